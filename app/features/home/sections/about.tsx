@@ -1,0 +1,80 @@
+import { typography } from '#app/shared/text/typography.ts'
+import { ExternalLink } from '#app/shared/ui/external-link.tsx'
+import { type Partner, phoneHref, site } from '#config/site.ts'
+import { SectionHeading } from '../section-heading.tsx'
+
+export function About() {
+  return (
+    <section id="apie-mus" className="section">
+      <div className="wrap">
+        <SectionHeading
+          kicker="Apie mus"
+          lead={typography(
+            '15+ metų dirbame su viešųjų pirkimų informacija. Komandoje – 10 specialistų, partneriai – Lietuvoje, Latvijoje ir Estijoje.',
+          )}
+        >
+          Apie mus
+        </SectionHeading>
+        <ul className="mt-10 grid gap-5 md:grid-cols-3">
+          {site.partners.map((partner) => (
+            <PartnerCard key={partner.role} partner={partner} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function PartnerCard({ partner }: { partner: Partner }) {
+  return (
+    <li className="card p-6">
+      <div className="flex items-center gap-4">
+        <Photo partner={partner} />
+        <div>
+          <h3 className="text-h3">{partner.name}</h3>
+          <p className="text-sm text-ink-2">{partner.role}</p>
+        </div>
+      </div>
+      <ul className="mt-4 grid border-t border-line pt-3 text-sm">
+        <li>
+          <a href={`mailto:${partner.email}`} className="link inline-flex min-h-9 items-center">
+            {partner.email}
+          </a>
+        </li>
+        {partner.phones.map((phone) => (
+          <li key={phone}>
+            <a href={phoneHref(phone)} className="link inline-flex min-h-9 items-center">
+              {phone.replaceAll(' ', '\u00a0')}
+            </a>
+          </li>
+        ))}
+        <li>
+          <ExternalLink href={partner.website.url} className="link inline-flex min-h-9 items-center">
+            {partner.website.label}
+          </ExternalLink>
+        </li>
+      </ul>
+    </li>
+  )
+}
+
+/** The initial letter lies under the photo: an image that does not load leaves nothing over it. */
+function Photo({ partner }: { partner: Partner }) {
+  return (
+    <span className="relative grid size-16 shrink-0 place-items-center overflow-hidden rounded-full bg-green-soft">
+      <span aria-hidden="true" className="font-display text-2xl text-green">
+        {partner.name.charAt(0)}
+      </span>
+      {partner.photo && (
+        <img
+          src={partner.photo}
+          alt=""
+          width={64}
+          height={64}
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#app/shared/ui/icon.tsx'
+import { phoneHref, site } from '#config/site.ts'
+import { SectionHeading } from '../section-heading.tsx'
+
+export function Contacts() {
+  return (
+    <section id="kontaktai" className="section border-y border-line bg-sheet">
+      <div className="wrap grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+        <SectionHeading kicker="Kontaktai">Kontaktai</SectionHeading>
+        <dl className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
+          <Contact icon="phone" label="Telefonas">
+            <a href={phoneHref(site.phone)} className="link">
+              {site.phone.replaceAll(' ', '\u00a0')}
+            </a>
+          </Contact>
+          <Contact icon="mail" label="El. paštas">
+            <a href={`mailto:${site.email}`} className="link">
+              {site.email}
+            </a>
+          </Contact>
+          <Contact icon="map-pin" label="Adresas">
+            {site.address}
+          </Contact>
+          <Contact icon="clock" label="Darbo laikas">
+            {site.workingHours}
+          </Contact>
+          <Contact icon="building" label="Įmonė">
+            {site.company}
+            <br />
+            Įmonės kodas {site.companyCode}
+          </Contact>
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function Contact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-4">
+      <Icon name={icon} className="mt-1 size-5 text-green" />
+      <div>
+        <dt className="text-sm text-ink-3">{label}</dt>
+        <dd className="font-medium">{children}</dd>
+      </div>
+    </div>
+  )
+}

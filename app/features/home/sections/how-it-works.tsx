@@ -1,0 +1,30 @@
+import { SectionHeading } from '../section-heading.tsx'
+
+const STEPS = [
+  { title: 'Papasakokite apie veiklą', text: 'Užpildykite formą, nurodykite sritį.' },
+  { title: 'Suderiname atranką', text: 'Konsultantas parenka kodus ir raktažodžius.' },
+  { title: 'Gaukite laišką kas\u00a0rytą', text: 'Skaitykite ir rinkitės pirkimus.' },
+] as const
+
+export function HowItWorks() {
+  return (
+    <section className="section bg-amber-soft">
+      <div className="wrap">
+        <SectionHeading kicker="Kaip tai veikia">Trys žingsniai</SectionHeading>
+        <ol className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-3">
+          {STEPS.map(({ title, text }, i) => (
+            <li key={title} className="flex items-start gap-5">
+              <span aria-hidden="true" className="font-display text-[3.6rem] leading-[0.85] text-amber">
+                {i + 1}
+              </span>
+              <div>
+                <h3 className="text-h3">{title}</h3>
+                <p className="mt-1.5 text-ink-2">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { SectionHeading } from '../section-heading.tsx'
+
+const STEPS = [
+  {
+    title: 'Pirkimų planas',
+    timing: 'sausis–kovas',
+    description: 'Sužinokite, ką pirkėjas ketina pirkti šiais metais.',
+    features: ['objektas ir kodas', 'numatomas laikas'],
+  },
+  {
+    title: 'Rinkos konsultacija',
+    timing: 'prieš pirkimą',
+    description: 'Pateikite pastabas, kol sąlygos dar rengiamos.',
+    features: ['klausimai tiekėjams', 'specifikacijos projektas'],
+  },
+  {
+    title: 'Pirkimas',
+    timing: 'vyksta',
+    description: 'Gaukite skelbimą laiku ir spėkite pasirengti.',
+    features: ['terminas', 'dokumentai', 'BVPŽ kodas'],
+  },
+  {
+    title: 'Sudaryta sutartis',
+    timing: 'po pirkimo',
+    description: 'Matykite, kas laimėjo ir už\u00a0kiek.',
+    features: ['laimėtojas', 'vertė'],
+  },
+] as const
+
+export function Lifecycle() {
+  return (
+    <section className="section border-y border-line bg-sheet">
+      <div className="wrap">
+        <SectionHeading kicker="Eiga">Keturi pirkimo etapai</SectionHeading>
+        <ol className="mt-12 grid gap-x-6 lg:grid-cols-4">
+          {STEPS.map((step, i) => (
+            <li
+              key={step.title}
+              className="relative border-l-2 border-green-line pb-10 pl-8 last:border-transparent last:pb-0 lg:border-t-2 lg:border-l-0 lg:pt-9 lg:pb-0 lg:pl-0 lg:last:border-green-line"
+            >
+              <span
+                aria-hidden="true"
+                className="font-display absolute top-0 -left-[1.1rem] grid size-[2.1rem] place-items-center rounded-full bg-green text-[1.05rem] text-white ring-6 ring-sheet lg:-top-[1.1rem] lg:left-0"
+              >
+                {i + 1}
+              </span>
+              <p className="text-sm font-semibold text-amber">{step.timing}</p>
+              <h3 className="mt-0.5 text-h3">{step.title}</h3>
+              <p className="mt-2 text-ink-2 lg:pr-4">{step.description}</p>
+              <ul className="mt-3 flex flex-wrap gap-1.5 text-sm text-ink-2">
+                {step.features.map((feature) => (
+                  <li key={feature} className="rounded-full border border-line-strong px-2.5 py-0.5">
+                    {feature}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

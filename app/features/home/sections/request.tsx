@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { phoneHref, site } from '#config/site.ts'
+
+/** The frame of the lead form; the form itself belongs to the lead feature. */
+export function Request({ headingLevel = 2, children }: { headingLevel?: 1 | 2; children: ReactNode }) {
+  const Heading = headingLevel === 1 ? 'h1' : 'h2'
+  return (
+    <section id="trial" className="section">
+      <div className="wrap grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+        <div>
+          <p className="kicker">Užklausa</p>
+          <Heading className="text-h2">Gaukite pasiūlymą</Heading>
+          <p className="mt-4 text-lg text-ink-2">
+            Užpildykite formą – parengsime jums pritaikytą pasiūlymą, atsiųsime naujienlaiškio pavyzdį arba
+            pakonsultuosime.
+          </p>
+          <NextSteps />
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+function NextSteps() {
+  return (
+    <div className="mt-8 border-t border-line-strong pt-6 lg:sticky lg:top-28">
+      <h3 className="text-h3">Kas bus toliau</h3>
+      <ol className="mt-4 grid gap-3 text-ink-2">
+        <NextStep number={1}>Užklausą perskaitys žmogus ir netrukus su jumis susisieks.</NextStep>
+        <NextStep number={2}>Kartu suderinsime veiklos sritį, BVPŽ kodus ir raktažodžius.</NextStep>
+        <NextStep number={3}>Nuspręsite pamatę pasiūlymą – užklausa niekuo neįpareigoja.</NextStep>
+      </ol>
+      <p className="mt-6 text-ink-2">
+        Patogiau paskambinti?{' '}
+        <a href={phoneHref(site.phone)} className="link whitespace-nowrap">
+          {site.phone}
+        </a>
+        , {site.workingHoursShort}.
+      </p>
+    </div>
+  )
+}
+
+function NextStep({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span
+        aria-hidden="true"
+        className="font-display mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-green-soft text-sm text-green"
+      >
+        {number}
+      </span>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { Icon, type IconName } from '#app/shared/ui/icon.tsx'
+import { SectionHeading } from '../section-heading.tsx'
+
+interface Service {
+  icon: IconName
+  title: string
+  description: string
+  features: readonly string[]
+}
+
+const SERVICES: readonly Service[] = [
+  {
+    icon: 'mail',
+    title: 'Kasdieniai pranešimai',
+    description: 'Vienas naujienlaiškis kiekvieną rytą: tik jūsų sričiai tinkami pirkimai.',
+    features: [
+      'atranka pagal veiklą ir BVPŽ kodus',
+      'pateikimo terminai vienoje vietoje',
+      'nuorodos į pirkimo dokumentus',
+    ],
+  },
+  {
+    icon: 'user-check',
+    title: 'Profesionali pagalba',
+    description: 'Kiekvieną laišką peržiūri žmogus, o\u00a0klausimams turite asmeninį konsultantą.',
+    features: ['rankinė patikra', 'asmeninis konsultantas', 'kodų ir raktažodžių derinimas'],
+  },
+  {
+    icon: 'search',
+    title: 'Visa prieiga',
+    description: 'Naršykite pirkimus patys, kada patogu.',
+    features: ['neribota paieška ir filtrai', 'pirkimų istorija', 'sudarytos sutartys'],
+  },
+]
+
+export function Services() {
+  return (
+    <section id="paslaugos" className="section border-y border-line bg-sheet">
+      <div className="wrap">
+        <SectionHeading kicker="Paslaugos">Ką gausite</SectionHeading>
+        <ul className="mt-10 grid gap-5 md:grid-cols-3">
+          {SERVICES.map((service) => (
+            <li
+              key={service.title}
+              className="card row-span-4 grid grid-rows-subgrid gap-0 bg-paper p-6 sm:p-7 max-md:grid-rows-none"
+            >
+              <Icon name={service.icon} className="size-8 stroke-[1.6] text-green" />
+              <h3 className="mt-5 text-h3">{service.title}</h3>
+              <p className="mt-2 text-ink-2">{service.description}</p>
+              <ul className="mt-5 grid content-start gap-2 border-t border-line pt-5 text-[1rem]">
+                {service.features.map((feature) => (
+                  <li key={feature} className="flex gap-2.5">
+                    <Icon name="check" className="mt-[0.28em] size-4 stroke-[2.6] text-green" />
+                    {feature}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

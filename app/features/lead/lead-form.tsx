@@ -1,0 +1,252 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ErrorSummary } from '#app/shared/forms/error-summary.tsx'
+import { CheckboxField, Field } from '#app/shared/forms/field.tsx'
+import { readCampaign } from './campaign.ts'
+import { ChosenCodes } from './chosen-codes.tsx'
+import { hasRightCheckDigit } from './company-code.ts'
+import {
+  ACTIVITY_LABELS,
+  CAMPAIGN_FIELDS,
+  type LeadErrors,
+  type LeadField,
+  type LeadFormValues,
+  parseLeadForm,
+  REFERRAL_SOURCES,
+} from './lead-schema.ts'
+import { sendLead } from './send-lead.ts'
+import { SpecificTenderHint } from './specific-tender-hint.tsx'
+
+export interface LeadFormProps {
+  values: LeadFormValues
+  errors?: LeadErrors
+  /** A failure of the whole submission, in words for the visitor. */
+  failure?: string
+}
+
+const FIELD_ORDER: readonly LeadField[] = [
+  'activity',
+  'company_code',
+  'company',
+  'name',
+  'email',
+  'phone',
+  'industry',
+  'referral_source',
+  'privacy_consent',
+]
+
+/** The request form. A plain POST to /uzklausa without scripts, sent in place with them. */
+export function LeadForm({ values, errors: givenErrors = {}, failure: givenFailure }: LeadFormProps) {
+  const [errors, setErrors] = useState(givenErrors)
+  const [failure, setFailure] = useState(givenFailure)
+  const [isSubmitting, setSubmitting] = useState(false)
+  const [companyCode, setCompanyCode] = useState(values.company_code)
+  const summary = useRef<HTMLDivElement>(null)
+  const campaign = useCampaign(values)
+  const summaryErrors = FIELD_ORDER.flatMap((field) => {
+    const message = errors[field]
+    return message ? [{ id: `lead-${field}`, message }] : []
+  })
+
+  function showErrors(found: LeadErrors) {
+    setErrors(found)
+    requestAnimationFrame(() => summary.current?.focus())
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSubmitting) return
+    const form = new FormData(event.currentTarget)
+    const checked = parseLeadForm(form)
+    setFailure(undefined)
+    if (!checked.ok) return showErrors(checked.errors)
+    setSubmitting(true)
+    const answer = await sendLead(form)
+    if (answer.ok) return window.location.assign(answer.location)
+    setSubmitting(false)
+    if (answer.errors) return showErrors(answer.errors)
+    setFailure(answer.message)
+  }
+
+  function clearError(event: FormEvent<HTMLFormElement>) {
+    const { name } = event.target as HTMLInputElement
+    setErrors(({ [name as LeadField]: _edited, ...others }) => others)
+  }
+
+  const field = (name: LeadField) => ({ id: `lead-${name}`, name, error: errors[name] })
+
+  return (
+    <form
+      method="post"
+      action="/uzklausa"
+      noValidate
+      onSubmit={submit}
+      onInput={clearError}
+      aria-label="Užklausos forma"
+      className="card grid content-start gap-x-5 gap-y-5 rounded-xl p-[clamp(1.15rem,3vw,2.25rem)] shadow-letter sm:grid-cols-2 [&>*]:col-span-full"
+    >
+      {summaryErrors.length > 0 && <ErrorSummary ref={summary} errors={summaryErrors} />}
+      <div className="group/activity grid gap-3">
+        <Field {...field('activity')} label="Kaip dalyvaujate viešuosiuose pirkimuose?">
+          {(control) => (
+            <select {...control} required defaultValue={values.activity}>
+              <option value="">Pasirinkite</option>
+              {Object.entries(ACTIVITY_LABELS).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <SpecificTenderHint />
+      </div>
+      <Field
+        {...field('company_code')}
+        label="Įmonės kodas"
+        className="sm:!col-span-1"
+        hint={<CompanyCodeWarning code={companyCode} />}
+      >
+        {(control) => (
+          <input
+            {...control}
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="next"
+            defaultValue={values.company_code}
+            onBlur={(event) => setCompanyCode(event.target.value.trim())}
+          />
+        )}
+      </Field>
+      <TextField
+        {...field('company')}
+        label="Įmonės pavadinimas"
+        value={values.company}
+        autoComplete="organization"
+      />
+      <TextField {...field('name')} label="Vardas" value={values.name} autoComplete="name" />
+      <TextField
+        {...field('email')}
+        label="El. paštas"
+        value={values.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <TextField
+        {...field('phone')}
+        label="Telefonas"
+        value={values.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <TextField
+        {...field('industry')}
+        label="Veiklos sritis"
+        value={values.industry}
+        placeholder="pvz., pastatų valymas"
+        autoComplete="off"
+      />
+      <Field {...field('referral_source')} label="Iš kur apie mus sužinojote?">
+        {(control) => (
+          <select {...control} required defaultValue={values.referral_source}>
+            <option value="">Pasirinkite</option>
+            {REFERRAL_SOURCES.map((source) => (
+              <option key={source}>{source}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <ChosenCodes codes={values.cpv_codes} />
+      <Consents values={values} privacyError={errors.privacy_consent} />
+      {CAMPAIGN_FIELDS.map((name) => (
+        <input key={name} type="hidden" name={name} value={campaign.values[name]} readOnly />
+      ))}
+      <input type="hidden" name="landing_page" value={campaign.landingPage} readOnly />
+      {failure && (
+        <p role="alert" className="rounded-md border-2 border-red bg-red-soft p-4 font-medium">
+          {failure}
+        </p>
+      )}
+      <div>
+        <button type="submit" className="button w-full px-7 sm:w-auto" disabled={isSubmitting}>
+          {isSubmitting ? 'Siunčiama...' : 'Siųsti užklausą'}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+interface TextFieldProps {
+  id: string
+  name: string
+  error: string | undefined
+  label: string
+  value: string
+  type?: 'text' | 'email' | 'tel'
+  inputMode?: 'email' | 'tel'
+  autoComplete: string
+  placeholder?: string
+}
+
+function TextField({ id, name, error, label, value, ...input }: TextFieldProps) {
+  return (
+    <Field id={id} name={name} error={error} label={label} className="sm:!col-span-1">
+      {(control) => <input {...control} {...input} required enterKeyHint="next" defaultValue={value} />}
+    </Field>
+  )
+}
+
+/** Never blocks: registers have exceptions, and the visitor knows his company better. */
+function CompanyCodeWarning({ code }: { code: string }) {
+  if (hasRightCheckDigit(code) !== false) return null
+  return (
+    <p className="text-amber">Patikrinkite kodą: panašu, kad įsivėlė klaida. Jei jis teisingas, tęskite.</p>
+  )
+}
+
+function Consents({ values, privacyError }: { values: LeadFormValues; privacyError: string | undefined }) {
+  return (
+    <div className="grid gap-3.5 text-sm">
+      <CheckboxField
+        id="lead-privacy_consent"
+        name="privacy_consent"
+        error={privacyError}
+        isChecked={values.privacy_consent}
+        isRequired
+      >
+        Susipažinau su{' '}
+        <a href="/privatumo-politika" target="_blank" rel="noopener" className="link">
+          privatumo politika
+        </a>{' '}
+        ir&nbsp;sutinku su{' '}
+        <a href="/naudojimo-salygos" target="_blank" rel="noopener" className="link">
+          naudojimo sąlygomis
+        </a>
+        .
+      </CheckboxField>
+      <CheckboxField
+        id="lead-marketing_consent"
+        name="marketing_consent"
+        isChecked={values.marketing_consent}
+      >
+        Sutinku gauti naujienas ir pasiūlymus el.&nbsp;paštu ar telefonu pagal{' '}
+        <a href="/rinkodaros-taisykles" target="_blank" rel="noopener" className="link">
+          rinkodaros taisykles
+        </a>
+        .
+      </CheckboxField>
+    </div>
+  )
+}
+
+/** The page may come from a cache that ignores the query, so the browser reads its own address. */
+function useCampaign(values: LeadFormValues) {
+  const [campaign, setCampaign] = useState({ values: values.campaign, landingPage: values.landing_page })
+  useEffect(() => {
+    if (!values.landing_page || window.location.search) setCampaign(readCampaign(window.location.href))
+  }, [values.landing_page])
+  return campaign
+}

@@ -1,0 +1,67 @@
+import { ACTIVITY_LABELS, type Activity, CAMPAIGN_FIELDS, type CampaignField } from './lead-schema.ts'
+
+/** What the message tells of a lead: the columns of `leads`, and the names of the chosen CPV codes. */
+export interface LeadMessageInput extends Record<CampaignField, string> {
+  reference: string | null
+  company: string
+  company_code: string
+  name: string
+  phone: string
+  email: string
+  industry: string
+  activity: string
+  referral_source: string
+  marketing_consent: boolean
+  landing_page: string
+  cpv_codes: readonly string[]
+}
+
+/** The Lithuanian name of a CPV code; null for one that the vocabulary does not have. */
+export type CpvName = (code: string) => string | null
+
+export interface LeadMessage {
+  subject: string
+  text: string
+}
+
+const CAMPAIGN_LABELS: Record<CampaignField, string> = {
+  utm_source: 'Šaltinis (utm_source)',
+  utm_medium: 'Kanalas (utm_medium)',
+  utm_campaign: 'Kampanija (utm_campaign)',
+  utm_adgroup: 'Skelbimų grupė (utm_adgroup)',
+  utm_term: 'Raktažodis (utm_term)',
+  utm_query: 'Užklausa (utm_query)',
+  utm_device: 'Įrenginys (utm_device)',
+  utm_placement: 'Vieta (utm_placement)',
+  utm_matchtype: 'Atitiktis (utm_matchtype)',
+  utm_network: 'Tinklas (utm_network)',
+}
+
+/** The notification that staff read, in Lithuanian. */
+export function leadMessage(lead: LeadMessageInput, cpvName: CpvName): LeadMessage {
+  const lines = [
+    'Nauja pasiūlymo užklausa iš svetainės',
+    '',
+    `Užklausos numeris: ${lead.reference ?? '–'}`,
+    `Įmonės pavadinimas: ${lead.company}`,
+    `Įmonės kodas: ${lead.company_code}`,
+    `Vardas: ${lead.name}`,
+    `Telefonas: ${lead.phone}`,
+    `El. paštas: ${lead.email}`,
+    `Veiklos sritis: ${lead.industry}`,
+    `Dalyvavimo tipas: ${ACTIVITY_LABELS[lead.activity as Activity] ?? 'nepasirinkta'}`,
+    `Iš kur sužinojo: ${lead.referral_source || 'nepasirinkta'}`,
+    `Sutikimas gauti naujienas: ${lead.marketing_consent ? 'taip' : 'ne'}`,
+    ...cpvLines(lead.cpv_codes, cpvName),
+    '',
+    'Kampanijos duomenys:',
+    ...CAMPAIGN_FIELDS.map((field) => `${CAMPAIGN_LABELS[field]}: ${lead[field] || '–'}`),
+    `Nukreipimo puslapis: ${lead.landing_page || '–'}`,
+  ]
+  return { subject: 'Nauja pasiūlymo užklausa', text: `${lines.join('\n')}\n` }
+}
+
+function cpvLines(codes: readonly string[], cpvName: CpvName): string[] {
+  if (codes.length === 0) return []
+  return ['', 'Pasirinkti BVPŽ kodai:', ...codes.map((code) => `${code} ${cpvName(code) ?? ''}`.trim())]
+}

@@ -1,0 +1,16 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+
+const HOME_COUNTRIES = ['LT', 'LV', 'EE'] as const
+
+/**
+ * E.164 of a phone as people type it (`8 600 00000`, `+371 20 000 000`, `00372…`), Lithuanian first;
+ * null when it is no valid number anywhere: the typed form is kept in any case.
+ */
+export function toE164(phone: string): string | null {
+  const text = phone.replace(/^\s*00/, '+')
+  for (const country of HOME_COUNTRIES) {
+    const number = parsePhoneNumberFromString(text, country)
+    if (number?.isValid()) return number.number
+  }
+  return null
+}

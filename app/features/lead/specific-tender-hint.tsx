@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Icon } from '#app/shared/ui/icon.tsx'
+import { phoneHref, site } from '#config/site.ts'
+
+/** Shows while „Domina konkretus pirkimas“ is chosen in the surrounding `group/activity`; needs no script for that. */
+export function SpecificTenderHint() {
+  const [isDismissed, setDismissed] = useState(false)
+  if (isDismissed) return null
+  return (
+    <div role="status" className="hidden group-has-[option[value=specific]:checked]/activity:block">
+      <div className="flex gap-3 rounded-md border border-amber-line bg-amber-soft p-4 text-sm">
+        <Icon name="info" className="mt-0.5 size-5 text-amber" />
+        <p>
+          Domina konkretus pirkimas? Parašykite mums jo pavadinimą ar numerį el.&nbsp;paštu{' '}
+          <a href={`mailto:${site.email}`} className="link">
+            {site.email}
+          </a>{' '}
+          arba{' '}
+          <a href={phoneHref(site.phone)} className="link">
+            paskambinkite
+          </a>{' '}
+          – atsakysime greičiau.
+        </p>
+        <button
+          type="button"
+          onClick={() => setDismissed(true)}
+          className="-mt-2 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-md hover:bg-amber-line/50 noscript:hidden"
+        >
+          <Icon name="x" className="size-5" />
+          <span className="sr-only">Uždaryti užuominą</span>
+        </button>
+      </div>
+    </div>
+  )
+}

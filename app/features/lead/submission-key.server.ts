@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { Lead } from './lead-schema.ts'
+
+/** Without a key from the browser, the same content sent again within this time is the same request. */
+const WINDOW_MS = 10 * 60 * 1_000
+
+const REFERENCE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const REFERENCE_LENGTH = 8
+
+/**
+ * The keys under which this submission may be stored already; the first is the one to store it under.
+ * A browser's key counts together with the content, so that a corrected form is a request of its own.
+ */
+export function submissionKeys(lead: Lead, browserKey: string | null, now: Date): [string, ...string[]] {
+  const content = JSON.stringify(lead)
+  if (browserKey !== null) return [sha256(`${browserKey}\n${content}`)]
+  const window = Math.floor(now.getTime() / WINDOW_MS)
+  return [sha256(`${window}\n${content}`), sha256(`${window - 1}\n${content}`)]
+}
+
+/** A reference such as `7K3M-9QXT`, the same for the same key; `attempt` gives another one when it is taken. */
+export function referenceOf(key: string, attempt: number): string {
+  const bytes = createHash('sha256').update(`${key}\n${attempt}`).digest()
+  const letters = Array.from(bytes.subarray(0, REFERENCE_LENGTH), (byte) => REFERENCE_ALPHABET[byte % 32])
+  return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,78 @@
+import type { Database } from '#app/infra/database.server.ts'
+import type { Jobs } from '#app/infra/jobs.server.ts'
+import type { Log } from '#app/infra/log.server.ts'
+import type { Mailer } from '#app/infra/mailer/mailer.server.ts'
+import { leadMail } from './lead-mail.server.ts'
+import type { CpvName } from './lead-message.ts'
+import { toE164 } from './lead-phone.server.ts'
+import { CONSENT_VERSION, type Lead } from './lead-schema.ts'
+import { findReferenceByKeys, insertLead, type NewLead } from './lead-store.server.ts'
+import { NOTIFY_LEAD_QUEUE } from './notify-lead.server.ts'
+import { referenceOf, submissionKeys } from './submission-key.server.ts'
+
+export interface SubmitLeadDeps {
+  db: Database
+  jobs: Jobs
+  mailer: Mailer
+  log: Log
+  cpvName: CpvName
+}
+
+export type SubmitLeadResult = { ok: true; reference: string } | { ok: false }
+
+const REFERENCE_ATTEMPTS = 5
+
+/**
+ * Stores the lead together with the job that mails it, in one transaction; the same submission sent
+ * again gives the same reference. When nothing can be stored, the mail is sent at once instead.
+ * `ok: false` means that the request could be neither stored nor sent.
+ */
+export async function submitLead(
+  deps: SubmitLeadDeps,
+  lead: Lead,
+  browserKey: string | null,
+  now = new Date(),
+): Promise<SubmitLeadResult> {
+  const keys = submissionKeys(lead, browserKey, now)
+  try {
+    return { ok: true, reference: await storeLead(deps, lead, keys) }
+  } catch (error) {
+    deps.log.error({ err: error }, 'a lead could not be stored; sending its mail at once')
+  }
+  const reference = referenceOf(keys[0], 0)
+  try {
+    await deps.mailer.send(leadMail(newLead(lead, keys[0], reference), deps.cpvName))
+    deps.log.warn({ reference }, 'a lead was mailed without being stored')
+    return { ok: true, reference }
+  } catch (error) {
+    deps.log.error({ err: error, reference }, 'a lead could be neither stored nor mailed')
+    return { ok: false }
+  }
+}
+
+async function storeLead(deps: SubmitLeadDeps, lead: Lead, keys: [string, ...string[]]): Promise<string> {
+  return deps.db.transaction(async (tx) => {
+    for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt++) {
+      const known = await findReferenceByKeys(tx, keys)
+      if (known !== null) return known
+      const reference = referenceOf(keys[0], attempt)
+      if (await insertLead(tx, newLead(lead, keys[0], reference))) {
+        await deps.jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
+        return reference
+      }
+    }
+    throw new Error('no free reference was found for a lead')
+  })
+}
+
+function newLead(lead: Lead, key: string, reference: string) {
+  const { campaign, ...fields } = lead
+  return {
+    ...fields,
+    ...campaign,
+    reference,
+    idempotency_key: key,
+    consent_version: CONSENT_VERSION,
+    phone_e164: toE164(lead.phone),
+  } satisfies NewLead
+}

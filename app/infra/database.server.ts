@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { type ExtractTablesWithRelations, sql } from 'drizzle-orm'
+import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { lock } from 'proper-lockfile'
+
+type NoSchema = Record<string, never>
+interface Rows<T> {
+  rows: T[]
+}
+
+/** Both drivers answer raw statements with `rows`. */
+interface RowsResult extends PgQueryResultHKT {
+  type: Rows<this['row']>
+}
+
+export type Database = PgDatabase<RowsResult, NoSchema>
+export type Transaction = PgTransaction<RowsResult, NoSchema, ExtractTablesWithRelations<NoSchema>>
+
+/** The two kinds of connection, told apart where a library needs the driver itself. */
+export type Driver = { kind: 'pglite'; pglite: PGlite } | { kind: 'postgres'; pool: pg.Pool }
+
+export interface OpenDatabase {
+  db: Database
+  driver: Driver
+  close: () => Promise<void>
+}
+
+export interface DatabaseLocation {
+  /** PostgreSQL when given, the embedded database in `dataDir`/db otherwise. */
+  databaseUrl?: string | undefined
+  /** The role that may alter tables, when the web process has a lesser one. */
+  ownerUrl?: string | undefined
+  dataDir: string
+}
+
+const MIGRATIONS_FOLDER = 'db/migrations'
+const MIGRATION_LOCK = 7_230_441
+
+/** Thrown when another process holds the embedded database; the message says what to do. */
+export class DatabaseBusyError extends Error {}
+
+/** Opens the database and brings its tables up to date. */
+export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
+  return location.databaseUrl === undefined
+    ? openEmbedded(location.dataDir)
+    : openPostgres(location.databaseUrl, location.ownerUrl ?? location.databaseUrl)
+}
+
+async function openPostgres(databaseUrl: string, ownerUrl: string): Promise<OpenDatabase> {
+  await migratePostgres(ownerUrl)
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5_000 })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  return {
+    db: drizzleNodePostgres(pool),
+    driver: { kind: 'postgres', pool },
+    close: () => pool.end(),
+  }
+}
+
+async function migratePostgres(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    const db = drizzleNodePostgres(client)
+    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    await migrateNodePostgres(db, { migrationsFolder: MIGRATIONS_FOLDER })
+  } finally {
+    await client.end()
+  }
+}
+
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  await mkdir(dataDir, { recursive: true })
+  const release = await lockDirectory(dataDir)
+  try {
+    const pglite = await openPglite(join(dataDir, 'db'))
+    const db = drizzlePglite(pglite)
+    await migratePglite(db, { migrationsFolder: MIGRATIONS_FOLDER })
+    return {
+      db,
+      driver: { kind: 'pglite', pglite },
+      close: async () => {
+        await pglite.close()
+        await release()
+      },
+    }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+/** PGlite has no lock of its own: two processes on one directory would lose data silently. */
+async function lockDirectory(dataDir: string): Promise<() => Promise<void>> {
+  try {
+    return await lock(dataDir, { lockfilePath: join(dataDir, 'db.lock'), stale: 10_000 })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ELOCKED') {
+      throw new DatabaseBusyError(
+        `The embedded database in ${dataDir} is in use by another process; stop it first, or set DATABASE_URL to share a PostgreSQL database.`,
+      )
+    }
+    throw error
+  }
+}
+
+/** A first start that is killed half-way must not leave a directory that cannot be opened. */
+async function openPglite(directory: string): Promise<PGlite> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  if (!existsSync(directory)) {
+    const unfinished = `${directory}.new`
+    await rm(unfinished, { recursive: true, force: true })
+    const fresh = await PGlite.create(unfinished)
+    await fresh.close()
+    await rename(unfinished, directory)
+  }
+  return PGlite.create(directory)
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be at most 65535'),
+)
+const webAddress = v.pipe(v.string(), v.url('must be a full address such as https://example.lt'))
+const mailAddress = v.pipe(v.string(), v.email('must be one e-mail address'))
+const flag = v.pipe(
+  v.picklist(['true', 'false', '1', '0'], 'must be true or false'),
+  v.transform((value) => value === 'true' || value === '1'),
+)
+
+/** Each variable's meaning stands in the README's environment table. */
+const envSchema = v.object({
+  NODE_ENV: v.optional(v.picklist(['production', 'development', 'test']), 'production'),
+  PORT: v.optional(port, '3000'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  SITE_URL: v.optional(
+    v.pipe(
+      webAddress,
+      v.transform((value) => new URL(value).origin),
+    ),
+    'http://localhost:3000',
+  ),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')),
+  ),
+  DATABASE_OWNER_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')),
+  ),
+  MAIL_TRANSPORT: v.optional(v.picklist(['file', 'smtp', 'form'], 'must be file, smtp or form'), 'file'),
+  MAIL_DIR: v.optional(v.string()),
+  MAIL_TO: v.optional(mailAddress, 'info@example.lt'),
+  MAIL_FROM: v.optional(mailAddress, 'svetaine@example.lt'),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
+  FORM_SERVICE_URL: v.optional(webAddress),
+  FORM_SERVICE_KEY: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
+  GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-ABC123'))),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    ),
+    'info',
+  ),
+  TRUST_PROXY: v.optional(flag, 'false'),
+})
+
+export type Env = v.InferOutput<typeof envSchema> & { MAIL_DIR: string }
+
+/** Thrown when a variable is wrong; its message is one sentence that names the variable. */
+export class EnvError extends Error {}
+
+/** Reads and checks the environment; an empty value counts as unset. Call it once, at start. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = v.safeParse(envSchema, given)
+  if (!result.success) {
+    const [issue] = result.issues
+    throw new EnvError(
+      `Environment variable ${v.getDotPath(issue)} ${issue.message} (it is "${String(issue.input)}").`,
+    )
+  }
+  const env = result.output
+  requireTogether(env, 'smtp', 'SMTP_URL')
+  requireTogether(env, 'form', 'FORM_SERVICE_URL')
+  requireTogether(env, 'form', 'FORM_SERVICE_KEY')
+  return { ...env, MAIL_DIR: env.MAIL_DIR ?? `${env.DATA_DIR}/mail` }
+}
+
+function requireTogether(
+  env: v.InferOutput<typeof envSchema>,
+  transport: string,
+  name: 'SMTP_URL' | 'FORM_SERVICE_URL' | 'FORM_SERVICE_KEY',
+): void {
+  if (env.MAIL_TRANSPORT === transport && env[name] === undefined) {
+    throw new EnvError(`Environment variable ${name} must be set when MAIL_TRANSPORT is ${transport}.`)
+  }
+}

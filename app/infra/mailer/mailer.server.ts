@@ -1,0 +1,32 @@
+import type { Env } from '../env.server.ts'
+import type { Log } from '../log.server.ts'
+import { createFileMailer } from './file-mailer.server.ts'
+import { createFormMailer } from './form-mailer.server.ts'
+import { createSmtpMailer } from './smtp-mailer.server.ts'
+
+export interface MailMessage {
+  /** The same for the same message, so that a repeated delivery can be recognised. */
+  id: string
+  subject: string
+  fromName: string
+  replyTo: string
+  text: string
+}
+
+export interface Mailer {
+  /** Resolves when the message is accepted for delivery; rejects otherwise. */
+  send(message: MailMessage): Promise<void>
+  close(): void
+}
+
+export function createMailer(env: Env, log: Log): Mailer {
+  const addresses = { from: env.MAIL_FROM, to: env.MAIL_TO }
+  switch (env.MAIL_TRANSPORT) {
+    case 'smtp':
+      return createSmtpMailer(env.SMTP_URL ?? '', addresses)
+    case 'form':
+      return createFormMailer({ url: env.FORM_SERVICE_URL ?? '', key: env.FORM_SERVICE_KEY ?? '' }, log)
+    case 'file':
+      return createFileMailer(env.MAIL_DIR, addresses)
+  }
+}

@@ -1,0 +1,15 @@
+import { createTransport } from 'nodemailer'
+import { type MailAddresses, mailOptions } from './mail-options.server.ts'
+import type { Mailer } from './mailer.server.ts'
+
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+export function createSmtpMailer(url: string, addresses: MailAddresses): Mailer {
+  const transport = createTransport({ url, ...TIMEOUTS }, { disableFileAccess: true, disableUrlAccess: true })
+  return {
+    async send(message) {
+      await transport.sendMail(mailOptions(message, addresses))
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,12 @@
+import { createContext } from 'react-router'
+
+export interface Readiness {
+  isReady: boolean
+  /** What was looked at and whether it answers, e.g. `{ database: true }`. */
+  checks: Record<string, boolean>
+}
+
+export const isReadyContext = createContext<() => Promise<Readiness>>(async () => ({
+  isReady: false,
+  checks: {},
+}))

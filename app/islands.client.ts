@@ -1,0 +1,31 @@
+import { enhanceHeader } from './shared/layout/header.client.ts'
+
+/** Components that live in unhydrated pages; each is loaded when its place comes near the viewport. */
+const islands: Record<string, () => Promise<(place: HTMLElement, props: object) => void>> = {
+  'lead-form': async () => (await import('./features/lead/lead-form.island.tsx')).hydrateLeadForm,
+}
+
+const NEARNESS = '600px'
+
+enhanceHeader()
+hydrateIslandsWhenNear()
+
+function hydrateIslandsWhenNear(): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        observer.unobserve(target)
+        if (target instanceof HTMLElement) void hydrateIsland(target)
+      }
+    },
+    { rootMargin: NEARNESS },
+  )
+  for (const place of document.querySelectorAll('[data-island]')) observer.observe(place)
+}
+
+async function hydrateIsland(place: HTMLElement): Promise<void> {
+  const { island = '', props = '{}' } = place.dataset
+  const hydrate = await islands[island]?.()
+  hydrate?.(place, JSON.parse(props))
+}

@@ -1,0 +1,81 @@
+import { islandsUrl } from 'virtual:client-scripts'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root'
+import './app.css'
+import figtreeUrl from './assets/fonts/figtree-latin.woff2?url'
+import serifUrl from './assets/fonts/source-serif-4-latin.woff2?url'
+import { SiteFooter } from './shared/layout/site-footer.tsx'
+import { SiteHeader } from './shared/layout/site-header.tsx'
+import { siteSettingsContext } from './shared/seo/site-settings.ts'
+
+export interface PageHandle {
+  /** The page is an application: the router takes it over in the browser. Others stay plain HTML. */
+  isHydrated?: boolean
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { ...context.get(siteSettingsContext), year: new Date().getFullYear() }
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'preload', href: serifUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: figtreeUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+]
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const matches = useMatches()
+  const settings = useRouteLoaderData<typeof loader>('root')
+  const isHydrated = matches.some(({ handle }) => (handle as PageHandle | undefined)?.isHydrated)
+  const isHome = matches.at(-1)?.id === 'routes/home'
+  return (
+    <html lang="lt">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#faf7f1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a href="#turinys" className="button fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0">
+          Pereiti prie turinio
+        </a>
+        <SiteHeader isHome={isHome} />
+        <main id="turinys" tabIndex={-1} className="pt-[var(--header-height)] outline-none">
+          {children}
+        </main>
+        <SiteFooter year={settings?.year ?? new Date().getFullYear()} />
+        <script type="module" src={islandsUrl} data-client-entry />
+        {isHydrated && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** The last resort: what the visitor sees when a page fails. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = error instanceof Object && 'status' in error && error.status === 404
+  return (
+    <section className="wrap section text-center">
+      <h1 className="text-title">{isMissing ? 'Puslapis nerastas' : 'Puslapio parodyti nepavyko'}</h1>
+      <p className="mt-4 text-lg text-ink-2">
+        {isMissing
+          ? 'Tokio puslapio nėra arba jis perkeltas.'
+          : 'Bandykite dar kartą po kelių minučių. Jei skubate, paskambinkite mums.'}
+      </p>
+      <a href="/" className="button mt-8">
+        Į pradžią
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+export default function CpvBrowserPage() {
+  return <p>…</p>
+}

@@ -1,0 +1,58 @@
+import { data } from 'react-router'
+import { sampleNotices } from '#app/features/home/sample-notices.ts'
+import { About } from '#app/features/home/sections/about.tsx'
+import { Benefits } from '#app/features/home/sections/benefits.tsx'
+import { Contacts } from '#app/features/home/sections/contacts.tsx'
+import { Coverage } from '#app/features/home/sections/coverage.tsx'
+import { Hero } from '#app/features/home/sections/hero.tsx'
+import { HowItWorks } from '#app/features/home/sections/how-it-works.tsx'
+import { Lifecycle } from '#app/features/home/sections/lifecycle.tsx'
+import { NewsletterPreview } from '#app/features/home/sections/newsletter-preview.tsx'
+import { Request } from '#app/features/home/sections/request.tsx'
+import { Services } from '#app/features/home/sections/services.tsx'
+import { secondsUntilNextWeek } from '#app/features/home/week-deadlines.ts'
+import { emptyLeadForm } from '#app/features/lead/empty-lead-form.ts'
+import { LeadForm } from '#app/features/lead/lead-form.tsx'
+import { sharedCaching } from '#app/shared/seo/caching.ts'
+import { pageMeta } from '#app/shared/seo/page-meta.ts'
+import { Island } from '#app/shared/ui/island.tsx'
+import type { Route } from './+types/home'
+
+export function loader({ request }: Route.LoaderArgs) {
+  const now = Temporal.Now.instant()
+  return data(
+    { notices: sampleNotices(now), form: { values: emptyLeadForm(request.url) } },
+    { headers: { 'Cache-Control': sharedCaching(secondsUntilNextWeek(now)) } },
+  )
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: null,
+    description:
+      'Kiekvieną rytą – jūsų veiklai atrinkti viešieji pirkimai, planai ir rinkos konsultacijos. Kiekvieną laišką patikrina specialistas.',
+    path: '/',
+  })
+
+export default function Home({ loaderData: { notices, form } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero notices={notices} />
+      <Services />
+      <NewsletterPreview notices={notices} />
+      <Coverage />
+      <Lifecycle />
+      <Benefits />
+      <HowItWorks />
+      <About />
+      <Contacts />
+      <Request>
+        <Island name="lead-form" props={form}>
+          <LeadForm {...form} />
+        </Island>
+      </Request>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { data, href, redirect } from 'react-router'
+import { Request } from '#app/features/home/sections/request.tsx'
+import { submitLeadContext } from '#app/features/lead/lead-context.server.ts'
+import { LEAD_FAILURE } from '#app/features/lead/lead-failure.ts'
+import { LeadForm } from '#app/features/lead/lead-form.tsx'
+import { parseLeadForm, readLeadForm } from '#app/features/lead/lead-schema.ts'
+import { pageMeta } from '#app/shared/seo/page-meta.ts'
+import { Island } from '#app/shared/ui/island.tsx'
+import type { Route } from './+types/lead'
+
+/** The form without scripts: a plain POST that ends at /aciu or shows the form again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const checked = parseLeadForm(form)
+  if (!checked.ok) return data({ values: checked.values, errors: checked.errors }, 422)
+  const result = await context.get(submitLeadContext)(checked.lead, null)
+  if (!result.ok) return data({ values: readLeadForm(form), failure: LEAD_FAILURE }, 503)
+  return redirect(`${href('/aciu')}?nr=${result.reference}`, 303)
+}
+
+export function loader() {
+  throw new Response('Method not allowed', { status: 405, headers: { Allow: 'POST' } })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Klaida: patikrinkite užklausą',
+    description: 'Patikrinkite pažymėtus laukus ir išsiųskite užklausą dar kartą.',
+    path: '/uzklausa',
+    isIndexed: false,
+  })
+
+export default function LeadAgain({ actionData }: Route.ComponentProps) {
+  if (!actionData) return null
+  return (
+    <Request headingLevel={1}>
+      <Island name="lead-form" props={actionData}>
+        <LeadForm {...actionData} />
+      </Island>
+    </Request>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+
+export interface ControlProps {
+  id: string
+  name: string
+  className: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+interface FieldProps {
+  /** Unique on the page; hint and error take their ids from it. */
+  id: string
+  name: string
+  label: string
+  error?: string | undefined
+  hint?: ReactNode
+  className?: string
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Label, hint and error of one control, tied together for assistive technology. */
+export function Field({ id, name, label, error, hint, className = '', children }: FieldProps) {
+  const describedBy = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ')
+  return (
+    <div className={`grid content-start gap-1.5 ${className}`}>
+      <label htmlFor={id} className="font-semibold leading-snug">
+        {label}
+      </label>
+      {children({
+        id,
+        name,
+        className: 'control',
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && (
+        <div id={`${id}-hint`} className="text-sm text-ink-2">
+          {hint}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface CheckboxFieldProps {
+  id: string
+  name: string
+  error?: string | undefined
+  isChecked: boolean
+  isRequired?: boolean
+  children: ReactNode
+}
+
+export function CheckboxField({ id, name, error, isChecked, isRequired, children }: CheckboxFieldProps) {
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex gap-3">
+        <input
+          id={id}
+          name={name}
+          type="checkbox"
+          value="true"
+          defaultChecked={isChecked}
+          required={isRequired}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="mt-0.5 size-6 shrink-0 cursor-pointer accent-green aria-invalid:outline-2 aria-invalid:outline-offset-2 aria-invalid:outline-red"
+        />
+        <label htmlFor={id}>{children}</label>
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="text-sm font-semibold text-red">
+      {children}
+    </p>
+  )
+}

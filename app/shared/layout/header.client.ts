@@ -1,0 +1,15 @@
+const SCROLL_THRESHOLD_PX = 10
+
+/** The header turns white with a shadow once the page is scrolled more than 10 px. */
+export function enhanceHeader(): void {
+  const header = document.querySelector('[data-header]')
+  if (!header) return
+  const update = () => header.toggleAttribute('data-scrolled', window.scrollY > SCROLL_THRESHOLD_PX)
+  window.addEventListener('scroll', update, { passive: true })
+  update()
+
+  const menu = header.querySelector<HTMLElement>('[popover]')
+  menu?.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a')) menu.hidePopover()
+  })
+}

@@ -1,0 +1,43 @@
+import { site } from '#config/site.ts'
+
+/** The sealed morning letter with its amber mark of something new. */
+export function LogoMark({ className = 'size-[1.9rem]' }: { className?: string }) {
+  return (
+    <svg className={`shrink-0 ${className}`} viewBox="0 0 30 30" aria-hidden="true">
+      <rect x="1" y="5" width="28" height="20" rx="4" fill="#14523c" />
+      <path
+        d="M5 10.5l10 7 10-7"
+        fill="none"
+        stroke="#faf7f1"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <circle cx="25" cy="7" r="4.5" fill="#e9a11b" stroke="#faf7f1" strokeWidth="2" />
+    </svg>
+  )
+}
+
+export function Logo() {
+  const lastSpace = site.name.lastIndexOf(' el.')
+  const [first, second] =
+    lastSpace > 0 ? [site.name.slice(0, lastSpace), site.name.slice(lastSpace + 1)] : [site.name, '']
+  return (
+    <a
+      href="/"
+      className="target font-display flex items-center gap-2.5 text-[1.06rem] leading-[1.12] text-ink no-underline"
+    >
+      <LogoMark />
+      <span>
+        {first}
+        {second && (
+          <>
+            {' '}
+            <br />
+            {second}
+          </>
+        )}
+      </span>
+    </a>
+  )
+}

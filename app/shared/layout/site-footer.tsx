@@ -1,0 +1,62 @@
+import { ExternalLink } from '#app/shared/ui/external-link.tsx'
+import { phoneHref, site } from '#config/site.ts'
+import { Logo } from './logo.tsx'
+import { footerGroups, type NavigationLink } from './navigation.ts'
+
+const LINK_CLASS =
+  'inline-flex min-h-9 items-center text-ink-2 no-underline hover:text-ink hover:underline hover:underline-offset-4'
+
+export function SiteFooter({ year, children }: { year: number; children?: React.ReactNode }) {
+  return (
+    <footer className="border-t border-line bg-sheet pt-14 pb-10 text-sm">
+      <div className="wrap grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.25fr_1.1fr_0.8fr]">
+        <div>
+          <Logo />
+          <p className="mt-4 max-w-[17rem] text-ink-2">
+            Jūsų veiklai atrinkti viešieji pirkimai – kas&nbsp;rytą el.&nbsp;paštu.
+          </p>
+          <p className="mt-3 grid">
+            <a href={phoneHref(site.phone)} className={LINK_CLASS}>
+              {site.phone.replaceAll(' ', '\u00a0')}
+            </a>
+            <a href={`mailto:${site.email}`} className={LINK_CLASS}>
+              {site.email}
+            </a>
+          </p>
+        </div>
+        {footerGroups.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <p className="mb-2 font-semibold text-ink">{title}</p>
+            <ul className="grid gap-0.5">
+              {links.map((link) => (
+                <li key={link.label}>
+                  <FooterLink {...link} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="wrap mt-12">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-6 text-ink-3">
+          <p>
+            © {year} {site.company}
+          </p>
+          {children}
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterLink({ label, href, isExternal }: NavigationLink) {
+  return isExternal ? (
+    <ExternalLink href={href} className={LINK_CLASS}>
+      {label}
+    </ExternalLink>
+  ) : (
+    <a href={href} className={LINK_CLASS}>
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,30 @@
+const NBSP = '\u00a0'
+
+const RULES: readonly [RegExp, string][] = [
+  // thousands and amounts: 58 000 Eur
+  [/(\d) (?=\d{3}(?!\d))/g, `$1${NBSP}`],
+  // a number with its unit: 30 dienų, 5 darbo dienas, 0,7 numatomos vertės is left alone
+  [
+    /(\d\+?) (?=(Eur|proc\.|%|min\.|val\.|d\.|m\.|metų|metai|metus|mėn|dien|darbo|kalendorin|Nr\.|etap|kod|skaitmen|specialist|žingsn|savait|valand|p\.))/g,
+    `$1${NBSP}`,
+  ],
+  // dates: 2025 m. kovo 14 d.
+  [/(\d{4}) (?=m\.)/g, `$1${NBSP}`],
+  [
+    /(m\.) (?=(sausio|vasario|kovo|balandžio|gegužės|birželio|liepos|rugpjūčio|rugsėjo|spalio|lapkričio|gruodžio))/g,
+    `$1${NBSP}`,
+  ],
+  [
+    /((?:sausio|vasario|kovo|balandžio|gegužės|birželio|liepos|rugpjūčio|rugsėjo|spalio|lapkričio|gruodžio)) (?=\d)/g,
+    `$1${NBSP}`,
+  ],
+  // words of one letter and „Nr." stay with what follows
+  [/(?<=^|[\s(„\u00a0])([aioįuųAIOĮU]|Nr\.|UAB|VšĮ|AB|VĮ) (?=\S)/g, `$1${NBSP}`],
+  // a dash never begins a line
+  [/ (?=–)/g, NBSP],
+]
+
+/** Puts Lithuanian no-break spaces into running text. Pure and idempotent. */
+export function typography(text: string): string {
+  return RULES.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
+}

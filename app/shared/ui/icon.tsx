@@ -1,0 +1,81 @@
+import arrowRight from 'lucide-static/icons/arrow-right.svg?raw'
+import externalLink from 'lucide-static/icons/arrow-up-right.svg?raw'
+import badgeCheck from 'lucide-static/icons/badge-check.svg?raw'
+import building from 'lucide-static/icons/building-2.svg?raw'
+import check from 'lucide-static/icons/check.svg?raw'
+import chevronDown from 'lucide-static/icons/chevron-down.svg?raw'
+import chevronRight from 'lucide-static/icons/chevron-right.svg?raw'
+import circleAlert from 'lucide-static/icons/circle-alert.svg?raw'
+import clock from 'lucide-static/icons/clock.svg?raw'
+import copy from 'lucide-static/icons/copy.svg?raw'
+import info from 'lucide-static/icons/info.svg?raw'
+import filter from 'lucide-static/icons/list-filter.svg?raw'
+import mail from 'lucide-static/icons/mail.svg?raw'
+import mapPin from 'lucide-static/icons/map-pin.svg?raw'
+import menu from 'lucide-static/icons/menu.svg?raw'
+import minus from 'lucide-static/icons/minus.svg?raw'
+import phone from 'lucide-static/icons/phone.svg?raw'
+import plus from 'lucide-static/icons/plus.svg?raw'
+import handCoins from 'lucide-static/icons/receipt-text.svg?raw'
+import search from 'lucide-static/icons/search.svg?raw'
+import target from 'lucide-static/icons/target.svg?raw'
+import timer from 'lucide-static/icons/timer.svg?raw'
+import userCheck from 'lucide-static/icons/user-check.svg?raw'
+import userRound from 'lucide-static/icons/user-round.svg?raw'
+import x from 'lucide-static/icons/x.svg?raw'
+
+const icons = {
+  'arrow-right': arrowRight,
+  'badge-check': badgeCheck,
+  building,
+  check,
+  'chevron-down': chevronDown,
+  'chevron-right': chevronRight,
+  'circle-alert': circleAlert,
+  clock,
+  copy,
+  'external-link': externalLink,
+  filter,
+  info,
+  mail,
+  'map-pin': mapPin,
+  menu,
+  minus,
+  phone,
+  plus,
+  price: handCoins,
+  search,
+  target,
+  timer,
+  'user-check': userCheck,
+  'user-round': userRound,
+  x,
+}
+
+export type IconName = keyof typeof icons
+
+const drawings = Object.fromEntries(
+  Object.entries(icons).map(([name, svg]) => [
+    name,
+    svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>')).replace(/\s*\n\s*/g, ''),
+  ]),
+) as Record<IconName, string>
+
+/** A decorative line icon; its meaning always stands in words beside it. */
+export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      className={`shrink-0 ${className}`}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.9"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      // The drawings are files of the icon set, known at build.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: no outside text can get here
+      dangerouslySetInnerHTML={{ __html: drawings[name] }}
+    />
+  )
+}

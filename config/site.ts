@@ -1,0 +1,86 @@
+export interface Partner {
+  name: string
+  role: string
+  email: string
+  phones: string[]
+  website: { label: string; url: string }
+  photo: string | null
+}
+
+const placeholders = new Set<string>()
+
+/**
+ * Everything that belongs to the operator. What is marked by `placeholder` must be replaced before
+ * the site goes public: the server names what is still there in one log line at start.
+ */
+export const site = {
+  /** The brand: in the header, in titles („%s | name“) and as the author of articles. */
+  name: 'Viešieji pirkimai el. paštu',
+  /** Title of the home page; the year is part of the customer's specification. */
+  defaultTitle: 'Viešieji pirkimai el. paštu | Naujausi konkursai | 2025',
+
+  company: placeholder('UAB „Pavyzdys“'),
+  companyCode: placeholder('000000000'),
+  address: placeholder('Pavyzdžio g. 1, LT-00000 Vilnius'),
+  phone: placeholder('+370 600 00000'),
+  email: placeholder('info@example.lt'),
+  workingHours: 'I–V 9:00–18:00, VI–VII nedirbame',
+  /** Within a sentence: „skambinkite … darbo dienomis 9:00–18:00“. */
+  workingHoursShort: 'darbo dienomis 9:00–18:00',
+
+  /** Where subscribers sign in, on another site. */
+  signInUrl: placeholder('https://example.lt/prisijungti'),
+  procurementPortalUrl: 'https://viesiejipirkimai.lt/',
+
+  /** `photo` is a path below `public/`; without one, or when it does not load, the initial letter shows. */
+  partners: [
+    {
+      name: placeholder('Vardenė Pavardenė'),
+      role: 'Partnerė Lietuvoje',
+      email: placeholder('lietuva@example.lt'),
+      phones: [placeholder('+370 600 00001')],
+      website: { label: 'example.lt', url: placeholder('https://example.lt/') },
+      photo: null,
+    },
+    {
+      name: placeholder('Vārds Uzvārds'),
+      role: 'Partneris Latvijoje',
+      email: placeholder('latvija@example.lv'),
+      phones: [placeholder('+371 2000 0000'), placeholder('+371 2000 0001')],
+      website: { label: 'example.lv', url: placeholder('https://example.lv/') },
+      photo: null,
+    },
+    {
+      name: placeholder('Eesnimi Perenimi'),
+      role: 'Partneris Estijoje',
+      email: placeholder('estija@example.ee'),
+      phones: [placeholder('+372 5000 0000')],
+      website: { label: 'example.ee', url: placeholder('https://example.ee/') },
+      photo: null,
+    },
+  ] satisfies Partner[],
+
+  /** The service in other countries; footer column „Kitose šalyse“. */
+  countryLinks: [
+    { label: 'Latvija', url: placeholder('https://example.lv/') },
+    { label: 'Estija', url: placeholder('https://example.ee/') },
+  ],
+
+  /** Leads older than this are erased; the privacy policy shows the same number. */
+  leadRetentionMonths: 12,
+}
+
+/** `+370 600 00000` as a link's address. */
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replace(/\s/g, '')}`
+}
+
+/** Placeholders that are still in use, for the warning at start. */
+export function listPlaceholders(): readonly string[] {
+  return [...placeholders]
+}
+
+function placeholder<T extends string>(value: T): T {
+  placeholders.add(value)
+  return value
+}

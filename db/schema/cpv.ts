@@ -1,0 +1,14 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** The CPV vocabulary; codes are written with the hyphen, `parent_code` is null on level 1. */
+export const cpvData = pgTable(
+  'cpv_data',
+  {
+    code: text().primaryKey(),
+    level: integer().notNull(),
+    parent_code: text(),
+    LT: text('LT').notNull(),
+    EN: text('EN').notNull(),
+  },
+  (table) => [index('cpv_data_parent_code_idx').on(table.parent_code)],
+)

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+/** The columns up to `marketing_consent` are the customer's; the rest is ours. */
+export const leads = pgTable(
+  'leads',
+  {
+    company_code: text().notNull(),
+    company: text().notNull(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    email: text().notNull(),
+    industry: text().notNull(),
+    activity: text().notNull(),
+    referral_source: text().notNull(),
+    utm_source: text().notNull().default(''),
+    utm_medium: text().notNull().default(''),
+    utm_campaign: text().notNull().default(''),
+    utm_adgroup: text().notNull().default(''),
+    utm_term: text().notNull().default(''),
+    utm_query: text().notNull().default(''),
+    utm_device: text().notNull().default(''),
+    utm_placement: text().notNull().default(''),
+    utm_matchtype: text().notNull().default(''),
+    utm_network: text().notNull().default(''),
+    landing_page: text().notNull().default(''),
+    privacy_consent: boolean().notNull(),
+    marketing_consent: boolean().notNull().default(false),
+
+    id: uuid().primaryKey().defaultRandom(),
+    /** Short and readable, for talking about the lead: shown to the visitor, carried by the job. */
+    reference: text(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** SHA-256 of the submission, see `submission-key.server.ts`; what is sent twice is stored once. */
+    idempotency_key: text(),
+    consent_version: text(),
+    phone_e164: text(),
+    cpv_codes: text().array().notNull().default(sql`'{}'`),
+    mail_state: text({ enum: ['pending', 'sent', 'failed', 'quarantined'] })
+      .notNull()
+      .default('pending'),
+    mail_attempts: integer().notNull().default(0),
+    mail_last_error: text(),
+    mail_sent_at: timestamp({ withTimezone: true }),
+    quarantine_reason: text(),
+  },
+  (table) => [
+    uniqueIndex('leads_reference_key').on(table.reference),
+    uniqueIndex('leads_idempotency_key').on(table.idempotency_key),
+    index('leads_created_at_idx').on(table.created_at.desc()),
+    index('leads_email_idx').on(sql`lower(${table.email})`),
+    index('leads_undelivered_idx').on(table.created_at).where(sql`mail_state = 'pending'`),
+  ],
+)

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+const ENTRY = '/app/islands.client.ts'
+const VIRTUAL_ID = 'virtual:client-scripts'
+
+/**
+ * Builds the one client entry of unhydrated pages and tells the server its hashed address:
+ * `import { islandsUrl } from 'virtual:client-scripts'`.
+ */
+export function clientScripts(): Plugin {
+  let isDev = false
+  return {
+    name: 'client-scripts',
+    sharedDuringBuild: true,
+    configResolved(config) {
+      isDev = config.command === 'serve'
+    },
+    buildStart() {
+      if (isDev || this.environment.name !== 'client') return
+      this.emitFile({ type: 'chunk', id: ENTRY, name: 'islands' })
+    },
+    resolveId(id) {
+      return id === VIRTUAL_ID ? `\0${VIRTUAL_ID}` : undefined
+    },
+    load(id) {
+      if (id !== `\0${VIRTUAL_ID}`) return undefined
+      if (isDev) return `export const islandsUrl = ${JSON.stringify(ENTRY)}`
+      // A chunk cannot hold its own hash: in the browser the address is read from the page.
+      return this.environment.name === 'client'
+        ? `export const islandsUrl = document.querySelector('[data-client-entry]')?.getAttribute('src')`
+        : `export const islandsUrl = ${JSON.stringify(builtUrl())}`
+    },
+  }
+
+  function builtUrl(): string {
+    const manifest: Record<string, { file: string }> = JSON.parse(
+      readFileSync('build/client/.vite/manifest.json', 'utf8'),
+    )
+    const chunk = manifest[ENTRY.slice(1)]
+    if (!chunk) throw new Error(`${ENTRY} is missing from the client build's manifest`)
+    return `/${chunk.file}`
+  }
+}

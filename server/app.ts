@@ -1,0 +1,73 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
+import { submitLeadContext } from '#app/features/lead/lead-context.server.ts'
+import type { Env } from '#app/infra/env.server.ts'
+import type { Log } from '#app/infra/log.server.ts'
+import { nonceContext } from '#app/infra/nonce.server.ts'
+import { isReadyContext } from '#app/infra/readiness.server.ts'
+import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
+import { canonicalAddress } from './middleware/canonical-address.ts'
+import { leadGuards } from './middleware/lead-guards.ts'
+import { requestLog } from './middleware/request-log.ts'
+import { type SecurityVariables, securityHeaders } from './middleware/security-headers.ts'
+import type { Services } from './services.ts'
+
+export interface AppOptions {
+  build: () => ServerBuild | Promise<ServerBuild>
+  env: Env
+  log: Log
+  services: Services
+  isDevelopment?: boolean
+}
+
+const ASSET_CACHING = 'public, max-age=31536000, immutable'
+const FILE_CACHING = 'public, max-age=3600'
+
+/** The whole server, in the order in which a request passes through it. */
+export function createApp({ build, env, log, services, isDevelopment = false }: AppOptions) {
+  const app = new Hono<{ Variables: SecurityVariables }>()
+  app.use(requestLog(log))
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    const { isReady, checks } = await services.checkReadiness()
+    return c.json({ ready: isReady, ...checks }, isReady ? 200 : 503)
+  })
+  app.use(securityHeaders({ isDevelopment, gtmId: env.GTM_ID ?? null }))
+  if (!isDevelopment) {
+    app.use(
+      '/assets/*',
+      serveStatic({
+        root: 'build/client',
+        precompressed: true,
+        onFound: (_, c) => c.header('Cache-Control', ASSET_CACHING),
+      }),
+    )
+    app.use(
+      serveStatic({
+        root: 'build/client',
+        precompressed: true,
+        onFound: (_, c) => c.header('Cache-Control', FILE_CACHING),
+      }),
+    )
+  }
+  app.use(canonicalAddress())
+  app.use('/uzklausa', leadGuards(env))
+  app.use('/api/leads', leadGuards(env))
+  app.all('*', async (c) => {
+    const handle = createRequestHandler(await build(), isDevelopment ? 'development' : 'production')
+    const context = new RouterContextProvider()
+    context.set(nonceContext, c.get('nonce'))
+    context.set(siteSettingsContext, { origin: env.SITE_URL, gtmId: env.GTM_ID ?? null })
+    context.set(submitLeadContext, services.submitLead)
+    context.set(cpvCatalogueContext, services.cpv)
+    context.set(isReadyContext, services.checkReadiness)
+    return handle(c.req.raw, context)
+  })
+  app.onError((error, c) => {
+    log.error({ err: error }, 'a request failed')
+    return c.text('Puslapio parodyti nepavyko. Bandykite dar kartą po kelių minučių.', 500)
+  })
+  return app
+}

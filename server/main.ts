@@ -1,0 +1,69 @@
+import * as build from 'virtual:react-router/server-build'
+import { type ServerType, serve } from '@hono/node-server'
+import { DatabaseBusyError } from '#app/infra/database.server.ts'
+import { EnvError, readEnv } from '#app/infra/env.server.ts'
+import { createLog, type Log } from '#app/infra/log.server.ts'
+import { listPlaceholders } from '#config/site.ts'
+import { createApp } from './app.ts'
+import { startServices } from './services.ts'
+
+const STOP_TIMEOUT_MS = 10_000
+
+/** Starts the server and arranges its end; prints the address when it answers. */
+export async function main(): Promise<void> {
+  const env = readEnvOrExit()
+  const log = createLog(env.LOG_LEVEL)
+  const services = await startServices(env, log).catch((error) => exitOnStartError(error))
+  const app = createApp({ build: () => build, env, log, services })
+  const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => {
+    log.info({ port: env.PORT, database: env.DATABASE_URL ? 'postgresql' : 'embedded' }, 'server is ready')
+    console.log(`Ready on http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${env.PORT}`)
+  })
+  server.on('error', (error) => exitWith(`The server could not listen on port ${env.PORT}: ${error.message}`))
+  warnOfPlaceholders(log)
+  stopOnSignal(server, services.stop, log)
+}
+
+function readEnvOrExit() {
+  try {
+    return readEnv(process.env)
+  } catch (error) {
+    if (error instanceof EnvError) return exitWith(error.message)
+    throw error
+  }
+}
+
+function exitOnStartError(error: unknown): never {
+  if (error instanceof DatabaseBusyError) exitWith(error.message)
+  throw error
+}
+
+function exitWith(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
+function warnOfPlaceholders(log: Log): void {
+  const placeholders = listPlaceholders()
+  if (placeholders.length > 0) log.warn({ placeholders }, 'config/site.ts still holds placeholders')
+}
+
+/** Stop accepting, finish requests and the running job, close the database, exit 0. */
+function stopOnSignal(server: ServerType, stopServices: () => Promise<void>, log: Log): void {
+  let isStopping = false
+  const stop = async (signal: string) => {
+    if (isStopping) return
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => exitWith('The server did not stop in time.'), STOP_TIMEOUT_MS).unref()
+    await new Promise((resolve) => {
+      server.close(resolve)
+      if ('closeIdleConnections' in server) server.closeIdleConnections()
+    })
+    await stopServices()
+    log.info('stopped')
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM'))
+  process.on('SIGINT', () => void stop('SIGINT'))
+}

@@ -1,0 +1,22 @@
+import { createMiddleware } from 'hono/factory'
+import type { Log } from '#app/infra/log.server.ts'
+
+/** One line a request: id, method, path, status, duration. Queries and bodies may hold personal data. */
+export function requestLog(log: Log) {
+  return createMiddleware(async (c, next) => {
+    const startedAt = performance.now()
+    const requestId = crypto.randomUUID()
+    c.header('X-Request-Id', requestId)
+    await next()
+    log.info(
+      {
+        requestId,
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        durationMs: Math.round(performance.now() - startedAt),
+      },
+      'request',
+    )
+  })
+}

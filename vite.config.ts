@@ -1,0 +1,35 @@
+import mdx from '@mdx-js/rollup'
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import rehypeSlug from 'rehype-slug'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
+import { defineConfig } from 'vite'
+import { clientScripts } from './scripts/vite/client-scripts.ts'
+import { remarkTypography } from './scripts/vite/remark-typography.ts'
+
+export default defineConfig({
+  plugins: [
+    {
+      enforce: 'pre',
+      ...mdx({
+        remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, remarkTypography],
+        rehypePlugins: [rehypeSlug],
+        providerImportSource: undefined,
+      }),
+    },
+    tailwindcss(),
+    reactRouter(),
+    clientScripts(),
+  ],
+  build: { manifest: true, assetsInlineLimit: 0 },
+  environments: {
+    ssr: {
+      build: { rollupOptions: { input: './server/entry.ts' } },
+      // One file starts fast and small; PGlite finds its WebAssembly beside itself, so it stays outside.
+      resolve: { noExternal: true, external: ['@electric-sql/pglite'] },
+    },
+  },
+  server: { host: '127.0.0.1' },
+})
