@@ -1,6 +1,6 @@
 import { digitsOf } from '#app/shared/cpv/cpv-code.ts'
-import type { CpvEntry } from './cpv-entry.ts'
-import type { CpvTree } from './cpv-tree.ts'
+import type { CpvEntry } from '../cpv-entry.ts'
+import type { CpvTree } from '../cpv-tree.ts'
 import type { Synonym } from './synonyms.ts'
 import { buildWordIndex, type WordIndex } from './word-index.ts'
 import { fold, wordsOf } from './words.ts'
