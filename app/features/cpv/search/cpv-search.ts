@@ -3,7 +3,8 @@ import type { CpvEntry } from '../cpv-entry.ts'
 import type { CpvTree } from '../cpv-tree.ts'
 import type { Synonym } from './synonyms.ts'
 import { buildWordIndex, type WordIndex } from './word-index.ts'
-import { fold, wordsOf } from './words.ts'
+import { EMPTY_WORDS, isCommonWord } from './weak-words.ts'
+import { englishStems, fold, hasLithuanianLetters, lithuanianStems, mixedStems, wordsOf } from './words.ts'
 
 export const SHORTEST_QUERY = 2
 
@@ -24,65 +25,91 @@ interface TextFit {
   exactness: number
 }
 
-/** Words that tell nothing about a trade. */
-const EMPTY_WORDS = new Set(
-  'ir su bei arba į iš prie dėl už for and of the with viešasis viešieji pirkimas pirkimai pirkimo pirkimų'.split(
-    ' ',
-  ),
-)
-
 const SYNONYM_RANKS = [1, 0.93, 0.87, 0.82]
-const APPROXIMATE_BELOW = 0.8
-const LEAST_COVERAGE = 0.34
+const APPROXIMATE_BELOW = 0.75
+const LEAST_COVERAGE = 0.3
 
 /** Search by codes, by names in both languages and by the words of suppliers. */
 export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): CpvSearch {
   const { entries } = tree
-  const names = buildWordIndex(entries.flatMap(({ LT, EN }) => [LT, EN]))
-  const terms = buildWordIndex(synonyms.map(({ term }) => term))
+  const lithuanian = buildWordIndex(
+    entries.map(({ LT }) => LT),
+    lithuanianStems,
+    isCommonWord,
+  )
+  const english = buildWordIndex(
+    entries.map(({ EN }) => EN),
+    englishStems,
+    isCommonWord,
+  )
+  const terms = buildWordIndex(
+    synonyms.map(({ term }) => term),
+    mixedStems,
+    isCommonWord,
+  )
   const positions = positionsByPrefix(entries)
-  const folded = entries.map(({ LT, EN }) => ({ LT: fold(LT), EN: fold(EN) }))
+  const folded = entries.map(({ LT, EN }) => fold(`${LT}\n${EN}`))
 
   return {
     search(query) {
-      const digits = digitsOf(query)
+      const digits = codeIn(query)
       if (digits !== null) return { entries: findByDigits(entries, digits), isApproximate: false }
       const words = tellingWords(query)
-      const scores = new Map<number, number>()
-      let bestCoverage = 0
-      const keep = (position: number, score: number) => {
-        if (score > (scores.get(position) ?? 0)) scores.set(position, score)
-      }
-      for (const [text, fit] of fitTexts(names, words)) {
-        bestCoverage = Math.max(bestCoverage, fit.coverage)
-        keep(Math.floor(text / 2), nameScore(fit))
-      }
+      const byName = new Map<number, number>()
       const bySynonym = new Map<number, number>()
+      let best = 0
+      const collect = (position: number, fit: TextFit, factor: number) => {
+        best = Math.max(best, fit.coverage)
+        keepHigher(byName, position, factor * nameScore(fit))
+      }
+      for (const [position, fit] of fitTexts(lithuanian, words)) collect(position, fit, 1)
+      if (!hasLithuanianLetters(query)) {
+        for (const [position, fit] of fitTexts(english, words)) collect(position, fit, 0.92)
+      }
       for (const [term, fit] of fitTexts(terms, words)) {
+        best = Math.max(best, fit.coverage * fit.exactness)
         const score = synonymScore(fit)
-        bestCoverage = Math.max(bestCoverage, fit.coverage * fit.exactness)
         synonyms[term]?.prefixes.forEach((prefix, rank) => {
           for (const position of positions.get(prefix) ?? []) {
             const depth = (entries[position]?.level ?? 1) - (prefix.length - 1)
-            const value = score * ((SYNONYM_RANKS[rank] ?? 0.8) - (depth > 0 ? 0.25 + 0.03 * depth : 0))
-            if (value > (bySynonym.get(position) ?? 0)) bySynonym.set(position, value)
+            const share = (SYNONYM_RANKS[rank] ?? 0.8) - (depth > 0 ? 0.2 + 0.04 * depth : 0)
+            keepHigher(bySynonym, position, score * share)
           }
         })
       }
-      for (const [position, score] of bySynonym) {
-        const other = scores.get(position) ?? 0
-        scores.set(position, Math.max(score, other) + 0.3 * Math.min(score, other))
-      }
+      const scores = combine(byName, bySynonym)
       addPlainMatches(scores, folded, fold(query.trim()))
       const ranked = [...scores]
         .map(([position, score]) => ({ position, score: score - 0.004 * (entries[position]?.level ?? 0) }))
         .sort((a, b) => b.score - a.score || a.position - b.position)
       return {
         entries: ranked.flatMap(({ position }) => entries[position] ?? []),
-        isApproximate: ranked.length > 0 && bestCoverage < APPROXIMATE_BELOW,
+        isApproximate: ranked.length > 0 && best < APPROXIMATE_BELOW,
       }
     },
   }
+}
+
+function keepHigher(scores: Map<number, number>, position: number, score: number): void {
+  if (score > (scores.get(position) ?? 0)) scores.set(position, score)
+}
+
+/** What both ways find stands higher than what one of them finds. */
+function combine(byName: ReadonlyMap<number, number>, bySynonym: ReadonlyMap<number, number>) {
+  const scores = new Map(byName)
+  for (const [position, score] of bySynonym) {
+    const other = byName.get(position) ?? 0
+    scores.set(position, Math.max(score, other) + 0.3 * Math.min(score, other))
+  }
+  return scores
+}
+
+/** The digits of a query that is a code, perhaps with words around it („BVPŽ 39112000“). */
+function codeIn(query: string): string | null {
+  const whole = digitsOf(query)
+  if (whole !== null) return whole === '' ? null : whole
+  const code = query.match(/(?<!\d)\d{8}(?:[\s-]*\d)?(?!\d)/)
+  return code ? digitsOf(code[0]) : null
 }
 
 /** Codes that begin with the digits; for a whole code with a wrong check digit, the code itself. */
@@ -98,22 +125,21 @@ function tellingWords(query: string): string[] {
   return telling.length > 0 ? telling : words
 }
 
-/** Every text that has at least some of the words, with its fit. */
+/** Every text that has enough of the words, with its fit; words that no text has do not count. */
 function fitTexts(index: WordIndex, words: readonly string[]): Map<number, TextFit> {
-  const found = new Map<number, number>()
+  const parts = new Map<number, number>()
   let whole = 0
-  for (const word of words) {
-    const weight = index.weightOf(word)
-    whole += weight
-    for (const [text, fit] of index.match(word)) found.set(text, (found.get(text) ?? 0) + weight * fit)
+  for (const { fits, weight } of words.map(index.match)) {
+    if (fits.size > 0) whole += weight
+    for (const [text, fit] of fits) parts.set(text, (parts.get(text) ?? 0) + weight * fit)
   }
-  const fits = new Map<number, TextFit>()
-  for (const [text, part] of found) {
+  const found = new Map<number, TextFit>()
+  for (const [text, part] of parts) {
     const coverage = part / whole
     if (coverage < LEAST_COVERAGE) continue
-    fits.set(text, { coverage, exactness: Math.min(1, part / index.textWeight(text)) })
+    found.set(text, { coverage, exactness: Math.min(1, part / index.textWeight(text)) })
   }
-  return fits
+  return found
 }
 
 function nameScore({ coverage, exactness }: TextFit): number {
@@ -125,15 +151,9 @@ function synonymScore({ coverage, exactness }: TextFit): number {
 }
 
 /** Whatever a plain "contains" would find is found too, if only at the end. */
-function addPlainMatches(
-  scores: Map<number, number>,
-  folded: readonly { LT: string; EN: string }[],
-  text: string,
-): void {
-  folded.forEach(({ LT, EN }, position) => {
-    if (LT.includes(text) || EN.includes(text)) {
-      scores.set(position, Math.max(scores.get(position) ?? 0, 0.1) + 0.05)
-    }
+function addPlainMatches(scores: Map<number, number>, folded: readonly string[], text: string): void {
+  folded.forEach((names, position) => {
+    if (names.includes(text)) scores.set(position, Math.max(scores.get(position) ?? 0, 0.1) + 0.05)
   })
 }
 

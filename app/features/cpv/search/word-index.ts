@@ -1,49 +1,48 @@
 import MiniSearch from 'minisearch'
-import { stemsOf, wordsOf } from './words.ts'
+import { type Stems, wordsOf } from './words.ts'
 
-/** Texts found by one word: position of the text, and how well its best word fits, 0 to 1. */
-export type WordMatches = ReadonlyMap<number, number>
+/** The texts that one word finds. */
+export interface WordMatches {
+  /** Position of the text → how well its best word fits, 0 to 1. */
+  fits: ReadonlyMap<number, number>
+  /** How much the word tells: 1 for one that stands in a single text, near 0 for one that stands in all. */
+  weight: number
+}
 
 export interface WordIndex {
   match(word: string): WordMatches
-  /** How much a word tells: 1 for one that stands in few texts, near 0 for one that stands in most. */
-  weightOf(word: string): number
-  /** Number of words in the text at this position, weighted like the query's. */
+  /** The weights of a text's own words, added up. */
   textWeight(position: number): number
 }
 
 const PREFIX_FROM = 3
+const GOOD_FIT = 0.8
+const SLIP_FIT = 0.45
 const REMEMBERED_WORDS = 2_000
 
-/** Finds texts by stems, beginnings of words and small slips. `texts` are Lithuanian, English or both. */
-export function buildWordIndex(texts: readonly string[]): WordIndex {
+/** Finds texts by stems, beginnings of words and small slips; `isCommon` words tell little. */
+export function buildWordIndex(
+  texts: readonly string[],
+  stemsOf: Stems,
+  isCommon: (word: string) => boolean,
+): WordIndex {
   const index = new MiniSearch<{ id: number; text: string }>({
     fields: ['text'],
     tokenize: wordsOf,
     processTerm: stemsOf,
   })
   index.addAll(texts.map((text, id) => ({ id, text })))
-
+  const textWeights = weighTexts(texts, stemsOf, isCommon)
   const remembered = new Map<string, WordMatches>()
-  const frequency = new Map<string, number>()
-  for (const text of texts) {
-    for (const stem of new Set(wordsOf(text).flatMap((word) => stemsOf(word).slice(0, 1)))) {
-      frequency.set(stem, (frequency.get(stem) ?? 0) + 1)
-    }
-  }
-  const weightOf = (word: string) => {
-    const count = Math.max(...stemsOf(word).map((stem) => frequency.get(stem) ?? 0))
-    return Math.log(1 + texts.length / (1 + count)) / Math.log(1 + texts.length)
-  }
-  const textWeights = texts.map((text) => wordsOf(text).reduce((sum, word) => sum + weightOf(word), 0))
 
   return {
-    weightOf,
     textWeight: (position) => textWeights[position] ?? 0,
     match(word) {
       const known = remembered.get(word)
       if (known) return known
-      const matches = matchWord(index, word)
+      const fits = fitsOf(index, word, stemsOf)
+      const count = [...fits.values()].filter((fit) => fit >= GOOD_FIT).length || fits.size
+      const matches = { fits, weight: weightOf(count, texts.length) * (isCommon(word) ? COMMON_FACTOR : 1) }
       if (remembered.size >= REMEMBERED_WORDS) remembered.clear()
       remembered.set(word, matches)
       return matches
@@ -51,9 +50,44 @@ export function buildWordIndex(texts: readonly string[]): WordIndex {
   }
 }
 
-function matchWord(index: MiniSearch, word: string): WordMatches {
+const COMMON_FACTOR = 0.3
+
+function weightOf(count: number, total: number): number {
+  return Math.log(1 + total / (1 + count)) / Math.log(1 + total)
+}
+
+function weighTexts(
+  texts: readonly string[],
+  stemsOf: Stems,
+  isCommon: (word: string) => boolean,
+): Float64Array {
+  const wordLists = texts.map(wordsOf)
+  const stemOf = new Map<string, string>()
+  const counts = new Map<string, number>()
+  for (const words of wordLists) {
+    const stems = new Set<string>()
+    for (const word of words) {
+      let stem = stemOf.get(word)
+      if (stem === undefined) {
+        stem = stemsOf(word)[0] ?? word
+        stemOf.set(word, stem)
+      }
+      stems.add(stem)
+    }
+    for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  }
+  const weight = (word: string) =>
+    weightOf(counts.get(stemOf.get(word) ?? '') ?? 0, texts.length) * (isCommon(word) ? COMMON_FACTOR : 1)
+  return Float64Array.from(wordLists, (words) => words.reduce((sum, word) => sum + weight(word), 0))
+}
+
+function fitsOf(index: MiniSearch, word: string, stemsOf: Stems): ReadonlyMap<number, number> {
   const stems = stemsOf(word)
-  const found = index.search(word, { prefix: word.length >= PREFIX_FROM, fuzzy: toleratedSlips(word) })
+  const isNumber = /\d/.test(word)
+  const found = index.search(word, {
+    prefix: !isNumber && word.length >= PREFIX_FROM,
+    fuzzy: isNumber ? false : toleratedSlips(word),
+  })
   return new Map(
     found.map(({ id, terms }) => [
       id as number,
@@ -70,6 +104,12 @@ function toleratedSlips(word: string): number {
 
 function fitOf(stem: string, term: string): number {
   if (term === stem) return 1
-  if (term.startsWith(stem)) return 0.6 + 0.35 * (stem.length / term.length)
-  return 0.55
+  if (term.startsWith(stem)) return 0.55 + 0.4 * (stem.length / term.length)
+  return SLIP_FIT + 0.35 * (sharedBeginning(stem, term) / Math.max(stem.length, term.length))
+}
+
+function sharedBeginning(a: string, b: string): number {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length++
+  return length
 }

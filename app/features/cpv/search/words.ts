@@ -1,7 +1,10 @@
 import { stemmer as stemEnglish } from '@orama/stemmers/english'
 import { stemmer as stemLithuanian } from '@orama/stemmers/lithuanian'
 
-/** Lower case without diacritics: „Šildymo" → `sildymo`. */
+/** Folded stems of a word in one language; several where they depend on diacritics that people leave out. */
+export type Stems = (word: string) => string[]
+
+/** Lower case without diacritics: „Šildymo“ → `sildymo`. */
 export function fold(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 }
@@ -11,7 +14,20 @@ export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** Folded stems of a word: people type with and without diacritics, and these stem differently. */
-export function stemsOf(word: string): string[] {
-  return [...new Set([fold(stemLithuanian(word)), stemLithuanian(fold(word)), fold(stemEnglish(word))])]
+export function lithuanianStems(word: string): string[] {
+  return [...new Set([fold(stemLithuanian(word)), stemLithuanian(fold(word))])]
+}
+
+export function englishStems(word: string): string[] {
+  return [stemEnglish(fold(word))]
+}
+
+/** For texts in both languages, such as the words of suppliers. */
+export function mixedStems(word: string): string[] {
+  return [...new Set([...lithuanianStems(word), ...englishStems(word)])]
+}
+
+/** Words with Lithuanian letters are not English. */
+export function hasLithuanianLetters(text: string): boolean {
+  return /[ąčęėįšųūž]/i.test(text)
 }

@@ -1,0 +1,17 @@
+/** Words that tell nothing about a trade; they count only when a query has no others. */
+export const EMPTY_WORDS: ReadonlySet<string> = new Set(
+  'ir su bei arba ar į iš prie dėl už ant po nuo be per kaip kur for and of the in to a with viešasis viešieji viešas pirkimas pirkimai pirkimo pirkimų konkursas cpv bvpž kodas kodai pvz uab'.split(
+    ' ',
+  ),
+)
+
+const COMMON_WORDS: ReadonlySet<string> = new Set(
+  'paslauga paslaugos paslaugų darbas darbai darbų prekė prekės prekių įmonė įmonės įmonių firma firmos brigada meistras meistrai specialistas specialistai tiekimas tiekimo atlikimas visi įvairūs kiti kitas susiję susijusios panašūs reikmenys gaminiai įranga įrenginiai priemonės reikalingas reikia services service works work supply supplies company equipment related various miscellaneous other'.split(
+    ' ',
+  ),
+)
+
+/** Words that stand beside the telling one: they help a little, and never decide. */
+export function isCommonWord(word: string): boolean {
+  return COMMON_WORDS.has(word)
+}
