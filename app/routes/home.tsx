@@ -15,6 +15,7 @@ import { emptyLeadForm } from '#app/features/lead/empty-lead-form.ts'
 import { LeadForm } from '#app/features/lead/lead-form.tsx'
 import { sharedCaching } from '#app/shared/seo/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
+import { organization, webSite } from '#app/shared/seo/structured-data.ts'
 import { Island } from '#app/shared/ui/island.tsx'
 import type { Route } from './+types/home'
 
@@ -34,6 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description:
       'Kiekvieną rytą – jūsų veiklai atrinkti viešieji pirkimai, planai ir rinkos konsultacijos. Kiekvieną laišką patikrina specialistas.',
     path: '/',
+    structuredData: [organization, webSite],
   })
 
 export default function Home({ loaderData: { notices, form } }: Route.ComponentProps) {

@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { site } from '#config/site.ts'
+import { type ShareImage, shareImage } from './share-image.ts'
+import type { StructuredData } from './structured-data.ts'
 
 export interface PageMeta {
   /** The part before „| site name“; null for the home page, whose title stands in the configuration. */
@@ -9,29 +11,46 @@ export interface PageMeta {
   path: string
   isIndexed?: boolean
   type?: 'website' | 'article'
-  /** Path of the share image. */
-  image?: string
+  /** `2025-03-14`, for articles. */
+  publishedOn?: string
+  /** From `shareImage`; pages without one of their own show the home page's. */
+  image?: ShareImage
+  structuredData?: readonly StructuredData[]
 }
 
-/** The one place where title, description, canonical address and sharing tags are made. */
+/** The one place where title, description, canonical address, sharing tags and JSON-LD are made. */
 export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescriptor[] {
   const origin = originOf(matches)
+  const address = (path: string) => new URL(path, origin).href
+  const image = page.image ?? shareImage('/')
   const title = page.title === null ? site.defaultTitle : `${page.title} | ${site.name}`
-  const url = new URL(page.path, origin).href
   return [
     { title },
     { name: 'description', content: page.description },
-    { tagName: 'link', rel: 'canonical', href: url },
+    { tagName: 'link', rel: 'canonical', href: address(page.path) },
     { property: 'og:title', content: page.title ?? site.defaultTitle },
     { property: 'og:description', content: page.description },
-    { property: 'og:url', content: url },
+    { property: 'og:url', content: address(page.path) },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:site_name', content: site.name },
     { property: 'og:locale', content: 'lt_LT' },
+    { property: 'og:image', content: address(image.path) },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(image.width) },
+    { property: 'og:image:height', content: String(image.height) },
+    { property: 'og:image:alt', content: title },
+    ...(page.publishedOn ? [{ property: 'article:published_time', content: page.publishedOn }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(page.image ? [{ property: 'og:image', content: new URL(page.image, origin).href }] : []),
     ...(page.isIndexed === false ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...jsonLd(page.structuredData ?? [], address),
   ]
+}
+
+/** React Router escapes `<`, `>` and `&` in the script, so no text can end it. */
+function jsonLd(parts: readonly StructuredData[], address: (path: string) => string): MetaDescriptor[] {
+  if (parts.length === 0) return []
+  const graph = parts.map((part) => part(address))
+  return [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } }]
 }
 
 /** Route types differ in what their parents load; the root's loader always gives the origin. */

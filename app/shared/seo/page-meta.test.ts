@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { site } from '#config/site.ts'
+import { type PageMeta, pageMeta } from './page-meta.ts'
+import { shareImage } from './share-image.ts'
+
+const matches = [{ loaderData: { origin: 'https://pirkimai.lt' } }]
+
+const ebvpd: PageMeta = { title: 'EBVPD', description: 'Kaip jį pildyti.', path: '/blog/ebvpd' }
+
+function tagsOf(page: PageMeta) {
+  const tags = pageMeta(matches, page)
+  return {
+    tags,
+    property: (name: string) =>
+      tags.flatMap((tag) => ('property' in tag && tag.property === name ? [tag.content] : [])),
+    named: (name: string) => tags.flatMap((tag) => ('name' in tag && tag.name === name ? [tag.content] : [])),
+  }
+}
+
+describe('page meta', () => {
+  test('puts the site name behind the title of a page', () => {
+    expect(tagsOf(ebvpd).tags).toContainEqual({ title: `EBVPD | ${site.name}` })
+  })
+
+  test('gives the home page the default title of the specification', () => {
+    const home = tagsOf({ title: null, description: '', path: '/' })
+    expect(home.tags).toContainEqual({
+      title: 'Viešieji pirkimai el. paštu | Naujausi konkursai | 2025',
+    })
+  })
+
+  test('makes the canonical address and og:url from the path alone', () => {
+    const { tags, property } = tagsOf(ebvpd)
+    expect(tags).toContainEqual({
+      tagName: 'link',
+      rel: 'canonical',
+      href: 'https://pirkimai.lt/blog/ebvpd',
+    })
+    expect(property('og:url')).toEqual(['https://pirkimai.lt/blog/ebvpd'])
+  })
+
+  test('describes the share image with its size and a text', () => {
+    const { property, named } = tagsOf({ ...ebvpd, image: shareImage('/blog/ebvpd') })
+    expect(property('og:image')).toEqual(['https://pirkimai.lt/share/blog/ebvpd.png'])
+    expect(property('og:image:width')).toEqual(['1200'])
+    expect(property('og:image:height')).toEqual(['630'])
+    expect(property('og:image:alt')).toEqual([`EBVPD | ${site.name}`])
+    expect(named('twitter:card')).toEqual(['summary_large_image'])
+  })
+
+  test('falls back to the picture of the home page', () => {
+    expect(tagsOf(ebvpd).property('og:image')).toEqual(['https://pirkimai.lt/share/pradzia.png'])
+  })
+
+  test('keeps search engines out only where asked', () => {
+    expect(tagsOf(ebvpd).named('robots')).toEqual([])
+    expect(tagsOf({ ...ebvpd, isIndexed: false }).named('robots')).toEqual(['noindex'])
+  })
+
+  test('tells when an article was published', () => {
+    const article = tagsOf({ ...ebvpd, type: 'article', publishedOn: '2024-05-28' })
+    expect(article.property('og:type')).toEqual(['article'])
+    expect(article.property('article:published_time')).toEqual(['2024-05-28'])
+  })
+
+  test('gathers structured data into one graph with full addresses', () => {
+    const { tags } = tagsOf({
+      ...ebvpd,
+      structuredData: [(address) => ({ '@type': 'WebPage', url: address('/blog/ebvpd') })],
+    })
+    expect(tags.at(-1)).toEqual({
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@graph': [{ '@type': 'WebPage', url: 'https://pirkimai.lt/blog/ebvpd' }],
+      },
+    })
+  })
+})

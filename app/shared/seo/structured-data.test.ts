@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { site } from '#config/site.ts'
+import { article, breadcrumbs, faqPage, organization, webSite } from './structured-data.ts'
+
+const address = (path: string) => new URL(path, 'https://pirkimai.lt').href
+
+describe('structured data', () => {
+  test('the web site is published by the organisation of the same graph', () => {
+    expect(webSite(address).publisher).toEqual({ '@id': organization(address)['@id'] })
+    expect(organization(address)).toMatchObject({ name: site.name, url: 'https://pirkimai.lt/' })
+  })
+
+  test('an article names headline, image, dates, author and publisher with full addresses', () => {
+    const facts = {
+      title: 'EBVPD: kas tai',
+      description: 'Kaip jį pildyti.',
+      path: '/blog/ebvpd',
+      publishedOn: '2024-05-28',
+      image: '/share/blog/ebvpd.png',
+    }
+    expect(article(facts)(address)).toMatchObject({
+      '@type': 'Article',
+      headline: 'EBVPD: kas tai',
+      image: 'https://pirkimai.lt/share/blog/ebvpd.png',
+      datePublished: '2024-05-28',
+      dateModified: '2024-05-28',
+      mainEntityOfPage: 'https://pirkimai.lt/blog/ebvpd',
+      author: { '@type': 'Organization', name: `„${site.name}“ redakcija` },
+      publisher: { name: site.name, logo: { url: 'https://pirkimai.lt/icon-512.png' } },
+    })
+  })
+
+  test('an article that was edited tells when', () => {
+    const facts = { title: '', description: '', path: '/', publishedOn: '2024-05-28', image: '/a.png' }
+    expect(article({ ...facts, changedOn: '2025-01-02' })(address).dateModified).toBe('2025-01-02')
+  })
+
+  test('breadcrumbs begin at the home page and count from one', () => {
+    const trail = breadcrumbs([
+      { name: 'Straipsniai', path: '/blog' },
+      { name: 'EBVPD', path: '/blog/ebvpd' },
+    ])
+    expect(trail(address).itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Pradžia', item: 'https://pirkimai.lt/' },
+      { '@type': 'ListItem', position: 2, name: 'Straipsniai', item: 'https://pirkimai.lt/blog' },
+      { '@type': 'ListItem', position: 3, name: 'EBVPD', item: 'https://pirkimai.lt/blog/ebvpd' },
+    ])
+  })
+
+  test('questions keep their answers word for word', () => {
+    const faq = faqPage([{ question: 'Ar reikia EBVPD?', answer: 'Tik jei to reikalauja sąlygos.' }])
+    expect(faq(address).mainEntity).toEqual([
+      {
+        '@type': 'Question',
+        name: 'Ar reikia EBVPD?',
+        acceptedAnswer: { '@type': 'Answer', text: 'Tik jei to reikalauja sąlygos.' },
+      },
+    ])
+  })
+})

@@ -1,0 +1,93 @@
+import { site } from '#config/site.ts'
+
+export type JsonLd = { '@type': string } & Record<string, unknown>
+
+/** Makes a full address from a path of this site. */
+export type AddressOf = (path: string) => string
+
+/** A schema.org description of a page; `pageMeta` gives it the site's origin and escapes it. */
+export type StructuredData = (address: AddressOf) => JsonLd
+
+export const organization: StructuredData = (address) => ({
+  '@type': 'Organization',
+  '@id': address('/#organizacija'),
+  name: site.name,
+  legalName: site.company,
+  url: address('/'),
+  logo: address('/icon-512.png'),
+  email: site.email,
+  telephone: site.phone,
+  address: site.address,
+  identifier: {
+    '@type': 'PropertyValue',
+    propertyID: 'Juridinio asmens kodas',
+    value: site.companyCode,
+  },
+  areaServed: 'LT',
+})
+
+export const webSite: StructuredData = (address) => ({
+  '@type': 'WebSite',
+  '@id': address('/#svetaine'),
+  name: site.name,
+  url: address('/'),
+  inLanguage: 'lt',
+  publisher: { '@id': address('/#organizacija') },
+})
+
+export interface ArticleFacts {
+  title: string
+  description: string
+  path: string
+  /** `2025-03-14`. */
+  publishedOn: string
+  /** When the text last changed; the first publication by default. */
+  changedOn?: string
+  /** Path of the share image. */
+  image: string
+}
+
+export function article(facts: ArticleFacts): StructuredData {
+  return (address) => ({
+    '@type': 'Article',
+    headline: facts.title,
+    description: facts.description,
+    image: address(facts.image),
+    datePublished: facts.publishedOn,
+    dateModified: facts.changedOn ?? facts.publishedOn,
+    inLanguage: 'lt',
+    mainEntityOfPage: address(facts.path),
+    author: { '@type': 'Organization', name: `„${site.name}“ redakcija`, url: address('/') },
+    publisher: {
+      '@type': 'Organization',
+      '@id': address('/#organizacija'),
+      name: site.name,
+      logo: { '@type': 'ImageObject', url: address('/icon-512.png') },
+    },
+  })
+}
+
+/** The way to the page, from the home page („Pradžia“ is added) down to the page itself. */
+export function breadcrumbs(trail: readonly { name: string; path: string }[]): StructuredData {
+  return (address) => ({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Pradžia', path: '/' }, ...trail].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: address(path),
+    })),
+  })
+}
+
+/** Only for questions and answers that the page shows word for word. */
+export function faqPage(faq: readonly { question: string; answer: string }[]): StructuredData {
+  return () => ({
+    '@type': 'FAQPage',
+    mainEntity: faq.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  })
+}
