@@ -15,9 +15,9 @@ export async function main(): Promise<void> {
   const log = createLog(env.LOG_LEVEL)
   const services = await startServices(env, log).catch((error) => exitOnStartError(error))
   const app = createApp({ build: () => build, env, log, services })
-  const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => {
-    log.info({ port: env.PORT, database: env.DATABASE_URL ? 'postgresql' : 'embedded' }, 'server is ready')
-    console.log(`Ready on http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${env.PORT}`)
+  const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, ({ port }) => {
+    log.info({ port, database: env.DATABASE_URL ? 'postgresql' : 'embedded' }, 'server is ready')
+    console.log(`Ready on http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}`)
   })
   server.on('error', (error) => exitWith(`The server could not listen on port ${env.PORT}: ${error.message}`))
   warnOfPlaceholders(log)

@@ -1,0 +1,82 @@
+// `npm test`: everything that must hold, in order; the first failure ends it.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import { buildWhenStale } from './build-state.ts'
+
+interface Counts {
+  passed: number
+  failed: number
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
+const vitestReport = join(reports, 'vitest.json')
+const playwrightReport = join(reports, 'playwright.json')
+const packageScripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts
+
+const steps: [name: string, run: () => void][] = [
+  ['format and lint', () => command('biome', 'ci', '.')],
+  ['types of routes', () => command('react-router', 'typegen')],
+  ['types', () => command('tsc')],
+  ['build', buildWhenStale],
+  [
+    'unit, database and server tests',
+    () =>
+      command('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`),
+  ],
+  ...('content:check' in packageScripts
+    ? [['content', () => command('npm', 'run', 'content:check', '--silent')] satisfies [string, () => void]]
+    : []),
+  ['journeys in the browser', () => command('playwright', 'test', '--reporter=list,json')],
+]
+
+const hasPassed = steps.every(([name, run]) => runStep(name, run))
+const { passed, failed } = sum(readVitestCounts(), readPlaywrightCounts())
+rmSync(reports, { recursive: true, force: true })
+console.log(`${passed} passed, ${hasPassed ? failed : Math.max(failed, 1)} failed`)
+process.exitCode = hasPassed ? 0 : 1
+
+function runStep(name: string, run: () => void): boolean {
+  console.log(`\n▶ ${name}`)
+  const startedAt = performance.now()
+  try {
+    run()
+  } catch (error) {
+    console.log(`\n✗ ${name} failed: ${error instanceof Error ? error.message : error}`)
+    return false
+  }
+  console.log(`✓ ${name} (${((performance.now() - startedAt) / 1_000).toFixed(1)} s)`)
+  return true
+}
+
+function command(program: string, ...args: string[]): void {
+  const { status, signal } = spawnSync(program, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+    env: {
+      ...process.env,
+      PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+    },
+  })
+  if (status !== 0) throw new Error(`"${program}" ended with ${signal ?? `code ${status}`}`)
+}
+
+function readVitestCounts(): Counts {
+  const report = readReport(vitestReport)
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
+}
+
+function readPlaywrightCounts(): Counts {
+  const stats = readReport(playwrightReport)?.stats
+  return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }
+}
+
+function readReport(path: string) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
+}
+
+function sum(a: Counts, b: Counts): Counts {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed }
+}

@@ -1,0 +1,12 @@
+import { buildWhenStale } from '../../../scripts/build-state.ts'
+import { startPostgres } from '../../support/postgres-server.ts'
+
+/** Name of the variable that tells the workers where PostgreSQL listens. */
+export const POSTGRES_URL = 'TEST_POSTGRES_URL'
+
+export default async function setUp(): Promise<() => Promise<void>> {
+  buildWhenStale()
+  const postgres = await startPostgres()
+  process.env[POSTGRES_URL] = postgres.url
+  return () => postgres.remove()
+}

@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import chromium from '@sparticuz/chromium'
+
+/** Made for another place: a browser of several processes with a browser's own rules is what visitors have. */
+const LEFT_OUT = [
+  '--single-process',
+  '--no-zygote',
+  '--disable-web-security',
+  '--allow-running-insecure-content',
+]
+
+/** How Playwright starts the browser of the package `@sparticuz/chromium`, or the one at CHROMIUM_PATH. */
+export async function chromiumLaunchOptions(): Promise<{ executablePath: string; args: string[] }> {
+  return {
+    executablePath: process.env.CHROMIUM_PATH || (await unpackChromium()),
+    args: chromium.args.filter((argument) => !LEFT_OUT.includes(argument)),
+  }
+}
+
+/** Unpacks the browser once; a half-unpacked one never counts. */
+async function unpackChromium(): Promise<string> {
+  const { version } = JSON.parse(readFileSync('node_modules/@sparticuz/chromium/package.json', 'utf8'))
+  const cache = resolve('node_modules/.cache')
+  const unpacked = join(cache, `chromium-${version}`)
+  if (!existsSync(unpacked)) {
+    mkdirSync(cache, { recursive: true })
+    const unfinished = mkdtempSync(join(cache, 'unpacking-'))
+    await unpackInto(unfinished)
+    if (!existsSync(unpacked)) renameSync(unfinished, unpacked)
+  }
+  return join(unpacked, 'chromium')
+}
+
+/** The package unpacks into the system's temporary directory, wherever that is. */
+async function unpackInto(directory: string): Promise<void> {
+  const { TMPDIR } = process.env
+  process.env.TMPDIR = directory
+  await chromium.executablePath()
+  if (TMPDIR === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = TMPDIR
+}

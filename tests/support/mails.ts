@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+
+/** The messages of a folder of .eml files, by name. */
+export async function readMails(directory: string): Promise<Email[]> {
+  if (!existsSync(directory)) return []
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.eml')).sort()
+  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(directory, name)))))
+}

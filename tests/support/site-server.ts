@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Email } from 'postal-mime'
+import { readMails } from './mails.ts'
+
+export interface SiteServerOptions {
+  /** Variables of the server, over the defaults: a free port, mail to disk, an embedded database. */
+  env?: Record<string, string>
+  /** A directory that outlives the server; a temporary one otherwise. */
+  dataDir?: string
+}
+
+/** The built site, running as a process of its own. */
+export interface SiteServer {
+  /** Such as `http://127.0.0.1:40123`. */
+  url: string
+  dataDir: string
+  /** Everything that it has printed. */
+  output(): string
+  /** The JSON lines of its log. */
+  logs(): Record<string, unknown>[]
+  /** The mails that it has written to disk. */
+  mails(): Promise<Email[]>
+  /** Ends it by SIGTERM; gives the exit code. */
+  stop(): Promise<number | null>
+}
+
+const RUN_BUILD = `await (await import('./build/server/index.js')).main()`
+const STARTING_MS = 30_000
+
+/** Starts the build as it is, without a look at its sources, and waits until it answers. */
+export async function startServer({ env = {}, dataDir }: SiteServerOptions = {}): Promise<SiteServer> {
+  const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'site-')))
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', RUN_BUILD], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', DATA_DIR: directory, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const kill = () => child.kill('SIGKILL')
+  process.on('exit', kill)
+  const ended = once(child, 'close')
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+
+  async function stop() {
+    child.kill('SIGTERM')
+    await ended
+    process.off('exit', kill)
+    if (dataDir === undefined) await rm(directory, { recursive: true, force: true })
+    return child.exitCode
+  }
+
+  const port = await new Promise<string>((resolve, reject) => {
+    const fail = () => reject(new Error(`The server did not start:\n${output}`))
+    const timer = setTimeout(fail, STARTING_MS)
+    child.stdout.on('data', () => {
+      const [, found] = /^Ready on \S+:(\d+)$/m.exec(output) ?? []
+      if (found) {
+        clearTimeout(timer)
+        resolve(found)
+      }
+    })
+    child.once('close', fail)
+  }).catch(async (error) => {
+    await stop()
+    throw error
+  })
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir: directory,
+    output: () => output,
+    logs: () =>
+      output
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line)),
+    mails: () => readMails(env.MAIL_DIR ?? join(directory, 'mail')),
+    stop,
+  }
+}

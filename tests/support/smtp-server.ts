@@ -1,0 +1,59 @@
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { freePort } from './free-port.ts'
+
+/** What the server does with a message: accepts it, refuses it, or accepts it after a while. */
+export type SmtpBehaviour = 'accept' | 'refuse' | 'slow'
+
+const SLOWNESS_MS = 2_000
+
+/** A real mail server that keeps what it accepts. */
+export interface TestSmtpServer {
+  /** For the variable SMTP_URL. */
+  url: string
+  mails: readonly Email[]
+  behave(behaviour: SmtpBehaviour): void
+  /** Down: connections are refused until `start`. */
+  stop(): Promise<void>
+  start(): Promise<void>
+}
+
+export async function startSmtpServer(): Promise<TestSmtpServer> {
+  const port = await freePort()
+  const mails: Email[] = []
+  let behaviour: SmtpBehaviour = 'accept'
+  let server: SMTPServer | null = null
+
+  async function start() {
+    server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      disableReverseLookup: true,
+      async onData(stream, _session, callback) {
+        const mail = await PostalMime.parse(await buffer(stream))
+        if (behaviour === 'slow') await pause(SLOWNESS_MS)
+        if (behaviour === 'refuse') return callback(new Error('Mailbox is not available'))
+        mails.push(mail)
+        callback()
+      },
+    })
+    // A client that gives up breaks its connection; that is its business.
+    server.on('error', () => {})
+    await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve))
+  }
+
+  await start()
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    behave(wanted) {
+      behaviour = wanted
+    },
+    async stop() {
+      await new Promise<void>((resolve) => (server ? server.close(resolve) : resolve()))
+      server = null
+    },
+    start,
+  }
+}
