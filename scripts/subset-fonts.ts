@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
-const LATIN = range(0x20, 0x7e) + '\u00a0«»°·×–—‘’“”„…•→↗€−±²³½§©'
+const LATIN = `${range(0x20, 0x7e)}\u00a0«»°·×–—‘’“”„…•→↗€−±²³½§©`
 const LITHUANIAN = 'ĄČĘĖĮŠŲŪŽąčęėįšųūžĀāĒēĪīŅņĻļĶķĢģ'
 
 const families = [
