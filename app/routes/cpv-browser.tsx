@@ -1,3 +1,49 @@
-export default function CpvBrowserPage() {
-  return <p>…</p>
+import { data } from 'react-router'
+import { basketAdvice } from '#app/features/cpv/basket/basket-advice.ts'
+import { browserView } from '#app/features/cpv/browser/browser-view.server.ts'
+import { CpvBrowser } from '#app/features/cpv/browser/cpv-browser.tsx'
+import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
+import type { PageHandle } from '#app/root.tsx'
+import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
+import { sharedCaching } from '#app/shared/seo/caching.ts'
+import { pageMeta } from '#app/shared/seo/page-meta.ts'
+import type { Route } from './+types/cpv-browser'
+
+export const handle: PageHandle = { isHydrated: true }
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const catalogue = context.get(cpvCatalogueContext)
+  return data(
+    {
+      view: browserView(catalogue, searchParams),
+      sharedBasket: basketAdvice(catalogue, readCpvCodes(searchParams.getAll('kodai'))),
+    },
+    { headers: { 'Cache-Control': sharedCaching() } },
+  )
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'BVPŽ kodai: paieška ir klasifikatorius (CPV)',
+    description:
+      'Raskite BVPŽ (CPV) kodą pagal skaitmenis arba pavadinimą lietuvių ar anglų kalba. Visas hierarchinis klasifikatorius ir paaiškinimai.',
+    path: '/bvpz-kodai',
+  })
+
+export default function CpvBrowserPage({ loaderData: { view, sharedBasket } }: Route.ComponentProps) {
+  return (
+    <section className="pt-10 pb-20">
+      <div className="wrap">
+        <h1 className="text-title">BVPŽ kodai</h1>
+        <p className="mt-4 max-w-[44rem] text-lg text-ink-2">
+          Ieškokite savais žodžiais: rašykite, ką darote ar parduodate. Raskite tikslius kodus, susidėkite
+          juos į sąrašą ir kas rytą gaukite jų pirkimus.
+        </p>
+        <div className="mt-9">
+          <CpvBrowser view={view} sharedBasket={sharedBasket} />
+        </div>
+      </div>
+    </section>
+  )
 }

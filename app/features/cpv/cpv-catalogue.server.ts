@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { CpvEntry } from './cpv-entry.ts'
-import { buildCpvSearch, type CpvSearch } from './search/cpv-search.ts'
 import { buildCpvTree, type CpvTree } from './cpv-tree.ts'
+import { buildCpvSearch, type CpvSearch } from './search/cpv-search.ts'
 import { synonyms } from './search/synonyms.server.ts'
 
 /** The vocabulary as routes use it: tree and search, built once a start. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 
 /** Longest accepted values, in characters; the visitor's fields are refused beyond them. */
 export const FIELD_LIMITS = {
@@ -19,7 +20,6 @@ const SHORTEST_COMPANY_CODE = 5
 /** Values that the visitor does not type are cut instead: they must never cost a lead. */
 const CAMPAIGN_VALUE_LIMIT = 500
 const LANDING_PAGE_LIMIT = 2_000
-const CPV_CODES_LIMIT = 500
 
 /** Raise it when the wording of a consent changes; it is stored with each lead. */
 export const CONSENT_VERSION = '2026-11'
@@ -141,15 +141,6 @@ export function parseLeadForm(form: FormData | URLSearchParams): LeadFormResult 
   const { nested = {} } = v.flatten<typeof leadSchema>(result.issues)
   const errors = Object.fromEntries(Object.entries(nested).map(([field, messages]) => [field, messages?.[0]]))
   return { ok: false, errors, values }
-}
-
-/** Codes separated by commas or given one by one; what is no code is left out, doubles too. */
-export function readCpvCodes(texts: readonly string[]): CpvCode[] {
-  const codes = texts
-    .flatMap((text) => text.split(/[,;]/))
-    .map(parseCpvCode)
-    .filter((code) => code !== null)
-  return [...new Set(codes)].slice(0, CPV_CODES_LIMIT)
 }
 
 function line(field: LimitedField, emptyMessage: string, shortest = 1) {

@@ -2,11 +2,9 @@ import { digitsOf } from '#app/shared/cpv/cpv-code.ts'
 import type { CpvEntry } from '../cpv-entry.ts'
 import type { CpvTree } from '../cpv-tree.ts'
 import type { Synonym } from './synonyms.ts'
-import { buildWordIndex, type WordIndex } from './word-index.ts'
 import { EMPTY_WORDS, isCommonWord } from './weak-words.ts'
+import { buildWordIndex, type WordIndex } from './word-index.ts'
 import { englishStems, fold, hasLithuanianLetters, lithuanianStems, mixedStems, wordsOf } from './words.ts'
-
-export const SHORTEST_QUERY = 2
 
 export interface CpvSearchResult {
   /** Best first. */

@@ -1,0 +1,60 @@
+import { type CpvCode, digitsOf, formatCpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import type { CpvCatalogue } from '../cpv-catalogue.server.ts'
+import type { CpvEntry } from '../cpv-entry.ts'
+import { marksIn } from '../search/highlight.ts'
+import { SHORTEST_QUERY } from '../search/shortest-query.ts'
+import type { BrowserView, SearchRow } from './browser-view.ts'
+
+export const RESULTS_STEP = 50
+
+/** What the page shows for its address: `?q=` searches, `?kodas=` opens a code, neither lists the divisions. */
+export function browserView({ tree, search }: CpvCatalogue, params: URLSearchParams): BrowserView {
+  const query = (params.get('q') ?? '').trim().slice(0, 200)
+  if (query.length >= SHORTEST_QUERY) return searchView({ tree, search }, query, shownOf(params))
+  const code = parseCpvCode(params.get('kodas') ?? '')
+  const entry = code && tree.find(code)
+  return entry
+    ? { kind: 'browse', trail: tree.pathOf(entry), rows: tree.listChildren(entry.code) }
+    : { kind: 'browse', trail: [], rows: tree.listLevel(1) }
+}
+
+function searchView({ tree, search }: CpvCatalogue, query: string, shown: number): BrowserView {
+  const { entries, isApproximate } = search.search(query)
+  const rows = entries.slice(0, shown).map(
+    (entry): SearchRow => ({
+      ...entry,
+      path: tree
+        .pathOf(entry)
+        .slice(0, -1)
+        .map(({ LT }) => LT),
+      marks: { code: codeMarks(entry, query), LT: marksIn(entry.LT, query), EN: marksIn(entry.EN, query) },
+    }),
+  )
+  return {
+    kind: 'search',
+    query,
+    rows,
+    total: entries.length,
+    isApproximate,
+    corrected: correctedCode(query, entries),
+  }
+}
+
+/** The code that a full query with a wrong check digit must have meant. */
+function correctedCode(query: string, found: readonly CpvEntry[]): CpvCode | null {
+  const digits = digitsOf(query)
+  if (digits?.length !== 9 || parseCpvCode(digits) !== null) return null
+  const code = formatCpvCode(digits.slice(0, 8))
+  return found.some((entry) => entry.code === code) ? code : null
+}
+
+function codeMarks({ code }: CpvEntry, query: string): readonly (readonly [number, number])[] {
+  const digits = digitsOf(query)?.slice(0, 8)
+  return digits && code.startsWith(digits) ? [[0, digits.length]] : []
+}
+
+/** How many results to show; more come in steps. */
+function shownOf(params: URLSearchParams): number {
+  const wanted = Number(params.get('rodyti'))
+  return Number.isInteger(wanted) && wanted > RESULTS_STEP ? Math.min(wanted, 1_000) : RESULTS_STEP
+}

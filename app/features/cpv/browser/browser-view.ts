@@ -1,0 +1,44 @@
+import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import type { CpvEntry } from '../cpv-entry.ts'
+import type { Mark } from '../search/highlight.ts'
+
+/** A search result: the entry, the names above it from the division down, and what to highlight. */
+export interface SearchRow extends CpvEntry {
+  path: string[]
+  marks: { code: readonly Mark[]; LT: readonly Mark[]; EN: readonly Mark[] }
+}
+
+export type BrowserView =
+  | {
+      kind: 'browse'
+      /** From the division down to the open code; empty at the top level. */
+      trail: readonly CpvEntry[]
+      rows: readonly CpvEntry[]
+    }
+  | {
+      kind: 'search'
+      query: string
+      rows: readonly SearchRow[]
+      total: number
+      /** Nothing has all the words of the query. */
+      isApproximate: boolean
+      /** Set when the query is a code with a wrong check digit. */
+      corrected: CpvCode | null
+    }
+
+const BROWSER_PATH = '/bvpz-kodai'
+
+export function openHref(code: CpvCode): string {
+  return `${BROWSER_PATH}?kodas=${code}`
+}
+
+export function searchHref(query: string, shown?: number): string {
+  const params = new URLSearchParams({ q: query, ...(shown ? { rodyti: String(shown) } : {}) })
+  return `${BROWSER_PATH}?${params}`
+}
+
+export function codePageHref(code: CpvCode): string {
+  return `${BROWSER_PATH}/${code}`
+}
+
+export const topHref = BROWSER_PATH

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { CpvEntry } from '../cpv-entry.ts'
+
+interface CodeRowProps {
+  entry: CpvEntry
+  /** The code and the name, as links or marked texts. */
+  code: ReactNode
+  name: ReactNode
+  english?: ReactNode
+  above?: ReactNode
+  actions: ReactNode
+}
+
+/** One code: number, Lithuanian and English name, what can be done with it. */
+export function CodeRow({ entry, code, name, english, above, actions }: CodeRowProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 px-4 py-3 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:px-5">
+      <div className="text-sm font-semibold tabular-nums sm:pt-[0.2rem]">{code}</div>
+      <div className="col-span-full row-start-2 min-w-0 sm:col-span-1 sm:col-start-2 sm:row-start-1">
+        {above}
+        <div className="leading-snug">{name}</div>
+        <div className="mt-0.5 text-sm leading-snug text-ink-3" lang="en">
+          {english ?? entry.EN}
+        </div>
+      </div>
+      <div className="col-start-2 row-start-1 flex items-center gap-1.5 sm:col-start-3">{actions}</div>
+    </div>
+  )
+}

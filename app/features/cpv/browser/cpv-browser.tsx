@@ -1,0 +1,86 @@
+import { useNavigation } from 'react-router'
+import { CODE_FORMS, counted } from '#app/shared/text/plural.ts'
+import type { BasketAdvice } from '../basket/basket-advice.ts'
+import { BasketPanel } from '../basket/basket-panel.tsx'
+import { useBasket } from '../basket/use-basket.ts'
+import { type BrowserView, codePageHref } from './browser-view.ts'
+import { CodeTree } from './code-tree.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SearchResults } from './search-results.tsx'
+import { Trail } from './trail.tsx'
+import { GRID_ID, useResultGrid } from './use-result-grid.ts'
+
+interface CpvBrowserProps {
+  view: BrowserView
+  /** Advice for the codes in the page's address (`?kodai=…`), for the first rendering. */
+  sharedBasket: BasketAdvice
+}
+
+/** Search, tree and basket of the vocabulary. Its state is the page's address. */
+export function CpvBrowser({ view, sharedBasket }: CpvBrowserProps) {
+  const isLoading = useNavigation().state === 'loading'
+  const basket = useBasket()
+  const query = view.kind === 'search' ? view.query : ''
+  const grid = useResultGrid(view.kind === 'search' ? view.rows.length : 0, query)
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="min-w-0">
+        <SearchBox
+          query={query}
+          grid={{
+            id: GRID_ID,
+            isOpen: view.kind === 'search' && view.total > 0,
+            activeCell: grid.activeCell,
+          }}
+          onKeyDown={grid.onKeyDown}
+        />
+        <div className="mt-7 transition-opacity aria-busy:opacity-55" aria-busy={isLoading}>
+          <p role="status" className="mb-3 min-h-[1.5em] text-sm text-ink-2">
+            {isLoading ? 'Kraunama...' : summaryOf(view)}
+          </p>
+          {view.kind === 'search' ? (
+            <SearchResults view={view} grid={grid} basket={basket} />
+          ) : (
+            <Browse view={view} basket={basket} />
+          )}
+        </div>
+      </div>
+      <BasketPanel basket={basket} shared={sharedBasket} />
+    </div>
+  )
+}
+
+function Browse({
+  view,
+  basket,
+}: {
+  view: Extract<BrowserView, { kind: 'browse' }>
+  basket: ReturnType<typeof useBasket>
+}) {
+  const open = view.trail.at(-1)
+  return (
+    <div id={GRID_ID}>
+      <Trail entries={view.trail} />
+      <div className="card mt-3 overflow-clip">
+        {open && (
+          <div className="border-b border-line bg-green-soft/60 px-4 py-3 sm:px-5">
+            <a href={codePageHref(open.code)} className="link tabular-nums">
+              {open.code}
+            </a>{' '}
+            <span className="font-semibold">{open.LT}</span>
+            <p className="text-sm text-ink-2" lang="en">
+              {open.EN}
+            </p>
+          </div>
+        )}
+        <CodeTree rows={view.rows} basket={basket} />
+      </div>
+    </div>
+  )
+}
+
+function summaryOf(view: BrowserView): string {
+  if (view.kind === 'browse') return counted(view.rows.length, CODE_FORMS)
+  if (view.total === 0) return ''
+  return `Pagal „${view.query}“ rasta: ${counted(view.total, CODE_FORMS)}`
+}

@@ -1,0 +1,97 @@
+import { type KeyboardEventHandler, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Icon } from '#app/shared/ui/icon.tsx'
+import { SHORTEST_QUERY } from '../search/shortest-query.ts'
+import { searchHref, topHref } from './browser-view.ts'
+
+const TYPING_PAUSE_MS = 300
+
+interface SearchBoxProps {
+  /** What the page shows results for; empty while browsing. */
+  query: string
+  grid: { id: string; isOpen: boolean; activeCell: string | undefined }
+  onKeyDown: KeyboardEventHandler<HTMLInputElement>
+}
+
+/** Searches 300 ms after the last key, or at once by Enter; without scripts a plain GET form. */
+export function SearchBox({ query, grid, onKeyDown }: SearchBoxProps) {
+  const navigate = useNavigate()
+  const [text, setText] = useState(query)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lastQuery = useRef(query)
+
+  // The back button and links change the query from outside; what is being typed stays.
+  useEffect(() => {
+    if (query !== lastQuery.current) setText(query)
+    lastQuery.current = query
+  }, [query])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function search(value: string) {
+    clearTimeout(timer.current)
+    const wanted = value.trim()
+    if (wanted === lastQuery.current) return
+    if (wanted.length < SHORTEST_QUERY) {
+      if (lastQuery.current === '') return
+      lastQuery.current = ''
+      return void navigate(topHref, { preventScrollReset: true })
+    }
+    const isContinued = lastQuery.current !== ''
+    lastQuery.current = wanted
+    void navigate(searchHref(wanted), { replace: isContinued, preventScrollReset: true })
+  }
+
+  return (
+    <search>
+      <form
+        action={topHref}
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(text)
+        }}
+      >
+        <label htmlFor="cpv-query" className="font-semibold">
+          Ieškoti BVPŽ kodo
+        </label>
+        <div className="relative mt-2 flex gap-2">
+          <Icon
+            name="search"
+            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-3"
+          />
+          <input
+            id="cpv-query"
+            name="q"
+            type="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-haspopup="grid"
+            aria-expanded={grid.isOpen}
+            aria-controls={grid.id}
+            aria-activedescendant={grid.activeCell}
+            aria-describedby="cpv-query-hint"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            placeholder="pvz., pastatų valymas arba 90911200"
+            value={text}
+            onChange={(event) => {
+              const { value } = event.target
+              setText(value)
+              clearTimeout(timer.current)
+              timer.current = setTimeout(() => search(value), TYPING_PAUSE_MS)
+            }}
+            onKeyDown={onKeyDown}
+            className="control min-h-[3.4rem] rounded-lg pl-12 text-lg"
+          />
+          <button type="submit" className="button min-h-[3.4rem] shrink-0 rounded-lg px-6 max-sm:sr-only">
+            Ieškoti
+          </button>
+        </div>
+        <p id="cpv-query-hint" className="mt-2 text-sm text-ink-2">
+          Įveskite bent 2&nbsp;simbolius. Ieškoti galima pagal kodą arba pavadinimą lietuvių ar anglų kalba.
+        </p>
+      </form>
+    </search>
+  )
+}

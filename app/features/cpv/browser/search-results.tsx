@@ -1,0 +1,130 @@
+import { Link } from 'react-router'
+import { counted } from '#app/shared/text/plural.ts'
+import { AddButton } from '../basket/add-button.tsx'
+import type { Basket } from '../basket/use-basket.ts'
+import { type BrowserView, codePageHref, type SearchRow, searchHref } from './browser-view.ts'
+import { CodeRow } from './code-row.tsx'
+import { Marked } from './marked.tsx'
+import { cellId, GRID_ID, type ResultGrid } from './use-result-grid.ts'
+
+const MORE_STEP = 50
+
+interface SearchResultsProps {
+  view: Extract<BrowserView, { kind: 'search' }>
+  grid: ResultGrid
+  basket: Basket
+}
+
+/** Flat results, best first. */
+export function SearchResults({ view, grid, basket }: SearchResultsProps) {
+  if (view.total === 0) return <NothingFound query={view.query} />
+  const hidden = view.total - view.rows.length
+  return (
+    <div>
+      {view.corrected && (
+        <p className="mb-3 rounded-md border border-amber-line bg-amber-soft px-4 py-3">
+          Gal ieškojote{' '}
+          <a href={codePageHref(view.corrected)} className="link tabular-nums">
+            {view.corrected}
+          </a>
+          ? Kontrolinis skaitmuo nesutampa.
+        </p>
+      )}
+      {view.isApproximate && (
+        <p className="mb-3 rounded-md border border-amber-line bg-amber-soft px-4 py-3">
+          Rodome panašius rezultatus: visų žodžių kartu nėra nė viename pavadinime.
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: the grid belongs to the search box's combobox pattern */}
+      <div
+        role="grid"
+        id={GRID_ID}
+        aria-label="Paieškos rezultatai"
+        className="card divide-y divide-line overflow-clip"
+      >
+        {view.rows.map((row, i) => (
+          <ResultRow key={row.code} row={row} position={i} grid={grid} basket={basket} />
+        ))}
+      </div>
+      {hidden > 0 && (
+        <div className="mt-5 flex flex-wrap items-center gap-4">
+          <Link
+            to={searchHref(view.query, view.rows.length + MORE_STEP)}
+            preventScrollReset
+            replace
+            className="button button-quiet"
+          >
+            Rodyti daugiau
+          </Link>
+          <p className="text-sm text-ink-2">
+            Rodoma {view.rows.length} iš {counted(view.total, ['kodo', 'kodų', 'kodų'])}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface ResultRowProps {
+  row: SearchRow
+  position: number
+  grid: ResultGrid
+  basket: Basket
+}
+
+function ResultRow({ row, position, grid, basket }: ResultRowProps) {
+  const cell = (column: number) => ({
+    role: 'gridcell',
+    id: cellId(position, column),
+    'aria-selected': grid.isActive(position, column),
+    className: grid.isActive(position, column)
+      ? 'rounded-md outline-3 outline-offset-2 outline-green'
+      : undefined,
+  })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the grid
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search box
+    <div role="row" className="transition-colors hover:bg-paper">
+      <CodeRow
+        entry={row}
+        code={<Marked text={row.code} marks={row.marks.code} />}
+        above={row.path.length > 0 && <Path names={row.path} />}
+        name={
+          <div {...cell(0)}>
+            <a
+              href={codePageHref(row.code)}
+              className="font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-green"
+            >
+              <Marked text={row.LT} marks={row.marks.LT} />
+            </a>
+          </div>
+        }
+        english={<Marked text={row.EN} marks={row.marks.EN} />}
+        actions={
+          <div {...cell(1)}>
+            <AddButton entry={row} basket={basket} />
+          </div>
+        }
+      />
+    </div>
+  )
+}
+
+function Path({ names }: { names: readonly string[] }) {
+  return <p className="mb-0.5 line-clamp-2 text-xs text-ink-3">{names.join(' › ')}</p>
+}
+
+function NothingFound({ query }: { query: string }) {
+  return (
+    <div id={GRID_ID} className="rounded-lg border border-amber-line bg-amber-soft p-5">
+      <p className="font-semibold">Nerasta jokių rezultatų pagal „{query}“</p>
+      <p className="mt-1.5">
+        Pabandykite trumpesnį žodį arba aprašykite darbą ar prekę kitaip. Galite ir{' '}
+        <a href="/#trial" className="link">
+          parašyti mums
+        </a>{' '}
+        – kodus parinks konsultantas.
+      </p>
+    </div>
+  )
+}

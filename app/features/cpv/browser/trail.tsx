@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/shared/ui/icon.tsx'
+import type { CpvEntry } from '../cpv-entry.ts'
+import { openHref, topHref } from './browser-view.ts'
+
+/** The way from the top level to the open code; each step leads back to it. */
+export function Trail({ entries }: { entries: readonly CpvEntry[] }) {
+  const last = entries.length - 1
+  return (
+    <nav aria-label="Kelias">
+      <ol className="flex flex-wrap items-center gap-x-1 gap-y-0.5 text-sm">
+        <li>
+          {entries.length === 0 ? (
+            <span aria-current="page" className="inline-flex min-h-9 items-center font-semibold">
+              Visi skyriai
+            </span>
+          ) : (
+            <Link to={topHref} className="link inline-flex min-h-9 items-center">
+              Visi skyriai
+            </Link>
+          )}
+        </li>
+        {entries.map((entry, i) => (
+          <li key={entry.code} className="flex min-w-0 items-center gap-1">
+            <Icon name="chevron-right" className="size-4 text-ink-3" />
+            {i === last ? (
+              <span aria-current="page" className="font-semibold">
+                {entry.LT}
+              </span>
+            ) : (
+              <Link to={openHref(entry.code)} className="link inline-flex min-h-9 items-center">
+                {entry.LT}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import { type KeyboardEvent, useState } from 'react'
+
+export const GRID_ID = 'cpv-rezultatai'
+const COLUMNS = 2
+
+export interface ResultGrid {
+  activeCell: string | undefined
+  isActive(row: number, column: number): boolean
+  onKeyDown(event: KeyboardEvent<HTMLInputElement>): void
+}
+
+export function cellId(row: number, column: number): string {
+  return `cpv-${row}-${column}`
+}
+
+/** The keyboard of a combobox with a grid: arrows move over rows and cells, Enter does what the cell offers. */
+export function useResultGrid(rowCount: number, query: string): ResultGrid {
+  const [state, setState] = useState({ query, row: -1, column: 0 })
+  const active = state.query === query && state.row < rowCount ? state : { query, row: -1, column: 0 }
+
+  function moveTo(row: number, column: number) {
+    setState({ query, row, column })
+    document.getElementById(cellId(row, column))?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const { row, column } = active
+    const isInGrid = row >= 0
+    if (event.key === 'ArrowDown' && row < rowCount - 1) moveTo(row + 1, column)
+    else if (event.key === 'ArrowUp' && isInGrid) moveTo(row - 1, column)
+    else if (event.key === 'ArrowRight' && isInGrid) moveTo(row, Math.min(column + 1, COLUMNS - 1))
+    else if (event.key === 'ArrowLeft' && isInGrid) moveTo(row, Math.max(column - 1, 0))
+    else if (event.key === 'Escape' && isInGrid) moveTo(-1, 0)
+    else if (event.key === 'Enter' && isInGrid) activate(row, column)
+    else return
+    event.preventDefault()
+  }
+
+  return {
+    activeCell: active.row >= 0 ? cellId(active.row, active.column) : undefined,
+    isActive: (row, column) => active.row === row && active.column === column,
+    onKeyDown,
+  }
+}
+
+function activate(row: number, column: number): void {
+  document.getElementById(cellId(row, column))?.querySelector<HTMLElement>('a, button')?.click()
+}

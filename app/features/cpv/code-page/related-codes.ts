@@ -1,0 +1,15 @@
+import type { CpvCatalogue } from '../cpv-catalogue.server.ts'
+import type { CpvEntry } from '../cpv-entry.ts'
+
+const MOST_RELATED = 6
+const CONSIDERED = 40
+
+/** Codes of other groups with the same words in their names, e.g. the repair of what this code supplies. */
+export function relatedCodes({ search }: CpvCatalogue, entry: CpvEntry): CpvEntry[] {
+  const group = entry.code.slice(0, 3)
+  return search
+    .search(entry.LT)
+    .entries.slice(0, CONSIDERED)
+    .filter(({ code }) => !code.startsWith(group))
+    .slice(0, MOST_RELATED)
+}

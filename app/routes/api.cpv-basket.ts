@@ -1,0 +1,12 @@
+import { basketAdvice } from '#app/features/cpv/basket/basket-advice.ts'
+import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
+import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
+import type { Route } from './+types/api.cpv-basket'
+
+/** `?kodai=45000000-7,…`: names of the codes, what they cover and which neighbours they may lack. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const codes = readCpvCodes(new URL(request.url).searchParams.getAll('kodai'))
+  return Response.json(basketAdvice(context.get(cpvCatalogueContext), codes), {
+    headers: { 'Cache-Control': 'private, max-age=300' },
+  })
+}
