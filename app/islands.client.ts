@@ -8,6 +8,11 @@ const islands: Record<string, () => Promise<(place: HTMLElement, props: object) 
 const NEARNESS = '600px'
 
 enhanceHeader()
+if (document.querySelector('[data-basket-toggle]')) {
+  void import('./features/cpv/code-page/code-page.client.ts').then(({ enhanceCodePage }) =>
+    enhanceCodePage(document),
+  )
+}
 hydrateIslandsWhenNear()
 
 function hydrateIslandsWhenNear(): void {

@@ -7,6 +7,10 @@ export default [
   route('aciu', 'routes/thank-you.tsx'),
 
   route('bvpz-kodai', 'routes/cpv-browser.tsx'),
+  route('bvpz-kodai/:code', 'routes/cpv-code.tsx'),
+  route('bvpz-kodai.csv', 'routes/cpv-files.ts', { id: 'cpv-csv' }),
+  route('bvpz-kodai.json', 'routes/cpv-files.ts', { id: 'cpv-json' }),
+  route('bvpz-kodai/pasirinkti.csv', 'routes/cpv-files.ts', { id: 'cpv-chosen-csv' }),
 
   route('api/leads', 'routes/api.leads.ts'),
   route('api/cpv', 'routes/api.cpv.ts'),

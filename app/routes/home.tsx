@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/cpv-catalogue.server.ts'
 import { sampleNotices } from '#app/features/home/sample-notices.ts'
 import { About } from '#app/features/home/sections/about.tsx'
 import { Benefits } from '#app/features/home/sections/benefits.tsx'
@@ -19,10 +20,12 @@ import { organization, webSite } from '#app/shared/seo/structured-data.ts'
 import { Island } from '#app/shared/ui/island.tsx'
 import type { Route } from './+types/home'
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const now = Temporal.Now.instant()
+  const values = emptyLeadForm(request.url)
+  const codeNames = cpvNames(context.get(cpvCatalogueContext), values.cpv_codes)
   return data(
-    { notices: sampleNotices(now), form: { values: emptyLeadForm(request.url) } },
+    { notices: sampleNotices(now), form: { values, codeNames } },
     { headers: { 'Cache-Control': sharedCaching(secondsUntilNextWeek(now)) } },
   )
 }

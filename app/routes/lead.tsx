@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/cpv-catalogue.server.ts'
 import { Request } from '#app/features/home/sections/request.tsx'
 import { submitLeadContext } from '#app/features/lead/lead-context.server.ts'
 import { LEAD_FAILURE } from '#app/features/lead/lead-failure.ts'
@@ -12,9 +13,11 @@ import type { Route } from './+types/lead'
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const checked = parseLeadForm(form)
-  if (!checked.ok) return data({ values: checked.values, errors: checked.errors }, 422)
+  const values = readLeadForm(form)
+  const codeNames = cpvNames(context.get(cpvCatalogueContext), values.cpv_codes)
+  if (!checked.ok) return data({ values, codeNames, errors: checked.errors }, 422)
   const result = await context.get(submitLeadContext)(checked.lead, null)
-  if (!result.ok) return data({ values: readLeadForm(form), failure: LEAD_FAILURE }, 503)
+  if (!result.ok) return data({ values, codeNames, failure: LEAD_FAILURE }, 503)
   return redirect(`${href('/aciu')}?nr=${result.reference}`, 303)
 }
 

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 import { buildCpvTree, type CpvTree } from './cpv-tree.ts'
 import { buildCpvSearch, type CpvSearch } from './search/cpv-search.ts'
@@ -16,3 +17,13 @@ export function createCpvCatalogue(entries: readonly CpvEntry[]): CpvCatalogue {
 }
 
 export const cpvCatalogueContext = createContext<CpvCatalogue>()
+
+/** Lithuanian names of the codes that exist. */
+export function cpvNames({ tree }: CpvCatalogue, codes: readonly CpvCode[]): Record<string, string> {
+  return Object.fromEntries(
+    codes.flatMap((code) => {
+      const entry = tree.find(code)
+      return entry ? [[code, entry.LT]] : []
+    }),
+  )
+}

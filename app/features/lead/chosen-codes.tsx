@@ -1,19 +1,36 @@
+import { useState } from 'react'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { Icon } from '#app/shared/ui/icon.tsx'
+
+interface ChosenCodesProps {
+  codes: readonly CpvCode[]
+  names: Readonly<Record<string, string>>
+}
 
 /** The codes that the visitor chose in the code browser, sent along with the form. */
-export function ChosenCodes({ codes }: { codes: readonly CpvCode[] }) {
-  if (codes.length === 0) return null
+export function ChosenCodes({ codes, names }: ChosenCodesProps) {
+  const [kept, setKept] = useState(codes)
+  if (kept.length === 0) return null
   return (
     <div>
       <p className="font-semibold">Pasirinkti BVPŽ kodai</p>
-      <ul className="mt-1.5 flex flex-wrap gap-1.5">
-        {codes.map((code) => (
-          <li key={code} className="rounded-full bg-green-soft px-3 py-1 text-sm tabular-nums text-green">
-            {code}
+      <ul className="mt-2 max-h-64 divide-y divide-line overflow-auto rounded-md border border-line bg-paper text-sm">
+        {kept.map((code) => (
+          <li key={code} className="flex items-center gap-3 py-1 pr-1 pl-3.5">
+            <span className="font-semibold tabular-nums">{code}</span>
+            <span className="min-w-0 grow leading-snug text-ink-2">{names[code]}</span>
+            <button
+              type="button"
+              onClick={() => setKept(kept.filter((other) => other !== code))}
+              aria-label={`Pašalinti: ${code}`}
+              className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-ink-2 hover:bg-red-soft hover:text-red sm:size-9 noscript:hidden"
+            >
+              <Icon name="x" className="size-4" />
+            </button>
           </li>
         ))}
       </ul>
-      <input type="hidden" name="cpv_codes" value={codes.join(',')} readOnly />
+      <input type="hidden" name="cpv_codes" value={kept.join(',')} readOnly />
     </div>
   )
 }

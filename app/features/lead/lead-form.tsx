@@ -18,6 +18,8 @@ import { SpecificTenderHint } from './specific-tender-hint.tsx'
 
 export interface LeadFormProps {
   values: LeadFormValues
+  /** Lithuanian names of the chosen codes. */
+  codeNames?: Readonly<Record<string, string>>
   errors?: LeadErrors
   /** A failure of the whole submission, in words for the visitor. */
   failure?: string
@@ -36,7 +38,12 @@ const FIELD_ORDER: readonly LeadField[] = [
 ]
 
 /** The request form. A plain POST to /uzklausa without scripts, sent in place with them. */
-export function LeadForm({ values, errors: givenErrors = {}, failure: givenFailure }: LeadFormProps) {
+export function LeadForm({
+  values,
+  codeNames = {},
+  errors: givenErrors = {},
+  failure: givenFailure,
+}: LeadFormProps) {
   const [errors, setErrors] = useState(givenErrors)
   const [failure, setFailure] = useState(givenFailure)
   const [isSubmitting, setSubmitting] = useState(false)
@@ -159,7 +166,7 @@ export function LeadForm({ values, errors: givenErrors = {}, failure: givenFailu
           </select>
         )}
       </Field>
-      <ChosenCodes codes={values.cpv_codes} />
+      <ChosenCodes codes={values.cpv_codes} names={codeNames} />
       <Consents values={values} privacyError={errors.privacy_consent} />
       {CAMPAIGN_FIELDS.map((name) => (
         <input key={name} type="hidden" name={name} value={campaign.values[name]} readOnly />

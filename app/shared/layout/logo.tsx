@@ -25,7 +25,7 @@ export function Logo() {
   return (
     <a
       href="/"
-      className="target font-display flex items-center gap-2.5 text-[1.06rem] leading-[1.12] text-ink no-underline"
+      className="target font-display flex items-center gap-2.5 text-[0.98rem] whitespace-nowrap sm:text-[1.06rem] leading-[1.12] text-ink no-underline"
     >
       <LogoMark />
       <span>

@@ -13,7 +13,7 @@ export function SiteHeader({ isHome }: { isHome: boolean }) {
       data-header
       className="group/header fixed inset-x-0 top-0 z-30 border-b border-transparent transition-[background-color,box-shadow] duration-200 data-[scrolled]:bg-white data-[scrolled]:shadow-bar"
     >
-      <div className="wrap flex h-[var(--header-height)] items-center gap-5">
+      <div className="wrap flex h-[var(--header-height)] items-center gap-2 sm:gap-5">
         <Logo />
         <nav aria-label="Pagrindinis meniu" className="ml-auto hidden items-center gap-x-5 text-sm xl:flex">
           <HeaderLinks
@@ -24,7 +24,7 @@ export function SiteHeader({ isHome }: { isHome: boolean }) {
         <a
           href={sectionHref('trial', isHome)}
           data-cta="header"
-          className="button ml-auto px-4 text-sm sm:px-5 sm:text-base xl:ml-1"
+          className="button ml-auto px-3.5 text-sm whitespace-nowrap sm:px-5 sm:text-base xl:ml-1"
         >
           Gauti pasiūlymą
         </a>

@@ -88,7 +88,6 @@ function ResultRow({ row, position, grid, basket }: ResultRowProps) {
       <CodeRow
         entry={row}
         code={<Marked text={row.code} marks={row.marks.code} />}
-        above={row.path.length > 0 && <Path names={row.path} />}
         name={
           <div {...cell(0)}>
             <a
@@ -100,6 +99,7 @@ function ResultRow({ row, position, grid, basket }: ResultRowProps) {
           </div>
         }
         english={<Marked text={row.EN} marks={row.marks.EN} />}
+        below={row.path.length > 0 && <Path names={row.path} />}
         actions={
           <div {...cell(1)}>
             <AddButton entry={row} basket={basket} />
@@ -110,8 +110,16 @@ function ResultRow({ row, position, grid, basket }: ResultRowProps) {
   )
 }
 
+/** Names repeat, so each says where it belongs: the division and the nearest name above. */
 function Path({ names }: { names: readonly string[] }) {
-  return <p className="mb-0.5 line-clamp-2 text-xs text-ink-3">{names.join(' › ')}</p>
+  const nearest = names.length > 1 ? names.at(-1) : undefined
+  return (
+    <p className="mt-1 text-xs leading-snug text-ink-3" title={names.join(' › ')}>
+      {names[0]}
+      {names.length > 2 && ' › …'}
+      {nearest && ` › ${nearest}`}
+    </p>
+  )
 }
 
 function NothingFound({ query }: { query: string }) {

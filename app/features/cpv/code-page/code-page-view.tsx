@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react'
+import { counted, formatNumber } from '#app/shared/text/plural.ts'
+import { Icon } from '#app/shared/ui/icon.tsx'
+import { requestHref } from '../basket/basket-links.ts'
+import { codePageHref, openHref, searchHref, topHref } from '../browser/browser-view.ts'
+import type { CpvEntry } from '../cpv-entry.ts'
+import type { CodePage } from './code-page.server.ts'
+
+const SHOWN_AT_ONCE = 12
+
+interface CodePageViewProps {
+  page: CodePage
+  levelName: string
+}
+
+export function CodePageView({ page, levelName }: CodePageViewProps) {
+  const { entry } = page
+  return (
+    <article className="wrap pt-8 pb-20">
+      <Breadcrumb above={page.above} entry={entry} />
+      <div className="mt-6 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="min-w-0">
+          <p className="kicker">BVPŽ {levelName}</p>
+          <h1 className="text-title">{entry.LT}</h1>
+          <p className="mt-2 text-lg text-ink-2" lang="en">
+            {entry.EN}
+          </p>
+          <CodeChip entry={entry} />
+          <Words words={page.words} />
+          <CodeList title="Smulkesni kodai" entries={page.children} />
+          <CodeList title="Kaimyniniai kodai" entries={page.siblings} />
+          <CodeList
+            title="Panašūs kodai kituose skyriuose"
+            entries={page.related}
+            lead="Tie patys žodžiai kartojasi ir kitur: prekės, jų montavimas ir priežiūra turi skirtingus kodus."
+          />
+        </div>
+        <Watch page={page} />
+      </div>
+    </article>
+  )
+}
+
+function Breadcrumb({ above, entry }: { above: readonly CpvEntry[]; entry: CpvEntry }) {
+  return (
+    <nav aria-label="Kelias" className="text-sm">
+      <ol className="flex flex-wrap items-center gap-x-1">
+        <Crumb href={topHref}>BVPŽ kodai</Crumb>
+        {above.map(({ code, LT }) => (
+          <Crumb key={code} href={codePageHref(code)}>
+            {LT}
+          </Crumb>
+        ))}
+        <li aria-current="page" className="font-semibold tabular-nums">
+          {entry.code}
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+function Crumb({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-1">
+      <a href={href} className="link inline-flex min-h-9 items-center">
+        {children}
+      </a>
+      <Icon name="chevron-right" className="size-4 text-ink-3" />
+    </li>
+  )
+}
+
+/** The buttons come alive with scripts (see `code-page.client.ts`); without them the code is plain text. */
+function CodeChip({ entry }: { entry: CpvEntry }) {
+  const buttonClass = 'button button-quiet min-h-11 px-4 text-sm noscript:hidden'
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-3">
+      <p className="rounded-md border border-green-line bg-green-soft px-4 py-2 text-xl font-semibold text-green tabular-nums">
+        {entry.code}
+      </p>
+      <button type="button" data-copy={entry.code} className={buttonClass}>
+        <Icon name="copy" className="size-4" />
+        <span aria-live="polite">Kopijuoti</span>
+      </button>
+      <button type="button" data-basket-toggle={entry.code} aria-pressed="false" className={buttonClass}>
+        <Icon name="plus" className="size-4" />
+        <span>Pridėti</span>
+      </button>
+      <a href={topHref} data-basket-link hidden className="link text-sm">
+        Pasirinkti kodai
+      </a>
+    </div>
+  )
+}
+
+function Words({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null
+  return (
+    <section className="mt-9">
+      <h2 className="text-h3">Kaip tai vadinama kasdien</h2>
+      <ul className="mt-3 flex flex-wrap gap-2 text-sm">
+        {words.map((word) => (
+          <li key={word}>
+            <a
+              href={searchHref(word)}
+              className="inline-flex min-h-9 items-center rounded-full border border-line-strong px-3.5 text-ink-2 no-underline hover:border-green hover:text-green"
+            >
+              {word}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CodeList({ title, entries, lead }: { title: string; entries: readonly CpvEntry[]; lead?: string }) {
+  if (entries.length === 0) return null
+  return (
+    <section className="mt-10">
+      <h2 className="text-h3">{title}</h2>
+      {lead && <p className="mt-1.5 text-ink-2">{lead}</p>}
+      <CodeLinks entries={entries.slice(0, SHOWN_AT_ONCE)} />
+      {entries.length > SHOWN_AT_ONCE && (
+        <details className="group mt-1">
+          <summary className="link inline-flex min-h-11 items-center group-open:hidden">
+            Rodyti dar {counted(entries.length - SHOWN_AT_ONCE, ['kodą', 'kodus', 'kodų'])}
+          </summary>
+          <CodeLinks entries={entries.slice(SHOWN_AT_ONCE)} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function CodeLinks({ entries }: { entries: readonly CpvEntry[] }) {
+  return (
+    <ul className="mt-3 border-t border-line">
+      {entries.map(({ code, LT }) => (
+        <li key={code} className="border-b border-line">
+          <a
+            href={codePageHref(code)}
+            className="grid min-h-11 items-center gap-x-4 py-2 no-underline hover:text-green sm:grid-cols-[7rem_minmax(0,1fr)]"
+          >
+            <span className="text-sm font-semibold text-green tabular-nums">{code}</span>
+            <span className="leading-snug underline decoration-line-strong underline-offset-4">{LT}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What to watch besides the code, and the way to its notices. */
+function Watch({ page: { entry, above, children } }: { page: CodePage }) {
+  const parent = above.at(-1)
+  return (
+    <aside className="card p-6 shadow-letter lg:sticky lg:top-24">
+      <h2 className="text-h3">Gaukite šio kodo pirkimus</h2>
+      <p className="mt-2 text-ink-2">
+        Kas&nbsp;rytą atsiųsime jūsų veiklai atrinktus skelbimus, planus ir rinkos konsultacijas.
+      </p>
+      <a href={requestHref([entry.code])} data-cta="cpv-code" className="button mt-5 w-full">
+        Gauti pasiūlymą
+      </a>
+      <div className="mt-6 border-t border-line pt-5 text-sm text-ink-2">
+        <h3 className="font-text text-sm font-semibold text-ink">Ką stebėti kartu</h3>
+        <ul className="mt-2 grid gap-2">
+          {parent && (
+            <li>
+              Platesnį kodą{' '}
+              <a href={codePageHref(parent.code)} className="link tabular-nums">
+                {parent.code}
+              </a>
+              : skelbimuose pasitaiko ir bendrų kodų.
+            </li>
+          )}
+          {children.length > 0 && (
+            <li>
+              Smulkesnius kodus – jų po šiuo yra {formatNumber(children.length)}: pirkėjas turi rinktis kuo
+              tikslesnį.
+            </li>
+          )}
+          <li>
+            <a href={entry.parent_code ? openHref(entry.parent_code) : topHref} className="link">
+              Rodyti vietą klasifikatoriuje
+            </a>
+          </li>
+        </ul>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,45 @@
+import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { shareHref } from '../basket/basket-links.ts'
+import { basketStore } from '../basket/basket-store.ts'
+
+/** Brings the copy and basket buttons of a code's page to life. */
+export function enhanceCodePage(page: ParentNode): void {
+  const copy = page.querySelector<HTMLElement>('[data-copy]')
+  copy?.addEventListener('click', () => void copyCode(copy))
+
+  const toggle = page.querySelector<HTMLElement>('[data-basket-toggle]')
+  const code = parseCpvCode(toggle?.dataset.basketToggle ?? '')
+  if (!toggle || !code) return
+  const show = () => showBasket(page, toggle, code)
+  toggle.addEventListener('click', () => toggleCode(code))
+  basketStore.subscribe(show)
+  show()
+}
+
+async function copyCode(button: HTMLElement): Promise<void> {
+  await navigator.clipboard.writeText(button.dataset.copy ?? '')
+  setLabel(button, 'Nukopijuota')
+  setTimeout(() => setLabel(button, 'Kopijuoti'), 2_000)
+}
+
+function toggleCode(code: CpvCode): void {
+  const codes = basketStore.read()
+  basketStore.replace(codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code])
+}
+
+function showBasket(page: ParentNode, toggle: HTMLElement, code: CpvCode): void {
+  const codes = basketStore.read()
+  const isChosen = codes.includes(code)
+  toggle.setAttribute('aria-pressed', String(isChosen))
+  setLabel(toggle, isChosen ? 'Pridėta' : 'Pridėti')
+  const link = page.querySelector<HTMLAnchorElement>('[data-basket-link]')
+  if (!link) return
+  link.hidden = codes.length === 0
+  link.href = shareHref(codes)
+  link.textContent = `Pasirinkti kodai: ${codes.length}`
+}
+
+function setLabel(button: HTMLElement, text: string): void {
+  const label = button.querySelector('span')
+  if (label) label.textContent = text
+}

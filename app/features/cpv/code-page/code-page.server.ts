@@ -1,0 +1,66 @@
+import { significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import type { CpvCatalogue } from '../cpv-catalogue.server.ts'
+import type { CpvEntry } from '../cpv-entry.ts'
+import { synonyms } from '../search/synonyms.server.ts'
+import { relatedCodes } from './related-codes.ts'
+
+/** All that the page of one code shows. */
+export interface CodePage {
+  entry: CpvEntry
+  /** From the division down to the nearest code above. */
+  above: CpvEntry[]
+  children: readonly CpvEntry[]
+  siblings: CpvEntry[]
+  related: CpvEntry[]
+  /** Words of suppliers that lead to this very code. */
+  words: string[]
+}
+
+const MOST_WORDS = 14
+
+export function codePage(catalogue: CpvCatalogue, entry: CpvEntry): CodePage {
+  const { tree } = catalogue
+  const level = entry.parent_code === null ? tree.listLevel(1) : tree.listChildren(entry.parent_code)
+  return {
+    entry,
+    above: tree.pathOf(entry).slice(0, -1),
+    children: tree.listChildren(entry.code),
+    siblings: level.filter(({ code }) => code !== entry.code),
+    related: relatedCodes(catalogue, entry),
+    words: wordsByPrefix().get(significantDigits(entry.code)) ?? [],
+  }
+}
+
+/** Codes that share the longest beginning with digits that are no code. */
+export function nearestCodes({ tree }: CpvCatalogue, digits: string): CpvEntry[] {
+  for (let length = Math.min(digits.length, 7); length >= 2; length--) {
+    const prefix = digits.slice(0, length)
+    const found = tree.entries.filter(({ code }) => code.startsWith(prefix))
+    if (found.length > 0) return found.slice(0, 8)
+  }
+  return []
+}
+
+/** What the level of a code is called; deeper ones share a name. */
+export function levelName(entry: CpvEntry): string {
+  return ['skyrius', 'grupė', 'klasė', 'kategorija'][entry.level - 1] ?? 'pakategorė'
+}
+
+let remembered: ReadonlyMap<string, string[]> | undefined
+
+function wordsByPrefix(): ReadonlyMap<string, string[]> {
+  remembered ??= collectWords()
+  return remembered
+}
+
+/** Only the codes that a word names first are its own: the others are further ideas. */
+function collectWords(): ReadonlyMap<string, string[]> {
+  const words = new Map<string, string[]>()
+  for (const { term, prefixes } of synonyms) {
+    const [first] = prefixes
+    if (first === undefined) continue
+    const list = words.get(first) ?? []
+    if (list.length < MOST_WORDS && !list.includes(term)) words.set(first, [...list, term])
+  }
+  return words
+}

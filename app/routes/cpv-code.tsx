@@ -1,0 +1,64 @@
+import { data, redirect } from 'react-router'
+import { codePage, levelName, nearestCodes } from '#app/features/cpv/code-page/code-page.server.ts'
+import { CodePageView } from '#app/features/cpv/code-page/code-page-view.tsx'
+import { UnknownCode } from '#app/features/cpv/code-page/unknown-code.tsx'
+import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
+import { digitsOf, formatCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { sharedCaching } from '#app/shared/seo/caching.ts'
+import { pageMeta } from '#app/shared/seo/page-meta.ts'
+import type { Route } from './+types/cpv-code'
+
+/** `/bvpz-kodai/45000000-7`; other writings of the same code lead there, once. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const catalogue = context.get(cpvCatalogueContext)
+  const digits = digitsOf(params.code) ?? ''
+  const isCode = digits.length === 8 || digits.length === 9
+  const entry = isCode ? catalogue.tree.find(formatCpvCode(digits.slice(0, 8))) : null
+  const isRight = entry !== null && (digits.length === 8 || entry.code.endsWith(digits.slice(8)))
+  if (!entry || !isRight) {
+    const nearest = entry ? [entry] : nearestCodes(catalogue, digits)
+    return data({ page: null, nearest, text: params.code.slice(0, 40) }, { status: 404 })
+  }
+  if (params.code !== entry.code) throw redirect(`/bvpz-kodai/${entry.code}`, 301)
+  return data(
+    { page: codePage(catalogue, entry), levelName: levelName(entry) },
+    { headers: { 'Cache-Control': sharedCaching() } },
+  )
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+  const path = `/bvpz-kodai/${params.code}`
+  if (!loaderData?.page) {
+    return pageMeta(matches, {
+      title: 'Kodas nerastas',
+      description: 'Tokio BVPŽ kodo nėra.',
+      path,
+      isIndexed: false,
+    })
+  }
+  const { code, LT, EN } = loaderData.page.entry
+  return pageMeta(matches, {
+    title: `${code} ${shorten(LT, 48)}`,
+    description: shorten(
+      `BVPŽ (CPV) kodas ${code}: ${LT} (${EN}). Smulkesni ir susiję kodai, pirkimai el. paštu.`,
+      155,
+    ),
+    path,
+  })
+}
+
+export default function CpvCodePage({ loaderData }: Route.ComponentProps) {
+  return loaderData.page ? (
+    <CodePageView page={loaderData.page} levelName={loaderData.levelName} />
+  ) : (
+    <UnknownCode text={loaderData.text} nearest={loaderData.nearest} />
+  )
+}
+
+function shorten(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  const cut = text.slice(0, longest - 1)
+  return `${cut.slice(0, cut.lastIndexOf(' '))}…`
+}

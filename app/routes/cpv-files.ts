@@ -1,0 +1,30 @@
+import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
+import { cpvCsv } from '#app/features/cpv/vocabulary-files.ts'
+import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
+import type { Route } from './+types/cpv-files'
+
+const CACHING = 'public, max-age=3600, s-maxage=86400'
+
+/** Downloads: the whole vocabulary as CSV or JSON, and the chosen codes (`?kodai=…`) as CSV. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const { tree } = context.get(cpvCatalogueContext)
+  if (pathname.endsWith('.json')) {
+    return Response.json(tree.entries, { headers: { 'Cache-Control': CACHING } })
+  }
+  if (pathname.endsWith('/pasirinkti.csv')) {
+    const chosen = readCpvCodes(searchParams.getAll('kodai')).map(tree.find)
+    return csvResponse(cpvCsv(chosen.filter((entry) => entry !== null)), 'bvpz-kodai-pasirinkti.csv')
+  }
+  return csvResponse(cpvCsv(tree.entries), 'bvpz-kodai.csv')
+}
+
+function csvResponse(body: string, name: string): Response {
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': CACHING,
+    },
+  })
+}
