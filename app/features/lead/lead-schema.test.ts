@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { validLead, validLeadForm } from '#tests/support/lead-forms.ts'
+import {
+  CAMPAIGN_FIELDS,
+  FIELD_LIMITS,
+  type LimitedField,
+  parseLeadForm,
+  readCpvCodes,
+} from './lead-schema.ts'
+
+const MESSAGES = {
+  activity: 'Pasirinkite, kaip dalyvaujate viešuosiuose pirkimuose',
+  company_code: 'Įmonės kodas turi būti bent 5 simbolių',
+  company: 'Įrašykite įmonės pavadinimą',
+  name: 'Įrašykite savo vardą',
+  email: 'El. pašto adresas turi turėti @ simbolį',
+  phone: 'Įrašykite telefono numerį',
+  industry: 'Įrašykite veiklos sritį',
+  referral_source: 'Pasirinkite, iš kur apie mus sužinojote',
+  privacy_consent: 'Pažymėkite, kad susipažinote su privatumo politika ir sutinkate su naudojimo sąlygomis',
+}
+
+describe('a filled form', () => {
+  test('is read field by field', () => {
+    const result = parseLeadForm(
+      validLeadForm({
+        marketing_consent: 'true',
+        cpv_codes: '45000000-7,09100000',
+        utm_source: 'google',
+        landing_page: 'https://example.lt/?utm_source=google',
+      }),
+    )
+
+    expect(result).toEqual({
+      ok: true,
+      lead: {
+        activity: 'active',
+        company_code: '110053842',
+        company: 'UAB „Ąžuolo stogai“',
+        name: 'Žydrė Šimkutė',
+        email: 'zydre@azuolo-stogai.lt',
+        phone: '8 612 34567',
+        industry: 'stogų dengimas',
+        referral_source: 'Rekomendacija',
+        privacy_consent: true,
+        marketing_consent: true,
+        cpv_codes: ['45000000-7', '09100000-0'],
+        campaign: {
+          ...Object.fromEntries(CAMPAIGN_FIELDS.map((field) => [field, ''])),
+          utm_source: 'google',
+        },
+        landing_page: 'https://example.lt/?utm_source=google',
+      },
+    })
+  })
+
+  test.each(['active', 'starting', 'specific'])('may tell of activity "%s"', (activity) => {
+    expect(parseLeadForm(validLeadForm({ activity })).ok).toBe(true)
+  })
+
+  test('needs no marketing consent: without a tick there is none', () => {
+    expect(parseLeadForm(validLeadForm())).toMatchObject({ ok: true, lead: { marketing_consent: false } })
+  })
+
+  test('may hold fields that nobody asked for; they are ignored', () => {
+    const result = parseLeadForm(
+      validLeadForm({ id: '1', mail_state: 'sent', ['__proto__']: 'x', reference: 'AAAA-AAAA' }),
+    )
+
+    expect(result).toEqual(parseLeadForm(validLeadForm()))
+  })
+
+  test('is the same as URL-encoded and as multipart data', () => {
+    const multipart = new FormData()
+    for (const [name, value] of validLeadForm()) multipart.set(name, value)
+
+    expect(parseLeadForm(multipart)).toEqual(parseLeadForm(validLeadForm()))
+  })
+})
+
+describe('a wrong field', () => {
+  test('an empty form has a message at every required field', () => {
+    expect(parseLeadForm(new URLSearchParams())).toMatchObject({ ok: false, errors: MESSAGES })
+  })
+
+  test.each(Object.entries(MESSAGES))('without %s the message is „%s“', (field, message) => {
+    expect(errorsOf({ [field]: undefined })).toEqual({ [field]: message })
+  })
+
+  test.each([
+    ['activity', 'selling', MESSAGES.activity],
+    ['activity', 'toString', MESSAGES.activity],
+    ['company_code', '1234', MESSAGES.company_code],
+    ['company_code', ' 1234 ', MESSAGES.company_code],
+    ['company', '   ', MESSAGES.company],
+    ['email', 'vardas.imone.lt', MESSAGES.email],
+    ['email', '@', 'Patikrinkite el. pašto adresą, pvz., vardas@imone.lt'],
+    ['email', 'vardas@', 'Patikrinkite el. pašto adresą, pvz., vardas@imone.lt'],
+    ['email', 'vardas pavarde@imone.lt', 'Patikrinkite el. pašto adresą, pvz., vardas@imone.lt'],
+    ['email', 'a@b.lt,c@d.lt', 'Patikrinkite el. pašto adresą, pvz., vardas@imone.lt'],
+    ['phone', '12345', 'Patikrinkite telefono numerį, pvz., +370 600 00000'],
+    ['phone', 'paskambinkite', 'Patikrinkite telefono numerį, pvz., +370 600 00000'],
+    ['privacy_consent', 'false', MESSAGES.privacy_consent],
+  ])('%s "%s" is refused: %s', (field, value, message) => {
+    expect(errorsOf({ [field]: value })).toEqual({ [field]: message })
+  })
+
+  test.each(['12345', '110053842', 'LV40003000642'])('company code %s is long enough', (company_code) => {
+    expect(errorsOf({ company_code })).toEqual({})
+  })
+
+  test.each(Object.entries(FIELD_LIMITS))('%s may have %i characters and no more', (field, limit) => {
+    const longest = longText(field as LimitedField, limit)
+    expect(errorsOf({ [field]: longest })).toEqual({})
+
+    expect(errorsOf({ [field]: `${longest}0` })).toEqual({
+      [field]: `Tekstas per ilgas: telpa ne daugiau kaip ${limit}\u00a0simbolių`,
+    })
+  })
+
+  test('values are given back as they were typed, with the marks that were set', () => {
+    const result = parseLeadForm(
+      validLeadForm({ email: 'ne adresas', marketing_consent: 'true', utm_term: 'stogai' }),
+    )
+
+    expect(result).toMatchObject({
+      ok: false,
+      values: {
+        company: 'UAB „Ąžuolo stogai“',
+        email: 'ne adresas',
+        privacy_consent: true,
+        marketing_consent: true,
+        campaign: { utm_term: 'stogai' },
+      },
+    })
+  })
+})
+
+describe('what must never get in', () => {
+  test('no value keeps a line break or another control character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (junk) => {
+        const { name, campaign, landing_page } = validLead({
+          name: `Ona${junk}\r\nBcc: a@b.lt`.slice(0, 100),
+          utm_term: junk,
+          landing_page: junk,
+        })
+        expect(name + campaign.utm_term + landing_page).not.toMatch(/\p{Cc}/u)
+      }),
+    )
+  })
+
+  test('campaign values and the landing page are cut and never cost a lead', () => {
+    const result = parseLeadForm(
+      validLeadForm({ utm_query: 'x'.repeat(5_000), landing_page: 'y'.repeat(5_000) }),
+    )
+
+    expect(result).toMatchObject({
+      ok: true,
+      lead: { campaign: { utm_query: 'x'.repeat(500) }, landing_page: 'y'.repeat(2_000) },
+    })
+  })
+
+  test('a file in the place of a text counts as empty', () => {
+    const form = new FormData()
+    for (const [name, value] of validLeadForm()) form.set(name, value)
+    form.set('name', new File(['x'], 'name.txt'))
+
+    expect(parseLeadForm(form)).toMatchObject({ ok: false, errors: { name: MESSAGES.name } })
+  })
+})
+
+test('CPV codes are read in any writing, once each; what is no code is left out', () => {
+  expect(readCpvCodes(['45000000-7, 45000000', '09100000; 99999999-9', 'stogai', ''])).toEqual([
+    '45000000-7',
+    '09100000-0',
+  ])
+})
+
+function errorsOf(changes: Record<string, string | undefined>) {
+  const result = parseLeadForm(validLeadForm(changes))
+  return result.ok ? {} : result.errors
+}
+
+function longText(field: LimitedField, length: number): string {
+  return field === 'email' ? `${'a'.repeat(length - 9)}@imone.lt` : '1'.repeat(length)
+}
