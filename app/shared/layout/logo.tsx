@@ -1,7 +1,7 @@
 import { site } from '#config/site.ts'
 
 /** The sealed morning letter with its amber mark of something new. */
-export function LogoMark({ className = 'size-[1.9rem]' }: { className?: string }) {
+export function LogoMark({ className = 'size-[1.65rem] sm:size-[1.9rem]' }: { className?: string }) {
   return (
     <svg className={`shrink-0 ${className}`} viewBox="0 0 30 30" aria-hidden="true">
       <rect x="1" y="5" width="28" height="20" rx="4" fill="#14523c" />
@@ -25,7 +25,7 @@ export function Logo() {
   return (
     <a
       href="/"
-      className="target font-display flex items-center gap-2.5 text-[0.98rem] whitespace-nowrap sm:text-[1.06rem] leading-[1.12] text-ink no-underline"
+      className="target font-display flex items-center gap-2 text-[0.9rem] min-[24rem]:text-[0.98rem] whitespace-nowrap sm:text-[1.06rem] leading-[1.12] text-ink no-underline"
     >
       <LogoMark />
       <span>

@@ -24,7 +24,7 @@ export function SiteHeader({ isHome }: { isHome: boolean }) {
         <a
           href={sectionHref('trial', isHome)}
           data-cta="header"
-          className="button ml-auto px-3.5 text-sm whitespace-nowrap sm:px-5 sm:text-base xl:ml-1"
+          className="button ml-auto px-2.5 text-xs whitespace-nowrap min-[24rem]:px-4 min-[24rem]:text-sm sm:px-5 sm:text-base xl:ml-1"
         >
           Gauti pasiūlymą
         </a>

@@ -56,9 +56,9 @@ function wordsByPrefix(): ReadonlyMap<string, string[]> {
 /** Only the codes that a word names first are its own: the others are further ideas. */
 function collectWords(): ReadonlyMap<string, string[]> {
   const words = new Map<string, string[]>()
-  for (const { term, prefixes } of synonyms) {
+  for (const { term, prefixes, note } of synonyms) {
     const [first] = prefixes
-    if (first === undefined) continue
+    if (first === undefined || note.startsWith('angliškas')) continue
     const list = words.get(first) ?? []
     if (list.length < MOST_WORDS && !list.includes(term)) words.set(first, [...list, term])
   }

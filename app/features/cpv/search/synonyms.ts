@@ -3,6 +3,8 @@ export interface Synonym {
   term: string
   /** Significant digits of codes, best first. */
   prefixes: readonly string[]
+  /** What kind of word it is, e.g. „profesija“. */
+  note: string
 }
 
 /** Reads a table of `data/cpv/synonyms`: term, prefixes, note, separated by tabs; `#` starts a comment. */
@@ -12,7 +14,7 @@ export function parseSynonyms(table: string): Synonym[] {
     .slice(1)
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
-      const [term = '', prefixes = ''] = line.split('\t')
-      return { term, prefixes: prefixes.split(' ').filter(Boolean) }
+      const [term = '', prefixes = '', note = ''] = line.split('\t')
+      return { term, prefixes: prefixes.split(' ').filter(Boolean), note }
     })
 }
