@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { validLead, validLeadForm } from '#tests/support/lead-forms.ts'
-import {
-  CAMPAIGN_FIELDS,
-  FIELD_LIMITS,
-  type LimitedField,
-  parseLeadForm,
-  readCpvCodes,
-} from './lead-schema.ts'
+import { CAMPAIGN_FIELDS, FIELD_LIMITS, type LimitedField, parseLeadForm } from './lead-schema.ts'
 
 const MESSAGES = {
   activity: 'Pasirinkite, kaip dalyvaujate viešuosiuose pirkimuose',
@@ -169,13 +163,6 @@ describe('what must never get in', () => {
 
     expect(parseLeadForm(form)).toMatchObject({ ok: false, errors: { name: MESSAGES.name } })
   })
-})
-
-test('CPV codes are read in any writing, once each; what is no code is left out', () => {
-  expect(readCpvCodes(['45000000-7, 45000000', '09100000; 99999999-9', 'stogai', ''])).toEqual([
-    '45000000-7',
-    '09100000-0',
-  ])
 })
 
 function errorsOf(changes: Record<string, string | undefined>) {
