@@ -1,7 +1,12 @@
+import { pathToFileURL } from 'node:url'
 import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
+  // Loading the server once reads all content: a fault in a frontmatter fails the build.
+  buildEnd: async () => {
+    await import(pathToFileURL('build/server/index.js').href)
+  },
 } satisfies Config

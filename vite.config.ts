@@ -1,12 +1,12 @@
 import mdx from '@mdx-js/rollup'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import rehypeSlug from 'rehype-slug'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { defineConfig } from 'vite'
 import { clientScripts } from './scripts/vite/client-scripts.ts'
+import { rehypeHeadings } from './scripts/vite/rehype-headings.ts'
 import { remarkTypography } from './scripts/vite/remark-typography.ts'
 
 export default defineConfig({
@@ -15,8 +15,9 @@ export default defineConfig({
       enforce: 'pre',
       ...mdx({
         remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, remarkTypography],
-        rehypePlugins: [rehypeSlug],
-        providerImportSource: undefined,
+        rehypePlugins: [rehypeHeadings],
+        // An attribute, not an inline style: the content security policy allows no inline styles.
+        tableCellAlignToStyle: false,
       }),
     },
     tailwindcss(),

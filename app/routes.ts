@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every URL of the site. */
+/** Every URL of the site. Letter case does not matter: /PIRKEJAS/… is /pirkejas/… */
 export default [
   index('routes/home.tsx'),
   route('uzklausa', 'routes/lead.tsx'),
@@ -11,6 +11,22 @@ export default [
   route('bvpz-kodai.csv', 'routes/cpv-files.ts', { id: 'cpv-csv' }),
   route('bvpz-kodai.json', 'routes/cpv-files.ts', { id: 'cpv-json' }),
   route('bvpz-kodai/pasirinkti.csv', 'routes/cpv-files.ts', { id: 'cpv-chosen-csv' }),
+
+  route('pirkejai', 'routes/info.tsx', { id: 'info/pirkejai' }),
+  route('tiekejai', 'routes/info.tsx', { id: 'info/tiekejai' }),
+  route('statybu-konkursai', 'routes/info.tsx', { id: 'info/statybu-konkursai' }),
+  route('mazos-vertes-pirkimai', 'routes/info.tsx', { id: 'info/mazos-vertes-pirkimai' }),
+  route('viesuju-pirkimu-planai', 'routes/info.tsx', { id: 'info/viesuju-pirkimu-planai' }),
+  route('cvp-is', 'routes/info.tsx', { id: 'info/cvp-is' }),
+
+  route('pirkejas/:name?/:id?', 'routes/buyer.tsx'),
+
+  route('blog', 'routes/blog.tsx'),
+  route('blog/:slug', 'routes/article.tsx'),
+
+  route('privatumo-politika', 'routes/legal.tsx', { id: 'legal/privatumo-politika' }),
+  route('naudojimo-salygos', 'routes/legal.tsx', { id: 'legal/naudojimo-salygos' }),
+  route('rinkodaros-taisykles', 'routes/legal.tsx', { id: 'legal/rinkodaros-taisykles' }),
 
   route('api/leads', 'routes/api.leads.ts'),
   route('api/cpv', 'routes/api.cpv.ts'),

@@ -55,3 +55,8 @@ export const footerGroups: readonly { title: string; links: readonly NavigationL
 export function sectionHref(anchor: string, isHome: boolean): string {
   return isHome ? `#${anchor}` : `/#${anchor}`
 }
+
+/** How the footer calls one of our pages. */
+export function navigationLabel(path: string): string | null {
+  return footerGroups.flatMap(({ links }) => links).find(({ href }) => href === path)?.label ?? null
+}

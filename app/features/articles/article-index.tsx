@@ -1,0 +1,27 @@
+import { typography } from '#app/shared/text/typography.ts'
+import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
+import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
+import { ArticleCard } from './article-card.tsx'
+import { ARTICLE_INDEX } from './article-index-text.ts'
+import type { Article } from './article-library.ts'
+
+/** All articles, newest first. */
+export function ArticleIndex({ articles }: { articles: readonly Article[] }) {
+  return (
+    <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">
+      <Breadcrumb crumbs={[{ label: 'Straipsniai' }]} />
+      <h1 className="mt-[clamp(1rem,3vw,2rem)] text-title">{ARTICLE_INDEX.title}</h1>
+      <p className="mt-5 max-w-[42rem] text-lg text-ink-2">{typography(ARTICLE_INDEX.description)}</p>
+      <ul className="mt-[clamp(2rem,5vw,3.5rem)] grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+        {articles.map((article, index) => (
+          <li key={article.slug} className="grid lg:first:col-span-2">
+            <ArticleCard article={article} headingLevel={2} isFeatured={index === 0} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-[clamp(3rem,6vw,5rem)]">
+        <CallToAction place="blog" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ContentFile, type ContentPage, readContent } from '#app/shared/content/content-file.ts'
+import { type ArticleFrontmatter, articleSchema } from './article-schema.ts'
+
+export type Article = ContentPage<ArticleFrontmatter>
+
+export interface ArticleLibrary {
+  /** Newest first. */
+  articles: readonly Article[]
+  find: (slug: string) => Article | null
+  related: (article: Article) => Article[]
+  /** The articles published before and after this one. */
+  neighbours: (article: Article) => { previous: Article | null; next: Article | null }
+}
+
+/** @throws when a file's frontmatter is wrong or names an article that does not exist */
+export function createArticleLibrary(files: Readonly<Record<string, ContentFile>>): ArticleLibrary {
+  const articles = readContent(articleSchema, files).sort((a, b) => b.date.localeCompare(a.date))
+  const bySlug = new Map(articles.map((article) => [article.slug, article]))
+  checkRelated(articles, bySlug)
+  return {
+    articles,
+    find: (slug) => bySlug.get(slug) ?? null,
+    related: ({ related }) => related.flatMap((slug) => bySlug.get(slug) ?? []),
+    neighbours(article) {
+      const index = articles.indexOf(article)
+      return { previous: articles[index + 1] ?? null, next: articles[index - 1] ?? null }
+    },
+  }
+}
+
+function checkRelated(articles: readonly Article[], bySlug: ReadonlyMap<string, Article>): void {
+  for (const { slug, related } of articles) {
+    for (const other of related) {
+      if (other === slug || !bySlug.has(other)) {
+        throw new Error(`content/articles/${slug}.mdx: related: there is no other article „${other}“`)
+      }
+    }
+  }
+}

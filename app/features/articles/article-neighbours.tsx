@@ -1,0 +1,40 @@
+import { href } from 'react-router'
+import { typography } from '#app/shared/text/typography.ts'
+import { Icon } from '#app/shared/ui/icon.tsx'
+import type { Article } from './article-library.ts'
+
+interface ArticleNeighboursProps {
+  previous: Article | null
+  next: Article | null
+}
+
+/** The ways to the articles published before and after this one. */
+export function ArticleNeighbours({ previous, next }: ArticleNeighboursProps) {
+  return (
+    <nav aria-label="Kiti straipsniai" className="grid gap-4 sm:grid-cols-2">
+      {previous && <Neighbour article={previous} label="Ankstesnis straipsnis" />}
+      {next && <Neighbour article={next} label="Kitas straipsnis" isNext />}
+    </nav>
+  )
+}
+
+interface NeighbourProps {
+  article: Article
+  label: string
+  isNext?: boolean
+}
+
+function Neighbour({ article: { slug, title }, label, isNext = false }: NeighbourProps) {
+  return (
+    <a
+      href={href('/blog/:slug', { slug })}
+      className={`group border-t border-line-strong pt-4 transition-colors hover:border-green ${isNext ? 'sm:col-start-2 sm:text-right' : ''}`}
+    >
+      <span className={`flex items-center gap-2 text-sm text-ink-3 ${isNext ? 'sm:flex-row-reverse' : ''}`}>
+        <Icon name="arrow-right" className={`size-4 text-green ${isNext ? '' : 'rotate-180'}`} />
+        {label}
+      </span>
+      <span className="font-display mt-1 block text-xl group-hover:text-green">{typography(title)}</span>
+    </a>
+  )
+}

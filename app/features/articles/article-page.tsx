@@ -1,0 +1,70 @@
+import { href } from 'react-router'
+import { ContentLayout } from '#app/shared/content/content-layout.tsx'
+import { formatDate } from '#app/shared/text/lithuanian-date.ts'
+import { typography } from '#app/shared/text/typography.ts'
+import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
+import { Icon } from '#app/shared/ui/icon.tsx'
+import { site } from '#config/site.ts'
+import { ArticleCard } from './article-card.tsx'
+import type { Article } from './article-library.ts'
+import { ArticleNeighbours } from './article-neighbours.tsx'
+import { formatReadTime } from './read-time.ts'
+
+interface ArticlePageProps {
+  article: Article
+  related: readonly Article[]
+  previous: Article | null
+  next: Article | null
+}
+
+export function ArticlePage({ article, related, previous, next }: ArticlePageProps) {
+  return (
+    <>
+      <ContentLayout
+        page={article}
+        crumbs={[{ label: 'Straipsniai', href: href('/blog') }]}
+        heading={typography(article.title)}
+        details={<Byline article={article} />}
+      >
+        <p className="disclaimer">
+          Tai bendro pobūdžio informacija, ne teisinė konsultacija. Konkretaus pirkimo sąlygos gali skirtis.
+        </p>
+      </ContentLayout>
+      <div data-print="no" className="wrap section grid gap-[clamp(3rem,6vw,5rem)]">
+        <ArticleNeighbours previous={previous} next={next} />
+        <RelatedArticles articles={related} />
+        <CallToAction place="article" />
+      </div>
+    </>
+  )
+}
+
+function Byline({ article: { date, readTime } }: { article: Article }) {
+  return (
+    <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-sm text-ink-2">
+      <span className="font-semibold text-ink">„{typography(site.name)}“ redakcija</span>
+      <time dateTime={date}>{formatDate(date)}</time>
+      <span className="inline-flex items-center gap-1.5">
+        <Icon name="clock" className="size-4 text-ink-3" />
+        {formatReadTime(readTime)}
+      </span>
+    </p>
+  )
+}
+
+function RelatedArticles({ articles }: { articles: readonly Article[] }) {
+  return (
+    <section aria-labelledby="susije">
+      <h2 id="susije" className="text-h2">
+        Susiję straipsniai
+      </h2>
+      <ul className="mt-7 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-3">
+        {articles.map((article) => (
+          <li key={article.slug} className="grid">
+            <ArticleCard article={article} headingLevel={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

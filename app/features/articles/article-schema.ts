@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { commonFields, dateField } from '#app/shared/content/content-file.ts'
+
+export const topics = ['pradžia', 'paieška', 'dokumentai', 'pirkimų būdai', 'teisė', 'sutartis'] as const
+
+/** Frontmatter of `content/articles/*.mdx`, described for editors in content/README.md. */
+export const articleSchema = v.strictObject({
+  ...commonFields,
+  date: dateField,
+  readTime: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(5, 'at least 5 minutes'),
+    v.maxValue(12, 'at most 12 minutes'),
+  ),
+  author: v.literal('redakcija'),
+  topic: v.picklist(topics),
+  related: v.pipe(v.array(v.string()), v.minLength(2, 'at least 2'), v.maxLength(3, 'at most 3')),
+})
+
+export type ArticleFrontmatter = v.InferOutput<typeof articleSchema>

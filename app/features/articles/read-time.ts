@@ -1,0 +1,11 @@
+const WORDS_PER_MINUTE = 180
+
+/** Whole minutes that a text of so many words takes. */
+export function readTimeOf(words: number): number {
+  return Math.ceil(words / WORDS_PER_MINUTE)
+}
+
+/** „9 min. skaitymo“ */
+export function formatReadTime(minutes: number): string {
+  return `${minutes}\u00a0min. skaitymo`
+}

@@ -1,0 +1,55 @@
+import { organisationGroups } from './organisations.ts'
+
+export interface Buyer {
+  name: string
+  /** Canonical path: in lower case, without the number. */
+  path: string
+}
+
+const UNNAMED: Buyer = { name: 'Perkančioji organizacija', path: '/pirkejas' }
+
+const LONGEST_SLUG = 150
+
+/** Official names that differ from what a slug alone tells: commas, quotes, letter case. */
+const officialNames = new Map(
+  organisationGroups.flatMap(({ names }) => names.map((name) => [slugOf(name), name])),
+)
+
+/**
+ * The organisation that an address means: the official name when it is on our list, otherwise the words
+ * of the slug. Takes any text; without a usable one the organisation stays unnamed.
+ */
+export function readBuyer(addressPart = ''): Buyer {
+  const slug = addressPart.normalize('NFC').toLowerCase().replace(/\p{C}/gu, '').trim()
+  if (!isUsable(slug)) return UNNAMED
+  return {
+    name: officialNames.get(slugOf(slug)) ?? nameOf(slug),
+    path: `/pirkejas/${encodeURIComponent(slug)}`,
+  }
+}
+
+/** `AB „Kauno energija“` → `ab-kauno-energija`; Lithuanian letters stay. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}
+
+export function buyerPath(officialName: string): string {
+  return `/pirkejas/${encodeURIComponent(slugOf(officialName))}`
+}
+
+/** A percent sign is left where an address could not be decoded. */
+function isUsable(slug: string): boolean {
+  return slug.length <= LONGEST_SLUG && /\p{L}/u.test(slug) && !/[%\ufffd]/.test(slug)
+}
+
+function nameOf(slug: string): string {
+  return slug
+    .split(/[-\s]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+}

@@ -1,0 +1,29 @@
+import { Icon } from '#app/shared/ui/icon.tsx'
+import { buyerPath } from './buyer.ts'
+import { organisationGroups } from './organisations.ts'
+
+/** Organisations by group, each leading to its page. */
+export function OrganisationList() {
+  return (
+    <div className="organisations">
+      {organisationGroups.map(({ title, names }) => (
+        <details key={title}>
+          <summary className="target flex items-center gap-3 py-3">
+            <h3 className="text-h3">{title}</h3>
+            <span className="rounded-full bg-green-soft px-2.5 text-sm font-semibold text-green">
+              {names.length}
+            </span>
+            <Icon name="chevron-down" className="ml-auto size-5 text-green transition-transform" />
+          </summary>
+          <ul>
+            {names.map((name) => (
+              <li key={name}>
+                <a href={buyerPath(name)}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  )
+}

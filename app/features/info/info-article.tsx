@@ -1,0 +1,34 @@
+import { ContentLayout } from '#app/shared/content/content-layout.tsx'
+import { Questions } from '#app/shared/content/questions.tsx'
+import { navigationLabel } from '#app/shared/layout/navigation.ts'
+import { typography } from '#app/shared/text/typography.ts'
+import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
+import type { InfoPage } from './info-pages.ts'
+
+interface InfoArticleProps {
+  page: InfoPage
+  /** Components that this page's text uses beside the common ones. */
+  components?: Record<string, unknown>
+}
+
+/** An information page: the text, its frequent questions, the call to action. */
+export function InfoArticle({ page, components }: InfoArticleProps) {
+  return (
+    <>
+      <ContentLayout
+        page={page}
+        crumbs={[{ label: navigationLabel(`/${page.slug}`) ?? page.heading }]}
+        heading={typography(page.heading)}
+        components={components}
+        hasQuestions
+      >
+        <div className="mt-[clamp(2.5rem,5vw,4rem)]">
+          <Questions questions={page.faq} />
+        </div>
+      </ContentLayout>
+      <div className="wrap section">
+        <CallToAction place={page.slug} />
+      </div>
+    </>
+  )
+}

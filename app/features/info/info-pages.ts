@@ -1,0 +1,14 @@
+import { type ContentFile, type ContentPage, readContent } from '#app/shared/content/content-file.ts'
+import { type InfoFrontmatter, infoSchema } from './info-schema.ts'
+
+export type InfoPage = ContentPage<InfoFrontmatter>
+
+/** The information pages; the text about CPV codes belongs to the code browser (`cpv-explanation.tsx`). */
+const pages = readContent(
+  infoSchema,
+  import.meta.glob<ContentFile>(['/content/info/*.mdx', '!/content/info/bvpz-kodai.mdx'], { eager: true }),
+)
+
+export function findInfoPage(slug: string): InfoPage | null {
+  return pages.find((page) => page.slug === slug) ?? null
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import {
+  type ContentFile,
+  type ContentPage,
+  commonFields,
+  dateField,
+  readContent,
+} from '#app/shared/content/content-file.ts'
+
+/** Frontmatter of `content/legal/*.mdx`, described for editors in content/README.md. */
+const legalSchema = v.strictObject({ ...commonFields, updated: dateField })
+
+export type LegalPage = ContentPage<v.InferOutput<typeof legalSchema>>
+
+const pages = readContent(legalSchema, import.meta.glob<ContentFile>('/content/legal/*.mdx', { eager: true }))
+
+export function findLegalPage(slug: string): LegalPage | null {
+  return pages.find((page) => page.slug === slug) ?? null
+}

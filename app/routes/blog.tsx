@@ -1,0 +1,15 @@
+import { ArticleIndex } from '#app/features/articles/article-index.tsx'
+import { ARTICLE_INDEX } from '#app/features/articles/article-index-text.ts'
+import { articleLibrary } from '#app/features/articles/articles.ts'
+import { sharedCaching } from '#app/shared/seo/caching.ts'
+import { pageMeta } from '#app/shared/seo/page-meta.ts'
+import type { Route } from './+types/blog'
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { ...ARTICLE_INDEX, path: '/blog' })
+
+export default function Blog() {
+  return <ArticleIndex articles={articleLibrary.articles} />
+}

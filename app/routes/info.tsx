@@ -1,0 +1,25 @@
+import { OrganisationList } from '#app/features/buyers/organisation-list.tsx'
+import { InfoArticle } from '#app/features/info/info-article.tsx'
+import { findInfoPage } from '#app/features/info/info-pages.ts'
+import { sharedCaching } from '#app/shared/seo/caching.ts'
+import { pageMeta } from '#app/shared/seo/page-meta.ts'
+import type { Route } from './+types/info'
+
+/** One route module for all information pages: the address names the text. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { slug: new URL(request.url).pathname.slice(1).toLowerCase() }
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const page = findInfoPage(loaderData?.slug ?? '')
+  if (!page) return []
+  const { slug, title, description } = page
+  return pageMeta(matches, { title, description, path: `/${slug}` })
+}
+
+export default function InfoRoute({ loaderData: { slug } }: Route.ComponentProps) {
+  const page = findInfoPage(slug)
+  return page && <InfoArticle page={page} components={{ OrganisationList }} />
+}

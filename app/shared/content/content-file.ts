@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react'
+import * as v from 'valibot'
+
+export interface Heading {
+  id: string
+  text: string
+}
+
+/** What the build makes of an `.mdx` file. */
+export interface ContentFile {
+  frontmatter: unknown
+  headings: readonly Heading[]
+  default: ComponentType<{ components?: Record<string, unknown> }>
+}
+
+/** Frontmatter that was checked, with the text as a component. */
+export type ContentPage<Frontmatter> = Frontmatter & {
+  headings: ContentFile['headings']
+  Content: ContentFile['default']
+}
+
+const LONGEST_TITLE = 60
+const LONGEST_DESCRIPTION = 155
+
+/** Fields of every content file. */
+export const commonFields = {
+  slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with hyphens')),
+  title: v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(LONGEST_TITLE, tooLong)),
+  description: v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(LONGEST_DESCRIPTION, tooLong)),
+}
+
+export const dateField = v.pipe(v.string(), v.isoDate('must be a date like 2025-11-04'))
+
+interface WithSlug {
+  slug: string
+}
+
+/**
+ * Checks the frontmatter of all files, given by path.
+ * @throws with every fault of every file, because a page with a wrong frontmatter must not be built
+ */
+export function readContent<Frontmatter extends WithSlug>(
+  schema: v.GenericSchema<unknown, Frontmatter>,
+  files: Readonly<Record<string, ContentFile>>,
+): ContentPage<Frontmatter>[] {
+  const faults: string[] = []
+  const pages: ContentPage<Frontmatter>[] = []
+  for (const [path, { frontmatter, headings, default: Content }] of Object.entries(files)) {
+    const checked = v.safeParse(schema, frontmatter)
+    if (!checked.success) {
+      faults.push(...checked.issues.map((issue) => `${path}: ${v.getDotPath(issue)}: ${issue.message}`))
+      continue
+    }
+    const page = checked.output
+    if (!path.endsWith(`/${page.slug}.mdx`)) faults.push(`${path}: slug: must be the name of the file`)
+    pages.push({ ...page, headings, Content })
+  }
+  if (faults.length > 0) throw new Error(`Content with faults:\n${faults.join('\n')}`)
+  return pages
+}
+
+function tooLong(issue: v.MaxLengthIssue<string, number>): string {
+  return `has ${issue.received} characters, at most ${issue.requirement} are allowed`
+}

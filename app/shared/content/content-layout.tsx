@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb, type Crumb } from '#app/shared/ui/breadcrumb.tsx'
+import type { ContentPage } from './content-file.ts'
+import { mdxComponents } from './mdx-components.tsx'
+import { QUESTIONS_HEADING } from './questions.tsx'
+import { FoldedContents, SideContents } from './table-of-contents.tsx'
+
+interface ContentLayoutProps {
+  page: Pick<ContentPage<unknown>, 'Content' | 'headings'>
+  crumbs: readonly Crumb[]
+  heading: string
+  /** Small print under the heading: dates, author. */
+  details?: ReactNode
+  /** Components of one page only, beside those that every text may use. */
+  components?: Record<string, unknown>
+  /** Sections carry numbers, in the text and in the table of contents. */
+  isNumbered?: boolean
+  hasQuestions?: boolean
+  /** What follows the text in its column. */
+  children?: ReactNode
+}
+
+/** A page of text: heading, table of contents, the text itself at a readable measure. */
+export function ContentLayout(props: ContentLayoutProps) {
+  const { page, crumbs, heading, details, components, isNumbered = false, hasQuestions, children } = props
+  const { Content } = page
+  const headings = hasQuestions ? [...page.headings, QUESTIONS_HEADING] : page.headings
+  const numbering = isNumbered ? 'is-numbered' : ''
+  return (
+    <article>
+      <div className="wrap pt-6 pb-[clamp(1.75rem,4vw,3rem)]">
+        <Breadcrumb crumbs={crumbs} />
+        <h1 className="mt-[clamp(1rem,3vw,2rem)] max-w-[19em] text-title">{heading}</h1>
+        {details}
+      </div>
+      <div className="border-y border-line bg-sheet py-[clamp(2rem,5vw,4rem)]">
+        <div className={`wrap content-grid ${numbering}`}>
+          <FoldedContents headings={headings} />
+          <div className="min-w-0">
+            <div className="prose">
+              <Content components={{ ...mdxComponents, ...components }} />
+            </div>
+            {children}
+          </div>
+          <SideContents headings={headings} />
+        </div>
+      </div>
+    </article>
+  )
+}

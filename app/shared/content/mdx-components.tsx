@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { typography } from '#app/shared/text/typography.ts'
+import { type FigureId, figures } from '#config/figures.ts'
+import { ContentLink } from './content-link.tsx'
+import { CpvCodeLink } from './cpv-code-link.tsx'
+import { Operator } from './operator.tsx'
+import { HeaderCell, ScrollableTable, TableCell } from './table.tsx'
+import { Thresholds } from './thresholds.tsx'
+
+/** What editors may write in an `.mdx` file, described in content/README.md. */
+export const mdxComponents = {
+  a: ContentLink,
+  h2: AnchoredHeading,
+  table: ScrollableTable,
+  th: HeaderCell,
+  td: TableCell,
+  Callout,
+  Checklist,
+  CpvCode: CpvCodeLink,
+  Example,
+  Figure,
+  Operator,
+  Thresholds,
+  TrialButton,
+}
+
+/** A heading with a link to itself, for those who want to quote the section. */
+function AnchoredHeading({ id, children }: { id?: string; children?: ReactNode }) {
+  return (
+    <h2 id={id}>
+      {children}
+      <a href={`#${id}`} className="heading-anchor" aria-label="Nuoroda į šį skyrių">
+        #
+      </a>
+    </h2>
+  )
+}
+
+function Figure({ id }: { id: FigureId }) {
+  return <span className="whitespace-nowrap">{typography(figures[id].current)}</span>
+}
+
+function Callout({ children }: { children: ReactNode }) {
+  return (
+    <div role="note" className="callout">
+      {children}
+    </div>
+  )
+}
+
+function Checklist({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="checklist">
+      <p className="checklist-title">{typography(title)}</p>
+      {children}
+    </div>
+  )
+}
+
+/** Invented numbers; the check of amounts passes over what is marked so. */
+function Example({ children }: { children: ReactNode }) {
+  return (
+    <div data-example className="example">
+      <p className="example-label">Pavyzdys</p>
+      {children}
+    </div>
+  )
+}
+
+function TrialButton({ children }: { children: ReactNode }) {
+  return (
+    <p data-print="no">
+      <a href="/#trial" data-cta="text" className="button">
+        {children}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { formatMonths } from '#app/shared/text/lithuanian-date.ts'
+import { typography } from '#app/shared/text/typography.ts'
+import { phoneHref, site } from '#config/site.ts'
+
+type OperatorField =
+  | 'siteName'
+  | 'company'
+  | 'companyCode'
+  | 'address'
+  | 'email'
+  | 'phone'
+  | 'workingHours'
+  | 'leadRetention'
+
+/** A detail of the operator from the site's configuration. */
+export function Operator({ field }: { field: OperatorField }): ReactNode {
+  switch (field) {
+    case 'email':
+      return (
+        <a href={`mailto:${site.email}`} className="link">
+          {site.email}
+        </a>
+      )
+    case 'phone':
+      return (
+        <a href={phoneHref(site.phone)} className="link whitespace-nowrap">
+          {site.phone}
+        </a>
+      )
+    case 'leadRetention':
+      return formatMonths(site.leadRetentionMonths)
+    case 'siteName':
+      return typography(site.name)
+    default:
+      return typography(site[field])
+  }
+}

@@ -1,0 +1,29 @@
+import { typography } from '#app/shared/text/typography.ts'
+import { Icon } from '#app/shared/ui/icon.tsx'
+
+export interface Question {
+  question: string
+  answer: string
+}
+
+export const QUESTIONS_HEADING = { id: 'duk', text: 'Dažni klausimai' }
+
+/** Frequent questions, each folded until it is asked. */
+export function Questions({ questions }: { questions: readonly Question[] }) {
+  return (
+    <section aria-labelledby={QUESTIONS_HEADING.id} className="questions">
+      <h2 id={QUESTIONS_HEADING.id}>{QUESTIONS_HEADING.text}</h2>
+      <div className="mt-6 border-t border-line-strong">
+        {questions.map(({ question, answer }) => (
+          <details key={question} name="duk" className="question border-b border-line-strong">
+            <summary className="flex items-center justify-between gap-4 py-4">
+              <h3 className="text-h3">{typography(question)}</h3>
+              <Icon name="plus" className="size-5 text-green transition-transform" />
+            </summary>
+            <p className="max-w-[40rem] pb-5 text-ink-2">{typography(answer)}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { Icon } from '#app/shared/ui/icon.tsx'
+import type { Heading } from './content-file.ts'
+
+interface TableOfContentsProps {
+  headings: readonly Heading[]
+}
+
+/** Beside the text on wide screens. */
+export function SideContents({ headings }: TableOfContentsProps) {
+  return (
+    <nav aria-label="Turinys" data-print="no" className="contents-side">
+      <p className="kicker">Turinys</p>
+      <Entries headings={headings} />
+    </nav>
+  )
+}
+
+/** Folded above the text on small screens. */
+export function FoldedContents({ headings }: TableOfContentsProps) {
+  return (
+    <details data-print="no" className="contents-folded card">
+      <summary className="target flex items-center justify-between px-4 py-2 font-semibold">
+        Turinys
+        <Icon name="chevron-down" className="size-5 text-green transition-transform" />
+      </summary>
+      <nav aria-label="Turinys">
+        <Entries headings={headings} />
+      </nav>
+    </details>
+  )
+}
+
+function Entries({ headings }: TableOfContentsProps) {
+  return (
+    <ol>
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </ol>
+  )
+}
