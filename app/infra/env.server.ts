@@ -15,7 +15,10 @@ const flag = v.pipe(
 
 /** Each variable's meaning stands in the README's environment table. */
 const envSchema = v.object({
-  NODE_ENV: v.optional(v.picklist(['production', 'development', 'test']), 'production'),
+  NODE_ENV: v.optional(
+    v.picklist(['production', 'development', 'test'], 'must be production, development or test'),
+    'production',
+  ),
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   SITE_URL: v.optional(
@@ -50,6 +53,9 @@ const envSchema = v.object({
   TRUST_PROXY: v.optional(flag, 'false'),
 })
 
+/** Values that may hold a password: a message must not carry them into a log. */
+const SECRETS = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL', 'FORM_SERVICE_KEY']
+
 export type Env = v.InferOutput<typeof envSchema> & { MAIL_DIR: string }
 
 /** Thrown when a variable is wrong; its message is one sentence that names the variable. */
@@ -61,9 +67,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const result = v.safeParse(envSchema, given)
   if (!result.success) {
     const [issue] = result.issues
-    throw new EnvError(
-      `Environment variable ${v.getDotPath(issue)} ${issue.message} (it is "${String(issue.input)}").`,
-    )
+    const name = v.getDotPath(issue) ?? ''
+    const shown = SECRETS.includes(name) ? '' : ` (it is "${String(issue.input)}")`
+    throw new EnvError(`Environment variable ${name} ${issue.message}${shown}.`)
   }
   const env = result.output
   requireTogether(env, 'smtp', 'SMTP_URL')

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { type LeadMessageInput, leadMessage } from './lead-message.ts'
+import { CAMPAIGN_FIELDS } from './lead-schema.ts'
+
+const lead: LeadMessageInput = {
+  reference: '7K3M-9QXT',
+  company: 'UAB „Ąžuolo stogai“',
+  company_code: '110053842',
+  name: 'Žydrė Šimkutė',
+  phone: '8 612 34567',
+  email: 'zydre@azuolo-stogai.lt',
+  industry: 'stogų dengimas',
+  activity: 'starting',
+  referral_source: 'Rekomendacija',
+  marketing_consent: true,
+  landing_page: 'https://example.lt/?utm_source=google',
+  cpv_codes: ['45261000-4', '45999999-9'],
+  utm_source: 'google',
+  utm_medium: 'cpc',
+  utm_campaign: 'stogai',
+  utm_adgroup: 'dengimas',
+  utm_term: 'stogo darbai',
+  utm_query: 'stogo remontas',
+  utm_device: 'mobile',
+  utm_placement: 'virsus',
+  utm_matchtype: 'exact',
+  utm_network: 'search',
+}
+
+test('the message tells everything that the visitor gave, in Lithuanian', () => {
+  const { subject, text } = leadMessage(lead, (code) =>
+    code === '45261000-4' ? 'Stogo dangos darbai' : null,
+  )
+
+  expect(subject).toBe('Nauja pasiūlymo užklausa')
+  expect(text).toBe(`Nauja pasiūlymo užklausa iš svetainės
+
+Užklausos numeris: 7K3M-9QXT
+Įmonės pavadinimas: UAB „Ąžuolo stogai“
+Įmonės kodas: 110053842
+Vardas: Žydrė Šimkutė
+Telefonas: 8 612 34567
+El. paštas: zydre@azuolo-stogai.lt
+Veiklos sritis: stogų dengimas
+Dalyvavimo tipas: Tik pradedame
+Iš kur sužinojo: Rekomendacija
+Sutikimas gauti naujienas: taip
+
+Pasirinkti BVPŽ kodai:
+45261000-4 Stogo dangos darbai
+45999999-9
+
+Kampanijos duomenys:
+Šaltinis (utm_source): google
+Kanalas (utm_medium): cpc
+Kampanija (utm_campaign): stogai
+Skelbimų grupė (utm_adgroup): dengimas
+Raktažodis (utm_term): stogo darbai
+Užklausa (utm_query): stogo remontas
+Įrenginys (utm_device): mobile
+Vieta (utm_placement): virsus
+Atitiktis (utm_matchtype): exact
+Tinklas (utm_network): search
+Nukreipimo puslapis: https://example.lt/?utm_source=google
+`)
+})
+
+test('what is missing is said to be missing', () => {
+  const bare = {
+    ...lead,
+    ...Object.fromEntries(CAMPAIGN_FIELDS.map((field) => [field, ''])),
+    reference: null,
+    activity: '',
+    referral_source: '',
+    marketing_consent: false,
+    landing_page: '',
+    cpv_codes: [],
+  }
+
+  const { text } = leadMessage(bare, () => null)
+
+  expect(text).toContain('Užklausos numeris: –\n')
+  expect(text).toContain('Dalyvavimo tipas: nepasirinkta\n')
+  expect(text).toContain('Iš kur sužinojo: nepasirinkta\n')
+  expect(text).toContain('Sutikimas gauti naujienas: ne\n')
+  expect(text).toContain('Šaltinis (utm_source): –\n')
+  expect(text).toContain('Nukreipimo puslapis: –\n')
+  expect(text).not.toContain('BVPŽ')
+})

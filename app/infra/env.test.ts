@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { EnvError, readEnv } from './env.server.ts'
+
+describe('an empty environment', () => {
+  test('is enough: everything has a default', () => {
+    expect(readEnv({})).toMatchObject({
+      NODE_ENV: 'production',
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      SITE_URL: 'http://localhost:3000',
+      DATA_DIR: '.data',
+      MAIL_TRANSPORT: 'file',
+      MAIL_DIR: '.data/mail',
+      LOG_LEVEL: 'info',
+      TRUST_PROXY: false,
+    })
+  })
+
+  test('is what empty values are', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '', MAIL_DIR: '', GTM_ID: '' })).toEqual(readEnv({}))
+  })
+})
+
+describe('a right value', () => {
+  test('is read in its own form', () => {
+    expect(
+      readEnv({
+        PORT: '8080',
+        TRUST_PROXY: '1',
+        SITE_URL: 'https://example.lt/kelias/',
+        DATA_DIR: '/srv/data',
+      }),
+    ).toMatchObject({
+      PORT: 8080,
+      TRUST_PROXY: true,
+      SITE_URL: 'https://example.lt',
+      MAIL_DIR: '/srv/data/mail',
+    })
+  })
+})
+
+describe('a wrong value', () => {
+  test.each([
+    ['PORT', 'abc', 'must be a port number'],
+    ['PORT', '-1', 'must be a port number'],
+    ['PORT', '70000', 'must be at most 65535'],
+    ['SITE_URL', 'example.lt', 'must be a full address such as https://example.lt'],
+    ['MAIL_TRANSPORT', 'pigeon', 'must be file, smtp or form'],
+    ['MAIL_TO', 'nobody', 'must be one e-mail address'],
+    ['MAIL_FROM', 'Vardas <a@b.lt>', 'must be one e-mail address'],
+    ['FORM_SERVICE_URL', 'localhost', 'must be a full address such as https://example.lt'],
+    ['GTM_ID', 'UA-1234', 'must look like GTM-ABC123'],
+    ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace or silent'],
+    ['TRUST_PROXY', 'perhaps', 'must be true or false'],
+    ['NODE_ENV', 'staging', 'must be production, development or test'],
+  ])('%s=%s is refused in one sentence that names the variable', (name, value, rule) => {
+    expect(messageOf({ [name]: value })).toBe(`Environment variable ${name} ${rule} (it is "${value}").`)
+  })
+
+  test.each([
+    ['DATABASE_URL', 'mysql://user:secret@localhost/leads', 'must begin with postgresql://'],
+    ['DATABASE_OWNER_URL', 'owner:secret@localhost', 'must begin with postgresql://'],
+    ['SMTP_URL', 'http://user:secret@localhost', 'must begin with smtp:// or smtps://'],
+  ])('%s is refused without telling its password', (name, value, rule) => {
+    expect(messageOf({ [name]: value })).toBe(`Environment variable ${name} ${rule}.`)
+  })
+
+  test.each([
+    ['smtp', {}, 'SMTP_URL'],
+    ['form', { FORM_SERVICE_KEY: 'k' }, 'FORM_SERVICE_URL'],
+    ['form', { FORM_SERVICE_URL: 'https://forms.example.lt' }, 'FORM_SERVICE_KEY'],
+  ])('MAIL_TRANSPORT=%s with %o misses %s', (transport, given, missing) => {
+    expect(messageOf({ MAIL_TRANSPORT: transport, ...given })).toBe(
+      `Environment variable ${missing} must be set when MAIL_TRANSPORT is ${transport}.`,
+    )
+  })
+})
+
+function messageOf(source: Record<string, string>): string {
+  try {
+    readEnv(source)
+  } catch (error) {
+    if (error instanceof EnvError) return error.message
+    throw error
+  }
+  return 'nothing was refused'
+}
