@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ErrorSummary } from '#app/shared/forms/error-summary.tsx'
-import { CheckboxField, Field } from '#app/shared/forms/field.tsx'
+import { Field } from '#app/shared/forms/field.tsx'
 import { readCampaign } from './campaign.ts'
 import { ChosenCodes } from './chosen-codes.tsx'
-import { hasRightCheckDigit } from './company-code.ts'
+import { CompanyCodeWarning, Consents, TextField } from './lead-form-parts.tsx'
 import {
   ACTIVITY_LABELS,
   CAMPAIGN_FIELDS,
@@ -77,6 +77,7 @@ export function LeadForm({
 
   function clearError(event: FormEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement
+    setFailure(undefined)
     setErrors(({ [name as LeadField]: _edited, ...others }) => others)
   }
 
@@ -183,69 +184,6 @@ export function LeadForm({
         </button>
       </div>
     </form>
-  )
-}
-
-interface TextFieldProps {
-  id: string
-  name: string
-  error: string | undefined
-  label: string
-  value: string
-  type?: 'text' | 'email' | 'tel'
-  inputMode?: 'email' | 'tel'
-  autoComplete: string
-  placeholder?: string
-}
-
-function TextField({ id, name, error, label, value, ...input }: TextFieldProps) {
-  return (
-    <Field id={id} name={name} error={error} label={label} className="sm:!col-span-1">
-      {(control) => <input {...control} {...input} required enterKeyHint="next" defaultValue={value} />}
-    </Field>
-  )
-}
-
-/** Never blocks: registers have exceptions, and the visitor knows his company better. */
-function CompanyCodeWarning({ code }: { code: string }) {
-  if (hasRightCheckDigit(code) !== false) return null
-  return (
-    <p className="text-amber">Patikrinkite kodą: panašu, kad įsivėlė klaida. Jei jis teisingas, tęskite.</p>
-  )
-}
-
-function Consents({ values, privacyError }: { values: LeadFormValues; privacyError: string | undefined }) {
-  return (
-    <div className="grid gap-3.5 text-sm">
-      <CheckboxField
-        id="lead-privacy_consent"
-        name="privacy_consent"
-        error={privacyError}
-        isChecked={values.privacy_consent}
-        isRequired
-      >
-        Susipažinau su{' '}
-        <a href="/privatumo-politika" target="_blank" rel="noopener" className="link">
-          privatumo politika
-        </a>{' '}
-        ir&nbsp;sutinku su{' '}
-        <a href="/naudojimo-salygos" target="_blank" rel="noopener" className="link">
-          naudojimo sąlygomis
-        </a>
-        .
-      </CheckboxField>
-      <CheckboxField
-        id="lead-marketing_consent"
-        name="marketing_consent"
-        isChecked={values.marketing_consent}
-      >
-        Sutinku gauti naujienas ir pasiūlymus el.&nbsp;paštu ar telefonu pagal{' '}
-        <a href="/rinkodaros-taisykles" target="_blank" rel="noopener" className="link">
-          rinkodaros taisykles
-        </a>
-        .
-      </CheckboxField>
-    </div>
   )
 }
 
