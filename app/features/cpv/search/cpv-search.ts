@@ -1,8 +1,8 @@
-import { digitsOf } from '#app/shared/cpv/cpv-code.ts'
 import type { CpvEntry } from '../cpv-entry.ts'
 import type { CpvTree } from '../cpv-tree.ts'
+import { codeIn, findByDigits } from './code-search.ts'
 import type { Synonym } from './synonyms.ts'
-import { EMPTY_WORDS, isCommonWord } from './weak-words.ts'
+import { EMPTY_WORDS } from './weak-words.ts'
 import { buildWordIndex, type WordIndex } from './word-index.ts'
 import { englishStems, fold, hasLithuanianLetters, lithuanianStems, mixedStems, wordsOf } from './words.ts'
 
@@ -23,9 +23,18 @@ interface TextFit {
   exactness: number
 }
 
+type TextFits = ReadonlyMap<number, TextFit>
+/** Position of an entry → its score, higher for better. */
+type Scores = Map<number, number>
+
+const NO_FITS: TextFits = new Map()
+
 const SYNONYM_RANKS = [1, 0.93, 0.87, 0.82]
 const APPROXIMATE_BELOW = 0.75
-const LEAST_COVERAGE = 0.3
+const LEAST_COVERAGE = 0.25
+const MISSING_WEIGHT = 0.8
+const LEVEL_LOSS = 0.02
+const SHORTEST_BEGINNING = 4
 
 /** Search by codes, by names in both languages and by the words of suppliers. */
 export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): CpvSearch {
@@ -33,67 +42,108 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
   const lithuanian = buildWordIndex(
     entries.map(({ LT }) => LT),
     lithuanianStems,
-    isCommonWord,
   )
   const english = buildWordIndex(
     entries.map(({ EN }) => EN),
     englishStems,
-    isCommonWord,
   )
   const terms = buildWordIndex(
     synonyms.map(({ term }) => term),
     mixedStems,
-    isCommonWord,
   )
+  const indexes = [lithuanian, english, terms]
   const positions = positionsByPrefix(entries)
-  const folded = entries.map(({ LT, EN }) => fold(`${LT}\n${EN}`))
+  const foldedNames = entries.map(({ LT, EN }) => fold(`${LT}\n${EN}`))
+
+  function findByWords(query: string, words: readonly string[]): CpvSearchResult {
+    const isKnown = (word: string) => indexes.some((index) => index.match(word).fits.size > 0)
+    const namesFound = [
+      fitTexts(lithuanian, words, isKnown),
+      hasLithuanianLetters(query) ? NO_FITS : fitTexts(english, words, isKnown),
+    ]
+    const termsFound = fitTexts(terms, words, isKnown)
+    const scores = combine(scoreNames(namesFound), scoreSynonyms(termsFound))
+    addPlainMatches(scores, foldedNames, fold(query.trim()))
+    return {
+      entries: ranked(scores),
+      isApproximate: scores.size > 0 && bestCoverage([...namesFound, termsFound]) < APPROXIMATE_BELOW,
+    }
+  }
+
+  function scoreSynonyms(found: TextFits): Scores {
+    const scores: Scores = new Map()
+    for (const [term, fit] of found) {
+      const score = synonymScore(fit)
+      synonyms[term]?.prefixes.forEach((prefix, rank) => {
+        for (const position of positions.get(prefix) ?? []) {
+          const depth = (entries[position]?.level ?? 1) - (prefix.length - 1)
+          keepHigher(scores, position, score * (rankShare(rank) - depthLoss(depth)))
+        }
+      })
+    }
+    return scores
+  }
+
+  function ranked(scores: Scores): CpvEntry[] {
+    return [...scores]
+      .flatMap(([position, score]) => {
+        const entry = entries[position]
+        return entry ? [{ entry, score: score - LEVEL_LOSS * entry.level }] : []
+      })
+      .sort((a, b) => b.score - a.score || (a.entry.code < b.entry.code ? -1 : 1))
+      .map(({ entry }) => entry)
+  }
 
   return {
     search(query) {
       const digits = codeIn(query)
       if (digits !== null) return { entries: findByDigits(entries, digits), isApproximate: false }
       const words = tellingWords(query)
-      const byName = new Map<number, number>()
-      const bySynonym = new Map<number, number>()
-      let best = 0
-      const collect = (position: number, fit: TextFit, factor: number) => {
-        best = Math.max(best, fit.coverage)
-        keepHigher(byName, position, factor * nameScore(fit))
-      }
-      for (const [position, fit] of fitTexts(lithuanian, words)) collect(position, fit, 1)
-      if (!hasLithuanianLetters(query)) {
-        for (const [position, fit] of fitTexts(english, words)) collect(position, fit, 0.92)
-      }
-      for (const [term, fit] of fitTexts(terms, words)) {
-        best = Math.max(best, fit.coverage * fit.exactness)
-        const score = synonymScore(fit)
-        synonyms[term]?.prefixes.forEach((prefix, rank) => {
-          for (const position of positions.get(prefix) ?? []) {
-            const depth = (entries[position]?.level ?? 1) - (prefix.length - 1)
-            const share = (SYNONYM_RANKS[rank] ?? 0.8) - (depth > 0 ? 0.2 + 0.04 * depth : 0)
-            keepHigher(bySynonym, position, score * share)
-          }
-        })
-      }
-      const scores = combine(byName, bySynonym)
-      addPlainMatches(scores, folded, fold(query.trim()))
-      const ranked = [...scores]
-        .map(([position, score]) => ({ position, score: score - 0.004 * (entries[position]?.level ?? 0) }))
-        .sort((a, b) => b.score - a.score || a.position - b.position)
-      return {
-        entries: ranked.flatMap(({ position }) => entries[position] ?? []),
-        isApproximate: ranked.length > 0 && best < APPROXIMATE_BELOW,
-      }
+      const result = findByWords(query, words)
+      if (result.entries.length > 0) return result
+      return findByWords(query, words.flatMap(beginningsOf))
     },
   }
 }
 
-function keepHigher(scores: Map<number, number>, position: number, score: number): void {
+/** For words that nothing resembles: their shorter beginnings, down to four letters. */
+function beginningsOf(word: string): string[] {
+  return word.length > SHORTEST_BEGINNING
+    ? [word.slice(0, Math.max(SHORTEST_BEGINNING, word.length - 3))]
+    : []
+}
+
+function scoreNames(found: readonly TextFits[]): Scores {
+  const scores: Scores = new Map()
+  for (const fits of found) {
+    for (const [position, fit] of fits) keepHigher(scores, position, nameScore(fit))
+  }
+  return scores
+}
+
+function bestCoverage(found: readonly TextFits[]): number {
+  let best = 0
+  for (const fits of found) {
+    for (const { coverage } of fits.values()) best = Math.max(best, coverage)
+  }
+  return best
+}
+
+function rankShare(rank: number): number {
+  return SYNONYM_RANKS[rank] ?? SYNONYM_RANKS.at(-1) ?? 0
+}
+
+/** Codes below the one that a synonym names come after it. */
+function depthLoss(depth: number): number {
+  return depth > 0 ? 0.3 + 0.04 * depth : 0
+}
+
+function keepHigher(scores: Scores, position: number, score: number): void {
   if (score > (scores.get(position) ?? 0)) scores.set(position, score)
 }
 
 /** What both ways find stands higher than what one of them finds. */
-function combine(byName: ReadonlyMap<number, number>, bySynonym: ReadonlyMap<number, number>) {
+function combine(byName: Scores, bySynonym: Scores): Scores {
   const scores = new Map(byName)
   for (const [position, score] of bySynonym) {
     const other = byName.get(position) ?? 0
@@ -102,33 +152,23 @@ function combine(byName: ReadonlyMap<number, number>, bySynonym: ReadonlyMap<num
   return scores
 }
 
-/** The digits of a query that is a code, perhaps with words around it („BVPŽ 39112000“). */
-function codeIn(query: string): string | null {
-  const whole = digitsOf(query)
-  if (whole !== null) return whole === '' ? null : whole
-  const code = query.match(/(?<!\d)\d{8}(?:[\s-]*\d)?(?!\d)/)
-  return code ? digitsOf(code[0]) : null
-}
-
-/** Codes that begin with the digits; for a whole code with a wrong check digit, the code itself. */
-function findByDigits(entries: readonly CpvEntry[], digits: string): CpvEntry[] {
-  const found = entries.filter(({ code }) => code.replace('-', '').startsWith(digits))
-  if (found.length > 0 || digits.length < 8) return found
-  return entries.filter(({ code }) => code.startsWith(digits.slice(0, 8)))
-}
-
 function tellingWords(query: string): string[] {
   const words = [...new Set(wordsOf(query))]
   const telling = words.filter((word) => !EMPTY_WORDS.has(word))
   return telling.length > 0 ? telling : words
 }
 
-/** Every text that has enough of the words, with its fit; words that no text has do not count. */
-function fitTexts(index: WordIndex, words: readonly string[]): Map<number, TextFit> {
+/**
+ * Every text that has enough of the words, with its fit. A word that only the other indexes know counts
+ * as missing here; a word that none knows does not count.
+ */
+function fitTexts(index: WordIndex, words: readonly string[], isKnown: (word: string) => boolean): TextFits {
   const parts = new Map<number, number>()
   let whole = 0
-  for (const { fits, weight } of words.map(index.match)) {
+  for (const word of words) {
+    const { fits, weight } = index.match(word)
     if (fits.size > 0) whole += weight
+    else if (isKnown(word)) whole += MISSING_WEIGHT
     for (const [text, fit] of fits) parts.set(text, (parts.get(text) ?? 0) + weight * fit)
   }
   const found = new Map<number, TextFit>()
@@ -149,7 +189,7 @@ function synonymScore({ coverage, exactness }: TextFit): number {
 }
 
 /** Whatever a plain "contains" would find is found too, if only at the end. */
-function addPlainMatches(scores: Map<number, number>, folded: readonly string[], text: string): void {
+function addPlainMatches(scores: Scores, folded: readonly string[], text: string): void {
   folded.forEach((names, position) => {
     if (names.includes(text)) scores.set(position, Math.max(scores.get(position) ?? 0, 0.1) + 0.05)
   })

@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch'
+import { isCommonWord } from './weak-words.ts'
 import { type Stems, wordsOf } from './words.ts'
 
 /** The texts that one word finds. */
@@ -18,21 +19,18 @@ export interface WordIndex {
 const PREFIX_FROM = 3
 const GOOD_FIT = 0.8
 const SLIP_FIT = 0.45
+const COMMON_FACTOR = 0.3
 const REMEMBERED_WORDS = 2_000
 
-/** Finds texts by stems, beginnings of words and small slips; `isCommon` words tell little. */
-export function buildWordIndex(
-  texts: readonly string[],
-  stemsOf: Stems,
-  isCommon: (word: string) => boolean,
-): WordIndex {
+/** Finds texts by stems, beginnings of words and small slips. */
+export function buildWordIndex(texts: readonly string[], stemsOf: Stems): WordIndex {
   const index = new MiniSearch<{ id: number; text: string }>({
     fields: ['text'],
     tokenize: wordsOf,
     processTerm: stemsOf,
   })
   index.addAll(texts.map((text, id) => ({ id, text })))
-  const textWeights = weighTexts(texts, stemsOf, isCommon)
+  const textWeights = weighTexts(texts, stemsOf)
   const remembered = new Map<string, WordMatches>()
 
   return {
@@ -42,7 +40,7 @@ export function buildWordIndex(
       if (known) return known
       const fits = fitsOf(index, word, stemsOf)
       const count = [...fits.values()].filter((fit) => fit >= GOOD_FIT).length || fits.size
-      const matches = { fits, weight: weightOf(count, texts.length) * (isCommon(word) ? COMMON_FACTOR : 1) }
+      const matches = { fits, weight: weightOf(word, count, texts.length) }
       if (remembered.size >= REMEMBERED_WORDS) remembered.clear()
       remembered.set(word, matches)
       return matches
@@ -50,34 +48,22 @@ export function buildWordIndex(
   }
 }
 
-const COMMON_FACTOR = 0.3
-
-function weightOf(count: number, total: number): number {
-  return Math.log(1 + total / (1 + count)) / Math.log(1 + total)
+function weightOf(word: string, count: number, total: number): number {
+  const rarity = Math.log(1 + total / (1 + count)) / Math.log(1 + total)
+  return isCommonWord(word) ? COMMON_FACTOR * rarity : rarity
 }
 
-function weighTexts(
-  texts: readonly string[],
-  stemsOf: Stems,
-  isCommon: (word: string) => boolean,
-): Float64Array {
+function weighTexts(texts: readonly string[], stemsOf: Stems): Float64Array {
   const wordLists = texts.map(wordsOf)
-  const stemOf = new Map<string, string>()
-  const counts = new Map<string, number>()
+  const stemOf = new Map(wordLists.flat().map((word) => [word, '']))
+  for (const word of stemOf.keys()) stemOf.set(word, stemsOf(word)[0] ?? word)
+  const counts = new Map<string | undefined, number>()
   for (const words of wordLists) {
-    const stems = new Set<string>()
-    for (const word of words) {
-      let stem = stemOf.get(word)
-      if (stem === undefined) {
-        stem = stemsOf(word)[0] ?? word
-        stemOf.set(word, stem)
-      }
-      stems.add(stem)
+    for (const stem of new Set(words.map((word) => stemOf.get(word)))) {
+      counts.set(stem, (counts.get(stem) ?? 0) + 1)
     }
-    for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   }
-  const weight = (word: string) =>
-    weightOf(counts.get(stemOf.get(word) ?? '') ?? 0, texts.length) * (isCommon(word) ? COMMON_FACTOR : 1)
+  const weight = (word: string) => weightOf(word, counts.get(stemOf.get(word)) ?? 0, texts.length)
   return Float64Array.from(wordLists, (words) => words.reduce((sum, word) => sum + weight(word), 0))
 }
 

@@ -9,6 +9,9 @@ const FACTS = [
   { strong: '', rest: 'be paslėptų mokesčių' },
 ]
 
+/** Of the six notices: the ones of the week's end, so that the letter looks fresh on most days. */
+const HERO_NOTICES = [2, 3, 5]
+
 export function Hero({ notices }: { notices: readonly SampleNotice[] }) {
   return (
     <section className="overflow-x-clip pt-[clamp(1.75rem,4.5vw,4.25rem)] pb-[clamp(3.5rem,7vw,6.5rem)]">
@@ -36,7 +39,7 @@ export function Hero({ notices }: { notices: readonly SampleNotice[] }) {
             ))}
           </ul>
         </div>
-        <MorningLetter notices={notices.slice(0, 3)} />
+        <MorningLetter notices={HERO_NOTICES.flatMap((i) => notices[i] ?? [])} />
       </div>
     </section>
   )
@@ -88,7 +91,7 @@ function Envelope() {
         fill="#14523c"
       />
       <path d="M8 146 L190 78 M472 146 L290 78" stroke="#0e3f2e" strokeWidth="2" fill="none" />
-      <circle cx="446" cy="34" r="9" fill="#e9a11b" />
+      <circle cx="462" cy="16" r="13" fill="#e9a11b" stroke="#faf7f1" strokeWidth="5" />
     </svg>
   )
 }
