@@ -7,6 +7,6 @@ export default {
   ssr: true,
   // Loading the server once reads all content: a fault in a frontmatter fails the build.
   buildEnd: async () => {
-    await import(pathToFileURL('build/server/index.js').href)
+    await import(/* @vite-ignore */ pathToFileURL('build/server/index.js').href)
   },
 } satisfies Config

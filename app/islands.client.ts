@@ -1,3 +1,4 @@
+import { markCurrentSection } from './shared/content/table-of-contents.client.ts'
 import { enhanceHeader } from './shared/layout/header.client.ts'
 
 /** Components that live in unhydrated pages; each is loaded when its place comes near the viewport. */
@@ -8,6 +9,7 @@ const islands: Record<string, () => Promise<(place: HTMLElement, props: object) 
 const NEARNESS = '600px'
 
 enhanceHeader()
+markCurrentSection()
 if (document.querySelector('[data-basket-toggle]')) {
   void import('./features/cpv/code-page/code-page.client.ts').then(({ enhanceCodePage }) =>
     enhanceCodePage(document),

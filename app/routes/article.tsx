@@ -3,6 +3,8 @@ import { ArticlePage } from '#app/features/articles/article-page.tsx'
 import { articleLibrary } from '#app/features/articles/articles.ts'
 import { sharedCaching } from '#app/shared/seo/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
+import { shareImage } from '#app/shared/seo/share-image.ts'
+import { article as articleData, breadcrumbs } from '#app/shared/seo/structured-data.ts'
 import type { Route } from './+types/article'
 
 /** An address without an article leads home, like every page that does not exist. */
@@ -17,8 +19,24 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCa
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const article = articleLibrary.find(loaderData?.slug ?? '')
   if (!article) return []
-  const { slug, title, description } = article
-  return pageMeta(matches, { title, description, path: href('/blog/:slug', { slug }), type: 'article' })
+  const { slug, title, description, date } = article
+  const path = href('/blog/:slug', { slug })
+  const image = shareImage(path)
+  return pageMeta(matches, {
+    title,
+    description,
+    path,
+    type: 'article',
+    publishedOn: date,
+    image,
+    structuredData: [
+      articleData({ title, description, path, publishedOn: date, image: image.path }),
+      breadcrumbs([
+        { name: 'Straipsniai', path: href('/blog') },
+        { name: title, path },
+      ]),
+    ],
+  })
 }
 
 export default function ArticleRoute({ loaderData: { slug } }: Route.ComponentProps) {

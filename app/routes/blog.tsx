@@ -3,12 +3,19 @@ import { ARTICLE_INDEX } from '#app/features/articles/article-index-text.ts'
 import { articleLibrary } from '#app/features/articles/articles.ts'
 import { sharedCaching } from '#app/shared/seo/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
+import { shareImage } from '#app/shared/seo/share-image.ts'
+import { breadcrumbs } from '#app/shared/seo/structured-data.ts'
 import type { Route } from './+types/blog'
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { ...ARTICLE_INDEX, path: '/blog' })
+  pageMeta(matches, {
+    ...ARTICLE_INDEX,
+    path: '/blog',
+    image: shareImage('/blog'),
+    structuredData: [breadcrumbs([{ name: 'Straipsniai', path: '/blog' }])],
+  })
 
 export default function Blog() {
   return <ArticleIndex articles={articleLibrary.articles} />

@@ -3,6 +3,8 @@ import { InfoArticle } from '#app/features/info/info-article.tsx'
 import { findInfoPage } from '#app/features/info/info-pages.ts'
 import { sharedCaching } from '#app/shared/seo/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
+import { shareImage } from '#app/shared/seo/share-image.ts'
+import { breadcrumbs, faqPage } from '#app/shared/seo/structured-data.ts'
 import type { Route } from './+types/info'
 
 /** One route module for all information pages: the address names the text. */
@@ -15,8 +17,15 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCa
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const page = findInfoPage(loaderData?.slug ?? '')
   if (!page) return []
-  const { slug, title, description } = page
-  return pageMeta(matches, { title, description, path: `/${slug}` })
+  const { slug, title, description, heading, faq } = page
+  const path = `/${slug}`
+  return pageMeta(matches, {
+    title,
+    description,
+    path,
+    image: shareImage(path),
+    structuredData: [breadcrumbs([{ name: heading, path }]), faqPage(faq)],
+  })
 }
 
 export default function InfoRoute({ loaderData: { slug } }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { LegalArticle } from '#app/features/legal/legal-article.tsx'
 import { findLegalPage } from '#app/features/legal/legal-pages.ts'
 import { sharedCaching } from '#app/shared/seo/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
+import { breadcrumbs } from '#app/shared/seo/structured-data.ts'
 import type { Route } from './+types/legal'
 
 /** One route module for all legal pages: the address names the text. */
@@ -15,7 +16,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const page = findLegalPage(loaderData?.slug ?? '')
   if (!page) return []
   const { slug, title, description } = page
-  return pageMeta(matches, { title, description, path: `/${slug}` })
+  const path = `/${slug}`
+  return pageMeta(matches, {
+    title,
+    description,
+    path,
+    structuredData: [breadcrumbs([{ name: title, path }])],
+  })
 }
 
 export default function LegalRoute({ loaderData: { slug } }: Route.ComponentProps) {

@@ -4,11 +4,11 @@ import { type InfoFrontmatter, infoSchema } from './info-schema.ts'
 export type InfoPage = ContentPage<InfoFrontmatter>
 
 /** The information pages; the text about CPV codes belongs to the code browser (`cpv-explanation.tsx`). */
-const pages = readContent(
+export const infoPages = readContent(
   infoSchema,
   import.meta.glob<ContentFile>(['/content/info/*.mdx', '!/content/info/bvpz-kodai.mdx'], { eager: true }),
 )
 
 export function findInfoPage(slug: string): InfoPage | null {
-  return pages.find((page) => page.slug === slug) ?? null
+  return infoPages.find((page) => page.slug === slug) ?? null
 }

@@ -12,8 +12,11 @@ const legalSchema = v.strictObject({ ...commonFields, updated: dateField })
 
 export type LegalPage = ContentPage<v.InferOutput<typeof legalSchema>>
 
-const pages = readContent(legalSchema, import.meta.glob<ContentFile>('/content/legal/*.mdx', { eager: true }))
+export const legalPages = readContent(
+  legalSchema,
+  import.meta.glob<ContentFile>('/content/legal/*.mdx', { eager: true }),
+)
 
 export function findLegalPage(slug: string): LegalPage | null {
-  return pages.find((page) => page.slug === slug) ?? null
+  return legalPages.find((page) => page.slug === slug) ?? null
 }

@@ -5,8 +5,12 @@ export function CpvCodeLink({ code, children }: { code: string; children?: React
   return (
     <a href={`/bvpz-kodai/${code}`} className="cpv-code" data-cpv={code}>
       <span className="cpv-code-digits">{code}</span>
-      {children && ' '}
-      {children}
+      {children && (
+        <>
+          {' '}
+          <span>{children}</span>
+        </>
+      )}
     </a>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatMonths } from '#app/shared/text/lithuanian-date.ts'
+import { counted } from '#app/shared/text/plural.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { phoneHref, site } from '#config/site.ts'
 
@@ -12,6 +12,8 @@ type OperatorField =
   | 'phone'
   | 'workingHours'
   | 'leadRetention'
+
+const MONTH_FORMS = ['mėnuo', 'mėnesiai', 'mėnesių'] as const
 
 /** A detail of the operator from the site's configuration. */
 export function Operator({ field }: { field: OperatorField }): ReactNode {
@@ -29,7 +31,7 @@ export function Operator({ field }: { field: OperatorField }): ReactNode {
         </a>
       )
     case 'leadRetention':
-      return formatMonths(site.leadRetentionMonths)
+      return counted(site.leadRetentionMonths, MONTH_FORMS)
     case 'siteName':
       return typography(site.name)
     default:

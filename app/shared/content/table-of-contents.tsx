@@ -8,7 +8,7 @@ interface TableOfContentsProps {
 /** Beside the text on wide screens. */
 export function SideContents({ headings }: TableOfContentsProps) {
   return (
-    <nav aria-label="Turinys" data-print="no" className="contents-side">
+    <nav aria-label="Turinys" data-print="no" data-contents className="contents-side">
       <p className="kicker">Turinys</p>
       <Entries headings={headings} />
     </nav>

@@ -62,13 +62,14 @@ export function Thresholds({ only }: { only?: Part }) {
   return (
     <div className="thresholds">
       <ScrollableTable data-section="vertės ribos">
-        <caption>Vertės ribos be&nbsp;PVM</caption>
+        <caption>
+          Vertės ribos be&nbsp;PVM{IN_FORCE_FROM && `, galiojančios nuo ${formatDate(IN_FORCE_FROM)}`}
+        </caption>
         <thead>
           <tr>
             <th scope="col">Pirkimas</th>
             <th scope="col" className="is-number">
               Dabar
-              {IN_FORCE_FROM && <small>nuo {formatDate(IN_FORCE_FROM)}</small>}
             </th>
             <th scope="col" className="is-number">
               Anksčiau

@@ -9,11 +9,3 @@ export function formatDate(isoDate: string): string {
 export function formatMonth(isoDate: string): string {
   return formatDate(isoDate).replace(/\u00a0\d+\u00a0d\.$/, '\u00a0mėn.')
 }
-
-/** „12 mėnesių“ */
-export function formatMonths(count: number): string {
-  const lastDigit = count % 10
-  const isTeen = count % 100 > 10 && count % 100 < 20
-  if (isTeen || lastDigit === 0) return `${count}\u00a0mėnesių`
-  return lastDigit === 1 ? `${count}\u00a0mėnuo` : `${count}\u00a0mėnesiai`
-}

@@ -8,6 +8,10 @@ const RULES: readonly [RegExp, string][] = [
     /(\d\+?) (?=(Eur|proc\.|%|min\.|val\.|d\.|m\.|metų|metai|metus|mėn|dien|darbo|kalendorin|Nr\.|etap|kod|skaitmen|specialist|žingsn|savait|valand|p\.))/g,
     `$1${NBSP}`,
   ],
+  // a small number with what it counts: 8 praktiniai žingsniai
+  [/(?<![\d,.])(\d{1,2}) (?=\p{Ll})/gu, `$1${NBSP}`],
+  // points of an article: (b punktas)
+  [/(?<=\()([a-z]) (?=punkt)/g, `$1${NBSP}`],
   // dates: 2025 m. kovo 14 d.
   [/(\d{4}) (?=m\.)/g, `$1${NBSP}`],
   [
