@@ -9,7 +9,7 @@ const RULES: readonly [RegExp, string][] = [
     `$1${NBSP}`,
   ],
   // a small number with what it counts: 8 praktiniai žingsniai
-  [/(?<![\d,.])(\d{1,2}) (?=\p{Ll})/gu, `$1${NBSP}`],
+  [/(?<![\d,.:])(\d{1,2}) (?=\p{Ll})/gu, `$1${NBSP}`],
   // points of an article: (b punktas)
   [/(?<=\()([a-z]) (?=punkt)/g, `$1${NBSP}`],
   // dates: 2025 m. kovo 14 d.
