@@ -3,6 +3,8 @@ import { enhanceHeader } from './shared/layout/header.client.ts'
 
 /** Components that live in unhydrated pages; each is loaded when its place comes near the viewport. */
 const islands: Record<string, () => Promise<(place: HTMLElement, props: object) => void>> = {
+  'cpv-browser': async () =>
+    (await import('./features/cpv/browser/cpv-browser.island.tsx')).hydrateCpvBrowser,
   'lead-form': async () => (await import('./features/lead/lead-form.island.tsx')).hydrateLeadForm,
 }
 

@@ -30,6 +30,7 @@ export default [
 
   route('api/leads', 'routes/api.leads.ts'),
   route('api/cpv', 'routes/api.cpv.ts'),
+  route('api/cpv/view', 'routes/api.cpv-view.ts'),
   route('api/cpv/basket', 'routes/api.cpv-basket.ts'),
   route('api/health', 'routes/api.health.ts'),
 

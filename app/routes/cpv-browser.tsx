@@ -3,13 +3,13 @@ import { basketAdvice } from '#app/features/cpv/basket/basket-advice.ts'
 import { browserView } from '#app/features/cpv/browser/browser-view.server.ts'
 import { CpvBrowser } from '#app/features/cpv/browser/cpv-browser.tsx'
 import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
-import type { PageHandle } from '#app/root.tsx'
+import { CpvExplanation } from '#app/features/info/cpv-explanation.tsx'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import { sharedCaching } from '#app/shared/seo/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
+import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
+import { Island } from '#app/shared/ui/island.tsx'
 import type { Route } from './+types/cpv-browser'
-
-export const handle: PageHandle = { isHydrated: true }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
@@ -23,6 +23,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   )
 }
 
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'BVPŽ kodai: paieška ir klasifikatorius (CPV)',
@@ -31,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/bvpz-kodai',
   })
 
-export default function CpvBrowserPage({ loaderData: { view, sharedBasket } }: Route.ComponentProps) {
+export default function CpvBrowserPage({ loaderData }: Route.ComponentProps) {
   return (
     <section className="pt-10 pb-20">
       <div className="wrap">
@@ -41,7 +43,15 @@ export default function CpvBrowserPage({ loaderData: { view, sharedBasket } }: R
           juos į sąrašą ir kas rytą gaukite jų pirkimus.
         </p>
         <div className="mt-9">
-          <CpvBrowser view={view} sharedBasket={sharedBasket} />
+          <Island name="cpv-browser" props={loaderData}>
+            <CpvBrowser {...loaderData} />
+          </Island>
+        </div>
+        <div className="mt-20 max-w-[46rem]">
+          <CpvExplanation />
+        </div>
+        <div className="mt-20">
+          <CallToAction place="cpv-browser" />
         </div>
       </div>
     </section>

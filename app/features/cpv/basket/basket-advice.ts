@@ -73,7 +73,7 @@ function suggest(
 
 function* neighbours(catalogue: CpvCatalogue, entry: CpvEntry): Generator<BasketSuggestion> {
   for (const { code, LT } of relatedCodes(catalogue, entry)) {
-    yield { code, LT, reason: `Panašus objektas kitame skyriuje nei ${entry.code}` }
+    yield { code, LT, reason: `Pavadinime – tie patys žodžiai kaip ${entry.code}` }
   }
   if (entry.parent_code === null) return
   for (const { code, LT } of catalogue.tree.listChildren(entry.parent_code)) {

@@ -41,4 +41,9 @@ export function codePageHref(code: CpvCode): string {
   return `${BROWSER_PATH}/${code}`
 }
 
+/** The view that the browser page shows for this query string, as JSON. */
+export function viewApiHref(search: string): string {
+  return `/api/cpv/view${search}`
+}
+
 export const topHref = BROWSER_PATH

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { DEEPEST_LEVEL } from '#app/shared/cpv/cpv-code.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import { AddButton } from '../basket/add-button.tsx'
@@ -46,9 +45,9 @@ function TreeRow({ entry, basket }: { entry: CpvEntry; basket: Basket }) {
               {entry.LT}
             </a>
           ) : (
-            <Link to={openHref(entry.code)} className={nameClass}>
+            <a href={openHref(entry.code)} className={nameClass}>
               {entry.LT}
-            </Link>
+            </a>
           )
         }
         actions={

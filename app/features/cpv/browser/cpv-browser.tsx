@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router'
+import { useRef } from 'react'
 import { CODE_FORMS, counted } from '#app/shared/text/plural.ts'
 import type { BasketAdvice } from '../basket/basket-advice.ts'
 import { BasketPanel } from '../basket/basket-panel.tsx'
@@ -8,24 +8,28 @@ import { CodeTree } from './code-tree.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SearchResults } from './search-results.tsx'
 import { Trail } from './trail.tsx'
+import { useBrowserView } from './use-browser-view.ts'
 import { GRID_ID, useResultGrid } from './use-result-grid.ts'
 
-interface CpvBrowserProps {
+export interface CpvBrowserProps {
   view: BrowserView
   /** Advice for the codes in the page's address (`?kodai=…`), for the first rendering. */
   sharedBasket: BasketAdvice
 }
 
 /** Search, tree and basket of the vocabulary. Its state is the page's address. */
-export function CpvBrowser({ view, sharedBasket }: CpvBrowserProps) {
-  const isLoading = useNavigation().state === 'loading'
+export function CpvBrowser({ view: firstView, sharedBasket }: CpvBrowserProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const { view, status, open, retry, onClick } = useBrowserView(firstView, () => list.current?.focus())
   const basket = useBasket()
   const query = view.kind === 'search' ? view.query : ''
   const grid = useResultGrid(view.kind === 'search' ? view.rows.length : 0, query)
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <div className="min-w-0">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: links stay links, Enter clicks them */}
+      <div className="min-w-0" onClick={onClick}>
         <SearchBox
+          open={open}
           query={query}
           grid={{
             id: GRID_ID,
@@ -34,10 +38,16 @@ export function CpvBrowser({ view, sharedBasket }: CpvBrowserProps) {
           }}
           onKeyDown={grid.onKeyDown}
         />
-        <div className="mt-7 transition-opacity aria-busy:opacity-55" aria-busy={isLoading}>
+        <div
+          ref={list}
+          tabIndex={-1}
+          className="mt-7 scroll-mt-28 outline-none transition-opacity aria-busy:opacity-55"
+          aria-busy={status === 'loading'}
+        >
           <p role="status" className="mb-3 min-h-[1.5em] text-sm text-ink-2">
-            {isLoading ? 'Kraunama...' : summaryOf(view)}
+            {status === 'loading' ? 'Kraunama...' : summaryOf(view)}
           </p>
+          {status === 'failed' && <LoadFailure retry={retry} />}
           {view.kind === 'search' ? (
             <SearchResults view={view} grid={grid} basket={basket} />
           ) : (
@@ -76,6 +86,17 @@ function Browse({
         <CodeTree rows={view.rows} basket={basket} />
       </div>
     </div>
+  )
+}
+
+function LoadFailure({ retry }: { retry: () => void }) {
+  return (
+    <p role="alert" className="mb-3 rounded-md border-2 border-red bg-red-soft px-4 py-3">
+      Įkelti nepavyko: patikrinkite interneto ryšį.{' '}
+      <button type="button" onClick={retry} className="link cursor-pointer">
+        Bandyti dar kartą
+      </button>
+    </p>
   )
 }
 

@@ -1,12 +1,13 @@
 import { type KeyboardEventHandler, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import { SHORTEST_QUERY } from '../search/shortest-query.ts'
 import { searchHref, topHref } from './browser-view.ts'
+import type { BrowserNavigation } from './use-browser-view.ts'
 
 const TYPING_PAUSE_MS = 300
 
 interface SearchBoxProps {
+  open: BrowserNavigation['open']
   /** What the page shows results for; empty while browsing. */
   query: string
   grid: { id: string; isOpen: boolean; activeCell: string | undefined }
@@ -14,8 +15,7 @@ interface SearchBoxProps {
 }
 
 /** Searches 300 ms after the last key, or at once by Enter; without scripts a plain GET form. */
-export function SearchBox({ query, grid, onKeyDown }: SearchBoxProps) {
-  const navigate = useNavigate()
+export function SearchBox({ open, query, grid, onKeyDown }: SearchBoxProps) {
   const [text, setText] = useState(query)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastQuery = useRef(query)
@@ -34,11 +34,11 @@ export function SearchBox({ query, grid, onKeyDown }: SearchBoxProps) {
     if (wanted.length < SHORTEST_QUERY) {
       if (lastQuery.current === '') return
       lastQuery.current = ''
-      return void navigate(topHref, { preventScrollReset: true })
+      return open(topHref)
     }
     const isContinued = lastQuery.current !== ''
     lastQuery.current = wanted
-    void navigate(searchHref(wanted), { replace: isContinued, preventScrollReset: true })
+    open(searchHref(wanted), { isReplacing: isContinued })
   }
 
   return (

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { counted } from '#app/shared/text/plural.ts'
 import { AddButton } from '../basket/add-button.tsx'
 import type { Basket } from '../basket/use-basket.ts'
@@ -48,14 +47,13 @@ export function SearchResults({ view, grid, basket }: SearchResultsProps) {
       </div>
       {hidden > 0 && (
         <div className="mt-5 flex flex-wrap items-center gap-4">
-          <Link
-            to={searchHref(view.query, view.rows.length + MORE_STEP)}
-            preventScrollReset
-            replace
+          <a
+            href={searchHref(view.query, view.rows.length + MORE_STEP)}
+            data-replace
             className="button button-quiet"
           >
             Rodyti daugiau
-          </Link>
+          </a>
           <p className="text-sm text-ink-2">
             Rodoma {view.rows.length} iš {counted(view.total, ['kodo', 'kodų', 'kodų'])}
           </p>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import type { CpvEntry } from '../cpv-entry.ts'
 import { openHref, topHref } from './browser-view.ts'
@@ -15,9 +14,9 @@ export function Trail({ entries }: { entries: readonly CpvEntry[] }) {
               Visi skyriai
             </span>
           ) : (
-            <Link to={topHref} className="link inline-flex min-h-9 items-center">
+            <a href={topHref} className="link inline-flex min-h-9 items-center">
               Visi skyriai
-            </Link>
+            </a>
           )}
         </li>
         {entries.map((entry, i) => (
@@ -28,9 +27,9 @@ export function Trail({ entries }: { entries: readonly CpvEntry[] }) {
                 {entry.LT}
               </span>
             ) : (
-              <Link to={openHref(entry.code)} className="link inline-flex min-h-9 items-center">
+              <a href={openHref(entry.code)} className="link inline-flex min-h-9 items-center">
                 {entry.LT}
-              </Link>
+              </a>
             )}
           </li>
         ))}

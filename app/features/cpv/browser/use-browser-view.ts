@@ -1,0 +1,63 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type BrowserView, topHref, viewApiHref } from './browser-view.ts'
+
+export interface BrowserState {
+  view: BrowserView
+  status: 'ready' | 'loading' | 'failed'
+}
+
+export interface BrowserNavigation extends BrowserState {
+  /** Shows the view of this address and makes it the page's own; the earlier request is given up. */
+  open(href: string, options?: { isReplacing?: boolean }): void
+  retry(): void
+  /** Lets links to the code browser's own views work in place. */
+  onClick(event: MouseEvent<HTMLElement>): void
+}
+
+/** The view of the page's address: changed by links, typing and the browser's back and forward buttons. */
+export function useBrowserView(first: BrowserView, onOpenedByClick: () => void): BrowserNavigation {
+  const [state, setState] = useState<BrowserState>({ view: first, status: 'ready' })
+  const request = useRef<AbortController>(undefined)
+
+  async function load(search: string) {
+    request.current?.abort()
+    request.current = new AbortController()
+    const { signal } = request.current
+    setState(({ view }) => ({ view, status: 'loading' }))
+    try {
+      const response = await fetch(viewApiHref(search), { signal })
+      if (!response.ok) throw new Error(`the view of "${search}": ${response.status}`)
+      setState({ view: await response.json(), status: 'ready' })
+    } catch {
+      if (!signal.aborted) setState(({ view }) => ({ view, status: 'failed' }))
+    }
+  }
+
+  useEffect(() => {
+    const follow = () => void load(window.location.search)
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  })
+
+  function open(href: string, { isReplacing = false } = {}) {
+    history[isReplacing ? 'replaceState' : 'pushState'](null, '', href)
+    void load(window.location.search)
+  }
+
+  return {
+    ...state,
+    open,
+    retry: () => void load(window.location.search),
+    onClick(event) {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || link.pathname !== topHref || link.hasAttribute('download') || opensElsewhere(event)) return
+      event.preventDefault()
+      open(link.href, { isReplacing: link.dataset.replace !== undefined })
+      onOpenedByClick()
+    },
+  }
+}
+
+function opensElsewhere(event: MouseEvent): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+}
