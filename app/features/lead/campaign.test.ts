@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { readCampaign } from './campaign.ts'
-import { CAMPAIGN_FIELDS } from './lead-schema.ts'
+import { CAMPAIGN_FIELDS, readCampaign } from './campaign.ts'
+
+const ORIGIN = 'https://example.lt'
 
 test('every campaign value of the address is read, and the whole address with it', () => {
   const address = `https://example.lt/?${CAMPAIGN_FIELDS.map((field) => `${field}=${field}+šaltinis`).join('&')}`
@@ -18,4 +19,23 @@ test('values that are not there are empty, others are left out', () => {
     ...Object.fromEntries(CAMPAIGN_FIELDS.map((field) => [field, ''])),
     utm_source: 'google',
   })
+})
+
+test('a landing page carried from page to page is told in full, with the campaign values', () => {
+  const page = `${ORIGIN}/?utm_source=google&utm_medium=cpc&landing_page=%2Fblog%2Febvpd&kodai=45000000-7`
+
+  expect(readCampaign(page).landingPage).toBe(`${ORIGIN}/blog/ebvpd?utm_source=google&utm_medium=cpc`)
+})
+
+test.each([
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  'blog/ebvpd',
+  '',
+])('a foreign or malformed landing page is ignored: %j', (landingPage) => {
+  const page = `${ORIGIN}/?utm_source=a&landing_page=${encodeURIComponent(landingPage)}`
+
+  expect(readCampaign(page).landingPage).toBe(page)
 })

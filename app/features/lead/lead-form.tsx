@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { track } from '#app/shared/analytics/track.ts'
 import { ErrorSummary } from '#app/shared/forms/error-summary.tsx'
 import { Field } from '#app/shared/forms/field.tsx'
-import { readCampaign } from './campaign.ts'
+import { CAMPAIGN_FIELDS, readCampaign } from './campaign.ts'
 import { ChosenCodes } from './chosen-codes.tsx'
 import { CompanyCodeWarning, Consents, TextField } from './lead-form-parts.tsx'
 import {
   ACTIVITY_LABELS,
-  CAMPAIGN_FIELDS,
   type LeadErrors,
   type LeadField,
   type LeadFormValues,
@@ -69,7 +69,10 @@ export function LeadForm({
     if (!checked.ok) return showErrors(checked.errors)
     setSubmitting(true)
     const answer = await sendLead(form)
-    if (answer.ok) return window.location.assign(answer.location)
+    if (answer.ok) {
+      track({ event: 'lead_form_submit' })
+      return window.location.assign(answer.location)
+    }
     setSubmitting(false)
     if (answer.errors) return showErrors(answer.errors)
     setFailure(answer.message)
@@ -91,6 +94,7 @@ export function LeadForm({
       onSubmit={submit}
       onInput={clearError}
       aria-label="Užklausos forma"
+      data-form="lead"
       className="card grid content-start gap-x-5 gap-y-5 rounded-xl p-[clamp(1.15rem,3vw,2.25rem)] shadow-letter sm:grid-cols-2 [&>*]:col-span-full"
     >
       {summaryErrors.length > 0 && <ErrorSummary ref={summary} errors={summaryErrors} />}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { CAMPAIGN_FIELDS } from './campaign.ts'
 import { type LeadMessageInput, leadMessage } from './lead-message.ts'
-import { CAMPAIGN_FIELDS } from './lead-schema.ts'
 
 const lead: LeadMessageInput = {
   reference: '7K3M-9QXT',

@@ -1,4 +1,5 @@
-import { ACTIVITY_LABELS, type Activity, CAMPAIGN_FIELDS, type CampaignField } from './lead-schema.ts'
+import { CAMPAIGN_FIELDS, type CampaignField } from './campaign.ts'
+import { ACTIVITY_LABELS, type Activity } from './lead-schema.ts'
 
 /** What the message tells of a lead: the columns of `leads`, and the names of the chosen CPV codes. */
 export interface LeadMessageInput extends Record<CampaignField, string> {

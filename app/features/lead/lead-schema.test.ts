@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { validLead, validLeadForm } from '#tests/support/lead-forms.ts'
-import { CAMPAIGN_FIELDS, FIELD_LIMITS, type LimitedField, parseLeadForm } from './lead-schema.ts'
+import { CAMPAIGN_FIELDS } from './campaign.ts'
+import { FIELD_LIMITS, type LimitedField, parseLeadForm } from './lead-schema.ts'
 
 const MESSAGES = {
   activity: 'Pasirinkite, kaip dalyvaujate viešuosiuose pirkimuose',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
+import { CAMPAIGN_FIELDS, type CampaignField } from './campaign.ts'
 
 /** Longest accepted values, in characters; the visitor's fields are refused beyond them. */
 export const FIELD_LIMITS = {
@@ -39,21 +40,7 @@ export const REFERRAL_SOURCES = [
   'Kita',
 ] as const
 
-export const CAMPAIGN_FIELDS = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_adgroup',
-  'utm_term',
-  'utm_query',
-  'utm_device',
-  'utm_placement',
-  'utm_matchtype',
-  'utm_network',
-] as const
-
 export type Activity = keyof typeof ACTIVITY_LABELS
-export type CampaignField = (typeof CAMPAIGN_FIELDS)[number]
 
 const activities = Object.keys(ACTIVITY_LABELS) as [Activity, ...Activity[]]
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readCampaign } from './campaign.ts'
+import { campaignParameters, withCampaign } from './campaign-links.ts'
+
+const ORIGIN = 'https://example.lt'
+const carried = campaignParameters(`${ORIGIN}/blog/ebvpd?utm_source=google&utm_network=&x=1`)
+
+test('links carry the campaign values and the path of the first page', () => {
+  expect(withCampaign(`${ORIGIN}/#trial`, carried, ORIGIN)).toBe(
+    `${ORIGIN}/?utm_source=google&landing_page=%2Fblog%2Febvpd#trial`,
+  )
+})
+
+test('the first page stays the same on every later one', () => {
+  const second = withCampaign(`${ORIGIN}/tiekejai`, carried, ORIGIN)
+  const third = withCampaign(`${ORIGIN}/`, campaignParameters(second), ORIGIN)
+
+  expect(readCampaign(third).landingPage).toBe(`${ORIGIN}/blog/ebvpd?utm_source=google`)
+})
+
+test('a link keeps parameters of its own', () => {
+  expect(withCampaign(`${ORIGIN}/?utm_source=footer&kodai=1`, carried, ORIGIN)).toBe(
+    `${ORIGIN}/?utm_source=footer&kodai=1&landing_page=%2Fblog%2Febvpd`,
+  )
+})
+
+test.each(['https://evil.example/', 'mailto:info@example.lt', 'tel:+37060000000'])(
+  '%s is left alone',
+  (address) => {
+    expect(withCampaign(address, carried, ORIGIN)).toBe(address)
+  },
+)
+
+test('nothing is carried when the visit belongs to no campaign', () => {
+  expect(campaignParameters(`${ORIGIN}/?landing_page=%2Fblog`).size).toBe(0)
+})

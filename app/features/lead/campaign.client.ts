@@ -1,0 +1,13 @@
+import { campaignParameters, withCampaign } from './campaign-links.ts'
+
+/** Campaign values survive moves between pages without storage: a followed link carries them along. */
+export function carryCampaign(): void {
+  const parameters = campaignParameters(location.href)
+  if (parameters.size === 0) return
+  const addTo = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]:not([href^="#"])')
+    if (link) link.href = withCampaign(link.href, parameters, location.origin)
+  }
+  addEventListener('click', addTo, true)
+  addEventListener('auxclick', addTo, true)
+}
