@@ -1,3 +1,6 @@
+import { manageConsent } from './features/consent/consent.client.ts'
+import { carryCampaign } from './features/lead/campaign.client.ts'
+import { reportPage } from './shared/analytics/analytics.client.ts'
 import { markCurrentSection } from './shared/content/table-of-contents.client.ts'
 import { enhanceHeader } from './shared/layout/header.client.ts'
 
@@ -11,6 +14,9 @@ const islands: Record<string, () => Promise<(place: HTMLElement, props: object) 
 const NEARNESS = '600px'
 
 enhanceHeader()
+manageConsent()
+reportPage()
+carryCampaign()
 markCurrentSection()
 if (document.querySelector('[data-basket-toggle]')) {
   void import('./features/cpv/code-page/code-page.client.ts').then(({ enhanceCodePage }) =>

@@ -4,14 +4,14 @@ import type { Route } from './+types/root'
 import './app.css'
 import figtreeUrl from './assets/fonts/figtree-latin.woff2?url'
 import serifUrl from './assets/fonts/source-serif-4-latin.woff2?url'
+import { ConsentSettings, ConsentSettingsButton } from './features/consent/consent-settings.tsx'
+import { CookieBanner } from './features/consent/cookie-banner.tsx'
+import { headScript } from './head-script.ts'
+import { isHydratedHandle } from './page-handle.ts'
+import { usePageViews } from './shared/analytics/use-page-views.ts'
 import { SiteFooter } from './shared/layout/site-footer.tsx'
 import { SiteHeader } from './shared/layout/site-header.tsx'
 import { siteSettingsContext } from './shared/seo/site-settings.ts'
-
-export interface PageHandle {
-  /** The page is an application: the router takes it over in the browser. Others stay plain HTML. */
-  isHydrated?: boolean
-}
 
 export function loader({ context }: Route.LoaderArgs) {
   return { ...context.get(siteSettingsContext), year: new Date().getFullYear() }
@@ -26,12 +26,14 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const matches = useMatches()
   const settings = useRouteLoaderData<typeof loader>('root')
-  const isHydrated = matches.some(({ handle }) => (handle as PageHandle | undefined)?.isHydrated)
+  const isHydrated = matches.some(({ handle }) => isHydratedHandle(handle))
   const isHome = matches.at(-1)?.id === 'routes/home'
   return (
-    <html lang="lt">
+    // The head script and the enhancements set attributes here before a page is hydrated.
+    <html lang="lt" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <HeadScript />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf7f1" />
         <Meta />
@@ -41,12 +43,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <a href="#turinys" className="button fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0">
           Pereiti prie turinio
         </a>
+        <CookieBanner />
         <SiteHeader isHome={isHome} />
         <main id="turinys" tabIndex={-1} className="pt-[var(--header-height)] outline-none">
           {children}
         </main>
-        <SiteFooter year={settings?.year ?? new Date().getFullYear()} />
-        <script type="module" src={islandsUrl} data-client-entry />
+        <SiteFooter year={settings?.year ?? new Date().getFullYear()}>
+          <ConsentSettingsButton />
+        </SiteFooter>
+        <ConsentSettings />
+        <script type="module" src={islandsUrl} data-client-entry data-gtm={settings?.gtmId} />
         {isHydrated && (
           <>
             <ScrollRestoration />
@@ -58,7 +64,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
+/** The browser keeps what the server has rendered, so the text need not be sent twice. */
+function HeadScript() {
+  const text = import.meta.env.SSR ? headScript() : ''
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, named by hash in the CSP
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+}
+
 export default function Root() {
+  usePageViews()
   return <Outlet />
 }
 

@@ -58,7 +58,7 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
   app.all('*', async (c) => {
     const handle = createRequestHandler(await build(), isDevelopment ? 'development' : 'production')
     const context = new RouterContextProvider()
-    context.set(nonceContext, c.get('nonce'))
+    context.set(nonceContext, c.get('makeNonce'))
     context.set(siteSettingsContext, { origin: env.SITE_URL, gtmId: env.GTM_ID ?? null })
     context.set(submitLeadContext, services.submitLead)
     context.set(cpvCatalogueContext, services.cpv)

@@ -1,4 +1,4 @@
 import { createContext } from 'react-router'
 
-/** The request's nonce for inline scripts of hydrated pages. */
-export const nonceContext = createContext('')
+/** Makes the nonce for inline scripts of the answer; undefined in development. Ask only when it is used. */
+export const nonceContext = createContext<() => string | undefined>(() => undefined)

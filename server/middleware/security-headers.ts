@@ -1,18 +1,52 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
+import { headScript } from '#app/head-script.ts'
 
 export interface SecurityVariables {
-  /** For inline scripts of this answer; empty in development, where it would differ at hydration. */
-  nonce: string
+  /** For inline scripts of this answer; undefined in development, where it would differ at hydration. */
+  makeNonce: () => string | undefined
 }
 
-const GTM = 'https://www.googletagmanager.com'
-const GOOGLE_ANALYTICS = 'https://*.google-analytics.com https://*.analytics.google.com'
+interface SecurityOptions {
+  isDevelopment: boolean
+  /** Without a tag manager no other site is named in the policy. */
+  gtmId: string | null
+}
 
-export function securityHeaders({ isDevelopment, gtmId }: { isDevelopment: boolean; gtmId: string | null }) {
+const HEAD_SCRIPT_HASH = `'sha256-${createHash('sha256').update(headScript()).digest('base64')}'`
+
+/** What the tag manager, Analytics and Ads need, by Google's own guide to content security policies. */
+const GOOGLE = {
+  script: ['https://*.googletagmanager.com', 'https://www.googleadservices.com', 'https://www.google.com'],
+  image: [
+    'https://*.google-analytics.com',
+    'https://*.googletagmanager.com',
+    'https://*.g.doubleclick.net',
+    'https://www.google.com',
+    'https://www.google.lt',
+  ],
+  connect: [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+    'https://*.g.doubleclick.net',
+    'https://pagead2.googlesyndication.com',
+    'https://www.googleadservices.com',
+    'https://www.google.com',
+    'https://www.google.lt',
+  ],
+  frame: ['https://td.doubleclick.net', 'https://www.googletagmanager.com'],
+}
+const NOTHING = { script: [], image: [], connect: [], frame: [] }
+
+export function securityHeaders({ isDevelopment, gtmId }: SecurityOptions) {
+  const foreign = gtmId === null ? NOTHING : GOOGLE
   return createMiddleware<{ Variables: SecurityVariables }>(async (c, next) => {
-    const nonce = isDevelopment ? '' : randomBytes(16).toString('base64')
-    c.set('nonce', nonce)
+    let nonce: string | undefined
+    c.set('makeNonce', () => {
+      if (!isDevelopment) nonce ??= randomBytes(16).toString('base64')
+      return nonce
+    })
     await next()
     c.header('X-Content-Type-Options', 'nosniff')
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
@@ -21,23 +55,27 @@ export function securityHeaders({ isDevelopment, gtmId }: { isDevelopment: boole
     c.header('Cross-Origin-Resource-Policy', 'same-origin')
     c.header('X-Frame-Options', 'DENY')
     c.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
-    if (!isDevelopment) c.header('Content-Security-Policy', contentSecurityPolicy(nonce, gtmId))
+    if (!isDevelopment) c.header('Content-Security-Policy', contentSecurityPolicy(foreign, nonce))
   })
 }
 
-function contentSecurityPolicy(nonce: string, gtmId: string | null): string {
-  const tagManager = gtmId === null ? '' : ` ${GTM}`
-  const measurement = gtmId === null ? '' : ` ${GTM} ${GOOGLE_ANALYTICS}`
-  return [
-    `default-src 'none'`,
-    `script-src 'self' 'nonce-${nonce}'${tagManager}`,
-    `style-src 'self'`,
-    `img-src 'self' data:${measurement}`,
-    `font-src 'self'`,
-    `connect-src 'self'${measurement}`,
-    `manifest-src 'self'`,
-    `form-action 'self'`,
-    `base-uri 'none'`,
-    `frame-ancestors 'none'`,
-  ].join('; ')
+function contentSecurityPolicy(foreign: Record<keyof typeof GOOGLE, string[]>, nonce?: string): string {
+  const inline = nonce === undefined ? [HEAD_SCRIPT_HASH] : [HEAD_SCRIPT_HASH, `'nonce-${nonce}'`]
+  const directives = {
+    'default-src': [`'none'`],
+    'script-src': [`'self'`, ...inline, ...foreign.script],
+    'style-src': [`'self'`],
+    'img-src': [`'self'`, 'data:', ...foreign.image],
+    'font-src': [`'self'`],
+    'connect-src': [`'self'`, ...foreign.connect],
+    'frame-src': foreign.frame,
+    'manifest-src': [`'self'`],
+    'form-action': [`'self'`],
+    'base-uri': [`'none'`],
+    'frame-ancestors': [`'none'`],
+  }
+  return Object.entries(directives)
+    .filter(([, sources]) => sources.length > 0)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ')
 }

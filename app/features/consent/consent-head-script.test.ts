@@ -1,0 +1,72 @@
+import { runInNewContext } from 'node:vm'
+import { describe, expect, test } from 'vitest'
+import { consentHeadScript } from './consent-head-script.ts'
+import { allFlags, CONSENT_VALIDITY_MS, nextConsent } from './consent-state.ts'
+
+interface Storage {
+  getItem: () => string | null
+}
+
+/** Runs the script as the head of a page does. */
+function runInPage(localStorage: Storage) {
+  const window: { dataLayer: ArrayLike<unknown>[] } = { dataLayer: [] }
+  const dataset: { consent?: string } = {}
+  const page = {
+    window,
+    localStorage,
+    document: { documentElement: { dataset } },
+    get dataLayer() {
+      return window.dataLayer
+    },
+  }
+  runInNewContext(consentHeadScript(), page)
+  return { dataLayer: window.dataLayer, isBannerHidden: dataset.consent !== undefined }
+}
+
+const holding = (text: string | null): Storage => ({ getItem: () => text })
+
+describe('the head script', () => {
+  test('begins the data layer with the denied default, as an arguments object', () => {
+    const { dataLayer } = runInPage(holding(null))
+    expect(dataLayer).toHaveLength(1)
+    expect(Object.prototype.toString.call(dataLayer[0])).toBe('[object Arguments]')
+    expect(Array.from(dataLayer[0] ?? [])).toEqual([
+      'consent',
+      'default',
+      {
+        analytics_storage: 'denied',
+        ad_storage: 'denied',
+        ad_user_data: 'denied',
+        ad_personalization: 'denied',
+        wait_for_update: 500,
+      },
+    ])
+  })
+
+  const now = Date.now()
+  const choiceAt = (at: number) => nextConsent({ type: 'accept', now: at }).store
+  const stored: [string, string | null][] = [
+    ['nothing', null],
+    ['a fresh yes', choiceAt(now)],
+    ['a fresh no', nextConsent({ type: 'reject', now }).store],
+    ['an old choice', choiceAt(now - CONSENT_VALIDITY_MS - 1)],
+    ['a choice that is still valid', choiceAt(now - CONSENT_VALIDITY_MS + 60_000)],
+    ['broken JSON', '{'],
+    ['null', 'null'],
+    ['only flags', JSON.stringify(allFlags(true))],
+    ['a missing flag', JSON.stringify({ ...JSON.parse(choiceAt(now) ?? ''), ad_storage: undefined })],
+  ]
+  test.each(stored)('hides the banner exactly when the state machine finds a choice: %s', (_name, text) => {
+    const { choice } = nextConsent({ type: 'visit', stored: text, now })
+    expect(runInPage(holding(text)).isBannerHidden).toBe(choice !== null)
+  })
+
+  test('leaves the banner when the storage is blocked', () => {
+    const blocked: Storage = {
+      getItem() {
+        throw new Error('SecurityError')
+      },
+    }
+    expect(runInPage(blocked).isBannerHidden).toBe(false)
+  })
+})

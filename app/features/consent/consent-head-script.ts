@@ -1,0 +1,19 @@
+import { CONSENT_FLAGS, CONSENT_KEY, CONSENT_VALIDITY_MS, CONSENT_VERSION } from './consent-state.ts'
+
+/**
+ * Runs in the head of every page: begins the data layer with the consent default, and keeps the
+ * banner from being painted when a valid choice is stored (the rules of `consent-state.ts`).
+ */
+export function consentHeadScript(): string {
+  const denied = CONSENT_FLAGS.map((flag) => `${flag}:'denied'`).join()
+  return [
+    'window.dataLayer=[];',
+    '(function(){dataLayer.push(arguments)})',
+    `('consent','default',{${denied},wait_for_update:500});`,
+    `(function(s){try{s=JSON.parse(localStorage.getItem('${CONSENT_KEY}'));`,
+    `if(s.version===${CONSENT_VERSION}`,
+    `&&Math.abs(Date.now()-Date.parse(s.time))<${CONSENT_VALIDITY_MS}`,
+    `&&${JSON.stringify(CONSENT_FLAGS)}.every(function(f){return typeof s[f]=='boolean'}))`,
+    `document.documentElement.dataset.consent=''}catch(e){}})();`,
+  ].join('')
+}

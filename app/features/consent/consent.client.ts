@@ -1,0 +1,114 @@
+import {
+  allFlags,
+  CONSENT_FLAGS,
+  CONSENT_KEY,
+  type ConsentEvent,
+  type ConsentFlags,
+  mapFlags,
+  nextConsent,
+} from './consent-state.ts'
+
+let choice: ConsentFlags | null = null
+
+/** Carries out the stored choice, and every later one of the banner and of the settings. */
+export function manageConsent(): void {
+  followStorage()
+  addEventListener('storage', followStorage)
+  addEventListener('pageshow', ({ persisted }) => persisted && followStorage())
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-consent-action]')
+    if (button) act(button.dataset.consentAction)
+  })
+  keepFocusClearOfBanner()
+}
+
+/** At the start, and when the choice was made in another tab or on a page the visitor returns from. */
+function followStorage(): void {
+  carryOut({ type: 'visit', stored: readStorage(), now: Date.now() })
+}
+
+function act(action: string | undefined): void {
+  const now = Date.now()
+  if (action === 'accept' || action === 'reject') carryOut({ type: action, now })
+  if (action === 'save') carryOut({ type: 'save', flags: readSwitches(), now })
+  if (action === 'open') openSettings()
+}
+
+function carryOut(event: ConsentEvent): void {
+  const step = nextConsent(event)
+  choice = step.choice
+  if (step.store) writeStorage(step.store)
+  if (step.update) pushArguments('consent', 'update', step.update)
+  deleteCookies(step.deletedCookies)
+  document.documentElement.toggleAttribute('data-consent', choice !== null)
+  if (step.loadsTagManager) loadTagManager()
+}
+
+/** The tag manager tells commands from events by their being `arguments` objects. */
+function pushArguments(..._command: unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: the tag manager asks for it
+  window.dataLayer?.push(arguments)
+}
+
+function loadTagManager(): void {
+  const id = document.querySelector<HTMLElement>('[data-gtm]')?.dataset.gtm
+  if (!id || document.querySelector('[data-tag-manager]')) return
+  window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  const script = document.createElement('script')
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${id}`
+  script.dataset.tagManager = ''
+  document.head.append(script)
+}
+
+/** A cookie is deleted only under the domain it was set for: the host or any domain above it. */
+function deleteCookies(beginnings: readonly string[]): void {
+  const labels = location.hostname.split('.')
+  const domains = ['', ...labels.map((_, index) => `;domain=${labels.slice(index).join('.')}`)]
+  for (const name of document.cookie.split('; ').map((cookie) => cookie.split('=')[0])) {
+    if (!name || !beginnings.some((beginning) => name.startsWith(beginning))) continue
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in some browsers
+    for (const domain of domains) document.cookie = `${name}=;path=/;max-age=0${domain}`
+  }
+}
+
+function openSettings(): void {
+  const shown = choice ?? allFlags(false)
+  for (const flag of CONSENT_FLAGS) {
+    const box = switchFor(flag)
+    if (box) box.checked = shown[flag]
+  }
+  document.querySelector<HTMLDialogElement>('[data-consent-settings]')?.showModal()
+}
+
+function readSwitches(): ConsentFlags {
+  return mapFlags((flag) => switchFor(flag)?.checked === true)
+}
+
+function switchFor(flag: string): HTMLInputElement | null {
+  return document.querySelector(`[data-consent-settings] [name="${flag}"]`)
+}
+
+/** The banner's height, for `scroll-padding-bottom` and the room below the footer. */
+function keepFocusClearOfBanner(): void {
+  const banner = document.querySelector<HTMLElement>('[data-consent-banner]')
+  if (!banner) return
+  new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--banner-height', `${banner.offsetHeight}px`)
+  }).observe(banner)
+}
+
+function readStorage(): string | null {
+  try {
+    return localStorage.getItem(CONSENT_KEY)
+  } catch {
+    return null
+  }
+}
+
+/** Without storage the choice holds for this page; an older one must not outlive it. */
+function writeStorage(text: string): void {
+  try {
+    localStorage.removeItem(CONSENT_KEY)
+    localStorage.setItem(CONSENT_KEY, text)
+  } catch {}
+}

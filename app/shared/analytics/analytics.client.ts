@@ -1,0 +1,28 @@
+import { pageView } from './page-view.ts'
+import type { AnalyticsEvent } from './track.ts'
+
+/** Reports the page and those it turns into, clicks on `[data-cta]`, the first input into `[data-form]`. */
+export function reportPage(): void {
+  reportPageView()
+  document.addEventListener('page-shown', reportPageView)
+  document.addEventListener('click', ({ target }) => {
+    const cta = target instanceof Element && target.closest<HTMLElement>('[data-cta]')
+    if (cta) report({ event: 'cta_click', cta: cta.dataset.cta ?? '' })
+  })
+  document.addEventListener('input', reportFormStart)
+}
+
+function reportPageView(): void {
+  report(pageView(location.href, document.title))
+}
+
+function reportFormStart({ target }: Event): void {
+  if (!(target instanceof Element && target.closest('[data-form="lead"]'))) return
+  document.removeEventListener('input', reportFormStart)
+  report({ event: 'lead_form_start' })
+}
+
+/** `track` once more: importing it would split this entry, which every page waits for, into two files. */
+function report(event: AnalyticsEvent): void {
+  window.dataLayer?.push(event)
+}

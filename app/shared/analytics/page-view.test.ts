@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { pageView } from './page-view.ts'
+
+describe('page view', () => {
+  test('tells path, title and address', () => {
+    expect(pageView('https://pirkimai.lt/blog/ebvpd#pildymas', 'EBVPD')).toEqual({
+      event: 'virtual_page_view',
+      page_path: '/blog/ebvpd',
+      page_title: 'EBVPD',
+      page_location: 'https://pirkimai.lt/blog/ebvpd',
+    })
+  })
+
+  test('keeps the values of a campaign', () => {
+    expect(pageView('https://pirkimai.lt/?utm_source=laiškas&gclid=1', '')).toMatchObject({
+      page_location: 'https://pirkimai.lt/?utm_source=lai%C5%A1kas&gclid=1',
+    })
+  })
+
+  test('keeps back a search text, a request number and chosen codes', () => {
+    expect(pageView('https://pirkimai.lt/bvpz-kodai?q=valymas&nr=AB2C-DE3F&kodai=1', '')).toMatchObject({
+      page_location: 'https://pirkimai.lt/bvpz-kodai',
+    })
+  })
+})

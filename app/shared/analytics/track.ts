@@ -1,0 +1,19 @@
+/** Everything the site tells its data layer. No event carries what a visitor typed. */
+export type AnalyticsEvent =
+  | { event: 'virtual_page_view'; page_path: string; page_title: string; page_location: string }
+  | { event: 'cta_click'; cta: string }
+  | { event: 'lead_form_start' }
+  | { event: 'lead_form_submit' }
+  | { event: 'cpv_search'; query_length: number; result_count: number }
+
+declare global {
+  interface Window {
+    /** Begun by the head script with the consent default; only a loaded tag manager reads it. */
+    dataLayer?: unknown[]
+  }
+}
+
+/** Leaves the browser only when the visitor has consented and a tag manager is configured. */
+export function track(event: AnalyticsEvent): void {
+  window.dataLayer?.push(event)
+}
