@@ -9,7 +9,7 @@ import { clientScripts } from './scripts/vite/client-scripts.ts'
 import { rehypeHeadings } from './scripts/vite/rehype-headings.ts'
 import { remarkTypography } from './scripts/vite/remark-typography.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     {
       enforce: 'pre',
@@ -29,8 +29,8 @@ export default defineConfig({
     ssr: {
       build: { rollupOptions: { input: './server/entry.ts' } },
       // One file starts fast and small; PGlite finds its WebAssembly beside itself, so it stays outside.
-      resolve: { noExternal: true, external: ['@electric-sql/pglite'] },
+      resolve: command === 'build' ? { noExternal: true, external: ['@electric-sql/pglite'] } : {},
     },
   },
   server: { host: '127.0.0.1' },
-})
+}))

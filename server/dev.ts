@@ -1,0 +1,30 @@
+// `npm run dev`: the same server on one port, with Vite's hot reload in front. Mail goes to disk.
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createViteServer } from 'vite'
+
+process.env.NODE_ENV ??= 'development'
+process.env.MAIL_TRANSPORT ??= 'file'
+
+const http = createServer()
+const vite = await createViteServer({ server: { middlewareMode: { server: http } }, appType: 'custom' })
+const development = await vite.ssrLoadModule('/server/development.ts')
+const startDevelopment: typeof import('./development.ts').startDevelopment = development.startDevelopment
+const { app, env, stop } = await startDevelopment(() =>
+  vite.ssrLoadModule('virtual:react-router/server-build'),
+)
+const listener = getRequestListener(app.fetch)
+
+http.on('request', (request, response) =>
+  vite.middlewares(request, response, () => void listener(request, response)),
+)
+http.listen(env.PORT, env.HOST, () => console.log(`Ready on http://localhost:${env.PORT}`))
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, async () => {
+    http.close()
+    await vite.close()
+    await stop()
+    process.exit(0)
+  })
+}

@@ -1,0 +1,14 @@
+import type { ServerBuild } from 'react-router'
+import { readEnv } from '#app/infra/env.server.ts'
+import { createLog } from '#app/infra/log.server.ts'
+import { createApp } from './app.ts'
+import { startServices } from './services.ts'
+
+/** What the development server runs behind Vite; loaded through it, so that all share one React. */
+export async function startDevelopment(loadBuild: () => Promise<Record<string, unknown>>) {
+  const env = readEnv(process.env)
+  const log = createLog(env.LOG_LEVEL)
+  const services = await startServices(env, log)
+  const build = async () => (await loadBuild()) as unknown as ServerBuild
+  return { app: createApp({ build, env, log, services, isDevelopment: true }), env, stop: services.stop }
+}
