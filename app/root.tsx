@@ -1,5 +1,5 @@
 import { islandsUrl } from 'virtual:client-scripts'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
 import figtreeUrl from './assets/fonts/figtree-latin.woff2?url'
@@ -7,8 +7,6 @@ import serifUrl from './assets/fonts/source-serif-4-latin.woff2?url'
 import { ConsentSettings, ConsentSettingsButton } from './features/consent/consent-settings.tsx'
 import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import { headScript } from './head-script.ts'
-import { isHydratedHandle } from './page-handle.ts'
-import { usePageViews } from './shared/analytics/use-page-views.ts'
 import { SiteFooter } from './shared/layout/site-footer.tsx'
 import { SiteHeader } from './shared/layout/site-header.tsx'
 import { siteSettingsContext } from './shared/seo/site-settings.ts'
@@ -26,11 +24,9 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const matches = useMatches()
   const settings = useRouteLoaderData<typeof loader>('root')
-  const isHydrated = matches.some(({ handle }) => isHydratedHandle(handle))
   const isHome = matches.at(-1)?.id === 'routes/home'
   return (
-    // The head script and the enhancements set attributes here before a page is hydrated.
-    <html lang="lt" suppressHydrationWarning>
+    <html lang="lt">
       <head>
         <meta charSet="utf-8" />
         <HeadScript />
@@ -52,27 +48,29 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <ConsentSettingsButton />
         </SiteFooter>
         <ConsentSettings />
-        <script type="module" src={islandsUrl} data-client-entry data-gtm={settings?.gtmId} />
-        {isHydrated && (
-          <>
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        )}
+        <script type="module" src={islandsUrl} data-gtm={settings?.gtmId} />
+        {import.meta.env.DEV && <HotReload />}
       </body>
     </html>
   )
 }
 
-/** The browser keeps what the server has rendered, so the text need not be sent twice. */
 function HeadScript() {
-  const text = import.meta.env.SSR ? headScript() : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, named by hash in the CSP
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+  return <script dangerouslySetInnerHTML={{ __html: headScript() }} />
+}
+
+/** Pages are not hydrated as a whole, so the development server's scripts are not brought by the router. */
+function HotReload() {
+  return (
+    <>
+      <script type="module" src="/@vite/client" />
+      <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />
+    </>
+  )
 }
 
 export default function Root() {
-  usePageViews()
   return <Outlet />
 }
 

@@ -5,13 +5,12 @@ import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
 import { submitLeadContext } from '#app/features/lead/lead-context.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import type { Log } from '#app/infra/log.server.ts'
-import { nonceContext } from '#app/infra/nonce.server.ts'
 import { isReadyContext } from '#app/infra/readiness.server.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
 import { canonicalAddress } from './middleware/canonical-address.ts'
 import { leadGuards } from './middleware/lead-guards.ts'
 import { requestLog } from './middleware/request-log.ts'
-import { type SecurityVariables, securityHeaders } from './middleware/security-headers.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
 import type { Services } from './services.ts'
 
 export interface AppOptions {
@@ -27,7 +26,7 @@ const FILE_CACHING = 'public, max-age=3600'
 
 /** The whole server, in the order in which a request passes through it. */
 export function createApp({ build, env, log, services, isDevelopment = false }: AppOptions) {
-  const app = new Hono<{ Variables: SecurityVariables }>()
+  const app = new Hono()
   app.use(requestLog(log))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
@@ -58,7 +57,6 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
   app.all('*', async (c) => {
     const handle = createRequestHandler(await build(), isDevelopment ? 'development' : 'production')
     const context = new RouterContextProvider()
-    context.set(nonceContext, c.get('makeNonce'))
     context.set(siteSettingsContext, { origin: env.SITE_URL, gtmId: env.GTM_ID ?? null })
     context.set(submitLeadContext, services.submitLead)
     context.set(cpvCatalogueContext, services.cpv)

@@ -40,10 +40,8 @@ export function clientScripts(): Plugin {
       if (id === PRELOAD_HELPER_ID) return PRELOAD_HELPER
       if (id !== `\0${VIRTUAL_ID}`) return undefined
       if (isDev) return `export const islandsUrl = ${JSON.stringify(ENTRY)}`
-      // A chunk cannot hold its own hash: in the browser the address is read from the page.
-      return this.environment.name === 'client'
-        ? `export const islandsUrl = document.querySelector('[data-client-entry]')?.getAttribute('src')`
-        : `export const islandsUrl = ${JSON.stringify(builtUrl())}`
+      // Only the server renders the document: in the browser the root module is never loaded.
+      return `export const islandsUrl = ${JSON.stringify(this.environment.name === 'client' ? '' : builtUrl())}`
     },
   }
 

@@ -1,11 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { headScript } from '#app/head-script.ts'
-
-export interface SecurityVariables {
-  /** For inline scripts of this answer; undefined in development, where it would differ at hydration. */
-  makeNonce: () => string | undefined
-}
 
 interface SecurityOptions {
   isDevelopment: boolean
@@ -40,13 +35,8 @@ const GOOGLE = {
 const NOTHING = { script: [], image: [], connect: [], frame: [] }
 
 export function securityHeaders({ isDevelopment, gtmId }: SecurityOptions) {
-  const foreign = gtmId === null ? NOTHING : GOOGLE
-  return createMiddleware<{ Variables: SecurityVariables }>(async (c, next) => {
-    let nonce: string | undefined
-    c.set('makeNonce', () => {
-      if (!isDevelopment) nonce ??= randomBytes(16).toString('base64')
-      return nonce
-    })
+  const policy = contentSecurityPolicy(gtmId === null ? NOTHING : GOOGLE)
+  return createMiddleware(async (c, next) => {
     await next()
     c.header('X-Content-Type-Options', 'nosniff')
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
@@ -55,15 +45,14 @@ export function securityHeaders({ isDevelopment, gtmId }: SecurityOptions) {
     c.header('Cross-Origin-Resource-Policy', 'same-origin')
     c.header('X-Frame-Options', 'DENY')
     c.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
-    if (!isDevelopment) c.header('Content-Security-Policy', contentSecurityPolicy(foreign, nonce))
+    if (!isDevelopment) c.header('Content-Security-Policy', policy)
   })
 }
 
-function contentSecurityPolicy(foreign: Record<keyof typeof GOOGLE, string[]>, nonce?: string): string {
-  const inline = nonce === undefined ? [HEAD_SCRIPT_HASH] : [HEAD_SCRIPT_HASH, `'nonce-${nonce}'`]
+function contentSecurityPolicy(foreign: Record<keyof typeof GOOGLE, string[]>): string {
   const directives = {
     'default-src': [`'none'`],
-    'script-src': [`'self'`, ...inline, ...foreign.script],
+    'script-src': [`'self'`, HEAD_SCRIPT_HASH, ...foreign.script],
     'style-src': [`'self'`],
     'img-src': [`'self'`, 'data:', ...foreign.image],
     'font-src': [`'self'`],

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { track } from '#app/shared/analytics/track.ts'
 import { type BrowserView, topHref, viewApiHref } from './browser-view.ts'
 
 export interface BrowserState {
@@ -27,7 +28,9 @@ export function useBrowserView(first: BrowserView, onOpenedByClick: () => void):
     try {
       const response = await fetch(viewApiHref(search), { signal })
       if (!response.ok) throw new Error(`the view of "${search}": ${response.status}`)
-      setState({ view: await response.json(), status: 'ready' })
+      const view: BrowserView = await response.json()
+      setState({ view, status: 'ready' })
+      report(view)
     } catch {
       if (!signal.aborted) setState(({ view }) => ({ view, status: 'failed' }))
     }
@@ -55,6 +58,15 @@ export function useBrowserView(first: BrowserView, onOpenedByClick: () => void):
       open(link.href, { isReplacing: link.dataset.replace !== undefined })
       onOpenedByClick()
     },
+  }
+}
+
+/** A search tells its length and success, never its words; an opened category counts as a page. */
+function report(view: BrowserView): void {
+  if (view.kind === 'search') {
+    track({ event: 'cpv_search', query_length: view.query.length, result_count: view.total })
+  } else {
+    document.dispatchEvent(new Event('page-shown'))
   }
 }
 
