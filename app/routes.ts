@@ -18,6 +18,7 @@ export default [
   route('mazos-vertes-pirkimai', 'routes/info.tsx', { id: 'info/mazos-vertes-pirkimai' }),
   route('viesuju-pirkimu-planai', 'routes/info.tsx', { id: 'info/viesuju-pirkimu-planai' }),
   route('cvp-is', 'routes/info.tsx', { id: 'info/cvp-is' }),
+  route('bvpz-duomenys', 'routes/info.tsx', { id: 'info/bvpz-duomenys' }),
 
   route('pirkejas/:name?/:id?', 'routes/buyer.tsx'),
 

@@ -84,6 +84,7 @@ test('every address of the site', () => {
       "/mazos-vertes-pirkimai",
       "/viesuju-pirkimu-planai",
       "/cvp-is",
+      "/bvpz-duomenys",
       "/pirkejas/:name?/:id?",
       "/blog",
       "/blog/:slug",

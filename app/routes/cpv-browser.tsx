@@ -7,6 +7,7 @@ import { CpvExplanation } from '#app/features/info/cpv-explanation.tsx'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import { sharedCaching } from '#app/shared/seo/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
+import { shareImage } from '#app/shared/seo/share-image.ts'
 import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
 import { Island } from '#app/shared/ui/island.tsx'
 import type { Route } from './+types/cpv-browser'
@@ -31,6 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description:
       'Raskite BVPŽ (CPV) kodą pagal skaitmenis arba pavadinimą lietuvių ar anglų kalba. Visas hierarchinis klasifikatorius ir paaiškinimai.',
     path: '/bvpz-kodai',
+    image: shareImage('/bvpz-kodai'),
   })
 
 export default function CpvBrowserPage({ loaderData }: Route.ComponentProps) {
@@ -49,6 +51,21 @@ export default function CpvBrowserPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="mt-20 max-w-[46rem]">
           <CpvExplanation />
+          <p className="mt-8">
+            Visas klasifikatorius:{' '}
+            <a href="/bvpz-kodai.csv" download className="link">
+              CSV
+            </a>
+            ,{' '}
+            <a href="/bvpz-kodai.json" download className="link">
+              JSON
+            </a>
+            ,{' '}
+            <a href="/bvpz-duomenys" className="link">
+              užklausos programuotojams
+            </a>
+            .
+          </p>
         </div>
         <div className="mt-20">
           <CallToAction place="cpv-browser" />

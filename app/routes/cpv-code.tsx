@@ -6,6 +6,8 @@ import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
 import { digitsOf, formatCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { sharedCaching } from '#app/shared/seo/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
+import { shareImage } from '#app/shared/seo/share-image.ts'
+import { breadcrumbs, definedTerm } from '#app/shared/seo/structured-data.ts'
 import type { Route } from './+types/cpv-code'
 
 /** `/bvpz-kodai/45000000-7`; other writings of the same code lead there, once. */
@@ -38,7 +40,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
       isIndexed: false,
     })
   }
-  const { code, LT, EN } = loaderData.page.entry
+  const { entry, above } = loaderData.page
+  const { code, LT, EN } = entry
+  const trail = [...above, entry].map((step) => ({ name: step.LT, path: `/bvpz-kodai/${step.code}` }))
   return pageMeta(matches, {
     title: `${code} ${shorten(LT, 48)}`,
     description: shorten(
@@ -46,6 +50,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
       155,
     ),
     path,
+    image: shareImage('/bvpz-kodai'),
+    structuredData: [
+      definedTerm({ code, name: LT, english: EN, path }),
+      breadcrumbs([{ name: 'BVPŽ kodai', path: '/bvpz-kodai' }, ...trail]),
+    ],
   })
 }
 

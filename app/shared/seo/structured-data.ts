@@ -91,3 +91,25 @@ export function faqPage(faq: readonly { question: string; answer: string }[]): S
     })),
   })
 }
+
+/** A code of the vocabulary as a term of it. */
+export function definedTerm(code: {
+  code: string
+  name: string
+  english: string
+  path: string
+}): StructuredData {
+  return (address) => ({
+    '@type': 'DefinedTerm',
+    '@id': address(code.path),
+    termCode: code.code,
+    name: code.name,
+    alternateName: code.english,
+    url: address(code.path),
+    inDefinedTermSet: {
+      '@type': 'DefinedTermSet',
+      name: 'Bendrasis viešųjų pirkimų žodynas (BVPŽ, CPV)',
+      url: address('/bvpz-kodai'),
+    },
+  })
+}
