@@ -1,8 +1,27 @@
-import pino, { type Logger } from 'pino'
+import { DrizzleQueryError } from 'drizzle-orm'
+import pino, { type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** JSON lines on standard output. Never pass names, addresses, phones or message texts. */
-export function createLog(level: string): Log {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+/** JSON lines, on standard output by default. Never pass names, addresses, phones or message texts. */
+export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Log {
+  return pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } },
+    destination,
+  )
+}
+
+/** What an error says of itself and its causes, without the statements and rows that it quotes. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  return {
+    type: error.constructor.name,
+    message: error instanceof DrizzleQueryError ? 'a query failed' : error.message,
+    ...('code' in error && { code: error.code }),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+  }
 }
