@@ -5,6 +5,13 @@ import { leads } from '#db/schema/leads.ts'
 export type StoredLead = typeof leads.$inferSelect
 export type NewLead = typeof leads.$inferInsert
 
+/** Makes submissions that share a key wait for one another until the transaction ends. */
+export async function lockKeys(tx: Transaction, keys: readonly string[]): Promise<void> {
+  for (const key of keys.toSorted()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  }
+}
+
 /** Stores the lead unless its key or its reference is taken; says whether it did. */
 export async function insertLead(tx: Transaction, lead: NewLead): Promise<boolean> {
   const inserted = await tx.insert(leads).values(lead).onConflictDoNothing().returning({ id: leads.id })

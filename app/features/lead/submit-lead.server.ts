@@ -6,7 +6,7 @@ import { leadMail } from './lead-mail.server.ts'
 import type { CpvName } from './lead-message.ts'
 import { toE164 } from './lead-phone.server.ts'
 import { CONSENT_VERSION, type Lead } from './lead-schema.ts'
-import { findReferenceByKeys, insertLead, type NewLead } from './lead-store.server.ts'
+import { findReferenceByKeys, insertLead, lockKeys, type NewLead } from './lead-store.server.ts'
 import { NOTIFY_LEAD_QUEUE } from './notify-lead.server.ts'
 import { referenceOf, submissionKeys } from './submission-key.server.ts'
 
@@ -52,6 +52,7 @@ export async function submitLead(
 
 async function storeLead(deps: SubmitLeadDeps, lead: Lead, keys: [string, ...string[]]): Promise<string> {
   return deps.db.transaction(async (tx) => {
+    await lockKeys(tx, keys)
     for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt++) {
       const known = await findReferenceByKeys(tx, keys)
       if (known !== null) return known
