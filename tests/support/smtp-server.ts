@@ -13,7 +13,7 @@ const SLOWNESS_MS = 2_000
 export interface TestSmtpServer {
   /** For the variable SMTP_URL. */
   url: string
-  mails: readonly Email[]
+  mails: Email[]
   behave(behaviour: SmtpBehaviour): void
   /** Down: connections are refused until `start`. */
   stop(): Promise<void>
@@ -27,6 +27,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   let server: SMTPServer | null = null
 
   async function start() {
+    if (server) return
     server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       disableReverseLookup: true,

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach } from 'vitest'
+import { startLeadNotifications } from '#app/features/lead/notify-lead.server.ts'
+import type { SubmitLeadDeps } from '#app/features/lead/submit-lead.server.ts'
+import { startJobs } from '#app/infra/jobs.server.ts'
+import { createLog } from '#app/infra/log.server.ts'
+import { createSmtpMailer } from '#app/infra/mailer/smtp-mailer.server.ts'
+import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export interface LeadPipeline {
+  deps: SubmitLeadDeps
+  smtp: TestSmtpServer
+  /** What has been logged. */
+  logged: readonly Record<string, unknown>[]
+}
+
+/**
+ * Everything that a lead passes through, real: database, job queue, mail server. Each test begins without
+ * leads, jobs, mails and log lines, with the mail server up. Without `isWorking` nobody takes the jobs.
+ */
+export async function startLeadPipeline({ isWorking = true } = {}): Promise<LeadPipeline> {
+  const database = await openTestDatabase()
+  const smtp = await startSmtpServer()
+  const mailer = createSmtpMailer(smtp.url, { from: 'svetaine@example.lt', to: 'info@example.lt' })
+  const logged: Record<string, unknown>[] = []
+  const log = createLog('info', { write: (line: string) => logged.push(JSON.parse(line)) })
+  const jobs = await startJobs(database.driver, log)
+  const deps = { db: database.db, jobs, mailer, log, cpvName: () => null }
+  if (isWorking) await startLeadNotifications(jobs, deps)
+
+  beforeEach(async () => {
+    await database.db.execute(sql`delete from leads`)
+    await database.db.execute(sql`delete from pgboss.job`)
+    await smtp.start()
+    smtp.behave('accept')
+    smtp.mails.length = 0
+    logged.length = 0
+  })
+  afterAll(async () => {
+    await jobs.stop()
+    mailer.close()
+    await smtp.stop()
+  })
+  return { deps, smtp, logged }
+}
