@@ -4,7 +4,7 @@ import type { AnalyticsEvent } from './track.ts'
 /** Reports the page and those it turns into, clicks on `[data-cta]`, the first input into `[data-form]`. */
 export function reportPage(): void {
   reportPageView()
-  document.addEventListener('page-shown', reportPageView)
+  window.navigation?.addEventListener('currententrychange', reportNavigation)
   document.addEventListener('click', ({ target }) => {
     const cta = target instanceof Element && target.closest<HTMLElement>('[data-cta]')
     if (cta) report({ event: 'cta_click', cta: cta.dataset.cta ?? '' })
@@ -14,6 +14,12 @@ export function reportPage(): void {
 
 function reportPageView(): void {
   report(pageView(location.href, document.title))
+}
+
+/** A replaced address is the same page, for example a search that is still being typed. */
+function reportNavigation({ navigationType, from }: NavigationCurrentEntryChangeEvent): void {
+  const isAnotherPage = from.url?.split('#')[0] !== location.href.split('#')[0]
+  if (navigationType !== 'replace' && isAnotherPage) reportPageView()
 }
 
 function reportFormStart({ target }: Event): void {
