@@ -35,5 +35,13 @@ export default [
   route('api/cpv/basket', 'routes/api.cpv-basket.ts'),
   route('api/health', 'routes/api.health.ts'),
 
+  route('sitemap.xml', 'routes/discovery/sitemap.ts', { id: 'sitemap' }),
+  route('sitemap/:part', 'routes/discovery/sitemap.ts', { id: 'sitemap-part' }),
+  route('robots.txt', 'routes/discovery/robots.ts'),
+  route('blog/rss.xml', 'routes/discovery/feed.ts', { id: 'rss-feed' }),
+  route('blog/atom.xml', 'routes/discovery/feed.ts', { id: 'atom-feed' }),
+  route('.well-known/security.txt', 'routes/discovery/security-txt.ts'),
+  route('site.webmanifest', 'routes/discovery/web-manifest.ts'),
+
   route('*', 'routes/unknown.tsx'),
 ] satisfies RouteConfig

@@ -1,8 +1,9 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, href, RouterContextProvider, type ServerBuild } from 'react-router'
 import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
 import { submitLeadContext } from '#app/features/lead/lead-context.server.ts'
+import { listIndexablePages } from '#app/indexable-pages.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import type { Log } from '#app/infra/log.server.ts'
 import { isReadyContext } from '#app/infra/readiness.server.ts'
@@ -51,7 +52,7 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
       }),
     )
   }
-  app.use(canonicalAddress())
+  app.use(canonicalAddress(pageTest(services)))
   app.use('/uzklausa', leadGuards(env))
   app.use('/api/leads', leadGuards(env))
   app.all('*', async (c) => {
@@ -68,4 +69,9 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
     return c.text('Puslapio parodyti nepavyko. Bandykite dar kartą po kelių minučių.', 500)
   })
   return app
+}
+
+function pageTest({ cpv }: Services): (path: string) => boolean {
+  const pages = new Set([href('/aciu'), ...listIndexablePages(cpv.tree).map(({ path }) => path)])
+  return (path) => pages.has(path)
 }

@@ -96,6 +96,13 @@ test('every address of the site', () => {
       "/api/cpv/view",
       "/api/cpv/basket",
       "/api/health",
+      "/sitemap.xml",
+      "/sitemap/:part",
+      "/robots.txt",
+      "/blog/rss.xml",
+      "/blog/atom.xml",
+      "/.well-known/security.txt",
+      "/site.webmanifest",
       "/*",
     ]
   `)

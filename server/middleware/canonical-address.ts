@@ -1,12 +1,26 @@
 import { createMiddleware } from 'hono/factory'
 
-/** Addresses ending with a slash lead, once, to the one without. */
-export function canonicalAddress() {
+/** An address that the specification gives in capitals; it is served as it is. */
+const BUYER_IN_CAPITALS = '/PIRKEJAS/'
+const BUYER_BEGINNING = /^\/pirkejas(?=\/|$)/i
+
+/**
+ * Other spellings of a page's address – slashes too many, capital letters – lead to the right one, in one
+ * step. Whatever is no page passes on, so that it is not sent twice.
+ */
+export function canonicalAddress(isPage: (path: string) => boolean) {
   return createMiddleware(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
-    if (pathname.length > 1 && pathname.endsWith('/')) {
-      return c.redirect(`${pathname.replace(/\/+$/, '').replace(/^\/+/, '/') || '/'}${search}`, 301)
-    }
-    return next()
+    const canonical = canonicalPath(pathname, isPage)
+    return canonical === pathname ? next() : c.redirect(`${canonical}${search}`, 301)
   })
+}
+
+function canonicalPath(pathname: string, isPage: (path: string) => boolean): string {
+  const path = pathname.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '')
+  if (path.startsWith(BUYER_IN_CAPITALS)) return path
+  // The name in a buyer's address may hold letters whose percent codes have capitals of their own.
+  if (BUYER_BEGINNING.test(path)) return path.replace(BUYER_BEGINNING, '/pirkejas')
+  const lowerCased = path.toLowerCase()
+  return isPage(lowerCased) ? lowerCased : pathname
 }

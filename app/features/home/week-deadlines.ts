@@ -17,7 +17,8 @@ export function formatDay(date: Temporal.PlainDate): string {
   return date.toLocaleString('lt', { month: 'long', day: 'numeric' }).replaceAll(' ', '\u00a0')
 }
 
-function mondayOf(now: Temporal.Instant): Temporal.PlainDate {
+/** The day on which the week of `now` began, by the Vilnius calendar. */
+export function mondayOf(now: Temporal.Instant): Temporal.PlainDate {
   const today = now.toZonedDateTimeISO(NEWSLETTER_TIME_ZONE).toPlainDate()
   return today.subtract({ days: today.dayOfWeek - 1 })
 }

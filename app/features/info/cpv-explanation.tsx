@@ -6,6 +6,8 @@ import { infoSchema } from './info-schema.ts'
 
 const [page] = readContent(infoSchema, { '/content/info/bvpz-kodai.mdx': file })
 
+export const explanationUpdatedOn = page?.updated ?? null
+
 /** What CPV codes are and how to use them, with frequent questions: the text below the code browser. */
 export function CpvExplanation() {
   if (!page) return null

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { atomFeed, rssFeed } from './article-feed.ts'
+
+const ORIGIN = 'https://example.lt'
+const articles = [
+  {
+    slug: 'kaip-laimeti',
+    title: 'Kaip laimėti: kaina & kokybė',
+    description: 'Nuo „a“ iki <b>.',
+    date: '2025-11-04',
+    topic: 'pradžia' as const,
+  },
+  {
+    slug: 'ebvpd',
+    title: 'EBVPD',
+    description: 'Kaip pildyti.',
+    date: '2024-05-28',
+    topic: 'dokumentai' as const,
+  },
+]
+
+test('the RSS feed tells address, day and summary of each article, newest first', () => {
+  const feed = rssFeed(articles, ORIGIN)
+
+  expect(feed).toContain(
+    `<item>
+<title>Kaip laimėti: kaina &amp; kokybė</title>
+<link>https://example.lt/blog/kaip-laimeti</link>
+<guid isPermaLink="true">https://example.lt/blog/kaip-laimeti</guid>
+<pubDate>Tue, 04 Nov 2025 00:00:00 GMT</pubDate>
+<category>pradžia</category>
+<description>Nuo „a“ iki &lt;b&gt;.</description>
+</item>`,
+  )
+  expect(feed.indexOf('kaip-laimeti')).toBeLessThan(feed.indexOf('/ebvpd'))
+  expect(feed).toContain('<lastBuildDate>Tue, 04 Nov 2025 00:00:00 GMT</lastBuildDate>')
+  expect(feed).toContain('href="https://example.lt/blog/rss.xml" rel="self"')
+})
+
+test('the Atom feed gives each entry a permanent id and its times', () => {
+  const feed = atomFeed(articles, ORIGIN)
+
+  expect(feed).toContain(
+    `<entry>
+<title>EBVPD</title>
+<id>https://example.lt/blog/ebvpd</id>
+<link href="https://example.lt/blog/ebvpd"/>
+<published>2024-05-28T00:00:00Z</published>
+<updated>2024-05-28T00:00:00Z</updated>`,
+  )
+  expect(feed).toContain('<updated>2025-11-04T00:00:00Z</updated>\n<author>')
+})

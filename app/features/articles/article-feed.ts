@@ -1,0 +1,71 @@
+import { escapeXml } from '#app/shared/seo/xml.ts'
+import { site } from '#config/site.ts'
+import { ARTICLE_INDEX } from './article-index-text.ts'
+import type { Article } from './article-library.ts'
+
+type FeedArticle = Pick<Article, 'slug' | 'title' | 'description' | 'date' | 'topic'>
+
+export const RSS_PATH = '/blog/rss.xml'
+export const ATOM_PATH = '/blog/atom.xml'
+
+const FEED_TITLE = `${ARTICLE_INDEX.title} | ${site.name}`
+
+/** Articles newest first, as RSS 2.0. */
+export function rssFeed(articles: readonly FeedArticle[], origin: string): string {
+  const items = articles.map(({ slug, title, description, date, topic }) => {
+    const address = new URL(`/blog/${slug}`, origin).href
+    return `<item>
+<title>${escapeXml(title)}</title>
+<link>${address}</link>
+<guid isPermaLink="true">${address}</guid>
+<pubDate>${new Date(date).toUTCString()}</pubDate>
+<category>${escapeXml(topic)}</category>
+<description>${escapeXml(description)}</description>
+</item>`
+  })
+  return `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>${escapeXml(FEED_TITLE)}</title>
+<link>${new URL('/blog', origin).href}</link>
+<atom:link href="${new URL(RSS_PATH, origin).href}" rel="self" type="application/rss+xml"/>
+<description>${escapeXml(ARTICLE_INDEX.description)}</description>
+<language>lt</language>
+<lastBuildDate>${new Date(newestDate(articles)).toUTCString()}</lastBuildDate>
+${items.join('\n')}
+</channel>
+</rss>`
+}
+
+/** Articles newest first, as Atom 1.0. */
+export function atomFeed(articles: readonly FeedArticle[], origin: string): string {
+  const entries = articles.map(({ slug, title, description, date, topic }) => {
+    const address = new URL(`/blog/${slug}`, origin).href
+    return `<entry>
+<title>${escapeXml(title)}</title>
+<id>${address}</id>
+<link href="${address}"/>
+<published>${timeOf(date)}</published>
+<updated>${timeOf(date)}</updated>
+<category term="${escapeXml(topic)}"/>
+<summary>${escapeXml(description)}</summary>
+</entry>`
+  })
+  return `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="lt">
+<title>${escapeXml(FEED_TITLE)}</title>
+<subtitle>${escapeXml(ARTICLE_INDEX.description)}</subtitle>
+<id>${new URL('/blog', origin).href}</id>
+<link href="${new URL('/blog', origin).href}"/>
+<link rel="self" href="${new URL(ATOM_PATH, origin).href}" type="application/atom+xml"/>
+<updated>${timeOf(newestDate(articles))}</updated>
+<author><name>${escapeXml(`„${site.name}“ redakcija`)}</name></author>
+${entries.join('\n')}
+</feed>`
+}
+
+function newestDate([newest]: readonly FeedArticle[]): string {
+  return newest?.date ?? '2024-01-01'
+}
+
+function timeOf(date: string): string {
+  return `${date}T00:00:00Z`
+}

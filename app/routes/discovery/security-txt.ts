@@ -1,0 +1,22 @@
+import { sharedCaching } from '#app/shared/seo/caching.ts'
+import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
+import { site } from '#config/site.ts'
+import type { Route } from './+types/security-txt'
+
+const expiresAt = new Date()
+expiresAt.setUTCFullYear(expiresAt.getUTCFullYear() + 1)
+
+/** RFC 9116; valid for a year from the server's start. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin } = context.get(siteSettingsContext)
+  const lines = [
+    `Contact: mailto:${site.email}`,
+    `Expires: ${expiresAt.toISOString()}`,
+    'Preferred-Languages: lt, en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': sharedCaching() },
+  })
+}

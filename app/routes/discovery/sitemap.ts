@@ -1,0 +1,24 @@
+import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
+import { listIndexablePages } from '#app/indexable-pages.server.ts'
+import { sharedCaching } from '#app/shared/seo/caching.ts'
+import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
+import { sitemapIndex, sitemapPart, sitemapParts } from '#app/shared/seo/sitemap.ts'
+import { xmlResponse } from '#app/shared/seo/xml.ts'
+import type { Route } from './+types/sitemap'
+
+/** `/sitemap.xml` lists the pages, or its parts when there are many; a part is `/sitemap/1.xml`. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { origin } = context.get(siteSettingsContext)
+  const parts = sitemapParts(listIndexablePages(context.get(cpvCatalogueContext).tree))
+  const [onlyPart] = parts
+  if (params.part !== undefined) {
+    const part = parts[Number(/^([1-9]\d*)\.xml$/.exec(params.part)?.[1]) - 1]
+    if (!part) throw new Response('Not found', { status: 404 })
+    return answer(sitemapPart(part, origin))
+  }
+  return answer(parts.length === 1 && onlyPart ? sitemapPart(onlyPart, origin) : sitemapIndex(parts, origin))
+}
+
+function answer(body: string): Response {
+  return xmlResponse(body, 'application/xml', sharedCaching())
+}

@@ -1,0 +1,42 @@
+import { escapeXml } from './xml.ts'
+
+/** A page that search engines may show. */
+export interface IndexablePage {
+  path: string
+  /** Day of the last change, `2025-03-14`; null where nobody knows it. */
+  changedOn: string | null
+}
+
+const LARGEST_PART = 5_000
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** The pages in portions that one file may hold. */
+export function sitemapParts(pages: readonly IndexablePage[], largest = LARGEST_PART): IndexablePage[][] {
+  return Array.from({ length: Math.ceil(pages.length / largest) }, (_, index) =>
+    pages.slice(index * largest, (index + 1) * largest),
+  )
+}
+
+/** One part lists its pages. */
+export function sitemapPart(pages: readonly IndexablePage[], origin: string): string {
+  const entries = pages.map((page) => entryOf('url', page, origin))
+  return `<urlset ${NAMESPACE}>\n${entries.join('\n')}\n</urlset>`
+}
+
+/** All parts, as `/sitemap/1.xml` and so on. */
+export function sitemapIndex(parts: readonly (readonly IndexablePage[])[], origin: string): string {
+  const entries = parts.map((pages, index) => {
+    const changes = pages.flatMap(({ changedOn }) => changedOn ?? [])
+    return entryOf(
+      'sitemap',
+      { path: `/sitemap/${index + 1}.xml`, changedOn: changes.sort().at(-1) ?? null },
+      origin,
+    )
+  })
+  return `<sitemapindex ${NAMESPACE}>\n${entries.join('\n')}\n</sitemapindex>`
+}
+
+function entryOf(element: 'url' | 'sitemap', { path, changedOn }: IndexablePage, origin: string): string {
+  const change = changedOn === null ? '' : `<lastmod>${changedOn}</lastmod>`
+  return `<${element}><loc>${escapeXml(new URL(path, origin).href)}</loc>${change}</${element}>`
+}

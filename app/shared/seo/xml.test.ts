@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { escapeXml } from './xml.ts'
+
+test('markup characters are escaped, letters stay', () => {
+  expect(escapeXml(`„Ąžuolas“ & <b> "x" 'y'`)).toBe('„Ąžuolas“ &amp; &lt;b&gt; &quot;x&quot; &apos;y&apos;')
+})
+
+test('characters that XML cannot hold are left out', () => {
+  expect(escapeXml('a\u0000b\u0008c\ud800d\te')).toBe('abcd\te')
+})

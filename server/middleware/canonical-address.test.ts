@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import { canonicalAddress } from './canonical-address.ts'
+
+const PAGES = ['/', '/aciu', '/blog', '/blog/ebvpd', '/bvpz-kodai', '/bvpz-kodai/45000000-7']
+
+const app = new Hono()
+app.use(canonicalAddress((path) => PAGES.includes(path)))
+app.all('*', (c) => c.text('passed on'))
+
+async function answerTo(address: string) {
+  const response = await app.request(new Request(`http://localhost${address}`))
+  return { status: response.status, location: response.headers.get('Location') }
+}
+
+const passedOn = { status: 200, location: null }
+
+describe('other spellings of a page lead to it in one step', () => {
+  test.each([
+    ['/blog/', '/blog'],
+    ['/blog///', '/blog'],
+    ['//blog//ebvpd/', '/blog/ebvpd'],
+    ['//', '/'],
+    ['///', '/'],
+    ['/BLOG', '/blog'],
+    ['/Blog/EBVPD/', '/blog/ebvpd'],
+    ['/BVPZ-kodai/45000000-7', '/bvpz-kodai/45000000-7'],
+    ['/ACIU/', '/aciu'],
+    ['/blog/?utm_source=A&q=1', '/blog?utm_source=A&q=1'],
+    ['/pirkejas/vilniaus-miestas/7/', '/pirkejas/vilniaus-miestas/7'],
+    ['/Pirkejas/%C5%A0iauliai', '/pirkejas/%C5%A0iauliai'],
+    ['/PIRKEJAS', '/pirkejas'],
+    ['/PIRKEJAS/vilnius/7/', '/PIRKEJAS/vilnius/7'],
+  ])('%s → %s', async (address, target) => {
+    expect(await answerTo(address)).toEqual({ status: 301, location: target })
+    expect(await answerTo(target)).toEqual(passedOn)
+  })
+})
+
+test.each([
+  '/',
+  '/blog',
+  '/blog/ebvpd?utm_source=Google',
+  '/PIRKEJAS/Vilnius/7',
+  '/pirkejas/%C5%A1iauliai/7',
+  '/API/leads',
+  '/assets/Figtree.woff2',
+])('%s is right as it is', async (address) => {
+  expect(await answerTo(address)).toEqual(passedOn)
+})
+
+test.each(['/nera/', '/NERA', '//evil.example/', '//evil.example', '/\\evil.example/', '/%2F/evil.example/'])(
+  '%s is no page and passes on, so that it is redirected once at most',
+  async (address) => {
+    expect(await answerTo(address)).toEqual(passedOn)
+  },
+)
