@@ -32,7 +32,7 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
     dataDir: env.DATA_DIR,
   })
   const mailer = createMailer(env, log)
-  const jobs = await startJobs(database.driver, log)
+  const jobs = await startJobs(database, log)
   const cpv = createCpvCatalogue(await loadCpvEntries(database.db))
   const cpvName: CpvName = (text) => {
     const code = parseCpvCode(text)

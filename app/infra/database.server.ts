@@ -2,14 +2,19 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { type ExtractTablesWithRelations, sql } from 'drizzle-orm'
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres'
-import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { lock } from 'proper-lockfile'
+import {
+  inspectPostgres,
+  MIGRATIONS_FOLDER,
+  mayPreparePostgres,
+  preparePostgres,
+} from './prepare-postgres.server.ts'
 
 type NoSchema = Record<string, never>
 interface Rows<T> {
@@ -30,6 +35,8 @@ export type Driver = { kind: 'pglite'; pglite: PGlite } | { kind: 'postgres'; po
 export interface OpenDatabase {
   db: Database
   driver: Driver
+  /** False for the web role of a divided PostgreSQL: it may change neither tables nor the job queue's. */
+  isOwner: boolean
   close: () => Promise<void>
 }
 
@@ -41,40 +48,29 @@ export interface DatabaseLocation {
   dataDir: string
 }
 
-const MIGRATIONS_FOLDER = 'db/migrations'
-const MIGRATION_LOCK = 7_230_441
-
 /** Thrown when another process holds the embedded database; the message says what to do. */
 export class DatabaseBusyError extends Error {}
 
-/** Opens the database and brings its tables up to date. */
+/** Opens the database and, as far as its role may, brings its tables up to date. */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   return location.databaseUrl === undefined
     ? openEmbedded(location.dataDir)
-    : openPostgres(location.databaseUrl, location.ownerUrl ?? location.databaseUrl)
+    : openPostgres(location.databaseUrl, location.ownerUrl)
 }
 
-async function openPostgres(databaseUrl: string, ownerUrl: string): Promise<OpenDatabase> {
-  await migratePostgres(ownerUrl)
+async function openPostgres(databaseUrl: string, ownerUrl: string | undefined): Promise<OpenDatabase> {
+  if (ownerUrl !== undefined || (await mayPreparePostgres(databaseUrl))) {
+    await preparePostgres(ownerUrl ?? databaseUrl, databaseUrl)
+  }
+  const { isOwner } = await inspectPostgres(databaseUrl)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5_000 })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   return {
     db: drizzleNodePostgres(pool),
     driver: { kind: 'postgres', pool },
+    isOwner,
     close: () => pool.end(),
-  }
-}
-
-async function migratePostgres(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 })
-  await client.connect()
-  try {
-    const db = drizzleNodePostgres(client)
-    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
-    await migrateNodePostgres(db, { migrationsFolder: MIGRATIONS_FOLDER })
-  } finally {
-    await client.end()
   }
 }
 
@@ -88,6 +84,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     return {
       db,
       driver: { kind: 'pglite', pglite },
+      isOwner: true,
       close: async () => {
         await pglite.close()
         await release()

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgPolicy, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** The CPV vocabulary; codes are written with the hyphen, `parent_code` is null on level 1. */
 export const cpvData = pgTable(
@@ -10,5 +11,8 @@ export const cpvData = pgTable(
     LT: text('LT').notNull(),
     EN: text('EN').notNull(),
   },
-  (table) => [index('cpv_data_parent_code_idx').on(table.parent_code)],
+  (table) => [
+    index('cpv_data_parent_code_idx').on(table.parent_code),
+    pgPolicy('cpv_data_is_public', { for: 'select', to: 'public', using: sql`true` }),
+  ],
 )

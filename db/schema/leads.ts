@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-/** The columns up to `marketing_consent` are the customer's; the rest is ours. */
+/**
+ * The columns up to `marketing_consent` are the customer's; the rest is ours. Row-level security is on:
+ * `db/rights.sql` lets the web role in, a hosted data API's anonymous role has no policy and sees nothing.
+ */
 export const leads = pgTable(
   'leads',
   {
@@ -51,4 +54,4 @@ export const leads = pgTable(
     index('leads_email_idx').on(sql`lower(${table.email})`),
     index('leads_undelivered_idx').on(table.created_at).where(sql`mail_state = 'pending'`),
   ],
-)
+).enableRLS()

@@ -25,7 +25,7 @@ export async function startLeadPipeline({ isWorking = true } = {}): Promise<Lead
   const mailer = createSmtpMailer(smtp.url, { from: 'svetaine@example.lt', to: 'info@example.lt' })
   const logged: Record<string, unknown>[] = []
   const log = createLog('info', { write: (line: string) => logged.push(JSON.parse(line)) })
-  const jobs = await startJobs(database.driver, log)
+  const jobs = await startJobs(database, log)
   const deps = { db: database.db, jobs, mailer, log, cpvName: () => null }
   if (isWorking) await startLeadNotifications(jobs, deps)
 

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { type MailAddresses, mailOptions } from './mail-options.server.ts'
@@ -14,6 +14,15 @@ export function createFileMailer(directory: string, addresses: MailAddresses): M
       const path = join(directory, `${message.id}.eml`)
       await writeFile(`${path}.part`, raw as Buffer)
       await rename(`${path}.part`, path)
+    },
+    async forget(id) {
+      try {
+        await unlink(join(directory, `${id}.eml`))
+        return true
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+        throw error
+      }
     },
     close: () => transport.close(),
   }

@@ -30,6 +30,7 @@ export function createFormMailer(service: { url: string; key: string }, log: Log
         throw new Error(`The form service answered ${response.status}.`)
       }
     },
+    forget: async () => false,
     close: () => {},
   }
 }

@@ -16,6 +16,8 @@ export interface MailMessage {
 export interface Mailer {
   /** Resolves when the message is accepted for delivery; rejects otherwise. */
   send(message: MailMessage): Promise<void>
+  /** Removes the copy that this transport itself keeps of a message; says whether there was one. */
+  forget(id: string): Promise<boolean>
   close(): void
 }
 

@@ -10,6 +10,7 @@ export function createSmtpMailer(url: string, addresses: MailAddresses): Mailer 
     async send(message) {
       await transport.sendMail(mailOptions(message, addresses))
     },
+    forget: async () => false,
     close: () => transport.close(),
   }
 }

@@ -1,0 +1,38 @@
+-- What the web process may do, when DATABASE_URL names another role than DATABASE_OWNER_URL.
+-- The owner runs it after every migration; :web_role stands for the role's quoted name.
+
+REVOKE CREATE ON SCHEMA public FROM PUBLIC;
+GRANT USAGE ON SCHEMA public, drizzle, pgboss TO :web_role;
+
+-- Whether the tables are up to date.
+GRANT SELECT ON drizzle.__drizzle_migrations TO :web_role;
+
+-- Leads: store and read them, note how their mail went. Never delete, never change what a visitor wrote.
+GRANT SELECT, INSERT ON public.leads TO :web_role;
+GRANT UPDATE (mail_state, mail_attempts, mail_last_error, mail_sent_at) ON public.leads TO :web_role;
+DROP POLICY IF EXISTS web_role_reads ON public.leads;
+DROP POLICY IF EXISTS web_role_stores ON public.leads;
+DROP POLICY IF EXISTS web_role_notes_mail ON public.leads;
+CREATE POLICY web_role_reads ON public.leads FOR SELECT TO :web_role USING (true);
+CREATE POLICY web_role_stores ON public.leads FOR INSERT TO :web_role WITH CHECK (true);
+CREATE POLICY web_role_notes_mail ON public.leads FOR UPDATE TO :web_role USING (true);
+
+-- Erasing by age only, through the owner's function.
+GRANT EXECUTE ON FUNCTION public.erase_old_leads(timestamp with time zone) TO :web_role;
+
+GRANT SELECT ON public.cpv_data TO :web_role;
+
+GRANT SELECT, INSERT, UPDATE, DELETE ON public.rate_limits TO :web_role;
+DROP POLICY IF EXISTS web_role_counts ON public.rate_limits;
+CREATE POLICY web_role_counts ON public.rate_limits TO :web_role USING (true) WITH CHECK (true);
+
+GRANT SELECT, INSERT ON public.server_secrets TO :web_role;
+DROP POLICY IF EXISTS web_role_reads_secrets ON public.server_secrets;
+DROP POLICY IF EXISTS web_role_makes_secrets ON public.server_secrets;
+CREATE POLICY web_role_reads_secrets ON public.server_secrets FOR SELECT TO :web_role USING (true);
+CREATE POLICY web_role_makes_secrets ON public.server_secrets FOR INSERT TO :web_role WITH CHECK (true);
+
+-- The job queue's own tables.
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO :web_role;
+GRANT USAGE ON ALL SEQUENCES IN SCHEMA pgboss TO :web_role;
+GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO :web_role;
