@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openJobQueue } from '#app/infra/jobs.server.ts'
+import type { Mailer } from '#app/infra/mailer/mailer.server.ts'
+import { leads } from '#db/schema/leads.ts'
+import { leadAudit } from '#db/schema/operations.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import type { NewLead, StoredLead } from '../lead-store.server.ts'
+import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notify-lead.server.ts'
+import {
+  eraseCommand,
+  exportCommand,
+  type LeadDesk,
+  listCommand,
+  releaseCommand,
+  resendCommand,
+  resendFailedCommand,
+  showCommand,
+  statsCommand,
+} from './lead-commands.server.ts'
+
+const database = await openTestDatabase()
+const { db } = database
+const jobs = await openJobQueue(database)
+afterAll(() => jobs.stop())
+
+/** Keeps no mail but these, and says which it was asked to forget. */
+const forgotten: string[] = []
+const mailer: Mailer = {
+  send: async () => {},
+  forget: async (id) => forgotten.push(id) > 0,
+  close: () => {},
+}
+
+let printed = ''
+const desk: LeadDesk = {
+  db,
+  jobs,
+  mailer,
+  print: (text) => {
+    printed += text
+  },
+  tell: () => {},
+}
+
+beforeAll(() => jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY))
+beforeEach(async () => {
+  printed = ''
+  await db.delete(leads)
+})
+
+describe('list', () => {
+  test('prints an array, newest first, with all columns', async () => {
+    await storeLead({ reference: 'OLD1-AAAA', created_at: new Date('2026-01-01') })
+    await storeLead({ reference: 'NEW1-AAAA', created_at: new Date('2026-02-01') })
+    await listCommand(desk, {}, true)
+    const listed: StoredLead[] = JSON.parse(printed)
+    expect(listed.map(({ reference }) => reference)).toEqual(['NEW1-AAAA', 'OLD1-AAAA'])
+    expect(listed[0]).toMatchObject({ company: 'UAB „Ąžuolas“', utm_source: '', mail_state: 'pending' })
+  })
+
+  test('prints an empty array when there are none', async () => {
+    await listCommand(desk, {}, true)
+    expect(JSON.parse(printed)).toEqual([])
+  })
+
+  test('reads past the first page and loses none of the same moment', async () => {
+    const created_at = new Date('2026-03-01')
+    await db
+      .insert(leads)
+      .values(Array.from({ length: 1_203 }, (_, i) => ({ ...exampleLead, reference: `R-${i}`, created_at })))
+    await listCommand(desk, {}, true)
+    const references = JSON.parse(printed).map((lead: StoredLead) => lead.reference)
+    expect(new Set(references).size).toBe(1_203)
+  })
+
+  test('shows the state of the mail and narrows to one state', async () => {
+    await storeLead({ reference: 'SENT-AAAA', mail_state: 'sent', mail_sent_at: new Date() })
+    await storeLead({ reference: 'FAIL-AAAA', mail_state: 'failed', mail_last_error: 'refused' })
+    await listCommand(desk, { state: 'failed' }, true)
+    expect(JSON.parse(printed)).toMatchObject([{ reference: 'FAIL-AAAA', mail_last_error: 'refused' }])
+  })
+
+  test('keeps control characters of visitors away from the terminal', async () => {
+    await storeLead({ company: 'UAB \u001b[31mRaudona' })
+    await listCommand(desk, {}, false)
+    expect(printed).not.toContain('\u001b')
+  })
+})
+
+describe('show', () => {
+  test('tells why a mail failed', async () => {
+    await storeLead({
+      reference: 'FAIL-AAAA',
+      mail_state: 'failed',
+      mail_attempts: 13,
+      mail_last_error: 'no',
+    })
+    await showCommand(desk, 'FAIL-AAAA', false)
+    expect(printed).toContain('failed after 13 tries: no')
+  })
+
+  test('refuses a reference that nobody has', async () => {
+    await expect(showCommand(desk, 'NONE-AAAA', false)).rejects.toThrow('no lead with this reference')
+  })
+})
+
+describe('export', () => {
+  test('writes a head and one line a lead, phones as text', async () => {
+    await storeLead({ phone: '+370 600 00000' })
+    await exportCommand(desk, {}, ';')
+    const lines = printed.split('\r\n')
+    expect(lines[0]).toMatch(/^\uFEFFcompany_code;company;name;/)
+    expect(lines[1]).toContain(";'+370 600 00000;")
+    expect(lines).toHaveLength(3)
+  })
+
+  test('leaves out what is older than asked', async () => {
+    await storeLead({ created_at: new Date('2026-01-01') })
+    await exportCommand(desk, { since: new Date('2026-02-01') }, ';')
+    expect(printed.split('\r\n')).toHaveLength(2)
+  })
+})
+
+describe('resend and release', () => {
+  test('a failed mail is pending again and has a job', async () => {
+    await storeLead({ reference: 'FAIL-AAAA', mail_state: 'failed', mail_last_error: 'refused' })
+    await resendCommand(desk, 'FAIL-AAAA')
+    expect(await db.select().from(leads)).toMatchObject([{ mail_state: 'pending', mail_last_error: null }])
+    expect(await jobs.hasLive(NOTIFY_LEAD_QUEUE, { reference: 'FAIL-AAAA' })).toBe(true)
+  })
+
+  test('all failed mails go out again at once', async () => {
+    await storeLead({ reference: 'FAIL-BBBB', mail_state: 'failed' })
+    await storeLead({ reference: 'FAIL-CCCC', mail_state: 'failed' })
+    await resendFailedCommand(desk)
+    expect(await db.$count(leads)).toBe(2)
+    expect(await jobs.hasLive(NOTIFY_LEAD_QUEUE, { reference: 'FAIL-BBBB' })).toBe(true)
+    expect(await jobs.hasLive(NOTIFY_LEAD_QUEUE, { reference: 'FAIL-CCCC' })).toBe(true)
+  })
+
+  test('a quarantined lead is not mailed by resend, only by release', async () => {
+    await storeLead({ reference: 'SPAM-AAAA', mail_state: 'quarantined', quarantine_reason: 'honeypot' })
+    await expect(resendCommand(desk, 'SPAM-AAAA')).rejects.toThrow('use "release"')
+    expect(await jobs.hasLive(NOTIFY_LEAD_QUEUE, { reference: 'SPAM-AAAA' })).toBe(false)
+    await releaseCommand(desk, 'SPAM-AAAA')
+    expect(await jobs.hasLive(NOTIFY_LEAD_QUEUE, { reference: 'SPAM-AAAA' })).toBe(true)
+  })
+})
+
+describe('erase', () => {
+  test('removes leads, jobs and mail files of an address in any case of letters, and nobody else’s', async () => {
+    await storeLead({ reference: 'GONE-AAAA', email: 'Jonas@Example.LT' })
+    await storeLead({ reference: 'GONE-BBBB', email: 'jonas@example.lt' })
+    await storeLead({ reference: 'STAY-AAAA', email: 'ona@example.lt' })
+    for (const reference of ['GONE-AAAA', 'STAY-AAAA']) await resendCommand(desk, reference)
+    await eraseCommand(desk, 'JONAS@example.lt', true)
+    expect(JSON.parse(printed)).toEqual({ leads: 2, jobs: 1, mailFiles: 2 })
+    expect(await db.select().from(leads)).toMatchObject([{ reference: 'STAY-AAAA' }])
+    expect(await jobs.hasLive(NOTIFY_LEAD_QUEUE, { reference: 'GONE-AAAA' })).toBe(false)
+    expect(await jobs.hasLive(NOTIFY_LEAD_QUEUE, { reference: 'STAY-AAAA' })).toBe(true)
+    expect(forgotten.sort()).toEqual(['GONE-AAAA', 'GONE-BBBB'])
+  })
+
+  test('leaves a line in the audit table that says how many, not who', async () => {
+    await db.delete(leadAudit)
+    await storeLead({ email: 'jonas@example.lt' })
+    await eraseCommand(desk, 'jonas@example.lt', false)
+    const lines = await db.select().from(leadAudit)
+    expect(lines).toMatchObject([{ event: 'erasure', lead_count: 1 }])
+    expect(JSON.stringify(lines)).not.toContain('jonas')
+  })
+})
+
+test('stats count by state of the mail and find the oldest undelivered one', async () => {
+  const oldest = new Date('2026-01-05T10:00:00Z')
+  await storeLead({ mail_state: 'sent', created_at: new Date('2026-01-01') })
+  await storeLead({ mail_state: 'failed', created_at: oldest })
+  await storeLead({ mail_state: 'quarantined', created_at: new Date('2026-01-02') })
+  await storeLead({ mail_state: 'pending', utm_source: 'google', utm_campaign: 'ruduo' })
+  await statsCommand(desk, true)
+  expect(JSON.parse(printed)).toMatchObject({
+    total: 4,
+    byMailState: { pending: 1, sent: 1, failed: 1, quarantined: 1 },
+    oldestUndelivered: oldest.toISOString(),
+    byCampaign: { 'google / ruduo': 1 },
+  })
+})
+
+const exampleLead = {
+  company_code: '110053842',
+  company: 'UAB „Ąžuolas“',
+  name: 'Jonas',
+  phone: '8 612 34567',
+  email: 'jonas@example.lt',
+  industry: 'stogai',
+  activity: 'active',
+  referral_source: 'Kita',
+  privacy_consent: true,
+} satisfies NewLead
+
+async function storeLead(changes: Partial<NewLead>): Promise<void> {
+  await db.insert(leads).values({ ...exampleLead, ...changes })
+}

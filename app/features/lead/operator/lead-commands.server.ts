@@ -1,0 +1,112 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { Database } from '#app/infra/database.server.ts'
+import type { JobQueue } from '#app/infra/jobs.server.ts'
+import type { Mailer } from '#app/infra/mailer/mailer.server.ts'
+import { leads } from '#db/schema/leads.ts'
+import { findLead, type StoredLead } from '../lead-store.server.ts'
+import { eraseLeads } from './erase-leads.server.ts'
+import { CSV_START, csvLine } from './lead-csv.ts'
+import { countLeads, type LeadFilter, listLeads, readLeadStats } from './lead-desk-store.server.ts'
+import { LISTING_HEAD, leadDetails, listingRow, statsReport, textTable } from './lead-report.ts'
+import { type ResendResult, releaseLead, resendLead } from './resend-lead.server.ts'
+
+/** What the commands work with; `print` is for results, `tell` for progress and remarks. */
+export interface LeadDesk {
+  db: Database
+  jobs: JobQueue
+  mailer: Mailer
+  print: (text: string) => void
+  tell: (line: string) => void
+}
+
+export class CommandError extends Error {}
+
+const COLUMNS = Object.keys(getTableColumns(leads)) as (keyof StoredLead)[]
+const PROGRESS_STEP = 1_000
+const LISTING_LIMIT = 50
+
+const REFUSALS: Record<Exclude<ResendResult, 'queued'>, string> = {
+  'not-found': 'There is no lead with this reference.',
+  quarantined: 'The lead is quarantined; use "release" to let it through.',
+  'not-quarantined': 'The lead is not quarantined; use "resend" to mail it again.',
+}
+
+export async function listCommand(desk: LeadDesk, filter: LeadFilter, isJson: boolean): Promise<void> {
+  if (isJson) return printJsonArray(desk, filter)
+  const limit = filter.limit ?? LISTING_LIMIT
+  const rows: string[][] = []
+  for await (const lead of listLeads(desk.db, { ...filter, limit })) rows.push(listingRow(lead))
+  desk.print(`${textTable([LISTING_HEAD, ...rows])}\n`)
+  const total = await countLeads(desk.db, filter)
+  desk.tell(rows.length < total ? `${rows.length} of ${total} leads; --limit shows more.` : `${total} leads.`)
+}
+
+export async function showCommand(desk: LeadDesk, reference: string, isJson: boolean): Promise<void> {
+  const lead = await findLead(desk.db, reference)
+  if (lead === null) throw new CommandError(REFUSALS['not-found'])
+  desk.print(isJson ? `${JSON.stringify(lead, null, 2)}\n` : `${leadDetails(lead)}\n`)
+}
+
+export async function exportCommand(desk: LeadDesk, filter: LeadFilter, separator: string): Promise<void> {
+  const total = await countLeads(desk.db, filter)
+  let written = 0
+  desk.print(CSV_START + csvLine(COLUMNS, separator))
+  for await (const lead of listLeads(desk.db, filter)) {
+    const cells = COLUMNS.map((name) => lead[name])
+    desk.print(csvLine(cells, separator))
+    if (++written % PROGRESS_STEP === 0) desk.tell(`${written} of ${total} leads…`)
+  }
+  desk.tell(`${written} leads exported.`)
+}
+
+export async function resendCommand(desk: LeadDesk, reference: string): Promise<void> {
+  refuseUnlessQueued(await resendLead(desk, reference))
+  desk.tell(`The mail of ${reference} is queued; the running server sends it within seconds.`)
+}
+
+/** Every lead whose mail was given up. */
+export async function resendFailedCommand(desk: LeadDesk): Promise<void> {
+  const total = await countLeads(desk.db, { state: 'failed' })
+  let queued = 0
+  for await (const { reference } of listLeads(desk.db, { state: 'failed' })) {
+    if (reference !== null && (await resendLead(desk, reference)) === 'queued') queued += 1
+    if (queued > 0 && queued % PROGRESS_STEP === 0) desk.tell(`${queued} of ${total} mails…`)
+  }
+  desk.tell(`${queued} mails are queued; the running server sends them.`)
+}
+
+export async function releaseCommand(desk: LeadDesk, reference: string): Promise<void> {
+  refuseUnlessQueued(await releaseLead(desk, reference))
+  desk.tell(`${reference} is released; the running server mails it within seconds.`)
+}
+
+export async function eraseCommand(desk: LeadDesk, email: string, isJson: boolean): Promise<void> {
+  const erased = await eraseLeads(desk, email)
+  if (isJson) return desk.print(`${JSON.stringify(erased)}\n`)
+  desk.print(
+    `${textTable([
+      ['leads', String(erased.leads)],
+      ['jobs', String(erased.jobs)],
+      ['mail files', String(erased.mailFiles)],
+    ])}\n`,
+  )
+  desk.tell('Limits and logs hold nothing of a visitor. Delivered mails and backups are yours to clear.')
+}
+
+export async function statsCommand(desk: LeadDesk, isJson: boolean): Promise<void> {
+  const stats = await readLeadStats(desk.db)
+  desk.print(isJson ? `${JSON.stringify(stats, null, 2)}\n` : `${statsReport(stats)}\n`)
+}
+
+async function printJsonArray(desk: LeadDesk, filter: LeadFilter): Promise<void> {
+  let opening = '['
+  for await (const lead of listLeads(desk.db, filter)) {
+    desk.print(`${opening}\n${JSON.stringify(lead)}`)
+    opening = ','
+  }
+  desk.print(opening === '[' ? '[]\n' : '\n]\n')
+}
+
+function refuseUnlessQueued(result: ResendResult): void {
+  if (result !== 'queued') throw new CommandError(REFUSALS[result])
+}

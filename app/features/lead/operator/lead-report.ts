@@ -1,0 +1,92 @@
+import type { StoredLead } from '../lead-store.server.ts'
+import type { LeadStats } from './lead-desk-store.server.ts'
+
+const CELL_LENGTH = 28
+
+const time = new Intl.DateTimeFormat('lt-LT', {
+  timeZone: 'Europe/Vilnius',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+export const LISTING_HEAD = ['REFERENCE', 'RECEIVED', 'MAIL', 'COMPANY', 'NAME', 'E-MAIL', 'PHONE']
+
+export function listingRow(lead: StoredLead): string[] {
+  return [
+    lead.reference ?? '–',
+    time.format(lead.created_at),
+    lead.mail_state,
+    lead.company,
+    lead.name,
+    lead.email,
+    lead.phone,
+  ].map(oneCell)
+}
+
+/** Rows under each other, columns as wide as their widest cell. */
+export function textTable(rows: readonly (readonly string[])[]): string {
+  const widths = rows.reduce<number[]>(
+    (widest, row) => row.map((cell, i) => Math.max(widest[i] ?? 0, cell.length)),
+    [],
+  )
+  return rows
+    .map((row) =>
+      row
+        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** How the mail of a lead stands: pending, sent with its time, failed or quarantined with the reason. */
+export function mailStatus(lead: StoredLead): string {
+  switch (lead.mail_state) {
+    case 'sent':
+      return lead.mail_sent_at ? `sent ${time.format(lead.mail_sent_at)}` : 'sent'
+    case 'failed':
+      return `failed after ${lead.mail_attempts} tries: ${lead.mail_last_error ?? 'no reason known'}`
+    case 'quarantined':
+      return `quarantined: ${lead.quarantine_reason ?? 'no reason known'}`
+    case 'pending':
+      return lead.mail_last_error === null
+        ? 'pending'
+        : `pending after ${lead.mail_attempts} tries: ${lead.mail_last_error}`
+  }
+}
+
+export function leadDetails(lead: StoredLead): string {
+  const { mail_state, mail_attempts, mail_last_error, mail_sent_at, quarantine_reason, ...columns } = lead
+  const lines = Object.entries(columns)
+    .map(([name, value]) => [name, oneLine(value instanceof Date ? time.format(value) : String(value ?? ''))])
+    .filter(([, value]) => value !== '')
+  return textTable([['mail', mailStatus(lead)], ...lines])
+}
+
+export function statsReport(stats: LeadStats): string {
+  const { pending, sent, failed, quarantined } = stats.byMailState
+  const rows = [
+    ['leads', String(stats.total)],
+    ['last day / week / 30 days', `${stats.lastDay} / ${stats.lastWeek} / ${stats.lastMonth}`],
+    ['mail sent', String(sent)],
+    ['mail pending', String(pending)],
+    ['mail failed', String(failed)],
+    ['quarantined', String(quarantined)],
+    ['oldest undelivered', stats.oldestUndelivered ? time.format(stats.oldestUndelivered) : '–'],
+    ...Object.entries(stats.byReferralSource).map(([name, n]) => [`source: ${oneCell(name)}`, String(n)]),
+    ...Object.entries(stats.byCampaign)
+      .filter(([name]) => name !== ' / ')
+      .map(([name, n]) => [`campaign: ${oneCell(name)}`, String(n)]),
+  ]
+  return textTable(rows)
+}
+
+function oneCell(text: string): string {
+  const line = oneLine(text)
+  return line.length > CELL_LENGTH ? `${line.slice(0, CELL_LENGTH - 1)}…` : line
+}
+
+/** A visitor's control characters must not reach the operator's terminal. */
+function oneLine(text: string): string {
+  return text.replace(/\p{C}+/gu, ' ')
+}

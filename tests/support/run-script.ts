@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+
+export interface ScriptResult {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+/** Runs a script of `scripts/` as its npm command does, with nothing on standard input. */
+export async function runScript(
+  name: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<ScriptResult> {
+  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'close')
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
+  await ended
+  return { code: child.exitCode, stdout, stderr }
+}
