@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 import { buildCpvTree } from './cpv-tree.ts'
 
@@ -24,6 +25,14 @@ test('levels and children are listed in the order of the codes', () => {
 test('a path goes from the division to the entry, over levels that are missing between', () => {
   expect(tree.pathOf(deep)).toEqual([division, group, deep])
   expect(tree.pathOf(division)).toEqual([division])
+})
+
+test('every code of the vocabulary is reached by browsing, and level 6 has no children', () => {
+  const { tree: whole } = readCatalogue()
+  const reached = [...whole.listLevel(1)]
+  for (const { code } of reached) reached.push(...whole.listChildren(code))
+  expect(new Set(reached).size).toBe(9_454)
+  expect(reached.filter(({ level, code }) => level === 6 && whole.listChildren(code).length > 0)).toEqual([])
 })
 
 function entry(digits: string, level: number, parent: string | null): CpvEntry {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { cpv, readCatalogue } from '#tests/support/cpv-catalogue.ts'
+import { basketAdvice } from './basket-advice.ts'
+
+const catalogue = readCatalogue()
+
+test('a code below a chosen one is covered by it', () => {
+  const { items } = basketAdvice(catalogue, [cpv('45310000-3'), cpv('45000000-7')])
+  expect(items.map(({ code, coveredBy }) => [code, coveredBy])).toEqual([
+    ['45310000-3', '45000000-7'],
+    ['45000000-7', null],
+  ])
+})
+
+test('a code says how many codes come with it', () => {
+  const [division] = basketAdvice(catalogue, [cpv('45000000-7')]).items
+  const below = catalogue.tree.entries.filter(({ code }) => code.startsWith('45')).length - 1
+  expect(division?.coversCount).toBe(below)
+})
+
+test('suggestions come with a reason, are not chosen already and not covered', () => {
+  const { suggestions } = basketAdvice(catalogue, [cpv('90911200-8'), cpv('90919000-2')])
+  expect(suggestions.length).toBeGreaterThan(0)
+  for (const { code, reason } of suggestions) {
+    expect(reason).not.toBe('')
+    expect(code.startsWith('90919')).toBe(false)
+    expect(code).not.toBe('90911200-8')
+  }
+})
+
+test('codes that do not exist are left out', () => {
+  expect(basketAdvice(catalogue, [cpv('99999999')])).toEqual({ items: [], suggestions: [] })
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
+import { browserView } from './browser-view.server.ts'
+
+const catalogue = readCatalogue()
+
+function viewOf(search: string) {
+  return browserView(catalogue, new URLSearchParams(search))
+}
+
+test('without parameters the divisions are listed', () => {
+  const view = viewOf('')
+  expect(view).toMatchObject({ kind: 'browse', trail: [] })
+  expect(view.rows).toHaveLength(45)
+})
+
+test('an open code shows the way to it and its children', () => {
+  const view = viewOf('kodas=45310000')
+  if (view.kind !== 'browse') throw new Error('expected the tree')
+  expect(view.trail.map(({ code }) => code)).toEqual(['45000000-7', '45300000-0', '45310000-3'])
+  expect(view.rows.every(({ parent_code }) => parent_code === '45310000-3')).toBe(true)
+})
+
+test.each(['kodas=99999999', 'kodas=%3Cscript%3E', 'q=a', 'q='])('%s leads to the top level', (search) => {
+  expect(viewOf(search)).toMatchObject({ kind: 'browse', trail: [] })
+})
+
+test('a search shows fifty results and the total; more on request', () => {
+  const view = viewOf('q=paslaugos')
+  if (view.kind !== 'search') throw new Error('expected results')
+  expect(view.rows).toHaveLength(50)
+  expect(view.total).toBeGreaterThan(1_000)
+  expect(viewOf('q=paslaugos&rodyti=100').rows).toHaveLength(100)
+})
+
+test('each result tells where it belongs', () => {
+  const view = viewOf('q=45310000-3')
+  if (view.kind !== 'search') throw new Error('expected results')
+  expect(view.rows[0]?.path).toEqual(['Statybos darbai', 'Pastatų įrengimo darbai'])
+})
+
+test('a wrong check digit is answered by the right code', () => {
+  expect(viewOf('q=45310000-9')).toMatchObject({ corrected: '45310000-3' })
+  expect(viewOf('q=45310000-3')).toMatchObject({ corrected: null })
+})

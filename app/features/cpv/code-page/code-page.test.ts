@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { cpv, readCatalogue } from '#tests/support/cpv-catalogue.ts'
+import { codePage, levelName, nearestCodes } from './code-page.server.ts'
+
+const catalogue = readCatalogue()
+
+function pageOf(text: string) {
+  const entry = catalogue.tree.find(cpv(text))
+  if (!entry) throw new Error(`${text} does not exist`)
+  return codePage(catalogue, entry)
+}
+
+test('a page shows the codes above, below and beside', () => {
+  const page = pageOf('45310000-3')
+  expect(page.above.map(({ code }) => code)).toEqual(['45000000-7', '45300000-0'])
+  expect(page.children.length).toBeGreaterThan(0)
+  expect(page.siblings.map(({ code }) => code)).toContain('45330000-9')
+  expect(page.siblings.map(({ code }) => code)).not.toContain('45310000-3')
+})
+
+test('related codes stand in other groups', () => {
+  const { related } = pageOf('90911300-9')
+  expect(related.length).toBeGreaterThan(0)
+  expect(related.filter(({ code }) => code.startsWith('909'))).toEqual([])
+})
+
+test('everyday words lead to their code', () => {
+  expect(pageOf('45310000-3').words).toContain('elektrikas')
+})
+
+test('levels have names', () => {
+  const names = ['45000000-7', '45300000-0', '45310000-3', '45311000-0', '45311100-1'].map((code) =>
+    levelName(pageOf(code).entry),
+  )
+  expect(names).toEqual(['skyrius', 'grupė', 'klasė', 'kategorija', 'pakategorė'])
+})
+
+test('digits that are no code lead to the nearest ones', () => {
+  expect(nearestCodes(catalogue, '45310009').every(({ code }) => code.startsWith('4531'))).toBe(true)
+  expect(nearestCodes(catalogue, '')).toEqual([])
+})

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readCatalogue, readGoldSet } from '#tests/support/cpv-catalogue.ts'
+import { measureQuality } from './gold-set.ts'
+
+const { tree, search } = readCatalogue()
+
+function codesFor(query: string): string[] {
+  return search.search(query).entries.map(({ code }) => code)
+}
+
+describe('the words of a supplier', () => {
+  test.each([
+    ['stogų dengimas', '452612'],
+    ['stogu dengimas', '452612'],
+    ['dengti stogus', '4526'],
+    ['stogdengys', '4526'],
+    ['stogdnegys', '4526'],
+  ])('„%s“ leads to roofing', (query, prefix) => {
+    expect(
+      codesFor(query)
+        .slice(0, 10)
+        .some((code) => code.startsWith(prefix)),
+    ).toBe(true)
+  })
+
+  test.each([
+    ['santechnikas', '4533'],
+    ['kondicionierius', '4251'],
+    ['langų keitimas', '45421'],
+    ['ŠVOK', '4533'],
+    ['GIS', '3822'],
+  ])('„%s“, which no name has, finds its codes', (query, prefix) => {
+    expect(
+      codesFor(query)
+        .slice(0, 10)
+        .some((code) => code.startsWith(prefix)),
+    ).toBe(true)
+  })
+
+  test('the order of words does not matter', () => {
+    expect(codesFor('paslaugos valymo langų')[0]).toBe(codesFor('langų valymo paslaugos')[0])
+  })
+
+  test('an unfinished word finds what it begins', () => {
+    expect(codesFor('kompiut').length).toBeGreaterThan(20)
+  })
+
+  test('when only some words are found together, the answer says so', () => {
+    expect(search.search('langų valymo paslaugos').isApproximate).toBe(false)
+    const { entries, isApproximate } = search.search('asfaltas kirpykla tortai')
+    expect(isApproximate).toBe(true)
+    expect(entries.length).toBeGreaterThan(0)
+  })
+
+  test('nonsense finds nothing', () => {
+    expect(codesFor('qqqqwwwwzzzz')).toEqual([])
+  })
+})
+
+describe('a code', () => {
+  test.each(['45310000-3', '453100003', '45310000', '45 310 000', '45310000 3', 'BVPŽ 45310000-3'])(
+    'written „%s“ is found',
+    (query) => {
+      expect(codesFor(query)[0]).toBe('45310000-3')
+    },
+  )
+
+  test('with a wrong check digit is found all the same', () => {
+    expect(codesFor('45310000-9')).toEqual(['45310000-3'])
+  })
+
+  test('that is only begun finds all that begin so, in their order', () => {
+    const codes = codesFor('4531')
+    expect(codes.length).toBeGreaterThan(10)
+    expect(codes).toEqual(codes.filter((code) => code.startsWith('4531')).sort())
+  })
+
+  test('that does not exist finds nothing', () => {
+    expect(codesFor('99999999')).toEqual([])
+  })
+})
+
+test('whatever a plain "contains" finds in a name is among the results', () => {
+  const names = tree.entries.flatMap(({ LT, EN }) => [LT, EN])
+  const partOfName = fc
+    .tuple(fc.nat(names.length - 1), fc.nat(200), fc.integer({ min: 2, max: 25 }), fc.boolean())
+    .map(([which, from, length, isUpper]) => {
+      const name = names[which] ?? ''
+      const part = name.slice(from % name.length).slice(0, length)
+      return isUpper ? part.toUpperCase() : part
+    })
+    .filter((part) => part.trim().length >= 2 && /\p{L}/u.test(part))
+  fc.assert(
+    fc.property(partOfName, (part) => {
+      const wanted = part.trim().toLowerCase()
+      const expected = tree.entries.filter(({ LT, EN }) =>
+        [LT, EN].some((name) => name.toLowerCase().includes(wanted)),
+      )
+      const found = new Set(codesFor(part))
+      expect(expected.filter(({ code }) => !found.has(code))).toEqual([])
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('whatever a plain "contains" finds in a code is among the results', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...tree.entries), fc.integer({ min: 2, max: 10 }), ({ code }, length) => {
+      expect(codesFor(code.slice(0, length))).toContain(code)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+describe('quality on queries that were never looked at while the search was made', () => {
+  const quality = measureQuality(search, [...readGoldSet('held-out'), ...readGoldSet('independent')])
+
+  test('a right answer is among the first ten for at least 97 %', () => {
+    expect(quality.hitAt10).toBeGreaterThanOrEqual(0.97)
+  })
+
+  test('a best code is among the first three for at least 88 %', () => {
+    expect(quality.bestAt3).toBeGreaterThanOrEqual(0.88)
+  })
+
+  test('at most one in two hundred finds nothing', () => {
+    expect(quality.empty).toBeLessThanOrEqual(0.005)
+  })
+})

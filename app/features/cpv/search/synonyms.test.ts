@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import { readCatalogue, readSynonyms } from '#tests/support/cpv-catalogue.ts'
+import { parseSynonyms } from './synonyms.ts'
+
+const { tree } = readCatalogue()
+const synonyms = readSynonyms()
+
+test('a table gives terms with their prefixes and notes; comments and the heading do not count', () => {
+  expect(parseSynonyms('term\tcodes\tnote\n# 45 Statyba\nstogdengys\t45261 4526\tprofesija\n')).toEqual([
+    { term: 'stogdengys', prefixes: ['45261', '4526'], note: 'profesija' },
+  ])
+})
+
+test('there are at least two thousand terms', () => {
+  expect(synonyms.length).toBeGreaterThanOrEqual(2_000)
+})
+
+test('every prefix is that of a code that exists', () => {
+  const known = new Set(tree.entries.map(({ code }) => code.slice(0, 8)))
+  const wrong = synonyms.flatMap(({ term, prefixes }) =>
+    prefixes.filter((prefix) => !known.has(prefix.padEnd(8, '0'))).map((prefix) => `${term}: ${prefix}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('every term leads somewhere and says what kind of word it is', () => {
+  expect(
+    synonyms.filter(({ term, prefixes, note }) => !term.trim() || prefixes.length === 0 || !note),
+  ).toEqual([])
+})
+
+test('every division has its words', () => {
+  const divisions = new Set(synonyms.flatMap(({ prefixes }) => prefixes.map((prefix) => prefix.slice(0, 2))))
+  const without = tree.listLevel(1).filter((entry) => !divisions.has(significantDigits(entry.code)))
+  expect(without).toEqual([])
+})

@@ -1,0 +1,94 @@
+import { fillLeadForm } from './support/fill-lead-form.ts'
+import { expect, test } from './support/test.ts'
+
+test('from an everyday word through the basket to the stored lead and the mail', async ({ page, site }) => {
+  await page.goto('/bvpz-kodai')
+  await page.getByRole('combobox').pressSequentially('elektrikas')
+  await page.getByRole('button', { name: 'Pridėti: 45310000-3' }).click()
+  await page.getByRole('combobox').fill('apšvietimo priežiūra')
+  await page
+    .getByRole('button', { name: /^Pridėti: / })
+    .first()
+    .click()
+  const basket = page.getByRole('complementary', { name: 'Pasirinkti kodai' })
+  await expect(basket.getByText('2 kodai')).toBeVisible()
+
+  await basket.getByRole('link', { name: 'Gauti šių kodų pirkimus' }).click()
+  const chosen = await page.locator('input[name="cpv_codes"]').inputValue()
+  expect(chosen.split(',')).toHaveLength(2)
+  await expect(page.getByText('Elektros instaliacijos montavimo darbai')).toBeVisible()
+  const form = await fillLeadForm(page)
+  await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
+  await expect(page).toHaveURL(/\/aciu\?nr=/)
+
+  const lead = (await site.leads()).find(({ email }) => email === form.email)
+  expect(lead?.cpv_codes).toEqual(chosen.split(','))
+  await expect
+    .poll(async () => (await site.mails()).find(({ text }) => text?.includes(form.email))?.text)
+    .toContain('45310000-3 Elektros instaliacijos montavimo darbai')
+})
+
+test('the basket stays on the device, gives back what was removed, and can be emptied', async ({ page }) => {
+  await page.goto('/bvpz-kodai?q=45310000-3')
+  await page.getByRole('button', { name: 'Pridėti: 45310000-3' }).click()
+  await page.goto('/bvpz-kodai')
+  const basket = page.getByRole('complementary', { name: 'Pasirinkti kodai' })
+  await expect(basket).toContainText('Elektros instaliacijos montavimo darbai')
+
+  await basket.getByRole('button', { name: 'Pašalinti: 45310000-3' }).click()
+  await expect(basket).not.toContainText('45310000-3')
+  await basket.getByRole('button', { name: 'Grąžinti' }).click()
+  await expect(basket).toContainText('45310000-3')
+  await basket.getByRole('button', { name: 'Išvalyti' }).click()
+  await expect(basket).toContainText('Pridėkite kodus')
+  expect(await page.evaluate(() => localStorage.getItem('cpvBasket'))).toBeNull()
+})
+
+test('a shared address brings its codes, and says which are covered', async ({ page }) => {
+  await page.goto('/bvpz-kodai?kodai=45310000-3,45000000-7')
+  const basket = page.getByRole('complementary', { name: 'Pasirinkti kodai' })
+  await expect(basket).toContainText('Jau įtrauktas: jį apima 45000000-7')
+  await page.goto('/bvpz-kodai')
+  await expect(basket).toContainText('45310000-3')
+})
+
+test('a suggestion joins the basket', async ({ page }) => {
+  await page.goto('/bvpz-kodai?kodai=90911200-8')
+  const basket = page.getByRole('complementary', { name: 'Pasirinkti kodai' })
+  await expect(basket.getByText('Kodai, kurių gali trūkti')).toBeVisible()
+  await basket
+    .getByRole('button', { name: /^Pridėti: / })
+    .first()
+    .click()
+  await expect(basket.getByText('2 kodai')).toBeVisible()
+})
+
+test('the chosen codes can be downloaded', async ({ page, request }) => {
+  await page.goto('/bvpz-kodai?kodai=45310000-3')
+  const address = await page.getByRole('link', { name: 'Atsisiųsti CSV' }).getAttribute('href')
+  const answer = await request.get(address ?? '')
+  expect(await answer.text()).toContain('45310000-3,3,45300000-0,Elektros instaliacijos montavimo darbai')
+})
+
+test('a code page adds its code to the basket', async ({ page }) => {
+  await page.goto('/bvpz-kodai/45310000-3')
+  await page.getByRole('button', { name: 'Pridėti' }).click()
+  await expect(page.getByRole('button', { name: 'Pridėta' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: /Pasirinkti kodai: 1/ }).click()
+  await expect(page.getByRole('complementary', { name: 'Pasirinkti kodai' })).toContainText('45310000-3')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("a code page's call to action carries its code into the form and the lead", async ({ page, site }) => {
+    await page.goto('/bvpz-kodai/90911200-8')
+    await page.getByRole('main').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
+    await expect(page.getByText('Pastatų valymo paslaugos')).toBeVisible()
+    const form = await fillLeadForm(page)
+    await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
+    await expect(page).toHaveURL(/\/aciu\?nr=/)
+    const lead = (await site.leads()).find(({ email }) => email === form.email)
+    expect(lead?.cpv_codes).toEqual(['90911200-8'])
+  })
+})

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+/** Names of one branch, from the division to level 6. */
+const BRANCH = [
+  'Statybos darbai',
+  'Visi ar daliniai statybos ir civilinės inžinerijos darbai',
+  'Pastatų statybos darbai',
+  'Su mokymu ir moksliniais tyrimais susijusių pastatų statybos darbai',
+  'Mokyklų statybos darbai',
+] as const
+const LEAF = 'Pradinių mokyklų statybos darbai'
+
+function searchBox(page: Page) {
+  return page.getByRole('combobox', { name: 'Ieškoti BVPŽ kodo' })
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a supplier browses from a division to the deepest level and back', async ({ page }) => {
+      await page.goto('/bvpz-kodai')
+      const main = page.getByRole('main')
+      await expect(main.getByText('45 kodai')).toBeVisible()
+      for (const name of BRANCH) {
+        await main.getByRole('link', { name, exact: true }).first().click()
+        await expect(page.getByRole('navigation', { name: 'Kelias' }).getByText(name)).toBeVisible()
+      }
+      await expect(page).toHaveURL(/kodas=45214200-2/)
+      await expect(main.getByRole('link', { name: LEAF })).toBeVisible()
+
+      await page.goBack()
+      await expect(page).toHaveURL(/kodas=45214000-0/)
+      await expect(main.getByRole('link', { name: BRANCH[4], exact: true })).toBeVisible()
+
+      await page.getByRole('navigation', { name: 'Kelias' }).getByRole('link', { name: BRANCH[1] }).click()
+      await expect(page).toHaveURL(/kodas=45200000-9/)
+      await page.getByRole('link', { name: 'Visi skyriai' }).click()
+      await expect(main.getByText('45 kodai')).toBeVisible()
+    })
+
+    test('a shared address of a search shows its results', async ({ page }) => {
+      await page.goto('/bvpz-kodai?q=stogdengys')
+      await expect(page.getByRole('row').first()).toContainText('4526')
+      await expect(page.getByText(/Pagal „stogdengys“ rasta/)).toBeVisible()
+      await expect(page.getByRole('button', { name: /Rodyti smulkesnius/ })).toHaveCount(0)
+    })
+
+    test('nothing found is said in words', async ({ page }) => {
+      await page.goto('/bvpz-kodai?q=qqqqwwwwzzzz')
+      await expect(page.getByText('Nerasta jokių rezultatų pagal „qqqqwwwwzzzz“')).toBeVisible()
+    })
+
+    test('more results come on request', async ({ page }) => {
+      await page.goto('/bvpz-kodai?q=paslaugos')
+      await expect(page.getByRole('row')).toHaveCount(50)
+      await page.getByRole('link', { name: 'Rodyti daugiau' }).click()
+      await expect(page.getByRole('row')).toHaveCount(100)
+    })
+  })
+}
+
+for (const writing of ['stogų dengimas', 'stogu dengimas', 'dengti stogus', 'stogdengys', 'stogdnegys']) {
+  test(`typing „${writing}“ leads to roofing`, async ({ page }) => {
+    await page.goto('/bvpz-kodai')
+    await searchBox(page).pressSequentially(writing)
+    await expect(page.getByRole('grid').getByText(/^4526/).first()).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('q')).toBe(writing)
+  })
+}
+
+test('a row expands in place, its children are loaded once, deeper rows too', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/cpv?parent=')) requests.push(request.url())
+  })
+  await page.goto('/bvpz-kodai?kodas=45000000-7')
+  await page.getByRole('button', { name: 'Rodyti smulkesnius: 45300000-0' }).click()
+  await page.getByRole('button', { name: 'Rodyti smulkesnius: 45310000-3' }).click()
+  await expect(page.getByRole('link', { name: '45311000-0' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Slėpti: 45310000-3' }).click()
+  await expect(page.getByRole('link', { name: '45311000-0' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Rodyti smulkesnius: 45310000-3' }).click()
+  await expect(page.getByRole('link', { name: '45311000-0' })).toBeVisible()
+  expect(requests).toHaveLength(2)
+})
+
+test('a code without children says so', async ({ page }) => {
+  await page.goto('/bvpz-kodai?kodas=45350000-5')
+  await page.getByRole('button', { name: 'Rodyti smulkesnius: 45351000-2' }).click()
+  await expect(page.getByText('Subkategorijų nerasta')).toBeVisible()
+})
+
+test('when children cannot be loaded, the row says so and loads on the next try', async ({ page }) => {
+  await page.goto('/bvpz-kodai?kodas=45000000-7')
+  await page.getByRole('button', { name: 'Rodyti smulkesnius: 45300000-0' }).waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Rodyti smulkesnius: 45300000-0' }).click()
+  await expect(page.getByRole('alert')).toContainText('Įkelti nepavyko')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Bandyti dar kartą' }).click()
+  await expect(page.getByRole('link', { name: '45310000-3' })).toBeVisible()
+})
+
+test('an answer that comes late never replaces a newer one', async ({ page }) => {
+  await page.goto('/bvpz-kodai')
+  await page.route('**/api/cpv/view?q=langai', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue().catch(() => {})
+  })
+  await searchBox(page).fill('langai')
+  await page.waitForRequest('**/api/cpv/view?q=langai')
+  await searchBox(page).fill('durys')
+  await expect(page.getByText(/Pagal „durys“ rasta/)).toBeVisible()
+  await page.waitForTimeout(1_800)
+  await expect(page.getByText(/Pagal „durys“ rasta/)).toBeVisible()
+})
+
+test('the keyboard goes from the search box through the results', async ({ page }) => {
+  await page.goto('/bvpz-kodai')
+  await searchBox(page).pressSequentially('elektrikas')
+  await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByText(/Pagal „elektrikas“ rasta/)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await expect(searchBox(page)).toHaveAttribute('aria-activedescendant', 'cpv-0-1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('complementary', { name: 'Pasirinkti kodai' })).toContainText('45310000-3')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/bvpz-kodai\/45310000-3$/)
+})
+
+test('a wrong check digit is answered by the right code', async ({ page }) => {
+  await page.goto('/bvpz-kodai?q=45000000-1')
+  await expect(page.getByText('Gal ieškojote 45000000-7?')).toBeVisible()
+})

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readCatalogue } from '../support/cpv-catalogue.ts'
+import { type SiteServer, startServer } from '../support/site-server.ts'
+
+const AT_ONCE = 8
+
+let site: SiteServer
+
+beforeAll(async () => {
+  site = await startServer({ env: { LOG_LEVEL: 'warn' } })
+})
+afterAll(() => site.stop())
+
+test('every one of the 9,454 codes answers at its page', async () => {
+  const codes = readCatalogue().tree.entries.map(({ code }) => code)
+  const failed: string[] = []
+  const next = codes.values()
+  const visit = async () => {
+    for (const code of next) {
+      const response = await fetch(`${site.url}/bvpz-kodai/${code}`)
+      const html = await response.text()
+      if (response.status !== 200 || !html.includes(code)) failed.push(`${code}: ${response.status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, visit))
+
+  expect(codes).toHaveLength(9_454)
+  expect(failed).toEqual([])
+}, 300_000)
+
+test.each(['450000007', '45000000'])('%s leads to the code, once', async (writing) => {
+  const response = await fetch(`${site.url}/bvpz-kodai/${writing}`, { redirect: 'manual' })
+  expect([response.status, response.headers.get('Location')]).toEqual([301, '/bvpz-kodai/45000000-7'])
+})
+
+test.each(['45000001', '45000000-1', 'nėra', '%3Cscript%3E'])('%s is no code: 404', async (text) => {
+  const response = await fetch(`${site.url}/bvpz-kodai/${text}`)
+  expect(response.status).toBe(404)
+})

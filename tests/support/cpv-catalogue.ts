@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { CpvCatalogue } from '#app/features/cpv/cpv-catalogue.server.ts'
+import { buildCpvTree } from '#app/features/cpv/cpv-tree.ts'
+import { buildCpvSearch } from '#app/features/cpv/search/cpv-search.ts'
+import { type GoldQuery, parseGoldSet } from '#app/features/cpv/search/gold-set.ts'
+import { parseSynonyms, type Synonym } from '#app/features/cpv/search/synonyms.ts'
+import { parseVocabularyCsv } from '#app/features/cpv/vocabulary-csv.ts'
+import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+
+const DATA = new URL('../../data/cpv/', import.meta.url)
+
+/** The real vocabulary and the real words of suppliers, read from the files. */
+export function readCatalogue(): CpvCatalogue {
+  const tree = buildCpvTree(parseVocabularyCsv(read('cpv.csv')))
+  return { tree, search: buildCpvSearch(tree, readSynonyms()) }
+}
+
+export function readSynonyms(): Synonym[] {
+  return readdirSync(new URL('synonyms/', DATA)).flatMap((file) => parseSynonyms(read(`synonyms/${file}`)))
+}
+
+export function readGoldSet(name: 'tuning' | 'held-out' | 'independent'): GoldQuery[] {
+  return parseGoldSet(read(`gold/${name}.tsv`))
+}
+
+/** A code that a test writes by hand. */
+export function cpv(text: string): CpvCode {
+  const code = parseCpvCode(text)
+  if (code === null) throw new Error(`${text} is no CPV code`)
+  return code
+}
+
+function read(path: string): string {
+  return readFileSync(new URL(path, DATA), 'utf8')
+}
