@@ -27,7 +27,7 @@ export default function ThankYou({ loaderData: { reference } }: Route.ComponentP
         </span>
         <h1 className="mt-7 text-title">Ačiū, jūsų užklausą gavome</h1>
         <p className="mt-5 max-w-[34rem] text-lg text-ink-2">
-          Netrukus su jumis susisieksime. Jei norite greičiau – skambinkite{' '}
+          Netrukus su jumis susisieksime. Jei norite greičiau&nbsp;– skambinkite{' '}
           <a href={phoneHref(site.phone)} className="link whitespace-nowrap">
             {site.phone}
           </a>{' '}
@@ -43,7 +43,7 @@ export default function ThankYou({ loaderData: { reference } }: Route.ComponentP
         )}
         <div className="mt-9 flex flex-wrap justify-center gap-3">
           <a href="/" className="button">
-            Grįžti į pradžią
+            Grįžti į&nbsp;pradžią
           </a>
           <a href="/bvpz-kodai" className="button button-quiet">
             Susirasti savo BVPŽ kodus

@@ -24,7 +24,7 @@ export function NoticeRow({ notice }: { notice: SampleNotice }) {
       <div className="min-w-0">
         <NoticeBadge type={notice.type} />
         <p className="mt-1 font-semibold leading-snug">{typography(notice.title)}</p>
-        <p className="text-sm text-ink-3">{notice.org}</p>
+        <p className="text-sm text-ink-3">{typography(notice.org)}</p>
       </div>
       <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5 text-sm tabular-nums sm:grid sm:content-end sm:justify-items-end">
         <div className="flex gap-1.5">

@@ -1,5 +1,5 @@
 import { readContent } from '#app/shared/content/content-file.ts'
-import { mdxComponents } from '#app/shared/content/mdx-components.tsx'
+import { mdxComponents } from '#app/shared/content/mdx/mdx-components.tsx'
 import { Questions } from '#app/shared/content/questions.tsx'
 import * as file from '#content/info/bvpz-kodai.mdx'
 import { infoSchema } from './info-schema.ts'

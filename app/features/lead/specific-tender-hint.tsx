@@ -18,8 +18,8 @@ export function SpecificTenderHint() {
           arba{' '}
           <a href={phoneHref(site.phone)} className="link">
             paskambinkite
-          </a>{' '}
-          – atsakysime greičiau.
+          </a>
+          &nbsp;– atsakysime greičiau.
         </p>
         <button
           type="button"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from '#app/shared/ui/breadcrumb.tsx'
 import type { ContentPage } from './content-file.ts'
-import { mdxComponents } from './mdx-components.tsx'
+import { mdxComponents } from './mdx/mdx-components.tsx'
 import { QUESTIONS_HEADING } from './questions.tsx'
 import { FoldedContents, SideContents } from './table-of-contents.tsx'
 

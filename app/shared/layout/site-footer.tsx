@@ -1,3 +1,4 @@
+import { typography } from '#app/shared/text/typography.ts'
 import { ExternalLink } from '#app/shared/ui/external-link.tsx'
 import { phoneHref, site } from '#config/site.ts'
 import { Logo } from './logo.tsx'
@@ -13,7 +14,7 @@ export function SiteFooter({ year, children }: { year: number; children?: React.
         <div>
           <Logo />
           <p className="mt-4 max-w-[17rem] text-ink-2">
-            Jūsų veiklai atrinkti viešieji pirkimai – kas&nbsp;rytą el.&nbsp;paštu.
+            Jūsų veiklai atrinkti viešieji pirkimai&nbsp;– kas&nbsp;rytą el.&nbsp;paštu.
           </p>
           <p className="mt-3 grid">
             <a href={phoneHref(site.phone)} className={LINK_CLASS}>
@@ -40,7 +41,7 @@ export function SiteFooter({ year, children }: { year: number; children?: React.
       <div className="wrap mt-12">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-6 text-ink-3">
           <p>
-            © {year} {site.company}
+            © {year} {typography(site.company)}
           </p>
           {children}
         </div>

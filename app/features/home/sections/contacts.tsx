@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { typography } from '#app/shared/text/typography.ts'
 import { Icon, type IconName } from '#app/shared/ui/icon.tsx'
 import { phoneHref, site } from '#config/site.ts'
 import { SectionHeading } from '../section-heading.tsx'
@@ -26,7 +27,7 @@ export function Contacts() {
             {site.workingHours}
           </Contact>
           <Contact icon="building" label="Įmonė">
-            {site.company}
+            {typography(site.company)}
             <br />
             Įmonės kodas {site.companyCode}
           </Contact>

@@ -17,7 +17,9 @@ export function Hero({ notices }: { notices: readonly SampleNotice[] }) {
     <section className="overflow-x-clip pt-[clamp(1.75rem,4.5vw,4.25rem)] pb-[clamp(3.5rem,7vw,6.5rem)]">
       <div className="wrap grid items-center gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div>
-          <h1 className="text-h1">Jūsų veiklai atrinkti viešieji pirkimai – kas&nbsp;rytą el.&nbsp;paštu</h1>
+          <h1 className="text-h1">
+            Jūsų veiklai atrinkti viešieji pirkimai&nbsp;– kas&nbsp;rytą el.&nbsp;paštu
+          </h1>
           <p className="mt-6 max-w-[35rem] text-lg text-ink-2">
             Stebime skelbiamus ir planuojamus pirkimus, atrenkame pagal jūsų veiklos sritį ir BVPŽ kodus,
             o&nbsp;prieš išsiųsdami patys patikriname. Jums lieka perskaityti ir nuspręsti.
@@ -33,7 +35,7 @@ export function Hero({ notices }: { notices: readonly SampleNotice[] }) {
           <ul className="mt-9 flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-5 text-sm text-ink-2">
             {FACTS.map(({ strong, rest }) => (
               <li key={rest}>
-                {strong && <b className="font-semibold text-ink">{typography(strong)} </b>}
+                {strong && <b className="font-semibold text-ink">{typography(strong)}&nbsp;</b>}
                 {rest}
               </li>
             ))}
@@ -66,7 +68,7 @@ function MorningLetter({ notices }: { notices: readonly SampleNotice[] }) {
                 <span className="text-sm font-semibold text-amber tabular-nums">iki {notice.deadline}</span>
               </div>
               <p className="mt-1.5 font-semibold leading-snug">{typography(notice.title)}</p>
-              <p className="text-sm text-ink-3">{notice.org}</p>
+              <p className="text-sm text-ink-3">{typography(notice.org)}</p>
             </li>
           ))}
         </ul>

@@ -11,8 +11,8 @@ export function Request({ headingLevel = 2, children }: { headingLevel?: 1 | 2; 
           <p className="kicker">Užklausa</p>
           <Heading className="text-h2">Gaukite pasiūlymą</Heading>
           <p className="mt-4 text-lg text-ink-2">
-            Užpildykite formą – parengsime jums pritaikytą pasiūlymą, atsiųsime naujienlaiškio pavyzdį arba
-            pakonsultuosime.
+            Užpildykite formą&nbsp;– parengsime jums pritaikytą pasiūlymą, atsiųsime naujienlaiškio pavyzdį
+            arba pakonsultuosime.
           </p>
           <NextSteps />
         </div>
@@ -29,7 +29,7 @@ function NextSteps() {
       <ol className="mt-4 grid gap-3 text-ink-2">
         <NextStep number={1}>Užklausą perskaitys žmogus ir netrukus su jumis susisieks.</NextStep>
         <NextStep number={2}>Kartu suderinsime veiklos sritį, BVPŽ kodus ir raktažodžius.</NextStep>
-        <NextStep number={3}>Nuspręsite pamatę pasiūlymą – užklausa niekuo neįpareigoja.</NextStep>
+        <NextStep number={3}>Nuspręsite pamatę pasiūlymą&nbsp;– užklausa niekuo neįpareigoja.</NextStep>
       </ol>
       <p className="mt-6 text-ink-2">
         Patogiau paskambinti?{' '}

@@ -1,3 +1,4 @@
+import { typography } from '#app/shared/text/typography.ts'
 import { Icon, type IconName } from '#app/shared/ui/icon.tsx'
 import { SectionHeading } from '../section-heading.tsx'
 
@@ -51,7 +52,7 @@ export function Services() {
                 {service.features.map((feature) => (
                   <li key={feature} className="flex gap-2.5">
                     <Icon name="check" className="mt-[0.28em] size-4 stroke-[2.6] text-green" />
-                    {feature}
+                    {typography(feature)}
                   </li>
                 ))}
               </ul>

@@ -19,7 +19,7 @@ const WORKS = 'Darbai'
 
 const GROUPS: readonly { title: string; thresholds: readonly Threshold[] }[] = [
   {
-    title: 'Tarptautinis pirkimas – nuo',
+    title: 'Tarptautinis pirkimas\u00a0– nuo',
     thresholds: [
       {
         figure: 'internationalGoodsServices',
@@ -43,7 +43,7 @@ const GROUPS: readonly { title: string; thresholds: readonly Threshold[] }[] = [
     ],
   },
   {
-    title: 'Mažos vertės pirkimas – mažiau kaip',
+    title: 'Mažos vertės pirkimas\u00a0– mažiau kaip',
     thresholds: [
       { figure: 'lowValueGoodsServices', object: GOODS_AND_SERVICES, parts: ['low-value'] },
       { figure: 'lowValueWorks', object: WORKS, parts: ['low-value', 'works'] },

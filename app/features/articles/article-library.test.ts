@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { createArticleLibrary } from './article-library.ts'
+
+const files = {
+  ...article('pirmas', { date: '2024-01-23', related: ['antras', 'trecias'] }),
+  ...article('trecias', { date: '2025-03-18', related: ['antras', 'pirmas'] }),
+  ...article('antras', { date: '2024-05-28', related: ['pirmas', 'trecias'] }),
+}
+
+const library = createArticleLibrary(files)
+
+describe('the library of articles', () => {
+  test('lists the newest first', () => {
+    expect(library.articles.map(({ slug }) => slug)).toEqual(['trecias', 'antras', 'pirmas'])
+  })
+
+  test('finds an article by its address', () => {
+    expect(library.find('antras')?.date).toBe('2024-05-28')
+    expect(library.find('ketvirtas')).toBeNull()
+  })
+
+  test('knows what was published before and after', () => {
+    const [third, second, first] = library.articles
+    if (!first || !second || !third) throw new Error('three articles expected')
+
+    expect(library.neighbours(second)).toEqual({ previous: first, next: third })
+    expect(library.neighbours(first).previous).toBeNull()
+    expect(library.neighbours(third).next).toBeNull()
+  })
+
+  test('gives related articles in the order of the author', () => {
+    const [third] = library.articles
+
+    expect(third && library.related(third).map(({ slug }) => slug)).toEqual(['antras', 'pirmas'])
+  })
+})
+
+describe('an article is refused', () => {
+  test.each([
+    ['related to one that does not exist', { related: ['pirmas', 'nera'] }, 'no other article „nera“'],
+    ['related to itself', { related: ['antras', 'pirmas'] }, 'no other article „antras“'],
+    ['with one related article', { related: ['pirmas'] }, 'related: at least 2'],
+    ['of another topic', { topic: 'oras' }, 'topic'],
+    ['that takes 13 minutes', { readTime: 13 }, 'readTime: at most 12 minutes'],
+  ])('%s', (_, fields, message) => {
+    expect(() => createArticleLibrary({ ...files, ...article('antras', fields) })).toThrow(message)
+  })
+})
+
+function article(slug: string, fields: object) {
+  const frontmatter = {
+    slug,
+    title: 'Antraštė',
+    description: 'Aprašas',
+    date: '2024-01-23',
+    readTime: 5,
+    author: 'redakcija',
+    topic: 'teisė',
+    related: ['pirmas', 'trecias'],
+    ...fields,
+  }
+  return { [`/content/articles/${slug}.mdx`]: { frontmatter, headings: [], default: () => null } }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { buyerPath, readBuyer, slugOf } from './buyer.ts'
+import { organisationGroups } from './organisations.ts'
+
+describe('the name of an organisation', () => {
+  test.each([
+    ['ąžuolpilio-seniūnija', 'Ąžuolpilio Seniūnija'],
+    ['ŽALIA-GIRIA', 'Žalia Giria'],
+    ['šv.-onos-mokykla-2', 'Šv. Onos Mokykla 2'],
+    ['-dvigubi--brūkšneliai-', 'Dvigubi Brūkšneliai'],
+    ['<script>alert(1)', '<script>alert(1)'],
+    ['e\u0307-raidė', 'Ė Raidė'],
+  ])('of /pirkejas/%s is made of its words: %s', (slug, name) => {
+    expect(readBuyer(slug).name).toBe(name)
+  })
+
+  test.each([
+    ['valstybinė-mokesčių-inspekcija-prie-lietuvos-respublikos-finansų-ministerijos'],
+    ['Valstybinė-Mokesčių-INSPEKCIJA-prie-Lietuvos-Respublikos-finansų-ministerijos'],
+  ])('is the official one when the list has it: %s', (slug) => {
+    expect(readBuyer(slug).name).toBe(
+      'Valstybinė mokesčių inspekcija prie Lietuvos Respublikos finansų ministerijos',
+    )
+  })
+
+  test.each([[undefined], [''], ['-'], ['   '], ['123'], ['%E0%A4%A'], ['\u0000'], ['a'.repeat(151)]])(
+    'is the generic one without usable words: %j',
+    (slug) => {
+      expect(readBuyer(slug)).toEqual({ name: 'Perkančioji organizacija', path: '/pirkejas' })
+    },
+  )
+})
+
+describe('the address of an organisation', () => {
+  test('is canonical in lower case', () => {
+    expect(decodeURI(readBuyer('Šiaulių-VANDENYS').path)).toBe('/pirkejas/šiaulių-vandenys')
+    expect(readBuyer('a/../b').path).toBe('/pirkejas/a%2F..%2Fb')
+  })
+
+  test('keeps Lithuanian letters and drops quotes', () => {
+    expect(slugOf('UAB „Šiaulių vandenys“')).toBe('uab-šiaulių-vandenys')
+  })
+
+  test('of every organisation on the list leads back to its official name', () => {
+    const names = organisationGroups.flatMap((group) => group.names)
+    const readBack = names.map(
+      (name) => readBuyer(decodeURIComponent(buyerPath(name).split('/').at(-1) ?? '')).name,
+    )
+
+    expect(readBack).toEqual(names)
+  })
+})

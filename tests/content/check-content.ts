@@ -1,0 +1,90 @@
+import { startServer } from '../support/site-server.ts'
+import { type Crawl, crawl } from './crawl.ts'
+import { findAll, type HtmlElement, hasClass } from './html.ts'
+import type { Fault, Page } from './page.ts'
+import { checkAmounts } from './rules/amounts.ts'
+import { checkCpvNames, readCpvNames } from './rules/cpv-names.ts'
+import { checkHeadings } from './rules/headings.ts'
+import { checkPageHead } from './rules/page-head.ts'
+import { checkReadTime, countWords } from './rules/read-time.ts'
+import { checkRequiredLinks } from './rules/required-links.ts'
+import { checkSpelling, loadSpeller } from './rules/spelling.ts'
+import { checkTypesetting } from './rules/typesetting.ts'
+import { checkWrongWords } from './rules/wrong-words.ts'
+import { findLine, readSources, type Source } from './sources.ts'
+
+export interface ContentReport {
+  /** `content/articles/ebvpd.mdx:12: what is wrong`, or the path of a page that has no content file. */
+  problems: string[]
+  pageCount: number
+  /** Words of each article by its path. */
+  words: Map<string, number>
+}
+
+/** Starts the built site, visits all of it and applies every rule. */
+export async function checkContent(): Promise<ContentReport> {
+  const server = await startServer()
+  try {
+    return await checkPages(await crawl(server.url))
+  } finally {
+    await server.stop()
+  }
+}
+
+async function checkPages({ pages, broken }: Crawl): Promise<ContentReport> {
+  const sources = readSources()
+  const rules = await createRules()
+  const reached = new Set(pages.map(({ path }) => path))
+  const articles = pages.filter(isArticle)
+  return {
+    pageCount: pages.length,
+    words: new Map(articles.map((page) => [page.path, countWords(page)])),
+    problems: [
+      ...[...sources]
+        .filter(([path]) => !reached.has(path))
+        .map(([path, { file }]) => `${file}:1: no link leads to ${path}`),
+      ...broken.map(({ path, href, reason }) =>
+        describe(sources.get(path), path, { message: `the link ${href} ${reason}`, near: href }),
+      ),
+      ...pages.flatMap((page) =>
+        rules(page).map((fault) => describe(sources.get(page.path), page.path, fault)),
+      ),
+    ],
+  }
+}
+
+async function createRules(): Promise<(page: Page) => Fault[]> {
+  const speller = await loadSpeller()
+  const cpvNames = readCpvNames()
+  return (page) => {
+    if (/^\/(bvpz-kodai|pirkejas)\//.test(page.path)) return checkPageHead(page)
+    const text = { ...page, root: ownText(page) }
+    return [
+      ...checkPageHead(page),
+      ...checkHeadings(page, speller.isWord),
+      ...checkTypesetting(text),
+      ...checkWrongWords(text),
+      ...checkSpelling(text, speller),
+      ...checkAmounts(text),
+      ...checkCpvNames(text, cpvNames),
+      ...(isArticle(page) ? [...checkReadTime(page), ...checkRequiredLinks(page)] : []),
+    ]
+  }
+}
+
+/** What is read on this page: header and footer on the home page only, the vocabulary's names nowhere. */
+function ownText({ path, root }: Page): HtmlElement {
+  const isOwn: (element: HtmlElement) => boolean =
+    path === '/bvpz-kodai'
+      ? (element) => hasClass(element, 'prose') || hasClass(element, 'questions')
+      : ({ tag }) => tag === (path === '/' ? 'body' : 'main')
+  return { tag: '#root', attributes: {}, children: findAll(root, isOwn) }
+}
+
+function isArticle({ path }: Page): boolean {
+  return path.startsWith('/blog/')
+}
+
+function describe(source: Source | undefined, path: string, { message, near }: Fault): string {
+  return source ? `${source.file}:${near ? findLine(source, near) : 1}: ${message}` : `${path}: ${message}`
+}

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { parseHtml } from './html.ts'
+import type { Fault, Page } from './page.ts'
+import { checkAmounts } from './rules/amounts.ts'
+import { checkCpvNames, readCpvNames } from './rules/cpv-names.ts'
+import { checkHeadings } from './rules/headings.ts'
+import { checkPageHead } from './rules/page-head.ts'
+import { checkReadTime } from './rules/read-time.ts'
+import { checkRequiredLinks } from './rules/required-links.ts'
+import { checkSpelling, loadSpeller } from './rules/spelling.ts'
+import { checkTypesetting } from './rules/typesetting.ts'
+import { checkWrongWords } from './rules/wrong-words.ts'
+
+const speller = await loadSpeller()
+
+describe('headings', () => {
+  const check = (html: string) => messages(checkHeadings(page(html), speller.isWord))
+
+  test('are one H1 and levels without a gap', () => {
+    expect(check('<h1>Viešieji pirkimai</h1><h2>Kas tai</h2><h3>Dalis</h3><h2>Eiga</h2>')).toEqual([])
+    expect(check('<h1>Viešieji pirkimai</h1><h3>Dalis</h3>')).toEqual(['H3 follows H1: „Dalis“'])
+    expect(check('<h1>Pirkimai</h1><h1>Planai</h1>')).toEqual(['the page has 2 H1 headings'])
+  })
+
+  test('have capital letters only at the beginning and in names', () => {
+    expect(check('<h1>Kaip pateikti pasiūlymą</h1>')).toEqual([])
+    expect(check('<h1>Kaip Pateikti pasiūlymą</h1>')).toEqual([
+      '„Pateikti“ needs no capital letter: „Kaip Pateikti pasiūlymą“',
+    ])
+    expect(check('<h1>Kur skelbiami pirkimai Lietuvoje ir ES</h1>')).toEqual([])
+    expect(check('<h1>CVP IS: Centrinė viešųjų pirkimų informacinė sistema</h1>')).toEqual([])
+    expect(check('<h1>1. Rinkitės pirkimus</h1>')).toEqual([])
+    expect(check('<h1>Kas yra pirkimai? Paprastas paaiškinimas</h1>')).toEqual([])
+  })
+
+  test('end without a full stop or a colon', () => {
+    expect(check('<h1>Mokėjimo terminai.</h1>')).toEqual([
+      'the heading ends with a mark: „Mokėjimo terminai.“',
+    ])
+    expect(check('<h1>Kas pildo dokumentą?</h1>')).toEqual([])
+  })
+})
+
+describe('typesetting', () => {
+  const check = (html: string) => messages(checkTypesetting(page(html)))
+
+  test('has Lithuanian quotes, in pairs', () => {
+    expect(check('<p>Būsena „Pateikta“ matoma</p>')).toEqual([])
+    expect(check('<p>Būsena &quot;Pateikta&quot; matoma</p>')).toHaveLength(1)
+    expect(check('<p>Būsena „Pateikta” matoma</p>')).not.toEqual([])
+    expect(check('<p>Būsena „Pateikta matoma</p>')).toEqual(['unpaired quotes: Būsena „Pateikta matoma'])
+  })
+
+  test('keeps amounts, dates and short words together, also across markup', () => {
+    expect(check('<p>nuo 70\u00a0000\u00a0Eur, 2025\u00a0m. kovo\u00a014\u00a0d.</p>')).toHaveLength(1)
+    expect(check('<p>nuo 70\u00a0000\u00a0Eur, 2025\u00a0m.\u00a0kovo\u00a014\u00a0d.</p>')).toEqual([])
+    expect(check('<p>nuo 70 000 Eur</p>')).toHaveLength(1)
+    expect(check('<p>įkelkite į <a href="/">sistemą</a></p>')).toHaveLength(1)
+    expect(check('<p>iki <span>60</span> kalendorinių dienų</p>')).toHaveLength(1)
+  })
+
+  test('leaves code and phone numbers alone', () => {
+    expect(check('<p>Failas <code>"a" - b</code>, telefonas +370 600 00000</p>')).toEqual([])
+  })
+
+  test.each(['Kaina - 5', 'Mokama €', 'Skambinkite!', 'Laukite...'])(
+    'finds the wrong sign in „%s“',
+    (text) => {
+      expect(check(`<p>${text}</p>`)).toHaveLength(1)
+    },
+  )
+})
+
+describe('amounts', () => {
+  const check = (html: string) => messages(checkAmounts(page(html)))
+
+  test('are those of the figures table, now or before', () => {
+    expect(
+      check('<p>iki 70\u00a0000\u00a0Eur, anksčiau 58\u00a0000\u00a0Eur, apie 30–50\u00a0Eur</p>'),
+    ).toEqual([])
+  })
+
+  test('of another kind stand only in examples', () => {
+    expect(check('<p>iki 71\u00a0000\u00a0Eur</p>')).toEqual([
+      '71 000 Eur is not in config/figures.ts and not in an example',
+    ])
+    expect(check('<div data-example="true"><p>iki 71\u00a0000\u00a0Eur</p></div>')).toEqual([])
+  })
+})
+
+describe('wrong words', () => {
+  const check = (text: string) => checkWrongWords(page(`<p>${text}</p>`)).length
+
+  test.each([
+    'laimėti tenderį',
+    'konkurso nugalėtojas',
+    'virš 58 000',
+    'sekantis žingsnis',
+    'tame tarpe ir planai',
+    'tai įtakoja kainą',
+    'su pagalba sistemos',
+    'patalpinti skelbimą',
+    'apjungti pajėgumus',
+    'išpildyti reikalavimus',
+    'pilnai užpildyta',
+    'savalaikis pateikimas',
+    'spauskite čia',
+    'ar Jūs dalyvaujate',
+    'dokumentai kurie pridedami',
+    'nieko nepraleisite',
+  ])('„%s“ is found', (text) => {
+    expect(check(text)).toBe(1)
+  })
+
+  test.each([
+    'daryti įtaką ir turėti įtakos',
+    'reikalinga pagalba',
+    'dokumentai, kurie pridedami',
+    'riba, iki kurios perkama',
+    'kai kurie pirkėjai',
+    'Jūs galite dalyvauti',
+    'pilnas aprašas',
+  ])('„%s“ is right', (text) => {
+    expect(check(text)).toBe(0)
+  })
+})
+
+describe('spelling', () => {
+  const check = (html: string) => messages(checkSpelling(page(html), speller))
+
+  test('knows the words of the field in all their forms', () => {
+    expect(check('<p>Naujienlaiškio subtiekėjams ir stebėsenai, EBVPD ir CVP IS</p>')).toEqual([])
+  })
+
+  test('tells an unknown word once', () => {
+    expect(check('<p>viešeji pirkimai ir viešeji planai</p>')).toEqual([
+      expect.stringContaining('unknown word „viešeji“'),
+    ])
+  })
+
+  test('passes over code, addresses and official names', () => {
+    const names = '<a class="cpv-code">Xyzzy</a><div class="organisations">Xyzzy</div>'
+    expect(check(`<p><code>xyzzy</code> xyzzy@example.lt xyzzy.lt</p>${names}`)).toEqual([])
+  })
+})
+
+describe('CPV codes', () => {
+  const names = readCpvNames()
+  const check = (html: string) => messages(checkCpvNames(page(html), names))
+
+  test('carry their official names', () => {
+    expect(names.size).toBe(9454)
+    expect(check('<a data-cpv="45000000-7"><span>45000000-7</span> Statybos darbai</a>')).toEqual([])
+    expect(check('<a data-cpv="45000000-7"><span>45000000-7</span> Statyba</a>')).toHaveLength(1)
+    expect(check('<a data-cpv="45000000-1">45000000-1</a>')).toEqual(['there is no CPV code 45000000-1'])
+  })
+})
+
+describe('articles', () => {
+  const article = (words: number, shown: number) =>
+    page(`<p>${shown}\u00a0min. skaitymo</p><div class="prose"><p>${'žodis '.repeat(words)}</p></div>`)
+
+  test('show the time that their words take', () => {
+    expect(checkReadTime(article(900, 5))).toEqual([])
+    expect(messages(checkReadTime(article(901, 5)))).toEqual(['901 words take 6 minutes, the article says 5'])
+  })
+
+  test('lead where the brief wants them to, from the text itself', () => {
+    const ebvpd = (address: string) => messages(checkRequiredLinks({ ...page(address), path: '/blog/ebvpd' }))
+    const official = 'https://ebvpd.eviesiejipirkimai.lt/espd-web/'
+
+    expect(ebvpd(`<a href="${official}">x</a>`)).toContain(`the text must lead to ${official}`)
+    expect(ebvpd(`<div class="prose"><a href="${official}">x</a></div>`)).not.toContain(
+      `the text must lead to ${official}`,
+    )
+  })
+})
+
+test('a page has a title, a description that is not too long, and content', () => {
+  const text = `<main>${'žodis '.repeat(30)}</main>`
+  const head = (description: string) =>
+    `<title>Antraštė</title><meta name="description" content="${description}"/>`
+
+  expect(checkPageHead(page(head('Aprašas') + text))).toEqual([])
+  expect(messages(checkPageHead(page('')))).toEqual([
+    'the page has no title',
+    'the page has no description',
+    'the page has no content',
+  ])
+  expect(messages(checkPageHead(page(head('x'.repeat(156)) + text)))).toEqual([
+    'the description has 156 characters',
+  ])
+})
+
+function page(html: string): Page {
+  return { path: '/', root: parseHtml(html) }
+}
+
+function messages(faults: readonly Fault[]): string[] {
+  return faults.map(({ message }) => message)
+}

@@ -1,0 +1,20 @@
+import { findAll, textOf } from '../html.ts'
+import type { Fault, Page } from '../page.ts'
+
+const LONGEST_DESCRIPTION = 155
+
+/** Every page has a title, a description and something to read. */
+export function checkPageHead({ root }: Page): Fault[] {
+  const [title] = findAll(root, ({ tag }) => tag === 'title')
+  const [description] = findAll(root, ({ attributes }) => attributes.name === 'description')
+  const [main] = findAll(root, ({ tag }) => tag === 'main')
+  const content = description?.attributes.content ?? ''
+  return [
+    ...(title && textOf(title).trim() ? [] : [{ message: 'the page has no title' }]),
+    ...(content ? [] : [{ message: 'the page has no description' }]),
+    ...(content.length > LONGEST_DESCRIPTION
+      ? [{ message: `the description has ${content.length} characters`, near: content }]
+      : []),
+    ...(main && textOf(main).trim().length > 100 ? [] : [{ message: 'the page has no content' }]),
+  ]
+}

@@ -1,0 +1,29 @@
+import { readTimeOf } from '#app/features/articles/read-time.ts'
+import { findAll, hasClass } from '../html.ts'
+import type { Fault, Page } from '../page.ts'
+import { visibleTexts } from '../visible-text.ts'
+
+const SHOWN = /(\d+)\u00a0min\. skaitymo/
+
+/** The time that an article shows is the time that its words take. */
+export function checkReadTime(page: Page): Fault[] {
+  const shown = visibleTexts(page.root).flatMap((text) => SHOWN.exec(text)?.[1] ?? [])[0]
+  const words = countWords(page)
+  const right = readTimeOf(words)
+  if (shown === String(right)) return []
+  return [{ message: `${words} words take ${right} minutes, the article says ${shown}`, near: 'readTime:' }]
+}
+
+/** Words of the text itself, without the table of value limits that every such article shares. */
+export function countWords({ root }: Page): number {
+  const [text] = findAll(root, (element) => hasClass(element, 'prose'))
+  if (!text) return 0
+  const own = {
+    ...text,
+    children: text.children.filter((child) => typeof child === 'string' || !hasClass(child, 'thresholds')),
+  }
+  return visibleTexts(own)
+    .join(' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import dictionary from 'dictionary-lt'
+import { loadModule } from 'hunspell-asm'
+import { listPlaceholders } from '#config/site.ts'
+import type { Fault, Page } from '../page.ts'
+import { visibleTexts } from '../visible-text.ts'
+
+/** Words that the dictionary does not know and that were reviewed; the file says how it is read. */
+export const DOMAIN_WORDS = 'content/domain-words.txt'
+
+export interface Speller {
+  isWord: (word: string) => boolean
+  suggest: (word: string) => string[]
+}
+
+/** The Lithuanian dictionary with the words of the field. */
+export async function loadSpeller(): Promise<Speller> {
+  const hunspell = await loadModule()
+  const speller = hunspell.create(
+    hunspell.mountBuffer(dictionary.aff, 'lt.aff'),
+    hunspell.mountBuffer(dictionary.dic, 'lt.dic'),
+  )
+  for (const [word, model] of readDomainWords()) {
+    if (model === undefined) speller.addWord(word)
+    else if (speller.spell(model)) speller.addWordWithAffix(word, model)
+    else throw new Error(`${DOMAIN_WORDS}: „${model}“ is no word, „${word}“ cannot be inflected like it`)
+  }
+  return { isWord: (word) => speller.spell(word), suggest: (word) => speller.suggest(word) }
+}
+
+export function checkSpelling({ root }: Page, { isWord, suggest }: Speller): Fault[] {
+  const unknown = new Set(
+    visibleTexts(root, { withoutNames: true })
+      .flatMap(wordsOf)
+      .filter((word) => !isWord(word)),
+  )
+  return [...unknown].map((word) => {
+    const better = suggest(word).slice(0, 3).join(', ')
+    return { message: `unknown word „${word}“${better && ` (${better}?)`}`, near: word }
+  })
+}
+
+/** Details of the operator are no words of the language. */
+function withoutOperator(text: string): string {
+  return listPlaceholders().reduce((rest, name) => rest.replaceAll(name, ' '), text)
+}
+
+/** Words of letters only: no addresses, file names, numbers or abbreviations in capitals. */
+function wordsOf(text: string): string[] {
+  return withoutOperator(text)
+    .split(/[\s/]+/)
+    .filter((part) => !/@|:\/\/|\p{L}\.\p{L}|\d/u.test(part))
+    .flatMap((part) => part.match(/\p{L}+/gu) ?? [])
+    .filter((word) => word.length > 1 && word !== word.toUpperCase())
+}
+
+/** `[word]` or `[word, model]`: the word is inflected like its model. */
+function readDomainWords(): [word: string, model?: string][] {
+  return readFileSync(DOMAIN_WORDS, 'utf8')
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim())
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [word = '', model] = line.split(/\s+/)
+      return model === undefined ? [word] : [word, model]
+    })
+}

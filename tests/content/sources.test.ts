@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { findLine } from './sources.ts'
+
+const source = {
+  file: 'content/articles/x.mdx',
+  lines: [
+    '---',
+    'title: "Antraštė"',
+    '---',
+    '',
+    'Pirma **pastraipa** su [nuoroda](/blog).',
+    '',
+    'Kita pastraipa.',
+  ],
+}
+
+test('a text is found by its words, markup or not', () => {
+  expect(findLine(source, 'Pirma pastraipa su nuoroda')).toBe(5)
+  expect(findLine(source, 'Kita\u00a0pastraipa')).toBe(7)
+})
+
+test('a word is found as a whole', () => {
+  expect(findLine(source, 'Kita')).toBe(7)
+  expect(findLine(source, 'nerasta')).toBe(1)
+})

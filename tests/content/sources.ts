@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs'
+
+/** The text that a page was made of. */
+export interface Source {
+  /** `content/articles/ebvpd.mdx` */
+  file: string
+  lines: readonly string[]
+}
+
+const FOLDERS: Record<string, string> = { articles: '/blog/', info: '/', legal: '/' }
+
+/** Content files by the path of their page. */
+export function readSources(): Map<string, Source> {
+  return new Map(
+    globSync('content/*/*.mdx')
+      .map((file) => file.replaceAll('\\', '/'))
+      .map((file) => {
+        const [, folder = '', slug = ''] = /^content\/(\w+)\/([^.]+)\.mdx$/.exec(file) ?? []
+        return [`${FOLDERS[folder]}${slug}`, { file, lines: readFileSync(file, 'utf8').split('\n') }]
+      }),
+  )
+}
+
+/** The line, counted from 1, that holds the text or at least its first words; markup may stand in between. */
+export function findLine({ lines }: Source, text: string): number {
+  const words = plain(text).split(' ').filter(Boolean)
+  for (let length = words.length; length > 0; length--) {
+    for (let start = 0; start + length <= words.length; start++) {
+      const part = words.slice(start, start + length).join(' ')
+      if (length === 1 && part.length < 4) continue
+      const index = lines.findIndex((line) => holds(plain(line), part))
+      if (index >= 0) return index + 1
+    }
+  }
+  return 1
+}
+
+/** Only whole words count, except at the ends, where the text may have been cut. */
+function holds(line: string, part: string): boolean {
+  const index = line.indexOf(part)
+  return (
+    index >= 0 &&
+    !(/\p{L}/u.test(part) && /^\p{L}/u.test(line.slice(index + part.length)) && !part.includes(' '))
+  )
+}
+
+function plain(text: string): string {
+  return text
+    .replaceAll('\u00a0', ' ')
+    .replace(/<[^>]*>|\]\([^)]*\)|[*[\]`|]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,53 @@
+import { type HtmlElement, hasClass } from './html.ts'
+
+const INLINE_TAGS = new Set(['a', 'abbr', 'b', 'em', 'i', 'span', 'strong', 'sub', 'sup', 'time'])
+const UNSEEN_TAGS = new Set(['head', 'svg', 'template', 'code', 'option'])
+
+export interface VisibleTextOptions {
+  /** Leaves out what is invented and says so. */
+  withoutExamples?: boolean
+  /** Leaves out the official names of CPV codes and organisations: they are not ours to correct. */
+  withoutNames?: boolean
+}
+
+/** The texts of a page as a reader sees them: one entry a paragraph, cell, heading or the like. */
+export function visibleTexts(root: HtmlElement, options: VisibleTextOptions = {}): string[] {
+  const texts: string[] = []
+  let current = ''
+  read(root)
+  flush()
+  return texts
+
+  function read(element: HtmlElement): void {
+    if (isUnseen(element)) {
+      current += ' '
+      return
+    }
+    const isInline = INLINE_TAGS.has(element.tag)
+    if (!isInline) flush()
+    let previous: HtmlElement | string | undefined
+    for (const child of element.children) {
+      // Two elements without a space between them stand apart by style: byline, badges, table cells.
+      if (typeof child !== 'string' && typeof previous === 'object') flush()
+      if (typeof child === 'string') current += child
+      else read(child)
+      previous = child
+    }
+    if (!isInline) flush()
+  }
+
+  function flush(): void {
+    const text = current.replace(/[^\S\u00a0]+/g, ' ').trim()
+    if (text !== '') texts.push(text)
+    current = ''
+  }
+
+  function isUnseen(element: HtmlElement): boolean {
+    return (
+      UNSEEN_TAGS.has(element.tag) ||
+      hasClass(element, 'sr-only') ||
+      (options.withoutExamples === true && 'data-example' in element.attributes) ||
+      (options.withoutNames === true && (hasClass(element, 'organisations') || hasClass(element, 'cpv-code')))
+    )
+  }
+}
