@@ -36,7 +36,10 @@ function databaseProject(databaseKind: 'pglite' | 'postgres'): TestProjectInline
       include: [DATABASE_TESTS],
       exclude: OUTSIDE,
       provide: { databaseKind },
-      globalSetup: databaseKind === 'postgres' ? 'tests/support/postgres.setup.ts' : [],
+      globalSetup: [
+        'tests/support/temporary.setup.ts',
+        ...(databaseKind === 'postgres' ? ['tests/support/postgres.setup.ts'] : []),
+      ],
       testTimeout: 30_000,
       hookTimeout: 30_000,
     },

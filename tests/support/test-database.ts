@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { type DatabaseLocation, type OpenDatabase, openDatabase } from '#app/infra/database.server.ts'
@@ -10,6 +9,7 @@ declare module 'vitest' {
     databaseKind: 'pglite' | 'postgres'
     /** Address of the real PostgreSQL server; only in the project db-postgres. */
     postgresUrl: string
+    temporaryDirectory: string
   }
 }
 
@@ -18,15 +18,18 @@ declare module 'vitest' {
  * Call it at the top of the file: `const { db } = await openTestDatabase()`.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  const database = await openDatabase(await emptyDatabase())
-  afterAll(() => database.close())
+  const location = await emptyDatabase()
+  const database = await openDatabase(location)
+  afterAll(async () => {
+    await database.close()
+    await rm(location.dataDir, { recursive: true })
+  })
   return database
 }
 
-/** The place of an empty database, for tests that bring it up to date themselves. */
+/** The place of an empty database, for tests that open and close it themselves. */
 export async function emptyDatabase(): Promise<DatabaseLocation> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'test-database-'))
-  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+  const dataDir = await mkdtemp(join(inject('temporaryDirectory'), 'database-'))
   return inject('databaseKind') === 'postgres'
     ? { dataDir, databaseUrl: await createDatabase(inject('postgresUrl')) }
     : { dataDir }
