@@ -7,7 +7,7 @@ import { createLog } from './log.server.ts'
 
 const database = await openTestDatabase()
 const { db } = database
-const jobs = await startJobs(database.driver, createLog('silent'))
+const jobs = await startJobs(database, createLog('silent'))
 afterAll(() => jobs.stop())
 
 test('a job runs once its transaction has committed, with its data', async () => {
@@ -60,7 +60,7 @@ test('a job that fails is tried again, and told which try it is and which the la
 
 test('stopping waits for the job that runs', async () => {
   const ownDatabase = await openDatabase(await emptyDatabase())
-  const ownJobs = await startJobs(ownDatabase.driver, createLog('silent'))
+  const ownJobs = await startJobs(ownDatabase, createLog('silent'))
   const events: string[] = []
   await ownJobs.work('slow', { retryLimit: 0 }, async () => {
     events.push('begun')

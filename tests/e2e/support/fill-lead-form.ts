@@ -3,15 +3,20 @@ import { validLeadForm } from '../../support/lead-forms.ts'
 
 let count = 0
 
+export interface TypedForm extends Record<string, string> {
+  email: string
+}
+
 /** Fills every field as a visitor would; each call is another visitor. Gives what was typed. */
-export async function fillLeadForm(page: Page): Promise<Record<string, string>> {
+export async function fillLeadForm(page: Page, changes: Record<string, string> = {}): Promise<TypedForm> {
   count++
-  const form = Object.fromEntries(validLeadForm({ email: `zydre+${process.pid}.${count}@azuolo-stogai.lt` }))
-  await page.locator('[name="activity"]').selectOption(form.activity ?? '')
-  for (const name of ['company_code', 'company', 'name', 'email', 'phone', 'industry']) {
-    await page.locator(`[name="${name}"]`).fill(form[name] ?? '')
+  const email = `zydre+${process.pid}.${count}@azuolo-stogai.lt`
+  const form = { email, ...Object.fromEntries(validLeadForm({ email, ...changes })) }
+  for (const [name, value] of Object.entries(form)) {
+    const field = page.locator(`[name="${name}"]`)
+    if (name === 'activity' || name === 'referral_source') await field.selectOption(value)
+    else if (name.endsWith('_consent')) await field.setChecked(value === 'true')
+    else await field.fill(value)
   }
-  await page.locator('[name="referral_source"]').selectOption(form.referral_source ?? '')
-  await page.locator('[name="privacy_consent"]').check()
   return form
 }
