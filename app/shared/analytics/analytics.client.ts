@@ -1,10 +1,13 @@
 import { pageView } from './page-view.ts'
 import type { AnalyticsEvent } from './track.ts'
 
-/** Reports the page and those it turns into, clicks on `[data-cta]`, the first input into `[data-form]`. */
+/**
+ * Reports the page, clicks on `[data-cta]` and the first input into `[data-form]`. A page that turns into
+ * another one in place says so by the event `page-shown`.
+ */
 export function reportPage(): void {
   reportPageView()
-  window.navigation?.addEventListener('currententrychange', reportNavigation)
+  document.addEventListener('page-shown', reportPageView)
   document.addEventListener('click', ({ target }) => {
     const cta = target instanceof Element && target.closest<HTMLElement>('[data-cta]')
     if (cta) report({ event: 'cta_click', cta: cta.dataset.cta ?? '' })
@@ -14,12 +17,6 @@ export function reportPage(): void {
 
 function reportPageView(): void {
   report(pageView(location.href, document.title))
-}
-
-/** A replaced address is the same page, for example a search that is still being typed. */
-function reportNavigation({ navigationType, from }: NavigationCurrentEntryChangeEvent): void {
-  const isAnotherPage = from.url?.split('#')[0] !== location.href.split('#')[0]
-  if (navigationType !== 'replace' && isAnotherPage) reportPageView()
 }
 
 function reportFormStart({ target }: Event): void {
