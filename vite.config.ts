@@ -8,6 +8,7 @@ import { defineConfig } from 'vite'
 import { clientScripts } from './scripts/vite/client-scripts.ts'
 import { rehypeHeadings } from './scripts/vite/rehype-headings.ts'
 import { remarkTypography } from './scripts/vite/remark-typography.ts'
+import { shareImages } from './scripts/vite/share-images.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     clientScripts(),
+    shareImages(),
   ],
   build: { manifest: true, assetsInlineLimit: 0 },
   environments: {

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { Resvg } from '@resvg/resvg-js'
+import { type CSSProperties, createElement, type ReactElement, type ReactNode } from 'react'
+import satori from 'satori'
+import subsetFont from 'subset-font'
+import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '../../app/shared/seo/share-image.ts'
+import { typography } from '../../app/shared/text/typography.ts'
+import { site } from '../../config/site.ts'
+
+export interface ShareCard {
+  /** What kind of page it is, in a word or two. */
+  kicker: string
+  title: string
+}
+
+const COLOURS = { paper: '#faf7f1', ink: '#18211d', green: '#14523c' }
+const LETTERS = { latin: range(0x20, 0x7e), 'latin-ext': 'ĄČĘĖĮŠŲŪŽąčęėįšųūž' }
+const MARKS = '\u00a0„“–…'
+
+const fonts = Promise.all([
+  ...(['latin', 'latin-ext'] as const).map((part) => font('source-serif-4', 'Source Serif 4', part, 620)),
+  ...(['latin', 'latin-ext'] as const).map((part) => font('figtree', 'Figtree', part, 600)),
+])
+
+/** Draws the picture that stands for a page where it is shared, as PNG. */
+export async function drawShareCard(card: ShareCard): Promise<Buffer> {
+  const svg = await satori(layout(card), {
+    width: SHARE_IMAGE_WIDTH,
+    height: SHARE_IMAGE_HEIGHT,
+    fonts: await fonts,
+  })
+  return new Resvg(svg).render().asPng()
+}
+
+function layout({ kicker, title }: ShareCard): ReactElement {
+  const titleSize = title.length > 46 ? 62 : 72
+  return box(
+    {
+      width: SHARE_IMAGE_WIDTH,
+      height: SHARE_IMAGE_HEIGHT,
+      boxSizing: 'border-box',
+      padding: '64px 0 60px 72px',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      backgroundColor: COLOURS.paper,
+      color: COLOURS.ink,
+      fontFamily: 'Source Serif 4, Source Serif 4 latin-ext',
+    },
+    picture(LETTER, { position: 'absolute', right: 0, top: 0, width: 430, height: 630 }),
+    box(
+      { flexDirection: 'column' },
+      box({ fontFamily: 'Figtree, Figtree latin-ext', fontSize: 28, color: COLOURS.green }, kicker),
+      box({ width: 690, marginTop: 20, fontSize: titleSize, lineHeight: 1.14 }, typography(title)),
+    ),
+    box(
+      { alignItems: 'center', fontSize: 30 },
+      picture(readFileSync('public/favicon.svg', 'utf8'), { width: 56, height: 56, marginRight: 18 }),
+      site.name,
+    ),
+  )
+}
+
+/** The opened morning letter of the home page. */
+const LETTER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 430 630">
+<rect x="42" y="86" width="460" height="560" rx="16" fill="#fffdf9" stroke="#e5dfd2" stroke-width="2"/>
+${notice(128, '#e4efe7', '#14523c', 200)}${notice(250, '#e6eef8', '#1d4f86', 240)}
+<path d="M0 392 Q0 372 17 381 L262 500 L507 381 Q524 372 524 392 L524 700 L0 700 Z" fill="#14523c"/>
+<path d="M10 640 L206 472 M514 640 L318 472" stroke="#0e3f2e" stroke-width="3" fill="none"/>
+</svg>`
+
+function notice(y: number, badge: string, badgeText: string, length: number): string {
+  return `<rect x="80" y="${y}" width="112" height="30" rx="15" fill="${badge}"/>
+<rect x="98" y="${y + 11}" width="76" height="8" rx="4" fill="${badgeText}"/>
+<rect x="80" y="${y + 48}" width="${length}" height="12" rx="6" fill="#18211d"/>
+<rect x="80" y="${y + 72}" width="${length - 60}" height="9" rx="4.5" fill="#cfc7b6"/>
+<rect x="366" y="${y + 9}" width="100" height="12" rx="6" fill="#e9a11b"/>
+<path d="M80 ${y + 101}h422" stroke="#e5dfd2" stroke-width="2"/>`
+}
+
+function picture(svg: string, style: CSSProperties & { width: number; height: number }): ReactElement {
+  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  return createElement('img', { src, style, width: style.width, height: style.height })
+}
+
+function box(style: CSSProperties, ...children: ReactNode[]): ReactElement {
+  return createElement('div', { style: { display: 'flex', ...style } }, ...children)
+}
+
+/** Satori reads no WOFF2 and no variable fonts: a still instance is cut from the package's file. */
+async function font(file: string, name: string, part: keyof typeof LETTERS, weight: number) {
+  const path = `node_modules/@fontsource-variable/${file}/files/${file}-${part}-wght-normal.woff2`
+  const data = await subsetFont(readFileSync(path), LETTERS[part] + MARKS, {
+    targetFormat: 'sfnt',
+    variationAxes: { wght: weight },
+  })
+  return {
+    name: part === 'latin' ? name : `${name} ${part}`,
+    data,
+    weight: 600 as const,
+    style: 'normal' as const,
+  }
+}
+
+function range(first: number, last: number): string {
+  return Array.from({ length: last - first + 1 }, (_, i) => String.fromCharCode(first + i)).join('')
+}

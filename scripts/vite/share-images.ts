@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+import { ARTICLE_INDEX } from '../../app/features/articles/article-index-text.ts'
+import { shareImage } from '../../app/shared/seo/share-image.ts'
+import { drawShareCard, type ShareCard } from './share-card.ts'
+
+/** Draws a share image for the home page, the article index, every article and information page. */
+export function shareImages(): Plugin {
+  return {
+    name: 'share-images',
+    apply: 'build',
+    sharedDuringBuild: true,
+    async buildStart() {
+      if (this.environment.name !== 'client') return
+      for (const [path, card] of shareCards()) {
+        this.emitFile({
+          type: 'asset',
+          fileName: shareImage(path).path.slice(1),
+          source: await drawShareCard(card),
+        })
+      }
+    },
+  }
+}
+
+/** Which pages have a picture of their own, and what it says. */
+export function shareCards(): Map<string, ShareCard> {
+  return new Map([
+    [
+      '/',
+      { kicker: 'Naujienlaiškis', title: 'Jūsų veiklai atrinkti viešieji pirkimai – kas rytą el. paštu' },
+    ],
+    ['/blog', { kicker: 'Straipsniai', title: ARTICLE_INDEX.title }],
+    ...cardsOf('articles', 'title', (slug) => [`/blog/${slug}`, 'Straipsnis']),
+    ...cardsOf('info', 'heading', (slug) => [`/${slug}`, 'Informacija tiekėjui']),
+  ])
+}
+
+function cardsOf(
+  folder: string,
+  field: string,
+  describe: (slug: string) => [path: string, kicker: string],
+): [string, ShareCard][] {
+  return globSync(`content/${folder}/*.mdx`).map((file) => {
+    const source = readFileSync(file, 'utf8')
+    const [path, kicker] = describe(quotedField(file, source, 'slug'))
+    return [path, { kicker, title: quotedField(file, source, field) }]
+  })
+}
+
+/** The frontmatter's own schema is checked elsewhere; here one line of it is enough. */
+function quotedField(file: string, source: string, field: string): string {
+  const value = new RegExp(`^${field}: *(?:"(.*)"|(\\S+))$`, 'm').exec(source)
+  const text = value?.[1] ?? value?.[2]
+  if (text === undefined) throw new Error(`${file}: ${field}: is missing, so its share image cannot be drawn`)
+  return text.replaceAll('\\"', '"')
+}
