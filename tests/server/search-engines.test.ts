@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readCatalogue } from '../support/cpv-catalogue.ts'
+import { type SiteServer, startServer } from '../support/site-server.ts'
+
+const ORIGIN = 'https://pirkimai.example'
+const LARGEST_SHARE_IMAGE = 60_000
+const CODE_PAGE = /^\/bvpz-kodai\/\d/
+const NO_PAGE = /^\/(api|assets)\/|\.[a-z]+$/
+
+interface Page {
+  path: string
+  status: number
+  html: string
+}
+
+let site: SiteServer
+let sitemap: string[]
+/** Every page that a visitor can reach from the home page by links; of the code pages only a few. */
+let pages: Page[]
+
+beforeAll(async () => {
+  site = await startServer({ env: { SITE_URL: ORIGIN, LOG_LEVEL: 'warn' } })
+  sitemap = await readSitemap('/sitemap.xml')
+  pages = await crawl(['/', '/aciu', '/bvpz-kodai/45000000-7', '/bvpz-kodai/72212100-0'])
+}, 60_000)
+afterAll(() => site.stop())
+
+const indexable = () => pages.filter(({ html }) => !/<meta name="robots" content="noindex"/.test(html))
+
+describe('the sitemap', () => {
+  test('lists exactly the pages that links lead to and that do not say noindex', () => {
+    const reached = indexable().map(({ path }) => path)
+    const withoutCodes = (paths: string[]) => paths.filter((path) => !CODE_PAGE.test(path)).sort()
+
+    expect(withoutCodes(sitemap)).toEqual(withoutCodes(reached))
+  })
+
+  test('lists the page of every code', () => {
+    const codes = readCatalogue().tree.entries.map(({ code }) => `/bvpz-kodai/${code}`)
+
+    expect(sitemap.filter((path) => CODE_PAGE.test(path))).toEqual(codes)
+  })
+
+  test('is named in robots.txt, which keeps crawlers from no page', async () => {
+    const robots = await (await fetch(`${site.url}/robots.txt`)).text()
+
+    expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+    expect(robots.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /api/'])
+  })
+})
+
+describe('every page', () => {
+  test('answers', () => {
+    expect(pages.filter(({ status }) => status !== 200)).toEqual([])
+    expect(pages.length).toBeGreaterThan(28)
+  })
+
+  test('that may be shown names itself as canonical, in the head and for sharing', () => {
+    for (const { path, html } of indexable()) {
+      expect(first(html, /<link rel="canonical" href="([^"]*)"/)).toBe(ORIGIN + path)
+      expect(first(html, /<meta property="og:url" content="([^"]*)"/)).toBe(ORIGIN + path)
+    }
+  })
+
+  test('that may be shown has a title and a description of its own', () => {
+    const titles = indexable().map(({ html }) => first(html, /<title>([^<]+)<\/title>/))
+    const descriptions = indexable().map(({ html }) =>
+      first(html, /<meta name="description" content="([^"]+)"/),
+    )
+
+    expect(new Set(titles).size).toBe(titles.length)
+    expect(new Set(descriptions).size).toBe(descriptions.length)
+  })
+
+  test('has a share image of moderate weight', async () => {
+    const addresses = pages.map(({ html }) => first(html, /<meta property="og:image" content="([^"]*)"/))
+
+    for (const address of new Set(addresses)) {
+      const response = await fetch(address.replace(ORIGIN, site.url))
+      expect(response.headers.get('Content-Type'), address).toBe('image/png')
+      expect((await response.arrayBuffer()).byteLength, address).toBeLessThan(LARGEST_SHARE_IMAGE)
+    }
+    expect(new Set(addresses).size).toBeGreaterThan(20)
+  })
+
+  test('that describes itself to machines does so in JSON with full addresses', () => {
+    for (const { path, html } of pages) {
+      for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
+        const data = JSON.parse(json)
+        expect(data['@context'], path).toBe('https://schema.org')
+        for (const part of data['@graph']) expect(part['@type'], path).toEqual(expect.any(String))
+        expect(json, path).not.toMatch(/undefined|localhost|"\/[a-z]/)
+      }
+    }
+  })
+
+  test('is Lithuanian and carries nothing that differs from visitor to visitor', () => {
+    for (const { path, html } of pages) {
+      expect(html, path).toContain('<html lang="lt"')
+      expect(html, path).not.toContain('nonce')
+    }
+  })
+})
+
+test.each([
+  ['/', ['Organization', 'WebSite']],
+  ['/blog/ebvpd', ['Article', 'BreadcrumbList']],
+  ['/tiekejai', ['BreadcrumbList', 'FAQPage']],
+])('%s describes itself as %j', (path, types) => {
+  const html = pages.find((page) => page.path === path)?.html ?? ''
+  const data = JSON.parse(first(html, /<script type="application\/ld\+json">(.*?)<\/script>/s))
+
+  expect(data['@graph'].map((part: { '@type': string }) => part['@type'])).toEqual(types)
+})
+
+test.each(['/aciu', '/pirkejas/vilniaus-miesto-savivaldybe/7', '/PIRKEJAS/vilniaus-miesto-savivaldybe/7'])(
+  '%s stays out of search engines',
+  async (path) => {
+    const response = await fetch(site.url + path, { redirect: 'manual' })
+
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('<meta name="robots" content="noindex"/>')
+  },
+)
+
+test.each([
+  ['/BLOG/EBVPD/', '/blog/ebvpd', 301],
+  ['/Bvpz-Kodai//45000000-7/', '/bvpz-kodai/45000000-7', 301],
+  ['/nera-tokio-puslapio/', '/', 302],
+  ['/paieska/viesieji-pirkimai', '/', 302],
+  ['//evil.example/', '/', 302],
+])('%s leads in one step to %s', async (path, target, status) => {
+  const response = await fetch(site.url + path, { redirect: 'manual' })
+
+  expect(response.status).toBe(status)
+  expect(response.headers.get('Location')).toBe(target)
+  expect((await fetch(site.url + target, { redirect: 'manual' })).status).toBe(200)
+})
+
+test('security.txt tells whom to write to and expires within a year', async () => {
+  const text = await (await fetch(`${site.url}/.well-known/security.txt`)).text()
+  const daysLeft = (Date.parse(first(text, /^Expires: (.*)$/m)) - Date.now()) / 86_400_000
+
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
+  expect(text).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt`)
+  expect(daysLeft).toBeGreaterThan(360)
+  expect(daysLeft).toBeLessThanOrEqual(366)
+})
+
+test('the web manifest names icons that exist', async () => {
+  const manifest = await (await fetch(`${site.url}/site.webmanifest`)).json()
+
+  for (const { src, type } of manifest.icons) {
+    expect((await fetch(site.url + src)).headers.get('Content-Type')).toContain(type)
+  }
+})
+
+async function readSitemap(path: string): Promise<string[]> {
+  const xml = await (await fetch(site.url + path)).text()
+  const paths = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
+    address.replace(ORIGIN, ''),
+  )
+  if (!xml.includes('<sitemapindex')) return paths
+  return (await Promise.all(paths.map(readSitemap))).flat()
+}
+
+async function crawl(start: string[]): Promise<Page[]> {
+  const known = new Set(start)
+  const found: Page[] = []
+  for (const path of known) {
+    const response = await fetch(site.url + path, { redirect: 'manual' })
+    const html = await response.text()
+    found.push({ path, status: response.status, html })
+    for (const [, link = ''] of html.matchAll(/<a [^>]*?href="([^"]*)"/g)) {
+      const { origin, pathname } = new URL(link.replaceAll('&amp;', '&'), ORIGIN + path)
+      const isCounted = origin === ORIGIN && !NO_PAGE.test(pathname) && !CODE_PAGE.test(pathname)
+      if (isCounted && !pathname.startsWith('/pirkejas/')) known.add(pathname)
+    }
+  }
+  return found
+}
+
+function first(text: string, pattern: RegExp): string {
+  return pattern.exec(text)?.[1] ?? ''
+}
