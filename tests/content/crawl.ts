@@ -13,7 +13,7 @@ interface Visit {
 }
 
 /** Pages of the vocabulary are visited when a text links to them, but their own links are not followed. */
-const NOT_FOLLOWED = /^\/(bvpz-kodai\/|bvpz-kodai$)/
+const NOT_FOLLOWED = /^\/bvpz-kodai\//
 
 /** Visits every page that links lead to from the home page and tries every link and anchor on the way. */
 export async function crawl(site: string): Promise<Crawl> {
@@ -33,7 +33,7 @@ export async function crawl(site: string): Promise<Crawl> {
     if (NOT_FOLLOWED.test(path)) continue
     for (const href of internalLinks(page)) {
       const target = new URL(href, `${site}${path}`)
-      const reason = faultOf(await visit(target.pathname), target.hash)
+      const reason = faultOf(await visit(target.pathname + target.search), target.hash)
       if (reason) broken.push({ path: page.path, href, reason })
       else if (!queue.includes(target.pathname)) queue.push(target.pathname)
     }

@@ -48,8 +48,8 @@ function withoutOperator(text: string): string {
 /** Words of letters only: no addresses, file names, numbers or abbreviations in capitals. */
 function wordsOf(text: string): string[] {
   return withoutOperator(text)
-    .split(/[\s/]+/)
-    .filter((part) => !/@|:\/\/|\p{L}\.\p{L}|\d/u.test(part))
+    .split(/\s+/)
+    .filter((part) => !/@|:\/\/|^\/|\p{L}\.\p{L}|\d/u.test(part))
     .flatMap((part) => part.match(/\p{L}+/gu) ?? [])
     .filter((word) => word.length > 1 && word !== word.toUpperCase())
 }
