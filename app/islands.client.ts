@@ -41,6 +41,22 @@ function hydrateIslandsWhenNear(): void {
 
 async function hydrateIsland(place: HTMLElement): Promise<void> {
   const { island = '', props = '{}' } = place.dataset
+  const replayClicks = keepClicks(place)
   const hydrate = await islands[island]?.()
   hydrate?.(place, JSON.parse(props))
+  replayClicks()
+}
+
+/** Buttons pressed before their script has come are pressed again when it has. */
+function keepClicks(place: HTMLElement): () => void {
+  const pressed: HTMLElement[] = []
+  const keep = ({ target }: Event) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('button[type="button"]')
+    if (button) pressed.push(button)
+  }
+  place.addEventListener('click', keep)
+  return () => {
+    place.removeEventListener('click', keep)
+    for (const button of pressed) button.click()
+  }
 }

@@ -24,7 +24,7 @@ test('from an everyday word through the basket to the stored lead and the mail',
   const lead = (await site.leads()).find(({ email }) => email === form.email)
   expect(lead?.cpv_codes).toEqual(chosen.split(','))
   await expect
-    .poll(async () => (await site.mails()).find(({ text }) => text?.includes(form.email))?.text)
+    .poll(async () => (await site.mails()).find(({ text }) => text?.includes(form.email ?? ''))?.text)
     .toContain('45310000-3 Elektros instaliacijos montavimo darbai')
 })
 

@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a shared address of a search shows its results', async ({ page }) => {
       await page.goto('/bvpz-kodai?q=stogdengys')
-      await expect(page.getByRole('row').first()).toContainText('4526')
+      await expect(page.getByRole('grid').getByRole('row').first()).toContainText('4526')
       await expect(page.getByText(/Pagal „stogdengys“ rasta/)).toBeVisible()
       await expect(page.getByRole('button', { name: /Rodyti smulkesnius/ })).toHaveCount(0)
     })
@@ -54,9 +54,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('more results come on request', async ({ page }) => {
       await page.goto('/bvpz-kodai?q=paslaugos')
-      await expect(page.getByRole('row')).toHaveCount(50)
+      await expect(page.getByRole('grid').getByRole('row')).toHaveCount(50)
       await page.getByRole('link', { name: 'Rodyti daugiau' }).click()
-      await expect(page.getByRole('row')).toHaveCount(100)
+      await expect(page.getByRole('grid').getByRole('row')).toHaveCount(100)
     })
   })
 }
@@ -65,8 +65,8 @@ for (const writing of ['stogų dengimas', 'stogu dengimas', 'dengti stogus', 'st
   test(`typing „${writing}“ leads to roofing`, async ({ page }) => {
     await page.goto('/bvpz-kodai')
     await searchBox(page).pressSequentially(writing)
+    await expect(page.getByText(`Pagal „${writing}“ rasta`)).toBeVisible()
     await expect(page.getByRole('grid').getByText(/^4526/).first()).toBeVisible()
-    expect(new URL(page.url()).searchParams.get('q')).toBe(writing)
   })
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEventHandler, useEffect, useRef, useState } from 'react'
+import { type KeyboardEventHandler, useEffect, useRef } from 'react'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import { SHORTEST_QUERY } from '../search/shortest-query.ts'
 import { searchHref, topHref } from './browser-view.ts'
@@ -16,16 +16,22 @@ interface SearchBoxProps {
 
 /** Searches 300 ms after the last key, or at once by Enter; without scripts a plain GET form. */
 export function SearchBox({ open, query, grid, onKeyDown }: SearchBoxProps) {
-  const [text, setText] = useState(query)
+  const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastQuery = useRef(query)
 
   // The back button and links change the query from outside; what is being typed stays.
   useEffect(() => {
-    if (query !== lastQuery.current) setText(query)
+    if (query !== lastQuery.current && input.current) input.current.value = query
     lastQuery.current = query
   }, [query])
-  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // What was typed before the scripts came counts too.
+  const searchFirst = useRef(search)
+  useEffect(() => {
+    searchFirst.current(input.current?.value ?? '')
+    return () => clearTimeout(timer.current)
+  }, [])
 
   function search(value: string) {
     clearTimeout(timer.current)
@@ -47,7 +53,7 @@ export function SearchBox({ open, query, grid, onKeyDown }: SearchBoxProps) {
         action={topHref}
         onSubmit={(event) => {
           event.preventDefault()
-          search(text)
+          search(input.current?.value ?? '')
         }}
       >
         <label htmlFor="cpv-query" className="font-semibold">
@@ -74,10 +80,9 @@ export function SearchBox({ open, query, grid, onKeyDown }: SearchBoxProps) {
             spellCheck={false}
             enterKeyHint="search"
             placeholder="pvz., pastatų valymas arba 90911200"
-            value={text}
-            onChange={(event) => {
-              const { value } = event.target
-              setText(value)
+            ref={input}
+            defaultValue={query}
+            onChange={({ target: { value } }) => {
               clearTimeout(timer.current)
               timer.current = setTimeout(() => search(value), TYPING_PAUSE_MS)
             }}
