@@ -25,7 +25,9 @@ const startedAt = performance.now()
 const search = buildCpvSearch(buildCpvTree(entries), synonyms)
 console.log(`${synonyms.length} synonyms, index built in ${Math.round(performance.now() - startedAt)} ms`)
 
-const contains: CpvSearch = { search: (query) => ({ entries: findContaining(query), isApproximate: false }) }
+const contains: Pick<CpvSearch, 'search'> = {
+  search: (query) => ({ entries: findContaining(query), isApproximate: false }),
+}
 for (const set of SETS) {
   const queries = parseGoldSet(read(`gold/${set}.tsv`))
   console.log(`\n${set}: ${queries.length} queries (share with its 95 % interval; "contains" in brackets)`)

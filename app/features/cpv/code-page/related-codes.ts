@@ -8,8 +8,8 @@ const CONSIDERED = 40
 export function relatedCodes({ search }: CpvCatalogue, entry: CpvEntry): CpvEntry[] {
   const group = entry.code.slice(0, 3)
   return search
-    .search(entry.LT)
-    .entries.slice(0, CONSIDERED)
+    .findSimilarNames(entry.LT)
+    .slice(0, CONSIDERED)
     .filter(({ code }) => !code.startsWith(group))
     .slice(0, MOST_RELATED)
 }

@@ -15,6 +15,8 @@ export interface CpvSearchResult {
 
 export interface CpvSearch {
   search(query: string): CpvSearchResult
+  /** Entries whose Lithuanian names share the telling words of this text, best first. */
+  findSimilarNames(text: string): CpvEntry[]
 }
 
 /** How well a text answers the query: by the share of the query found in it, and of it in the query. */
@@ -95,6 +97,7 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
   }
 
   return {
+    findSimilarNames: (text) => ranked(scoreNames([fitTexts(lithuanian, tellingWords(text), () => true)])),
     search(query) {
       const digits = codeIn(query)
       if (digits !== null) return { entries: findByDigits(entries, digits), isApproximate: false }
