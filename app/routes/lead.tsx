@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/cpv-catalogue.server.ts'
 import { Request } from '#app/features/home/sections/request.tsx'
+import { emptyLeadForm } from '#app/features/lead/empty-lead-form.ts'
 import { submitLeadContext } from '#app/features/lead/lead-context.server.ts'
 import { LEAD_FAILURE } from '#app/features/lead/lead-failure.ts'
 import { LeadForm } from '#app/features/lead/lead-form.tsx'
@@ -21,9 +22,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`${href('/aciu')}?nr=${result.reference}`, 303)
 }
 
-export function loader() {
-  throw new Response('Method not allowed', { status: 405, headers: { Allow: 'POST' } })
+/** Runs after the action too; by itself it answers those who only opened the address. */
+export function loader({ request }: Route.LoaderArgs) {
+  const form = { values: emptyLeadForm(request.url) }
+  return data(form, { status: 405, headers: { Allow: 'POST' } })
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
+  new Headers([...loaderHeaders, ...actionHeaders])
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -33,12 +39,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isIndexed: false,
   })
 
-export default function LeadAgain({ actionData }: Route.ComponentProps) {
-  if (!actionData) return null
+export default function LeadAgain({ loaderData, actionData }: Route.ComponentProps) {
+  const form = actionData ?? loaderData
   return (
     <Request headingLevel={1}>
-      <Island name="lead-form" props={actionData}>
-        <LeadForm {...actionData} />
+      <Island name="lead-form" props={form}>
+        <LeadForm {...form} />
       </Island>
     </Request>
   )
