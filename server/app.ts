@@ -53,8 +53,7 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
     )
   }
   app.use(canonicalAddress(pageTest(services)))
-  app.use('/uzklausa', leadGuards(env))
-  app.use('/api/leads', leadGuards(env))
+  app.use(leadGuards(env))
   app.all('*', async (c) => {
     const handle = createRequestHandler(await build(), isDevelopment ? 'development' : 'production')
     const context = new RouterContextProvider()
