@@ -21,8 +21,8 @@ export default defineConfig({
           name: 'server',
           include: [SERVER_TESTS],
           globalSetup: 'tests/support/build.setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],
@@ -40,8 +40,8 @@ function databaseProject(databaseKind: 'pglite' | 'postgres'): TestProjectInline
         'tests/support/temporary.setup.ts',
         ...(databaseKind === 'postgres' ? ['tests/support/postgres.setup.ts'] : []),
       ],
-      testTimeout: 30_000,
-      hookTimeout: 30_000,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
     },
   }
 }

@@ -29,7 +29,7 @@ export interface SiteServer {
 }
 
 const RUN_BUILD = `await (await import('./build/server/index.js')).main()`
-const STARTING_MS = 30_000
+const STARTING_MS = 60_000
 
 /** Starts the build as it is, without a look at its sources, and waits until it answers. */
 export async function startServer({ env = {}, dataDir }: SiteServerOptions = {}): Promise<SiteServer> {

@@ -1,0 +1,186 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { listLeads } from '#app/features/lead/lead-store.server.ts'
+import { openDatabase } from '#app/infra/database.server.ts'
+import { validLeadForm } from '../support/lead-forms.ts'
+import { type SiteServer, startServer } from '../support/site-server.ts'
+
+const ENDPOINTS = ['/api/leads', '/uzklausa'] as const
+const OTHER_SPELLINGS = [
+  '/API/leads',
+  '/api/leads/',
+  '/%61pi/leads',
+  '/UZKLAUSA',
+  '/uzklausa/',
+  '/uzklausa.data',
+]
+const MULTIPART = 'multipart/form-data; boundary=x'
+
+let site: SiteServer
+
+beforeAll(async () => {
+  site = await startServer({ env: { LOG_LEVEL: 'warn' } })
+})
+afterAll(() => site.stop())
+
+describe('a right form', () => {
+  test('sent by a script is answered with the place to go to', async () => {
+    const answer = await post('/api/leads', validLeadForm({ submission_key: 'a' }))
+
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({
+      reference: expect.stringMatching(/^.{4}-.{4}$/),
+      location: expect.stringMatching(/^\/aciu\?nr=.{4}-.{4}$/),
+    })
+  })
+
+  test('sent twenty times at once has one answer and one mail', async () => {
+    const form = validLeadForm({ submission_key: 'b', name: 'Dvidešimtoji' })
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post('/api/leads', form)))
+
+    const bodies = await Promise.all(answers.map((answer) => answer.json()))
+    expect(new Set(bodies.map(({ reference }) => reference)).size).toBe(1)
+    await vi.waitFor(async () => expect(await mailsFrom('Dvidešimtoji')).toHaveLength(1), 15_000)
+  })
+
+  test('sent plainly leads to the page of thanks, which shows the number and is not for search engines', async () => {
+    const answer = await post('/uzklausa', validLeadForm())
+
+    expect(answer.status).toBe(303)
+    const location = answer.headers.get('Location') ?? ''
+    expect(location).toMatch(/^\/aciu\?nr=.{4}-.{4}$/)
+    const page = await (await fetch(site.url + location)).text()
+    expect(page).toContain(location.slice('/aciu?nr='.length))
+    expect(page).toContain('<meta name="robots" content="noindex"/>')
+  })
+})
+
+test('whoever only opens the address of the form gets a form, and 405', async () => {
+  const answer = await fetch(`${site.url}/uzklausa`)
+
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('Allow')).toBe('POST')
+  expect(await answer.text()).toContain('Siųsti užklausą')
+})
+
+describe('a wrong form', () => {
+  test('sent by a script is answered with the messages', async () => {
+    const answer = await post('/api/leads', validLeadForm({ email: 'vardas', company_code: '12' }))
+
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toEqual({
+      errors: {
+        email: 'El. pašto adresas turi turėti @ simbolį',
+        company_code: 'Įmonės kodas turi būti bent 5 simbolių',
+      },
+    })
+  })
+
+  test('sent plainly comes back with the messages and with what was typed', async () => {
+    const answer = await post(
+      '/uzklausa',
+      validLeadForm({ email: 'vardas', company: '"><script>alert(1)</script>' }),
+    )
+
+    expect(answer.status).toBe(422)
+    const page = await answer.text()
+    expect(page).toContain('El. pašto adresas turi turėti @ simbolį')
+    expect(page).toContain('value="vardas"')
+    expect(page).not.toContain('<script>alert')
+  })
+})
+
+describe.each(ENDPOINTS)('%s refuses', (endpoint) => {
+  test('a body over 64 KB', async () => {
+    const answer = await post(endpoint, validLeadForm({ industry: 'x'.repeat(70_000) }))
+
+    expect(answer.status).toBe(413)
+  })
+
+  test('a body over 64 KB that does not tell its length', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+      const sending = request(site.url + endpoint, { method: 'POST', headers }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      }).on('error', reject)
+      for (let i = 0; i < 20; i++) sending.write('x'.repeat(5_000))
+      sending.end()
+    })
+
+    expect(status).toBe(413)
+  })
+
+  test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded-not', ''])(
+    'the content type "%s"',
+    async (type) => {
+      const answer = await post(endpoint, Buffer.from(validLeadForm().toString()), { 'Content-Type': type })
+
+      expect(answer.status).toBe(415)
+    },
+  )
+
+  test.each(['https://evil.example', 'null', 'http://localhost.evil.example'])(
+    'the origin %s',
+    async (origin) => {
+      expect((await post(endpoint, validLeadForm(), { Origin: origin })).status).toBe(403)
+    },
+  )
+
+  test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('the method %s', async (method) => {
+    const hasBody = method !== 'GET' && method !== 'HEAD'
+    const answer = await fetch(site.url + endpoint, { method, ...(hasBody && { body: validLeadForm() }) })
+
+    expect(answer.status).toBe(405)
+  })
+
+  test('multipart data that is broken', async () => {
+    expect((await post(endpoint, 'x', { 'Content-Type': MULTIPART })).status).toBe(400)
+    expect((await post(endpoint, 'x', { 'Content-Type': 'multipart/form-data' })).status).toBe(400)
+  })
+})
+
+test.each(OTHER_SPELLINGS)(
+  '%s, however it is written, takes no form of another site and no other method',
+  async (path) => {
+    const form = validLeadForm({ name: 'Svetimoji' })
+
+    expect((await post(path, form, { Origin: 'https://evil.example' })).status).toBe(403)
+    expect((await fetch(site.url + path, { method: 'PUT', body: form })).status).toBe(405)
+  },
+)
+
+test('the site’s own origin is accepted', async () => {
+  expect((await post('/api/leads', validLeadForm(), { Origin: site.url })).status).toBe(200)
+})
+
+test('nothing that a visitor wrote stands in the log', async () => {
+  expect(site.output()).not.toMatch(/Žydrė|azuolo-stogai|612 34567|stogų/)
+})
+
+test('an embedded database keeps the leads, and their mails are on the disk, after the server has stopped', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'leads-'))
+  const own = await startServer({ dataDir })
+  const answer = await fetch(`${own.url}/api/leads`, { method: 'POST', body: validLeadForm() })
+  const { reference } = await answer.json()
+  await vi.waitFor(async () => expect(await own.mails()).toHaveLength(1), 15_000)
+
+  expect(await own.stop()).toBe(0)
+
+  const { db, close } = await openDatabase({ dataDir })
+  expect(await listLeads(db, 10)).toMatchObject([{ reference, mail_state: 'sent', name: 'Žydrė Šimkutė' }])
+  await close()
+  await rm(dataDir, { recursive: true })
+})
+
+function post(path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(site.url + path, { method: 'POST', body, headers, redirect: 'manual' })
+}
+
+async function mailsFrom(name: string) {
+  return (await site.mails()).filter(({ from }) => from?.name === name)
+}
