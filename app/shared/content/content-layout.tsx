@@ -27,13 +27,13 @@ export function ContentLayout(props: ContentLayoutProps) {
   const headings = hasQuestions ? [...page.headings, QUESTIONS_HEADING] : page.headings
   const numbering = isNumbered ? 'is-numbered' : ''
   return (
-    <article>
+    <article className="content-page">
       <div className="wrap pt-6 pb-[clamp(1.75rem,4vw,3rem)]">
         <Breadcrumb crumbs={crumbs} />
         <h1 className="mt-[clamp(1rem,3vw,2rem)] max-w-[19em] text-title">{heading}</h1>
         {details}
       </div>
-      <div className="border-y border-line bg-sheet py-[clamp(2rem,5vw,4rem)]">
+      <div className="content-body border-y border-line bg-sheet py-[clamp(2rem,5vw,4rem)]">
         <div className={`wrap content-grid ${numbering}`}>
           <FoldedContents headings={headings} />
           <div className="min-w-0">

@@ -13,7 +13,9 @@ export function ExternalLink({ href, children, className, hasIcon = true }: Exte
   return (
     <a href={href} target="_blank" rel="noopener" className={className}>
       {children}
-      {hasIcon && <Icon name="external-link" className="ml-0.5 inline size-[0.9em] align-baseline" />}
+      {hasIcon && (
+        <Icon name="external-link" className="-mr-[0.15em] ml-0.5 inline size-[0.9em] align-baseline" />
+      )}
       <span className="sr-only"> (atsidaro naujame lange)</span>
     </a>
   )
