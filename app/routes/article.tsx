@@ -1,16 +1,16 @@
-import { href, replace } from 'react-router'
+import { href } from 'react-router'
 import { ArticlePage } from '#app/features/articles/article-page.tsx'
 import { articleLibrary } from '#app/features/articles/articles.ts'
 import { sharedCaching } from '#app/shared/seo/caching.ts'
+import { missingPage } from '#app/shared/seo/missing-page.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
 import { article as articleData, breadcrumbs } from '#app/shared/seo/structured-data.ts'
 import type { Route } from './+types/article'
 
-/** An address without an article leads home, like every page that does not exist. */
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, request }: Route.LoaderArgs) {
   const article = articleLibrary.find(params.slug.toLowerCase())
-  if (!article) throw replace('/')
+  if (!article) throw missingPage(request)
   return { slug: article.slug }
 }
 
