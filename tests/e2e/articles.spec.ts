@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from './support/test.ts'
+
+const ARTICLE = '/blog/kaip-laimeti-viesaji-pirkima'
+const TEMPLATES = ['/blog', ARTICLE, '/pirkejai', '/statybu-konkursai', '/privatumo-politika', '/pirkejas/x']
+
+test('a reader finds an article, jumps to a section and goes on to the request form', async ({ page }) => {
+  await page.goto('/blog')
+  await page.getByRole('link', { name: 'Kaip laimėti viešąjį pirkimą' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Kaip laimėti viešąjį pirkimą/)
+  await expect(page.getByText('2025 m. lapkričio 4 d.').first()).toBeVisible()
+
+  const contents = page.getByRole('navigation', { name: 'Turinys' })
+  await contents.getByRole('link', { name: '3. Klauskite laiku' }).click()
+  await expect(page.getByRole('heading', { name: '3. Klauskite laiku' })).toBeInViewport()
+  await expect(contents.locator('[aria-current]')).toHaveText('3. Klauskite laiku')
+
+  await page.getByRole('main').getByRole('link', { name: 'Gauti pasiūlymą' }).last().click()
+  await expect(page).toHaveURL(/\/#trial$/)
+  await expect(page.getByRole('form', { name: 'Užklausos forma' })).toBeInViewport()
+})
+
+test('articles lead to the one before, the one after and to related ones', async ({ page }) => {
+  await page.goto('/blog/mercell-alternatyva')
+  const others = page.getByRole('navigation', { name: 'Kiti straipsniai' })
+  await others.getByRole('link', { name: 'Kitas straipsnis' }).click()
+  await expect(page).toHaveURL(/kaip-laimeti-viesaji-pirkima$/)
+
+  await others.getByRole('link', { name: 'Ankstesnis straipsnis' }).click()
+  await expect(page).toHaveURL(/mercell-alternatyva$/)
+  await expect(page.getByRole('region', { name: 'Susiję straipsniai' }).getByRole('listitem')).toHaveCount(3)
+})
+
+test('a supplier opens a question and finds an organisation by its group', async ({ page }) => {
+  await page.goto('/pirkejai')
+  const answer = page.getByText('Sutartys ir jų pakeitimai viešinami CVP IS.')
+  await expect(answer).toBeHidden()
+  await page.getByText('Kur matyti sudarytas sutartis?').click()
+  await expect(answer).toBeVisible()
+
+  await page.getByText('Švietimo įstaigos').click()
+  await page.getByRole('link', { name: 'Vilniaus universitetas', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vilniaus universitetas')
+  await expect(page.getByText('Informacija apie šią organizaciją rengiama.')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 760 } })
+
+  test('contents unfold above the text', async ({ page }) => {
+    await page.goto(ARTICLE)
+    const contents = page.getByRole('navigation', { name: 'Turinys' })
+    await expect(contents).toBeHidden()
+    await page.getByRole('main').getByText('Turinys').first().click()
+    await contents.getByRole('link', { name: '7. Pateikite teisingai' }).click()
+    await expect(page.getByRole('heading', { name: '7. Pateikite teisingai' })).toBeInViewport()
+  })
+
+  test('a wide table scrolls by keys within its frame, the page does not', async ({ page }) => {
+    await page.goto('/pirkejai')
+    const table = page.getByRole('region', { name: /^Lentelė: Perkančioji/ })
+    await table.focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+})
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    for (const path of TEMPLATES) {
+      test(`${path} has no accessibility violation`, async ({ page }) => {
+        await page.goto(path)
+        for (const fold of await page.locator('main details:visible').all()) {
+          await fold.evaluate((element) => element.setAttribute('open', ''))
+        }
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      })
+    }
+  })
+}
