@@ -44,7 +44,8 @@ function answerList(request: Request, entries: readonly CpvEntry[], total = entr
   const body = JSON.stringify(entries)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = { ETag: etag, 'Cache-Control': CACHING, 'X-Total-Count': String(total) }
-  if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers })
+  if (request.headers.get('If-None-Match')?.includes(etag))
+    return new Response(null, { status: 304, headers })
   return new Response(body, { headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' } })
 }
 

@@ -6,8 +6,8 @@ export function requestLog(log: Log) {
   return createMiddleware(async (c, next) => {
     const startedAt = performance.now()
     const requestId = crypto.randomUUID()
-    c.header('X-Request-Id', requestId)
     await next()
+    c.header('X-Request-Id', requestId)
     log.info(
       {
         requestId,
