@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runScript } from '../support/run-script.ts'
+import { type SiteServer, startServer } from '../support/site-server.ts'
+
+let site: SiteServer
+
+beforeAll(async () => {
+  site = await startServer()
+})
+afterAll(() => site.stop())
+
+describe('health', () => {
+  test('/healthz says that the process lives', async () => {
+    expect((await ask('/healthz')).status).toBe(200)
+  })
+
+  test('/readyz names what was looked at', async () => {
+    const answer = await ask('/readyz')
+
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ ready: true, database: true, cpvIndex: true, jobs: true })
+  })
+
+  test('the request of the form is answered and not kept by anybody', async () => {
+    const answer = await ask('/api/health')
+
+    expect(await answer.json()).toMatchObject({ ok: true })
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+})
+
+describe('what does not exist', () => {
+  test.each(['/nera', '/nera/gilyn', '/paieska/viesieji-pirkimai', '/wp-admin', '/Index'])(
+    'the page %s leads home',
+    async (path) => {
+      const answer = await ask(path)
+
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get('Location')).toBe('/')
+    },
+  )
+
+  test.each([
+    '/nera.php',
+    '/.env',
+    '/assets/nera.js',
+    '/assets/..%2f..%2fpackage.json',
+    '/..%2fpackage.json',
+    '/api/nera',
+    '/api/',
+    '/favicon.gif',
+  ])('the file or API path %s is not found', async (path) => {
+    expect((await ask(path)).status).toBe(404)
+  })
+})
+
+describe('headers', () => {
+  test.each(['/', '/aciu', '/bvpz-kodai', '/api/cpv?level=1', '/nera.php', '/favicon.svg'])(
+    '%s is served with those that protect visitors',
+    async (path) => {
+      const { headers } = await ask(path)
+
+      expect(headers.get('Content-Security-Policy')).toMatch(/default-src 'none'/)
+      expect(headers.get('Content-Security-Policy')).not.toMatch(/unsafe-inline|unsafe-eval/)
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(headers.get('Strict-Transport-Security')).toMatch(/max-age=\d{8}/)
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('X-Frame-Options')).toBe('DENY')
+      expect(headers.get('X-Powered-By')).toBeNull()
+    },
+  )
+
+  test('assets are kept for a year, the home page for no longer than its dates hold', async () => {
+    const page = await ask('/')
+    const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text()) ?? []
+
+    expect((await ask(script)).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(page.headers.get('Cache-Control')).toMatch(/^public, max-age=\d+, s-maxage=\d{1,4}$/)
+  })
+})
+
+test('every request is one line of the log, with an id that the answer carries', async () => {
+  const id = (await ask('/bvpz-kodai?q=slapta')).headers.get('X-Request-Id')
+
+  await expect
+    .poll(() => site.logs().find(({ requestId }) => requestId === id))
+    .toMatchObject({ method: 'GET', path: '/bvpz-kodai', status: 200, durationMs: expect.any(Number) })
+  expect(site.output()).not.toContain('slapta')
+})
+
+test('what is still a placeholder in the configuration is named at start', () => {
+  expect(site.logs()).toContainEqual(
+    expect.objectContaining({ level: 40, placeholders: expect.arrayContaining(['UAB „Pavyzdys“']) }),
+  )
+})
+
+describe('starting and stopping', () => {
+  test('SIGTERM ends the server with 0', async () => {
+    const own = await startServer()
+
+    expect(await own.stop()).toBe(0)
+    await expect(fetch(own.url)).rejects.toThrow()
+  })
+
+  test('a wrong variable stops the start with one sentence that names it', async () => {
+    const { code, stderr } = await runScript('start', [], { PORT: 'abc' })
+
+    expect(code).toBe(1)
+    expect(stderr.trim()).toBe('Environment variable PORT must be a port number (it is "abc").')
+  })
+
+  test('a port that is taken stops the start with one sentence that names it', async () => {
+    const { port } = new URL(site.url)
+    const start = startServer({ env: { PORT: port } })
+
+    await expect(start).rejects.toThrow(`The server could not listen on port ${port}`)
+  })
+
+  test('a second server on the same data directory is refused', async () => {
+    const start = startServer({ dataDir: site.dataDir })
+
+    await expect(start).rejects.toThrow(/is in use by another process; stop it first, or set DATABASE_URL/)
+  })
+})
+
+test('the client build holds no server code', () => {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    readFileSync('build/client/.vite/manifest.json', 'utf8'),
+  )
+  const scripts = Object.values(manifest)
+    .filter(({ file }) => file.endsWith('.js'))
+    .map(({ file }) => readFileSync(`build/client/${file}`, 'utf8'))
+
+  expect(scripts.length).toBeGreaterThan(2)
+  expect(Object.keys(manifest).filter((source) => source.includes('.server.'))).toEqual([])
+  expect(
+    scripts.filter((script) => /idempotency_key|pg_advisory|access_key|node:crypto/.test(script)),
+  ).toEqual([])
+})
+
+function ask(path: string): Promise<Response> {
+  return fetch(site.url + path, { redirect: 'manual' })
+}
