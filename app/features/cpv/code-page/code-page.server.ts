@@ -17,6 +17,8 @@ export interface CodePage {
 }
 
 const MOST_WORDS = 14
+/** Kinds of words that help the search but do not stand on a page. */
+const HIDDEN_NOTES = ['angliškas', 'šnekamoji', 'prekės ženklas']
 
 export function codePage(catalogue: CpvCatalogue, entry: CpvEntry): CodePage {
   const { tree } = catalogue
@@ -58,7 +60,7 @@ function collectWords(): ReadonlyMap<string, string[]> {
   const words = new Map<string, string[]>()
   for (const { term, prefixes, note } of synonyms) {
     const [first] = prefixes
-    if (first === undefined || note.startsWith('angliškas')) continue
+    if (first === undefined || HIDDEN_NOTES.some((hidden) => note.startsWith(hidden))) continue
     const list = words.get(first) ?? []
     if (list.length < MOST_WORDS && !list.includes(term)) words.set(first, [...list, term])
   }

@@ -36,6 +36,7 @@ const APPROXIMATE_BELOW = 0.75
 const LEAST_COVERAGE = 0.25
 const MISSING_WEIGHT = 0.8
 const LEVEL_LOSS = 0.02
+const SAME_TERM_FACTOR = 1.15
 const SHORTEST_BEGINNING = 4
 
 /** Search by codes, by names in both languages and by the words of suppliers. */
@@ -55,6 +56,7 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
   )
   const indexes = [lithuanian, english, terms]
   const positions = positionsByPrefix(entries)
+  const foldedTerms = synonyms.map(({ term }) => fold(term))
   const foldedNames = entries.map(({ LT, EN }) => fold(`${LT}\n${EN}`))
 
   function findByWords(query: string, words: readonly string[]): CpvSearchResult {
@@ -64,7 +66,7 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
       hasLithuanianLetters(query) ? NO_FITS : fitTexts(english, words, isKnown),
     ]
     const termsFound = fitTexts(terms, words, isKnown)
-    const scores = combine(scoreNames(namesFound), scoreSynonyms(termsFound))
+    const scores = combine(scoreNames(namesFound), scoreSynonyms(termsFound, fold(query.trim())))
     addPlainMatches(scores, foldedNames, fold(query.trim()))
     return {
       entries: ranked(scores),
@@ -72,10 +74,11 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
     }
   }
 
-  function scoreSynonyms(found: TextFits): Scores {
+  function scoreSynonyms(found: TextFits, typed: string): Scores {
     const scores: Scores = new Map()
     for (const [term, fit] of found) {
-      const score = synonymScore(fit)
+      // „LED“ is not „ledas“, though their stems are the same.
+      const score = synonymScore(fit) * (foldedTerms[term] === typed ? SAME_TERM_FACTOR : 1)
       synonyms[term]?.prefixes.forEach((prefix, rank) => {
         for (const position of positions.get(prefix) ?? []) {
           const depth = (entries[position]?.level ?? 1) - (prefix.length - 1)
