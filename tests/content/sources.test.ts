@@ -19,6 +19,10 @@ test('a text is found by its words, markup or not', () => {
   expect(findLine(source, 'Kita\u00a0pastraipa')).toBe(7)
 })
 
+test('an address is found in the markup', () => {
+  expect(findLine(source, '/blog')).toBe(5)
+})
+
 test('a word is found as a whole', () => {
   expect(findLine(source, 'Kita')).toBe(7)
   expect(findLine(source, 'nerasta')).toBe(1)

@@ -21,8 +21,10 @@ export function readSources(): Map<string, Source> {
   )
 }
 
-/** The line, counted from 1, that holds the text or at least its first words; markup may stand in between. */
+/** The line, counted from 1, that holds the address, code or text, or at least some of its words. */
 export function findLine({ lines }: Source, text: string): number {
+  const exact = lines.findIndex((line) => /[/\d]/.test(text) && line.includes(text))
+  if (exact >= 0) return exact + 1
   const words = plain(text).split(' ').filter(Boolean)
   for (let length = words.length; length > 0; length--) {
     for (let start = 0; start + length <= words.length; start++) {
