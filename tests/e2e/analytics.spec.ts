@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/tag-manager.ts'
+
+/** Keeps the browser on the page, so that what it told last can be read. */
+async function stayOnLinks(page: Page): Promise<void> {
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+}
+
+test('a click on a call to action is told with its name', async ({ page, visit }) => {
+  await page.goto('/')
+  await stayOnLinks(page)
+  await page.getByRole('main').getByRole('link', { name: 'Gauti pasiūlymą' }).first().click()
+
+  expect((await visit.dataLayer()).at(-1)?.values).toEqual([{ event: 'cta_click', cta: 'hero' }])
+})
+
+test('the beginning of the form is told once, and nothing of what is typed', async ({ page, visit }) => {
+  await page.goto('/')
+  const form = page.getByRole('form', { name: 'Užklausos forma' })
+  await form.getByLabel('Veiklos sritis').fill('Slaptas veiklos aprašymas')
+  await form.getByLabel('Vardas').fill('Vardenis')
+
+  const told = JSON.stringify(await visit.dataLayer())
+  expect(told.match(/lead_form_start/g)).toHaveLength(1)
+  expect(told).not.toMatch(/Slaptas|Vardenis/)
+})
+
+test('a search of codes tells the length of the query and the number of results, not its words', async ({
+  page,
+  visit,
+}) => {
+  await page.goto('/bvpz-kodai', { waitUntil: 'networkidle' })
+  await page.getByLabel('Ieškoti BVPŽ kodo').fill('statybos darbai')
+  await expect
+    .poll(async () => (await visit.dataLayer()).at(-1)?.values)
+    .toEqual([{ event: 'cpv_search', query_length: 15, result_count: expect.any(Number) }])
+
+  expect(JSON.stringify(await visit.dataLayer())).not.toContain('statyb')
+})
+
+test('an opened category is a page view of its own', async ({ page, visit, site }) => {
+  await page.goto('/bvpz-kodai')
+  await page
+    .getByRole('link', { name: /Statybos darbai/ })
+    .first()
+    .click()
+  await page.waitForURL(/kodas=45000000-7/)
+
+  await expect
+    .poll(async () => (await visit.dataLayer()).at(-1)?.values)
+    .toMatchObject([
+      {
+        event: 'virtual_page_view',
+        page_path: '/bvpz-kodai',
+        page_location: `${site.url}/bvpz-kodai?kodas=45000000-7`,
+      },
+    ])
+})

@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test'
+import {
+  allFlags,
+  CONSENT_FLAGS,
+  CONSENT_VALIDITY_MS,
+  type ConsentFlag,
+  mapFlags,
+} from '#app/features/consent/consent-state.ts'
+import { expect, TAG_MANAGER_SCRIPT, test } from './support/tag-manager.ts'
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Slapukai' })
+const accept = (page: Page) => banner(page).getByRole('button', { name: 'Sutinku', exact: true })
+const reject = (page: Page) => banner(page).getByRole('button', { name: 'Nesutinku', exact: true })
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Slapukų nustatymai' })
+
+const LABELS: Record<ConsentFlag, string> = {
+  analytics_storage: 'Analitikos slapukai',
+  ad_storage: 'Reklamos slapukai',
+  ad_user_data: 'Duomenų perdavimas reklamai matuoti',
+  ad_personalization: 'Suasmeninta reklama',
+}
+
+const granted = mapFlags(() => 'granted')
+const denied = mapFlags(() => 'denied')
+
+test('before a choice the banner asks, and nothing is stored, set or fetched from elsewhere', async ({
+  page,
+  visit,
+}) => {
+  await page.goto('/')
+
+  await expect(banner(page)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  expect(await page.context().cookies()).toEqual([])
+  expect(visit.foreignRequests).toEqual([])
+  const [first, ...others] = await visit.dataLayer()
+  expect(first).toEqual({
+    isCommand: true,
+    values: ['consent', 'default', { ...denied, wait_for_update: 500 }],
+  })
+  expect(others).toMatchObject([
+    { isCommand: false, values: [{ event: 'virtual_page_view', page_path: '/' }] },
+  ])
+})
+
+test('„Sutinku“ stores and pushes four yeses, loads the tag manager and ends the question', async ({
+  page,
+  visit,
+}) => {
+  await page.goto('/')
+  await accept(page).click()
+
+  await expect(banner(page)).toBeHidden()
+  expect(JSON.parse((await visit.stored()) ?? '')).toMatchObject(allFlags(true))
+  await expect.poll(() => visit.foreignRequests).toEqual([TAG_MANAGER_SCRIPT])
+  expect(await visit.dataLayer()).toContainEqual({
+    isCommand: true,
+    values: ['consent', 'update', { ...granted, region: expect.arrayContaining(['LT', 'IS', 'NO']) }],
+  })
+})
+
+test('on later pages the stored choice follows the default, before everything else', async ({
+  page,
+  visit,
+}) => {
+  await page.goto('/')
+  await accept(page).click()
+  await page.goto('/blog')
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(banner(page)).toBeHidden()
+  const [first, second, ...others] = await visit.dataLayer()
+  expect(first?.values.slice(0, 2)).toEqual(['consent', 'default'])
+  expect(second?.values).toMatchObject(['consent', 'update', granted])
+  expect(others.flatMap(({ values }) => values)).toMatchObject([
+    { event: 'gtm.js' },
+    { event: 'virtual_page_view', page_path: '/blog' },
+  ])
+  expect(visit.foreignRequests).toEqual([TAG_MANAGER_SCRIPT, TAG_MANAGER_SCRIPT])
+})
+
+test('„Nesutinku“ stores and pushes four noes and loads nothing, then or later', async ({ page, visit }) => {
+  await page.goto('/')
+  await reject(page).click()
+  await expect(banner(page)).toBeHidden()
+  await page.reload()
+
+  await expect(banner(page)).toBeHidden()
+  expect(JSON.parse((await visit.stored()) ?? '')).toMatchObject(allFlags(false))
+  expect((await visit.dataLayer())[1]?.values).toMatchObject(['consent', 'update', denied])
+  expect(visit.foreignRequests).toEqual([])
+})
+
+test('each switch of the settings decides its own flag', async ({ page, visit }) => {
+  await page.goto('/privatumo-politika')
+  for (const flag of CONSENT_FLAGS) {
+    await page.getByRole('button', { name: 'Slapukų nustatymai' }).click()
+    for (const other of CONSENT_FLAGS) {
+      await settings(page)
+        .getByRole('switch', { name: LABELS[other] })
+        .setChecked(other === flag)
+    }
+    await settings(page).getByRole('button', { name: 'Išsaugoti pasirinkimą' }).click()
+
+    await expect(settings(page)).toBeHidden()
+    expect(JSON.parse((await visit.stored()) ?? '')).toMatchObject(mapFlags((other) => other === flag))
+    expect((await visit.dataLayer()).findLast(({ isCommand }) => isCommand)?.values).toMatchObject([
+      'consent',
+      'update',
+      mapFlags((other) => (other === flag ? 'granted' : 'denied')),
+    ])
+  }
+})
+
+test('switches show the stored choice, and are off while there is none', async ({ page }) => {
+  await page.goto('/aciu')
+  await page.getByRole('button', { name: 'Slapukų nustatymai' }).click()
+  for (const label of Object.values(LABELS)) {
+    await expect(settings(page).getByRole('switch', { name: label })).not.toBeChecked()
+  }
+  await page.keyboard.press('Escape')
+  await expect(banner(page)).toBeVisible()
+  await accept(page).click()
+  await page.getByRole('button', { name: 'Slapukų nustatymai' }).click()
+
+  for (const label of Object.values(LABELS)) {
+    await expect(settings(page).getByRole('switch', { name: label })).toBeChecked()
+  }
+})
+
+test('a withdrawal deletes the cookies of analytics and ads under every domain, and no others', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/')
+  await accept(page).click()
+  const cookie = { value: '1', path: '/' }
+  await page.context().addCookies([
+    { ...cookie, name: '_ga', domain: '.pirkimai.localhost' },
+    { ...cookie, name: '_ga_ABC123', domain: '.www.pirkimai.localhost' },
+    { ...cookie, name: '_gcl_au', domain: '.pirkimai.localhost' },
+    { name: '_ga_HOST', value: '1', url: site.url },
+    { name: '_galia', value: '1', domain: '.pirkimai.localhost', path: '/' },
+    { name: 'kitas', value: '1', url: site.url },
+  ])
+  await page.getByRole('button', { name: 'Slapukų nustatymai' }).click()
+  for (const label of Object.values(LABELS))
+    await settings(page).getByRole('switch', { name: label }).uncheck()
+  await settings(page).getByRole('button', { name: 'Išsaugoti pasirinkimą' }).click()
+
+  await expect(settings(page)).toBeHidden()
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['kitas'])
+})
+
+test('a choice in one tab holds in the other ones', async ({ page }) => {
+  await page.goto('/')
+  const other = await page.context().newPage()
+  await other.goto('/blog')
+  await reject(other).click()
+
+  await expect(banner(page)).toBeHidden()
+})
+
+const unusable = {
+  'broken JSON': '{"analytics_storage":',
+  'the flags alone': JSON.stringify(allFlags(true)),
+  'another version': JSON.stringify({ ...allFlags(true), version: 0, time: new Date().toISOString() }),
+  'a choice of half a year ago': JSON.stringify({
+    ...allFlags(true),
+    version: 1,
+    time: new Date(Date.now() - CONSENT_VALIDITY_MS).toISOString(),
+  }),
+}
+for (const [name, text] of Object.entries(unusable)) {
+  test(`${name} in the storage: the banner asks again, nothing breaks`, async ({ page, visit }) => {
+    await page.addInitScript((stored) => localStorage.setItem('consentSettings', stored), text)
+    await page.goto('/')
+
+    await expect(banner(page)).toBeVisible()
+    expect((await visit.dataLayer()).filter(({ isCommand }) => isCommand)).toHaveLength(1)
+    expect(visit.foreignRequests).toEqual([])
+    await reject(page).click()
+    await expect(banner(page)).toBeHidden()
+  })
+}
+
+test('with a blocked storage the choice holds for the page and is asked for on the next one', async ({
+  page,
+  visit,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/')
+  await accept(page).click()
+
+  await expect(banner(page)).toBeHidden()
+  await expect.poll(() => visit.foreignRequests).toEqual([TAG_MANAGER_SCRIPT])
+  await page.goto('/blog')
+  await expect(banner(page)).toBeVisible()
+})
+
+test('the banner moves nothing up or down, whether it shows or not', async ({ page }) => {
+  await page.goto('/aciu', { waitUntil: 'networkidle' })
+  await expect(banner(page)).toBeVisible()
+  expect(await page.evaluate(countVerticalShifts)).toBe(0)
+
+  await reject(page).click()
+  await page.goto('/aciu', { waitUntil: 'networkidle' })
+  await expect(banner(page)).toBeHidden()
+  expect(await page.evaluate(countVerticalShifts)).toBe(0)
+})
+
+interface LayoutShift extends PerformanceEntry {
+  sources: { previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
+/** Letters of another font may still move sideways by a pixel or two when it arrives. */
+function countVerticalShifts(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as LayoutShift[]
+      const moves = shifts.flatMap(({ sources }) => sources)
+      resolve(moves.filter(({ previousRect, currentRect }) => previousRect.top !== currentRect.top).length)
+    }).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(resolve, 500, 0)
+  })
+}
+
+for (const [width, height] of [
+  [360, 640],
+  [1280, 720],
+  [320, 256],
+] as const) {
+  test(`the banner covers nothing that has the focus, at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/aciu')
+    await expect(banner(page)).toBeAttached()
+
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(findCoveredFocus)).toBeNull()
+    }
+  })
+}
+
+/** What has the focus, if the banner lies over its upper, middle or lower part. */
+function findCoveredFocus(): string | null {
+  const place = document.querySelector('[data-consent-banner]')
+  const focused = document.activeElement
+  if (!place || !focused || focused === document.body || place.contains(focused)) return null
+  const { left, width, top, height } = focused.getBoundingClientRect()
+  const isCovered = [2, height / 2, height - 2].some((y) =>
+    place.contains(document.elementFromPoint(left + width / 2, top + y)),
+  )
+  return isCovered ? focused.outerHTML : null
+}
+
+test('without scripts nothing is loaded, so nothing is asked', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(site.url)
+
+  await expect(banner(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Slapukų nustatymai' })).toBeHidden()
+  await context.close()
+})

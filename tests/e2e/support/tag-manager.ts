@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { createDatabase } from '../../support/postgres-server.ts'
+import { startServer } from '../../support/site-server.ts'
+import { storedLeads } from '../../support/stored-leads.ts'
+import { POSTGRES_URL } from './global-setup.ts'
+import { test as base, expect, type Site } from './test.ts'
+
+/** Cookies of a domain and of its subdomain need a name; browsers look for this one on their own machine. */
+const HOST = 'www.pirkimai.localhost'
+const TAG_MANAGER = 'https://www.googletagmanager.com/'
+
+export interface DataLayerEntry {
+  isCommand: boolean
+  values: unknown[]
+}
+
+interface Visit {
+  /** Addresses outside the site that the page has asked for. */
+  foreignRequests: string[]
+  /** What the page has told the data layer. */
+  dataLayer: () => Promise<DataLayerEntry[]>
+  /** Text under `consentSettings`. */
+  stored: () => Promise<string | null>
+}
+
+/** A site with a tag manager, whose script is an empty one. */
+export const test = base.extend<{ visit: Visit }, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
+    async ({}, use) => {
+      const databaseUrl = await createDatabase(process.env[POSTGRES_URL] ?? '')
+      const server = await startServer({ env: { DATABASE_URL: databaseUrl, GTM_ID: 'GTM-TEST1' } })
+      const { port } = new URL(server.url)
+      await use({ ...server, url: `http://${HOST}:${port}`, leads: () => storedLeads(databaseUrl) })
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  visit: async ({ page, site }, use) => {
+    const foreignRequests: string[] = []
+    page.context().on('request', (request) => {
+      if (!request.url().startsWith(site.url)) foreignRequests.push(request.url())
+    })
+    await page
+      .context()
+      .route(`${TAG_MANAGER}**`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await use({
+      foreignRequests,
+      dataLayer: () => readDataLayer(page),
+      stored: () => page.evaluate(() => localStorage.getItem('consentSettings')),
+    })
+  },
+})
+
+export const TAG_MANAGER_SCRIPT = `${TAG_MANAGER}gtm.js?id=GTM-TEST1`
+
+export { expect }
+
+function readDataLayer(page: Page): Promise<DataLayerEntry[]> {
+  return page.evaluate(() =>
+    (window.dataLayer ?? []).map((entry) => {
+      const isCommand = Object.prototype.toString.call(entry) === '[object Arguments]'
+      return { isCommand, values: isCommand ? [...(entry as Iterable<unknown>)] : [entry] }
+    }),
+  )
+}
