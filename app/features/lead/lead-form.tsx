@@ -49,7 +49,8 @@ export function LeadForm({
   const [isSubmitting, setSubmitting] = useState(false)
   const [companyCode, setCompanyCode] = useState(values.company_code)
   const summary = useRef<HTMLDivElement>(null)
-  const campaign = useCampaign(values)
+  const isShownAgain = givenFailure !== undefined || Object.keys(givenErrors).length > 0
+  const campaign = useCampaign(values, isShownAgain)
   const summaryErrors = FIELD_ORDER.flatMap((field) => {
     const message = errors[field]
     return message ? [{ id: `lead-${field}`, message }] : []
@@ -191,11 +192,14 @@ export function LeadForm({
   )
 }
 
-/** The page may come from a cache that ignores the query, so the browser reads its own address. */
-function useCampaign(values: LeadFormValues) {
+/**
+ * A page may come from a cache that ignores the query, so the browser reads its own address. A form that is
+ * shown again keeps what it was sent with.
+ */
+function useCampaign(values: LeadFormValues, isShownAgain: boolean) {
   const [campaign, setCampaign] = useState({ values: values.campaign, landingPage: values.landing_page })
   useEffect(() => {
-    if (!values.landing_page || window.location.search) setCampaign(readCampaign(window.location.href))
-  }, [values.landing_page])
+    if (!isShownAgain) setCampaign(readCampaign(window.location.href))
+  }, [isShownAgain])
   return campaign
 }
