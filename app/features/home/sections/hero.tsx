@@ -1,11 +1,12 @@
 import { LogoMark } from '#app/shared/layout/logo.tsx'
 import { typography } from '#app/shared/text/typography.ts'
+import { figures } from '#config/figures.ts'
 import { NoticeBadge } from '../notice-row.tsx'
 import type { SampleNotice } from '../sample-notices.ts'
 
 const FACTS = [
-  { strong: '15+ metų', rest: 'patirtis' },
-  { strong: '10', rest: 'specialistų' },
+  { strong: figures.experience.current, rest: 'patirtis' },
+  { strong: figures.specialists.current, rest: 'specialistų' },
   { strong: '', rest: 'be paslėptų mokesčių' },
 ]
 
