@@ -30,8 +30,12 @@ export default defineConfig(({ command }) => ({
   environments: {
     ssr: {
       build: { rollupOptions: { input: './server/entry.ts' } },
-      // One file starts fast and small; PGlite finds its WebAssembly beside itself, so it stays outside.
-      resolve: command === 'build' ? { noExternal: true, external: ['@electric-sql/pglite'] } : {},
+      // One file starts fast and small. Outside stay PGlite, which finds its WebAssembly beside itself, and
+      // rate-limiter-flexible, which imports libraries by name that are not used.
+      resolve:
+        command === 'build'
+          ? { noExternal: true, external: ['@electric-sql/pglite', 'rate-limiter-flexible'] }
+          : {},
     },
   },
   server: { host: '127.0.0.1' },

@@ -2,14 +2,16 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createRequestHandler, href, RouterContextProvider, type ServerBuild } from 'react-router'
 import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
-import { submitLeadContext } from '#app/features/lead/lead-context.server.ts'
+import { issueStampContext, receiveLeadContext } from '#app/features/lead/lead-context.server.ts'
 import { listIndexablePages } from '#app/indexable-pages.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import type { Log } from '#app/infra/log.server.ts'
 import { isReadyContext } from '#app/infra/readiness.server.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
 import { canonicalAddress } from './middleware/canonical-address.ts'
+import { clientAddress } from './middleware/client-address.ts'
 import { leadGuards } from './middleware/lead-guards.ts'
+import { requestLimits } from './middleware/request-limits.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import type { Services } from './services.ts'
@@ -35,6 +37,7 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
     return c.json({ ready: isReady, ...checks }, isReady ? 200 : 503)
   })
   app.use(securityHeaders({ isDevelopment, gtmId: env.GTM_ID ?? null }))
+  app.use(requestLimits(env.TRUST_PROXY))
   if (!isDevelopment) {
     app.use(
       '/assets/*',
@@ -58,7 +61,9 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
     const handle = createRequestHandler(await build(), isDevelopment ? 'development' : 'production')
     const context = new RouterContextProvider()
     context.set(siteSettingsContext, { origin: env.SITE_URL, gtmId: env.GTM_ID ?? null })
-    context.set(submitLeadContext, services.submitLead)
+    const address = clientAddress(c, env.TRUST_PROXY)
+    context.set(receiveLeadContext, (lead, signs) => services.receiveLead(lead, { ...signs, address }))
+    context.set(issueStampContext, services.issueStamp)
     context.set(cpvCatalogueContext, services.cpv)
     context.set(isReadyContext, services.checkReadiness)
     return handle(c.req.raw, context)

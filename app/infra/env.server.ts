@@ -8,9 +8,16 @@ const port = v.pipe(
 )
 const webAddress = v.pipe(v.string(), v.url('must be a full address such as https://example.lt'))
 const mailAddress = v.pipe(v.string(), v.email('must be one e-mail address'))
-const flag = v.pipe(
-  v.picklist(['true', 'false', '1', '0'], 'must be true or false'),
-  v.transform((value) => value === 'true' || value === '1'),
+/** How many trusted proxies stand before the server. */
+const proxyCount = v.pipe(
+  v.string(),
+  v.regex(/^(true|false|[0-9])$/, 'must be true, false or the number of proxies'),
+  v.transform((value) => Number(value === 'true' ? 1 : value === 'false' ? 0 : value)),
+)
+const SHORTEST_SECRET = 16
+const secret = v.pipe(
+  v.string(),
+  v.minLength(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`),
 )
 
 /** Each variable's meaning stands in the README's environment table. */
@@ -50,11 +57,12 @@ const envSchema = v.object({
     ),
     'info',
   ),
-  TRUST_PROXY: v.optional(flag, 'false'),
+  TRUST_PROXY: v.optional(proxyCount, 'false'),
+  FORM_SECRET: v.optional(secret),
 })
 
 /** Values that may hold a password: a message must not carry them into a log. */
-const SECRETS = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL', 'FORM_SERVICE_KEY']
+const SECRETS = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL', 'FORM_SERVICE_KEY', 'FORM_SECRET']
 
 export type Env = v.InferOutput<typeof envSchema> & { MAIL_DIR: string }
 

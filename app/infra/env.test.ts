@@ -12,7 +12,7 @@ describe('an empty environment', () => {
       MAIL_TRANSPORT: 'file',
       MAIL_DIR: '.data/mail',
       LOG_LEVEL: 'info',
-      TRUST_PROXY: false,
+      TRUST_PROXY: 0,
     })
   })
 
@@ -26,13 +26,13 @@ describe('a right value', () => {
     expect(
       readEnv({
         PORT: '8080',
-        TRUST_PROXY: '1',
+        TRUST_PROXY: 'true',
         SITE_URL: 'https://example.lt/kelias/',
         DATA_DIR: '/srv/data',
       }),
     ).toMatchObject({
       PORT: 8080,
-      TRUST_PROXY: true,
+      TRUST_PROXY: 1,
       SITE_URL: 'https://example.lt',
       MAIL_DIR: '/srv/data/mail',
     })
@@ -51,7 +51,7 @@ describe('a wrong value', () => {
     ['FORM_SERVICE_URL', 'localhost', 'must be a full address such as https://example.lt'],
     ['GTM_ID', 'UA-1234', 'must look like GTM-ABC123'],
     ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace or silent'],
-    ['TRUST_PROXY', 'perhaps', 'must be true or false'],
+    ['TRUST_PROXY', 'perhaps', 'must be true, false or the number of proxies'],
     ['NODE_ENV', 'staging', 'must be production, development or test'],
   ])('%s=%s is refused in one sentence that names the variable', (name, value, rule) => {
     expect(messageOf({ [name]: value })).toBe(`Environment variable ${name} ${rule} (it is "${value}").`)
@@ -61,6 +61,7 @@ describe('a wrong value', () => {
     ['DATABASE_URL', 'mysql://user:secret@localhost/leads', 'must begin with postgresql://'],
     ['DATABASE_OWNER_URL', 'owner:secret@localhost', 'must begin with postgresql://'],
     ['SMTP_URL', 'http://user:secret@localhost', 'must begin with smtp:// or smtps://'],
+    ['FORM_SECRET', 'short', 'must have at least 16 characters'],
   ])('%s is refused without telling its password', (name, value, rule) => {
     expect(messageOf({ [name]: value })).toBe(`Environment variable ${name} ${rule}.`)
   })

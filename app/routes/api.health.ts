@@ -1,11 +1,12 @@
+import { issueStampContext } from '#app/features/lead/lead-context.server.ts'
 import { isReadyContext } from '#app/infra/readiness.server.ts'
 import type { Route } from './+types/api.health'
 
-/** Says whether a submission would be stored now, and nothing else. */
+/** Says whether a submission would be stored now, and stamps the form that asks. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { isReady } = await context.get(isReadyContext)()
   return Response.json(
-    { ok: isReady },
+    { ok: isReady, stamp: context.get(issueStampContext)() },
     { status: isReady ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
   )
 }

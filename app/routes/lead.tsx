@@ -1,9 +1,10 @@
 import { data, href, redirect } from 'react-router'
 import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/cpv-catalogue.server.ts'
 import { Request } from '#app/features/home/sections/request.tsx'
+import { readSubmissionSigns } from '#app/features/lead/abuse/submission-signs.ts'
 import { emptyLeadForm } from '#app/features/lead/empty-lead-form.ts'
-import { submitLeadContext } from '#app/features/lead/lead-context.server.ts'
-import { LEAD_FAILURE } from '#app/features/lead/lead-failure.ts'
+import { receiveLeadContext } from '#app/features/lead/lead-context.server.ts'
+import { LEAD_FAILURE, LEAD_LIMITED } from '#app/features/lead/lead-failure.ts'
 import { LeadForm } from '#app/features/lead/lead-form.tsx'
 import { parseLeadForm, readLeadForm } from '#app/features/lead/lead-schema.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
@@ -17,7 +18,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = readLeadForm(form)
   const codeNames = cpvNames(context.get(cpvCatalogueContext), values.cpv_codes)
   if (!checked.ok) return data({ values, codeNames, errors: checked.errors }, 422)
-  const result = await context.get(submitLeadContext)(checked.lead, null)
+  const result = await context.get(receiveLeadContext)(checked.lead, readSubmissionSigns(form))
+  if (!result.ok && result.reason === 'limited') {
+    const headers = { 'Retry-After': String(result.waitSeconds) }
+    return data({ values, codeNames, failure: LEAD_LIMITED }, { status: 429, headers })
+  }
   if (!result.ok) return data({ values, codeNames, failure: LEAD_FAILURE }, 503)
   return redirect(`${href('/aciu')}?nr=${result.reference}`, 303)
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach } from 'vitest'
 import { startLeadNotifications } from '#app/features/lead/notify-lead.server.ts'
 import type { SubmitLeadDeps } from '#app/features/lead/submit-lead.server.ts'
+import type { OpenDatabase } from '#app/infra/database.server.ts'
 import { startJobs } from '#app/infra/jobs.server.ts'
 import { createLog } from '#app/infra/log.server.ts'
 import { createSmtpMailer } from '#app/infra/mailer/smtp-mailer.server.ts'
@@ -9,6 +10,7 @@ import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export interface LeadPipeline {
+  database: OpenDatabase
   deps: SubmitLeadDeps
   smtp: TestSmtpServer
   /** What has been logged. */
@@ -32,6 +34,7 @@ export async function startLeadPipeline({ isWorking = true } = {}): Promise<Lead
   beforeEach(async () => {
     await database.db.execute(sql`delete from leads`)
     await database.db.execute(sql`delete from pgboss.job`)
+    await database.db.execute(sql`delete from rate_limits`)
     await smtp.start()
     smtp.behave('accept')
     smtp.mails.length = 0
@@ -42,5 +45,5 @@ export async function startLeadPipeline({ isWorking = true } = {}): Promise<Lead
     mailer.close()
     await smtp.stop()
   })
-  return { deps, smtp, logged }
+  return { database, deps, smtp, logged }
 }

@@ -1,14 +1,20 @@
 import { hydrateRoot } from 'react-dom/client'
 import { LeadForm, type LeadFormProps } from './lead-form.tsx'
+import { keepStamp } from './send-lead.ts'
 
 export function hydrateLeadForm(place: HTMLElement, props: object): void {
   hydrateRoot(place, <LeadForm {...(props as LeadFormProps)} />)
-  checkServerHealth()
+  void checkServerHealth()
 }
 
 /** Tells early, in the console, that a submission would meet trouble; the form works all the same. */
-function checkServerHealth(): void {
-  fetch('/api/health')
-    .then((response) => console.info(`Užklausų tarnyba: ${response.ok ? 'veikia' : 'šiuo metu neatsako'}`))
-    .catch(() => console.info('Užklausų tarnyba šiuo metu nepasiekiama'))
+async function checkServerHealth(): Promise<void> {
+  try {
+    const response = await fetch('/api/health')
+    const { stamp }: { stamp?: string } = await response.json()
+    if (stamp) keepStamp(stamp)
+    console.info(`Užklausų tarnyba: ${response.ok ? 'veikia' : 'šiuo metu neatsako'}`)
+  } catch {
+    console.info('Užklausų tarnyba šiuo metu nepasiekiama')
+  }
 }

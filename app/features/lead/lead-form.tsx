@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { track } from '#app/shared/analytics/track.ts'
 import { ErrorSummary } from '#app/shared/forms/error-summary.tsx'
 import { Field } from '#app/shared/forms/field.tsx'
+import { Honeypot } from './abuse/honeypot.tsx'
 import { CAMPAIGN_FIELDS, readCampaign } from './campaign.ts'
 import { ChosenCodes } from './chosen-codes.tsx'
 import { CompanyCodeWarning, Consents, TextField } from './lead-form-parts.tsx'
@@ -174,6 +175,7 @@ export function LeadForm({
       </Field>
       <ChosenCodes codes={values.cpv_codes} names={codeNames} />
       <Consents values={values} privacyError={errors.privacy_consent} />
+      <Honeypot />
       {CAMPAIGN_FIELDS.map((name) => (
         <input key={name} type="hidden" name={name} value={campaign.values[name]} readOnly />
       ))}

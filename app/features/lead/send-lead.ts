@@ -1,3 +1,4 @@
+import { STAMP_FIELD } from './abuse/submission-signs.ts'
 import type { LeadErrors } from './lead-schema.ts'
 
 export type SendLeadAnswer =
@@ -10,10 +11,24 @@ const NO_ANSWER = 'Įvyko klaida siunčiant formą. Bandykite dar kartą.'
 /** Made once a page: the same form sent again is the same request, a corrected one is not. */
 let submissionKey: string | undefined
 
+/** The server takes a form that was stamped a moment ago for a robot's: who types faster waits it out. */
+const STAMP_RIPE_MS = 2_000
+
+let stamp: { text: string; ripeAt: number } | undefined
+
+/** Keeps what the server gave when the form was opened, to be sent along. */
+export function keepStamp(text: string): void {
+  stamp = { text, ripeAt: performance.now() + STAMP_RIPE_MS }
+}
+
 /** Sends the form; never rejects. Without an answer from the server the visitor is asked to try again. */
 export async function sendLead(form: FormData): Promise<SendLeadAnswer> {
   submissionKey ??= crypto.randomUUID()
   form.set('submission_key', submissionKey)
+  if (stamp) {
+    form.set(STAMP_FIELD, stamp.text)
+    await pause(stamp.ripeAt - performance.now())
+  }
   try {
     const response = await fetch('/api/leads', {
       method: 'POST',
@@ -30,4 +45,8 @@ function readAnswer(answer: { location?: string; errors?: LeadErrors; message?: 
   if (answer.location) return { ok: true, location: answer.location }
   if (answer.errors) return { ok: false, errors: answer.errors }
   return { ok: false, message: answer.message || NO_ANSWER }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }

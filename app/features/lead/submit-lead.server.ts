@@ -25,17 +25,19 @@ const REFERENCE_ATTEMPTS = 5
 /**
  * Stores the lead together with the job that mails it, in one transaction; the same submission sent
  * again gives the same reference. When nothing can be stored, the mail is sent at once instead.
- * `ok: false` means that the request could be neither stored nor sent.
+ * With a reason for quarantine it is stored and not mailed. `ok: false` means that the request could be
+ * neither stored nor sent.
  */
 export async function submitLead(
   deps: SubmitLeadDeps,
   lead: Lead,
   browserKey: string | null,
   now = new Date(),
+  quarantineReason: string | null = null,
 ): Promise<SubmitLeadResult> {
   const keys = submissionKeys(lead, browserKey, now)
   try {
-    return { ok: true, reference: await storeLead(deps, lead, keys) }
+    return { ok: true, reference: await storeLead(deps, lead, keys, quarantineReason) }
   } catch (error) {
     deps.log.error({ err: error }, 'a lead could not be stored; sending its mail at once')
   }
@@ -50,15 +52,25 @@ export async function submitLead(
   }
 }
 
-async function storeLead(deps: SubmitLeadDeps, lead: Lead, keys: [string, ...string[]]): Promise<string> {
+async function storeLead(
+  deps: SubmitLeadDeps,
+  lead: Lead,
+  keys: [string, ...string[]],
+  quarantineReason: string | null,
+): Promise<string> {
+  const isQuarantined = quarantineReason !== null
   return deps.db.transaction(async (tx) => {
     await lockKeys(tx, keys)
     for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt++) {
       const known = await findReferenceByKeys(tx, keys)
       if (known !== null) return known
       const reference = referenceOf(keys[0], attempt)
-      if (await insertLead(tx, newLead(lead, keys[0], reference))) {
-        await deps.jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
+      const row = {
+        ...newLead(lead, keys[0], reference),
+        ...(isQuarantined && { mail_state: 'quarantined' as const, quarantine_reason: quarantineReason }),
+      }
+      if (await insertLead(tx, row)) {
+        if (!isQuarantined) await deps.jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
         return reference
       }
     }

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { issueStamp, judgeStamp } from './form-stamp.server.ts'
+
+const SECRET = 'a secret of the test'
+const OPENED = new Date('2026-11-20T10:00:00Z')
+const secondsLater = (seconds: number) => new Date(OPENED.getTime() + seconds * 1_000)
+
+test('a form that was open for a while is a browser’s', () => {
+  const stamp = issueStamp(SECRET, OPENED)
+  expect(judgeStamp(SECRET, stamp, secondsLater(2))).toBe('good')
+  expect(judgeStamp(SECRET, stamp, secondsLater(23 * 3_600))).toBe('good')
+})
+
+test('a form sent at once is a robot’s', () => {
+  expect(judgeStamp(SECRET, issueStamp(SECRET, OPENED), secondsLater(0.2))).toBe('too-fast')
+})
+
+test('a page that stayed open over days, and one without a stamp, are nobody’s fault', () => {
+  expect(judgeStamp(SECRET, issueStamp(SECRET, OPENED), secondsLater(25 * 3_600))).toBe('none')
+  expect(judgeStamp(SECRET, null, OPENED)).toBe('none')
+})
+
+test('a stamp of another server counts as none', () => {
+  expect(judgeStamp(SECRET, issueStamp('another secret', OPENED), secondsLater(60))).toBe('none')
+})
+
+test('nobody makes up a stamp, whatever the text', () => {
+  const stamp = issueStamp(SECRET, OPENED)
+  const [time, salt, signature] = stamp.split('.')
+  for (const forged of [
+    `${secondsLater(-3_600).getTime().toString(36)}.${salt}.${signature}`,
+    `${time}.${salt}.`,
+    `${time}.${salt}`,
+    `${stamp}.more`,
+    `${stamp.slice(0, -2)}AA`,
+  ]) {
+    expect(judgeStamp(SECRET, forged, secondsLater(60))).toBe('none')
+  }
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(judgeStamp(SECRET, text, secondsLater(60))).toBe('none')
+    }),
+  )
+})

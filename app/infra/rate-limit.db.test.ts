@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { rateLimits } from '#db/schema/operations.ts'
+import { emptyDatabase, openTestDatabase } from '#tests/support/test-database.ts'
+import { openDatabase } from './database.server.ts'
+import { anonymousKey, cleanRateLimits, databaseLimit } from './rate-limit.server.ts'
+
+const database = await openTestDatabase()
+const { db, driver } = database
+
+test('what is within the limit passes, the next one is told how long to wait', async () => {
+  const count = databaseLimit(driver, 'within', { count: 2, seconds: 60 })
+  expect(await count('one')).toBeNull()
+  expect(await count('one')).toBeNull()
+  const waitSeconds = await count('one')
+  expect(waitSeconds).toBeGreaterThan(50)
+  expect(waitSeconds).toBeLessThanOrEqual(60)
+  expect(await count('another')).toBeNull()
+})
+
+test('replicas count together', async () => {
+  const first = databaseLimit(driver, 'shared', { count: 2, seconds: 60 })
+  const second = databaseLimit(driver, 'shared', { count: 2, seconds: 60 })
+  expect([await first('one'), await second('one')]).toEqual([null, null])
+  expect(await first('one')).not.toBeNull()
+  expect(await second('one')).not.toBeNull()
+})
+
+test('of many at once exactly the allowed ones pass', async () => {
+  const count = databaseLimit(driver, 'burst', { count: 10, seconds: 60 })
+  const answers = await Promise.all(Array.from({ length: 40 }, () => count('one')))
+  expect(answers.filter((waitSeconds) => waitSeconds === null)).toHaveLength(10)
+})
+
+test('after the time is up it passes again, and the counter is removed', async () => {
+  const count = databaseLimit(driver, 'short', { count: 1, seconds: 1 })
+  await count('one')
+  await pause(1_100)
+  expect(await count('one')).toBeNull()
+  await pause(1_100)
+  const stop = cleanRateLimits(database)
+  await expect
+    .poll(async () => (await db.select().from(rateLimits)).filter(({ key }) => key.startsWith('short')))
+    .toEqual([])
+  stop()
+})
+
+test('a key does not tell the address, and is another one tomorrow', () => {
+  const today = anonymousKey('secret', '203.0.113.7', new Date('2026-11-20T23:59:00Z'))
+  expect(today).not.toContain('203')
+  expect(anonymousKey('secret', '203.0.113.7', new Date('2026-11-20T00:01:00Z'))).toBe(today)
+  expect(anonymousKey('secret', '203.0.113.7', new Date('2026-11-21T00:01:00Z'))).not.toBe(today)
+  expect(anonymousKey('other', '203.0.113.7', new Date('2026-11-20T00:01:00Z'))).not.toBe(today)
+})
+
+test('while the database is gone, this process counts alone', async () => {
+  const gone = await openDatabase(await emptyDatabase())
+  const count = databaseLimit(gone.driver, 'gone', { count: 1, seconds: 60 })
+  await gone.close()
+  expect(await count('one')).toBeNull()
+  expect(await count('one')).not.toBeNull()
+})

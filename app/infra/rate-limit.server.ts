@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto'
+import { lt } from 'drizzle-orm'
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  RLWrapperTimeouts,
+} from 'rate-limiter-flexible'
+import { rateLimits } from '#db/schema/operations.ts'
+import type { Driver, OpenDatabase } from './database.server.ts'
+
+export interface RateLimit {
+  count: number
+  seconds: number
+}
+
+/** Counts one more of the key; gives null when it is within the limit, else the seconds to wait. Never rejects. */
+export type CountOne = (key: string) => Promise<number | null>
+
+const TABLE = 'rate_limits'
+const DATABASE_PATIENCE_MS = 1_000
+const CLEANING_INTERVAL_MS = 5 * 60 * 1_000
+
+/** Counts in the memory of this process. */
+export function memoryLimit(name: string, { count, seconds }: RateLimit): CountOne {
+  return counting(new RateLimiterMemory({ keyPrefix: name, points: count, duration: seconds }))
+}
+
+/** Counts in the database, for all replicas; in memory while the database does not answer. */
+export function databaseLimit(driver: Driver, name: string, { count, seconds }: RateLimit): CountOne {
+  const options = { keyPrefix: name, points: count, duration: seconds }
+  const limiter = new RateLimiterPostgres({
+    ...options,
+    storeClient: { query: (query: StatementQuery) => runQuery(driver, query) },
+    storeType: 'client',
+    tableName: TABLE,
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    // What is over the limit stays so until its time is up: no need to ask the database again.
+    inMemoryBlockOnConsumed: count + 1,
+  })
+  return counting(
+    new RLWrapperTimeouts({
+      limiter,
+      timeoutMs: DATABASE_PATIENCE_MS,
+      insuranceLimiter: new RateLimiterMemory(options),
+    }),
+  )
+}
+
+/** Removes counters whose time is up, now and every few minutes; gives the function that ends it. */
+export function cleanRateLimits({ db }: OpenDatabase): () => void {
+  const clean = () =>
+    db
+      .delete(rateLimits)
+      .where(lt(rateLimits.expire, Date.now()))
+      .catch(() => {})
+  void clean()
+  const timer = setInterval(clean, CLEANING_INTERVAL_MS).unref()
+  return () => clearInterval(timer)
+}
+
+/** A key that does not tell whom it stands for, and another one each day. */
+export function anonymousKey(secret: string, identity: string, now = new Date()): string {
+  const day = now.toISOString().slice(0, 10)
+  return createHmac('sha256', secret).update(`${day}\n${identity}`).digest('base64url').slice(0, 22)
+}
+
+interface StatementQuery {
+  name?: string
+  text: string
+  values?: unknown[]
+}
+
+function runQuery(driver: Driver, query: StatementQuery) {
+  return driver.kind === 'pglite' ? driver.pglite.query(query.text, query.values) : driver.pool.query(query)
+}
+
+function counting(limiter: { consume(key: string): Promise<RateLimiterRes> }): CountOne {
+  return async (key) => {
+    try {
+      await limiter.consume(key)
+      return null
+    } catch (refusal) {
+      // Anything else is a fault of the counting, which must not cost a lead.
+      return refusal instanceof RateLimiterRes ? Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) : null
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { createMiddleware } from 'hono/factory'
+import { memoryLimit } from '#app/infra/rate-limit.server.ts'
+import { limits } from '#config/limits.ts'
+import { clientAddress } from './client-address.ts'
+
+const SEARCH_PATHS = ['/api/cpv', '/bvpz-kodai']
+
+/** Refuses what is more than a visitor, or all of them together, may ask of this process. */
+export function requestLimits(proxies: number) {
+  const counters = {
+    search: countersOf('search'),
+    other: countersOf('other'),
+  }
+  return createMiddleware(async (c, next) => {
+    const isSearch = SEARCH_PATHS.some((path) => c.req.path.startsWith(path))
+    const { perAddress, overall } = counters[isSearch ? 'search' : 'other']
+    const address = clientAddress(c, proxies)
+    const waitSeconds = (address === null ? null : await perAddress(address)) ?? (await overall('all'))
+    if (waitSeconds === null) return next()
+    const message = `Per daug užklausų. Bandykite dar kartą po ${waitSeconds}\u00a0s.`
+    c.header('Retry-After', String(waitSeconds))
+    return c.req.path.startsWith('/api/') ? c.json({ message }, 429) : c.text(message, 429)
+  })
+}
+
+function countersOf(kind: keyof typeof limits.requests) {
+  const { perAddress, overall } = limits.requests[kind]
+  return {
+    perAddress: memoryLimit(`${kind}-one`, perAddress),
+    overall: memoryLimit(`${kind}-all`, overall),
+  }
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#config/limits.ts'
+import { validLeadForm } from '../support/lead-forms.ts'
+import { type SiteServer, startServer } from '../support/site-server.ts'
+
+const ALLOWED = limits.submissions.plain.perAddress.count
+
+let server: SiteServer
+beforeAll(async () => {
+  server = await startServer({ env: { TRUST_PROXY: 'true' } })
+})
+afterAll(() => server.stop())
+
+function send(path: string, address: string, changes: Record<string, string> = {}) {
+  return fetch(`${server.url}${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'X-Forwarded-For': address },
+    body: validLeadForm({ company: crypto.randomUUID(), ...changes }),
+  })
+}
+
+async function useUp(address: string): Promise<void> {
+  for (let i = 0; i < ALLOWED; i++) expect((await send('/uzklausa', address)).status).toBe(303)
+}
+
+describe('a visitor who sends too many requests', () => {
+  test('is told in JSON when to come back, where scripts ask', async () => {
+    await useUp('203.0.113.1')
+    const answer = await send('/api/leads', '203.0.113.1')
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(60)
+    expect((await answer.json()).message).toContain('Jūsų įrašyti duomenys liko formoje')
+  })
+
+  test('gets the page again with all that was typed, where there are no scripts', async () => {
+    await useUp('203.0.113.2')
+    const answer = await send('/uzklausa', '203.0.113.2', {
+      company: 'UAB „Ąžuolo stogai“',
+      utm_source: 'google',
+    })
+    expect(answer.status).toBe(429)
+    expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/)
+    const page = await answer.text()
+    for (const typed of ['UAB „Ąžuolo stogai“', 'Žydrė Šimkutė', 'zydre@azuolo-stogai.lt', '8 612 34567']) {
+      expect(page).toContain(`value="${typed}"`)
+    }
+    expect(page).toContain('Jūsų įrašyti duomenys liko formoje')
+  })
+
+  test('is not told apart by what he claims to be', async () => {
+    await useUp('203.0.113.3')
+    expect((await send('/api/leads', '198.51.100.1, 203.0.113.3')).status).toBe(429)
+  })
+
+  test('leaves the next visitor alone', async () => {
+    expect((await send('/uzklausa', '203.0.113.4')).status).toBe(303)
+  })
+})
+
+test('the log names no address', () => {
+  expect(server.output()).not.toContain('203.0.113')
+})
