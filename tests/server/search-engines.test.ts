@@ -128,6 +128,7 @@ test.each([
   ['/Bvpz-Kodai//45000000-7/', '/bvpz-kodai/45000000-7', 301],
   ['/nera-tokio-puslapio/', '/', 302],
   ['/paieska/viesieji-pirkimai', '/', 302],
+  ['/paieska/viesieji-pirkimai?utm_source=google', '/?utm_source=google', 302],
   ['//evil.example/', '/', 302],
 ])('%s leads in one step to %s', async (path, target, status) => {
   const response = await fetch(site.url + path, { redirect: 'manual' })

@@ -1,8 +1,9 @@
 import { replace } from 'react-router'
 
-/** For addresses that have no page: files and API paths are not found, everything else leads home. */
+/** For addresses that have no page: files and API paths are not found, all else leads home with its campaign. */
 export function missingPage(request: Request): Response {
-  const { pathname } = new URL(request.url)
+  const { pathname, search } = new URL(request.url)
   const isFile = /\.[a-z0-9]+$/i.test(pathname)
-  return isFile || pathname.startsWith('/api/') ? new Response('Not found', { status: 404 }) : replace('/')
+  const isMissing = isFile || pathname.startsWith('/api/')
+  return isMissing ? new Response('Not found', { status: 404 }) : replace(`/${search}`)
 }
