@@ -60,9 +60,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
+/** Only the server needs the text: in a browser's file it would split the client entry in two. */
 function HeadScript() {
+  const text = import.meta.env.SSR ? headScript() : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, named by hash in the CSP
-  return <script dangerouslySetInnerHTML={{ __html: headScript() }} />
+  return <script dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 /** Pages are not hydrated as a whole, so the development server's scripts are not brought by the router. */
