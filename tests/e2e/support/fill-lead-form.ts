@@ -7,6 +7,14 @@ export interface TypedForm extends Record<string, string> {
   email: string
 }
 
+/** Opens a page that has the form and waits until its script has taken it over. */
+export async function openLeadForm(page: Page, address = '/'): Promise<void> {
+  const takenOver = page.waitForRequest('**/api/health')
+  await page.goto(address)
+  await page.getByRole('form', { name: 'Užklausos forma' }).scrollIntoViewIfNeeded()
+  await takenOver
+}
+
 /** Fills every field as a visitor would; each call is another visitor. Gives what was typed. */
 export async function fillLeadForm(page: Page, changes: Record<string, string> = {}): Promise<TypedForm> {
   count++
