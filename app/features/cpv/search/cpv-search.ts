@@ -2,8 +2,9 @@ import type { CpvEntry } from '../cpv-entry.ts'
 import type { CpvTree } from '../cpv-tree.ts'
 import { codeIn, findByDigits } from './code-search.ts'
 import type { Synonym } from './synonyms.ts'
+import { bestCoverage, fitTexts, nameScore, synonymScore, type TextFits } from './text-fit.ts'
 import { EMPTY_WORDS } from './weak-words.ts'
-import { buildWordIndex, type WordIndex } from './word-index.ts'
+import { buildWordIndex } from './word-index.ts'
 import { englishStems, fold, hasLithuanianLetters, lithuanianStems, mixedStems, wordsOf } from './words.ts'
 
 export interface CpvSearchResult {
@@ -19,13 +20,6 @@ export interface CpvSearch {
   findSimilarNames(text: string): CpvEntry[]
 }
 
-/** How well a text answers the query: by the share of the query found in it, and of it in the query. */
-interface TextFit {
-  coverage: number
-  exactness: number
-}
-
-type TextFits = ReadonlyMap<number, TextFit>
 /** Position of an entry → its score, higher for better. */
 type Scores = Map<number, number>
 
@@ -33,10 +27,9 @@ const NO_FITS: TextFits = new Map()
 
 const SYNONYM_RANKS = [1, 0.93, 0.87, 0.82]
 const APPROXIMATE_BELOW = 0.75
-const LEAST_COVERAGE = 0.25
-const MISSING_WEIGHT = 0.8
 const LEVEL_LOSS = 0.02
 const SAME_TERM_FACTOR = 1.15
+const WEAKEST_SHARE = 0.3
 const SHORTEST_BEGINNING = 4
 
 /** Search by codes, by names in both languages and by the words of suppliers. */
@@ -67,6 +60,7 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
     ]
     const termsFound = fitTexts(terms, words, isKnown)
     const scores = combine(scoreNames(namesFound), scoreSynonyms(termsFound, fold(query.trim())))
+    dropWeak(scores)
     addPlainMatches(scores, foldedNames, fold(query.trim()))
     return {
       entries: ranked(scores),
@@ -127,14 +121,6 @@ function scoreNames(found: readonly TextFits[]): Scores {
   return scores
 }
 
-function bestCoverage(found: readonly TextFits[]): number {
-  let best = 0
-  for (const fits of found) {
-    for (const { coverage } of fits.values()) best = Math.max(best, coverage)
-  }
-  return best
-}
-
 function rankShare(rank: number): number {
   return SYNONYM_RANKS[rank] ?? SYNONYM_RANKS.at(-1) ?? 0
 }
@@ -164,34 +150,10 @@ function tellingWords(query: string): string[] {
   return telling.length > 0 ? telling : words
 }
 
-/**
- * Every text that has enough of the words, with its fit. A word that only the other indexes know counts
- * as missing here; a word that none knows does not count.
- */
-function fitTexts(index: WordIndex, words: readonly string[], isKnown: (word: string) => boolean): TextFits {
-  const parts = new Map<number, number>()
-  let whole = 0
-  for (const word of words) {
-    const { fits, weight } = index.match(word)
-    if (fits.size > 0) whole += weight
-    else if (isKnown(word)) whole += MISSING_WEIGHT
-    for (const [text, fit] of fits) parts.set(text, (parts.get(text) ?? 0) + weight * fit)
-  }
-  const found = new Map<number, TextFit>()
-  for (const [text, part] of parts) {
-    const coverage = part / whole
-    if (coverage < LEAST_COVERAGE) continue
-    found.set(text, { coverage, exactness: Math.min(1, part / index.textWeight(text)) })
-  }
-  return found
-}
-
-function nameScore({ coverage, exactness }: TextFit): number {
-  return coverage ** 2 * (0.6 + 0.4 * exactness)
-}
-
-function synonymScore({ coverage, exactness }: TextFit): number {
-  return 1.25 * coverage ** 2 * exactness
+/** Far below the best there is only chance: one shared beginning, one similar word. */
+function dropWeak(scores: Scores): void {
+  const least = WEAKEST_SHARE * Math.max(...scores.values())
+  for (const [position, score] of scores) if (score < least) scores.delete(position)
 }
 
 /** Whatever a plain "contains" would find is found too, if only at the end. */
