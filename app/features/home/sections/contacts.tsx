@@ -39,12 +39,12 @@ export function Contacts() {
 
 function Contact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
-    <div className="flex gap-4">
-      <Icon name={icon} className="mt-1 size-5 text-green" />
-      <div>
-        <dt className="text-sm text-ink-3">{label}</dt>
-        <dd className="font-medium">{children}</dd>
-      </div>
+    <div className="relative pl-9">
+      <dt className="text-sm text-ink-3">
+        <Icon name={icon} className="absolute top-1 left-0 size-5 text-green" />
+        {label}
+      </dt>
+      <dd className="font-medium">{children}</dd>
     </div>
   )
 }

@@ -58,7 +58,7 @@ function Folders({ count }: { count: number }) {
         {OTHER_FOLDERS.map((folder) => (
           <li
             key={folder}
-            className="flex items-center gap-2.5 px-3 py-2 text-ink-3 opacity-80 blur-[2.5px] select-none"
+            className="flex items-center gap-2.5 px-3 py-2 text-ink-3 blur-[2.5px] select-none"
           >
             <span className="size-4 rounded-sm bg-line-strong" />
             {folder}
