@@ -1,8 +1,232 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { openLeadForm } from './support/fill-lead-form.ts'
 import { expect, test } from './support/test.ts'
 
-test('the home page shows its ten sections and the request form', async ({ page }) => {
+const MONTHS = [
+  'sausio',
+  'vasario',
+  'kovo',
+  'balandžio',
+  'gegužės',
+  'birželio',
+  'liepos',
+  'rugpjūčio',
+  'rugsėjo',
+  'spalio',
+  'lapkričio',
+  'gruodžio',
+]
+
+test('the home page shows its ten sections in their order', async ({ page }) => {
   await page.goto('/')
 
+  await expect(page).toHaveTitle('Viešieji pirkimai el. paštu | Naujausi konkursai | 2025')
   await expect(page.locator('main section')).toHaveCount(10)
-  await expect(page.getByRole('form', { name: 'Užklausos forma' })).toBeVisible()
+  const anchors = page.locator('main section[id]')
+  expect(await anchors.evaluateAll((sections) => sections.map(({ id }) => id))).toEqual([
+    'paslaugos',
+    'naujienlaiskis',
+    'privalumai',
+    'apie-mus',
+    'kontaktai',
+    'trial',
+  ])
 })
+
+test('the preview’s deadlines are the six days after this week’s Monday, the contract has the earliest', async ({
+  page,
+}) => {
+  const today = Temporal.Now.plainDateISO('Europe/Vilnius')
+  const monday = today.subtract({ days: today.dayOfWeek - 1 })
+  const days = [1, 2, 3, 4, 5, 6].map((count) => {
+    const day = monday.add({ days: count })
+    return `${MONTHS[day.month - 1]} ${day.day} d.`
+  })
+  await page.goto('/')
+
+  const inbox = page.locator('#naujienlaiskis')
+  const shown = await inbox
+    .locator('dd')
+    .filter({ hasText: /\sd\.$/ })
+    .allTextContents()
+  expect(shown.map((text) => text.replaceAll('\u00a0', ' ')).toSorted()).toEqual(days.toSorted())
+  const contract = inbox.getByRole('listitem').filter({ hasText: 'Sudaryta sutartis' })
+  await expect(contract).toContainText(`Sudaryta${days[0]?.replaceAll(' ', '\u00a0')}`)
+})
+
+test.describe('the header', () => {
+  test('is clear until the page is scrolled more than 10 px, then white with a shadow', async ({ page }) => {
+    await page.goto('/')
+    const header = page.getByRole('banner')
+
+    await page.evaluate(() => window.scrollTo(0, 10))
+    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await page.evaluate(() => window.scrollTo(0, 11))
+    await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(header).not.toHaveCSS('box-shadow', 'none')
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  })
+
+  test('leads to the sections of the home page, from it and from other pages', async ({ page }) => {
+    for (const address of ['/', '/blog']) {
+      for (const [name, anchor] of [
+        ['Paslaugos', 'paslaugos'],
+        ['Naujienlaiškis', 'naujienlaiskis'],
+        ['Privalumai', 'privalumai'],
+        ['Apie mus', 'apie-mus'],
+        ['Kontaktai', 'kontaktai'],
+        ['Gauti pasiūlymą', 'trial'],
+      ] as const) {
+        await page.goto(address)
+        await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+
+        await expect(page).toHaveURL(new RegExp(`/#${anchor}$`))
+        await expect.poll(() => isInSight(page, anchor)).toBe(true)
+      }
+    }
+  })
+
+  test('leads to the procurement portal and to signing in, in a new tab that is announced', async ({
+    page,
+  }) => {
+    await page.goto('/')
+
+    for (const name of [/^CVP.IS/, /^Prisijungti/]) {
+      const link = page.getByRole('banner').getByRole('link', { name })
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', /noopener/)
+      await expect(link).toHaveAccessibleName(/nauj/)
+    }
+  })
+})
+
+test.describe('the menu of a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test('is opened, walked through and closed by keyboard', async ({ page }) => {
+    await page.goto('/')
+    const button = page.getByRole('button', { name: 'Atidaryti meniu' })
+    const menu = page.getByRole('navigation', { name: 'Meniu', exact: true })
+    await expect(menu).toBeHidden()
+
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(menu).toBeVisible()
+    const names = [
+      'Uždaryti meniu',
+      'CVP',
+      'Paslaugos',
+      'Naujienlaiškis',
+      'Privalumai',
+      'Apie mus',
+      'Kontaktai',
+    ]
+    for (const name of names) {
+      await page.keyboard.press('Tab')
+      await expect(page.locator(':focus')).toHaveAccessibleName(new RegExp(`^${name}`))
+    }
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  test('leads to a section and closes', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Atidaryti meniu' }).press('Enter')
+    const menu = page.getByRole('navigation', { name: 'Meniu', exact: true })
+    await menu.getByRole('link', { name: 'Kontaktai' }).press('Enter')
+
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL(/\/#kontaktai$/)
+    await expect.poll(() => isInSight(page, 'kontaktai')).toBe(true)
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('opens, leads to another page’s section and closes', async ({ page }) => {
+      await page.goto('/blog')
+      const button = page.getByRole('button', { name: 'Atidaryti meniu' })
+      const menu = page.getByRole('navigation', { name: 'Meniu', exact: true })
+      await button.click()
+      await expect(menu).toBeVisible()
+      await page.getByRole('button', { name: 'Uždaryti meniu' }).click()
+      await expect(menu).toBeHidden()
+
+      await button.click()
+      await menu.getByRole('link', { name: 'Privalumai' }).click()
+      await expect(page).toHaveURL(/\/#privalumai$/)
+    })
+  })
+})
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Pereiti prie turinio' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('without scripts every section is there, and no address of another site is asked for anything', async ({
+  browser,
+  site,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.url) && !request.url().startsWith('data:')) foreign.push(request.url())
+  })
+  await page.goto(site.url)
+
+  await expect(page.locator('main section')).toHaveCount(10)
+  expect(foreign).toEqual([])
+  await page.close()
+})
+
+test.describe('axe finds nothing', () => {
+  for (const width of [360, 1280]) {
+    test(`on the home page at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await openLeadForm(page)
+
+      expect(await violations(page)).toEqual([])
+    })
+
+    test(`on the form with its errors at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await openLeadForm(page)
+      await page.locator('[name="activity"]').selectOption('specific')
+      await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
+      await expect(page.getByRole('alert')).toBeFocused()
+
+      expect(await violations(page)).toEqual([])
+    })
+  }
+
+  test('on the page of thanks', async ({ page }) => {
+    await page.goto('/aciu?nr=7K3M-9QXT')
+
+    expect(await violations(page)).toEqual([])
+  })
+})
+
+/** Whether the section's heading stands on the screen, below the fixed header. */
+async function isInSight(page: Page, id: string): Promise<boolean> {
+  return page.evaluate((anchor) => {
+    const header = document.querySelector('header')?.getBoundingClientRect()
+    const heading = document.querySelector(`#${anchor} h2`)?.getBoundingClientRect()
+    if (!header || !heading) return false
+    return heading.top >= header.bottom && heading.bottom <= window.innerHeight
+  }, id)
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`))
+}
