@@ -1,6 +1,8 @@
 import type { CpvEntry } from '../cpv-entry.ts'
 import type { CpvTree } from '../cpv-tree.ts'
 import { codeIn, findByDigits } from './code-search.ts'
+import { lowerBound } from './lower-bound.ts'
+import { buildNameScan } from './name-scan.ts'
 import type { Synonym } from './synonyms.ts'
 import { bestCoverage, fitTexts, nameScore, synonymScore, type TextFits } from './text-fit.ts'
 import { EMPTY_WORDS } from './weak-words.ts'
@@ -48,12 +50,11 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
     mixedStems,
   )
   const indexes = [lithuanian, english, terms]
-  const positions = positionsByPrefix(entries)
   const foldedTerms = synonyms.map(({ term }) => fold(term))
-  const foldedNames = entries.map(({ LT, EN }) => fold(`${LT}\n${EN}`))
+  const findContaining = buildNameScan(entries)
 
   function findByWords(query: string, words: readonly string[]): CpvSearchResult {
-    const isKnown = (word: string) => indexes.some((index) => index.match(word).fits.size > 0)
+    const isKnown = (word: string) => indexes.some((index) => index.match(word).fits.length > 0)
     const namesFound = [
       fitTexts(lithuanian, words, isKnown),
       hasLithuanianLetters(query) ? NO_FITS : fitTexts(english, words, isKnown),
@@ -61,7 +62,10 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
     const termsFound = fitTexts(terms, words, isKnown)
     const scores = combine(scoreNames(namesFound), scoreSynonyms(termsFound, fold(query.trim())))
     dropWeak(scores)
-    addPlainMatches(scores, foldedNames, fold(query.trim()))
+    // Whatever a plain "contains" would find is found too, if only at the end.
+    for (const position of findContaining(fold(query.trim()))) {
+      scores.set(position, Math.max(scores.get(position) ?? 0, 0.1) + 0.05)
+    }
     return {
       entries: ranked(scores),
       isApproximate: scores.size > 0 && bestCoverage([...namesFound, termsFound]) < APPROXIMATE_BELOW,
@@ -74,8 +78,11 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
       // „LED“ is not „ledas“, though their stems are the same.
       const score = synonymScore(fit) * (foldedTerms[term] === typed ? SAME_TERM_FACTOR : 1)
       synonyms[term]?.prefixes.forEach((prefix, rank) => {
-        for (const position of positions.get(prefix) ?? []) {
-          const depth = (entries[position]?.level ?? 1) - (prefix.length - 1)
+        const first = lowerBound(entries.length, (position) => (entries[position]?.code ?? '') < prefix)
+        for (let position = first; position < entries.length; position++) {
+          const { code, level } = entries[position] ?? {}
+          if (!code?.startsWith(prefix) || level === undefined) break
+          const depth = level - (prefix.length - 1)
           keepHigher(scores, position, score * (rankShare(rank) - depthLoss(depth)))
         }
       })
@@ -154,25 +161,4 @@ function tellingWords(query: string): string[] {
 function dropWeak(scores: Scores): void {
   const least = WEAKEST_SHARE * Math.max(...scores.values())
   for (const [position, score] of scores) if (score < least) scores.delete(position)
-}
-
-/** Whatever a plain "contains" would find is found too, if only at the end. */
-function addPlainMatches(scores: Scores, folded: readonly string[], text: string): void {
-  folded.forEach((names, position) => {
-    if (names.includes(text)) scores.set(position, Math.max(scores.get(position) ?? 0, 0.1) + 0.05)
-  })
-}
-
-/** Positions of the entries below each prefix, the prefix's own code first. */
-function positionsByPrefix(entries: readonly CpvEntry[]): ReadonlyMap<string, readonly number[]> {
-  const positions = new Map<string, number[]>()
-  entries.forEach(({ code }, position) => {
-    for (let length = 2; length <= 8; length++) {
-      const prefix = code.slice(0, length)
-      const list = positions.get(prefix)
-      if (list) list.push(position)
-      else positions.set(prefix, [position])
-    }
-  })
-  return positions
 }

@@ -24,10 +24,12 @@ export function fitTexts(
   const parts = new Map<number, number>()
   let whole = 0
   for (const word of words) {
-    const { fits, weight } = index.match(word)
-    if (fits.size > 0) whole += weight
+    const { texts, fits, weight } = index.match(word)
+    if (fits.length > 0) whole += weight
     else if (isKnown(word)) whole += MISSING_WEIGHT
-    for (const [text, fit] of fits) parts.set(text, (parts.get(text) ?? 0) + weight * fit)
+    texts.forEach((text, i) => {
+      parts.set(text, (parts.get(text) ?? 0) + weight * (fits[i] ?? 0))
+    })
   }
   const found = new Map<number, TextFit>()
   for (const [text, part] of parts) {

@@ -1,11 +1,12 @@
-import MiniSearch from 'minisearch'
+import { buildTermList, sharedBeginning, type TermList } from './term-list.ts'
 import { isCommonWord } from './weak-words.ts'
 import { type Stems, wordsOf } from './words.ts'
 
-/** The texts that one word finds. */
+/** The texts that one word finds, in two arrays of the same length. */
 export interface WordMatches {
-  /** Position of the text → how well its best word fits, 0 to 1. */
-  fits: ReadonlyMap<number, number>
+  texts: Uint32Array
+  /** How well the text's best word fits, 0 to 1. */
+  fits: Float64Array
   /** How much the word tells: 1 for one that stands in a single text, near 0 for one that stands in all. */
   weight: number
 }
@@ -20,32 +21,39 @@ const PREFIX_FROM = 3
 const GOOD_FIT = 0.8
 const SLIP_FIT = 0.45
 const COMMON_FACTOR = 0.3
-const REMEMBERED_WORDS = 2_000
+/** About 3 MB; one frequent word may find thousands of texts. */
+const REMEMBERED_FITS = 250_000
 
 /** Finds texts by stems, beginnings of words and small slips. */
 export function buildWordIndex(texts: readonly string[], stemsOf: Stems): WordIndex {
-  const index = new MiniSearch<{ id: number; text: string }>({
-    fields: ['text'],
-    tokenize: wordsOf,
-    processTerm: stemsOf,
-  })
-  index.addAll(texts.map((text, id) => ({ id, text })))
-  const textWeights = weighTexts(texts, stemsOf)
+  const wordLists = texts.map(wordsOf)
+  const stems = stemEach(new Set(wordLists.flat()), stemsOf)
+  const terms = buildTermList(
+    wordLists.map((words) => [...new Set(words.flatMap((word) => stems.get(word) ?? []))]),
+  )
+  const textWeights = weighTexts(wordLists, stems)
   const remembered = new Map<string, WordMatches>()
+  let rememberedFits = 0
 
   return {
     textWeight: (position) => textWeights[position] ?? 0,
     match(word) {
       const known = remembered.get(word)
       if (known) return known
-      const fits = fitsOf(index, word, stemsOf)
-      const count = [...fits.values()].filter((fit) => fit >= GOOD_FIT).length || fits.size
-      const matches = { fits, weight: weightOf(word, count, texts.length) }
-      if (remembered.size >= REMEMBERED_WORDS) remembered.clear()
+      const matches = matchWord(terms, word, stemsOf(word), texts.length)
+      rememberedFits += matches.fits.length
+      if (rememberedFits > REMEMBERED_FITS) {
+        remembered.clear()
+        rememberedFits = matches.fits.length
+      }
       remembered.set(word, matches)
       return matches
     },
   }
+}
+
+function stemEach(words: ReadonlySet<string>, stemsOf: Stems): ReadonlyMap<string, readonly string[]> {
+  return new Map(Array.from(words, (word) => [word, stemsOf(word)]))
 }
 
 function weightOf(word: string, count: number, total: number): number {
@@ -53,33 +61,34 @@ function weightOf(word: string, count: number, total: number): number {
   return isCommonWord(word) ? COMMON_FACTOR * rarity : rarity
 }
 
-function weighTexts(texts: readonly string[], stemsOf: Stems): Float64Array {
-  const wordLists = texts.map(wordsOf)
-  const stemOf = new Map(wordLists.flat().map((word) => [word, '']))
-  for (const word of stemOf.keys()) stemOf.set(word, stemsOf(word)[0] ?? word)
-  const counts = new Map<string | undefined, number>()
+function weighTexts(
+  wordLists: readonly (readonly string[])[],
+  stems: ReadonlyMap<string, readonly string[]>,
+): Float64Array {
+  const stemOf = (word: string) => stems.get(word)?.[0] ?? word
+  const counts = new Map<string, number>()
   for (const words of wordLists) {
-    for (const stem of new Set(words.map((word) => stemOf.get(word)))) {
-      counts.set(stem, (counts.get(stem) ?? 0) + 1)
-    }
+    for (const stem of new Set(words.map(stemOf))) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   }
-  const weight = (word: string) => weightOf(word, counts.get(stemOf.get(word)) ?? 0, texts.length)
+  const weight = (word: string) => weightOf(word, counts.get(stemOf(word)) ?? 0, wordLists.length)
   return Float64Array.from(wordLists, (words) => words.reduce((sum, word) => sum + weight(word), 0))
 }
 
-function fitsOf(index: MiniSearch, word: string, stemsOf: Stems): ReadonlyMap<number, number> {
-  const stems = stemsOf(word)
+function matchWord(list: TermList, word: string, stems: readonly string[], total: number): WordMatches {
   const isNumber = /\d/.test(word)
-  const found = index.search(word, {
-    prefix: !isNumber && word.length >= PREFIX_FROM,
-    fuzzy: isNumber ? false : toleratedSlips(word),
-  })
-  return new Map(
-    found.map(({ id, terms }) => [
-      id as number,
-      Math.max(...terms.flatMap((term) => stems.map((stem) => fitOf(stem, term)))),
-    ]),
-  )
+  const tolerance = {
+    isBeginning: !isNumber && word.length >= PREFIX_FROM,
+    slips: isNumber ? 0 : toleratedSlips(word),
+  }
+  const best = new Map<number, number>()
+  for (const found of new Set(stems.flatMap((stem) => [...list.find(stem, tolerance)]))) {
+    const term = list.terms[found] ?? ''
+    const fit = Math.max(...stems.map((stem) => fitOf(stem, term)))
+    for (const text of list.textsWith(found)) if (fit > (best.get(text) ?? 0)) best.set(text, fit)
+  }
+  const fits = Float64Array.from(best.values())
+  const count = fits.filter((fit) => fit >= GOOD_FIT).length || fits.length
+  return { texts: Uint32Array.from(best.keys()), fits, weight: weightOf(word, count, total) }
 }
 
 /** Typing slips grow with the word; short words would turn into others. */
@@ -92,10 +101,4 @@ function fitOf(stem: string, term: string): number {
   if (term === stem) return 1
   if (term.startsWith(stem)) return 0.55 + 0.4 * (stem.length / term.length)
   return SLIP_FIT + 0.35 * (sharedBeginning(stem, term) / Math.max(stem.length, term.length))
-}
-
-function sharedBeginning(a: string, b: string): number {
-  let length = 0
-  while (length < a.length && a[length] === b[length]) length++
-  return length
 }
