@@ -29,6 +29,7 @@ export default defineConfig(({ command }) => ({
   build: { manifest: true, assetsInlineLimit: 0 },
   environments: {
     ssr: {
+      define: { 'process.env.NODE_ENV': '"production"' },
       build: { rollupOptions: { input: './server/entry.ts' } },
       // One file starts fast and small. Outside stay PGlite, which finds its WebAssembly beside itself, and
       // rate-limiter-flexible, which imports libraries by name that are not used.

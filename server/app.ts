@@ -17,7 +17,8 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import type { Services } from './services.ts'
 
 export interface AppOptions {
-  build: () => ServerBuild | Promise<ServerBuild>
+  /** In development a function: the build is new after each change. */
+  build: ServerBuild | (() => Promise<ServerBuild>)
   env: Env
   log: Log
   services: Services
@@ -57,8 +58,8 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
   }
   app.use(canonicalAddress(pageTest(services)))
   app.use(leadGuards(env))
+  const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production')
   app.all('*', async (c) => {
-    const handle = createRequestHandler(await build(), isDevelopment ? 'development' : 'production')
     const context = new RouterContextProvider()
     context.set(siteSettingsContext, { origin: env.SITE_URL, gtmId: env.GTM_ID ?? null })
     const address = clientAddress(c, env.TRUST_PROXY)

@@ -14,7 +14,7 @@ export async function main(): Promise<void> {
   const env = readEnvOrExit()
   const log = createLog(env.LOG_LEVEL)
   const services = await startServices(env, log).catch((error) => exitOnStartError(error))
-  const app = createApp({ build: () => build, env, log, services })
+  const app = createApp({ build, env, log, services })
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, ({ port }) => {
     log.info({ port, database: env.DATABASE_URL ? 'postgresql' : 'embedded' }, 'server is ready')
     console.log(`Ready on http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}`)
