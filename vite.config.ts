@@ -29,7 +29,8 @@ export default defineConfig(({ command }) => ({
   build: { manifest: true, assetsInlineLimit: 0 },
   environments: {
     ssr: {
-      define: { 'process.env.NODE_ENV': '"production"' },
+      // Libraries choose their production half at build: the other one would be memory for nothing.
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: { rollupOptions: { input: './server/entry.ts' } },
       // One file starts fast and small. Outside stay PGlite, which finds its WebAssembly beside itself, and
       // rate-limiter-flexible, which imports libraries by name that are not used.
