@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { Config } from '@react-router/dev/config'
+import { compressFiles } from './scripts/vite/compress-files.ts'
 
 export default {
   appDirectory: 'app',
@@ -8,5 +9,6 @@ export default {
   // Loading the server once reads all content: a fault in a frontmatter fails the build.
   buildEnd: async () => {
     await import(/* @vite-ignore */ pathToFileURL('build/server/index.js').href)
+    await compressFiles('build/client')
   },
 } satisfies Config

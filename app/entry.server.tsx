@@ -14,5 +14,5 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const page = renderToString(<ServerRouter context={routerContext} url={request.url} />)
-  return new Response(`<!DOCTYPE html>${page}`, { status, headers })
+  return new Response(Buffer.from(`<!DOCTYPE html>${page}`), { status, headers })
 }

@@ -10,7 +10,9 @@ import { isReadyContext } from '#app/infra/readiness.server.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
 import { canonicalAddress } from './middleware/canonical-address.ts'
 import { clientAddress } from './middleware/client-address.ts'
+import { contentEncoding } from './middleware/content-encoding.ts'
 import { leadGuards } from './middleware/lead-guards.ts'
+import { pageCache } from './middleware/page-cache.ts'
 import { requestLimits } from './middleware/request-limits.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -39,24 +41,14 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
   })
   app.use(securityHeaders({ isDevelopment, gtmId: env.GTM_ID ?? null }))
   app.use(requestLimits(env.TRUST_PROXY))
-  if (!isDevelopment) {
-    app.use(
-      '/assets/*',
-      serveStatic({
-        root: 'build/client',
-        precompressed: true,
-        onFound: (_, c) => c.header('Cache-Control', ASSET_CACHING),
-      }),
-    )
-    app.use(
-      serveStatic({
-        root: 'build/client',
-        precompressed: true,
-        onFound: (_, c) => c.header('Cache-Control', FILE_CACHING),
-      }),
-    )
-  }
+  if (!isDevelopment) app.use('/assets/*', staticFiles(ASSET_CACHING))
   app.use(canonicalAddress(pageTest(services)))
+  if (!isDevelopment) {
+    app.use(contentEncoding())
+    app.use('/api/cpv/*', pageCache({ mostBytes: 8_000_000, withQueries: true }))
+    app.use(pageCache({ mostBytes: 24_000_000 }))
+    app.use(staticFiles(FILE_CACHING))
+  }
   app.use(leadGuards(env))
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production')
   app.all('*', async (c) => {
@@ -74,6 +66,15 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
     return c.text('Puslapio parodyti nepavyko. Bandykite dar kartą po kelių minučių.', 500)
   })
   return app
+}
+
+/** The client build, as the build compressed it. */
+function staticFiles(caching: string) {
+  return serveStatic({
+    root: 'build/client',
+    precompressed: true,
+    onFound: (_, c) => c.header('Cache-Control', caching),
+  })
 }
 
 function pageTest({ cpv }: Services): (path: string) => boolean {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { CpvCatalogue } from '#app/features/cpv/cpv-catalogue.server.ts'
 import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
 import type { CpvEntry } from '#app/features/cpv/cpv-entry.ts'
@@ -14,25 +13,25 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const catalogue = context.get(cpvCatalogueContext)
   const query = searchParams.get('q')
-  if (query !== null) return answerSearch(request, catalogue, query)
+  if (query !== null) return answerSearch(catalogue, query)
   const parent = searchParams.get('parent')
-  if (parent !== null) return answerList(request, childrenOf(catalogue, parent))
+  if (parent !== null) return answerList(childrenOf(catalogue, parent))
   const level = searchParams.get('level')
-  if (level !== null) return answerLevel(request, catalogue, level)
+  if (level !== null) return answerLevel(catalogue, level)
   return refuse('Give one of the parameters level, parent or q.')
 }
 
-function answerSearch(request: Request, { search }: CpvCatalogue, query: string): Response {
+function answerSearch({ search }: CpvCatalogue, query: string): Response {
   if (query.trim().length < SHORTEST_QUERY) {
     return refuse(`Įveskite bent ${SHORTEST_QUERY} simbolius.`)
   }
   const { entries } = search.search(query)
-  return answerList(request, entries.slice(0, SEARCH_LIMIT), entries.length)
+  return answerList(entries.slice(0, SEARCH_LIMIT), entries.length)
 }
 
-function answerLevel(request: Request, { tree }: CpvCatalogue, level: string): Response {
+function answerLevel({ tree }: CpvCatalogue, level: string): Response {
   if (!/^[1-6]$/.test(level)) return refuse('The level must be a number from 1 to 6.')
-  return answerList(request, tree.listLevel(Number(level)))
+  return answerList(tree.listLevel(Number(level)))
 }
 
 function childrenOf({ tree }: CpvCatalogue, parent: string): readonly CpvEntry[] {
@@ -40,13 +39,8 @@ function childrenOf({ tree }: CpvCatalogue, parent: string): readonly CpvEntry[]
   return code === null ? [] : tree.listChildren(code)
 }
 
-function answerList(request: Request, entries: readonly CpvEntry[], total = entries.length): Response {
-  const body = JSON.stringify(entries)
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const headers = { ETag: etag, 'Cache-Control': CACHING, 'X-Total-Count': String(total) }
-  if (request.headers.get('If-None-Match')?.includes(etag))
-    return new Response(null, { status: 304, headers })
-  return new Response(body, { headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' } })
+function answerList(entries: readonly CpvEntry[], total = entries.length): Response {
+  return Response.json(entries, { headers: { 'Cache-Control': CACHING, 'X-Total-Count': String(total) } })
 }
 
 function refuse(message: string): Response {

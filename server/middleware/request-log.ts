@@ -7,7 +7,7 @@ export function requestLog(log: Log) {
     const startedAt = performance.now()
     const requestId = crypto.randomUUID()
     await next()
-    c.header('X-Request-Id', requestId)
+    c.res.headers.set('X-Request-Id', requestId)
     log.info(
       {
         requestId,

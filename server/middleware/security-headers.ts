@@ -35,17 +35,22 @@ const GOOGLE = {
 const NOTHING = { script: [], image: [], connect: [], frame: [] }
 
 export function securityHeaders({ isDevelopment, gtmId }: SecurityOptions) {
-  const policy = contentSecurityPolicy(gtmId === null ? NOTHING : GOOGLE)
+  const headers = {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    ...(!isDevelopment && {
+      'Content-Security-Policy': contentSecurityPolicy(gtmId === null ? NOTHING : GOOGLE),
+    }),
+  }
   return createMiddleware(async (c, next) => {
     await next()
-    c.header('X-Content-Type-Options', 'nosniff')
-    c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
-    c.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload')
-    c.header('Cross-Origin-Opener-Policy', 'same-origin')
-    c.header('Cross-Origin-Resource-Policy', 'same-origin')
-    c.header('X-Frame-Options', 'DENY')
-    c.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
-    if (!isDevelopment) c.header('Content-Security-Policy', policy)
+    // Set on the answer itself: through the context its body would be copied into a stream first.
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
   })
 }
 

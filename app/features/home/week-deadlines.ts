@@ -1,6 +1,6 @@
 export const NEWSLETTER_TIME_ZONE = 'Europe/Vilnius'
 
-const DAY_FORMAT = new Intl.DateTimeFormat('lt', { month: 'long', day: 'numeric' })
+const DAY_FORMAT = new Intl.DateTimeFormat('lt', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 /** The six days after Monday of the week that `now` falls in, by the Vilnius calendar. */
 export function weekDeadlines(now: Temporal.Instant): Temporal.PlainDate[] {
@@ -16,7 +16,7 @@ export function secondsUntilNextWeek(now: Temporal.Instant): number {
 
 /** „lapkričio 24 d.“ */
 export function formatDay(date: Temporal.PlainDate): string {
-  return DAY_FORMAT.format(date).replaceAll(' ', '\u00a0')
+  return DAY_FORMAT.format(Date.UTC(date.year, date.month - 1, date.day)).replaceAll(' ', '\u00a0')
 }
 
 /** The day on which the week of `now` began, by the Vilnius calendar. */

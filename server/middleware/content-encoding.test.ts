@@ -1,0 +1,63 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { contentEncoding } from './content-encoding.ts'
+
+const PAGE = '<p>Šios savaitės viešieji pirkimai</p>'.repeat(100)
+
+function appAnswering(body: string | null, init: ResponseInit) {
+  const app = new Hono()
+  app.use(contentEncoding())
+  app.all('*', () => new Response(body, init))
+  return (accepted?: string, method = 'GET') =>
+    app.request('/', { method, headers: accepted === undefined ? {} : { 'Accept-Encoding': accepted } })
+}
+
+const askPage = appAnswering(PAGE, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['zstd', null],
+  ['', null],
+  [undefined, null],
+])('for "%s" the encoding is %s', async (accepted, encoding) => {
+  const response = await askPage(accepted)
+
+  expect(response.headers.get('Content-Encoding')).toBe(encoding)
+  expect(response.headers.get('Vary')).toBe('Accept-Encoding')
+})
+
+test('the page that comes out is the page that went in, smaller on its way', async () => {
+  const brotli = Buffer.from(await (await askPage('br')).arrayBuffer())
+  const gzip = Buffer.from(await (await askPage('gzip')).arrayBuffer())
+
+  expect(brotliDecompressSync(brotli).toString()).toBe(PAGE)
+  expect(gunzipSync(gzip).toString()).toBe(PAGE)
+  expect(Math.max(brotli.length, gzip.length)).toBeLessThan(Buffer.byteLength(PAGE) / 10)
+})
+
+test('short answers, pictures and what is compressed already go out as they are', async () => {
+  const short = await appAnswering('{"ok":true}', { headers: { 'Content-Type': 'application/json' } })('br')
+  const picture = await appAnswering(PAGE, { headers: { 'Content-Type': 'image/png' } })('br')
+  const done = await appAnswering(PAGE, {
+    headers: { 'Content-Type': 'text/css', 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' },
+  })('br')
+
+  expect(await short.json()).toEqual({ ok: true })
+  expect(short.headers.get('Content-Encoding')).toBeNull()
+  expect(await picture.text()).toBe(PAGE)
+  expect(done.headers.get('Content-Encoding')).toBe('gzip')
+})
+
+test('status and other headers stay, also without a body', async () => {
+  const refused = await appAnswering(PAGE, {
+    status: 422,
+    headers: { 'Content-Type': 'text/html', 'X-Reason': 'fields' },
+  })('br')
+  const empty = await appAnswering(null, { status: 304, headers: { 'Content-Type': 'text/html' } })('br')
+
+  expect([refused.status, refused.headers.get('X-Reason')]).toEqual([422, 'fields'])
+  expect(empty.status).toBe(304)
+})
