@@ -1,0 +1,14 @@
+// `npm run screenshots [-- --width 360 …] [part of a screen's name …]`: pictures of every screen in screenshots/.
+import { parseArgs } from 'node:util'
+import { SCREEN_WIDTHS, takeScreenshots } from '../tests/screens/take-screenshots.ts'
+import { buildWhenStale } from './build-state.ts'
+
+const { values, positionals } = parseArgs({
+  options: { width: { type: 'string', multiple: true } },
+  allowPositionals: true,
+})
+const widths = SCREEN_WIDTHS.filter((width) => values.width?.includes(String(width)) ?? true)
+
+buildWhenStale()
+const shots = await takeScreenshots({ folder: 'screenshots', widths, names: positionals })
+console.log(`${shots.length} pictures and index.html in screenshots/`)

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+
+/** A template of the site, or a state of one, as a visitor can meet it. */
+export interface Screen {
+  name: string
+  path: string
+  /** Brings the opened page into the state. */
+  prepare?: (page: Page) => Promise<unknown>
+  /** No choice about cookies is stored, so the banner asks. */
+  isAskedForConsent?: boolean
+  /** What of it counts: the whole page unless told, the window as it is scrolled, or an element. */
+  part?: 'window' | `#${string}`
+  /** Narrower than this many pixels only. */
+  below?: number
+}
+
+/** From this width on, the header shows its links instead of the menu button. */
+const WIDE_HEADER_PX = 1280
+const CODE = '45310000-3'
+
+export const screens: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-top', path: '/', part: 'window' },
+  { name: 'home-scrolled', path: '/', part: 'window', prepare: (page) => scrollPage(page, 0.3) },
+  { name: 'home-menu', path: '/', part: 'window', below: WIDE_HEADER_PX, prepare: openMenu },
+  { name: 'home-banner', path: '/', part: 'window', isAskedForConsent: true },
+  { name: 'home-cookie-settings', path: '/', part: 'window', prepare: openCookieSettings },
+  { name: 'form-errors', path: '/', part: '#trial', prepare: submitEmptyForm },
+  { name: 'form-hint-and-codes', path: `/?kodai=${CODE},90911200-8,45261210-9`, prepare: chooseSpecific },
+  { name: 'request-again', path: '/', prepare: submitWithoutScript },
+  { name: 'thank-you', path: '/aciu?nr=7KQM-3XWD' },
+  { name: 'cpv-top', path: '/bvpz-kodai' },
+  { name: 'cpv-deep', path: '/bvpz-kodai?kodas=45214000-0' },
+  { name: 'cpv-expanded', path: '/bvpz-kodai?kodas=45000000-7', prepare: expandRows },
+  { name: 'cpv-search', path: '/bvpz-kodai?q=elektrikas' },
+  { name: 'cpv-nothing-found', path: '/bvpz-kodai?q=qqqqwwwwzzzz' },
+  { name: 'cpv-basket', path: `/bvpz-kodai?q=valymas&kodai=90911200-8,90910000-9,${CODE}` },
+  { name: 'cpv-code', path: `/bvpz-kodai/${CODE}` },
+  { name: 'cpv-code-unknown', path: '/bvpz-kodai/45319999' },
+  { name: 'blog', path: '/blog' },
+  { name: 'article', path: '/blog/kaip-laimeti-viesaji-pirkima' },
+  {
+    name: 'article-middle',
+    path: '/blog/pirkimu-budai',
+    part: 'window',
+    prepare: (page) => scrollPage(page, 0.4),
+  },
+  {
+    name: 'article-end',
+    path: '/blog/pirkimu-budai',
+    part: 'window',
+    prepare: (page) => scrollPage(page, 0.8),
+  },
+  { name: 'info', path: '/mazos-vertes-pirkimai' },
+  { name: 'info-questions', path: '/tiekejai', prepare: openDetails },
+  { name: 'info-buyers', path: '/pirkejai', prepare: openDetails },
+  { name: 'info-data', path: '/bvpz-duomenys' },
+  { name: 'legal', path: '/privatumo-politika' },
+  { name: 'buyer', path: '/pirkejas/vilniaus-miesto-savivaldybe' },
+]
+
+export async function openScreen(page: Page, screen: Screen): Promise<void> {
+  await page.goto(screen.path)
+  await page.evaluate(() => document.fonts.ready)
+  await screen.prepare?.(page)
+}
+
+async function scrollPage(page: Page, part: number) {
+  await page.evaluate(
+    (share) => scrollTo({ top: document.body.scrollHeight * share, behavior: 'instant' }),
+    part,
+  )
+}
+
+async function openMenu(page: Page) {
+  await page.getByRole('button', { name: 'Atidaryti meniu' }).click()
+}
+
+async function openCookieSettings(page: Page) {
+  await page.getByRole('button', { name: 'Slapukų nustatymai' }).click()
+}
+
+async function submitEmptyForm(page: Page) {
+  await hydrateForm(page)
+  await page.getByLabel('Įmonės kodas').fill('123')
+  await page.getByLabel('El. paštas').fill('vardas.example.lt')
+  await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
+  await page.getByRole('alert').waitFor()
+}
+
+async function chooseSpecific(page: Page) {
+  await hydrateForm(page)
+  await page.getByLabel('Kaip dalyvaujate').selectOption('specific')
+}
+
+/** What browsers without scripts do. */
+async function submitWithoutScript(page: Page) {
+  const answer = page.waitForURL('/uzklausa')
+  await page.locator('[data-form="lead"]').evaluate((form) => {
+    if (form instanceof HTMLFormElement) form.submit()
+  })
+  await answer
+}
+
+/** The form asks for the server's health once it lives. */
+async function hydrateForm(page: Page) {
+  const isAlive = page.waitForResponse('**/api/health')
+  await page.locator('[data-form="lead"]').scrollIntoViewIfNeeded()
+  await isAlive
+}
+
+async function expandRows(page: Page) {
+  await page.getByRole('button', { name: 'Rodyti smulkesnius: 45200000-9' }).click()
+  await page.getByRole('button', { name: 'Rodyti smulkesnius: 45210000-2' }).click()
+  await page.getByRole('link', { name: '45211000-9' }).waitFor()
+}
+
+async function openDetails(page: Page) {
+  await page.locator('main details').evaluateAll((all) => {
+    for (const details of all.slice(-2)) details.setAttribute('open', '')
+  })
+}

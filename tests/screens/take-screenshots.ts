@@ -1,0 +1,104 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { chromiumLaunchOptions } from '../support/chromium.ts'
+import { startServer } from '../support/site-server.ts'
+import { writeContactSheet } from './contact-sheet.ts'
+import { openScreen, type Screen, screens } from './screens.ts'
+import { answerCookieBanner } from './visitor.ts'
+
+/** Width of the window and its height, as such devices have it. */
+const WINDOWS = { 360: 740, 768: 1024, 1280: 900, 1920: 1080 } as const
+
+export type ScreenWidth = keyof typeof WINDOWS
+
+export const SCREEN_WIDTHS = Object.keys(WINDOWS).map(Number) as ScreenWidth[]
+
+/** Chromium paints no more than this in one picture; longer pages come in parts. */
+const LONGEST_PICTURE_PX = 6000
+
+export interface Shot {
+  name: string
+  width: ScreenWidth
+  /** One picture, or the parts of a long page from the top. */
+  files: string[]
+}
+
+interface ScreenshotOptions {
+  folder: string
+  widths: readonly ScreenWidth[]
+  /** Parts of names; none means all screens. */
+  names: readonly string[]
+}
+
+/** Writes a picture of each screen at each width and a contact sheet of all of them. */
+export async function takeScreenshots({ folder, widths, names }: ScreenshotOptions): Promise<Shot[]> {
+  if (names.length === 0) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const wanted = screens.filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)))
+  const server = await startServer()
+  const browser = await chromium.launch(await chromiumLaunchOptions())
+  try {
+    const shots: Shot[] = []
+    for (const width of widths)
+      shots.push(...(await shootWidth(browser, server.url, { folder, width, wanted })))
+    await writeContactSheet(browser, folder, shots)
+    return shots
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+interface WidthOptions {
+  folder: string
+  width: ScreenWidth
+  wanted: readonly Screen[]
+}
+
+async function shootWidth(browser: Browser, baseURL: string, { folder, width, wanted }: WidthOptions) {
+  const shots: Shot[] = []
+  for (const screen of wanted.filter(({ below = Number.POSITIVE_INFINITY }) => width < below)) {
+    const context = await newContext(browser, baseURL, width)
+    if (!screen.isAskedForConsent) await answerCookieBanner(context)
+    const page = await context.newPage()
+    await openScreen(page, screen)
+    const files = await shoot(page, screen.part, join(folder, `${screen.name}-${width}`))
+    await context.close()
+    shots.push({ name: screen.name, width, files: files.map((file) => basename(file)) })
+  }
+  return shots
+}
+
+async function shoot(page: Page, part: Screen['part'], path: string): Promise<string[]> {
+  if (part === undefined) return shootWholePage(page, path)
+  const file = `${path}.png`
+  const target = part === 'window' ? page : page.locator(part)
+  await target.screenshot({ path: file, animations: 'disabled' })
+  return [file]
+}
+
+async function shootWholePage(page: Page, path: string): Promise<string[]> {
+  const { width, height } = await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' })
+    return { width: innerWidth, height: document.documentElement.scrollHeight }
+  })
+  const files: string[] = []
+  for (let y = 0; y < height; y += LONGEST_PICTURE_PX) {
+    const file = y === 0 ? `${path}.png` : `${path}-part-${files.length + 1}.png`
+    const clip = { x: 0, y, width, height: Math.min(LONGEST_PICTURE_PX, height - y) }
+    await page.screenshot({ path: file, animations: 'disabled', fullPage: true, clip })
+    files.push(file)
+  }
+  return files
+}
+
+function newContext(browser: Browser, baseURL: string, width: ScreenWidth): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL,
+    viewport: { width, height: WINDOWS[width] },
+    locale: 'lt-LT',
+    timezoneId: 'Europe/Vilnius',
+    reducedMotion: 'reduce',
+  })
+}
