@@ -1,4 +1,4 @@
-import { buildTermList, sharedBeginning, type TermList } from './term-list.ts'
+import SearchableMap from 'minisearch/SearchableMap'
 import { isCommonWord } from './weak-words.ts'
 import { type Stems, wordsOf } from './words.ts'
 
@@ -28,9 +28,7 @@ const REMEMBERED_FITS = 250_000
 export function buildWordIndex(texts: readonly string[], stemsOf: Stems): WordIndex {
   const wordLists = texts.map(wordsOf)
   const stems = stemEach(new Set(wordLists.flat()), stemsOf)
-  const terms = buildTermList(
-    wordLists.map((words) => [...new Set(words.flatMap((word) => stems.get(word) ?? []))]),
-  )
+  const terms = collectTerms(wordLists, stems)
   const textWeights = weighTexts(wordLists, stems)
   const remembered = new Map<string, WordMatches>()
   let rememberedFits = 0
@@ -74,21 +72,50 @@ function weighTexts(
   return Float64Array.from(wordLists, (words) => words.reduce((sum, word) => sum + weight(word), 0))
 }
 
-function matchWord(list: TermList, word: string, stems: readonly string[], total: number): WordMatches {
-  const isNumber = /\d/.test(word)
-  const tolerance = {
-    isBeginning: !isNumber && word.length >= PREFIX_FROM,
-    slips: isNumber ? 0 : toleratedSlips(word),
-  }
+function collectTerms(
+  wordLists: readonly (readonly string[])[],
+  stems: ReadonlyMap<string, readonly string[]>,
+): SearchableMap<number[]> {
+  const terms = new SearchableMap<number[]>()
+  wordLists.forEach((words, text) => {
+    for (const term of new Set(words.flatMap((word) => stems.get(word) ?? []))) {
+      terms.fetch(term, () => []).push(text)
+    }
+  })
+  return terms
+}
+
+function matchWord(
+  terms: SearchableMap<number[]>,
+  word: string,
+  stems: readonly string[],
+  total: number,
+): WordMatches {
   const best = new Map<number, number>()
-  for (const found of new Set(stems.flatMap((stem) => [...list.find(stem, tolerance)]))) {
-    const term = list.terms[found] ?? ''
-    const fit = Math.max(...stems.map((stem) => fitOf(stem, term)))
-    for (const text of list.textsWith(found)) if (fit > (best.get(text) ?? 0)) best.set(text, fit)
+  for (const stem of stems) {
+    for (const [term, texts] of termsLike(terms, stem, word)) {
+      const fit = fitOf(stem, term)
+      for (const text of texts) if (fit > (best.get(text) ?? 0)) best.set(text, fit)
+    }
   }
   const fits = Float64Array.from(best.values())
   const count = fits.filter((fit) => fit >= GOOD_FIT).length || fits.length
   return { texts: Uint32Array.from(best.keys()), fits, weight: weightOf(word, count, total) }
+}
+
+/** Terms that are the stem, begin with it or differ by a slip; numbers must be exact. */
+function* termsLike(
+  terms: SearchableMap<number[]>,
+  stem: string,
+  word: string,
+): Generator<readonly [string, number[]]> {
+  const exact = terms.get(stem)
+  if (exact) yield [stem, exact]
+  if (/\d/.test(word)) return
+  if (word.length >= PREFIX_FROM) yield* terms.atPrefix(stem)
+  const slips = toleratedSlips(word)
+  if (slips === 0) return
+  for (const [term, [texts]] of terms.fuzzyGet(stem, slips)) yield [term, texts]
 }
 
 /** Typing slips grow with the word; short words would turn into others. */
@@ -101,4 +128,10 @@ function fitOf(stem: string, term: string): number {
   if (term === stem) return 1
   if (term.startsWith(stem)) return 0.55 + 0.4 * (stem.length / term.length)
   return SLIP_FIT + 0.35 * (sharedBeginning(stem, term) / Math.max(stem.length, term.length))
+}
+
+function sharedBeginning(a: string, b: string): number {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length++
+  return length
 }
