@@ -40,7 +40,13 @@ function childrenOf({ tree }: CpvCatalogue, parent: string): readonly CpvEntry[]
 }
 
 function answerList(entries: readonly CpvEntry[], total = entries.length): Response {
-  return Response.json(entries, { headers: { 'Cache-Control': CACHING, 'X-Total-Count': String(total) } })
+  return new Response(JSON.stringify(entries), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': CACHING,
+      'X-Total-Count': String(total),
+    },
+  })
 }
 
 function refuse(message: string): Response {

@@ -125,7 +125,7 @@ describe('caching', () => {
     const first = await ask('level=1')
     const etag = first.headers.get('ETag') ?? ''
 
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    for (const known of [etag, etag.replace(/^W\//, ''), `"other", ${etag}`]) {
       const again = await ask('level=1', { 'If-None-Match': known })
       expect(again.status).toBe(304)
       expect(await again.text()).toBe('')

@@ -76,7 +76,9 @@ describe('headers', () => {
     const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text()) ?? []
 
     expect((await ask(script)).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
-    expect(page.headers.get('Cache-Control')).toMatch(/^public, max-age=\d+, s-maxage=\d{1,4}$/)
+    expect(page.headers.get('Cache-Control')).toMatch(
+      /^public, max-age=\d+, s-maxage=\d{1,4}, stale-while-revalidate=\d{1,3}$/,
+    )
   })
 })
 
