@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { logContext } from './infra/log.server.ts'
 
 /**
  * Renders the whole page before answering, in one go: pages are small, wait for nothing once their loaders
@@ -15,4 +16,9 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const page = renderToString(<ServerRouter context={routerContext} url={request.url} />)
   return new Response(Buffer.from(`<!DOCTYPE html>${page}`), { status, headers })
+}
+
+/** The router would print the error as it is, with whatever it quotes of a visitor. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(logContext).error({ err: error }, 'a page failed')
 }

@@ -48,3 +48,6 @@ export const limits = {
     },
   },
 } as const satisfies Record<string, Record<string, Limits>>
+
+/** When mail that does not get through becomes an alarm, and how often it is looked at. */
+export const mailAlarm = { afterMinutes: 30, everyMinutes: 5 }

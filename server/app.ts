@@ -5,9 +5,10 @@ import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
 import { issueStampContext, receiveLeadContext } from '#app/features/lead/lead-context.server.ts'
 import { listIndexablePages } from '#app/indexable-pages.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
-import type { Log } from '#app/infra/log.server.ts'
+import { type Log, logContext } from '#app/infra/log.server.ts'
 import { isReadyContext } from '#app/infra/readiness.server.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
+import { metricsApp } from './metrics.ts'
 import { canonicalAddress } from './middleware/canonical-address.ts'
 import { clientAddress } from './middleware/client-address.ts'
 import { contentEncoding } from './middleware/content-encoding.ts'
@@ -16,6 +17,7 @@ import { pageCache } from './middleware/page-cache.ts'
 import { requestLimits } from './middleware/request-limits.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import { createRouteName, type RouteName } from './route-name.ts'
 import type { Services } from './services.ts'
 
 export interface AppOptions {
@@ -33,12 +35,15 @@ const FILE_CACHING = 'public, max-age=3600'
 /** The whole server, in the order in which a request passes through it. */
 export function createApp({ build, env, log, services, isDevelopment = false }: AppOptions) {
   const app = new Hono()
-  app.use(requestLog(log))
+  app.use(requestLog(log, services.metrics, routeNames(build)))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     const { isReady, checks } = await services.checkReadiness()
     return c.json({ ready: isReady, ...checks }, isReady ? 200 : 503)
   })
+  if (env.METRICS_TOKEN !== undefined && env.METRICS_PORT === undefined) {
+    app.route('/', metricsApp(services.metrics.registry, env.METRICS_TOKEN))
+  }
   app.use(securityHeaders({ isDevelopment, gtmId: env.GTM_ID ?? null }))
   app.use(requestLimits(env.TRUST_PROXY))
   if (!isDevelopment) app.use('/assets/*', staticFiles(ASSET_CACHING))
@@ -58,6 +63,7 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
     context.set(receiveLeadContext, (lead, signs) => services.receiveLead(lead, { ...signs, address }))
     context.set(issueStampContext, services.issueStamp)
     context.set(cpvCatalogueContext, services.cpv)
+    context.set(logContext, log)
     context.set(isReadyContext, services.checkReadiness)
     return handle(c.req.raw, context)
   })
@@ -75,6 +81,14 @@ function staticFiles(caching: string) {
     precompressed: true,
     onFound: (_, c) => c.header('Cache-Control', caching),
   })
+}
+
+function routeNames(build: AppOptions['build']): (path: string) => Promise<string> {
+  let routeName: RouteName | undefined
+  return async (path) => {
+    routeName ??= createRouteName((typeof build === 'function' ? await build() : build).routes)
+    return routeName(path)
+  }
 }
 
 function pageTest({ cpv }: Services): (path: string) => boolean {

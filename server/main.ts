@@ -1,10 +1,13 @@
 import * as build from 'virtual:react-router/server-build'
 import { type ServerType, serve } from '@hono/node-server'
+import type { Registry } from 'prom-client'
 import { DatabaseBusyError } from '#app/infra/database.server.ts'
-import { EnvError, readEnv } from '#app/infra/env.server.ts'
+import { type Env, EnvError, readEnv } from '#app/infra/env.server.ts'
 import { createLog, type Log } from '#app/infra/log.server.ts'
+import { DatabaseOutdatedError } from '#app/infra/prepare-postgres.server.ts'
 import { listPlaceholders } from '#config/site.ts'
 import { createApp } from './app.ts'
+import { metricsApp } from './metrics.ts'
 import { startServices } from './services.ts'
 
 const STOP_TIMEOUT_MS = 10_000
@@ -20,8 +23,16 @@ export async function main(): Promise<void> {
     console.log(`Ready on http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}`)
   })
   server.on('error', (error) => exitWith(`The server could not listen on port ${env.PORT}: ${error.message}`))
+  if (env.METRICS_PORT !== undefined) serveMetrics(env, env.METRICS_PORT, services.metrics.registry)
   warnOfPlaceholders(log)
   stopOnSignal(server, services.stop, log)
+}
+
+function serveMetrics(env: Env, port: number, registry: Registry): void {
+  const { fetch } = metricsApp(registry, env.METRICS_TOKEN)
+  const server = serve({ fetch, port, hostname: env.HOST })
+  server.on('error', (error) => exitWith(`The metrics could not listen on port ${port}: ${error.message}`))
+  server.unref()
 }
 
 function readEnvOrExit() {
@@ -34,7 +45,7 @@ function readEnvOrExit() {
 }
 
 function exitOnStartError(error: unknown): never {
-  if (error instanceof DatabaseBusyError) exitWith(error.message)
+  if (error instanceof DatabaseBusyError || error instanceof DatabaseOutdatedError) exitWith(error.message)
   throw error
 }
 

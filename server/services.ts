@@ -1,31 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { type CpvCatalogue, createCpvCatalogue } from '#app/features/cpv/cpv-catalogue.server.ts'
 import { loadCpvEntries } from '#app/features/cpv/cpv-store.server.ts'
-import { issueStamp } from '#app/features/lead/abuse/form-stamp.server.ts'
-import { createSubmissionLimits } from '#app/features/lead/abuse/submission-limits.server.ts'
 import type { CpvName } from '#app/features/lead/lead-message.ts'
-import type { Lead } from '#app/features/lead/lead-schema.ts'
-import { startLeadNotifications } from '#app/features/lead/notify-lead.server.ts'
-import {
-  type ReceiveLeadResult,
-  receiveLead,
-  type Submission,
-} from '#app/features/lead/receive-lead.server.ts'
 import { type OpenDatabase, openDatabase } from '#app/infra/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { type Jobs, startJobs } from '#app/infra/jobs.server.ts'
 import type { Log } from '#app/infra/log.server.ts'
 import { createMailer } from '#app/infra/mailer/mailer.server.ts'
-import { cleanRateLimits } from '#app/infra/rate-limit.server.ts'
+import { countedMailer, createMetrics, type Metrics } from '#app/infra/metrics.server.ts'
 import type { Readiness } from '#app/infra/readiness.server.ts'
-import { loadSecret } from '#app/infra/secret.server.ts'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { type LeadService, startLeadService } from './lead-service.ts'
 
 /** What the running server gives to its routes. */
 export interface Services {
   cpv: CpvCatalogue
-  receiveLead: (lead: Lead, submission: Submission) => Promise<ReceiveLeadResult>
-  issueStamp: () => string
+  receiveLead: LeadService['receiveLead']
+  issueStamp: LeadService['issueStamp']
+  metrics: Metrics
   checkReadiness: () => Promise<Readiness>
 }
 
@@ -40,26 +32,24 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
     ownerUrl: env.DATABASE_OWNER_URL,
     dataDir: env.DATA_DIR,
   })
-  const mailer = createMailer(env, log)
+  const metrics = createMetrics()
+  const mailer = countedMailer(createMailer(env, log), metrics.registry)
   const jobs = await startJobs(database, log)
   const cpv = createCpvCatalogue(await loadCpvEntries(database.db))
   const cpvName: CpvName = (text) => {
     const code = parseCpvCode(text)
     return code && (cpv.tree.find(code)?.LT ?? null)
   }
-  const formSecret = env.FORM_SECRET ?? (await loadSecret(database.db, 'form'))
-  const countSubmission = createSubmissionLimits(database, formSecret)
-  const stopCleaning = cleanRateLimits(database)
-  const deps = { db: database.db, jobs, mailer, log, cpvName, formSecret, countSubmission }
-  await startLeadNotifications(jobs, deps)
+  const leads = await startLeadService({ env, log, database, jobs, mailer, metrics, cpvName })
 
   return {
     cpv,
-    receiveLead: (lead, submission) => receiveLead(deps, lead, submission),
-    issueStamp: () => issueStamp(formSecret, new Date()),
+    receiveLead: leads.receiveLead,
+    issueStamp: leads.issueStamp,
+    metrics,
     checkReadiness: () => checkReadiness(database, jobs, cpv),
     async stop() {
-      stopCleaning()
+      leads.stop()
       await jobs.stop()
       mailer.close()
       await database.close()

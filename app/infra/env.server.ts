@@ -59,10 +59,19 @@ const envSchema = v.object({
   ),
   TRUST_PROXY: v.optional(proxyCount, 'false'),
   FORM_SECRET: v.optional(secret),
+  METRICS_PORT: v.optional(port),
+  METRICS_TOKEN: v.optional(secret),
 })
 
 /** Values that may hold a password: a message must not carry them into a log. */
-const SECRETS = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL', 'FORM_SERVICE_KEY', 'FORM_SECRET']
+const SECRETS = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'SMTP_URL',
+  'FORM_SERVICE_KEY',
+  'FORM_SECRET',
+  'METRICS_TOKEN',
+]
 
 export type Env = v.InferOutput<typeof envSchema> & { MAIL_DIR: string }
 

@@ -1,7 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { createContext } from 'react-router'
+import { redact } from './redact.server.ts'
 
 export type Log = Logger
+
+export const logContext = createContext<Log>(pino({ level: 'silent' }))
 
 /** JSON lines, on standard output by default. Never pass names, addresses, phones or message texts. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Log {
@@ -16,7 +20,7 @@ function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   return {
     type: error.constructor.name,
-    message: error instanceof DrizzleQueryError ? 'a query failed' : error.message,
+    message: error instanceof DrizzleQueryError ? 'a query failed' : redact(error.message),
     ...('code' in error && { code: error.code }),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
     stack: error.stack

@@ -87,7 +87,7 @@ test('every request is one line of the log, with an id that the answer carries',
 
   await expect
     .poll(() => site.logs().find(({ requestId }) => requestId === id))
-    .toMatchObject({ method: 'GET', path: '/bvpz-kodai', status: 200, durationMs: expect.any(Number) })
+    .toMatchObject({ method: 'GET', route: '/bvpz-kodai', status: 200, durationMs: expect.any(Number) })
   expect(site.output()).not.toContain('slapta')
 })
 

@@ -3,6 +3,7 @@ import type { Database } from '#app/infra/database.server.ts'
 import type { JobContext, Jobs } from '#app/infra/jobs.server.ts'
 import type { Log } from '#app/infra/log.server.ts'
 import type { Mailer } from '#app/infra/mailer/mailer.server.ts'
+import { redact } from '#app/infra/redact.server.ts'
 import { leadMail } from './lead-mail.server.ts'
 import type { CpvName } from './lead-message.ts'
 import { findLead, markMailAttemptFailed, markMailSent } from './lead-store.server.ts'
@@ -45,8 +46,10 @@ export async function notifyLead(
   try {
     await deps.mailer.send(leadMail({ ...lead, reference }, deps.cpvName))
   } catch (error) {
-    await recordFailure(deps, reference, error, context)
-    throw error
+    const reason = redact(error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH)
+    await recordFailure(deps, reference, reason, context)
+    // The queue keeps what is thrown: only the reason, not what hangs on the mailer's error.
+    throw new Error(reason)
   }
   await markMailSent(deps.db, reference)
   deps.log.info({ reference, attempt: context.attempt }, 'lead mailed')
@@ -55,10 +58,9 @@ export async function notifyLead(
 async function recordFailure(
   deps: NotifyLeadDeps,
   reference: string,
-  error: unknown,
+  reason: string,
   { attempt, isLastAttempt }: JobContext,
 ): Promise<void> {
-  const reason = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH)
   await markMailAttemptFailed(deps.db, reference, { error: reason, isLast: isLastAttempt })
   if (isLastAttempt) {
     deps.log.error(

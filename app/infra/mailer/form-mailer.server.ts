@@ -1,7 +1,9 @@
 import type { Log } from '../log.server.ts'
-import type { Mailer } from './mailer.server.ts'
+import { redact } from '../redact.server.ts'
+import type { Mailer, MailMessage } from './mailer.server.ts'
 
 const TIMEOUT_MS = 15_000
+const LOGGED_LENGTH = 500
 
 /** Hands the message to an HTTP form-to-e-mail service, as JSON. */
 export function createFormMailer(service: { url: string; key: string }, log: Log): Mailer {
@@ -24,7 +26,10 @@ export function createFormMailer(service: { url: string; key: string }, log: Log
       const text = await response.text()
       if (!response.ok) {
         log.warn(
-          { status: response.status, response: text.slice(0, 500) },
+          {
+            status: response.status,
+            response: redact(text, privateTextsOf(message)).slice(0, LOGGED_LENGTH),
+          },
           'form service refused the message',
         )
         throw new Error(`The form service answered ${response.status}.`)
@@ -33,4 +38,10 @@ export function createFormMailer(service: { url: string; key: string }, log: Log
     forget: async () => false,
     close: () => {},
   }
+}
+
+/** What the visitor wrote; the labels of the message are ours. */
+function privateTextsOf({ fromName, text }: MailMessage): string[] {
+  const values = text.split('\n').map((line) => line.slice(line.indexOf(':') + 1))
+  return [fromName, ...values]
 }

@@ -3,6 +3,7 @@ import { openJobQueue } from '#app/infra/jobs.server.ts'
 import type { Mailer } from '#app/infra/mailer/mailer.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
+import { leadRow } from '#tests/support/stored-lead.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead, StoredLead } from '../lead-store.server.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notify-lead.server.ts'
@@ -67,7 +68,7 @@ describe('list', () => {
     const created_at = new Date('2026-03-01')
     await db
       .insert(leads)
-      .values(Array.from({ length: 1_203 }, (_, i) => ({ ...exampleLead, reference: `R-${i}`, created_at })))
+      .values(Array.from({ length: 1_203 }, (_, i) => leadRow({ reference: `R-${i}`, created_at })))
     await listCommand(desk, {}, true)
     const references = JSON.parse(printed).map((lead: StoredLead) => lead.reference)
     expect(new Set(references).size).toBe(1_203)
@@ -186,18 +187,6 @@ test('stats count by state of the mail and find the oldest undelivered one', asy
   })
 })
 
-const exampleLead = {
-  company_code: '110053842',
-  company: 'UAB „Ąžuolas“',
-  name: 'Jonas',
-  phone: '8 612 34567',
-  email: 'jonas@example.lt',
-  industry: 'stogai',
-  activity: 'active',
-  referral_source: 'Kita',
-  privacy_consent: true,
-} satisfies NewLead
-
 async function storeLead(changes: Partial<NewLead>): Promise<void> {
-  await db.insert(leads).values({ ...exampleLead, ...changes })
+  await db.insert(leads).values(leadRow(changes))
 }

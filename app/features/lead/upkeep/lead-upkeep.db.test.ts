@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { Registry } from 'prom-client'
+import { describe, expect, test } from 'vitest'
+import type { Mailer } from '#app/infra/mailer/mailer.server.ts'
+import { leads } from '#db/schema/leads.ts'
+import { leadAudit } from '#db/schema/operations.ts'
+import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
+import { leadRow } from '#tests/support/stored-lead.ts'
+import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notify-lead.server.ts'
+import { eraseOldLeads } from './erase-old-leads.server.ts'
+import { registerLeadMetrics, submissionCounter } from './lead-metrics.server.ts'
+import { eraseLeadsBefore } from './lead-upkeep-store.server.ts'
+import { checkMail } from './mail-alarm.server.ts'
+import { requeueStrandedLeads } from './requeue-stranded-leads.server.ts'
+
+const { deps, logged } = await startLeadPipeline({ isWorking: false })
+const { db, log } = deps
+await deps.jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY)
+
+const NOW = new Date('2026-11-20T10:00:00Z')
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
+
+describe('retention', () => {
+  test('erases what is older than the term with its mail files, and leaves a line without names', async () => {
+    const forgotten: string[] = []
+    const mailer: Mailer = { ...deps.mailer, forget: async (id) => forgotten.push(id) > 0 }
+    await db
+      .insert(leads)
+      .values([
+        leadRow({ reference: 'OLD1-AAAA', created_at: new Date('2025-11-20T09:59:00Z') }),
+        leadRow({ reference: null, created_at: new Date('2024-01-01') }),
+        leadRow({ reference: 'NEW1-AAAA', created_at: new Date('2025-11-20T10:01:00Z') }),
+      ])
+    await db.delete(leadAudit)
+
+    await eraseOldLeads({ db, mailer, log }, NOW)
+
+    expect(await db.select().from(leads)).toMatchObject([{ reference: 'NEW1-AAAA' }])
+    expect(forgotten).toEqual(['OLD1-AAAA'])
+    expect(await db.select().from(leadAudit)).toMatchObject([
+      { event: 'retention', lead_count: 2, created_before: new Date('2025-11-20T10:00:00Z') },
+    ])
+  })
+
+  test('never erases by age what is younger than 30 days, whoever asks', async () => {
+    const recently = new Date(Date.now() - 29 * 24 * 3_600_000)
+    await expect(eraseLeadsBefore(db, recently)).rejects.toThrow()
+  })
+})
+
+describe('a lead that waits without a job', () => {
+  test('gets one; others are left alone', async () => {
+    await db
+      .insert(leads)
+      .values([
+        leadRow({ reference: 'LOST-AAAA', created_at: minutesAgo(60) }),
+        leadRow({ reference: 'JOBS-AAAA', created_at: minutesAgo(60) }),
+        leadRow({ reference: 'NEW1-AAAA', created_at: minutesAgo(1) }),
+        leadRow({ reference: 'SENT-AAAA', created_at: minutesAgo(60), mail_state: 'sent' }),
+        leadRow({ reference: 'FAIL-AAAA', created_at: minutesAgo(60), mail_state: 'failed' }),
+      ])
+    await db.transaction((tx) => deps.jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference: 'JOBS-AAAA' }))
+
+    await requeueStrandedLeads({ db, jobs: deps.jobs, log }, NOW)
+    await requeueStrandedLeads({ db, jobs: deps.jobs, log }, NOW)
+
+    const { rows } = await db.execute(
+      sql`select data->>'reference' as reference from pgboss.job where name = ${NOTIFY_LEAD_QUEUE} order by 1`,
+    )
+    expect(rows).toEqual([{ reference: 'JOBS-AAAA' }, { reference: 'LOST-AAAA' }])
+  })
+})
+
+describe('the alarm', () => {
+  test.each(['pending', 'failed'] as const)('is one error line while a %s mail is overdue', async (state) => {
+    await db.insert(leads).values(leadRow({ mail_state: state, created_at: minutesAgo(31) }))
+    await checkMail(db, log, NOW)
+    expect(logged).toMatchObject([{ level: 50, undelivered: 1, oldestMinutes: 31 }])
+  })
+
+  test('is silent while mail gets through, and about what is not to be mailed', async () => {
+    await db
+      .insert(leads)
+      .values([
+        leadRow({ created_at: minutesAgo(29) }),
+        leadRow({ created_at: minutesAgo(600), mail_state: 'sent' }),
+        leadRow({ created_at: minutesAgo(600), mail_state: 'quarantined' }),
+      ])
+    await checkMail(db, log, NOW)
+    expect(logged).toEqual([])
+  })
+})
+
+test('metrics tell the leads by state of mail, the oldest undelivered and how submissions ended', async () => {
+  const registry = new Registry()
+  registerLeadMetrics(registry, db)
+  const count = submissionCounter(registry)
+  count({ ok: true, reference: 'AAAA-AAAA' })
+  count({ ok: false, reason: 'limited', waitSeconds: 9 })
+  await db
+    .insert(leads)
+    .values([
+      leadRow({ created_at: new Date(Date.now() - 3_600_000) }),
+      leadRow({ mail_state: 'sent', created_at: new Date('2026-01-01') }),
+    ])
+
+  const text = await registry.metrics()
+
+  expect(text).toContain('leads{mail_state="pending"} 1')
+  expect(text).toContain('leads{mail_state="quarantined"} 0')
+  expect(text).toContain('lead_submissions_total{result="accepted"} 1')
+  expect(text).toContain('lead_submissions_total{result="limited"} 1')
+  expect(Number(/^lead_mail_oldest_undelivered_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(
+    3_600,
+  )
+})

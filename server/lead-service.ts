@@ -1,0 +1,67 @@
+import { issueStamp } from '#app/features/lead/abuse/form-stamp.server.ts'
+import { createSubmissionLimits } from '#app/features/lead/abuse/submission-limits.server.ts'
+import type { CpvName } from '#app/features/lead/lead-message.ts'
+import type { Lead } from '#app/features/lead/lead-schema.ts'
+import { startLeadNotifications } from '#app/features/lead/notify-lead.server.ts'
+import {
+  type ReceiveLeadResult,
+  receiveLead,
+  type Submission,
+} from '#app/features/lead/receive-lead.server.ts'
+import { startLeadRetention } from '#app/features/lead/upkeep/erase-old-leads.server.ts'
+import { registerLeadMetrics, submissionCounter } from '#app/features/lead/upkeep/lead-metrics.server.ts'
+import { startMailAlarm } from '#app/features/lead/upkeep/mail-alarm.server.ts'
+import { startLeadRequeue } from '#app/features/lead/upkeep/requeue-stranded-leads.server.ts'
+import type { OpenDatabase } from '#app/infra/database.server.ts'
+import type { Env } from '#app/infra/env.server.ts'
+import type { Jobs } from '#app/infra/jobs.server.ts'
+import type { Log } from '#app/infra/log.server.ts'
+import type { Mailer } from '#app/infra/mailer/mailer.server.ts'
+import type { Metrics } from '#app/infra/metrics.server.ts'
+import { cleanRateLimits } from '#app/infra/rate-limit.server.ts'
+import { loadSecret } from '#app/infra/secret.server.ts'
+
+export interface LeadService {
+  receiveLead: (lead: Lead, submission: Submission) => Promise<ReceiveLeadResult>
+  issueStamp: () => string
+  stop: () => void
+}
+
+export interface LeadServiceParts {
+  env: Env
+  log: Log
+  database: OpenDatabase
+  jobs: Jobs
+  mailer: Mailer
+  metrics: Metrics
+  cpvName: CpvName
+}
+
+/** Everything that works on leads: taking them in, mailing them, looking after them. */
+export async function startLeadService(parts: LeadServiceParts): Promise<LeadService> {
+  const { env, log, database, jobs, metrics } = parts
+  const { db } = database
+  const formSecret = env.FORM_SECRET ?? (await loadSecret(db, 'form'))
+  const countSubmission = createSubmissionLimits(database, formSecret)
+  const deps = { ...parts, db, formSecret, countSubmission }
+  await startLeadNotifications(jobs, deps)
+  await startLeadRequeue(jobs, deps)
+  await startLeadRetention(jobs, deps)
+  registerLeadMetrics(metrics.registry, db)
+  const countResult = submissionCounter(metrics.registry)
+  const stopCleaning = cleanRateLimits(database)
+  const stopAlarm = startMailAlarm(db, log)
+
+  return {
+    async receiveLead(lead, submission) {
+      const result = await receiveLead(deps, lead, submission)
+      countResult(result)
+      return result
+    },
+    issueStamp: () => issueStamp(formSecret, new Date()),
+    stop() {
+      stopCleaning()
+      stopAlarm()
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startFormService, type TestFormService } from '../support/form-service.ts'
+import { freePort } from '../support/free-port.ts'
+import { validLeadForm } from '../support/lead-forms.ts'
+import { type SiteServer, startServer } from '../support/site-server.ts'
+
+const TOKEN = 'a-token-of-the-test'
+const PERSONAL = /Žydrė|Šimkut|zydre|azuolo-stogai|Ąžuolo|612.?34567|110053842|stogų dengimas/i
+
+let metricsPort: number
+let formService: TestFormService
+let server: SiteServer
+
+beforeAll(async () => {
+  metricsPort = await freePort()
+  formService = await startFormService()
+  server = await startServer({
+    env: {
+      LOG_LEVEL: 'trace',
+      METRICS_PORT: String(metricsPort),
+      METRICS_TOKEN: TOKEN,
+      MAIL_TRANSPORT: 'form',
+      FORM_SERVICE_URL: formService.url,
+      FORM_SERVICE_KEY: 'key',
+    },
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await formService.stop()
+})
+
+const submit = (path: string, body = validLeadForm()) =>
+  fetch(`${server.url}${path}`, { method: 'POST', redirect: 'manual', body })
+
+describe('the log', () => {
+  test('has one line a request: id, method, route, status, duration', async () => {
+    const answer = await fetch(`${server.url}/blog/ebvpd?utm_source=zydre`)
+    await expect
+      .poll(() => server.logs().find(({ requestId }) => requestId === answer.headers.get('X-Request-Id')))
+      .toMatchObject({ method: 'GET', route: '/blog/:slug', status: 200, durationMs: expect.any(Number) })
+  })
+
+  test('never names a visitor: not in addresses, submissions, faults of mail or answers that quote him', async () => {
+    const form = validLeadForm()
+    formService.answer({
+      status: 500,
+      body: JSON.stringify({ echo: [...form.values()], text: form.toString() }),
+    })
+    await submit('/api/leads')
+    await submit('/uzklausa', validLeadForm({ email: 'zydre' }))
+    await fetch(`${server.url}/Žydrė/zydre@azuolo-stogai.lt?q=Šimkutė`, { redirect: 'manual' })
+    await fetch(`${server.url}/api/zydre@azuolo-stogai.lt`)
+    await expect
+      .poll(() => server.output(), { timeout: 15_000 })
+      .toContain('form service refused the message')
+    formService.answer({ status: 200 })
+
+    expect(server.output()).not.toMatch(PERSONAL)
+    expect(server.output()).toContain('[private]')
+  })
+})
+
+describe('metrics', () => {
+  const metrics = (headers: HeadersInit = { Authorization: `Bearer ${TOKEN}` }) =>
+    fetch(`http://127.0.0.1:${metricsPort}/metrics`, { headers })
+
+  test('are for who has the token, and not on the public port', async () => {
+    expect((await metrics({})).status).toBe(401)
+    expect((await metrics({ Authorization: 'Bearer guess' })).status).toBe(401)
+    expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('process_cpu')
+  })
+
+  test('tell of requests, leads, mail and the process', async () => {
+    await submit('/api/leads', validLeadForm({ company: 'Kita' }))
+    const text = await (await metrics()).text()
+    expect(text).toMatch(
+      /^http_request_duration_seconds_count\{method="POST",route="\/api\/leads",status="200"\} [1-9]/m,
+    )
+    expect(text).toMatch(/^lead_submissions_total\{result="accepted"\} [1-9]/m)
+    expect(text).toMatch(/^lead_mail_attempts_total\{result="failed"\} [1-9]/m)
+    expect(text).toMatch(/^lead_mail_oldest_undelivered_seconds \d/m)
+    expect(text).toMatch(/^process_resident_memory_bytes \d/m)
+    expect(text).not.toMatch(PERSONAL)
+  })
+})
+
+test('without a port and a token there are no metrics; with a token alone they are on the public port', async () => {
+  const open = await startServer()
+  const guarded = await startServer({ env: { METRICS_TOKEN: TOKEN } })
+  const without = await fetch(`${open.url}/metrics`, { redirect: 'manual' })
+  const refused = await fetch(`${guarded.url}/metrics`)
+  const given = await fetch(`${guarded.url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
+  expect(await without.text()).not.toContain('process_cpu')
+  expect(refused.status).toBe(401)
+  expect(await given.text()).toContain('process_cpu')
+  await Promise.all([open.stop(), guarded.stop()])
+})
