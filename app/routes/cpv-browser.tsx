@@ -37,8 +37,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function CpvBrowserPage({ loaderData }: Route.ComponentProps) {
   return (
-    <section className="pt-10 pb-20">
-      <div className="wrap">
+    <>
+      <section className="wrap pt-10 pb-[clamp(3.5rem,7vw,6.5rem)]">
         <h1 className="text-title">BVPŽ kodai</h1>
         <p className="mt-4 max-w-[44rem] text-lg text-ink-2">
           Ieškokite savais žodžiais: rašykite, ką darote ar parduodate. Raskite tikslius kodus, susidėkite
@@ -49,28 +49,38 @@ export default function CpvBrowserPage({ loaderData }: Route.ComponentProps) {
             <CpvBrowser {...loaderData} />
           </Island>
         </div>
-        <div className="mt-20 max-w-[46rem]">
-          <CpvExplanation />
-          <p className="mt-8">
-            Visas klasifikatorius:{' '}
-            <a href="/bvpz-kodai.csv" download className="link">
-              CSV
-            </a>
-            ,{' '}
-            <a href="/bvpz-kodai.json" download className="link">
-              JSON
-            </a>
-            ,{' '}
-            <a href="/bvpz-duomenys" className="link">
-              užklausos programuotojams
-            </a>
-            .
-          </p>
-        </div>
-        <div className="mt-20">
-          <CallToAction place="cpv-browser" />
+      </section>
+      <div className="border-y border-line bg-sheet py-[clamp(2.5rem,5vw,4.5rem)]">
+        <div className="wrap grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,40.5rem)_21rem] lg:justify-between">
+          <div className="min-w-0">
+            <CpvExplanation />
+          </div>
+          <Downloads />
         </div>
       </div>
-    </section>
+      <div className="wrap section">
+        <CallToAction place="cpv-browser" />
+      </div>
+    </>
+  )
+}
+
+function Downloads() {
+  return (
+    <p className="border-t border-line-strong pt-5 text-ink-2 lg:sticky lg:top-28">
+      Visas klasifikatorius:{' '}
+      <a href="/bvpz-kodai.csv" download className="link">
+        CSV
+      </a>
+      ,{' '}
+      <a href="/bvpz-kodai.json" download className="link">
+        JSON
+      </a>
+      ,{' '}
+      <a href="/bvpz-duomenys" className="link">
+        užklausos programuotojams
+      </a>
+      .
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
+import { Envelope } from '#app/shared/ui/envelope.tsx'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import { phoneHref, site } from '#config/site.ts'
 import type { Route } from './+types/thank-you'
@@ -20,36 +21,51 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ThankYou({ loaderData: { reference } }: Route.ComponentProps) {
   return (
-    <section className="section">
-      <div className="wrap grid justify-items-center text-center">
-        <span className="grid size-16 place-items-center rounded-full bg-green text-white">
-          <Icon name="check" className="size-8 stroke-[2.4]" />
+    <section className="section overflow-x-clip">
+      <div className="wrap grid items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="max-lg:text-center">
+          <h1 className="text-title">Ačiū, jūsų užklausą gavome</h1>
+          <p className="mt-5 max-w-[34rem] text-lg text-ink-2 max-lg:mx-auto">
+            Netrukus su jumis susisieksime. Jei norite greičiau&nbsp;– skambinkite{' '}
+            <a href={phoneHref(site.phone)} className="link whitespace-nowrap">
+              {site.phone}
+            </a>{' '}
+            {site.workingHoursShort}.
+          </p>
+          <div className="mt-9 flex flex-wrap gap-3 max-lg:justify-center">
+            <a href="/" className="button">
+              Grįžti į&nbsp;pradžią
+            </a>
+            <a href="/bvpz-kodai" className="button button-quiet">
+              Susirasti savo BVPŽ kodus
+            </a>
+          </div>
+        </div>
+        <ReceivedLetter reference={reference} />
+      </div>
+    </section>
+  )
+}
+
+/** The visitor's request, arrived in its envelope. */
+function ReceivedLetter({ reference }: { reference: string | null }) {
+  return (
+    <div className="mx-auto w-full max-w-[26rem] max-lg:order-first lg:mr-0">
+      <div className="relative mx-3 rounded-t-xl border border-b-0 border-line bg-sheet px-6 pt-8 text-center shadow-letter sm:mx-6">
+        <span className="mx-auto grid size-14 place-items-center rounded-full bg-green text-white">
+          <Icon name="check" className="size-7 stroke-[2.4]" />
         </span>
-        <h1 className="mt-7 text-title">Ačiū, jūsų užklausą gavome</h1>
-        <p className="mt-5 max-w-[34rem] text-lg text-ink-2">
-          Netrukus su jumis susisieksime. Jei norite greičiau&nbsp;– skambinkite{' '}
-          <a href={phoneHref(site.phone)} className="link whitespace-nowrap">
-            {site.phone}
-          </a>{' '}
-          {site.workingHoursShort}.
-        </p>
         {reference && (
-          <p className="mt-7 rounded-lg border border-line bg-sheet px-6 py-4 text-ink-2">
+          <p className="mt-5 text-ink-2">
             Užklausos numeris{' '}
-            <strong className="ml-2 text-lg font-semibold tracking-wide text-ink tabular-nums">
+            <strong className="mt-0.5 block text-xl font-semibold tracking-wider text-ink tabular-nums">
               {reference}
             </strong>
           </p>
         )}
-        <div className="mt-9 flex flex-wrap justify-center gap-3">
-          <a href="/" className="button">
-            Grįžti į&nbsp;pradžią
-          </a>
-          <a href="/bvpz-kodai" className="button button-quiet">
-            Susirasti savo BVPŽ kodus
-          </a>
-        </div>
+        <div className="pb-[36%]" aria-hidden="true" />
       </div>
-    </section>
+      <Envelope />
+    </div>
   )
 }

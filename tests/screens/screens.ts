@@ -26,7 +26,12 @@ export const screens: readonly Screen[] = [
   { name: 'home-banner', path: '/', part: 'window', isAskedForConsent: true },
   { name: 'home-cookie-settings', path: '/', part: 'window', prepare: openCookieSettings },
   { name: 'form-errors', path: '/', part: '#trial', prepare: submitEmptyForm },
-  { name: 'form-hint-and-codes', path: `/?kodai=${CODE},90911200-8,45261210-9`, prepare: chooseSpecific },
+  {
+    name: 'form-hint-and-codes',
+    path: `/?kodai=${CODE},90911200-8,45261210-9`,
+    part: '#trial',
+    prepare: chooseSpecific,
+  },
   { name: 'request-again', path: '/', prepare: submitWithoutScript },
   { name: 'thank-you', path: '/aciu?nr=7KQM-3XWD' },
   { name: 'cpv-top', path: '/bvpz-kodai' },

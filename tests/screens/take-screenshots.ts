@@ -73,8 +73,12 @@ async function shootWidth(browser: Browser, baseURL: string, { folder, width, wa
 async function shoot(page: Page, part: Screen['part'], path: string): Promise<string[]> {
   if (part === undefined) return shootWholePage(page, path)
   const file = `${path}.png`
-  const target = part === 'window' ? page : page.locator(part)
-  await target.screenshot({ path: file, animations: 'disabled' })
+  const options = { path: file, animations: 'disabled' } as const
+  if (part === 'window') await page.screenshot(options)
+  else
+    await page
+      .locator(part)
+      .screenshot({ ...options, style: 'body > .fixed, header { display: none !important }' })
   return [file]
 }
 

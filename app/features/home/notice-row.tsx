@@ -8,6 +8,13 @@ const BADGE_COLOURS: Record<NoticeType, string> = {
   'Sudaryta sutartis': 'bg-plum-soft text-plum',
 }
 
+const EDGE_COLOURS: Record<NoticeType, string> = {
+  Pirkimas: 'bg-green',
+  'Rinkos konsultacija': 'bg-blue',
+  'Pirkimų planas': 'bg-amber-mark',
+  'Sudaryta sutartis': 'bg-plum',
+}
+
 export function NoticeBadge({ type }: { type: NoticeType }) {
   return (
     <span className={`inline-block rounded-full px-2.5 py-0.5 text-xs font-semibold ${BADGE_COLOURS[type]}`}>
@@ -20,20 +27,24 @@ export function NoticeBadge({ type }: { type: NoticeType }) {
 export function NoticeRow({ notice }: { notice: SampleNotice }) {
   const isOver = notice.dateLabel === 'Sudaryta'
   return (
-    <li className="grid gap-x-6 gap-y-1 border-b border-line px-4 py-3.5 last:border-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5">
+    <li className="relative grid gap-x-6 gap-y-3 border-b border-line py-4 pr-4 pl-5 last:border-0 sm:px-6 lg:grid-cols-[minmax(0,1fr)_9.5rem_7.5rem] lg:items-center">
+      <span
+        aria-hidden="true"
+        className={`absolute inset-y-0 left-0 w-1 forced-colors:hidden ${EDGE_COLOURS[notice.type]}`}
+      />
       <div className="min-w-0">
         <NoticeBadge type={notice.type} />
-        <p className="mt-1 font-semibold leading-snug">{typography(notice.title)}</p>
-        <p className="text-sm text-ink-3">{typography(notice.org)}</p>
+        <p className="mt-1.5 font-semibold leading-snug">{typography(notice.title)}</p>
+        <p className="mt-0.5 text-sm text-ink-3">{typography(notice.org)}</p>
       </div>
-      <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5 text-sm tabular-nums sm:grid sm:content-end sm:justify-items-end">
-        <div className="flex gap-1.5">
-          <dt className="text-ink-3">{notice.dateLabel}</dt>
+      <dl className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-x-6 text-sm tabular-nums lg:contents">
+        <div>
+          <dt className="text-xs text-ink-3">{notice.dateLabel}</dt>
           <dd className={`font-semibold ${isOver ? 'text-ink-2' : 'text-amber'}`}>{notice.deadline}</dd>
         </div>
-        <div className="flex gap-1.5">
-          <dt className="text-ink-3">Vertė</dt>
-          <dd className="text-ink-2">{notice.value ? typography(notice.value) : '–'}</dd>
+        <div className="lg:text-right">
+          <dt className="text-xs text-ink-3">Vertė</dt>
+          <dd className="font-medium">{notice.value ? typography(notice.value) : '–'}</dd>
         </div>
       </dl>
     </li>

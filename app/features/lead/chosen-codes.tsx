@@ -16,9 +16,11 @@ export function ChosenCodes({ codes, names }: ChosenCodesProps) {
       <p className="font-semibold">Pasirinkti BVPŽ kodai</p>
       <ul className="mt-2 max-h-64 divide-y divide-line overflow-auto rounded-md border border-line bg-paper text-sm">
         {kept.map((code) => (
-          <li key={code} className="flex items-center gap-3 py-1 pr-1 pl-3.5">
-            <span className="font-semibold tabular-nums">{code}</span>
-            <span className="min-w-0 grow leading-snug text-ink-2">{names[code]}</span>
+          <li key={code} className="flex items-center gap-3 py-0.5 pr-1 pl-3.5">
+            <span className="grid min-w-0 grow gap-x-4 py-1.5 leading-snug sm:grid-cols-[auto_minmax(0,1fr)]">
+              <span className="font-semibold whitespace-nowrap tabular-nums">{code}</span>
+              <span className="text-ink-2">{names[code]}</span>
+            </span>
             <button
               type="button"
               onClick={() => setKept(kept.filter((other) => other !== code))}

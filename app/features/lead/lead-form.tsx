@@ -186,7 +186,12 @@ export function LeadForm({
         </p>
       )}
       <div>
-        <button type="submit" className="button w-full px-7 sm:w-auto" disabled={isSubmitting}>
+        <button
+          type="submit"
+          className="button w-full px-7 sm:w-auto"
+          disabled={isSubmitting}
+          data-busy={isSubmitting || undefined}
+        >
           {isSubmitting ? 'Siunčiama...' : 'Siųsti užklausą'}
         </button>
       </div>

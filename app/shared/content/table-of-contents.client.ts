@@ -1,25 +1,30 @@
-/** The part of the window that a section must reach to be the current one: its upper quarter. */
-const CURRENT_AREA = '-64px 0px -75% 0px'
+/** What lies above the line a quarter down the window has been reached, however far above. */
+const REACHED_AREA = '1000000px 0px -75% 0px'
 
 /** Marks in the table of contents beside the text which section is being read. */
 export function markCurrentSection(): void {
-  const links = new Map<string, Element>()
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')) {
-    links.set(decodeURIComponent(link.hash.slice(1)), link)
-  }
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')]
+  const reached = new Set<string>()
   const observer = new IntersectionObserver(
     (entries) => {
-      const reached = entries.findLast(({ isIntersecting }) => isIntersecting)
-      if (!reached) return
-      for (const [id, link] of links) {
-        if (id === reached.target.id) link.setAttribute('aria-current', 'true')
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) reached.add(target.id)
+        else reached.delete(target.id)
+      }
+      const current = links.findLast((link) => reached.has(sectionOf(link)))
+      for (const link of links) {
+        if (link === current) link.setAttribute('aria-current', 'true')
         else link.removeAttribute('aria-current')
       }
     },
-    { rootMargin: CURRENT_AREA },
+    { rootMargin: REACHED_AREA },
   )
-  for (const id of links.keys()) {
-    const heading = document.getElementById(id)
+  for (const link of links) {
+    const heading = document.getElementById(sectionOf(link))
     if (heading) observer.observe(heading)
   }
+}
+
+function sectionOf(link: HTMLAnchorElement): string {
+  return decodeURIComponent(link.hash.slice(1))
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Icon } from '#app/shared/ui/icon.tsx'
 
 export interface ControlProps {
   id: string
@@ -36,7 +37,7 @@ export function Field({ id, name, label, error, hint, className = '', children }
       })}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
-        <div id={`${id}-hint`} className="text-sm text-ink-2">
+        <div id={`${id}-hint`} className="text-sm text-ink-2 empty:hidden">
           {hint}
         </div>
       )}
@@ -66,7 +67,7 @@ export function CheckboxField({ id, name, error, isChecked, isRequired, children
           required={isRequired}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className="mt-0.5 size-6 shrink-0 cursor-pointer accent-green aria-invalid:outline-2 aria-invalid:outline-offset-2 aria-invalid:outline-red"
+          className="checkbox -mt-px"
         />
         <label htmlFor={id}>{children}</label>
       </div>
@@ -77,7 +78,8 @@ export function CheckboxField({ id, name, error, isChecked, isRequired, children
 
 function FieldError({ id, children }: { id: string; children: string }) {
   return (
-    <p id={id} className="text-sm font-semibold text-red">
+    <p id={id} className="flex gap-1.5 text-sm font-semibold text-red">
+      <Icon name="circle-alert" className="mt-[0.2em] size-[1.1em]" />
       {children}
     </p>
   )

@@ -5,7 +5,7 @@ import { Logo } from './logo.tsx'
 import { footerGroups, type NavigationLink } from './navigation.ts'
 
 const LINK_CLASS =
-  'inline-flex min-h-9 items-center text-ink-2 no-underline hover:text-ink hover:underline hover:underline-offset-4'
+  'list-target text-ink-2 no-underline hover:text-ink hover:underline hover:underline-offset-4'
 
 export function SiteFooter({ year, children }: { year: number; children?: React.ReactNode }) {
   return (

@@ -15,6 +15,7 @@ export function BasketPanel({ basket, shared }: { basket: Basket; shared: Basket
   return (
     <aside
       id={BASKET_ID}
+      tabIndex={-1}
       aria-labelledby="krepselis-pavadinimas"
       className="card scroll-mt-24 p-5 shadow-letter lg:sticky lg:top-24 lg:max-h-[calc(100vh-7rem)] lg:overflow-auto"
     >
@@ -30,7 +31,7 @@ export function BasketPanel({ basket, shared }: { basket: Basket; shared: Basket
       {basket.undo && (
         <p className="mt-3 flex items-center justify-between gap-3 rounded-md bg-green-soft px-3 py-1.5 text-sm">
           Pašalinta.
-          <button type="button" onClick={basket.undo} className="link min-h-9 cursor-pointer">
+          <button type="button" onClick={basket.undo} className="link list-target cursor-pointer">
             Grąžinti
           </button>
         </p>
@@ -74,10 +75,14 @@ function ChosenCodes({
       </a>
       <div className="mt-2 flex flex-wrap gap-x-4 text-sm">
         <CopyLink codes={codes} />
-        <a href={csvHref(codes)} download className="link inline-flex min-h-9 items-center">
+        <a href={csvHref(codes)} download className="link list-target">
           Atsisiųsti CSV
         </a>
-        <button type="button" onClick={basket.clear} className="link min-h-9 cursor-pointer noscript:hidden">
+        <button
+          type="button"
+          onClick={basket.clear}
+          className="link list-target cursor-pointer noscript:hidden"
+        >
           Išvalyti
         </button>
       </div>
@@ -134,7 +139,7 @@ function CopyLink({ codes }: { codes: readonly CpvCode[] }) {
     setTimeout(() => setCopied(false), 2_000)
   }
   return (
-    <button type="button" onClick={copy} className="link min-h-9 cursor-pointer noscript:hidden">
+    <button type="button" onClick={copy} className="link list-target cursor-pointer noscript:hidden">
       {isCopied ? 'Nukopijuota' : 'Kopijuoti nuorodą'}
     </button>
   )

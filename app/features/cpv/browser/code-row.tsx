@@ -14,8 +14,8 @@ interface CodeRowProps {
 /** One code: number, Lithuanian and English name, what can be done with it. */
 export function CodeRow({ entry, code, name, english, below, actions }: CodeRowProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 px-4 py-3 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:px-5">
-      <div className="text-sm font-semibold tabular-nums sm:pt-[0.2rem]">{code}</div>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 px-4 py-3 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:px-5">
+      <div className="text-sm font-semibold tabular-nums max-sm:self-center sm:pt-[0.2rem]">{code}</div>
       <div className="col-span-full row-start-2 min-w-0 sm:col-span-1 sm:col-start-2 sm:row-start-1">
         <div className="leading-snug">{name}</div>
         <div className="mt-0.5 text-sm leading-snug text-ink-3" lang="en">

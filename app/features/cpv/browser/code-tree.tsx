@@ -31,7 +31,7 @@ function TreeRow({ entry, basket }: { entry: CpvEntry; basket: Basket }) {
   const nameClass =
     'font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-green'
   return (
-    <li>
+    <li className="transition-colors has-[>div:first-child:hover]:bg-paper/70">
       <CodeRow
         entry={entry}
         code={
@@ -90,7 +90,7 @@ function Expanded({ content, retry, basket }: { content: Children; retry: () => 
   return (
     <p className="px-5 py-3" role="alert">
       Įkelti nepavyko.{' '}
-      <button type="button" onClick={retry} className="link cursor-pointer">
+      <button type="button" onClick={retry} className="link list-target cursor-pointer">
         Bandyti dar kartą
       </button>
     </p>

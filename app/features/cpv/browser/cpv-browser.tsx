@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { CODE_FORMS, counted } from '#app/shared/text/plural.ts'
 import type { BasketAdvice } from '../basket/basket-advice.ts'
+import { BasketBar } from '../basket/basket-bar.tsx'
 import { BasketPanel } from '../basket/basket-panel.tsx'
 import { useBasket } from '../basket/use-basket.ts'
 import { type BrowserView, codePageHref } from './browser-view.ts'
@@ -44,9 +45,12 @@ export function CpvBrowser({ view: firstView, sharedBasket }: CpvBrowserProps) {
           className="mt-7 scroll-mt-28 outline-none transition-opacity aria-busy:opacity-55"
           aria-busy={status === 'loading'}
         >
-          <p role="status" className="mb-3 min-h-[1.5em] text-sm text-ink-2">
-            {status === 'loading' ? 'Kraunama...' : summaryOf(view)}
-          </p>
+          <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
+            {view.kind === 'browse' && <Trail entries={view.trail} />}
+            <p role="status" className="min-h-[1.5em] text-sm text-ink-2 tabular-nums">
+              {status === 'loading' ? 'Kraunama...' : summaryOf(view)}
+            </p>
+          </div>
           {status === 'failed' && <LoadFailure retry={retry} />}
           {view.kind === 'search' ? (
             <SearchResults view={view} grid={grid} basket={basket} />
@@ -54,6 +58,7 @@ export function CpvBrowser({ view: firstView, sharedBasket }: CpvBrowserProps) {
             <Browse view={view} basket={basket} />
           )}
         </div>
+        <BasketBar count={basket.codes.length} />
       </div>
       <BasketPanel basket={basket} shared={sharedBasket} />
     </div>
@@ -69,22 +74,24 @@ function Browse({
 }) {
   const open = view.trail.at(-1)
   return (
-    <div id={GRID_ID}>
-      <Trail entries={view.trail} />
-      <div className="card mt-3 overflow-clip">
-        {open && (
-          <div className="border-b border-line bg-green-soft/60 px-4 py-3 sm:px-5">
-            <a href={codePageHref(open.code)} className="link tabular-nums">
-              {open.code}
-            </a>{' '}
-            <span className="font-semibold">{open.LT}</span>
-            <p className="text-sm text-ink-2" lang="en">
+    <div id={GRID_ID} className="card overflow-clip">
+      {open && (
+        <div className="border-b border-line bg-green-soft px-4 py-3.5 sm:grid sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-x-3 sm:px-5">
+          <a
+            href={codePageHref(open.code)}
+            className="link justify-self-start text-sm tabular-nums sm:pt-[0.2rem]"
+          >
+            {open.code}
+          </a>
+          <div>
+            <p className="font-semibold leading-snug">{open.LT}</p>
+            <p className="mt-0.5 text-sm leading-snug text-ink-2" lang="en">
               {open.EN}
             </p>
           </div>
-        )}
-        <CodeTree rows={view.rows} basket={basket} />
-      </div>
+        </div>
+      )}
+      <CodeTree rows={view.rows} basket={basket} />
     </div>
   )
 }

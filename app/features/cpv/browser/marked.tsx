@@ -8,7 +8,7 @@ export function Marked({ text, marks }: { text: string; marks: readonly Mark[] }
   for (const [start, end] of marks) {
     parts.push(
       text.slice(from, start),
-      <mark key={start} className="rounded-[3px] bg-[#fbe3a6] text-inherit">
+      <mark key={start} className="rounded-[3px] bg-amber-line text-inherit">
         {text.slice(start, end)}
       </mark>,
     )

@@ -112,10 +112,9 @@ function ResultRow({ row, position, grid, basket }: ResultRowProps) {
 function Path({ names }: { names: readonly string[] }) {
   const nearest = names.length > 1 ? names.at(-1) : undefined
   return (
-    <p className="mt-1 text-xs leading-snug text-ink-3" title={names.join(' › ')}>
-      {names[0]}
-      {names.length > 2 && ' › …'}
-      {nearest && ` › ${nearest}`}
+    <p className="mt-1 flex gap-1 text-xs leading-snug text-ink-3" title={names.join(' › ')}>
+      <span className={nearest ? 'min-w-0 shrink-[4] truncate max-sm:hidden' : ''}>{names[0]}</span>
+      {nearest && <span className="min-w-0 sm:truncate">› {nearest}</span>}
     </p>
   )
 }

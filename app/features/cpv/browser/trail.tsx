@@ -10,11 +10,11 @@ export function Trail({ entries }: { entries: readonly CpvEntry[] }) {
       <ol className="flex flex-wrap items-center gap-x-1 gap-y-0.5 text-sm">
         <li>
           {entries.length === 0 ? (
-            <span aria-current="page" className="inline-flex min-h-9 items-center font-semibold">
+            <span aria-current="page" className="list-target font-semibold">
               Visi skyriai
             </span>
           ) : (
-            <a href={topHref} className="link inline-flex min-h-9 items-center">
+            <a href={topHref} className="link list-target">
               Visi skyriai
             </a>
           )}
@@ -27,7 +27,7 @@ export function Trail({ entries }: { entries: readonly CpvEntry[] }) {
                 {entry.LT}
               </span>
             ) : (
-              <a href={openHref(entry.code)} className="link inline-flex min-h-9 items-center">
+              <a href={openHref(entry.code)} className="link list-target">
                 {entry.LT}
               </a>
             )}

@@ -62,7 +62,7 @@ function Breadcrumb({ above, entry }: { above: readonly CpvEntry[]; entry: CpvEn
 function Crumb({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li className="flex items-center gap-1">
-      <a href={href} className="link inline-flex min-h-9 items-center">
+      <a href={href} className="link list-target">
         {children}
       </a>
       <Icon name="chevron-right" className="size-4 text-ink-3" />
@@ -103,7 +103,7 @@ function Words({ words }: { words: readonly string[] }) {
           <li key={word}>
             <a
               href={searchHref(word)}
-              className="inline-flex min-h-9 items-center rounded-full border border-line-strong px-3.5 text-ink-2 no-underline hover:border-green hover:text-green"
+              className="list-target rounded-full border border-line-strong px-3.5 text-ink-2 no-underline hover:border-green hover:text-green"
             >
               {word}
             </a>

@@ -38,19 +38,19 @@ function PartnerCard({ partner }: { partner: Partner }) {
       </div>
       <ul className="mt-4 grid border-t border-line pt-3 text-sm">
         <li>
-          <a href={`mailto:${partner.email}`} className="link inline-flex min-h-9 items-center">
+          <a href={`mailto:${partner.email}`} className="link list-target">
             {partner.email}
           </a>
         </li>
-        {partner.phones.map((phone) => (
-          <li key={phone}>
-            <a href={phoneHref(phone)} className="link inline-flex min-h-9 items-center">
+        <li className="flex flex-wrap gap-x-5">
+          {partner.phones.map((phone) => (
+            <a key={phone} href={phoneHref(phone)} className="link list-target">
               {phone.replaceAll(' ', '\u00a0')}
             </a>
-          </li>
-        ))}
+          ))}
+        </li>
         <li>
-          <ExternalLink href={partner.website.url} className="link inline-flex min-h-9 items-center">
+          <ExternalLink href={partner.website.url} className="link list-target">
             {partner.website.label}
           </ExternalLink>
         </li>

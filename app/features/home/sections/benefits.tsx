@@ -23,7 +23,10 @@ export function Benefits() {
         </div>
         <ul className="grid gap-x-10 sm:grid-cols-2">
           {BENEFITS.map(({ icon, title, text }) => (
-            <li key={title} className="flex gap-4 border-t border-line-strong py-6">
+            <li
+              key={title}
+              className="flex gap-4 border-t border-line-strong py-6 last:pb-0 sm:nth-last-2:pb-0"
+            >
               <Icon name={icon} className="mt-1 size-6 stroke-[1.7] text-green" />
               <div>
                 <h3 className="text-h3">{title}</h3>

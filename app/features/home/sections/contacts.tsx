@@ -10,41 +10,51 @@ export function Contacts() {
       <div className="wrap grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <SectionHeading kicker="Kontaktai">Kontaktai</SectionHeading>
         <dl className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
-          <Contact icon="phone" label="Telefonas">
-            <a href={phoneHref(site.phone)} className="link">
+          <Contact icon="phone" label="Telefonas" isMain>
+            <a href={phoneHref(site.phone)} className="link list-target">
               {site.phone.replaceAll(' ', '\u00a0')}
             </a>
           </Contact>
-          <Contact icon="mail" label="El. paštas">
-            <a href={`mailto:${site.email}`} className="link">
+          <Contact icon="mail" label="El. paštas" isMain>
+            <a href={`mailto:${site.email}`} className="link list-target">
               {site.email}
             </a>
           </Contact>
-          <Contact icon="map-pin" label="Adresas">
-            {site.address}
-          </Contact>
-          <Contact icon="clock" label="Darbo laikas">
-            {site.workingHours}
-          </Contact>
-          <Contact icon="building" label="Įmonė">
-            {typography(site.company)}
-            <br />
-            Įmonės kodas {site.companyCode}
-          </Contact>
+          <div className="grid gap-x-10 gap-y-7 border-t border-line pt-7 sm:col-span-full sm:grid-cols-2">
+            <Contact icon="map-pin" label="Adresas">
+              {site.address}
+            </Contact>
+            <Contact icon="clock" label="Darbo laikas">
+              {site.workingHours}
+            </Contact>
+            <Contact icon="building" label="Įmonė">
+              {typography(site.company)}
+              <br />
+              Įmonės kodas {site.companyCode}
+            </Contact>
+          </div>
         </dl>
       </div>
     </section>
   )
 }
 
-function Contact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+interface ContactProps {
+  icon: IconName
+  label: string
+  /** The ways that most visitors take. */
+  isMain?: boolean
+  children: ReactNode
+}
+
+function Contact({ icon, label, isMain = false, children }: ContactProps) {
   return (
-    <div className="relative pl-9">
-      <dt className="text-sm text-ink-3">
-        <Icon name={icon} className="absolute top-1 left-0 size-5 text-green" />
-        {label}
-      </dt>
-      <dd className="font-medium">{children}</dd>
+    <div className="flex gap-4">
+      <Icon name={icon} className="mt-1 size-5 text-green" />
+      <div className="min-w-0">
+        <dt className="text-sm text-ink-3">{label}</dt>
+        <dd className={isMain ? 'text-xl font-medium' : 'font-medium'}>{children}</dd>
+      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Icon } from '#app/shared/ui/icon.tsx'
 import { SectionHeading } from '../section-heading.tsx'
 
 const GROUPS = [
@@ -23,16 +24,20 @@ export function Coverage() {
     <section className="section">
       <div className="wrap">
         <SectionHeading kicker="Aprėptis">Ką apima naujienlaiškis</SectionHeading>
-        <div className="mt-10 grid gap-x-10 gap-y-9 md:grid-cols-3">
+        <div className="mt-10 border-b border-line-strong">
           {GROUPS.map(({ title, mark, items }) => (
-            <div key={title}>
-              <h3 className="flex items-center gap-3 text-h3">
+            <div
+              key={title}
+              className="grid gap-x-10 gap-y-3 border-t border-line-strong py-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:grid-cols-[minmax(0,4fr)_minmax(0,9fr)]"
+            >
+              <h3 className="flex items-center gap-3 self-start text-h3">
                 <span className={`h-6 w-1.5 rounded-full ${mark}`} aria-hidden="true" />
                 {title}
               </h3>
-              <ul className="mt-4 border-t border-line-strong">
+              <ul className="grid gap-x-6 gap-y-2 pl-[1.125rem] text-ink-2 sm:grid-cols-3 md:pl-0">
                 {items.map((item) => (
-                  <li key={item} className="border-b border-line py-3 text-ink-2">
+                  <li key={item} className="flex gap-2.5">
+                    <Icon name="check" className="mt-[0.32em] size-4 stroke-[2.4] text-ink-3" />
                     {item}
                   </li>
                 ))}

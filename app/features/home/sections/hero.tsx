@@ -1,5 +1,6 @@
 import { LogoMark } from '#app/shared/layout/logo.tsx'
 import { typography } from '#app/shared/text/typography.ts'
+import { Envelope } from '#app/shared/ui/envelope.tsx'
 import { figures } from '#config/figures.ts'
 import { NoticeBadge } from '../notice-row.tsx'
 import type { SampleNotice } from '../sample-notices.ts'
@@ -51,20 +52,22 @@ export function Hero({ notices }: { notices: readonly SampleNotice[] }) {
 /** The opened morning letter on its envelope; the whole inbox follows further down the page. */
 function MorningLetter({ notices }: { notices: readonly SampleNotice[] }) {
   return (
-    <figure className="relative mx-auto w-full max-w-[31rem] pb-14 lg:mr-0" data-example>
-      <div className="relative z-10 mx-4 rounded-t-xl border border-b-0 border-line bg-sheet px-5 pt-5 shadow-letter sm:mx-6 sm:px-7 sm:pt-6">
+    <figure className="relative mx-auto w-full max-w-[31rem] lg:mr-0" data-example>
+      <div className="relative mx-2.5 rounded-t-xl border border-b-0 border-line bg-sheet px-4 pt-5 shadow-letter sm:mx-6 sm:px-7 sm:pt-6">
         <div className="flex items-center gap-3 border-b border-line pb-4">
           <LogoMark className="size-7" />
-          <div className="min-w-0 leading-tight">
-            <p className="font-semibold">Jūsų rytinis laiškas</p>
-            <p className="text-xs text-ink-3">Atrinkta jums: 6&nbsp;nauji pranešimai</p>
+          <div className="min-w-0 grow leading-tight">
+            <p className="flex items-baseline justify-between gap-3 font-semibold">
+              Jūsų rytinis laiškas
+              <span className="text-sm font-normal text-ink-3 tabular-nums">7:30</span>
+            </p>
+            <p className="mt-0.5 text-xs text-ink-3">Atrinkta jums: 6&nbsp;nauji pranešimai</p>
           </div>
-          <p className="ml-auto shrink-0 text-sm text-ink-3 tabular-nums">7:30</p>
         </div>
         <ul>
           {notices.map((notice) => (
             <li key={notice.title} className="border-b border-line py-3.5 last:border-0">
-              <div className="flex items-baseline justify-between gap-3">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <NoticeBadge type={notice.type} />
                 <span className="text-sm font-semibold text-amber tabular-nums">iki {notice.deadline}</span>
               </div>
@@ -73,28 +76,10 @@ function MorningLetter({ notices }: { notices: readonly SampleNotice[] }) {
             </li>
           ))}
         </ul>
-        <div className="h-16" aria-hidden="true" />
+        <div className="pb-[22%]" aria-hidden="true" />
       </div>
       <Envelope />
       <figcaption className="sr-only">Pavyzdys. Organizacijos ir pirkimai išgalvoti.</figcaption>
     </figure>
-  )
-}
-
-function Envelope() {
-  return (
-    <svg
-      viewBox="0 0 480 150"
-      preserveAspectRatio="none"
-      className="absolute inset-x-0 bottom-0 z-20 h-36 w-full drop-shadow-[0_18px_28px_rgb(24_33_29/0.18)]"
-      aria-hidden="true"
-    >
-      <path
-        d="M0 18 Q0 4 12 11 L240 96 L468 11 Q480 4 480 18 L480 136 Q480 150 466 150 L14 150 Q0 150 0 136 Z"
-        fill="#14523c"
-      />
-      <path d="M8 146 L190 78 M472 146 L290 78" stroke="#0e3f2e" strokeWidth="2" fill="none" />
-      <circle cx="462" cy="16" r="13" fill="#e9a11b" stroke="#faf7f1" strokeWidth="5" />
-    </svg>
   )
 }

@@ -8,13 +8,16 @@ const STEPS = [
 
 export function HowItWorks() {
   return (
-    <section className="section bg-amber-soft">
+    <section className="section border-y border-green-line bg-green-soft">
       <div className="wrap">
         <SectionHeading kicker="Kaip tai veikia">Trys žingsniai</SectionHeading>
-        <ol className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-3">
+        <ol className="mt-10 grid gap-x-10 gap-y-9 md:grid-cols-3">
           {STEPS.map(({ title, text }, i) => (
-            <li key={title} className="flex items-start gap-5">
-              <span aria-hidden="true" className="font-display text-[3.6rem] leading-[0.85] text-amber">
+            <li key={title} className="flex items-start gap-5 md:grid md:content-start md:gap-4">
+              <span
+                aria-hidden="true"
+                className="font-display w-9 text-[3.6rem] leading-[0.85] text-green md:text-[4.6rem]"
+              >
                 {i + 1}
               </span>
               <div>

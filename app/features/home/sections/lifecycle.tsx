@@ -3,24 +3,28 @@ import { SectionHeading } from '../section-heading.tsx'
 const STEPS = [
   {
     title: 'Pirkimų planas',
+    colour: 'bg-amber',
     timing: 'sausis–kovas',
     description: 'Sužinokite, ką pirkėjas ketina pirkti šiais metais.',
     features: ['objektas ir kodas', 'numatomas laikas'],
   },
   {
     title: 'Rinkos konsultacija',
+    colour: 'bg-blue',
     timing: 'prieš pirkimą',
     description: 'Pateikite pastabas, kol sąlygos dar rengiamos.',
     features: ['klausimai tiekėjams', 'specifikacijos projektas'],
   },
   {
     title: 'Pirkimas',
+    colour: 'bg-green',
     timing: 'vyksta',
     description: 'Gaukite skelbimą laiku ir spėkite pasirengti.',
     features: ['terminas', 'dokumentai', 'BVPŽ kodas'],
   },
   {
     title: 'Sudaryta sutartis',
+    colour: 'bg-plum',
     timing: 'po pirkimo',
     description: 'Matykite, kas laimėjo ir už\u00a0kiek.',
     features: ['laimėtojas', 'vertė'],
@@ -36,15 +40,15 @@ export function Lifecycle() {
           {STEPS.map((step, i) => (
             <li
               key={step.title}
-              className="relative border-l-2 border-green-line pb-10 pl-8 last:border-transparent last:pb-0 lg:border-t-2 lg:border-l-0 lg:pt-9 lg:pb-0 lg:pl-0 lg:last:border-green-line"
+              className="relative ml-4 border-l-2 border-line-strong pb-10 pl-9 last:border-transparent last:pb-0 lg:ml-0 lg:border-t-2 lg:border-l-0 lg:pt-9 lg:pb-0 lg:pl-0 lg:last:border-line-strong"
             >
               <span
                 aria-hidden="true"
-                className="font-display absolute top-0 -left-[1.1rem] grid size-[2.1rem] place-items-center rounded-full bg-green text-[1.05rem] text-white ring-6 ring-sheet lg:-top-[1.1rem] lg:left-0"
+                className={`font-display absolute top-0 -left-[1.1rem] grid size-[2.1rem] place-items-center rounded-full text-[1.05rem] text-white ring-6 ring-sheet lg:-top-[1.1rem] lg:left-0 ${step.colour}`}
               >
                 {i + 1}
               </span>
-              <p className="text-sm font-semibold text-amber">{step.timing}</p>
+              <p className="text-sm font-semibold text-ink-3">{step.timing}</p>
               <h3 className="mt-0.5 text-h3">{step.title}</h3>
               <p className="mt-2 text-ink-2 lg:pr-4">{step.description}</p>
               <ul className="mt-3 flex flex-wrap gap-1.5 text-sm text-ink-2">

@@ -12,10 +12,10 @@ export function NewsletterPreview({ notices }: { notices: readonly SampleNotice[
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <div>
-            <p className="mb-2.5 text-sm font-semibold text-[#f3c66b]">Naujienlaiškis</p>
+            <p className="mb-2.5 text-sm font-semibold text-amber-line">Naujienlaiškis</p>
             <h2 className="text-h2">Taip atrodo rytinis laiškas</h2>
           </div>
-          <p className="text-sm text-[#cfe0d6]">Pavyzdys. Organizacijos ir pirkimai išgalvoti.</p>
+          <p className="text-sm text-green-soft">Pavyzdys. Organizacijos ir pirkimai išgalvoti.</p>
         </div>
         <div
           data-example
@@ -38,30 +38,32 @@ export function NewsletterPreview({ notices }: { notices: readonly SampleNotice[
 
 function TitleBar() {
   return (
-    <div className="flex items-center gap-3 border-b border-line bg-[#f5f0e5] px-4 py-3 sm:px-5">
-      <LogoMark className="size-6" />
-      <p className="font-semibold">Jūsų rytinis laiškas</p>
-      <p className="ml-auto text-right text-sm text-ink-3">šios savaitės pranešimai</p>
+    <div className="flex items-center gap-3 border-b border-line bg-paper px-4 py-3.5 sm:px-6">
+      <LogoMark className="size-7" />
+      <div className="grow sm:flex sm:items-baseline sm:justify-between sm:gap-4">
+        <p className="font-semibold">Jūsų rytinis laiškas</p>
+        <p className="text-sm text-ink-3">šios savaitės pranešimai</p>
+      </div>
     </div>
   )
 }
 
+/** Beside the letters on wide screens, a row above them on narrow ones. */
 function Folders({ count }: { count: number }) {
   return (
-    <div className="hidden border-r border-line bg-paper p-3 text-sm md:block">
+    <div className="flex items-center gap-1 overflow-hidden border-b border-line bg-paper p-2 text-sm md:block md:border-r md:border-b-0 md:p-3">
       <p className="flex items-center gap-2.5 rounded-md bg-green-soft px-3 py-2 font-semibold text-green">
         <Icon name="mail" className="size-4" />
         Gautieji
-        <span className="ml-auto rounded-full bg-green px-2 text-xs leading-5 text-white">{count}</span>
+        <span className="ml-auto rounded-full bg-green px-2 text-xs leading-5 text-white tabular-nums">
+          {count}
+        </span>
       </p>
-      <ul aria-hidden="true" className="mt-1">
-        {OTHER_FOLDERS.map((folder) => (
-          <li
-            key={folder}
-            className="flex items-center gap-2.5 px-3 py-2 text-ink-3 blur-[2.5px] select-none"
-          >
+      <ul aria-hidden="true" className="flex shrink-0 md:mt-1 md:block">
+        {OTHER_FOLDERS.map((name) => (
+          <li key={name} className="flex items-center gap-2.5 px-3 py-2 text-ink-3 blur-[2.5px] select-none">
             <span className="size-4 rounded-sm bg-line-strong" />
-            {folder}
+            {name}
           </li>
         ))}
       </ul>
