@@ -30,7 +30,7 @@ export default function ThankYou({ loaderData: { reference } }: Route.ComponentP
             <a href={phoneHref(site.phone)} className="link whitespace-nowrap">
               {site.phone}
             </a>{' '}
-            {site.workingHoursShort}.
+            <span className="whitespace-nowrap">{site.workingHoursShort}</span>.
           </p>
           <div className="mt-9 flex flex-wrap gap-3 max-lg:justify-center">
             <a href="/" className="button">

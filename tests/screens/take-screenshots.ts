@@ -104,5 +104,7 @@ function newContext(browser: Browser, baseURL: string, width: ScreenWidth): Prom
     locale: 'lt-LT',
     timezoneId: 'Europe/Vilnius',
     reducedMotion: 'reduce',
+    // For the style that hides what lies over a part of the page.
+    bypassCSP: true,
   })
 }

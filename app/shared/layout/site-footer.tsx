@@ -10,8 +10,8 @@ const LINK_CLASS =
 export function SiteFooter({ year, children }: { year: number; children?: React.ReactNode }) {
   return (
     <footer className="border-t border-line bg-sheet pt-14 pb-10 text-sm">
-      <div className="wrap grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.25fr_1.1fr_0.8fr]">
-        <div>
+      <div className="wrap grid gap-x-8 grid-cols-2 gap-y-10 lg:grid-cols-[1.5fr_1fr_1.25fr_1.1fr_0.8fr]">
+        <div className="max-sm:col-span-2">
           <Logo />
           <p className="mt-4 max-w-[17rem] text-ink-2">
             Jūsų veiklai atrinkti viešieji pirkimai&nbsp;– kas&nbsp;rytą el.&nbsp;paštu.

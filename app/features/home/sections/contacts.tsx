@@ -20,19 +20,17 @@ export function Contacts() {
               {site.email}
             </a>
           </Contact>
-          <div className="grid gap-x-10 gap-y-7 border-t border-line pt-7 sm:col-span-full sm:grid-cols-2">
-            <Contact icon="map-pin" label="Adresas">
-              {site.address}
-            </Contact>
-            <Contact icon="clock" label="Darbo laikas">
-              {site.workingHours}
-            </Contact>
-            <Contact icon="building" label="Įmonė">
-              {typography(site.company)}
-              <br />
-              Įmonės kodas {site.companyCode}
-            </Contact>
-          </div>
+          <Contact icon="map-pin" label="Adresas">
+            {site.address}
+          </Contact>
+          <Contact icon="clock" label="Darbo laikas">
+            {site.workingHours}
+          </Contact>
+          <Contact icon="building" label="Įmonė">
+            {typography(site.company)}
+            <br />
+            Įmonės kodas {site.companyCode}
+          </Contact>
         </dl>
       </div>
     </section>
@@ -49,12 +47,12 @@ interface ContactProps {
 
 function Contact({ icon, label, isMain = false, children }: ContactProps) {
   return (
-    <div className="flex gap-4">
-      <Icon name={icon} className="mt-1 size-5 text-green" />
-      <div className="min-w-0">
-        <dt className="text-sm text-ink-3">{label}</dt>
-        <dd className={isMain ? 'text-xl font-medium' : 'font-medium'}>{children}</dd>
-      </div>
+    <div className="relative border-t border-line-strong pt-5 pl-9">
+      <dt className="text-sm text-ink-3">
+        <Icon name={icon} className="absolute top-[1.3rem] left-0 size-5 text-green" />
+        {label}
+      </dt>
+      <dd className={isMain ? 'text-xl font-medium' : 'mt-0.5 font-medium'}>{children}</dd>
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function Coverage() {
                 <span className={`h-6 w-1.5 rounded-full ${mark}`} aria-hidden="true" />
                 {title}
               </h3>
-              <ul className="grid gap-x-6 gap-y-2 pl-[1.125rem] text-ink-2 sm:grid-cols-3 md:pl-0">
+              <ul className="grid gap-x-6 gap-y-2 pl-[1.125rem] text-ink-2 md:pl-0 lg:grid-cols-3">
                 {items.map((item) => (
                   <li key={item} className="flex gap-2.5">
                     <Icon name="check" className="mt-[0.32em] size-4 stroke-[2.4] text-ink-3" />

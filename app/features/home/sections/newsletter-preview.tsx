@@ -8,7 +8,7 @@ const OTHER_FOLDERS = ['Išsiųstieji', 'Juodraščiai', 'Archyvas', 'Šlamštas
 /** A mail client with this week's letter, in live text. Everything in it is invented and says so. */
 export function NewsletterPreview({ notices }: { notices: readonly SampleNotice[] }) {
   return (
-    <section id="naujienlaiskis" className="section bg-green text-paper">
+    <section id="naujienlaiskis" className="section overflow-clip bg-green text-paper">
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <div>
