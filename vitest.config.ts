@@ -6,6 +6,7 @@ const OUTSIDE = ['**/node_modules/**', 'build/**']
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -21,6 +22,7 @@ export default defineConfig({
           name: 'server',
           include: [SERVER_TESTS],
           globalSetup: 'tests/support/build.setup.ts',
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -36,10 +38,9 @@ function databaseProject(databaseKind: 'pglite' | 'postgres'): TestProjectInline
       include: [DATABASE_TESTS],
       exclude: OUTSIDE,
       provide: { databaseKind },
-      globalSetup: [
-        'tests/support/temporary.setup.ts',
-        ...(databaseKind === 'postgres' ? ['tests/support/postgres.setup.ts'] : []),
-      ],
+      globalSetup: 'tests/support/database.setup.ts',
+      // The database library takes a second to load: once a worker, not once a file.
+      isolate: false,
       testTimeout: 60_000,
       hookTimeout: 60_000,
     },

@@ -18,7 +18,7 @@ test('a job runs once its transaction has committed, with its data', async () =>
 
   await db.transaction((tx) => jobs.enqueue(tx, 'committed', { reference: 'a' }))
 
-  await vi.waitFor(() => expect(seen).toEqual([{ reference: 'a' }]), 10_000)
+  await vi.waitFor(() => expect(seen).toEqual([{ reference: 'a' }]), 30_000)
 })
 
 test('a job of a transaction that was rolled back never runs', async () => {
@@ -35,7 +35,7 @@ test('a job of a transaction that was rolled back never runs', async () => {
   ).rejects.toThrow('changed my mind')
   await db.transaction((tx) => jobs.enqueue(tx, 'rolled-back', { reference: 'kept' }))
 
-  await vi.waitFor(() => expect(seen).toEqual([{ reference: 'kept' }]), 10_000)
+  await vi.waitFor(() => expect(seen).toEqual([{ reference: 'kept' }]), 30_000)
 })
 
 test('a job that fails is tried again, and told which try it is and which the last', async () => {
@@ -54,7 +54,7 @@ test('a job that fails is tried again, and told which try it is and which the la
         { attempt: 2, isLastAttempt: false },
         { attempt: 3, isLastAttempt: true },
       ]),
-    20_000,
+    30_000,
   )
 })
 
@@ -68,7 +68,7 @@ test('stopping waits for the job that runs', async () => {
     events.push('done')
   })
   await ownDatabase.db.transaction((tx) => ownJobs.enqueue(tx, 'slow', {}))
-  await vi.waitFor(() => expect(events).toEqual(['begun']), 10_000)
+  await vi.waitFor(() => expect(events).toEqual(['begun']), 30_000)
 
   await ownJobs.stop()
   await ownDatabase.close()

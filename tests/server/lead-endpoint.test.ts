@@ -44,7 +44,7 @@ describe('a right form', () => {
 
     const bodies = await Promise.all(answers.map((answer) => answer.json()))
     expect(new Set(bodies.map(({ reference }) => reference)).size).toBe(1)
-    await vi.waitFor(async () => expect(await mailsFrom('Dvidešimtoji')).toHaveLength(1), 15_000)
+    await vi.waitFor(async () => expect(await mailsFrom('Dvidešimtoji')).toHaveLength(1), 30_000)
   })
 
   test('sent plainly leads to the page of thanks, which shows the number and is not for search engines', async () => {
@@ -167,7 +167,7 @@ test('an embedded database keeps the leads, and their mails are on the disk, aft
   const own = await startServer({ dataDir })
   const answer = await fetch(`${own.url}/api/leads`, { method: 'POST', body: validLeadForm() })
   const { reference } = await answer.json()
-  await vi.waitFor(async () => expect(await own.mails()).toHaveLength(1), 15_000)
+  await vi.waitFor(async () => expect(await own.mails()).toHaveLength(1), 30_000)
 
   expect(await own.stop()).toBe(0)
 

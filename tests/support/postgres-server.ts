@@ -53,12 +53,13 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-/** A fresh, empty database; gives its address. */
-export async function createDatabase(serverUrl: string): Promise<string> {
+/** A fresh database, empty or a copy of another one that nobody is connected to; gives its address. */
+export async function createDatabase(serverUrl: string, templateUrl?: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
+  const template = templateUrl === undefined ? '' : `template ${new URL(templateUrl).pathname.slice(1)}`
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} ${template}`)
   await client.end()
   return new URL(name, serverUrl).href
 }

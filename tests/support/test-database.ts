@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { type DatabaseLocation, type OpenDatabase, openDatabase } from '#app/infra/database.server.ts'
@@ -7,18 +7,23 @@ import { createDatabase } from './postgres-server.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseKind: 'pglite' | 'postgres'
-    /** Address of the real PostgreSQL server; only in the project db-postgres. */
+    databaseDirectory: string
+    databaseTemplate: DatabaseLocation
+    /** Address of the real PostgreSQL server; empty where PGlite is tested. */
     postgresUrl: string
-    temporaryDirectory: string
   }
 }
 
 /**
- * A fresh, migrated database of the kind that the running project tests, closed at the end of the file.
+ * A fresh database of the kind that the running project tests, up to date, closed at the end of the file.
  * Call it at the top of the file: `const { db } = await openTestDatabase()`.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  const location = await emptyDatabase()
+  const template = inject('databaseTemplate')
+  const location = await newLocation(template)
+  if (inject('databaseKind') === 'pglite') {
+    await cp(join(template.dataDir, 'db'), join(location.dataDir, 'db'), { recursive: true })
+  }
   const database = await openDatabase(location)
   afterAll(async () => {
     await database.close()
@@ -28,9 +33,13 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 }
 
 /** The place of an empty database, for tests that open and close it themselves. */
-export async function emptyDatabase(): Promise<DatabaseLocation> {
-  const dataDir = await mkdtemp(join(inject('temporaryDirectory'), 'database-'))
+export function emptyDatabase(): Promise<DatabaseLocation> {
+  return newLocation()
+}
+
+async function newLocation(template?: DatabaseLocation): Promise<DatabaseLocation> {
+  const dataDir = await mkdtemp(join(inject('databaseDirectory'), 'database-'))
   return inject('databaseKind') === 'postgres'
-    ? { dataDir, databaseUrl: await createDatabase(inject('postgresUrl')) }
+    ? { dataDir, databaseUrl: await createDatabase(inject('postgresUrl'), template?.databaseUrl) }
     : { dataDir }
 }

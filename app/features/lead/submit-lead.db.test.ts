@@ -38,7 +38,7 @@ test('a lead is stored with all that was given, and mailed', async () => {
     consent_version: CONSENT_VERSION,
   })
   expect(result).toEqual({ ok: true, reference: stored?.reference })
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 10_000)
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 30_000)
   expect(smtp.mails[0]?.text).toContain(`Užklausos numeris: ${stored?.reference}`)
 })
 
@@ -58,7 +58,7 @@ describe('the same submission twenty times at once', () => {
     expect(stored).toHaveLength(1)
     expect(answers).toEqual(answers.map(() => ({ ok: true, reference: stored[0]?.reference })))
     expect(await countJobs(stored[0]?.reference)).toBe(1)
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 10_000)
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 30_000)
   })
 })
 
