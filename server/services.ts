@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { type CpvCatalogue, createCpvCatalogue } from '#app/features/cpv/cpv-catalogue.server.ts'
 import { loadCpvEntries } from '#app/features/cpv/cpv-store.server.ts'
 import type { CpvName } from '#app/features/lead/lead-message.ts'
+import { dumpEmbedded } from '#app/infra/backup.server.ts'
+import { hasControl, serveControl } from '#app/infra/control.server.ts'
 import { type OpenDatabase, openDatabase } from '#app/infra/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { type Jobs, startJobs } from '#app/infra/jobs.server.ts'
@@ -40,6 +42,7 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
     const code = parseCpvCode(text)
     return code && (cpv.tree.find(code)?.LT ?? null)
   }
+  const stopControl = await startControl(database, env, log)
   const leads = await startLeadService({ env, log, database, jobs, mailer, metrics, cpvName })
 
   return {
@@ -51,10 +54,21 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
     async stop() {
       leads.stop()
       await jobs.stop()
+      await stopControl()
       mailer.close()
       await database.close()
     },
   }
+}
+
+/** Lets `npm run backup` ask for a copy: the embedded database is this process's alone. */
+async function startControl({ driver }: OpenDatabase, env: Env, log: Log): Promise<() => Promise<void>> {
+  if (driver.kind !== 'pglite') return async () => {}
+  if (!hasControl(env.DATA_DIR)) {
+    log.warn('the path of DATA_DIR is too long for a socket: backups need the server to be stopped')
+    return async () => {}
+  }
+  return serveControl(env.DATA_DIR, { backup: () => dumpEmbedded(driver.pglite) })
 }
 
 async function checkReadiness(database: OpenDatabase, jobs: Jobs, cpv: CpvCatalogue): Promise<Readiness> {

@@ -8,7 +8,7 @@ import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
-import { lock } from 'proper-lockfile'
+import { DatabaseBusyError, lockDirectory } from './directory-lock.server.ts'
 import {
   inspectPostgres,
   MIGRATIONS_FOLDER,
@@ -48,8 +48,7 @@ export interface DatabaseLocation {
   dataDir: string
 }
 
-/** Thrown when another process holds the embedded database; the message says what to do. */
-export class DatabaseBusyError extends Error {}
+export { DatabaseBusyError }
 
 /** Opens the database and, as far as its role may, brings its tables up to date. */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
@@ -75,7 +74,7 @@ async function openPostgres(databaseUrl: string, ownerUrl: string | undefined): 
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const release = await lockDirectory(dataDir)
   try {
     const pglite = await openPglite(join(dataDir, 'db'))
@@ -92,20 +91,6 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     }
   } catch (error) {
     await release()
-    throw error
-  }
-}
-
-/** PGlite has no lock of its own: two processes on one directory would lose data silently. */
-async function lockDirectory(dataDir: string): Promise<() => Promise<void>> {
-  try {
-    return await lock(dataDir, { lockfilePath: join(dataDir, 'db.lock'), stale: 10_000 })
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ELOCKED') {
-      throw new DatabaseBusyError(
-        `The embedded database in ${dataDir} is in use by another process; stop it first, or set DATABASE_URL to share a PostgreSQL database.`,
-      )
-    }
     throw error
   }
 }

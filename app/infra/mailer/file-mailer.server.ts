@@ -10,7 +10,7 @@ export function createFileMailer(directory: string, addresses: MailAddresses): M
   return {
     async send(message) {
       const { message: raw } = await transport.sendMail(mailOptions(message, addresses))
-      await mkdir(directory, { recursive: true })
+      await mkdir(directory, { recursive: true, mode: 0o700 })
       const path = join(directory, `${message.id}.eml`)
       await writeFile(`${path}.part`, raw as Buffer)
       await rename(`${path}.part`, path)

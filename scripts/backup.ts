@@ -1,0 +1,40 @@
+// `npm run backup -- [file]`: a backup of the embedded database, from the running server or without it.
+import { join } from 'node:path'
+import { dumpEmbedded, writeBackup } from '#app/infra/backup.server.ts'
+import { requestBackup } from '#app/infra/control.server.ts'
+import { openDatabase } from '#app/infra/database.server.ts'
+import { readEnv } from '#app/infra/env.server.ts'
+
+const env = readEnv(process.env)
+const [file = join(env.DATA_DIR, 'backups', `${timestamp()}.tar.gz`)] = process.argv.slice(2)
+
+if (env.DATABASE_URL !== undefined) {
+  console.error(
+    'DATABASE_URL is set: back PostgreSQL up with pg_dump --format=custom --file=site.dump "$DATABASE_OWNER_URL".',
+  )
+  process.exit(2)
+}
+try {
+  console.error('Copying the database…')
+  const archive = (await requestBackup(env.DATA_DIR)) ?? (await dumpStopped())
+  await writeBackup(file, archive)
+  console.error(`Written: ${(archive.byteLength / 1_000_000).toFixed(1)} MB. It holds personal data.`)
+  console.log(file)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function dumpStopped(): Promise<Uint8Array> {
+  const database = await openDatabase({ dataDir: env.DATA_DIR })
+  try {
+    if (database.driver.kind !== 'pglite') throw new Error('there is no embedded database')
+    return await dumpEmbedded(database.driver.pglite)
+  } finally {
+    await database.close()
+  }
+}
+
+function timestamp(): string {
+  return new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+}

@@ -1,0 +1,28 @@
+// `npm run restore -- <file>`: puts a backup in the place of the embedded database, while the server is stopped.
+import { restoreEmbedded } from '#app/infra/backup.server.ts'
+import { openDatabase } from '#app/infra/database.server.ts'
+import { readEnv } from '#app/infra/env.server.ts'
+import { leads } from '#db/schema/leads.ts'
+
+const env = readEnv(process.env)
+const [file] = process.argv.slice(2)
+
+if (file === undefined || env.DATABASE_URL !== undefined) {
+  console.error(
+    file === undefined
+      ? 'Usage: npm run restore -- <file>'
+      : 'DATABASE_URL is set: restore PostgreSQL with pg_restore --clean --if-exists --dbname="$DATABASE_OWNER_URL" site.dump.',
+  )
+  process.exit(2)
+}
+try {
+  console.error('Restoring the database…')
+  const kept = await restoreEmbedded(env.DATA_DIR, file)
+  const database = await openDatabase({ dataDir: env.DATA_DIR })
+  const count = await database.db.$count(leads)
+  await database.close()
+  console.error(`${count} leads are there.${kept === null ? '' : ` What was there before is in ${kept}.`}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
