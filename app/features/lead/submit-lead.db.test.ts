@@ -47,8 +47,8 @@ describe('the same submission twenty times at once', () => {
     ['with a key of the browser', 'key', [NOW]],
     ['without one', null, [NOW]],
     ['without one, while its time window turns', null, [NOW, new Date(NOW.getTime() + 1)]],
-  ])('%s is one lead, one mail and one answer', async (_how, browserKey, times) => {
-    const lead = validLead()
+  ])('%s is one lead, one mail and one answer', async (how, browserKey, times) => {
+    const lead = validLead({ company: how })
 
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => submitLead(deps, lead, browserKey, times[i % times.length])),
