@@ -26,7 +26,8 @@ export default defineConfig(({ command }) => ({
     clientScripts(),
     shareImages(),
   ],
-  build: { manifest: true, assetsInlineLimit: 0 },
+  // How long plugins take is of no interest to whoever starts the site.
+  build: { manifest: true, assetsInlineLimit: 0, rollupOptions: { checks: { bundlerTimings: false } } },
   environments: {
     ssr: {
       // Libraries choose their production half at build: the other one would be memory for nothing.
