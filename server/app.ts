@@ -45,7 +45,6 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
     app.route('/', metricsApp(services.metrics.registry, env.METRICS_TOKEN))
   }
   app.use(securityHeaders({ isDevelopment, gtmId: env.GTM_ID ?? null }))
-  app.use(requestLimits(env.TRUST_PROXY))
   if (!isDevelopment) app.use('/assets/*', staticFiles(ASSET_CACHING))
   app.use(canonicalAddress(pageTest(services)))
   if (!isDevelopment) {
@@ -54,6 +53,8 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
     app.use(pageCache({ mostBytes: 24_000_000 }))
     app.use(staticFiles(FILE_CACHING))
   }
+  // Only what has to be made is counted: answers that are kept cost next to nothing.
+  app.use(requestLimits(env.TRUST_PROXY))
   app.use(leadGuards(env))
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production')
   app.all('*', async (c) => {

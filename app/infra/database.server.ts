@@ -1,20 +1,12 @@
-import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
-import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { DatabaseBusyError, lockDirectory } from './directory-lock.server.ts'
-import {
-  inspectPostgres,
-  MIGRATIONS_FOLDER,
-  mayPreparePostgres,
-  preparePostgres,
-} from './prepare-postgres.server.ts'
+import { inspectPostgres, mayPreparePostgres, preparePostgres } from './prepare-postgres.server.ts'
 
 type NoSchema = Record<string, never>
 interface Rows<T> {
@@ -66,7 +58,7 @@ async function openPostgres(databaseUrl: string, ownerUrl: string | undefined): 
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   return {
-    db: drizzleNodePostgres(pool),
+    db: drizzle(pool),
     driver: { kind: 'postgres', pool },
     isOwner,
     close: () => pool.end(),
@@ -77,9 +69,9 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const release = await lockDirectory(dataDir)
   try {
-    const pglite = await openPglite(join(dataDir, 'db'))
-    const db = drizzlePglite(pglite)
-    await migratePglite(db, { migrationsFolder: MIGRATIONS_FOLDER })
+    // Loaded when needed: beside PostgreSQL it would be memory for nothing.
+    const { openPglite } = await import('./embedded-database.server.ts')
+    const { db, pglite } = await openPglite(join(dataDir, 'db'))
     return {
       db,
       driver: { kind: 'pglite', pglite },
@@ -93,17 +85,4 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     await release()
     throw error
   }
-}
-
-/** A first start that is killed half-way must not leave a directory that cannot be opened. */
-async function openPglite(directory: string): Promise<PGlite> {
-  const { PGlite } = await import('@electric-sql/pglite')
-  if (!existsSync(directory)) {
-    const unfinished = `${directory}.new`
-    await rm(unfinished, { recursive: true, force: true })
-    const fresh = await PGlite.create(unfinished)
-    await fresh.close()
-    await rename(unfinished, directory)
-  }
-  return PGlite.create(directory)
 }

@@ -15,7 +15,7 @@ export function buildNameScan(entries: readonly CpvEntry[]): (text: string) => G
 
   return function* findContaining(text) {
     let from = 0
-    for (let position = 0; position < names.length; position++) {
+    for (let position = 0; position < ends.length; position++) {
       const found = all.indexOf(text, from)
       if (found === -1) return
       while ((ends[position] ?? 0) <= found) position++

@@ -15,6 +15,6 @@ export function parseSynonyms(table: string): Synonym[] {
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
       const [term = '', prefixes = '', note = ''] = line.split('\t')
-      return { term, prefixes: prefixes.split(' ').filter(Boolean), note }
+      return { term, prefixes: prefixes.match(/\d+/g) ?? [], note }
     })
 }

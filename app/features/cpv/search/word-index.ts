@@ -82,6 +82,8 @@ function collectTerms(
       terms.fetch(term, () => []).push(text)
     }
   })
+  // A list that grew has room for more than it will ever hold; a copy has none.
+  for (const [term, found] of terms) terms.set(term, found.slice())
   return terms
 }
 

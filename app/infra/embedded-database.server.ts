@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import type { Database } from './database.server.ts'
+import { MIGRATIONS_FOLDER } from './prepare-postgres.server.ts'
+
+/** Opens the database in this directory and brings its tables up to date; the caller holds its lock. */
+export async function openPglite(directory: string): Promise<{ db: Database; pglite: PGlite }> {
+  // A first start that is killed half-way must not leave a directory that cannot be opened.
+  if (!existsSync(directory)) {
+    const unfinished = `${directory}.new`
+    await rm(unfinished, { recursive: true, force: true })
+    const fresh = await PGlite.create(unfinished)
+    await fresh.close()
+    await rename(unfinished, directory)
+  }
+  const pglite = await PGlite.create(directory)
+  const db = drizzle(pglite)
+  await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER })
+  return { db, pglite }
+}
