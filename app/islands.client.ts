@@ -1,5 +1,5 @@
 import { manageConsent } from './features/consent/consent.client.ts'
-import { carryCampaign } from './features/lead/campaign.client.ts'
+import { carryCampaign } from './features/lead/campaign/campaign.client.ts'
 import { reportPage } from './shared/analytics/analytics.client.ts'
 import { markCurrentSection } from './shared/content/table-of-contents.client.ts'
 import { enhanceHeader } from './shared/layout/header.client.ts'
@@ -8,7 +8,7 @@ import { enhanceHeader } from './shared/layout/header.client.ts'
 const islands: Record<string, () => Promise<(place: HTMLElement, props: object) => void>> = {
   'cpv-browser': async () =>
     (await import('./features/cpv/browser/cpv-browser.island.tsx')).hydrateCpvBrowser,
-  'lead-form': async () => (await import('./features/lead/lead-form.island.tsx')).hydrateLeadForm,
+  'lead-form': async () => (await import('./features/lead/form/lead-form.island.tsx')).hydrateLeadForm,
 }
 
 const NEARNESS = '600px'

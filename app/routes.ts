@@ -29,11 +29,11 @@ export default [
   route('naudojimo-salygos', 'routes/legal.tsx', { id: 'legal/naudojimo-salygos' }),
   route('rinkodaros-taisykles', 'routes/legal.tsx', { id: 'legal/rinkodaros-taisykles' }),
 
-  route('api/leads', 'routes/api.leads.ts'),
-  route('api/cpv', 'routes/api.cpv.ts'),
-  route('api/cpv/view', 'routes/api.cpv-view.ts'),
-  route('api/cpv/basket', 'routes/api.cpv-basket.ts'),
-  route('api/health', 'routes/api.health.ts'),
+  route('api/leads', 'routes/api/leads.ts'),
+  route('api/cpv', 'routes/api/cpv.ts'),
+  route('api/cpv/view', 'routes/api/cpv-view.ts'),
+  route('api/cpv/basket', 'routes/api/cpv-basket.ts'),
+  route('api/health', 'routes/api/health.ts'),
 
   route('sitemap.xml', 'routes/discovery/sitemap.ts', { id: 'sitemap' }),
   route('sitemap/:part', 'routes/discovery/sitemap.ts', { id: 'sitemap-part' }),

@@ -1,8 +1,8 @@
 import { issueStamp } from '#app/features/lead/abuse/form-stamp.server.ts'
 import { createSubmissionLimits } from '#app/features/lead/abuse/submission-limits.server.ts'
-import type { CpvName } from '#app/features/lead/lead-message.ts'
 import type { Lead } from '#app/features/lead/lead-schema.ts'
-import { startLeadNotifications } from '#app/features/lead/notify-lead.server.ts'
+import type { CpvName } from '#app/features/lead/notify/lead-message.ts'
+import { startLeadNotifications } from '#app/features/lead/notify/notify-lead.server.ts'
 import {
   type ReceiveLeadResult,
   receiveLead,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type CpvCatalogue, createCpvCatalogue } from '#app/features/cpv/cpv-catalogue.server.ts'
 import { loadCpvEntries } from '#app/features/cpv/cpv-store.server.ts'
-import type { CpvName } from '#app/features/lead/lead-message.ts'
+import type { CpvName } from '#app/features/lead/notify/lead-message.ts'
 import { dumpEmbedded } from '#app/infra/backup.server.ts'
 import { hasControl, serveControl } from '#app/infra/control.server.ts'
 import { type OpenDatabase, openDatabase } from '#app/infra/database.server.ts'

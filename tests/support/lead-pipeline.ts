@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach } from 'vitest'
-import { startLeadNotifications } from '#app/features/lead/notify-lead.server.ts'
+import { startLeadNotifications } from '#app/features/lead/notify/notify-lead.server.ts'
 import type { SubmitLeadDeps } from '#app/features/lead/submit-lead.server.ts'
 import type { OpenDatabase } from '#app/infra/database.server.ts'
 import { startJobs } from '#app/infra/jobs.server.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { validLead, validLeadForm } from '#tests/support/lead-forms.ts'
-import { CAMPAIGN_FIELDS } from './campaign.ts'
+import { CAMPAIGN_FIELDS } from './campaign/campaign.ts'
 import { FIELD_LIMITS, type LimitedField, parseLeadForm } from './lead-schema.ts'
 
 const MESSAGES = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
-import { CAMPAIGN_FIELDS, type CampaignField } from './campaign.ts'
+import { CAMPAIGN_FIELDS, type CampaignField } from './campaign/campaign.ts'
 
 /** Longest accepted values, in characters; the visitor's fields are refused beyond them. */
 export const FIELD_LIMITS = {

@@ -1,7 +1,7 @@
 import type { Database } from '#app/infra/database.server.ts'
 import type { JobQueue } from '#app/infra/jobs.server.ts'
 import type { Mailer } from '#app/infra/mailer/mailer.server.ts'
-import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notify-lead.server.ts'
+import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notify/notify-lead.server.ts'
 import { deleteLeadsByEmail, insertErasure } from './lead-desk-store.server.ts'
 
 export interface EraseLeadsDeps {

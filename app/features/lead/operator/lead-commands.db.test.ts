@@ -6,7 +6,7 @@ import { leadAudit } from '#db/schema/operations.ts'
 import { leadRow } from '#tests/support/stored-lead.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead, StoredLead } from '../lead-store.server.ts'
-import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notify-lead.server.ts'
+import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notify/notify-lead.server.ts'
 import {
   eraseCommand,
   exportCommand,

@@ -1,7 +1,7 @@
 import type { Database } from '#app/infra/database.server.ts'
 import type { JobQueue } from '#app/infra/jobs.server.ts'
 import { findLead } from '../lead-store.server.ts'
-import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notify-lead.server.ts'
+import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notify/notify-lead.server.ts'
 import { markMailPending } from './lead-desk-store.server.ts'
 
 export interface LeadDeskDeps {

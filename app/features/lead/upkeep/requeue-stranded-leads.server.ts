@@ -1,7 +1,7 @@
 import type { Database } from '#app/infra/database.server.ts'
 import type { Jobs } from '#app/infra/jobs.server.ts'
 import type { Log } from '#app/infra/log.server.ts'
-import { NOTIFY_LEAD_QUEUE } from '../notify-lead.server.ts'
+import { NOTIFY_LEAD_QUEUE } from '../notify/notify-lead.server.ts'
 import { listPendingSince } from './lead-upkeep-store.server.ts'
 
 export interface RequeueDeps {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { leads } from '#db/schema/leads.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
-import { findLead, insertLead } from './lead-store.server.ts'
+import { findLead, insertLead } from '../lead-store.server.ts'
 import { NOTIFY_LEAD_POLICY, notifyLead } from './notify-lead.server.ts'
 
 const { deps, smtp, logged } = await startLeadPipeline({ isWorking: false })

@@ -2,10 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { track } from '#app/shared/analytics/track.ts'
 import { ErrorSummary } from '#app/shared/forms/error-summary.tsx'
 import { Field } from '#app/shared/forms/field.tsx'
-import { Honeypot } from './abuse/honeypot.tsx'
-import { CAMPAIGN_FIELDS, readCampaign } from './campaign.ts'
-import { ChosenCodes } from './chosen-codes.tsx'
-import { CompanyCodeWarning, Consents, TextField } from './lead-form-parts.tsx'
+import { Honeypot } from '../abuse/honeypot.tsx'
+import { CAMPAIGN_FIELDS, readCampaign } from '../campaign/campaign.ts'
 import {
   ACTIVITY_LABELS,
   type LeadErrors,
@@ -13,7 +11,9 @@ import {
   type LeadFormValues,
   parseLeadForm,
   REFERRAL_SOURCES,
-} from './lead-schema.ts'
+} from '../lead-schema.ts'
+import { ChosenCodes } from './chosen-codes.tsx'
+import { CompanyCodeWarning, Consents, TextField } from './lead-form-parts.tsx'
 import { sendLead } from './send-lead.ts'
 import { SpecificTenderHint } from './specific-tender-hint.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CAMPAIGN_FIELDS } from './campaign.ts'
+import { CAMPAIGN_FIELDS } from '../campaign/campaign.ts'
 import { type LeadMessageInput, leadMessage } from './lead-message.ts'
 
 const lead: LeadMessageInput = {

@@ -1,6 +1,6 @@
 import { issueStampContext } from '#app/features/lead/lead-context.server.ts'
 import { isReadyContext } from '#app/infra/readiness.server.ts'
-import type { Route } from './+types/api.health'
+import type { Route } from './+types/health'
 
 /** Says whether a submission would be stored now, and stamps the form that asks. */
 export async function loader({ context }: Route.LoaderArgs) {

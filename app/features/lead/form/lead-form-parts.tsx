@@ -1,6 +1,6 @@
 import { CheckboxField, Field } from '#app/shared/forms/field.tsx'
+import type { LeadFormValues } from '../lead-schema.ts'
 import { hasRightCheckDigit } from './company-code.ts'
-import type { LeadFormValues } from './lead-schema.ts'
 
 interface TextFieldProps {
   id: string

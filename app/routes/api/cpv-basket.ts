@@ -1,7 +1,7 @@
 import { basketAdvice } from '#app/features/cpv/basket/basket-advice.ts'
 import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
-import type { Route } from './+types/api.cpv-basket'
+import type { Route } from './+types/cpv-basket'
 
 /** `?kodai=45000000-7,…`: names of the codes, what they cover and which neighbours they may lack. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
-import { CAMPAIGN_FIELDS, type CampaignField } from './campaign.ts'
-import { ACTIVITY_LABELS, type Activity } from './lead-schema.ts'
+import { CAMPAIGN_FIELDS, type CampaignField } from '../campaign/campaign.ts'
+import { ACTIVITY_LABELS, type Activity } from '../lead-schema.ts'
 
 /** What the message tells of a lead: the columns of `leads`, and the names of the chosen CPV codes. */
 export interface LeadMessageInput extends Record<CampaignField, string> {

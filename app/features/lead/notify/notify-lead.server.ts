@@ -4,9 +4,9 @@ import type { JobContext, Jobs } from '#app/infra/jobs.server.ts'
 import type { Log } from '#app/infra/log.server.ts'
 import type { Mailer } from '#app/infra/mailer/mailer.server.ts'
 import { redact } from '#app/infra/redact.server.ts'
+import { findLead, markMailAttemptFailed, markMailSent } from '../lead-store.server.ts'
 import { leadMail } from './lead-mail.server.ts'
 import type { CpvName } from './lead-message.ts'
-import { findLead, markMailAttemptFailed, markMailSent } from './lead-store.server.ts'
 
 export const NOTIFY_LEAD_QUEUE = 'notify-lead'
 

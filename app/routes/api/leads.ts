@@ -3,7 +3,7 @@ import { readSubmissionSigns } from '#app/features/lead/abuse/submission-signs.t
 import { receiveLeadContext } from '#app/features/lead/lead-context.server.ts'
 import { LEAD_FAILURE, LEAD_LIMITED } from '#app/features/lead/lead-failure.ts'
 import { parseLeadForm } from '#app/features/lead/lead-schema.ts'
-import type { Route } from './+types/api.leads'
+import type { Route } from './+types/leads'
 
 /** The form with scripts: answers where to go, which fields are wrong, or what went wrong. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,6 +1,6 @@
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
-import { readCampaign } from './campaign.ts'
-import type { LeadFormValues } from './lead-schema.ts'
+import { readCampaign } from '../campaign/campaign.ts'
+import type { LeadFormValues } from '../lead-schema.ts'
 
 /** A fresh form for the page at this address: campaign values and chosen codes (`?kodai=…`) come from it. */
 export function emptyLeadForm(pageAddress: string): LeadFormValues {

@@ -3,7 +3,7 @@ import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
 import type { CpvEntry } from '#app/features/cpv/cpv-entry.ts'
 import { SHORTEST_QUERY } from '#app/features/cpv/search/shortest-query.ts'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
-import type { Route } from './+types/api.cpv'
+import type { Route } from './+types/cpv'
 
 const SEARCH_LIMIT = 50
 const CACHING = 'public, max-age=300, s-maxage=86400'

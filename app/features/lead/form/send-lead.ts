@@ -1,5 +1,5 @@
-import { STAMP_FIELD } from './abuse/submission-signs.ts'
-import type { LeadErrors } from './lead-schema.ts'
+import { STAMP_FIELD } from '../abuse/submission-signs.ts'
+import type { LeadErrors } from '../lead-schema.ts'
 
 export type SendLeadAnswer =
   | { ok: true; location: string }
