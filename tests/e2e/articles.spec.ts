@@ -1,8 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from './support/test.ts'
 
 const ARTICLE = '/blog/kaip-laimeti-viesaji-pirkima'
-const TEMPLATES = ['/blog', ARTICLE, '/pirkejai', '/statybu-konkursai', '/privatumo-politika', '/pirkejas/x']
 
 test('a reader finds an article, jumps to a section and goes on to the request form', async ({ page }) => {
   await page.goto('/blog')
@@ -66,20 +64,3 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 })
-
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
-
-    for (const path of TEMPLATES) {
-      test(`${path} has no accessibility violation`, async ({ page }) => {
-        await page.goto(path)
-        for (const fold of await page.locator('main details:visible').all()) {
-          await fold.evaluate((element) => element.setAttribute('open', ''))
-        }
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-      })
-    }
-  })
-}

@@ -1,6 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { openLeadForm } from './support/fill-lead-form.ts'
 import { expect, test } from './support/test.ts'
 
 const MONTHS = [
@@ -189,33 +187,6 @@ test('without scripts every section is there, and no address of another site is 
   await page.close()
 })
 
-test.describe('axe finds nothing', () => {
-  for (const width of [360, 1280]) {
-    test(`on the home page at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await openLeadForm(page)
-
-      expect(await violations(page)).toEqual([])
-    })
-
-    test(`on the form with its errors at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await openLeadForm(page)
-      await page.locator('[name="activity"]').selectOption('specific')
-      await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
-      await expect(page.getByRole('alert')).toBeFocused()
-
-      expect(await violations(page)).toEqual([])
-    })
-  }
-
-  test('on the page of thanks', async ({ page }) => {
-    await page.goto('/aciu?nr=7K3M-9QXT')
-
-    expect(await violations(page)).toEqual([])
-  })
-})
-
 /** Whether the section's heading stands on the screen, below the fixed header. */
 async function isInSight(page: Page, id: string): Promise<boolean> {
   return page.evaluate((anchor) => {
@@ -224,9 +195,4 @@ async function isInSight(page: Page, id: string): Promise<boolean> {
     if (!header || !heading) return false
     return heading.top >= header.bottom && heading.bottom <= window.innerHeight
   }, id)
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`))
 }

@@ -18,10 +18,9 @@ export interface Screen {
 const WIDE_HEADER_PX = 1280
 const CODE = '45310000-3'
 
-export const screens: readonly Screen[] = [
+/** Every template, and every state of one that has content of its own. */
+export const states: readonly Screen[] = [
   { name: 'home', path: '/' },
-  { name: 'home-top', path: '/', part: 'window' },
-  { name: 'home-scrolled', path: '/', part: 'window', prepare: (page) => scrollPage(page, 0.3) },
   { name: 'home-menu', path: '/', part: 'window', below: WIDE_HEADER_PX, prepare: openMenu },
   { name: 'home-banner', path: '/', part: 'window', isAskedForConsent: true },
   { name: 'home-cookie-settings', path: '/', part: 'window', prepare: openCookieSettings },
@@ -44,18 +43,6 @@ export const screens: readonly Screen[] = [
   { name: 'cpv-code-unknown', path: '/bvpz-kodai/45319999' },
   { name: 'blog', path: '/blog' },
   { name: 'article', path: '/blog/kaip-laimeti-viesaji-pirkima' },
-  {
-    name: 'article-middle',
-    path: '/blog/pirkimu-budai',
-    part: 'window',
-    prepare: (page) => scrollPage(page, 0.4),
-  },
-  {
-    name: 'article-end',
-    path: '/blog/pirkimu-budai',
-    part: 'window',
-    prepare: (page) => scrollPage(page, 0.8),
-  },
   { name: 'info', path: '/mazos-vertes-pirkimai' },
   { name: 'info-questions', path: '/tiekejai', prepare: openDetails },
   { name: 'info-buyers', path: '/pirkejai', prepare: openDetails },
@@ -63,6 +50,18 @@ export const screens: readonly Screen[] = [
   { name: 'legal', path: '/privatumo-politika' },
   { name: 'buyer', path: '/pirkejas/vilniaus-miesto-savivaldybe' },
 ]
+
+const ARTICLE = '/blog/pirkimu-budai'
+
+/** Parts of pages as they stand in the window. */
+const views: readonly Screen[] = [
+  { name: 'home-top', path: '/', part: 'window' },
+  { name: 'home-scrolled', path: '/', part: 'window', prepare: (page) => scrollPage(page, 0.3) },
+  { name: 'article-middle', path: ARTICLE, part: 'window', prepare: (page) => scrollPage(page, 0.4) },
+  { name: 'article-end', path: ARTICLE, part: 'window', prepare: (page) => scrollPage(page, 0.8) },
+]
+
+export const screens = [...states, ...views]
 
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.goto(screen.path)
@@ -122,6 +121,6 @@ async function expandRows(page: Page) {
 
 async function openDetails(page: Page) {
   await page.locator('main details').evaluateAll((all) => {
-    for (const details of all.slice(-2)) details.setAttribute('open', '')
+    for (const details of all) details.setAttribute('open', '')
   })
 }

@@ -17,7 +17,7 @@ export function ArticleCard({ article, headingLevel, isFeatured = false }: Artic
   const Heading = `h${headingLevel}` as const
   return (
     <article
-      className={`card group relative flex flex-col transition-colors hover:border-ink-3 ${isFeatured ? 'p-6 lg:p-9' : 'p-6'}`}
+      className={`card group relative flex flex-col transition-[border-color,box-shadow] hover:border-green-line hover:shadow-letter active:border-green ${isFeatured ? 'p-6 lg:p-9' : 'p-6'}`}
     >
       <ArticleFacts article={article} />
       <Heading className={`mt-3 ${isFeatured ? 'text-h2' : 'text-xl'}`}>

@@ -37,7 +37,7 @@ export function NoticeRow({ notice }: { notice: SampleNotice }) {
         <p className="mt-1.5 font-semibold leading-snug">{typography(notice.title)}</p>
         <p className="mt-0.5 text-sm text-ink-3">{typography(notice.org)}</p>
       </div>
-      <dl className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-x-6 text-sm tabular-nums lg:contents">
+      <dl className="grid grid-cols-[minmax(0,11fr)_minmax(0,10fr)] gap-x-4 text-sm whitespace-nowrap sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:gap-x-6 tabular-nums lg:contents">
         <div>
           <dt className="text-xs text-ink-3">{notice.dateLabel}</dt>
           <dd className={`font-semibold ${isOver ? 'text-ink-2' : 'text-amber'}`}>{notice.deadline}</dd>

@@ -24,14 +24,14 @@ export function SiteHeader({ isHome }: { isHome: boolean }) {
         <a
           href={sectionHref('trial', isHome)}
           data-cta="header"
-          className="button ml-auto px-2.5 text-xs whitespace-nowrap min-[24rem]:px-4 min-[24rem]:text-sm sm:px-5 sm:text-base xl:ml-1"
+          className="button ml-auto px-2.5 text-xs whitespace-nowrap max-[21.5rem]:hidden min-[24rem]:px-4 min-[24rem]:text-sm sm:px-5 sm:text-base xl:ml-1"
         >
           Gauti pasiūlymą
         </a>
         <button
           type="button"
           popoverTarget={MENU_ID}
-          className="-mr-2 grid size-11 cursor-pointer place-items-center rounded-md text-ink hover:bg-green-soft xl:hidden"
+          className="-mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-ink transition-colors hover:bg-green-soft active:bg-green-line max-[21.5rem]:ml-auto xl:hidden"
         >
           <Icon name="menu" className="size-6" />
           <span className="sr-only">Atidaryti meniu</span>

@@ -11,7 +11,7 @@ export function AddButton({ entry, basket }: { entry: Pick<CpvEntry, 'code'>; ba
       aria-pressed={isChosen}
       aria-label={`${isChosen ? 'Pridėta' : 'Pridėti'}: ${entry.code}`}
       onClick={() => (isChosen ? basket.remove(entry.code) : basket.add(entry.code))}
-      className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1.5 rounded-md border border-line-strong px-2.5 text-sm font-semibold transition-colors hover:border-green hover:text-green aria-pressed:border-green aria-pressed:bg-green-soft aria-pressed:text-green sm:min-h-9 noscript:hidden"
+      className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1.5 rounded-md border border-line-strong px-2.5 text-sm font-semibold transition-colors hover:border-green hover:bg-white hover:text-green active:bg-green-soft aria-pressed:border-green aria-pressed:bg-green-soft aria-pressed:text-green sm:min-h-9 noscript:hidden"
     >
       <Icon name={isChosen ? 'check' : 'plus'} className="size-4 stroke-[2.4]" />
       <span className="max-sm:sr-only">{isChosen ? 'Pridėta' : 'Pridėti'}</span>

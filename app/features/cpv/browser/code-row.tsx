@@ -11,11 +11,15 @@ interface CodeRowProps {
   actions: ReactNode
 }
 
+/** For the link of the name; on a narrow screen the whole row leads there. */
+export const NAME_LINK =
+  'inline-block py-0.5 font-medium text-ink underline decoration-line-strong underline-offset-4 transition-colors hover:decoration-green max-sm:after:absolute max-sm:after:inset-0'
+
 /** One code: number, Lithuanian and English name, what can be done with it. */
 export function CodeRow({ entry, code, name, english, below, actions }: CodeRowProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 px-4 py-3 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:px-5">
-      <div className="text-sm font-semibold tabular-nums max-sm:self-center sm:pt-[0.2rem]">{code}</div>
+    <div className="relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 px-4 py-3 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:px-5">
+      <div className="text-sm font-semibold tabular-nums max-sm:self-center sm:pt-[0.1rem]">{code}</div>
       <div className="col-span-full row-start-2 min-w-0 sm:col-span-1 sm:col-start-2 sm:row-start-1">
         <div className="leading-snug">{name}</div>
         <div className="mt-0.5 text-sm leading-snug text-ink-3" lang="en">
@@ -23,7 +27,9 @@ export function CodeRow({ entry, code, name, english, below, actions }: CodeRowP
         </div>
         {below}
       </div>
-      <div className="col-start-2 row-start-1 flex items-center gap-1.5 sm:col-start-3">{actions}</div>
+      <div className="relative col-start-2 row-start-1 flex items-center gap-1.5 sm:col-start-3">
+        {actions}
+      </div>
     </div>
   )
 }

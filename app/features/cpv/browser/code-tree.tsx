@@ -4,7 +4,7 @@ import { AddButton } from '../basket/add-button.tsx'
 import type { Basket } from '../basket/use-basket.ts'
 import type { CpvEntry } from '../cpv-entry.ts'
 import { codePageHref, openHref } from './browser-view.ts'
-import { CodeRow } from './code-row.tsx'
+import { CodeRow, NAME_LINK } from './code-row.tsx'
 import { type Children, useChildren } from './use-children.ts'
 
 interface CodeTreeProps {
@@ -28,24 +28,25 @@ function TreeRow({ entry, basket }: { entry: CpvEntry; basket: Basket }) {
   const { children, open, close } = useChildren(entry.code)
   const isDeepest = entry.level === DEEPEST_LEVEL
   const listId = `po-${entry.code}`
-  const nameClass =
-    'font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-green'
   return (
     <li className="transition-colors has-[>div:first-child:hover]:bg-paper/70">
       <CodeRow
         entry={entry}
         code={
-          <a href={codePageHref(entry.code)} className="text-green underline-offset-4 hover:underline">
+          <a
+            href={codePageHref(entry.code)}
+            className="relative z-10 inline-flex min-h-6 items-center text-green underline-offset-4 hover:underline max-sm:min-h-11"
+          >
             {entry.code}
           </a>
         }
         name={
           isDeepest ? (
-            <a href={codePageHref(entry.code)} className={nameClass}>
+            <a href={codePageHref(entry.code)} className={NAME_LINK}>
               {entry.LT}
             </a>
           ) : (
-            <a href={openHref(entry.code)} className={nameClass}>
+            <a href={openHref(entry.code)} className={NAME_LINK}>
               {entry.LT}
             </a>
           )

@@ -79,7 +79,7 @@ function Browse({
         <div className="border-b border-line bg-green-soft px-4 py-3.5 sm:grid sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-x-3 sm:px-5">
           <a
             href={codePageHref(open.code)}
-            className="link justify-self-start text-sm tabular-nums sm:pt-[0.2rem]"
+            className="link list-target -my-2 justify-self-start text-sm tabular-nums"
           >
             {open.code}
           </a>

@@ -1,8 +1,9 @@
 import { counted } from '#app/shared/text/plural.ts'
+import { Icon } from '#app/shared/ui/icon.tsx'
 import { AddButton } from '../basket/add-button.tsx'
 import type { Basket } from '../basket/use-basket.ts'
 import { type BrowserView, codePageHref, type SearchRow, searchHref } from './browser-view.ts'
-import { CodeRow } from './code-row.tsx'
+import { CodeRow, NAME_LINK } from './code-row.tsx'
 import { Marked } from './marked.tsx'
 import { cellId, GRID_ID, type ResultGrid } from './use-result-grid.ts'
 
@@ -88,10 +89,7 @@ function ResultRow({ row, position, grid, basket }: ResultRowProps) {
         code={<Marked text={row.code} marks={row.marks.code} />}
         name={
           <div {...cell(0)}>
-            <a
-              href={codePageHref(row.code)}
-              className="font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-green"
-            >
+            <a href={codePageHref(row.code)} className={NAME_LINK}>
               <Marked text={row.LT} marks={row.marks.LT} />
             </a>
           </div>
@@ -121,7 +119,8 @@ function Path({ names }: { names: readonly string[] }) {
 
 function NothingFound({ query }: { query: string }) {
   return (
-    <div id={GRID_ID} className="rounded-lg border border-amber-line bg-amber-soft p-5">
+    <div id={GRID_ID} className="relative rounded-lg border border-amber-line bg-amber-soft p-5 pl-14">
+      <Icon name="search" className="absolute top-[1.4rem] left-5 size-5 text-amber" />
       <p className="font-semibold">Nerasta jokių rezultatų pagal „{query}“</p>
       <p className="mt-1.5">
         Pabandykite trumpesnį žodį arba aprašykite darbą ar prekę kitaip. Galite ir{' '}

@@ -182,7 +182,7 @@ function Watch({ page: { entry, above, children } }: { page: CodePage }) {
             </li>
           )}
           <li>
-            <a href={entry.parent_code ? openHref(entry.parent_code) : topHref} className="link">
+            <a href={entry.parent_code ? openHref(entry.parent_code) : topHref} className="link list-target">
               Rodyti vietą klasifikatoriuje
             </a>
           </li>

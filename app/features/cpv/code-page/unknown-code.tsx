@@ -3,18 +3,18 @@ import type { CpvEntry } from '../cpv-entry.ts'
 
 export function UnknownCode({ text, nearest }: { text: string; nearest: readonly CpvEntry[] }) {
   return (
-    <section className="wrap section max-w-[52rem]">
+    <section className="wrap section">
       <p className="kicker">BVPŽ kodai</p>
       <h1 className="text-title">Kodo {text} nėra</h1>
       {nearest.length > 0 && (
         <>
           <p className="mt-4 text-lg text-ink-2">Galbūt ieškojote vieno iš šių:</p>
-          <ul className="mt-4 border-t border-line">
+          <ul className="mt-4 max-w-[52rem] border-t border-line">
             {nearest.map(({ code, LT }) => (
               <li key={code} className="border-b border-line">
                 <a
                   href={codePageHref(code)}
-                  className="flex min-h-11 flex-wrap items-center gap-x-4 py-2 no-underline"
+                  className="flex min-h-11 flex-wrap items-center gap-x-4 py-2 no-underline transition-colors hover:text-green"
                 >
                   <span className="font-semibold text-green tabular-nums">{code}</span>
                   <span className="underline decoration-line-strong underline-offset-4">{LT}</span>

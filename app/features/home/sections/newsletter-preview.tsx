@@ -19,7 +19,7 @@ export function NewsletterPreview({ notices }: { notices: readonly SampleNotice[
         </div>
         <div
           data-example
-          className="mt-9 overflow-hidden rounded-xl bg-sheet text-base text-ink shadow-[0_30px_60px_-20px_rgb(0_0_0/0.45)]"
+          className="mt-9 overflow-hidden rounded-xl bg-sheet forced-colors:border text-base text-ink shadow-[0_30px_60px_-20px_rgb(0_0_0/0.45)]"
         >
           <TitleBar />
           <div className="grid md:grid-cols-[12.5rem_minmax(0,1fr)]">

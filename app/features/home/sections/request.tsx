@@ -14,7 +14,7 @@ export function Request({ headingLevel = 2, children }: { headingLevel?: 1 | 2; 
             Užpildykite formą&nbsp;– parengsime jums pritaikytą pasiūlymą, atsiųsime naujienlaiškio pavyzdį
             arba pakonsultuosime.
           </p>
-          <NextSteps />
+          <NextSteps headingLevel={headingLevel === 1 ? 2 : 3} />
         </div>
         {children}
       </div>
@@ -22,10 +22,11 @@ export function Request({ headingLevel = 2, children }: { headingLevel?: 1 | 2; 
   )
 }
 
-function NextSteps() {
+function NextSteps({ headingLevel }: { headingLevel: 2 | 3 }) {
+  const Heading = `h${headingLevel}` as const
   return (
     <div className="mt-8 border-t border-line-strong pt-6 lg:sticky lg:top-28">
-      <h3 className="text-h3">Kas bus toliau</h3>
+      <Heading className="text-h3">Kas bus toliau</Heading>
       <ol className="mt-4 grid gap-3 text-ink-2">
         <NextStep number={1}>Užklausą perskaitys žmogus ir netrukus su jumis susisieks.</NextStep>
         <NextStep number={2}>Kartu suderinsime veiklos sritį, BVPŽ kodus ir raktažodžius.</NextStep>

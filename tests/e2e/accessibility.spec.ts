@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { openScreen, states } from '../screens/screens.ts'
+import { answerCookieBanner } from '../screens/visitor.ts'
+import { findOverflow, findSmallTargets } from './support/page-faults.ts'
+import { expect, test } from './support/test.ts'
+
+/** Widths of window, and the least size of a target there: for a mouse and for a finger. */
+const WIDTHS = [
+  { width: 1280, height: 900, leastTarget: 24 },
+  { width: 768, height: 1024, leastTarget: 24 },
+  { width: 360, height: 740, leastTarget: 44 },
+] as const
+
+/** A window of 1280 × 1024 at 400 % zoom. */
+const ZOOMED = { width: 320, height: 256 }
+
+for (const screen of states) {
+  test(`${screen.name}: axe finds nothing, targets are large enough, 320 px are enough`, async ({
+    page,
+    context,
+  }) => {
+    if (!screen.isAskedForConsent) await answerCookieBanner(context)
+    const sizes = WIDTHS.filter(({ width }) => width < (screen.below ?? Number.POSITIVE_INFINITY))
+    await page.setViewportSize(sizes[0] ?? ZOOMED)
+    await openScreen(page, screen)
+
+    for (const { width, height, leastTarget } of sizes) {
+      await page.setViewportSize({ width, height })
+      expect.soft(await violations(page), `at ${width} px`).toEqual([])
+      expect.soft(await page.evaluate(findSmallTargets, leastTarget), `at ${width} px`).toEqual([])
+    }
+
+    await page.setViewportSize(ZOOMED)
+    expect(await page.evaluate(findOverflow)).toEqual([])
+  })
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { openLeadForm } from './support/fill-lead-form.ts'
+import { findFocusFault, listTabStops } from './support/page-faults.ts'
+import { expect, test } from './support/test.ts'
+
+/** More than any page has. */
+const MOST_STOPS = 400
+
+for (const [width, height] of [
+  [1280, 720],
+  [360, 640],
+] as const) {
+  test.describe(`with the cookie banner open, at ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('Tab reaches all of the home page and Shift+Tab leads back, always in sight', async ({ page }) => {
+      await openLeadForm(page)
+      await walk(page)
+    })
+
+    test('Tab reaches all of the code browser and Shift+Tab leads back, always in sight', async ({
+      page,
+    }) => {
+      await page.goto('/bvpz-kodai?kodas=45000000-7&kodai=45310000-3')
+      await page.getByRole('button', { name: 'Rodyti smulkesnius: 45300000-0' }).click()
+      await page.getByRole('link', { name: '45310000-3' }).waitFor()
+      await walk(page)
+    })
+  })
+}
+
+test('the form is filled, sent and corrected by keys alone', async ({ page }) => {
+  await openLeadForm(page)
+  await page.getByLabel('Kaip dalyvaujate').focus()
+  await page.keyboard.type('Domina')
+  await expect(page.getByLabel('Kaip dalyvaujate')).toHaveValue('specific')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'paskambinkite' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Parašykite mums jo pavadinimą')).toBeHidden()
+
+  await page.getByLabel('Įmonės kodas').focus()
+  await page.keyboard.type('123')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Įmonės kodas')).toBeFocused()
+  expect(await page.evaluate(findFocusFault)).toBeNull()
+
+  const consent = page.getByRole('checkbox', { name: /^Susipažinau/ })
+  await consent.focus()
+  await page.keyboard.press('Space')
+  await expect(consent).toBeChecked()
+})
+
+test('the tree of codes is opened, its codes are chosen and removed by keys alone', async ({ page }) => {
+  await page.goto('/bvpz-kodai?kodas=45000000-7')
+  await page.getByRole('button', { name: 'Rodyti smulkesnius: 45300000-0' }).focus()
+  await page.keyboard.press('Enter')
+  const child = page.getByRole('button', { name: 'Pridėti: 45310000-3' })
+  await expect(child).toBeVisible()
+  await child.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Pridėta: 45310000-3' })).toBeFocused()
+  const basket = page.getByRole('complementary', { name: 'Pasirinkti kodai' })
+  await basket.getByRole('button', { name: 'Pašalinti: 45310000-3' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(basket.getByText('Pašalinta.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Pastatų įrengimo darbai' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/kodas=45300000-0/)
+  await expect(page.getByRole('navigation', { name: 'Kelias' })).toContainText('Pastatų įrengimo darbai')
+})
+
+/** To the end of the page, to its top and down again: every stop has a visible focus that nothing covers. */
+async function walk(page: Page): Promise<void> {
+  const wanted = await page.evaluate(listTabStops)
+  await press(page, 'Tab')
+  for (const key of ['Shift+Tab', 'Tab'] as const) {
+    const { stops, faults } = await press(page, key)
+    expect(faults, key).toEqual([])
+    expect(
+      wanted.filter((stop) => !stops.includes(stop)),
+      key,
+    ).toEqual([])
+  }
+}
+
+async function press(page: Page, key: 'Tab' | 'Shift+Tab') {
+  const stops: string[] = []
+  const faults: string[] = []
+  for (let count = 0; count < MOST_STOPS; count++) {
+    await page.keyboard.press(key)
+    const stop = await page.evaluate(() =>
+      document.activeElement === document.body
+        ? null
+        : (document.activeElement?.outerHTML.slice(0, 160) ?? null),
+    )
+    if (stop === null) break
+    stops.push(stop)
+    const fault = await page.evaluate(findFocusFault)
+    if (fault) faults.push(fault)
+  }
+  return { stops, faults }
+}

@@ -1,0 +1,237 @@
+import { answerCookieBanner } from '../screens/visitor.ts'
+import { openLeadForm } from './support/fill-lead-form.ts'
+import { expect, test } from './support/test.ts'
+
+test.beforeEach(({ context }) => answerCookieBanner(context))
+
+test('the header tells its links', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+    - banner:
+      - link "Viešieji pirkimai el. paštu":
+        - /url: /
+      - navigation "Pagrindinis meniu":
+        - link "CVP IS (atsidaro naujame lange)"
+        - link "Paslaugos":
+          - /url: "#paslaugos"
+        - link "Naujienlaiškis":
+          - /url: "#naujienlaiskis"
+        - link "Privalumai":
+          - /url: "#privalumai"
+        - link "Apie mus":
+          - /url: "#apie-mus"
+        - link "Kontaktai":
+          - /url: "#kontaktai"
+        - link "Prisijungti (atsidaro naujame lange)"
+      - link "Gauti pasiūlymą":
+        - /url: "#trial"
+  `)
+})
+
+test('on a phone the header has the menu, and the open menu tells its links', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+    - banner:
+      - link "Viešieji pirkimai el. paštu":
+        - /url: /
+      - link "Gauti pasiūlymą":
+        - /url: "#trial"
+      - button "Atidaryti meniu"
+  `)
+  await page.getByRole('button', { name: 'Atidaryti meniu' }).click()
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+    - banner:
+      - link "Viešieji pirkimai el. paštu":
+        - /url: /
+      - link "Gauti pasiūlymą":
+        - /url: "#trial"
+      - button "Atidaryti meniu"
+      - paragraph: Meniu
+      - button "Uždaryti meniu"
+      - navigation "Meniu":
+        - link "CVP IS (atsidaro naujame lange)"
+        - link "Paslaugos":
+          - /url: "#paslaugos"
+        - link "Naujienlaiškis":
+          - /url: "#naujienlaiskis"
+        - link "Privalumai":
+          - /url: "#privalumai"
+        - link "Apie mus":
+          - /url: "#apie-mus"
+        - link "Kontaktai":
+          - /url: "#kontaktai"
+        - link "Prisijungti (atsidaro naujame lange)"
+      - link "Gauti pasiūlymą":
+        - /url: "#trial"
+  `)
+})
+
+test('the form tells its fields, what is wrong with them and what is chosen', async ({ page }) => {
+  await openLeadForm(page)
+  const form = page.getByRole('form', { name: 'Užklausos forma' })
+  await expect(form).toMatchAriaSnapshot(`
+    - form "Užklausos forma":
+      - text: Kaip dalyvaujate viešuosiuose pirkimuose?
+      - combobox "Kaip dalyvaujate viešuosiuose pirkimuose?":
+        - option "Pasirinkite" [selected]
+        - option "Aktyviai dalyvaujame"
+        - option "Tik pradedame"
+        - option "Domina konkretus pirkimas"
+      - text: Įmonės kodas
+      - textbox "Įmonės kodas"
+      - text: Įmonės pavadinimas
+      - textbox "Įmonės pavadinimas"
+      - text: Vardas
+      - textbox "Vardas"
+      - text: El. paštas
+      - textbox "El. paštas"
+      - text: Telefonas
+      - textbox "Telefonas"
+      - text: Veiklos sritis
+      - textbox "Veiklos sritis":
+        - /placeholder: pvz., pastatų valymas
+      - text: Iš kur apie mus sužinojote?
+      - combobox "Iš kur apie mus sužinojote?":
+        - option "Pasirinkite" [selected]
+        - option "Paieška internete"
+        - option "Rekomendacija"
+        - option "Socialiniai tinklai"
+        - option "Reklama"
+        - option "Esamas klientas"
+        - option "Kita"
+      - checkbox "Susipažinau su privatumo politika ir sutinku su naudojimo sąlygomis."
+      - text: Susipažinau su
+      - link "privatumo politika":
+        - /url: /privatumo-politika
+      - text: ir sutinku su
+      - link "naudojimo sąlygomis":
+        - /url: /naudojimo-salygos
+      - text: .
+      - checkbox "Sutinku gauti naujienas ir pasiūlymus el. paštu ar telefonu pagal rinkodaros taisykles."
+      - text: Sutinku gauti naujienas ir pasiūlymus el. paštu ar telefonu pagal
+      - link "rinkodaros taisykles":
+        - /url: /rinkodaros-taisykles
+      - text: .
+      - button "Siųsti užklausą"
+  `)
+
+  await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
+  await expect(page.getByRole('alert')).toMatchAriaSnapshot(`
+    - alert:
+      - heading "Patikrinkite pažymėtus laukus" [level=3]
+      - list:
+        - listitem:
+          - link "Pasirinkite, kaip dalyvaujate viešuosiuose pirkimuose":
+            - /url: "#lead-activity"
+        - listitem:
+          - link "Įmonės kodas turi būti bent 5 simbolių":
+            - /url: "#lead-company_code"
+        - listitem:
+          - link "Įrašykite įmonės pavadinimą":
+            - /url: "#lead-company"
+        - listitem:
+          - link "Įrašykite savo vardą":
+            - /url: "#lead-name"
+        - listitem:
+          - link "El. pašto adresas turi turėti @ simbolį":
+            - /url: "#lead-email"
+        - listitem:
+          - link "Įrašykite telefono numerį":
+            - /url: "#lead-phone"
+        - listitem:
+          - link "Įrašykite veiklos sritį":
+            - /url: "#lead-industry"
+        - listitem:
+          - link "Pasirinkite, iš kur apie mus sužinojote":
+            - /url: "#lead-referral_source"
+        - listitem:
+          - link "Pažymėkite, kad susipažinote su privatumo politika ir sutinkate su naudojimo sąlygomis":
+            - /url: "#lead-privacy_consent"
+  `)
+  const code = page.getByLabel('Įmonės kodas')
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await expect(code).toHaveAccessibleDescription('Įmonės kodas turi būti bent 5 simbolių')
+  await page.getByRole('checkbox', { name: /^Susipažinau/ }).check()
+  await expect(page.getByRole('checkbox', { name: /^Susipažinau/ })).toBeChecked()
+})
+
+test('the tree of codes tells what is open and what is chosen', async ({ page }) => {
+  await page.goto('/bvpz-kodai?kodas=45300000-0')
+  await page.getByRole('button', { name: 'Rodyti smulkesnius: 45350000-5' }).click()
+  await page.getByRole('button', { name: 'Pridėti: 45351000-2' }).click()
+  await expect(page.getByRole('search')).toMatchAriaSnapshot(`
+    - search:
+      - text: Ieškoti BVPŽ kodo
+      - combobox "Ieškoti BVPŽ kodo"
+      - button "Ieškoti"
+      - paragraph: Įveskite bent 2 simbolius. Ieškoti galima pagal kodą arba pavadinimą lietuvių ar anglų kalba.
+  `)
+  await expect(page.getByRole('navigation', { name: 'Kelias' })).toMatchAriaSnapshot(`
+    - navigation "Kelias":
+      - list:
+        - listitem:
+          - link "Visi skyriai":
+            - /url: /bvpz-kodai
+        - listitem:
+          - link "Statybos darbai":
+            - /url: /bvpz-kodai?kodas=45000000-7
+        - listitem: Pastatų įrengimo darbai
+  `)
+  await expect(page.getByRole('listitem').filter({ hasText: '45350000-5' }).last()).toMatchAriaSnapshot(`
+    - listitem:
+      - link "45350000-5":
+        - /url: /bvpz-kodai/45350000-5
+      - link "Mechaninės įrangos montavimas":
+        - /url: /bvpz-kodai?kodas=45350000-5
+      - text: Mechanical installations
+      - 'button "Slėpti: 45350000-5" [expanded]'
+      - 'button "Pridėti: 45350000-5"'
+      - list:
+        - listitem:
+          - link "45351000-2":
+            - /url: /bvpz-kodai/45351000-2
+          - link "Mechaninės inžinerijos montavimo darbai":
+            - /url: /bvpz-kodai?kodas=45351000-2
+          - text: Mechanical engineering installation works
+          - 'button "Rodyti smulkesnius: 45351000-2"'
+          - 'button "Pridėta: 45351000-2" [pressed]'
+  `)
+  await expect(page.getByRole('complementary', { name: 'Pasirinkti kodai' })).toMatchAriaSnapshot(`
+    - complementary "Pasirinkti kodai":
+      - heading "Pasirinkti kodai" [level=2]
+      - status: 1 kodas
+      - list:
+        - listitem:
+          - paragraph: 45351000-2
+          - paragraph: Mechaninės inžinerijos montavimo darbai
+          - 'button "Pašalinti: 45351000-2"'
+      - link "Gauti šių kodų pirkimus":
+        - /url: /?kodai=45351000-2#trial
+      - button "Kopijuoti nuorodą"
+      - link "Atsisiųsti CSV":
+        - /url: /bvpz-kodai/pasirinkti.csv?kodai=45351000-2
+      - button "Išvalyti"
+  `)
+})
+
+test('the results of a search are a grid of the search box', async ({ page }) => {
+  await page.goto('/bvpz-kodai')
+  const box = page.getByRole('combobox', { name: 'Ieškoti BVPŽ kodo' })
+  await box.pressSequentially('elektrikas')
+  await expect(page.getByText('Pagal „elektrikas“ rasta')).toBeVisible()
+  await box.press('ArrowDown')
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await expect(box).toHaveAttribute('aria-activedescendant', 'cpv-0-0')
+  await expect(
+    page.getByRole('grid', { name: 'Paieškos rezultatai' }).getByRole('row').first(),
+  ).toMatchAriaSnapshot(`
+    - row:
+      - gridcell "Elektros instaliacijos montavimo darbai" [selected]:
+        - link "Elektros instaliacijos montavimo darbai":
+          - /url: /bvpz-kodai/45310000-3
+      - paragraph: Statybos darbai › Pastatų įrengimo darbai
+      - 'gridcell "Pridėti: 45310000-3"':
+        - 'button "Pridėti: 45310000-3"'
+  `)
+})

@@ -1,0 +1,93 @@
+// Run in the page: each gives what is wrong, in words that help to find it.
+
+/** Links, buttons and fields that are smaller than this many pixels; links in running text may be. */
+export function findSmallTargets(least: number): string[] {
+  const targets = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input:not([tabindex="-1"]), select, summary',
+  )
+  return [...targets].flatMap((target) => {
+    const { width, height } = reachOf(target)
+    const isHidden =
+      width <= 1 || !target.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    if (isHidden || isInRunningText(target) || Math.min(width, height) >= least - 0.5) return []
+    return [`${Math.round(width)} × ${Math.round(height)}: ${target.outerHTML.slice(0, 160)}`]
+  })
+
+  /** With its label, or with the card that the link is stretched over. */
+  function reachOf(target: HTMLElement): DOMRect {
+    const stretch = getComputedStyle(target, '::after')
+    if (stretch.content !== 'none' && stretch.position === 'absolute' && target.offsetParent) {
+      return target.offsetParent.getBoundingClientRect()
+    }
+    const own = target.getBoundingClientRect()
+    const label = target instanceof HTMLInputElement && target.labels?.[0]?.getBoundingClientRect()
+    if (!label || target.type !== 'checkbox') return own
+    const top = Math.min(own.top, label.top)
+    return new DOMRect(own.left, top, label.right - own.left, Math.max(own.bottom, label.bottom) - top)
+  }
+
+  function isInRunningText(target: HTMLElement): boolean {
+    const text = target.closest('p, li, td, dd, label, figcaption')?.textContent?.trim() ?? ''
+    const own = target.textContent?.trim() ?? ''
+    return getComputedStyle(target).display === 'inline' && text.length > own.length + 3
+  }
+}
+
+/** Texts and controls that reach beyond the window's sides, outside of frames that scroll. */
+export function findOverflow(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement
+  const wide = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    const isInside = left >= -1 && right <= clientWidth + 1
+    const counts = element.matches('a, button, input, select, img') || hasText(element)
+    return width > 1 && !isInside && counts && element.checkVisibility() && !isCut(element)
+  })
+  const found = wide.map((element) => `beyond the side: ${element.outerHTML.slice(0, 160)}`)
+  return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`, ...found] : found
+
+  function hasText(element: Element): boolean {
+    return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+  }
+
+  function isCut(element: Element): boolean {
+    if (element.closest('[aria-hidden="true"]')) return true
+    for (let frame = element.parentElement; frame; frame = frame.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(frame).overflowX) && frame !== document.body) return true
+    }
+    return false
+  }
+}
+
+/** What is wrong with the place and the look of the focus; null when nothing is. */
+export function findFocusFault(): string | null {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return null
+  const name = focused.outerHTML.slice(0, 160)
+  const { outlineStyle, outlineWidth, position } = getComputedStyle(focused)
+  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return `no outline: ${name}`
+  const covers = [...document.querySelectorAll('[data-header], [data-consent-banner], [data-basket-bar]')]
+    .filter((cover) => cover.checkVisibility() && !cover.contains(focused) && position !== 'fixed')
+    .map((cover) => cover.getBoundingClientRect())
+  const { top, bottom, left, right, height } = focused.getBoundingClientRect()
+  const room = window.innerHeight - covers.reduce((sum, cover) => sum + cover.height, 0)
+  if (height > room - 64) return null
+  if (top < -1 || bottom > window.innerHeight + 1) return `out of sight: ${name}`
+  const isCovered = covers.some(
+    (cover) =>
+      top < cover.bottom - 1 && bottom > cover.top + 1 && left < cover.right - 1 && right > cover.left + 1,
+  )
+  return isCovered ? `covered: ${name}` : null
+}
+
+/** All that the Tab key should reach, in words. */
+export function listTabStops(): string[] {
+  const all = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, summary, [tabindex="0"]',
+  )
+  return [...all]
+    .filter((element) => {
+      const isDisabled = element.matches(':disabled, [type="hidden"], [tabindex="-1"]')
+      return !isDisabled && element.checkVisibility({ visibilityProperty: true })
+    })
+    .map((element) => element.outerHTML.slice(0, 160))
+}

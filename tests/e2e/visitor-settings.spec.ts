@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { answerCookieBanner } from '../screens/visitor.ts'
+import { openLeadForm } from './support/fill-lead-form.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe('with forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+  test('every control of the home page, the form and the cookie settings has an edge or a text', async ({
+    page,
+  }) => {
+    await openLeadForm(page)
+    expect(await page.evaluate(findUnseenControls)).toEqual([])
+    await page.getByRole('button', { name: 'Slapukų nustatymai' }).click()
+    expect(await page.evaluate(findUnseenControls)).toEqual([])
+  })
+
+  test('every control of the code browser does, and a chosen code differs from the others', async ({
+    page,
+  }) => {
+    await page.goto('/bvpz-kodai?q=elektrikas&kodai=45310000-3')
+    const chosen = page.getByRole('button', { name: 'Pridėta: 45310000-3' })
+    await expect(chosen).toBeVisible()
+    expect(await page.evaluate(findUnseenControls)).toEqual([])
+    const other = page.getByRole('button', { name: /^Pridėti: / }).first()
+    expect(await chosen.locator('svg').innerHTML()).not.toBe(await other.locator('svg').innerHTML())
+  })
+
+  test('ticked and unticked boxes and switches are drawn by the system', async ({ page }) => {
+    await openLeadForm(page)
+    const drawing = (box: Element) => getComputedStyle(box).appearance
+    expect(await page.getByRole('checkbox', { name: /^Susipažinau/ }).evaluate(drawing)).toBe('auto')
+    await page.getByRole('button', { name: 'Slapukų nustatymai' }).click()
+    expect(await page.getByRole('switch').first().evaluate(drawing)).toBe('auto')
+  })
+})
+
+test.describe('with reduced motion', () => {
+  for (const path of ['/', '/bvpz-kodai', '/blog']) {
+    test(`nothing on ${path} moves`, async ({ page, context }) => {
+      await answerCookieBanner(context)
+      await page.goto(path)
+      expect(await page.evaluate(findMotion)).toEqual([])
+    })
+  }
+})
+
+test('without that wish the page scrolls smoothly', async ({ browser, site }) => {
+  const page = await browser.newPage({ reducedMotion: 'no-preference' })
+  await page.goto(site.url)
+  expect(await scrollBehaviour(page)).toBe('smooth')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await scrollBehaviour(page)).toBe('auto')
+  await page.close()
+})
+
+function scrollBehaviour(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+}
+
+/** Buttons and fields with neither an edge nor a text nor a drawing in a colour of their own. */
+function findUnseenControls(): string[] {
+  const controls = document.querySelectorAll<HTMLElement>('button, .button, input, select, summary')
+  return [...controls]
+    .filter((control) => control.checkVisibility() && control.getBoundingClientRect().width > 1)
+    .filter((control) => {
+      const style = getComputedStyle(control)
+      if (style.appearance === 'auto') return false
+      const hasEdge =
+        style.borderStyle !== 'none' && style.borderWidth !== '0px' && differs(style.borderColor)
+      const hasContent = control.innerText?.trim() !== '' || control.querySelector('svg') !== null
+      return !hasEdge && !(hasContent && differs(style.color))
+
+      function differs(colour: string): boolean {
+        return colour !== style.backgroundColor && colour !== getComputedStyle(document.body).backgroundColor
+      }
+    })
+    .map((control) => control.outerHTML.slice(0, 160))
+}
+
+/** Elements whose changes take longer than an eye can see. */
+function findMotion(): string[] {
+  const longest = (durations: string) => Math.max(...durations.split(',').map(Number.parseFloat))
+  return [...document.querySelectorAll('*')]
+    .filter((element) => {
+      const { transitionDuration, animationDuration, animationName } = getComputedStyle(element)
+      return (
+        longest(transitionDuration) > 0.001 ||
+        (animationName !== 'none' && longest(animationDuration) > 0.001)
+      )
+    })
+    .map((element) => element.outerHTML.slice(0, 160))
+}
