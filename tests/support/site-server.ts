@@ -26,6 +26,8 @@ export interface SiteServer {
   mails(): Promise<Email[]>
   /** Ends it by SIGTERM; gives the exit code. */
   stop(): Promise<number | null>
+  /** Ends it at once, in the middle of whatever it does. */
+  crash(): Promise<void>
 }
 
 const RUN_BUILD = `await (await import('./build/server/index.js')).main()`
@@ -44,13 +46,14 @@ export async function startServer({ env = {}, dataDir }: SiteServerOptions = {})
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
 
-  async function stop() {
-    child.kill('SIGTERM')
+  async function end(signal: NodeJS.Signals) {
+    child.kill(signal)
     await ended
     process.off('exit', kill)
     if (dataDir === undefined) await rm(directory, { recursive: true, force: true })
     return child.exitCode
   }
+  const stop = () => end('SIGTERM')
 
   const port = await new Promise<string>((resolve, reject) => {
     const fail = () => reject(new Error(`The server did not start:\n${output}`))
@@ -79,5 +82,8 @@ export async function startServer({ env = {}, dataDir }: SiteServerOptions = {})
         .map((line) => JSON.parse(line)),
     mails: () => readMails(env.MAIL_DIR ?? join(directory, 'mail')),
     stop,
+    async crash() {
+      await end('SIGKILL')
+    },
   }
 }
