@@ -19,6 +19,8 @@ export interface PostgresServer {
   remove(): Promise<void>
 }
 
+type Settings = Record<string, string | number>
+
 interface Installation {
   binaries: string
   /** Who runs the server; PostgreSQL refuses root. */
@@ -26,7 +28,8 @@ interface Installation {
   data: string
 }
 
-export async function startPostgres(): Promise<PostgresServer> {
+/** Settings are over those of the tests, which need not survive a power cut. */
+export async function startPostgres(settings: Settings = {}): Promise<PostgresServer> {
   const directory = mkdtempSync(join(tmpdir(), 'postgres-'))
   let server: ChildProcess | null = null
   const leaveNothing = () => {
@@ -37,13 +40,13 @@ export async function startPostgres(): Promise<PostgresServer> {
   const installation = install(directory)
   initialise(installation)
   const port = await freePort()
-  server = await run(installation, port)
+  server = await run(installation, port, settings)
 
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     stop: () => end(server),
     async start() {
-      server = await run(installation, port)
+      server = await run(installation, port, settings)
     },
     async remove() {
       await end(server)
@@ -106,17 +109,22 @@ function initialise({ binaries, user, data }: Installation): void {
   if (status !== 0) throw new Error(`PostgreSQL could not be initialised: ${stderr}`)
 }
 
-async function run({ binaries, user, data }: Installation, port: number): Promise<ChildProcess> {
-  const settings = {
+async function run(
+  { binaries, user, data }: Installation,
+  port: number,
+  settings: Settings,
+): Promise<ChildProcess> {
+  const all = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
     max_connections: 200,
     fsync: 'off',
+    ...settings,
   }
   const server = spawn(
     join(binaries, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     { ...user, cwd: data, env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   await new Promise<void>((resolve, reject) => {
