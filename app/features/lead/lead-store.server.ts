@@ -7,9 +7,10 @@ export type NewLead = typeof leads.$inferInsert
 
 /** Makes submissions that share a key wait for one another until the transaction ends. */
 export async function lockKeys(tx: Transaction, keys: readonly string[]): Promise<void> {
-  for (const key of keys.toSorted()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
-  }
+  const sorted = sql.join(keys.toSorted(), sql`, `)
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(array[${sorted}]) as keys (key)`,
+  )
 }
 
 /** Stores the lead unless its key or its reference is taken; says whether it did. */

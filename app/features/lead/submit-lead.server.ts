@@ -60,10 +60,12 @@ async function storeLead(
 ): Promise<string> {
   const isQuarantined = quarantineReason !== null
   return deps.db.transaction(async (tx) => {
-    await lockKeys(tx, keys)
-    for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt++) {
+    if (keys.length > 1) {
+      await lockKeys(tx, keys)
       const known = await findReferenceByKeys(tx, keys)
       if (known !== null) return known
+    }
+    for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt++) {
       const reference = referenceOf(keys[0], attempt)
       const row = {
         ...newLead(lead, keys[0], reference),
@@ -73,6 +75,9 @@ async function storeLead(
         if (!isQuarantined) await deps.jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
         return reference
       }
+      // One of the two is taken: the key, by the same submission, or the reference, by another one.
+      const known = await findReferenceByKeys(tx, keys)
+      if (known !== null) return known
     }
     throw new Error('no free reference was found for a lead')
   })
