@@ -48,6 +48,7 @@ test('a shared address brings its codes, and says which are covered', async ({ p
   await page.goto('/bvpz-kodai?kodai=45310000-3,45000000-7')
   const basket = page.getByRole('complementary', { name: 'Pasirinkti kodai' })
   await expect(basket).toContainText('Jau įtrauktas: jį apima 45000000-7')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cpvBasket'))).toContain('45310000-3')
   await page.goto('/bvpz-kodai')
   await expect(basket).toContainText('45310000-3')
 })
