@@ -1,3 +1,4 @@
+import { PRIVATE_CACHING } from '#app/shared/seo/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { Envelope } from '#app/shared/ui/envelope.tsx'
 import { Icon } from '#app/shared/ui/icon.tsx'
@@ -10,6 +11,8 @@ export function loader({ request }: Route.LoaderArgs) {
   const reference = new URL(request.url).searchParams.get('nr') ?? ''
   return { reference: REFERENCE_FORM.test(reference) ? reference : null }
 }
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_CACHING })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
