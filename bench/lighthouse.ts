@@ -1,9 +1,5 @@
 // `npm run lighthouse`: mobile Lighthouse on the built site with the test Chromium, median of three runs a page.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { chromiumLaunchOptions } from '../tests/support/chromium.ts'
 import { freePort } from '../tests/support/free-port.ts'
@@ -59,23 +55,13 @@ function rowOf(path: string, runs: readonly Figures[]): string {
   return `${path.padEnd(26)}${scores}${median('lcp').toFixed(2).padEnd(7)}${median('tbt').toFixed(0).padEnd(8)}${median('cls').toFixed(3)}`
 }
 
+/** Lighthouse drives the browser by its debugging port. */
 async function startBrowser() {
-  const { executablePath, args } = await chromiumLaunchOptions()
   const port = await freePort()
-  const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'))
-  const child = spawn(executablePath, [
-    ...args,
-    `--remote-debugging-port=${port}`,
-    `--user-data-dir=${profile}`,
-    'about:blank',
-  ])
-  await once(child.stderr, 'data')
-  return {
-    port,
-    async stop() {
-      child.kill()
-      await once(child, 'exit')
-      await rm(profile, { recursive: true, force: true })
-    },
-  }
+  const { executablePath, args } = await chromiumLaunchOptions()
+  const launched = await chromium.launch({
+    executablePath,
+    args: [...args, `--remote-debugging-port=${port}`],
+  })
+  return { port, stop: () => launched.close() }
 }
