@@ -31,6 +31,7 @@ test('from an everyday word through the basket to the stored lead and the mail',
 test('the basket stays on the device, gives back what was removed, and can be emptied', async ({ page }) => {
   await page.goto('/bvpz-kodai?q=45310000-3')
   await page.getByRole('button', { name: 'Pridėti: 45310000-3' }).click()
+  await expect(page.getByRole('button', { name: 'Pridėta: 45310000-3' })).toBeVisible()
   await page.goto('/bvpz-kodai')
   const basket = page.getByRole('complementary', { name: 'Pasirinkti kodai' })
   await expect(basket).toContainText('Elektros instaliacijos montavimo darbai')
