@@ -1,6 +1,8 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const SERVER_TESTS = 'tests/server/**/*.test.ts'
+/** `--mode long` (npm run test:faults) lets them run at full length. */
+const FAULT_TESTS = 'tests/faults/**/*.test.ts'
 const DATABASE_TESTS = '**/*.db.test.ts'
 /** Nothing asserts a time: a busy machine is no failure. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 }
@@ -15,7 +17,7 @@ export default defineConfig({
           name: 'unit',
           ...PATIENCE,
           include: ['**/*.test.ts'],
-          exclude: [...OUTSIDE, DATABASE_TESTS, SERVER_TESTS],
+          exclude: [...OUTSIDE, DATABASE_TESTS, SERVER_TESTS, FAULT_TESTS],
         },
       },
       databaseProject('pglite'),
@@ -27,6 +29,16 @@ export default defineConfig({
           globalSetup: 'tests/support/build.setup.ts',
           isolate: false,
           ...PATIENCE,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: [FAULT_TESTS],
+          globalSetup: 'tests/support/build.setup.ts',
+          isolate: false,
+          testTimeout: 30 * 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

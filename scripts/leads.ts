@@ -17,12 +17,12 @@ import {
   statsCommand,
 } from '#app/features/lead/operator/lead-commands.server.ts'
 import type { MailState } from '#app/features/lead/operator/lead-desk-store.server.ts'
-import { DatabaseBusyError, openDatabase } from '#app/infra/database.server.ts'
-import { EnvError, readEnv } from '#app/infra/env.server.ts'
+import { openDatabase } from '#app/infra/database.server.ts'
+import { readEnv } from '#app/infra/env.server.ts'
 import { openJobQueue } from '#app/infra/jobs.server.ts'
 import { createLog } from '#app/infra/log.server.ts'
 import { createMailer } from '#app/infra/mailer/mailer.server.ts'
-import { DatabaseOutdatedError } from '#app/infra/prepare-postgres.server.ts'
+import { operatorMessage } from '#app/infra/operator-error.server.ts'
 
 const HELP = `Usage: npm run leads -- <command> [options]
 
@@ -196,11 +196,6 @@ function exitCodeOf(error: unknown): number {
     tell(`${error.message} See "npm run leads -- --help".`)
     return 2
   }
-  const isExpected =
-    error instanceof CommandError ||
-    error instanceof DatabaseBusyError ||
-    error instanceof DatabaseOutdatedError ||
-    error instanceof EnvError
-  tell(isExpected ? error.message : `The command failed: ${error instanceof Error ? error.message : error}`)
+  tell(operatorMessage(error, 'The command failed') ?? `The command failed: ${error}`)
   return 1
 }

@@ -10,8 +10,7 @@ import {
 } from '#app/features/lead/receive-lead.server.ts'
 import { startLeadRetention } from '#app/features/lead/upkeep/erase-old-leads.server.ts'
 import { registerLeadMetrics, submissionCounter } from '#app/features/lead/upkeep/lead-metrics.server.ts'
-import { startMailAlarm } from '#app/features/lead/upkeep/mail-alarm.server.ts'
-import { startLeadRequeue } from '#app/features/lead/upkeep/requeue-stranded-leads.server.ts'
+import { startLeadUpkeep } from '#app/features/lead/upkeep/lead-upkeep.server.ts'
 import type { OpenDatabase } from '#app/infra/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import type { Jobs } from '#app/infra/jobs.server.ts'
@@ -39,18 +38,17 @@ export interface LeadServiceParts {
 
 /** Everything that works on leads: taking them in, mailing them, looking after them. */
 export async function startLeadService(parts: LeadServiceParts): Promise<LeadService> {
-  const { env, log, database, jobs, metrics } = parts
+  const { env, database, jobs, metrics } = parts
   const { db } = database
   const formSecret = env.FORM_SECRET ?? (await loadSecret(db, 'form'))
   const countSubmission = createSubmissionLimits(database, formSecret)
   const deps = { ...parts, db, formSecret, countSubmission }
   await startLeadNotifications(jobs, deps)
-  await startLeadRequeue(jobs, deps)
   await startLeadRetention(jobs, deps)
   registerLeadMetrics(metrics.registry, db)
   const countResult = submissionCounter(metrics.registry)
   const stopCleaning = cleanRateLimits(database)
-  const stopAlarm = startMailAlarm(db, log)
+  const stopUpkeep = startLeadUpkeep(deps)
 
   return {
     async receiveLead(lead, submission) {
@@ -61,7 +59,7 @@ export async function startLeadService(parts: LeadServiceParts): Promise<LeadSer
     issueStamp: () => issueStamp(formSecret, new Date()),
     stop() {
       stopCleaning()
-      stopAlarm()
+      stopUpkeep()
     },
   }
 }

@@ -1,10 +1,9 @@
 import * as build from 'virtual:react-router/server-build'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Registry } from 'prom-client'
-import { DatabaseBusyError } from '#app/infra/database.server.ts'
-import { type Env, EnvError, readEnv } from '#app/infra/env.server.ts'
+import { type Env, readEnv } from '#app/infra/env.server.ts'
 import { createLog, type Log } from '#app/infra/log.server.ts'
-import { DatabaseOutdatedError } from '#app/infra/prepare-postgres.server.ts'
+import { operatorMessage } from '#app/infra/operator-error.server.ts'
 import { listPlaceholders } from '#config/site.ts'
 import { createApp } from './app.ts'
 import { metricsApp } from './metrics.ts'
@@ -35,17 +34,17 @@ function serveMetrics(env: Env, port: number, registry: Registry): void {
   server.unref()
 }
 
-function readEnvOrExit() {
+function readEnvOrExit(): Env {
   try {
     return readEnv(process.env)
   } catch (error) {
-    if (error instanceof EnvError) return exitWith(error.message)
-    throw error
+    return exitOnStartError(error)
   }
 }
 
 function exitOnStartError(error: unknown): never {
-  if (error instanceof DatabaseBusyError || error instanceof DatabaseOutdatedError) exitWith(error.message)
+  const message = operatorMessage(error, 'The server could not start')
+  if (message !== null) exitWith(message)
   throw error
 }
 

@@ -5,8 +5,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { PGlite } from '@electric-sql/pglite'
 import { lockDirectory } from './directory-lock.server.ts'
-
-export class BackupError extends Error {}
+import { OperatorError } from './operator-error.server.ts'
 
 /**
  * Everything in the embedded database at one moment, as a compressed archive of its directory. Statements wait
@@ -60,7 +59,7 @@ async function readArchive(path: string): Promise<Uint8Array<ArrayBuffer>> {
     return new Uint8Array(await promisify(gunzip)(await readFile(path)))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new BackupError(`${path} could not be read as a backup: ${reason}.`)
+    throw new OperatorError(`${path} could not be read as a backup: ${reason}.`)
   }
 }
 
@@ -73,6 +72,6 @@ async function unpack(archive: Uint8Array<ArrayBuffer>, directory: string, path:
   } catch (error) {
     await rm(directory, { recursive: true, force: true })
     const reason = error instanceof Error ? error.message : String(error)
-    throw new BackupError(`${path} does not hold a database of this site: ${reason}.`)
+    throw new OperatorError(`${path} does not hold a database of this site: ${reason}.`)
   }
 }

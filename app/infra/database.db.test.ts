@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
 import { emptyDatabase } from '#tests/support/test-database.ts'
-import { DatabaseBusyError, type DatabaseLocation, openDatabase } from './database.server.ts'
+import { type DatabaseLocation, openDatabase } from './database.server.ts'
+import { DatabaseBusyError } from './directory-lock.server.ts'
 
 /** Both tables as the specification names them, with rows, as a hosted database may hold them already. */
 const CUSTOMERS_TABLES = `

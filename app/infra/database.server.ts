@@ -5,7 +5,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { DatabaseBusyError, lockDirectory } from './directory-lock.server.ts'
+import { lockDirectory } from './directory-lock.server.ts'
 import { inspectPostgres, mayPreparePostgres, preparePostgres } from './prepare-postgres.server.ts'
 
 type NoSchema = Record<string, never>
@@ -39,8 +39,6 @@ export interface DatabaseLocation {
   ownerUrl?: string | undefined
   dataDir: string
 }
-
-export { DatabaseBusyError }
 
 /** Opens the database and, as far as its role may, brings its tables up to date. */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {

@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from './database.server.ts'
+import { OperatorError } from './operator-error.server.ts'
 import { MIGRATIONS_FOLDER } from './prepare-postgres.server.ts'
 
 /** Opens the database in this directory and brings its tables up to date; the caller holds its lock. */
@@ -16,8 +18,24 @@ export async function openPglite(directory: string): Promise<{ db: Database; pgl
     await fresh.close()
     await rename(unfinished, directory)
   }
-  const pglite = await PGlite.create(directory)
+  const pglite = await openExisting(directory)
   const db = drizzle(pglite)
   await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER })
   return { db, pglite }
+}
+
+async function openExisting(directory: string): Promise<PGlite> {
+  try {
+    return await PGlite.create(directory)
+  } catch (cause) {
+    throw new OperatorError(
+      `The embedded database in ${directory} (made by PostgreSQL ${versionOf(directory)}) cannot be opened; restore a backup, or use the version of this software that made it.`,
+      { cause },
+    )
+  }
+}
+
+function versionOf(directory: string): string {
+  const file = join(directory, 'PG_VERSION')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : 'an unknown version'
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { OperatorError } from './operator-error.server.ts'
 
 const port = v.pipe(
   v.string(),
@@ -76,7 +77,7 @@ const SECRETS = [
 export type Env = v.InferOutput<typeof envSchema> & { MAIL_DIR: string }
 
 /** Thrown when a variable is wrong; its message is one sentence that names the variable. */
-export class EnvError extends Error {}
+export class EnvError extends OperatorError {}
 
 /** Reads and checks the environment; an empty value counts as unset. Call it once, at start. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, fromPglite, PgBoss, type QueueOptions } from 'pg-boss'
+import { type ConstructorOptions, fromDrizzle, fromPglite, PgBoss, type QueueOptions } from 'pg-boss'
 import type { OpenDatabase, Transaction } from './database.server.ts'
 import type { Log } from './log.server.ts'
 
@@ -15,7 +15,9 @@ export interface JobQueue {
   /** Adds a job within the caller's transaction: it exists if and only if the transaction commits. */
   enqueue(tx: Transaction, queue: string, data: object): Promise<void>
   /** Whether a job with this data waits, runs or will be tried again. */
-  hasLive(queue: string, data: object): Promise<boolean>
+  hasLive(queue: string, data: object, tx?: Transaction): Promise<boolean>
+  /** Lets jobs begin now that would begin later than in so many seconds: the clock was set back. */
+  hasten(queue: string, mostSeconds: number): Promise<void>
   /** Removes the jobs with this data, in whatever state; says how many. */
   forget(tx: Transaction, queue: string, data: object): Promise<number>
   stop(): Promise<void>
@@ -38,20 +40,26 @@ export interface Jobs extends JobQueue {
 const WORK_OPTIONS = { pollingIntervalSeconds: 1, includeMetadata: true } as const
 const STOP_TIMEOUT_MS = 8_000
 const TIME_ZONE = 'Europe/Vilnius'
+const SUPERVISION_SECONDS = 15
+const ERROR_PAUSE_MS = 10_000
 
 /** The queue for a tool beside the server: gives jobs, works on none. */
 export async function openJobQueue(database: OpenDatabase): Promise<JobQueue> {
   const boss = createBoss(database, { supervise: false, schedule: false })
   boss.on('error', () => {})
   await boss.start()
-  return { ...jobQueue(boss), stop: () => boss.stop({ graceful: false }) }
+  return { ...jobQueue(database, boss), stop: () => boss.stop({ graceful: false }) }
 }
 
 export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs> {
   const boss = createBoss(database, { supervise: true, schedule: true })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue error'))
+  boss.on(
+    'error',
+    rarely((err) => log.error({ err }, 'job queue error')),
+  )
+  if (database.driver.kind === 'pglite') await returnRunningJobs(database)
   await boss.start()
-  const queue = jobQueue(boss)
+  const queue = jobQueue(database, boss)
   let running = true
 
   return {
@@ -62,9 +70,15 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
       handler: (data: T, context: JobContext) => Promise<void>,
     ) {
       await queue.declare(name, policy)
-      await boss.work<T, void, typeof WORK_OPTIONS>(name, WORK_OPTIONS, async ([job]) => {
-        if (job) await handler(job.data, attemptOf(job))
-      })
+      const workerId: string = await boss.work<T, void, typeof WORK_OPTIONS>(
+        name,
+        WORK_OPTIONS,
+        async ([job]) => {
+          // The next job follows at once; only when there is none, the worker waits for its next look.
+          boss.notifyWorker(workerId)
+          if (job) await handler(job.data, attemptOf(job))
+        },
+      )
     },
     async schedule(name, cron) {
       await boss.schedule(name, cron, {}, { tz: TIME_ZONE, missed: 'once' })
@@ -77,19 +91,42 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
   }
 }
 
+/** Goes on evenly when the system's clock is set: a worker must not sleep for hours because of it. */
+const steadyClock: ConstructorOptions['clock'] = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout(run, ms) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+  setInterval(run, ms) {
+    const timer = setInterval(run, ms)
+    return () => clearInterval(timer)
+  },
+  clearTimeout: end,
+  clearInterval: end,
+}
+
+function end(timer: unknown): void {
+  if (typeof timer === 'function') timer()
+}
+
 function createBoss({ driver, isOwner }: OpenDatabase, roles: { supervise: boolean; schedule: boolean }) {
   return new PgBoss({
     ...(driver.kind === 'pglite'
       ? { db: fromPglite(driver.pglite), backend: 'pglite' as const }
       : { db: { executeSql: (text: string, values?: unknown[]) => driver.pool.query(text, values) } }),
     ...roles,
+    clock: steadyClock,
+    // How soon a job is taken up again whose worker was killed: its heartbeat, and the next look at it.
+    superviseIntervalSeconds: SUPERVISION_SECONDS,
+    monitorIntervalSeconds: SUPERVISION_SECONDS,
     // Tables and indexes are the owner's business.
     migrate: isOwner,
     reindex: isOwner,
   })
 }
 
-function jobQueue(boss: PgBoss): Omit<JobQueue, 'stop'> {
+function jobQueue({ db }: OpenDatabase, boss: PgBoss): Omit<JobQueue, 'stop'> {
   return {
     async declare(queue, policy) {
       await boss.createQueue(queue, policy)
@@ -100,17 +137,40 @@ function jobQueue(boss: PgBoss): Omit<JobQueue, 'stop'> {
     async enqueue(tx, queue, data) {
       await boss.send(queue, data, { db: fromDrizzle(tx, sql) })
     },
-    async hasLive(queue, data) {
-      const jobs = await boss.findJobs(queue, { data })
+    async hasLive(queue, data, tx) {
+      const jobs = await boss.findJobs(queue, { data, ...(tx && { db: fromDrizzle(tx, sql) }) })
       return jobs.some(({ state }) => state === 'created' || state === 'retry' || state === 'active')
     },
+    async hasten(queue, mostSeconds) {
+      await db.execute(
+        sql`update pgboss.job set start_after = now() where name = ${queue}
+          and state in ('created', 'retry') and start_after > now() + make_interval(secs => ${mostSeconds})`,
+      )
+    },
     async forget(tx, queue, data) {
-      const db = fromDrizzle(tx, sql)
-      const jobs = await boss.findJobs(queue, { data, db })
+      const within = { db: fromDrizzle(tx, sql) }
+      const jobs = await boss.findJobs(queue, { data, ...within })
       const ids = jobs.map(({ id }) => id)
-      if (ids.length > 0) await boss.deleteJob(queue, ids, { db })
+      if (ids.length > 0) await boss.deleteJob(queue, ids, within)
       return ids.length
     },
+  }
+}
+
+/** Nobody else works on the embedded database: what runs at the start was cut off by a kill. */
+async function returnRunningJobs({ db }: OpenDatabase): Promise<void> {
+  const { rows } = await db.execute(sql`select to_regclass('pgboss.job') as jobs`)
+  if (rows[0]?.jobs == null) return
+  await db.execute(sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
+}
+
+/** While the database is away every worker reports it every second: one line in a while is enough. */
+function rarely(report: (error: unknown) => void): (error: unknown) => void {
+  let reportedAt = Number.NEGATIVE_INFINITY
+  return (error) => {
+    if (performance.now() - reportedAt < ERROR_PAUSE_MS) return
+    reportedAt = performance.now()
+    report(error)
   }
 }
 

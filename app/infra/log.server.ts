@@ -17,7 +17,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
 
 /** What an error says of itself and its causes, without the statements and rows that it quotes. */
 function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { type: typeof error }
+  if (!(error instanceof Error)) return describeOther(error)
   return {
     type: error.constructor.name,
     message: error instanceof DrizzleQueryError ? 'a query failed' : redact(error.message),
@@ -28,4 +28,11 @@ function describeError(error: unknown): object {
       .filter((line) => /^\s+at /.test(line))
       .join('\n'),
   }
+}
+
+/** Libraries also report plain objects with a message. */
+function describeOther(error: unknown): object {
+  const message =
+    typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined
+  return { type: typeof error, ...(typeof message === 'string' && { message: redact(message) }) }
 }

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import { OperatorError } from './operator-error.server.ts'
 
 export const MIGRATIONS_FOLDER = 'db/migrations'
 const RIGHTS_FILE = 'db/rights.sql'
@@ -14,7 +15,7 @@ const INDEX_BUILD_POLL_MS = 500
 const INDEX_BUILD_POLLS = 120
 
 /** Thrown when the tables are of another version and this role may not change them. */
-export class DatabaseOutdatedError extends Error {}
+export class DatabaseOutdatedError extends OperatorError {}
 
 /**
  * Brings tables, job queue and the web role's rights up to date as the owner. Safe to repeat and to

@@ -25,3 +25,7 @@ test('leaves out the words of private texts, escaped or in other letters too', (
     'Refused: [private] of [private] [private]',
   )
 })
+
+test('is one line that a database takes', () => {
+  expect(redact('Invalid greeting.\0\u0001 noise\r\n\ud800')).toBe('Invalid greeting.  noise \ufffd')
+})

@@ -1,14 +1,11 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { runScript } from '../support/run-script.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
-
-/** Several processes start one after the other. */
-vi.setConfig({ testTimeout: 90_000 })
 
 let directory: string
 beforeEach(async () => {

@@ -10,13 +10,17 @@ import type { CpvName } from './lead-message.ts'
 
 export const NOTIFY_LEAD_QUEUE = 'notify-lead'
 
+/** Longest pause between two tries, give or take a little. */
+export const LONGEST_PAUSE_SECONDS = 3_600
+
 /** Pauses double from 15 s to 1 h; thirteen tries cover about five hours. */
 export const NOTIFY_LEAD_POLICY: QueueOptions = {
   retryLimit: 12,
   retryDelay: 15,
   retryBackoff: true,
-  retryDelayMax: 3_600,
+  retryDelayMax: LONGEST_PAUSE_SECONDS,
   expireInSeconds: 120,
+  heartbeatSeconds: 20,
 }
 
 const ERROR_LENGTH = 300

@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import type { Database } from '#app/infra/database.server.ts'
 import type { JobQueue } from '#app/infra/jobs.server.ts'
 import type { Mailer } from '#app/infra/mailer/mailer.server.ts'
+import { OperatorError } from '#app/infra/operator-error.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { findLead, type StoredLead } from '../lead-store.server.ts'
 import { eraseLeads } from './erase-leads.server.ts'
@@ -19,7 +20,7 @@ export interface LeadDesk {
   tell: (line: string) => void
 }
 
-export class CommandError extends Error {}
+export class CommandError extends OperatorError {}
 
 const COLUMNS = Object.keys(getTableColumns(leads)) as (keyof StoredLead)[]
 const PROGRESS_STEP = 1_000

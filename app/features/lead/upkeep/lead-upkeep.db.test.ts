@@ -7,10 +7,10 @@ import { leadAudit } from '#db/schema/operations.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
 import { leadRow } from '#tests/support/stored-lead.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notify/notify-lead.server.ts'
+import { checkMail } from './check-mail.server.ts'
 import { eraseOldLeads } from './erase-old-leads.server.ts'
 import { registerLeadMetrics, submissionCounter } from './lead-metrics.server.ts'
 import { eraseLeadsBefore } from './lead-upkeep-store.server.ts'
-import { checkMail } from './mail-alarm.server.ts'
 import { requeueStrandedLeads } from './requeue-stranded-leads.server.ts'
 
 const { deps, logged } = await startLeadPipeline({ isWorking: false })
@@ -69,6 +69,24 @@ describe('a lead that waits without a job', () => {
     )
     expect(rows).toEqual([{ reference: 'JOBS-AAAA' }, { reference: 'LOST-AAAA' }])
   })
+})
+
+test('a job that the clock has left in the far future begins now, a pause is kept', async () => {
+  for (const reference of ['FAR1-AAAA', 'NEAR-AAAA']) {
+    await db.transaction((tx) => deps.jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference }))
+  }
+  const later = (reference: string, hours: number) =>
+    db.execute(sql`update pgboss.job set start_after = now() + make_interval(hours => ${hours})
+      where data->>'reference' = ${reference}`)
+  await later('FAR1-AAAA', 3)
+  await later('NEAR-AAAA', 1)
+
+  await requeueStrandedLeads({ db, jobs: deps.jobs, log }, NOW)
+
+  const { rows } = await db.execute(
+    sql`select data->>'reference' as reference from pgboss.job where start_after <= now()`,
+  )
+  expect(rows).toEqual([{ reference: 'FAR1-AAAA' }])
 })
 
 describe('the alarm', () => {

@@ -1,7 +1,8 @@
 import type { Database } from '#app/infra/database.server.ts'
 import type { Jobs } from '#app/infra/jobs.server.ts'
 import type { Log } from '#app/infra/log.server.ts'
-import { NOTIFY_LEAD_QUEUE } from '../notify/notify-lead.server.ts'
+import { lockKeys } from '../lead-store.server.ts'
+import { LONGEST_PAUSE_SECONDS, NOTIFY_LEAD_QUEUE } from '../notify/notify-lead.server.ts'
 import { listPendingSince } from './lead-upkeep-store.server.ts'
 
 export interface RequeueDeps {
@@ -10,26 +11,26 @@ export interface RequeueDeps {
   log: Log
 }
 
-const QUEUE = 'requeue-stranded-leads'
-const POLICY = { retryLimit: 1 }
-const EVERY_TEN_MINUTES = '*/10 * * * *'
 const PATIENCE_MS = 5 * 60 * 1_000
 const BATCH = 1_000
+/** Pauses between tries vary a little by chance. */
+const LONGEST_WAIT_SECONDS = 2 * LONGEST_PAUSE_SECONDS
 
 /**
- * A lead that waits for its mail must have a job. It has lost it when the process was killed at the last
- * try, or when the lead came back from a backup: then it gets another one.
+ * A lead that waits for its mail must have a job that comes up in time. It has none when the process was
+ * killed at the last try, or when the lead came back from a backup; it comes up too late when the clock was
+ * set back.
  */
-export async function startLeadRequeue(jobs: Jobs, deps: Omit<RequeueDeps, 'jobs'>): Promise<void> {
-  await jobs.work(QUEUE, POLICY, () => requeueStrandedLeads({ ...deps, jobs }, new Date()))
-  await jobs.schedule(QUEUE, EVERY_TEN_MINUTES)
-}
-
 export async function requeueStrandedLeads({ db, jobs, log }: RequeueDeps, now: Date): Promise<void> {
-  const waiting = await listPendingSince(db, new Date(now.getTime() - PATIENCE_MS), BATCH)
-  for (const reference of waiting) {
+  await jobs.hasten(NOTIFY_LEAD_QUEUE, LONGEST_WAIT_SECONDS)
+  for (const reference of await listPendingSince(db, new Date(now.getTime() - PATIENCE_MS), BATCH)) {
     if (await jobs.hasLive(NOTIFY_LEAD_QUEUE, { reference })) continue
-    await db.transaction((tx) => jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference }))
-    log.warn({ reference }, 'a lead had lost its mail job and got another one')
+    await db.transaction(async (tx) => {
+      // Replicas look at the same time.
+      await lockKeys(tx, [reference])
+      if (await jobs.hasLive(NOTIFY_LEAD_QUEUE, { reference }, tx)) return
+      await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
+      log.warn({ reference }, 'a lead had lost its mail job and got another one')
+    })
   }
 }

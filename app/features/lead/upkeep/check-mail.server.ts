@@ -5,14 +5,6 @@ import { readUndelivered } from './lead-upkeep-store.server.ts'
 
 const MINUTE_MS = 60_000
 
-/** Looks every few minutes whether mail gets through; gives the function that ends it. */
-export function startMailAlarm(db: Database, log: Log): () => void {
-  const check = () =>
-    checkMail(db, log, new Date()).catch((err) => log.error({ err }, 'mail was not checked'))
-  const timer = setInterval(check, mailAlarm.everyMinutes * MINUTE_MS).unref()
-  return () => clearInterval(timer)
-}
-
 /** One error line as long as a lead has been waiting for its mail longer than it should. */
 export async function checkMail(db: Database, log: Log, now: Date): Promise<void> {
   const { count, oldest } = await readUndelivered(db)

@@ -1,0 +1,21 @@
+import { mailAlarm } from '#config/limits.ts'
+import { checkMail } from './check-mail.server.ts'
+import { type RequeueDeps, requeueStrandedLeads } from './requeue-stranded-leads.server.ts'
+
+/**
+ * Looks at once and then every few minutes whether mail gets through; gives the function that ends it. A timer
+ * and not a job: it must not depend on the queue that it watches.
+ */
+export function startLeadUpkeep(deps: RequeueDeps): () => void {
+  const look = async () => {
+    try {
+      await requeueStrandedLeads(deps, new Date())
+      await checkMail(deps.db, deps.log, new Date())
+    } catch (err) {
+      deps.log.error({ err }, 'it could not be checked whether mail gets through')
+    }
+  }
+  void look()
+  const timer = setInterval(look, mailAlarm.everyMinutes * 60_000).unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#app/infra/database.server.ts'
+import { leads } from '#db/schema/leads.ts'
+import { createDatabase, type PostgresServer, startPostgres } from '../../support/postgres-server.ts'
+
+export interface StoredMailState {
+  reference: string | null
+  state: string
+}
+
+/** Where a server keeps its leads, so that they can be looked at behind its back. */
+export interface Place {
+  dataDir: string
+  env: Record<string, string>
+  postgres: PostgresServer | null
+  /** The embedded database can be read only while the server is stopped. */
+  leads(): Promise<StoredMailState[]>
+  remove(): Promise<void>
+}
+
+export type PlaceKind = 'pglite' | 'postgres'
+export const PLACE_KINDS: readonly PlaceKind[] = ['pglite', 'postgres']
+
+export async function createPlace(kind: PlaceKind): Promise<Place> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fault-'))
+  const postgres = kind === 'postgres' ? await startPostgres() : null
+  const databaseUrl = postgres === null ? undefined : await createDatabase(postgres.url)
+  return {
+    dataDir,
+    env: databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl },
+    postgres,
+    async leads() {
+      const database = await openDatabase({ databaseUrl, dataDir })
+      const rows = await database.db
+        .select({ reference: leads.reference, state: leads.mail_state })
+        .from(leads)
+      await database.close()
+      return rows
+    },
+    async remove() {
+      await postgres?.remove()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { issueStamp } from '#app/features/lead/abuse/form-stamp.server.ts'
+import { STAMP_FIELD } from '#app/features/lead/abuse/submission-signs.ts'
+import { validLeadForm } from '../../support/lead-forms.ts'
+
+/** For the variable FORM_SECRET, so that the visitors' browsers can have their stamps. */
+export const FORM_SECRET = 'a secret of the fault tests'
+
+const ANSWER_MS = 10_000
+const RETRY_MS = 50
+
+export interface Answer {
+  status: number
+  reference: string | null
+}
+
+/** A form as a browser sends it: open for a minute, with a key of its own. */
+export function browserForm(changes: Record<string, string> = {}): URLSearchParams {
+  return validLeadForm({
+    company: `UAB ${crypto.randomUUID()}`,
+    submission_key: crypto.randomUUID(),
+    [STAMP_FIELD]: issueStamp(FORM_SECRET, new Date(Date.now() - 60_000)),
+    ...changes,
+  })
+}
+
+/** One try; rejects when there is no answer. */
+export async function sendOnce(
+  url: string,
+  form: URLSearchParams,
+  headers: HeadersInit = {},
+): Promise<Answer> {
+  const response = await fetch(`${url}/api/leads`, {
+    method: 'POST',
+    headers,
+    body: form,
+    signal: AbortSignal.timeout(ANSWER_MS),
+  })
+  const { reference = null } = await response.json()
+  return { status: response.status, reference }
+}
+
+/** As a person does it: again and again until thanked. Gives the references of all answers. */
+export async function sendUntilThanked(url: string, form: URLSearchParams): Promise<string> {
+  for (;;) {
+    const answer = await sendOnce(url, form).catch(() => null)
+    if (answer?.reference) return answer.reference
+    await pause(RETRY_MS)
+  }
+}
+
+/** So many forms, a few at a time; gives the reference that each was thanked with. */
+export async function sendAll(
+  url: string,
+  forms: readonly URLSearchParams[],
+  visitors: number,
+): Promise<string[]> {
+  const waiting = [...forms]
+  const references: string[] = []
+  const visitor = async () => {
+    for (let form = waiting.pop(); form !== undefined; form = waiting.pop()) {
+      references.push(await sendUntilThanked(url, form))
+    }
+  }
+  await Promise.all(Array.from({ length: visitors }, visitor))
+  return references
+}
