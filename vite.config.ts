@@ -10,6 +10,9 @@ import { rehypeHeadings } from './scripts/vite/rehype-headings.ts'
 import { remarkTypography } from './scripts/vite/remark-typography.ts'
 import { shareImages } from './scripts/vite/share-images.ts'
 
+/** What the pages of codes share: left alone, each of these small modules becomes a request of its own. */
+const BASKET_MODULES = /cpv[\\/](cpv-code|basket[\\/]basket-(links|store))\.ts$/
+
 export default defineConfig(({ command }) => ({
   plugins: [
     {
@@ -29,6 +32,13 @@ export default defineConfig(({ command }) => ({
   // How long plugins take is of no interest to whoever starts the site.
   build: { manifest: true, assetsInlineLimit: 0, rollupOptions: { checks: { bundlerTimings: false } } },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: 'basket', test: BASKET_MODULES }] } },
+        },
+      },
+    },
     ssr: {
       // Libraries choose their production half at build: the other one would be memory for nothing.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
