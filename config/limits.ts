@@ -49,5 +49,11 @@ export const limits = {
   },
 } as const satisfies Record<string, Record<string, Limits>>
 
+/**
+ * How slow a client may be; looked at every `checkSeconds`. Longest within the server is a lead that can be
+ * mailed but not stored, about 50 seconds: silence must be allowed for longer.
+ */
+export const slowness = { headersSeconds: 10, requestSeconds: 20, silentSeconds: 75, checkSeconds: 2 }
+
 /** When mail that does not get through becomes an alarm, and how often it is looked at. */
 export const mailAlarm = { afterMinutes: 30, everyMinutes: 5 }

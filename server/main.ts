@@ -4,10 +4,12 @@ import type { Registry } from 'prom-client'
 import { type Env, readEnv } from '#app/infra/env.server.ts'
 import { createLog, type Log } from '#app/infra/log.server.ts'
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
+import { slowness } from '#config/limits.ts'
 import { listPlaceholders } from '#config/site.ts'
 import { createApp } from './app.ts'
 import { metricsApp } from './metrics.ts'
 import { startServices } from './services.ts'
+import { endSilentConnections, slownessOptions } from './slow-clients.ts'
 
 const STOP_TIMEOUT_MS = 10_000
 
@@ -17,10 +19,12 @@ export async function main(): Promise<void> {
   const log = createLog(env.LOG_LEVEL)
   const services = await startServices(env, log).catch((error) => exitOnStartError(error))
   const app = createApp({ build, env, log, services })
-  const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, ({ port }) => {
+  const listening = { port: env.PORT, hostname: env.HOST, serverOptions: slownessOptions(slowness) }
+  const server = serve({ fetch: app.fetch, ...listening }, ({ port }) => {
     log.info({ port, database: env.DATABASE_URL ? 'postgresql' : 'embedded' }, 'server is ready')
     console.log(`Ready on http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}`)
   })
+  endSilentConnections(server, slowness)
   server.on('error', (error) => exitWith(`The server could not listen on port ${env.PORT}: ${error.message}`))
   if (env.METRICS_PORT !== undefined) serveMetrics(env, env.METRICS_PORT, services.metrics.registry)
   warnOfPlaceholders(log)
