@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { logContext } from './infra/log.server.ts'
 
 /**
@@ -18,7 +18,11 @@ export default function handleRequest(
   return new Response(Buffer.from(`<!DOCTYPE html>${page}`), { status, headers })
 }
 
-/** The router would print the error as it is, with whatever it quotes of a visitor. */
+/**
+ * The router would print the error as it is, with whatever it quotes of a visitor. A request that the router
+ * refuses, such as a POST to a page without a form, is no fault of ours: its line in the log tells enough.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(logContext).error({ err: error }, 'a page failed')
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  if (!isRefusal && !request.signal.aborted) context.get(logContext).error({ err: error }, 'a page failed')
 }

@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { createRequestHandler, href, RouterContextProvider, type ServerBuild } from 'react-router'
 import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
 import { issueStampContext, receiveLeadContext } from '#app/features/lead/lead-context.server.ts'
@@ -31,11 +32,13 @@ export interface AppOptions {
 
 const ASSET_CACHING = 'public, max-age=31536000, immutable'
 const FILE_CACHING = 'public, max-age=3600'
+const HIDDEN_PATH = /(?:[/\\]|%2f|%5c)(?:\.|%2e)/i
 
 /** The whole server, in the order in which a request passes through it. */
 export function createApp({ build, env, log, services, isDevelopment = false }: AppOptions) {
   const app = new Hono()
   app.use(requestLog(log, services.metrics, routeNames(build)))
+  app.use(securityHeaders({ isDevelopment, gtmId: env.GTM_ID ?? null }))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     const { isReady, checks } = await services.checkReadiness()
@@ -44,7 +47,6 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
   if (env.METRICS_TOKEN !== undefined && env.METRICS_PORT === undefined) {
     app.route('/', metricsApp(services.metrics.registry, env.METRICS_TOKEN))
   }
-  app.use(securityHeaders({ isDevelopment, gtmId: env.GTM_ID ?? null }))
   if (!isDevelopment) app.use('/assets/*', staticFiles(ASSET_CACHING))
   app.use(canonicalAddress(pageTest(services)))
   if (!isDevelopment) {
@@ -69,19 +71,22 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
     return handle(c.req.raw, context)
   })
   app.onError((error, c) => {
+    // A client that breaks off in the middle of its body reads no answer and is no fault of ours.
+    if (c.req.raw.signal.aborted) return c.text('Bad request', 400)
     log.error({ err: error }, 'a request failed')
     return c.text('Puslapio parodyti nepavyko. Bandykite dar kartą po kelių minučių.', 500)
   })
   return app
 }
 
-/** The client build, as the build compressed it. */
+/** The client build, as the build compressed it, but for the hidden folder with Vite's list of sources. */
 function staticFiles(caching: string) {
-  return serveStatic({
+  const serve = serveStatic({
     root: 'build/client',
     precompressed: true,
     onFound: (_, c) => c.header('Cache-Control', caching),
   })
+  return createMiddleware((c, next) => (HIDDEN_PATH.test(c.req.path) ? next() : serve(c, next)))
 }
 
 function routeNames(build: AppOptions['build']): (path: string) => Promise<string> {

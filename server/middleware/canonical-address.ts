@@ -6,11 +6,13 @@ const BUYER_BEGINNING = /^\/pirkejas(?=\/|$)/i
 
 /**
  * Other spellings of a page's address – slashes too many, capital letters – lead to the right one, in one
- * step. Whatever is no page passes on, so that it is not sent twice.
+ * step. Whatever is no page passes on, so that it is not sent twice. An address with a user name in it, which
+ * only a forged request has, is refused: nothing behind this can read it.
  */
 export function canonicalAddress(isPage: (path: string) => boolean) {
   return createMiddleware(async (c, next) => {
-    const { pathname, search } = new URL(c.req.url)
+    const { pathname, search, username, password } = new URL(c.req.url)
+    if (username !== '' || password !== '') return c.text('Bad request', 400)
     const canonical = canonicalPath(pathname, isPage)
     return canonical === pathname ? next() : c.redirect(`${canonical}${search}`, 301)
   })
