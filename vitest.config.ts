@@ -1,6 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-const SERVER_TESTS = 'tests/server/**/*.test.ts'
+const SERVER_TESTS = ['tests/server/**/*.test.ts', 'tests/abuse/**/*.test.ts']
 /** `--mode long` (npm run test:faults) lets them run at full length. */
 const FAULT_TESTS = 'tests/faults/**/*.test.ts'
 const DATABASE_TESTS = '**/*.db.test.ts'
@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'unit',
           ...PATIENCE,
           include: ['**/*.test.ts'],
-          exclude: [...OUTSIDE, DATABASE_TESTS, SERVER_TESTS, FAULT_TESTS],
+          exclude: [...OUTSIDE, DATABASE_TESTS, ...SERVER_TESTS, FAULT_TESTS],
         },
       },
       databaseProject('pglite'),
@@ -25,7 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: [SERVER_TESTS],
+          include: SERVER_TESTS,
           globalSetup: 'tests/support/build.setup.ts',
           isolate: false,
           ...PATIENCE,

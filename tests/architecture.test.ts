@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
+import { routePaths } from './support/route-paths.ts'
 
 const LONGEST_FILE = 250
 
@@ -68,7 +68,7 @@ test(`no file is longer than ${LONGEST_FILE} lines`, () => {
 })
 
 test('every address of the site', () => {
-  expect(pathsOf(routes, '')).toMatchInlineSnapshot(`
+  expect(routePaths(routes)).toMatchInlineSnapshot(`
     [
       "/",
       "/uzklausa",
@@ -166,14 +166,6 @@ function partOf(path: string): string {
 
 function featureOf(path: string): string | undefined {
   return /^app\/features\/([^/]+)\//.exec(path)?.[1]
-}
-
-function pathsOf(entries: readonly RouteConfigEntry[], parent: string): string[] {
-  return entries.flatMap(({ path, index, children = [] }) => {
-    const address = path === undefined ? parent : `${parent}/${path}`
-    const own = index || path !== undefined ? [address || '/'] : []
-    return [...(children.length > 0 && !index ? [] : own), ...pathsOf(children, address)]
-  })
 }
 
 function readJson(path: string) {

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SiteServer, startServer } from '../support/site-server.ts'
+import { CLIMBING_PATHS, HIDDEN_FILES, ODD_TARGETS } from './corpus/paths.ts'
+import { eachOf } from './support/each-of.ts'
+import { createTally } from './support/tally.ts'
+import { askRaw } from './support/wire.ts'
+
+const tally = createTally()
+let site: SiteServer
+beforeAll(async () => {
+  site = await startServer({ env: { LOG_LEVEL: 'warn' } })
+})
+afterAll(async () => {
+  tally.print()
+  await site.stop()
+})
+
+test.each([
+  ['climbing out of the folder', CLIMBING_PATHS],
+  ['hidden files', HIDDEN_FILES],
+  ['odd request targets', ODD_TARGETS],
+])('%s: no file from outside, no failure, no way to another site', async (attack, targets) => {
+  await eachOf(targets, async (target) => {
+    const answer = await askRaw(site.url, target)
+    tally.note(attack, target, answer, target)
+    if (attack === 'hidden files' && answer.status === 200) tally.noteVerdict(attack, target, 'let in')
+  })
+  expect(tally.faultsOf(attack)).toEqual([])
+})
+
+test('afterwards the site is well and has no error in its log', async () => {
+  expect((await askRaw(site.url, '/readyz')).status).toBe(200)
+  expect(site.logs().filter(({ level }) => Number(level) >= 50)).toEqual([])
+})

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { validLeadForm } from '../support/lead-forms.ts'
+import { type SiteServer, startServer } from '../support/site-server.ts'
+import { FOREIGN_ORIGINS, HOSTILE_BODIES, ODD_METHODS } from './corpus/bodies.ts'
+import { addresses } from './support/addresses.ts'
+import { eachOf } from './support/each-of.ts'
+import { createTally } from './support/tally.ts'
+import { type Answer, type Ask, ask, closeConnections } from './support/wire.ts'
+
+const tally = createTally()
+let site: SiteServer
+beforeAll(async () => {
+  site = await startServer({ env: { LOG_LEVEL: 'warn', METRICS_TOKEN: 'a-token-of-the-tests' } })
+})
+afterAll(async () => {
+  closeConnections()
+  tally.print()
+  await site.stop()
+})
+
+describe('every address', () => {
+  test('takes none of the hostile bodies', async () => {
+    await everywhere('hostile body', HOSTILE_BODIES, isThanks, ({ type, headers, body }) => ({
+      method: 'POST',
+      headers: { ...(type !== '' && { 'Content-Type': type }), ...headers },
+      body,
+    }))
+  })
+
+  test('refuses odd methods', async () => {
+    await everywhere('odd method', ODD_METHODS, isSuccess, (method) => ({ method }))
+  })
+
+  test('refuses odd methods with a body', async () => {
+    const body = validLeadForm().toString()
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    await everywhere('odd method', ODD_METHODS, isSuccess, (method) => ({ method, headers, body }))
+  })
+
+  test('refuses the right form of another site', async () => {
+    const body = validLeadForm().toString()
+    await everywhere('foreign origin', FOREIGN_ORIGINS, isSuccess, (origin) => ({
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: origin },
+      body,
+    }))
+  })
+})
+
+test('afterwards the site is well, has no lead, and has no error in its log', async () => {
+  expect((await ask(site.url, { target: '/readyz' })).status).toBe(200)
+  expect(await site.mails()).toEqual([])
+  expect(site.logs().filter(({ level }) => Number(level) >= 50)).toEqual([])
+})
+
+async function everywhere<T>(
+  attack: string,
+  shapes: readonly T[],
+  isLetIn: (answer: Answer) => boolean,
+  toRequest: (shape: T) => Omit<Ask, 'target'>,
+): Promise<void> {
+  const tries = shapes.flatMap((shape) => addresses.map((target) => ({ target, ...toRequest(shape) })))
+  await eachOf(tries, async (wanted) => {
+    const what = `${wanted.method} ${wanted.target} ${JSON.stringify(wanted.headers ?? {})}`
+    const answer = await ask(site.url, wanted)
+    if (isLetIn(answer)) tally.noteVerdict(attack, `${what} → ${answer.status}`, 'let in')
+    else tally.note(attack, what, answer)
+  })
+  expect(tally.faultsOf(attack)).toEqual([])
+}
+
+function isSuccess({ status }: Answer): boolean {
+  return status < 400
+}
+
+function isThanks({ status, headers }: Answer): boolean {
+  return status === 200 || headers.location?.startsWith('/aciu') === true
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CAMPAIGN_FIELDS } from '#app/features/lead/campaign/campaign.ts'
+import { validLeadForm } from '../support/lead-forms.ts'
+import { type SiteServer, startServer } from '../support/site-server.ts'
+import { HOSTILE_TEXTS } from './corpus/texts.ts'
+import { addresses, addressesWith } from './support/addresses.ts'
+import { eachOf } from './support/each-of.ts'
+import { createTally } from './support/tally.ts'
+import { type Ask, ask, closeConnections } from './support/wire.ts'
+
+const PARAMETERS = ['q', 'kodai', 'kodas', 'nr', 'level', 'parent', 'landing_page', ...CAMPAIGN_FIELDS]
+const HEADERS = [
+  'Accept',
+  'Accept-Encoding',
+  'Accept-Language',
+  'Authorization',
+  'Cookie',
+  'If-Modified-Since',
+  'If-None-Match',
+  'Origin',
+  'Range',
+  'Referer',
+  'User-Agent',
+  'X-Forwarded-For',
+  'X-Forwarded-Host',
+  'X-Forwarded-Proto',
+  'X-HTTP-Method-Override',
+  'X-Original-URL',
+]
+const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' }
+
+const tally = createTally()
+let site: SiteServer
+beforeAll(async () => {
+  site = await startServer({ env: { LOG_LEVEL: 'warn', METRICS_TOKEN: 'a-token-of-the-tests' } })
+})
+afterAll(async () => {
+  closeConnections()
+  tally.print()
+  await site.stop()
+})
+
+describe.each(Object.entries(HOSTILE_TEXTS))('%s', (attack, texts) => {
+  test.each([
+    [
+      'the values of a query',
+      (text: string) => inQuery((encoded) => PARAMETERS.map((name) => `${name}=${encoded}`).join('&'), text),
+    ],
+    ['the names of a query', (text: string) => inQuery((encoded) => `${encoded}=1&${encoded}`, text)],
+    ['a path', inPath],
+    ['headers', inHeaders],
+    ['a form', inForm],
+  ])('in %s breaks nothing and comes back only escaped', async (_, requests) => {
+    const tries = texts.flatMap((text) => requests(text).map((wanted) => ({ text, wanted })))
+    await eachOf(tries, async ({ text, wanted }) => {
+      const what = `${wanted.method ?? 'GET'} ${wanted.target}`
+      tally.note(attack, what, await ask(site.url, wanted), text)
+    })
+    expect(tally.faultsOf(attack)).toEqual([])
+  })
+})
+
+test('afterwards the site is well and has no error in its log', async () => {
+  expect((await ask(site.url, { target: '/readyz' })).status).toBe(200)
+  expect(site.logs().filter(({ level }) => Number(level) >= 50)).toEqual([])
+})
+
+function inQuery(query: (encoded: string) => string, text: string): Ask[] {
+  const encoded = encodeURIComponent(text.toWellFormed()).slice(0, 900)
+  return addresses.map((address) => ({ target: `${address}?${query(encoded)}` }))
+}
+
+function inPath(text: string): Ask[] {
+  const encoded = encodeURIComponent(text.toWellFormed())
+  return [...addressesWith(text), ...addresses.map((address) => `${address}/${encoded}`)].map((target) => ({
+    target,
+  }))
+}
+
+/** Headers carry bytes; line ends would be headers of their own. */
+function inHeaders(text: string): Ask[] {
+  const value = Buffer.from(text.replace(/\p{Cc}/gu, ' '), 'utf8').toString('latin1')
+  const headers = Object.fromEntries(HEADERS.map((name) => [name, value.slice(0, 500)]))
+  return addresses.map((target) => ({ target, headers }))
+}
+
+function inForm(text: string): Ask[] {
+  const fields = [
+    ...validLeadForm().keys(),
+    ...CAMPAIGN_FIELDS,
+    'landing_page',
+    'cpv_codes',
+    'website',
+    'form_stamp',
+    'submission_key',
+  ]
+  const body = new URLSearchParams([...fields.map((name) => [name, text]), [text, '1']]).toString()
+  return addresses.map((target) => ({ method: 'POST', target, headers: FORM_TYPE, body }))
+}

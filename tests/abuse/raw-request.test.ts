@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SiteServer, startServer } from '../support/site-server.ts'
+import { ODD_REQUESTS, SMUGGLING } from './corpus/raw-requests.ts'
+import { eachOf } from './support/each-of.ts'
+import { createTally } from './support/tally.ts'
+import { askRaw, exchange, firstAnswer } from './support/wire.ts'
+
+const tally = createTally()
+let site: SiteServer
+beforeAll(async () => {
+  site = await startServer({ env: { LOG_LEVEL: 'warn' } })
+})
+afterAll(async () => {
+  tally.print()
+  await site.stop()
+})
+
+test('a request hidden in another one is never answered', async () => {
+  await eachOf(Object.entries(SMUGGLING), async ([name, bytes]) => {
+    const text = await exchange(site.url, Buffer.from(bytes, 'latin1'))
+    const isAnswered = answersOf(text) > 1 || text.includes('HTTP/1.1 200')
+    if (isAnswered) tally.noteVerdict('request smuggling', name, 'let in')
+    else tally.note('request smuggling', name, firstAnswer(text))
+  })
+  expect(tally.faultsOf('request smuggling')).toEqual([])
+})
+
+test('what is no proper HTTP breaks nothing and leads nowhere', async () => {
+  await eachOf(Object.entries(ODD_REQUESTS), async ([name, bytes]) => {
+    const text = await exchange(site.url, Buffer.from(bytes, 'latin1'))
+    tally.note('improper HTTP', name, firstAnswer(text), 'evil.example')
+  })
+  expect(tally.faultsOf('improper HTTP')).toEqual([])
+})
+
+test('afterwards the site is well and has no error in its log', async () => {
+  expect((await askRaw(site.url, '/readyz')).status).toBe(200)
+  expect(site.logs().filter(({ level }) => Number(level) >= 50)).toEqual([])
+})
+
+function answersOf(text: string): number {
+  return text.match(/^HTTP\/1\.1 (?!100)\d/gm)?.length ?? 0
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setInterval as ticks } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SiteServer, startServer } from '../support/site-server.ts'
+import { createTally } from './support/tally.ts'
+
+const HEADERS = 'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n'
+/** What each of them sends at once, and then every second. */
+const SLOW_CLIENTS: Record<string, { first: string; drip: string }> = {
+  silence: { first: '', drip: '' },
+  'slow headers': { first: `${HEADERS}X: `, drip: 'a' },
+  'a slow body': { first: `${HEADERS}Content-Length: 60000\r\n\r\n`, drip: 'a' },
+  'slow chunks': { first: `${HEADERS}Transfer-Encoding: chunked\r\n\r\n`, drip: '1\r\na\r\n' },
+}
+const CLIENTS_OF_EACH = 100
+
+const tally = createTally()
+let site: SiteServer
+beforeAll(async () => {
+  site = await startServer({ env: { LOG_LEVEL: 'warn' } })
+})
+afterAll(async () => {
+  tally.print()
+  await site.stop()
+})
+
+test('hundreds of slow clients are sent away one after the other, and keep nobody from the site', async () => {
+  const clients = Object.values(SLOW_CLIENTS).flatMap((client) =>
+    Array.from({ length: CLIENTS_OF_EACH }, () => client),
+  )
+  const sentAway = clients.map(beSlow)
+  const isOver = Promise.all(sentAway).then(() => true)
+  let answered = 0
+  for await (const _tick of ticks(1_000)) {
+    expect((await fetch(`${site.url}/blog`)).status).toBe(200)
+    answered += 1
+    if (await Promise.race([isOver, Promise.resolve(false)])) break
+  }
+  for (const last of await Promise.all(sentAway)) {
+    tally.noteVerdict('slow client', last, /^(?:|HTTP\/1\.1 4\d\d.*)$/.test(last) ? null : 'let in')
+  }
+  expect(answered).toBeGreaterThan(1)
+  expect(tally.faultsOf('slow client')).toEqual([])
+  expect(site.logs().filter(({ level }) => Number(level) >= 50)).toEqual([])
+})
+
+/** Gives the status line that the server ended the connection with, empty when it said nothing. */
+async function beSlow({ first, drip }: { first: string; drip: string }): Promise<string> {
+  const { hostname, port } = new URL(site.url)
+  const socket = connect(Number(port), hostname, () => socket.write(first))
+  let text = ''
+  socket.on('data', (chunk) => (text += chunk))
+  socket.on('error', () => {})
+  const timer = setInterval(() => drip !== '' && socket.write(drip), 1_000)
+  await once(socket, 'close')
+  clearInterval(timer)
+  return text.split('\r\n')[0] ?? ''
+}

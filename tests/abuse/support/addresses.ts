@@ -1,0 +1,43 @@
+import { globSync } from 'node:fs'
+import routes from '#app/routes.ts'
+import { routePaths } from '../../support/route-paths.ts'
+
+/** What stands for a parameter of an address when it is right. */
+const PARAMETERS: Record<string, string> = {
+  ':code': '45000000-7',
+  ':slug': 'ebvpd',
+  ':part': '1.xml',
+  ':name?': 'kauno-energija',
+  ':id?': '123',
+  '*': 'nera',
+}
+
+const OWN_PATHS = ['/healthz', '/readyz', '/metrics', '/assets/', '/.well-known/', '/api/']
+
+/** One built file of each kind, as an address. */
+function builtFiles(): string[] {
+  const files = globSync('build/client/**/*.*').map((path) =>
+    path.replaceAll('\\', '/').slice('build/client'.length),
+  )
+  const byKind = new Map(files.map((path) => [path.slice(path.lastIndexOf('.')), path]))
+  return [...byKind.values()].filter((path) => !path.includes('/.'))
+}
+
+/** Every address that the server knows; `{}` stands where a route takes a parameter. */
+export const addresses: readonly string[] = [
+  ...routePaths(routes).map((path) =>
+    path
+      .split('/')
+      .map((part) => PARAMETERS[part] ?? part)
+      .join('/'),
+  ),
+  ...OWN_PATHS,
+  ...builtFiles(),
+]
+
+/** The routes that take a parameter, each with a text in its place. */
+export function addressesWith(text: string): string[] {
+  return routePaths(routes)
+    .filter((path) => /[:*]/.test(path))
+    .map((path) => path.replaceAll(/:\w+\??|\*/g, encodeURIComponent(text.toWellFormed())))
+}

@@ -1,0 +1,11 @@
+const AT_ONCE = 16
+
+/** Treats all, some of them at once. */
+export async function eachOf<T>(all: readonly T[], treat: (one: T) => Promise<void>): Promise<void> {
+  const waiting = all.values()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const one of waiting) await treat(one)
+    }),
+  )
+}

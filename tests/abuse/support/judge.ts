@@ -1,0 +1,37 @@
+import type { Answer } from './wire.ts'
+
+export type Verdict = 'server error' | 'let in' | 'reflected'
+
+/** Words that stand in files which are none of the site's business to show. */
+const FILES_FROM_OUTSIDE = [
+  'root:x:0:0',
+  '[fonts]',
+  '"viesieji-pirkimai"',
+  'lockfileVersion',
+  'virtual:react-router/server-build',
+  'isDynamicEntry',
+  'revoke all on',
+  'ref: refs/heads',
+]
+
+/** What is wrong with an answer to a hostile request; null when nothing is. */
+export function judge({ status, headers, body }: Answer, hostileText = ''): Verdict | null {
+  if (status >= 500) return 'server error'
+  if (FILES_FROM_OUTSIDE.some((words) => body.includes(words))) return 'let in'
+  if (leadsAway(headers.location) || 'x-injected' in headers) return 'let in'
+  return isReflected(headers, body, hostileText) ? 'reflected' : null
+}
+
+function leadsAway(location: string | undefined): boolean {
+  return location !== undefined && !/^\/(?![/\\])/.test(location)
+}
+
+/** Text that could be markup must come back escaped or as what browsers will not take for a page. */
+function isReflected(headers: Answer['headers'], body: string, text: string): boolean {
+  if (Object.values(headers).some((value) => value.includes('<script'))) return true
+  const type = headers['content-type'] ?? ''
+  // An answer of Node's own parser has no type and no page behind it.
+  if (body !== '' && headers['x-content-type-options'] !== 'nosniff' && type !== '') return true
+  const isPage = /html|xml|svg/.test(type)
+  return isPage && /[<>"'&]/.test(text) && body.includes(text)
+}

@@ -1,0 +1,89 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+export interface Answer {
+  status: number
+  /** Names in lower case. */
+  headers: Record<string, string>
+  body: string
+}
+
+export interface Ask {
+  method?: string
+  /** As it is sent: not normalised, not encoded. */
+  target: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+}
+
+const PATIENCE_MS = 60_000
+const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+
+/** One well-formed request, whose target may be any visible characters. */
+export function ask(url: string, { method = 'GET', target, headers = {}, body }: Ask): Promise<Answer> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const options = {
+      hostname,
+      port,
+      // The server may end a connection whose body it refused to read.
+      agent: body === undefined ? agent : false,
+      method,
+      path: target,
+      headers,
+    }
+    const sending = request(options, (incoming) => readAnswer(incoming).then(resolve, reject))
+    sending.on('error', (error) => reject(new Error(`${method} ${target}`, { cause: error })))
+    sending.end(body)
+  })
+}
+
+async function readAnswer(incoming: IncomingMessage): Promise<Answer> {
+  const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])
+  const body = (await buffer(incoming)).toString('utf8')
+  return { status: incoming.statusCode ?? 0, headers: Object.fromEntries(headers), body }
+}
+
+/** Sends bytes as they are and gives all that comes back until the connection ends. */
+export function exchange(url: string, bytes: string | Buffer): Promise<string> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(bytes))
+    const chunks: Buffer[] = []
+    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('the connection was not closed')))
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk))
+    socket.on('error', (error) => ('code' in error && error.code === 'ECONNRESET' ? end() : reject(error)))
+    socket.on('close', end)
+    function end() {
+      resolve(Buffer.concat(chunks).toString('utf8'))
+    }
+  })
+}
+
+/** The first answer of a connection's text; status 0 when there is none. */
+export function firstAnswer(text: string): Answer {
+  const [head = '', ...rest] = text.split('\r\n\r\n')
+  const [statusLine = '', ...lines] = head.split('\r\n')
+  const headers = lines.map((line) => {
+    const [name = '', ...value] = line.split(':')
+    return [name.toLowerCase(), value.join(':').trim()]
+  })
+  return {
+    status: Number(/^HTTP\/1\.1 (\d{3})/.exec(statusLine)?.[1] ?? 0),
+    headers: Object.fromEntries(headers),
+    body: rest.join('\r\n\r\n'),
+  }
+}
+
+/** A GET for a target of any bytes, after which the server closes the connection. */
+export async function askRaw(url: string, target: string): Promise<Answer> {
+  const { host } = new URL(url)
+  return firstAnswer(
+    await exchange(url, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+  )
+}
+
+export function closeConnections(): void {
+  agent.destroy()
+}
