@@ -1,0 +1,124 @@
+import type { Email } from 'postal-mime'
+import { afterAll, describe, expect, test } from 'vitest'
+import { CAMPAIGN_FIELDS } from '#app/features/lead/campaign/campaign.ts'
+import { FIELD_LIMITS, type LimitedField } from '#app/features/lead/lead-schema.ts'
+import { createPlace, PLACE_KINDS } from '../faults/support/places.ts'
+import { validLeadForm } from '../support/lead-forms.ts'
+import { type SiteServer, startServer } from '../support/site-server.ts'
+import { HOSTILE_TEXTS } from './corpus/texts.ts'
+import { type DeskOutput, printAtDesk } from './support/desk.ts'
+import { createTally } from './support/tally.ts'
+
+const MAIL_ENV = {
+  MAIL_FROM: 'svetaine@example.lt',
+  MAIL_TO: 'info@example.lt',
+  METRICS_TOKEN: 'a-token-of-the-tests',
+}
+const LINES_OF_A_MAIL = 25
+const HEADERS_OF_A_MAIL = [
+  'content-transfer-encoding',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+]
+/** What a terminal acts upon, and what turns the order of letters around. */
+const ACTS_ON_A_TERMINAL = /[^\P{C}\n]/u
+const FORMULA = /^\s*[=+\-@＝＋－＠]/
+
+const tally = createTally()
+afterAll(() => tally.print())
+
+describe.each(PLACE_KINDS)('hostile words in a lead, on %s', (kind) => {
+  test('are stored and mailed as words, and are harmless at the operator’s desk', async () => {
+    const attack = `lead on ${kind}`
+    const place = await createPlace(kind)
+    const server = await startServer({
+      dataDir: place.dataDir,
+      env: { ...place.env, ...MAIL_ENV, LOG_LEVEL: 'warn' },
+    })
+    const forms = Object.values(HOSTILE_TEXTS).flat().flatMap(formsWith)
+    const references = new Set<string>()
+    for (const body of forms) {
+      const answer = await fetch(`${server.url}/api/leads`, { method: 'POST', body })
+      const { status } = answer
+      const { reference } = await answer.json()
+      if (reference) references.add(reference)
+      tally.noteVerdict(attack, `${status}: ${body}`, status >= 500 ? 'server error' : null)
+    }
+    expect(references.size).toBeGreaterThan(forms.length / 2)
+    await expect.poll(() => readMetric(server, 'leads{mail_state="pending"}'), { timeout: 30_000 }).toBe(0)
+    const errors = server.logs().filter(({ level }) => Number(level) >= 50)
+    await server.stop()
+    const location = { dataDir: place.dataDir, databaseUrl: place.env.DATABASE_URL }
+    const output = await printAtDesk(location)
+    const mails = await server.mails()
+    await place.remove()
+
+    expect(errors).toEqual([])
+    expect(new Set(output.leads.map(({ reference }) => reference))).toEqual(references)
+    for (const mail of mails) tally.noteVerdict(`mail of a ${attack}`, mail.text ?? '', judgeMail(mail))
+    for (const text of textsForTheTerminal(output)) {
+      tally.noteVerdict(`terminal, ${attack}`, text, ACTS_ON_A_TERMINAL.test(text) ? 'let in' : null)
+    }
+    for (const cell of cellsOf(output.csv)) {
+      tally.noteVerdict(`spreadsheet, ${attack}`, cell, FORMULA.test(cell) ? 'let in' : null)
+    }
+    for (const goal of [attack, `mail of a ${attack}`, `terminal, ${attack}`, `spreadsheet, ${attack}`]) {
+      expect(tally.faultsOf(goal)).toEqual([])
+    }
+  })
+})
+
+/** Visitors who have the text for their words, codes, addresses and phones, as far as it fits. */
+function formsWith(text: string): URLSearchParams[] {
+  const fits = (field: LimitedField) => text.slice(0, FIELD_LIMITS[field])
+  const campaign = Object.fromEntries([...CAMPAIGN_FIELDS, 'landing_page'].map((field) => [field, text]))
+  return [
+    validLeadForm({
+      ...campaign,
+      company: fits('company'),
+      name: fits('name'),
+      industry: fits('industry'),
+      referral_source: fits('referral_source'),
+    }),
+    validLeadForm({ company_code: `${text}12345`.slice(-20), email: `${text}@imone.lt` }),
+    validLeadForm({ phone: `${text} 861234567`.slice(-40), email: `a@${text}` }),
+    validLeadForm({ phone: `${text} 861234567`.slice(-40), name: fits('name') }),
+  ]
+}
+
+function judgeMail(mail: Email): 'let in' | null {
+  const isAsMeant =
+    String(mail.headers.map(({ key }) => key).toSorted()) === String(HEADERS_OF_A_MAIL) &&
+    mail.from?.address === MAIL_ENV.MAIL_FROM &&
+    mail.to?.length === 1 &&
+    mail.to[0]?.address === MAIL_ENV.MAIL_TO &&
+    mail.replyTo?.length === 1 &&
+    mail.subject === 'Nauja pasiūlymo užklausa' &&
+    mail.html === undefined &&
+    mail.attachments.length === 0 &&
+    mail.text?.trimEnd().split('\n').length === LINES_OF_A_MAIL
+  return isAsMeant ? null : 'let in'
+}
+
+function textsForTheTerminal({ list, stats, shown }: DeskOutput): string[] {
+  return [...list.split('\n'), ...stats.split('\n'), ...shown]
+}
+
+/** Cells as a spreadsheet splits them. */
+function cellsOf(csv: string): string[] {
+  return [...csv.matchAll(/(?:^|;|\r\n)(?:"((?:[^"]|"")*)"|([^";\r\n]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  )
+}
+
+async function readMetric({ url }: SiteServer, figure: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${MAIL_ENV.METRICS_TOKEN}` }
+  const lines = (await (await fetch(`${url}/metrics`, { headers })).text()).split('\n')
+  return Number(lines.find((line) => line.startsWith(`${figure} `))?.slice(figure.length + 1))
+}

@@ -1,0 +1,46 @@
+import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
+import {
+  exportCommand,
+  type LeadDesk,
+  listCommand,
+  showCommand,
+  statsCommand,
+} from '#app/features/lead/operator/lead-commands.server.ts'
+import { listLeads } from '#app/features/lead/operator/lead-desk-store.server.ts'
+import { type DatabaseLocation, openDatabase } from '#app/infra/database.server.ts'
+import { openJobQueue } from '#app/infra/jobs.server.ts'
+
+/** What the operator's commands print of all leads of a database that no server uses. */
+export interface DeskOutput {
+  leads: StoredLead[]
+  list: string
+  stats: string
+  shown: string[]
+  csv: string
+}
+
+const EVERY_LEAD = { limit: 10_000 }
+
+export async function printAtDesk(location: DatabaseLocation): Promise<DeskOutput> {
+  const database = await openDatabase(location)
+  const jobs = await openJobQueue(database)
+  const mailer = { send: async () => {}, forget: async () => false, close: () => {} }
+  const printed = async (command: (desk: LeadDesk) => Promise<void>) => {
+    let text = ''
+    await command({ db: database.db, jobs, mailer, print: (more) => (text += more), tell: () => {} })
+    return text
+  }
+  const leads = await Array.fromAsync(listLeads(database.db, EVERY_LEAD))
+  const output: DeskOutput = {
+    leads,
+    list: await printed((desk) => listCommand(desk, EVERY_LEAD, false)),
+    stats: await printed((desk) => statsCommand(desk, false)),
+    shown: await Promise.all(
+      leads.map(({ reference }) => printed((desk) => showCommand(desk, reference ?? '', false))),
+    ),
+    csv: await printed((desk) => exportCommand(desk, EVERY_LEAD, ';')),
+  }
+  await jobs.stop()
+  await database.close()
+  return output
+}
