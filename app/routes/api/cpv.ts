@@ -1,7 +1,7 @@
 import type { CpvCatalogue } from '#app/features/cpv/cpv-catalogue.server.ts'
 import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
 import type { CpvEntry } from '#app/features/cpv/cpv-entry.ts'
-import { SHORTEST_QUERY } from '#app/features/cpv/search/shortest-query.ts'
+import { SHORTEST_QUERY } from '#app/features/cpv/search/query-length.ts'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import type { Route } from './+types/cpv'
 

@@ -2,14 +2,14 @@ import { type CpvCode, digitsOf, formatCpvCode, parseCpvCode } from '#app/shared
 import type { CpvCatalogue } from '../cpv-catalogue.server.ts'
 import type { CpvEntry } from '../cpv-entry.ts'
 import { marksIn } from '../search/highlight.ts'
-import { SHORTEST_QUERY } from '../search/shortest-query.ts'
+import { LONGEST_QUERY, SHORTEST_QUERY } from '../search/query-length.ts'
 import type { BrowserView, SearchRow } from './browser-view.ts'
 
 export const RESULTS_STEP = 50
 
 /** What the page shows for its address: `?q=` searches, `?kodas=` opens a code, neither lists the divisions. */
 export function browserView({ tree, search }: CpvCatalogue, params: URLSearchParams): BrowserView {
-  const query = (params.get('q') ?? '').trim().slice(0, 200)
+  const query = (params.get('q') ?? '').trim().slice(0, LONGEST_QUERY)
   if (query.length >= SHORTEST_QUERY) return searchView({ tree, search }, query, shownOf(params))
   const code = parseCpvCode(params.get('kodas') ?? '')
   const entry = code && tree.find(code)

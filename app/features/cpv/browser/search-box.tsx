@@ -1,6 +1,6 @@
 import { type KeyboardEventHandler, useEffect, useRef } from 'react'
 import { Icon } from '#app/shared/ui/icon.tsx'
-import { SHORTEST_QUERY } from '../search/shortest-query.ts'
+import { SHORTEST_QUERY } from '../search/query-length.ts'
 import { searchHref, topHref } from './browser-view.ts'
 import type { BrowserNavigation } from './use-browser-view.ts'
 

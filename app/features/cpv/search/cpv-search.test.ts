@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCatalogue, readGoldSet } from '#tests/support/cpv-catalogue.ts'
 import { measureQuality } from './gold-set.ts'
+import { LONGEST_QUERY } from './query-length.ts'
 
 const { tree, search } = readCatalogue()
 
@@ -108,6 +109,22 @@ test('whatever a plain "contains" finds in a code is among the results', () => {
   fc.assert(
     fc.property(fc.constantFrom(...tree.entries), fc.integer({ min: 2, max: 10 }), ({ code }, length) => {
       expect(codesFor(code.slice(0, length))).toContain(code)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('a query is read as far as a person types', () => {
+  const typed = 'stogų dengimas'
+  expect(codesFor(`${typed}${' '.repeat(LONGEST_QUERY)}${'a'.repeat(10_000)}`)).toEqual(codesFor(typed))
+})
+
+test('no text makes it fail, and what it finds are entries, once each', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      const codes = codesFor(text)
+      expect(new Set(codes).size).toBe(codes.length)
+      expect(search.search(text).entries.every((entry) => tree.find(entry.code) === entry)).toBe(true)
     }),
     { numRuns: 100 },
   )

@@ -3,6 +3,7 @@ import type { CpvTree } from '../cpv-tree.ts'
 import { codeIn, findByDigits } from './code-search.ts'
 import { lowerBound } from './lower-bound.ts'
 import { buildNameScan } from './name-scan.ts'
+import { LONGEST_QUERY } from './query-length.ts'
 import type { Synonym } from './synonyms.ts'
 import { bestCoverage, fitTexts, nameScore, synonymScore, type TextFits } from './text-fit.ts'
 import { EMPTY_WORDS } from './weak-words.ts'
@@ -102,7 +103,8 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
 
   return {
     findSimilarNames: (text) => ranked(scoreNames([fitTexts(lithuanian, tellingWords(text), () => true)])),
-    search(query) {
+    search(typed) {
+      const query = typed.slice(0, LONGEST_QUERY)
       const digits = codeIn(query)
       if (digits !== null) return { entries: findByDigits(entries, digits), isApproximate: false }
       const words = tellingWords(query)

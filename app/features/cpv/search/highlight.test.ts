@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { marksIn } from './highlight.ts'
 
@@ -19,4 +20,16 @@ test('and while a word is still being typed', () => {
 
 test('other words are not', () => {
   expect(marked('Durų įstatymo darbai', 'langai')).toEqual([])
+})
+
+test('whatever the texts, marks lie within the text, one after the other', () => {
+  const words = fc.string({ unit: 'binary', maxLength: 60 })
+  fc.assert(
+    fc.property(words, words, (text, query) => {
+      const bounds = marksIn(text, query).flat()
+      expect(bounds).toEqual(bounds.toSorted((a, b) => a - b))
+      expect(bounds.every((bound) => bound >= 0 && bound <= text.length)).toBe(true)
+      expect(marked(text, query).every((word) => /^[\p{L}\p{N}]+$/u.test(word))).toBe(true)
+    }),
+  )
 })
