@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { canonicalAddress } from './canonical-address.ts'
@@ -55,3 +56,39 @@ test.each(['/nera/', '/NERA', '//evil.example/', '//evil.example', '/\\evil.exam
     expect(await answerTo(address)).toEqual(passedOn)
   },
 )
+
+test('whatever the address, it is right or leads to one of this site that is', async () => {
+  const part = fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    '%2f',
+    '%5c',
+    '..',
+    '.',
+    '%2e',
+    '@',
+    ':',
+    'blog',
+    'BLOG',
+    'evil.example',
+    'PIRKEJAS',
+    'pirkejas',
+    '?',
+    '%zz',
+    ';',
+  )
+  const address = fc.oneof(
+    fc.array(part).map((parts) => `/${parts.join('')}`),
+    fc.webPath().map((path) => `/${path}`),
+  )
+  await fc.assert(
+    fc.asyncProperty(address, async (path) => {
+      const { location } = await answerTo(path)
+      if (location === null) return
+      expect(new URL(location, 'http://localhost').host).toBe('localhost')
+      expect(await answerTo(location)).toEqual(passedOn)
+    }),
+    { numRuns: 1_000 },
+  )
+})

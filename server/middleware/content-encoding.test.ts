@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { contentEncoding } from './content-encoding.ts'
+import { contentEncoding, encodingFor } from './content-encoding.ts'
 
 const PAGE = '<p>Šios savaitės viešieji pirkimai</p>'.repeat(100)
 
@@ -60,4 +61,26 @@ test('status and other headers stay, also without a body', async () => {
 
   expect([refused.status, refused.headers.get('X-Reason')]).toEqual([422, 'fields'])
   expect(empty.status).toBe(304)
+})
+
+test('whatever a client says it takes, it gets what it named and did not refuse', () => {
+  const quality = fc.constantFrom('', ';q=0', ';q=0.5', ';q=1', ';q=-1', ';q=x', '; q=0.000')
+  const coding = fc.constantFrom('br', 'gzip', 'zstd', '*', 'identity', 'x-gzip', '"br"')
+  const named = fc
+    .array(
+      fc.tuple(coding, quality).map((pair) => pair.join('')),
+      { maxLength: 6 },
+    )
+    .map((list) => list.join(', '))
+  fc.assert(
+    fc.property(fc.oneof(named, fc.string({ unit: 'binary' })), (accepted) => {
+      const encoding = encodingFor(accepted)
+      if (encoding === null) return
+      const offers = accepted.split(',').map((offer) => offer.trim().split(/\s*;\s*/))
+      expect(
+        offers.some(([name, weight]) => name === encoding && !/^q=(0(\.0*)?|-.*)$/.test(weight ?? '')),
+      ).toBe(true)
+    }),
+    { numRuns: 1_000 },
+  )
 })

@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
+import fc from 'fast-check'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { type PageCacheOptions, pageCache } from './page-cache.ts'
@@ -125,4 +126,20 @@ test('what it keeps is bounded', async () => {
   expect(made()).toBe(5)
   await ask('/1')
   expect(made()).toBe(6)
+})
+
+test('whatever a client says it knows, it gets the whole page unless it named this very one', async () => {
+  const { ask } = site()
+  const etag = (await ask()).headers.get('ETag') ?? ''
+  const tag = fc.oneof(
+    fc.constantFrom(etag, etag.replace('W/', ''), '*', 'W/', '""'),
+    fc.stringMatching(/^[!-~ ]{0,30}$/),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(tag, { maxLength: 5 }), async (tags) => {
+      const { status } = await ask('/', { 'If-None-Match': tags.join(', ') })
+      const isNamed = tags.join(', ').includes(etag.slice(2)) || tags.join(', ').trim() === '*'
+      expect(status === 304 ? isNamed : status === 200).toBe(true)
+    }),
+  )
 })

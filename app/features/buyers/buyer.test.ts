@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buyerPath, readBuyer, slugOf } from './buyer.ts'
 import { organisationGroups } from './organisations.ts'
@@ -49,4 +50,15 @@ describe('the address of an organisation', () => {
 
     expect(readBack).toEqual(names)
   })
+})
+
+test('whatever the address, there is a name to show and one address of this site', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+      const { name, path } = readBuyer(text)
+      expect(name).toMatch(/^[^\p{C}]+$/u)
+      expect(path).toMatch(/^\/pirkejas(?:\/[^/?#\\]+)?$/)
+    }),
+    { numRuns: 500 },
+  )
 })

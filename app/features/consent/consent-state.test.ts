@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   allFlags,
@@ -104,4 +105,27 @@ test('a choice holds until six months have passed', () => {
   const lastMoment = now + CONSENT_VALIDITY_MS - 1
   expect(nextConsent({ type: 'visit', stored, now: lastMoment }).choice).toEqual(granted)
   expect(nextConsent({ type: 'visit', stored, now: lastMoment + 1 }).choice).toBeNull()
+})
+
+test('whatever is stored, it is either a whole choice, which is what is pushed, or none', () => {
+  const damaged = fc
+    .record({ analytics_storage: fc.anything(), version: fc.anything(), time: fc.anything() })
+    .map((changes) => JSON.stringify({ ...JSON.parse(storedChoice(granted)), ...changes }))
+  const stored = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.json(),
+    damaged,
+    fc.constant(storedChoice(granted)),
+  )
+  fc.assert(
+    fc.property(stored, (text) => {
+      const { choice, update, loadsTagManager } = nextConsent(visit(text))
+      const values = CONSENT_FLAGS.map((flag) => choice?.[flag])
+      expect(values.every((value) => typeof value === (choice ? 'boolean' : 'undefined'))).toBe(true)
+      expect(CONSENT_FLAGS.map((flag) => update?.[flag])).toEqual(
+        values.map((value) => (value === undefined ? undefined : value ? 'granted' : 'denied')),
+      )
+      expect(loadsTagManager).toBe(values.includes(true))
+    }),
+  )
 })

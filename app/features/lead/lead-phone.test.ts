@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toE164 } from './lead-phone.server.ts'
 
@@ -44,3 +45,16 @@ test.each(['123456', '612 34567 vid. 12', '8 612 34567, 8 5 212 3456', ''])(
     expect(toE164(typed)).toBeNull()
   },
 )
+
+test('whatever is typed, it is one international number, the same when read again, or none', () => {
+  const typed = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[+0-9 ()/.-]{5,25}$/))
+  fc.assert(
+    fc.property(typed, (text) => {
+      const number = toE164(text)
+      if (number === null) return
+      expect(number).toMatch(/^\+[1-9]\d{6,14}$/)
+      expect(toE164(number)).toBe(number)
+    }),
+    { numRuns: 500 },
+  )
+})

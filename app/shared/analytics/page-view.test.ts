@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pageView } from './page-view.ts'
 
@@ -22,4 +23,19 @@ describe('page view', () => {
       page_location: 'https://pirkimai.lt/bvpz-kodai',
     })
   })
+})
+
+test('whatever the query holds, only values of advertisers and the open category are reported', () => {
+  const word = fc.stringMatching(/^[a-z]{1,8}$/)
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.oneof(word, fc.constantFrom('utm_term', 'gclid', 'kodas', 'q')), word),
+      (query) => {
+        const view = pageView(`https://pirkimai.lt/?${new URLSearchParams(query)}`, '')
+        for (const name of new URL('page_location' in view ? view.page_location : '').searchParams.keys()) {
+          expect(name).toMatch(/^utm_|^gad_|^(gclid|gbraid|wbraid|dclid|kodas)$/)
+        }
+      },
+    ),
+  )
 })

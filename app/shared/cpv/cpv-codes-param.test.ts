@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCpvCodes } from './cpv-codes-param.ts'
 
@@ -6,4 +7,21 @@ test('CPV codes are read in any writing, once each; what is no code is left out'
     '45000000-7',
     '09100000-0',
   ])
+})
+
+test('whatever is sent, what comes out are codes, once each, which are read again as they are', () => {
+  const digits = fc.integer({ min: 0, max: 999_999_999 }).map(String)
+  const part = fc.oneof(fc.string({ unit: 'binary' }), digits, fc.constantFrom(',', ';', '45000000-7'))
+  fc.assert(
+    fc.property(fc.array(part), (parts) => {
+      const codes = readCpvCodes([parts.join(','), ...parts])
+      expect(codes.every((code) => /^\d{8}-\d$/.test(code))).toBe(true)
+      expect(readCpvCodes([codes.join(',')])).toEqual(codes)
+    }),
+  )
+})
+
+test('more codes than a basket holds are not taken', () => {
+  const many = Array.from({ length: 1_000 }, (_, i) => String(10_000_000 + i))
+  expect(readCpvCodes(many)).toHaveLength(300)
 })

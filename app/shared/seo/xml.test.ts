@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { escapeXml } from './xml.ts'
 
@@ -7,4 +8,14 @@ test('markup characters are escaped, letters stay', () => {
 
 test('characters that XML cannot hold are left out', () => {
   expect(escapeXml('a\u0000b\u0008c\ud800d\te')).toBe('abcd\te')
+})
+
+test('whatever the text, what comes out is well-formed in text and in attributes', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const escaped = escapeXml(text)
+      expect(escaped.replace(/&(?:amp|lt|gt|quot|apos);/g, '')).not.toMatch(/[&<>"']/)
+      expect(escaped.isWellFormed()).toBe(true)
+    }),
+  )
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { BASKET_KEY, createBasketStore } from './basket-store.ts'
@@ -66,3 +67,19 @@ function fakeStorage(): Storage {
     setItem: (key, value) => void values.set(key, value),
   }
 }
+
+test('whatever is stored on the device, the basket holds codes or nothing', () => {
+  const stored = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.json(),
+    fc.array(fc.string()).map((list) => JSON.stringify(list)),
+  )
+  fc.assert(
+    fc.property(stored, (text) => {
+      const storage = fakeStorage()
+      storage.setItem(BASKET_KEY, text)
+      const codes = createBasketStore(() => storage).read()
+      expect(codes.every((code) => /^\d{8}-\d$/.test(code))).toBe(true)
+    }),
+  )
+})

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import { browserView } from './browser-view.server.ts'
@@ -42,4 +43,20 @@ test('each result tells where it belongs', () => {
 test('a wrong check digit is answered by the right code', () => {
   expect(viewOf('q=45310000-9')).toMatchObject({ corrected: '45310000-3' })
   expect(viewOf('q=45310000-3')).toMatchObject({ corrected: null })
+})
+
+test('whatever the query string, there is a view of bounded size', () => {
+  const value = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 400 }),
+    fc.integer().map(String),
+    fc.constant('45000000-7'),
+  )
+  fc.assert(
+    fc.property(value, value, value, (q, kodas, rodyti) => {
+      const view = browserView(catalogue, new URLSearchParams({ q, kodas, rodyti }))
+      expect(view.rows.length).toBeLessThanOrEqual(1_000)
+      if (view.kind === 'search') expect(view.query.length).toBeLessThanOrEqual(200)
+    }),
+    { numRuns: 100 },
+  )
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCampaign } from './campaign.ts'
 import { campaignParameters, withCampaign } from './campaign-links.ts'
@@ -33,4 +34,16 @@ test.each(['https://evil.example/', 'mailto:info@example.lt', 'tel:+37060000000'
 
 test('nothing is carried when the visit belongs to no campaign', () => {
   expect(campaignParameters(`${ORIGIN}/?landing_page=%2Fblog`).size).toBe(0)
+})
+
+test('whatever the campaign, a link leads where it led, and carrying twice is carrying once', () => {
+  fc.assert(
+    fc.property(fc.webQueryParameters(), fc.webPath(), (query, path) => {
+      const parameters = campaignParameters(`${ORIGIN}/?utm_source=a&${query}`)
+      const address = new URL(`${ORIGIN}/a${path}`).href
+      const once = withCampaign(address, parameters, ORIGIN)
+      expect(new URL(once).origin + new URL(once).pathname).toBe(address)
+      expect(withCampaign(once, parameters, ORIGIN)).toBe(once)
+    }),
+  )
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CAMPAIGN_FIELDS, readCampaign } from './campaign.ts'
 
@@ -38,4 +39,19 @@ test.each([
   const page = `${ORIGIN}/?utm_source=a&landing_page=${encodeURIComponent(landingPage)}`
 
   expect(readCampaign(page).landingPage).toBe(page)
+})
+
+test('whatever the query, the landing page is one of this site and every value is a text', () => {
+  const query = fc.oneof(fc.webQueryParameters(), fc.string({ unit: 'binary' }))
+  fc.assert(
+    fc.property(query, fc.string({ unit: 'binary' }), (others, landingPage) => {
+      const page = new URL(
+        `${ORIGIN}/blog?landing_page=${encodeURIComponent(landingPage.toWellFormed())}&${others}`,
+      )
+      const { values, landingPage: found } = readCampaign(page.href)
+      expect(new URL(found).origin).toBe(ORIGIN)
+      expect(Object.keys(values)).toEqual([...CAMPAIGN_FIELDS])
+      expect(Object.values(values).every((value) => typeof value === 'string')).toBe(true)
+    }),
+  )
 })
