@@ -1,15 +1,20 @@
 import { islandsUrl } from 'virtual:client-scripts'
-import { Links, Meta, Outlet, useMatches, useRouteLoaderData } from 'react-router'
+import { type LinkDescriptor, Links, Meta, Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
 import figtreeUrl from './assets/fonts/figtree-latin.woff2?url'
+import figtreeExtUrl from './assets/fonts/figtree-latin-ext.woff2?url'
 import serifUrl from './assets/fonts/source-serif-4-latin.woff2?url'
+import serifExtUrl from './assets/fonts/source-serif-4-latin-ext.woff2?url'
 import { ConsentSettings, ConsentSettingsButton } from './features/consent/consent-settings.tsx'
 import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import { headScript } from './head-script.ts'
 import { SiteFooter } from './shared/layout/site-footer.tsx'
 import { SiteHeader } from './shared/layout/site-header.tsx'
 import { siteSettingsContext } from './shared/seo/site-settings.ts'
+
+/** Every Lithuanian page needs all of them: letters that came later would move the line. */
+const FONT_URLS = [serifUrl, figtreeUrl, serifExtUrl, figtreeExtUrl]
 
 export function loader({ context }: Route.LoaderArgs) {
   return { ...context.get(siteSettingsContext), year: new Date().getFullYear() }
@@ -22,8 +27,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
   { rel: 'alternate', type: 'application/rss+xml', title: 'Straipsniai (RSS)', href: '/blog/rss.xml' },
   { rel: 'alternate', type: 'application/atom+xml', title: 'Straipsniai (Atom)', href: '/blog/atom.xml' },
-  { rel: 'preload', href: serifUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: figtreeUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ...FONT_URLS.map((href): LinkDescriptor => {
+    return { rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }
+  }),
 ]
 
 export function Layout({ children }: { children: React.ReactNode }) {

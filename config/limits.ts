@@ -24,12 +24,12 @@ export const limits = {
     /** From a browser that has had the form open for a moment, see `form-stamp.server.ts`. */
     browser: {
       perAddress: { count: 30, seconds: 30 * MINUTE },
-      overall: { count: 1_000, seconds: 30 * MINUTE },
+      overall: { count: 3_000, seconds: 30 * MINUTE },
     },
     /** Without scripts: most are people too, but a bot needs no effort for it. */
     plain: {
       perAddress: { count: 30, seconds: 30 * MINUTE },
-      overall: { count: 300, seconds: 30 * MINUTE },
+      overall: { count: 1_000, seconds: 30 * MINUTE },
     },
     /** What looks like spam is stored, not mailed; a flood of it need not all be stored. */
     suspicious: {

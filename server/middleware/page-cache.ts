@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { createByteCache } from './byte-cache.ts'
-import { type Encoding, encodeToKeep, encodingFor, isCompressible } from './content-encoding.ts'
+import { type Encoding, encodeOnce, encodeToKeep, encodingFor, isCompressible } from './content-encoding.ts'
+
+type Body = Uint8Array<ArrayBuffer>
 
 interface KeptAnswer {
-  body: Uint8Array<ArrayBuffer>
-  /** Made when first asked for. */
-  encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
+  body: Body
+  /** Made when the answer is asked for again: most of the 9,454 code pages are not, before their time ends. */
+  encoded: Map<Encoding, Promise<Body>>
   isCompressible: boolean
   headers: Record<string, string>
   etag: string
@@ -37,14 +39,16 @@ export function pageCache({ mostBytes, withQueries = false, now = Date.now }: Pa
     const { method, url } = c.req
     if ((method !== 'GET' && method !== 'HEAD') || (!withQueries && url.includes('?'))) return next()
     const known = cache.get(url)
-    if (known && secondsLeft(known, now()) > 0) return answer(c.req.raw, known, now())
+    if (known && secondsLeft(known, now()) > 0) {
+      return answer(c.req.raw, known, now(), (encoding) => encodedBody(known, encoding))
+    }
     await next()
     if (method !== 'GET') return
     const made = await keepable(c.res, now())
     if (made === null) return
     cache.set(url, made, made.body.byteLength * BYTES_WITH_ENCODED)
     c.res = undefined
-    c.res = await answer(c.req.raw, made, now())
+    c.res = await answer(c.req.raw, made, now(), (encoding) => encodeOnce(made.body, encoding))
   })
 }
 
@@ -67,7 +71,12 @@ async function keepable(response: Response, nowMs: number): Promise<KeptAnswer |
   }
 }
 
-async function answer({ headers: asked }: Request, kept: KeptAnswer, nowMs: number): Promise<Response> {
+async function answer(
+  { headers: asked }: Request,
+  kept: KeptAnswer,
+  nowMs: number,
+  encode: (encoding: Encoding) => Body | Promise<Body>,
+): Promise<Response> {
   const headers: Record<string, string> = {
     ...kept.headers,
     etag: kept.etag,
@@ -78,10 +87,10 @@ async function answer({ headers: asked }: Request, kept: KeptAnswer, nowMs: numb
   const encoding = kept.isCompressible ? encodingFor(asked.get('Accept-Encoding') ?? undefined) : null
   if (encoding === null) return new Response(kept.body, { headers })
   headers['content-encoding'] = encoding
-  return new Response(await encodedBody(kept, encoding), { headers })
+  return new Response(await encode(encoding), { headers })
 }
 
-function encodedBody(kept: KeptAnswer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+function encodedBody(kept: KeptAnswer, encoding: Encoding): Promise<Body> {
   const known = kept.encoded.get(encoding)
   if (known) return known
   const made = encodeToKeep(kept.body, encoding)
