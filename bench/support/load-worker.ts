@@ -1,35 +1,46 @@
-// The load generator, in a process of its own: takes a plan as its argument, prints the figures as JSON.
+// The load generator, in a process of its own: takes a plan on standard input, prints the figures as JSON.
+import { text } from 'node:stream/consumers'
 import autocannon from 'autocannon'
+import { issueStamp } from '../../app/features/lead/abuse/form-stamp.server.ts'
+import { STAMP_FIELD } from '../../app/features/lead/abuse/submission-signs.ts'
 import { validLeadForm } from '../../tests/support/lead-forms.ts'
-import type { LoadFigures, LoadPlan } from './load.ts'
+import { FORM_SECRET, type LoadFigures, type LoadPlan } from './load.ts'
 
-const plan: LoadPlan = JSON.parse(process.argv[2] ?? '')
+const FORM_OPEN_MS = 60_000
 const ACCEPTED = { 'accept-encoding': 'br, gzip' }
 
+const plan: LoadPlan = JSON.parse(await text(process.stdin))
+const stamp = issueStamp(FORM_SECRET, new Date(Date.now() - FORM_OPEN_MS))
+let clients = 0
 let sent = 0
 const result = await autocannon({
   url: plan.url,
   connections: plan.connections,
-  duration: plan.seconds,
+  ...(plan.amount === undefined ? { duration: plan.seconds } : { amount: plan.amount }),
   headers: ACCEPTED,
   setupClient(client) {
-    const requests = plan.paths === 'leads' ? [leadRequest()] : rotated(plan.paths).map((path) => ({ path }))
-    client.setRequests(requests)
+    client.setRequests(
+      plan.paths === 'leads' ? [leadRequest()] : shareOf(plan.paths).map((path) => ({ path })),
+    )
   },
 })
 
 const figures: LoadFigures = {
-  perSecond: result.requests.average,
-  count: result.requests.total,
+  perSecond: result['2xx'] / result.duration,
+  count: result['2xx'],
   p99Ms: result.latency.p99,
   failed: result.errors + result.timeouts + result.non2xx,
 }
 console.log(JSON.stringify(figures))
 
-/** Each connection begins elsewhere, so that they do not all ask the same at once. */
-function rotated<T>(items: readonly T[]): T[] {
-  const start = (sent++ * 7) % items.length
-  return [...items.slice(start), ...items.slice(0, start)]
+/** Many addresses are dealt out to the connections, few are asked by each of them, from another one on. */
+function shareOf(paths: readonly string[]): string[] {
+  const client = clients++
+  if (paths.length > 10 * plan.connections) {
+    return paths.filter((_, index) => index % plan.connections === client % plan.connections)
+  }
+  const start = (client * 7) % paths.length
+  return [...paths.slice(start), ...paths.slice(0, start)]
 }
 
 /** A request of another visitor each time, from an address of the visitor's own. */
@@ -44,13 +55,14 @@ function leadRequest(): autocannon.Request {
         headers: {
           ...ACCEPTED,
           'content-type': 'application/x-www-form-urlencoded',
-          'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+          'x-forwarded-for': `20.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
         },
         body: String(
           validLeadForm({
             company: `UAB „Matas ${number}“`,
             email: `m${number}@example.lt`,
             submission_key: String(number),
+            [STAMP_FIELD]: stamp,
           }),
         ),
       }

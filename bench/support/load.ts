@@ -1,11 +1,14 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { cpuSeconds } from './process-usage.ts'
 
 export interface LoadPlan {
   url: string
   connections: number
-  seconds: number
+  /** Either so long, or so many requests. */
+  seconds?: number
+  amount?: number
   /** Addresses asked for in turn, or submissions of the form, each of another visitor. */
   paths: readonly string[] | 'leads'
 }
@@ -22,18 +25,22 @@ export interface MeasuredLoad extends LoadFigures {
   cpuMicrosecondsEach: number
 }
 
-const WORKER = new URL('./load-worker.ts', import.meta.url).pathname
-const WARM_UP_SECONDS = 1
+/** The site under load must run with it: submissions carry the stamp of a form opened in a browser. */
+export const FORM_SECRET = 'the secret of the bench'
 
-/** Loads the server from another process, after a short warm-up, and counts what its processes used. */
+const WORKER = new URL('./load-worker.ts', import.meta.url).pathname
+
+/** Loads the server from another process and counts what the server's processes used meanwhile. */
 export async function measureLoad(plan: LoadPlan, pids: readonly number[]): Promise<MeasuredLoad> {
-  await load({ ...plan, seconds: WARM_UP_SECONDS })
   const before = cpuSeconds(pids)
   const figures = await load(plan)
   return { ...figures, cpuMicrosecondsEach: ((cpuSeconds(pids) - before) * 1e6) / figures.count }
 }
 
-async function load(plan: LoadPlan): Promise<LoadFigures> {
-  const { stdout } = await promisify(execFile)(process.execPath, [WORKER, JSON.stringify(plan)])
-  return JSON.parse(stdout)
+export async function load(plan: LoadPlan): Promise<LoadFigures> {
+  const worker = spawn(process.execPath, [WORKER], { stdio: ['pipe', 'pipe', 'inherit'] })
+  worker.stdin.end(JSON.stringify(plan))
+  const [output, [exitCode]] = await Promise.all([text(worker.stdout), once(worker, 'close')])
+  if (exitCode !== 0) throw new Error('The load generator failed; its messages are above.')
+  return JSON.parse(output)
 }

@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../tests/support/free-port.ts'
+import { FORM_SECRET } from './load.ts'
 
 /** The built site as an operator runs it: production, log lines to a file. */
 export interface SiteProcess {
   url: string
   pid: number
+  dataDir: string
   /** From the start of the process to its first "ready". */
   startMs: number
   stop(): Promise<void>
@@ -21,8 +23,9 @@ const POLL_MS = 5
 const STARTING_MS = 60_000
 
 export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
-  const directory = mkdtempSync(join(tmpdir(), 'bench-site-'))
-  const log = openSync(join(directory, 'log'), 'w')
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'bench-site-'))
+  const logFile = join(dataDir, 'log')
+  const log = openSync(logFile, 'w')
   const port = await freePort()
   const startedAt = performance.now()
   const child = spawn(process.execPath, START, {
@@ -30,31 +33,34 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       PORT: String(port),
-      DATA_DIR: directory,
+      DATA_DIR: dataDir,
       TRUST_PROXY: '1',
+      FORM_SECRET,
       ...env,
     },
     stdio: ['ignore', log, log],
   })
-  const kill = () => child.kill('SIGKILL')
-  process.on('exit', kill)
+  const leaveNothing = () => {
+    child.kill('SIGKILL')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  process.on('exit', leaveNothing)
   const ended = once(child, 'close')
   const url = `http://127.0.0.1:${port}`
   while (!(await isReady(url))) {
     if (child.exitCode !== null || performance.now() - startedAt > STARTING_MS) {
-      throw new Error(`The site did not start:\n${readFileSync(join(directory, 'log'), 'utf8')}`)
+      throw new Error(`The site did not start:\n${readFileSync(logFile, 'utf8')}`)
     }
     await pause(POLL_MS)
   }
   return {
     url,
     pid: child.pid ?? 0,
+    dataDir,
     startMs: performance.now() - startedAt,
     async stop() {
       child.kill('SIGTERM')
       await ended
-      process.off('exit', kill)
-      rmSync(directory, { recursive: true, force: true })
     },
   }
 }

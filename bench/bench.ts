@@ -1,0 +1,47 @@
+// `npm run bench`: what the site weighs, costs and serves, each figure beside its limit. --quick: a rough
+// run of two minutes.
+import { parseArgs } from 'node:util'
+import { buildWhenStale } from '../scripts/build-state.ts'
+import { createDatabase, startPostgres } from '../tests/support/postgres-server.ts'
+import { measureFirstLoads } from './sections/first-load.ts'
+import { measureGrowth } from './sections/growth.ts'
+import { measureLeads } from './sections/leads.ts'
+import { measureLighthouse } from './sections/lighthouse.ts'
+import { measureCostOfViews, reportMemoryAfterLoad, startIdleSite } from './sections/resources.ts'
+import { measureServing } from './sections/serving.ts'
+import { copyPage, serveWithNginx } from './support/nginx-sites.ts'
+import { buildPeer } from './support/peer.ts'
+import { createReport } from './support/report.ts'
+
+const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+const seconds = options.quick ? 2 : 8
+
+buildWhenStale()
+const report = createReport()
+const database = await startPostgres({ fsync: 'on' })
+const databaseUrl = await createDatabase(database.url)
+
+report.group('Start and memory')
+const site = await startIdleSite(report, 'PostgreSQL', { DATABASE_URL: databaseUrl })
+const embedded = await startIdleSite(report, 'embedded', {})
+
+const peer = await buildPeer()
+await copyPage(site.url, peer)
+const files = await serveWithNginx(peer)
+
+await measureFirstLoads(report, site.url, files?.url ?? null)
+await measureServing(report, { site, files, seconds })
+await measureLeads(report, { postgres: site, databaseUrl, embedded })
+
+report.group('After the load')
+await measureCostOfViews(report, site, seconds)
+reportMemoryAfterLoad(report, 'PostgreSQL', site)
+reportMemoryAfterLoad(report, 'embedded', embedded)
+await embedded.stop()
+await site.stop()
+
+await measureGrowth(report, { postgresUrl: database.url, isQuick: options.quick })
+await measureLighthouse(report, { runs: options.quick ? 1 : 3, peerUrl: files?.url ?? null })
+await files?.stop()
+await database.remove()
+report.print()

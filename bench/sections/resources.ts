@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { measureLoad } from '../support/load.ts'
+import { PAGES } from '../support/pages.ts'
+import { processTree, residentMb } from '../support/process-usage.ts'
+import type { Report } from '../support/report.ts'
+import { type SiteProcess, startSite } from '../support/site-process.ts'
+
+const SETTLING_MS = 5_000
+const MOST_IDLE_MB = 120
+const MILLION = 1e6
+
+/** A site that has just been started, and what it holds before anybody has come. */
+export async function startIdleSite(
+  report: Report,
+  name: 'PostgreSQL' | 'embedded',
+  env: Record<string, string>,
+): Promise<SiteProcess> {
+  const first = await startSite(env)
+  await first.stop()
+  const site = await startSite({ ...env, DATA_DIR: first.dataDir })
+  report.add(`${name}: start to the first "ready"`, site.startMs, 'ms', {
+    note: `with a new database ${Math.round(first.startMs)} ms`,
+  })
+  await pause(SETTLING_MS)
+  report.add(`${name}: memory when idle`, residentMb(site.pid), 'MB', {
+    ...(name === 'PostgreSQL' && { limit: { atMost: MOST_IDLE_MB } }),
+  })
+  return site
+}
+
+export function reportMemoryAfterLoad(report: Report, name: string, { pid }: SiteProcess): void {
+  report.add(`${name}: memory after the load above`, residentMb(pid), 'MB')
+}
+
+/** What a visitor's walk costs the server: home with everything it loads, an article, a code page. */
+export async function measureCostOfViews(report: Report, site: SiteProcess, seconds: number): Promise<void> {
+  const views = [PAGES.home, PAGES.article, PAGES.code]
+  const files = await filesOf(`${site.url}${PAGES.home}`)
+  const plan = { url: site.url, connections: 8, seconds, paths: [...views, ...files] }
+  const { cpuMicrosecondsEach } = await measureLoad(plan, processTree(site.pid))
+  const secondsPerView = (cpuMicrosecondsEach * plan.paths.length) / views.length / 1e6
+  report.add('CPU for a million page views, files included', secondsPerView * MILLION, 's', {
+    note: 'no CDN in front',
+  })
+}
+
+async function filesOf(pageUrl: string): Promise<string[]> {
+  const html = await (await fetch(pageUrl)).text()
+  const [styles = '', ...rest] = html.match(/\/assets\/[\w.-]+\.(?:css|js|woff2)/g) ?? []
+  const css = await (await fetch(new URL(styles, pageUrl))).text()
+  const fonts = css.match(/\/assets\/[\w.-]+\.woff2/g) ?? []
+  return [...new Set([styles, ...rest, ...fonts])]
+}

@@ -1,0 +1,10 @@
+/** The pages that stand for their kinds. */
+export const PAGES = {
+  home: '/',
+  article: '/blog/kaip-laimeti-viesaji-pirkima',
+  info: '/tiekejai',
+  browser: '/bvpz-kodai',
+  code: '/bvpz-kodai/45000000-7',
+} as const
+
+export type PageName = keyof typeof PAGES

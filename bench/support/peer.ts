@@ -1,0 +1,21 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import { build } from 'vite'
+import { compressFiles } from '../../scripts/vite/compress-files.ts'
+
+/** Builds the client-rendered home page; gives the folder with its files, each compressed beside itself. */
+export async function buildPeer(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-peer-'))
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: new URL('../peer/', import.meta.url).pathname,
+    publicDir: false,
+    plugins: [tailwindcss()],
+    build: { outDir: folder, emptyOutDir: true, assetsInlineLimit: 0 },
+  })
+  await compressFiles(folder)
+  return folder
+}
