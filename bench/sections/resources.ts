@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { measureLoad } from '../support/load.ts'
 import { PAGES } from '../support/pages.ts'
-import { processTree, residentMb } from '../support/process-usage.ts'
+import { memoryMb, processTree } from '../support/process-usage.ts'
 import type { Report } from '../support/report.ts'
 import { type SiteProcess, startSite } from '../support/site-process.ts'
 
@@ -22,14 +22,16 @@ export async function startIdleSite(
     note: `with a new database ${Math.round(first.startMs)} ms`,
   })
   await pause(SETTLING_MS)
-  report.add(`${name}: memory when idle`, residentMb(site.pid), 'MB', {
+  const { resident, own } = memoryMb(site.pid)
+  report.add(`${name}: memory when idle`, resident, 'MB', {
     ...(name === 'PostgreSQL' && { limit: { atMost: MOST_IDLE_MB } }),
+    note: `${Math.round(own)} MB its own, the rest Node's program file`,
   })
   return site
 }
 
 export function reportMemoryAfterLoad(report: Report, name: string, { pid }: SiteProcess): void {
-  report.add(`${name}: memory after the load above`, residentMb(pid), 'MB')
+  report.add(`${name}: memory after the load above`, memoryMb(pid).resident, 'MB')
 }
 
 /** What a visitor's walk costs the server: home with everything it loads, an article, a code page. */

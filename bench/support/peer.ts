@@ -1,6 +1,7 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
 import { compressFiles } from '../../scripts/vite/compress-files.ts'
@@ -17,5 +18,7 @@ export async function buildPeer(): Promise<string> {
     build: { outDir: folder, emptyOutDir: true, assetsInlineLimit: 0 },
   })
   await compressFiles(folder)
+  const page = join(folder, 'index.html')
+  writeFileSync(`${page}.br`, brotliCompressSync(readFileSync(page)))
   return folder
 }

@@ -12,10 +12,12 @@ export function cpuSeconds(pids: readonly number[]): number {
   return ticks.reduce((sum, value) => sum + value, 0) / TICKS_PER_SECOND
 }
 
-/** Memory that the process holds now, in MB of a million bytes. */
-export function residentMb(pid: number): number {
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return (Number(kilobytes) * 1_024) / BYTES_PER_MB
+/** Memory that the process holds now, in MB of a million bytes; `own` leaves out Node's program file. */
+export function memoryMb(pid: number): { resident: number; own: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const megabytes = (name: string) =>
+    (Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) * 1_024) / BYTES_PER_MB
+  return { resident: megabytes('VmRSS'), own: megabytes('RssAnon') }
 }
 
 /** The process and those that it has started. */

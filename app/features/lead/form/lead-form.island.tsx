@@ -1,9 +1,12 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { LeadForm, type LeadFormProps } from './lead-form.tsx'
 import { keepStamp } from './send-lead.ts'
 
 export function hydrateLeadForm(place: HTMLElement, props: object): void {
-  hydrateRoot(place, <LeadForm {...(props as LeadFormProps)} />)
+  startTransition(() => {
+    hydrateRoot(place, <LeadForm {...(props as LeadFormProps)} />)
+  })
   void checkServerHealth()
 }
 
