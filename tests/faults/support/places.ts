@@ -5,8 +5,11 @@ import { openDatabase } from '#app/infra/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { createDatabase, type PostgresServer, startPostgres } from '../../support/postgres-server.ts'
 
-export interface StoredMailState {
-  reference: string | null
+export type PlaceKind = 'pglite' | 'postgres'
+export const PLACE_KINDS: readonly PlaceKind[] = ['pglite', 'postgres']
+
+export interface KeptLead {
+  reference: string
   state: string
 }
 
@@ -16,16 +19,14 @@ export interface Place {
   env: Record<string, string>
   postgres: PostgresServer | null
   /** The embedded database can be read only while the server is stopped. */
-  leads(): Promise<StoredMailState[]>
+  leads(): Promise<KeptLead[]>
   remove(): Promise<void>
 }
 
-export type PlaceKind = 'pglite' | 'postgres'
-export const PLACE_KINDS: readonly PlaceKind[] = ['pglite', 'postgres']
-
-export async function createPlace(kind: PlaceKind): Promise<Place> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'fault-'))
-  const postgres = kind === 'postgres' ? await startPostgres() : null
+/** Everything is in the directory when one is given, PostgreSQL's cluster too; it outlives the place. */
+export async function createPlace(kind: PlaceKind, directory?: string): Promise<Place> {
+  const dataDir = directory ?? (await mkdtemp(join(tmpdir(), 'fault-')))
+  const postgres = kind === 'postgres' ? await startPostgres({}, directory) : null
   const databaseUrl = postgres === null ? undefined : await createDatabase(postgres.url)
   return {
     dataDir,
@@ -37,11 +38,11 @@ export async function createPlace(kind: PlaceKind): Promise<Place> {
         .select({ reference: leads.reference, state: leads.mail_state })
         .from(leads)
       await database.close()
-      return rows
+      return rows.map(({ reference, state }) => ({ reference: reference ?? '', state }))
     },
     async remove() {
       await postgres?.remove()
-      await rm(dataDir, { recursive: true, force: true })
+      if (directory === undefined) await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,17 @@
+import type { Email } from 'postal-mime'
+import type { FaultCounts } from '../../support/fault-table.ts'
+import { referenceOf } from './mailbox.ts'
+import type { KeptLead } from './places.ts'
+
+/** What became of the leads that visitors were thanked for, each under its reference. */
+export function tally(thanked: readonly string[], stored: readonly KeptLead[], mails: readonly Email[]) {
+  const mailed = new Set(mails.map(referenceOf))
+  const kept = new Set(stored.map(({ reference }) => reference))
+  return {
+    tries: thanked.length,
+    lost: [...new Set([...thanked, ...kept])].filter((reference) => !mailed.has(reference)).length,
+    duplicated: new Set([...thanked, ...kept, ...mailed]).size - thanked.length,
+    mailsTwice: mails.length - mailed.size,
+    onlyMailed: thanked.filter((reference) => !kept.has(reference)).length,
+  } satisfies FaultCounts
+}
