@@ -9,6 +9,7 @@ import { listPlaceholders } from '#config/site.ts'
 import { createApp } from './app.ts'
 import { metricsApp } from './metrics.ts'
 import { startServices } from './services.ts'
+import { closeGently } from './shutdown.ts'
 import { endSilentConnections, slownessOptions } from './slow-clients.ts'
 
 const STOP_TIMEOUT_MS = 10_000
@@ -64,16 +65,14 @@ function warnOfPlaceholders(log: Log): void {
 
 /** Stop accepting, finish requests and the running job, close the database, exit 0. */
 function stopOnSignal(server: ServerType, stopServices: () => Promise<void>, log: Log): void {
+  const close = closeGently(server)
   let isStopping = false
   const stop = async (signal: string) => {
     if (isStopping) return
     isStopping = true
     log.info({ signal }, 'stopping')
     setTimeout(() => exitWith('The server did not stop in time.'), STOP_TIMEOUT_MS).unref()
-    await new Promise((resolve) => {
-      server.close(resolve)
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
-    })
+    await close()
     await stopServices()
     log.info('stopped')
     process.exit(0)

@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { Server, type ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ServerType } from '@hono/node-server'
+
+/** How long visitors' open connections are still served, so that they learn that theirs will be closed. */
+const FAREWELL_MS = 500
+const LOOK_MS = 20
+
+/**
+ * Prepares a server for its end. The function given back finishes every request that has been taken and cuts
+ * none: a connection that is kept alive may be bringing its next request at this very moment, so it is closed
+ * only after an answer that says so, or after it has been silent for a while.
+ */
+export function closeGently(server: ServerType): () => Promise<void> {
+  if (!(server instanceof Server)) throw new Error('only a server of HTTP/1.1 is closed gently')
+  const answering = new Set<ServerResponse>()
+  let isClosing = false
+  server.prependListener('request', (_, response: ServerResponse) => {
+    if (isClosing) response.shouldKeepAlive = false
+    answering.add(response)
+    response.once('close', () => answering.delete(response))
+  })
+
+  return async () => {
+    isClosing = true
+    for (const response of answering) response.shouldKeepAlive = false
+    for (let waitedMs = 0; waitedMs < FAREWELL_MS && (await hasConnections(server)); waitedMs += LOOK_MS) {
+      await pause(LOOK_MS)
+    }
+    server.close()
+    await once(server, 'close')
+  }
+}
+
+function hasConnections(server: Server): Promise<boolean> {
+  return new Promise((resolve) => server.getConnections((_, count) => resolve(count > 0)))
+}

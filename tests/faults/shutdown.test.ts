@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { report } from '../support/fault-table.ts'
+import type { SiteServer } from '../support/site-server.ts'
+import { either } from './support/length.ts'
+import { countUndelivered } from './support/mailbox.ts'
+import { PLACE_KINDS } from './support/places.ts'
+import { prepareSite } from './support/site.ts'
+import { tally } from './support/tally.ts'
+import { browserForm } from './support/visitors.ts'
+
+const ROUNDS = either(10, 1)
+const CLIENTS = 12
+/** The mail server takes its time, so not too many. */
+const FORM_EVERY = 9
+const PAGES = ['/', '/blog/ebvpd', '/bvpz-kodai?q=valymas', '/api/cpv?q=stogas']
+
+interface Outcome {
+  /** `refused` also when the server ended before it took the connection from the system. */
+  result: 'answered' | 'refused' | 'cut'
+  reference: string | null
+}
+
+test.for(PLACE_KINDS)(
+  'SIGTERM under load on %s: no request that was taken is cut off, every stored lead was thanked for',
+  async (kind, { task }) => {
+    await using site = await prepareSite(kind)
+    const outcomes: Outcome[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      outcomes.push(...(await stopUnderLoad(await site.start())))
+    }
+    expect(outcomes.filter(({ result }) => result === 'cut')).toEqual([])
+    const thanked = outcomes.flatMap(({ reference }) => reference ?? [])
+    expect(thanked.length).toBeGreaterThan(0)
+
+    const server = await site.start()
+    await expect.poll(() => countUndelivered(server), { timeout: 60_000, interval: 500 }).toBe(0)
+    await server.stop()
+    const counts = tally(thanked, await site.place.leads(), site.smtp.mails)
+    expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0 })
+    report(task, `SIGTERM under load (${ROUNDS} times; ${outcomes.length} requests, 0 cut off)`, kind, counts)
+  },
+)
+
+async function stopUnderLoad(server: SiteServer): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  const clients = Array.from({ length: CLIENTS }, async (_, client) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (let i = client; ; i++) {
+      const outcome = await ask(server.url, agent, i % FORM_EVERY === 0 ? null : pageOf(i))
+      outcomes.push(outcome)
+      if (outcome.result !== 'answered') break
+    }
+    agent.destroy()
+  })
+  await pause(500 + Math.random() * 500)
+  expect(await server.stop()).toBe(0)
+  await Promise.all(clients)
+  return outcomes
+}
+
+function pageOf(i: number): string {
+  return PAGES[i % PAGES.length] ?? '/'
+}
+
+/** Asks for the page, or sends a form. */
+async function ask(url: string, agent: Agent, page: string | null): Promise<Outcome> {
+  const asking = request(`${url}${page ?? '/api/leads'}`, {
+    agent,
+    method: page ? 'GET' : 'POST',
+    headers: page ? {} : { 'Content-Type': 'application/x-www-form-urlencoded' },
+  })
+  asking.end(page ? undefined : browserForm().toString())
+  let hasAnswer = false
+  try {
+    const [response]: IncomingMessage[] = await once(asking, 'response')
+    if (response === undefined) throw new Error('no response')
+    hasAnswer = true
+    const body = await text(response)
+    const reference = page ? null : (JSON.parse(body).reference ?? null)
+    return { result: response.complete ? 'answered' : 'cut', reference }
+  } catch {
+    return { result: hasAnswer || asking.reusedSocket ? 'cut' : 'refused', reference: null }
+  }
+}
