@@ -1,10 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A form that is sent sooner was not filled by a person; browsers wait out the rest (`send-lead.ts`). */
-const SHORTEST_MS = 1_500
+/**
+ * A form that is sent sooner was not filled by a person. Browsers wait for twice that (`send-lead.ts`), so that
+ * clocks of replicas may differ a little.
+ */
+const SHORTEST_MS = 1_000
 const LONGEST_MS = 24 * 60 * 60 * 1_000
 
-/** `none` also for a stamp that is foreign or too old: a page may stay open over night or a change of secret. */
+/**
+ * `none` also for a stamp that is foreign, too old or from the future: a page may stay open over night or a
+ * change of secret, and clocks are set back.
+ */
 export type StampVerdict = 'good' | 'too-fast' | 'none'
 
 /** Says when a form was opened, signed, so that it cannot be made up. */
@@ -17,7 +23,7 @@ export function judgeStamp(secret: string, stamp: string | null, now: Date): Sta
   const [time = '', salt = '', signature = '', ...rest] = stamp?.split('.') ?? []
   if (rest.length > 0 || !isSame(signature, sign(secret, `${time}.${salt}`))) return 'none'
   const ageMs = now.getTime() - Number.parseInt(time, 36)
-  if (ageMs > LONGEST_MS) return 'none'
+  if (ageMs < 0 || ageMs > LONGEST_MS) return 'none'
   return ageMs < SHORTEST_MS ? 'too-fast' : 'good'
 }
 

@@ -21,6 +21,10 @@ test('a page that stayed open over days, and one without a stamp, are nobody’s
   expect(judgeStamp(SECRET, null, OPENED)).toBe('none')
 })
 
+test('a clock that was set back makes nobody a robot', () => {
+  expect(judgeStamp(SECRET, issueStamp(SECRET, OPENED), secondsLater(-1))).toBe('none')
+})
+
 test('a stamp of another server counts as none', () => {
   expect(judgeStamp(SECRET, issueStamp('another secret', OPENED), secondsLater(60))).toBe('none')
 })

@@ -1,0 +1,54 @@
+import { writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { report } from '../support/fault-table.ts'
+import type { SiteServer } from '../support/site-server.ts'
+import { either } from './support/length.ts'
+import { referenceOf } from './support/mailbox.ts'
+import { PLACE_KINDS } from './support/places.ts'
+import { prepareSite } from './support/site.ts'
+import { tally } from './support/tally.ts'
+import { browserForm, sendOnce } from './support/visitors.ts'
+
+const HOUR = 3_600
+const JUMPS = either(
+  [2, -2, 26 * HOUR, 3 * HOUR, -6 * HOUR, 60 * 24 * HOUR, -400 * 24 * HOUR, 0],
+  [26 * HOUR, -6 * HOUR],
+)
+const CLOCK = pathToFileURL(resolve('tests/faults/support/changed-clock.js')).href
+
+test.for(PLACE_KINDS)(
+  'a clock that jumps ahead and back, by seconds and by days, holds up no lead and no mail on %s',
+  async (kind, { task }) => {
+    await using site = await prepareSite(kind)
+    const clockFile = join(site.place.dataDir, 'clock')
+    await writeFile(clockFile, '0')
+    const server = await site.start({
+      CLOCK_FILE: clockFile,
+      NODE_OPTIONS: `--import=${CLOCK}`,
+      LOG_LEVEL: 'info',
+    })
+    const thanked: string[] = []
+    for (const seconds of JUMPS) {
+      await writeFile(clockFile, String(seconds))
+      await expect.poll(() => serverClock(server)).toBeCloseTo(seconds, -1)
+      const { reference } = await sendOnce(server.url, browserForm())
+      thanked.push(reference ?? '')
+      await expect.poll(() => site.smtp.mails.map(referenceOf), { timeout: 30_000 }).toContain(thanked.at(-1))
+    }
+    await server.stop()
+    const stored = await site.place.leads()
+    expect(stored.map(({ state }) => state)).toEqual(JUMPS.map(() => 'sent'))
+    const counts = tally(thanked, stored, site.smtp.mails)
+    expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0 })
+    report(task, 'clock jumps ahead and back', kind, counts)
+  },
+)
+
+/** By how many seconds the server's clock runs ahead, as its log has it. */
+async function serverClock({ url, logs }: SiteServer): Promise<number> {
+  await fetch(`${url}/healthz`)
+  const { time } = logs().at(-1) ?? {}
+  return (Date.parse(String(time)) - Date.now()) / 1_000
+}
