@@ -10,18 +10,27 @@ import { MIGRATIONS_FOLDER } from './prepare-postgres.server.ts'
 
 /** Opens the database in this directory and brings its tables up to date; the caller holds its lock. */
 export async function openPglite(directory: string): Promise<{ db: Database; pglite: PGlite }> {
-  // A first start that is killed half-way must not leave a directory that cannot be opened.
-  if (!existsSync(directory)) {
-    const unfinished = `${directory}.new`
-    await rm(unfinished, { recursive: true, force: true })
-    const fresh = await PGlite.create(unfinished)
-    await fresh.close()
-    await rename(unfinished, directory)
-  }
+  if (!existsSync(directory)) await createDatabase(directory)
   const pglite = await openExisting(directory)
   const db = drizzle(pglite)
   await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER })
   return { db, pglite }
+}
+
+/** A first start that is killed half-way must not leave a directory that cannot be opened. */
+async function createDatabase(directory: string): Promise<void> {
+  const unfinished = `${directory}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  try {
+    const fresh = await PGlite.create(unfinished)
+    await fresh.close()
+  } catch (cause) {
+    throw new OperatorError(
+      `The embedded database could not be made in ${directory}; it needs about 60 MB of room and the right to write there.`,
+      { cause },
+    )
+  }
+  await rename(unfinished, directory)
 }
 
 async function openExisting(directory: string): Promise<PGlite> {

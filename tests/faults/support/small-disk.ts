@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A file system of its own, small enough to be filled. */
+export interface SmallDisk {
+  directory: string
+  /** Leaves no room but so many bytes. */
+  fill(leftBytes?: number): void
+  free(): void
+  setReadOnly(): void
+  remove(): Promise<void>
+}
+
+/** Null where the system lets nobody mount one: that takes root on Linux. */
+export async function createSmallDisk(megabytes: number): Promise<SmallDisk | null> {
+  const directory = await mkdtemp(join(tmpdir(), 'small-disk-'))
+  try {
+    mount('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', directory)
+  } catch {
+    await rm(directory, { recursive: true })
+    return null
+  }
+  const filler = join(directory, 'filler')
+  return {
+    directory,
+    fill(leftBytes = 0) {
+      const { bavail, bsize } = statfsSync(directory)
+      writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - leftBytes)))
+    },
+    free: () => rmSync(filler),
+    setReadOnly: () => mount('-o', 'remount,ro', directory),
+    async remove() {
+      execFileSync('umount', [directory], { stdio: 'ignore' })
+      await rm(directory, { recursive: true })
+    },
+  }
+}
+
+function mount(...options: string[]): void {
+  execFileSync('mount', options, { stdio: 'ignore' })
+}
