@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { createFormMailer } from '#app/infra/mailer/form-mailer.server.ts'
 import type { Mailer } from '#app/infra/mailer/mailer.server.ts'
 import { createSmtpMailer } from '#app/infra/mailer/smtp-mailer.server.ts'
+import { either } from '#tests/faults/support/length.ts'
+import { report } from '#tests/support/fault-table.ts'
 import { startFormService } from '#tests/support/form-service.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
@@ -12,6 +14,11 @@ import { listLeads } from '../lead-store.server.ts'
 import { resendLead } from '../operator/resend-lead.server.ts'
 import { submitLead } from '../submit-lead.server.ts'
 import { NOTIFY_LEAD_QUEUE, startLeadNotifications } from './notify-lead.server.ts'
+
+const LEADS = either(10, 2)
+const PATIENCE_MS = 180_000
+
+const LONG = { timeout: 15 * 60_000 }
 
 const ADDRESSES = { from: 'svetaine@example.lt', to: 'info@example.lt' }
 const { deps, smtp, logged } = await startLeadPipeline({ isWorking: false })
@@ -28,58 +35,74 @@ await startLeadNotifications(deps.jobs, { ...deps, mailer: changing })
 const form = (url: string) => createFormMailer({ url, key: 'key' }, deps.log)
 const overSmtp = (port: number) => createSmtpMailer(`smtp://127.0.0.1:${port}`, ADDRESSES)
 
-test('after five hours of every kind of outage the mail is delivered, once', async () => {
-  const service = await startFormService()
-  const garbage = await startRudeServer((socket) => socket.end('\u0000\u0001 noise without end\r\n\r\n'))
-  const breaking = await startRudeServer((socket) => socket.resetAndDestroy())
-  const overloaded = await startRudeServer((socket) => socket.end('421 too busy\r\n'))
-  const nobody = await freePort()
-  const answering = (status: number) => () => {
-    service.answer({ status, body: 'no', headers: { Location: '/elsewhere' } })
-    return form(service.url)
-  }
-  const faults: (() => Mailer)[] = [
-    () => overSmtp(nobody),
-    () => overSmtp(garbage.port),
-    () => overSmtp(breaking.port),
-    () => overSmtp(overloaded.port),
-    () => {
-      smtp.behave('refuse')
-      return deps.mailer
-    },
-    answering(403),
-    answering(429),
-    answering(500),
-    answering(301),
-    () => form(`http://127.0.0.1:${garbage.port}/`),
-    () => form(`http://127.0.0.1:${breaking.port}/`),
-    () => form(`http://127.0.0.1:${nobody}/`),
-  ]
+test(
+  `after five hours of every kind of outage the mails of ${LEADS} leads are delivered, once`,
+  LONG,
+  async ({ task }) => {
+    const service = await startFormService()
+    const garbage = await startRudeServer((socket) => socket.end('\u0000\u0001 noise without end\r\n\r\n'))
+    const breaking = await startRudeServer((socket) => socket.resetAndDestroy())
+    const overloaded = await startRudeServer((socket) => socket.end('421 too busy\r\n'))
+    const silent = await startRudeServer(() => {})
+    const nobody = await freePort()
+    const answering = (status: number) => () => {
+      service.answer({ status, body: 'no', headers: { Location: '/elsewhere' } })
+      return form(service.url)
+    }
+    const faults: (() => Mailer)[] = [
+      () => overSmtp(nobody),
+      () => overSmtp(garbage.port),
+      () => overSmtp(breaking.port),
+      () => overSmtp(overloaded.port),
+      () => {
+        smtp.behave('refuse')
+        return deps.mailer
+      },
+      answering(403),
+      answering(429),
+      answering(500),
+      answering(301),
+      () => form(`http://127.0.0.1:${garbage.port}/`),
+      () => form(`http://127.0.0.1:${breaking.port}/`),
+      // The mailer waits ten seconds for a greeting.
+      () => overSmtp(either(silent.port, nobody)),
+    ]
 
-  const pauses: number[] = []
-  for (const [i, fault] of faults.entries()) {
-    mailer = fault()
-    if (i === 0) await submitLead(deps, validLead(), 'key')
-    else await goToNextTry()
-    pauses.push(await pauseAfterTry(i + 1))
-  }
-  smtp.behave('accept')
-  mailer = deps.mailer
-  await goToNextTry()
+    const pauses: number[] = []
+    for (const [i, fault] of faults.entries()) {
+      mailer = fault()
+      if (i === 0) await submitLeads(LEADS)
+      else await goToNextTry()
+      pauses.push(await pauseAfterTry(i + 1))
+    }
+    smtp.behave('slow')
+    mailer = deps.mailer
+    await goToNextTry()
 
-  await expect.poll(() => smtp.mails, { timeout: 10_000 }).toHaveLength(1)
-  await expect.poll(() => listLeads(deps.db, 1)).toMatchObject([{ mail_state: 'sent', mail_attempts: 13 }])
-  const hours = pauses.reduce((sum, seconds) => sum + seconds, 0) / 3_600
-  expect(hours).toBeGreaterThan(4)
-  expect(hours).toBeLessThan(6)
-  for (const server of [garbage, breaking, overloaded]) await server.stop()
-  await service.stop()
-})
+    await expect.poll(() => smtp.mails, { timeout: 60_000 }).toHaveLength(LEADS)
+    await expect.poll(statesOfLeads).toEqual(['sent after 13'])
+    const hours = pauses.reduce((sum, seconds) => sum + seconds, 0) / 3_600
+    expect(hours).toBeGreaterThan(4)
+    expect(hours).toBeLessThan(6)
+    for (const server of [garbage, breaking, overloaded, silent]) await server.stop()
+    await service.stop()
 
-test('an outage that outlasts all tries ends in an error line and a failed lead; resending delivers it', async () => {
+    const mailed = new Set(smtp.mails.map(({ messageId }) => messageId)).size
+    report(task, `mail down in ${faults.length} ways over ${hours.toFixed(1)} h`, inject('databaseKind'), {
+      tries: LEADS,
+      lost: LEADS - mailed,
+      duplicated: 0,
+      mailsTwice: smtp.mails.length - mailed,
+    })
+  },
+)
+
+test('an outage that outlasts all tries ends in an error line and a failed lead; resending delivers it', async ({
+  task,
+}) => {
   mailer = overSmtp(await freePort())
-  await submitLead(deps, validLead(), 'key')
-  await pauseAfterTry(1)
+  await submitLeads(1)
+  await expect.poll(statesOfLeads, { timeout: PATIENCE_MS }).toEqual(['pending after 1'])
   await deps.db.execute(sql`update pgboss.job set retry_count = retry_limit - 1 where state = 'retry'`)
   await goToNextTry()
   await expect
@@ -94,22 +117,32 @@ test('an outage that outlasts all tries ends in an error line and a failed lead;
   const [lead] = await listLeads(deps.db, 1)
   expect(await resendLead(deps, lead?.reference ?? '')).toBe('queued')
   await expect.poll(() => smtp.mails, { timeout: 10_000 }).toHaveLength(1)
+  const counts = { tries: 1, lost: 0, duplicated: 0 }
+  report(task, 'mail down for longer than all tries, then resent', inject('databaseKind'), counts)
 })
 
-/** Waits until this try has failed; gives the seconds that the queue would wait before the next one. */
+async function submitLeads(count: number): Promise<void> {
+  for (let i = 0; i < count; i++) await submitLead(deps, validLead(), `key ${i}`)
+}
+
+/** How their mails stand and after how many tries, each that occurs once. */
+async function statesOfLeads(): Promise<string[]> {
+  const leads = await listLeads(deps.db, LEADS)
+  return [...new Set(leads.map((lead) => `${lead.mail_state} after ${lead.mail_attempts}`))]
+}
+
+/** Waits until this try has failed for all; gives the seconds that the queue would wait before the next one. */
 async function pauseAfterTry(attempt: number): Promise<number> {
-  await expect
-    .poll(() => listLeads(deps.db, 1), { timeout: 15_000 })
-    .toMatchObject([{ mail_attempts: attempt, mail_state: 'pending' }])
-  const readPause = async () => {
+  await expect.poll(statesOfLeads, { timeout: PATIENCE_MS }).toEqual([`pending after ${attempt}`])
+  const readPauses = async () => {
     const { rows } = await deps.db.execute<{ seconds: string }>(
       sql`select extract(epoch from start_after - now()) as seconds from pgboss.job
-        where name = ${NOTIFY_LEAD_QUEUE} and state = 'retry'`,
+        where name = ${NOTIFY_LEAD_QUEUE} and state = 'retry' and start_after > now() order by start_after`,
     )
-    return Number(rows[0]?.seconds ?? 0)
+    return rows.map(({ seconds }) => Number(seconds))
   }
-  await expect.poll(readPause, { timeout: 15_000 }).toBeGreaterThan(0)
-  return readPause()
+  await expect.poll(async () => (await readPauses()).length, { timeout: 15_000 }).toBe(LEADS)
+  return (await readPauses())[0] ?? 0
 }
 
 async function goToNextTry(): Promise<void> {
