@@ -11,3 +11,10 @@ declare module '*.mdx' {
   const Content: ComponentType<{ components?: Record<string, unknown> }>
   export default Content
 }
+
+/** Not yet among TypeScript's own types; missing in older browsers. */
+interface Window {
+  trustedTypes?: {
+    createPolicy(name: string, rules: { createScriptURL(address: string): string | null }): unknown
+  }
+}

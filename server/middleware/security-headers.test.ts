@@ -30,3 +30,8 @@ test('nothing allows inline styles, eval or frames around the page', async () =>
   expect(policy).not.toMatch(/unsafe/)
   expect(policy).toContain(`frame-ancestors 'none'`)
 })
+
+test('no text becomes a script or markup; with a tag manager, one policy lets its scripts through', async () => {
+  expect(await policyOf({})).toMatch(/require-trusted-types-for 'script'; trusted-types 'none'$/)
+  expect(await policyOf({ gtmId: 'GTM-ABC123' })).toMatch(/; trusted-types default$/)
+})

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
+import { TAG_MANAGER_HOSTS } from '#app/features/consent/tag-manager-scripts.ts'
 import { headScript } from '#app/head-script.ts'
 
 interface SecurityOptions {
@@ -12,7 +13,7 @@ const HEAD_SCRIPT_HASH = `'sha256-${createHash('sha256').update(headScript()).di
 
 /** What the tag manager, Analytics and Ads need, by Google's own guide to content security policies. */
 const GOOGLE = {
-  script: ['https://*.googletagmanager.com', 'https://www.googleadservices.com', 'https://www.google.com'],
+  script: TAG_MANAGER_HOSTS.map((host) => `https://${host}`),
   image: [
     'https://*.google-analytics.com',
     'https://*.googletagmanager.com',
@@ -32,9 +33,12 @@ const GOOGLE = {
   ],
   frame: ['https://td.doubleclick.net', 'https://www.googletagmanager.com'],
 }
+/** The policy that `consent.client.ts` makes before it loads the tag manager. */
+const TAG_MANAGER_POLICY = 'default'
 const NOTHING = { script: [], image: [], connect: [], frame: [] }
 
 export function securityHeaders({ isDevelopment, gtmId }: SecurityOptions) {
+  const trustedTypes = gtmId === null ? `'none'` : TAG_MANAGER_POLICY
   const headers = {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -44,7 +48,7 @@ export function securityHeaders({ isDevelopment, gtmId }: SecurityOptions) {
     'X-Frame-Options': 'DENY',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     ...(!isDevelopment && {
-      'Content-Security-Policy': contentSecurityPolicy(gtmId === null ? NOTHING : GOOGLE),
+      'Content-Security-Policy': contentSecurityPolicy(gtmId === null ? NOTHING : GOOGLE, trustedTypes),
     }),
   }
   return createMiddleware(async (c, next) => {
@@ -54,7 +58,7 @@ export function securityHeaders({ isDevelopment, gtmId }: SecurityOptions) {
   })
 }
 
-function contentSecurityPolicy(foreign: Record<keyof typeof GOOGLE, string[]>): string {
+function contentSecurityPolicy(foreign: Record<keyof typeof GOOGLE, string[]>, trustedTypes: string): string {
   const directives = {
     'default-src': [`'none'`],
     'script-src': [`'self'`, HEAD_SCRIPT_HASH, ...foreign.script],
@@ -67,6 +71,8 @@ function contentSecurityPolicy(foreign: Record<keyof typeof GOOGLE, string[]>): 
     'form-action': [`'self'`],
     'base-uri': [`'none'`],
     'frame-ancestors': [`'none'`],
+    'require-trusted-types-for': [`'script'`],
+    'trusted-types': [trustedTypes],
   }
   return Object.entries(directives)
     .filter(([, sources]) => sources.length > 0)

@@ -7,6 +7,7 @@ import {
   mapFlags,
   nextConsent,
 } from './consent-state.ts'
+import { isTagManagerScript } from './tag-manager-scripts.ts'
 
 let choice: ConsentFlags | null = null
 
@@ -53,11 +54,22 @@ function pushArguments(..._command: unknown[]): void {
 function loadTagManager(): void {
   const id = document.querySelector<HTMLElement>('[data-gtm]')?.dataset.gtm
   if (!id || document.querySelector('[data-tag-manager]')) return
+  trustTagManager()
   window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   const script = document.createElement('script')
   script.src = `https://www.googletagmanager.com/gtm.js?id=${id}`
   script.dataset.tagManager = ''
   document.head.append(script)
+}
+
+/**
+ * The site's own code has no trusted type at all. Google's sets addresses of scripts as plain texts: those of
+ * its own hosts pass, every other one and all markup stay refused.
+ */
+function trustTagManager(): void {
+  window.trustedTypes?.createPolicy('default', {
+    createScriptURL: (address) => (isTagManagerScript(address) ? address : null),
+  })
 }
 
 /** A cookie is deleted only under the domain it was set for: the host or any domain above it. */

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { openScreen, screens } from '../screens/screens.ts'
+import { answerCookieBanner } from '../screens/visitor.ts'
+import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
+import { expect, TAG_MANAGER_SCRIPT, test } from './support/tag-manager.ts'
+
+const TAG_MANAGER = 'https://www.googletagmanager.com/**'
+
+/** As Google's script does it: it loads another one by its address as a plain text. */
+const LOADS_ANOTHER = `
+  const script = document.createElement('script')
+  script.src = 'https://www.googletagmanager.com/gtag/js?id=G-TEST1'
+  document.head.append(script)`
+
+test('no template and no state of one breaks the content security policy', async ({ page, context }) => {
+  test.slow()
+  const violations = await watchViolations(page)
+  await answerCookieBanner(context)
+  await page.setViewportSize({ width: 1000, height: 900 })
+  for (const screen of screens) {
+    await openScreen(page, screen)
+    await page.mouse.wheel(0, 20_000)
+  }
+  expect(violations).toEqual([])
+})
+
+test('the form, the code browser and the settings work where no text may become markup', async ({ page }) => {
+  const violations = await watchViolations(page)
+  await page.goto('/bvpz-kodai')
+  await page.getByLabel('Ieškoti BVPŽ kodo').fill('stogų dengimas')
+  await expect(page.getByText('45261').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Slapukų nustatymai' }).click()
+  await page.keyboard.press('Escape')
+  await openLeadForm(page)
+  await fillLeadForm(page)
+  await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
+  await page.waitForURL('**/aciu**')
+  expect(violations).toEqual([])
+})
+
+test('the tag manager loads and loads more of Google’s scripts', async ({ page, visit }) => {
+  const violations = await watchViolations(page)
+  await page.context().route(TAG_MANAGER, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: route.request().url().includes('gtm.js') ? LOADS_ANOTHER : 'window.isLoaded = true',
+    }),
+  )
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Sutinku', exact: true }).click()
+  await page.waitForFunction('window.isLoaded')
+  expect(visit.foreignRequests).toEqual([
+    TAG_MANAGER_SCRIPT,
+    'https://www.googletagmanager.com/gtag/js?id=G-TEST1',
+  ])
+  expect(violations).toEqual([])
+})
+
+for (const isManaged of [false, true]) {
+  test(`markup and scripts of others are refused, ${isManaged ? 'with' : 'without'} the tag manager`, async ({
+    context,
+  }) => {
+    const page = await context.newPage()
+    await page.goto('/')
+    if (isManaged) await page.getByRole('button', { name: 'Sutinku', exact: true }).click()
+    expect(await page.evaluate(tryToInject)).toEqual([])
+    await page.close()
+  })
+}
+
+/** The ways in that were open; each is tried in the page itself. */
+function tryToInject(): string[] {
+  const ways: Record<string, () => unknown> = {
+    innerHTML: () => {
+      document.body.innerHTML = '<img src=x>'
+    },
+    insertAdjacentHTML: () => document.body.insertAdjacentHTML('beforeend', '<img src=x>'),
+    'document.write': () => document.write('<img src=x>'),
+    DOMParser: () => new DOMParser().parseFromString('<img src=x>', 'text/html'),
+    srcdoc: () => {
+      document.createElement('iframe').srcdoc = '<img src=x>'
+    },
+    'script.text': () => {
+      document.createElement('script').text = '1'
+    },
+    'script.src': () => {
+      document.createElement('script').src = 'https://evil.example/a.js'
+    },
+    'a policy': () => window.trustedTypes?.createPolicy('a', { createScriptURL: (text) => text }),
+    'another default policy': () =>
+      window.trustedTypes?.createPolicy('default', { createScriptURL: () => '/' }) &&
+      window.trustedTypes?.createPolicy('default', { createScriptURL: () => '/' }),
+  }
+  return Object.keys(ways).filter((way) => {
+    try {
+      ways[way]?.()
+      return true
+    } catch {
+      return false
+    }
+  })
+}
+
+async function watchViolations(page: Page): Promise<string[]> {
+  const violations: string[] = []
+  await page.exposeFunction('tellViolation', (text: string) => violations.push(text))
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      const tell: unknown = Reflect.get(window, 'tellViolation')
+      if (typeof tell === 'function') tell(`${violatedDirective}: ${blockedURI} ${sample}`)
+    })
+  })
+  return violations
+}
