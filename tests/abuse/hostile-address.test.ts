@@ -5,27 +5,24 @@ import { eachOf } from './support/each-of.ts'
 import { createTally } from './support/tally.ts'
 import { askRaw } from './support/wire.ts'
 
-const tally = createTally()
 let site: SiteServer
 beforeAll(async () => {
   site = await startServer({ env: { LOG_LEVEL: 'warn' } })
 })
-afterAll(async () => {
-  tally.print()
-  await site.stop()
-})
+afterAll(() => site.stop())
 
-test.each([
+test.for<[string, readonly string[]]>([
   ['climbing out of the folder', CLIMBING_PATHS],
   ['hidden files', HIDDEN_FILES],
   ['odd request targets', ODD_TARGETS],
-])('%s: no file from outside, no failure, no way to another site', async (attack, targets) => {
+])('%s: no file from outside, no failure, no way to another site', async ([attack, targets], { task }) => {
+  const tally = createTally(task)
   await eachOf(targets, async (target) => {
     const answer = await askRaw(site.url, target)
     tally.note(attack, target, answer, target)
     if (attack === 'hidden files' && answer.status === 200) tally.noteVerdict(attack, target, 'let in')
   })
-  expect(tally.faultsOf(attack)).toEqual([])
+  expect(tally.faults).toEqual([])
 })
 
 test('afterwards the site is well and has no error in its log', async () => {

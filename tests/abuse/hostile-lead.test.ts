@@ -1,19 +1,16 @@
 import type { Email } from 'postal-mime'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CAMPAIGN_FIELDS } from '#app/features/lead/campaign/campaign.ts'
 import { FIELD_LIMITS, type LimitedField } from '#app/features/lead/lead-schema.ts'
+import { countUndelivered, METRICS_TOKEN } from '../faults/support/mailbox.ts'
 import { createPlace, PLACE_KINDS } from '../faults/support/places.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
+import { startServer } from '../support/site-server.ts'
 import { HOSTILE_TEXTS } from './corpus/texts.ts'
 import { type DeskOutput, printAtDesk } from './support/desk.ts'
 import { createTally } from './support/tally.ts'
 
-const MAIL_ENV = {
-  MAIL_FROM: 'svetaine@example.lt',
-  MAIL_TO: 'info@example.lt',
-  METRICS_TOKEN: 'a-token-of-the-tests',
-}
+const MAIL_ENV = { MAIL_FROM: 'svetaine@example.lt', MAIL_TO: 'info@example.lt' }
 const LINES_OF_A_MAIL = 25
 const HEADERS_OF_A_MAIL = [
   'content-transfer-encoding',
@@ -30,16 +27,14 @@ const HEADERS_OF_A_MAIL = [
 const ACTS_ON_A_TERMINAL = /[^\P{C}\n]/u
 const FORMULA = /^\s*[=+\-@＝＋－＠]/
 
-const tally = createTally()
-afterAll(() => tally.print())
-
 describe.each(PLACE_KINDS)('hostile words in a lead, on %s', (kind) => {
-  test('are stored and mailed as words, and are harmless at the operator’s desk', async () => {
-    const attack = `lead on ${kind}`
+  test('are stored and mailed as words, and are harmless at the operator’s desk', async ({ task }) => {
+    const tally = createTally(task)
+    const attack = `lead, ${kind}`
     const place = await createPlace(kind)
     const server = await startServer({
       dataDir: place.dataDir,
-      env: { ...place.env, ...MAIL_ENV, LOG_LEVEL: 'warn' },
+      env: { ...place.env, ...MAIL_ENV, METRICS_TOKEN, LOG_LEVEL: 'warn' },
     })
     const forms = Object.values(HOSTILE_TEXTS).flat().flatMap(formsWith)
     const references = new Set<string>()
@@ -51,7 +46,7 @@ describe.each(PLACE_KINDS)('hostile words in a lead, on %s', (kind) => {
       tally.noteVerdict(attack, `${status}: ${body}`, status >= 500 ? 'server error' : null)
     }
     expect(references.size).toBeGreaterThan(forms.length / 2)
-    await expect.poll(() => readMetric(server, 'leads{mail_state="pending"}'), { timeout: 30_000 }).toBe(0)
+    await expect.poll(() => countUndelivered(server), { timeout: 30_000 }).toBe(0)
     const errors = server.logs().filter(({ level }) => Number(level) >= 50)
     await server.stop()
     const location = { dataDir: place.dataDir, databaseUrl: place.env.DATABASE_URL }
@@ -68,9 +63,7 @@ describe.each(PLACE_KINDS)('hostile words in a lead, on %s', (kind) => {
     for (const cell of cellsOf(output.csv)) {
       tally.noteVerdict(`spreadsheet, ${attack}`, cell, FORMULA.test(cell) ? 'let in' : null)
     }
-    for (const goal of [attack, `mail of a ${attack}`, `terminal, ${attack}`, `spreadsheet, ${attack}`]) {
-      expect(tally.faultsOf(goal)).toEqual([])
-    }
+    expect(tally.faults).toEqual([])
   })
 })
 
@@ -115,10 +108,4 @@ function cellsOf(csv: string): string[] {
   return [...csv.matchAll(/(?:^|;|\r\n)(?:"((?:[^"]|"")*)"|([^";\r\n]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   )
-}
-
-async function readMetric({ url }: SiteServer, figure: string): Promise<number> {
-  const headers = { Authorization: `Bearer ${MAIL_ENV.METRICS_TOKEN}` }
-  const lines = (await (await fetch(`${url}/metrics`, { headers })).text()).split('\n')
-  return Number(lines.find((line) => line.startsWith(`${figure} `))?.slice(figure.length + 1))
 }

@@ -7,39 +7,37 @@ import { eachOf } from './support/each-of.ts'
 import { createTally } from './support/tally.ts'
 import { type Answer, type Ask, ask, closeConnections } from './support/wire.ts'
 
-const tally = createTally()
 let site: SiteServer
 beforeAll(async () => {
   site = await startServer({ env: { LOG_LEVEL: 'warn', METRICS_TOKEN: 'a-token-of-the-tests' } })
 })
 afterAll(async () => {
   closeConnections()
-  tally.print()
   await site.stop()
 })
 
 describe('every address', () => {
-  test('takes none of the hostile bodies', async () => {
-    await everywhere('hostile body', HOSTILE_BODIES, isThanks, ({ type, headers, body }) => ({
+  test('takes none of the hostile bodies', async ({ task }) => {
+    await everywhere(task, 'hostile body', HOSTILE_BODIES, isThanks, ({ type, headers, body }) => ({
       method: 'POST',
       headers: { ...(type !== '' && { 'Content-Type': type }), ...headers },
       body,
     }))
   })
 
-  test('refuses odd methods', async () => {
-    await everywhere('odd method', ODD_METHODS, isSuccess, (method) => ({ method }))
+  test('refuses odd methods', async ({ task }) => {
+    await everywhere(task, 'odd method', ODD_METHODS, isSuccess, (method) => ({ method }))
   })
 
-  test('refuses odd methods with a body', async () => {
+  test('refuses odd methods with a body', async ({ task }) => {
     const body = validLeadForm().toString()
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-    await everywhere('odd method', ODD_METHODS, isSuccess, (method) => ({ method, headers, body }))
+    await everywhere(task, 'odd method', ODD_METHODS, isSuccess, (method) => ({ method, headers, body }))
   })
 
-  test('refuses the right form of another site', async () => {
+  test('refuses the right form of another site', async ({ task }) => {
     const body = validLeadForm().toString()
-    await everywhere('foreign origin', FOREIGN_ORIGINS, isSuccess, (origin) => ({
+    await everywhere(task, 'foreign origin', FOREIGN_ORIGINS, isSuccess, (origin) => ({
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: origin },
       body,
@@ -54,11 +52,13 @@ test('afterwards the site is well, has no lead, and has no error in its log', as
 })
 
 async function everywhere<T>(
+  task: Parameters<typeof createTally>[0],
   attack: string,
   shapes: readonly T[],
   isLetIn: (answer: Answer) => boolean,
   toRequest: (shape: T) => Omit<Ask, 'target'>,
 ): Promise<void> {
+  const tally = createTally(task)
   const tries = shapes.flatMap((shape) => addresses.map((target) => ({ target, ...toRequest(shape) })))
   await eachOf(tries, async (wanted) => {
     const what = `${wanted.method} ${wanted.target} ${JSON.stringify(wanted.headers ?? {})}`
@@ -66,7 +66,7 @@ async function everywhere<T>(
     if (isLetIn(answer)) tally.noteVerdict(attack, `${what} → ${answer.status}`, 'let in')
     else tally.note(attack, what, answer)
   })
-  expect(tally.faultsOf(attack)).toEqual([])
+  expect(tally.faults).toEqual([])
 }
 
 function isSuccess({ status }: Answer): boolean {

@@ -27,36 +27,33 @@ const HEADERS = [
   'X-HTTP-Method-Override',
   'X-Original-URL',
 ]
+/** With all parameters it must fit into the 16 KB that Node takes. */
+const LONGEST_IN_QUERY = 700
 const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-const tally = createTally()
 let site: SiteServer
 beforeAll(async () => {
   site = await startServer({ env: { LOG_LEVEL: 'warn', METRICS_TOKEN: 'a-token-of-the-tests' } })
 })
 afterAll(async () => {
   closeConnections()
-  tally.print()
   await site.stop()
 })
 
 describe.each(Object.entries(HOSTILE_TEXTS))('%s', (attack, texts) => {
-  test.each([
-    [
-      'the values of a query',
-      (text: string) => inQuery((encoded) => PARAMETERS.map((name) => `${name}=${encoded}`).join('&'), text),
-    ],
-    ['the names of a query', (text: string) => inQuery((encoded) => `${encoded}=1&${encoded}`, text)],
+  test.for<[string, (text: string) => Ask[]]>([
+    ['a query', inQuery],
     ['a path', inPath],
     ['headers', inHeaders],
     ['a form', inForm],
-  ])('in %s breaks nothing and comes back only escaped', async (_, requests) => {
+  ])('in %s breaks nothing and comes back only escaped', async ([, requests], { task }) => {
+    const tally = createTally(task)
     const tries = texts.flatMap((text) => requests(text).map((wanted) => ({ text, wanted })))
     await eachOf(tries, async ({ text, wanted }) => {
       const what = `${wanted.method ?? 'GET'} ${wanted.target}`
       tally.note(attack, what, await ask(site.url, wanted), text)
     })
-    expect(tally.faultsOf(attack)).toEqual([])
+    expect(tally.faults).toEqual([])
   })
 })
 
@@ -65,9 +62,10 @@ test('afterwards the site is well and has no error in its log', async () => {
   expect(site.logs().filter(({ level }) => Number(level) >= 50)).toEqual([])
 })
 
-function inQuery(query: (encoded: string) => string, text: string): Ask[] {
-  const encoded = encodeURIComponent(text.toWellFormed()).slice(0, 900)
-  return addresses.map((address) => ({ target: `${address}?${query(encoded)}` }))
+function inQuery(text: string): Ask[] {
+  const encoded = encodeURIComponent(text.toWellFormed()).slice(0, LONGEST_IN_QUERY)
+  const query = [...PARAMETERS, encoded].map((name) => `${name}=${encoded}`).join('&')
+  return addresses.map((address) => ({ target: `${address}?${query}` }))
 }
 
 function inPath(text: string): Ask[] {

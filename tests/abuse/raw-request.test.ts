@@ -5,32 +5,30 @@ import { eachOf } from './support/each-of.ts'
 import { createTally } from './support/tally.ts'
 import { askRaw, exchange, firstAnswer } from './support/wire.ts'
 
-const tally = createTally()
 let site: SiteServer
 beforeAll(async () => {
   site = await startServer({ env: { LOG_LEVEL: 'warn' } })
 })
-afterAll(async () => {
-  tally.print()
-  await site.stop()
-})
+afterAll(() => site.stop())
 
-test('a request hidden in another one is never answered', async () => {
+test('a request hidden in another one is never answered', async ({ task }) => {
+  const tally = createTally(task)
   await eachOf(Object.entries(SMUGGLING), async ([name, bytes]) => {
     const text = await exchange(site.url, Buffer.from(bytes, 'latin1'))
     const isAnswered = answersOf(text) > 1 || text.includes('HTTP/1.1 200')
     if (isAnswered) tally.noteVerdict('request smuggling', name, 'let in')
     else tally.note('request smuggling', name, firstAnswer(text))
   })
-  expect(tally.faultsOf('request smuggling')).toEqual([])
+  expect(tally.faults).toEqual([])
 })
 
-test('what is no proper HTTP breaks nothing and leads nowhere', async () => {
+test('what is no proper HTTP breaks nothing and leads nowhere', async ({ task }) => {
+  const tally = createTally(task)
   await eachOf(Object.entries(ODD_REQUESTS), async ([name, bytes]) => {
     const text = await exchange(site.url, Buffer.from(bytes, 'latin1'))
     tally.note('improper HTTP', name, firstAnswer(text), 'evil.example')
   })
-  expect(tally.faultsOf('improper HTTP')).toEqual([])
+  expect(tally.faults).toEqual([])
 })
 
 test('afterwards the site is well and has no error in its log', async () => {

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setInterval as ticks } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,17 +14,16 @@ const SLOW_CLIENTS: Record<string, { first: string; drip: string }> = {
 }
 const CLIENTS_OF_EACH = 100
 
-const tally = createTally()
 let site: SiteServer
 beforeAll(async () => {
   site = await startServer({ env: { LOG_LEVEL: 'warn' } })
 })
-afterAll(async () => {
-  tally.print()
-  await site.stop()
-})
+afterAll(() => site.stop())
 
-test('hundreds of slow clients are sent away one after the other, and keep nobody from the site', async () => {
+test('hundreds of slow clients are sent away one after the other, and keep nobody from the site', async ({
+  task,
+}) => {
+  const tally = createTally(task)
   const clients = Object.values(SLOW_CLIENTS).flatMap((client) =>
     Array.from({ length: CLIENTS_OF_EACH }, () => client),
   )
@@ -41,7 +39,7 @@ test('hundreds of slow clients are sent away one after the other, and keep nobod
     tally.noteVerdict('slow client', last, /^(?:|HTTP\/1\.1 4\d\d.*)$/.test(last) ? null : 'let in')
   }
   expect(answered).toBeGreaterThan(1)
-  expect(tally.faultsOf('slow client')).toEqual([])
+  expect(tally.faults).toEqual([])
   expect(site.logs().filter(({ level }) => Number(level) >= 50)).toEqual([])
 })
 
@@ -53,7 +51,7 @@ async function beSlow({ first, drip }: { first: string; drip: string }): Promise
   socket.on('data', (chunk) => (text += chunk))
   socket.on('error', () => {})
   const timer = setInterval(() => drip !== '' && socket.write(drip), 1_000)
-  await once(socket, 'close')
+  await new Promise((resolve) => socket.on('close', resolve))
   clearInterval(timer)
   return text.split('\r\n')[0] ?? ''
 }

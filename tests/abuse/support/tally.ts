@@ -1,55 +1,51 @@
+import type { TaskMeta } from 'vitest'
+import type { AttackRow } from '../../support/abuse-table.ts'
 import { judge, type Verdict } from './judge.ts'
 import type { Answer } from './wire.ts'
 
-interface Row {
-  tries: number
-  faults: { verdict: Verdict; what: string }[]
-}
-
-const SHOWN_LENGTH = 200
-const MOST_SHOWN = 20
-
-/** Counts tries and faults by class of attack. */
+/** Counts the tries of one test and what went wrong in them, for its rows in the table. */
 export interface Tally {
   /** Judges the answer to one try. */
   note(attack: string, what: string, answer: Answer, hostileText?: string): void
   /** Notes one try that was judged already. */
   noteVerdict(attack: string, what: string, verdict: Verdict | null): void
-  faultsOf(attack: string): string[]
-  print(): void
+  /** The first of what went wrong, in words. */
+  faults: readonly string[]
 }
 
-export function createTally(): Tally {
-  const rows = new Map<string, Row>()
+const SHOWN_LENGTH = 200
+const MOST_SHOWN = 20
+const COLUMN: Record<Verdict, 'serverErrors' | 'letIn' | 'reflected'> = {
+  'server error': 'serverErrors',
+  'let in': 'letIn',
+  reflected: 'reflected',
+}
+
+export function createTally({ meta }: { meta: TaskMeta }): Tally {
+  const faults: string[] = []
+  const rows: AttackRow[] = []
+  meta.attacks = rows
+
+  function rowOf(attack: string): AttackRow {
+    const known = rows.find((row) => row.attack === attack)
+    if (known) return known
+    const row = { attack, tries: 0, serverErrors: 0, letIn: 0, reflected: 0 }
+    rows.push(row)
+    return row
+  }
 
   function noteVerdict(attack: string, what: string, verdict: Verdict | null): void {
-    const row = rows.get(attack) ?? { tries: 0, faults: [] }
+    const row = rowOf(attack)
     row.tries += 1
-    if (verdict !== null) row.faults.push({ verdict, what: what.slice(0, SHOWN_LENGTH) })
-    rows.set(attack, row)
+    if (verdict === null) return
+    row[COLUMN[verdict]] += 1
+    if (faults.length < MOST_SHOWN) faults.push(`${attack}, ${verdict}: ${what.slice(0, SHOWN_LENGTH)}`)
   }
 
   return {
-    note(attack, what, answer, hostileText) {
-      noteVerdict(attack, `${what} → ${answer.status}`, judge(answer, hostileText))
-    },
+    note: (attack, what, answer, hostileText) =>
+      noteVerdict(attack, `${what} → ${answer.status}`, judge(answer, hostileText)),
     noteVerdict,
-    faultsOf(attack) {
-      const faults = rows.get(attack)?.faults ?? []
-      return faults.slice(0, MOST_SHOWN).map(({ verdict, what }) => `${verdict}: ${what}`)
-    },
-    print() {
-      const count = ({ faults }: Row, wanted: Verdict) =>
-        faults.filter(({ verdict }) => verdict === wanted).length
-      console.table(
-        [...rows].map(([attack, row]) => ({
-          attack,
-          tries: row.tries,
-          '5xx': count(row, 'server error'),
-          'let in': count(row, 'let in'),
-          reflected: count(row, 'reflected'),
-        })),
-      )
-    },
+    faults,
   }
 }
