@@ -11,6 +11,7 @@ import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import { headScript } from './head-script.ts'
 import { SiteFooter } from './shared/layout/site-footer.tsx'
 import { SiteHeader } from './shared/layout/site-header.tsx'
+import { speculationRules } from './shared/layout/speculation-rules.ts'
 import { siteSettingsContext } from './shared/seo/site-settings.ts'
 
 /** Every Lithuanian page needs all of them: letters that came later would move the line. */
@@ -40,7 +41,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html lang="lt">
       <head>
         <meta charSet="utf-8" />
-        <HeadScript />
+        <InlineScript text={headScript} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf7f1" />
         <Meta />
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <ConsentSettingsButton />
         </SiteFooter>
         <ConsentSettings />
+        <InlineScript type="speculationrules" text={speculationRules} />
         <script type="module" src={islandsUrl} data-gtm={settings?.gtmId} />
         {import.meta.env.DEV && <HotReload />}
       </body>
@@ -67,10 +69,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 /** Only the server needs the text: in a browser's file it would split the client entry in two. */
-function HeadScript() {
-  const text = import.meta.env.SSR ? headScript() : ''
+function InlineScript({ text, type }: { text: () => string; type?: string }) {
+  const html = import.meta.env.SSR ? text() : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, named by hash in the CSP
-  return <script dangerouslySetInnerHTML={{ __html: text }} />
+  return <script type={type} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** Pages are not hydrated as a whole, so the development server's scripts are not brought by the router. */

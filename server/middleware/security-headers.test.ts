@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { headScript } from '#app/head-script.ts'
+import { speculationRules } from '#app/shared/layout/speculation-rules.ts'
 import { securityHeaders } from './security-headers.ts'
 
 async function policyOf(options: { isDevelopment?: boolean; gtmId?: string }) {
@@ -12,11 +13,13 @@ async function policyOf(options: { isDevelopment?: boolean; gtmId?: string }) {
   return response.headers.get('Content-Security-Policy')
 }
 
-const scriptHash = `'sha256-${createHash('sha256').update(headScript()).digest('base64')}'`
+const hashes = [headScript(), speculationRules()].map(
+  (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+)
 
-test('the policy is the same for everyone, so that pages can be cached: own files and the head script', async () => {
+test('the policy is the same for everyone, so that pages can be cached: own files and the inline texts', async () => {
   const policy = await policyOf({})
-  expect(policy).toContain(`script-src 'self' ${scriptHash};`)
+  expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`)
   expect(policy).toBe(await policyOf({}))
 })
 

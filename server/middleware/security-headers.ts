@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { TAG_MANAGER_HOSTS } from '#app/features/consent/tag-manager-scripts.ts'
 import { headScript } from '#app/head-script.ts'
+import { speculationRules } from '#app/shared/layout/speculation-rules.ts'
 
 interface SecurityOptions {
   isDevelopment: boolean
@@ -9,7 +10,10 @@ interface SecurityOptions {
   gtmId: string | null
 }
 
-const HEAD_SCRIPT_HASH = `'sha256-${createHash('sha256').update(headScript()).digest('base64')}'`
+/** The inline texts of every page, in `app/root.tsx`. */
+const INLINE_HASHES = [headScript(), speculationRules()].map(
+  (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+)
 
 /** What the tag manager, Analytics and Ads need, by Google's own guide to content security policies. */
 const GOOGLE = {
@@ -61,7 +65,7 @@ export function securityHeaders({ isDevelopment, gtmId }: SecurityOptions) {
 function contentSecurityPolicy(foreign: Record<keyof typeof GOOGLE, string[]>, trustedTypes: string): string {
   const directives = {
     'default-src': [`'none'`],
-    'script-src': [`'self'`, HEAD_SCRIPT_HASH, ...foreign.script],
+    'script-src': [`'self'`, ...INLINE_HASHES, ...foreign.script],
     'style-src': [`'self'`],
     'img-src': [`'self'`, 'data:', ...foreign.image],
     'font-src': [`'self'`],
