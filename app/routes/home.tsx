@@ -1,16 +1,7 @@
 import { data } from 'react-router'
 import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/cpv-catalogue.server.ts'
+import { HomePage } from '#app/features/home/home-page.tsx'
 import { sampleNotices } from '#app/features/home/sample-notices.ts'
-import { About } from '#app/features/home/sections/about.tsx'
-import { Benefits } from '#app/features/home/sections/benefits.tsx'
-import { Contacts } from '#app/features/home/sections/contacts.tsx'
-import { Coverage } from '#app/features/home/sections/coverage.tsx'
-import { Hero } from '#app/features/home/sections/hero.tsx'
-import { HowItWorks } from '#app/features/home/sections/how-it-works.tsx'
-import { Lifecycle } from '#app/features/home/sections/lifecycle.tsx'
-import { NewsletterPreview } from '#app/features/home/sections/newsletter-preview.tsx'
-import { Request } from '#app/features/home/sections/request.tsx'
-import { Services } from '#app/features/home/sections/services.tsx'
 import { secondsUntilNextWeek } from '#app/features/home/week-deadlines.ts'
 import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
@@ -43,21 +34,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Home({ loaderData: { notices, form } }: Route.ComponentProps) {
   return (
-    <>
-      <Hero notices={notices} />
-      <Services />
-      <NewsletterPreview notices={notices} />
-      <Coverage />
-      <Lifecycle />
-      <Benefits />
-      <HowItWorks />
-      <About />
-      <Contacts />
-      <Request>
-        <Island name="lead-form" props={form}>
-          <LeadForm {...form} />
-        </Island>
-      </Request>
-    </>
+    <HomePage notices={notices}>
+      <Island name="lead-form" props={form}>
+        <LeadForm {...form} />
+      </Island>
+    </HomePage>
   )
 }

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { SampleNotice } from './sample-notices.ts'
+import { About } from './sections/about.tsx'
+import { Benefits } from './sections/benefits.tsx'
+import { Contacts } from './sections/contacts.tsx'
+import { Coverage } from './sections/coverage.tsx'
+import { Hero } from './sections/hero.tsx'
+import { HowItWorks } from './sections/how-it-works.tsx'
+import { Lifecycle } from './sections/lifecycle.tsx'
+import { NewsletterPreview } from './sections/newsletter-preview.tsx'
+import { Request } from './sections/request.tsx'
+import { Services } from './sections/services.tsx'
+
+interface HomePageProps {
+  notices: readonly SampleNotice[]
+  /** The request form, which is another feature's. */
+  children: ReactNode
+}
+
+/** The home page, section by section. */
+export function HomePage({ notices, children }: HomePageProps) {
+  return (
+    <>
+      <Hero notices={notices} />
+      <Services />
+      <NewsletterPreview notices={notices} />
+      <Coverage />
+      <Lifecycle />
+      <Benefits />
+      <HowItWorks />
+      <About />
+      <Contacts />
+      <Request>{children}</Request>
+    </>
+  )
+}
