@@ -10,6 +10,7 @@ import { tally } from './support/tally.ts'
 import { browserForm, sendAll } from './support/visitors.ts'
 
 const SUBMISSIONS = either(1_000, 40)
+const MOST_KILLS = either(1_000, 4)
 const VISITORS = 4
 /** Some people have no scripts; fewer than the limit for that kind lets through. */
 const WITHOUT_SCRIPTS = 0.2
@@ -30,8 +31,8 @@ test.concurrent.for(PLACE_KINDS)(
       isOver = true
     })
     let kills = 0
-    while (!isOver) {
-      await pause(Math.random() * either(3_000, 1_000))
+    while (!isOver && kills < MOST_KILLS) {
+      await pause(Math.random() * either(3_000, 500))
       await server.crash()
       kills += 1
       server = await start()

@@ -20,65 +20,79 @@ export interface DatabaseProxy {
   stop(): Promise<void>
 }
 
-type Way = 'open' | ConnectionFault['way']
+/** What all connections have in common. */
+interface State {
+  way: 'open' | ConnectionFault['way']
+  armed: ConnectionFault | null
+  sockets: Set<Socket>
+}
 
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
-  const sockets = new Set<Socket>()
-  let armed: ConnectionFault | null = null
-  let way: Way = 'open'
-
-  const breakAll = () => {
-    for (const socket of sockets) socket.destroy()
-  }
-  const fail = (fault: ConnectionFault) => {
-    armed = null
-    way = fault.way
-    if (way === 'cut') breakAll()
-  }
-  const server = createServer((site) => {
-    if (way === 'cut') return site.destroy()
-    const database = connect({ host: '127.0.0.1', port: Number(new URL(databaseUrl).port) })
-    let awaited: ConnectionFault | null = null
-    for (const socket of [site, database]) {
-      sockets.add(socket)
-      socket.on('error', () => {})
-      socket.on('close', () => sockets.delete(socket))
-    }
-    site.on('close', () => database.destroy())
-    database.on('close', () => site.destroy())
-    site.on('data', (bytes) => {
-      if (way === 'open' && armed !== null && bytes.includes(armed.at)) {
-        if (!armed.isDelivered) return fail(armed)
-        awaited = armed
-      }
-      if (way === 'open') database.write(bytes)
-    })
-    database.on('data', (bytes) => {
-      if (awaited !== null) fail(awaited)
-      awaited = null
-      if (way === 'open') site.write(bytes)
-    })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-
   const url = new URL(databaseUrl)
+  const databasePort = Number(url.port)
+  const state: State = { way: 'open', armed: null, sockets: new Set() }
+  const server = createServer((site) => relay(site, databasePort, state)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
   url.port = String((server.address() as AddressInfo).port)
   return {
     url: url.href,
     arm(fault) {
-      armed = fault
+      state.armed = fault
     },
-    hasFailed: () => way !== 'open',
+    hasFailed: () => state.way !== 'open',
     heal() {
       // What had fallen silent never speaks again: bytes are missing from it.
-      breakAll()
-      armed = null
-      way = 'open'
+      breakAll(state)
+      state.armed = null
+      state.way = 'open'
     },
     async stop() {
-      breakAll()
+      breakAll(state)
       server.close()
       await once(server, 'close')
     },
   }
+}
+
+function relay(site: Socket, databasePort: number, state: State): void {
+  if (state.way === 'cut') {
+    site.destroy()
+    return
+  }
+  const database = connect({ host: '127.0.0.1', port: databasePort })
+  keep(site, database, state)
+  keep(database, site, state)
+  let answerIsLost = false
+  site.on('data', (bytes) => {
+    const { armed } = state
+    if (state.way === 'open' && armed !== null && bytes.includes(armed.at)) {
+      if (armed.isDelivered) answerIsLost = true
+      else fail(state)
+    }
+    if (state.way === 'open') database.write(bytes)
+  })
+  database.on('data', (bytes) => {
+    if (answerIsLost) fail(state)
+    answerIsLost = false
+    if (state.way === 'open') site.write(bytes)
+  })
+}
+
+function keep(socket: Socket, other: Socket, { sockets }: State): void {
+  sockets.add(socket)
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    sockets.delete(socket)
+    other.destroy()
+  })
+}
+
+function fail(state: State): void {
+  state.way = state.armed?.way ?? 'cut'
+  state.armed = null
+  if (state.way === 'cut') breakAll(state)
+}
+
+function breakAll({ sockets }: State): void {
+  for (const socket of sockets) socket.destroy()
 }

@@ -17,7 +17,6 @@ import { NOTIFY_LEAD_QUEUE, startLeadNotifications } from './notify-lead.server.
 
 const LEADS = either(10, 2)
 const PATIENCE_MS = 180_000
-
 const LONG = { timeout: 15 * 60_000 }
 
 const ADDRESSES = { from: 'svetaine@example.lt', to: 'info@example.lt' }
@@ -39,35 +38,7 @@ test(
   `after five hours of every kind of outage the mails of ${LEADS} leads are delivered, once`,
   LONG,
   async ({ task }) => {
-    const service = await startFormService()
-    const garbage = await startRudeServer((socket) => socket.end('\u0000\u0001 noise without end\r\n\r\n'))
-    const breaking = await startRudeServer((socket) => socket.resetAndDestroy())
-    const overloaded = await startRudeServer((socket) => socket.end('421 too busy\r\n'))
-    const silent = await startRudeServer(() => {})
-    const nobody = await freePort()
-    const answering = (status: number) => () => {
-      service.answer({ status, body: 'no', headers: { Location: '/elsewhere' } })
-      return form(service.url)
-    }
-    const faults: (() => Mailer)[] = [
-      () => overSmtp(nobody),
-      () => overSmtp(garbage.port),
-      () => overSmtp(breaking.port),
-      () => overSmtp(overloaded.port),
-      () => {
-        smtp.behave('refuse')
-        return deps.mailer
-      },
-      answering(403),
-      answering(429),
-      answering(500),
-      answering(301),
-      () => form(`http://127.0.0.1:${garbage.port}/`),
-      () => form(`http://127.0.0.1:${breaking.port}/`),
-      // The mailer waits ten seconds for a greeting.
-      () => overSmtp(either(silent.port, nobody)),
-    ]
-
+    const { faults, stop } = await startFaultyServers()
     const pauses: number[] = []
     for (const [i, fault] of faults.entries()) {
       mailer = fault()
@@ -84,8 +55,7 @@ test(
     const hours = pauses.reduce((sum, seconds) => sum + seconds, 0) / 3_600
     expect(hours).toBeGreaterThan(4)
     expect(hours).toBeLessThan(6)
-    for (const server of [garbage, breaking, overloaded, silent]) await server.stop()
-    await service.stop()
+    await stop()
 
     const mailed = new Set(smtp.mails.map(({ messageId }) => messageId)).size
     report(task, `mail down in ${faults.length} ways over ${hours.toFixed(1)} h`, inject('databaseKind'), {
@@ -120,6 +90,43 @@ test('an outage that outlasts all tries ends in an error line and a failed lead;
   const counts = { tries: 1, lost: 0, duplicated: 0 }
   report(task, 'mail down for longer than all tries, then resent', inject('databaseKind'), counts)
 })
+
+/** Every kind of outage, each as a mailer that meets it. */
+async function startFaultyServers(): Promise<{ faults: (() => Mailer)[]; stop: () => Promise<void> }> {
+  const service = await startFormService()
+  const garbage = await startRudeServer((socket) => socket.end('\u0000\u0001 noise without end\r\n\r\n'))
+  const breaking = await startRudeServer((socket) => socket.resetAndDestroy())
+  const overloaded = await startRudeServer((socket) => socket.end('421 too busy\r\n'))
+  const silent = await startRudeServer(() => {})
+  const nobody = await freePort()
+  const refusing = () => {
+    smtp.behave('refuse')
+    return deps.mailer
+  }
+  const answering = (status: number) => () => {
+    service.answer({ status, body: 'no', headers: { Location: '/elsewhere' } })
+    return form(service.url)
+  }
+  const faults = [
+    () => overSmtp(nobody),
+    () => overSmtp(garbage.port),
+    () => overSmtp(breaking.port),
+    () => overSmtp(overloaded.port),
+    refusing,
+    answering(403),
+    answering(429),
+    answering(500),
+    answering(301),
+    () => form(`http://127.0.0.1:${garbage.port}/`),
+    () => form(`http://127.0.0.1:${breaking.port}/`),
+    // The mailer waits ten seconds for a greeting.
+    () => overSmtp(either(silent.port, nobody)),
+  ]
+  const stop = async () => {
+    for (const server of [service, garbage, breaking, overloaded, silent]) await server.stop()
+  }
+  return { faults, stop }
+}
 
 async function submitLeads(count: number): Promise<void> {
   for (let i = 0; i < count; i++) await submitLead(deps, validLead(), `key ${i}`)
