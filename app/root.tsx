@@ -17,6 +17,11 @@ import { siteSettingsContext } from './shared/seo/site-settings.ts'
 /** Every Lithuanian page needs all of them: letters that came later would move the line. */
 const FONT_URLS = [serifUrl, figtreeUrl, serifExtUrl, figtreeExtUrl]
 
+/** Only the server needs them: in a browser's file they would split the client entry in two. */
+const inlineTexts = import.meta.env.SSR
+  ? { head: headScript(), speculationRules: speculationRules() }
+  : { head: '', speculationRules: '' }
+
 export function loader({ context }: Route.LoaderArgs) {
   return { ...context.get(siteSettingsContext), year: new Date().getFullYear() }
 }
@@ -41,7 +46,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html lang="lt">
       <head>
         <meta charSet="utf-8" />
-        <InlineScript text={headScript} />
+        <InlineScript text={inlineTexts.head} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf7f1" />
         <Meta />
@@ -60,7 +65,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <ConsentSettingsButton />
         </SiteFooter>
         <ConsentSettings />
-        <InlineScript type="speculationrules" text={speculationRules} />
+        <InlineScript type="speculationrules" text={inlineTexts.speculationRules} />
         <script type="module" src={islandsUrl} data-gtm={settings?.gtmId} />
         {import.meta.env.DEV && <HotReload />}
       </body>
@@ -68,11 +73,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** Only the server needs the text: in a browser's file it would split the client entry in two. */
-function InlineScript({ text, type }: { text: () => string; type?: string }) {
-  const html = import.meta.env.SSR ? text() : ''
+function InlineScript({ text, type }: { text: string; type?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, named by hash in the CSP
-  return <script type={type} dangerouslySetInnerHTML={{ __html: html }} />
+  return <script type={type} dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 /** Pages are not hydrated as a whole, so the development server's scripts are not brought by the router. */
