@@ -17,9 +17,10 @@ const ROOM_LEFT = 40 * 1_024
 /** Leads that find no room. */
 const TRIES = either(100, 10)
 const MOST_TRIES = 1_000
+const PATIENCE = { timeout: 60_000 }
 
 const trial = await createSmallDisk(1)
-await trial?.remove()
+await trial?.[Symbol.asyncDispose]()
 const canMount = trial !== null
 const isRoot = process.getuid?.() === 0
 if (!canMount)
@@ -28,46 +29,43 @@ if (!canMount)
 test.skipIf(!canMount).concurrent.for(PLACE_KINDS)(
   'a full disk under %s costs no lead: what cannot be stored is mailed; with room again all is as before',
   async (kind, { task, expect }) => {
-    const disk = await createSmallDisk(DISK_MB[kind])
+    await using disk = await createSmallDisk(DISK_MB[kind])
     if (disk === null) throw new Error('there is no small disk')
-    {
-      await using site = await prepareSite(kind, disk.directory)
-      const server = await site.start()
-      const countUnstored = () =>
-        server.logs().filter(({ msg }) => msg === 'a lead was mailed without being stored').length
-      const thanked: string[] = []
-      const send = async () => {
-        const { reference } = await sendOnce(server.url, browserForm({ industry: 'x'.repeat(290) }))
-        thanked.push(reference ?? '')
-      }
-
-      await send()
-      disk.fill(ROOM_LEFT)
-      while (countUnstored() < TRIES && thanked.length < MOST_TRIES) await send()
-      expect(countUnstored()).toBeGreaterThanOrEqual(TRIES)
-      disk.free()
-      // Without room for its journal PostgreSQL ends itself.
-      if (site.place.postgres?.hasEnded()) await site.place.postgres.start()
-      await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200)
-      await send()
-      await expect.poll(() => countUndelivered(server), { timeout: 120_000, interval: 500 }).toBe(0)
-      await server.stop()
-
-      const again = await site.start()
-      expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
-      await again.stop()
-      const counts = tally(thanked, await site.place.leads(), site.smtp.mails)
-      expect(counts).toMatchObject({ lost: 0, duplicated: 0 })
-      report(task, 'disk is full', kind, counts)
+    await using site = await prepareSite(kind, disk.directory)
+    const server = await site.start()
+    const countUnstored = () =>
+      server.logs().filter(({ msg }) => msg === 'a lead was mailed without being stored').length
+    const thanked: string[] = []
+    const send = async () => {
+      const { reference } = await sendOnce(server.url, browserForm({ industry: 'x'.repeat(290) }))
+      thanked.push(reference ?? '')
     }
-    await disk.remove()
+
+    await send()
+    disk.fill(ROOM_LEFT)
+    while (countUnstored() < TRIES && thanked.length < MOST_TRIES) await send()
+    expect(countUnstored()).toBeGreaterThanOrEqual(TRIES)
+    disk.free()
+    // Without room for its journal PostgreSQL ends itself.
+    if (site.place.postgres?.hasEnded()) await site.place.postgres.start()
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, PATIENCE).toBe(200)
+    await send()
+    await expect.poll(() => countUndelivered(server), { timeout: 120_000, interval: 500 }).toBe(0)
+    await server.stop()
+
+    const again = await site.start()
+    expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
+    await again.stop()
+    const counts = tally(thanked, await site.place.leads(), site.smtp.mails)
+    expect(counts).toMatchObject({ lost: 0, duplicated: 0 })
+    report(task, 'disk is full', kind, counts)
   },
 )
 
 test.skipIf(!canMount)(
   'a disk without room for a new database stops the server with a sentence; with room it starts',
   async ({ task }) => {
-    const disk = await createSmallDisk(DISK_MB.pglite)
+    await using disk = await createSmallDisk(DISK_MB.pglite)
     disk?.fill(2_000_000)
     const dataDir = join(disk?.directory ?? '', 'data')
     await expect(startServer({ dataDir })).rejects.toThrow('needs about 60 MB of room')
@@ -75,7 +73,6 @@ test.skipIf(!canMount)(
     const server = await startServer({ dataDir })
     expect((await sendOnce(server.url, browserForm())).status).toBe(200)
     await server.stop()
-    await disk?.remove()
     report(task, 'no room for a new database (start refused with a sentence)', 'pglite', NOTHING_LOST)
   },
 )
@@ -84,14 +81,14 @@ test.skipIf(!canMount)(
 test.skipIf(isRoot && !canMount)(
   'a data directory that cannot be written stops the server at its start, with a sentence',
   async ({ task }) => {
-    const disk = isRoot ? await createSmallDisk(DISK_MB.pglite) : null
+    await using disk = isRoot ? await createSmallDisk(DISK_MB.pglite) : null
     disk?.setReadOnly()
     const directory = disk?.directory ?? (await mkdtemp(join(tmpdir(), 'read-only-')))
     if (disk === null) await chmod(directory, 0o500)
     await expect(startServer({ dataDir: directory })).rejects.toThrow(
       /The server could not start: (EROFS: read-only file system|EACCES: permission denied)/,
     )
-    await (disk?.remove() ?? rm(directory, { recursive: true }))
+    if (disk === null) await rm(directory, { recursive: true })
     report(task, 'read-only data directory (start refused with a sentence)', 'pglite', NOTHING_LOST)
   },
 )

@@ -5,13 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A file system of its own, small enough to be filled. */
-export interface SmallDisk {
+export interface SmallDisk extends AsyncDisposable {
   directory: string
   /** Leaves no room but so many bytes. */
   fill(leftBytes?: number): void
   free(): void
   setReadOnly(): void
-  remove(): Promise<void>
 }
 
 /** Null where the system lets nobody mount one: that takes root on Linux. */
@@ -32,7 +31,7 @@ export async function createSmallDisk(megabytes: number): Promise<SmallDisk | nu
     },
     free: () => rmSync(filler),
     setReadOnly: () => mount('-o', 'remount,ro', directory),
-    async remove() {
+    async [Symbol.asyncDispose]() {
       execFileSync('umount', [directory], { stdio: 'ignore' })
       await rm(directory, { recursive: true })
     },

@@ -51,7 +51,7 @@ test(
     await goToNextTry()
 
     await expect.poll(() => smtp.mails, { timeout: 60_000 }).toHaveLength(LEADS)
-    await expect.poll(statesOfLeads).toEqual(['sent after 13'])
+    await expect.poll(statesOfLeads, { timeout: PATIENCE_MS }).toEqual(['sent after 13'])
     const hours = pauses.reduce((sum, seconds) => sum + seconds, 0) / 3_600
     expect(hours).toBeGreaterThan(4)
     expect(hours).toBeLessThan(6)
