@@ -1,14 +1,16 @@
 import { islandsUrl } from 'virtual:client-scripts'
 import { type LinkDescriptor, Links, Meta, Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
-import './app.css'
+import appStyles from './app.css?url'
 import figtreeUrl from './assets/fonts/figtree-latin.woff2?url'
 import figtreeExtUrl from './assets/fonts/figtree-latin-ext.woff2?url'
 import serifUrl from './assets/fonts/source-serif-4-latin.woff2?url'
 import serifExtUrl from './assets/fonts/source-serif-4-latin-ext.woff2?url'
+import contentStyles from './content-pages.css?url'
 import { ConsentSettings, ConsentSettingsButton } from './features/consent/consent-settings.tsx'
 import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import { headScript } from './head-script.ts'
+import { hasLongText } from './shared/content/long-text.ts'
 import { SiteFooter } from './shared/layout/site-footer.tsx'
 import { SiteHeader } from './shared/layout/site-header.tsx'
 import { speculationRules } from './shared/layout/speculation-rules.ts'
@@ -41,6 +43,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const matches = useMatches()
   const settings = useRouteLoaderData<typeof loader>('root')
+  const hasText = matches.some(({ handle }) => hasLongText(handle))
   const isHome = matches.at(-1)?.id === 'routes/home'
   return (
     <html lang="lt">
@@ -50,6 +53,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf7f1" />
         <Meta />
+        <link rel="stylesheet" href={hasText ? contentStyles : appStyles} />
         <Links />
       </head>
       <body>
@@ -66,7 +70,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </SiteFooter>
         <ConsentSettings />
         <InlineScript type="speculationrules" text={inlineTexts.speculationRules} />
-        <script type="module" src={islandsUrl} data-gtm={settings?.gtmId} />
+        <script type="module" src={islandsUrl} fetchPriority="low" data-gtm={settings?.gtmId} />
         {import.meta.env.DEV && <HotReload />}
       </body>
     </html>

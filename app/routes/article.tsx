@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { ArticlePage } from '#app/features/articles/article-page.tsx'
 import { articleLibrary } from '#app/features/articles/articles.ts'
+import { longText } from '#app/shared/content/long-text.ts'
 import { sharedCaching } from '#app/shared/seo/caching.ts'
 import { missingPage } from '#app/shared/seo/missing-page.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
@@ -13,6 +14,8 @@ export function loader({ params, request }: Route.LoaderArgs) {
   if (!article) throw missingPage(request)
   return { slug: article.slug }
 }
+
+export const handle = longText
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 

@@ -4,6 +4,7 @@ import { browserView } from '#app/features/cpv/browser/browser-view.server.ts'
 import { CpvBrowser } from '#app/features/cpv/browser/cpv-browser.tsx'
 import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
 import { CpvExplanation } from '#app/features/info/cpv-explanation.tsx'
+import { longText } from '#app/shared/content/long-text.ts'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import { sharedCaching } from '#app/shared/seo/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
@@ -23,6 +24,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
     { headers: { 'Cache-Control': sharedCaching() } },
   )
 }
+
+export const handle = longText
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

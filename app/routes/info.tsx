@@ -1,6 +1,7 @@
 import { OrganisationList } from '#app/features/buyers/organisation-list.tsx'
 import { InfoArticle } from '#app/features/info/info-article.tsx'
 import { findInfoPage } from '#app/features/info/info-pages.ts'
+import { longText } from '#app/shared/content/long-text.ts'
 import { sharedCaching } from '#app/shared/seo/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
@@ -11,6 +12,8 @@ import type { Route } from './+types/info'
 export function loader({ request }: Route.LoaderArgs) {
   return { slug: new URL(request.url).pathname.slice(1).toLowerCase() }
 }
+
+export const handle = longText
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 

@@ -1,5 +1,6 @@
 import { LegalArticle } from '#app/features/legal/legal-article.tsx'
 import { findLegalPage } from '#app/features/legal/legal-pages.ts'
+import { longText } from '#app/shared/content/long-text.ts'
 import { sharedCaching } from '#app/shared/seo/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { breadcrumbs } from '#app/shared/seo/structured-data.ts'
@@ -9,6 +10,8 @@ import type { Route } from './+types/legal'
 export function loader({ request }: Route.LoaderArgs) {
   return { slug: new URL(request.url).pathname.slice(1).toLowerCase() }
 }
+
+export const handle = longText
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 

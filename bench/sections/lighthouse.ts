@@ -27,7 +27,7 @@ export async function measureLighthouse(
   report.group(`Lighthouse mobile, median of ${runs}`)
   const port = await freePort()
   const site = await startSite({ SITE_URL: `http://127.0.0.1:${port}` })
-  // The packaged Chromium crashes when it traces a page that has a Referrer-Policy.
+  // The packaged Chromium gives up on a page that has a Referrer-Policy.
   const proxy = await startHeaderProxy(port, site.url, 'referrer-policy')
   for (const name of Object.keys(PAGES) as PageName[]) {
     const scores = await scoresOf(`${proxy.url}${PAGES[name]}`, runs)
@@ -89,8 +89,9 @@ async function runOnce(url: string): Promise<Scores> {
       'best-practices': score('best-practices'),
       seo: score('seo'),
       lcpSeconds: metric('largest-contentful-paint') / 1_000,
-      tbtMs: metric('total-blocking-time'),
-      cls: metric('cumulative-layout-shift'),
+      tbtMs: Math.round(metric('total-blocking-time')),
+      // To the thousandth, as its report shows it.
+      cls: Math.round(metric('cumulative-layout-shift') * 1_000) / 1_000,
     }
   } finally {
     await browser.close()

@@ -4,7 +4,7 @@ export const PAGES = {
   article: '/blog/kaip-laimeti-viesaji-pirkima',
   info: '/tiekejai',
   browser: '/bvpz-kodai',
-  code: '/bvpz-kodai/45000000-7',
+  code: '/bvpz-kodai/90911200-8',
 } as const
 
 export type PageName = keyof typeof PAGES

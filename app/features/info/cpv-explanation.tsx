@@ -1,6 +1,5 @@
 import { readContent } from '#app/shared/content/content-file.ts'
 import { mdxComponents } from '#app/shared/content/mdx/mdx-components.tsx'
-import '#app/shared/content/prose.css'
 import { Questions } from '#app/shared/content/questions.tsx'
 import * as file from '#content/info/bvpz-kodai.mdx'
 import { infoSchema } from './info-schema.ts'

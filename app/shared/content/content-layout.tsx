@@ -4,7 +4,6 @@ import type { ContentPage } from './content-file.ts'
 import { mdxComponents } from './mdx/mdx-components.tsx'
 import { QUESTIONS_HEADING } from './questions.tsx'
 import { FoldedContents, SideContents } from './table-of-contents.tsx'
-import './prose.css'
 
 interface ContentLayoutProps {
   page: Pick<ContentPage<unknown>, 'Content' | 'headings'>
