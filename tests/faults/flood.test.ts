@@ -1,0 +1,81 @@
+import { test } from 'vitest'
+import { issueStamp } from '#app/features/lead/abuse/form-stamp.server.ts'
+import { HONEYPOT_FIELD, STAMP_FIELD } from '#app/features/lead/abuse/submission-signs.ts'
+import { report } from '../support/fault-table.ts'
+import { validLeadForm } from '../support/lead-forms.ts'
+import { either } from './support/length.ts'
+import { referenceOf } from './support/mailbox.ts'
+import { PLACE_KINDS } from './support/places.ts'
+import { prepareSite } from './support/site.ts'
+import { tally } from './support/tally.ts'
+import { type Answer, browserForm, FORM_SECRET, sendOnce } from './support/visitors.ts'
+
+const ROBOTS = either(10_000, 400)
+const PEOPLE = 50
+const AT_ONCE = 16
+
+/** What robots send, some of it clever. */
+const ROBOT_FORMS: (() => URLSearchParams)[] = [
+  () => robotForm({ [HONEYPOT_FIELD]: 'http://spam.example' }),
+  () => robotForm({ name: 'Win http://spam.example' }),
+  () => robotForm({ industry: '[url=http://spam.example]casino[/url]' }),
+  () => robotForm({ industry: 'купить дешево '.repeat(15) }),
+  () => robotForm({ [STAMP_FIELD]: issueStamp(FORM_SECRET, new Date()) }),
+  () => robotForm({ [STAMP_FIELD]: 'made.up.stamp' }),
+  () => robotForm({}),
+  () => robotForm({ privacy_consent: '' }),
+]
+
+test.concurrent.for(PLACE_KINDS)(
+  `${ROBOTS} posts of robots around ${PEOPLE} of people, on %s: all people are taken and mailed`,
+  async (kind, { task, expect }) => {
+    await using site = await prepareSite(kind)
+    const server = await site.start({ TRUST_PROXY: 'true', LOG_LEVEL: 'error' })
+    const send = (form: URLSearchParams, address: string) =>
+      sendOnce(server.url, form, { 'X-Forwarded-For': address })
+
+    const people: Answer[] = []
+    const statuses: number[] = []
+    await inTurn(ROBOTS, AT_ONCE, async (i) => {
+      statuses.push(
+        (await send(ROBOT_FORMS[i % ROBOT_FORMS.length]?.() ?? browserForm(), robotAddress(i))).status,
+      )
+      if (i % (ROBOTS / PEOPLE) === 0) people.push(await send(browserForm(), `198.51.100.${people.length}`))
+    })
+
+    expect(people.map(({ status }) => status)).toEqual(Array(PEOPLE).fill(200))
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+    const references = people.map(({ reference }) => reference ?? '')
+    const mailsOfPeople = () => site.smtp.mails.filter((mail) => references.includes(referenceOf(mail)))
+    await expect.poll(() => mailsOfPeople().length, { timeout: 180_000 }).toBe(PEOPLE)
+    await server.stop()
+    const leads = await site.place.leads()
+    const leadsOfPeople = leads.filter(({ reference }) => references.includes(reference))
+    const counts = tally(references, leadsOfPeople, mailsOfPeople())
+    expect(counts).toMatchObject({ tries: PEOPLE, lost: 0, duplicated: 0, onlyMailed: 0 })
+
+    const refused = statuses.filter((status) => status === 429).length
+    const held = leads.filter(({ state }) => state === 'quarantined').length
+    const mailed = site.smtp.mails.length - PEOPLE
+    const robots = `${ROBOTS} robots: ${held} held back, ${refused} over the limit, ${mailed} mailed`
+    report(task, `flood (${robots})`, kind, counts)
+  },
+)
+
+function robotForm(changes: Record<string, string>): URLSearchParams {
+  return validLeadForm({ company: `UAB ${crypto.randomUUID()}`, ...changes })
+}
+
+/** Half of the robots come from few addresses, half from as many as there are posts. */
+function robotAddress(i: number): string {
+  return i % 2 === 0 ? `203.0.113.${i % 20}` : `45.${i >> 16}.${(i >> 8) & 255}.${i & 255}`
+}
+
+/** Does all the work, so much of it at once. */
+async function inTurn(count: number, atOnce: number, work: (index: number) => Promise<void>): Promise<void> {
+  const waiting = Array.from({ length: count }, (_, index) => index).values()
+  const worker = async () => {
+    for (const index of waiting) await work(index)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
