@@ -13,6 +13,7 @@ import { metricsApp } from './metrics.ts'
 import { canonicalAddress } from './middleware/canonical-address.ts'
 import { clientAddress } from './middleware/client-address.ts'
 import { contentEncoding } from './middleware/content-encoding.ts'
+import { fileCache } from './middleware/file-cache.ts'
 import { leadGuards } from './middleware/lead-guards.ts'
 import { pageCache } from './middleware/page-cache.ts'
 import { requestLimits } from './middleware/request-limits.ts'
@@ -47,7 +48,7 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
   if (env.METRICS_TOKEN !== undefined && env.METRICS_PORT === undefined) {
     app.route('/', metricsApp(services.metrics.registry, env.METRICS_TOKEN))
   }
-  if (!isDevelopment) app.use('/assets/*', staticFiles(ASSET_CACHING))
+  if (!isDevelopment) app.use('/assets/*', fileCache(4_000_000), staticFiles(ASSET_CACHING))
   app.use(canonicalAddress(pageTest(services)))
   if (!isDevelopment) {
     app.use(contentEncoding())

@@ -33,6 +33,7 @@ const mailer: Mailer = {
 }
 
 let printed = ''
+let told = ''
 const desk: LeadDesk = {
   db,
   jobs,
@@ -40,7 +41,9 @@ const desk: LeadDesk = {
   print: (text) => {
     printed += text
   },
-  tell: () => {},
+  tell: (text) => {
+    told = text
+  },
 }
 
 beforeAll(() => jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY))
@@ -79,6 +82,16 @@ describe('list', () => {
     await storeLead({ reference: 'FAIL-AAAA', mail_state: 'failed', mail_last_error: 'refused' })
     await listCommand(desk, { state: 'failed' }, true)
     expect(JSON.parse(printed)).toMatchObject([{ reference: 'FAIL-AAAA', mail_last_error: 'refused' }])
+  })
+
+  test('says when there are more than it shows', async () => {
+    for (const reference of ['ONE1-AAAA', 'TWO2-AAAA', 'TRI3-AAAA']) await storeLead({ reference })
+    await listCommand(desk, { limit: 2 }, false)
+    expect(printed.match(/-AAAA/g)).toHaveLength(2)
+    expect(told).toBe('The 2 newest; --limit shows more.')
+
+    await listCommand(desk, { limit: 3 }, false)
+    expect(told).toBe('3 leads.')
   })
 
   test('keeps control characters of visitors away from the terminal', async () => {
