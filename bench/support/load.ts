@@ -16,6 +16,8 @@ export interface LoadPlan {
 export interface LoadFigures {
   perSecond: number
   count: number
+  /** From the request to the whole answer. */
+  meanMs: number
   p99Ms: number
   failed: number
 }

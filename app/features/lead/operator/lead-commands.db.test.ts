@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openJobQueue } from '#app/infra/jobs.server.ts'
 import type { Mailer } from '#app/infra/mailer/mailer.server.ts'
@@ -82,6 +83,15 @@ describe('list', () => {
     await storeLead({ reference: 'FAIL-AAAA', mail_state: 'failed', mail_last_error: 'refused' })
     await listCommand(desk, { state: 'failed' }, true)
     expect(JSON.parse(printed)).toMatchObject([{ reference: 'FAIL-AAAA', mail_last_error: 'refused' }])
+  })
+
+  test('is read from an index, however many leads there are', async () => {
+    const plan = await db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      return tx.execute(sql`explain select * from leads order by created_at desc, id desc limit 51`)
+    })
+    expect(JSON.stringify(plan.rows)).toContain('leads_newest_idx')
+    expect(JSON.stringify(plan.rows)).not.toContain('Sort')
   })
 
   test('says when there are more than it shows', async () => {
