@@ -40,7 +40,8 @@ export async function listCommand(desk: LeadDesk, filter: LeadFilter, isJson: bo
   // One more than shown tells that there are more; to count a million of them would take a second.
   const shown = rows.slice(0, limit)
   desk.print(`${textTable([LISTING_HEAD, ...shown])}\n`)
-  desk.tell(rows.length > limit ? `The ${limit} newest; --limit shows more.` : `${shown.length} leads.`)
+  const total = `${shown.length} ${shown.length === 1 ? 'lead' : 'leads'}.`
+  desk.tell(rows.length > limit ? `The ${limit} newest; --limit shows more.` : total)
 }
 
 export async function showCommand(desk: LeadDesk, reference: string, isJson: boolean): Promise<void> {
