@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { freePort } from '../../tests/support/free-port.ts'
@@ -29,6 +29,5 @@ export async function serveWithNginx(folder: string): Promise<FileServer | null>
 /** Writes this page beside the peer's files as `/copy.html`, the form in which a proxy would hold it. */
 export async function copyPage(pageUrl: string, folder: string): Promise<void> {
   const html = await (await fetch(pageUrl)).arrayBuffer()
-  mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'copy.html.br'), brotliCompressSync(new Uint8Array(html)))
 }

@@ -5,6 +5,7 @@ import { FIELD_LIMITS, type LimitedField } from '#app/features/lead/lead-schema.
 import { countUndelivered, METRICS_TOKEN } from '../faults/support/mailbox.ts'
 import { createPlace, PLACE_KINDS } from '../faults/support/places.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
+import { HEADERS_OF_A_MAIL } from '../support/mails.ts'
 import { startServer } from '../support/site-server.ts'
 import { HOSTILE_TEXTS } from './corpus/texts.ts'
 import { type DeskOutput, printAtDesk } from './support/desk.ts'
@@ -12,17 +13,6 @@ import { createTally } from './support/tally.ts'
 
 const MAIL_ENV = { MAIL_FROM: 'svetaine@example.lt', MAIL_TO: 'info@example.lt' }
 const LINES_OF_A_MAIL = 25
-const HEADERS_OF_A_MAIL = [
-  'content-transfer-encoding',
-  'content-type',
-  'date',
-  'from',
-  'message-id',
-  'mime-version',
-  'reply-to',
-  'subject',
-  'to',
-]
 /** What a terminal acts upon, and what turns the order of letters around. */
 const ACTS_ON_A_TERMINAL = /[^\P{C}\n]/u
 const FORMULA = /^\s*[=+\-@＝＋－＠]/

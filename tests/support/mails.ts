@@ -3,6 +3,19 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 
+/** What a mail of the site has for headers, in the order of the alphabet; an injected one would be more. */
+export const HEADERS_OF_A_MAIL = [
+  'content-transfer-encoding',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+]
+
 /** The messages of a folder of .eml files, by name. */
 export async function readMails(directory: string): Promise<Email[]> {
   if (!existsSync(directory)) return []
