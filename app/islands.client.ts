@@ -13,6 +13,9 @@ const islands: Record<string, () => Promise<(place: HTMLElement, props: object) 
 
 const NEARNESS = '600px'
 
+/** From the first moment on: what is pressed before its island is looked at must not be lost. */
+const replays = new Map<HTMLElement, () => void>()
+
 enhanceHeader()
 manageConsent()
 reportPage()
@@ -36,15 +39,17 @@ function hydrateIslandsWhenNear(): void {
     },
     { rootMargin: NEARNESS },
   )
-  for (const place of document.querySelectorAll('[data-island]')) observer.observe(place)
+  for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    replays.set(place, keepClicks(place))
+    observer.observe(place)
+  }
 }
 
 async function hydrateIsland(place: HTMLElement): Promise<void> {
   const { island = '', props = '{}' } = place.dataset
-  const replayClicks = keepClicks(place)
   const hydrate = await islands[island]?.()
   hydrate?.(place, JSON.parse(props))
-  replayClicks()
+  replays.get(place)?.()
 }
 
 /** Buttons pressed before their script has come are pressed again when it has. */
