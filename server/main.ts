@@ -29,6 +29,7 @@ export async function main(): Promise<void> {
   server.on('error', (error) => exitWith(`The server could not listen on port ${env.PORT}: ${error.message}`))
   if (env.METRICS_PORT !== undefined) serveMetrics(env, env.METRICS_PORT, services.metrics.registry)
   warnOfPlaceholders(log)
+  warnOfUnreadMail(env, log)
   stopOnSignal(server, services.stop, log)
 }
 
@@ -61,6 +62,15 @@ function exitWith(message: string): never {
 function warnOfPlaceholders(log: Log): void {
   const placeholders = listPlaceholders()
   if (placeholders.length > 0) log.warn({ placeholders }, 'config/site.ts still holds placeholders')
+}
+
+function warnOfUnreadMail({ MAIL_TRANSPORT, MAIL_DIR, MAIL_TO }: Env, log: Log): void {
+  if (MAIL_TRANSPORT === 'file') {
+    log.warn({ MAIL_DIR }, 'mail is written to the disk: nobody gets the requests by e-mail')
+  }
+  if (MAIL_TRANSPORT === 'smtp' && listPlaceholders().includes(MAIL_TO)) {
+    log.warn({ MAIL_TO }, 'MAIL_TO is not set: requests are mailed to a placeholder')
+  }
 }
 
 /** Stop accepting, finish requests and the running job, close the database, exit 0. */

@@ -90,18 +90,44 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     throw new EnvError(`Environment variable ${name} ${issue.message}${shown}.`)
   }
   const env = result.output
-  requireTogether(env, 'smtp', 'SMTP_URL')
-  requireTogether(env, 'form', 'FORM_SERVICE_URL')
-  requireTogether(env, 'form', 'FORM_SERVICE_KEY')
+  requireWith(env, 'smtp', 'SMTP_URL')
+  requireWith(env, 'form', 'FORM_SERVICE_URL')
+  requireWith(env, 'form', 'FORM_SERVICE_KEY')
+  requireMailToArrive(given, env)
   return { ...env, MAIL_DIR: env.MAIL_DIR ?? `${env.DATA_DIR}/mail` }
 }
 
-function requireTogether(
+function requireWith(
   env: v.InferOutput<typeof envSchema>,
   transport: string,
   name: 'SMTP_URL' | 'FORM_SERVICE_URL' | 'FORM_SERVICE_KEY',
 ): void {
   if (env.MAIL_TRANSPORT === transport && env[name] === undefined) {
     throw new EnvError(`Environment variable ${name} must be set when MAIL_TRANSPORT is ${transport}.`)
+  }
+}
+
+const OWN_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
+
+/**
+ * A fresh machine may write its mail to the disk and name nobody who gets it. A public site would lose its requests
+ * that way without anybody noticing, so there the choice must be made on purpose.
+ */
+function requireMailToArrive(
+  given: Readonly<Record<string, string | undefined>>,
+  { SITE_URL, MAIL_TRANSPORT }: v.InferOutput<typeof envSchema>,
+): void {
+  const { protocol, hostname } = new URL(SITE_URL)
+  if (protocol !== 'https:' || OWN_MACHINE.test(hostname)) return
+  if (given.MAIL_TRANSPORT === undefined) {
+    throw new EnvError(
+      `Environment variable MAIL_TRANSPORT must be set when SITE_URL is ${SITE_URL}: smtp or form, or file when requests are meant to be written to the disk only.`,
+    )
+  }
+  const missing = ['MAIL_TO', 'MAIL_FROM'].find((name) => given[name] === undefined)
+  if (MAIL_TRANSPORT === 'smtp' && missing !== undefined) {
+    throw new EnvError(
+      `Environment variable ${missing} must be set when SITE_URL is ${SITE_URL}: without it requests would go to a placeholder.`,
+    )
   }
 }

@@ -28,6 +28,7 @@ describe('a right value', () => {
         PORT: '8080',
         TRUST_PROXY: 'true',
         SITE_URL: 'https://example.lt/kelias/',
+        MAIL_TRANSPORT: 'file',
         DATA_DIR: '/srv/data',
       }),
     ).toMatchObject({
@@ -75,6 +76,43 @@ describe('a wrong value', () => {
       `Environment variable ${missing} must be set when MAIL_TRANSPORT is ${transport}.`,
     )
   })
+})
+
+describe('a public site', () => {
+  const SITE_URL = 'https://www.imone.lt'
+
+  test('does not start without saying where its requests go', () => {
+    expect(messageOf({ SITE_URL })).toBe(
+      'Environment variable MAIL_TRANSPORT must be set when SITE_URL is https://www.imone.lt: smtp or form, or file when requests are meant to be written to the disk only.',
+    )
+  })
+
+  test.each(['MAIL_TO', 'MAIL_FROM'])('does not start with a placeholder for %s', (name) => {
+    const given = { MAIL_TO: 'staff@imone.lt', MAIL_FROM: 'site@imone.lt', [name]: '' }
+    expect(messageOf({ SITE_URL, MAIL_TRANSPORT: 'smtp', SMTP_URL: 'smtp://localhost', ...given })).toBe(
+      `Environment variable ${name} must be set when SITE_URL is https://www.imone.lt: without it requests would go to a placeholder.`,
+    )
+  })
+
+  test.each([
+    { MAIL_TRANSPORT: 'file' },
+    { MAIL_TRANSPORT: 'form', FORM_SERVICE_URL: 'https://forms.example.lt', FORM_SERVICE_KEY: 'k' },
+    {
+      MAIL_TRANSPORT: 'smtp',
+      SMTP_URL: 'smtp://localhost',
+      MAIL_TO: 'staff@imone.lt',
+      MAIL_FROM: 'site@imone.lt',
+    },
+  ])('starts when it is said on purpose: %o', (given) => {
+    expect(readEnv({ SITE_URL, ...given })).toMatchObject(given)
+  })
+
+  test.each(['http://localhost:3000', 'https://localhost', 'https://127.0.0.1:8443', 'https://[::1]'])(
+    'is not what %s is',
+    (address) => {
+      expect(readEnv({ SITE_URL: address }).MAIL_TRANSPORT).toBe('file')
+    },
+  )
 })
 
 function messageOf(source: Record<string, string>): string {
