@@ -5,7 +5,7 @@ export interface Limit {
 }
 
 export interface Limits {
-  /** For one visitor's address (IPv6: for its /64 network). */
+  /** For one visitor: an IPv4 address, or the /64 network of an IPv6 address. */
   perAddress: Limit
   /** For all visitors together. */
   overall: Limit
@@ -23,19 +23,16 @@ export const limits = {
   submissions: {
     /** From a browser that has had the form open for a moment, see `form-stamp.server.ts`. */
     browser: {
-      perAddress: { count: 30, seconds: 30 * MINUTE },
+      perAddress: { count: 120, seconds: 30 * MINUTE },
       overall: { count: 3_000, seconds: 30 * MINUTE },
     },
     /** Without scripts: most are people too, but a bot needs no effort for it. */
     plain: {
-      perAddress: { count: 30, seconds: 30 * MINUTE },
+      perAddress: { count: 60, seconds: 30 * MINUTE },
       overall: { count: 1_000, seconds: 30 * MINUTE },
     },
-    /** What looks like spam is stored, not mailed; a flood of it need not all be stored. */
-    suspicious: {
-      perAddress: { count: 30, seconds: 30 * MINUTE },
-      overall: { count: 2_000, seconds: 30 * MINUTE },
-    },
+    /** What looks like spam is held back in any case; all together are bounded by `heldBack`. */
+    suspicious: { perAddress: { count: 30, seconds: 30 * MINUTE } },
   },
   requests: {
     search: {
@@ -47,7 +44,39 @@ export const limits = {
       overall: { count: 50_000, seconds: 10 },
     },
   },
-} as const satisfies Record<string, Record<string, Limits>>
+} as const satisfies Record<string, Record<string, Limits | Pick<Limits, 'perAddress'>>>
+
+/**
+ * How many times the limit of one address is allowed to a visitor's networks, narrowest first: the address itself
+ * (IPv6: its /64), its /56 and its /48. One customer may have a /48, which is 65,536 of those.
+ */
+export const networkFactors = [1, 2, 4] as const
+
+/** How often one form token counts as a browser's; a visitor needs it once, or a few times when something fails. */
+export const formTokenUses: Limit = { count: 10, seconds: 30 * MINUTE }
+
+/**
+ * Submissions that are stored, but not mailed like others: they look like spam, or came when all together were over
+ * their limit. Staff are told of each; what does not fit any more is refused, with the typed text left in the form.
+ */
+export const heldBack = {
+  maxRows: 20_000,
+  /** The rest of the room is for those that only came at a bad time. */
+  maxSuspiciousRows: 15_000,
+  maxBytes: 200_000_000,
+  /** Of the embedded database's disk; another machine's disk is not known here. */
+  minFreeDiskBytes: 1_000_000_000,
+  /** What the visitor is told to wait when there is no room. */
+  retrySeconds: 30 * MINUTE,
+} as const
+
+/** How staff are told of what was held back: one mail each, or digests when there are many. */
+export const heldBackReports = {
+  mailsPerHour: 20,
+  digestEveryMinutes: 15,
+  digestSize: 300,
+  digestsAtOnce: 5,
+} as const
 
 /**
  * How slow a client may be; looked at every `checkSeconds`. Longest within the server is a lead that can be

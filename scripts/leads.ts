@@ -10,6 +10,7 @@ import {
   exportCommand,
   type LeadDesk,
   listCommand,
+  quarantineCommand,
   releaseCommand,
   resendCommand,
   resendFailedCommand,
@@ -36,8 +37,8 @@ const HELP = `Usage: npm run leads -- <command> [options]
                           --since <date>   received at or after
                           --output <file>  write there instead
                           --separator <c>  between cells (; unless given)
-  resend <reference>    mail a lead again; --failed: all whose mail was given up
-  quarantine            the leads that look like spam and were not mailed (--json)
+  resend <reference>    mail a lead again; --failed: now all whose mail has been refused so far
+  quarantine            the leads that are held back: why, who, what (--json, --since, --limit)
   release <reference>   let a quarantined lead through and mail it
   erase --email <addr>  erase all leads of an e-mail address (--yes: without asking, --json)
   stats                 counts (--json)
@@ -77,7 +78,7 @@ async function run(): Promise<number> {
     case 'list':
       return atDesk((desk) => listCommand(desk, filter, isJson))
     case 'quarantine':
-      return atDesk((desk) => listCommand(desk, { ...filter, state: 'quarantined' }, isJson))
+      return atDesk((desk) => quarantineCommand(desk, filter, isJson))
     case 'show':
       return withReference(needReference(), (desk, wanted) => showCommand(desk, wanted, isJson))
     case 'export':

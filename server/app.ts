@@ -11,7 +11,7 @@ import { isReadyContext } from '#app/infra/readiness.server.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
 import { metricsApp } from './metrics.ts'
 import { canonicalAddress } from './middleware/canonical-address.ts'
-import { clientAddress } from './middleware/client-address.ts'
+import { clientNetworks } from './middleware/client-networks.ts'
 import { contentEncoding } from './middleware/content-encoding.ts'
 import { fileCache } from './middleware/file-cache.ts'
 import { leadGuards } from './middleware/lead-guards.ts'
@@ -63,8 +63,8 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
   app.all('*', async (c) => {
     const context = new RouterContextProvider()
     context.set(siteSettingsContext, { origin: env.SITE_URL, gtmId: env.GTM_ID ?? null })
-    const address = clientAddress(c, env.TRUST_PROXY)
-    context.set(receiveLeadContext, (lead, signs) => services.receiveLead(lead, { ...signs, address }))
+    const networks = clientNetworks(c, env.TRUST_PROXY)
+    context.set(receiveLeadContext, (lead, signs) => services.receiveLead(lead, { ...signs, networks }))
     context.set(issueStampContext, services.issueStamp)
     context.set(cpvCatalogueContext, services.cpv)
     context.set(logContext, log)

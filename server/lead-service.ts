@@ -1,8 +1,10 @@
 import { issueStamp } from '#app/features/lead/abuse/form-stamp.server.ts'
+import { createHeldBackRoom } from '#app/features/lead/abuse/held-back-room.server.ts'
 import { createSubmissionLimits } from '#app/features/lead/abuse/submission-limits.server.ts'
 import type { Lead } from '#app/features/lead/lead-schema.ts'
 import type { CpvName } from '#app/features/lead/notify/lead-message.ts'
 import { startLeadNotifications } from '#app/features/lead/notify/notify-lead.server.ts'
+import { startHeldBackReports } from '#app/features/lead/notify/report-held-back.server.ts'
 import {
   type ReceiveLeadResult,
   receiveLead,
@@ -41,9 +43,11 @@ export async function startLeadService(parts: LeadServiceParts): Promise<LeadSer
   const { env, database, jobs, metrics } = parts
   const { db } = database
   const formSecret = env.FORM_SECRET ?? (await loadSecret(db, 'form'))
-  const countSubmission = createSubmissionLimits(database, formSecret)
-  const deps = { ...parts, db, formSecret, countSubmission }
+  const limits = createSubmissionLimits(database, formSecret)
+  const heldBackRoom = createHeldBackRoom({ ...database, dataDir: env.DATA_DIR, log: parts.log })
+  const deps = { ...parts, db, formSecret, limits, heldBackRoom }
   await startLeadNotifications(jobs, deps)
+  await startHeldBackReports(jobs, deps)
   await startLeadRetention(jobs, deps)
   registerLeadMetrics(metrics.registry, db)
   const countResult = submissionCounter(metrics.registry)

@@ -3,20 +3,25 @@ import { type ConstructorOptions, fromDrizzle, fromPglite, PgBoss, type QueueOpt
 import type { OpenDatabase, Transaction } from './database.server.ts'
 import type { Log } from './log.server.ts'
 
+/** How a queue takes and repeats its jobs; an exclusive one holds a single job, waiting or running. */
+export type QueuePolicy = QueueOptions & { policy?: 'exclusive' }
+
 export interface JobContext {
   /** 1 on the first try. */
   attempt: number
-  isLastAttempt: boolean
 }
 
 /** The giving side of the queue. */
 export interface JobQueue {
-  declare(queue: string, policy: QueueOptions): Promise<void>
-  /** Adds a job within the caller's transaction: it exists if and only if the transaction commits. */
-  enqueue(tx: Transaction, queue: string, data: object): Promise<void>
+  declare(queue: string, policy: QueuePolicy): Promise<void>
+  /**
+   * Adds a job within the caller's transaction: it exists if and only if the transaction commits. To an exclusive
+   * queue that holds a job already it adds none.
+   */
+  enqueue(tx: Transaction, queue: string, data: object, delaySeconds?: number): Promise<void>
   /** Whether a job with this data waits, runs or will be tried again. */
   hasLive(queue: string, data: object, tx?: Transaction): Promise<boolean>
-  /** Lets jobs begin now that would begin later than in so many seconds: the clock was set back. */
+  /** Lets jobs begin now that would begin later than in so many seconds. */
   hasten(queue: string, mostSeconds: number): Promise<void>
   /** Removes the jobs with this data, in whatever state; says how many. */
   forget(tx: Transaction, queue: string, data: object): Promise<number>
@@ -27,7 +32,7 @@ export interface Jobs extends JobQueue {
   /** Creates the queue and works on it; a handler that throws is tried again by the queue's policy. */
   work<T extends object>(
     queue: string,
-    policy: QueueOptions,
+    policy: QueuePolicy,
     handler: (data: T, context: JobContext) => Promise<void>,
   ): Promise<void>
   /** Adds a job to the queue at each time of the cron expression, and once for all that were missed. */
@@ -66,7 +71,7 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
     ...queue,
     async work<T extends object>(
       name: string,
-      policy: QueueOptions,
+      policy: QueuePolicy,
       handler: (data: T, context: JobContext) => Promise<void>,
     ) {
       await queue.declare(name, policy)
@@ -128,14 +133,18 @@ function createBoss({ driver, isOwner }: OpenDatabase, roles: { supervise: boole
 
 function jobQueue({ db }: OpenDatabase, boss: PgBoss): Omit<JobQueue, 'stop'> {
   return {
-    async declare(queue, policy) {
-      await boss.createQueue(queue, policy)
-      await boss.updateQueue(queue, policy)
+    async declare(queue, { policy, ...options }) {
+      await boss.createQueue(queue, { ...options, ...(policy && { policy }) })
+      // How a queue takes jobs cannot change any more; everything else can.
+      await boss.updateQueue(queue, options)
       // Fills the cache of queues: a look-up on a second connection within a transaction could wait for ever.
       await boss.findJobs(queue, { key: '' })
     },
-    async enqueue(tx, queue, data) {
-      await boss.send(queue, data, { db: fromDrizzle(tx, sql) })
+    async enqueue(tx, queue, data, delaySeconds = 0) {
+      await boss.send(queue, data, {
+        db: fromDrizzle(tx, sql),
+        ...(delaySeconds > 0 && { startAfter: delaySeconds }),
+      })
     },
     async hasLive(queue, data, tx) {
       const jobs = await boss.findJobs(queue, { data, ...(tx && { db: fromDrizzle(tx, sql) }) })
@@ -174,6 +183,6 @@ function rarely(report: (error: unknown) => void): (error: unknown) => void {
   }
 }
 
-function attemptOf(job: { retryCount: number; retryLimit: number }): JobContext {
-  return { attempt: job.retryCount + 1, isLastAttempt: job.retryCount >= job.retryLimit }
+function attemptOf(job: { retryCount: number }): JobContext {
+  return { attempt: job.retryCount + 1 }
 }

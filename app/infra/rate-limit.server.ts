@@ -6,6 +6,7 @@ import {
   RateLimiterRes,
   RLWrapperTimeouts,
 } from 'rate-limiter-flexible'
+import { networkFactors } from '#config/limits.ts'
 import { rateLimits } from '#db/schema/operations.ts'
 import type { Driver, OpenDatabase } from './database.server.ts'
 
@@ -46,6 +47,27 @@ export function databaseLimit(driver: Driver, name: string, { count, seconds }: 
       insuranceLimiter: new RateLimiterMemory(options),
     }),
   )
+}
+
+/**
+ * Counts one more for a visitor's networks, narrowest first, each with its own share of the limit of one address
+ * (`networkFactors`); `limiterOf` makes the counter of a network's size. A network over its limit takes nothing
+ * from the wider ones.
+ */
+export function networkLimit(
+  perAddress: RateLimit,
+  limiterOf: (limit: RateLimit) => CountOne,
+): (networks: readonly string[]) => Promise<number | null> {
+  const counters = networkFactors.map((factor) =>
+    limiterOf({ ...perAddress, count: perAddress.count * factor }),
+  )
+  return async (networks) => {
+    for (const [size, network] of networks.entries()) {
+      const waitSeconds = (await counters[size]?.(network)) ?? null
+      if (waitSeconds !== null) return waitSeconds
+    }
+    return null
+  }
 }
 
 /** Removes counters whose time is up, now and every few minutes; gives the function that ends it. */

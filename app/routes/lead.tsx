@@ -5,7 +5,7 @@ import { readSubmissionSigns } from '#app/features/lead/abuse/submission-signs.t
 import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
 import { receiveLeadContext } from '#app/features/lead/lead-context.server.ts'
-import { LEAD_FAILURE, LEAD_LIMITED } from '#app/features/lead/lead-failure.ts'
+import { LEAD_FAILURE, leadLimited } from '#app/features/lead/lead-failure.ts'
 import { parseLeadForm, readLeadForm } from '#app/features/lead/lead-schema.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { Island } from '#app/shared/ui/island.tsx'
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await context.get(receiveLeadContext)(checked.lead, readSubmissionSigns(form))
   if (!result.ok && result.reason === 'limited') {
     const headers = { 'Retry-After': String(result.waitSeconds) }
-    return data({ values, codeNames, failure: LEAD_LIMITED }, { status: 429, headers })
+    return data({ values, codeNames, failure: leadLimited(result.waitSeconds) }, { status: 429, headers })
   }
   if (!result.ok) return data({ values, codeNames, failure: LEAD_FAILURE }, 503)
   return redirect(`${href('/aciu')}?nr=${result.reference}`, 303)

@@ -39,13 +39,18 @@ export const leads = pgTable(
     consent_version: text(),
     phone_e164: text(),
     cpv_codes: text().array().notNull().default(sql`'{}'`),
+    /** `failed` is of releases that gave a mail up; it is taken up again like `pending`. */
     mail_state: text({ enum: ['pending', 'sent', 'failed', 'quarantined'] })
       .notNull()
       .default('pending'),
     mail_attempts: integer().notNull().default(0),
     mail_last_error: text(),
     mail_sent_at: timestamp({ withTimezone: true }),
+    /** Why it is held back: `spam-signals.ts`. */
     quarantine_reason: text(),
+    /** When staff were told, by marked mail, that it is held back; and the id of that mail. */
+    reported_at: timestamp({ withTimezone: true }),
+    report_id: text(),
   },
   (table) => [
     uniqueIndex('leads_reference_key').on(table.reference),
@@ -53,6 +58,11 @@ export const leads = pgTable(
     // As the listing asks for them; with the nulls last, which is Drizzle's default, it would read all rows.
     index('leads_newest_idx').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('leads_email_idx').on(sql`lower(${table.email})`),
-    index('leads_undelivered_idx').on(table.created_at).where(sql`mail_state = 'pending'`),
+    index('leads_waiting_idx').on(table.created_at).where(sql`mail_state in ('pending', 'failed')`),
+    index('leads_unreported_idx')
+      .on(table.created_at)
+      .where(sql`mail_state = 'quarantined' and reported_at is null`),
+    index('leads_quarantined_idx').on(table.created_at).where(sql`mail_state = 'quarantined'`),
+    index('leads_reported_idx').on(table.reported_at).where(sql`reported_at is not null`),
   ],
 ).enableRLS()

@@ -1,65 +1,81 @@
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { clientNetworks } from './client-networks.ts'
 
-async function addressOf(proxies: number, { socket = '10.0.0.5', forwarded = '' }): Promise<string | null> {
+async function networksOf(
+  proxies: number,
+  { socket = '10.0.0.5', forwarded = '' }: { socket?: string; forwarded?: string },
+): Promise<string[]> {
   const app = new Hono()
-  app.get('/', (c) => c.json({ address: clientAddress(c, proxies) }))
+  app.get('/', (c) => c.json({ networks: clientNetworks(c, proxies) }))
   const headers: HeadersInit = forwarded === '' ? {} : { 'X-Forwarded-For': forwarded }
   const incoming = { socket: { remoteAddress: socket, remotePort: 50_000, remoteFamily: 'IPv4' } }
   const response = await app.request('/', { headers }, { incoming })
-  return (await response.json()).address
+  return (await response.json()).networks
 }
 
 describe('without a trusted proxy', () => {
   test('the connection tells the address, whatever the client claims', async () => {
-    expect(await addressOf(0, { socket: '203.0.113.7', forwarded: '198.51.100.1' })).toBe('203.0.113.7')
-    expect(await addressOf(0, { socket: '::ffff:203.0.113.7' })).toBe('203.0.113.7')
+    expect(await networksOf(0, { socket: '203.0.113.7', forwarded: '198.51.100.1' })).toEqual(['203.0.113.7'])
+    expect(await networksOf(0, { socket: '::ffff:203.0.113.7' })).toEqual(['203.0.113.7'])
   })
 
   test.each(['127.0.0.1', '::1', '10.1.2.3', '172.17.0.1', '192.168.1.1', '::ffff:127.0.0.1', 'fd00::1'])(
     '%s is a proxy that hides its visitors, not one visitor',
     async (socket) => {
-      expect(await addressOf(0, { socket, forwarded: '198.51.100.1' })).toBeNull()
+      expect(await networksOf(0, { socket, forwarded: '198.51.100.1' })).toEqual([])
     },
   )
 })
 
 describe('behind trusted proxies', () => {
   test('the last entry counts, not what the client wrote before it', async () => {
-    expect(await addressOf(1, { forwarded: '1.1.1.1, 203.0.113.7' })).toBe('203.0.113.7')
+    expect(await networksOf(1, { forwarded: '1.1.1.1, 203.0.113.7' })).toEqual(['203.0.113.7'])
   })
 
   test('with two of them the last but one counts', async () => {
-    expect(await addressOf(2, { forwarded: '1.1.1.1, 203.0.113.7, 198.51.100.9' })).toBe('203.0.113.7')
+    expect(await networksOf(2, { forwarded: '1.1.1.1, 203.0.113.7, 198.51.100.9' })).toEqual(['203.0.113.7'])
   })
 
   test('a port is left out', async () => {
-    expect(await addressOf(1, { forwarded: '203.0.113.7:50000' })).toBe('203.0.113.7')
-    expect(await addressOf(1, { forwarded: '[2001:db8:1:2::3]:443' })).toBe('2001:db8:1:2::/64')
+    expect(await networksOf(1, { forwarded: '203.0.113.7:50000' })).toEqual(['203.0.113.7'])
+    expect(await networksOf(1, { forwarded: '[2001:db8:1:2::3]:443' })).toEqual([
+      '2001:db8:1:2::/64',
+      '2001:db8:1:0::/56',
+      '2001:db8:1::/48',
+    ])
   })
 
   test('a request past the proxy has no address', async () => {
-    expect(await addressOf(1, {})).toBeNull()
-    expect(await addressOf(2, { forwarded: '203.0.113.7' })).toBeNull()
+    expect(await networksOf(1, {})).toEqual([])
+    expect(await networksOf(2, { forwarded: '203.0.113.7' })).toEqual([])
   })
 
-  test('whatever stands in the header, the result is an address or nothing', async () => {
+  test('whatever stands in the header, the result is networks or nothing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^[\x20-\x7e]{1,60}$/), async (forwarded) => {
-        const address = await addressOf(1, { forwarded })
-        if (address !== null) expect(address).toMatch(/^[\d.]+$|^[\da-f:]+\/64$/)
+        for (const network of await networksOf(1, { forwarded })) {
+          expect(network).toMatch(/^[\d.]+$|^[\da-f:]+\/(?:64|56|48)$/)
+        }
       }),
     )
   })
 })
 
 test.each([
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:DB8:1:2::6', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
-])('an IPv6 visitor has a network: %s is of %s', async (socket, network) => {
-  expect(await addressOf(0, { socket })).toBe(network)
+  ['2001:db8:1:2fe:3:4:5:6', ['2001:db8:1:2fe::/64', '2001:db8:1:200::/56', '2001:db8:1::/48']],
+  ['2001:DB8:1:2::6', ['2001:db8:1:2::/64', '2001:db8:1:0::/56', '2001:db8:1::/48']],
+  ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
+  ['2001:0db8:0001:0102::', ['2001:db8:1:102::/64', '2001:db8:1:100::/56', '2001:db8:1::/48']],
+  ['2a00:1028::%eth0', ['2a00:1028:0:0::/64', '2a00:1028:0:0::/56', '2a00:1028:0::/48']],
+])('an IPv6 visitor has three networks: %s is of %s', async (socket, networks) => {
+  expect(await networksOf(0, { socket })).toEqual(networks)
+})
+
+test('who moves within a /48 keeps that network', async () => {
+  const here = await networksOf(0, { socket: '2001:db8:1:aaaa::1' })
+  const there = await networksOf(0, { socket: '2001:db8:1:bbbb::1' })
+  expect(here.at(-1)).toBe(there.at(-1))
+  expect(here.slice(0, 2)).not.toEqual(there.slice(0, 2))
 })

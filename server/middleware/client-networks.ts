@@ -22,14 +22,18 @@ for (const [network, prefix] of [
   insideNetworks.addSubnet(network, prefix, 'ipv6')
 }
 
+/** What one household, one small office and one large site usually have. */
+const IPV6_PREFIXES = [64, 56, 48] as const
+
 /**
- * Whom to count a request for: an IPv4 address or an IPv6 /64 network. Null when the connection comes from
- * a private network: that is a proxy, and everybody behind it must not be one visitor. Behind `proxies`
- * trusted proxies it is the address that the first of them saw; what the client wrote itself is never used.
+ * Whom to count a request for, narrowest first: an IPv4 address, or the /64, /56 and /48 networks of an IPv6
+ * address. Empty when the connection comes from a private network: that is a proxy, and everybody behind it must
+ * not be one visitor. Behind `proxies` trusted proxies it is the address that the first of them saw; what the
+ * client wrote itself is never used.
  */
-export function clientAddress(c: Context, proxies: number): string | null {
+export function clientNetworks(c: Context, proxies: number): string[] {
   const address = proxies === 0 ? connectionAddress(c) : forwardedAddress(c, proxies)
-  return address === null ? null : countedAs(address)
+  return address === null ? [] : networksOf(address)
 }
 
 function connectionAddress(c: Context): string | null {
@@ -46,11 +50,13 @@ function forwardedAddress(c: Context, proxies: number): string | null {
   return hops.at(-proxies)?.trim() ?? null
 }
 
-function countedAs(text: string): string | null {
+function networksOf(text: string): string[] {
   const address = withoutPort(text).replace(/^::ffff:(?=\d+\.)/i, '')
   const version = isIP(address)
-  if (version === 0 || insideNetworks.check(address, version === 6 ? 'ipv6' : 'ipv4')) return null
-  return version === 6 ? networkOf(address) : address
+  if (version === 0 || insideNetworks.check(address, version === 6 ? 'ipv6' : 'ipv4')) return []
+  if (version === 4) return [address]
+  const groups = groupsOf(address)
+  return IPV6_PREFIXES.map((prefix) => networkOf(groups, prefix))
 }
 
 /** Some proxies write `203.0.113.7:51234` or `[2001:db8::1]:443`. */
@@ -58,14 +64,19 @@ function withoutPort(text: string): string {
   return /^\[([^\]]+)\]/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text
 }
 
-/** The first 64 bits: what one household or machine has. */
-function networkOf(address: string): string {
-  const [head = '', tail] = address.split('%', 1)[0]?.toLowerCase().split('::') ?? []
+/** The first four of the eight groups of an IPv6 address: all that its networks depend on. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? []
   const groups = head === '' ? [] : head.split(':')
   const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
   const all = [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...(tail ?? '').split(':')]
-  return `${all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
+  return all.slice(0, 4).map((group) => Number.parseInt(group, 16))
+}
+
+function networkOf(groups: readonly number[], prefix: number): string {
+  const shown = groups.slice(0, Math.ceil(prefix / 16)).map((group, i) => {
+    const hostBits = Math.max(0, 16 * (i + 1) - prefix)
+    return ((group >> hostBits) << hostBits).toString(16)
+  })
+  return `${shown.join(':')}::/${prefix}`
 }

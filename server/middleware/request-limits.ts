@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import { memoryLimit } from '#app/infra/rate-limit.server.ts'
+import { memoryLimit, networkLimit } from '#app/infra/rate-limit.server.ts'
 import { limits } from '#config/limits.ts'
-import { clientAddress } from './client-address.ts'
+import { clientNetworks } from './client-networks.ts'
 
 const SEARCH_PATHS = ['/api/cpv', '/bvpz-kodai']
 
@@ -13,9 +13,8 @@ export function requestLimits(proxies: number) {
   }
   return createMiddleware(async (c, next) => {
     const isSearch = SEARCH_PATHS.some((path) => c.req.path.startsWith(path))
-    const { perAddress, overall } = counters[isSearch ? 'search' : 'other']
-    const address = clientAddress(c, proxies)
-    const waitSeconds = (address === null ? null : await perAddress(address)) ?? (await overall('all'))
+    const { perNetwork, overall } = counters[isSearch ? 'search' : 'other']
+    const waitSeconds = (await perNetwork(clientNetworks(c, proxies))) ?? (await overall('all'))
     if (waitSeconds === null) return next()
     const message = `Per daug užklausų. Bandykite dar kartą po ${waitSeconds}\u00a0s.`
     c.header('Retry-After', String(waitSeconds))
@@ -26,7 +25,7 @@ export function requestLimits(proxies: number) {
 function countersOf(kind: keyof typeof limits.requests) {
   const { perAddress, overall } = limits.requests[kind]
   return {
-    perAddress: memoryLimit(`${kind}-one`, perAddress),
+    perNetwork: networkLimit(perAddress, (limit) => memoryLimit(`${kind}-one`, limit)),
     overall: memoryLimit(`${kind}-all`, overall),
   }
 }

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach } from 'vitest'
 import { startLeadNotifications } from '#app/features/lead/notify/notify-lead.server.ts'
+import {
+  REPORT_HELD_BACK_POLICY,
+  REPORT_HELD_BACK_QUEUE,
+  startHeldBackReports,
+} from '#app/features/lead/notify/report-held-back.server.ts'
 import type { SubmitLeadDeps } from '#app/features/lead/submit-lead.server.ts'
 import type { OpenDatabase } from '#app/infra/database.server.ts'
 import { startJobs } from '#app/infra/jobs.server.ts'
@@ -29,7 +34,11 @@ export async function startLeadPipeline({ isWorking = true } = {}): Promise<Lead
   const log = createLog('info', { write: (line: string) => logged.push(JSON.parse(line)) })
   const jobs = await startJobs(database, log)
   const deps = { db: database.db, jobs, mailer, log, cpvName: () => null }
-  if (isWorking) await startLeadNotifications(jobs, deps)
+  await jobs.declare(REPORT_HELD_BACK_QUEUE, REPORT_HELD_BACK_POLICY)
+  if (isWorking) {
+    await startLeadNotifications(jobs, deps)
+    await startHeldBackReports(jobs, deps)
+  }
 
   beforeEach(async () => {
     await database.db.execute(sql`delete from leads`)

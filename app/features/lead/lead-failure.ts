@@ -3,5 +3,7 @@ export const LEAD_FAILURE =
   'Įvyko klaida siunčiant formą. Prašome bandyti dar kartą arba susisiekti su mumis telefonu.'
 
 /** Shown when too many requests come at once. */
-export const LEAD_LIMITED =
-  'Šiuo metu gauname labai daug užklausų. Jūsų įrašyti duomenys liko formoje – po kelių minučių išsiųskite ją dar kartą arba paskambinkite mums.'
+export function leadLimited(waitSeconds: number): string {
+  const minutes = Math.ceil(waitSeconds / 60)
+  return `Šiuo metu gauname labai daug užklausų. Jūsų įrašyti duomenys liko formoje\u00a0– išsiųskite ją dar kartą po ${minutes}\u00a0min. arba paskambinkite mums.`
+}

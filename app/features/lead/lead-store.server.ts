@@ -48,17 +48,10 @@ export async function markMailSent(db: Database, reference: string): Promise<voi
     .where(eq(leads.reference, reference))
 }
 
-export async function markMailAttemptFailed(
-  db: Database,
-  reference: string,
-  failure: { error: string; isLast: boolean },
-): Promise<void> {
+/** The mail stays under way: it is tried until it is accepted. */
+export async function markMailAttemptFailed(db: Database, reference: string, error: string): Promise<void> {
   await db
     .update(leads)
-    .set({
-      mail_state: failure.isLast ? 'failed' : 'pending',
-      mail_attempts: sql`mail_attempts + 1`,
-      mail_last_error: failure.error,
-    })
+    .set({ mail_state: 'pending', mail_attempts: sql`mail_attempts + 1`, mail_last_error: error })
     .where(eq(leads.reference, reference))
 }

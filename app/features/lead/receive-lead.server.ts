@@ -1,19 +1,22 @@
+import { heldBack } from '#config/limits.ts'
 import { judgeStamp } from './abuse/form-stamp.server.ts'
-import { spamSign } from './abuse/spam-signs.ts'
-import type { CountSubmission, SubmissionKind } from './abuse/submission-limits.server.ts'
+import type { HeldBackRoom } from './abuse/held-back-room.server.ts'
+import { findSpamSignals, holdBackReason, OVER_LIMIT_REASON, type SpamSignal } from './abuse/spam-signals.ts'
+import type { SubmissionKind, SubmissionLimits } from './abuse/submission-limits.server.ts'
 import type { SubmissionSigns } from './abuse/submission-signs.ts'
 import type { Lead } from './lead-schema.ts'
 import { type SubmitLeadDeps, submitLead } from './submit-lead.server.ts'
 
 export interface ReceiveLeadDeps extends SubmitLeadDeps {
   formSecret: string
-  countSubmission: CountSubmission
+  limits: SubmissionLimits
+  heldBackRoom: HeldBackRoom
 }
 
 /** How a form came in. */
 export interface Submission extends SubmissionSigns {
-  /** The visitor's network address; null when it says nothing about the visitor. */
-  address: string | null
+  /** The visitor's networks, narrowest first; empty when they say nothing about the visitor. */
+  networks: readonly string[]
 }
 
 export type ReceiveLeadResult =
@@ -21,9 +24,15 @@ export type ReceiveLeadResult =
   | { ok: false; reason: 'failed' }
   | { ok: false; reason: 'limited'; waitSeconds: number }
 
+interface Assessment {
+  kind: SubmissionKind
+  suspicion: string | null
+}
+
 /**
- * Takes a checked form: within the limits it is stored and mailed. One that looks like spam is thanked for
- * all the same, but stored as quarantined and not mailed.
+ * Takes a checked form: it is stored and mailed. One that looks like spam, or that comes when all together are over
+ * their limit, is held back: stored too and thanked for, and staff are told of it by marked mail. Only a sender over
+ * his own limit is refused, and what no room is left for.
  */
 export async function receiveLead(
   deps: ReceiveLeadDeps,
@@ -31,28 +40,40 @@ export async function receiveLead(
   submission: Submission,
   now = new Date(),
 ): Promise<ReceiveLeadResult> {
-  const { kind, quarantineReason } = assess(deps.formSecret, lead, submission, now)
-  const waitSeconds = await deps.countSubmission(kind, submission.address)
-  if (waitSeconds !== null) {
-    deps.log.warn({ kind, waitSeconds }, 'a submission was over the limit')
-    return { ok: false, reason: 'limited', waitSeconds }
+  const { kind, suspicion } = await assess(deps, lead, submission, now)
+  const waitSeconds = await deps.limits.countSender(kind, submission.networks)
+  if (waitSeconds !== null) return refuse(deps, kind, waitSeconds)
+  const holdReason = suspicion ?? ((await deps.limits.countAll(kind)) ? null : OVER_LIMIT_REASON)
+  if (holdReason !== null && !(await deps.heldBackRoom.take(sizeOf(lead), suspicion !== null))) {
+    return refuse(deps, kind, heldBack.retrySeconds)
   }
-  const result = await submitLead(deps, lead, submission.browserKey, now, quarantineReason)
+  const result = await submitLead(deps, lead, submission.browserKey, now, holdReason)
   return result.ok ? result : { ok: false, reason: 'failed' }
 }
 
-function assess(
-  secret: string,
+async function assess(
+  { formSecret, limits }: ReceiveLeadDeps,
   lead: Lead,
   { isTrapped, stamp }: Submission,
   now: Date,
-): { kind: SubmissionKind; quarantineReason: string | null } {
-  const verdict = judgeStamp(secret, stamp, now)
-  const quarantineReason = isTrapped
-    ? 'hidden field filled'
-    : verdict === 'too-fast'
-      ? 'sent faster than a person types'
-      : spamSign(lead)
-  if (quarantineReason !== null) return { kind: 'suspicious', quarantineReason }
-  return { kind: verdict === 'good' ? 'browser' : 'plain', quarantineReason: null }
+): Promise<Assessment> {
+  const verdict = judgeStamp(formSecret, stamp, now)
+  const signals: SpamSignal[] = [
+    ...(isTrapped ? ['hidden field filled' as const] : []),
+    ...findSpamSignals(lead),
+    ...(verdict === 'too-fast' ? ['sent faster than a person types' as const] : []),
+  ]
+  const suspicion = holdBackReason(signals)
+  if (suspicion !== null) return { kind: 'suspicious', suspicion }
+  const isBrowser = verdict === 'good' && stamp !== null && (await limits.countToken(stamp))
+  return { kind: isBrowser ? 'browser' : 'plain', suspicion: null }
+}
+
+function refuse({ log }: ReceiveLeadDeps, kind: SubmissionKind, waitSeconds: number): ReceiveLeadResult {
+  log.warn({ kind, waitSeconds }, 'a submission was over the limit')
+  return { ok: false, reason: 'limited', waitSeconds }
+}
+
+function sizeOf(lead: Lead): number {
+  return Buffer.byteLength(JSON.stringify(lead))
 }

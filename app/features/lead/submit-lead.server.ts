@@ -5,9 +5,10 @@ import type { Mailer } from '#app/infra/mailer/mailer.server.ts'
 import { toE164 } from './lead-phone.server.ts'
 import { CONSENT_VERSION, type Lead } from './lead-schema.ts'
 import { findReferenceByKeys, insertLead, lockKeys, type NewLead } from './lead-store.server.ts'
-import { leadMail } from './notify/lead-mail.server.ts'
+import { leadMail, suspectMail } from './notify/lead-mail.server.ts'
 import type { CpvName } from './notify/lead-message.ts'
 import { NOTIFY_LEAD_QUEUE } from './notify/notify-lead.server.ts'
+import { REPORT_DELAY_SECONDS, REPORT_HELD_BACK_QUEUE } from './notify/report-held-back.server.ts'
 import { referenceOf, submissionKeys } from './submission-key.server.ts'
 
 export interface SubmitLeadDeps {
@@ -25,8 +26,8 @@ const REFERENCE_ATTEMPTS = 5
 /**
  * Stores the lead together with the job that mails it, in one transaction; the same submission sent
  * again gives the same reference. When nothing can be stored, the mail is sent at once instead.
- * With a reason for quarantine it is stored and not mailed. `ok: false` means that the request could be
- * neither stored nor sent.
+ * With a reason for quarantine staff are told of it by marked mail. `ok: false` means that the request could
+ * be neither stored nor sent.
  */
 export async function submitLead(
   deps: SubmitLeadDeps,
@@ -43,7 +44,8 @@ export async function submitLead(
   }
   const reference = referenceOf(keys[0], 0)
   try {
-    await deps.mailer.send(leadMail(newLead(lead, keys[0], reference), deps.cpvName))
+    const row = newLead(lead, keys[0], reference, quarantineReason)
+    await deps.mailer.send((quarantineReason === null ? leadMail : suspectMail)(row, deps.cpvName))
     deps.log.warn({ reference }, 'a lead was mailed without being stored')
     return { ok: true, reference }
   } catch (error) {
@@ -58,7 +60,6 @@ async function storeLead(
   keys: [string, ...string[]],
   quarantineReason: string | null,
 ): Promise<string> {
-  const isQuarantined = quarantineReason !== null
   return deps.db.transaction(async (tx) => {
     if (keys.length > 1) {
       await lockKeys(tx, keys)
@@ -67,12 +68,9 @@ async function storeLead(
     }
     for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt++) {
       const reference = referenceOf(keys[0], attempt)
-      const row = {
-        ...newLead(lead, keys[0], reference),
-        ...(isQuarantined && { mail_state: 'quarantined' as const, quarantine_reason: quarantineReason }),
-      }
-      if (await insertLead(tx, row)) {
-        if (!isQuarantined) await deps.jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
+      if (await insertLead(tx, newLead(lead, keys[0], reference, quarantineReason))) {
+        if (quarantineReason === null) await deps.jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
+        else await deps.jobs.enqueue(tx, REPORT_HELD_BACK_QUEUE, {}, REPORT_DELAY_SECONDS)
         return reference
       }
       // One of the two is taken: the key, by the same submission, or the reference, by another one.
@@ -83,7 +81,7 @@ async function storeLead(
   })
 }
 
-function newLead(lead: Lead, key: string, reference: string) {
+function newLead(lead: Lead, key: string, reference: string, quarantineReason: string | null) {
   const { campaign, ...fields } = lead
   return {
     ...fields,
@@ -92,5 +90,7 @@ function newLead(lead: Lead, key: string, reference: string) {
     idempotency_key: key,
     consent_version: CONSENT_VERSION,
     phone_e164: toE164(lead.phone),
+    mail_state: quarantineReason === null ? 'pending' : 'quarantined',
+    quarantine_reason: quarantineReason,
   } satisfies NewLead
 }

@@ -11,7 +11,7 @@ export function mailOptions(message: MailMessage, addresses: MailAddresses): Sen
     messageId: `<${message.id}@${addresses.from.split('@')[1]}>`,
     from: { name: message.fromName, address: addresses.from },
     to: addresses.to,
-    replyTo: { name: message.fromName, address: message.replyTo },
+    ...(message.replyTo && { replyTo: { name: message.fromName, address: message.replyTo } }),
     subject: message.subject,
     text: message.text,
   }

@@ -9,7 +9,8 @@ export interface MailMessage {
   id: string
   subject: string
   fromName: string
-  replyTo: string
+  /** Who gets the answer; without one it goes to the sender's address. */
+  replyTo?: string
   text: string
 }
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { readSubmissionSigns } from '#app/features/lead/abuse/submission-signs.ts'
 import { receiveLeadContext } from '#app/features/lead/lead-context.server.ts'
-import { LEAD_FAILURE, LEAD_LIMITED } from '#app/features/lead/lead-failure.ts'
+import { LEAD_FAILURE, leadLimited } from '#app/features/lead/lead-failure.ts'
 import { parseLeadForm } from '#app/features/lead/lead-schema.ts'
 import type { Route } from './+types/leads'
 
@@ -11,7 +11,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const checked = parseLeadForm(form)
   if (!checked.ok) return Response.json({ errors: checked.errors }, { status: 422 })
   const result = await context.get(receiveLeadContext)(checked.lead, readSubmissionSigns(form))
-  if (!result.ok && result.reason === 'limited') return refuse(LEAD_LIMITED, 429, result.waitSeconds)
+  if (!result.ok && result.reason === 'limited')
+    return refuse(leadLimited(result.waitSeconds), 429, result.waitSeconds)
   if (!result.ok) return refuse(LEAD_FAILURE, 503)
   return Response.json({ location: `${href('/aciu')}?nr=${result.reference}`, reference: result.reference })
 }

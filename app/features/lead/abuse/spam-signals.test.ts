@@ -1,34 +1,89 @@
 import { describe, expect, test } from 'vitest'
 import { validLead } from '#tests/support/lead-forms.ts'
-import { spamSign } from './spam-signs.ts'
+import {
+  findSpamSignals,
+  holdBackReason,
+  OVER_LIMIT_REASON,
+  reasonForStaff,
+  type SpamSignal,
+} from './spam-signals.ts'
 
-describe('people are not taken for robots', () => {
-  test.each<Parameters<typeof validLead>>([
-    [{ company: 'UAB „Skelbiu.lt“' }],
-    [{ company: 'www.stogai.lt' }],
-    [{ industry: 'Stogai, žr. www.stogai.lt arba https://stogai.lt/darbai' }],
-    [{ name: 'Иван Петров', company: 'ООО „Ромашка“', industry: 'уборка помещений и территорий в Вильнюсе' }],
-    [{ name: 'Günther Müßig', company: 'Śląskie Zakłady Sp. z o.o.' }],
-    [{ name: '王小明', company: '华为技术 UAB' }],
-    [{ name: 'test', company: 'test', industry: 'test' }],
-    [{ company: '=1+1 <UAB> & "Ko"' }],
-    [{ industry: 'ąčęėįšųū '.repeat(30).trim() }],
+type Changes = Parameters<typeof validLead>[0]
+
+const signalsOf = (changes: Changes) => findSpamSignals(validLead(changes))
+const UKRAINIAN =
+  'Виконуємо будівельні роботи, ремонт дахів, утеплення фасадів, монтаж вікон, внутрішнє оздоблення, прибирання приміщень після ремонту та вивезення сміття'
+
+describe('nothing is suspicious about', () => {
+  test.each<Changes>([
+    { company: 'UAB „Skelbiu.lt“' },
+    { company: 'www.azuolo-stogai.lt' },
+    { company: 'UAB „Ąžuolo stogai“ (https://azuolo-stogai.lt)' },
+    { industry: 'Stogai, žr. www.stogai.lt arba https://stogai.lt/darbai' },
+    { industry: 'Stogai, žr. https://www.stogai.lt ir https://www.stogai.lt/darbai' },
+    { industry: 'Žr. https://stogai.lt, dar kartą https://stogai.lt, ir dar: https://stogai.lt' },
+    { name: 'Иван Петров', company: 'ООО „Ромашка“', industry: 'уборка помещений и территорий в Вильнюсе' },
+    { name: 'Günther Müßig', company: 'Śląskie Zakłady Sp. z o.o.' },
+    { name: '王小明', company: '华为技术 UAB' },
+    { name: 'test', company: 'test', industry: 'test' },
+    { company: '=1+1 <UAB> & "Ko"' },
+    { industry: 'ąčęėįšųū '.repeat(30).trim() },
   ])('%o', (changes) => {
-    expect(spamSign(validLead(changes))).toBeNull()
+    expect(signalsOf(changes)).toEqual([])
   })
 })
 
-describe('robots give themselves away by', () => {
-  test.each<[string, Parameters<typeof validLead>[0]]>([
-    ['link in the name', { name: 'Win now http://spam.example' }],
+describe('one signal alone holds no request back', () => {
+  test.each<[SpamSignal, Changes]>([
+    ['link in the name', { name: 'Jonas https://jonas.example' }],
     ['link in the name', { name: 'www.spam.example' }],
-    ['link in the company name', { company: 'Best SEO https://spam.example' }],
-    ['link markup in the text', { industry: '<a href="x">casino</a>' }],
-    ['link markup in the text', { industry: '[url=spam.example]casino[/url]' }],
+    ['link in the company name', { company: 'UAB „Stogai“ https://stogai.example' }],
+    ['link markup', { industry: 'HTML <a href> mokymai' }],
+    ['link markup', { industry: '[url=spam.example]casino[/url]' }],
     ['many links', { industry: 'http://a.example www.b.example https://c.example' }],
-    ['long text in Cyrillic', { industry: 'купить дешево '.repeat(15) }],
-    ['long text in a foreign script', { industry: '免费获取更多客户联系我们现在就开始吧优惠活动进行中欢迎' }],
-  ])('a %s', (sign, changes) => {
-    expect(spamSign(validLead(changes))).toBe(sign)
+    ['long text in Cyrillic', { industry: UKRAINIAN }],
+    [
+      'long text in a foreign script',
+      { industry: '我们提供建筑施工屋顶维修以及清洁服务请发送报价和样本谢谢' },
+    ],
+  ])('%s: %o', (signal, changes) => {
+    expect(signalsOf(changes)).toEqual([signal])
+    expect(holdBackReason([signal])).toBeNull()
   })
+
+  test('nor does a form that was filled very fast', () => {
+    expect(holdBackReason(['sent faster than a person types'])).toBeNull()
+  })
+})
+
+describe('held back is', () => {
+  test('whatever fills the hidden field', () => {
+    expect(holdBackReason(['hidden field filled'])).toBe('hidden field filled')
+  })
+
+  test.each<[string, Changes]>([
+    [
+      'link in the name; link in the company name',
+      { name: 'Win http://spam.example', company: 'SEO https://spam.example' },
+    ],
+    [
+      'link markup; many links',
+      { industry: '<a href="http://a.example">x</a> http://b.example http://c.example' },
+    ],
+    [
+      'link in the name; link markup; long text in Cyrillic',
+      { name: 'http://x.example', industry: `[url=http://x.example] ${'купить дешево '.repeat(15)}` },
+    ],
+  ])('what gives several signals: %s', (reason, changes) => {
+    expect(holdBackReason(signalsOf(changes))).toBe(reason)
+  })
+})
+
+test('staff read the reason in Lithuanian', () => {
+  expect(reasonForStaff('link in the name; many links')).toBe('vardo laukelyje – nuoroda; daug nuorodų')
+  expect(reasonForStaff(OVER_LIMIT_REASON)).toBe('tuo metu užklausų buvo neįprastai daug')
+})
+
+test('a reason of an earlier release is shown as it was', () => {
+  expect(reasonForStaff('link markup in the text')).toBe('link markup in the text')
 })

@@ -1,32 +1,93 @@
 import type { Lead } from '../lead-schema.ts'
 
-const LINK = /https?:\/\/|\bwww\.\S/i
-const LINK_MARKUP = /<a\s|\[url\b|\[link\b/i
-const LINKS_ALLOWED = 2
-
-/** Letters of scripts that visitors of a Lithuanian site write whole texts in only by accident. */
-const CYRILLIC_ALLOWED = 120
-const FAR_SCRIPTS_ALLOWED = 20
-const CYRILLIC = /\p{Script=Cyrillic}/gu
-const FAR_SCRIPTS =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Thai}\p{Script=Hebrew}]/gu
-
-/**
- * Why the typed texts look like spam; null when they do not. Signs are few and gross on purpose: a lead
- * that is held back wrongly costs more than a mail of spam.
- */
-export function spamSign(lead: Lead): string | null {
-  const texts = [lead.company_code, lead.company, lead.name, lead.phone, lead.industry, lead.referral_source]
-  const all = texts.join('\n')
-  if (LINK_MARKUP.test(all)) return 'link markup in the text'
-  if (LINK.test(lead.name)) return 'link in the name'
-  if (/https?:\/\//i.test(lead.company)) return 'link in the company name'
-  if (count(all, new RegExp(LINK, 'gi')) > LINKS_ALLOWED) return 'many links'
-  if (count(all, CYRILLIC) > CYRILLIC_ALLOWED) return 'long text in Cyrillic'
-  if (count(all, FAR_SCRIPTS) > FAR_SCRIPTS_ALLOWED) return 'long text in a foreign script'
-  return null
+interface Signal {
+  weight: number
+  /** How staff are told, in Lithuanian. */
+  label: string
 }
 
-function count(text: string, sign: RegExp): number {
-  return text.match(sign)?.length ?? 0
+/** From this weight on a submission is held back. None but the hidden field weighs so much by itself. */
+const HOLD_BACK_WEIGHT = 5
+
+/** The name of a signal is what the operator reads in the quarantine. */
+const SIGNALS = {
+  'hidden field filled': { weight: 5, label: 'užpildytas laukelis, kurio žmonės nemato' },
+  'link in the name': { weight: 3, label: 'vardo laukelyje – nuoroda' },
+  'link markup': { weight: 3, label: 'tekste – nuorodos žymės' },
+  'link in the company name': { weight: 2, label: 'įmonės pavadinime – nuoroda' },
+  'many links': { weight: 2, label: 'daug nuorodų' },
+  'long text in Cyrillic': { weight: 2, label: 'ilgas tekstas kirilica' },
+  'long text in a foreign script': { weight: 2, label: 'ilgas tekstas svetimais rašmenimis' },
+  'sent faster than a person types': { weight: 2, label: 'forma užpildyta neįtikėtinai greitai' },
+} as const satisfies Record<string, Signal>
+
+export type SpamSignal = keyof typeof SIGNALS
+
+/** The reason of a submission that came when all of them together were over the limit. */
+export const OVER_LIMIT_REASON = 'over the limit of all submissions'
+const OVER_LIMIT_LABEL = 'tuo metu užklausų buvo neįprastai daug'
+
+const BETWEEN_SIGNALS = '; '
+
+const LINK = /(?:https?:\/\/|\bwww\.)[^\s<>"'\]]+/gi
+const LINK_MARKUP = /<a\s+href|\[url\b|\[link\b/i
+const MAX_LINKS = 2
+
+/** Letters of scripts that visitors of a Lithuanian site seldom write whole texts in. */
+const MAX_CYRILLIC = 120
+const MAX_FOREIGN = 20
+const CYRILLIC = /\p{Script=Cyrillic}/gu
+const FOREIGN =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Thai}\p{Script=Hebrew}]/gu
+
+/** What in the typed texts robots write more often than people do. */
+export function findSpamSignals({
+  company_code,
+  company,
+  name,
+  phone,
+  email,
+  industry,
+  referral_source,
+}: Lead): SpamSignal[] {
+  const all = [company_code, company, name, phone, industry, referral_source].join('\n')
+  const signs: [SpamSignal, boolean][] = [
+    ['link in the name', linksIn(name).length > 0],
+    ['link markup', LINK_MARKUP.test(all)],
+    ['link in the company name', linksIn(company).some((link) => !isAddressOf(email, link))],
+    ['many links', linksIn(all).length > MAX_LINKS],
+    ['long text in Cyrillic', count(all, CYRILLIC) > MAX_CYRILLIC],
+    ['long text in a foreign script', count(all, FOREIGN) > MAX_FOREIGN],
+  ]
+  return signs.flatMap(([signal, isFound]) => (isFound ? [signal] : []))
+}
+
+/** Why these signals together hold a submission back; null when they weigh too little. */
+export function holdBackReason(signals: readonly SpamSignal[]): string | null {
+  const weight = signals.reduce((sum, signal) => sum + SIGNALS[signal].weight, 0)
+  return weight >= HOLD_BACK_WEIGHT ? signals.join(BETWEEN_SIGNALS) : null
+}
+
+/** The same reason for staff, in Lithuanian. */
+export function reasonForStaff(reason: string): string {
+  return reason.split(BETWEEN_SIGNALS).map(labelOf).join(BETWEEN_SIGNALS)
+}
+
+function labelOf(part: string): string {
+  if (part === OVER_LIMIT_REASON) return OVER_LIMIT_LABEL
+  return Object.entries(SIGNALS).find(([name]) => name === part)?.[1].label ?? part
+}
+
+function linksIn(text: string): string[] {
+  return [...new Set(text.toLowerCase().match(LINK))]
+}
+
+/** A company may be named after its own site. */
+function isAddressOf(email: string, link: string): boolean {
+  const host = link.replace(/^https?:\/\//, '').replace(/^www\./, '')
+  return host.startsWith(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
 }

@@ -1,4 +1,5 @@
 import { CheckboxField, Field } from '#app/shared/forms/field.tsx'
+import { phoneHref, site } from '#config/site.ts'
 import type { LeadFormValues } from '../lead-schema.ts'
 import { hasRightCheckDigit } from './company-code.ts'
 
@@ -27,6 +28,21 @@ export function CompanyCodeWarning({ code }: { code: string }) {
   if (hasRightCheckDigit(code) !== false) return null
   return (
     <p className="text-amber">Patikrinkite kodą: panašu, kad įsivėlė klaida. Jei jis teisingas, tęskite.</p>
+  )
+}
+
+/** What went wrong with the whole submission, and the other way to reach the firm. */
+export function FormFailure({ message }: { message: string }) {
+  return (
+    <div role="alert" className="rounded-md border-2 border-red bg-red-soft p-4 font-medium">
+      <p>{message}</p>
+      <p className="mt-1.5">
+        <a href={phoneHref(site.phone)} className="link whitespace-nowrap">
+          {site.phone}
+        </a>{' '}
+        <span className="font-normal whitespace-nowrap">{site.workingHoursShort}</span>
+      </p>
+    </div>
   )
 }
 

@@ -13,7 +13,7 @@ import {
   REFERRAL_SOURCES,
 } from '../lead-schema.ts'
 import { ChosenCodes } from './chosen-codes.tsx'
-import { CompanyCodeWarning, Consents, TextField } from './lead-form-parts.tsx'
+import { CompanyCodeWarning, Consents, FormFailure, TextField } from './lead-form-parts.tsx'
 import { sendLead } from './send-lead.ts'
 import { SpecificTenderHint } from './specific-tender-hint.tsx'
 
@@ -180,11 +180,7 @@ export function LeadForm({
         <input key={name} type="hidden" name={name} value={campaign.values[name]} readOnly />
       ))}
       <input type="hidden" name="landing_page" value={campaign.landingPage} readOnly />
-      {failure && (
-        <p role="alert" className="rounded-md border-2 border-red bg-red-soft p-4 font-medium">
-          {failure}
-        </p>
-      )}
+      {failure && <FormFailure message={failure} />}
       <div>
         <button
           type="submit"

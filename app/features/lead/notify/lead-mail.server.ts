@@ -1,12 +1,45 @@
+import { createHash } from 'node:crypto'
 import type { MailMessage } from '#app/infra/mailer/mailer.server.ts'
-import { type CpvName, type LeadMessageInput, leadMessage } from './lead-message.ts'
+import { site } from '#config/site.ts'
+import {
+  type CpvName,
+  type LeadMessageInput,
+  leadMessage,
+  refusedSuspectMessage,
+  type SuspectInput,
+  suspectDigest,
+  suspectMessage,
+} from './lead-message.ts'
+
+type MailedLead = LeadMessageInput & { reference: string }
+type Suspect = SuspectInput & { reference: string }
 
 /** The message as it goes to the operator: named after the visitor, answered to the visitor. */
-export function leadMail(lead: LeadMessageInput & { reference: string }, cpvName: CpvName): MailMessage {
-  return {
-    id: lead.reference,
-    fromName: lead.name,
-    replyTo: lead.email,
-    ...leadMessage(lead, cpvName),
-  }
+export function leadMail(lead: MailedLead, cpvName: CpvName): MailMessage {
+  return { id: lead.reference, ...fromVisitor(lead), ...leadMessage(lead, cpvName) }
+}
+
+/** The message about a lead that was held back. Its id is another one: should it be released, it is mailed anew. */
+export function suspectMail(lead: Suspect, cpvName: CpvName): MailMessage {
+  return { id: suspectId(lead), ...fromVisitor(lead), ...suspectMessage(lead, cpvName) }
+}
+
+/** When the mail server refuses that message for what the visitor wrote: nothing of it stands in this one. */
+export function refusedSuspectMail(lead: Suspect): MailMessage {
+  return { id: suspectId(lead), fromName: site.name, ...refusedSuspectMessage(lead.reference) }
+}
+
+/** The same leads give the same id, so that a repeated delivery can be recognised. */
+export function suspectDigestMail(suspects: readonly Suspect[], cpvName: CpvName): MailMessage {
+  const references = suspects.map(({ reference }) => reference).join()
+  const digest = createHash('sha256').update(references).digest('hex').slice(0, 16)
+  return { id: `held-back-${digest}`, fromName: site.name, ...suspectDigest(suspects, cpvName) }
+}
+
+function suspectId({ reference }: Suspect): string {
+  return `${reference}-held-back`
+}
+
+function fromVisitor({ name, email }: LeadMessageInput) {
+  return { fromName: name, replyTo: email }
 }

@@ -1,3 +1,5 @@
+import { counted } from '#app/shared/text/plural.ts'
+import { reasonForStaff } from '../abuse/spam-signals.ts'
 import { CAMPAIGN_FIELDS, type CampaignField } from '../campaign/campaign.ts'
 import { ACTIVITY_LABELS, type Activity } from '../lead-schema.ts'
 
@@ -38,11 +40,63 @@ const CAMPAIGN_LABELS: Record<CampaignField, string> = {
   utm_network: 'Tinklas (utm_network)',
 }
 
+const SUBJECT = 'Nauja pasiūlymo užklausa'
+const SUSPECT_MARK = 'Galimas šlamštas: '
+
 /** The notification that staff read, in Lithuanian. */
 export function leadMessage(lead: LeadMessageInput, cpvName: CpvName): LeadMessage {
+  const lines = ['Nauja pasiūlymo užklausa iš svetainės', '', ...leadLines(lead, cpvName)]
+  return { subject: SUBJECT, text: `${lines.join('\n')}\n` }
+}
+
+/** A lead that was held back, with the reason. */
+export interface SuspectInput extends LeadMessageInput {
+  quarantine_reason: string | null
+}
+
+/** The same for a lead that was held back: marked, with the reason. */
+export function suspectMessage(lead: SuspectInput, cpvName: CpvName): LeadMessage {
   const lines = [
-    'Nauja pasiūlymo užklausa iš svetainės',
+    'Ši užklausa gali būti šlamštas.',
+    `Kodėl taip atrodo: ${reasonOf(lead)}.`,
+    'Jei ji tikra, atsakykite kaip įprasta – atsakymas pasieks jos siuntėją.',
     '',
+    ...leadLines(lead, cpvName),
+  ]
+  return { subject: `${SUSPECT_MARK}${SUBJECT}`, text: `${lines.join('\n')}\n` }
+}
+
+/** For one whose own message the mail server refuses. */
+export function refusedSuspectMessage(reference: string): LeadMessage {
+  const lines = [
+    `Gauta užklausa ${reference}, kuri gali būti šlamštas. Jos tekstą el. pašto serveris atmetė.`,
+    `Administratorius ją peržiūrės komanda „npm run leads -- show ${reference}“.`,
+  ]
+  return { subject: `${SUSPECT_MARK}${SUBJECT}`, text: `${lines.join('\n')}\n` }
+}
+
+/** One message about many that were held back; the whole of each. */
+export function suspectDigest(suspects: readonly SuspectInput[], cpvName: CpvName): LeadMessage {
+  const total = counted(suspects.length, ['užklausa', 'užklausos', 'užklausų'])
+  const lines = [
+    `Sulaikyta užklausų: ${suspects.length}. Atskirais laiškais jų nesiuntėme, nes vienu metu atėjo labai daug.`,
+    'Peržiūrėkite visas: tarp šlamšto gali būti ir tikrų. Į tikras atsakykite jose nurodytu el. paštu ar telefonu.',
+    ...suspects.flatMap((lead, i) => [
+      '',
+      `——— ${i + 1} ———`,
+      `Kodėl sulaikyta: ${reasonOf(lead)}`,
+      ...leadLines(lead, cpvName),
+    ]),
+  ]
+  return { subject: `${SUSPECT_MARK}${total}`, text: `${lines.join('\n')}\n` }
+}
+
+function reasonOf({ quarantine_reason }: SuspectInput): string {
+  return quarantine_reason === null ? 'nežinoma' : reasonForStaff(quarantine_reason)
+}
+
+function leadLines(lead: LeadMessageInput, cpvName: CpvName): string[] {
+  return [
     `Užklausos numeris: ${lead.reference ?? '–'}`,
     `Įmonės pavadinimas: ${lead.company}`,
     `Įmonės kodas: ${lead.company_code}`,
@@ -59,7 +113,6 @@ export function leadMessage(lead: LeadMessageInput, cpvName: CpvName): LeadMessa
     ...CAMPAIGN_FIELDS.map((field) => `${CAMPAIGN_LABELS[field]}: ${lead[field] || '–'}`),
     `Nukreipimo puslapis: ${lead.landing_page || '–'}`,
   ]
-  return { subject: 'Nauja pasiūlymo užklausa', text: `${lines.join('\n')}\n` }
 }
 
 function cpvLines(codes: readonly string[], cpvName: CpvName): string[] {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { site } from '#config/site.ts'
 import { leads } from '#db/schema/leads.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
@@ -7,14 +8,12 @@ import { findLead, insertLead } from '../lead-store.server.ts'
 import { NOTIFY_LEAD_POLICY, notifyLead } from './notify-lead.server.ts'
 
 const { deps, smtp, logged } = await startLeadPipeline({ isWorking: false })
-const FIRST_TRY = { attempt: 1, isLastAttempt: false }
-const LAST_TRY = { attempt: 13, isLastAttempt: true }
 const REFERENCE = '7K3M-9QXT'
 
 test('a lead is mailed to the operator, in the visitor’s name, and marked sent', async () => {
   await storeLead()
 
-  await notifyLead(deps, REFERENCE, FIRST_TRY)
+  await notifyLead(deps, REFERENCE, 1)
 
   expect(smtp.mails).toMatchObject([
     {
@@ -35,8 +34,8 @@ test('a lead is mailed to the operator, in the visitor’s name, and marked sent
 test('a lead that was mailed is not mailed again', async () => {
   await storeLead()
 
-  await notifyLead(deps, REFERENCE, FIRST_TRY)
-  await notifyLead(deps, REFERENCE, { attempt: 2, isLastAttempt: false })
+  await notifyLead(deps, REFERENCE, 1)
+  await notifyLead(deps, REFERENCE, 2)
 
   expect(smtp.mails).toHaveLength(1)
 })
@@ -45,7 +44,7 @@ test('a failed try is told to the queue; the lead waits with the reason', async 
   await storeLead()
   smtp.behave('refuse')
 
-  await expect(notifyLead(deps, REFERENCE, FIRST_TRY)).rejects.toThrow('Mailbox is not available')
+  await expect(notifyLead(deps, REFERENCE, 1)).rejects.toThrow('Mailbox is not available')
 
   expect(await findLead(deps.db, REFERENCE)).toMatchObject({
     mail_state: 'pending',
@@ -58,10 +57,10 @@ test('a failed try is told to the queue; the lead waits with the reason', async 
 test('a later try delivers; tries are counted and the last error is kept', async () => {
   await storeLead()
   await smtp.stop()
-  await expect(notifyLead(deps, REFERENCE, FIRST_TRY)).rejects.toThrow('ECONNREFUSED')
+  await expect(notifyLead(deps, REFERENCE, 1)).rejects.toThrow('ECONNREFUSED')
   await smtp.start()
 
-  await notifyLead(deps, REFERENCE, { attempt: 2, isLastAttempt: false })
+  await notifyLead(deps, REFERENCE, 2)
 
   expect(smtp.mails).toHaveLength(1)
   expect(await findLead(deps.db, REFERENCE)).toMatchObject({
@@ -71,35 +70,44 @@ test('a later try delivers; tries are counted and the last error is kept', async
   })
 })
 
-test('after the last try the lead is marked failed and an error is logged, without personal data', async () => {
+test('no try is the last one; what is logged tells no personal data', async () => {
   await storeLead()
   await smtp.stop()
 
-  await expect(notifyLead(deps, REFERENCE, LAST_TRY)).rejects.toThrow()
+  await expect(notifyLead(deps, REFERENCE, 5_000)).rejects.toThrow()
 
-  expect(await findLead(deps.db, REFERENCE)).toMatchObject({ mail_state: 'failed' })
-  expect(logged).toContainEqual(expect.objectContaining({ level: 50, reference: REFERENCE, attempt: 13 }))
+  expect(await findLead(deps.db, REFERENCE)).toMatchObject({ mail_state: 'pending' })
+  expect(logged).toContainEqual(expect.objectContaining({ level: 40, reference: REFERENCE, attempt: 5_000 }))
   expect(JSON.stringify(logged)).not.toMatch(/Žydrė|azuolo-stogai|612 34567/)
+})
+
+test('a lead that an earlier release gave up is mailed like any other', async () => {
+  await storeLead()
+  await deps.db.update(leads).set({ mail_state: 'failed' }).where(eq(leads.reference, REFERENCE))
+
+  await notifyLead(deps, REFERENCE, 1)
+
+  expect(await findLead(deps.db, REFERENCE)).toMatchObject({ mail_state: 'sent' })
 })
 
 test('a lead in quarantine, or one that is gone, is not mailed', async () => {
   await storeLead()
   await deps.db.update(leads).set({ mail_state: 'quarantined' }).where(eq(leads.reference, REFERENCE))
 
-  await notifyLead(deps, REFERENCE, FIRST_TRY)
-  await notifyLead(deps, 'GGGG-2222', FIRST_TRY)
+  await notifyLead(deps, REFERENCE, 1)
+  await notifyLead(deps, 'GGGG-2222', 1)
 
   expect(smtp.mails).toEqual([])
 })
 
-test('the pauses between tries grow from seconds to an hour and add up to about five hours', () => {
-  const { retryLimit = 0, retryDelay = 0, retryDelayMax = 0, retryBackoff } = NOTIFY_LEAD_POLICY
-  const pauses = Array.from({ length: retryLimit }, (_, i) => Math.min(retryDelay * 2 ** i, retryDelayMax))
+test('the pauses between tries grow to an hour, and there are tries for longer than any lead is kept', () => {
+  const { retryLimit = 0, retryDelayMax = 0, retryBackoff, retentionSeconds = 0 } = NOTIFY_LEAD_POLICY
+  const keptSeconds = site.leadRetentionMonths * 31 * 24 * 3_600
 
   expect(retryBackoff).toBe(true)
-  const hours = pauses.reduce((sum, seconds) => sum + seconds, 0) / 3_600
-  expect(hours).toBeGreaterThan(4)
-  expect(hours).toBeLessThan(7)
+  expect(retryDelayMax).toBe(3_600)
+  expect(retryLimit * retryDelayMax).toBeGreaterThan(keptSeconds)
+  expect(retentionSeconds).toBeGreaterThan(keptSeconds)
 })
 
 async function storeLead(): Promise<void> {

@@ -23,12 +23,14 @@ export async function eraseLeads({ db, jobs, mailer }: EraseLeadsDeps, email: st
   const { deleted, jobCount } = await db.transaction(async (tx) => {
     const deleted = await deleteLeadsByEmail(tx, email)
     let jobCount = 0
-    for (const reference of deleted) {
+    for (const { reference } of deleted) {
       if (reference !== null) jobCount += await jobs.forget(tx, NOTIFY_LEAD_QUEUE, { reference })
     }
     if (deleted.length > 0) await insertErasure(tx, deleted.length)
     return { deleted, jobCount }
   })
-  const forgotten = await Promise.all(deleted.map((reference) => reference && mailer.forget(reference)))
+  // A digest on the disk goes as a whole: the others in it are still in the database.
+  const mailIds = [...new Set(deleted.flatMap(({ reference, report_id }) => [reference, report_id]))]
+  const forgotten = await Promise.all(mailIds.map((id) => id !== null && mailer.forget(id)))
   return { leads: deleted.length, jobs: jobCount, mailFiles: forgotten.filter(Boolean).length }
 }

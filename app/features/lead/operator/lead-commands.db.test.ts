@@ -13,6 +13,7 @@ import {
   exportCommand,
   type LeadDesk,
   listCommand,
+  quarantineCommand,
   releaseCommand,
   resendCommand,
   resendFailedCommand,
@@ -120,7 +121,7 @@ describe('show', () => {
       mail_last_error: 'no',
     })
     await showCommand(desk, 'FAIL-AAAA', false)
-    expect(printed).toContain('failed after 13 tries: no')
+    expect(printed).toContain('pending after 13 tries: no')
   })
 
   test('refuses a reference that nobody has', async () => {
@@ -146,18 +147,20 @@ describe('export', () => {
 })
 
 describe('resend and release', () => {
-  test('a failed mail is pending again and has a job', async () => {
+  test('a mail that was given up by an earlier release is pending again and has a job', async () => {
     await storeLead({ reference: 'FAIL-AAAA', mail_state: 'failed', mail_last_error: 'refused' })
     await resendCommand(desk, 'FAIL-AAAA')
     expect(await db.select().from(leads)).toMatchObject([{ mail_state: 'pending', mail_last_error: null }])
     expect(await jobs.hasLive(NOTIFY_LEAD_QUEUE, { reference: 'FAIL-AAAA' })).toBe(true)
   })
 
-  test('all failed mails go out again at once', async () => {
+  test('all mails that have been refused so far are tried now, others wait for their turn', async () => {
     await storeLead({ reference: 'FAIL-BBBB', mail_state: 'failed' })
-    await storeLead({ reference: 'FAIL-CCCC', mail_state: 'failed' })
+    await storeLead({ reference: 'FAIL-CCCC', mail_attempts: 3 })
+    await storeLead({ reference: 'NEW1-AAAA' })
     await resendFailedCommand(desk)
-    expect(await db.$count(leads)).toBe(2)
+    expect(told).toBe('2 mails are queued; the running server sends them.')
+    expect(await jobs.hasLive(NOTIFY_LEAD_QUEUE, { reference: 'NEW1-AAAA' })).toBe(false)
     expect(await jobs.hasLive(NOTIFY_LEAD_QUEUE, { reference: 'FAIL-BBBB' })).toBe(true)
     expect(await jobs.hasLive(NOTIFY_LEAD_QUEUE, { reference: 'FAIL-CCCC' })).toBe(true)
   })
@@ -171,8 +174,51 @@ describe('resend and release', () => {
   })
 })
 
+describe('quarantine', () => {
+  test('tells of each lead why it is held back, who wrote what, and whether staff know', async () => {
+    await storeLead({
+      reference: 'HELD-AAAA',
+      mail_state: 'quarantined',
+      quarantine_reason: 'link in the name; many links',
+      industry: 'stogai \u001b[31m ir dar https://stogai.example',
+    })
+    await storeLead({
+      reference: 'TOLD-AAAA',
+      mail_state: 'quarantined',
+      quarantine_reason: 'hidden field filled',
+      reported_at: new Date('2026-11-20T10:00:00Z'),
+    })
+    await storeLead({ reference: 'SENT-AAAA', mail_state: 'sent' })
+    await quarantineCommand(desk, {}, false)
+    expect(printed).toMatch(/^HELD-AAAA .*staff are not told yet$/m)
+    expect(printed).toMatch(/^TOLD-AAAA .*staff told 2026-11-20 12:00$/m)
+    expect(printed).toContain('why   link in the name; many links\n')
+    expect(printed).toContain('who   UAB „Ąžuolas“ (110053842), Jonas, jonas@example.lt, 8 612 34567\n')
+    expect(printed).toContain('what  stogai  [31m ir dar https://stogai.example\n')
+    expect(printed).not.toContain('SENT-AAAA')
+    expect(told).toBe('2 of 2 held back. "release <reference>" lets one through.')
+  })
+})
+
 describe('erase', () => {
+  test('removes the mails that told of held-back leads', async () => {
+    const held = { email: 'jonas@example.lt', mail_state: 'quarantined' as const }
+    await storeLead({ ...held, reference: 'HELD-AAAA', report_id: 'HELD-AAAA-held-back' })
+    await storeLead({ ...held, reference: 'HELD-BBBB', report_id: 'held-back-digest' })
+    await storeLead({ ...held, reference: 'HELD-CCCC', report_id: 'held-back-digest' })
+    forgotten.length = 0
+    await eraseCommand(desk, 'jonas@example.lt', true)
+    expect(forgotten.sort()).toEqual([
+      'HELD-AAAA',
+      'HELD-AAAA-held-back',
+      'HELD-BBBB',
+      'HELD-CCCC',
+      'held-back-digest',
+    ])
+  })
+
   test('removes leads, jobs and mail files of an address in any case of letters, and nobody else’s', async () => {
+    forgotten.length = 0
     await storeLead({ reference: 'GONE-AAAA', email: 'Jonas@Example.LT' })
     await storeLead({ reference: 'GONE-BBBB', email: 'jonas@example.lt' })
     await storeLead({ reference: 'STAY-AAAA', email: 'ona@example.lt' })
@@ -199,7 +245,11 @@ test('stats count by state of the mail and find the oldest undelivered one', asy
   const oldest = new Date('2026-01-05T10:00:00Z')
   await storeLead({ mail_state: 'sent', created_at: new Date('2026-01-01') })
   await storeLead({ mail_state: 'failed', created_at: oldest })
-  await storeLead({ mail_state: 'quarantined', created_at: new Date('2026-01-02') })
+  await storeLead({
+    mail_state: 'quarantined',
+    created_at: new Date('2026-01-02'),
+    reported_at: new Date('2026-01-02'),
+  })
   await storeLead({ mail_state: 'pending', utm_source: 'google', utm_campaign: 'ruduo' })
   await statsCommand(desk, true)
   expect(JSON.parse(printed)).toMatchObject({

@@ -8,7 +8,14 @@ import { findLead, type StoredLead } from '../lead-store.server.ts'
 import { eraseLeads } from './erase-leads.server.ts'
 import { CSV_START, csvLine } from './lead-csv.ts'
 import { countLeads, type LeadFilter, listLeads, readLeadStats } from './lead-desk-store.server.ts'
-import { LISTING_HEAD, leadDetails, listingRow, statsReport, textTable } from './lead-report.ts'
+import {
+  heldBackEntry,
+  LISTING_HEAD,
+  leadDetails,
+  listingRow,
+  statsReport,
+  textTable,
+} from './lead-report.ts'
 import { type ResendResult, releaseLead, resendLead } from './resend-lead.server.ts'
 
 /** What the commands work with; `print` is for results, `tell` for progress and remarks. */
@@ -44,6 +51,19 @@ export async function listCommand(desk: LeadDesk, filter: LeadFilter, isJson: bo
   desk.tell(rows.length > limit ? `The ${limit} newest; --limit shows more.` : total)
 }
 
+export async function quarantineCommand(desk: LeadDesk, filter: LeadFilter, isJson: boolean): Promise<void> {
+  const held = { ...filter, state: 'quarantined' as const }
+  if (isJson) return printJsonArray(desk, held)
+  const limit = filter.limit ?? LISTING_LIMIT
+  let shown = 0
+  for await (const lead of listLeads(desk.db, { ...held, limit })) {
+    desk.print(`${heldBackEntry(lead)}\n\n`)
+    shown += 1
+  }
+  const total = await countLeads(desk.db, held)
+  desk.tell(`${shown} of ${total} held back. "release <reference>" lets one through.`)
+}
+
 export async function showCommand(desk: LeadDesk, reference: string, isJson: boolean): Promise<void> {
   const lead = await findLead(desk.db, reference)
   if (lead === null) throw new CommandError(REFUSALS['not-found'])
@@ -67,11 +87,11 @@ export async function resendCommand(desk: LeadDesk, reference: string): Promise<
   desk.tell(`The mail of ${reference} is queued; the running server sends it within seconds.`)
 }
 
-/** Every lead whose mail was given up. */
+/** Every lead whose mail has been refused so far: tried now, not after its pause. */
 export async function resendFailedCommand(desk: LeadDesk): Promise<void> {
-  const total = await countLeads(desk.db, { state: 'failed' })
+  const total = await countLeads(desk.db, { isRefused: true })
   let queued = 0
-  for await (const { reference } of listLeads(desk.db, { state: 'failed' })) {
+  for await (const { reference } of listLeads(desk.db, { isRefused: true })) {
     if (reference !== null && (await resendLead(desk, reference)) === 'queued') queued += 1
     if (queued > 0 && queued % PROGRESS_STEP === 0) desk.tell(`${queued} of ${total} mails…`)
   }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, min, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, min, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
@@ -8,6 +8,8 @@ export type MailState = StoredLead['mail_state']
 
 export interface LeadFilter {
   state?: MailState | undefined
+  /** Only those whose mail has been tried without success. */
+  isRefused?: boolean | undefined
   since?: Date | undefined
   limit?: number | undefined
 }
@@ -18,7 +20,7 @@ export interface LeadStats {
   lastDay: number
   lastWeek: number
   lastMonth: number
-  /** Of the leads whose mail has not been delivered, quarantined ones aside. */
+  /** Of the leads that staff have not been told of. */
   oldestUndelivered: Date | null
   byReferralSource: Record<string, number>
   byCampaign: Record<string, number>
@@ -58,13 +60,17 @@ export async function markMailPending(tx: Transaction, reference: string): Promi
   return updated.length > 0
 }
 
-/** The references of what was deleted; null for leads from before there were any. */
-export async function deleteLeadsByEmail(tx: Transaction, email: string): Promise<(string | null)[]> {
-  const deleted = await tx
+export interface DeletedLead {
+  /** Null for leads from before there were any. */
+  reference: string | null
+  report_id: string | null
+}
+
+export async function deleteLeadsByEmail(tx: Transaction, email: string): Promise<DeletedLead[]> {
+  return tx
     .delete(leads)
     .where(sql`lower(${leads.email}) = lower(${email})`)
-    .returning({ reference: leads.reference })
-  return deleted.map(({ reference }) => reference)
+    .returning({ reference: leads.reference, report_id: leads.report_id })
 }
 
 export async function insertErasure(tx: Transaction, leadCount: number): Promise<void> {
@@ -81,7 +87,7 @@ export async function readLeadStats(db: Database): Promise<LeadStats> {
   const [oldest] = await db
     .select({ at: min(leads.created_at) })
     .from(leads)
-    .where(inArray(leads.mail_state, ['pending', 'failed']))
+    .where(sql`mail_state in ('pending', 'failed') or (mail_state = 'quarantined' and reported_at is null)`)
   return {
     total: states.reduce((sum, row) => sum + row.leads, 0),
     byMailState,
@@ -94,9 +100,10 @@ export async function readLeadStats(db: Database): Promise<LeadStats> {
   }
 }
 
-function matching({ state, since }: LeadFilter): SQL | undefined {
+function matching({ state, isRefused, since }: LeadFilter): SQL | undefined {
   return and(
     state === undefined ? undefined : eq(leads.mail_state, state),
+    isRefused ? sql`(mail_state = 'failed' or (mail_state = 'pending' and mail_attempts > 0))` : undefined,
     since === undefined ? undefined : gte(leads.created_at, since),
   )
 }

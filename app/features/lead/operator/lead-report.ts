@@ -39,15 +39,14 @@ export function textTable(rows: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
-/** How the mail of a lead stands: pending, sent with its time, failed or quarantined with the reason. */
+/** How the mail of a lead stands: pending, sent with its time, or held back with the reason. */
 export function mailStatus(lead: StoredLead): string {
   switch (lead.mail_state) {
     case 'sent':
       return lead.mail_sent_at ? `sent ${time.format(lead.mail_sent_at)}` : 'sent'
-    case 'failed':
-      return `failed after ${lead.mail_attempts} tries: ${lead.mail_last_error ?? 'no reason known'}`
     case 'quarantined':
-      return `quarantined: ${lead.quarantine_reason ?? 'no reason known'}`
+      return `held back (${lead.quarantine_reason ?? 'no reason known'}), ${reportStatus(lead)}`
+    case 'failed':
     case 'pending':
       return lead.mail_last_error === null
         ? 'pending'
@@ -55,8 +54,32 @@ export function mailStatus(lead: StoredLead): string {
   }
 }
 
+function reportStatus({ reported_at }: StoredLead): string {
+  return reported_at === null ? 'staff are not told yet' : `staff told ${time.format(reported_at)}`
+}
+
+/** One that is held back, as it stands in the quarantine: why, who, and what was written. */
+export function heldBackEntry(lead: StoredLead): string {
+  const { reference, created_at, company, company_code, name, email, phone, industry } = lead
+  return [
+    `${reference ?? '–'}  received ${time.format(created_at)}, ${reportStatus(lead)}`,
+    `  why   ${lead.quarantine_reason ?? 'no reason known'}`,
+    `  who   ${[`${company} (${company_code})`, name, email, phone].map(oneLine).join(', ')}`,
+    `  what  ${oneLine(industry)}`,
+  ].join('\n')
+}
+
 export function leadDetails(lead: StoredLead): string {
-  const { mail_state, mail_attempts, mail_last_error, mail_sent_at, quarantine_reason, ...columns } = lead
+  const {
+    mail_state,
+    mail_attempts,
+    mail_last_error,
+    mail_sent_at,
+    quarantine_reason,
+    reported_at,
+    report_id,
+    ...columns
+  } = lead
   const lines = Object.entries(columns)
     .map(([name, value]) => [name, oneLine(value instanceof Date ? time.format(value) : String(value ?? ''))])
     .filter(([, value]) => value !== '')
@@ -64,13 +87,12 @@ export function leadDetails(lead: StoredLead): string {
 }
 
 export function statsReport(stats: LeadStats): string {
-  const { pending, sent, failed, quarantined } = stats.byMailState
+  const { pending, failed, sent, quarantined } = stats.byMailState
   const rows = [
     ['leads', String(stats.total)],
     ['last day / week / 30 days', `${stats.lastDay} / ${stats.lastWeek} / ${stats.lastMonth}`],
     ['mail sent', String(sent)],
-    ['mail pending', String(pending)],
-    ['mail failed', String(failed)],
+    ['mail pending', String(pending + failed)],
     ['quarantined', String(quarantined)],
     ['oldest undelivered', stats.oldestUndelivered ? time.format(stats.oldestUndelivered) : '–'],
     ...Object.entries(stats.byReferralSource).map(([name, n]) => [`source: ${oneCell(name)}`, String(n)]),

@@ -24,7 +24,7 @@ export async function startLeadRetention(jobs: Jobs, deps: EraseOldLeadsDeps): P
 export async function eraseOldLeads({ db, mailer, log }: EraseOldLeadsDeps, now: Date): Promise<void> {
   const cutoff = new Date(now)
   cutoff.setUTCMonth(cutoff.getUTCMonth() - site.leadRetentionMonths)
-  const erased = await eraseLeadsBefore(db, cutoff)
-  for (const reference of erased) if (reference !== null) await mailer.forget(reference)
-  log.info({ leads: erased.length }, 'old leads erased')
+  const mailIds = await eraseLeadsBefore(db, cutoff)
+  for (const id of mailIds) await mailer.forget(id)
+  log.info({ mails: mailIds.length }, 'old leads erased')
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lt, min, sql } from 'drizzle-orm'
+import { and, asc, count, lt, min, sql } from 'drizzle-orm'
 import type { Database } from '#app/infra/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 
@@ -8,13 +8,21 @@ export interface UndeliveredMail {
   oldest: Date | null
 }
 
-/** Leads whose mail has not been accepted yet, given-up ones too; quarantined ones are not to be mailed. */
+const IS_WAITING = sql`mail_state in ('pending', 'failed')`
+const IS_UNREPORTED = sql`mail_state = 'quarantined' and reported_at is null`
+
+/** Leads that staff have not been told of: whose mail has not been accepted, held-back ones included. */
 export async function readUndelivered(db: Database): Promise<UndeliveredMail> {
   const [row] = await db
     .select({ count: count(), oldest: min(leads.created_at) })
     .from(leads)
-    .where(inArray(leads.mail_state, ['pending', 'failed']))
+    .where(sql`(${IS_WAITING}) or (${IS_UNREPORTED})`)
   return row ?? { count: 0, oldest: null }
+}
+
+export async function hasUnreported(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from leads where ${IS_UNREPORTED} limit 1`)
+  return rows.length > 0
 }
 
 export async function countByMailState(db: Database): Promise<{ state: string; count: number }[]> {
@@ -26,16 +34,16 @@ export async function listPendingSince(db: Database, before: Date, limit: number
   const rows = await db
     .select({ reference: leads.reference })
     .from(leads)
-    .where(and(eq(leads.mail_state, 'pending'), lt(leads.created_at, before)))
+    .where(and(IS_WAITING, lt(leads.created_at, before)))
     .orderBy(asc(leads.created_at))
     .limit(limit)
   return rows.flatMap(({ reference }) => reference ?? [])
 }
 
-/** Erases leads that came in before this time, with a line in the audit table; gives their references. */
-export async function eraseLeadsBefore(db: Database, cutoff: Date): Promise<(string | null)[]> {
-  const { rows } = await db.execute<{ reference: string | null }>(
-    sql`select erase_old_leads(${cutoff.toISOString()}) as reference`,
+/** Erases leads that came in before this time, with a line in the audit table; gives the ids of their mails. */
+export async function eraseLeadsBefore(db: Database, cutoff: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ mail_id: string | null }>(
+    sql`select erase_old_leads(${cutoff.toISOString()}) as mail_id`,
   )
-  return rows.map(({ reference }) => reference)
+  return rows.flatMap(({ mail_id }) => mail_id ?? [])
 }

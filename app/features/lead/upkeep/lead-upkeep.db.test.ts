@@ -24,19 +24,21 @@ describe('retention', () => {
   test('erases what is older than the term with its mail files, and leaves a line without names', async () => {
     const forgotten: string[] = []
     const mailer: Mailer = { ...deps.mailer, forget: async (id) => forgotten.push(id) > 0 }
-    await db
-      .insert(leads)
-      .values([
-        leadRow({ reference: 'OLD1-AAAA', created_at: new Date('2025-11-20T09:59:00Z') }),
-        leadRow({ reference: null, created_at: new Date('2024-01-01') }),
-        leadRow({ reference: 'NEW1-AAAA', created_at: new Date('2025-11-20T10:01:00Z') }),
-      ])
+    await db.insert(leads).values([
+      leadRow({
+        reference: 'OLD1-AAAA',
+        report_id: 'held-back-digest',
+        created_at: new Date('2025-11-20T09:59:00Z'),
+      }),
+      leadRow({ reference: null, created_at: new Date('2024-01-01') }),
+      leadRow({ reference: 'NEW1-AAAA', created_at: new Date('2025-11-20T10:01:00Z') }),
+    ])
     await db.delete(leadAudit)
 
     await eraseOldLeads({ db, mailer, log }, NOW)
 
     expect(await db.select().from(leads)).toMatchObject([{ reference: 'NEW1-AAAA' }])
-    expect(forgotten).toEqual(['OLD1-AAAA'])
+    expect(forgotten.sort()).toEqual(['OLD1-AAAA', 'held-back-digest'])
     expect(await db.select().from(leadAudit)).toMatchObject([
       { event: 'retention', lead_count: 2, created_before: new Date('2025-11-20T10:00:00Z') },
     ])
@@ -49,7 +51,7 @@ describe('retention', () => {
 })
 
 describe('a lead that waits without a job', () => {
-  test('gets one; others are left alone', async () => {
+  test('gets one, and so does one that an earlier release gave up; others are left alone', async () => {
     await db
       .insert(leads)
       .values([
@@ -67,7 +69,7 @@ describe('a lead that waits without a job', () => {
     const { rows } = await db.execute(
       sql`select data->>'reference' as reference from pgboss.job where name = ${NOTIFY_LEAD_QUEUE} order by 1`,
     )
-    expect(rows).toEqual([{ reference: 'JOBS-AAAA' }, { reference: 'LOST-AAAA' }])
+    expect(rows).toEqual([{ reference: 'FAIL-AAAA' }, { reference: 'JOBS-AAAA' }, { reference: 'LOST-AAAA' }])
   })
 })
 
@@ -96,13 +98,19 @@ describe('the alarm', () => {
     expect(logged).toMatchObject([{ level: 50, undelivered: 1, oldestMinutes: 31 }])
   })
 
-  test('is silent while mail gets through, and about what is not to be mailed', async () => {
+  test('is raised while staff have not been told of a held-back lead', async () => {
+    await db.insert(leads).values(leadRow({ mail_state: 'quarantined', created_at: minutesAgo(31) }))
+    await checkMail(db, log, NOW)
+    expect(logged).toMatchObject([{ level: 50, undelivered: 1, oldestMinutes: 31 }])
+  })
+
+  test('is silent while mail gets through, and about held-back leads that staff know of', async () => {
     await db
       .insert(leads)
       .values([
         leadRow({ created_at: minutesAgo(29) }),
         leadRow({ created_at: minutesAgo(600), mail_state: 'sent' }),
-        leadRow({ created_at: minutesAgo(600), mail_state: 'quarantined' }),
+        leadRow({ created_at: minutesAgo(600), mail_state: 'quarantined', reported_at: minutesAgo(599) }),
       ])
     await checkMail(db, log, NOW)
     expect(logged).toEqual([])

@@ -1,6 +1,10 @@
 import { mailAlarm } from '#config/limits.ts'
 import { checkMail } from './check-mail.server.ts'
-import { type RequeueDeps, requeueStrandedLeads } from './requeue-stranded-leads.server.ts'
+import {
+  type RequeueDeps,
+  requeueHeldBackReport,
+  requeueStrandedLeads,
+} from './requeue-stranded-leads.server.ts'
 
 /**
  * Looks at once and then every few minutes whether mail gets through; gives the function that ends it. A timer
@@ -10,6 +14,7 @@ export function startLeadUpkeep(deps: RequeueDeps): () => void {
   const look = async () => {
     try {
       await requeueStrandedLeads(deps, new Date())
+      await requeueHeldBackReport(deps)
       await checkMail(deps.db, deps.log, new Date())
     } catch (err) {
       deps.log.error({ err }, 'it could not be checked whether mail gets through')

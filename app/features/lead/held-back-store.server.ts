@@ -1,0 +1,67 @@
+import { and, count, countDistinct, eq, gte, inArray, isNull, max, sql } from 'drizzle-orm'
+import type { Database } from '#app/infra/database.server.ts'
+import { leads } from '#db/schema/leads.ts'
+import { OVER_LIMIT_REASON } from './abuse/spam-signals.ts'
+import { CAMPAIGN_FIELDS } from './campaign/campaign.ts'
+import type { StoredLead } from './lead-store.server.ts'
+
+const isHeldBack = eq(leads.mail_state, 'quarantined')
+
+/** What visitors write into a row, but for the short fields. */
+const TEXTS = [
+  leads.company,
+  leads.industry,
+  leads.landing_page,
+  ...CAMPAIGN_FIELDS.map((field) => leads[field]),
+]
+
+/** Rows that are held back, and about how many bytes visitors have written into them. */
+export async function readHeldBackUsage(db: Database): Promise<{ rows: number; bytes: number }> {
+  const lengths = TEXTS.map((column) => sql`octet_length(${column})`)
+  const [row] = await db
+    .select({
+      rows: count(),
+      bytes: sql<string>`coalesce(sum(${sql.join(lengths, sql` + `)} + 10 * cardinality(${leads.cpv_codes})), 0)`,
+    })
+    .from(leads)
+    .where(isHeldBack)
+  return { rows: row?.rows ?? 0, bytes: Number(row?.bytes ?? 0) }
+}
+
+/** Those that staff have not been told of: first who only came at a bad time, last who filled the hidden field. */
+export async function listUnreported(db: Database, limit: number): Promise<StoredLead[]> {
+  const likelihood = sql`case when ${leads.quarantine_reason} = ${OVER_LIMIT_REASON} then 0
+    when ${leads.quarantine_reason} like 'hidden field filled%' then 2 else 1 end`
+  return db
+    .select()
+    .from(leads)
+    .where(and(isHeldBack, isNull(leads.reported_at)))
+    .orderBy(likelihood, leads.created_at)
+    .limit(limit)
+}
+
+export interface ReportsSent {
+  mails: number
+  /** When the newest of them was accepted. */
+  last: Date | null
+}
+
+/** The mails that have told staff of held-back leads since then. */
+export async function readReportsSince(db: Database, since: Date): Promise<ReportsSent> {
+  const [row] = await db
+    .select({ mails: countDistinct(leads.report_id), last: max(leads.reported_at) })
+    .from(leads)
+    .where(gte(leads.reported_at, since))
+  return row ?? { mails: 0, last: null }
+}
+
+export async function markReported(
+  db: Database,
+  references: readonly string[],
+  reportId: string,
+): Promise<void> {
+  await db
+    .update(leads)
+    .set({ reported_at: sql`now()`, report_id: reportId })
+    .where(inArray(leads.reference, [...references]))
+}

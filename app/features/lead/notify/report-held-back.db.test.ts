@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { heldBackReports } from '#config/limits.ts'
+import { leads } from '#db/schema/leads.ts'
+import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
+import { leadRow } from '#tests/support/stored-lead.ts'
+import { OVER_LIMIT_REASON } from '../abuse/spam-signals.ts'
+import { readHeldBackUsage } from '../held-back-store.server.ts'
+import type { NewLead } from '../lead-store.server.ts'
+import { requeueHeldBackReport } from '../upkeep/requeue-stranded-leads.server.ts'
+import { REPORT_HELD_BACK_QUEUE, reportHeldBack } from './report-held-back.server.ts'
+
+const { deps, smtp, logged } = await startLeadPipeline({ isWorking: false })
+const MANY = heldBackReports.mailsPerHour + 5
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+const subjects = () => smtp.mails.map(({ subject }) => subject)
+const unreported = async () =>
+  (await deps.db.select().from(leads)).filter(({ reported_at }) => reported_at === null).length
+
+test('few are mailed one by one, each once, with everything that was written', async () => {
+  await holdBack({ name: 'Ona', industry: 'stogai' }, { name: 'Jonas', utm_source: 'google' })
+
+  await reportHeldBack(deps, new Date())
+  await reportHeldBack(deps, new Date())
+
+  expect(subjects()).toEqual(Array(2).fill('Galimas šlamštas: Nauja pasiūlymo užklausa'))
+  expect(smtp.mails[0]?.text).toContain('Veiklos sritis: stogai\n')
+  expect(smtp.mails[1]?.text).toContain('(utm_source): google\n')
+  expect(await unreported()).toBe(0)
+})
+
+test('many are told of together, people who came at a bad time first, robots last', async () => {
+  await holdBack(
+    ...Array.from({ length: MANY }, () => ({ name: 'Robotas', quarantine_reason: 'hidden field filled' })),
+    { name: 'Ona', quarantine_reason: OVER_LIMIT_REASON },
+    { name: 'Jonas', quarantine_reason: 'link in the name; many links' },
+  )
+
+  await reportHeldBack(deps, new Date())
+
+  const [digest, ...others] = smtp.mails
+  expect(others).toEqual([])
+  expect(digest?.subject).toBe(`Galimas šlamštas: ${MANY + 2}\u00a0užklausos`)
+  expect(digest?.replyTo).toBeUndefined()
+  const names = [...(digest?.text?.matchAll(/^Vardas: (.*)$/gm) ?? [])].map(([, name]) => name)
+  expect(names).toEqual(['Ona', 'Jonas', ...Array(MANY).fill('Robotas')])
+  expect(await unreported()).toBe(0)
+})
+
+test('the next digest waits a quarter of an hour, and then has all that have come meanwhile', async () => {
+  await holdBack(...Array.from({ length: MANY }, () => ({})))
+  await reportHeldBack(deps, new Date())
+  await holdBack(...Array.from({ length: MANY }, () => ({})))
+
+  await reportHeldBack(deps, minutesFromNow(14))
+  expect(smtp.mails).toHaveLength(1)
+
+  await reportHeldBack(deps, minutesFromNow(16))
+  expect(smtp.mails).toHaveLength(2)
+  expect(await unreported()).toBe(0)
+})
+
+test('a flood is told of in several digests, nobody is left out', async () => {
+  await holdBack(...Array.from({ length: 2 * heldBackReports.digestSize + 1 }, () => ({})))
+
+  await reportHeldBack(deps, new Date())
+
+  expect(smtp.mails).toHaveLength(3)
+  expect(await unreported()).toBe(0)
+})
+
+test('while mail does not get through they stay unreported, and nothing personal is logged', async () => {
+  await holdBack({ name: 'Ona', email: 'ona@example.lt' })
+  await smtp.stop()
+
+  await expect(reportHeldBack(deps, new Date())).rejects.toThrow('ECONNREFUSED')
+  expect(await unreported()).toBe(1)
+  expect(JSON.stringify(logged)).not.toMatch(/Ona|ona@/)
+
+  await smtp.start()
+  await reportHeldBack(deps, new Date())
+  expect(smtp.mails).toHaveLength(1)
+})
+
+test('one that the mail server refuses for what it says is told of without its text; the others as ever', async () => {
+  await holdBack(...Array.from({ length: MANY }, (_, i) => ({ industry: i === 7 ? 'casino' : 'stogai' })))
+  const refusing = {
+    ...deps.mailer,
+    send: async (mail: Parameters<typeof deps.mailer.send>[0]) => {
+      if (mail.text.includes('casino')) throw Object.assign(new Error('554 spam'), { responseCode: 554 })
+      await deps.mailer.send(mail)
+    },
+  }
+
+  await reportHeldBack({ ...deps, mailer: refusing }, new Date())
+
+  expect(await unreported()).toBe(0)
+  const texts = smtp.mails.map(({ text }) => text ?? '')
+  expect(texts.join('').match(/Veiklos sritis: stogai/g)).toHaveLength(MANY - 1)
+  expect(texts.filter((text) => text.includes('Jos tekstą el. pašto serveris atmetė'))).toHaveLength(1)
+})
+
+test('however many ask for it, one job waits; upkeep asks while somebody is unreported', async () => {
+  await requeueHeldBackReport(deps)
+  expect(await deps.jobs.hasLive(REPORT_HELD_BACK_QUEUE, {})).toBe(false)
+
+  await holdBack({})
+  for (let i = 0; i < 5; i++) await requeueHeldBackReport(deps)
+
+  const { rows } = await deps.db.execute(`select 1 from pgboss.job where name = '${REPORT_HELD_BACK_QUEUE}'`)
+  expect(rows).toHaveLength(1)
+})
+
+test('what is held back is measured by rows and by what visitors wrote', async () => {
+  await holdBack({ industry: 'x'.repeat(1_000) }, { cpv_codes: ['45000000-7', '45100000-8'] })
+  await deps.db.insert(leads).values(leadRow({ reference: 'SENT-AAAA', mail_state: 'sent' }))
+
+  const { rows, bytes } = await readHeldBackUsage(deps.db)
+
+  expect(rows).toBe(2)
+  expect(bytes).toBeGreaterThan(1_000)
+  expect(bytes).toBeLessThan(1_200)
+})
+
+let count = 0
+
+async function holdBack(...all: Partial<NewLead>[]): Promise<void> {
+  const rows = all.map((changes) => {
+    count += 1
+    return leadRow({
+      reference: `HELD-${String(count).padStart(4, '0')}`,
+      created_at: new Date(Date.now() + count),
+      mail_state: 'quarantined',
+      quarantine_reason: 'link in the name; many links',
+      ...changes,
+    })
+  })
+  await deps.db.insert(leads).values(rows)
+}
