@@ -62,6 +62,42 @@ test.concurrent.for(PLACE_KINDS)(
   },
 )
 
+const PATIENT_POSTS = 3_100
+
+test.concurrent.for(PLACE_KINDS)(
+  `${PATIENT_POSTS} posts with one form token from one /48 network, on %s: ${PEOPLE} people with and without scripts are taken and mailed`,
+  async (kind, { task, expect }) => {
+    await using site = await prepareSite(kind)
+    const server = await site.start({ TRUST_PROXY: 'true', LOG_LEVEL: 'error' })
+    const send = (form: URLSearchParams, address: string) =>
+      sendOnce(server.url, form, { 'X-Forwarded-For': address })
+    const token = issueStamp(FORM_SECRET, new Date(Date.now() - 60_000))
+
+    const statuses: number[] = []
+    await inTurn(PATIENT_POSTS, AT_ONCE, async (i) => {
+      const form = robotForm({ [STAMP_FIELD]: token })
+      statuses.push((await send(form, `2001:db8:1:${(i % 65_536).toString(16)}::1`)).status)
+    })
+    const people: Answer[] = []
+    await inTurn(PEOPLE, AT_ONCE, async (i) => {
+      const form = i % 2 === 0 ? browserForm() : robotForm({})
+      people.push(await send(form, `198.51.100.${i}`))
+    })
+
+    expect(people.map(({ status }) => status)).toEqual(Array(PEOPLE).fill(200))
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+    const references = people.map(({ reference }) => reference ?? '')
+    const mailsOfPeople = () => site.smtp.mails.filter((mail) => references.includes(referenceOf(mail)))
+    await expect.poll(() => mailsOfPeople().length, { timeout: 180_000 }).toBe(PEOPLE)
+    await server.stop()
+    const leads = (await site.place.leads()).filter(({ reference }) => references.includes(reference))
+    const counts = tally(references, leads, mailsOfPeople())
+    expect(counts).toMatchObject({ tries: PEOPLE, lost: 0, duplicated: 0, onlyMailed: 0 })
+    const refused = statuses.filter((status) => status === 429).length
+    report(task, `one token, one /48 (${PATIENT_POSTS} posts: ${refused} refused)`, kind, counts)
+  },
+)
+
 function robotForm(changes: Record<string, string>): URLSearchParams {
   return validLeadForm({ company: `UAB ${crypto.randomUUID()}`, ...changes })
 }
