@@ -3,6 +3,7 @@ import {
   exportCommand,
   type LeadDesk,
   listCommand,
+  quarantineCommand,
   showCommand,
   statsCommand,
 } from '#app/features/lead/operator/lead-commands.server.ts'
@@ -14,6 +15,7 @@ import { openJobQueue } from '#app/infra/jobs.server.ts'
 export interface DeskOutput {
   leads: StoredLead[]
   list: string
+  quarantine: string
   stats: string
   shown: string[]
   csv: string
@@ -34,6 +36,7 @@ export async function printAtDesk(location: DatabaseLocation): Promise<DeskOutpu
   const output: DeskOutput = {
     leads,
     list: await printed((desk) => listCommand(desk, EVERY_LEAD, false)),
+    quarantine: await printed((desk) => quarantineCommand(desk, EVERY_LEAD, false)),
     stats: await printed((desk) => statsCommand(desk, false)),
     shown: await Promise.all(
       leads.map(({ reference }) => printed((desk) => showCommand(desk, reference ?? '', false))),
