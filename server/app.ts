@@ -16,6 +16,7 @@ import { contentEncoding } from './middleware/content-encoding.ts'
 import { fileCache } from './middleware/file-cache.ts'
 import { leadGuards } from './middleware/lead-guards.ts'
 import { pageCache } from './middleware/page-cache.ts'
+import { publicRequest } from './middleware/public-request.ts'
 import { requestLimits } from './middleware/request-limits.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -69,7 +70,7 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
     context.set(cpvCatalogueContext, services.cpv)
     context.set(logContext, log)
     context.set(isReadyContext, services.checkReadiness)
-    return handle(c.req.raw, context)
+    return handle(publicRequest(c.req.raw, env.SITE_URL), context)
   })
   app.onError((error, c) => {
     // A client that breaks off in the middle of its body reads no answer and is no fault of ours.

@@ -18,7 +18,7 @@ export function leadGuards(env: Pick<Env, 'SITE_URL'>) {
       if (c.req.method !== 'POST') {
         return c.json({ message: 'Taip kreiptis į svetainę negalima.' }, 405, { Allow: 'GET, HEAD, POST' })
       }
-      if (!isOwnOrigin(c.req.header('Origin'), c.req.header('Host'), env.SITE_URL)) {
+      if (!isOwnPost(c.req.raw.headers, env.SITE_URL)) {
         return c.json({ message: 'Užklausa atmesta: ji atsiųsta iš kitos svetainės.' }, 403)
       }
       if (![URL_ENCODED, MULTIPART].includes(contentTypeOf(c.req.raw))) {
@@ -45,10 +45,21 @@ function contentTypeOf(request: Request): string {
   return request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 }
 
-/** Browsers send no Origin with some plain form posts of old; another site's Origin never passes. */
-function isOwnOrigin(origin: string | undefined, host: string | undefined, siteUrl: string): boolean {
-  if (origin === undefined) return true
-  return origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === host)
+/**
+ * Browsers send no Origin with some plain form posts of old; another site's Origin never passes. Where a proxy
+ * renames the host, or the browser hides the origin, the browser's own word counts: no page can forge it.
+ */
+function isOwnPost(headers: Headers, siteUrl: string): boolean {
+  const origin = headers.get('Origin')
+  if (origin === null || origin === siteUrl || headers.get('Sec-Fetch-Site') === 'same-origin') return true
+  return isSameHost(origin, headers.get('Host') ?? '')
+}
+
+/** Proxies write the host in capitals, or with a standard port, which browsers leave out. */
+function isSameHost(origin: string, host: string): boolean {
+  const originHost = URL.parse(origin)?.host
+  if (!originHost) return false
+  return ['http', 'https'].some((scheme) => URL.parse(`${scheme}://${host}`)?.host === originHost)
 }
 
 /** Any text is a URL-encoded form; multipart data can be broken. */

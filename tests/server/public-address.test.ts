@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Answer, ask, closeConnections, exchange, firstAnswer } from '../abuse/support/wire.ts'
+import { validLeadForm } from '../support/lead-forms.ts'
+import { type SiteServer, startServer } from '../support/site-server.ts'
+
+const HOST = 'www.pavyzdys.test'
+const SITE_URL = `https://${HOST}`
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+const LANDING_PAGE = /name="landing_page" value="([^"]*)"/
+
+/** Requests as a proxy that ends TLS passes them on: in plain HTTP, from the same machine. */
+let site: SiteServer
+let visitors = 0
+
+beforeAll(async () => {
+  site = await startServer({
+    env: {
+      SITE_URL,
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'warn',
+      MAIL_TRANSPORT: 'file',
+      MAIL_TO: 'uzklausos@pavyzdys.test',
+      MAIL_FROM: 'svetaine@pavyzdys.test',
+    },
+  })
+})
+afterAll(async () => {
+  closeConnections()
+  await site.stop()
+})
+
+describe('the form without scripts, behind a proxy that adds TLS, is thanked for', () => {
+  test.each<[string, Record<string, string>]>([
+    ['with the origin of the site', { Origin: SITE_URL }],
+    ['without an origin', {}],
+    ['when the proxy does not tell the scheme', { Origin: SITE_URL, 'X-Forwarded-Proto': '' }],
+    ['when the proxy does not keep the host', { Origin: SITE_URL, Host: '127.0.0.1:3000' }],
+    ['when the proxy adds the port to the host', { Origin: SITE_URL, Host: `${HOST}:443` }],
+    ['when the proxy adds its inner port to the host', { Origin: SITE_URL, Host: `${HOST}:80` }],
+    ['with the host in capitals', { Origin: SITE_URL, Host: HOST.toUpperCase() }],
+    ['under another name of the site', { Origin: 'https://pavyzdys.test', Host: 'pavyzdys.test' }],
+    [
+      'under another name of the site, in capitals and with the port',
+      { Origin: 'https://pavyzdys.test', Host: 'PAVYZDYS.TEST:443' },
+    ],
+    ['on another port', { Origin: 'https://pavyzdys.test:8443', Host: 'pavyzdys.test:8443' }],
+    [
+      'when the proxy renames the host, but the browser calls the request its own site’s',
+      { Origin: 'https://pavyzdys.test', Host: '127.0.0.1:3000', 'Sec-Fetch-Site': 'same-origin' },
+    ],
+    [
+      'when the browser hides the origin, but calls the request its own site’s',
+      { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
+    ],
+  ])('%s', async (_, headers) => {
+    for (const path of ['/uzklausa', '/UZKLAUSA/']) {
+      const { status, headers: answered } = await post(path, headers)
+
+      expect([status, answered.location]).toEqual([303, expect.stringMatching(/^\/aciu\?nr=/)])
+    }
+    expect((await post('/api/leads', headers)).status).toBe(200)
+    expect((await post('/uzklausa.data', headers)).status).toBe(202)
+  })
+
+  test('as multipart data', async () => {
+    const form = new FormData()
+    for (const [name, value] of validLeadForm({ name: 'Daugiadalė' })) form.set(name, value)
+    const encoded = new Response(form)
+    const headers = { Origin: SITE_URL, 'Content-Type': encoded.headers.get('Content-Type') ?? '' }
+
+    const answer = await post('/uzklausa', headers, Buffer.from(await encoded.arrayBuffer()))
+
+    expect(answer.status).toBe(303)
+    await vi.waitFor(async () => {
+      const mail = (await site.mails()).find(({ from }) => from?.name === 'Daugiadalė')
+      expect(mail?.text).toContain('stogų dengimas')
+    })
+  })
+
+  test.each(['Host: www.pavyzdys.test\r\n', ''])('over HTTP/1.0, with the header "%s"', async (host) => {
+    const body = String(validLeadForm())
+    const head = `POST /uzklausa HTTP/1.0\r\n${host}Origin: ${SITE_URL}\r\nContent-Type: ${FORM_TYPE}\r\n`
+
+    const text = await exchange(site.url, `${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+
+    expect(firstAnswer(text).status).toBe(303)
+  })
+})
+
+test('a wrong form comes back with everything that was typed', async () => {
+  const answer = await post('/uzklausa', { Origin: SITE_URL }, String(validLeadForm({ email: 'zydre' })))
+
+  expect(answer.status).toBe(422)
+  expect(answer.body).toContain('value="zydre"')
+  expect(answer.body).toContain('value="stogų dengimas"')
+})
+
+test.each<[string, Record<string, string>]>([
+  ['another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
+  ['another site, in an old browser', { Origin: 'https://evil.example' }],
+  ['another host of the same domain', { Origin: `https://blog.${HOST}`, 'Sec-Fetch-Site': 'same-site' }],
+  ['another port of the same host', { Origin: `https://${HOST}:8443`, 'Sec-Fetch-Site': 'same-site' }],
+  ['a hidden origin', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
+  ['a hidden origin, in an old browser', { Origin: 'null' }],
+])('a form of %s is refused', async (_, headers) => {
+  for (const path of ['/uzklausa', '/uzklausa.data', '/api/leads']) {
+    expect((await post(path, headers)).status).toBe(403)
+  }
+})
+
+describe('the landing page has the public address', () => {
+  test.each<[string, string, Record<string, string>]>([
+    ['on the home page', '/', {}],
+    ['with campaign values', '/?utm_source=google', {}],
+    ['on the page that a wrong form comes back to', '/uzklausa', {}],
+    ['when the proxy does not keep the host', '/', { Host: '127.0.0.1:3000' }],
+    ['when a stranger makes up the host', '/', { Host: 'evil.example' }],
+    ['when a stranger writes a host into the request line', 'http://evil.example/', {}],
+  ])('%s', async (_, target, headers) => {
+    const { body } = await ask(site.url, { target, headers: { Host: HOST, ...headers } })
+
+    const path = target.replace('http://evil.example', '')
+    expect(LANDING_PAGE.exec(body)?.[1]).toBe(`${SITE_URL}${path}`)
+    expect(body).not.toMatch(/evil\.example|127\.0\.0\.1|http:\/\/www\.pavyzdys/)
+  })
+})
+
+test.each([
+  ['/BLOG/', 301, '/blog'],
+  ['//evil.example/..//blog', 301, '/blog'],
+  ['/nera-tokio', 302, '/'],
+])('%s leads to an address without scheme and host', async (target, status, location) => {
+  const answer = await ask(site.url, { target, headers: { Host: 'evil.example' } })
+
+  expect([answer.status, answer.headers.location]).toEqual([status, location])
+})
+
+/** Each is another visitor's, so that nobody sends more than a person does. */
+function post(
+  path: string,
+  headers: Record<string, string>,
+  body: string | Buffer = String(validLeadForm()),
+): Promise<Answer> {
+  visitors++
+  const forwarded = { 'X-Forwarded-For': `203.0.113.${visitors}`, 'X-Forwarded-Proto': 'https' }
+  return ask(site.url, {
+    method: 'POST',
+    target: path,
+    headers: { Host: HOST, 'Content-Type': FORM_TYPE, ...forwarded, ...headers },
+    body,
+  })
+}
