@@ -1,7 +1,13 @@
 import { defineConfig } from '@playwright/test'
+import { type Front, TLS_HOST } from './tests/e2e/support/sites.ts'
 import { chromiumLaunchOptions } from './tests/support/chromium.ts'
 
-export default defineConfig({
+const { executablePath, args } = await chromiumLaunchOptions()
+
+/** The way of a lead and the main pages, as visitors have them: over HTTPS, under a name. */
+const JOURNEYS_OVER_TLS = /\/(?:lead|campaign|home|articles|cpv-browser|cpv-basket)\.spec\.ts$/
+
+export default defineConfig<object, { front: Front }>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/support/global-setup.ts',
@@ -15,10 +21,25 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
-    launchOptions: await chromiumLaunchOptions(),
+    launchOptions: { executablePath, args },
     locale: 'lt-LT',
     timezoneId: 'Europe/Vilnius',
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
   },
+  projects: [
+    { name: 'plain' },
+    {
+      name: 'tls',
+      testMatch: JOURNEYS_OVER_TLS,
+      use: {
+        front: 'tls',
+        ignoreHTTPSErrors: true,
+        launchOptions: {
+          executablePath,
+          args: [...args, `--host-resolver-rules=MAP ${TLS_HOST} 127.0.0.1`],
+        },
+      },
+    },
+  ],
 })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { fillLeadForm } from './support/fill-lead-form.ts'
 import { expect, test } from './support/test.ts'
 
@@ -65,11 +66,12 @@ test('a suggestion joins the basket', async ({ page }) => {
   await expect(basket.getByText('2 kodai')).toBeVisible()
 })
 
-test('the chosen codes can be downloaded', async ({ page, request }) => {
+test('the chosen codes can be downloaded', async ({ page }) => {
   await page.goto('/bvpz-kodai?kodai=45310000-3')
-  const address = await page.getByRole('link', { name: 'Atsisiųsti CSV' }).getAttribute('href')
-  const answer = await request.get(address ?? '')
-  expect(await answer.text()).toContain('45310000-3,3,45300000-0,Elektros instaliacijos montavimo darbai')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Atsisiųsti CSV' }).click()
+  const file = await readFile(await (await downloading).path(), 'utf8')
+  expect(file).toContain('45310000-3,3,45300000-0,Elektros instaliacijos montavimo darbai')
 })
 
 test('a code page adds its code to the basket', async ({ page }) => {

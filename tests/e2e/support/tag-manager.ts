@@ -3,7 +3,8 @@ import { createDatabase } from '../../support/postgres-server.ts'
 import { startServer } from '../../support/site-server.ts'
 import { storedLeads } from '../../support/stored-leads.ts'
 import { POSTGRES_URL } from './global-setup.ts'
-import { test as base, expect, type Site } from './test.ts'
+import type { Site } from './sites.ts'
+import { test as base, expect } from './test.ts'
 
 /** Cookies of a domain and of its subdomain need a name; browsers look for this one on their own machine. */
 const HOST = 'www.pirkimai.localhost'
@@ -31,7 +32,12 @@ export const test = base.extend<{ visit: Visit }, { site: Site }>({
       const databaseUrl = await createDatabase(process.env[POSTGRES_URL] ?? '')
       const server = await startServer({ env: { DATABASE_URL: databaseUrl, GTM_ID: 'GTM-TEST1' } })
       const { port } = new URL(server.url)
-      await use({ ...server, url: `http://${HOST}:${port}`, leads: () => storedLeads(databaseUrl) })
+      await use({
+        ...server,
+        url: `http://${HOST}:${port}`,
+        serverUrl: server.url,
+        leads: () => storedLeads(databaseUrl),
+      })
       await server.stop()
     },
     { scope: 'worker', timeout: 60_000 },

@@ -1,30 +1,20 @@
 import { test as base, expect } from '@playwright/test'
-import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
-import { createDatabase } from '../../support/postgres-server.ts'
-import { type SiteServer, startServer } from '../../support/site-server.ts'
-import { storedLeads } from '../../support/stored-leads.ts'
-import { POSTGRES_URL } from './global-setup.ts'
-
-export interface Site extends SiteServer {
-  /** All leads of this server, newest first. */
-  leads(): Promise<StoredLead[]>
-}
+import { type Front, type Site, startSite } from './sites.ts'
 
 /** The browser's words for an answer that is not 2xx; journeys look at the answers themselves. */
 const ANSWER_NOTICE = /^Failed to load resource/
 
 /**
- * `site` is one server for each worker, with a PostgreSQL database of its own; pages open relative to it.
+ * `site` is one server for each worker, behind the `front` of the project; pages open relative to it.
  * A journey fails when its page throws or writes an error to the console.
  */
-export const test = base.extend<{ pageIsQuiet: undefined }, { site: Site }>({
+export const test = base.extend<{ pageIsQuiet: undefined }, { front: Front; site: Site }>({
+  front: ['none', { option: true, scope: 'worker' }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
-    async ({}, use) => {
-      const databaseUrl = await createDatabase(process.env[POSTGRES_URL] ?? '')
-      const server = await startServer({ env: { DATABASE_URL: databaseUrl } })
-      await use({ ...server, leads: () => storedLeads(databaseUrl) })
-      await server.stop()
+    async ({ front }, use) => {
+      const site = await startSite(front)
+      await use(site)
+      await site.stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -43,4 +33,4 @@ export const test = base.extend<{ pageIsQuiet: undefined }, { site: Site }>({
   ],
 })
 
-export { expect }
+export { expect, type Site }

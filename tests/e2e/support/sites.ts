@@ -1,0 +1,62 @@
+import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
+import { freePort } from '../../support/free-port.ts'
+import { createDatabase } from '../../support/postgres-server.ts'
+import { type SiteServer, startServer } from '../../support/site-server.ts'
+import { storedLeads } from '../../support/stored-leads.ts'
+import { startTlsProxy } from '../../support/tls-proxy.ts'
+import { POSTGRES_URL } from './global-setup.ts'
+
+/** What stands between the browser and the server: nothing, or a proxy that ends TLS. */
+export type Front = 'none' | 'tls'
+
+export interface Site extends SiteServer {
+  /** Its public origin, which is also its SITE_URL. */
+  url: string
+  /** Where the tests' own process reaches the server, past the front. */
+  serverUrl: string
+  /** All leads of this server, newest first. */
+  leads(): Promise<StoredLead[]>
+}
+
+/** Only the browser that `playwright.config.ts` starts for the front resolves it. */
+export const TLS_HOST = 'www.pavyzdys.test'
+
+/** Starts a site with a PostgreSQL database of its own. */
+export function startSite(front: Front): Promise<Site> {
+  return front === 'tls' ? startSiteBehindTls() : startPlainSite()
+}
+
+async function startPlainSite(): Promise<Site> {
+  const databaseUrl = await createDatabase(process.env[POSTGRES_URL] ?? '')
+  const port = await freePort()
+  const server = await startServer({
+    env: { DATABASE_URL: databaseUrl, PORT: String(port), SITE_URL: `http://127.0.0.1:${port}` },
+  })
+  return { ...server, serverUrl: server.url, leads: () => storedLeads(databaseUrl) }
+}
+
+async function startSiteBehindTls(): Promise<Site> {
+  const databaseUrl = await createDatabase(process.env[POSTGRES_URL] ?? '')
+  const proxy = await startTlsProxy(TLS_HOST)
+  const server = await startServer({
+    env: {
+      DATABASE_URL: databaseUrl,
+      SITE_URL: proxy.url,
+      TRUST_PROXY: '1',
+      MAIL_TRANSPORT: 'file',
+      MAIL_TO: 'uzklausos@pavyzdys.test',
+      MAIL_FROM: 'svetaine@pavyzdys.test',
+    },
+  })
+  proxy.forwardTo(server.url)
+  return {
+    ...server,
+    url: proxy.url,
+    serverUrl: server.url,
+    leads: () => storedLeads(databaseUrl),
+    async stop() {
+      await proxy.stop()
+      return server.stop()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream'
+import { createCertificate } from './certificate.ts'
+
+/** A reverse proxy that ends TLS in front of the site, as nginx and Caddy do it. */
+export interface TlsProxy {
+  /** Such as `https://www.pavyzdys.test:40123`; nobody but the tests' browser can resolve the name. */
+  url: string
+  /** Where requests go from now on, such as `http://127.0.0.1:40124`. */
+  forwardTo(target: string): void
+  stop(): Promise<void>
+}
+
+export async function startTlsProxy(host: string): Promise<TlsProxy> {
+  let target = ''
+  const server = createServer(await createCertificate(host), (incoming, outgoing) =>
+    forward(incoming, outgoing, target),
+  ).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `https://${host}:${port}`,
+    forwardTo(newTarget) {
+      target = newTarget
+    },
+    async stop() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+function forward(incoming: IncomingMessage, outgoing: ServerResponse, target: string): void {
+  const { method, url: path, headers, socket } = incoming
+  const hops = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ')
+  const sending = request(target, {
+    method,
+    path,
+    headers: { ...headers, 'x-forwarded-for': hops, 'x-forwarded-proto': 'https' },
+    // A connection that is used again could be closed by the site just then.
+    agent: false,
+  })
+  sending.on('response', (answer) => {
+    const { connection: _, ...answered } = answer.headers
+    outgoing.writeHead(answer.statusCode ?? 502, answered)
+    pipeline(answer, outgoing, () => {})
+  })
+  sending.on('error', () => outgoing.destroy())
+  outgoing.on('close', () => sending.destroy())
+  pipeline(incoming, sending, () => {})
+}
