@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { findProgram } from '../../tests/support/find-program.ts'
 import { freePort } from '../../tests/support/free-port.ts'
-import { findNginx, type Nginx, startNginx } from '../../tests/support/nginx.ts'
+import { type Nginx, startNginx } from '../../tests/support/nginx.ts'
 
 export interface FileServer extends Pick<Nginx, 'pid' | 'stop'> {
   url: string
@@ -10,7 +11,7 @@ export interface FileServer extends Pick<Nginx, 'pid' | 'stop'> {
 
 /** nginx with these files, each of them compressed beforehand as `<name>.br`; null where it is not installed. */
 export async function serveWithNginx(folder: string): Promise<FileServer | null> {
-  const program = findNginx()
+  const program = findProgram('nginx')
   if (program === null) return null
   const port = await freePort()
   const compressed = (pattern: string, type: string) =>

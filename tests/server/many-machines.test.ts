@@ -1,16 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { request } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CertificateFiles, nginxSites, writeCertificate } from '../support/deploy-files.ts'
+import { findProgram } from '../support/find-program.ts'
 import { freePort } from '../support/free-port.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
-import { findNginx, type Nginx, startNginx } from '../support/nginx.ts'
+import { type Nginx, startNginx } from '../support/nginx.ts'
 import { createDatabase, type PostgresServer, startPostgres } from '../support/postgres-server.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts'
 import { storedLeads } from '../support/stored-leads.ts'
 
+const HOST = 'pavyzdys.test'
 const SENDERS = 4
 const MOST_SUBMISSIONS = 50
 const PAUSE_MS = 700
@@ -18,7 +20,7 @@ const PAGES = ['/', '/blog/ebvpd', '/bvpz-kodai/45000000-7', '/api/cpv?q=stogas'
 /** A mail that the killed process had taken is taken anew two minutes later. */
 const TIMEOUT_MS = 300_000
 
-const nginxProgram = findNginx()
+const nginxProgram = findProgram('nginx')
 if (nginxProgram === null) {
   console.warn('nginx is not installed: the test of several processes behind it does not run.')
 }
@@ -26,13 +28,18 @@ if (nginxProgram === null) {
 let postgres: PostgresServer
 let mailServer: TestSmtpServer
 let databaseUrl: string
+let certificate: CertificateFiles
+let httpPort: number
 beforeAll(async () => {
   if (nginxProgram === null) return
   postgres = await startPostgres()
   mailServer = await startSmtpServer()
   databaseUrl = await createDatabase(postgres.url)
+  certificate = await writeCertificate(HOST)
+  httpPort = await freePort()
 })
 afterAll(async () => {
+  certificate?.remove()
   await mailServer?.stop()
   await postgres?.remove()
 })
@@ -100,11 +107,8 @@ async function replace(
 
 /** The configuration that operators are given, with these processes. */
 function sitesOf(port: number, processes: readonly SiteServer[]): string {
-  const [line = ''] = /^ *server 127.*$/m.exec(readFileSync('deploy/nginx.conf', 'utf8')) ?? []
-  const lines = processes.map(({ url }) => line.replace(/127\.0\.0\.1:\d+/, new URL(url).host))
-  return readFileSync('deploy/nginx.conf', 'utf8')
-    .replace(/(?:^ *server 127.*\n)+/m, `${lines.join('\n')}\n`)
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+  const hosts = processes.map(({ url }) => new URL(url).host)
+  return nginxSites({ host: HOST, httpPort, httpsPort: port, processes: hosts, certificate })
 }
 
 interface Answer {
@@ -128,7 +132,14 @@ async function visit(port: number, sender: number, ending: AbortSignal): Promise
 function send(port: number, path: string, form?: string): Promise<Answer> {
   return new Promise((resolve) => {
     const sent = request(
-      { port, path, method: form === undefined ? 'GET' : 'POST', agent: false },
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method: form === undefined ? 'GET' : 'POST',
+        agent: false,
+        rejectUnauthorized: false,
+      },
       async (response) => {
         const body = await text(response)
         const { statusCode = 0 } = response
@@ -136,7 +147,7 @@ function send(port: number, path: string, form?: string): Promise<Answer> {
       },
     )
     sent.on('error', (error) => resolve({ what: path, status: error.message }))
-    sent.setHeader('Host', 'localhost')
+    sent.setHeader('Host', HOST)
     if (form !== undefined) sent.setHeader('Content-Type', 'application/x-www-form-urlencoded')
     sent.end(form)
   })

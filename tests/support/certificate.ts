@@ -5,11 +5,12 @@ export interface Certificate {
   cert: string
 }
 
-/** A key and its self-signed certificate for this host name, new each time: none lies in the repository. */
-export async function createCertificate(host: string): Promise<Certificate> {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: host }], {
+/** A key and its self-signed certificate for these host names, new each time: none lies in the repository. */
+export async function createCertificate(hosts: readonly string[]): Promise<Certificate> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: hosts[0] }], {
     keyType: 'ec',
     algorithm: 'sha256',
+    extensions: [{ name: 'subjectAltName', altNames: hosts.map((value) => ({ type: 2, value })) }],
   })
   return { key, cert }
 }

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { waitForPort } from './wait-for-port.ts'
 
 /** A real nginx, running in the foreground with a folder of its own. */
 export interface Nginx {
@@ -13,14 +14,7 @@ export interface Nginx {
   stop(): Promise<void>
 }
 
-const STARTING_MS = 5_000
 const POLL_MS = 20
-
-/** Where nginx is installed; null where it is not. */
-export function findNginx(): string | null {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-  return folders.map((folder) => join(folder, 'nginx')).find(existsSync) ?? null
-}
 
 /** Starts nginx with these blocks inside its `http { }`; they listen on 127.0.0.1:`port`. */
 export async function startNginx(program: string, sites: string, port: number): Promise<Nginx> {
@@ -38,14 +32,10 @@ export async function startNginx(program: string, sites: string, port: number): 
   const ended = once(child, 'close')
   let output = ''
   child.stderr.on('data', (chunk) => (output += chunk))
-  const startedAt = performance.now()
-  while (!(await answers(port))) {
-    if (child.exitCode !== null || performance.now() - startedAt > STARTING_MS) {
-      leaveNothing()
-      throw new Error(`nginx did not start:\n${output}`)
-    }
-    await pause(POLL_MS)
-  }
+  await waitForPort(port, child).catch((error) => {
+    leaveNothing()
+    throw new Error(`nginx did not start:\n${output}`, { cause: error })
+  })
 
   return {
     pid: child.pid ?? 0,
@@ -79,13 +69,4 @@ function wholeConfig(directory: string, sites: string): string {
     sites,
     '}',
   ].join('\n')
-}
-
-async function answers(port: number): Promise<boolean> {
-  try {
-    await fetch(`http://127.0.0.1:${port}/`)
-    return true
-  } catch {
-    return false
-  }
 }

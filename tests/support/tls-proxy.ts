@@ -16,7 +16,7 @@ export interface TlsProxy {
 
 export async function startTlsProxy(host: string): Promise<TlsProxy> {
   let target = ''
-  const server = createServer(await createCertificate(host), (incoming, outgoing) =>
+  const server = createServer(await createCertificate([host]), (incoming, outgoing) =>
     forward(incoming, outgoing, target),
   ).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,0 +1,190 @@
+import { once } from 'node:events'
+import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:http2'
+import { request } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startCaddy } from '../support/caddy.ts'
+import {
+  type CertificateFiles,
+  caddyfile,
+  type FrontSettings,
+  nginxSites,
+  writeCertificate,
+} from '../support/deploy-files.ts'
+import { findProgram } from '../support/find-program.ts'
+import { freePort } from '../support/free-port.ts'
+import { validLeadForm } from '../support/lead-forms.ts'
+import { startNginx } from '../support/nginx.ts'
+import { type SiteServer, startServer } from '../support/site-server.ts'
+
+const BARE_HOST = 'pavyzdys.test'
+const HOST = `www.${BARE_HOST}`
+const SITE_URL = `https://${HOST}`
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+const FRONTS = [
+  { name: 'nginx', configOf: nginxSites, start: startNginx },
+  { name: 'caddy', configOf: caddyfile, start: startCaddy },
+] as const
+
+let site: SiteServer
+let certificate: CertificateFiles
+beforeAll(async () => {
+  certificate = await writeCertificate(BARE_HOST)
+  site = await startServer({
+    env: {
+      SITE_URL,
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'warn',
+      MAIL_TRANSPORT: 'file',
+      MAIL_TO: `uzklausos@${BARE_HOST}`,
+      MAIL_FROM: `svetaine@${BARE_HOST}`,
+    },
+  })
+})
+afterAll(async () => {
+  certificate.remove()
+  await site.stop()
+})
+
+for (const { name, configOf, start } of FRONTS) {
+  const program = findProgram(name)
+  if (program === null) console.warn(`${name} is not installed: the tests of the site behind it do not run.`)
+
+  async function startFront(target: string) {
+    const ports = { httpPort: await freePort(), httpsPort: await freePort() }
+    const settings: FrontSettings = {
+      ...ports,
+      host: BARE_HOST,
+      processes: [new URL(target).host],
+      certificate,
+    }
+    const front = await start(program ?? '', configOf(settings), ports.httpsPort)
+    return { ...ports, stop: () => front.stop() }
+  }
+
+  describe.skipIf(program === null)(`behind ${name}, as deploy/ has it`, () => {
+    let front: Awaited<ReturnType<typeof startFront>>
+    beforeAll(async () => {
+      front = await startFront(site.url)
+    })
+    afterAll(() => front.stop())
+
+    test('the home page is there and carries the public address', async () => {
+      const { status, body } = await ask(front.httpsPort, { path: '/' })
+
+      expect(status).toBe(200)
+      expect(body).toContain(`name="landing_page" value="${SITE_URL}/"`)
+      expect(body).not.toContain('127.0.0.1')
+    })
+
+    test('http leads to https', async () => {
+      const { status, headers } = await askPlainly(front.httpPort, '/blog?utm_source=google')
+
+      expect([301, 308]).toContain(status)
+      expect(headers.location).toMatch(/^https:\/\/www\.pavyzdys\.test(:\d+)?\/blog\?utm_source=google$/)
+    })
+
+    test.each<[string, Record<string, string>]>([
+      ['with the origin of the site', { Origin: SITE_URL }],
+      ['without an origin', {}],
+      ['from its other name', { Host: BARE_HOST, Origin: `https://${BARE_HOST}` }],
+      ['with a hidden origin', { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
+    ])('the form without scripts %s is stored and mailed', async (what, headers) => {
+      const company = `${name} ${what}`
+      const form = validLeadForm({ company })
+
+      const answer = await ask(front.httpsPort, { path: '/uzklausa', headers, form })
+
+      expect([answer.status, answer.headers.location]).toEqual([303, expect.stringMatching(/^\/aciu\?nr=/)])
+      await vi.waitFor(async () => {
+        const texts = (await site.mails()).map((mail) => mail.text ?? '')
+        expect(texts.filter((mail) => mail.includes(company))).toHaveLength(1)
+      }, 30_000)
+    })
+
+    test('the form of another site is refused', async () => {
+      const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
+
+      const answer = await ask(front.httpsPort, { path: '/uzklausa', headers, form: validLeadForm() })
+
+      expect(answer.status).toBe(403)
+    })
+
+    test('a form over HTTP/2, as browsers send it, is accepted', async () => {
+      expect(await postOverHttp2(front.httpsPort, '/uzklausa', validLeadForm())).toBe(303)
+    })
+
+    test('the site is told the visitor’s address last, whatever the visitor claims, and the host and scheme of the request', async () => {
+      const { url, received, stop } = await startRecorder()
+      const toRecorder = await startFront(url)
+
+      await ask(toRecorder.httpsPort, { path: '/', headers: { 'X-Forwarded-For': '203.0.113.7' } })
+
+      expect(received[0]?.['x-forwarded-for']?.toString().split(', ').at(-1)).toBe('127.0.0.1')
+      expect(received[0]).toMatchObject({ host: HOST, 'x-forwarded-proto': 'https' })
+      await toRecorder.stop()
+      stop()
+    })
+  })
+}
+
+interface Ask {
+  path: string
+  headers?: Record<string, string>
+  /** Makes it a POST. */
+  form?: URLSearchParams
+}
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+async function ask(port: number, { path, headers = {}, form }: Ask): Promise<Answer> {
+  const sent = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    method: form ? 'POST' : 'GET',
+    headers: { Host: HOST, ...(form && { 'Content-Type': FORM_TYPE }), ...headers },
+    servername: headers.Host ?? HOST,
+    rejectUnauthorized: false,
+    agent: false,
+  })
+  return answerTo(sent.end(form && String(form)))
+}
+
+async function askPlainly(port: number, path: string): Promise<Answer> {
+  return answerTo(httpRequest({ host: '127.0.0.1', port, path, headers: { Host: HOST }, agent: false }).end())
+}
+
+async function answerTo(sent: ReturnType<typeof httpRequest>): Promise<Answer> {
+  const [response] = await once(sent, 'response')
+  return { status: response.statusCode, headers: response.headers, body: await text(response) }
+}
+
+async function postOverHttp2(port: number, path: string, form: URLSearchParams): Promise<number> {
+  const session = connect(`https://127.0.0.1:${port}`, { servername: HOST, rejectUnauthorized: false })
+  const headers = { ':authority': HOST, origin: SITE_URL, 'content-type': FORM_TYPE }
+  const stream = session.request({ ':method': 'POST', ':path': path, ...headers })
+  stream.end(String(form))
+  const [answered] = await once(stream, 'response')
+  session.destroy()
+  return answered[':status']
+}
+
+/** Stands where the site would and records the headers that come. */
+async function startRecorder() {
+  const received: IncomingHttpHeaders[] = []
+  const server = createServer(({ headers }, response) => {
+    received.push(headers)
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, received, stop: () => server.close() }
+}
