@@ -33,7 +33,7 @@ describe('the form without scripts, behind a proxy that adds TLS, is thanked for
   test.each<[string, Record<string, string>]>([
     ['with the origin of the site', { Origin: SITE_URL }],
     ['without an origin', {}],
-    ['when the proxy does not tell the scheme', { Origin: SITE_URL, 'X-Forwarded-Proto': '' }],
+    ['when the proxy tells the scheme', { Origin: SITE_URL, 'X-Forwarded-Proto': 'https' }],
     ['when the proxy does not keep the host', { Origin: SITE_URL, Host: '127.0.0.1:3000' }],
     ['when the proxy adds the port to the host', { Origin: SITE_URL, Host: `${HOST}:443` }],
     ['when the proxy adds its inner port to the host', { Origin: SITE_URL, Host: `${HOST}:80` }],
@@ -95,6 +95,10 @@ test('a wrong form comes back with everything that was typed', async () => {
   expect(answer.body).toContain('value="stogų dengimas"')
 })
 
+test('a page without a form takes none', async () => {
+  for (const path of ['/?index', '/blog']) expect((await post(path, { Origin: SITE_URL })).status).toBe(405)
+})
+
 test.each<[string, Record<string, string>]>([
   ['another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
   ['another site, in an old browser', { Origin: 'https://evil.example' }],
@@ -142,7 +146,7 @@ function post(
   body: string | Buffer = String(validLeadForm()),
 ): Promise<Answer> {
   visitors++
-  const forwarded = { 'X-Forwarded-For': `203.0.113.${visitors}`, 'X-Forwarded-Proto': 'https' }
+  const forwarded = { 'X-Forwarded-For': `203.0.113.${visitors}` }
   return ask(site.url, {
     method: 'POST',
     target: path,
