@@ -8,6 +8,7 @@ import { listIndexablePages } from '#app/indexable-pages.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { type Log, logContext } from '#app/infra/log.server.ts'
 import { isReadyContext } from '#app/infra/readiness.server.ts'
+import { CPV_API_PARAMS } from '#app/routes/api/cpv-api-params.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
 import { metricsApp } from './metrics.ts'
 import { canonicalAddress } from './middleware/canonical-address.ts'
@@ -53,8 +54,8 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
   app.use(canonicalAddress(pageTest(services)))
   if (!isDevelopment) {
     app.use(contentEncoding())
-    app.use('/api/cpv/*', pageCache({ mostBytes: 8_000_000, withQueries: true }))
-    app.use(pageCache({ mostBytes: 24_000_000 }))
+    app.use('/api/cpv/*', pageCache({ maxBytes: 8_000_000, knownParams: CPV_API_PARAMS }))
+    app.use(pageCache({ maxBytes: 24_000_000 }))
     app.use(staticFiles(FILE_CACHING))
   }
   // Only what has to be made is counted: answers that are kept cost next to nothing.

@@ -1,19 +1,24 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { createBoundedCache, textBytes } from '#app/infra/bounded-cache.server.ts'
 
 /** Tells which of the site's addresses a path belongs to, such as `/blog/:slug`; `/*` for all others. */
 export type RouteName = (path: string) => string
 
-const CACHE_SIZE = 2_000
+const MAX_CACHE_BYTES = 1_000_000
+const MAX_PATH_LENGTH = 200
 const OWN_PATHS = ['/healthz', '/readyz', '/metrics']
 
 /** Names carry nothing that a visitor wrote, and there are few of them: fit for logs and metrics. */
 export function createRouteName(routes: ServerBuild['routes']): RouteName {
   const tree = childrenOf(routes, undefined)
-  const cache = new Map<string, string>()
+  const cache = createBoundedCache<string>({
+    maxBytes: MAX_CACHE_BYTES,
+    maxKeyLength: MAX_PATH_LENGTH,
+    bytesOf: textBytes,
+  })
   return (path) => {
-    const known = cache.get(path)
-    if (known !== undefined) return known
-    if (cache.size >= CACHE_SIZE) cache.clear()
+    const cached = cache.get(path)
+    if (cached !== undefined) return cached
     const name = nameOf(tree, path)
     cache.set(path, name)
     return name

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type PageCacheOptions, pageCache } from './page-cache.ts'
 
 const PUBLIC = 'public, max-age=60, s-maxage=600'
@@ -11,7 +12,7 @@ function site(headers: Record<string, string> = {}, options: Partial<PageCacheOp
   const clock = { ms: 1_000_000 }
   let made = 0
   const app = new Hono()
-  app.use(pageCache({ mostBytes: 100_000, now: () => clock.ms, ...options }))
+  app.use(pageCache({ maxBytes: 100_000, now: () => clock.ms, ...options }))
   app.all('/missing', () => new Response('none', { status: 404, headers: { 'Cache-Control': PUBLIC } }))
   app.all('*', () => {
     made++
@@ -79,24 +80,72 @@ test('failures, other methods and answers without a body are not kept', async ()
   expect(made()).toBe(3)
 })
 
-test('each address is kept by itself; those with a query only where queries are few', async () => {
-  const pages = site()
-  await pages.ask('/a')
-  expect(await pageOf(pages.ask('/b'))).toBe('page 2')
-  await pages.ask('/a?utm_source=x')
-  expect(await pageOf(pages.ask('/a?utm_source=x'))).toBe('page 4')
-
-  const answers = site({}, { withQueries: true })
-  await answers.ask('/api?q=x')
-  expect(await pageOf(answers.ask('/api?q=x'))).toBe('page 1')
-  expect(await pageOf(answers.ask('/api?q=y'))).toBe('page 2')
+test('each path is cached by itself, and without a query string', async () => {
+  const { ask } = site()
+  await ask('/a')
+  expect(await pageOf(ask('/b'))).toBe('page 2')
+  await ask('/a?utm_source=x')
+  expect(await pageOf(ask('/a?utm_source=x'))).toBe('page 4')
+  expect(await pageOf(ask('/a'))).toBe('page 1')
 })
 
-test('another host is another address: what it writes into a page never reaches ours', async () => {
-  const { ask } = site()
-  await ask('http://evil.example/')
+describe('a path with known parameters', () => {
+  const knownParams = { '/api': ['level', 'q'] }
 
-  expect(await pageOf(ask('http://ours.example/'))).toBe('page 2')
+  test('is cached for each of their values', async () => {
+    const { ask } = site({}, { knownParams })
+    await ask('/api?q=x')
+    expect(await pageOf(ask('/api?q=x'))).toBe('page 1')
+    expect(await pageOf(ask('/api?q=y'))).toBe('page 2')
+    expect(await pageOf(ask('/api?q=x&level=1'))).toBe('page 3')
+    expect(await pageOf(ask('/api?q='))).toBe('page 4')
+    expect(await pageOf(ask('/api'))).toBe('page 5')
+  })
+
+  test('is answered from the same entry whatever else is in the query string, in any order', async () => {
+    const { ask } = site({}, { knownParams })
+    await ask('/api?level=1&q=stogas')
+    for (const query of [
+      'q=stogas&level=1',
+      'x=1&q=stogas&level=1',
+      'level=1&q=stogas&q=other',
+      'level=1&q=%73togas',
+    ]) {
+      expect(await pageOf(ask(`/api?${query}`))).toBe('page 1')
+    }
+    await ask('/api')
+    expect(await pageOf(ask('/api?x=1'))).toBe('page 2')
+  })
+
+  test('does not let a value pass for another parameter', async () => {
+    const { ask } = site({}, { knownParams })
+    await ask('/api?level=1&q=x')
+    expect(await pageOf(ask(`/api?level=${encodeURIComponent('1&q=x')}`))).toBe('page 2')
+  })
+
+  test('lends them to no other path', async () => {
+    const { ask } = site({}, { knownParams })
+    await ask('/api/other?q=x')
+    expect(await pageOf(ask('/api/other?q=x'))).toBe('page 2')
+  })
+})
+
+test('a made-up host makes no entry of its own', async () => {
+  const { ask } = site()
+  await ask('http://made-up.example/')
+
+  expect(await pageOf(ask('http://ours.example/'))).toBe('page 1')
+})
+
+test.each([
+  ['path', (length: number) => `/${'x'.repeat(length)}`],
+  ['value', (length: number) => `/api?q=${'x'.repeat(length)}`],
+])('an address with a long %s is answered, not cached', async (_what, address) => {
+  const { ask } = site({}, { knownParams: { '/api': ['q'] } })
+  expect((await ask(address(600))).headers.get('ETag')).not.toBeNull()
+  expect(await pageOf(ask(address(600)))).toBe('page 2')
+  await ask(address(400))
+  expect(await pageOf(ask(address(400)))).toBe('page 3')
 })
 
 test('who has the page already gets 304, whatever the encoding', async () => {
@@ -119,13 +168,38 @@ test('each client gets the encoding that it takes', async () => {
   expect(brotliDecompressSync(Buffer.from(await brotli.arrayBuffer())).toString()).toBe(await plain.text())
 })
 
-test('what it keeps is bounded', async () => {
-  const { ask, made } = site({}, { mostBytes: 10_000 })
-  for (const path of ['/1', '/2', '/3', '/4', '/5']) await ask(path)
-  await ask('/5')
-  expect(made()).toBe(5)
+test('the least recently used pages are evicted when the cache is full', async () => {
+  const { ask, made } = site({}, { maxBytes: 20_000 })
+  for (const path of ['/1', '/2', '/3', '/4', '/5', '/6', '/7', '/8']) await ask(path)
+  await ask('/8')
+  expect(made()).toBe(8)
   await ask('/1')
-  expect(made()).toBe(6)
+  expect(made()).toBe(9)
+})
+
+test('headers count, so answers without a body are evicted too', async () => {
+  const { ask, made } = site({ 'X-Long': 'x'.repeat(3_000) }, { maxBytes: 20_000 })
+  for (const path of ['/1', '/2', '/3']) await ask(path)
+  expect(await pageOf(ask('/1'))).toBe('page 4')
+  expect(made()).toBe(4)
+})
+
+test('compressed forms count once they are made', async () => {
+  const body = randomBytes(9_000).toString('base64')
+  const app = new Hono()
+  let made = 0
+  app.use(pageCache({ maxBytes: 30_000 }))
+  app.all('*', (c) => {
+    made++
+    return c.html(body, 200, { 'Cache-Control': PUBLIC })
+  })
+  const ask = (path: string, encoding = '') => app.request(path, { headers: { 'Accept-Encoding': encoding } })
+  await ask('/1')
+  await ask('/2')
+  expect(made).toBe(2)
+  await (await ask('/2', 'br')).arrayBuffer()
+  await ask('/1')
+  expect(made).toBe(3)
 })
 
 test('whatever a client says it knows, it gets the whole page unless it named this very one', async () => {

@@ -1,58 +1,97 @@
 import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
-import { createByteCache } from './byte-cache.ts'
+import { createBoundedCache, textBytes } from '#app/infra/bounded-cache.server.ts'
 import { type Encoding, encodeOnce, encodeToKeep, encodingFor, isCompressible } from './content-encoding.ts'
 
 type Body = Uint8Array<ArrayBuffer>
 
-interface KeptAnswer {
+interface CachedAnswer {
   body: Body
   /** Made when the answer is asked for again: most of the 9,454 code pages are not, before their time ends. */
-  encoded: Map<Encoding, Promise<Body>>
+  encoded: Partial<Record<Encoding, Promise<Body>>>
+  encodedBytes: number
   isCompressible: boolean
   headers: Record<string, string>
   etag: string
   /** `Cache-Control` with its seconds, counted from when the answer was made. */
   caching: string
-  keptAtMs: number
+  cachedAtMs: number
   sharedSeconds: number
 }
 
+/** Path → the parameters that its answer depends on, and on no others. */
+export type KnownParams = Readonly<Record<string, readonly string[]>>
+
 export interface PageCacheOptions {
-  mostBytes: number
-  /** Whether answers for different query strings are kept, each by itself; otherwise none with one is. */
-  withQueries?: boolean
+  maxBytes: number
+  /** Paths that are cached with a query string; all others only without one. */
+  knownParams?: KnownParams
   now?: () => number
 }
 
-/** Room for the compressed forms beside the body. */
-const BYTES_WITH_ENCODED = 1.5
+const MAX_KEY_LENGTH = 500
+/** Objects, buffers and promises of one answer, measured. */
+const ANSWER_OVERHEAD_BYTES = 1_500
 
 /**
  * Keeps answers that their `Cache-Control` calls public, as bytes in memory, until their `s-maxage` ends:
- * pages are rendered and compressed once, not for every visitor. They depend on the address alone.
+ * pages are rendered and compressed once, not for every visitor. They depend on the path and the known
+ * parameters alone: whatever else a visitor writes – host, other parameters – makes no entry of its own.
  */
-export function pageCache({ mostBytes, withQueries = false, now = Date.now }: PageCacheOptions) {
-  const cache = createByteCache<KeptAnswer>(mostBytes)
+export function pageCache({ maxBytes, knownParams = {}, now = Date.now }: PageCacheOptions) {
+  const cache = createBoundedCache<CachedAnswer>({ maxBytes, maxKeyLength: MAX_KEY_LENGTH, bytesOf })
+
+  function encodeCached(key: string, answer: CachedAnswer, encoding: Encoding): Promise<Body> {
+    answer.encoded[encoding] ??= encodeAndCount(key, answer, encoding)
+    return answer.encoded[encoding]
+  }
+
+  async function encodeAndCount(key: string, answer: CachedAnswer, encoding: Encoding): Promise<Body> {
+    const body = await encodeToKeep(answer.body, encoding)
+    const current = cache.get(key)
+    // Not when another answer has taken its place; the other encoding may have been counted meanwhile.
+    if (current?.encoded === answer.encoded) {
+      cache.set(key, { ...current, encodedBytes: current.encodedBytes + body.byteLength })
+    }
+    return body
+  }
 
   return createMiddleware(async (c, next) => {
     const { method, url } = c.req
-    if ((method !== 'GET' && method !== 'HEAD') || (!withQueries && url.includes('?'))) return next()
-    const known = cache.get(url)
-    if (known && secondsLeft(known, now()) > 0) {
-      return answer(c.req.raw, known, now(), (encoding) => encodedBody(known, encoding))
+    const key = method === 'GET' || method === 'HEAD' ? cacheKey(url, knownParams) : null
+    if (key === null) return next()
+    const cached = cache.get(key)
+    if (cached && secondsLeft(cached, now()) > 0) {
+      return respond(c.req.raw, cached, now(), (encoding) => encodeCached(key, cached, encoding))
     }
     await next()
     if (method !== 'GET') return
-    const made = await keepable(c.res, now())
+    const made = await cacheable(c.res, now())
     if (made === null) return
-    cache.set(url, made, made.body.byteLength * BYTES_WITH_ENCODED)
+    cache.set(key, made)
     c.res = undefined
-    c.res = await answer(c.req.raw, made, now(), (encoding) => encodeOnce(made.body, encoding))
+    c.res = await respond(c.req.raw, made, now(), (encoding) => encodeOnce(made.body, encoding))
   })
 }
 
-async function keepable(response: Response, nowMs: number): Promise<KeptAnswer | null> {
+/** Null for what is not cached. The first value counts, as it does for the loaders. */
+function cacheKey(url: string, knownParams: KnownParams): string | null {
+  const { pathname, searchParams } = new URL(url)
+  if (!url.includes('?')) return pathname
+  const names = knownParams[pathname]
+  if (names === undefined) return null
+  const known = names.flatMap((name) => {
+    const value = searchParams.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  return known.length === 0 ? pathname : `${pathname}?${new URLSearchParams(known)}`
+}
+
+function bytesOf({ body, encodedBytes, headers }: CachedAnswer): number {
+  return body.byteLength + encodedBytes + textBytes(JSON.stringify(headers)) + ANSWER_OVERHEAD_BYTES
+}
+
+async function cacheable(response: Response, nowMs: number): Promise<CachedAnswer | null> {
   const caching = response.headers.get('Cache-Control') ?? ''
   const sharedSeconds = Number(/^public\b.*\bs-maxage=(\d+)/.exec(caching)?.[1] ?? 0)
   const isForEveryone = !response.headers.has('Set-Cookie') && !response.headers.has('Vary')
@@ -61,57 +100,53 @@ async function keepable(response: Response, nowMs: number): Promise<KeptAnswer |
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   return {
     body,
-    encoded: new Map(),
+    encoded: {},
+    encodedBytes: 0,
     isCompressible: isCompressible(response.headers.get('Content-Type')),
     headers: Object.fromEntries(response.headers),
     etag: `W/"${digest}"`,
     caching,
-    keptAtMs: nowMs,
+    cachedAtMs: nowMs,
     sharedSeconds,
   }
 }
 
-async function answer(
-  { headers: asked }: Request,
-  kept: KeptAnswer,
+async function respond(
+  { headers: requestHeaders }: Request,
+  cached: CachedAnswer,
   nowMs: number,
   encode: (encoding: Encoding) => Body | Promise<Body>,
 ): Promise<Response> {
   const headers: Record<string, string> = {
-    ...kept.headers,
-    etag: kept.etag,
-    'cache-control': remainingCaching(kept, nowMs),
+    ...cached.headers,
+    etag: cached.etag,
+    'cache-control': remainingCaching(cached, nowMs),
   }
-  if (kept.isCompressible) headers.vary = 'Accept-Encoding'
-  if (isKnownTo(asked.get('If-None-Match'), kept.etag)) return new Response(null, { status: 304, headers })
-  const encoding = kept.isCompressible ? encodingFor(asked.get('Accept-Encoding') ?? undefined) : null
-  if (encoding === null) return new Response(kept.body, { headers })
+  if (cached.isCompressible) headers.vary = 'Accept-Encoding'
+  if (isFresh(requestHeaders.get('If-None-Match'), cached.etag))
+    return new Response(null, { status: 304, headers })
+  const encoding = cached.isCompressible
+    ? encodingFor(requestHeaders.get('Accept-Encoding') ?? undefined)
+    : null
+  if (encoding === null) return new Response(cached.body, { headers })
   headers['content-encoding'] = encoding
   return new Response(await encode(encoding), { headers })
 }
 
-function encodedBody(kept: KeptAnswer, encoding: Encoding): Promise<Body> {
-  const known = kept.encoded.get(encoding)
-  if (known) return known
-  const made = encodeToKeep(kept.body, encoding)
-  kept.encoded.set(encoding, made)
-  return made
-}
-
-function secondsLeft(kept: KeptAnswer, nowMs: number): number {
-  return kept.sharedSeconds - Math.floor((nowMs - kept.keptAtMs) / 1_000)
+function secondsLeft(cached: CachedAnswer, nowMs: number): number {
+  return cached.sharedSeconds - Math.floor((nowMs - cached.cachedAtMs) / 1_000)
 }
 
 /** Other caches must not begin to count anew: an answer's time ends for all of them at once. */
-function remainingCaching(kept: KeptAnswer, nowMs: number): string {
-  const left = secondsLeft(kept, nowMs)
-  return kept.caching.replace(/(max-age|s-maxage)=(\d+)/g, (_, name, seconds) => {
+function remainingCaching(cached: CachedAnswer, nowMs: number): string {
+  const left = secondsLeft(cached, nowMs)
+  return cached.caching.replace(/(max-age|s-maxage)=(\d+)/g, (_, name, seconds) => {
     return `${name}=${Math.min(Number(seconds), left)}`
   })
 }
 
 /** Compared weakly, as a GET may: `W/` does not matter. */
-function isKnownTo(ifNoneMatch: string | null, etag: string): boolean {
+function isFresh(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false
   const bare = (tag: string) => tag.trim().replace(/^W\//, '')
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').map(bare).includes(bare(etag))

@@ -1,4 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap'
+import { createBoundedCache } from '#app/infra/bounded-cache.server.ts'
+import { LONGEST_QUERY } from './query-length.ts'
 import { isCommonWord } from './weak-words.ts'
 import { type Stems, wordsOf } from './words.ts'
 
@@ -21,8 +23,10 @@ const PREFIX_FROM = 3
 const GOOD_FIT = 0.8
 const SLIP_FIT = 0.45
 const COMMON_FACTOR = 0.3
-/** About 3 MB; one frequent word may find thousands of texts. */
-const REMEMBERED_FITS = 250_000
+/** For each index; one frequent word may find thousands of texts. */
+const MAX_CACHE_BYTES = 3_000_000
+/** An object with two typed arrays, measured. */
+const MATCHES_OVERHEAD_BYTES = 450
 
 /** Finds texts by stems, beginnings of words and small slips. */
 export function buildWordIndex(texts: readonly string[], stemsOf: Stems): WordIndex {
@@ -30,21 +34,19 @@ export function buildWordIndex(texts: readonly string[], stemsOf: Stems): WordIn
   const stems = stemEach(new Set(wordLists.flat()), stemsOf)
   const terms = collectTerms(wordLists, stems)
   const textWeights = weighTexts(wordLists, stems)
-  const remembered = new Map<string, WordMatches>()
-  let rememberedFits = 0
+  const cache = createBoundedCache<WordMatches>({
+    maxBytes: MAX_CACHE_BYTES,
+    maxKeyLength: LONGEST_QUERY,
+    bytesOf: ({ texts: found, fits }) => found.byteLength + fits.byteLength + MATCHES_OVERHEAD_BYTES,
+  })
 
   return {
     textWeight: (position) => textWeights[position] ?? 0,
     match(word) {
-      const known = remembered.get(word)
-      if (known) return known
+      const cached = cache.get(word)
+      if (cached) return cached
       const matches = matchWord(terms, word, stemsOf(word), texts.length)
-      rememberedFits += matches.fits.length
-      if (rememberedFits > REMEMBERED_FITS) {
-        remembered.clear()
-        rememberedFits = matches.fits.length
-      }
-      remembered.set(word, matches)
+      cache.set(word, matches)
       return matches
     },
   }
