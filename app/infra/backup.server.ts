@@ -64,9 +64,9 @@ async function readArchive(path: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 async function unpack(archive: Uint8Array<ArrayBuffer>, directory: string, path: string): Promise<void> {
-  const { PGlite } = await import('@electric-sql/pglite')
+  const { createPglite } = await import('./embedded-database.server.ts')
   try {
-    const database = await PGlite.create({ dataDir: directory, loadDataDir: new Blob([archive]) })
+    const database = await createPglite({ dataDir: directory, loadDataDir: new Blob([archive]) })
     await database.query('select count(*) from leads')
     await database.close()
   } catch (error) {

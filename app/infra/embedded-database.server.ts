@@ -1,12 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from './database.server.ts'
 import { OperatorError } from './operator-error.server.ts'
 import { MIGRATIONS_FOLDER } from './prepare-postgres.server.ts'
+
+/** PostgreSQL's 128 MB would be a cache for a database of a few megabytes: half of the idle process's memory. */
+const SHARED_BUFFERS = 'shared_buffers=8MB'
+
+/** Every embedded database is opened by this: with buffers of the size that the site needs. */
+export function createPglite(options: PGliteOptions): Promise<PGlite> {
+  return PGlite.create({ startParams: [...PGlite.defaultStartParams, '-c', SHARED_BUFFERS], ...options })
+}
 
 /** Opens the database in this directory and brings its tables up to date; the caller holds its lock. */
 export async function openPglite(directory: string): Promise<{ db: Database; pglite: PGlite }> {
@@ -22,7 +30,7 @@ async function createDatabase(directory: string): Promise<void> {
   const unfinished = `${directory}.new`
   await rm(unfinished, { recursive: true, force: true })
   try {
-    const fresh = await PGlite.create(unfinished)
+    const fresh = await createPglite({ dataDir: unfinished })
     await fresh.close()
   } catch (cause) {
     throw new OperatorError(
@@ -35,7 +43,7 @@ async function createDatabase(directory: string): Promise<void> {
 
 async function openExisting(directory: string): Promise<PGlite> {
   try {
-    return await PGlite.create(directory)
+    return await createPglite({ dataDir: directory })
   } catch (cause) {
     throw new OperatorError(
       `The embedded database in ${directory} (made by PostgreSQL ${versionOf(directory)}) cannot be opened; restore a backup, or use the version of this software that made it.`,

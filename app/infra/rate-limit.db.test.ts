@@ -60,3 +60,13 @@ test('while the database is gone, this process counts alone', async () => {
   expect(await count('one')).toBeNull()
   expect(await count('one')).not.toBeNull()
 })
+
+test('what was refused stays so without a look at the database', async () => {
+  const gone = await openDatabase(await emptyDatabase())
+  const count = databaseLimit(gone.driver, 'refused', { count: 1, seconds: 60 })
+  await count('one')
+  expect(await count('one')).not.toBeNull()
+  await gone.close()
+  expect(await count('one')).not.toBeNull()
+  expect(await count('another')).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { lt } from 'drizzle-orm'
 import {
   RateLimiterMemory,
@@ -8,6 +8,7 @@ import {
 } from 'rate-limiter-flexible'
 import { networkFactors } from '#config/limits.ts'
 import { rateLimits } from '#db/schema/operations.ts'
+import { createBoundedCache } from './bounded-cache.server.ts'
 import type { Driver, OpenDatabase } from './database.server.ts'
 
 export interface RateLimit {
@@ -21,10 +22,15 @@ export type CountOne = (key: string) => Promise<number | null>
 const TABLE = 'rate_limits'
 const DATABASE_PATIENCE_MS = 1_000
 const CLEANING_INTERVAL_MS = 5 * 60 * 1_000
+/** About 3 MB for each limit. */
+const BUCKETS = 2 ** 13
+const BUCKET_SALT = randomBytes(16)
+const MAX_REFUSALS_BYTES = 500_000
+const MAX_KEY_LENGTH = 100
 
 /** Counts in the memory of this process. */
 export function memoryLimit(name: string, { count, seconds }: RateLimit): CountOne {
-  return counting(new RateLimiterMemory({ keyPrefix: name, points: count, duration: seconds }))
+  return counting(new BucketLimiter({ keyPrefix: name, points: count, duration: seconds }))
 }
 
 /** Counts in the database, for all replicas; in memory while the database does not answer. */
@@ -37,16 +43,13 @@ export function databaseLimit(driver: Driver, name: string, { count, seconds }: 
     tableName: TABLE,
     tableCreated: true,
     clearExpiredByTimeout: false,
-    // What is over the limit stays so until its time is up: no need to ask the database again.
-    inMemoryBlockOnConsumed: count + 1,
   })
-  return counting(
-    new RLWrapperTimeouts({
-      limiter,
-      timeoutMs: DATABASE_PATIENCE_MS,
-      insuranceLimiter: new RateLimiterMemory(options),
-    }),
-  )
+  const insured = new RLWrapperTimeouts({
+    limiter,
+    timeoutMs: DATABASE_PATIENCE_MS,
+    insuranceLimiter: new BucketLimiter(options),
+  })
+  return rememberingRefusals(counting(insured))
 }
 
 /**
@@ -96,6 +99,35 @@ interface StatementQuery {
 
 function runQuery(driver: Driver, query: StatementQuery) {
   return driver.kind === 'pglite' ? driver.pglite.query(query.text, query.values) : driver.pool.query(query)
+}
+
+/**
+ * Counts keys in a fixed number of buckets, so that memory is bounded however many addresses there are. Keys
+ * that share a bucket share its limit, which harms nobody: it is far above what a person does, and so far below
+ * the limit of all that an attacker reaches that one when about one bucket in a hundred is full. The salt keeps
+ * him from choosing whom he shares with.
+ */
+class BucketLimiter extends RateLimiterMemory {
+  override getKey(key: string | number): string {
+    const digest = createHmac('sha256', BUCKET_SALT).update(String(key)).digest()
+    return super.getKey(digest.readUInt32BE() % BUCKETS)
+  }
+}
+
+/** What is over the limit stays so until its time is up: no need to ask the database again. */
+function rememberingRefusals(countOne: CountOne): CountOne {
+  const refusedUntilMs = createBoundedCache<number>({
+    maxBytes: MAX_REFUSALS_BYTES,
+    maxKeyLength: MAX_KEY_LENGTH,
+    bytesOf: () => 8,
+  })
+  return async (key) => {
+    const waitMs = (refusedUntilMs.get(key) ?? 0) - performance.now()
+    if (waitMs > 0) return Math.ceil(waitMs / 1_000)
+    const waitSeconds = await countOne(key)
+    if (waitSeconds !== null) refusedUntilMs.set(key, performance.now() + waitSeconds * 1_000)
+    return waitSeconds
+  }
 }
 
 function counting(limiter: { consume(key: string): Promise<RateLimiterRes> }): CountOne {

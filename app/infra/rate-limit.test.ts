@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { memoryLimit } from './rate-limit.server.ts'
+
+const LIMIT = { count: 1, seconds: 60 }
+
+test('what is within the limit passes, the next one is told how long to wait', async () => {
+  const count = memoryLimit('within', LIMIT)
+  expect(await count('203.0.113.7')).toBeNull()
+  expect(await count('203.0.113.7')).toBeGreaterThan(50)
+})
+
+test('two limits count apart', async () => {
+  await memoryLimit('first', LIMIT)('203.0.113.7')
+  expect(await memoryLimit('second', LIMIT)('203.0.113.7')).toBeNull()
+})
+
+test('however many addresses there are, so many counters are in memory at most', async () => {
+  const count = memoryLimit('many', LIMIT)
+  const addresses = Array.from({ length: 40_000 }, (_, i) => `2001:db8:${i.toString(16)}::/64`)
+  const answers = await Promise.all(addresses.map(count))
+  expect(answers.filter((waitSeconds) => waitSeconds === null).length).toBeLessThanOrEqual(2 ** 13)
+})
+
+test('few share a counter while there are few', async () => {
+  const count = memoryLimit('few', LIMIT)
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => count(`203.0.113.${i}`)))
+  expect(answers.filter((waitSeconds) => waitSeconds === null).length).toBeGreaterThan(90)
+})
