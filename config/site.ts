@@ -7,6 +7,7 @@ export interface Partner {
   photo: string | null
 }
 
+// bounded: filled while this file loads
 const placeholders = new Set<string>()
 
 /**

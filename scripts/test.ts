@@ -16,7 +16,13 @@ const playwrightReport = join(reports, 'playwright.json')
 const packageScripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts
 
 const steps: [name: string, run: () => void][] = [
-  ['format and lint', () => command('biome', 'ci', '.')],
+  [
+    'format and lint',
+    () => {
+      command('biome', 'ci', '.')
+      command('node', 'scripts/lint.ts')
+    },
+  ],
   ['types of routes', () => command('react-router', 'typegen')],
   ['types', () => command('tsc')],
   ['build', buildWhenStale],

@@ -101,6 +101,9 @@ function routeNames(build: AppOptions['build']): (path: string) => Promise<strin
 }
 
 function pageTest({ cpv }: Services): (path: string) => boolean {
-  const pages = new Set([href('/aciu'), ...listIndexablePages(cpv.tree).map(({ path }) => path)])
+  const pages: ReadonlySet<string> = new Set([
+    href('/aciu'),
+    ...listIndexablePages(cpv.tree).map(({ path }) => path),
+  ])
   return (path) => pages.has(path)
 }

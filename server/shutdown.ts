@@ -14,6 +14,7 @@ const LOOK_MS = 20
  */
 export function closeGently(server: ServerType): () => Promise<void> {
   if (!(server instanceof Server)) throw new Error('only a server of HTTP/1.1 is closed gently')
+  // bounded: by the requests under way, whose answers Node itself keeps until they are closed
   const answering = new Set<ServerResponse>()
   let isClosing = false
   server.prependListener('request', (_, response: ServerResponse) => {

@@ -15,7 +15,7 @@ export interface ArticleLibrary {
 /** @throws when a file's frontmatter is wrong or names an article that does not exist */
 export function createArticleLibrary(files: Readonly<Record<string, ContentFile>>): ArticleLibrary {
   const articles = readContent(articleSchema, files).sort((a, b) => b.date.localeCompare(a.date))
-  const bySlug = new Map(articles.map((article) => [article.slug, article]))
+  const bySlug: ReadonlyMap<string, Article> = new Map(articles.map((article) => [article.slug, article]))
   checkRelated(articles, bySlug)
   return {
     articles,

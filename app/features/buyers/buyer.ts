@@ -11,7 +11,7 @@ const UNNAMED: Buyer = { name: 'Perkančioji organizacija', path: '/pirkejas' }
 const LONGEST_SLUG = 150
 
 /** Official names that differ from what a slug alone tells: commas, quotes, letter case. */
-const officialNames = new Map(
+const officialNames: ReadonlyMap<string, string> = new Map(
   organisationGroups.flatMap(({ names }) => names.map((name) => [slugOf(name), name])),
 )
 

@@ -12,7 +12,7 @@ export interface CpvTree {
 }
 
 export function buildCpvTree(entries: readonly CpvEntry[]): CpvTree {
-  const byCode = new Map(entries.map((entry) => [entry.code, entry]))
+  const byCode: ReadonlyMap<CpvCode, CpvEntry> = new Map(entries.map((entry) => [entry.code, entry]))
   const byParent = Map.groupBy(entries, (entry) => entry.parent_code)
   const byLevel = Map.groupBy(entries, (entry) => entry.level)
   const find = (code: CpvCode) => byCode.get(code) ?? null

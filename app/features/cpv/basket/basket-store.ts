@@ -14,6 +14,7 @@ const NOTHING: readonly CpvCode[] = []
 
 export function createBasketStore(storage: () => Storage): BasketStore {
   let codes: readonly CpvCode[] | null = null
+  // bounded: by the components on the visitor's page
   const listeners = new Set<() => void>()
   const notify = () => {
     for (const listener of listeners) listener()

@@ -5,7 +5,7 @@ import { lowerBound } from './lower-bound.ts'
 import { buildNameScan } from './name-scan.ts'
 import { LONGEST_QUERY } from './query-length.ts'
 import type { Synonym } from './synonyms.ts'
-import { bestCoverage, fitTexts, nameScore, synonymScore, type TextFits } from './text-fit.ts'
+import { bestCoverage, fitTexts, nameScore, synonymScore, type TextFit, type TextFits } from './text-fit.ts'
 import { EMPTY_WORDS } from './weak-words.ts'
 import { buildWordIndex } from './word-index.ts'
 import { englishStems, fold, hasLithuanianLetters, lithuanianStems, mixedStems, wordsOf } from './words.ts'
@@ -26,7 +26,7 @@ export interface CpvSearch {
 /** Position of an entry → its score, higher for better. */
 type Scores = Map<number, number>
 
-const NO_FITS: TextFits = new Map()
+const NO_FITS: ReadonlyMap<number, TextFit> = new Map()
 
 const SYNONYM_RANKS = [1, 0.93, 0.87, 0.82]
 const APPROXIMATE_BELOW = 0.75
