@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { expect, test } from 'vitest'
+import { report } from '../support/fault-table.ts'
+import type { SiteServer } from '../support/site-server.ts'
+import { either } from './support/length.ts'
+import { countUndelivered, readMetric } from './support/mailbox.ts'
+import { prepareSite } from './support/site.ts'
+import { tally } from './support/tally.ts'
+import { browserForm, sendOnce } from './support/visitors.ts'
+
+const SEARCHES = either(7_000, 400)
+const ADDRESSES = either(20_000, 4_000)
+const CLIENTS = 8
+const MAX_RESIDENT_GROWTH = 200e6
+/** What the caches may hold, and what the collector leaves behind. */
+const MAX_HEAP_GROWTH = 50e6
+/** As `npm start` runs it. */
+const NODE_OPTIONS = '--max-semi-space-size=8 --max-old-space-size=256'
+
+const WORDS_IN_A_SEARCH = 28
+const LETTERS_IN_A_WORD = 6
+/** Node takes 16 KB of headers, the request line among them. */
+const LONG = 15_000
+
+const longAddress = (): Visit => ({ path: `/api/cpv?parent=zzz&x=${letters(LONG)}` })
+/** Other addresses that nobody else asks for. */
+const MADE_UP_REQUESTS: (() => Visit)[] = [
+  () => ({ path: `/api/cpv?q=stogas&${letters(LONG)}` }),
+  () => ({ path: `/api/cpv/view?kodas=45000000-7&x=${letters(LONG)}` }),
+  () => ({ path: `/api/cpv?parent=${letters(LONG)}` }),
+  () => ({ path: `/api/cpv?parent=${letters(40)}` }),
+  () => ({ path: `/${letters(LONG)}` }),
+  () => ({ path: `/assets/${letters(LONG)}.js` }),
+  () => ({ path: `/pirkejas/${letters(100)}` }),
+  () => ({ path: `/blog/${letters(40)}` }),
+  () => ({ path: `/?utm_source=${letters(LONG)}` }),
+  () => ({ path: '/api/cpv?level=1', host: `${letters(60)}.example` }),
+  () => ({ path: '/blog', host: `${letters(60)}.example` }),
+]
+
+/** Pages with campaign values are rendered each time. */
+const ORDINARY_PATHS = [
+  '/?utm_source=x',
+  '/blog?utm_source=x',
+  '/bvpz-kodai?q=stogas',
+  '/api/cpv?q=valymas',
+  '/api/cpv/view?q=kirpimas',
+]
+
+interface Visit {
+  path: string
+  host?: string
+}
+
+test(`${SEARCHES} searches for random words and ${ADDRESSES} made-up addresses: memory stays bounded`, async ({
+  task,
+}) => {
+  await using site = await prepareSite('pglite')
+  const server = await site.start({ NODE_OPTIONS, TRUST_PROXY: '1' })
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
+  const visit = (what: Visit) => statusOf(server, agent, what)
+  const before = await levelAfter(server, 20, visit)
+
+  await fillMemory(visit)
+
+  for (const path of ORDINARY_PATHS) expect(await visit({ path })).toBe(200)
+  const heapLevel = async () => (await levelAfter(server, 5, visit)).heap
+  await expect.poll(heapLevel, { timeout: 60_000 }).toBeLessThan(before.heap + MAX_HEAP_GROWTH)
+  const after = await levelAfter(server, 1, visit)
+  expect(after.resident).toBeLessThan(before.resident + MAX_RESIDENT_GROWTH)
+
+  const { reference } = await sendOnce(server.url, browserForm())
+  await expect.poll(() => countUndelivered(server), { timeout: 30_000 }).toBe(0)
+  agent.destroy()
+  await server.stop()
+  const counts = tally([reference ?? ''], await site.place.leads(), site.smtp.mails)
+  expect(counts).toMatchObject({ tries: 1, lost: 0, duplicated: 0 })
+  const figures = `heap ${megabytes(before.heap)} to ${megabytes(after.heap)} MB, process ${megabytes(before.resident)} to ${megabytes(after.resident)} MB`
+  report(task, `${SEARCHES + ADDRESSES} requests to fill the memory: ${figures}`, 'pglite', counts)
+})
+
+async function fillMemory(visit: (what: Visit) => Promise<number>): Promise<void> {
+  const statuses = await Promise.all([
+    inTurn(SEARCHES, () => visit({ path: `/bvpz-kodai?q=${randomWords()}` })),
+    inTurn(ADDRESSES, (i) => visit(i % 2 === 0 ? longAddress() : madeUpRequest(i >> 1))),
+  ])
+  expect(statuses.flat().filter((status) => status >= 500)).toEqual([])
+}
+
+function madeUpRequest(i: number): Visit {
+  return MADE_UP_REQUESTS[i % MADE_UP_REQUESTS.length]?.() ?? longAddress()
+}
+
+/** The lowest that the process has used while visitors come, so that the collector has reason to run. */
+async function levelAfter(server: SiteServer, rounds: number, visit: (what: Visit) => Promise<number>) {
+  let heap = Number.POSITIVE_INFINITY
+  let resident = Number.POSITIVE_INFINITY
+  for (let round = 0; round < rounds; round++) {
+    for (const path of ORDINARY_PATHS) await visit({ path })
+    heap = Math.min(heap, await readMetric(server, 'nodejs_heap_size_used_bytes'))
+    resident = Math.min(resident, await readMetric(server, 'process_resident_memory_bytes'))
+  }
+  return { heap, resident }
+}
+
+/** Each request comes from an address of its own. */
+async function statusOf({ url }: SiteServer, agent: Agent, { path, host }: Visit): Promise<number> {
+  const headers = { 'X-Forwarded-For': randomAddress(), ...(host && { Host: host }) }
+  const asking = request(`${url}${path}`, { agent, headers }).end()
+  const [response]: IncomingMessage[] = await once(asking, 'response')
+  if (response === undefined) throw new Error('no response')
+  await once(response.resume(), 'end')
+  return response.statusCode ?? 0
+}
+
+/** Does the work so many times, a few at once. */
+async function inTurn<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  const waiting = Array.from({ length: count }, (_, index) => index).values()
+  const worker = async () => {
+    for (const index of waiting) results.push(await work(index))
+  }
+  await Promise.all(Array.from({ length: CLIENTS / 2 }, worker))
+  return results
+}
+
+function randomWords(): string {
+  return Array.from({ length: WORDS_IN_A_SEARCH }, () => letters(LETTERS_IN_A_WORD)).join('+')
+}
+
+function randomAddress(): string {
+  return `45.${[0, 1, 2].map(() => Math.floor(Math.random() * 256)).join('.')}`
+}
+
+function letters(count: number): string {
+  return randomBytes(count / 2)
+    .toString('hex')
+    .replaceAll(/\d/g, 'x')
+}
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 1e6)
+}
