@@ -183,7 +183,9 @@ test('a connection that breaks is told; the form stays as it is and can be sent 
   const form = await fillLeadForm(page)
   await page.route('**/api/leads', (route) => route.abort())
   await submit(page)
-  await expect(page.getByRole('alert')).toHaveText('Įvyko klaida siunčiant formą. Bandykite dar kartą.')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Įvyko klaida siunčiant formą. Bandykite dar kartą.')
+  await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:\+370/)
   await expect(page.getByRole('button', { name: 'Siųsti užklausą' })).toBeEnabled()
 
   await page.unroute('**/api/leads')

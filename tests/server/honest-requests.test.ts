@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { request } from 'node:https'
+import { expect, test } from 'vitest'
+import { issueStamp } from '#app/features/lead/abuse/form-stamp.server.ts'
+import { HONEYPOT_FIELD, STAMP_FIELD } from '#app/features/lead/abuse/submission-signs.ts'
+import { PLACE_KINDS } from '../faults/support/places.ts'
+import { prepareSite } from '../faults/support/site.ts'
+import { FORM_SECRET } from '../faults/support/visitors.ts'
+import { validLeadForm } from '../support/lead-forms.ts'
+import { startTlsProxy, type TlsProxy } from '../support/tls-proxy.ts'
+
+type Changes = Record<string, string>
+
+interface Odd {
+  form?: Changes
+  headers?: Record<string, string>
+  path?: '/uzklausa' | '/api/leads'
+  /** How long ago the form was opened, in seconds; without it no script has run. */
+  openedAgo?: number
+}
+
+const UKRAINIAN =
+  'Виконуємо будівельні роботи: ремонт дахів, утеплення фасадів, монтаж вікон, внутрішнє оздоблення, прибирання приміщень, вивезення сміття та благоустрій території'
+const CHINESE = '我们在维尔纽斯提供建筑施工屋顶维修以及清洁服务请发送报价和样本非常感谢'
+const HOST = 'www.pavyzdys.test'
+const PATIENCE_MS = 60_000
+
+/** What people really send, each in a way that some filter somewhere takes for a robot's. */
+const ODD: Record<string, Odd> = {
+  'a company named after its own site': { form: { company: 'www.azuolo-stogai.lt' } },
+  'a company with its address in its name': { form: { company: 'UAB „Stogai“ (https://stogai.lt)' } },
+  'two ordinary links': {
+    form: { industry: 'Stogai: https://www.stogai.lt ir https://www.stogai.lt/darbai' },
+  },
+  'three ordinary links': { form: { industry: 'https://a.lt, https://b.lt ir www.c.lt' } },
+  'a firm that sells HTML courses': { form: { industry: 'HTML <a href> mokymai' } },
+  'a Ukrainian firm': { form: { company: 'ТОВ „Дах“', industry: UKRAINIAN } },
+  'a Chinese firm': { form: { name: '王小明', industry: CHINESE } },
+  'a Ukrainian firm with links and markup': {
+    form: { industry: `${UKRAINIAN} <a href="https://a.ua">a</a> https://b.ua https://c.ua` },
+  },
+  'Polish, Latvian and Estonian letters': {
+    form: { name: 'Łucja Bērziņa-Jõgi', company: 'Śląskie Zakłady Sp. z o.o.' },
+  },
+  'a site for a name': { form: { name: 'www.jonas.lt' } },
+  'formulas, quotes and signs': { form: { company: '=1+1 <UAB> & "Ko" 🙂', industry: `'; --` } },
+  'a Latvian company and phone': { form: { company_code: '40003032949', phone: '+371 20 000 000' } },
+  'a browser that fills the form in itself, in two seconds': { openedAgo: 2, path: '/api/leads' },
+  'a browser that sends at once': { openedAgo: 0, path: '/api/leads' },
+  'a page that was open over night': { openedAgo: 30 * 3_600, path: '/api/leads' },
+  'a page from before the clock was set back': { openedAgo: -600, path: '/api/leads' },
+  'a password manager that fills the hidden field': { form: { [HONEYPOT_FIELD]: 'https://azuolo.lt' } },
+  'no scripts and no origin': { headers: { Origin: '' } },
+  'no scripts and a hidden origin': { headers: { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' } },
+  'campaign values without end': { form: { utm_term: 'x'.repeat(3_000), landing_page: 'y'.repeat(9_000) } },
+}
+
+const OFFICE = 50
+
+test.for(PLACE_KINDS)(
+  `${Object.keys(ODD).length} kinds of odd requests and two offices of ${OFFICE}, behind TLS, all reach the mailbox, on %s`,
+  { timeout: 4 * PATIENCE_MS },
+  async (kind) => {
+    await using site = await prepareSite(kind)
+    const front = await startTlsProxy(HOST)
+    const mailEnv = { MAIL_TO: 'staff@pavyzdys.test', MAIL_FROM: 'site@pavyzdys.test' }
+    const server = await site.start({ SITE_URL: front.url, TRUST_PROXY: '2', ...mailEnv })
+    front.forwardTo(server.url)
+
+    const answers: Record<string, number> = {}
+    for (const [what, odd] of Object.entries(ODD)) answers[what] = await send(front, what, odd)
+    for (let i = 0; i < OFFICE; i++) {
+      const headers = { 'X-Forwarded-For': '203.0.113.7' }
+      answers[`office ${i}`] = await send(front, `office ${i}`, {
+        headers,
+        openedAgo: 60,
+        path: '/api/leads',
+      })
+      answers[`plain office ${i}`] = await send(front, `plain office ${i}`, { headers })
+    }
+
+    const refused = Object.entries(answers).filter(([, status]) => status !== 200 && status !== 303)
+    expect(refused).toEqual([])
+    const mailed = () =>
+      new Set(site.smtp.mails.map(({ text }) => /\(utm_source\): (.*)/.exec(text ?? '')?.[1]))
+    const missing = () => Object.keys(answers).filter((what) => !mailed().has(what))
+    await expect.poll(missing, { timeout: 2 * PATIENCE_MS }).toEqual([])
+    const marked = site.smtp.mails.filter(({ subject }) => subject?.startsWith('Galimas šlamštas: '))
+    // The trap, and several signals together.
+    expect(marked).toHaveLength(2)
+    await server.stop()
+    await front.stop()
+  },
+)
+
+/** Sends the form as a browser does it; `what` travels as a campaign value, which people do not see. */
+async function send(front: TlsProxy, what: string, odd: Odd): Promise<number> {
+  const { form = {}, headers = {}, path = '/uzklausa', openedAgo } = odd
+  const token =
+    openedAgo === undefined ? null : issueStamp(FORM_SECRET, new Date(Date.now() - openedAgo * 1_000))
+  const body = validLeadForm({ utm_source: what, ...form, ...(token && { [STAMP_FIELD]: token }) })
+  const { port, origin } = new URL(front.url)
+  const sent = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    method: 'POST',
+    headers: definedOnly({
+      Host: `${HOST}:${port}`,
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Origin: origin,
+      ...headers,
+    }),
+    servername: HOST,
+    rejectUnauthorized: false,
+    agent: false,
+  })
+  const [response] = await once(sent.end(String(body)), 'response')
+  response.resume()
+  return response.statusCode
+}
+
+function definedOnly(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''))
+}
