@@ -1,7 +1,7 @@
 // `npm run backup -- [file]`: a backup of the embedded database, from the running server or without it.
 import { join } from 'node:path'
 import { dumpEmbedded, writeBackup } from '#app/infra/backup.server.ts'
-import { requestBackup } from '#app/infra/control.server.ts'
+import { requestBackup } from '#app/infra/control/control-client.server.ts'
 import { openDatabase } from '#app/infra/database.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
 

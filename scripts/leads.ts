@@ -1,29 +1,24 @@
 // `npm run leads -- …`: the operator's desk. Arguments are read here, the work is in the lead feature.
+import { once } from 'node:events'
 import { createWriteStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
-import {
-  CommandError,
-  eraseCommand,
-  exportCommand,
-  type LeadDesk,
-  listCommand,
-  quarantineCommand,
-  releaseCommand,
-  resendCommand,
-  resendFailedCommand,
-  showCommand,
-  statsCommand,
-} from '#app/features/lead/operator/lead-commands.server.ts'
-import type { MailState } from '#app/features/lead/operator/lead-desk-store.server.ts'
+import type { LeadCommand } from '#app/features/lead/operator/lead-command.server.ts'
+import { CommandError } from '#app/features/lead/operator/lead-commands.server.ts'
+import { runLeadCommand } from '#app/features/lead/operator/run-lead-command.server.ts'
+import type { CommandOutput } from '#app/infra/control/command-stream.server.ts'
+import { hasControl } from '#app/infra/control/control-address.server.ts'
+import { requestCommand } from '#app/infra/control/control-client.server.ts'
 import { openDatabase } from '#app/infra/database.server.ts'
-import { readEnv } from '#app/infra/env.server.ts'
+import { DatabaseBusyError } from '#app/infra/directory-lock.server.ts'
+import { type Env, readEnv } from '#app/infra/env.server.ts'
 import { openJobQueue } from '#app/infra/jobs.server.ts'
 import { createLog } from '#app/infra/log.server.ts'
 import { createMailer } from '#app/infra/mailer/mailer.server.ts'
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
+import { readLeadArguments, UsageError } from './lead-arguments.ts'
 
 const HELP = `Usage: npm run leads -- <command> [options]
 
@@ -42,112 +37,57 @@ const HELP = `Usage: npm run leads -- <command> [options]
   release <reference>   let a quarantined lead through and mail it
   erase --email <addr>  erase all leads of an e-mail address (--yes: without asking, --json)
   stats                 counts (--json)
+                          --by <value>     by utm_source, landing_page or day
 
-Reads DATABASE_URL (DATABASE_OWNER_URL when set: erasing needs the owner), or the embedded database in
-DATA_DIR while the server is stopped. Exit codes: 0 done, 1 failed, 2 wrong usage.
+Reads DATABASE_URL (DATABASE_OWNER_URL when set: erasing needs the owner). Without it the server that runs on
+DATA_DIR does the command; when none runs, the embedded database is opened here.
+Exit codes: 0 done, 1 failed, 2 wrong usage.
 `
-
-const STATES: readonly MailState[] = ['pending', 'sent', 'failed', 'quarantined']
-
-class UsageError extends Error {}
 
 // A reader such as `head` may close the pipe early.
 process.stdout.on('error', () => process.exit(0))
-process.exitCode = await run().catch(exitCodeOf)
+process.exitCode = await run(process.argv.slice(2)).catch(exitCodeOf)
 
-async function run(): Promise<number> {
-  const { values: options, positionals } = readArguments()
-  const [command, reference, ...rest] = positionals
-  if (options.help || command === undefined || command === 'help') {
+async function run(args: readonly string[]): Promise<number> {
+  const given = args.length === 0 ? null : readLeadArguments(args)
+  if (given === null) {
     process.stdout.write(HELP)
-    return options.help || command === 'help' ? 0 : 2
+    return args.length === 0 ? 2 : 0
   }
-  if (rest.length > 0) throw new UsageError(`Unexpected argument "${rest[0]}".`)
-  const filter = {
-    state: stateOf(options.state),
-    since: dateOf(options.since),
-    limit: numberOf(options.limit),
-  }
-  const isJson = options.json ?? false
-  const needReference = () => {
-    if (reference === undefined) throw new UsageError(`"${command}" needs a reference.`)
-    return reference.toUpperCase()
-  }
-
-  switch (command) {
-    case 'list':
-      return atDesk((desk) => listCommand(desk, filter, isJson))
-    case 'quarantine':
-      return atDesk((desk) => quarantineCommand(desk, filter, isJson))
-    case 'show':
-      return withReference(needReference(), (desk, wanted) => showCommand(desk, wanted, isJson))
-    case 'export':
-      if (!options.csv) throw new UsageError('"export" needs --csv.')
-      return atDesk((desk) => exportCommand(desk, filter, options.separator ?? ';'), options.output)
-    case 'resend':
-      if (options.failed) return atDesk(resendFailedCommand)
-      return withReference(needReference(), resendCommand)
-    case 'release':
-      return withReference(needReference(), releaseCommand)
-    case 'erase':
-      return erase(options.email, { isJson, isSure: options.yes ?? false })
-    case 'stats':
-      return atDesk((desk) => statsCommand(desk, isJson))
-    default:
-      throw new UsageError(`There is no command "${command}".`)
-  }
-}
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        json: { type: 'boolean' },
-        csv: { type: 'boolean' },
-        failed: { type: 'boolean' },
-        yes: { type: 'boolean', short: 'y' },
-        state: { type: 'string' },
-        since: { type: 'string' },
-        limit: { type: 'string' },
-        output: { type: 'string', short: 'o' },
-        separator: { type: 'string' },
-        email: { type: 'string' },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
-}
-
-function withReference(reference: string, use: (desk: LeadDesk, reference: string) => Promise<void>) {
-  return atDesk((desk) => use(desk, reference))
-}
-
-async function erase(email: string | undefined, { isJson, isSure }: { isJson: boolean; isSure: boolean }) {
-  if (!email?.includes('@')) throw new UsageError('"erase" needs --email with an e-mail address.')
-  if (
-    !isSure &&
-    process.stdin.isTTY &&
-    !(await confirms(`Erase every lead of ${email} for good? (yes/no) `))
-  ) {
+  const { command, outputPath, isSure } = given
+  if (command.name === 'erase' && !isSure && process.stdin.isTTY && !(await confirms(command.email))) {
     tell('Nothing was erased.')
     return 1
   }
-  return atDesk((desk) => eraseCommand(desk, email.trim(), isJson))
-}
-
-async function confirms(question: string): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  const answer = await terminal.question(question)
-  terminal.close()
-  return /^y(es)?$/i.test(answer.trim())
-}
-
-/** Opens what the commands work with, and closes it again. */
-async function atDesk(use: (desk: LeadDesk) => Promise<void>, outputPath?: string): Promise<number> {
   const env = readEnv(process.env)
+  if (outputPath === undefined) {
+    await execute(env, command, outputTo(process.stdout))
+    return 0
+  }
+  const file = createWriteStream(outputPath)
+  await once(file, 'open')
+  await Promise.all([finished(file), execute(env, command, outputTo(file)).finally(() => file.end())])
+  return 0
+}
+
+/** By the running server, which holds the embedded database; by this process when there is no such server. */
+async function execute(env: Env, command: LeadCommand, output: CommandOutput): Promise<void> {
+  const isEmbedded = env.DATABASE_URL === undefined
+  const askServer = () => requestCommand(env.DATA_DIR, 'leads', command, output)
+  if (isEmbedded && (await askServer())) return
+  try {
+    await executeHere(env, command, output)
+  } catch (error) {
+    if (!(error instanceof DatabaseBusyError) || !hasControl(env.DATA_DIR)) throw error
+    // A server may have started since it was asked.
+    if (await askServer()) return
+    throw new CommandError(
+      `The embedded database in ${env.DATA_DIR} is in use, and no server answers: one may be starting or stopping, or another command is at work. Try again in a moment.`,
+    )
+  }
+}
+
+async function executeHere(env: Env, command: LeadCommand, output: CommandOutput): Promise<void> {
   if (env.DATABASE_URL === undefined && !existsSync(join(env.DATA_DIR, 'db'))) {
     throw new CommandError(`There is no database in ${env.DATA_DIR}; the server makes it at its first start.`)
   }
@@ -157,11 +97,8 @@ async function atDesk(use: (desk: LeadDesk) => Promise<void>, outputPath?: strin
   })
   const jobs = await openJobQueue(database)
   const mailer = createMailer(env, createLog('silent'))
-  const output = outputPath === undefined ? process.stdout : createWriteStream(outputPath)
   try {
-    await use({ db: database.db, jobs, mailer, print: (text) => output.write(text), tell })
-    if (outputPath !== undefined) await finished(output.end())
-    return 0
+    await runLeadCommand({ db: database.db, jobs, mailer, ...output }, command)
   } finally {
     mailer.close()
     await jobs.stop()
@@ -169,23 +106,21 @@ async function atDesk(use: (desk: LeadDesk) => Promise<void>, outputPath?: strin
   }
 }
 
-function stateOf(text: string | undefined): MailState | undefined {
-  const state = STATES.find((known) => known === text)
-  if (text !== undefined && state === undefined) throw new UsageError(`--state must be ${STATES.join(', ')}.`)
-  return state
+function outputTo(stream: Writable): CommandOutput {
+  return {
+    tell,
+    async print(text) {
+      if (stream.errored) throw stream.errored
+      if (!stream.write(text)) await once(stream, 'drain')
+    },
+  }
 }
 
-function dateOf(text: string | undefined): Date | undefined {
-  if (text === undefined) return undefined
-  const date = new Date(text)
-  if (Number.isNaN(date.getTime())) throw new UsageError('--since must be a date such as 2026-11-01.')
-  return date
-}
-
-function numberOf(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError('--limit must be a whole number above 0.')
-  return Number(text)
+async function confirms(email: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await terminal.question(`Erase every lead of ${email} for good? (yes/no) `)
+  terminal.close()
+  return /^y(es)?$/i.test(answer.trim())
 }
 
 function tell(line: string): void {

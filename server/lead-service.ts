@@ -5,6 +5,8 @@ import type { Lead } from '#app/features/lead/lead-schema.ts'
 import type { CpvName } from '#app/features/lead/notify/lead-message.ts'
 import { startLeadNotifications } from '#app/features/lead/notify/notify-lead.server.ts'
 import { startHeldBackReports } from '#app/features/lead/notify/report-held-back.server.ts'
+import { parseLeadCommand } from '#app/features/lead/operator/lead-command.server.ts'
+import { runLeadCommand } from '#app/features/lead/operator/run-lead-command.server.ts'
 import {
   type ReceiveLeadResult,
   receiveLead,
@@ -13,6 +15,7 @@ import {
 import { startLeadRetention } from '#app/features/lead/upkeep/erase-old-leads.server.ts'
 import { registerLeadMetrics, submissionCounter } from '#app/features/lead/upkeep/lead-metrics.server.ts'
 import { startLeadUpkeep } from '#app/features/lead/upkeep/lead-upkeep.server.ts'
+import type { StreamedCommand } from '#app/infra/control/serve-control.server.ts'
 import type { OpenDatabase } from '#app/infra/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import type { Jobs } from '#app/infra/jobs.server.ts'
@@ -25,6 +28,8 @@ import { loadSecret } from '#app/infra/secret.server.ts'
 export interface LeadService {
   receiveLead: (lead: Lead, submission: Submission) => Promise<ReceiveLeadResult>
   issueStamp: () => string
+  /** What `npm run leads` asks for. */
+  runCommand: StreamedCommand
   stop: () => void
 }
 
@@ -61,6 +66,7 @@ export async function startLeadService(parts: LeadServiceParts): Promise<LeadSer
       return result
     },
     issueStamp: () => issueStamp(formSecret, new Date()),
+    runCommand: (input, output) => runLeadCommand({ ...deps, ...output }, parseLeadCommand(input)),
     stop() {
       stopCleaning()
       stopUpkeep()

@@ -3,7 +3,8 @@ import { type CpvCatalogue, createCpvCatalogue } from '#app/features/cpv/cpv-cat
 import { loadCpvEntries } from '#app/features/cpv/cpv-store.server.ts'
 import type { CpvName } from '#app/features/lead/notify/lead-message.ts'
 import { dumpEmbedded } from '#app/infra/backup.server.ts'
-import { hasControl, serveControl } from '#app/infra/control.server.ts'
+import { hasControl } from '#app/infra/control/control-address.server.ts'
+import { type ControlCommands, serveControl } from '#app/infra/control/serve-control.server.ts'
 import { type OpenDatabase, openDatabase } from '#app/infra/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { type Jobs, startJobs } from '#app/infra/jobs.server.ts'
@@ -42,8 +43,8 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
     const code = parseCpvCode(text)
     return code && (cpv.tree.find(code)?.LT ?? null)
   }
-  const stopControl = await startControl(database, env, log)
   const leads = await startLeadService({ env, log, database, jobs, mailer, metrics, cpvName })
+  const stopControl = await startControl(database, env, log, { leads: leads.runCommand })
 
   return {
     cpv,
@@ -53,22 +54,29 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
     checkReadiness: () => checkReadiness(database, jobs, cpv),
     async stop() {
       leads.stop()
-      await jobs.stop()
       await stopControl()
+      await jobs.stop()
       mailer.close()
       await database.close()
     },
   }
 }
 
-/** Lets `npm run backup` ask for a copy: the embedded database is this process's alone. */
-async function startControl({ driver }: OpenDatabase, env: Env, log: Log): Promise<() => Promise<void>> {
+/** Lets `npm run backup` and `npm run leads` ask this process, for the embedded database is its alone. */
+async function startControl(
+  { driver }: OpenDatabase,
+  env: Env,
+  log: Log,
+  streamed: ControlCommands['streamed'],
+): Promise<() => Promise<void>> {
   if (driver.kind !== 'pglite') return async () => {}
   if (!hasControl(env.DATA_DIR)) {
-    log.warn('the path of DATA_DIR is too long for a socket: backups need the server to be stopped')
+    log.warn(
+      'the path of DATA_DIR is too long for a socket: backups and leads commands need a stopped server',
+    )
     return async () => {}
   }
-  return serveControl(env.DATA_DIR, { backup: () => dumpEmbedded(driver.pglite) })
+  return serveControl(env.DATA_DIR, { backup: () => dumpEmbedded(driver.pglite), streamed })
 }
 
 async function checkReadiness(database: OpenDatabase, jobs: Jobs, cpv: CpvCatalogue): Promise<Readiness> {

@@ -1,58 +1,256 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#app/infra/database.server.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { runScript } from '../support/run-script.ts'
-import { startServer } from '../support/site-server.ts'
+import { type SiteServer, startServer } from '../support/site-server.ts'
+
+/** Many times what pipes and sockets hold by themselves. */
+const MANY_LEADS = 20_000
+const SENT_WITHIN = { timeout: 20_000 }
 
 let dataDir: string
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'leads-command-'))
 })
-afterEach(() => rm(dataDir, { recursive: true, force: true }))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const leads = (...args: string[]) => runScript('leads', args, { DATA_DIR: dataDir })
 
-test('the embedded database is the server’s while it runs, and the operator’s when it is stopped', async () => {
-  const server = await startServer({ dataDir })
-  const answer = await fetch(`${server.url}/api/leads`, { method: 'POST', body: validLeadForm() })
-  const { reference } = await answer.json()
-  const beside = await leads('list', '--json')
-  await server.stop()
-  expect(beside).toMatchObject({ code: 1, stdout: '' })
-  expect(beside.stderr).toContain('in use by another process; stop it first')
+async function submit({ url }: SiteServer, fields: Record<string, string> = {}): Promise<string> {
+  const body = validLeadForm({ company: crypto.randomUUID(), ...fields })
+  const answer = await fetch(`${url}/api/leads`, { method: 'POST', body })
+  return (await answer.json()).reference
+}
 
-  const listed = await leads('list', '--json')
-  expect(listed.code).toBe(0)
-  expect(JSON.parse(listed.stdout)).toMatchObject([{ reference, email: 'zydre@azuolo-stogai.lt' }])
+async function show(reference: string) {
+  const { stdout } = await leads('show', reference, '--json')
+  return JSON.parse(stdout)
+}
+
+const mailState = async (reference: string) => (await show(reference)).mail_state
+const mailFile = (reference: string) => readFile(join(dataDir, 'mail', `${reference}.eml`), 'utf8')
+
+describe('beside the server that runs on the embedded database', () => {
+  let server: SiteServer
+  beforeAll(async () => {
+    server = await startServer({ dataDir })
+  })
+  afterAll(async () => {
+    expect(await server.stop()).toBe(0)
+  })
+
+  test('leads are listed and shown', async () => {
+    const reference = await submit(server, { company: 'UAB „Ąžuolo stogai“' })
+    const listed = await leads('list', '--json', '--limit', '1')
+    expect(listed).toMatchObject({ code: 0, stderr: '' })
+    expect(JSON.parse(listed.stdout)).toMatchObject([{ reference, company: 'UAB „Ąžuolo stogai“' }])
+    const table = await leads('list', '--limit', '1')
+    expect(table).toMatchObject({ code: 0, stdout: expect.stringContaining(reference) })
+    expect((await leads('show', reference.toLowerCase())).stdout).toContain('UAB „Ąžuolo stogai“')
+  })
+
+  test('a refusal of the server is the command’s: one sentence, exit code 1', async () => {
+    expect(await leads('show', 'NONE-AAAA')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'There is no lead with this reference.\n',
+    })
+  })
+
+  test('a quarantined lead is listed, and mailed within seconds of its release', async () => {
+    const reference = await submit(server, { website: 'https://spam.example' })
+    const held = JSON.parse((await leads('quarantine', '--json')).stdout)
+    expect(held).toMatchObject([{ reference, quarantine_reason: expect.stringContaining('') }])
+    expect(await leads('release', reference)).toMatchObject({ code: 0, stdout: '' })
+    await expect.poll(() => mailState(reference), SENT_WITHIN).toBe('sent')
+    expect(await mailFile(reference)).toContain(reference)
+  })
+
+  test('a lead is mailed again, by its reference and with all that failed', async () => {
+    const reference = await submit(server)
+    await expect.poll(() => mailState(reference), SENT_WITHIN).toBe('sent')
+    await rm(join(dataDir, 'mail', `${reference}.eml`))
+    expect(await leads('resend', reference)).toMatchObject({ code: 0 })
+    await expect.poll(() => mailFile(reference).catch(() => ''), SENT_WITHIN).toContain(reference)
+    expect(await leads('resend', '--failed')).toMatchObject({ code: 0, stderr: expect.stringContaining('0') })
+  })
+
+  test('a table and a file hold the same export', async () => {
+    await submit(server)
+    const printed = await leads('export', '--csv', '--separator', ',')
+    expect(printed.code).toBe(0)
+    const path = join(dataDir, 'leads.csv')
+    const written = await leads('export', '--csv', '--separator', ',', '--output', path)
+    expect(written).toMatchObject({ code: 0, stdout: '', stderr: expect.stringContaining('leads exported') })
+    const [head] = printed.stdout.split('\r\n')
+    expect(head).toContain('company_code,company,name,')
+    expect(await readFile(path, 'utf8')).toBe(printed.stdout)
+    expect(await leads('export', '--csv', '--output', join(dataDir, 'nowhere', 'leads.csv'))).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('The command failed: ENOENT'),
+    })
+  })
+
+  test('what is erased is gone from the database and from the mails on disk', async () => {
+    const reference = await submit(server, { email: 'ona@paukstis.lt' })
+    await expect.poll(() => mailState(reference), SENT_WITHIN).toBe('sent')
+    const erased = await leads('erase', '--email', 'Ona@paukstis.lt', '--json')
+    expect(JSON.parse(erased.stdout)).toMatchObject({ leads: 1, mailFiles: 1 })
+    expect(await leads('show', reference)).toMatchObject({ code: 1 })
+    expect(await readdir(join(dataDir, 'mail'))).not.toContain(`${reference}.eml`)
+  })
+
+  test('leads are counted, by a value too', async () => {
+    await submit(server, {
+      utm_source: 'laikrastis',
+      landing_page: `${server.url}/blog?utm_source=laikrastis`,
+    })
+    expect(await leads('stats')).toMatchObject({ code: 0, stdout: expect.stringContaining('mail sent') })
+    const bySource = JSON.parse((await leads('stats', '--by', 'utm_source', '--json')).stdout)
+    expect(bySource).toContainEqual({ value: 'laikrastis', leads: 1, quarantined: 0 })
+    expect((await leads('stats', '--by', 'landing_page')).stdout).toMatch(/^\/blog +1 +0$/m)
+    expect((await leads('stats', '--by', 'day')).stdout).toMatch(/^DAY +LEADS +QUARANTINED\n\d{4}-\d\d-\d\d /)
+  })
+
+  test('garbage on the socket troubles neither the server nor the next command', async () => {
+    const garbage = connect(join(dataDir, 'control.sock'))
+    garbage.end('\0\x01 garbage\r\n\r\n')
+    expect(await text(garbage)).toContain('400 Bad Request')
+    expect(await leads('list')).toMatchObject({ code: 0 })
+  })
 })
 
-test('a lead sent again goes out with the next start of the server', async () => {
-  const first = await startServer({ dataDir })
-  const answer = await fetch(`${first.url}/api/leads`, { method: 'POST', body: validLeadForm() })
-  const { reference } = await answer.json()
-  await expect.poll(() => first.mails(), { timeout: 20_000 }).toHaveLength(1)
-  await first.stop()
-  await rm(join(dataDir, 'mail'), { recursive: true })
+describe('with very many leads', () => {
+  let server: SiteServer
+  beforeAll(async () => {
+    await storeMany()
+    server = await startServer({ dataDir })
+  })
+  afterAll(async () => {
+    expect(await server.stop()).toBe(0)
+  })
 
-  expect(await leads('resend', reference.toLowerCase())).toMatchObject({ code: 0 })
-  const second = await startServer({ dataDir })
-  await expect.poll(() => second.mails(), { timeout: 20_000 }).toHaveLength(1)
-  await second.stop()
+  async function storeMany(): Promise<void> {
+    const database = await openDatabase({ dataDir })
+    await database.db.execute(sql`
+      insert into leads (company_code, company, name, phone, email, industry, activity, referral_source,
+        privacy_consent, reference, mail_state)
+      select '110053842', 'UAB ' || repeat('Ąžuolas ', 20), 'Jonas', '861234567', 'jonas@example.lt', 'stogai',
+        'active', 'Kita', true, 'MANY-' || i, 'sent' from generate_series(1, ${MANY_LEADS}) i`)
+    await database.close()
+  }
+
+  /** An export under way, of which only the beginning was read. */
+  async function beginExport(): Promise<ChildProcess> {
+    const child = spawn(process.execPath, ['scripts/leads.ts', 'export', '--csv'], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    await once(child.stdout, 'readable')
+    return child
+  }
+
+  test('two exports and a listing at the same time are each whole', async () => {
+    const [one, two, listed] = await Promise.all([
+      leads('export', '--csv'),
+      leads('export', '--csv'),
+      leads('list', '--json'),
+    ])
+    expect(one.stdout.split('\r\n').length).toBeGreaterThan(MANY_LEADS)
+    expect(two.stdout).toBe(one.stdout)
+    expect(JSON.parse(listed.stdout).length).toBeGreaterThanOrEqual(MANY_LEADS)
+  })
+
+  test('a client that is killed in the middle of an export leaves the server as it was', async () => {
+    for (let client = 0; client < 3; client++) {
+      const child = await beginExport()
+      const ended = once(child, 'close')
+      child.kill('SIGKILL')
+      await ended
+    }
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    expect(await leads('stats')).toMatchObject({ code: 0 })
+  })
+
+  test('a reader that has enough, such as head, is no failure', async () => {
+    const child = await beginExport()
+    const ended = once(child, 'close')
+    child.stdout?.destroy()
+    await ended
+    expect(child.exitCode).toBe(0)
+    expect(await text(child.stderr ?? [])).not.toContain('failed')
+  })
+
+  test('a server that stops in the middle of an export says so, and one that is killed is missed', async () => {
+    for (const end of ['stop', 'crash'] as const) {
+      const child = await beginExport()
+      const ended = once(child, 'close')
+      const told = text(child.stderr ?? [])
+      await server[end]()
+      child.stdout?.resume()
+      await ended
+      expect(child.exitCode).toBe(1)
+      expect(await told).toMatch(/^The server (is stopping|broke off before the command had ended)/m)
+      server = await startServer({ dataDir })
+    }
+  })
 })
 
-test('wrong usage ends with 2 and names the help, help with 0', async () => {
-  expect(await leads('show')).toMatchObject({ code: 2, stdout: '' })
-  expect(await leads('list', '--state', 'lost')).toMatchObject({ code: 2 })
-  expect(await leads('dance')).toMatchObject({ code: 2 })
-  const help = await leads('--help')
-  expect(help.code).toBe(0)
-  expect(help.stdout).toContain('erase --email')
-})
+describe('without a server', () => {
+  test('the command opens the embedded database itself; a lead sent again goes out with the next start', async () => {
+    const first = await startServer({ dataDir })
+    const reference = await submit(first)
+    await expect.poll(() => mailState(reference), SENT_WITHIN).toBe('sent')
+    await first.stop()
+    await rm(join(dataDir, 'mail'), { recursive: true })
+    expect(await show(reference)).toMatchObject({ email: 'zydre@azuolo-stogai.lt' })
+    expect(await leads('resend', reference)).toMatchObject({ code: 0 })
 
-test('a folder without a database is said to be one, and stays empty', async () => {
-  const { code, stderr } = await leads('list')
-  expect(code).toBe(1)
-  expect(stderr).toContain('There is no database')
+    const second = await startServer({ dataDir })
+    await expect.poll(() => mailFile(reference).catch(() => ''), SENT_WITHIN).toContain(reference)
+    await second.stop()
+  })
+
+  test('a database in use by who does not answer is said to be so', async () => {
+    const database = await openDatabase({ dataDir })
+    const beside = await leads('list')
+    await database.close()
+    expect(beside).toMatchObject({ code: 1, stdout: '' })
+    expect(beside.stderr).toContain('is in use, and no server answers')
+  })
+
+  test('where the path is too long for a socket, the server has to be stopped', async () => {
+    const long = join(dataDir, 'x'.repeat(100))
+    await mkdir(long)
+    const database = await openDatabase({ dataDir: long })
+    const beside = await runScript('leads', ['list'], { DATA_DIR: long })
+    await database.close()
+    expect(beside.stderr).toContain('in use by another process; stop it first')
+  })
+
+  test('a folder without a database is said to be one, and stays empty', async () => {
+    const empty = join(dataDir, 'empty')
+    await mkdir(empty)
+    const { code, stderr } = await runScript('leads', ['list'], { DATA_DIR: empty })
+    expect(code).toBe(1)
+    expect(stderr).toContain('There is no database')
+    expect(await readdir(empty)).toEqual([])
+  })
+
+  test('wrong usage ends with 2 and names the help, help with 0', async () => {
+    expect(await leads('show')).toMatchObject({ code: 2, stdout: '' })
+    expect(await leads('stats', '--by', 'weather')).toMatchObject({ code: 2, stdout: '' })
+    expect(await leads()).toMatchObject({ code: 2, stdout: expect.stringContaining('Usage') })
+    const help = await leads('--help')
+    expect(help.code).toBe(0)
+    expect(help.stdout).toContain('erase --email')
+  })
 })

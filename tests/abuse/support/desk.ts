@@ -29,7 +29,10 @@ export async function printAtDesk(location: DatabaseLocation): Promise<DeskOutpu
   const mailer = { send: async () => {}, forget: async () => false, close: () => {} }
   const printed = async (command: (desk: LeadDesk) => Promise<void>) => {
     let text = ''
-    await command({ db: database.db, jobs, mailer, print: (more) => (text += more), tell: () => {} })
+    const print = async (more: string) => {
+      text += more
+    }
+    await command({ db: database.db, jobs, mailer, print, tell: () => {} })
     return text
   }
   const leads = await Array.fromAsync(listLeads(database.db, EVERY_LEAD))

@@ -40,7 +40,7 @@ const desk: LeadDesk = {
   db,
   jobs,
   mailer,
-  print: (text) => {
+  print: async (text) => {
     printed += text
   },
   tell: (text) => {

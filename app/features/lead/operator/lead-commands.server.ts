@@ -1,4 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
+import type { CommandOutput } from '#app/infra/control/command-stream.server.ts'
 import type { Database } from '#app/infra/database.server.ts'
 import type { JobQueue } from '#app/infra/jobs.server.ts'
 import type { Mailer } from '#app/infra/mailer/mailer.server.ts'
@@ -18,13 +19,11 @@ import {
 } from './lead-report.ts'
 import { type ResendResult, releaseLead, resendLead } from './resend-lead.server.ts'
 
-/** What the commands work with; `print` is for results, `tell` for progress and remarks. */
-export interface LeadDesk {
+/** What the commands work with. */
+export interface LeadDesk extends CommandOutput {
   db: Database
   jobs: JobQueue
   mailer: Mailer
-  print: (text: string) => void
-  tell: (line: string) => void
 }
 
 export class CommandError extends OperatorError {}
@@ -46,7 +45,7 @@ export async function listCommand(desk: LeadDesk, filter: LeadFilter, isJson: bo
   for await (const lead of listLeads(desk.db, { ...filter, limit: limit + 1 })) rows.push(listingRow(lead))
   // One more than shown tells that there are more; to count a million of them would take a second.
   const shown = rows.slice(0, limit)
-  desk.print(`${textTable([LISTING_HEAD, ...shown])}\n`)
+  await desk.print(`${textTable([LISTING_HEAD, ...shown])}\n`)
   const total = `${shown.length} ${shown.length === 1 ? 'lead' : 'leads'}.`
   desk.tell(rows.length > limit ? `The ${limit} newest; --limit shows more.` : total)
 }
@@ -57,7 +56,7 @@ export async function quarantineCommand(desk: LeadDesk, filter: LeadFilter, isJs
   const limit = filter.limit ?? LISTING_LIMIT
   let shown = 0
   for await (const lead of listLeads(desk.db, { ...held, limit })) {
-    desk.print(`${heldBackEntry(lead)}\n\n`)
+    await desk.print(`${heldBackEntry(lead)}\n\n`)
     shown += 1
   }
   const total = await countLeads(desk.db, held)
@@ -67,16 +66,16 @@ export async function quarantineCommand(desk: LeadDesk, filter: LeadFilter, isJs
 export async function showCommand(desk: LeadDesk, reference: string, isJson: boolean): Promise<void> {
   const lead = await findLead(desk.db, reference)
   if (lead === null) throw new CommandError(REFUSALS['not-found'])
-  desk.print(isJson ? `${JSON.stringify(lead, null, 2)}\n` : `${leadDetails(lead)}\n`)
+  await desk.print(isJson ? `${JSON.stringify(lead, null, 2)}\n` : `${leadDetails(lead)}\n`)
 }
 
 export async function exportCommand(desk: LeadDesk, filter: LeadFilter, separator: string): Promise<void> {
   const total = await countLeads(desk.db, filter)
   let written = 0
-  desk.print(CSV_START + csvLine(COLUMNS, separator))
+  await desk.print(CSV_START + csvLine(COLUMNS, separator))
   for await (const lead of listLeads(desk.db, filter)) {
     const cells = COLUMNS.map((name) => lead[name])
-    desk.print(csvLine(cells, separator))
+    await desk.print(csvLine(cells, separator))
     if (++written % PROGRESS_STEP === 0) desk.tell(`${written} of ${total} leads…`)
   }
   desk.tell(`${written} leads exported.`)
@@ -106,7 +105,7 @@ export async function releaseCommand(desk: LeadDesk, reference: string): Promise
 export async function eraseCommand(desk: LeadDesk, email: string, isJson: boolean): Promise<void> {
   const erased = await eraseLeads(desk, email)
   if (isJson) return desk.print(`${JSON.stringify(erased)}\n`)
-  desk.print(
+  await desk.print(
     `${textTable([
       ['leads', String(erased.leads)],
       ['jobs', String(erased.jobs)],
@@ -118,16 +117,16 @@ export async function eraseCommand(desk: LeadDesk, email: string, isJson: boolea
 
 export async function statsCommand(desk: LeadDesk, isJson: boolean): Promise<void> {
   const stats = await readLeadStats(desk.db)
-  desk.print(isJson ? `${JSON.stringify(stats, null, 2)}\n` : `${statsReport(stats)}\n`)
+  await desk.print(isJson ? `${JSON.stringify(stats, null, 2)}\n` : `${statsReport(stats)}\n`)
 }
 
 async function printJsonArray(desk: LeadDesk, filter: LeadFilter): Promise<void> {
   let opening = '['
   for await (const lead of listLeads(desk.db, filter)) {
-    desk.print(`${opening}\n${JSON.stringify(lead)}`)
+    await desk.print(`${opening}\n${JSON.stringify(lead)}`)
     opening = ','
   }
-  desk.print(opening === '[' ? '[]\n' : '\n]\n')
+  await desk.print(opening === '[' ? '[]\n' : '\n]\n')
 }
 
 function refuseUnlessQueued(result: ResendResult): void {

@@ -27,6 +27,8 @@ export interface LeadStats {
 }
 
 const PAGE = 500
+/** Visitors' addresses carry campaign values: there may be any number of them. */
+const MAX_GROUPS = 1_000
 
 /** Newest first, read page by page. */
 export async function* listLeads(db: Database, filter: LeadFilter = {}): AsyncGenerator<StoredLead> {
@@ -118,6 +120,11 @@ async function countSince(db: Database, days: number): Promise<number> {
 }
 
 async function countBy(db: Database, group: SQL<string>): Promise<Record<string, number>> {
-  const rows = await db.select({ group, leads: count() }).from(leads).groupBy(sql`1`).orderBy(desc(count()))
+  const rows = await db
+    .select({ group, leads: count() })
+    .from(leads)
+    .groupBy(sql`1`)
+    .orderBy(desc(count()))
+    .limit(MAX_GROUPS)
   return Object.fromEntries(rows.map((row) => [row.group, row.leads]))
 }

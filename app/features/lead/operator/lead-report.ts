@@ -20,7 +20,7 @@ export function listingRow(lead: StoredLead): string[] {
     lead.name,
     lead.email,
     lead.phone,
-  ].map(oneCell)
+  ].map((text) => oneCell(text))
 }
 
 /** Rows under each other, columns as wide as their widest cell. */
@@ -103,9 +103,9 @@ export function statsReport(stats: LeadStats): string {
   return textTable(rows)
 }
 
-function oneCell(text: string): string {
+export function oneCell(text: string, maxLength = CELL_LENGTH): string {
   const line = oneLine(text)
-  return line.length > CELL_LENGTH ? `${line.slice(0, CELL_LENGTH - 1)}…` : line
+  return line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line
 }
 
 /** A visitor's control characters must not reach the operator's terminal. */

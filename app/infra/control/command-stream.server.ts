@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import type { Readable, Writable } from 'node:stream'
+import * as v from 'valibot'
+
+/** Where a command writes to, be it in the server or in the operator's own process. */
+export interface CommandOutput {
+  /** Results, for standard output. Resolves when there is room for more; throws once nobody reads any longer. */
+  print: (text: string) => Promise<void>
+  /** Progress and remarks, for standard error. */
+  tell: (line: string) => void
+}
+
+const answerLineSchema = v.variant('kind', [
+  v.object({ kind: v.literal('result'), text: v.string() }),
+  v.object({ kind: v.literal('progress'), text: v.string() }),
+  v.object({ kind: v.literal('error'), text: v.string() }),
+  v.object({ kind: v.literal('done') }),
+])
+const answerTextSchema = v.pipe(v.string(), v.parseJson(), answerLineSchema)
+
+/** One line of the answer to a streamed command; `error` and `done` are the last ones. */
+export type AnswerLine = v.InferOutput<typeof answerLineSchema>
+
+export function formatAnswerLine(line: AnswerLine): string {
+  return `${JSON.stringify(line)}\n`
+}
+
+/** Null for a line of another version's server. */
+export function parseAnswerLine(text: string): AnswerLine | null {
+  const parsed = v.safeParse(answerTextSchema, text)
+  return parsed.success ? parsed.output : null
+}
+
+/** The output of a command as lines of an answer, until the signal ends it. */
+export function streamedOutput(answer: Writable, signal: AbortSignal): CommandOutput {
+  const write = (line: AnswerLine): boolean => {
+    signal.throwIfAborted()
+    return answer.write(formatAnswerLine(line))
+  }
+  // Not async, and the promise never rejects: a caller that does not wait gets the error all the same.
+  return {
+    print: (text) => (write({ kind: 'result', text }) ? Promise.resolve() : untilRoom(answer, signal)),
+    tell: (text) => void write({ kind: 'progress', text }),
+  }
+}
+
+/** The next write tells whether the signal came meanwhile. */
+async function untilRoom(answer: Writable, signal: AbortSignal): Promise<void> {
+  await once(answer, 'drain', { signal }).catch(() => {})
+}
+
+/** Splits at line feeds only: JSON leaves Unicode's other line separators in its texts. */
+export async function* readLines(stream: Readable): AsyncGenerator<string> {
+  stream.setEncoding('utf8')
+  let rest = ''
+  for await (const chunk of stream) {
+    const lines = `${rest}${chunk}`.split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { parseLeadCommand } from '#app/features/lead/operator/lead-command.server.ts'
+import { readLeadArguments, UsageError } from './lead-arguments.ts'
+
+const COMMAND_LINES = {
+  'list --json --state failed --since 2026-11-01 --limit 3': {
+    name: 'list',
+    filter: { state: 'failed', since: new Date('2026-11-01'), limit: 3 },
+    isJson: true,
+  },
+  quarantine: { name: 'quarantine', filter: {}, isJson: false },
+  'show 7k3m-9qxt': { name: 'show', reference: '7K3M-9QXT', isJson: false },
+  'export --csv --separator ,': { name: 'export', filter: {}, separator: ',' },
+  'resend 7K3M-9QXT': { name: 'resend', reference: '7K3M-9QXT' },
+  'resend --failed': { name: 'resend-failed' },
+  'release 7K3M-9QXT': { name: 'release', reference: '7K3M-9QXT' },
+  'erase --email ona@example.lt': { name: 'erase', email: 'ona@example.lt', isJson: false },
+  'stats --json': { name: 'stats', isJson: true },
+  'stats --by landing_page': { name: 'stats', by: 'landing_page', isJson: false },
+}
+
+describe.each(Object.entries(COMMAND_LINES))('%s', (line, command) => {
+  test('is understood', () => {
+    expect(readLeadArguments(line.split(' '))?.command).toEqual(command)
+  })
+
+  test('means the same to the server that it is sent to', () => {
+    const sent = JSON.stringify(readLeadArguments(line.split(' '))?.command)
+    expect(parseLeadCommand(JSON.parse(sent))).toEqual(command)
+  })
+})
+
+test.each([
+  '--json',
+  'dance',
+  'show',
+  'show A B',
+  'list --state lost',
+  'list --since yesterday',
+  'list --limit 0',
+  'list --colour',
+  'export',
+  'release',
+  'resend',
+  'erase',
+  'erase --email ona',
+  'stats --by weather',
+])('"%s" is wrong usage', (line) => {
+  expect(() => readLeadArguments(line.split(' '))).toThrow(UsageError)
+})
+
+test('what may be chosen is said', () => {
+  expect(() => readLeadArguments(['stats', '--by', 'weather'])).toThrow(
+    '--by must be utm_source, landing_page or day.',
+  )
+})
+
+test('help is given wherever it is asked for', () => {
+  expect(readLeadArguments(['help'])).toBeNull()
+  expect(readLeadArguments(['erase', '--help'])).toBeNull()
+})

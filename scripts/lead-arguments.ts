@@ -1,0 +1,117 @@
+import { parseArgs } from 'node:util'
+import { type LeadCommand, MAIL_STATES } from '#app/features/lead/operator/lead-command.server.ts'
+import { STATS_GROUPINGS } from '#app/features/lead/operator/lead-stats-store.server.ts'
+
+export class UsageError extends Error {}
+
+export interface LeadArguments {
+  command: LeadCommand
+  /** The file for what goes to standard output otherwise. */
+  outputPath: string | undefined
+  /** Whether erasing needs no question. */
+  isSure: boolean
+}
+
+/** Reads the command line; null when it asks for help. Throws a `UsageError` for what makes no sense. */
+export function readLeadArguments(args: readonly string[]): LeadArguments | null {
+  const { values: options, positionals } = parse(args)
+  const [name, reference, ...rest] = positionals
+  if (options.help || name === 'help') return null
+  if (rest.length > 0) throw new UsageError(`Unexpected argument "${rest[0]}".`)
+  const command = readCommand(name, reference, options)
+  return { command, outputPath: options.output, isSure: options.yes ?? false }
+}
+
+type Options = ReturnType<typeof parse>['values']
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        json: { type: 'boolean' },
+        csv: { type: 'boolean' },
+        failed: { type: 'boolean' },
+        yes: { type: 'boolean', short: 'y' },
+        state: { type: 'string' },
+        since: { type: 'string' },
+        limit: { type: 'string' },
+        output: { type: 'string', short: 'o' },
+        separator: { type: 'string' },
+        email: { type: 'string' },
+        by: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function readCommand(name: string | undefined, reference: string | undefined, options: Options): LeadCommand {
+  const filter = {
+    state: readOneOf(MAIL_STATES, '--state', options.state),
+    since: readDate(options.since),
+    limit: readLimit(options.limit),
+  }
+  const isJson = options.json ?? false
+  switch (name) {
+    case 'list':
+    case 'quarantine':
+      return { name, filter, isJson }
+    case 'show':
+      return { name, reference: readReference(name, reference), isJson }
+    case 'export':
+      if (!options.csv) throw new UsageError('"export" needs --csv.')
+      return { name, filter, separator: options.separator ?? ';' }
+    case 'resend':
+      if (options.failed) return { name: 'resend-failed' }
+      return { name, reference: readReference(name, reference) }
+    case 'release':
+      return { name, reference: readReference(name, reference) }
+    case 'erase':
+      return { name, email: readEmail(options.email), isJson }
+    case 'stats':
+      return { name, by: readOneOf(STATS_GROUPINGS, '--by', options.by), isJson }
+    case undefined:
+      throw new UsageError('A command is missing.')
+    default:
+      throw new UsageError(`There is no command "${name}".`)
+  }
+}
+
+function readReference(name: string, reference: string | undefined): string {
+  if (reference === undefined) throw new UsageError(`"${name}" needs a reference.`)
+  return reference.toUpperCase()
+}
+
+function readEmail(text: string | undefined): string {
+  if (!text?.includes('@')) throw new UsageError('"erase" needs --email with an e-mail address.')
+  return text.trim()
+}
+
+function readOneOf<T extends string>(
+  choices: readonly T[],
+  option: string,
+  text: string | undefined,
+): T | undefined {
+  const choice = choices.find((name) => name === text)
+  if (text !== undefined && choice === undefined) {
+    throw new UsageError(`${option} must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}.`)
+  }
+  return choice
+}
+
+function readDate(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined
+  const date = new Date(text)
+  if (Number.isNaN(date.getTime())) throw new UsageError('--since must be a date such as 2026-11-01.')
+  return date
+}
+
+function readLimit(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError('--limit must be a whole number above 0.')
+  return Number(text)
+}
