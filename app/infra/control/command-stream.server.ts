@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import * as v from 'valibot'
 
@@ -33,20 +32,24 @@ export function parseAnswerLine(text: string): AnswerLine | null {
 
 /** The output of a command as lines of an answer, until the signal ends it. */
 export function streamedOutput(answer: Writable, signal: AbortSignal): CommandOutput {
-  const write = (line: AnswerLine): boolean => {
+  // Not async, and its promise never rejects: a caller that does not wait gets the error all the same.
+  const write = (line: AnswerLine): Promise<void> => {
     signal.throwIfAborted()
-    return answer.write(formatAnswerLine(line))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    // Not the event `drain`: Node 26 may never emit it after many small writes to a response in one turn.
+    const hasRoom = answer.write(formatAnswerLine(line), (error) => {
+      // A connection that is broken will be closed, and then the signal comes.
+      if (!error) resolve()
+    })
+    if (hasRoom) return Promise.resolve()
+    const goOn = () => resolve()
+    signal.addEventListener('abort', goOn)
+    return promise.finally(() => signal.removeEventListener('abort', goOn))
   }
-  // Not async, and the promise never rejects: a caller that does not wait gets the error all the same.
   return {
-    print: (text) => (write({ kind: 'result', text }) ? Promise.resolve() : untilRoom(answer, signal)),
+    print: (text) => write({ kind: 'result', text }),
     tell: (text) => void write({ kind: 'progress', text }),
   }
-}
-
-/** The next write tells whether the signal came meanwhile. */
-async function untilRoom(answer: Writable, signal: AbortSignal): Promise<void> {
-  await once(answer, 'drain', { signal }).catch(() => {})
 }
 
 /** Splits at line feeds only: JSON leaves Unicode's other line separators in its texts. */

@@ -73,6 +73,20 @@ test('a command is answered with its results and its progress, in their order', 
   })
 })
 
+test('an answer of very many lines arrives whole', async () => {
+  await serve(async (_, { print, tell }) => {
+    for (let line = 0; line < 20_000; line++) {
+      await print(`${line} ${'ą'.repeat(300)}\n`)
+      if (line % 1_000 === 0) tell(`${line}…`)
+      // As at the end of a page of rows.
+      if (line % 500 === 0) await new Promise(setImmediate)
+    }
+  })
+  const { printed, told } = await ask({})
+  expect(printed.split('\n').length).toBe(20_001)
+  expect(told).toHaveLength(20)
+})
+
 test('an operator’s error arrives as its sentence', async () => {
   await serve(async () => {
     throw new OperatorError('There is no lead with this reference.')
