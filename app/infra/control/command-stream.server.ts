@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as v from 'valibot'
 
 /** Where a command writes to, be it in the server or in the operator's own process. */
@@ -35,21 +36,27 @@ export function streamedOutput(answer: Writable, signal: AbortSignal): CommandOu
   // Not async, and its promise never rejects: a caller that does not wait gets the error all the same.
   const write = (line: AnswerLine): Promise<void> => {
     signal.throwIfAborted()
-    const { promise, resolve } = Promise.withResolvers<void>()
+    const written = Promise.withResolvers<void>()
     // Not the event `drain`: Node 26 may never emit it after many small writes to a response in one turn.
     const hasRoom = answer.write(formatAnswerLine(line), (error) => {
       // A connection that is broken will be closed, and then the signal comes.
-      if (!error) resolve()
+      if (!error) written.resolve()
     })
-    if (hasRoom) return Promise.resolve()
-    const goOn = () => resolve()
-    signal.addEventListener('abort', goOn)
-    return promise.finally(() => signal.removeEventListener('abort', goOn))
+    return hasRoom ? Promise.resolve() : untilRoom(written, signal)
   }
   return {
     print: (text) => write({ kind: 'result', text }),
     tell: (text) => void write({ kind: 'progress', text }),
   }
+}
+
+async function untilRoom(written: PromiseWithResolvers<void>, signal: AbortSignal): Promise<void> {
+  const goOn = () => written.resolve()
+  signal.addEventListener('abort', goOn)
+  await written.promise
+  signal.removeEventListener('abort', goOn)
+  // Neither the embedded database nor a fast reader leaves a turn to the server's visitors.
+  await nextTurn()
 }
 
 /** Splits at line feeds only: JSON leaves Unicode's other line separators in its texts. */
