@@ -15,6 +15,11 @@ const COMMAND_LINES = {
   'resend --failed': { name: 'resend-failed' },
   'release 7K3M-9QXT': { name: 'release', reference: '7K3M-9QXT' },
   'erase --email ona@example.lt': { name: 'erase', email: 'ona@example.lt', isJson: false },
+  'erase --quarantined --before 2026-11-01': {
+    name: 'erase-quarantined',
+    before: new Date('2026-11-01'),
+    isJson: false,
+  },
   'stats --json': { name: 'stats', isJson: true },
   'stats --by landing_page': { name: 'stats', by: 'landing_page', isJson: false },
 }
@@ -44,6 +49,8 @@ test.each([
   'resend',
   'erase',
   'erase --email ona',
+  'erase --quarantined',
+  'erase --quarantined --before long ago',
   'stats --by weather',
 ])('"%s" is wrong usage', (line) => {
   expect(() => readLeadArguments(line.split(' '))).toThrow(UsageError)

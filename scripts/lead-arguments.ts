@@ -42,6 +42,8 @@ function parse(args: readonly string[]) {
         separator: { type: 'string' },
         email: { type: 'string' },
         by: { type: 'string' },
+        quarantined: { type: 'boolean' },
+        before: { type: 'string' },
       },
     })
   } catch (error) {
@@ -52,7 +54,7 @@ function parse(args: readonly string[]) {
 function readCommand(name: string | undefined, reference: string | undefined, options: Options): LeadCommand {
   const filter = {
     state: readOneOf(MAIL_STATES, '--state', options.state),
-    since: readDate(options.since),
+    since: readDate('--since', options.since),
     limit: readLimit(options.limit),
   }
   const isJson = options.json ?? false
@@ -71,6 +73,8 @@ function readCommand(name: string | undefined, reference: string | undefined, op
     case 'release':
       return { name, reference: readReference(name, reference) }
     case 'erase':
+      if (options.quarantined)
+        return { name: 'erase-quarantined', before: readBefore(options.before), isJson }
       return { name, email: readEmail(options.email), isJson }
     case 'stats':
       return { name, by: readOneOf(STATS_GROUPINGS, '--by', options.by), isJson }
@@ -103,10 +107,16 @@ function readOneOf<T extends string>(
   return choice
 }
 
-function readDate(text: string | undefined): Date | undefined {
+function readBefore(text: string | undefined): Date {
+  const before = readDate('--before', text)
+  if (before === undefined) throw new UsageError('"erase --quarantined" needs --before with a date.')
+  return before
+}
+
+function readDate(option: string, text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
   const date = new Date(text)
-  if (Number.isNaN(date.getTime())) throw new UsageError('--since must be a date such as 2026-11-01.')
+  if (Number.isNaN(date.getTime())) throw new UsageError(`${option} must be a date such as 2026-11-01.`)
   return date
 }
 

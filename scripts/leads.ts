@@ -36,6 +36,7 @@ const HELP = `Usage: npm run leads -- <command> [options]
   quarantine            the leads that are held back: why, who, what (--json, --since, --limit)
   release <reference>   let a quarantined lead through and mail it
   erase --email <addr>  erase all leads of an e-mail address (--yes: without asking, --json)
+                        --quarantined --before <date>: all that was held back before
   stats                 counts (--json)
                           --by <value>     by utm_source, landing_page or day
 
@@ -55,7 +56,8 @@ async function run(args: readonly string[]): Promise<number> {
     return args.length === 0 ? 2 : 0
   }
   const { command, outputPath, isSure } = given
-  if (command.name === 'erase' && !isSure && process.stdin.isTTY && !(await confirms(command.email))) {
+  const question = isSure || !process.stdin.isTTY ? null : questionBefore(command)
+  if (question !== null && !(await confirms(question))) {
     tell('Nothing was erased.')
     return 1
   }
@@ -116,9 +118,16 @@ function outputTo(stream: Writable): CommandOutput {
   }
 }
 
-async function confirms(email: string): Promise<boolean> {
+/** What to ask before a command that cannot be undone. */
+function questionBefore(command: LeadCommand): string | null {
+  if (command.name === 'erase') return `Erase every lead of ${command.email} for good?`
+  if (command.name === 'erase-quarantined') return 'Erase all that was held back before that time for good?'
+  return null
+}
+
+async function confirms(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  const answer = await terminal.question(`Erase every lead of ${email} for good? (yes/no) `)
+  const answer = await terminal.question(`${question} (yes/no) `)
   terminal.close()
   return /^y(es)?$/i.test(answer.trim())
 }

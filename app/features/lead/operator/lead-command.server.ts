@@ -5,9 +5,10 @@ import { STATS_GROUPINGS } from './lead-stats-store.server.ts'
 
 export const MAIL_STATES = leads.mail_state.enumValues
 
+const date = v.pipe(v.string(), v.toDate())
 const filter = v.strictObject({
   state: v.optional(v.picklist(MAIL_STATES)),
-  since: v.optional(v.pipe(v.string(), v.toDate())),
+  since: v.optional(date),
   limit: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
 })
 const isJson = v.boolean()
@@ -23,6 +24,7 @@ const leadCommandSchema = v.variant('name', [
   v.strictObject({ name: v.literal('resend-failed') }),
   v.strictObject({ name: v.literal('release'), reference }),
   v.strictObject({ name: v.literal('erase'), email: v.pipe(v.string(), v.includes('@')), isJson }),
+  v.strictObject({ name: v.literal('erase-quarantined'), before: date, isJson }),
   v.strictObject({ name: v.literal('stats'), by: v.optional(v.picklist(STATS_GROUPINGS)), isJson }),
 ])
 

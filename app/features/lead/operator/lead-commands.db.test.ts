@@ -201,13 +201,24 @@ describe('quarantine', () => {
 })
 
 describe('erase', () => {
+  test('clears the quarantine up to a time, and nothing else', async () => {
+    const old = { created_at: new Date('2026-01-01') }
+    await storeLead({ ...old, reference: 'SPAM-AAAA', mail_state: 'quarantined', report_id: 'digest' })
+    await storeLead({ ...old, reference: 'SENT-AAAA', mail_state: 'sent' })
+    await storeLead({ reference: 'HELD-AAAA', mail_state: 'quarantined' })
+    await eraseCommand(desk, { quarantinedBefore: new Date('2026-02-01') }, true)
+    expect(JSON.parse(printed)).toMatchObject({ leads: 1 })
+    const left = (await db.select().from(leads)).map(({ reference }) => reference)
+    expect(left.sort()).toEqual(['HELD-AAAA', 'SENT-AAAA'])
+  })
+
   test('removes the mails that told of held-back leads', async () => {
     const held = { email: 'jonas@example.lt', mail_state: 'quarantined' as const }
     await storeLead({ ...held, reference: 'HELD-AAAA', report_id: 'HELD-AAAA-held-back' })
     await storeLead({ ...held, reference: 'HELD-BBBB', report_id: 'held-back-digest' })
     await storeLead({ ...held, reference: 'HELD-CCCC', report_id: 'held-back-digest' })
     forgotten.length = 0
-    await eraseCommand(desk, 'jonas@example.lt', true)
+    await eraseCommand(desk, { email: 'jonas@example.lt' }, true)
     expect(forgotten.sort()).toEqual([
       'HELD-AAAA',
       'HELD-AAAA-held-back',
@@ -223,7 +234,7 @@ describe('erase', () => {
     await storeLead({ reference: 'GONE-BBBB', email: 'jonas@example.lt' })
     await storeLead({ reference: 'STAY-AAAA', email: 'ona@example.lt' })
     for (const reference of ['GONE-AAAA', 'STAY-AAAA']) await resendCommand(desk, reference)
-    await eraseCommand(desk, 'JONAS@example.lt', true)
+    await eraseCommand(desk, { email: 'JONAS@example.lt' }, true)
     expect(JSON.parse(printed)).toEqual({ leads: 2, jobs: 1, mailFiles: 2 })
     expect(await db.select().from(leads)).toMatchObject([{ reference: 'STAY-AAAA' }])
     expect(await jobs.hasLive(NOTIFY_LEAD_QUEUE, { reference: 'GONE-AAAA' })).toBe(false)
@@ -234,7 +245,7 @@ describe('erase', () => {
   test('leaves a line in the audit table that says how many, not who', async () => {
     await db.delete(leadAudit)
     await storeLead({ email: 'jonas@example.lt' })
-    await eraseCommand(desk, 'jonas@example.lt', false)
+    await eraseCommand(desk, { email: 'jonas@example.lt' }, false)
     const lines = await db.select().from(leadAudit)
     expect(lines).toMatchObject([{ event: 'erasure', lead_count: 1 }])
     expect(JSON.stringify(lines)).not.toContain('jonas')

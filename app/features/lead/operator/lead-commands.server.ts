@@ -6,7 +6,7 @@ import type { Mailer } from '#app/infra/mailer/mailer.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { findLead, type StoredLead } from '../lead-store.server.ts'
-import { eraseLeads } from './erase-leads.server.ts'
+import { eraseLeads, type LeadsToErase } from './erase-leads.server.ts'
 import { CSV_START, csvLine } from './lead-csv.ts'
 import { countLeads, type LeadFilter, listLeads, readLeadStats } from './lead-desk-store.server.ts'
 import {
@@ -102,8 +102,8 @@ export async function releaseCommand(desk: LeadDesk, reference: string): Promise
   desk.tell(`${reference} is released; the running server mails it within seconds.`)
 }
 
-export async function eraseCommand(desk: LeadDesk, email: string, isJson: boolean): Promise<void> {
-  const erased = await eraseLeads(desk, email)
+export async function eraseCommand(desk: LeadDesk, which: LeadsToErase, isJson: boolean): Promise<void> {
+  const erased = await eraseLeads(desk, which)
   if (isJson) return desk.print(`${JSON.stringify(erased)}\n`)
   await desk.print(
     `${textTable([

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, min, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, lt, min, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
@@ -66,13 +66,20 @@ export interface DeletedLead {
   /** Null for leads from before there were any. */
   reference: string | null
   report_id: string | null
+  mail_state: MailState
 }
 
+const DELETED = { reference: leads.reference, report_id: leads.report_id, mail_state: leads.mail_state }
+
 export async function deleteLeadsByEmail(tx: Transaction, email: string): Promise<DeletedLead[]> {
+  return tx.delete(leads).where(sql`lower(${leads.email}) = lower(${email})`).returning(DELETED)
+}
+
+export async function deleteQuarantinedBefore(tx: Transaction, before: Date): Promise<DeletedLead[]> {
   return tx
     .delete(leads)
-    .where(sql`lower(${leads.email}) = lower(${email})`)
-    .returning({ reference: leads.reference, report_id: leads.report_id })
+    .where(and(eq(leads.mail_state, 'quarantined'), lt(leads.created_at, before)))
+    .returning(DELETED)
 }
 
 export async function insertErasure(tx: Transaction, leadCount: number): Promise<void> {

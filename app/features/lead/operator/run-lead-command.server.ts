@@ -36,7 +36,9 @@ export async function runLeadCommand(desk: LeadDesk, command: LeadCommand): Prom
     case 'release':
       return releaseCommand(desk, command.reference)
     case 'erase':
-      return eraseCommand(desk, command.email, command.isJson)
+      return eraseCommand(desk, { email: command.email }, command.isJson)
+    case 'erase-quarantined':
+      return eraseCommand(desk, { quarantinedBefore: command.before }, command.isJson)
     case 'stats':
       return command.by === undefined
         ? statsCommand(desk, command.isJson)
