@@ -43,6 +43,7 @@ describe.skipIf(inject('databaseKind') !== 'postgres')('a database with divided 
     ['store a lead', LEAD],
     ['read leads', 'select * from leads'],
     ['note how a mail went', `update leads set mail_state = 'sent', mail_attempts = 1, mail_sent_at = now()`],
+    ['note that staff were told', `update leads set reported_at = now(), report_id = 'AAAA-AAAA-held-back'`],
     ['read the vocabulary', 'select * from cpv_data limit 1'],
     ['erase leads past their term', `select erase_old_leads(now() - interval '1 year')`],
   ])('the web role may %s', async (_, statement) => {
@@ -54,6 +55,8 @@ describe.skipIf(inject('databaseKind') !== 'postgres')('a database with divided 
     await jobs.schedule('rights', '0 0 1 1 *')
     await database.db.transaction((tx) => jobs.enqueue(tx, 'rights', { reference: 'AAAA-AAAA' }))
     expect(await jobs.hasLive('rights', { reference: 'AAAA-AAAA' })).toBe(true)
+    await jobs.declare('exclusive-rights', { policy: 'exclusive', retryLimit: 0 })
+    await database.db.transaction((tx) => jobs.enqueue(tx, 'exclusive-rights', {}, 60))
     expect(await databaseLimit(database.driver, 'rights', { count: 1, seconds: 60 })('one')).toBeNull()
     expect(await loadSecret(database.db, 'rights')).toBe(await loadSecret(database.db, 'rights'))
   })

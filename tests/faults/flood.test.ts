@@ -1,12 +1,13 @@
-import { test } from 'vitest'
+import { type ExpectStatic, test } from 'vitest'
 import { issueStamp } from '#app/features/lead/abuse/form-stamp.server.ts'
 import { HONEYPOT_FIELD, STAMP_FIELD } from '#app/features/lead/abuse/submission-signs.ts'
 import { report } from '../support/fault-table.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
+import type { SiteServer } from '../support/site-server.ts'
 import { either } from './support/length.ts'
 import { referenceOf } from './support/mailbox.ts'
 import { PLACE_KINDS } from './support/places.ts'
-import { prepareSite } from './support/site.ts'
+import { type FaultySite, prepareSite } from './support/site.ts'
 import { tally } from './support/tally.ts'
 import { type Answer, browserForm, FORM_SECRET, sendOnce } from './support/visitors.ts'
 
@@ -43,19 +44,11 @@ test.concurrent.for(PLACE_KINDS)(
       if (i % (ROBOTS / PEOPLE) === 0) people.push(await send(browserForm(), `198.51.100.${people.length}`))
     })
 
-    expect(people.map(({ status }) => status)).toEqual(Array(PEOPLE).fill(200))
     expect(statuses.filter((status) => status >= 500)).toEqual([])
-    const references = people.map(({ reference }) => reference ?? '')
-    const mailsOfPeople = () => site.smtp.mails.filter((mail) => references.includes(referenceOf(mail)))
-    await expect.poll(() => mailsOfPeople().length, { timeout: 180_000 }).toBe(PEOPLE)
-    await server.stop()
-    const leads = await site.place.leads()
-    const leadsOfPeople = leads.filter(({ reference }) => references.includes(reference))
-    const counts = tally(references, leadsOfPeople, mailsOfPeople())
-    expect(counts).toMatchObject({ tries: PEOPLE, lost: 0, duplicated: 0, onlyMailed: 0 })
+    const counts = await countServed(expect, site, server, people)
 
     const refused = statuses.filter((status) => status === 429).length
-    const held = leads.filter(({ state }) => state === 'quarantined').length
+    const held = (await site.place.leads()).filter(({ state }) => state === 'quarantined').length
     const mailed = site.smtp.mails.length - PEOPLE
     const robots = `${ROBOTS} robots: ${held} held back, ${refused} over the limit, ${mailed} mailed`
     report(task, `flood (${robots})`, kind, counts)
@@ -84,19 +77,30 @@ test.concurrent.for(PLACE_KINDS)(
       people.push(await send(form, `198.51.100.${i}`))
     })
 
-    expect(people.map(({ status }) => status)).toEqual(Array(PEOPLE).fill(200))
     expect(statuses.filter((status) => status >= 500)).toEqual([])
-    const references = people.map(({ reference }) => reference ?? '')
-    const mailsOfPeople = () => site.smtp.mails.filter((mail) => references.includes(referenceOf(mail)))
-    await expect.poll(() => mailsOfPeople().length, { timeout: 180_000 }).toBe(PEOPLE)
-    await server.stop()
-    const leads = (await site.place.leads()).filter(({ reference }) => references.includes(reference))
-    const counts = tally(references, leads, mailsOfPeople())
-    expect(counts).toMatchObject({ tries: PEOPLE, lost: 0, duplicated: 0, onlyMailed: 0 })
+    const counts = await countServed(expect, site, server, people)
     const refused = statuses.filter((status) => status === 429).length
     report(task, `one token, one /48 (${PATIENT_POSTS} posts: ${refused} refused)`, kind, counts)
   },
 )
+
+/** Stops the server once all people have been thanked and mailed. */
+async function countServed(
+  expect: ExpectStatic,
+  site: FaultySite,
+  server: SiteServer,
+  people: readonly Answer[],
+) {
+  expect(people.map(({ status }) => status)).toEqual(Array(PEOPLE).fill(200))
+  const references = people.map(({ reference }) => reference ?? '')
+  const mailsOfPeople = () => site.smtp.mails.filter((mail) => references.includes(referenceOf(mail)))
+  await expect.poll(() => mailsOfPeople().length, { timeout: 180_000 }).toBe(PEOPLE)
+  await server.stop()
+  const leads = (await site.place.leads()).filter(({ reference }) => references.includes(reference))
+  const counts = tally(references, leads, mailsOfPeople())
+  expect(counts).toMatchObject({ tries: PEOPLE, lost: 0, duplicated: 0, onlyMailed: 0 })
+  return counts
+}
 
 function robotForm(changes: Record<string, string>): URLSearchParams {
   return validLeadForm({ company: `UAB ${crypto.randomUUID()}`, ...changes })

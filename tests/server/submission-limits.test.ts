@@ -46,6 +46,7 @@ describe('a visitor who sends too many requests', () => {
       expect(page).toContain(`value="${typed}"`)
     }
     expect(page).toContain('Jūsų įrašyti duomenys liko formoje')
+    expect(page).toMatch(/role="alert".*href="tel:\+370/s)
   })
 
   test('is not told apart by what he claims to be', async () => {
