@@ -192,7 +192,7 @@ describe('with very many leads', () => {
       const child = await beginExport()
       const ended = once(child, 'close')
       const told = text(child.stderr)
-      await server[end]()
+      expect(await server[end]()).toBe(end === 'stop' ? 0 : undefined)
       child.stdout.resume()
       await ended
       expect(child.exitCode).toBe(1)

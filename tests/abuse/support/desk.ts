@@ -8,6 +8,8 @@ import {
   statsCommand,
 } from '#app/features/lead/operator/lead-commands.server.ts'
 import { listLeads } from '#app/features/lead/operator/lead-desk-store.server.ts'
+import { statsByCommand } from '#app/features/lead/operator/lead-stats.server.ts'
+import { STATS_GROUPINGS } from '#app/features/lead/operator/lead-stats-store.server.ts'
 import { type DatabaseLocation, openDatabase } from '#app/infra/database.server.ts'
 import { openJobQueue } from '#app/infra/jobs.server.ts'
 
@@ -40,7 +42,10 @@ export async function printAtDesk(location: DatabaseLocation): Promise<DeskOutpu
     leads,
     list: await printed((desk) => listCommand(desk, EVERY_LEAD, false)),
     quarantine: await printed((desk) => quarantineCommand(desk, EVERY_LEAD, false)),
-    stats: await printed((desk) => statsCommand(desk, false)),
+    stats: await printed(async (desk) => {
+      await statsCommand(desk, false)
+      for (const by of STATS_GROUPINGS) await statsByCommand(desk, by, false)
+    }),
     shown: await Promise.all(
       leads.map(({ reference }) => printed((desk) => showCommand(desk, reference ?? '', false))),
     ),

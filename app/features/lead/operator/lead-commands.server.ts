@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { getTableColumns } from 'drizzle-orm'
 import type { CommandOutput } from '#app/infra/control/command-stream.server.ts'
 import type { Database } from '#app/infra/database.server.ts'
@@ -93,6 +94,8 @@ export async function resendFailedCommand(desk: LeadDesk): Promise<void> {
   for await (const { reference } of listLeads(desk.db, { isRefused: true })) {
     if (reference !== null && (await resendLead(desk, reference)) === 'queued') queued += 1
     if (queued > 0 && queued % PROGRESS_STEP === 0) desk.tell(`${queued} of ${total} mails…`)
+    // The embedded database never waits for the system: without this the server's visitors would wait for the end.
+    await nextTurn()
   }
   desk.tell(`${queued} mails are queued; the running server sends them.`)
 }
