@@ -21,6 +21,8 @@ export interface JobQueue {
   enqueue(tx: Transaction, queue: string, data: object, delaySeconds?: number): Promise<void>
   /** Whether a job with this data waits, runs or will be tried again. */
   hasLive(queue: string, data: object, tx?: Transaction): Promise<boolean>
+  /** Those of the values that no job waiting, running or to be tried again has under this key of its data. */
+  listWithoutLive(queue: string, key: string, values: readonly string[]): Promise<string[]>
   /** Lets jobs begin now that would begin later than in so many seconds. */
   hasten(queue: string, mostSeconds: number): Promise<void>
   /** Removes the jobs with this data, in whatever state; says how many. */
@@ -149,6 +151,14 @@ function jobQueue({ db }: OpenDatabase, boss: PgBoss): Omit<JobQueue, 'stop'> {
     async hasLive(queue, data, tx) {
       const jobs = await boss.findJobs(queue, { data, ...(tx && { db: fromDrizzle(tx, sql) }) })
       return jobs.some(({ state }) => state === 'created' || state === 'retry' || state === 'active')
+    },
+    async listWithoutLive(queue, key, values) {
+      const { rows } = await db.execute<{ value: string }>(
+        sql`select value from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) as wanted (value)
+          where value not in (select data->>${key} from pgboss.job where name = ${queue}
+            and state in ('created', 'retry', 'active') and data->>${key} is not null)`,
+      )
+      return rows.map(({ value }) => value)
     },
     async hasten(queue, mostSeconds) {
       await db.execute(

@@ -73,6 +73,25 @@ describe('a lead that waits without a job', () => {
   })
 })
 
+test('a lead without a job is found behind thousands that have theirs', async () => {
+  const waiting = Array.from({ length: 3_000 }, (_, i) => ({
+    reference: `WAIT-${i}`,
+    created_at: minutesAgo(600),
+  }))
+  await db.insert(leads).values(waiting.map(leadRow))
+  await db.execute(sql`insert into pgboss.job (name, data) select ${NOTIFY_LEAD_QUEUE},
+    jsonb_build_object('reference', 'WAIT-' || i) from generate_series(0, 2999) i`)
+  await db.insert(leads).values(leadRow({ reference: 'LOST-BBBB', created_at: minutesAgo(60) }))
+
+  await requeueStrandedLeads({ db, jobs: deps.jobs, log }, NOW)
+
+  expect(await deps.jobs.hasLive(NOTIFY_LEAD_QUEUE, { reference: 'LOST-BBBB' })).toBe(true)
+  const { rows } = await db.execute(
+    sql`select count(*)::int as jobs from pgboss.job where name = ${NOTIFY_LEAD_QUEUE}`,
+  )
+  expect(rows).toEqual([{ jobs: 3_001 }])
+})
+
 test('a job that the clock has left in the far future begins now, a pause is kept', async () => {
   for (const reference of ['FAR1-AAAA', 'NEAR-AAAA']) {
     await db.transaction((tx) => deps.jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference }))

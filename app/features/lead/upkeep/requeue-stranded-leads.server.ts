@@ -13,7 +13,7 @@ export interface RequeueDeps {
 }
 
 const PATIENCE_MS = 5 * 60 * 1_000
-const BATCH = 1_000
+const MAX_LEADS = 100_000
 /** Pauses between tries vary a little by chance. */
 const LONGEST_WAIT_SECONDS = 2 * LONGEST_PAUSE_SECONDS
 
@@ -24,8 +24,8 @@ const LONGEST_WAIT_SECONDS = 2 * LONGEST_PAUSE_SECONDS
  */
 export async function requeueStrandedLeads({ db, jobs, log }: RequeueDeps, now: Date): Promise<void> {
   await jobs.hasten(NOTIFY_LEAD_QUEUE, LONGEST_WAIT_SECONDS)
-  for (const reference of await listPendingSince(db, new Date(now.getTime() - PATIENCE_MS), BATCH)) {
-    if (await jobs.hasLive(NOTIFY_LEAD_QUEUE, { reference })) continue
+  const pending = await listPendingSince(db, new Date(now.getTime() - PATIENCE_MS), MAX_LEADS)
+  for (const reference of await jobs.listWithoutLive(NOTIFY_LEAD_QUEUE, 'reference', pending)) {
     await db.transaction(async (tx) => {
       // Replicas look at the same time.
       await lockKeys(tx, [reference])
