@@ -61,9 +61,9 @@ export const formTokenUses: Limit = { count: 10, seconds: 30 * MINUTE }
  */
 export const heldBack = {
   maxRows: 20_000,
-  /** The rest of the room is for those that only came at a bad time. */
-  maxSuspiciousRows: 15_000,
   maxBytes: 200_000_000,
+  /** Of rows and bytes; the rest is for those that only came at a bad time. */
+  suspiciousShare: 0.75,
   /** Of the embedded database's disk; another machine's disk is not known here. */
   minFreeDiskBytes: 1_000_000_000,
   /** What the visitor is told to wait when there is no room. */

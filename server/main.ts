@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Registry } from 'prom-client'
-import { type Env, readEnv } from '#app/infra/env.server.ts'
+import { type Env, PLACEHOLDERS, readEnv } from '#app/infra/env.server.ts'
 import { createLog, type Log } from '#app/infra/log.server.ts'
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
 import { slowness } from '#config/limits.ts'
@@ -68,8 +68,8 @@ function warnOfUnreadMail({ MAIL_TRANSPORT, MAIL_DIR, MAIL_TO }: Env, log: Log):
   if (MAIL_TRANSPORT === 'file') {
     log.warn({ MAIL_DIR }, 'mail is written to the disk: nobody gets the requests by e-mail')
   }
-  if (MAIL_TRANSPORT === 'smtp' && listPlaceholders().includes(MAIL_TO)) {
-    log.warn({ MAIL_TO }, 'MAIL_TO is not set: requests are mailed to a placeholder')
+  if (MAIL_TRANSPORT === 'smtp' && MAIL_TO === PLACEHOLDERS.MAIL_TO) {
+    log.warn({ MAIL_TO }, 'MAIL_TO is a placeholder: nobody gets the requests')
   }
 }
 

@@ -7,7 +7,11 @@ const port = v.pipe(
   v.transform(Number),
   v.maxValue(65_535, 'must be at most 65535'),
 )
-const webAddress = v.pipe(v.string(), v.url('must be a full address such as https://example.lt'))
+const webAddress = v.pipe(
+  v.string(),
+  v.url('must be a full address such as https://example.lt'),
+  v.regex(/^https?:/i, 'must be a full address such as https://example.lt'),
+)
 const mailAddress = v.pipe(v.string(), v.email('must be one e-mail address'))
 /** How many trusted proxies stand before the server. */
 const proxyCount = v.pipe(
@@ -20,6 +24,9 @@ const secret = v.pipe(
   v.string(),
   v.minLength(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`),
 )
+
+/** Good enough for mail that is only written to the disk. */
+export const PLACEHOLDERS = { MAIL_TO: 'info@example.lt', MAIL_FROM: 'svetaine@example.lt' } as const
 
 /** Each variable's meaning stands in the README's environment table. */
 const envSchema = v.object({
@@ -45,8 +52,8 @@ const envSchema = v.object({
   ),
   MAIL_TRANSPORT: v.optional(v.picklist(['file', 'smtp', 'form'], 'must be file, smtp or form'), 'file'),
   MAIL_DIR: v.optional(v.string()),
-  MAIL_TO: v.optional(mailAddress, 'info@example.lt'),
-  MAIL_FROM: v.optional(mailAddress, 'svetaine@example.lt'),
+  MAIL_TO: v.optional(mailAddress, PLACEHOLDERS.MAIL_TO),
+  MAIL_FROM: v.optional(mailAddress, PLACEHOLDERS.MAIL_FROM),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
   FORM_SERVICE_URL: v.optional(webAddress),
   FORM_SERVICE_KEY: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
@@ -107,7 +114,8 @@ function requireWith(
   }
 }
 
-const OWN_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
+/** This machine, or one that only its own network reaches. */
+const NOT_PUBLIC = /^(?:(?:.+\.)?localhost|(?:127|10)(?:\.\d+){3}|192\.168(?:\.\d+){2}|\[::1\])$/
 
 /**
  * A fresh machine may write its mail to the disk and name nobody who gets it. A public site would lose its requests
@@ -115,16 +123,16 @@ const OWN_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
  */
 function requireMailToArrive(
   given: Readonly<Record<string, string | undefined>>,
-  { SITE_URL, MAIL_TRANSPORT }: v.InferOutput<typeof envSchema>,
+  env: v.InferOutput<typeof envSchema>,
 ): void {
-  const { protocol, hostname } = new URL(SITE_URL)
-  if (protocol !== 'https:' || OWN_MACHINE.test(hostname)) return
+  const { SITE_URL, MAIL_TRANSPORT } = env
+  if (NOT_PUBLIC.test(new URL(SITE_URL).hostname)) return
   if (given.MAIL_TRANSPORT === undefined) {
     throw new EnvError(
       `Environment variable MAIL_TRANSPORT must be set when SITE_URL is ${SITE_URL}: smtp or form, or file when requests are meant to be written to the disk only.`,
     )
   }
-  const missing = ['MAIL_TO', 'MAIL_FROM'].find((name) => given[name] === undefined)
+  const missing = (['MAIL_TO', 'MAIL_FROM'] as const).find((name) => env[name] === PLACEHOLDERS[name])
   if (MAIL_TRANSPORT === 'smtp' && missing !== undefined) {
     throw new EnvError(
       `Environment variable ${missing} must be set when SITE_URL is ${SITE_URL}: without it requests would go to a placeholder.`,

@@ -46,6 +46,7 @@ describe('a wrong value', () => {
     ['PORT', '-1', 'must be a port number'],
     ['PORT', '70000', 'must be at most 65535'],
     ['SITE_URL', 'example.lt', 'must be a full address such as https://example.lt'],
+    ['SITE_URL', 'www.example.lt:443', 'must be a full address such as https://example.lt'],
     ['MAIL_TRANSPORT', 'pigeon', 'must be file, smtp or form'],
     ['MAIL_TO', 'nobody', 'must be one e-mail address'],
     ['MAIL_FROM', 'Vardas <a@b.lt>', 'must be one e-mail address'],
@@ -88,7 +89,8 @@ describe('a public site', () => {
   })
 
   test.each(['MAIL_TO', 'MAIL_FROM'])('does not start with a placeholder for %s', (name) => {
-    const given = { MAIL_TO: 'staff@imone.lt', MAIL_FROM: 'site@imone.lt', [name]: '' }
+    const placeholder = { MAIL_TO: 'info@example.lt', MAIL_FROM: '' }[name] ?? ''
+    const given = { MAIL_TO: 'staff@imone.lt', MAIL_FROM: 'site@imone.lt', [name]: placeholder }
     expect(messageOf({ SITE_URL, MAIL_TRANSPORT: 'smtp', SMTP_URL: 'smtp://localhost', ...given })).toBe(
       `Environment variable ${name} must be set when SITE_URL is https://www.imone.lt: without it requests would go to a placeholder.`,
     )
@@ -107,12 +109,19 @@ describe('a public site', () => {
     expect(readEnv({ SITE_URL, ...given })).toMatchObject(given)
   })
 
-  test.each(['http://localhost:3000', 'https://localhost', 'https://127.0.0.1:8443', 'https://[::1]'])(
-    'is not what %s is',
-    (address) => {
-      expect(readEnv({ SITE_URL: address }).MAIL_TRANSPORT).toBe('file')
-    },
-  )
+  test('is one without TLS too', () => {
+    expect(messageOf({ SITE_URL: 'http://www.imone.lt' })).toContain('MAIL_TRANSPORT must be set')
+  })
+
+  test.each([
+    'http://localhost:3000',
+    'https://localhost',
+    'https://127.0.0.1:8443',
+    'https://[::1]',
+    'http://192.168.1.5',
+  ])('is not what %s is', (address) => {
+    expect(readEnv({ SITE_URL: address }).MAIL_TRANSPORT).toBe('file')
+  })
 })
 
 function messageOf(source: Record<string, string>): string {

@@ -25,6 +25,8 @@ export interface JobQueue {
   listWithoutLive(queue: string, key: string, values: readonly string[]): Promise<string[]>
   /** Lets jobs begin now that would begin later than in so many seconds. */
   hasten(queue: string, mostSeconds: number): Promise<void>
+  /** Lets a few of the jobs that failed before be tried now, the least tried first; says how many. */
+  retryNow(queue: string, count: number): Promise<number>
   /** Removes the jobs with this data, in whatever state; says how many. */
   forget(tx: Transaction, queue: string, data: object): Promise<number>
   stop(): Promise<void>
@@ -165,6 +167,15 @@ function jobQueue({ db }: OpenDatabase, boss: PgBoss): Omit<JobQueue, 'stop'> {
         sql`update pgboss.job set start_after = now() where name = ${queue}
           and state in ('created', 'retry') and start_after > now() + make_interval(secs => ${mostSeconds})`,
       )
+    },
+    async retryNow(queue, count) {
+      const { rows } = await db.execute(
+        sql`update pgboss.job set start_after = now() where name = ${queue} and id in (
+          select id from pgboss.job where name = ${queue} and state = 'retry' and start_after > now()
+          order by retry_count, start_after limit ${count} for update skip locked
+        ) returning id`,
+      )
+      return rows.length
     },
     async forget(tx, queue, data) {
       const within = { db: fromDrizzle(tx, sql) }

@@ -38,7 +38,7 @@ const PAGES = [
 let site: SiteServer
 
 beforeAll(async () => {
-  site = await startServer({ env: { SITE_URL: ORIGIN, LOG_LEVEL: 'warn' } })
+  site = await startServer({ env: { SITE_URL: ORIGIN, MAIL_TRANSPORT: 'file', LOG_LEVEL: 'warn' } })
 })
 afterAll(() => site.stop())
 

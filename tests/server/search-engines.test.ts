@@ -19,7 +19,7 @@ let sitemap: string[]
 let pages: Page[]
 
 beforeAll(async () => {
-  site = await startServer({ env: { SITE_URL: ORIGIN, LOG_LEVEL: 'warn' } })
+  site = await startServer({ env: { SITE_URL: ORIGIN, MAIL_TRANSPORT: 'file', LOG_LEVEL: 'warn' } })
   sitemap = await readSitemap('/sitemap.xml')
   pages = await crawl(['/', '/aciu', '/bvpz-kodai/45000000-7', '/bvpz-kodai/72212100-0'])
 }, 60_000)

@@ -28,7 +28,10 @@ export async function readHeldBackUsage(db: Database): Promise<{ rows: number; b
   return { rows: row?.rows ?? 0, bytes: Number(row?.bytes ?? 0) }
 }
 
-/** Those that staff have not been told of: first who only came at a bad time, last who filled the hidden field. */
+/**
+ * Those that staff have not been told of: first whose report has failed least often, then who only came at a bad
+ * time, last who filled the hidden field.
+ */
 export async function listUnreported(db: Database, limit: number): Promise<StoredLead[]> {
   const likelihood = sql`case when ${leads.quarantine_reason} = ${OVER_LIMIT_REASON} then 0
     when ${leads.quarantine_reason} like 'hidden field filled%' then 2 else 1 end`
@@ -36,7 +39,7 @@ export async function listUnreported(db: Database, limit: number): Promise<Store
     .select()
     .from(leads)
     .where(and(isHeldBack, isNull(leads.reported_at)))
-    .orderBy(likelihood, leads.created_at)
+    .orderBy(leads.mail_attempts, likelihood, leads.created_at)
     .limit(limit)
 }
 
@@ -63,5 +66,16 @@ export async function markReported(
   await db
     .update(leads)
     .set({ reported_at: sql`now()`, report_id: reportId })
+    .where(inArray(leads.reference, [...references]))
+}
+
+export async function markReportFailed(
+  db: Database,
+  references: readonly string[],
+  error: string,
+): Promise<void> {
+  await db
+    .update(leads)
+    .set({ mail_attempts: sql`mail_attempts + 1`, mail_last_error: error })
     .where(inArray(leads.reference, [...references]))
 }

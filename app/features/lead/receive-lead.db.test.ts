@@ -10,7 +10,7 @@ import { type ReceiveLeadDeps, receiveLead, type Submission } from './receive-le
 
 const SECRET = 'a secret of the test'
 const { database, deps: pipeline, smtp, logged } = await startLeadPipeline()
-const MUCH = { maxRows: 100, maxSuspiciousRows: 100, maxBytes: 1e9, minFreeDiskBytes: 0 }
+const MUCH = { maxRows: 100, maxBytes: 1e9, suspiciousShare: 1, minFreeDiskBytes: 0 }
 
 function createDeps(bounds = MUCH, values = limits.submissions): ReceiveLeadDeps {
   return {
@@ -139,7 +139,7 @@ test('above the limit of all a request is stored and staff are told of it', asyn
 })
 
 test('without room a request above the limit of all is refused; others are taken as ever', async () => {
-  const deps = createDeps({ ...MUCH, maxRows: 2, maxSuspiciousRows: 1 }, BUSY)
+  const deps = createDeps({ ...MUCH, maxRows: 2, suspiciousShare: 0.5 }, BUSY)
   const trapped = () => receiveLead(deps, another(), plain({ isTrapped: true }), NOW)
   expect([await trapped(), await trapped()]).toMatchObject([{ ok: true }, { ok: false, reason: 'limited' }])
 

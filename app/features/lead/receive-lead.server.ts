@@ -25,7 +25,8 @@ export type ReceiveLeadResult =
   | { ok: false; reason: 'limited'; waitSeconds: number }
 
 interface Assessment {
-  kind: SubmissionKind
+  /** A form token that is good for this moment. */
+  token: string | null
   suspicion: string | null
 }
 
@@ -40,8 +41,8 @@ export async function receiveLead(
   submission: Submission,
   now = new Date(),
 ): Promise<ReceiveLeadResult> {
-  const { kind, suspicion } = await assess(deps, lead, submission, now)
-  const waitSeconds = await deps.limits.countSender(kind, submission.networks)
+  const { token, suspicion } = assess(deps.formSecret, lead, submission, now)
+  const { kind, waitSeconds } = await countSubmission(deps.limits, submission.networks, token, suspicion)
   if (waitSeconds !== null) return refuse(deps, kind, waitSeconds)
   const holdReason = suspicion ?? ((await deps.limits.countAll(kind)) ? null : OVER_LIMIT_REASON)
   if (holdReason !== null && !(await deps.heldBackRoom.take(sizeOf(lead), suspicion !== null))) {
@@ -51,22 +52,31 @@ export async function receiveLead(
   return result.ok ? result : { ok: false, reason: 'failed' }
 }
 
-async function assess(
-  { formSecret, limits }: ReceiveLeadDeps,
-  lead: Lead,
-  { isTrapped, stamp }: Submission,
-  now: Date,
-): Promise<Assessment> {
-  const verdict = judgeStamp(formSecret, stamp, now)
+function assess(secret: string, lead: Lead, { isTrapped, stamp }: Submission, now: Date): Assessment {
+  const verdict = judgeStamp(secret, stamp, now)
   const signals: SpamSignal[] = [
     ...(isTrapped ? ['hidden field filled' as const] : []),
     ...findSpamSignals(lead),
     ...(verdict === 'too-fast' ? ['sent faster than a person types' as const] : []),
   ]
-  const suspicion = holdBackReason(signals)
-  if (suspicion !== null) return { kind: 'suspicious', suspicion }
-  const isBrowser = verdict === 'good' && stamp !== null && (await limits.countToken(stamp))
-  return { kind: isBrowser ? 'browser' : 'plain', suspicion: null }
+  return { token: verdict === 'good' ? stamp : null, suspicion: holdBackReason(signals) }
+}
+
+/** The sender first: who is over his limit leaves nothing behind, not even a counter of his token. */
+async function countSubmission(
+  limits: SubmissionLimits,
+  networks: readonly string[],
+  token: string | null,
+  suspicion: string | null,
+): Promise<{ kind: SubmissionKind; waitSeconds: number | null }> {
+  const countAs = async (kind: SubmissionKind) => ({
+    kind,
+    waitSeconds: await limits.countSender(kind, networks),
+  })
+  if (suspicion !== null) return countAs('suspicious')
+  if (token === null) return countAs('plain')
+  const counted = await countAs('browser')
+  return counted.waitSeconds !== null || (await limits.countToken(token)) ? counted : countAs('plain')
 }
 
 function refuse({ log }: ReceiveLeadDeps, kind: SubmissionKind, waitSeconds: number): ReceiveLeadResult {

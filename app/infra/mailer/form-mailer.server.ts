@@ -1,6 +1,6 @@
 import type { Log } from '../log.server.ts'
 import { redact } from '../redact.server.ts'
-import type { Mailer, MailMessage } from './mailer.server.ts'
+import { type Mailer, type MailMessage, MailRefusedError } from './mailer.server.ts'
 
 const TIMEOUT_MS = 15_000
 const LOGGED_LENGTH = 500
@@ -24,7 +24,7 @@ export function createFormMailer(service: { url: string; key: string }, log: Log
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       const text = await response.text()
-      if (!response.ok) {
+      if (!response.ok || saysFailed(text)) {
         log.warn(
           {
             status: response.status,
@@ -32,12 +32,22 @@ export function createFormMailer(service: { url: string; key: string }, log: Log
           },
           'form service refused the message',
         )
-        throw new Error(`The form service answered ${response.status}.`)
+        const answer = `The form service answered ${response.status}.`
+        throw isPermanent(response.status) ? new MailRefusedError(answer) : new Error(answer)
       }
     },
     forget: async () => false,
     close: () => {},
   }
+}
+
+/** Some services answer 200 and tell of the failure in the body. */
+function saysFailed(text: string): boolean {
+  return /"success"\s*:\s*false/.test(text)
+}
+
+function isPermanent(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429
 }
 
 /** What the visitor wrote; the labels of the message are ours. */

@@ -14,8 +14,11 @@ export interface MailMessage {
   text: string
 }
 
+/** Thrown when a message is refused for good: it will not be accepted at a later try either. */
+export class MailRefusedError extends Error {}
+
 export interface Mailer {
-  /** Resolves when the message is accepted for delivery; rejects otherwise. */
+  /** Resolves when the message is accepted for delivery; rejects otherwise, see `MailRefusedError`. */
   send(message: MailMessage): Promise<void>
   /** Removes the copy that this transport itself keeps of a message; says whether there was one. */
   forget(id: string): Promise<boolean>

@@ -21,7 +21,7 @@ export interface HeldBackRoomDeps extends Pick<OpenDatabase, 'db' | 'driver'> {
   log: Log
 }
 
-type HeldBackBounds = Record<'maxRows' | 'maxSuspiciousRows' | 'maxBytes' | 'minFreeDiskBytes', number>
+type HeldBackBounds = Record<'maxRows' | 'maxBytes' | 'suspiciousShare' | 'minFreeDiskBytes', number>
 
 const REFRESH_MS = 30_000
 /** While the database does not tell how much room there is, and the mail goes out within the request. */
@@ -49,8 +49,9 @@ export function createHeldBackRoom(deps: HeldBackRoomDeps, bounds: HeldBackBound
   return {
     async take(bytes, isSuspicious) {
       if (performance.now() - askedAt >= REFRESH_MS) await refresh()
-      const maxRows = isSuspicious ? bounds.maxSuspiciousRows : bounds.maxRows
-      if (!usage.hasFreeDisk || usage.rows >= maxRows || usage.bytes + bytes > bounds.maxBytes) return false
+      const share = isSuspicious ? bounds.suspiciousShare : 1
+      const isFull = usage.rows >= bounds.maxRows * share || usage.bytes + bytes > bounds.maxBytes * share
+      if (isFull || !usage.hasFreeDisk) return false
       if (!hasAnswer && rowsSinceAnswer >= MAX_ROWS_UNANSWERED) return false
       usage.rows += 1
       usage.bytes += bytes

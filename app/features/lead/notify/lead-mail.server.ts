@@ -5,7 +5,7 @@ import {
   type CpvName,
   type LeadMessageInput,
   leadMessage,
-  refusedSuspectMessage,
+  refusedMessage,
   type SuspectInput,
   suspectDigest,
   suspectMessage,
@@ -24,9 +24,9 @@ export function suspectMail(lead: Suspect, cpvName: CpvName): MailMessage {
   return { id: suspectId(lead), ...fromVisitor(lead), ...suspectMessage(lead, cpvName) }
 }
 
-/** When the mail server refuses that message for what the visitor wrote: nothing of it stands in this one. */
-export function refusedSuspectMail(lead: Suspect): MailMessage {
-  return { id: suspectId(lead), fromName: site.name, ...refusedSuspectMessage(lead.reference) }
+/** When the mail server refuses a message for what the visitor wrote: nothing of it stands in this one. */
+export function refusedLeadMail(reference: string): MailMessage {
+  return { id: `${reference}-refused`, fromName: site.name, ...refusedMessage(reference) }
 }
 
 /** The same leads give the same id, so that a repeated delivery can be recognised. */

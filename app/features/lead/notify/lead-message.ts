@@ -67,15 +67,15 @@ export function suspectMessage(lead: SuspectInput, cpvName: CpvName): LeadMessag
 }
 
 /** For one whose own message the mail server refuses. */
-export function refusedSuspectMessage(reference: string): LeadMessage {
+export function refusedMessage(reference: string): LeadMessage {
   const lines = [
-    `Gauta užklausa ${reference}, kuri gali būti šlamštas. Jos tekstą el. pašto serveris atmetė.`,
-    `Administratorius ją peržiūrės komanda „npm run leads -- show ${reference}“.`,
+    `Svetainėje gauta užklausa ${reference}, tačiau el. pašto serveris atmetė laišką su jos tekstu.`,
+    `Pasirūpinkite, kad ji būtų perskaityta: administratorius ją parodys komanda „npm run leads -- show ${reference}“.`,
   ]
-  return { subject: `${SUSPECT_MARK}${SUBJECT}`, text: `${lines.join('\n')}\n` }
+  return { subject: `${SUBJECT}: laiškas su tekstu atmestas`, text: `${lines.join('\n')}\n` }
 }
 
-/** One message about many that were held back; the whole of each. */
+/** One message about many that were held back; of each what is needed to judge and to answer it. */
 export function suspectDigest(suspects: readonly SuspectInput[], cpvName: CpvName): LeadMessage {
   const total = counted(suspects.length, ['užklausa', 'užklausos', 'užklausų'])
   const lines = [
@@ -85,7 +85,7 @@ export function suspectDigest(suspects: readonly SuspectInput[], cpvName: CpvNam
       '',
       `——— ${i + 1} ———`,
       `Kodėl sulaikyta: ${reasonOf(lead)}`,
-      ...leadLines(lead, cpvName),
+      ...requestLines(lead, cpvName),
     ]),
   ]
   return { subject: `${SUSPECT_MARK}${total}`, text: `${lines.join('\n')}\n` }
@@ -96,6 +96,16 @@ function reasonOf({ quarantine_reason }: SuspectInput): string {
 }
 
 function leadLines(lead: LeadMessageInput, cpvName: CpvName): string[] {
+  return [
+    ...requestLines(lead, cpvName),
+    '',
+    'Kampanijos duomenys:',
+    ...CAMPAIGN_FIELDS.map((field) => `${CAMPAIGN_LABELS[field]}: ${lead[field] || '–'}`),
+    `Nukreipimo puslapis: ${lead.landing_page || '–'}`,
+  ]
+}
+
+function requestLines(lead: LeadMessageInput, cpvName: CpvName): string[] {
   return [
     `Užklausos numeris: ${lead.reference ?? '–'}`,
     `Įmonės pavadinimas: ${lead.company}`,
@@ -108,10 +118,6 @@ function leadLines(lead: LeadMessageInput, cpvName: CpvName): string[] {
     `Iš kur sužinojo: ${lead.referral_source || 'nepasirinkta'}`,
     `Sutikimas gauti naujienas: ${lead.marketing_consent ? 'taip' : 'ne'}`,
     ...cpvLines(lead.cpv_codes, cpvName),
-    '',
-    'Kampanijos duomenys:',
-    ...CAMPAIGN_FIELDS.map((field) => `${CAMPAIGN_LABELS[field]}: ${lead[field] || '–'}`),
-    `Nukreipimo puslapis: ${lead.landing_page || '–'}`,
   ]
 }
 

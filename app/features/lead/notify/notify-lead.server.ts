@@ -1,10 +1,10 @@
 import type { Database } from '#app/infra/database.server.ts'
 import type { Jobs, QueuePolicy } from '#app/infra/jobs.server.ts'
 import type { Log } from '#app/infra/log.server.ts'
-import type { Mailer } from '#app/infra/mailer/mailer.server.ts'
+import { type Mailer, MailRefusedError } from '#app/infra/mailer/mailer.server.ts'
 import { redact } from '#app/infra/redact.server.ts'
 import { findLead, markMailAttemptFailed, markMailSent } from '../lead-store.server.ts'
-import { leadMail } from './lead-mail.server.ts'
+import { leadMail, refusedLeadMail } from './lead-mail.server.ts'
 import type { CpvName } from './lead-message.ts'
 
 export const NOTIFY_LEAD_QUEUE = 'notify-lead'
@@ -22,11 +22,18 @@ export const NOTIFY_LEAD_POLICY: QueuePolicy = {
   retryDelayMax: LONGEST_PAUSE_SECONDS,
   retentionSeconds: 3_650 * DAY_SECONDS,
   expireInSeconds: 120,
+  // Nobody asks for jobs that are done.
+  deleteAfterSeconds: 3_600,
   heartbeatSeconds: 20,
 }
 
-/** When a mail goes through, the others are tried at once; a single bad one must not be tried without end. */
-const RETRY_OTHERS_PAUSE_MS = 60_000
+/** Each mail that goes through lets so many of those that failed be tried: few at first, soon all, none in an outage. */
+const RETRIES_PER_SUCCESS = 5
+/** When none had failed, it is not looked again for so long. */
+const QUIET_MS = 5_000
+
+/** A mail that is refused for what it says so often is followed by one without the visitor's text. */
+const MAX_REFUSALS = 3
 
 const ERROR_LENGTH = 300
 
@@ -39,36 +46,17 @@ export interface NotifyLeadDeps {
 
 /** Starts the worker that mails each stored lead to the operator, at least once. */
 export async function startLeadNotifications(jobs: Jobs, deps: NotifyLeadDeps): Promise<void> {
-  const retryOthers = createRetryOfOthers(jobs, deps.log)
+  let quietUntil = Number.NEGATIVE_INFINITY
   await jobs.work<{ reference: string }>(
     NOTIFY_LEAD_QUEUE,
     NOTIFY_LEAD_POLICY,
     async ({ reference }, { attempt }) => {
       await notifyLead(deps, reference, attempt)
-      await retryOthers()
+      if (performance.now() < quietUntil) return
+      const retried = await jobs.retryNow(NOTIFY_LEAD_QUEUE, RETRIES_PER_SUCCESS)
+      if (retried === 0) quietUntil = performance.now() + QUIET_MS
     },
   )
-}
-
-/** Lets all that wait for their next try begin: at once or, when that was less than a minute ago, after it. */
-function createRetryOfOthers(jobs: Jobs, log: Log): () => Promise<void> {
-  let isPausing = false
-  let isAskedAgain = false
-
-  async function retryOthers() {
-    isAskedAgain = isPausing
-    if (isPausing) return
-    isPausing = true
-    setTimeout(endPause, RETRY_OTHERS_PAUSE_MS).unref()
-    await jobs.hasten(NOTIFY_LEAD_QUEUE, 0)
-  }
-
-  function endPause() {
-    isPausing = false
-    if (isAskedAgain) retryOthers().catch((err) => log.warn({ err }, 'waiting mails keep their pauses'))
-  }
-
-  return retryOthers
 }
 
 /** One try. Throws when the mail was not accepted, so that the queue tries again later. */
@@ -81,14 +69,30 @@ export async function notifyLead(deps: NotifyLeadDeps, reference: string, attemp
     const reason = mailFailureReason(error)
     await markMailAttemptFailed(deps.db, reference, reason)
     deps.log.warn({ reference, attempt, reason }, 'the mail of a lead failed; it will be tried again')
-    // The queue keeps what is thrown: only the reason, not what hangs on the mailer's error.
-    throw new Error(reason)
+    if (!(error instanceof MailRefusedError) || attempt < MAX_REFUSALS) throw new JobFailure(reason)
+    await tellOfRefusedLead(deps, reference)
   }
   await markMailSent(deps.db, reference)
   deps.log.info({ reference, attempt }, 'lead mailed')
+}
+
+/** The mail server takes nothing that the visitor wrote: staff get the number of the lead. */
+async function tellOfRefusedLead({ mailer, log }: NotifyLeadDeps, reference: string): Promise<void> {
+  try {
+    await mailer.send(refusedLeadMail(reference))
+  } catch (error) {
+    throw new JobFailure(mailFailureReason(error))
+  }
+  log.error(
+    { reference },
+    'the mail of a lead is refused for its text; staff got its number, see "npm run leads -- show"',
+  )
 }
 
 /** Why a mail was not accepted, fit for the log and the database. */
 export function mailFailureReason(error: unknown): string {
   return redact(error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH)
 }
+
+/** The queue keeps what is thrown: only the reason, not what hangs on the mailer's error. */
+export class JobFailure extends Error {}

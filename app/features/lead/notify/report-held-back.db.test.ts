@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type MailMessage, MailRefusedError } from '#app/infra/mailer/mailer.server.ts'
 import { heldBackReports } from '#config/limits.ts'
 import { leads } from '#db/schema/leads.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
@@ -84,20 +85,70 @@ test('while mail does not get through they stay unreported, and nothing personal
 
 test('one that the mail server refuses for what it says is told of without its text; the others as ever', async () => {
   await holdBack(...Array.from({ length: MANY }, (_, i) => ({ industry: i === 7 ? 'casino' : 'stogai' })))
-  const refusing = {
-    ...deps.mailer,
-    send: async (mail: Parameters<typeof deps.mailer.send>[0]) => {
-      if (mail.text.includes('casino')) throw Object.assign(new Error('554 spam'), { responseCode: 554 })
-      await deps.mailer.send(mail)
-    },
-  }
 
-  await reportHeldBack({ ...deps, mailer: refusing }, new Date())
+  await reportHeldBack(failingFor('casino', new MailRefusedError('554 spam')), new Date())
 
   expect(await unreported()).toBe(0)
   const texts = smtp.mails.map(({ text }) => text ?? '')
   expect(texts.join('').match(/Veiklos sritis: stogai/g)).toHaveLength(MANY - 1)
-  expect(texts.filter((text) => text.includes('Jos tekstą el. pašto serveris atmetė'))).toHaveLength(1)
+  expect(texts.filter((text) => text.includes('atmetė laišką su jos tekstu'))).toHaveLength(1)
+})
+
+test('one whose mail fails for the moment, again and again, does not keep the others from being told of', async () => {
+  const deferring = failingFor('casino', new Error('451 try later'))
+  await holdBack({ industry: 'casino' }, { name: 'Ona' }, { name: 'Jonas' })
+
+  await expect(reportHeldBack(deferring, new Date())).rejects.toThrow('451 try later')
+  expect(smtp.mails.map(({ from }) => from?.name)).toEqual(['Ona', 'Jonas'])
+
+  await holdBack({ name: 'Petras' })
+  await reportHeldBack(deferring, new Date()).catch(() => {})
+  expect(smtp.mails.at(-1)?.from?.name).toBe('Petras')
+
+  await reportHeldBack(deferring, new Date())
+  expect(smtp.mails.at(-1)?.text).toContain('atmetė laišką su jos tekstu')
+  expect(await unreported()).toBe(0)
+})
+
+test('a digest that keeps failing is divided', async () => {
+  const deferring = failingFor('casino', new Error('451 try later'))
+  await holdBack(...Array.from({ length: MANY }, (_, i) => ({ industry: i === 7 ? 'casino' : 'stogai' })))
+
+  for (let look = 0; look < 5; look++)
+    await reportHeldBack(deferring, minutesFromNow(20 * look)).catch(() => {})
+
+  expect(await unreported()).toBe(0)
+})
+
+test('while mail is down it is not tried for each of many', async () => {
+  let tries = 0
+  const down = {
+    ...deps,
+    mailer: {
+      ...deps.mailer,
+      send: async () => {
+        tries += 1
+        throw new MailRefusedError('535 authentication failed')
+      },
+    },
+  }
+  await holdBack(...Array.from({ length: 200 }, () => ({})))
+
+  await expect(reportHeldBack(down, new Date())).rejects.toThrow('535')
+
+  expect(tries).toBeLessThan(15)
+  expect(await unreported()).toBe(200)
+})
+
+test('a clock that was ahead does not hold the next digest up', async () => {
+  await holdBack(...Array.from({ length: MANY }, () => ({})))
+  await reportHeldBack(deps, new Date())
+  await deps.db.update(leads).set({ reported_at: minutesFromNow(3 * 24 * 60) })
+  await holdBack(...Array.from({ length: MANY }, () => ({})))
+
+  await reportHeldBack(deps, new Date())
+
+  expect(await unreported()).toBe(0)
 })
 
 test('however many ask for it, one job waits; upkeep asks while somebody is unreported', async () => {
@@ -111,6 +162,18 @@ test('however many ask for it, one job waits; upkeep asks while somebody is unre
   expect(rows).toHaveLength(1)
 })
 
+test('a job that a clock has put into the future is brought back', async () => {
+  await holdBack({})
+  await deps.db.transaction((tx) => deps.jobs.enqueue(tx, REPORT_HELD_BACK_QUEUE, {}, 24 * 3_600))
+
+  await requeueHeldBackReport(deps)
+
+  const { rows } = await deps.db.execute(
+    `select 1 from pgboss.job where name = '${REPORT_HELD_BACK_QUEUE}' and start_after <= now()`,
+  )
+  expect(rows).toHaveLength(1)
+})
+
 test('what is held back is measured by rows and by what visitors wrote', async () => {
   await holdBack({ industry: 'x'.repeat(1_000) }, { cpv_codes: ['45000000-7', '45100000-8'] })
   await deps.db.insert(leads).values(leadRow({ reference: 'SENT-AAAA', mail_state: 'sent' }))
@@ -121,6 +184,13 @@ test('what is held back is measured by rows and by what visitors wrote', async (
   expect(bytes).toBeGreaterThan(1_000)
   expect(bytes).toBeLessThan(1_200)
 })
+
+/** A mailer that does not take what has this word in it. */
+function failingFor(word: string, error: Error): typeof deps {
+  const send = (mail: MailMessage) =>
+    mail.text.includes(word) ? Promise.reject(error) : deps.mailer.send(mail)
+  return { ...deps, mailer: { ...deps.mailer, send } }
+}
 
 let count = 0
 

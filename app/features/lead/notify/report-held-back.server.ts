@@ -1,10 +1,15 @@
 import type { Jobs, QueuePolicy } from '#app/infra/jobs.server.ts'
-import type { MailMessage } from '#app/infra/mailer/mailer.server.ts'
+import { type MailMessage, MailRefusedError } from '#app/infra/mailer/mailer.server.ts'
 import { heldBackReports } from '#config/limits.ts'
-import { listUnreported, markReported, readReportsSince } from '../held-back-store.server.ts'
+import {
+  listUnreported,
+  markReported,
+  markReportFailed,
+  readReportsSince,
+} from '../held-back-store.server.ts'
 import type { StoredLead } from '../lead-store.server.ts'
-import { refusedSuspectMail, suspectDigestMail, suspectMail } from './lead-mail.server.ts'
-import { mailFailureReason, type NotifyLeadDeps } from './notify-lead.server.ts'
+import { refusedLeadMail, suspectDigestMail, suspectMail } from './lead-mail.server.ts'
+import { JobFailure, mailFailureReason, type NotifyLeadDeps } from './notify-lead.server.ts'
 
 export const REPORT_HELD_BACK_QUEUE = 'report-held-back'
 
@@ -12,12 +17,18 @@ export const REPORT_HELD_BACK_QUEUE = 'report-held-back'
 export const REPORT_HELD_BACK_POLICY: QueuePolicy = {
   policy: 'exclusive',
   retryLimit: 0,
-  expireInSeconds: 600,
+  expireInSeconds: 900,
+  deleteAfterSeconds: 3_600,
   heartbeatSeconds: 20,
 }
 
 /** A job waits so long for more to come: in a flood there is one job for many leads. */
 export const REPORT_DELAY_SECONDS = 3
+
+/** A mail that fails so often, for whatever reason, is divided or sent without the visitors' texts. */
+const MAX_ATTEMPTS = 2
+/** Then it is the mail server, not the mail. */
+const MAX_FAILURES_IN_A_ROW = 12
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -31,66 +42,86 @@ export async function startHeldBackReports(jobs: Jobs, deps: NotifyLeadDeps): Pr
 
 /**
  * Mails what staff have not been told of: each by itself while there are few, else in digests a quarter of an hour
- * apart. What is not accepted stays unreported.
+ * apart. What is not accepted stays unreported, and must not keep the others from being told of.
  */
 export async function reportHeldBack(deps: NotifyLeadDeps, now: Date): Promise<void> {
-  const { mailsPerHour, digestEveryMinutes, digestSize, digestsAtOnce } = heldBackReports
+  const { mailsPerHour, digestSize, digestsAtOnce } = heldBackReports
+  const reporter = createReporter(deps)
   const suspects = await listSuspects(deps, digestSize)
   const sent = await readReportsSince(deps.db, new Date(now.getTime() - HOUR_MS))
   if (sent.mails + suspects.length <= mailsPerHour) {
-    for (const suspect of suspects) await report(deps, [suspect])
-    return
+    for (const suspect of suspects) await reporter.report([suspect])
+  } else if (isDigestDue(sent.last, now)) {
+    await reporter.report(suspects)
+    for (let digests = 1; digests < digestsAtOnce; digests++) {
+      await reporter.report(await listSuspects(deps, digestSize))
+    }
   }
-  if (sent.last !== null && now.getTime() - sent.last.getTime() < digestEveryMinutes * MINUTE_MS) return
-  await report(deps, suspects)
-  for (let digests = 1; digests < digestsAtOnce; digests++) {
-    const more = await listSuspects(deps, digestSize)
-    if (more.length === 0) return
-    await report(deps, more)
-  }
+  reporter.finish()
 }
 
+/** A time in the future is that of another clock. */
+function isDigestDue(last: Date | null, now: Date): boolean {
+  const elapsedMs = now.getTime() - (last?.getTime() ?? 0)
+  return elapsedMs < 0 || elapsedMs >= heldBackReports.digestEveryMinutes * MINUTE_MS
+}
+
+/** Those that have failed least often first. */
 async function listSuspects({ db }: NotifyLeadDeps, limit: number): Promise<Suspect[]> {
   const unreported = await listUnreported(db, limit)
   return unreported.flatMap((lead) => (lead.reference === null ? [] : { ...lead, reference: lead.reference }))
 }
 
-/** A mail server may refuse what looks like spam to it too: then the others are told of without it. */
-async function report(deps: NotifyLeadDeps, suspects: readonly Suspect[]): Promise<void> {
-  const [suspect, ...others] = suspects
-  if (suspect === undefined) return
-  try {
-    const mail =
-      others.length > 0 ? suspectDigestMail(suspects, deps.cpvName) : suspectMail(suspect, deps.cpvName)
-    await send(deps, mail, suspects)
-  } catch (error) {
-    if (!isRefusedForGood(error)) throw failure(deps, error, suspects.length)
-    if (others.length === 0) return send(deps, refusedSuspectMail(suspect), suspects)
-    const middle = Math.ceil(suspects.length / 2)
-    await report(deps, suspects.slice(0, middle))
-    await report(deps, suspects.slice(middle))
+interface Reporter {
+  /** Tells of these in one mail or, when it is refused, in smaller ones. Does nothing once mail seems to be down. */
+  report(suspects: readonly Suspect[]): Promise<void>
+  /** Throws when somebody is left unreported. */
+  finish(): void
+}
+
+function createReporter(deps: NotifyLeadDeps): Reporter {
+  let failuresInARow = 0
+  let unreportedReason: string | null = null
+
+  /** Gives the error of a mail that was not accepted. */
+  async function send(mail: MailMessage, suspects: readonly Suspect[]): Promise<Error | null> {
+    const references = suspects.map(({ reference }) => reference)
+    try {
+      await deps.mailer.send(mail)
+    } catch (error) {
+      const reason = mailFailureReason(error)
+      failuresInARow += 1
+      await markReportFailed(deps.db, references, reason)
+      deps.log.warn({ leads: references.length, reason }, 'held-back leads could not be reported')
+      return error instanceof MailRefusedError ? error : new JobFailure(reason)
+    }
+    failuresInARow = 0
+    await markReported(deps.db, references, mail.id)
+    deps.log.info({ leads: references.length }, 'held-back leads reported')
+    return null
   }
-}
 
-async function send(
-  { db, mailer, log }: NotifyLeadDeps,
-  mail: MailMessage,
-  suspects: readonly Suspect[],
-): Promise<void> {
-  await mailer.send(mail)
-  const references = suspects.map(({ reference }) => reference)
-  await markReported(db, references, mail.id)
-  log.info({ leads: suspects.length }, 'held-back leads reported')
-}
+  async function report(suspects: readonly Suspect[]): Promise<void> {
+    const [suspect, ...others] = suspects
+    if (suspect === undefined || failuresInARow >= MAX_FAILURES_IN_A_ROW) return
+    const isAlone = others.length === 0
+    const mail = isAlone ? suspectMail(suspect, deps.cpvName) : suspectDigestMail(suspects, deps.cpvName)
+    const error = await send(mail, suspects)
+    if (error === null) return
+    const isHopeless = error instanceof MailRefusedError || suspect.mail_attempts >= MAX_ATTEMPTS
+    if (isHopeless && !isAlone) {
+      const middle = Math.ceil(suspects.length / 2)
+      await report(suspects.slice(0, middle))
+      return report(suspects.slice(middle))
+    }
+    const isTold = isHopeless && (await send(refusedLeadMail(suspect.reference), suspects)) === null
+    if (!isTold) unreportedReason = mailFailureReason(error)
+  }
 
-/** The queue keeps what is thrown: only the reason, not what hangs on the mailer's error. */
-function failure({ log }: NotifyLeadDeps, error: unknown, leads: number): Error {
-  const reason = mailFailureReason(error)
-  log.warn({ leads, reason }, 'held-back leads could not be reported; it will be tried again')
-  return new Error(reason)
-}
-
-function isRefusedForGood(error: unknown): boolean {
-  const isReply = error instanceof Error && 'responseCode' in error
-  return isReply && typeof error.responseCode === 'number' && error.responseCode >= 500
+  return {
+    report,
+    finish() {
+      if (unreportedReason !== null) throw new JobFailure(unreportedReason)
+    },
+  }
 }

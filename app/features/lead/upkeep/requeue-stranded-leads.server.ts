@@ -3,7 +3,7 @@ import type { Jobs } from '#app/infra/jobs.server.ts'
 import type { Log } from '#app/infra/log.server.ts'
 import { lockKeys } from '../lead-store.server.ts'
 import { LONGEST_PAUSE_SECONDS, NOTIFY_LEAD_QUEUE } from '../notify/notify-lead.server.ts'
-import { REPORT_HELD_BACK_QUEUE } from '../notify/report-held-back.server.ts'
+import { REPORT_DELAY_SECONDS, REPORT_HELD_BACK_QUEUE } from '../notify/report-held-back.server.ts'
 import { hasUnreported, listPendingSince } from './lead-upkeep-store.server.ts'
 
 export interface RequeueDeps {
@@ -39,5 +39,6 @@ export async function requeueStrandedLeads({ db, jobs, log }: RequeueDeps, now: 
 /** Held-back leads wait for their digest, or for mail to get through again. */
 export async function requeueHeldBackReport({ db, jobs }: RequeueDeps): Promise<void> {
   if (!(await hasUnreported(db))) return
+  await jobs.hasten(REPORT_HELD_BACK_QUEUE, REPORT_DELAY_SECONDS)
   await db.transaction((tx) => jobs.enqueue(tx, REPORT_HELD_BACK_QUEUE, {}))
 }
