@@ -12,6 +12,7 @@ import type { Log } from '#app/infra/log.server.ts'
 import { createMailer } from '#app/infra/mailer/mailer.server.ts'
 import { countedMailer, createMetrics, type Metrics } from '#app/infra/metrics.server.ts'
 import type { Readiness } from '#app/infra/readiness.server.ts'
+import { vacuumEmbedded } from '#app/infra/vacuum.server.ts'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { type LeadService, startLeadService } from './lead-service.ts'
 
@@ -44,6 +45,7 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
     return code && (cpv.tree.find(code)?.LT ?? null)
   }
   const leads = await startLeadService({ env, log, database, jobs, mailer, metrics, cpvName })
+  const stopVacuuming = vacuumEmbedded(database, log)
   const stopControl = await startControl(database, env, log, { leads: leads.runCommand })
 
   return {
@@ -54,6 +56,7 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
     checkReadiness: () => checkReadiness(database, jobs, cpv),
     async stop() {
       leads.stop()
+      stopVacuuming()
       await stopControl()
       await jobs.stop()
       mailer.close()

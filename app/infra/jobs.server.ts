@@ -22,7 +22,7 @@ export interface JobQueue {
   /** Whether a job with this data waits, runs or will be tried again. */
   hasLive(queue: string, data: object, tx?: Transaction): Promise<boolean>
   /** Those of the values that no job waiting, running or to be tried again has under this key of its data. */
-  listWithoutLive(queue: string, key: string, values: readonly string[]): Promise<string[]>
+  listWithoutLive(queue: string, key: string, values: readonly string[], tx?: Transaction): Promise<string[]>
   /** Lets jobs begin now that would begin later than in so many seconds. */
   hasten(queue: string, mostSeconds: number): Promise<void>
   /** Lets a few of the jobs that failed before be tried now, the least tried first; says how many. */
@@ -154,8 +154,8 @@ function jobQueue({ db }: OpenDatabase, boss: PgBoss): Omit<JobQueue, 'stop'> {
       const jobs = await boss.findJobs(queue, { data, ...(tx && { db: fromDrizzle(tx, sql) }) })
       return jobs.some(({ state }) => state === 'created' || state === 'retry' || state === 'active')
     },
-    async listWithoutLive(queue, key, values) {
-      const { rows } = await db.execute<{ value: string }>(
+    async listWithoutLive(queue, key, values, tx) {
+      const { rows } = await (tx ?? db).execute<{ value: string }>(
         sql`select value from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) as wanted (value)
           where value not in (select data->>${key} from pgboss.job where name = ${queue}
             and state in ('created', 'retry', 'active') and data->>${key} is not null)`,

@@ -4,8 +4,8 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from './free-port.ts'
 
-/** What the server does with a message: accepts it, refuses it, or accepts it after a while. */
-export type SmtpBehaviour = 'accept' | 'refuse' | 'slow'
+/** What the server does with a message: accepts it, refuses it for now or for good, or accepts it after a while. */
+export type SmtpBehaviour = 'accept' | 'refuse' | 'reject' | 'slow'
 
 const SLOWNESS_MS = 2_000
 
@@ -37,6 +37,9 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
         if (raw === null) return
         const mail = await PostalMime.parse(raw)
         if (behaviour === 'slow') await pause(SLOWNESS_MS)
+        if (behaviour === 'reject') {
+          return callback(Object.assign(new Error('Looks like spam'), { responseCode: 554 }))
+        }
         if (behaviour === 'refuse') return callback(new Error('Mailbox is not available'))
         mails.push(mail)
         callback()

@@ -10,7 +10,7 @@ import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import { createLog } from '../log.server.ts'
 import { createFileMailer } from './file-mailer.server.ts'
 import { createFormMailer } from './form-mailer.server.ts'
-import type { MailMessage } from './mailer.server.ts'
+import { type MailMessage, MailRefusedError } from './mailer.server.ts'
 import { createSmtpMailer } from './smtp-mailer.server.ts'
 
 const ADDRESSES = { from: 'svetaine@example.lt', to: 'info@example.lt' }
@@ -116,6 +116,14 @@ describe('smtp', async () => {
     expect(server.mails).toHaveLength(before + 1)
   })
 
+  test('only a refusal for good is told apart as one', async () => {
+    server.behave('reject')
+    await expect(mailer.send(MESSAGE)).rejects.toBeInstanceOf(MailRefusedError)
+    server.behave('refuse')
+    await expect(mailer.send(MESSAGE)).rejects.not.toBeInstanceOf(MailRefusedError)
+    server.behave('accept')
+  })
+
   test('a slow server is waited for', async () => {
     server.behave('slow')
 
@@ -154,6 +162,29 @@ describe('form service', async () => {
 
     await expect(mailer.send(MESSAGE)).rejects.toThrow(`The form service answered ${answer.status}.`)
     expect(service.requests).toHaveLength(before + 1)
+  })
+
+  test.each([
+    [400, true],
+    [413, true],
+    [429, false],
+    [503, false],
+  ])('the answer %i is a refusal for good: %s', async (status, isForGood) => {
+    service.answer({ status })
+    const error = await mailer.send(MESSAGE).catch((error) => error)
+    expect(error instanceof MailRefusedError).toBe(isForGood)
+  })
+
+  test('an answer that says in its text that it failed is an error, whatever its status', async () => {
+    service.answer({ status: 200, body: '{"success": false, "message": "quota"}' })
+    await expect(mailer.send(MESSAGE)).rejects.toThrow('The form service answered 200.')
+    service.answer({ status: 200 })
+  })
+
+  test('a message that nobody answers goes without an address for answers', async () => {
+    const { replyTo: _, ...message } = MESSAGE
+    await mailer.send(message)
+    expect(JSON.parse(service.requests.at(-1)?.body ?? '')).not.toHaveProperty('replyto')
   })
 
   test('a service that is gone is an error', async () => {

@@ -44,6 +44,24 @@ describe('retention', () => {
     ])
   })
 
+  test('erases what is still held back ninety days after staff were told of it', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
+    const held = { mail_state: 'quarantined' as const, created_at: daysAgo(200) }
+    await db
+      .insert(leads)
+      .values([
+        leadRow({ ...held, reference: 'TOLD-AAAA', reported_at: daysAgo(91) }),
+        leadRow({ ...held, reference: 'TOLD-BBBB', reported_at: daysAgo(89) }),
+        leadRow({ ...held, reference: 'WAIT-AAAA' }),
+        leadRow({ ...held, reference: 'SENT-AAAA', mail_state: 'sent', reported_at: daysAgo(91) }),
+      ])
+
+    await eraseOldLeads({ db, mailer: deps.mailer, log }, new Date())
+
+    const left = (await db.select().from(leads)).map(({ reference }) => reference)
+    expect(left.sort()).toEqual(['SENT-AAAA', 'TOLD-BBBB', 'WAIT-AAAA'])
+  })
+
   test('never erases by age what is younger than 30 days, whoever asks', async () => {
     const recently = new Date(Date.now() - 29 * 24 * 3_600_000)
     await expect(eraseLeadsBefore(db, recently)).rejects.toThrow()

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '#app/infra/database.server.ts'
 import type { Jobs } from '#app/infra/jobs.server.ts'
 import type { Log } from '#app/infra/log.server.ts'
@@ -14,6 +15,7 @@ export interface RequeueDeps {
 
 const PATIENCE_MS = 5 * 60 * 1_000
 const MAX_LEADS = 100_000
+const BATCH = 100
 /** Pauses between tries vary a little by chance. */
 const LONGEST_WAIT_SECONDS = 2 * LONGEST_PAUSE_SECONDS
 
@@ -25,14 +27,19 @@ const LONGEST_WAIT_SECONDS = 2 * LONGEST_PAUSE_SECONDS
 export async function requeueStrandedLeads({ db, jobs, log }: RequeueDeps, now: Date): Promise<void> {
   await jobs.hasten(NOTIFY_LEAD_QUEUE, LONGEST_WAIT_SECONDS)
   const pending = await listPendingSince(db, new Date(now.getTime() - PATIENCE_MS), MAX_LEADS)
-  for (const reference of await jobs.listWithoutLive(NOTIFY_LEAD_QUEUE, 'reference', pending)) {
+  const stranded = await jobs.listWithoutLive(NOTIFY_LEAD_QUEUE, 'reference', pending)
+  for (let start = 0; start < stranded.length; start += BATCH) {
+    const batch = stranded.slice(start, start + BATCH)
     await db.transaction(async (tx) => {
       // Replicas look at the same time.
-      await lockKeys(tx, [reference])
-      if (await jobs.hasLive(NOTIFY_LEAD_QUEUE, { reference }, tx)) return
-      await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
-      log.warn({ reference }, 'a lead had lost its mail job and got another one')
+      await lockKeys(tx, batch)
+      for (const reference of await jobs.listWithoutLive(NOTIFY_LEAD_QUEUE, 'reference', batch, tx)) {
+        await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
+      }
     })
+    log.warn({ leads: batch.length }, 'leads had lost their mail jobs and got others')
+    // The embedded database leaves no turn to visitors by itself.
+    await nextTurn()
   }
 }
 
