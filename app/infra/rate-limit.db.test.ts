@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { rateLimits } from '#db/schema/operations.ts'
+import { startRudeServer } from '#tests/support/rude-server.ts'
 import { emptyDatabase, openTestDatabase } from '#tests/support/test-database.ts'
 import { openDatabase } from './database.server.ts'
 import { anonymousKey, cleanRateLimits, databaseLimit } from './rate-limit.server.ts'
@@ -69,4 +71,24 @@ test('what was refused stays so without a look at the database', async () => {
   await gone.close()
   expect(await count('one')).not.toBeNull()
   expect(await count('another')).toBeNull()
+})
+
+test('a database that has just been silent is not asked again for each count', async () => {
+  let connections = 0
+  const silent = await startRudeServer(() => {
+    connections += 1
+  })
+  const pool = new pg.Pool({ host: '127.0.0.1', port: silent.port, user: 'web', database: 'site' })
+  pool.on('error', () => {})
+  const silentDriver = { kind: 'postgres', pool } as const
+  const first = databaseLimit(silentDriver, 'silent-first', { count: 1, seconds: 60 })
+  const second = databaseLimit(silentDriver, 'silent-second', { count: 1, seconds: 60 })
+
+  expect(await first('one')).toBeNull()
+  expect(connections).toBe(1)
+  expect(await second('one')).toBeNull()
+  expect(await second('one')).not.toBeNull()
+  expect(connections).toBe(1)
+
+  await silent.stop()
 })

@@ -21,6 +21,8 @@ export type CountOne = (key: string) => Promise<number | null>
 
 const TABLE = 'rate_limits'
 const DATABASE_PATIENCE_MS = 1_000
+/** How long a database that did not answer is not asked again. */
+const SILENCE_MS = 5_000
 const CLEANING_INTERVAL_MS = 5 * 60 * 1_000
 /** About 3 MB for each limit. */
 const BUCKETS = 2 ** 13
@@ -44,12 +46,34 @@ export function databaseLimit(driver: Driver, name: string, { count, seconds }: 
     tableCreated: true,
     clearExpiredByTimeout: false,
   })
+  const insurance = new BucketLimiter(options)
   const insured = new RLWrapperTimeouts({
     limiter,
     timeoutMs: DATABASE_PATIENCE_MS,
-    insuranceLimiter: new BucketLimiter(options),
+    insuranceLimiter: insurance,
   })
-  return rememberingRefusals(counting(insured))
+  return rememberingRefusals(
+    counting({
+      consume: (key) => (isSilent(driver) ? insurance.consume(key) : noticingSilence(driver, insured, key)),
+    }),
+  )
+}
+
+/** A submission is counted several times: a database that has just been silent must not delay it each time. */
+const silentUntilMs = new WeakMap<Driver, number>()
+
+function isSilent(driver: Driver): boolean {
+  return performance.now() < (silentUntilMs.get(driver) ?? 0)
+}
+
+async function noticingSilence(driver: Driver, limiter: Counting, key: string): Promise<RateLimiterRes> {
+  const startedAt = performance.now()
+  try {
+    return await limiter.consume(key)
+  } finally {
+    const hasTimedOut = performance.now() - startedAt >= DATABASE_PATIENCE_MS
+    if (hasTimedOut) silentUntilMs.set(driver, performance.now() + SILENCE_MS)
+  }
 }
 
 /**
@@ -130,7 +154,11 @@ function rememberingRefusals(countOne: CountOne): CountOne {
   }
 }
 
-function counting(limiter: { consume(key: string): Promise<RateLimiterRes> }): CountOne {
+interface Counting {
+  consume(key: string): Promise<RateLimiterRes>
+}
+
+function counting(limiter: Counting): CountOne {
   return async (key) => {
     try {
       await limiter.consume(key)
