@@ -125,7 +125,7 @@ function composeSettings(): Record<string, string> {
     SITE_URL: 'https://www.example.lt',
     SMTP_URL: mailServer.url,
     MAIL_TO: 'uzklausos@example.lt',
-    MAIL_FROM: 'svetaine@example.lt',
+    MAIL_FROM: 'laiskai@example.lt',
     DATABASE_HOST: hostOf(postgres.url),
   }
   const [, site = ''] = readFileSync('compose.yaml', 'utf8').split('\n  site:\n')
