@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, test } from 'vitest'
+import { hasLiveJob } from '#tests/support/live-jobs.ts'
 import { createDatabase } from '#tests/support/postgres-server.ts'
 import { openDatabase } from './database.server.ts'
 import { startJobs } from './jobs.server.ts'
@@ -54,7 +55,7 @@ describe.skipIf(inject('databaseKind') !== 'postgres')('a database with divided 
     await jobs.work('rights', { retryLimit: 1 }, async () => {})
     await jobs.schedule('rights', '0 0 1 1 *')
     await database.db.transaction((tx) => jobs.enqueue(tx, 'rights', { reference: 'AAAA-AAAA' }))
-    expect(await jobs.hasLive('rights', { reference: 'AAAA-AAAA' })).toBe(true)
+    expect(await hasLiveJob(database.db, 'rights', { reference: 'AAAA-AAAA' })).toBe(true)
     await jobs.declare('exclusive-rights', { policy: 'exclusive', retryLimit: 0 })
     await database.db.transaction((tx) => jobs.enqueue(tx, 'exclusive-rights', {}, 60))
     expect(await databaseLimit(database.driver, 'rights', { count: 1, seconds: 60 })('one')).toBeNull()

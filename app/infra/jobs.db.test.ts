@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
+import { hasLiveJob } from '#tests/support/live-jobs.ts'
 import { emptyDatabase, openTestDatabase } from '#tests/support/test-database.ts'
 import { openDatabase } from './database.server.ts'
 import { type JobContext, startJobs } from './jobs.server.ts'
@@ -59,7 +60,7 @@ test('an exclusive queue holds one job, however many are added; a delayed one be
   for (let i = 0; i < 5; i++) await db.transaction((tx) => jobs.enqueue(tx, 'exclusive', {}, 2))
   expect(runs).toBe(0)
   await vi.waitFor(() => expect(runs).toBe(1), 30_000)
-  await vi.waitFor(async () => expect(await jobs.hasLive('exclusive', {})).toBe(false), 30_000)
+  await vi.waitFor(async () => expect(await hasLiveJob(db, 'exclusive', {})).toBe(false), 30_000)
 
   await db.transaction((tx) => jobs.enqueue(tx, 'exclusive', {}))
   await vi.waitFor(() => expect(runs).toBe(2), 30_000)

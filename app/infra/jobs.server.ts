@@ -19,8 +19,6 @@ export interface JobQueue {
    * queue that holds a job already it adds none.
    */
   enqueue(tx: Transaction, queue: string, data: object, delaySeconds?: number): Promise<void>
-  /** Whether a job with this data waits, runs or will be tried again. */
-  hasLive(queue: string, data: object, tx?: Transaction): Promise<boolean>
   /** Those of the values that no job waiting, running or to be tried again has under this key of its data. */
   listWithoutLive(queue: string, key: string, values: readonly string[], tx?: Transaction): Promise<string[]>
   /** Lets jobs begin now that would begin later than in so many seconds. */
@@ -149,10 +147,6 @@ function jobQueue({ db }: OpenDatabase, boss: PgBoss): Omit<JobQueue, 'stop'> {
         db: fromDrizzle(tx, sql),
         ...(delaySeconds > 0 && { startAfter: delaySeconds }),
       })
-    },
-    async hasLive(queue, data, tx) {
-      const jobs = await boss.findJobs(queue, { data, ...(tx && { db: fromDrizzle(tx, sql) }) })
-      return jobs.some(({ state }) => state === 'created' || state === 'retry' || state === 'active')
     },
     async listWithoutLive(queue, key, values, tx) {
       const { rows } = await (tx ?? db).execute<{ value: string }>(

@@ -51,7 +51,7 @@ export function findSpamSignals({
   referral_source,
 }: Lead): SpamSignal[] {
   const all = [company_code, company, name, phone, industry, referral_source].join('\n')
-  const signs: [SpamSignal, boolean][] = [
+  const checks: [SpamSignal, boolean][] = [
     ['link in the name', linksIn(name).length > 0],
     ['link markup', LINK_MARKUP.test(all)],
     ['link in the company name', linksIn(company).some((link) => !isAddressOf(email, link))],
@@ -59,7 +59,7 @@ export function findSpamSignals({
     ['long text in Cyrillic', count(all, CYRILLIC) > MAX_CYRILLIC],
     ['long text in a foreign script', count(all, FOREIGN) > MAX_FOREIGN],
   ]
-  return signs.flatMap(([signal, isFound]) => (isFound ? [signal] : []))
+  return checks.flatMap(([signal, isFound]) => (isFound ? [signal] : []))
 }
 
 /** Why these signals together hold a submission back; null when they weigh too little. */

@@ -68,7 +68,7 @@ export async function notifyLead(deps: NotifyLeadDeps, reference: string, attemp
   } catch (error) {
     const reason = mailFailureReason(error)
     await markMailAttemptFailed(deps.db, reference, reason)
-    deps.log.warn({ reference, attempt, reason }, 'the mail of a lead failed; it will be tried again')
+    deps.log.warn({ reference, attempt, reason }, 'the mail of a lead was not accepted')
     if (!(error instanceof MailRefusedError) || attempt < MAX_REFUSALS) throw new JobFailure(reason)
     await tellOfRefusedLead(deps, reference)
   }

@@ -3,6 +3,7 @@ import { type MailMessage, MailRefusedError } from '#app/infra/mailer/mailer.ser
 import { heldBackReports } from '#config/limits.ts'
 import { leads } from '#db/schema/leads.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
+import { hasLiveJob } from '#tests/support/live-jobs.ts'
 import { leadRow } from '#tests/support/stored-lead.ts'
 import { OVER_LIMIT_REASON } from '../abuse/spam-signals.ts'
 import { readHeldBackUsage } from '../held-back-store.server.ts'
@@ -153,7 +154,7 @@ test('a clock that was ahead does not hold the next digest up', async () => {
 
 test('however many ask for it, one job waits; upkeep asks while somebody is unreported', async () => {
   await requeueHeldBackReport(deps)
-  expect(await deps.jobs.hasLive(REPORT_HELD_BACK_QUEUE, {})).toBe(false)
+  expect(await hasLiveJob(deps.db, REPORT_HELD_BACK_QUEUE, {})).toBe(false)
 
   await holdBack({})
   for (let i = 0; i < 5; i++) await requeueHeldBackReport(deps)

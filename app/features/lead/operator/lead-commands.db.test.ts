@@ -4,6 +4,7 @@ import { openJobQueue } from '#app/infra/jobs.server.ts'
 import type { Mailer } from '#app/infra/mailer/mailer.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
+import { hasLiveJob } from '#tests/support/live-jobs.ts'
 import { leadRow } from '#tests/support/stored-lead.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead, StoredLead } from '../lead-store.server.ts'
@@ -151,7 +152,7 @@ describe('resend and release', () => {
     await storeLead({ reference: 'FAIL-AAAA', mail_state: 'failed', mail_last_error: 'refused' })
     await resendCommand(desk, 'FAIL-AAAA')
     expect(await db.select().from(leads)).toMatchObject([{ mail_state: 'pending', mail_last_error: null }])
-    expect(await jobs.hasLive(NOTIFY_LEAD_QUEUE, { reference: 'FAIL-AAAA' })).toBe(true)
+    expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'FAIL-AAAA' })).toBe(true)
   })
 
   test('all mails that have been refused so far are tried now, others wait for their turn', async () => {
@@ -160,17 +161,17 @@ describe('resend and release', () => {
     await storeLead({ reference: 'NEW1-AAAA' })
     await resendFailedCommand(desk)
     expect(told).toBe('2 mails are queued; the running server sends them.')
-    expect(await jobs.hasLive(NOTIFY_LEAD_QUEUE, { reference: 'NEW1-AAAA' })).toBe(false)
-    expect(await jobs.hasLive(NOTIFY_LEAD_QUEUE, { reference: 'FAIL-BBBB' })).toBe(true)
-    expect(await jobs.hasLive(NOTIFY_LEAD_QUEUE, { reference: 'FAIL-CCCC' })).toBe(true)
+    expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'NEW1-AAAA' })).toBe(false)
+    expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'FAIL-BBBB' })).toBe(true)
+    expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'FAIL-CCCC' })).toBe(true)
   })
 
   test('a quarantined lead is not mailed by resend, only by release', async () => {
     await storeLead({ reference: 'SPAM-AAAA', mail_state: 'quarantined', quarantine_reason: 'honeypot' })
     await expect(resendCommand(desk, 'SPAM-AAAA')).rejects.toThrow('use "release"')
-    expect(await jobs.hasLive(NOTIFY_LEAD_QUEUE, { reference: 'SPAM-AAAA' })).toBe(false)
+    expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'SPAM-AAAA' })).toBe(false)
     await releaseCommand(desk, 'SPAM-AAAA')
-    expect(await jobs.hasLive(NOTIFY_LEAD_QUEUE, { reference: 'SPAM-AAAA' })).toBe(true)
+    expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'SPAM-AAAA' })).toBe(true)
   })
 })
 
@@ -237,8 +238,8 @@ describe('erase', () => {
     await eraseCommand(desk, { email: 'JONAS@example.lt' }, true)
     expect(JSON.parse(printed)).toEqual({ leads: 2, jobs: 1, mailFiles: 2 })
     expect(await db.select().from(leads)).toMatchObject([{ reference: 'STAY-AAAA' }])
-    expect(await jobs.hasLive(NOTIFY_LEAD_QUEUE, { reference: 'GONE-AAAA' })).toBe(false)
-    expect(await jobs.hasLive(NOTIFY_LEAD_QUEUE, { reference: 'STAY-AAAA' })).toBe(true)
+    expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'GONE-AAAA' })).toBe(false)
+    expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'STAY-AAAA' })).toBe(true)
     expect(forgotten.sort()).toEqual(['GONE-AAAA', 'GONE-BBBB'])
   })
 

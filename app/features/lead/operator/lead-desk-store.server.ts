@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#app/infra/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
 import type { StoredLead } from '../lead-store.server.ts'
+import { IS_UNDELIVERED } from '../upkeep/lead-upkeep-store.server.ts'
 
 export type MailState = StoredLead['mail_state']
 
@@ -96,7 +97,7 @@ export async function readLeadStats(db: Database): Promise<LeadStats> {
   const [oldest] = await db
     .select({ at: min(leads.created_at) })
     .from(leads)
-    .where(sql`mail_state in ('pending', 'failed') or (mail_state = 'quarantined' and reported_at is null)`)
+    .where(IS_UNDELIVERED)
   return {
     total: states.reduce((sum, row) => sum + row.leads, 0),
     byMailState,

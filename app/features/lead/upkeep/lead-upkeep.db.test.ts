@@ -5,6 +5,7 @@ import type { Mailer } from '#app/infra/mailer/mailer.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
+import { hasLiveJob } from '#tests/support/live-jobs.ts'
 import { leadRow } from '#tests/support/stored-lead.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notify/notify-lead.server.ts'
 import { checkMail } from './check-mail.server.ts'
@@ -103,7 +104,7 @@ test('a lead without a job is found behind thousands that have theirs', async ()
 
   await requeueStrandedLeads({ db, jobs: deps.jobs, log }, NOW)
 
-  expect(await deps.jobs.hasLive(NOTIFY_LEAD_QUEUE, { reference: 'LOST-BBBB' })).toBe(true)
+  expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'LOST-BBBB' })).toBe(true)
   const { rows } = await db.execute(
     sql`select count(*)::int as jobs from pgboss.job where name = ${NOTIFY_LEAD_QUEUE}`,
   )

@@ -20,9 +20,8 @@ const BATCH = 100
 const LONGEST_WAIT_SECONDS = 2 * LONGEST_PAUSE_SECONDS
 
 /**
- * A lead that waits for its mail must have a job that comes up in time. It has none when the process was
- * killed at the last try, or when the lead came back from a backup; it comes up too late when the clock was
- * set back.
+ * A lead that waits for its mail must have a job that comes up in time. It has none when an earlier release gave
+ * it up, or when the lead came back from a backup; it comes up too late when the clock was set back.
  */
 export async function requeueStrandedLeads({ db, jobs, log }: RequeueDeps, now: Date): Promise<void> {
   await jobs.hasten(NOTIFY_LEAD_QUEUE, LONGEST_WAIT_SECONDS)
