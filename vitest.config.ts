@@ -16,6 +16,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...PATIENCE,
+          // Otherwise the addresses of style sheets are empty.
+          css: true,
           include: ['**/*.test.ts'],
           exclude: [...OUTSIDE, DATABASE_TESTS, ...SERVER_TESTS, FAULT_TESTS],
         },

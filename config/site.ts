@@ -81,6 +81,11 @@ export function listPlaceholders(): readonly string[] {
   return [...placeholders]
 }
 
+/** Whether the operator has not filled this in yet. */
+export function isPlaceholder(value: string): boolean {
+  return placeholders.has(value)
+}
+
 function placeholder<T extends string>(value: T): T {
   placeholders.add(value)
   return value

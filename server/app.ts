@@ -18,6 +18,7 @@ import { fileCache } from './middleware/file-cache.ts'
 import { leadGuards } from './middleware/lead-guards.ts'
 import { pageCache } from './middleware/page-cache.ts'
 import { publicRequest } from './middleware/public-request.ts'
+import { refuse } from './middleware/refusal.ts'
 import { requestLimits } from './middleware/request-limits.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -77,7 +78,7 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
     // A client that breaks off in the middle of its body reads no answer and is no fault of ours.
     if (c.req.raw.signal.aborted) return c.text('Bad request', 400)
     log.error({ err: error }, 'a request failed')
-    return c.text('Puslapio parodyti nepavyko. Bandykite dar kartą po kelių minučių.', 500)
+    return refuse(c, 500, 'Įvyko klaida. Bandykite dar kartą po kelių minučių.')
   })
   return app
 }

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { refuse } from './refusal.ts'
 
 /** An address that the specification gives in capitals; it is served as it is. */
 const BUYER_IN_CAPITALS = '/PIRKEJAS/'
@@ -12,7 +13,7 @@ const BUYER_BEGINNING = /^\/pirkejas(?=\/|$)/i
 export function canonicalAddress(isPage: (path: string) => boolean) {
   return createMiddleware(async (c, next) => {
     const { pathname, search, username, password } = new URL(c.req.url)
-    if (username !== '' || password !== '') return c.text('Bad request', 400)
+    if (username !== '' || password !== '') return refuse(c, 400, 'Puslapio adresas netinkamas.')
     const canonical = canonicalPath(pathname, isPage)
     return canonical === pathname ? next() : c.redirect(`${canonical}${search}`, 301)
   })

@@ -2,6 +2,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { every } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
 import type { Env } from '#app/infra/env.server.ts'
+import { refuse } from './refusal.ts'
 
 const LARGEST_BODY_BYTES = 64 * 1024
 const URL_ENCODED = 'application/x-www-form-urlencoded'
@@ -16,23 +17,24 @@ export function leadGuards(env: Pick<Env, 'SITE_URL'>) {
     createMiddleware(async (c, next) => {
       if (isReading(c.req.method)) return next()
       if (c.req.method !== 'POST') {
-        return c.json({ message: 'Taip kreiptis į svetainę negalima.' }, 405, { Allow: 'GET, HEAD, POST' })
+        return refuse(c, 405, 'Taip kreiptis į svetainę negalima.', { Allow: 'GET, HEAD, POST' })
       }
       if (!isOwnPost(c.req.raw.headers, env.SITE_URL)) {
-        return c.json({ message: 'Užklausa atmesta: ji atsiųsta iš kitos svetainės.' }, 403)
+        return refuse(c, 403, 'Užklausa atmesta: ji atsiųsta iš kitos svetainės.')
       }
       if (![URL_ENCODED, MULTIPART].includes(contentTypeOf(c.req.raw))) {
-        return c.json({ message: 'Užklausa turi būti siunčiama kaip forma.' }, 415)
+        return refuse(c, 415, 'Užklausa turi būti siunčiama kaip forma.')
       }
       return next()
     }),
     bodyLimit({
       maxSize: LARGEST_BODY_BYTES,
-      onError: (c) => c.json({ message: 'Užklausa per didelė: telpa ne daugiau kaip 64 KB.' }, 413),
+      onError: (c) =>
+        refuse(c, 413, 'Užklausa per ilga: telpa ne daugiau kaip 64\u00a0KB. Sutrumpinkite tekstą.'),
     }),
     createMiddleware(async (c, next) => {
       if (isReading(c.req.method) || (await isReadable(c.req.raw))) return next()
-      return c.json({ message: 'Užklausos forma sugadinta.' }, 400)
+      return refuse(c, 400, 'Užklausos perskaityti nepavyko: ji atkeliavo sugadinta.')
     }),
   )
 }

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { memoryLimit, networkLimit } from '#app/infra/rate-limit.server.ts'
 import { limits } from '#config/limits.ts'
 import { clientNetworks } from './client-networks.ts'
+import { refuse } from './refusal.ts'
 
 const SEARCH_PATHS = ['/api/cpv', '/bvpz-kodai']
 
@@ -17,8 +18,7 @@ export function requestLimits(proxies: number) {
     const waitSeconds = (await perNetwork(clientNetworks(c, proxies))) ?? (await overall('all'))
     if (waitSeconds === null) return next()
     const message = `Per daug užklausų. Bandykite dar kartą po ${waitSeconds}\u00a0s.`
-    c.header('Retry-After', String(waitSeconds))
-    return c.req.path.startsWith('/api/') ? c.json({ message }, 429) : c.text(message, 429)
+    return refuse(c, 429, message, { 'Retry-After': String(waitSeconds) })
   })
 }
 

@@ -1,0 +1,81 @@
+import appStyles from '#app/app.css?url'
+import { phoneHref, site } from '#config/site.ts'
+import { Logo } from './logo.tsx'
+
+export interface RefusalPageProps {
+  /** What happened, in one sentence. */
+  message: string
+  /** Whether a form was sent; its text is still in the browser. */
+  isFormSent: boolean
+  phone: string | null
+  email: string | null
+}
+
+/** For a request that gets no further than the middleware: small, without scripts, header and footer. */
+export function RefusalPage({ message, isFormSent, phone, email }: RefusalPageProps) {
+  const title = isFormSent ? 'Užklausa neišsiųsta' : 'Puslapio parodyti nepavyko'
+  return (
+    <html lang="lt">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#faf7f1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} | ${site.name}`}</title>
+        <link rel="stylesheet" href={appStyles} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <header className="wrap flex h-[var(--header-height)] items-center">
+          <Logo />
+        </header>
+        <main className="wrap section">
+          <div className="grid max-w-[40rem] gap-3 text-lg text-ink-2">
+            <h1 className="text-title mb-2 text-ink">{title}</h1>
+            <p className="text-ink">{message}</p>
+            {isFormSent && (
+              <p>
+                Jūsų įrašyti duomenys liko formoje&nbsp;– grįžkite į ją naršyklės mygtuku „Atgal“. Jei
+                išsiųsti vis tiek nepavyktų, atverkite formą iš&nbsp;naujo.
+              </p>
+            )}
+            {phone && <Phone number={phone} />}
+            {email && <Email address={email} />}
+            <div className="mt-5 flex flex-wrap gap-3">
+              <a href="/#trial" className="button">
+                Atverti užklausos formą
+              </a>
+              <a href="/" className="button button-quiet">
+                Į&nbsp;pradžią
+              </a>
+            </div>
+          </div>
+        </main>
+      </body>
+    </html>
+  )
+}
+
+function Phone({ number }: { number: string }) {
+  return (
+    <p>
+      Galite mums paskambinti:{' '}
+      <a href={phoneHref(number)} className="link whitespace-nowrap">
+        {number}
+      </a>
+      , <span className="whitespace-nowrap">{site.workingHoursShort}</span>.
+    </p>
+  )
+}
+
+function Email({ address }: { address: string }) {
+  return (
+    <p>
+      Mūsų el.&nbsp;pašto adresas&nbsp;–{' '}
+      <a href={`mailto:${address}`} className="link">
+        {address}
+      </a>
+      .
+    </p>
+  )
+}

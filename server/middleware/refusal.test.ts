@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import { refuse } from './refusal.ts'
+
+const BROWSER_ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+const MESSAGE = 'Užklausa per ilga & <b>netelpa</b>.'
+
+const app = new Hono()
+app.all('*', (c) => refuse(c, 413, MESSAGE, { 'Retry-After': '7' }))
+
+function ask(headers: Record<string, string>, method = 'POST') {
+  return app.request('/uzklausa', { method, headers })
+}
+
+describe('a person gets a page', () => {
+  test.each<[string, Record<string, string>]>([
+    ['who accepts HTML', { Accept: BROWSER_ACCEPT }],
+    ['whose browser navigates, whatever it accepts', { Accept: '*/*', 'Sec-Fetch-Mode': 'navigate' }],
+  ])('%s', async (_, headers) => {
+    const answer = await ask(headers)
+    const page = await answer.text()
+
+    expect(answer.status).toBe(413)
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/)
+    expect(answer.headers.get('Retry-After')).toBe('7')
+    expect(page).toContain('<html lang="lt">')
+    expect(page).toContain('<meta name="robots" content="noindex"/>')
+    expect(page).toContain('Užklausa per ilga &amp; &lt;b&gt;netelpa&lt;/b&gt;.')
+  })
+
+  test('that leads to the form, and back to the text when a form was sent', async () => {
+    const [sent, opened] = await Promise.all([
+      ask({ Accept: BROWSER_ACCEPT }),
+      ask({ Accept: BROWSER_ACCEPT }, 'GET'),
+    ])
+    const [sentPage, openedPage] = await Promise.all([sent.text(), opened.text()])
+
+    expect(sentPage).toContain('href="/#trial"')
+    expect(sentPage).toContain('mygtuku „Atgal“')
+    expect(openedPage).toContain('href="/#trial"')
+    expect(openedPage).not.toContain('„Atgal“')
+  })
+
+  test('of less than 5 KB, without scripts and inline styles', async () => {
+    const page = await (await ask({ Accept: BROWSER_ACCEPT })).text()
+
+    expect(Buffer.byteLength(page)).toBeLessThan(5_000)
+    expect(page).not.toMatch(/<script|<style|style="/)
+  })
+})
+
+test.each<[string, Record<string, string>]>([
+  ['says nothing', {}],
+  ['accepts anything', { Accept: '*/*' }],
+  ['wants JSON', { Accept: 'application/json' }],
+  ['prefers JSON', { Accept: 'application/json, text/html;q=0.5' }],
+  ['is a script of the page', { Accept: 'application/json', 'Sec-Fetch-Mode': 'cors' }],
+])('a client that %s gets JSON', async (_, headers) => {
+  const answer = await ask(headers)
+
+  expect(answer.status).toBe(413)
+  expect(answer.headers.get('Retry-After')).toBe('7')
+  expect(await answer.json()).toEqual({ message: MESSAGE })
+})
+
+test('no cache keeps a refusal, or hands the one of a script to a person', async () => {
+  const answer = await ask({})
+
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  expect(answer.headers.get('Vary')).toBe('Accept, Sec-Fetch-Mode')
+})

@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import { accepts } from 'hono/accepts'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { RefusalPage } from '#app/shared/layout/refusal-page.tsx'
+import { isPlaceholder, site } from '#config/site.ts'
+
+const JSON_TYPE = 'application/json'
+const HTML_TYPE = 'text/html'
+
+/**
+ * Answers a request that the middleware refuses: a person who opens an address or sends the plain form gets a page,
+ * a script gets `{ message }`. The message is for the visitor, in Lithuanian.
+ */
+export function refuse(
+  c: Context,
+  status: ContentfulStatusCode,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  const allHeaders = { 'Cache-Control': 'no-store', Vary: 'Accept, Sec-Fetch-Mode', ...headers }
+  return isForPerson(c)
+    ? c.html(refusalPage(message, c.req.method === 'POST'), status, allHeaders)
+    : c.json({ message }, status, allHeaders)
+}
+
+function isForPerson(c: Context): boolean {
+  if (c.req.header('Sec-Fetch-Mode') === 'navigate') return true
+  return accepts(c, { header: 'Accept', supports: [JSON_TYPE, HTML_TYPE], default: JSON_TYPE }) === HTML_TYPE
+}
+
+function refusalPage(message: string, isFormSent: boolean): string {
+  const phone = isPlaceholder(site.phone) ? null : site.phone
+  const email = isPlaceholder(site.email) ? null : site.email
+  const page = createElement(RefusalPage, { message, isFormSent, phone, email })
+  return `<!DOCTYPE html>${renderToStaticMarkup(page)}`
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { validLeadForm } from '../support/lead-forms.ts'
+import { type SiteServer, startServer } from '../support/site-server.ts'
+
+/** What Chromium says when a person sends a form without scripts. */
+const NAVIGATION = {
+  Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
+  'Sec-Fetch-Mode': 'navigate',
+}
+const REFUSED: [number, string, RequestInit][] = [
+  [
+    400,
+    'a form that is broken',
+    { headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, body: 'x' },
+  ],
+  [403, 'a form of another site', { headers: { Origin: 'https://evil.example' }, body: validLeadForm() }],
+  [405, 'another method', { method: 'PUT', body: validLeadForm() }],
+  [413, 'too long a form', { body: validLeadForm({ industry: 'x'.repeat(70_000) }) }],
+  [415, 'what is no form', { headers: { 'Content-Type': 'text/plain' }, body: 'x' }],
+]
+
+let site: SiteServer
+beforeAll(async () => {
+  site = await startServer({ env: { LOG_LEVEL: 'warn' } })
+})
+afterAll(() => site.stop())
+
+describe.each(REFUSED)('%i: %s', (status, _, request) => {
+  test('a person reads it on a page that is no search result', async () => {
+    const answer = await send(request, NAVIGATION)
+    const page = await answer.text()
+
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/)
+    expect(answer.headers.get('Content-Security-Policy')).toContain(`style-src 'self'`)
+    expect(page).toContain('<html lang="lt">')
+    expect(page).toContain('content="noindex"')
+    expect(page).toContain('href="/#trial"')
+  })
+
+  test('a script gets its message as JSON', async () => {
+    const answer = await send(request, { Accept: 'application/json' })
+
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toEqual({ message: expect.stringMatching(/^\p{Lu}.+\.$/u) })
+  })
+})
+
+test('the page is styled by a style sheet of the site', async () => {
+  const page = await (await send({ body: 'x' }, NAVIGATION)).text()
+  const [, address] = /<link rel="stylesheet" href="([^"]+)"/.exec(page) ?? []
+
+  const styles = await fetch(new URL(address ?? 'none', site.url))
+
+  expect(styles.status).toBe(200)
+  expect(styles.headers.get('Content-Type')).toMatch(/^text\/css/)
+})
+
+function send(request: RequestInit, headers: Record<string, string>): Promise<Response> {
+  const allHeaders = { ...headers, ...Object.fromEntries(new Headers(request.headers)) }
+  return fetch(`${site.url}/uzklausa`, { method: 'POST', ...request, headers: allHeaders })
+}
