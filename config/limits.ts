@@ -14,10 +14,9 @@ export interface Limits {
 const MINUTE = 60
 
 /**
- * How much of what the site takes. Submissions are counted in the database, so all replicas count
- * together, and each kind on its own: bots cannot use up what people have. Requests are counted in the
- * memory of each process, because they must cost next to nothing. No span is longer than 50 minutes:
- * counters are gone within the hour.
+ * How many submissions the site takes. They are counted in the database, so all replicas count together, and each
+ * kind on its own: bots cannot use up what people have. No span is longer than 50 minutes: counters are gone within
+ * the hour.
  */
 export const limits = {
   submissions: {
@@ -33,16 +32,6 @@ export const limits = {
     },
     /** What looks like spam is held back in any case; all together are bounded by `heldBack`. */
     suspicious: { perAddress: { count: 30, seconds: 30 * MINUTE } },
-  },
-  requests: {
-    search: {
-      perAddress: { count: 600, seconds: 10 },
-      overall: { count: 50_000, seconds: 10 },
-    },
-    other: {
-      perAddress: { count: 1_200, seconds: 10 },
-      overall: { count: 50_000, seconds: 10 },
-    },
   },
 } as const satisfies Record<string, Record<string, Limits | Pick<Limits, 'perAddress'>>>
 
@@ -86,3 +75,20 @@ export const slowness = { headersSeconds: 10, requestSeconds: 20, silentSeconds:
 
 /** When mail that does not get through becomes an alarm, and how often it is looked at. */
 export const mailAlarm = { afterMinutes: 30, everyMinutes: 5 }
+
+/**
+ * What one network, whatever its size, may take of a process: milliseconds of one core, a quarter of it. Reading and
+ * submitting are counted apart: who has read too much can still send a request. Costs: `server/request-costs.ts`.
+ */
+export const costBudget = { ms: 2_500, seconds: 10 } as const
+
+/** More work than this is refused at once with 503: what waits longer is no use to anybody. */
+export const overload = {
+  /** Of pages that wait for their turn. */
+  maxWaitMs: 1_000,
+  maxActive: 8,
+  /** Submissions that are being stored or mailed at the same moment. */
+  maxSubmissions: 300,
+  /** What the visitor is told to wait. */
+  retrySeconds: 3,
+} as const

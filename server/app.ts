@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { createRequestHandler, href, RouterContextProvider, type ServerBuild } from 'react-router'
 import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
@@ -14,14 +14,16 @@ import { metricsApp } from './metrics.ts'
 import { canonicalAddress } from './middleware/canonical-address.ts'
 import { clientNetworks } from './middleware/client-networks.ts'
 import { contentEncoding } from './middleware/content-encoding.ts'
+import { costLimits } from './middleware/cost-limits.ts'
 import { fileCache } from './middleware/file-cache.ts'
 import { leadGuards } from './middleware/lead-guards.ts'
-import { pageCache } from './middleware/page-cache.ts'
+import { overloadGuard } from './middleware/overload.ts'
+import { type KnownParams, pageCache } from './middleware/page-cache.ts'
 import { publicRequest } from './middleware/public-request.ts'
 import { refuse } from './middleware/refusal.ts'
-import { requestLimits } from './middleware/request-limits.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import { BASE_COST_MS, FILE_COST_MS, renderCostMs } from './request-costs.ts'
 import { createRouteName, type RouteName } from './route-name.ts'
 import type { Services } from './services.ts'
 
@@ -36,32 +38,54 @@ export interface AppOptions {
 
 const ASSET_CACHING = 'public, max-age=31536000, immutable'
 const FILE_CACHING = 'public, max-age=3600'
+/** The router's own addresses of data: this site's scripts never ask for them, and they cost as much as pages. */
+const ROUTER_DATA = /\.data$|^\/__manifest$/
+/** Whatever stands behind their `?`, the answer is the same. */
+const PATHS_WITHOUT_PARAMS: KnownParams = Object.fromEntries(
+  [
+    href('/bvpz-kodai.csv'),
+    href('/bvpz-kodai.json'),
+    href('/sitemap.xml'),
+    href('/robots.txt'),
+    href('/blog/rss.xml'),
+    href('/blog/atom.xml'),
+    href('/.well-known/security.txt'),
+    href('/site.webmanifest'),
+  ].map((path) => [path, []]),
+)
 const HIDDEN_PATH = /(?:[/\\]|%2f|%5c)(?:\.|%2e)/i
 
 /** The whole server, in the order in which a request passes through it. */
 export function createApp({ build, env, log, services, isDevelopment = false }: AppOptions) {
   const app = new Hono()
-  app.use(requestLog(log, services.metrics, routeNames(build)))
+  const routeName = routeNames(build)
+  const charge = costLimits(env.TRUST_PROXY)
+  const costOf = async ({ req }: Context) => renderCostMs(await routeName(req.path))
+  app.use(requestLog(log, services.metrics, routeName))
   app.use(securityHeaders({ isDevelopment, gtmId: env.GTM_ID ?? null }))
+  app.use(charge(() => BASE_COST_MS))
   app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => {
+  app.get('/readyz', charge(costOf), async (c) => {
     const { isReady, checks } = await services.checkReadiness()
     return c.json({ ready: isReady, ...checks }, isReady ? 200 : 503)
   })
   if (env.METRICS_TOKEN !== undefined && env.METRICS_PORT === undefined) {
     app.route('/', metricsApp(services.metrics.registry, env.METRICS_TOKEN))
   }
-  if (!isDevelopment) app.use('/assets/*', fileCache(4_000_000), staticFiles(ASSET_CACHING))
+  const chargeFile = charge(() => FILE_COST_MS)
+  if (!isDevelopment) app.use('/assets/*', fileCache(4_000_000), chargeFile, staticFiles(ASSET_CACHING))
   app.use(canonicalAddress(pageTest(services)))
   if (!isDevelopment) {
     app.use(contentEncoding())
+    app.get('*', (c, next) => (ROUTER_DATA.test(c.req.path) ? c.notFound() : next()))
     app.use('/api/cpv/*', pageCache({ maxBytes: 8_000_000, knownParams: CPV_API_PARAMS }))
-    app.use(pageCache({ maxBytes: 24_000_000 }))
+    app.use(pageCache({ maxBytes: 24_000_000, knownParams: PATHS_WITHOUT_PARAMS }))
+    app.use(chargeFile)
     app.use(staticFiles(FILE_CACHING))
   }
-  // Only what has to be made is counted: answers that are kept cost next to nothing.
-  app.use(requestLimits(env.TRUST_PROXY))
   app.use(leadGuards(env))
+  app.use(charge(costOf))
+  app.use(overloadGuard(costOf, ({ req }) => req.path === href('/api/health')))
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production')
   app.all('*', async (c) => {
     const context = new RouterContextProvider()

@@ -16,8 +16,8 @@ export interface RateLimit {
   seconds: number
 }
 
-/** Counts one more of the key; gives null when it is within the limit, else the seconds to wait. Never rejects. */
-export type CountOne = (key: string) => Promise<number | null>
+/** Counts one more of the key, or `points`; gives null when it is within the limit, else the seconds to wait. Never rejects. */
+export type CountOne = (key: string, points?: number) => Promise<number | null>
 
 const TABLE = 'rate_limits'
 const DATABASE_PATIENCE_MS = 1_000
@@ -155,13 +155,13 @@ function rememberingRefusals(countOne: CountOne): CountOne {
 }
 
 interface Counting {
-  consume(key: string): Promise<RateLimiterRes>
+  consume(key: string, points?: number): Promise<RateLimiterRes>
 }
 
 function counting(limiter: Counting): CountOne {
-  return async (key) => {
+  return async (key, points = 1) => {
     try {
-      await limiter.consume(key)
+      await limiter.consume(key, points)
       return null
     } catch (refusal) {
       // Anything else is a fault of the counting, which must not cost a lead.

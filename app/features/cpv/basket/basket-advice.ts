@@ -27,6 +27,8 @@ export interface BasketAdvice {
 
 const MOST_SUGGESTIONS = 6
 const MOST_SUGGESTIONS_PER_CODE = 2
+/** Of a long list only the beginning is asked for neighbours: each asks the search. */
+const MAX_CODES_WITH_NEIGHBOURS = 20
 
 /** What a choice of codes covers and which neighbours it may lack; codes that do not exist are left out. */
 export function basketAdvice(catalogue: CpvCatalogue, codes: readonly CpvCode[]): BasketAdvice {
@@ -58,7 +60,8 @@ function suggest(
   chosen: ReadonlySet<CpvCode>,
 ): BasketSuggestion[] {
   const found = new Map<CpvCode, BasketSuggestion>()
-  for (const entry of entries) {
+  for (const entry of entries.slice(0, MAX_CODES_WITH_NEIGHBOURS)) {
+    if (found.size >= MOST_SUGGESTIONS) break
     let taken = 0
     for (const { code, LT, reason } of neighbours(catalogue, entry)) {
       const neighbour = catalogue.tree.find(code)

@@ -3,9 +3,7 @@ import type { CpvCatalogue } from '../cpv-catalogue.server.ts'
 import type { CpvEntry } from '../cpv-entry.ts'
 import { marksIn } from '../search/highlight.ts'
 import { LONGEST_QUERY, SHORTEST_QUERY } from '../search/query-length.ts'
-import type { BrowserView, SearchRow } from './browser-view.ts'
-
-export const RESULTS_STEP = 50
+import { type BrowserView, MAX_RESULTS, RESULTS_STEP, type SearchRow } from './browser-view.ts'
 
 /** What the page shows for its address: `?q=` searches, `?kodas=` opens a code, neither lists the divisions. */
 export function browserView({ tree, search }: CpvCatalogue, params: URLSearchParams): BrowserView {
@@ -56,5 +54,5 @@ function codeMarks({ code }: CpvEntry, query: string): readonly (readonly [numbe
 /** How many results to show; more come in steps. */
 function shownOf(params: URLSearchParams): number {
   const wanted = Number(params.get('rodyti'))
-  return Number.isInteger(wanted) && wanted > RESULTS_STEP ? Math.min(wanted, 1_000) : RESULTS_STEP
+  return Number.isInteger(wanted) && wanted > RESULTS_STEP ? Math.min(wanted, MAX_RESULTS) : RESULTS_STEP
 }

@@ -26,6 +26,10 @@ export type BrowserView =
       corrected: CpvCode | null
     }
 
+export const RESULTS_STEP = 50
+/** More results would help nobody and cost as much as many pages. */
+export const MAX_RESULTS = 100
+
 const BROWSER_PATH = '/bvpz-kodai'
 
 export function openHref(code: CpvCode): string {

@@ -2,12 +2,18 @@ import { counted } from '#app/shared/text/plural.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import { AddButton } from '../basket/add-button.tsx'
 import type { Basket } from '../basket/use-basket.ts'
-import { type BrowserView, codePageHref, type SearchRow, searchHref } from './browser-view.ts'
+import {
+  type BrowserView,
+  codePageHref,
+  MAX_RESULTS,
+  RESULTS_STEP,
+  type SearchRow,
+  searchHref,
+  topHref,
+} from './browser-view.ts'
 import { CodeRow, NAME_LINK } from './code-row.tsx'
 import { Marked } from './marked.tsx'
 import { cellId, GRID_ID, type ResultGrid } from './use-result-grid.ts'
-
-const MORE_STEP = 50
 
 interface SearchResultsProps {
   view: Extract<BrowserView, { kind: 'search' }>
@@ -18,7 +24,6 @@ interface SearchResultsProps {
 /** Flat results, best first. */
 export function SearchResults({ view, grid, basket }: SearchResultsProps) {
   if (view.total === 0) return <NothingFound query={view.query} />
-  const hidden = view.total - view.rows.length
   return (
     <div>
       {view.corrected && (
@@ -46,20 +51,33 @@ export function SearchResults({ view, grid, basket }: SearchResultsProps) {
           <ResultRow key={row.code} row={row} position={i} grid={grid} basket={basket} />
         ))}
       </div>
-      {hidden > 0 && (
-        <div className="mt-5 flex flex-wrap items-center gap-4">
-          <a
-            href={searchHref(view.query, view.rows.length + MORE_STEP)}
-            data-replace
-            className="button button-quiet"
-          >
-            Rodyti daugiau
-          </a>
-          <p className="text-sm text-ink-2">
-            Rodoma {view.rows.length} iš {counted(view.total, ['kodo', 'kodų', 'kodų'])}
-          </p>
-        </div>
-      )}
+      {view.rows.length < view.total && <MoreResults view={view} />}
+    </div>
+  )
+}
+
+function MoreResults({ view: { query, rows, total } }: Pick<SearchResultsProps, 'view'>) {
+  const found = counted(total, ['kodo', 'kodų', 'kodų'])
+  if (rows.length >= MAX_RESULTS) {
+    return (
+      <p className="mt-5 text-sm text-ink-2">
+        Rodoma {rows.length} tinkamiausių iš {found}. Kad rastumėte kitus, patikslinkite paiešką arba
+        naršykite pagal{' '}
+        <a href={topHref} className="link">
+          skyrius
+        </a>
+        .
+      </p>
+    )
+  }
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-4">
+      <a href={searchHref(query, rows.length + RESULTS_STEP)} data-replace className="button button-quiet">
+        Rodyti daugiau
+      </a>
+      <p className="text-sm text-ink-2">
+        Rodoma {rows.length} iš {found}
+      </p>
     </div>
   )
 }

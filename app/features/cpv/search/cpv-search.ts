@@ -3,7 +3,7 @@ import type { CpvTree } from '../cpv-tree.ts'
 import { codeIn, findByDigits } from './code-search.ts'
 import { lowerBound } from './lower-bound.ts'
 import { buildNameScan } from './name-scan.ts'
-import { LONGEST_QUERY } from './query-length.ts'
+import { LONGEST_QUERY, MAX_QUERY_WORDS } from './query-length.ts'
 import type { Synonym } from './synonyms.ts'
 import { bestCoverage, fitTexts, nameScore, synonymScore, type TextFit, type TextFits } from './text-fit.ts'
 import { EMPTY_WORDS } from './weak-words.ts'
@@ -107,7 +107,7 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
       const query = typed.slice(0, LONGEST_QUERY)
       const digits = codeIn(query)
       if (digits !== null) return { entries: findByDigits(entries, digits), isApproximate: false }
-      const words = tellingWords(query)
+      const words = tellingWords(query).slice(0, MAX_QUERY_WORDS)
       const result = findByWords(query, words)
       if (result.entries.length > 0) return result
       return findByWords(query, words.flatMap(beginningsOf))

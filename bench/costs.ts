@@ -1,0 +1,39 @@
+// `npm run bench:costs`: what the dearest request of each route takes of a core, beside what it is charged.
+
+import { readFileSync } from 'node:fs'
+import { parseVocabularyCsv } from '#app/features/cpv/vocabulary-csv.ts'
+import { BASE_COST_MS, FILE_COST_MS, renderCostMs } from '#server/request-costs.ts'
+import { buildWhenStale } from '../scripts/build-state.ts'
+import { type CostlyRequest, costlyRequests } from './support/costly-requests.ts'
+import { cpuSeconds } from './support/process-usage.ts'
+import { startSite } from './support/site-process.ts'
+
+const WARM_UP = 30
+const REQUESTS = 150
+/** A proxy inside counts for nobody, so nothing is refused. */
+const HEADERS = { 'X-Forwarded-For': '10.0.0.1', 'Accept-Encoding': 'br' }
+
+buildWhenStale()
+const site = await startSite({ LOG_LEVEL: 'info' })
+const entries = parseVocabularyCsv(readFileSync(new URL('../data/cpv/cpv.csv', import.meta.url), 'utf8'))
+
+console.log('route                      request                      ms of a core   charged   share')
+for (const request of costlyRequests(entries)) {
+  await ask(request, WARM_UP)
+  const before = cpuSeconds([site.pid])
+  await ask(request, REQUESTS)
+  const ms = ((cpuSeconds([site.pid]) - before) * 1_000) / REQUESTS
+  const charged = BASE_COST_MS + FILE_COST_MS + renderCostMs(request.route)
+  console.log(
+    `${request.route.padEnd(26)} ${request.what.padEnd(28)} ${ms.toFixed(1).padStart(12)} ${charged.toFixed(1).padStart(9)} ${(ms / charged).toFixed(2).padStart(7)}`,
+  )
+}
+await site.stop()
+
+async function ask({ path, body }: CostlyRequest, amount: number): Promise<void> {
+  for (let i = 0; i < amount; i++) {
+    const init = body ? { method: 'POST', body: body() } : {}
+    const response = await fetch(site.url + path(), { ...init, headers: HEADERS, redirect: 'manual' })
+    await response.arrayBuffer()
+  }
+}

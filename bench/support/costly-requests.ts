@@ -1,0 +1,96 @@
+import type { CpvEntry } from '#app/features/cpv/cpv-entry.ts'
+
+export interface CostlyRequest {
+  /** As in `server/request-costs.ts`. */
+  route: string
+  what: string
+  path: () => string
+  body?: () => URLSearchParams | FormData
+}
+
+const LETTERS = 'abcdefghijklmnoprstuvzčėšųž'
+
+/** For each route the dearest that we know to ask for; every request is a new one, so that nothing comes from a cache. */
+export function costlyRequests(entries: readonly CpvEntry[]): CostlyRequest[] {
+  let count = 0
+  const fresh = () => `x=${count++}`
+  const codes = (amount: number) => Array.from({ length: amount }, () => pick(entries).code).join()
+  const longText = '/blog/kaip-dalyvauti-viesuosiuose-pirkimuose'
+  const page = (path: string): CostlyRequest => ({
+    route: path,
+    what: 'with a made-up parameter',
+    path: () => `${path}?${fresh()}`,
+  })
+  /** Asked twice, for the second time it is compressed as well as can be. */
+  const twice = (make: () => string) => {
+    let path = ''
+    return () => {
+      const isFirst = count++ % 2 === 0
+      if (isFirst) path = make()
+      return path
+    }
+  }
+  const form = (fields: [string, string][]) => {
+    const data = new FormData()
+    for (const [name, value] of fields) data.append(name, value)
+    return data
+  }
+  const manyCodes = () => new URLSearchParams({ cpv_codes: codes(5_000) })
+  const manyFields = () => form(Array.from({ length: 500 }, (_, i) => [`field${i}`, 'x']))
+  return [
+    { route: '/', what: '300 codes', path: () => `/?kodai=${codes(300)}&${fresh()}` },
+    { route: '/uzklausa', what: '300 codes', path: () => `/uzklausa?kodai=${codes(300)}&${fresh()}` },
+    { route: '/uzklausa', what: 'POST of 5,000 codes', path: () => '/uzklausa', body: manyCodes },
+    { route: '/uzklausa', what: 'POST of 500 parts', path: () => '/uzklausa', body: manyFields },
+    page('/aciu'),
+    {
+      route: '/bvpz-kodai',
+      what: '100 results and 300 codes',
+      path: () => `/bvpz-kodai?q=paslaugos&rodyti=100&kodai=${codes(300)}&${fresh()}`,
+    },
+    {
+      route: '/bvpz-kodai/:code',
+      what: 'twice each',
+      path: twice(() => `/bvpz-kodai/${pick(entries).code}`),
+    },
+    page('/bvpz-kodai/pasirinkti.csv'),
+    ...['/pirkejai', '/tiekejai', '/statybu-konkursai', '/mazos-vertes-pirkimai'].map(page),
+    ...['/viesuju-pirkimu-planai', '/cvp-is', '/bvpz-duomenys', '/blog'].map(page),
+    ...['/privatumo-politika', '/naudojimo-salygos', '/rinkodaros-taisykles'].map(page),
+    { route: '/blog/:slug', what: 'longest article', path: () => `${longText}?${fresh()}` },
+    {
+      route: '/pirkejas/:name?/:id?',
+      what: 'twice each',
+      path: twice(() => `/pirkejas/${word(8)}/${count}`),
+    },
+    { route: '/api/leads', what: 'POST of 5,000 codes', path: () => '/api/leads', body: manyCodes },
+    { route: '/api/leads', what: 'POST of 500 parts', path: () => '/api/leads', body: manyFields },
+    { route: '/api/cpv', what: 'four words of 49 letters', path: () => `/api/cpv?q=${words(4, 49)}` },
+    { route: '/api/cpv', what: 'twelve made-up words', path: () => `/api/cpv?q=${words(12, 7)}` },
+    {
+      route: '/api/cpv/view',
+      what: '100 results of two words',
+      path: () => `/api/cpv/view?q=paslaugos+${word(6)}&rodyti=100`,
+    },
+    { route: '/api/cpv/basket', what: '300 codes', path: () => `/api/cpv/basket?kodai=${codes(300)}` },
+    page('/api/health'),
+    page('/readyz'),
+    { route: '/sitemap/:part', what: 'no such part', path: () => `/sitemap/${word(8)}` },
+    { route: '/*', what: 'no such page', path: () => `/${word(12)}` },
+    { route: '/assets/*', what: 'no such file', path: () => `/assets/${word(12)}.js` },
+  ]
+}
+
+function pick<T>(items: readonly T[]): T {
+  const item = items[Math.floor(Math.random() * items.length)]
+  if (item === undefined) throw new Error('There is nothing to pick from.')
+  return item
+}
+
+function word(length: number): string {
+  return Array.from({ length }, () => pick([...LETTERS])).join('')
+}
+
+function words(amount: number, length: number): string {
+  return Array.from({ length: amount }, () => word(length)).join('+')
+}

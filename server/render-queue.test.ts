@@ -1,0 +1,62 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createRenderQueue } from './render-queue.ts'
+
+const LIMITS = { maxWaitMs: 1_000, maxActive: 4 }
+
+test('work begins one piece a turn, oldest first, so that other things happen in between', async () => {
+  const queue = createRenderQueue(LIMITS)
+  const events: string[] = []
+  const works = ['a', 'b', 'c'].map((name) => queue.run(10, async () => void events.push(name)))
+  for (let turn = 0; turn < 3; turn++) {
+    await nextTurn()
+    events.push('turn')
+  }
+  await Promise.all(works)
+  expect(events).toEqual(['a', 'turn', 'b', 'turn', 'c', 'turn'])
+})
+
+test('what would wait too long by the costs before it is refused at once, and not done', async () => {
+  const queue = createRenderQueue(LIMITS)
+  const works = Array.from({ length: 10 }, () => queue.run(100, async () => 'done'))
+  let isDone = false
+  expect(queue.run(1, async () => (isDone = true))).toBeNull()
+  expect(await Promise.all(works)).toEqual(works.map(() => 'done'))
+  expect(isDone).toBe(false)
+  expect(await queue.run(1, async () => 'done')).toBe('done')
+})
+
+test('when the oldest has waited too long, costs are wrong and nobody else is let in', async () => {
+  let nowMs = 0
+  const queue = createRenderQueue(LIMITS, () => nowMs)
+  const first = queue.run(1, async () => 'done')
+  nowMs = 1_000
+  expect(queue.run(1, async () => 'done')).toBeNull()
+  expect(await first).toBe('done')
+})
+
+test('what waits for something else keeps nobody out until there are too many', async () => {
+  const queue = createRenderQueue(LIMITS)
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const stuck = Array.from({ length: 3 }, () => queue.run(1, () => finished))
+  expect(await queue.run(1, async () => 'done')).toBe('done')
+
+  const fourth = queue.run(1, () => finished)
+  let isDone = false
+  const fifth = queue.run(1, async () => (isDone = true))
+  await nextTurn()
+  await nextTurn()
+  expect(isDone).toBe(false)
+  finish()
+  await Promise.all([...stuck, fourth, fifth])
+  expect(isDone).toBe(true)
+})
+
+test('work that fails passes its error on and makes room', async () => {
+  const queue = createRenderQueue({ ...LIMITS, maxActive: 1 })
+  await expect(queue.run(1, async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await queue.run(1, async () => 'done')).toBe('done')
+})

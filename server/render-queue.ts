@@ -1,0 +1,68 @@
+interface Waiting {
+  costMs: number
+  sinceMs: number
+  begin: () => void
+}
+
+export interface RenderQueueLimits {
+  /** A request that would wait longer is refused; judged by the costs of those before it and by their age. */
+  maxWaitMs: number
+  /** Begun and not yet ended: those that wait for something else, such as the database. */
+  maxActive: number
+}
+
+export interface RenderQueue {
+  /** Null, at once, when there is more work than can be done in time; then `work` is not called. */
+  run<T>(costMs: number, work: () => Promise<T>): Promise<T> | null
+}
+
+/**
+ * Begins one piece of work a turn of the event loop, oldest first. Rendering keeps the only thread busy: in between,
+ * whatever does not come through here – leads, health checks, answers from memory – has its turn.
+ */
+export function createRenderQueue(
+  { maxWaitMs, maxActive }: RenderQueueLimits,
+  now = () => performance.now(),
+): RenderQueue {
+  const waiting: Waiting[] = []
+  let waitingCostMs = 0
+  let active = 0
+  let isScheduled = false
+
+  function isFull(): boolean {
+    const oldest = waiting[0]
+    return oldest !== undefined && (waitingCostMs >= maxWaitMs || now() - oldest.sinceMs >= maxWaitMs)
+  }
+
+  function scheduleNext(): void {
+    if (isScheduled || active >= maxActive || waiting.length === 0) return
+    isScheduled = true
+    setImmediate(beginNext)
+  }
+
+  function beginNext(): void {
+    isScheduled = false
+    const next = waiting.shift()
+    if (!next) return
+    waitingCostMs -= next.costMs
+    active++
+    next.begin()
+    scheduleNext()
+  }
+
+  async function runInTurn<T>(costMs: number, work: () => Promise<T>): Promise<T> {
+    await new Promise<void>((begin) => {
+      waiting.push({ costMs, sinceMs: now(), begin })
+      waitingCostMs += costMs
+      scheduleNext()
+    })
+    try {
+      return await work()
+    } finally {
+      active--
+      scheduleNext()
+    }
+  }
+
+  return { run: (costMs, work) => (isFull() ? null : runInTurn(costMs, work)) }
+}
