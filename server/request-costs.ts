@@ -8,7 +8,7 @@ export const RENDER_COST_MS: Readonly<Record<string, number>> = {
   '/uzklausa': 15,
   '/aciu': 3,
 
-  '/bvpz-kodai': 35,
+  '/bvpz-kodai': 50,
   '/bvpz-kodai/:code': 15,
   '/bvpz-kodai.csv': 60,
   '/bvpz-kodai.json': 60,
