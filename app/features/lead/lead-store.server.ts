@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 
@@ -29,6 +29,16 @@ export async function findReferenceByKeys(
     .where(inArray(leads.idempotency_key, [...keys]))
     .limit(1)
   return row?.reference ?? null
+}
+
+/** Makes a held-back lead an ordinary one; says whether it was held back until now. */
+export async function releaseHeldBack(tx: Transaction, reference: string): Promise<boolean> {
+  const released = await tx
+    .update(leads)
+    .set({ mail_state: 'pending', mail_last_error: null })
+    .where(and(eq(leads.reference, reference), eq(leads.mail_state, 'quarantined')))
+    .returning({ id: leads.id })
+  return released.length > 0
 }
 
 export async function findLead(db: Database, reference: string): Promise<StoredLead | null> {

@@ -1,10 +1,16 @@
-import type { Database } from '#app/infra/database.server.ts'
+import type { Database, Transaction } from '#app/infra/database.server.ts'
 import type { Jobs } from '#app/infra/jobs.server.ts'
 import type { Log } from '#app/infra/log.server.ts'
 import type { Mailer } from '#app/infra/mailer/mailer.server.ts'
 import { toE164 } from './lead-phone.server.ts'
 import { CONSENT_VERSION, type Lead } from './lead-schema.ts'
-import { findReferenceByKeys, insertLead, lockKeys, type NewLead } from './lead-store.server.ts'
+import {
+  findReferenceByKeys,
+  insertLead,
+  lockKeys,
+  type NewLead,
+  releaseHeldBack,
+} from './lead-store.server.ts'
 import { leadMail, suspectMail } from './notify/lead-mail.server.ts'
 import type { CpvName } from './notify/lead-message.ts'
 import { NOTIFY_LEAD_QUEUE } from './notify/notify-lead.server.ts'
@@ -26,8 +32,8 @@ const REFERENCE_ATTEMPTS = 5
 /**
  * Stores the lead together with the job that mails it, in one transaction; the same submission sent
  * again gives the same reference. When nothing can be stored, the mail is sent at once instead.
- * With a reason for quarantine staff are told of it by marked mail. `ok: false` means that the request could
- * be neither stored nor sent.
+ * With a reason for quarantine staff are told of it by marked mail; sent again without one, it is released.
+ * `ok: false` means that the request could be neither stored nor sent.
  */
 export async function submitLead(
   deps: SubmitLeadDeps,
@@ -63,8 +69,8 @@ async function storeLead(
   return deps.db.transaction(async (tx) => {
     if (keys.length > 1) {
       await lockKeys(tx, keys)
-      const known = await findReferenceByKeys(tx, keys)
-      if (known !== null) return known
+      const twin = await joinTwin(deps, tx, keys, quarantineReason)
+      if (twin !== null) return twin
     }
     for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt++) {
       const reference = referenceOf(keys[0], attempt)
@@ -74,11 +80,25 @@ async function storeLead(
         return reference
       }
       // One of the two is taken: the key, by the same submission, or the reference, by another one.
-      const known = await findReferenceByKeys(tx, keys)
-      if (known !== null) return known
+      const twin = await joinTwin(deps, tx, keys, quarantineReason)
+      if (twin !== null) return twin
     }
     throw new Error('no free reference was found for a lead')
   })
+}
+
+/** The reference of the same submission, if it is stored already; one that was held back is released by a clean one. */
+async function joinTwin(
+  { jobs }: SubmitLeadDeps,
+  tx: Transaction,
+  keys: readonly string[],
+  quarantineReason: string | null,
+): Promise<string | null> {
+  const reference = await findReferenceByKeys(tx, keys)
+  if (reference !== null && quarantineReason === null && (await releaseHeldBack(tx, reference))) {
+    await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
+  }
+  return reference
 }
 
 function newLead(lead: Lead, key: string, reference: string, quarantineReason: string | null) {
