@@ -24,6 +24,7 @@ import type { Mailer } from '#app/infra/mailer/mailer.server.ts'
 import type { Metrics } from '#app/infra/metrics.server.ts'
 import { cleanRateLimits } from '#app/infra/rate-limit.server.ts'
 import { loadSecret } from '#app/infra/secret.server.ts'
+import { steadyNow } from '#app/infra/steady-clock.server.ts'
 
 export interface LeadService {
   receiveLead: (lead: Lead, submission: Submission) => Promise<ReceiveLeadResult>
@@ -65,7 +66,7 @@ export async function startLeadService(parts: LeadServiceParts): Promise<LeadSer
       countResult(result)
       return result
     },
-    issueStamp: () => issueStamp(formSecret, new Date()),
+    issueStamp: () => issueStamp(formSecret, steadyNow()),
     runCommand: (input, output) => runLeadCommand({ ...deps, ...output }, parseLeadCommand(input)),
     stop() {
       stopCleaning()

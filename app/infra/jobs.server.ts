@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type ConstructorOptions, fromDrizzle, fromPglite, PgBoss, type QueueOptions } from 'pg-boss'
 import type { OpenDatabase, Transaction } from './database.server.ts'
 import type { Log } from './log.server.ts'
+import { steadyNow } from './steady-clock.server.ts'
 
 /** How a queue takes and repeats its jobs; an exclusive one holds a single job, waiting or running. */
 export type QueuePolicy = QueueOptions & { policy?: 'exclusive' }
@@ -98,9 +99,9 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
   }
 }
 
-/** Goes on evenly when the system's clock is set: a worker must not sleep for hours because of it. */
+/** A worker must not sleep for hours because the system's clock is set. */
 const steadyClock: ConstructorOptions['clock'] = {
-  now: () => performance.timeOrigin + performance.now(),
+  now: () => steadyNow().getTime(),
   setTimeout(run, ms) {
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)

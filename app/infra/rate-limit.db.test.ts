@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { rateLimits } from '#db/schema/operations.ts'
@@ -44,6 +45,20 @@ test('after the time is up it passes again, and the counter is removed', async (
   await expect
     .poll(async () => (await db.select().from(rateLimits)).filter(({ key }) => key.startsWith('short')))
     .toEqual([])
+  stop()
+})
+
+test('a clock that was set back lengthens no refusal, and its counters are removed', async () => {
+  const limit = { count: 1, seconds: 60 }
+  await databaseLimit(driver, 'set-back', limit)('one')
+  await db.execute(
+    sql`update rate_limits set expire = expire + ${3_600_000}::bigint where key like 'set-back%'`,
+  )
+
+  expect(await databaseLimit(driver, 'set-back', limit)('one')).toBe(60)
+
+  const stop = cleanRateLimits(database)
+  await expect.poll(() => databaseLimit(driver, 'set-back', limit)('one')).toBeNull()
   stop()
 })
 

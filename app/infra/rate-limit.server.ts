@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { lt } from 'drizzle-orm'
+import { gt, lt, or } from 'drizzle-orm'
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -24,6 +24,8 @@ const DATABASE_PATIENCE_MS = 1_000
 /** How long a database that did not answer is not asked again. */
 const SILENCE_MS = 5_000
 const CLEANING_INTERVAL_MS = 5 * 60 * 1_000
+/** No span of `config/limits.ts` is longer; clocks of replicas may differ by the rest of the hour. */
+const LATEST_EXPIRY_MS = 60 * 60 * 1_000
 /** About 3 MB for each limit. */
 const BUCKETS = 2 ** 13
 const BUCKET_SALT = randomBytes(16)
@@ -32,7 +34,7 @@ const MAX_KEY_LENGTH = 100
 
 /** Counts in the memory of this process. */
 export function memoryLimit(name: string, { count, seconds }: RateLimit): CountOne {
-  return counting(new BucketLimiter({ keyPrefix: name, points: count, duration: seconds }))
+  return counting(new BucketLimiter({ keyPrefix: name, points: count, duration: seconds }), seconds)
 }
 
 /** Counts in the database, for all replicas; in memory while the database does not answer. */
@@ -52,11 +54,9 @@ export function databaseLimit(driver: Driver, name: string, { count, seconds }: 
     timeoutMs: DATABASE_PATIENCE_MS,
     insuranceLimiter: insurance,
   })
-  return rememberingRefusals(
-    counting({
-      consume: (key) => (isSilent(driver) ? insurance.consume(key) : noticingSilence(driver, insured, key)),
-    }),
-  )
+  const consume = (key: string) =>
+    isSilent(driver) ? insurance.consume(key) : noticingSilence(driver, insured, key)
+  return rememberingRefusals(counting({ consume }, seconds))
 }
 
 /** A submission is counted several times: a database that has just been silent must not delay it each time. */
@@ -97,12 +97,15 @@ export function networkLimit(
   }
 }
 
-/** Removes counters whose time is up, now and every few minutes; gives the function that ends it. */
+/**
+ * Removes counters whose time is up, and those of a clock that was set back since: they would count for as long as
+ * it was set back. Now and every few minutes; gives the function that ends it.
+ */
 export function cleanRateLimits({ db }: OpenDatabase): () => void {
   const clean = () =>
     db
       .delete(rateLimits)
-      .where(lt(rateLimits.expire, Date.now()))
+      .where(or(lt(rateLimits.expire, Date.now()), gt(rateLimits.expire, Date.now() + LATEST_EXPIRY_MS)))
       .catch(() => {})
   void clean()
   const timer = setInterval(clean, CLEANING_INTERVAL_MS).unref()
@@ -158,14 +161,16 @@ interface Counting {
   consume(key: string, points?: number): Promise<RateLimiterRes>
 }
 
-function counting(limiter: Counting): CountOne {
+function counting(limiter: Counting, maxWaitSeconds: number): CountOne {
   return async (key, points = 1) => {
     try {
       await limiter.consume(key, points)
       return null
     } catch (refusal) {
       // Anything else is a fault of the counting, which must not cost a lead.
-      return refusal instanceof RateLimiterRes ? Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) : null
+      if (!(refusal instanceof RateLimiterRes)) return null
+      // Longer than a whole span when the clock was set back.
+      return Math.min(maxWaitSeconds, Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)))
     }
   }
 }

@@ -38,7 +38,7 @@ const ANSWER_OVERHEAD_BYTES = 1_500
  * pages are rendered and compressed once, not for every visitor. They depend on the path and the known
  * parameters alone: whatever else a visitor writes – host, other parameters – makes no entry of its own.
  */
-export function pageCache({ maxBytes, knownParams = {}, now = Date.now }: PageCacheOptions) {
+export function pageCache({ maxBytes, knownParams = {}, now = () => performance.now() }: PageCacheOptions) {
   const cache = createBoundedCache<CachedAnswer>({ maxBytes, maxKeyLength: MAX_KEY_LENGTH, bytesOf })
 
   function encodeCached(key: string, answer: CachedAnswer, encoding: Encoding): Promise<Body> {

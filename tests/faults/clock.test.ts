@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import { STAMP_FIELD } from '#app/features/lead/abuse/submission-signs.ts'
 import { report } from '../support/fault-table.ts'
 import type { SiteServer } from '../support/site-server.ts'
 import { either } from './support/length.ts'
@@ -12,6 +14,8 @@ import { tally } from './support/tally.ts'
 import { browserForm, sendOnce } from './support/visitors.ts'
 
 const HOUR = 3_600
+/** A visitor's typing; longer than what a form must be open for. */
+const OPEN_MS = 3_000
 const JUMPS = either(
   [2, -2, 26 * HOUR, 3 * HOUR, -6 * HOUR, 60 * 24 * HOUR, -400 * 24 * HOUR, 0],
   [26 * HOUR, -6 * HOUR],
@@ -45,6 +49,30 @@ test.for(PLACE_KINDS)(
     report(task, 'clock jumps ahead and back', kind, counts)
   },
 )
+
+test('a form that was open while the clock was set back by about as much is no robot’s', async () => {
+  await using site = await prepareSite('pglite')
+  const clockFile = join(site.place.dataDir, 'clock')
+  await writeFile(clockFile, '0')
+  const server = await site.start({
+    CLOCK_FILE: clockFile,
+    NODE_OPTIONS: `--import=${CLOCK}`,
+    LOG_LEVEL: 'info',
+  })
+  const { stamp } = await (await fetch(`${server.url}/api/health`)).json()
+  const openedAt = performance.now()
+  await pause(OPEN_MS)
+  await writeFile(clockFile, String(-(performance.now() - openedAt) / 1_000))
+  await expect.poll(() => serverClock(server)).toBeLessThan(-1)
+  // One sign speaks against it; a form that was sent at once would be the second.
+  const { reference } = await sendOnce(
+    server.url,
+    browserForm({ name: 'Ona www.stogai.example', [STAMP_FIELD]: stamp }),
+  )
+  await server.stop()
+
+  expect(await site.place.leads()).toEqual([{ reference, state: expect.not.stringMatching('quarantined') }])
+})
 
 /** By how many seconds the server's clock runs ahead, as its log has it. */
 async function serverClock({ url, logs }: SiteServer): Promise<number> {

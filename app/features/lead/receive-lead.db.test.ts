@@ -125,6 +125,17 @@ test('a form token that is used over and over counts as none', async () => {
   expect(reasons.filter((reason) => reason === null)).toHaveLength(12)
 })
 
+test('a clock that is set back while forms are open makes none of them one without scripts', async () => {
+  const deps = createDeps(MUCH, BUSY)
+  const stamp = () => issueStamp(SECRET, new Date(NOW.getTime() + 3_600_000))
+  for (let i = 0; i < 3; i++) await receiveLead(deps, another(), plain({ stamp: stamp() }), NOW)
+  expect((await listLeads(pipeline.db, 3)).map(({ quarantine_reason }) => quarantine_reason)).toEqual([
+    null,
+    null,
+    null,
+  ])
+})
+
 test('above the limit of all a request is stored and staff are told of it', async () => {
   const deps = createDeps(MUCH, BUSY)
   const results = []

@@ -1,3 +1,4 @@
+import { steadyNow } from '#app/infra/steady-clock.server.ts'
 import { heldBack } from '#config/limits.ts'
 import { judgeStamp } from './abuse/form-stamp.server.ts'
 import type { HeldBackRoom } from './abuse/held-back-room.server.ts'
@@ -39,7 +40,7 @@ export async function receiveLead(
   deps: ReceiveLeadDeps,
   lead: Lead,
   submission: Submission,
-  now = new Date(),
+  now = steadyNow(),
 ): Promise<ReceiveLeadResult> {
   const { token, suspicion } = assess(deps.formSecret, lead, submission, now)
   const { kind, waitSeconds } = await countSubmission(deps.limits, submission.networks, token, suspicion)

@@ -5,12 +5,15 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
  * clocks of replicas may differ a little.
  */
 const SHORTEST_MS = 1_000
-const LONGEST_MS = 24 * 60 * 60 * 1_000
-
+const DAY_MS = 24 * 60 * 60 * 1_000
+const LONGEST_MS = DAY_MS
 /**
- * `none` also for a stamp that is foreign, too old or from the future: a page may stay open over night or a
- * change of secret, and clocks are set back.
+ * Replicas' clocks differ, and a server may start again with a clock that was set meanwhile, by an hour or by a
+ * wrong date. A token cannot be made up, and is counted however old it is: to be generous gives a robot nothing.
  */
+const MAX_CLOCK_SKEW_MS = DAY_MS
+
+/** `none` also for a stamp that is foreign or too old: a page may stay open for days or over a change of secret. */
 export type StampVerdict = 'good' | 'too-fast' | 'none'
 
 /** Says when a form was opened, signed, so that it cannot be made up. */
@@ -23,8 +26,8 @@ export function judgeStamp(secret: string, stamp: string | null, now: Date): Sta
   const [time = '', salt = '', signature = '', ...rest] = stamp?.split('.') ?? []
   if (rest.length > 0 || !isSame(signature, sign(secret, `${time}.${salt}`))) return 'none'
   const ageMs = now.getTime() - Number.parseInt(time, 36)
-  if (ageMs < 0 || ageMs > LONGEST_MS) return 'none'
-  return ageMs < SHORTEST_MS ? 'too-fast' : 'good'
+  if (ageMs < -MAX_CLOCK_SKEW_MS || ageMs > LONGEST_MS + MAX_CLOCK_SKEW_MS) return 'none'
+  return ageMs >= 0 && ageMs < SHORTEST_MS ? 'too-fast' : 'good'
 }
 
 function sign(secret: string, content: string): string {

@@ -32,7 +32,8 @@ export function registerLeadMetrics(registry: Registry, db: Database): void {
 }
 
 function ageSeconds(time: Date | null): number {
-  return time === null ? 0 : (Date.now() - time.getTime()) / 1_000
+  // A clock that was set back makes it a time of the future.
+  return time === null ? 0 : Math.max(0, (Date.now() - time.getTime()) / 1_000)
 }
 
 /** Counts how submissions ended. */
