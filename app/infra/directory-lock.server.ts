@@ -1,9 +1,10 @@
-import { readFileSync, readlinkSync } from 'node:fs'
+import { readFileSync, readlinkSync, statSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { lock } from 'proper-lockfile'
+import * as v from 'valibot'
 import { OperatorError } from './operator-error.server.ts'
 
 /** Thrown when another process holds the embedded database; the message says what to do. */
@@ -13,16 +14,20 @@ export class DatabaseBusyError extends OperatorError {}
 const STALE_MS = 5_000
 const RENEWAL_MS = 1_000
 const RETRY_MS = 200
+/** A living holder may be just ending, as the old process is during a restart. */
+const ENDING_MS = 3_000
 
 /**
- * PGlite has no lock of its own: two processes on one directory would lose data silently. A living holder is
- * an error at once. The lock of one that was killed is taken over at once when this machine knows that it is
- * dead, and otherwise waited for.
+ * PGlite has no lock of its own: two processes on one directory would lose data silently. The lock of a process that
+ * this machine knows to be dead is taken over at once. When nothing is known of the holder, as of another container's,
+ * its lock must have gone without renewal for a while. A living holder is given a moment to end.
  */
 export async function lockDirectory(dataDir: string): Promise<() => Promise<void>> {
   const lockfilePath = join(dataDir, 'db.lock')
   const ownerFile = join(dataDir, 'db.owner')
-  for (let waitedMs = 0; ; waitedMs += RETRY_MS) {
+  const startedAtMs = performance.now()
+  const firstRenewalMs = renewedAtMs(lockfilePath)
+  for (;;) {
     try {
       const release = await lock(dataDir, { lockfilePath, stale: STALE_MS, update: RENEWAL_MS })
       await writeFile(ownerFile, describeOwner(process.pid))
@@ -33,12 +38,23 @@ export async function lockDirectory(dataDir: string): Promise<() => Promise<void
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ELOCKED')) throw error
     }
-    const owner = readOwner(ownerFile)
-    if (owner !== null && isDead(owner)) await removeLock(lockfilePath, ownerFile, owner)
-    else if (owner !== null && isAlive(owner)) throw busyError(dataDir)
-    else if (waitedMs > STALE_MS) throw busyError(dataDir)
-    else await pause(RETRY_MS)
+    const owner = readText(ownerFile)
+    const life = owner === null ? 'unknown' : lifeOf(owner)
+    const waitedMs = performance.now() - startedAtMs
+    const isLeft = waitedMs > STALE_MS && renewedAtMs(lockfilePath) === firstRenewalMs
+    if (owner !== null && (life === 'dead' || (life === 'unknown' && isLeft))) {
+      await removeLock(lockfilePath, ownerFile, owner)
+    } else if (waitedMs > (life === 'alive' ? ENDING_MS : STALE_MS)) {
+      throw busyError(dataDir)
+    } else {
+      await pause(RETRY_MS)
+    }
   }
+}
+
+/** Compared with itself only: the clock may have been set since. */
+function renewedAtMs(lockfilePath: string): number | undefined {
+  return statSync(lockfilePath, { throwIfNoEntry: false })?.mtimeMs
 }
 
 /** Of several that find the owner dead, one gets the file; who gets the next owner's by mistake puts it back. */
@@ -49,12 +65,12 @@ async function removeLock(lockfilePath: string, ownerFile: string, deadOwner: st
   } catch {
     return pause(RETRY_MS)
   }
-  if (readOwner(taken) !== deadOwner) return rename(taken, ownerFile)
+  if (readText(taken) !== deadOwner) return rename(taken, ownerFile)
   await rm(lockfilePath, { recursive: true, force: true })
   await rm(taken)
 }
 
-function readOwner(file: string): string | null {
+function readText(file: string): string | null {
   try {
     return readFileSync(file, 'utf8')
   } catch {
@@ -62,25 +78,34 @@ function readOwner(file: string): string | null {
   }
 }
 
-/** A process number means something only on its machine and, in containers, in its own namespace. */
+const OwnerSchema = v.tuple([v.string(), v.string(), v.nullable(v.string()), v.number()])
+
+/**
+ * A process number means something only on its machine and, in containers, in its own namespace; and only together
+ * with the time at which the process began, for numbers are used again.
+ */
 function describeOwner(pid: number): string {
-  return JSON.stringify([hostname(), pidNamespace(), pid])
+  return JSON.stringify([hostname(), pidNamespace(), beginningOf(pid), pid] satisfies v.InferInput<
+    typeof OwnerSchema
+  >)
 }
 
-function isDead(owner: string): boolean {
-  const pid = pidOfNeighbour(owner)
-  return pid !== null && !exists(pid)
+function lifeOf(ownerText: string): 'alive' | 'dead' | 'unknown' {
+  const owner = v.safeParse(v.pipe(v.string(), v.parseJson(), OwnerSchema), ownerText)
+  if (!owner.success) return 'unknown'
+  const [host, namespace, beginning, pid] = owner.output
+  if (host !== hostname() || namespace !== pidNamespace()) return 'unknown'
+  if (beginning !== null) return beginningOf(pid) === beginning ? 'alive' : 'dead'
+  if (pid === process.pid) return 'unknown'
+  return exists(pid) ? 'alive' : 'dead'
 }
 
-function isAlive(owner: string): boolean {
-  const pid = pidOfNeighbour(owner)
-  return pid !== null && exists(pid)
-}
-
-/** The owner's number when it ran where this process runs; null when it cannot be known whether it lives. */
-function pidOfNeighbour(owner: string): number | null {
-  const pid = Number(/(\d+)\]$/.exec(owner)?.[1])
-  return pid !== process.pid && owner === describeOwner(pid) ? pid : null
+/** When the process began, in ticks since the machine did; null when it has ended, or where no /proc tells. */
+function beginningOf(pid: number): string | null {
+  const stat = readText(`/proc/${pid}/stat`)
+  const [state, ...rest] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
+  const isEnded = state === 'Z' || state === 'X'
+  return isEnded ? null : (rest[18] ?? null)
 }
 
 function exists(pid: number): boolean {
