@@ -71,6 +71,9 @@ const envSchema = v.object({
   METRICS_TOKEN: v.optional(secret),
 })
 
+/** Every variable that the site reads. */
+export const ENV_NAMES: readonly string[] = Object.keys(envSchema.entries)
+
 /** Values that may hold a password: a message must not carry them into a log. */
 const SECRETS = [
   'DATABASE_URL',

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { EnvError, readEnv } from './env.server.ts'
+import { ENV_NAMES, EnvError, readEnv } from './env.server.ts'
 
 describe('an empty environment', () => {
   test('is enough: everything has a default', () => {
@@ -133,3 +134,18 @@ function messageOf(source: Record<string, string>): string {
   }
   return 'nothing was refused'
 }
+
+describe('every variable', () => {
+  test('stands in .env.example, with no value', () => {
+    const lines = readFileSync('.env.example', 'utf8').split('\n')
+    const names = lines.filter((line) => line !== '' && !line.startsWith('#'))
+    expect(names.toSorted()).toEqual(ENV_NAMES.map((name) => `${name}=`).toSorted())
+  })
+
+  test('stands in the table of the README', () => {
+    const readme = readFileSync('README.md', 'utf8')
+    const table = readme.slice(readme.indexOf('| variable |'), readme.indexOf('## Production'))
+    const missing = ENV_NAMES.filter((name) => name !== 'NODE_ENV' && !table.includes(`\`${name}\``))
+    expect(missing).toEqual([])
+  })
+})
