@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { Hono } from 'hono'
@@ -6,21 +7,32 @@ import { describe, expect, test } from 'vitest'
 import { type PageCacheOptions, pageCache } from './page-cache.ts'
 
 const PUBLIC = 'public, max-age=60, s-maxage=600'
+/** Of the event loop, that a page takes to be made. */
+const TURNS = 5
 
 /** A site whose page tells how often it was made. */
-function site(headers: Record<string, string> = {}, options: Partial<PageCacheOptions> = {}) {
+function site(
+  headers: Record<string, string> = {},
+  options: Partial<PageCacheOptions> = {},
+  turns = 0,
+  failures = 0,
+) {
   const clock = { ms: 1_000_000 }
   let made = 0
   const app = new Hono()
   app.use(pageCache({ maxBytes: 100_000, now: () => clock.ms, ...options }))
   app.all('/missing', () => new Response('none', { status: 404, headers: { 'Cache-Control': PUBLIC } }))
-  app.all('*', () => {
-    made++
-    return new Response(`page ${made}${'.'.repeat(2_000)}`, {
+  app.onError((_error, c) => c.text('failed', 500))
+  app.all('*', async () => {
+    const number = ++made
+    for (let turn = 0; turn < turns; turn++) await nextTurn()
+    if (number <= failures) throw new Error('the page cannot be made')
+    return new Response(`page ${number}${'.'.repeat(2_000)}`, {
       headers: { 'Content-Type': 'text/html', 'Cache-Control': PUBLIC, ...headers },
     })
   })
   return {
+    app,
     clock,
     made: () => made,
     ask: (path = '/', asked: Record<string, string> = {}, method = 'GET') =>
@@ -37,6 +49,50 @@ test('a public page is made once for many visitors', async () => {
 
   expect(await pageOf(ask())).toBe('page 1')
   expect(await pageOf(ask())).toBe('page 1')
+})
+
+test.each(['s-maxage=600, public', 'max-age=60,S-MaxAge=600,Public'])(
+  '"%s" is a public page too',
+  async (caching) => {
+    const { ask } = site({ 'Cache-Control': caching })
+    await ask()
+    expect(await pageOf(ask())).toBe('page 1')
+  },
+)
+
+describe('visitors who ask at once for a page that is not cached', () => {
+  test('get one that is made once', async () => {
+    const { ask, made } = site({}, {}, TURNS)
+    const pages = await Promise.all(Array.from({ length: 20 }, () => pageOf(ask())))
+    expect(new Set(pages)).toEqual(new Set(['page 1']))
+    expect(made()).toBe(1)
+  })
+
+  test('get it even if the first of them leaves', async () => {
+    const { app, ask, made } = site({}, {}, TURNS)
+    const leaving = new AbortController()
+    const first = app.request('/', { signal: leaving.signal })
+    const others = [ask(), ask()]
+    leaving.abort()
+    expect(await Promise.all(others.map(pageOf))).toEqual(['page 1', 'page 1'])
+    await first
+    expect(await pageOf(ask())).toBe('page 1')
+    expect(made()).toBe(1)
+  })
+
+  test('get one each when it is not for everyone', async () => {
+    const { ask } = site({ 'Cache-Control': 'private' }, {}, TURNS)
+    const pages = await Promise.all([ask(), ask(), ask()].map(pageOf))
+    expect(pages.toSorted()).toEqual(['page 1', 'page 2', 'page 3'])
+  })
+
+  test('try each for himself when making it fails', async () => {
+    const { ask, made } = site({}, {}, TURNS, 1)
+    const statuses = (await Promise.all([ask(), ask(), ask()])).map(({ status }) => status)
+    expect(statuses).toEqual([500, 200, 200])
+    expect(made()).toBe(3)
+    expect(await pageOf(ask())).toMatch(/^page [23]$/)
+  })
 })
 
 test('it is made anew when its shared time has ended', async () => {

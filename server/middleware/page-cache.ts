@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { createBoundedCache, textBytes } from '#app/infra/bounded-cache.server.ts'
 import { type Encoding, encodeOnce, encodeToKeep, encodingFor, isCompressible } from './content-encoding.ts'
@@ -30,6 +31,8 @@ export interface PageCacheOptions {
 }
 
 const MAX_KEY_LENGTH = 500
+/** Of pages made at the same moment; beyond, each visitor has his own made. */
+const MAX_SHARED = 100
 /** Objects, buffers and promises of one answer, measured. */
 const ANSWER_OVERHEAD_BYTES = 1_500
 
@@ -56,6 +59,28 @@ export function pageCache({ maxBytes, knownParams = {}, now = () => performance.
     return body
   }
 
+  /** Begun and not yet ended; who asks meanwhile waits for the answer of the first. */
+  // bounded: emptied as answers end, and at most `MAX_SHARED` entries
+  const inProgress = new Map<string, Promise<CachedAnswer | null>>()
+
+  async function makeAndCache(key: string, c: Context, next: Next): Promise<CachedAnswer | null> {
+    await next()
+    const made = await cacheable(c.res, now())
+    if (made !== null) cache.set(key, made)
+    return made
+  }
+
+  /** Null when the answer is not for everyone: the first visitor has his in `c.res`, others must have their own made. */
+  function makeShared(key: string, c: Context, next: Next): Promise<CachedAnswer | null> {
+    const making = makeAndCache(key, c, next)
+    if (inProgress.size >= MAX_SHARED) return making
+    inProgress.set(
+      key,
+      making.catch(() => null),
+    )
+    return making.finally(() => inProgress.delete(key))
+  }
+
   return createMiddleware(async (c, next) => {
     const { method, url } = c.req
     const key = method === 'GET' || method === 'HEAD' ? cacheKey(url, knownParams) : null
@@ -64,11 +89,11 @@ export function pageCache({ maxBytes, knownParams = {}, now = () => performance.
     if (cached && secondsLeft(cached, now()) > 0) {
       return respond(c.req.raw, cached, now(), (encoding) => encodeCached(key, cached, encoding))
     }
-    await next()
-    if (method !== 'GET') return
-    const made = await cacheable(c.res, now())
+    if (method === 'HEAD') return next()
+    let made = await inProgress.get(key)
+    if (made === undefined) made = await makeShared(key, c, next)
+    else if (made === null) made = await makeAndCache(key, c, next)
     if (made === null) return
-    cache.set(key, made)
     c.res = undefined
     c.res = await respond(c.req.raw, made, now(), (encoding) => encodeOnce(made.body, encoding))
   })
@@ -91,11 +116,21 @@ function bytesOf({ body, encodedBytes, headers }: CachedAnswer): number {
   return body.byteLength + encodedBytes + textBytes(JSON.stringify(headers)) + ANSWER_OVERHEAD_BYTES
 }
 
+/** `public, max-age=60` as name → value; the order says nothing, neither do capitals. */
+function directivesOf(cacheControl: string): ReadonlyMap<string, string | undefined> {
+  const directives = cacheControl.toLowerCase().split(',')
+  return new Map(
+    directives.map((text) => text.trim().split('=', 2)).map(([name = '', value]) => [name, value]),
+  )
+}
+
 async function cacheable(response: Response, nowMs: number): Promise<CachedAnswer | null> {
   const caching = response.headers.get('Cache-Control') ?? ''
-  const sharedSeconds = Number(/^public\b.*\bs-maxage=(\d+)/.exec(caching)?.[1] ?? 0)
-  const isForEveryone = !response.headers.has('Set-Cookie') && !response.headers.has('Vary')
-  if (response.status !== 200 || sharedSeconds === 0 || !isForEveryone) return null
+  const directives = directivesOf(caching)
+  const sharedSeconds = Number(directives.get('s-maxage') ?? 0)
+  const isForEveryone =
+    directives.has('public') && !response.headers.has('Set-Cookie') && !response.headers.has('Vary')
+  if (response.status !== 200 || !(sharedSeconds > 0) || !isForEveryone) return null
   const body = new Uint8Array(await response.arrayBuffer())
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   return {
