@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { HTTPException } from 'hono/http-exception'
 import { createRequestHandler, href, RouterContextProvider, type ServerBuild } from 'react-router'
 import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
 import { issueStampContext, receiveLeadContext } from '#app/features/lead/lead-context.server.ts'
@@ -101,6 +102,7 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
   app.onError((error, c) => {
     // A client that breaks off in the middle of its body reads no answer and is no fault of ours.
     if (c.req.raw.signal.aborted) return c.text('Bad request', 400)
+    if (error instanceof HTTPException) return error.getResponse()
     log.error({ err: error }, 'a request failed')
     return refuse(c, 500, 'Įvyko klaida. Bandykite dar kartą po kelių minučių.')
   })

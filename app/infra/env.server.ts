@@ -25,6 +25,9 @@ const secret = v.pipe(
   v.minLength(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`),
 )
 
+/** What an Authorization header can carry, by RFC 6750. */
+const BEARER_TOKEN = /^[\w.~+/-]+=*$/
+
 /** Good enough for mail that is only written to the disk. */
 export const PLACEHOLDERS = { MAIL_TO: 'info@example.lt', MAIL_FROM: 'svetaine@example.lt' } as const
 
@@ -68,7 +71,9 @@ const envSchema = v.object({
   TRUST_PROXY: v.optional(proxyCount, 'false'),
   FORM_SECRET: v.optional(secret),
   METRICS_PORT: v.optional(port),
-  METRICS_TOKEN: v.optional(secret),
+  METRICS_TOKEN: v.optional(
+    v.pipe(secret, v.regex(BEARER_TOKEN, 'may hold letters, digits and . _ ~ + / - only')),
+  ),
 })
 
 /** Every variable that the site reads. */
