@@ -47,7 +47,7 @@ export function LeadForm({
 }: LeadFormProps) {
   const [errors, setErrors] = useState(givenErrors)
   const [failure, setFailure] = useState(givenFailure)
-  const [isSubmitting, setSubmitting] = useState(false)
+  const [isSubmitting, setSubmitting] = useSubmitting()
   const [companyCode, setCompanyCode] = useState(values.company_code)
   const summary = useRef<HTMLDivElement>(null)
   const isShownAgain = givenFailure !== undefined || Object.keys(givenErrors).length > 0
@@ -126,7 +126,8 @@ export function LeadForm({
             {...control}
             required
             inputMode="numeric"
-            autoComplete="off"
+            // Browsers give a field that is "off" nothing back after Back.
+            autoComplete="on"
             enterKeyHint="next"
             defaultValue={values.company_code}
             onBlur={(event) => setCompanyCode(event.target.value.trim())}
@@ -161,7 +162,7 @@ export function LeadForm({
         label="Veiklos sritis"
         value={values.industry}
         placeholder="pvz., pastatų valymas"
-        autoComplete="off"
+        autoComplete="on"
       />
       <Field {...field('referral_source')} label="Iš kur apie mus sužinojote?">
         {(control) => (
@@ -193,6 +194,19 @@ export function LeadForm({
       </div>
     </form>
   )
+}
+
+/** A page from the back/forward cache comes as it was left, which is while it was sending. */
+function useSubmitting() {
+  const [isSubmitting, setSubmitting] = useState(false)
+  useEffect(() => {
+    const reset = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setSubmitting(false)
+    }
+    window.addEventListener('pageshow', reset)
+    return () => window.removeEventListener('pageshow', reset)
+  }, [])
+  return [isSubmitting, setSubmitting] as const
 }
 
 /**

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { chromiumLaunchOptions } from '../support/chromium.ts'
+import { fillLeadForm, openLeadForm, type TypedForm } from './support/fill-lead-form.ts'
+import { expect, type Site, test } from './support/test.ts'
+
+// Playwright switches the back/forward cache off.
+const launchOptions = {
+  ...(await chromiumLaunchOptions()),
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+}
+test.use({ launchOptions })
+
+test.describe('in a browser that has a back/forward cache', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/tiekejai')
+    await markDocument(page)
+    await page.goto('/blog')
+    const { wasLeft } = await goBack(page, '/tiekejai')
+    test.skip(
+      wasLeft === undefined,
+      'the packaged Chromium, a headless shell, has none: set CHROMIUM_PATH to a whole one',
+    )
+  })
+
+  test('the form comes back alive after thanks, and sent again it is the same lead', async ({
+    page,
+    site,
+  }) => {
+    await openLeadForm(page)
+    const form = await fillLeadForm(page)
+    await markDocument(page)
+    await submit(page)
+    const reference = await thankedFor(page)
+
+    expect(await goBack(page, '/')).toMatchObject({ isPersisted: 'true' })
+    await expect(page.locator('[name="company"]')).toHaveValue(form.company ?? '')
+    await expect(page.getByRole('button', { name: 'Siunčiama' })).toHaveCount(0)
+    await submit(page)
+
+    expect(await thankedFor(page)).toBe(reference)
+    await expectOneLead(site, form)
+  })
+
+  test('a form that could not be sent comes back alive from another page', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await openLeadForm(page)
+    const form = await fillLeadForm(page)
+    await markDocument(page)
+    await context.setOffline(true)
+    await submit(page)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await context.setOffline(false)
+    await page.goto('/tiekejai')
+
+    expect(await goBack(page, '/')).toMatchObject({ isPersisted: 'true' })
+    await submit(page)
+
+    await thankedFor(page)
+    await expectOneLead(site, form)
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the form comes back as it was left, and sent again it is the same lead', async ({ page, site }) => {
+      await page.goto('/')
+      const form = await fillLeadForm(page)
+      await markDocument(page)
+      await submit(page)
+      const reference = await thankedFor(page)
+
+      expect(await goBack(page, '/')).toMatchObject({ wasLeft: 'true' })
+      await submit(page)
+
+      expect(await thankedFor(page)).toBe(reference)
+      await expectOneLead(site, form)
+    })
+  })
+})
+
+test('a form that is given back while it was sending can be sent', async ({ page }) => {
+  await openLeadForm(page)
+  await fillLeadForm(page)
+  await page.route('**/aciu?nr=*', () => {})
+  await submit(page)
+  await expect(page.getByRole('button', { name: 'Siunčiama...' })).toBeDisabled()
+
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+
+  await expect(page.getByRole('button', { name: 'Siųsti užklausą' })).toBeEnabled()
+})
+
+/** Notes on the document itself that it was left, and what it is told when it is shown again. */
+async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    dataset.wasLeft = 'true'
+    addEventListener('pageshow', ({ persisted }) => {
+      dataset.isPersisted = String(persisted)
+    })
+  })
+}
+
+/** As the Back button does it: Playwright's own way waits for a load, which a page from the cache does not have. */
+async function goBack(page: Page, path: string): Promise<DOMStringMap> {
+  const leave = () => page.evaluate(() => history.back())
+  const look = () =>
+    page.evaluate(() => ({ path: location.pathname, marks: { ...document.documentElement.dataset } }))
+  // The document that is asked goes away meanwhile.
+  await leave().catch(() => {})
+  await expect(async () => expect(await look()).toMatchObject({ path })).toPass()
+  return (await look()).marks
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
+}
+
+async function thankedFor(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/aciu\?nr=/)
+  return new URL(page.url()).searchParams.get('nr') ?? ''
+}
+
+async function expectOneLead(site: Site, { email }: TypedForm): Promise<void> {
+  expect((await site.leads()).filter((lead) => lead.email === email)).toHaveLength(1)
+}
