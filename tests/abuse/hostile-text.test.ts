@@ -90,7 +90,6 @@ function inForm(text: string): Ask[] {
     'cpv_codes',
     'website',
     'form_stamp',
-    'submission_key',
   ]
   const body = new URLSearchParams([...fields.map((name) => [name, text]), [text, '1']]).toString()
   return addresses.map((target) => ({ method: 'POST', target, headers: FORM_TYPE, body }))

@@ -31,7 +31,6 @@ const BUSY = {
 const NOW = new Date()
 const aMinuteAgo = new Date(NOW.getTime() - 60_000)
 const plain = (changes: Partial<Submission> = {}): Submission => ({
-  browserKey: crypto.randomUUID(),
   stamp: null,
   isTrapped: false,
   networks: [],
@@ -83,7 +82,7 @@ test('several signals together hold a request back, whatever the browser', async
 })
 
 test('a form without scripts is nobody’s fault', async () => {
-  await receiveLead(createDeps(), validLead(), plain({ browserKey: null }), NOW)
+  await receiveLead(createDeps(), validLead(), plain(), NOW)
   expect(await listLeads(pipeline.db, 10)).toMatchObject([{ quarantine_reason: null }])
 })
 

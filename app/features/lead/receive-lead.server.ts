@@ -49,7 +49,7 @@ export async function receiveLead(
   if (holdReason !== null && !(await deps.heldBackRoom.take(sizeOf(lead), suspicion !== null))) {
     return refuse(deps, kind, heldBack.retrySeconds)
   }
-  const result = await submitLead(deps, lead, submission.browserKey, now, holdReason)
+  const result = await submitLead(deps, lead, now, holdReason)
   return result.ok ? result : { ok: false, reason: 'failed' }
 }
 

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { Lead } from './lead-schema.ts'
 
-/** Without a key from the browser, the same content sent again within this time is the same request. */
-const WINDOW_MS = 10 * 60 * 1_000
+/** The same request sent again is recognised for this time at least, and for twice as long at most. */
+const WINDOW_MS = 60 * 60 * 1_000
 
 const REFERENCE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const REFERENCE_LENGTH = 8
 
 /**
- * The keys under which this submission may be stored already; the first is the one to store it under.
- * A browser's key counts together with the content, so that a corrected form is a request of its own.
+ * The keys under which this request may be stored already; the first is the one to store it under. It is what the
+ * visitor typed and ticked: after Back, after a reload or by another way to the form it is the same.
  */
-export function submissionKeys(lead: Lead, browserKey: string | null, now: Date): [string, ...string[]] {
-  const content = JSON.stringify(lead)
-  if (browserKey !== null) return [sha256(`${browserKey}\n${content}`)]
+export function submissionKeys(lead: Lead, now: Date): [string, ...string[]] {
+  const { campaign: _campaign, landing_page: _landingPage, ...typed } = lead
+  const content = JSON.stringify(typed)
   const window = Math.floor(now.getTime() / WINDOW_MS)
   const keyIn = (theWindow: number) => sha256(`${theWindow}\n${content}`)
   // The next one too: of two that arrive while the window turns, the later may be stored first.

@@ -5,36 +5,22 @@ import { referenceOf, submissionKeys } from './submission-key.server.ts'
 const NOW = new Date('2026-11-20T10:00:00Z')
 const MINUTE_MS = 60_000
 
-test('the same content with the same key of the browser has one key, whenever it comes', () => {
-  const [first] = submissionKeys(validLead(), 'a', NOW)
+test('the same text is recognised for an hour, and no longer than two', () => {
+  const [stored] = submissionKeys(validLead(), NOW)
 
-  expect(submissionKeys(validLead(), 'a', new Date('2027-01-01'))).toEqual([first])
+  for (const minutes of [0, 1, 59, 60]) expect(submissionKeys(validLead(), after(minutes))).toContain(stored)
+  for (const minutes of [120, 24 * 60])
+    expect(submissionKeys(validLead(), after(minutes))).not.toContain(stored)
 })
 
-test('another browser, or a corrected form of the same one, has another key', () => {
-  const keys = [
-    submissionKeys(validLead(), 'a', NOW)[0],
-    submissionKeys(validLead(), 'b', NOW)[0],
-    submissionKeys(validLead({ name: 'Ona' }), 'a', NOW)[0],
-    submissionKeys(validLead(), null, NOW)[0],
-  ]
+test('the way to the form does not count, all that was typed or ticked does', () => {
+  const [stored] = submissionKeys(validLead(), NOW)
+  const keysOf = (changes: Record<string, string>) => submissionKeys(validLead(changes), NOW)
 
-  expect(new Set(keys).size).toBe(keys.length)
-})
-
-test('without a key of the browser the same content is recognised for ten minutes', () => {
-  const [stored] = submissionKeys(validLead(), null, NOW)
-
-  for (const minutes of [0, 1, 9, 10]) {
-    expect(submissionKeys(validLead(), null, after(minutes))).toContain(stored)
-  }
-  expect(submissionKeys(validLead(), null, after(20))).not.toContain(stored)
-})
-
-test('without a key of the browser other content is another request at once', () => {
-  const [stored] = submissionKeys(validLead(), null, NOW)
-
-  expect(submissionKeys(validLead({ phone: '8 612 34568' }), null, NOW)).not.toContain(stored)
+  expect(keysOf({ utm_source: 'google', landing_page: 'https://example.lt/' })).toContain(stored)
+  expect(keysOf({ phone: '8 612 34568' })).not.toContain(stored)
+  expect(keysOf({ cpv_codes: '45000000-7' })).not.toContain(stored)
+  expect(keysOf({ marketing_consent: 'true' })).not.toContain(stored)
 })
 
 test('a reference is short, readable and free of letters that look like digits', () => {

@@ -10,7 +10,7 @@ const { deps, smtp, logged } = await startLeadPipeline()
 test('a transaction that fails half-way leaves nothing behind; the mail is sent at once', async () => {
   await using _refusal = await refuseInserts('pgboss.job')
 
-  const result = await submitLead(deps, validLead(), 'key')
+  const result = await submitLead(deps, validLead())
 
   expect(await listLeads(deps.db, 10)).toEqual([])
   expect(result).toEqual({ ok: true, reference: expect.stringMatching(/^.{4}-.{4}$/) })
@@ -20,7 +20,7 @@ test('a transaction that fails half-way leaves nothing behind; the mail is sent 
 test('when a lead cannot be stored, its mail is sent within the request, with everything in it', async () => {
   await using _refusal = await refuseInserts('leads')
 
-  const result = await submitLead(deps, validLead({ utm_source: 'google' }), 'key')
+  const result = await submitLead(deps, validLead({ utm_source: 'google' }))
 
   expect(result).toMatchObject({ ok: true })
   expect(smtp.mails).toMatchObject([
@@ -35,7 +35,7 @@ test('when it can be neither stored nor mailed, the visitor is told', async () =
   await using _refusal = await refuseInserts('leads')
   await smtp.stop()
 
-  expect(await submitLead(deps, validLead(), 'key')).toEqual({ ok: false })
+  expect(await submitLead(deps, validLead())).toEqual({ ok: false })
   expect(logged).toContainEqual(expect.objectContaining({ msg: 'a lead could be neither stored nor mailed' }))
 })
 
@@ -43,7 +43,7 @@ test('what is logged of a failure says why, and nothing of the visitor', async (
   await using _refusal = await refuseInserts('leads')
   await smtp.stop()
 
-  await submitLead(deps, validLead(), 'key')
+  await submitLead(deps, validLead())
 
   expect(JSON.stringify(logged)).toContain('disk full')
   expect(JSON.stringify(logged)).toContain('ECONNREFUSED')

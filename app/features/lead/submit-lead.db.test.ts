@@ -8,7 +8,7 @@ import { listLeads } from './lead-store.server.ts'
 import { submitLead } from './submit-lead.server.ts'
 
 const { deps, smtp } = await startLeadPipeline()
-const NOW = new Date('2026-11-20T10:09:59.999Z')
+const NOW = new Date('2026-11-20T10:59:59.999Z')
 const MINUTE_MS = 60_000
 
 test('a lead is stored with all that was given, and mailed', async () => {
@@ -16,7 +16,7 @@ test('a lead is stored with all that was given, and mailed', async () => {
   const landing_page = 'https://example.lt/?utm_source=x'
   const lead = validLead({ ...campaign, landing_page, marketing_consent: 'true', cpv_codes: '45000000-7' })
 
-  const result = await submitLead(deps, lead, 'key')
+  const result = await submitLead(deps, lead)
 
   const [stored, ...others] = await listLeads(deps.db, 10)
   expect(others).toEqual([])
@@ -44,14 +44,13 @@ test('a lead is stored with all that was given, and mailed', async () => {
 
 describe('the same submission twenty times at once', () => {
   test.each([
-    ['with a key of the browser', 'key', [NOW]],
-    ['without one', null, [NOW]],
-    ['without one, while its time window turns', null, [NOW, new Date(NOW.getTime() + 1)]],
-  ])('%s is one lead, one mail and one answer', async (how, browserKey, times) => {
+    ['in one moment', [NOW]],
+    ['while the time window turns', [NOW, new Date(NOW.getTime() + 1)]],
+  ])('%s is one lead, one mail and one answer', async (how, times) => {
     const lead = validLead({ company: how })
 
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => submitLead(deps, lead, browserKey, times[i % times.length])),
+      Array.from({ length: 20 }, (_, i) => submitLead(deps, lead, times[i % times.length])),
     )
 
     const stored = await listLeads(deps.db, 100)
@@ -62,48 +61,47 @@ describe('the same submission twenty times at once', () => {
   })
 })
 
-describe('the same content again', () => {
-  test('is the same lead as long as its key of the browser is the same', async () => {
-    const first = await submitLead(deps, validLead(), 'key', NOW)
+describe('the same text again', () => {
+  test.each([1, 30, 60])('after %i minutes is the same lead', async (minutes) => {
+    const first = await submitLead(deps, validLead(), NOW)
 
-    expect(await submitLead(deps, validLead(), 'key', minutesLater(24 * 60))).toEqual(first)
+    expect(await submitLead(deps, validLead(), minutesLater(minutes))).toEqual(first)
     expect(await listLeads(deps.db, 10)).toHaveLength(1)
   })
 
-  test('is the same lead within ten minutes, and a new one after twenty, when there is no key', async () => {
-    const first = await submitLead(deps, validLead(), null, NOW)
-    const soon = await submitLead(deps, validLead(), null, minutesLater(10))
-    const later = await submitLead(deps, validLead(), null, minutesLater(21))
+  test('after a day is a new lead', async () => {
+    const first = await submitLead(deps, validLead(), NOW)
 
-    expect(soon).toEqual(first)
-    expect(later).not.toEqual(first)
+    expect(await submitLead(deps, validLead(), minutesLater(24 * 60))).not.toEqual(first)
     expect(await listLeads(deps.db, 10)).toHaveLength(2)
   })
 
-  test('is another lead when another browser sends it: two visitors never become one', async () => {
-    const first = await submitLead(deps, validLead(), 'one', NOW)
-    const second = await submitLead(deps, validLead(), 'two', NOW)
+  test('is the same lead by whatever way the visitor came to the form', async () => {
+    const first = await submitLead(deps, validLead({ utm_source: 'google' }), NOW)
+    const second = validLead({ utm_source: 'bing', landing_page: 'https://example.lt/#trial' })
 
-    expect(second).not.toEqual(first)
-    expect(await listLeads(deps.db, 10)).toHaveLength(2)
+    expect(await submitLead(deps, second, minutesLater(1))).toEqual(first)
+    expect(await listLeads(deps.db, 10)).toMatchObject([{ utm_source: 'google' }])
   })
 })
 
-test.each([['key'], [null]])('other content is another lead, with the key %s', async (browserKey) => {
-  await submitLead(deps, validLead(), browserKey, NOW)
-  await submitLead(deps, validLead({ phone: '8 612 34568' }), browserKey, NOW)
+test.each<Record<string, string>>([
+  { phone: '8 612 34568' },
+  { name: 'Ona Šimkutė', email: 'ona@azuolo-stogai.lt' },
+  { cpv_codes: '45000000-7' },
+  { marketing_consent: 'true' },
+])('a text that differs in %j is another lead', async (change) => {
+  const first = await submitLead(deps, validLead(), NOW)
 
-  expect((await listLeads(deps.db, 10)).map(({ phone }) => phone).toSorted()).toEqual([
-    '8 612 34567',
-    '8 612 34568',
-  ])
+  expect(await submitLead(deps, validLead(change), NOW)).not.toEqual(first)
+  expect(await listLeads(deps.db, 10)).toHaveLength(2)
 })
 
 test('a reference that is taken already is not given twice', async () => {
-  await submitLead(deps, validLead(), 'key', NOW)
+  await submitLead(deps, validLead(), NOW)
   await deps.db.execute(sql`update leads set idempotency_key = 'of another lead'`)
 
-  await submitLead(deps, validLead(), 'key', NOW)
+  await submitLead(deps, validLead(), NOW)
 
   const references = (await listLeads(deps.db, 10)).map(({ reference }) => reference)
   expect(new Set(references).size).toBe(2)

@@ -38,11 +38,10 @@ const REFERENCE_ATTEMPTS = 5
 export async function submitLead(
   deps: SubmitLeadDeps,
   lead: Lead,
-  browserKey: string | null,
   now = new Date(),
   quarantineReason: string | null = null,
 ): Promise<SubmitLeadResult> {
-  const keys = submissionKeys(lead, browserKey, now)
+  const keys = submissionKeys(lead, now)
   try {
     return { ok: true, reference: await storeLead(deps, lead, keys, quarantineReason) }
   } catch (error) {
@@ -67,11 +66,9 @@ async function storeLead(
   quarantineReason: string | null,
 ): Promise<string> {
   return deps.db.transaction(async (tx) => {
-    if (keys.length > 1) {
-      await lockKeys(tx, keys)
-      const twin = await joinTwin(deps, tx, keys, quarantineReason)
-      if (twin !== null) return twin
-    }
+    await lockKeys(tx, keys)
+    const twin = await joinTwin(deps, tx, keys, quarantineReason)
+    if (twin !== null) return twin
     for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt++) {
       const reference = referenceOf(keys[0], attempt)
       if (await insertLead(tx, newLead(lead, keys[0], reference, quarantineReason))) {
@@ -80,8 +77,8 @@ async function storeLead(
         return reference
       }
       // One of the two is taken: the key, by the same submission, or the reference, by another one.
-      const twin = await joinTwin(deps, tx, keys, quarantineReason)
-      if (twin !== null) return twin
+      const taken = await joinTwin(deps, tx, keys, quarantineReason)
+      if (taken !== null) return taken
     }
     throw new Error('no free reference was found for a lead')
   })

@@ -14,11 +14,10 @@ export interface Answer {
   reference: string | null
 }
 
-/** A form as a browser sends it: open for a minute, with a key of its own. */
+/** A form as a browser sends it, open for a minute; each is another visitor's. */
 export function browserForm(changes: Record<string, string> = {}): URLSearchParams {
   return validLeadForm({
     company: `UAB ${crypto.randomUUID()}`,
-    submission_key: crypto.randomUUID(),
     [STAMP_FIELD]: issueStamp(FORM_SECRET, new Date(Date.now() - 60_000)),
     ...changes,
   })

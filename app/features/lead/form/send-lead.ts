@@ -8,9 +8,6 @@ export type SendLeadAnswer =
 
 const NO_ANSWER = 'Įvyko klaida siunčiant formą. Bandykite dar kartą.'
 
-/** Made once a page: the same form sent again is the same request, a corrected one is not. */
-let submissionKey: string | undefined
-
 /** The server takes a form that was stamped a moment ago for a robot's: who types faster waits it out. */
 const STAMP_RIPE_MS = 2_000
 
@@ -23,8 +20,6 @@ export function keepStamp(text: string): void {
 
 /** Sends the form; never rejects. Without an answer from the server the visitor is asked to try again. */
 export async function sendLead(form: FormData): Promise<SendLeadAnswer> {
-  submissionKey ??= crypto.randomUUID()
-  form.set('submission_key', submissionKey)
   if (stamp) {
     form.set(STAMP_FIELD, stamp.text)
     await pause(stamp.ripeAt - performance.now())

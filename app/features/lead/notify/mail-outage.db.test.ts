@@ -50,7 +50,7 @@ test(
     expect(smtp.mails).toEqual([])
 
     mailer = deps.mailer
-    await submitLead(deps, validLead({ name: 'Vėlesnė' }), 'a later one')
+    await submitLead(deps, validLead({ name: 'Vėlesnė' }))
 
     const expected = LEADS + 1
     await expect.poll(() => smtp.mails, { timeout: 30_000 }).toHaveLength(expected)
@@ -100,7 +100,7 @@ test('a mail that is refused for what it says is followed by one with the number
         ? Promise.reject(new MailRefusedError('554 refused'))
         : deps.mailer.send(mail),
   }
-  await submitLead(deps, validLead({ name: 'Atmetamoji' }), 'refused')
+  await submitLead(deps, validLead({ name: 'Atmetamoji' }))
   for (let tries = 1; tries < 3; tries++) {
     await expect.poll(statesOfLeads, { timeout: PATIENCE_MS }).toEqual([`pending after ${tries}`])
     await goToNextTry()
@@ -133,13 +133,13 @@ test('while a mailbox takes little, few of those that wait are tried for each on
     sql`update pgboss.job set start_after = now() + interval '1 hour' where state = 'retry'`,
   )
 
-  await submitLead(deps, validLead({ name: 'Priimamoji' }), 'accepted')
+  await submitLead(deps, validLead({ name: 'Priimamoji' }))
   await expect.poll(() => smtp.mails, { timeout: 30_000 }).toHaveLength(1)
   await pause(3_000)
   expect(tries).toBeLessThanOrEqual(waiting + 1 + 5)
 
   isOpen = true
-  await submitLead(deps, validLead({ name: 'Priimamoji', company: 'UAB Kita' }), 'accepted too')
+  await submitLead(deps, validLead({ name: 'Priimamoji', company: 'UAB Kita' }))
   await expect.poll(() => smtp.mails, { timeout: 60_000 }).toHaveLength(waiting + 2)
 })
 
@@ -181,7 +181,7 @@ async function startFaultyServers(): Promise<{ faults: (() => Mailer)[]; stop: (
 }
 
 async function submitLeads(count: number): Promise<void> {
-  for (let i = 0; i < count; i++) await submitLead(deps, validLead(), `key ${i}`)
+  for (let i = 0; i < count; i++) await submitLead(deps, validLead({ company: `UAB ${i}` }))
 }
 
 /** How their mails stand and after how many tries, each that occurs once. */

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { fillLeadForm, openLeadForm, type TypedForm } from './support/fill-lead-form.ts'
+import { expect, type Site, test } from './support/test.ts'
+
+/** Chromium's own page for what it cannot reach. */
+const ERROR_PAGE = 'chrome-error://chromewebdata/'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+    const open = (page: Page, address = '/') =>
+      javaScriptEnabled ? openLeadForm(page, address) : page.goto(address)
+    const goBack = async (page: Page) => {
+      const takenOver = javaScriptEnabled && page.waitForRequest('**/api/health')
+      await page.goBack()
+      await takenOver
+    }
+
+    test('after thanks and Back the form has what was typed, and sent again it is the same lead', async ({
+      page,
+      site,
+    }) => {
+      await open(page, '/#trial')
+      const form = await fillLeadForm(page)
+      await submit(page)
+      const reference = await thankedFor(page)
+
+      await goBack(page)
+      await expectTyped(page, form)
+      await submit(page)
+
+      expect(await thankedFor(page)).toBe(reference)
+      await expectOneLead(site, form)
+    })
+
+    // Firefox fills the form in again by itself, Chromium does not.
+    test('after a reload the refilled form is the same lead', async ({ page, site }) => {
+      await open(page)
+      const form = await fillLeadForm(page)
+      await submit(page)
+      const reference = await thankedFor(page)
+
+      await goBack(page)
+      const takenOver = javaScriptEnabled && page.waitForRequest('**/api/health')
+      await page.reload()
+      await takenOver
+      await fillLeadForm(page, form)
+      await submit(page)
+
+      expect(await thankedFor(page)).toBe(reference)
+      await expectOneLead(site, form)
+    })
+
+    test('typed anew on a fresh page, by another way to the form, it is the same lead', async ({
+      page,
+      site,
+    }) => {
+      await open(page, '/?utm_source=google')
+      const form = await fillLeadForm(page)
+      await submit(page)
+      const reference = await thankedFor(page)
+
+      await page.getByRole('link', { name: 'Grįžti į pradžią' }).click()
+      await fillLeadForm(page, form)
+      await submit(page)
+
+      expect(await thankedFor(page)).toBe(reference)
+      await expectOneLead(site, form)
+    })
+
+    test('changed after Back it is a lead of its own', async ({ page, site }) => {
+      await open(page)
+      const form = await fillLeadForm(page)
+      await submit(page)
+      const reference = await thankedFor(page)
+
+      await goBack(page)
+      await page.locator('[name="industry"]').fill('langų plovimas')
+      await submit(page)
+
+      expect(await thankedFor(page)).not.toBe(reference)
+      const industries = (await leadsOf(site, form)).map(({ industry }) => industry)
+      expect(industries).toEqual(['langų plovimas', form.industry])
+    })
+
+    test('after a failed connection and Back it can be sent', async ({ page, context, site }) => {
+      await open(page)
+      const form = await fillLeadForm(page)
+      await context.setOffline(true)
+      await submit(page)
+      if (javaScriptEnabled) await expect(page.getByRole('alert')).toBeVisible()
+      else await expect(page).toHaveURL(ERROR_PAGE)
+      await context.setOffline(false)
+      if (javaScriptEnabled) await page.goto('/tiekejai')
+
+      await goBack(page)
+      await expectTyped(page, form)
+      await submit(page)
+
+      await thankedFor(page)
+      await expectOneLead(site, form)
+    })
+  })
+}
+
+test('a page of thanks that does not load leaves a form that can be sent again', async ({ page, site }) => {
+  await openLeadForm(page)
+  const form = await fillLeadForm(page)
+  await page.route('**/aciu?nr=*', (route) => route.abort('internetdisconnected'))
+  await submit(page)
+  await expect(page).toHaveURL(ERROR_PAGE)
+  await page.unrouteAll()
+
+  await page.goBack()
+  await expectTyped(page, form)
+  await submit(page)
+
+  await thankedFor(page)
+  await expectOneLead(site, form)
+})
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
+}
+
+async function thankedFor(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/aciu\?nr=/)
+  return new URL(page.url()).searchParams.get('nr') ?? ''
+}
+
+async function expectTyped(page: Page, form: TypedForm): Promise<void> {
+  for (const name of ['company_code', 'company', 'name', 'email', 'phone', 'industry', 'activity'] as const) {
+    await expect(page.locator(`[name="${name}"]`)).toHaveValue(form[name] ?? '')
+  }
+  await expect(page.locator('[name="privacy_consent"]')).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Siųsti užklausą' })).toBeEnabled()
+}
+
+async function leadsOf(site: Site, { email }: TypedForm) {
+  return (await site.leads()).filter((lead) => lead.email === email)
+}
+
+async function expectOneLead(site: Site, form: TypedForm): Promise<void> {
+  const leads = await leadsOf(site, form)
+  expect(leads).toHaveLength(1)
+  const mailsOfForm = async () => (await site.mails()).filter(({ text }) => text?.includes(form.email))
+  await expect.poll(mailsOfForm).toHaveLength(1)
+}
