@@ -1,8 +1,8 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const SERVER_TESTS = ['tests/server/**/*.test.ts', 'tests/abuse/**/*.test.ts']
-/** `--mode long` (npm run test:faults) lets them run at full length. */
-const FAULT_TESTS = 'tests/faults/**/*.test.ts'
+/** `--mode long` (npm run test:faults, npm run test:soak) lets them run at full length. */
+const FAULT_TESTS = ['tests/faults/**/*.test.ts', 'tests/soak/**/*.test.ts']
 const DATABASE_TESTS = '**/*.db.test.ts'
 /** Nothing asserts a time: a busy machine is no failure. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 }
@@ -19,7 +19,7 @@ export default defineConfig({
           // Otherwise the addresses of style sheets are empty.
           css: true,
           include: ['**/*.test.ts'],
-          exclude: [...OUTSIDE, DATABASE_TESTS, ...SERVER_TESTS, FAULT_TESTS],
+          exclude: [...OUTSIDE, DATABASE_TESTS, ...SERVER_TESTS, ...FAULT_TESTS],
         },
       },
       databaseProject('pglite'),
@@ -36,7 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: [FAULT_TESTS],
+          include: FAULT_TESTS,
           globalSetup: 'tests/support/build.setup.ts',
           isolate: false,
           // They wait more than they work. Another number of workers needs a turn of its own.

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { HONEYPOT_FIELD, STAMP_FIELD } from '#app/features/lead/abuse/submission-signs.ts'
+import { validLeadForm } from '../../support/lead-forms.ts'
+import { ask } from '../support/ask.ts'
+import type { Attack, Attacker, Outcome } from './attack.ts'
+import { outcomeOf, read } from './page-attacks.ts'
+import { randomKey } from './random-text.ts'
+
+const RIPE_MS = 2_000
+
+let token: string | undefined
+
+/** What is sent to the form, and what is asked for in order to send it. */
+export const FORM_ATTACKS: readonly Attack[] = [
+  {
+    name: 'form tokens, never used',
+    perSecond: 2,
+    maxAtOnce: 4,
+    strike: (url, attacker) => read(url, '/api/health', attacker),
+  },
+  {
+    name: 'one form token, replayed',
+    perSecond: 0.4,
+    maxAtOnce: 2,
+    async strike(url, attacker) {
+      token ??= await readToken(url, attacker)
+      return send(url, attacker, { [STAMP_FIELD]: token, submission_key: randomKey() })
+    },
+  },
+  {
+    name: 'submissions that look like spam',
+    perSecond: 0.4,
+    maxAtOnce: 2,
+    strike: (url, attacker) =>
+      send(url, attacker, {
+        [HONEYPOT_FIELD]: 'https://spam.example',
+        name: 'https://spam.example/win',
+        industry: '[url=https://spam.example]casino[/url]'.repeat(5),
+      }),
+  },
+]
+
+async function readToken(url: string, attacker: Attacker): Promise<string> {
+  const { body } = await ask(url, '/api/health', { headers: { 'X-Forwarded-For': attacker.address() } })
+  await pause(RIPE_MS)
+  return JSON.parse(String(body)).stamp
+}
+
+async function send(url: string, attacker: Attacker, changes: Record<string, string>): Promise<Outcome> {
+  const form = validLeadForm({ company: `UAB „${randomKey()}“`, ...changes })
+  const { status, headers } = await ask(url, '/api/leads', {
+    method: 'POST',
+    headers: {
+      'X-Forwarded-For': attacker.address(),
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+    body: String(form),
+  })
+  return outcomeOf(status, headers['retry-after'])
+}

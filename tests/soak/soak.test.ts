@@ -1,0 +1,72 @@
+import { test } from 'vitest'
+import { isLong } from '../faults/support/length.ts'
+import { PLACE_KINDS } from '../faults/support/places.ts'
+import { megabytes, milliseconds } from './support/figures.ts'
+import {
+  HEAP_CEILING,
+  MAX_MEMORY_GROWTH,
+  MAX_P99_MS,
+  SECONDS,
+  WARM_UP_SECONDS,
+  WINDOW_SECONDS,
+} from './support/plan.ts'
+import { levelBetween } from './support/process-watch.ts'
+import { honestP99, leadRows, type Row, soakTable, unserved } from './support/report.ts'
+import { type SoakRecord, soak } from './support/soak.ts'
+import { startSoakSite } from './support/soak-site.ts'
+
+test.for(PLACE_KINDS)(
+  `${SECONDS} s of honest visitors beside a patient adversary, on %s: all are served, stored and mailed within the memory of npm start`,
+  { concurrent: !isLong },
+  async (kind, { expect }) => {
+    await using site = await startSoakSite(kind)
+    const record = await soak(site)
+    const rows = [...countRows(record), ...(isLong ? levelRows(record) : [])]
+    console.log(soakTable(`Soak on ${kind}, ${SECONDS} s`, rows, record))
+    expect(rows.filter(({ failed }) => failed)).toEqual([])
+  },
+)
+
+/** What must hold at any length. */
+function countRows({ honest, leads, process }: SoakRecord): Row[] {
+  const refused = Object.entries(unserved(honest))
+  const heap = Math.max(...process.levels.map((level) => level.heap))
+  return [
+    {
+      what: 'honest requests not served',
+      value: refused.map(([how, count]) => `${how}: ${count}`).join(', ') || 'none',
+      limit: 'none',
+      failed: refused.length > 0,
+    },
+    ...leadRows(leads),
+    {
+      what: 'highest heap',
+      value: megabytes(heap),
+      limit: megabytes(HEAP_CEILING),
+      failed: !(heap < HEAP_CEILING),
+    },
+  ]
+}
+
+/** What takes minutes to show, and a machine that does nothing else. */
+function levelRows({ honest, process }: SoakRecord): Row[] {
+  const p99 = honestP99(honest)
+  const warm = levelBetween(process.levels, WARM_UP_SECONDS, WARM_UP_SECONDS + WINDOW_SECONDS)
+  const last = levelBetween(process.levels, SECONDS - WINDOW_SECONDS, SECONDS)
+  const grown = (what: string, before: number, after: number): Row => ({
+    what: `${what}, after warm-up and at the end`,
+    value: `${megabytes(before)}, ${megabytes(after)}`,
+    limit: megabytes(before * MAX_MEMORY_GROWTH),
+    failed: !(after <= before * MAX_MEMORY_GROWTH),
+  })
+  return [
+    {
+      what: 'honest p99',
+      value: milliseconds(p99),
+      limit: milliseconds(MAX_P99_MS),
+      failed: !(p99 < MAX_P99_MS),
+    },
+    grown('heap', warm.heap, last.heap),
+    grown('resident', warm.resident, last.resident),
+  ]
+}

@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { GoldQuery } from '#app/features/cpv/search/gold-set.ts'
+import { STAMP_FIELD } from '#app/features/lead/abuse/submission-signs.ts'
+import { validLeadForm } from '../../support/lead-forms.ts'
+import type { HonestBrowser } from './honest-browser.ts'
+import { LEISURE } from './plan.ts'
+
+/** How a visitor sends the form, if at all. */
+export type Manner =
+  | 'only looks'
+  | 'scripts'
+  | 'plain'
+  | 'scripts, double click'
+  | 'plain, double click'
+  | 'plain, Back and again'
+  | 'scripts, Back and again'
+
+export interface Visit {
+  /** Stands in the name of the company, nowhere else. */
+  mark: string
+  manner: Manner
+  /** Words of a trade and where they lead. */
+  trade: GoldQuery
+  article: string
+  files: readonly string[]
+}
+
+/** As long as the browser waits, see `send-lead.ts`. */
+const STAMP_RIPE_MS = 2_000
+const COMPANY = /UAB „Ištvermė (\w+)“/
+
+/** From the home page to the form and the thanks for it; who gets no answer leaves. Notes the mark of who sends. */
+export async function visit(browser: HonestBrowser, what: Visit, marks: string[]): Promise<void> {
+  await browser.open('home', '/')
+  await Promise.all(what.files.map((file) => browser.open('file', file)))
+  await think()
+  await browser.open('article', what.article)
+  await think()
+  await browser.open('code browser', '/bvpz-kodai')
+  for (const typed of [what.trade.query.slice(0, 4), what.trade.query]) {
+    await think()
+    await browser.open('search', `/api/cpv/view?q=${encodeURIComponent(typed)}`)
+  }
+  const [code = ''] = what.trade.best
+  await think()
+  await browser.open('code page', `/bvpz-kodai/${code}`)
+  await think()
+  if (what.manner === 'only looks') return
+  await browser.open('form', `/?kodai=${code}`)
+  await sendForm(browser, what, code, marks)
+}
+
+/** The mark of an honest visitor's company in a text; null where there is none. */
+export function markIn(text: string): string | null {
+  return COMPANY.exec(text)?.[1] ?? null
+}
+
+async function sendForm(
+  browser: HonestBrowser,
+  { mark, manner, trade }: Visit,
+  code: string,
+  marks: string[],
+): Promise<void> {
+  const hasScripts = manner.startsWith('scripts')
+  const form = validLeadForm({
+    company: `UAB „Ištvermė ${mark}“`,
+    email: `${mark}@example.lt`,
+    industry: trade.query,
+    cpv_codes: code,
+  })
+  if (hasScripts) await addSigns(browser, form)
+  else await think()
+  const send = () => browser.send('lead', hasScripts ? '/api/leads' : '/uzklausa', form)
+  marks.push(mark)
+  const [answer] = await Promise.all(manner.endsWith('double click') ? [send(), send()] : [send()])
+  await browser.open('thanks', answer?.headers.location ?? thanksIn(answer?.body) ?? '/aciu')
+  if (!manner.endsWith('Back and again')) return
+  await think()
+  await send()
+}
+
+/** What the page's scripts add: a token, which they let ripen, and a key. */
+async function addSigns(browser: HonestBrowser, form: URLSearchParams): Promise<void> {
+  const health = await browser.open('token', '/api/health')
+  const stamp = /"stamp":"([^"]+)"/.exec(String(health.body))?.[1]
+  if (stamp !== undefined) form.set(STAMP_FIELD, stamp)
+  form.set('submission_key', crypto.randomUUID())
+  await pause(STAMP_RIPE_MS)
+  await think()
+}
+
+function thanksIn(body: Buffer | undefined): string | undefined {
+  return /"location":"([^"]+)"/.exec(String(body ?? ''))?.[1]
+}
+
+function think(): Promise<void> {
+  return pause(LEISURE * (400 + Math.random() * 2_200))
+}

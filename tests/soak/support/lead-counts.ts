@@ -1,0 +1,34 @@
+import { markIn } from './honest-visit.ts'
+import type { ReceivedMail } from './moody-smtp.ts'
+import type { StoredLead } from './soak-site.ts'
+
+/** What became of the leads of honest visitors, and how many of others there are. */
+export interface LeadCounts {
+  sent: number
+  notStored: number
+  storedTwice: number
+  /** Held back, or their mail not marked as sent. */
+  notMarkedSent: number
+  notMailed: number
+  mailedTwice: number
+  ofAdversary: number
+}
+
+export function countLeads(
+  marks: readonly string[],
+  stored: readonly StoredLead[],
+  mails: readonly ReceivedMail[],
+): LeadCounts {
+  const rows = Map.groupBy(stored, ({ company }) => markIn(company))
+  const mailed = Map.groupBy(mails, ({ mark }) => mark)
+  const having = (count: (mark: string) => boolean) => marks.filter(count).length
+  return {
+    sent: marks.length,
+    notStored: having((mark) => !rows.has(mark)),
+    storedTwice: having((mark) => (rows.get(mark)?.length ?? 0) > 1),
+    notMarkedSent: having((mark) => rows.get(mark)?.some((row) => row.mail_state !== 'sent') ?? false),
+    notMailed: having((mark) => !mailed.has(mark)),
+    mailedTwice: having((mark) => (mailed.get(mark)?.length ?? 0) > 1),
+    ofAdversary: rows.get(null)?.length ?? 0,
+  }
+}

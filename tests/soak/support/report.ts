@@ -1,0 +1,143 @@
+import { availableParallelism } from 'node:os'
+import type { AdversaryReport } from '../adversary/start-adversary.ts'
+import { median, megabytes, milliseconds, percentile, tallied } from './figures.ts'
+import type { Exchange } from './honest-browser.ts'
+import type { LeadCounts } from './lead-counts.ts'
+import { SECONDS, WARM_UP_SECONDS } from './plan.ts'
+import type { ProcessRecord } from './process-watch.ts'
+import type { SoakRecord } from './soak.ts'
+
+/** A line of the table; `failed` where a limit is missed. */
+export interface Row {
+  what: string
+  value: string
+  limit?: string
+  failed?: boolean
+}
+
+/** What the test prints: figures against their limits, then what they are made of. */
+export function soakTable(title: string, judged: readonly Row[], record: SoakRecord): string {
+  const rows = [
+    ...judged,
+    ...latencyRows(record.honest),
+    ...processRows(record.process),
+    ...generatorRows(record),
+    ...adversaryRows(record.adversary, record.seconds),
+  ]
+  const cells = rows.map(({ what, value, limit = '', failed }) => [
+    what,
+    value,
+    limit,
+    limit === '' ? '' : failed ? 'MISSED' : 'ok',
+  ])
+  const lines = [['figure', 'measured', 'limit', ''], ['---', '---', '---', '---'], ...cells]
+  return `\n${title}\n\n${lines.map((line) => `| ${line.join(' | ')} |`).join('\n')}\n`
+}
+
+/** Of the requests that people wait for: files are left out, they would make the figure better than it is. */
+export function honestP99(exchanges: readonly Exchange[]): number {
+  const pages = exchanges.filter(({ kind, atSecond }) => kind !== 'file' && atSecond >= WARM_UP_SECONDS)
+  return percentile(
+    pages.map(({ ms }) => ms),
+    99,
+  )
+}
+
+export function isServed({ status }: Exchange): boolean {
+  return status === 200 || status === 303
+}
+
+export function leadRows(counts: LeadCounts): Row[] {
+  const none = (what: string, count: number): Row => ({
+    what,
+    value: String(count),
+    limit: '0',
+    failed: count > 0,
+  })
+  return [
+    { what: 'honest leads sent', value: String(counts.sent) },
+    none('of them not stored', counts.notStored),
+    none('stored twice', counts.storedTwice),
+    none('not marked as sent', counts.notMarkedSent),
+    none('not mailed', counts.notMailed),
+    none('mailed twice', counts.mailedTwice),
+    { what: 'leads of the adversary stored', value: String(counts.ofAdversary) },
+  ]
+}
+
+function latencyRows(exchanges: readonly Exchange[]): Row[] {
+  const warm = exchanges.filter(({ atSecond }) => atSecond >= WARM_UP_SECONDS)
+  const kinds = Object.entries(Object.groupBy(warm, ({ kind }) => kind))
+  return kinds.map(([kind, all = []]) => ({
+    what: `honest: ${kind}`,
+    value: spread(all.map(({ ms }) => ms)),
+  }))
+}
+
+function processRows({ levels, probes, diedAtSecond }: ProcessRecord): Row[] {
+  const missing = Math.max(0, Math.round(SECONDS / 2) - levels.length)
+  return [
+    { what: '/healthz', value: spread(probes.map(({ ms }) => ms)) },
+    {
+      what: '/healthz without an answer',
+      value: `${probes.filter(({ ok }) => !ok).length} of ${probes.length}`,
+    },
+    { what: 'heap by minute', value: byMinute(levels.map((level) => ({ ...level, value: level.heap }))) },
+    {
+      what: 'resident by minute',
+      value: byMinute(levels.map((level) => ({ ...level, value: level.resident }))),
+    },
+    {
+      what: 'event loop held up, site, longest of each look',
+      value: spread(levels.map(({ lagMaxMs }) => lagMaxMs)),
+    },
+    { what: 'looks at the process without an answer', value: String(missing) },
+    ...(diedAtSecond === null
+      ? []
+      : [{ what: 'the site died', value: `after ${diedAtSecond.toFixed(0)} s` }]),
+  ]
+}
+
+/** What the measuring itself costs: the load and the site share the machine. */
+function generatorRows({ generatorLagMs, machineLoad, mailTroubles }: SoakRecord): Row[] {
+  return [
+    { what: 'event loop held up, honest visitors', value: `p99 ${milliseconds(generatorLagMs)}` },
+    {
+      what: 'load of the machine at the end',
+      value: `${machineLoad.toFixed(1)} on ${availableParallelism()} cores`,
+    },
+    { what: 'mails that the mail server refused or kept waiting', value: String(mailTroubles) },
+  ]
+}
+
+function adversaryRows(report: AdversaryReport, seconds: number): Row[] {
+  const rows = Object.entries(report).map(([name, { results, waitedSeconds }]) => {
+    const sent = total(results)
+    const counts = Object.entries(results).map(([result, count]) => `${result}: ${count}`)
+    const waited = waitedSeconds > 0 ? `; told to wait for ${waitedSeconds.toFixed(0)} s` : ''
+    return { what: name, value: `${(sent / seconds).toFixed(1)}/s (${counts.join(', ')}${waited})` }
+  })
+  const all = Object.values(report).reduce((sum, { results }) => sum + total(results), 0)
+  return [{ what: 'adversary', value: `${(all / seconds).toFixed(1)}/s` }, ...rows]
+}
+
+function byMinute(levels: readonly { atSecond: number; value: number }[]): string {
+  const minutes = Map.groupBy(levels, ({ atSecond }) => Math.floor(atSecond / 60))
+  return [...minutes.values()].map((all) => megabytes(median(all.map(({ value }) => value)))).join(', ')
+}
+
+function spread(values: readonly number[]): string {
+  const [p50, p95, p99] = [50, 95, 99].map((percent) => milliseconds(percentile(values, percent)))
+  return `${p50} / ${p95} / ${p99}, longest ${milliseconds(Math.max(...values))} (${values.length})`
+}
+
+function total(results: Record<string, number>): number {
+  return Object.values(results).reduce((sum, count) => sum + count, 0)
+}
+
+/** How the requests of honest visitors ended that were not served. */
+export function unserved(exchanges: readonly Exchange[]): Record<string, number> {
+  return tallied(
+    exchanges.filter((exchange) => !isServed(exchange)).map(({ kind, status }) => `${kind} ${status}`),
+  )
+}
