@@ -45,5 +45,6 @@ async function wage({ perSecond, maxAtOnce, strike }: Attack, attacker: Attacker
     if (underWay < maxAtOnce && performance.now() < endsAt) void strikeOnce()
     await pause(1_000 / (perSecond * plan.share))
   }
-  return { results: tallied(results), waitedSeconds: waitedMs / 1_000 }
+  const stillOpen = Array.from({ length: underWay }, () => 'under way at the end')
+  return { results: tallied([...results, ...stillOpen]), waitedSeconds: waitedMs / 1_000 }
 }

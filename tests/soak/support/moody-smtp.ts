@@ -20,7 +20,8 @@ export interface MoodySmtp {
   accepted: ReceivedMail[]
   /** Refusals and silences. */
   troubles: number
-  calmDown(): void
+  /** From now on, for so long. */
+  beMoody(seconds: number): void
   stop(): Promise<void>
 }
 
@@ -34,8 +35,8 @@ const LINE =
 
 export async function startMoodySmtp(): Promise<MoodySmtp> {
   const port = await freePort()
-  let isCalm = false
-  const startedAt = performance.now()
+  let moodyFrom = 0
+  let moodySeconds = 0
   // bounded: one id for each mail of a run
   const refusedOnce = new Set<string>()
   const server = new SMTPServer({
@@ -46,7 +47,8 @@ export async function startMoodySmtp(): Promise<MoodySmtp> {
       if (raw === null) return
       const mail = await PostalMime.parse(raw)
       const id = mail.messageId ?? ''
-      const trouble = isCalm ? null : troubleAt(secondsSince(startedAt))
+      const second = secondsSince(moodyFrom)
+      const trouble = second < moodySeconds ? troubleAt(second) : null
       if (trouble === null || (trouble === 'refusal' && refusedOnce.has(id))) {
         smtp.accepted.push({ id, mark: markIn(mail.text ?? '') })
         return callback()
@@ -63,8 +65,9 @@ export async function startMoodySmtp(): Promise<MoodySmtp> {
     url: `smtp://127.0.0.1:${port}`,
     accepted: [],
     troubles: 0,
-    calmDown() {
-      isCalm = true
+    beMoody(seconds) {
+      moodyFrom = performance.now()
+      moodySeconds = seconds
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -36,11 +36,7 @@ export function soakTable(title: string, judged: readonly Row[], record: SoakRec
 
 /** Of the requests that people wait for: files are left out, they would make the figure better than it is. */
 export function honestP99(exchanges: readonly Exchange[]): number {
-  const pages = exchanges.filter(({ kind, atSecond }) => kind !== 'file' && atSecond >= WARM_UP_SECONDS)
-  return percentile(
-    pages.map(({ ms }) => ms),
-    99,
-  )
+  return p99Of(measured(exchanges).filter(({ kind }) => kind !== 'file'))
 }
 
 export function isServed({ status }: Exchange): boolean {
@@ -66,12 +62,30 @@ export function leadRows(counts: LeadCounts): Row[] {
 }
 
 function latencyRows(exchanges: readonly Exchange[]): Row[] {
-  const warm = exchanges.filter(({ atSecond }) => atSecond >= WARM_UP_SECONDS)
-  const kinds = Object.entries(Object.groupBy(warm, ({ kind }) => kind))
-  return kinds.map(([kind, all = []]) => ({
-    what: `honest: ${kind}`,
-    value: spread(all.map(({ ms }) => ms)),
-  }))
+  const pages = exchanges.filter(({ kind }) => kind !== 'file')
+  const minutes = Map.groupBy(pages, ({ atSecond }) => Math.floor(atSecond / 60))
+  const inOrder = [...minutes].toSorted(([a], [b]) => a - b)
+  const kinds = Object.entries(Object.groupBy(measured(exchanges), ({ kind }) => kind))
+  return [
+    { what: 'honest requests', value: `${exchanges.length}, ${(exchanges.length / SECONDS).toFixed(1)}/s` },
+    {
+      what: 'honest p99 by minute, warm-up included',
+      value: inOrder.map(([, all]) => milliseconds(p99Of(all))).join(', '),
+    },
+    ...kinds.map(([kind, all = []]) => ({ what: `honest: ${kind}`, value: spread(all.map(({ ms }) => ms)) })),
+  ]
+}
+
+/** Between the warm-up and the end of the adversary. */
+function measured(exchanges: readonly Exchange[]): Exchange[] {
+  return exchanges.filter(({ atSecond }) => atSecond >= WARM_UP_SECONDS && atSecond < SECONDS)
+}
+
+function p99Of(exchanges: readonly Exchange[]): number {
+  return percentile(
+    exchanges.map(({ ms }) => ms),
+    99,
+  )
 }
 
 function processRows({ levels, probes, diedAtSecond }: ProcessRecord): Row[] {

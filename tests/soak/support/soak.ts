@@ -34,6 +34,7 @@ export async function soak({ server, metricsUrl, smtp, listLeads }: SoakSite): P
   const end = new AbortController()
   const lag = monitorEventLoopDelay()
   lag.enable()
+  smtp.beMoody(SECONDS)
   await using adversary = startAdversary({ url: server.url, seconds: SECONDS, share: ADVERSARY_SHARE })
   const watched = watchProcess(server.url, metricsUrl, startedAt, end.signal, () => end.abort())
   const crawled = crawl(server.url, startedAt, WARM_UP_SECONDS, end.signal)
@@ -45,7 +46,6 @@ export async function soak({ server, metricsUrl, smtp, listLeads }: SoakSite): P
   end.abort()
   const process = await watched
 
-  smtp.calmDown()
   const isMailed = () => marks.every((mark) => smtp.accepted.some((mail) => mail.mark === mark))
   const mailedBy = performance.now() + (isAlive ? MAIL_PATIENCE_MS : 0)
   while (!isMailed() && performance.now() < mailedBy) await pause(POLL_MS)
