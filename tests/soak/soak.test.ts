@@ -28,9 +28,9 @@ test.for(PLACE_KINDS)(
 )
 
 /** What must hold at any length. */
-function countRows({ honest, leads, process }: SoakRecord): Row[] {
+function countRows({ honest, leads, siteProcess }: SoakRecord): Row[] {
   const refused = Object.entries(unserved(honest))
-  const heap = Math.max(...process.levels.map((level) => level.heap))
+  const heap = Math.max(...siteProcess.levels.map((level) => level.heap))
   return [
     {
       what: 'honest requests not served',
@@ -49,10 +49,10 @@ function countRows({ honest, leads, process }: SoakRecord): Row[] {
 }
 
 /** What takes minutes to show, and a machine that does nothing else. */
-function levelRows({ honest, process }: SoakRecord): Row[] {
+function levelRows({ honest, siteProcess }: SoakRecord): Row[] {
   const p99 = honestP99(honest)
-  const warm = levelBetween(process.levels, WARM_UP_SECONDS, WARM_UP_SECONDS + WINDOW_SECONDS)
-  const last = levelBetween(process.levels, SECONDS - WINDOW_SECONDS, SECONDS)
+  const warm = levelBetween(siteProcess.levels, WARM_UP_SECONDS, WARM_UP_SECONDS + WINDOW_SECONDS)
+  const last = levelBetween(siteProcess.levels, SECONDS - WINDOW_SECONDS, SECONDS)
   const grown = (what: string, before: number, after: number): Row => ({
     what: `${what}, after warm-up and at the end`,
     value: `${megabytes(before)}, ${megabytes(after)}`,

@@ -16,7 +16,7 @@ export type Manner =
   | 'scripts, Back and again'
 
 export interface Visit {
-  /** Stands in the name of the company, nowhere else. */
+  /** Stands in the names of the company and of the mailbox. */
   mark: string
   manner: Manner
   /** Words of a trade and where they lead. */

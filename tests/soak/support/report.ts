@@ -20,7 +20,7 @@ export function soakTable(title: string, judged: readonly Row[], record: SoakRec
   const rows = [
     ...judged,
     ...latencyRows(record.honest),
-    ...processRows(record.process),
+    ...processRows(record.siteProcess),
     ...generatorRows(record),
     ...adversaryRows(record.adversary, record.seconds),
   ]
@@ -39,8 +39,11 @@ export function honestP99(exchanges: readonly Exchange[]): number {
   return p99Of(measured(exchanges).filter(({ kind }) => kind !== 'file'))
 }
 
-export function isServed({ status }: Exchange): boolean {
-  return status === 200 || status === 303
+/** How the requests of honest visitors ended that were not served. */
+export function unserved(exchanges: readonly Exchange[]): Record<string, number> {
+  return tallied(
+    exchanges.filter((exchange) => !isServed(exchange)).map(({ kind, status }) => `${kind} ${status}`),
+  )
 }
 
 export function leadRows(counts: LeadCounts): Row[] {
@@ -149,9 +152,6 @@ function total(results: Record<string, number>): number {
   return Object.values(results).reduce((sum, count) => sum + count, 0)
 }
 
-/** How the requests of honest visitors ended that were not served. */
-export function unserved(exchanges: readonly Exchange[]): Record<string, number> {
-  return tallied(
-    exchanges.filter((exchange) => !isServed(exchange)).map(({ kind, status }) => `${kind} ${status}`),
-  )
+function isServed({ status }: Exchange): boolean {
+  return status === 200 || status === 303
 }

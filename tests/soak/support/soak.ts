@@ -16,7 +16,7 @@ export interface SoakRecord {
   seconds: number
   honest: Exchange[]
   adversary: AdversaryReport
-  process: ProcessRecord
+  siteProcess: ProcessRecord
   leads: LeadCounts
   generatorLagMs: number
   machineLoad: number
@@ -44,7 +44,7 @@ export async function soak({ server, metricsUrl, smtp, listLeads }: SoakSite): P
   await crawled
   const isAlive = !end.signal.aborted
   end.abort()
-  const process = await watched
+  const siteProcess = await watched
 
   const isMailed = () => marks.every((mark) => smtp.accepted.some((mail) => mail.mark === mark))
   const mailedBy = performance.now() + (isAlive ? MAIL_PATIENCE_MS : 0)
@@ -53,7 +53,7 @@ export async function soak({ server, metricsUrl, smtp, listLeads }: SoakSite): P
     seconds: SECONDS,
     honest: exchanges,
     adversary: isAlive ? await adversary.report : {},
-    process,
+    siteProcess,
     leads: countLeads(marks, await listLeads(), smtp.accepted),
     generatorLagMs: lag.percentile(99) / NANOSECONDS_PER_MS,
     machineLoad,
