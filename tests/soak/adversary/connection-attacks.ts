@@ -29,7 +29,7 @@ async function pipeline(url: string, attacker: Attacker): Promise<Outcome> {
   }
   socket.destroy()
   const retryAfter = /^retry-after: (\d+)/im.exec(first)?.[1]
-  const result = /^HTTP\/1\.1 (\d{3})/.exec(first)?.[1] ?? 'closed'
+  const result = /^HTTP\/1\.1 (\d{3})/.exec(first)?.[1] ?? 'no answer'
   return { result, ...(retryAfter !== undefined && { waitSeconds: Number(retryAfter) }) }
 }
 
