@@ -173,36 +173,30 @@ test.each<[string, Partial<typeof MUCH>]>([
 })
 
 describe('a request that was held back, sent again without what made it suspicious', () => {
-  const trapped = (browserKey: string | null) => plain({ browserKey, isTrapped: true })
-  const clean = (browserKey: string | null) => browser({ browserKey })
+  const trapped = () => plain({ isTrapped: true })
+  const clean = () => browser()
 
-  test.each([
-    ['with a key of the browser', 'key'],
-    ['without one', null],
-  ])(
-    '%s is released and mailed like any other, under the number that the visitor was given',
-    async (_, key) => {
-      const first = await receiveLead(createDeps(), validLead(), trapped(key), NOW)
-      expect(await listLeads(pipeline.db, 10)).toMatchObject([{ mail_state: 'quarantined' }])
+  test('is released and mailed like any other, under the number that the visitor was given', async () => {
+    const first = await receiveLead(createDeps(), validLead(), trapped(), NOW)
+    expect(await listLeads(pipeline.db, 10)).toMatchObject([{ mail_state: 'quarantined' }])
 
-      const second = await receiveLead(createDeps(), validLead(), clean(key), NOW)
+    const second = await receiveLead(createDeps(), validLead(), clean(), NOW)
 
-      expect(second).toEqual(first)
-      const reference = second.ok ? second.reference : ''
-      await expect
-        .poll(() => smtp.mails.map(({ messageId }) => messageId), { timeout: 20_000 })
-        .toContain(`<${reference}@example.lt>`)
-      await expect.poll(() => listLeads(pipeline.db, 10)).toMatchObject([{ reference, mail_state: 'sent' }])
-    },
-  )
+    expect(second).toEqual(first)
+    const reference = second.ok ? second.reference : ''
+    await expect
+      .poll(() => smtp.mails.map(({ messageId }) => messageId), { timeout: 20_000 })
+      .toContain(`<${reference}@example.lt>`)
+    await expect.poll(() => listLeads(pipeline.db, 10)).toMatchObject([{ reference, mail_state: 'sent' }])
+  })
 
   test('is released too when it only came above the limit of all, and mailed once', async () => {
     const busy = createDeps(MUCH, BUSY)
     for (let i = 0; i < 2; i++) await receiveLead(busy, another(), plain(), NOW)
-    await receiveLead(busy, validLead(), plain({ browserKey: 'key' }), NOW)
+    await receiveLead(busy, validLead(), plain(), NOW)
     expect(await listLeads(pipeline.db, 1)).toMatchObject([{ mail_state: 'quarantined' }])
 
-    const again = () => receiveLead(createDeps(), validLead(), clean('key'), NOW)
+    const again = () => receiveLead(createDeps(), validLead(), clean(), NOW)
     const results = await Promise.all([again(), again(), again()])
 
     const reference = results[0]?.ok ? results[0].reference : ''
@@ -211,32 +205,27 @@ describe('a request that was held back, sent again without what made it suspicio
     await expect.poll(() => smtp.mails.filter(isOrdinary), { timeout: 20_000 }).toHaveLength(1)
   })
 
-  test.each([['key'], [null]])(
-    'is mailed once, whichever of many comes first, with the key %s',
-    async (key) => {
-      const deps = createDeps()
-      const results = await Promise.all(
-        Array.from({ length: 20 }, (_, i) =>
-          receiveLead(deps, validLead(), i % 2 ? clean(key) : trapped(key), NOW),
-        ),
-      )
+  test('is mailed once, whichever of many comes first', async () => {
+    const deps = createDeps()
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => receiveLead(deps, validLead(), i % 2 ? clean() : trapped(), NOW)),
+    )
 
-      const [stored, ...others] = await listLeads(pipeline.db, 10)
-      expect(others).toEqual([])
-      expect(results).toEqual(results.map(() => ({ ok: true, reference: stored?.reference })))
-      expect(await countJobs(stored?.reference)).toBe(1)
-    },
-  )
+    const [stored, ...others] = await listLeads(pipeline.db, 10)
+    expect(others).toEqual([])
+    expect(results).toEqual(results.map(() => ({ ok: true, reference: stored?.reference })))
+    expect(await countJobs(stored?.reference)).toBe(1)
+  })
 
   test('stays held back as long as it looks the same, and is not held back again once it was let through', async () => {
     const deps = createDeps()
     const send = (submission: Submission) => receiveLead(deps, validLead(), submission, NOW)
-    await send(trapped('key'))
-    await send(trapped('key'))
+    await send(trapped())
+    await send(trapped())
     expect(await listLeads(pipeline.db, 10)).toMatchObject([{ mail_state: 'quarantined' }])
 
-    const { reference } = { reference: '', ...(await send(clean('key'))) }
-    await send(trapped('key'))
+    const { reference } = { reference: '', ...(await send(clean())) }
+    await send(trapped())
     await expect
       .poll(() => listLeads(pipeline.db, 10), { timeout: 20_000 })
       .toMatchObject([{ reference, mail_state: 'sent' }])
