@@ -11,7 +11,7 @@ import { breadcrumbs, definedTerm } from '#app/shared/seo/structured-data.ts'
 import type { Route } from './+types/cpv-code'
 
 /** `/bvpz-kodai/45000000-7`; other writings of the same code lead there, once. */
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ request, params, context }: Route.LoaderArgs) {
   const catalogue = context.get(cpvCatalogueContext)
   const digits = digitsOf(params.code) ?? ''
   const isCode = digits.length === 8 || digits.length === 9
@@ -21,7 +21,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
     const nearest = entry ? [entry] : nearestCodes(catalogue, digits)
     return data({ page: null, nearest, text: params.code.slice(0, 40) }, { status: 404 })
   }
-  if (params.code !== entry.code) throw redirect(`/bvpz-kodai/${entry.code}`, 301)
+  if (params.code !== entry.code)
+    throw redirect(`/bvpz-kodai/${entry.code}${new URL(request.url).search}`, 301)
   return data(
     { page: codePage(catalogue, entry), levelName: levelName(entry) },
     { headers: { 'Cache-Control': sharedCaching() } },
