@@ -113,6 +113,22 @@ for (const { name, configOf, start } of FRONTS) {
       expect(answer.status).toBe(403)
     })
 
+    test('too long a form is refused by the site, with a page for people', async () => {
+      const form = validLeadForm({ industry: 'x'.repeat(100_000) })
+
+      const answer = await ask(front.httpsPort, { path: '/uzklausa', headers: { Accept: 'text/html' }, form })
+
+      expect(answer.status).toBe(413)
+      expect(answer.body).toContain('Užklausa per ilga')
+    })
+
+    test('a huge form is refused and harms nobody else', async () => {
+      const form = validLeadForm({ industry: 'x'.repeat(3_000_000) })
+
+      expect((await ask(front.httpsPort, { path: '/uzklausa', form })).status).toBe(413)
+      expect((await ask(front.httpsPort, { path: '/blog' })).status).toBe(200)
+    })
+
     test('a form over HTTP/2, as browsers send it, is accepted', async () => {
       expect(await postOverHttp2(front.httpsPort, '/uzklausa', validLeadForm())).toBe(303)
     })
