@@ -15,6 +15,8 @@ const COMMAND_LINES = {
   'resend --failed': { name: 'resend-failed' },
   'release 7K3M-9QXT': { name: 'release', reference: '7K3M-9QXT' },
   'erase --email ona@example.lt': { name: 'erase', email: 'ona@example.lt', isJson: false },
+  'erase --phone +37061234567': { name: 'erase-phone', phone: '+37061234567', isJson: false },
+  'erase 7k3m-9qxt --json': { name: 'erase-lead', reference: '7K3M-9QXT', isJson: true },
   'erase --quarantined --before 2026-11-01': {
     name: 'erase-quarantined',
     before: new Date('2026-11-01'),
@@ -49,6 +51,9 @@ test.each([
   'resend',
   'erase',
   'erase --email ona',
+  'erase --phone 12345',
+  'erase 7K3M-9QXT --email ona@example.lt',
+  'erase --email ona@example.lt --quarantined --before 2026-11-01',
   'erase --quarantined',
   'erase --quarantined --before long ago',
   'stats --by weather',

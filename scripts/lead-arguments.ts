@@ -41,6 +41,7 @@ function parse(args: readonly string[]) {
         output: { type: 'string', short: 'o' },
         separator: { type: 'string' },
         email: { type: 'string' },
+        phone: { type: 'string' },
         by: { type: 'string' },
         quarantined: { type: 'boolean' },
         before: { type: 'string' },
@@ -73,9 +74,7 @@ function readCommand(name: string | undefined, reference: string | undefined, op
     case 'release':
       return { name, reference: readReference(name, reference) }
     case 'erase':
-      if (options.quarantined)
-        return { name: 'erase-quarantined', before: readBefore(options.before), isJson }
-      return { name, email: readEmail(options.email), isJson }
+      return readErase(reference, options, isJson)
     case 'stats':
       return { name, by: readOneOf(STATS_GROUPINGS, '--by', options.by), isJson }
     case undefined:
@@ -85,13 +84,32 @@ function readCommand(name: string | undefined, reference: string | undefined, op
   }
 }
 
+function readErase(reference: string | undefined, options: Options, isJson: boolean): LeadCommand {
+  const { email, phone, quarantined } = options
+  if ([reference, email, phone, quarantined].filter((which) => which !== undefined).length !== 1) {
+    throw new UsageError(
+      '"erase" needs one of: a reference, --email, --phone, or --quarantined with --before.',
+    )
+  }
+  if (email !== undefined) return { name: 'erase', email: readEmail(email), isJson }
+  if (phone !== undefined) return { name: 'erase-phone', phone: readPhone(phone), isJson }
+  if (quarantined) return { name: 'erase-quarantined', before: readBefore(options.before), isJson }
+  return { name: 'erase-lead', reference: readReference('erase', reference), isJson }
+}
+
 function readReference(name: string, reference: string | undefined): string {
   if (reference === undefined) throw new UsageError(`"${name}" needs a reference.`)
   return reference.toUpperCase()
 }
 
-function readEmail(text: string | undefined): string {
-  if (!text?.includes('@')) throw new UsageError('"erase" needs --email with an e-mail address.')
+function readEmail(text: string): string {
+  if (!/[^@]@[^@]/.test(text)) throw new UsageError('--email must be an e-mail address.')
+  return text.trim()
+}
+
+/** As short as the form takes one; a shorter one would be anybody's. */
+function readPhone(text: string): string {
+  if (!/(?:\d\D*){6,}/.test(text)) throw new UsageError('--phone must be a telephone number.')
   return text.trim()
 }
 

@@ -15,8 +15,7 @@ import { openDatabase } from '#app/infra/database.server.ts'
 import { DatabaseBusyError } from '#app/infra/directory-lock.server.ts'
 import { type Env, readEnv } from '#app/infra/env.server.ts'
 import { openJobQueue } from '#app/infra/jobs.server.ts'
-import { createLog } from '#app/infra/log.server.ts'
-import { createMailer } from '#app/infra/mailer/mailer.server.ts'
+import { openMailFiles } from '#app/infra/mailer/mail-files.server.ts'
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
 import { readLeadArguments, UsageError } from './lead-arguments.ts'
 
@@ -36,6 +35,8 @@ const HELP = `Usage: npm run leads -- <command> [options]
   quarantine            the leads that are held back: why, who, what (--json, --since, --limit)
   release <reference>   let a quarantined lead through and mail it
   erase --email <addr>  erase all leads of an e-mail address (--yes: without asking, --json)
+                        --phone <number>: all of a telephone number
+                        <reference>: one lead
                         --quarantined --before <date>: all that was held back before
   stats                 counts (--json)
                           --by <value>     by utm_source, landing_page or day
@@ -98,11 +99,10 @@ async function executeHere(env: Env, command: LeadCommand, output: CommandOutput
     dataDir: env.DATA_DIR,
   })
   const jobs = await openJobQueue(database)
-  const mailer = createMailer(env, createLog('silent'))
+  const mailFiles = openMailFiles(env.MAIL_DIR)
   try {
-    await runLeadCommand({ db: database.db, jobs, mailer, ...output }, command)
+    await runLeadCommand({ ...database, jobs, mailFiles, ...output }, command)
   } finally {
-    mailer.close()
     await jobs.stop()
     await database.close()
   }
@@ -121,6 +121,8 @@ function outputTo(stream: Writable): CommandOutput {
 /** What to ask before a command that cannot be undone. */
 function questionBefore(command: LeadCommand): string | null {
   if (command.name === 'erase') return `Erase every lead of ${command.email} for good?`
+  if (command.name === 'erase-phone') return `Erase every lead of ${command.phone} for good?`
+  if (command.name === 'erase-lead') return `Erase the lead ${command.reference} for good?`
   if (command.name === 'erase-quarantined') return 'Erase all that was held back before that time for good?'
   return null
 }

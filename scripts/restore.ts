@@ -21,6 +21,7 @@ try {
   const database = await openDatabase({ dataDir: env.DATA_DIR })
   const count = await database.db.$count(leads)
   await database.close()
+  console.error('Whoever has been erased since this backup was made is back: erase them again.')
   console.error(`${count} leads are there.${kept === null ? '' : ` What was there before is in ${kept}.`}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

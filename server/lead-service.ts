@@ -20,6 +20,7 @@ import type { OpenDatabase } from '#app/infra/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import type { Jobs } from '#app/infra/jobs.server.ts'
 import type { Log } from '#app/infra/log.server.ts'
+import { openMailFiles } from '#app/infra/mailer/mail-files.server.ts'
 import type { Mailer } from '#app/infra/mailer/mailer.server.ts'
 import type { Metrics } from '#app/infra/metrics.server.ts'
 import { cleanRateLimits } from '#app/infra/rate-limit.server.ts'
@@ -51,7 +52,8 @@ export async function startLeadService(parts: LeadServiceParts): Promise<LeadSer
   const formSecret = env.FORM_SECRET ?? (await loadSecret(db, 'form'))
   const limits = createSubmissionLimits(database, formSecret)
   const heldBackRoom = createHeldBackRoom({ ...database, dataDir: env.DATA_DIR, log: parts.log })
-  const deps = { ...parts, db, formSecret, limits, heldBackRoom }
+  const mailFiles = openMailFiles(env.MAIL_DIR)
+  const deps = { ...parts, ...database, mailFiles, formSecret, limits, heldBackRoom }
   await startLeadNotifications(jobs, deps)
   await startHeldBackReports(jobs, deps)
   await startLeadRetention(jobs, deps)

@@ -11,6 +11,7 @@ import { startJobs } from './jobs.server.ts'
 import { createLog } from './log.server.ts'
 import { databaseLimit } from './rate-limit.server.ts'
 import { loadSecret } from './secret.server.ts'
+import { purgeDeletedRows } from './vacuum.server.ts'
 
 const FORBIDDEN = '42501'
 const LEAD = `insert into leads (company_code, company, name, phone, email, industry, activity, referral_source, privacy_consent)
@@ -49,6 +50,10 @@ describe.skipIf(inject('databaseKind') !== 'postgres')('a database with divided 
     ['erase leads past their term', `select erase_old_leads(now() - interval '1 year')`],
   ])('the web role may %s', async (_, statement) => {
     await run(webUrl, statement)
+  })
+
+  test('the web role, which may not vacuum the tables of the owner, leaves that to the server', async () => {
+    await expect(purgeDeletedRows(database.driver)).resolves.toBeUndefined()
   })
 
   test('the web role may use its jobs, limits and secrets', async () => {

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { report } from '../support/fault-table.ts'
+import { runScript } from '../support/run-script.ts'
 import { startServer } from '../support/site-server.ts'
+import { everyFile, findTraces } from '../support/traces.ts'
 import { either } from './support/length.ts'
 import { countUndelivered } from './support/mailbox.ts'
 import { PLACE_KINDS } from './support/places.ts'
@@ -77,6 +79,40 @@ test.skipIf(!canMount)(
   },
 )
 
+test.skipIf(!canMount)(
+  'a full disk keeps erased bytes in the files, which the command says; repeated with room it clears them',
+  async ({ task }) => {
+    await using disk = await createSmallDisk(250)
+    if (disk === null) throw new Error('there is no small disk')
+    await using site = await prepareSite('pglite', disk.directory)
+    const server = await site.start()
+    const erase = () => runScript('leads', ['erase', '--email', PERSON.email], { DATA_DIR: disk.directory })
+    const traces = async () => findTraces(PERSON, await everyFile(join(disk.directory, 'db')))
+    await sendOnce(server.url, browserForm(PERSON))
+    for (const room of [ROOM_LEFT, 8_000_000]) {
+      disk.fill(room)
+      expect(await erase()).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^The leads are erased, but .* MB of room/m),
+      })
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+      expect(await traces()).not.toEqual([])
+      disk.free()
+    }
+
+    expect(await erase()).toMatchObject({ code: 0 })
+    expect(await traces()).toEqual([])
+    expect((await sendOnce(server.url, browserForm())).status).toBe(200)
+    await server.stop()
+    report(
+      task,
+      'disk is full when leads are erased (said so, cleared by the next try)',
+      'pglite',
+      NOTHING_LOST,
+    )
+  },
+)
+
 // Root may write wherever the disk lets him.
 test.skipIf(isRoot && !canMount)(
   'a data directory that cannot be written stops the server at its start, with a sentence',
@@ -93,4 +129,5 @@ test.skipIf(isRoot && !canMount)(
   },
 )
 
+const PERSON = { name: 'Žygimantė Erzvilkaitė', email: 'zygimante@erzvilkas.example' }
 const NOTHING_LOST = { tries: 1, lost: 0, duplicated: 0 }

@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js'
 
 const HOME_COUNTRIES = ['LT', 'LV', 'EE'] as const
 
@@ -13,4 +13,16 @@ export function toE164(phone: string): string | null {
     if (number?.isValid()) return number.number
   }
   return null
+}
+
+/**
+ * The numbers in a phone field in the form in which they are compared: E.164 of each, people write two of them or an
+ * extension; what is no valid number is its digits.
+ */
+export function phonesIn(text: string): string[] {
+  const single = toE164(text)
+  if (single !== null) return [single]
+  const found = findPhoneNumbersInText(text, { defaultCountry: HOME_COUNTRIES[0] })
+  const digits = text.replaceAll(/\D/g, '')
+  return [...found.map(({ number }) => String(number.number)), ...(digits === '' ? [] : [digits])]
 }

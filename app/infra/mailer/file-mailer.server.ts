@@ -1,10 +1,13 @@
-import { mkdir, rename, unlink, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { type MailAddresses, mailOptions } from './mail-options.server.ts'
 import type { Mailer } from './mailer.server.ts'
 
-/** Writes each message as an .eml file named by its id; the same message overwrites itself. */
+/**
+ * Writes each message as an .eml file named by its id; the same message overwrites itself. `mail-files.server.ts`
+ * reads and removes them.
+ */
 export function createFileMailer(directory: string, addresses: MailAddresses): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
@@ -14,15 +17,6 @@ export function createFileMailer(directory: string, addresses: MailAddresses): M
       const path = join(directory, `${message.id}.eml`)
       await writeFile(`${path}.part`, raw as Buffer)
       await rename(`${path}.part`, path)
-    },
-    async forget(id) {
-      try {
-        await unlink(join(directory, `${id}.eml`))
-        return true
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
-        throw error
-      }
     },
     close: () => transport.close(),
   }

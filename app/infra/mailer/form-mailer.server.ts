@@ -36,7 +36,6 @@ export function createFormMailer(service: { url: string; key: string }, log: Log
         throw isPermanent(response.status) ? new MailRefusedError(answer) : new Error(answer)
       }
     },
-    forget: async () => false,
     close: () => {},
   }
 }

@@ -20,8 +20,6 @@ export class MailRefusedError extends Error {}
 export interface Mailer {
   /** Resolves when the message is accepted for delivery; rejects otherwise, see `MailRefusedError`. */
   send(message: MailMessage): Promise<void>
-  /** Removes the copy that this transport itself keeps of a message; says whether there was one. */
-  forget(id: string): Promise<boolean>
   close(): void
 }
 

@@ -10,7 +10,6 @@ export function createSmtpMailer(url: string, addresses: MailAddresses): Mailer 
     async send(message) {
       await transport.sendMail(mailOptions(message, addresses)).catch(asRefusal)
     },
-    forget: async () => false,
     close: () => transport.close(),
   }
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
 import {
   exportCommand,
@@ -12,6 +13,7 @@ import { statsByCommand } from '#app/features/lead/operator/lead-stats.server.ts
 import { STATS_GROUPINGS } from '#app/features/lead/operator/lead-stats-store.server.ts'
 import { type DatabaseLocation, openDatabase } from '#app/infra/database.server.ts'
 import { openJobQueue } from '#app/infra/jobs.server.ts'
+import { openMailFiles } from '#app/infra/mailer/mail-files.server.ts'
 
 /** What the operator's commands print of all leads of a database that no server uses. */
 export interface DeskOutput {
@@ -28,13 +30,13 @@ const EVERY_LEAD = { limit: 10_000 }
 export async function printAtDesk(location: DatabaseLocation): Promise<DeskOutput> {
   const database = await openDatabase(location)
   const jobs = await openJobQueue(database)
-  const mailer = { send: async () => {}, forget: async () => false, close: () => {} }
+  const mailFiles = openMailFiles(join(location.dataDir, 'mail'))
   const printed = async (command: (desk: LeadDesk) => Promise<void>) => {
     let text = ''
     const print = async (more: string) => {
       text += more
     }
-    await command({ db: database.db, jobs, mailer, print, tell: () => {} })
+    await command({ ...database, jobs, mailFiles, print, tell: () => {} })
     return text
   }
   const leads = await Array.fromAsync(listLeads(database.db, EVERY_LEAD))

@@ -36,6 +36,11 @@ export function suspectDigestMail(suspects: readonly Suspect[], cpvName: CpvName
   return { id: `held-back-${digest}`, fromName: site.name, ...suspectDigest(suspects, cpvName) }
 }
 
+/** Whose mail it is by its id; null for a digest of many. */
+export function leadOfMail(id: string): string | null {
+  return /^[\dA-Z]{4}-[\dA-Z]{4}(?=$|-)/.exec(id)?.[0] ?? null
+}
+
 function suspectId({ reference }: Suspect): string {
   return `${reference}-held-back`
 }

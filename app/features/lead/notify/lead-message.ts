@@ -40,6 +40,13 @@ const CAMPAIGN_LABELS: Record<CampaignField, string> = {
   utm_network: 'Tinklas (utm_network)',
 }
 
+/** What tells whose request it is; `mail-copies.server.ts` finds it again by these words. */
+export const CONTACT_LABELS = {
+  reference: 'Užklausos numeris: ',
+  phone: 'Telefonas: ',
+  email: 'El. paštas: ',
+} as const
+
 const SUBJECT = 'Nauja pasiūlymo užklausa'
 const SUSPECT_MARK = 'Galimas šlamštas: '
 
@@ -107,12 +114,12 @@ function leadLines(lead: LeadMessageInput, cpvName: CpvName): string[] {
 
 function requestLines(lead: LeadMessageInput, cpvName: CpvName): string[] {
   return [
-    `Užklausos numeris: ${lead.reference ?? '–'}`,
+    `${CONTACT_LABELS.reference}${lead.reference ?? '–'}`,
     `Įmonės pavadinimas: ${lead.company}`,
     `Įmonės kodas: ${lead.company_code}`,
     `Vardas: ${lead.name}`,
-    `Telefonas: ${lead.phone}`,
-    `El. paštas: ${lead.email}`,
+    `${CONTACT_LABELS.phone}${lead.phone}`,
+    `${CONTACT_LABELS.email}${lead.email}`,
     `Veiklos sritis: ${lead.industry}`,
     `Dalyvavimo tipas: ${ACTIVITY_LABELS[lead.activity as Activity] ?? 'nepasirinkta'}`,
     `Iš kur sužinojo: ${lead.referral_source || 'nepasirinkta'}`,

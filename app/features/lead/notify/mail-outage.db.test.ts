@@ -26,7 +26,6 @@ const { deps, smtp } = await startLeadPipeline({ isWorking: false })
 let mailer: Mailer = deps.mailer
 const changing: Mailer = {
   send: (message) => mailer.send(message),
-  forget: (id) => mailer.forget(id),
   close: () => {},
 }
 await startLeadNotifications(deps.jobs, { ...deps, mailer: changing })

@@ -24,6 +24,8 @@ const leadCommandSchema = v.variant('name', [
   v.strictObject({ name: v.literal('resend-failed') }),
   v.strictObject({ name: v.literal('release'), reference }),
   v.strictObject({ name: v.literal('erase'), email: v.pipe(v.string(), v.includes('@')), isJson }),
+  v.strictObject({ name: v.literal('erase-phone'), phone: v.string(), isJson }),
+  v.strictObject({ name: v.literal('erase-lead'), reference, isJson }),
   v.strictObject({ name: v.literal('erase-quarantined'), before: date, isJson }),
   v.strictObject({ name: v.literal('stats'), by: v.optional(v.picklist(STATS_GROUPINGS)), isJson }),
 ])

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openJobQueue } from '#app/infra/jobs.server.ts'
-import type { Mailer } from '#app/infra/mailer/mailer.server.ts'
+import { openMailFiles } from '#app/infra/mailer/mail-files.server.ts'
 import { leads } from '#db/schema/leads.ts'
-import { leadAudit } from '#db/schema/operations.ts'
 import { hasLiveJob } from '#tests/support/live-jobs.ts'
 import { leadRow } from '#tests/support/stored-lead.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead, StoredLead } from '../lead-store.server.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notify/notify-lead.server.ts'
 import {
-  eraseCommand,
   exportCommand,
   type LeadDesk,
   listCommand,
@@ -23,24 +21,17 @@ import {
 } from './lead-commands.server.ts'
 
 const database = await openTestDatabase()
-const { db } = database
+const { db, driver } = database
 const jobs = await openJobQueue(database)
 afterAll(() => jobs.stop())
-
-/** Keeps no mail but these, and says which it was asked to forget. */
-const forgotten: string[] = []
-const mailer: Mailer = {
-  send: async () => {},
-  forget: async (id) => forgotten.push(id) > 0,
-  close: () => {},
-}
 
 let printed = ''
 let told = ''
 const desk: LeadDesk = {
   db,
+  driver,
   jobs,
-  mailer,
+  mailFiles: openMailFiles('no such folder'),
   print: async (text) => {
     printed += text
   },
@@ -198,58 +189,6 @@ describe('quarantine', () => {
     expect(printed).toContain('what  stogai  [31m ir dar https://stogai.example\n')
     expect(printed).not.toContain('SENT-AAAA')
     expect(told).toBe('2 of 2 held back. "release <reference>" lets one through.')
-  })
-})
-
-describe('erase', () => {
-  test('clears the quarantine up to a time, and nothing else', async () => {
-    const old = { created_at: new Date('2026-01-01') }
-    await storeLead({ ...old, reference: 'SPAM-AAAA', mail_state: 'quarantined', report_id: 'digest' })
-    await storeLead({ ...old, reference: 'SENT-AAAA', mail_state: 'sent' })
-    await storeLead({ reference: 'HELD-AAAA', mail_state: 'quarantined' })
-    await eraseCommand(desk, { quarantinedBefore: new Date('2026-02-01') }, true)
-    expect(JSON.parse(printed)).toMatchObject({ leads: 1 })
-    const left = (await db.select().from(leads)).map(({ reference }) => reference)
-    expect(left.sort()).toEqual(['HELD-AAAA', 'SENT-AAAA'])
-  })
-
-  test('removes the mails that told of held-back leads', async () => {
-    const held = { email: 'jonas@example.lt', mail_state: 'quarantined' as const }
-    await storeLead({ ...held, reference: 'HELD-AAAA', report_id: 'HELD-AAAA-held-back' })
-    await storeLead({ ...held, reference: 'HELD-BBBB', report_id: 'held-back-digest' })
-    await storeLead({ ...held, reference: 'HELD-CCCC', report_id: 'held-back-digest' })
-    forgotten.length = 0
-    await eraseCommand(desk, { email: 'jonas@example.lt' }, true)
-    expect(forgotten.sort()).toEqual([
-      'HELD-AAAA',
-      'HELD-AAAA-held-back',
-      'HELD-BBBB',
-      'HELD-CCCC',
-      'held-back-digest',
-    ])
-  })
-
-  test('removes leads, jobs and mail files of an address in any case of letters, and nobody else’s', async () => {
-    forgotten.length = 0
-    await storeLead({ reference: 'GONE-AAAA', email: 'Jonas@Example.LT' })
-    await storeLead({ reference: 'GONE-BBBB', email: 'jonas@example.lt' })
-    await storeLead({ reference: 'STAY-AAAA', email: 'ona@example.lt' })
-    for (const reference of ['GONE-AAAA', 'STAY-AAAA']) await resendCommand(desk, reference)
-    await eraseCommand(desk, { email: 'JONAS@example.lt' }, true)
-    expect(JSON.parse(printed)).toEqual({ leads: 2, jobs: 1, mailFiles: 2 })
-    expect(await db.select().from(leads)).toMatchObject([{ reference: 'STAY-AAAA' }])
-    expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'GONE-AAAA' })).toBe(false)
-    expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'STAY-AAAA' })).toBe(true)
-    expect(forgotten.sort()).toEqual(['GONE-AAAA', 'GONE-BBBB'])
-  })
-
-  test('leaves a line in the audit table that says how many, not who', async () => {
-    await db.delete(leadAudit)
-    await storeLead({ email: 'jonas@example.lt' })
-    await eraseCommand(desk, { email: 'jonas@example.lt' }, false)
-    const lines = await db.select().from(leadAudit)
-    expect(lines).toMatchObject([{ event: 'erasure', lead_count: 1 }])
-    expect(JSON.stringify(lines)).not.toContain('jonas')
   })
 })
 

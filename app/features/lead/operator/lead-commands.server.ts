@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { getTableColumns } from 'drizzle-orm'
 import type { CommandOutput } from '#app/infra/control/command-stream.server.ts'
-import type { Database } from '#app/infra/database.server.ts'
+import type { Database, Driver } from '#app/infra/database.server.ts'
 import type { JobQueue } from '#app/infra/jobs.server.ts'
-import type { Mailer } from '#app/infra/mailer/mailer.server.ts'
+import type { MailFiles } from '#app/infra/mailer/mail-files.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { findLead, type StoredLead } from '../lead-store.server.ts'
@@ -23,8 +23,9 @@ import { type ResendResult, releaseLead, resendLead } from './resend-lead.server
 /** What the commands work with. */
 export interface LeadDesk extends CommandOutput {
   db: Database
+  driver: Driver
   jobs: JobQueue
-  mailer: Mailer
+  mailFiles: MailFiles
 }
 
 export class CommandError extends OperatorError {}
@@ -115,7 +116,9 @@ export async function eraseCommand(desk: LeadDesk, which: LeadsToErase, isJson: 
       ['mail files', String(erased.mailFiles)],
     ])}\n`,
   )
-  desk.tell('Limits and logs hold nothing of a visitor. Delivered mails and backups are yours to clear.')
+  desk.tell(
+    'Limits and logs hold nothing of a visitor. Delivered mails, backups and DATA_DIR/db.before-… are yours to clear.',
+  )
 }
 
 export async function statsCommand(desk: LeadDesk, isJson: boolean): Promise<void> {

@@ -1,7 +1,6 @@
-import { and, count, desc, eq, gte, lt, min, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, min, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
-import { leadAudit } from '#db/schema/operations.ts'
 import type { StoredLead } from '../lead-store.server.ts'
 import { IS_UNDELIVERED } from '../upkeep/lead-upkeep-store.server.ts'
 
@@ -61,30 +60,6 @@ export async function markMailPending(tx: Transaction, reference: string): Promi
     .where(eq(leads.reference, reference))
     .returning({ id: leads.id })
   return updated.length > 0
-}
-
-export interface DeletedLead {
-  /** Null for leads from before there were any. */
-  reference: string | null
-  report_id: string | null
-  mail_state: MailState
-}
-
-const DELETED = { reference: leads.reference, report_id: leads.report_id, mail_state: leads.mail_state }
-
-export async function deleteLeadsByEmail(tx: Transaction, email: string): Promise<DeletedLead[]> {
-  return tx.delete(leads).where(sql`lower(${leads.email}) = lower(${email})`).returning(DELETED)
-}
-
-export async function deleteQuarantinedBefore(tx: Transaction, before: Date): Promise<DeletedLead[]> {
-  return tx
-    .delete(leads)
-    .where(and(eq(leads.mail_state, 'quarantined'), lt(leads.created_at, before)))
-    .returning(DELETED)
-}
-
-export async function insertErasure(tx: Transaction, leadCount: number): Promise<void> {
-  await tx.insert(leadAudit).values({ event: 'erasure', lead_count: leadCount })
 }
 
 export async function readLeadStats(db: Database): Promise<LeadStats> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openJobQueue } from '#app/infra/jobs.server.ts'
+import { openMailFiles } from '#app/infra/mailer/mail-files.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadRow } from '#tests/support/stored-lead.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
@@ -9,7 +10,7 @@ import type { StatsGrouping } from './lead-stats-store.server.ts'
 import { runLeadCommand } from './run-lead-command.server.ts'
 
 const database = await openTestDatabase()
-const { db } = database
+const { db, driver } = database
 const jobs = await openJobQueue(database)
 afterAll(() => jobs.stop())
 
@@ -17,8 +18,9 @@ let printed = ''
 let told: string[] = []
 const desk: LeadDesk = {
   db,
+  driver,
   jobs,
-  mailer: { send: async () => {}, forget: async () => false, close: () => {} },
+  mailFiles: openMailFiles('no such folder'),
   async print(text) {
     printed += text
   },

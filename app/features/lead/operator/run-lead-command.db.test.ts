@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openJobQueue } from '#app/infra/jobs.server.ts'
+import { openMailFiles } from '#app/infra/mailer/mail-files.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadRow } from '#tests/support/stored-lead.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
@@ -8,15 +9,16 @@ import type { LeadDesk } from './lead-commands.server.ts'
 import { runLeadCommand } from './run-lead-command.server.ts'
 
 const database = await openTestDatabase()
-const { db } = database
+const { db, driver } = database
 const jobs = await openJobQueue(database)
 beforeAll(() => jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY))
 afterAll(() => jobs.stop())
 
 const desk: LeadDesk = {
   db,
+  driver,
   jobs,
-  mailer: { send: async () => {}, forget: async () => false, close: () => {} },
+  mailFiles: openMailFiles('no such folder'),
   print: async () => {},
   tell: () => {},
 }

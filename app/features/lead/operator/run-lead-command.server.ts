@@ -37,6 +37,10 @@ export async function runLeadCommand(desk: LeadDesk, command: LeadCommand): Prom
       return releaseCommand(desk, command.reference)
     case 'erase':
       return eraseCommand(desk, { email: command.email }, command.isJson)
+    case 'erase-phone':
+      return eraseCommand(desk, { phone: command.phone }, command.isJson)
+    case 'erase-lead':
+      return eraseCommand(desk, { reference: command.reference }, command.isJson)
     case 'erase-quarantined':
       return eraseCommand(desk, { quarantinedBefore: command.before }, command.isJson)
     case 'stats':

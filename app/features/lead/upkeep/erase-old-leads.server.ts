@@ -1,13 +1,16 @@
-import type { Database } from '#app/infra/database.server.ts'
+import type { Database, Driver } from '#app/infra/database.server.ts'
 import type { Jobs } from '#app/infra/jobs.server.ts'
 import type { Log } from '#app/infra/log.server.ts'
-import type { Mailer } from '#app/infra/mailer/mailer.server.ts'
+import type { MailFiles } from '#app/infra/mailer/mail-files.server.ts'
+import { purgeDeletedRows } from '#app/infra/vacuum.server.ts'
 import { site } from '#config/site.ts'
+import { isAmong, removeMailCopies } from '../mail-copies.server.ts'
 import { eraseLeadsBefore } from './lead-upkeep-store.server.ts'
 
 export interface EraseOldLeadsDeps {
   db: Database
-  mailer: Mailer
+  driver: Driver
+  mailFiles: MailFiles
   log: Log
 }
 
@@ -17,14 +20,26 @@ const EVERY_NIGHT = '17 3 * * *'
 
 /** Erases leads past their term, every night; a night on which the server was down is made up for. */
 export async function startLeadRetention(jobs: Jobs, deps: EraseOldLeadsDeps): Promise<void> {
-  await jobs.work(QUEUE, POLICY, () => eraseOldLeads(deps, new Date()))
+  await jobs.work(QUEUE, POLICY, async () => {
+    try {
+      await eraseOldLeads(deps, new Date())
+    } catch (err) {
+      deps.log.error({ err }, 'old leads could not be erased, or not all that is left of them')
+      throw err
+    }
+  })
   await jobs.schedule(QUEUE, EVERY_NIGHT)
 }
 
-export async function eraseOldLeads({ db, mailer, log }: EraseOldLeadsDeps, now: Date): Promise<void> {
+/** Mail on the disk goes by its own age, too: a lead may have been mailed without being stored. */
+export async function eraseOldLeads(
+  { db, driver, mailFiles, log }: EraseOldLeadsDeps,
+  now: Date,
+): Promise<void> {
   const cutoff = new Date(now)
   cutoff.setUTCMonth(cutoff.getUTCMonth() - site.leadRetentionMonths)
-  const mailIds = await eraseLeadsBefore(db, cutoff)
-  for (const id of mailIds) await mailer.forget(id)
-  log.info({ mails: mailIds.length }, 'old leads erased')
+  const ids: ReadonlySet<string> = new Set(await eraseLeadsBefore(db, cutoff))
+  const mails = await removeMailCopies(mailFiles, (file) => file.writtenAt < cutoff || isAmong(ids, file))
+  await purgeDeletedRows(driver)
+  log.info({ mails }, 'old leads and mail files erased')
 }

@@ -1,7 +1,10 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Registry } from 'prom-client'
-import { describe, expect, test } from 'vitest'
-import type { Mailer } from '#app/infra/mailer/mailer.server.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openMailFiles } from '#app/infra/mailer/mail-files.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
@@ -9,12 +12,12 @@ import { hasLiveJob } from '#tests/support/live-jobs.ts'
 import { leadRow } from '#tests/support/stored-lead.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notify/notify-lead.server.ts'
 import { checkMail } from './check-mail.server.ts'
-import { eraseOldLeads } from './erase-old-leads.server.ts'
+import { type EraseOldLeadsDeps, eraseOldLeads } from './erase-old-leads.server.ts'
 import { registerLeadMetrics, submissionCounter } from './lead-metrics.server.ts'
 import { eraseLeadsBefore } from './lead-upkeep-store.server.ts'
 import { requeueStrandedLeads } from './requeue-stranded-leads.server.ts'
 
-const { deps, logged } = await startLeadPipeline({ isWorking: false })
+const { database, deps, logged } = await startLeadPipeline({ isWorking: false })
 const { db, log } = deps
 await deps.jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY)
 
@@ -22,9 +25,15 @@ const NOW = new Date('2026-11-20T10:00:00Z')
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
 
 describe('retention', () => {
+  let mailDir: string
+  let retention: EraseOldLeadsDeps
+  beforeEach(async () => {
+    mailDir = await mkdtemp(join(tmpdir(), 'mail-'))
+    retention = { db, driver: database.driver, mailFiles: openMailFiles(mailDir), log }
+  })
+  afterEach(() => rm(mailDir, { recursive: true }))
+
   test('erases what is older than the term with its mail files, and leaves a line without names', async () => {
-    const forgotten: string[] = []
-    const mailer: Mailer = { ...deps.mailer, forget: async (id) => forgotten.push(id) > 0 }
     await db.insert(leads).values([
       leadRow({
         reference: 'OLD1-AAAA',
@@ -36,10 +45,14 @@ describe('retention', () => {
     ])
     await db.delete(leadAudit)
 
-    await eraseOldLeads({ db, mailer, log }, NOW)
+    for (const name of ['OLD1-AAAA.eml', 'OLD1-AAAA-refused.eml', 'held-back-digest.eml', 'NEW1-AAAA.eml']) {
+      await writeFile(join(mailDir, name), '')
+    }
+
+    await eraseOldLeads(retention, NOW)
 
     expect(await db.select().from(leads)).toMatchObject([{ reference: 'NEW1-AAAA' }])
-    expect(forgotten.sort()).toEqual(['OLD1-AAAA', 'held-back-digest'])
+    expect(await readdir(mailDir)).toEqual(['NEW1-AAAA.eml'])
     expect(await db.select().from(leadAudit)).toMatchObject([
       { event: 'retention', lead_count: 2, created_before: new Date('2025-11-20T10:00:00Z') },
     ])
@@ -57,10 +70,28 @@ describe('retention', () => {
         leadRow({ ...held, reference: 'SENT-AAAA', mail_state: 'sent', reported_at: daysAgo(91) }),
       ])
 
-    await eraseOldLeads({ db, mailer: deps.mailer, log }, new Date())
+    await eraseOldLeads(retention, new Date())
 
     const left = (await db.select().from(leads)).map(({ reference }) => reference)
     expect(left.sort()).toEqual(['SENT-AAAA', 'TOLD-BBBB', 'WAIT-AAAA'])
+  })
+
+  test('erases mail files past the term, those of leads that were only mailed among them', async () => {
+    const write = async (name: string, writtenAt: string) => {
+      await writeFile(join(mailDir, name), '')
+      await utimes(join(mailDir, name), new Date(writtenAt), new Date(writtenAt))
+    }
+    await write('MAIL-AAAA.eml', '2025-11-20T09:59:00Z')
+    await write('MAIL-BBBB.eml.part', '2025-11-20T09:59:00Z')
+    await write('MAIL-CCCC.eml', '2025-11-20T10:01:00Z')
+    await write('notes.txt', '2025-11-20T09:59:00Z')
+
+    await eraseOldLeads(retention, NOW)
+
+    expect((await readdir(mailDir)).sort()).toEqual(['MAIL-CCCC.eml', 'notes.txt'])
+    expect(logged).toContainEqual(
+      expect.objectContaining({ msg: 'old leads and mail files erased', mails: 2 }),
+    )
   })
 
   test('never erases by age what is younger than 30 days, whoever asks', async () => {

@@ -1,0 +1,60 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+
+/** A message that lies on the disk, finished or cut off while it was written. */
+export interface MailFile {
+  /** The id of its message. */
+  id: string
+  writtenAt: Date
+  read(): Promise<MailContent>
+  remove(): Promise<void>
+}
+
+export interface MailContent {
+  replyTo: string[]
+  text: string
+}
+
+/** The messages in MAIL_DIR, whichever transport sends mail now. */
+export interface MailFiles {
+  list(): AsyncGenerator<MailFile>
+}
+
+const MAIL_FILE_NAME = /^(.+?)\.eml(?:\.|$)/
+
+export function openMailFiles(directory: string): MailFiles {
+  return {
+    async *list() {
+      for (const name of await namesIn(directory)) {
+        const id = MAIL_FILE_NAME.exec(name)?.[1]
+        const path = join(directory, name)
+        const stats = id === undefined ? null : await stat(path).catch(ifExists)
+        if (id === undefined || stats === null) continue
+        yield {
+          id,
+          writtenAt: stats.mtime,
+          read: () => readMail(path),
+          remove: () => rm(path, { force: true }),
+        }
+      }
+    },
+  }
+}
+
+async function namesIn(directory: string): Promise<string[]> {
+  return (await readdir(directory).catch(ifExists)) ?? []
+}
+
+async function readMail(path: string): Promise<MailContent> {
+  const content = await readFile(path).catch(ifExists)
+  if (content === null) return { replyTo: [], text: '' }
+  const { replyTo = [], text = '' } = await PostalMime.parse(content)
+  return { replyTo: replyTo.flatMap(({ address }) => address ?? []), text }
+}
+
+/** A file may be renamed or removed while the folder is read. */
+function ifExists(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw error
+}

@@ -1,0 +1,117 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { createGunzip } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { validLeadForm } from '../support/lead-forms.ts'
+import { createDatabase, startPostgres } from '../support/postgres-server.ts'
+import { runScript } from '../support/run-script.ts'
+import { type SiteServer, startServer } from '../support/site-server.ts'
+import { storedLeads } from '../support/stored-leads.ts'
+import { everyFile, findTraces } from '../support/traces.ts'
+
+const PERSON = {
+  company: 'UAB „Erzvilko rąstai“',
+  name: 'Žygimantė Erzvilkaitė',
+  email: 'Zygimante.Erzvilkaite@rąstai.example',
+  phone: '8 687 65432',
+  industry: 'rąstinių namų statyba Erzvilke',
+}
+const ANOTHER = { name: 'Ona', email: 'ona@example.lt', phone: '8 611 11111' }
+const SENT_WITHIN = { timeout: 20_000 }
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'erasure-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+const leads = (...args: string[]) => runScript('leads', args, { DATA_DIR: dataDir })
+
+async function submit({ url }: SiteServer, fields: Record<string, string>): Promise<string> {
+  const body = validLeadForm({ submission_key: crypto.randomUUID(), ...fields })
+  const answer = await fetch(`${url}/api/leads`, { method: 'POST', body })
+  return (await answer.json()).reference
+}
+
+const mailNames = () => readdir(join(dataDir, 'mail')).catch(() => [])
+
+async function backUp(name: string): Promise<Buffer> {
+  const file = join(dataDir, 'backups', name)
+  expect(await runScript('backup', [file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
+  return buffer(createReadStream(file).pipe(createGunzip()))
+}
+
+/** All but the backups. */
+async function dataFiles() {
+  return (await everyFile(dataDir)).filter(([path]) => !path.startsWith(join(dataDir, 'backups')))
+}
+
+test('an erased person is found in no byte of the data directory, of a new backup, or of the log', {
+  timeout: 120_000,
+}, async () => {
+  const server = await startServer({ dataDir, env: { LOG_LEVEL: 'trace' } })
+  const stays = await submit(server, ANOTHER)
+  await submit(server, PERSON)
+  const held = await submit(server, { ...PERSON, website: 'https://spam.example' })
+  await submit(server, { ...PERSON, email: 'zygimante.erzvilkaite@xn--rstai-3wa.example' })
+  await expect.poll(mailNames, SENT_WITHIN).toHaveLength(4)
+  await leads('release', held)
+  await expect.poll(mailNames, SENT_WITHIN).toHaveLength(5)
+  expect(findTraces(PERSON, await dataFiles())).not.toEqual([])
+  expect(findTraces(PERSON, [['backup', await backUp('before.tar.gz')]])).not.toEqual([])
+
+  let isOver = false
+  const statuses = (async () => {
+    const seen: number[] = []
+    while (!isOver) seen.push((await fetch(`${server.url}/readyz`)).status)
+    return seen
+  })()
+  const erased = await leads('erase', '--email', PERSON.email.toLowerCase(), '--json')
+  isOver = true
+
+  expect(erased).toMatchObject({ code: 0 })
+  expect(new Set(await statuses)).toEqual(new Set([200]))
+  expect(JSON.parse(erased.stdout)).toMatchObject({ leads: 3, mailFiles: 4 })
+  expect(findTraces(PERSON, await dataFiles())).toEqual([])
+  expect(findTraces(PERSON, [['backup', await backUp('after.tar.gz')]])).toEqual([])
+  expect(findTraces(PERSON, [['log', Buffer.from(server.output())]])).toEqual([])
+  expect(JSON.parse((await leads('list', '--json')).stdout)).toMatchObject([{ reference: stays, ...ANOTHER }])
+  expect(await submit(server, ANOTHER)).toMatch(/^.{4}-.{4}$/)
+  await server.stop()
+  expect(findTraces(PERSON, await dataFiles())).toEqual([])
+})
+
+test('without a server the command leaves as little', async () => {
+  const server = await startServer({ dataDir })
+  await submit(server, PERSON)
+  await expect.poll(mailNames, SENT_WITHIN).toHaveLength(1)
+  await server.crash()
+
+  expect(await leads('erase', '--email', PERSON.email)).toMatchObject({ code: 0 })
+
+  expect(findTraces(PERSON, await dataFiles())).toEqual([])
+})
+
+test('mail of leads that were only mailed, because the database was down, is erased too', async () => {
+  const postgres = await startPostgres()
+  const databaseUrl = await createDatabase(postgres.url)
+  const server = await startServer({ dataDir, env: { DATABASE_URL: databaseUrl } })
+  await postgres.stop()
+  const [mailed, other] = [await submit(server, PERSON), await submit(server, ANOTHER)]
+  await postgres.start()
+  expect(await storedLeads(databaseUrl)).toEqual([])
+  expect(await mailNames()).toEqual([`${mailed}.eml`, `${other}.eml`].sort())
+
+  const erased = await runScript('leads', ['erase', '--email', PERSON.email, '--json'], {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+  })
+
+  expect(JSON.parse(erased.stdout)).toMatchObject({ leads: 0, mailFiles: 1 })
+  expect(await mailNames()).toEqual([`${other}.eml`])
+  await server.stop()
+  await postgres.remove()
+})

@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { domainToASCII } from 'node:url'
+
+type FileContent = readonly [path: string, content: Buffer]
+
+/** Everything that lies in a directory and below it. */
+export async function everyFile(directory: string): Promise<FileContent[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  return Promise.all(paths.map(async (path) => [path, await readFile(path)] as const))
+}
+
+/**
+ * Where one of the texts stands in one of the files, in whatever way a database, JSON or a mail writes it: other
+ * letters' case, escapes, punycode, digits alone.
+ */
+export function findTraces(texts: Readonly<Record<string, string>>, files: readonly FileContent[]): string[] {
+  return Object.entries(texts).flatMap(([name, text]) =>
+    files
+      .filter(([, content]) => writingsOf(text).some((writing) => content.includes(writing)))
+      .map(([path]) => `${name} in ${path}`),
+  )
+}
+
+function writingsOf(text: string): string[] {
+  const domain = domainToASCII(text.slice(text.indexOf('@') + 1))
+  const digits = text.replaceAll(/\D/g, '')
+  const plain = [text, text.toLowerCase(), text.toUpperCase(), text.normalize('NFD')]
+  return [
+    ...plain,
+    ...plain.map(escaped),
+    ...plain.map(quotedPrintable),
+    ...(text.includes('@') && domain !== '' ? [domain] : []),
+    ...(digits.length > 6 ? [digits, digits.slice(1)] : []),
+  ]
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(
+    /[^\x20-\x7e]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+function quotedPrintable(text: string): string {
+  return [...Buffer.from(text)]
+    .map((byte) => (byte < 0x80 ? String.fromCharCode(byte) : `=${byte.toString(16).toUpperCase()}`))
+    .join('')
+}
