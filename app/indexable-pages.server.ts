@@ -1,11 +1,22 @@
 import { href } from 'react-router'
 import { articleLibrary } from './features/articles/articles.ts'
 import type { CpvTree } from './features/cpv/cpv-tree.ts'
+import { FIGURES_CHECKED_ON } from './features/figures/figure-list.ts'
 import { mondayOf } from './features/home/week-deadlines.ts'
-import { explanationUpdatedOn } from './features/info/cpv-explanation.tsx'
+import { cpvExplanation } from './features/info/cpv-explanation.tsx'
 import { infoPages } from './features/info/info-pages.ts'
 import { legalPages } from './features/legal/legal-pages.ts'
 import type { IndexablePage } from './shared/seo/sitemap.ts'
+
+/** Day of the newest change among the texts. */
+function latest(texts: readonly { updated: string }[]): string | null {
+  return (
+    texts
+      .map(({ updated }) => updated)
+      .sort()
+      .at(-1) ?? null
+  )
+}
 
 /** Every page that search engines may show: what the sitemap lists, and whose address has one right spelling. */
 export function listIndexablePages({ entries }: Pick<CpvTree, 'entries'>): IndexablePage[] {
@@ -13,10 +24,15 @@ export function listIndexablePages({ entries }: Pick<CpvTree, 'entries'>): Index
   return [
     // The newsletter on the home page gets the dates of each new week.
     { path: href('/'), changedOn: mondayOf(Temporal.Now.instant()).toString() },
-    { path: href('/blog'), changedOn: articles[0]?.date ?? null },
-    ...articles.map(({ slug, date }) => ({ path: href('/blog/:slug', { slug }), changedOn: date })),
+    { path: href('/blog'), changedOn: latest(articles) },
+    ...articles.map(({ slug, updated }) => ({ path: href('/blog/:slug', { slug }), changedOn: updated })),
     ...[...infoPages, ...legalPages].map(({ slug, updated }) => ({ path: `/${slug}`, changedOn: updated })),
-    { path: href('/bvpz-kodai'), changedOn: explanationUpdatedOn },
+    { path: href('/pirkimu-skaiciai'), changedOn: FIGURES_CHECKED_ON },
+    {
+      path: href('/straipsniu-pakeitimai'),
+      changedOn: latest([...articles, ...infoPages, ...legalPages]),
+    },
+    { path: href('/bvpz-kodai'), changedOn: cpvExplanation?.updated ?? null },
     ...entries.map(({ code }) => ({ path: href('/bvpz-kodai/:code', { code }), changedOn: null })),
   ]
 }

@@ -20,6 +20,9 @@ export default [
   route('cvp-is', 'routes/info.tsx', { id: 'info/cvp-is' }),
   route('bvpz-duomenys', 'routes/info.tsx', { id: 'info/bvpz-duomenys' }),
 
+  route('pirkimu-skaiciai', 'routes/figures.tsx'),
+  route('straipsniu-pakeitimai', 'routes/text-changes.tsx'),
+
   route('pirkejas/:name?/:id?', 'routes/buyer.tsx'),
 
   route('blog', 'routes/blog.tsx'),

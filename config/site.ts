@@ -7,6 +7,15 @@ export interface Partner {
   photo: string | null
 }
 
+export interface Reviewer {
+  name: string
+  /** In lower case: „advokatė“. */
+  role: string
+}
+
+/** The lawyer who answers for the texts and figures; shown beside „Patikrinta“ once there is one. */
+export const reviewer: Reviewer | null = null
+
 // bounded: filled while this file loads
 const placeholders = new Set<string>()
 

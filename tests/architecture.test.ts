@@ -87,6 +87,8 @@ test('every address of the site', () => {
       "/viesuju-pirkimu-planai",
       "/cvp-is",
       "/bvpz-duomenys",
+      "/pirkimu-skaiciai",
+      "/straipsniu-pakeitimai",
       "/pirkejas/:name?/:id?",
       "/blog",
       "/blog/:slug",

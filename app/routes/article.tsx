@@ -22,7 +22,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCa
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const article = articleLibrary.find(loaderData?.slug ?? '')
   if (!article) return []
-  const { slug, title, description, date } = article
+  const { slug, title, description, published, updated } = article
   const path = href('/blog/:slug', { slug })
   const image = shareImage(path)
   return pageMeta(matches, {
@@ -30,10 +30,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description,
     path,
     type: 'article',
-    publishedOn: date,
+    publishedOn: published,
+    changedOn: updated,
     image,
     structuredData: [
-      articleData({ title, description, path, publishedOn: date, image: image.path }),
+      articleData({
+        title,
+        description,
+        path,
+        publishedOn: published,
+        changedOn: updated,
+        image: image.path,
+      }),
       breadcrumbs([
         { name: 'Straipsniai', path: href('/blog') },
         { name: title, path },

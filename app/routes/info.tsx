@@ -2,10 +2,11 @@ import { OrganisationList } from '#app/features/buyers/organisation-list.tsx'
 import { InfoArticle } from '#app/features/info/info-article.tsx'
 import { findInfoPage } from '#app/features/info/info-pages.ts'
 import { longText } from '#app/shared/content/long-text.ts'
+import { fillFigures } from '#app/shared/figures/figure-text.tsx'
 import { sharedCaching } from '#app/shared/seo/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
-import { breadcrumbs, faqPage } from '#app/shared/seo/structured-data.ts'
+import { breadcrumbs, faqPage, webPage } from '#app/shared/seo/structured-data.ts'
 import type { Route } from './+types/info'
 
 /** One route module for all information pages: the address names the text. */
@@ -20,14 +21,18 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCa
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const page = findInfoPage(loaderData?.slug ?? '')
   if (!page) return []
-  const { slug, title, description, heading, faq } = page
+  const { slug, title, description, heading, faq, published, updated, reviewed } = page
   const path = `/${slug}`
   return pageMeta(matches, {
     title,
     description,
     path,
     image: shareImage(path),
-    structuredData: [breadcrumbs([{ name: heading, path }]), faqPage(faq)],
+    structuredData: [
+      webPage({ title, description, path, publishedOn: published, changedOn: updated, reviewedOn: reviewed }),
+      breadcrumbs([{ name: heading, path }]),
+      faqPage(faq.map(({ question, answer }) => ({ question, answer: fillFigures(answer) }))),
+    ],
   })
 }
 

@@ -3,7 +3,7 @@ import { findLegalPage } from '#app/features/legal/legal-pages.ts'
 import { longText } from '#app/shared/content/long-text.ts'
 import { sharedCaching } from '#app/shared/seo/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
-import { breadcrumbs } from '#app/shared/seo/structured-data.ts'
+import { breadcrumbs, webPage } from '#app/shared/seo/structured-data.ts'
 import type { Route } from './+types/legal'
 
 /** One route module for all legal pages: the address names the text. */
@@ -18,13 +18,16 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCa
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const page = findLegalPage(loaderData?.slug ?? '')
   if (!page) return []
-  const { slug, title, description } = page
+  const { slug, title, description, published, updated } = page
   const path = `/${slug}`
   return pageMeta(matches, {
     title,
     description,
     path,
-    structuredData: [breadcrumbs([{ name: title, path }])],
+    structuredData: [
+      webPage({ title, description, path, publishedOn: published, changedOn: updated }),
+      breadcrumbs([{ name: title, path }]),
+    ],
   })
 }
 

@@ -2,9 +2,9 @@ import { startServer } from '../support/site-server.ts'
 import { type Crawl, crawl } from './crawl.ts'
 import { findAll, type HtmlElement, hasClass } from './html.ts'
 import type { Fault, Page } from './page.ts'
-import { checkAmounts } from './rules/amounts.ts'
 import { checkCpvNames, readCpvNames } from './rules/cpv-names.ts'
 import { checkHeadings } from './rules/headings.ts'
+import { checkNumbers } from './rules/numbers.ts'
 import { checkPageHead } from './rules/page-head.ts'
 import { checkReadTime, countWords } from './rules/read-time.ts'
 import { checkRequiredLinks } from './rules/required-links.ts'
@@ -65,7 +65,7 @@ async function createRules(): Promise<(page: Page) => Fault[]> {
       ...checkTypesetting(text),
       ...checkWrongWords(text),
       ...checkSpelling(text, speller),
-      ...checkAmounts(text),
+      ...checkNumbers(text),
       ...checkCpvNames(text, cpvNames),
       ...(isArticle(page) ? [...checkReadTime(page), ...checkRequiredLinks(page)] : []),
     ]

@@ -6,6 +6,8 @@ const UNSEEN_TAGS = new Set(['head', 'svg', 'template', 'code', 'option'])
 export interface VisibleTextOptions {
   /** Leaves out what is invented and says so. */
   withoutExamples?: boolean
+  /** Leaves out what comes from the figures table and what is marked as no figure of it. */
+  withoutFigures?: boolean
   /** Leaves out the official names of CPV codes and organisations: they are not ours to correct. */
   withoutNames?: boolean
 }
@@ -46,6 +48,8 @@ export function visibleTexts(root: HtmlElement, options: VisibleTextOptions = {}
     return (
       UNSEEN_TAGS.has(element.tag) ||
       hasClass(element, 'sr-only') ||
+      (options.withoutFigures === true &&
+        ('data-figure' in element.attributes || 'data-not-figure' in element.attributes)) ||
       (options.withoutExamples === true && 'data-example' in element.attributes) ||
       (options.withoutNames === true && (hasClass(element, 'organisations') || hasClass(element, 'cpv-code')))
     )

@@ -33,10 +33,10 @@ export function ArticleCard({ article, headingLevel, isFeatured = false }: Artic
   )
 }
 
-export function ArticleFacts({ article: { date, readTime } }: { article: Article }) {
+export function ArticleFacts({ article: { published, readTime } }: { article: Article }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-ink-3">
-      <time dateTime={date}>{formatDate(date)}</time>
+      <time dateTime={published}>{formatDate(published)}</time>
       <span aria-hidden="true">·</span>
       <span>{formatReadTime(readTime)}</span>
     </p>

@@ -7,14 +7,16 @@ const articles = [
     slug: 'kaip-laimeti',
     title: 'Kaip laimėti: kaina & kokybė',
     description: 'Nuo „a“ iki <b>.',
-    date: '2025-11-04',
+    published: '2025-11-04',
+    updated: '2025-11-04',
     topic: 'pradžia' as const,
   },
   {
     slug: 'ebvpd',
     title: 'EBVPD',
     description: 'Kaip pildyti.',
-    date: '2024-05-28',
+    published: '2024-05-28',
+    updated: '2026-11-22',
     topic: 'dokumentai' as const,
   },
 ]
@@ -33,7 +35,7 @@ test('the RSS feed tells address, day and summary of each article, newest first'
 </item>`,
   )
   expect(feed.indexOf('kaip-laimeti')).toBeLessThan(feed.indexOf('/ebvpd'))
-  expect(feed).toContain('<lastBuildDate>Tue, 04 Nov 2025 00:00:00 GMT</lastBuildDate>')
+  expect(feed).toContain('<lastBuildDate>Sun, 22 Nov 2026 00:00:00 GMT</lastBuildDate>')
   expect(feed).toContain('href="https://example.lt/blog/rss.xml" rel="self"')
 })
 
@@ -46,7 +48,7 @@ test('the Atom feed gives each entry a permanent id and its times', () => {
 <id>https://example.lt/blog/ebvpd</id>
 <link href="https://example.lt/blog/ebvpd"/>
 <published>2024-05-28T00:00:00Z</published>
-<updated>2024-05-28T00:00:00Z</updated>`,
+<updated>2026-11-22T00:00:00Z</updated>`,
   )
-  expect(feed).toContain('<updated>2025-11-04T00:00:00Z</updated>\n<author>')
+  expect(feed).toContain('<updated>2026-11-22T00:00:00Z</updated>\n<author>')
 })

@@ -3,7 +3,7 @@ import { site } from '#config/site.ts'
 import { ARTICLE_INDEX } from './article-index-text.ts'
 import type { Article } from './article-library.ts'
 
-type FeedArticle = Pick<Article, 'slug' | 'title' | 'description' | 'date' | 'topic'>
+type FeedArticle = Pick<Article, 'slug' | 'title' | 'description' | 'published' | 'updated' | 'topic'>
 
 export const RSS_PATH = '/blog/rss.xml'
 export const ATOM_PATH = '/blog/atom.xml'
@@ -12,13 +12,13 @@ const FEED_TITLE = `${ARTICLE_INDEX.title} | ${site.name}`
 
 /** Articles newest first, as RSS 2.0. */
 export function rssFeed(articles: readonly FeedArticle[], origin: string): string {
-  const items = articles.map(({ slug, title, description, date, topic }) => {
+  const items = articles.map(({ slug, title, description, published, topic }) => {
     const address = new URL(`/blog/${slug}`, origin).href
     return `<item>
 <title>${escapeXml(title)}</title>
 <link>${address}</link>
 <guid isPermaLink="true">${address}</guid>
-<pubDate>${new Date(date).toUTCString()}</pubDate>
+<pubDate>${new Date(published).toUTCString()}</pubDate>
 <category>${escapeXml(topic)}</category>
 <description>${escapeXml(description)}</description>
 </item>`
@@ -30,7 +30,7 @@ export function rssFeed(articles: readonly FeedArticle[], origin: string): strin
 <atom:link href="${new URL(RSS_PATH, origin).href}" rel="self" type="application/rss+xml"/>
 <description>${escapeXml(ARTICLE_INDEX.description)}</description>
 <language>lt</language>
-<lastBuildDate>${new Date(newestDate(articles)).toUTCString()}</lastBuildDate>
+<lastBuildDate>${new Date(lastChange(articles)).toUTCString()}</lastBuildDate>
 ${items.join('\n')}
 </channel>
 </rss>`
@@ -38,14 +38,14 @@ ${items.join('\n')}
 
 /** Articles newest first, as Atom 1.0. */
 export function atomFeed(articles: readonly FeedArticle[], origin: string): string {
-  const entries = articles.map(({ slug, title, description, date, topic }) => {
+  const entries = articles.map(({ slug, title, description, published, updated, topic }) => {
     const address = new URL(`/blog/${slug}`, origin).href
     return `<entry>
 <title>${escapeXml(title)}</title>
 <id>${address}</id>
 <link href="${address}"/>
-<published>${timeOf(date)}</published>
-<updated>${timeOf(date)}</updated>
+<published>${timeOf(published)}</published>
+<updated>${timeOf(updated)}</updated>
 <category term="${escapeXml(topic)}"/>
 <summary>${escapeXml(description)}</summary>
 </entry>`
@@ -56,14 +56,14 @@ export function atomFeed(articles: readonly FeedArticle[], origin: string): stri
 <id>${new URL('/blog', origin).href}</id>
 <link href="${new URL('/blog', origin).href}"/>
 <link rel="self" href="${new URL(ATOM_PATH, origin).href}" type="application/atom+xml"/>
-<updated>${timeOf(newestDate(articles))}</updated>
+<updated>${timeOf(lastChange(articles))}</updated>
 <author><name>${escapeXml(`„${site.name}“ redakcija`)}</name></author>
 ${entries.join('\n')}
 </feed>`
 }
 
-function newestDate([newest]: readonly FeedArticle[]): string {
-  return newest?.date ?? '2024-01-01'
+function lastChange(articles: readonly FeedArticle[]): string {
+  return articles.reduce((latest, { updated }) => (updated > latest ? updated : latest), '2024-01-01')
 }
 
 function timeOf(date: string): string {

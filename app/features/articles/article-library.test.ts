@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { createArticleLibrary } from './article-library.ts'
 
 const files = {
-  ...article('pirmas', { date: '2024-01-23', related: ['antras', 'trecias'] }),
-  ...article('trecias', { date: '2025-03-18', related: ['antras', 'pirmas'] }),
-  ...article('antras', { date: '2024-05-28', related: ['pirmas', 'trecias'] }),
+  ...article('pirmas', { published: '2024-01-23', related: ['antras', 'trecias'] }),
+  ...article('trecias', { published: '2025-03-18', related: ['antras', 'pirmas'] }),
+  ...article('antras', { published: '2024-05-28', related: ['pirmas', 'trecias'] }),
 }
 
 const library = createArticleLibrary(files)
@@ -15,7 +15,7 @@ describe('the library of articles', () => {
   })
 
   test('finds an article by its address', () => {
-    expect(library.find('antras')?.date).toBe('2024-05-28')
+    expect(library.find('antras')?.published).toBe('2024-05-28')
     expect(library.find('ketvirtas')).toBeNull()
   })
 
@@ -47,12 +47,17 @@ describe('an article is refused', () => {
   })
 })
 
-function article(slug: string, fields: object) {
+function article(slug: string, fields: { published?: string } & Record<string, unknown>) {
+  const published = fields.published ?? '2024-01-23'
   const frontmatter = {
     slug,
     title: 'Antraštė',
     description: 'Aprašas',
-    date: '2024-01-23',
+    published,
+    updated: published,
+    reviewed: '2026-11-22',
+    sources: [{ act: 'VPĮ', article: '58 straipsnis', checked: '2026-11-22', mark: 'A' }],
+    changes: [],
     readTime: 5,
     author: 'redakcija',
     topic: 'teisė',

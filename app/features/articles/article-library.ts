@@ -14,7 +14,7 @@ export interface ArticleLibrary {
 
 /** @throws when a file's frontmatter is wrong or names an article that does not exist */
 export function createArticleLibrary(files: Readonly<Record<string, ContentFile>>): ArticleLibrary {
-  const articles = readContent(articleSchema, files).sort((a, b) => b.date.localeCompare(a.date))
+  const articles = readContent(articleSchema, files).sort((a, b) => b.published.localeCompare(a.published))
   const bySlug: ReadonlyMap<string, Article> = new Map(articles.map((article) => [article.slug, article]))
   checkRelated(articles, bySlug)
   return {

@@ -1,6 +1,8 @@
 import { href } from 'react-router'
 import { ContentLayout } from '#app/shared/content/content-layout.tsx'
-import { formatDate } from '#app/shared/text/lithuanian-date.ts'
+import { TextChanges } from '#app/shared/content/text-changes.tsx'
+import { TextDates } from '#app/shared/content/text-dates.tsx'
+import { SOURCES_HEADING, TextSources } from '#app/shared/content/text-sources.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
 import { Icon } from '#app/shared/ui/icon.tsx'
@@ -25,7 +27,10 @@ export function ArticlePage({ article, related, previous, next }: ArticlePagePro
         crumbs={[{ label: 'Straipsniai', href: href('/blog') }]}
         heading={typography(article.title)}
         details={<Byline article={article} />}
+        endHeadings={[SOURCES_HEADING]}
       >
+        <TextSources sources={article.sources} />
+        <TextChanges changes={article.changes} />
         <p className="disclaimer">
           Tai bendro pobūdžio informacija, ne teisinė konsultacija. Konkretaus pirkimo sąlygos gali skirtis.
         </p>
@@ -39,16 +44,18 @@ export function ArticlePage({ article, related, previous, next }: ArticlePagePro
   )
 }
 
-function Byline({ article: { date, readTime } }: { article: Article }) {
+function Byline({ article }: { article: Article }) {
   return (
-    <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-sm text-ink-2">
-      <span className="font-semibold text-ink">„{typography(site.name)}“ redakcija</span>
-      <time dateTime={date}>{formatDate(date)}</time>
-      <span className="inline-flex items-center gap-1.5">
-        <Icon name="clock" className="size-4 text-ink-3" />
-        {formatReadTime(readTime)}
-      </span>
-    </p>
+    <>
+      <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-sm text-ink-2">
+        <span className="font-semibold text-ink">„{typography(site.name)}“ redakcija</span>
+        <span className="inline-flex items-center gap-1.5">
+          <Icon name="clock" className="size-4 text-ink-3" />
+          {formatReadTime(article.readTime)}
+        </span>
+      </p>
+      <TextDates {...article} />
+    </>
   )
 }
 

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
-import { commonFields, dateField } from '#app/shared/content/content-file.ts'
+import { commonFields } from '#app/shared/content/content-file.ts'
+import { trustFields } from '#app/shared/content/trust-fields.ts'
 
 export const topics = ['pradžia', 'paieška', 'dokumentai', 'pirkimų būdai', 'teisė', 'sutartis'] as const
 
 /** Frontmatter of `content/articles/*.mdx`, described for editors in content/README.md. */
 export const articleSchema = v.strictObject({
   ...commonFields,
-  date: dateField,
+  ...trustFields,
   readTime: v.pipe(
     v.number(),
     v.integer(),

@@ -1,5 +1,8 @@
 import { ContentLayout } from '#app/shared/content/content-layout.tsx'
-import { Questions } from '#app/shared/content/questions.tsx'
+import { QUESTIONS_HEADING, Questions } from '#app/shared/content/questions.tsx'
+import { TextChanges } from '#app/shared/content/text-changes.tsx'
+import { TextDates } from '#app/shared/content/text-dates.tsx'
+import { SOURCES_HEADING, TextSources } from '#app/shared/content/text-sources.tsx'
 import { navigationLabel } from '#app/shared/layout/navigation.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
@@ -20,11 +23,14 @@ export function InfoArticle({ page, components }: InfoArticleProps) {
         crumbs={[{ label: navigationLabel(`/${page.slug}`) ?? page.heading }]}
         heading={typography(page.heading)}
         components={components}
-        hasQuestions
+        details={<TextDates {...page} />}
+        endHeadings={[QUESTIONS_HEADING, SOURCES_HEADING]}
       >
         <div className="mt-[clamp(2.5rem,5vw,4rem)]">
           <Questions questions={page.faq} />
         </div>
+        <TextSources sources={page.sources} />
+        <TextChanges changes={page.changes} />
       </ContentLayout>
       <div className="wrap section">
         <CallToAction place={page.slug} />

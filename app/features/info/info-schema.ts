@@ -1,14 +1,26 @@
 import * as v from 'valibot'
-import { commonFields, dateField } from '#app/shared/content/content-file.ts'
+import { commonFields } from '#app/shared/content/content-file.ts'
+import { trustFields } from '#app/shared/content/trust-fields.ts'
+import { unknownPlaceholder } from '#app/shared/figures/figure-text.tsx'
 
 const text = v.pipe(v.string(), v.nonEmpty('is empty'))
+const textWithFigures = v.pipe(
+  text,
+  v.check(
+    (value) => unknownPlaceholder(value) === null,
+    ({ input }) => `names no figure: ${unknownPlaceholder(input)}`,
+  ),
+)
 
 /** Frontmatter of `content/info/*.mdx`, described for editors in content/README.md. */
 export const infoSchema = v.strictObject({
   ...commonFields,
   heading: text,
-  updated: dateField,
-  faq: v.pipe(v.array(v.strictObject({ question: text, answer: text })), v.minLength(1, 'is empty')),
+  ...trustFields,
+  faq: v.pipe(
+    v.array(v.strictObject({ question: text, answer: textWithFigures })),
+    v.minLength(1, 'is empty'),
+  ),
 })
 
 export type InfoFrontmatter = v.InferOutput<typeof infoSchema>

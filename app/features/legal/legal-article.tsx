@@ -1,4 +1,5 @@
 import { ContentLayout } from '#app/shared/content/content-layout.tsx'
+import { TextChanges } from '#app/shared/content/text-changes.tsx'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import type { LegalPage } from './legal-pages.ts'
@@ -16,6 +17,8 @@ export function LegalArticle({ page }: { page: LegalPage }) {
         </p>
       }
       isNumbered
-    />
+    >
+      <TextChanges changes={page.changes} />
+    </ContentLayout>
   )
 }

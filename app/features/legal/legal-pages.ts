@@ -3,12 +3,12 @@ import {
   type ContentFile,
   type ContentPage,
   commonFields,
-  dateField,
   readContent,
 } from '#app/shared/content/content-file.ts'
+import { historyFields } from '#app/shared/content/trust-fields.ts'
 
 /** Frontmatter of `content/legal/*.mdx`, described for editors in content/README.md. */
-const legalSchema = v.strictObject({ ...commonFields, updated: dateField })
+const legalSchema = v.strictObject({ ...commonFields, ...historyFields })
 
 export type LegalPage = ContentPage<v.InferOutput<typeof legalSchema>>
 

@@ -1,9 +1,17 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { type ContentFile, commonFields, dateField, readContent } from './content-file.ts'
+import { type ContentFile, commonFields, readContent } from './content-file.ts'
+import { historyFields } from './trust-fields.ts'
 
-const schema = v.strictObject({ ...commonFields, updated: dateField })
-const good = { slug: 'planai', title: 'Planai', description: 'Apie planus', updated: '2026-11-20' }
+const schema = v.strictObject({ ...commonFields, ...historyFields })
+const good = {
+  slug: 'planai',
+  title: 'Planai',
+  description: 'Apie planus',
+  published: '2026-11-20',
+  updated: '2026-11-20',
+  changes: [],
+}
 
 describe('frontmatter', () => {
   test('that is right gives a page with its text', () => {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import * as v from 'valibot'
+import { historyFaults, type TextHistory } from './trust-fields.ts'
 
 export interface Heading {
   id: string
@@ -29,9 +30,7 @@ export const commonFields = {
   description: v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(LONGEST_DESCRIPTION, tooLong)),
 }
 
-export const dateField = v.pipe(v.string(), v.isoDate('must be a date like 2025-11-04'))
-
-interface WithSlug {
+interface CommonFields extends TextHistory {
   slug: string
 }
 
@@ -39,7 +38,7 @@ interface WithSlug {
  * Checks the frontmatter of all files, given by path.
  * @throws with every fault of every file, because a page with a wrong frontmatter must not be built
  */
-export function readContent<Frontmatter extends WithSlug>(
+export function readContent<Frontmatter extends CommonFields>(
   schema: v.GenericSchema<unknown, Frontmatter>,
   files: Readonly<Record<string, ContentFile>>,
 ): ContentPage<Frontmatter>[] {
@@ -53,6 +52,7 @@ export function readContent<Frontmatter extends WithSlug>(
     }
     const page = checked.output
     if (!path.endsWith(`/${page.slug}.mdx`)) faults.push(`${path}: slug: must be the name of the file`)
+    faults.push(...historyFaults(page).map((fault) => `${path}: ${fault}`))
     pages.push({ ...page, headings, Content })
   }
   if (faults.length > 0) throw new Error(`Content with faults:\n${faults.join('\n')}`)

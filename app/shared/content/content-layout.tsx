@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from '#app/shared/ui/breadcrumb.tsx'
-import type { ContentPage } from './content-file.ts'
+import type { ContentPage, Heading } from './content-file.ts'
 import { mdxComponents } from './mdx/mdx-components.tsx'
-import { QUESTIONS_HEADING } from './questions.tsx'
 import { FoldedContents, SideContents } from './table-of-contents.tsx'
 
 interface ContentLayoutProps {
@@ -15,16 +14,17 @@ interface ContentLayoutProps {
   components?: Record<string, unknown>
   /** Sections carry numbers, in the text and in the table of contents. */
   isNumbered?: boolean
-  hasQuestions?: boolean
+  /** Sections that follow the text, for the table of contents. */
+  endHeadings?: readonly Heading[]
   /** What follows the text in its column. */
   children?: ReactNode
 }
 
 /** A page of text: heading, table of contents, the text itself at a readable measure. */
 export function ContentLayout(props: ContentLayoutProps) {
-  const { page, crumbs, heading, details, components, isNumbered = false, hasQuestions, children } = props
+  const { page, crumbs, heading, details, components, isNumbered = false, endHeadings = [], children } = props
   const { Content } = page
-  const headings = hasQuestions ? [...page.headings, QUESTIONS_HEADING] : page.headings
+  const headings = [...page.headings, ...endHeadings]
   const numbering = isNumbered ? 'is-numbered' : ''
   return (
     <article className="content-page">

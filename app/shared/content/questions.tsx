@@ -1,3 +1,4 @@
+import { TextWithFigures } from '#app/shared/figures/figure-text.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
 
@@ -20,7 +21,9 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
               <h3 className="text-h3">{typography(question)}</h3>
               <Icon name="plus" className="size-5 text-green transition-transform" />
             </summary>
-            <p className="max-w-[40rem] pb-5 text-ink-2">{typography(answer)}</p>
+            <p className="max-w-[40rem] pb-5 text-ink-2">
+              <TextWithFigures text={answer} />
+            </p>
           </details>
         ))}
       </div>

@@ -34,7 +34,9 @@ export const footerGroups: readonly { title: string; links: readonly NavigationL
       { label: 'Mažos vertės pirkimai', href: '/mazos-vertes-pirkimai' },
       { label: 'Viešųjų pirkimų planai', href: '/viesuju-pirkimu-planai' },
       { label: 'CVP IS', href: '/cvp-is' },
+      { label: 'Pirkimų skaičiai', href: '/pirkimu-skaiciai' },
       { label: 'Straipsniai', href: '/blog' },
+      { label: 'Straipsnių pakeitimai', href: '/straipsniu-pakeitimai' },
     ],
   },
   {

@@ -13,6 +13,7 @@ export interface PageMeta {
   type?: 'website' | 'article'
   /** `2025-03-14`, for articles. */
   publishedOn?: string
+  changedOn?: string
   /** From `shareImage`; pages without one of their own show the home page's. */
   image?: ShareImage
   structuredData?: readonly StructuredData[]
@@ -40,6 +41,7 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
     { property: 'og:image:height', content: String(image.height) },
     { property: 'og:image:alt', content: title },
     ...(page.publishedOn ? [{ property: 'article:published_time', content: page.publishedOn }] : []),
+    ...(page.changedOn ? [{ property: 'article:modified_time', content: page.changedOn }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.isIndexed === false ? [{ name: 'robots', content: 'noindex' }] : []),
     ...jsonLd(page.structuredData ?? [], address),

@@ -16,6 +16,7 @@ describe('structured data', () => {
       description: 'Kaip jį pildyti.',
       path: '/blog/ebvpd',
       publishedOn: '2024-05-28',
+      changedOn: '2024-05-28',
       image: '/share/blog/ebvpd.png',
     }
     expect(article(facts)(address)).toMatchObject({

@@ -41,8 +41,8 @@ export interface ArticleFacts {
   path: string
   /** `2025-03-14`. */
   publishedOn: string
-  /** When the text last changed; the first publication by default. */
-  changedOn?: string
+  /** When the text last changed. */
+  changedOn: string
   /** Path of the share image. */
   image: string
 }
@@ -54,7 +54,7 @@ export function article(facts: ArticleFacts): StructuredData {
     description: facts.description,
     image: address(facts.image),
     datePublished: facts.publishedOn,
-    dateModified: facts.changedOn ?? facts.publishedOn,
+    dateModified: facts.changedOn,
     inLanguage: 'lt',
     mainEntityOfPage: address(facts.path),
     author: { '@type': 'Organization', name: `„${site.name}“ redakcija`, url: address('/') },
@@ -64,6 +64,31 @@ export function article(facts: ArticleFacts): StructuredData {
       name: site.name,
       logo: { '@type': 'ImageObject', url: address('/icon-512.png') },
     },
+  })
+}
+
+export interface WebPageFacts {
+  title: string
+  description: string
+  path: string
+  publishedOn: string
+  changedOn: string
+  /** When the text was last compared with its sources. */
+  reviewedOn?: string
+}
+
+export function webPage(facts: WebPageFacts): StructuredData {
+  return (address) => ({
+    '@type': 'WebPage',
+    name: facts.title,
+    description: facts.description,
+    url: address(facts.path),
+    inLanguage: 'lt',
+    datePublished: facts.publishedOn,
+    dateModified: facts.changedOn,
+    ...(facts.reviewedOn && { lastReviewed: facts.reviewedOn }),
+    isPartOf: { '@id': address('/#svetaine') },
+    publisher: { '@id': address('/#organizacija') },
   })
 }
 

@@ -1,6 +1,6 @@
 import { typography } from '#app/shared/text/typography.ts'
 import { ExternalLink } from '#app/shared/ui/external-link.tsx'
-import { figures } from '#config/figures.ts'
+import { statedFigures } from '#config/figures.ts'
 import { type Partner, phoneHref, site } from '#config/site.ts'
 import { SectionHeading } from '../section-heading.tsx'
 
@@ -11,7 +11,7 @@ export function About() {
         <SectionHeading
           kicker="Apie mus"
           lead={typography(
-            `${figures.experience.current} dirbame su viešųjų pirkimų informacija. Komandoje – ${figures.specialists.current} specialistų, partneriai – Lietuvoje, Latvijoje ir Estijoje.`,
+            `${statedFigures.experience} dirbame su viešųjų pirkimų informacija. Komandoje – ${statedFigures.specialists} specialistų, partneriai – Lietuvoje, Latvijoje ir Estijoje.`,
           )}
         >
           Apie mus

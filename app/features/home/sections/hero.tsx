@@ -1,13 +1,13 @@
 import { LogoMark } from '#app/shared/layout/logo.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { Envelope } from '#app/shared/ui/envelope.tsx'
-import { figures } from '#config/figures.ts'
+import { statedFigures } from '#config/figures.ts'
 import { NoticeBadge } from '../notice-row.tsx'
 import type { SampleNotice } from '../sample-notices.ts'
 
 const FACTS = [
-  { strong: figures.experience.current, rest: 'patirtis' },
-  { strong: figures.specialists.current, rest: 'specialistų' },
+  { strong: statedFigures.experience, rest: 'patirtis' },
+  { strong: statedFigures.specialists, rest: 'specialistų' },
   { strong: '', rest: 'be paslėptų mokesčių' },
 ]
 

@@ -31,7 +31,7 @@ export function Operator({ field }: { field: OperatorField }): ReactNode {
         </a>
       )
     case 'leadRetention':
-      return counted(site.leadRetentionMonths, MONTH_FORMS)
+      return <span data-not-figure="service">{counted(site.leadRetentionMonths, MONTH_FORMS)}</span>
     case 'siteName':
       return typography(site.name)
     default:

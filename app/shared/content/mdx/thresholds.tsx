@@ -1,6 +1,9 @@
-import { formatDate, formatMonth } from '#app/shared/text/lithuanian-date.ts'
+import { historyOf } from '#app/shared/figures/figure-history.ts'
+import { FigureValue } from '#app/shared/figures/figure-text.tsx'
+import { formatValue } from '#app/shared/figures/format-figure.ts'
+import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
-import { type FigureId, figures } from '#config/figures.ts'
+import { type Figure, type FigureId, figures } from '#config/figures.ts'
 import { ContentLink } from './content-link.tsx'
 import { ScrollableTable } from './table.tsx'
 
@@ -15,31 +18,21 @@ interface Threshold {
 }
 
 const GOODS_AND_SERVICES = 'Prekės ir paslaugos'
+const SPECIAL_SERVICES = 'Socialinės ir kitos specialiosios paslaugos'
 const WORKS = 'Darbai'
+const UTILITIES = 'perkantieji subjektai'
+const AUTHORITIES = 'perkančiosios organizacijos'
 
 const GROUPS: readonly { title: string; thresholds: readonly Threshold[] }[] = [
   {
     title: 'Tarptautinis pirkimas\u00a0– nuo',
     thresholds: [
-      {
-        figure: 'internationalGoodsServices',
-        object: GOODS_AND_SERVICES,
-        buyer: 'centrinės valdžios institucijos',
-        parts: [],
-      },
-      {
-        figure: 'internationalGoodsServicesOthers',
-        object: GOODS_AND_SERVICES,
-        buyer: 'kitos perkančiosios organizacijos',
-        parts: [],
-      },
-      {
-        figure: 'internationalGoodsServicesUtilities',
-        object: GOODS_AND_SERVICES,
-        buyer: 'perkantieji subjektai',
-        parts: [],
-      },
+      row('internationalGoodsServices', GOODS_AND_SERVICES, 'centrinės valdžios institucijos'),
+      row('internationalGoodsServicesOthers', GOODS_AND_SERVICES, `kitos ${AUTHORITIES}`),
+      row('internationalGoodsServicesUtilities', GOODS_AND_SERVICES, UTILITIES),
       { figure: 'internationalWorks', object: WORKS, parts: ['works'] },
+      row('specialServices', SPECIAL_SERVICES, AUTHORITIES),
+      row('specialServicesUtilities', SPECIAL_SERVICES, UTILITIES),
     ],
   },
   {
@@ -51,7 +44,9 @@ const GROUPS: readonly { title: string; thresholds: readonly Threshold[] }[] = [
   },
 ]
 
-const IN_FORCE_FROM = figures.internationalWorks.validFrom
+function row(figure: FigureId, object: string, buyer: string): Threshold {
+  return { figure, object, buyer, parts: [] }
+}
 
 /** The value limits now and before, with the note that they change. */
 export function Thresholds({ only }: { only?: Part }) {
@@ -62,9 +57,7 @@ export function Thresholds({ only }: { only?: Part }) {
   return (
     <div className="thresholds">
       <ScrollableTable data-section="vertės ribos">
-        <caption>
-          Vertės ribos be&nbsp;PVM{IN_FORCE_FROM && `, galiojančios nuo ${formatDate(IN_FORCE_FROM)}`}
-        </caption>
+        <caption>Vertės ribos be&nbsp;PVM</caption>
         <thead>
           <tr>
             <th scope="col">Pirkimas</th>
@@ -95,29 +88,47 @@ export function Thresholds({ only }: { only?: Part }) {
 }
 
 function ThresholdRow({ figure, object, buyer }: Threshold) {
-  const { current, specified } = figures[figure]
+  const { value } = figures[figure]
+  const history = historyOf(figure)
   return (
-    <tr>
+    <tr data-figure={figure}>
       <td>
         {object}
         {buyer && <small>{buyer}</small>}
       </td>
       <td className="is-number">
-        <strong>{typography(current)}</strong>
+        <strong>{formatValue(value)}</strong>
+        <small>{periodOf(figures[figure])}</small>
       </td>
-      <td className="is-number">{specified === null ? '–' : typography(specified)}</td>
+      <td className="is-number">
+        {history.length === 0 && '–'}
+        {history.map(([id, before]) => (
+          <span key={id} className="block">
+            {formatValue(before.value)}
+            <small>{periodOf(before)}</small>
+          </span>
+        ))}
+      </td>
     </tr>
   )
+}
+
+/** „2024–2025 m.“ */
+function periodOf({ validFrom, validTo, knownPeriod }: Figure): string | null {
+  if (knownPeriod !== null) return typography(knownPeriod)
+  return validFrom && validTo && `${validFrom.slice(0, 4)}–${validTo.slice(0, 4)}\u00a0m.`
 }
 
 function ThresholdsNote() {
   return (
     <p className="thresholds-note">
-      <strong>Vertės ribos keičiasi.</strong> Čia nurodyti orientaciniai dydžiai be&nbsp;PVM. ES&nbsp;ribos
-      peržiūrimos kas dvejus metus ir priklauso nuo pirkėjo, mažos vertės pirkimų ribos taip pat padidintos.
-      Prieš rengdami pasiūlymą patikrinkite galiojančius dydžius{' '}
+      <strong>Vertės ribos keičiasi.</strong> ES&nbsp;ribos peržiūrimos kas{' '}
+      <FigureValue id="thresholdReview" case="accusative" />: 2026&nbsp;m. dalis jų sumažėjo. Nuo kada galioja
+      mažos vertės ribos, patvirtinti nepavyko, todėl prie jų metų nėra. Visi dydžiai su šaltiniais surašyti{' '}
+      <ContentLink href="/pirkimu-skaiciai">viešųjų pirkimų skaičių puslapyje</ContentLink>. Prieš rengdami
+      pasiūlymą, galiojančius dydžius patikrinkite{' '}
       <ContentLink href="https://vpt.lrv.lt/">Viešųjų pirkimų tarnybos svetainėje</ContentLink>.{' '}
-      <em>Pastaba patikrinta {formatMonth(lastCheck())}</em>
+      <em>Patikrinta {formatDate(lastCheck())}</em>
     </p>
   )
 }

@@ -1,0 +1,23 @@
+import type { TextHistory } from '#app/shared/content/trust-fields.ts'
+
+export interface LoggedText extends Pick<TextHistory, 'changes'> {
+  title: string
+  path: string
+}
+
+export interface LoggedChange {
+  title: string
+  path: string
+  text: string
+}
+
+/** All changes of all texts by the day on which they were made, the newest first. */
+export function changesByDay(texts: readonly LoggedText[]): [date: string, changes: LoggedChange[]][] {
+  const all = texts.flatMap(({ title, path, changes }) =>
+    changes.map(({ date, text }) => ({ date, title, path, text })),
+  )
+  const days = Object.groupBy(all, ({ date }) => date)
+  return Object.entries(days)
+    .sort(([a], [b]) => b.localeCompare(a))
+    .map(([date, changes = []]) => [date, changes])
+}

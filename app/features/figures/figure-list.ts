@@ -1,0 +1,89 @@
+import { historyOf } from '#app/shared/figures/figure-history.ts'
+import { type Figure, type FigureGroup, type FigureId, figures } from '#config/figures.ts'
+
+export interface ListedFigure {
+  id: FigureId
+  figure: Figure
+  history: readonly (readonly [id: string, figure: Figure])[]
+}
+
+export interface FigureSection {
+  id: string
+  title: string
+  intro: string
+  figures: readonly ListedFigure[]
+}
+
+const SECTIONS: readonly { group: FigureGroup; id: string; title: string; intro: string }[] = [
+  {
+    group: 'thresholds',
+    id: 'tarptautinio-pirkimo-ribos',
+    title: 'Tarptautinio pirkimo ribos',
+    intro: 'Pirkimas, kurio numatoma vertė be PVM lygi ribai arba didesnė, yra tarptautinis.',
+  },
+  {
+    group: 'lowValue',
+    id: 'mazos-vertes-pirkimai',
+    title: 'Mažos vertės pirkimai',
+    intro: 'Visos sumos be PVM. Mažos vertės pirkimas yra supaprastinto pirkimo rūšis.',
+  },
+  {
+    group: 'tenders',
+    id: 'pasiulymu-terminai',
+    title: 'Pasiūlymų, paraiškų ir klausimų terminai',
+    intro: 'Tai trumpiausi terminai: pirkėjas gali nustatyti ilgesnius. Dienos – kalendorinės.',
+  },
+  {
+    group: 'suppliers',
+    id: 'tiekejo-patikra',
+    title: 'Kvalifikacija, pašalinimas ir saugumo patikra',
+    intro: 'Ko ir už kokį laikotarpį pirkėjas gali prašyti, kada tiekėją šalina.',
+  },
+  {
+    group: 'evaluation',
+    id: 'vertinimas',
+    title: 'Vertinimas ir privalomos pirkimų dalys',
+    intro: 'Procentai, pagal kuriuos tikrinamos kainos ir pirkėjų pareigos.',
+  },
+  {
+    group: 'results',
+    id: 'rezultatai-ir-sutartis',
+    title: 'Rezultatai, atidėjimo terminas ir sutartis',
+    intro: 'Kada sužinosite rezultatą ir kiek pirkėjas turi palaukti iki sutarties sudarymo.',
+  },
+  {
+    group: 'claims',
+    id: 'pretenzijos-ir-teismas',
+    title: 'Pretenzijos ir teismo terminai',
+    intro: 'Terminai trumpi, todėl pirmiausia užsirašykite dieną, nuo kurios skaičiuoti.',
+  },
+  {
+    group: 'contracts',
+    id: 'mokejimai-ir-sutarties-vykdymas',
+    title: 'Mokėjimai ir sutarties vykdymas',
+    intro: 'Per kiek laiko turi būti sumokėta ir kas priklauso pavėlavus.',
+  },
+  {
+    group: 'inHouse',
+    id: 'vidaus-sandoriai',
+    title: 'Nauja vidaus sandorių tvarka',
+    intro: 'Procedūros, pradėtos iki 2026 m. pabaigos, baigiamos pagal senąją tvarką.',
+  },
+]
+
+const ALL = Object.keys(figures).filter((id): id is FigureId => Object.hasOwn(figures, id))
+
+/** The figures in force or to come, by section; what they replaced stands beside them. */
+export function listFigures(): FigureSection[] {
+  return SECTIONS.map(({ group, ...section }) => ({
+    ...section,
+    figures: ALL.filter((id) => figures[id].group === group && figures[id].replacedBy === null).map((id) => ({
+      id,
+      figure: figures[id],
+      history: historyOf(id),
+    })),
+  }))
+}
+
+/** The newest day on which figures were compared with their sources. */
+export const FIGURES_CHECKED_ON = ALL.map((id) => figures[id].checkedOn).reduce((a, b) => (a > b ? a : b))

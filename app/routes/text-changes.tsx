@@ -1,0 +1,38 @@
+import { href } from 'react-router'
+import { articleLibrary } from '#app/features/articles/articles.ts'
+import { ChangeLogPage } from '#app/features/changes/change-log-page.tsx'
+import { CHANGE_LOG } from '#app/features/changes/change-log-text.ts'
+import { cpvExplanation } from '#app/features/info/cpv-explanation.tsx'
+import { infoPages } from '#app/features/info/info-pages.ts'
+import { legalPages } from '#app/features/legal/legal-pages.ts'
+import { sharedCaching } from '#app/shared/seo/caching.ts'
+import { pageMeta } from '#app/shared/seo/page-meta.ts'
+import { breadcrumbs } from '#app/shared/seo/structured-data.ts'
+import type { Route } from './+types/text-changes'
+
+const PATH = '/straipsniu-pakeitimai'
+
+const texts = [
+  ...articleLibrary.articles.map(({ slug, title, changes }) => ({
+    title,
+    changes,
+    path: href('/blog/:slug', { slug }),
+  })),
+  ...[...infoPages, ...(cpvExplanation ? [cpvExplanation] : []), ...legalPages].map(
+    ({ slug, title, changes }) => ({ title, changes, path: `/${slug}` }),
+  ),
+]
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: CHANGE_LOG.headTitle,
+    description: CHANGE_LOG.description,
+    path: PATH,
+    structuredData: [breadcrumbs([{ name: CHANGE_LOG.label, path: PATH }])],
+  })
+
+export default function TextChangesRoute() {
+  return <ChangeLogPage texts={texts} />
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { acts } from '#config/figures.ts'
+
+const text = v.pipe(v.string(), v.nonEmpty('is empty'))
+export const dateField = v.pipe(v.string(), v.isoDate('must be a date like 2025-11-04'))
+const link = v.pipe(v.string(), v.url('must be a full address'))
+const mark = v.picklist(['A', 'B'], 'must be A (official text read) or B (secondary source read)')
+
+/** An article of a law: `act` is its short name in config/figures/acts.ts. */
+const lawSource = v.strictObject({
+  act: v.picklist(
+    Object.values(acts).map(({ short }) => short),
+    ({ received }) => `${received} is not in config/figures/acts.ts`,
+  ),
+  article: v.optional(text),
+  link: v.optional(link),
+  checked: dateField,
+  mark,
+})
+
+/** Another page that the text rests on. */
+const pageSource = v.strictObject({ title: text, link, checked: dateField, mark })
+
+const sourceField = v.union([lawSource, pageSource], 'must name an act or a title with a link')
+
+const changeField = v.strictObject({
+  date: dateField,
+  text: v.pipe(text, v.regex(/[.?]$/, 'must be a sentence')),
+})
+
+/** Dates of a text and what has changed in it; every text has them. */
+export const historyFields = {
+  published: dateField,
+  updated: dateField,
+  changes: v.array(changeField),
+}
+
+/** What the statements of a text rest on, and when somebody last compared them. */
+export const trustFields = {
+  ...historyFields,
+  reviewed: dateField,
+  sources: v.pipe(v.array(sourceField), v.minLength(1, 'is empty')),
+}
+
+export type TextSource = v.InferOutput<typeof sourceField>
+export type TextChange = v.InferOutput<typeof changeField>
+
+export interface TextHistory {
+  published: string
+  updated: string
+  reviewed?: string
+  changes: readonly TextChange[]
+}
+
+/** What is wrong between the dates of a text, as `field: fault`. */
+export function historyFaults({ published, updated, reviewed, changes }: TextHistory): string[] {
+  const dates = changes.map(({ date }) => date)
+  const latest = dates[0] ?? published
+  return [
+    ...(dates.join() === dates.toSorted().reverse().join() ? [] : ['changes: the newest must come first']),
+    ...(dates.some((date) => date < published) ? ['changes: one is older than the publication'] : []),
+    ...(updated === latest ? [] : [`updated: must be ${latest}, the day of the newest change`]),
+    ...(reviewed !== undefined && reviewed < published ? ['reviewed: is before the publication'] : []),
+  ]
+}

@@ -1,0 +1,128 @@
+import { inflected, type LithuanianCase, type NounForms } from '#app/shared/text/inflection.ts'
+import { formatNumber } from '#app/shared/text/plural.ts'
+import { typography } from '#app/shared/text/typography.ts'
+import {
+  type Bound,
+  type Figure,
+  type FigureId,
+  type FigureValue,
+  figures,
+  type StatedFigureId,
+  statedFigures,
+} from '#config/figures.ts'
+
+export type AnyFigureId = FigureId | StatedFigureId
+
+export interface FigureFormat {
+  /** Case of the unit, as the sentence asks for it: „per 5 darbo dienas“ is the accusative. */
+  case?: LithuanianCase
+  /** `number`: without its unit. `sign`: „30 %“ for tables instead of „30 proc.“. */
+  as?: 'full' | 'number' | 'sign'
+}
+
+/** „70 000 Eur“, „5 darbo dienas“, „30 proc.“ with no-break spaces. */
+export function formatFigure(id: AnyFigureId, format: FigureFormat = {}): string {
+  return isLegal(id) ? formatValue(figures[id].value, format) : typography(statedFigures[id])
+}
+
+export function isFigureId(id: string): id is AnyFigureId {
+  return Object.hasOwn(figures, id) || Object.hasOwn(statedFigures, id)
+}
+
+/** The value with the word that limits it: „mažiau kaip 70 000 Eur“. */
+export function formatLimit({ value, bound }: Pick<Figure, 'value' | 'bound'>): string {
+  return `${BOUND_WORDS[value.kind === 'none' ? 'exactly' : bound]} ${formatValue(value)}`.trim()
+}
+
+export function formatValue(value: FigureValue, { case: nounCase, as = 'full' }: FigureFormat = {}): string {
+  switch (value.kind) {
+    case 'money':
+      return withUnit(formatNumber(value.euros), 'Eur', as)
+    case 'percent':
+      return withUnit(formatNumber(value.percent), as === 'sign' ? '%' : 'proc.', as)
+    case 'percentagePoints':
+      return withUnit(formatNumber(value.points), inflected(value.points, POINTS, nounCase), as)
+    case 'term':
+      return withUnit(formatNumber(value.count), inflected(value.count, UNITS[value.unit], nounCase), as)
+    case 'multiple':
+      return Number.isInteger(value.times)
+        ? withUnit(formatNumber(value.times), inflected(value.times, TIMES, nounCase), as)
+        : String(value.times).replace('.', ',')
+    case 'none':
+      return value.text
+  }
+}
+
+function withUnit(number: string, unit: string, as: FigureFormat['as']): string {
+  return as === 'number' ? number : `${number}\u00a0${unit.replaceAll(' ', '\u00a0')}`
+}
+
+function isLegal(id: AnyFigureId): id is FigureId {
+  return Object.hasOwn(figures, id)
+}
+
+const BOUND_WORDS: Record<Bound, string> = {
+  from: 'nuo',
+  below: 'mažiau kaip',
+  above: 'daugiau kaip',
+  atLeast: 'bent',
+  atMost: 'ne daugiau kaip',
+  exactly: '',
+}
+
+const DAY: NounForms = {
+  nominative: ['diena', 'dienos'],
+  genitive: ['dienos', 'dienų'],
+  dative: ['dienai', 'dienoms'],
+  accusative: ['dieną', 'dienas'],
+  instrumental: ['diena', 'dienomis'],
+}
+
+const UNITS: Record<Extract<FigureValue, { kind: 'term' }>['unit'], NounForms> = {
+  calendarDay: DAY,
+  workingDay: prefixed('darbo', DAY),
+  month: {
+    nominative: ['mėnuo', 'mėnesiai'],
+    genitive: ['mėnesio', 'mėnesių'],
+    dative: ['mėnesiui', 'mėnesiams'],
+    accusative: ['mėnesį', 'mėnesius'],
+    instrumental: ['mėnesiu', 'mėnesiais'],
+  },
+  year: {
+    nominative: ['metai', 'metai'],
+    genitive: ['metų', 'metų'],
+    dative: ['metams', 'metams'],
+    accusative: ['metus', 'metus'],
+    instrumental: ['metais', 'metais'],
+  },
+}
+
+const POINTS: NounForms = {
+  nominative: ['procentinis punktas', 'procentiniai punktai'],
+  genitive: ['procentinio punkto', 'procentinių punktų'],
+  dative: ['procentiniam punktui', 'procentiniams punktams'],
+  accusative: ['procentinį punktą', 'procentinius punktus'],
+  instrumental: ['procentiniu punktu', 'procentiniais punktais'],
+}
+
+const TIMES: NounForms = {
+  nominative: ['kartas', 'kartai'],
+  genitive: ['karto', 'kartų'],
+  dative: ['kartui', 'kartams'],
+  accusative: ['kartą', 'kartus'],
+  instrumental: ['kartu', 'kartais'],
+}
+
+function prefixed(word: string, forms: NounForms): NounForms {
+  const add = ([one, few]: NounForms['nominative']): NounForms['nominative'] => [
+    `${word} ${one}`,
+    `${word} ${few}`,
+  ]
+  return {
+    nominative: add(forms.nominative),
+    genitive: add(forms.genitive),
+    dative: add(forms.dative),
+    accusative: add(forms.accusative),
+    instrumental: add(forms.instrumental),
+  }
+}

@@ -1,0 +1,98 @@
+export interface Act {
+  /** As texts name it after the first mention. */
+  short: string
+  name: string
+  /** The short name before an article, where it inflects: „Kvalifikacijos metodikos 12 punktas“. */
+  genitive?: string
+  /** The consolidated text; null where no address has been confirmed. */
+  url: string | null
+}
+
+const ALL = {
+  vpi: {
+    short: 'VPĮ',
+    name: 'Viešųjų pirkimų įstatymas',
+    url: 'https://www.e-tar.lt/portal/lt/legalAct/TAR.C54AFFAA7622/asr',
+  },
+  pi: {
+    short: 'PĮ',
+    name: 'Pirkimų, atliekamų vandentvarkos, energetikos, transporto ar pašto paslaugų srities perkančiųjų subjektų, įstatymas',
+    url: 'https://www.e-tar.lt/portal/lt/legalAct/9116a35030a011e78397ae072f58c508/asr',
+  },
+  euThresholds: {
+    short: 'ES ribos',
+    name: 'Europos Sąjungos viešųjų pirkimų vertės ribos',
+    url: 'https://ted.europa.eu/en/simap/european-public-procurement',
+  },
+  qualificationRules: {
+    short: 'Kvalifikacijos metodika',
+    genitive: 'Kvalifikacijos metodikos',
+    name: 'Tiekėjo kvalifikacijos reikalavimų nustatymo metodika (VPT įsakymas Nr. 1S-105)',
+    url: 'https://www.e-tar.lt/portal/lt/legalAct/674ebaf05d7111e79198ffdb108a3753/asr',
+  },
+  lowValueRules: {
+    short: 'MVP tvarkos aprašas',
+    genitive: 'MVP tvarkos aprašo',
+    name: 'Mažos vertės pirkimų tvarkos aprašas (VPT įsakymas Nr. 1S-97)',
+    url: 'https://www.e-tar.lt/portal/lt/legalAct/a0f25f005ca411e79198ffdb108a3753',
+  },
+  valueRules: {
+    short: 'Vertės metodika',
+    name: 'Numatomos viešojo pirkimo vertės skaičiavimo metodika (VPT įsakymas Nr. 1S-94)',
+    url: 'https://e-seimas.lrs.lt/rs/actualedition/d6742ae25c3c11e7a53b83ca0142260e/NLcotgVKma/',
+  },
+  contractPublication: {
+    short: 'VPT įsakymas Nr. 1S-50',
+    name: 'VPT direktoriaus įsakymas Nr. 1S-50 dėl sutarčių ir pasiūlymų skelbimo',
+    url: 'https://e-tar.lt/rs/legalact/43e90fb093af11ecaf3aba0cb308998c',
+  },
+  greenOrder: {
+    short: 'Įsakymas Nr. D1-508',
+    name: 'Aplinkos ministro įsakymas Nr. D1-508 dėl žaliųjų pirkimų',
+    url: null,
+  },
+  latePaymentDirective: {
+    short: 'Direktyva 2011/7/ES',
+    genitive: 'Direktyvos 2011/7/ES',
+    name: 'Direktyva 2011/7/ES dėl kovos su pavėluotu mokėjimu, atliekamu pagal komercinius sandorius',
+    url: 'https://eur-lex.europa.eu/legal-content/LT/TXT/?uri=CELEX%3A32011L0007',
+  },
+  latePaymentLaw: {
+    short: 'Mokėjimų vėlavimo prevencijos įstatymas',
+    name: 'Mokėjimų, atliekamų pagal komercines sutartis, vėlavimo prevencijos įstatymas',
+    url: null,
+  },
+  sanctions: {
+    short: 'Reglamentas (ES) Nr. 833/2014',
+    genitive: 'Reglamento (ES) Nr. 833/2014',
+    name: 'Reglamentas (ES) Nr. 833/2014 dėl ribojamųjų priemonių Rusijai',
+    url: null,
+  },
+  inHouseLaw: {
+    short: 'Įstatymas Nr. XV-1131',
+    name: '2026 m. liepos 7 d. įstatymas Nr. XV-1131, kuriuo keičiamas VPĮ 10 straipsnis',
+    url: 'https://www.e-tar.lt/portal/lt/legalAct/431e27e2801e11f1a2d8bd5283b9c6f3',
+  },
+  inHouseUtilitiesLaw: {
+    short: 'Įstatymas Nr. XV-1132',
+    name: '2026 m. liepos 7 d. įstatymas Nr. XV-1132, kuriuo keičiamas PĮ 19 straipsnis',
+    url: 'https://www.e-tar.lt/portal/lt/legalAct/817eefb0801e11f1a2d8bd5283b9c6f3',
+  },
+  sabisConditions: {
+    short: 'SABIS naudojimo sąlygos',
+    name: 'Sąskaitų administravimo bendrosios informacinės sistemos naudojimo sąlygos',
+    url: 'https://e-tar.lt/rs/legalact/76f11fa08f8911efa605b9842742bf37',
+  },
+  civilCode: { short: 'CK', name: 'Civilinis kodeksas', url: null },
+  gdpr: { short: 'BDAR', name: 'Bendrasis duomenų apsaugos reglamentas', url: null },
+  documents: {
+    short: 'Pirkimo dokumentai',
+    name: 'Pirkimo dokumentai (2026 m. sąlygų pavyzdžiai)',
+    url: null,
+  },
+} satisfies Record<string, Act>
+
+export type ActId = keyof typeof ALL
+
+/** The acts that figures and texts rest on. */
+export const acts: Readonly<Record<ActId, Act>> = ALL

@@ -1,0 +1,147 @@
+import {
+  days,
+  type Figure,
+  type FigureValue,
+  figure,
+  type Ground,
+  months,
+  read,
+  secondary,
+  workingDays,
+} from './figure.ts'
+import { sources } from './sources.ts'
+
+type Grounds = readonly [Ground, ...Ground[]]
+
+const CLAIM: Grounds = [
+  read('vpi', '102 straipsnio 1 dalies 1 punktas', sources.vpi102),
+  secondary('pi', '108 straipsnio 1 dalies 1 punktas'),
+]
+const SIMPLIFIED_CLAIM: Grounds = [
+  read('vpi', '102 straipsnio 1 dalies 1 punktas', sources.claimTerms),
+  secondary('pi', '108 straipsnio 1 dalies 1 punktas'),
+]
+const CONDITIONS: Grounds = [read('vpi', '102 straipsnio 1 dalis', sources.claimTerms)]
+const ANSWER: Grounds = [
+  read('vpi', '103 straipsnio 3 dalis', sources.vpi103),
+  secondary('pi', '109 straipsnio 3 dalis'),
+]
+const NO_CONTRACT: Grounds = [
+  read('vpi', '103 straipsnio 2 dalis', sources.vpi103),
+  secondary('pi', '109 straipsnio 2 dalis'),
+]
+const COURT: Grounds = [
+  read('vpi', '102 straipsnio 1 dalis', sources.vpi102),
+  secondary('pi', '108 straipsnio 1 dalis'),
+]
+
+const FROM_NOTICE = 'nuo pirkėjo pranešimo apie sprendimą išsiuntimo dienos'
+const FROM_PUBLICATION = 'nuo pirkimo sąlygų paskelbimo'
+const FROM_ANSWER = 'nuo pranešimo apie sprendimą dėl pretenzijos išsiuntimo'
+const UNLESS_NOTIFIED =
+  'Jei pirkėjas neprivalo pranešti raštu, terminas skaičiuojamas nuo sprendimo paskelbimo.'
+const BY_POST =
+  'Supaprastintame pirkime saugiau laikytis trumpesnio, darbo dienomis skaičiuojamo termino: VPT puslapiai šį atvejį aiškina skirtingai.'
+const OLDER_TEXT =
+  'VPT puslapyje rodoma ankstesnė įstatymo redakcija; 2026 m. pirkimo sąlygose nurodytas tas pats terminas.'
+
+export const claims = {
+  claimInternational: claim('Pretenzija tarptautiniame pirkime', days(10), CLAIM, UNLESS_NOTIFIED),
+  claimSimplified: claim(
+    'Pretenzija supaprastintame, taip pat mažos vertės, pirkime',
+    workingDays(5),
+    SIMPLIFIED_CLAIM,
+    UNLESS_NOTIFIED,
+  ),
+  claimNonElectronic: claim(
+    'Pretenzija, kai apie sprendimą pranešta ne elektroninėmis priemonėmis',
+    days(15),
+    CLAIM,
+    BY_POST,
+  ),
+  claimOnConditionsInternational: figure('claims', {
+    name: 'Pretenzija dėl tarptautinio pirkimo sąlygų',
+    value: days(10),
+    binds: 'suppliersOfAuthorities',
+    condition: FROM_PUBLICATION,
+    grounds: CONDITIONS,
+  }),
+  claimOnConditionsSimplified: figure('claims', {
+    name: 'Pretenzija dėl supaprastinto pirkimo sąlygų',
+    value: workingDays(5),
+    binds: 'suppliersOfAuthorities',
+    condition: FROM_PUBLICATION,
+    grounds: CONDITIONS,
+  }),
+  claimAnswer: figure('claims', {
+    name: 'Pirkėjo sprendimas dėl pretenzijos ir pranešimas apie jį',
+    value: workingDays(6),
+    bound: 'atMost',
+    binds: 'buyers',
+    condition: 'nuo pretenzijos gavimo dienos',
+    note: OLDER_TEXT,
+    grounds: ANSWER,
+  }),
+  noContractInternational: noContract(
+    'Laikas po atsakymo į pretenziją, kai sutarties sudaryti negalima',
+    days(10),
+  ),
+  noContractSimplified: noContract(
+    'Laikas po atsakymo į pretenziją supaprastintame pirkime, kai sutarties sudaryti negalima',
+    workingDays(5),
+  ),
+  noContractNonElectronic: noContract(
+    'Laikas po atsakymo į pretenziją, kai pranešta ne elektroninėmis priemonėmis',
+    days(15),
+  ),
+  courtAfterSilence: figure('claims', {
+    name: 'Kreipimasis į teismą, kai pirkėjas į pretenziją laiku neatsakė',
+    value: days(15),
+    binds: 'suppliersOfAuthorities',
+    condition: 'nuo dienos, kurią pirkėjas turėjo pranešti',
+    grounds: [read('vpi', '102 straipsnio 2 dalis', sources.vpi102)],
+  }),
+  courtAfterRejection: court('Ieškinys, kai pirkėjas pretenziją atmetė', days(10)),
+  courtAfterRejectionSimplified: court(
+    'Ieškinys, kai pirkėjas pretenziją atmetė, supaprastintame pirkime',
+    workingDays(5),
+  ),
+  courtAfterRejectionNonElectronic: court(
+    'Ieškinys, kai apie atmestą pretenziją pranešta ne elektroninėmis priemonėmis',
+    days(15),
+  ),
+  contractInvalidity: figure('claims', {
+    name: 'Ieškinys dėl sutarties pripažinimo negaliojančia',
+    value: months(6),
+    binds: 'suppliersOfAuthorities',
+    condition: 'nuo sutarties sudarymo',
+    grounds: [read('vpi', '102 straipsnio 3 dalis', sources.vpi102)],
+  }),
+} satisfies Record<string, Figure>
+
+function claim(name: string, value: FigureValue, grounds: Grounds, note: string): Figure {
+  return figure('claims', { name, value, binds: 'suppliers', condition: FROM_NOTICE, note, grounds })
+}
+
+function noContract(name: string, value: FigureValue): Figure {
+  return figure('claims', {
+    name,
+    value,
+    bound: 'atLeast',
+    binds: 'buyers',
+    condition: FROM_ANSWER,
+    note: OLDER_TEXT,
+    grounds: NO_CONTRACT,
+  })
+}
+
+function court(name: string, value: FigureValue): Figure {
+  return figure('claims', {
+    name,
+    value,
+    binds: 'suppliers',
+    condition: FROM_ANSWER,
+    grounds: COURT,
+    note: null,
+  })
+}

@@ -1,0 +1,144 @@
+import {
+  actSource,
+  days,
+  euros,
+  type Figure,
+  figure,
+  months,
+  percent,
+  read,
+  secondary,
+  years,
+} from './figure.ts'
+import { sources } from './sources.ts'
+
+const LATE_PAYMENT = [
+  read('latePaymentDirective', null, sources.latePayment),
+  secondary('latePaymentLaw', null),
+] as const
+
+export const evaluation = {
+  abnormallyLow: figure('evaluation', {
+    name: 'Neįprastai maža kaina: kiek ji mažesnė už pasiūlymų vidurkį',
+    value: percent(30),
+    bound: 'atLeast',
+    binds: 'buyers',
+    condition: 'mažesnė už neatmestų, pirkimo lėšų neviršijančių pasiūlymų kainų vidurkį',
+    note: 'Pirkėjas kainą pagrįsti gali paprašyti ir tada, kai skirtumas mažesnis.',
+    grounds: [secondary('vpi', '57 straipsnio 1 dalis'), secondary('pi', '66 straipsnio 1 dalis')],
+  }),
+  greenShare: figure('evaluation', {
+    name: 'Žalieji pirkimai',
+    value: percent(100),
+    binds: 'greenBuyers',
+    condition: 'viešųjų pirkimų vertės',
+    grounds: [read('greenOrder', null, sources.green)],
+    validFrom: '2023-01-01',
+  }),
+  organicFood: figure('evaluation', {
+    name: 'Ekologiškų maisto produktų dalis žaliajame maisto pirkime',
+    value: percent(30),
+    bound: 'atLeast',
+    binds: 'greenBuyers',
+    note: 'Kuo matuojama – verte ar svoriu – nurodo pirkimo dokumentai.',
+    grounds: [secondary('greenOrder', null)],
+    validFrom: '2026-05-11',
+  }),
+  reservedShare: figure('evaluation', {
+    name: 'Pirkimai iš tiekėjų, kurių tikslas – neįgaliųjų ir kitų nepalankioje padėtyje esančių asmenų integracija',
+    value: percent(2),
+    bound: 'atLeast',
+    binds: 'authorities',
+    condition: 'visų per metus atliktų supaprastintų pirkimų vertės',
+    grounds: [read('vpi', '23 straipsnis', sources.vpi23)],
+  }),
+  reservedContract: figure('evaluation', {
+    name: 'Sutartis dėl rezervuotų socialinių paslaugų',
+    value: years(3),
+    bound: 'atMost',
+    binds: 'authorities',
+    grounds: [read('vpi', '24 straipsnis', sources.vpi24)],
+  }),
+} satisfies Record<string, Figure>
+
+export const contracts = {
+  paymentTerm: figure('contracts', {
+    name: 'Pirkėjo mokėjimas tiekėjui',
+    value: days(30),
+    bound: 'atMost',
+    binds: 'publicPayers',
+    grounds: LATE_PAYMENT,
+  }),
+  longPaymentTerm: figure('contracts', {
+    name: 'Ilgesnis mokėjimo terminas, kai jis pagrįstas',
+    value: days(60),
+    bound: 'atMost',
+    binds: 'publicPayers',
+    note: 'Pavyzdžiui, sveikatos priežiūros įstaigoms.',
+    grounds: LATE_PAYMENT,
+  }),
+  lateInterest: figure('contracts', {
+    name: 'Palūkanos už pavėluotą mokėjimą',
+    value: { kind: 'percentagePoints', points: 8 },
+    binds: 'publicPayers',
+    condition: 'pridedama prie Europos Centrinio Banko palūkanų normos',
+    note: 'Taikoma pusmečio pirmosios dienos – sausio 1 d. arba liepos 1 d. – norma.',
+    grounds: LATE_PAYMENT,
+  }),
+  lateCompensation: figure('contracts', {
+    name: 'Išieškojimo išlaidų kompensacija pavėlavus sumokėti',
+    value: euros(40),
+    bound: 'atLeast',
+    binds: 'publicPayers',
+    grounds: LATE_PAYMENT,
+  }),
+  priceReview: figure('contracts', {
+    name: 'Sutarties trukmė, nuo kurios privalomos kainos peržiūros sąlygos',
+    value: months(6),
+    bound: 'above',
+    binds: 'authorities',
+    condition: 'kartu su pratęsimais',
+    grounds: [secondary('vpi', '87 straipsnio 2 dalies 7 punktas')],
+  }),
+  buyersRecords: figure('contracts', {
+    name: 'Pirkimo dokumentų saugojimas',
+    value: years(4),
+    bound: 'atLeast',
+    binds: 'utilities',
+    grounds: [secondary('pi', '103 straipsnio 6 dalis')],
+  }),
+} satisfies Record<string, Figure>
+
+const IN_HOUSE = [
+  secondary('vpi', '10 straipsnis', actSource('inHouseLaw')),
+  secondary('pi', '19 straipsnis', actSource('inHouseUtilitiesLaw')),
+] as const
+const IN_HOUSE_FROM = '2027-01-01'
+
+export const inHouse = {
+  inHouseIncome: figure('inHouse', {
+    name: 'Pajamos iš kontroliuojančiojo pirkėjo, kad su įmone būtų galima sudaryti vidaus sandorį',
+    value: percent(80),
+    bound: 'above',
+    binds: 'buyers',
+    condition: 'įmonės pajamų per trejus metus',
+    grounds: IN_HOUSE,
+    validFrom: IN_HOUSE_FROM,
+  }),
+  inHousePublication: figure('inHouse', {
+    name: 'Vidaus sandorio paskelbimas CVP IS',
+    value: days(15),
+    bound: 'atMost',
+    binds: 'buyers',
+    grounds: IN_HOUSE,
+    validFrom: IN_HOUSE_FROM,
+  }),
+  inHouseReport: figure('inHouse', {
+    name: 'Metinė vidaus sandorių ataskaita',
+    value: days(30),
+    bound: 'atMost',
+    binds: 'buyers',
+    grounds: IN_HOUSE,
+    validFrom: IN_HOUSE_FROM,
+  }),
+} satisfies Record<string, Figure>

@@ -1,0 +1,135 @@
+import { type ActId, acts } from './acts.ts'
+
+export type TermUnit = 'calendarDay' | 'workingDay' | 'month' | 'year'
+
+export type FigureValue =
+  | { kind: 'money'; euros: number }
+  | { kind: 'term'; count: number; unit: TermUnit }
+  | { kind: 'percent'; percent: number }
+  | { kind: 'percentagePoints'; points: number }
+  /** So many times another value: 0,7 of the estimated value. */
+  | { kind: 'multiple'; times: number }
+  /** The law says that there is no such term. */
+  | { kind: 'none'; text: 'netaikomas' | 'nenustatytas' }
+
+/** How the value limits; `exactly` for terms that simply last so long. */
+export type Bound = 'from' | 'below' | 'above' | 'atLeast' | 'atMost' | 'exactly'
+
+/** A: an official page or the act itself was read. B: a professional secondary source was read. */
+export type Mark = 'A' | 'B'
+
+export interface Source {
+  title: string
+  url: string | null
+}
+
+/** What the figure rests on. */
+export interface Ground {
+  act: ActId
+  /** „102 straipsnio 1 dalis“; null when the article is not known. */
+  article: string | null
+  /** What readers can open; for mark B the act itself. */
+  source: Source
+  mark: Mark
+}
+
+export type FigureGroup =
+  | 'thresholds'
+  | 'lowValue'
+  | 'tenders'
+  | 'suppliers'
+  | 'evaluation'
+  | 'results'
+  | 'claims'
+  | 'contracts'
+  | 'inHouse'
+
+/** Whom the figure binds, in the dative case: „kam taikoma“. */
+export const parties = {
+  buyers: 'pirkėjams pagal VPĮ ir PĮ',
+  authorities: 'perkančiosioms organizacijoms (VPĮ)',
+  utilities: 'perkantiesiems subjektams (PĮ)',
+  centralAuthorities: 'centrinės valdžios institucijoms (VPĮ)',
+  otherAuthorities: 'kitoms perkančiosioms organizacijoms (VPĮ)',
+  greenBuyers: 'visiems pirkėjams',
+  publicPayers: 'viešosioms institucijoms, kurios moka tiekėjui',
+  suppliers: 'tiekėjams, kai perkama pagal VPĮ ar PĮ',
+  suppliersOfAuthorities: 'tiekėjams, kai perkama pagal VPĮ',
+  oneBuyer: 'vieno pirkėjo 2026 m. pirkimams (pavyzdys)',
+  internationalSuppliers: 'tiekėjams tarptautiniuose pirkimuose',
+} as const
+
+export interface Figure {
+  group: FigureGroup
+  /** What the figure is, as a heading: „Pretenzija tarptautiniame pirkime“. */
+  name: string
+  value: FigureValue
+  bound: Bound
+  binds: keyof typeof parties
+  /** From when the term runs, or another condition, as the end of the sentence: „nuo pranešimo išsiuntimo“. */
+  condition: string | null
+  /** A full sentence that keeps readers from a mistake. */
+  note: string | null
+  grounds: readonly [Ground, ...Ground[]]
+  /** First and last day in force, where a source tells them. */
+  validFrom: string | null
+  validTo: string | null
+  /** The figure that this one came before. */
+  replacedBy: string | null
+  /** „bent 2017–2018 m.“: what is known of the time in force, where its days are not. */
+  knownPeriod: string | null
+  checkedOn: string
+}
+
+type Optional =
+  | 'bound'
+  | 'condition'
+  | 'note'
+  | 'validFrom'
+  | 'validTo'
+  | 'replacedBy'
+  | 'knownPeriod'
+  | 'checkedOn'
+type FigureInput = Omit<Figure, Optional | 'group'> & Partial<Pick<Figure, Optional>>
+
+/** The day on which the sources of all figures were last read. */
+const CHECKED_ON = '2026-11-22'
+
+export function figure(group: FigureGroup, input: FigureInput): Figure {
+  return {
+    group,
+    bound: 'exactly',
+    condition: null,
+    note: null,
+    validFrom: null,
+    validTo: null,
+    replacedBy: null,
+    knownPeriod: null,
+    checkedOn: CHECKED_ON,
+    ...input,
+  }
+}
+
+export const euros = (amount: number): FigureValue => ({ kind: 'money', euros: amount })
+export const days = (count: number): FigureValue => ({ kind: 'term', count, unit: 'calendarDay' })
+export const workingDays = (count: number): FigureValue => ({ kind: 'term', count, unit: 'workingDay' })
+export const months = (count: number): FigureValue => ({ kind: 'term', count, unit: 'month' })
+export const years = (count: number): FigureValue => ({ kind: 'term', count, unit: 'year' })
+export const percent = (value: number): FigureValue => ({ kind: 'percent', percent: value })
+export const notApplied: FigureValue = { kind: 'none', text: 'netaikomas' }
+export const notSet: FigureValue = { kind: 'none', text: 'nenustatytas' }
+
+/** Mark A: this source was read. */
+export function read(act: ActId, article: string | null, source: Source): Ground {
+  return { act, article, source, mark: 'A' }
+}
+
+/** Mark B: a secondary source was read; readers are sent to the act. */
+export function secondary(act: ActId, article: string | null, source: Source = actSource(act)): Ground {
+  return { act, article, source, mark: 'B' }
+}
+
+export function actSource(act: ActId): Source {
+  const { name, url } = acts[act]
+  return { title: name, url }
+}

@@ -1,0 +1,66 @@
+import { euros, type Figure, figure, notSet, secondary } from './figure.ts'
+
+const GROUNDS = [secondary('vpi', '2 ir 4 straipsniai'), secondary('pi', '12 straipsnis')] as const
+const LOT_NOTE =
+  'Atskirą dalį galima pirkti kaip mažos vertės, jei tokių dalių vertė kartu neperžengia tos pačios ribos (VPĮ 5 straipsnio 9 dalis).'
+const BEFORE = 'bent 2017–2018 m.'
+
+export const lowValue = {
+  lowValueGoodsServices: figure('lowValue', {
+    name: 'Mažos vertės prekių ar paslaugų pirkimas',
+    value: euros(70_000),
+    bound: 'below',
+    binds: 'buyers',
+    note: LOT_NOTE,
+    grounds: GROUNDS,
+  }),
+  lowValueGoodsServicesBefore: figure('lowValue', {
+    name: 'Mažos vertės prekių ar paslaugų pirkimas',
+    value: euros(58_000),
+    bound: 'below',
+    binds: 'authorities',
+    knownPeriod: BEFORE,
+    grounds: [secondary('vpi', null)],
+    replacedBy: 'lowValueGoodsServices',
+  }),
+  lowValueWorks: figure('lowValue', {
+    name: 'Mažos vertės darbų pirkimas',
+    value: euros(174_000),
+    bound: 'below',
+    binds: 'buyers',
+    note: LOT_NOTE,
+    grounds: GROUNDS,
+  }),
+  lowValueWorksBefore: figure('lowValue', {
+    name: 'Mažos vertės darbų pirkimas',
+    value: euros(145_000),
+    bound: 'below',
+    binds: 'authorities',
+    knownPeriod: BEFORE,
+    grounds: [secondary('vpi', null)],
+    replacedBy: 'lowValueWorks',
+  }),
+  lowValueTenderTerm: figure('lowValue', {
+    name: 'Minimalus pasiūlymų pateikimo terminas mažos vertės pirkime',
+    value: notSet,
+    binds: 'buyers',
+    note: 'Terminas turi būti pakankamas pasiūlymui parengti; jį nurodo pirkėjas.',
+    grounds: [secondary('lowValueRules', null)],
+  }),
+  contractFormalities: figure('lowValue', {
+    name: 'Pirkimas, kurio sutarčiai galima netaikyti įstatymo reikalavimų rašytinės sutarties turiniui',
+    value: euros(15_000),
+    bound: 'below',
+    binds: 'buyers',
+    note: 'Tai ne žodinės sutarties ir ne neskelbiamo pirkimo riba.',
+    grounds: [secondary('vpi', '87 straipsnio 5 dalis'), secondary('pi', '95 straipsnio 4 dalis')],
+  }),
+  smallBuyerYear: figure('lowValue', {
+    name: 'Pirkėjo per metus sudaromų sutarčių vertė, iki kurios taikomos paprastesnės taisyklės',
+    value: euros(30_000),
+    bound: 'atMost',
+    binds: 'authorities',
+    grounds: [secondary('vpi', null)],
+    validFrom: '2022-01-01',
+  }),
+} satisfies Record<string, Figure>

@@ -1,0 +1,14 @@
+/**
+ * What the customer's specification states and no act confirms: counts of the firm, orders of magnitude.
+ * Never shown among the figures of the law.
+ */
+export const statedFigures = {
+  eSignatureYearly: '30–50 Eur',
+  separateAccount: '60 000 Eur',
+  documentRetention: '10 metų',
+  experience: '15+ metų',
+  specialists: '10',
+  newsletters: '1',
+} as const
+
+export type StatedFigureId = keyof typeof statedFigures

@@ -1,0 +1,158 @@
+import {
+  days,
+  euros,
+  type Figure,
+  type FigureValue,
+  figure,
+  months,
+  percent,
+  read,
+  secondary,
+  years,
+} from './figure.ts'
+import { sources } from './sources.ts'
+
+const METHODOLOGY_FROM = '2026-07-01'
+const OPTIONAL_FOR_LOW_VALUE = 'Mažos vertės pirkimuose metodika neprivaloma.'
+const CHECK_DOCUMENTS = 'Tai vieno pirkėjo sąlygų pavyzdys – senumą tikrinkite savo pirkimo dokumentuose.'
+
+export const suppliers = {
+  experienceWorks: figure('suppliers', {
+    name: 'Reikalaujama darbų patirtis',
+    value: years(5),
+    bound: 'atMost',
+    binds: 'buyers',
+    note: `Konkurencijai didinti laikotarpis gali būti ilgesnis. ${OPTIONAL_FOR_LOW_VALUE}`,
+    grounds: [secondary('qualificationRules', '16.1 papunktis')],
+    validFrom: METHODOLOGY_FROM,
+  }),
+  experienceGoodsServices: figure('suppliers', {
+    name: 'Reikalaujama prekių ar paslaugų patirtis',
+    value: years(3),
+    bound: 'atMost',
+    binds: 'buyers',
+    note: `Konkurencijai didinti laikotarpis gali būti ilgesnis. ${OPTIONAL_FOR_LOW_VALUE}`,
+    grounds: [secondary('qualificationRules', '16.2 papunktis')],
+    validFrom: METHODOLOGY_FROM,
+  }),
+  experienceShare: figure('suppliers', {
+    name: 'Reikalaujamos patirties vertė',
+    value: { kind: 'multiple', times: 0.7 },
+    bound: 'atMost',
+    binds: 'buyers',
+    condition: 'numatomos pirkimo vertės (paprastai)',
+    note: OPTIONAL_FOR_LOW_VALUE,
+    grounds: [secondary('qualificationRules', '16 punktas')],
+    validFrom: METHODOLOGY_FROM,
+  }),
+  revenueMultiple: figure('suppliers', {
+    name: 'Reikalaujamos metinės pajamos',
+    value: { kind: 'multiple', times: 2 },
+    bound: 'atMost',
+    binds: 'buyers',
+    condition: 'numatomos pirkimo vertės, išskyrus pagrįstus atvejus',
+    grounds: [secondary('vpi', '47 straipsnio 3 dalies 1 punktas'), secondary('pi', '59 straipsnio 1 dalis')],
+  }),
+  revenueYears: figure('suppliers', {
+    name: 'Finansiniai metai, už kuriuos galima prašyti pajamų',
+    value: years(3),
+    bound: 'atMost',
+    binds: 'buyers',
+    note: 'Paprastai prašoma vienų finansinių metų pajamų.',
+    grounds: [secondary('qualificationRules', '12 punktas')],
+    validFrom: METHODOLOGY_FROM,
+  }),
+  exclusionContract: exclusion(
+    'Šalinimas dėl nutrauktos sutarties ar esminio jos pažeidimo',
+    years(3),
+    '46 straipsnio 4 ir 6 dalys',
+  ),
+  exclusionFalseInformation: exclusion(
+    'Šalinimas dėl melagingos informacijos',
+    years(1),
+    '46 straipsnio 4 ir 6 dalys',
+  ),
+  exclusionConviction: exclusion('Šalinimas dėl teistumo', years(5), '46 straipsnio 1 dalis'),
+  exclusionAccounting: exclusion('Šalinimas dėl apskaitos pažeidimo', years(1), '46 straipsnis'),
+  exclusionCartel: exclusion('Šalinimas dėl konkurenciją ribojančio susitarimo', years(3), '46 straipsnis'),
+  taxDebt: figure('suppliers', {
+    name: 'Mokesčių ar „Sodros“ skola, dėl kurios nešalinama',
+    value: euros(50),
+    bound: 'atMost',
+    binds: 'authorities',
+    grounds: [secondary('vpi', '46 straipsnio 3 dalis')],
+  }),
+  selfCleaningDecision: figure('suppliers', {
+    name: 'Pirkėjo motyvuotas sprendimas dėl tiekėjo apsivalymo priemonių',
+    value: days(10),
+    bound: 'atMost',
+    binds: 'authorities',
+    grounds: [secondary('documents', null)],
+  }),
+  certificateConvictions: figure('suppliers', {
+    name: 'Pažymų dėl teistumo senumas',
+    value: days(180),
+    bound: 'atMost',
+    binds: 'oneBuyer',
+    note: CHECK_DOCUMENTS,
+    grounds: [secondary('documents', null)],
+  }),
+  certificateTaxes: figure('suppliers', {
+    name: 'Mokesčių ir „Sodros“ pažymų senumas',
+    value: days(120),
+    bound: 'atMost',
+    binds: 'oneBuyer',
+    note: CHECK_DOCUMENTS,
+    grounds: [secondary('documents', null)],
+  }),
+  securityDocumentsAge: figure('suppliers', {
+    name: 'Laimėtojo dokumentų dėl nacionalinio saugumo senumas',
+    value: months(3),
+    bound: 'atMost',
+    binds: 'buyers',
+    grounds: [secondary('qualificationRules', '8.8 papunktis')],
+    validFrom: METHODOLOGY_FROM,
+  }),
+  controllingShare: figure('suppliers', {
+    name: 'Tiekėjo dalis, kurią valdantis asmuo laikomas kontroliuojančiu nacionalinio saugumo patikroje',
+    value: percent(50),
+    bound: 'above',
+    binds: 'authorities',
+    note: 'Dalis skaičiuojama ir kartu su susijusiais asmenimis.',
+    grounds: [secondary('documents', null)],
+  }),
+  controllingShareOfOne: figure('suppliers', {
+    name: 'Paties asmens dalis, kai jis kontroliuoja tiekėją kartu su susijusiais asmenimis',
+    value: percent(10),
+    bound: 'atLeast',
+    binds: 'authorities',
+    grounds: [secondary('documents', null)],
+  }),
+  sanctionsOwnership: figure('suppliers', {
+    name: 'Rusijos asmenims priklausanti tiekėjo dalis, nuo kurios taikomas ES draudimas',
+    value: percent(50),
+    bound: 'above',
+    binds: 'internationalSuppliers',
+    grounds: [read('sanctions', '5k straipsnis', sources.sanctions)],
+  }),
+  sanctionsShare: figure('suppliers', {
+    name: 'Sutarties dalis, nuo kurios draudimas taikomas ir subtiekėjui',
+    value: percent(10),
+    bound: 'above',
+    binds: 'internationalSuppliers',
+    condition: 'sutarties vertės',
+    note: 'Dėl lygiai 10 proc. šaltiniai nesutampa: tokiu atveju klauskite pirkėjo.',
+    grounds: [read('sanctions', '5k straipsnis', sources.sanctions)],
+  }),
+} satisfies Record<string, Figure>
+
+function exclusion(name: string, value: FigureValue, article: string): Figure {
+  return figure('suppliers', {
+    name,
+    value,
+    bound: 'atMost',
+    binds: 'authorities',
+    grounds: [secondary('vpi', article)],
+    note: null,
+  })
+}

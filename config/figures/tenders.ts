@@ -1,0 +1,190 @@
+import { days, type Figure, figure, type Ground, months, read, secondary, workingDays } from './figure.ts'
+import { sources } from './sources.ts'
+
+const OPEN: readonly [Ground, ...Ground[]] = [
+  secondary('vpi', '60 straipsnis'),
+  secondary('pi', '70 straipsnis'),
+]
+const RESTRICTED: readonly [Ground, ...Ground[]] = [
+  secondary('vpi', '62 straipsnis'),
+  secondary('pi', '72 straipsnis'),
+]
+const NEGOTIATED = secondary('vpi', '65 straipsnis')
+const DIALOGUE: readonly [Ground, ...Ground[]] = [
+  secondary('vpi', '69 ir 74 straipsniai'),
+  secondary('pi', '77 ir 82 straipsniai'),
+]
+const ANSWERS: readonly [Ground, ...Ground[]] = [
+  read('vpi', '36 straipsnis', sources.vpi36),
+  secondary('pi', '53 straipsnis'),
+]
+const FROM_SENDING = 'nuo skelbimo išsiuntimo'
+const FROM_PUBLICATION = 'nuo paskelbimo CVP IS'
+const BEFORE_DEADLINE = 'iki pasiūlymų pateikimo termino pabaigos'
+const EXAMPLE_NOTE =
+  'Tai vieno pirkėjo sąlygų pavyzdys. Iki kada klausti jums, nurodyta jūsų pirkimo dokumentuose.'
+
+export const tenders = {
+  openInternational: minimum('Pasiūlymai tarptautiniame atvirame konkurse', 35, FROM_SENDING, OPEN),
+  openInternationalElectronic: minimum(
+    'Pasiūlymai tarptautiniame atvirame konkurse, kai jie teikiami elektroniniu būdu',
+    30,
+    FROM_SENDING,
+    OPEN,
+  ),
+  openInternationalShort: minimum(
+    'Pasiūlymai tarptautiniame atvirame konkurse, paskelbus išankstinį skelbimą arba dėl pagrįstos skubos',
+    15,
+    FROM_SENDING,
+    OPEN,
+  ),
+  openSimplified: minimum('Pasiūlymai supaprastintame atvirame konkurse', 12, FROM_PUBLICATION, OPEN),
+  openSimplifiedElectronic: minimum(
+    'Pasiūlymai supaprastintame atvirame konkurse, kai jie teikiami elektroniniu būdu',
+    9,
+    FROM_PUBLICATION,
+    OPEN,
+  ),
+  openSimplifiedShort: minimum(
+    'Pasiūlymai supaprastintame atvirame konkurse, paskelbus išankstinį skelbimą arba dėl pagrįstos skubos',
+    7,
+    FROM_PUBLICATION,
+    OPEN,
+  ),
+  restrictedInternational: minimum(
+    'Paraiškos tarptautiniame ribotame konkurse',
+    30,
+    FROM_SENDING,
+    RESTRICTED,
+  ),
+  restrictedInternationalUrgent: minimum(
+    'Paraiškos tarptautiniame ribotame konkurse skubos atveju',
+    15,
+    FROM_SENDING,
+    RESTRICTED,
+  ),
+  restrictedSimplified: minimum(
+    'Paraiškos supaprastintame ribotame konkurse',
+    10,
+    FROM_PUBLICATION,
+    RESTRICTED,
+  ),
+  restrictedSimplifiedUrgent: minimum(
+    'Paraiškos supaprastintame ribotame konkurse skubos atveju',
+    7,
+    FROM_PUBLICATION,
+    RESTRICTED,
+  ),
+  negotiationRequestsInternational: minimum(
+    'Paraiškos tarptautinėse skelbiamose derybose',
+    30,
+    FROM_SENDING,
+    [NEGOTIATED, secondary('pi', '74 straipsnis')],
+  ),
+  negotiationRequestsSimplified: minimum(
+    'Paraiškos supaprastintose skelbiamose derybose',
+    10,
+    FROM_PUBLICATION,
+    [NEGOTIATED, secondary('pi', '74 straipsnis')],
+  ),
+  negotiationTendersInternational: initialTenders(
+    'Pirminiai pasiūlymai tarptautinėse skelbiamose derybose',
+    30,
+  ),
+  negotiationTendersSimplified: initialTenders(
+    'Pirminiai pasiūlymai supaprastintose skelbiamose derybose',
+    10,
+  ),
+  dialogueRequestsInternational: minimum(
+    'Paraiškos tarptautiniame konkurenciniame dialoge ir inovacijų partnerystėje',
+    30,
+    FROM_SENDING,
+    DIALOGUE,
+  ),
+  dialogueRequestsSimplified: minimum(
+    'Paraiškos supaprastintame konkurenciniame dialoge ir inovacijų partnerystėje',
+    10,
+    FROM_PUBLICATION,
+    DIALOGUE,
+  ),
+  buyersAnswerInternational: figure('tenders', {
+    name: 'Pirkėjo atsakymas į laiku gautą klausimą tarptautiniame pirkime',
+    value: days(6),
+    bound: 'atLeast',
+    binds: 'buyers',
+    condition: BEFORE_DEADLINE,
+    grounds: ANSWERS,
+  }),
+  buyersAnswerSimplified: figure('tenders', {
+    name: 'Pirkėjo atsakymas į laiku gautą klausimą supaprastintame pirkime',
+    value: days(4),
+    bound: 'atLeast',
+    binds: 'buyers',
+    condition: BEFORE_DEADLINE,
+    grounds: ANSWERS,
+  }),
+  questionsInternationalExample: figure('tenders', {
+    name: 'Tiekėjo klausimai tarptautiniame pirkime',
+    value: days(9),
+    bound: 'atLeast',
+    binds: 'oneBuyer',
+    condition: BEFORE_DEADLINE,
+    note: EXAMPLE_NOTE,
+    grounds: [secondary('documents', null)],
+  }),
+  questionsSimplifiedExample: figure('tenders', {
+    name: 'Tiekėjo klausimai supaprastintame pirkime',
+    value: days(6),
+    bound: 'atLeast',
+    binds: 'oneBuyer',
+    condition: BEFORE_DEADLINE,
+    note: EXAMPLE_NOTE,
+    grounds: [secondary('documents', null)],
+  }),
+  confidentialityProof: figure('tenders', {
+    name: 'Laikas konfidencialumui įrodyti, kai to paprašo pirkėjas',
+    value: workingDays(3),
+    bound: 'atLeast',
+    binds: 'utilities',
+    grounds: [secondary('pi', '32 straipsnio 3 dalis')],
+  }),
+  guarantorAnswer: figure('tenders', {
+    name: 'Pirkėjo atsakymas, ar tinka siūlomas garantas ar laiduotojas',
+    value: workingDays(3),
+    binds: 'authorities',
+    condition: 'nuo tiekėjo prašymo',
+    grounds: [secondary('documents', null)],
+  }),
+  consultationWindow: figure('tenders', {
+    name: 'Laikotarpis, už kurį tikrinama, ar prieš pirkimą privaloma konsultuotis su rinka',
+    value: months(12),
+    binds: 'authorities',
+    condition: 'iki naujo pirkimo',
+    note: 'Konsultuotis privaloma, jei panašiame skelbtame pirkime gauta daugiausia viena tinkama paraiška ar vienas tinkamas pasiūlymas; mažos vertės pirkimai neskaičiuojami.',
+    grounds: [read('vpi', '27 straipsnis', sources.vpi27)],
+    validFrom: '2022-01-01',
+  }),
+} satisfies Record<string, Figure>
+
+function minimum(name: string, count: number, condition: string, grounds: Figure['grounds']): Figure {
+  return figure('tenders', {
+    name,
+    value: days(count),
+    bound: 'atLeast',
+    binds: 'buyers',
+    condition,
+    grounds,
+  })
+}
+
+/** Buyers of the utilities law agree the term with the tenderers. */
+function initialTenders(name: string, count: number): Figure {
+  return figure('tenders', {
+    name,
+    value: days(count),
+    bound: 'atLeast',
+    binds: 'authorities',
+    condition: 'nuo kvietimo',
+    grounds: [NEGOTIATED],
+  })
+}

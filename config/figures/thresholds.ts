@@ -1,0 +1,155 @@
+import { euros, type Figure, figure, percent, read, secondary, years } from './figure.ts'
+import { sources } from './sources.ts'
+
+type Period = '2022' | '2024' | '2026'
+
+const PERIODS: Record<Period, Pick<Figure, 'validFrom' | 'validTo'>> = {
+  '2022': { validFrom: '2022-01-01', validTo: '2023-12-31' },
+  '2024': { validFrom: '2024-01-01', validTo: '2025-12-31' },
+  '2026': { validFrom: '2026-01-01', validTo: '2027-12-31' },
+}
+
+const VPI = secondary('vpi', '4 straipsnis')
+const PI = secondary('pi', '12 straipsnis')
+const EU = read('euThresholds', null, sources.euThresholds)
+const EU_BEFORE = read('euThresholds', null, sources.euThresholdsBefore)
+const EU_SECONDARY = secondary('euThresholds', null)
+
+const CENTRAL_NOTE =
+  'Tai tik sąraše Nr. 4-72 išvardytos institucijos: ministerijos, joms pavaldžios įstaigos, teismai ir kt. Savivaldybėms, jų mokykloms ir ligoninėms taikoma kita riba.'
+
+export const thresholds = {
+  internationalGoodsServices: central('2026', 140_000),
+  internationalGoodsServices2024: central('2024', 143_000),
+  internationalGoodsServices2022: { ...central('2022', 140_000), grounds: [EU_BEFORE, VPI] },
+
+  internationalGoodsServicesOthers: others('2026', 216_000),
+  internationalGoodsServicesOthers2024: others('2024', 221_000),
+  internationalGoodsServicesOthers2022: { ...others('2022', 215_000), grounds: [EU_SECONDARY, VPI] },
+
+  internationalGoodsServicesUtilities: utilities('2026', 432_000),
+  internationalGoodsServicesUtilities2024: utilities('2024', 443_000),
+  internationalGoodsServicesUtilities2022: { ...utilities('2022', 431_000), grounds: [EU_BEFORE, PI] },
+
+  internationalWorks: works('2026', 5_404_000),
+  internationalWorks2024: works('2024', 5_538_000),
+  internationalWorks2022: { ...works('2022', 5_382_000), grounds: [EU_BEFORE, VPI, PI] },
+
+  specialServices: figure('thresholds', {
+    name: 'Socialinės ir kitos specialiosios paslaugos',
+    value: euros(750_000),
+    bound: 'from',
+    binds: 'authorities',
+    note: 'Riba nuo 2022 m. nesikeitė.',
+    grounds: [secondary('vpi', '4 straipsnis, 2 priedas'), EU_SECONDARY],
+    validTo: '2027-12-31',
+  }),
+  specialServicesUtilities: figure('thresholds', {
+    name: 'Socialinės ir kitos specialiosios paslaugos',
+    value: euros(1_000_000),
+    bound: 'from',
+    binds: 'utilities',
+    note: 'Riba nuo 2022 m. nesikeitė.',
+    grounds: [PI, EU_SECONDARY],
+    validTo: '2027-12-31',
+  }),
+  concessions: figure('thresholds', {
+    name: 'Koncesijos',
+    value: euros(5_404_000),
+    bound: 'from',
+    binds: 'buyers',
+    grounds: [EU_SECONDARY],
+    ...PERIODS['2026'],
+  }),
+  defenceGoodsServices: figure('thresholds', {
+    name: 'Prekės ir paslaugos gynybos ir saugumo srityje',
+    value: euros(432_000),
+    bound: 'from',
+    binds: 'buyers',
+    grounds: [EU_SECONDARY],
+    ...PERIODS['2026'],
+  }),
+
+  thresholdReview: figure('thresholds', {
+    name: 'Kaip dažnai peržiūrimos ES ribos',
+    value: years(2),
+    binds: 'buyers',
+    note: 'Kitos ribos turėtų įsigalioti 2028 m. sausio 1 d.',
+    grounds: [EU_SECONDARY],
+  }),
+
+  smallLotGoodsServices: figure('thresholds', {
+    name: 'Prekių ar paslaugų dalis, kurią galima pirkti supaprastintai',
+    value: euros(80_000),
+    bound: 'below',
+    binds: 'buyers',
+    condition: 'kai visas pirkimas tarptautinis',
+    grounds: [secondary('vpi', '5 straipsnio 8 dalis'), secondary('pi', '13 straipsnis')],
+  }),
+  smallLotWorks: figure('thresholds', {
+    name: 'Darbų dalis, kurią galima pirkti supaprastintai',
+    value: euros(1_000_000),
+    bound: 'below',
+    binds: 'buyers',
+    condition: 'kai visas pirkimas tarptautinis',
+    grounds: [secondary('vpi', '5 straipsnio 8 dalis'), secondary('pi', '13 straipsnis')],
+  }),
+  smallLotShare: figure('thresholds', {
+    name: 'Visos tokios dalys kartu',
+    value: percent(20),
+    bound: 'atMost',
+    binds: 'buyers',
+    condition: 'visų pirkimo dalių vertės',
+    grounds: [secondary('vpi', '5 straipsnio 8 dalis'), secondary('pi', '13 straipsnis')],
+  }),
+} satisfies Record<string, Figure>
+
+function central(period: Period, amount: number): Figure {
+  return threshold(period, 'internationalGoodsServices', {
+    name: 'Prekės ir paslaugos, kai perka centrinės valdžios institucija',
+    value: euros(amount),
+    binds: 'centralAuthorities',
+    note: CENTRAL_NOTE,
+    grounds: [EU, VPI],
+  })
+}
+
+function others(period: Period, amount: number): Figure {
+  return threshold(period, 'internationalGoodsServicesOthers', {
+    name: 'Prekės ir paslaugos, kai perka kita perkančioji organizacija',
+    value: euros(amount),
+    binds: 'otherAuthorities',
+    grounds: [EU, VPI],
+  })
+}
+
+function utilities(period: Period, amount: number): Figure {
+  return threshold(period, 'internationalGoodsServicesUtilities', {
+    name: 'Prekės ir paslaugos, kai perka perkantysis subjektas',
+    value: euros(amount),
+    binds: 'utilities',
+    grounds: [EU, PI],
+  })
+}
+
+function works(period: Period, amount: number): Figure {
+  return threshold(period, 'internationalWorks', {
+    name: 'Darbai',
+    value: euros(amount),
+    binds: 'buyers',
+    grounds: [EU, VPI, PI],
+  })
+}
+
+function threshold(
+  period: Period,
+  series: string,
+  input: Omit<Parameters<typeof figure>[1], 'bound' | 'replacedBy'>,
+): Figure {
+  return figure('thresholds', {
+    ...input,
+    ...PERIODS[period],
+    bound: 'from',
+    replacedBy: period === '2026' ? null : series,
+  })
+}

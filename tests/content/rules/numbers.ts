@@ -1,0 +1,41 @@
+import type { Fault, Page } from '../page.ts'
+import { visibleTexts } from '../visible-text.ts'
+
+const WORDS = [
+  'vien(?:a|ą|as|i|us|eri|erius|eriems)',
+  'du|dvi|dviej[ųu]|dviem|dveji|dvejus|dvejiems',
+  'trys|tris|trij[ųu]|trims|treji|trejus|trejiems',
+  '(?:ketur|penk|šeš|septyn|aštuon|devyn)(?:i|ias|is|ių|iems|ioms|eri|erius|eriems)',
+  'dešimt|(?:vienuo|dvy|try|keturio|penkio|šešio|septynio|aštuonio|devynio)lika',
+  '(?:dvi|tris|keturias|penkias|šešias|septynias|aštuonias|devynias)dešimt(?: \\p{L}+)?',
+  'šimt(?:as|ą|o)',
+].join('|')
+
+const MONTHS =
+  'sausio|vasario|kovo|balandžio|gegužės|birželio|liepos|rugpjūčio|rugsėjo|spalio|lapkričio|gruodžio'
+
+const AMOUNT = /\d[\d\s–]*(?:,\d+)?\s?Eur(?!\p{L})/gu
+const TERM = new RegExp(
+  `(?<![\\d.,–])(?<!(?:${MONTHS}) )(?!(?:19|20)\\d\\d )(?:\\d[\\d ]*|(?<!\\p{L})(?:${WORDS})) (?:darbo |kalendorin\\p{L}+ |finansin\\p{L}+ )?(?:dien|d\\. ?d\\.|d\\.|mėnes|mėn\\.|met(?:ai|us|ų|ams|ais)(?!\\p{L}))\\p{L}*`,
+  'giu',
+)
+const PERCENTAGE = /\d[\d,]*(?:–\d+)? ?(?:proc\.|procent\p{L}*|%)/gu
+const SHARE = /(?<![\d.,])0,\d+(?! ?(?:Eur|\d))/g
+
+const PHONE = /\+\d[\d ]+/g
+
+const KINDS = [AMOUNT, TERM, PERCENTAGE, SHARE]
+
+/**
+ * Amounts, terms and percentages come from the figures table (`<Figure>`), stand in an example or are marked as
+ * what they are (`<NotFigure why="…">`).
+ */
+export function checkNumbers({ root }: Page): Fault[] {
+  return visibleTexts(root, { withoutExamples: true, withoutFigures: true }).flatMap((shown) => {
+    const text = shown.replaceAll('\u00a0', ' ').replace(PHONE, '')
+    return KINDS.flatMap((kind) => [...text.matchAll(kind)]).map(([number]) => ({
+      message: `„${number.trim()}“ is typed: use <Figure>, <Example> or <NotFigure why="…">`,
+      near: number.trim(),
+    }))
+  })
+}
