@@ -26,6 +26,12 @@ if (document.querySelector('[data-basket-toggle]')) {
     enhanceCodePage(document),
   )
 }
+const figureSearch = document.querySelector<HTMLElement>('[data-figure-search]')
+if (figureSearch) {
+  void import('./features/figures/figures.client.ts').then(({ enhanceFigureSearch }) =>
+    enhanceFigureSearch(figureSearch),
+  )
+}
 hydrateIslandsWhenNear()
 
 function hydrateIslandsWhenNear(): void {

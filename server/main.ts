@@ -1,6 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Registry } from 'prom-client'
+import { figuresToRecheck } from '#app/features/figures/figure-validity.ts'
 import { type Env, PLACEHOLDERS, readEnv } from '#app/infra/env.server.ts'
 import { createLog, type Log } from '#app/infra/log.server.ts'
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
@@ -30,6 +31,7 @@ export async function main(): Promise<void> {
   if (env.METRICS_PORT !== undefined) serveMetrics(env, env.METRICS_PORT, services.metrics.registry)
   warnOfPlaceholders(log)
   warnOfUnreadMail(env, log)
+  warnOfOldFigures(log)
   stopOnSignal(server, services.stop, log)
 }
 
@@ -71,6 +73,11 @@ function warnOfUnreadMail({ MAIL_TRANSPORT, MAIL_DIR, MAIL_TO }: Env, log: Log):
   if (MAIL_TRANSPORT === 'smtp' && MAIL_TO === PLACEHOLDERS.MAIL_TO) {
     log.warn({ MAIL_TO }, 'MAIL_TO is a placeholder: nobody gets the requests')
   }
+}
+
+function warnOfOldFigures(log: Log): void {
+  const ids = figuresToRecheck(Temporal.Now.plainDateISO('Europe/Vilnius').toString())
+  if (Object.values(ids).flat().length > 0) log.warn(ids, 'figures in config/figures must be checked again')
 }
 
 /** Stop accepting, finish requests and the running job, close the database, exit 0. */

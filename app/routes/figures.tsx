@@ -1,11 +1,25 @@
+import { FIGURES_CHECKED_ON } from '#app/features/figures/figure-list.ts'
+import figuresStyles from '#app/features/figures/figures.css?url'
 import { FiguresPage } from '#app/features/figures/figures-page.tsx'
 import { FIGURES_PAGE } from '#app/features/figures/figures-text.ts'
+import { longText } from '#app/shared/content/long-text.ts'
 import { sharedCaching } from '#app/shared/seo/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
-import { breadcrumbs } from '#app/shared/seo/structured-data.ts'
+import { shareImage } from '#app/shared/seo/share-image.ts'
+import { breadcrumbs, webPage } from '#app/shared/seo/structured-data.ts'
 import type { Route } from './+types/figures'
 
 const PATH = '/pirkimu-skaiciai'
+
+/** The day tells which figures are in force. */
+export function loader() {
+  return { today: Temporal.Now.plainDateISO('Europe/Vilnius').toString() }
+}
+
+/** Beside the sheet of all texts: only this page needs it. */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresStyles }]
+
+export const handle = longText
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 
@@ -14,9 +28,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: FIGURES_PAGE.title,
     description: FIGURES_PAGE.description,
     path: PATH,
-    structuredData: [breadcrumbs([{ name: FIGURES_PAGE.label, path: PATH }])],
+    image: shareImage(PATH),
+    structuredData: [
+      webPage({
+        title: FIGURES_PAGE.title,
+        description: FIGURES_PAGE.description,
+        path: PATH,
+        publishedOn: FIGURES_PAGE.publishedOn,
+        changedOn: FIGURES_CHECKED_ON,
+        reviewedOn: FIGURES_CHECKED_ON,
+      }),
+      breadcrumbs([{ name: FIGURES_PAGE.label, path: PATH }]),
+    ],
   })
 
-export default function FiguresRoute() {
-  return <FiguresPage />
+export default function FiguresRoute({ loaderData: { today } }: Route.ComponentProps) {
+  return <FiguresPage today={today} />
 }

@@ -3,6 +3,7 @@ export const PAGES = {
   home: '/',
   article: '/blog/kaip-laimeti-viesaji-pirkima',
   info: '/tiekejai',
+  figures: '/pirkimu-skaiciai',
   browser: '/bvpz-kodai',
   code: '/bvpz-kodai/90911200-8',
 } as const

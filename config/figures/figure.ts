@@ -130,6 +130,15 @@ export function secondary(act: ActId, article: string | null, source: Source = a
 }
 
 export function actSource(act: ActId): Source {
-  const { name, url } = acts[act]
-  return { title: name, url }
+  const { short, url } = acts[act]
+  const [, register] = REGISTERS.find(([host]) => url?.includes(host)) ?? []
+  return { title: register ? `${register}: ${short}` : short, url }
 }
+
+/** Where acts are published, for the text of the link. */
+const REGISTERS: readonly [host: string, name: string][] = [
+  ['e-tar.lt', 'Teisės aktų registras'],
+  ['e-seimas.lrs.lt', 'e. Seimas'],
+  ['eur-lex.europa.eu', 'EUR-Lex'],
+  ['ted.europa.eu', 'TED'],
+]

@@ -36,7 +36,7 @@ export const thresholds = {
   internationalWorks2022: { ...works('2022', 5_382_000), grounds: [EU_BEFORE, VPI, PI] },
 
   specialServices: figure('thresholds', {
-    name: 'Socialinės ir kitos specialiosios paslaugos',
+    name: 'Socialinės ir kitos specialiosios paslaugos, kai perka perkančioji organizacija',
     value: euros(750_000),
     bound: 'from',
     binds: 'authorities',
@@ -45,7 +45,7 @@ export const thresholds = {
     validTo: '2027-12-31',
   }),
   specialServicesUtilities: figure('thresholds', {
-    name: 'Socialinės ir kitos specialiosios paslaugos',
+    name: 'Socialinės ir kitos specialiosios paslaugos, kai perka perkantysis subjektas',
     value: euros(1_000_000),
     bound: 'from',
     binds: 'utilities',

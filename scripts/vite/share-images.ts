@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { ARTICLE_INDEX } from '../../app/features/articles/article-index-text.ts'
+import { FIGURES_PAGE } from '../../app/features/figures/figures-text.ts'
 import { shareImage } from '../../app/shared/seo/share-image.ts'
 import { drawShareCard, type ShareCard } from './share-card.ts'
 
-/** Draws a share image for the home page, the article index, every article and information page. */
+/** Draws a share image for the home page, the article index, the page of figures, every article and information page. */
 export function shareImages(): Plugin {
   return {
     name: 'share-images',
@@ -30,6 +31,7 @@ export function shareCards(): Map<string, ShareCard> {
       '/',
       { kicker: 'Naujienlaiškis', title: 'Jūsų veiklai atrinkti viešieji pirkimai – kas rytą el. paštu' },
     ],
+    ['/pirkimu-skaiciai', { kicker: 'Ribos, terminai, procentai', title: FIGURES_PAGE.title }],
     ['/blog', { kicker: 'Straipsniai', title: ARTICLE_INDEX.title }],
     ...cardsOf('articles', 'title', (slug) => [`/blog/${slug}`, 'Straipsnis']),
     ...cardsOf('info', 'heading', (slug) => [`/${slug}`, 'Informacija tiekėjui']),

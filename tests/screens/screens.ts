@@ -47,6 +47,10 @@ export const states: readonly Screen[] = [
   { name: 'info-questions', path: '/tiekejai', prepare: openDetails },
   { name: 'info-buyers', path: '/pirkejai', prepare: openDetails },
   { name: 'info-data', path: '/bvpz-duomenys' },
+  { name: 'figures', path: '/pirkimu-skaiciai', prepare: openDetails },
+  { name: 'figures-search', path: '/pirkimu-skaiciai', part: 'window', prepare: searchFigures },
+  { name: 'figures-nothing-found', path: '/pirkimu-skaiciai', part: 'window', prepare: searchNoFigure },
+  { name: 'text-changes', path: '/straipsniu-pakeitimai' },
   { name: 'legal', path: '/privatumo-politika' },
   { name: 'buyer', path: '/pirkejas/vilniaus-miesto-savivaldybe' },
 ]
@@ -117,6 +121,16 @@ async function expandRows(page: Page) {
   await page.getByRole('button', { name: 'Rodyti smulkesnius: 45200000-9' }).click()
   await page.getByRole('button', { name: 'Rodyti smulkesnius: 45210000-2' }).click()
   await page.getByRole('link', { name: '45211000-9' }).waitFor()
+}
+
+async function searchFigures(page: Page) {
+  await page.getByRole('searchbox', { name: 'Ieškoti skaičiaus' }).fill('pretenzijos')
+  await page.getByRole('status').getByText('skaiči').waitFor()
+}
+
+async function searchNoFigure(page: Page) {
+  await page.getByRole('searchbox', { name: 'Ieškoti skaičiaus' }).fill('qqqq')
+  await page.getByRole('status').getByText('Nieko nerasta').waitFor()
 }
 
 async function openDetails(page: Page) {

@@ -1,25 +1,78 @@
-import { formatLimit } from '#app/shared/figures/format-figure.ts'
+import { ContentLayout } from '#app/shared/content/content-layout.tsx'
+import { TextDates } from '#app/shared/content/text-dates.tsx'
 import { typography } from '#app/shared/text/typography.ts'
-import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
-import { listFigures } from './figure-list.ts'
+import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
+import { reviewer } from '#config/site.ts'
+import { FigureEntry } from './figure-entry.tsx'
+import { FIGURES_CHECKED_ON, type FigureSection, listFigures } from './figure-list.ts'
 import { FIGURES_PAGE } from './figures-text.ts'
 
-export function FiguresPage() {
+/** Every figure of the law by section; a script adds the search. */
+export function FiguresPage({ today }: { today: string }) {
+  const sections = listFigures()
   return (
-    <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">
-      <Breadcrumb crumbs={[{ label: FIGURES_PAGE.label }]} />
-      <h1 className="mt-[clamp(1rem,3vw,2rem)] text-title">{FIGURES_PAGE.title}</h1>
-      <p className="mt-5 max-w-[42rem] text-lg text-ink-2">{typography(FIGURES_PAGE.intro)}</p>
-      {listFigures().map(({ id, title, figures }) => (
-        <section key={id}>
+    <>
+      <ContentLayout
+        page={{
+          headings: sections.map(({ id, title }) => ({ id, text: title })),
+          Content: () => <FigureSections sections={sections} today={today} />,
+        }}
+        crumbs={[{ label: FIGURES_PAGE.label }]}
+        heading={FIGURES_PAGE.title}
+        details={
+          <TextDates
+            published={FIGURES_PAGE.publishedOn}
+            updated={FIGURES_PAGE.publishedOn}
+            reviewed={FIGURES_CHECKED_ON}
+          />
+        }
+      >
+        <p className="disclaimer">{typography(FIGURES_PAGE.disclaimer)}</p>
+      </ContentLayout>
+      <div data-print="no" className="wrap section">
+        <CallToAction place="pirkimu-skaiciai" />
+      </div>
+    </>
+  )
+}
+
+function FigureSections({ sections, today }: { sections: readonly FigureSection[]; today: string }) {
+  return (
+    <>
+      <p>{typography(FIGURES_PAGE.intro)}</p>
+      <p className="figures-legend">
+        {typography(FIGURES_PAGE.legend)}
+        {reviewer === null && ` ${typography(FIGURES_PAGE.unsigned)}`}
+      </p>
+      <FigureSearch />
+      {sections.map(({ id, title, intro, figures }) => (
+        <section key={id} aria-labelledby={id} data-figure-section>
           <h2 id={id}>{title}</h2>
-          {figures.map(({ id: figureId, figure }) => (
-            <div key={figureId} id={figureId} data-figure={figureId}>
-              {typography(figure.name)} {formatLimit(figure)}
-            </div>
-          ))}
+          <p className="figures-intro">{typography(intro)}</p>
+          <ul className="figures" data-figure="all">
+            {figures.map((listed) => (
+              <FigureEntry key={listed.id} {...listed} today={today} />
+            ))}
+          </ul>
         </section>
       ))}
-    </div>
+    </>
+  )
+}
+
+/** Hidden until the script that searches has come. */
+function FigureSearch() {
+  return (
+    <search hidden data-figure-search data-print="no" className="figures-search">
+      <label htmlFor="skaiciu-paieska">Ieškoti skaičiaus</label>
+      <input
+        id="skaiciu-paieska"
+        type="search"
+        autoComplete="off"
+        placeholder="pvz., pretenzija, 30 dienų, VPĮ 58"
+        className="control"
+      />
+      <p role="status" className="figures-count" />
+    </search>
   )
 }

@@ -4,6 +4,12 @@ export const FIGURES_PAGE = {
   title: 'Viešųjų pirkimų skaičiai 2026',
   description:
     'Vertės ribos, pasiūlymų, pretenzijų ir mokėjimo terminai, procentai – su įstatymo straipsniu, šaltiniu ir patikros data.',
+  publishedOn: '2026-11-22',
   intro:
-    'Visos viešųjų pirkimų ribos, terminai ir procentai vienoje vietoje: kam taikoma, kuriame akte ir straipsnyje parašyta, kada patikrinta.',
+    'Viešųjų pirkimų ribos, terminai ir procentai vienoje vietoje: kiek, kam taikoma, kuriame akte ir straipsnyje parašyta, kada patikrinta.',
+  legend:
+    'VPĮ – Viešųjų pirkimų įstatymas, PĮ – vandentvarkos, energetikos, transporto ir pašto srities pirkimų įstatymas, MVP tvarkos aprašas – Mažos vertės pirkimų tvarkos aprašas. Dienos be kito žodžio yra kalendorinės; darbo dienos – be savaitgalių ir švenčių. „Tikrinta pagal antrinį šaltinį“ reiškia, kad pačios įstatymo redakcijos neskaitėme: remdamiesi tokiu skaičiumi, atsiverskite aktą.',
+  unsigned: 'Skaičius rinko ir tikrino redakcija, teisininkas jų nepatvirtino.',
+  disclaimer:
+    'Tai bendro pobūdžio informacija, ne teisinė konsultacija. Lemia galiojanti įstatymo redakcija ir konkretaus pirkimo dokumentai.',
 }

@@ -11,7 +11,7 @@ export function TextChanges({ changes }: { changes: readonly TextChange[] }) {
   if (changes.length === 0) return null
   const older = changes.slice(SHOWN_CHANGES)
   return (
-    <section aria-labelledby="teksto-pakeitimai" className="text-end">
+    <section aria-labelledby="teksto-pakeitimai" className="text-foot">
       <h2 id="teksto-pakeitimai">Kas pasikeitė</h2>
       <ChangeList changes={changes.slice(0, SHOWN_CHANGES)} />
       {older.length > 0 && (
@@ -21,7 +21,7 @@ export function TextChanges({ changes }: { changes: readonly TextChange[] }) {
         </details>
       )}
       <p>
-        <a href={href('/straipsniu-pakeitimai')} className="link">
+        <a href={href('/straipsniu-pakeitimai')} className="link list-target">
           Visų tekstų pakeitimai
         </a>
       </p>
@@ -33,7 +33,7 @@ function ChangeList({ changes }: { changes: readonly TextChange[] }) {
   return (
     <ul>
       {changes.map(({ date, text }) => (
-        <li key={date + text} className="text-end-entry">
+        <li key={date + text} className="text-foot-entry">
           <time dateTime={date}>{formatDate(date)}</time> {typography(text)}
         </li>
       ))}

@@ -1,8 +1,7 @@
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
-import { acts } from '#config/figures.ts'
-import { citation } from '../figures/citation.ts'
-import { ContentLink } from './mdx/content-link.tsx'
+import { ExternalLink } from '#app/shared/ui/external-link.tsx'
+import { groupSources, type SourceGroup } from './source-groups.ts'
 import type { TextSource } from './trust-fields.ts'
 
 export const SOURCES_HEADING = { id: 'saltiniai', text: 'Šaltiniai' }
@@ -10,13 +9,25 @@ export const SOURCES_HEADING = { id: 'saltiniai', text: 'Šaltiniai' }
 /** What the statements of a text rest on. */
 export function TextSources({ sources }: { sources: readonly TextSource[] }) {
   return (
-    <section aria-labelledby={SOURCES_HEADING.id} className="text-end">
+    <section aria-labelledby={SOURCES_HEADING.id} className="text-foot">
       <h2 id={SOURCES_HEADING.id}>{SOURCES_HEADING.text}</h2>
       <ul>
-        {sources.map((source) => (
-          <li key={JSON.stringify(source)} className="text-end-entry">
-            <SourceName source={source} />
-            <small>{checkedText(source)}</small>
+        {groupSources(sources).map((group) => (
+          <li key={JSON.stringify(group)} className="text-foot-entry">
+            {group.title && `${typography(group.title)}: `}
+            {group.links.map(({ text, href }, index) => (
+              <span key={text}>
+                {index > 0 && ', '}
+                {href ? (
+                  <ExternalLink href={href} className="link" hasIcon={false}>
+                    {typography(text)}
+                  </ExternalLink>
+                ) : (
+                  typography(text)
+                )}
+              </span>
+            ))}
+            <small>{checkedText(group)}</small>
           </li>
         ))}
       </ul>
@@ -24,21 +35,7 @@ export function TextSources({ sources }: { sources: readonly TextSource[] }) {
   )
 }
 
-function SourceName({ source }: { source: TextSource }) {
-  if ('title' in source) return <ContentLink href={source.link}>{typography(source.title)}</ContentLink>
-  const act = Object.values(acts).find(({ short }) => short === source.act)
-  if (!act) return source.act
-  const name = citation(act, source.article)
-  const address = source.link ?? act.url
-  return (
-    <>
-      {address ? <ContentLink href={address}>{name}</ContentLink> : name}
-      {act.name !== source.act && <span>&nbsp;– {typography(act.name)}</span>}
-    </>
-  )
-}
-
-function checkedText({ checked, mark }: TextSource): string {
-  const how = mark === 'B' ? 'tikrinta pagal antrinį šaltinį' : 'tikrinta'
+function checkedText({ checked, mark }: SourceGroup): string {
+  const how = mark === 'B' ? 'Tikrinta pagal antrinį šaltinį' : 'Tikrinta'
   return `${how} ${formatDate(checked)}`
 }

@@ -13,6 +13,7 @@ test.each([
   ['15+ metų patirtis', '15+_metų patirtis'],
   ['pirkėjai ir tiekėjai', 'pirkėjai ir tiekėjai'],
   ['planai ir o kartu', 'planai ir o_kartu'],
+  ['VPĮ 102 straipsnio 1 dalis', 'VPĮ 102_straipsnio 1_dalis'],
   ['bendrovė UAB „Pavyzdys“', 'bendrovė UAB_„Pavyzdys“'],
   ['laiškas – kas rytą', 'laiškas_– kas rytą'],
   ['nuo 9:00 iki 18:00', 'nuo 9:00 iki 18:00'],

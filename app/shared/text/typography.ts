@@ -5,7 +5,7 @@ const RULES: readonly [RegExp, string][] = [
   [/(\d) (?=\d{3}(?!\d))/g, `$1${NBSP}`],
   // a number with its unit: 30 dienų, 5 darbo dienas, 0,7 numatomos vertės is left alone
   [
-    /(\d\+?) (?=(Eur|proc\.|%|min\.|val\.|d\.|m\.|metų|metai|metus|mėn|dien|darbo|kalendorin|Nr\.|etap|kod|skaitmen|specialist|žingsn|savait|valand|p\.))/g,
+    /(\d\+?) (?=(Eur|proc\.|%|min\.|val\.|d\.|m\.|metų|metai|metus|mėn|dien|darbo|kalendorin|Nr\.|etap|straipsn|kod|skaitmen|specialist|žingsn|savait|valand|p\.))/g,
     `$1${NBSP}`,
   ],
   // a small number with what it counts: 8 praktiniai žingsniai

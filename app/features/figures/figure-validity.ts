@@ -1,0 +1,38 @@
+import { type Figure, figures } from '#config/figures.ts'
+
+export type FigureStatus = 'coming' | 'inForce' | 'expired'
+
+export function statusOn(
+  { validFrom, validTo }: Pick<Figure, 'validFrom' | 'validTo'>,
+  day: string,
+): FigureStatus {
+  if (validFrom !== null && day < validFrom) return 'coming'
+  return validTo !== null && day > validTo ? 'expired' : 'inForce'
+}
+
+const MAX_CHECK_AGE_DAYS = 180
+const ENDING_SOON_DAYS = 60
+
+export interface FiguresToRecheck {
+  /** Not compared with their sources for half a year. */
+  uncheckedFor180Days: string[]
+  /** Out of force, or out of it within two months. */
+  endingWithin60Days: string[]
+}
+
+/** The figures, by id, that somebody has to look up again. */
+export function figuresToRecheck(
+  day: string,
+  table: Readonly<Record<string, Figure>> = figures,
+): FiguresToRecheck {
+  const today = Temporal.PlainDate.from(day)
+  const oldestCheck = today.subtract({ days: MAX_CHECK_AGE_DAYS }).toString()
+  const nextEnd = today.add({ days: ENDING_SOON_DAYS }).toString()
+  const current = Object.entries(table).filter(([, { replacedBy }]) => replacedBy === null)
+  const idsOf = (isMeant: (figure: Figure) => boolean) =>
+    current.filter(([, figure]) => isMeant(figure)).map(([id]) => id)
+  return {
+    uncheckedFor180Days: idsOf(({ checkedOn }) => checkedOn < oldestCheck),
+    endingWithin60Days: idsOf(({ validTo }) => validTo !== null && validTo <= nextEnd),
+  }
+}
