@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface SectionHeadingProps {
-  kicker: string
+  kicker?: string
   children: ReactNode
   lead?: ReactNode
 }
@@ -9,7 +9,7 @@ interface SectionHeadingProps {
 export function SectionHeading({ kicker, children, lead }: SectionHeadingProps) {
   return (
     <div className="max-w-[44rem]">
-      <p className="kicker">{kicker}</p>
+      {kicker && <p className="kicker">{kicker}</p>}
       <h2 className="text-h2">{children}</h2>
       {lead && <p className="mt-4 text-lg text-ink-2">{lead}</p>}
     </div>

@@ -4,15 +4,22 @@ import { statedFigures } from '#config/figures.ts'
 import { type Partner, phoneHref, site } from '#config/site.ts'
 import { SectionHeading } from '../section-heading.tsx'
 
+/** „15+ metų“ in a sentence: „daugiau kaip 15 metų“. */
+const YEARS = statedFigures.experience.replace('+', '')
+
 export function About() {
   return (
     <section id="apie-mus" className="section">
       <div className="wrap">
         <SectionHeading
-          kicker="Apie mus"
-          lead={typography(
-            `${statedFigures.experience} dirbame su viešųjų pirkimų informacija. Komandoje – ${statedFigures.specialists} specialistų, partneriai – Lietuvoje, Latvijoje ir Estijoje.`,
-          )}
+          lead={
+            <>
+              Daugiau kaip <span data-not-figure="service">{typography(YEARS)}</span>{' '}
+              {typography(
+                `dirbame su viešųjų pirkimų informacija. Komandoje – ${statedFigures.specialists} specialistų, partneriai – Lietuvoje, Latvijoje ir Estijoje.`,
+              )}
+            </>
+          }
         >
           Apie mus
         </SectionHeading>

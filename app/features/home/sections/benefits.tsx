@@ -6,7 +6,7 @@ const BENEFITS: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: 'target', title: 'Atranka jūsų sričiai', text: 'Derinama pagal veiklą ir kodus.' },
   {
     icon: 'badge-check',
-    title: 'Patikrinta žmogaus',
+    title: 'Tikrina žmogus',
     text: 'Laišką prieš išsiunčiant peržiūri specialistas.',
   },
   { icon: 'user-round', title: 'Asmeninis konsultantas', text: 'Padeda tikslinti atranką.' },

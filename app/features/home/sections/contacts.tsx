@@ -8,7 +8,7 @@ export function Contacts() {
   return (
     <section id="kontaktai" className="section border-y border-line bg-sheet">
       <div className="wrap grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
-        <SectionHeading kicker="Kontaktai">Kontaktai</SectionHeading>
+        <SectionHeading>Kontaktai</SectionHeading>
         <dl className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
           <Contact icon="phone" label="Telefonas" isMain>
             <a href={phoneHref(site.phone)} className="link list-target">

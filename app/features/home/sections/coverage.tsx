@@ -15,7 +15,7 @@ const GROUPS = [
   {
     title: 'Papildoma informacija',
     mark: 'bg-plum',
-    items: ['privačių įmonių pirkimai', 'sudarytos sutartys', 'laimėti pirkimai'],
+    items: ['privačių įmonių pirkimai', 'sudarytos sutartys', 'pirkimų laimėtojai'],
   },
 ] as const
 

@@ -28,9 +28,9 @@ const SERVICES: readonly Service[] = [
   },
   {
     icon: 'search',
-    title: 'Visa prieiga',
+    title: 'Paieška be ribojimų',
     description: 'Naršykite pirkimus patys, kada patogu.',
-    features: ['neribota paieška ir filtrai', 'pirkimų istorija', 'sudarytos sutartys'],
+    features: ['paieška ir filtrai', 'pirkimų istorija', 'sudarytos sutartys'],
   },
 ]
 
