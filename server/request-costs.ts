@@ -21,6 +21,8 @@ export const RENDER_COST_MS: Readonly<Record<string, number>> = {
   '/viesuju-pirkimu-planai': 6,
   '/cvp-is': 6,
   '/bvpz-duomenys': 6,
+  '/pirkimu-skaiciai': 8,
+  '/straipsniu-pakeitimai': 6,
   '/pirkejas/:name?/:id?': 15,
   '/blog': 6,
   '/blog/:slug': 6,

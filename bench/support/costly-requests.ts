@@ -55,7 +55,14 @@ export function costlyRequests(entries: readonly CpvEntry[]): CostlyRequest[] {
     },
     page('/bvpz-kodai/pasirinkti.csv'),
     ...['/pirkejai', '/tiekejai', '/statybu-konkursai', '/mazos-vertes-pirkimai'].map(page),
-    ...['/viesuju-pirkimu-planai', '/cvp-is', '/bvpz-duomenys', '/blog'].map(page),
+    ...[
+      '/viesuju-pirkimu-planai',
+      '/cvp-is',
+      '/bvpz-duomenys',
+      '/pirkimu-skaiciai',
+      '/straipsniu-pakeitimai',
+      '/blog',
+    ].map(page),
     ...['/privatumo-politika', '/naudojimo-salygos', '/rinkodaros-taisykles'].map(page),
     { route: '/blog/:slug', what: 'longest article', path: () => `${longText}?${fresh()}` },
     {
