@@ -8,11 +8,13 @@ import { VISITS_PER_SECOND } from './plan.ts'
 
 export interface HonestRecord {
   exchanges: Exchange[]
-  /** Of those who sent the form. */
+  /** How many came who would send the form. */
+  senders: number
+  /** Of those who sent it. */
   marks: string[]
 }
 
-/** Of eight visitors in a row; every other one sends the form. */
+/** Of twelve visitors in a row; seven send the form. */
 const MANNERS: readonly Manner[] = [
   'scripts',
   'only looks',
@@ -38,10 +40,11 @@ export async function receiveVisitors(
 ): Promise<HonestRecord> {
   const pages = await readPages(url)
   const trades = readGoldSet('independent')
-  const record: HonestRecord = { exchanges: [], marks: [] }
+  const record: HonestRecord = { exchanges: [], senders: 0, marks: [] }
   const visits: Promise<void>[] = []
   const comeOne = async (number: number) => {
     const what = { ...visitOf(number, trades, pages.articles), files: pages.files }
+    if (what.manner !== 'only looks') record.senders += 1
     const browser = createHonestBrowser(url, addressOf(number), startedAt, record.exchanges)
     await visit(browser, what, record.marks).catch(() => {})
     browser.close()

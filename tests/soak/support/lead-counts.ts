@@ -1,9 +1,11 @@
 import { markIn } from './honest-visit.ts'
+import type { HonestRecord } from './honest-visitors.ts'
 import type { ReceivedMail } from './moody-smtp.ts'
 import type { StoredLead } from './soak-site.ts'
 
 /** What became of the leads of honest visitors, and how many of others there are. */
 export interface LeadCounts {
+  senders: number
   sent: number
   notStored: number
   storedTwice: number
@@ -15,7 +17,7 @@ export interface LeadCounts {
 }
 
 export function countLeads(
-  marks: readonly string[],
+  { senders, marks }: Pick<HonestRecord, 'senders' | 'marks'>,
   stored: readonly StoredLead[],
   mails: readonly ReceivedMail[],
 ): LeadCounts {
@@ -23,6 +25,7 @@ export function countLeads(
   const mailed = Map.groupBy(mails, ({ mark }) => mark)
   const having = (count: (mark: string) => boolean) => marks.filter(count).length
   return {
+    senders,
     sent: marks.length,
     notStored: having((mark) => !rows.has(mark)),
     storedTwice: having((mark) => (rows.get(mark)?.length ?? 0) > 1),

@@ -6,6 +6,8 @@ export interface Level {
   atSecond: number
   heap: number
   resident: number
+  /** Used since the start of the process. */
+  cpuSeconds: number
   /** How long the event loop was held up since the look before. */
   lagMaxMs: number
 }
@@ -83,6 +85,7 @@ function levelIn(metrics: string, atSecond: number): Level {
     atSecond,
     heap: figure('nodejs_heap_size_used_bytes'),
     resident: figure('process_resident_memory_bytes'),
+    cpuSeconds: figure('process_cpu_seconds_total'),
     lagMaxMs: figure('nodejs_eventloop_lag_max_seconds') * 1_000,
   }
 }

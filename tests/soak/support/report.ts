@@ -4,7 +4,7 @@ import { median, megabytes, milliseconds, percentile, tallied } from './figures.
 import type { Exchange } from './honest-browser.ts'
 import type { LeadCounts } from './lead-counts.ts'
 import { SECONDS, WARM_UP_SECONDS } from './plan.ts'
-import type { ProcessRecord } from './process-watch.ts'
+import type { Level, ProcessRecord } from './process-watch.ts'
 import type { SoakRecord } from './soak.ts'
 
 /** A line of the table; `failed` where a limit is missed. */
@@ -54,7 +54,12 @@ export function leadRows(counts: LeadCounts): Row[] {
     failed: count > 0,
   })
   return [
-    { what: 'honest leads sent', value: String(counts.sent) },
+    {
+      what: 'honest leads sent',
+      value: String(counts.sent),
+      limit: String(counts.senders),
+      failed: counts.sent < counts.senders || counts.senders === 0,
+    },
     none('of them not stored', counts.notStored),
     none('stored twice', counts.storedTwice),
     none('not marked as sent', counts.notMarkedSent),
@@ -109,6 +114,7 @@ function processRows({ levels, probes, diedAtSecond }: ProcessRecord): Row[] {
       value: spread(levels.map(({ lagMaxMs }) => lagMaxMs)),
     },
     { what: 'looks at the process without an answer', value: String(missing) },
+    { what: 'CPU of the site', value: coresUsed(levels) },
     ...(diedAtSecond === null
       ? []
       : [{ what: 'the site died', value: `after ${diedAtSecond.toFixed(0)} s` }]),
@@ -136,6 +142,13 @@ function adversaryRows(report: AdversaryReport, seconds: number): Row[] {
   })
   const all = Object.values(report).reduce((sum, { results }) => sum + total(results), 0)
   return [{ what: 'adversary', value: `${(all / seconds).toFixed(1)}/s` }, ...rows]
+}
+
+function coresUsed(levels: readonly Level[]): string {
+  const [first, last] = [levels[0], levels.at(-1)]
+  if (first === undefined || last === undefined) return 'unknown'
+  const cores = (last.cpuSeconds - first.cpuSeconds) / (last.atSecond - first.atSecond)
+  return `${cores.toFixed(2)} of a core`
 }
 
 function byMinute(levels: readonly { atSecond: number; value: number }[]): string {

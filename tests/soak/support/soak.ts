@@ -38,7 +38,7 @@ export async function soak({ server, metricsUrl, smtp, listLeads }: SoakSite): P
   await using adversary = startAdversary({ url: server.url, seconds: SECONDS, share: ADVERSARY_SHARE })
   const watched = watchProcess(server.url, metricsUrl, startedAt, end.signal, () => end.abort())
   const crawled = crawl(server.url, startedAt, WARM_UP_SECONDS, end.signal)
-  const { exchanges, marks } = await receiveVisitors(server.url, startedAt, SECONDS, end.signal)
+  const honest = await receiveVisitors(server.url, startedAt, SECONDS, end.signal)
   lag.disable()
   const [machineLoad = Number.NaN] = loadavg()
   await crawled
@@ -46,15 +46,15 @@ export async function soak({ server, metricsUrl, smtp, listLeads }: SoakSite): P
   end.abort()
   const siteProcess = await watched
 
-  const isMailed = () => marks.every((mark) => smtp.accepted.some((mail) => mail.mark === mark))
+  const isMailed = () => honest.marks.every((mark) => smtp.accepted.some((mail) => mail.mark === mark))
   const mailedBy = performance.now() + (isAlive ? MAIL_PATIENCE_MS : 0)
   while (!isMailed() && performance.now() < mailedBy) await pause(POLL_MS)
   return {
     seconds: SECONDS,
-    honest: exchanges,
+    honest: honest.exchanges,
     adversary: isAlive ? await adversary.report : {},
     siteProcess,
-    leads: countLeads(marks, await listLeads(), smtp.accepted),
+    leads: countLeads(honest, await listLeads(), smtp.accepted),
     generatorLagMs: lag.percentile(99) / NANOSECONDS_PER_MS,
     machineLoad,
     mailTroubles: smtp.troubles,
