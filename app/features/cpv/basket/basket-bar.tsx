@@ -9,7 +9,7 @@ export function BasketBar({ count }: { count: number }) {
       type="button"
       data-basket-bar
       onClick={goToBasket}
-      className="button sticky bottom-[calc(var(--banner-height,0px)+0.75rem)] z-10 mt-5 w-full shadow-pop lg:hidden cramped:static"
+      className="button sticky noscript:hidden bottom-[calc(var(--banner-height,0px)+0.75rem)] z-10 mt-5 w-full shadow-pop lg:hidden cramped:static"
     >
       Pasirinkti kodai: {count}
       <Icon name="arrow-right" className="size-[1.1em] rotate-90" />

@@ -11,7 +11,8 @@ export const BASKET_ID = 'krepselis'
 
 /** The chosen codes: what they cover, what they may lack, and the way to the request form. */
 export function BasketPanel({ basket, shared }: { basket: Basket; shared: BasketAdvice }) {
-  const { codes, advice } = useBasketAdvice(basket, shared)
+  const { codes } = basket
+  const advice = useBasketAdvice(codes, shared)
   return (
     <aside
       id={BASKET_ID}

@@ -1,25 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import type { BasketAdvice } from './basket-advice.ts'
-import type { Basket } from './use-basket.ts'
 
-/**
- * The basket with its advice. The codes of the address join the visitor's own once; until then,
- * and without scripts, they are what is shown.
- */
-export function useBasketAdvice(basket: Basket, shared: BasketAdvice) {
-  const [advice, setAdvice] = useState(shared)
-  const [hasJoined, setJoined] = useState(false)
-  const firstShared = useRef(shared.items.map(({ code }) => code))
-  const codes = hasJoined ? basket.codes : mergeCodes(basket.codes, firstShared.current)
+/** Advice for these codes; until it has come, what the server gave for the codes of the address. */
+export function useBasketAdvice(codes: readonly CpvCode[], first: BasketAdvice): BasketAdvice {
+  const [advice, setAdvice] = useState(first)
   const key = codes.join(',')
-
-  const { add } = basket
-  const addOnce = useRef(add)
-  useEffect(() => {
-    if (firstShared.current.length > 0) addOnce.current(...firstShared.current)
-    setJoined(true)
-  }, [])
 
   useEffect(() => {
     if (key === '') return
@@ -33,9 +19,5 @@ export function useBasketAdvice(basket: Basket, shared: BasketAdvice) {
     return () => request.abort()
   }, [key])
 
-  return { codes, advice }
-}
-
-function mergeCodes(own: readonly CpvCode[], added: readonly CpvCode[]): readonly CpvCode[] {
-  return [...new Set([...own, ...added])]
+  return advice
 }

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { withoutSharedCodes } from './basket-links.ts'
 import { basketStore } from './basket-store.ts'
 
 export interface Basket {
@@ -14,29 +15,32 @@ export interface Basket {
 
 const EMPTY: readonly CpvCode[] = []
 
-export function useBasket(): Basket {
-  const codes = useSyncExternalStore(basketStore.subscribe, basketStore.read, () => EMPTY)
+/** The list on the device together with the codes of the page's address; nothing is written until it is changed. */
+export function useBasket(sharedCodes: readonly CpvCode[]): Basket {
+  const kept = useSyncExternalStore(basketStore.subscribe, basketStore.read, () => EMPTY)
+  const [shared, setShared] = useState(sharedCodes)
   const [previous, setPrevious] = useState<readonly CpvCode[] | null>(null)
+  const codes = [...new Set([...kept, ...shared])]
 
-  function removeTo(next: readonly CpvCode[]) {
-    setPrevious(codes)
+  function change(next: readonly CpvCode[], removedFrom: readonly CpvCode[] | null) {
+    setPrevious(removedFrom)
     basketStore.replace(next)
+    if (shared.length === 0) return
+    // From now on the list on the device counts: what was removed must not come back with the address.
+    setShared(EMPTY)
+    history.replaceState(history.state, '', withoutSharedCodes(window.location.href))
   }
 
   return {
     codes,
     has: (code) => codes.includes(code),
-    add(...added) {
-      setPrevious(null)
-      basketStore.replace([...codes, ...added])
-    },
-    remove: (code) => removeTo(codes.filter((other) => other !== code)),
-    clear: () => removeTo([]),
-    undo:
-      previous &&
-      (() => {
-        basketStore.replace(previous)
-        setPrevious(null)
-      }),
+    add: (...added) => change([...codes, ...added], null),
+    remove: (code) =>
+      change(
+        codes.filter((other) => other !== code),
+        codes,
+      ),
+    clear: () => change([], codes),
+    undo: previous && (() => change(previous, null)),
   }
 }

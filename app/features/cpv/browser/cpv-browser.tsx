@@ -22,7 +22,7 @@ export interface CpvBrowserProps {
 export function CpvBrowser({ view: firstView, sharedBasket }: CpvBrowserProps) {
   const list = useRef<HTMLDivElement>(null)
   const { view, status, open, retry, onClick } = useBrowserView(firstView, () => list.current?.focus())
-  const basket = useBasket()
+  const basket = useBasket(sharedBasket.items.map(({ code }) => code))
   const query = view.kind === 'search' ? view.query : ''
   const grid = useResultGrid(view.kind === 'search' ? view.rows.length : 0, query)
   return (

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { track } from '#app/shared/analytics/track.ts'
+import { withSharedCodes } from '../basket/basket-links.ts'
 import { type BrowserView, topHref, viewApiHref } from './browser-view.ts'
 
 export interface BrowserState {
@@ -43,7 +44,8 @@ export function useBrowserView(first: BrowserView, onOpenedByClick: () => void):
   })
 
   function open(href: string, { isReplacing = false } = {}) {
-    history[isReplacing ? 'replaceState' : 'pushState'](null, '', href)
+    const address = withSharedCodes(href, window.location.href)
+    history[isReplacing ? 'replaceState' : 'pushState'](null, '', address)
     void load(window.location.search)
   }
 
