@@ -32,6 +32,7 @@ export const states: readonly Screen[] = [
     prepare: chooseSpecific,
   },
   { name: 'request-again', path: '/', prepare: submitWithoutScript },
+  { name: 'request-refused', path: '/', prepare: submitTooLongText },
   { name: 'thank-you', path: '/aciu?nr=7KQM-3XWD' },
   { name: 'cpv-top', path: '/bvpz-kodai' },
   { name: 'cpv-deep', path: '/bvpz-kodai?kodas=45214000-0' },
@@ -99,6 +100,12 @@ async function submitEmptyForm(page: Page) {
 async function chooseSpecific(page: Page) {
   await hydrateForm(page)
   await page.getByLabel('Kaip dalyvaujate').selectOption('specific')
+}
+
+/** More than the server reads. */
+async function submitTooLongText(page: Page) {
+  await page.locator('[name="industry"]').fill('x'.repeat(70_000))
+  await submitWithoutScript(page)
 }
 
 /** What browsers without scripts do. */
