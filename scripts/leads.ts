@@ -1,6 +1,7 @@
 // `npm run leads -- …`: the operator's desk. Arguments are read here, the work is in the lead feature.
 import { once } from 'node:events'
-import { createWriteStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import type { Writable } from 'node:stream'
@@ -17,6 +18,7 @@ import { type Env, readEnv } from '#app/infra/env.server.ts'
 import { openJobQueue } from '#app/infra/jobs.server.ts'
 import { openMailFiles } from '#app/infra/mailer/mail-files.server.ts'
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
+import { PRIVATE_FILE } from '#app/infra/private-files.server.ts'
 import { readLeadArguments, UsageError } from './lead-arguments.ts'
 
 const HELP = `Usage: npm run leads -- <command> [options]
@@ -67,10 +69,17 @@ async function run(args: readonly string[]): Promise<number> {
     await execute(env, command, outputTo(process.stdout))
     return 0
   }
-  const file = createWriteStream(outputPath)
-  await once(file, 'open')
+  const file = await openPrivately(outputPath)
   await Promise.all([finished(file), execute(env, command, outputTo(file)).finally(() => file.end())])
   return 0
+}
+
+/** The leads are for who exports them; a device, a pipe or another user's file keeps its rights. */
+async function openPrivately(path: string): Promise<Writable> {
+  const handle = await open(path, 'w', PRIVATE_FILE)
+  const file = await handle.stat()
+  if (file.isFile() && file.uid === process.getuid?.()) await handle.chmod(PRIVATE_FILE)
+  return handle.createWriteStream()
 }
 
 /** By the running server, which holds the embedded database; by this process when there is no such server. */

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { PGlite } from '@electric-sql/pglite'
 import { lockDirectory } from './directory-lock.server.ts'
 import { OperatorError } from './operator-error.server.ts'
+import { makePrivate, makePrivateDirectory, PRIVATE_FILE } from './private-files.server.ts'
 
 /**
  * Everything in the embedded database at one moment, as a compressed archive of its directory. Statements wait
@@ -19,10 +20,12 @@ export async function dumpEmbedded(pglite: PGlite): Promise<Uint8Array> {
 
 /** Writes the archive for its owner's eyes only; the file is either whole or not there. */
 export async function writeBackup(path: string, archive: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await makePrivateDirectory(dirname(path))
   const unfinished = `${path}.part`
-  const file = await open(unfinished, 'w', 0o600)
+  const file = await open(unfinished, 'w', PRIVATE_FILE)
   try {
+    // It may be there from a backup that was broken off.
+    await file.chmod(PRIVATE_FILE)
     await file.writeFile(archive)
     await file.sync()
   } finally {
@@ -37,7 +40,7 @@ export async function writeBackup(path: string, archive: Uint8Array): Promise<vo
  */
 export async function restoreEmbedded(dataDir: string, backupPath: string): Promise<string | null> {
   const archive = await readArchive(backupPath)
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await makePrivateDirectory(dataDir)
   const release = await lockDirectory(dataDir)
   try {
     const restored = join(dataDir, 'db.restored')
@@ -46,7 +49,10 @@ export async function restoreEmbedded(dataDir: string, backupPath: string): Prom
     const current = join(dataDir, 'db')
     const kept = join(dataDir, `db.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`)
     const hasCurrent = existsSync(current)
-    if (hasCurrent) await rename(current, kept)
+    if (hasCurrent) {
+      await makePrivate(current)
+      await rename(current, kept)
+    }
     await rename(restored, current)
     return hasCurrent ? kept : null
   } finally {
@@ -66,6 +72,7 @@ async function readArchive(path: string): Promise<Uint8Array<ArrayBuffer>> {
 async function unpack(archive: Uint8Array<ArrayBuffer>, directory: string, path: string): Promise<void> {
   const { createPglite } = await import('./embedded-database.server.ts')
   try {
+    await makePrivateDirectory(directory)
     const database = await createPglite({ dataDir: directory, loadDataDir: new Blob([archive]) })
     await database.query('select count(*) from leads')
     await database.close()

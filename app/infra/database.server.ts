@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
@@ -7,6 +6,7 @@ import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg
 import pg from 'pg'
 import { lockDirectory } from './directory-lock.server.ts'
 import { inspectPostgres, mayPreparePostgres, preparePostgres } from './prepare-postgres.server.ts'
+import { makePrivateDirectory } from './private-files.server.ts'
 
 const CONNECTION_TIMEOUT_MS = 5_000
 /** A database that falls silent is given up for the moment: the visitor's lead is mailed instead. */
@@ -99,7 +99,7 @@ function withOwnTransactions(db: NodePgDatabase, pool: pg.Pool): NodePgDatabase 
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await makePrivateDirectory(dataDir)
   const release = await lockDirectory(dataDir)
   try {
     // Loaded when needed: beside PostgreSQL it would be memory for nothing.

@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from './database.server.ts'
 import { OperatorError } from './operator-error.server.ts'
 import { MIGRATIONS_FOLDER } from './prepare-postgres.server.ts'
+import { makePrivate, makePrivateDirectory } from './private-files.server.ts'
 
 /** PostgreSQL's 128 MB would be a cache for a database of a few megabytes: half of the idle process's memory. */
 const SHARED_BUFFERS = 'shared_buffers=8MB'
@@ -19,6 +20,8 @@ export function createPglite(options: PGliteOptions): Promise<PGlite> {
 /** Opens the database in this directory and brings its tables up to date; the caller holds its lock. */
 export async function openPglite(directory: string): Promise<{ db: Database; pglite: PGlite }> {
   if (!existsSync(directory)) await createDatabase(directory)
+  // Its files may be read by everybody, so nobody else may come near them.
+  await makePrivate(directory)
   const pglite = await openExisting(directory)
   const db = drizzle(pglite)
   await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER })
@@ -30,6 +33,7 @@ async function createDatabase(directory: string): Promise<void> {
   const unfinished = `${directory}.new`
   await rm(unfinished, { recursive: true, force: true })
   try {
+    await makePrivateDirectory(unfinished)
     const fresh = await createPglite({ dataDir: unfinished })
     await fresh.close()
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { chmod, rm } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { addAbortSignal } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OperatorError, operatorMessage } from '../operator-error.server.ts'
@@ -18,6 +18,7 @@ export interface ControlCommands {
 }
 
 const MAX_COMMAND_LENGTH = 16_384
+const OTHERS_MAY_NOTHING = 0o177
 /** How long running commands may go on once the server stops. */
 const DRAIN_MS = 1_000
 
@@ -30,9 +31,8 @@ export async function serveControl(dataDir: string, commands: ControlCommands): 
   const server = createServer((incoming, response) => {
     const ended = answer(commands, incoming, response, stopping.signal)
     allEnded = Promise.all([allEnded, ended]).then(() => {})
-  }).listen(address)
-  await once(server, 'listening')
-  if (process.platform !== 'win32') await chmod(address, 0o600)
+  })
+  await listenPrivately(server, address)
   server.unref()
 
   return async () => {
@@ -44,6 +44,17 @@ export async function serveControl(dataDir: string, commands: ControlCommands): 
     server.closeAllConnections()
     await closed
   }
+}
+
+/** The socket is there as soon as it is listened on, so its rights must be right from the start. */
+async function listenPrivately(server: Server, address: string): Promise<void> {
+  const umask = process.umask(OTHERS_MAY_NOTHING)
+  try {
+    server.listen(address)
+  } finally {
+    process.umask(umask)
+  }
+  await once(server, 'listening')
 }
 
 /** Never rejects. */

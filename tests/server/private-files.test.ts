@@ -1,0 +1,60 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { validLeadForm } from '../support/lead-forms.ts'
+import { runScript } from '../support/run-script.ts'
+import { startServer } from '../support/site-server.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'private-'))
+  // As an operator makes it.
+  await chmod(dataDir, 0o755)
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+/** Whoever else the machine has, such as the user of a web server, sees nothing of leads and mails. */
+test.skipIf(process.platform === 'win32')(
+  'mails, database, socket, exports, backups and what a restore leaves are for the server’s user alone',
+  { timeout: 180_000 },
+  async () => {
+    const run = async (script: string, ...args: string[]) => {
+      expect(await runScript(script, args, { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
+    }
+    await mkdir(join(dataDir, 'mail'), { mode: 0o755 })
+    await writeFile(join(dataDir, 'mail', 'OLD.eml'), 'a mail of an earlier release', { mode: 0o644 })
+    await writeFile(join(dataDir, 'old.csv'), '', { mode: 0o644 })
+
+    const server = await startServer({ dataDir })
+    await fetch(`${server.url}/api/leads`, { method: 'POST', body: validLeadForm() })
+    await expect.poll(() => server.mails()).toHaveLength(2)
+    await expect.poll(() => modes('mail/OLD.eml')).toEqual(['600'])
+    const mails = (await readdir(join(dataDir, 'mail'))).map((name) => `mail/${name}`)
+    expect(await modes('mail', ...mails, 'db', 'control.sock')).toEqual(['700', '600', '600', '700', '600'])
+    await run('leads', 'export', '--csv', '--output', join(dataDir, 'new.csv'))
+    await run('leads', 'export', '--csv', '--output', join(dataDir, 'old.csv'))
+    await run('backup')
+    await server.stop()
+    const [backup = ''] = await readdir(join(dataDir, 'backups'))
+    expect(await modes('new.csv', 'old.csv', 'backups', `backups/${backup}`)).toEqual([
+      '600',
+      '600',
+      '700',
+      '600',
+    ])
+
+    await chmod(join(dataDir, 'db'), 0o755)
+    await run('leads', 'stats')
+    expect(await modes('db')).toEqual(['700'])
+    await chmod(join(dataDir, 'db'), 0o755)
+    await run('restore', join(dataDir, 'backups', backup))
+    const [before = ''] = (await readdir(dataDir)).filter((name) => name.startsWith('db.before-'))
+    expect(await modes('db', before)).toEqual(['700', '700'])
+  },
+)
+
+async function modes(...paths: string[]): Promise<string[]> {
+  const found = await Promise.all(paths.map((path) => stat(join(dataDir, path))))
+  return found.map(({ mode }) => (mode & 0o777).toString(8))
+}
