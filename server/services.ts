@@ -9,6 +9,7 @@ import { type OpenDatabase, openDatabase } from '#app/infra/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { type Jobs, startJobs } from '#app/infra/jobs.server.ts'
 import type { Log } from '#app/infra/log.server.ts'
+import { tightenMailDirectory } from '#app/infra/mailer/mail-directory.server.ts'
 import { createMailer } from '#app/infra/mailer/mailer.server.ts'
 import { countedMailer, createMetrics, type Metrics } from '#app/infra/metrics.server.ts'
 import type { Readiness } from '#app/infra/readiness.server.ts'
@@ -29,6 +30,9 @@ export interface RunningServices extends Services {
   stop: () => Promise<void>
 }
 
+/** How long a mail under way may still take once the server stops; it is tried again by the next one. */
+const MAIL_GRACE_MS = 5_000
+
 /** Opens the database, starts the job queue and loads the vocabulary, in this order. */
 export async function startServices(env: Env, log: Log): Promise<RunningServices> {
   const database = await openDatabase({
@@ -37,7 +41,8 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
     dataDir: env.DATA_DIR,
   })
   const metrics = createMetrics()
-  const mailer = countedMailer(createMailer(env, log), metrics.registry)
+  void tightenMailDirectory(env.MAIL_DIR, log)
+  const mailer = countedMailer(createMailer(env), metrics.registry)
   const jobs = await startJobs(database, log)
   const cpv = createCpvCatalogue(await loadCpvEntries(database.db))
   const cpvName: CpvName = (text) => {
@@ -58,7 +63,9 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
       leads.stop()
       stopVacuuming()
       await stopControl()
+      const breakingOff = setTimeout(() => mailer.close(), MAIL_GRACE_MS)
       await jobs.stop()
+      clearTimeout(breakingOff)
       mailer.close()
       await database.close()
     },

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { type ConstructorOptions, fromDrizzle, fromPglite, PgBoss, type QueueOptions } from 'pg-boss'
 import type { OpenDatabase, Transaction } from './database.server.ts'
+import { errorCode } from './error-code.server.ts'
+import { INTERRUPTED, resumeInterruptedJobs, returnRunningJobs } from './interrupted-jobs.server.ts'
 import type { Log } from './log.server.ts'
 import { steadyNow } from './steady-clock.server.ts'
 
 /** How a queue takes and repeats its jobs; an exclusive one holds a single job, waiting or running. */
 export type QueuePolicy = QueueOptions & { policy?: 'exclusive' }
+
+/** Thrown by a handler that knows what is wrong: the queue keeps the message, so it must not name a visitor. */
+export class JobFailure extends Error {}
 
 export interface JobContext {
   /** 1 on the first try. */
@@ -41,7 +46,7 @@ export interface Jobs extends JobQueue {
   /** Adds a job to the queue at each time of the cron expression, and once for all that were missed. */
   schedule(queue: string, cron: string): Promise<void>
   isRunning(): boolean
-  /** Waits for the running job, takes no new one. */
+  /** Waits for the running job, takes no new one. One that fails meanwhile is tried again by the next process. */
   stop(): Promise<void>
 }
 
@@ -61,12 +66,11 @@ export async function openJobQueue(database: OpenDatabase): Promise<JobQueue> {
 
 export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs> {
   const boss = createBoss(database, { supervise: true, schedule: true })
-  boss.on(
-    'error',
-    rarely((err) => log.error({ err }, 'job queue error')),
-  )
-  if (database.driver.kind === 'pglite') await returnRunningJobs(database)
+  const reportError = rarely((err) => log.error({ err }, 'job queue error'))
+  boss.on('error', reportError)
+  if (database.driver.kind === 'pglite') await returnRunningJobs(database.db)
   await boss.start()
+  const stopResuming = resumeInterruptedJobs(database, reportError)
   const queue = jobQueue(database, boss)
   let running = true
 
@@ -84,7 +88,12 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
         async ([job]) => {
           // The next job follows at once; only when there is none, the worker waits for its next look.
           boss.notifyWorker(workerId)
-          if (job) await handler(job.data, attemptOf(job))
+          if (!job) return
+          try {
+            await handler(job.data, attemptOf(job))
+          } catch (error) {
+            throw running ? failureOf(error, name, log) : new JobFailure(INTERRUPTED)
+          }
         },
       )
     },
@@ -94,6 +103,7 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
     isRunning: () => running,
     async stop() {
       running = false
+      stopResuming()
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
     },
   }
@@ -182,13 +192,6 @@ function jobQueue({ db }: OpenDatabase, boss: PgBoss): Omit<JobQueue, 'stop'> {
   }
 }
 
-/** Nobody else works on the embedded database: what runs at the start was cut off by a kill. */
-async function returnRunningJobs({ db }: OpenDatabase): Promise<void> {
-  const { rows } = await db.execute(sql`select to_regclass('pgboss.job') as jobs`)
-  if (rows[0]?.jobs == null) return
-  await db.execute(sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
-}
-
 /** While the database is away every worker reports it every second: one line in a while is enough. */
 function rarely(report: (error: unknown) => void): (error: unknown) => void {
   let reportedAt = Number.NEGATIVE_INFINITY
@@ -197,6 +200,13 @@ function rarely(report: (error: unknown) => void): (error: unknown) => void {
     reportedAt = performance.now()
     report(error)
   }
+}
+
+/** The queue keeps what is thrown with all that hangs on it, and what others wrote may quote a visitor. */
+function failureOf(error: unknown, queue: string, log: Log): JobFailure {
+  if (error instanceof JobFailure) return error
+  log.error({ err: error, queue }, 'a job failed')
+  return new JobFailure(errorCode(error) ?? 'unexpected error, see the log')
 }
 
 function attemptOf(job: { retryCount: number }): JobContext {

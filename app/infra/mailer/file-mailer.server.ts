@@ -1,8 +1,10 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { errorCode } from '../error-code.server.ts'
+import { makePrivateDirectory, PRIVATE_FILE } from '../private-files.server.ts'
 import { type MailAddresses, mailOptions } from './mail-options.server.ts'
-import type { Mailer } from './mailer.server.ts'
+import { MailError, type Mailer } from './mailer.server.ts'
 
 /**
  * Writes each message as an .eml file named by its id; the same message overwrites itself. `mail-files.server.ts`
@@ -13,10 +15,14 @@ export function createFileMailer(directory: string, addresses: MailAddresses): M
   return {
     async send(message) {
       const { message: raw } = await transport.sendMail(mailOptions(message, addresses))
-      await mkdir(directory, { recursive: true, mode: 0o700 })
       const path = join(directory, `${message.id}.eml`)
-      await writeFile(`${path}.part`, raw as Buffer)
-      await rename(`${path}.part`, path)
+      try {
+        await makePrivateDirectory(directory)
+        await writeFile(`${path}.part`, raw as Buffer, { mode: PRIVATE_FILE })
+        await rename(`${path}.part`, path)
+      } catch (error) {
+        throw new MailError(`the mail could not be written to ${directory} (${errorCode(error)})`)
+      }
     },
     close: () => transport.close(),
   }

@@ -1,17 +1,23 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { MailMessage } from './mailer.server.ts'
+import { replyAddress } from './reply-address.server.ts'
 
 export interface MailAddresses {
   from: string
   to: string
 }
 
+/** Breaks and turns of the line, and the start of an encoded word, which some readers decode wherever it stands. */
+const UNFIT_FOR_NAMES = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+|(?<==)(?=\?)/gu
+
 export function mailOptions(message: MailMessage, addresses: MailAddresses): SendMailOptions {
+  const replyTo = replyAddress(message.replyTo ?? '')
+  const name = message.fromName.replace(UNFIT_FOR_NAMES, ' ')
   return {
     messageId: `<${message.id}@${addresses.from.split('@')[1]}>`,
-    from: { name: message.fromName, address: addresses.from },
+    from: { name, address: addresses.from },
     to: addresses.to,
-    ...(message.replyTo && { replyTo: { name: message.fromName, address: message.replyTo } }),
+    ...(replyTo !== null && { replyTo: { name, address: replyTo } }),
     subject: message.subject,
     text: message.text,
   }

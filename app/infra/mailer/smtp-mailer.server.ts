@@ -1,22 +1,34 @@
 import { createTransport } from 'nodemailer'
 import { type MailAddresses, mailOptions } from './mail-options.server.ts'
-import { type Mailer, MailRefusedError } from './mailer.server.ts'
+import { type Mailer, MailInterruptedError } from './mailer.server.ts'
+import { smtpError } from './smtp-error.server.ts'
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+/** For all of it: a server that says a byte now and then is never silent for long. */
+const MAX_DELIVERY_MS = 50_000
+/** Of one reply. The longest that servers give, the list of what they can do, has about 1,000. */
+const MAX_REPLY_BYTES = 16_384
 
-export function createSmtpMailer(url: string, addresses: MailAddresses): Mailer {
-  const transport = createTransport({ url, ...TIMEOUTS }, { disableFileAccess: true, disableUrlAccess: true })
+export function createSmtpMailer(
+  url: string,
+  addresses: MailAddresses,
+  maxDeliveryMs = MAX_DELIVERY_MS,
+): Mailer {
+  const options = { url, ...TIMEOUTS, maxResponseSize: MAX_REPLY_BYTES }
+  const transport = createTransport(options, { disableFileAccess: true, disableUrlAccess: true })
+  const closing = new AbortController()
   return {
     async send(message) {
-      await transport.sendMail(mailOptions(message, addresses)).catch(asRefusal)
+      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(maxDeliveryMs)])
+      try {
+        await transport.sendMail({ ...mailOptions(message, addresses), signal })
+      } catch (error) {
+        throw closing.signal.aborted ? new MailInterruptedError() : smtpError(error)
+      }
     },
-    close: () => transport.close(),
+    close() {
+      closing.abort()
+      transport.close()
+    },
   }
-}
-
-/** Replies from 500 on are permanent. */
-function asRefusal(error: unknown): never {
-  const isReply = error instanceof Error && 'responseCode' in error
-  if (!isReply || Number(error.responseCode) < 500) throw error
-  throw new MailRefusedError(error.message, { cause: error })
 }

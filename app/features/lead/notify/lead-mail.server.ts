@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MailMessage } from '#app/infra/mailer/mailer.server.ts'
+import { replyAddress } from '#app/infra/mailer/reply-address.server.ts'
 import { site } from '#config/site.ts'
 import {
   type CpvName,
@@ -16,12 +17,12 @@ type Suspect = SuspectInput & { reference: string }
 
 /** The message as it goes to the operator: named after the visitor, answered to the visitor. */
 export function leadMail(lead: MailedLead, cpvName: CpvName): MailMessage {
-  return { id: lead.reference, ...fromVisitor(lead), ...leadMessage(lead, cpvName) }
+  return { id: lead.reference, ...fromVisitor(lead), ...leadMessage(lead, cpvName, canReply(lead)) }
 }
 
 /** The message about a lead that was held back. Its id is another one: should it be released, it is mailed anew. */
 export function suspectMail(lead: Suspect, cpvName: CpvName): MailMessage {
-  return { id: suspectId(lead), ...fromVisitor(lead), ...suspectMessage(lead, cpvName) }
+  return { id: suspectId(lead), ...fromVisitor(lead), ...suspectMessage(lead, cpvName, canReply(lead)) }
 }
 
 /** When the mail server refuses a message for what the visitor wrote: nothing of it stands in this one. */
@@ -47,4 +48,8 @@ function suspectId({ reference }: Suspect): string {
 
 function fromVisitor({ name, email }: LeadMessageInput) {
   return { fromName: name, replyTo: email }
+}
+
+function canReply({ email }: LeadMessageInput): boolean {
+  return replyAddress(email) !== null
 }

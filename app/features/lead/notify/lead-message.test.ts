@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CAMPAIGN_FIELDS } from '../campaign/campaign.ts'
-import { type LeadMessageInput, leadMessage } from './lead-message.ts'
+import { type LeadMessageInput, leadMessage, suspectMessage } from './lead-message.ts'
 
 const lead: LeadMessageInput = {
   reference: '7K3M-9QXT',
@@ -86,4 +86,19 @@ test('what is missing is said to be missing', () => {
   expect(text).toContain('Šaltinis (utm_source): –\n')
   expect(text).toContain('Nukreipimo puslapis: –\n')
   expect(text).not.toContain('BVPŽ')
+})
+
+test('staff are told to copy an address that an answer would not reach', () => {
+  const copying = 'Nukopijuokite adresą iš eilutės „El. paštas“'
+  const unusual = { ...lead, email: 'žydrė@azuolo-stogai.lt', quarantine_reason: null }
+
+  for (const { text } of [
+    leadMessage(unusual, () => null, false),
+    suspectMessage(unusual, () => null, false),
+  ]) {
+    expect(text).toContain(copying)
+    expect(text).toContain('El. paštas: žydrė@azuolo-stogai.lt\n')
+    expect(text).not.toContain('atsakykite kaip įprasta')
+  }
+  expect(leadMessage(lead, () => null).text).not.toContain(copying)
 })

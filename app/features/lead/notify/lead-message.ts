@@ -50,9 +50,20 @@ export const CONTACT_LABELS = {
 const SUBJECT = 'Nauja pasiūlymo užklausa'
 const SUSPECT_MARK = 'Galimas šlamštas: '
 
+/** For a visitor whose address cannot stand in the mail's header. */
+const COPY_THE_ADDRESS = [
+  'Į šį laišką neatsakykite: siuntėjo el. pašto adrese yra ženklų, kurių ne kiekvienas pašto serveris priima, todėl atsakymas jo nepasiektų.',
+  'Nukopijuokite adresą iš eilutės „El. paštas“ ir parašykite naują laišką arba paskambinkite.',
+]
+
 /** The notification that staff read, in Lithuanian. */
-export function leadMessage(lead: LeadMessageInput, cpvName: CpvName): LeadMessage {
-  const lines = ['Nauja pasiūlymo užklausa iš svetainės', '', ...leadLines(lead, cpvName)]
+export function leadMessage(lead: LeadMessageInput, cpvName: CpvName, canReply = true): LeadMessage {
+  const lines = [
+    'Nauja pasiūlymo užklausa iš svetainės',
+    '',
+    ...(canReply ? [] : [...COPY_THE_ADDRESS, '']),
+    ...leadLines(lead, cpvName),
+  ]
   return { subject: SUBJECT, text: `${lines.join('\n')}\n` }
 }
 
@@ -62,11 +73,13 @@ export interface SuspectInput extends LeadMessageInput {
 }
 
 /** The same for a lead that was held back: marked, with the reason. */
-export function suspectMessage(lead: SuspectInput, cpvName: CpvName): LeadMessage {
+export function suspectMessage(lead: SuspectInput, cpvName: CpvName, canReply = true): LeadMessage {
   const lines = [
     'Ši užklausa gali būti šlamštas.',
     `Kodėl taip atrodo: ${reasonOf(lead)}.`,
-    'Jei ji tikra, atsakykite kaip įprasta – atsakymas pasieks jos siuntėją.',
+    ...(canReply
+      ? ['Jei ji tikra, atsakykite kaip įprasta – atsakymas pasieks jos siuntėją.']
+      : COPY_THE_ADDRESS),
     '',
     ...leadLines(lead, cpvName),
   ]

@@ -30,7 +30,7 @@ const changing: Mailer = {
 }
 await startLeadNotifications(deps.jobs, { ...deps, mailer: changing })
 
-const form = (url: string) => createFormMailer({ url, key: 'key' }, deps.log)
+const form = (url: string) => createFormMailer({ url, key: 'key' })
 const overSmtp = (port: number) => createSmtpMailer(`smtp://127.0.0.1:${port}`, ADDRESSES)
 
 test(

@@ -1,9 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { createSmtpMailer } from '#app/infra/mailer/smtp-mailer.server.ts'
 import { site } from '#config/site.ts'
 import { leads } from '#db/schema/leads.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
+import { quotations } from '#tests/support/quotations.ts'
+import { startRefusingSmtpServer } from '#tests/support/refusing-smtp-server.ts'
+import { startRudeServer } from '#tests/support/rude-server.ts'
 import { findLead, insertLead } from '../lead-store.server.ts'
 import { NOTIFY_LEAD_POLICY, notifyLead } from './notify-lead.server.ts'
 
@@ -44,12 +49,12 @@ test('a failed try is told to the queue; the lead waits with the reason', async 
   await storeLead()
   smtp.behave('refuse')
 
-  await expect(notifyLead(deps, REFERENCE, 1)).rejects.toThrow('Mailbox is not available')
+  await expect(notifyLead(deps, REFERENCE, 1)).rejects.toThrow('mailbox is not available')
 
   expect(await findLead(deps.db, REFERENCE)).toMatchObject({
     mail_state: 'pending',
     mail_attempts: 1,
-    mail_last_error: expect.stringContaining('Mailbox is not available'),
+    mail_last_error: expect.stringContaining('mailbox is not available'),
     mail_sent_at: null,
   })
 })
@@ -79,6 +84,44 @@ test('no try is the last one; what is logged tells no personal data', async () =
   expect(await findLead(deps.db, REFERENCE)).toMatchObject({ mail_state: 'pending' })
   expect(logged).toContainEqual(expect.objectContaining({ level: 40, reference: REFERENCE, attempt: 5_000 }))
   expect(JSON.stringify(logged)).not.toMatch(/Žydrė|azuolo-stogai|612 34567/)
+})
+
+test('a server that quotes the visitor leaves no trace of him: not in the log, not in the row, not with the job', async () => {
+  await storeLead()
+  const quoted = quotations('Žydrė Šimkutė').map((text) => `554-${text.replaceAll(/\r?\n/g, ' ')}\r\n`)
+  const server = await startRefusingSmtpServer((mail) => {
+    return `${quoted.join('')}554-${mail.replaceAll('\r\n', '\r\n554-')}\r\n554 no\r\n`
+  })
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${server.port}`, {
+    from: 'a@example.lt',
+    to: 'b@example.lt',
+  })
+
+  const failure = await notifyLead({ ...deps, mailer }, REFERENCE, 1).catch((error) => error)
+  await server.stop()
+
+  const reason = (await findLead(deps.db, REFERENCE))?.mail_last_error
+  expect(reason).toMatch(/^554 the mail server does not accept the message/)
+  expect(failure.message).toBe(reason)
+  expect(Object.keys(failure)).toEqual([])
+  expect(JSON.stringify([reason, logged])).not.toMatch(/žydr|zydr|imkut|azuolo|stogai|34567/i)
+})
+
+test('a try that the end of the server breaks off does not count', async () => {
+  await storeLead()
+  const silent = await startRudeServer(() => {})
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${silent.port}`, {
+    from: 'a@example.lt',
+    to: 'b@example.lt',
+  })
+
+  const trying = expect(notifyLead({ ...deps, mailer }, REFERENCE, 1)).rejects.toThrow('the server stopped')
+  await pause(300)
+  mailer.close()
+  await trying
+  await silent.stop()
+
+  expect(await findLead(deps.db, REFERENCE)).toMatchObject({ mail_state: 'pending', mail_attempts: 0 })
 })
 
 test('a lead that an earlier release gave up is mailed like any other', async () => {

@@ -1,8 +1,12 @@
 import type { Database } from '#app/infra/database.server.ts'
-import type { Jobs, QueuePolicy } from '#app/infra/jobs.server.ts'
+import { JobFailure, type Jobs, type QueuePolicy } from '#app/infra/jobs.server.ts'
 import type { Log } from '#app/infra/log.server.ts'
-import { type Mailer, MailRefusedError } from '#app/infra/mailer/mailer.server.ts'
-import { redact } from '#app/infra/redact.server.ts'
+import {
+  MailError,
+  type Mailer,
+  MailInterruptedError,
+  MailRefusedError,
+} from '#app/infra/mailer/mailer.server.ts'
 import { findLead, markMailAttemptFailed, markMailSent } from '../lead-store.server.ts'
 import { leadMail, refusedLeadMail } from './lead-mail.server.ts'
 import type { CpvName } from './lead-message.ts'
@@ -35,7 +39,7 @@ const QUIET_MS = 5_000
 /** A mail that is refused for what it says so often is followed by one without the visitor's text. */
 const MAX_REFUSALS = 3
 
-const ERROR_LENGTH = 300
+const MAX_REASON_LENGTH = 500
 
 export interface NotifyLeadDeps {
   db: Database
@@ -67,6 +71,7 @@ export async function notifyLead(deps: NotifyLeadDeps, reference: string, attemp
     await deps.mailer.send(leadMail({ ...lead, reference }, deps.cpvName))
   } catch (error) {
     const reason = mailFailureReason(error)
+    if (error instanceof MailInterruptedError) throw new JobFailure(reason)
     await markMailAttemptFailed(deps.db, reference, reason)
     deps.log.warn({ reference, attempt, reason }, 'the mail of a lead was not accepted')
     if (!(error instanceof MailRefusedError) || attempt < MAX_REFUSALS) throw new JobFailure(reason)
@@ -91,8 +96,6 @@ async function tellOfRefusedLead({ mailer, log }: NotifyLeadDeps, reference: str
 
 /** Why a mail was not accepted, fit for the log and the database. */
 export function mailFailureReason(error: unknown): string {
-  return redact(error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH)
+  if (error instanceof MailError) return error.message.slice(0, MAX_REASON_LENGTH)
+  return `the mail could not be sent (${error instanceof Error ? error.constructor.name : typeof error})`
 }
-
-/** The queue keeps what is thrown: only the reason, not what hangs on the mailer's error. */
-export class JobFailure extends Error {}

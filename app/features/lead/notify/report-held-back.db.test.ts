@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type MailMessage, MailRefusedError } from '#app/infra/mailer/mailer.server.ts'
+import { MailError, type MailMessage, MailRefusedError } from '#app/infra/mailer/mailer.server.ts'
 import { heldBackReports } from '#config/limits.ts'
 import { leads } from '#db/schema/leads.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
@@ -96,7 +96,7 @@ test('one that the mail server refuses for what it says is told of without its t
 })
 
 test('one whose mail fails for the moment, again and again, does not keep the others from being told of', async () => {
-  const deferring = failingFor('casino', new Error('451 try later'))
+  const deferring = failingFor('casino', new MailError('451 try later'))
   await holdBack({ industry: 'casino' }, { name: 'Ona' }, { name: 'Jonas' })
 
   await expect(reportHeldBack(deferring, new Date())).rejects.toThrow('451 try later')
@@ -112,7 +112,7 @@ test('one whose mail fails for the moment, again and again, does not keep the ot
 })
 
 test('a digest that keeps failing is divided', async () => {
-  const deferring = failingFor('casino', new Error('451 try later'))
+  const deferring = failingFor('casino', new MailError('451 try later'))
   await holdBack(...Array.from({ length: MANY }, (_, i) => ({ industry: i === 7 ? 'casino' : 'stogai' })))
 
   for (let look = 0; look < 5; look++)

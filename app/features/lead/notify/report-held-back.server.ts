@@ -1,5 +1,5 @@
-import type { Jobs, QueuePolicy } from '#app/infra/jobs.server.ts'
-import { type MailMessage, MailRefusedError } from '#app/infra/mailer/mailer.server.ts'
+import { JobFailure, type Jobs, type QueuePolicy } from '#app/infra/jobs.server.ts'
+import { MailInterruptedError, type MailMessage, MailRefusedError } from '#app/infra/mailer/mailer.server.ts'
 import { heldBackReports } from '#config/limits.ts'
 import {
   listUnreported,
@@ -9,7 +9,7 @@ import {
 } from '../held-back-store.server.ts'
 import type { StoredLead } from '../lead-store.server.ts'
 import { refusedLeadMail, suspectDigestMail, suspectMail } from './lead-mail.server.ts'
-import { JobFailure, mailFailureReason, type NotifyLeadDeps } from './notify-lead.server.ts'
+import { mailFailureReason, type NotifyLeadDeps } from './notify-lead.server.ts'
 
 export const REPORT_HELD_BACK_QUEUE = 'report-held-back'
 
@@ -72,6 +72,11 @@ async function listSuspects({ db }: NotifyLeadDeps, limit: number): Promise<Susp
   return unreported.flatMap((lead) => (lead.reference === null ? [] : { ...lead, reference: lead.reference }))
 }
 
+interface Refusal {
+  reason: string
+  isForGood: boolean
+}
+
 interface Reporter {
   /** Tells of these in one mail or, when it is refused, in smaller ones. Does nothing once mail seems to be down. */
   report(suspects: readonly Suspect[]): Promise<void>
@@ -83,17 +88,18 @@ function createReporter(deps: NotifyLeadDeps): Reporter {
   let failuresInARow = 0
   let unreportedReason: string | null = null
 
-  /** Gives the error of a mail that was not accepted. */
-  async function send(mail: MailMessage, suspects: readonly Suspect[]): Promise<Error | null> {
+  /** Says why a mail was not accepted, and whether it never will be. */
+  async function send(mail: MailMessage, suspects: readonly Suspect[]): Promise<Refusal | null> {
     const references = suspects.map(({ reference }) => reference)
     try {
       await deps.mailer.send(mail)
     } catch (error) {
       const reason = mailFailureReason(error)
+      if (error instanceof MailInterruptedError) throw new JobFailure(reason)
       failuresInARow += 1
       await markReportFailed(deps.db, references, reason)
       deps.log.warn({ leads: references.length, reason }, 'held-back leads could not be reported')
-      return error instanceof MailRefusedError ? error : new JobFailure(reason)
+      return { reason, isForGood: error instanceof MailRefusedError }
     }
     failuresInARow = 0
     await markReported(deps.db, references, mail.id)
@@ -106,16 +112,16 @@ function createReporter(deps: NotifyLeadDeps): Reporter {
     if (suspect === undefined || failuresInARow >= MAX_FAILURES_IN_A_ROW) return
     const isAlone = others.length === 0
     const mail = isAlone ? suspectMail(suspect, deps.cpvName) : suspectDigestMail(suspects, deps.cpvName)
-    const error = await send(mail, suspects)
-    if (error === null) return
-    const isHopeless = error instanceof MailRefusedError || suspect.mail_attempts >= MAX_ATTEMPTS
+    const refusal = await send(mail, suspects)
+    if (refusal === null) return
+    const isHopeless = refusal.isForGood || suspect.mail_attempts >= MAX_ATTEMPTS
     if (isHopeless && !isAlone) {
       const middle = Math.ceil(suspects.length / 2)
       await report(suspects.slice(0, middle))
       return report(suspects.slice(middle))
     }
     const isTold = isHopeless && (await send(refusedLeadMail(suspect.reference), suspects)) === null
-    if (!isTold) unreportedReason = mailFailureReason(error)
+    if (!isTold) unreportedReason = refusal.reason
   }
 
   return {

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { floodSocket } from '#tests/support/flood-socket.ts'
+import { startFormService } from '#tests/support/form-service.ts'
+import { quotations } from '#tests/support/quotations.ts'
+import { type RudeServer, startRudeServer } from '#tests/support/rude-server.ts'
+import { createFormMailer } from './form-mailer.server.ts'
+import { MailError, MailInterruptedError, type MailMessage } from './mailer.server.ts'
+
+const MESSAGE: MailMessage = {
+  id: '7K3M-9QXT',
+  subject: 'Nauja pasiūlymo užklausa',
+  fromName: 'Žydrė Šimkutė',
+  replyTo: 'zydre@azuolo-stogai.lt',
+  text: 'Įmonės pavadinimas: UAB „Ąžuolo stogai“\nTelefonas: +370 612 34567\n',
+}
+
+const service = await startFormService()
+const mailer = createFormMailer({ url: service.url, key: 'raktas' })
+beforeEach(() => service.answer({ status: 200, body: '{"success":true}' }))
+afterAll(() => service.stop())
+
+test.each([
+  [
+    403,
+    '{"message":"Access key is invalid"}',
+    'The form service answered 403. It may not know FORM_SERVICE_KEY. In its answer: … key is invalid',
+  ],
+  [404, '<html>', 'The form service answered 404. FORM_SERVICE_URL may be wrong.'],
+  [429, 'Monthly quota exceeded', 'The form service answered 429. In its answer: … quota exceeded'],
+])('the answer %i with %s is told of in our words', async (status, body, reason) => {
+  service.answer({ status, body })
+  expect((await failureOf(MESSAGE)).message).toBe(reason)
+})
+
+test('a service that quotes the visitor names nobody, in whatever way it does', async () => {
+  const texts = [MESSAGE.fromName, MESSAGE.replyTo ?? '', MESSAGE.text]
+  for (const text of texts.flatMap(quotations)) {
+    service.answer({ status: 500, body: JSON.stringify({ error: `invalid: ${text}` }) })
+    expect((await failureOf(MESSAGE)).message).not.toMatch(/žydr|zydr|imkut|azuol|stogai|34567|[=%&\\@]/i)
+  }
+})
+
+test('an address that fits into no header is not given as the one for answers', async () => {
+  await mailer.send({ ...MESSAGE, replyTo: 'žydrė@imone.lt' })
+  expect(JSON.parse(service.requests.at(-1)?.body ?? '')).not.toHaveProperty('replyto')
+  await mailer.send({ ...MESSAGE, replyTo: 'ona@ąžuolas.lt' })
+  expect(JSON.parse(service.requests.at(-1)?.body ?? '')).toMatchObject({
+    replyto: 'ona@xn--uolas-2wa16f.lt',
+  })
+})
+
+test('an answer without an end is left, and counts as none', async () => {
+  const server = await startRudeServer((socket) => {
+    socket.write('HTTP/1.1 200 OK\r\n\r\n{"success":true')
+    floodSocket(socket, 'a@'.repeat(8_000), Number.POSITIVE_INFINITY)
+  })
+  expect((await failureAt(server)).message).toMatch(/^The form service answered 200\./)
+})
+
+test('a service that hangs holds no mailer that is closed', async () => {
+  const server = await startRudeServer(() => {})
+  const hanging = createFormMailer({ url: `http://127.0.0.1:${server.port}/`, key: 'raktas' })
+  const sending = expect(hanging.send(MESSAGE)).rejects.toBeInstanceOf(MailInterruptedError)
+  await pause(200)
+  hanging.close()
+  await sending
+  await server.stop()
+})
+
+test('a service that is gone is told of by its code', async () => {
+  const server = await startRudeServer(() => {})
+  const { port } = server
+  await server.stop()
+  const gone = createFormMailer({ url: `http://127.0.0.1:${port}/`, key: 'raktas' })
+  await expect(gone.send(MESSAGE)).rejects.toThrow('The form service cannot be reached (ECONNREFUSED).')
+})
+
+async function failureOf(message: MailMessage, by = mailer): Promise<MailError> {
+  const error = await by.send(message).catch((error) => error)
+  expect(error).toBeInstanceOf(MailError)
+  expect([error.cause, Object.keys(error)]).toEqual([undefined, []])
+  return error
+}
+
+async function failureAt(server: RudeServer): Promise<MailError> {
+  const error = await failureOf(
+    MESSAGE,
+    createFormMailer({ url: `http://127.0.0.1:${server.port}/`, key: 'raktas' }),
+  )
+  await server.stop()
+  return error
+}

@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { floodSocket } from '#tests/support/flood-socket.ts'
+import { quotations } from '#tests/support/quotations.ts'
+import { startRefusingSmtpServer } from '#tests/support/refusing-smtp-server.ts'
+import { type RudeServer, startRudeServer } from '#tests/support/rude-server.ts'
+import { MailError, MailInterruptedError, type MailMessage, MailRefusedError } from './mailer.server.ts'
+import { createSmtpMailer } from './smtp-mailer.server.ts'
+
+const ADDRESSES = { from: 'svetaine@example.lt', to: 'info@example.lt' }
+const MESSAGE: MailMessage = {
+  id: '7K3M-9QXT',
+  subject: 'Nauja pasiūlymo užklausa',
+  fromName: 'Žydrė Šimkutė',
+  replyTo: 'zydre@azuolo-stogai.lt',
+  text: 'Įmonės pavadinimas: UAB „Ąžuolo stogai“\nTelefonas: +370 612 34567\n',
+}
+const VISITOR = ['Žydrė Šimkutė', 'UAB „Ąžuolo stogai“', 'zydre@azuolo-stogai.lt', '+370 612 34567']
+const TRACES = /žydr|zydr|šimkut|simkut|ąžuol|azuol|stogai|612|34567|[=%&\\@]|xn--/i
+
+describe('why a mail was not accepted', () => {
+  test.each([
+    [
+      '550 5.7.1 Message rejected as spam by content filter\r\n',
+      '550 5.7.1 the mail server does not accept the message; in its answer: … message rejected as spam by content …',
+    ],
+    [
+      '451-4.7.0 greylisted\r\n451 4.7.0 try later\r\n',
+      '451 4.7.0 the mail server does not accept the message; in its answer: … greylisted …',
+    ],
+    ['554 \r\n', '554 the mail server does not accept the message'],
+    ['61234567 no\r\n', 'the mail server does not accept the message (EMESSAGE)'],
+  ])('is told in our words, with the codes of %j', async (answer, reason) => {
+    expect((await failureAt(await startRefusingSmtpServer(() => answer))).message).toBe(reason)
+  })
+
+  test.each([
+    [
+      '535 5.7.8 bad credentials\r\n',
+      '535 5.7.8 the mail server does not accept the user and password of SMTP_URL',
+    ],
+    ['454 4.7.0 later\r\n', '454 4.7.0 the mail server does not accept the user and password of SMTP_URL'],
+  ])('a login that is refused by %j is told of as that', async (answer, reason) => {
+    const server = await startRudeServer((socket) => {
+      socket.write('220 mail.example.lt\r\n')
+      socket.on('data', (data) =>
+        socket.write(String(data).startsWith('EHLO') ? '250-fine\r\n250 AUTH PLAIN\r\n' : answer),
+      )
+    })
+    expect((await failureAt(server, 'site:password@')).message).toContain(reason)
+  })
+
+  test('a server that is not there is told of by its code', async () => {
+    const server = await startRudeServer(() => {})
+    await server.stop()
+    const error = await createSmtpMailer(`smtp://127.0.0.1:${server.port}`, ADDRESSES)
+      .send(MESSAGE)
+      .catch((error) => error)
+    expect(error.message).toBe('the connection to the mail server failed (ECONNREFUSED)')
+  })
+
+  test('names nobody, in whatever way the server quotes the mail', async () => {
+    const quoted = VISITOR.flatMap(quotations).map((text) => text.replaceAll(/\r?\n/g, '\r\n554-'))
+    for (const text of [...quoted, quoted.join(' ')]) {
+      const answer = `554-5.7.1 refused: ${text}\r\n554 5.7.1 no\r\n`
+      const error = await failureAt(await startRefusingSmtpServer(() => answer))
+      expect(error.message).toMatch(/^554 5\.7\.1 the mail server does not accept the message/)
+      expect(error.message).not.toMatch(TRACES)
+      expect(error).toBeInstanceOf(MailRefusedError)
+      expect([error.cause, Object.keys(error)]).toEqual([undefined, []])
+    }
+  })
+
+  test('names nobody when the server gives the whole mail back', async () => {
+    const error = await failureAt(
+      await startRefusingSmtpServer((mail) => `554-${mail.replaceAll('\r\n', '\r\n554-')}\r\n554 no\r\n`),
+    )
+    expect(error.message).not.toMatch(TRACES)
+  })
+})
+
+describe('a rude mail server', () => {
+  test.each([
+    ['50 MB of lines of one reply', '220-hello\r\n', '220-and more\r\n'.repeat(1_000)],
+    ['a line without an end', '220 ', 'a@'.repeat(8_000)],
+  ])('that sends %s is left, and little of it is kept', async (_, start, chunk) => {
+    const before = process.memoryUsage().rss
+    const error = await failureAt(
+      await startRudeServer((socket) => {
+        socket.write(start)
+        floodSocket(socket, chunk)
+      }),
+    )
+    expect(error.message).toBe('what answers at SMTP_URL does not behave like a mail server (EPROTOCOL)')
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
+  })
+
+  test('that refuses in 300,000 characters is understood as quickly as one that refuses in ten', async () => {
+    const startedAt = performance.now()
+    const error = await failureAt(await startRefusingSmtpServer(() => `550 ${'a'.repeat(300_000)}\r\n`))
+    expect(error.message.length).toBeLessThan(500)
+    expect(performance.now() - startedAt).toBeLessThan(20_000)
+  })
+
+  test('that says a byte now and then is given up after a while', async () => {
+    const server = await startRudeServer((socket) => {
+      socket.write('220 mail.example.lt\r\n')
+      const dripping = setInterval(() => socket.write('2'), 100)
+      socket.on('close', () => clearInterval(dripping))
+    })
+    const error = await failureAt(server, '', 2_000)
+    expect(error.message).toBe('the mail server does not answer in time (EABORT)')
+  })
+
+  test('that hangs holds no mailer that is closed', async () => {
+    const server = await startRudeServer((socket) => socket.write('220 mail.example.lt\r\n'))
+    const mailer = createSmtpMailer(`smtp://127.0.0.1:${server.port}`, ADDRESSES)
+    const sending = expect(mailer.send(MESSAGE)).rejects.toBeInstanceOf(MailInterruptedError)
+    await pause(200)
+    mailer.close()
+    await sending
+    await expect(mailer.send(MESSAGE)).rejects.toBeInstanceOf(MailInterruptedError)
+    await server.stop()
+  })
+})
+
+/** Sends to this server, which must not accept it, and stops it. */
+async function failureAt(server: RudeServer, login = '', maxDeliveryMs?: number): Promise<MailError> {
+  const mailer = createSmtpMailer(`smtp://${login}127.0.0.1:${server.port}`, ADDRESSES, maxDeliveryMs)
+  const error = await mailer.send(MESSAGE).catch((error) => error)
+  mailer.close()
+  await server.stop()
+  expect(error).toBeInstanceOf(MailError)
+  return error
+}

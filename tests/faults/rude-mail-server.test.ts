@@ -1,0 +1,98 @@
+import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { report } from '../support/fault-table.ts'
+import { floodSocket } from '../support/flood-socket.ts'
+import { startRudeServer } from '../support/rude-server.ts'
+import type { SiteServer } from '../support/site-server.ts'
+import { either } from './support/length.ts'
+import { countUndelivered, readMetric } from './support/mailbox.ts'
+import { prepareSite } from './support/site.ts'
+import { tally } from './support/tally.ts'
+import { browserForm, sendOnce } from './support/visitors.ts'
+
+const GREETING = '220 mail.example.lt\r\n'
+const MAX_GROWTH_BYTES = 100_000_000
+/** Generous: what is looked for is a minute in which nobody is served. */
+const MAX_WAIT_MS = 15_000
+
+type Treatment = (socket: Socket) => void
+
+const flood: Treatment = (socket) => floodSocket(socket, '220-and more\r\n'.repeat(1_000))
+const endlessLine: Treatment = (socket) => floodSocket(socket, 'a@'.repeat(8_000))
+const longRefusal: Treatment = (socket) => {
+  socket.write(GREETING)
+  socket.on('data', (data) => {
+    socket.write(String(data).startsWith('EHLO') ? '250 fine\r\n' : `451 ${'a'.repeat(300_000)}\r\n`)
+  })
+}
+const byteASecond: Treatment = (socket) => {
+  socket.write(GREETING)
+  const dripping = setInterval(() => socket.write('2'), 1_000)
+  socket.on('close', () => clearInterval(dripping))
+}
+
+/** What the mail server does to the first connection, the second, and so on. The last one takes most of a minute. */
+const TREATMENTS = either([flood, endlessLine, longRefusal, byteASecond], [flood, endlessLine, longRefusal])
+
+test('a mail server without manners costs the site neither its memory nor its visitors’ time, and no lead', async ({
+  task,
+}) => {
+  await using site = await prepareSite('pglite')
+  let connections = 0
+  const rude = await startRudeServer((socket) => TREATMENTS[connections++ % TREATMENTS.length]?.(socket))
+  const server = await site.start({ SMTP_URL: `smtp://127.0.0.1:${rude.port}` })
+  const before = await readMetric(server, 'process_resident_memory_bytes')
+  const watch = watchAnswers(server)
+
+  const references: string[] = []
+  for (const _ of TREATMENTS) references.push((await sendOnce(server.url, browserForm())).reference ?? '')
+  await expect
+    .poll(() => notAccepted(server), { timeout: 180_000, interval: 500 })
+    .toBeGreaterThanOrEqual(TREATMENTS.length)
+
+  expect(await watch.stop()).toBeLessThan(MAX_WAIT_MS)
+  expect((await readMetric(server, 'process_resident_memory_bytes')) - before).toBeLessThan(MAX_GROWTH_BYTES)
+  expect(
+    Math.max(
+      ...server
+        .output()
+        .split('\n')
+        .map((line) => line.length),
+    ),
+  ).toBeLessThan(2_000)
+  await server.stop()
+  await rude.stop()
+
+  const polite = await site.start()
+  await expect.poll(() => countUndelivered(polite), { timeout: 120_000, interval: 500 }).toBe(0)
+  await polite.stop()
+  const counts = tally(references, await site.place.leads(), site.smtp.mails)
+  expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0, mailsTwice: 0 })
+  report(task, `mail server without manners (${TREATMENTS.length} kinds)`, 'pglite', counts)
+})
+
+function notAccepted(server: SiteServer): number {
+  return server.logs().filter(({ msg }) => msg === 'the mail of a lead was not accepted').length
+}
+
+/** Asks again and again; gives the longest that a visitor waited. */
+function watchAnswers({ url }: SiteServer): { stop(): Promise<number> } {
+  let isOver = false
+  let longestMs = 0
+  const asking = (async () => {
+    while (!isOver) {
+      const startedAt = performance.now()
+      await fetch(`${url}/healthz`)
+      longestMs = Math.max(longestMs, performance.now() - startedAt)
+      await pause(100)
+    }
+  })()
+  return {
+    async stop() {
+      isOver = true
+      await asking
+      return longestMs
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { type RudeServer, startRudeServer } from './rude-server.ts'
+
+/** A mail server that takes the whole mail and then answers it with these bytes. */
+export function startRefusingSmtpServer(answer: (mail: string) => string): Promise<RudeServer> {
+  return startRudeServer((socket) => {
+    let received = ''
+    let isInData = false
+    socket.setEncoding('utf8')
+    socket.write('220 mail.example.lt\r\n')
+    socket.on('data', (chunk) => {
+      received += chunk
+      const end = isInData ? '\r\n.\r\n' : '\r\n'
+      if (!received.endsWith(end)) return
+      if (isInData) socket.write(answer(received))
+      else socket.write(received.startsWith('DATA') ? '354 go on\r\n' : '250 fine\r\n')
+      isInData = !isInData && received.startsWith('DATA')
+      received = ''
+    })
+  })
+}
