@@ -21,6 +21,7 @@ import { leadGuards } from './middleware/lead-guards.ts'
 import { overloadGuard } from './middleware/overload.ts'
 import { type KnownParams, pageCache } from './middleware/page-cache.ts'
 import { publicRequest } from './middleware/public-request.ts'
+import { readableAddress } from './middleware/readable-address.ts'
 import { refuse } from './middleware/refusal.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -65,6 +66,7 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
   app.use(requestLog(log, services.metrics, routeName))
   app.use(securityHeaders({ isDevelopment, gtmId: env.GTM_ID ?? null }))
   app.use(charge(() => BASE_COST_MS))
+  app.use(readableAddress(env.SITE_URL))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', charge(costOf), async (c) => {
     const { isReady, checks } = await services.checkReadiness()

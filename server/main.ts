@@ -8,6 +8,7 @@ import { operatorMessage } from '#app/infra/operator-error.server.ts'
 import { slowness } from '#config/limits.ts'
 import { listPlaceholders } from '#config/site.ts'
 import { createApp } from './app.ts'
+import { guardConsole } from './console-guard.ts'
 import { metricsApp } from './metrics.ts'
 import { startServices } from './services.ts'
 import { closeGently } from './shutdown.ts'
@@ -19,12 +20,14 @@ const STOP_TIMEOUT_MS = 10_000
 export async function main(): Promise<void> {
   const env = readEnvOrExit()
   const log = createLog(env.LOG_LEVEL)
+  guardConsole(log)
   const services = await startServices(env, log).catch((error) => exitOnStartError(error))
+  endOnUnexpectedError(log)
   const app = createApp({ build, env, log, services })
   const listening = { port: env.PORT, hostname: env.HOST, serverOptions: slownessOptions(slowness) }
   const server = serve({ fetch: app.fetch, ...listening }, ({ port }) => {
     log.info({ port, database: env.DATABASE_URL ? 'postgresql' : 'embedded' }, 'server is ready')
-    console.log(`Ready on http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}`)
+    process.stdout.write(`Ready on http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}\n`)
   })
   endSilentConnections(server, slowness)
   server.on('error', (error) => exitWith(`The server could not listen on port ${env.PORT}: ${error.message}`))
@@ -56,8 +59,16 @@ function exitOnStartError(error: unknown): never {
   throw error
 }
 
+/** Node would end the process too, but print the error before with all that hangs on it, rows of leads among it. */
+function endOnUnexpectedError(log: Log): void {
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'the server ends because of an unexpected error')
+    exitWith('The server ended because of an unexpected error; see the log.')
+  })
+}
+
 function exitWith(message: string): never {
-  console.error(message)
+  process.stderr.write(`${message}\n`)
   process.exit(1)
 }
 

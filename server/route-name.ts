@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { createBoundedCache, textBytes } from '#app/infra/bounded-cache.server.ts'
+import { isReadable } from './middleware/readable-address.ts'
 
 /** Tells which of the site's addresses a path belongs to, such as `/blog/:slug`; `/*` for all others. */
 export type RouteName = (path: string) => string
@@ -28,6 +29,7 @@ export function createRouteName(routes: ServerBuild['routes']): RouteName {
 function nameOf(tree: RouteObject[], path: string): string {
   if (OWN_PATHS.includes(path)) return path
   if (path.startsWith('/assets/')) return '/assets/*'
+  if (!isReadable(path)) return '/*'
   const matches = matchRoutes(tree, path) ?? []
   const pattern = matches.flatMap(({ route }) => (route.path ? [route.path] : [])).join('/')
   return `/${pattern === '' && matches.length === 0 ? '*' : pattern}`

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askRaw } from '../abuse/support/wire.ts'
 import { startFormService, type TestFormService } from '../support/form-service.ts'
 import { freePort } from '../support/free-port.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
@@ -51,14 +52,54 @@ describe('the log', () => {
     await submit('/uzklausa', validLeadForm({ email: 'zydre' }))
     await fetch(`${server.url}/Žydrė/zydre@azuolo-stogai.lt?q=Šimkutė`, { redirect: 'manual' })
     await fetch(`${server.url}/api/zydre@azuolo-stogai.lt`)
-    await expect
-      .poll(() => server.output(), { timeout: 15_000 })
-      .toContain('form service refused the message')
+    await expect.poll(() => server.output(), { timeout: 15_000 }).toContain('The form service answered 500.')
     formService.answer({ status: 200 })
 
     expect(server.output()).not.toMatch(PERSONAL)
-    expect(server.output()).toContain('[private]')
   })
+
+  test('nothing of an address that is no text is printed, wherever it is asked for; the answer is 400', async () => {
+    const addresses = [
+      '/',
+      '/blog/',
+      '/bvpz-kodai/',
+      '/pirkejas/',
+      '/assets/',
+      '/api/',
+      '/sitemap/',
+      '/uzklausa/',
+    ]
+    for (const address of addresses.flatMap((start) => [
+      `${start}zydre%40azuolo-stogai.lt%ff`,
+      `${start}zydre%E0%A4%A.data`,
+    ])) {
+      expect((await askRaw(server.url, address)).status).toBe(400)
+    }
+    expect((await askRaw(server.url, '/zydre%25ff')).status).not.toBe(400)
+    await fetch(`${server.url}/healthz`)
+    await expect.poll(() => server.logs().at(-1)).toMatchObject({ route: '/healthz' })
+
+    expect(server.output()).not.toMatch(/zydre|azuolo|%ff|%E0|URI malformed|a library printed/i)
+  })
+})
+
+test('an error that nobody expected ends the server with a line in the log that quotes nothing of it', async () => {
+  const fault = `import { subscribe } from 'node:diagnostics_channel'
+    subscribe('http.server.request.start', () => setTimeout(() => {
+      throw Object.assign(new Error('zydre@azuolo-stogai.lt'), { params: ['Žydrė'] })
+    }))`
+  const failing = await startServer({
+    env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}` },
+  })
+  await fetch(`${failing.url}/healthz`).catch(() => {})
+  await expect.poll(() => failing.output()).toContain('unexpected error; see the log')
+
+  expect(failing.logs().at(-1)).toMatchObject({
+    level: 60,
+    err: { type: 'Error', stack: expect.any(String) },
+  })
+  expect(failing.output()).not.toMatch(PERSONAL)
+  expect(await failing.stop()).toBe(1)
 })
 
 describe('metrics', () => {

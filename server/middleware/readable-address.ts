@@ -1,0 +1,21 @@
+import { createMiddleware } from 'hono/factory'
+
+/**
+ * Refuses addresses whose percent codes are no text: a link that was cut off, or a robot. The router would print
+ * each of them, with whatever name or e-mail address is in it, and serve a page of no use.
+ */
+export function readableAddress(siteUrl: string) {
+  return createMiddleware(async (c, next) => {
+    if (isReadable(new URL(c.req.url).pathname)) return next()
+    return c.text(`Nuoroda nukopijuota ne visa arba joje yra klaida. Svetainės pradžia: ${siteUrl}/`, 400)
+  })
+}
+
+export function isReadable(path: string): boolean {
+  try {
+    // The result is used because the bundler drops a call that nobody needs, and with it the error.
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
+}
