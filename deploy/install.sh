@@ -5,3 +5,5 @@ set -eu
 npm ci --no-audit --no-fund
 npm run build --silent
 npm prune --omit=dev --no-save --no-audit --no-fund
+# npm 10 prunes the command `node` too.
+node scripts/use-node.js

@@ -1,4 +1,5 @@
 export interface LockedPackage {
+  optionalDependencies?: Record<string, string>
   version?: string
   license?: string
   dev?: boolean
@@ -30,11 +31,13 @@ export interface Licence {
 /** One row for each package of a lock file, by name. */
 export function listLicences(packages: LockedPackages): Licence[] {
   const rows = new Map<string, Licence>()
+  // Node itself, one package a platform: optional for npm, not for us.
+  const platforms = Object.keys(packages['']?.optionalDependencies ?? {})
   for (const [place, { version = '', license, ...need }] of Object.entries(packages)) {
     if (place === '') continue
     const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const known = rows.get(name)
-    const isTool = Boolean(need.dev || need.devOptional || need.optional)
+    const isTool = Boolean(need.dev || need.devOptional || need.optional) && !platforms.includes(name)
     const versions = new Set([...(known?.versions.split(', ') ?? []), version])
     rows.set(name, {
       name,

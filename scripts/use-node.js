@@ -1,0 +1,27 @@
+// After `npm ci`, `node` in npm's scripts must be the Node of this project. npm 11 sees to it; npm 10 installs the
+// package but loses its command, and both say nothing when an optional package could not be installed. Plain
+// JavaScript, because an old Node has to be able to run it.
+import { chmodSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+
+const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+const [name] = Object.keys(optionalDependencies).filter((each) => existsSync(`node_modules/${each}`))
+const version = Object.values(optionalDependencies)[0]
+const isOlder = Number.parseInt(process.versions.node, 10) < Number.parseInt(version, 10)
+
+if (name !== undefined && process.version !== `v${version}`) linkCommand(name)
+else if (isOlder) {
+  console.error(
+    `This software needs Node ${version}, and its package for ${process.platform} ${process.arch} could not be installed; the log of npm says why. Run "npm ci" again, without --omit=optional. Where there is no such package, install Node ${Number.parseInt(version, 10)} first.`,
+  )
+  process.exitCode = 1
+}
+
+function linkCommand(packageName) {
+  if (process.platform === 'win32') {
+    writeFileSync('node_modules/.bin/node.cmd', `@"%~dp0\\..\\${packageName}\\bin\\node.exe" %*\r\n`)
+    return
+  }
+  rmSync('node_modules/.bin/node', { force: true })
+  symlinkSync(`../${packageName}/bin/node`, 'node_modules/.bin/node')
+  chmodSync('node_modules/.bin/node', 0o755)
+}
