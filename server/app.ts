@@ -66,7 +66,7 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
   app.use(requestLog(log, services.metrics, routeName))
   app.use(securityHeaders({ isDevelopment, gtmId: env.GTM_ID ?? null }))
   app.use(charge(() => BASE_COST_MS))
-  app.use(readableAddress(env.SITE_URL))
+  app.use(readableAddress)
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', charge(costOf), async (c) => {
     const { isReady, checks } = await services.checkReadiness()

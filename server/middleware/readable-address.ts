@@ -1,15 +1,14 @@
 import { createMiddleware } from 'hono/factory'
+import { refuse } from './refusal.ts'
 
 /**
  * Refuses addresses whose percent codes are no text: a link that was cut off, or a robot. The router would print
  * each of them, with whatever name or e-mail address is in it, and serve a page of no use.
  */
-export function readableAddress(siteUrl: string) {
-  return createMiddleware(async (c, next) => {
-    if (isReadable(new URL(c.req.url).pathname)) return next()
-    return c.text(`Nuoroda nukopijuota ne visa arba joje yra klaida. Svetainės pradžia: ${siteUrl}/`, 400)
-  })
-}
+export const readableAddress = createMiddleware(async (c, next) => {
+  if (isReadable(new URL(c.req.url).pathname)) return next()
+  return refuse(c, 400, 'Nuoroda nukopijuota ne visa arba joje yra klaida.')
+})
 
 export function isReadable(path: string): boolean {
   try {
