@@ -13,13 +13,11 @@ import { sources } from './sources.ts'
 
 type Grounds = readonly [Ground, ...Ground[]]
 
-const CLAIM: Grounds = [
-  read('vpi', '102 straipsnio 1 dalies 1 punktas', sources.vpi102),
-  secondary('pi', '108 straipsnio 1 dalies 1 punktas'),
-]
+const UTILITIES_CLAIM = read('pi', '108 straipsnio 1 dalies 1 punktas', sources.pi108)
+const CLAIM: Grounds = [read('vpi', '102 straipsnio 1 dalies 1 punktas', sources.vpi102), UTILITIES_CLAIM]
 const SIMPLIFIED_CLAIM: Grounds = [
   read('vpi', '102 straipsnio 1 dalies 1 punktas', sources.claimTerms),
-  secondary('pi', '108 straipsnio 1 dalies 1 punktas'),
+  UTILITIES_CLAIM,
 ]
 const CONDITIONS: Grounds = [read('vpi', '102 straipsnio 1 dalis', sources.claimTerms)]
 const ANSWER: Grounds = [
@@ -32,14 +30,16 @@ const NO_CONTRACT: Grounds = [
 ]
 const COURT: Grounds = [
   read('vpi', '102 straipsnio 1 dalis', sources.vpi102),
-  secondary('pi', '108 straipsnio 1 dalis'),
+  read('pi', '108 straipsnio 1 dalis', sources.pi108),
 ]
 
 const FROM_NOTICE = 'nuo pirkėjo pranešimo apie sprendimą išsiuntimo dienos'
 const FROM_PUBLICATION = 'nuo pirkimo sąlygų paskelbimo'
 const FROM_ANSWER = 'nuo pranešimo apie sprendimą dėl pretenzijos išsiuntimo'
 const UNLESS_NOTIFIED =
-  'Jei pirkėjas neprivalo pranešti raštu, terminas skaičiuojamas nuo sprendimo paskelbimo.'
+  'Jei pirkėjas neprivalo pranešti raštu, terminas skaičiuojamas nuo sprendimo paskelbimo (VPĮ 102 ir PĮ 108 straipsnių 1 dalies 2 punktas).'
+const CONDITIONS_START =
+  'VPT nurodo, kad terminai tie patys kaip pretenzijos dėl sprendimo; sąlygos paskelbiamos, todėl skaičiuojame nuo paskelbimo.'
 const BY_POST =
   'Supaprastintame pirkime saugiau laikytis trumpesnio, darbo dienomis skaičiuojamo termino: VPT puslapiai šį atvejį aiškina skirtingai.'
 const OLDER_TEXT =
@@ -64,6 +64,7 @@ export const claims = {
     value: days(10),
     binds: 'suppliersOfAuthorities',
     condition: FROM_PUBLICATION,
+    note: CONDITIONS_START,
     grounds: CONDITIONS,
   }),
   claimOnConditionsSimplified: figure('claims', {
@@ -71,6 +72,7 @@ export const claims = {
     value: workingDays(5),
     binds: 'suppliersOfAuthorities',
     condition: FROM_PUBLICATION,
+    note: CONDITIONS_START,
     grounds: CONDITIONS,
   }),
   claimAnswer: figure('claims', {
@@ -83,7 +85,7 @@ export const claims = {
     grounds: ANSWER,
   }),
   noContractInternational: noContract(
-    'Laikas po atsakymo į pretenziją, kai sutarties sudaryti negalima',
+    'Laikas po atsakymo į pretenziją tarptautiniame pirkime, kai sutarties sudaryti negalima',
     days(10),
   ),
   noContractSimplified: noContract(
@@ -97,11 +99,14 @@ export const claims = {
   courtAfterSilence: figure('claims', {
     name: 'Kreipimasis į teismą, kai pirkėjas į pretenziją laiku neatsakė',
     value: days(15),
-    binds: 'suppliersOfAuthorities',
+    binds: 'suppliers',
     condition: 'nuo dienos, kurią pirkėjas turėjo pranešti',
-    grounds: [read('vpi', '102 straipsnio 2 dalis', sources.vpi102)],
+    grounds: [
+      read('vpi', '102 straipsnio 2 dalis', sources.vpi102),
+      read('pi', '108 straipsnio 2 dalis', sources.pi108),
+    ],
   }),
-  courtAfterRejection: court('Ieškinys, kai pirkėjas pretenziją atmetė', days(10)),
+  courtAfterRejection: court('Ieškinys, kai pirkėjas pretenziją atmetė, tarptautiniame pirkime', days(10)),
   courtAfterRejectionSimplified: court(
     'Ieškinys, kai pirkėjas pretenziją atmetė, supaprastintame pirkime',
     workingDays(5),
@@ -113,9 +118,12 @@ export const claims = {
   contractInvalidity: figure('claims', {
     name: 'Ieškinys dėl sutarties pripažinimo negaliojančia',
     value: months(6),
-    binds: 'suppliersOfAuthorities',
+    binds: 'suppliers',
     condition: 'nuo sutarties sudarymo',
-    grounds: [read('vpi', '102 straipsnio 3 dalis', sources.vpi102)],
+    grounds: [
+      read('vpi', '102 straipsnio 3 dalis', sources.vpi102),
+      read('pi', '108 straipsnio 3 dalis', sources.pi108),
+    ],
   }),
 } satisfies Record<string, Figure>
 

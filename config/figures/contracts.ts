@@ -30,8 +30,9 @@ export const evaluation = {
   greenShare: figure('evaluation', {
     name: 'Žalieji pirkimai',
     value: percent(100),
-    binds: 'greenBuyers',
+    binds: 'buyers',
     condition: 'viešųjų pirkimų vertės',
+    note: 'Tai Vyriausybės nustatytas tikslas; kada pirkimas laikomas žaliuoju, nustato įsakymas Nr. D1-508.',
     grounds: [read('greenOrder', null, sources.green)],
     validFrom: '2023-01-01',
   }),
@@ -39,8 +40,8 @@ export const evaluation = {
     name: 'Ekologiškų maisto produktų dalis žaliajame maisto pirkime',
     value: percent(30),
     bound: 'atLeast',
-    binds: 'greenBuyers',
-    note: 'Kuo matuojama – verte ar svoriu – nurodo pirkimo dokumentai.',
+    binds: 'buyers',
+    note: 'Kuo matuojama – verte ar svoriu – nurodo pirkimo dokumentai. Neskelbiamose derybose ir neskelbiamuose mažos vertės pirkimuose žalieji kriterijai neprivalomi.',
     grounds: [secondary('greenOrder', null)],
     validFrom: '2026-05-11',
   }),
@@ -49,7 +50,8 @@ export const evaluation = {
     value: percent(2),
     bound: 'atLeast',
     binds: 'authorities',
-    condition: 'visų per metus atliktų supaprastintų pirkimų vertės',
+    condition: 'visų per kalendorinius metus atliktų supaprastintų pirkimų vertės',
+    note: 'Sąlygas, kada dalis privaloma, nustato tas pats straipsnis.',
     grounds: [read('vpi', '23 straipsnis', sources.vpi23)],
   }),
   reservedContract: figure('evaluation', {
@@ -67,6 +69,7 @@ export const contracts = {
     value: days(30),
     bound: 'atMost',
     binds: 'publicPayers',
+    note: 'Ilgesnis terminas galimas tik tada, kai jis pagrįstas.',
     grounds: LATE_PAYMENT,
   }),
   longPaymentTerm: figure('contracts', {
@@ -114,6 +117,7 @@ const IN_HOUSE = [
   secondary('pi', '19 straipsnis', actSource('inHouseUtilitiesLaw')),
 ] as const
 const IN_HOUSE_FROM = '2027-01-01'
+const BEGUN_BEFORE = 'Iki 2026 m. gruodžio 31 d. pradėtos procedūros baigiamos pagal ankstesnę tvarką.'
 
 export const inHouse = {
   inHouseIncome: figure('inHouse', {
@@ -122,6 +126,7 @@ export const inHouse = {
     bound: 'above',
     binds: 'buyers',
     condition: 'įmonės pajamų per trejus metus',
+    note: `Tai tik viena iš sąlygų. ${BEGUN_BEFORE}`,
     grounds: IN_HOUSE,
     validFrom: IN_HOUSE_FROM,
   }),
@@ -130,6 +135,7 @@ export const inHouse = {
     value: days(15),
     bound: 'atMost',
     binds: 'buyers',
+    note: BEGUN_BEFORE,
     grounds: IN_HOUSE,
     validFrom: IN_HOUSE_FROM,
   }),

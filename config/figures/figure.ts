@@ -51,7 +51,7 @@ export const parties = {
   utilities: 'perkantiesiems subjektams (PĮ)',
   centralAuthorities: 'centrinės valdžios institucijoms (VPĮ)',
   otherAuthorities: 'kitoms perkančiosioms organizacijoms (VPĮ)',
-  greenBuyers: 'visiems pirkėjams',
+  buyersOfOtherLaws: 'pirkėjams, kuriems taikomi atskiri koncesijų ar gynybos ir saugumo pirkimų įstatymai',
   publicPayers: 'viešosioms institucijoms, kurios moka tiekėjui',
   suppliers: 'tiekėjams, kai perkama pagal VPĮ ar PĮ',
   suppliersOfAuthorities: 'tiekėjams, kai perkama pagal VPĮ',

@@ -2,7 +2,7 @@ import { euros, type Figure, figure, notSet, secondary } from './figure.ts'
 
 const GROUNDS = [secondary('vpi', '2 ir 4 straipsniai'), secondary('pi', '12 straipsnis')] as const
 const LOT_NOTE =
-  'Atskirą dalį galima pirkti kaip mažos vertės, jei tokių dalių vertė kartu neperžengia tos pačios ribos (VPĮ 5 straipsnio 9 dalis).'
+  'Atskirą pirkimo dalį galima pirkti kaip mažos vertės, jei visų tokių dalių vertė kartu mažesnė už tą pačią ribą (VPĮ 5 straipsnio 9 dalis).'
 const BEFORE = 'bent 2017–2018 m.'
 
 export const lowValue = {
@@ -56,7 +56,7 @@ export const lowValue = {
     grounds: [secondary('vpi', '87 straipsnio 5 dalis'), secondary('pi', '95 straipsnio 4 dalis')],
   }),
   smallBuyerYear: figure('lowValue', {
-    name: 'Pirkėjo per metus sudaromų sutarčių vertė, iki kurios taikomos paprastesnės taisyklės',
+    name: 'Per metus numatomų sudaryti sutarčių vertė, kai pirkėjui privalomi tik pirkimų principai ir ataskaitos',
     value: euros(30_000),
     bound: 'atMost',
     binds: 'authorities',

@@ -23,6 +23,7 @@ export const results = {
     bound: 'atMost',
     binds: 'buyers',
     condition: 'nuo sprendimo priėmimo',
+    note: 'Perkančioji organizacija gali nepranešti, kai pasiūlymas pateikiamas ar sutartis sudaroma žodžiu, taip pat kai nedidelės vertės sutartis sudaroma pagal preliminariąją sutartį.',
     grounds: [read('vpi', '58 straipsnio 1 dalis', sources.vpi58), secondary('pi', '68 straipsnio 1 dalis')],
   }),
   detailedInformation: figure('results', {
@@ -38,7 +39,7 @@ export const results = {
     name: 'Pirkėjo pranešimas apie procedūrų nutraukimą',
     value: workingDays(5),
     bound: 'atMost',
-    binds: 'authorities',
+    binds: 'buyers',
     condition: 'nuo sprendimo priėmimo',
     grounds: [secondary('documents', null)],
   }),
@@ -58,13 +59,13 @@ export const results = {
   standstillOnlyTenderer: figure('results', {
     name: 'Atidėjimo terminas, kai vienintelis suinteresuotas dalyvis yra laimėtojas',
     value: notApplied,
-    binds: 'authorities',
-    grounds: [secondary('vpi', '86 straipsnio 8 dalis')],
+    binds: 'buyers',
+    grounds: STANDSTILL,
   }),
   standstillExtension: figure('results', {
     name: 'Pretenzijos ir atidėjimo terminų pratęsimas, kai laimėjęs pasiūlymas gautas tą pačią dieną, kurią jo paprašyta',
     value: workingDays(1),
-    binds: 'authorities',
+    binds: 'buyers',
     note: 'Jei pasiūlymo tenka laukti ilgiau, terminai pratęsiami tiek dienų, kiek jo laukiama. Patikrinkite savo pirkimo sąlygas.',
     grounds: [secondary('documents', null)],
   }),

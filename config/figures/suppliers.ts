@@ -14,6 +14,8 @@ import { sources } from './sources.ts'
 
 const METHODOLOGY_FROM = '2026-07-01'
 const OPTIONAL_FOR_LOW_VALUE = 'Mažos vertės pirkimuose metodika neprivaloma.'
+const UTILITIES_EXCEPTION =
+  'Perkantieji subjektai, kurie nėra perkančiosios organizacijos, VPĮ 46 straipsnio 1, 3 ir 4 dalių taikyti neprivalo.'
 const CHECK_DOCUMENTS = 'Tai vieno pirkėjo sąlygų pavyzdys – senumą tikrinkite savo pirkimo dokumentuose.'
 
 export const suppliers = {
@@ -58,21 +60,27 @@ export const suppliers = {
     value: years(3),
     bound: 'atMost',
     binds: 'buyers',
-    note: 'Paprastai prašoma vienų finansinių metų pajamų.',
+    note: `Paprastai prašoma vienų finansinių metų pajamų. ${OPTIONAL_FOR_LOW_VALUE}`,
     grounds: [secondary('qualificationRules', '12 punktas')],
-    validFrom: METHODOLOGY_FROM,
   }),
-  exclusionContract: exclusion(
-    'Šalinimas dėl nutrauktos sutarties ar esminio jos pažeidimo',
-    years(3),
-    '46 straipsnio 4 ir 6 dalys',
-  ),
-  exclusionFalseInformation: exclusion(
-    'Šalinimas dėl melagingos informacijos',
-    years(1),
-    '46 straipsnio 4 ir 6 dalys',
-  ),
-  exclusionConviction: exclusion('Šalinimas dėl teistumo', years(5), '46 straipsnio 1 dalis'),
+  exclusionContract: {
+    ...exclusion(
+      'Šalinimas dėl nutrauktos sutarties ar esminio jos pažeidimo',
+      years(3),
+      '46 straipsnio 4 ir 6 dalys',
+    ),
+    binds: 'buyers',
+    note: UTILITIES_EXCEPTION,
+  },
+  exclusionFalseInformation: {
+    ...exclusion('Šalinimas dėl melagingos informacijos', years(1), '46 straipsnio 4 ir 6 dalys'),
+    binds: 'buyers',
+    note: UTILITIES_EXCEPTION,
+  },
+  exclusionConviction: {
+    ...exclusion('Šalinimas dėl teistumo', years(5), '46 straipsnio 1 dalis'),
+    note: UTILITIES_EXCEPTION,
+  },
   exclusionAccounting: exclusion('Šalinimas dėl apskaitos pažeidimo', years(1), '46 straipsnis'),
   exclusionCartel: exclusion('Šalinimas dėl konkurenciją ribojančio susitarimo', years(3), '46 straipsnis'),
   taxDebt: figure('suppliers', {
@@ -80,13 +88,15 @@ export const suppliers = {
     value: euros(50),
     bound: 'atMost',
     binds: 'authorities',
+    note: UTILITIES_EXCEPTION,
     grounds: [secondary('vpi', '46 straipsnio 3 dalis')],
   }),
   selfCleaningDecision: figure('suppliers', {
     name: 'Pirkėjo motyvuotas sprendimas dėl tiekėjo apsivalymo priemonių',
     value: days(10),
     bound: 'atMost',
-    binds: 'authorities',
+    binds: 'buyers',
+    condition: 'nuo tiekėjo pateiktos informacijos gavimo',
     grounds: [secondary('documents', null)],
   }),
   certificateConvictions: figure('suppliers', {
@@ -118,7 +128,7 @@ export const suppliers = {
     value: percent(50),
     bound: 'above',
     binds: 'authorities',
-    note: 'Dalis skaičiuojama ir kartu su susijusiais asmenimis.',
+    note: 'Dalis skaičiuojama ir kartu su susijusiais asmenimis. Tikrinama tik tam tikrų pirkėjų ir objektų pirkimuose.',
     grounds: [secondary('documents', null)],
   }),
   controllingShareOfOne: figure('suppliers', {

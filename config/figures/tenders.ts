@@ -113,6 +113,7 @@ export const tenders = {
     bound: 'atLeast',
     binds: 'buyers',
     condition: BEFORE_DEADLINE,
+    note: 'Pagreitintoms procedūroms nustatytas kitas terminas.',
     grounds: ANSWERS,
   }),
   buyersAnswerSimplified: figure('tenders', {
@@ -121,6 +122,7 @@ export const tenders = {
     bound: 'atLeast',
     binds: 'buyers',
     condition: BEFORE_DEADLINE,
+    note: 'Pagreitintoms procedūroms nustatytas kitas terminas.',
     grounds: ANSWERS,
   }),
   questionsInternationalExample: figure('tenders', {
@@ -151,7 +153,7 @@ export const tenders = {
   guarantorAnswer: figure('tenders', {
     name: 'Pirkėjo atsakymas, ar tinka siūlomas garantas ar laiduotojas',
     value: workingDays(3),
-    binds: 'authorities',
+    binds: 'buyers',
     condition: 'nuo tiekėjo prašymo',
     grounds: [secondary('documents', null)],
   }),
@@ -160,7 +162,7 @@ export const tenders = {
     value: months(12),
     binds: 'authorities',
     condition: 'iki naujo pirkimo',
-    note: 'Konsultuotis privaloma, jei panašiame skelbtame pirkime gauta daugiausia viena tinkama paraiška ar vienas tinkamas pasiūlymas; mažos vertės pirkimai neskaičiuojami.',
+    note: 'Prieš skelbiamą pirkimą konsultuotis privaloma, jei paskutiniame tokiame pat ar panašiame skelbtame pirkime gauta daugiausia viena tinkama paraiška ar vienas tinkamas pasiūlymas; mažos vertės pirkimams tai netaikoma.',
     grounds: [read('vpi', '27 straipsnis', sources.vpi27)],
     validFrom: '2022-01-01',
   }),
