@@ -2,6 +2,7 @@
 // run of three minutes.
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
 import { buildWhenStale } from '../scripts/build-state.ts'
 import { createDatabase, startPostgres } from '../tests/support/postgres-server.ts'
 import { measureFirstLoads } from './sections/first-load.ts'
@@ -14,7 +15,14 @@ import { copyPage, serveWithNginx } from './support/nginx-sites.ts'
 import { buildPeer } from './support/peer.ts'
 import { createReport } from './support/report.ts'
 
-const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+const USAGE = `Usage: npm run bench [-- --quick]
+
+Measures what the site weighs, costs and serves, each figure beside its limit. --quick: roughly, in three minutes.
+`
+
+const { values: options } = readCommandLine(USAGE, () =>
+  parseArgs({ options: { ...HELP, quick: { type: 'boolean', default: false } } }),
+)
 const seconds = options.quick ? 2 : 8
 
 buildWhenStale()

@@ -1,6 +1,7 @@
 // `npm run bench:search`: how good the code search is, beside a plain "contains". With --failures lists what fails
 // (never for held-out queries: they are not for tuning).
 import { readdirSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import type { CpvEntry } from '#app/features/cpv/cpv-entry.ts'
 import { buildCpvTree } from '#app/features/cpv/cpv-tree.ts'
 import { buildCpvSearch, type CpvSearch } from '#app/features/cpv/search/cpv-search.ts'
@@ -13,7 +14,16 @@ import {
 } from '#app/features/cpv/search/gold-set.ts'
 import { parseSynonyms } from '#app/features/cpv/search/synonyms.ts'
 import { parseVocabularyCsv } from '#app/features/cpv/vocabulary-csv.ts'
+import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
 
+const USAGE = `Usage: npm run bench:search [-- --failures]
+
+Measures how good the search for codes is, beside a plain "contains". --failures: which tuning queries fail.
+`
+
+const { values: options } = readCommandLine(USAGE, () =>
+  parseArgs({ options: { ...HELP, failures: { type: 'boolean' } } }),
+)
 const DATA = new URL('../data/cpv/', import.meta.url)
 const SETS = ['tuning', 'held-out', 'independent']
 
@@ -35,7 +45,7 @@ for (const set of SETS) {
   printRow('ALL', queries)
   printTimes(queries)
 }
-if (process.argv.includes('--failures')) printFailures(parseGoldSet(read('gold/tuning.tsv')))
+if (options.failures) printFailures(parseGoldSet(read('gold/tuning.tsv')))
 
 function printRow(kind: string, queries: readonly GoldQuery[]): void {
   const ours = measureQuality(search, queries)

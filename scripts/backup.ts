@@ -1,12 +1,25 @@
 // `npm run backup -- [file]`: a backup of the embedded database, from the running server or without it.
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { dumpEmbedded, writeBackup } from '#app/infra/backup.server.ts'
+import { HELP, readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
 import { requestBackup } from '#app/infra/control/control-client.server.ts'
 import { openDatabase } from '#app/infra/database.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
 
+const USAGE = `Usage: npm run backup [-- <file>]
+
+Backs the embedded database up, to the file or to DATA_DIR/backups; the server may run. Prints the file's path.
+Exit codes: 0 done, 1 failed, 2 wrong usage.
+`
+
+const { positionals } = readCommandLine(USAGE, () => {
+  const parsed = parseArgs({ options: HELP, allowPositionals: true })
+  if (parsed.positionals.length > 1) throw new UsageError('At most one file can be named.')
+  return parsed
+})
 const env = readEnv(process.env)
-const [file = join(env.DATA_DIR, 'backups', `${timestamp()}.tar.gz`)] = process.argv.slice(2)
+const [file = join(env.DATA_DIR, 'backups', `${timestamp()}.tar.gz`)] = positionals
 
 if (env.DATABASE_URL !== undefined) {
   console.error(

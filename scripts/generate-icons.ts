@@ -1,7 +1,15 @@
 // Makes the icons in public/ from public/favicon.svg. Run: npm run icons:generate
 import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { Resvg } from '@resvg/resvg-js'
+import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
 
+const USAGE = `Usage: npm run icons:generate
+
+Makes the icons in public/ from public/favicon.svg.
+`
+
+readCommandLine(USAGE, () => parseArgs({ options: HELP }))
 const PAPER = '#faf7f1'
 const ICO_SIZES = [16, 32]
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseLeadCommand } from '#app/features/lead/operator/lead-command.server.ts'
-import { readLeadArguments, UsageError } from './lead-arguments.ts'
+import { UsageError } from '#app/infra/command-line.server.ts'
+import { readLeadArguments } from './lead-arguments.ts'
 
 const COMMAND_LINES = {
   'list --json --state failed --since 2026-11-01 --limit 3': {
@@ -59,6 +60,20 @@ test.each([
   'stats --by weather',
 ])('"%s" is wrong usage', (line) => {
   expect(() => readLeadArguments(line.split(' '))).toThrow(UsageError)
+})
+
+test.each(['', ';;', '"', "'", '\r', '\n', 'a', 'ž', '7', ' ', '-', '=', '\u{1F600}\u{1F600}'])(
+  'cells are not separated by %j',
+  (separator) => {
+    expect(() => readLeadArguments(['export', '--csv', `--separator=${separator}`])).toThrow(UsageError)
+    expect(() => parseLeadCommand({ name: 'export', filter: {}, separator })).toThrow()
+  },
+)
+
+test.each([';', ',', '\t', '|', ':'])('cells may be separated by %j', (separator) => {
+  expect(readLeadArguments(['export', '--csv', '--separator', separator])?.command).toMatchObject({
+    separator,
+  })
 })
 
 test('what may be chosen is said', () => {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { type LeadCommand, MAIL_STATES } from '#app/features/lead/operator/lead-command.server.ts'
+import { CSV_SEPARATOR } from '#app/features/lead/operator/lead-csv.ts'
 import { STATS_GROUPINGS } from '#app/features/lead/operator/lead-stats-store.server.ts'
-
-export class UsageError extends Error {}
+import { HELP, UsageError, usageErrorOf } from '#app/infra/command-line.server.ts'
 
 export interface LeadArguments {
   command: LeadCommand
@@ -30,7 +30,7 @@ function parse(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
-        help: { type: 'boolean', short: 'h' },
+        ...HELP,
         json: { type: 'boolean' },
         csv: { type: 'boolean' },
         failed: { type: 'boolean' },
@@ -48,7 +48,7 @@ function parse(args: readonly string[]) {
       },
     })
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
+    throw usageErrorOf(error)
   }
 }
 
@@ -67,7 +67,7 @@ function readCommand(name: string | undefined, reference: string | undefined, op
       return { name, reference: readReference(name, reference), isJson }
     case 'export':
       if (!options.csv) throw new UsageError('"export" needs --csv.')
-      return { name, filter, separator: options.separator ?? ';' }
+      return { name, filter, separator: readSeparator(options.separator) }
     case 'resend':
       if (options.failed) return { name: 'resend-failed' }
       return { name, reference: readReference(name, reference) }
@@ -95,6 +95,15 @@ function readErase(reference: string | undefined, options: Options, isJson: bool
   if (phone !== undefined) return { name: 'erase-phone', phone: readPhone(phone), isJson }
   if (quarantined) return { name: 'erase-quarantined', before: readBefore(options.before), isJson }
   return { name: 'erase-lead', reference: readReference('erase', reference), isJson }
+}
+
+function readSeparator(text = ';'): string {
+  if (!CSV_SEPARATOR.test(text)) {
+    throw new UsageError(
+      '--separator must be one sign such as ; , | or a tab: no letter, digit, quote or space.',
+    )
+  }
+  return text
 }
 
 function readReference(name: string, reference: string | undefined): string {

@@ -9,6 +9,7 @@ import { finished } from 'node:stream/promises'
 import type { LeadCommand } from '#app/features/lead/operator/lead-command.server.ts'
 import { CommandError } from '#app/features/lead/operator/lead-commands.server.ts'
 import { runLeadCommand } from '#app/features/lead/operator/run-lead-command.server.ts'
+import { UsageError } from '#app/infra/command-line.server.ts'
 import type { CommandOutput } from '#app/infra/control/command-stream.server.ts'
 import { hasControl } from '#app/infra/control/control-address.server.ts'
 import { requestCommand } from '#app/infra/control/control-client.server.ts'
@@ -19,7 +20,7 @@ import { openJobQueue } from '#app/infra/jobs.server.ts'
 import { openMailFiles } from '#app/infra/mailer/mail-files.server.ts'
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
 import { PRIVATE_FILE } from '#app/infra/private-files.server.ts'
-import { readLeadArguments, UsageError } from './lead-arguments.ts'
+import { readLeadArguments } from './lead-arguments.ts'
 
 const HELP = `Usage: npm run leads -- <command> [options]
 

@@ -1,8 +1,17 @@
 // `npm run migrate`: brings tables, job queue and the web role's rights up to date, then ends. The server does
 // the same at its start when it is given DATABASE_OWNER_URL; this is for when it is not.
+import { parseArgs } from 'node:util'
+import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
 import { EnvError, readEnv } from '#app/infra/env.server.ts'
 import { preparePostgres } from '#app/infra/prepare-postgres.server.ts'
 
+const USAGE = `Usage: npm run migrate
+
+Brings the tables of DATABASE_URL, its job queue and the web role's rights up to date, as the role of
+DATABASE_OWNER_URL where it is set.
+`
+
+readCommandLine(USAGE, () => parseArgs({ options: HELP }))
 try {
   const { DATABASE_URL, DATABASE_OWNER_URL } = readEnv(process.env)
   if (DATABASE_URL === undefined)

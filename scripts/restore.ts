@@ -1,17 +1,29 @@
 // `npm run restore -- <file>`: puts a backup in the place of the embedded database, while the server is stopped.
+import { parseArgs } from 'node:util'
 import { restoreEmbedded } from '#app/infra/backup.server.ts'
+import { HELP, readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
 import { openDatabase } from '#app/infra/database.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
 import { leads } from '#db/schema/leads.ts'
 
-const env = readEnv(process.env)
-const [file] = process.argv.slice(2)
+const USAGE = `Usage: npm run restore -- <file>
 
-if (file === undefined || env.DATABASE_URL !== undefined) {
+Puts a backup in the place of the embedded database, while the server is stopped. What was there is kept beside it,
+as DATA_DIR/db.before-…
+Exit codes: 0 done, 1 failed, 2 wrong usage.
+`
+
+const { file } = readCommandLine(USAGE, () => {
+  const { values, positionals } = parseArgs({ options: HELP, allowPositionals: true })
+  const [file = '', extra] = positionals
+  if (!values.help && (file === '' || extra !== undefined)) throw new UsageError('One file must be named.')
+  return { values, file }
+})
+const env = readEnv(process.env)
+
+if (env.DATABASE_URL !== undefined) {
   console.error(
-    file === undefined
-      ? 'Usage: npm run restore -- <file>'
-      : 'DATABASE_URL is set: restore PostgreSQL with pg_restore --clean --if-exists --dbname="$DATABASE_OWNER_URL" site.dump.',
+    'DATABASE_URL is set: restore PostgreSQL with pg_restore --clean --if-exists --dbname="$DATABASE_OWNER_URL" site.dump.',
   )
   process.exit(2)
 }

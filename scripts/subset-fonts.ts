@@ -1,7 +1,15 @@
 // Makes app/assets/fonts/*.woff2 from the fontsource packages. Run: npm run fonts:subset
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import subsetFont from 'subset-font'
+import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
 
+const USAGE = `Usage: npm run fonts:subset
+
+Makes app/assets/fonts/*.woff2 from the fontsource packages.
+`
+
+readCommandLine(USAGE, () => parseArgs({ options: HELP }))
 const LATIN = `${range(0x20, 0x7e)}\u00a0«»°·×–—‘’“”„…•→↗€−±²³½§©`
 const LITHUANIAN = 'ĄČĘĖĮŠŲŪŽąčęėįšųūžĀāĒēĪīŅņĻļĶķĢģ'
 

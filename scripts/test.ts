@@ -3,7 +3,17 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
 import { buildWhenStale } from './build-state.ts'
+
+const USAGE = `Usage: npm test
+
+Runs everything that must hold, in order, and stops at the first failure; docs/how-to/run-tests.md tells how to run
+less than that.
+`
+
+readCommandLine(USAGE, () => parseArgs({ options: HELP }))
 
 interface Counts {
   passed: number

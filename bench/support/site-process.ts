@@ -17,8 +17,6 @@ export interface SiteProcess {
   stop(): Promise<void>
 }
 
-/** What `npm start` runs, without npm in between: its memory and time are not the site's. */
-const [, ...START] = JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.split(' ')
 const POLL_MS = 5
 const STARTING_MS = 60_000
 
@@ -27,8 +25,10 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
   const logFile = join(dataDir, 'log')
   const log = openSync(logFile, 'w')
   const port = await freePort()
+  // What `npm start` runs, without npm in between: its memory and time are not the site's.
+  const [, ...start] = JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.split(' ')
   const startedAt = performance.now()
-  const child = spawn(process.execPath, START, {
+  const child = spawn(process.execPath, start, {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { leads } from '#db/schema/leads.ts'
 import { CommandError } from './lead-commands.server.ts'
+import { CSV_SEPARATOR } from './lead-csv.ts'
 import { STATS_GROUPINGS } from './lead-stats-store.server.ts'
 
 export const MAIL_STATES = leads.mail_state.enumValues
@@ -19,7 +20,11 @@ const leadCommandSchema = v.variant('name', [
   v.strictObject({ name: v.literal('list'), filter, isJson }),
   v.strictObject({ name: v.literal('quarantine'), filter, isJson }),
   v.strictObject({ name: v.literal('show'), reference, isJson }),
-  v.strictObject({ name: v.literal('export'), filter, separator: v.string() }),
+  v.strictObject({
+    name: v.literal('export'),
+    filter,
+    separator: v.pipe(v.string(), v.regex(CSV_SEPARATOR)),
+  }),
   v.strictObject({ name: v.literal('resend'), reference }),
   v.strictObject({ name: v.literal('resend-failed') }),
   v.strictObject({ name: v.literal('release'), reference }),

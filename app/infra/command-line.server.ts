@@ -1,0 +1,32 @@
+/** The command line makes no sense; the message is a sentence. */
+export class UsageError extends Error {}
+
+/** The option that every command has. */
+export const HELP = { help: { type: 'boolean', short: 'h' } } as const
+
+/**
+ * What `parse` makes of the command line, by `parseArgs` of `node:util`. When help is asked for it is given, and
+ * what is wrong is said in a sentence; both end the process, so nothing may be done before.
+ */
+export function readCommandLine<T extends { values: { help?: boolean | undefined } }>(
+  usage: string,
+  parse: () => T,
+): T {
+  try {
+    const parsed = parse()
+    if (!parsed.values.help) return parsed
+  } catch (error) {
+    const command = /^Usage: (npm (?:run )?\S+)/.exec(usage)?.[1]
+    process.stderr.write(`${usageErrorOf(error).message} See "${command} -- --help".\n`)
+    process.exit(2)
+  }
+  process.stdout.write(usage)
+  process.exit(0)
+}
+
+/** An error of `parseArgs`: the first of its sentences says what is wrong. */
+export function usageErrorOf(error: unknown): UsageError {
+  if (error instanceof UsageError) return error
+  if (!(error instanceof TypeError && 'code' in error)) throw error
+  return new UsageError(`${error.message.split(/\.(?:\s|$)/, 1)[0]}.`)
+}
