@@ -174,11 +174,13 @@ function jobQueue({ db }: OpenDatabase, boss: PgBoss): Omit<JobQueue, 'stop'> {
       )
     },
     async retryNow(queue, count) {
+      // A subquery in the condition PostgreSQL may run again for every row, and each time it finds other jobs.
       const { rows } = await db.execute(
-        sql`update pgboss.job set start_after = now() where name = ${queue} and id in (
+        sql`with chosen as materialized (
           select id from pgboss.job where name = ${queue} and state = 'retry' and start_after > now()
           order by retry_count, start_after limit ${count} for update skip locked
-        ) returning id`,
+        ) update pgboss.job as job set start_after = now() from chosen
+          where job.name = ${queue} and job.id = chosen.id returning job.id`,
       )
       return rows.length
     },
