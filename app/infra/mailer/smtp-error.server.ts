@@ -40,13 +40,14 @@ export function smtpError(error: unknown): MailError {
   const parsed = v.safeParse(failureSchema, error)
   const failure = parsed.success ? parsed.output : v.parse(failureSchema, {})
   const [, status = '', enhanced = ''] = STATUS.exec(failure.response.slice(0, STATUS_LENGTH)) ?? []
-  const start = [status, enhanced, sentenceOf(failure)].filter(Boolean).join(' ')
+  const start = [status, enhanced, sentenceOf(failure, status !== '')].filter(Boolean).join(' ')
   const detail = status === '' ? codeOf(failure) : answerOf(failure)
   const message = `${start}${detail}`
   return status.startsWith('5') ? new MailRefusedError(message) : new MailError(message)
 }
 
-function sentenceOf({ code, command }: Failure): string {
+function sentenceOf({ code, command }: Failure, isReply: boolean): string {
+  if (isReply && code === 'EPROTOCOL') return 'the mail server refuses the connection'
   return SENTENCES[`${code} ${command}`] ?? SENTENCES[code] ?? 'the mail could not be sent'
 }
 

@@ -50,6 +50,15 @@ describe('why a mail was not accepted', () => {
     expect((await failureAt(server, 'site:password@')).message).toContain(reason)
   })
 
+  test('a server that has no time is told apart from one that is no mail server', async () => {
+    const busy = await startRudeServer((socket) => socket.end('421 4.3.2 too many connections\r\n'))
+    const other = await startRudeServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
+    expect((await failureAt(busy)).message).toBe(
+      '421 4.3.2 the mail server refuses the connection; in its answer: … too many connections',
+    )
+    expect((await failureAt(other)).message).toContain('does not behave like a mail server')
+  })
+
   test('a server that is not there is told of by its code', async () => {
     const server = await startRudeServer(() => {})
     await server.stop()
