@@ -1,6 +1,4 @@
-import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import { createRequestHandler, href, RouterContextProvider, type ServerBuild } from 'react-router'
 import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
@@ -16,7 +14,6 @@ import { canonicalAddress } from './middleware/canonical-address.ts'
 import { clientNetworks } from './middleware/client-networks.ts'
 import { contentEncoding } from './middleware/content-encoding.ts'
 import { costLimits } from './middleware/cost-limits.ts'
-import { fileCache } from './middleware/file-cache.ts'
 import { leadGuards } from './middleware/lead-guards.ts'
 import { overloadGuard } from './middleware/overload.ts'
 import { type KnownParams, pageCache } from './middleware/page-cache.ts'
@@ -25,7 +22,8 @@ import { readableAddress } from './middleware/readable-address.ts'
 import { refuse } from './middleware/refusal.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
-import { BASE_COST_MS, FILE_COST_MS, renderCostMs } from './request-costs.ts'
+import { staticFiles } from './middleware/static-files.ts'
+import { BASE_COST_MS, renderCostMs } from './request-costs.ts'
 import { createRouteName, type RouteName } from './route-name.ts'
 import type { Services } from './services.ts'
 
@@ -38,8 +36,6 @@ export interface AppOptions {
   isDevelopment?: boolean
 }
 
-const ASSET_CACHING = 'public, max-age=31536000, immutable'
-const FILE_CACHING = 'public, max-age=3600'
 /** The router's own addresses of data: this site's scripts never ask for them, and they cost as much as pages. */
 const ROUTER_DATA = /\.data$|^\/__manifest$/
 /** Whatever stands behind their `?`, the answer is the same. */
@@ -55,7 +51,6 @@ const PATHS_WITHOUT_PARAMS: KnownParams = Object.fromEntries(
     href('/site.webmanifest'),
   ].map((path) => [path, []]),
 )
-const HIDDEN_PATH = /(?:[/\\]|%2f|%5c)(?:\.|%2e)/i
 
 /** The whole server, in the order in which a request passes through it. */
 export function createApp({ build, env, log, services, isDevelopment = false }: AppOptions) {
@@ -75,16 +70,13 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
   if (env.METRICS_TOKEN !== undefined && env.METRICS_PORT === undefined) {
     app.route('/', metricsApp(services.metrics.registry, env.METRICS_TOKEN))
   }
-  const chargeFile = charge(() => FILE_COST_MS)
-  if (!isDevelopment) app.use('/assets/*', fileCache(4_000_000), chargeFile, staticFiles(ASSET_CACHING))
+  if (!isDevelopment) app.use(staticFiles('build/client'))
   app.use(canonicalAddress(pageTest(services)))
   if (!isDevelopment) {
     app.use(contentEncoding())
     app.get('*', (c, next) => (ROUTER_DATA.test(c.req.path) ? c.notFound() : next()))
     app.use('/api/cpv/*', pageCache({ maxBytes: 8_000_000, knownParams: CPV_API_PARAMS }))
     app.use(pageCache({ maxBytes: 24_000_000, knownParams: PATHS_WITHOUT_PARAMS }))
-    app.use(chargeFile)
-    app.use(staticFiles(FILE_CACHING))
   }
   app.use(leadGuards(env))
   app.use(charge(costOf))
@@ -109,16 +101,6 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
     return refuse(c, 500, 'Įvyko klaida. Bandykite dar kartą po kelių minučių.')
   })
   return app
-}
-
-/** The client build, as the build compressed it, but for the hidden folder with Vite's list of sources. */
-function staticFiles(caching: string) {
-  const serve = serveStatic({
-    root: 'build/client',
-    precompressed: true,
-    onFound: (_, c) => c.header('Cache-Control', caching),
-  })
-  return createMiddleware((c, next) => (HIDDEN_PATH.test(c.req.path) ? next() : serve(c, next)))
 }
 
 function routeNames(build: AppOptions['build']): (path: string) => Promise<string> {

@@ -50,11 +50,8 @@ export const RENDER_COST_MS: Readonly<Record<string, number>> = {
   '/*': 3,
 }
 
-/** Every request: parsing, limits, headers, log line; an answer from memory of up to a megabyte. */
+/** Every request: parsing, limits, headers, log line; a file or a cached answer of up to a megabyte. */
 export const BASE_COST_MS = 1.5
-
-/** A request that no answer in memory serves: looking for a file on the disk, and reading it. */
-export const FILE_COST_MS = 1.5
 
 const MAX_RENDER_COST_MS = Math.max(...Object.values(RENDER_COST_MS))
 
