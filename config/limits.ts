@@ -73,6 +73,18 @@ export const heldBackReports = {
  */
 export const slowness = { headersSeconds: 10, requestSeconds: 20, silentSeconds: 75, checkSeconds: 2 }
 
+/**
+ * What the connections of a process may keep in its memory (`docs/decisions/limits.md`). Fewer than 4,096 are
+ * open, the number of files that many systems allow a process.
+ */
+export const connections = {
+  maxOpen: 3_000,
+  maxWaiting: 500,
+  maxUnreadBytes: 100_000_000,
+  maxPipelined: 20,
+  maxPipelinedBytes: 100_000,
+}
+
 /** When mail that does not get through becomes an alarm, and how often it is looked at. */
 export const mailAlarm = { afterMinutes: 30, everyMinutes: 5 }
 

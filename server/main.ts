@@ -1,13 +1,15 @@
+import { createServer, type Server } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
-import { type ServerType, serve } from '@hono/node-server'
+import { getRequestListener, serve } from '@hono/node-server'
 import type { Registry } from 'prom-client'
 import { figuresToRecheck } from '#app/features/figures/figure-validity.ts'
 import { type Env, PLACEHOLDERS, readEnv } from '#app/infra/env.server.ts'
 import { createLog, type Log } from '#app/infra/log.server.ts'
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
-import { slowness } from '#config/limits.ts'
+import { connections, slowness } from '#config/limits.ts'
 import { listPlaceholders } from '#config/site.ts'
 import { createApp } from './app.ts'
+import { limitConnections } from './connections.ts'
 import { guardConsole } from './console-guard.ts'
 import { metricsApp } from './metrics.ts'
 import { startServices } from './services.ts'
@@ -24,18 +26,24 @@ export async function main(): Promise<void> {
   const services = await startServices(env, log).catch((error) => exitOnStartError(error))
   endOnUnexpectedError(log)
   const app = createApp({ build, env, log, services })
-  const listening = { port: env.PORT, hostname: env.HOST, serverOptions: slownessOptions(slowness) }
-  const server = serve({ fetch: app.fetch, ...listening }, ({ port }) => {
-    log.info({ port, database: env.DATABASE_URL ? 'postgresql' : 'embedded' }, 'server is ready')
-    process.stdout.write(`Ready on http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}\n`)
-  })
+  const server = createServer(slownessOptions(slowness))
+  const answer = getRequestListener(app.fetch, { hostname: env.HOST })
+  limitConnections(server, (request, response) => void answer(request, response), connections)
   endSilentConnections(server, slowness)
+  server.listen(env.PORT, env.HOST, () => sayReady(server, env, log))
   server.on('error', (error) => exitWith(`The server could not listen on port ${env.PORT}: ${error.message}`))
   if (env.METRICS_PORT !== undefined) serveMetrics(env, env.METRICS_PORT, services.metrics.registry)
   warnOfPlaceholders(log)
   warnOfUnreadMail(env, log)
   warnOfOldFigures(log)
   stopOnSignal(server, services.stop, log)
+}
+
+function sayReady(server: Server, env: Env, log: Log): void {
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : env.PORT
+  log.info({ port, database: env.DATABASE_URL ? 'postgresql' : 'embedded' }, 'server is ready')
+  process.stdout.write(`Ready on http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}\n`)
 }
 
 function serveMetrics(env: Env, port: number, registry: Registry): void {
@@ -92,7 +100,7 @@ function warnOfOldFigures(log: Log): void {
 }
 
 /** Stop accepting, finish requests and the running job, close the database, exit 0. */
-function stopOnSignal(server: ServerType, stopServices: () => Promise<void>, log: Log): void {
+function stopOnSignal(server: Server, stopServices: () => Promise<void>, log: Log): void {
   const close = closeGently(server)
   let isStopping = false
   const stop = async (signal: string) => {

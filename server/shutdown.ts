@@ -1,7 +1,6 @@
 import { once } from 'node:events'
-import { Server, type ServerResponse } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ServerType } from '@hono/node-server'
 
 /** How long visitors' open connections are still served, so that they learn that theirs will be closed. */
 const FAREWELL_MS = 500
@@ -12,8 +11,7 @@ const LOOK_MS = 20
  * none: a connection that is kept alive may be bringing its next request at this very moment, so it is closed
  * only after an answer that says so, or after it has been silent for a while.
  */
-export function closeGently(server: ServerType): () => Promise<void> {
-  if (!(server instanceof Server)) throw new Error('only a server of HTTP/1.1 is closed gently')
+export function closeGently(server: Server): () => Promise<void> {
   // bounded: by the requests under way, whose answers Node itself keeps until they are closed
   const answering = new Set<ServerResponse>()
   let isClosing = false

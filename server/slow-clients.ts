@@ -1,5 +1,4 @@
-import type { ServerOptions } from 'node:http'
-import type { ServerType } from '@hono/node-server'
+import type { Server, ServerOptions } from 'node:http'
 
 export interface Slowness {
   /** From the connection, or the request before, to the end of the headers. */
@@ -20,6 +19,10 @@ export function slownessOptions(limits: Slowness): ServerOptions {
   }
 }
 
-export function endSilentConnections(server: ServerType, { silentSeconds }: Slowness): void {
-  server.setTimeout(silentSeconds * 1_000)
+export function endSilentConnections(server: Server, { silentSeconds }: Slowness): void {
+  server.setTimeout(silentSeconds * 1_000, (socket) => {
+    // After an ordinary end the system would go on to offer the rest of an answer that nobody reads.
+    if (socket.writableLength > 0) socket.resetAndDestroy()
+    else socket.destroy()
+  })
 }

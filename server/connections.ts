@@ -1,0 +1,157 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+export interface ConnectionLimits {
+  maxOpen: number
+  /** Requests that wait for their client: for a body to come, or for an answer to be read. */
+  maxWaiting: number
+  /** Of all answers that their clients have yet to read. */
+  maxUnreadBytes: number
+  /** Of one connection: requests behind the one that is being answered, and what has come since that one began. */
+  maxPipelined: number
+  maxPipelinedBytes: number
+}
+
+/** Of those over a limit so many more are ended, so that not each new one is the occasion for a look at all. */
+const SPARE = 0.1
+
+/**
+ * Answers what comes to the server, one request of a connection at a time, and bounds what its connections keep in
+ * memory. Over a limit those are ended that have waited longest for their client: a request that has arrived is
+ * never given up, and a new client finds room.
+ */
+export function limitConnections(server: Server, answer: RequestListener, limits: ConnectionLimits): void {
+  const connections = new Connections(answer, limits)
+  server.on('connection', (socket) => connections.open(socket))
+  server.on('request', (request, response) => connections.take(request, response))
+  // Reached only while nearly all that are open are being answered, so that there is nobody to end.
+  server.maxConnections = Math.ceil(limits.maxOpen * (1 + SPARE))
+}
+
+class Connection {
+  readonly socket: Socket
+  /** The first is being answered. */
+  requests: [IncomingMessage, ServerResponse][] = []
+  /** When it was opened, or its request began, or was answered. */
+  sinceMs = performance.now()
+  bytesReadBefore = 0
+  unreadBytes = 0
+
+  constructor(socket: Socket) {
+    this.socket = socket
+  }
+
+  isClientsTurn(): boolean {
+    const [[request, response] = []] = this.requests
+    if (request === undefined || response === undefined) return true
+    return !request.complete || response.writableEnded || response.writableNeedDrain
+  }
+}
+
+class Connections {
+  // bounded: by maxOpen
+  private readonly connections = new Map<Socket, Connection>()
+  // bounded: they are among the connections
+  private readonly answering = new Set<Connection>()
+  private unreadBytes = 0
+  private readonly answer: RequestListener
+  private readonly limits: ConnectionLimits
+
+  constructor(answer: RequestListener, limits: ConnectionLimits) {
+    this.answer = answer
+    this.limits = limits
+  }
+
+  open(socket: Socket): void {
+    const { maxOpen } = this.limits
+    this.connections.set(socket, new Connection(socket))
+    socket.once('close', () => this.connections.delete(socket))
+    if (this.connections.size <= maxOpen) return
+    const waiting = [...this.connections.values()].filter((connection) => connection.isClientsTurn())
+    this.endLongest(waiting, this.connections.size - maxOpen)
+  }
+
+  take(request: IncomingMessage, response: ServerResponse): void {
+    const connection = this.connections.get(request.socket)
+    // Node goes on with what it has read of a connection that has just been ended.
+    if (connection === undefined) return
+    connection.requests.push([request, response])
+    if (connection.requests.length === 1) this.begin(connection)
+    else if (this.isTooMuch(connection)) this.end(connection)
+  }
+
+  private begin(connection: Connection): void {
+    const [[request, response] = []] = connection.requests
+    if (request === undefined || response === undefined) return
+    connection.sinceMs = performance.now()
+    connection.bytesReadBefore = connection.socket.bytesRead
+    this.answering.add(connection)
+    this.limitWaiting()
+    response.once('prefinish', () => this.noteUnread(connection))
+    response.once('close', () => this.finish(connection))
+    this.answer(request, response)
+  }
+
+  private finish(connection: Connection): void {
+    const { socket, requests } = connection
+    this.count(connection, 0)
+    this.answering.delete(connection)
+    connection.sinceMs = performance.now()
+    requests.shift()
+    if (requests.length > 0 && socket.writable) this.begin(connection)
+  }
+
+  private isTooMuch({ socket, requests, bytesReadBefore }: Connection): boolean {
+    const { maxPipelined, maxPipelinedBytes } = this.limits
+    return requests.length - 1 > maxPipelined || socket.bytesRead - bytesReadBefore > maxPipelinedBytes
+  }
+
+  private limitWaiting(): void {
+    const { maxWaiting } = this.limits
+    if (this.answering.size <= maxWaiting) return
+    const waiting = [...this.answering].filter((connection) => connection.isClientsTurn())
+    if (waiting.length > maxWaiting) this.endLongest(waiting, waiting.length - maxWaiting)
+  }
+
+  private noteUnread(connection: Connection): void {
+    const { socket } = connection
+    if (socket.writableLength === 0) return
+    this.count(connection, socket.writableLength)
+    if (this.unreadBytes > this.limits.maxUnreadBytes) this.limitUnread()
+  }
+
+  private limitUnread(): void {
+    const { maxUnreadBytes } = this.limits
+    const unread = [...this.answering].filter(({ unreadBytes }) => unreadBytes > 0)
+    // What the system has taken meanwhile is in our memory no more.
+    for (const connection of unread) this.count(connection, connection.socket.writableLength)
+    if (this.unreadBytes <= maxUnreadBytes) return
+    for (const connection of longestFirst(unread)) {
+      if (this.unreadBytes <= maxUnreadBytes * (1 - SPARE)) return
+      this.end(connection)
+    }
+  }
+
+  private count(connection: Connection, bytes: number): void {
+    this.unreadBytes += bytes - connection.unreadBytes
+    connection.unreadBytes = bytes
+  }
+
+  private endLongest(waiting: Connection[], tooMany: number): void {
+    const spare = Math.floor(waiting.length * SPARE)
+    for (const connection of longestFirst(waiting).slice(0, tooMany + spare)) this.end(connection)
+  }
+
+  /** By a reset: what the system still holds for a client that does not read goes as well. */
+  private end(connection: Connection): void {
+    this.connections.delete(connection.socket)
+    this.answering.delete(connection)
+    this.count(connection, 0)
+    connection.requests = []
+    connection.socket.resetAndDestroy()
+  }
+}
+
+function longestFirst(connections: Connection[]): Connection[] {
+  return connections.toSorted((a, b) => a.sinceMs - b.sinceMs)
+}

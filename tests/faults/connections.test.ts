@@ -1,0 +1,172 @@
+import { once } from 'node:events'
+import { readdirSync, statSync } from 'node:fs'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { connections } from '#config/limits.ts'
+import { type SiteServer, startServer } from '../support/site-server.ts'
+import { either } from './support/length.ts'
+import { METRICS_TOKEN, readMetric } from './support/mailbox.ts'
+import { bodiesOf, get, openRawClient, type RawClient } from './support/raw-client.ts'
+
+/** As `npm start` runs it. */
+const NODE_OPTIONS = '--max-semi-space-size=8 --max-old-space-size=256'
+const CLIENTS = 60
+const MAX_RESIDENT_GROWTH = 200e6
+const MAX_HEAP_GROWTH = 90e6
+const LOOK_MS = 300
+const CALM_LOOKS = 4
+const LARGE = '/bvpz-kodai.json'
+const LARGEST_SCRIPT = largestScript()
+
+let site: SiteServer
+let before: { resident: number; heap: number }
+beforeAll(async () => {
+  site = await startServer({ env: { NODE_OPTIONS, METRICS_TOKEN, LOG_LEVEL: 'warn' } })
+  for (const path of [LARGE, LARGEST_SCRIPT, '/', '/blog', '/sitemap.xml']) await bytesOf(path)
+  before = await memory()
+})
+afterAll(() => site.stop())
+
+const clients: RawClient[] = []
+afterEach(async () => {
+  for (const { socket } of clients) socket.destroy()
+  await Promise.all(clients.splice(0).map(({ ended }) => ended))
+})
+
+const FORM = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n'
+const POST = `POST /uzklausa HTTP/1.1\r\nHost: x\r\n${FORM}`
+const LONG = `X: ${'x'.repeat(10_000)}\r\n`
+
+/** What each client sends at once; none of them reads. */
+const GREEDY: [name: string, count: number, text: () => string][] = [
+  ['a thousand requests for the home page', CLIENTS, () => get('/').repeat(1_000)],
+  ['a hundred requests for the largest script', CLIENTS, () => get(LARGEST_SCRIPT).repeat(100)],
+  [
+    'a hundred requests for parts of it',
+    CLIENTS,
+    () => get(LARGEST_SCRIPT, 'Range: bytes=0-,1-\r\n').repeat(100),
+  ],
+  ['twenty requests for the vocabulary', CLIENTS, () => get(LARGE).repeat(20)],
+  ['twenty requests for a vocabulary of its own', CLIENTS, () => get(`${LARGE}?x=1`).repeat(20)],
+  ['a form that does not come', either(5_000, 2_500), () => `${POST}${LONG}Expect: 100-continue\r\n\r\n`],
+  ['long headers before each request', either(2_000, 800), () => get(LARGE) + get(LARGE, LONG).repeat(8)],
+]
+
+test.each(GREEDY)('clients that send %s and read nothing: memory stays bounded', async (_, count, text) => {
+  for (let i = 0; i < count; i++) await open(text())
+  const most = await mostMemory()
+
+  console.log(
+    'FIG',
+    Math.round((most.resident - before.resident) / 1e6),
+    Math.round((most.heap - before.heap) / 1e6),
+  )
+  expect(most.resident - before.resident).toBeLessThan(MAX_RESIDENT_GROWTH)
+  expect(most.heap - before.heap).toBeLessThan(MAX_HEAP_GROWTH)
+  expect((await fetch(`${site.url}/blog`)).status).toBe(200)
+})
+
+test('more connections than may be open: the oldest that bring nothing go, and visitors come in', async () => {
+  const filesBefore = await readMetric(site, 'process_open_fds')
+  const { maxOpen } = connections
+
+  for (let i = 0; i < maxOpen * 1.2; i++) (await open('GET / HTTP/1.1\r\nX: ')).socket.resume()
+
+  expect((await fetch(`${site.url}/blog`)).status).toBe(200)
+  expect(await readMetric(site, 'process_open_fds')).toBeLessThanOrEqual(filesBefore + maxOpen)
+  await expect.poll(() => clients[0]?.socket.destroyed).toBe(true)
+  expect(clients.at(-1)?.socket.destroyed).toBe(false)
+})
+
+test('who sends twenty requests at once gets all answers, in their order', async () => {
+  const paths = ['/', '/blog', LARGE, LARGEST_SCRIPT, '/sitemap.xml']
+  const asked = Array.from({ length: 20 }, (_, i) => paths[i % paths.length] ?? '/')
+  const last = get('/robots.txt', 'Connection: close\r\n')
+  const { socket, ended } = await open(asked.map((path) => get(path)).join('') + last)
+
+  socket.resume()
+
+  const bodies = bodiesOf(await ended)
+  expect(bodies).toHaveLength(21)
+  for (const [i, path] of asked.entries()) expect(bodies[i]?.equals(await bytesOf(path)), path).toBe(true)
+})
+
+test(`${CLIENTS} clients on slow lines, who pause while they read, get every byte`, async () => {
+  const whole = await bytesOf(LARGE)
+  const text = get(LARGE).repeat(7) + get(LARGE, 'Connection: close\r\n')
+  const slow = await Promise.all(Array.from({ length: CLIENTS }, () => open(text)))
+
+  await pause(either(20_000, 2_000))
+  for (const { socket } of slow) readInPieces(socket)
+
+  for (const { ended } of slow) {
+    const bodies = bodiesOf(await ended)
+    expect(bodies.map((body) => body.equals(whole))).toEqual(Array(8).fill(true))
+  }
+})
+
+test('a connection that is kept alive, as a proxy does, serves for as long as it is used', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const sockets = new Set<Socket>()
+  for (let i = 0; i < 3_000; i++) {
+    const asking = request(`${site.url}/healthz`, { agent }).end()
+    const [response]: IncomingMessage[] = await once(asking, 'response')
+    if (asking.socket) sockets.add(asking.socket)
+    await once(response?.resume() ?? asking, 'end')
+  }
+  agent.destroy()
+
+  expect(sockets.size).toBe(1)
+})
+
+function largestScript(): string {
+  const sizeOf = (name: string) => statSync(`build/client/assets/${name}`).size
+  const scripts = readdirSync('build/client/assets').filter((name) => name.endsWith('.js'))
+  return `/assets/${scripts.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0]}`
+}
+
+async function open(text: string): Promise<RawClient> {
+  const client = await openRawClient(site, text)
+  clients.push(client)
+  return client
+}
+
+/** A piece, a rest, a piece: as much as a socket gives at once. */
+function readInPieces(socket: Socket): void {
+  socket.on('data', () => {
+    socket.pause()
+    setTimeout(() => socket.resume(), 5)
+  })
+  socket.resume()
+}
+
+async function bytesOf(path: string): Promise<Buffer> {
+  const response = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'identity' } })
+  return Buffer.from(await response.arrayBuffer())
+}
+
+/** Until the server has nothing left to do for these clients. */
+async function mostMemory() {
+  const most = await memory()
+  for (let calmLooks = 0; calmLooks < CALM_LOOKS; ) {
+    const [cpuBefore, startedAt] = [await readMetric(site, 'process_cpu_seconds_total'), performance.now()]
+    await pause(LOOK_MS)
+    const { resident, heap } = await memory()
+    const cpu = (await readMetric(site, 'process_cpu_seconds_total')) - cpuBefore
+    const isCalm = resident < most.resident + 1e6 && cpu < (performance.now() - startedAt) / 4_000
+    calmLooks = isCalm ? calmLooks + 1 : 0
+    most.resident = Math.max(most.resident, resident)
+    most.heap = Math.max(most.heap, heap)
+  }
+  return most
+}
+
+async function memory() {
+  const [resident, heap] = [
+    await readMetric(site, 'process_resident_memory_bytes'),
+    await readMetric(site, 'nodejs_heap_size_used_bytes'),
+  ]
+  return { resident, heap }
+}

@@ -1,0 +1,39 @@
+import { connect, type Socket } from 'node:net'
+import type { SiteServer } from '../../support/site-server.ts'
+
+export interface RawClient {
+  socket: Socket
+  /** Rejects never: who is sent away has got what came until then. */
+  ended: Promise<Buffer>
+}
+
+export function get(path: string, headers = ''): string {
+  return `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`
+}
+
+/** A connection that sends this text at once, and reads nothing until it is told to. */
+export async function openRawClient({ url }: SiteServer, text: string): Promise<RawClient> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk))
+  socket.pause()
+  socket.on('error', () => {})
+  const ended = new Promise<Buffer>((resolve) => socket.once('close', () => resolve(Buffer.concat(chunks))))
+  await new Promise((resolve) => socket.once('connect', resolve).once('close', resolve))
+  socket.write(text)
+  return { socket, ended }
+}
+
+/** Bodies of the answers that have come one after the other, each with its length. */
+export function bodiesOf(answers: Buffer): Buffer[] {
+  const bodies: Buffer[] = []
+  for (let start = 0; start < answers.byteLength; ) {
+    const bodyStart = answers.indexOf('\r\n\r\n', start) + 4
+    const head = answers.toString('latin1', start, bodyStart)
+    const end = bodyStart + Number(/^content-length: (\d+)\r$/im.exec(head)?.[1] ?? Number.NaN)
+    bodies.push(answers.subarray(bodyStart, end))
+    start = end
+  }
+  return bodies
+}
