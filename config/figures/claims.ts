@@ -39,9 +39,8 @@ const FROM_ANSWER = 'nuo pranešimo apie sprendimą dėl pretenzijos išsiuntimo
 const UNLESS_NOTIFIED =
   'Jei pirkėjas neprivalo pranešti raštu, terminas skaičiuojamas nuo sprendimo paskelbimo (VPĮ 102 ir PĮ 108 straipsnių 1 dalies 2 punktas).'
 const CONDITIONS_START =
-  'VPT nurodo, kad terminai tie patys kaip pretenzijos dėl sprendimo; sąlygos paskelbiamos, todėl skaičiuojame nuo paskelbimo.'
-const BY_POST =
-  'Supaprastintame pirkime saugiau laikytis trumpesnio, darbo dienomis skaičiuojamo termino: VPT puslapiai šį atvejį aiškina skirtingai.'
+  'VPT nurodo, kad terminas toks pat kaip pretenzijai dėl sprendimo; kadangi sąlygos skelbiamos, skaičiuojame nuo jų paskelbimo.'
+const BY_POST = 'Supaprastintame pirkime saugiau laikytis trumpesnio, darbo dienomis skaičiuojamo termino.'
 const OLDER_TEXT =
   'VPT puslapyje rodoma ankstesnė įstatymo redakcija; 2026 m. pirkimo sąlygose nurodytas tas pats terminas.'
 
@@ -106,9 +105,9 @@ export const claims = {
       read('pi', '108 straipsnio 2 dalis', sources.pi108),
     ],
   }),
-  courtAfterRejection: court('Ieškinys, kai pirkėjas pretenziją atmetė, tarptautiniame pirkime', days(10)),
+  courtAfterRejection: court('Ieškinys tarptautiniame pirkime, kai pretenzija atmesta', days(10)),
   courtAfterRejectionSimplified: court(
-    'Ieškinys, kai pirkėjas pretenziją atmetė, supaprastintame pirkime',
+    'Ieškinys supaprastintame pirkime, kai pretenzija atmesta',
     workingDays(5),
   ),
   courtAfterRejectionNonElectronic: court(

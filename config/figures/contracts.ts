@@ -24,8 +24,8 @@ export const evaluation = {
     bound: 'atLeast',
     binds: 'buyers',
     condition: 'mažesnė už neatmestų, pirkimo lėšų neviršijančių pasiūlymų kainų vidurkį',
-    note: 'Pirkėjas kainą pagrįsti gali paprašyti ir tada, kai skirtumas mažesnis.',
-    grounds: [secondary('vpi', '57 straipsnio 1 dalis'), secondary('pi', '66 straipsnio 1 dalis')],
+    note: 'Neįprastai maža kaina gali pasirodyti ir tada, kai skirtumas mažesnis. Supaprastintame pirkime pagrįsti kainą prašoma tik ekonomiškai naudingiausią pasiūlymą pateikusio tiekėjo.',
+    grounds: [read('vpi', '57 straipsnio 1 dalis', sources.vpi57), secondary('pi', '66 straipsnio 1 dalis')],
   }),
   greenShare: figure('evaluation', {
     name: 'Žalieji pirkimai',
@@ -121,7 +121,7 @@ const BEGUN_BEFORE = 'Iki 2026 m. gruodžio 31 d. pradėtos procedūros baigiamo
 
 export const inHouse = {
   inHouseIncome: figure('inHouse', {
-    name: 'Pajamos iš kontroliuojančiojo pirkėjo, kad su įmone būtų galima sudaryti vidaus sandorį',
+    name: 'Iš kontroliuojančio pirkėjo gaunama įmonės pajamų dalis, leidžianti sudaryti vidaus sandorį',
     value: percent(80),
     bound: 'above',
     binds: 'buyers',

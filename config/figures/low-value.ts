@@ -41,7 +41,7 @@ export const lowValue = {
     replacedBy: 'lowValueWorks',
   }),
   lowValueTenderTerm: figure('lowValue', {
-    name: 'Minimalus pasiūlymų pateikimo terminas mažos vertės pirkime',
+    name: 'Trumpiausias pasiūlymų pateikimo terminas mažos vertės pirkime',
     value: notSet,
     binds: 'buyers',
     note: 'Terminas turi būti pakankamas pasiūlymui parengti; jį nurodo pirkėjas.',
@@ -52,7 +52,7 @@ export const lowValue = {
     value: euros(15_000),
     bound: 'below',
     binds: 'buyers',
-    note: 'Tai ne žodinės sutarties ir ne neskelbiamo pirkimo riba.',
+    note: 'Tai nėra nei žodinės sutarties, nei neskelbiamo pirkimo riba.',
     grounds: [secondary('vpi', '87 straipsnio 5 dalis'), secondary('pi', '95 straipsnio 4 dalis')],
   }),
   smallBuyerYear: figure('lowValue', {

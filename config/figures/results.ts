@@ -63,7 +63,7 @@ export const results = {
     grounds: STANDSTILL,
   }),
   standstillExtension: figure('results', {
-    name: 'Pretenzijos ir atidėjimo terminų pratęsimas, kai laimėjęs pasiūlymas gautas tą pačią dieną, kurią jo paprašyta',
+    name: 'Pretenzijos ir atidėjimo terminų pratęsimas, kai laimėjęs pasiūlymas gautas tą pačią dieną, kai jo paprašyta',
     value: workingDays(1),
     binds: 'buyers',
     note: 'Jei pasiūlymo tenka laukti ilgiau, terminai pratęsiami tiek dienų, kiek jo laukiama. Patikrinkite savo pirkimo sąlygas.',

@@ -21,6 +21,7 @@ export const sources = {
   vpi24: helpdesk('360016426439'),
   vpi27: helpdesk('360016426779'),
   vpi36: helpdesk('360016426919'),
+  vpi57: helpdesk('360016398820'),
   vpi58: helpdesk('360016398840'),
   vpi102: helpdesk('360016428039'),
   vpi103: helpdesk('360016427999'),

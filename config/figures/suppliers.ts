@@ -124,7 +124,7 @@ export const suppliers = {
     validFrom: METHODOLOGY_FROM,
   }),
   controllingShare: figure('suppliers', {
-    name: 'Tiekėjo dalis, kurią valdantis asmuo laikomas kontroliuojančiu nacionalinio saugumo patikroje',
+    name: 'Asmens valdoma tiekėjo dalis, dėl kurios jis nacionalinio saugumo patikroje laikomas kontroliuojančiu',
     value: percent(50),
     bound: 'above',
     binds: 'authorities',
@@ -132,7 +132,7 @@ export const suppliers = {
     grounds: [secondary('documents', null)],
   }),
   controllingShareOfOne: figure('suppliers', {
-    name: 'Paties asmens dalis, kai jis kontroliuoja tiekėją kartu su susijusiais asmenimis',
+    name: 'Paties asmens valdoma dalis, kai jis kontroliuoja tiekėją kartu su susijusiais asmenimis',
     value: percent(10),
     bound: 'atLeast',
     binds: 'authorities',

@@ -33,7 +33,7 @@ export const tenders = {
     OPEN,
   ),
   openInternationalShort: minimum(
-    'Pasiūlymai tarptautiniame atvirame konkurse, paskelbus išankstinį skelbimą arba dėl pagrįstos skubos',
+    'Pasiūlymai tarptautiniame atvirame konkurse, kai buvo išankstinis skelbimas arba yra pagrįsta skuba',
     15,
     FROM_SENDING,
     OPEN,
@@ -46,7 +46,7 @@ export const tenders = {
     OPEN,
   ),
   openSimplifiedShort: minimum(
-    'Pasiūlymai supaprastintame atvirame konkurse, paskelbus išankstinį skelbimą arba dėl pagrįstos skubos',
+    'Pasiūlymai supaprastintame atvirame konkurse, kai buvo išankstinis skelbimas arba yra pagrįsta skuba',
     7,
     FROM_PUBLICATION,
     OPEN,
@@ -162,7 +162,7 @@ export const tenders = {
     value: months(12),
     binds: 'authorities',
     condition: 'iki naujo pirkimo',
-    note: 'Prieš skelbiamą pirkimą konsultuotis privaloma, jei paskutiniame tokiame pat ar panašiame skelbtame pirkime gauta daugiausia viena tinkama paraiška ar vienas tinkamas pasiūlymas; mažos vertės pirkimams tai netaikoma.',
+    note: 'Prieš skelbiamą pirkimą konsultuotis privaloma, jei paskutiniame tokiame pat ar panašiame skelbtame pirkime gauta ne daugiau kaip viena tinkama paraiška ar vienas tinkamas pasiūlymas; mažos vertės pirkimams tai netaikoma.',
     grounds: [read('vpi', '27 straipsnis', sources.vpi27)],
     validFrom: '2022-01-01',
   }),

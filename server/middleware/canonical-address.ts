@@ -13,7 +13,7 @@ const BUYER_BEGINNING = /^\/pirkejas(?=\/|$)/i
 export function canonicalAddress(isPage: (path: string) => boolean) {
   return createMiddleware(async (c, next) => {
     const { pathname, search, username, password } = new URL(c.req.url)
-    if (username !== '' || password !== '') return refuse(c, 400, 'Puslapio adresas netinkamas.')
+    if (username !== '' || password !== '') return refuse(c, 400, 'Puslapio adresas neteisingas.')
     const canonical = canonicalPath(pathname, isPage)
     return canonical === pathname ? next() : c.redirect(`${canonical}${search}`, 301)
   })

@@ -17,13 +17,13 @@ export function leadGuards(env: Pick<Env, 'SITE_URL'>) {
     createMiddleware(async (c, next) => {
       if (isReading(c.req.method)) return next()
       if (c.req.method !== 'POST') {
-        return refuse(c, 405, 'Taip kreiptis į svetainę negalima.', { Allow: 'GET, HEAD, POST' })
+        return refuse(c, 405, 'Tokio kreipimosi svetainė nepriima.', { Allow: 'GET, HEAD, POST' })
       }
       if (!isOwnPost(c.req.raw.headers, env.SITE_URL)) {
         return refuse(c, 403, 'Užklausa atmesta: ji atsiųsta iš kitos svetainės.')
       }
       if (![URL_ENCODED, MULTIPART].includes(contentTypeOf(c.req.raw))) {
-        return refuse(c, 415, 'Užklausa turi būti siunčiama kaip forma.')
+        return refuse(c, 415, 'Užklausos priimti negalime: ji išsiųsta ne per svetainės formą.')
       }
       return next()
     }),

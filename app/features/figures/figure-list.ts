@@ -25,19 +25,20 @@ const SECTIONS: readonly { group: FigureGroup; id: string; title: string; intro:
     group: 'lowValue',
     id: 'mazos-vertes-pirkimai',
     title: 'Mažos vertės pirkimai',
-    intro: 'Visos sumos be PVM. Mažos vertės pirkimas yra supaprastinto pirkimo rūšis.',
+    intro: 'Visos sumos – be PVM. Mažos vertės pirkimas yra supaprastinto pirkimo rūšis.',
   },
   {
     group: 'tenders',
     id: 'pasiulymu-terminai',
     title: 'Pasiūlymų, paraiškų ir klausimų terminai',
-    intro: 'Tai trumpiausi terminai: pirkėjas gali nustatyti ilgesnius. Dienos – kalendorinės.',
+    intro:
+      'Tai trumpiausi terminai: pirkėjas gali nustatyti ilgesnius. Jei neparašyta „darbo dienos“, dienos kalendorinės.',
   },
   {
     group: 'suppliers',
     id: 'tiekejo-patikra',
     title: 'Kvalifikacija, pašalinimas ir saugumo patikra',
-    intro: 'Ko ir už kokį laikotarpį pirkėjas gali prašyti, kada tiekėją šalina.',
+    intro: 'Ko ir už kokį laikotarpį pirkėjas gali prašyti, kada tiekėjas šalinamas.',
   },
   {
     group: 'evaluation',

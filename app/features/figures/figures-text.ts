@@ -6,9 +6,9 @@ export const FIGURES_PAGE = {
     'Vertės ribos, pasiūlymų, pretenzijų ir mokėjimo terminai, procentai – su įstatymo straipsniu, šaltiniu ir patikros data.',
   publishedOn: '2026-11-22',
   intro:
-    'Viešųjų pirkimų ribos, terminai ir procentai vienoje vietoje: kiek, kam taikoma, kuriame akte ir straipsnyje parašyta, kada patikrinta.',
+    'Viešųjų pirkimų ribos, terminai ir procentai vienoje vietoje: koks dydis, kam taikomas, kuriame akte ir straipsnyje nustatytas, kada patikrintas.',
   legend:
-    'VPĮ – Viešųjų pirkimų įstatymas, PĮ – vandentvarkos, energetikos, transporto ir pašto srities pirkimų įstatymas, MVP tvarkos aprašas – Mažos vertės pirkimų tvarkos aprašas. Dienos be kito žodžio yra kalendorinės; darbo dienos – be savaitgalių ir švenčių. „Tikrinta pagal antrinį šaltinį“ reiškia, kad pačios įstatymo redakcijos neskaitėme: remdamiesi tokiu skaičiumi, atsiverskite aktą.',
+    'VPĮ – Viešųjų pirkimų įstatymas, PĮ – vandentvarkos, energetikos, transporto ir pašto srities pirkimų įstatymas, MVP tvarkos aprašas – Mažos vertės pirkimų tvarkos aprašas. Jei nurodytos tiesiog dienos, jos kalendorinės; į darbo dienas savaitgaliai ir šventės neįeina. „Tikrinta pagal antrinį šaltinį“ reiškia, kad paties teisės akto neskaitėme: prieš remdamiesi tokiu skaičiumi, atsiverskite aktą.',
   unsigned: 'Skaičius rinko ir tikrino redakcija, teisininkas jų nepatvirtino.',
   disclaimer:
     'Tai bendro pobūdžio informacija, ne teisinė konsultacija. Lemia galiojanti įstatymo redakcija ir konkretaus pirkimo dokumentai.',

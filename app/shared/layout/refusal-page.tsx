@@ -36,7 +36,7 @@ export function RefusalPage({ message, isFormSent, phone, email }: RefusalPagePr
             {isFormSent && (
               <p>
                 Jūsų įrašyti duomenys liko formoje&nbsp;– grįžkite į ją naršyklės mygtuku „Atgal“. Jei
-                išsiųsti vis tiek nepavyktų, atverkite formą iš&nbsp;naujo.
+                išsiųsti vis tiek nepavyks, atverkite formą iš&nbsp;naujo.
               </p>
             )}
             {phone && <Phone number={phone} />}
