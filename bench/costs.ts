@@ -1,18 +1,26 @@
 // `npm run bench:costs`: what the dearest request of each route takes of a core, beside what it is charged.
 
 import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { parseVocabularyCsv } from '#app/features/cpv/vocabulary-csv.ts'
+import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
 import { BASE_COST_MS, renderCostMs } from '#server/request-costs.ts'
 import { buildWhenStale } from '../scripts/build-state.ts'
 import { type CostlyRequest, costlyRequests } from './support/costly-requests.ts'
 import { cpuSeconds } from './support/process-usage.ts'
 import { startSite } from './support/site-process.ts'
 
+const USAGE = `Usage: npm run bench:costs
+
+Measures what the dearest request of each route takes of a core, beside what it is charged.
+`
+
 const WARM_UP = 30
 const REQUESTS = 150
 /** A proxy inside counts for nobody, so nothing is refused. */
 const HEADERS = { 'X-Forwarded-For': '10.0.0.1', 'Accept-Encoding': 'br' }
 
+readCommandLine(USAGE, () => parseArgs({ options: HELP }))
 buildWhenStale()
 const site = await startSite({ LOG_LEVEL: 'info' })
 const entries = parseVocabularyCsv(readFileSync(new URL('../data/cpv/cpv.csv', import.meta.url), 'utf8'))

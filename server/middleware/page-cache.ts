@@ -90,9 +90,10 @@ export function pageCache({ maxBytes, knownParams = {}, now = () => performance.
       return respond(c.req.raw, cached, now(), (encoding) => encodeCached(key, cached, encoding))
     }
     if (method === 'HEAD') return next()
-    let made = await inProgress.get(key)
-    if (made === undefined) made = await makeShared(key, c, next)
-    else if (made === null) made = await makeAndCache(key, c, next)
+    const others = inProgress.get(key)
+    const made = others
+      ? ((await others) ?? (await makeAndCache(key, c, next)))
+      : await makeShared(key, c, next)
     if (made === null) return
     c.res = undefined
     c.res = await respond(c.req.raw, made, now(), (encoding) => encodeOnce(made.body, encoding))

@@ -45,14 +45,24 @@ test.each<[string, BodyInit, string]>([
   expect((await request.formData()).get('name')).toBe('Žydrė')
 })
 
-test('a client that breaks off ends it too', () => {
+test('a client that breaks off a submission ends it too', () => {
   const client = new AbortController()
-  const { signal } = publicRequest(new Request('http://localhost/', { signal: client.signal }), SITE_URL)
+  const submission = new Request('http://localhost/uzklausa', { method: 'POST', signal: client.signal })
+  const { signal } = publicRequest(submission, SITE_URL)
   expect(signal.aborted).toBe(false)
 
   client.abort()
 
   expect(signal.aborted).toBe(true)
+})
+
+test('a page is made to its end when its visitor leaves, for others may wait for it', () => {
+  const client = new AbortController()
+  const { signal } = publicRequest(new Request('http://localhost/', { signal: client.signal }), SITE_URL)
+
+  client.abort()
+
+  expect(signal.aborted).toBe(false)
 })
 
 function formData(fields: Record<string, string>): FormData {
