@@ -1,8 +1,8 @@
 /** Of Node and its libraries, such as `ECONNREFUSED`, or PostgreSQL's five characters. */
 const ERROR_CODE = /^(?:[A-Z][A-Z\d_]{1,60}|[\dA-Z]{5})$/
 
-/** The code of an error, as far as it looks like one; null otherwise. */
+/** The code of what was thrown or reported, as far as it looks like one; null otherwise. */
 export function errorCode(error: unknown): string | null {
-  const code = error instanceof Error && 'code' in error ? error.code : null
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null
   return typeof code === 'string' && ERROR_CODE.test(code) ? code : null
 }

@@ -43,7 +43,12 @@ function describeError(error: unknown, depth = 0): object {
 function describeOther(error: unknown): object {
   const message =
     typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined
-  return { type: typeof error, ...(typeof message === 'string' && { message: redact(message) }) }
+  const code = errorCode(error)
+  return {
+    type: typeof error,
+    ...(typeof message === 'string' && { message: redact(message) }),
+    ...(code !== null && { code }),
+  }
 }
 
 function messageOf(error: Error): string {

@@ -27,6 +27,15 @@ test('an error is told of by its type, technical words, code and frames, and so 
   })
 })
 
+test('what libraries report as a plain object is told of by its words and code', () => {
+  const reported = {
+    message: 'connect ECONNREFUSED 127.0.0.1:5432',
+    code: 'ECONNREFUSED',
+    queue: 'notify-lead',
+  }
+  expect(logged(reported).err).toEqual({ type: 'object', message: 'connect …', code: 'ECONNREFUSED' })
+})
+
 test('a sentence for the operator stays as it is', () => {
   const message = 'The disk of /srv/site is full; make room.'
   expect(logged(new OperatorError(message)).err).toMatchObject({ message })

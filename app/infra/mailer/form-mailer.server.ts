@@ -19,12 +19,12 @@ interface FormService {
 }
 
 /** Hands the message to an HTTP form-to-e-mail service, as JSON. */
-export function createFormMailer(service: FormService): Mailer {
+export function createFormMailer(service: FormService, timeoutMs = TIMEOUT_MS): Mailer {
   const closing = new AbortController()
   return {
     async send(message) {
       try {
-        await post(service, message, AbortSignal.any([closing.signal, AbortSignal.timeout(TIMEOUT_MS)]))
+        await post(service, message, AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)]))
       } catch (error) {
         if (closing.signal.aborted) throw new MailInterruptedError()
         throw error instanceof MailError ? error : connectionError(error)

@@ -58,6 +58,17 @@ test('an answer without an end is left, and counts as none', async () => {
   expect((await failureAt(server)).message).toMatch(/^The form service answered 200\./)
 })
 
+test('an answer of a byte now and then is given up after a while', async () => {
+  const server = await startRudeServer((socket) => {
+    socket.write('HTTP/1.1 200 OK\r\n\r\n{')
+    const dripping = setInterval(() => socket.write(' '), 100)
+    socket.on('close', () => clearInterval(dripping))
+  })
+  const patient = createFormMailer({ url: `http://127.0.0.1:${server.port}/`, key: 'raktas' }, 1_000)
+  expect((await failureOf(MESSAGE, patient)).message).toBe('The form service does not answer in time.')
+  await server.stop()
+})
+
 test('a service that hangs holds no mailer that is closed', async () => {
   const server = await startRudeServer(() => {})
   const hanging = createFormMailer({ url: `http://127.0.0.1:${server.port}/`, key: 'raktas' })
