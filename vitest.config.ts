@@ -18,7 +18,7 @@ export default defineConfig({
           ...PATIENCE,
           // Otherwise the addresses of style sheets are empty.
           css: true,
-          include: ['**/*.test.ts'],
+          include: ['**/*.test.{ts,tsx}'],
           exclude: [...OUTSIDE, DATABASE_TESTS, ...SERVER_TESTS, ...FAULT_TESTS],
         },
       },

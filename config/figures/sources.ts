@@ -10,11 +10,11 @@ function helpdesk(id: string): Source {
 /** Official pages that were read (mark A). */
 export const sources = {
   euThresholds: {
-    title: 'Europos Sąjungos pirkimų svetainė TED',
+    title: 'svetainė TED',
     url: 'https://ted.europa.eu/en/simap/european-public-procurement',
   },
   euThresholdsBefore: {
-    title: 'Ankstesnė ES pirkimų svetainė SIMAP',
+    title: 'svetainė SIMAP',
     url: 'https://simap.ted.europa.eu/web/simap/european-public-procurement',
   },
   vpi23: helpdesk('360016426419'),

@@ -1,14 +1,18 @@
 import { startServer } from '../support/site-server.ts'
 import { type Crawl, crawl } from './crawl.ts'
 import { findAll, type HtmlElement, hasClass } from './html.ts'
+import { judgeLate, type LateRule } from './not-yet.ts'
 import type { Fault, Page } from './page.ts'
 import { checkCpvNames, readCpvNames } from './rules/cpv-names.ts'
 import { checkHeadings } from './rules/headings.ts'
 import { checkNumbers } from './rules/numbers.ts'
 import { checkPageHead } from './rules/page-head.ts'
+import { checkPhrases, readRefusedPhrases } from './rules/phrases.ts'
 import { checkReadTime, countWords } from './rules/read-time.ts'
+import { checkRepeatedSentences } from './rules/repeated-sentences.ts'
 import { checkRequiredLinks } from './rules/required-links.ts'
 import { checkSpelling, loadSpeller } from './rules/spelling.ts'
+import { checkTrust } from './rules/trust.ts'
 import { checkTypesetting } from './rules/typesetting.ts'
 import { checkWrongWords } from './rules/wrong-words.ts'
 import { findLine, readSources, type Source } from './sources.ts'
@@ -34,6 +38,7 @@ export async function checkContent(): Promise<ContentReport> {
 async function checkPages({ pages, broken }: Crawl): Promise<ContentReport> {
   const sources = readSources()
   const rules = await createRules()
+  const lateRules = createLateRules(pages, sources)
   const reached = new Set(pages.map(({ path }) => path))
   const articles = pages.filter(isArticle)
   return {
@@ -47,7 +52,9 @@ async function checkPages({ pages, broken }: Crawl): Promise<ContentReport> {
         describe(sources.get(path), path, { message: `the link ${href} ${reason}`, near: href }),
       ),
       ...pages.flatMap((page) =>
-        rules(page).map((fault) => describe(sources.get(page.path), page.path, fault)),
+        [...rules(page), ...lateRules(page)].map((fault) =>
+          describe(sources.get(page.path), page.path, fault),
+        ),
       ),
     ],
   }
@@ -57,7 +64,7 @@ async function createRules(): Promise<(page: Page) => Fault[]> {
   const speller = await loadSpeller()
   const cpvNames = readCpvNames()
   return (page) => {
-    if (/^\/(bvpz-kodai|pirkejas)\//.test(page.path)) return checkPageHead(page)
+    if (isOfVocabulary(page)) return checkPageHead(page)
     const text = { ...page, root: ownText(page) }
     return [
       ...checkPageHead(page),
@@ -65,9 +72,27 @@ async function createRules(): Promise<(page: Page) => Fault[]> {
       ...checkTypesetting(text),
       ...checkWrongWords(text),
       ...checkSpelling(text, speller),
-      ...checkNumbers(text),
       ...checkCpvNames(text, cpvNames),
       ...(isArticle(page) ? [...checkReadTime(page), ...checkRequiredLinks(page)] : []),
+    ]
+  }
+}
+
+/** Those that came after the texts, with what each text may still have against them. */
+function createLateRules(pages: readonly Page[], sources: ReadonlyMap<string, Source>) {
+  const phrases = readRefusedPhrases()
+  const texts = pages.filter(({ path }) => sources.has(path))
+  const repeated = checkRepeatedSentences(texts)
+  return (page: Page): Fault[] => {
+    if (isOfVocabulary(page)) return []
+    const { file = page.path } = sources.get(page.path) ?? {}
+    const text = { ...page, root: ownText(page) }
+    const judge = (rule: LateRule, faults: readonly Fault[]) => judgeLate(file, rule, faults)
+    return [
+      ...(/^content\/(articles|info)/.test(file) ? checkTrust(page) : []),
+      ...judge('numbers', checkNumbers(text)),
+      ...judge('phrases', checkPhrases(text, phrases)),
+      ...judge('repeated sentences', repeated.get(page) ?? []),
     ]
   }
 }
@@ -79,6 +104,11 @@ function ownText({ path, root }: Page): HtmlElement {
       ? (element) => hasClass(element, 'prose') || hasClass(element, 'questions')
       : ({ tag }) => tag === (path === '/' ? 'body' : 'main')
   return { tag: '#root', attributes: {}, children: findAll(root, isOwn) }
+}
+
+/** Pages of codes and organisations: their texts are official names. */
+function isOfVocabulary({ path }: Page): boolean {
+  return /^\/(bvpz-kodai|pirkejas)\//.test(path)
 }
 
 function isArticle({ path }: Page): boolean {

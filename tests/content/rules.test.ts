@@ -3,7 +3,6 @@ import { parseHtml } from './html.ts'
 import type { Fault, Page } from './page.ts'
 import { checkCpvNames, readCpvNames } from './rules/cpv-names.ts'
 import { checkHeadings } from './rules/headings.ts'
-import { checkNumbers } from './rules/numbers.ts'
 import { checkPageHead } from './rules/page-head.ts'
 import { checkReadTime } from './rules/read-time.ts'
 import { checkRequiredLinks } from './rules/required-links.ts'
@@ -69,47 +68,6 @@ describe('typesetting', () => {
       expect(check(`<p>${text}</p>`)).toHaveLength(1)
     },
   )
-})
-
-describe('numbers', () => {
-  const check = (text: string) => messages(checkNumbers(page(`<p>${text}</p>`)))
-
-  test.each([
-    'iki 71\u00a0000\u00a0Eur',
-    'per 10\u00a0dienų',
-    'per 6 darbo dienas',
-    'per penkiolika dienų',
-    'iki trisdešimt penkių kalendorinių dienų',
-    'per 15 d. nuo paskelbimo',
-    'per šešis mėnesius',
-    'už trejus metus',
-    'bent 30 proc. ekologiškų',
-    '30\u00a0% ir daugiau',
-    'padidinta 8 procentiniais punktais',
-    'iki 0,7 numatomos vertės',
-  ])('„%s“ is refused when it is typed', (text) => {
-    expect(check(text)).toHaveLength(1)
-  })
-
-  test.each([
-    '2026 m. lapkričio 22 d.',
-    'nuo sausio 1 d. iki kovo 15 d. skelbiama',
-    '2024 metų pradžioje',
-    'dvi savaites',
-    '8 praktiniai žingsniai',
-    'skelbimo dieną',
-    'po pusmečio',
-    'kelis mėnesius',
-    'nuo 9:00 iki 18:00',
-  ])('„%s“ is no such number', (text) => {
-    expect(check(text)).toEqual([])
-  })
-
-  test('come from the figures table, stand in an example or say what they are', () => {
-    expect(check('per <span data-figure="claimInternational">10\u00a0dienų</span> nuo')).toEqual([])
-    expect(check('likus <span data-not-figure="advice">2\u00a0dienoms</span>')).toEqual([])
-    expect(messages(checkNumbers(page('<div data-example=""><p>per 10\u00a0dienų</p></div>')))).toEqual([])
-  })
 })
 
 describe('wrong words', () => {

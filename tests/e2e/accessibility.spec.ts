@@ -20,6 +20,7 @@ for (const screen of states) {
     page,
     context,
   }) => {
+    if (screen.isLarge) test.slow()
     if (!screen.isAskedForConsent) await answerCookieBanner(context)
     const sizes = WIDTHS.filter(({ width }) => width < (screen.below ?? Number.POSITIVE_INFINITY))
     await page.setViewportSize(sizes[0] ?? ZOOMED)

@@ -10,6 +10,8 @@ export interface Screen {
   isAskedForConsent?: boolean
   /** What of it counts: the whole page unless told, the window as it is scrolled, or an element. */
   part?: 'window' | `#${string}`
+  /** Several times as many elements as other pages: the accessibility test takes its time. */
+  isLarge?: boolean
   /** Narrower than this many pixels only. */
   below?: number
 }
@@ -48,7 +50,7 @@ export const states: readonly Screen[] = [
   { name: 'info-questions', path: '/tiekejai', prepare: openDetails },
   { name: 'info-buyers', path: '/pirkejai', prepare: openDetails },
   { name: 'info-data', path: '/bvpz-duomenys' },
-  { name: 'figures', path: '/pirkimu-skaiciai', prepare: openDetails },
+  { name: 'figures', path: '/pirkimu-skaiciai', isLarge: true, prepare: openDetails },
   { name: 'figures-search', path: '/pirkimu-skaiciai', part: 'window', prepare: searchFigures },
   { name: 'figures-nothing-found', path: '/pirkimu-skaiciai', part: 'window', prepare: searchNoFigure },
   { name: 'text-changes', path: '/straipsniu-pakeitimai' },

@@ -30,6 +30,8 @@ const PAGES = [
   '/mazos-vertes-pirkimai',
   '/viesuju-pirkimu-planai',
   '/cvp-is',
+  '/pirkimu-skaiciai',
+  '/straipsniu-pakeitimai',
   '/privatumo-politika',
   '/naudojimo-salygos',
   '/rinkodaros-taisykles',

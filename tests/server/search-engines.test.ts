@@ -105,12 +105,36 @@ describe('every page', () => {
 test.each([
   ['/', ['Organization', 'WebSite']],
   ['/blog/ebvpd', ['Article', 'BreadcrumbList']],
-  ['/tiekejai', ['BreadcrumbList', 'FAQPage']],
+  ['/tiekejai', ['WebPage', 'BreadcrumbList', 'FAQPage']],
+  ['/pirkimu-skaiciai', ['WebPage', 'BreadcrumbList']],
+  ['/privatumo-politika', ['WebPage', 'BreadcrumbList']],
 ])('%s describes itself as %j', (path, types) => {
   const html = pages.find((page) => page.path === path)?.html ?? ''
   const data = JSON.parse(first(html, /<script type="application\/ld\+json">(.*?)<\/script>/s))
 
   expect(data['@graph'].map((part: { '@type': string }) => part['@type'])).toEqual(types)
+})
+
+test('texts tell machines when they were published, changed and reviewed', () => {
+  const dataOf = (path: string) =>
+    JSON.parse(
+      first(
+        pages.find((page) => page.path === path)?.html ?? '',
+        /<script type="application\/ld\+json">(.*?)<\/script>/s,
+      ),
+    )['@graph'][0]
+
+  expect(dataOf('/blog/ebvpd')).toMatchObject({ datePublished: '2024-05-28' })
+  expect(dataOf('/blog/ebvpd').dateModified > '2026-11-21').toBe(true)
+  expect(dataOf('/tiekejai')).toMatchObject({ datePublished: '2026-11-20', lastReviewed: expect.any(String) })
+})
+
+test('figures in the answers to questions are told in words', () => {
+  const html = pages.find((page) => page.path === '/tiekejai')?.html ?? ''
+  const [, , faq] = JSON.parse(first(html, /<script type="application\/ld\+json">(.*?)<\/script>/s))['@graph']
+
+  expect(JSON.stringify(faq)).toContain('5\u00a0darbo\u00a0dienas')
+  expect(JSON.stringify(faq)).not.toContain('{claim')
 })
 
 test.each(['/aciu', '/pirkejas/vilniaus-miesto-savivaldybe/7', '/PIRKEJAS/vilniaus-miesto-savivaldybe/7'])(

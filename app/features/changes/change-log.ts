@@ -6,6 +6,7 @@ export interface LoggedText extends Pick<TextHistory, 'changes'> {
 }
 
 export interface LoggedChange {
+  date: string
   title: string
   path: string
   text: string

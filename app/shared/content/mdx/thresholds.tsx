@@ -82,7 +82,7 @@ export function Thresholds({ only }: { only?: Part }) {
           </tbody>
         ))}
       </ScrollableTable>
-      <ThresholdsNote />
+      <ThresholdsNote isAboutEu={groups.length > 1} />
     </div>
   )
 }
@@ -119,12 +119,18 @@ function periodOf({ validFrom, validTo, knownPeriod }: Figure): string | null {
   return validFrom && validTo && `${validFrom.slice(0, 4)}–${validTo.slice(0, 4)}\u00a0m.`
 }
 
-function ThresholdsNote() {
+function ThresholdsNote({ isAboutEu }: { isAboutEu: boolean }) {
   return (
     <p className="thresholds-note">
-      <strong>Vertės ribos keičiasi.</strong> ES&nbsp;ribos peržiūrimos kas{' '}
-      <FigureValue id="thresholdReview" case="accusative" />: 2026&nbsp;m. dalis jų sumažėjo. Nuo kada galioja
-      mažos vertės ribos, patvirtinti nepavyko, todėl prie jų metų nėra. Visi dydžiai su šaltiniais surašyti{' '}
+      <strong>Vertės ribos keičiasi.</strong>{' '}
+      {isAboutEu && (
+        <>
+          ES&nbsp;ribos peržiūrimos kas <FigureValue id="thresholdReview" case="accusative" />: 2026&nbsp;m.
+          dalis jų sumažėjo.{' '}
+        </>
+      )}
+      Nuo kada galioja mažos vertės ribos, patvirtinti nepavyko, todėl prie jų metų nėra. Visi dydžiai su
+      šaltiniais surašyti{' '}
       <ContentLink href="/pirkimu-skaiciai">viešųjų pirkimų skaičių puslapyje</ContentLink>. Prieš rengdami
       pasiūlymą, galiojančius dydžius patikrinkite{' '}
       <ContentLink href="https://vpt.lrv.lt/">Viešųjų pirkimų tarnybos svetainėje</ContentLink>.{' '}

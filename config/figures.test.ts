@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { acts, type Figure, figures } from './figures.ts'
+
+const all: readonly (readonly [string, Figure])[] = Object.entries(figures)
+const idsWhere = (isFaulty: (figure: Figure) => boolean) =>
+  all.filter(([, figure]) => isFaulty(figure)).map(([id]) => id)
+
+describe('every figure of the law', () => {
+  test('rests on something and says when that was read', () => {
+    expect(all.length).toBeGreaterThan(90)
+    expect(idsWhere(({ grounds }) => grounds.length === 0)).toEqual([])
+    expect(idsWhere(({ checkedOn }) => !/^20\d\d-\d\d-\d\d$/.test(checkedOn))).toEqual([])
+  })
+
+  test('that was read at an official page links to it', () => {
+    expect(
+      idsWhere(({ grounds }) => grounds.some(({ mark, source }) => mark === 'A' && source.url === null)),
+    ).toEqual([])
+  })
+
+  test('that rests on a secondary source sends readers to the act', () => {
+    const hosts = /^https:\/\/(www\.)?(e-tar\.lt|e-seimas\.lrs\.lt|eur-lex\.europa\.eu|ted\.europa\.eu)\//
+    const secondary = all.flatMap(([, { grounds }]) => grounds.filter(({ mark }) => mark === 'B'))
+
+    expect(secondary.filter(({ source }) => source.url !== null && !hosts.test(source.url))).toEqual([])
+  })
+
+  test('begins before it ends', () => {
+    expect(
+      idsWhere(({ validFrom, validTo }) => Boolean(validFrom && validTo && validFrom > validTo)),
+    ).toEqual([])
+  })
+
+  test('that has been replaced names what came after it and when it was in force', () => {
+    const replaced = all.filter(([, { replacedBy }]) => replacedBy !== null)
+    const isKnown = ({ validFrom, validTo, knownPeriod }: Figure) =>
+      knownPeriod !== null || (validFrom !== null && validTo !== null)
+
+    expect(replaced.filter(([, { replacedBy }]) => !Object.hasOwn(figures, replacedBy ?? ''))).toEqual([])
+    expect(replaced.filter(([, figure]) => !isKnown(figure))).toEqual([])
+    expect(replaced.length).toBe(10)
+  })
+})
+
+test('the thresholds of a series follow each other without a gap', () => {
+  const series = ['', 'Others', 'Utilities'].map((suffix) => `internationalGoodsServices${suffix}`)
+  for (const id of [...series, 'internationalWorks']) {
+    const periods = all
+      .filter(([key, { replacedBy }]) => key === id || replacedBy === id)
+      .map(([, { validFrom, validTo }]) => [validFrom, validTo])
+      .sort()
+
+    expect(periods, id).toEqual([
+      ['2022-01-01', '2023-12-31'],
+      ['2024-01-01', '2025-12-31'],
+      ['2026-01-01', '2027-12-31'],
+    ])
+  }
+})
+
+test('low-value limits claim no first day, which nobody could confirm', () => {
+  expect([figures.lowValueGoodsServices.validFrom, figures.lowValueWorks.validFrom]).toEqual([null, null])
+})
+
+test('acts have names of their own', () => {
+  const names = Object.values(acts).flatMap(({ name, short }) => [...new Set([name, short])])
+
+  expect(new Set(names).size).toBe(names.length)
+})

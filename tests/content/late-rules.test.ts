@@ -1,0 +1,178 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parseHtml } from './html.ts'
+import { judgeLate, notYet } from './not-yet.ts'
+import type { Fault, Page } from './page.ts'
+import { checkNumbers } from './rules/numbers.ts'
+import { checkPhrases, readRefusedPhrases } from './rules/phrases.ts'
+import { checkRepeatedSentences } from './rules/repeated-sentences.ts'
+import { checkTrust } from './rules/trust.ts'
+
+describe('numbers', () => {
+  const check = (text: string) => messages(checkNumbers(page(`<p>${text}</p>`)))
+
+  test.each([
+    'iki 71\u00a0000\u00a0Eur',
+    'per 10\u00a0dienų',
+    'per 6 darbo dienas',
+    'per penkiolika dienų',
+    'iki trisdešimt penkių kalendorinių dienų',
+    'per 15 d. nuo paskelbimo',
+    'per šešis mėnesius',
+    'už trejus metus',
+    'bent 30 proc. ekologiškų',
+    '30\u00a0% ir daugiau',
+    'padidinta 8 procentiniais punktais',
+    'iki 0,7 numatomos vertės',
+  ])('„%s“ is refused when it is typed', (text) => {
+    expect(check(text)).toHaveLength(1)
+  })
+
+  test.each([
+    '2026 m. lapkričio 22 d.',
+    'nuo sausio 1 d. iki kovo 15 d. skelbiama',
+    '2024 metų pradžioje',
+    'dvi savaites',
+    '8 praktiniai žingsniai',
+    'skelbimo dieną',
+    'po pusmečio',
+    'kelis mėnesius',
+    'nuo 9:00 iki 18:00',
+  ])('„%s“ is no such number', (text) => {
+    expect(check(text)).toEqual([])
+  })
+
+  test('come from the figures table, stand in an example or say what they are', () => {
+    expect(check('per <span data-figure="claimInternational">10\u00a0dienų</span> nuo')).toEqual([])
+    expect(check('likus <span data-not-figure="advice">2\u00a0dienoms</span>')).toEqual([])
+    expect(messages(checkNumbers(page('<div data-example=""><p>per 10\u00a0dienų</p></div>')))).toEqual([])
+  })
+})
+
+describe('refused phrases', () => {
+  const phrases = readRefusedPhrases(
+    [
+      '# remark',
+      'dėl viso pikto\tdėl visa ko',
+      'stabdo pirkim*\twhat the law says',
+      'pasižymėkite\tanother verb\t1',
+      'nepatikimų tiekėjų sąraš*\tinformacija\t\tvadinam*',
+      '10000.50\ta link\t\t\t/cvp-is',
+    ].join('\n'),
+  )
+  const check = (text: string, path = '/') =>
+    messages(checkPhrases({ ...page(`<p>${text}</p>`), path }, phrases))
+
+  test('are found in any case and form', () => {
+    expect(check('Dėl\u00a0viso pikto')).toEqual(['„dėl viso pikto“: write dėl visa ko'])
+    expect(check('Pretenzija stabdo pirkimą')).toHaveLength(1)
+    expect(check('Pretenzija nestabdo pirkimo')).toEqual([])
+  })
+
+  test('that are only too frequent may stand as often as the file says', () => {
+    expect(check('Pasižymėkite datą')).toEqual([])
+    expect(check('Pasižymėkite datą, pasižymėkite ir numerį')).toEqual([
+      '„pasižymėkite“ 2 times, at most 1 are allowed: write another verb',
+    ])
+  })
+
+  test('are right after a certain word or on a page of their own', () => {
+    expect(check('Nepatikimų tiekėjų sąrašas')).toHaveLength(1)
+    expect(check('vadinamasis nepatikimų tiekėjų sąrašas')).toEqual([])
+    expect(check('kaina 10000.50')).toHaveLength(1)
+    expect(check('kaina 10000.50', '/cvp-is')).toEqual([])
+  })
+
+  test('stand in a file that can be read', () => {
+    expect(readRefusedPhrases().length).toBeGreaterThan(20)
+    expect(() => readRefusedPhrases('dėl viso pikto')).toThrow('does not say what to write instead')
+  })
+})
+
+describe('repeated sentences', () => {
+  const SENTENCE = 'Pirkimo dokumentai sistemoje prieinami visiems ir neatlygintinai.'
+  const text = (path: string, html: string): Page => ({
+    path,
+    root: parseHtml(`<main><div class="prose">${html}</div></main>`),
+  })
+  const check = (...pages: Page[]) =>
+    [...checkRepeatedSentences(pages).values()].map((faults) => messages(faults).length)
+
+  test('are found in both texts, whatever stands around them', () => {
+    const [faults = []] = checkRepeatedSentences([
+      text('/a', `<p>Pradžia. ${SENTENCE} Pabaiga.</p>`),
+      text('/b', `<ul><li>${SENTENCE}</li></ul>`),
+    ]).values()
+
+    expect(messages(faults)).toEqual([`„${SENTENCE}“ stands in /b too`])
+  })
+
+  test('are no fault when they are short, no sentences, or in a shared component', () => {
+    const shared = `<div class="thresholds"><p>${SENTENCE}</p></div>`
+
+    expect(check(text('/a', `<p>${SENTENCE}</p>`), text('/b', `<p>${SENTENCE}</p>`))).toEqual([1, 1])
+    expect(check(text('/a', '<p>Klauskite raštu.</p>'), text('/b', '<p>Klauskite raštu.</p>'))).toEqual([
+      0, 0,
+    ])
+    expect(check(text('/a', shared), text('/b', shared))).toEqual([0, 0])
+    const cell = '<table><tr><td>Pirkėjas praneša apie pirkimo rezultatus visiems dalyviams</td></tr></table>'
+    expect(check(text('/a', cell), text('/b', cell))).toEqual([0, 0])
+  })
+})
+
+describe('trust', () => {
+  const dates = '<p class="text-dates">Paskelbta 2026 m. Patikrinta 2026 m.</p>'
+  const sources = (names: string) =>
+    `<section aria-labelledby="saltiniai"><ul><li>${names}</li></ul></section>`
+  const check = (html: string) => messages(checkTrust(page(html)))
+
+  test('a text says when it was published and checked and what it rests on', () => {
+    expect(check(dates + sources('Viešųjų pirkimų įstatymas (VPĮ): 58 straipsnis'))).toEqual([])
+    expect(check('<p>Tekstas</p>')).toEqual([
+      'the text does not say „Paskelbta“',
+      'the text does not say „Patikrinta“',
+      'the text has no sources',
+    ])
+  })
+
+  test('an act of each figure is among the sources', () => {
+    const figure = '<p><span data-figure="paymentTerm">30 dienų</span></p>'
+
+    expect(check(dates + figure + sources('Viešųjų pirkimų įstatymas'))).toEqual([
+      'sources: none is an act of the figure paymentTerm',
+    ])
+    const directive =
+      'Direktyva 2011/7/ES dėl kovos su pavėluotu mokėjimu, atliekamu pagal komercinius sandorius'
+    expect(check(dates + figure + sources(directive))).toEqual([])
+  })
+})
+
+describe('what texts may still have against a late rule', () => {
+  const list = { 'content/articles/x.mdx': { phrases: 2 } }
+  const faults = (count: number) => Array.from({ length: count }, () => ({ message: 'fault' }))
+  const judge = (count: number) =>
+    messages(judgeLate('content/articles/x.mdx', 'phrases', faults(count), list))
+
+  test('is as much as the list says, never more', () => {
+    expect(judge(2)).toEqual([])
+    expect(judge(3)).toEqual(['fault', 'fault', 'fault'])
+    expect(messages(judgeLate('content/articles/y.mdx', 'phrases', faults(1), list))).toEqual(['fault'])
+  })
+
+  test('shrinks with the faults', () => {
+    expect(judge(1)).toEqual([expect.stringContaining('lower it to 1')])
+    expect(judge(0)).toEqual([expect.stringContaining('take its line out')])
+  })
+
+  test('is listed for texts that exist', () => {
+    expect(Object.keys(notYet).filter((file) => file !== '/' && !existsSync(file))).toEqual([])
+  })
+})
+
+function page(html: string): Page {
+  return { path: '/', root: parseHtml(html) }
+}
+
+function messages(faults: readonly Fault[]): string[] {
+  return faults.map(({ message }) => message)
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import type { Fault, Page } from '../page.ts'
+import { visibleTexts } from '../visible-text.ts'
+
+export const REFUSED_PHRASES = 'content/refused-phrases.tsv'
+
+export interface RefusedPhrase {
+  phrase: string
+  instead: string
+  pattern: RegExp
+  /** How often one text may have it. */
+  maxTimes: number
+  /** The page that may say it as often as it likes. */
+  home: string
+}
+
+/** Phrases that readers of the texts asked to take out, or to use less. */
+export function checkPhrases({ path, root }: Page, phrases: readonly RefusedPhrase[]): Fault[] {
+  const texts = visibleTexts(root).map((text) => text.replaceAll('\u00a0', ' '))
+  return phrases
+    .filter(({ home }) => home !== path)
+    .flatMap(({ phrase, instead, pattern, maxTimes }) => {
+      const found = texts.flatMap((text) => [...text.matchAll(pattern)].map(([match]) => match))
+      const near = found[maxTimes]
+      if (near === undefined) return []
+      const times = maxTimes === 0 ? '' : ` ${found.length} times, at most ${maxTimes} are allowed`
+      return [{ message: `„${phrase}“${times}: write ${instead}`, near }]
+    })
+}
+
+export function readRefusedPhrases(text = readFileSync(REFUSED_PHRASES, 'utf8')): RefusedPhrase[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [phrase = '', instead = '', times = '', before = '', home = ''] = line.split('\t')
+      if (instead === '')
+        throw new Error(`${REFUSED_PHRASES}: „${phrase}“ does not say what to write instead`)
+      const unless = before === '' ? '' : `(?<!${wordsPattern(before)} )`
+      const pattern = new RegExp(`${unless}(?<!\\p{L})${wordsPattern(phrase)}(?!\\p{L})`, 'giu')
+      return { phrase, instead, pattern, maxTimes: Number(times), home }
+    })
+}
+
+function wordsPattern(words: string): string {
+  return RegExp.escape(words).replaceAll('\\*', '\\p{L}*')
+}

@@ -1,0 +1,48 @@
+import { findAll, type HtmlElement, hasClass } from '../html.ts'
+import type { Fault, Page } from '../page.ts'
+import { visibleTexts } from '../visible-text.ts'
+
+/** Shorter ones repeat by chance: „Klauskite raštu.“ */
+const MIN_WORDS = 6
+
+/** Components that texts share on purpose. */
+const SHARED = ['thresholds', 'text-foot', 'organisations']
+
+/** A sentence that stands in two texts word for word: one of them should link to the other. */
+export function checkRepeatedSentences(pages: readonly Page[]): Map<Page, Fault[]> {
+  const sentences = new Map(pages.map((page) => [page, sentencesOf(page)]))
+  return new Map(
+    pages.map((page) => [
+      page,
+      (sentences.get(page) ?? []).flatMap((sentence) => {
+        const others = pages.filter((other) => other !== page && sentences.get(other)?.includes(sentence))
+        return others.length === 0
+          ? []
+          : [
+              {
+                message: `„${sentence}“ stands in ${others.map(({ path }) => path).join(', ')} too`,
+                near: sentence,
+              },
+            ]
+      }),
+    ]),
+  )
+}
+
+function sentencesOf({ root }: Page): string[] {
+  const own = findAll(root, (element) => hasClass(element, 'prose') || hasClass(element, 'questions')).map(
+    withoutShared,
+  )
+  const sentences = own
+    .flatMap((element) => visibleTexts(element))
+    .flatMap((text) => text.replaceAll('\u00a0', ' ').split(/(?<=[.?!…]“?) (?=[\p{Lu}„])/u))
+    .filter((sentence) => /[.?!…]“?$/.test(sentence) && sentence.split(' ').length >= MIN_WORDS)
+  return [...new Set(sentences)]
+}
+
+function withoutShared(element: HtmlElement): HtmlElement {
+  const children = element.children
+    .filter((child) => typeof child === 'string' || !SHARED.some((name) => hasClass(child, name)))
+    .map((child) => (typeof child === 'string' ? child : withoutShared(child)))
+  return { ...element, children }
+}

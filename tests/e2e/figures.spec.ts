@@ -1,0 +1,78 @@
+import { expect, test } from './support/test.ts'
+
+const PATH = '/pirkimu-skaiciai'
+
+test('a supplier looks up how long a claim may take, with its article and source', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pirkimų skaičiai' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Viešųjų pirkimų skaičiai 2026')
+
+  await page.getByRole('searchbox', { name: 'Ieškoti skaičiaus' }).fill('pretenzijos mazos vertes')
+  const claim = page.locator('#claimSimplified')
+  await expect(claim).toContainText('Pretenzija supaprastintame, taip pat mažos vertės, pirkime')
+  await expect(page.locator('#claimAnswer')).toBeHidden()
+  await expect(claim).toContainText('5\u00a0darbo\u00a0dienos')
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ skaiči/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tarptautinio pirkimo ribos' })).toBeHidden()
+
+  const source = claim.getByRole('link', { name: /^VPĮ 102 straipsnio 1 dalies 1 punktas/ })
+  await expect(source).toHaveAttribute('href', 'https://klausk.vpt.lt/hc/lt/articles/360001326185')
+  await expect(claim).toContainText('tikrinta pagal antrinį šaltinį')
+
+  await page.getByRole('searchbox').fill('qqqq')
+  await expect(page.getByRole('status').filter({ hasText: 'Nieko nerasta' })).toBeVisible()
+  await page.getByRole('searchbox').fill('')
+  await expect(page.getByRole('heading', { name: 'Tarptautinio pirkimo ribos' })).toBeVisible()
+})
+
+test('limits of earlier years are folded beside the ones in force', async ({ page }) => {
+  await page.goto(`${PATH}#internationalWorks`)
+  const works = page.locator('#internationalWorks')
+  await expect(works).toBeInViewport()
+  await expect(works).toContainText('nuo 5\u00a0404\u00a0000\u00a0Eur')
+  const before = works.getByText('5\u00a0538\u00a0000\u00a0Eur')
+  await expect(before).toBeHidden()
+  await works.getByText('Kiek buvo anksčiau').click()
+  await expect(before).toBeVisible()
+})
+
+test('on paper the list comes without search, with the earlier limits open', async ({ page }) => {
+  await page.goto(PATH)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await expect(page.locator('#internationalWorks').getByText('5\u00a0538\u00a0000\u00a0Eur')).toBeVisible()
+})
+
+test('a reader sees when a text was changed and checked, its sources, and all changes of the site', async ({
+  page,
+}) => {
+  await page.goto('/blog/viesuju-pirkimu-istatymas')
+  const dates = page.locator('.text-dates')
+  await expect(dates).toContainText('Paskelbta\u00a02025\u00a0m.\u00a0kovo\u00a018\u00a0d.')
+  await expect(dates).toContainText('Atnaujinta')
+  await expect(dates).toContainText('Patikrinta')
+
+  const sources = page.getByRole('region', { name: 'Šaltiniai' })
+  await expect(sources.getByRole('link', { name: /^102 straipsnis/ })).toHaveAttribute(
+    'href',
+    /klausk\.vpt\.lt/,
+  )
+  await expect(sources.getByText('Tikrinta pagal antrinį šaltinį').first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Visų tekstų pakeitimai' }).click()
+  await expect(page).toHaveURL(/\/straipsniu-pakeitimai$/)
+  await page.getByRole('main').getByRole('link', { name: 'EBVPD: kas tai' }).first().click()
+  await expect(page).toHaveURL(/\/blog\/ebvpd$/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the figures are a plain list that anchors lead into', async ({ page }) => {
+    await page.goto(PATH)
+    await expect(page.getByRole('searchbox')).toBeHidden()
+    await expect(page.locator('.figure').first()).toBeVisible()
+    await page.goto(`${PATH}#claimSimplified`)
+    await expect(page.locator('#claimSimplified')).toBeInViewport()
+  })
+})
