@@ -34,7 +34,6 @@ const COURT: Grounds = [
 ]
 
 const FROM_NOTICE = 'nuo pirkėjo pranešimo apie sprendimą išsiuntimo dienos'
-const FROM_PUBLICATION = 'nuo pirkimo sąlygų paskelbimo'
 const FROM_ANSWER = 'nuo pranešimo apie sprendimą dėl pretenzijos išsiuntimo'
 const UNLESS_NOTIFIED =
   'Jei pirkėjas neprivalo pranešti raštu, terminas skaičiuojamas nuo sprendimo paskelbimo (VPĮ 102 ir PĮ 108 straipsnių 1 dalies 2 punktas).'
@@ -61,6 +60,7 @@ export const claims = {
   claimOnConditionsInternational: figure('claims', {
     name: 'Pretenzija dėl tarptautinio pirkimo sąlygų',
     value: days(10),
+    bound: 'within',
     binds: 'suppliersOfAuthorities',
     condition: FROM_PUBLICATION,
     note: CONDITIONS_START,
@@ -69,6 +69,7 @@ export const claims = {
   claimOnConditionsSimplified: figure('claims', {
     name: 'Pretenzija dėl supaprastinto pirkimo sąlygų',
     value: workingDays(5),
+    bound: 'within',
     binds: 'suppliersOfAuthorities',
     condition: FROM_PUBLICATION,
     note: CONDITIONS_START,
@@ -77,7 +78,7 @@ export const claims = {
   claimAnswer: figure('claims', {
     name: 'Pirkėjo sprendimas dėl pretenzijos ir pranešimas apie jį',
     value: workingDays(6),
-    bound: 'atMost',
+    bound: 'within',
     binds: 'buyers',
     condition: 'nuo pretenzijos gavimo dienos',
     note: OLDER_TEXT,
@@ -127,7 +128,15 @@ export const claims = {
 } satisfies Record<string, Figure>
 
 function claim(name: string, value: FigureValue, grounds: Grounds, note: string): Figure {
-  return figure('claims', { name, value, binds: 'suppliers', condition: FROM_NOTICE, note, grounds })
+  return figure('claims', {
+    name,
+    value,
+    bound: 'within',
+    binds: 'suppliers',
+    condition: FROM_NOTICE,
+    note,
+    grounds,
+  })
 }
 
 function noContract(name: string, value: FigureValue): Figure {
@@ -136,7 +145,7 @@ function noContract(name: string, value: FigureValue): Figure {
     value,
     bound: 'atLeast',
     binds: 'buyers',
-    condition: FROM_ANSWER,
+    condition: 'nuo pranešimo apie sprendimą dėl pretenzijos',
     note: OLDER_TEXT,
     grounds: NO_CONTRACT,
   })
@@ -146,9 +155,9 @@ function court(name: string, value: FigureValue): Figure {
   return figure('claims', {
     name,
     value,
+    bound: 'within',
     binds: 'suppliers',
     condition: FROM_ANSWER,
     grounds: COURT,
-    note: null,
   })
 }

@@ -67,7 +67,7 @@ export const contracts = {
   paymentTerm: figure('contracts', {
     name: 'Pirkėjo mokėjimas tiekėjui',
     value: days(30),
-    bound: 'atMost',
+    bound: 'within',
     binds: 'publicPayers',
     note: 'Ilgesnis terminas galimas tik tada, kai jis pagrįstas.',
     grounds: LATE_PAYMENT,
@@ -75,7 +75,7 @@ export const contracts = {
   longPaymentTerm: figure('contracts', {
     name: 'Ilgesnis mokėjimo terminas, kai jis pagrįstas',
     value: days(60),
-    bound: 'atMost',
+    bound: 'within',
     binds: 'publicPayers',
     note: 'Pavyzdžiui, sveikatos priežiūros įstaigoms.',
     grounds: LATE_PAYMENT,
@@ -84,7 +84,7 @@ export const contracts = {
     name: 'Palūkanos už pavėluotą mokėjimą',
     value: { kind: 'percentagePoints', points: 8 },
     binds: 'publicPayers',
-    condition: 'pridedama prie Europos Centrinio Banko palūkanų normos',
+    condition: 'pridedami prie Europos Centrinio Banko palūkanų normos',
     note: 'Taikoma pusmečio pirmosios dienos – sausio 1 d. arba liepos 1 d. – norma.',
     grounds: LATE_PAYMENT,
   }),
@@ -133,7 +133,7 @@ export const inHouse = {
   inHousePublication: figure('inHouse', {
     name: 'Vidaus sandorio paskelbimas CVP IS',
     value: days(15),
-    bound: 'atMost',
+    bound: 'within',
     binds: 'buyers',
     note: BEGUN_BEFORE,
     grounds: IN_HOUSE,
@@ -142,7 +142,7 @@ export const inHouse = {
   inHouseReport: figure('inHouse', {
     name: 'Metinė vidaus sandorių ataskaita',
     value: days(30),
-    bound: 'atMost',
+    bound: 'within',
     binds: 'buyers',
     grounds: IN_HOUSE,
     validFrom: IN_HOUSE_FROM,

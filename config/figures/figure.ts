@@ -3,7 +3,7 @@ import { type ActId, acts } from './acts.ts'
 export type TermUnit = 'calendarDay' | 'workingDay' | 'month' | 'year'
 
 export type FigureValue =
-  | { kind: 'money'; euros: number }
+  | { kind: 'money'; euros: number; isWithoutVat: boolean }
   | { kind: 'term'; count: number; unit: TermUnit }
   | { kind: 'percent'; percent: number }
   | { kind: 'percentagePoints'; points: number }
@@ -12,8 +12,8 @@ export type FigureValue =
   /** The law says that there is no such term. */
   | { kind: 'none'; text: 'netaikomas' | 'nenustatytas' }
 
-/** How the value limits; `exactly` for terms that simply last so long. */
-export type Bound = 'from' | 'below' | 'above' | 'atLeast' | 'atMost' | 'exactly'
+/** How the value limits: `within` for the time that somebody has to act, `exactly` for what simply is so much. */
+export type Bound = 'from' | 'below' | 'above' | 'atLeast' | 'atMost' | 'within' | 'exactly'
 
 /** A: an official page or the act itself was read. B: a professional secondary source was read. */
 export type Mark = 'A' | 'B'
@@ -110,7 +110,10 @@ export function figure(group: FigureGroup, input: FigureInput): Figure {
   }
 }
 
-export const euros = (amount: number): FigureValue => ({ kind: 'money', euros: amount })
+/** The value of a purchase. */
+export const withoutVat = (euros: number): FigureValue => ({ kind: 'money', euros, isWithoutVat: true })
+/** A debt, a compensation: nothing that is taxed. */
+export const euros = (amount: number): FigureValue => ({ kind: 'money', euros: amount, isWithoutVat: false })
 export const days = (count: number): FigureValue => ({ kind: 'term', count, unit: 'calendarDay' })
 export const workingDays = (count: number): FigureValue => ({ kind: 'term', count, unit: 'workingDay' })
 export const months = (count: number): FigureValue => ({ kind: 'term', count, unit: 'month' })

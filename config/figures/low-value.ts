@@ -1,4 +1,4 @@
-import { euros, type Figure, figure, notSet, secondary } from './figure.ts'
+import { type Figure, figure, notSet, secondary, withoutVat } from './figure.ts'
 
 const GROUNDS = [secondary('vpi', '2 ir 4 straipsniai'), secondary('pi', '12 straipsnis')] as const
 const LOT_NOTE =
@@ -8,7 +8,7 @@ const BEFORE = 'bent 2017–2018 m.'
 export const lowValue = {
   lowValueGoodsServices: figure('lowValue', {
     name: 'Mažos vertės prekių ar paslaugų pirkimas',
-    value: euros(70_000),
+    value: withoutVat(70_000),
     bound: 'below',
     binds: 'buyers',
     note: LOT_NOTE,
@@ -16,7 +16,7 @@ export const lowValue = {
   }),
   lowValueGoodsServicesBefore: figure('lowValue', {
     name: 'Mažos vertės prekių ar paslaugų pirkimas',
-    value: euros(58_000),
+    value: withoutVat(58_000),
     bound: 'below',
     binds: 'authorities',
     knownPeriod: BEFORE,
@@ -25,7 +25,7 @@ export const lowValue = {
   }),
   lowValueWorks: figure('lowValue', {
     name: 'Mažos vertės darbų pirkimas',
-    value: euros(174_000),
+    value: withoutVat(174_000),
     bound: 'below',
     binds: 'buyers',
     note: LOT_NOTE,
@@ -33,7 +33,7 @@ export const lowValue = {
   }),
   lowValueWorksBefore: figure('lowValue', {
     name: 'Mažos vertės darbų pirkimas',
-    value: euros(145_000),
+    value: withoutVat(145_000),
     bound: 'below',
     binds: 'authorities',
     knownPeriod: BEFORE,
@@ -49,7 +49,7 @@ export const lowValue = {
   }),
   contractFormalities: figure('lowValue', {
     name: 'Pirkimas, kurio sutarčiai galima netaikyti įstatymo reikalavimų rašytinės sutarties turiniui',
-    value: euros(15_000),
+    value: withoutVat(15_000),
     bound: 'below',
     binds: 'buyers',
     note: 'Tai nėra nei žodinės sutarties, nei neskelbiamo pirkimo riba.',

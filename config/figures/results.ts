@@ -10,7 +10,6 @@ import {
 } from './figure.ts'
 import { sources } from './sources.ts'
 
-const FROM_NOTICE = 'nuo pranešimo apie sprendimą išsiuntimo'
 const STANDSTILL = [
   secondary('vpi', '86 straipsnio 8 dalis'),
   secondary('pi', '94 straipsnio 8 dalis'),
@@ -20,7 +19,7 @@ export const results = {
   resultsNotice: figure('results', {
     name: 'Pirkėjo pranešimas apie procedūros rezultatus',
     value: workingDays(3),
-    bound: 'atMost',
+    bound: 'within',
     binds: 'buyers',
     condition: 'nuo sprendimo priėmimo',
     note: 'Perkančioji organizacija gali nepranešti, kai pasiūlymas pateikiamas ar sutartis sudaroma žodžiu, taip pat kai nedidelės vertės sutartis sudaroma pagal preliminariąją sutartį.',
@@ -29,7 +28,7 @@ export const results = {
   detailedInformation: figure('results', {
     name: 'Pirkėjo atsakymas tiekėjui, raštu paprašiusiam išsamesnės informacijos',
     value: days(15),
-    bound: 'atMost',
+    bound: 'within',
     binds: 'authorities',
     condition: 'nuo prašymo gavimo dienos',
     note: 'Toks prašymas pretenzijos termino nepratęsia.',
@@ -72,7 +71,7 @@ export const results = {
   contractPublication: figure('results', {
     name: 'Sutarties ir laimėjusio pasiūlymo paskelbimas CVP IS',
     value: days(15),
-    bound: 'atMost',
+    bound: 'within',
     binds: 'buyers',
     condition: 'nuo sutarties sudarymo, bet ne vėliau kaip iki pirmojo mokėjimo',
     grounds: [
@@ -88,8 +87,6 @@ function standstill(name: string, value: FigureValue): Figure {
     value,
     bound: 'atLeast',
     binds: 'buyers',
-    condition: FROM_NOTICE,
-    note: null,
     grounds: STANDSTILL,
   })
 }

@@ -20,18 +20,16 @@ const CHECK_DOCUMENTS = 'Tai vieno pirkėjo sąlygų pavyzdys – senumą tikrin
 
 export const suppliers = {
   experienceWorks: figure('suppliers', {
-    name: 'Reikalaujama darbų patirtis',
+    name: 'Laikotarpis, už kurį vertinama darbų patirtis',
     value: years(5),
-    bound: 'atMost',
     binds: 'buyers',
     note: `Konkurencijai didinti laikotarpis gali būti ilgesnis. ${OPTIONAL_FOR_LOW_VALUE}`,
     grounds: [secondary('qualificationRules', '16.1 papunktis')],
     validFrom: METHODOLOGY_FROM,
   }),
   experienceGoodsServices: figure('suppliers', {
-    name: 'Reikalaujama prekių ar paslaugų patirtis',
+    name: 'Laikotarpis, už kurį vertinama prekių ar paslaugų patirtis',
     value: years(3),
-    bound: 'atMost',
     binds: 'buyers',
     note: `Konkurencijai didinti laikotarpis gali būti ilgesnis. ${OPTIONAL_FOR_LOW_VALUE}`,
     grounds: [secondary('qualificationRules', '16.2 papunktis')],
@@ -52,11 +50,11 @@ export const suppliers = {
     value: { kind: 'multiple', times: 2 },
     bound: 'atMost',
     binds: 'buyers',
-    condition: 'numatomos pirkimo vertės, išskyrus pagrįstus atvejus',
+    condition: 'didesnės už numatomą pirkimo vertę, išskyrus pagrįstus atvejus',
     grounds: [secondary('vpi', '47 straipsnio 3 dalies 1 punktas'), secondary('pi', '59 straipsnio 1 dalis')],
   }),
   revenueYears: figure('suppliers', {
-    name: 'Finansiniai metai, už kuriuos galima prašyti pajamų',
+    name: 'Laikotarpis, už kurį galima prašyti finansinių metų pajamų',
     value: years(3),
     bound: 'atMost',
     binds: 'buyers',
@@ -160,9 +158,7 @@ function exclusion(name: string, value: FigureValue, article: string): Figure {
   return figure('suppliers', {
     name,
     value,
-    bound: 'atMost',
     binds: 'authorities',
     grounds: [secondary('vpi', article)],
-    note: null,
   })
 }

@@ -2,7 +2,7 @@ import { days, type Figure, figure, type Ground, months, read, secondary, workin
 import { sources } from './sources.ts'
 
 const OPEN: readonly [Ground, ...Ground[]] = [
-  secondary('vpi', '60 straipsnis'),
+  secondary('vpi', '40 ir 60 straipsniai'),
   secondary('pi', '70 straipsnis'),
 ]
 const RESTRICTED: readonly [Ground, ...Ground[]] = [
@@ -51,42 +51,28 @@ export const tenders = {
     FROM_PUBLICATION,
     OPEN,
   ),
-  restrictedInternational: minimum(
-    'Paraiškos tarptautiniame ribotame konkurse',
-    30,
-    FROM_SENDING,
-    RESTRICTED,
-  ),
+  restrictedInternational: minimum('Paraiškos tarptautiniame ribotame konkurse', 30, null, RESTRICTED),
   restrictedInternationalUrgent: minimum(
     'Paraiškos tarptautiniame ribotame konkurse skubos atveju',
     15,
-    FROM_SENDING,
+    null,
     RESTRICTED,
   ),
-  restrictedSimplified: minimum(
-    'Paraiškos supaprastintame ribotame konkurse',
-    10,
-    FROM_PUBLICATION,
-    RESTRICTED,
-  ),
+  restrictedSimplified: minimum('Paraiškos supaprastintame ribotame konkurse', 10, null, RESTRICTED),
   restrictedSimplifiedUrgent: minimum(
     'Paraiškos supaprastintame ribotame konkurse skubos atveju',
     7,
-    FROM_PUBLICATION,
+    null,
     RESTRICTED,
   ),
-  negotiationRequestsInternational: minimum(
-    'Paraiškos tarptautinėse skelbiamose derybose',
-    30,
-    FROM_SENDING,
-    [NEGOTIATED, secondary('pi', '74 straipsnis')],
-  ),
-  negotiationRequestsSimplified: minimum(
-    'Paraiškos supaprastintose skelbiamose derybose',
-    10,
-    FROM_PUBLICATION,
-    [NEGOTIATED, secondary('pi', '74 straipsnis')],
-  ),
+  negotiationRequestsInternational: minimum('Paraiškos tarptautinėse skelbiamose derybose', 30, null, [
+    NEGOTIATED,
+    secondary('pi', '74 straipsnis'),
+  ]),
+  negotiationRequestsSimplified: minimum('Paraiškos supaprastintose skelbiamose derybose', 10, null, [
+    NEGOTIATED,
+    secondary('pi', '74 straipsnis'),
+  ]),
   negotiationTendersInternational: initialTenders(
     'Pirminiai pasiūlymai tarptautinėse skelbiamose derybose',
     30,
@@ -98,13 +84,13 @@ export const tenders = {
   dialogueRequestsInternational: minimum(
     'Paraiškos tarptautiniame konkurenciniame dialoge ir inovacijų partnerystėje',
     30,
-    FROM_SENDING,
+    null,
     DIALOGUE,
   ),
   dialogueRequestsSimplified: minimum(
     'Paraiškos supaprastintame konkurenciniame dialoge ir inovacijų partnerystėje',
     10,
-    FROM_PUBLICATION,
+    null,
     DIALOGUE,
   ),
   buyersAnswerInternational: figure('tenders', {
@@ -168,7 +154,7 @@ export const tenders = {
   }),
 } satisfies Record<string, Figure>
 
-function minimum(name: string, count: number, condition: string, grounds: Figure['grounds']): Figure {
+function minimum(name: string, count: number, condition: string | null, grounds: Figure['grounds']): Figure {
   return figure('tenders', {
     name,
     value: days(count),
@@ -186,7 +172,6 @@ function initialTenders(name: string, count: number): Figure {
     value: days(count),
     bound: 'atLeast',
     binds: 'authorities',
-    condition: 'nuo kvietimo',
     grounds: [NEGOTIATED],
   })
 }

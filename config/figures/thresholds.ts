@@ -1,4 +1,4 @@
-import { euros, type Figure, figure, percent, read, secondary, years } from './figure.ts'
+import { type Figure, figure, percent, read, secondary, withoutVat, years } from './figure.ts'
 import { sources } from './sources.ts'
 
 type Period = '2022' | '2024' | '2026'
@@ -16,7 +16,7 @@ const EU_BEFORE = read('euThresholds', null, sources.euThresholdsBefore)
 const EU_SECONDARY = secondary('euThresholds', null)
 
 const CENTRAL_NOTE =
-  'Tai tik sąraše Nr. 4-72 išvardytos institucijos: ministerijos, joms pavaldžios įstaigos, teismai ir kt. Savivaldybėms, jų mokykloms ir ligoninėms taikoma kita riba.'
+  'Tai tik sąraše Nr. 4-72 išvardytos institucijos: ministerijos, joms pavaldžios įstaigos, teismai ir kt. Savivaldybių, jų mokyklų ir ligoninių tarp jų paprastai nėra, bet sąrašą patikrinkite.'
 
 export const thresholds = {
   internationalGoodsServices: central('2026', 140_000),
@@ -37,7 +37,7 @@ export const thresholds = {
 
   specialServices: figure('thresholds', {
     name: 'Socialinės ir kitos specialiosios paslaugos, kai perka perkančioji organizacija',
-    value: euros(750_000),
+    value: withoutVat(750_000),
     bound: 'from',
     binds: 'authorities',
     note: 'Riba nuo 2022 m. nesikeitė.',
@@ -46,7 +46,7 @@ export const thresholds = {
   }),
   specialServicesUtilities: figure('thresholds', {
     name: 'Socialinės ir kitos specialiosios paslaugos, kai perka perkantysis subjektas',
-    value: euros(1_000_000),
+    value: withoutVat(1_000_000),
     bound: 'from',
     binds: 'utilities',
     note: 'Riba nuo 2022 m. nesikeitė.',
@@ -55,7 +55,7 @@ export const thresholds = {
   }),
   concessions: figure('thresholds', {
     name: 'Koncesijos',
-    value: euros(5_404_000),
+    value: withoutVat(5_404_000),
     bound: 'from',
     binds: 'buyersOfOtherLaws',
     grounds: [EU_SECONDARY],
@@ -63,7 +63,7 @@ export const thresholds = {
   }),
   defenceGoodsServices: figure('thresholds', {
     name: 'Prekės ir paslaugos gynybos ir saugumo srityje',
-    value: euros(432_000),
+    value: withoutVat(432_000),
     bound: 'from',
     binds: 'buyersOfOtherLaws',
     grounds: [EU_SECONDARY],
@@ -80,18 +80,18 @@ export const thresholds = {
 
   smallLotGoodsServices: figure('thresholds', {
     name: 'Prekių ar paslaugų dalis, kurią galima pirkti supaprastintai',
-    value: euros(80_000),
+    value: withoutVat(80_000),
     bound: 'below',
     binds: 'buyers',
-    condition: 'kai visas pirkimas tarptautinis',
+    condition: 'tarptautiniame pirkime',
     grounds: [secondary('vpi', '5 straipsnio 8 dalis'), secondary('pi', '13 straipsnis')],
   }),
   smallLotWorks: figure('thresholds', {
     name: 'Darbų dalis, kurią galima pirkti supaprastintai',
-    value: euros(1_000_000),
+    value: withoutVat(1_000_000),
     bound: 'below',
     binds: 'buyers',
-    condition: 'kai visas pirkimas tarptautinis',
+    condition: 'tarptautiniame pirkime',
     grounds: [secondary('vpi', '5 straipsnio 8 dalis'), secondary('pi', '13 straipsnis')],
   }),
   smallLotShare: figure('thresholds', {
@@ -107,7 +107,7 @@ export const thresholds = {
 function central(period: Period, amount: number): Figure {
   return threshold(period, 'internationalGoodsServices', {
     name: 'Prekės ir paslaugos, kai perka centrinės valdžios institucija',
-    value: euros(amount),
+    value: withoutVat(amount),
     binds: 'centralAuthorities',
     note: CENTRAL_NOTE,
     grounds: [EU, VPI],
@@ -117,7 +117,7 @@ function central(period: Period, amount: number): Figure {
 function others(period: Period, amount: number): Figure {
   return threshold(period, 'internationalGoodsServicesOthers', {
     name: 'Prekės ir paslaugos, kai perka kita perkančioji organizacija',
-    value: euros(amount),
+    value: withoutVat(amount),
     binds: 'otherAuthorities',
     grounds: [EU, VPI],
   })
@@ -126,7 +126,7 @@ function others(period: Period, amount: number): Figure {
 function utilities(period: Period, amount: number): Figure {
   return threshold(period, 'internationalGoodsServicesUtilities', {
     name: 'Prekės ir paslaugos, kai perka perkantysis subjektas',
-    value: euros(amount),
+    value: withoutVat(amount),
     binds: 'utilities',
     grounds: [EU, PI],
   })
@@ -135,7 +135,7 @@ function utilities(period: Period, amount: number): Figure {
 function works(period: Period, amount: number): Figure {
   return threshold(period, 'internationalWorks', {
     name: 'Darbai',
-    value: euros(amount),
+    value: withoutVat(amount),
     binds: 'buyers',
     grounds: [EU, VPI, PI],
   })

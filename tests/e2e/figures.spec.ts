@@ -11,8 +11,8 @@ test('a supplier looks up how long a claim may take, with its article and source
   const claim = page.locator('#claimSimplified')
   await expect(claim).toContainText('Pretenzija supaprastintame, taip pat mažos vertės, pirkime')
   await expect(page.locator('#claimAnswer')).toBeHidden()
-  await expect(claim).toContainText('5\u00a0darbo\u00a0dienos')
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ skaiči/ })).toBeVisible()
+  await expect(claim).toContainText('per 5\u00a0darbo\u00a0dienas')
+  await expect(page.getByRole('status').filter({ hasText: /^Rasta: \d+$/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Tarptautinio pirkimo ribos' })).toBeHidden()
 
   const source = claim.getByRole('link', { name: /^VPĮ 102 straipsnio 1 dalies 1 punktas/ })

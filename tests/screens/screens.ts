@@ -134,7 +134,7 @@ async function expandRows(page: Page) {
 
 async function searchFigures(page: Page) {
   await page.getByRole('searchbox', { name: 'Ieškoti skaičiaus' }).fill('pretenzijos')
-  await page.getByRole('status').getByText('skaiči').waitFor()
+  await page.getByRole('status').getByText('Rasta').waitFor()
 }
 
 async function searchNoFigure(page: Page) {

@@ -19,7 +19,7 @@ const SECTIONS: readonly { group: FigureGroup; id: string; title: string; intro:
     group: 'thresholds',
     id: 'tarptautinio-pirkimo-ribos',
     title: 'Tarptautinio pirkimo ribos',
-    intro: 'Pirkimas, kurio numatoma vertė be PVM lygi ribai arba didesnė, yra tarptautinis.',
+    intro: 'Pirkimas, kurio numatoma vertė lygi ribai arba didesnė, yra tarptautinis.',
   },
   {
     group: 'lowValue',

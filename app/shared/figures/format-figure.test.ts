@@ -6,6 +6,7 @@ import {
   months,
   notApplied,
   percent,
+  withoutVat,
   workingDays,
   years,
 } from '#config/figures.ts'
@@ -13,7 +14,7 @@ import { type FigureFormat, formatFigure, formatLimit, formatValue } from './for
 
 describe('a figure is written with its unit, in the case of the sentence', () => {
   test.each<[FigureValue, FigureFormat, string]>([
-    [euros(5_404_000), {}, '5_404_000_Eur'],
+    [withoutVat(5_404_000), {}, '5_404_000_Eur'],
     [euros(40), { as: 'number' }, '40'],
     [days(10), {}, '10_dienų'],
     [days(15), { case: 'accusative' }, '15_dienų'],
@@ -41,8 +42,11 @@ test('a limit says on which side of it one is', () => {
   const limit = (value: FigureValue, bound: Parameters<typeof formatLimit>[0]['bound']) =>
     formatLimit({ value, bound }).replaceAll('\u00a0', '_')
 
-  expect(limit(euros(70_000), 'below')).toBe('mažiau kaip 70_000_Eur')
-  expect(limit(euros(216_000), 'from')).toBe('nuo 216_000_Eur')
+  expect(limit(withoutVat(70_000), 'below')).toBe('mažiau kaip 70_000_Eur_be_PVM')
+  expect(limit(withoutVat(216_000), 'from')).toBe('nuo 216_000_Eur_be_PVM')
+  expect(limit(euros(40), 'atLeast')).toBe('bent 40_Eur')
+  expect(limit(workingDays(5), 'within')).toBe('per 5_darbo_dienas')
+  expect(limit({ kind: 'multiple', times: 2 }, 'atMost')).toBe('ne daugiau kaip 2_kartus')
   expect(limit(percent(80), 'above')).toBe('daugiau kaip 80_proc.')
   expect(limit(days(35), 'atLeast')).toBe('bent 35_dienos')
   expect(limit(days(10), 'exactly')).toBe('10_dienų')

@@ -29,9 +29,13 @@ export function isFigureId(id: string): id is AnyFigureId {
   return Object.hasOwn(figures, id) || Object.hasOwn(statedFigures, id)
 }
 
-/** The value with the word that limits it: „mažiau kaip 70 000 Eur“. */
+/** The value with the words that limit it: „mažiau kaip 70 000 Eur be PVM“, „per 10 dienų“. */
 export function formatLimit({ value, bound }: Pick<Figure, 'value' | 'bound'>): string {
-  return `${BOUND_WORDS[value.kind === 'none' ? 'exactly' : bound]} ${formatValue(value)}`.trim()
+  if (value.kind === 'none') return value.text
+  const isAccusative = bound === 'within' || value.kind === 'multiple'
+  const amount = formatValue(value, { case: isAccusative ? 'accusative' : 'nominative' })
+  const tax = value.kind === 'money' && value.isWithoutVat ? '\u00a0be\u00a0PVM' : ''
+  return `${BOUND_WORDS[bound]} ${amount}${tax}`.trim()
 }
 
 export function formatValue(value: FigureValue, { case: nounCase, as = 'full' }: FigureFormat = {}): string {
@@ -67,6 +71,7 @@ const BOUND_WORDS: Record<Bound, string> = {
   above: 'daugiau kaip',
   atLeast: 'bent',
   atMost: 'ne daugiau kaip',
+  within: 'per',
   exactly: '',
 }
 
