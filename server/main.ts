@@ -96,7 +96,8 @@ function warnOfUnreadMail({ MAIL_TRANSPORT, MAIL_DIR, MAIL_TO }: Env, log: Log):
 
 function warnOfOldFigures(log: Log): void {
   const ids = figuresToRecheck(Temporal.Now.plainDateISO('Europe/Vilnius').toString())
-  if (Object.values(ids).flat().length > 0) log.warn(ids, 'figures of config/figures are old or about to end: compare them with their sources')
+  if (Object.values(ids).flat().length > 0)
+    log.warn(ids, 'figures of config/figures are old or about to end: compare them with their sources')
 }
 
 /** Stop accepting, finish requests and the running job, close the database, exit 0. */

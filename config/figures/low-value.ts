@@ -57,7 +57,7 @@ export const lowValue = {
   }),
   smallBuyerYear: figure('lowValue', {
     name: 'Per metus numatomų sudaryti sutarčių vertė, kai pirkėjui privalomi tik pirkimų principai ir ataskaitos',
-    value: euros(30_000),
+    value: withoutVat(30_000),
     bound: 'atMost',
     binds: 'authorities',
     grounds: [secondary('vpi', null)],

@@ -25,7 +25,7 @@ const SECTIONS: readonly { group: FigureGroup; id: string; title: string; intro:
     group: 'lowValue',
     id: 'mazos-vertes-pirkimai',
     title: 'Mažos vertės pirkimai',
-    intro: 'Visos sumos – be PVM. Mažos vertės pirkimas yra supaprastinto pirkimo rūšis.',
+    intro: 'Mažos vertės pirkimas yra supaprastinto pirkimo rūšis.',
   },
   {
     group: 'tenders',
