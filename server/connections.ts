@@ -17,8 +17,8 @@ const SPARE = 0.1
 
 /**
  * Answers what comes to the server, one request of a connection at a time, and bounds what its connections keep in
- * memory. Over a limit those are ended that have waited longest for their client: a request that has arrived is
- * never given up, and a new client finds room.
+ * memory. Over a limit those are ended that have waited longest for their client: a request that the
+ * server works on makes no room, and a new client finds some.
  */
 export function limitConnections(server: Server, answer: RequestListener, limits: ConnectionLimits): void {
   const connections = new Connections(answer, limits)
