@@ -92,7 +92,7 @@ type Optional =
   | 'checkedOn'
 type FigureInput = Omit<Figure, Optional | 'group'> & Partial<Pick<Figure, Optional>>
 
-/** The day on which the sources of all figures were last read. */
+/** The day on which the sources were last read, unless a figure has its own. */
 const CHECKED_ON = '2026-11-22'
 
 export function figure(group: FigureGroup, input: FigureInput): Figure {

@@ -62,5 +62,6 @@ export const lowValue = {
     binds: 'authorities',
     grounds: [secondary('vpi', null)],
     validFrom: '2022-01-01',
+    checkedOn: '2026-11-20',
   }),
 } satisfies Record<string, Figure>

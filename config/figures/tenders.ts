@@ -151,6 +151,7 @@ export const tenders = {
     note: 'Prieš skelbiamą pirkimą konsultuotis privaloma, jei paskutiniame tokiame pat ar panašiame skelbtame pirkime gauta ne daugiau kaip viena tinkama paraiška ar vienas tinkamas pasiūlymas; mažos vertės pirkimams tai netaikoma.',
     grounds: [read('vpi', '27 straipsnis', sources.vpi27)],
     validFrom: '2022-01-01',
+    checkedOn: '2026-11-20',
   }),
 } satisfies Record<string, Figure>
 

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { typography } from '#app/shared/text/typography.ts'
 import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
 import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
@@ -12,6 +13,11 @@ export function ArticleIndex({ articles }: { articles: readonly Article[] }) {
       <Breadcrumb crumbs={[{ label: 'Straipsniai' }]} />
       <h1 className="mt-[clamp(1rem,3vw,2rem)] text-title">{ARTICLE_INDEX.title}</h1>
       <p className="mt-5 max-w-[42rem] text-lg text-ink-2">{typography(ARTICLE_INDEX.description)}</p>
+      <p className="mt-2">
+        <a href={href('/straipsniu-pakeitimai')} className="link list-target">
+          Kas pasikeitė straipsniuose
+        </a>
+      </p>
       <ul className="mt-[clamp(2rem,5vw,3.5rem)] grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {articles.map((article, index) => (
           <li key={article.slug} className="grid lg:first:col-span-2">
