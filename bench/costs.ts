@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { parseVocabularyCsv } from '#app/features/cpv/vocabulary-csv.ts'
 import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
-import { BASE_COST_MS, renderCostMs } from '#server/request-costs.ts'
+import { BASE_COST_MS, POST_COST_MS, renderCostMs } from '#server/request-costs.ts'
 import { buildWhenStale } from '../scripts/build-state.ts'
 import { type CostlyRequest, costlyRequests } from './support/costly-requests.ts'
 import { cpuSeconds } from './support/process-usage.ts'
@@ -31,7 +31,7 @@ for (const request of costlyRequests(entries)) {
   const before = cpuSeconds([site.pid])
   await ask(request, REQUESTS)
   const ms = ((cpuSeconds([site.pid]) - before) * 1_000) / REQUESTS
-  const charged = BASE_COST_MS + renderCostMs(request.route)
+  const charged = BASE_COST_MS + (request.body ? POST_COST_MS : renderCostMs(request.route))
   console.log(
     `${request.route.padEnd(26)} ${request.what.padEnd(28)} ${ms.toFixed(1).padStart(12)} ${charged.toFixed(1).padStart(9)} ${(ms / charged).toFixed(2).padStart(7)}`,
   )

@@ -104,3 +104,6 @@ export const overload = {
   /** What the visitor is told to wait. */
   retrySeconds: 3,
 } as const
+
+/** Submissions on their way, and the fields of each; the form has some thirty. */
+export const uploads = { maxPerNetwork: 60, maxFields: 200, retrySeconds: 5 } as const

@@ -23,7 +23,8 @@ import { refuse } from './middleware/refusal.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { staticFiles } from './middleware/static-files.ts'
-import { BASE_COST_MS, renderCostMs } from './request-costs.ts'
+import { type SubmissionEnv, submissionBody } from './middleware/submission-body.ts'
+import { BASE_COST_MS, POST_COST_MS, renderCostMs } from './request-costs.ts'
 import { createRouteName, type RouteName } from './route-name.ts'
 import type { Services } from './services.ts'
 
@@ -54,10 +55,11 @@ const PATHS_WITHOUT_PARAMS: KnownParams = Object.fromEntries(
 
 /** The whole server, in the order in which a request passes through it. */
 export function createApp({ build, env, log, services, isDevelopment = false }: AppOptions) {
-  const app = new Hono()
+  const app = new Hono<SubmissionEnv>()
   const routeName = routeNames(build)
   const charge = costLimits(env.TRUST_PROXY)
-  const costOf = async ({ req }: Context) => renderCostMs(await routeName(req.path))
+  const costOf = async ({ req }: Context) =>
+    req.method === 'POST' ? POST_COST_MS : renderCostMs(await routeName(req.path))
   app.use(requestLog(log, services.metrics, routeName))
   app.use(securityHeaders({ isDevelopment, gtmId: env.GTM_ID ?? null }))
   app.use(charge(() => BASE_COST_MS))
@@ -78,8 +80,9 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
     app.use('/api/cpv/*', pageCache({ maxBytes: 8_000_000, knownParams: CPV_API_PARAMS }))
     app.use(pageCache({ maxBytes: 24_000_000, knownParams: PATHS_WITHOUT_PARAMS }))
   }
-  app.use(leadGuards(env))
   app.use(charge(costOf))
+  app.use(leadGuards(env))
+  app.use(submissionBody(env.TRUST_PROXY))
   app.use(overloadGuard(costOf, ({ req }) => req.path === href('/api/health')))
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production')
   app.all('*', async (c) => {
@@ -91,11 +94,9 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
     context.set(cpvCatalogueContext, services.cpv)
     context.set(logContext, log)
     context.set(isReadyContext, services.checkReadiness)
-    return handle(publicRequest(c.req.raw, env.SITE_URL), context)
+    return handle(publicRequest(c.req.raw, env.SITE_URL, c.get('body')), context)
   })
   app.onError((error, c) => {
-    // A client that breaks off in the middle of its body reads no answer and is no fault of ours.
-    if (c.req.raw.signal.aborted) return c.text('Bad request', 400)
     if (error instanceof HTTPException) return error.getResponse()
     log.error({ err: error }, 'a request failed')
     return refuse(c, 500, 'Įvyko klaida. Bandykite dar kartą po kelių minučių.')

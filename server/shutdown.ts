@@ -5,9 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** How long visitors' open connections are still served, so that they learn that theirs will be closed. */
 const FAREWELL_MS = 500
 const LOOK_MS = 20
+/** How long clients may still take to send or to read; the rest of the time belongs to jobs and database. */
+const CLIENTS_MS = 4_000
 
 /**
- * Prepares a server for its end. The function given back finishes every request that has been taken and cuts
+ * Prepares a server for its end. The function given back finishes every request that has arrived and cuts
  * none: a connection that is kept alive may be bringing its next request at this very moment, so it is closed
  * only after an answer that says so, or after it has been silent for a while.
  */
@@ -28,7 +30,16 @@ export function closeGently(server: Server): () => Promise<void> {
       await pause(LOOK_MS)
     }
     server.close()
+    const timer = setTimeout(() => endWaiting(answering), CLIENTS_MS - FAREWELL_MS)
     await once(server, 'close')
+    clearTimeout(timer)
+  }
+}
+
+/** Ends what waits for its client alone; what is being worked on is finished. */
+function endWaiting(answering: ReadonlySet<ServerResponse>): void {
+  for (const response of answering) {
+    if (!response.req.complete || response.writableEnded) response.req.socket.destroy()
   }
 }
 

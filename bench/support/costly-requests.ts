@@ -36,12 +36,12 @@ export function costlyRequests(entries: readonly CpvEntry[]): CostlyRequest[] {
     return data
   }
   const manyCodes = () => new URLSearchParams({ cpv_codes: codes(5_000) })
-  const manyFields = () => form(Array.from({ length: 500 }, (_, i) => [`field${i}`, 'x']))
+  const manyFields = () => form(Array.from({ length: 190 }, (_, i) => [`field${i}`, 'x']))
   return [
     { route: '/', what: '300 codes', path: () => `/?kodai=${codes(300)}&${fresh()}` },
     { route: '/uzklausa', what: '300 codes', path: () => `/uzklausa?kodai=${codes(300)}&${fresh()}` },
     { route: '/uzklausa', what: 'POST of 5,000 codes', path: () => '/uzklausa', body: manyCodes },
-    { route: '/uzklausa', what: 'POST of 500 parts', path: () => '/uzklausa', body: manyFields },
+    { route: '/uzklausa', what: 'POST of 190 parts', path: () => '/uzklausa', body: manyFields },
     page('/aciu'),
     {
       route: '/bvpz-kodai',
@@ -71,7 +71,7 @@ export function costlyRequests(entries: readonly CpvEntry[]): CostlyRequest[] {
       path: twice(() => `/pirkejas/${word(8)}/${count}`),
     },
     { route: '/api/leads', what: 'POST of 5,000 codes', path: () => '/api/leads', body: manyCodes },
-    { route: '/api/leads', what: 'POST of 500 parts', path: () => '/api/leads', body: manyFields },
+    { route: '/api/leads', what: 'POST of 190 parts', path: () => '/api/leads', body: manyFields },
     { route: '/api/cpv', what: 'four words of 49 letters', path: () => `/api/cpv?q=${words(4, 49)}` },
     { route: '/api/cpv', what: 'twelve made-up words', path: () => `/api/cpv?q=${words(12, 7)}` },
     {

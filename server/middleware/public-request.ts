@@ -3,13 +3,13 @@
  * `Host`, and without `Origin`. `leadGuards` has judged that header already; the router would do it again by
  * comparing it with `request.url`, which behind a proxy is plain http.
  *
- * A page is made to its end even if its visitor leaves: others may be waiting for the same one.
+ * What has arrived is dealt with to its end even if the visitor leaves: a lead is a lead, and others may be waiting
+ * for the same page.
  */
-export function publicRequest(request: Request, siteUrl: string): Request {
+export function publicRequest(request: Request, siteUrl: string, body?: ArrayBuffer): Request {
   const { pathname, search } = new URL(request.url)
   const { method, headers } = request
-  const isReading = method === 'GET' || method === 'HEAD'
-  const moved = new Request(`${siteUrl}${pathname}${search}`, isReading ? { method, headers } : request)
+  const moved = new Request(`${siteUrl}${pathname}${search}`, { method, headers, body: body ?? null })
   moved.headers.delete('Origin')
   return moved
 }

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
@@ -85,4 +86,19 @@ test('more than the machine can do is refused at once; health checks and forms o
   expect(refused).toBeGreaterThan(AT_ONCE / 2)
   expect(answers.find(({ status }) => status === 503)?.headers.get('Retry-After')).toMatch(/^\d$/)
   expect((await askCostly('198.51.100.4')).status).toBe(200)
+})
+
+test('submissions that never arrive keep no place from those that do', async () => {
+  const { hostname, port } = new URL(site.url)
+  const unfinished = Array.from({ length: 400 }, () => {
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => {})
+    socket.write(
+      `POST /api/leads HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: 198.51.100.77\r\n` +
+        'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 60\r\n\r\n',
+    )
+    return socket
+  })
+  for (let i = 0; i < 5; i++) expect((await sendForm(`198.51.100.${i + 80}`)).status).toBe(303)
+  for (const socket of unfinished) socket.destroy()
 })

@@ -24,12 +24,21 @@ export function isOf(person: Person): (contact: Partial<LeadContact>) => boolean
   return ({ reference }) => reference === person.reference
 }
 
+/** Without what a hurried copy brings along – `mailto:`, quotes, brackets – and without letters that nobody sees. */
+function bareAddress(text: string): string {
+  const visible = text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\s]/gu, '')
+    .toLowerCase()
+  return visible.replace(/^mailto:/, '').replace(/["'<>()„“”]/g, '')
+}
+
 /**
  * The form in which addresses are compared, never stored: small letters, composed, the domain in ASCII. Dots and
  * `+tag` of the local part stay, for at most servers they make another mailbox.
  */
 export function canonicalEmail(address: string): string {
-  const text = address.trim().normalize('NFC').toLowerCase()
+  const text = bareAddress(address)
   const at = text.lastIndexOf('@')
   const domain = text.slice(at + 1).replace(/\.$/, '')
   // What is no domain at all is empty in ASCII.

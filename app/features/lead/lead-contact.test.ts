@@ -10,7 +10,12 @@ test.each([
   ['ŽYDRĖ@example.lt'.normalize('NFD'), 'žydrė@example.lt'],
   ['jonas@example.lt.', 'jonas@example.lt'],
   ['j.o+naujienos@example.lt', 'j.o+naujienos@example.lt'],
-  ['"a@b"@example.lt', '"a@b"@example.lt'],
+  ['"a@b"@example.lt', 'a@b@example.lt'],
+  ['jo\u200bnas\u00ad@example.lt', 'jonas@example.lt'],
+  ['ｊonas@example.lt', 'jonas@example.lt'],
+  ['mailto:jonas@example.lt', 'jonas@example.lt'],
+  ['(jonas@example.lt)', 'jonas@example.lt'],
+  ["'jonas@example.lt'", 'jonas@example.lt'],
   ['jonas@[10.0.0.1]', 'jonas@[10.0.0.1]'],
 ])('%s is compared as %s', (typed, canonical) => {
   expect(canonicalEmail(typed)).toBe(canonical)

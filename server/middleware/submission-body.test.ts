@@ -1,0 +1,83 @@
+import { Hono } from 'hono'
+import { beforeEach, expect, test } from 'vitest'
+import { uploads } from '#config/limits.ts'
+import { type SubmissionEnv, submissionBody } from './submission-body.ts'
+
+let app: Hono<SubmissionEnv>
+let arrived: string[]
+beforeEach(() => {
+  arrived = []
+  app = new Hono<SubmissionEnv>()
+  app.use(submissionBody(1))
+  app.all('*', (c) => {
+    arrived.push(new TextDecoder().decode(c.get('body')))
+    return c.text('taken')
+  })
+})
+
+function send(body: BodyInit, address = '203.0.113.7', type = 'application/x-www-form-urlencoded') {
+  const headers = { 'X-Forwarded-For': address, 'Content-Type': type }
+  return app.request('/uzklausa', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+}
+
+/** A body of which nothing has come yet. */
+function openUpload() {
+  let controller: ReadableStreamDefaultController | undefined
+  const stream = new ReadableStream({
+    start(theController) {
+      controller = theController
+    },
+  })
+  return {
+    stream,
+    finish(text: string) {
+      controller?.enqueue(new TextEncoder().encode(text))
+      controller?.close()
+    },
+    breakOff: () => controller?.error(new Error('gone')),
+  }
+}
+
+test('a submission goes on when it has arrived as a whole', async () => {
+  const upload = openUpload()
+  const answer = send(upload.stream)
+  await new Promise(setImmediate)
+  expect(arrived).toEqual([])
+
+  upload.finish('name=Ona')
+
+  expect((await answer).status).toBe(200)
+  expect(arrived).toEqual(['name=Ona'])
+})
+
+test('one that is broken off goes nowhere', async () => {
+  const upload = openUpload()
+  const answer = send(upload.stream)
+  upload.breakOff()
+  expect((await answer).status).toBe(400)
+  expect(arrived).toEqual([])
+})
+
+test('one network has so many on their way at most; what has ended makes room, and others are not refused', async () => {
+  const open = Array.from({ length: uploads.maxPerNetwork }, openUpload)
+  const answers = open.map(({ stream }) => send(stream))
+  const refused = await send('name=Ona')
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('Retry-After')).toBe(String(uploads.retrySeconds))
+  expect((await send('name=Ona', '203.0.113.8')).status).toBe(200)
+
+  for (const upload of open) upload.finish('name=Jonas')
+  await Promise.all(answers)
+  expect((await send('name=Ona')).status).toBe(200)
+})
+
+test.each([
+  ['URL-encoded', 'a&'.repeat(1_000), 'application/x-www-form-urlencoded'],
+  ['multipart', '--x\r\n\r\n'.repeat(1_000), 'multipart/form-data; boundary=x'],
+])('a %s form of a thousand fields is not read', async (_, body, type) => {
+  expect((await send(body, undefined, type)).status).toBe(413)
+})
+
+test('broken multipart data are refused', async () => {
+  expect((await send('no boundary', undefined, 'multipart/form-data; boundary=x')).status).toBe(400)
+})
