@@ -106,7 +106,8 @@ export function readLeadForm(form: FormData | URLSearchParams): LeadFormValues {
     company_code: text('company_code'),
     company: text('company'),
     name: text('name'),
-    email: text('email'),
+    // Letters that nobody sees come along when an address is copied, and no mail server takes them.
+    email: text('email').replace(/\p{Cf}/gu, ''),
     phone: text('phone'),
     industry: text('industry'),
     referral_source: text('referral_source'),
