@@ -58,11 +58,6 @@ test.each(GREEDY)('clients that send %s and read nothing: memory stays bounded',
   for (let i = 0; i < count; i++) await open(text())
   const most = await mostMemory()
 
-  console.log(
-    'FIG',
-    Math.round((most.resident - before.resident) / 1e6),
-    Math.round((most.heap - before.heap) / 1e6),
-  )
   expect(most.resident - before.resident).toBeLessThan(MAX_RESIDENT_GROWTH)
   expect(most.heap - before.heap).toBeLessThan(MAX_HEAP_GROWTH)
   expect((await fetch(`${site.url}/blog`)).status).toBe(200)
