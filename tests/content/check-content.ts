@@ -1,7 +1,6 @@
 import { startServer } from '../support/site-server.ts'
 import { type Crawl, crawl } from './crawl.ts'
 import { findAll, type HtmlElement, hasClass } from './html.ts'
-import { judgeLate, type LateRule } from './not-yet.ts'
 import type { Fault, Page } from './page.ts'
 import { checkCpvNames, readCpvNames } from './rules/cpv-names.ts'
 import { checkHeadings } from './rules/headings.ts'
@@ -38,7 +37,7 @@ export async function checkContent(): Promise<ContentReport> {
 async function checkPages({ pages, broken }: Crawl): Promise<ContentReport> {
   const sources = readSources()
   const rules = await createRules()
-  const lateRules = createLateRules(pages, sources)
+  const textRules = createTextRules(pages, sources)
   const reached = new Set(pages.map(({ path }) => path))
   const articles = pages.filter(isArticle)
   return {
@@ -52,7 +51,7 @@ async function checkPages({ pages, broken }: Crawl): Promise<ContentReport> {
         describe(sources.get(path), path, { message: `the link ${href} ${reason}`, near: href }),
       ),
       ...pages.flatMap((page) =>
-        [...rules(page), ...lateRules(page)].map((fault) =>
+        [...rules(page), ...textRules(page)].map((fault) =>
           describe(sources.get(page.path), page.path, fault),
         ),
       ),
@@ -78,8 +77,8 @@ async function createRules(): Promise<(page: Page) => Fault[]> {
   }
 }
 
-/** Those that came after the texts, with what each text may still have against them. */
-function createLateRules(pages: readonly Page[], sources: ReadonlyMap<string, Source>) {
+/** Rules that compare texts with lists and with each other. */
+function createTextRules(pages: readonly Page[], sources: ReadonlyMap<string, Source>) {
   const phrases = readRefusedPhrases()
   const texts = pages.filter(({ path }) => sources.has(path))
   const repeated = checkRepeatedSentences(texts)
@@ -87,12 +86,11 @@ function createLateRules(pages: readonly Page[], sources: ReadonlyMap<string, So
     if (isOfVocabulary(page)) return []
     const { file = page.path } = sources.get(page.path) ?? {}
     const text = { ...page, root: ownText(page) }
-    const judge = (rule: LateRule, faults: readonly Fault[]) => judgeLate(file, rule, faults)
     return [
       ...(/^content\/(articles|info)/.test(file) ? checkTrust(page) : []),
-      ...judge('numbers', checkNumbers(text)),
-      ...judge('phrases', checkPhrases(text, phrases)),
-      ...judge('repeated sentences', repeated.get(page) ?? []),
+      ...checkNumbers(text),
+      ...checkPhrases(text, phrases),
+      ...(repeated.get(page) ?? []),
     ]
   }
 }

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseHtml } from './html.ts'
-import { judgeLate, notYet } from './not-yet.ts'
 import type { Fault, Page } from './page.ts'
 import { checkNumbers } from './rules/numbers.ts'
 import { checkPhrases, readRefusedPhrases } from './rules/phrases.ts'
@@ -144,28 +142,6 @@ describe('trust', () => {
     const directive =
       'Direktyva 2011/7/ES dėl kovos su pavėluotu mokėjimu, atliekamu pagal komercinius sandorius'
     expect(check(dates + figure + sources(directive))).toEqual([])
-  })
-})
-
-describe('what texts may still have against a late rule', () => {
-  const list = { 'content/articles/x.mdx': { phrases: 2 } }
-  const faults = (count: number) => Array.from({ length: count }, () => ({ message: 'fault' }))
-  const judge = (count: number) =>
-    messages(judgeLate('content/articles/x.mdx', 'phrases', faults(count), list))
-
-  test('is as much as the list says, never more', () => {
-    expect(judge(2)).toEqual([])
-    expect(judge(3)).toEqual(['fault', 'fault', 'fault'])
-    expect(messages(judgeLate('content/articles/y.mdx', 'phrases', faults(1), list))).toEqual(['fault'])
-  })
-
-  test('shrinks with the faults', () => {
-    expect(judge(1)).toEqual([expect.stringContaining('lower it to 1')])
-    expect(judge(0)).toEqual([expect.stringContaining('take its line out')])
-  })
-
-  test('is listed for texts that exist', () => {
-    expect(Object.keys(notYet).filter((file) => file !== '/' && !existsSync(file))).toEqual([])
   })
 })
 
