@@ -17,12 +17,15 @@ import { closeGently } from './shutdown.ts'
 import { endSilentConnections, slownessOptions } from './slow-clients.ts'
 
 const STOP_TIMEOUT_MS = 10_000
+const LAST_LINE_MS = 500
 
 /** Starts the server and arranges its end; prints the address when it answers. */
 export async function main(): Promise<void> {
   const env = readEnvOrExit()
   const log = createLog(env.LOG_LEVEL)
   guardConsole(log)
+  // The console ignores it when nobody reads its lines any more; the streams would end the process.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const services = await startServices(env, log).catch((error) => exitOnStartError(error))
   endOnUnexpectedError(log)
   const app = createApp({ build, env, log, services })
@@ -67,11 +70,16 @@ function exitOnStartError(error: unknown): never {
   throw error
 }
 
-/** Node would end the process too, but print the error before with all that hangs on it, rows of leads among it. */
+/**
+ * Node would end the process too, but print the error before with all that hangs on it, rows of leads among it. The
+ * line is waited for, but not for ever: who reads the log may be gone, and pino's `fatal` would try again without end.
+ */
 function endOnUnexpectedError(log: Log): void {
+  const end = () => exitWith('The server ended because of an unexpected error; see the log.')
   process.on('uncaughtException', (err) => {
-    log.fatal({ err }, 'the server ends because of an unexpected error')
-    exitWith('The server ended because of an unexpected error; see the log.')
+    log.error({ err }, 'the server ends because of an unexpected error')
+    setTimeout(end, LAST_LINE_MS)
+    log.flush(end)
   })
 }
 

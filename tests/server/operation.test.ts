@@ -83,25 +83,6 @@ describe('the log', () => {
   })
 })
 
-test('an error that nobody expected ends the server with a line in the log that quotes nothing of it', async () => {
-  const fault = `import { subscribe } from 'node:diagnostics_channel'
-    subscribe('http.server.request.start', () => setTimeout(() => {
-      throw Object.assign(new Error('zydre@azuolo-stogai.lt'), { params: ['Žydrė'] })
-    }))`
-  const failing = await startServer({
-    env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}` },
-  })
-  await fetch(`${failing.url}/healthz`).catch(() => {})
-  await expect.poll(() => failing.output()).toContain('unexpected error; see the log')
-
-  expect(failing.logs().at(-1)).toMatchObject({
-    level: 60,
-    err: { type: 'Error', stack: expect.any(String) },
-  })
-  expect(failing.output()).not.toMatch(PERSONAL)
-  expect(await failing.stop()).toBe(1)
-})
-
 describe('metrics', () => {
   const metrics = (headers: HeadersInit = { Authorization: `Bearer ${TOKEN}` }) =>
     fetch(`http://127.0.0.1:${metricsPort}/metrics`, { headers })

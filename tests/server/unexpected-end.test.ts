@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { freePort } from '../support/free-port.ts'
+import { startServer } from '../support/site-server.ts'
+
+/** A fault that no code of ours expects, on the request for this address. */
+const FAULTY_PATH = '/zydre'
+const FAULT = `import { subscribe } from 'node:diagnostics_channel'
+  subscribe('http.server.request.start', ({ request }) => {
+    if (request.url !== '${FAULTY_PATH}') return
+    setTimeout(() => { throw Object.assign(new Error('zydre@imone.lt'), { params: ['Žydrė'] }) })
+  })`
+const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(FAULT)}`
+
+test('an error that nobody expected ends the server with a line in the log that quotes nothing of it', async () => {
+  const server = await startServer({ env: { NODE_OPTIONS } })
+  await fetch(`${server.url}${FAULTY_PATH}`).catch(() => {})
+  await expect.poll(() => server.output()).toContain('unexpected error; see the log')
+
+  expect(server.logs().at(-1)).toMatchObject({
+    level: 50,
+    err: { type: 'Error', stack: expect.any(String) },
+    msg: 'the server ends because of an unexpected error',
+  })
+  expect(server.output()).not.toMatch(/zydre|Žydrė/)
+  expect(await server.stop()).toBe(1)
+})
+
+test('who stops reading the output neither ends nor hangs the server; an unexpected error still ends it', async () => {
+  const port = await freePort()
+  const dataDir = await mkdtemp(join(tmpdir(), 'unread-'))
+  const child = spawn(
+    process.execPath,
+    ['--input-type=module', '--eval', `await (await import('./build/server/index.js')).main()`],
+    {
+      env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, NODE_OPTIONS },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  const ended = once(child, 'exit')
+  child.stdout.destroy()
+  child.stderr.destroy()
+  try {
+    const isWell = () =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await expect.poll(isWell, { timeout: 55_000 }).toBe(true)
+    expect(await isWell()).toBe(true)
+    await fetch(`http://127.0.0.1:${port}${FAULTY_PATH}`).catch(() => {})
+    expect(await ended).toEqual([1, null])
+  } finally {
+    child.kill('SIGKILL')
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}, 120_000)
