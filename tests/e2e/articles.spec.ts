@@ -31,7 +31,7 @@ test('articles lead to the one before, the one after and to related ones', async
 
 test('a supplier opens a question and finds an organisation by its group', async ({ page }) => {
   await page.goto('/pirkejai')
-  const answer = page.getByText('Sutartys ir jų pakeitimai viešinami CVP IS.')
+  const answer = page.getByText('Sutartis ir laimėjęs pasiūlymas paskelbiami')
   await expect(answer).toBeHidden()
   await page.getByText('Kur matyti sudarytas sutartis?').click()
   await expect(answer).toBeVisible()
