@@ -98,6 +98,8 @@ export const costBudget = { ms: 2_500, seconds: 10 } as const
 export const overload = {
   /** Of pages that wait for their turn. */
   maxWaitMs: 1_000,
+  /** Of that, asked for by one network. */
+  maxOwnerMs: 250,
   maxActive: 8,
   /** Submissions that are being stored or mailed at the same moment. */
   maxSubmissions: 300,

@@ -53,6 +53,9 @@ const PATHS_WITHOUT_PARAMS: KnownParams = Object.fromEntries(
   ].map((path) => [path, []]),
 )
 
+/** What a visitor asks for on the way to a lead and after it: it waits for no page. */
+const LEAD_PATHS: ReadonlySet<string> = new Set([href('/api/health'), href('/aciu')])
+
 /** The whole server, in the order in which a request passes through it. */
 export function createApp({ build, env, log, services, isDevelopment = false }: AppOptions) {
   const app = new Hono<SubmissionEnv>()
@@ -83,7 +86,7 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
   app.use(charge(costOf))
   app.use(leadGuards(env))
   app.use(submissionBody(env.TRUST_PROXY))
-  app.use(overloadGuard(costOf, ({ req }) => req.path === href('/api/health')))
+  app.use(overloadGuard(costOf, ({ req }) => LEAD_PATHS.has(req.path), env.TRUST_PROXY))
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production')
   app.all('*', async (c) => {
     const context = new RouterContextProvider()

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createRenderQueue } from './render-queue.ts'
 
-const LIMITS = { maxWaitMs: 1_000, maxActive: 4 }
+const LIMITS = { maxWaitMs: 1_000, maxOwnerMs: 300, maxActive: 4 }
 
 test('work begins one piece a turn, oldest first, so that other things happen in between', async () => {
   const queue = createRenderQueue(LIMITS)
@@ -24,6 +24,15 @@ test('what would wait too long by the costs before it is refused at once, and no
   expect(await Promise.all(works)).toEqual(works.map(() => 'done'))
   expect(isDone).toBe(false)
   expect(await queue.run(1, async () => 'done')).toBe('done')
+})
+
+test('one owner cannot fill it: others find room', async () => {
+  const queue = createRenderQueue(LIMITS)
+  const works = Array.from({ length: 3 }, () => queue.run(100, async () => 'done', 'a'))
+  expect(queue.run(1, async () => 'done', 'a')).toBeNull()
+  expect(await queue.run(100, async () => 'done', 'b')).toBe('done')
+  await Promise.all(works)
+  expect(await queue.run(1, async () => 'done', 'a')).toBe('done')
 })
 
 test('when the oldest has waited too long, costs are wrong and nobody else is let in', async () => {

@@ -1,5 +1,7 @@
 interface Waiting {
   costMs: number
+  /** Who asked, where that is known. */
+  owner: string | undefined
   sinceMs: number
   begin: () => void
 }
@@ -7,13 +9,15 @@ interface Waiting {
 export interface RenderQueueLimits {
   /** A request that would wait longer is refused; judged by the costs of those before it and by their age. */
   maxWaitMs: number
+  /** Of what waits, by the costs, that one owner may have asked for: others must find room. */
+  maxOwnerMs: number
   /** Begun and not yet ended: those that wait for something else, such as the database. */
   maxActive: number
 }
 
 export interface RenderQueue {
   /** Null, at once, when there is more work than can be done in time; then `work` is not called. */
-  run<T>(costMs: number, work: () => Promise<T>): Promise<T> | null
+  run<T>(costMs: number, work: () => Promise<T>, owner?: string): Promise<T> | null
 }
 
 /**
@@ -21,7 +25,7 @@ export interface RenderQueue {
  * whatever does not come through here – leads, health checks, answers from memory – has its turn.
  */
 export function createRenderQueue(
-  { maxWaitMs, maxActive }: RenderQueueLimits,
+  { maxWaitMs, maxOwnerMs, maxActive }: RenderQueueLimits,
   now = () => performance.now(),
 ): RenderQueue {
   const waiting: Waiting[] = []
@@ -32,6 +36,12 @@ export function createRenderQueue(
   function isFull(): boolean {
     const oldest = waiting[0]
     return oldest !== undefined && (waitingCostMs >= maxWaitMs || now() - oldest.sinceMs >= maxWaitMs)
+  }
+
+  function hasTooMuch(owner: string | undefined): boolean {
+    if (owner === undefined) return false
+    const own = waiting.filter((other) => other.owner === owner)
+    return own.reduce((sum, { costMs }) => sum + costMs, 0) >= maxOwnerMs
   }
 
   function scheduleNext(): void {
@@ -50,9 +60,9 @@ export function createRenderQueue(
     scheduleNext()
   }
 
-  async function runInTurn<T>(costMs: number, work: () => Promise<T>): Promise<T> {
+  async function runInTurn<T>(costMs: number, work: () => Promise<T>, owner?: string): Promise<T> {
     await new Promise<void>((begin) => {
-      waiting.push({ costMs, sinceMs: now(), begin })
+      waiting.push({ costMs, owner, sinceMs: now(), begin })
       waitingCostMs += costMs
       scheduleNext()
     })
@@ -64,5 +74,7 @@ export function createRenderQueue(
     }
   }
 
-  return { run: (costMs, work) => (isFull() ? null : runInTurn(costMs, work)) }
+  return {
+    run: (costMs, work, owner) => (isFull() || hasTooMuch(owner) ? null : runInTurn(costMs, work, owner)),
+  }
 }

@@ -2,13 +2,18 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { overload } from '#config/limits.ts'
 import { createRenderQueue } from '../render-queue.ts'
+import { clientNetworks } from './client-networks.ts'
 import { refuse } from './refusal.ts'
 
 /**
  * Makes one page a turn and refuses early what could not be made in time. Submissions wait for no page: they are
  * only bounded in number, and so is what they hold in memory.
  */
-export function overloadGuard(costOf: (c: Context) => Promise<number>, isUrgent: (c: Context) => boolean) {
+export function overloadGuard(
+  costOf: (c: Context) => Promise<number>,
+  isUrgent: (c: Context) => boolean,
+  proxies: number,
+) {
   const queue = createRenderQueue(overload)
   let submissions = 0
   return createMiddleware(async (c, next) => {
@@ -18,7 +23,7 @@ export function overloadGuard(costOf: (c: Context) => Promise<number>, isUrgent:
       return next().finally(() => submissions--)
     }
     if (isUrgent(c)) return next()
-    const rendered = queue.run(await costOf(c), next)
+    const rendered = queue.run(await costOf(c), next, clientNetworks(c, proxies).at(-1))
     return rendered ?? refuseOverload(c)
   })
 }
