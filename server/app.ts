@@ -100,6 +100,8 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
     return handle(publicRequest(c.req.raw, env.SITE_URL, c.get('body')), context)
   })
   app.onError((error, c) => {
+    // A client that breaks off in the middle of its body reads no answer and is no fault of ours.
+    if (c.req.raw.signal.aborted) return c.body(null, 400)
     if (error instanceof HTTPException) return error.getResponse()
     log.error({ err: error }, 'a request failed')
     return refuse(c, 500, 'Įvyko klaida. Bandykite dar kartą po kelių minučių.')
