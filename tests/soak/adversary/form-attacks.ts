@@ -24,7 +24,7 @@ export const FORM_ATTACKS: readonly Attack[] = [
     maxAtOnce: 2,
     async strike(url, attacker) {
       token ??= await readToken(url, attacker)
-      return send(url, attacker, { [STAMP_FIELD]: token, submission_key: randomKey() })
+      return send(url, attacker, { [STAMP_FIELD]: token })
     },
   },
   {

@@ -79,12 +79,11 @@ async function sendForm(
   await send()
 }
 
-/** What the page's scripts add: a token, which they let ripen, and a key. */
+/** What the page's scripts add: a token, which they let ripen. */
 async function addSigns(browser: HonestBrowser, form: URLSearchParams): Promise<void> {
   const health = await browser.open('token', '/api/health')
   const stamp = /"stamp":"([^"]+)"/.exec(String(health.body))?.[1]
   if (stamp !== undefined) form.set(STAMP_FIELD, stamp)
-  form.set('submission_key', crypto.randomUUID())
   await pause(STAMP_RIPE_MS)
   await think()
 }
