@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Email } from 'postal-mime'
@@ -32,10 +33,21 @@ export interface SiteServer {
 
 const RUN_BUILD = `await (await import('./build/server/index.js')).main()`
 const STARTING_MS = 60_000
+/** Names the variable that holds the directory which `prepareDataDir` has made. */
+const TEMPLATE_DIR = 'TEST_DATA_TEMPLATE'
+
+/** Has new servers start on a copy of a migrated embedded database: creating one takes three seconds each. */
+export async function prepareDataDir(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-template-'))
+  const server = await startServer({ dataDir })
+  await server.stop()
+  process.env[TEMPLATE_DIR] = dataDir
+  return () => rm(dataDir, { recursive: true, force: true })
+}
 
 /** Starts the build as it is, without a look at its sources, and waits until it answers. */
 export async function startServer({ env = {}, dataDir }: SiteServerOptions = {}): Promise<SiteServer> {
-  const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'site-')))
+  const directory = dataDir ?? (await createDataDir())
   const child = spawn(process.execPath, ['--input-type=module', '--eval', RUN_BUILD], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', DATA_DIR: directory, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -86,4 +98,14 @@ export async function startServer({ env = {}, dataDir }: SiteServerOptions = {})
       await end('SIGKILL')
     },
   }
+}
+
+async function createDataDir(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'site-'))
+  const template = process.env[TEMPLATE_DIR]
+  if (template !== undefined) {
+    const mode = constants.COPYFILE_FICLONE
+    await cp(join(template, 'db'), join(directory, 'db'), { recursive: true, mode })
+  }
+  return directory
 }

@@ -1,5 +1,6 @@
 import { buildWhenStale } from '../../../scripts/build-state.ts'
 import { startPostgres } from '../../support/postgres-server.ts'
+import { prepareDataDir } from '../../support/site-server.ts'
 
 /** Name of the variable that tells the workers where PostgreSQL listens. */
 export const POSTGRES_URL = 'TEST_POSTGRES_URL'
@@ -8,5 +9,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
   buildWhenStale()
   const postgres = await startPostgres()
   process.env[POSTGRES_URL] = postgres.url
-  return () => postgres.remove()
+  const removeDataDir = await prepareDataDir()
+  return async () => {
+    await removeDataDir()
+    await postgres.remove()
+  }
 }
