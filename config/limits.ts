@@ -20,7 +20,7 @@ const MINUTE = 60
  */
 export const limits = {
   submissions: {
-    /** From a browser that has had the form open for a moment, see `form-stamp.server.ts`. */
+    /** From a browser that has had the form open for a moment, see `form-token.server.ts`. */
     browser: {
       perAddress: { count: 120, seconds: 30 * MINUTE },
       overall: { count: 3_000, seconds: 30 * MINUTE },
@@ -71,7 +71,7 @@ export const heldBackReports = {
  * How slow a client may be; looked at every `checkSeconds`. Longest within the server is a lead that can be
  * mailed but not stored, about 50 seconds: silence must be allowed for longer.
  */
-export const slowness = { headersSeconds: 10, requestSeconds: 20, silentSeconds: 75, checkSeconds: 2 }
+export const timeouts = { headersSeconds: 10, requestSeconds: 20, silentSeconds: 75, checkSeconds: 2 }
 
 /**
  * What the connections of a process may keep in its memory (`docs/decisions/limits.md`). Fewer than 4,096 are

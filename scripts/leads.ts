@@ -1,4 +1,4 @@
-// `npm run leads -- …`: the operator's desk. Arguments are read here, the work is in the lead feature.
+// `npm run leads -- …`: the operator's command. Arguments are read here, the work is in the lead feature.
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -62,7 +62,7 @@ async function run(args: readonly string[]): Promise<number> {
   const { command, outputPath, isSure } = given
   const question = isSure || !process.stdin.isTTY ? null : questionBefore(command)
   if (question !== null && !(await confirms(question))) {
-    tell('Nothing was erased.')
+    info('Nothing was erased.')
     return 1
   }
   const env = readEnv(process.env)
@@ -120,7 +120,7 @@ async function executeHere(env: Env, command: LeadCommand, output: CommandOutput
 
 function outputTo(stream: Writable): CommandOutput {
   return {
-    tell,
+    info,
     async print(text) {
       if (stream.errored) throw stream.errored
       if (!stream.write(text)) await once(stream, 'drain')
@@ -144,15 +144,15 @@ async function confirms(question: string): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim())
 }
 
-function tell(line: string): void {
+function info(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
 function exitCodeOf(error: unknown): number {
   if (error instanceof UsageError) {
-    tell(`${error.message} See "npm run leads -- --help".`)
+    info(`${error.message} See "npm run leads -- --help".`)
     return 2
   }
-  tell(operatorMessage(error, 'The command failed') ?? `The command failed: ${error}`)
+  info(operatorMessage(error, 'The command failed') ?? `The command failed: ${error}`)
   return 1
 }

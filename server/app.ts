@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createRequestHandler, href, RouterContextProvider, type ServerBuild } from 'react-router'
 import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
-import { issueStampContext, receiveLeadContext } from '#app/features/lead/lead-context.server.ts'
+import { issueFormTokenContext, receiveLeadContext } from '#app/features/lead/lead-context.server.ts'
 import { listIndexablePages } from '#app/indexable-pages.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { type Log, logContext } from '#app/infra/log.server.ts'
@@ -93,7 +93,7 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
     context.set(siteSettingsContext, { origin: env.SITE_URL, gtmId: env.GTM_ID ?? null })
     const networks = clientNetworks(c, env.TRUST_PROXY)
     context.set(receiveLeadContext, (lead, signs) => services.receiveLead(lead, { ...signs, networks }))
-    context.set(issueStampContext, services.issueStamp)
+    context.set(issueFormTokenContext, services.issueFormToken)
     context.set(cpvCatalogueContext, services.cpv)
     context.set(logContext, log)
     context.set(isReadyContext, services.checkReadiness)

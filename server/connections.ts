@@ -68,7 +68,7 @@ class Connections {
     socket.once('close', () => this.connections.delete(socket))
     if (this.connections.size <= maxOpen) return
     const waiting = [...this.connections.values()].filter((connection) => connection.isClientsTurn())
-    this.endLongest(waiting, this.connections.size - maxOpen)
+    this.endOldest(waiting, this.connections.size - maxOpen)
   }
 
   take(request: IncomingMessage, response: ServerResponse): void {
@@ -110,7 +110,7 @@ class Connections {
     const { maxWaiting } = this.limits
     if (this.answering.size <= maxWaiting) return
     const waiting = [...this.answering].filter((connection) => connection.isClientsTurn())
-    if (waiting.length > maxWaiting) this.endLongest(waiting, waiting.length - maxWaiting)
+    if (waiting.length > maxWaiting) this.endOldest(waiting, waiting.length - maxWaiting)
   }
 
   private noteUnread(connection: Connection): void {
@@ -126,7 +126,7 @@ class Connections {
     // What the system has taken meanwhile is in our memory no more.
     for (const connection of unread) this.count(connection, connection.socket.writableLength)
     if (this.unreadBytes <= maxUnreadBytes) return
-    for (const connection of longestFirst(unread)) {
+    for (const connection of oldestFirst(unread)) {
       if (this.unreadBytes <= maxUnreadBytes * (1 - SPARE)) return
       this.end(connection)
     }
@@ -137,9 +137,9 @@ class Connections {
     connection.unreadBytes = bytes
   }
 
-  private endLongest(waiting: Connection[], tooMany: number): void {
+  private endOldest(waiting: Connection[], tooMany: number): void {
     const spare = Math.floor(waiting.length * SPARE)
-    for (const connection of longestFirst(waiting).slice(0, tooMany + spare)) this.end(connection)
+    for (const connection of oldestFirst(waiting).slice(0, tooMany + spare)) this.end(connection)
   }
 
   /** By a reset: what the system still holds for a client that does not read goes as well. */
@@ -152,6 +152,6 @@ class Connections {
   }
 }
 
-function longestFirst(connections: Connection[]): Connection[] {
+function oldestFirst(connections: Connection[]): Connection[] {
   return connections.toSorted((a, b) => a.sinceMs - b.sinceMs)
 }

@@ -1,4 +1,4 @@
-import { issueStamp } from '#app/features/lead/abuse/form-stamp.server.ts'
+import { issueFormToken } from '#app/features/lead/abuse/form-token.server.ts'
 import { createHeldBackRoom } from '#app/features/lead/abuse/held-back-room.server.ts'
 import { createSubmissionLimits } from '#app/features/lead/abuse/submission-limits.server.ts'
 import type { Lead } from '#app/features/lead/lead-schema.ts'
@@ -29,7 +29,7 @@ import { steadyNow } from '#app/infra/steady-clock.server.ts'
 
 export interface LeadService {
   receiveLead: (lead: Lead, submission: Submission) => Promise<ReceiveLeadResult>
-  issueStamp: () => string
+  issueFormToken: () => string
   /** What `npm run leads` asks for. */
   runCommand: StreamedCommand
   stop: () => void
@@ -68,7 +68,7 @@ export async function startLeadService(parts: LeadServiceParts): Promise<LeadSer
       countResult(result)
       return result
     },
-    issueStamp: () => issueStamp(formSecret, steadyNow()),
+    issueFormToken: () => issueFormToken(formSecret, steadyNow()),
     runCommand: (input, output) => runLeadCommand({ ...deps, ...output }, parseLeadCommand(input)),
     stop() {
       stopCleaning()

@@ -6,15 +6,15 @@ import { figuresToRecheck } from '#app/features/figures/figure-validity.ts'
 import { type Env, PLACEHOLDERS, readEnv } from '#app/infra/env.server.ts'
 import { createLog, type Log } from '#app/infra/log.server.ts'
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
-import { connections, slowness } from '#config/limits.ts'
+import { connections, timeouts } from '#config/limits.ts'
 import { listPlaceholders } from '#config/site.ts'
 import { createApp } from './app.ts'
 import { limitConnections } from './connections.ts'
 import { guardConsole } from './console-guard.ts'
 import { metricsApp } from './metrics.ts'
 import { startServices } from './services.ts'
-import { closeGently } from './shutdown.ts'
-import { endSilentConnections, slownessOptions } from './slow-clients.ts'
+import { shutDownGracefully } from './shutdown.ts'
+import { endSilentConnections, timeoutOptions } from './slow-clients.ts'
 
 const STOP_TIMEOUT_MS = 10_000
 const LAST_LINE_MS = 500
@@ -29,10 +29,10 @@ export async function main(): Promise<void> {
   const services = await startServices(env, log).catch((error) => exitOnStartError(error))
   endOnUnexpectedError(log)
   const app = createApp({ build, env, log, services })
-  const server = createServer(slownessOptions(slowness))
+  const server = createServer(timeoutOptions(timeouts))
   const answer = getRequestListener(app.fetch, { hostname: env.HOST })
   limitConnections(server, (request, response) => void answer(request, response), connections)
-  endSilentConnections(server, slowness)
+  endSilentConnections(server, timeouts)
   server.listen(env.PORT, env.HOST, () => sayReady(server, env, log))
   server.on('error', (error) => exitWith(`The server could not listen on port ${env.PORT}: ${error.message}`))
   if (env.METRICS_PORT !== undefined) serveMetrics(env, env.METRICS_PORT, services.metrics.registry)
@@ -110,7 +110,7 @@ function warnOfOldFigures(log: Log): void {
 
 /** Stop accepting, finish requests and the running job, close the database, exit 0. */
 function stopOnSignal(server: Server, stopServices: () => Promise<void>, log: Log): void {
-  const close = closeGently(server)
+  const close = shutDownGracefully(server)
   let isStopping = false
   const stop = async (signal: string) => {
     if (isStopping) return

@@ -21,7 +21,7 @@ import { type LeadService, startLeadService } from './lead-service.ts'
 export interface Services {
   cpv: CpvCatalogue
   receiveLead: LeadService['receiveLead']
-  issueStamp: LeadService['issueStamp']
+  issueFormToken: LeadService['issueFormToken']
   metrics: Metrics
   checkReadiness: () => Promise<Readiness>
 }
@@ -31,7 +31,7 @@ export interface RunningServices extends Services {
 }
 
 /** How long a mail under way may still take once the server stops; it is tried again by the next one. */
-const MAIL_GRACE_MS = 5_000
+const MAIL_DRAIN_MS = 5_000
 
 /** Opens the database, starts the job queue and loads the vocabulary, in this order. */
 export async function startServices(env: Env, log: Log): Promise<RunningServices> {
@@ -56,14 +56,14 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
   return {
     cpv,
     receiveLead: leads.receiveLead,
-    issueStamp: leads.issueStamp,
+    issueFormToken: leads.issueFormToken,
     metrics,
     checkReadiness: () => checkReadiness(database, jobs, cpv),
     async stop() {
       leads.stop()
       stopVacuuming()
       await stopControl()
-      const breakingOff = setTimeout(() => mailer.close(), MAIL_GRACE_MS)
+      const breakingOff = setTimeout(() => mailer.close(), MAIL_DRAIN_MS)
       await jobs.stop()
       clearTimeout(breakingOff)
       mailer.close()

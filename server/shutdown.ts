@@ -3,7 +3,7 @@ import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** How long visitors' open connections are still served, so that they learn that theirs will be closed. */
-const FAREWELL_MS = 500
+const DRAIN_MS = 500
 const LOOK_MS = 20
 /** How long clients may still take to send or to read; the rest of the time belongs to jobs and database. */
 const CLIENTS_MS = 4_000
@@ -13,7 +13,7 @@ const CLIENTS_MS = 4_000
  * none: a connection that is kept alive may be bringing its next request at this very moment, so it is closed
  * only after an answer that says so, or after it has been silent for a while.
  */
-export function closeGently(server: Server): () => Promise<void> {
+export function shutDownGracefully(server: Server): () => Promise<void> {
   // bounded: by the requests under way, whose answers Node itself keeps until they are closed
   const answering = new Set<ServerResponse>()
   let isClosing = false
@@ -26,11 +26,11 @@ export function closeGently(server: Server): () => Promise<void> {
   return async () => {
     isClosing = true
     for (const response of answering) response.shouldKeepAlive = false
-    for (let waitedMs = 0; waitedMs < FAREWELL_MS && (await hasConnections(server)); waitedMs += LOOK_MS) {
+    for (let waitedMs = 0; waitedMs < DRAIN_MS && (await hasConnections(server)); waitedMs += LOOK_MS) {
       await pause(LOOK_MS)
     }
     server.close()
-    const timer = setTimeout(() => endWaiting(answering), CLIENTS_MS - FAREWELL_MS)
+    const timer = setTimeout(() => endWaiting(answering), CLIENTS_MS - DRAIN_MS)
     await once(server, 'close')
     clearTimeout(timer)
   }

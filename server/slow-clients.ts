@@ -1,6 +1,6 @@
 import type { Server, ServerOptions } from 'node:http'
 
-export interface Slowness {
+export interface Timeouts {
   /** From the connection, or the request before, to the end of the headers. */
   headersSeconds: number
   /** To the end of the body. */
@@ -11,7 +11,7 @@ export interface Slowness {
 }
 
 /** Node's own limits are a minute for headers and five for a body: enough to hold many connections cheaply. */
-export function slownessOptions(limits: Slowness): ServerOptions {
+export function timeoutOptions(limits: Timeouts): ServerOptions {
   return {
     headersTimeout: limits.headersSeconds * 1_000,
     requestTimeout: limits.requestSeconds * 1_000,
@@ -19,7 +19,7 @@ export function slownessOptions(limits: Slowness): ServerOptions {
   }
 }
 
-export function endSilentConnections(server: Server, { silentSeconds }: Slowness): void {
+export function endSilentConnections(server: Server, { silentSeconds }: Timeouts): void {
   server.setTimeout(silentSeconds * 1_000, (socket) => {
     // After an ordinary end the system would go on to offer the rest of an answer that nobody reads.
     if (socket.writableLength > 0) socket.resetAndDestroy()

@@ -19,10 +19,10 @@ const proxyCount = v.pipe(
   v.regex(/^(true|false|[0-9])$/, 'must be true, false or the number of proxies'),
   v.transform((value) => Number(value === 'true' ? 1 : value === 'false' ? 0 : value)),
 )
-const SHORTEST_SECRET = 16
+const MIN_SECRET_LENGTH = 16
 const secret = v.pipe(
   v.string(),
-  v.minLength(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`),
+  v.minLength(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`),
 )
 
 /** What an Authorization header can carry, by RFC 6750. */

@@ -27,14 +27,14 @@ export function resumeInterruptedJobs(
   { db, driver }: OpenDatabase,
   reportError: (error: unknown) => void,
 ): () => void {
-  const look = () => hastenInterruptedJobs(db).catch(reportError)
+  const look = () => rescheduleInterruptedJobs(db).catch(reportError)
   void look()
   if (driver.kind === 'pglite') return () => {}
   const timer = setInterval(look, LOOK_MS).unref()
   return () => clearInterval(timer)
 }
 
-async function hastenInterruptedJobs(db: Database): Promise<void> {
+async function rescheduleInterruptedJobs(db: Database): Promise<void> {
   await db.execute(
     sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()
       and coalesce(output->>'message', output->'value'->>'message', output->>'value') in ${INTERRUPTIONS}`,

@@ -28,11 +28,11 @@ export interface JobQueue {
   /** Those of the values that no job waiting, running or to be tried again has under this key of its data. */
   listWithoutLive(queue: string, key: string, values: readonly string[], tx?: Transaction): Promise<string[]>
   /** Lets jobs begin now that would begin later than in so many seconds. */
-  hasten(queue: string, mostSeconds: number): Promise<void>
+  reschedule(queue: string, maxSeconds: number): Promise<void>
   /** Lets a few of the jobs that failed before be tried now, the least tried first; says how many. */
   retryNow(queue: string, count: number): Promise<number>
   /** Removes the jobs with this data, in whatever state; says how many. */
-  forget(tx: Transaction, queue: string, data: object): Promise<number>
+  deleteJobs(tx: Transaction, queue: string, data: object): Promise<number>
   stop(): Promise<void>
 }
 
@@ -167,10 +167,10 @@ function jobQueue({ db }: OpenDatabase, boss: PgBoss): Omit<JobQueue, 'stop'> {
       )
       return rows.map(({ value }) => value)
     },
-    async hasten(queue, mostSeconds) {
+    async reschedule(queue, maxSeconds) {
       await db.execute(
         sql`update pgboss.job set start_after = now() where name = ${queue}
-          and state in ('created', 'retry') and start_after > now() + make_interval(secs => ${mostSeconds})`,
+          and state in ('created', 'retry') and start_after > now() + make_interval(secs => ${maxSeconds})`,
       )
     },
     async retryNow(queue, count) {
@@ -184,7 +184,7 @@ function jobQueue({ db }: OpenDatabase, boss: PgBoss): Omit<JobQueue, 'stop'> {
       )
       return rows.length
     },
-    async forget(tx, queue, data) {
+    async deleteJobs(tx, queue, data) {
       const within = { db: fromDrizzle(tx, sql) }
       const jobs = await boss.findJobs(queue, { data, ...within })
       const ids = jobs.map(({ id }) => id)

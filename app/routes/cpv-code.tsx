@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   }
   const { entry, above } = loaderData.page
   const { code, LT, EN } = entry
-  const trail = [...above, entry].map((step) => ({ name: step.LT, path: `/bvpz-kodai/${step.code}` }))
+  const steps = [...above, entry].map((step) => ({ name: step.LT, path: `/bvpz-kodai/${step.code}` }))
   return pageMeta(matches, {
     title: `${code} ${shorten(LT, 48)}`,
     description: shorten(
@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
     image: shareImage('/bvpz-kodai'),
     structuredData: [
       definedTerm({ code, name: LT, english: EN, path }),
-      breadcrumbs([{ name: 'BVPŽ kodai', path: '/bvpz-kodai' }, ...trail]),
+      breadcrumbs([{ name: 'BVPŽ kodai', path: '/bvpz-kodai' }, ...steps]),
     ],
   })
 }

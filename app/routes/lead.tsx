@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/cpv-catalogue.server.ts'
-import { Request } from '#app/features/home/sections/request.tsx'
-import { readSubmissionSigns } from '#app/features/lead/abuse/submission-signs.ts'
+import { RequestSection } from '#app/features/home/sections/request-section.tsx'
+import { readSubmissionSignals } from '#app/features/lead/abuse/submission-signals.ts'
 import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
 import { receiveLeadContext } from '#app/features/lead/lead-context.server.ts'
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = readLeadForm(form)
   const codeNames = cpvNames(context.get(cpvCatalogueContext), values.cpv_codes)
   if (!checked.ok) return data({ values, codeNames, errors: checked.errors }, 422)
-  const result = await context.get(receiveLeadContext)(checked.lead, readSubmissionSigns(form))
+  const result = await context.get(receiveLeadContext)(checked.lead, readSubmissionSignals(form))
   if (!result.ok && result.reason === 'limited') {
     const headers = { 'Retry-After': String(result.waitSeconds) }
     return data({ values, codeNames, failure: leadLimited(result.waitSeconds) }, { status: 429, headers })
@@ -47,10 +47,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function LeadAgain({ loaderData, actionData }: Route.ComponentProps) {
   const form = actionData ?? loaderData
   return (
-    <Request headingLevel={1}>
+    <RequestSection headingLevel={1}>
       <Island name="lead-form" props={form}>
         <LeadForm {...form} />
       </Island>
-    </Request>
+    </RequestSection>
   )
 }

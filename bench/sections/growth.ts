@@ -11,7 +11,7 @@ const ROWS_OF_QUICK = [10, 10_000]
 const SUBMISSIONS = 200
 const LISTINGS = 5
 /** A million rows may cost this much more than ten: noise, not growth. */
-const MOST_GROWTH = 1.5
+const MAX_GROWTH = 1.5
 
 /** What a submission and a listing cost with few and with many leads in the table. */
 export async function measureGrowth(
@@ -37,7 +37,7 @@ export async function measureGrowth(
   await site.stop()
   const [few, many] = [costs[0], costs.at(-1)]
   if (!few || !many) return
-  const limit = { atMost: MOST_GROWTH }
+  const limit = { atMost: MAX_GROWTH }
   report.add('a submission, many leads to few', many.submission / few.submission, '×', { limit })
   report.add('a listing, many leads to few', many.listing / few.listing, '×', { limit })
 }

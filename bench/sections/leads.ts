@@ -10,7 +10,7 @@ import { failures } from './serving.ts'
 const CONNECTIONS = 32
 /** Below the limit of all visitors together, which the bench leaves on. */
 const SUBMISSIONS = limits.submissions.browser.overall.count - 200
-const LEAST_PER_SECOND = 300
+const MIN_PER_SECOND = 300
 const POLL_MS = 200
 
 /** Submissions a second; each is answered when it is on disk (PostgreSQL) or in the file (embedded). */
@@ -22,7 +22,7 @@ export async function measureLeads(
   const before = cpuSeconds([postgres.pid])
   const figures = await submit(postgres)
   report.add('PostgreSQL, durable', figures.perSecond, '/s', {
-    limit: { atLeast: LEAST_PER_SECOND },
+    limit: { atLeast: MIN_PER_SECOND },
     note: `p99 ${figures.p99Ms} ms${failures(figures.failed)}`,
   })
   await allMailed(databaseUrl)

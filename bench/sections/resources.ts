@@ -6,7 +6,7 @@ import type { Report } from '../support/report.ts'
 import { type SiteProcess, startSite } from '../support/site-process.ts'
 
 const SETTLING_MS = 5_000
-const MOST_IDLE_MB = 120
+const MAX_IDLE_MB = 120
 
 /** A site that has just been started, and what it holds before anybody has come. */
 export async function startIdleSite(
@@ -23,7 +23,7 @@ export async function startIdleSite(
   await pause(SETTLING_MS)
   const { resident, own } = memoryMb(site.pid)
   report.add(`${name}: memory when idle`, resident, 'MB', {
-    ...(name === 'PostgreSQL' && { limit: { atMost: MOST_IDLE_MB } }),
+    ...(name === 'PostgreSQL' && { limit: { atMost: MAX_IDLE_MB } }),
     note: `${Math.round(own)} MB its own, the rest Node's program file`,
   })
   return site

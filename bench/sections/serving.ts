@@ -10,13 +10,13 @@ import type { SiteProcess } from '../support/site-process.ts'
 interface Scenario {
   what: string
   paths: readonly string[]
-  leastPerSecond?: number
-  mostP99Ms?: number
+  minPerSecond?: number
+  maxP99Ms?: number
 }
 
 const CONNECTIONS = 32
 const WARM_UP_SECONDS = 2
-const LEAST_SHARE_OF_NGINX = 0.2
+const MIN_SHARE_OF_NGINX = 0.2
 /** More than any run asks for, so that none is asked for twice. */
 const NEW_EACH_TIME = 100_000
 
@@ -36,7 +36,7 @@ export async function measureServing(
     const limit = await run(files, { what: 'nginx: the same home page from disk', paths: ['/copy.html'] })
     await run(files, { what: 'nginx: document of the client-rendered home', paths: ['/index.html'] })
     const kept = await run(site, { what: 'home, kept by the page cache', paths: [PAGES.home] })
-    const share = { limit: { atLeast: LEAST_SHARE_OF_NGINX } }
+    const share = { limit: { atLeast: MIN_SHARE_OF_NGINX } }
     report.add('  as a share of nginx', kept / limit, '', share)
   }
   await run(site, { what: 'information page, kept', paths: [PAGES.info] })
@@ -58,14 +58,14 @@ function renderedScenarios(): Scenario[] {
     {
       what: 'home, rendered for each request',
       paths: Array.from({ length: NEW_EACH_TIME }, (_, index) => `/?utm_term=${index}`),
-      leastPerSecond: 1_200,
+      minPerSecond: 1_200,
     },
     { what: 'code pages, each for the first time', paths: entries.map(({ code }) => `/bvpz-kodai/${code}`) },
     {
       what: 'search, one word, each for the first time',
       paths: words.map((word) => `/api/cpv?q=${encodeURIComponent(word)}`),
-      leastPerSecond: 2_000,
-      mostP99Ms: 40,
+      minPerSecond: 2_000,
+      maxP99Ms: 40,
     },
     {
       what: 'search, two words, each for the first time',
@@ -74,8 +74,8 @@ function renderedScenarios(): Scenario[] {
     {
       what: 'search, asked for before',
       paths: words.slice(0, 300).map((word) => `/api/cpv?q=${encodeURIComponent(word)}`),
-      leastPerSecond: 2_000,
-      mostP99Ms: 40,
+      minPerSecond: 2_000,
+      maxP99Ms: 40,
     },
   ]
 }
@@ -83,7 +83,7 @@ function renderedScenarios(): Scenario[] {
 async function measure(
   report: Report,
   server: { url: string; pid: number },
-  { what, paths, leastPerSecond, mostP99Ms }: Scenario,
+  { what, paths, minPerSecond, maxP99Ms }: Scenario,
   seconds: number,
 ): Promise<number> {
   const plan = { url: server.url, connections: CONNECTIONS, paths, seconds }
@@ -91,9 +91,9 @@ async function measure(
   const figures = await measureLoad(plan, processTree(server.pid))
   report.add(what, figures.perSecond, '/s', {
     note: `p99 ${figures.p99Ms} ms, ${Math.round(figures.cpuMicrosecondsEach)} µs of CPU each${failures(figures.failed)}`,
-    ...(leastPerSecond !== undefined && { limit: { atLeast: leastPerSecond } satisfies Limit }),
+    ...(minPerSecond !== undefined && { limit: { atLeast: minPerSecond } satisfies Limit }),
   })
-  if (mostP99Ms !== undefined) report.add('  p99', figures.p99Ms, 'ms', { limit: { atMost: mostP99Ms } })
+  if (maxP99Ms !== undefined) report.add('  p99', figures.p99Ms, 'ms', { limit: { atMost: maxP99Ms } })
   return figures.perSecond
 }
 

@@ -1,8 +1,8 @@
 // The load generator, in a process of its own: takes a plan on standard input, prints the figures as JSON.
 import { text } from 'node:stream/consumers'
 import autocannon from 'autocannon'
-import { issueStamp } from '../../app/features/lead/abuse/form-stamp.server.ts'
-import { STAMP_FIELD } from '../../app/features/lead/abuse/submission-signs.ts'
+import { issueFormToken } from '../../app/features/lead/abuse/form-token.server.ts'
+import { FORM_TOKEN_FIELD } from '../../app/features/lead/abuse/submission-signals.ts'
 import { validLeadForm } from '../../tests/support/lead-forms.ts'
 import { FORM_SECRET, type LoadFigures, type LoadPlan } from './load.ts'
 
@@ -10,7 +10,7 @@ const FORM_OPEN_MS = 60_000
 const ACCEPTED = { 'accept-encoding': 'br, gzip' }
 
 const plan: LoadPlan = JSON.parse(await text(process.stdin))
-const stamp = issueStamp(FORM_SECRET, new Date(Date.now() - FORM_OPEN_MS))
+const token = issueFormToken(FORM_SECRET, new Date(Date.now() - FORM_OPEN_MS))
 let clients = 0
 let sent = 0
 const startedAt = performance.now()
@@ -67,7 +67,7 @@ function leadRequest(): autocannon.Request {
           validLeadForm({
             company: `UAB „Matas ${number}“`,
             email: `m${number}@example.lt`,
-            [STAMP_FIELD]: stamp,
+            [FORM_TOKEN_FIELD]: token,
           }),
         ),
       }

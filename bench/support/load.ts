@@ -27,7 +27,7 @@ export interface MeasuredLoad extends LoadFigures {
   cpuMicrosecondsEach: number
 }
 
-/** The site under load must run with it: submissions carry the stamp of a form opened in a browser. */
+/** The site under load must run with it: submissions carry the token of a form opened in a browser. */
 export const FORM_SECRET = 'the secret of the bench'
 
 const WORKER = new URL('./load-worker.ts', import.meta.url).pathname

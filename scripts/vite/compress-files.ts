@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = '**/*.{css,html,ico,js,json,svg,txt,webmanifest,xml}'
 /** Less than this fits into one packet anyway. */
-const SMALLEST_BYTES = 1_000
+const MIN_BYTES = 1_000
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -19,7 +19,7 @@ export async function compressFiles(folder: string): Promise<void> {
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path)
-  if (content.length < SMALLEST_BYTES) return
+  if (content.length < MIN_BYTES) return
   const [brotli, gzipped] = await Promise.all([
     compressBrotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
     compressGzip(content, { level: constants.Z_BEST_COMPRESSION }),

@@ -17,7 +17,7 @@ export type Encoding = 'br' | 'gzip'
 const WINDOW_BITS = 18
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|rss\+xml|atom\+xml|manifest\+json))/
 /** Less than this fits into one packet anyway. */
-const SMALLEST_BYTES = 1_000
+const MIN_BYTES = 1_000
 
 const ONCE = { br: brotliOptions(3), gzip: { level: 2 } satisfies ZlibOptions }
 /** Paid once, on another thread, for an answer that many get. Brotli's best is 2 % smaller for three times the work. */
@@ -58,7 +58,7 @@ export function contentEncoding() {
     const encoding = encodingFor(c.req.header('Accept-Encoding'))
     if (encoding === null || c.req.method === 'HEAD') return
     const body = new Uint8Array(await c.res.arrayBuffer())
-    const isWorthIt = body.byteLength >= SMALLEST_BYTES
+    const isWorthIt = body.byteLength >= MIN_BYTES
     if (isWorthIt) headers.set('Content-Encoding', encoding)
     const sent = isWorthIt ? encodeOnce(body, encoding) : body
     c.res = undefined

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Env } from '#app/infra/env.server.ts'
 import { refuse } from './refusal.ts'
 
-const LARGEST_BODY_BYTES = 64 * 1024
+const MAX_BODY_BYTES = 64 * 1024
 const URL_ENCODED = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data'
 
@@ -28,7 +28,7 @@ export function leadGuards(env: Pick<Env, 'SITE_URL'>) {
       return next()
     }),
     bodyLimit({
-      maxSize: LARGEST_BODY_BYTES,
+      maxSize: MAX_BODY_BYTES,
       onError: (c) =>
         refuse(c, 413, 'Užklausa per ilga: telpa ne daugiau kaip 64\u00a0KB. Sutrumpinkite tekstą.'),
     }),

@@ -8,7 +8,7 @@ import { validLeadForm } from '../support/lead-forms.ts'
 import { HEADERS_OF_A_MAIL } from '../support/mails.ts'
 import { startServer } from '../support/site-server.ts'
 import { HOSTILE_TEXTS } from './corpus/texts.ts'
-import { type DeskOutput, printAtDesk } from './support/desk.ts'
+import { type AdminOutput, printInAdmin } from './support/lead-admin.ts'
 import { createTally } from './support/tally.ts'
 
 const MAIL_ENV = { MAIL_FROM: 'svetaine@example.lt', MAIL_TO: 'info@example.lt' }
@@ -22,7 +22,7 @@ const ACTS_ON_A_TERMINAL = /[^\P{C}\n]/u
 const FORMULA = /^\s*[=+\-@＝＋－＠]/
 
 describe.each(PLACE_KINDS)('hostile words in a lead, on %s', (kind) => {
-  test('are stored and mailed as words, and are harmless at the operator’s desk', async ({ task }) => {
+  test('are stored and mailed as words, and are harmless at the operator’s terminal', async ({ task }) => {
     const tally = createTally(task)
     const attack = `lead, ${kind}`
     const place = await createPlace(kind)
@@ -44,13 +44,14 @@ describe.each(PLACE_KINDS)('hostile words in a lead, on %s', (kind) => {
     const errors = server.logs().filter(({ level }) => Number(level) >= 50)
     await server.stop()
     const location = { dataDir: place.dataDir, databaseUrl: place.env.DATABASE_URL }
-    const output = await printAtDesk(location)
+    const output = await printInAdmin(location)
     const mails = await server.mails()
     await place.remove()
 
     expect(errors).toEqual([])
     expect(new Set(output.leads.map(({ reference }) => reference))).toEqual(references)
-    for (const mail of mails) tally.noteVerdict(`mail of a ${attack}`, mail.text ?? '', judgeMail(mail))
+    for (const mail of mails)
+      tally.noteVerdict(`mail of a ${attack}`, mail.text ?? '', assertHarmlessMail(mail))
     for (const text of textsForTheTerminal(output)) {
       tally.noteVerdict(`terminal, ${attack}`, text, ACTS_ON_A_TERMINAL.test(text) ? 'let in' : null)
     }
@@ -79,7 +80,7 @@ function formsWith(text: string): URLSearchParams[] {
   ]
 }
 
-function judgeMail(mail: Email): 'let in' | null {
+function assertHarmlessMail(mail: Email): 'let in' | null {
   const headers = HEADERS_OF_A_MAIL.filter((key) => key !== 'reply-to' || mail.replyTo !== undefined)
   const lines = LINES_OF_A_MAIL[mail.subject ?? '']?.[mail.replyTo === undefined ? 'other' : 'answerable']
   const isAsMeant =
@@ -94,7 +95,7 @@ function judgeMail(mail: Email): 'let in' | null {
   return isAsMeant ? null : 'let in'
 }
 
-function textsForTheTerminal({ list, quarantine, stats, shown }: DeskOutput): string[] {
+function textsForTheTerminal({ list, quarantine, stats, shown }: AdminOutput): string[] {
   return [...list.split('\n'), ...quarantine.split('\n'), ...stats.split('\n'), ...shown]
 }
 

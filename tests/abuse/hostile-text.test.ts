@@ -28,7 +28,7 @@ const HEADERS = [
   'X-Original-URL',
 ]
 /** With all parameters it must fit into the 16 KB that Node takes. */
-const LONGEST_IN_QUERY = 700
+const MAX_LENGTH_IN_QUERY = 700
 const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
 let site: SiteServer
@@ -63,7 +63,7 @@ test('afterwards the site is well and has no error in its log', async () => {
 })
 
 function inQuery(text: string): Ask[] {
-  const encoded = encodeURIComponent(text.toWellFormed()).slice(0, LONGEST_IN_QUERY)
+  const encoded = encodeURIComponent(text.toWellFormed()).slice(0, MAX_LENGTH_IN_QUERY)
   const query = [...PARAMETERS, encoded].map((name) => `${name}=${encoded}`).join('&')
   return addresses.map((address) => ({ target: `${address}?${query}` }))
 }
@@ -89,7 +89,7 @@ function inForm(text: string): Ask[] {
     'landing_page',
     'cpv_codes',
     'website',
-    'form_stamp',
+    'form_token',
   ]
   const body = new URLSearchParams([...fields.map((name) => [name, text]), [text, '1']]).toString()
   return addresses.map((target) => ({ method: 'POST', target, headers: FORM_TYPE, body }))

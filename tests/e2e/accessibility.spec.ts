@@ -7,9 +7,9 @@ import { expect, test } from './support/test.ts'
 
 /** Widths of window, and the least size of a target there: for a mouse and for a finger. */
 const WIDTHS = [
-  { width: 1280, height: 900, leastTarget: 24 },
-  { width: 768, height: 1024, leastTarget: 24 },
-  { width: 360, height: 740, leastTarget: 44 },
+  { width: 1280, height: 900, minTarget: 24 },
+  { width: 768, height: 1024, minTarget: 24 },
+  { width: 360, height: 740, minTarget: 44 },
 ] as const
 
 /** A window of 1280 × 1024 at 400 % zoom. */
@@ -26,10 +26,10 @@ for (const screen of states) {
     await page.setViewportSize(sizes[0] ?? ZOOMED)
     await openScreen(page, screen)
 
-    for (const { width, height, leastTarget } of sizes) {
+    for (const { width, height, minTarget } of sizes) {
       await page.setViewportSize({ width, height })
       expect.soft(await violations(page), `at ${width} px`).toEqual([])
-      expect.soft(await page.evaluate(findSmallTargets, leastTarget), `at ${width} px`).toEqual([])
+      expect.soft(await page.evaluate(findSmallTargets, minTarget), `at ${width} px`).toEqual([])
     }
 
     await page.setViewportSize(ZOOMED)

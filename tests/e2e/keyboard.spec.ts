@@ -4,7 +4,7 @@ import { findFocusFault, listTabStops } from './support/page-faults.ts'
 import { expect, test } from './support/test.ts'
 
 /** More than any page has. */
-const MOST_STOPS = 400
+const MAX_STOPS = 400
 
 for (const [width, height] of [
   [1280, 720],
@@ -93,7 +93,7 @@ async function walk(page: Page): Promise<void> {
 async function press(page: Page, key: 'Tab' | 'Shift+Tab') {
   const stops: string[] = []
   const faults: string[] = []
-  for (let count = 0; count < MOST_STOPS; count++) {
+  for (let count = 0; count < MAX_STOPS; count++) {
     await page.keyboard.press(key)
     const stop = await page.evaluate(() =>
       document.activeElement === document.body

@@ -104,10 +104,10 @@ function tryToInject(): string[] {
 
 async function watchViolations(page: Page): Promise<string[]> {
   const violations: string[] = []
-  await page.exposeFunction('tellViolation', (text: string) => violations.push(text))
+  await page.exposeFunction('reportViolation', (text: string) => violations.push(text))
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      const tell: unknown = Reflect.get(window, 'tellViolation')
+      const tell: unknown = Reflect.get(window, 'reportViolation')
       if (typeof tell === 'function') tell(`${violatedDirective}: ${blockedURI} ${sample}`)
     })
   })

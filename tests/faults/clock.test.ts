@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { STAMP_FIELD } from '#app/features/lead/abuse/submission-signs.ts'
+import { FORM_TOKEN_FIELD } from '#app/features/lead/abuse/submission-signals.ts'
 import { report } from '../support/fault-table.ts'
 import type { SiteServer } from '../support/site-server.ts'
 import { either } from './support/length.ts'
@@ -59,7 +59,7 @@ test('a form that was open while the clock was set back by about as much is no r
     NODE_OPTIONS: `--import=${CLOCK}`,
     LOG_LEVEL: 'info',
   })
-  const { stamp } = await (await fetch(`${server.url}/api/health`)).json()
+  const { token } = await (await fetch(`${server.url}/api/health`)).json()
   const openedAt = performance.now()
   await pause(OPEN_MS)
   await writeFile(clockFile, String(-(performance.now() - openedAt) / 1_000))
@@ -67,7 +67,7 @@ test('a form that was open while the clock was set back by about as much is no r
   // One sign speaks against it; a form that was sent at once would be the second.
   const { reference } = await sendOnce(
     server.url,
-    browserForm({ name: 'Ona www.stogai.example', [STAMP_FIELD]: stamp }),
+    browserForm({ name: 'Ona www.stogai.example', [FORM_TOKEN_FIELD]: token }),
   )
   await server.stop()
 

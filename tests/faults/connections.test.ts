@@ -18,7 +18,7 @@ const MAX_HEAP_GROWTH = 90e6
 const LOOK_MS = 300
 const CALM_LOOKS = 4
 const LARGE = '/bvpz-kodai.json'
-const LARGEST_SCRIPT = largestScript()
+const LARGEST_SCRIPT = findLargestScript()
 
 let site: SiteServer
 let before: { resident: number; heap: number }
@@ -56,10 +56,10 @@ const GREEDY: [name: string, count: number, text: () => string][] = [
 
 test.each(GREEDY)('clients that send %s and read nothing: memory stays bounded', async (_, count, text) => {
   for (let i = 0; i < count; i++) await open(text())
-  const most = await mostMemory()
+  const peak = await peakMemory()
 
-  expect(most.resident - before.resident).toBeLessThan(MAX_RESIDENT_GROWTH)
-  expect(most.heap - before.heap).toBeLessThan(MAX_HEAP_GROWTH)
+  expect(peak.resident - before.resident).toBeLessThan(MAX_RESIDENT_GROWTH)
+  expect(peak.heap - before.heap).toBeLessThan(MAX_HEAP_GROWTH)
   expect((await fetch(`${site.url}/blog`)).status).toBe(200)
 })
 
@@ -116,7 +116,7 @@ test('a connection that is kept alive, as a proxy does, serves for as long as it
   expect(sockets.size).toBe(1)
 })
 
-function largestScript(): string {
+function findLargestScript(): string {
   const sizeOf = (name: string) => statSync(`build/client/assets/${name}`).size
   const scripts = readdirSync('build/client/assets').filter((name) => name.endsWith('.js'))
   return `/assets/${scripts.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0]}`
@@ -143,19 +143,19 @@ async function bytesOf(path: string): Promise<Buffer> {
 }
 
 /** Until the server has nothing left to do for these clients. */
-async function mostMemory() {
-  const most = await memory()
+async function peakMemory() {
+  const peak = await memory()
   for (let calmLooks = 0; calmLooks < CALM_LOOKS; ) {
     const [cpuBefore, startedAt] = [await readMetric(site, 'process_cpu_seconds_total'), performance.now()]
     await pause(LOOK_MS)
     const { resident, heap } = await memory()
     const cpu = (await readMetric(site, 'process_cpu_seconds_total')) - cpuBefore
-    const isCalm = resident < most.resident + 1e6 && cpu < (performance.now() - startedAt) / 4_000
+    const isCalm = resident < peak.resident + 1e6 && cpu < (performance.now() - startedAt) / 4_000
     calmLooks = isCalm ? calmLooks + 1 : 0
-    most.resident = Math.max(most.resident, resident)
-    most.heap = Math.max(most.heap, heap)
+    peak.resident = Math.max(peak.resident, resident)
+    peak.heap = Math.max(peak.heap, heap)
   }
-  return most
+  return peak
 }
 
 async function memory() {

@@ -18,7 +18,7 @@ const DISK_MB = { pglite: 70, postgres: 90 }
 const ROOM_LEFT = 40 * 1_024
 /** Leads that find no room. */
 const TRIES = either(100, 10)
-const MOST_TRIES = 1_000
+const MAX_TRIES = 1_000
 const PATIENCE = { timeout: 60_000 }
 
 const trial = await createSmallDisk(1)
@@ -45,7 +45,7 @@ test.skipIf(!canMount).concurrent.for(PLACE_KINDS)(
 
     await send()
     disk.fill(ROOM_LEFT)
-    while (countUnstored() < TRIES && thanked.length < MOST_TRIES) await send()
+    while (countUnstored() < TRIES && thanked.length < MAX_TRIES) await send()
     expect(countUnstored()).toBeGreaterThanOrEqual(TRIES)
     disk.free()
     // Without room for its journal PostgreSQL ends itself.

@@ -1,6 +1,6 @@
 import { type ExpectStatic, test } from 'vitest'
-import { issueStamp } from '#app/features/lead/abuse/form-stamp.server.ts'
-import { HONEYPOT_FIELD, STAMP_FIELD } from '#app/features/lead/abuse/submission-signs.ts'
+import { issueFormToken } from '#app/features/lead/abuse/form-token.server.ts'
+import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from '#app/features/lead/abuse/submission-signals.ts'
 import { report } from '../support/fault-table.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import type { SiteServer } from '../support/site-server.ts'
@@ -21,8 +21,8 @@ const ROBOT_FORMS: (() => URLSearchParams)[] = [
   () => robotForm({ name: 'Win http://spam.example' }),
   () => robotForm({ industry: '[url=http://spam.example]casino[/url]' }),
   () => robotForm({ industry: 'купить дешево '.repeat(15) }),
-  () => robotForm({ [STAMP_FIELD]: issueStamp(FORM_SECRET, new Date()) }),
-  () => robotForm({ [STAMP_FIELD]: 'made.up.stamp' }),
+  () => robotForm({ [FORM_TOKEN_FIELD]: issueFormToken(FORM_SECRET, new Date()) }),
+  () => robotForm({ [FORM_TOKEN_FIELD]: 'made.up.token' }),
   () => robotForm({}),
   () => robotForm({ privacy_consent: '' }),
 ]
@@ -64,11 +64,11 @@ test.concurrent.for(PLACE_KINDS)(
     const server = await site.start({ TRUST_PROXY: 'true', LOG_LEVEL: 'error' })
     const send = (form: URLSearchParams, address: string) =>
       sendOnce(server.url, form, { 'X-Forwarded-For': address })
-    const token = issueStamp(FORM_SECRET, new Date(Date.now() - 60_000))
+    const token = issueFormToken(FORM_SECRET, new Date(Date.now() - 60_000))
 
     const statuses: number[] = []
     await inTurn(PATIENT_POSTS, AT_ONCE, async (i) => {
-      const form = robotForm({ [STAMP_FIELD]: token })
+      const form = robotForm({ [FORM_TOKEN_FIELD]: token })
       statuses.push((await send(form, `2001:db8:1:${(i % 65_536).toString(16)}::1`)).status)
     })
     const people: Answer[] = []

@@ -10,7 +10,7 @@ import { tally } from './support/tally.ts'
 import { browserForm, sendAll } from './support/visitors.ts'
 
 const SUBMISSIONS = either(1_000, 40)
-const MOST_KILLS = either(1_000, 4)
+const MAX_KILLS = either(1_000, 4)
 const VISITORS = 4
 /** Some people have no scripts; fewer than the limit for that kind lets through. */
 const WITHOUT_SCRIPTS = 0.2
@@ -22,7 +22,7 @@ test.concurrent.for(PLACE_KINDS)(
     const port = await freePort()
     const start = () => site.start({ PORT: String(port) })
     const forms = Array.from({ length: SUBMISSIONS }, (_, i) =>
-      browserForm(i < SUBMISSIONS * WITHOUT_SCRIPTS ? { form_stamp: '' } : {}),
+      browserForm(i < SUBMISSIONS * WITHOUT_SCRIPTS ? { form_token: '' } : {}),
     )
 
     let server = await start()
@@ -31,7 +31,7 @@ test.concurrent.for(PLACE_KINDS)(
       isOver = true
     })
     let kills = 0
-    while (!isOver && kills < MOST_KILLS) {
+    while (!isOver && kills < MAX_KILLS) {
       await pause(Math.random() * either(3_000, 500))
       await server.crash()
       kills += 1

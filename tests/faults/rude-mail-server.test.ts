@@ -79,12 +79,12 @@ function notAccepted(server: SiteServer): number {
 /** Asks again and again; gives the longest that a visitor waited. */
 function watchAnswers({ url }: SiteServer): { stop(): Promise<number> } {
   let isOver = false
-  let longestMs = 0
+  let maxMs = 0
   const asking = (async () => {
     while (!isOver) {
       const startedAt = performance.now()
       await fetch(`${url}/healthz`)
-      longestMs = Math.max(longestMs, performance.now() - startedAt)
+      maxMs = Math.max(maxMs, performance.now() - startedAt)
       await pause(100)
     }
   })()
@@ -92,7 +92,7 @@ function watchAnswers({ url }: SiteServer): { stop(): Promise<number> } {
     async stop() {
       isOver = true
       await asking
-      return longestMs
+      return maxMs
     },
   }
 }

@@ -15,7 +15,7 @@ const PAUSE_BETWEEN_PAGES_MS = either(0, 50)
 const PAUSE_BETWEEN_FORMS_MS = 400
 const PARTS = 5
 /** Of the level that the second part has reached. At first caches still fill, later it is noise of the collector. */
-const MOST_GROWTH = either(1.1, 1.5)
+const MAX_GROWTH = either(1.1, 1.5)
 /** As `npm start` runs it. */
 const NODE_OPTIONS = '--max-semi-space-size=8 --max-old-space-size=256'
 
@@ -47,8 +47,8 @@ test.for(PLACE_KINDS)(
 
     const [, second] = levels
     const last = levels.at(-1)
-    expect(last?.resident).toBeLessThan((second?.resident ?? 0) * MOST_GROWTH)
-    expect(last?.heap).toBeLessThan((second?.heap ?? 0) * MOST_GROWTH)
+    expect(last?.resident).toBeLessThan((second?.resident ?? 0) * MAX_GROWTH)
+    expect(last?.heap).toBeLessThan((second?.heap ?? 0) * MAX_GROWTH)
     await expect.poll(() => countUndelivered(server), { timeout: 60_000, interval: 500 }).toBe(0)
     // Connections of this test's own that are kept alive end within their five seconds.
     await expect

@@ -15,7 +15,7 @@ export type ScreenWidth = keyof typeof WINDOWS
 export const SCREEN_WIDTHS = Object.keys(WINDOWS).map(Number) as ScreenWidth[]
 
 /** Chromium paints no more than this in one picture; longer pages come in parts. */
-const LONGEST_PICTURE_PX = 6000
+const MAX_PICTURE_PX = 6000
 
 export interface Shot {
   name: string
@@ -88,9 +88,9 @@ async function shootWholePage(page: Page, path: string): Promise<string[]> {
     return { width: innerWidth, height: document.documentElement.scrollHeight }
   })
   const files: string[] = []
-  for (let y = 0; y < height; y += LONGEST_PICTURE_PX) {
+  for (let y = 0; y < height; y += MAX_PICTURE_PX) {
     const file = y === 0 ? `${path}.png` : `${path}-part-${files.length + 1}.png`
-    const clip = { x: 0, y, width, height: Math.min(LONGEST_PICTURE_PX, height - y) }
+    const clip = { x: 0, y, width, height: Math.min(MAX_PICTURE_PX, height - y) }
     await page.screenshot({ path: file, animations: 'disabled', fullPage: true, clip })
     files.push(file)
   }

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { request } from 'node:https'
 import { expect, test } from 'vitest'
-import { issueStamp } from '#app/features/lead/abuse/form-stamp.server.ts'
-import { HONEYPOT_FIELD, STAMP_FIELD } from '#app/features/lead/abuse/submission-signs.ts'
+import { issueFormToken } from '#app/features/lead/abuse/form-token.server.ts'
+import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from '#app/features/lead/abuse/submission-signals.ts'
 import { PLACE_KINDS } from '../faults/support/places.ts'
 import { prepareSite } from '../faults/support/site.ts'
 import { FORM_SECRET } from '../faults/support/visitors.ts'
@@ -97,9 +97,14 @@ test.for(PLACE_KINDS)(
 async function send(front: TlsProxy, what: string, odd: Odd): Promise<number> {
   const { form = {}, headers = {}, path = '/uzklausa', openedAgo } = odd
   const token =
-    openedAgo === undefined ? null : issueStamp(FORM_SECRET, new Date(Date.now() - openedAgo * 1_000))
+    openedAgo === undefined ? null : issueFormToken(FORM_SECRET, new Date(Date.now() - openedAgo * 1_000))
   const email = `a${crypto.randomUUID()}@azuolo-stogai.lt`
-  const body = validLeadForm({ email, utm_source: what, ...form, ...(token && { [STAMP_FIELD]: token }) })
+  const body = validLeadForm({
+    email,
+    utm_source: what,
+    ...form,
+    ...(token && { [FORM_TOKEN_FIELD]: token }),
+  })
   const { port, origin } = new URL(front.url)
   const sent = request({
     host: '127.0.0.1',

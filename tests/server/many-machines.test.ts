@@ -14,7 +14,7 @@ import { storedLeads } from '../support/stored-leads.ts'
 
 const HOST = 'pavyzdys.test'
 const SENDERS = 4
-const MOST_SUBMISSIONS = 50
+const MAX_SUBMISSIONS = 50
 const PAUSE_MS = 700
 const PAGES = ['/', '/blog/ebvpd', '/bvpz-kodai/45000000-7', '/api/cpv?q=stogas']
 /** A mail that the killed process had taken is taken anew two minutes later. */
@@ -119,7 +119,7 @@ interface Answer {
 /** Sends submissions, with pages between them, until the end is signalled. */
 async function visit(port: number, sender: number, ending: AbortSignal): Promise<Answer[]> {
   const answers: Answer[] = []
-  for (let i = 0; i < MOST_SUBMISSIONS && !ending.aborted; i++) {
+  for (let i = 0; i < MAX_SUBMISSIONS && !ending.aborted; i++) {
     const form = validLeadForm({ company: `UAB ${sender}-${i}` })
     answers.push(await send(port, '/api/leads', String(form)))
     for (const page of PAGES) answers.push(await send(port, page))

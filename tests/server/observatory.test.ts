@@ -3,7 +3,7 @@ import { states } from '../screens/screens.ts'
 import { observatoryScore } from '../support/observatory/observatory-score.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
-const LEAST_SCORE = 115
+const MIN_SCORE = 115
 const paths = [
   ...new Set(states.map(({ path }) => path)),
   '/uzklausa',
@@ -22,9 +22,9 @@ describe.each([
   })
   afterAll(() => site.stop())
 
-  test.each(paths)(`%s scores at least ${LEAST_SCORE} in the HTTP Observatory`, async (path) => {
+  test.each(paths)(`%s scores at least ${MIN_SCORE} in the HTTP Observatory`, async (path) => {
     const answer = await fetch(site.url + path, { redirect: 'manual' })
     const { score, results } = observatoryScore(answer.headers, await answer.text())
-    expect(score, results.join(', ')).toBeGreaterThanOrEqual(LEAST_SCORE)
+    expect(score, results.join(', ')).toBeGreaterThanOrEqual(MIN_SCORE)
   })
 })

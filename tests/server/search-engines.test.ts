@@ -3,7 +3,7 @@ import { readCatalogue } from '../support/cpv-catalogue.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
 const ORIGIN = 'https://pirkimai.example'
-const LARGEST_SHARE_IMAGE = 60_000
+const MAX_SHARE_IMAGE_BYTES = 60_000
 const CODE_PAGE = /^\/bvpz-kodai\/\d/
 const NO_PAGE = /^\/(api|assets)\/|\.[a-z]+$/
 
@@ -78,7 +78,7 @@ describe('every page', () => {
     for (const address of new Set(addresses)) {
       const response = await fetch(address.replace(ORIGIN, site.url))
       expect(response.headers.get('Content-Type'), address).toBe('image/png')
-      expect((await response.arrayBuffer()).byteLength, address).toBeLessThan(LARGEST_SHARE_IMAGE)
+      expect((await response.arrayBuffer()).byteLength, address).toBeLessThan(MAX_SHARE_IMAGE_BYTES)
     }
     expect(new Set(addresses).size).toBeGreaterThan(20)
   })

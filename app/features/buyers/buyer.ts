@@ -8,7 +8,7 @@ export interface Buyer {
 
 const UNNAMED: Buyer = { name: 'Perkančioji organizacija', path: '/pirkejas' }
 
-const LONGEST_SLUG = 150
+const MAX_SLUG_LENGTH = 150
 
 /** Official names that differ from what a slug alone tells: commas, quotes, letter case. */
 const officialNames: ReadonlyMap<string, string> = new Map(
@@ -43,7 +43,7 @@ export function buyerPath(officialName: string): string {
 
 /** A percent sign is left where an address could not be decoded. */
 function isUsable(slug: string): boolean {
-  return slug.length <= LONGEST_SLUG && /\p{L}/u.test(slug) && !/[%\ufffd]/.test(slug)
+  return slug.length <= MAX_SLUG_LENGTH && /\p{L}/u.test(slug) && !/[%\ufffd]/.test(slug)
 }
 
 function nameOf(slug: string): string {

@@ -73,11 +73,11 @@ function trustTagManager(): void {
 }
 
 /** A cookie is deleted only under the domain it was set for: the host or any domain above it. */
-function deleteCookies(beginnings: readonly string[]): void {
+function deleteCookies(prefixes: readonly string[]): void {
   const labels = location.hostname.split('.')
   const domains = ['', ...labels.map((_, index) => `;domain=${labels.slice(index).join('.')}`)]
   for (const name of document.cookie.split('; ').map((cookie) => cookie.split('=')[0])) {
-    if (!name || !beginnings.some((beginning) => name.startsWith(beginning))) continue
+    if (!name || !prefixes.some((prefix) => name.startsWith(prefix))) continue
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in some browsers
     for (const domain of domains) document.cookie = `${name}=;path=/;max-age=0${domain}`
   }

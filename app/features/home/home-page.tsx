@@ -8,7 +8,7 @@ import { Hero } from './sections/hero.tsx'
 import { HowItWorks } from './sections/how-it-works.tsx'
 import { Lifecycle } from './sections/lifecycle.tsx'
 import { NewsletterPreview } from './sections/newsletter-preview.tsx'
-import { Request } from './sections/request.tsx'
+import { RequestSection } from './sections/request-section.tsx'
 import { Services } from './sections/services.tsx'
 
 interface HomePageProps {
@@ -30,7 +30,7 @@ export function HomePage({ notices, children }: HomePageProps) {
       <HowItWorks />
       <About />
       <Contacts />
-      <Request>{children}</Request>
+      <RequestSection>{children}</RequestSection>
     </>
   )
 }

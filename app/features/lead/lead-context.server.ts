@@ -1,16 +1,16 @@
 import { createContext } from 'react-router'
-import type { SubmissionSigns } from './abuse/submission-signs.ts'
+import type { SubmissionSignals } from './abuse/submission-signals.ts'
 import type { Lead } from './lead-schema.ts'
 import type { ReceiveLeadResult } from './receive-lead.server.ts'
 
 /** The use case as routes call it, with its database and mailer already in hand. */
-export type ReceiveLead = (lead: Lead, signs: SubmissionSigns) => Promise<ReceiveLeadResult>
+export type ReceiveLead = (lead: Lead, signs: SubmissionSignals) => Promise<ReceiveLeadResult>
 
 export const receiveLeadContext = createContext<ReceiveLead>(async () => {
   throw new Error('the server did not provide the lead use case')
 })
 
-/** Makes the stamp that tells when a form was opened. */
-export const issueStampContext = createContext<() => string>(() => {
-  throw new Error('the server did not provide form stamps')
+/** Makes the token that tells when a form was opened. */
+export const issueFormTokenContext = createContext<() => string>(() => {
+  throw new Error('the server did not provide form tokens')
 })

@@ -16,7 +16,7 @@ export const FIELD_LIMITS = {
 
 export type LimitedField = keyof typeof FIELD_LIMITS
 
-const SHORTEST_COMPANY_CODE = 5
+const MIN_COMPANY_CODE_LENGTH = 5
 
 /** Values that the visitor does not type are cut instead: they must never cost a lead. */
 const CAMPAIGN_VALUE_LIMIT = 500
@@ -47,7 +47,7 @@ const activities = Object.keys(ACTIVITY_LABELS) as [Activity, ...Activity[]]
 /** The rules and their final wording, the same in the browser and on the server. */
 export const leadSchema = v.object({
   activity: v.picklist(activities, 'Pasirinkite, kaip dalyvaujate viešuosiuose pirkimuose'),
-  company_code: line('company_code', 'Įmonės kodas turi būti bent 5 simbolių', SHORTEST_COMPANY_CODE),
+  company_code: line('company_code', 'Įmonės kodas turi būti bent 5 simbolių', MIN_COMPANY_CODE_LENGTH),
   company: line('company', 'Įrašykite įmonės pavadinimą'),
   name: line('name', 'Įrašykite savo vardą'),
   email: v.pipe(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { limits } from '#config/limits.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
-import { issueStamp } from './abuse/form-stamp.server.ts'
+import { issueFormToken } from './abuse/form-token.server.ts'
 import { createHeldBackRoom } from './abuse/held-back-room.server.ts'
 import { createSubmissionLimits } from './abuse/submission-limits.server.ts'
 import { listLeads } from './lead-store.server.ts'
@@ -31,13 +31,13 @@ const BUSY = {
 const NOW = new Date()
 const aMinuteAgo = new Date(NOW.getTime() - 60_000)
 const plain = (changes: Partial<Submission> = {}): Submission => ({
-  stamp: null,
+  token: null,
   isTrapped: false,
   networks: [],
   ...changes,
 })
 const browser = (changes: Partial<Submission> = {}) =>
-  plain({ stamp: issueStamp(SECRET, aMinuteAgo), ...changes })
+  plain({ token: issueFormToken(SECRET, aMinuteAgo), ...changes })
 const another = () => validLead({ company: `UAB ${crypto.randomUUID()}` })
 
 test('a filled hidden field is thanked for, stored with the reason, and staff are told of it by marked mail', async () => {
@@ -69,7 +69,7 @@ test('a filled hidden field is thanked for, stored with the reason, and staff ar
 })
 
 test('a form sent at once by a browser that fills it in itself is mailed like any other', async () => {
-  await receiveLead(createDeps(), validLead(), plain({ stamp: issueStamp(SECRET, NOW) }), NOW)
+  await receiveLead(createDeps(), validLead(), plain({ token: issueFormToken(SECRET, NOW) }), NOW)
   expect(await listLeads(pipeline.db, 10)).toMatchObject([{ mail_state: 'pending', quarantine_reason: null }])
 })
 
@@ -117,8 +117,8 @@ test('who changes addresses within a /48 is refused after four times the limit o
 
 test('a form token that is used over and over counts as none', async () => {
   const deps = createDeps(MUCH, BUSY)
-  const stamp = issueStamp(SECRET, aMinuteAgo)
-  for (let i = 0; i < 14; i++) await receiveLead(deps, another(), plain({ stamp }), NOW)
+  const token = issueFormToken(SECRET, aMinuteAgo)
+  for (let i = 0; i < 14; i++) await receiveLead(deps, another(), plain({ token }), NOW)
   const reasons = (await listLeads(pipeline.db, 20)).map(({ quarantine_reason }) => quarantine_reason)
   // Ten as a browser's, two within the limit of those without scripts, the rest over it.
   expect(reasons.filter((reason) => reason === null)).toHaveLength(12)
@@ -126,8 +126,8 @@ test('a form token that is used over and over counts as none', async () => {
 
 test('a clock that is set back while forms are open makes none of them one without scripts', async () => {
   const deps = createDeps(MUCH, BUSY)
-  const stamp = () => issueStamp(SECRET, new Date(NOW.getTime() + 3_600_000))
-  for (let i = 0; i < 3; i++) await receiveLead(deps, another(), plain({ stamp: stamp() }), NOW)
+  const token = () => issueFormToken(SECRET, new Date(NOW.getTime() + 3_600_000))
+  for (let i = 0; i < 3; i++) await receiveLead(deps, another(), plain({ token: token() }), NOW)
   expect((await listLeads(pipeline.db, 3)).map(({ quarantine_reason }) => quarantine_reason)).toEqual([
     null,
     null,

@@ -1,10 +1,10 @@
 import { steadyNow } from '#app/infra/steady-clock.server.ts'
 import { heldBack } from '#config/limits.ts'
-import { judgeStamp } from './abuse/form-stamp.server.ts'
+import { verifyFormToken } from './abuse/form-token.server.ts'
 import type { HeldBackRoom } from './abuse/held-back-room.server.ts'
 import { findSpamSignals, holdBackReason, OVER_LIMIT_REASON, type SpamSignal } from './abuse/spam-signals.ts'
 import type { SubmissionKind, SubmissionLimits } from './abuse/submission-limits.server.ts'
-import type { SubmissionSigns } from './abuse/submission-signs.ts'
+import type { SubmissionSignals } from './abuse/submission-signals.ts'
 import type { Lead } from './lead-schema.ts'
 import { type SubmitLeadDeps, submitLead } from './submit-lead.server.ts'
 
@@ -15,7 +15,7 @@ export interface ReceiveLeadDeps extends SubmitLeadDeps {
 }
 
 /** How a form came in. */
-export interface Submission extends SubmissionSigns {
+export interface Submission extends SubmissionSignals {
   /** The visitor's networks, narrowest first; empty when they say nothing about the visitor. */
   networks: readonly string[]
 }
@@ -53,14 +53,14 @@ export async function receiveLead(
   return result.ok ? result : { ok: false, reason: 'failed' }
 }
 
-function assess(secret: string, lead: Lead, { isTrapped, stamp }: Submission, now: Date): Assessment {
-  const verdict = judgeStamp(secret, stamp, now)
+function assess(secret: string, lead: Lead, { isTrapped, token }: Submission, now: Date): Assessment {
+  const verdict = verifyFormToken(secret, token, now)
   const signals: SpamSignal[] = [
     ...(isTrapped ? ['hidden field filled' as const] : []),
     ...findSpamSignals(lead),
     ...(verdict === 'too-fast' ? ['sent faster than a person types' as const] : []),
   ]
-  return { token: verdict === 'good' ? stamp : null, suspicion: holdBackReason(signals) }
+  return { token: verdict === 'good' ? token : null, suspicion: holdBackReason(signals) }
 }
 
 /** The sender first: who is over his limit leaves nothing behind, not even a counter of his token. */

@@ -7,7 +7,7 @@ export interface CommandOutput {
   /** Results, for standard output. Resolves when there is room for more; throws once nobody reads any longer. */
   print: (text: string) => Promise<void>
   /** Progress and remarks, for standard error. */
-  tell: (line: string) => void
+  info: (line: string) => void
 }
 
 const answerLineSchema = v.variant('kind', [
@@ -46,7 +46,7 @@ export function streamedOutput(answer: Writable, signal: AbortSignal): CommandOu
   }
   return {
     print: (text) => write({ kind: 'result', text }),
-    tell: (text) => void write({ kind: 'progress', text }),
+    info: (text) => void write({ kind: 'progress', text }),
   }
 }
 

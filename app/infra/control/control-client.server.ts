@@ -36,7 +36,7 @@ export async function requestCommand(
     if (line === null) throw new OperatorError(OTHER_VERSION)
     if (line.kind === 'done') return true
     if (line.kind === 'error') throw new OperatorError(line.text)
-    if (line.kind === 'progress') output.tell(line.text)
+    if (line.kind === 'progress') output.info(line.text)
     else await output.print(line.text)
   }
   throw new OperatorError(BROKEN_OFF)

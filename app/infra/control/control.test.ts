@@ -45,7 +45,7 @@ async function ask(command: object) {
     async print(text) {
       answer.printed += text
     },
-    tell: (line) => void answer.told.push(line),
+    info: (line) => void answer.told.push(line),
   })
   return { ...answer, isServed }
 }
@@ -61,9 +61,9 @@ async function askByHand(body: string, path = '/leads') {
 }
 
 test('a command is answered with its results and its progress, in their order', async () => {
-  await serve(async (input, { print, tell }) => {
+  await serve(async (input, { print, info }) => {
     await print(`${JSON.stringify(input)}\u2028\n`)
-    tell('half of it')
+    info('half of it')
     await print('ąžuolas')
   })
   expect(await ask({ name: 'list' })).toEqual({
@@ -74,10 +74,10 @@ test('a command is answered with its results and its progress, in their order', 
 })
 
 test('an answer of very many lines arrives whole', async () => {
-  await serve(async (_, { print, tell }) => {
+  await serve(async (_, { print, info }) => {
     for (let line = 0; line < 20_000; line++) {
       await print(`${line} ${'ą'.repeat(300)}\n`)
-      if (line % 1_000 === 0) tell(`${line}…`)
+      if (line % 1_000 === 0) info(`${line}…`)
       // As at the end of a page of rows.
       if (line % 500 === 0) await new Promise(setImmediate)
     }

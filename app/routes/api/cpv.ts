@@ -1,7 +1,7 @@
 import type { CpvCatalogue } from '#app/features/cpv/cpv-catalogue.server.ts'
 import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
 import type { CpvEntry } from '#app/features/cpv/cpv-entry.ts'
-import { SHORTEST_QUERY } from '#app/features/cpv/search/query-length.ts'
+import { MIN_QUERY_LENGTH } from '#app/features/cpv/search/query-length.ts'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import type { Route } from './+types/cpv'
 
@@ -22,8 +22,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 function answerSearch({ search }: CpvCatalogue, query: string): Response {
-  if (query.trim().length < SHORTEST_QUERY) {
-    return refuse(`Įveskite bent ${SHORTEST_QUERY} simbolius.`)
+  if (query.trim().length < MIN_QUERY_LENGTH) {
+    return refuse(`Įveskite bent ${MIN_QUERY_LENGTH} simbolius.`)
   }
   const { entries } = search.search(query)
   return answerList(entries.slice(0, SEARCH_LIMIT), entries.length)

@@ -1,4 +1,4 @@
-import { issueStampContext } from '#app/features/lead/lead-context.server.ts'
+import { issueFormTokenContext } from '#app/features/lead/lead-context.server.ts'
 import { isReadyContext } from '#app/infra/readiness.server.ts'
 import type { Route } from './+types/health'
 
@@ -6,7 +6,7 @@ import type { Route } from './+types/health'
 export async function loader({ context }: Route.LoaderArgs) {
   const { isReady } = await context.get(isReadyContext)()
   return Response.json(
-    { ok: isReady, stamp: context.get(issueStampContext)() },
+    { ok: isReady, token: context.get(issueFormTokenContext)() },
     { status: isReady ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
   )
 }

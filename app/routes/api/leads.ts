@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { readSubmissionSigns } from '#app/features/lead/abuse/submission-signs.ts'
+import { readSubmissionSignals } from '#app/features/lead/abuse/submission-signals.ts'
 import { receiveLeadContext } from '#app/features/lead/lead-context.server.ts'
 import { LEAD_FAILURE, leadLimited } from '#app/features/lead/lead-failure.ts'
 import { parseLeadForm } from '#app/features/lead/lead-schema.ts'
@@ -10,7 +10,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const checked = parseLeadForm(form)
   if (!checked.ok) return Response.json({ errors: checked.errors }, { status: 422 })
-  const result = await context.get(receiveLeadContext)(checked.lead, readSubmissionSigns(form))
+  const result = await context.get(receiveLeadContext)(checked.lead, readSubmissionSignals(form))
   if (!result.ok && result.reason === 'limited')
     return refuse(leadLimited(result.waitSeconds), 429, result.waitSeconds)
   if (!result.ok) return refuse(LEAD_FAILURE, 503)

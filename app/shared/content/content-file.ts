@@ -20,14 +20,14 @@ export type ContentPage<Frontmatter> = Frontmatter & {
   Content: ContentFile['default']
 }
 
-const LONGEST_TITLE = 60
-const LONGEST_DESCRIPTION = 155
+const MAX_TITLE_LENGTH = 60
+const MAX_DESCRIPTION_LENGTH = 155
 
 /** Fields of every content file. */
 export const commonFields = {
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with hyphens')),
-  title: v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(LONGEST_TITLE, tooLong)),
-  description: v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(LONGEST_DESCRIPTION, tooLong)),
+  title: v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(MAX_TITLE_LENGTH, tooLong)),
+  description: v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(MAX_DESCRIPTION_LENGTH, tooLong)),
 }
 
 interface CommonFields extends TextHistory {

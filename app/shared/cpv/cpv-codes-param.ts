@@ -1,6 +1,6 @@
 import { type CpvCode, parseCpvCode } from './cpv-code.ts'
 
-const MOST_CODES = 300
+const MAX_CODES = 300
 
 /** Codes from `?kodai=45000000-7,90911200-8` or form fields; what is no code is left out, doubles too. */
 export function readCpvCodes(texts: readonly string[]): CpvCode[] {
@@ -8,7 +8,7 @@ export function readCpvCodes(texts: readonly string[]): CpvCode[] {
   for (const text of texts.flatMap((list) => list.split(/[,;]/))) {
     const code = parseCpvCode(text)
     if (code !== null) codes.add(code)
-    if (codes.size === MOST_CODES) break
+    if (codes.size === MAX_CODES) break
   }
   return [...codes]
 }

@@ -7,11 +7,11 @@ export interface IndexablePage {
   changedOn: string | null
 }
 
-const LARGEST_PART = 5_000
+const MAX_PART = 5_000
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** The pages in portions that one file may hold. */
-export function sitemapParts(pages: readonly IndexablePage[], largest = LARGEST_PART): IndexablePage[][] {
+export function sitemapParts(pages: readonly IndexablePage[], largest = MAX_PART): IndexablePage[][] {
   return Array.from({ length: Math.ceil(pages.length / largest) }, (_, index) =>
     pages.slice(index * largest, (index + 1) * largest),
   )

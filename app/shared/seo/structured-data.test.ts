@@ -37,11 +37,11 @@ describe('structured data', () => {
   })
 
   test('breadcrumbs begin at the home page and count from one', () => {
-    const trail = breadcrumbs([
+    const steps = breadcrumbs([
       { name: 'Straipsniai', path: '/blog' },
       { name: 'EBVPD', path: '/blog/ebvpd' },
     ])
-    expect(trail(address).itemListElement).toEqual([
+    expect(steps(address).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Pradžia', item: 'https://pirkimai.lt/' },
       { '@type': 'ListItem', position: 2, name: 'Straipsniai', item: 'https://pirkimai.lt/blog' },
       { '@type': 'ListItem', position: 3, name: 'EBVPD', item: 'https://pirkimai.lt/blog/ebvpd' },

@@ -93,10 +93,10 @@ export function webPage(facts: WebPageFacts): StructuredData {
 }
 
 /** The way to the page, from the home page („Pradžia“ is added) down to the page itself. */
-export function breadcrumbs(trail: readonly { name: string; path: string }[]): StructuredData {
+export function breadcrumbs(steps: readonly { name: string; path: string }[]): StructuredData {
   return (address) => ({
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Pradžia', path: '/' }, ...trail].map(({ name, path }, index) => ({
+    itemListElement: [{ name: 'Pradžia', path: '/' }, ...steps].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

@@ -14,7 +14,7 @@ export interface Tally {
 }
 
 const SHOWN_LENGTH = 200
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 const COLUMN: Record<Verdict, 'serverErrors' | 'letIn' | 'reflected'> = {
   'server error': 'serverErrors',
   'let in': 'letIn',
@@ -39,7 +39,7 @@ export function createTally({ meta }: { meta: TaskMeta }): Tally {
     row.tries += 1
     if (verdict === null) return
     row[COLUMN[verdict]] += 1
-    if (faults.length < MOST_SHOWN) faults.push(`${attack}, ${verdict}: ${what.slice(0, SHOWN_LENGTH)}`)
+    if (faults.length < MAX_SHOWN) faults.push(`${attack}, ${verdict}: ${what.slice(0, SHOWN_LENGTH)}`)
   }
 
   return {

@@ -1,7 +1,7 @@
 import { findAll, textOf } from '../html.ts'
 import type { Fault, Page } from '../page.ts'
 
-const LONGEST_DESCRIPTION = 155
+const MAX_DESCRIPTION_LENGTH = 155
 
 /** Every page has a title, a description and something to read. */
 export function checkPageHead({ root }: Page): Fault[] {
@@ -12,7 +12,7 @@ export function checkPageHead({ root }: Page): Fault[] {
   return [
     ...(title && textOf(title).trim() ? [] : [{ message: 'the page has no title' }]),
     ...(content ? [] : [{ message: 'the page has no description' }]),
-    ...(content.length > LONGEST_DESCRIPTION
+    ...(content.length > MAX_DESCRIPTION_LENGTH
       ? [{ message: `the description has ${content.length} characters`, near: content }]
       : []),
     ...(main && textOf(main).trim().length > 100 ? [] : [{ message: 'the page has no content' }]),

@@ -21,10 +21,10 @@ const PHONE = /\+\d[\d\s]+/g
 export function checkTypesetting({ root }: Page): Fault[] {
   return visibleTexts(root, { withoutNames: true })
     .filter((text) => !GIVEN_TEXTS.has(text))
-    .flatMap((text) => [...wrongSigns(text), ...unpairedQuotes(text), ...breakingSpaces(text)])
+    .flatMap((text) => [...wrongSignals(text), ...unpairedQuotes(text), ...breakingSpaces(text)])
 }
 
-function wrongSigns(text: string): Fault[] {
+function wrongSignals(text: string): Fault[] {
   return WRONG_SIGNS.flatMap(([pattern, message]) => {
     const found = pattern.exec(text)
     return found

@@ -1,7 +1,7 @@
 // Run in the page: each gives what is wrong, in words that help to find it.
 
 /** Links, buttons and fields that are smaller than this many pixels; links in running text may be. */
-export function findSmallTargets(least: number): string[] {
+export function findSmallTargets(minPx: number): string[] {
   const targets = document.querySelectorAll<HTMLElement>(
     'a[href], button, input:not([tabindex="-1"]), select, summary',
   )
@@ -9,7 +9,7 @@ export function findSmallTargets(least: number): string[] {
     const { width, height } = reachOf(target)
     const isHidden =
       width <= 1 || !target.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    if (isHidden || isInRunningText(target) || Math.min(width, height) >= least - 0.5) return []
+    if (isHidden || isInRunningText(target) || Math.min(width, height) >= minPx - 0.5) return []
     return [`${Math.round(width)} × ${Math.round(height)}: ${target.outerHTML.slice(0, 160)}`]
   })
 

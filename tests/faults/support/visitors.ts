@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { issueStamp } from '#app/features/lead/abuse/form-stamp.server.ts'
-import { STAMP_FIELD } from '#app/features/lead/abuse/submission-signs.ts'
+import { issueFormToken } from '#app/features/lead/abuse/form-token.server.ts'
+import { FORM_TOKEN_FIELD } from '#app/features/lead/abuse/submission-signals.ts'
 import { validLeadForm } from '../../support/lead-forms.ts'
 
-/** For the variable FORM_SECRET, so that the visitors' browsers can have their stamps. */
+/** For the variable FORM_SECRET, so that the visitors' browsers can have their tokens. */
 export const FORM_SECRET = 'a secret of the fault tests'
 
 const ANSWER_MS = 30_000
@@ -18,7 +18,7 @@ export interface Answer {
 export function browserForm(changes: Record<string, string> = {}): URLSearchParams {
   return validLeadForm({
     company: `UAB ${crypto.randomUUID()}`,
-    [STAMP_FIELD]: issueStamp(FORM_SECRET, new Date(Date.now() - 60_000)),
+    [FORM_TOKEN_FIELD]: issueFormToken(FORM_SECRET, new Date(Date.now() - 60_000)),
     ...changes,
   })
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { HONEYPOT_FIELD, STAMP_FIELD } from '#app/features/lead/abuse/submission-signs.ts'
+import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from '#app/features/lead/abuse/submission-signals.ts'
 import { validLeadForm } from '../../support/lead-forms.ts'
 import { ask } from '../support/ask.ts'
 import type { Attack, Attacker, Outcome } from './attack.ts'
@@ -24,7 +24,7 @@ export const FORM_ATTACKS: readonly Attack[] = [
     maxAtOnce: 2,
     async strike(url, attacker) {
       token ??= await readToken(url, attacker)
-      return send(url, attacker, { [STAMP_FIELD]: token })
+      return send(url, attacker, { [FORM_TOKEN_FIELD]: token })
     },
   },
   {
@@ -43,7 +43,7 @@ export const FORM_ATTACKS: readonly Attack[] = [
 async function readToken(url: string, attacker: Attacker): Promise<string> {
   const { body } = await ask(url, '/api/health', { headers: { 'X-Forwarded-For': attacker.address() } })
   await pause(RIPE_MS)
-  return JSON.parse(String(body)).stamp
+  return JSON.parse(String(body)).token
 }
 
 async function send(url: string, attacker: Attacker, changes: Record<string, string>): Promise<Outcome> {

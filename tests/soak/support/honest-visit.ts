@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { GoldQuery } from '#app/features/cpv/search/gold-set.ts'
-import { STAMP_FIELD } from '#app/features/lead/abuse/submission-signs.ts'
+import { FORM_TOKEN_FIELD } from '#app/features/lead/abuse/submission-signals.ts'
 import { validLeadForm } from '../../support/lead-forms.ts'
 import type { HonestBrowser } from './honest-browser.ts'
 import { LEISURE } from './plan.ts'
@@ -26,7 +26,7 @@ export interface Visit {
 }
 
 /** As long as the browser waits, see `send-lead.ts`. */
-const STAMP_RIPE_MS = 2_000
+const MIN_TOKEN_AGE_MS = 2_000
 const COMPANY = /UAB „Ištvermė (\w+)“/
 
 /** From the home page to the form and the thanks for it; who gets no answer leaves. Notes the mark of who sends. */
@@ -68,7 +68,7 @@ async function sendForm(
     industry: trade.query,
     cpv_codes: code,
   })
-  if (hasScripts) await addSigns(browser, form)
+  if (hasScripts) await addSignals(browser, form)
   else await think()
   const send = () => browser.send('lead', hasScripts ? '/api/leads' : '/uzklausa', form)
   marks.push(mark)
@@ -80,11 +80,11 @@ async function sendForm(
 }
 
 /** What the page's scripts add: a token, which they let ripen. */
-async function addSigns(browser: HonestBrowser, form: URLSearchParams): Promise<void> {
+async function addSignals(browser: HonestBrowser, form: URLSearchParams): Promise<void> {
   const health = await browser.open('token', '/api/health')
-  const stamp = /"stamp":"([^"]+)"/.exec(String(health.body))?.[1]
-  if (stamp !== undefined) form.set(STAMP_FIELD, stamp)
-  await pause(STAMP_RIPE_MS)
+  const token = /"token":"([^"]+)"/.exec(String(health.body))?.[1]
+  if (token !== undefined) form.set(FORM_TOKEN_FIELD, token)
+  await pause(MIN_TOKEN_AGE_MS)
   await think()
 }
 

@@ -12,7 +12,7 @@ export function parsePolicy(header: string): Policy {
 }
 
 /** The Observatory's test of the content security policy: the first that applies, worst first. */
-export function judgePolicy(header: string | null): Result {
+export function scorePolicy(header: string | null): Result {
   if (!header) return 'csp-not-implemented'
   const policy = parsePolicy(header)
   const sourcesOf = (name: string) => policy.get(name) ?? policy.get('default-src') ?? ['*']

@@ -1,5 +1,5 @@
-import { judgePolicy, parsePolicy } from './judge-policy.ts'
-import { BASELINE, LEAST_FOR_BONUS, type Result, SCORES } from './score-table.ts'
+import { parsePolicy, scorePolicy } from './judge-policy.ts'
+import { BASELINE, MIN_FOR_BONUS, type Result, SCORES } from './score-table.ts'
 
 const SIX_MONTHS_SECONDS = 15_768_000
 const PRIVATE_REFERRERS = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']
@@ -8,24 +8,24 @@ const UNSAFE_REFERRERS = ['origin', 'origin-when-cross-origin', 'unsafe-url', 'n
 /** The score that the HTTP Observatory gives to a page served by HTTPS with these headers, and why. */
 export function observatoryScore(headers: Headers, page: string): { score: number; results: Result[] } {
   const results = [
-    judgePolicy(headers.get('Content-Security-Policy')),
-    judgeCookies(headers.getSetCookie()),
-    judgeSharing(headers),
-    judgeReferrer(headers.get('Referrer-Policy')),
-    judgeTransport(headers.get('Strict-Transport-Security')),
-    judgeScripts(page),
-    judgeSniffing(headers.get('X-Content-Type-Options')),
-    judgeFrames(headers),
-    judgeResourcePolicy(headers.get('Cross-Origin-Resource-Policy')),
+    scorePolicy(headers.get('Content-Security-Policy')),
+    scoreCookies(headers.getSetCookie()),
+    scoreSharing(headers),
+    scoreReferrer(headers.get('Referrer-Policy')),
+    scoreTransport(headers.get('Strict-Transport-Security')),
+    scoreScripts(page),
+    scoreSniffing(headers.get('X-Content-Type-Options')),
+    scoreFrames(headers),
+    scoreResourcePolicy(headers.get('Cross-Origin-Resource-Policy')),
   ]
   const modifiers = results.map((result) => SCORES[result])
   const sum = (wanted: (modifier: number) => boolean) =>
     modifiers.filter(wanted).reduce<number>((total, modifier) => total + modifier, 0)
   const base = Math.max(0, BASELINE + sum((modifier) => modifier < 0))
-  return { score: base < LEAST_FOR_BONUS ? base : base + sum((modifier) => modifier > 0), results }
+  return { score: base < MIN_FOR_BONUS ? base : base + sum((modifier) => modifier > 0), results }
 }
 
-function judgeCookies(cookies: readonly string[]): Result {
+function scoreCookies(cookies: readonly string[]): Result {
   if (cookies.length === 0) return 'cookies-not-found'
   const has = (cookie: string, flag: string) => new RegExp(`;\\s*${flag}`, 'i').test(cookie)
   if (cookies.some((cookie) => /^[^=]*(?:login|sess)/i.test(cookie) && !has(cookie, 'httponly'))) {
@@ -39,7 +39,7 @@ function judgeCookies(cookies: readonly string[]): Result {
     : 'cookies-secure-with-httponly-sessions'
 }
 
-function judgeSharing(headers: Headers): Result {
+function scoreSharing(headers: Headers): Result {
   const origin = headers.get('Access-Control-Allow-Origin')
   if (origin === null) return 'cross-origin-resource-sharing-not-implemented'
   if (origin === '*') return 'cross-origin-resource-sharing-implemented-with-public-access'
@@ -48,7 +48,7 @@ function judgeSharing(headers: Headers): Result {
     : 'cross-origin-resource-sharing-implemented-with-restricted-access'
 }
 
-function judgeReferrer(header: string | null): Result {
+function scoreReferrer(header: string | null): Result {
   if (header === null) return 'referrer-policy-not-implemented'
   const policies = header.split(',').map((policy) => policy.trim().toLowerCase())
   const last = policies.findLast((policy) => [...PRIVATE_REFERRERS, ...UNSAFE_REFERRERS].includes(policy))
@@ -56,7 +56,7 @@ function judgeReferrer(header: string | null): Result {
   return PRIVATE_REFERRERS.includes(last) ? 'referrer-policy-private' : 'referrer-policy-unsafe'
 }
 
-function judgeTransport(header: string | null): Result {
+function scoreTransport(header: string | null): Result {
   if (header === null) return 'hsts-not-implemented'
   const [, seconds] = /(?:^|;)\s*max-age=(\d+)/i.exec(header) ?? []
   if (seconds === undefined || header.includes(',')) return 'hsts-header-invalid'
@@ -65,7 +65,7 @@ function judgeTransport(header: string | null): Result {
     : 'hsts-implemented-max-age-at-least-six-months'
 }
 
-function judgeScripts(page: string): Result {
+function scoreScripts(page: string): Result {
   const tags = page.match(/<script\b[^>]*>/gi) ?? []
   const loaded = tags.filter((tag) => /\ssrc=/i.test(tag))
   const foreign = loaded.filter((tag) => /\ssrc="(?:https?:)?\/\//i.test(tag))
@@ -81,14 +81,14 @@ function judgeScripts(page: string): Result {
     : 'sri-not-implemented-but-all-scripts-loaded-from-secure-origin'
 }
 
-function judgeSniffing(header: string | null): Result {
+function scoreSniffing(header: string | null): Result {
   if (header === null) return 'x-content-type-options-not-implemented'
   return header.toLowerCase() === 'nosniff'
     ? 'x-content-type-options-nosniff'
     : 'x-content-type-options-header-invalid'
 }
 
-function judgeFrames(headers: Headers): Result {
+function scoreFrames(headers: Headers): Result {
   const policy = parsePolicy(headers.get('Content-Security-Policy') ?? '')
   if (policy.has('frame-ancestors')) return 'x-frame-options-implemented-via-csp'
   const header = headers.get('X-Frame-Options')
@@ -98,7 +98,7 @@ function judgeFrames(headers: Headers): Result {
     : 'x-frame-options-header-invalid'
 }
 
-function judgeResourcePolicy(header: string | null): Result {
+function scoreResourcePolicy(header: string | null): Result {
   if (header === null) return 'corp-not-implemented'
   if (header === 'same-origin') return 'corp-implemented-with-same-origin'
   if (header === 'same-site') return 'corp-implemented-with-same-site'

@@ -6,7 +6,7 @@
  */
 export const BASELINE = 100
 /** Bonuses count only from this score on. */
-export const LEAST_FOR_BONUS = 90
+export const MIN_FOR_BONUS = 90
 
 export const SCORES = {
   'csp-implemented-with-no-unsafe-default-src-none': 10,

@@ -25,8 +25,8 @@ export interface BasketAdvice {
   suggestions: BasketSuggestion[]
 }
 
-const MOST_SUGGESTIONS = 6
-const MOST_SUGGESTIONS_PER_CODE = 2
+const MAX_SUGGESTIONS = 6
+const MAX_SUGGESTIONS_PER_CODE = 2
 /** Of a long list only the beginning is asked for neighbours: each asks the search. */
 const MAX_CODES_WITH_NEIGHBOURS = 20
 
@@ -61,17 +61,17 @@ function suggest(
 ): BasketSuggestion[] {
   const found = new Map<CpvCode, BasketSuggestion>()
   for (const entry of entries.slice(0, MAX_CODES_WITH_NEIGHBOURS)) {
-    if (found.size >= MOST_SUGGESTIONS) break
+    if (found.size >= MAX_SUGGESTIONS) break
     let taken = 0
     for (const { code, LT, reason } of neighbours(catalogue, entry)) {
       const neighbour = catalogue.tree.find(code)
-      if (!neighbour || taken === MOST_SUGGESTIONS_PER_CODE) continue
+      if (!neighbour || taken === MAX_SUGGESTIONS_PER_CODE) continue
       if (found.has(code) || chosen.has(code) || coveringCode(catalogue.tree, neighbour, chosen)) continue
       found.set(code, { code, LT, reason })
       taken++
     }
   }
-  return [...found.values()].slice(0, MOST_SUGGESTIONS)
+  return [...found.values()].slice(0, MAX_SUGGESTIONS)
 }
 
 function* neighbours(catalogue: CpvCatalogue, entry: CpvEntry): Generator<BasketSuggestion> {

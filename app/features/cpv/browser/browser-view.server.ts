@@ -2,18 +2,18 @@ import { type CpvCode, digitsOf, formatCpvCode, parseCpvCode } from '#app/shared
 import type { CpvCatalogue } from '../cpv-catalogue.server.ts'
 import type { CpvEntry } from '../cpv-entry.ts'
 import { marksIn } from '../search/highlight.ts'
-import { LONGEST_QUERY, SHORTEST_QUERY } from '../search/query-length.ts'
+import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from '../search/query-length.ts'
 import { type BrowserView, MAX_RESULTS, RESULTS_STEP, type SearchRow } from './browser-view.ts'
 
 /** What the page shows for its address: `?q=` searches, `?kodas=` opens a code, neither lists the divisions. */
 export function browserView({ tree, search }: CpvCatalogue, params: URLSearchParams): BrowserView {
-  const query = (params.get('q') ?? '').trim().slice(0, LONGEST_QUERY)
-  if (query.length >= SHORTEST_QUERY) return searchView({ tree, search }, query, shownOf(params))
+  const query = (params.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
+  if (query.length >= MIN_QUERY_LENGTH) return searchView({ tree, search }, query, shownOf(params))
   const code = parseCpvCode(params.get('kodas') ?? '')
   const entry = code && tree.find(code)
   return entry
-    ? { kind: 'browse', trail: tree.pathOf(entry), rows: tree.listChildren(entry.code) }
-    : { kind: 'browse', trail: [], rows: tree.listLevel(1) }
+    ? { kind: 'browse', path: tree.pathOf(entry), rows: tree.listChildren(entry.code) }
+    : { kind: 'browse', path: [], rows: tree.listLevel(1) }
 }
 
 function searchView({ tree, search }: CpvCatalogue, query: string, shown: number): BrowserView {

@@ -11,19 +11,19 @@ function viewOf(search: string) {
 
 test('without parameters the divisions are listed', () => {
   const view = viewOf('')
-  expect(view).toMatchObject({ kind: 'browse', trail: [] })
+  expect(view).toMatchObject({ kind: 'browse', path: [] })
   expect(view.rows).toHaveLength(45)
 })
 
 test('an open code shows the way to it and its children', () => {
   const view = viewOf('kodas=45310000')
   if (view.kind !== 'browse') throw new Error('expected the tree')
-  expect(view.trail.map(({ code }) => code)).toEqual(['45000000-7', '45300000-0', '45310000-3'])
+  expect(view.path.map(({ code }) => code)).toEqual(['45000000-7', '45300000-0', '45310000-3'])
   expect(view.rows.every(({ parent_code }) => parent_code === '45310000-3')).toBe(true)
 })
 
 test.each(['kodas=99999999', 'kodas=%3Cscript%3E', 'q=a', 'q='])('%s leads to the top level', (search) => {
-  expect(viewOf(search)).toMatchObject({ kind: 'browse', trail: [] })
+  expect(viewOf(search)).toMatchObject({ kind: 'browse', path: [] })
 })
 
 test('a search shows fifty results and the total; more on request', () => {

@@ -12,7 +12,7 @@ export type BrowserView =
   | {
       kind: 'browse'
       /** From the division down to the open code; empty at the top level. */
-      trail: readonly CpvEntry[]
+      path: readonly CpvEntry[]
       rows: readonly CpvEntry[]
     }
   | {

@@ -4,11 +4,11 @@ import type { BasketAdvice } from '../basket/basket-advice.ts'
 import { BasketBar } from '../basket/basket-bar.tsx'
 import { BasketPanel } from '../basket/basket-panel.tsx'
 import { useBasket } from '../basket/use-basket.ts'
+import { BrowserBreadcrumb } from './browser-breadcrumb.tsx'
 import { type BrowserView, codePageHref } from './browser-view.ts'
 import { CodeTree } from './code-tree.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SearchResults } from './search-results.tsx'
-import { Trail } from './trail.tsx'
 import { useBrowserView } from './use-browser-view.ts'
 import { GRID_ID, useResultGrid } from './use-result-grid.ts'
 
@@ -46,7 +46,7 @@ export function CpvBrowser({ view: firstView, sharedBasket }: CpvBrowserProps) {
           aria-busy={status === 'loading'}
         >
           <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
-            {view.kind === 'browse' && <Trail entries={view.trail} />}
+            {view.kind === 'browse' && <BrowserBreadcrumb entries={view.path} />}
             <p role="status" className="min-h-[1.5em] text-sm text-ink-2 tabular-nums">
               {status === 'loading' ? 'Kraunama...' : summaryOf(view)}
             </p>
@@ -72,7 +72,7 @@ function Browse({
   view: Extract<BrowserView, { kind: 'browse' }>
   basket: ReturnType<typeof useBasket>
 }) {
-  const open = view.trail.at(-1)
+  const open = view.path.at(-1)
   return (
     <div id={GRID_ID} className="card overflow-clip">
       {open && (

@@ -1,6 +1,6 @@
 import { type KeyboardEventHandler, useEffect, useRef } from 'react'
 import { Icon } from '#app/shared/ui/icon.tsx'
-import { SHORTEST_QUERY } from '../search/query-length.ts'
+import { MIN_QUERY_LENGTH } from '../search/query-length.ts'
 import { searchHref, topHref } from './browser-view.ts'
 import type { BrowserNavigation } from './use-browser-view.ts'
 
@@ -37,7 +37,7 @@ export function SearchBox({ open, query, grid, onKeyDown }: SearchBoxProps) {
     clearTimeout(timer.current)
     const wanted = value.trim()
     if (wanted === lastQuery.current) return
-    if (wanted.length < SHORTEST_QUERY) {
+    if (wanted.length < MIN_QUERY_LENGTH) {
       if (lastQuery.current === '') return
       lastQuery.current = ''
       return open(topHref)

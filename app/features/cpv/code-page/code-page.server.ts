@@ -16,7 +16,7 @@ export interface CodePage {
   words: string[]
 }
 
-const MOST_WORDS = 14
+const MAX_WORDS = 14
 /** Kinds of words that help the search but do not stand on a page. */
 const HIDDEN_NOTES = ['angliškas', 'šnekamoji', 'prekės ženklas']
 
@@ -62,7 +62,7 @@ function collectWords(): ReadonlyMap<string, string[]> {
     const [first] = prefixes
     if (first === undefined || HIDDEN_NOTES.some((hidden) => note.startsWith(hidden))) continue
     const list = words.get(first) ?? []
-    if (list.length < MOST_WORDS && !list.includes(term)) words.set(first, [...list, term])
+    if (list.length < MAX_WORDS && !list.includes(term)) words.set(first, [...list, term])
   }
   return words
 }

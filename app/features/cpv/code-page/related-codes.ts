@@ -1,7 +1,7 @@
 import type { CpvCatalogue } from '../cpv-catalogue.server.ts'
 import type { CpvEntry } from '../cpv-entry.ts'
 
-const MOST_RELATED = 6
+const MAX_RELATED = 6
 const CONSIDERED = 40
 
 /** Codes of other groups with the same words in their names, e.g. the repair of what this code supplies. */
@@ -11,5 +11,5 @@ export function relatedCodes({ search }: CpvCatalogue, entry: CpvEntry): CpvEntr
     .findSimilarNames(entry.LT)
     .slice(0, CONSIDERED)
     .filter(({ code }) => !code.startsWith(group))
-    .slice(0, MOST_RELATED)
+    .slice(0, MAX_RELATED)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCatalogue, readGoldSet } from '#tests/support/cpv-catalogue.ts'
 import { measureQuality } from './gold-set.ts'
-import { LONGEST_QUERY } from './query-length.ts'
+import { MAX_QUERY_LENGTH } from './query-length.ts'
 
 const { tree, search } = readCatalogue()
 
@@ -116,7 +116,7 @@ test('whatever a plain "contains" finds in a code is among the results', () => {
 
 test('a query is read as far as a person types', () => {
   const typed = 'stogų dengimas'
-  expect(codesFor(`${typed}${' '.repeat(LONGEST_QUERY)}${'a'.repeat(10_000)}`)).toEqual(codesFor(typed))
+  expect(codesFor(`${typed}${' '.repeat(MAX_QUERY_LENGTH)}${'a'.repeat(10_000)}`)).toEqual(codesFor(typed))
 })
 
 test('no text makes it fail, and what it finds are entries, once each', () => {

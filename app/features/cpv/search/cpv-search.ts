@@ -3,7 +3,7 @@ import type { CpvTree } from '../cpv-tree.ts'
 import { codeIn, findByDigits } from './code-search.ts'
 import { lowerBound } from './lower-bound.ts'
 import { buildNameScan } from './name-scan.ts'
-import { LONGEST_QUERY, MAX_QUERY_WORDS } from './query-length.ts'
+import { MAX_QUERY_LENGTH, MAX_QUERY_WORDS } from './query-length.ts'
 import type { Synonym } from './synonyms.ts'
 import { bestCoverage, fitTexts, nameScore, synonymScore, type TextFit, type TextFits } from './text-fit.ts'
 import { EMPTY_WORDS } from './weak-words.ts'
@@ -33,7 +33,7 @@ const APPROXIMATE_BELOW = 0.75
 const LEVEL_LOSS = 0.02
 const SAME_TERM_FACTOR = 1.15
 const WEAKEST_SHARE = 0.3
-const SHORTEST_BEGINNING = 4
+const MIN_PREFIX_LENGTH = 4
 
 /** Search by codes, by names in both languages and by the words of suppliers. */
 export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): CpvSearch {
@@ -102,12 +102,12 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
   }
 
   return {
-    findSimilarNames: (text) => ranked(scoreNames([fitTexts(lithuanian, tellingWords(text), () => true)])),
+    findSimilarNames: (text) => ranked(scoreNames([fitTexts(lithuanian, keywordsOf(text), () => true)])),
     search(typed) {
-      const query = typed.slice(0, LONGEST_QUERY)
+      const query = typed.slice(0, MAX_QUERY_LENGTH)
       const digits = codeIn(query)
       if (digits !== null) return { entries: findByDigits(entries, digits), isApproximate: false }
-      const words = tellingWords(query).slice(0, MAX_QUERY_WORDS)
+      const words = keywordsOf(query).slice(0, MAX_QUERY_WORDS)
       const result = findByWords(query, words)
       if (result.entries.length > 0) return result
       return findByWords(query, words.flatMap(beginningsOf))
@@ -117,9 +117,7 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
 
 /** For words that nothing resembles: their shorter beginnings, down to four letters. */
 function beginningsOf(word: string): string[] {
-  return word.length > SHORTEST_BEGINNING
-    ? [word.slice(0, Math.max(SHORTEST_BEGINNING, word.length - 3))]
-    : []
+  return word.length > MIN_PREFIX_LENGTH ? [word.slice(0, Math.max(MIN_PREFIX_LENGTH, word.length - 3))] : []
 }
 
 function scoreNames(found: readonly TextFits[]): Scores {
@@ -153,14 +151,14 @@ function combine(byName: Scores, bySynonym: Scores): Scores {
   return scores
 }
 
-function tellingWords(query: string): string[] {
+function keywordsOf(query: string): string[] {
   const words = [...new Set(wordsOf(query))]
-  const telling = words.filter((word) => !EMPTY_WORDS.has(word))
-  return telling.length > 0 ? telling : words
+  const keywords = words.filter((word) => !EMPTY_WORDS.has(word))
+  return keywords.length > 0 ? keywords : words
 }
 
 /** Far below the best there is only chance: one shared beginning, one similar word. */
 function dropWeak(scores: Scores): void {
-  const least = WEAKEST_SHARE * Math.max(...scores.values())
-  for (const [position, score] of scores) if (score < least) scores.delete(position)
+  const minScore = WEAKEST_SHARE * Math.max(...scores.values())
+  for (const [position, score] of scores) if (score < minScore) scores.delete(position)
 }

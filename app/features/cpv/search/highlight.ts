@@ -3,7 +3,7 @@ import { fold, mixedStems, wordsOf } from './words.ts'
 /** Beginning and end of a marked part of a text. */
 export type Mark = readonly [start: number, end: number]
 
-const SHORTEST_STEM = 3
+const MIN_STEM_LENGTH = 3
 
 /** The words of the text that answer the query, also in other forms and without diacritics. */
 export function marksIn(text: string, query: string): Mark[] {
@@ -14,7 +14,7 @@ export function marksIn(text: string, query: string): Mark[] {
     const isMarked = wanted.some(
       (want) =>
         folded.startsWith(want.folded) ||
-        want.stems.some((stem) => stem.length >= SHORTEST_STEM && stems.includes(stem)),
+        want.stems.some((stem) => stem.length >= MIN_STEM_LENGTH && stems.includes(stem)),
     )
     return isMarked ? [[index, index + word.length] as const] : []
   })

@@ -9,7 +9,7 @@ export interface TextFit {
 /** Position of a text → its fit. */
 export type TextFits = ReadonlyMap<number, TextFit>
 
-const LEAST_COVERAGE = 0.25
+const MIN_COVERAGE = 0.25
 const MISSING_WEIGHT = 0.8
 
 /**
@@ -34,7 +34,7 @@ export function fitTexts(
   const found = new Map<number, TextFit>()
   for (const [text, part] of parts) {
     const coverage = part / whole
-    if (coverage < LEAST_COVERAGE) continue
+    if (coverage < MIN_COVERAGE) continue
     found.set(text, { coverage, exactness: Math.min(1, part / index.textWeight(text)) })
   }
   return found

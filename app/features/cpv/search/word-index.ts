@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import { createBoundedCache } from '#app/infra/bounded-cache.server.ts'
-import { LONGEST_QUERY } from './query-length.ts'
+import { MAX_QUERY_LENGTH } from './query-length.ts'
 import { isCommonWord } from './weak-words.ts'
 import { type Stems, wordsOf } from './words.ts'
 
@@ -36,7 +36,7 @@ export function buildWordIndex(texts: readonly string[], stemsOf: Stems): WordIn
   const textWeights = weighTexts(wordLists, stems)
   const cache = createBoundedCache<WordMatches>({
     maxBytes: MAX_CACHE_BYTES,
-    maxKeyLength: LONGEST_QUERY,
+    maxKeyLength: MAX_QUERY_LENGTH,
     bytesOf: ({ texts: found, fits }) => found.byteLength + fits.byteLength + MATCHES_OVERHEAD_BYTES,
   })
 
@@ -117,13 +117,13 @@ function* termsLike(
   if (exact) yield [stem, exact]
   if (/\d/.test(word)) return
   if (word.length >= PREFIX_FROM) yield* terms.atPrefix(stem)
-  const slips = toleratedSlips(word)
-  if (slips === 0) return
-  for (const [term, [texts]] of terms.fuzzyGet(stem, slips)) yield [term, texts]
+  const typos = toleratedTypos(word)
+  if (typos === 0) return
+  for (const [term, [texts]] of terms.fuzzyGet(stem, typos)) yield [term, texts]
 }
 
 /** Typing slips grow with the word; short words would turn into others. */
-function toleratedSlips(word: string): number {
+function toleratedTypos(word: string): number {
   if (word.length < 5) return 0
   return word.length < 9 ? 1 : 2
 }

@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD } from './submission-signs.ts'
+import { HONEYPOT_FIELD } from './submission-signals.ts'
 
 /** A field that nobody sees and only robots fill; browsers are told not to. */
 export function Honeypot() {

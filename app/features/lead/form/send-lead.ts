@@ -1,4 +1,4 @@
-import { STAMP_FIELD } from '../abuse/submission-signs.ts'
+import { FORM_TOKEN_FIELD } from '../abuse/submission-signals.ts'
 import type { LeadErrors } from '../lead-schema.ts'
 
 export type SendLeadAnswer =
@@ -9,20 +9,20 @@ export type SendLeadAnswer =
 const NO_ANSWER = 'Įvyko klaida siunčiant formą. Bandykite dar kartą.'
 
 /** The server takes a form that was stamped a moment ago for a robot's: who types faster waits it out. */
-const STAMP_RIPE_MS = 2_000
+const MIN_TOKEN_AGE_MS = 2_000
 
-let stamp: { text: string; ripeAt: number } | undefined
+let token: { text: string; ripeAt: number } | undefined
 
 /** Keeps what the server gave when the form was opened, to be sent along. */
-export function keepStamp(text: string): void {
-  stamp = { text, ripeAt: performance.now() + STAMP_RIPE_MS }
+export function setFormToken(text: string): void {
+  token = { text, ripeAt: performance.now() + MIN_TOKEN_AGE_MS }
 }
 
 /** Sends the form; never rejects. Without an answer from the server the visitor is asked to try again. */
 export async function sendLead(form: FormData): Promise<SendLeadAnswer> {
-  if (stamp) {
-    form.set(STAMP_FIELD, stamp.text)
-    await pause(stamp.ripeAt - performance.now())
+  if (token) {
+    form.set(FORM_TOKEN_FIELD, token.text)
+    await pause(token.ripeAt - performance.now())
   }
   try {
     const response = await fetch('/api/leads', {

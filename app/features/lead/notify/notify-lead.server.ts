@@ -14,7 +14,7 @@ import type { CpvName } from './lead-message.ts'
 export const NOTIFY_LEAD_QUEUE = 'notify-lead'
 
 /** Longest pause between two tries, give or take a little. */
-export const LONGEST_PAUSE_SECONDS = 3_600
+export const MAX_PAUSE_SECONDS = 3_600
 
 const DAY_SECONDS = 24 * 3_600
 
@@ -23,7 +23,7 @@ export const NOTIFY_LEAD_POLICY: QueuePolicy = {
   retryLimit: 1_000_000,
   retryDelay: 15,
   retryBackoff: true,
-  retryDelayMax: LONGEST_PAUSE_SECONDS,
+  retryDelayMax: MAX_PAUSE_SECONDS,
   retentionSeconds: 3_650 * DAY_SECONDS,
   expireInSeconds: 120,
   // Nobody asks for jobs that are done.
@@ -75,14 +75,14 @@ export async function notifyLead(deps: NotifyLeadDeps, reference: string, attemp
     await markMailAttemptFailed(deps.db, reference, reason)
     deps.log.warn({ reference, attempt, reason }, 'the mail of a lead was not accepted')
     if (!(error instanceof MailRefusedError) || attempt < MAX_REFUSALS) throw new JobFailure(reason)
-    await tellOfRefusedLead(deps, reference)
+    await reportRefusedLead(deps, reference)
   }
   await markMailSent(deps.db, reference)
   deps.log.info({ reference, attempt }, 'lead mailed')
 }
 
 /** The mail server takes nothing that the visitor wrote: staff get the number of the lead. */
-async function tellOfRefusedLead({ mailer, log }: NotifyLeadDeps, reference: string): Promise<void> {
+async function reportRefusedLead({ mailer, log }: NotifyLeadDeps, reference: string): Promise<void> {
   try {
     await mailer.send(refusedLeadMail(reference))
   } catch (error) {

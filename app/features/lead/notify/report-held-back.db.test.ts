@@ -8,7 +8,7 @@ import { leadRow } from '#tests/support/stored-lead.ts'
 import { OVER_LIMIT_REASON } from '../abuse/spam-signals.ts'
 import { readHeldBackUsage } from '../held-back-store.server.ts'
 import type { NewLead } from '../lead-store.server.ts'
-import { requeueHeldBackReport } from '../upkeep/requeue-stranded-leads.server.ts'
+import { requeueHeldBackReport } from '../upkeep/requeue-orphaned-leads.server.ts'
 import { REPORT_HELD_BACK_QUEUE, reportHeldBack } from './report-held-back.server.ts'
 
 const { deps, smtp, logged } = await startLeadPipeline({ isWorking: false })

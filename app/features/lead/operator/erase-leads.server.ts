@@ -93,7 +93,7 @@ async function deleteJobs(tx: Transaction, jobs: JobQueue, deleted: readonly Del
   for (const { reference, mail_state } of deleted) {
     // What is held back has no job of its own.
     if (reference === null || mail_state === 'quarantined') continue
-    count += await jobs.forget(tx, NOTIFY_LEAD_QUEUE, { reference })
+    count += await jobs.deleteJobs(tx, NOTIFY_LEAD_QUEUE, { reference })
   }
   return count
 }

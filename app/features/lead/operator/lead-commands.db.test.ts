@@ -10,7 +10,7 @@ import type { NewLead, StoredLead } from '../lead-store.server.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notify/notify-lead.server.ts'
 import {
   exportCommand,
-  type LeadDesk,
+  type LeadAdmin,
   listCommand,
   quarantineCommand,
   releaseCommand,
@@ -27,7 +27,7 @@ afterAll(() => jobs.stop())
 
 let printed = ''
 let told = ''
-const desk: LeadDesk = {
+const admin: LeadAdmin = {
   db,
   driver,
   jobs,
@@ -35,7 +35,7 @@ const desk: LeadDesk = {
   print: async (text) => {
     printed += text
   },
-  tell: (text) => {
+  info: (text) => {
     told = text
   },
 }
@@ -50,14 +50,14 @@ describe('list', () => {
   test('prints an array, newest first, with all columns', async () => {
     await storeLead({ reference: 'OLD1-AAAA', created_at: new Date('2026-01-01') })
     await storeLead({ reference: 'NEW1-AAAA', created_at: new Date('2026-02-01') })
-    await listCommand(desk, {}, true)
+    await listCommand(admin, {}, true)
     const listed: StoredLead[] = JSON.parse(printed)
     expect(listed.map(({ reference }) => reference)).toEqual(['NEW1-AAAA', 'OLD1-AAAA'])
     expect(listed[0]).toMatchObject({ company: 'UAB „Ąžuolas“', utm_source: '', mail_state: 'pending' })
   })
 
   test('prints an empty array when there are none', async () => {
-    await listCommand(desk, {}, true)
+    await listCommand(admin, {}, true)
     expect(JSON.parse(printed)).toEqual([])
   })
 
@@ -66,7 +66,7 @@ describe('list', () => {
     await db
       .insert(leads)
       .values(Array.from({ length: 1_203 }, (_, i) => leadRow({ reference: `R-${i}`, created_at })))
-    await listCommand(desk, {}, true)
+    await listCommand(admin, {}, true)
     const references = JSON.parse(printed).map((lead: StoredLead) => lead.reference)
     expect(new Set(references).size).toBe(1_203)
   })
@@ -74,7 +74,7 @@ describe('list', () => {
   test('shows the state of the mail and narrows to one state', async () => {
     await storeLead({ reference: 'SENT-AAAA', mail_state: 'sent', mail_sent_at: new Date() })
     await storeLead({ reference: 'FAIL-AAAA', mail_state: 'failed', mail_last_error: 'refused' })
-    await listCommand(desk, { state: 'failed' }, true)
+    await listCommand(admin, { state: 'failed' }, true)
     expect(JSON.parse(printed)).toMatchObject([{ reference: 'FAIL-AAAA', mail_last_error: 'refused' }])
   })
 
@@ -89,17 +89,17 @@ describe('list', () => {
 
   test('says when there are more than it shows', async () => {
     for (const reference of ['ONE1-AAAA', 'TWO2-AAAA', 'TRI3-AAAA']) await storeLead({ reference })
-    await listCommand(desk, { limit: 2 }, false)
+    await listCommand(admin, { limit: 2 }, false)
     expect(printed.match(/-AAAA/g)).toHaveLength(2)
     expect(told).toBe('The 2 newest; --limit shows more.')
 
-    await listCommand(desk, { limit: 3 }, false)
+    await listCommand(admin, { limit: 3 }, false)
     expect(told).toBe('3 leads.')
   })
 
   test('keeps control characters of visitors away from the terminal', async () => {
     await storeLead({ company: 'UAB \u001b[31mRaudona' })
-    await listCommand(desk, {}, false)
+    await listCommand(admin, {}, false)
     expect(printed).not.toContain('\u001b')
   })
 })
@@ -112,19 +112,19 @@ describe('show', () => {
       mail_attempts: 13,
       mail_last_error: 'no',
     })
-    await showCommand(desk, 'FAIL-AAAA', false)
+    await showCommand(admin, 'FAIL-AAAA', false)
     expect(printed).toContain('pending after 13 tries: no')
   })
 
   test('refuses a reference that nobody has', async () => {
-    await expect(showCommand(desk, 'NONE-AAAA', false)).rejects.toThrow('no lead with this reference')
+    await expect(showCommand(admin, 'NONE-AAAA', false)).rejects.toThrow('no lead with this reference')
   })
 })
 
 describe('export', () => {
   test('writes a head and one line a lead, phones as text', async () => {
     await storeLead({ phone: '+370 600 00000' })
-    await exportCommand(desk, {}, ';')
+    await exportCommand(admin, {}, ';')
     const lines = printed.split('\r\n')
     expect(lines[0]).toMatch(/^\uFEFFcompany_code;company;name;/)
     expect(lines[1]).toContain(";'+370 600 00000;")
@@ -133,7 +133,7 @@ describe('export', () => {
 
   test('leaves out what is older than asked', async () => {
     await storeLead({ created_at: new Date('2026-01-01') })
-    await exportCommand(desk, { since: new Date('2026-02-01') }, ';')
+    await exportCommand(admin, { since: new Date('2026-02-01') }, ';')
     expect(printed.split('\r\n')).toHaveLength(2)
   })
 })
@@ -141,7 +141,7 @@ describe('export', () => {
 describe('resend and release', () => {
   test('a mail that was given up by an earlier release is pending again and has a job', async () => {
     await storeLead({ reference: 'FAIL-AAAA', mail_state: 'failed', mail_last_error: 'refused' })
-    await resendCommand(desk, 'FAIL-AAAA')
+    await resendCommand(admin, 'FAIL-AAAA')
     expect(await db.select().from(leads)).toMatchObject([{ mail_state: 'pending', mail_last_error: null }])
     expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'FAIL-AAAA' })).toBe(true)
   })
@@ -150,7 +150,7 @@ describe('resend and release', () => {
     await storeLead({ reference: 'FAIL-BBBB', mail_state: 'failed' })
     await storeLead({ reference: 'FAIL-CCCC', mail_attempts: 3 })
     await storeLead({ reference: 'NEW1-AAAA' })
-    await resendFailedCommand(desk)
+    await resendFailedCommand(admin)
     expect(told).toBe('2 mails are queued; the running server sends them.')
     expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'NEW1-AAAA' })).toBe(false)
     expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'FAIL-BBBB' })).toBe(true)
@@ -159,9 +159,9 @@ describe('resend and release', () => {
 
   test('a quarantined lead is not mailed by resend, only by release', async () => {
     await storeLead({ reference: 'SPAM-AAAA', mail_state: 'quarantined', quarantine_reason: 'honeypot' })
-    await expect(resendCommand(desk, 'SPAM-AAAA')).rejects.toThrow('use "release"')
+    await expect(resendCommand(admin, 'SPAM-AAAA')).rejects.toThrow('use "release"')
     expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'SPAM-AAAA' })).toBe(false)
-    await releaseCommand(desk, 'SPAM-AAAA')
+    await releaseCommand(admin, 'SPAM-AAAA')
     expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'SPAM-AAAA' })).toBe(true)
   })
 })
@@ -181,7 +181,7 @@ describe('quarantine', () => {
       reported_at: new Date('2026-11-20T10:00:00Z'),
     })
     await storeLead({ reference: 'SENT-AAAA', mail_state: 'sent' })
-    await quarantineCommand(desk, {}, false)
+    await quarantineCommand(admin, {}, false)
     expect(printed).toMatch(/^HELD-AAAA .*staff are not told yet$/m)
     expect(printed).toMatch(/^TOLD-AAAA .*staff told 2026-11-20 12:00$/m)
     expect(printed).toContain('why   link in the name; many links\n')
@@ -202,7 +202,7 @@ test('stats count by state of the mail and find the oldest undelivered one', asy
     reported_at: new Date('2026-01-02'),
   })
   await storeLead({ mail_state: 'pending', utm_source: 'google', utm_campaign: 'ruduo' })
-  await statsCommand(desk, true)
+  await statsCommand(admin, true)
   expect(JSON.parse(printed)).toMatchObject({
     total: 4,
     byMailState: { pending: 1, sent: 1, failed: 1, quarantined: 1 },

@@ -1,5 +1,5 @@
 import type { StoredLead } from '../lead-store.server.ts'
-import type { LeadStats } from './lead-desk-store.server.ts'
+import type { LeadStats } from './lead-admin-store.server.ts'
 
 const CELL_LENGTH = 28
 

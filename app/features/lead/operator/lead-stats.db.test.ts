@@ -5,7 +5,7 @@ import { leads } from '#db/schema/leads.ts'
 import { leadRow } from '#tests/support/stored-lead.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead } from '../lead-store.server.ts'
-import type { LeadDesk } from './lead-commands.server.ts'
+import type { LeadAdmin } from './lead-commands.server.ts'
 import type { StatsGrouping } from './lead-stats-store.server.ts'
 import { runLeadCommand } from './run-lead-command.server.ts'
 
@@ -16,7 +16,7 @@ afterAll(() => jobs.stop())
 
 let printed = ''
 let told: string[] = []
-const desk: LeadDesk = {
+const admin: LeadAdmin = {
   db,
   driver,
   jobs,
@@ -24,7 +24,7 @@ const desk: LeadDesk = {
   async print(text) {
     printed += text
   },
-  tell: (line) => void told.push(line),
+  info: (line) => void told.push(line),
 }
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ async function store(...changes: Partial<NewLead>[]): Promise<void> {
 }
 
 async function groupsBy(by: StatsGrouping) {
-  await runLeadCommand(desk, { name: 'stats', by, isJson: true })
+  await runLeadCommand(admin, { name: 'stats', by, isJson: true })
   return JSON.parse(printed)
 }
 
@@ -93,7 +93,7 @@ describe('stats', () => {
 
   test('in a table: a dash for nothing, and no control characters of visitors', async () => {
     await store({ utm_source: 'goo\u001b[31mgle' }, {}, { mail_state: 'quarantined' })
-    await runLeadCommand(desk, { name: 'stats', by: 'utm_source', isJson: false })
+    await runLeadCommand(admin, { name: 'stats', by: 'utm_source', isJson: false })
     expect(printed).toBe(
       ['SOURCE       LEADS  QUARANTINED', '–            2      1', 'goo [31mgle  1      0', ''].join('\n'),
     )

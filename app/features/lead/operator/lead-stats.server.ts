@@ -1,4 +1,4 @@
-import type { LeadDesk } from './lead-commands.server.ts'
+import type { LeadAdmin } from './lead-commands.server.ts'
 import { oneCell, textTable } from './lead-report.ts'
 import { countLeadsBy, type LeadGroup, type StatsGrouping } from './lead-stats-store.server.ts'
 
@@ -12,12 +12,12 @@ const HEADINGS: Record<StatsGrouping, string> = {
 }
 
 /** Leads counted by a value, the quarantined ones of them once more beside. */
-export async function statsByCommand(desk: LeadDesk, by: StatsGrouping, isJson: boolean): Promise<void> {
+export async function statsByCommand(admin: LeadAdmin, by: StatsGrouping, isJson: boolean): Promise<void> {
   // One more than shown tells that there are more.
-  const groups = await countLeadsBy(desk.db, by, MAX_GROUPS + 1)
+  const groups = await countLeadsBy(admin.db, by, MAX_GROUPS + 1)
   const shown = groups.slice(0, MAX_GROUPS)
-  await desk.print(`${isJson ? JSON.stringify(shown, null, 2) : groupTable(by, shown)}\n`)
-  if (groups.length > MAX_GROUPS) desk.tell(`The first ${MAX_GROUPS}; there are more.`)
+  await admin.print(`${isJson ? JSON.stringify(shown, null, 2) : groupTable(by, shown)}\n`)
+  if (groups.length > MAX_GROUPS) admin.info(`The first ${MAX_GROUPS}; there are more.`)
 }
 
 function groupTable(by: StatsGrouping, groups: readonly LeadGroup[]): string {

@@ -2,9 +2,9 @@ import type { Database } from '#app/infra/database.server.ts'
 import type { JobQueue } from '#app/infra/jobs.server.ts'
 import { findLead } from '../lead-store.server.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notify/notify-lead.server.ts'
-import { markMailPending } from './lead-desk-store.server.ts'
+import { markMailPending } from './lead-admin-store.server.ts'
 
-export interface LeadDeskDeps {
+export interface LeadAdminDeps {
   db: Database
   jobs: JobQueue
 }
@@ -12,7 +12,7 @@ export interface LeadDeskDeps {
 export type ResendResult = 'queued' | 'not-found' | 'quarantined' | 'not-quarantined'
 
 /** Gives the lead's mail to the queue again, from its first try; the running server sends it. */
-export async function resendLead(deps: LeadDeskDeps, reference: string): Promise<ResendResult> {
+export async function resendLead(deps: LeadAdminDeps, reference: string): Promise<ResendResult> {
   const lead = await findLead(deps.db, reference)
   if (lead === null) return 'not-found'
   if (lead.mail_state === 'quarantined') return 'quarantined'
@@ -21,7 +21,7 @@ export async function resendLead(deps: LeadDeskDeps, reference: string): Promise
 }
 
 /** Lets a quarantined lead through: its mail is sent like any other. */
-export async function releaseLead(deps: LeadDeskDeps, reference: string): Promise<ResendResult> {
+export async function releaseLead(deps: LeadAdminDeps, reference: string): Promise<ResendResult> {
   const lead = await findLead(deps.db, reference)
   if (lead === null) return 'not-found'
   if (lead.mail_state !== 'quarantined') return 'not-quarantined'
@@ -29,10 +29,10 @@ export async function releaseLead(deps: LeadDeskDeps, reference: string): Promis
   return 'queued'
 }
 
-async function queueMail({ db, jobs }: LeadDeskDeps, reference: string): Promise<void> {
+async function queueMail({ db, jobs }: LeadAdminDeps, reference: string): Promise<void> {
   await jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY)
   await db.transaction(async (tx) => {
-    await jobs.forget(tx, NOTIFY_LEAD_QUEUE, { reference })
+    await jobs.deleteJobs(tx, NOTIFY_LEAD_QUEUE, { reference })
     await markMailPending(tx, reference)
     await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
   })

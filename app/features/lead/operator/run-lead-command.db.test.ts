@@ -5,7 +5,7 @@ import { leads } from '#db/schema/leads.ts'
 import { leadRow } from '#tests/support/stored-lead.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notify/notify-lead.server.ts'
-import type { LeadDesk } from './lead-commands.server.ts'
+import type { LeadAdmin } from './lead-commands.server.ts'
 import { runLeadCommand } from './run-lead-command.server.ts'
 
 const database = await openTestDatabase()
@@ -14,19 +14,19 @@ const jobs = await openJobQueue(database)
 beforeAll(() => jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY))
 afterAll(() => jobs.stop())
 
-const desk: LeadDesk = {
+const admin: LeadAdmin = {
   db,
   driver,
   jobs,
   mailFiles: openMailFiles('no such folder'),
   print: async () => {},
-  tell: () => {},
+  info: () => {},
 }
 
 test('a table that would not fit into memory is refused', async () => {
   const command = { name: 'list', filter: { limit: 10_001 } } as const
-  await expect(runLeadCommand(desk, { ...command, isJson: false })).rejects.toThrow('at most 10000 leads')
-  await runLeadCommand(desk, { ...command, isJson: true })
+  await expect(runLeadCommand(admin, { ...command, isJson: false })).rejects.toThrow('at most 10000 leads')
+  await runLeadCommand(admin, { ...command, isJson: true })
 })
 
 test('visitors of the server have their turn between the leads that are mailed again', async () => {
@@ -41,7 +41,7 @@ test('visitors of the server have their turn between the leads that are mailed a
     if (!isOver) setImmediate(takeTurn)
   }
   setImmediate(takeTurn)
-  await runLeadCommand(desk, { name: 'resend-failed' })
+  await runLeadCommand(admin, { name: 'resend-failed' })
   isOver = true
   expect(turns).toBeGreaterThanOrEqual(failed.length)
 })

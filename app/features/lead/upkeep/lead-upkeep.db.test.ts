@@ -15,7 +15,7 @@ import { checkMail } from './check-mail.server.ts'
 import { type EraseOldLeadsDeps, eraseOldLeads } from './erase-old-leads.server.ts'
 import { registerLeadMetrics, submissionCounter } from './lead-metrics.server.ts'
 import { eraseLeadsBefore } from './lead-upkeep-store.server.ts'
-import { requeueStrandedLeads } from './requeue-stranded-leads.server.ts'
+import { requeueOrphanedLeads } from './requeue-orphaned-leads.server.ts'
 
 const { database, deps, logged } = await startLeadPipeline({ isWorking: false })
 const { db, log } = deps
@@ -113,8 +113,8 @@ describe('a lead that waits without a job', () => {
       ])
     await db.transaction((tx) => deps.jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference: 'JOBS-AAAA' }))
 
-    await requeueStrandedLeads({ db, jobs: deps.jobs, log }, NOW)
-    await requeueStrandedLeads({ db, jobs: deps.jobs, log }, NOW)
+    await requeueOrphanedLeads({ db, jobs: deps.jobs, log }, NOW)
+    await requeueOrphanedLeads({ db, jobs: deps.jobs, log }, NOW)
 
     const { rows } = await db.execute(
       sql`select data->>'reference' as reference from pgboss.job where name = ${NOTIFY_LEAD_QUEUE} order by 1`,
@@ -133,7 +133,7 @@ test('a lead without a job is found behind thousands that have theirs', async ()
     jsonb_build_object('reference', 'WAIT-' || i) from generate_series(0, 2999) i`)
   await db.insert(leads).values(leadRow({ reference: 'LOST-BBBB', created_at: minutesAgo(60) }))
 
-  await requeueStrandedLeads({ db, jobs: deps.jobs, log }, NOW)
+  await requeueOrphanedLeads({ db, jobs: deps.jobs, log }, NOW)
 
   expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'LOST-BBBB' })).toBe(true)
   const { rows } = await db.execute(
@@ -152,7 +152,7 @@ test('a job that the clock has left in the far future begins now, a pause is kep
   await later('FAR1-AAAA', 3)
   await later('NEAR-AAAA', 1)
 
-  await requeueStrandedLeads({ db, jobs: deps.jobs, log }, NOW)
+  await requeueOrphanedLeads({ db, jobs: deps.jobs, log }, NOW)
 
   const { rows } = await db.execute(
     sql`select data->>'reference' as reference from pgboss.job where start_after <= now()`,

@@ -3,8 +3,8 @@ import { checkMail } from './check-mail.server.ts'
 import {
   type RequeueDeps,
   requeueHeldBackReport,
-  requeueStrandedLeads,
-} from './requeue-stranded-leads.server.ts'
+  requeueOrphanedLeads,
+} from './requeue-orphaned-leads.server.ts'
 
 /**
  * Looks at once and then every few minutes whether mail gets through; gives the function that ends it. A timer
@@ -13,7 +13,7 @@ import {
 export function startLeadUpkeep(deps: RequeueDeps): () => void {
   const look = async () => {
     try {
-      await requeueStrandedLeads(deps, new Date())
+      await requeueOrphanedLeads(deps, new Date())
       await requeueHeldBackReport(deps)
       await checkMail(deps.db, deps.log, new Date())
     } catch (err) {

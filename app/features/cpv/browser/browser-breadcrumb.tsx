@@ -3,7 +3,7 @@ import type { CpvEntry } from '../cpv-entry.ts'
 import { openHref, topHref } from './browser-view.ts'
 
 /** The way from the top level to the open code; each step leads back to it. */
-export function Trail({ entries }: { entries: readonly CpvEntry[] }) {
+export function BrowserBreadcrumb({ entries }: { entries: readonly CpvEntry[] }) {
   const last = entries.length - 1
   return (
     <nav aria-label="Kelias">

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
+import { listLeads } from '#app/features/lead/operator/lead-admin-store.server.ts'
 import {
   exportCommand,
-  type LeadDesk,
+  type LeadAdmin,
   listCommand,
   quarantineCommand,
   showCommand,
   statsCommand,
 } from '#app/features/lead/operator/lead-commands.server.ts'
-import { listLeads } from '#app/features/lead/operator/lead-desk-store.server.ts'
 import { statsByCommand } from '#app/features/lead/operator/lead-stats.server.ts'
 import { STATS_GROUPINGS } from '#app/features/lead/operator/lead-stats-store.server.ts'
 import { type DatabaseLocation, openDatabase } from '#app/infra/database.server.ts'
@@ -16,7 +16,7 @@ import { openJobQueue } from '#app/infra/jobs.server.ts'
 import { openMailFiles } from '#app/infra/mailer/mail-files.server.ts'
 
 /** What the operator's commands print of all leads of a database that no server uses. */
-export interface DeskOutput {
+export interface AdminOutput {
   leads: StoredLead[]
   list: string
   quarantine: string
@@ -27,31 +27,31 @@ export interface DeskOutput {
 
 const EVERY_LEAD = { limit: 10_000 }
 
-export async function printAtDesk(location: DatabaseLocation): Promise<DeskOutput> {
+export async function printInAdmin(location: DatabaseLocation): Promise<AdminOutput> {
   const database = await openDatabase(location)
   const jobs = await openJobQueue(database)
   const mailFiles = openMailFiles(join(location.dataDir, 'mail'))
-  const printed = async (command: (desk: LeadDesk) => Promise<void>) => {
+  const printed = async (command: (admin: LeadAdmin) => Promise<void>) => {
     let text = ''
     const print = async (more: string) => {
       text += more
     }
-    await command({ ...database, jobs, mailFiles, print, tell: () => {} })
+    await command({ ...database, jobs, mailFiles, print, info: () => {} })
     return text
   }
   const leads = await Array.fromAsync(listLeads(database.db, EVERY_LEAD))
-  const output: DeskOutput = {
+  const output: AdminOutput = {
     leads,
-    list: await printed((desk) => listCommand(desk, EVERY_LEAD, false)),
-    quarantine: await printed((desk) => quarantineCommand(desk, EVERY_LEAD, false)),
-    stats: await printed(async (desk) => {
-      await statsCommand(desk, false)
-      for (const by of STATS_GROUPINGS) await statsByCommand(desk, by, false)
+    list: await printed((admin) => listCommand(admin, EVERY_LEAD, false)),
+    quarantine: await printed((admin) => quarantineCommand(admin, EVERY_LEAD, false)),
+    stats: await printed(async (admin) => {
+      await statsCommand(admin, false)
+      for (const by of STATS_GROUPINGS) await statsByCommand(admin, by, false)
     }),
     shown: await Promise.all(
-      leads.map(({ reference }) => printed((desk) => showCommand(desk, reference ?? '', false))),
+      leads.map(({ reference }) => printed((admin) => showCommand(admin, reference ?? '', false))),
     ),
-    csv: await printed((desk) => exportCommand(desk, EVERY_LEAD, ';')),
+    csv: await printed((admin) => exportCommand(admin, EVERY_LEAD, ';')),
   }
   await jobs.stop()
   await database.close()

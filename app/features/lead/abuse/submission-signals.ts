@@ -1,18 +1,18 @@
 /** Attractive to robots; hidden from people by `honeypot.tsx`. */
 export const HONEYPOT_FIELD = 'website'
-export const STAMP_FIELD = 'form_stamp'
+export const FORM_TOKEN_FIELD = 'form_token'
 
-const LONGEST_STAMP = 200
+const MAX_TOKEN_LENGTH = 200
 
 /** What comes with a form beside the visitor's own words. */
-export interface SubmissionSigns {
-  stamp: string | null
+export interface SubmissionSignals {
+  token: string | null
   isTrapped: boolean
 }
 
-export function readSubmissionSigns(form: FormData): SubmissionSigns {
+export function readSubmissionSignals(form: FormData): SubmissionSignals {
   return {
-    stamp: readText(form, STAMP_FIELD, LONGEST_STAMP),
+    token: readText(form, FORM_TOKEN_FIELD, MAX_TOKEN_LENGTH),
     isTrapped: form.getAll(HONEYPOT_FIELD).some((value) => value !== ''),
   }
 }

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { phoneHref, site } from '#config/site.ts'
 
 /** The frame of the lead form; the form itself belongs to the lead feature. */
-export function Request({ headingLevel = 2, children }: { headingLevel?: 1 | 2; children: ReactNode }) {
+export function RequestSection({
+  headingLevel = 2,
+  children,
+}: {
+  headingLevel?: 1 | 2
+  children: ReactNode
+}) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
     <section id="trial" className="section">

@@ -4,34 +4,34 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
  * A form that is sent sooner was not filled by a person. Browsers wait for twice that (`send-lead.ts`), so that
  * clocks of replicas may differ a little.
  */
-const SHORTEST_MS = 1_000
+const MIN_AGE_MS = 1_000
 const DAY_MS = 24 * 60 * 60 * 1_000
-const LONGEST_MS = DAY_MS
+const MAX_AGE_MS = DAY_MS
 /**
  * Replicas' clocks differ, and a server may start again with a clock that was set meanwhile, by an hour or by a
  * wrong date. A token cannot be made up, and is counted however old it is: to be generous gives a robot nothing.
  */
 const MAX_CLOCK_SKEW_MS = DAY_MS
 
-/** `none` also for a stamp that is foreign or too old: a page may stay open for days or over a change of secret. */
-export type StampVerdict = 'good' | 'too-fast' | 'none'
+/** `none` also for a token that is foreign or too old: a page may stay open for days or over a change of secret. */
+export type FormTokenVerdict = 'good' | 'too-fast' | 'none'
 
 /** Says when a form was opened, signed, so that it cannot be made up. */
-export function issueStamp(secret: string, now: Date): string {
+export function issueFormToken(secret: string, now: Date): string {
   const content = `${now.getTime().toString(36)}.${randomBytes(6).toString('base64url')}`
   return `${content}.${sign(secret, content)}`
 }
 
-export function judgeStamp(secret: string, stamp: string | null, now: Date): StampVerdict {
-  const [time = '', salt = '', signature = '', ...rest] = stamp?.split('.') ?? []
+export function verifyFormToken(secret: string, token: string | null, now: Date): FormTokenVerdict {
+  const [time = '', salt = '', signature = '', ...rest] = token?.split('.') ?? []
   if (rest.length > 0 || !isSame(signature, sign(secret, `${time}.${salt}`))) return 'none'
   const ageMs = now.getTime() - Number.parseInt(time, 36)
-  if (ageMs < -MAX_CLOCK_SKEW_MS || ageMs > LONGEST_MS + MAX_CLOCK_SKEW_MS) return 'none'
-  return ageMs >= 0 && ageMs < SHORTEST_MS ? 'too-fast' : 'good'
+  if (ageMs < -MAX_CLOCK_SKEW_MS || ageMs > MAX_AGE_MS + MAX_CLOCK_SKEW_MS) return 'none'
+  return ageMs >= 0 && ageMs < MIN_AGE_MS ? 'too-fast' : 'good'
 }
 
 function sign(secret: string, content: string): string {
-  return createHmac('sha256', secret).update(`form stamp\n${content}`).digest('base64url')
+  return createHmac('sha256', secret).update(`form token\n${content}`).digest('base64url')
 }
 
 function isSame(given: string, right: string): boolean {

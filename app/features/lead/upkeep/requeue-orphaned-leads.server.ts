@@ -3,7 +3,7 @@ import type { Database } from '#app/infra/database.server.ts'
 import type { Jobs } from '#app/infra/jobs.server.ts'
 import type { Log } from '#app/infra/log.server.ts'
 import { lockKeys } from '../lead-store.server.ts'
-import { LONGEST_PAUSE_SECONDS, NOTIFY_LEAD_QUEUE } from '../notify/notify-lead.server.ts'
+import { MAX_PAUSE_SECONDS, NOTIFY_LEAD_QUEUE } from '../notify/notify-lead.server.ts'
 import { REPORT_DELAY_SECONDS, REPORT_HELD_BACK_QUEUE } from '../notify/report-held-back.server.ts'
 import { hasUnreported, listPendingSince } from './lead-upkeep-store.server.ts'
 
@@ -17,18 +17,18 @@ const PATIENCE_MS = 5 * 60 * 1_000
 const MAX_LEADS = 100_000
 const BATCH = 100
 /** Pauses between tries vary a little by chance. */
-const LONGEST_WAIT_SECONDS = 2 * LONGEST_PAUSE_SECONDS
+const MAX_WAIT_SECONDS = 2 * MAX_PAUSE_SECONDS
 
 /**
  * A lead that waits for its mail must have a job that comes up in time. It has none when an earlier release gave
  * it up, or when the lead came back from a backup; it comes up too late when the clock was set back.
  */
-export async function requeueStrandedLeads({ db, jobs, log }: RequeueDeps, now: Date): Promise<void> {
-  await jobs.hasten(NOTIFY_LEAD_QUEUE, LONGEST_WAIT_SECONDS)
+export async function requeueOrphanedLeads({ db, jobs, log }: RequeueDeps, now: Date): Promise<void> {
+  await jobs.reschedule(NOTIFY_LEAD_QUEUE, MAX_WAIT_SECONDS)
   const pending = await listPendingSince(db, new Date(now.getTime() - PATIENCE_MS), MAX_LEADS)
-  const stranded = await jobs.listWithoutLive(NOTIFY_LEAD_QUEUE, 'reference', pending)
-  for (let start = 0; start < stranded.length; start += BATCH) {
-    const batch = stranded.slice(start, start + BATCH)
+  const orphaned = await jobs.listWithoutLive(NOTIFY_LEAD_QUEUE, 'reference', pending)
+  for (let start = 0; start < orphaned.length; start += BATCH) {
+    const batch = orphaned.slice(start, start + BATCH)
     await db.transaction(async (tx) => {
       // Replicas look at the same time.
       await lockKeys(tx, batch)
@@ -45,6 +45,6 @@ export async function requeueStrandedLeads({ db, jobs, log }: RequeueDeps, now: 
 /** Held-back leads wait for their digest, or for mail to get through again. */
 export async function requeueHeldBackReport({ db, jobs }: RequeueDeps): Promise<void> {
   if (!(await hasUnreported(db))) return
-  await jobs.hasten(REPORT_HELD_BACK_QUEUE, REPORT_DELAY_SECONDS)
+  await jobs.reschedule(REPORT_HELD_BACK_QUEUE, REPORT_DELAY_SECONDS)
   await db.transaction((tx) => jobs.enqueue(tx, REPORT_HELD_BACK_QUEUE, {}))
 }
