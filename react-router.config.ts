@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { Config } from '@react-router/dev/config'
-import { compressFiles } from './scripts/vite/compress-files.ts'
+import { compressFiles } from './tools/vite/compress-files.ts'
 
 export default {
   appDirectory: 'app',

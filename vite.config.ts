@@ -5,10 +5,10 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { defineConfig } from 'vite'
-import { clientScripts } from './scripts/vite/client-scripts.ts'
-import { rehypeHeadings } from './scripts/vite/rehype-headings.ts'
-import { remarkTypography } from './scripts/vite/remark-typography.ts'
-import { shareImages } from './scripts/vite/share-images.ts'
+import { clientScripts } from './tools/vite/client-scripts.ts'
+import { rehypeHeadings } from './tools/vite/rehype-headings.ts'
+import { remarkTypography } from './tools/vite/remark-typography.ts'
+import { shareImages } from './tools/vite/share-images.ts'
 
 /** What the pages of codes share: left alone, each of these small modules becomes a request of its own. */
 const BASKET_MODULES = /cpv[\\/](cpv-code|basket[\\/]basket-(links|store))\.ts$/

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
-import { logContext } from './infra/log.server.ts'
+import { logContext } from '#app/infra/observability/log.server.ts'
 
 /**
  * Renders the whole page before answering, in one go: pages are small, wait for nothing once their loaders

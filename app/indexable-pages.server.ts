@@ -1,6 +1,6 @@
 import { href } from 'react-router'
+import type { CpvTree } from '#app/features/cpv/vocabulary/cpv-tree.ts'
 import { articleLibrary } from './features/articles/articles.ts'
-import type { CpvTree } from './features/cpv/cpv-tree.ts'
 import { FIGURES_CHECKED_ON } from './features/figures/figure-list.ts'
 import { mondayOf } from './features/home/week-deadlines.ts'
 import { cpvExplanation } from './features/info/cpv-explanation.tsx'

@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { parseVocabularyCsv } from '#app/features/cpv/vocabulary-csv.ts'
+import { parseVocabularyCsv } from '#app/features/cpv/vocabulary/vocabulary-csv.ts'
 import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
-import { BASE_COST_MS, POST_COST_MS, renderCostMs } from '#server/request-costs.ts'
-import { buildWhenStale } from '../scripts/build-state.ts'
+import { BASE_COST_MS, POST_COST_MS, renderCostMs } from '#server/limits/request-costs.ts'
+import { buildWhenStale } from '../tools/build-state.ts'
 import { type CostlyRequest, costlyRequests } from './support/costly-requests.ts'
 import { cpuSeconds } from './support/process-usage.ts'
 import { startSite } from './support/site-process.ts'

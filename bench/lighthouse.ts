@@ -1,7 +1,7 @@
 // `npm run lighthouse`: Lighthouse's scores of one page of each kind, the median of three runs.
 import { parseArgs } from 'node:util'
 import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
-import { buildWhenStale } from '../scripts/build-state.ts'
+import { buildWhenStale } from '../tools/build-state.ts'
 import { measureLighthouse } from './sections/lighthouse.ts'
 import { createReport } from './support/report.ts'
 

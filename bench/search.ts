@@ -2,8 +2,6 @@
 // (never for held-out queries: they are not for tuning).
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { CpvEntry } from '#app/features/cpv/cpv-entry.ts'
-import { buildCpvTree } from '#app/features/cpv/cpv-tree.ts'
 import { buildCpvSearch, type CpvSearch } from '#app/features/cpv/search/cpv-search.ts'
 import {
   type GoldQuery,
@@ -13,7 +11,9 @@ import {
   parseGoldSet,
 } from '#app/features/cpv/search/gold-set.ts'
 import { parseSynonyms } from '#app/features/cpv/search/synonyms.ts'
-import { parseVocabularyCsv } from '#app/features/cpv/vocabulary-csv.ts'
+import type { CpvEntry } from '#app/features/cpv/vocabulary/cpv-entry.ts'
+import { buildCpvTree } from '#app/features/cpv/vocabulary/cpv-tree.ts'
+import { parseVocabularyCsv } from '#app/features/cpv/vocabulary/vocabulary-csv.ts'
 import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
 
 const USAGE = `Usage: npm run bench:search [-- --failures]

@@ -90,7 +90,7 @@ export const mailAlarm = { afterMinutes: 30, everyMinutes: 5 }
 
 /**
  * What one network, whatever its size, may take of a process: milliseconds of one core, a quarter of it. Reading and
- * submitting are counted apart: who has read too much can still send a request. Costs: `server/request-costs.ts`.
+ * submitting are counted apart: who has read too much can still send a request. Costs: `server/limits/request-costs.ts`.
  */
 export const costBudget = { ms: 2_500, seconds: 10 } as const
 

@@ -1,10 +1,10 @@
 // `npm run backup -- [file]`: a backup of the embedded database, from the running server or without it.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { dumpEmbedded, writeBackup } from '#app/infra/backup.server.ts'
 import { HELP, readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
-import { requestBackup } from '#app/infra/control/control-client.server.ts'
-import { openDatabase } from '#app/infra/database.server.ts'
+import { openDatabase } from '#app/infra/database/database.server.ts'
+import { dumpEmbedded, writeBackup } from '#app/infra/database/embedded/backup.server.ts'
+import { requestBackup } from '#app/infra/database/embedded/control/control-client.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
 
 const USAGE = `Usage: npm run backup [-- <file>]

@@ -1,8 +1,9 @@
 // `npm run content:check [-- --words] [-- part of a file name …]`: what is wrong with the texts of the site.
 import { parseArgs } from 'node:util'
 import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
-import { checkContent } from '../tests/content/check-content.ts'
-import { buildWhenStale } from './build-state.ts'
+import { startServer } from '../tests/support/site-server.ts'
+import { buildWhenStale } from '../tools/build-state.ts'
+import { checkContent } from '../tools/content-check/check-content.ts'
 
 const USAGE = `Usage: npm run content:check [-- [--words] [part of a file's name …]]
 
@@ -14,7 +15,8 @@ const { values, positionals: names } = readCommandLine(USAGE, () =>
 )
 
 buildWhenStale()
-const { problems, pageCount, words } = await checkContent()
+const server = await startServer()
+const { problems, pageCount, words } = await checkContent(server.url).finally(server.stop)
 if (values.words) {
   for (const [path, count] of words) console.log(`${String(count).padStart(5)}  ${path}`)
 }

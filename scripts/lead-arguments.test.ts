@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseLeadCommand } from '#app/features/lead/operator/lead-command.server.ts'
+import { parseLeadCommand } from '#app/features/lead/admin/lead-command.server.ts'
 import { UsageError } from '#app/infra/command-line.server.ts'
 import { readLeadArguments } from './lead-arguments.ts'
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { type LeadCommand, MAIL_STATES } from '#app/features/lead/operator/lead-command.server.ts'
-import { CSV_SEPARATOR } from '#app/features/lead/operator/lead-csv.ts'
-import { STATS_GROUPINGS } from '#app/features/lead/operator/lead-stats-store.server.ts'
+import { type LeadCommand, MAIL_STATES } from '#app/features/lead/admin/lead-command.server.ts'
+import { CSV_SEPARATOR } from '#app/features/lead/admin/lead-csv.ts'
+import { STATS_GROUPINGS } from '#app/features/lead/admin/lead-stats-store.server.ts'
 import { HELP, UsageError, usageErrorOf } from '#app/infra/command-line.server.ts'
 
 export interface LeadArguments {

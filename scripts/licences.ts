@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
-import { licencesPage, listLicences } from './licence-list.ts'
+import { licencesPage, listLicences } from '../tools/licences/licence-list.ts'
 
 const USAGE = `Usage: npm run licences
 

@@ -2,8 +2,8 @@
 // the same at its start when it is given DATABASE_OWNER_URL; this is for when it is not.
 import { parseArgs } from 'node:util'
 import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
+import { preparePostgres } from '#app/infra/database/prepare-postgres.server.ts'
 import { EnvError, readEnv } from '#app/infra/env.server.ts'
-import { preparePostgres } from '#app/infra/prepare-postgres.server.ts'
 
 const USAGE = `Usage: npm run migrate
 

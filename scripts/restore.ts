@@ -1,8 +1,8 @@
 // `npm run restore -- <file>`: puts a backup in the place of the embedded database, while the server is stopped.
 import { parseArgs } from 'node:util'
-import { restoreEmbedded } from '#app/infra/backup.server.ts'
 import { HELP, readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
-import { openDatabase } from '#app/infra/database.server.ts'
+import { openDatabase } from '#app/infra/database/database.server.ts'
+import { restoreEmbedded } from '#app/infra/database/embedded/backup.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
 import { leads } from '#db/schema/leads.ts'
 

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
 import { SCREEN_WIDTHS, takeScreenshots } from '../tests/screens/take-screenshots.ts'
-import { buildWhenStale } from './build-state.ts'
+import { buildWhenStale } from '../tools/build-state.ts'
 
 const USAGE = `Usage: npm run screenshots [-- [--width <pixels> …] [part of a screen's name …]]
 

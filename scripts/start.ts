@@ -1,7 +1,7 @@
 // `npm start`: builds when the sources are newer than the build, then serves.
 import { parseArgs } from 'node:util'
 import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
-import { buildWhenStale, SERVER_BUILD } from './build-state.ts'
+import { buildWhenStale, SERVER_BUILD } from '../tools/build-state.ts'
 
 const USAGE = `Usage: npm start
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
-import { buildWhenStale } from './build-state.ts'
+import { buildWhenStale } from '../tools/build-state.ts'
 
 const USAGE = `Usage: npm test
 

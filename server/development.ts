@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { readEnv } from '#app/infra/env.server.ts'
-import { createLog } from '#app/infra/log.server.ts'
+import { createLog } from '#app/infra/observability/log.server.ts'
 import { createApp } from './app.ts'
 import { startServices } from './services.ts'
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { rateLimits } from '#db/schema/operations.ts'
 import { startRudeServer } from '#tests/support/rude-server.ts'
 import { emptyDatabase, openTestDatabase } from '#tests/support/test-database.ts'
-import { openDatabase } from './database.server.ts'
+import { openDatabase } from './database/database.server.ts'
 import { anonymousKey, cleanRateLimits, databaseLimit } from './rate-limit.server.ts'
 
 const database = await openTestDatabase()

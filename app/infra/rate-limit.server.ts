@@ -9,7 +9,7 @@ import {
 import { networkFactors } from '#config/limits.ts'
 import { rateLimits } from '#db/schema/operations.ts'
 import { createBoundedCache } from './bounded-cache.server.ts'
-import type { Driver, OpenDatabase } from './database.server.ts'
+import type { Driver, OpenDatabase } from './database/database.server.ts'
 
 export interface RateLimit {
   count: number

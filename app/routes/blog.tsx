@@ -1,7 +1,7 @@
 import { ArticleIndex } from '#app/features/articles/article-index.tsx'
 import { ARTICLE_INDEX } from '#app/features/articles/article-index-text.ts'
 import { articleLibrary } from '#app/features/articles/articles.ts'
-import { sharedCaching } from '#app/shared/seo/caching.ts'
+import { sharedCaching } from '#app/shared/http/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
 import { breadcrumbs } from '#app/shared/seo/structured-data.ts'

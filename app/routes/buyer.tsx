@@ -1,6 +1,6 @@
 import { readBuyer } from '#app/features/buyers/buyer.ts'
 import { BuyerPage } from '#app/features/buyers/buyer-page.tsx'
-import { sharedCaching } from '#app/shared/seo/caching.ts'
+import { sharedCaching } from '#app/shared/http/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import type { Route } from './+types/buyer'
 

@@ -1,14 +1,14 @@
 import { data } from 'react-router'
-import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/cpv-catalogue.server.ts'
+import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { HomePage } from '#app/features/home/home-page.tsx'
 import { sampleNotices } from '#app/features/home/sample-notices.ts'
 import { secondsUntilNextWeek } from '#app/features/home/week-deadlines.ts'
 import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
-import { sharedCaching } from '#app/shared/seo/caching.ts'
+import { Island } from '#app/islands/island.tsx'
+import { sharedCaching } from '#app/shared/http/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { organization, webSite } from '#app/shared/seo/structured-data.ts'
-import { Island } from '#app/shared/ui/island.tsx'
 import type { Route } from './+types/home'
 
 export function loader({ request, context }: Route.LoaderArgs) {

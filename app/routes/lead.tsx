@@ -1,14 +1,14 @@
 import { data, href, redirect } from 'react-router'
-import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/cpv-catalogue.server.ts'
+import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { RequestSection } from '#app/features/home/sections/request-section.tsx'
-import { readSubmissionSignals } from '#app/features/lead/abuse/submission-signals.ts'
 import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
 import { receiveLeadContext } from '#app/features/lead/lead-context.server.ts'
-import { LEAD_FAILURE, leadLimited } from '#app/features/lead/lead-failure.ts'
 import { parseLeadForm, readLeadForm } from '#app/features/lead/lead-schema.ts'
+import { LEAD_FAILURE, leadLimited } from '#app/features/lead/submission/lead-failure.ts'
+import { readSubmissionSignals } from '#app/features/lead/submission/submission-signals.ts'
+import { Island } from '#app/islands/island.tsx'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
-import { Island } from '#app/shared/ui/island.tsx'
 import type { Route } from './+types/lead'
 
 /** The form without scripts: a plain POST that ends at /aciu or shows the form again. */

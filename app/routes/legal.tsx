@@ -1,7 +1,7 @@
 import { LegalArticle } from '#app/features/legal/legal-article.tsx'
 import { findLegalPage } from '#app/features/legal/legal-pages.ts'
 import { longText } from '#app/shared/content/long-text.ts'
-import { sharedCaching } from '#app/shared/seo/caching.ts'
+import { sharedCaching } from '#app/shared/http/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { breadcrumbs, webPage } from '#app/shared/seo/structured-data.ts'
 import type { Route } from './+types/legal'

@@ -1,4 +1,4 @@
-import { PRIVATE_CACHING } from '#app/shared/seo/caching.ts'
+import { PRIVATE_CACHING } from '#app/shared/http/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { Envelope } from '#app/shared/ui/envelope.tsx'
 import { Icon } from '#app/shared/ui/icon.tsx'

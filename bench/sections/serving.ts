@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parseVocabularyCsv } from '../../app/features/cpv/vocabulary-csv.ts'
+import { parseVocabularyCsv } from '../../app/features/cpv/vocabulary/vocabulary-csv.ts'
 import { load, measureLoad } from '../support/load.ts'
 import type { FileServer } from '../support/nginx-sites.ts'
 import { PAGES } from '../support/pages.ts'

@@ -1,7 +1,7 @@
-import type { CpvEntry } from '#app/features/cpv/cpv-entry.ts'
+import type { CpvEntry } from '#app/features/cpv/vocabulary/cpv-entry.ts'
 
 export interface CostlyRequest {
-  /** As in `server/request-costs.ts`. */
+  /** As in `server/limits/request-costs.ts`. */
   route: string
   what: string
   path: () => string

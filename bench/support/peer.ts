@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
-import { compressFiles } from '../../scripts/vite/compress-files.ts'
+import { compressFiles } from '../../tools/vite/compress-files.ts'
 
 /** Builds the client-rendered home page; gives the folder with its files, each compressed beside itself. */
 export async function buildPeer(): Promise<string> {

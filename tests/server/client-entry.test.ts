@@ -9,7 +9,7 @@ const manifest: Record<string, { file: string; imports?: string[] }> = JSON.pars
 )
 
 test('what content pages load before the form comes near is one file of at most 3 KB, brotli', () => {
-  const { file = '', imports = [] } = manifest['app/islands.client.ts'] ?? {}
+  const { file = '', imports = [] } = manifest['app/islands/entry.client.ts'] ?? {}
   const script = readFileSync(`build/client/${file}`)
 
   expect(imports).toEqual([])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findAll, parseHtml, textOf } from '../content/html.ts'
+import { findAll, parseHtml, textOf } from '../../tools/content-check/html.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
 const ORIGIN = 'https://pirkimai.example'

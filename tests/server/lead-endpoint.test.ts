@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listLeads } from '#app/features/lead/lead-store.server.ts'
-import { openDatabase } from '#app/infra/database.server.ts'
+import { openDatabase } from '#app/infra/database/database.server.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 

@@ -1,4 +1,4 @@
-import { buildWhenStale } from '../../scripts/build-state.ts'
+import { buildWhenStale } from '../../tools/build-state.ts'
 import { prepareDataDir } from './site-server.ts'
 
 /** Servers of tests run the build: it must be of these sources. */

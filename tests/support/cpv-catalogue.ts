@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { CpvCatalogue } from '#app/features/cpv/cpv-catalogue.server.ts'
-import { buildCpvTree } from '#app/features/cpv/cpv-tree.ts'
 import { buildCpvSearch } from '#app/features/cpv/search/cpv-search.ts'
 import { type GoldQuery, parseGoldSet } from '#app/features/cpv/search/gold-set.ts'
 import { parseSynonyms, type Synonym } from '#app/features/cpv/search/synonyms.ts'
-import { parseVocabularyCsv } from '#app/features/cpv/vocabulary-csv.ts'
+import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
+import { buildCpvTree } from '#app/features/cpv/vocabulary/cpv-tree.ts'
+import { parseVocabularyCsv } from '#app/features/cpv/vocabulary/vocabulary-csv.ts'
 import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 
 const DATA = new URL('../../data/cpv/', import.meta.url)

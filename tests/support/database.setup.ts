@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { type DatabaseLocation, openDatabase } from '#app/infra/database.server.ts'
+import { type DatabaseLocation, openDatabase } from '#app/infra/database/database.server.ts'
 import { createDatabase, startPostgres } from './postgres-server.ts'
 
 /**

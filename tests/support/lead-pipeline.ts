@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach } from 'vitest'
-import { startLeadNotifications } from '#app/features/lead/notify/notify-lead.server.ts'
+import { startLeadNotifications } from '#app/features/lead/notification/notify-lead.server.ts'
 import {
   REPORT_HELD_BACK_POLICY,
   REPORT_HELD_BACK_QUEUE,
   startHeldBackReports,
-} from '#app/features/lead/notify/report-held-back.server.ts'
-import type { SubmitLeadDeps } from '#app/features/lead/submit-lead.server.ts'
-import type { OpenDatabase } from '#app/infra/database.server.ts'
-import { startJobs } from '#app/infra/jobs.server.ts'
-import { createLog } from '#app/infra/log.server.ts'
-import { createSmtpMailer } from '#app/infra/mailer/smtp-mailer.server.ts'
+} from '#app/features/lead/notification/report-held-back.server.ts'
+import type { SubmitLeadDeps } from '#app/features/lead/submission/submit-lead.server.ts'
+import type { OpenDatabase } from '#app/infra/database/database.server.ts'
+import { startJobs } from '#app/infra/jobs/jobs.server.ts'
+import { createSmtpMailer } from '#app/infra/mail/smtp-mailer.server.ts'
+import { createLog } from '#app/infra/observability/log.server.ts'
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts'
 import { openTestDatabase } from './test-database.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#app/infra/database.server.ts'
+import type { Database } from '#app/infra/database/database.server.ts'
 
 /** Whether a job with this data waits, runs or will be tried again. */
 export async function hasLiveJob(db: Database, queue: string, data: object): Promise<boolean> {

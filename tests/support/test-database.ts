@@ -1,7 +1,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
-import { type DatabaseLocation, type OpenDatabase, openDatabase } from '#app/infra/database.server.ts'
+import {
+  type DatabaseLocation,
+  type OpenDatabase,
+  openDatabase,
+} from '#app/infra/database/database.server.ts'
 import { createDatabase } from './postgres-server.ts'
 
 declare module 'vitest' {

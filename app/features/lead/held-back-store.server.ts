@@ -1,9 +1,9 @@
 import { and, count, countDistinct, eq, gte, inArray, isNull, max, sql } from 'drizzle-orm'
-import type { Database } from '#app/infra/database.server.ts'
+import type { Database } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
-import { OVER_LIMIT_REASON } from './abuse/spam-signals.ts'
 import { CAMPAIGN_FIELDS } from './campaign/campaign.ts'
 import type { StoredLead } from './lead-store.server.ts'
+import { OVER_LIMIT_REASON } from './submission/spam-signals.ts'
 
 const isHeldBack = eq(leads.mail_state, 'quarantined')
 

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
-import type { SubmissionSignals } from './abuse/submission-signals.ts'
 import type { Lead } from './lead-schema.ts'
-import type { ReceiveLeadResult } from './receive-lead.server.ts'
+import type { ReceiveLeadResult } from './submission/receive-lead.server.ts'
+import type { SubmissionSignals } from './submission/submission-signals.ts'
 
 /** The use case as routes call it, with its database and mailer already in hand. */
 export type ReceiveLead = (lead: Lead, signs: SubmissionSignals) => Promise<ReceiveLeadResult>

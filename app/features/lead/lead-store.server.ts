@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#app/infra/database.server.ts'
+import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 
 export type StoredLead = typeof leads.$inferSelect

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
+import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import { loader as listLoader } from './cpv.ts'
 import { CPV_API_PARAMS } from './cpv-api-params.ts'

@@ -1,5 +1,5 @@
 import { basketAdvice } from '#app/features/cpv/basket/basket-advice.ts'
-import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
+import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import type { Route } from './+types/cpv-basket'
 

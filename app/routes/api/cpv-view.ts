@@ -1,5 +1,5 @@
 import { browserView } from '#app/features/cpv/browser/browser-view.server.ts'
-import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
+import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import type { Route } from './+types/cpv-view'
 
 /** What the code browser shows for a query string: the same as the page itself, as JSON. */

@@ -1,7 +1,7 @@
-import type { CpvCatalogue } from '#app/features/cpv/cpv-catalogue.server.ts'
-import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
-import type { CpvEntry } from '#app/features/cpv/cpv-entry.ts'
 import { MIN_QUERY_LENGTH } from '#app/features/cpv/search/query-length.ts'
+import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
+import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
+import type { CpvEntry } from '#app/features/cpv/vocabulary/cpv-entry.ts'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import type { Route } from './+types/cpv'
 

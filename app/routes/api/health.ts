@@ -1,5 +1,5 @@
 import { issueFormTokenContext } from '#app/features/lead/lead-context.server.ts'
-import { isReadyContext } from '#app/infra/readiness.server.ts'
+import { isReadyContext } from '#app/infra/observability/readiness.server.ts'
 import type { Route } from './+types/health'
 
 /** Says whether a submission would be stored now, and stamps the form that asks. */

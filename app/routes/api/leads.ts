@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { readSubmissionSignals } from '#app/features/lead/abuse/submission-signals.ts'
 import { receiveLeadContext } from '#app/features/lead/lead-context.server.ts'
-import { LEAD_FAILURE, leadLimited } from '#app/features/lead/lead-failure.ts'
 import { parseLeadForm } from '#app/features/lead/lead-schema.ts'
+import { LEAD_FAILURE, leadLimited } from '#app/features/lead/submission/lead-failure.ts'
+import { readSubmissionSignals } from '#app/features/lead/submission/submission-signals.ts'
 import type { Route } from './+types/leads'
 
 /** The form with scripts: answers where to go, which fields are wrong, or what went wrong. */

@@ -1,6 +1,6 @@
 import { ATOM_PATH, atomFeed, rssFeed } from '#app/features/articles/article-feed.ts'
 import { articleLibrary } from '#app/features/articles/articles.ts'
-import { sharedCaching } from '#app/shared/seo/caching.ts'
+import { sharedCaching } from '#app/shared/http/caching.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
 import { xmlResponse } from '#app/shared/seo/xml.ts'
 import type { Route } from './+types/feed'

@@ -1,4 +1,4 @@
-import { sharedCaching } from '#app/shared/seo/caching.ts'
+import { sharedCaching } from '#app/shared/http/caching.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
 import type { Route } from './+types/robots'
 

@@ -1,6 +1,6 @@
-import { cpvCatalogueContext } from '#app/features/cpv/cpv-catalogue.server.ts'
+import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { listIndexablePages } from '#app/indexable-pages.server.ts'
-import { sharedCaching } from '#app/shared/seo/caching.ts'
+import { sharedCaching } from '#app/shared/http/caching.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
 import { sitemapIndex, sitemapPart, sitemapParts } from '#app/shared/seo/sitemap.ts'
 import { xmlResponse } from '#app/shared/seo/xml.ts'

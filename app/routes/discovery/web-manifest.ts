@@ -1,4 +1,4 @@
-import { sharedCaching } from '#app/shared/seo/caching.ts'
+import { sharedCaching } from '#app/shared/http/caching.ts'
 import { site } from '#config/site.ts'
 
 const PAPER = '#faf7f1'

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
-import { listLeads } from '#app/features/lead/operator/lead-admin-store.server.ts'
+import { listLeads } from '#app/features/lead/admin/lead-admin-store.server.ts'
 import {
   exportCommand,
   type LeadAdmin,
@@ -8,12 +7,13 @@ import {
   quarantineCommand,
   showCommand,
   statsCommand,
-} from '#app/features/lead/operator/lead-commands.server.ts'
-import { statsByCommand } from '#app/features/lead/operator/lead-stats.server.ts'
-import { STATS_GROUPINGS } from '#app/features/lead/operator/lead-stats-store.server.ts'
-import { type DatabaseLocation, openDatabase } from '#app/infra/database.server.ts'
-import { openJobQueue } from '#app/infra/jobs.server.ts'
-import { openMailFiles } from '#app/infra/mailer/mail-files.server.ts'
+} from '#app/features/lead/admin/lead-commands.server.ts'
+import { statsByCommand } from '#app/features/lead/admin/lead-stats.server.ts'
+import { STATS_GROUPINGS } from '#app/features/lead/admin/lead-stats-store.server.ts'
+import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
+import { type DatabaseLocation, openDatabase } from '#app/infra/database/database.server.ts'
+import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'
+import { openMailFiles } from '#app/infra/mail/mail-files.server.ts'
 
 /** What the operator's commands print of all leads of a database that no server uses. */
 export interface AdminOutput {

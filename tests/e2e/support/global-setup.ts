@@ -1,4 +1,4 @@
-import { buildWhenStale } from '../../../scripts/build-state.ts'
+import { buildWhenStale } from '../../../tools/build-state.ts'
 import { startPostgres } from '../../support/postgres-server.ts'
 import { prepareDataDir } from '../../support/site-server.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#app/infra/database.server.ts'
+import { openDatabase } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { createDatabase, type PostgresServer, startPostgres } from '../../support/postgres-server.ts'
 

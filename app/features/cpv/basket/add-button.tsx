@@ -1,5 +1,5 @@
 import { Icon } from '#app/shared/ui/icon.tsx'
-import type { CpvEntry } from '../cpv-entry.ts'
+import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { Basket } from './use-basket.ts'
 
 /** Puts the code into the basket or takes it out; without scripts there is no basket and no button. */

@@ -1,8 +1,8 @@
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { relatedCodes } from '../code-page/related-codes.ts'
-import type { CpvCatalogue } from '../cpv-catalogue.server.ts'
-import type { CpvEntry } from '../cpv-entry.ts'
-import type { CpvTree } from '../cpv-tree.ts'
+import type { CpvCatalogue } from '../vocabulary/cpv-catalogue.server.ts'
+import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
+import type { CpvTree } from '../vocabulary/cpv-tree.ts'
 
 export interface BasketItem {
   code: CpvCode

@@ -1,5 +1,5 @@
 import { Icon } from '#app/shared/ui/icon.tsx'
-import type { CpvEntry } from '../cpv-entry.ts'
+import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import { openHref, topHref } from './browser-view.ts'
 
 /** The way from the top level to the open code; each step leads back to it. */

@@ -1,8 +1,8 @@
 import { type CpvCode, digitsOf, formatCpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
-import type { CpvCatalogue } from '../cpv-catalogue.server.ts'
-import type { CpvEntry } from '../cpv-entry.ts'
 import { marksIn } from '../search/highlight.ts'
 import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from '../search/query-length.ts'
+import type { CpvCatalogue } from '../vocabulary/cpv-catalogue.server.ts'
+import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import { type BrowserView, MAX_RESULTS, RESULTS_STEP, type SearchRow } from './browser-view.ts'
 
 /** What the page shows for its address: `?q=` searches, `?kodas=` opens a code, neither lists the divisions. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CpvEntry } from '../cpv-entry.ts'
+import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 
 interface CodeRowProps {
   entry: CpvEntry

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import type { CpvEntry } from '../cpv-entry.ts'
+import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 
 export type Children =
   | { state: 'loading' }

@@ -3,7 +3,7 @@ import { counted, formatNumber } from '#app/shared/text/plural.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import { requestHref } from '../basket/basket-links.ts'
 import { codePageHref, openHref, searchHref, topHref } from '../browser/browser-view.ts'
-import type { CpvEntry } from '../cpv-entry.ts'
+import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { CodePage } from './code-page.server.ts'
 
 const SHOWN_AT_ONCE = 12

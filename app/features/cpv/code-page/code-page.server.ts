@@ -1,7 +1,7 @@
 import { significantDigits } from '#app/shared/cpv/cpv-code.ts'
-import type { CpvCatalogue } from '../cpv-catalogue.server.ts'
-import type { CpvEntry } from '../cpv-entry.ts'
 import { synonyms } from '../search/synonyms.server.ts'
+import type { CpvCatalogue } from '../vocabulary/cpv-catalogue.server.ts'
+import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import { relatedCodes } from './related-codes.ts'
 
 /** All that the page of one code shows. */

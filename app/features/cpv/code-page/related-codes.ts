@@ -1,5 +1,5 @@
-import type { CpvCatalogue } from '../cpv-catalogue.server.ts'
-import type { CpvEntry } from '../cpv-entry.ts'
+import type { CpvCatalogue } from '../vocabulary/cpv-catalogue.server.ts'
+import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 
 const MAX_RELATED = 6
 const CONSIDERED = 40

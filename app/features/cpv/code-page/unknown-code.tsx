@@ -1,5 +1,5 @@
 import { codePageHref, topHref } from '../browser/browser-view.ts'
-import type { CpvEntry } from '../cpv-entry.ts'
+import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 
 export function UnknownCode({ text, nearest }: { text: string; nearest: readonly CpvEntry[] }) {
   return (

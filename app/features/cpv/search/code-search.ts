@@ -1,5 +1,5 @@
 import { digitsOf } from '#app/shared/cpv/cpv-code.ts'
-import type { CpvEntry } from '../cpv-entry.ts'
+import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 
 /** The digits of a query that is a code, perhaps with words around it („BVPŽ 39112000“). */
 export function codeIn(query: string): string | null {

@@ -1,5 +1,5 @@
-import type { CpvEntry } from '../cpv-entry.ts'
-import type { CpvTree } from '../cpv-tree.ts'
+import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
+import type { CpvTree } from '../vocabulary/cpv-tree.ts'
 import { codeIn, findByDigits } from './code-search.ts'
 import { lowerBound } from './lower-bound.ts'
 import { buildNameScan } from './name-scan.ts'

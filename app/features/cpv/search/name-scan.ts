@@ -1,4 +1,4 @@
-import type { CpvEntry } from '../cpv-entry.ts'
+import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import { fold } from './words.ts'
 
 const BETWEEN_NAMES = '\n'

@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { track } from '#app/shared/analytics/track.ts'
 import { ErrorSummary } from '#app/shared/forms/error-summary.tsx'
 import { Field } from '#app/shared/forms/field.tsx'
-import { Honeypot } from '../abuse/honeypot.tsx'
 import { CAMPAIGN_FIELDS, readCampaign } from '../campaign/campaign.ts'
 import {
   ACTIVITY_LABELS,
@@ -12,6 +11,7 @@ import {
   parseLeadForm,
   REFERRAL_SOURCES,
 } from '../lead-schema.ts'
+import { Honeypot } from '../submission/honeypot.tsx'
 import { ChosenCodes } from './chosen-codes.tsx'
 import { CompanyCodeWarning, Consents, FormFailure, TextField } from './lead-form-parts.tsx'
 import { sendLead } from './send-lead.ts'

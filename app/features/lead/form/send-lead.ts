@@ -1,5 +1,5 @@
-import { FORM_TOKEN_FIELD } from '../abuse/submission-signals.ts'
 import type { LeadErrors } from '../lead-schema.ts'
+import { FORM_TOKEN_FIELD } from '../submission/submission-signals.ts'
 
 export type SendLeadAnswer =
   | { ok: true; location: string }

@@ -1,0 +1,29 @@
+import { createContext } from 'react-router'
+import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { buildCpvSearch, type CpvSearch } from '../search/cpv-search.ts'
+import { synonyms } from '../search/synonyms.server.ts'
+import type { CpvEntry } from './cpv-entry.ts'
+import { buildCpvTree, type CpvTree } from './cpv-tree.ts'
+
+/** The vocabulary as routes use it: tree and search, built once a start. */
+export interface CpvCatalogue {
+  tree: CpvTree
+  search: CpvSearch
+}
+
+export function createCpvCatalogue(entries: readonly CpvEntry[]): CpvCatalogue {
+  const tree = buildCpvTree(entries)
+  return { tree, search: buildCpvSearch(tree, synonyms) }
+}
+
+export const cpvCatalogueContext = createContext<CpvCatalogue>()
+
+/** Lithuanian names of the codes that exist. */
+export function cpvNames({ tree }: CpvCatalogue, codes: readonly CpvCode[]): Record<string, string> {
+  return Object.fromEntries(
+    codes.flatMap((code) => {
+      const entry = tree.find(code)
+      return entry ? [[code, entry.LT]] : []
+    }),
+  )
+}

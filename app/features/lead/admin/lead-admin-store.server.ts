@@ -1,0 +1,113 @@
+import { and, count, desc, eq, gte, min, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#app/infra/database/database.server.ts'
+import { leads } from '#db/schema/leads.ts'
+import type { StoredLead } from '../lead-store.server.ts'
+import { IS_UNDELIVERED } from '../notification/lead-upkeep-store.server.ts'
+
+export type MailState = StoredLead['mail_state']
+
+export interface LeadFilter {
+  state?: MailState | undefined
+  /** Only those whose mail has been tried without success. */
+  isRefused?: boolean | undefined
+  since?: Date | undefined
+  limit?: number | undefined
+}
+
+export interface LeadStats {
+  total: number
+  byMailState: Record<MailState, number>
+  lastDay: number
+  lastWeek: number
+  lastMonth: number
+  /** Of the leads that staff have not been told of. */
+  oldestUndelivered: Date | null
+  byReferralSource: Record<string, number>
+  byCampaign: Record<string, number>
+}
+
+const PAGE = 500
+/** Visitors' addresses carry campaign values: there may be any number of them. */
+const MAX_GROUPS = 1_000
+
+/** Newest first, read page by page. */
+export async function* listLeads(db: Database, filter: LeadFilter = {}): AsyncGenerator<StoredLead> {
+  let left = filter.limit ?? Number.POSITIVE_INFINITY
+  let last: string | null = null
+  while (left > 0) {
+    const page: StoredLead[] = await db
+      .select()
+      .from(leads)
+      .where(and(matching(filter), olderThan(last)))
+      .orderBy(desc(leads.created_at), desc(leads.id))
+      .limit(Math.min(PAGE, left))
+    yield* page
+    last = page.at(-1)?.id ?? null
+    if (page.length < Math.min(PAGE, left) || last === null) return
+    left -= page.length
+  }
+}
+
+export async function countLeads(db: Database, filter: LeadFilter): Promise<number> {
+  return db.$count(leads, matching(filter))
+}
+
+/** Puts the lead's mail back to its beginning; says whether there is such a lead. */
+export async function markMailPending(tx: Transaction, reference: string): Promise<boolean> {
+  const updated = await tx
+    .update(leads)
+    .set({ mail_state: 'pending', mail_sent_at: null, mail_last_error: null })
+    .where(eq(leads.reference, reference))
+    .returning({ id: leads.id })
+  return updated.length > 0
+}
+
+export async function readLeadStats(db: Database): Promise<LeadStats> {
+  const states = await db
+    .select({ state: leads.mail_state, leads: count() })
+    .from(leads)
+    .groupBy(leads.mail_state)
+  const byMailState: Record<MailState, number> = { pending: 0, sent: 0, failed: 0, quarantined: 0 }
+  for (const row of states) byMailState[row.state] = row.leads
+  const [oldest] = await db
+    .select({ at: min(leads.created_at) })
+    .from(leads)
+    .where(IS_UNDELIVERED)
+  return {
+    total: states.reduce((sum, row) => sum + row.leads, 0),
+    byMailState,
+    lastDay: await countSince(db, 1),
+    lastWeek: await countSince(db, 7),
+    lastMonth: await countSince(db, 30),
+    oldestUndelivered: oldest?.at ?? null,
+    byReferralSource: await countBy(db, sql<string>`${leads.referral_source}`),
+    byCampaign: await countBy(db, sql<string>`${leads.utm_source} || ' / ' || ${leads.utm_campaign}`),
+  }
+}
+
+function matching({ state, isRefused, since }: LeadFilter): SQL | undefined {
+  return and(
+    state === undefined ? undefined : eq(leads.mail_state, state),
+    isRefused ? sql`(mail_state = 'failed' or (mail_state = 'pending' and mail_attempts > 0))` : undefined,
+    since === undefined ? undefined : gte(leads.created_at, since),
+  )
+}
+
+function olderThan(id: string | null): SQL | undefined {
+  if (id === null) return undefined
+  return sql`(${leads.created_at}, ${leads.id}) < (select created_at, id from leads where id = ${id})`
+}
+
+async function countSince(db: Database, days: number): Promise<number> {
+  return db.$count(leads, sql`${leads.created_at} > now() - make_interval(days => ${days})`)
+}
+
+async function countBy(db: Database, group: SQL<string>): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ group, leads: count() })
+    .from(leads)
+    .groupBy(sql`1`)
+    .orderBy(desc(count()))
+    .limit(MAX_GROUPS)
+  return Object.fromEntries(rows.map((row) => [row.group, row.leads]))
+}

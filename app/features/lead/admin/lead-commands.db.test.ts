@@ -1,0 +1,216 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'
+import { openMailFiles } from '#app/infra/mail/mail-files.server.ts'
+import { leads } from '#db/schema/leads.ts'
+import { hasLiveJob } from '#tests/support/live-jobs.ts'
+import { leadRow } from '#tests/support/stored-lead.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import type { NewLead, StoredLead } from '../lead-store.server.ts'
+import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
+import {
+  exportCommand,
+  type LeadAdmin,
+  listCommand,
+  quarantineCommand,
+  releaseCommand,
+  resendCommand,
+  resendFailedCommand,
+  showCommand,
+  statsCommand,
+} from './lead-commands.server.ts'
+
+const database = await openTestDatabase()
+const { db, driver } = database
+const jobs = await openJobQueue(database)
+afterAll(() => jobs.stop())
+
+let printed = ''
+let told = ''
+const admin: LeadAdmin = {
+  db,
+  driver,
+  jobs,
+  mailFiles: openMailFiles('no such folder'),
+  print: async (text) => {
+    printed += text
+  },
+  info: (text) => {
+    told = text
+  },
+}
+
+beforeAll(() => jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY))
+beforeEach(async () => {
+  printed = ''
+  await db.delete(leads)
+})
+
+describe('list', () => {
+  test('prints an array, newest first, with all columns', async () => {
+    await storeLead({ reference: 'OLD1-AAAA', created_at: new Date('2026-01-01') })
+    await storeLead({ reference: 'NEW1-AAAA', created_at: new Date('2026-02-01') })
+    await listCommand(admin, {}, true)
+    const listed: StoredLead[] = JSON.parse(printed)
+    expect(listed.map(({ reference }) => reference)).toEqual(['NEW1-AAAA', 'OLD1-AAAA'])
+    expect(listed[0]).toMatchObject({ company: 'UAB „Ąžuolas“', utm_source: '', mail_state: 'pending' })
+  })
+
+  test('prints an empty array when there are none', async () => {
+    await listCommand(admin, {}, true)
+    expect(JSON.parse(printed)).toEqual([])
+  })
+
+  test('reads past the first page and loses none of the same moment', async () => {
+    const created_at = new Date('2026-03-01')
+    await db
+      .insert(leads)
+      .values(Array.from({ length: 1_203 }, (_, i) => leadRow({ reference: `R-${i}`, created_at })))
+    await listCommand(admin, {}, true)
+    const references = JSON.parse(printed).map((lead: StoredLead) => lead.reference)
+    expect(new Set(references).size).toBe(1_203)
+  })
+
+  test('shows the state of the mail and narrows to one state', async () => {
+    await storeLead({ reference: 'SENT-AAAA', mail_state: 'sent', mail_sent_at: new Date() })
+    await storeLead({ reference: 'FAIL-AAAA', mail_state: 'failed', mail_last_error: 'refused' })
+    await listCommand(admin, { state: 'failed' }, true)
+    expect(JSON.parse(printed)).toMatchObject([{ reference: 'FAIL-AAAA', mail_last_error: 'refused' }])
+  })
+
+  test('is read from an index, however many leads there are', async () => {
+    const plan = await db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      return tx.execute(sql`explain select * from leads order by created_at desc, id desc limit 51`)
+    })
+    expect(JSON.stringify(plan.rows)).toContain('leads_newest_idx')
+    expect(JSON.stringify(plan.rows)).not.toContain('Sort')
+  })
+
+  test('says when there are more than it shows', async () => {
+    for (const reference of ['ONE1-AAAA', 'TWO2-AAAA', 'TRI3-AAAA']) await storeLead({ reference })
+    await listCommand(admin, { limit: 2 }, false)
+    expect(printed.match(/-AAAA/g)).toHaveLength(2)
+    expect(told).toBe('The 2 newest; --limit shows more.')
+
+    await listCommand(admin, { limit: 3 }, false)
+    expect(told).toBe('3 leads.')
+  })
+
+  test('keeps control characters of visitors away from the terminal', async () => {
+    await storeLead({ company: 'UAB \u001b[31mRaudona' })
+    await listCommand(admin, {}, false)
+    expect(printed).not.toContain('\u001b')
+  })
+})
+
+describe('show', () => {
+  test('tells why a mail failed', async () => {
+    await storeLead({
+      reference: 'FAIL-AAAA',
+      mail_state: 'failed',
+      mail_attempts: 13,
+      mail_last_error: 'no',
+    })
+    await showCommand(admin, 'FAIL-AAAA', false)
+    expect(printed).toContain('pending after 13 tries: no')
+  })
+
+  test('refuses a reference that nobody has', async () => {
+    await expect(showCommand(admin, 'NONE-AAAA', false)).rejects.toThrow('no lead with this reference')
+  })
+})
+
+describe('export', () => {
+  test('writes a head and one line a lead, phones as text', async () => {
+    await storeLead({ phone: '+370 600 00000' })
+    await exportCommand(admin, {}, ';')
+    const lines = printed.split('\r\n')
+    expect(lines[0]).toMatch(/^\uFEFFcompany_code;company;name;/)
+    expect(lines[1]).toContain(";'+370 600 00000;")
+    expect(lines).toHaveLength(3)
+  })
+
+  test('leaves out what is older than asked', async () => {
+    await storeLead({ created_at: new Date('2026-01-01') })
+    await exportCommand(admin, { since: new Date('2026-02-01') }, ';')
+    expect(printed.split('\r\n')).toHaveLength(2)
+  })
+})
+
+describe('resend and release', () => {
+  test('a mail that was given up by an earlier release is pending again and has a job', async () => {
+    await storeLead({ reference: 'FAIL-AAAA', mail_state: 'failed', mail_last_error: 'refused' })
+    await resendCommand(admin, 'FAIL-AAAA')
+    expect(await db.select().from(leads)).toMatchObject([{ mail_state: 'pending', mail_last_error: null }])
+    expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'FAIL-AAAA' })).toBe(true)
+  })
+
+  test('all mails that have been refused so far are tried now, others wait for their turn', async () => {
+    await storeLead({ reference: 'FAIL-BBBB', mail_state: 'failed' })
+    await storeLead({ reference: 'FAIL-CCCC', mail_attempts: 3 })
+    await storeLead({ reference: 'NEW1-AAAA' })
+    await resendFailedCommand(admin)
+    expect(told).toBe('2 mails are queued; the running server sends them.')
+    expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'NEW1-AAAA' })).toBe(false)
+    expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'FAIL-BBBB' })).toBe(true)
+    expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'FAIL-CCCC' })).toBe(true)
+  })
+
+  test('a quarantined lead is not mailed by resend, only by release', async () => {
+    await storeLead({ reference: 'SPAM-AAAA', mail_state: 'quarantined', quarantine_reason: 'honeypot' })
+    await expect(resendCommand(admin, 'SPAM-AAAA')).rejects.toThrow('use "release"')
+    expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'SPAM-AAAA' })).toBe(false)
+    await releaseCommand(admin, 'SPAM-AAAA')
+    expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'SPAM-AAAA' })).toBe(true)
+  })
+})
+
+describe('quarantine', () => {
+  test('tells of each lead why it is held back, who wrote what, and whether staff know', async () => {
+    await storeLead({
+      reference: 'HELD-AAAA',
+      mail_state: 'quarantined',
+      quarantine_reason: 'link in the name; many links',
+      industry: 'stogai \u001b[31m ir dar https://stogai.example',
+    })
+    await storeLead({
+      reference: 'TOLD-AAAA',
+      mail_state: 'quarantined',
+      quarantine_reason: 'hidden field filled',
+      reported_at: new Date('2026-11-20T10:00:00Z'),
+    })
+    await storeLead({ reference: 'SENT-AAAA', mail_state: 'sent' })
+    await quarantineCommand(admin, {}, false)
+    expect(printed).toMatch(/^HELD-AAAA .*staff are not told yet$/m)
+    expect(printed).toMatch(/^TOLD-AAAA .*staff told 2026-11-20 12:00$/m)
+    expect(printed).toContain('why   link in the name; many links\n')
+    expect(printed).toContain('who   UAB „Ąžuolas“ (110053842), Jonas, jonas@example.lt, 8 612 34567\n')
+    expect(printed).toContain('what  stogai  [31m ir dar https://stogai.example\n')
+    expect(printed).not.toContain('SENT-AAAA')
+    expect(told).toBe('2 of 2 held back. "release <reference>" lets one through.')
+  })
+})
+
+test('stats count by state of the mail and find the oldest undelivered one', async () => {
+  const oldest = new Date('2026-01-05T10:00:00Z')
+  await storeLead({ mail_state: 'sent', created_at: new Date('2026-01-01') })
+  await storeLead({ mail_state: 'failed', created_at: oldest })
+  await storeLead({
+    mail_state: 'quarantined',
+    created_at: new Date('2026-01-02'),
+    reported_at: new Date('2026-01-02'),
+  })
+  await storeLead({ mail_state: 'pending', utm_source: 'google', utm_campaign: 'ruduo' })
+  await statsCommand(admin, true)
+  expect(JSON.parse(printed)).toMatchObject({
+    total: 4,
+    byMailState: { pending: 1, sent: 1, failed: 1, quarantined: 1 },
+    oldestUndelivered: oldest.toISOString(),
+    byCampaign: { 'google / ruduo': 1 },
+  })
+})
+
+async function storeLead(changes: Partial<NewLead>): Promise<void> {
+  await db.insert(leads).values(leadRow(changes))
+}

@@ -1,0 +1,48 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { Database } from '#app/infra/database/database.server.ts'
+import { countByMailState, readUndelivered } from '../notification/lead-upkeep-store.server.ts'
+import type { ReceiveLeadResult } from '../submission/receive-lead.server.ts'
+
+const MAIL_STATES = ['pending', 'sent', 'failed', 'quarantined']
+
+/** Figures of the leads, read from the database when they are asked for; no number while it does not answer. */
+export function registerLeadMetrics(registry: Registry, db: Database): void {
+  new Gauge({
+    name: 'leads',
+    help: 'Stored leads by the state of their mail.',
+    labelNames: ['mail_state'],
+    registers: [registry],
+    async collect() {
+      const counts = await countByMailState(db).catch(() => null)
+      for (const state of MAIL_STATES) {
+        const found = counts?.find((row) => row.state === state)?.count ?? 0
+        this.set({ mail_state: state }, counts === null ? Number.NaN : found)
+      }
+    },
+  })
+  new Gauge({
+    name: 'lead_mail_oldest_undelivered_seconds',
+    help: 'Age of the oldest lead whose mail has not been accepted; 0 when there is none.',
+    registers: [registry],
+    async collect() {
+      const undelivered = await readUndelivered(db).catch(() => null)
+      this.set(undelivered === null ? Number.NaN : ageSeconds(undelivered.oldest))
+    },
+  })
+}
+
+function ageSeconds(time: Date | null): number {
+  // A clock that was set back makes it a time of the future.
+  return time === null ? 0 : Math.max(0, (Date.now() - time.getTime()) / 1_000)
+}
+
+/** Counts how submissions ended. */
+export function submissionCounter(registry: Registry): (result: ReceiveLeadResult) => void {
+  const submissions = new Counter({
+    name: 'lead_submissions_total',
+    help: 'Checked submissions by result.',
+    labelNames: ['result'],
+    registers: [registry],
+  })
+  return (result) => submissions.inc({ result: result.ok ? 'accepted' : result.reason })
+}

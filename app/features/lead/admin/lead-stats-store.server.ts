@@ -1,0 +1,38 @@
+import { count, desc, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#app/infra/database/database.server.ts'
+import { leads } from '#db/schema/leads.ts'
+
+export const STATS_GROUPINGS = ['utm_source', 'landing_page', 'day'] as const
+
+export type StatsGrouping = (typeof STATS_GROUPINGS)[number]
+
+export interface LeadGroup {
+  /** A path for landing pages, a date such as 2026-11-01 for days; empty when the lead has none. */
+  value: string
+  leads: number
+  /** How many of the leads are quarantined. */
+  quarantined: number
+}
+
+/** Visitors choose the addresses that they come by; a value of theirs is cut, not refused. */
+const MAX_VALUE_LENGTH = 200
+
+const path = sql`regexp_replace(split_part(split_part(${leads.landing_page}, '?', 1), '#', 1), '^\\w+://[^/]*', '')`
+
+const GROUPED_BY: Record<StatsGrouping, SQL<string>> = {
+  utm_source: sql`left(${leads.utm_source}, ${sql.raw(String(MAX_VALUE_LENGTH))})`,
+  landing_page: sql`case when ${leads.landing_page} = '' then ''
+    else coalesce(nullif(left(${path}, ${sql.raw(String(MAX_VALUE_LENGTH))}), ''), '/') end`,
+  day: sql`to_char(${leads.created_at} at time zone 'Europe/Vilnius', 'YYYY-MM-DD')`,
+}
+
+/** Days newest first, anything else most leads first. */
+export async function countLeadsBy(db: Database, by: StatsGrouping, limit: number): Promise<LeadGroup[]> {
+  const quarantined = sql`count(*) filter (where ${leads.mail_state} = 'quarantined')`.mapWith(Number)
+  return db
+    .select({ value: GROUPED_BY[by], leads: count(), quarantined })
+    .from(leads)
+    .groupBy(sql`1`)
+    .orderBy(...(by === 'day' ? [sql`1 desc`] : [desc(count()), sql`1`]))
+    .limit(limit)
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'
+import { openMailFiles } from '#app/infra/mail/mail-files.server.ts'
+import { leads } from '#db/schema/leads.ts'
+import { leadRow } from '#tests/support/stored-lead.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import type { NewLead } from '../lead-store.server.ts'
+import type { LeadAdmin } from './lead-commands.server.ts'
+import type { StatsGrouping } from './lead-stats-store.server.ts'
+import { runLeadCommand } from './run-lead-command.server.ts'
+
+const database = await openTestDatabase()
+const { db, driver } = database
+const jobs = await openJobQueue(database)
+afterAll(() => jobs.stop())
+
+let printed = ''
+let told: string[] = []
+const admin: LeadAdmin = {
+  db,
+  driver,
+  jobs,
+  mailFiles: openMailFiles('no such folder'),
+  async print(text) {
+    printed += text
+  },
+  info: (line) => void told.push(line),
+}
+
+beforeEach(async () => {
+  printed = ''
+  told = []
+  await db.delete(leads)
+})
+
+async function store(...changes: Partial<NewLead>[]): Promise<void> {
+  await db.insert(leads).values(changes.map(leadRow))
+}
+
+async function groupsBy(by: StatsGrouping) {
+  await runLeadCommand(admin, { name: 'stats', by, isJson: true })
+  return JSON.parse(printed)
+}
+
+describe('stats', () => {
+  test('by source: most leads first, quarantined ones counted once more beside', async () => {
+    await store(
+      { utm_source: 'facebook' },
+      { utm_source: 'google' },
+      { utm_source: 'google', mail_state: 'quarantined' },
+      { utm_source: 'google', mail_state: 'sent' },
+      {},
+      {},
+    )
+    expect(await groupsBy('utm_source')).toEqual([
+      { value: 'google', leads: 3, quarantined: 1 },
+      { value: '', leads: 2, quarantined: 0 },
+      { value: 'facebook', leads: 1, quarantined: 0 },
+    ])
+  })
+
+  test('by landing page: its path, whatever the origin, the query and the fragment', async () => {
+    await store(
+      { landing_page: 'https://www.example.lt/blog/kas-yra-bvpz?utm_source=google&x=https://a.lt/b' },
+      { landing_page: 'http://example.lt:3000/blog/kas-yra-bvpz#pradzia' },
+      { landing_page: '/blog/kas-yra-bvpz?' },
+      { landing_page: 'https://www.example.lt?utm_source=google' },
+      { landing_page: 'https://www.example.lt/', mail_state: 'quarantined' },
+      { landing_page: '' },
+    )
+    expect(await groupsBy('landing_page')).toEqual([
+      { value: '/blog/kas-yra-bvpz', leads: 3, quarantined: 0 },
+      { value: '/', leads: 2, quarantined: 1 },
+      { value: '', leads: 1, quarantined: 0 },
+    ])
+  })
+
+  test('by day: newest first, as the days are in Lithuania in summer and in winter', async () => {
+    await store(
+      { created_at: new Date('2026-07-01T20:59:59Z') },
+      { created_at: new Date('2026-07-01T21:00:00Z') },
+      { created_at: new Date('2026-12-31T21:59:59Z') },
+      { created_at: new Date('2026-12-31T22:00:00Z'), mail_state: 'quarantined' },
+      { created_at: new Date('2027-01-01T10:00:00Z') },
+    )
+    expect(await groupsBy('day')).toEqual([
+      { value: '2027-01-01', leads: 2, quarantined: 1 },
+      { value: '2026-12-31', leads: 1, quarantined: 0 },
+      { value: '2026-07-02', leads: 1, quarantined: 0 },
+      { value: '2026-07-01', leads: 1, quarantined: 0 },
+    ])
+  })
+
+  test('in a table: a dash for nothing, and no control characters of visitors', async () => {
+    await store({ utm_source: 'goo\u001b[31mgle' }, {}, { mail_state: 'quarantined' })
+    await runLeadCommand(admin, { name: 'stats', by: 'utm_source', isJson: false })
+    expect(printed).toBe(
+      ['SOURCE       LEADS  QUARANTINED', '–            2      1', 'goo [31mgle  1      0', ''].join('\n'),
+    )
+  })
+
+  test('without leads is an empty list', async () => {
+    expect(await groupsBy('day')).toEqual([])
+  })
+
+  test('of endlessly many long values is cut, and says so', async () => {
+    const sources = Array.from({ length: 1_001 }, (_, i) => ({ utm_source: `${i}${'x'.repeat(490)}` }))
+    await store(...sources)
+    const groups = await groupsBy('utm_source')
+    expect(groups).toHaveLength(1_000)
+    expect(groups[0].value).toHaveLength(200)
+    expect(told).toEqual(['The first 1000; there are more.'])
+  })
+})

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { MailMessage } from '#app/infra/mail/mailer.server.ts'
+import { replyAddress } from '#app/infra/mail/reply-address.server.ts'
+import { site } from '#config/site.ts'
+import {
+  type CpvName,
+  type LeadMessageInput,
+  leadMessage,
+  refusedMessage,
+  type SuspectInput,
+  suspectDigest,
+  suspectMessage,
+} from './lead-message.ts'
+
+type MailedLead = LeadMessageInput & { reference: string }
+type Suspect = SuspectInput & { reference: string }
+
+/** The message as it goes to the operator: named after the visitor, answered to the visitor. */
+export function leadMail(lead: MailedLead, cpvName: CpvName): MailMessage {
+  return { id: lead.reference, ...fromVisitor(lead), ...leadMessage(lead, cpvName, canReply(lead)) }
+}
+
+/** The message about a lead that was held back. Its id is another one: should it be released, it is mailed anew. */
+export function suspectMail(lead: Suspect, cpvName: CpvName): MailMessage {
+  return { id: suspectId(lead), ...fromVisitor(lead), ...suspectMessage(lead, cpvName, canReply(lead)) }
+}
+
+/** When the mail server refuses a message for what the visitor wrote: nothing of it stands in this one. */
+export function refusedLeadMail(reference: string): MailMessage {
+  return { id: `${reference}-refused`, fromName: site.name, ...refusedMessage(reference) }
+}
+
+/** The same leads give the same id, so that a repeated delivery can be recognised. */
+export function suspectDigestMail(suspects: readonly Suspect[], cpvName: CpvName): MailMessage {
+  const references = suspects.map(({ reference }) => reference).join()
+  const digest = createHash('sha256').update(references).digest('hex').slice(0, 16)
+  return { id: `held-back-${digest}`, fromName: site.name, ...suspectDigest(suspects, cpvName) }
+}
+
+/** Whose mail it is by its id; null for a digest of many. */
+export function leadOfMail(id: string): string | null {
+  return /^[\dA-Z]{4}-[\dA-Z]{4}(?=$|-)/.exec(id)?.[0] ?? null
+}
+
+function suspectId({ reference }: Suspect): string {
+  return `${reference}-held-back`
+}
+
+function fromVisitor({ name, email }: LeadMessageInput) {
+  return { fromName: name, replyTo: email }
+}
+
+function canReply({ email }: LeadMessageInput): boolean {
+  return replyAddress(email) !== null
+}

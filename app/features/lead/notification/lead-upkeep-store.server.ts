@@ -1,0 +1,51 @@
+import { and, asc, count, lt, min, sql } from 'drizzle-orm'
+import type { Database } from '#app/infra/database/database.server.ts'
+import { leads } from '#db/schema/leads.ts'
+
+export interface UndeliveredMail {
+  count: number
+  /** When the oldest of these leads came in. */
+  oldest: Date | null
+}
+
+const IS_WAITING = sql`mail_state in ('pending', 'failed')`
+const IS_UNREPORTED = sql`mail_state = 'quarantined' and reported_at is null`
+/** Staff have not been told of them yet. */
+export const IS_UNDELIVERED = sql`(${IS_WAITING}) or (${IS_UNREPORTED})`
+
+/** Leads that staff have not been told of: whose mail has not been accepted, held-back ones included. */
+export async function readUndelivered(db: Database): Promise<UndeliveredMail> {
+  const [row] = await db
+    .select({ count: count(), oldest: min(leads.created_at) })
+    .from(leads)
+    .where(IS_UNDELIVERED)
+  return row ?? { count: 0, oldest: null }
+}
+
+export async function hasUnreported(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from leads where ${IS_UNREPORTED} limit 1`)
+  return rows.length > 0
+}
+
+export async function countByMailState(db: Database): Promise<{ state: string; count: number }[]> {
+  return db.select({ state: leads.mail_state, count: count() }).from(leads).groupBy(leads.mail_state)
+}
+
+/** References of leads that have been waiting for their mail since before this time, oldest first. */
+export async function listPendingSince(db: Database, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ reference: leads.reference })
+    .from(leads)
+    .where(and(IS_WAITING, lt(leads.created_at, before)))
+    .orderBy(asc(leads.created_at))
+    .limit(limit)
+  return rows.flatMap(({ reference }) => reference ?? [])
+}
+
+/** Erases leads that came in before this time, with a line in the audit table; gives the ids of their mails. */
+export async function eraseLeadsBefore(db: Database, cutoff: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ mail_id: string | null }>(
+    sql`select erase_old_leads(${cutoff.toISOString()}) as mail_id`,
+  )
+  return rows.flatMap(({ mail_id }) => mail_id ?? [])
+}

@@ -1,0 +1,212 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { expect, inject, test } from 'vitest'
+import { createFormMailer } from '#app/infra/mail/form-mailer.server.ts'
+import { type Mailer, MailRefusedError } from '#app/infra/mail/mailer.server.ts'
+import { createSmtpMailer } from '#app/infra/mail/smtp-mailer.server.ts'
+import { either } from '#tests/faults/support/length.ts'
+import { report } from '#tests/support/fault-table.ts'
+import { startFormService } from '#tests/support/form-service.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { validLead } from '#tests/support/lead-forms.ts'
+import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
+import { startRudeServer } from '#tests/support/rude-server.ts'
+import { listLeads } from '../lead-store.server.ts'
+import { submitLead } from '../submission/submit-lead.server.ts'
+import { NOTIFY_LEAD_QUEUE, startLeadNotifications } from './notify-lead.server.ts'
+
+const LEADS = either(10, 2)
+const PATIENCE_MS = 180_000
+const LONG = { timeout: 15 * 60_000 }
+
+const ADDRESSES = { from: 'svetaine@example.lt', to: 'info@example.lt' }
+const { deps, smtp } = await startLeadPipeline({ isWorking: false })
+
+/** The mailer of the moment: an outage has many faces. */
+let mailer: Mailer = deps.mailer
+const changing: Mailer = {
+  send: (message) => mailer.send(message),
+  close: () => {},
+}
+await startLeadNotifications(deps.jobs, { ...deps, mailer: changing })
+
+const form = (url: string) => createFormMailer({ url, key: 'key' })
+const overSmtp = (port: number) => createSmtpMailer(`smtp://127.0.0.1:${port}`, ADDRESSES)
+
+test(
+  'an outage of ten days ends when one mail goes through: all that waited follow at once',
+  LONG,
+  async ({ task }) => {
+    mailer = overSmtp(await freePort())
+    await submitLeads(LEADS)
+    await expect.poll(statesOfLeads, { timeout: PATIENCE_MS }).toEqual(['pending after 1'])
+    const hourlyTries = 10 * 24
+    await deps.db.execute(sql`update pgboss.job set retry_count = ${hourlyTries} where state = 'retry'`)
+    await goToNextTry()
+    await expect.poll(statesOfLeads, { timeout: PATIENCE_MS }).toEqual(['pending after 2'])
+    const longPauses = async () => (await readPauses()).filter((seconds) => seconds > 1_000)
+    await expect.poll(async () => (await longPauses()).length, { timeout: 15_000 }).toBe(LEADS)
+    expect(smtp.mails).toEqual([])
+
+    mailer = deps.mailer
+    await submitLead(deps, validLead({ name: 'Vėlesnė' }))
+
+    const expected = LEADS + 1
+    await expect.poll(() => smtp.mails, { timeout: 30_000 }).toHaveLength(expected)
+    const counts = { tries: expected, lost: 0, duplicated: 0 }
+    report(task, 'mail down for ten days, then one goes through', inject('databaseKind'), counts)
+  },
+)
+
+test(
+  `after five hours of every kind of outage the mails of ${LEADS} leads are delivered, once`,
+  LONG,
+  async ({ task }) => {
+    const { faults, stop } = await startFaultyServers()
+    const pauses: number[] = []
+    for (const [i, fault] of faults.entries()) {
+      mailer = fault()
+      if (i === 0) await submitLeads(LEADS)
+      else await goToNextTry()
+      pauses.push(await pauseAfterTry(i + 1))
+    }
+    smtp.behave('slow')
+    mailer = deps.mailer
+    await goToNextTry()
+
+    await expect.poll(() => smtp.mails, { timeout: 60_000 }).toHaveLength(LEADS)
+    await expect.poll(statesOfLeads, { timeout: PATIENCE_MS }).toEqual(['sent after 13'])
+    const hours = pauses.reduce((sum, seconds) => sum + seconds, 0) / 3_600
+    expect(hours).toBeGreaterThan(4)
+    expect(hours).toBeLessThan(6)
+    await stop()
+
+    const mailed = new Set(smtp.mails.map(({ messageId }) => messageId)).size
+    report(task, `mail down in ${faults.length} ways over ${hours.toFixed(1)} h`, inject('databaseKind'), {
+      tries: LEADS,
+      lost: LEADS - mailed,
+      duplicated: 0,
+      mailsTwice: smtp.mails.length - mailed,
+    })
+  },
+)
+
+test('a mail that is refused for what it says is followed by one with the number of its lead', async () => {
+  mailer = {
+    ...deps.mailer,
+    send: (mail) =>
+      mail.fromName === 'Atmetamoji'
+        ? Promise.reject(new MailRefusedError('554 refused'))
+        : deps.mailer.send(mail),
+  }
+  await submitLead(deps, validLead({ name: 'Atmetamoji' }))
+  for (let tries = 1; tries < 3; tries++) {
+    await expect.poll(statesOfLeads, { timeout: PATIENCE_MS }).toEqual([`pending after ${tries}`])
+    await goToNextTry()
+  }
+
+  await expect.poll(() => smtp.mails, { timeout: 30_000 }).toHaveLength(1)
+  expect(smtp.mails[0]?.subject).toBe('Nauja pasiūlymo užklausa: laiškas su tekstu atmestas')
+  const [lead] = await listLeads(deps.db, 1)
+  expect(smtp.mails[0]?.text).toContain(`npm run leads -- show ${lead?.reference}`)
+  await expect.poll(() => listLeads(deps.db, 1)).toMatchObject([{ mail_state: 'sent' }])
+})
+
+test('while a mailbox takes little, few of those that wait are tried for each one that it takes', async () => {
+  const waiting = 40
+  let isOpen = false
+  let tries = 0
+  mailer = {
+    ...deps.mailer,
+    send: (mail) => {
+      tries += 1
+      return isOpen || mail.fromName === 'Priimamoji'
+        ? deps.mailer.send(mail)
+        : Promise.reject(new Error('452 mailbox is full'))
+    },
+  }
+  await submitLeads(waiting)
+  await expect.poll(() => tries, { timeout: PATIENCE_MS }).toBe(waiting)
+  await expect.poll(async () => (await readPauses()).length, { timeout: 15_000 }).toBeGreaterThan(0)
+  await deps.db.execute(
+    sql`update pgboss.job set start_after = now() + interval '1 hour' where state = 'retry'`,
+  )
+
+  await submitLead(deps, validLead({ name: 'Priimamoji' }))
+  await expect.poll(() => smtp.mails, { timeout: 30_000 }).toHaveLength(1)
+  await pause(3_000)
+  expect(tries).toBeLessThanOrEqual(waiting + 1 + 5)
+
+  isOpen = true
+  await submitLead(deps, validLead({ name: 'Priimamoji', company: 'UAB Kita' }))
+  await expect.poll(() => smtp.mails, { timeout: 60_000 }).toHaveLength(waiting + 2)
+})
+
+/** Every kind of outage, each as a mailer that meets it. */
+async function startFaultyServers(): Promise<{ faults: (() => Mailer)[]; stop: () => Promise<void> }> {
+  const service = await startFormService()
+  const garbage = await startRudeServer((socket) => socket.end('\u0000\u0001 noise without end\r\n\r\n'))
+  const breaking = await startRudeServer((socket) => socket.resetAndDestroy())
+  const overloaded = await startRudeServer((socket) => socket.end('421 too busy\r\n'))
+  const silent = await startRudeServer(() => {})
+  const nobody = await freePort()
+  const refusing = () => {
+    smtp.behave('refuse')
+    return deps.mailer
+  }
+  const answering = (status: number) => () => {
+    service.answer({ status, body: 'no', headers: { Location: '/elsewhere' } })
+    return form(service.url)
+  }
+  const faults = [
+    () => overSmtp(nobody),
+    () => overSmtp(garbage.port),
+    () => overSmtp(breaking.port),
+    () => overSmtp(overloaded.port),
+    refusing,
+    answering(403),
+    answering(429),
+    answering(500),
+    answering(301),
+    () => form(`http://127.0.0.1:${garbage.port}/`),
+    () => form(`http://127.0.0.1:${breaking.port}/`),
+    // The mailer waits ten seconds for a greeting.
+    () => overSmtp(either(silent.port, nobody)),
+  ]
+  const stop = async () => {
+    for (const server of [service, garbage, breaking, overloaded, silent]) await server.stop()
+  }
+  return { faults, stop }
+}
+
+async function submitLeads(count: number): Promise<void> {
+  for (let i = 0; i < count; i++) await submitLead(deps, validLead({ company: `UAB ${i}` }))
+}
+
+/** How their mails stand and after how many tries, each that occurs once. */
+async function statesOfLeads(): Promise<string[]> {
+  const leads = await listLeads(deps.db, LEADS)
+  return [...new Set(leads.map((lead) => `${lead.mail_state} after ${lead.mail_attempts}`))]
+}
+
+/** Waits until this try has failed for all; gives the seconds that the queue would wait before the next one. */
+async function pauseAfterTry(attempt: number): Promise<number> {
+  await expect.poll(statesOfLeads, { timeout: PATIENCE_MS }).toEqual([`pending after ${attempt}`])
+  await expect.poll(async () => (await readPauses()).length, { timeout: 15_000 }).toBe(LEADS)
+  return (await readPauses())[0] ?? 0
+}
+
+/** How long the mails that failed wait for their next try. */
+async function readPauses(): Promise<number[]> {
+  const { rows } = await deps.db.execute<{ seconds: string }>(
+    sql`select extract(epoch from start_after - now()) as seconds from pgboss.job
+      where name = ${NOTIFY_LEAD_QUEUE} and state = 'retry' and start_after > now() order by start_after`,
+  )
+  return rows.map(({ seconds }) => Number(seconds))
+}
+
+async function goToNextTry(): Promise<void> {
+  await deps.db.execute(
+    sql`update pgboss.job set start_after = now() where name = ${NOTIFY_LEAD_QUEUE} and state = 'retry'`,
+  )
+}

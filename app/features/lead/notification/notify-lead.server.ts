@@ -1,0 +1,101 @@
+import type { Database } from '#app/infra/database/database.server.ts'
+import { JobFailure, type Jobs, type QueuePolicy } from '#app/infra/jobs/jobs.server.ts'
+import {
+  MailError,
+  type Mailer,
+  MailInterruptedError,
+  MailRefusedError,
+} from '#app/infra/mail/mailer.server.ts'
+import type { Log } from '#app/infra/observability/log.server.ts'
+import { findLead, markMailAttemptFailed, markMailSent } from '../lead-store.server.ts'
+import { leadMail, refusedLeadMail } from './lead-mail.server.ts'
+import type { CpvName } from './lead-message.ts'
+
+export const NOTIFY_LEAD_QUEUE = 'notify-lead'
+
+/** Longest pause between two tries, give or take a little. */
+export const MAX_PAUSE_SECONDS = 3_600
+
+const DAY_SECONDS = 24 * 3_600
+
+/** Pauses double from 15 s to 1 h and stay there: a mail is tried for as long as its lead is kept, and longer. */
+export const NOTIFY_LEAD_POLICY: QueuePolicy = {
+  retryLimit: 1_000_000,
+  retryDelay: 15,
+  retryBackoff: true,
+  retryDelayMax: MAX_PAUSE_SECONDS,
+  retentionSeconds: 3_650 * DAY_SECONDS,
+  expireInSeconds: 120,
+  // Nobody asks for jobs that are done.
+  deleteAfterSeconds: 3_600,
+  heartbeatSeconds: 20,
+}
+
+/** Each mail that goes through lets so many of those that failed be tried: few at first, soon all, none in an outage. */
+const RETRIES_PER_SUCCESS = 5
+/** When none had failed, it is not looked again for so long. */
+const QUIET_MS = 5_000
+
+/** A mail that is refused for what it says so often is followed by one without the visitor's text. */
+const MAX_REFUSALS = 3
+
+const MAX_REASON_LENGTH = 500
+
+export interface NotifyLeadDeps {
+  db: Database
+  mailer: Mailer
+  log: Log
+  cpvName: CpvName
+}
+
+/** Starts the worker that mails each stored lead to the operator, at least once. */
+export async function startLeadNotifications(jobs: Jobs, deps: NotifyLeadDeps): Promise<void> {
+  let quietUntil = Number.NEGATIVE_INFINITY
+  await jobs.work<{ reference: string }>(
+    NOTIFY_LEAD_QUEUE,
+    NOTIFY_LEAD_POLICY,
+    async ({ reference }, { attempt }) => {
+      await notifyLead(deps, reference, attempt)
+      if (performance.now() < quietUntil) return
+      const retried = await jobs.retryNow(NOTIFY_LEAD_QUEUE, RETRIES_PER_SUCCESS)
+      if (retried === 0) quietUntil = performance.now() + QUIET_MS
+    },
+  )
+}
+
+/** One try. Throws when the mail was not accepted, so that the queue tries again later. */
+export async function notifyLead(deps: NotifyLeadDeps, reference: string, attempt: number): Promise<void> {
+  const lead = await findLead(deps.db, reference)
+  if (lead === null || lead.mail_state === 'sent' || lead.mail_state === 'quarantined') return
+  try {
+    await deps.mailer.send(leadMail({ ...lead, reference }, deps.cpvName))
+  } catch (error) {
+    const reason = mailFailureReason(error)
+    if (error instanceof MailInterruptedError) throw new JobFailure(reason)
+    await markMailAttemptFailed(deps.db, reference, reason)
+    deps.log.warn({ reference, attempt, reason }, 'the mail of a lead was not accepted')
+    if (!(error instanceof MailRefusedError) || attempt < MAX_REFUSALS) throw new JobFailure(reason)
+    await reportRefusedLead(deps, reference)
+  }
+  await markMailSent(deps.db, reference)
+  deps.log.info({ reference, attempt }, 'lead mailed')
+}
+
+/** The mail server takes nothing that the visitor wrote: staff get the number of the lead. */
+async function reportRefusedLead({ mailer, log }: NotifyLeadDeps, reference: string): Promise<void> {
+  try {
+    await mailer.send(refusedLeadMail(reference))
+  } catch (error) {
+    throw new JobFailure(mailFailureReason(error))
+  }
+  log.error(
+    { reference },
+    'the mail of a lead is refused for its text; staff got its number, see "npm run leads -- show"',
+  )
+}
+
+/** Why a mail was not accepted, fit for the log and the database. */
+export function mailFailureReason(error: unknown): string {
+  if (error instanceof MailError) return error.message.slice(0, MAX_REASON_LENGTH)
+  return `the mail could not be sent (${error instanceof Error ? error.constructor.name : typeof error})`
+}

@@ -1,0 +1,247 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'
+import { createFileMailer } from '#app/infra/mail/file-mailer.server.ts'
+import { openMailFiles } from '#app/infra/mail/mail-files.server.ts'
+import { leads } from '#db/schema/leads.ts'
+import { leadAudit } from '#db/schema/operations.ts'
+import { hasLiveJob } from '#tests/support/live-jobs.ts'
+import { leadRow } from '#tests/support/stored-lead.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import type { NewLead, StoredLead } from '../lead-store.server.ts'
+import {
+  leadMail,
+  refusedLeadMail,
+  suspectDigestMail,
+  suspectMail,
+} from '../notification/lead-mail.server.ts'
+import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
+import { eraseLeads, type LeadsToErase } from './erase-leads.server.ts'
+
+const database = await openTestDatabase()
+const { db, driver } = database
+const jobs = await openJobQueue(database)
+const mailDir = await mkdtemp(join(tmpdir(), 'mail-'))
+const mailer = createFileMailer(mailDir, { from: 'svetaine@example.lt', to: 'info@example.lt' })
+const deps = { db, driver, jobs, mailFiles: openMailFiles(mailDir) }
+
+beforeAll(() => jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY))
+afterAll(async () => {
+  await jobs.stop()
+  await rm(mailDir, { recursive: true })
+})
+beforeEach(async () => {
+  await db.delete(leads)
+  for (const name of await readdir(mailDir)) await rm(join(mailDir, name))
+})
+
+const OLD = { created_at: new Date('2026-01-01') }
+const HELD = { mail_state: 'quarantined' } as const
+
+test('leads, jobs and mail files of an address are removed, and nobody else’s', async () => {
+  await store({ reference: 'GQNE-AAAA', email: 'Jonas@Example.LT' })
+  await store({ reference: 'GQNE-BBBB', email: 'jonas@example.lt' })
+  await store({ reference: 'STAY-AAAA', email: 'ona@example.lt' })
+  for (const reference of ['GQNE-AAAA', 'STAY-AAAA']) {
+    await db.transaction((tx) => jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference }))
+    await mail(leadMail({ ...(await lead(reference)), reference }, () => null))
+    await mail(refusedLeadMail(reference))
+  }
+
+  expect(await eraseLeads(deps, { email: 'JONAS@example.lt' })).toEqual({ leads: 2, jobs: 1, mailFiles: 2 })
+
+  expect(await references()).toEqual(['STAY-AAAA'])
+  expect(await mailNames()).toEqual(['STAY-AAAA-refused.eml', 'STAY-AAAA.eml'])
+  expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'GQNE-AAAA' })).toBe(false)
+  expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'STAY-AAAA' })).toBe(true)
+})
+
+test('more leads than are read at a time are all looked at', async () => {
+  await db
+    .insert(leads)
+    .values(
+      Array.from({ length: 1_101 }, (_, i) => leadRow({ reference: `R-${i}`, email: `${i}@example.lt` })),
+    )
+  await store({ reference: 'GQNE-AAAA', email: 'jonas@example.lt' })
+  for (const i of [0, 600, 1_100]) await eraseLeads(deps, { email: `${i}@example.lt` })
+  await eraseLeads(deps, { email: 'jonas@example.lt' })
+  expect(await references()).toHaveLength(1_098)
+})
+
+describe('a person is found however the address or the number is written', () => {
+  const UNICODE = 'jonas@pastas-ąžuolas.lt'
+  const PUNYCODE = 'jonas@xn--pastas-uolas-vob80o.lt'
+  test.each<[stored: Partial<NewLead>, asked: LeadsToErase]>([
+    [{ email: UNICODE }, { email: PUNYCODE }],
+    [{ email: PUNYCODE }, { email: UNICODE }],
+    [{ email: 'Jonas@PASTAS-ĄŽUOLAS.LT' }, { email: UNICODE }],
+    [{ email: UNICODE }, { email: 'JONAS@XN--PASTAS-UOLAS-VOB80O.LT' }],
+    [{ email: UNICODE.normalize('NFD') }, { email: UNICODE }],
+    [{ email: 'žydrė@example.lt' }, { email: 'ŽYDRĖ@example.lt'.normalize('NFD') }],
+    [{ email: 'jonas@example.lt' }, { email: ' jonas@example.lt ' }],
+    [{ email: 'jonas@example.lt.' }, { email: 'jonas@example.lt' }],
+    [{ phone: '8 612 34567' }, { phone: '+370 612 34567' }],
+    [{ phone: '(8-612) 34567 ' }, { phone: '0 612 34567' }],
+    [{ phone: '8 612 34567, 8 5 212 3456' }, { phone: '00370 5 212 3456' }],
+    [{ phone: '8 612 34567 vid. 12' }, { phone: '861234567' }],
+    [{ phone: '12-34-56' }, { phone: '123456' }],
+    [{ reference: '7K3M-9QXT' }, { reference: '7K3M-9QXT' }],
+  ])('%j, asked for as %j', async (stored, asked) => {
+    await store({ reference: 'STAY-AAAA', email: 'ona@example.lt', phone: '8 611 11111' })
+    await store({ email: 'petras@example.lt', phone: '8 622 22222', reference: 'GQNE-AAAA', ...stored })
+    expect(await eraseLeads(deps, asked)).toMatchObject({ leads: 1 })
+    expect(await references()).toEqual(['STAY-AAAA'])
+  })
+
+  test.each<LeadsToErase>([
+    { email: 'jonas+naujienos@example.lt' },
+    { email: 'jo.nas@example.lt' },
+    { email: 'jonas@mail.example.lt' },
+    { email: 'onas@example.lt' },
+    { phone: '8 612 34568' },
+    { phone: '612345' },
+    { reference: '7K3M-9QXX' },
+  ])('%j is somebody else', async (asked) => {
+    await store({ reference: '7K3M-9QXT', email: 'jonas@example.lt', phone: '8 612 34567' })
+    expect(await eraseLeads(deps, asked)).toMatchObject({ leads: 0 })
+  })
+})
+
+describe('mail of a lead that was mailed without being stored', () => {
+  const person = { name: 'Žydrė', email: 'zydre@ąžuolas.example', phone: '8 687 65432' }
+
+  test.each<LeadsToErase>([
+    { email: 'Zydre@xn--uolas-2wa16f.example' },
+    { phone: '+370 687 65432' },
+    { reference: 'GQNE-AAAA' },
+  ])('is found by %j', async (asked) => {
+    const gone = { ...row(person), reference: 'GQNE-AAAA' }
+    const stays = { ...row({ email: 'ona@example.lt' }), reference: 'STAY-AAAA' }
+    for (const one of [gone, stays]) {
+      await mail(leadMail(one, () => null))
+      await mail(suspectMail(one, () => null))
+    }
+    await writeFile(
+      join(mailDir, 'GQNE-AAAA.eml.part'),
+      'Reply-To: zydre@xn--uolas-2wa16f.example\r\n\r\nTelefonas: 868765432',
+    )
+
+    expect(await eraseLeads(deps, asked)).toEqual({ leads: 0, jobs: 0, mailFiles: 3 })
+
+    expect(await mailNames()).toEqual(['STAY-AAAA-held-back.eml', 'STAY-AAAA.eml'])
+  })
+
+  test('is found in a digest, which goes as a whole, but not by what others wrote about that person', async () => {
+    const other = {
+      ...row({ email: 'ona@example.lt', industry: 'El. paštas: zydre@ąžuolas.example' }),
+      reference: 'STAY-AAAA',
+    }
+    await mail(suspectDigestMail([other, { ...row(person), reference: 'GQNE-AAAA' }], () => null))
+    await mail(leadMail(other, () => null))
+
+    expect(await eraseLeads(deps, { email: person.email })).toMatchObject({ mailFiles: 1 })
+
+    expect(await mailNames()).toEqual(['STAY-AAAA.eml'])
+  })
+
+  test('is left alone with anything else that lies in the folder', async () => {
+    for (const name of ['notes.txt', 'broken.eml', 'STAY-AAAA.eml'])
+      await writeFile(join(mailDir, name), '\0\xff')
+    await eraseLeads(deps, { email: person.email })
+    expect(await mailNames()).toEqual(['STAY-AAAA.eml', 'broken.eml', 'notes.txt'])
+  })
+})
+
+describe('what was held back', () => {
+  test('is cleared up to a time, and nothing else', async () => {
+    await store({ ...OLD, ...HELD, reference: 'SPAM-AAAA', report_id: 'held-back-digest' })
+    await store({ ...OLD, reference: 'SENT-AAAA', mail_state: 'sent' })
+    await store({ ...HELD, reference: 'HELD-AAAA' })
+    const erased = await eraseLeads(deps, { quarantinedBefore: new Date('2026-02-01') })
+    expect(erased).toMatchObject({ leads: 1 })
+    expect(await references()).toEqual(['HELD-AAAA', 'SENT-AAAA'])
+  })
+
+  test('goes with the mails that told of it', async () => {
+    await store({ ...HELD, reference: 'HELD-AAAA', report_id: 'HELD-AAAA-held-back' })
+    await store({ ...HELD, reference: 'HELD-BBBB', report_id: 'held-back-digest' })
+    await store({ ...HELD, reference: 'HELD-CCCC', report_id: 'held-back-digest' })
+    for (const id of ['HELD-AAAA-held-back', 'held-back-digest', 'held-back-other']) {
+      await mail({ id, fromName: 'Svetainė', subject: 'Galimas šlamštas', text: '' })
+    }
+    expect(await eraseLeads(deps, { email: 'jonas@example.lt' })).toMatchObject({ leads: 3, mailFiles: 2 })
+    expect(await mailNames()).toEqual(['held-back-other.eml'])
+  })
+})
+
+test('a line in the audit table says how many, not who', async () => {
+  await db.delete(leadAudit)
+  await store({ email: 'jonas@example.lt' })
+  await eraseLeads(deps, { email: 'jonas@example.lt' })
+  const lines = await db.select().from(leadAudit)
+  expect(lines).toMatchObject([{ event: 'erasure', lead_count: 1 }])
+  expect(JSON.stringify(lines)).not.toContain('jonas')
+})
+
+// Nobody makes statistics of the embedded database.
+test.runIf(driver.kind === 'postgres')('the statistics of the table forget the erased, too', async () => {
+  for (let i = 0; i < 20; i++) await store({ email: 'jonas@erzvilkas.example', company: 'UAB „Erzvilkas“' })
+  await store({ email: 'ona@example.lt' })
+  await db.execute(sql`analyze leads`)
+  expect(await statistics()).toContain('rzvilkas')
+
+  await eraseLeads(deps, { email: 'jonas@erzvilkas.example' })
+
+  expect(await statistics()).not.toContain('rzvilkas')
+})
+
+function row(changes: Partial<NewLead>) {
+  return {
+    ...leadRow(),
+    utm_source: '',
+    utm_medium: '',
+    utm_campaign: '',
+    utm_adgroup: '',
+    utm_term: '',
+    utm_query: '',
+    utm_device: '',
+    utm_placement: '',
+    utm_matchtype: '',
+    utm_network: '',
+    landing_page: '',
+    marketing_consent: false,
+    cpv_codes: [],
+    quarantine_reason: null,
+    ...changes,
+  }
+}
+
+async function store(changes: Partial<NewLead>): Promise<void> {
+  await db.insert(leads).values(leadRow(changes))
+}
+
+async function lead(reference: string): Promise<StoredLead> {
+  const [found] = await db.select().from(leads).where(sql`reference = ${reference}`)
+  if (found === undefined) throw new Error(`there is no lead ${reference}`)
+  return found
+}
+
+const mail = (message: Parameters<typeof mailer.send>[0]) => mailer.send(message)
+
+async function references(): Promise<(string | null)[]> {
+  return (await db.select().from(leads)).map(({ reference }) => reference).sort()
+}
+
+async function mailNames(): Promise<string[]> {
+  return (await readdir(mailDir)).sort()
+}
+
+async function statistics(): Promise<string> {
+  const { rows } = await db.execute(
+    sql`select most_common_vals::text, histogram_bounds::text from pg_stats where tablename = 'leads'`,
+  )
+  return JSON.stringify(rows)
+}

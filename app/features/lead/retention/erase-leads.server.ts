@@ -1,0 +1,99 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Database, Driver, Transaction } from '#app/infra/database/database.server.ts'
+import { purgeDeletedRows } from '#app/infra/database/embedded/vacuum.server.ts'
+import type { JobQueue } from '#app/infra/jobs/jobs.server.ts'
+import type { MailFiles } from '#app/infra/mail/mail-files.server.ts'
+import { OperatorError, operatorMessage } from '#app/infra/operator-error.server.ts'
+import { isOf, type Person } from '../lead-contact.server.ts'
+import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
+import {
+  type DeletedLead,
+  deleteLeads,
+  deleteQuarantinedBefore,
+  insertErasure,
+  listContacts,
+} from './erasure-store.server.ts'
+import { isAmong, readContacts, removeMailCopies } from './mail-copies.server.ts'
+
+export interface EraseLeadsDeps {
+  db: Database
+  driver: Driver
+  jobs: JobQueue
+  mailFiles: MailFiles
+}
+
+export interface Erasure {
+  leads: number
+  jobs: number
+  /** Messages on disk; what a mail server has delivered lies in the operator's mailbox. */
+  mailFiles: number
+}
+
+/** All leads of a person, or what was held back before a time. */
+export type LeadsToErase = Person | { quarantinedBefore: Date }
+
+/** Removes leads with all that hangs on them; the database role must be the owner. */
+export async function eraseLeads(deps: EraseLeadsDeps, which: LeadsToErase): Promise<Erasure> {
+  const { deleted, jobs } = await deleteRows(deps, which)
+  // A digest on the disk goes as a whole: the others in it are still in the database.
+  const ids: ReadonlySet<string> = new Set(
+    deleted.flatMap(({ reference, report_id }) => [reference ?? [], report_id ?? []].flat()),
+  )
+  const isPersons = 'quarantinedBefore' in which ? () => false : isOf(which)
+  const mailFiles = await removeMailCopies(
+    deps.mailFiles,
+    async (file) => isAmong(ids, file) || (await readContacts(file)).some(isPersons),
+  )
+  await purge(deps.driver)
+  return { leads: deleted.length, jobs, mailFiles }
+}
+
+/** Even when nothing was found: what an earlier command left that was cut off goes, too. */
+async function purge(driver: Driver): Promise<void> {
+  try {
+    await purgeDeletedRows(driver)
+  } catch (cause) {
+    const reason = operatorMessage(cause, 'the database says') ?? String(cause)
+    throw new OperatorError(
+      `The leads are erased, but their remains in the database's files could not be cleared: ${reason} Repeat the command.`,
+      { cause },
+    )
+  }
+}
+
+async function deleteRows(
+  { db, jobs }: EraseLeadsDeps,
+  which: LeadsToErase,
+): Promise<{ deleted: DeletedLead[]; jobs: number }> {
+  await jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY)
+  const ids = 'quarantinedBefore' in which ? [] : await findIds(db, which)
+  return db.transaction(async (tx) => {
+    const deleted = await ('quarantinedBefore' in which
+      ? deleteQuarantinedBefore(tx, which.quarantinedBefore)
+      : deleteLeads(tx, ids))
+    if (deleted.length > 0) await insertErasure(tx, deleted.length)
+    return { deleted, jobs: await deleteJobs(tx, jobs, deleted) }
+  })
+}
+
+/** Compared here and not by the database, which does not know how addresses are written in other ways. */
+async function findIds(db: Database, person: Person): Promise<string[]> {
+  const isPersons = isOf(person)
+  const found: string[] = []
+  for await (const page of listContacts(db)) {
+    found.push(...page.filter(isPersons).map(({ id }) => id))
+    // The embedded database leaves no turn to visitors by itself.
+    await nextTurn()
+  }
+  return found
+}
+
+async function deleteJobs(tx: Transaction, jobs: JobQueue, deleted: readonly DeletedLead[]): Promise<number> {
+  let count = 0
+  for (const { reference, mail_state } of deleted) {
+    // What is held back has no job of its own.
+    if (reference === null || mail_state === 'quarantined') continue
+    count += await jobs.deleteJobs(tx, NOTIFY_LEAD_QUEUE, { reference })
+  }
+  return count
+}

@@ -1,0 +1,45 @@
+import type { Database, Driver } from '#app/infra/database/database.server.ts'
+import { purgeDeletedRows } from '#app/infra/database/embedded/vacuum.server.ts'
+import type { Jobs } from '#app/infra/jobs/jobs.server.ts'
+import type { MailFiles } from '#app/infra/mail/mail-files.server.ts'
+import type { Log } from '#app/infra/observability/log.server.ts'
+import { site } from '#config/site.ts'
+import { eraseLeadsBefore } from '../notification/lead-upkeep-store.server.ts'
+import { isAmong, removeMailCopies } from './mail-copies.server.ts'
+
+export interface EraseOldLeadsDeps {
+  db: Database
+  driver: Driver
+  mailFiles: MailFiles
+  log: Log
+}
+
+const QUEUE = 'erase-old-leads'
+const POLICY = { retryLimit: 3, retryDelay: 600 }
+const EVERY_NIGHT = '17 3 * * *'
+
+/** Erases leads past their term, every night; a night on which the server was down is made up for. */
+export async function startLeadRetention(jobs: Jobs, deps: EraseOldLeadsDeps): Promise<void> {
+  await jobs.work(QUEUE, POLICY, async () => {
+    try {
+      await eraseOldLeads(deps, new Date())
+    } catch (err) {
+      deps.log.error({ err }, 'old leads could not be erased, or not all that is left of them')
+      throw err
+    }
+  })
+  await jobs.schedule(QUEUE, EVERY_NIGHT)
+}
+
+/** Mail on the disk goes by its own age, too: a lead may have been mailed without being stored. */
+export async function eraseOldLeads(
+  { db, driver, mailFiles, log }: EraseOldLeadsDeps,
+  now: Date,
+): Promise<void> {
+  const cutoff = new Date(now)
+  cutoff.setUTCMonth(cutoff.getUTCMonth() - site.leadRetentionMonths)
+  const ids: ReadonlySet<string> = new Set(await eraseLeadsBefore(db, cutoff))
+  const mails = await removeMailCopies(mailFiles, (file) => file.writtenAt < cutoff || isAmong(ids, file))
+  await purgeDeletedRows(driver)
+  log.info({ mails }, 'old leads and mail files erased')
+}

@@ -1,0 +1,46 @@
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { Database, Transaction } from '#app/infra/database/database.server.ts'
+import { leads } from '#db/schema/leads.ts'
+import { leadAudit } from '#db/schema/operations.ts'
+import type { LeadContact } from '../lead-contact.server.ts'
+import type { StoredLead } from '../lead-store.server.ts'
+
+export type DeletedLead = Pick<StoredLead, 'reference' | 'report_id' | 'mail_state'>
+
+const DELETED = { reference: leads.reference, report_id: leads.report_id, mail_state: leads.mail_state }
+const CONTACT = { id: leads.id, reference: leads.reference, email: leads.email, phone: leads.phone }
+const PAGE = 500
+
+/** Of all leads, a page at a time. */
+export async function* listContacts(db: Database): AsyncGenerator<(LeadContact & { id: string })[]> {
+  let last: string | null = null
+  for (;;) {
+    const page: (LeadContact & { id: string })[] = await db
+      .select(CONTACT)
+      .from(leads)
+      .where(last === null ? undefined : gt(leads.id, last))
+      .orderBy(asc(leads.id))
+      .limit(PAGE)
+    yield page
+    last = page.at(-1)?.id ?? null
+    if (last === null) return
+  }
+}
+
+export async function deleteLeads(tx: Transaction, ids: readonly string[]): Promise<DeletedLead[]> {
+  return tx
+    .delete(leads)
+    .where(inArray(leads.id, [...ids]))
+    .returning(DELETED)
+}
+
+export async function deleteQuarantinedBefore(tx: Transaction, before: Date): Promise<DeletedLead[]> {
+  return tx
+    .delete(leads)
+    .where(and(eq(leads.mail_state, 'quarantined'), lt(leads.created_at, before)))
+    .returning(DELETED)
+}
+
+export async function insertErasure(tx: Transaction, leadCount: number): Promise<void> {
+  await tx.insert(leadAudit).values({ event: 'erasure', lead_count: leadCount })
+}

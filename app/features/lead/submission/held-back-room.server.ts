@@ -1,0 +1,69 @@
+import { statfs } from 'node:fs/promises'
+import type { OpenDatabase } from '#app/infra/database/database.server.ts'
+import type { Log } from '#app/infra/observability/log.server.ts'
+import { heldBack } from '#config/limits.ts'
+import { readHeldBackUsage } from '../held-back-store.server.ts'
+
+/** Room for submissions that are stored without being mailed like others. */
+export interface HeldBackRoom {
+  /** Takes a place for so many bytes; false when there is none. Never rejects. */
+  take(bytes: number, isSuspicious: boolean): Promise<boolean>
+}
+
+interface Usage {
+  rows: number
+  bytes: number
+  hasFreeDisk: boolean
+}
+
+export interface HeldBackRoomDeps extends Pick<OpenDatabase, 'db' | 'driver'> {
+  dataDir: string
+  log: Log
+}
+
+type HeldBackBounds = Record<'maxRows' | 'maxBytes' | 'suspiciousShare' | 'minFreeDiskBytes', number>
+
+const REFRESH_MS = 30_000
+/** While the database does not tell how much room there is, and the mail goes out within the request. */
+const MAX_ROWS_UNANSWERED = 200
+
+/** The figures are read twice a minute; in between each process counts what it adds itself. */
+export function createHeldBackRoom(deps: HeldBackRoomDeps, bounds: HeldBackBounds = heldBack): HeldBackRoom {
+  let usage: Usage = { rows: 0, bytes: 0, hasFreeDisk: true }
+  let hasAnswer = true
+  let rowsSinceAnswer = 0
+  let askedAt = Number.NEGATIVE_INFINITY
+
+  async function refresh() {
+    askedAt = performance.now()
+    try {
+      usage = { ...(await readHeldBackUsage(deps.db)), hasFreeDisk: await hasFreeDisk(deps, bounds) }
+      hasAnswer = true
+      rowsSinceAnswer = 0
+    } catch (err) {
+      deps.log.warn({ err }, 'the room for held-back submissions could not be read')
+      hasAnswer = false
+    }
+  }
+
+  return {
+    async take(bytes, isSuspicious) {
+      if (performance.now() - askedAt >= REFRESH_MS) await refresh()
+      const share = isSuspicious ? bounds.suspiciousShare : 1
+      const isFull = usage.rows >= bounds.maxRows * share || usage.bytes + bytes > bounds.maxBytes * share
+      if (isFull || !usage.hasFreeDisk) return false
+      if (!hasAnswer && rowsSinceAnswer >= MAX_ROWS_UNANSWERED) return false
+      usage.rows += 1
+      usage.bytes += bytes
+      rowsSinceAnswer += 1
+      return true
+    },
+  }
+}
+
+/** Only the embedded database lies on a disk that this process can look at. */
+async function hasFreeDisk({ driver, dataDir }: HeldBackRoomDeps, bounds: HeldBackBounds): Promise<boolean> {
+  if (driver.kind !== 'pglite') return true
+  const { bavail, bsize } = await statfs(dataDir)
+  return bavail * bsize >= bounds.minFreeDiskBytes
+}

@@ -1,0 +1,90 @@
+import { steadyNow } from '#app/infra/steady-clock.server.ts'
+import { heldBack } from '#config/limits.ts'
+import type { Lead } from '../lead-schema.ts'
+import { verifyFormToken } from './form-token.server.ts'
+import type { HeldBackRoom } from './held-back-room.server.ts'
+import { findSpamSignals, holdBackReason, OVER_LIMIT_REASON, type SpamSignal } from './spam-signals.ts'
+import type { SubmissionKind, SubmissionLimits } from './submission-limits.server.ts'
+import type { SubmissionSignals } from './submission-signals.ts'
+import { type SubmitLeadDeps, submitLead } from './submit-lead.server.ts'
+
+export interface ReceiveLeadDeps extends SubmitLeadDeps {
+  formSecret: string
+  limits: SubmissionLimits
+  heldBackRoom: HeldBackRoom
+}
+
+/** How a form came in. */
+export interface Submission extends SubmissionSignals {
+  /** The visitor's networks, narrowest first; empty when they say nothing about the visitor. */
+  networks: readonly string[]
+}
+
+export type ReceiveLeadResult =
+  | { ok: true; reference: string }
+  | { ok: false; reason: 'failed' }
+  | { ok: false; reason: 'limited'; waitSeconds: number }
+
+interface Assessment {
+  /** A form token that is good for this moment. */
+  token: string | null
+  suspicion: string | null
+}
+
+/**
+ * Takes a checked form: it is stored and mailed. One that looks like spam, or that comes when all together are over
+ * their limit, is held back: stored too and thanked for, and staff are told of it by marked mail. Only a sender over
+ * his own limit is refused, and what no room is left for.
+ */
+export async function receiveLead(
+  deps: ReceiveLeadDeps,
+  lead: Lead,
+  submission: Submission,
+  now = steadyNow(),
+): Promise<ReceiveLeadResult> {
+  const { token, suspicion } = assess(deps.formSecret, lead, submission, now)
+  const { kind, waitSeconds } = await countSubmission(deps.limits, submission.networks, token, suspicion)
+  if (waitSeconds !== null) return refuse(deps, kind, waitSeconds)
+  const holdReason = suspicion ?? ((await deps.limits.countAll(kind)) ? null : OVER_LIMIT_REASON)
+  if (holdReason !== null && !(await deps.heldBackRoom.take(sizeOf(lead), suspicion !== null))) {
+    return refuse(deps, kind, heldBack.retrySeconds)
+  }
+  const result = await submitLead(deps, lead, now, holdReason)
+  return result.ok ? result : { ok: false, reason: 'failed' }
+}
+
+function assess(secret: string, lead: Lead, { isTrapped, token }: Submission, now: Date): Assessment {
+  const verdict = verifyFormToken(secret, token, now)
+  const signals: SpamSignal[] = [
+    ...(isTrapped ? ['hidden field filled' as const] : []),
+    ...findSpamSignals(lead),
+    ...(verdict === 'too-fast' ? ['sent faster than a person types' as const] : []),
+  ]
+  return { token: verdict === 'good' ? token : null, suspicion: holdBackReason(signals) }
+}
+
+/** The sender first: who is over his limit leaves nothing behind, not even a counter of his token. */
+async function countSubmission(
+  limits: SubmissionLimits,
+  networks: readonly string[],
+  token: string | null,
+  suspicion: string | null,
+): Promise<{ kind: SubmissionKind; waitSeconds: number | null }> {
+  const countAs = async (kind: SubmissionKind) => ({
+    kind,
+    waitSeconds: await limits.countSender(kind, networks),
+  })
+  if (suspicion !== null) return countAs('suspicious')
+  if (token === null) return countAs('plain')
+  const counted = await countAs('browser')
+  return counted.waitSeconds !== null || (await limits.countToken(token)) ? counted : countAs('plain')
+}
+
+function refuse({ log }: ReceiveLeadDeps, kind: SubmissionKind, waitSeconds: number): ReceiveLeadResult {
+  log.warn({ kind, waitSeconds }, 'a submission was over the limit')
+  return { ok: false, reason: 'limited', waitSeconds }
+}
+
+function sizeOf(lead: Lead): number {
+  return Buffer.byteLength(JSON.stringify(lead))
+}

@@ -1,0 +1,42 @@
+import type { OpenDatabase } from '#app/infra/database/database.server.ts'
+import { anonymousKey, type CountOne, databaseLimit, networkLimit } from '#app/infra/rate-limit.server.ts'
+import { formTokenUses, type Limit, limits } from '#config/limits.ts'
+
+export type SubmissionKind = keyof typeof limits.submissions
+
+/** Counts submissions in the database, for all replicas. */
+export interface SubmissionLimits {
+  /** Seconds to wait for a sender who is over a limit of his networks, narrowest first; null for all others. */
+  countSender(kind: SubmissionKind, networks: readonly string[]): Promise<number | null>
+  /** Whether this form token has been used no more often than a visitor uses it. */
+  countToken(token: string): Promise<boolean>
+  /** Whether all submissions of this kind together are within their limit. */
+  countAll(kind: SubmissionKind): Promise<boolean>
+}
+
+const EVERYBODY = 'all'
+
+export function createSubmissionLimits(
+  { driver }: OpenDatabase,
+  secret: string,
+  values: Record<SubmissionKind, { perAddress: Limit; overall?: Limit }> = limits.submissions,
+): SubmissionLimits {
+  const senders = eachKind((kind) =>
+    networkLimit(values[kind].perAddress, (limit) => databaseLimit(driver, `${kind}-one`, limit)),
+  )
+  const all = eachKind((kind): CountOne => {
+    const { overall } = values[kind]
+    return overall ? databaseLimit(driver, `${kind}-all`, overall) : async () => null
+  })
+  const tokens = databaseLimit(driver, 'form-token', formTokenUses)
+
+  return {
+    countSender: (kind, networks) => senders[kind](networks.map((network) => anonymousKey(secret, network))),
+    countToken: async (token) => (await tokens(anonymousKey(secret, token))) === null,
+    countAll: async (kind) => (await all[kind](EVERYBODY)) === null,
+  }
+}
+
+function eachKind<T>(make: (kind: SubmissionKind) => T): Record<SubmissionKind, T> {
+  return { browser: make('browser'), plain: make('plain'), suspicious: make('suspicious') }
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { validLead } from '#tests/support/lead-forms.ts'
+import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
+import { listLeads } from '../lead-store.server.ts'
+import { submitLead } from './submit-lead.server.ts'
+
+const { deps, smtp, logged } = await startLeadPipeline()
+
+test('a transaction that fails half-way leaves nothing behind; the mail is sent at once', async () => {
+  await using _refusal = await refuseInserts('pgboss.job')
+
+  const result = await submitLead(deps, validLead())
+
+  expect(await listLeads(deps.db, 10)).toEqual([])
+  expect(result).toEqual({ ok: true, reference: expect.stringMatching(/^.{4}-.{4}$/) })
+  expect(smtp.mails).toHaveLength(1)
+})
+
+test('when a lead cannot be stored, its mail is sent within the request, with everything in it', async () => {
+  await using _refusal = await refuseInserts('leads')
+
+  const result = await submitLead(deps, validLead({ utm_source: 'google' }))
+
+  expect(result).toMatchObject({ ok: true })
+  expect(smtp.mails).toMatchObject([
+    { subject: 'Nauja pasiūlymo užklausa', replyTo: [{ address: 'zydre@azuolo-stogai.lt' }] },
+  ])
+  expect(smtp.mails[0]?.text).toContain(`Užklausos numeris: ${result.ok && result.reference}`)
+  expect(smtp.mails[0]?.text).toContain('Šaltinis (utm_source): google')
+  expect(logged).toContainEqual(expect.objectContaining({ msg: 'a lead was mailed without being stored' }))
+})
+
+test('when it can be neither stored nor mailed, the visitor is told', async () => {
+  await using _refusal = await refuseInserts('leads')
+  await smtp.stop()
+
+  expect(await submitLead(deps, validLead())).toEqual({ ok: false })
+  expect(logged).toContainEqual(expect.objectContaining({ msg: 'a lead could be neither stored nor mailed' }))
+})
+
+test('what is logged of a failure says why, and nothing of the visitor', async () => {
+  await using _refusal = await refuseInserts('leads')
+  await smtp.stop()
+
+  await submitLead(deps, validLead())
+
+  expect(JSON.stringify(logged)).toContain('disk full')
+  expect(JSON.stringify(logged)).toContain('ECONNREFUSED')
+  expect(JSON.stringify(logged)).not.toMatch(/Žydrė|azuolo-stogai|612 34567|stogų|110053842/)
+})
+
+/** Until disposed of, the database refuses new rows of the table, as a full disk does. */
+async function refuseInserts(table: 'leads' | 'pgboss.job'): Promise<AsyncDisposable> {
+  await deps.db.execute(
+    sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$`,
+  )
+  await deps.db.execute(
+    sql`create trigger refuse before insert on ${sql.raw(table)} for each row execute function refuse()`,
+  )
+  return {
+    async [Symbol.asyncDispose]() {
+      await deps.db.execute(sql`drop function refuse cascade`)
+    },
+  }
+}

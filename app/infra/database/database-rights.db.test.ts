@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { hasLiveJob } from '#tests/support/live-jobs.ts'
+import { createDatabase } from '#tests/support/postgres-server.ts'
+import { startJobs } from '../jobs/jobs.server.ts'
+import { createLog } from '../observability/log.server.ts'
+import { databaseLimit } from '../rate-limit.server.ts'
+import { openDatabase } from './database.server.ts'
+import { purgeDeletedRows } from './embedded/vacuum.server.ts'
+import { loadSecret } from './secret.server.ts'
+
+const FORBIDDEN = '42501'
+const LEAD = `insert into leads (company_code, company, name, phone, email, industry, activity, referral_source, privacy_consent)
+  values ('110053842', 'UAB', 'Jonas', '8 612 34567', 'jonas@example.lt', 'stogai', 'active', 'Kita', true)`
+
+/** As on a hosted PostgreSQL: an owner, a lesser role for the web process, and the data API's anonymous role. */
+describe.skipIf(inject('databaseKind') !== 'postgres')('a database with divided roles', async () => {
+  if (inject('databaseKind') !== 'postgres') return
+  const dataDir = await mkdtemp(join(tmpdir(), 'rights-'))
+  const id = randomUUID().slice(0, 8)
+  const adminUrl = await createDatabase(inject('postgresUrl'))
+  const [ownerUrl, webUrl, anonUrl] = [`owner_${id}`, `web-${id}`, 'anon'].map((role) => urlOf(role))
+  if (ownerUrl === undefined || webUrl === undefined || anonUrl === undefined) throw new Error('no addresses')
+  await prepareHostedDatabase()
+  const database = await openDatabase({ databaseUrl: webUrl, ownerUrl, dataDir })
+  const jobs = await startJobs(database, createLog('silent'))
+  afterAll(async () => {
+    await jobs.stop()
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  test('the web role is not the owner, and starts without the owner once all is prepared', async () => {
+    expect(database.isOwner).toBe(false)
+    const again = await openDatabase({ databaseUrl: webUrl, dataDir })
+    expect(again.isOwner).toBe(false)
+    await again.close()
+  })
+
+  test.each([
+    ['store a lead', LEAD],
+    ['read leads', 'select * from leads'],
+    ['note how a mail went', `update leads set mail_state = 'sent', mail_attempts = 1, mail_sent_at = now()`],
+    ['note that staff were told', `update leads set reported_at = now(), report_id = 'AAAA-AAAA-held-back'`],
+    ['read the vocabulary', 'select * from cpv_data limit 1'],
+    ['erase leads past their term', `select erase_old_leads(now() - interval '1 year')`],
+  ])('the web role may %s', async (_, statement) => {
+    await run(webUrl, statement)
+  })
+
+  test('the web role, which may not vacuum the tables of the owner, leaves that to the server', async () => {
+    await expect(purgeDeletedRows(database.driver)).resolves.toBeUndefined()
+  })
+
+  test('the web role may use its jobs, limits and secrets', async () => {
+    await jobs.work('rights', { retryLimit: 1 }, async () => {})
+    await jobs.schedule('rights', '0 0 1 1 *')
+    await database.db.transaction((tx) => jobs.enqueue(tx, 'rights', { reference: 'AAAA-AAAA' }))
+    expect(await hasLiveJob(database.db, 'rights', { reference: 'AAAA-AAAA' })).toBe(true)
+    await jobs.declare('exclusive-rights', { policy: 'exclusive', retryLimit: 0 })
+    await database.db.transaction((tx) => jobs.enqueue(tx, 'exclusive-rights', {}, 60))
+    expect(await databaseLimit(database.driver, 'rights', { count: 1, seconds: 60 })('one')).toBeNull()
+    expect(await loadSecret(database.db, 'rights')).toBe(await loadSecret(database.db, 'rights'))
+  })
+
+  test.each([
+    'delete from leads',
+    'truncate leads',
+    `update leads set email = 'other@example.lt'`,
+    `update leads set created_at = now() - interval '5 years'`,
+    `update leads set reference = 'X'`,
+    'alter table leads add column more text',
+    'alter table leads disable row level security',
+    'drop table leads',
+    'drop policy web_role_reads on leads',
+    'create index on leads (name)',
+    'create table more (id int)',
+    'create schema more',
+    'create function more() returns int language sql as $$select 1$$',
+    'create table pgboss.more (id int)',
+    'drop table pgboss.job',
+    'delete from cpv_data',
+    `update cpv_data set "LT" = 'X'`,
+    `insert into lead_audit (event, lead_count) values ('erasure', 1)`,
+    'delete from lead_audit',
+    `update server_secrets set value = 'known'`,
+    'delete from server_secrets',
+    'delete from drizzle.__drizzle_migrations',
+    `alter role "web-${id}" superuser`,
+    `set role owner_${id}`,
+    'create role more',
+    "copy leads to program 'cat'",
+    `select pg_read_file('/etc/passwd')`,
+  ])('the web role may not: %s', async (statement) => {
+    await expect(run(webUrl, statement)).rejects.toMatchObject({ code: FORBIDDEN })
+  })
+
+  test('the web role cannot erase young leads through the function either', async () => {
+    await expect(run(webUrl, `select erase_old_leads(now() - interval '29 days')`)).rejects.toThrow('30 days')
+  })
+
+  test.each([
+    'select * from leads',
+    'select count(*) from leads',
+    LEAD,
+    `update leads set mail_state = 'sent'`,
+    'delete from leads',
+    'truncate leads',
+    'select * from lead_audit',
+    'select * from server_secrets',
+    'select * from rate_limits',
+    'delete from rate_limits',
+    `insert into cpv_data (code, level, "LT", "EN") values ('99999999-9', 1, 'X', 'X')`,
+    'delete from cpv_data',
+    `select erase_old_leads(now() - interval '1 year')`,
+    'select * from pgboss.job',
+    'create table more (id int)',
+  ])('the anonymous role of a data API may not: %s', async (statement) => {
+    await expect(run(anonUrl, statement)).rejects.toMatchObject({ code: FORBIDDEN })
+  })
+
+  test('row-level security stands behind the rights: granted everything, the anonymous role sees nothing', async () => {
+    await run(ownerUrl, 'grant all on leads, lead_audit, rate_limits, server_secrets, cpv_data to anon')
+    await run(webUrl, LEAD)
+    expect(await run(anonUrl, 'select * from leads')).toEqual([])
+    expect(await run(anonUrl, 'select * from server_secrets')).toEqual([])
+    expect(await run(anonUrl, `update leads set mail_state = 'sent' returning id`)).toEqual([])
+    expect(await run(anonUrl, 'delete from leads returning id')).toEqual([])
+    await expect(run(anonUrl, LEAD)).rejects.toMatchObject({ code: FORBIDDEN })
+    expect(await run(anonUrl, 'select code from cpv_data limit 1')).toHaveLength(1)
+    expect(await run(anonUrl, 'delete from cpv_data returning code')).toEqual([])
+  })
+
+  test('a web role alone refuses to start on tables of another version', async () => {
+    await run(
+      ownerUrl,
+      'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+    )
+    await expect(openDatabase({ databaseUrl: webUrl, dataDir })).rejects.toThrow('npm run migrate')
+  })
+
+  /** The data API's role has everything in `public` by default, as hosts have it. */
+  async function prepareHostedDatabase(): Promise<void> {
+    await run(
+      adminUrl,
+      `create role owner_${id} login;
+       create role "web-${id}" login;
+       do $$ begin create role anon login; exception when duplicate_object or unique_violation then null; end $$;
+       alter database ${new URL(adminUrl).pathname.slice(1)} owner to owner_${id};
+       alter schema public owner to owner_${id};
+       grant usage on schema public to anon;
+       alter default privileges for role owner_${id} in schema public grant all on tables to anon;
+       alter default privileges for role owner_${id} in schema public grant all on functions to anon;`,
+    )
+  }
+
+  function urlOf(role: string): string {
+    const url = new URL(adminUrl)
+    url.username = role
+    return url.href
+  }
+})
+
+async function run(connectionString: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query(statement)
+    return rows
+  } finally {
+    await client.end()
+  }
+}

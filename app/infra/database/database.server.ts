@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { makePrivateDirectory } from '../private-files.server.ts'
+import { lockDirectory } from './embedded/directory-lock.server.ts'
+import { inspectPostgres, mayPreparePostgres, preparePostgres } from './prepare-postgres.server.ts'
+
+const CONNECTION_TIMEOUT_MS = 5_000
+/** A database that falls silent is given up for the moment: the visitor's lead is mailed instead. */
+const ANSWER_TIMEOUT_MS = 5_000
+
+type NoSchema = Record<string, never>
+interface Rows<T> {
+  rows: T[]
+}
+
+/** Both drivers answer raw statements with `rows`. */
+interface RowsResult extends PgQueryResultHKT {
+  type: Rows<this['row']>
+}
+
+export type Database = PgDatabase<RowsResult, NoSchema>
+export type Transaction = PgTransaction<RowsResult, NoSchema, ExtractTablesWithRelations<NoSchema>>
+
+/** The two kinds of connection, told apart where a library needs the driver itself. */
+export type Driver = { kind: 'pglite'; pglite: PGlite } | { kind: 'postgres'; pool: pg.Pool }
+
+export interface OpenDatabase {
+  db: Database
+  driver: Driver
+  /** False for the web role of a divided PostgreSQL: it may change neither tables nor the job queue's. */
+  isOwner: boolean
+  close: () => Promise<void>
+}
+
+export interface DatabaseLocation {
+  /** PostgreSQL when given, the embedded database in `dataDir`/db otherwise. */
+  databaseUrl?: string | undefined
+  /** The role that may alter tables, when the web process has a lesser one. */
+  ownerUrl?: string | undefined
+  dataDir: string
+}
+
+/** Opens the database and, as far as its role may, brings its tables up to date. */
+export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
+  return location.databaseUrl === undefined
+    ? openEmbedded(location.dataDir)
+    : openPostgres(location.databaseUrl, location.ownerUrl)
+}
+
+async function openPostgres(databaseUrl: string, ownerUrl: string | undefined): Promise<OpenDatabase> {
+  if (ownerUrl !== undefined || (await mayPreparePostgres(databaseUrl))) {
+    await preparePostgres(ownerUrl ?? databaseUrl, databaseUrl)
+  }
+  const { isOwner } = await inspectPostgres(databaseUrl)
+  const pool = createPool(databaseUrl)
+  return {
+    db: withOwnTransactions(drizzle(pool), pool),
+    driver: { kind: 'postgres', pool },
+    isOwner,
+    close: () => pool.end(),
+  }
+}
+
+function createPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+  })
+  // A connection that breaks is replaced, and whoever is using it gets an error from his statement. Between two
+  // statements nobody is listening, and a broken connection would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/**
+ * Drizzle's own transactions never give back a connection that breaks at `begin`: ten of them, and the pool is
+ * empty for ever. These end every connection whose transaction failed, for it may be broken or silent.
+ */
+function withOwnTransactions(db: NodePgDatabase, pool: pg.Pool): NodePgDatabase {
+  db.transaction = async (use, config) => {
+    const client = await pool.connect()
+    let hasFailed = true
+    try {
+      const result = await drizzle(client).transaction(use, config)
+      hasFailed = false
+      return result
+    } finally {
+      client.release(hasFailed)
+    }
+  }
+  return db
+}
+
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  await makePrivateDirectory(dataDir)
+  const release = await lockDirectory(dataDir)
+  try {
+    // Loaded when needed: beside PostgreSQL it would be memory for nothing.
+    const { openPglite } = await import('./embedded/embedded-database.server.ts')
+    const { db, pglite } = await openPglite(join(dataDir, 'db'))
+    return {
+      db,
+      driver: { kind: 'pglite', pglite },
+      isOwner: true,
+      close: async () => {
+        await pglite.close()
+        await release()
+      },
+    }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}

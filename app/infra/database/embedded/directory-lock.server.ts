@@ -1,0 +1,132 @@
+import { readFileSync, readlinkSync, statSync } from 'node:fs'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { lock } from 'proper-lockfile'
+import * as v from 'valibot'
+import { OperatorError } from '../../operator-error.server.ts'
+
+/** Thrown when another process holds the embedded database; the message says what to do. */
+export class DatabaseBusyError extends OperatorError {}
+
+/** A holder renews its lock every second; one that nobody renews counts as left after this time. */
+const STALE_MS = 5_000
+const RENEWAL_MS = 1_000
+const RETRY_MS = 200
+/** A living holder may be just ending, as the old process is during a restart. */
+const ENDING_MS = 3_000
+
+/**
+ * PGlite has no lock of its own: two processes on one directory would lose data silently. The lock of a process that
+ * this machine knows to be dead is taken over at once. When nothing is known of the holder, as of another container's,
+ * its lock must have gone without renewal for a while. A living holder is given a moment to end.
+ */
+export async function lockDirectory(dataDir: string): Promise<() => Promise<void>> {
+  const lockfilePath = join(dataDir, 'db.lock')
+  const ownerFile = join(dataDir, 'db.owner')
+  const startedAtMs = performance.now()
+  const firstRenewalMs = renewedAtMs(lockfilePath)
+  for (;;) {
+    try {
+      const release = await lock(dataDir, { lockfilePath, stale: STALE_MS, update: RENEWAL_MS })
+      await writeFile(ownerFile, describeOwner(process.pid))
+      return async () => {
+        await rm(ownerFile, { force: true })
+        await release()
+      }
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ELOCKED')) throw error
+    }
+    const owner = readText(ownerFile)
+    const life = owner === null ? 'unknown' : lifeOf(owner)
+    const waitedMs = performance.now() - startedAtMs
+    const isLeft = waitedMs > STALE_MS && renewedAtMs(lockfilePath) === firstRenewalMs
+    if (owner !== null && (life === 'dead' || (life === 'unknown' && isLeft))) {
+      await removeLock(lockfilePath, ownerFile, owner)
+    } else if (waitedMs > (life === 'alive' ? ENDING_MS : STALE_MS)) {
+      throw busyError(dataDir)
+    } else {
+      await pause(RETRY_MS)
+    }
+  }
+}
+
+/** Compared with itself only: the clock may have been set since. */
+function renewedAtMs(lockfilePath: string): number | undefined {
+  return statSync(lockfilePath, { throwIfNoEntry: false })?.mtimeMs
+}
+
+/** Of several that find the owner dead, one gets the file; who gets the next owner's by mistake puts it back. */
+async function removeLock(lockfilePath: string, ownerFile: string, deadOwner: string): Promise<void> {
+  const taken = `${ownerFile}.${crypto.randomUUID()}`
+  try {
+    await rename(ownerFile, taken)
+  } catch {
+    return pause(RETRY_MS)
+  }
+  if (readText(taken) !== deadOwner) return rename(taken, ownerFile)
+  await rm(lockfilePath, { recursive: true, force: true })
+  await rm(taken)
+}
+
+function readText(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+const OwnerSchema = v.tuple([v.string(), v.string(), v.nullable(v.string()), v.number()])
+
+/**
+ * A process number means something only on its machine and, in containers, in its own namespace; and only together
+ * with the time at which the process began, for numbers are used again.
+ */
+function describeOwner(pid: number): string {
+  return JSON.stringify([hostname(), pidNamespace(), beginningOf(pid), pid] satisfies v.InferInput<
+    typeof OwnerSchema
+  >)
+}
+
+function lifeOf(ownerText: string): 'alive' | 'dead' | 'unknown' {
+  const owner = v.safeParse(v.pipe(v.string(), v.parseJson(), OwnerSchema), ownerText)
+  if (!owner.success) return 'unknown'
+  const [host, namespace, beginning, pid] = owner.output
+  if (host !== hostname() || namespace !== pidNamespace()) return 'unknown'
+  if (beginning !== null) return beginningOf(pid) === beginning ? 'alive' : 'dead'
+  if (pid === process.pid) return 'unknown'
+  return exists(pid) ? 'alive' : 'dead'
+}
+
+/** When the process began, in ticks since the machine did; null when it has ended, or where no /proc tells. */
+function beginningOf(pid: number): string | null {
+  const stat = readText(`/proc/${pid}/stat`)
+  const [state, ...rest] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
+  const isEnded = state === 'Z' || state === 'X'
+  return isEnded ? null : (rest[18] ?? null)
+}
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+function pidNamespace(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid')
+  } catch {
+    return ''
+  }
+}
+
+function busyError(dataDir: string): DatabaseBusyError {
+  return new DatabaseBusyError(
+    `The embedded database in ${dataDir} is in use by another process; stop it first, or set DATABASE_URL to share a PostgreSQL database.`,
+  )
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { OperatorError } from '../operator-error.server.ts'
+
+export const MIGRATIONS_FOLDER = 'db/migrations'
+const RIGHTS_FILE = 'db/rights.sql'
+const PREPARE_LOCK = 7_230_441
+const CONNECTION_TIMEOUT_MS = 5_000
+const INDEX_BUILD_POLL_MS = 500
+const INDEX_BUILD_POLLS = 120
+
+/** Thrown when the tables are of another version and this role may not change them. */
+export class DatabaseOutdatedError extends OperatorError {}
+
+/**
+ * Brings tables, job queue and the web role's rights up to date as the owner. Safe to repeat and to
+ * run from several processes at once; what is interrupted is rolled back and done by the next run.
+ */
+export async function preparePostgres(ownerUrl: string, webUrl: string): Promise<void> {
+  await withClient(ownerUrl, async (owner) => {
+    const db = drizzle(owner)
+    await db.execute(sql`select pg_advisory_lock(${PREPARE_LOCK})`)
+    await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER })
+    await prepareJobQueue(owner)
+    const webRole = ownerUrl === webUrl ? null : await withClient(webUrl, currentRole)
+    if (webRole !== null && webRole !== (await currentRole(owner))) await grantRights(owner, webRole)
+  })
+}
+
+/** Whether the role of this address owns the tables; throws when they are not those of this version. */
+export async function inspectPostgres(databaseUrl: string): Promise<{ isOwner: boolean }> {
+  return withClient(databaseUrl, async (client) => {
+    if (!(await isUpToDate(client))) {
+      throw new DatabaseOutdatedError(
+        `The tables of the database are not those of this version; run "npm run migrate" with DATABASE_OWNER_URL set (DATABASE_URL's role may not change them).`,
+      )
+    }
+    const { rows } = await client.query<{ is_owner: boolean }>(
+      `select pg_has_role(relowner, 'MEMBER') as is_owner from pg_class where oid = 'leads'::regclass`,
+    )
+    return { isOwner: rows[0]?.is_owner === true }
+  })
+}
+
+/** Whether this role could create the tables, or already owns them. */
+export async function mayPreparePostgres(databaseUrl: string): Promise<boolean> {
+  return withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ may_prepare: boolean }>(
+      `select has_database_privilege(current_database(), 'CREATE') as may_prepare`,
+    )
+    return rows[0]?.may_prepare === true
+  })
+}
+
+async function isUpToDate(client: pg.Client): Promise<boolean> {
+  const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).at(-1)?.folderMillis ?? 0
+  const { rows: tables } = await client.query<{ name: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations') as name`,
+  )
+  if (!tables[0]?.name) return false
+  const { rows } = await client.query<{ applied: string | null }>(
+    'select max(created_at) as applied from drizzle.__drizzle_migrations',
+  )
+  return Number(rows[0]?.applied ?? 0) >= newest
+}
+
+/** The queue's tables, and the indexes that it builds on its own after an upgrade. */
+async function prepareJobQueue(owner: pg.Client): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text: string, values?: unknown[]) => owner.query(text, values) },
+    supervise: false,
+    schedule: false,
+  })
+  await boss.start()
+  for (let poll = 0; poll < INDEX_BUILD_POLLS && (await hasUnbuiltIndexes(boss)); poll++) {
+    await new Promise((resolve) => setTimeout(resolve, INDEX_BUILD_POLL_MS))
+  }
+  await boss.stop({ graceful: false })
+}
+
+async function hasUnbuiltIndexes(boss: PgBoss): Promise<boolean> {
+  return (await boss.getBamStatus()).some(({ status }) => status === 'pending' || status === 'in_progress')
+}
+
+async function grantRights(owner: pg.Client, webRole: string): Promise<void> {
+  const rights = readFileSync(RIGHTS_FILE, 'utf8').replaceAll(':web_role', pg.escapeIdentifier(webRole))
+  await owner.query(`begin;\n${rights}\ncommit;`)
+}
+
+async function currentRole(client: pg.Client): Promise<string | null> {
+  const { rows } = await client.query<{ role: string }>('select current_user as role')
+  return rows[0]?.role ?? null
+}
+
+async function withClient<T>(connectionString: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS })
+  // A connection that breaks fails the statement under way; without a listener it would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}

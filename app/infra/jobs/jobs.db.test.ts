@@ -1,0 +1,179 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, inject, test, vi } from 'vitest'
+import { hasLiveJob } from '#tests/support/live-jobs.ts'
+import { emptyDatabase, openTestDatabase } from '#tests/support/test-database.ts'
+import {
+  type Database,
+  type DatabaseLocation,
+  type OpenDatabase,
+  openDatabase,
+} from '../database/database.server.ts'
+import { createLog } from '../observability/log.server.ts'
+import { type JobContext, type Jobs, type QueuePolicy, startJobs } from './jobs.server.ts'
+
+const database = await openTestDatabase()
+const { db } = database
+const jobs = await startJobs(database, createLog('silent'))
+afterAll(() => jobs.stop())
+
+test('a job runs once its transaction has committed, with its data', async () => {
+  const seen: unknown[] = []
+  await jobs.work('committed', { retryLimit: 0 }, async (data) => {
+    seen.push(data)
+  })
+
+  await db.transaction((tx) => jobs.enqueue(tx, 'committed', { reference: 'a' }))
+
+  await vi.waitFor(() => expect(seen).toEqual([{ reference: 'a' }]), 30_000)
+})
+
+test('a job of a transaction that was rolled back never runs', async () => {
+  const seen: unknown[] = []
+  await jobs.work('rolled-back', { retryLimit: 0 }, async (data) => {
+    seen.push(data)
+  })
+
+  await expect(
+    db.transaction(async (tx) => {
+      await jobs.enqueue(tx, 'rolled-back', { reference: 'lost' })
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
+  await db.transaction((tx) => jobs.enqueue(tx, 'rolled-back', { reference: 'kept' }))
+
+  await vi.waitFor(() => expect(seen).toEqual([{ reference: 'kept' }]), 30_000)
+})
+
+test('a job that fails is tried again, and told which try it is', async () => {
+  const tries: JobContext[] = []
+  await jobs.work('failing', { retryLimit: 2, retryDelay: 0 }, async (_data, context) => {
+    tries.push(context)
+    throw new Error('not today')
+  })
+
+  await db.transaction((tx) => jobs.enqueue(tx, 'failing', {}))
+
+  await vi.waitFor(() => expect(tries).toEqual([{ attempt: 1 }, { attempt: 2 }, { attempt: 3 }]), 30_000)
+})
+
+test('an exclusive queue holds one job, however many are added; a delayed one begins later', async () => {
+  let runs = 0
+  await jobs.work('exclusive', { policy: 'exclusive', retryLimit: 0 }, async () => {
+    runs += 1
+  })
+
+  for (let i = 0; i < 5; i++) await db.transaction((tx) => jobs.enqueue(tx, 'exclusive', {}, 2))
+  expect(runs).toBe(0)
+  await vi.waitFor(() => expect(runs).toBe(1), 30_000)
+  await vi.waitFor(async () => expect(await hasLiveJob(db, 'exclusive', {})).toBe(false), 30_000)
+
+  await db.transaction((tx) => jobs.enqueue(tx, 'exclusive', {}))
+  await vi.waitFor(() => expect(runs).toBe(2), 30_000)
+})
+
+test('stopping waits for the job that runs', async () => {
+  const ownDatabase = await openDatabase(await emptyDatabase())
+  const ownJobs = await startJobs(ownDatabase, createLog('silent'))
+  const events: string[] = []
+  await ownJobs.work('slow', { retryLimit: 0 }, async () => {
+    events.push('begun')
+    await pause(1_000)
+    events.push('done')
+  })
+  await ownDatabase.db.transaction((tx) => ownJobs.enqueue(tx, 'slow', {}))
+  await vi.waitFor(() => expect(events).toEqual(['begun']), 30_000)
+
+  await ownJobs.stop()
+  await ownDatabase.close()
+
+  expect(ownJobs.isRunning()).toBe(false)
+  expect(events).toEqual(['begun', 'done'])
+})
+
+test('a job that fails keeps of an error no more than its code', async () => {
+  const error = Object.assign(new Error('no row for Žydrė'), { code: 'ENOSPC', row: { name: 'Žydrė' } })
+  await jobs.work('quoting', { retryLimit: 0 }, () => Promise.reject(error))
+
+  await db.transaction((tx) => jobs.enqueue(tx, 'quoting', {}))
+
+  await vi.waitFor(async () => expect((await readJob(database, 'quoting')).state).toBe('failed'), 30_000)
+  const { output } = await readJob(database, 'quoting')
+  expect(output).toMatchObject({ message: 'ENOSPC' })
+  expect(JSON.stringify(output)).not.toContain('Žydrė')
+})
+
+/** Its next pause would be an hour. */
+const OFTEN_TRIED: QueuePolicy = {
+  retryLimit: 1_000_000,
+  retryDelay: 15,
+  retryBackoff: true,
+  retryDelayMax: 3_600,
+  heartbeatSeconds: 10,
+}
+
+test('a job that is broken off by the end of its process is taken up by the next one at once', async () => {
+  const location = await emptyDatabase()
+  const begun = Promise.withResolvers<void>()
+  let isTakenUp = false
+
+  await withJobs(location, async (ownJobs, { db }) => {
+    const ending = Promise.withResolvers<void>()
+    await ownJobs.work('cut-off', OFTEN_TRIED, async () => {
+      begun.resolve()
+      await ending.promise
+      throw new Error('the mailer was closed')
+    })
+    await addOftenTried(ownJobs, db)
+    await begun.promise
+    setTimeout(() => ending.resolve(), 500)
+  })
+  await withJobs(location, async (ownJobs) => {
+    await ownJobs.work('cut-off', OFTEN_TRIED, async () => {
+      isTakenUp = true
+    })
+    await expect.poll(() => isTakenUp, { timeout: 30_000 }).toBe(true)
+  })
+})
+
+test.skipIf(inject('databaseKind') === 'pglite')(
+  'a job whose process was killed is taken up by another one within about a minute',
+  async () => {
+    let runs = 0
+    await jobs.work('killed', OFTEN_TRIED, async () => {
+      runs += 1
+    })
+    await db.execute(sql`insert into pgboss.job (name, state, retry_count, retry_limit, retry_delay, retry_backoff,
+        retry_delay_max, started_on, heartbeat_on, heartbeat_seconds, policy)
+      values ('killed', 'active', 9, 1000000, 15, true, 3600, now(), now(), 10, 'standard')`)
+
+    await expect.poll(() => runs, { timeout: 75_000 }).toBe(1)
+  },
+  90_000,
+)
+
+async function addOftenTried(ownJobs: Jobs, ownDb: Database): Promise<void> {
+  await ownDb.transaction(async (tx) => {
+    await ownJobs.enqueue(tx, 'cut-off', {})
+    await tx.execute(sql`update pgboss.job set retry_count = 9 where name = 'cut-off'`)
+  })
+}
+
+async function readJob({ db }: OpenDatabase, queue: string): Promise<{ state: string; output: unknown }> {
+  const { rows } = await db.execute<{ state: string; output: unknown }>(
+    sql`select state, output from pgboss.job where name = ${queue}`,
+  )
+  return rows[0] ?? { state: 'none', output: null }
+}
+
+/** As one process does: opens the database, works, stops. */
+async function withJobs(
+  location: DatabaseLocation,
+  use: (jobs: Jobs, database: OpenDatabase) => Promise<void>,
+): Promise<void> {
+  const ownDatabase = await openDatabase(location)
+  const ownJobs = await startJobs(ownDatabase, createLog('silent'))
+  await use(ownJobs, ownDatabase)
+  await ownJobs.stop()
+  await ownDatabase.close()
+}

@@ -1,0 +1,216 @@
+import { sql } from 'drizzle-orm'
+import { type ConstructorOptions, fromDrizzle, fromPglite, PgBoss, type QueueOptions } from 'pg-boss'
+import type { OpenDatabase, Transaction } from '../database/database.server.ts'
+import { errorCode } from '../error-code.server.ts'
+import type { Log } from '../observability/log.server.ts'
+import { steadyNow } from '../steady-clock.server.ts'
+import { INTERRUPTED, resumeInterruptedJobs, returnRunningJobs } from './interrupted-jobs.server.ts'
+
+/** How a queue takes and repeats its jobs; an exclusive one holds a single job, waiting or running. */
+export type QueuePolicy = QueueOptions & { policy?: 'exclusive' }
+
+/** Thrown by a handler that knows what is wrong: the queue keeps the message, so it must not name a visitor. */
+export class JobFailure extends Error {}
+
+export interface JobContext {
+  /** 1 on the first try. */
+  attempt: number
+}
+
+/** The giving side of the queue. */
+export interface JobQueue {
+  declare(queue: string, policy: QueuePolicy): Promise<void>
+  /**
+   * Adds a job within the caller's transaction: it exists if and only if the transaction commits. To an exclusive
+   * queue that holds a job already it adds none.
+   */
+  enqueue(tx: Transaction, queue: string, data: object, delaySeconds?: number): Promise<void>
+  /** Those of the values that no job waiting, running or to be tried again has under this key of its data. */
+  listWithoutLive(queue: string, key: string, values: readonly string[], tx?: Transaction): Promise<string[]>
+  /** Lets jobs begin now that would begin later than in so many seconds. */
+  reschedule(queue: string, maxSeconds: number): Promise<void>
+  /** Lets a few of the jobs that failed before be tried now, the least tried first; says how many. */
+  retryNow(queue: string, count: number): Promise<number>
+  /** Removes the jobs with this data, in whatever state; says how many. */
+  deleteJobs(tx: Transaction, queue: string, data: object): Promise<number>
+  stop(): Promise<void>
+}
+
+export interface Jobs extends JobQueue {
+  /** Creates the queue and works on it; a handler that throws is tried again by the queue's policy. */
+  work<T extends object>(
+    queue: string,
+    policy: QueuePolicy,
+    handler: (data: T, context: JobContext) => Promise<void>,
+  ): Promise<void>
+  /** Adds a job to the queue at each time of the cron expression, and once for all that were missed. */
+  schedule(queue: string, cron: string): Promise<void>
+  isRunning(): boolean
+  /** Waits for the running job, takes no new one. One that fails meanwhile is tried again by the next process. */
+  stop(): Promise<void>
+}
+
+const WORK_OPTIONS = { pollingIntervalSeconds: 1, includeMetadata: true } as const
+const STOP_TIMEOUT_MS = 8_000
+const TIME_ZONE = 'Europe/Vilnius'
+const SUPERVISION_SECONDS = 15
+const ERROR_PAUSE_MS = 10_000
+
+/** The queue for a tool beside the server: gives jobs, works on none. */
+export async function openJobQueue(database: OpenDatabase): Promise<JobQueue> {
+  const boss = createBoss(database, { supervise: false, schedule: false })
+  boss.on('error', () => {})
+  await boss.start()
+  return { ...jobQueue(database, boss), stop: () => boss.stop({ graceful: false }) }
+}
+
+export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs> {
+  const boss = createBoss(database, { supervise: true, schedule: true })
+  const reportError = rarely((err) => log.error({ err }, 'job queue error'))
+  boss.on('error', reportError)
+  if (database.driver.kind === 'pglite') await returnRunningJobs(database.db)
+  await boss.start()
+  const stopResuming = resumeInterruptedJobs(database, reportError)
+  const queue = jobQueue(database, boss)
+  let running = true
+
+  return {
+    ...queue,
+    async work<T extends object>(
+      name: string,
+      policy: QueuePolicy,
+      handler: (data: T, context: JobContext) => Promise<void>,
+    ) {
+      await queue.declare(name, policy)
+      const workerId: string = await boss.work<T, void, typeof WORK_OPTIONS>(
+        name,
+        WORK_OPTIONS,
+        async ([job]) => {
+          // The next job follows at once; only when there is none, the worker waits for its next look.
+          boss.notifyWorker(workerId)
+          if (!job) return
+          try {
+            await handler(job.data, attemptOf(job))
+          } catch (error) {
+            throw running ? failureOf(error, name, log) : new JobFailure(INTERRUPTED)
+          }
+        },
+      )
+    },
+    async schedule(name, cron) {
+      await boss.schedule(name, cron, {}, { tz: TIME_ZONE, missed: 'once' })
+    },
+    isRunning: () => running,
+    async stop() {
+      running = false
+      stopResuming()
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
+    },
+  }
+}
+
+/** A worker must not sleep for hours because the system's clock is set. */
+const steadyClock: ConstructorOptions['clock'] = {
+  now: () => steadyNow().getTime(),
+  setTimeout(run, ms) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+  setInterval(run, ms) {
+    const timer = setInterval(run, ms)
+    return () => clearInterval(timer)
+  },
+  clearTimeout: end,
+  clearInterval: end,
+}
+
+function end(timer: unknown): void {
+  if (typeof timer === 'function') timer()
+}
+
+function createBoss({ driver, isOwner }: OpenDatabase, roles: { supervise: boolean; schedule: boolean }) {
+  return new PgBoss({
+    ...(driver.kind === 'pglite'
+      ? { db: fromPglite(driver.pglite), backend: 'pglite' as const }
+      : { db: { executeSql: (text: string, values?: unknown[]) => driver.pool.query(text, values) } }),
+    ...roles,
+    clock: steadyClock,
+    // How soon a job is taken up again whose worker was killed: its heartbeat, and the next look at it.
+    superviseIntervalSeconds: SUPERVISION_SECONDS,
+    monitorIntervalSeconds: SUPERVISION_SECONDS,
+    // Tables and indexes are the owner's business.
+    migrate: isOwner,
+    reindex: isOwner,
+  })
+}
+
+function jobQueue({ db }: OpenDatabase, boss: PgBoss): Omit<JobQueue, 'stop'> {
+  return {
+    async declare(queue, { policy, ...options }) {
+      await boss.createQueue(queue, { ...options, ...(policy && { policy }) })
+      // How a queue takes jobs cannot change any more; everything else can.
+      await boss.updateQueue(queue, options)
+      // Fills the cache of queues: a look-up on a second connection within a transaction could wait for ever.
+      await boss.findJobs(queue, { key: '' })
+    },
+    async enqueue(tx, queue, data, delaySeconds = 0) {
+      await boss.send(queue, data, {
+        db: fromDrizzle(tx, sql),
+        ...(delaySeconds > 0 && { startAfter: delaySeconds }),
+      })
+    },
+    async listWithoutLive(queue, key, values, tx) {
+      const { rows } = await (tx ?? db).execute<{ value: string }>(
+        sql`select value from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) as wanted (value)
+          where value not in (select data->>${key} from pgboss.job where name = ${queue}
+            and state in ('created', 'retry', 'active') and data->>${key} is not null)`,
+      )
+      return rows.map(({ value }) => value)
+    },
+    async reschedule(queue, maxSeconds) {
+      await db.execute(
+        sql`update pgboss.job set start_after = now() where name = ${queue}
+          and state in ('created', 'retry') and start_after > now() + make_interval(secs => ${maxSeconds})`,
+      )
+    },
+    async retryNow(queue, count) {
+      // A subquery in the condition PostgreSQL may run again for every row, and each time it finds other jobs.
+      const { rows } = await db.execute(
+        sql`with chosen as materialized (
+          select id from pgboss.job where name = ${queue} and state = 'retry' and start_after > now()
+          order by retry_count, start_after limit ${count} for update skip locked
+        ) update pgboss.job as job set start_after = now() from chosen
+          where job.name = ${queue} and job.id = chosen.id returning job.id`,
+      )
+      return rows.length
+    },
+    async deleteJobs(tx, queue, data) {
+      const within = { db: fromDrizzle(tx, sql) }
+      const jobs = await boss.findJobs(queue, { data, ...within })
+      const ids = jobs.map(({ id }) => id)
+      if (ids.length > 0) await boss.deleteJob(queue, ids, within)
+      return ids.length
+    },
+  }
+}
+
+/** While the database is away every worker reports it every second: one line in a while is enough. */
+function rarely(report: (error: unknown) => void): (error: unknown) => void {
+  let reportedAt = Number.NEGATIVE_INFINITY
+  return (error) => {
+    if (performance.now() - reportedAt < ERROR_PAUSE_MS) return
+    reportedAt = performance.now()
+    report(error)
+  }
+}
+
+/** The queue keeps what is thrown with all that hangs on it, and what others wrote may quote a visitor. */
+function failureOf(error: unknown, queue: string, log: Log): JobFailure {
+  if (error instanceof JobFailure) return error
+  log.error({ err: error, queue }, 'a job failed')
+  return new JobFailure(errorCode(error) ?? 'unexpected error, see the log')
+}
+
+function attemptOf(job: { retryCount: number }): JobContext {
+  return { attempt: job.retryCount + 1 }
+}

@@ -1,0 +1,96 @@
+import { errorCode } from '../error-code.server.ts'
+import { redact } from '../observability/redact.server.ts'
+import {
+  MailError,
+  type Mailer,
+  MailInterruptedError,
+  type MailMessage,
+  MailRefusedError,
+} from './mailer.server.ts'
+import { replyAddress } from './reply-address.server.ts'
+
+const TIMEOUT_MS = 15_000
+/** A service answers a sentence or two; who answers more is another server. */
+const MAX_ANSWER_BYTES = 65_536
+
+interface FormService {
+  url: string
+  key: string
+}
+
+/** Hands the message to an HTTP form-to-e-mail service, as JSON. */
+export function createFormMailer(service: FormService, timeoutMs = TIMEOUT_MS): Mailer {
+  const closing = new AbortController()
+  return {
+    async send(message) {
+      try {
+        await post(service, message, AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)]))
+      } catch (error) {
+        if (closing.signal.aborted) throw new MailInterruptedError()
+        throw error instanceof MailError ? error : connectionError(error)
+      }
+    },
+    close: () => closing.abort(),
+  }
+}
+
+async function post({ url, key }: FormService, message: MailMessage, signal: AbortSignal): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify({
+      access_key: key,
+      subject: message.subject,
+      from_name: message.fromName,
+      replyto: replyAddress(message.replyTo ?? '') ?? undefined,
+      message: message.text,
+    }),
+    // A redirect would turn the POST into a GET and look like success.
+    redirect: 'manual',
+    signal,
+  })
+  const text = await readAnswer(response)
+  if (!response.ok || text === null || saysFailed(text)) throw refusal(response.status, text)
+}
+
+/** Null when it is longer than any answer of such a service. */
+async function readAnswer({ body }: Response): Promise<string | null> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > MAX_ANSWER_BYTES) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+/** Some services answer 200 and tell of the failure in the body. */
+function saysFailed(text: string): boolean {
+  return /"success"\s*:\s*false/.test(text)
+}
+
+function refusal(status: number, text: string | null): MailError {
+  const words = redact(text ?? '')
+  const answer = /[a-z]/.test(words) ? ` In its answer: ${words}` : ''
+  const message = `The form service answered ${status}.${hintOf(status)}${answer}`
+  return isPermanent(status) ? new MailRefusedError(message) : new MailError(message)
+}
+
+function hintOf(status: number): string {
+  if (status === 401 || status === 403) return ' It may not know FORM_SERVICE_KEY.'
+  if (status === 404 || (status >= 300 && status < 400)) return ' FORM_SERVICE_URL may be wrong.'
+  return ''
+}
+
+function isPermanent(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429
+}
+
+function connectionError(error: unknown): MailError {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const isLate = cause instanceof Error && cause.name === 'TimeoutError'
+  if (isLate) return new MailError('The form service does not answer in time.')
+  const code = errorCode(cause)
+  return new MailError(`The form service cannot be reached${code === null ? '' : ` (${code})`}.`)
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { redact } from '../observability/redact.server.ts'
+import { MailError, MailRefusedError } from './mailer.server.ts'
+
+/** What nodemailer tells of a failure. Its message is not among it: that holds the server's whole reply. */
+const failureSchema = v.object({
+  code: v.fallback(v.string(), ''),
+  /** Of Node, where `code` is nodemailer's own. */
+  originalCode: v.fallback(v.string(), ''),
+  timeoutType: v.fallback(v.string(), ''),
+  command: v.fallback(v.string(), ''),
+  response: v.fallback(v.string(), ''),
+})
+
+type Failure = v.InferOutput<typeof failureSchema>
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  EDNS: 'the host of SMTP_URL cannot be found',
+  ESOCKET: 'the connection to the mail server failed',
+  ECONNECTION: 'the mail server ended the connection',
+  ETIMEDOUT: 'the mail server does not answer in time',
+  EABORT: 'the mail server does not answer in time',
+  ETLS: 'there is no secure connection to the mail server',
+  EAUTH: 'the mail server does not accept the user and password of SMTP_URL',
+  ENOAUTH: 'the mail server wants a user and password in SMTP_URL',
+  EENVELOPE: 'the mail server does not want the mail',
+  'EENVELOPE MAIL FROM': 'the mail server does not accept the sender, MAIL_FROM',
+  'EENVELOPE RCPT TO': 'the mail server does not accept the recipient, MAIL_TO',
+  EMESSAGE: 'the mail server does not accept the message',
+  EPROTOCOL: 'what answers at SMTP_URL does not behave like a mail server',
+}
+
+const CODE = /^[A-Z][A-Z\d_]{2,60}$/
+const STATUS = /^([2-5]\d\d)(?:$|[ -](?:([245]\.\d{1,3}\.\d{1,3})(?=\s|$))?)/
+/** Longer than status and enhanced status. */
+const STATUS_LENGTH = 16
+
+/** Such as `535 5.7.8 the mail server does not accept …; in its answer: authentication failed`. */
+export function smtpError(error: unknown): MailError {
+  const parsed = v.safeParse(failureSchema, error)
+  const failure = parsed.success ? parsed.output : v.parse(failureSchema, {})
+  const [, status = '', enhanced = ''] = STATUS.exec(failure.response.slice(0, STATUS_LENGTH)) ?? []
+  const start = [status, enhanced, sentenceOf(failure, status !== '')].filter(Boolean).join(' ')
+  const detail = status === '' ? codeOf(failure) : answerOf(failure)
+  const message = `${start}${detail}`
+  return status.startsWith('5') ? new MailRefusedError(message) : new MailError(message)
+}
+
+function sentenceOf({ code, command }: Failure, isReply: boolean): string {
+  if (isReply && code === 'EPROTOCOL') return 'the mail server refuses the connection'
+  return SENTENCES[`${code} ${command}`] ?? SENTENCES[code] ?? 'the mail could not be sent'
+}
+
+function codeOf({ code, originalCode, timeoutType }: Failure): string {
+  const known = [originalCode, timeoutType, code].find((text) => CODE.test(text))
+  return known === undefined ? '' : ` (${known})`
+}
+
+function answerOf({ response }: Failure): string {
+  const words = redact(response)
+  return /[a-z]/.test(words) ? `; in its answer: ${words}` : ''
+}

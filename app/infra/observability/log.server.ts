@@ -1,0 +1,79 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import pino, { type DestinationStream, type Logger } from 'pino'
+import { createContext } from 'react-router'
+import { errorCode } from '../error-code.server.ts'
+import { OperatorError } from '../operator-error.server.ts'
+import { redact } from './redact.server.ts'
+
+export type Log = Logger
+
+export const logContext = createContext<Log>(pino({ level: 'silent' }))
+
+const MAX_CAUSES = 5
+const MAX_FRAMES = 10
+/** Enough for ten frames; a message may be of any length. */
+const MAX_STACK_LENGTH = 5_000
+const MAX_SENTENCE_LENGTH = 500
+
+const FRAME =
+  /^ {4}at (?:[\w$.<>[\] #]{1,120} \()?(?:node:|file:\/\/|\/|[A-Z]:\\)[^()]{1,300}:\d{1,7}:\d{1,7}\)?$/
+
+/** JSON lines, on standard output by default. Never pass names, addresses, phones or message texts. */
+export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Log {
+  return pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } },
+    destination,
+  )
+}
+
+/** What an error says of itself and its causes, without what it may quote: statements, rows, paths, answers. */
+function describeError(error: unknown, depth = 0): object {
+  if (!(error instanceof Error)) return describeOther(error)
+  const hasCause = error.cause !== undefined && depth < MAX_CAUSES
+  return {
+    type: error.constructor.name,
+    message: messageOf(error),
+    ...describeCode(error),
+    ...(hasCause && { cause: describeError(error.cause, depth + 1) }),
+    stack: framesOf(error),
+  }
+}
+
+/** Libraries also report plain objects with a message. */
+function describeOther(error: unknown): object {
+  const message =
+    typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined
+  const code = errorCode(error)
+  return {
+    type: typeof error,
+    ...(typeof message === 'string' && { message: redact(message) }),
+    ...(code !== null && { code }),
+  }
+}
+
+function messageOf(error: Error): string {
+  if (error instanceof DrizzleQueryError) return 'a query failed'
+  return error instanceof OperatorError ? error.message.slice(0, MAX_SENTENCE_LENGTH) : redact(error.message)
+}
+
+/** With the address, where this process itself wanted to connect to it. */
+function describeCode(error: Error): object {
+  const code = errorCode(error)
+  if (code === null) return {}
+  if (!('syscall' in error && error.syscall === 'connect' && 'address' in error && 'port' in error))
+    return { code }
+  return { code, address: error.address, port: error.port }
+}
+
+/** Without the message, in front of them: one of several lines could pass for frames. */
+function framesOf({ stack = '', message }: Error): string {
+  const messageStart = stack.indexOf(message)
+  const frames =
+    messageStart === -1 ? stack.slice(-MAX_STACK_LENGTH) : stack.slice(messageStart + message.length)
+  return frames
+    .slice(0, MAX_STACK_LENGTH)
+    .split('\n')
+    .filter((line) => FRAME.test(line))
+    .slice(0, MAX_FRAMES)
+    .join('\n')
+}

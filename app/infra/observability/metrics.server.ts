@@ -1,0 +1,60 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Mailer } from '../mail/mailer.server.ts'
+
+export interface ObservedRequest {
+  method: string
+  route: string
+  status: number
+  seconds: number
+}
+
+export interface Metrics {
+  /** Features add their own figures here. */
+  registry: Registry
+  observeRequest(request: ObservedRequest): void
+}
+
+const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** Anybody may send a request with a method of his own making. */
+const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']
+
+/** Figures of the process and its requests, for Prometheus. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS_SECONDS,
+    registers: [registry],
+  })
+  return {
+    registry,
+    observeRequest({ method, route, status, seconds }) {
+      durations.observe({ method: METHODS.includes(method) ? method : 'other', route, status }, seconds)
+    },
+  }
+}
+
+/** The same mailer, each try counted. */
+export function countedMailer(mailer: Mailer, registry: Registry): Mailer {
+  const attempts = new Counter({
+    name: 'lead_mail_attempts_total',
+    help: 'Tries to hand a mail over, by result.',
+    labelNames: ['result'],
+    registers: [registry],
+  })
+  return {
+    ...mailer,
+    async send(message) {
+      try {
+        await mailer.send(message)
+        attempts.inc({ result: 'accepted' })
+      } catch (error) {
+        attempts.inc({ result: 'failed' })
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { memoryLimit } from '#app/infra/rate-limit.server.ts'
+import { costBudget } from '#config/limits.ts'
+import { clientNetworks } from '../http/client-networks.ts'
+import { refuse } from '../http/refusal.ts'
+
+type CostOf = (c: Context) => number | Promise<number>
+
+/**
+ * Refuses what costs more than one network may take of this process. Charged in steps, as it turns out what a request
+ * needs: an answer from memory is not to be refused because others had to be made.
+ */
+export function costLimits(proxies: number) {
+  const budgets = { reading: networkBudget('reading'), submitting: networkBudget('submitting') }
+  return function charge(costOf: CostOf) {
+    return createMiddleware(async (c, next) => {
+      const budget = budgets[c.req.method === 'POST' ? 'submitting' : 'reading']
+      const waitSeconds = await budget(clientNetworks(c, proxies), await costOf(c))
+      if (waitSeconds === null) return next()
+      const message = `Per daug užklausų. Bandykite dar kartą po ${waitSeconds}\u00a0s.`
+      return refuse(c, 429, message, { 'Retry-After': String(waitSeconds) })
+    })
+  }
+}
+
+/** The limiter counts in whole numbers. */
+const MICROSECONDS = 1_000
+
+/** Every network of a visitor has the same budget: addresses are cheap for whoever has a large network. */
+function networkBudget(name: string) {
+  const count = memoryLimit(name, { count: costBudget.ms * MICROSECONDS, seconds: costBudget.seconds })
+  return async (networks: readonly string[], costMs: number) => {
+    for (const network of networks) {
+      const waitSeconds = await count(network, costMs * MICROSECONDS)
+      if (waitSeconds !== null) return waitSeconds
+    }
+    return null
+  }
+}

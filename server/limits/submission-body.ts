@@ -1,0 +1,68 @@
+import { createMiddleware } from 'hono/factory'
+import { uploads as limits } from '#config/limits.ts'
+import { clientNetworks } from '../http/client-networks.ts'
+import { refuse } from '../http/refusal.ts'
+
+/** What later middleware finds in the context of a submission. */
+export interface SubmissionEnv {
+  Variables: { body?: ArrayBuffer }
+}
+
+/**
+ * Reads a submission to its end, so that from here on nothing waits for its sender, and bounds what reading it may
+ * cost: bodies that one network has on their way, and the fields of each.
+ */
+export function submissionBody(proxies: number) {
+  // bounded: by the open connections
+  const uploads = new Map<string, number>()
+
+  async function readCounted(network: string | undefined, read: () => Promise<ArrayBuffer>) {
+    if (network === undefined) return read()
+    uploads.set(network, (uploads.get(network) ?? 0) + 1)
+    try {
+      return await read()
+    } finally {
+      const left = (uploads.get(network) ?? 1) - 1
+      if (left > 0) uploads.set(network, left)
+      else uploads.delete(network)
+    }
+  }
+
+  return createMiddleware<SubmissionEnv>(async (c, next) => {
+    if (c.req.method !== 'POST') return next()
+    const network = clientNetworks(c, proxies).at(-1)
+    if (network !== undefined && (uploads.get(network) ?? 0) >= limits.maxPerNetwork) {
+      const retry = { 'Retry-After': String(limits.retrySeconds) }
+      return refuse(c, 429, `Per daug užklausų. Bandykite dar kartą po ${limits.retrySeconds}\u00a0s.`, retry)
+    }
+    const body = await readCounted(network, () => c.req.arrayBuffer()).catch(() => null)
+    // The sender broke off and reads no answer.
+    if (body === null) return c.body(null, 400)
+    if (countFields(body) > limits.maxFields) {
+      return refuse(c, 413, 'Užklausos priimti negalime: joje per daug laukų.')
+    }
+    if (!(await isReadable(body, c.req.header('Content-Type') ?? ''))) {
+      return refuse(c, 400, 'Užklausos perskaityti nepavyko: ji atkeliavo sugadinta.')
+    }
+    c.set('body', body)
+    return next()
+  })
+}
+
+/** At most so many: what separates fields may stand in a text too. */
+function countFields(body: ArrayBuffer): number {
+  return Buffer.from(body)
+    .toString('latin1')
+    .split(/&|\r\n--/).length
+}
+
+/** Any text is a URL-encoded form; multipart data can be broken. */
+async function isReadable(body: ArrayBuffer, type: string): Promise<boolean> {
+  if (!type.toLowerCase().includes('multipart/form-data')) return true
+  try {
+    await new Response(body, { headers: { 'Content-Type': type } }).formData()
+    return true
+  } catch {
+    return false
+  }
+}

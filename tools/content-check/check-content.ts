@@ -1,0 +1,109 @@
+import { crawl } from './crawl.ts'
+import { findAll, type HtmlElement, hasClass } from './html.ts'
+import type { Fault, Page } from './page.ts'
+import { checkCpvNames, readCpvNames } from './rules/cpv-names.ts'
+import { checkHeadings } from './rules/headings.ts'
+import { checkNumbers } from './rules/numbers.ts'
+import { checkPageHead } from './rules/page-head.ts'
+import { checkPhrases, readRefusedPhrases } from './rules/phrases.ts'
+import { checkReadTime, countWords } from './rules/read-time.ts'
+import { checkRepeatedSentences } from './rules/repeated-sentences.ts'
+import { checkRequiredLinks } from './rules/required-links.ts'
+import { checkSpelling, loadSpeller } from './rules/spelling.ts'
+import { checkTrust } from './rules/trust.ts'
+import { checkTypesetting } from './rules/typesetting.ts'
+import { checkWrongWords } from './rules/wrong-words.ts'
+import { findLine, readSources, type Source } from './sources.ts'
+
+export interface ContentReport {
+  /** `content/articles/ebvpd.mdx:12: what is wrong`, or the path of a page that has no content file. */
+  problems: string[]
+  pageCount: number
+  /** Words of each article by its path. */
+  words: Map<string, number>
+}
+
+/** Visits all of the running site and applies every rule. */
+export async function checkContent(origin: string): Promise<ContentReport> {
+  const { pages, broken } = await crawl(origin)
+  const sources = readSources()
+  const rules = await createRules()
+  const textRules = createTextRules(pages, sources)
+  const reached = new Set(pages.map(({ path }) => path))
+  const articles = pages.filter(isArticle)
+  return {
+    pageCount: pages.length,
+    words: new Map(articles.map((page) => [page.path, countWords(page)])),
+    problems: [
+      ...[...sources]
+        .filter(([path]) => !reached.has(path))
+        .map(([path, { file }]) => `${file}:1: no link leads to ${path}`),
+      ...broken.map(({ path, href, reason }) =>
+        describe(sources.get(path), path, { message: `the link ${href} ${reason}`, near: href }),
+      ),
+      ...pages.flatMap((page) =>
+        [...rules(page), ...textRules(page)].map((fault) =>
+          describe(sources.get(page.path), page.path, fault),
+        ),
+      ),
+    ],
+  }
+}
+
+async function createRules(): Promise<(page: Page) => Fault[]> {
+  const speller = await loadSpeller()
+  const cpvNames = readCpvNames()
+  return (page) => {
+    if (isOfVocabulary(page)) return checkPageHead(page)
+    const text = { ...page, root: ownText(page) }
+    return [
+      ...checkPageHead(page),
+      ...checkHeadings(page, speller.isWord),
+      ...checkTypesetting(text),
+      ...checkWrongWords(text),
+      ...checkSpelling(text, speller),
+      ...checkCpvNames(text, cpvNames),
+      ...(isArticle(page) ? [...checkReadTime(page), ...checkRequiredLinks(page)] : []),
+    ]
+  }
+}
+
+/** Rules that compare texts with lists and with each other. */
+function createTextRules(pages: readonly Page[], sources: ReadonlyMap<string, Source>) {
+  const phrases = readRefusedPhrases()
+  const texts = pages.filter(({ path }) => sources.has(path))
+  const repeated = checkRepeatedSentences(texts)
+  return (page: Page): Fault[] => {
+    if (isOfVocabulary(page)) return []
+    const { file = page.path } = sources.get(page.path) ?? {}
+    const text = { ...page, root: ownText(page) }
+    return [
+      ...(/^content\/(articles|info)/.test(file) ? checkTrust(page) : []),
+      ...checkNumbers(text),
+      ...checkPhrases(text, phrases),
+      ...(repeated.get(page) ?? []),
+    ]
+  }
+}
+
+/** What is read on this page: header and footer on the home page only, the vocabulary's names nowhere. */
+function ownText({ path, root }: Page): HtmlElement {
+  const isOwn: (element: HtmlElement) => boolean =
+    path === '/bvpz-kodai'
+      ? (element) => hasClass(element, 'prose') || hasClass(element, 'questions')
+      : ({ tag }) => tag === (path === '/' ? 'body' : 'main')
+  return { tag: '#root', attributes: {}, children: findAll(root, isOwn) }
+}
+
+/** Pages of codes and organisations: their texts are official names. */
+function isOfVocabulary({ path }: Page): boolean {
+  return /^\/(bvpz-kodai|pirkejas)\//.test(path)
+}
+
+function isArticle({ path }: Page): boolean {
+  return path.startsWith('/blog/')
+}
+
+function describe(source: Source | undefined, path: string, { message, near }: Fault): string {
+  return source ? `${source.file}:${near ? findLine(source, near) : 1}: ${message}` : `${path}: ${message}`
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { parseVocabularyCsv } from '#app/features/cpv/vocabulary/vocabulary-csv.ts'
+import { findAll, textOf } from '../html.ts'
+import type { Fault, Page } from '../page.ts'
+
+/** A code in the text carries its official name. */
+export function checkCpvNames({ root }: Page, names: ReadonlyMap<string, string>): Fault[] {
+  return findAll(root, ({ attributes }) => 'data-cpv' in attributes).flatMap((element) => {
+    const code = element.attributes['data-cpv'] ?? ''
+    const official = names.get(code)
+    if (official === undefined) return [{ message: `there is no CPV code ${code}`, near: code }]
+    const written = textOf(element).replace(code, '').replaceAll('\u00a0', ' ').trim()
+    return written === '' || written === official
+      ? []
+      : [{ message: `the name of ${code} is „${official}“, not „${written}“`, near: code }]
+  })
+}
+
+/** Lithuanian names by code, from the committed vocabulary. */
+export function readCpvNames(): Map<string, string> {
+  return new Map(
+    parseVocabularyCsv(readFileSync('data/cpv/cpv.csv', 'utf8')).map(({ code, LT }) => [code, LT]),
+  )
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+const ENTRY = '/app/islands/entry.client.ts'
+const VIRTUAL_ID = 'virtual:client-scripts'
+
+/** Vite's own also waits for style sheets, which no lazy part has, and is a third of the client entry. */
+const PRELOAD_HELPER_ID = '\0vite/preload-helper.js'
+const PRELOAD_HELPER = `export function __vitePreload(load, files = []) {
+  for (const file of files) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = '/' + file
+    document.head.append(link)
+  }
+  return load()
+}`
+
+/**
+ * Builds the one client entry of unhydrated pages and tells the server its hashed address:
+ * `import { islandsUrl } from 'virtual:client-scripts'`.
+ */
+export function clientScripts(): Plugin {
+  let isDev = false
+  return {
+    name: 'client-scripts',
+    enforce: 'pre',
+    sharedDuringBuild: true,
+    configResolved(config) {
+      isDev = config.command === 'serve'
+    },
+    buildStart() {
+      if (isDev || this.environment.name !== 'client') return
+      this.emitFile({ type: 'chunk', id: ENTRY, name: 'islands' })
+    },
+    resolveId(id) {
+      return id === VIRTUAL_ID ? `\0${VIRTUAL_ID}` : undefined
+    },
+    load(id) {
+      if (id === PRELOAD_HELPER_ID) return PRELOAD_HELPER
+      if (id !== `\0${VIRTUAL_ID}`) return undefined
+      if (isDev) return `export const islandsUrl = ${JSON.stringify(ENTRY)}`
+      // Only the server renders the document: in the browser the root module is never loaded.
+      return `export const islandsUrl = ${JSON.stringify(this.environment.name === 'client' ? '' : builtUrl())}`
+    },
+  }
+
+  function builtUrl(): string {
+    const manifest: Record<string, { file: string }> = JSON.parse(
+      readFileSync('build/client/.vite/manifest.json', 'utf8'),
+    )
+    const chunk = manifest[ENTRY.slice(1)]
+    if (!chunk) throw new Error(`${ENTRY} is missing from the client build's manifest`)
+    return `/${chunk.file}`
+  }
+}
