@@ -6,7 +6,7 @@ import { RENDER_COST_MS } from './request-costs.ts'
 
 /** Answered before any route. */
 const OWN_ROUTES = ['/readyz', '/assets/*']
-const RECORD = readFileSync(new URL('../../docs/decisions/request-costs.md', import.meta.url), 'utf8')
+const RECORD = readFileSync(new URL('../../docs/decisions/0022-request-costs.md', import.meta.url), 'utf8')
 
 test('every route has its cost, and nothing else has one', () => {
   expect(Object.keys(RENDER_COST_MS).toSorted()).toEqual([...routePaths(routes), ...OWN_ROUTES].toSorted())
