@@ -1,0 +1,68 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const files = globSync('**/*', {
+  exclude: (path) =>
+    /(?:^|[\\/])(?:node_modules|build|screenshots|test-results|\.(?!github|vscode)[^\\/]+)$/.test(path),
+}).map((path) => path.replaceAll('\\', '/'))
+const pages = files.filter((path) => path.endsWith('.md') && !path.endsWith('licences.md'))
+const folders = new Set(files.filter((path) => path.includes('/')).map((path) => path.split('/')[0]))
+const FILE_NAME = /^[\w.*-][\w.*/-]*\.(?:tsx?|js|md|mdx|css|tsv|sql|conf)$/
+const records = files.filter((path) => /^docs\/decisions\/\d{4}-[^/]+\.md$/.test(path)).toSorted()
+
+describe.each(pages)('%s', (page) => {
+  const text = readFileSync(page, 'utf8').replace(/^ *```[^]*?^ *```/gm, '')
+
+  test('links to files and headings that exist', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|\/|mailto:)([^)\s]+)\)/g)].map(
+      ([, target = '']) => target,
+    )
+
+    expect(links.filter((link) => !linkTargetExists(page, link))).toEqual([])
+  })
+
+  test('names files and folders that exist', () => {
+    const names = [...text.matchAll(/`([^`\s]+)`/g)]
+      .map(([, name = '']) => name.replace(/<[^>]+>/g, '*'))
+      .filter((name) => FILE_NAME.test(name) || (name.includes('/') && folders.has(name.split('/')[0] ?? '')))
+
+    expect(names.filter((name) => !isFileOrFolder(name))).toEqual([])
+  })
+})
+
+test('every decision record has a number of its own, a date and a status, and is listed', () => {
+  const list = readFileSync('docs/decisions/README.md', 'utf8')
+
+  for (const record of records) {
+    const [title = '', , status = ''] = readFileSync(record, 'utf8').split('\n')
+    expect(status, record).toMatch(/^Date: \d{4}-\d\d-\d\d · Status: (?:accepted|superseded|retired)/)
+    expect(list, record).toContain(`[${title.slice(2)}](${basename(record)})`)
+  }
+  const numbers = records.map((record) => basename(record).slice(0, 4))
+  expect(new Set(numbers).size).toBe(numbers.length)
+})
+
+function linkTargetExists(page: string, link: string): boolean {
+  const [path = '', heading] = link.split('#')
+  const target = path === '' ? page : join(dirname(page), path)
+  return existsSync(target) && (heading === undefined || headingsOf(target).includes(heading))
+}
+
+/** As GitHub makes anchors of them. */
+function headingsOf(page: string): string[] {
+  return [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+/** A name may be short, such as `lead-form.tsx` or `.db.test.ts`, if a file ends in it; `*` stands for anything. */
+function isFileOrFolder(name: string): boolean {
+  const parts = name.replace(/\/$/, '').split('*').map(RegExp.escape)
+  const start = name.startsWith('.') ? '' : '(?:^|/)'
+  const pattern = new RegExp(`${start}${parts.join('.*')}(?:/|$)`)
+  return files.some((path) => pattern.test(path))
+}
