@@ -12,7 +12,7 @@ const FILE_NAME = /^[\w.*-][\w.*/-]*\.(?:tsx?|js|md|mdx|css|tsv|sql|conf)$/
 const records = files.filter((path) => /^docs\/decisions\/\d{4}-[^/]+\.md$/.test(path)).toSorted()
 
 describe.each(pages)('%s', (page) => {
-  const text = readFileSync(page, 'utf8').replace(/^ *```[^]*?^ *```/gm, '')
+  const text = readFileSync(page, 'utf8').replace(/^ *```.*?^ *```/gms, '')
 
   test('links to files and headings that exist', () => {
     const links = [...text.matchAll(/\]\((?!https?:|\/|mailto:)([^)\s]+)\)/g)].map(
