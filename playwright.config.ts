@@ -4,7 +4,7 @@ import { chromiumLaunchOptions } from './tests/support/chromium.ts'
 
 const { executablePath, args } = await chromiumLaunchOptions()
 
-/** The way of a lead and the main pages, as visitors have them: over HTTPS, under a name. */
+/** Journeys of the lead and of the main pages that also run as visitors make them: over HTTPS, to a host name. */
 const JOURNEYS_OVER_TLS = /\/(?:lead|campaign|home|articles|cpv-browser|cpv-basket)\.spec\.ts$/
 
 export default defineConfig<object, { front: Front }>({

@@ -4,7 +4,7 @@ const SERVER_TESTS = ['tests/server/**/*.test.ts', 'tests/abuse/**/*.test.ts']
 /** `--mode long` (npm run test:faults, npm run test:soak) lets them run at full length. */
 const FAULT_TESTS = ['tests/faults/**/*.test.ts', 'tests/soak/**/*.test.ts']
 const DATABASE_TESTS = '**/*.db.test.ts'
-/** Nothing asserts a time: a busy machine is no failure. */
+/** Tests assert no times, so a busy machine is not a failure. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 }
 const OUTSIDE = ['**/node_modules/**', 'build/**']
 
@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...PATIENCE,
-          // Otherwise the addresses of style sheets are empty.
+          // Without it the addresses of style sheets are empty.
           css: true,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...OUTSIDE, DATABASE_TESTS, ...SERVER_TESTS, ...FAULT_TESTS],
@@ -39,7 +39,7 @@ export default defineConfig({
           include: FAULT_TESTS,
           globalSetup: 'tests/support/build.setup.ts',
           isolate: false,
-          // They wait more than they work. Another number of workers needs a turn of its own.
+          // They wait more than they work. A different number of workers needs its own group.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
           testTimeout: 30 * 60_000,
@@ -58,7 +58,7 @@ function databaseProject(databaseKind: 'pglite' | 'postgres'): TestProjectInline
       exclude: OUTSIDE,
       provide: { databaseKind },
       globalSetup: 'tests/support/database.setup.ts',
-      // The database library takes a second to load: once a worker, not once a file.
+      // The database library takes a second to load: once per worker, not once per file.
       isolate: false,
       ...PATIENCE,
     },
