@@ -46,7 +46,7 @@ export function sampleNotices(now: Temporal.Instant): SampleNotice[] {
       title: 'Mokyklos stogo remonto darbai',
       org: 'Saulėkrantės gimnazija',
       dateLabel: 'Terminas',
-      date: workingDay(8),
+      date: workingDay(6),
       value: '138 000 Eur',
     },
     {
@@ -71,7 +71,7 @@ export function sampleNotices(now: Temporal.Instant): SampleNotice[] {
       title: 'Gatvių priežiūros ir sniego valymo paslaugos',
       org: 'Rasaičių seniūnija',
       dateLabel: 'Terminas',
-      date: workingDay(6),
+      date: workingDay(8),
       value: '54 200 Eur',
     },
   ]

@@ -14,12 +14,12 @@ const FACTS = [
 /** Of the six notices: two tenders and a plan between them. */
 const HERO_NOTICES = [2, 3, 5]
 
-/** Before the date, where there is no room for a label of its own. */
+/** Before the date, where there is no room for a label of its own; the quarter of a plan needs none. */
 const DATE_PREFIXES: Record<DateLabel, string> = {
-  Terminas: 'iki',
-  'Pastabos iki': 'pastabos iki',
-  Numatoma: 'numatoma',
-  Sudaryta: 'sudaryta',
+  Terminas: 'iki ',
+  'Pastabos iki': 'pastabos iki ',
+  Numatoma: '',
+  Sudaryta: 'sudaryta ',
 }
 
 export function Hero({ notices }: { notices: readonly SampleNotice[] }) {
@@ -78,7 +78,8 @@ function MorningLetter({ notices }: { notices: readonly SampleNotice[] }) {
               <div className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <NoticeBadge type={notice.type} />
                 <span className={`text-sm font-semibold tabular-nums ${dateColour(notice)}`}>
-                  {DATE_PREFIXES[notice.dateLabel]} {notice.date}
+                  {DATE_PREFIXES[notice.dateLabel]}
+                  {notice.date}
                 </span>
               </div>
               <p className="mt-1.5 font-semibold leading-snug">{typography(notice.title)}</p>
