@@ -81,10 +81,10 @@ export const contracts = {
     grounds: LATE_PAYMENT,
   }),
   lateInterest: figure('contracts', {
-    name: 'Palūkanos už pavėluotą mokėjimą: priedas prie Europos Centrinio Banko normos',
+    name: 'Palūkanos už pavėluotą mokėjimą: priedas prie ECB normos',
     value: { kind: 'percentagePoints', points: 8 },
     binds: 'publicPayers',
-    note: 'Taikoma pusmečio pirmosios dienos – sausio 1 d. arba liepos 1 d. – norma.',
+    note: 'Pridedama prie Europos Centrinio Banko (ECB) normos, galiojusios pirmąją pusmečio dieną – sausio 1 d. arba liepos 1 d.',
     grounds: LATE_PAYMENT,
   }),
   lateCompensation: figure('contracts', {

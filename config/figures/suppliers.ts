@@ -81,7 +81,11 @@ export const suppliers = {
     note: UTILITIES_EXCEPTION,
   },
   exclusionAccounting: exclusion('Šalinimo dėl apskaitos pažeidimo laikotarpis', years(1), '46 straipsnis'),
-  exclusionCartel: exclusion('Šalinimo dėl konkurenciją ribojančio susitarimo laikotarpis', years(3), '46 straipsnis'),
+  exclusionCartel: exclusion(
+    'Šalinimo dėl konkurenciją ribojančio susitarimo laikotarpis',
+    years(3),
+    '46 straipsnis',
+  ),
   taxDebt: figure('suppliers', {
     name: 'Mokesčių ar „Sodros“ skola, dėl kurios nešalinama',
     value: euros(50),

@@ -51,7 +51,12 @@ export const tenders = {
     FROM_PUBLICATION,
     OPEN,
   ),
-  restrictedInternational: minimum('Paraiškų terminas tarptautiniame ribotame konkurse', 30, null, RESTRICTED),
+  restrictedInternational: minimum(
+    'Paraiškų terminas tarptautiniame ribotame konkurse',
+    30,
+    null,
+    RESTRICTED,
+  ),
   restrictedInternationalUrgent: minimum(
     'Paraiškų terminas tarptautiniame ribotame konkurse skubos atveju',
     15,
@@ -65,10 +70,12 @@ export const tenders = {
     null,
     RESTRICTED,
   ),
-  negotiationRequestsInternational: minimum('Paraiškų terminas tarptautinėse skelbiamose derybose', 30, null, [
-    NEGOTIATED,
-    secondary('pi', '74 straipsnis'),
-  ]),
+  negotiationRequestsInternational: minimum(
+    'Paraiškų terminas tarptautinėse skelbiamose derybose',
+    30,
+    null,
+    [NEGOTIATED, secondary('pi', '74 straipsnis')],
+  ),
   negotiationRequestsSimplified: minimum('Paraiškų terminas supaprastintose skelbiamose derybose', 10, null, [
     NEGOTIATED,
     secondary('pi', '74 straipsnis'),
