@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import type { CpvTree } from '#app/features/cpv/vocabulary/cpv-tree.ts'
 import { articleLibrary } from './features/articles/articles.ts'
 import { FIGURES_CHECKED_ON } from './features/figures/figure-list.ts'
-import { mondayOf } from './features/home/week-deadlines.ts'
 import { cpvExplanation } from './features/info/cpv-explanation.tsx'
 import { infoPages } from './features/info/info-pages.ts'
 import { legalPages } from './features/legal/legal-pages.ts'
@@ -22,8 +21,7 @@ function latest(texts: readonly { updated: string }[]): string | null {
 export function listIndexablePages({ entries }: Pick<CpvTree, 'entries'>): IndexablePage[] {
   const { articles } = articleLibrary
   return [
-    // The newsletter on the home page gets the dates of each new week.
-    { path: href('/'), changedOn: mondayOf(Temporal.Now.instant()).toString() },
+    { path: href('/'), changedOn: null },
     { path: href('/blog'), changedOn: latest(articles) },
     ...articles.map(({ slug, updated }) => ({ path: href('/blog/:slug', { slug }), changedOn: updated })),
     ...[...infoPages, ...legalPages].map(({ slug, updated }) => ({ path: `/${slug}`, changedOn: updated })),

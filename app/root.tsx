@@ -57,7 +57,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        <a href="#turinys" className="button fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0">
+        <a
+          href="#turinys"
+          data-print="no"
+          className="button fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0"
+        >
           Pereiti prie turinio
         </a>
         <CookieBanner />

@@ -26,7 +26,7 @@ const placeholders = new Set<string>()
 export const site = {
   /** The brand: in the header, in titles („%s | name“) and as the author of articles. */
   name: 'Viešieji pirkimai el. paštu',
-  /** Title of the home page; the year is part of the customer's specification. */
+  /** Title of the home page; `{metai}` in it is the year of the day. 2025 is the customer's specification. */
   defaultTitle: 'Viešieji pirkimai el. paštu | Naujausi konkursai | 2025',
 
   company: placeholder('UAB „Pavyzdys“'),

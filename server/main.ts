@@ -6,6 +6,7 @@ import { figuresToRecheck } from '#app/features/figures/figure-validity.ts'
 import { type Env, PLACEHOLDERS, readEnv } from '#app/infra/env.server.ts'
 import { createLog, type Log } from '#app/infra/observability/log.server.ts'
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
+import { homeTitle, pastYearsIn } from '#app/shared/seo/home-title.ts'
 import { connections, timeouts } from '#config/limits.ts'
 import { listPlaceholders } from '#config/site.ts'
 import { createApp } from './app.ts'
@@ -39,6 +40,7 @@ export async function main(): Promise<void> {
   warnOfPlaceholders(log)
   warnOfUnreadMail(env, log)
   warnOfOldFigures(log)
+  warnOfPastYear(log)
   stopOnSignal(server, services.stop, log)
 }
 
@@ -106,6 +108,14 @@ function warnOfOldFigures(log: Log): void {
   const ids = figuresToRecheck(Temporal.Now.plainDateISO('Europe/Vilnius').toString())
   if (Object.values(ids).flat().length > 0)
     log.warn(ids, 'figures of config/figures are old or about to end: compare them with their sources')
+}
+
+function warnOfPastYear(log: Log): void {
+  const today = Temporal.Now.plainDateISO('Europe/Vilnius')
+  const title = homeTitle(today)
+  const years = pastYearsIn(title, today)
+  if (years.length > 0)
+    log.warn({ title, years }, 'the home page title names a past year: set defaultTitle in config/site.ts')
 }
 
 /** Stop accepting, finish requests and the running job, close the database, exit 0. */

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { HomePage } from '#app/features/home/home-page.tsx'
 import { sampleNotices } from '#app/features/home/sample-notices.ts'
-import { secondsUntilNextWeek } from '#app/features/home/week-deadlines.ts'
+import { secondsUntilTomorrow } from '#app/features/home/working-days.ts'
 import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
 import { Island } from '#app/islands/island.tsx'
@@ -17,7 +17,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const codeNames = cpvNames(context.get(cpvCatalogueContext), values.cpv_codes)
   return data(
     { notices: sampleNotices(now), form: { values, codeNames } },
-    { headers: { 'Cache-Control': sharedCaching(secondsUntilNextWeek(now)) } },
+    { headers: { 'Cache-Control': sharedCaching(secondsUntilTomorrow(now)) } },
   )
 }
 

@@ -24,6 +24,11 @@ const ALL = {
     name: 'Europos Sąjungos viešųjų pirkimų vertės ribos',
     url: 'https://ted.europa.eu/en/simap/european-public-procurement',
   },
+  centralAuthorities: {
+    short: 'Centrinės valdžios institucijų sąrašas',
+    name: 'Centrinių valstybinio administravimo subjektų sistemai priklausančių perkančiųjų organizacijų sąrašas (2003 m. vasario 21 d. ministro įsakymas Nr. 4-72)',
+    url: 'https://www.e-tar.lt/portal/lt/legalAct/TAR.FC53446C3698/asr',
+  },
   qualificationRules: {
     short: 'Kvalifikacijos metodika',
     genitive: 'Kvalifikacijos metodikos',
@@ -49,7 +54,7 @@ const ALL = {
   greenOrder: {
     short: 'Įsakymas Nr. D1-508',
     name: 'Aplinkos ministro įsakymas Nr. D1-508 dėl žaliųjų pirkimų',
-    url: null,
+    url: 'https://www.e-tar.lt/portal/lt/legalAct/TAR.4B60A8C9678B/asr',
   },
   latePaymentDirective: {
     short: 'Direktyva 2011/7/ES',

@@ -83,22 +83,23 @@ export const claims = {
     grounds: ANSWER,
   }),
   noContractInternational: noContract(
-    'Laikas po atsakymo į pretenziją tarptautiniame pirkime, kai sutarties sudaryti negalima',
+    'Laikas po atsakymo į pretenziją, kai tarptautinio pirkimo sutarties sudaryti negalima',
     days(10),
   ),
   noContractSimplified: noContract(
-    'Laikas po atsakymo į pretenziją supaprastintame pirkime, kai sutarties sudaryti negalima',
+    'Laikas po atsakymo į pretenziją, kai supaprastinto pirkimo sutarties sudaryti negalima',
     workingDays(5),
   ),
   noContractNonElectronic: noContract(
-    'Laikas po atsakymo į pretenziją, kai pranešta ne elektroninėmis priemonėmis',
+    'Laikas po atsakymo į pretenziją, kai sutarties sudaryti negalima, jei pranešta ne elektroninėmis priemonėmis',
     days(15),
   ),
   courtAfterSilence: figure('claims', {
     name: 'Kreipimasis į teismą, kai pirkėjas į pretenziją laiku neatsakė',
     value: days(15),
+    bound: 'within',
     binds: 'suppliers',
-    condition: 'nuo dienos, kurią pirkėjas turėjo pranešti',
+    condition: 'nuo dienos, kurią pirkėjas turėjo pranešti apie sprendimą',
     grounds: [
       read('vpi', '102 straipsnio 2 dalis', sources.vpi102),
       read('pi', '108 straipsnio 2 dalis', sources.pi108),
@@ -116,6 +117,7 @@ export const claims = {
   contractInvalidity: figure('claims', {
     name: 'Ieškinys dėl sutarties pripažinimo negaliojančia',
     value: months(6),
+    bound: 'within',
     binds: 'suppliers',
     condition: 'nuo sutarties sudarymo',
     grounds: [

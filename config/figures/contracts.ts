@@ -19,7 +19,7 @@ const LATE_PAYMENT = [
 
 export const evaluation = {
   abnormallyLow: figure('evaluation', {
-    name: 'Neįprastai maža kaina: kiek ji mažesnė už pasiūlymų vidurkį',
+    name: 'Neįprastai maža kaina',
     value: percent(30),
     bound: 'atLeast',
     binds: 'buyers',
@@ -28,7 +28,7 @@ export const evaluation = {
     grounds: [read('vpi', '57 straipsnio 1 dalis', sources.vpi57), secondary('pi', '66 straipsnio 1 dalis')],
   }),
   greenShare: figure('evaluation', {
-    name: 'Žalieji pirkimai',
+    name: 'Žaliųjų pirkimų dalis',
     value: percent(100),
     binds: 'buyers',
     condition: 'viešųjų pirkimų vertės',
@@ -46,7 +46,7 @@ export const evaluation = {
     validFrom: '2026-05-11',
   }),
   reservedShare: figure('evaluation', {
-    name: 'Pirkimai iš tiekėjų, kurių tikslas – neįgaliųjų ir kitų nepalankioje padėtyje esančių asmenų integracija',
+    name: 'Pirkimų iš tiekėjų, kurių tikslas – neįgaliųjų ir kitų nepalankioje padėtyje esančių asmenų integracija, dalis',
     value: percent(2),
     bound: 'atLeast',
     binds: 'authorities',
@@ -55,7 +55,7 @@ export const evaluation = {
     grounds: [read('vpi', '23 straipsnis', sources.vpi23)],
   }),
   reservedContract: figure('evaluation', {
-    name: 'Sutartis dėl rezervuotų socialinių paslaugų',
+    name: 'Sutarties dėl rezervuotų socialinių paslaugų trukmė',
     value: years(3),
     bound: 'atMost',
     binds: 'authorities',
@@ -81,11 +81,10 @@ export const contracts = {
     grounds: LATE_PAYMENT,
   }),
   lateInterest: figure('contracts', {
-    name: 'Palūkanos už pavėluotą mokėjimą',
+    name: 'Palūkanos už pavėluotą mokėjimą: priedas prie ECB normos',
     value: { kind: 'percentagePoints', points: 8 },
     binds: 'publicPayers',
-    condition: 'pridedami prie Europos Centrinio Banko palūkanų normos',
-    note: 'Taikoma pusmečio pirmosios dienos – sausio 1 d. arba liepos 1 d. – norma.',
+    note: 'Pridedama prie Europos Centrinio Banko (ECB) normos, galiojusios pirmąją pusmečio dieną – sausio 1 d. arba liepos 1 d.',
     grounds: LATE_PAYMENT,
   }),
   lateCompensation: figure('contracts', {
@@ -96,7 +95,7 @@ export const contracts = {
     grounds: LATE_PAYMENT,
   }),
   priceReview: figure('contracts', {
-    name: 'Sutarties trukmė, nuo kurios privalomos kainos peržiūros sąlygos',
+    name: 'Sutarties, kurioje privalomos kainos peržiūros sąlygos, trukmė',
     value: months(6),
     bound: 'above',
     binds: 'authorities',
@@ -104,7 +103,7 @@ export const contracts = {
     grounds: [secondary('vpi', '87 straipsnio 2 dalies 7 punktas')],
   }),
   buyersRecords: figure('contracts', {
-    name: 'Pirkimo dokumentų saugojimas',
+    name: 'Pirkimo dokumentų saugojimo laikas',
     value: years(4),
     bound: 'atLeast',
     binds: 'utilities',

@@ -48,7 +48,7 @@ export const lowValue = {
     grounds: [secondary('lowValueRules', null)],
   }),
   contractFormalities: figure('lowValue', {
-    name: 'Pirkimas, kurio sutarčiai galima netaikyti įstatymo reikalavimų rašytinės sutarties turiniui',
+    name: 'Pirkimas, kurio rašytinei sutarčiai įstatymo turinio reikalavimų galima netaikyti',
     value: withoutVat(15_000),
     bound: 'below',
     binds: 'buyers',

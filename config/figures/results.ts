@@ -37,7 +37,7 @@ export const results = {
   cancellationNotice: figure('results', {
     name: 'Pirkėjo pranešimas apie procedūrų nutraukimą',
     value: workingDays(5),
-    bound: 'atMost',
+    bound: 'within',
     binds: 'buyers',
     condition: 'nuo sprendimo priėmimo',
     grounds: [secondary('documents', null)],
@@ -62,10 +62,10 @@ export const results = {
     grounds: STANDSTILL,
   }),
   standstillExtension: figure('results', {
-    name: 'Pretenzijos ir atidėjimo terminų pratęsimas, kai laimėjęs pasiūlymas gautas tą pačią dieną, kai jo paprašyta',
+    name: 'Pretenzijos ir atidėjimo terminų pratęsimas, kai su laimėjusiu pasiūlymu leista susipažinti prašymo dieną',
     value: workingDays(1),
     binds: 'buyers',
-    note: 'Jei pasiūlymo tenka laukti ilgiau, terminai pratęsiami tiek dienų, kiek jo laukiama. Patikrinkite savo pirkimo sąlygas.',
+    note: 'Jei laimėjusio pasiūlymo tenka laukti ilgiau, terminai pratęsiami tiek dienų, kiek jo laukiama. Patikrinkite savo pirkimo sąlygas.',
     grounds: [secondary('documents', null)],
   }),
   contractPublication: figure('results', {

@@ -20,7 +20,7 @@ const CHECK_DOCUMENTS = 'Tai vieno pirkėjo sąlygų pavyzdys – senumą tikrin
 
 export const suppliers = {
   experienceWorks: figure('suppliers', {
-    name: 'Laikotarpis, už kurį vertinama darbų patirtis',
+    name: 'Laikotarpis, kurio darbų patirtis vertinama',
     value: years(5),
     binds: 'buyers',
     note: `Konkurencijai didinti laikotarpis gali būti ilgesnis. ${OPTIONAL_FOR_LOW_VALUE}`,
@@ -28,7 +28,7 @@ export const suppliers = {
     validFrom: METHODOLOGY_FROM,
   }),
   experienceGoodsServices: figure('suppliers', {
-    name: 'Laikotarpis, už kurį vertinama prekių ar paslaugų patirtis',
+    name: 'Laikotarpis, kurio prekių ar paslaugų patirtis vertinama',
     value: years(3),
     binds: 'buyers',
     note: `Konkurencijai didinti laikotarpis gali būti ilgesnis. ${OPTIONAL_FOR_LOW_VALUE}`,
@@ -54,7 +54,7 @@ export const suppliers = {
     grounds: [secondary('vpi', '47 straipsnio 3 dalies 1 punktas'), secondary('pi', '59 straipsnio 1 dalis')],
   }),
   revenueYears: figure('suppliers', {
-    name: 'Laikotarpis, už kurį galima prašyti finansinių metų pajamų',
+    name: 'Finansiniai metai, kurių pajamų duomenų galima prašyti',
     value: years(3),
     bound: 'atMost',
     binds: 'buyers',
@@ -63,24 +63,29 @@ export const suppliers = {
   }),
   exclusionContract: {
     ...exclusion(
-      'Šalinimas dėl nutrauktos sutarties ar esminio jos pažeidimo',
+      'Šalinimo dėl nutrauktos ar iš esmės pažeistos sutarties laikotarpis',
       years(3),
       '46 straipsnio 4 ir 6 dalys',
     ),
+    bound: 'atMost',
     binds: 'buyers',
     note: UTILITIES_EXCEPTION,
   },
   exclusionFalseInformation: {
-    ...exclusion('Šalinimas dėl melagingos informacijos', years(1), '46 straipsnio 4 ir 6 dalys'),
+    ...exclusion('Šalinimo dėl melagingos informacijos laikotarpis', years(1), '46 straipsnio 4 ir 6 dalys'),
     binds: 'buyers',
     note: UTILITIES_EXCEPTION,
   },
   exclusionConviction: {
-    ...exclusion('Šalinimas dėl teistumo', years(5), '46 straipsnio 1 dalis'),
+    ...exclusion('Šalinimo dėl teistumo laikotarpis', years(5), '46 straipsnio 1 dalis'),
     note: UTILITIES_EXCEPTION,
   },
-  exclusionAccounting: exclusion('Šalinimas dėl apskaitos pažeidimo', years(1), '46 straipsnis'),
-  exclusionCartel: exclusion('Šalinimas dėl konkurenciją ribojančio susitarimo', years(3), '46 straipsnis'),
+  exclusionAccounting: exclusion('Šalinimo dėl apskaitos pažeidimo laikotarpis', years(1), '46 straipsnis'),
+  exclusionCartel: exclusion(
+    'Šalinimo dėl konkurenciją ribojančio susitarimo laikotarpis',
+    years(3),
+    '46 straipsnis',
+  ),
   taxDebt: figure('suppliers', {
     name: 'Mokesčių ar „Sodros“ skola, dėl kurios nešalinama',
     value: euros(50),
@@ -92,7 +97,7 @@ export const suppliers = {
   selfCleaningDecision: figure('suppliers', {
     name: 'Pirkėjo motyvuotas sprendimas dėl tiekėjo apsivalymo priemonių',
     value: days(10),
-    bound: 'atMost',
+    bound: 'within',
     binds: 'buyers',
     condition: 'nuo tiekėjo pateiktos informacijos gavimo',
     grounds: [secondary('documents', null)],
@@ -122,7 +127,7 @@ export const suppliers = {
     validFrom: METHODOLOGY_FROM,
   }),
   controllingShare: figure('suppliers', {
-    name: 'Asmens valdoma tiekėjo dalis, dėl kurios jis nacionalinio saugumo patikroje laikomas kontroliuojančiu',
+    name: 'Tiekėjo dalis, kurią valdantis asmuo nacionalinio saugumo patikroje laikomas kontroliuojančiu',
     value: percent(50),
     bound: 'above',
     binds: 'authorities',
@@ -137,14 +142,14 @@ export const suppliers = {
     grounds: [secondary('documents', null)],
   }),
   sanctionsOwnership: figure('suppliers', {
-    name: 'Rusijos asmenims priklausanti tiekėjo dalis, nuo kurios taikomas ES draudimas',
+    name: 'Rusijos asmenims priklausanti tiekėjo dalis, dėl kurios taikomas ES draudimas',
     value: percent(50),
     bound: 'above',
     binds: 'internationalSuppliers',
     grounds: [read('sanctions', '5k straipsnis', sources.sanctions)],
   }),
   sanctionsShare: figure('suppliers', {
-    name: 'Sutarties dalis, nuo kurios draudimas taikomas ir subtiekėjui',
+    name: 'Subtiekėjui tenkanti sutarties dalis, dėl kurios draudimas taikomas ir jam',
     value: percent(10),
     bound: 'above',
     binds: 'internationalSuppliers',

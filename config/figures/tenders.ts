@@ -20,75 +20,82 @@ const ANSWERS: readonly [Ground, ...Ground[]] = [
 ]
 const FROM_SENDING = 'nuo skelbimo išsiuntimo'
 const FROM_PUBLICATION = 'nuo paskelbimo CVP IS'
-const BEFORE_DEADLINE = 'iki pasiūlymų pateikimo termino pabaigos'
+const BEFORE_DEADLINE = 'turi likti iki pasiūlymų pateikimo termino pabaigos'
 const EXAMPLE_NOTE =
   'Tai vieno pirkėjo sąlygų pavyzdys. Iki kada klausti jums, nurodyta jūsų pirkimo dokumentuose.'
 
 export const tenders = {
-  openInternational: minimum('Pasiūlymai tarptautiniame atvirame konkurse', 35, FROM_SENDING, OPEN),
+  openInternational: minimum('Pasiūlymų terminas tarptautiniame atvirame konkurse', 35, FROM_SENDING, OPEN),
   openInternationalElectronic: minimum(
-    'Pasiūlymai tarptautiniame atvirame konkurse, kai jie teikiami elektroniniu būdu',
+    'Pasiūlymų terminas tarptautiniame atvirame konkurse, kai jie teikiami elektroniniu būdu',
     30,
     FROM_SENDING,
     OPEN,
   ),
   openInternationalShort: minimum(
-    'Pasiūlymai tarptautiniame atvirame konkurse, kai buvo išankstinis skelbimas arba yra pagrįsta skuba',
+    'Pasiūlymų terminas tarptautiniame atvirame konkurse, kai buvo išankstinis skelbimas arba yra pagrįsta skuba',
     15,
     FROM_SENDING,
     OPEN,
   ),
-  openSimplified: minimum('Pasiūlymai supaprastintame atvirame konkurse', 12, FROM_PUBLICATION, OPEN),
+  openSimplified: minimum('Pasiūlymų terminas supaprastintame atvirame konkurse', 12, FROM_PUBLICATION, OPEN),
   openSimplifiedElectronic: minimum(
-    'Pasiūlymai supaprastintame atvirame konkurse, kai jie teikiami elektroniniu būdu',
+    'Pasiūlymų terminas supaprastintame atvirame konkurse, kai jie teikiami elektroniniu būdu',
     9,
     FROM_PUBLICATION,
     OPEN,
   ),
   openSimplifiedShort: minimum(
-    'Pasiūlymai supaprastintame atvirame konkurse, kai buvo išankstinis skelbimas arba yra pagrįsta skuba',
+    'Pasiūlymų terminas supaprastintame atvirame konkurse, kai buvo išankstinis skelbimas arba yra pagrįsta skuba',
     7,
     FROM_PUBLICATION,
     OPEN,
   ),
-  restrictedInternational: minimum('Paraiškos tarptautiniame ribotame konkurse', 30, null, RESTRICTED),
+  restrictedInternational: minimum(
+    'Paraiškų terminas tarptautiniame ribotame konkurse',
+    30,
+    null,
+    RESTRICTED,
+  ),
   restrictedInternationalUrgent: minimum(
-    'Paraiškos tarptautiniame ribotame konkurse skubos atveju',
+    'Paraiškų terminas tarptautiniame ribotame konkurse skubos atveju',
     15,
     null,
     RESTRICTED,
   ),
-  restrictedSimplified: minimum('Paraiškos supaprastintame ribotame konkurse', 10, null, RESTRICTED),
+  restrictedSimplified: minimum('Paraiškų terminas supaprastintame ribotame konkurse', 10, null, RESTRICTED),
   restrictedSimplifiedUrgent: minimum(
-    'Paraiškos supaprastintame ribotame konkurse skubos atveju',
+    'Paraiškų terminas supaprastintame ribotame konkurse skubos atveju',
     7,
     null,
     RESTRICTED,
   ),
-  negotiationRequestsInternational: minimum('Paraiškos tarptautinėse skelbiamose derybose', 30, null, [
-    NEGOTIATED,
-    secondary('pi', '74 straipsnis'),
-  ]),
-  negotiationRequestsSimplified: minimum('Paraiškos supaprastintose skelbiamose derybose', 10, null, [
+  negotiationRequestsInternational: minimum(
+    'Paraiškų terminas tarptautinėse skelbiamose derybose',
+    30,
+    null,
+    [NEGOTIATED, secondary('pi', '74 straipsnis')],
+  ),
+  negotiationRequestsSimplified: minimum('Paraiškų terminas supaprastintose skelbiamose derybose', 10, null, [
     NEGOTIATED,
     secondary('pi', '74 straipsnis'),
   ]),
   negotiationTendersInternational: initialTenders(
-    'Pirminiai pasiūlymai tarptautinėse skelbiamose derybose',
+    'Pirminių pasiūlymų terminas tarptautinėse skelbiamose derybose',
     30,
   ),
   negotiationTendersSimplified: initialTenders(
-    'Pirminiai pasiūlymai supaprastintose skelbiamose derybose',
+    'Pirminių pasiūlymų terminas supaprastintose skelbiamose derybose',
     10,
   ),
   dialogueRequestsInternational: minimum(
-    'Paraiškos tarptautiniame konkurenciniame dialoge ir inovacijų partnerystėje',
+    'Paraiškų terminas tarptautiniame konkurenciniame dialoge ir inovacijų partnerystėje',
     30,
     null,
     DIALOGUE,
   ),
   dialogueRequestsSimplified: minimum(
-    'Paraiškos supaprastintame konkurenciniame dialoge ir inovacijų partnerystėje',
+    'Paraiškų terminas supaprastintame konkurenciniame dialoge ir inovacijų partnerystėje',
     10,
     null,
     DIALOGUE,
@@ -139,12 +146,13 @@ export const tenders = {
   guarantorAnswer: figure('tenders', {
     name: 'Pirkėjo atsakymas, ar tinka siūlomas garantas ar laiduotojas',
     value: workingDays(3),
+    bound: 'within',
     binds: 'buyers',
     condition: 'nuo tiekėjo prašymo',
     grounds: [secondary('documents', null)],
   }),
   consultationWindow: figure('tenders', {
-    name: 'Laikotarpis, už kurį tikrinama, ar prieš pirkimą privaloma konsultuotis su rinka',
+    name: 'Laikotarpis, kurio pirkimai lemia, ar privaloma konsultuotis su rinka',
     value: months(12),
     binds: 'authorities',
     condition: 'iki naujo pirkimo',

@@ -16,7 +16,7 @@ const EU_BEFORE = read('euThresholds', null, sources.euThresholdsBefore)
 const EU_SECONDARY = secondary('euThresholds', null)
 
 const CENTRAL_NOTE =
-  'Tai tik sąraše Nr. 4-72 išvardytos institucijos: ministerijos, joms pavaldžios įstaigos, teismai ir kt. Savivaldybių, jų mokyklų ir ligoninių tarp jų paprastai nėra, bet sąrašą patikrinkite.'
+  'Tai tik į ministro įsakymu Nr. 4-72 patvirtintą sąrašą įrašytos institucijos: ministerijos, joms pavaldžios įstaigos, teismai ir kt. Savivaldybių, jų mokyklų ir ligoninių jame paprastai nėra, bet sąrašą patikrinkite.'
 
 export const thresholds = {
   internationalGoodsServices: central('2026', 140_000),
@@ -71,7 +71,7 @@ export const thresholds = {
   }),
 
   thresholdReview: figure('thresholds', {
-    name: 'Kaip dažnai peržiūrimos ES ribos',
+    name: 'Laikotarpis, kuriam nustatomos ES ribos',
     value: years(2),
     binds: 'buyers',
     note: 'Kitos ribos turėtų įsigalioti 2028 m. sausio 1 d.',
@@ -79,23 +79,21 @@ export const thresholds = {
   }),
 
   smallLotGoodsServices: figure('thresholds', {
-    name: 'Prekių ar paslaugų dalis, kurią galima pirkti supaprastintai',
+    name: 'Tarptautinio prekių ar paslaugų pirkimo dalis, kurią galima pirkti supaprastintai',
     value: withoutVat(80_000),
     bound: 'below',
     binds: 'buyers',
-    condition: 'tarptautiniame pirkime',
     grounds: [secondary('vpi', '5 straipsnio 8 dalis'), secondary('pi', '13 straipsnis')],
   }),
   smallLotWorks: figure('thresholds', {
-    name: 'Darbų dalis, kurią galima pirkti supaprastintai',
+    name: 'Tarptautinio darbų pirkimo dalis, kurią galima pirkti supaprastintai',
     value: withoutVat(1_000_000),
     bound: 'below',
     binds: 'buyers',
-    condition: 'tarptautiniame pirkime',
     grounds: [secondary('vpi', '5 straipsnio 8 dalis'), secondary('pi', '13 straipsnis')],
   }),
   smallLotShare: figure('thresholds', {
-    name: 'Visos tokios dalys kartu',
+    name: 'Bendra supaprastintai perkamų tarptautinio pirkimo dalių vertė',
     value: percent(20),
     bound: 'atMost',
     binds: 'buyers',
@@ -110,7 +108,7 @@ function central(period: Period, amount: number): Figure {
     value: withoutVat(amount),
     binds: 'centralAuthorities',
     note: CENTRAL_NOTE,
-    grounds: [EU, VPI],
+    grounds: [EU, VPI, secondary('centralAuthorities', null)],
   })
 }
 

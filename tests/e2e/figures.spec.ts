@@ -41,6 +41,8 @@ test('on paper the list comes without search, with the earlier limits open', asy
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('searchbox')).toBeHidden()
   await expect(page.locator('#internationalWorks').getByText('5\u00a0538\u00a0000\u00a0Eur')).toBeVisible()
+  await expect(page.getByText('Pereiti prie turinio')).toBeHidden()
+  await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px')
 })
 
 test('a reader sees when a text was changed and checked, its sources, and all changes of the site', async ({

@@ -32,25 +32,23 @@ test('the home page shows its ten sections in their order', async ({ page }) => 
   ])
 })
 
-test('the preview’s deadlines are the six days after this week’s Monday, the contract has the earliest', async ({
-  page,
-}) => {
-  const today = Temporal.Now.plainDateISO('Europe/Vilnius')
-  const monday = today.subtract({ days: today.dayOfWeek - 1 })
-  const days = [1, 2, 3, 4, 5, 6].map((count) => {
-    const day = monday.add({ days: count })
-    return `${MONTHS[day.month - 1]} ${day.day} d.`
-  })
+test('no deadline of the preview has passed; a plan has a quarter, a contract a winner', async ({ page }) => {
   await page.goto('/')
 
   const inbox = page.locator('#naujienlaiskis')
-  const shown = await inbox
-    .locator('dd')
-    .filter({ hasText: /\sd\.$/ })
-    .allTextContents()
-  expect(shown.map((text) => text.replaceAll('\u00a0', ' ')).toSorted()).toEqual(days.toSorted())
+  const deadlines = inbox.locator('dt').filter({ hasText: /^(Terminas|Pastabos iki)$/ })
+  const shown = await deadlines.locator('+ dd').allTextContents()
+  const today = Temporal.Now.plainDateISO('Europe/Vilnius')
+  const coming = Array.from({ length: 21 }, (_, index) => {
+    const day = today.add({ days: index + 1 })
+    return day.dayOfWeek > 5 ? '' : `${MONTHS[day.month - 1]} ${day.day} d.`
+  })
+  expect(shown).toHaveLength(4)
+  expect(shown.filter((day) => !coming.includes(day.replaceAll('\u00a0', ' ')))).toEqual([])
+  const plan = inbox.getByRole('listitem').filter({ hasText: 'Pirkimų planas' })
+  await expect(plan).toContainText(/Numatoma20\d\d\sm\. I*V?\sketv\./)
   const contract = inbox.getByRole('listitem').filter({ hasText: 'Sudaryta sutartis' })
-  await expect(contract).toContainText(`Sudaryta${days[0]?.replaceAll(' ', '\u00a0')}`)
+  await expect(contract).toContainText(/Laimėtojas\s– UAB/)
 })
 
 test.describe('the header', () => {

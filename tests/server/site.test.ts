@@ -97,6 +97,10 @@ test('what is still a placeholder in the configuration is named at start', () =>
   )
 })
 
+test('a past year in the title of the home page is named at start', () => {
+  expect(site.logs()).toContainEqual(expect.objectContaining({ level: 40, years: [2025] }))
+})
+
 describe('starting and stopping', () => {
   test('SIGTERM ends the server with 0', async () => {
     const own = await startServer()

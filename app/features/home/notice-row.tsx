@@ -1,5 +1,5 @@
 import { typography } from '#app/shared/text/typography.ts'
-import type { NoticeType, SampleNotice } from './sample-notices.ts'
+import type { DateLabel, NoticeType, SampleNotice } from './sample-notices.ts'
 
 const BADGE_COLOURS: Record<NoticeType, string> = {
   Pirkimas: 'bg-green-soft text-green',
@@ -23,9 +23,15 @@ export function NoticeBadge({ type }: { type: NoticeType }) {
   )
 }
 
-/** A notice as it stands in the letter: type, title, who buys; when and for how much. */
+/** What somebody has to act before; the other dates only inform. */
+const DEADLINES: readonly DateLabel[] = ['Terminas', 'Pastabos iki']
+
+export function dateColour({ dateLabel }: SampleNotice): string {
+  return DEADLINES.includes(dateLabel) ? 'text-amber' : 'text-ink-2'
+}
+
+/** A notice as it stands in the letter: type, title, who buys, who won; when and for how much. */
 export function NoticeRow({ notice }: { notice: SampleNotice }) {
-  const isOver = notice.dateLabel === 'Sudaryta'
   return (
     <li className="relative grid gap-x-6 gap-y-3 border-b border-line py-4 pr-4 pl-5 last:border-0 sm:px-6 lg:grid-cols-[minmax(0,1fr)_9.5rem_7.5rem] lg:items-center">
       <span
@@ -36,11 +42,14 @@ export function NoticeRow({ notice }: { notice: SampleNotice }) {
         <NoticeBadge type={notice.type} />
         <p className="mt-1.5 font-semibold leading-snug">{typography(notice.title)}</p>
         <p className="mt-0.5 text-sm text-ink-3">{typography(notice.org)}</p>
+        {notice.winner && (
+          <p className="mt-0.5 text-sm text-ink-3">Laimėtojas&nbsp;– {typography(notice.winner)}</p>
+        )}
       </div>
       <dl className="grid grid-cols-[minmax(0,11fr)_minmax(0,10fr)] gap-x-4 text-sm whitespace-nowrap sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:gap-x-6 tabular-nums lg:contents">
         <div>
           <dt className="text-xs text-ink-3">{notice.dateLabel}</dt>
-          <dd className={`font-semibold ${isOver ? 'text-ink-2' : 'text-amber'}`}>{notice.deadline}</dd>
+          <dd className={`font-semibold ${dateColour(notice)}`}>{notice.date}</dd>
         </div>
         <div className="lg:text-right">
           <dt className="text-xs text-ink-3">Vertė</dt>

@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest'
-import { sampleNotices } from './sample-notices.ts'
+import { describe, expect, test } from 'vitest'
+import { type DateLabel, type SampleNotice, sampleNotices } from './sample-notices.ts'
+import { addWorkingDays, formatDay, isWorkingDay } from './working-days.ts'
 
-const WEDNESDAY = Temporal.Instant.from('2026-11-18T10:00:00Z')
+const SUNDAY = Temporal.Instant.from('2026-11-22T10:00:00Z')
+
+function noticesOf(type: SampleNotice['type'], now = SUNDAY) {
+  return sampleNotices(now).filter((notice) => notice.type === type)
+}
 
 test('six notices show the four types of the newsletter', () => {
-  const notices = sampleNotices(WEDNESDAY)
+  const notices = sampleNotices(SUNDAY)
 
   expect(notices).toHaveLength(6)
   expect(new Set(notices.map(({ type }) => type))).toEqual(
@@ -12,27 +17,91 @@ test('six notices show the four types of the newsletter', () => {
   )
 })
 
-test('the six days after Monday are given out once each', () => {
-  const days = sampleNotices(WEDNESDAY).map(({ deadline }) => deadline)
-
-  expect(days.toSorted()).toEqual([17, 18, 19, 20, 21, 22].map((day) => `lapkričio\u00a0${day}\u00a0d.`))
-})
-
-test('the concluded contract has the earliest day and says „Sudaryta“, the others „Terminas“', () => {
-  const [contract, ...others] = sampleNotices(WEDNESDAY).toSorted((a, b) =>
-    a.type === 'Sudaryta sutartis' ? -1 : Number(b.type === 'Sudaryta sutartis'),
-  )
-
-  expect(contract).toMatchObject({ dateLabel: 'Sudaryta', deadline: 'lapkričio\u00a017\u00a0d.' })
-  expect(others.map(({ type, dateLabel }) => [type === 'Sudaryta sutartis', dateLabel])).toEqual(
-    others.map(() => [false, 'Terminas']),
+test('each type has the date that such a notice has', () => {
+  const labels: Record<SampleNotice['type'], DateLabel> = {
+    Pirkimas: 'Terminas',
+    'Rinkos konsultacija': 'Pastabos iki',
+    'Pirkimų planas': 'Numatoma',
+    'Sudaryta sutartis': 'Sudaryta',
+  }
+  expect(sampleNotices(SUNDAY).map(({ dateLabel }) => dateLabel)).toEqual(
+    sampleNotices(SUNDAY).map(({ type }) => labels[type]),
   )
 })
 
-test('a procurement plan is for the year that follows in Vilnius', () => {
-  const title = sampleNotices(Temporal.Instant.from('2026-12-31T22:30:00Z')).find(
-    ({ type }) => type === 'Pirkimų planas',
-  )?.title
+test('only the concluded contract names a winner', () => {
+  expect(sampleNotices(SUNDAY).flatMap(({ type, winner }) => (winner ? [type] : []))).toEqual([
+    'Sudaryta sutartis',
+  ])
+})
 
-  expect(title).toContain('2028')
+test.each([
+  ['2026-11-22T10:00:00Z', '2027 m. I ketv.'],
+  ['2026-12-31T21:59:59Z', '2027 m. I ketv.'],
+  ['2026-12-31T22:00:00Z', '2027 m. II ketv.'],
+  ['2027-03-31T20:59:59Z', '2027 m. II ketv.'],
+  ['2027-03-31T21:00:00Z', '2027 m. III ketv.'],
+  ['2027-08-30T21:00:00Z', '2027 m. IV ketv.'],
+])('at %s the plan is for %s', (now, expected) => {
+  const [plan] = noticesOf('Pirkimų planas', Temporal.Instant.from(now))
+
+  expect(plan?.date.replaceAll('\u00a0', ' ')).toBe(expected)
+})
+
+describe('on every day of two years', () => {
+  const days = Array.from({ length: 730 }, (_, index) =>
+    Temporal.PlainDate.from('2026-01-01').add({ days: index }),
+  )
+  /** The last second of the day in Vilnius. */
+  const endOf = (day: Temporal.PlainDate) =>
+    day.add({ days: 1 }).toZonedDateTime('Europe/Vilnius').subtract({ seconds: 1 }).toInstant()
+
+  /** Shown days carry no year: the one nearest to today is meant. */
+  function dateShown(text: string, today: Temporal.PlainDate): Temporal.PlainDate {
+    const near = Array.from({ length: 40 }, (_, index) => today.add({ days: index - 15 }))
+    const date = near.find((day) => formatDay(day) === text)
+    if (!date) throw new Error(`„${text}“ is not a day near ${today}`)
+    return date
+  }
+
+  test.each(['Terminas', 'Pastabos iki'] satisfies DateLabel[])(
+    '„%s“ is a coming working day, no two alike',
+    (label) => {
+      for (const today of days) {
+        const shown = sampleNotices(endOf(today)).filter(({ dateLabel }) => dateLabel === label)
+        const dates = shown.map(({ date }) => dateShown(date, today))
+
+        expect(new Set(dates.map(String)).size).toBe(shown.length)
+        for (const date of dates) {
+          expect(Temporal.PlainDate.compare(date, today), `${date} on ${today}`).toBe(1)
+          expect(isWorkingDay(date), `${date} on ${today}`).toBe(true)
+        }
+      }
+    },
+  )
+
+  test('the contract was concluded on a past working day', () => {
+    for (const today of days) {
+      const [contract] = noticesOf('Sudaryta sutartis', endOf(today))
+      const date = dateShown(contract?.date ?? '', today)
+
+      expect(Temporal.PlainDate.compare(date, today)).toBe(-1)
+      expect(date.equals(addWorkingDays(today, -4))).toBe(true)
+    }
+  })
+})
+
+test.each([
+  ['2026-11-22T12:00:00Z', ['lapkričio 26 d.', 'lapkričio 30 d.', 'gruodžio 2 d.']],
+  // 24, 25 and 26 December are holidays, 27 December is a Sunday.
+  ['2026-12-23T12:00:00Z', ['gruodžio 31 d.', 'sausio 5 d.', 'sausio 7 d.']],
+  ['2027-01-01T12:00:00Z', ['sausio 7 d.', 'sausio 11 d.', 'sausio 13 d.']],
+  // Easter Sunday is 28 March.
+  ['2027-03-26T12:00:00Z', ['balandžio 2 d.', 'balandžio 6 d.', 'balandžio 8 d.']],
+])('at %s tenders end on %j', (now, expected) => {
+  const dates = noticesOf('Pirkimas', Temporal.Instant.from(now)).map(({ date }) =>
+    date.replaceAll('\u00a0', ' '),
+  )
+
+  expect(dates).toEqual(expected)
 })

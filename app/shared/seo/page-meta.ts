@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { site } from '#config/site.ts'
+import { homeTitle } from './home-title.ts'
 import { type ShareImage, shareImage } from './share-image.ts'
 import type { StructuredData } from './structured-data.ts'
 
@@ -24,12 +25,13 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
   const origin = originOf(matches)
   const address = (path: string) => new URL(path, origin).href
   const image = page.image ?? shareImage('/')
-  const title = page.title === null ? site.defaultTitle : `${page.title} | ${site.name}`
+  const shortTitle = page.title ?? homeTitle(Temporal.Now.plainDateISO('Europe/Vilnius'))
+  const title = page.title === null ? shortTitle : `${shortTitle} | ${site.name}`
   return [
     { title },
     { name: 'description', content: page.description },
     { tagName: 'link', rel: 'canonical', href: address(page.path) },
-    { property: 'og:title', content: page.title ?? site.defaultTitle },
+    { property: 'og:title', content: shortTitle },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: address(page.path) },
     { property: 'og:type', content: page.type ?? 'website' },

@@ -2,8 +2,8 @@ import { LogoMark } from '#app/shared/layout/logo.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { Envelope } from '#app/shared/ui/envelope.tsx'
 import { statedFigures } from '#config/figures.ts'
-import { NoticeBadge } from '../notice-row.tsx'
-import type { SampleNotice } from '../sample-notices.ts'
+import { dateColour, NoticeBadge } from '../notice-row.tsx'
+import type { DateLabel, SampleNotice } from '../sample-notices.ts'
 
 const FACTS = [
   { strong: statedFigures.experience, rest: 'patirtis' },
@@ -11,8 +11,16 @@ const FACTS = [
   { strong: '', rest: 'be paslėptų mokesčių' },
 ]
 
-/** Of the six notices: the ones of the week's end, so that the letter looks fresh on most days. */
+/** Of the six notices: two tenders and a plan between them. */
 const HERO_NOTICES = [2, 3, 5]
+
+/** Before the date, where there is no room for a label of its own; the quarter of a plan needs none. */
+const DATE_PREFIXES: Record<DateLabel, string> = {
+  Terminas: 'iki ',
+  'Pastabos iki': 'pastabos iki ',
+  Numatoma: '',
+  Sudaryta: 'sudaryta ',
+}
 
 export function Hero({ notices }: { notices: readonly SampleNotice[] }) {
   return (
@@ -69,7 +77,10 @@ function MorningLetter({ notices }: { notices: readonly SampleNotice[] }) {
             <li key={notice.title} className="border-b border-line py-3.5 last:border-0">
               <div className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <NoticeBadge type={notice.type} />
-                <span className="text-sm font-semibold text-amber tabular-nums">iki {notice.deadline}</span>
+                <span className={`text-sm font-semibold tabular-nums ${dateColour(notice)}`}>
+                  {DATE_PREFIXES[notice.dateLabel]}
+                  {notice.date}
+                </span>
               </div>
               <p className="mt-1.5 font-semibold leading-snug">{typography(notice.title)}</p>
               <p className="text-sm text-ink-3">{typography(notice.org)}</p>

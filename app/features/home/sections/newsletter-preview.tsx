@@ -5,7 +5,7 @@ import type { SampleNotice } from '../sample-notices.ts'
 
 const OTHER_FOLDERS = ['Išsiųstieji', 'Juodraščiai', 'Archyvas', 'Šlamštas']
 
-/** A mail client with this week's letter, in live text. Everything in it is invented and says so. */
+/** A mail client with the letter of today, in live text. Everything in it is invented and says so. */
 export function NewsletterPreview({ notices }: { notices: readonly SampleNotice[] }) {
   return (
     <section id="naujienlaiskis" className="section overflow-clip bg-green text-paper">
@@ -42,7 +42,7 @@ function TitleBar() {
       <LogoMark className="size-7" />
       <div className="grow sm:flex sm:items-baseline sm:justify-between sm:gap-4">
         <p className="font-semibold">Jūsų rytinis laiškas</p>
-        <p className="text-sm text-ink-3">šios savaitės pranešimai</p>
+        <p className="text-sm text-ink-3">nauji pranešimai</p>
       </div>
     </div>
   )
