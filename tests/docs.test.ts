@@ -33,12 +33,14 @@ describe.each(pages)('%s', (page) => {
 
 test('every decision record has a number of its own, a date and a status, and is listed', () => {
   const list = readFileSync('docs/decisions/README.md', 'utf8')
+  const heads = records.map((record) => [record, ...readFileSync(record, 'utf8').split('\n', 3)] as const)
+  const STATUS = /^Date: \d{4}-\d\d-\d\d · Status: (?:accepted|superseded|retired)/
+  const unlisted = heads
+    .map(([record, title = '']) => `[${title.slice(2)}](${basename(record)})`)
+    .filter((entry) => !list.includes(entry))
 
-  for (const record of records) {
-    const [title = '', , status = ''] = readFileSync(record, 'utf8').split('\n')
-    expect(status, record).toMatch(/^Date: \d{4}-\d\d-\d\d · Status: (?:accepted|superseded|retired)/)
-    expect(list, record).toContain(`[${title.slice(2)}](${basename(record)})`)
-  }
+  expect(heads.filter(([, , , status = '']) => !STATUS.test(status))).toEqual([])
+  expect(unlisted).toEqual([])
   const numbers = records.map((record) => basename(record).slice(0, 4))
   expect(new Set(numbers).size).toBe(numbers.length)
 })
