@@ -35,6 +35,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // Addresses are constants: a browser gets those that a script uses, not the module with all of them.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: { codeSplitting: { groups: [{ name: 'basket', test: BASKET_MODULES }] } },
         },
       },

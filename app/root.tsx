@@ -15,6 +15,7 @@ import { SiteFooter } from './shared/layout/site-footer.tsx'
 import { SiteHeader } from './shared/layout/site-header.tsx'
 import { speculationRules } from './shared/layout/speculation-rules.ts'
 import { siteSettingsContext } from './shared/seo/site-settings.ts'
+import * as urls from './shared/urls.ts'
 
 /** Every Lithuanian page needs all of them: letters that came later would move the line. */
 const FONT_URLS = [serifUrl, figtreeUrl, serifExtUrl, figtreeExtUrl]
@@ -29,12 +30,12 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
-  { rel: 'alternate', type: 'application/rss+xml', title: 'Straipsniai (RSS)', href: '/blog/rss.xml' },
-  { rel: 'alternate', type: 'application/atom+xml', title: 'Straipsniai (Atom)', href: '/blog/atom.xml' },
+  { rel: 'icon', href: urls.faviconIco, sizes: '32x32' },
+  { rel: 'icon', href: urls.favicon, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: urls.appleTouchIcon },
+  { rel: 'manifest', href: urls.webManifest },
+  { rel: 'alternate', type: 'application/rss+xml', title: 'Straipsniai (RSS)', href: urls.rssFeed },
+  { rel: 'alternate', type: 'application/atom+xml', title: 'Straipsniai (Atom)', href: urls.atomFeed },
   ...FONT_URLS.map((href): LinkDescriptor => {
     return { rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }
   }),
@@ -107,7 +108,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           ? 'Tokio puslapio nėra arba jis perkeltas.'
           : 'Bandykite dar kartą po kelių minučių. Jei skubate, paskambinkite mums.'}
       </p>
-      <a href="/" className="button mt-8">
+      <a href={urls.home} className="button mt-8">
         Į pradžią
       </a>
     </section>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { routePaths } from './support/route-paths.ts'
+import { routePaths } from '../tools/lint/route-paths.ts'
 
 const MAX_FILE_NAME_LENGTH = 250
 const PLATFORMS = ['darwin arm64', 'darwin x64', 'linux arm64', 'linux x64', 'win32 x64']

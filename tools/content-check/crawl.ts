@@ -1,3 +1,4 @@
+import * as urls from '../../app/shared/urls.ts'
 import { findAll, parseHtml } from './html.ts'
 import type { Page } from './page.ts'
 
@@ -24,7 +25,7 @@ export async function crawl(site: string): Promise<Crawl> {
     return known
   }
   const broken: Crawl['broken'] = []
-  const queue = ['/', '/aciu']
+  const queue = [urls.home, urls.thankYouPage]
   const pages: Page[] = []
   for (const path of queue) {
     const { page } = await visit(path)

@@ -1,3 +1,4 @@
+import type { Finding } from './finding.ts'
 import { createLifetimes, type Lifetimes } from './lifetimes.ts'
 import { resolveScopes, type Scopes } from './scopes.ts'
 import {
@@ -8,11 +9,6 @@ import {
   parseSource,
   type SyntaxTree,
 } from './syntax-tree.ts'
-
-export interface Finding {
-  line: number
-  message: string
-}
 
 const COLLECTIONS = ['Map', 'Set']
 const WRAPPER = /^(?:TS(?:As|Satisfies|NonNull)|Conditional|Logical|Parenthesized)Expression$/

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 import { ARTICLE_INDEX } from '../../app/features/articles/article-index-text.ts'
 import { FIGURES_PAGE } from '../../app/features/figures/figures-text.ts'
 import { shareImage } from '../../app/shared/seo/share-image.ts'
+import * as urls from '../../app/shared/urls.ts'
 import { drawShareCard, type ShareCard } from './share-card.ts'
 
 /** Draws a share image for the home page, the article index, the page of figures, every article and information page. */
@@ -28,13 +29,13 @@ export function shareImages(): Plugin {
 export function shareCards(): Map<string, ShareCard> {
   return new Map([
     [
-      '/',
+      urls.home,
       { kicker: 'Naujienlaiškis', title: 'Jūsų veiklai atrinkti viešieji pirkimai – kas rytą el. paštu' },
     ],
-    ['/pirkimu-skaiciai', { kicker: 'Ribos, terminai, procentai', title: FIGURES_PAGE.title }],
-    ['/blog', { kicker: 'Straipsniai', title: ARTICLE_INDEX.title }],
-    ...cardsOf('articles', 'title', (slug) => [`/blog/${slug}`, 'Straipsnis']),
-    ...cardsOf('info', 'heading', (slug) => [`/${slug}`, 'Informacija tiekėjui']),
+    [urls.figures, { kicker: 'Ribos, terminai, procentai', title: FIGURES_PAGE.title }],
+    [urls.articles, { kicker: 'Straipsniai', title: ARTICLE_INDEX.title }],
+    ...cardsOf('articles', 'title', (slug) => [urls.article(slug), 'Straipsnis']),
+    ...cardsOf('info', 'heading', (slug) => [urls.textPage(slug), 'Informacija tiekėjui']),
   ])
 }
 

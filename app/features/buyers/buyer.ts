@@ -1,3 +1,4 @@
+import * as urls from '#app/shared/urls.ts'
 import { organisationGroups } from './organisations.ts'
 
 export interface Buyer {
@@ -6,7 +7,7 @@ export interface Buyer {
   path: string
 }
 
-const UNNAMED: Buyer = { name: 'Perkančioji organizacija', path: '/pirkejas' }
+const UNNAMED: Buyer = { name: 'Perkančioji organizacija', path: urls.unnamedBuyer }
 
 const MAX_SLUG_LENGTH = 150
 
@@ -24,7 +25,7 @@ export function readBuyer(addressPart = ''): Buyer {
   if (!isUsable(slug)) return UNNAMED
   return {
     name: officialNames.get(slugOf(slug)) ?? nameOf(slug),
-    path: `/pirkejas/${encodeURIComponent(slug)}`,
+    path: urls.buyer(slug),
   }
 }
 
@@ -38,7 +39,7 @@ export function slugOf(name: string): string {
 }
 
 export function buyerPath(officialName: string): string {
-  return `/pirkejas/${encodeURIComponent(slugOf(officialName))}`
+  return urls.buyer(slugOf(officialName))
 }
 
 /** A percent sign is left where an address could not be decoded. */

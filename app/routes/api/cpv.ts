@@ -3,6 +3,7 @@ import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.se
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import type { CpvEntry } from '#app/features/cpv/vocabulary/cpv-entry.ts'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/cpv'
 
 const SEARCH_LIMIT = 50
@@ -12,9 +13,9 @@ const CACHING = 'public, max-age=300, s-maxage=86400'
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const catalogue = context.get(cpvCatalogueContext)
-  const query = searchParams.get('q')
+  const query = searchParams.get(urls.QUERY_PARAM)
   if (query !== null) return answerSearch(catalogue, query)
-  const parent = searchParams.get('parent')
+  const parent = searchParams.get(urls.PARENT_PARAM)
   if (parent !== null) return answerList(childrenOf(catalogue, parent))
   const level = searchParams.get('level')
   if (level !== null) return answerLevel(catalogue, level)

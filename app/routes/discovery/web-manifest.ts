@@ -1,4 +1,5 @@
 import { sharedCaching } from '#app/shared/http/caching.ts'
+import * as urls from '#app/shared/urls.ts'
 import { site } from '#config/site.ts'
 
 const PAPER = '#faf7f1'
@@ -8,15 +9,15 @@ export function loader() {
     name: site.name,
     short_name: 'Pirkimai',
     lang: 'lt',
-    start_url: '/',
-    scope: '/',
+    start_url: urls.home,
+    scope: urls.home,
     display: 'browser',
     background_color: PAPER,
     theme_color: PAPER,
     icons: [
-      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-      { src: '/icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any' },
-      { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any maskable' },
+      { src: urls.favicon, type: 'image/svg+xml', sizes: 'any' },
+      { src: urls.icon192, type: 'image/png', sizes: '192x192', purpose: 'any' },
+      { src: urls.icon512, type: 'image/png', sizes: '512x512', purpose: 'any maskable' },
     ],
   }
   return new Response(JSON.stringify(manifest), {

@@ -1,3 +1,4 @@
+import * as urls from '#app/shared/urls.ts'
 import { site } from '#config/site.ts'
 
 /** The sealed morning letter with its amber mark of something new. */
@@ -24,7 +25,7 @@ export function Logo() {
     lastSpace > 0 ? [site.name.slice(0, lastSpace), site.name.slice(lastSpace + 1)] : [site.name, '']
   return (
     <a
-      href="/"
+      href={urls.home}
       className="target font-display flex items-center gap-2 text-[0.9rem] min-[24rem]:text-[0.98rem] whitespace-nowrap sm:text-[1.06rem] leading-[1.12] text-ink no-underline"
     >
       <LogoMark />

@@ -1,4 +1,5 @@
 import appStyles from '#app/app.css?url'
+import * as urls from '#app/shared/urls.ts'
 import { phoneHref, site } from '#config/site.ts'
 import { Logo } from './logo.tsx'
 
@@ -23,7 +24,7 @@ export function RefusalPage({ message, isFormSent, phone, email }: RefusalPagePr
         <meta name="robots" content="noindex" />
         <title>{`${title} | ${site.name}`}</title>
         <link rel="stylesheet" href={appStyles} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={urls.favicon} type="image/svg+xml" />
       </head>
       <body>
         <header className="wrap flex h-[var(--header-height)] items-center">
@@ -42,10 +43,10 @@ export function RefusalPage({ message, isFormSent, phone, email }: RefusalPagePr
             {phone && <Phone number={phone} />}
             {email && <Email address={email} />}
             <div className="mt-5 flex flex-wrap gap-3">
-              <a href="/#trial" className="button">
+              <a href={urls.leadForm()} className="button">
                 Atverti užklausos formą
               </a>
-              <a href="/" className="button button-quiet">
+              <a href={urls.home} className="button button-quiet">
                 Į&nbsp;pradžią
               </a>
             </div>

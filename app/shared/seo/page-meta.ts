@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import * as urls from '#app/shared/urls.ts'
 import { site } from '#config/site.ts'
 import { type ShareImage, shareImage } from './share-image.ts'
 import type { StructuredData } from './structured-data.ts'
@@ -23,7 +24,7 @@ export interface PageMeta {
 export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescriptor[] {
   const origin = originOf(matches)
   const address = (path: string) => new URL(path, origin).href
-  const image = page.image ?? shareImage('/')
+  const image = page.image ?? shareImage(urls.home)
   const title = page.title === null ? site.defaultTitle : `${page.title} | ${site.name}`
   return [
     { title },

@@ -1,3 +1,4 @@
+import * as urls from '#app/shared/urls.ts'
 import { escapeXml } from './xml.ts'
 
 /** A page that search engines may show. */
@@ -29,7 +30,7 @@ export function sitemapIndex(parts: readonly (readonly IndexablePage[])[], origi
     const changes = pages.flatMap(({ changedOn }) => changedOn ?? [])
     return entryOf(
       'sitemap',
-      { path: `/sitemap/${index + 1}.xml`, changedOn: changes.sort().at(-1) ?? null },
+      { path: urls.sitemapPart(index + 1), changedOn: changes.sort().at(-1) ?? null },
       origin,
     )
   })

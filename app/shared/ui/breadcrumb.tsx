@@ -1,3 +1,4 @@
+import * as urls from '#app/shared/urls.ts'
 import { Icon } from './icon.tsx'
 
 export interface Crumb {
@@ -11,7 +12,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Kelias" data-print="no" className="text-sm text-ink-3">
       <ol className="flex flex-wrap items-center">
-        {[{ label: 'Pradžia', href: '/' }, ...crumbs].map(({ label, href }) => (
+        {[{ label: 'Pradžia', href: urls.home }, ...crumbs].map(({ label, href }) => (
           <li key={label} className="flex items-center">
             {href ? (
               <a

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { CODE_FORMS, counted } from '#app/shared/text/plural.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
+import * as urls from '#app/shared/urls.ts'
 import type { BasketAdvice, BasketItem, BasketSuggestion } from './basket-advice.ts'
-import { csvHref, requestHref, shareHref } from './basket-links.ts'
 import type { Basket } from './use-basket.ts'
 import { useBasketAdvice } from './use-basket-advice.ts'
 
@@ -71,12 +71,12 @@ function ChosenCodes({
           />
         ))}
       </ul>
-      <a href={requestHref(codes)} data-cta="basket" className="button mt-4 w-full">
+      <a href={urls.leadForm(codes)} data-cta="basket" className="button mt-4 w-full">
         Gauti šių kodų pirkimus
       </a>
       <div className="mt-2 flex flex-wrap gap-x-4 text-sm">
         <CopyLink codes={codes} />
-        <a href={csvHref(codes)} download className="link list-target">
+        <a href={urls.cpvChosenCsv(codes)} download className="link list-target">
           Atsisiųsti CSV
         </a>
         <button
@@ -135,7 +135,7 @@ function Coverage({ item }: { item: BasketItem }) {
 function CopyLink({ codes }: { codes: readonly CpvCode[] }) {
   const [isCopied, setCopied] = useState(false)
   async function copy() {
-    await navigator.clipboard.writeText(new URL(shareHref(codes), window.location.href).href)
+    await navigator.clipboard.writeText(new URL(urls.cpvBasket(codes), window.location.href).href)
     setCopied(true)
     setTimeout(() => setCopied(false), 2_000)
   }

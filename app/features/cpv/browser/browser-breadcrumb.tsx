@@ -1,6 +1,6 @@
 import { Icon } from '#app/shared/ui/icon.tsx'
+import * as urls from '#app/shared/urls.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
-import { openHref, topHref } from './browser-view.ts'
 
 /** The way from the top level to the open code; each step leads back to it. */
 export function BrowserBreadcrumb({ entries }: { entries: readonly CpvEntry[] }) {
@@ -14,7 +14,7 @@ export function BrowserBreadcrumb({ entries }: { entries: readonly CpvEntry[] })
               Visi skyriai
             </span>
           ) : (
-            <a href={topHref} className="link list-target">
+            <a href={urls.cpvBrowser} className="link list-target">
               Visi skyriai
             </a>
           )}
@@ -27,7 +27,7 @@ export function BrowserBreadcrumb({ entries }: { entries: readonly CpvEntry[] })
                 {entry.LT}
               </span>
             ) : (
-              <a href={openHref(entry.code)} className="link list-target">
+              <a href={urls.cpvBranch(entry.code)} className="link list-target">
                 {entry.LT}
               </a>
             )}

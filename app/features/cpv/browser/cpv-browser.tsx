@@ -1,11 +1,12 @@
 import { useRef } from 'react'
 import { CODE_FORMS, counted } from '#app/shared/text/plural.ts'
+import * as urls from '#app/shared/urls.ts'
 import type { BasketAdvice } from '../basket/basket-advice.ts'
 import { BasketBar } from '../basket/basket-bar.tsx'
 import { BasketPanel } from '../basket/basket-panel.tsx'
 import { useBasket } from '../basket/use-basket.ts'
 import { BrowserBreadcrumb } from './browser-breadcrumb.tsx'
-import { type BrowserView, codePageHref } from './browser-view.ts'
+import type { BrowserView } from './browser-view.ts'
 import { CodeTree } from './code-tree.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SearchResults } from './search-results.tsx'
@@ -78,7 +79,7 @@ function Browse({
       {open && (
         <div className="border-b border-line bg-green-soft px-4 py-3.5 sm:grid sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-x-3 sm:px-5">
           <a
-            href={codePageHref(open.code)}
+            href={urls.cpvCode(open.code)}
             className="link list-target -my-2 justify-self-start text-sm tabular-nums"
           >
             {open.code}

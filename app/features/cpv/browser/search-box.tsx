@@ -1,7 +1,7 @@
 import { type KeyboardEventHandler, useEffect, useRef } from 'react'
 import { Icon } from '#app/shared/ui/icon.tsx'
+import * as urls from '#app/shared/urls.ts'
 import { MIN_QUERY_LENGTH } from '../search/query-length.ts'
-import { searchHref, topHref } from './browser-view.ts'
 import type { BrowserNavigation } from './use-browser-view.ts'
 
 const TYPING_PAUSE_MS = 300
@@ -40,17 +40,17 @@ export function SearchBox({ open, query, grid, onKeyDown }: SearchBoxProps) {
     if (wanted.length < MIN_QUERY_LENGTH) {
       if (lastQuery.current === '') return
       lastQuery.current = ''
-      return open(topHref)
+      return open(urls.cpvBrowser)
     }
     const isContinued = lastQuery.current !== ''
     lastQuery.current = wanted
-    open(searchHref(wanted), { isReplacing: isContinued })
+    open(urls.cpvSearch(wanted), { isReplacing: isContinued })
   }
 
   return (
     <search>
       <form
-        action={topHref}
+        action={urls.cpvBrowser}
         onSubmit={(event) => {
           event.preventDefault()
           search(input.current?.value ?? '')
@@ -66,7 +66,7 @@ export function SearchBox({ open, query, grid, onKeyDown }: SearchBoxProps) {
           />
           <input
             id="cpv-query"
-            name="q"
+            name={urls.QUERY_PARAM}
             type="search"
             role="combobox"
             aria-autocomplete="list"

@@ -1,7 +1,8 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { track } from '#app/shared/analytics/track.ts'
+import * as urls from '#app/shared/urls.ts'
 import { withSharedCodes } from '../basket/basket-links.ts'
-import { type BrowserView, topHref, viewApiHref } from './browser-view.ts'
+import type { BrowserView } from './browser-view.ts'
 
 export interface BrowserState {
   view: BrowserView
@@ -27,7 +28,7 @@ export function useBrowserView(first: BrowserView, onOpenedByClick: () => void):
     const { signal } = request.current
     setState(({ view }) => ({ view, status: 'loading' }))
     try {
-      const response = await fetch(viewApiHref(search), { signal })
+      const response = await fetch(urls.cpvViewApi + search, { signal })
       if (!response.ok) throw new Error(`the view of "${search}": ${response.status}`)
       const view: BrowserView = await response.json()
       setState({ view, status: 'ready' })
@@ -55,7 +56,13 @@ export function useBrowserView(first: BrowserView, onOpenedByClick: () => void):
     retry: () => void load(window.location.search),
     onClick(event) {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (!link || link.pathname !== topHref || link.hasAttribute('download') || opensElsewhere(event)) return
+      if (
+        !link ||
+        link.pathname !== urls.cpvBrowser ||
+        link.hasAttribute('download') ||
+        opensElsewhere(event)
+      )
+        return
       event.preventDefault()
       open(link.href, { isReplacing: link.dataset.replace !== undefined })
       onOpenedByClick()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import * as urls from '#app/shared/urls.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 
 export type Children =
@@ -31,7 +32,7 @@ export function useChildren(code: CpvCode) {
 }
 
 async function fetchChildren(code: CpvCode): Promise<readonly CpvEntry[]> {
-  const response = await fetch(`/api/cpv?parent=${code}`)
+  const response = await fetch(urls.cpvChildrenApi(code))
   if (!response.ok) throw new Error(`children of ${code}: ${response.status}`)
   return response.json()
 }
