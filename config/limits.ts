@@ -41,6 +41,12 @@ export const limits = {
  */
 export const networkFactors = [1, 2, 4] as const
 
+/** Errors that browsers report, counted in each process; one page reports three at most. */
+export const clientErrors = {
+  perAddress: { count: 15, seconds: 10 * MINUTE },
+  overall: { count: 600, seconds: 60 * MINUTE },
+} as const satisfies Limits
+
 /** How often one form token counts as a browser's; a visitor needs it once, or a few times when something fails. */
 export const formTokenUses: Limit = { count: 10, seconds: 30 * MINUTE }
 

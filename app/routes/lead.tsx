@@ -49,7 +49,7 @@ export default function LeadAgain({ loaderData, actionData }: Route.ComponentPro
   return (
     <RequestSection headingLevel={1}>
       <Island name="lead-form" props={form}>
-        <LeadForm {...form} />
+        {(props) => <LeadForm {...props} />}
       </Island>
     </RequestSection>
   )
