@@ -4,7 +4,7 @@ import { checkServerHealth } from '#app/features/lead/form/server-health.ts'
 import { isLike, isString, objectOf, optional, recordOf } from '#app/shared/json/guards.ts'
 import { defineIsland } from './define-island.tsx'
 
-export const island = defineIsland(
+const leadForm = defineIsland(
   LeadForm,
   objectOf<LeadFormProps>({
     values: isLike(emptyLeadForm(window.location.href)),
@@ -14,4 +14,10 @@ export const island = defineIsland(
   }),
 )
 
-void checkServerHealth()
+export const island: typeof leadForm = {
+  ...leadForm,
+  hydrate(place, onFailure) {
+    leadForm.hydrate(place, onFailure)
+    void checkServerHealth()
+  },
+}
