@@ -103,6 +103,7 @@ test('every address of the site', () => {
       "/api/cpv/view",
       "/api/cpv/basket",
       "/api/health",
+      "/api/client-errors",
       "/sitemap.xml",
       "/sitemap/:part",
       "/robots.txt",

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { parse } from 'yaml'
 import { ARTICLE_INDEX } from '../../app/features/articles/article-index-text.ts'
 import { FIGURES_PAGE } from '../../app/features/figures/figures-text.ts'
 import { shareImage } from '../../app/shared/seo/share-image.ts'
@@ -45,16 +46,16 @@ function cardsOf(
   describe: (slug: string) => [path: string, kicker: string],
 ): [string, ShareCard][] {
   return globSync(`content/${folder}/*.mdx`).map((file) => {
-    const source = readFileSync(file, 'utf8')
-    const [path, kicker] = describe(quotedField(file, source, 'slug'))
-    return [path, { kicker, title: quotedField(file, source, field) }]
+    const [path, kicker] = describe(frontmatterText(file, 'slug'))
+    return [path, { kicker, title: frontmatterText(file, field) }]
   })
 }
 
-/** The frontmatter's own schema is checked elsewhere; here one line of it is enough. */
-function quotedField(file: string, source: string, field: string): string {
-  const value = new RegExp(`^${field}: *(?:"(.*)"|(\\S+))$`, 'm').exec(source)
-  const text = value?.[1] ?? value?.[2]
-  if (text === undefined) throw new Error(`${file}: ${field}: is missing, so its share image cannot be drawn`)
-  return text.replaceAll('\\"', '"')
+/** The frontmatter's own schema is checked elsewhere; here one field of it is enough. */
+function frontmatterText(file: string, field: string): string {
+  const [, frontmatter = ''] = /^---\n(.*?)\n---/s.exec(readFileSync(file, 'utf8')) ?? []
+  const fields: Record<string, unknown> = parse(frontmatter) ?? {}
+  const text = fields[field]
+  if (typeof text === 'string') return text
+  throw new Error(`${file}: ${field}: is missing, so its share image cannot be drawn`)
 }

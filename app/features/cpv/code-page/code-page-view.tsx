@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { counted, formatNumber } from '#app/shared/text/plural.ts'
+import { Breadcrumb, type Crumb } from '#app/shared/ui/breadcrumb.tsx'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
@@ -16,7 +16,7 @@ export function CodePageView({ page, levelName }: CodePageViewProps) {
   const { entry } = page
   return (
     <article className="wrap pt-8 pb-20">
-      <Breadcrumb above={page.above} entry={entry} />
+      <Breadcrumb crumbs={crumbsOf(page)} look="codes" />
       <div className="mt-6 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0">
           <p className="kicker">BVPŽ {levelName}</p>
@@ -40,33 +40,12 @@ export function CodePageView({ page, levelName }: CodePageViewProps) {
   )
 }
 
-function Breadcrumb({ above, entry }: { above: readonly CpvEntry[]; entry: CpvEntry }) {
-  return (
-    <nav aria-label="Kelias" className="text-sm">
-      <ol className="flex flex-wrap items-center gap-x-1">
-        <Crumb href={urls.cpvBrowser}>BVPŽ kodai</Crumb>
-        {above.map(({ code, LT }) => (
-          <Crumb key={code} href={urls.cpvCode(code)}>
-            {LT}
-          </Crumb>
-        ))}
-        <li aria-current="page" className="font-semibold tabular-nums">
-          {entry.code}
-        </li>
-      </ol>
-    </nav>
-  )
-}
-
-function Crumb({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <li className="flex items-center gap-1">
-      <a href={href} className="link list-target">
-        {children}
-      </a>
-      <Icon name="chevron-right" className="size-4 text-ink-3" />
-    </li>
-  )
+function crumbsOf({ above, entry }: CodePage): Crumb[] {
+  return [
+    { label: 'BVPŽ kodai', href: urls.cpvBrowser },
+    ...above.map(({ code, LT }) => ({ label: LT, href: urls.cpvCode(code) })),
+    { label: entry.code },
+  ]
 }
 
 /** The buttons come alive with scripts (see `code-page.client.ts`); without them the code is plain text. */
