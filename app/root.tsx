@@ -11,6 +11,7 @@ import { ConsentSettings, ConsentSettingsButton } from './features/consent/conse
 import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import { headScript } from './head-script.ts'
 import { hasLongText } from './shared/content/long-text.ts'
+import { HotReload } from './shared/layout/hot-reload.tsx'
 import { SiteFooter } from './shared/layout/site-footer.tsx'
 import { SiteHeader } from './shared/layout/site-header.tsx'
 import { speculationRules } from './shared/layout/speculation-rules.ts'
@@ -81,16 +82,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 function InlineScript({ text, type }: { text: string; type?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, named by hash in the CSP
   return <script type={type} dangerouslySetInnerHTML={{ __html: text }} />
-}
-
-/** Pages are not hydrated as a whole, so the development server's scripts are not brought by the router. */
-function HotReload() {
-  return (
-    <>
-      <script type="module" src="/@vite/client" />
-      <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />
-    </>
-  )
 }
 
 export default function Root() {
