@@ -1,4 +1,4 @@
-import { type KeyboardEventHandler, useEffect, useRef } from 'react'
+import { type KeyboardEventHandler, useEffect, useEffectEvent, useRef } from 'react'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { MIN_QUERY_LENGTH } from '../search/query-length.ts'
@@ -27,24 +27,24 @@ export function SearchBox({ open, query, grid, onKeyDown }: SearchBoxProps) {
   }, [query])
 
   // What was typed before the scripts came counts too.
-  const searchFirst = useRef(search)
+  const searchTyped = useEffectEvent(() => search(input.current?.value ?? ''))
   useEffect(() => {
-    searchFirst.current(input.current?.value ?? '')
+    searchTyped()
     return () => clearTimeout(timer.current)
   }, [])
 
   function search(value: string) {
     clearTimeout(timer.current)
-    const wanted = value.trim()
-    if (wanted === lastQuery.current) return
-    if (wanted.length < MIN_QUERY_LENGTH) {
+    const next = value.trim()
+    if (next === lastQuery.current) return
+    if (next.length < MIN_QUERY_LENGTH) {
       if (lastQuery.current === '') return
       lastQuery.current = ''
       return open(urls.cpvBrowser)
     }
     const isContinued = lastQuery.current !== ''
-    lastQuery.current = wanted
-    open(urls.cpvSearch(wanted), { isReplacing: isContinued })
+    lastQuery.current = next
+    open(urls.cpvSearch(next), { isReplacing: isContinued })
   }
 
   return (

@@ -1,8 +1,9 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { track } from '#app/shared/analytics/track.ts'
 import * as urls from '#app/shared/urls.ts'
 import { withSharedCodes } from '../basket/basket-links.ts'
 import type { BrowserView } from './browser-view.ts'
+import { isBrowserView } from './is-browser-view.ts'
 
 export interface BrowserState {
   view: BrowserView
@@ -30,7 +31,8 @@ export function useBrowserView(first: BrowserView, onOpenedByClick: () => void):
     try {
       const response = await fetch(urls.cpvViewApi + search, { signal })
       if (!response.ok) throw new Error(`the view of "${search}": ${response.status}`)
-      const view: BrowserView = await response.json()
+      const view: unknown = await response.json()
+      if (!isBrowserView(view)) throw new Error(`the view of "${search}" has another shape`)
       setState({ view, status: 'ready' })
       report(view)
     } catch {
@@ -38,11 +40,12 @@ export function useBrowserView(first: BrowserView, onOpenedByClick: () => void):
     }
   }
 
+  const loadOwnAddress = useEffectEvent(() => void load(window.location.search))
   useEffect(() => {
-    const follow = () => void load(window.location.search)
-    window.addEventListener('popstate', follow)
-    return () => window.removeEventListener('popstate', follow)
-  })
+    const onPopState = () => loadOwnAddress()
+    window.addEventListener('popstate', onPopState)
+    return () => window.removeEventListener('popstate', onPopState)
+  }, [])
 
   function open(href: string, { isReplacing = false } = {}) {
     const address = withSharedCodes(href, window.location.href)
