@@ -12,6 +12,7 @@ import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import { headScript } from './head-script.ts'
 import { hasLongText } from './shared/content/long-text.ts'
 import { HotReload } from './shared/layout/hot-reload.tsx'
+import { PAPER_COLOUR } from './shared/layout/paper-colour.ts'
 import { SiteFooter } from './shared/layout/site-footer.tsx'
 import { SiteHeader } from './shared/layout/site-header.tsx'
 import { speculationRules } from './shared/layout/speculation-rules.ts'
@@ -53,7 +54,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <InlineScript text={inlineTexts.head} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#faf7f1" />
+        <meta name="theme-color" content={PAPER_COLOUR} />
         <Meta />
         <link rel="stylesheet" href={hasText ? contentStyles : appStyles} />
         <Links />

@@ -8,6 +8,7 @@ import { createLog, type Log } from '#app/infra/observability/log.server.ts'
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
 import { connections, timeouts } from '#config/limits.ts'
 import { listPlaceholders } from '#config/site.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
 import { createApp } from './app.ts'
 import { limitConnections } from './http/connections.ts'
 import { guardConsole } from './http/console-guard.ts'
@@ -103,7 +104,7 @@ function warnOfUnreadMail({ MAIL_TRANSPORT, MAIL_DIR, MAIL_TO }: Env, log: Log):
 }
 
 function warnOfOldFigures(log: Log): void {
-  const ids = figuresToRecheck(Temporal.Now.plainDateISO('Europe/Vilnius').toString())
+  const ids = figuresToRecheck(Temporal.Now.plainDateISO(TIME_ZONE).toString())
   if (Object.values(ids).flat().length > 0)
     log.warn(ids, 'figures of config/figures are old or about to end: compare them with their sources')
 }

@@ -8,11 +8,12 @@ import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
 import { breadcrumbs, webPage } from '#app/shared/seo/structured-data.ts'
 import * as urls from '#app/shared/urls.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
 import type { Route } from './+types/figures'
 
 /** The day tells which figures are in force. */
 export function loader() {
-  return { today: Temporal.Now.plainDateISO('Europe/Vilnius').toString() }
+  return { today: Temporal.Now.plainDateISO(TIME_ZONE).toString() }
 }
 
 /** Beside the sheet of all texts: only this page needs it. */

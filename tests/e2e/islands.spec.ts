@@ -23,7 +23,7 @@ test('when its script does not come, the form is sent plainly, and the failure i
   await expectLog(site, { island: 'lead-form', message: expect.stringContaining('failed to fetch') })
   const form = await fillLeadForm(page)
   await sendPlainly(page)
-  expect(await site.leads()).toMatchObject([{ email: form.email }])
+  expect((await site.leads()).map(({ email }) => email)).toContain(form.email)
 })
 
 test('when it throws at once, the form is sent plainly, and the failure is reported', async ({

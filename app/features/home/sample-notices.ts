@@ -1,4 +1,5 @@
-import { formatDay, NEWSLETTER_TIME_ZONE, weekDeadlines } from './week-deadlines.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
+import { formatDay, weekDeadlines } from './week-deadlines.ts'
 
 export type NoticeType = 'Pirkimas' | 'Rinkos konsultacija' | 'Pirkimų planas' | 'Sudaryta sutartis'
 
@@ -21,7 +22,7 @@ export interface SampleNotice {
  */
 export function sampleNotices(now: Temporal.Instant): SampleNotice[] {
   const [earliest, ...later] = weekDeadlines(now).map(formatDay)
-  const nextYear = now.toZonedDateTimeISO(NEWSLETTER_TIME_ZONE).year + 1
+  const nextYear = now.toZonedDateTimeISO(TIME_ZONE).year + 1
   return noticesOf(nextYear).map((notice) =>
     notice.type === 'Sudaryta sutartis'
       ? { ...notice, dateLabel: 'Sudaryta', deadline: earliest ?? '' }

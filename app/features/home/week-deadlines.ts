@@ -1,4 +1,4 @@
-export const NEWSLETTER_TIME_ZONE = 'Europe/Vilnius'
+import { TIME_ZONE } from '#config/time-zone.ts'
 
 const DAY_FORMAT = new Intl.DateTimeFormat('lt', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
@@ -10,7 +10,7 @@ export function weekDeadlines(now: Temporal.Instant): Temporal.PlainDate[] {
 
 /** Whole seconds until these deadlines are last week's; a cached page must not live longer. */
 export function secondsUntilNextWeek(now: Temporal.Instant): number {
-  const nextMonday = mondayOf(now).add({ days: 7 }).toZonedDateTime(NEWSLETTER_TIME_ZONE)
+  const nextMonday = mondayOf(now).add({ days: 7 }).toZonedDateTime(TIME_ZONE)
   return Math.floor(now.until(nextMonday.toInstant()).total('seconds'))
 }
 
@@ -21,6 +21,6 @@ export function formatDay(date: Temporal.PlainDate): string {
 
 /** The day on which the week of `now` began, by the Vilnius calendar. */
 export function mondayOf(now: Temporal.Instant): Temporal.PlainDate {
-  const today = now.toZonedDateTimeISO(NEWSLETTER_TIME_ZONE).toPlainDate()
+  const today = now.toZonedDateTimeISO(TIME_ZONE).toPlainDate()
   return today.subtract({ days: today.dayOfWeek - 1 })
 }

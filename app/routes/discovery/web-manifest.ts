@@ -1,8 +1,7 @@
 import { sharedCaching } from '#app/shared/http/caching.ts'
+import { PAPER_COLOUR } from '#app/shared/layout/paper-colour.ts'
 import * as urls from '#app/shared/urls.ts'
 import { site } from '#config/site.ts'
-
-const PAPER = '#faf7f1'
 
 export function loader() {
   const manifest = {
@@ -12,8 +11,8 @@ export function loader() {
     start_url: urls.home,
     scope: urls.home,
     display: 'browser',
-    background_color: PAPER,
-    theme_color: PAPER,
+    background_color: PAPER_COLOUR,
+    theme_color: PAPER_COLOUR,
     icons: [
       { src: urls.favicon, type: 'image/svg+xml', sizes: 'any' },
       { src: urls.icon192, type: 'image/png', sizes: '192x192', purpose: 'any' },

@@ -5,16 +5,15 @@ import { site } from '#config/site.ts'
 export function LogoMark({ className = 'size-[1.65rem] sm:size-[1.9rem]' }: { className?: string }) {
   return (
     <svg className={`shrink-0 ${className}`} viewBox="0 0 30 30" aria-hidden="true">
-      <rect x="1" y="5" width="28" height="20" rx="4" fill="#14523c" />
+      <rect x="1" y="5" width="28" height="20" rx="4" className="fill-green" />
       <path
         d="M5 10.5l10 7 10-7"
-        fill="none"
-        stroke="#faf7f1"
+        className="fill-none stroke-paper"
         strokeWidth="2.4"
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <circle cx="25" cy="7" r="4.5" fill="#e9a11b" stroke="#faf7f1" strokeWidth="2" />
+      <circle cx="25" cy="7" r="4.5" className="fill-amber-mark stroke-paper" strokeWidth="2" />
     </svg>
   )
 }

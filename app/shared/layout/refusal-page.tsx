@@ -2,6 +2,7 @@ import appStyles from '#app/app.css?url'
 import * as urls from '#app/shared/urls.ts'
 import { phoneHref, site } from '#config/site.ts'
 import { Logo } from './logo.tsx'
+import { PAPER_COLOUR } from './paper-colour.ts'
 
 export interface RefusalPageProps {
   /** What happened, in one sentence. */
@@ -20,7 +21,7 @@ export function RefusalPage({ message, isFormSent, phone, email }: RefusalPagePr
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#faf7f1" />
+        <meta name="theme-color" content={PAPER_COLOUR} />
         <meta name="robots" content="noindex" />
         <title>{`${title} | ${site.name}`}</title>
         <link rel="stylesheet" href={appStyles} />
