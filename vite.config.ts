@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
     preloadHelper(),
     shareImages(),
   ],
-  // How long plugins take is of no interest to whoever starts the site.
+  // No report of how long plugins take: the site is built when it is started.
   build: { manifest: true, assetsInlineLimit: 0, rollupOptions: { checks: { bundlerTimings: false } } },
   environments: {
     client: {

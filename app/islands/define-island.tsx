@@ -7,7 +7,7 @@ export interface Island<Props extends object> {
   Component: ComponentType<Props>
   /**
    * Brings the server's markup in `place` to life; throws when its props are not what the component takes. When the
-   * component throws, now or later, the plain markup comes back and `onFailure` is told.
+   * component throws, now or later, the plain markup comes back and `onFailure` is called.
    */
   hydrate(place: HTMLElement, onFailure: (error: unknown) => void): void
 }

@@ -11,14 +11,14 @@ import { breadcrumbs, definedTerm } from '#app/shared/seo/structured-data.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/cpv-code'
 
-/** `/bvpz-kodai/45000000-7`; other writings of the same code lead there, once. */
+/** `/bvpz-kodai/45000000-7`; other spellings of the same code redirect there. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const catalogue = context.get(cpvCatalogueContext)
   const digits = digitsOf(params.code) ?? ''
   const isCode = digits.length === 8 || digits.length === 9
   const entry = isCode ? catalogue.tree.find(formatCpvCode(digits.slice(0, 8))) : null
-  const isRight = entry !== null && (digits.length === 8 || entry.code.endsWith(digits.slice(8)))
-  if (!entry || !isRight) {
+  const isCorrect = entry !== null && (digits.length === 8 || entry.code.endsWith(digits.slice(8)))
+  if (!entry || !isCorrect) {
     const nearest = entry ? [entry] : nearestCodes(catalogue, digits)
     return data({ page: null, nearest, text: params.code.slice(0, 40) }, { status: 404 })
   }
@@ -67,8 +67,8 @@ export default function CpvCodePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function shorten(text: string, longest: number): string {
-  if (text.length <= longest) return text
-  const cut = text.slice(0, longest - 1)
+function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const cut = text.slice(0, maxLength - 1)
   return `${cut.slice(0, cut.lastIndexOf(' '))}…`
 }

@@ -11,7 +11,7 @@ import * as urls from '#app/shared/urls.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import type { Route } from './+types/figures'
 
-/** The day tells which figures are in force. */
+/** The day decides which figures are in force. */
 export function loader() {
   return { today: Temporal.Now.plainDateISO(TIME_ZONE).toString() }
 }

@@ -20,9 +20,9 @@ const NOT_FOLLOWED = /^\/bvpz-kodai\//
 export async function crawl(site: string): Promise<Crawl> {
   const visits = new Map<string, Promise<Visit>>()
   const visit = (path: string) => {
-    const known = visits.get(path) ?? fetchPage(site, path)
-    visits.set(path, known)
-    return known
+    const result = visits.get(path) ?? fetchPage(site, path)
+    visits.set(path, result)
+    return result
   }
   const broken: Crawl['broken'] = []
   const queue = [urls.home, urls.thankYouPage]

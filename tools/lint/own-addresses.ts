@@ -13,7 +13,7 @@ export function ownSegments(paths: readonly string[]): OwnSegments {
   return new Set(paths.map(firstSegment).filter((segment) => !['', '*'].includes(segment)))
 }
 
-/** Each text that is an address of the site, or the beginning of one. */
+/** Each string that is an address of the site, or a prefix of one. */
 export function findOwnAddresses(path: string, source: string, segments: OwnSegments): Finding[] {
   const tree = parseSource(path, source)
   return tree.nodes.flatMap((node) => {

@@ -17,7 +17,7 @@ const REASON = /^\s*bounded: \S/
 const ADVICE =
   'outlives a request and may grow without end: use createBoundedCache, declare it as ReadonlyMap or ReadonlySet, or say on the line before why it cannot grow: "// bounded: …"'
 
-/** Each `new Map` and `new Set` that outlives the function that makes it, and is not known to be bounded. */
+/** Each `new Map` and `new Set` that outlives the function that makes it, without a known bound. */
 export function findUnboundedCollections(path: string, source: string): Finding[] {
   const tree = parseSource(path, source)
   const scopes = resolveScopes(tree)
@@ -85,7 +85,7 @@ function isUsedUp(value: Node, parent: Node | undefined): boolean {
   return parent?.type === 'SpreadElement' || (parent?.type === 'MemberExpression' && parent.object === value)
 }
 
-/** Part of an object, about whose life nothing is known. */
+/** Part of an object, whose lifetime is unknown. */
 function isMember(value: Node, parent: Node | undefined): boolean {
   switch (parent?.type) {
     case 'PropertyDefinition':

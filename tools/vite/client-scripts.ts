@@ -5,7 +5,7 @@ const ENTRY = '/app/islands/entry.client.ts'
 const VIRTUAL_ID = 'virtual:client-scripts'
 
 /**
- * Builds the one client entry of unhydrated pages and tells the server its hashed address:
+ * Builds the one client entry of unhydrated pages and gives the server its hashed address:
  * `import { islandsUrl } from 'virtual:client-scripts'`.
  */
 export function clientScripts(): Plugin {

@@ -11,7 +11,7 @@ const UNNAMED: Buyer = { name: 'Perkančioji organizacija', path: urls.unnamedBu
 
 const MAX_SLUG_LENGTH = 150
 
-/** Official names that differ from what a slug alone tells: commas, quotes, letter case. */
+/** Official names, which a slug alone does not give: commas, quotes, letter case. */
 const officialNames: ReadonlyMap<string, string> = new Map(
   organisationGroups.flatMap(({ names }) => names.map((name) => [slugOf(name), name])),
 )

@@ -2,7 +2,7 @@ import * as urls from '#app/shared/urls.ts'
 
 /**
  * In the first HTML of every page, before the header for the keyboard; the head script keeps it from
- * being painted once a choice is stored. Without scripts nothing is ever loaded, so nothing is asked.
+ * being painted once a choice is stored. Without scripts nothing is ever loaded, so there is no banner.
  */
 export function CookieBanner() {
   return (

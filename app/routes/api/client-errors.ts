@@ -4,7 +4,7 @@ import type { Route } from './+types/client-errors'
 
 const MAX_BYTES = 2_048
 
-/** Browsers tell here of errors (`client-errors.client.ts`); nobody reads the answer but who tries it out. */
+/** Browsers report errors here (`client-errors.client.ts`) and do not read the answer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await request.arrayBuffer()
   if (body.byteLength > MAX_BYTES) return refuse(413, 'The report is too long.')

@@ -3,7 +3,7 @@ import { typography } from '#app/shared/text/typography.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { TextChange } from './trust-fields.ts'
 
-/** The newest ones are seen at once, the others are folded. */
+/** The newest are shown, the others collapsed. */
 const SHOWN_CHANGES = 3
 
 /** What has changed in a text since it was published. */

@@ -7,7 +7,7 @@ import { headerSections, sectionHref } from './navigation.ts'
 
 const MENU_ID = 'meniu'
 
-/** Clear over the page's beginning, a white bar once the page is scrolled (see `header.client.ts`). */
+/** Transparent at the top of the page, a white bar once it is scrolled (see `header.client.ts`). */
 export function SiteHeader({ isHome }: { isHome: boolean }) {
   return (
     <header

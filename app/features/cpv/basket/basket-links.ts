@@ -7,7 +7,7 @@ export function withoutSharedCodes(address: string): string {
   return page.href
 }
 
-/** A link of the page with the list of the page's own address, which is nowhere else as long as it is not kept. */
+/** Carries the list in the page's address over to a link: until it is stored, it is nowhere else. */
 export function withSharedCodes(link: string, pageAddress: string): string {
   const page = new URL(pageAddress)
   const target = new URL(link, page)

@@ -3,7 +3,7 @@ import { MAX_CHOSEN_CODES } from '#app/shared/cpv/cpv-codes-param.ts'
 
 export const BASKET_KEY = 'cpvBasket'
 
-/** The codes that the visitor chose, kept on the device; in memory where storage is blocked. */
+/** The codes that the visitor chose, stored on the device; in memory where storage is blocked. */
 export interface BasketStore {
   read(): readonly CpvCode[]
   replace(codes: readonly CpvCode[]): void

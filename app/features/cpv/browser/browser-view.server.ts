@@ -40,11 +40,11 @@ function searchView({ tree, search }: CpvCatalogue, query: string, shown: number
 }
 
 /** The code that a full query with a wrong check digit must have meant. */
-function correctedCode(query: string, found: readonly CpvEntry[]): CpvCode | null {
+function correctedCode(query: string, results: readonly CpvEntry[]): CpvCode | null {
   const digits = digitsOf(query)
   if (digits?.length !== 9 || parseCpvCode(digits) !== null) return null
   const code = formatCpvCode(digits.slice(0, 8))
-  return found.some((entry) => entry.code === code) ? code : null
+  return results.some((entry) => entry.code === code) ? code : null
 }
 
 function codeMarks({ code }: CpvEntry, query: string): readonly (readonly [number, number])[] {
@@ -54,6 +54,8 @@ function codeMarks({ code }: CpvEntry, query: string): readonly (readonly [numbe
 
 /** How many results to show; more come in steps. */
 function shownOf(params: URLSearchParams): number {
-  const wanted = Number(params.get(urls.SHOWN_PARAM))
-  return Number.isInteger(wanted) && wanted > RESULTS_STEP ? Math.min(wanted, MAX_RESULTS) : RESULTS_STEP
+  const requested = Number(params.get(urls.SHOWN_PARAM))
+  return Number.isInteger(requested) && requested > RESULTS_STEP
+    ? Math.min(requested, MAX_RESULTS)
+    : RESULTS_STEP
 }

@@ -11,7 +11,7 @@ export interface BrowserState {
 }
 
 export interface BrowserNavigation extends BrowserState {
-  /** Shows the view of this address and makes it the page's own; the earlier request is given up. */
+  /** Navigates the page to this address in place; aborts the request before. */
   open(href: string, options?: { isReplacing?: boolean }): void
   retry(): void
   /** Lets links to the code browser's own views work in place. */
@@ -73,7 +73,7 @@ export function useBrowserView(first: BrowserView, onOpenedByClick: () => void):
   }
 }
 
-/** A search tells its length and success, never its words; an opened category counts as a page. */
+/** A search is reported by its length and number of results, never by its words; an opened category counts as a page. */
 function report(view: BrowserView): void {
   if (view.kind === 'search') {
     track({ event: 'cpv_search', query_length: view.query.length, result_count: view.total })

@@ -12,7 +12,7 @@ export type Children =
   | { state: 'failed' }
   | { state: 'loaded'; rows: readonly CpvEntry[] }
 
-/** Loaded once a page and code; a failure is not remembered. */
+/** Loaded once per page and code; failures are not cached. */
 const loaded = new Map<CpvCode, readonly CpvEntry[]>()
 
 /** The children of a row that can be expanded in place. */
