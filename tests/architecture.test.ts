@@ -57,6 +57,14 @@ describe('imports', () => {
     expect(crossing).toEqual([])
   })
 
+  test('lead from no test to a script', () => {
+    const tests = globSync('tests/**/*.ts').map((path) => path.replaceAll('\\', '/'))
+
+    expect(tests.filter((path) => importsOf(path).some((target) => target.startsWith('scripts/')))).toEqual(
+      [],
+    )
+  })
+
   test('lead from what browsers load to no server module', () => {
     const reached = new Set(['app/islands/entry.client.ts'])
     for (const path of reached) for (const target of valueImportsOf(path)) reached.add(target)
