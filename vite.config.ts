@@ -5,13 +5,12 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { defineConfig } from 'vite'
+import { basketChunk } from './tools/vite/basket-chunk.ts'
 import { clientScripts } from './tools/vite/client-scripts.ts'
+import { preloadHelper } from './tools/vite/preload-helper.ts'
 import { rehypeHeadings } from './tools/vite/rehype-headings.ts'
 import { remarkTypography } from './tools/vite/remark-typography.ts'
 import { shareImages } from './tools/vite/share-images.ts'
-
-/** What the pages of codes share: left alone, each of these small modules becomes a request of its own. */
-const BASKET_MODULES = /cpv[\\/](cpv-code|basket[\\/]basket-(links|store))\.ts$/
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -27,15 +26,18 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     clientScripts(),
+    preloadHelper(),
     shareImages(),
   ],
-  // How long plugins take is of no interest to whoever starts the site.
+  // No report of how long plugins take: the site is built when it is started.
   build: { manifest: true, assetsInlineLimit: 0, rollupOptions: { checks: { bundlerTimings: false } } },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'basket', test: BASKET_MODULES }] } },
+          // Addresses are constants: a browser gets those that a script uses, not the module with all of them.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
+          output: { codeSplitting: { groups: [basketChunk] } },
         },
       },
     },

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import type { CpvTree } from '#app/features/cpv/vocabulary/cpv-tree.ts'
 import { articleLibrary } from './features/articles/articles.ts'
 import { FIGURES_CHECKED_ON } from './features/figures/figure-list.ts'
@@ -6,6 +5,7 @@ import { cpvExplanation } from './features/info/cpv-explanation.tsx'
 import { infoPages } from './features/info/info-pages.ts'
 import { legalPages } from './features/legal/legal-pages.ts'
 import type { IndexablePage } from './shared/seo/sitemap.ts'
+import * as urls from './shared/urls.ts'
 
 /** Day of the newest change among the texts. */
 function latest(texts: readonly { updated: string }[]): string | null {
@@ -21,16 +21,19 @@ function latest(texts: readonly { updated: string }[]): string | null {
 export function listIndexablePages({ entries }: Pick<CpvTree, 'entries'>): IndexablePage[] {
   const { articles } = articleLibrary
   return [
-    { path: href('/'), changedOn: null },
-    { path: href('/blog'), changedOn: latest(articles) },
-    ...articles.map(({ slug, updated }) => ({ path: href('/blog/:slug', { slug }), changedOn: updated })),
-    ...[...infoPages, ...legalPages].map(({ slug, updated }) => ({ path: `/${slug}`, changedOn: updated })),
-    { path: href('/pirkimu-skaiciai'), changedOn: FIGURES_CHECKED_ON },
+    { path: urls.home, changedOn: null },
+    { path: urls.articles, changedOn: latest(articles) },
+    ...articles.map(({ slug, updated }) => ({ path: urls.article(slug), changedOn: updated })),
+    ...[...infoPages, ...legalPages].map(({ slug, updated }) => ({
+      path: urls.textPage(slug),
+      changedOn: updated,
+    })),
+    { path: urls.figures, changedOn: FIGURES_CHECKED_ON },
     {
-      path: href('/straipsniu-pakeitimai'),
+      path: urls.textChanges,
       changedOn: latest([...articles, ...infoPages, ...legalPages]),
     },
-    { path: href('/bvpz-kodai'), changedOn: cpvExplanation?.updated ?? null },
-    ...entries.map(({ code }) => ({ path: href('/bvpz-kodai/:code', { code }), changedOn: null })),
+    { path: urls.cpvBrowser, changedOn: cpvExplanation?.updated ?? null },
+    ...entries.map(({ code }) => ({ path: urls.cpvCode(code), changedOn: null })),
   ]
 }

@@ -11,10 +11,13 @@ import { ConsentSettings, ConsentSettingsButton } from './features/consent/conse
 import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import { headScript } from './head-script.ts'
 import { hasLongText } from './shared/content/long-text.ts'
+import { HotReload } from './shared/layout/hot-reload.tsx'
+import { PAPER_COLOUR } from './shared/layout/paper-colour.ts'
 import { SiteFooter } from './shared/layout/site-footer.tsx'
 import { SiteHeader } from './shared/layout/site-header.tsx'
 import { speculationRules } from './shared/layout/speculation-rules.ts'
 import { siteSettingsContext } from './shared/seo/site-settings.ts'
+import * as urls from './shared/urls.ts'
 
 /** Every Lithuanian page needs all of them: letters that came later would move the line. */
 const FONT_URLS = [serifUrl, figtreeUrl, serifExtUrl, figtreeExtUrl]
@@ -29,12 +32,12 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
-  { rel: 'alternate', type: 'application/rss+xml', title: 'Straipsniai (RSS)', href: '/blog/rss.xml' },
-  { rel: 'alternate', type: 'application/atom+xml', title: 'Straipsniai (Atom)', href: '/blog/atom.xml' },
+  { rel: 'icon', href: urls.faviconIco, sizes: '32x32' },
+  { rel: 'icon', href: urls.favicon, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: urls.appleTouchIcon },
+  { rel: 'manifest', href: urls.webManifest },
+  { rel: 'alternate', type: 'application/rss+xml', title: 'Straipsniai (RSS)', href: urls.rssFeed },
+  { rel: 'alternate', type: 'application/atom+xml', title: 'Straipsniai (Atom)', href: urls.atomFeed },
   ...FONT_URLS.map((href): LinkDescriptor => {
     return { rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }
   }),
@@ -51,7 +54,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <InlineScript text={inlineTexts.head} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#faf7f1" />
+        <meta name="theme-color" content={PAPER_COLOUR} />
         <Meta />
         <link rel="stylesheet" href={hasText ? contentStyles : appStyles} />
         <Links />
@@ -86,16 +89,6 @@ function InlineScript({ text, type }: { text: string; type?: string }) {
   return <script type={type} dangerouslySetInnerHTML={{ __html: text }} />
 }
 
-/** Pages are not hydrated as a whole, so the development server's scripts are not brought by the router. */
-function HotReload() {
-  return (
-    <>
-      <script type="module" src="/@vite/client" />
-      <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />
-    </>
-  )
-}
-
 export default function Root() {
   return <Outlet />
 }
@@ -111,7 +104,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           ? 'Tokio puslapio nėra arba jis perkeltas.'
           : 'Bandykite dar kartą po kelių minučių. Jei skubate, paskambinkite mums.'}
       </p>
-      <a href="/" className="button mt-8">
+      <a href={urls.home} className="button mt-8">
         Į pradžią
       </a>
     </section>

@@ -37,6 +37,7 @@ export default [
   route('api/cpv/view', 'routes/api/cpv-view.ts'),
   route('api/cpv/basket', 'routes/api/cpv-basket.ts'),
   route('api/health', 'routes/api/health.ts'),
+  route('api/client-errors', 'routes/api/client-errors.ts'),
 
   route('sitemap.xml', 'routes/discovery/sitemap.ts', { id: 'sitemap' }),
   route('sitemap/:part', 'routes/discovery/sitemap.ts', { id: 'sitemap-part' }),

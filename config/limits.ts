@@ -41,6 +41,12 @@ export const limits = {
  */
 export const networkFactors = [1, 2, 4] as const
 
+/** Errors that browsers report, counted in each process; one page reports three at most. */
+export const clientErrors = {
+  perAddress: { count: 15, seconds: 10 * MINUTE },
+  overall: { count: 600, seconds: 60 * MINUTE },
+} as const satisfies Limits
+
 /** How often one form token counts as a browser's; a visitor needs it once, or a few times when something fails. */
 export const formTokenUses: Limit = { count: 10, seconds: 30 * MINUTE }
 
@@ -55,11 +61,11 @@ export const heldBack = {
   suspiciousShare: 0.75,
   /** Of the embedded database's disk; another machine's disk is not known here. */
   minFreeDiskBytes: 1_000_000_000,
-  /** What the visitor is told to wait when there is no room. */
+  /** `Retry-After` when there is no room. */
   retrySeconds: 30 * MINUTE,
 } as const
 
-/** How staff are told of what was held back: one mail each, or digests when there are many. */
+/** Mails to staff about what was held back: one mail each, or digests when there are many. */
 export const heldBackReports = {
   mailsPerHour: 20,
   digestEveryMinutes: 15,
@@ -68,7 +74,7 @@ export const heldBackReports = {
 } as const
 
 /**
- * How slow a client may be; looked at every `checkSeconds`. Longest within the server is a lead that can be
+ * How slow a client may be; checked every `checkSeconds`. Longest within the server is a lead that can be
  * mailed but not stored, about 50 seconds: silence must be allowed for longer.
  */
 export const timeouts = { headersSeconds: 10, requestSeconds: 20, silentSeconds: 75, checkSeconds: 2 }
@@ -85,7 +91,7 @@ export const connections = {
   maxPipelinedBytes: 100_000,
 }
 
-/** When mail that does not get through becomes an alarm, and how often it is looked at. */
+/** When mail that does not get through becomes an alarm, and how often it is checked. */
 export const mailAlarm = { afterMinutes: 30, everyMinutes: 5 }
 
 /**
@@ -103,7 +109,7 @@ export const overload = {
   maxActive: 8,
   /** Submissions that are being stored or mailed at the same moment. */
   maxSubmissions: 300,
-  /** What the visitor is told to wait. */
+  /** `Retry-After`. */
   retrySeconds: 3,
 } as const
 

@@ -1,8 +1,10 @@
 // The rules that Biome cannot hold; the second half of `npm run lint`.
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
-import { findUnboundedCollections } from '../tools/lint/unbounded-collections.ts'
+import routes from '#app/routes.ts'
+import { lintSources } from '../tools/lint/lint-sources.ts'
+import { routePaths } from '../tools/lint/route-paths.ts'
 
 const USAGE = `Usage: npm run lint
 
@@ -10,16 +12,9 @@ Holds format and rules of all sources; --help and the like reach only its second
 `
 
 readCommandLine(USAGE, () => parseArgs({ options: HELP }))
-const SERVER_SOURCES = ['server/**/*.ts', 'app/**/*.{ts,tsx}', 'config/**/*.ts']
-const ELSEWHERE = /\.test\.|\.client\.|\.island\.|\/use-[^/]+$/
-
-const findings = globSync(SERVER_SOURCES)
-  .filter((path) => !ELSEWHERE.test(path.replaceAll('\\', '/')))
-  .flatMap((path) =>
-    findUnboundedCollections(path, readFileSync(path, 'utf8')).map(
-      ({ line, message }) => `${path}:${line} ${message}`,
-    ),
-  )
-
+const findings = lintSources([
+  ...routePaths(routes),
+  ...globSync('*', { cwd: 'public' }).map((file) => `/${file}`),
+])
 for (const finding of findings) console.error(finding)
 process.exitCode = findings.length === 0 ? 0 : 1

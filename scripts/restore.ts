@@ -8,7 +8,7 @@ import { leads } from '#db/schema/leads.ts'
 
 const USAGE = `Usage: npm run restore -- <file>
 
-Puts a backup in the place of the embedded database, while the server is stopped. What was there is kept beside it,
+Puts a backup in the place of the embedded database, while the server is stopped. The previous one stays beside it,
 as DATA_DIR/db.before-…
 Exit codes: 0 done, 1 failed, 2 wrong usage.
 `
@@ -29,12 +29,14 @@ if (env.DATABASE_URL !== undefined) {
 }
 try {
   console.error('Restoring the database…')
-  const kept = await restoreEmbedded(env.DATA_DIR, file)
+  const previous = await restoreEmbedded(env.DATA_DIR, file)
   const database = await openDatabase({ dataDir: env.DATA_DIR })
   const count = await database.db.$count(leads)
   await database.close()
   console.error('Whoever has been erased since this backup was made is back: erase them again.')
-  console.error(`${count} leads are there.${kept === null ? '' : ` What was there before is in ${kept}.`}`)
+  console.error(
+    `${count} leads are there.${previous === null ? '' : ` The previous database is in ${previous}.`}`,
+  )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

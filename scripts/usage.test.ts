@@ -29,7 +29,7 @@ test('the commands of npm are found', () => {
 })
 
 describe.each(COMMANDS)('npm run %s', (_, file) => {
-  test.each(['--help', '-h'])('%s tells how it is used, and does nothing', (option) => {
+  test.each(['--help', '-h'])('%s prints the usage and does nothing', (option) => {
     const { status, stdout } = run(file, option)
     expect(stdout).toMatch(/^Usage: npm /)
     expect(status).toBe(0)

@@ -1,14 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { createRequestHandler, href, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { issueFormTokenContext, receiveLeadContext } from '#app/features/lead/lead-context.server.ts'
 import { listIndexablePages } from '#app/indexable-pages.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
+import { logClientErrorContext } from '#app/infra/observability/client-errors.server.ts'
 import { type Log, logContext } from '#app/infra/observability/log.server.ts'
 import { isReadyContext } from '#app/infra/observability/readiness.server.ts'
 import { CPV_API_PARAMS } from '#app/routes/api/cpv-api-params.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
+import * as urls from '#app/shared/urls.ts'
 import { type KnownParams, pageCache } from './cache/page-cache.ts'
 import { canonicalAddress } from './http/canonical-address.ts'
 import { clientNetworks } from './http/client-networks.ts'
@@ -42,19 +44,19 @@ const ROUTER_DATA = /\.data$|^\/__manifest$/
 /** Whatever stands behind their `?`, the answer is the same. */
 const PATHS_WITHOUT_PARAMS: KnownParams = Object.fromEntries(
   [
-    href('/bvpz-kodai.csv'),
-    href('/bvpz-kodai.json'),
-    href('/sitemap.xml'),
-    href('/robots.txt'),
-    href('/blog/rss.xml'),
-    href('/blog/atom.xml'),
-    href('/.well-known/security.txt'),
-    href('/site.webmanifest'),
+    urls.cpvCsv,
+    urls.cpvJson,
+    urls.sitemap,
+    urls.robots,
+    urls.rssFeed,
+    urls.atomFeed,
+    urls.securityTxt,
+    urls.webManifest,
   ].map((path) => [path, []]),
 )
 
 /** What a visitor asks for on the way to a lead and after it: it waits for no page. */
-const LEAD_PATHS: ReadonlySet<string> = new Set([href('/api/health'), href('/aciu')])
+const LEAD_PATHS: ReadonlySet<string> = new Set([urls.healthApi, urls.thankYouPage])
 
 /** The whole server, in the order in which a request passes through it. */
 export function createApp({ build, env, log, services, isDevelopment = false }: AppOptions) {
@@ -80,7 +82,7 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
   if (!isDevelopment) {
     app.use(contentEncoding())
     app.get('*', (c, next) => (ROUTER_DATA.test(c.req.path) ? c.notFound() : next()))
-    app.use('/api/cpv/*', pageCache({ maxBytes: 8_000_000, knownParams: CPV_API_PARAMS }))
+    app.use(`${urls.cpvApi}/*`, pageCache({ maxBytes: 8_000_000, knownParams: CPV_API_PARAMS }))
     app.use(pageCache({ maxBytes: 24_000_000, knownParams: PATHS_WITHOUT_PARAMS }))
   }
   app.use(charge(costOf))
@@ -96,6 +98,7 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
     context.set(issueFormTokenContext, services.issueFormToken)
     context.set(cpvCatalogueContext, services.cpv)
     context.set(logContext, log)
+    context.set(logClientErrorContext, (error) => services.logClientError(error, networks))
     context.set(isReadyContext, services.checkReadiness)
     return handle(publicRequest(c.req.raw, env.SITE_URL, c.get('body')), context)
   })
@@ -119,7 +122,7 @@ function routeNames(build: AppOptions['build']): (path: string) => Promise<strin
 
 function pageTest({ cpv }: Services): (path: string) => boolean {
   const pages: ReadonlySet<string> = new Set([
-    href('/aciu'),
+    urls.thankYouPage,
     ...listIndexablePages(cpv.tree).map(({ path }) => path),
   ])
   return (path) => pages.has(path)

@@ -9,6 +9,7 @@ import { operatorMessage } from '#app/infra/operator-error.server.ts'
 import { homeTitle, pastYearsIn } from '#app/shared/seo/home-title.ts'
 import { connections, timeouts } from '#config/limits.ts'
 import { listPlaceholders } from '#config/site.ts'
+import { TIME_ZONE, TIME_ZONE } from '#config/time-zone.ts'
 import { createApp } from './app.ts'
 import { limitConnections } from './http/connections.ts'
 import { guardConsole } from './http/console-guard.ts'
@@ -105,13 +106,13 @@ function warnOfUnreadMail({ MAIL_TRANSPORT, MAIL_DIR, MAIL_TO }: Env, log: Log):
 }
 
 function warnOfOldFigures(log: Log): void {
-  const ids = figuresToRecheck(Temporal.Now.plainDateISO('Europe/Vilnius').toString())
+  const ids = figuresToRecheck(Temporal.Now.plainDateISO(TIME_ZONE).toString())
   if (Object.values(ids).flat().length > 0)
     log.warn(ids, 'figures of config/figures are old or about to end: compare them with their sources')
 }
 
 function warnOfPastYear(log: Log): void {
-  const today = Temporal.Now.plainDateISO('Europe/Vilnius')
+  const today = Temporal.Now.plainDateISO(TIME_ZONE)
   const title = homeTitle(today)
   const years = pastYearsIn(title, today)
   if (years.length > 0)

@@ -14,6 +14,7 @@ import type { Env } from '#app/infra/env.server.ts'
 import { type Jobs, startJobs } from '#app/infra/jobs/jobs.server.ts'
 import { tightenMailDirectory } from '#app/infra/mail/mail-directory.server.ts'
 import { createMailer } from '#app/infra/mail/mailer.server.ts'
+import { createClientErrorLog } from '#app/infra/observability/client-errors.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { countedMailer, createMetrics, type Metrics } from '#app/infra/observability/metrics.server.ts'
 import type { Readiness } from '#app/infra/observability/readiness.server.ts'
@@ -26,6 +27,7 @@ export interface Services {
   receiveLead: LeadService['receiveLead']
   issueFormToken: LeadService['issueFormToken']
   metrics: Metrics
+  logClientError: ReturnType<typeof createClientErrorLog>
   checkReadiness: () => Promise<Readiness>
 }
 
@@ -61,6 +63,7 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
     receiveLead: leads.receiveLead,
     issueFormToken: leads.issueFormToken,
     metrics,
+    logClientError: createClientErrorLog(log, metrics.registry),
     checkReadiness: () => checkReadiness(database, jobs, cpv),
     async stop() {
       leads.stop()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { routePaths } from './support/route-paths.ts'
+import { routePaths } from '../tools/lint/route-paths.ts'
 
 const MAX_FILE_NAME_LENGTH = 250
 const PLATFORMS = ['darwin arm64', 'darwin x64', 'linux arm64', 'linux x64', 'win32 x64']
@@ -57,6 +57,14 @@ describe('imports', () => {
     expect(crossing).toEqual([])
   })
 
+  test('lead from no test to a script', () => {
+    const tests = globSync('tests/**/*.ts').map((path) => path.replaceAll('\\', '/'))
+
+    expect(tests.filter((path) => importsOf(path).some((target) => target.startsWith('scripts/')))).toEqual(
+      [],
+    )
+  })
+
   test('lead from what browsers load to no server module', () => {
     const reached = new Set(['app/islands/entry.client.ts'])
     for (const path of reached) for (const target of valueImportsOf(path)) reached.add(target)
@@ -103,6 +111,7 @@ test('every address of the site', () => {
       "/api/cpv/view",
       "/api/cpv/basket",
       "/api/health",
+      "/api/client-errors",
       "/sitemap.xml",
       "/sitemap/:part",
       "/robots.txt",

@@ -28,7 +28,7 @@ export function buildWhenStale(): void {
   if (status !== 0) throw new Error('The site could not be built; the messages above say why.')
 }
 
-/** Whether no source has changed since the file was built. Directories count: they tell of removed files. */
+/** Whether no source has changed since the file was built. Directories count: their time changes when a file is removed. */
 function isBuildFresh(builtFile: string): boolean {
   const builtAt = statSync(builtFile).mtimeMs
   return globSync(SOURCES).every((path) => statSync(path).mtimeMs <= builtAt)

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { ArticlePage } from '#app/features/articles/article-page.tsx'
 import { articleLibrary } from '#app/features/articles/articles.ts'
 import { longText } from '#app/shared/content/long-text.ts'
@@ -7,6 +6,7 @@ import { missingPage } from '#app/shared/http/missing-page.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
 import { article as articleData, breadcrumbs } from '#app/shared/seo/structured-data.ts'
+import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/article'
 
 export function loader({ params, request }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const article = articleLibrary.find(loaderData?.slug ?? '')
   if (!article) return []
   const { slug, title, description, published, updated } = article
-  const path = href('/blog/:slug', { slug })
+  const path = urls.article(slug)
   const image = shareImage(path)
   return pageMeta(matches, {
     title,
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
         image: image.path,
       }),
       breadcrumbs([
-        { name: 'Straipsniai', path: href('/blog') },
+        { name: 'Straipsniai', path: urls.articles },
         { name: title, path },
       ]),
     ],

@@ -5,6 +5,7 @@ import { sharedCaching } from '#app/shared/http/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
 import { breadcrumbs } from '#app/shared/seo/structured-data.ts'
+import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/blog'
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
@@ -12,9 +13,9 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCa
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     ...ARTICLE_INDEX,
-    path: '/blog',
-    image: shareImage('/blog'),
-    structuredData: [breadcrumbs([{ name: 'Straipsniai', path: '/blog' }])],
+    path: urls.articles,
+    image: shareImage(urls.articles),
+    structuredData: [breadcrumbs([{ name: 'Straipsniai', path: urls.articles }])],
   })
 
 export default function Blog() {

@@ -11,6 +11,7 @@ import { sharedCaching } from '#app/shared/http/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
 import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
+import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/cpv-browser'
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -19,7 +20,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       view: browserView(catalogue, searchParams),
-      sharedBasket: basketAdvice(catalogue, readCpvCodes(searchParams.getAll('kodai'))),
+      sharedBasket: basketAdvice(catalogue, readCpvCodes(searchParams.getAll(urls.CODES_PARAM))),
     },
     { headers: { 'Cache-Control': sharedCaching() } },
   )
@@ -34,8 +35,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: 'BVPŽ kodai: paieška ir klasifikatorius (CPV)',
     description:
       'Raskite BVPŽ (CPV) kodą pagal skaitmenis arba pavadinimą lietuvių ar anglų kalba. Visas hierarchinis klasifikatorius ir paaiškinimai.',
-    path: '/bvpz-kodai',
-    image: shareImage('/bvpz-kodai'),
+    path: urls.cpvBrowser,
+    image: shareImage(urls.cpvBrowser),
   })
 
 export default function CpvBrowserPage({ loaderData }: Route.ComponentProps) {
@@ -49,7 +50,7 @@ export default function CpvBrowserPage({ loaderData }: Route.ComponentProps) {
         </p>
         <div className="mt-9">
           <Island name="cpv-browser" props={loaderData}>
-            <CpvBrowser {...loaderData} />
+            {(props) => <CpvBrowser {...props} />}
           </Island>
         </div>
       </section>
@@ -72,15 +73,15 @@ function Downloads() {
   return (
     <p className="border-t border-line-strong pt-5 text-ink-2 lg:sticky lg:top-28">
       Visas klasifikatorius:{' '}
-      <a href="/bvpz-kodai.csv" download className="link">
+      <a href={urls.cpvCsv} download className="link">
         CSV
       </a>
       ,{' '}
-      <a href="/bvpz-kodai.json" download className="link">
+      <a href={urls.cpvJson} download className="link">
         JSON
       </a>
       ,{' '}
-      <a href="/bvpz-duomenys" className="link">
+      <a href={urls.cpvDataInfo} className="link">
         užklausos programuotojams
       </a>
       .

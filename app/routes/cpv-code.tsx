@@ -8,21 +8,21 @@ import { sharedCaching } from '#app/shared/http/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
 import { breadcrumbs, definedTerm } from '#app/shared/seo/structured-data.ts'
+import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/cpv-code'
 
-/** `/bvpz-kodai/45000000-7`; other writings of the same code lead there, once. */
+/** `/bvpz-kodai/45000000-7`; other spellings of the same code redirect there. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const catalogue = context.get(cpvCatalogueContext)
   const digits = digitsOf(params.code) ?? ''
   const isCode = digits.length === 8 || digits.length === 9
   const entry = isCode ? catalogue.tree.find(formatCpvCode(digits.slice(0, 8))) : null
-  const isRight = entry !== null && (digits.length === 8 || entry.code.endsWith(digits.slice(8)))
-  if (!entry || !isRight) {
+  const isCorrect = entry !== null && (digits.length === 8 || entry.code.endsWith(digits.slice(8)))
+  if (!entry || !isCorrect) {
     const nearest = entry ? [entry] : nearestCodes(catalogue, digits)
     return data({ page: null, nearest, text: params.code.slice(0, 40) }, { status: 404 })
   }
-  if (params.code !== entry.code)
-    throw redirect(`/bvpz-kodai/${entry.code}${new URL(request.url).search}`, 301)
+  if (params.code !== entry.code) throw redirect(urls.cpvCode(entry.code) + new URL(request.url).search, 301)
   return data(
     { page: codePage(catalogue, entry), levelName: levelName(entry) },
     { headers: { 'Cache-Control': sharedCaching() } },
@@ -32,7 +32,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
-  const path = `/bvpz-kodai/${params.code}`
+  const path = urls.cpvCode(params.code)
   if (!loaderData?.page) {
     return pageMeta(matches, {
       title: 'Kodas nerastas',
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   }
   const { entry, above } = loaderData.page
   const { code, LT, EN } = entry
-  const steps = [...above, entry].map((step) => ({ name: step.LT, path: `/bvpz-kodai/${step.code}` }))
+  const steps = [...above, entry].map((step) => ({ name: step.LT, path: urls.cpvCode(step.code) }))
   return pageMeta(matches, {
     title: `${code} ${shorten(LT, 48)}`,
     description: shorten(
@@ -51,10 +51,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
       155,
     ),
     path,
-    image: shareImage('/bvpz-kodai'),
+    image: shareImage(urls.cpvBrowser),
     structuredData: [
       definedTerm({ code, name: LT, english: EN, path }),
-      breadcrumbs([{ name: 'BVPŽ kodai', path: '/bvpz-kodai' }, ...steps]),
+      breadcrumbs([{ name: 'BVPŽ kodai', path: urls.cpvBrowser }, ...steps]),
     ],
   })
 }
@@ -67,8 +67,8 @@ export default function CpvCodePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function shorten(text: string, longest: number): string {
-  if (text.length <= longest) return text
-  const cut = text.slice(0, longest - 1)
+function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const cut = text.slice(0, maxLength - 1)
   return `${cut.slice(0, cut.lastIndexOf(' '))}…`
 }

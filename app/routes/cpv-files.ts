@@ -1,6 +1,7 @@
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { cpvCsv } from '#app/features/cpv/vocabulary/vocabulary-files.ts'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
+import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/cpv-files'
 
 const CACHING = 'public, max-age=3600, s-maxage=86400'
@@ -12,8 +13,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   if (pathname.endsWith('.json')) {
     return Response.json(tree.entries, { headers: { 'Cache-Control': CACHING } })
   }
-  if (pathname.endsWith('/pasirinkti.csv')) {
-    const chosen = readCpvCodes(searchParams.getAll('kodai')).map(tree.find)
+  if (pathname.toLowerCase() === urls.cpvChosenCsvFile) {
+    const chosen = readCpvCodes(searchParams.getAll(urls.CODES_PARAM)).map(tree.find)
     return csvResponse(cpvCsv(chosen.filter((entry) => entry !== null)), 'bvpz-kodai-pasirinkti.csv')
   }
   return csvResponse(cpvCsv(tree.entries), 'bvpz-kodai.csv')

@@ -7,13 +7,13 @@ import { sharedCaching } from '#app/shared/http/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
 import { breadcrumbs, webPage } from '#app/shared/seo/structured-data.ts'
+import * as urls from '#app/shared/urls.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
 import type { Route } from './+types/figures'
 
-const PATH = '/pirkimu-skaiciai'
-
-/** The day tells which figures are in force. */
+/** The day decides which figures are in force. */
 export function loader() {
-  return { today: Temporal.Now.plainDateISO('Europe/Vilnius').toString() }
+  return { today: Temporal.Now.plainDateISO(TIME_ZONE).toString() }
 }
 
 /** Beside the sheet of all texts: only this page needs it. */
@@ -27,18 +27,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: FIGURES_PAGE.title,
     description: FIGURES_PAGE.description,
-    path: PATH,
-    image: shareImage(PATH),
+    path: urls.figures,
+    image: shareImage(urls.figures),
     structuredData: [
       webPage({
         title: FIGURES_PAGE.title,
         description: FIGURES_PAGE.description,
-        path: PATH,
+        path: urls.figures,
         publishedOn: FIGURES_PAGE.publishedOn,
         changedOn: FIGURES_CHECKED_ON,
         reviewedOn: FIGURES_CHECKED_ON,
       }),
-      breadcrumbs([{ name: FIGURES_PAGE.label, path: PATH }]),
+      breadcrumbs([{ name: FIGURES_PAGE.label, path: urls.figures }]),
     ],
   })
 

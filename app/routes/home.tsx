@@ -9,6 +9,7 @@ import { Island } from '#app/islands/island.tsx'
 import { sharedCaching } from '#app/shared/http/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { organization, webSite } from '#app/shared/seo/structured-data.ts'
+import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/home'
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -28,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: null,
     description:
       'Kiekvieną rytą – jūsų veiklai atrinkti viešieji pirkimai, planai ir rinkos konsultacijos. Kiekvieną laišką patikrina specialistas.',
-    path: '/',
+    path: urls.home,
     structuredData: [organization, webSite],
   })
 
@@ -36,7 +37,7 @@ export default function Home({ loaderData: { notices, form } }: Route.ComponentP
   return (
     <HomePage notices={notices}>
       <Island name="lead-form" props={form}>
-        <LeadForm {...form} />
+        {(props) => <LeadForm {...props} />}
       </Island>
     </HomePage>
   )

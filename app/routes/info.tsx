@@ -7,6 +7,7 @@ import { sharedCaching } from '#app/shared/http/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
 import { breadcrumbs, faqPage, webPage } from '#app/shared/seo/structured-data.ts'
+import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/info'
 
 /** One route module for all information pages: the address names the text. */
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const page = findInfoPage(loaderData?.slug ?? '')
   if (!page) return []
   const { slug, title, description, heading, faq, published, updated, reviewed } = page
-  const path = `/${slug}`
+  const path = urls.textPage(slug)
   return pageMeta(matches, {
     title,
     description,

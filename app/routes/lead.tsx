@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { RequestSection } from '#app/features/home/sections/request-section.tsx'
 import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
@@ -9,6 +9,7 @@ import { LEAD_FAILURE, leadLimited } from '#app/features/lead/submission/lead-fa
 import { readSubmissionSignals } from '#app/features/lead/submission/submission-signals.ts'
 import { Island } from '#app/islands/island.tsx'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
+import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/lead'
 
 /** The form without scripts: a plain POST that ends at /aciu or shows the form again. */
@@ -24,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ values, codeNames, failure: leadLimited(result.waitSeconds) }, { status: 429, headers })
   }
   if (!result.ok) return data({ values, codeNames, failure: LEAD_FAILURE }, 503)
-  return redirect(`${href('/aciu')}?nr=${result.reference}`, 303)
+  return redirect(urls.thankYou(result.reference), 303)
 }
 
 /** Runs after the action too; by itself it answers those who only opened the address. */
@@ -40,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Klaida: patikrinkite užklausą',
     description: 'Patikrinkite pažymėtus laukus ir išsiųskite užklausą dar kartą.',
-    path: '/uzklausa',
+    path: urls.leadAction,
     isIndexed: false,
   })
 
@@ -49,7 +50,7 @@ export default function LeadAgain({ loaderData, actionData }: Route.ComponentPro
   return (
     <RequestSection headingLevel={1}>
       <Island name="lead-form" props={form}>
-        <LeadForm {...form} />
+        {(props) => <LeadForm {...props} />}
       </Island>
     </RequestSection>
   )

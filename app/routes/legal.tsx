@@ -4,6 +4,7 @@ import { longText } from '#app/shared/content/long-text.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { breadcrumbs, webPage } from '#app/shared/seo/structured-data.ts'
+import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/legal'
 
 /** One route module for all legal pages: the address names the text. */
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const page = findLegalPage(loaderData?.slug ?? '')
   if (!page) return []
   const { slug, title, description, published, updated } = page
-  const path = `/${slug}`
+  const path = urls.textPage(slug)
   return pageMeta(matches, {
     title,
     description,

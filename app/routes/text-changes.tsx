@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { articleLibrary } from '#app/features/articles/articles.ts'
 import { ChangeLogPage } from '#app/features/changes/change-log-page.tsx'
 import { CHANGE_LOG } from '#app/features/changes/change-log-text.ts'
@@ -8,18 +7,17 @@ import { legalPages } from '#app/features/legal/legal-pages.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { breadcrumbs } from '#app/shared/seo/structured-data.ts'
+import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/text-changes'
-
-const PATH = '/straipsniu-pakeitimai'
 
 const texts = [
   ...articleLibrary.articles.map(({ slug, title, changes }) => ({
     title,
     changes,
-    path: href('/blog/:slug', { slug }),
+    path: urls.article(slug),
   })),
   ...[...infoPages, ...(cpvExplanation ? [cpvExplanation] : []), ...legalPages].map(
-    ({ slug, title, changes }) => ({ title, changes, path: `/${slug}` }),
+    ({ slug, title, changes }) => ({ title, changes, path: urls.textPage(slug) }),
   ),
 ]
 
@@ -29,8 +27,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: CHANGE_LOG.headTitle,
     description: CHANGE_LOG.description,
-    path: PATH,
-    structuredData: [breadcrumbs([{ name: CHANGE_LOG.label, path: PATH }])],
+    path: urls.textChanges,
+    structuredData: [breadcrumbs([{ name: CHANGE_LOG.label, path: urls.textChanges }])],
   })
 
 export default function TextChangesRoute() {

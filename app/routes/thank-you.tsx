@@ -2,13 +2,14 @@ import { PRIVATE_CACHING } from '#app/shared/http/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { Envelope } from '#app/shared/ui/envelope.tsx'
 import { Icon } from '#app/shared/ui/icon.tsx'
+import * as urls from '#app/shared/urls.ts'
 import { phoneHref, site } from '#config/site.ts'
 import type { Route } from './+types/thank-you'
 
 const REFERENCE_FORM = /^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/
 
 export function loader({ request }: Route.LoaderArgs) {
-  const reference = new URL(request.url).searchParams.get('nr') ?? ''
+  const reference = new URL(request.url).searchParams.get(urls.REFERENCE_PARAM) ?? ''
   return { reference: REFERENCE_FORM.test(reference) ? reference : null }
 }
 
@@ -18,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Užklausa gauta',
     description: 'Jūsų užklausą gavome, netrukus su jumis susisieksime.',
-    path: '/aciu',
+    path: urls.thankYouPage,
     isIndexed: false,
   })
 
@@ -36,10 +37,10 @@ export default function ThankYou({ loaderData: { reference } }: Route.ComponentP
             <span className="whitespace-nowrap">{site.workingHoursShort}</span>.
           </p>
           <div className="mt-9 flex flex-wrap gap-3 max-lg:justify-center">
-            <a href="/" className="button">
+            <a href={urls.home} className="button">
               Grįžti į&nbsp;pradžią
             </a>
-            <a href="/bvpz-kodai" className="button button-quiet">
+            <a href={urls.cpvBrowser} className="button button-quiet">
               Susirasti savo BVPŽ kodus
             </a>
           </div>

@@ -1,8 +1,9 @@
 import { createMiddleware } from 'hono/factory'
+import * as urls from '#app/shared/urls.ts'
 import { refuse } from './refusal.ts'
 
 /** An address that the specification gives in capitals; it is served as it is. */
-const BUYER_IN_CAPITALS = '/PIRKEJAS/'
+const BUYER_IN_CAPITALS = `${urls.unnamedBuyer.toUpperCase()}/`
 const BUYER_BEGINNING = /^\/pirkejas(?=\/|$)/i
 
 /**
@@ -23,7 +24,7 @@ function canonicalPath(pathname: string, isPage: (path: string) => boolean): str
   const path = pathname.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '')
   if (path.startsWith(BUYER_IN_CAPITALS)) return path
   // The name in a buyer's address may hold letters whose percent codes have capitals of their own.
-  if (BUYER_BEGINNING.test(path)) return path.replace(BUYER_BEGINNING, '/pirkejas')
+  if (BUYER_BEGINNING.test(path)) return path.replace(BUYER_BEGINNING, urls.unnamedBuyer)
   const lowerCased = path.toLowerCase()
   return isPage(lowerCased) ? lowerCased : pathname
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { routePaths } from '#tests/support/route-paths.ts'
+import { routePaths } from '../../tools/lint/route-paths.ts'
 import { RENDER_COST_MS } from './request-costs.ts'
 
 /** Answered before any route. */

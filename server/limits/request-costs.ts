@@ -35,6 +35,7 @@ export const RENDER_COST_MS: Readonly<Record<string, number>> = {
   '/api/cpv/view': 10,
   '/api/cpv/basket': 6,
   '/api/health': 2,
+  '/api/client-errors': 2,
 
   '/sitemap.xml': 15,
   '/sitemap/:part': 15,

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { buildCpvSearch } from '#app/features/cpv/search/cpv-search.ts'
-import { type GoldQuery, parseGoldSet } from '#app/features/cpv/search/gold-set.ts'
 import { parseSynonyms, type Synonym } from '#app/features/cpv/search/synonyms.ts'
 import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { buildCpvTree } from '#app/features/cpv/vocabulary/cpv-tree.ts'
@@ -17,10 +16,6 @@ export function readCatalogue(): CpvCatalogue {
 
 export function readSynonyms(): Synonym[] {
   return readdirSync(new URL('synonyms/', DATA)).flatMap((file) => parseSynonyms(read(`synonyms/${file}`)))
-}
-
-export function readGoldSet(name: 'tuning' | 'held-out' | 'independent'): GoldQuery[] {
-  return parseGoldSet(read(`gold/${name}.tsv`))
 }
 
 /** A code that a test writes by hand. */

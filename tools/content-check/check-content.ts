@@ -1,3 +1,4 @@
+import * as urls from '../../app/shared/urls.ts'
 import { crawl } from './crawl.ts'
 import { findAll, type HtmlElement, hasClass } from './html.ts'
 import type { Fault, Page } from './page.ts'
@@ -89,9 +90,9 @@ function createTextRules(pages: readonly Page[], sources: ReadonlyMap<string, So
 /** What is read on this page: header and footer on the home page only, the vocabulary's names nowhere. */
 function ownText({ path, root }: Page): HtmlElement {
   const isOwn: (element: HtmlElement) => boolean =
-    path === '/bvpz-kodai'
+    path === urls.cpvBrowser
       ? (element) => hasClass(element, 'prose') || hasClass(element, 'questions')
-      : ({ tag }) => tag === (path === '/' ? 'body' : 'main')
+      : ({ tag }) => tag === (path === urls.home ? 'body' : 'main')
   return { tag: '#root', attributes: {}, children: findAll(root, isOwn) }
 }
 
@@ -101,7 +102,7 @@ function isOfVocabulary({ path }: Page): boolean {
 }
 
 function isArticle({ path }: Page): boolean {
-  return path.startsWith('/blog/')
+  return path.startsWith(urls.article(''))
 }
 
 function describe(source: Source | undefined, path: string, { message, near }: Fault): string {

@@ -1,3 +1,4 @@
+import * as urls from '../../app/shared/urls.ts'
 import { findAll, parseHtml } from './html.ts'
 import type { Page } from './page.ts'
 
@@ -19,12 +20,12 @@ const NOT_FOLLOWED = /^\/bvpz-kodai\//
 export async function crawl(site: string): Promise<Crawl> {
   const visits = new Map<string, Promise<Visit>>()
   const visit = (path: string) => {
-    const known = visits.get(path) ?? fetchPage(site, path)
-    visits.set(path, known)
-    return known
+    const result = visits.get(path) ?? fetchPage(site, path)
+    visits.set(path, result)
+    return result
   }
   const broken: Crawl['broken'] = []
-  const queue = ['/', '/aciu']
+  const queue = [urls.home, urls.thankYouPage]
   const pages: Page[] = []
   for (const path of queue) {
     const { page } = await visit(path)

@@ -13,5 +13,5 @@ export interface Fault {
   near?: string
 }
 
-/** A rule looks at one page and tells what is wrong with it. */
+/** A rule checks one page and returns its faults. */
 export type Rule = (page: Page) => Fault[]

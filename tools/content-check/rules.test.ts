@@ -102,7 +102,7 @@ describe('wrong words', () => {
     'kai kurie pirkėjai',
     'Jūs galite dalyvauti',
     'pilnas aprašas',
-  ])('„%s“ is right', (text) => {
+  ])('„%s“ is allowed', (text) => {
     expect(check(text)).toBe(0)
   })
 })
@@ -114,7 +114,7 @@ describe('spelling', () => {
     expect(check('<p>Naujienlaiškio subtiekėjams ir stebėsenai, EBVPD ir CVP IS</p>')).toEqual([])
   })
 
-  test('tells an unknown word once', () => {
+  test('reports an unknown word once', () => {
     expect(check('<p>viešeji pirkimai ir viešeji planai</p>')).toEqual([
       expect.stringContaining('unknown word „viešeji“'),
     ])

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import * as urls from '../../app/shared/urls.ts'
 
 /** The text that a page was made of. */
 export interface Source {
@@ -7,7 +8,11 @@ export interface Source {
   lines: readonly string[]
 }
 
-const FOLDERS: Record<string, string> = { articles: '/blog/', info: '/', legal: '/' }
+const FOLDERS: Record<string, string> = {
+  articles: urls.article(''),
+  info: urls.textPage(''),
+  legal: urls.textPage(''),
+}
 
 /** Content files by the path of their page. */
 export function readSources(): Map<string, Source> {

@@ -18,8 +18,8 @@ const BUILT_IN = [
   'tailwindcss',
 ]
 
-/** Packages whose package.json says it in a form that the lock file does not take over. */
-const SAID_ELSEWHERE: Readonly<Record<string, string>> = { format: 'MIT' }
+/** Packages whose package.json has the licence in a form that npm does not copy into the lock file. */
+const LICENCES_NOT_IN_LOCK_FILE: Readonly<Record<string, string>> = { format: 'MIT' }
 
 export interface Licence {
   name: string
@@ -36,14 +36,14 @@ export function listLicences(packages: LockedPackages): Licence[] {
   for (const [place, { version = '', license, ...need }] of Object.entries(packages)) {
     if (place === '') continue
     const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
-    const known = rows.get(name)
+    const row = rows.get(name)
     const isTool = Boolean(need.dev || need.devOptional || need.optional) && !platforms.includes(name)
-    const versions = new Set([...(known?.versions.split(', ') ?? []), version])
+    const versions = new Set([...(row?.versions.split(', ') ?? []), version])
     rows.set(name, {
       name,
       versions: [...versions].sort().join(', '),
-      licence: license ?? SAID_ELSEWHERE[name] ?? 'unknown',
-      use: BUILT_IN.includes(name) ? 'built in' : isTool && known?.use !== 'runs' ? 'tool' : 'runs',
+      licence: license ?? LICENCES_NOT_IN_LOCK_FILE[name] ?? 'unknown',
+      use: BUILT_IN.includes(name) ? 'built in' : isTool && row?.use !== 'runs' ? 'tool' : 'runs',
     })
   }
   return [...rows.values()].sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -29,7 +29,7 @@ export function resolveScopes(tree: SyntaxTree): Scopes {
   }
 }
 
-/** Where the identifier becomes known; undefined when it declares nothing. */
+/** The scope that the identifier is declared in; undefined when it declares nothing. */
 function declaringScope(tree: SyntaxTree, identifier: Identifier): Node | undefined {
   let node: Node = identifier
   let parent = tree.parentOf(node)

@@ -1,3 +1,4 @@
+import type { Finding } from './finding.ts'
 import { createLifetimes, type Lifetimes } from './lifetimes.ts'
 import { resolveScopes, type Scopes } from './scopes.ts'
 import {
@@ -9,11 +10,6 @@ import {
   type SyntaxTree,
 } from './syntax-tree.ts'
 
-export interface Finding {
-  line: number
-  message: string
-}
-
 const COLLECTIONS = ['Map', 'Set']
 const WRAPPER = /^(?:TS(?:As|Satisfies|NonNull)|Conditional|Logical|Parenthesized)Expression$/
 const OWN_LINE = /(?:Statement|Declaration|Definition|^Property)$/
@@ -21,7 +17,7 @@ const REASON = /^\s*bounded: \S/
 const ADVICE =
   'outlives a request and may grow without end: use createBoundedCache, declare it as ReadonlyMap or ReadonlySet, or say on the line before why it cannot grow: "// bounded: …"'
 
-/** Each `new Map` and `new Set` that outlives the function that makes it, and is not known to be bounded. */
+/** Each `new Map` and `new Set` that outlives the function that makes it, without a known bound. */
 export function findUnboundedCollections(path: string, source: string): Finding[] {
   const tree = parseSource(path, source)
   const scopes = resolveScopes(tree)
@@ -89,7 +85,7 @@ function isUsedUp(value: Node, parent: Node | undefined): boolean {
   return parent?.type === 'SpreadElement' || (parent?.type === 'MemberExpression' && parent.object === value)
 }
 
-/** Part of an object, about whose life nothing is known. */
+/** Part of an object, whose lifetime is unknown. */
 function isMember(value: Node, parent: Node | undefined): boolean {
   switch (parent?.type) {
     case 'PropertyDefinition':

@@ -4,20 +4,8 @@ import type { Plugin } from 'vite'
 const ENTRY = '/app/islands/entry.client.ts'
 const VIRTUAL_ID = 'virtual:client-scripts'
 
-/** Vite's own also waits for style sheets, which no lazy part has, and is a third of the client entry. */
-const PRELOAD_HELPER_ID = '\0vite/preload-helper.js'
-const PRELOAD_HELPER = `export function __vitePreload(load, files = []) {
-  for (const file of files) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = '/' + file
-    document.head.append(link)
-  }
-  return load()
-}`
-
 /**
- * Builds the one client entry of unhydrated pages and tells the server its hashed address:
+ * Builds the one client entry of unhydrated pages and gives the server its hashed address:
  * `import { islandsUrl } from 'virtual:client-scripts'`.
  */
 export function clientScripts(): Plugin {
@@ -37,7 +25,6 @@ export function clientScripts(): Plugin {
       return id === VIRTUAL_ID ? `\0${VIRTUAL_ID}` : undefined
     },
     load(id) {
-      if (id === PRELOAD_HELPER_ID) return PRELOAD_HELPER
       if (id !== `\0${VIRTUAL_ID}`) return undefined
       if (isDev) return `export const islandsUrl = ${JSON.stringify(ENTRY)}`
       // Only the server renders the document: in the browser the root module is never loaded.

@@ -1,10 +1,11 @@
+import type { Element, ElementContent, Root, Text } from 'hast'
 import { expect, test } from 'vitest'
 import { rehypeHeadings } from './rehype-headings.ts'
 import { remarkTypography } from './remark-typography.ts'
 
 test('headings get anchors, tables the name of their section, and the list of headings is exported', () => {
   const tables = [element('table'), element('table')]
-  const root = {
+  const root: Root = {
     type: 'root',
     children: [
       element('h2', text('Eiga')),
@@ -15,7 +16,7 @@ test('headings get anchors, tables the name of their section, and the list of he
   }
   rehypeHeadings()(root)
 
-  expect(root.children.map((node) => node.properties?.id)).toEqual([
+  expect(root.children.map((node) => ('properties' in node ? node.properties.id : undefined))).toEqual([
     'eiga',
     undefined,
     undefined,
@@ -23,7 +24,7 @@ test('headings get anchors, tables the name of their section, and the list of he
     'dalis',
     undefined,
   ])
-  expect(tables.map((node) => node.properties?.dataSection)).toEqual(['Eiga', 'Eiga 2'])
+  expect(tables.map(({ properties }) => properties.dataSection)).toEqual(['Eiga', 'Eiga 2'])
   expect(JSON.stringify(root.children.at(-1))).toContain(
     JSON.stringify(
       JSON.stringify([
@@ -49,18 +50,10 @@ test('a figure and a link keep the short words and units beside them', () => {
   expect(beforeLink.value).toBe('Rašykite į\u00a0')
 })
 
-interface TestNode {
-  type: string
-  tagName?: string
-  value?: string
-  properties?: Record<string, unknown>
-  children?: TestNode[]
+function element(tagName: string, ...children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties: {}, children }
 }
 
-function element(tagName: string, ...children: TestNode[]): TestNode {
-  return { type: 'element', tagName, children }
-}
-
-function text(value: string): TestNode & { value: string } {
+function text(value: string): Text {
   return { type: 'text', value }
 }

@@ -1,13 +1,8 @@
+import type { ExportNamedDeclaration, Program, VariableDeclaration, VariableDeclarator } from 'estree'
+import type { Root, RootContent } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
 import { anchorOf } from '../../app/shared/text/anchor.ts'
-
-interface HtmlNode {
-  type: string
-  tagName?: string
-  value?: string
-  properties?: Record<string, unknown>
-  children?: HtmlNode[]
-  data?: { estree: unknown }
-}
 
 interface Heading {
   id: string
@@ -19,10 +14,10 @@ interface Heading {
  * second-level headings as `headings` for the table of contents.
  */
 export function rehypeHeadings() {
-  return function nameSections(root: HtmlNode): void {
+  return function nameSections(root: Root): void {
     const headings: Heading[] = []
-    const usedNames = new Map<string, number>()
-    visit(root, (node) => {
+    const unique = createUniqueNames()
+    visit(root, 'element', (node) => {
       if (node.tagName === 'h2' || node.tagName === 'h3') {
         const text = textOf(node)
         const id = unique(anchorOf(text), '-')
@@ -33,47 +28,50 @@ export function rehypeHeadings() {
         node.properties = { ...node.properties, dataSection: unique(headings.at(-1)?.text ?? '', ' ') }
       }
     })
-    root.children?.push(exportOf('headings', headings))
-
-    function unique(name: string, separator: string): string {
-      const count = (usedNames.get(name) ?? 0) + 1
-      usedNames.set(name, count)
-      return count === 1 ? name : `${name}${separator}${count}`
-    }
+    root.children.push(exportOf('headings', headings))
   }
 }
 
-function visit(node: HtmlNode, meet: (node: HtmlNode) => void): void {
-  meet(node)
-  node.children?.forEach((child) => {
-    visit(child, meet)
-  })
-}
-
-function textOf(node: HtmlNode): string {
-  return node.value ?? (node.children ?? []).map(textOf).join('')
+/** The second use of a name gets a 2 behind it, and so on. */
+function createUniqueNames(): (name: string, separator: string) => string {
+  const uses = new Map<string, number>()
+  return (name, separator) => {
+    const count = (uses.get(name) ?? 0) + 1
+    uses.set(name, count)
+    return count === 1 ? name : `${name}${separator}${count}`
+  }
 }
 
 /** `export const name = JSON.parse("…")` as the syntax tree that MDX expects. */
-function exportOf(name: string, value: unknown): HtmlNode {
-  const identifier = (id: string) => ({ type: 'Identifier', name: id })
-  const call = {
-    type: 'CallExpression',
-    optional: false,
-    callee: {
-      type: 'MemberExpression',
-      computed: false,
-      optional: false,
-      object: identifier('JSON'),
-      property: identifier('parse'),
-    },
-    arguments: [{ type: 'Literal', value: JSON.stringify(value) }],
-  }
+function exportOf(name: string, value: unknown): RootContent {
+  const identifier = (name: string) => ({ type: 'Identifier', name }) as const
   const declaration = {
-    type: 'VariableDeclaration',
-    kind: 'const',
-    declarations: [{ type: 'VariableDeclarator', id: identifier(name), init: call }],
+    type: 'VariableDeclarator',
+    id: identifier(name),
+    init: {
+      type: 'CallExpression',
+      optional: false,
+      callee: {
+        type: 'MemberExpression',
+        computed: false,
+        optional: false,
+        object: identifier('JSON'),
+        property: identifier('parse'),
+      },
+      arguments: [{ type: 'Literal', value: JSON.stringify(value) }],
+    },
+  } satisfies VariableDeclarator
+  return esmOf({ type: 'VariableDeclaration', kind: 'const', declarations: [declaration] })
+}
+
+function esmOf(declaration: VariableDeclaration): RootContent {
+  const statement: ExportNamedDeclaration = {
+    type: 'ExportNamedDeclaration',
+    specifiers: [],
+    attributes: [],
+    source: null,
+    declaration,
   }
-  const body = [{ type: 'ExportNamedDeclaration', specifiers: [], attributes: [], source: null, declaration }]
-  return { type: 'mdxjsEsm', value: '', data: { estree: { type: 'Program', sourceType: 'module', body } } }
+  const estree: Program = { type: 'Program', sourceType: 'module', body: [statement] }
+  return { type: 'mdxjsEsm', value: '', data: { estree } }
 }

@@ -6,6 +6,8 @@ import subsetFont from 'subset-font'
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '../../app/shared/seo/share-image.ts'
 import { typography } from '../../app/shared/text/typography.ts'
 import { site } from '../../config/site.ts'
+import { themeColour } from '../colours.ts'
+import { CARD_LETTERS, FONT_PARTS, type FontPart, fontFile } from '../fonts/letters.ts'
 
 export interface ShareCard {
   /** What kind of page it is, in a word or two. */
@@ -13,13 +15,9 @@ export interface ShareCard {
   title: string
 }
 
-const COLOURS = { paper: '#faf7f1', ink: '#18211d', green: '#14523c' }
-const LETTERS = { latin: range(0x20, 0x7e), 'latin-ext': 'ĄČĘĖĮŠŲŪŽąčęėįšųūž' }
-const MARKS = '\u00a0„“–…'
-
 const fonts = Promise.all([
-  ...(['latin', 'latin-ext'] as const).map((part) => font('source-serif-4', 'Source Serif 4', part, 620)),
-  ...(['latin', 'latin-ext'] as const).map((part) => font('figtree', 'Figtree', part, 600)),
+  ...FONT_PARTS.map((part) => font('source-serif-4', 'Source Serif 4', part, 620)),
+  ...FONT_PARTS.map((part) => font('figtree', 'Figtree', part, 600)),
 ])
 
 /** Draws the picture that stands for a page where it is shared, as PNG. */
@@ -42,14 +40,14 @@ function layout({ kicker, title }: ShareCard): ReactElement {
       padding: '64px 0 60px 72px',
       flexDirection: 'column',
       justifyContent: 'space-between',
-      backgroundColor: COLOURS.paper,
-      color: COLOURS.ink,
+      backgroundColor: themeColour('paper'),
+      color: themeColour('ink'),
       fontFamily: 'Source Serif 4, Source Serif 4 latin-ext',
     },
     picture(LETTER, { position: 'absolute', right: 0, top: 0, width: 430, height: 630 }),
     box(
       { flexDirection: 'column' },
-      box({ fontFamily: 'Figtree, Figtree latin-ext', fontSize: 28, color: COLOURS.green }, kicker),
+      box({ fontFamily: 'Figtree, Figtree latin-ext', fontSize: 28, color: themeColour('green') }, kicker),
       box({ width: 690, marginTop: 20, fontSize: titleSize, lineHeight: 1.14 }, typography(title)),
     ),
     box(
@@ -62,19 +60,19 @@ function layout({ kicker, title }: ShareCard): ReactElement {
 
 /** The opened morning letter of the home page. */
 const LETTER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 430 630">
-<rect x="42" y="86" width="460" height="560" rx="16" fill="#fffdf9" stroke="#e5dfd2" stroke-width="2"/>
-${notice(128, '#e4efe7', '#14523c', 200)}${notice(250, '#e6eef8', '#1d4f86', 240)}
-<path d="M0 392 Q0 372 17 381 L262 500 L507 381 Q524 372 524 392 L524 700 L0 700 Z" fill="#14523c"/>
-<path d="M10 640 L206 472 M514 640 L318 472" stroke="#0e3f2e" stroke-width="3" fill="none"/>
+<rect x="42" y="86" width="460" height="560" rx="16" fill="${themeColour('sheet')}" stroke="${themeColour('line')}" stroke-width="2"/>
+${notice(128, themeColour('green-soft'), themeColour('green'), 200)}${notice(250, themeColour('blue-soft'), themeColour('blue'), 240)}
+<path d="M0 392 Q0 372 17 381 L262 500 L507 381 Q524 372 524 392 L524 700 L0 700 Z" fill="${themeColour('green')}"/>
+<path d="M10 640 L206 472 M514 640 L318 472" stroke="${themeColour('green-deep')}" stroke-width="3" fill="none"/>
 </svg>`
 
 function notice(y: number, badge: string, badgeText: string, length: number): string {
   return `<rect x="80" y="${y}" width="112" height="30" rx="15" fill="${badge}"/>
 <rect x="98" y="${y + 11}" width="76" height="8" rx="4" fill="${badgeText}"/>
-<rect x="80" y="${y + 48}" width="${length}" height="12" rx="6" fill="#18211d"/>
-<rect x="80" y="${y + 72}" width="${length - 60}" height="9" rx="4.5" fill="#cfc7b6"/>
-<rect x="366" y="${y + 9}" width="100" height="12" rx="6" fill="#e9a11b"/>
-<path d="M80 ${y + 101}h422" stroke="#e5dfd2" stroke-width="2"/>`
+<rect x="80" y="${y + 48}" width="${length}" height="12" rx="6" fill="${themeColour('ink')}"/>
+<rect x="80" y="${y + 72}" width="${length - 60}" height="9" rx="4.5" fill="${themeColour('line-strong')}"/>
+<rect x="366" y="${y + 9}" width="100" height="12" rx="6" fill="${themeColour('amber-mark')}"/>
+<path d="M80 ${y + 101}h422" stroke="${themeColour('line')}" stroke-width="2"/>`
 }
 
 function picture(svg: string, style: CSSProperties & { width: number; height: number }): ReactElement {
@@ -87,9 +85,8 @@ function box(style: CSSProperties, ...children: ReactNode[]): ReactElement {
 }
 
 /** Satori reads no WOFF2 and no variable fonts: a still instance is cut from the package's file. */
-async function font(file: string, name: string, part: keyof typeof LETTERS, weight: number) {
-  const path = `node_modules/@fontsource-variable/${file}/files/${file}-${part}-wght-normal.woff2`
-  const data = await subsetFont(readFileSync(path), LETTERS[part] + MARKS, {
+async function font(file: string, name: string, part: FontPart, weight: number) {
+  const data = await subsetFont(readFileSync(fontFile(file, part)), CARD_LETTERS[part], {
     targetFormat: 'sfnt',
     variationAxes: { wght: weight },
   })
@@ -99,8 +96,4 @@ async function font(file: string, name: string, part: keyof typeof LETTERS, weig
     weight: 600 as const,
     style: 'normal' as const,
   }
-}
-
-function range(first: number, last: number): string {
-  return Array.from({ length: last - first + 1 }, (_, i) => String.fromCharCode(first + i)).join('')
 }

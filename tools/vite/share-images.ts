@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { parse } from 'yaml'
 import { ARTICLE_INDEX } from '../../app/features/articles/article-index-text.ts'
 import { FIGURES_PAGE } from '../../app/features/figures/figures-text.ts'
 import { shareImage } from '../../app/shared/seo/share-image.ts'
+import * as urls from '../../app/shared/urls.ts'
 import { drawShareCard, type ShareCard } from './share-card.ts'
 
 /** Draws a share image for the home page, the article index, the page of figures, every article and information page. */
@@ -28,13 +30,13 @@ export function shareImages(): Plugin {
 export function shareCards(): Map<string, ShareCard> {
   return new Map([
     [
-      '/',
+      urls.home,
       { kicker: 'Naujienlaiškis', title: 'Jūsų veiklai atrinkti viešieji pirkimai – kas rytą el. paštu' },
     ],
-    ['/pirkimu-skaiciai', { kicker: 'Ribos, terminai, procentai', title: FIGURES_PAGE.title }],
-    ['/blog', { kicker: 'Straipsniai', title: ARTICLE_INDEX.title }],
-    ...cardsOf('articles', 'title', (slug) => [`/blog/${slug}`, 'Straipsnis']),
-    ...cardsOf('info', 'heading', (slug) => [`/${slug}`, 'Informacija tiekėjui']),
+    [urls.figures, { kicker: 'Ribos, terminai, procentai', title: FIGURES_PAGE.title }],
+    [urls.articles, { kicker: 'Straipsniai', title: ARTICLE_INDEX.title }],
+    ...cardsOf('articles', 'title', (slug) => [urls.article(slug), 'Straipsnis']),
+    ...cardsOf('info', 'heading', (slug) => [urls.textPage(slug), 'Informacija tiekėjui']),
   ])
 }
 
@@ -44,16 +46,16 @@ function cardsOf(
   describe: (slug: string) => [path: string, kicker: string],
 ): [string, ShareCard][] {
   return globSync(`content/${folder}/*.mdx`).map((file) => {
-    const source = readFileSync(file, 'utf8')
-    const [path, kicker] = describe(quotedField(file, source, 'slug'))
-    return [path, { kicker, title: quotedField(file, source, field) }]
+    const [path, kicker] = describe(frontmatterText(file, 'slug'))
+    return [path, { kicker, title: frontmatterText(file, field) }]
   })
 }
 
-/** The frontmatter's own schema is checked elsewhere; here one line of it is enough. */
-function quotedField(file: string, source: string, field: string): string {
-  const value = new RegExp(`^${field}: *(?:"(.*)"|(\\S+))$`, 'm').exec(source)
-  const text = value?.[1] ?? value?.[2]
-  if (text === undefined) throw new Error(`${file}: ${field}: is missing, so its share image cannot be drawn`)
-  return text.replaceAll('\\"', '"')
+/** The frontmatter's own schema is checked elsewhere; here one field of it is enough. */
+function frontmatterText(file: string, field: string): string {
+  const [, frontmatter = ''] = /^---\n(.*?)\n---/s.exec(readFileSync(file, 'utf8')) ?? []
+  const fields: Record<string, unknown> = parse(frontmatter) ?? {}
+  const text = fields[field]
+  if (typeof text === 'string') return text
+  throw new Error(`${file}: ${field}: is missing, so its share image cannot be drawn`)
 }

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
+import * as urls from '#app/shared/urls.ts'
 import type { Article } from './article-library.ts'
 import { formatReadTime } from './read-time.ts'
 
@@ -21,7 +21,7 @@ export function ArticleCard({ article, headingLevel, isFeatured = false }: Artic
     >
       <ArticleFacts article={article} />
       <Heading className={`mt-3 ${isFeatured ? 'text-h2' : 'text-xl'}`}>
-        <a href={href('/blog/:slug', { slug })} className="after:absolute after:inset-0 after:rounded-lg">
+        <a href={urls.article(slug)} className="after:absolute after:inset-0 after:rounded-lg">
           {typography(title)}
         </a>
       </Heading>

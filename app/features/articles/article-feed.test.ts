@@ -21,7 +21,7 @@ const articles = [
   },
 ]
 
-test('the RSS feed tells address, day and summary of each article, newest first', () => {
+test('the RSS feed has the address, day and summary of each article, newest first', () => {
   const feed = rssFeed(articles, ORIGIN)
 
   expect(feed).toContain(

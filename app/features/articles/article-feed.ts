@@ -1,19 +1,17 @@
 import { escapeXml } from '#app/shared/seo/xml.ts'
+import * as urls from '#app/shared/urls.ts'
 import { site } from '#config/site.ts'
 import { ARTICLE_INDEX } from './article-index-text.ts'
 import type { Article } from './article-library.ts'
 
 type FeedArticle = Pick<Article, 'slug' | 'title' | 'description' | 'published' | 'updated' | 'topic'>
 
-export const RSS_PATH = '/blog/rss.xml'
-export const ATOM_PATH = '/blog/atom.xml'
-
 const FEED_TITLE = `${ARTICLE_INDEX.title} | ${site.name}`
 
 /** Articles newest first, as RSS 2.0. */
 export function rssFeed(articles: readonly FeedArticle[], origin: string): string {
   const items = articles.map(({ slug, title, description, published, topic }) => {
-    const address = new URL(`/blog/${slug}`, origin).href
+    const address = new URL(urls.article(slug), origin).href
     return `<item>
 <title>${escapeXml(title)}</title>
 <link>${address}</link>
@@ -26,8 +24,8 @@ export function rssFeed(articles: readonly FeedArticle[], origin: string): strin
   return `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
 <title>${escapeXml(FEED_TITLE)}</title>
-<link>${new URL('/blog', origin).href}</link>
-<atom:link href="${new URL(RSS_PATH, origin).href}" rel="self" type="application/rss+xml"/>
+<link>${new URL(urls.articles, origin).href}</link>
+<atom:link href="${new URL(urls.rssFeed, origin).href}" rel="self" type="application/rss+xml"/>
 <description>${escapeXml(ARTICLE_INDEX.description)}</description>
 <language>lt</language>
 <lastBuildDate>${new Date(lastChange(articles)).toUTCString()}</lastBuildDate>
@@ -39,7 +37,7 @@ ${items.join('\n')}
 /** Articles newest first, as Atom 1.0. */
 export function atomFeed(articles: readonly FeedArticle[], origin: string): string {
   const entries = articles.map(({ slug, title, description, published, updated, topic }) => {
-    const address = new URL(`/blog/${slug}`, origin).href
+    const address = new URL(urls.article(slug), origin).href
     return `<entry>
 <title>${escapeXml(title)}</title>
 <id>${address}</id>
@@ -53,9 +51,9 @@ export function atomFeed(articles: readonly FeedArticle[], origin: string): stri
   return `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="lt">
 <title>${escapeXml(FEED_TITLE)}</title>
 <subtitle>${escapeXml(ARTICLE_INDEX.description)}</subtitle>
-<id>${new URL('/blog', origin).href}</id>
-<link href="${new URL('/blog', origin).href}"/>
-<link rel="self" href="${new URL(ATOM_PATH, origin).href}" type="application/atom+xml"/>
+<id>${new URL(urls.articles, origin).href}</id>
+<link href="${new URL(urls.articles, origin).href}"/>
+<link rel="self" href="${new URL(urls.atomFeed, origin).href}" type="application/atom+xml"/>
 <updated>${timeOf(lastChange(articles))}</updated>
 <author><name>${escapeXml(`„${site.name}“ redakcija`)}</name></author>
 ${entries.join('\n')}

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { typography } from '#app/shared/text/typography.ts'
 import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
 import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
+import * as urls from '#app/shared/urls.ts'
 import { ArticleCard } from './article-card.tsx'
 import { ARTICLE_INDEX } from './article-index-text.ts'
 import type { Article } from './article-library.ts'
@@ -14,7 +14,7 @@ export function ArticleIndex({ articles }: { articles: readonly Article[] }) {
       <h1 className="mt-[clamp(1rem,3vw,2rem)] text-title">{ARTICLE_INDEX.title}</h1>
       <p className="mt-5 max-w-[42rem] text-lg text-ink-2">{typography(ARTICLE_INDEX.description)}</p>
       <p className="mt-2">
-        <a href={href('/straipsniu-pakeitimai')} className="link list-target">
+        <a href={urls.textChanges} className="link list-target">
           Kas pasikeitė straipsniuose
         </a>
       </p>

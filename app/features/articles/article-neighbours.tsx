@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { typography } from '#app/shared/text/typography.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
+import * as urls from '#app/shared/urls.ts'
 import type { Article } from './article-library.ts'
 
 interface ArticleNeighboursProps {
@@ -27,7 +27,7 @@ interface NeighbourProps {
 function Neighbour({ article: { slug, title }, label, isNext = false }: NeighbourProps) {
   return (
     <a
-      href={href('/blog/:slug', { slug })}
+      href={urls.article(slug)}
       className={`group border-t border-line-strong pt-4 transition-colors hover:border-green ${isNext ? 'sm:col-start-2 sm:text-right' : ''}`}
     >
       <span className={`flex items-center gap-2 text-sm text-ink-3 ${isNext ? 'sm:flex-row-reverse' : ''}`}>

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { ContentLayout } from '#app/shared/content/content-layout.tsx'
 import { TextChanges } from '#app/shared/content/text-changes.tsx'
 import { TextDates } from '#app/shared/content/text-dates.tsx'
@@ -6,6 +5,7 @@ import { SOURCES_HEADING, TextSources } from '#app/shared/content/text-sources.t
 import { typography } from '#app/shared/text/typography.ts'
 import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
 import { Icon } from '#app/shared/ui/icon.tsx'
+import * as urls from '#app/shared/urls.ts'
 import { site } from '#config/site.ts'
 import { ArticleCard } from './article-card.tsx'
 import type { Article } from './article-library.ts'
@@ -24,7 +24,7 @@ export function ArticlePage({ article, related, previous, next }: ArticlePagePro
     <>
       <ContentLayout
         page={article}
-        crumbs={[{ label: 'Straipsniai', href: href('/blog') }]}
+        crumbs={[{ label: 'Straipsniai', href: urls.articles }]}
         heading={typography(article.title)}
         details={<Byline article={article} />}
         endHeadings={[SOURCES_HEADING]}

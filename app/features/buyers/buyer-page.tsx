@@ -1,12 +1,12 @@
-import { href } from 'react-router'
 import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
 import { Icon } from '#app/shared/ui/icon.tsx'
+import * as urls from '#app/shared/urls.ts'
 
 export function BuyerPage({ name }: { name: string }) {
   return (
     <div className="wrap pt-6 pb-[clamp(4rem,9vw,8rem)]">
       <Breadcrumb
-        crumbs={[{ label: 'Perkančiosios organizacijos', href: href('/pirkejai') }, { label: name }]}
+        crumbs={[{ label: 'Perkančiosios organizacijos', href: urls.buyersInfo }, { label: name }]}
       />
       <div className="mt-[clamp(1.5rem,4vw,3rem)] max-w-[46rem]">
         <span className="grid size-14 place-items-center rounded-lg bg-green-soft text-green">
@@ -15,13 +15,13 @@ export function BuyerPage({ name }: { name: string }) {
         <h1 className="mt-6 text-title">{name}</h1>
         <p className="mt-5 text-lg text-ink-2">Informacija apie šią organizaciją rengiama.</p>
         <div className="mt-9 flex flex-wrap gap-3">
-          <a href={href('/pirkejai')} className="button">
+          <a href={urls.buyersInfo} className="button">
             Visos perkančiosios organizacijos
           </a>
-          <a href={href('/bvpz-kodai')} className="button button-quiet">
+          <a href={urls.cpvBrowser} className="button button-quiet">
             BVPŽ kodai
           </a>
-          <a href={href('/')} className="button button-quiet">
+          <a href={urls.home} className="button button-quiet">
             Į pradžią
           </a>
         </div>

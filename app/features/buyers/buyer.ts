@@ -1,3 +1,4 @@
+import * as urls from '#app/shared/urls.ts'
 import { organisationGroups } from './organisations.ts'
 
 export interface Buyer {
@@ -6,11 +7,11 @@ export interface Buyer {
   path: string
 }
 
-const UNNAMED: Buyer = { name: 'Perkančioji organizacija', path: '/pirkejas' }
+const UNNAMED: Buyer = { name: 'Perkančioji organizacija', path: urls.unnamedBuyer }
 
 const MAX_SLUG_LENGTH = 150
 
-/** Official names that differ from what a slug alone tells: commas, quotes, letter case. */
+/** Official names, which a slug alone does not give: commas, quotes, letter case. */
 const officialNames: ReadonlyMap<string, string> = new Map(
   organisationGroups.flatMap(({ names }) => names.map((name) => [slugOf(name), name])),
 )
@@ -24,7 +25,7 @@ export function readBuyer(addressPart = ''): Buyer {
   if (!isUsable(slug)) return UNNAMED
   return {
     name: officialNames.get(slugOf(slug)) ?? nameOf(slug),
-    path: `/pirkejas/${encodeURIComponent(slug)}`,
+    path: urls.buyer(slug),
   }
 }
 
@@ -38,7 +39,7 @@ export function slugOf(name: string): string {
 }
 
 export function buyerPath(officialName: string): string {
-  return `/pirkejas/${encodeURIComponent(slugOf(officialName))}`
+  return urls.buyer(slugOf(officialName))
 }
 
 /** A percent sign is left where an address could not be decoded. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesByDay } from './change-log.ts'
 
-test('changes of all texts are told day by day, the newest first', () => {
+test('changes of all texts are listed day by day, the newest first', () => {
   const log = changesByDay([
     {
       title: 'EBVPD',

@@ -1,4 +1,5 @@
 import { Icon } from '#app/shared/ui/icon.tsx'
+import * as urls from '#app/shared/urls.ts'
 import type { ConsentFlag } from './consent-state.ts'
 
 const TITLE_ID = 'slapuku-nustatymai'
@@ -48,7 +49,7 @@ export function ConsentSettings() {
         </div>
         <p className="mt-2 text-sm text-ink-2">
           Pasirinkite, ką leidžiate. Pasirinkimą bet kada galėsite pakeisti. Daugiau&nbsp;–{' '}
-          <a href="/privatumo-politika#slapukai" className="link">
+          <a href={urls.cookiePolicy} className="link">
             privatumo politikoje
           </a>
           .

@@ -1,9 +1,9 @@
 export const CONSENT_KEY = 'consentSettings'
 
-/** Raise it when the purposes change: every visitor is then asked again. */
+/** Raise it when the purposes change: every visitor then sees the banner again. */
 export const CONSENT_VERSION = 1
 
-/** Six months; afterwards the visitor is asked again. */
+/** Six months; afterwards the banner shows again. */
 export const CONSENT_VALIDITY_MS = 183 * 24 * 60 * 60 * 1000
 
 export const CONSENT_FLAGS = [

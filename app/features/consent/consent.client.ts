@@ -45,7 +45,7 @@ function carryOut(event: ConsentEvent): void {
   if (step.loadsTagManager) loadTagManager()
 }
 
-/** The tag manager tells commands from events by their being `arguments` objects. */
+/** The tag manager distinguishes commands from events: commands are `arguments` objects. */
 function pushArguments(..._command: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: the tag manager asks for it
   window.dataLayer?.push(arguments)

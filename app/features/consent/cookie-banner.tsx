@@ -1,6 +1,8 @@
+import * as urls from '#app/shared/urls.ts'
+
 /**
  * In the first HTML of every page, before the header for the keyboard; the head script keeps it from
- * being painted once a choice is stored. Without scripts nothing is ever loaded, so nothing is asked.
+ * being painted once a choice is stored. Without scripts nothing is ever loaded, so there is no banner.
  */
 export function CookieBanner() {
   return (
@@ -14,7 +16,7 @@ export function CookieBanner() {
         <p className="max-w-[46rem] text-sm text-ink-2">
           Naudojame slapukus svetainės veikimui, lankomumo analizei ir&nbsp;reklamai. Neprivalomus slapukus
           naudosime tik jums sutikus. Daugiau&nbsp;–{' '}
-          <a href="/privatumo-politika#slapukai" className="link">
+          <a href={urls.cookiePolicy} className="link">
             privatumo politikoje
           </a>
           .

@@ -4,8 +4,8 @@ export const TAG_MANAGER_HOSTS = ['*.googletagmanager.com', 'www.googleadservice
 export function isTagManagerScript(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, host } = new URL(address)
-  const isKnown = TAG_MANAGER_HOSTS.some((known) =>
-    known.startsWith('*') ? host.endsWith(known.slice(1)) : host === known,
+  const isAllowed = TAG_MANAGER_HOSTS.some((pattern) =>
+    pattern.startsWith('*') ? host.endsWith(pattern.slice(1)) : host === pattern,
   )
-  return protocol === 'https:' && isKnown
+  return protocol === 'https:' && isAllowed
 }

@@ -1,4 +1,4 @@
-export const NEWSLETTER_TIME_ZONE = 'Europe/Vilnius'
+import { TIME_ZONE } from '#config/time-zone.ts'
 
 const SATURDAY = 6
 const DAY_FORMAT = new Intl.DateTimeFormat('lt', { month: 'long', day: 'numeric', timeZone: 'UTC' })
@@ -23,7 +23,7 @@ const FIXED_HOLIDAYS: readonly string[] = [
 ]
 
 export function todayInVilnius(now: Temporal.Instant): Temporal.PlainDate {
-  return now.toZonedDateTimeISO(NEWSLETTER_TIME_ZONE).toPlainDate()
+  return now.toZonedDateTimeISO(TIME_ZONE).toPlainDate()
 }
 
 /** The working day `count` working days after `day`, or before it when `count` is negative. */
@@ -43,7 +43,7 @@ export function isWorkingDay(date: Temporal.PlainDate): boolean {
 
 /** Whole seconds until the dates of the sample notices change; a cached page must not live longer. */
 export function secondsUntilTomorrow(now: Temporal.Instant): number {
-  const tomorrow = todayInVilnius(now).add({ days: 1 }).toZonedDateTime(NEWSLETTER_TIME_ZONE)
+  const tomorrow = todayInVilnius(now).add({ days: 1 }).toZonedDateTime(TIME_ZONE)
   return Math.floor(now.until(tomorrow.toInstant()).total('seconds'))
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type ConstructorOptions, fromDrizzle, fromPglite, PgBoss, type QueueOptions } from 'pg-boss'
+import { TIME_ZONE } from '#config/time-zone.ts'
 import type { OpenDatabase, Transaction } from '../database/database.server.ts'
 import { errorCode } from '../error-code.server.ts'
 import type { Log } from '../observability/log.server.ts'
@@ -52,7 +53,6 @@ export interface Jobs extends JobQueue {
 
 const WORK_OPTIONS = { pollingIntervalSeconds: 1, includeMetadata: true } as const
 const STOP_TIMEOUT_MS = 8_000
-const TIME_ZONE = 'Europe/Vilnius'
 const SUPERVISION_SECONDS = 15
 const ERROR_PAUSE_MS = 10_000
 

@@ -5,7 +5,7 @@ const LEFT_OUT = '…'
 const PUNCTUATION = `"'()[]{}<>,.:;!?`
 
 /**
- * The words in which PostgreSQL, Node and mail servers tell of faults. Add what operators miss, but nothing that
+ * The words in which PostgreSQL, Node, mail servers and browsers tell of faults. Add what operators miss, but nothing that
  * could be a name.
  */
 const TECHNICAL_WORDS: ReadonlySet<string> = new Set(
@@ -41,6 +41,11 @@ const TECHNICAL_WORDS: ReadonlySet<string> = new Set(
   unauthorised unauthorized unavailable undefined unexpected unexpectedly unique unknown unreachable
   unreadable unsupported update upstream uri url user username valid value version violates violation virus
   waiting worker write wrong
+
+  appendchild assets callback component dynamically element hydrate hydrated hydrating hydration import
+  imported importing insertbefore loading match matched mismatch networkerror nodes props quotaexceedederror
+  rangeerror react recursion referenceerror removechild render rendered rendering script securityerror
+  setting syntaxerror typeerror
   `
     .trim()
     .split(/\s+/),

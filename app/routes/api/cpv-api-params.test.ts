@@ -22,7 +22,7 @@ const QUERIES = [
 const catalogue = readCatalogue()
 afterEach(() => vi.restoreAllMocks())
 
-test.for(PATHS)('the loader of %s reads no parameter but the known ones', async (path) => {
+test.for(PATHS)('the loader of %s reads only the listed parameters', async (path) => {
   const read = new Set<string>()
   const { get } = URLSearchParams.prototype
   vi.spyOn(URLSearchParams.prototype, 'get').mockImplementation(function (this: URLSearchParams, name) {

@@ -1,11 +1,12 @@
 import { basketAdvice } from '#app/features/cpv/basket/basket-advice.ts'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
+import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/cpv-basket'
 
 /** `?kodai=45000000-7,…`: names of the codes, what they cover and which neighbours they may lack. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const codes = readCpvCodes(new URL(request.url).searchParams.getAll('kodai'))
+  const codes = readCpvCodes(new URL(request.url).searchParams.getAll(urls.CODES_PARAM))
   return Response.json(basketAdvice(context.get(cpvCatalogueContext), codes), {
     headers: { 'Cache-Control': 'private, max-age=300' },
   })

@@ -1,20 +1,21 @@
+import { RESULTS_STEP } from '#app/features/cpv/browser/browser-view.ts'
 import { MIN_QUERY_LENGTH } from '#app/features/cpv/search/query-length.ts'
 import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import type { CpvEntry } from '#app/features/cpv/vocabulary/cpv-entry.ts'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/cpv'
 
-const SEARCH_LIMIT = 50
 const CACHING = 'public, max-age=300, s-maxage=86400'
 
 /** `?level=1`, `?parent=45000000-7` or `?q=valymas`: arrays of `{ code, level, parent_code, LT, EN }`. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const catalogue = context.get(cpvCatalogueContext)
-  const query = searchParams.get('q')
+  const query = searchParams.get(urls.QUERY_PARAM)
   if (query !== null) return answerSearch(catalogue, query)
-  const parent = searchParams.get('parent')
+  const parent = searchParams.get(urls.PARENT_PARAM)
   if (parent !== null) return answerList(childrenOf(catalogue, parent))
   const level = searchParams.get('level')
   if (level !== null) return answerLevel(catalogue, level)
@@ -26,7 +27,7 @@ function answerSearch({ search }: CpvCatalogue, query: string): Response {
     return refuse(`Įveskite bent ${MIN_QUERY_LENGTH} simbolius.`)
   }
   const { entries } = search.search(query)
-  return answerList(entries.slice(0, SEARCH_LIMIT), entries.length)
+  return answerList(entries.slice(0, RESULTS_STEP), entries.length)
 }
 
 function answerLevel({ tree }: CpvCatalogue, level: string): Response {

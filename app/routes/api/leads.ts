@@ -1,8 +1,8 @@
-import { href } from 'react-router'
 import { receiveLeadContext } from '#app/features/lead/lead-context.server.ts'
 import { parseLeadForm } from '#app/features/lead/lead-schema.ts'
 import { LEAD_FAILURE, leadLimited } from '#app/features/lead/submission/lead-failure.ts'
 import { readSubmissionSignals } from '#app/features/lead/submission/submission-signals.ts'
+import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/leads'
 
 /** The form with scripts: answers where to go, which fields are wrong, or what went wrong. */
@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!result.ok && result.reason === 'limited')
     return refuse(leadLimited(result.waitSeconds), 429, result.waitSeconds)
   if (!result.ok) return refuse(LEAD_FAILURE, 503)
-  return Response.json({ location: `${href('/aciu')}?nr=${result.reference}`, reference: result.reference })
+  return Response.json({ location: urls.thankYou(result.reference), reference: result.reference })
 }
 
 export function loader() {

@@ -1,11 +1,12 @@
 import { sharedCaching } from '#app/shared/http/caching.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
+import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/robots'
 
 /** Pages that must not be shown say so themselves (noindex), for which crawlers must read them. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(siteSettingsContext)
-  const lines = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, '']
+  const lines = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${origin}${urls.sitemap}`, '']
   return new Response(lines.join('\n'), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': sharedCaching() },
   })

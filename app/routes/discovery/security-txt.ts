@@ -1,5 +1,6 @@
 import { sharedCaching } from '#app/shared/http/caching.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
+import * as urls from '#app/shared/urls.ts'
 import { site } from '#config/site.ts'
 import type { Route } from './+types/security-txt'
 
@@ -13,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
     `Contact: mailto:${site.email}`,
     `Expires: ${expiresAt.toISOString()}`,
     'Preferred-Languages: lt, en',
-    `Canonical: ${origin}/.well-known/security.txt`,
+    `Canonical: ${origin}${urls.securityTxt}`,
     '',
   ]
   return new Response(lines.join('\n'), {

@@ -1,22 +1,22 @@
 import { sharedCaching } from '#app/shared/http/caching.ts'
+import { PAPER_COLOUR } from '#app/shared/layout/paper-colour.ts'
+import * as urls from '#app/shared/urls.ts'
 import { site } from '#config/site.ts'
-
-const PAPER = '#faf7f1'
 
 export function loader() {
   const manifest = {
     name: site.name,
     short_name: 'Pirkimai',
     lang: 'lt',
-    start_url: '/',
-    scope: '/',
+    start_url: urls.home,
+    scope: urls.home,
     display: 'browser',
-    background_color: PAPER,
-    theme_color: PAPER,
+    background_color: PAPER_COLOUR,
+    theme_color: PAPER_COLOUR,
     icons: [
-      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-      { src: '/icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any' },
-      { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any maskable' },
+      { src: urls.favicon, type: 'image/svg+xml', sizes: 'any' },
+      { src: urls.icon192, type: 'image/png', sizes: '192x192', purpose: 'any' },
+      { src: urls.icon512, type: 'image/png', sizes: '512x512', purpose: 'any maskable' },
     ],
   }
   return new Response(JSON.stringify(manifest), {

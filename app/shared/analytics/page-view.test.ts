@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { pageView } from './page-view.ts'
 
 describe('page view', () => {
-  test('tells path, title and address', () => {
+  test('has path, title and address', () => {
     expect(pageView('https://pirkimai.lt/blog/ebvpd#pildymas', 'EBVPD')).toEqual({
       event: 'virtual_page_view',
       page_path: '/blog/ebvpd',

@@ -1,4 +1,4 @@
-/** Everything the site tells its data layer. No event carries what a visitor typed. */
+/** Every event that the site pushes to the data layer. No event carries what a visitor typed. */
 export type AnalyticsEvent =
   | { event: 'virtual_page_view'; page_path: string; page_title: string; page_location: string }
   | { event: 'cta_click'; cta: string }

@@ -14,7 +14,7 @@ const good = {
 }
 
 describe('frontmatter', () => {
-  test('that is right gives a page with its text', () => {
+  test('that is valid gives a page with its text', () => {
     const [page] = readContent(schema, { '/content/info/planai.mdx': file(good) })
 
     expect(page).toMatchObject({ ...good, headings: [] })
@@ -32,7 +32,7 @@ describe('frontmatter', () => {
     expect(() => readContent(schema, { '/content/info/planai.mdx': file(frontmatter) })).toThrow(message)
   })
 
-  test('tells the faults of all files at once', () => {
+  test('reports the faults of all files at once', () => {
     const files = {
       '/content/info/planai.mdx': file({ ...good, title: '' }),
       '/content/info/kita.mdx': file(good),

@@ -35,7 +35,7 @@ interface CommonFields extends TextHistory {
 }
 
 /**
- * Checks the frontmatter of all files, given by path.
+ * Checks the frontmatter of all files, by path.
  * @throws with every fault of every file, because a page with a wrong frontmatter must not be built
  */
 export function readContent<Frontmatter extends CommonFields>(

@@ -9,7 +9,7 @@ export interface Question {
 
 export const QUESTIONS_HEADING = { id: 'duk', text: 'Dažni klausimai' }
 
-/** Frequent questions, each folded until it is asked. */
+/** Frequent questions, each collapsed until it is clicked. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <section aria-labelledby={QUESTIONS_HEADING.id} className="questions">

@@ -1,9 +1,9 @@
-import { href } from 'react-router'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
+import * as urls from '#app/shared/urls.ts'
 import type { TextChange } from './trust-fields.ts'
 
-/** The newest ones are seen at once, the others are folded. */
+/** The newest are shown, the others collapsed. */
 const SHOWN_CHANGES = 3
 
 /** What has changed in a text since it was published. */
@@ -21,7 +21,7 @@ export function TextChanges({ changes }: { changes: readonly TextChange[] }) {
         </details>
       )}
       <p>
-        <a href={href('/straipsniu-pakeitimai')} className="link list-target">
+        <a href={urls.textChanges} className="link list-target">
           Visų tekstų pakeitimai
         </a>
       </p>

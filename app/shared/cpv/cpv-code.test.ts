@@ -107,7 +107,7 @@ describe('reading a code', () => {
   })
 })
 
-test('the beginning of a code is told from words', () => {
+test('a prefix of a code is distinguished from words', () => {
   expect(digitsOf('45 26')).toBe('4526')
   expect(digitsOf('45 stogai')).toBeNull()
 })

@@ -79,8 +79,8 @@ export function formatCpvCode(eightDigits: string): CpvCode {
 }
 
 /**
- * Reads a code in any usual writing: `45000000-7`, `450000007`, `45000000`, `45 000 000 - 7`.
- * The check digit must be right when it is given; whether the code exists is another question.
+ * Parses a code in any usual spelling: `45000000-7`, `450000007`, `45000000`, `45 000 000 - 7`.
+ * A check digit must be correct; whether the code exists is not checked.
  */
 export function parseCpvCode(text: string): CpvCode | null {
   const digits = digitsOf(text)
@@ -89,7 +89,7 @@ export function parseCpvCode(text: string): CpvCode | null {
   return digits.length === 9 && !code.endsWith(`-${digits[8]}`) ? null : code
 }
 
-/** The digits of a text that is nothing but a code or the beginning of one; null for anything else. */
+/** The digits of a text that is only a code or a prefix of one; null for anything else. */
 export function digitsOf(text: string): string | null {
   return /^[\d\s.–-]+$/.test(text) ? text.replace(/\D/g, '') : null
 }

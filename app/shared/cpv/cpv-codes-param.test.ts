@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCpvCodes } from './cpv-codes-param.ts'
 
-test('CPV codes are read in any writing, once each; what is no code is left out', () => {
+test('CPV codes are parsed in any spelling; invalid ones and duplicates are ignored', () => {
   expect(readCpvCodes(['45000000-7, 45000000', '09100000; 99999999-9', 'stogai', ''])).toEqual([
     '45000000-7',
     '09100000-0',

@@ -1,14 +1,15 @@
 import { type CpvCode, parseCpvCode } from './cpv-code.ts'
 
-const MAX_CODES = 300
+/** As many as one visitor can choose, in the basket and in an address. */
+export const MAX_CHOSEN_CODES = 300
 
-/** Codes from `?kodai=45000000-7,90911200-8` or form fields; what is no code is left out, doubles too. */
+/** Codes from `?kodai=45000000-7,90911200-8` or form fields; ignores invalid codes and duplicates. */
 export function readCpvCodes(texts: readonly string[]): CpvCode[] {
   const codes = new Set<CpvCode>()
   for (const text of texts.flatMap((list) => list.split(/[,;]/))) {
     const code = parseCpvCode(text)
     if (code !== null) codes.add(code)
-    if (codes.size === MAX_CODES) break
+    if (codes.size === MAX_CHOSEN_CODES) break
   }
   return [...codes]
 }

@@ -44,8 +44,8 @@ function splitFigures(text: string): Part[] {
   const parts: Part[] = []
   let end = 0
   for (const match of text.matchAll(PLACEHOLDER)) {
-    const [whole, id = '', wanted = 'nominative'] = match
-    const nounCase = LITHUANIAN_CASES.find((name) => name === wanted)
+    const [whole, id = '', caseName = 'nominative'] = match
+    const nounCase = LITHUANIAN_CASES.find((name) => name === caseName)
     if (!isFigureId(id) || !nounCase) continue
     parts.push(text.slice(end, match.index), { id, case: nounCase })
     end = match.index + whole.length

@@ -1,19 +1,19 @@
+import * as urls from '#app/shared/urls.ts'
 import { site } from '#config/site.ts'
 
 /** The sealed morning letter with its amber mark of something new. */
 export function LogoMark({ className = 'size-[1.65rem] sm:size-[1.9rem]' }: { className?: string }) {
   return (
     <svg className={`shrink-0 ${className}`} viewBox="0 0 30 30" aria-hidden="true">
-      <rect x="1" y="5" width="28" height="20" rx="4" fill="#14523c" />
+      <rect x="1" y="5" width="28" height="20" rx="4" className="fill-green" />
       <path
         d="M5 10.5l10 7 10-7"
-        fill="none"
-        stroke="#faf7f1"
+        className="fill-none stroke-paper"
         strokeWidth="2.4"
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <circle cx="25" cy="7" r="4.5" fill="#e9a11b" stroke="#faf7f1" strokeWidth="2" />
+      <circle cx="25" cy="7" r="4.5" className="fill-amber-mark stroke-paper" strokeWidth="2" />
     </svg>
   )
 }
@@ -24,7 +24,7 @@ export function Logo() {
     lastSpace > 0 ? [site.name.slice(0, lastSpace), site.name.slice(lastSpace + 1)] : [site.name, '']
   return (
     <a
-      href="/"
+      href={urls.home}
       className="target font-display flex items-center gap-2 text-[0.9rem] min-[24rem]:text-[0.98rem] whitespace-nowrap sm:text-[1.06rem] leading-[1.12] text-ink no-underline"
     >
       <LogoMark />

@@ -1,3 +1,4 @@
+import * as urls from '#app/shared/urls.ts'
 import { site } from '#config/site.ts'
 
 export interface NavigationLink {
@@ -18,33 +19,33 @@ export const footerGroups: readonly { title: string; links: readonly NavigationL
   {
     title: 'Naršyti',
     links: [
-      { label: 'Pradžia', href: '/' },
-      { label: 'Paslaugos', href: '/#paslaugos' },
-      { label: 'Apie mus', href: '/#apie-mus' },
-      { label: 'Kontaktai', href: '/#kontaktai' },
+      { label: 'Pradžia', href: urls.home },
+      { label: 'Paslaugos', href: urls.homeSection('paslaugos') },
+      { label: 'Apie mus', href: urls.homeSection('apie-mus') },
+      { label: 'Kontaktai', href: urls.homeSection('kontaktai') },
     ],
   },
   {
     title: 'Informacija',
     links: [
-      { label: 'Pirkėjai', href: '/pirkejai' },
-      { label: 'Tiekėjams', href: '/tiekejai' },
-      { label: 'BVPŽ kodai', href: '/bvpz-kodai' },
-      { label: 'Statybų konkursai', href: '/statybu-konkursai' },
-      { label: 'Mažos vertės pirkimai', href: '/mazos-vertes-pirkimai' },
-      { label: 'Viešųjų pirkimų planai', href: '/viesuju-pirkimu-planai' },
-      { label: 'CVP IS', href: '/cvp-is' },
-      { label: 'Pirkimų skaičiai', href: '/pirkimu-skaiciai' },
-      { label: 'Straipsniai', href: '/blog' },
-      { label: 'Straipsnių pakeitimai', href: '/straipsniu-pakeitimai' },
+      { label: 'Pirkėjai', href: urls.buyersInfo },
+      { label: 'Tiekėjams', href: urls.suppliersInfo },
+      { label: 'BVPŽ kodai', href: urls.cpvBrowser },
+      { label: 'Statybų konkursai', href: urls.constructionInfo },
+      { label: 'Mažos vertės pirkimai', href: urls.lowValueInfo },
+      { label: 'Viešųjų pirkimų planai', href: urls.plansInfo },
+      { label: 'CVP IS', href: urls.portalInfo },
+      { label: 'Pirkimų skaičiai', href: urls.figures },
+      { label: 'Straipsniai', href: urls.articles },
+      { label: 'Straipsnių pakeitimai', href: urls.textChanges },
     ],
   },
   {
     title: 'Teisinė informacija',
     links: [
-      { label: 'Privatumo politika', href: '/privatumo-politika' },
-      { label: 'Naudojimo sąlygos', href: '/naudojimo-salygos' },
-      { label: 'Rinkodaros taisyklės', href: '/rinkodaros-taisykles' },
+      { label: 'Privatumo politika', href: urls.privacyPolicy },
+      { label: 'Naudojimo sąlygos', href: urls.termsOfUse },
+      { label: 'Rinkodaros taisyklės', href: urls.marketingRules },
     ],
   },
   {
@@ -55,7 +56,7 @@ export const footerGroups: readonly { title: string; links: readonly NavigationL
 
 /** From the home page an anchor stays on the page, from others it leads there. */
 export function sectionHref(anchor: string, isHome: boolean): string {
-  return isHome ? `#${anchor}` : `/#${anchor}`
+  return isHome ? `#${anchor}` : urls.homeSection(anchor)
 }
 
 /** How the footer calls one of our pages. */

@@ -1,6 +1,8 @@
 import appStyles from '#app/app.css?url'
+import * as urls from '#app/shared/urls.ts'
 import { phoneHref, site } from '#config/site.ts'
 import { Logo } from './logo.tsx'
+import { PAPER_COLOUR } from './paper-colour.ts'
 
 export interface RefusalPageProps {
   /** What happened, in one sentence. */
@@ -19,11 +21,11 @@ export function RefusalPage({ message, isFormSent, phone, email }: RefusalPagePr
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#faf7f1" />
+        <meta name="theme-color" content={PAPER_COLOUR} />
         <meta name="robots" content="noindex" />
         <title>{`${title} | ${site.name}`}</title>
         <link rel="stylesheet" href={appStyles} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={urls.favicon} type="image/svg+xml" />
       </head>
       <body>
         <header className="wrap flex h-[var(--header-height)] items-center">
@@ -42,10 +44,10 @@ export function RefusalPage({ message, isFormSent, phone, email }: RefusalPagePr
             {phone && <Phone number={phone} />}
             {email && <Email address={email} />}
             <div className="mt-5 flex flex-wrap gap-3">
-              <a href="/#trial" className="button">
+              <a href={urls.leadForm()} className="button">
                 Atverti užklausos formą
               </a>
-              <a href="/" className="button button-quiet">
+              <a href={urls.home} className="button button-quiet">
                 Į&nbsp;pradžią
               </a>
             </div>

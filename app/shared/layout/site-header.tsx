@@ -1,12 +1,13 @@
 import { ExternalLink } from '#app/shared/ui/external-link.tsx'
 import { Icon } from '#app/shared/ui/icon.tsx'
+import * as urls from '#app/shared/urls.ts'
 import { site } from '#config/site.ts'
 import { Logo } from './logo.tsx'
 import { headerSections, sectionHref } from './navigation.ts'
 
 const MENU_ID = 'meniu'
 
-/** Clear over the page's beginning, a white bar once the page is scrolled (see `header.client.ts`). */
+/** Transparent at the top of the page, a white bar once it is scrolled (see `header.client.ts`). */
 export function SiteHeader({ isHome }: { isHome: boolean }) {
   return (
     <header
@@ -22,7 +23,7 @@ export function SiteHeader({ isHome }: { isHome: boolean }) {
           />
         </nav>
         <a
-          href={sectionHref('trial', isHome)}
+          href={sectionHref(urls.LEAD_FORM_ANCHOR, isHome)}
           data-cta="header"
           className="button ml-auto px-2.5 text-xs whitespace-nowrap max-[21.5rem]:hidden min-[24rem]:px-4 min-[24rem]:text-sm sm:px-5 sm:text-base xl:ml-1"
         >
@@ -67,7 +68,7 @@ function MobileMenu({ isHome }: { isHome: boolean }) {
           className="target flex items-center gap-1 rounded-md px-3 text-lg no-underline hover:bg-green-soft"
         />
       </nav>
-      <a href={sectionHref('trial', isHome)} data-cta="menu" className="button mt-3 w-full">
+      <a href={sectionHref(urls.LEAD_FORM_ANCHOR, isHome)} data-cta="menu" className="button mt-3 w-full">
         Gauti pasiūlymą
       </a>
     </div>

@@ -52,12 +52,12 @@ describe('page meta', () => {
     expect(tagsOf(ebvpd).property('og:image')).toEqual(['https://pirkimai.lt/share/pradzia.png'])
   })
 
-  test('keeps search engines out only where asked', () => {
+  test('excludes search engines only where requested', () => {
     expect(tagsOf(ebvpd).named('robots')).toEqual([])
     expect(tagsOf({ ...ebvpd, isIndexed: false }).named('robots')).toEqual(['noindex'])
   })
 
-  test('tells when an article was published', () => {
+  test('says when an article was published', () => {
     const article = tagsOf({ ...ebvpd, type: 'article', publishedOn: '2024-05-28' })
     expect(article.property('og:type')).toEqual(['article'])
     expect(article.property('article:published_time')).toEqual(['2024-05-28'])

@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
+import * as urls from '#app/shared/urls.ts'
 import { site } from '#config/site.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
 import { homeTitle } from './home-title.ts'
 import { type ShareImage, shareImage } from './share-image.ts'
 import type { StructuredData } from './structured-data.ts'
@@ -24,8 +26,8 @@ export interface PageMeta {
 export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescriptor[] {
   const origin = originOf(matches)
   const address = (path: string) => new URL(path, origin).href
-  const image = page.image ?? shareImage('/')
-  const shortTitle = page.title ?? homeTitle(Temporal.Now.plainDateISO('Europe/Vilnius'))
+  const image = page.image ?? shareImage(urls.home)
+  const shortTitle = page.title ?? homeTitle(Temporal.Now.plainDateISO(TIME_ZONE))
   const title = page.title === null ? shortTitle : `${shortTitle} | ${site.name}`
   return [
     { title },

@@ -1,3 +1,5 @@
+import * as urls from '../urls.ts'
+
 export interface ShareImage {
   path: string
   width: number
@@ -7,8 +9,7 @@ export interface ShareImage {
 export const SHARE_IMAGE_WIDTH = 1200
 export const SHARE_IMAGE_HEIGHT = 630
 
-/** The picture that the build draws for a page: `/blog/ebvpd` → `/share/blog/ebvpd.png`. */
+/** The picture that the build draws for a page. */
 export function shareImage(pagePath: string): ShareImage {
-  const name = pagePath === '/' ? '/pradzia' : pagePath
-  return { path: `/share${name}.png`, width: SHARE_IMAGE_WIDTH, height: SHARE_IMAGE_HEIGHT }
+  return { path: urls.shareImage(pagePath), width: SHARE_IMAGE_WIDTH, height: SHARE_IMAGE_HEIGHT }
 }

@@ -5,7 +5,7 @@ const ORIGIN = 'https://example.lt'
 const page = (path: string, changedOn: string | null = null): IndexablePage => ({ path, changedOn })
 
 describe('sitemap', () => {
-  test('lists full addresses, with the day of the last change where it is known', () => {
+  test('lists full addresses, with the day of the last change where there is one', () => {
     expect(sitemapPart([page('/', '2026-11-16'), page('/bvpz-kodai/45000000-7')], ORIGIN)).toBe(
       [
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -1,3 +1,4 @@
+import * as urls from '#app/shared/urls.ts'
 import { escapeXml } from './xml.ts'
 
 /** A page that search engines may show. */
@@ -11,9 +12,9 @@ const MAX_PART = 5_000
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** The pages in portions that one file may hold. */
-export function sitemapParts(pages: readonly IndexablePage[], largest = MAX_PART): IndexablePage[][] {
-  return Array.from({ length: Math.ceil(pages.length / largest) }, (_, index) =>
-    pages.slice(index * largest, (index + 1) * largest),
+export function sitemapParts(pages: readonly IndexablePage[], partSize = MAX_PART): IndexablePage[][] {
+  return Array.from({ length: Math.ceil(pages.length / partSize) }, (_, index) =>
+    pages.slice(index * partSize, (index + 1) * partSize),
   )
 }
 
@@ -29,7 +30,7 @@ export function sitemapIndex(parts: readonly (readonly IndexablePage[])[], origi
     const changes = pages.flatMap(({ changedOn }) => changedOn ?? [])
     return entryOf(
       'sitemap',
-      { path: `/sitemap/${index + 1}.xml`, changedOn: changes.sort().at(-1) ?? null },
+      { path: urls.sitemapPart(index + 1), changedOn: changes.sort().at(-1) ?? null },
       origin,
     )
   })

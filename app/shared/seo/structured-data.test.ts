@@ -31,7 +31,7 @@ describe('structured data', () => {
     })
   })
 
-  test('an article that was edited tells when', () => {
+  test('an edited article says when', () => {
     const facts = { title: '', description: '', path: '/', publishedOn: '2024-05-28', image: '/a.png' }
     expect(article({ ...facts, changedOn: '2025-01-02' })(address).dateModified).toBe('2025-01-02')
   })

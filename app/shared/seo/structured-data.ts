@@ -1,3 +1,4 @@
+import * as urls from '#app/shared/urls.ts'
 import { site } from '#config/site.ts'
 
 export type JsonLd = { '@type': string } & Record<string, unknown>
@@ -10,11 +11,11 @@ export type StructuredData = (address: AddressOf) => JsonLd
 
 export const organization: StructuredData = (address) => ({
   '@type': 'Organization',
-  '@id': address('/#organizacija'),
+  '@id': address(urls.homeSection('organizacija')),
   name: site.name,
   legalName: site.company,
-  url: address('/'),
-  logo: address('/icon-512.png'),
+  url: address(urls.home),
+  logo: address(urls.icon512),
   email: site.email,
   telephone: site.phone,
   address: site.address,
@@ -28,11 +29,11 @@ export const organization: StructuredData = (address) => ({
 
 export const webSite: StructuredData = (address) => ({
   '@type': 'WebSite',
-  '@id': address('/#svetaine'),
+  '@id': address(urls.homeSection('svetaine')),
   name: site.name,
-  url: address('/'),
+  url: address(urls.home),
   inLanguage: 'lt',
-  publisher: { '@id': address('/#organizacija') },
+  publisher: { '@id': address(urls.homeSection('organizacija')) },
 })
 
 export interface ArticleFacts {
@@ -57,12 +58,12 @@ export function article(facts: ArticleFacts): StructuredData {
     dateModified: facts.changedOn,
     inLanguage: 'lt',
     mainEntityOfPage: address(facts.path),
-    author: { '@type': 'Organization', name: `„${site.name}“ redakcija`, url: address('/') },
+    author: { '@type': 'Organization', name: `„${site.name}“ redakcija`, url: address(urls.home) },
     publisher: {
       '@type': 'Organization',
-      '@id': address('/#organizacija'),
+      '@id': address(urls.homeSection('organizacija')),
       name: site.name,
-      logo: { '@type': 'ImageObject', url: address('/icon-512.png') },
+      logo: { '@type': 'ImageObject', url: address(urls.icon512) },
     },
   })
 }
@@ -87,8 +88,8 @@ export function webPage(facts: WebPageFacts): StructuredData {
     datePublished: facts.publishedOn,
     dateModified: facts.changedOn,
     ...(facts.reviewedOn && { lastReviewed: facts.reviewedOn }),
-    isPartOf: { '@id': address('/#svetaine') },
-    publisher: { '@id': address('/#organizacija') },
+    isPartOf: { '@id': address(urls.homeSection('svetaine')) },
+    publisher: { '@id': address(urls.homeSection('organizacija')) },
   })
 }
 
@@ -96,7 +97,7 @@ export function webPage(facts: WebPageFacts): StructuredData {
 export function breadcrumbs(steps: readonly { name: string; path: string }[]): StructuredData {
   return (address) => ({
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Pradžia', path: '/' }, ...steps].map(({ name, path }, index) => ({
+    itemListElement: [{ name: 'Pradžia', path: urls.home }, ...steps].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
@@ -134,7 +135,7 @@ export function definedTerm(code: {
     inDefinedTermSet: {
       '@type': 'DefinedTermSet',
       name: 'Bendrasis viešųjų pirkimų žodynas (BVPŽ, CPV)',
-      url: address('/bvpz-kodai'),
+      url: address(urls.cpvBrowser),
     },
   })
 }

@@ -1,3 +1,4 @@
+import * as urls from '#app/shared/urls.ts'
 import { Icon } from './icon.tsx'
 
 export interface Crumb {
@@ -6,26 +7,48 @@ export interface Crumb {
   href?: string
 }
 
-/** The way from the home page to this one. */
-export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+/** `page` begins at the home page, `codes` within the vocabulary. */
+const LOOKS = {
+  page: {
+    nav: 'text-ink-3',
+    item: '',
+    link: 'target flex items-center text-ink-2 hover:text-ink hover:underline hover:underline-offset-4',
+    current: 'target flex items-center',
+    chevron: 'mx-1.5',
+  },
+  codes: {
+    nav: '',
+    item: 'min-w-0',
+    link: 'link list-target',
+    current: 'list-target font-semibold tabular-nums',
+    chevron: 'mx-1 text-ink-3',
+  },
+} as const
+
+interface BreadcrumbProps {
+  crumbs: readonly Crumb[]
+  look?: keyof typeof LOOKS
+}
+
+/** The way down to this page. */
+export function Breadcrumb({ crumbs, look = 'page' }: BreadcrumbProps) {
+  const { nav, item, link, current, chevron } = LOOKS[look]
+  const steps = look === 'page' ? [{ label: 'Pradžia', href: urls.home }, ...crumbs] : crumbs
   return (
-    <nav aria-label="Kelias" data-print="no" className="text-sm text-ink-3">
+    <nav aria-label="Kelias" data-print="no" className={`text-sm ${nav}`}>
       <ol className="flex flex-wrap items-center">
-        {[{ label: 'Pradžia', href: '/' }, ...crumbs].map(({ label, href }) => (
-          <li key={label} className="flex items-center">
+        {steps.map(({ label, href }, i) => (
+          <li key={href ?? label} className={`flex items-center ${item}`}>
             {href ? (
-              <a
-                href={href}
-                className="target flex items-center text-ink-2 hover:text-ink hover:underline hover:underline-offset-4"
-              >
+              <a href={href} className={link}>
                 {label}
               </a>
             ) : (
-              <span aria-current="page" className="target flex items-center">
+              <span aria-current="page" className={current}>
                 {label}
               </span>
             )}
-            {label !== crumbs.at(-1)?.label && <Icon name="chevron-right" className="mx-1.5 size-4" />}
+            {i < steps.length - 1 && <Icon name="chevron-right" className={`size-4 ${chevron}`} />}
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import * as urls from '#app/shared/urls.ts'
 import { Icon } from './icon.tsx'
 
 interface CallToActionProps {
@@ -18,7 +19,7 @@ export function CallToAction({ place }: CallToActionProps) {
             Papasakokite, ką parduodate&nbsp;– kiekvieną rytą atsiųsime jūsų veiklai atrinktus pirkimus.
           </p>
           <a
-            href="/#trial"
+            href={urls.leadForm()}
             data-cta={place}
             className="button mt-7 border-paper bg-paper text-ink hover:border-white hover:bg-white"
           >

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import routes from '#app/routes.ts'
-import { routePaths } from '../../support/route-paths.ts'
+import { routePaths } from '../../../tools/lint/route-paths.ts'
 
 /** What stands for a parameter of an address when it is right. */
 const PARAMETERS: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { GoldQuery } from '#app/features/cpv/search/gold-set.ts'
 import { FORM_TOKEN_FIELD } from '#app/features/lead/submission/submission-signals.ts'
+import type { GoldQuery } from '../../../bench/search-quality/gold-set.ts'
 import { validLeadForm } from '../../support/lead-forms.ts'
 import type { HonestBrowser } from './honest-browser.ts'
 import { LEISURE } from './plan.ts'

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { GoldQuery } from '#app/features/cpv/search/gold-set.ts'
-import { readGoldSet } from '../../support/cpv-catalogue.ts'
+import { type GoldQuery, readGoldSet } from '../../../bench/search-quality/gold-set.ts'
 import { ask } from './ask.ts'
 import { createHonestBrowser, type Exchange } from './honest-browser.ts'
 import { type Manner, type Visit, visit } from './honest-visit.ts'

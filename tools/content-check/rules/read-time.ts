@@ -9,9 +9,11 @@ const SHOWN = /(\d+)\u00a0min\. skaitymo/
 export function checkReadTime(page: Page): Fault[] {
   const shown = visibleTexts(page.root).flatMap((text) => SHOWN.exec(text)?.[1] ?? [])[0]
   const words = countWords(page)
-  const right = readTimeOf(words)
-  if (shown === String(right)) return []
-  return [{ message: `${words} words take ${right} minutes, the article says ${shown}`, near: 'readTime:' }]
+  const expected = readTimeOf(words)
+  if (shown === String(expected)) return []
+  return [
+    { message: `${words} words take ${expected} minutes, the article says ${shown}`, near: 'readTime:' },
+  ]
 }
 
 /** Words of the text itself, without the table of value limits that every such article shares. */

@@ -1,3 +1,4 @@
+import * as urls from '../../../app/shared/urls.ts'
 import { findAll } from '../html.ts'
 import type { Fault, Page } from '../page.ts'
 
@@ -14,81 +15,85 @@ const ESPD = 'https://ebvpd.eviesiejipirkimai.lt/espd-web/'
 /** Where each article must lead, by the content brief. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   'kaip-laimeti-viesaji-pirkima': [
-    '/blog/ebvpd',
-    '/blog/kaip-dalyvauti-viesuosiuose-pirkimuose',
-    '/blog/juntines-veiklos-sutartis-pirkimuose',
-    '/bvpz-kodai',
-    '/#trial',
+    urls.article('ebvpd'),
+    urls.article('kaip-dalyvauti-viesuosiuose-pirkimuose'),
+    urls.article('juntines-veiklos-sutartis-pirkimuose'),
+    urls.cpvBrowser,
+    urls.leadForm(),
     OFFICE_FOR_SUPPLIERS,
   ],
   ebvpd: [
-    '/blog/kaip-laimeti-viesaji-pirkima',
-    '/blog/juntines-veiklos-sutartis-pirkimuose',
-    '/blog/kaip-dalyvauti-viesuosiuose-pirkimuose',
-    '/tiekejai',
+    urls.article('kaip-laimeti-viesaji-pirkima'),
+    urls.article('juntines-veiklos-sutartis-pirkimuose'),
+    urls.article('kaip-dalyvauti-viesuosiuose-pirkimuose'),
+    urls.suppliersInfo,
     ESPD,
   ],
   'pirkimu-budai': [
-    '/mazos-vertes-pirkimai',
-    '/blog/neskelbiami-pirkimai',
-    '/blog/kaip-dalyvauti-viesuosiuose-pirkimuose',
+    urls.lowValueInfo,
+    urls.article('neskelbiami-pirkimai'),
+    urls.article('kaip-dalyvauti-viesuosiuose-pirkimuose'),
     LAW,
   ],
   'juntines-veiklos-sutartis-pirkimuose': [
-    '/blog/kaip-laimeti-viesaji-pirkima',
-    '/blog/ebvpd',
-    '/blog/finansu-valdymas-laimejus-pirkima',
+    urls.article('kaip-laimeti-viesaji-pirkima'),
+    urls.article('ebvpd'),
+    urls.article('finansu-valdymas-laimejus-pirkima'),
     METHODOLOGY,
   ],
-  'neskelbiami-pirkimai': ['/blog/pirkimu-budai', '/mazos-vertes-pirkimai', '/viesuju-pirkimu-planai', LAW],
+  'neskelbiami-pirkimai': [urls.article('pirkimu-budai'), urls.lowValueInfo, urls.plansInfo, LAW],
   'viesuju-pirkimu-istatymas': [
-    '/blog/pirkimu-budai',
-    '/blog/neskelbiami-pirkimai',
-    '/blog/kaip-dalyvauti-viesuosiuose-pirkimuose',
+    urls.article('pirkimu-budai'),
+    urls.article('neskelbiami-pirkimai'),
+    urls.article('kaip-dalyvauti-viesuosiuose-pirkimuose'),
     LAW,
     UTILITIES_LAW,
     OFFICE,
   ],
   'bvpz-kodo-parinkimas': [
-    '/bvpz-kodai',
-    '/blog/kur-skelbiami-viesieji-pirkimai',
-    '/blog/kaip-dalyvauti-viesuosiuose-pirkimuose',
+    urls.cpvBrowser,
+    urls.article('kur-skelbiami-viesieji-pirkimai'),
+    urls.article('kaip-dalyvauti-viesuosiuose-pirkimuose'),
     'https://ted.europa.eu/lt/simap/cpv',
   ],
   'viesieji-pirkimai-nauja-sistema': [
-    '/cvp-is',
-    '/blog/ebvpd',
-    '/blog/kur-skelbiami-viesieji-pirkimai',
+    urls.portalInfo,
+    urls.article('ebvpd'),
+    urls.article('kur-skelbiami-viesieji-pirkimai'),
     PORTAL,
     PORTAL_GUIDES,
   ],
   'neperkanciuju-organizaciju-pirkimai': [
-    '/blog/finansu-valdymas-laimejus-pirkima',
-    '/blog/kur-skelbiami-viesieji-pirkimai',
-    '/tiekejai',
+    urls.article('finansu-valdymas-laimejus-pirkima'),
+    urls.article('kur-skelbiami-viesieji-pirkimai'),
+    urls.suppliersInfo,
     'https://www.esinvesticijos.lt/',
   ],
   'viesieji-pirkimai-kas-tai': [
-    '/blog/pirkimu-budai',
-    '/blog/viesuju-pirkimu-istatymas',
-    '/blog/kaip-dalyvauti-viesuosiuose-pirkimuose',
-    '/pirkejai',
-    '/tiekejai',
+    urls.article('pirkimu-budai'),
+    urls.article('viesuju-pirkimu-istatymas'),
+    urls.article('kaip-dalyvauti-viesuosiuose-pirkimuose'),
+    urls.buyersInfo,
+    urls.suppliersInfo,
     OFFICE,
   ],
   'finansu-valdymas-laimejus-pirkima': [
-    '/blog/juntines-veiklos-sutartis-pirkimuose',
-    '/blog/kaip-laimeti-viesaji-pirkima',
+    urls.article('juntines-veiklos-sutartis-pirkimuose'),
+    urls.article('kaip-laimeti-viesaji-pirkima'),
     'https://nbfc.lrv.lt/lt/sabis/klausimai-apie-sabis/d-u-k',
     'https://eur-lex.europa.eu/legal-content/LT/TXT/?uri=CELEX%3A32011L0007',
   ],
-  'mercell-alternatyva': ['/#trial', '/blog/kur-skelbiami-viesieji-pirkimai', '/rinkodaros-taisykles'],
+  'mercell-alternatyva': [
+    urls.leadForm(),
+    urls.article('kur-skelbiami-viesieji-pirkimai'),
+    urls.marketingRules,
+  ],
   'kur-skelbiami-viesieji-pirkimai': [
-    '/cvp-is',
-    '/viesuju-pirkimu-planai',
-    '/bvpz-kodai',
-    '/blog/bvpz-kodo-parinkimas',
-    '/blog/neperkanciuju-organizaciju-pirkimai',
+    urls.portalInfo,
+    urls.plansInfo,
+    urls.cpvBrowser,
+    urls.article('bvpz-kodo-parinkimas'),
+    urls.article('neperkanciuju-organizaciju-pirkimai'),
     PORTAL,
     'https://ted.europa.eu/lt/',
     'https://www.cpo.lt/',
@@ -98,7 +103,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
 
 /** The text of an article leads where the brief wants it to; links of menus and cards do not count. */
 export function checkRequiredLinks({ path, root }: Page): Fault[] {
-  const slug = path.slice('/blog/'.length)
+  const slug = path.slice(urls.article('').length)
   const [prose] = findAll(root, ({ attributes }) => /(^| )prose( |$)/.test(attributes.class ?? ''))
   const links = prose ? findAll(prose, ({ tag }) => tag === 'a').map(({ attributes }) => attributes.href) : []
   return (REQUIRED[slug] ?? [])

@@ -42,7 +42,7 @@ function unpairedQuotes(text: string): Fault[] {
   return depth === 0 ? [] : [{ message: `unpaired quotes: ${text.slice(0, 80)}`, near: text.slice(0, 60) }]
 }
 
-/** Text that is set right does not change when it is set again. */
+/** Correctly set text does not change when it is set again. */
 function breakingSpaces(shown: string): Fault[] {
   const text = shown.replace(PHONE, '')
   const set = typography(text)

@@ -2,7 +2,7 @@ import type { Fault, Page } from '../page.ts'
 import { visibleTexts } from '../visible-text.ts'
 
 /** Wrong or stiff words of the style guide with what to write; within a pattern ‹ and › are the edges of a word. */
-const WRONG_WORDS: readonly [pattern: string, right: string][] = [
+const WRONG_WORDS: readonly [pattern: string, correction: string][] = [
   ['‹tender(is|io|iui|į|iu|yje|iai|ių|iams|ius|iais|iuose)›', 'pirkimas, konkursas'],
   ['‹biddin', 'teikti pasiūlymą'],
   ['‹aplik(uo|av)', 'teikti pasiūlymą ar paraišką'],
@@ -50,20 +50,20 @@ const BEFORE_RELATIVE =
 
 const RELATIVE = edged(`(?<=\\p{L} )${BEFORE_RELATIVE}(kuris|kuri|kurie|kurios)› (?!nors›)`)
 
-const RULES: readonly { pattern: RegExp; right: string }[] = [
-  ...WRONG_WORDS.map(([pattern, right]) => ({ pattern: edged(pattern), right })),
-  { pattern: RELATIVE, right: 'a comma before „kuris“' },
-  { pattern: /(?<=[\p{L},] )(Jūs|Jūsų|Jums|Jus|Jumis)(?!\p{L})/u, right: 'jūs in lower case' },
+const RULES: readonly { pattern: RegExp; correction: string }[] = [
+  ...WRONG_WORDS.map(([pattern, correction]) => ({ pattern: edged(pattern), correction })),
+  { pattern: RELATIVE, correction: 'a comma before „kuris“' },
+  { pattern: /(?<=[\p{L},] )(Jūs|Jūsų|Jums|Jus|Jumis)(?!\p{L})/u, correction: 'jūs in lower case' },
 ]
 
 export function checkWrongWords({ root }: Page): Fault[] {
   return visibleTexts(root, { withoutNames: true }).flatMap((text) => {
     const plain = text.replaceAll('\u00a0', ' ')
-    return RULES.flatMap(({ pattern, right }) => {
+    return RULES.flatMap(({ pattern, correction }) => {
       const found = pattern.exec(plain)
       if (!found) return []
       const near = plain.slice(Math.max(0, found.index - 15), found.index + found[0].length)
-      return [{ message: `„${found[0].trim()}“: write ${right} (…${near}…)`, near }]
+      return [{ message: `„${found[0].trim()}“: write ${correction} (…${near}…)`, near }]
     })
   })
 }

@@ -27,10 +27,10 @@ export interface BasketAdvice {
 
 const MAX_SUGGESTIONS = 6
 const MAX_SUGGESTIONS_PER_CODE = 2
-/** Of a long list only the beginning is asked for neighbours: each asks the search. */
+/** Neighbours are looked up for the first codes of a long list only: each lookup is a search. */
 const MAX_CODES_WITH_NEIGHBOURS = 20
 
-/** What a choice of codes covers and which neighbours it may lack; codes that do not exist are left out. */
+/** What a choice of codes covers and which neighbours it may lack; ignores codes that do not exist. */
 export function basketAdvice(catalogue: CpvCatalogue, codes: readonly CpvCode[]): BasketAdvice {
   const entries = codes.map(catalogue.tree.find).filter((entry) => entry !== null)
   const chosen = new Set(entries.map(({ code }) => code))

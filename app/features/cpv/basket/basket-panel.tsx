@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { ChosenCodes } from '#app/shared/cpv/chosen-codes.tsx'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { CODE_FORMS, counted } from '#app/shared/text/plural.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
+import * as urls from '#app/shared/urls.ts'
 import type { BasketAdvice, BasketItem, BasketSuggestion } from './basket-advice.ts'
-import { csvHref, requestHref, shareHref } from './basket-links.ts'
 import type { Basket } from './use-basket.ts'
 import { useBasketAdvice } from './use-basket-advice.ts'
 
@@ -28,7 +29,7 @@ export function BasketPanel({ basket, shared }: { basket: Basket; shared: Basket
           {codes.length > 0 && counted(codes.length, CODE_FORMS)}
         </p>
       </div>
-      {codes.length === 0 ? <EmptyBasket /> : <ChosenCodes basket={basket} codes={codes} advice={advice} />}
+      {codes.length === 0 ? <EmptyBasket /> : <FilledBasket basket={basket} advice={advice} />}
       {basket.undo && (
         <p className="mt-3 flex items-center justify-between gap-3 rounded-md bg-green-soft px-3 py-1.5 text-sm">
           Pašalinta.
@@ -50,33 +51,24 @@ function EmptyBasket() {
   )
 }
 
-function ChosenCodes({
-  basket,
-  codes,
-  advice,
-}: {
-  basket: Basket
-  codes: readonly CpvCode[]
-  advice: BasketAdvice
-}) {
+function FilledBasket({ basket, advice }: { basket: Basket; advice: BasketAdvice }) {
+  const { codes } = basket
   return (
     <>
-      <ul className="mt-3 divide-y divide-line border-y border-line">
-        {codes.map((code) => (
-          <ChosenCode
-            key={code}
-            code={code}
-            item={advice.items.find((item) => item.code === code)}
-            onRemove={() => basket.remove(code)}
-          />
-        ))}
-      </ul>
-      <a href={requestHref(codes)} data-cta="basket" className="button mt-4 w-full">
+      <ChosenCodes
+        codes={codes}
+        onRemove={basket.remove}
+        className="mt-3 border-y border-line"
+        rowClassName="items-start gap-2 py-2 [&>button]:-mr-2"
+      >
+        {(code) => <ChosenCode code={code} item={advice.items.find((item) => item.code === code)} />}
+      </ChosenCodes>
+      <a href={urls.leadForm(codes)} data-cta="basket" className="button mt-4 w-full">
         Gauti šių kodų pirkimus
       </a>
       <div className="mt-2 flex flex-wrap gap-x-4 text-sm">
         <CopyLink codes={codes} />
-        <a href={csvHref(codes)} download className="link list-target">
+        <a href={urls.cpvChosenCsv(codes)} download className="link list-target">
           Atsisiųsti CSV
         </a>
         <button
@@ -92,31 +84,13 @@ function ChosenCodes({
   )
 }
 
-function ChosenCode({
-  code,
-  item,
-  onRemove,
-}: {
-  code: CpvCode
-  item: BasketItem | undefined
-  onRemove: () => void
-}) {
+function ChosenCode({ code, item }: { code: CpvCode; item: BasketItem | undefined }) {
   return (
-    <li className="flex items-start gap-2 py-2 text-sm">
-      <div className="min-w-0 grow">
-        <p className="font-semibold tabular-nums">{code}</p>
-        <p className="leading-snug">{item?.LT}</p>
-        {item && <Coverage item={item} />}
-      </div>
-      <button
-        type="button"
-        onClick={onRemove}
-        aria-label={`Pašalinti: ${code}`}
-        className="-mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-ink-2 hover:bg-red-soft hover:text-red sm:size-9 noscript:hidden"
-      >
-        <Icon name="x" className="size-4" />
-      </button>
-    </li>
+    <div className="min-w-0 grow">
+      <p className="font-semibold tabular-nums">{code}</p>
+      <p className="leading-snug">{item?.LT}</p>
+      {item && <Coverage item={item} />}
+    </div>
   )
 }
 
@@ -135,7 +109,7 @@ function Coverage({ item }: { item: BasketItem }) {
 function CopyLink({ codes }: { codes: readonly CpvCode[] }) {
   const [isCopied, setCopied] = useState(false)
   async function copy() {
-    await navigator.clipboard.writeText(new URL(shareHref(codes), window.location.href).href)
+    await navigator.clipboard.writeText(new URL(urls.cpvBasket(codes), window.location.href).href)
     setCopied(true)
     setTimeout(() => setCopied(false), 2_000)
   }

@@ -6,13 +6,13 @@ import { BASKET_KEY, createBasketStore } from './basket-store.ts'
 const roofing = cpv('45261000-4')
 const cleaning = cpv('90910000-9')
 
-test('what is chosen is kept on the device', () => {
+test('chosen codes are stored on the device', () => {
   const storage = fakeStorage()
   createBasketStore(() => storage).replace([roofing, cleaning])
   expect(createBasketStore(() => storage).read()).toEqual([roofing, cleaning])
 })
 
-test('a code is kept once, and an emptied basket leaves nothing behind', () => {
+test('a code is stored once, and an emptied basket leaves nothing behind', () => {
   const storage = fakeStorage()
   const basket = createBasketStore(() => storage)
   basket.replace([roofing, roofing])

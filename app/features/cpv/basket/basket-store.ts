@@ -1,9 +1,9 @@
 import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { MAX_CHOSEN_CODES } from '#app/shared/cpv/cpv-codes-param.ts'
 
 export const BASKET_KEY = 'cpvBasket'
-const MAX_BASKET = 300
 
-/** The codes that the visitor chose, kept on the device; in memory where storage is blocked. */
+/** The codes that the visitor chose, stored on the device; in memory where storage is blocked. */
 export interface BasketStore {
   read(): readonly CpvCode[]
   replace(codes: readonly CpvCode[]): void
@@ -31,7 +31,7 @@ export function createBasketStore(storage: () => Storage): BasketStore {
       return codes
     },
     replace(next) {
-      codes = [...new Set(next)].slice(0, MAX_BASKET)
+      codes = [...new Set(next)].slice(0, MAX_CHOSEN_CODES)
       save(storage, codes)
       notify()
     },

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { withoutSharedCodes } from './basket-links.ts'
 import { basketStore } from './basket-store.ts'
@@ -17,10 +17,10 @@ const EMPTY: readonly CpvCode[] = []
 
 /** The list on the device together with the codes of the page's address; nothing is written until it is changed. */
 export function useBasket(sharedCodes: readonly CpvCode[]): Basket {
-  const kept = useSyncExternalStore(basketStore.subscribe, basketStore.read, () => EMPTY)
+  const stored = useSyncExternalStore(basketStore.subscribe, basketStore.read, () => EMPTY)
   const [shared, setShared] = useState(sharedCodes)
   const [previous, setPrevious] = useState<readonly CpvCode[] | null>(null)
-  const codes = [...new Set([...kept, ...shared])]
+  const codes = useMemo(() => [...new Set([...stored, ...shared])], [stored, shared])
 
   function change(next: readonly CpvCode[], removedFrom: readonly CpvCode[] | null) {
     setPrevious(removedFrom)

@@ -1,4 +1,5 @@
 import { type CpvCode, digitsOf, formatCpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import * as urls from '#app/shared/urls.ts'
 import { marksIn } from '../search/highlight.ts'
 import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from '../search/query-length.ts'
 import type { CpvCatalogue } from '../vocabulary/cpv-catalogue.server.ts'
@@ -7,9 +8,9 @@ import { type BrowserView, MAX_RESULTS, RESULTS_STEP, type SearchRow } from './b
 
 /** What the page shows for its address: `?q=` searches, `?kodas=` opens a code, neither lists the divisions. */
 export function browserView({ tree, search }: CpvCatalogue, params: URLSearchParams): BrowserView {
-  const query = (params.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
+  const query = (params.get(urls.QUERY_PARAM) ?? '').trim().slice(0, MAX_QUERY_LENGTH)
   if (query.length >= MIN_QUERY_LENGTH) return searchView({ tree, search }, query, shownOf(params))
-  const code = parseCpvCode(params.get('kodas') ?? '')
+  const code = parseCpvCode(params.get(urls.OPEN_CODE_PARAM) ?? '')
   const entry = code && tree.find(code)
   return entry
     ? { kind: 'browse', path: tree.pathOf(entry), rows: tree.listChildren(entry.code) }
@@ -39,11 +40,11 @@ function searchView({ tree, search }: CpvCatalogue, query: string, shown: number
 }
 
 /** The code that a full query with a wrong check digit must have meant. */
-function correctedCode(query: string, found: readonly CpvEntry[]): CpvCode | null {
+function correctedCode(query: string, results: readonly CpvEntry[]): CpvCode | null {
   const digits = digitsOf(query)
   if (digits?.length !== 9 || parseCpvCode(digits) !== null) return null
   const code = formatCpvCode(digits.slice(0, 8))
-  return found.some((entry) => entry.code === code) ? code : null
+  return results.some((entry) => entry.code === code) ? code : null
 }
 
 function codeMarks({ code }: CpvEntry, query: string): readonly (readonly [number, number])[] {
@@ -53,6 +54,8 @@ function codeMarks({ code }: CpvEntry, query: string): readonly (readonly [numbe
 
 /** How many results to show; more come in steps. */
 function shownOf(params: URLSearchParams): number {
-  const wanted = Number(params.get('rodyti'))
-  return Number.isInteger(wanted) && wanted > RESULTS_STEP ? Math.min(wanted, MAX_RESULTS) : RESULTS_STEP
+  const requested = Number(params.get(urls.SHOWN_PARAM))
+  return Number.isInteger(requested) && requested > RESULTS_STEP
+    ? Math.min(requested, MAX_RESULTS)
+    : RESULTS_STEP
 }

@@ -35,13 +35,13 @@ test('a search shows fifty results and the total; more on request', () => {
   expect(viewOf('q=paslaugos&rodyti=1000').rows).toHaveLength(100)
 })
 
-test('each result tells where it belongs', () => {
+test('each result has the names above it', () => {
   const view = viewOf('q=45310000-3')
   if (view.kind !== 'search') throw new Error('expected results')
   expect(view.rows[0]?.path).toEqual(['Statybos darbai', 'Pastatų įrengimo darbai'])
 })
 
-test('a wrong check digit is answered by the right code', () => {
+test('a wrong check digit suggests the correct code', () => {
   expect(viewOf('q=45310000-9')).toMatchObject({ corrected: '45310000-3' })
   expect(viewOf('q=45310000-3')).toMatchObject({ corrected: null })
 })

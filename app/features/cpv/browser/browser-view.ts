@@ -29,25 +29,3 @@ export type BrowserView =
 export const RESULTS_STEP = 50
 /** More results would help nobody and cost as much as many pages. */
 export const MAX_RESULTS = 100
-
-const BROWSER_PATH = '/bvpz-kodai'
-
-export function openHref(code: CpvCode): string {
-  return `${BROWSER_PATH}?kodas=${code}`
-}
-
-export function searchHref(query: string, shown?: number): string {
-  const params = new URLSearchParams({ q: query, ...(shown ? { rodyti: String(shown) } : {}) })
-  return `${BROWSER_PATH}?${params}`
-}
-
-export function codePageHref(code: CpvCode): string {
-  return `${BROWSER_PATH}/${code}`
-}
-
-/** The view that the browser page shows for this query string, as JSON. */
-export function viewApiHref(search: string): string {
-  return `/api/cpv/view${search}`
-}
-
-export const topHref = BROWSER_PATH

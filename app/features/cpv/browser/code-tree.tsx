@@ -1,9 +1,9 @@
 import { DEEPEST_LEVEL } from '#app/shared/cpv/cpv-code.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
+import * as urls from '#app/shared/urls.ts'
 import { AddButton } from '../basket/add-button.tsx'
 import type { Basket } from '../basket/use-basket.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
-import { codePageHref, openHref } from './browser-view.ts'
 import { CodeRow, NAME_LINK } from './code-row.tsx'
 import { type Children, useChildren } from './use-children.ts'
 
@@ -34,7 +34,7 @@ function TreeRow({ entry, basket }: { entry: CpvEntry; basket: Basket }) {
         entry={entry}
         code={
           <a
-            href={codePageHref(entry.code)}
+            href={urls.cpvCode(entry.code)}
             className="relative z-10 inline-flex min-h-6 items-center text-green underline-offset-4 hover:underline max-sm:min-h-11"
           >
             {entry.code}
@@ -42,11 +42,11 @@ function TreeRow({ entry, basket }: { entry: CpvEntry; basket: Basket }) {
         }
         name={
           isDeepest ? (
-            <a href={codePageHref(entry.code)} className={NAME_LINK}>
+            <a href={urls.cpvCode(entry.code)} className={NAME_LINK}>
               {entry.LT}
             </a>
           ) : (
-            <a href={openHref(entry.code)} className={NAME_LINK}>
+            <a href={urls.cpvBranch(entry.code)} className={NAME_LINK}>
               {entry.LT}
             </a>
           )

@@ -1,11 +1,13 @@
 import { useRef } from 'react'
 import { CODE_FORMS, counted } from '#app/shared/text/plural.ts'
+import { Breadcrumb, type Crumb } from '#app/shared/ui/breadcrumb.tsx'
+import * as urls from '#app/shared/urls.ts'
 import type { BasketAdvice } from '../basket/basket-advice.ts'
 import { BasketBar } from '../basket/basket-bar.tsx'
 import { BasketPanel } from '../basket/basket-panel.tsx'
 import { useBasket } from '../basket/use-basket.ts'
-import { BrowserBreadcrumb } from './browser-breadcrumb.tsx'
-import { type BrowserView, codePageHref } from './browser-view.ts'
+import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
+import type { BrowserView } from './browser-view.ts'
 import { CodeTree } from './code-tree.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SearchResults } from './search-results.tsx'
@@ -46,7 +48,7 @@ export function CpvBrowser({ view: firstView, sharedBasket }: CpvBrowserProps) {
           aria-busy={status === 'loading'}
         >
           <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
-            {view.kind === 'browse' && <BrowserBreadcrumb entries={view.path} />}
+            {view.kind === 'browse' && <Breadcrumb crumbs={crumbsOf(view.path)} look="codes" />}
             <p role="status" className="min-h-[1.5em] text-sm text-ink-2 tabular-nums">
               {status === 'loading' ? 'Kraunama...' : summaryOf(view)}
             </p>
@@ -78,7 +80,7 @@ function Browse({
       {open && (
         <div className="border-b border-line bg-green-soft px-4 py-3.5 sm:grid sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-x-3 sm:px-5">
           <a
-            href={codePageHref(open.code)}
+            href={urls.cpvCode(open.code)}
             className="link list-target -my-2 justify-self-start text-sm tabular-nums"
           >
             {open.code}
@@ -94,6 +96,15 @@ function Browse({
       <CodeTree rows={view.rows} basket={basket} />
     </div>
   )
+}
+
+/** From the top level down to the open code. */
+function crumbsOf(path: readonly CpvEntry[]): Crumb[] {
+  const steps = [
+    { label: 'Visi skyriai', href: urls.cpvBrowser },
+    ...path.map(({ code, LT }) => ({ label: LT, href: urls.cpvBranch(code) })),
+  ]
+  return steps.map(({ label, href }, i) => (i === steps.length - 1 ? { label } : { label, href }))
 }
 
 function LoadFailure({ retry }: { retry: () => void }) {

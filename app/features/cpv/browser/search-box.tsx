@@ -1,10 +1,8 @@
-import { type KeyboardEventHandler, useEffect, useRef } from 'react'
+import type { KeyboardEventHandler } from 'react'
 import { Icon } from '#app/shared/ui/icon.tsx'
-import { MIN_QUERY_LENGTH } from '../search/query-length.ts'
-import { searchHref, topHref } from './browser-view.ts'
+import * as urls from '#app/shared/urls.ts'
 import type { BrowserNavigation } from './use-browser-view.ts'
-
-const TYPING_PAUSE_MS = 300
+import { useTypedSearch } from './use-typed-search.ts'
 
 interface SearchBoxProps {
   open: BrowserNavigation['open']
@@ -16,44 +14,14 @@ interface SearchBoxProps {
 
 /** Searches 300 ms after the last key, or at once by Enter; without scripts a plain GET form. */
 export function SearchBox({ open, query, grid, onKeyDown }: SearchBoxProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const lastQuery = useRef(query)
-
-  // The back button and links change the query from outside; what is being typed stays.
-  useEffect(() => {
-    if (query !== lastQuery.current && input.current) input.current.value = query
-    lastQuery.current = query
-  }, [query])
-
-  // What was typed before the scripts came counts too.
-  const searchFirst = useRef(search)
-  useEffect(() => {
-    searchFirst.current(input.current?.value ?? '')
-    return () => clearTimeout(timer.current)
-  }, [])
-
-  function search(value: string) {
-    clearTimeout(timer.current)
-    const wanted = value.trim()
-    if (wanted === lastQuery.current) return
-    if (wanted.length < MIN_QUERY_LENGTH) {
-      if (lastQuery.current === '') return
-      lastQuery.current = ''
-      return open(topHref)
-    }
-    const isContinued = lastQuery.current !== ''
-    lastQuery.current = wanted
-    open(searchHref(wanted), { isReplacing: isContinued })
-  }
-
+  const { input, searchNow, searchAfterPause } = useTypedSearch(open, query)
   return (
     <search>
       <form
-        action={topHref}
+        action={urls.cpvBrowser}
         onSubmit={(event) => {
           event.preventDefault()
-          search(input.current?.value ?? '')
+          searchNow()
         }}
       >
         <label htmlFor="cpv-query" className="font-semibold">
@@ -66,7 +34,7 @@ export function SearchBox({ open, query, grid, onKeyDown }: SearchBoxProps) {
           />
           <input
             id="cpv-query"
-            name="q"
+            name={urls.QUERY_PARAM}
             type="search"
             role="combobox"
             aria-autocomplete="list"
@@ -82,10 +50,7 @@ export function SearchBox({ open, query, grid, onKeyDown }: SearchBoxProps) {
             placeholder="pvz., pastatų valymas arba 90911200"
             ref={input}
             defaultValue={query}
-            onChange={({ target: { value } }) => {
-              clearTimeout(timer.current)
-              timer.current = setTimeout(() => search(value), TYPING_PAUSE_MS)
-            }}
+            onChange={searchAfterPause}
             onKeyDown={onKeyDown}
             className="control min-h-[3.4rem] rounded-lg pl-12 text-lg"
           />

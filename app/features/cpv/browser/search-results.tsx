@@ -1,16 +1,9 @@
 import { counted } from '#app/shared/text/plural.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
+import * as urls from '#app/shared/urls.ts'
 import { AddButton } from '../basket/add-button.tsx'
 import type { Basket } from '../basket/use-basket.ts'
-import {
-  type BrowserView,
-  codePageHref,
-  MAX_RESULTS,
-  RESULTS_STEP,
-  type SearchRow,
-  searchHref,
-  topHref,
-} from './browser-view.ts'
+import { type BrowserView, MAX_RESULTS, RESULTS_STEP, type SearchRow } from './browser-view.ts'
 import { CodeRow, NAME_LINK } from './code-row.tsx'
 import { Marked } from './marked.tsx'
 import { cellId, GRID_ID, type ResultGrid } from './use-result-grid.ts'
@@ -29,7 +22,7 @@ export function SearchResults({ view, grid, basket }: SearchResultsProps) {
       {view.corrected && (
         <p className="mb-3 rounded-md border border-amber-line bg-amber-soft px-4 py-3">
           Gal ieškojote{' '}
-          <a href={codePageHref(view.corrected)} className="link tabular-nums">
+          <a href={urls.cpvCode(view.corrected)} className="link tabular-nums">
             {view.corrected}
           </a>
           ? Kontrolinis skaitmuo nesutampa.
@@ -63,7 +56,7 @@ function MoreResults({ view: { query, rows, total } }: Pick<SearchResultsProps, 
       <p className="mt-5 text-sm text-ink-2">
         Rodoma {rows.length} tinkamiausių iš {found}. Kad rastumėte kitus, patikslinkite paiešką arba
         naršykite pagal{' '}
-        <a href={topHref} className="link">
+        <a href={urls.cpvBrowser} className="link">
           skyrius
         </a>
         .
@@ -72,7 +65,11 @@ function MoreResults({ view: { query, rows, total } }: Pick<SearchResultsProps, 
   }
   return (
     <div className="mt-5 flex flex-wrap items-center gap-4">
-      <a href={searchHref(query, rows.length + RESULTS_STEP)} data-replace className="button button-quiet">
+      <a
+        href={urls.cpvSearch(query, rows.length + RESULTS_STEP)}
+        data-replace
+        className="button button-quiet"
+      >
         Rodyti daugiau
       </a>
       <p className="text-sm text-ink-2">
@@ -107,7 +104,7 @@ function ResultRow({ row, position, grid, basket }: ResultRowProps) {
         code={<Marked text={row.code} marks={row.marks.code} />}
         name={
           <div {...cell(0)}>
-            <a href={codePageHref(row.code)} className={NAME_LINK}>
+            <a href={urls.cpvCode(row.code)} className={NAME_LINK}>
               <Marked text={row.LT} marks={row.marks.LT} />
             </a>
           </div>
@@ -142,7 +139,7 @@ function NothingFound({ query }: { query: string }) {
       <p className="font-semibold">Nerasta jokių rezultatų pagal „{query}“</p>
       <p className="mt-1.5">
         Pabandykite trumpesnį žodį arba aprašykite darbą ar prekę kitaip. Galite ir{' '}
-        <a href="/#trial" className="link">
+        <a href={urls.leadForm()} className="link">
           parašyti mums
         </a>{' '}
         – kodus parinks konsultantas.

@@ -1,7 +1,9 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { track } from '#app/shared/analytics/track.ts'
+import * as urls from '#app/shared/urls.ts'
 import { withSharedCodes } from '../basket/basket-links.ts'
-import { type BrowserView, topHref, viewApiHref } from './browser-view.ts'
+import type { BrowserView } from './browser-view.ts'
+import { isBrowserView } from './is-browser-view.ts'
 
 export interface BrowserState {
   view: BrowserView
@@ -9,7 +11,7 @@ export interface BrowserState {
 }
 
 export interface BrowserNavigation extends BrowserState {
-  /** Shows the view of this address and makes it the page's own; the earlier request is given up. */
+  /** Navigates the page to this address in place; aborts the request before. */
   open(href: string, options?: { isReplacing?: boolean }): void
   retry(): void
   /** Lets links to the code browser's own views work in place. */
@@ -27,9 +29,10 @@ export function useBrowserView(first: BrowserView, onOpenedByClick: () => void):
     const { signal } = request.current
     setState(({ view }) => ({ view, status: 'loading' }))
     try {
-      const response = await fetch(viewApiHref(search), { signal })
+      const response = await fetch(urls.cpvViewApi + search, { signal })
       if (!response.ok) throw new Error(`the view of "${search}": ${response.status}`)
-      const view: BrowserView = await response.json()
+      const view: unknown = await response.json()
+      if (!isBrowserView(view)) throw new Error(`the view of "${search}" has another shape`)
       setState({ view, status: 'ready' })
       report(view)
     } catch {
@@ -37,11 +40,12 @@ export function useBrowserView(first: BrowserView, onOpenedByClick: () => void):
     }
   }
 
+  const loadOwnAddress = useEffectEvent(() => void load(window.location.search))
   useEffect(() => {
-    const follow = () => void load(window.location.search)
-    window.addEventListener('popstate', follow)
-    return () => window.removeEventListener('popstate', follow)
-  })
+    const onPopState = () => loadOwnAddress()
+    window.addEventListener('popstate', onPopState)
+    return () => window.removeEventListener('popstate', onPopState)
+  }, [])
 
   function open(href: string, { isReplacing = false } = {}) {
     const address = withSharedCodes(href, window.location.href)
@@ -55,7 +59,13 @@ export function useBrowserView(first: BrowserView, onOpenedByClick: () => void):
     retry: () => void load(window.location.search),
     onClick(event) {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (!link || link.pathname !== topHref || link.hasAttribute('download') || opensElsewhere(event)) return
+      if (
+        !link ||
+        link.pathname !== urls.cpvBrowser ||
+        link.hasAttribute('download') ||
+        opensElsewhere(event)
+      )
+        return
       event.preventDefault()
       open(link.href, { isReplacing: link.dataset.replace !== undefined })
       onOpenedByClick()
@@ -63,7 +73,7 @@ export function useBrowserView(first: BrowserView, onOpenedByClick: () => void):
   }
 }
 
-/** A search tells its length and success, never its words; an opened category counts as a page. */
+/** A search is reported by its length and number of results, never by its words; an opened category counts as a page. */
 function report(view: BrowserView): void {
   if (view.kind === 'search') {
     track({ event: 'cpv_search', query_length: view.query.length, result_count: view.total })

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import { counted, formatNumber } from '#app/shared/text/plural.ts'
+import { Breadcrumb, type Crumb } from '#app/shared/ui/breadcrumb.tsx'
 import { Icon } from '#app/shared/ui/icon.tsx'
-import { requestHref } from '../basket/basket-links.ts'
-import { codePageHref, openHref, searchHref, topHref } from '../browser/browser-view.ts'
+import * as urls from '#app/shared/urls.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { CodePage } from './code-page.server.ts'
 
@@ -17,7 +16,7 @@ export function CodePageView({ page, levelName }: CodePageViewProps) {
   const { entry } = page
   return (
     <article className="wrap pt-8 pb-20">
-      <Breadcrumb above={page.above} entry={entry} />
+      <Breadcrumb crumbs={crumbsOf(page)} look="codes" />
       <div className="mt-6 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0">
           <p className="kicker">BVPŽ {levelName}</p>
@@ -41,33 +40,12 @@ export function CodePageView({ page, levelName }: CodePageViewProps) {
   )
 }
 
-function Breadcrumb({ above, entry }: { above: readonly CpvEntry[]; entry: CpvEntry }) {
-  return (
-    <nav aria-label="Kelias" className="text-sm">
-      <ol className="flex flex-wrap items-center gap-x-1">
-        <Crumb href={topHref}>BVPŽ kodai</Crumb>
-        {above.map(({ code, LT }) => (
-          <Crumb key={code} href={codePageHref(code)}>
-            {LT}
-          </Crumb>
-        ))}
-        <li aria-current="page" className="font-semibold tabular-nums">
-          {entry.code}
-        </li>
-      </ol>
-    </nav>
-  )
-}
-
-function Crumb({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <li className="flex items-center gap-1">
-      <a href={href} className="link list-target">
-        {children}
-      </a>
-      <Icon name="chevron-right" className="size-4 text-ink-3" />
-    </li>
-  )
+function crumbsOf({ above, entry }: CodePage): Crumb[] {
+  return [
+    { label: 'BVPŽ kodai', href: urls.cpvBrowser },
+    ...above.map(({ code, LT }) => ({ label: LT, href: urls.cpvCode(code) })),
+    { label: entry.code },
+  ]
 }
 
 /** The buttons come alive with scripts (see `code-page.client.ts`); without them the code is plain text. */
@@ -86,7 +64,7 @@ function CodeChip({ entry }: { entry: CpvEntry }) {
         <Icon name="plus" className="size-4" />
         <span>Pridėti</span>
       </button>
-      <a href={topHref} data-basket-link hidden className="link text-sm">
+      <a href={urls.cpvBrowser} data-basket-link hidden className="link text-sm">
         Pasirinkti kodai
       </a>
     </div>
@@ -102,7 +80,7 @@ function Words({ words }: { words: readonly string[] }) {
         {words.map((word) => (
           <li key={word}>
             <a
-              href={searchHref(word)}
+              href={urls.cpvSearch(word)}
               className="list-target rounded-full border border-line-strong px-3.5 text-ink-2 no-underline hover:border-green hover:text-green"
             >
               {word}
@@ -139,7 +117,7 @@ function CodeLinks({ entries }: { entries: readonly CpvEntry[] }) {
       {entries.map(({ code, LT }) => (
         <li key={code} className="border-b border-line">
           <a
-            href={codePageHref(code)}
+            href={urls.cpvCode(code)}
             className="grid min-h-11 items-center gap-x-4 py-2 no-underline hover:text-green sm:grid-cols-[7rem_minmax(0,1fr)]"
           >
             <span className="text-sm font-semibold text-green tabular-nums">{code}</span>
@@ -160,7 +138,7 @@ function Watch({ page: { entry, above, children } }: { page: CodePage }) {
       <p className="mt-2 text-ink-2">
         Kas&nbsp;rytą atsiųsime jūsų veiklai atrinktus skelbimus, planus ir rinkos konsultacijas.
       </p>
-      <a href={requestHref([entry.code])} data-cta="cpv-code" className="button mt-5 w-full">
+      <a href={urls.leadForm([entry.code])} data-cta="cpv-code" className="button mt-5 w-full">
         Gauti pasiūlymą
       </a>
       <div className="mt-6 border-t border-line pt-5 text-sm text-ink-2">
@@ -169,7 +147,7 @@ function Watch({ page: { entry, above, children } }: { page: CodePage }) {
           {parent && (
             <li>
               Platesnį kodą{' '}
-              <a href={codePageHref(parent.code)} className="link tabular-nums">
+              <a href={urls.cpvCode(parent.code)} className="link tabular-nums">
                 {parent.code}
               </a>
               : skelbimuose pasitaiko ir bendrų kodų.
@@ -182,7 +160,10 @@ function Watch({ page: { entry, above, children } }: { page: CodePage }) {
             </li>
           )}
           <li>
-            <a href={entry.parent_code ? openHref(entry.parent_code) : topHref} className="link list-target">
+            <a
+              href={entry.parent_code ? urls.cpvBranch(entry.parent_code) : urls.cpvBrowser}
+              className="link list-target"
+            >
               Rodyti vietą klasifikatoriuje
             </a>
           </li>

@@ -1,5 +1,5 @@
 import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { shareHref } from '../basket/basket-links.ts'
+import * as urls from '#app/shared/urls.ts'
 import { basketStore } from '../basket/basket-store.ts'
 
 /** Brings the copy and basket buttons of a code's page to life. */
@@ -35,7 +35,7 @@ function showBasket(page: ParentNode, toggle: HTMLElement, code: CpvCode): void 
   const link = page.querySelector<HTMLAnchorElement>('[data-basket-link]')
   if (!link) return
   link.hidden = codes.length === 0
-  link.href = shareHref(codes)
+  link.href = urls.cpvBasket(codes)
   link.textContent = `Pasirinkti kodai: ${codes.length}`
 }
 

@@ -33,7 +33,7 @@ export function codePage(catalogue: CpvCatalogue, entry: CpvEntry): CodePage {
   }
 }
 
-/** Codes that share the longest beginning with digits that are no code. */
+/** Codes that share the longest prefix with digits that are not a code. */
 export function nearestCodes({ tree }: CpvCatalogue, digits: string): CpvEntry[] {
   for (let length = Math.min(digits.length, 7); length >= 2; length--) {
     const prefix = digits.slice(0, length)
@@ -48,14 +48,14 @@ export function levelName(entry: CpvEntry): string {
   return ['skyrius', 'grupė', 'klasė', 'kategorija'][entry.level - 1] ?? 'pakategorė'
 }
 
-let remembered: ReadonlyMap<string, string[]> | undefined
+let cachedWords: ReadonlyMap<string, string[]> | undefined
 
 function wordsByPrefix(): ReadonlyMap<string, string[]> {
-  remembered ??= collectWords()
-  return remembered
+  cachedWords ??= collectWords()
+  return cachedWords
 }
 
-/** Only the codes that a word names first are its own: the others are further ideas. */
+/** A word belongs to the code that it names first; its other codes are further suggestions. */
 function collectWords(): ReadonlyMap<string, string[]> {
   const words = new Map<string, string[]>()
   for (const { term, prefixes, note } of synonyms) {

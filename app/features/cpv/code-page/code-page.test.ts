@@ -35,7 +35,7 @@ test('levels have names', () => {
   expect(names).toEqual(['skyrius', 'grupė', 'klasė', 'kategorija', 'pakategorė'])
 })
 
-test('digits that are no code lead to the nearest ones', () => {
+test('digits that are not a code give the nearest codes', () => {
   expect(nearestCodes(catalogue, '45310009').every(({ code }) => code.startsWith('4531'))).toBe(true)
   expect(nearestCodes(catalogue, '')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { codePageHref, topHref } from '../browser/browser-view.ts'
+import * as urls from '#app/shared/urls.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 
 export function UnknownCode({ text, nearest }: { text: string; nearest: readonly CpvEntry[] }) {
@@ -13,7 +13,7 @@ export function UnknownCode({ text, nearest }: { text: string; nearest: readonly
             {nearest.map(({ code, LT }) => (
               <li key={code} className="border-b border-line">
                 <a
-                  href={codePageHref(code)}
+                  href={urls.cpvCode(code)}
                   className="flex min-h-11 flex-wrap items-center gap-x-4 py-2 no-underline transition-colors hover:text-green"
                 >
                   <span className="font-semibold text-green tabular-nums">{code}</span>
@@ -24,7 +24,7 @@ export function UnknownCode({ text, nearest }: { text: string; nearest: readonly
           </ul>
         </>
       )}
-      <a href={topHref} className="button mt-8">
+      <a href={urls.cpvBrowser} className="button mt-8">
         Ieškoti kitaip
       </a>
     </section>

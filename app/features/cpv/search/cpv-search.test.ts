@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readCatalogue, readGoldSet } from '#tests/support/cpv-catalogue.ts'
-import { measureQuality } from './gold-set.ts'
+import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import { MAX_QUERY_LENGTH } from './query-length.ts'
 
 const { tree, search } = readCatalogue()
@@ -128,20 +127,4 @@ test('no text makes it fail, and what it finds are entries, once each', () => {
     }),
     { numRuns: 100 },
   )
-})
-
-describe('quality on queries that were never looked at while the search was made', () => {
-  const quality = measureQuality(search, [...readGoldSet('held-out'), ...readGoldSet('independent')])
-
-  test('a right answer is among the first ten for at least 97 %', () => {
-    expect(quality.hitAt10).toBeGreaterThanOrEqual(0.97)
-  })
-
-  test('a best code is among the first three for at least 88 %', () => {
-    expect(quality.bestAt3).toBeGreaterThanOrEqual(0.88)
-  })
-
-  test('at most one in two hundred finds nothing', () => {
-    expect(quality.empty).toBeLessThanOrEqual(0.005)
-  })
 })

@@ -17,9 +17,9 @@ test('there are at least two thousand terms', () => {
 })
 
 test('every prefix is that of a code that exists', () => {
-  const known = new Set(tree.entries.map(({ code }) => code.slice(0, 8)))
+  const codes = new Set(tree.entries.map(({ code }) => code.slice(0, 8)))
   const wrong = synonyms.flatMap(({ term, prefixes }) =>
-    prefixes.filter((prefix) => !known.has(prefix.padEnd(8, '0'))).map((prefix) => `${term}: ${prefix}`),
+    prefixes.filter((prefix) => !codes.has(prefix.padEnd(8, '0'))).map((prefix) => `${term}: ${prefix}`),
   )
   expect(wrong).toEqual([])
 })

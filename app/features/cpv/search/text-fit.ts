@@ -1,6 +1,6 @@
 import type { WordIndex } from './word-index.ts'
 
-/** How well a text answers the query: by the share of the query found in it, and of it in the query. */
+/** How well a text matches the query: the share of the query that it covers, and of itself that the query covers. */
 export interface TextFit {
   coverage: number
   exactness: number
@@ -13,31 +13,31 @@ const MIN_COVERAGE = 0.25
 const MISSING_WEIGHT = 0.8
 
 /**
- * Every text that has enough of the words, with its fit. A word that only the other indexes know counts
- * as missing here; a word that none knows does not count.
+ * Every text with enough of the words, and its fit. A word that is only in the other indexes counts as missing
+ * here; a word that is in none does not count.
  */
 export function fitTexts(
   index: WordIndex,
   words: readonly string[],
-  isKnown: (word: string) => boolean,
+  isIndexed: (word: string) => boolean,
 ): TextFits {
   const parts = new Map<number, number>()
   let whole = 0
   for (const word of words) {
     const { texts, fits, weight } = index.match(word)
     if (fits.length > 0) whole += weight
-    else if (isKnown(word)) whole += MISSING_WEIGHT
+    else if (isIndexed(word)) whole += MISSING_WEIGHT
     texts.forEach((text, i) => {
       parts.set(text, (parts.get(text) ?? 0) + weight * (fits[i] ?? 0))
     })
   }
-  const found = new Map<number, TextFit>()
+  const fitsByText = new Map<number, TextFit>()
   for (const [text, part] of parts) {
     const coverage = part / whole
     if (coverage < MIN_COVERAGE) continue
-    found.set(text, { coverage, exactness: Math.min(1, part / index.textWeight(text)) })
+    fitsByText.set(text, { coverage, exactness: Math.min(1, part / index.textWeight(text)) })
   }
-  return found
+  return fitsByText
 }
 
 export function nameScore({ coverage, exactness }: TextFit): number {

@@ -1,4 +1,4 @@
-/** Words that tell nothing about a trade; they count only when a query has no others. */
+/** Words that say nothing about a trade; they count only when a query has no others. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   'ir su bei arba ar į iš prie dėl už ant po nuo be per kaip kur for and of the in to a with viešasis viešieji viešas pirkimas pirkimai pirkimo pirkimų konkursas cpv bvpž kodas kodai pvz uab'.split(
     ' ',
@@ -11,7 +11,7 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Words that stand beside the telling one: they help a little, and never decide. */
+/** Words that accompany the keyword: they weigh little and never decide. */
 export function isCommonWord(word: string): boolean {
   return COMMON_WORDS.has(word)
 }

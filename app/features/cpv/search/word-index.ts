@@ -9,7 +9,7 @@ export interface WordMatches {
   texts: Uint32Array
   /** How well the text's best word fits, 0 to 1. */
   fits: Float64Array
-  /** How much the word tells: 1 for one that stands in a single text, near 0 for one that stands in all. */
+  /** How specific the word is: 1 when it is in a single text, near 0 when it is in all. */
   weight: number
 }
 
@@ -21,14 +21,14 @@ export interface WordIndex {
 
 const PREFIX_FROM = 3
 const GOOD_FIT = 0.8
-const SLIP_FIT = 0.45
+const TYPO_FIT = 0.45
 const COMMON_FACTOR = 0.3
 /** For each index; one frequent word may find thousands of texts. */
 const MAX_CACHE_BYTES = 3_000_000
 /** An object with two typed arrays, measured. */
 const MATCHES_OVERHEAD_BYTES = 450
 
-/** Finds texts by stems, beginnings of words and small slips. */
+/** Finds texts by stems, prefixes of words and small typos. */
 export function buildWordIndex(texts: readonly string[], stemsOf: Stems): WordIndex {
   const wordLists = texts.map(wordsOf)
   const stems = stemEach(new Set(wordLists.flat()), stemsOf)
@@ -84,7 +84,7 @@ function collectTerms(
       terms.fetch(term, () => []).push(text)
     }
   })
-  // A list that grew has room for more than it will ever hold; a copy has none.
+  // A list that grew has spare capacity; a copy has none.
   for (const [term, found] of terms) terms.set(term, found.slice())
   return terms
 }
@@ -107,7 +107,7 @@ function matchWord(
   return { texts: Uint32Array.from(best.keys()), fits, weight: weightOf(word, count, total) }
 }
 
-/** Terms that are the stem, begin with it or differ by a slip; numbers must be exact. */
+/** Terms that are the stem, begin with it or differ by a typo; numbers must be exact. */
 function* termsLike(
   terms: SearchableMap<number[]>,
   stem: string,
@@ -122,7 +122,7 @@ function* termsLike(
   for (const [term, [texts]] of terms.fuzzyGet(stem, typos)) yield [term, texts]
 }
 
-/** Typing slips grow with the word; short words would turn into others. */
+/** Longer words may have more typos; short words would turn into others. */
 function toleratedTypos(word: string): number {
   if (word.length < 5) return 0
   return word.length < 9 ? 1 : 2
@@ -131,10 +131,10 @@ function toleratedTypos(word: string): number {
 function fitOf(stem: string, term: string): number {
   if (term === stem) return 1
   if (term.startsWith(stem)) return 0.55 + 0.4 * (stem.length / term.length)
-  return SLIP_FIT + 0.35 * (sharedBeginning(stem, term) / Math.max(stem.length, term.length))
+  return TYPO_FIT + 0.35 * (sharedPrefixLength(stem, term) / Math.max(stem.length, term.length))
 }
 
-function sharedBeginning(a: string, b: string): number {
+function sharedPrefixLength(a: string, b: string): number {
   let length = 0
   while (length < a.length && a[length] === b[length]) length++
   return length

@@ -40,7 +40,7 @@ export function Contacts() {
 interface ContactProps {
   icon: IconName
   label: string
-  /** The ways that most visitors take. */
+  /** The contacts that most visitors use. */
   isMain?: boolean
   children: ReactNode
 }

@@ -1,6 +1,7 @@
 import { LogoMark } from '#app/shared/layout/logo.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { Envelope } from '#app/shared/ui/envelope.tsx'
+import * as urls from '#app/shared/urls.ts'
 import { statedFigures } from '#config/figures.ts'
 import { dateColour, NoticeBadge } from '../notice-row.tsx'
 import type { DateLabel, SampleNotice } from '../sample-notices.ts'
@@ -35,7 +36,7 @@ export function Hero({ notices }: { notices: readonly SampleNotice[] }) {
             o&nbsp;prieš išsiųsdami patys patikriname. Jums lieka perskaityti ir nuspręsti.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <a href="#trial" data-cta="hero" className="button">
+            <a href={`#${urls.LEAD_FORM_ANCHOR}`} data-cta="hero" className="button">
               Gauti pasiūlymą
             </a>
             <a href="#naujienlaiskis" className="button button-quiet">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as urls from '#app/shared/urls.ts'
 import { phoneHref, site } from '#config/site.ts'
 
 /** The frame of the lead form; the form itself belongs to the lead feature. */
@@ -11,7 +12,7 @@ export function RequestSection({
 }) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
-    <section id="trial" className="section">
+    <section id={urls.LEAD_FORM_ANCHOR} className="section">
       <div className="wrap grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <div>
           <p className="kicker">Užklausa</p>

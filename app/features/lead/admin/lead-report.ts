@@ -1,10 +1,11 @@
+import { TIME_ZONE } from '#config/time-zone.ts'
 import type { StoredLead } from '../lead-store.server.ts'
 import type { LeadStats } from './lead-admin-store.server.ts'
 
 const CELL_LENGTH = 28
 
 const time = new Intl.DateTimeFormat('lt-LT', {
-  timeZone: 'Europe/Vilnius',
+  timeZone: TIME_ZONE,
   dateStyle: 'short',
   timeStyle: 'short',
 })

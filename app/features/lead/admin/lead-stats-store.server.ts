@@ -1,5 +1,6 @@
 import { count, desc, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/infra/database/database.server.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
 import { leads } from '#db/schema/leads.ts'
 
 export const STATS_GROUPINGS = ['utm_source', 'landing_page', 'day'] as const
@@ -23,7 +24,7 @@ const GROUPED_BY: Record<StatsGrouping, SQL<string>> = {
   utm_source: sql`left(${leads.utm_source}, ${sql.raw(String(MAX_VALUE_LENGTH))})`,
   landing_page: sql`case when ${leads.landing_page} = '' then ''
     else coalesce(nullif(left(${path}, ${sql.raw(String(MAX_VALUE_LENGTH))}), ''), '/') end`,
-  day: sql`to_char(${leads.created_at} at time zone 'Europe/Vilnius', 'YYYY-MM-DD')`,
+  day: sql`to_char(${leads.created_at} at time zone ${sql.raw(`'${TIME_ZONE}'`)}, 'YYYY-MM-DD')`,
 }
 
 /** Days newest first, anything else most leads first. */

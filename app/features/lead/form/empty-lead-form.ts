@@ -1,4 +1,5 @@
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
+import * as urls from '#app/shared/urls.ts'
 import { readCampaign } from '../campaign/campaign.ts'
 import type { LeadFormValues } from '../lead-schema.ts'
 
@@ -16,7 +17,7 @@ export function emptyLeadForm(pageAddress: string): LeadFormValues {
     referral_source: '',
     privacy_consent: false,
     marketing_consent: false,
-    cpv_codes: readCpvCodes(new URL(pageAddress).searchParams.getAll('kodai')),
+    cpv_codes: readCpvCodes(new URL(pageAddress).searchParams.getAll(urls.CODES_PARAM)),
     campaign: campaign.values,
     landing_page: campaign.landingPage,
   }

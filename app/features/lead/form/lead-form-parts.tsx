@@ -1,4 +1,5 @@
 import { CheckboxField, Field } from '#app/shared/forms/field.tsx'
+import * as urls from '#app/shared/urls.ts'
 import { phoneHref, site } from '#config/site.ts'
 import type { LeadFormValues } from '../lead-schema.ts'
 import { hasRightCheckDigit } from './company-code.ts'
@@ -63,11 +64,11 @@ export function Consents({
         isRequired
       >
         Susipažinau su{' '}
-        <a href="/privatumo-politika" target="_blank" rel="noopener" className="link">
+        <a href={urls.privacyPolicy} target="_blank" rel="noopener" className="link">
           privatumo politika
         </a>{' '}
         ir&nbsp;sutinku su{' '}
-        <a href="/naudojimo-salygos" target="_blank" rel="noopener" className="link">
+        <a href={urls.termsOfUse} target="_blank" rel="noopener" className="link">
           naudojimo sąlygomis
         </a>
         .
@@ -78,7 +79,7 @@ export function Consents({
         isChecked={values.marketing_consent}
       >
         Sutinku gauti naujienas ir pasiūlymus el.&nbsp;paštu ar telefonu pagal{' '}
-        <a href="/rinkodaros-taisykles" target="_blank" rel="noopener" className="link">
+        <a href={urls.marketingRules} target="_blank" rel="noopener" className="link">
           rinkodaros taisykles
         </a>
         .

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { track } from '#app/shared/analytics/track.ts'
 import { ErrorSummary } from '#app/shared/forms/error-summary.tsx'
 import { Field } from '#app/shared/forms/field.tsx'
+import * as urls from '#app/shared/urls.ts'
 import { CAMPAIGN_FIELDS, readCampaign } from '../campaign/campaign.ts'
 import {
   ACTIVITY_LABELS,
@@ -12,7 +13,7 @@ import {
   REFERRAL_SOURCES,
 } from '../lead-schema.ts'
 import { Honeypot } from '../submission/honeypot.tsx'
-import { ChosenCodes } from './chosen-codes.tsx'
+import { CodesField } from './codes-field.tsx'
 import { CompanyCodeWarning, Consents, FormFailure, TextField } from './lead-form-parts.tsx'
 import { sendLead } from './send-lead.ts'
 import { SpecificTenderHint } from './specific-tender-hint.tsx'
@@ -91,7 +92,7 @@ export function LeadForm({
   return (
     <form
       method="post"
-      action="/uzklausa"
+      action={urls.leadAction}
       noValidate
       onSubmit={submit}
       onInput={clearError}
@@ -174,7 +175,7 @@ export function LeadForm({
           </select>
         )}
       </Field>
-      <ChosenCodes codes={values.cpv_codes} names={codeNames} />
+      <CodesField codes={values.cpv_codes} names={codeNames} />
       <Consents values={values} privacyError={errors.privacy_consent} />
       <Honeypot />
       {CAMPAIGN_FIELDS.map((name) => (

@@ -1,3 +1,4 @@
+import * as urls from '#app/shared/urls.ts'
 import type { LeadErrors } from '../lead-schema.ts'
 import { FORM_TOKEN_FIELD } from '../submission/submission-signals.ts'
 
@@ -25,7 +26,7 @@ export async function sendLead(form: FormData): Promise<SendLeadAnswer> {
     await pause(token.ripeAt - performance.now())
   }
   try {
-    const response = await fetch('/api/leads', {
+    const response = await fetch(urls.leadsApi, {
       method: 'POST',
       headers: { Accept: 'application/json' },
       body: new URLSearchParams([...form].map(([name, value]) => [name, String(value)])),

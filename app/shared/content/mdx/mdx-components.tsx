@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FigureValue } from '#app/shared/figures/figure-text.tsx'
 import { typography } from '#app/shared/text/typography.ts'
+import * as urls from '#app/shared/urls.ts'
 import { ContentLink } from './content-link.tsx'
 import { CpvCodeLink } from './cpv-code-link.tsx'
 import { Operator } from './operator.tsx'
@@ -74,7 +75,7 @@ function Example({ children }: { children: ReactNode }) {
 function TrialButton({ children }: { children: ReactNode }) {
   return (
     <p data-print="no">
-      <a href="/#trial" data-cta="text" className="button">
+      <a href={urls.leadForm()} data-cta="text" className="button">
         {children}
       </a>
     </p>

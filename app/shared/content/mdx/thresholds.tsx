@@ -3,6 +3,7 @@ import { FigureValue } from '#app/shared/figures/figure-text.tsx'
 import { formatValue } from '#app/shared/figures/format-figure.ts'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
+import * as urls from '#app/shared/urls.ts'
 import { type Figure, type FigureId, figures } from '#config/figures.ts'
 import { ContentLink } from './content-link.tsx'
 import { ScrollableTable } from './table.tsx'
@@ -130,9 +131,8 @@ function ThresholdsNote({ isAboutEu }: { isAboutEu: boolean }) {
         </>
       )}
       Nuo kada galioja mažos vertės ribos, patvirtinti nepavyko, todėl prie jų metų nėra. Visi dydžiai su
-      šaltiniais surašyti{' '}
-      <ContentLink href="/pirkimu-skaiciai">viešųjų pirkimų skaičių puslapyje</ContentLink>. Prieš rengdami
-      pasiūlymą, galiojančius dydžius patikrinkite{' '}
+      šaltiniais surašyti <ContentLink href={urls.figures}>viešųjų pirkimų skaičių puslapyje</ContentLink>.
+      Prieš rengdami pasiūlymą, galiojančius dydžius patikrinkite{' '}
       <ContentLink href="https://vpt.lrv.lt/">Viešųjų pirkimų tarnybos svetainėje</ContentLink>.{' '}
       <em>Patikrinta {formatDate(lastCheck())}</em>
     </p>

@@ -3,18 +3,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { buildCpvSearch, type CpvSearch } from '#app/features/cpv/search/cpv-search.ts'
-import {
-  type GoldQuery,
-  isBestOnTop,
-  isHit,
-  measureQuality,
-  parseGoldSet,
-} from '#app/features/cpv/search/gold-set.ts'
 import { parseSynonyms } from '#app/features/cpv/search/synonyms.ts'
 import type { CpvEntry } from '#app/features/cpv/vocabulary/cpv-entry.ts'
 import { buildCpvTree } from '#app/features/cpv/vocabulary/cpv-tree.ts'
 import { parseVocabularyCsv } from '#app/features/cpv/vocabulary/vocabulary-csv.ts'
 import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
+
+import { GOLD_SETS, type GoldQuery, isBestOnTop, isHit, measureQuality, readGoldSet } from './gold-set.ts'
 
 const USAGE = `Usage: npm run bench:search [-- --failures]
 
@@ -24,8 +19,7 @@ Measures how good the search for codes is, beside a plain "contains". --failures
 const { values: options } = readCommandLine(USAGE, () =>
   parseArgs({ options: { ...HELP, failures: { type: 'boolean' } } }),
 )
-const DATA = new URL('../data/cpv/', import.meta.url)
-const SETS = ['tuning', 'held-out', 'independent']
+const DATA = new URL('../../data/cpv/', import.meta.url)
 
 const entries = parseVocabularyCsv(read('cpv.csv'))
 const synonyms = readdirSync(new URL('synonyms/', DATA)).flatMap((file) =>
@@ -38,14 +32,14 @@ console.log(`${synonyms.length} synonyms, index built in ${Math.round(performanc
 const contains: Pick<CpvSearch, 'search'> = {
   search: (query) => ({ entries: findContaining(query), isApproximate: false }),
 }
-for (const set of SETS) {
-  const queries = parseGoldSet(read(`gold/${set}.tsv`))
+for (const set of GOLD_SETS) {
+  const queries = readGoldSet(set)
   console.log(`\n${set}: ${queries.length} queries (share with its 95 % interval; "contains" in brackets)`)
   for (const [kind, group] of Map.groupBy(queries, ({ kind }) => kind)) printRow(kind, group)
   printRow('ALL', queries)
   printTimes(queries)
 }
-if (options.failures) printFailures(parseGoldSet(read('gold/tuning.tsv')))
+if (options.failures) printFailures(readGoldSet('tuning'))
 
 function printRow(kind: string, queries: readonly GoldQuery[]): void {
   const ours = measureQuality(search, queries)

@@ -1,10 +1,11 @@
-import type { CpvSearch } from './cpv-search.ts'
+import { readFileSync } from 'node:fs'
+import type { CpvSearch } from '#app/features/cpv/search/cpv-search.ts'
 
-/** A query as suppliers type it, with the answers that count as right. */
+/** A query as suppliers type it, with the answers that count as correct. */
 export interface GoldQuery {
   query: string
   kind: string
-  /** A result is right when its digits begin with one of these. */
+  /** A result is correct when its digits begin with one of these. */
   prefixes: string[]
   /** The one to three best codes. */
   best: string[]
@@ -12,7 +13,7 @@ export interface GoldQuery {
 
 export interface SearchQuality {
   count: number
-  /** Share of queries with a right answer among the first ten. */
+  /** Share of queries with a correct answer among the first ten. */
   hitAt10: number
   /** Share of queries with a best code among the first three. */
   bestAt3: number
@@ -20,8 +21,15 @@ export interface SearchQuality {
   empty: number
 }
 
-/** Reads a table of `data/cpv/gold`: query, kind, prefixes, best; separated by tabs. */
-export function parseGoldSet(table: string): GoldQuery[] {
+/** Held-out and independent queries were never looked at while the search was made, and are not for tuning. */
+export const GOLD_SETS = ['tuning', 'held-out', 'independent'] as const
+
+export function readGoldSet(name: (typeof GOLD_SETS)[number]): GoldQuery[] {
+  return parseGoldSet(readFileSync(new URL(`../../data/cpv/gold/${name}.tsv`, import.meta.url), 'utf8'))
+}
+
+/** A table of `data/cpv/gold`: query, kind, prefixes, best; separated by tabs. */
+function parseGoldSet(table: string): GoldQuery[] {
   return table
     .trim()
     .split('\n')

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import * as urls from '#app/shared/urls.ts'
+import { MIN_QUERY_LENGTH } from '../search/query-length.ts'
+import type { BrowserNavigation } from './use-browser-view.ts'
+
+const TYPING_PAUSE_MS = 300
+
+interface TypedSearch {
+  input: RefObject<HTMLInputElement | null>
+  searchNow(): void
+  searchAfterPause(): void
+}
+
+/** Opens the results of what is typed; `query` is what the page shows results for, empty while browsing. */
+export function useTypedSearch(open: BrowserNavigation['open'], query: string): TypedSearch {
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lastQuery = useRef(query)
+
+  function searchNow() {
+    clearTimeout(timer.current)
+    const typed = input.current?.value.trim() ?? ''
+    const next = typed.length < MIN_QUERY_LENGTH ? '' : typed
+    if (next === lastQuery.current) return
+    const isContinued = lastQuery.current !== ''
+    lastQuery.current = next
+    if (next === '') open(urls.cpvBrowser)
+    else open(urls.cpvSearch(next), { isReplacing: isContinued })
+  }
+
+  // The back button and links change the query from outside; what is being typed stays.
+  useEffect(() => {
+    if (query !== lastQuery.current && input.current) input.current.value = query
+    lastQuery.current = query
+  }, [query])
+
+  // What was typed before the scripts came counts too.
+  const searchTyped = useEffectEvent(searchNow)
+  useEffect(() => {
+    searchTyped()
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  return {
+    input,
+    searchNow,
+    searchAfterPause() {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(searchNow, TYPING_PAUSE_MS)
+    },
+  }
+}

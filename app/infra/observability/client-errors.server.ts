@@ -1,0 +1,35 @@
+import { Counter, type Registry } from 'prom-client'
+import { createContext } from 'react-router'
+import { clientErrors as limits } from '#config/limits.ts'
+import { memoryLimit, networkLimit } from '../rate-limit.server.ts'
+import type { Log } from './log.server.ts'
+import { redact } from './redact.server.ts'
+
+export interface ReportedError {
+  message: string
+  place: string
+  island: string
+}
+
+/** Gives null when the error was taken, else the seconds to wait. */
+export type LogClientError = (error: ReportedError) => Promise<number | null>
+
+export const logClientErrorContext = createContext<LogClientError>(async () => null)
+
+/** One line in the log for an error in a browser, as many as the limits allow; networks as in `networkLimit`. */
+export function createClientErrorLog(log: Log, registry: Registry) {
+  const countSender = networkLimit(limits.perAddress, (limit) => memoryLimit('client-errors-one', limit))
+  const countAll = memoryLimit('client-errors-all', limits.overall)
+  const counter = new Counter({
+    name: 'client_errors_total',
+    help: 'Errors that browsers have reported.',
+    registers: [registry],
+  })
+  return async ({ message, place, island }: ReportedError, networks: readonly string[]) => {
+    const waitSeconds = (await countSender(networks)) ?? (await countAll('all'))
+    if (waitSeconds !== null) return waitSeconds
+    counter.inc()
+    log.warn({ message: redact(message), place, island }, 'an error in a browser')
+    return null
+  }
+}

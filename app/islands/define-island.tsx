@@ -1,0 +1,54 @@
+import { Component, type ComponentType, type ReactNode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { Guard } from '#app/shared/json/guards.ts'
+import { rememberPlainHtml } from './plain-html.ts'
+
+export interface Island<Props extends object> {
+  Component: ComponentType<Props>
+  /**
+   * Brings the server's markup in `place` to life; throws when its props are not what the component takes. When the
+   * component throws, now or later, the plain markup comes back and `onFailure` is called.
+   */
+  hydrate(place: HTMLElement, onFailure: (error: unknown) => void): void
+}
+
+export function defineIsland<Props extends object>(
+  Component: ComponentType<Props>,
+  isProps: Guard<Props>,
+): Island<Props> {
+  return {
+    Component,
+    hydrate(place, onFailure) {
+      const props: unknown = JSON.parse(place.dataset.props ?? 'null')
+      if (!isProps(props)) throw new TypeError('the props of the island are invalid')
+      const plainHtml = rememberPlainHtml(place)
+      const onCaughtError = (error: unknown) => {
+        plainHtml.bringBack()
+        onFailure(error)
+      }
+      // In small steps: a long list must not hold up the page.
+      startTransition(() => {
+        hydrateRoot(
+          place,
+          <FailureBoundary>
+            <Component {...props} />
+          </FailureBoundary>,
+          { onCaughtError },
+        )
+      })
+    },
+  }
+}
+
+/** Leaves its place empty for the plain markup: React has let go of the broken one by then. */
+class FailureBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
+}

@@ -1,0 +1,29 @@
+/** Fields whose content a visitor changes; what code puts into hidden ones stays with the code. */
+const FIELDS = 'input:not([type="hidden"]), select, textarea'
+
+type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Keeps the markup that the server sent, to put it back with what the visitor has typed since. */
+export function rememberPlainHtml(place: HTMLElement): { bringBack(): void } {
+  const plain = [...place.childNodes].map((node) => node.cloneNode(true))
+  // The framework takes the form out of the page before anybody learns of a failure; it keeps its values.
+  let form = place.querySelector('form')
+  place.addEventListener('input', ({ target }) => {
+    if (target instanceof Element) form = target.closest('form')
+  })
+  return {
+    bringBack() {
+      place.replaceChildren(...plain)
+      if (form) copyFields(form, place)
+    },
+  }
+}
+
+function copyFields(from: ParentNode, to: ParentNode): void {
+  for (const field of from.querySelectorAll<FormField>(FIELDS)) {
+    const twin = to.querySelector<FormField>(`[name="${CSS.escape(field.name)}"]`)
+    if (!twin) continue
+    twin.value = field.value
+    if (twin instanceof HTMLInputElement && field instanceof HTMLInputElement) twin.checked = field.checked
+  }
+}

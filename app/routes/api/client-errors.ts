@@ -1,0 +1,24 @@
+import { logClientErrorContext } from '#app/infra/observability/client-errors.server.ts'
+import { parseClientError } from '#app/shared/client-errors/client-error.ts'
+import type { Route } from './+types/client-errors'
+
+const MAX_BYTES = 2_048
+
+/** Browsers report errors here (`client-errors.client.ts`) and do not read the answer. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const body = await request.arrayBuffer()
+  if (body.byteLength > MAX_BYTES) return refuse(413, 'The report is too long.')
+  const error = parseClientError(new TextDecoder().decode(body))
+  if (error === null) return refuse(400, 'This is no report of an error.')
+  const waitSeconds = await context.get(logClientErrorContext)(error)
+  if (waitSeconds === null) return new Response(null, { status: 204 })
+  return refuse(429, 'Too many reports.', { 'Retry-After': String(waitSeconds) })
+}
+
+export function loader() {
+  return refuse(405, 'Method not allowed', { Allow: 'POST' })
+}
+
+function refuse(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ message }, { status, headers })
+}

@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+
+/** What a visitor's browser says of an error; anybody can send anything that fits. */
+const clientErrorSchema = v.object({
+  message: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
+  /** Position in a built script; empty where nobody knows it. */
+  place: v.pipe(v.string(), v.regex(/^(?:[\w.-]{1,80}\.js:\d{1,7}:\d{1,7})?$/)),
+  /** Name of the island that failed, if one did. */
+  island: v.pipe(v.string(), v.regex(/^[a-z-]{0,30}$/)),
+})
+
+export type ClientError = v.InferOutput<typeof clientErrorSchema>
+
+export function parseClientError(text: string): ClientError | null {
+  const result = v.safeParse(clientErrorSchema, Object.fromEntries(new URLSearchParams(text)))
+  return result.success ? result.output : null
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#app/shared/ui/icon.tsx'
+import type { CpvCode } from './cpv-code.ts'
+
+interface ChosenCodesProps {
+  codes: readonly CpvCode[]
+  onRemove(code: CpvCode): void
+  /** The code in words. */
+  children(code: CpvCode): ReactNode
+  className: string
+  rowClassName: string
+}
+
+/** Codes that the visitor has chosen; without scripts they cannot be removed one by one. */
+export function ChosenCodes({ codes, onRemove, children, className, rowClassName }: ChosenCodesProps) {
+  return (
+    <ul className={`divide-y divide-line ${className}`}>
+      {codes.map((code) => (
+        <li key={code} className={`flex text-sm ${rowClassName}`}>
+          {children(code)}
+          <button
+            type="button"
+            onClick={() => onRemove(code)}
+            aria-label={`Pašalinti: ${code}`}
+            className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-ink-2 hover:bg-red-soft hover:text-red sm:size-9 noscript:hidden"
+          >
+            <Icon name="x" className="size-4" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+/** Tells whether a value, such as parsed JSON, is a `T`. A schema library would be 2 KB for the same. */
+export type Guard<T> = (value: unknown) => value is T
+
+export const isString: Guard<string> = (value) => typeof value === 'string'
+export const isNumber: Guard<number> = (value) => typeof value === 'number'
+export const isBoolean: Guard<boolean> = (value) => typeof value === 'boolean'
+
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function isLiteral<const T extends string>(literal: T): Guard<T> {
+  return (value): value is T => value === literal
+}
+
+export function arrayOf<T>(isItem: Guard<T>): Guard<T[]> {
+  return (value): value is T[] => Array.isArray(value) && value.every(isItem)
+}
+
+/** A list of exactly these two. */
+export function pairOf<A, B>(isFirst: Guard<A>, isSecond: Guard<B>): Guard<[A, B]> {
+  return (value): value is [A, B] =>
+    Array.isArray(value) && value.length === 2 && isFirst(value[0]) && isSecond(value[1])
+}
+
+export function recordOf<T>(isItem: Guard<T>): Guard<Record<string, T>> {
+  return (value): value is Record<string, T> => isObject(value) && Object.values(value).every(isItem)
+}
+
+/** All fields of `T`: one that is forgotten does not compile. Others may be there too. */
+export function objectOf<T extends object>(fields: { [Name in keyof T]-?: Guard<T[Name]> }): Guard<T> {
+  const guards = Object.entries<Guard<unknown>>(fields)
+  return (value): value is T =>
+    isObject(value) && guards.every(([name, isField]) => isField(Reflect.get(value, name)))
+}
+
+export function nullOr<T>(isValue: Guard<T>): Guard<T | null> {
+  return (value): value is T | null => value === null || isValue(value)
+}
+
+/** JSON leaves out what is undefined. */
+export function optional<T>(isValue: Guard<T>): Guard<T | undefined> {
+  return (value): value is T | undefined => value === undefined || isValue(value)
+}
+
+/** Has what the example has: texts, numbers, switches and lists, by the same names. */
+export function isLike<T extends object>(example: T): Guard<T> {
+  return (value): value is T =>
+    isObject(value) &&
+    Object.entries(example).every(([name, field]) => {
+      const found: unknown = Reflect.get(value, name)
+      if (Array.isArray(field)) return Array.isArray(found)
+      return isObject(field) ? isLike(field)(found) : typeof found === typeof field
+    })
+}

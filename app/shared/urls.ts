@@ -1,0 +1,152 @@
+import type { href } from 'react-router'
+import type { CpvCode } from './cpv/cpv-code.ts'
+
+/**
+ * Every address of the site that code links to, fetches or redirects to; `npm run lint` refuses them anywhere else.
+ * Use: `import * as urls from '#app/shared/urls.ts'`, so that a browser loads only what it uses.
+ */
+
+/** A path of `app/routes.ts`, by React Router's generated types. Its `href()` itself would be 10 KB in the browser. */
+type RoutePath = Parameters<typeof href>[0]
+
+/** Query parameters, for who builds an address and who reads it. */
+export const CODES_PARAM = 'kodai'
+export const OPEN_CODE_PARAM = 'kodas'
+export const QUERY_PARAM = 'q'
+export const SHOWN_PARAM = 'rodyti'
+export const PARENT_PARAM = 'parent'
+export const REFERENCE_PARAM = 'nr'
+
+export const home = '/' satisfies RoutePath
+export const LEAD_FORM_ANCHOR = 'trial'
+
+/** A section of the home page. */
+export function homeSection(anchor: string): string {
+  return `${home}#${anchor}`
+}
+
+/** The request form on the home page, with these codes filled in. */
+export function leadForm(codes: readonly CpvCode[] = []): string {
+  return `${home}${codesQuery(codes)}#${LEAD_FORM_ANCHOR}`
+}
+
+/** Where the form is posted without scripts. */
+export const leadAction = '/uzklausa' satisfies RoutePath
+
+export const thankYouPage = '/aciu' satisfies RoutePath
+
+export function thankYou(reference: string): string {
+  return `${thankYouPage}?${REFERENCE_PARAM}=${reference}`
+}
+
+/** The code browser at its top level. */
+export const cpvBrowser = '/bvpz-kodai' satisfies RoutePath
+
+/** The code browser with this code open. */
+export function cpvBranch(code: CpvCode): string {
+  return `${cpvBrowser}?${OPEN_CODE_PARAM}=${code}`
+}
+
+export function cpvSearch(query: string, shown?: number): string {
+  const params = new URLSearchParams({ [QUERY_PARAM]: query })
+  if (shown !== undefined) params.set(SHOWN_PARAM, String(shown))
+  return `${cpvBrowser}?${params}`
+}
+
+/** The code browser with these codes chosen, for another device or person. */
+export function cpvBasket(codes: readonly CpvCode[]): string {
+  return cpvBrowser + codesQuery(codes)
+}
+
+/** The page of one code; any text, for one that does not exist has a page too. */
+export function cpvCode(code: string): string {
+  return `${cpvBrowser}/${code}`
+}
+
+export const cpvCsv = '/bvpz-kodai.csv' satisfies RoutePath
+export const cpvJson = '/bvpz-kodai.json' satisfies RoutePath
+export const cpvChosenCsvFile = '/bvpz-kodai/pasirinkti.csv' satisfies RoutePath
+
+export function cpvChosenCsv(codes: readonly CpvCode[]): string {
+  return cpvChosenCsvFile + codesQuery(codes)
+}
+
+export const buyersInfo = '/pirkejai' satisfies RoutePath
+export const suppliersInfo = '/tiekejai' satisfies RoutePath
+export const constructionInfo = '/statybu-konkursai' satisfies RoutePath
+export const lowValueInfo = '/mazos-vertes-pirkimai' satisfies RoutePath
+export const plansInfo = '/viesuju-pirkimu-planai' satisfies RoutePath
+export const portalInfo = '/cvp-is' satisfies RoutePath
+export const cpvDataInfo = '/bvpz-duomenys' satisfies RoutePath
+
+export const privacyPolicy = '/privatumo-politika' satisfies RoutePath
+export const cookiePolicy = `${privacyPolicy}#slapukai`
+export const termsOfUse = '/naudojimo-salygos' satisfies RoutePath
+export const marketingRules = '/rinkodaros-taisykles' satisfies RoutePath
+
+/** An information or legal page, whose slug its text in `content/` names. */
+export function textPage(slug: string): string {
+  return `/${slug}`
+}
+
+export const figures = '/pirkimu-skaiciai' satisfies RoutePath
+export const textChanges = '/straipsniu-pakeitimai' satisfies RoutePath
+
+/** Of an organisation that an address does not name. */
+export const unnamedBuyer = '/pirkejas'
+
+export function buyer(slug: string): string {
+  return `${unnamedBuyer}/${encodeURIComponent(slug)}`
+}
+
+export const articles = '/blog' satisfies RoutePath
+
+export function article(slug: string): string {
+  return `${articles}/${slug}`
+}
+
+/** What stands below it is for programs. */
+export const api = '/api/'
+export const leadsApi = '/api/leads' satisfies RoutePath
+export const healthApi = '/api/health' satisfies RoutePath
+export const clientErrorsApi = '/api/client-errors' satisfies RoutePath
+export const cpvApi = '/api/cpv' satisfies RoutePath
+export const cpvViewApi = '/api/cpv/view' satisfies RoutePath
+export const cpvBasketApi = '/api/cpv/basket' satisfies RoutePath
+
+export function cpvChildrenApi(parent: CpvCode): string {
+  return `${cpvApi}?${PARENT_PARAM}=${parent}`
+}
+
+export function cpvBasketAdviceApi(codes: readonly CpvCode[]): string {
+  return cpvBasketApi + codesQuery(codes)
+}
+
+export const rssFeed = '/blog/rss.xml' satisfies RoutePath
+export const atomFeed = '/blog/atom.xml' satisfies RoutePath
+export const sitemap = '/sitemap.xml' satisfies RoutePath
+
+/** Parts are counted from 1. */
+export function sitemapPart(number: number): string {
+  return `/sitemap/${number}.xml`
+}
+
+export const robots = '/robots.txt' satisfies RoutePath
+export const securityTxt = '/.well-known/security.txt' satisfies RoutePath
+export const webManifest = '/site.webmanifest' satisfies RoutePath
+
+/** Files of `public/`. */
+export const favicon = '/favicon.svg'
+export const faviconIco = '/favicon.ico'
+export const appleTouchIcon = '/apple-touch-icon.png'
+export const icon192 = '/icon-192.png'
+export const icon512 = '/icon-512.png'
+
+/** The picture that the build draws for a page: `/blog/ebvpd` → `/share/blog/ebvpd.png`. */
+export function shareImage(pagePath: string): string {
+  return `/share${pagePath === home ? '/pradzia' : pagePath}.png`
+}
+
+function codesQuery(codes: readonly CpvCode[]): string {
+  return codes.length === 0 ? '' : `?${CODES_PARAM}=${codes.join(',')}`
+}

@@ -1,0 +1,84 @@
+import { answerCookieBanner } from '../screens/visitor.ts'
+import { expect, test } from './support/test.ts'
+
+test.beforeEach(({ context }) => answerCookieBanner(context))
+
+test('the tree of codes tells what is open and what is chosen', async ({ page }) => {
+  await page.goto('/bvpz-kodai?kodas=45300000-0')
+  await page.getByRole('button', { name: 'Rodyti smulkesnius: 45350000-5' }).click()
+  await page.getByRole('button', { name: 'Pridėti: 45351000-2' }).click()
+  await expect(page.getByRole('search')).toMatchAriaSnapshot(`
+    - search:
+      - text: Ieškoti BVPŽ kodo
+      - combobox "Ieškoti BVPŽ kodo"
+      - button "Ieškoti"
+      - paragraph: Įveskite bent 2 simbolius. Ieškoti galima pagal kodą arba pavadinimą lietuvių ar anglų kalba.
+  `)
+  await expect(page.getByRole('navigation', { name: 'Kelias' })).toMatchAriaSnapshot(`
+    - navigation "Kelias":
+      - list:
+        - listitem:
+          - link "Visi skyriai":
+            - /url: /bvpz-kodai
+        - listitem:
+          - link "Statybos darbai":
+            - /url: /bvpz-kodai?kodas=45000000-7
+        - listitem: Pastatų įrengimo darbai
+  `)
+  await expect(page.getByRole('listitem').filter({ hasText: '45350000-5' }).last()).toMatchAriaSnapshot(`
+    - listitem:
+      - link "45350000-5":
+        - /url: /bvpz-kodai/45350000-5
+      - link "Mechaninės įrangos montavimas":
+        - /url: /bvpz-kodai?kodas=45350000-5
+      - text: Mechanical installations
+      - 'button "Slėpti: 45350000-5" [expanded]'
+      - 'button "Pridėti: 45350000-5"'
+      - list:
+        - listitem:
+          - link "45351000-2":
+            - /url: /bvpz-kodai/45351000-2
+          - link "Mechaninės inžinerijos montavimo darbai":
+            - /url: /bvpz-kodai?kodas=45351000-2
+          - text: Mechanical engineering installation works
+          - 'button "Rodyti smulkesnius: 45351000-2"'
+          - 'button "Pridėta: 45351000-2" [pressed]'
+  `)
+  await expect(page.getByRole('complementary', { name: 'Pasirinkti kodai' })).toMatchAriaSnapshot(`
+    - complementary "Pasirinkti kodai":
+      - heading "Pasirinkti kodai" [level=2]
+      - status: 1 kodas
+      - list:
+        - listitem:
+          - paragraph: 45351000-2
+          - paragraph: Mechaninės inžinerijos montavimo darbai
+          - 'button "Pašalinti: 45351000-2"'
+      - link "Gauti šių kodų pirkimus":
+        - /url: /?kodai=45351000-2#trial
+      - button "Kopijuoti nuorodą"
+      - link "Atsisiųsti CSV":
+        - /url: /bvpz-kodai/pasirinkti.csv?kodai=45351000-2
+      - button "Išvalyti"
+  `)
+})
+
+test('the results of a search are a grid of the search box', async ({ page }) => {
+  await page.goto('/bvpz-kodai')
+  const box = page.getByRole('combobox', { name: 'Ieškoti BVPŽ kodo' })
+  await box.pressSequentially('elektrikas')
+  await expect(page.getByText('Pagal „elektrikas“ rasta')).toBeVisible()
+  await box.press('ArrowDown')
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await expect(box).toHaveAttribute('aria-activedescendant', 'cpv-0-0')
+  await expect(
+    page.getByRole('grid', { name: 'Paieškos rezultatai' }).getByRole('row').first(),
+  ).toMatchAriaSnapshot(`
+    - row:
+      - gridcell "Elektros instaliacijos montavimo darbai" [selected]:
+        - link "Elektros instaliacijos montavimo darbai":
+          - /url: /bvpz-kodai/45310000-3
+      - paragraph: Statybos darbai › Pastatų įrengimo darbai
+      - 'gridcell "Pridėti: 45310000-3"':
+        - 'button "Pridėti: 45310000-3"'
+  `)
+})

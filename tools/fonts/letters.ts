@@ -1,0 +1,26 @@
+/** What pages may contain; anything else is shown in the visitor's own font. */
+export const PAGE_LETTERS = {
+  latin: `${charactersBetween(0x20, 0x7e)}\u00a0«»°·×–—‘’“”„…•→↗€−±²³½§©`,
+  'latin-ext': 'ĄČĘĖĮŠŲŪŽąčęėįšųūžĀāĒēĪīŅņĻļĶķĢģ',
+}
+
+/** What share images contain. */
+export const CARD_LETTERS = {
+  latin: `${charactersBetween(0x20, 0x7e)}\u00a0„“–…`,
+  'latin-ext': 'ĄČĘĖĮŠŲŪŽąčęėįšųūž\u00a0„“–…',
+}
+
+/** Which of a font's files has the letters. */
+export type FontPart = keyof typeof PAGE_LETTERS
+
+export const FONT_PARTS = ['latin', 'latin-ext'] as const satisfies FontPart[]
+
+/** Of a fontsource package: all letters, all weights. */
+export function fontFile(family: string, part: FontPart): URL {
+  const path = `../../node_modules/@fontsource-variable/${family}/files/${family}-${part}-wght-normal.woff2`
+  return new URL(path, import.meta.url)
+}
+
+function charactersBetween(first: number, last: number): string {
+  return Array.from({ length: last - first + 1 }, (_, i) => String.fromCharCode(first + i)).join('')
+}

@@ -1,0 +1,5 @@
+export interface Finding {
+  /** Counted from 1. */
+  line: number
+  message: string
+}

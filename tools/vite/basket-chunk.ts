@@ -1,0 +1,13 @@
+/** What the pages of codes share: left alone, each of these small modules becomes a request of its own. */
+export const BASKET_MODULES = [
+  'app/features/cpv/basket/basket-links.ts',
+  'app/features/cpv/basket/basket-store.ts',
+  'app/shared/cpv/cpv-code.ts',
+  'app/shared/urls.ts',
+]
+
+/** For Rolldown's `codeSplitting`, which knows modules by their path in the file system. */
+export const basketChunk = {
+  name: 'basket',
+  test: (id: string) => BASKET_MODULES.some((path) => id.replaceAll('\\', '/').endsWith(`/${path}`)),
+}
