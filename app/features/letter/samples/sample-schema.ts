@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { typography } from '#app/shared/text/typography.ts'
+
+export const BUYER_TYPES = [
+  'ambulance',
+  'care',
+  'clinic',
+  'college',
+  'culture',
+  'eldership',
+  'energy',
+  'hospital',
+  'housing',
+  'kindergarten',
+  'municipality',
+  'nature',
+  'port',
+  'rescue',
+  'research',
+  'roads',
+  'school',
+  'sport',
+  'state',
+  'transport',
+  'waste',
+  'water',
+] as const
+
+const MAX_TITLE_LENGTH = 90
+const MAX_REMARK_LENGTH = 150
+
+const requiredText = v.pipe(v.string(), v.regex(/^\S(.*\S)?$/, 'is empty or has spaces around it'))
+const code = v.pipe(
+  v.string(),
+  v.rawTransform<string, CpvCode>(({ dataset, addIssue, NEVER }) => {
+    const parsed = parseCpvCode(dataset.value)
+    if (parsed === dataset.value) return parsed
+    addIssue({ message: `${dataset.value} is no CPV code with its check digit` })
+    return NEVER
+  }),
+)
+const codes = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(' ')),
+  v.tupleWithRest([code], code),
+)
+const wholeNumber = v.pipe(v.string(), v.regex(/^\d+$/, 'is no whole number'), v.transform(Number))
+const amount = v.pipe(wholeNumber, v.minValue(1, 'must be positive'))
+const noWinner = v.literal('', 'is for contracts only')
+
+const notice = {
+  codes,
+  title: v.pipe(requiredText, v.maxLength(MAX_TITLE_LENGTH, tooLong), v.transform(typography)),
+  buyer: requiredText,
+  /** Eur without VAT; null: not published. */
+  value: v.union([v.pipe(v.literal(''), v.transform(toNull)), amount], 'must be empty or a positive number'),
+  /** „Konsultanto pastaba“. */
+  remark: v.union(
+    [
+      v.pipe(v.literal(''), v.transform(toNull)),
+      v.pipe(requiredText, v.regex(/^\p{Lu}.*\.$/u), v.maxLength(MAX_REMARK_LENGTH), v.transform(typography)),
+    ],
+    `must be empty or one sentence of at most ${MAX_REMARK_LENGTH} characters`,
+  ),
+}
+
+/** `time` is working days until the deadline, quarters from now or days since the conclusion. */
+export const noticeSchema = v.variant('kind', [
+  v.strictObject({ ...notice, kind: v.literal('tender'), time: between(6, 25), winner: noWinner }),
+  v.strictObject({ ...notice, kind: v.literal('consultation'), time: between(4, 12), winner: noWinner }),
+  v.strictObject({ ...notice, kind: v.literal('plan'), time: between(1, 3), winner: noWinner }),
+  v.strictObject({
+    ...notice,
+    kind: v.literal('contract'),
+    value: amount,
+    time: between(1, 20),
+    winner: v.pipe(v.string(), v.regex(/^Pavyzdinė bendrovė [A-F]$/, 'must be „Pavyzdinė bendrovė A“ to F')),
+  }),
+])
+
+export const buyerSchema = v.strictObject({
+  name: requiredText,
+  type: v.picklist(BUYER_TYPES, 'is no type of buyer'),
+})
+
+export const groupSchema = v.strictObject({
+  group: v.pipe(v.string(), v.regex(/^\d{3}$/, 'must be three digits')),
+  trade: requiredText,
+})
+
+/** An invented notice of the letter. */
+export type SampleNotice = v.InferOutput<typeof noticeSchema>
+export type SampleBuyer = v.InferOutput<typeof buyerSchema>
+/** A three-digit group that suppliers ask for often, and what its trade is called. */
+export type SampleGroup = v.InferOutput<typeof groupSchema>
+
+function between(min: number, max: number) {
+  const message = `must be ${min} to ${max}`
+  return v.pipe(wholeNumber, v.minValue(min, message), v.maxValue(max, message))
+}
+
+function toNull(): null {
+  return null
+}
+
+function tooLong(issue: { requirement: number }): string {
+  return `is longer than ${issue.requirement} characters`
+}
