@@ -143,16 +143,16 @@ class BucketLimiter extends RateLimiterMemory {
 
 /** What is over the limit stays so until its time is up: no need to ask the database again. */
 function rememberingRefusals(countOne: CountOne): CountOne {
-  const refusedUntilMs = createBoundedCache<number>({
+  const refusals = createBoundedCache<'refused'>({
     maxBytes: MAX_REFUSALS_BYTES,
     maxKeyLength: MAX_KEY_LENGTH,
     bytesOf: () => 8,
   })
   return async (key) => {
-    const waitMs = (refusedUntilMs.get(key) ?? 0) - performance.now()
+    const waitMs = refusals.getRemainingTTL(key)
     if (waitMs > 0) return Math.ceil(waitMs / 1_000)
     const waitSeconds = await countOne(key)
-    if (waitSeconds !== null) refusedUntilMs.set(key, performance.now() + waitSeconds * 1_000)
+    if (waitSeconds !== null) refusals.set(key, 'refused', { ttl: waitSeconds * 1_000 })
     return waitSeconds
   }
 }
