@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { makePrivateDirectory } from '../private-files.server.ts'
 import { lockDirectory } from './embedded/directory-lock.server.ts'
 import { inspectPostgres, mayPreparePostgres, preparePostgres } from './prepare-postgres.server.ts'
+import { withSafeTransactions } from './safe-transactions.server.ts'
 
 const CONNECTION_TIMEOUT_MS = 5_000
 /** A database that falls silent is given up for the moment: the visitor's lead is mailed instead. */
@@ -58,7 +59,7 @@ async function openPostgres(databaseUrl: string, ownerUrl: string | undefined): 
   const { isOwner } = await inspectPostgres(databaseUrl)
   const pool = createPool(databaseUrl)
   return {
-    db: withOwnTransactions(drizzle(pool), pool),
+    db: withSafeTransactions(drizzle(pool), pool),
     driver: { kind: 'postgres', pool },
     isOwner,
     close: () => pool.end(),
@@ -77,25 +78,6 @@ function createPool(connectionString: string): pg.Pool {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
-}
-
-/**
- * Drizzle's own transactions never give back a connection that breaks at `begin`: ten of them, and the pool is
- * empty for ever. These end every connection whose transaction failed, for it may be broken or silent.
- */
-function withOwnTransactions(db: NodePgDatabase, pool: pg.Pool): NodePgDatabase {
-  db.transaction = async (use, config) => {
-    const client = await pool.connect()
-    let hasFailed = true
-    try {
-      const result = await drizzle(client).transaction(use, config)
-      hasFailed = false
-      return result
-    } finally {
-      client.release(hasFailed)
-    }
-  }
-  return db
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {

@@ -1,10 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { type ConstructorOptions, fromDrizzle, fromPglite, PgBoss, type QueueOptions } from 'pg-boss'
+import { TIME_ZONE } from '#config/time-zone.ts'
 import type { OpenDatabase, Transaction } from '../database/database.server.ts'
 import { errorCode } from '../error-code.server.ts'
 import type { Log } from '../observability/log.server.ts'
 import { steadyNow } from '../steady-clock.server.ts'
-import { INTERRUPTED, resumeInterruptedJobs, returnRunningJobs } from './interrupted-jobs.server.ts'
+import { resumeInterruptedJobs } from './interrupted-jobs.server.ts'
+import {
+  beginDelayedJobs,
+  INTERRUPTED,
+  listWithoutLiveJob,
+  retryJobsNow,
+  returnRunningJobs,
+} from './job-table.server.ts'
 
 /** How a queue takes and repeats its jobs; an exclusive one holds a single job, waiting or running. */
 export type QueuePolicy = QueueOptions & { policy?: 'exclusive' }
@@ -52,7 +60,6 @@ export interface Jobs extends JobQueue {
 
 const WORK_OPTIONS = { pollingIntervalSeconds: 1, includeMetadata: true } as const
 const STOP_TIMEOUT_MS = 8_000
-const TIME_ZONE = 'Europe/Vilnius'
 const SUPERVISION_SECONDS = 15
 const ERROR_PAUSE_MS = 10_000
 
@@ -159,31 +166,9 @@ function jobQueue({ db }: OpenDatabase, boss: PgBoss): Omit<JobQueue, 'stop'> {
         ...(delaySeconds > 0 && { startAfter: delaySeconds }),
       })
     },
-    async listWithoutLive(queue, key, values, tx) {
-      const { rows } = await (tx ?? db).execute<{ value: string }>(
-        sql`select value from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) as wanted (value)
-          where value not in (select data->>${key} from pgboss.job where name = ${queue}
-            and state in ('created', 'retry', 'active') and data->>${key} is not null)`,
-      )
-      return rows.map(({ value }) => value)
-    },
-    async reschedule(queue, maxSeconds) {
-      await db.execute(
-        sql`update pgboss.job set start_after = now() where name = ${queue}
-          and state in ('created', 'retry') and start_after > now() + make_interval(secs => ${maxSeconds})`,
-      )
-    },
-    async retryNow(queue, count) {
-      // A subquery in the condition PostgreSQL may run again for every row, and each time it finds other jobs.
-      const { rows } = await db.execute(
-        sql`with chosen as materialized (
-          select id from pgboss.job where name = ${queue} and state = 'retry' and start_after > now()
-          order by retry_count, start_after limit ${count} for update skip locked
-        ) update pgboss.job as job set start_after = now() from chosen
-          where job.name = ${queue} and job.id = chosen.id returning job.id`,
-      )
-      return rows.length
-    },
+    listWithoutLive: (queue, key, values, tx) => listWithoutLiveJob(tx ?? db, queue, key, values),
+    reschedule: (queue, maxSeconds) => beginDelayedJobs(db, queue, maxSeconds),
+    retryNow: (queue, count) => retryJobsNow(db, queue, count),
     async deleteJobs(tx, queue, data) {
       const within = { db: fromDrizzle(tx, sql) }
       const jobs = await boss.findJobs(queue, { data, ...within })

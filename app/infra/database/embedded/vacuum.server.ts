@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
+import { JOB_TABLE } from '../../jobs/job-table.server.ts'
 import type { Log } from '../../observability/log.server.ts'
 import { OperatorError } from '../../operator-error.server.ts'
 import type { Driver, OpenDatabase } from '../database.server.ts'
@@ -8,13 +9,13 @@ import type { Driver, OpenDatabase } from '../database.server.ts'
 const INTERVAL_MS = 10 * 60 * 1_000
 
 /** What visitors write, and the jobs about it. */
-const PERSONAL_TABLES = 'leads, pgboss.job'
+const PERSONAL_TABLES = `leads, ${JOB_TABLE}`
 /** A few segments of 16 MB each. */
 const LOG_ROOM_BYTES = 64_000_000
 const VACUUM_TIMEOUT_MS = 10 * 60 * 1_000
 
 /** Their rows come and go with every submission. */
-const BUSY_TABLES = 'rate_limits, pgboss.job'
+const BUSY_TABLES = `rate_limits, ${JOB_TABLE}`
 
 /**
  * The embedded database has no autovacuum: without this the room of deleted rows is never used again. Gives the
