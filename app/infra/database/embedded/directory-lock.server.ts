@@ -96,8 +96,8 @@ function lifeOf(ownerText: string): 'alive' | 'dead' | 'unknown' {
   const [host, namespace, beginning, pid] = owner.output
   if (host !== hostname() || namespace !== pidNamespace()) return 'unknown'
   if (beginning !== null) return beginningOf(pid) === beginning ? 'alive' : 'dead'
-  if (pid === process.pid) return 'unknown'
-  return exists(pid) ? 'alive' : 'dead'
+  // Where no /proc tells, the number may be another process's by now.
+  return exists(pid) ? 'unknown' : 'dead'
 }
 
 /** When the process began, in ticks since the machine did; null when it has ended, or where no /proc tells. */

@@ -82,6 +82,17 @@ test.concurrent('a lock of unknown holder is taken over when nobody renews it, e
   await release()
 })
 
+test.concurrent('so it may where nothing tells processes of the same number apart', async ({ directory }) => {
+  const holder = startHolder(directory)
+  await once(holder.stdout, 'data')
+  await kill(holder)
+  await changeOwner(directory, ([host, namespace]) => [host, namespace, null, process.ppid])
+  const tomorrow = new Date(Date.now() + 86_400_000)
+  await utimes(join(directory, 'db.lock'), tomorrow, tomorrow)
+  const release = await lockDirectory(directory)
+  await release()
+})
+
 test.concurrent('who is just ending is waited for', async ({ directory }) => {
   const holder = startHolder(directory)
   await once(holder.stdout, 'data')
