@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener, serve } from '@hono/node-server'
 import type { Registry } from 'prom-client'
@@ -8,14 +9,17 @@ import { createLog, type Log } from '#app/infra/observability/log.server.ts'
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
 import { connections, timeouts } from '#config/limits.ts'
 import { listPlaceholders } from '#config/site.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
 import { createApp } from './app.ts'
 import { limitConnections } from './http/connections.ts'
 import { guardConsole } from './http/console-guard.ts'
+import { readClientFiles } from './http/earlier-releases.ts'
 import { metricsApp } from './http/metrics.ts'
 import { endSilentConnections, timeoutOptions } from './http/slow-clients.ts'
 import { startServices } from './services.ts'
 import { shutDownGracefully } from './shutdown.ts'
 
+const CLIENT_DIR = 'build/client'
 const STOP_TIMEOUT_MS = 10_000
 const LAST_LINE_MS = 500
 
@@ -28,7 +32,8 @@ export async function main(): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const services = await startServices(env, log).catch((error) => exitOnStartError(error))
   endOnUnexpectedError(log)
-  const app = createApp({ build, env, log, services })
+  const clientFiles = readClientFiles(CLIENT_DIR, join(env.DATA_DIR, 'client-releases'), log)
+  const app = createApp({ build, env, log, services, clientFiles })
   const server = createServer(timeoutOptions(timeouts))
   const answer = getRequestListener(app.fetch, { hostname: env.HOST })
   limitConnections(server, (request, response) => void answer(request, response), connections)
@@ -103,7 +108,7 @@ function warnOfUnreadMail({ MAIL_TRANSPORT, MAIL_DIR, MAIL_TO }: Env, log: Log):
 }
 
 function warnOfOldFigures(log: Log): void {
-  const ids = figuresToRecheck(Temporal.Now.plainDateISO('Europe/Vilnius').toString())
+  const ids = figuresToRecheck(Temporal.Now.plainDateISO(TIME_ZONE).toString())
   if (Object.values(ids).flat().length > 0)
     log.warn(ids, 'figures of config/figures are old or about to end: compare them with their sources')
 }

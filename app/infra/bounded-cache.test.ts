@@ -12,7 +12,12 @@ test('the least recently used entry is evicted first', () => {
   cache.get('first')
   cache.set('fourth', value)
 
-  expect(['first', 'second', 'third', 'fourth'].map((key) => cache.has(key))).toEqual([true, false, true, true])
+  expect(['first', 'second', 'third', 'fourth'].map((key) => cache.has(key))).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ])
 })
 
 test('entries whose values take no bytes are evicted too', () => {

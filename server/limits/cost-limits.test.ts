@@ -1,16 +1,19 @@
 import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
 import { costBudget } from '#config/limits.ts'
+import { clientNetworks } from '../http/client-networks.ts'
+import type { RequestEnv } from '../http/request-env.ts'
 import { costLimits } from './cost-limits.ts'
 
 const VISITOR = '203.0.113.7'
 const PAGE_MS = 20
 const PAGES = costBudget.ms / PAGE_MS
 
-let app: Hono
+let app: Hono<RequestEnv>
 beforeEach(() => {
-  app = new Hono()
-  const charge = costLimits(1)
+  app = new Hono<RequestEnv>()
+  app.use(clientNetworks(1))
+  const charge = costLimits()
   app.get(
     '/cached',
     charge(() => 0.5),

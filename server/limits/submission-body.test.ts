@@ -1,14 +1,16 @@
 import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
 import { uploads } from '#config/limits.ts'
-import { type SubmissionEnv, submissionBody } from './submission-body.ts'
+import { clientNetworks } from '../http/client-networks.ts'
+import type { RequestEnv } from '../http/request-env.ts'
+import { submissionBody } from './submission-body.ts'
 
-let app: Hono<SubmissionEnv>
+let app: Hono<RequestEnv>
 let arrived: string[]
 beforeEach(() => {
   arrived = []
-  app = new Hono<SubmissionEnv>()
-  app.use(submissionBody(1))
+  app = new Hono<RequestEnv>()
+  app.use(clientNetworks(1), submissionBody())
   app.all('*', (c) => {
     arrived.push(new TextDecoder().decode(c.get('body')))
     return c.text('taken')

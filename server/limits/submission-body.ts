@@ -1,18 +1,13 @@
 import { createMiddleware } from 'hono/factory'
 import { uploads as limits } from '#config/limits.ts'
-import { clientNetworks } from '../http/client-networks.ts'
 import { refuse } from '../http/refusal.ts'
-
-/** What later middleware finds in the context of a submission. */
-export interface SubmissionEnv {
-  Variables: { body?: ArrayBuffer }
-}
+import type { RequestEnv } from '../http/request-env.ts'
 
 /**
  * Reads a submission to its end, so that from here on nothing waits for its sender, and bounds what reading it may
  * cost: bodies that one network has on their way, and the fields of each.
  */
-export function submissionBody(proxies: number) {
+export function submissionBody() {
   // bounded: by the open connections
   const uploads = new Map<string, number>()
 
@@ -28,9 +23,9 @@ export function submissionBody(proxies: number) {
     }
   }
 
-  return createMiddleware<SubmissionEnv>(async (c, next) => {
+  return createMiddleware<RequestEnv>(async (c, next) => {
     if (c.req.method !== 'POST') return next()
-    const network = clientNetworks(c, proxies).at(-1)
+    const network = c.get('networks').at(-1)
     if (network !== undefined && (uploads.get(network) ?? 0) >= limits.maxPerNetwork) {
       const retry = { 'Retry-After': String(limits.retrySeconds) }
       return refuse(c, 429, `Per daug užklausų. Bandykite dar kartą po ${limits.retrySeconds}\u00a0s.`, retry)
