@@ -1,8 +1,4 @@
-import type { Env } from '../env.server.ts'
 import { OperatorError } from '../operator-error.server.ts'
-import { createFileMailer } from './file-mailer.server.ts'
-import { createFormMailer } from './form-mailer.server.ts'
-import { createSmtpMailer } from './smtp-mailer.server.ts'
 
 export interface MailMessage {
   /** The same for the same message, so that a repeated delivery can be recognised. */
@@ -35,16 +31,4 @@ export interface Mailer {
   send(message: MailMessage): Promise<void>
   /** Breaks off what is being sent; nothing is sent any more. */
   close(): void
-}
-
-export function createMailer(env: Env): Mailer {
-  const addresses = { from: env.MAIL_FROM, to: env.MAIL_TO }
-  switch (env.MAIL_TRANSPORT) {
-    case 'smtp':
-      return createSmtpMailer(env.SMTP_URL ?? '', addresses)
-    case 'form':
-      return createFormMailer({ url: env.FORM_SERVICE_URL ?? '', key: env.FORM_SERVICE_KEY ?? '' })
-    case 'file':
-      return createFileMailer(env.MAIL_DIR, addresses)
-  }
 }

@@ -2,11 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
+import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { OperatorError } from '../../operator-error.server.ts'
 import { makePrivate, makePrivateDirectory } from '../../private-files.server.ts'
-import type { Database } from '../database.server.ts'
 import { MIGRATIONS_FOLDER } from '../prepare-postgres.server.ts'
 
 /** PostgreSQL's 128 MB would be a cache for a database of a few megabytes: half of the idle process's memory. */
@@ -18,7 +17,7 @@ export function createPglite(options: PGliteOptions): Promise<PGlite> {
 }
 
 /** Opens the database in this directory and brings its tables up to date; the caller holds its lock. */
-export async function openPglite(directory: string): Promise<{ db: Database; pglite: PGlite }> {
+export async function openPglite(directory: string): Promise<{ db: PgliteDatabase; pglite: PGlite }> {
   if (!existsSync(directory)) await createDatabase(directory)
   // Its files may be read by everybody, so nobody else may come near them.
   await makePrivate(directory)
