@@ -48,7 +48,7 @@ test('a release does not disturb the running process, and pages of the one befor
   }
   const sent = await fetch(`${first.url}/api/leads`, { method: 'POST', body: validLeadForm() })
   expect(sent.status).toBe(200)
-  await first.stop()
+  expect(await first.stop()).toBe(0)
 
   const second = await startServer({ dataDir, releaseDir: join(root, 'current') })
   expect(ISLANDS.exec(await (await fetch(second.url)).text())?.[0]).toBe(`/assets/${NEW_ISLANDS}`)
