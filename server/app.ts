@@ -40,9 +40,9 @@ export interface AppOptions {
   isDevelopment?: boolean
 }
 
-/** The router's own addresses of data: this site's scripts never ask for them, and they cost as much as pages. */
+/** The router's own data addresses: this site's scripts never request them, and they cost as much as pages. */
 const ROUTER_DATA = /\.data$|^\/__manifest$/
-/** Whatever stands behind their `?`, the answer is the same. */
+/** Their query string changes nothing. */
 const PATHS_WITHOUT_PARAMS: KnownParams = Object.fromEntries(
   [
     href('/bvpz-kodai.csv'),
@@ -56,7 +56,7 @@ const PATHS_WITHOUT_PARAMS: KnownParams = Object.fromEntries(
   ].map((path) => [path, []]),
 )
 
-/** What a visitor asks for on the way to a lead and after it: it waits for no page. */
+/** What a visitor requests on the way to a lead and after it: not queued behind pages. */
 const LEAD_PATHS: ReadonlySet<string> = new Set([href('/api/health'), href('/aciu')])
 
 /** The whole server, in the order in which a request passes through it. */
@@ -104,7 +104,7 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
     return handle(publicRequest(c.req.raw, env.SITE_URL, c.get('body')), context)
   })
   app.onError((error, c) => {
-    // A client that breaks off in the middle of its body reads no answer and is no fault of ours.
+    // A client that disconnects in the middle of its body reads no answer and is not our fault.
     if (c.req.raw.signal.aborted) return c.body(null, 400)
     if (error instanceof HTTPException) return error.getResponse()
     log.error({ err: error }, 'a request failed')

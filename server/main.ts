@@ -23,12 +23,12 @@ const CLIENT_DIR = 'build/client'
 const STOP_TIMEOUT_MS = 10_000
 const LAST_LINE_MS = 500
 
-/** Starts the server and arranges its end; prints the address when it answers. */
+/** Starts the server and arranges its shutdown; prints the address once it is ready. */
 export async function main(): Promise<void> {
   const env = readEnvOrExit()
   const log = createLog(env.LOG_LEVEL)
   guardConsole(log)
-  // The console ignores it when nobody reads its lines any more; the streams would end the process.
+  // When nobody reads the output any more, an unhandled stream error would end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const services = await startServices(env, log).catch((error) => exitOnStartError(error))
   endOnUnexpectedError(log)
@@ -38,7 +38,7 @@ export async function main(): Promise<void> {
   const answer = getRequestListener(app.fetch, { hostname: env.HOST })
   limitConnections(server, (request, response) => void answer(request, response), connections)
   endSilentConnections(server, timeouts)
-  server.listen(env.PORT, env.HOST, () => sayReady(server, env, log))
+  server.listen(env.PORT, env.HOST, () => printReady(server, env, log))
   server.on('error', (error) => exitWith(`The server could not listen on port ${env.PORT}: ${error.message}`))
   if (env.METRICS_PORT !== undefined) serveMetrics(env, env.METRICS_PORT, services.metrics.registry)
   warnOfPlaceholders(log)
@@ -47,7 +47,7 @@ export async function main(): Promise<void> {
   stopOnSignal(server, services.stop, log)
 }
 
-function sayReady(server: Server, env: Env, log: Log): void {
+function printReady(server: Server, env: Env, log: Log): void {
   const address = server.address()
   const port = address !== null && typeof address === 'object' ? address.port : env.PORT
   log.info({ port, database: env.DATABASE_URL ? 'postgresql' : 'embedded' }, 'server is ready')
@@ -76,8 +76,8 @@ function exitOnStartError(error: unknown): never {
 }
 
 /**
- * Node would end the process too, but print the error before with all that hangs on it, rows of leads among it. The
- * line is waited for, but not for ever: who reads the log may be gone, and pino's `fatal` would try again without end.
+ * Node would end the process too, but first print the error with all its properties, such as rows of leads. Waits for
+ * the log line, but not for ever: the log's reader may be gone, and pino's `fatal` would retry endlessly.
  */
 function endOnUnexpectedError(log: Log): void {
   const end = () => exitWith('The server ended because of an unexpected error; see the log.')

@@ -20,7 +20,7 @@ import type { Readiness } from '#app/infra/observability/readiness.server.ts'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { type LeadService, startLeadService } from './lead-service.ts'
 
-/** What the running server gives to its routes. */
+/** What the running server provides to its routes. */
 export interface Services {
   cpv: CpvCatalogue
   receiveLead: LeadService['receiveLead']
@@ -33,7 +33,7 @@ export interface RunningServices extends Services {
   stop: () => Promise<void>
 }
 
-/** How long a mail under way may still take once the server stops; it is tried again by the next one. */
+/** How long a mail in progress may still take once the server stops; the next one tries it again. */
 const MAIL_DRAIN_MS = 5_000
 
 /** Opens the database, starts the job queue and loads the vocabulary, in this order. */
@@ -66,16 +66,16 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
       leads.stop()
       stopVacuuming()
       await stopControl()
-      const breakingOff = setTimeout(() => mailer.close(), MAIL_DRAIN_MS)
+      const abortTimer = setTimeout(() => mailer.close(), MAIL_DRAIN_MS)
       await jobs.stop()
-      clearTimeout(breakingOff)
+      clearTimeout(abortTimer)
       mailer.close()
       await database.close()
     },
   }
 }
 
-/** Lets `npm run backup` and `npm run leads` ask this process, for the embedded database is its alone. */
+/** Serves `npm run backup` and `npm run leads`: only this process may open the embedded database. */
 async function startControl(
   { driver }: OpenDatabase,
   env: Env,
@@ -94,14 +94,14 @@ async function startControl(
 
 async function checkReadiness(database: OpenDatabase, jobs: Jobs, cpv: CpvCatalogue): Promise<Readiness> {
   const checks = {
-    database: await answers(database),
+    database: await isAnswering(database),
     cpvIndex: cpv.tree.entries.length > 0,
     jobs: jobs.isRunning(),
   }
   return { isReady: Object.values(checks).every(Boolean), checks }
 }
 
-async function answers(database: OpenDatabase): Promise<boolean> {
+async function isAnswering(database: OpenDatabase): Promise<boolean> {
   try {
     await database.db.execute(sql`select 1`)
     return true

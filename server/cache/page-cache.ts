@@ -1,7 +1,7 @@
 import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { createBoundedCache } from '#app/infra/bounded-cache.server.ts'
-import { type Encoding, encodeOnce, encodeToKeep } from '../http/content-encoding.ts'
+import { type Encoding, encodeForCache, encodeOnce } from '../http/content-encoding.ts'
 import { type Body, bytesOf, type CachedAnswer, respond, toCachedAnswer } from './cached-answer.ts'
 
 /** Path → the parameters that its answer depends on, and on no others. */
@@ -29,7 +29,7 @@ export function pageCache({ maxBytes, knownParams = {}, now }: PageCacheOptions)
   const inProgress = new Map<string, Promise<CachedAnswer | null>>()
 
   async function encodeCached(key: string, answer: CachedAnswer, encoding: Encoding): Promise<Body> {
-    const body = await encodeToKeep(answer.body, encoding)
+    const body = await encodeForCache(answer.body, encoding)
     const current = cache.get(key)
     // Another answer may have taken its place meanwhile, or its other encoding may have been counted.
     if (current?.encoded === answer.encoded) {
@@ -89,9 +89,9 @@ function cacheKey(url: string, knownParams: KnownParams): string | null {
   if (!url.includes('?')) return pathname
   const names = knownParams[pathname]
   if (names === undefined) return null
-  const known = names.flatMap((name) => {
+  const pairs = names.flatMap((name) => {
     const value = searchParams.get(name)
     return value === null ? [] : [[name, value]]
   })
-  return known.length === 0 ? pathname : `${pathname}?${new URLSearchParams(known)}`
+  return pairs.length === 0 ? pathname : `${pathname}?${new URLSearchParams(pairs)}`
 }

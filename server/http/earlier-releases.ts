@@ -35,7 +35,7 @@ export function readClientFiles(clientDir: string, storeDir: string, log: Log): 
   }
 }
 
-/** Gives the names of the earlier releases. */
+/** Returns the names of the earlier releases. */
 function storeRelease(clientDir: string, storeDir: string): string[] {
   const own = releaseName(clientDir)
   mkdirSync(storeDir, { recursive: true, mode: 0o700 })

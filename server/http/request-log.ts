@@ -4,8 +4,8 @@ import type { Metrics } from '#app/infra/observability/metrics.server.ts'
 import type { RequestEnv } from './request-env.ts'
 
 /**
- * One line a request: id, method, route, status, duration; and the same for the metrics. Paths, queries and
- * bodies may hold personal data, so the route's own address stands for them.
+ * One line per request: id, method, route, status, duration; and the same for the metrics. Paths, queries and bodies
+ * may hold personal data, so the route's pattern stands for them.
  */
 export function requestLog(log: Log, metrics: Metrics) {
   return createMiddleware<RequestEnv>(async (c, next) => {

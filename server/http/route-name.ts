@@ -9,9 +9,9 @@ const MAX_PATH_LENGTH = 200
 const OWN_PATHS = ['/healthz', '/readyz', '/metrics']
 
 /**
- * Puts into the context which of the site's addresses a request is for, such as `/blog/:slug`; `/*` for all others.
- * Names carry nothing that a visitor wrote, and there are few of them: fit for logs and metrics. The router would name
- * its pattern too late: costs are charged before it runs.
+ * Puts the pattern of the request's route into the context, such as `/blog/:slug`; `/*` for unknown addresses. Patterns
+ * hold nothing that a visitor wrote and are few: fit for logs and metrics. The router would provide its own too late:
+ * costs are charged before it runs.
  */
 export function routeName(build: ServerBuild | (() => Promise<ServerBuild>)) {
   let nameOf: ((path: string) => string) | undefined

@@ -8,8 +8,8 @@ import type { RequestEnv } from '../http/request-env.ts'
 type CostOf = (c: Context<RequestEnv>) => number
 
 /**
- * Refuses what costs more than one network may take of this process. Charged in steps, as it turns out what a request
- * needs: an answer from memory is not to be refused because others had to be made.
+ * Refuses what costs more than one network may use of this process. Charged in steps, as it turns out what a request
+ * needs: an answer from memory must not be refused because others had to be rendered.
  */
 export function costLimits() {
   const budgets = { reading: networkBudget('reading'), submitting: networkBudget('submitting') }

@@ -6,8 +6,8 @@ import type { RequestEnv } from '../http/request-env.ts'
 import { createRenderQueue } from './render-queue.ts'
 
 /**
- * Makes one page a turn and refuses early what could not be made in time. Submissions wait for no page: they are
- * only bounded in number, and so is what they hold in memory.
+ * Renders one page per turn of the event loop and refuses early what could not be rendered in time. Submissions are not
+ * queued: they are only bounded in number, and so is what they hold in memory.
  */
 export function overloadGuard(
   costOf: (c: Context<RequestEnv>) => number,

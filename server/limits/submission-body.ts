@@ -4,8 +4,8 @@ import { refuse } from '../http/refusal.ts'
 import type { RequestEnv } from '../http/request-env.ts'
 
 /**
- * Reads a submission to its end, so that from here on nothing waits for its sender, and bounds what reading it may
- * cost: bodies that one network has on their way, and the fields of each.
+ * Reads a submission completely, so that from here on nothing waits for its sender, and bounds what reading may cost:
+ * the bodies that one network has in transit, and the fields of each.
  */
 export function submissionBody() {
   // bounded: by the open connections
@@ -17,8 +17,8 @@ export function submissionBody() {
     try {
       return await read()
     } finally {
-      const left = (uploads.get(network) ?? 1) - 1
-      if (left > 0) uploads.set(network, left)
+      const remaining = (uploads.get(network) ?? 1) - 1
+      if (remaining > 0) uploads.set(network, remaining)
       else uploads.delete(network)
     }
   }
@@ -31,7 +31,7 @@ export function submissionBody() {
       return refuse(c, 429, `Per daug užklausų. Bandykite dar kartą po ${limits.retrySeconds}\u00a0s.`, retry)
     }
     const body = await readCounted(network, () => c.req.arrayBuffer()).catch(() => null)
-    // The sender broke off and reads no answer.
+    // The sender has disconnected and reads no answer.
     if (body === null) return c.body(null, 400)
     if (countFields(body) > limits.maxFields) {
       return refuse(c, 413, 'Užklausos priimti negalime: joje per daug laukų.')
@@ -44,7 +44,7 @@ export function submissionBody() {
   })
 }
 
-/** At most so many: what separates fields may stand in a text too. */
+/** An upper bound: separators may occur in texts too. */
 function countFields(body: ArrayBuffer): number {
   return Buffer.from(body)
     .toString('latin1')

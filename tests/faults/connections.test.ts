@@ -106,10 +106,10 @@ test('a connection that is kept alive, as a proxy does, serves for as long as it
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const sockets = new Set<Socket>()
   for (let i = 0; i < 3_000; i++) {
-    const asking = request(`${site.url}/healthz`, { agent }).end()
-    const [response]: IncomingMessage[] = await once(asking, 'response')
-    if (asking.socket) sockets.add(asking.socket)
-    await once(response?.resume() ?? asking, 'end')
+    const outgoing = request(`${site.url}/healthz`, { agent }).end()
+    const [response]: IncomingMessage[] = await once(outgoing, 'response')
+    if (outgoing.socket) sockets.add(outgoing.socket)
+    await once(response?.resume() ?? outgoing, 'end')
   }
   agent.destroy()
 

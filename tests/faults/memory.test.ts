@@ -108,8 +108,8 @@ async function levelAfter(server: SiteServer, rounds: number, visit: (what: Visi
 /** Each request comes from an address of its own. */
 async function statusOf({ url }: SiteServer, agent: Agent, { path, host }: Visit): Promise<number> {
   const headers = { 'X-Forwarded-For': randomAddress(), ...(host && { Host: host }) }
-  const asking = request(`${url}${path}`, { agent, headers }).end()
-  const [response]: IncomingMessage[] = await once(asking, 'response')
+  const outgoing = request(`${url}${path}`, { agent, headers }).end()
+  const [response]: IncomingMessage[] = await once(outgoing, 'response')
   if (response === undefined) throw new Error('no response')
   await once(response.resume(), 'end')
   return response.statusCode ?? 0

@@ -36,7 +36,7 @@ export async function beginDelayedJobs(db: Database, queue: string, maxSeconds: 
   )
 }
 
-/** Lets a few of the jobs that failed before be tried now, the least tried first; gives their number. */
+/** Lets up to `count` of the jobs that failed before be tried now, the least tried first; returns their number. */
 export async function retryJobsNow(db: Database, queue: string, count: number): Promise<number> {
   // PostgreSQL may run a subquery in the condition once for every row, and find other jobs each time.
   const { rows } = await db.execute(

@@ -5,18 +5,18 @@ export interface MailMessage {
   id: string
   subject: string
   fromName: string
-  /** Who gets the answer; without one, or when `replyAddress` knows no form for it, the sender's address does. */
+  /** Where replies go; without one, or when `replyAddress` cannot write it, they go to the sender's address. */
   replyTo?: string
   text: string
 }
 
 /**
- * Thrown when a message is not accepted. It says why in words of ours, with codes: whatever the other side wrote may
+ * Thrown when a message is not accepted. Its message is our own sentence and codes: whatever the other side wrote may
  * quote the visitor.
  */
 export class MailError extends OperatorError {}
 
-/** The message is refused for good: it will not be accepted at a later try either. */
+/** The message is refused permanently: a later try will fail too. */
 export class MailRefusedError extends MailError {}
 
 /** The mailer was closed before the message was accepted; nothing is known against the message. */
@@ -29,6 +29,6 @@ export class MailInterruptedError extends MailError {
 export interface Mailer {
   /** Resolves when the message is accepted for delivery; rejects with a `MailError` otherwise, within a minute. */
   send(message: MailMessage): Promise<void>
-  /** Breaks off what is being sent; nothing is sent any more. */
+  /** Aborts what is being sent; nothing is sent any more. */
   close(): void
 }

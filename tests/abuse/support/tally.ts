@@ -27,8 +27,8 @@ export function createTally({ meta }: { meta: TaskMeta }): Tally {
   meta.attacks = rows
 
   function rowOf(attack: string): AttackRow {
-    const known = rows.find((row) => row.attack === attack)
-    if (known) return known
+    const existing = rows.find((row) => row.attack === attack)
+    if (existing) return existing
     const row = { attack, tries: 0, serverErrors: 0, letIn: 0, reflected: 0 }
     rows.push(row)
     return row

@@ -8,7 +8,7 @@ export interface Level {
   resident: number
   /** Used since the start of the process. */
   cpuSeconds: number
-  /** How long the event loop was held up since the look before. */
+  /** How long the event loop was held up since the sample before. */
   lagMaxMs: number
 }
 
@@ -24,7 +24,7 @@ export interface ProcessRecord {
   diedAtSecond: number | null
 }
 
-const LOOK_MS = 2_000
+const SAMPLE_MS = 2_000
 const PROBE_MS = 250
 /** Refused connections in a row that mean that there is no process any more. */
 const MAX_REFUSED = 20
@@ -48,11 +48,11 @@ export async function watchProcess(
     record.diedAtSecond = secondsSince(startedAt)
     onDeath()
   }
-  const look = async () => {
+  const sample = async () => {
     const { body } = await ask(metricsUrl, '/metrics')
     record.levels.push(levelIn(String(body), secondsSince(startedAt)))
   }
-  await Promise.all([evenly(PROBE_MS, probe, end), evenly(LOOK_MS, look, end)])
+  await Promise.all([evenly(PROBE_MS, probe, end), evenly(SAMPLE_MS, sample, end)])
   return record
 }
 
