@@ -7,7 +7,7 @@ import type { Answer } from './wire.ts'
 export interface Tally {
   /** Judges the answer to one try. */
   note(attack: string, what: string, answer: Answer, hostileText?: string): void
-  /** Notes one try that was judged already. */
+  /** Records one try that was judged already. */
   noteVerdict(attack: string, what: string, verdict: Verdict | null): void
   /** The first of what went wrong, in words. */
   faults: readonly string[]

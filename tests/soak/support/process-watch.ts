@@ -20,7 +20,7 @@ export interface Probe {
 export interface ProcessRecord {
   levels: Level[]
   probes: Probe[]
-  /** When the process stopped taking connections for good. */
+  /** When the process stopped accepting connections for good. */
   diedAtSecond: number | null
 }
 
@@ -56,7 +56,7 @@ export async function watchProcess(
   return record
 }
 
-/** The level in a span of time: half of the looks were lower, half higher. */
+/** The level in a span of time: half of the samples were lower, half higher. */
 export function levelBetween(levels: readonly Level[], from: number, to: number) {
   const within = levels.filter(({ atSecond }) => atSecond >= from && atSecond < to)
   return {
@@ -65,7 +65,7 @@ export function levelBetween(levels: readonly Level[], from: number, to: number)
   }
 }
 
-/** Again and again at the same pace, whether the time before has come to an end or not. */
+/** Repeats at an even rate, whether or not the run before has ended. */
 async function evenly(everyMs: number, work: () => Promise<void>, end: AbortSignal): Promise<void> {
   const running: Promise<void>[] = []
   while (!end.aborted) {
