@@ -20,7 +20,7 @@ export default function handleRequest(
 
 /**
  * The router would print the error as it is, with whatever it quotes of a visitor. A request that the router
- * refuses, such as a POST to a page without a form, is no fault of ours: its line in the log tells enough.
+ * refuses, such as a POST to a page without a form, is not our fault: the request's own log line is enough.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500

@@ -1,4 +1,4 @@
-// `npm run bench:costs`: what the dearest request of each route takes of a core, beside what it is charged.
+// `npm run bench:costs`: what the most expensive request of each route takes of a core, beside its charge.
 
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -12,12 +12,12 @@ import { startSite } from './support/site-process.ts'
 
 const USAGE = `Usage: npm run bench:costs
 
-Measures what the dearest request of each route takes of a core, beside what it is charged.
+Measures what the most expensive request of each route takes of a core, beside its charge.
 `
 
 const WARM_UP = 30
 const REQUESTS = 150
-/** A proxy inside counts for nobody, so nothing is refused. */
+/** Requests from a private network are not counted, so nothing is refused. */
 const HEADERS = { 'X-Forwarded-For': '10.0.0.1', 'Accept-Encoding': 'br' }
 
 readCommandLine(USAGE, () => parseArgs({ options: HELP }))

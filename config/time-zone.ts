@@ -1,2 +1,2 @@
-/** Days begin and end by this clock: of the newsletter, of the law, of the office. */
+/** Where the company and its readers are: days begin and end by this zone, not by the server's. */
 export const TIME_ZONE = 'Europe/Vilnius'

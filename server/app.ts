@@ -19,15 +19,16 @@ import { metricsApp } from './http/metrics.ts'
 import { publicRequest } from './http/public-request.ts'
 import { readableAddress } from './http/readable-address.ts'
 import { refuse } from './http/refusal.ts'
+import type { RequestEnv } from './http/request-env.ts'
 import { requestLog } from './http/request-log.ts'
-import { createRouteName, type RouteName } from './http/route-name.ts'
+import { routeName } from './http/route-name.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { staticFiles } from './http/static-files.ts'
+import { type StaticFiles, staticFiles } from './http/static-files.ts'
 import { costLimits } from './limits/cost-limits.ts'
 import { leadGuards } from './limits/lead-guards.ts'
 import { overloadGuard } from './limits/overload.ts'
 import { BASE_COST_MS, POST_COST_MS, renderCostMs } from './limits/request-costs.ts'
-import { type SubmissionEnv, submissionBody } from './limits/submission-body.ts'
+import { submissionBody } from './limits/submission-body.ts'
 import type { Services } from './services.ts'
 
 export interface AppOptions {
@@ -36,12 +37,14 @@ export interface AppOptions {
   env: Env
   log: Log
   services: Services
+  /** In development Vite serves them. */
+  clientFiles?: StaticFiles
   isDevelopment?: boolean
 }
 
-/** The router's own addresses of data: this site's scripts never ask for them, and they cost as much as pages. */
+/** The router's own data addresses: this site's scripts never request them, and they cost as much as pages. */
 const ROUTER_DATA = /\.data$|^\/__manifest$/
-/** Whatever stands behind their `?`, the answer is the same. */
+/** Their query string changes nothing. */
 const PATHS_WITHOUT_PARAMS: KnownParams = Object.fromEntries(
   [
     urls.cpvCsv,
@@ -55,17 +58,18 @@ const PATHS_WITHOUT_PARAMS: KnownParams = Object.fromEntries(
   ].map((path) => [path, []]),
 )
 
-/** What a visitor asks for on the way to a lead and after it: it waits for no page. */
+/** What a visitor requests on the way to a lead and after it: not queued behind pages. */
 const LEAD_PATHS: ReadonlySet<string> = new Set([urls.healthApi, urls.thankYouPage])
 
 /** The whole server, in the order in which a request passes through it. */
-export function createApp({ build, env, log, services, isDevelopment = false }: AppOptions) {
-  const app = new Hono<SubmissionEnv>()
-  const routeName = routeNames(build)
-  const charge = costLimits(env.TRUST_PROXY)
-  const costOf = async ({ req }: Context) =>
-    req.method === 'POST' ? POST_COST_MS : renderCostMs(await routeName(req.path))
-  app.use(requestLog(log, services.metrics, routeName))
+export function createApp({ build, env, log, services, clientFiles, isDevelopment = false }: AppOptions) {
+  const app = new Hono<RequestEnv>()
+  const charge = costLimits()
+  const costOf = (c: Context<RequestEnv>) =>
+    c.req.method === 'POST' ? POST_COST_MS : renderCostMs(c.get('route'))
+  app.use(routeName(build))
+  app.use(clientNetworks(env.TRUST_PROXY))
+  app.use(requestLog(log, services.metrics))
   app.use(securityHeaders({ isDevelopment, gtmId: env.GTM_ID ?? null }))
   app.use(charge(() => BASE_COST_MS))
   app.use(readableAddress)
@@ -77,7 +81,7 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
   if (env.METRICS_TOKEN !== undefined && env.METRICS_PORT === undefined) {
     app.route('/', metricsApp(services.metrics.registry, env.METRICS_TOKEN))
   }
-  if (!isDevelopment) app.use(staticFiles('build/client'))
+  if (clientFiles) app.use(staticFiles(clientFiles))
   app.use(canonicalAddress(pageTest(services)))
   if (!isDevelopment) {
     app.use(contentEncoding())
@@ -87,13 +91,13 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
   }
   app.use(charge(costOf))
   app.use(leadGuards(env))
-  app.use(submissionBody(env.TRUST_PROXY))
-  app.use(overloadGuard(costOf, ({ req }) => LEAD_PATHS.has(req.path), env.TRUST_PROXY))
+  app.use(submissionBody())
+  app.use(overloadGuard(costOf, ({ req }) => LEAD_PATHS.has(req.path)))
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production')
   app.all('*', async (c) => {
     const context = new RouterContextProvider()
     context.set(siteSettingsContext, { origin: env.SITE_URL, gtmId: env.GTM_ID ?? null })
-    const networks = clientNetworks(c, env.TRUST_PROXY)
+    const networks = c.get('networks')
     context.set(receiveLeadContext, (lead, signs) => services.receiveLead(lead, { ...signs, networks }))
     context.set(issueFormTokenContext, services.issueFormToken)
     context.set(cpvCatalogueContext, services.cpv)
@@ -103,21 +107,13 @@ export function createApp({ build, env, log, services, isDevelopment = false }: 
     return handle(publicRequest(c.req.raw, env.SITE_URL, c.get('body')), context)
   })
   app.onError((error, c) => {
-    // A client that breaks off in the middle of its body reads no answer and is no fault of ours.
+    // A client that disconnects in the middle of its body reads no answer and is not our fault.
     if (c.req.raw.signal.aborted) return c.body(null, 400)
     if (error instanceof HTTPException) return error.getResponse()
     log.error({ err: error }, 'a request failed')
     return refuse(c, 500, 'Įvyko klaida. Bandykite dar kartą po kelių minučių.')
   })
   return app
-}
-
-function routeNames(build: AppOptions['build']): (path: string) => Promise<string> {
-  let routeName: RouteName | undefined
-  return async (path) => {
-    routeName ??= createRouteName((typeof build === 'function' ? await build() : build).routes)
-    return routeName(path)
-  }
 }
 
 function pageTest({ cpv }: Services): (path: string) => boolean {

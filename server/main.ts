@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener, serve } from '@hono/node-server'
 import type { Registry } from 'prom-client'
@@ -13,29 +14,32 @@ import { TIME_ZONE } from '#config/time-zone.ts'
 import { createApp } from './app.ts'
 import { limitConnections } from './http/connections.ts'
 import { guardConsole } from './http/console-guard.ts'
+import { readClientFiles } from './http/earlier-releases.ts'
 import { metricsApp } from './http/metrics.ts'
 import { endSilentConnections, timeoutOptions } from './http/slow-clients.ts'
 import { startServices } from './services.ts'
 import { shutDownGracefully } from './shutdown.ts'
 
+const CLIENT_DIR = 'build/client'
 const STOP_TIMEOUT_MS = 10_000
 const LAST_LINE_MS = 500
 
-/** Starts the server and arranges its end; prints the address when it answers. */
+/** Starts the server and arranges its shutdown; prints the address once it is ready. */
 export async function main(): Promise<void> {
   const env = readEnvOrExit()
   const log = createLog(env.LOG_LEVEL)
   guardConsole(log)
-  // The console ignores it when nobody reads its lines any more; the streams would end the process.
+  // When nobody reads the output any more, an unhandled stream error would end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const services = await startServices(env, log).catch((error) => exitOnStartError(error))
   endOnUnexpectedError(log)
-  const app = createApp({ build, env, log, services })
+  const clientFiles = readClientFiles(CLIENT_DIR, join(env.DATA_DIR, 'client-releases'), log)
+  const app = createApp({ build, env, log, services, clientFiles })
   const server = createServer(timeoutOptions(timeouts))
   const answer = getRequestListener(app.fetch, { hostname: env.HOST })
   limitConnections(server, (request, response) => void answer(request, response), connections)
   endSilentConnections(server, timeouts)
-  server.listen(env.PORT, env.HOST, () => sayReady(server, env, log))
+  server.listen(env.PORT, env.HOST, () => printReady(server, env, log))
   server.on('error', (error) => exitWith(`The server could not listen on port ${env.PORT}: ${error.message}`))
   if (env.METRICS_PORT !== undefined) serveMetrics(env, env.METRICS_PORT, services.metrics.registry)
   warnOfPlaceholders(log)
@@ -45,7 +49,7 @@ export async function main(): Promise<void> {
   stopOnSignal(server, services.stop, log)
 }
 
-function sayReady(server: Server, env: Env, log: Log): void {
+function printReady(server: Server, env: Env, log: Log): void {
   const address = server.address()
   const port = address !== null && typeof address === 'object' ? address.port : env.PORT
   log.info({ port, database: env.DATABASE_URL ? 'postgresql' : 'embedded' }, 'server is ready')
@@ -74,8 +78,8 @@ function exitOnStartError(error: unknown): never {
 }
 
 /**
- * Node would end the process too, but print the error before with all that hangs on it, rows of leads among it. The
- * line is waited for, but not for ever: who reads the log may be gone, and pino's `fatal` would try again without end.
+ * Node would end the process too, but first print the error with all its properties, such as rows of leads. Waits for
+ * the log line, but not for ever: the log's reader may be gone, and pino's `fatal` would retry endlessly.
  */
 function endOnUnexpectedError(log: Log): void {
   const end = () => exitWith('The server ended because of an unexpected error; see the log.')

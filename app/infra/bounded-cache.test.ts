@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { createBoundedCache, textBytes } from './bounded-cache.server.ts'
 
-function cacheOf(options: { maxBytes?: number; maxKeyLength?: number } = {}) {
-  const cache = createBoundedCache<string>({
-    maxBytes: 1_000,
-    maxKeyLength: 50,
-    bytesOf: textBytes,
-    ...options,
-  })
-  return { ...cache, has: (key: string) => cache.get(key) !== undefined }
+function cacheOf(options: { maxBytes?: number; maxKeyLength?: number; now?: () => number } = {}) {
+  return createBoundedCache<string>({ maxBytes: 1_000, maxKeyLength: 50, bytesOf: textBytes, ...options })
 }
 
 test('the least recently used entry is evicted first', () => {
@@ -18,7 +12,12 @@ test('the least recently used entry is evicted first', () => {
   cache.get('first')
   cache.set('fourth', value)
 
-  expect(['first', 'second', 'third', 'fourth'].map(cache.has)).toEqual([true, false, true, true])
+  expect(['first', 'second', 'third', 'fourth'].map((key) => cache.has(key))).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ])
 })
 
 test('entries whose values take no bytes are evicted too', () => {
@@ -27,11 +26,11 @@ test('entries whose values take no bytes are evicted too', () => {
 
   expect(cache.get('word 0')).toBeUndefined()
   expect(cache.get('word 999')).toBe('')
-  const cached = Array.from({ length: 1_000 }, (_, i) => `word ${i}`).filter(cache.has)
+  const cached = Array.from({ length: 1_000 }, (_, i) => `word ${i}`).filter((key) => cache.has(key))
   expect(cached.length).toBeLessThanOrEqual(50)
 })
 
-test('keys are counted', () => {
+test('keys count towards the size', () => {
   const short = cacheOf({ maxKeyLength: 500 })
   const long = cacheOf({ maxKeyLength: 500 })
   for (const name of ['a', 'b', 'c']) {
@@ -67,4 +66,14 @@ test('a new value takes the place of the old one and of its bytes', () => {
   cache.set('other', 'x'.repeat(150))
 
   expect([cache.get('page'), cache.has('other')]).toEqual(['new', true])
+})
+
+test('an entry with a time to live is gone after it', () => {
+  let nowMs = 1_000
+  const cache = cacheOf({ now: () => nowMs })
+  cache.set('page', 'a', { ttl: 500 })
+  nowMs = 1_400
+  expect([cache.get('page'), cache.getRemainingTTL('page')]).toEqual(['a', 100])
+  nowMs = 1_501
+  expect(cache.get('page')).toBeUndefined()
 })

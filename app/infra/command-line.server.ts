@@ -1,12 +1,12 @@
-/** The command line makes no sense; the message is a sentence. */
+/** The command line is wrong; the message is a sentence. */
 export class UsageError extends Error {}
 
 /** The option that every command has. */
 export const HELP = { help: { type: 'boolean', short: 'h' } } as const
 
 /**
- * What `parse` makes of the command line, by `parseArgs` of `node:util`. When help is asked for it is given, and
- * what is wrong is said in a sentence; both end the process, so nothing may be done before.
+ * Returns what `parse` makes of the command line, by `parseArgs` of `node:util`. Prints the usage when `--help` is
+ * passed, and a sentence when something is wrong; both end the process, so call it before anything else.
  */
 export function readCommandLine<T extends { values: { help?: boolean | undefined } }>(
   usage: string,

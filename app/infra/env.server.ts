@@ -13,7 +13,7 @@ const webAddress = v.pipe(
   v.regex(/^https?:/i, 'must be a full address such as https://example.lt'),
 )
 const mailAddress = v.pipe(v.string(), v.email('must be one e-mail address'))
-/** How many trusted proxies stand before the server. */
+/** How many trusted proxies stand in front of the server. */
 const proxyCount = v.pipe(
   v.string(),
   v.regex(/^(true|false|[0-9])$/, 'must be true, false or the number of proxies'),
@@ -28,7 +28,7 @@ const secret = v.pipe(
 /** What an Authorization header can carry, by RFC 6750. */
 const BEARER_TOKEN = /^[\w.~+/-]+=*$/
 
-/** Good enough for mail that is only written to the disk. */
+/** Sufficient for mail that is only written to the disk. */
 export const PLACEHOLDERS = { MAIL_TO: 'info@example.lt', MAIL_FROM: 'svetaine@example.lt' } as const
 
 /** Each variable's meaning stands in the README's environment table. */
@@ -91,13 +91,13 @@ const SECRETS = [
 
 export type Env = v.InferOutput<typeof envSchema> & { MAIL_DIR: string }
 
-/** Thrown when a variable is wrong; its message is one sentence that names the variable. */
+/** Thrown when a variable is invalid; its message is one sentence that names the variable. */
 export class EnvError extends OperatorError {}
 
 /** Reads and checks the environment; an empty value counts as unset. Call it once, at start. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = v.safeParse(envSchema, given)
+  const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = v.safeParse(envSchema, variables)
   if (!result.success) {
     const [issue] = result.issues
     const name = v.getDotPath(issue) ?? ''
@@ -108,7 +108,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   requireWith(env, 'smtp', 'SMTP_URL')
   requireWith(env, 'form', 'FORM_SERVICE_URL')
   requireWith(env, 'form', 'FORM_SERVICE_KEY')
-  requireMailToArrive(given, env)
+  requireMailToArrive(variables, env)
   return { ...env, MAIL_DIR: env.MAIL_DIR ?? `${env.DATA_DIR}/mail` }
 }
 
@@ -126,16 +126,16 @@ function requireWith(
 const NOT_PUBLIC = /^(?:(?:.+\.)?localhost|(?:127|10)(?:\.\d+){3}|192\.168(?:\.\d+){2}|\[::1\])$/
 
 /**
- * A fresh machine may write its mail to the disk and name nobody who gets it. A public site would lose its requests
- * that way without anybody noticing, so there the choice must be made on purpose.
+ * A fresh machine may write its mail to the disk without naming a recipient. A public site would lose its leads that
+ * way without anybody noticing, so there the choice must be explicit.
  */
 function requireMailToArrive(
-  given: Readonly<Record<string, string | undefined>>,
+  variables: Readonly<Record<string, string | undefined>>,
   env: v.InferOutput<typeof envSchema>,
 ): void {
   const { SITE_URL, MAIL_TRANSPORT } = env
   if (NOT_PUBLIC.test(new URL(SITE_URL).hostname)) return
-  if (given.MAIL_TRANSPORT === undefined) {
+  if (variables.MAIL_TRANSPORT === undefined) {
     throw new EnvError(
       `Environment variable MAIL_TRANSPORT must be set when SITE_URL is ${SITE_URL}: smtp or form, or file when requests are meant to be written to the disk only.`,
     )

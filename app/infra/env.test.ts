@@ -22,8 +22,8 @@ describe('an empty environment', () => {
   })
 })
 
-describe('a right value', () => {
-  test('is read in its own form', () => {
+describe('a valid value', () => {
+  test('is parsed', () => {
     expect(
       readEnv({
         PORT: '8080',
@@ -41,7 +41,7 @@ describe('a right value', () => {
   })
 })
 
-describe('a wrong value', () => {
+describe('an invalid value', () => {
   test.each([
     ['PORT', 'abc', 'must be a port number'],
     ['PORT', '-1', 'must be a port number'],
@@ -65,7 +65,7 @@ describe('a wrong value', () => {
     ['DATABASE_OWNER_URL', 'owner:secret@localhost', 'must begin with postgresql://'],
     ['SMTP_URL', 'http://user:secret@localhost', 'must begin with smtp:// or smtps://'],
     ['FORM_SECRET', 'short', 'must have at least 16 characters'],
-  ])('%s is refused without telling its password', (name, value, rule) => {
+  ])('%s is refused without showing its password', (name, value, rule) => {
     expect(messageOf({ [name]: value })).toBe(`Environment variable ${name} ${rule}.`)
   })
 

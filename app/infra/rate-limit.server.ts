@@ -16,12 +16,12 @@ export interface RateLimit {
   seconds: number
 }
 
-/** Counts one more of the key, or `points`; gives null when it is within the limit, else the seconds to wait. Never rejects. */
+/** Counts one more for the key, or `points`; null when within the limit, else the seconds to wait. Never rejects. */
 export type CountOne = (key: string, points?: number) => Promise<number | null>
 
 const TABLE = 'rate_limits'
 const DATABASE_PATIENCE_MS = 1_000
-/** How long a database that did not answer is not asked again. */
+/** How long a database that did not answer is not queried again. */
 const SILENCE_MS = 5_000
 const CLEANING_INTERVAL_MS = 5 * 60 * 1_000
 /** No span of `config/limits.ts` is longer; clocks of replicas may differ by the rest of the hour. */
@@ -99,7 +99,7 @@ export function networkLimit(
 
 /**
  * Removes counters whose time is up, and those of a clock that was set back since: they would count for as long as
- * it was set back. Now and every few minutes; gives the function that ends it.
+ * it was set back. Now and every few minutes; returns a function that stops it.
  */
 export function cleanRateLimits({ db }: OpenDatabase): () => void {
   const clean = () =>
@@ -112,7 +112,7 @@ export function cleanRateLimits({ db }: OpenDatabase): () => void {
   return () => clearInterval(timer)
 }
 
-/** A key that does not tell whom it stands for, and another one each day. */
+/** A key that does not reveal whose it is, and changes each day. */
 export function anonymousKey(secret: string, identity: string, now = new Date()): string {
   const day = now.toISOString().slice(0, 10)
   return createHmac('sha256', secret).update(`${day}\n${identity}`).digest('base64url').slice(0, 22)
@@ -141,18 +141,18 @@ class BucketLimiter extends RateLimiterMemory {
   }
 }
 
-/** What is over the limit stays so until its time is up: no need to ask the database again. */
+/** What is over the limit stays so until its time is up: no need to query the database again. */
 function rememberingRefusals(countOne: CountOne): CountOne {
-  const refusedUntilMs = createBoundedCache<number>({
+  const refusals = createBoundedCache<'refused'>({
     maxBytes: MAX_REFUSALS_BYTES,
     maxKeyLength: MAX_KEY_LENGTH,
     bytesOf: () => 8,
   })
   return async (key) => {
-    const waitMs = (refusedUntilMs.get(key) ?? 0) - performance.now()
+    const waitMs = refusals.getRemainingTTL(key)
     if (waitMs > 0) return Math.ceil(waitMs / 1_000)
     const waitSeconds = await countOne(key)
-    if (waitSeconds !== null) refusedUntilMs.set(key, performance.now() + waitSeconds * 1_000)
+    if (waitSeconds !== null) refusals.set(key, 'refused', { ttl: waitSeconds * 1_000 })
     return waitSeconds
   }
 }

@@ -1,6 +1,5 @@
 /**
- * The time as the system's clock had it when the process started, going on evenly: it does not jump when the clock
- * is set.
+ * The system's time at the start of the process plus the time elapsed since: it does not jump when the clock is set.
  */
 export function steadyNow(): Date {
   return new Date(performance.timeOrigin + performance.now())

@@ -55,7 +55,7 @@ async function fillUp(client: pg.Client, wanted: number): Promise<void> {
   await client.query('analyze leads')
 }
 
-/** The fastest of some: the rest is what else the machine did. */
+/** The fastest of several: slower ones were slowed by other processes. */
 async function listingMs(databaseUrl: string): Promise<number> {
   const times: number[] = []
   for (let run = 0; run < LISTINGS; run++) {

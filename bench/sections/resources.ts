@@ -8,7 +8,7 @@ import { type SiteProcess, startSite } from '../support/site-process.ts'
 const SETTLING_MS = 5_000
 const MAX_IDLE_MB = 120
 
-/** A site that has just been started, and what it holds before anybody has come. */
+/** A site that has just been started, and its memory before the first request. */
 export async function startIdleSite(
   report: Report,
   name: 'PostgreSQL' | 'embedded',
@@ -33,7 +33,7 @@ export function reportMemoryAfterLoad(report: Report, name: string, { pid }: Sit
   report.add(`${name}: memory after the load above`, memoryMb(pid).resident, 'MB')
 }
 
-/** What a visitor's walk costs the server: home with everything it loads, an article, a code page. */
+/** What a visit costs the server: home with everything it loads, an article, a code page. */
 export async function measureCostOfViews(report: Report, site: SiteProcess, seconds: number): Promise<void> {
   const views = [PAGES.home, PAGES.article, PAGES.code]
   const files = await filesOf(`${site.url}${PAGES.home}`)

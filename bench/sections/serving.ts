@@ -17,7 +17,7 @@ interface Scenario {
 const CONNECTIONS = 32
 const WARM_UP_SECONDS = 2
 const MIN_SHARE_OF_NGINX = 0.2
-/** More than any run asks for, so that none is asked for twice. */
+/** More than any run requests, so that none is requested twice. */
 const NEW_EACH_TIME = 100_000
 
 /** Requests a second of the site beside those of nginx, which serves the same page from disk. */
@@ -44,7 +44,7 @@ export async function measureServing(
   for (const scenario of renderedScenarios()) await run(site, scenario)
 }
 
-/** What has to be made for each request: nothing here is asked for twice. */
+/** What has to be rendered for each request: nothing here is requested twice. */
 function renderedScenarios(): Scenario[] {
   const vocabulary = new URL('../../data/cpv/cpv.csv', import.meta.url)
   const entries = parseVocabularyCsv(readFileSync(vocabulary, 'utf8'))

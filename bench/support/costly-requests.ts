@@ -10,7 +10,7 @@ export interface CostlyRequest {
 
 const LETTERS = 'abcdefghijklmnoprstuvzčėšųž'
 
-/** For each route the dearest that we know to ask for; every request is a new one, so that nothing comes from a cache. */
+/** The most expensive request known for each route; every one is new, so that nothing comes from a cache. */
 export function costlyRequests(entries: readonly CpvEntry[]): CostlyRequest[] {
   let count = 0
   const fresh = () => `x=${count++}`
@@ -21,7 +21,7 @@ export function costlyRequests(entries: readonly CpvEntry[]): CostlyRequest[] {
     what: 'with a made-up parameter',
     path: () => `${path}?${fresh()}`,
   })
-  /** Asked twice, for the second time it is compressed as well as can be. */
+  /** Sent twice: the second time it is compressed for the cache. */
   const twice = (make: () => string) => {
     let path = ''
     return () => {

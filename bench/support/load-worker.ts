@@ -39,7 +39,7 @@ const figures: LoadFigures = {
 }
 console.log(JSON.stringify(figures))
 
-/** Many addresses are dealt out to the connections, few are asked by each of them, from another one on. */
+/** Many addresses are distributed among the connections; few are requested by each of them, from different starts. */
 function shareOf(paths: readonly string[]): string[] {
   const client = clients++
   if (paths.length > 10 * plan.connections) {

@@ -6,10 +6,10 @@ import { cpuSeconds } from './process-usage.ts'
 export interface LoadPlan {
   url: string
   connections: number
-  /** Either so long, or so many requests. */
+  /** A duration, or a number of requests. */
   seconds?: number
   amount?: number
-  /** Addresses asked for in turn, or submissions of the form, each of another visitor. */
+  /** Addresses requested in turn, or submissions of the form, each of another visitor. */
   paths: readonly string[] | 'leads'
 }
 

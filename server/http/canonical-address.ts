@@ -2,13 +2,13 @@ import { createMiddleware } from 'hono/factory'
 import * as urls from '#app/shared/urls.ts'
 import { refuse } from './refusal.ts'
 
-/** An address that the specification gives in capitals; it is served as it is. */
+/** The specification writes this address in capitals; it is served as it is. */
 const BUYER_IN_CAPITALS = `${urls.unnamedBuyer.toUpperCase()}/`
-const BUYER_BEGINNING = /^\/pirkejas(?=\/|$)/i
+const BUYER_PREFIX = /^\/pirkejas(?=\/|$)/i
 
 /**
- * Other spellings of a page's address – slashes too many, capital letters – lead to the right one, in one
- * step. Whatever is no page passes on, so that it is not sent twice. An address with a user name in it, which
+ * Other spellings of a page's address – extra slashes, capital letters – redirect to the canonical one, in one
+ * step. What is not a page passes through, so that it is not redirected twice. An address with a user name in it, which
  * only a forged request has, is refused: nothing behind this can read it.
  */
 export function canonicalAddress(isPage: (path: string) => boolean) {
@@ -24,7 +24,7 @@ function canonicalPath(pathname: string, isPage: (path: string) => boolean): str
   const path = pathname.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '')
   if (path.startsWith(BUYER_IN_CAPITALS)) return path
   // The name in a buyer's address may hold letters whose percent codes have capitals of their own.
-  if (BUYER_BEGINNING.test(path)) return path.replace(BUYER_BEGINNING, urls.unnamedBuyer)
+  if (BUYER_PREFIX.test(path)) return path.replace(BUYER_PREFIX, urls.unnamedBuyer)
   const lowerCased = path.toLowerCase()
   return isPage(lowerCased) ? lowerCased : pathname
 }

@@ -2,13 +2,15 @@ import fc from 'fast-check'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { clientNetworks } from './client-networks.ts'
+import type { RequestEnv } from './request-env.ts'
 
 async function networksOf(
   proxies: number,
   { socket = '10.0.0.5', forwarded = '' }: { socket?: string; forwarded?: string },
 ): Promise<string[]> {
-  const app = new Hono()
-  app.get('/', (c) => c.json({ networks: clientNetworks(c, proxies) }))
+  const app = new Hono<RequestEnv>()
+  app.use(clientNetworks(proxies))
+  app.get('/', (c) => c.json({ networks: c.get('networks') }))
   const headers: HeadersInit = forwarded === '' ? {} : { 'X-Forwarded-For': forwarded }
   const incoming = { socket: { remoteAddress: socket, remotePort: 50_000, remoteFamily: 'IPv4' } }
   const response = await app.request('/', { headers }, { incoming })

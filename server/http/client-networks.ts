@@ -1,6 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { RequestEnv } from './request-env.ts'
 
 /** Private networks, where proxies stand, not visitors. */
 const insideNetworks = new BlockList()
@@ -26,14 +28,17 @@ for (const [network, prefix] of [
 const IPV6_PREFIXES = [64, 56, 48] as const
 
 /**
- * Whom to count a request for, narrowest first: an IPv4 address, or the /64, /56 and /48 networks of an IPv6
- * address. Empty when the connection comes from a private network: that is a proxy, and everybody behind it must
- * not be one visitor. Behind `proxies` trusted proxies it is the address that the first of them saw; what the
- * client wrote itself is never used.
+ * Puts into the context whom to count a request for, narrowest first: an IPv4 address, or the /64, /56 and /48
+ * networks of an IPv6 address. Empty when the connection comes from a private network: that is a proxy, and everybody
+ * behind it must not be one visitor. Behind `proxies` trusted proxies it is the address that the first of them saw;
+ * what the client wrote itself is never used.
  */
-export function clientNetworks(c: Context, proxies: number): string[] {
-  const address = proxies === 0 ? connectionAddress(c) : forwardedAddress(c, proxies)
-  return address === null ? [] : networksOf(address)
+export function clientNetworks(proxies: number) {
+  return createMiddleware<RequestEnv>((c, next) => {
+    const address = proxies === 0 ? connectionAddress(c) : forwardedAddress(c, proxies)
+    c.set('networks', address === null ? [] : networksOf(address))
+    return next()
+  })
 }
 
 function connectionAddress(c: Context): string | null {

@@ -12,19 +12,19 @@ export interface ConnectionLimits {
   maxPipelinedBytes: number
 }
 
-/** Of those over a limit so many more are ended, so that not each new one is the occasion for a look at all. */
+/** Over a limit so many more are ended, so that not every new one makes us check all. */
 const SPARE = 0.1
 
 /**
- * Answers what comes to the server, one request of a connection at a time, and bounds what its connections keep in
- * memory. Over a limit those are ended that have waited longest for their client: a request that the
- * server works on makes no room, and a new client finds some.
+ * Answers the requests of a server, one of a connection at a time, and bounds what its connections keep in memory. Over
+ * a limit those are ended that have waited longest for their client: a request that the server works on is never
+ * ended, and a new client is always let in.
  */
 export function limitConnections(server: Server, answer: RequestListener, limits: ConnectionLimits): void {
   const connections = new Connections(answer, limits)
   server.on('connection', (socket) => connections.open(socket))
   server.on('request', (request, response) => connections.take(request, response))
-  // Reached only while nearly all that are open are being answered, so that there is nobody to end.
+  // Reached only while nearly all open connections are being answered, so that there is none to end.
   server.maxConnections = Math.ceil(limits.maxOpen * (1 + SPARE))
 }
 
@@ -73,7 +73,7 @@ class Connections {
 
   take(request: IncomingMessage, response: ServerResponse): void {
     const connection = this.connections.get(request.socket)
-    // Node goes on with what it has read of a connection that has just been ended.
+    // Node still emits what it has read of a connection that has just been ended.
     if (connection === undefined) return
     connection.requests.push([request, response])
     if (connection.requests.length === 1) this.begin(connection)
@@ -123,7 +123,7 @@ class Connections {
   private limitUnread(): void {
     const { maxUnreadBytes } = this.limits
     const unread = [...this.answering].filter(({ unreadBytes }) => unreadBytes > 0)
-    // What the system has taken meanwhile is in our memory no more.
+    // What the system has taken over meanwhile is no longer in our memory.
     for (const connection of unread) this.count(connection, connection.socket.writableLength)
     if (this.unreadBytes <= maxUnreadBytes) return
     for (const connection of oldestFirst(unread)) {
@@ -142,7 +142,7 @@ class Connections {
     for (const connection of oldestFirst(waiting).slice(0, tooMany + spare)) this.end(connection)
   }
 
-  /** By a reset: what the system still holds for a client that does not read goes as well. */
+  /** By a reset, which also drops what the system still holds for a client that does not read. */
   private end(connection: Connection): void {
     this.connections.delete(connection.socket)
     this.answering.delete(connection)

@@ -3,8 +3,8 @@ import type { Log } from '#app/infra/observability/log.server.ts'
 const METHODS = ['debug', 'dir', 'error', 'info', 'log', 'trace', 'warn'] as const
 
 /**
- * Libraries print what they were given, paths and statements with a visitor's words among it. Puts a line into the
- * log instead that tells where it came from.
+ * Libraries print what they were passed, such as paths and statements with a visitor's words. Writes a log line instead
+ * that says where it came from.
  */
 export function guardConsole(log: Log, target: Pick<Console, (typeof METHODS)[number]> = console): void {
   for (const method of METHODS) {

@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import { refuse } from './refusal.ts'
 
 /**
- * Refuses addresses whose percent codes are no text: a link that was cut off, or a robot. The router would print
- * each of them, with whatever name or e-mail address is in it, and serve a page of no use.
+ * Refuses addresses whose percent encoding is invalid: a truncated link, or a robot. The router would print each of
+ * them, with whatever name or e-mail address is in it, and serve a useless page.
  */
 export const readableAddress = createMiddleware(async (c, next) => {
   if (isReadable(new URL(c.req.url).pathname)) return next()
@@ -12,7 +12,7 @@ export const readableAddress = createMiddleware(async (c, next) => {
 
 export function isReadable(path: string): boolean {
   try {
-    // The result is used because the bundler drops a call that nobody needs, and with it the error.
+    // The result is used because the bundler drops a call without one, and with it the error.
     return decodeURIComponent(path) !== ''
   } catch {
     return false

@@ -10,8 +10,8 @@ const JSON_TYPE = 'application/json'
 const HTML_TYPE = 'text/html'
 
 /**
- * Answers a request that the middleware refuses: a person who opens an address or sends the plain form gets a page,
- * a script gets `{ message }`. The message is for the visitor, in Lithuanian.
+ * Answers a request that middleware refuses: a person who opens an address or sends the plain form gets a page, a script
+ * gets `{ message }`. The message is for the visitor, in Lithuanian.
  */
 export function refuse(
   c: Context,

@@ -1,19 +1,20 @@
 import { createMiddleware } from 'hono/factory'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import type { Metrics } from '#app/infra/observability/metrics.server.ts'
+import type { RequestEnv } from './request-env.ts'
 
 /**
- * One line a request: id, method, route, status, duration; and the same for the metrics. Paths, queries and
- * bodies may hold personal data, so the route's own address stands for them.
+ * One line per request: id, method, route, status, duration; and the same for the metrics. Paths, queries and bodies
+ * may hold personal data, so the route's pattern stands for them.
  */
-export function requestLog(log: Log, metrics: Metrics, routeName: (path: string) => Promise<string>) {
-  return createMiddleware(async (c, next) => {
+export function requestLog(log: Log, metrics: Metrics) {
+  return createMiddleware<RequestEnv>(async (c, next) => {
     const startedAt = performance.now()
     const requestId = crypto.randomUUID()
     await next()
     c.res.headers.set('X-Request-Id', requestId)
     const seconds = (performance.now() - startedAt) / 1_000
-    const route = await routeName(c.req.path)
+    const route = c.get('route')
     const { method } = c.req
     const { status } = c.res
     metrics.observeRequest({ method, route, status, seconds })

@@ -1,16 +1,28 @@
+import { createMiddleware } from 'hono/factory'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { createBoundedCache, textBytes } from '#app/infra/bounded-cache.server.ts'
 import { isReadable } from './readable-address.ts'
-
-/** Tells which of the site's addresses a path belongs to, such as `/blog/:slug`; `/*` for all others. */
-export type RouteName = (path: string) => string
+import type { RequestEnv } from './request-env.ts'
 
 const MAX_CACHE_BYTES = 1_000_000
 const MAX_PATH_LENGTH = 200
 const OWN_PATHS = ['/healthz', '/readyz', '/metrics']
 
-/** Names carry nothing that a visitor wrote, and there are few of them: fit for logs and metrics. */
-export function createRouteName(routes: ServerBuild['routes']): RouteName {
+/**
+ * Puts the pattern of the request's route into the context, such as `/blog/:slug`; `/*` for unknown addresses. Patterns
+ * hold nothing that a visitor wrote and are few: fit for logs and metrics. The router would provide its own too late:
+ * costs are charged before it runs.
+ */
+export function routeName(build: ServerBuild | (() => Promise<ServerBuild>)) {
+  let nameOf: ((path: string) => string) | undefined
+  return createMiddleware<RequestEnv>(async (c, next) => {
+    nameOf ??= createRouteName((typeof build === 'function' ? await build() : build).routes)
+    c.set('route', nameOf(c.req.path))
+    return next()
+  })
+}
+
+function createRouteName(routes: ServerBuild['routes']): (path: string) => string {
   const tree = childrenOf(routes, undefined)
   const cache = createBoundedCache<string>({
     maxBytes: MAX_CACHE_BYTES,

@@ -5,7 +5,7 @@ export interface Timeouts {
   headersSeconds: number
   /** To the end of the body. */
   requestSeconds: number
-  /** Without a byte in either direction: also for who does not read what was asked for. */
+  /** Without a byte in either direction: also for clients that do not read their answer. */
   silentSeconds: number
   checkSeconds: number
 }
@@ -21,7 +21,7 @@ export function timeoutOptions(limits: Timeouts): ServerOptions {
 
 export function endSilentConnections(server: Server, { silentSeconds }: Timeouts): void {
   server.setTimeout(silentSeconds * 1_000, (socket) => {
-    // After an ordinary end the system would go on to offer the rest of an answer that nobody reads.
+    // After an ordinary end the system would keep offering the rest of an answer that nobody reads.
     if (socket.writableLength > 0) socket.resetAndDestroy()
     else socket.destroy()
   })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { staticFiles } from './static-files.ts'
+import { readStaticFiles, staticFiles } from './static-files.ts'
 
 const FILES = {
   'assets/app-1.css': 'plain',
@@ -20,7 +20,7 @@ beforeAll(() => {
     mkdirSync(dirname(join(directory, path)), { recursive: true })
     writeFileSync(join(directory, path), text)
   }
-  app.use(staticFiles(directory))
+  app.use(staticFiles(readStaticFiles(directory)))
   app.all('*', (c) => c.text('not a file', 404))
   // Whatever is answered now is answered from memory.
   rmSync(directory, { recursive: true })

@@ -18,13 +18,14 @@ const NEVER_CHANGING = '/assets/'
 const NEVER_CHANGING_CACHING = 'public, max-age=31536000, immutable'
 const CACHING = 'public, max-age=3600'
 
-/**
- * The client build, in memory from the start: some three megabytes. Every answer shares the same bytes, however
- * many clients are slow to read them; nothing is opened or copied for a request, and none is answered in parts.
- */
-export function staticFiles(directory: string) {
-  const files: ReadonlyMap<string, StaticFile> = readFiles(directory)
+/** By their addresses. */
+export type StaticFiles = ReadonlyMap<string, StaticFile>
 
+/**
+ * Serves files that are in memory from the start. Every answer shares the same bytes, however many clients are slow to
+ * read them; nothing is opened or copied for a request, and none is answered in parts.
+ */
+export function staticFiles(files: StaticFiles) {
   return createMiddleware(async (c, next) => {
     const { method, path } = c.req
     const file = method === 'GET' || method === 'HEAD' ? files.get(path) : undefined
@@ -41,8 +42,8 @@ export function staticFiles(directory: string) {
   })
 }
 
-/** By their addresses. Hidden folders are none of the site's: Vite's list of sources is in one. */
-function readFiles(directory: string): Map<string, StaticFile> {
+/** Without hidden folders: Vite's list of sources is in one. */
+export function readStaticFiles(directory: string): StaticFiles {
   const entries = readdirSync(directory, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile())

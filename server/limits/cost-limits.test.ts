@@ -1,16 +1,19 @@
 import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
 import { costBudget } from '#config/limits.ts'
+import { clientNetworks } from '../http/client-networks.ts'
+import type { RequestEnv } from '../http/request-env.ts'
 import { costLimits } from './cost-limits.ts'
 
 const VISITOR = '203.0.113.7'
 const PAGE_MS = 20
 const PAGES = costBudget.ms / PAGE_MS
 
-let app: Hono
+let app: Hono<RequestEnv>
 beforeEach(() => {
-  app = new Hono()
-  const charge = costLimits(1)
+  app = new Hono<RequestEnv>()
+  app.use(clientNetworks(1))
+  const charge = costLimits()
   app.get(
     '/cached',
     charge(() => 0.5),
@@ -30,7 +33,7 @@ async function useUp(address: string): Promise<void> {
   for (let i = 0; i < PAGES; i++) expect((await ask('/rendered', address)).status).toBe(200)
 }
 
-test('whoever asks for more than a quarter of a core is told when to come back', async () => {
+test('a network that uses more than a quarter of a core is told when to come back', async () => {
   await useUp(VISITOR)
   const answer = await ask('/rendered', VISITOR)
   expect(answer.status).toBe(429)
@@ -58,7 +61,7 @@ test('a large IPv6 network has the budget of one address', async () => {
   expect((await ask('/rendered', '2001:db8:8::1')).status).toBe(200)
 })
 
-test('what a proxy inside sends counts for nobody, or all behind it would be one visitor', async () => {
+test('requests from a private network are not counted, or all visitors behind a proxy would be one', async () => {
   await useUp('10.0.0.1')
   expect((await ask('/rendered', '10.0.0.1')).status).toBe(200)
 })

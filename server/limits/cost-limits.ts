@@ -2,21 +2,21 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { memoryLimit } from '#app/infra/rate-limit.server.ts'
 import { costBudget } from '#config/limits.ts'
-import { clientNetworks } from '../http/client-networks.ts'
 import { refuse } from '../http/refusal.ts'
+import type { RequestEnv } from '../http/request-env.ts'
 
-type CostOf = (c: Context) => number | Promise<number>
+type CostOf = (c: Context<RequestEnv>) => number
 
 /**
- * Refuses what costs more than one network may take of this process. Charged in steps, as it turns out what a request
- * needs: an answer from memory is not to be refused because others had to be made.
+ * Refuses what costs more than one network may use of this process. Charged in steps, as it turns out what a request
+ * needs: an answer from memory must not be refused because others had to be rendered.
  */
-export function costLimits(proxies: number) {
+export function costLimits() {
   const budgets = { reading: networkBudget('reading'), submitting: networkBudget('submitting') }
   return function charge(costOf: CostOf) {
-    return createMiddleware(async (c, next) => {
+    return createMiddleware<RequestEnv>(async (c, next) => {
       const budget = budgets[c.req.method === 'POST' ? 'submitting' : 'reading']
-      const waitSeconds = await budget(clientNetworks(c, proxies), await costOf(c))
+      const waitSeconds = await budget(c.get('networks'), costOf(c))
       if (waitSeconds === null) return next()
       const message = `Per daug užklausų. Bandykite dar kartą po ${waitSeconds}\u00a0s.`
       return refuse(c, 429, message, { 'Retry-After': String(waitSeconds) })

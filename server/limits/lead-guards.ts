@@ -9,8 +9,8 @@ const URL_ENCODED = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data'
 
 /**
- * What a submission must be before it is read, by `submission-body.ts`. It guards every address: the router knows more
- * spellings of one (`/API/leads`, `/uzklausa.data`) than a list here could.
+ * What a submission must look like before `submission-body.ts` reads it. Guards every address: the router accepts more
+ * spellings of one (`/API/leads`, `/uzklausa.data`) than a list here could hold.
  */
 export function leadGuards(env: Pick<Env, 'SITE_URL'>) {
   return every(
@@ -44,8 +44,9 @@ function contentTypeOf(request: Request): string {
 }
 
 /**
- * Browsers send no Origin with some plain form posts of old; another site's Origin never passes. Where a proxy
- * renames the host, or the browser hides the origin, the browser's own word counts: no page can forge it.
+ * Old browsers send no Origin with some plain form posts; another site's Origin never passes. Where a proxy renames the
+ * host, or the browser hides the origin, `Sec-Fetch-Site` decides: no page can forge it. `hono/csrf` would refuse the
+ * old browsers.
  */
 function isOwnPost(headers: Headers, siteUrl: string): boolean {
   const origin = headers.get('Origin')

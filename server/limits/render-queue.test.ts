@@ -4,7 +4,7 @@ import { createRenderQueue } from './render-queue.ts'
 
 const LIMITS = { maxWaitMs: 1_000, maxOwnerMs: 300, maxActive: 4 }
 
-test('work begins one piece a turn, oldest first, so that other things happen in between', async () => {
+test('work begins one piece per turn, oldest first, so that other things happen in between', async () => {
   const queue = createRenderQueue(LIMITS)
   const events: string[] = []
   const works = ['a', 'b', 'c'].map((name) => queue.run(10, async () => void events.push(name)))
@@ -16,7 +16,7 @@ test('work begins one piece a turn, oldest first, so that other things happen in
   expect(events).toEqual(['a', 'turn', 'b', 'turn', 'c', 'turn'])
 })
 
-test('what would wait too long by the costs before it is refused at once, and not done', async () => {
+test('work that would wait too long, by the costs before it, is refused at once', async () => {
   const queue = createRenderQueue(LIMITS)
   const works = Array.from({ length: 10 }, () => queue.run(100, async () => 'done'))
   let isDone = false
@@ -26,7 +26,7 @@ test('what would wait too long by the costs before it is refused at once, and no
   expect(await queue.run(1, async () => 'done')).toBe('done')
 })
 
-test('one owner cannot fill it: others find room', async () => {
+test('one owner cannot fill the queue', async () => {
   const queue = createRenderQueue(LIMITS)
   const works = Array.from({ length: 3 }, () => queue.run(100, async () => 'done', 'a'))
   expect(queue.run(1, async () => 'done', 'a')).toBeNull()
@@ -35,7 +35,7 @@ test('one owner cannot fill it: others find room', async () => {
   expect(await queue.run(1, async () => 'done', 'a')).toBe('done')
 })
 
-test('when the oldest has waited too long, costs are wrong and nobody else is let in', async () => {
+test('when the oldest has waited too long, whatever the costs say, nothing more is queued', async () => {
   let nowMs = 0
   const queue = createRenderQueue(LIMITS, () => nowMs)
   const first = queue.run(1, async () => 'done')
@@ -44,7 +44,7 @@ test('when the oldest has waited too long, costs are wrong and nobody else is le
   expect(await first).toBe('done')
 })
 
-test('what waits for something else keeps nobody out until there are too many', async () => {
+test('work that waits for something else blocks no other until there is too much of it', async () => {
   const queue = createRenderQueue(LIMITS)
   let finish = () => {}
   const finished = new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ test('what waits for something else keeps nobody out until there are too many', 
   expect(isDone).toBe(true)
 })
 
-test('work that fails passes its error on and makes room', async () => {
+test('work that fails rejects with its error and frees its place', async () => {
   const queue = createRenderQueue({ ...LIMITS, maxActive: 1 })
   await expect(queue.run(1, async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await queue.run(1, async () => 'done')).toBe('done')

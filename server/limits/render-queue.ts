@@ -1,6 +1,6 @@
 interface Waiting {
   costMs: number
-  /** Who asked, where that is known. */
+  /** The visitor's network, when it is known. */
   owner: string | undefined
   sinceMs: number
   begin: () => void
@@ -9,20 +9,20 @@ interface Waiting {
 export interface RenderQueueLimits {
   /** A request that would wait longer is refused; judged by the costs of those before it and by their age. */
   maxWaitMs: number
-  /** Of what waits, by the costs, that one owner may have asked for: others must find room. */
+  /** The waiting cost that one owner may cause: the rest is for others. */
   maxOwnerMs: number
-  /** Begun and not yet ended: those that wait for something else, such as the database. */
+  /** Begun and not yet finished: those that wait for something else, such as the database. */
   maxActive: number
 }
 
 export interface RenderQueue {
-  /** Null, at once, when there is more work than can be done in time; then `work` is not called. */
+  /** Null at once, without calling `work`, when there is more to do than can be done in time. */
   run<T>(costMs: number, work: () => Promise<T>, owner?: string): Promise<T> | null
 }
 
 /**
- * Begins one piece of work a turn of the event loop, oldest first. Rendering keeps the only thread busy: in between,
- * whatever does not come through here – leads, health checks, answers from memory – has its turn.
+ * Begins one piece of work per turn of the event loop, oldest first. Rendering keeps the only thread busy: in between,
+ * whatever is not queued here – leads, health checks, answers from memory – has its turn.
  */
 export function createRenderQueue(
   { maxWaitMs, maxOwnerMs, maxActive }: RenderQueueLimits,

@@ -12,10 +12,12 @@ test('every route has its cost, and nothing else has one', () => {
   expect(Object.keys(RENDER_COST_MS).toSorted()).toEqual([...routePaths(routes), ...OWN_ROUTES].toSorted())
 })
 
-test('the decision record tells of every route what it is charged', () => {
+test('the decision record lists the charge of every route', () => {
   const rows = RECORD.matchAll(/^\| `(?<route>\/[^`]*)` \| [^|]* \| [\d.]+ \| (?<charged>\d+) \|/gm)
-  const told = Object.fromEntries([...rows].map(({ groups }) => [groups?.route, Number(groups?.charged)]))
-  expect(told).toEqual(RENDER_COST_MS)
+  const documented = Object.fromEntries(
+    [...rows].map(({ groups }) => [groups?.route, Number(groups?.charged)]),
+  )
+  expect(documented).toEqual(RENDER_COST_MS)
 })
 
 test('no request may cost a network its whole budget', async () => {

@@ -1,6 +1,6 @@
 /**
- * What the dearest answer of a route costs that has to be made for one request: milliseconds of one core. Where any
- * number of addresses lead to answers that are cached, it includes their compression. Rounded up from
+ * What the most expensive answer of a route costs to render: milliseconds of one core. Where any number of addresses
+ * lead to answers that are cached, it includes their compression. Rounded up from
  * `npm run bench:costs`; what the figures allow: `docs/decisions/0022-request-costs.md`.
  */
 export const RENDER_COST_MS: Readonly<Record<string, number>> = {
@@ -54,7 +54,7 @@ export const RENDER_COST_MS: Readonly<Record<string, number>> = {
 /** Every request: parsing, limits, headers, log line; a file or a cached answer of up to a megabyte. */
 export const BASE_COST_MS = 1.5
 
-/** A form of 64 KB, whatever address it is sent to: bodies are read before anybody looks who wants them. */
+/** A form of 64 KB, to whatever address: bodies are read before the route is known to want them. */
 export const POST_COST_MS = 15
 
 const MAX_RENDER_COST_MS = Math.max(...Object.values(RENDER_COST_MS))

@@ -1,14 +1,16 @@
 import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
 import { uploads } from '#config/limits.ts'
-import { type SubmissionEnv, submissionBody } from './submission-body.ts'
+import { clientNetworks } from '../http/client-networks.ts'
+import type { RequestEnv } from '../http/request-env.ts'
+import { submissionBody } from './submission-body.ts'
 
-let app: Hono<SubmissionEnv>
+let app: Hono<RequestEnv>
 let arrived: string[]
 beforeEach(() => {
   arrived = []
-  app = new Hono<SubmissionEnv>()
-  app.use(submissionBody(1))
+  app = new Hono<RequestEnv>()
+  app.use(clientNetworks(1), submissionBody())
   app.all('*', (c) => {
     arrived.push(new TextDecoder().decode(c.get('body')))
     return c.text('taken')
@@ -38,7 +40,7 @@ function openUpload() {
   }
 }
 
-test('a submission goes on when it has arrived as a whole', async () => {
+test('a submission is passed on when it has arrived completely', async () => {
   const upload = openUpload()
   const answer = send(upload.stream)
   await new Promise(setImmediate)
@@ -50,7 +52,7 @@ test('a submission goes on when it has arrived as a whole', async () => {
   expect(arrived).toEqual(['name=Ona'])
 })
 
-test('one that is broken off goes nowhere', async () => {
+test('one whose sender disconnects is not passed on', async () => {
   const upload = openUpload()
   const answer = send(upload.stream)
   upload.breakOff()
@@ -58,7 +60,7 @@ test('one that is broken off goes nowhere', async () => {
   expect(arrived).toEqual([])
 })
 
-test('one network has so many on their way at most; what has ended makes room, and others are not refused', async () => {
+test('the submissions in transit are limited per network; finished ones no longer count, and others are not refused', async () => {
   const open = Array.from({ length: uploads.maxPerNetwork }, openUpload)
   const answers = open.map(({ stream }) => send(stream))
   const refused = await send('name=Ona')

@@ -1,18 +1,13 @@
 import { createMiddleware } from 'hono/factory'
 import { uploads as limits } from '#config/limits.ts'
-import { clientNetworks } from '../http/client-networks.ts'
 import { refuse } from '../http/refusal.ts'
-
-/** What later middleware finds in the context of a submission. */
-export interface SubmissionEnv {
-  Variables: { body?: ArrayBuffer }
-}
+import type { RequestEnv } from '../http/request-env.ts'
 
 /**
- * Reads a submission to its end, so that from here on nothing waits for its sender, and bounds what reading it may
- * cost: bodies that one network has on their way, and the fields of each.
+ * Reads a submission completely, so that from here on nothing waits for its sender, and bounds what reading may cost:
+ * the bodies that one network has in transit, and the fields of each.
  */
-export function submissionBody(proxies: number) {
+export function submissionBody() {
   // bounded: by the open connections
   const uploads = new Map<string, number>()
 
@@ -22,21 +17,21 @@ export function submissionBody(proxies: number) {
     try {
       return await read()
     } finally {
-      const left = (uploads.get(network) ?? 1) - 1
-      if (left > 0) uploads.set(network, left)
+      const remaining = (uploads.get(network) ?? 1) - 1
+      if (remaining > 0) uploads.set(network, remaining)
       else uploads.delete(network)
     }
   }
 
-  return createMiddleware<SubmissionEnv>(async (c, next) => {
+  return createMiddleware<RequestEnv>(async (c, next) => {
     if (c.req.method !== 'POST') return next()
-    const network = clientNetworks(c, proxies).at(-1)
+    const network = c.get('networks').at(-1)
     if (network !== undefined && (uploads.get(network) ?? 0) >= limits.maxPerNetwork) {
       const retry = { 'Retry-After': String(limits.retrySeconds) }
       return refuse(c, 429, `Per daug užklausų. Bandykite dar kartą po ${limits.retrySeconds}\u00a0s.`, retry)
     }
     const body = await readCounted(network, () => c.req.arrayBuffer()).catch(() => null)
-    // The sender broke off and reads no answer.
+    // The sender has disconnected and reads no answer.
     if (body === null) return c.body(null, 400)
     if (countFields(body) > limits.maxFields) {
       return refuse(c, 413, 'Užklausos priimti negalime: joje per daug laukų.')
@@ -49,7 +44,7 @@ export function submissionBody(proxies: number) {
   })
 }
 
-/** At most so many: what separates fields may stand in a text too. */
+/** An upper bound: separators may occur in texts too. */
 function countFields(body: ArrayBuffer): number {
   return Buffer.from(body)
     .toString('latin1')

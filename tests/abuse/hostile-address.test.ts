@@ -25,7 +25,7 @@ test.for<[string, readonly string[]]>([
   expect(tally.faults).toEqual([])
 })
 
-test('afterwards the site is well and has no error in its log', async () => {
+test('afterwards the site is healthy and has no error in its log', async () => {
   expect((await askRaw(site.url, '/readyz')).status).toBe(200)
   expect(site.logs().filter(({ level }) => Number(level) >= 50)).toEqual([])
 })

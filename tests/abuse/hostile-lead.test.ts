@@ -12,12 +12,12 @@ import { type AdminOutput, printInAdmin } from './support/lead-admin.ts'
 import { createTally } from './support/tally.ts'
 
 const MAIL_ENV = { MAIL_FROM: 'svetaine@example.lt', MAIL_TO: 'info@example.lt' }
-/** How many lines a mail has, by its subject: with an address for answers, and without. */
+/** How many lines a mail has, by its subject: with a reply address, and without. */
 const LINES_OF_A_MAIL: Record<string, { answerable: number; other: number }> = {
   'Nauja pasiūlymo užklausa': { answerable: 25, other: 28 },
   'Galimas šlamštas: Nauja pasiūlymo užklausa': { answerable: 27, other: 28 },
 }
-/** What a terminal acts upon, and what turns the order of letters around. */
+/** Terminal control characters and marks that reverse the direction of text. */
 const ACTS_ON_A_TERMINAL = /[^\P{C}\n]/u
 const FORMULA = /^\s*[=+\-@＝＋－＠]/
 
@@ -62,7 +62,7 @@ describe.each(PLACE_KINDS)('hostile words in a lead, on %s', (kind) => {
   })
 })
 
-/** Visitors who have the text for their words, codes, addresses and phones, as far as it fits. */
+/** Leads with the text in every field that it fits into. */
 function formsWith(text: string): URLSearchParams[] {
   const fits = (field: LimitedField) => text.slice(0, FIELD_LIMITS[field])
   const campaign = Object.fromEntries([...CAMPAIGN_FIELDS, 'landing_page'].map((field) => [field, text]))

@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 describe('every address', () => {
-  test('takes none of the hostile bodies', async ({ task }) => {
+  test('accepts none of the hostile bodies', async ({ task }) => {
     await everywhere(task, 'hostile body', HOSTILE_BODIES, isThanks, ({ type, headers, body }) => ({
       method: 'POST',
       headers: { ...(type !== '' && { 'Content-Type': type }), ...headers },
@@ -35,7 +35,7 @@ describe('every address', () => {
     await everywhere(task, 'odd method', ODD_METHODS, isSuccess, (method) => ({ method, headers, body }))
   })
 
-  test('refuses the right form of another site', async ({ task }) => {
+  test('refuses a valid form of another site', async ({ task }) => {
     const body = validLeadForm().toString()
     await everywhere(task, 'foreign origin', FOREIGN_ORIGINS, isSuccess, (origin) => ({
       method: 'POST',
@@ -45,7 +45,7 @@ describe('every address', () => {
   })
 })
 
-test('afterwards the site is well, has no lead, and has no error in its log', async () => {
+test('afterwards the site is healthy, has no lead, and has no error in its log', async () => {
   expect((await ask(site.url, { target: '/readyz' })).status).toBe(200)
   expect(await site.mails()).toEqual([])
   expect(site.logs().filter(({ level }) => Number(level) >= 50)).toEqual([])

@@ -57,7 +57,7 @@ describe.each(Object.entries(HOSTILE_TEXTS))('%s', (attack, texts) => {
   })
 })
 
-test('afterwards the site is well and has no error in its log', async () => {
+test('afterwards the site is healthy and has no error in its log', async () => {
   expect((await ask(site.url, { target: '/readyz' })).status).toBe(200)
   expect(site.logs().filter(({ level }) => Number(level) >= 50)).toEqual([])
 })

@@ -22,7 +22,7 @@ test('a request hidden in another one is never answered', async ({ task }) => {
   expect(tally.faults).toEqual([])
 })
 
-test('what is no proper HTTP breaks nothing and leads nowhere', async ({ task }) => {
+test('invalid HTTP breaks nothing and gets no answer of a page', async ({ task }) => {
   const tally = createTally(task)
   await eachOf(Object.entries(ODD_REQUESTS), async ([name, bytes]) => {
     const text = await exchange(site.url, Buffer.from(bytes, 'latin1'))
@@ -31,7 +31,7 @@ test('what is no proper HTTP breaks nothing and leads nowhere', async ({ task })
   expect(tally.faults).toEqual([])
 })
 
-test('afterwards the site is well and has no error in its log', async () => {
+test('afterwards the site is healthy and has no error in its log', async () => {
   expect((await askRaw(site.url, '/readyz')).status).toBe(200)
   expect(site.logs().filter(({ level }) => Number(level) >= 50)).toEqual([])
 })

@@ -20,9 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test('hundreds of slow clients are sent away one after the other, and keep nobody from the site', async ({
-  task,
-}) => {
+test('hundreds of slow clients are disconnected one after the other, and block nobody', async ({ task }) => {
   const tally = createTally(task)
   const clients = Object.values(SLOW_CLIENTS).flatMap((client) =>
     Array.from({ length: CLIENTS_OF_EACH }, () => client),
@@ -43,7 +41,7 @@ test('hundreds of slow clients are sent away one after the other, and keep nobod
   expect(site.logs().filter(({ level }) => Number(level) >= 50)).toEqual([])
 })
 
-/** Gives the status line that the server ended the connection with, empty when it said nothing. */
+/** The status line with which the server ended the connection; empty when it sent none. */
 async function beSlow({ first, drip }: { first: string; drip: string }): Promise<string> {
   const { hostname, port } = new URL(site.url)
   const socket = connect(Number(port), hostname, () => socket.write(first))

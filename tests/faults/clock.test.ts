@@ -14,7 +14,7 @@ import { tally } from './support/tally.ts'
 import { browserForm, sendOnce } from './support/visitors.ts'
 
 const HOUR = 3_600
-/** A visitor's typing; longer than what a form must be open for. */
+/** How long a visitor types; longer than a form must be open. */
 const OPEN_MS = 3_000
 const JUMPS = either(
   [2, -2, 26 * HOUR, 3 * HOUR, -6 * HOUR, 60 * 24 * HOUR, -400 * 24 * HOUR, 0],
@@ -50,7 +50,7 @@ test.for(PLACE_KINDS)(
   },
 )
 
-test('a form that was open while the clock was set back by about as much is no robot’s', async () => {
+test('a form that was open while the clock was set back by about as much is not taken for a robot’s', async () => {
   await using site = await prepareSite('pglite')
   const clockFile = join(site.place.dataDir, 'clock')
   await writeFile(clockFile, '0')
@@ -64,7 +64,7 @@ test('a form that was open while the clock was set back by about as much is no r
   await pause(OPEN_MS)
   await writeFile(clockFile, String(-(performance.now() - openedAt) / 1_000))
   await expect.poll(() => serverClock(server)).toBeLessThan(-1)
-  // One sign speaks against it; a form that was sent at once would be the second.
+  // It has one spam signal; a form that is sent at once would have a second one.
   const { reference } = await sendOnce(
     server.url,
     browserForm({ name: 'Ona www.stogai.example', [FORM_TOKEN_FIELD]: token }),
@@ -74,7 +74,7 @@ test('a form that was open while the clock was set back by about as much is no r
   expect(await site.place.leads()).toEqual([{ reference, state: expect.not.stringMatching('quarantined') }])
 })
 
-/** By how many seconds the server's clock runs ahead, as its log has it. */
+/** By how many seconds the server's clock is ahead, according to its log. */
 async function serverClock({ url, logs }: SiteServer): Promise<number> {
   await fetch(`${url}/healthz`)
   const { time } = logs().at(-1) ?? {}

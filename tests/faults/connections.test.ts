@@ -63,7 +63,7 @@ test.each(GREEDY)('clients that send %s and read nothing: memory stays bounded',
   expect((await fetch(`${site.url}/blog`)).status).toBe(200)
 })
 
-test('more connections than may be open: the oldest that bring nothing go, and visitors come in', async () => {
+test('with more connections than may be open, the oldest idle ones are ended, and visitors are served', async () => {
   const filesBefore = await readMetric(site, 'process_open_fds')
   const { maxOpen } = connections
 
@@ -75,7 +75,7 @@ test('more connections than may be open: the oldest that bring nothing go, and v
   expect(clients.at(-1)?.socket.destroyed).toBe(false)
 })
 
-test('who sends twenty requests at once gets all answers, in their order', async () => {
+test('a client that sends twenty requests at once gets all answers, in order', async () => {
   const paths = ['/', '/blog', LARGE, LARGEST_SCRIPT, '/sitemap.xml']
   const asked = Array.from({ length: 20 }, (_, i) => paths[i % paths.length] ?? '/')
   const last = get('/robots.txt', 'Connection: close\r\n')
@@ -88,7 +88,7 @@ test('who sends twenty requests at once gets all answers, in their order', async
   for (const [i, path] of asked.entries()) expect(bodies[i]?.equals(await bytesOf(path)), path).toBe(true)
 })
 
-test(`${CLIENTS} clients on slow lines, who pause while they read, get every byte`, async () => {
+test(`${CLIENTS} clients on slow lines, which pause while they read, get every byte`, async () => {
   const whole = await bytesOf(LARGE)
   const text = get(LARGE).repeat(7) + get(LARGE, 'Connection: close\r\n')
   const slow = await Promise.all(Array.from({ length: CLIENTS }, () => open(text)))
@@ -106,10 +106,10 @@ test('a connection that is kept alive, as a proxy does, serves for as long as it
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const sockets = new Set<Socket>()
   for (let i = 0; i < 3_000; i++) {
-    const asking = request(`${site.url}/healthz`, { agent }).end()
-    const [response]: IncomingMessage[] = await once(asking, 'response')
-    if (asking.socket) sockets.add(asking.socket)
-    await once(response?.resume() ?? asking, 'end')
+    const outgoing = request(`${site.url}/healthz`, { agent }).end()
+    const [response]: IncomingMessage[] = await once(outgoing, 'response')
+    if (outgoing.socket) sockets.add(outgoing.socket)
+    await once(response?.resume() ?? outgoing, 'end')
   }
   agent.destroy()
 
@@ -128,7 +128,7 @@ async function open(text: string): Promise<RawClient> {
   return client
 }
 
-/** A piece, a rest, a piece: as much as a socket gives at once. */
+/** Reads a chunk, pauses, reads the next: as much as a socket gives at once. */
 function readInPieces(socket: Socket): void {
   socket.on('data', () => {
     socket.pause()

@@ -61,7 +61,7 @@ test('a database that becomes read-only, as hosts make full ones, costs no lead'
   report(task, 'PostgreSQL becomes read-only', 'postgres', counts)
 })
 
-/** For all connections: those that are open end. */
+/** For all connections: open ones are ended. */
 async function setReadOnly(connectionString: string, isReadOnly: boolean): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()

@@ -16,7 +16,7 @@ import { browserForm, sendOnce } from './support/visitors.ts'
 
 const DISK_MB = { pglite: 70, postgres: 90 }
 const ROOM_LEFT = 40 * 1_024
-/** Leads that find no room. */
+/** Leads for which there is no space. */
 const TRIES = either(100, 10)
 const MAX_TRIES = 1_000
 const PATIENCE = { timeout: 60_000 }
@@ -48,7 +48,7 @@ test.skipIf(!canMount).concurrent.for(PLACE_KINDS)(
     while (countUnstored() < TRIES && thanked.length < MAX_TRIES) await send()
     expect(countUnstored()).toBeGreaterThanOrEqual(TRIES)
     disk.free()
-    // Without room for its journal PostgreSQL ends itself.
+    // Without space for its log PostgreSQL shuts itself down.
     if (site.place.postgres?.hasEnded()) await site.place.postgres.start()
     await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, PATIENCE).toBe(200)
     await send()
@@ -113,7 +113,7 @@ test.skipIf(!canMount)(
   },
 )
 
-// Root may write wherever the disk lets him.
+// Root may write anywhere.
 test.skipIf(isRoot && !canMount)(
   'a data directory that cannot be written stops the server at its start, with a sentence',
   async ({ task }) => {

@@ -15,7 +15,7 @@ const ROBOTS = either(10_000, 400)
 const PEOPLE = 50
 const AT_ONCE = 16
 
-/** What robots send, some of it clever. */
+/** What robots send, some of it sophisticated. */
 const ROBOT_FORMS: (() => URLSearchParams)[] = [
   () => robotForm({ [HONEYPOT_FIELD]: 'http://spam.example' }),
   () => robotForm({ name: 'Win http://spam.example' }),
@@ -111,7 +111,7 @@ function robotAddress(i: number): string {
   return i % 2 === 0 ? `203.0.113.${i % 20}` : `45.${i >> 16}.${(i >> 8) & 255}.${i & 255}`
 }
 
-/** Does all the work, so much of it at once. */
+/** Does all the work, some of it concurrently. */
 async function inTurn(count: number, atOnce: number, work: (index: number) => Promise<void>): Promise<void> {
   const waiting = Array.from({ length: count }, (_, index) => index).values()
   const worker = async () => {

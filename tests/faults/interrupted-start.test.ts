@@ -13,12 +13,12 @@ import { tally } from './support/tally.ts'
 import { browserForm, sendOnce } from './support/visitors.ts'
 
 const KILLS = either(25, 2)
-/** About as long as it takes, on two cores. */
+/** About as long as a start takes on two cores. */
 const START_MS = { pglite: 4_000, postgres: 1_000 }
 const RUN_BUILD = `await (await import('./build/server/index.js')).main()`
 
 describe.each(PLACE_KINDS)('on %s', (kind) => {
-  test(`a first start that is killed ${KILLS} times, in its migrations too, is made up for by the next`, async ({
+  test(`a first start that is killed ${KILLS} times, in its migrations too, is completed by the next`, async ({
     task,
   }) => {
     await using site = await prepareSite(kind)

@@ -14,7 +14,7 @@ const SEARCHES = either(7_000, 400)
 const ADDRESSES = either(20_000, 3_500)
 const CLIENTS = 8
 const MAX_RESIDENT_GROWTH = 200e6
-/** What the caches may hold, and what the collector leaves behind. */
+/** What the caches may hold, and what the garbage collector has not freed. */
 const MAX_HEAP_GROWTH = 50e6
 /** As `npm start` runs it. */
 const NODE_OPTIONS = '--max-semi-space-size=8 --max-old-space-size=256'
@@ -25,7 +25,7 @@ const LETTERS_IN_A_WORD = 6
 const LONG = 15_000
 
 const longAddress = (): Visit => ({ path: `/api/cpv?parent=zzz&x=${letters(LONG)}` })
-/** Other addresses that nobody else asks for. */
+/** Other addresses that nobody else requests. */
 const MADE_UP_REQUESTS: (() => Visit)[] = [
   () => ({ path: `/api/cpv?q=stogas&${letters(LONG)}` }),
   () => ({ path: `/api/cpv/view?kodas=45000000-7&x=${letters(LONG)}` }),
@@ -93,7 +93,7 @@ function madeUpRequest(i: number): Visit {
   return MADE_UP_REQUESTS[i % MADE_UP_REQUESTS.length]?.() ?? longAddress()
 }
 
-/** The lowest that the process has used while visitors come, so that the collector has reason to run. */
+/** The lowest use of the process while visitors come, so that the garbage collector has reason to run. */
 async function levelAfter(server: SiteServer, rounds: number, visit: (what: Visit) => Promise<number>) {
   let heap = Number.POSITIVE_INFINITY
   let resident = Number.POSITIVE_INFINITY
@@ -108,14 +108,14 @@ async function levelAfter(server: SiteServer, rounds: number, visit: (what: Visi
 /** Each request comes from an address of its own. */
 async function statusOf({ url }: SiteServer, agent: Agent, { path, host }: Visit): Promise<number> {
   const headers = { 'X-Forwarded-For': randomAddress(), ...(host && { Host: host }) }
-  const asking = request(`${url}${path}`, { agent, headers }).end()
-  const [response]: IncomingMessage[] = await once(asking, 'response')
+  const outgoing = request(`${url}${path}`, { agent, headers }).end()
+  const [response]: IncomingMessage[] = await once(outgoing, 'response')
   if (response === undefined) throw new Error('no response')
   await once(response.resume(), 'end')
   return response.statusCode ?? 0
 }
 
-/** Does the work so many times, a few at once. */
+/** Does the work so many times, a few concurrently. */
 async function inTurn<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = []
   const waiting = Array.from({ length: count }, (_, index) => index).values()

@@ -13,7 +13,7 @@ import { browserForm, sendOnce } from './support/visitors.ts'
 
 const GREETING = '220 mail.example.lt\r\n'
 const MAX_GROWTH_BYTES = 100_000_000
-/** Generous: what is looked for is a minute in which nobody is served. */
+/** Generous: the fault would be a minute in which nobody is served. */
 const MAX_WAIT_MS = 15_000
 
 type Treatment = (socket: Socket) => void
@@ -35,7 +35,7 @@ const byteASecond: Treatment = (socket) => {
 /** What the mail server does to the first connection, the second, and so on. The last one takes most of a minute. */
 const TREATMENTS = either([flood, endlessLine, longRefusal, byteASecond], [flood, endlessLine, longRefusal])
 
-test('a mail server without manners costs the site neither its memory nor its visitors’ time, and no lead', async ({
+test('a hostile mail server costs the site neither memory nor its visitors’ time, and no lead', async ({
   task,
 }) => {
   await using site = await prepareSite('pglite')
@@ -76,7 +76,7 @@ function notAccepted(server: SiteServer): number {
   return server.logs().filter(({ msg }) => msg === 'the mail of a lead was not accepted').length
 }
 
-/** Asks again and again; gives the longest that a visitor waited. */
+/** Requests pages again and again; returns the longest time that a visitor waited. */
 function watchAnswers({ url }: SiteServer): { stop(): Promise<number> } {
   let isOver = false
   let maxMs = 0

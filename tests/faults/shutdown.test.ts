@@ -14,7 +14,7 @@ import { browserForm } from './support/visitors.ts'
 
 const ROUNDS = either(10, 1)
 const CLIENTS = 12
-/** The mail server takes its time, so not too many. */
+/** The mail server is slow, so not too many. */
 const FORM_EVERY = 9
 const PAGES = ['/', '/blog/ebvpd', '/bvpz-kodai?q=valymas', '/api/cpv?q=stogas']
 
@@ -66,7 +66,7 @@ function pageOf(i: number): string {
   return PAGES[i % PAGES.length] ?? '/'
 }
 
-/** Asks for the page, or sends a form. */
+/** Requests the page, or sends a form. */
 async function ask(url: string, agent: Agent, page: string | null): Promise<Outcome> {
   const asking = request(`${url}${page ?? '/api/leads'}`, {
     agent,

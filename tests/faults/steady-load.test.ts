@@ -14,7 +14,7 @@ const CLIENTS = 8
 const PAUSE_BETWEEN_PAGES_MS = either(0, 50)
 const PAUSE_BETWEEN_FORMS_MS = 400
 const PARTS = 5
-/** Of the level that the second part has reached. At first caches still fill, later it is noise of the collector. */
+/** Of the level that the second part has reached. At first caches still fill; later it is noise of the collector. */
 const MAX_GROWTH = either(1.1, 1.5)
 /** As `npm start` runs it. */
 const NODE_OPTIONS = '--max-semi-space-size=8 --max-old-space-size=256'
@@ -96,9 +96,9 @@ function startLoad(url: string) {
 }
 
 interface MemoryLevel {
-  /** What the process holds, most of the time. */
+  /** What the process uses most of the time. */
   resident: number
-  /** What is left after the collector has been. */
+  /** What is left after a garbage collection. */
   heap: number
 }
 

@@ -2,7 +2,13 @@ import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from '@playwright/test'
-import type { Shot } from './take-screenshots.ts'
+
+export interface Shot {
+  name: string
+  width: number
+  /** One picture, or the parts of a long page from the top. */
+  files: string[]
+}
 
 const SHEET_WIDTH_PX = 1976
 

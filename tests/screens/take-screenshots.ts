@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumLaunchOptions } from '../support/chromium.ts'
 import { startServer } from '../support/site-server.ts'
-import { writeContactSheet } from './contact-sheet.ts'
+import { type Shot, writeContactSheet } from './contact-sheet.ts'
 import { openScreen, type Screen, screens } from './screens.ts'
 import { answerCookieBanner } from './visitor.ts'
 
@@ -16,13 +16,6 @@ export const SCREEN_WIDTHS = Object.keys(WINDOWS).map(Number) as ScreenWidth[]
 
 /** Chromium paints no more than this in one picture; longer pages come in parts. */
 const MAX_PICTURE_PX = 6000
-
-export interface Shot {
-  name: string
-  width: ScreenWidth
-  /** One picture, or the parts of a long page from the top. */
-  files: string[]
-}
 
 interface ScreenshotOptions {
   folder: string

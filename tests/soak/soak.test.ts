@@ -28,7 +28,7 @@ test.for(PLACE_KINDS)(
   },
 )
 
-/** What a visitor asks for on the way to a lead and after it. */
+/** What a visitor requests on the way to a lead and after it. */
 const LEAD_KINDS = ['token', 'lead', 'thanks']
 
 /** While other tests share the machine, a page may be put off; what belongs to a lead may not. */

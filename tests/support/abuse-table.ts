@@ -4,7 +4,7 @@ export interface AttackRow {
   attack: string
   tries: number
   serverErrors: number
-  /** Something was taken, shown or done that must not be. */
+  /** Something was accepted, shown or done that must not be. */
   letIn: number
   reflected: number
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync } from 'no
 import { join, resolve } from 'node:path'
 import chromium from '@sparticuz/chromium'
 
-/** Made for another place: a browser of several processes with a browser's own rules is what visitors have. */
+/** Meant for cloud functions: visitors have a browser of several processes with a browser's own security. */
 const LEFT_OUT = [
   '--single-process',
   '--no-zygote',
@@ -32,7 +32,7 @@ async function unpackChromium(): Promise<string> {
   return join(unpacked, 'chromium')
 }
 
-/** The package unpacks into the system's temporary directory, wherever that is. */
+/** The package always unpacks into the system's temporary directory. */
 async function unpackInto(directory: string): Promise<void> {
   const { TMPDIR } = process.env
   process.env.TMPDIR = directory

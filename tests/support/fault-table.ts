@@ -24,7 +24,7 @@ declare module 'vitest' {
   }
 }
 
-/** Gives the test a row in the table that `npm run test:faults` ends with. */
+/** Adds a row to the table that `npm run test:faults` ends with. */
 export function report(
   { meta }: { meta: TaskMeta },
   fault: string,

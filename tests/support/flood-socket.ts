@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 
-/** Sends the chunk again and again, as fast as it is read, until there are so many bytes or nobody listens. */
+/** Sends the chunk repeatedly, as fast as it is read, until a limit or the end of the connection. */
 export function floodSocket(socket: Socket, chunk: string, bytes = 50_000_000): void {
   let sent = 0
   const go = () => {

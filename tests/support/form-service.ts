@@ -15,7 +15,7 @@ export interface FormServiceRequest {
   body: string
 }
 
-/** A real HTTP form-to-e-mail service that answers as it is told and keeps what it was asked. */
+/** A real HTTP form-to-e-mail service that answers as it is told and records its requests. */
 export interface TestFormService {
   /** For the variable FORM_SERVICE_URL. */
   url: string

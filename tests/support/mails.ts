@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 
-/** What a mail of the site has for headers, in the order of the alphabet; an injected one would be more. */
+/** The headers of every mail of the site, sorted; an injected one would be one more. */
 export const HEADERS_OF_A_MAIL = [
   'content-transfer-encoding',
   'content-type',

@@ -14,7 +14,7 @@ export interface PostgresServer {
   url: string
   /** An outage: connections end, the data stays. */
   stop(): Promise<void>
-  /** An outage without a farewell; it starts with a recovery. */
+  /** A crash; the next start begins with a recovery. */
   crash(): Promise<void>
   hasEnded(): boolean
   start(): Promise<void>
@@ -61,7 +61,7 @@ export async function startPostgres(settings: Settings = {}, disk?: string): Pro
   }
 }
 
-/** A fresh database, empty or a copy of another one that nobody is connected to; gives its address. */
+/** A fresh database, empty or a copy of another one that nobody is connected to; returns its address. */
 export async function createDatabase(serverUrl: string, templateUrl?: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const template = templateUrl === undefined ? '' : `template ${new URL(templateUrl).pathname.slice(1)}`
@@ -83,7 +83,7 @@ function install(directory: string, data: string): Installation {
   if (user.uid !== undefined && user.gid !== undefined) chownSync(data, user.uid, user.gid)
   let binaries = join(native, 'bin')
   if (spawnSync(join(binaries, 'postgres'), ['--version'], user).status !== 0) {
-    // Another user cannot look into root's own folders: the server then runs from a copy.
+    // Another user cannot read root's folders: the server then runs from a copy.
     cpSync(native, join(directory, 'native'), { recursive: true, verbatimSymlinks: true })
     binaries = join(directory, 'native', 'bin')
   }

@@ -1,6 +1,6 @@
 import { type RudeServer, startRudeServer } from './rude-server.ts'
 
-/** A mail server that takes the whole mail and then answers it with these bytes. */
+/** A mail server that receives the whole mail and then answers with these bytes. */
 export function startRefusingSmtpServer(answer: (mail: string) => string): Promise<RudeServer> {
   return startRudeServer((socket) => {
     let received = ''

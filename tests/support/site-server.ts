@@ -12,6 +12,8 @@ export interface SiteServerOptions {
   env?: Record<string, string>
   /** A directory that outlives the server; a temporary one otherwise. */
   dataDir?: string
+  /** The folder of the release to run; this project otherwise. */
+  releaseDir?: string
 }
 
 /** The built site, running as a process of its own. */
@@ -46,11 +48,16 @@ export async function prepareDataDir(): Promise<() => Promise<void>> {
 }
 
 /** Starts the build as it is, without a look at its sources, and waits until it answers. */
-export async function startServer({ env = {}, dataDir }: SiteServerOptions = {}): Promise<SiteServer> {
+export async function startServer({
+  env = {},
+  dataDir,
+  releaseDir,
+}: SiteServerOptions = {}): Promise<SiteServer> {
   const directory = dataDir ?? (await createDataDir())
   const child = spawn(process.execPath, ['--input-type=module', '--eval', RUN_BUILD], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', DATA_DIR: directory, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(releaseDir !== undefined && { cwd: releaseDir }),
   })
   const kill = () => child.kill('SIGKILL')
   process.on('exit', kill)

@@ -45,7 +45,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
         callback()
       },
     })
-    // A client that gives up breaks its connection; that is its business.
+    // A client may give up and break its connection.
     server.on('error', () => {})
     await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve))
   }

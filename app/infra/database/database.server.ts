@@ -1,15 +1,16 @@
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { makePrivateDirectory } from '../private-files.server.ts'
 import { lockDirectory } from './embedded/directory-lock.server.ts'
 import { inspectPostgres, mayPreparePostgres, preparePostgres } from './prepare-postgres.server.ts'
+import { withSafeTransactions } from './safe-transactions.server.ts'
 
 const CONNECTION_TIMEOUT_MS = 5_000
-/** A database that falls silent is given up for the moment: the visitor's lead is mailed instead. */
+/** A database that stops answering is given up for the moment: the visitor's lead is mailed instead. */
 const ANSWER_TIMEOUT_MS = 5_000
 
 type NoSchema = Record<string, never>
@@ -17,7 +18,7 @@ interface Rows<T> {
   rows: T[]
 }
 
-/** Both drivers answer raw statements with `rows`. */
+/** Both drivers return `rows` for raw statements. */
 interface RowsResult extends PgQueryResultHKT {
   type: Rows<this['row']>
 }
@@ -25,19 +26,19 @@ interface RowsResult extends PgQueryResultHKT {
 export type Database = PgDatabase<RowsResult, NoSchema>
 export type Transaction = PgTransaction<RowsResult, NoSchema, ExtractTablesWithRelations<NoSchema>>
 
-/** The two kinds of connection, told apart where a library needs the driver itself. */
+/** The two kinds of connection, distinguished where a library needs the driver itself. */
 export type Driver = { kind: 'pglite'; pglite: PGlite } | { kind: 'postgres'; pool: pg.Pool }
 
 export interface OpenDatabase {
   db: Database
   driver: Driver
-  /** False for the web role of a divided PostgreSQL: it may change neither tables nor the job queue's. */
+  /** False for a web role that does not own the tables: it may alter neither them nor the job queue's. */
   isOwner: boolean
   close: () => Promise<void>
 }
 
 export interface DatabaseLocation {
-  /** PostgreSQL when given, the embedded database in `dataDir`/db otherwise. */
+  /** PostgreSQL when set, the embedded database in `dataDir`/db otherwise. */
   databaseUrl?: string | undefined
   /** The role that may alter tables, when the web process has a lesser one. */
   ownerUrl?: string | undefined
@@ -58,7 +59,7 @@ async function openPostgres(databaseUrl: string, ownerUrl: string | undefined): 
   const { isOwner } = await inspectPostgres(databaseUrl)
   const pool = createPool(databaseUrl)
   return {
-    db: withOwnTransactions(drizzle(pool), pool),
+    db: withSafeTransactions(drizzle(pool), pool),
     driver: { kind: 'postgres', pool },
     isOwner,
     close: () => pool.end(),
@@ -72,30 +73,11 @@ function createPool(connectionString: string): pg.Pool {
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
   })
-  // A connection that breaks is replaced, and whoever is using it gets an error from his statement. Between two
-  // statements nobody is listening, and a broken connection would end the process.
+  // A connection that breaks is replaced, and the statement that uses it fails. Between two statements nobody listens
+  // for errors, and a broken connection would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
-}
-
-/**
- * Drizzle's own transactions never give back a connection that breaks at `begin`: ten of them, and the pool is
- * empty for ever. These end every connection whose transaction failed, for it may be broken or silent.
- */
-function withOwnTransactions(db: NodePgDatabase, pool: pg.Pool): NodePgDatabase {
-  db.transaction = async (use, config) => {
-    const client = await pool.connect()
-    let hasFailed = true
-    try {
-      const result = await drizzle(client).transaction(use, config)
-      hasFailed = false
-      return result
-    } finally {
-      client.release(hasFailed)
-    }
-  }
-  return db
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {

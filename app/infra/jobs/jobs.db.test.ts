@@ -40,9 +40,9 @@ test('a job of a transaction that was rolled back never runs', async () => {
       throw new Error('changed my mind')
     }),
   ).rejects.toThrow('changed my mind')
-  await db.transaction((tx) => jobs.enqueue(tx, 'rolled-back', { reference: 'kept' }))
+  await db.transaction((tx) => jobs.enqueue(tx, 'rolled-back', { reference: 'committed' }))
 
-  await vi.waitFor(() => expect(seen).toEqual([{ reference: 'kept' }]), 30_000)
+  await vi.waitFor(() => expect(seen).toEqual([{ reference: 'committed' }]), 30_000)
 })
 
 test('a job that fails is tried again, and told which try it is', async () => {
@@ -91,7 +91,7 @@ test('stopping waits for the job that runs', async () => {
   expect(events).toEqual(['begun', 'done'])
 })
 
-test('a job that fails keeps of an error no more than its code', async () => {
+test('a failed job stores no more of an error than its code', async () => {
   const error = Object.assign(new Error('no row for Žydrė'), { code: 'ENOSPC', row: { name: 'Žydrė' } })
   await jobs.work('quoting', { retryLimit: 0 }, () => Promise.reject(error))
 
@@ -112,10 +112,10 @@ const OFTEN_TRIED: QueuePolicy = {
   heartbeatSeconds: 10,
 }
 
-test('a job that is broken off by the end of its process is taken up by the next one at once', async () => {
+test('a job that is broken off by the end of its process is resumed by the next one at once', async () => {
   const location = await emptyDatabase()
   const begun = Promise.withResolvers<void>()
-  let isTakenUp = false
+  let isResumed = false
 
   await withJobs(location, async (ownJobs, { db }) => {
     const ending = Promise.withResolvers<void>()
@@ -130,14 +130,14 @@ test('a job that is broken off by the end of its process is taken up by the next
   })
   await withJobs(location, async (ownJobs) => {
     await ownJobs.work('cut-off', OFTEN_TRIED, async () => {
-      isTakenUp = true
+      isResumed = true
     })
-    await expect.poll(() => isTakenUp, { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => isResumed, { timeout: 30_000 }).toBe(true)
   })
 })
 
 test.skipIf(inject('databaseKind') === 'pglite')(
-  'a job whose process was killed is taken up by another one within about a minute',
+  'a job whose process was killed is resumed by another one within about a minute',
   async () => {
     let runs = 0
     await jobs.work('killed', OFTEN_TRIED, async () => {
@@ -166,7 +166,7 @@ async function readJob({ db }: OpenDatabase, queue: string): Promise<{ state: st
   return rows[0] ?? { state: 'none', output: null }
 }
 
-/** As one process does: opens the database, works, stops. */
+/** Opens the database, works and stops, as one process does. */
 async function withJobs(
   location: DatabaseLocation,
   use: (jobs: Jobs, database: OpenDatabase) => Promise<void>,

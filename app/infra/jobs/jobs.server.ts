@@ -5,12 +5,19 @@ import type { OpenDatabase, Transaction } from '../database/database.server.ts'
 import { errorCode } from '../error-code.server.ts'
 import type { Log } from '../observability/log.server.ts'
 import { steadyNow } from '../steady-clock.server.ts'
-import { INTERRUPTED, resumeInterruptedJobs, returnRunningJobs } from './interrupted-jobs.server.ts'
+import { resumeInterruptedJobs } from './interrupted-jobs.server.ts'
+import {
+  beginDelayedJobs,
+  INTERRUPTED,
+  listWithoutLiveJob,
+  retryJobsNow,
+  returnRunningJobs,
+} from './job-table.server.ts'
 
-/** How a queue takes and repeats its jobs; an exclusive one holds a single job, waiting or running. */
+/** How a queue accepts and retries jobs; an exclusive one holds a single job, waiting or running. */
 export type QueuePolicy = QueueOptions & { policy?: 'exclusive' }
 
-/** Thrown by a handler that knows what is wrong: the queue keeps the message, so it must not name a visitor. */
+/** Thrown by a handler that knows the reason: the queue stores the message, so it must not name a visitor. */
 export class JobFailure extends Error {}
 
 export interface JobContext {
@@ -18,21 +25,21 @@ export interface JobContext {
   attempt: number
 }
 
-/** The giving side of the queue. */
+/** The producing side of the queue. */
 export interface JobQueue {
   declare(queue: string, policy: QueuePolicy): Promise<void>
   /**
-   * Adds a job within the caller's transaction: it exists if and only if the transaction commits. To an exclusive
-   * queue that holds a job already it adds none.
+   * Adds a job within the caller's transaction: it exists if and only if the transaction commits. An
+   * exclusive queue that already holds a job gets none.
    */
   enqueue(tx: Transaction, queue: string, data: object, delaySeconds?: number): Promise<void>
   /** Those of the values that no job waiting, running or to be tried again has under this key of its data. */
   listWithoutLive(queue: string, key: string, values: readonly string[], tx?: Transaction): Promise<string[]>
-  /** Lets jobs begin now that would begin later than in so many seconds. */
+  /** Lets jobs begin now that would begin later than in `maxSeconds`. */
   reschedule(queue: string, maxSeconds: number): Promise<void>
-  /** Lets a few of the jobs that failed before be tried now, the least tried first; says how many. */
+  /** Lets up to `count` of the jobs that failed before be tried now, the least tried first; returns their number. */
   retryNow(queue: string, count: number): Promise<number>
-  /** Removes the jobs with this data, in whatever state; says how many. */
+  /** Removes the jobs with this data, in whatever state; returns their number. */
   deleteJobs(tx: Transaction, queue: string, data: object): Promise<number>
   stop(): Promise<void>
 }
@@ -47,7 +54,7 @@ export interface Jobs extends JobQueue {
   /** Adds a job to the queue at each time of the cron expression, and once for all that were missed. */
   schedule(queue: string, cron: string): Promise<void>
   isRunning(): boolean
-  /** Waits for the running job, takes no new one. One that fails meanwhile is tried again by the next process. */
+  /** Waits for the running job, starts no new one. One that fails meanwhile is tried again by the next process. */
   stop(): Promise<void>
 }
 
@@ -56,7 +63,7 @@ const STOP_TIMEOUT_MS = 8_000
 const SUPERVISION_SECONDS = 15
 const ERROR_PAUSE_MS = 10_000
 
-/** The queue for a tool beside the server: gives jobs, works on none. */
+/** The queue for a tool beside the server: adds jobs, works on none. */
 export async function openJobQueue(database: OpenDatabase): Promise<JobQueue> {
   const boss = createBoss(database, { supervise: false, schedule: false })
   boss.on('error', () => {})
@@ -66,7 +73,7 @@ export async function openJobQueue(database: OpenDatabase): Promise<JobQueue> {
 
 export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs> {
   const boss = createBoss(database, { supervise: true, schedule: true })
-  const reportError = rarely((err) => log.error({ err }, 'job queue error'))
+  const reportError = throttled((err) => log.error({ err }, 'job queue error'))
   boss.on('error', reportError)
   if (database.driver.kind === 'pglite') await returnRunningJobs(database.db)
   await boss.start()
@@ -86,7 +93,7 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
         name,
         WORK_OPTIONS,
         async ([job]) => {
-          // The next job follows at once; only when there is none, the worker waits for its next look.
+          // The next job follows at once; only when there is none, the worker waits for its next poll.
           boss.notifyWorker(workerId)
           if (!job) return
           try {
@@ -135,7 +142,7 @@ function createBoss({ driver, isOwner }: OpenDatabase, roles: { supervise: boole
       : { db: { executeSql: (text: string, values?: unknown[]) => driver.pool.query(text, values) } }),
     ...roles,
     clock: steadyClock,
-    // How soon a job is taken up again whose worker was killed: its heartbeat, and the next look at it.
+    // How soon a job is resumed whose worker was killed: its heartbeat, and the next check of it.
     superviseIntervalSeconds: SUPERVISION_SECONDS,
     monitorIntervalSeconds: SUPERVISION_SECONDS,
     // Tables and indexes are the owner's business.
@@ -148,7 +155,7 @@ function jobQueue({ db }: OpenDatabase, boss: PgBoss): Omit<JobQueue, 'stop'> {
   return {
     async declare(queue, { policy, ...options }) {
       await boss.createQueue(queue, { ...options, ...(policy && { policy }) })
-      // How a queue takes jobs cannot change any more; everything else can.
+      // The policy cannot be changed any more; everything else can.
       await boss.updateQueue(queue, options)
       // Fills the cache of queues: a look-up on a second connection within a transaction could wait for ever.
       await boss.findJobs(queue, { key: '' })
@@ -159,31 +166,9 @@ function jobQueue({ db }: OpenDatabase, boss: PgBoss): Omit<JobQueue, 'stop'> {
         ...(delaySeconds > 0 && { startAfter: delaySeconds }),
       })
     },
-    async listWithoutLive(queue, key, values, tx) {
-      const { rows } = await (tx ?? db).execute<{ value: string }>(
-        sql`select value from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) as wanted (value)
-          where value not in (select data->>${key} from pgboss.job where name = ${queue}
-            and state in ('created', 'retry', 'active') and data->>${key} is not null)`,
-      )
-      return rows.map(({ value }) => value)
-    },
-    async reschedule(queue, maxSeconds) {
-      await db.execute(
-        sql`update pgboss.job set start_after = now() where name = ${queue}
-          and state in ('created', 'retry') and start_after > now() + make_interval(secs => ${maxSeconds})`,
-      )
-    },
-    async retryNow(queue, count) {
-      // A subquery in the condition PostgreSQL may run again for every row, and each time it finds other jobs.
-      const { rows } = await db.execute(
-        sql`with chosen as materialized (
-          select id from pgboss.job where name = ${queue} and state = 'retry' and start_after > now()
-          order by retry_count, start_after limit ${count} for update skip locked
-        ) update pgboss.job as job set start_after = now() from chosen
-          where job.name = ${queue} and job.id = chosen.id returning job.id`,
-      )
-      return rows.length
-    },
+    listWithoutLive: (queue, key, values, tx) => listWithoutLiveJob(tx ?? db, queue, key, values),
+    reschedule: (queue, maxSeconds) => beginDelayedJobs(db, queue, maxSeconds),
+    retryNow: (queue, count) => retryJobsNow(db, queue, count),
     async deleteJobs(tx, queue, data) {
       const within = { db: fromDrizzle(tx, sql) }
       const jobs = await boss.findJobs(queue, { data, ...within })
@@ -195,7 +180,7 @@ function jobQueue({ db }: OpenDatabase, boss: PgBoss): Omit<JobQueue, 'stop'> {
 }
 
 /** While the database is away every worker reports it every second: one line in a while is enough. */
-function rarely(report: (error: unknown) => void): (error: unknown) => void {
+function throttled(report: (error: unknown) => void): (error: unknown) => void {
   let reportedAt = Number.NEGATIVE_INFINITY
   return (error) => {
     if (performance.now() - reportedAt < ERROR_PAUSE_MS) return
@@ -204,7 +189,7 @@ function rarely(report: (error: unknown) => void): (error: unknown) => void {
   }
 }
 
-/** The queue keeps what is thrown with all that hangs on it, and what others wrote may quote a visitor. */
+/** The queue stores what is thrown with all its properties, and texts of libraries may quote a visitor. */
 function failureOf(error: unknown, queue: string, log: Log): JobFailure {
   if (error instanceof JobFailure) return error
   log.error({ err: error, queue }, 'a job failed')

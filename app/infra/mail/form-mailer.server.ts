@@ -10,7 +10,7 @@ import {
 import { replyAddress } from './reply-address.server.ts'
 
 const TIMEOUT_MS = 15_000
-/** A service answers a sentence or two; who answers more is another server. */
+/** Such a service answers a sentence or two; a longer answer comes from something else. */
 const MAX_ANSWER_BYTES = 65_536
 
 interface FormService {
@@ -53,7 +53,7 @@ async function post({ url, key }: FormService, message: MailMessage, signal: Abo
   if (!response.ok || text === null || saysFailed(text)) throw refusal(response.status, text)
 }
 
-/** Null when it is longer than any answer of such a service. */
+/** Null when it is too long. */
 async function readAnswer({ body }: Response): Promise<string | null> {
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -65,7 +65,7 @@ async function readAnswer({ body }: Response): Promise<string | null> {
   return Buffer.concat(chunks).toString()
 }
 
-/** Some services answer 200 and tell of the failure in the body. */
+/** Some services answer 200 and report the failure in the body. */
 function saysFailed(text: string): boolean {
   return /"success"\s*:\s*false/.test(text)
 }

@@ -7,8 +7,8 @@ import { makePrivate } from '../private-files.server.ts'
 const MAIL_FILE = /\.eml(?:\.part)?$/
 
 /**
- * Earlier releases wrote mails that every user of the machine could read. The directory itself is only closed when
- * nothing but mails is in it: `MAIL_DIR` may name one that is used for other things too.
+ * Earlier releases wrote mails that every user of the machine could read. The directory itself is only made private
+ * when it holds nothing but mails: `MAIL_DIR` may be one that is used for other things too.
  */
 export async function tightenMailDirectory(directory: string, log: Log): Promise<void> {
   try {

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 
-/** A message that lies on the disk, finished or cut off while it was written. */
+/** A message on the disk, complete or interrupted while it was written. */
 export interface MailFile {
   /** The id of its message. */
   id: string

@@ -7,7 +7,7 @@ export interface MailAddresses {
   to: string
 }
 
-/** Breaks and turns of the line, and the start of an encoded word, which some readers decode wherever it stands. */
+/** Line breaks, direction marks, and the start of an encoded word, which some mail clients decode anywhere. */
 const UNFIT_FOR_NAMES = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+|(?<==)(?=\?)/gu
 
 export function mailOptions(message: MailMessage, addresses: MailAddresses): SendMailOptions {

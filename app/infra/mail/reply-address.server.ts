@@ -5,13 +5,13 @@ const QUOTED_STRING = /^"(?:[ !#-[\]-~]|\\[ -~])*"$/
 const PRINTABLE_ASCII = /^[ -~]+$/
 
 const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i
-/** `domainToASCII` reads what may stand in a web address, a port or a path too. */
+/** `domainToASCII` also accepts what may follow in a web address: a port, a path. */
 const UNICODE_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u
 
 /**
- * The address as every mail server takes it in `Reply-To`: in ASCII, its domain in Punycode where it must be, quoted
- * where it must be. Null when there is no such form: letters like ž before the @ need servers that can SMTPUTF8, and
- * the header is invalid for all others.
+ * The address in a form that every mail server accepts in `Reply-To`: in ASCII, with Punycode and quotes where needed.
+ * Null when there is no such form: letters like ž before the @ need servers with SMTPUTF8, and the header is invalid
+ * for all others.
  */
 export function replyAddress(email: string): string | null {
   const at = email.lastIndexOf('@')

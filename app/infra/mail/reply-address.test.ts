@@ -16,6 +16,6 @@ test.each([
   ['ona@imone', null],
   ['ona@"imone.lt', null],
   ['imone.lt', null],
-])('%s stands in Reply-To as %s', (email, address) => {
+])('%s is written in Reply-To as %s', (email, address) => {
   expect(replyAddress(email)).toBe(address)
 })

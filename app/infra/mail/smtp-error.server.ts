@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { redact } from '../observability/redact.server.ts'
 import { MailError, MailRefusedError } from './mailer.server.ts'
 
-/** What nodemailer tells of a failure. Its message is not among it: that holds the server's whole reply. */
+/** What nodemailer reports about a failure, without its message: that holds the server's whole reply. */
 const failureSchema = v.object({
   code: v.fallback(v.string(), ''),
-  /** Of Node, where `code` is nodemailer's own. */
+  /** Node's code, where `code` is nodemailer's own. */
   originalCode: v.fallback(v.string(), ''),
   timeoutType: v.fallback(v.string(), ''),
   command: v.fallback(v.string(), ''),
@@ -52,8 +52,8 @@ function sentenceOf({ code, command }: Failure, isReply: boolean): string {
 }
 
 function codeOf({ code, originalCode, timeoutType }: Failure): string {
-  const known = [originalCode, timeoutType, code].find((text) => CODE.test(text))
-  return known === undefined ? '' : ` (${known})`
+  const reported = [originalCode, timeoutType, code].find((text) => CODE.test(text))
+  return reported === undefined ? '' : ` (${reported})`
 }
 
 function answerOf({ response }: Failure): string {

@@ -4,9 +4,9 @@ import { type Mailer, MailInterruptedError } from './mailer.server.ts'
 import { smtpError } from './smtp-error.server.ts'
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-/** For all of it: a server that says a byte now and then is never silent for long. */
+/** For the whole delivery: a server that sends a byte now and then is never silent for long. */
 const MAX_DELIVERY_MS = 50_000
-/** Of one reply. The longest that servers give, the list of what they can do, has about 1,000. */
+/** Of one reply. The longest in practice, the list of extensions, has about 1,000. */
 const MAX_REPLY_BYTES = 16_384
 
 export function createSmtpMailer(

@@ -30,7 +30,7 @@ describe('why a mail was not accepted', () => {
     ],
     ['554 \r\n', '554 the mail server does not accept the message'],
     ['61234567 no\r\n', 'the mail server does not accept the message (EMESSAGE)'],
-  ])('is told in our words, with the codes of %j', async (answer, reason) => {
+  ])('is reported in our words, with the codes of %j', async (answer, reason) => {
     expect((await failureAt(await startRefusingSmtpServer(() => answer))).message).toBe(reason)
   })
 
@@ -40,7 +40,7 @@ describe('why a mail was not accepted', () => {
       '535 5.7.8 the mail server does not accept the user and password of SMTP_URL',
     ],
     ['454 4.7.0 later\r\n', '454 4.7.0 the mail server does not accept the user and password of SMTP_URL'],
-  ])('a login that is refused by %j is told of as that', async (answer, reason) => {
+  ])('a login that is refused by %j is reported as that', async (answer, reason) => {
     const server = await startRudeServer((socket) => {
       socket.write('220 mail.example.lt\r\n')
       socket.on('data', (data) =>
@@ -50,7 +50,7 @@ describe('why a mail was not accepted', () => {
     expect((await failureAt(server, 'site:password@')).message).toContain(reason)
   })
 
-  test('a server that has no time is told apart from one that is no mail server', async () => {
+  test('a busy server is distinguished from one that is no mail server', async () => {
     const busy = await startRudeServer((socket) => socket.end('421 4.3.2 too many connections\r\n'))
     const other = await startRudeServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
     expect((await failureAt(busy)).message).toBe(
@@ -59,7 +59,7 @@ describe('why a mail was not accepted', () => {
     expect((await failureAt(other)).message).toContain('does not behave like a mail server')
   })
 
-  test('a server that is not there is told of by its code', async () => {
+  test('a server that does not exist is reported by its code', async () => {
     const server = await startRudeServer(() => {})
     await server.stop()
     const error = await createSmtpMailer(`smtp://127.0.0.1:${server.port}`, ADDRESSES)
@@ -92,7 +92,7 @@ describe('a rude mail server', () => {
   test.each([
     ['50 MB of lines of one reply', '220-hello\r\n', '220-and more\r\n'.repeat(1_000)],
     ['a line without an end', '220 ', 'a@'.repeat(8_000)],
-  ])('that sends %s is left, and little of it is kept', async (_, start, chunk) => {
+  ])('that sends %s is disconnected, and little of it stays in memory', async (_, start, chunk) => {
     const before = process.memoryUsage().rss
     const error = await failureAt(
       await startRudeServer((socket) => {
@@ -111,7 +111,7 @@ describe('a rude mail server', () => {
     expect(performance.now() - startedAt).toBeLessThan(20_000)
   })
 
-  test('that says a byte now and then is given up after a while', async () => {
+  test('that sends a byte now and then is given up after a while', async () => {
     const server = await startRudeServer((socket) => {
       socket.write('220 mail.example.lt\r\n')
       const dripping = setInterval(() => socket.write('2'), 100)
@@ -121,7 +121,7 @@ describe('a rude mail server', () => {
     expect(error.message).toBe('the mail server does not answer in time (EABORT)')
   })
 
-  test('that hangs holds no mailer that is closed', async () => {
+  test('that hangs does not keep a mailer from being closed', async () => {
     const server = await startRudeServer((socket) => socket.write('220 mail.example.lt\r\n'))
     const mailer = createSmtpMailer(`smtp://127.0.0.1:${server.port}`, ADDRESSES)
     const sending = expect(mailer.send(MESSAGE)).rejects.toBeInstanceOf(MailInterruptedError)

@@ -26,7 +26,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
   )
 }
 
-/** What an error says of itself and its causes, without what it may quote: statements, rows, paths, answers. */
+/** An error and its causes, without what they may quote: statements, rows, paths, answers. */
 function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return describeOther(error)
   const hasCause = error.cause !== undefined && depth < MAX_CAUSES
@@ -56,7 +56,7 @@ function messageOf(error: Error): string {
   return error instanceof OperatorError ? error.message.slice(0, MAX_SENTENCE_LENGTH) : redact(error.message)
 }
 
-/** With the address, where this process itself wanted to connect to it. */
+/** With the address, when this process tried to connect to it. */
 function describeCode(error: Error): object {
   const code = errorCode(error)
   if (code === null) return {}
@@ -65,7 +65,7 @@ function describeCode(error: Error): object {
   return { code, address: error.address, port: error.port }
 }
 
-/** Without the message, in front of them: one of several lines could pass for frames. */
+/** Without the message in front of them: a message of several lines could pass for frames. */
 function framesOf({ stack = '', message }: Error): string {
   const messageStart = stack.indexOf(message)
   const frames =

@@ -12,7 +12,7 @@ function logged(err: unknown) {
   return { text: lines.join(''), err: JSON.parse(lines[0] ?? '').err }
 }
 
-test('an error is told of by its type, technical words, code and frames, and so are its causes', () => {
+test('an error is logged as type, technical words, code and frames, and so are its causes', () => {
   const cause = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), {
     code: 'ECONNREFUSED',
     syscall: 'connect',
@@ -27,7 +27,7 @@ test('an error is told of by its type, technical words, code and frames, and so 
   })
 })
 
-test('what libraries report as a plain object is told of by its words and code', () => {
+test('what libraries report as a plain object is logged as words and code', () => {
   const reported = {
     message: 'connect ECONNREFUSED 127.0.0.1:5432',
     code: 'ECONNREFUSED',

@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 
 export interface Readiness {
   isReady: boolean
-  /** What was looked at and whether it answers, e.g. `{ database: true }`. */
+  /** What was checked and whether it works, e.g. `{ database: true }`. */
   checks: Record<string, boolean>
 }
 

@@ -5,7 +5,7 @@ const LEFT_OUT = '…'
 const PUNCTUATION = `"'()[]{}<>,.:;!?`
 
 /**
- * The words in which PostgreSQL, Node, mail servers and browsers tell of faults. Add what operators miss, but nothing that
+ * The words in which PostgreSQL, Node, mail servers and browsers report faults. Add what operators miss, but nothing that
  * could be a name.
  */
 const TECHNICAL_WORDS: ReadonlySet<string> = new Set(
@@ -52,18 +52,18 @@ const TECHNICAL_WORDS: ReadonlySet<string> = new Set(
 )
 
 /**
- * What may be kept of a text that others wrote: its technical words, in their order. Everything else – names,
+ * What may be logged of a foreign text: its technical words, in their order. Everything else – names,
  * addresses, numbers, in whatever encoding they are quoted – is left out, for it may belong to a visitor.
  */
 export function redact(text: string): string {
-  const kept: string[] = []
+  const words: string[] = []
   for (const [part] of text.slice(0, MAX_READ_LENGTH).matchAll(/\S+/g)) {
     const word = withoutPunctuation(part).toLowerCase()
     const shown = TECHNICAL_WORDS.has(word) ? word : LEFT_OUT
-    if (shown !== LEFT_OUT || kept.at(-1) !== LEFT_OUT) kept.push(shown)
-    if (kept.length === MAX_WORDS) break
+    if (shown !== LEFT_OUT || words.at(-1) !== LEFT_OUT) words.push(shown)
+    if (words.length === MAX_WORDS) break
   }
-  return kept.join(' ')
+  return words.join(' ')
 }
 
 /** Not by a regular expression: one that looks for the end of a text is quadratic. */

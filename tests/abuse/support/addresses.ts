@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import routes from '#app/routes.ts'
 import { routePaths } from '../../../tools/lint/route-paths.ts'
 
-/** What stands for a parameter of an address when it is right. */
+/** Valid values of the addresses' parameters. */
 const PARAMETERS: Record<string, string> = {
   ':code': '45000000-7',
   ':slug': 'ebvpd',

@@ -1,6 +1,6 @@
 const AT_ONCE = 16
 
-/** Treats all, some of them at once. */
+/** Runs `work` for all, some of them concurrently. */
 export async function eachOf<T>(all: readonly T[], treat: (one: T) => Promise<void>): Promise<void> {
   const waiting = all.values()
   await Promise.all(

@@ -31,6 +31,6 @@ const cases: [what: string, answer: Partial<Answer>, verdict: ReturnType<typeof 
   ['the password file', { body: 'root:x:0:0:root:/root:/bin/bash' }, 'let in'],
 ]
 
-test.each(cases)('%s is judged rightly', (_, answer, verdict) => {
+test.each(cases)('%s is judged correctly', (_, answer, verdict) => {
   expect(judge({ status: 200, headers: SAFE, body: '', ...answer }, SCRIPT)).toBe(verdict)
 })

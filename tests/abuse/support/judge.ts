@@ -2,7 +2,7 @@ import type { Answer } from './wire.ts'
 
 export type Verdict = 'server error' | 'let in' | 'reflected'
 
-/** Words that stand in files which are none of the site's business to show. */
+/** Words of files that the site must not show. */
 const FILES_FROM_OUTSIDE = [
   'root:x:0:0',
   '[fonts]',
@@ -30,7 +30,7 @@ function leadsAway(location: string | undefined): boolean {
 function isReflected(headers: Answer['headers'], body: string, text: string): boolean {
   if (Object.values(headers).some((value) => value.includes('<script'))) return true
   const type = headers['content-type'] ?? ''
-  // An answer of Node's own parser has no type and no page behind it.
+  // An answer of Node's own parser has neither a type nor a page.
   if (body !== '' && headers['x-content-type-options'] !== 'nosniff' && type !== '') return true
   const isPage = /html|xml|svg/.test(type)
   return isPage && /[<>"'&]/.test(text) && body.includes(text)

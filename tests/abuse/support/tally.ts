@@ -7,7 +7,7 @@ import type { Answer } from './wire.ts'
 export interface Tally {
   /** Judges the answer to one try. */
   note(attack: string, what: string, answer: Answer, hostileText?: string): void
-  /** Notes one try that was judged already. */
+  /** Records one try that was judged already. */
   noteVerdict(attack: string, what: string, verdict: Verdict | null): void
   /** The first of what went wrong, in words. */
   faults: readonly string[]
@@ -27,8 +27,8 @@ export function createTally({ meta }: { meta: TaskMeta }): Tally {
   meta.attacks = rows
 
   function rowOf(attack: string): AttackRow {
-    const known = rows.find((row) => row.attack === attack)
-    if (known) return known
+    const existing = rows.find((row) => row.attack === attack)
+    if (existing) return existing
     const row = { attack, tries: 0, serverErrors: 0, letIn: 0, reflected: 0 }
     rows.push(row)
     return row

@@ -45,7 +45,7 @@ async function readAnswer(incoming: IncomingMessage): Promise<Answer> {
   return { status: incoming.statusCode ?? 0, headers: Object.fromEntries(headers), body }
 }
 
-/** Sends bytes as they are and gives all that comes back until the connection ends. */
+/** Sends bytes as they are and returns all that comes back until the connection ends. */
 export function exchange(url: string, bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {

@@ -6,11 +6,11 @@ export interface ConnectionFault {
   at: string
   /** Whether the database still gets the statement; its answer is lost in any case. */
   isDelivered?: boolean
-  /** All connections break and no new one comes about, or all of them fall silent. */
+  /** All connections break and new ones are refused, or all of them fall silent. */
   way: 'cut' | 'silence'
 }
 
-/** Stands between the site and its database, so that the way can fail at a certain moment. */
+/** Stands between the site and its database, so that the connection can fail at a certain moment. */
 export interface DatabaseProxy {
   /** The database's address, by way of the proxy. */
   url: string
@@ -20,7 +20,7 @@ export interface DatabaseProxy {
   stop(): Promise<void>
 }
 
-/** What all connections have in common. */
+/** Shared by all connections. */
 interface State {
   way: 'open' | ConnectionFault['way']
   armed: ConnectionFault | null
@@ -41,7 +41,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     },
     hasFailed: () => state.way !== 'open',
     heal() {
-      // What had fallen silent never speaks again: bytes are missing from it.
+      // A silent connection cannot be resumed: bytes are missing from it.
       breakAll(state)
       state.armed = null
       state.way = 'open'

@@ -3,14 +3,14 @@ import type { SiteServer } from '../../support/site-server.ts'
 
 export const METRICS_TOKEN = 'a-token-of-the-fault-tests'
 
-/** One of the server's figures. */
+/** One of the server's metrics. */
 export async function readMetric({ url }: SiteServer, figure: string): Promise<number> {
   const response = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })
   const line = (await response.text()).split('\n').find((text) => text.startsWith(`${figure} `))
   return Number(line?.slice(figure.length + 1) ?? Number.NaN)
 }
 
-/** Leads whose mail is still under way. */
+/** Leads whose mail has not been accepted yet. */
 export function countUndelivered(server: SiteServer): Promise<number> {
   return readMetric(server, 'leads{mail_state="pending"}')
 }

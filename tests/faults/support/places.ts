@@ -13,7 +13,7 @@ export interface KeptLead {
   state: string
 }
 
-/** Where a server keeps its leads, so that they can be looked at behind its back. */
+/** Where a server stores its leads, so that a test can read them too. */
 export interface Place {
   dataDir: string
   env: Record<string, string>

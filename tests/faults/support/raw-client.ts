@@ -3,7 +3,7 @@ import type { SiteServer } from '../../support/site-server.ts'
 
 export interface RawClient {
   socket: Socket
-  /** Rejects never: who is sent away has got what came until then. */
+  /** Never rejects: a client that is disconnected has what came until then. */
   ended: Promise<Buffer>
 }
 
@@ -25,7 +25,7 @@ export async function openRawClient({ url }: SiteServer, text: string): Promise<
   return { socket, ended }
 }
 
-/** Bodies of the answers that have come one after the other, each with its length. */
+/** The bodies of consecutive answers, by their Content-Length. */
 export function bodiesOf(answers: Buffer): Buffer[] {
   const bodies: Buffer[] = []
   for (let start = 0; start < answers.byteLength; ) {

@@ -4,7 +4,7 @@ import { METRICS_TOKEN } from './mailbox.ts'
 import { createPlace, type Place, type PlaceKind } from './places.ts'
 import { FORM_SECRET } from './visitors.ts'
 
-/** A site with its database and the operator's mailbox, whose servers come and go. */
+/** A site with its database and the operator's mailbox, whose servers may be started and crashed. */
 export interface FaultySite extends AsyncDisposable {
   place: Place
   smtp: TestSmtpServer

@@ -4,16 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A file system of its own, small enough to be filled. */
+/** A separate file system, small enough to be filled. */
 export interface SmallDisk extends AsyncDisposable {
   directory: string
-  /** Leaves no room but so many bytes. */
+  /** Fills it, except for so many bytes. */
   fill(leftBytes?: number): void
   free(): void
   setReadOnly(): void
 }
 
-/** Null where the system lets nobody mount one: that takes root on Linux. */
+/** Null where it cannot be mounted: that takes root on Linux. */
 export async function createSmallDisk(megabytes: number): Promise<SmallDisk | null> {
   const directory = await mkdtemp(join(tmpdir(), 'small-disk-'))
   try {

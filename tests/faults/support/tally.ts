@@ -6,12 +6,13 @@ import type { KeptLead } from './places.ts'
 /** What became of the leads that visitors were thanked for, each under its reference. */
 export function tally(thanked: readonly string[], stored: readonly KeptLead[], mails: readonly Email[]) {
   const mailed = new Set(mails.map(referenceOf))
-  const kept = new Set(stored.map(({ reference }) => reference))
+  const storedReferences = new Set(stored.map(({ reference }) => reference))
   return {
     tries: thanked.length,
-    lost: [...new Set([...thanked, ...kept])].filter((reference) => !mailed.has(reference)).length,
-    duplicated: new Set([...thanked, ...kept, ...mailed]).size - thanked.length,
+    lost: [...new Set([...thanked, ...storedReferences])].filter((reference) => !mailed.has(reference))
+      .length,
+    duplicated: new Set([...thanked, ...storedReferences, ...mailed]).size - thanked.length,
     mailsTwice: mails.length - mailed.size,
-    onlyMailed: thanked.filter((reference) => !kept.has(reference)).length,
+    onlyMailed: thanked.filter((reference) => !storedReferences.has(reference)).length,
   } satisfies FaultCounts
 }

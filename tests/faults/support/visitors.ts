@@ -39,7 +39,7 @@ export async function sendOnce(
   return { status: response.status, reference }
 }
 
-/** As a person does it: again and again until thanked. Gives the references of all answers. */
+/** Tries again until thanked, as a person does; returns the reference. */
 export async function sendUntilThanked(url: string, form: URLSearchParams): Promise<string> {
   for (;;) {
     const answer = await sendOnce(url, form).catch(() => null)
@@ -48,7 +48,7 @@ export async function sendUntilThanked(url: string, form: URLSearchParams): Prom
   }
 }
 
-/** So many forms, a few at a time; gives the reference that each was thanked with. */
+/** Sends the forms, a few at a time; returns the references of the thanks. */
 export async function sendAll(
   url: string,
   forms: readonly URLSearchParams[],

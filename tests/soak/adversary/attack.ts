@@ -7,11 +7,11 @@ export interface Attacker {
 export interface Outcome {
   /** A status, or how a connection ended. */
   result: string
-  /** How long he was told to wait. */
+  /** How long the adversary was told to wait. */
   waitSeconds?: number
 }
 
-/** One kind of attack, again and again at an even pace; never so many at once that it slows itself down only. */
+/** One kind of attack, repeated at an even rate; never so many at once that it only slows itself down. */
 export interface Attack {
   name: string
   perSecond: number
@@ -20,10 +20,10 @@ export interface Attack {
   strike(url: string, attacker: Attacker): Promise<Outcome>
 }
 
-/** What became of the strikes of one kind. */
+/** The results of one kind of attack. */
 export interface AttackCounts {
   results: Record<string, number>
-  /** How long he kept still because he was told to. */
+  /** How long the adversary paused because it was told to. */
   waitedSeconds: number
 }
 

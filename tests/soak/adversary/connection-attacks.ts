@@ -10,13 +10,13 @@ const SIP_BYTES = 16_384
 const SIP_EVERY_MS = 100
 const DRIP_EVERY_MS = 1_000
 
-/** Connections that ask for much and take little, or that never come to an end. */
+/** Connections that request much and read little, or that never end. */
 export const CONNECTION_ATTACKS: readonly Attack[] = [
   { name: 'pipelines of large files, read slowly', perSecond: 0.2, maxAtOnce: 3, strike: pipeline },
   { name: 'half-open connections', perSecond: 3, maxAtOnce: 30, strike: stayHalfOpen },
 ]
 
-/** Sends many requests at once and sips what comes back for half a minute. */
+/** Sends many requests at once and reads the answers slowly for half a minute. */
 async function pipeline(url: string, attacker: Attacker): Promise<Outcome> {
   const socket = await open(url)
   const path = oneOf(['/bvpz-kodai.json', '/bvpz-kodai.csv', '/sitemap/1.xml'])
@@ -33,7 +33,7 @@ async function pipeline(url: string, attacker: Attacker): Promise<Outcome> {
   return { result, ...(retryAfter !== undefined && { waitSeconds: Number(retryAfter) }) }
 }
 
-/** Adds a letter each second to a request that never ends, until the site has had enough of it. */
+/** Adds a letter each second to a request that never ends, until the site disconnects it. */
 async function stayHalfOpen(url: string, attacker: Attacker): Promise<Outcome> {
   const socket = await open(url)
   const post = 'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n'

@@ -10,7 +10,7 @@ const RIPE_MS = 2_000
 
 let token: string | undefined
 
-/** What is sent to the form, and what is asked for in order to send it. */
+/** Submissions, and the requests that prepare them. */
 export const FORM_ATTACKS: readonly Attack[] = [
   {
     name: 'form tokens, never used',

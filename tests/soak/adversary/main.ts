@@ -20,7 +20,7 @@ const report: AdversaryReport = Object.fromEntries(await Promise.all(campaigns))
 console.log(JSON.stringify(report))
 process.exit()
 
-/** At an even pace, but for the times that he is told to wait. */
+/** At an even rate, except while it is told to wait. */
 async function wage({ perSecond, maxAtOnce, strike }: Attack, attacker: Attacker): Promise<AttackCounts> {
   const results: string[] = []
   let waitedMs = 0

@@ -9,7 +9,7 @@ const MANY_CODES = 300
 /** Of the 16 KB that Node takes. */
 const LONG_HEADER = 7_000
 
-/** Addresses of pages and files that ask the most of the site. */
+/** The most expensive pages and files of the site. */
 export const PAGE_ATTACKS: readonly Attack[] = [
   reading('random words', 6, () =>
     oneOf([
@@ -44,7 +44,7 @@ export const PAGE_ATTACKS: readonly Attack[] = [
   },
 ]
 
-/** Asks for a page or a file; what he is refused tells him how long to wait. */
+/** Requests a page or a file; a refusal says how long to wait. */
 export async function read(
   url: string,
   path: string,

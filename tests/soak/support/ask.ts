@@ -22,7 +22,7 @@ export async function ask(url: string, path: string, asking: Asking = {}, isRetr
   const { method = 'GET', headers, body, agent } = asking
   const signal = AbortSignal.timeout(ANSWER_MS)
   const sending = request(`${url}${path}`, { method, headers, agent, signal })
-  // What fails after the headers have come is told by the answer's body.
+  // A failure after the headers is reported by the answer's body.
   sending.on('error', () => {})
   try {
     sending.end(body)

@@ -7,7 +7,7 @@ export function median(values: readonly number[]): number {
   return percentile(values, 50)
 }
 
-/** How often each of the words occurs. */
+/** How often each word occurs. */
 export function tallied(words: readonly string[]): Record<string, number> {
   const groups = Object.entries(Object.groupBy(words, (word) => word))
   return Object.fromEntries(groups.map(([word, all]) => [word, all?.length ?? 0]))

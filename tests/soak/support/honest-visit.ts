@@ -29,7 +29,7 @@ export interface Visit {
 const MIN_TOKEN_AGE_MS = 2_000
 const COMPANY = /UAB „Ištvermė (\w+)“/
 
-/** From the home page to the form and the thanks for it; who gets no answer leaves. Notes the mark of who sends. */
+/** From the home page to the form and its thanks; a visitor without an answer leaves. Records the mark of each sender. */
 export async function visit(browser: HonestBrowser, what: Visit, marks: string[]): Promise<void> {
   await browser.open('home', '/')
   await Promise.all(what.files.map((file) => browser.open('file', file)))
@@ -79,7 +79,7 @@ async function sendForm(
   await send()
 }
 
-/** What the page's scripts add: a token, which they let ripen. */
+/** What the page's scripts add: a token, sent when it is old enough. */
 async function addSignals(browser: HonestBrowser, form: URLSearchParams): Promise<void> {
   const health = await browser.open('token', '/api/health')
   const token = /"token":"([^"]+)"/.exec(String(health.body))?.[1]

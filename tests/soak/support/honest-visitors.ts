@@ -7,9 +7,9 @@ import { VISITS_PER_SECOND } from './plan.ts'
 
 export interface HonestRecord {
   exchanges: Exchange[]
-  /** How many came who would send the form. */
+  /** Visitors who meant to send the form. */
   senders: number
-  /** Of those who sent it. */
+  /** Of those who did. */
   marks: string[]
 }
 
@@ -30,7 +30,7 @@ const MANNERS: readonly Manner[] = [
 ]
 const MAX_FILES = 6
 
-/** Visitors come at an even pace, however long the site takes for those before; resolves when the last has left. */
+/** Visitors arrive at an even rate, however slow the site is for earlier ones; resolves when the last has left. */
 export async function receiveVisitors(
   url: string,
   startedAt: number,

@@ -3,7 +3,7 @@ import type { HonestRecord } from './honest-visitors.ts'
 import type { ReceivedMail } from './moody-smtp.ts'
 import type { StoredLead } from './soak-site.ts'
 
-/** What became of the leads of honest visitors, and how many of others there are. */
+/** The state of honest visitors' leads, and the number of others. */
 export interface LeadCounts {
   senders: number
   sent: number

@@ -13,7 +13,7 @@ export interface ReceivedMail {
   mark: string | null
 }
 
-/** A real mail server with bad times, which keeps count of what it has accepted. */
+/** A real mail server that fails part of the time and counts what it has accepted. */
 export interface MoodySmtp {
   /** For the variable SMTP_URL. */
   url: string
@@ -27,7 +27,7 @@ export interface MoodySmtp {
 
 type Trouble = 'long error' | 'quoted headers' | 'unbroken error' | 'hang' | 'refusal'
 
-/** Half of a cycle is calm; then come these, each for a tenth. */
+/** Half of a cycle is normal; then come these, each for a tenth. */
 const TROUBLES: readonly Trouble[] = ['long error', 'quoted headers', 'unbroken error', 'refusal', 'hang']
 const LONG = 300_000
 const LINE =
@@ -59,7 +59,7 @@ export async function startMoodySmtp(): Promise<MoodySmtp> {
       callback(replyOf(trouble, mail, raw))
     },
   })
-  // A client that gives up breaks its connection; that is its business.
+  // A client may give up and break its connection.
   server.on('error', () => {})
   const smtp: MoodySmtp = {
     url: `smtp://127.0.0.1:${port}`,
@@ -80,7 +80,7 @@ function troubleAt(second: number): Trouble | null {
   return phase < 0.5 ? null : (TROUBLES[Math.floor((phase - 0.5) * 2 * TROUBLES.length)] ?? null)
 }
 
-/** Most are for now; one for good is what a filter says that another try may pass. */
+/** Most are temporary; the permanent one is a filter's, which another try may pass. */
 function replyOf(trouble: Trouble, mail: Email, raw: Buffer): Error {
   const lines: Record<Trouble, () => string[]> = {
     'long error': () => Array.from({ length: LONG / LINE.length }, () => LINE),

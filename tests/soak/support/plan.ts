@@ -1,6 +1,6 @@
 import { either } from '../../faults/support/length.ts'
 
-/** `npm run test:soak` takes ten minutes a database, `npm test` twenty seconds; SOAK_SECONDS is for a shorter look. */
+/** `npm run test:soak` takes ten minutes a database, `npm test` twenty seconds; SOAK_SECONDS sets another length. */
 export const SECONDS = Number(process.env.SOAK_SECONDS ?? either(600, 20))
 /** Caches fill and the compiler is busy; then levels are read. */
 export const WARM_UP_SECONDS = Math.min(either(90, 5), SECONDS / 4)
@@ -11,7 +11,7 @@ export const VISITS_PER_SECOND = either(1.5, 1)
 export const LEISURE = either(1, 0.3)
 /** Of the adversary's rates; `npm test` has other tests beside. */
 export const ADVERSARY_SHARE = either(1, 0.4)
-/** For the mail server's bad times, which come again and again. */
+/** Of the mail server's failures, which repeat. */
 export const TROUBLE_CYCLE_SECONDS = either(60, 8)
 export const HANG_MS = either(45_000, 2_000)
 

@@ -8,7 +8,7 @@ export interface Level {
   resident: number
   /** Used since the start of the process. */
   cpuSeconds: number
-  /** How long the event loop was held up since the look before. */
+  /** How long the event loop was held up since the sample before. */
   lagMaxMs: number
 }
 
@@ -20,11 +20,11 @@ export interface Probe {
 export interface ProcessRecord {
   levels: Level[]
   probes: Probe[]
-  /** When the process stopped taking connections for good. */
+  /** When the process stopped accepting connections for good. */
   diedAtSecond: number | null
 }
 
-const LOOK_MS = 2_000
+const SAMPLE_MS = 2_000
 const PROBE_MS = 250
 /** Refused connections in a row that mean that there is no process any more. */
 const MAX_REFUSED = 20
@@ -48,15 +48,15 @@ export async function watchProcess(
     record.diedAtSecond = secondsSince(startedAt)
     onDeath()
   }
-  const look = async () => {
+  const sample = async () => {
     const { body } = await ask(metricsUrl, '/metrics')
     record.levels.push(levelIn(String(body), secondsSince(startedAt)))
   }
-  await Promise.all([evenly(PROBE_MS, probe, end), evenly(LOOK_MS, look, end)])
+  await Promise.all([evenly(PROBE_MS, probe, end), evenly(SAMPLE_MS, sample, end)])
   return record
 }
 
-/** The level in a span of time: half of the looks were lower, half higher. */
+/** The level in a span of time: half of the samples were lower, half higher. */
 export function levelBetween(levels: readonly Level[], from: number, to: number) {
   const within = levels.filter(({ atSecond }) => atSecond >= from && atSecond < to)
   return {
@@ -65,7 +65,7 @@ export function levelBetween(levels: readonly Level[], from: number, to: number)
   }
 }
 
-/** Again and again at the same pace, whether the time before has come to an end or not. */
+/** Repeats at an even rate, whether or not the run before has ended. */
 async function evenly(everyMs: number, work: () => Promise<void>, end: AbortSignal): Promise<void> {
   const running: Promise<void>[] = []
   while (!end.aborted) {

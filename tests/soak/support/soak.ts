@@ -11,7 +11,7 @@ import { ADVERSARY_SHARE, SECONDS, WARM_UP_SECONDS } from './plan.ts'
 import { type ProcessRecord, watchProcess } from './process-watch.ts'
 import type { SoakSite } from './soak-site.ts'
 
-/** All that was seen of a site under load. */
+/** All observations of a site under load. */
 export interface SoakRecord {
   seconds: number
   honest: Exchange[]
@@ -23,12 +23,12 @@ export interface SoakRecord {
   mailTroubles: number
 }
 
-/** How long mail may take that was held up by the mail server's last bad time. */
+/** How long mail may take after the mail server's last failures. */
 const MAIL_PATIENCE_MS = either(300_000, 60_000)
 const POLL_MS = 500
 const NANOSECONDS_PER_MS = 1e6
 
-/** Lets honest visitors and the adversary loose on the site for the whole time, then counts. */
+/** Runs honest visitors and the adversary against the site for the whole time, then counts. */
 export async function soak({ server, metricsUrl, smtp, listLeads }: SoakSite): Promise<SoakRecord> {
   const startedAt = performance.now()
   const end = new AbortController()

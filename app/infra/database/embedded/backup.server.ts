@@ -18,13 +18,13 @@ export async function dumpEmbedded(pglite: PGlite): Promise<Uint8Array> {
   return promisify(gzip)(new Uint8Array(await archive.arrayBuffer()))
 }
 
-/** Writes the archive for its owner's eyes only; the file is either whole or not there. */
+/** Writes the archive, readable by its owner only; the file is either complete or does not exist. */
 export async function writeBackup(path: string, archive: Uint8Array): Promise<void> {
   await makePrivateDirectory(dirname(path))
   const unfinished = `${path}.part`
   const file = await open(unfinished, 'w', PRIVATE_FILE)
   try {
-    // It may be there from a backup that was broken off.
+    // It may be left over from an interrupted backup.
     await file.chmod(PRIVATE_FILE)
     await file.writeFile(archive)
     await file.sync()
@@ -35,8 +35,8 @@ export async function writeBackup(path: string, archive: Uint8Array): Promise<vo
 }
 
 /**
- * Puts a backup in the place of the embedded database; what was there before is kept beside it, in the
- * directory whose path is given back. Nothing is touched unless the backup opens.
+ * Replaces the embedded database by a backup and moves the previous one aside, to the directory that is returned.
+ * Nothing is touched unless the backup opens.
  */
 export async function restoreEmbedded(dataDir: string, backupPath: string): Promise<string | null> {
   const archive = await readArchive(backupPath)
@@ -47,14 +47,14 @@ export async function restoreEmbedded(dataDir: string, backupPath: string): Prom
     await rm(restored, { recursive: true, force: true })
     await unpack(archive, restored, backupPath)
     const current = join(dataDir, 'db')
-    const kept = join(dataDir, `db.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`)
+    const previous = join(dataDir, `db.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`)
     const hasCurrent = existsSync(current)
     if (hasCurrent) {
       await makePrivate(current)
-      await rename(current, kept)
+      await rename(current, previous)
     }
     await rename(restored, current)
-    return hasCurrent ? kept : null
+    return hasCurrent ? previous : null
   } finally {
     await release()
   }

@@ -10,17 +10,17 @@ import { OperatorError } from '../../operator-error.server.ts'
 /** Thrown when another process holds the embedded database; the message says what to do. */
 export class DatabaseBusyError extends OperatorError {}
 
-/** A holder renews its lock every second; one that nobody renews counts as left after this time. */
+/** A holder renews its lock every second; one that is not renewed counts as abandoned after this time. */
 const STALE_MS = 5_000
 const RENEWAL_MS = 1_000
 const RETRY_MS = 200
-/** A living holder may be just ending, as the old process is during a restart. */
+/** A living holder may be about to end, as the old process is during a restart. */
 const ENDING_MS = 3_000
 
 /**
  * PGlite has no lock of its own: two processes on one directory would lose data silently. The lock of a process that
- * this machine knows to be dead is taken over at once. When nothing is known of the holder, as of another container's,
- * its lock must have gone without renewal for a while. A living holder is given a moment to end.
+ * is dead for certain is taken over at once. When that cannot be told, as of another container's process, the lock must
+ * have gone without renewal for a while. A living holder is given a moment to end.
  */
 export async function lockDirectory(dataDir: string): Promise<() => Promise<void>> {
   const lockfilePath = join(dataDir, 'db.lock')
@@ -41,8 +41,8 @@ export async function lockDirectory(dataDir: string): Promise<() => Promise<void
     const owner = readText(ownerFile)
     const life = owner === null ? 'unknown' : lifeOf(owner)
     const waitedMs = performance.now() - startedAtMs
-    const isLeft = waitedMs > STALE_MS && renewedAtMs(lockfilePath) === firstRenewalMs
-    if (owner !== null && (life === 'dead' || (life === 'unknown' && isLeft))) {
+    const isAbandoned = waitedMs > STALE_MS && renewedAtMs(lockfilePath) === firstRenewalMs
+    if (owner !== null && (life === 'dead' || (life === 'unknown' && isAbandoned))) {
       await removeLock(lockfilePath, ownerFile, owner)
     } else if (waitedMs > (life === 'alive' ? ENDING_MS : STALE_MS)) {
       throw busyError(dataDir)
@@ -52,12 +52,12 @@ export async function lockDirectory(dataDir: string): Promise<() => Promise<void
   }
 }
 
-/** Compared with itself only: the clock may have been set since. */
+/** Only compared with itself: the clock may have been set since. */
 function renewedAtMs(lockfilePath: string): number | undefined {
   return statSync(lockfilePath, { throwIfNoEntry: false })?.mtimeMs
 }
 
-/** Of several that find the owner dead, one gets the file; who gets the next owner's by mistake puts it back. */
+/** Of several processes that find the owner dead, one gets the file; one that gets the next owner's puts it back. */
 async function removeLock(lockfilePath: string, ownerFile: string, deadOwner: string): Promise<void> {
   const taken = `${ownerFile}.${crypto.randomUUID()}`
   try {
@@ -81,11 +81,11 @@ function readText(file: string): string | null {
 const OwnerSchema = v.tuple([v.string(), v.string(), v.nullable(v.string()), v.number()])
 
 /**
- * A process number means something only on its machine and, in containers, in its own namespace; and only together
- * with the time at which the process began, for numbers are used again.
+ * A process id is meaningful only on its machine, in its namespace (containers), and together with the start time of
+ * the process, because ids are reused.
  */
 function describeOwner(pid: number): string {
-  return JSON.stringify([hostname(), pidNamespace(), beginningOf(pid), pid] satisfies v.InferInput<
+  return JSON.stringify([hostname(), pidNamespace(), startTimeOf(pid), pid] satisfies v.InferInput<
     typeof OwnerSchema
   >)
 }
@@ -93,15 +93,15 @@ function describeOwner(pid: number): string {
 function lifeOf(ownerText: string): 'alive' | 'dead' | 'unknown' {
   const owner = v.safeParse(v.pipe(v.string(), v.parseJson(), OwnerSchema), ownerText)
   if (!owner.success) return 'unknown'
-  const [host, namespace, beginning, pid] = owner.output
+  const [host, namespace, startTime, pid] = owner.output
   if (host !== hostname() || namespace !== pidNamespace()) return 'unknown'
-  if (beginning !== null) return beginningOf(pid) === beginning ? 'alive' : 'dead'
-  if (pid === process.pid) return 'unknown'
-  return exists(pid) ? 'alive' : 'dead'
+  if (startTime !== null) return startTimeOf(pid) === startTime ? 'alive' : 'dead'
+  // Without /proc nothing tells whether the id is another process's by now.
+  return exists(pid) ? 'unknown' : 'dead'
 }
 
-/** When the process began, in ticks since the machine did; null when it has ended, or where no /proc tells. */
-function beginningOf(pid: number): string | null {
+/** In ticks since the machine started; null when the process has ended, or where there is no /proc. */
+function startTimeOf(pid: number): string | null {
   const stat = readText(`/proc/${pid}/stat`)
   const [state, ...rest] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
   const isEnded = state === 'Z' || state === 'X'

@@ -37,7 +37,7 @@ async function kill(holder: ChildProcess): Promise<void> {
   await once(holder, 'exit')
 }
 
-test.concurrent('a directory that another process holds is refused; once it is killed, it is free at once', async ({
+test.concurrent('a directory that another process holds is refused; once that process is killed, it is free at once', async ({
   directory,
 }) => {
   const holder = startHolder(directory)
@@ -58,9 +58,7 @@ test.concurrent('after a kill it is free at once, time after time', async ({ dir
   }
 })
 
-test.concurrent('the number of a dead holder may be that of another process by now', async ({
-  directory,
-}) => {
+test.concurrent('the id of a dead holder may belong to another process by now', async ({ directory }) => {
   const holder = startHolder(directory)
   await once(holder.stdout, 'data')
   await kill(holder)
@@ -69,7 +67,7 @@ test.concurrent('the number of a dead holder may be that of another process by n
   await release()
 })
 
-test.concurrent('a lock of unknown holder is taken over when nobody renews it, even if its time lies in the future', async ({
+test.concurrent('a lock whose holder is unknown is taken over when it is not renewed, even if its time lies in the future', async ({
   directory,
 }) => {
   const holder = startHolder(directory)
@@ -82,7 +80,20 @@ test.concurrent('a lock of unknown holder is taken over when nobody renews it, e
   await release()
 })
 
-test.concurrent('who is just ending is waited for', async ({ directory }) => {
+test.concurrent('so it may where no start time tells processes of the same id apart', async ({
+  directory,
+}) => {
+  const holder = startHolder(directory)
+  await once(holder.stdout, 'data')
+  await kill(holder)
+  await changeOwner(directory, ([host, namespace]) => [host, namespace, null, process.ppid])
+  const tomorrow = new Date(Date.now() + 86_400_000)
+  await utimes(join(directory, 'db.lock'), tomorrow, tomorrow)
+  const release = await lockDirectory(directory)
+  await release()
+})
+
+test.concurrent('a holder that is about to end is waited for', async ({ directory }) => {
   const holder = startHolder(directory)
   await once(holder.stdout, 'data')
   setTimeout(() => holder.kill(), 1_000)

@@ -2,25 +2,24 @@ import { existsSync, readFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
+import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { OperatorError } from '../../operator-error.server.ts'
 import { makePrivate, makePrivateDirectory } from '../../private-files.server.ts'
-import type { Database } from '../database.server.ts'
 import { MIGRATIONS_FOLDER } from '../prepare-postgres.server.ts'
 
 /** PostgreSQL's 128 MB would be a cache for a database of a few megabytes: half of the idle process's memory. */
 const SHARED_BUFFERS = 'shared_buffers=8MB'
 
-/** Every embedded database is opened by this: with buffers of the size that the site needs. */
+/** Opens every embedded database, with buffers of the size that the site needs. */
 export function createPglite(options: PGliteOptions): Promise<PGlite> {
   return PGlite.create({ startParams: [...PGlite.defaultStartParams, '-c', SHARED_BUFFERS], ...options })
 }
 
 /** Opens the database in this directory and brings its tables up to date; the caller holds its lock. */
-export async function openPglite(directory: string): Promise<{ db: Database; pglite: PGlite }> {
+export async function openPglite(directory: string): Promise<{ db: PgliteDatabase; pglite: PGlite }> {
   if (!existsSync(directory)) await createDatabase(directory)
-  // Its files may be read by everybody, so nobody else may come near them.
+  // PGlite creates files that everybody may read, so their directory must be closed.
   await makePrivate(directory)
   const pglite = await openExisting(directory)
   const db = drizzle(pglite)
@@ -28,7 +27,7 @@ export async function openPglite(directory: string): Promise<{ db: Database; pgl
   return { db, pglite }
 }
 
-/** A first start that is killed half-way must not leave a directory that cannot be opened. */
+/** A first start that is killed must not leave a directory that cannot be opened. */
 async function createDatabase(directory: string): Promise<void> {
   const unfinished = `${directory}.new`
   await rm(unfinished, { recursive: true, force: true })

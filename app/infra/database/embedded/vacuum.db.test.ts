@@ -7,7 +7,7 @@ import { vacuum } from './vacuum.server.ts'
 const database = await openTestDatabase()
 const { db, driver } = database
 
-test.runIf(driver.kind === 'pglite')('the room of counters that are gone is used again', async () => {
+test.runIf(driver.kind === 'pglite')('the space of deleted counters is reused', async () => {
   const jobs = await openJobQueue(database)
   const sizes: number[] = []
   for (let round = 0; round < 6; round++) {

@@ -2,9 +2,9 @@ import type { Readable, Writable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as v from 'valibot'
 
-/** Where a command writes to, be it in the server or in the operator's own process. */
+/** Where a command writes to, in the server or in the operator's own process. */
 export interface CommandOutput {
-  /** Results, for standard output. Resolves when there is room for more; throws once nobody reads any longer. */
+  /** Results, for standard output. Resolves when more may be written; throws once nobody reads any longer. */
   print: (text: string) => Promise<void>
   /** Progress and remarks, for standard error. */
   info: (line: string) => void
@@ -39,7 +39,7 @@ export function streamedOutput(answer: Writable, signal: AbortSignal): CommandOu
     const written = Promise.withResolvers<void>()
     // Not the event `drain`: Node 26 may never emit it after many small writes to a response in one turn.
     const hasRoom = answer.write(formatAnswerLine(line), (error) => {
-      // A connection that is broken will be closed, and then the signal comes.
+      // When the connection is broken, the signal aborts.
       if (!error) written.resolve()
     })
     return hasRoom ? Promise.resolve() : untilRoom(written, signal)
@@ -51,11 +51,11 @@ export function streamedOutput(answer: Writable, signal: AbortSignal): CommandOu
 }
 
 async function untilRoom(written: PromiseWithResolvers<void>, signal: AbortSignal): Promise<void> {
-  const goOn = () => written.resolve()
-  signal.addEventListener('abort', goOn)
+  const resolve = () => written.resolve()
+  signal.addEventListener('abort', resolve)
   await written.promise
-  signal.removeEventListener('abort', goOn)
-  // Neither the embedded database nor a fast reader leaves a turn to the server's visitors.
+  signal.removeEventListener('abort', resolve)
+  // Neither the embedded database nor a fast reader would yield to the server's visitors.
   await nextTurn()
 }
 

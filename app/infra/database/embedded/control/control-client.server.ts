@@ -7,10 +7,10 @@ import { controlAddress, hasControl } from './control-address.server.ts'
 
 const OTHER_VERSION =
   'The running server is of another version than this command and does not understand it; restart the server.'
-const BROKEN_OFF =
+const CONNECTION_LOST =
   'The server broke off before the command had ended; what it had done until then stays done.'
 
-/** Asks the running server for a backup; null when none runs on this directory. */
+/** Requests a backup from the running server; null when none runs on this directory. */
 export async function requestBackup(dataDir: string): Promise<Uint8Array | null> {
   const response = await post(dataDir, '/backup')
   if (response === null) return null
@@ -19,7 +19,7 @@ export async function requestBackup(dataDir: string): Promise<Uint8Array | null>
   return body
 }
 
-/** Lets the running server do a command; false when none runs on this directory. */
+/** Has the running server execute a command; false when none runs on this directory. */
 export async function requestCommand(
   dataDir: string,
   name: string,
@@ -39,31 +39,31 @@ export async function requestCommand(
     if (line.kind === 'progress') output.info(line.text)
     else await output.print(line.text)
   }
-  throw new OperatorError(BROKEN_OFF)
+  throw new OperatorError(CONNECTION_LOST)
 }
 
 async function* readAnswer(response: IncomingMessage): AsyncGenerator<AnswerLine | null> {
   try {
     for await (const text of readLines(response)) yield parseAnswerLine(text)
   } catch (cause) {
-    throw new OperatorError(BROKEN_OFF, { cause })
+    throw new OperatorError(CONNECTION_LOST, { cause })
   }
 }
 
 /** Null when nobody listens. */
 async function post(dataDir: string, path: string, body = ''): Promise<IncomingMessage | null> {
   if (!hasControl(dataDir)) return null
-  const asking = request({ socketPath: controlAddress(dataDir), method: 'POST', path, agent: false })
-  asking.end(body)
+  const outgoing = request({ socketPath: controlAddress(dataDir), method: 'POST', path, agent: false })
+  outgoing.end(body)
   try {
-    const [response] = await once(asking, 'response')
-    // From here on the response tells of a broken connection.
-    asking.on('error', () => {})
+    const [response] = await once(outgoing, 'response')
+    // From here on the response reports a broken connection.
+    outgoing.on('error', () => {})
     return response
   } catch (error) {
     if (error instanceof Error && 'code' in error) {
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') return null
-      if (error.code === 'ECONNRESET' || error.code === 'EPIPE') throw new OperatorError(BROKEN_OFF)
+      if (error.code === 'ECONNRESET' || error.code === 'EPIPE') throw new OperatorError(CONNECTION_LOST)
     }
     throw error
   }

@@ -40,12 +40,12 @@ async function serveAnswer(status: number, body: string): Promise<void> {
 
 /** Sends a command and gives what came back. */
 async function ask(command: object) {
-  const answer = { printed: '', told: [] as string[] }
+  const answer = { printed: '', progress: [] as string[] }
   const isServed = await requestCommand(dataDir, 'leads', command, {
     async print(text) {
       answer.printed += text
     },
-    info: (line) => void answer.told.push(line),
+    info: (line) => void answer.progress.push(line),
   })
   return { ...answer, isServed }
 }
@@ -69,7 +69,7 @@ test('a command is answered with its results and its progress, in their order', 
   expect(await ask({ name: 'list' })).toEqual({
     isServed: true,
     printed: '{"name":"list"}\u2028\nąžuolas',
-    told: ['half of it'],
+    progress: ['half of it'],
   })
 })
 
@@ -82,9 +82,9 @@ test('an answer of very many lines arrives whole', async () => {
       if (line % 500 === 0) await new Promise(setImmediate)
     }
   })
-  const { printed, told } = await ask({})
+  const { printed, progress } = await ask({})
   expect(printed.split('\n').length).toBe(20_001)
-  expect(told).toHaveLength(20)
+  expect(progress).toHaveLength(20)
 })
 
 test('an operator’s error arrives as its sentence', async () => {
@@ -94,7 +94,7 @@ test('an operator’s error arrives as its sentence', async () => {
   await expect(ask({})).rejects.toThrow(new OperatorError('There is no lead with this reference.'))
 })
 
-test('where no server runs, nobody is asked; a socket that was left behind does not count', async () => {
+test('where no server runs, the command is not served; a socket that was left behind does not count', async () => {
   expect((await ask({})).isServed).toBe(false)
   expect(await requestBackup(dataDir)).toBeNull()
   const left = createServer().listen(controlAddress(dataDir))
@@ -108,7 +108,7 @@ test('only the owner may use the socket', async () => {
   expect((await stat(controlAddress(dataDir))).mode & 0o777).toBe(0o600)
 })
 
-test('two commands and a backup are done side by side', async () => {
+test('two commands and a backup run concurrently', async () => {
   let arrived = 0
   const all = Promise.withResolvers<void>()
   await serve(async (_, { print }) => {
@@ -148,12 +148,12 @@ test('a client that does not read is waited for, and one that goes away ends its
   expect(await ended.promise).toMatchObject({ name: 'AbortError' })
 })
 
-test('stopping lets a short command end and cuts a long one with a sentence', async () => {
+test('stopping lets a short command finish and ends a long one with a sentence', async () => {
   let begun = 0
-  const goOn = Promise.withResolvers<void>()
+  const proceed = Promise.withResolvers<void>()
   const stop = await serve(async (input, { print }) => {
     begun += 1
-    await goOn.promise
+    await proceed.promise
     do {
       await print('x')
       await new Promise(setImmediate)
@@ -163,14 +163,14 @@ test('stopping lets a short command end and cuts a long one with a sentence', as
   const long = ask({ isLong: true })
   await expect.poll(() => begun).toBe(2)
   const stopped = stop()
-  goOn.resolve()
+  proceed.resolve()
   await expect(long).rejects.toThrow('The server is stopping')
   expect((await short).printed).toBe('x')
   await stopped
   expect((await ask({})).isServed).toBe(false)
 })
 
-test('stopping does not wait for who never sends his command or never reads his answer', async () => {
+test('stopping does not wait for a client that never sends its command or never reads the answer', async () => {
   const stop = await serve(async (_, { print }) => {
     while (true) await print('x'.repeat(10_000))
   })
@@ -181,7 +181,7 @@ test('stopping does not wait for who never sends his command or never reads his 
   await stop()
 })
 
-test('garbage, a body that is not JSON, one that never ends and unknown paths hurt nobody', async () => {
+test('garbage, a body that is not JSON, one that never ends and unknown paths do no harm', async () => {
   await serve(async (_, { print }) => print('fine'))
   const garbage = connect(controlAddress(dataDir))
   garbage.end('\0\x01\x02 garbage\r\n\r\n')
@@ -197,12 +197,12 @@ test('garbage, a body that is not JSON, one that never ends and unknown paths hu
   expect((await ask({})).printed).toBe('fine')
 })
 
-test('a server of another version is said to be one', async () => {
+test('a server of another version is reported as such', async () => {
   await serveAnswer(404, '')
   await expect(ask({})).rejects.toThrow('is of another version')
 })
 
-test('an answer in lines of another version is said to be one', async () => {
+test('an answer in lines of another version is reported as such', async () => {
   await serveAnswer(200, '{"kind":"chart","text":"▁▂▃"}\n')
   await expect(ask({})).rejects.toThrow('is of another version')
 })
@@ -212,7 +212,7 @@ test('an answer that breaks off is no success', async () => {
   await expect(ask({})).rejects.toThrow('The server broke off before the command had ended')
 })
 
-test('a connection that is cut before the answer is told in a sentence', async () => {
+test('a connection that is cut before the answer is reported in a sentence', async () => {
   const server = createServer((incoming) => incoming.socket.destroy())
   await once(server.listen(controlAddress(dataDir)), 'listening')
   end.push(async () => void server.close())

@@ -7,7 +7,7 @@ import { OperatorError, operatorMessage } from '../../../operator-error.server.t
 import { type CommandOutput, formatAnswerLine, streamedOutput } from './command-stream.server.ts'
 import { controlAddress } from './control-address.server.ts'
 
-/** Checks what it is given, for it comes as the client sent it; an `OperatorError` is told to the operator. */
+/** Must validate `input`, which is what the client sent; the operator sees the message of an `OperatorError`. */
 export type StreamedCommand = (input: unknown, output: CommandOutput) => Promise<void>
 
 /** What an operator's command may ask of the server that holds the embedded database. */
@@ -18,11 +18,11 @@ export interface ControlCommands {
 }
 
 const MAX_COMMAND_LENGTH = 16_384
-const OTHERS_MAY_NOTHING = 0o177
+const NO_ACCESS_FOR_OTHERS = 0o177
 /** How long running commands may go on once the server stops. */
 const DRAIN_MS = 1_000
 
-/** Listens on a socket in the data directory, for who may write there. Gives the function that ends it. */
+/** Listens on a socket in the data directory, for its owner only. Returns a function that stops it. */
 export async function serveControl(dataDir: string, commands: ControlCommands): Promise<() => Promise<void>> {
   const address = controlAddress(dataDir)
   await rm(address, { force: true })
@@ -46,9 +46,9 @@ export async function serveControl(dataDir: string, commands: ControlCommands): 
   }
 }
 
-/** The socket is there as soon as it is listened on, so its rights must be right from the start. */
+/** The socket exists as soon as it is listened on, so its permissions must be set before. */
 async function listenPrivately(server: Server, address: string): Promise<void> {
-  const umask = process.umask(OTHERS_MAY_NOTHING)
+  const umask = process.umask(NO_ACCESS_FOR_OTHERS)
   try {
     server.listen(address)
   } finally {

@@ -1,0 +1,51 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { describe, expect, inject, test } from 'vitest'
+import { expectTriedVersion } from '#tests/support/locked-version.ts'
+import { withSafeTransactions } from './safe-transactions.server.ts'
+
+test('it was tried with this version of Drizzle', () => {
+  expectTriedVersion('drizzle-orm', '0.45.4', 'app/infra/database/safe-transactions.server.ts')
+})
+
+describe.skipIf(inject('databaseKind') === 'pglite')('a connection that breaks at `begin`', () => {
+  test('is lost to the pool with Drizzle’s own transactions; once it is not, they need no replacement', async () => {
+    expect(await breakAtBegin((pool) => drizzle(pool))).toEqual({ total: 1, idle: 0 })
+  })
+
+  test('leaves the pool with ours, and the next transaction gets a new one', async () => {
+    expect(await breakAtBegin((pool) => withSafeTransactions(drizzle(pool), pool))).toEqual({
+      total: 0,
+      idle: 0,
+    })
+  })
+})
+
+test.skipIf(inject('databaseKind') === 'pglite')(
+  'a connection goes back to the pool after a transaction, but not after one that failed',
+  async () => {
+    const pool = new pg.Pool({ connectionString: inject('postgresUrl'), max: 1 })
+    const db = withSafeTransactions(drizzle(pool), pool)
+    expect(await db.transaction(async (tx) => (await tx.execute('select 1 as one')).rows)).toEqual([
+      { one: 1 },
+    ])
+    expect(pool.idleCount).toBe(1)
+
+    await expect(db.transaction(() => Promise.reject(new Error('changed my mind')))).rejects.toThrow(
+      'changed my mind',
+    )
+    expect(pool.totalCount).toBe(0)
+    await db.transaction((tx) => tx.execute('select 1'))
+    await pool.end()
+  },
+)
+
+/** What the pool holds after its only connection has broken between being taken and its first statement. */
+async function breakAtBegin(connect: (pool: pg.Pool) => NodePgDatabase) {
+  const pool = new pg.Pool({ connectionString: inject('postgresUrl'), max: 1 })
+  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.once('acquire', (client) => void client.end())
+  const db = connect(pool)
+  await expect(db.transaction((tx) => tx.execute('select 1'))).rejects.toThrow()
+  return { total: pool.totalCount, idle: pool.idleCount }
+}

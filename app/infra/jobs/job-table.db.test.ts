@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectTriedVersion } from '#tests/support/locked-version.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import {
+  beginDelayedJobs,
+  beginInterruptedJobs,
+  JOB_TABLE,
+  listWithoutLiveJob,
+  retryJobsNow,
+  returnRunningJobs,
+} from './job-table.server.ts'
+import { type JobQueue, openJobQueue } from './jobs.server.ts'
+
+const QUEUE = 'tried'
+
+/** The part of pg-boss's table that our statements name. */
+const COLUMNS: Record<string, string> = {
+  id: 'uuid',
+  name: 'text',
+  data: 'jsonb',
+  state: 'USER-DEFINED',
+  start_after: 'timestamp with time zone',
+  retry_count: 'integer',
+  output: 'jsonb',
+}
+
+const database = await openTestDatabase()
+const { db } = database
+let jobs: JobQueue
+beforeAll(async () => {
+  jobs = await openJobQueue(database)
+  await jobs.declare(QUEUE, { retryLimit: 5 })
+})
+beforeEach(() => db.execute(sql`delete from pgboss.job`))
+afterAll(() => jobs.stop())
+
+test('it was tried with this version of pg-boss', () => {
+  expectTriedVersion('pg-boss', '12.35.0', 'app/infra/jobs/job-table.server.ts')
+})
+
+test('the table has the columns and states that our statements name', async () => {
+  const columns = await db.execute<{ name: string; type: string }>(
+    sql`select column_name as name, data_type as type from information_schema.columns
+      where table_schema || '.' || table_name = ${JOB_TABLE}`,
+  )
+  const types = Object.fromEntries(columns.rows.map(({ name, type }) => [name, type]))
+  expect(types).toMatchObject(COLUMNS)
+  const states = await db.execute<{ states: string }>(
+    sql`select array_to_string(enum_range(null::pgboss.job_state), ' ') as states`,
+  )
+  expect(states.rows[0]?.states.split(' ')).toEqual(expect.arrayContaining(['created', 'retry', 'active']))
+})
+
+test('a value counts as having a live job until that job has ended', async () => {
+  await add('a', 'created')
+  await add('b', 'active')
+  await add('c', 'retry')
+  await add('d', 'completed')
+  expect(await listWithoutLiveJob(db, QUEUE, 'key', ['a', 'b', 'c', 'd', 'e'])).toEqual(['d', 'e'])
+})
+
+test('delayed jobs begin now; those that would begin soon keep their time', async () => {
+  await add('late', 'retry', { delay: '1 hour' })
+  await add('soon', 'created', { delay: '1 minute' })
+  await beginDelayedJobs(db, QUEUE, 600)
+  expect(await listDue()).toEqual(['late'])
+})
+
+test('of the jobs to be tried again the least tried come first', async () => {
+  for (const retries of [3, 1, 2]) await add(`${retries}`, 'retry', { delay: '1 hour', retries })
+  expect(await retryJobsNow(db, QUEUE, 2)).toBe(2)
+  expect(await listDue()).toEqual(['1', '2'])
+  expect(await retryJobsNow(db, QUEUE, 2)).toBe(1)
+})
+
+test('running jobs are given back to the queue', async () => {
+  await add('cut off', 'active', { delay: '-1 hour' })
+  await returnRunningJobs(db)
+  const { rows } = await db.execute(sql`select state::text from pgboss.job`)
+  expect(rows).toEqual([{ state: 'retry' }])
+})
+
+test('jobs that the end of a process cut off begin now, whichever way pg-boss says so; others do not', async () => {
+  await add('stopped', 'retry', {
+    delay: '1 hour',
+    output: { message: 'the server stopped while the job ran' },
+  })
+  await add('killed', 'retry', { delay: '1 hour', output: { value: { message: 'job heartbeat timeout' } } })
+  await add('shut down', 'retry', { delay: '1 hour', output: { value: 'pg-boss shut down while active' } })
+  await add('refused', 'retry', { delay: '1 hour', output: { message: '550 refused' } })
+  await beginInterruptedJobs(db)
+  expect(await listDue()).toEqual(['killed', 'shut down', 'stopped'])
+})
+
+interface Details {
+  delay?: string
+  retries?: number
+  output?: object
+}
+
+async function add(key: string, state: string, { delay = '0', retries = 0, output = {} }: Details = {}) {
+  await db.execute(sql`insert into pgboss.job (name, data, state, start_after, retry_count, output)
+    values (${QUEUE}, ${JSON.stringify({ key })}::jsonb, ${state}::pgboss.job_state, now() + ${delay}::interval,
+      ${retries}, ${JSON.stringify(output)}::jsonb)`)
+}
+
+async function listDue(): Promise<string[]> {
+  const { rows } = await db.execute<{ key: string }>(
+    sql`select data->>'key' as key from pgboss.job where start_after <= now() order by 1`,
+  )
+  return rows.map(({ key }) => key)
+}

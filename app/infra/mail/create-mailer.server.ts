@@ -1,0 +1,17 @@
+import type { Env } from '../env.server.ts'
+import { createFileMailer } from './file-mailer.server.ts'
+import { createFormMailer } from './form-mailer.server.ts'
+import type { Mailer } from './mailer.server.ts'
+import { createSmtpMailer } from './smtp-mailer.server.ts'
+
+export function createMailer(env: Env): Mailer {
+  const addresses = { from: env.MAIL_FROM, to: env.MAIL_TO }
+  switch (env.MAIL_TRANSPORT) {
+    case 'smtp':
+      return createSmtpMailer(env.SMTP_URL ?? '', addresses)
+    case 'form':
+      return createFormMailer({ url: env.FORM_SERVICE_URL ?? '', key: env.FORM_SERVICE_KEY ?? '' })
+    case 'file':
+      return createFileMailer(env.MAIL_DIR, addresses)
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { pageOf, startTestSite } from '#tests/support/cached-site.ts'
+
+test('each path is cached by itself, and without a query string', async () => {
+  const { get } = startTestSite()
+  await get('/a')
+  expect(await pageOf(get('/b'))).toBe('page 2')
+  await get('/a?utm_source=x')
+  expect(await pageOf(get('/a?utm_source=x'))).toBe('page 4')
+  expect(await pageOf(get('/a'))).toBe('page 1')
+})
+
+describe('a path with known parameters', () => {
+  const options = { knownParams: { '/api': ['level', 'q'] } }
+
+  test('is cached for each of their values', async () => {
+    const { get } = startTestSite({ options })
+    await get('/api?q=x')
+    expect(await pageOf(get('/api?q=x'))).toBe('page 1')
+    expect(await pageOf(get('/api?q=y'))).toBe('page 2')
+    expect(await pageOf(get('/api?q=x&level=1'))).toBe('page 3')
+    expect(await pageOf(get('/api?q='))).toBe('page 4')
+    expect(await pageOf(get('/api'))).toBe('page 5')
+  })
+
+  test('is answered from the same entry whatever else is in the query string, in any order', async () => {
+    const { get } = startTestSite({ options })
+    await get('/api?level=1&q=stogas')
+    for (const query of [
+      'q=stogas&level=1',
+      'x=1&q=stogas&level=1',
+      'level=1&q=stogas&q=other',
+      'level=1&q=%73togas',
+    ]) {
+      expect(await pageOf(get(`/api?${query}`))).toBe('page 1')
+    }
+    await get('/api')
+    expect(await pageOf(get('/api?x=1'))).toBe('page 2')
+  })
+
+  test('does not mistake a value for another parameter', async () => {
+    const { get } = startTestSite({ options })
+    await get('/api?level=1&q=x')
+    expect(await pageOf(get(`/api?level=${encodeURIComponent('1&q=x')}`))).toBe('page 2')
+  })
+
+  test('lends them to no other path', async () => {
+    const { get } = startTestSite({ options })
+    await get('/api/other?q=x')
+    expect(await pageOf(get('/api/other?q=x'))).toBe('page 2')
+  })
+})
+
+test('a made-up host makes no entry of its own', async () => {
+  const { get } = startTestSite()
+  await get('http://made-up.example/')
+
+  expect(await pageOf(get('http://ours.example/'))).toBe('page 1')
+})
+
+test.each([
+  ['path', (length: number) => `/${'x'.repeat(length)}`],
+  ['value', (length: number) => `/api?q=${'x'.repeat(length)}`],
+])('an address with a long %s is answered, not cached', async (_what, address) => {
+  const { get } = startTestSite({ options: { knownParams: { '/api': ['q'] } } })
+  expect((await get(address(600))).headers.get('ETag')).not.toBeNull()
+  expect(await pageOf(get(address(600)))).toBe('page 2')
+  await get(address(400))
+  expect(await pageOf(get(address(400)))).toBe('page 3')
+})

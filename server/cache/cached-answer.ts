@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { textBytes } from '#app/infra/bounded-cache.server.ts'
+import { type Encoding, encodingFor, isCompressible } from '../http/content-encoding.ts'
+
+export type Body = Uint8Array<ArrayBuffer>
+
+/** An answer for everyone, as bytes in memory. */
+export interface CachedAnswer {
+  body: Body
+  /** Made when the answer is requested again: most of the 9,454 code pages are not, before their time ends. */
+  encoded: Partial<Record<Encoding, Promise<Body>>>
+  encodedBytes: number
+  isCompressible: boolean
+  headers: Record<string, string>
+  etag: string
+  /** `Cache-Control` with its seconds, counted from when the answer was made. */
+  caching: string
+  sharedSeconds: number
+}
+
+/** Objects, buffers and promises of one answer, measured. */
+const ANSWER_OVERHEAD_BYTES = 1_500
+
+export function bytesOf({ body, encodedBytes, headers }: CachedAnswer): number {
+  return body.byteLength + encodedBytes + textBytes(JSON.stringify(headers)) + ANSWER_OVERHEAD_BYTES
+}
+
+/** Null unless the answer's own `Cache-Control` calls it public and gives it an `s-maxage`. */
+export async function toCachedAnswer(response: Response): Promise<CachedAnswer | null> {
+  const caching = response.headers.get('Cache-Control') ?? ''
+  const directives = parseDirectives(caching)
+  const sharedSeconds = Number(directives.get('s-maxage') ?? 0)
+  const isForEveryone =
+    directives.has('public') && !response.headers.has('Set-Cookie') && !response.headers.has('Vary')
+  if (response.status !== 200 || !(sharedSeconds > 0) || !isForEveryone) return null
+  const body = new Uint8Array(await response.arrayBuffer())
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  return {
+    body,
+    encoded: {},
+    encodedBytes: 0,
+    isCompressible: isCompressible(response.headers.get('Content-Type')),
+    headers: Object.fromEntries(response.headers),
+    etag: `W/"${digest}"`,
+    caching,
+    sharedSeconds,
+  }
+}
+
+/** The response to one request; `encode` is called only when the client takes a compressed body. */
+export async function respond(
+  { headers: requestHeaders }: Request,
+  answer: CachedAnswer,
+  secondsLeft: number,
+  encode: (encoding: Encoding) => Body | Promise<Body>,
+): Promise<Response> {
+  const headers: Record<string, string> = {
+    ...answer.headers,
+    etag: answer.etag,
+    'cache-control': remainingCaching(answer.caching, secondsLeft),
+  }
+  if (answer.isCompressible) headers.vary = 'Accept-Encoding'
+  if (matchesEtag(requestHeaders.get('If-None-Match'), answer.etag)) {
+    return new Response(null, { status: 304, headers })
+  }
+  const encoding = answer.isCompressible
+    ? encodingFor(requestHeaders.get('Accept-Encoding') ?? undefined)
+    : null
+  if (encoding === null) return new Response(answer.body, { headers })
+  headers['content-encoding'] = encoding
+  return new Response(await encode(encoding), { headers })
+}
+
+/** `public, max-age=60` as name → value, whatever the order and case. */
+function parseDirectives(cacheControl: string): ReadonlyMap<string, string | undefined> {
+  const directives = cacheControl.toLowerCase().split(',')
+  return new Map(
+    directives.map((text) => text.trim().split('=', 2)).map(([name = '', value]) => [name, value]),
+  )
+}
+
+/** Caches downstream must not start counting anew: an answer expires everywhere at once. */
+function remainingCaching(caching: string, secondsLeft: number): string {
+  return caching.replace(/(max-age|s-maxage)=(\d+)/g, (_, name, seconds) => {
+    return `${name}=${Math.min(Number(seconds), secondsLeft)}`
+  })
+}
+
+/** Weak comparison, as a GET may use: `W/` does not matter. */
+function matchesEtag(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').map(bare).includes(bare(etag))
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { constants, cpSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Log } from '#app/infra/observability/log.server.ts'
+import { readStaticFiles, type StaticFiles } from './static-files.ts'
+
+/** Pages are cached for an hour and stay open for a day: their scripts and styles must still be there. */
+const SERVED_LONGER_MS = 24 * 60 * 60 * 1_000
+/** Most of their files are the same, and are in memory once. */
+const MAX_RELEASES = 10
+const ASSETS = 'assets'
+/** A folder that is still being copied has another name. */
+const RELEASE = /^[\da-f]{16}$/
+
+interface Release {
+  name: string
+  lastUsedMs: number
+}
+
+/**
+ * The files of this build, and for a day the hashed ones of the builds that ran on this `storeDir` before. Wherever
+ * the build itself lies, and whether or not it is removed later: this one is copied there for those to come.
+ */
+export function readClientFiles(clientDir: string, storeDir: string, log: Log): StaticFiles {
+  const files = readStaticFiles(clientDir)
+  try {
+    const earlier = storeRelease(clientDir, storeDir).map((name) => readStaticFiles(join(storeDir, name)))
+    return new Map([...earlier.flatMap((older) => [...older]), ...files])
+  } catch (err) {
+    log.warn(
+      { err },
+      `the files of releases cannot be kept in ${storeDir}: pages loaded before a release may miss their scripts`,
+    )
+    return files
+  }
+}
+
+/** Returns the names of the earlier releases. */
+function storeRelease(clientDir: string, storeDir: string): string[] {
+  const own = releaseName(clientDir)
+  mkdirSync(storeDir, { recursive: true, mode: 0o700 })
+  const newest = listReleases(storeDir).find(({ name }) => RELEASE.test(name))
+  // However long ago it was started, it was in use until now.
+  if (newest !== undefined && newest.name !== own) markUsed(join(storeDir, newest.name), Date.now() - 1_000)
+  copyRelease(clientDir, join(storeDir, own))
+  markUsed(join(storeDir, own), Date.now())
+  removeOld(storeDir)
+  return listReleases(storeDir)
+    .map(({ name }) => name)
+    .filter((name) => name !== own && RELEASE.test(name))
+}
+
+/** The names of hashed files change with their content, so they tell one build from another. */
+function releaseName(clientDir: string): string {
+  const names = readdirSync(join(clientDir, ASSETS), { recursive: true, encoding: 'utf8' })
+  return createHash('sha256').update(names.toSorted().join('\n')).digest('hex').slice(0, 16)
+}
+
+/** The last used one first. */
+function listReleases(storeDir: string): Release[] {
+  return readdirSync(storeDir)
+    .map((name) => ({ name, lastUsedMs: lastUsedMs(join(storeDir, name)) }))
+    .toSorted((a, b) => b.lastUsedMs - a.lastUsedMs)
+}
+
+/** Another process may just have removed it. */
+function lastUsedMs(folder: string): number {
+  return statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
+}
+
+/** Several processes may do this at once; a folder is either whole or not there. */
+function copyRelease(clientDir: string, target: string): void {
+  if (statSync(target, { throwIfNoEntry: false })) return
+  const unfinished = `${target}.${process.pid}`
+  try {
+    const mode = constants.COPYFILE_FICLONE
+    cpSync(join(clientDir, ASSETS), join(unfinished, ASSETS), { recursive: true, mode })
+    renameSync(unfinished, target)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    if (!statSync(target, { throwIfNoEntry: false })) throw error
+  }
+}
+
+function markUsed(folder: string, timeMs: number): void {
+  utimesSync(folder, timeMs / 1_000, timeMs / 1_000)
+}
+
+function removeOld(storeDir: string): void {
+  for (const [place, { name, lastUsedMs }] of listReleases(storeDir).entries()) {
+    const isOld = lastUsedMs < Date.now() - SERVED_LONGER_MS
+    if (isOld || place >= MAX_RELEASES) rmSync(join(storeDir, name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import { csrf } from 'hono/csrf'
+import { describe, expect, test } from 'vitest'
+import { leadGuards } from './lead-guards.ts'
+
+const SITE_URL = 'https://www.pavyzdys.test'
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded', Host: 'www.pavyzdys.test' }
+
+const app = new Hono()
+app.use(leadGuards({ SITE_URL }))
+app.all('*', (c) => c.text('taken'))
+
+async function statusOf(headers: Record<string, string>, method = 'POST'): Promise<number> {
+  const body = method === 'POST' ? 'name=Ona' : undefined
+  return (await app.request('/uzklausa', { method, headers: { ...FORM, ...headers }, body })).status
+}
+
+describe('a form is taken', () => {
+  test.each<[string, Record<string, string>]>([
+    ['of an old browser, which sends neither Origin nor Sec-Fetch-Site', {}],
+    ['of the site itself', { Origin: SITE_URL }],
+    ['of another name that leads to it', { Origin: 'https://pavyzdys.test', Host: 'pavyzdys.test' }],
+    [
+      'whose browser hides the origin, but calls it the site’s own',
+      { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
+    ],
+  ])('%s', async (_, headers) => {
+    expect(await statusOf(headers)).toBe(200)
+  })
+})
+
+describe('a form is refused', () => {
+  test.each<[string, Record<string, string>]>([
+    ['of another site', { Origin: 'https://evil.example' }],
+    [
+      'of another site, whatever its browser says',
+      { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-site' },
+    ],
+    ['with a hidden origin', { Origin: 'null' }],
+    ['of another port', { Origin: `${SITE_URL}:8443` }],
+  ])('%s', async (_, headers) => {
+    expect(await statusOf(headers)).toBe(403)
+  })
+
+  test('of another kind, or sent by another method', async () => {
+    expect(await statusOf({ 'Content-Type': 'application/json' })).toBe(415)
+    expect(await statusOf({}, 'PUT')).toBe(405)
+    expect(await statusOf({ 'Content-Length': '100000' })).toBe(413)
+  })
+})
+
+test('hono/csrf, which would be less code, refuses old browsers; once it does not, it can take the place of our check', async () => {
+  const rented = new Hono()
+  rented.use(csrf({ origin: SITE_URL }))
+  rented.post('*', (c) => c.text('taken'))
+  const answer = await rented.request('/uzklausa', { method: 'POST', headers: FORM, body: 'name=Ona' })
+  expect(answer.status).toBe(403)
+})
