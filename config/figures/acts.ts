@@ -49,7 +49,7 @@ const ALL = {
   greenOrder: {
     short: 'Įsakymas Nr. D1-508',
     name: 'Aplinkos ministro įsakymas Nr. D1-508 dėl žaliųjų pirkimų',
-    url: null,
+    url: 'https://www.e-tar.lt/portal/lt/legalAct/TAR.4B60A8C9678B/asr',
   },
   latePaymentDirective: {
     short: 'Direktyva 2011/7/ES',
