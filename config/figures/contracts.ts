@@ -129,6 +129,14 @@ export const inHouse = {
     grounds: IN_HOUSE,
     validFrom: IN_HOUSE_FROM,
   }),
+  inHouseIncomePeriod: figure('inHouse', {
+    name: 'Laikotarpis, už kurį skaičiuojama iš kontroliuojančio pirkėjo gaunamų pajamų dalis',
+    value: years(3),
+    binds: 'buyers',
+    note: BEGUN_BEFORE,
+    grounds: IN_HOUSE,
+    validFrom: IN_HOUSE_FROM,
+  }),
   inHousePublication: figure('inHouse', {
     name: 'Vidaus sandorio paskelbimas CVP IS',
     value: days(15),

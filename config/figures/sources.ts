@@ -39,5 +39,8 @@ export const sources = {
     title: 'VPT: Europos Sąjungos ribojimai viešuosiuose pirkimuose',
     url: 'https://vpt.lrv.lt/lt/naujienos-3/viesuosiuose-pirkimuose-europos-sajungos-ribojimai-del-rusijos-pradeto-karo-ukrainoje/',
   },
-  green: { title: 'Aplinkos ministerija: žalieji pirkimai', url: 'https://am.lrv.lt/' },
+  green: {
+    title: 'Aplinkos ministerija: žalieji pirkimai',
+    url: 'https://am.lrv.lt/lt/veiklos-sritys-1/darnus-vystymasis-ir-strateginiai-pokyciai/zalieji-pirkimai/teises-aktai-reglamentuojantys-zaliuosius-pirkimus/',
+  },
 } as const satisfies Record<string, Source>

@@ -1,4 +1,14 @@
-import { days, type Figure, figure, type Ground, months, read, secondary, workingDays } from './figure.ts'
+import {
+  days,
+  type Figure,
+  figure,
+  type Ground,
+  months,
+  percent,
+  read,
+  secondary,
+  workingDays,
+} from './figure.ts'
 import { sources } from './sources.ts'
 
 const OPEN: readonly [Ground, ...Ground[]] = [
@@ -149,6 +159,23 @@ export const tenders = {
     bound: 'within',
     binds: 'buyers',
     condition: 'nuo tiekėjo prašymo',
+    grounds: [secondary('documents', null)],
+  }),
+  tenderGuaranteeExample: figure('tenders', {
+    name: 'Pasiūlymo galiojimo garantijos galiojimas',
+    value: days(105),
+    bound: 'atLeast',
+    binds: 'oneBuyer',
+    condition: 'po pasiūlymų pateikimo termino pabaigos',
+    note: 'Formą, dydį ir galiojimą nurodo pirkimo dokumentai.',
+    grounds: [secondary('documents', null)],
+  }),
+  tenderPenaltyExample: figure('tenders', {
+    name: 'Bauda atsisakiusiam sudaryti sutartį, kai pasiūlymo galiojimo užtikrinimo neprašoma',
+    value: percent(10),
+    binds: 'oneBuyer',
+    condition: 'pasiūlymo kainos',
+    note: 'Ar bauda numatyta ir kokio dydžio, žiūrėkite savo pirkimo dokumentuose.',
     grounds: [secondary('documents', null)],
   }),
   consultationWindow: figure('tenders', {

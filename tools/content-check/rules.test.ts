@@ -62,7 +62,7 @@ describe('typesetting', () => {
     expect(check('<p>Failas <code>"a" - b</code>, telefonas +370 600 00000</p>')).toEqual([])
   })
 
-  test.each(['Kaina - 5', 'Mokama €', 'Skambinkite!', 'Laukite...'])(
+  test.each(['Kaina - 5', 'Mokama €', 'Skambinkite!', 'Laukite...', 'Bent\u00a0dalis proc..'])(
     'finds the wrong sign in „%s“',
     (text) => {
       expect(check(`<p>${text}</p>`)).toHaveLength(1)

@@ -9,6 +9,7 @@ const WRONG_SIGNS: readonly [pattern: RegExp, message: string][] = [
   [/€/, 'amounts are in Eur, not €'],
   [/!/, 'no exclamation marks'],
   [/\.\.\./, 'an ellipsis is …'],
+  [/(?<!\.)\.\.(?!\.)/, 'one full stop is enough'],
   [/\p{Emoji_Presentation}/u, 'no emoji'],
 ]
 

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { typography } from '#app/shared/text/typography.ts'
+import { acts } from '#config/figures.ts'
+import { parseHtml } from './html.ts'
+import type { Page } from './page.ts'
+import { checkNumbers } from './rules/numbers.ts'
+import { checkPhrases, readRefusedPhrases } from './rules/phrases.ts'
+import { checkSpelling, loadSpeller } from './rules/spelling.ts'
+import { checkTypesetting } from './rules/typesetting.ts'
+import { checkWrongWords } from './rules/wrong-words.ts'
+
+const entries = readFileSync('content/glossary.tsv', 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => {
+    const [anchor = '', term = '', definition = '', ground = '', link = '', mark = '', text = '', ...rest] =
+      line.split('\t')
+    return { anchor, term, definition, ground, link, mark, text, rest }
+  })
+
+/** Pages with a text that is no content file. */
+const OTHER_PAGES = new Set(['/pirkimu-skaiciai'])
+
+test('the glossary has forty terms, each with an anchor of its own', () => {
+  const anchors = entries.map(({ anchor }) => anchor)
+
+  expect(new Set(anchors).size).toBe(40)
+  expect(anchors.filter((anchor) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(anchor))).toEqual([])
+  expect(new Set(entries.map(({ term }) => term)).size).toBe(40)
+  expect(entries.filter(({ rest }) => rest.length > 0)).toEqual([])
+})
+
+test('a definition is one to three sentences without a typed figure', () => {
+  const sentences = (text: string) => text.split(/(?<=[.?]) (?=\p{Lu})/u)
+
+  expect(
+    entries.filter(
+      ({ definition }) =>
+        !/^\p{Lu}.*\.$/u.test(definition) || sentences(definition).length > 3 || definition.length > 250,
+    ),
+  ).toEqual([])
+  expect(entries.flatMap(({ definition }) => checkNumbers(page(definition)))).toEqual([])
+})
+
+test('every definition rests on an act or on a page that was read, and official ones link to it', () => {
+  const names = Object.values(acts).map(({ short }) => short)
+  const isAct = (ground: string) =>
+    names.some((name) => ground === name || ground.startsWith(`${name} `) || ground.startsWith(`${name}:`))
+
+  expect(entries.filter(({ ground, link }) => !isAct(ground) && link === '')).toEqual([])
+  expect(entries.filter(({ mark }) => mark !== 'A' && mark !== 'B')).toEqual([])
+  expect(entries.filter(({ mark, link }) => mark === 'A' && link === '')).toEqual([])
+  expect(entries.filter(({ link }) => link !== '' && !URL.canParse(link))).toEqual([])
+})
+
+test('every term leads to a text of the site', () => {
+  const isPage = (path: string) =>
+    OTHER_PAGES.has(path) ||
+    existsSync(
+      path.startsWith('/blog/')
+        ? `content/articles/${path.slice('/blog/'.length)}.mdx`
+        : `content/info${path}.mdx`,
+    )
+
+  expect(entries.filter(({ text }) => !isPage(text))).toEqual([])
+})
+
+test('terms and definitions follow the rules of the texts', async () => {
+  const speller = await loadSpeller()
+  const phrases = readRefusedPhrases()
+  const faults = entries.flatMap(({ term, definition }) => {
+    const entry = page(`${term}. ${definition}`)
+    return [
+      ...checkSpelling(entry, speller),
+      ...checkWrongWords(entry),
+      ...checkPhrases(entry, phrases),
+      ...checkTypesetting(entry),
+    ]
+  })
+
+  expect(faults).toEqual([])
+})
+
+function page(text: string): Page {
+  return { path: '/zodynelis', root: parseHtml(`<p>${typography(text)}</p>`) }
+}
