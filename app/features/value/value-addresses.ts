@@ -1,0 +1,2 @@
+/** Address of the feature. */
+export const VALUE_PATH = '/verte'
