@@ -1,11 +1,13 @@
 import { href } from 'react-router'
 import type { CpvTree } from '#app/features/cpv/vocabulary/cpv-tree.ts'
 import { articleLibrary } from './features/articles/articles.ts'
+import { DEADLINES_PAGE } from './features/deadlines/deadlines-text.ts'
 import { FIGURES_CHECKED_ON } from './features/figures/figure-list.ts'
 import { mondayOf } from './features/home/week-deadlines.ts'
 import { cpvExplanation } from './features/info/cpv-explanation.tsx'
 import { infoPages } from './features/info/info-pages.ts'
 import { legalPages } from './features/legal/legal-pages.ts'
+import { VALUE_PAGE } from './features/value/value-text.ts'
 import type { IndexablePage } from './shared/seo/sitemap.ts'
 
 /** Day of the newest change among the texts. */
@@ -28,6 +30,8 @@ export function listIndexablePages({ entries }: Pick<CpvTree, 'entries'>): Index
     ...articles.map(({ slug, updated }) => ({ path: href('/blog/:slug', { slug }), changedOn: updated })),
     ...[...infoPages, ...legalPages].map(({ slug, updated }) => ({ path: `/${slug}`, changedOn: updated })),
     { path: href('/pirkimu-skaiciai'), changedOn: FIGURES_CHECKED_ON },
+    { path: href('/terminai'), changedOn: DEADLINES_PAGE.publishedOn },
+    { path: href('/verte'), changedOn: VALUE_PAGE.publishedOn },
     {
       path: href('/straipsniu-pakeitimai'),
       changedOn: latest([...articles, ...infoPages, ...legalPages]),

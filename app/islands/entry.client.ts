@@ -32,6 +32,10 @@ if (figureSearch) {
     enhanceFigureSearch(figureSearch),
   )
 }
+const liveForm = document.querySelector<HTMLFormElement>('[data-live-form]')
+if (liveForm) {
+  void import('#app/shared/forms/live-answer.client.ts').then(({ answerAtOnce }) => answerAtOnce(liveForm))
+}
 hydrateIslandsWhenNear()
 
 function hydrateIslandsWhenNear(): void {

@@ -59,5 +59,7 @@ function fileOf(address: string): string | null {
 
 function readBack(file: string | null) {
   const calendar = new ICAL.Component(ICAL.parse(file ?? ''))
-  return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component, { strictExceptions: true }))
+  return calendar
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component, { strictExceptions: true }))
 }

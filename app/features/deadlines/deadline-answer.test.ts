@@ -44,8 +44,17 @@ describe('a combination', () => {
 
   test('that is answered rests on a ground of its own law or of documents', () => {
     for (const purchase of combinations) {
-      const answer = answerDeadline({ ...purchase, start: Temporal.PlainDate.from('2026-11-24'), access: null })
-      const cited = 'figure' in answer ? [answer.figure] : 'minimums' in answer ? answer.minimums.map(({ figure }) => figure) : []
+      const answer = answerDeadline({
+        ...purchase,
+        start: Temporal.PlainDate.from('2026-11-24'),
+        access: null,
+      })
+      const cited =
+        'figure' in answer
+          ? [answer.figure]
+          : 'minimums' in answer
+            ? answer.minimums.map(({ figure }) => figure)
+            : []
       for (const figure of cited) {
         const acts = groundsFor(figure, purchase.law).map(({ act }) => act)
         expect(acts.length, `${figure} ${purchase.law}`).toBeGreaterThan(0)
@@ -61,11 +70,15 @@ describe('a combination', () => {
   })
 
   test('to which the law sets no term gets the ground of that', () => {
-    expect(answerTo('klausimas=atidejimas&pirkimas=mazos-vertes&istatymas=pi&data=2026-11-24')).toMatchObject({
-      kind: 'noTerm',
-      figure: 'standstillLowValue',
-    })
-    expect(answerTo('klausimas=pasiulymai&pirkimas=mazos-vertes&istatymas=vpi&data=2026-11-24')).toMatchObject({
+    expect(answerTo('klausimas=atidejimas&pirkimas=mazos-vertes&istatymas=pi&data=2026-11-24')).toMatchObject(
+      {
+        kind: 'noTerm',
+        figure: 'standstillLowValue',
+      },
+    )
+    expect(
+      answerTo('klausimas=pasiulymai&pirkimas=mazos-vertes&istatymas=vpi&data=2026-11-24'),
+    ).toMatchObject({
       kind: 'noTerm',
       figure: 'lowValueTenderTerm',
     })

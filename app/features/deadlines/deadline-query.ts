@@ -25,7 +25,15 @@ export interface DeadlineQuery {
 }
 
 /** Parameters of the address, in the order of the form. */
-export const DEADLINE_FIELDS = ['klausimas', 'pirkimas', 'istatymas', 'budas', 'data', 'prasyta', 'gauta'] as const
+export const DEADLINE_FIELDS = [
+  'klausimas',
+  'pirkimas',
+  'istatymas',
+  'budas',
+  'data',
+  'prasyta',
+  'gauta',
+] as const
 
 export type DeadlineField = (typeof DEADLINE_FIELDS)[number]
 export type DeadlineValues = Record<DeadlineField, string>
@@ -52,6 +60,8 @@ const EMPTY: DeadlineValues = {
 const FIRST_DAY = '2024-01-01'
 const LAST_DAY = '2035-12-31'
 const MAX_LENGTH = 30
+/** Longer is a typo; the calendar that is drawn has to end, too. */
+const MAX_WAIT_DAYS = 60
 
 export function readDeadlineForm(params: URLSearchParams): DeadlineForm {
   if (!DEADLINE_FIELDS.some((field) => params.has(field))) return { values: EMPTY, errors: {}, query: null }
@@ -69,7 +79,14 @@ export function readDeadlineForm(params: URLSearchParams): DeadlineForm {
 }
 
 /** The address of one answer, for links and downloads. */
-export function deadlineParams({ question, procurement, law, channel, start, access }: DeadlineQuery): string {
+export function deadlineParams({
+  question,
+  procurement,
+  law,
+  channel,
+  start,
+  access,
+}: DeadlineQuery): string {
   const params = new URLSearchParams({
     klausimas: question,
     pirkimas: procurement,
@@ -128,6 +145,13 @@ function readAccess({ prasyta, gauta }: DeadlineValues, start: Temporal.PlainDat
   }
   if (Temporal.PlainDate.compare(receivedOn, askedOn) < 0) {
     return { errors: { gauta: 'Gavimo diena negali būti ankstesnė už prašymo dieną.' } }
+  }
+  if (askedOn.until(receivedOn).days > MAX_WAIT_DAYS) {
+    return {
+      errors: {
+        gauta: `Nuo prašymo iki gavimo – daugiau kaip ${MAX_WAIT_DAYS} dienų. Patikrinkite abi datas.`,
+      },
+    }
   }
   return { access: { askedOn, receivedOn } }
 }

@@ -112,7 +112,8 @@ export const questionFacts: Readonly<Record<Question, QuestionFacts>> = {
   pasiulymai: {
     label: 'Trumpiausias pasiūlymų terminas',
     group: 'buyer',
-    startDay: 'Diena, kurią skelbimas apie tarptautinį pirkimą išsiųstas, apie supaprastintą – paskelbtas CVP IS.',
+    startDay:
+      'Diena, kurią skelbimas apie tarptautinį pirkimą išsiųstas, apie supaprastintą – paskelbtas CVP IS.',
     event: 'trumpiausias pasiūlymų terminas',
     hasSafeDate: false,
     dependsOnChannel: false,

@@ -35,13 +35,9 @@ export const rules: readonly Rule[] = [
     'courtAfterRejectionNonElectronic',
     SMALLER,
   ),
-  ...byChannel(
-    'atidejimas',
-    'standstillInternational',
-    'standstillSimplified',
-    'standstillNonElectronic',
-    ['supaprastintas'],
-  ),
+  ...byChannel('atidejimas', 'standstillInternational', 'standstillSimplified', 'standstillNonElectronic', [
+    'supaprastintas',
+  ]),
   { question: 'atidejimas', procurements: ['mazos-vertes'], figure: 'standstillLowValue' },
   {
     question: 'salygos',

@@ -10,7 +10,11 @@ interface WorkedExample {
 
 /** Terms counted by hand with a printed calendar: first the examples of the legal brief, then our own. */
 export const WORKED_EXAMPLES: readonly WorkedExample[] = [
-  same('pretenzija tarptautinis vpi elektroninis 2026-11-24', '2026-12-04', 'brief 1: 24 November and ten days'),
+  same(
+    'pretenzija tarptautinis vpi elektroninis 2026-11-24',
+    '2026-12-04',
+    'brief 1: 24 November and ten days',
+  ),
   same('pretenzija supaprastintas vpi elektroninis 2026-12-22', '2026-12-31', 'brief 2: 23, 28, 29, 30, 31'),
   example('pretenzija tarptautinis vpi pastu 2026-12-11', '2026-12-26', {
     legal: '2026-12-28',
@@ -19,7 +23,12 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
   }),
   buyer('atsakymas tarptautinis vpi elektroninis 2026-12-04', '2026-12-14', 'brief 6: 7, 8, 9, 10, 11, 14'),
   same('tyla tarptautinis vpi elektroninis 2026-12-14', '2026-12-29', 'brief 7: 15 days, a Tuesday'),
-  back('klausimai tarptautinis vpi elektroninis 2026-12-23', '2026-12-17', '2026-12-17', 'brief 11: 23 less 6'),
+  back(
+    'klausimai tarptautinis vpi elektroninis 2026-12-23',
+    '2026-12-17',
+    '2026-12-17',
+    'brief 11: 23 less 6',
+  ),
   back(
     'klausimai supaprastintas vpi elektroninis 2026-12-23',
     '2026-12-19',
@@ -49,9 +58,21 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
     safe: '2026-10-30',
     why: 'Sunday, 1 November, and Monday, 2 November, are holidays',
   }),
-  same('pretenzija supaprastintas vpi elektroninis 2026-10-29', '2026-11-06', '30 October; 3, 4, 5, 6 November'),
-  same('pretenzija supaprastintas pi elektroninis 2026-04-01', '2026-04-09', 'over Easter: 2, 3, 7, 8, 9 April'),
-  same('pretenzija mazos-vertes pi elektroninis 2027-03-24', '2027-04-01', 'over Easter: 25, 26, 30, 31 March, 1 April'),
+  same(
+    'pretenzija supaprastintas vpi elektroninis 2026-10-29',
+    '2026-11-06',
+    '30 October; 3, 4, 5, 6 November',
+  ),
+  same(
+    'pretenzija supaprastintas pi elektroninis 2026-04-01',
+    '2026-04-09',
+    'over Easter: 2, 3, 7, 8, 9 April',
+  ),
+  same(
+    'pretenzija mazos-vertes pi elektroninis 2027-03-24',
+    '2027-04-01',
+    'over Easter: 25, 26, 30, 31 March, 1 April',
+  ),
   example('pretenzija tarptautinis pi elektroninis 2027-02-04', '2027-02-14', {
     legal: '2027-02-15',
     safe: '2027-02-12',
@@ -67,13 +88,21 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
     safe: '2028-03-03',
     why: 'February has 29 days; 5 March is a Sunday',
   }),
-  same('teismas tarptautinis vpi elektroninis 2026-12-18', '2026-12-28', '18 and 10: the Monday after Christmas'),
+  same(
+    'teismas tarptautinis vpi elektroninis 2026-12-18',
+    '2026-12-28',
+    '18 and 10: the Monday after Christmas',
+  ),
   example('teismas tarptautinis pi pastu 2026-12-09', '2026-12-24', {
     legal: '2026-12-28',
     safe: '2026-12-23',
     why: '15 days end on Christmas Eve, then two holidays and a Sunday',
   }),
-  same('teismas supaprastintas vpi elektroninis 2024-12-20', '2025-01-02', '23, 27, 30, 31 December, 2 January'),
+  same(
+    'teismas supaprastintas vpi elektroninis 2024-12-20',
+    '2025-01-02',
+    '23, 27, 30, 31 December, 2 January',
+  ),
   example('pretenzija supaprastintas vpi pastu 2026-11-24', '2026-12-09', {
     legal: '2026-12-09',
     safe: '2026-12-01',
@@ -104,8 +133,16 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
     safe: '2026-05-29',
     why: '31 May is a Sunday',
   }),
-  same('atidejimas supaprastintas pi elektroninis 2026-02-13', '2026-02-23', '17, 18, 19, 20, 23; 16 is a holiday'),
-  buyer('atsakymas supaprastintas pi elektroninis 2027-12-22', '2027-12-31', '23, 27, 28, 29, 30, 31 December'),
+  same(
+    'atidejimas supaprastintas pi elektroninis 2026-02-13',
+    '2026-02-23',
+    '17, 18, 19, 20, 23; 16 is a holiday',
+  ),
+  buyer(
+    'atsakymas supaprastintas pi elektroninis 2027-12-22',
+    '2027-12-31',
+    '23, 27, 28, 29, 30, 31 December',
+  ),
   {
     ...buyer('paaiskinimas mazos-vertes vpi elektroninis 2026-07-31', '2026-08-15', ''),
     legal: '2026-08-17',
@@ -123,8 +160,16 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
     '2026-07-03',
     '10 less 4 is a holiday on a Monday',
   ),
-  same('salygos tarptautinis vpi elektroninis 2026-04-26', '2026-05-06', 'published on a Sunday; 4 days of April, 6 of May'),
-  same('salygos mazos-vertes vpi elektroninis 2026-04-29', '2026-05-07', '30 April; 4, 5, 6, 7 May; 1 May is a holiday'),
+  same(
+    'salygos tarptautinis vpi elektroninis 2026-04-26',
+    '2026-05-06',
+    'published on a Sunday; 4 days of April, 6 of May',
+  ),
+  same(
+    'salygos mazos-vertes vpi elektroninis 2026-04-29',
+    '2026-05-07',
+    '30 April; 4, 5, 6, 7 May; 1 May is a holiday',
+  ),
   same(
     'pretenzija tarptautinis vpi elektroninis 2026-11-25 2026-12-01 2026-12-01',
     '2026-12-07',

@@ -22,7 +22,11 @@ const EXAMPLES: readonly [address: string, kind: ProcurementKind, why: string][]
   ['istatymas=kita&objektas=specialiosios&suma=750000', 'tarptautinis', 'the limit itself is international'],
   ['istatymas=centrine&objektas=prekes&suma=140000', 'tarptautinis', '140 000 in 2026'],
   ['istatymas=centrine&objektas=prekes&suma=139999,99', 'supaprastintas', 'a cent below'],
-  ['istatymas=centrine&objektas=prekes&suma=142000&pradzia=2025-12-31', 'supaprastintas', '143 000 until 2025'],
+  [
+    'istatymas=centrine&objektas=prekes&suma=142000&pradzia=2025-12-31',
+    'supaprastintas',
+    '143 000 until 2025',
+  ],
   ['istatymas=centrine&objektas=prekes&suma=142000&pradzia=2026-01-01', 'tarptautinis', '140 000 from 2026'],
   ['istatymas=kita&objektas=prekes&suma=218000&pradzia=2023-12-31', 'tarptautinis', '215 000 until 2023'],
   ['istatymas=kita&objektas=prekes&suma=218000&pradzia=2024-01-01', 'supaprastintas', '221 000 from 2024'],
@@ -33,7 +37,11 @@ const EXAMPLES: readonly [address: string, kind: ProcurementKind, why: string][]
   ['istatymas=kita&objektas=darbai&suma=173 999,99', 'mazos-vertes', '174 000 for works'],
   ['istatymas=kita&objektas=darbai&suma=174 000 Eur', 'supaprastintas', '174 000 for works'],
   ['istatymas=pi&objektas=prekes&menesiui=1944,44&menesiai=36', 'mazos-vertes', '36 × 1 944,44 = 69 999,84'],
-  ['istatymas=pi&objektas=prekes&menesiui=1944,45&menesiai=36', 'supaprastintas', '36 × 1 944,45 = 70 000,20'],
+  [
+    'istatymas=pi&objektas=prekes&menesiui=1944,45&menesiai=36',
+    'supaprastintas',
+    '36 × 1 944,45 = 70 000,20',
+  ],
 ]
 
 test.each(EXAMPLES)('%s is %s: %s', (address, kind) => {
@@ -86,16 +94,14 @@ describe('lots', () => {
     })
   })
 
-  test.each([
-    '40000;60000,5',
-    '40000\n60000,50',
-    '40 000, 60 000,50',
-    '40000,60000.5',
-  ])('are read from „%s“', (dalys) => {
-    expect(formOf(new URLSearchParams({ istatymas: 'kita', objektas: 'prekes', dalys })).query?.lots).toEqual([
-      40_000_00, 60_000_50,
-    ])
-  })
+  test.each(['40000;60000,5', '40000\n60000,50', '40 000, 60 000,50', '40000,60000.5'])(
+    'are read from „%s“',
+    (dalys) => {
+      expect(
+        formOf(new URLSearchParams({ istatymas: 'kita', objektas: 'prekes', dalys })).query?.lots,
+      ).toEqual([40_000_00, 60_000_50])
+    },
+  )
 })
 
 test.each([
@@ -114,14 +120,28 @@ test('a greater value is never of a lesser kind', () => {
   const ORDER: readonly ProcurementKind[] = ['mazos-vertes', 'supaprastintas', 'tarptautinis']
   const anyCents = fc.integer({ min: 1, max: 600_000_000 })
   fc.assert(
-    fc.property(fc.constantFrom(...BUYERS), fc.constantFrom(...OBJECTS), anyCents, anyCents, (buyer, object, a, b) => {
-      const [less, more] = [Math.min(a, b), Math.max(a, b)].map((total) => {
-        const answer = answerValue({ buyer, object, total, lots: [], monthly: null, isWithVat: false, start: TODAY })
-        return answer.kind === 'answered' ? ORDER.indexOf(answer.procurement) : -1
-      })
-      expect(less).toBeGreaterThanOrEqual(0)
-      expect(more).toBeGreaterThanOrEqual(less ?? 0)
-    }),
+    fc.property(
+      fc.constantFrom(...BUYERS),
+      fc.constantFrom(...OBJECTS),
+      anyCents,
+      anyCents,
+      (buyer, object, a, b) => {
+        const [less, more] = [Math.min(a, b), Math.max(a, b)].map((total) => {
+          const answer = answerValue({
+            buyer,
+            object,
+            total,
+            lots: [],
+            monthly: null,
+            isWithVat: false,
+            start: TODAY,
+          })
+          return answer.kind === 'answered' ? ORDER.indexOf(answer.procurement) : -1
+        })
+        expect(less).toBeGreaterThanOrEqual(0)
+        expect(more).toBeGreaterThanOrEqual(less ?? 0)
+      },
+    ),
   )
 })
 

@@ -77,7 +77,12 @@ export function answerValue(query: ValueQuery): ValueAnswer {
   if (isLowValue && day < LOW_VALUE_CONFIRMED_FROM) return { kind: 'lowValueUnknown', limits }
   return isLowValue
     ? { kind: 'answered', procurement: 'mazos-vertes', limits, lots: null }
-    : { kind: 'answered', procurement: 'supaprastintas', limits, lots: lowValueLots(query, limits.lowValueId) }
+    : {
+        kind: 'answered',
+        procurement: 'supaprastintas',
+        limits,
+        lots: lowValueLots(query, limits.lowValueId),
+      }
 }
 
 /** In cents. */
@@ -120,7 +125,8 @@ function lotsAnswer(
 function figureOn(id: FigureId, day: string): Figure | null {
   const series = [figures[id], ...historyOf(id).map(([, before]) => before)]
   const inForce = series.find(
-    ({ validFrom, validTo }) => (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo),
+    ({ validFrom, validTo }) =>
+      (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo),
   )
   return inForce ?? null
 }

@@ -109,7 +109,11 @@ test('as many working days lie within a term as were added, and the last is the 
 /** After `start`, up to and with `end`. */
 function workingDaysBetween(start: Temporal.PlainDate, end: Temporal.PlainDate): number {
   let count = 0
-  for (let day = start.add({ days: 1 }); Temporal.PlainDate.compare(day, end) <= 0; day = day.add({ days: 1 })) {
+  for (
+    let day = start.add({ days: 1 });
+    Temporal.PlainDate.compare(day, end) <= 0;
+    day = day.add({ days: 1 })
+  ) {
     if (isWorkingDay(day)) count++
   }
   return count

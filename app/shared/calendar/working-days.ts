@@ -51,7 +51,8 @@ export function addWorkingDays(date: PlainDate, count: number): PlainDate {
 export function easterSunday(year: number): PlainDate {
   const century = Math.floor(year / 100)
   const golden = year % 19
-  const corrected = century - Math.floor(century / 4) - Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
+  const corrected =
+    century - Math.floor(century / 4) - Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
   const epact = (19 * golden + corrected + 15) % 30
   const weekday = (32 + 2 * (century % 4) + 2 * Math.floor((year % 100) / 4) - epact - (year % 4)) % 7
   const shift = Math.floor((golden + 11 * epact + 22 * weekday) / 451)

@@ -34,6 +34,8 @@ export const footerGroups: readonly { title: string; links: readonly NavigationL
       { label: 'Mažos vertės pirkimai', href: '/mazos-vertes-pirkimai' },
       { label: 'Viešųjų pirkimų planai', href: '/viesuju-pirkimu-planai' },
       { label: 'CVP IS', href: '/cvp-is' },
+      { label: 'Terminų skaičiuoklė', href: '/terminai' },
+      { label: 'Vertės skaičiuoklė', href: '/verte' },
       { label: 'Pirkimų skaičiai', href: '/pirkimu-skaiciai' },
       { label: 'Straipsniai', href: '/blog' },
       { label: 'Straipsnių pakeitimai', href: '/straipsniu-pakeitimai' },

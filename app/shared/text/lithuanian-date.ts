@@ -9,3 +9,8 @@ export function formatDate(isoDate: string): string {
 export function formatMonth(isoDate: string): string {
   return formatDate(isoDate).replace(/\u00a0\d+\u00a0d\.$/, '\u00a0mėn.')
 }
+
+/** „2026 m. gruodžio 4 d., penktadienis“ of an ISO date. */
+export function formatDateWithWeekday(isoDate: string): string {
+  return typography(Temporal.PlainDate.from(isoDate).toLocaleString('lt', { dateStyle: 'full' }))
+}
