@@ -2,6 +2,7 @@ import { ErrorSummary } from '#app/shared/forms/error-summary.tsx'
 import { Field } from '#app/shared/forms/field.tsx'
 import { SelectField } from '#app/shared/forms/select-field.tsx'
 import { typography } from '#app/shared/text/typography.ts'
+import { Icon } from '#app/shared/ui/icon.tsx'
 import { DEADLINES_PATH } from './deadline-addresses.ts'
 import { DEADLINE_FIELDS, type DeadlineField, type DeadlineForm as FormState } from './deadline-query.ts'
 import { QUESTIONS, questionFacts } from './deadline-questions.ts'
@@ -58,7 +59,6 @@ export function DeadlineForm({ values, errors }: Pick<FormState, 'values' | 'err
       <SelectField
         {...select('pirkimas')}
         label="Koks tai pirkimas?"
-        placeholder="Pasirinkite"
         groups={[{ options: PROCUREMENT_OPTIONS }]}
       />
       <SelectField
@@ -125,9 +125,10 @@ interface TenderAccessProps {
 
 function TenderAccess({ select, isOpen }: TenderAccessProps) {
   return (
-    <details className="deadline-access" open={isOpen}>
-      <summary className="target flex items-center font-medium text-green">
+    <details className="deadline-access group" open={isOpen}>
+      <summary className="target flex items-center justify-between gap-3 font-medium text-green">
         Prašiau susipažinti su laimėjusiu pasiūlymu
+        <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 pt-2">
         <p className="text-sm text-ink-2">

@@ -192,6 +192,11 @@ function Minimums({ query, minimums }: { query: DeadlineQuery } & Pick<MinimumsA
         {undated.map(({ figure }) => (
           <li key={figure}>
             {typography(figures[figure].name)}: {formatLimit(figures[figure])}
+            <span className="deadline-grounds">
+              {groundsFor(figure, query.law).map((ground) => (
+                <GroundLine key={JSON.stringify(ground)} ground={ground} />
+              ))}
+            </span>
           </li>
         ))}
       </ul>
@@ -208,7 +213,8 @@ function EarliestDay({ day }: { day: Temporal.PlainDate }) {
       <strong>
         <time dateTime={day.toString()}>{formatDateWithWeekday(day.toString())}</time>
       </strong>
-      {!working.equals(day) && ` (ne darbo diena; artimiausia darbo – ${formatDate(working.toString())})`}
+      {!working.equals(day) &&
+        typography(` (ne darbo diena; artimiausia darbo diena – ${formatDate(working.toString())})`)}
     </span>
   )
 }

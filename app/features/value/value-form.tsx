@@ -2,6 +2,7 @@ import { ErrorSummary } from '#app/shared/forms/error-summary.tsx'
 import { type ControlProps, Field } from '#app/shared/forms/field.tsx'
 import { SelectField } from '#app/shared/forms/select-field.tsx'
 import { typography } from '#app/shared/text/typography.ts'
+import { Icon } from '#app/shared/ui/icon.tsx'
 import { VALUE_PATH } from './value-addresses.ts'
 import { type ValueForm as FormState, VALUE_FIELDS, type ValueField } from './value-query.ts'
 
@@ -75,9 +76,10 @@ export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors
         hint="Jei mokate kito dydžio PVM, įrašykite sumą be jo."
         groups={[{ options: TAX_OPTIONS }]}
       />
-      <details open={values.dalys !== ''}>
-        <summary className="target flex items-center font-medium text-green">
+      <details className="group" open={values.dalys !== ''}>
+        <summary className="target flex items-center justify-between gap-3 font-medium text-green">
           Pirkimas skaidomas į dalis
+          <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
         </summary>
         <Field
           {...field('dalys')}

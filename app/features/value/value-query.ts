@@ -152,7 +152,7 @@ function readWhole({ suma, menesiui, menesiai }: ValueValues): AmountResult | nu
     return {
       errors: {
         ...(price === null && { menesiui: AMOUNT_ERROR }),
-        ...(!isMonths && { menesiai: 'Įrašykite, keliems mėnesiams su pratęsimais perkama: nuo 1 iki 600.' }),
+        ...(!isMonths && { menesiai: 'Įrašykite, kiek mėnesių su pratęsimais: nuo 1 iki 600.' }),
       },
     }
   }

@@ -121,8 +121,8 @@ function Counted({ query: { total, lots, monthly, isWithVat, start } }: { query:
       Vertė <strong className="whitespace-nowrap">{formatCents(total)}</strong> be&nbsp;PVM
       {monthly && `: ${formatCents(monthly.price)} × ${counted(monthly.months, MONTHS)}`}
       {lots.length > 1 && `: ${lots.map(formatCents).join(' + ')}`}
-      {isWithVat && ' (21\u00a0% PVM atimtas)'}. Ribos tos dienos, kai pirkimas pradėtas:{' '}
-      <time dateTime={start.toString()}>{formatDate(start.toString())}</time>.
+      {isWithVat && ' (21\u00a0% PVM atimtas)'}. Pirkimas pradėtas{' '}
+      <time dateTime={start.toString()}>{formatDate(start.toString())}</time>
     </p>
   )
 }

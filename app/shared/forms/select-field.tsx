@@ -7,18 +7,17 @@ interface SelectFieldProps {
   value: string
   error?: string | undefined
   hint?: string
-  /** What stands for no choice; without it the first option is chosen. */
-  placeholder?: string
   groups: readonly { label?: string; options: readonly (readonly [value: string, label: string])[] }[]
 }
 
-/** A choice of one, in groups where there are many. */
-export function SelectField({ value, placeholder, groups, hint, ...field }: SelectFieldProps) {
+/** A choice of one, in groups where there are many; an option for no choice only while nothing is chosen. */
+export function SelectField({ value, groups, hint, ...field }: SelectFieldProps) {
+  const isChosen = groups.some(({ options }) => options.some(([option]) => option === value))
   return (
     <Field {...field} hint={hint}>
       {(control) => (
-        <select {...control} defaultValue={value}>
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
+        <select {...control} defaultValue={isChosen ? value : ''}>
+          {!isChosen && <option value="">Pasirinkite</option>}
           {groups.map(({ label, options }) =>
             label === undefined ? (
               <Options key="" options={options} />
