@@ -1,9 +1,11 @@
 import type { CpvTree } from '#app/features/cpv/vocabulary/cpv-tree.ts'
 import { articleLibrary } from './features/articles/articles.ts'
+import { DEADLINES_PAGE } from './features/deadlines/deadlines-text.ts'
 import { FIGURES_CHECKED_ON } from './features/figures/figure-list.ts'
 import { cpvExplanation } from './features/info/cpv-explanation.tsx'
 import { infoPages } from './features/info/info-pages.ts'
 import { legalPages } from './features/legal/legal-pages.ts'
+import { VALUE_PAGE } from './features/value/value-text.ts'
 import type { IndexablePage } from './shared/seo/sitemap.ts'
 import * as urls from './shared/urls.ts'
 
@@ -29,6 +31,8 @@ export function listIndexablePages({ entries }: Pick<CpvTree, 'entries'>): Index
       changedOn: updated,
     })),
     { path: urls.figures, changedOn: FIGURES_CHECKED_ON },
+    { path: urls.deadlines, changedOn: DEADLINES_PAGE.publishedOn },
+    { path: urls.value, changedOn: VALUE_PAGE.publishedOn },
     {
       path: urls.textChanges,
       changedOn: latest([...articles, ...infoPages, ...legalPages]),

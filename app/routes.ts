@@ -21,6 +21,9 @@ export default [
   route('bvpz-duomenys', 'routes/info.tsx', { id: 'info/bvpz-duomenys' }),
 
   route('pirkimu-skaiciai', 'routes/figures.tsx'),
+  route('terminai', 'routes/deadlines.tsx'),
+  route('terminai.ics', 'routes/deadlines-calendar.ts'),
+  route('verte', 'routes/value.tsx'),
   route('straipsniu-pakeitimai', 'routes/text-changes.tsx'),
 
   route('pirkejas/:name?/:id?', 'routes/buyer.tsx'),

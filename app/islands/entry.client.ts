@@ -23,4 +23,8 @@ if (figureSearch) {
     enhanceFigureSearch(figureSearch),
   )
 }
+const liveForm = document.querySelector<HTMLFormElement>('[data-live-form]')
+if (liveForm) {
+  void import('#app/shared/forms/live-answer.client.ts').then(({ answerAtOnce }) => answerAtOnce(liveForm))
+}
 hydrateIslandsWhenNear()

@@ -79,6 +79,12 @@ export const plansInfo = '/viesuju-pirkimu-planai' satisfies RoutePath
 export const portalInfo = '/cvp-is' satisfies RoutePath
 export const cpvDataInfo = '/bvpz-duomenys' satisfies RoutePath
 
+/** The deadline calculator; its query names the question. */
+export const deadlines = '/terminai' satisfies RoutePath
+export const deadlinesCalendarFile = '/terminai.ics' satisfies RoutePath
+/** The value-and-type calculator. */
+export const value = '/verte' satisfies RoutePath
+
 export const privacyPolicy = '/privatumo-politika' satisfies RoutePath
 export const cookiePolicy = `${privacyPolicy}#slapukai`
 export const termsOfUse = '/naudojimo-salygos' satisfies RoutePath

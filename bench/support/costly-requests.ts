@@ -63,6 +63,23 @@ export function costlyRequests(entries: readonly CpvEntry[]): CostlyRequest[] {
       '/straipsniu-pakeitimai',
       '/blog',
     ].map(page),
+    {
+      route: '/terminai',
+      what: 'an answer of four months',
+      path: () =>
+        `/terminai?klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&data=2026-12-24&prasyta=2027-01-02&gauta=2027-03-02&${fresh()}`,
+    },
+    {
+      route: '/terminai.ics',
+      what: 'two dates',
+      path: () =>
+        `/terminai.ics?klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11&${fresh()}`,
+    },
+    {
+      route: '/verte',
+      what: 'a hundred lots',
+      path: () => `/verte?istatymas=kita&objektas=prekes&dalys=${'90000;'.repeat(100)}&${fresh()}`,
+    },
     ...['/privatumo-politika', '/naudojimo-salygos', '/rinkodaros-taisykles'].map(page),
     { route: '/blog/:slug', what: 'longest article', path: () => `${longText}?${fresh()}` },
     {

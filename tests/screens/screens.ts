@@ -19,6 +19,8 @@ export interface Screen {
 /** From this width on, the header shows its links instead of the menu button. */
 const WIDE_HEADER_PX = 1280
 const CODE = '45310000-3'
+/** Safe and legal date differ, and there are holidays on the way. */
+const DEADLINE = 'klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11'
 
 /** Every template, and every state of one that has content of its own. */
 export const states: readonly Screen[] = [
@@ -53,6 +55,13 @@ export const states: readonly Screen[] = [
   { name: 'figures', path: '/pirkimu-skaiciai', isLarge: true, prepare: openDetails },
   { name: 'figures-search', path: '/pirkimu-skaiciai', part: 'window', prepare: searchFigures },
   { name: 'figures-nothing-found', path: '/pirkimu-skaiciai', part: 'window', prepare: searchNoFigure },
+  { name: 'deadlines', path: '/terminai' },
+  { name: 'deadlines-answer', path: `/terminai?${DEADLINE}` },
+  { name: 'deadlines-minimums', path: `/terminai?${DEADLINE.replace('pretenzija', 'pasiulymai')}` },
+  { name: 'deadlines-errors', path: '/terminai?klausimas=pretenzija&data=2026-02-30&prasyta=2026-02-01' },
+  { name: 'value', path: '/verte' },
+  { name: 'value-answer', path: '/verte?istatymas=kita&objektas=prekes&dalys=40000;60000;200000' },
+  { name: 'value-errors', path: '/verte?istatymas=kita&objektas=prekes&menesiui=5000' },
   { name: 'text-changes', path: '/straipsniu-pakeitimai' },
   { name: 'legal', path: '/privatumo-politika' },
   { name: 'buyer', path: '/pirkejas/vilniaus-miesto-savivaldybe' },

@@ -42,6 +42,8 @@ const PAGES = [
   '/viesuju-pirkimu-planai',
   '/cvp-is',
   '/pirkimu-skaiciai',
+  '/terminai',
+  '/verte',
   '/straipsniu-pakeitimai',
   '/privatumo-politika',
   '/naudojimo-salygos',

@@ -107,6 +107,8 @@ test.each([
   ['/blog/ebvpd', ['Article', 'BreadcrumbList']],
   ['/tiekejai', ['WebPage', 'BreadcrumbList', 'FAQPage']],
   ['/pirkimu-skaiciai', ['WebPage', 'BreadcrumbList']],
+  ['/terminai', ['WebPage', 'BreadcrumbList']],
+  ['/verte', ['WebPage', 'BreadcrumbList']],
   ['/privatumo-politika', ['WebPage', 'BreadcrumbList']],
 ])('%s describes itself as %j', (path, types) => {
   const html = pages.find((page) => page.path === path)?.html ?? ''

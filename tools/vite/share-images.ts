@@ -2,12 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
 import { ARTICLE_INDEX } from '../../app/features/articles/article-index-text.ts'
+import { DEADLINES_PAGE } from '../../app/features/deadlines/deadlines-text.ts'
 import { FIGURES_PAGE } from '../../app/features/figures/figures-text.ts'
+import { VALUE_PAGE } from '../../app/features/value/value-text.ts'
 import { shareImage } from '../../app/shared/seo/share-image.ts'
 import * as urls from '../../app/shared/urls.ts'
 import { drawShareCard, type ShareCard } from './share-card.ts'
 
-/** Draws a share image for the home page, the article index, the page of figures, every article and information page. */
+/** Draws a share image for the home page, the article index, the page of figures, the calculators, every article and information page. */
 export function shareImages(): Plugin {
   return {
     name: 'share-images',
@@ -34,6 +36,8 @@ export function shareCards(): Map<string, ShareCard> {
       { kicker: 'Naujienlaiškis', title: 'Jūsų veiklai atrinkti viešieji pirkimai – kas rytą el. paštu' },
     ],
     [urls.figures, { kicker: 'Ribos, terminai, procentai', title: FIGURES_PAGE.title }],
+    [urls.deadlines, { kicker: 'Skaičiuoklė', title: DEADLINES_PAGE.title }],
+    [urls.value, { kicker: 'Skaičiuoklė', title: VALUE_PAGE.title }],
     [urls.articles, { kicker: 'Straipsniai', title: ARTICLE_INDEX.title }],
     ...cardsOf('articles', 'title', (slug) => [urls.article(slug), 'Straipsnis']),
     ...cardsOf('info', 'heading', (slug) => [urls.textPage(slug), 'Informacija tiekėjui']),

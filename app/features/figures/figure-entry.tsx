@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
-import { citation } from '#app/shared/figures/citation.ts'
 import { formatLimit, formatValue } from '#app/shared/figures/format-figure.ts'
+import { GroundLine, SECONDARY_SOURCE } from '#app/shared/figures/ground-line.tsx'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
-import { ExternalLink } from '#app/shared/ui/external-link.tsx'
-import { acts, type Figure, type Ground, parties } from '#config/figures.ts'
+import { type Figure, parties } from '#config/figures.ts'
 import type { ListedFigure } from './figure-list.ts'
 import { statusOn } from './figure-validity.ts'
-
-const SECONDARY = 'tikrinta pagal antrinį šaltinį'
 
 /** One figure: what it is, how much, for whom, where it is written and when that was checked. */
 export function FigureEntry({ id, figure, history, today }: ListedFigure & { today: string }) {
@@ -42,13 +39,13 @@ function FigureFacts({ figure, today }: { figure: Figure; today: string }) {
       <Fact term="Kam taikoma">{typography(parties[binds])}</Fact>
       <Fact term="Pagrindas">
         {grounds.map((ground) => (
-          <GroundLine key={JSON.stringify(ground)} ground={ground} isTold={isSecondary} />
+          <GroundLine key={JSON.stringify(ground)} ground={ground} isMarkTold={isSecondary} />
         ))}
       </Fact>
       {validity && <Fact term={validity.term}>{validity.days}</Fact>}
       <Fact term="Patikrinta">
         {formatDate(checkedOn)}
-        {isSecondary && `, ${SECONDARY}`}
+        {isSecondary && `, ${SECONDARY_SOURCE}`}
       </Fact>
     </dl>
   )
@@ -63,25 +60,6 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** `isTold`: that all grounds rest on secondary sources is said once for all of them. */
-function GroundLine({ ground, isTold }: { ground: Ground; isTold: boolean }) {
-  const { act, article, source, mark } = ground
-  const name = citation(acts[act], article)
-  return (
-    <span className="block">
-      {source.url ? (
-        <ExternalLink href={source.url} className="link" hasIcon={false}>
-          {name}
-        </ExternalLink>
-      ) : (
-        name
-      )}
-      {mark === 'A' && source.title !== name && <small>{typography(source.title)}</small>}
-      {mark === 'B' && !isTold && <small>{SECONDARY}</small>}
-    </span>
-  )
-}
-
 function FigureHistory({ history }: Pick<ListedFigure, 'history'>) {
   return (
     <details className="figure-history">
@@ -90,7 +68,7 @@ function FigureHistory({ history }: Pick<ListedFigure, 'history'>) {
         {history.map(([key, before]) => (
           <li key={key}>
             {periodOf(before)}: {formatValue(before.value)}
-            {before.grounds.every(({ mark }) => mark === 'B') && ` (${SECONDARY})`}
+            {before.grounds.every(({ mark }) => mark === 'B') && ` (${SECONDARY_SOURCE})`}
           </li>
         ))}
       </ul>

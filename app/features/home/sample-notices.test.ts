@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { addWorkingDays, isWorkingDay } from '#app/shared/calendar/working-days.ts'
+import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
 import { type DateLabel, type SampleNotice, sampleNotices } from './sample-notices.ts'
-import { addWorkingDays, formatDay, isWorkingDay } from './working-days.ts'
 
 const SUNDAY = Temporal.Instant.from('2026-11-22T10:00:00Z')
 
@@ -54,12 +56,12 @@ describe('on every day of two years', () => {
   )
   /** The last second of the day in Vilnius. */
   const endOf = (day: Temporal.PlainDate) =>
-    day.add({ days: 1 }).toZonedDateTime('Europe/Vilnius').subtract({ seconds: 1 }).toInstant()
+    day.add({ days: 1 }).toZonedDateTime(TIME_ZONE).subtract({ seconds: 1 }).toInstant()
 
   /** Shown days carry no year: the one nearest to today is meant. */
   function dateShown(text: string, today: Temporal.PlainDate): Temporal.PlainDate {
     const near = Array.from({ length: 40 }, (_, index) => today.add({ days: index - 15 }))
-    const date = near.find((day) => formatDay(day) === text)
+    const date = near.find((day) => formatDayOfMonth(day) === text)
     if (!date) throw new Error(`„${text}“ is not a day near ${today}`)
     return date
   }

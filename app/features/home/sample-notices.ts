@@ -1,4 +1,6 @@
-import { addWorkingDays, formatDay, todayInVilnius } from './working-days.ts'
+import { todayInVilnius } from '#app/shared/calendar/today.ts'
+import { addWorkingDays } from '#app/shared/calendar/working-days.ts'
+import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
 
 export type NoticeType = 'Pirkimas' | 'Rinkos konsultacija' | 'Pirkimų planas' | 'Sudaryta sutartis'
 
@@ -24,7 +26,7 @@ export interface SampleNotice {
  */
 export function sampleNotices(now: Temporal.Instant): SampleNotice[] {
   const today = todayInVilnius(now)
-  const workingDay = (count: number) => formatDay(addWorkingDays(today, count))
+  const workingDay = (count: number) => formatDayOfMonth(addWorkingDays(today, count))
   return [
     {
       type: 'Pirkimas',

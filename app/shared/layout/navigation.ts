@@ -35,6 +35,8 @@ export const footerGroups: readonly { title: string; links: readonly NavigationL
       { label: 'Mažos vertės pirkimai', href: urls.lowValueInfo },
       { label: 'Viešųjų pirkimų planai', href: urls.plansInfo },
       { label: 'CVP IS', href: urls.portalInfo },
+      { label: 'Terminų skaičiuoklė', href: urls.deadlines },
+      { label: 'Vertės skaičiuoklė', href: urls.value },
       { label: 'Pirkimų skaičiai', href: urls.figures },
       { label: 'Straipsniai', href: urls.articles },
       { label: 'Straipsnių pakeitimai', href: urls.textChanges },

@@ -1,0 +1,65 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { type CalendarFileOptions, calendarFile } from './calendar-file.ts'
+import { answerDeadline } from './deadline-answer.ts'
+import { readDeadlineForm } from './deadline-query.ts'
+
+const OPTIONS: CalendarFileOptions = {
+  pageUrl: 'https://pirkimai.example/terminai',
+  now: Temporal.Instant.from('2026-11-22T08:30:00.123Z'),
+}
+const BY_POST = 'klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11'
+
+test('a calendar program reads both dates back as whole days with a reminder', () => {
+  const events = readBack(fileOf(BY_POST))
+
+  expect(events.map(({ startDate, endDate, summary }) => [`${startDate}`, `${endDate}`, summary])).toEqual([
+    ['2026-12-23', '2026-12-24', 'Saugi data: pretenzija pirkėjui'],
+    ['2026-12-28', '2026-12-29', 'Teisinė pabaiga: pretenzija pirkėjui'],
+  ])
+  expect(events.every(({ startDate }) => startDate.isDate)).toBe(true)
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(2)
+  for (const { component, description } of events) {
+    expect(component.getAllSubcomponents('valarm')).toHaveLength(1)
+    expect(component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-11-22T08:30:00Z')
+    expect(component.getFirstPropertyValue('url')).toBe(`https://pirkimai.example/terminai?${BY_POST}`)
+    expect(description).toContain('orientacinę datą; lemia įstatymas ir pirkimo dokumentai.')
+  }
+})
+
+test('one day is one event, and of a buyer’s term there is only its end', () => {
+  const summaries = (address: string) => readBack(fileOf(address)).map(({ summary }) => summary)
+
+  expect(summaries(BY_POST.replace('pastu', 'elektroninis').replace('12-11', '11-24'))).toEqual([
+    'Saugi data: pretenzija pirkėjui',
+  ])
+  expect(summaries(BY_POST.replace('pretenzija', 'atsakymas'))).toEqual([
+    'Teisinė pabaiga: pirkėjo sprendimas dėl pretenzijos',
+  ])
+})
+
+test('lines have at most 75 bytes and end as the standard wants', () => {
+  const lines = fileOf(BY_POST)?.split('\r\n') ?? []
+
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+  expect(lines.join('')).not.toMatch(/[\r\n\uFFFD]/)
+  expect(lines.at(-1)).toBe('')
+})
+
+test('without a date there is no file', () => {
+  expect(fileOf('klausimas=salygos&pirkimas=tarptautinis&istatymas=pi&data=2026-11-24')).toBeNull()
+  expect(fileOf('klausimas=pasiulymai&pirkimas=tarptautinis&istatymas=pi&data=2026-11-24')).toBeNull()
+})
+
+function fileOf(address: string): string | null {
+  const { query } = readDeadlineForm(new URLSearchParams(address))
+  if (query === null) throw new Error(`No query: ${address}`)
+  return calendarFile(query, answerDeadline(query), OPTIONS)
+}
+
+function readBack(file: string | null) {
+  const calendar = new ICAL.Component(ICAL.parse(file ?? ''))
+  return calendar
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component, { strictExceptions: true }))
+}

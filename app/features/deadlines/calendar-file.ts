@@ -1,0 +1,92 @@
+import { figures } from '#config/figures.ts'
+import type { DeadlineAnswer } from './deadline-answer.ts'
+import { type DeadlineQuery, deadlineParams } from './deadline-query.ts'
+import { questionFacts } from './deadline-questions.ts'
+
+const MAX_LINE_BYTES = 75
+
+interface CalendarEvent {
+  id: string
+  day: Temporal.PlainDate
+  summary: string
+}
+
+export interface CalendarFileOptions {
+  /** Of the site: part of the events' ids, and where the description leads. */
+  pageUrl: string
+  now: Temporal.Instant
+}
+
+/** The dates of an answer as a file for calendar programs (RFC 5545); null when there is no date to be put in. */
+export function calendarFile(
+  query: DeadlineQuery,
+  answer: DeadlineAnswer,
+  { pageUrl, now }: CalendarFileOptions,
+): string | null {
+  if (answer.kind !== 'dated') return null
+  const url = `${pageUrl}?${deadlineParams(query)}`
+  const description = `${figures[answer.figure].name}. Skaičiuoklė pateikia orientacinę datą; lemia įstatymas ir pirkimo dokumentai. ${url}`
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Viesieji pirkimai//Terminai//LT',
+    'CALSCALE:GREGORIAN',
+    ...eventsOf(query, answer.end).flatMap(({ id, day, summary }) => [
+      'BEGIN:VEVENT',
+      `UID:${id}-${deadlineParams(query).replaceAll(/[^a-z0-9]+/g, '-')}@${new URL(pageUrl).hostname}`,
+      `DTSTAMP:${utcStamp(now)}`,
+      `DTSTART;VALUE=DATE:${basicDate(day)}`,
+      `DTEND;VALUE=DATE:${basicDate(day.add({ days: 1 }))}`,
+      `SUMMARY:${escapeText(summary)}`,
+      `DESCRIPTION:${escapeText(description)}`,
+      `URL:${url}`,
+      'TRANSP:TRANSPARENT',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'TRIGGER:-P1D',
+      `DESCRIPTION:${escapeText(summary)}`,
+      'END:VALARM',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+function eventsOf({ question }: DeadlineQuery, { safe, legal }: { safe: Day; legal: Day }): CalendarEvent[] {
+  const { event } = questionFacts[question]
+  const isSame = safe !== null && legal !== null && safe.equals(legal)
+  const both: [id: string, label: string, day: Day][] = [
+    ['saugi', 'Saugi data', safe],
+    ['teisine', 'Teisinė pabaiga', isSame ? null : legal],
+  ]
+  return both.flatMap(([id, label, day]) => (day ? [{ id, day, summary: `${label}: ${event}` }] : []))
+}
+
+type Day = Temporal.PlainDate | null
+
+function basicDate(day: Temporal.PlainDate): string {
+  return day.toString().replaceAll('-', '')
+}
+
+function utcStamp(now: Temporal.Instant): string {
+  return now.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
+}
+
+/** Lines are at most 75 bytes, and no letter is cut in two; the rest follows after a space. */
+function fold(line: string): string {
+  const lines: string[] = []
+  let current = ''
+  for (const letter of line) {
+    if (Buffer.byteLength(current + letter) > MAX_LINE_BYTES) {
+      lines.push(current)
+      current = ' '
+    }
+    current += letter
+  }
+  return [...lines, current].join('\r\n')
+}

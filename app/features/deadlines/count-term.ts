@@ -1,0 +1,71 @@
+import {
+  addWorkingDays,
+  isWorkingDay,
+  workingDayOnOrAfter,
+  workingDayOnOrBefore,
+} from '#app/shared/calendar/working-days.ts'
+import type { FigureValue } from '#config/figures.ts'
+
+export type Term = Omit<Extract<FigureValue, { kind: 'term' }>, 'kind'>
+
+export interface TermEnd {
+  /** The last day by counting alone. */
+  nominal: Temporal.PlainDate
+  /** The last working day that is no later. */
+  safe: Temporal.PlainDate
+  /** What the law allows at most: a term that ends on a day off goes on to the next working day. */
+  legal: Temporal.PlainDate
+}
+
+/** The end of a term; the day it starts on does not count. */
+export function countTerm(start: Temporal.PlainDate, term: Term): TermEnd {
+  return endOn(lastDay(start, term))
+}
+
+export function endOn(nominal: Temporal.PlainDate): TermEnd {
+  return { nominal, safe: workingDayOnOrBefore(nominal), legal: workingDayOnOrAfter(nominal) }
+}
+
+/** The day that lies so many calendar days before a deadline. */
+export function countBack(deadline: Temporal.PlainDate, days: number): Pick<TermEnd, 'nominal' | 'safe'> {
+  const nominal = deadline.subtract({ days })
+  return { nominal, safe: workingDayOnOrBefore(nominal) }
+}
+
+/** A term is longer by the time that a supplier waited for the winning tender; when it came at once, by a working day. */
+export function extendTerm(nominal: Temporal.PlainDate, waitedDays: number): TermEnd {
+  return endOn(waitedDays === 0 ? addWorkingDays(nominal, 1) : nominal.add({ days: waitedDays }))
+}
+
+export interface CountedDay {
+  date: Temporal.PlainDate
+  /** 1 for the first day that counts. */
+  number: number
+}
+
+/** Every day that counts, after `start` up to and with `end`. */
+export function listCountedDays(
+  start: Temporal.PlainDate,
+  end: Temporal.PlainDate,
+  onlyWorkingDays: boolean,
+): CountedDay[] {
+  const days = Array.from({ length: Math.max(0, start.until(end).days) }, (_, index) =>
+    start.add({ days: index + 1 }),
+  )
+  return days
+    .filter((day) => !onlyWorkingDays || isWorkingDay(day))
+    .map((date, index) => ({ date, number: index + 1 }))
+}
+
+function lastDay(start: Temporal.PlainDate, { count, unit }: Term): Temporal.PlainDate {
+  switch (unit) {
+    case 'workingDay':
+      return addWorkingDays(start, count)
+    case 'calendarDay':
+      return start.add({ days: count })
+    case 'month':
+      return start.add({ months: count })
+    case 'year':
+      return start.add({ years: count })
+  }
+}

@@ -1,0 +1,160 @@
+import { isWorkingDay, publicHoliday } from '#app/shared/calendar/working-days.ts'
+import { typography } from '#app/shared/text/typography.ts'
+import type { DatedAnswer } from './deadline-answer.ts'
+
+type PlainDate = Temporal.PlainDate
+
+const WEEKDAYS = [
+  ['P', 'pirmadienis'],
+  ['A', 'antradienis'],
+  ['T', 'trečiadienis'],
+  ['K', 'ketvirtadienis'],
+  ['Pn', 'penktadienis'],
+  ['Š', 'šeštadienis'],
+  ['S', 'sekmadienis'],
+] as const
+
+type Mark = 'start' | 'safe' | 'legal'
+
+const MARK_LABELS: Readonly<Record<Mark, string>> = {
+  start: 'Pradžia',
+  safe: 'Saugi data',
+  legal: 'Teisinė pabaiga',
+}
+
+interface DayCalendarProps extends Pick<DatedAnswer, 'days' | 'end' | 'span'> {
+  start: PlainDate
+}
+
+/** The months of a term with its days counted one by one; drawn as plain tables. */
+export function DayCalendar({ start, days, end, span }: DayCalendarProps) {
+  const marks: readonly (readonly [Mark, PlainDate | null])[] = [
+    ['start', start],
+    ['safe', end.safe],
+    ['legal', end.legal],
+  ]
+  const months = monthsToDraw(span, days.length > 0)
+  const holidays = holidaysIn(span, months)
+  const shown = marks.filter(([, day]) => day && months.some((month) => isInMonth(day, month)))
+  return (
+    <div className="day-calendar">
+      <div className="day-months">
+        {months.map((month) => (
+          <Month key={month.toString()} month={month} days={days} marks={marks} />
+        ))}
+      </div>
+      <ul className="day-legend">
+        {shown.map(([mark]) => (
+          <li key={mark} data-mark={mark}>
+            {MARK_LABELS[mark]}
+          </li>
+        ))}
+        <li data-mark="off">Ne darbo diena</li>
+      </ul>
+      {holidays.length > 0 && (
+        <p className="text-sm text-ink-2">
+          {holidays.map(([day, name], index) => (
+            <span key={day}>
+              {index > 0 && ', '}
+              {typography(`${day} – ${name}`)}
+            </span>
+          ))}
+          .
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface MonthProps extends Pick<DatedAnswer, 'days'> {
+  month: PlainDate
+  marks: readonly (readonly [Mark, PlainDate | null])[]
+}
+
+function Month({ month, days, marks }: MonthProps) {
+  return (
+    <table>
+      <caption>{typography(month.toLocaleString('lt', { year: 'numeric', month: 'long' }))}</caption>
+      <thead>
+        <tr>
+          {WEEKDAYS.map(([short, name]) => (
+            <th key={name} scope="col" abbr={name}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week[0]?.toString()}>
+            {week.map((day) =>
+              isInMonth(day, month) ? (
+                <Day
+                  key={day.toString()}
+                  day={day}
+                  number={days.find(({ date }) => date.equals(day))?.number}
+                  marks={marks.filter(([, marked]) => marked?.equals(day)).map(([mark]) => mark)}
+                />
+              ) : (
+                <td key={day.toString()} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Day({ day, number, marks }: { day: PlainDate; number: number | undefined; marks: readonly Mark[] }) {
+  const holiday = publicHoliday(day)
+  return (
+    <td data-off={isWorkingDay(day) ? undefined : true} data-marks={marks.join(' ') || undefined}>
+      <span className="day-date">{day.day}</span>
+      {number !== undefined && <span className="day-number">{number}&nbsp;d.</span>}
+      {marks.map((mark) => (
+        <span key={mark} className="sr-only">
+          , {MARK_LABELS[mark].toLowerCase()}
+        </span>
+      ))}
+      {holiday && <span className="sr-only">, {holiday}</span>}
+    </td>
+  )
+}
+
+/** Of a term in months, which nobody counts by days, only where it ends. */
+function monthsToDraw({ from, to }: DatedAnswer['span'], isCounted: boolean): PlainDate[] {
+  const first = isCounted ? from : to.subtract({ days: 6 })
+  const months: PlainDate[] = []
+  for (
+    let month = first.with({ day: 1 });
+    Temporal.PlainDate.compare(month, to) <= 0;
+    month = month.add({ months: 1 })
+  ) {
+    months.push(month)
+  }
+  return months
+}
+
+function weeksOf(month: PlainDate): PlainDate[][] {
+  const monday = month.subtract({ days: month.dayOfWeek - 1 })
+  const weeks = Math.ceil((month.dayOfWeek - 1 + month.daysInMonth) / 7)
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => monday.add({ days: week * 7 + day })),
+  )
+}
+
+/** „gruodžio 25 d.“ with its name, within the term and the drawn months. */
+function holidaysIn({ from, to }: DatedAnswer['span'], months: readonly PlainDate[]): [string, string][] {
+  return Array.from({ length: from.until(to).days + 1 }, (_, index) => from.add({ days: index })).flatMap(
+    (day) => {
+      const name = publicHoliday(day)
+      const isDrawn = months.some((month) => isInMonth(day, month))
+      return name && isDrawn ? [[day.toLocaleString('lt', { month: 'long', day: 'numeric' }), name]] : []
+    },
+  )
+}
+
+function isInMonth(day: PlainDate, month: PlainDate): boolean {
+  return day.year === month.year && day.month === month.month
+}

@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isWorkingDay } from '#app/shared/calendar/working-days.ts'
+import { answerDeadline, groundsFor } from './deadline-answer.ts'
+import { CHANNELS, type DeadlineQuery, LAWS, PROCUREMENTS, readDeadlineForm } from './deadline-query.ts'
+import { QUESTIONS, questionFacts } from './deadline-questions.ts'
+import { gaps, isInScope, minimums, rules } from './deadline-rules.ts'
+import { WORKED_EXAMPLES } from './worked-examples.ts'
+
+test.each(WORKED_EXAMPLES)('$address: $why', ({ address, nominal, legal, safe }) => {
+  expect(datesOf(address)).toEqual({ nominal, legal, safe })
+})
+
+test('in at least six worked examples the safe and the legal date differ', () => {
+  const differing = WORKED_EXAMPLES.filter(({ legal, safe }) => legal && safe && legal !== safe)
+  expect(differing.length).toBeGreaterThanOrEqual(6)
+})
+
+test.each([
+  ['tarptautinis', ['2026-12-28', '2026-12-23', '2026-12-08']],
+  ['supaprastintas', ['2026-12-05', '2026-12-02', '2026-11-30']],
+])('the shortest terms of an open procedure, %s, from 23 November 2026', (procurement, days) => {
+  const answer = answerTo(`klausimas=pasiulymai&pirkimas=${procurement}&istatymas=vpi&data=2026-11-23`)
+  const dated = answer.kind === 'minimums' ? answer.minimums.flatMap(({ day }) => day?.toString() ?? []) : []
+  expect(dated).toEqual(days)
+})
+
+describe('a combination', () => {
+  const combinations = QUESTIONS.flatMap((question) =>
+    PROCUREMENTS.flatMap((procurement) =>
+      LAWS.flatMap((law) => CHANNELS.map((channel) => ({ question, procurement, law, channel }))),
+    ),
+  )
+
+  test('has either one rule, or a sentence, or a list of shortest terms', () => {
+    for (const purchase of combinations) {
+      const found = rules.filter((rule) => isInScope(rule, purchase)).length
+      const missing = gaps.filter((gap) => isInScope(gap, purchase)).length
+      const isList = purchase.question === 'pasiulymai' && purchase.procurement !== 'mazos-vertes'
+      expect([found, missing, isList].filter(Boolean), JSON.stringify(purchase)).toHaveLength(1)
+      expect(found, JSON.stringify(purchase)).toBeLessThanOrEqual(1)
+    }
+  })
+
+  test('that is answered rests on a ground of its own law or of documents', () => {
+    for (const purchase of combinations) {
+      const answer = answerDeadline({
+        ...purchase,
+        start: Temporal.PlainDate.from('2026-11-24'),
+        access: null,
+      })
+      const cited =
+        'figure' in answer
+          ? [answer.figure]
+          : 'minimums' in answer
+            ? answer.minimums.map(({ figure }) => figure)
+            : []
+      for (const figure of cited) {
+        const acts = groundsFor(figure, purchase.law).map(({ act }) => act)
+        expect(acts.length, `${figure} ${purchase.law}`).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  test('without a ground gets a sentence and no date', () => {
+    expect(answerTo('klausimas=salygos&pirkimas=tarptautinis&istatymas=pi&data=2026-11-24')).toEqual({
+      kind: 'noGround',
+      sentence: expect.stringContaining('datos neskaičiuojame'),
+    })
+  })
+
+  test('to which the law sets no term gets the ground of that', () => {
+    expect(answerTo('klausimas=atidejimas&pirkimas=mazos-vertes&istatymas=pi&data=2026-11-24')).toMatchObject(
+      {
+        kind: 'noTerm',
+        figure: 'standstillLowValue',
+      },
+    )
+    expect(
+      answerTo('klausimas=pasiulymai&pirkimas=mazos-vertes&istatymas=vpi&data=2026-11-24'),
+    ).toMatchObject({
+      kind: 'noTerm',
+      figure: 'lowValueTenderTerm',
+    })
+  })
+})
+
+test('shortest terms without a known first day have no date', () => {
+  const answer = answerTo('klausimas=pasiulymai&pirkimas=tarptautinis&istatymas=pi&data=2026-11-23')
+  const rows = answer.kind === 'minimums' ? answer.minimums : []
+  expect(rows.find(({ figure }) => figure === 'restrictedInternational')?.day).toBeNull()
+  expect(rows.map(({ figure }) => figure)).not.toContain('negotiationTendersInternational')
+  expect(minimums.filter(({ hasStart }) => hasStart)).toHaveLength(6)
+})
+
+describe('the wait for the winning tender', () => {
+  const CLAIM = 'klausimas=pretenzija&istatymas=vpi&data=2026-11-24&prasyta=2026-11-25&gauta=2026-11-30'
+
+  test.each([
+    [`${CLAIM}&pirkimas=tarptautinis`, 'applied', '2026-12-09'],
+    [`${CLAIM}&pirkimas=supaprastintas`, 'workingDays', '2026-12-01'],
+    [`${CLAIM.replace('vpi', 'pi')}&pirkimas=tarptautinis`, 'otherLaw', '2026-12-04'],
+    [`${CLAIM.replace('pretenzija', 'teismas')}&pirkimas=tarptautinis`, 'otherTerm', '2026-12-04'],
+    [
+      'klausimas=pretenzija&istatymas=vpi&data=2026-11-24&prasyta=2026-12-05&gauta=2026-12-05&pirkimas=tarptautinis',
+      'askedLate',
+      '2026-12-04',
+    ],
+  ])('%s: %s', (address, extension, legal) => {
+    const answer = answerTo(address)
+    expect(answer).toMatchObject({ kind: 'dated', extension })
+    expect(datesOf(address)?.legal).toBe(legal)
+    expect(answer.kind === 'dated' && answer.warnings.length).toBeGreaterThan(0)
+  })
+})
+
+describe('of any question on any day', () => {
+  const anyQuery: fc.Arbitrary<DeadlineQuery> = fc.record({
+    question: fc.constantFrom(...QUESTIONS),
+    procurement: fc.constantFrom(...PROCUREMENTS),
+    law: fc.constantFrom(...LAWS),
+    channel: fc.constantFrom(...CHANNELS),
+    start: fc.nat({ max: 12 * 365 }).map((days) => Temporal.PlainDate.from('2024-01-01').add({ days })),
+    access: fc.constant(null),
+  })
+
+  test('the safe and the legal date are working days, and the safe one is never later', () => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        const answer = answerDeadline(query)
+        if (answer.kind !== 'dated') return
+        const { safe, legal, nominal } = answer.end
+        if (legal) {
+          expect(isWorkingDay(legal)).toBe(true)
+          expect(Temporal.PlainDate.compare(nominal, legal)).toBeLessThanOrEqual(0)
+        }
+        if (safe) {
+          expect(isWorkingDay(safe)).toBe(true)
+          expect(Temporal.PlainDate.compare(safe, nominal)).toBeLessThanOrEqual(0)
+        }
+      }),
+    )
+  })
+
+  test('a later notice never ends earlier', () => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        const today = answerDeadline(query)
+        const tomorrow = answerDeadline({ ...query, start: query.start.add({ days: 1 }) })
+        if (today.kind !== 'dated' || tomorrow.kind !== 'dated') return
+        for (const end of ['nominal', 'safe', 'legal'] as const) {
+          const [first, second] = [today.end[end], tomorrow.end[end]]
+          if (first && second) expect(Temporal.PlainDate.compare(first, second)).toBeLessThanOrEqual(0)
+        }
+      }),
+    )
+  })
+
+  test('the counted days are as many as the term and end on its last day', () => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        const answer = answerDeadline(query)
+        if (answer.kind !== 'dated' || answer.days.length === 0) return
+        expect(answer.days.map(({ number }) => number)).toEqual(answer.days.map((_, index) => index + 1))
+        expect(answer.days.at(-1)?.date.equals(answer.end.nominal)).toBe(true)
+        expect(answer.days.some(({ date }) => date.equals(query.start))).toBe(false)
+      }),
+    )
+  })
+})
+
+test('every question tells what day it starts from', () => {
+  expect(Object.keys(questionFacts).toSorted()).toEqual([...QUESTIONS].toSorted())
+})
+
+function answerTo(address: string) {
+  const { query, errors } = readDeadlineForm(new URLSearchParams(address))
+  expect(errors).toEqual({})
+  if (query === null) throw new Error(`No query: ${address}`)
+  return answerDeadline(query)
+}
+
+function datesOf(address: string) {
+  const answer = answerTo(address)
+  if (answer.kind !== 'dated') return null
+  const { nominal, legal, safe } = answer.end
+  return { nominal: `${nominal}`, legal: legal?.toString() ?? null, safe: safe?.toString() ?? null }
+}

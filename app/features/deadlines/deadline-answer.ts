@@ -1,0 +1,130 @@
+import { type FigureId, figures, type Ground } from '#config/figures.ts'
+import {
+  type CountedDay,
+  countBack,
+  countTerm,
+  extendTerm,
+  listCountedDays,
+  type Term,
+  type TermEnd,
+} from './count-term.ts'
+import type { DeadlineQuery, Law } from './deadline-query.ts'
+import { questionFacts } from './deadline-questions.ts'
+import { gaps, isInScope, minimums, type Rule, rules } from './deadline-rules.ts'
+import { type Extension, listWarnings } from './deadline-warnings.ts'
+
+export interface DatedAnswer {
+  kind: 'dated'
+  figure: FigureId
+  end: { nominal: Temporal.PlainDate; safe: Temporal.PlainDate | null; legal: Temporal.PlainDate | null }
+  /** First and last day of the drawn calendar. */
+  span: { from: Temporal.PlainDate; to: Temporal.PlainDate }
+  days: readonly CountedDay[]
+  extension: Extension
+  warnings: readonly string[]
+}
+
+export interface MinimumsAnswer {
+  kind: 'minimums'
+  /** `day` is null where no source tells from which day the term runs. */
+  minimums: readonly { figure: FigureId; day: Temporal.PlainDate | null }[]
+}
+
+export type DeadlineAnswer =
+  | DatedAnswer
+  | MinimumsAnswer
+  /** The law says that there is no such term. */
+  | { kind: 'noTerm'; figure: FigureId; warnings: readonly string[] }
+  /** No source gives a term: a sentence instead of a date. */
+  | { kind: 'noGround'; sentence: string }
+
+export function answerDeadline(query: DeadlineQuery): DeadlineAnswer {
+  const gap = gaps.find((row) => isInScope(row, query))
+  if (gap) return { kind: 'noGround', sentence: gap.sentence }
+  const rule = rules.find((row) => isInScope(row, query))
+  if (rule) return answerByRule(query, rule)
+  const rows = minimums.filter(
+    ({ procurement, laws }) => procurement === query.procurement && (laws?.includes(query.law) ?? true),
+  )
+  return {
+    kind: 'minimums',
+    minimums: rows.map(({ figure, hasStart }) => ({
+      figure,
+      day: hasStart ? countTerm(query.start, termOf(figure)).nominal : null,
+    })),
+  }
+}
+
+/** What a figure rests on in one law; sources outside of both laws count for each. */
+export function groundsFor(figure: FigureId, law: Law): readonly Ground[] {
+  const other: Law = law === 'vpi' ? 'pi' : 'vpi'
+  return figures[figure].grounds.filter(({ act }) => act !== other)
+}
+
+function answerByRule(query: DeadlineQuery, rule: Rule): DeadlineAnswer {
+  const { figure } = rule
+  if (figures[figure].value.kind === 'none') {
+    return { kind: 'noTerm', figure, warnings: listWarnings(query, rule, 'notAsked', null) }
+  }
+  return rule.countsBackwards ? answerBackwards(query, rule) : answerForwards(query, rule)
+}
+
+function answerForwards(query: DeadlineQuery, rule: Rule): DatedAnswer {
+  const { start } = query
+  const term = termOf(rule.figure)
+  const first = countTerm(start, term)
+  const extension = extensionOf(query, first)
+  const counted = extension === 'applied' ? extended(query, first) : first
+  const safe = rule.shorterFigure ? countTerm(start, termOf(rule.shorterFigure)).safe : counted.safe
+  const { hasSafeDate } = questionFacts[query.question]
+  return {
+    kind: 'dated',
+    figure: rule.figure,
+    end: { nominal: counted.nominal, safe: hasSafeDate ? safe : null, legal: counted.legal },
+    span: { from: start, to: counted.legal },
+    days: isInDays(term) ? listCountedDays(start, counted.nominal, term.unit === 'workingDay') : [],
+    extension,
+    warnings: listWarnings(query, rule, extension, { ...counted, safe }),
+  }
+}
+
+function answerBackwards(query: DeadlineQuery, rule: Rule): DatedAnswer {
+  const { count } = termOf(rule.figure)
+  const { nominal, safe } = countBack(query.start, count)
+  return {
+    kind: 'dated',
+    figure: rule.figure,
+    end: { nominal, safe, legal: null },
+    span: { from: safe, to: query.start },
+    days: Array.from({ length: count }, (_, index) => ({
+      date: query.start.subtract({ days: index + 1 }),
+      number: index + 1,
+    })),
+    extension: 'notAsked',
+    warnings: listWarnings(query, rule, 'notAsked', null),
+  }
+}
+
+/** Whether the wait for the winning tender makes the term longer: conditions of 2026 by VPĮ, terms in days. */
+function extensionOf({ access, question, law, procurement }: DeadlineQuery, first: TermEnd): Extension {
+  if (access === null) return 'notAsked'
+  if (question !== 'pretenzija' && question !== 'atidejimas') return 'otherTerm'
+  if (law === 'pi') return 'otherLaw'
+  if (procurement !== 'tarptautinis') return 'workingDays'
+  return Temporal.PlainDate.compare(access.askedOn, first.nominal) > 0 ? 'askedLate' : 'applied'
+}
+
+function extended({ access }: DeadlineQuery, first: TermEnd): TermEnd {
+  return access ? extendTerm(first.nominal, access.askedOn.until(access.receivedOn).days) : first
+}
+
+function isInDays({ unit }: Term): boolean {
+  return unit === 'calendarDay' || unit === 'workingDay'
+}
+
+/** A test holds that every figure that is counted with is a term. */
+function termOf(figure: FigureId): Term {
+  const { value } = figures[figure]
+  if (value.kind !== 'term') throw new Error(`The figure ${figure} is no term, so no date can be counted.`)
+  return value
+}

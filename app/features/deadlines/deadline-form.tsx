@@ -1,0 +1,144 @@
+import { ErrorSummary } from '#app/shared/forms/error-summary.tsx'
+import { Field } from '#app/shared/forms/field.tsx'
+import { SelectField } from '#app/shared/forms/select-field.tsx'
+import { typography } from '#app/shared/text/typography.ts'
+import { Icon } from '#app/shared/ui/icon.tsx'
+import * as urls from '#app/shared/urls.ts'
+import { DEADLINE_FIELDS, type DeadlineField, type DeadlineForm as FormState } from './deadline-query.ts'
+import { QUESTIONS, questionFacts } from './deadline-questions.ts'
+
+const GROUP_LABELS = { supplier: 'Jūsų terminai', buyer: 'Pirkėjo terminai' } as const
+
+const QUESTION_GROUPS = (['supplier', 'buyer'] as const).map((group) => ({
+  label: GROUP_LABELS[group],
+  options: QUESTIONS.filter((question) => questionFacts[question].group === group).map(
+    (question) => [question, questionFacts[question].label] as const,
+  ),
+}))
+
+const PROCUREMENT_OPTIONS = [
+  ['tarptautinis', 'Tarptautinis'],
+  ['supaprastintas', 'Supaprastintas'],
+  ['mazos-vertes', 'Mažos vertės'],
+] as const
+
+const LAW_OPTIONS = [
+  ['vpi', 'VPĮ: perkančioji organizacija'],
+  ['pi', 'PĮ: vanduo, energetika, transportas, paštas'],
+] as const
+
+const CHANNEL_OPTIONS = [
+  ['elektroninis', 'Elektroniniu būdu (CVP IS, el. paštu)'],
+  ['pastu', 'Ne elektroniniu būdu (paštu)'],
+] as const
+
+const fieldId = (name: DeadlineField) => `deadline-${name}`
+
+/** The question as a GET form; which hints show is decided by style, so it needs no script. */
+export function DeadlineForm({ values, errors }: Pick<FormState, 'values' | 'errors'>) {
+  const summary = DEADLINE_FIELDS.flatMap((name) => {
+    const message = errors[name]
+    return message ? [{ id: fieldId(name), message }] : []
+  })
+  const field = (name: DeadlineField) => ({ id: fieldId(name), name, error: errors[name] })
+  const select = (name: DeadlineField) => ({ ...field(name), value: values[name] })
+  return (
+    <form
+      method="get"
+      action={`${urls.deadlines}#atsakymas`}
+      noValidate
+      data-live-form
+      aria-labelledby="deadline-form-heading"
+      className="deadline-form card grid gap-4 rounded-xl p-[clamp(1.1rem,3vw,1.6rem)]"
+    >
+      <h2 id="deadline-form-heading" className="text-xl">
+        Jūsų atvejis
+      </h2>
+      {summary.length > 0 && <ErrorSummary errors={summary} />}
+      <SelectField {...select('klausimas')} label="Ką suskaičiuoti?" groups={QUESTION_GROUPS} />
+      <SelectField
+        {...select('pirkimas')}
+        label="Koks tai pirkimas?"
+        groups={[{ options: PROCUREMENT_OPTIONS }]}
+      />
+      <SelectField
+        {...select('istatymas')}
+        label="Pagal kurį įstatymą perkama?"
+        groups={[{ options: LAW_OPTIONS }]}
+      />
+      <div className="deadline-channel">
+        <SelectField
+          {...select('budas')}
+          label="Kaip pirkėjas pranešė?"
+          hint="Nežinote? Palikite elektroninį: terminas trumpesnis arba toks pat."
+          groups={[{ options: CHANNEL_OPTIONS }]}
+        />
+      </div>
+      <DateField {...select('data')} label="Nuo kurios dienos?" hint={<StartDays />} />
+      <TenderAccess select={select} isOpen={values.prasyta !== '' || values.gauta !== ''} />
+      <button type="submit" className="button">
+        Skaičiuoti
+      </button>
+    </form>
+  )
+}
+
+interface DateFieldProps {
+  id: string
+  name: DeadlineField
+  label: string
+  value: string
+  error: string | undefined
+  hint?: React.ReactNode
+}
+
+function DateField({ value, ...field }: DateFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          min="2024-01-01"
+          max="2035-12-31"
+          defaultValue={value}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Which day is meant depends on the question; the style sheet shows one of them. */
+function StartDays() {
+  return QUESTIONS.map((question) => (
+    <span key={question} data-start-day={question}>
+      {typography(questionFacts[question].startDay)}
+    </span>
+  ))
+}
+
+interface TenderAccessProps {
+  select: (name: DeadlineField) => Omit<DateFieldProps, 'label' | 'hint'>
+  isOpen: boolean
+}
+
+function TenderAccess({ select, isOpen }: TenderAccessProps) {
+  return (
+    <details className="deadline-access group" open={isOpen}>
+      <summary className="target flex items-center justify-between gap-3 font-medium text-green">
+        Prašiau susipažinti su laimėjusiu pasiūlymu
+        <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-4 pt-2">
+        <p className="text-sm text-ink-2">
+          {typography(
+            'Kai to prašoma per pirmąjį terminą, 2026 m. VPĮ pirkimų sąlygose jis pratęsiamas tiek, kiek laukiama pasiūlymo. Patikrinkite pirkimo sąlygas.',
+          )}
+        </p>
+        <DateField {...select('prasyta')} label="Kada paprašėte?" />
+        <DateField {...select('gauta')} label="Kada gavote?" />
+      </div>
+    </details>
+  )
+}

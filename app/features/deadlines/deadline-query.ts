@@ -1,0 +1,178 @@
+import { QUESTIONS, type Question } from './deadline-questions.ts'
+
+export const PROCUREMENTS = ['tarptautinis', 'supaprastintas', 'mazos-vertes'] as const
+export const LAWS = ['vpi', 'pi'] as const
+export const CHANNELS = ['elektroninis', 'pastu'] as const
+
+export type Procurement = (typeof PROCUREMENTS)[number]
+export type Law = (typeof LAWS)[number]
+/** How the buyer's notice was sent; CVP IS is electronic. */
+export type Channel = (typeof CHANNELS)[number]
+
+/** When the supplier asked to see the winning tender, and when it came. */
+export interface TenderAccess {
+  askedOn: Temporal.PlainDate
+  receivedOn: Temporal.PlainDate
+}
+
+export interface DeadlineQuery {
+  question: Question
+  procurement: Procurement
+  law: Law
+  channel: Channel
+  start: Temporal.PlainDate
+  access: TenderAccess | null
+}
+
+/** Parameters of the address, in the order of the form. */
+export const DEADLINE_FIELDS = [
+  'klausimas',
+  'pirkimas',
+  'istatymas',
+  'budas',
+  'data',
+  'prasyta',
+  'gauta',
+] as const
+
+export type DeadlineField = (typeof DEADLINE_FIELDS)[number]
+export type DeadlineValues = Record<DeadlineField, string>
+export type DeadlineErrors = Partial<Record<DeadlineField, string>>
+
+/** What the form shows: nothing was asked, the input has faults, or it can be answered. */
+export interface DeadlineForm {
+  values: DeadlineValues
+  errors: DeadlineErrors
+  query: DeadlineQuery | null
+}
+
+const EMPTY: DeadlineValues = {
+  klausimas: 'pretenzija',
+  pirkimas: '',
+  istatymas: 'vpi',
+  budas: 'elektroninis',
+  data: '',
+  prasyta: '',
+  gauta: '',
+}
+
+/** The holidays of these years are counted and tested. */
+const FIRST_DAY = '2024-01-01'
+const LAST_DAY = '2035-12-31'
+const MAX_LENGTH = 30
+/** Longer is a typo; the calendar that is drawn has to end, too. */
+const MAX_WAIT_DAYS = 60
+
+export function readDeadlineForm(params: URLSearchParams): DeadlineForm {
+  if (!DEADLINE_FIELDS.some((field) => params.has(field))) return { values: EMPTY, errors: {}, query: null }
+  const read = (field: DeadlineField) => (params.get(field) ?? '').trim().slice(0, MAX_LENGTH)
+  const values: DeadlineValues = {
+    klausimas: read('klausimas'),
+    pirkimas: read('pirkimas'),
+    istatymas: read('istatymas'),
+    budas: read('budas') || 'elektroninis',
+    data: read('data'),
+    prasyta: read('prasyta'),
+    gauta: read('gauta'),
+  }
+  return { values, ...parse(values) }
+}
+
+/** The address of one answer, for links and downloads. */
+export function deadlineParams({
+  question,
+  procurement,
+  law,
+  channel,
+  start,
+  access,
+}: DeadlineQuery): string {
+  const params = new URLSearchParams({
+    klausimas: question,
+    pirkimas: procurement,
+    istatymas: law,
+    budas: channel,
+    data: start.toString(),
+  })
+  if (access) {
+    params.set('prasyta', access.askedOn.toString())
+    params.set('gauta', access.receivedOn.toString())
+  }
+  return params.toString()
+}
+
+function parse(values: DeadlineValues): Omit<DeadlineForm, 'values'> {
+  const question = oneOf(QUESTIONS, values.klausimas)
+  const procurement = oneOf(PROCUREMENTS, values.pirkimas)
+  const law = oneOf(LAWS, values.istatymas)
+  const channel = oneOf(CHANNELS, values.budas)
+  const start = readDate(values.data)
+  const access = readAccess(values, start)
+  const errors: DeadlineErrors = {
+    ...(question === null && { klausimas: 'Pasirinkite, kokį terminą skaičiuoti.' }),
+    ...(procurement === null && { pirkimas: 'Pasirinkite, koks tai pirkimas.' }),
+    ...(law === null && { istatymas: 'Pasirinkite, pagal kurį įstatymą perkama.' }),
+    ...(channel === null && { budas: 'Pasirinkite, kaip pirkėjas pranešė.' }),
+    ...(start === null && { data: dateError(values.data) }),
+    ...('errors' in access && access.errors),
+  }
+  const isComplete = question && procurement && law && channel && start && 'access' in access
+  if (!isComplete) return { errors, query: null }
+  return { errors, query: { question, procurement, law, channel, start, access: access.access } }
+}
+
+type AccessResult = { access: TenderAccess | null } | { errors: DeadlineErrors }
+
+/** Two fields that belong together, both optional. */
+function readAccess({ prasyta, gauta }: DeadlineValues, start: Temporal.PlainDate | null): AccessResult {
+  if (prasyta === '' && gauta === '') return { access: null }
+  const askedOn = readDate(prasyta)
+  const receivedOn = readDate(gauta)
+  if (askedOn === null || receivedOn === null) {
+    return {
+      errors: {
+        ...(askedOn === null && {
+          prasyta: prasyta === '' ? 'Įrašykite, kurią dieną paprašėte pasiūlymo.' : dateError(prasyta),
+        }),
+        ...(receivedOn === null && {
+          gauta: gauta === '' ? 'Įrašykite, kurią dieną pasiūlymą gavote.' : dateError(gauta),
+        }),
+      },
+    }
+  }
+  if (start && Temporal.PlainDate.compare(askedOn, start) < 0) {
+    return { errors: { prasyta: 'Prašymo diena negali būti ankstesnė už pranešimo dieną.' } }
+  }
+  if (Temporal.PlainDate.compare(receivedOn, askedOn) < 0) {
+    return { errors: { gauta: 'Gavimo diena negali būti ankstesnė už prašymo dieną.' } }
+  }
+  if (askedOn.until(receivedOn).days > MAX_WAIT_DAYS) {
+    return {
+      errors: {
+        gauta: `Nuo prašymo iki gavimo – daugiau kaip ${MAX_WAIT_DAYS} dienų. Patikrinkite abi datas.`,
+      },
+    }
+  }
+  return { access: { askedOn, receivedOn } }
+}
+
+function readDate(value: string): Temporal.PlainDate | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < FIRST_DAY || value > LAST_DAY) return null
+  try {
+    return Temporal.PlainDate.from(value, { overflow: 'reject' })
+  } catch {
+    return null
+  }
+}
+
+function dateError(value: string): string {
+  if (value === '') return 'Įrašykite datą.'
+  const isOutside = /^\d{4}-\d{2}-\d{2}$/.test(value) && (value < FIRST_DAY || value > LAST_DAY)
+  return isOutside
+    ? 'Skaičiuojame tik 2024–2035 m. datas.'
+    : 'Tokios datos nėra. Rašykite metus, mėnesį ir dieną: 2026-11-24.'
+}
+
+function oneOf<T extends string>(values: readonly T[], value: string): T | null {
+  return values.find((candidate) => candidate === value) ?? null
+}

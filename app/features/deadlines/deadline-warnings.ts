@@ -1,0 +1,62 @@
+import type { TermEnd } from './count-term.ts'
+import type { DeadlineQuery } from './deadline-query.ts'
+import { questionFacts } from './deadline-questions.ts'
+import type { Rule } from './deadline-rules.ts'
+
+/** What became of the visitor's wait for the winning tender. */
+export type Extension = 'notAsked' | 'applied' | 'askedLate' | 'workingDays' | 'otherLaw' | 'otherTerm'
+
+const EXTENSION_WARNINGS: Readonly<Record<Extension, string | null>> = {
+  notAsked: null,
+  applied:
+    'Pratęsimas pridėtas pagal 2026 m. pirkimo sąlygų pavyzdžius, įstatymo straipsnio nenurodome – patikrinkite pirkimo sąlygas.',
+  askedLate: 'Susipažinti su pasiūlymu paprašyta jau pasibaigus terminui, todėl jo nepratęsėme.',
+  workingDays:
+    'Pratęsimo nepridėjome: terminas skaičiuojamas darbo dienomis, o kaip prie jo pridėti laukimo dienas, šaltiniai nenurodo. Laikykitės termino be pratęsimo ir patikrinkite pirkimo sąlygas.',
+  otherLaw:
+    'Pratęsimo nepridėjome: jį radome tik VPĮ pirkimų sąlygose. Laikykitės termino be pratęsimo ir patikrinkite pirkimo sąlygas.',
+  otherTerm:
+    'Laukiant laimėjusio pasiūlymo, pratęsiami tik pretenzijos dėl sprendimo ir atidėjimo terminai, todėl šio nepratęsėme.',
+}
+
+const ROLLED =
+  'Terminas baigiasi ne darbo dieną. Pagal CK 1.121 straipsnį jis nusikelia į artimiausią darbo dieną, bet teismų praktikos, kaip tai taikoma pirkimų terminams, neskaitėme. Todėl laikykitės saugios datos.'
+const ROLLED_FOR_BUYER =
+  'Suskaičiuota paskutinė diena yra ne darbo diena, todėl pagal CK 1.121 straipsnį terminas baigiasi artimiausią darbo dieną.'
+
+/** Sentences that keep the visitor from a mistake; figures stand in braces. */
+export function listWarnings(
+  { question, procurement, law }: DeadlineQuery,
+  { shorterFigure, countsBackwards }: Rule,
+  extension: Extension,
+  end: TermEnd | null,
+): string[] {
+  const isClaim = question === 'pretenzija' || question === 'salygos'
+  const isRolled = end !== null && !end.legal.equals(end.nominal)
+  const { hasSafeDate } = questionFacts[question]
+  const extensionWarning = EXTENSION_WARNINGS[extension]
+  return [
+    ...(isClaim && procurement === 'mazos-vertes'
+      ? [
+          'Pretenziją teikti galima {claimSimplified accusative}, bet sutartis gali būti sudaryta iš karto – rašykite nedelsdami.',
+        ]
+      : []),
+    ...(shorterFigure
+      ? [
+          `Supaprastintame pirkime šaltiniai nesutampa: ar pranešus paštu terminas yra {claimNonElectronic}, ar {claimSimplified}. Teisinė pabaiga suskaičiuota pagal ilgesnį, saugi data – pagal trumpesnį.`,
+        ]
+      : []),
+    ...(isRolled ? [hasSafeDate ? ROLLED : ROLLED_FOR_BUYER] : []),
+    ...(countsBackwards
+      ? [
+          'Iki kada klausti, nustato pirkimo dokumentai: kad pirkėjas privalėtų atsakyti, klausimą jis turi gauti laiku.',
+        ]
+      : []),
+    ...(extensionWarning === null ? [] : [extensionWarning]),
+    ...(question === 'tyla' && law === 'vpi'
+      ? [
+          'Jei pirkėjas atsakė, nors ir pavėlavęs, pasitikrinkite ir terminą „Ieškinys, kai pretenzija atmesta“.',
+        ]
+      : []),
+  ]
+}

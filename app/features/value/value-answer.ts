@@ -1,0 +1,132 @@
+import { historyOf } from '#app/shared/figures/figure-history.ts'
+import { type Figure, type FigureId, figures } from '#config/figures.ts'
+import type { Buyer, PurchaseObject, ValueQuery } from './value-query.ts'
+
+export type ProcurementKind = 'tarptautinis' | 'supaprastintas' | 'mazos-vertes'
+
+export interface LotAnswer {
+  value: number
+  /** Small enough to be bought by simpler rules, taken alone. */
+  isSmall: boolean
+}
+
+export interface LotsAnswer {
+  /** How lots may be bought by simpler rules than the whole. */
+  rule: 'simplifiedLots' | 'lowValueLots'
+  figure: FigureId
+  lots: readonly LotAnswer[]
+  /** In cents: what all such lots may come to. */
+  allowance: number
+  /** Whether all the small lots may be bought so at once. */
+  fitsTogether: boolean
+}
+
+export interface ValueLimits {
+  international: Figure
+  internationalId: FigureId
+  lowValueId: FigureId
+}
+
+export type ValueAnswer =
+  | { kind: 'answered'; procurement: ProcurementKind; limits: ValueLimits; lots: LotsAnswer | null }
+  /** Below the international threshold of a year whose low-value limit is not confirmed. */
+  | { kind: 'lowValueUnknown'; limits: ValueLimits }
+  | { kind: 'notPublished' }
+  | { kind: 'tooOld' }
+
+const INTERNATIONAL: Readonly<Record<PurchaseObject, Readonly<Record<Buyer, FigureId>>>> = {
+  prekes: {
+    centrine: 'internationalGoodsServices',
+    kita: 'internationalGoodsServicesOthers',
+    pi: 'internationalGoodsServicesUtilities',
+  },
+  darbai: { centrine: 'internationalWorks', kita: 'internationalWorks', pi: 'internationalWorks' },
+  specialiosios: { centrine: 'specialServices', kita: 'specialServices', pi: 'specialServicesUtilities' },
+}
+
+const LOW_VALUE: Readonly<Record<PurchaseObject, FigureId>> = {
+  prekes: 'lowValueGoodsServices',
+  darbai: 'lowValueWorks',
+  specialiosios: 'lowValueGoodsServices',
+}
+
+/** Of special services no source tells whether the rule of small lots holds. */
+const SMALL_LOT: Readonly<Record<PurchaseObject, FigureId | null>> = {
+  prekes: 'smallLotGoodsServices',
+  darbai: 'smallLotWorks',
+  specialiosios: null,
+}
+
+/** The thresholds of the years before were not looked up, not even where a row has no first day. */
+const FIRST_THRESHOLDS = '2022-01-01'
+/** Sources disagree from when before this day the low-value limits hold. */
+const LOW_VALUE_CONFIRMED_FROM = '2026-01-01'
+
+export function answerValue(query: ValueQuery): ValueAnswer {
+  const { buyer, object, total, start } = query
+  const day = start.toString()
+  if (day < FIRST_THRESHOLDS) return { kind: 'tooOld' }
+  const internationalId = INTERNATIONAL[object][buyer]
+  const international = figureOn(internationalId, day)
+  if (international === null) return { kind: 'notPublished' }
+  const limits = { international, internationalId, lowValueId: LOW_VALUE[object] }
+  if (total >= centsOf(international)) {
+    return { kind: 'answered', procurement: 'tarptautinis', limits, lots: simplifiedLots(query) }
+  }
+  const isLowValue = total < centsOf(figures[limits.lowValueId])
+  if (isLowValue && day < LOW_VALUE_CONFIRMED_FROM) return { kind: 'lowValueUnknown', limits }
+  return isLowValue
+    ? { kind: 'answered', procurement: 'mazos-vertes', limits, lots: null }
+    : {
+        kind: 'answered',
+        procurement: 'supaprastintas',
+        limits,
+        lots: lowValueLots(query, limits.lowValueId),
+      }
+}
+
+/** In cents. */
+export function centsOf({ value }: Figure): number {
+  if (value.kind !== 'money') throw new Error('A limit that is no amount cannot be compared with a value.')
+  return value.euros * 100
+}
+
+/** In an international purchase: small lots that together are at most a fifth of all. */
+function simplifiedLots({ lots, object, total }: ValueQuery): LotsAnswer | null {
+  const figure = SMALL_LOT[object]
+  const share = figures.smallLotShare.value
+  if (lots.length < 2 || figure === null || share.kind !== 'percent') return null
+  const allowance = (total * share.percent) / 100
+  const limit = centsOf(figures[figure])
+  return lotsAnswer('simplifiedLots', figure, lots, allowance, (lot) => lot < limit && lot <= allowance)
+}
+
+/** In a simplified purchase by VPĮ: lots that together stay below the low-value limit. */
+function lowValueLots({ lots, buyer, start }: ValueQuery, figure: FigureId): LotsAnswer | null {
+  if (lots.length < 2 || buyer === 'pi' || start.toString() < LOW_VALUE_CONFIRMED_FROM) return null
+  const allowance = centsOf(figures[figure])
+  return lotsAnswer('lowValueLots', figure, lots, allowance, (lot) => lot < allowance)
+}
+
+function lotsAnswer(
+  rule: LotsAnswer['rule'],
+  figure: FigureId,
+  values: readonly number[],
+  allowance: number,
+  isSmall: (lot: number) => boolean,
+): LotsAnswer {
+  const lots = values.map((value) => ({ value, isSmall: isSmall(value) }))
+  const together = lots.reduce((sum, lot) => sum + (lot.isSmall ? lot.value : 0), 0)
+  const fitsTogether = rule === 'simplifiedLots' ? together <= allowance : together < allowance
+  return { rule, figure, lots, allowance, fitsTogether }
+}
+
+/** The figure of a series that is in force on a day. */
+function figureOn(id: FigureId, day: string): Figure | null {
+  const series = [figures[id], ...historyOf(id).map(([, before]) => before)]
+  const inForce = series.find(
+    ({ validFrom, validTo }) =>
+      (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo),
+  )
+  return inForce ?? null
+}

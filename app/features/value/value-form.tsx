@@ -1,0 +1,109 @@
+import { ErrorSummary } from '#app/shared/forms/error-summary.tsx'
+import { type ControlProps, Field } from '#app/shared/forms/field.tsx'
+import { SelectField } from '#app/shared/forms/select-field.tsx'
+import { typography } from '#app/shared/text/typography.ts'
+import { Icon } from '#app/shared/ui/icon.tsx'
+import * as urls from '#app/shared/urls.ts'
+import { type ValueForm as FormState, VALUE_FIELDS, type ValueField } from './value-query.ts'
+
+const BUYER_OPTIONS = [
+  ['centrine', 'Centrinės valdžios institucija (VPĮ)'],
+  ['kita', 'Kita perkančioji organizacija (VPĮ)'],
+  ['pi', 'Perkantysis subjektas (PĮ)'],
+] as const
+
+const OBJECT_OPTIONS = [
+  ['prekes', 'Prekės ar paslaugos'],
+  ['darbai', 'Darbai'],
+  ['specialiosios', 'Socialinės ar kitos specialiosios paslaugos'],
+] as const
+
+const TAX_OPTIONS = [
+  ['be', 'Be PVM'],
+  ['su', 'Su 21 % PVM'],
+] as const
+
+const fieldId = (name: ValueField) => `value-${name}`
+
+/** The purchase as a GET form: its value as a sum, by the month, or in lots. */
+export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors'>) {
+  const summary = VALUE_FIELDS.flatMap((name) => {
+    const message = errors[name]
+    return message ? [{ id: fieldId(name), message }] : []
+  })
+  const field = (name: ValueField) => ({ id: fieldId(name), name, error: errors[name] })
+  const select = (name: ValueField) => ({ ...field(name), value: values[name] })
+  return (
+    <form
+      method="get"
+      action={`${urls.value}#atsakymas`}
+      noValidate
+      data-live-form
+      aria-labelledby="value-form-heading"
+      className="card grid gap-4 rounded-xl p-[clamp(1.1rem,3vw,1.6rem)]"
+    >
+      <h2 id="value-form-heading" className="text-xl">
+        Pirkimas
+      </h2>
+      {summary.length > 0 && <ErrorSummary errors={summary} />}
+      <SelectField
+        {...select('istatymas')}
+        label="Kas perka?"
+        hint={typography(
+          'Centrinės valdžios institucijos išvardytos sąraše Nr. 4-72: ministerijos, joms pavaldžios įstaigos, teismai ir kt. Savivaldybė, mokykla, ligoninė paprastai yra kita organizacija; PĮ taikomas vandentvarkai, energetikai, transportui ir paštui.',
+        )}
+        groups={[{ options: BUYER_OPTIONS }]}
+      />
+      <SelectField {...select('objektas')} label="Kas perkama?" groups={[{ options: OBJECT_OPTIONS }]} />
+      <Field
+        {...field('suma')}
+        label="Visa vertė, Eur"
+        hint="Su visais galimais pratęsimais ir papildomais kiekiais."
+      >
+        {(control) => <Amount control={control} value={values.suma} />}
+      </Field>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <Field {...field('menesiui')} label="arba mėnesiui, Eur">
+          {(control) => <Amount control={control} value={values.menesiui} />}
+        </Field>
+        <Field {...field('menesiai')} label="kiek mėnesių">
+          {(control) => <Amount control={control} value={values.menesiai} />}
+        </Field>
+      </div>
+      <SelectField
+        {...select('pvm')}
+        label="Ar suma su PVM?"
+        hint="Jei mokate kito dydžio PVM, įrašykite sumą be jo."
+        groups={[{ options: TAX_OPTIONS }]}
+      />
+      <details className="group" open={values.dalys !== ''}>
+        <summary className="target flex items-center justify-between gap-3 font-medium text-green">
+          Pirkimas skaidomas į dalis
+          <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
+        </summary>
+        <Field
+          {...field('dalys')}
+          label="Dalių vertės, Eur"
+          hint="Kiekviena dalis – naujoje eilutėje. Visos vertės tada pildyti nereikia."
+          className="pt-2"
+        >
+          {(control) => <textarea {...control} rows={4} defaultValue={values.dalys} />}
+        </Field>
+      </details>
+      <Field
+        {...field('pradzia')}
+        label="Kada pirkimas pradėtas?"
+        hint="Palikę tuščią, matysite šiandienos ribas."
+      >
+        {(control) => <input {...control} type="date" defaultValue={values.pradzia} autoComplete="off" />}
+      </Field>
+      <button type="submit" className="button">
+        Skaičiuoti
+      </button>
+    </form>
+  )
+}
+
+function Amount({ control, value }: { control: ControlProps; value: string }) {
+  return <input {...control} inputMode="decimal" autoComplete="off" defaultValue={value} />
+}

@@ -1,0 +1,57 @@
+import { citation } from '#app/shared/figures/citation.ts'
+import { FigureValue } from '#app/shared/figures/figure-text.tsx'
+import { acts } from '#config/figures.ts'
+import { formatCents } from './money.ts'
+import type { LotsAnswer } from './value-answer.ts'
+
+/** Which lots of a purchase may be bought by simpler rules than the whole. */
+export function Lots({ lots }: { lots: LotsAnswer }) {
+  const isInternational = lots.rule === 'simplifiedLots'
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-h3">Dalys</h3>
+      <p>{isInternational ? <SimplifiedRule lots={lots} /> : <LowValueRule lots={lots} />}</p>
+      <ol className="value-lots">
+        {lots.lots.map(({ value, isSmall }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lots are told apart by their place alone
+          <li key={index} data-small-lot={isSmall}>
+            <span className="whitespace-nowrap">{formatCents(value)}</span>:{' '}
+            {isSmall
+              ? isInternational
+                ? 'gali būti perkama supaprastintai'
+                : 'gali būti mažos vertės'
+              : 'per didelė'}
+          </li>
+        ))}
+      </ol>
+      {!lots.fitsTogether && (
+        <p className="value-warning">
+          Visų mažų dalių kartu taip pirkti negalima: jų suma viršytų leidžiamą. Kurias pirkti paprasčiau,
+          pasirenka pirkėjas.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function SimplifiedRule({ lots: { figure, allowance } }: { lots: LotsAnswer }) {
+  return (
+    <>
+      Tarptautinio pirkimo dalį galima pirkti supaprastintai, jei ji mažesnė kaip <FigureValue id={figure} />,
+      o visos tokios dalys kartu sudaro ne daugiau kaip <FigureValue id="smallLotShare" /> vertės – čia{' '}
+      <span className="whitespace-nowrap">{formatCents(allowance)}</span> (
+      {citation(acts.vpi, '5 straipsnio 8 dalis')}, {citation(acts.pi, '13 straipsnis')}; tikrinta pagal
+      antrinį šaltinį).
+    </>
+  )
+}
+
+function LowValueRule({ lots: { figure } }: { lots: LotsAnswer }) {
+  return (
+    <>
+      Dalį galima pirkti kaip mažos vertės pirkimą, jei visų tokių dalių suma mažesnė kaip{' '}
+      <FigureValue id={figure} /> ({citation(acts.vpi, '5 straipsnio 9 dalis')}; tikrinta pagal antrinį
+      šaltinį).
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { GroundLine } from '#app/shared/figures/ground-line.tsx'
+import { typography } from '#app/shared/text/typography.ts'
+import { CalculatorPage } from '#app/shared/ui/calculator-page.tsx'
+import * as urls from '#app/shared/urls.ts'
+import { type Ground, read, secondary } from '#config/figures.ts'
+import { ValueForm } from './value-form.tsx'
+import type { ValueForm as FormState } from './value-query.ts'
+import { ValueResult } from './value-result.tsx'
+import { VALUE_PAGE } from './value-text.ts'
+
+const VALUE_ARTICLE = {
+  title: 'VPT klausimai ir atsakymai',
+  url: 'https://klausk.vpt.lt/hc/lt/articles/360016398760',
+}
+
+/** How the value of a purchase is counted, with what each rule rests on. */
+const RULES: readonly { text: string; grounds: readonly Ground[] }[] = [
+  {
+    text: 'Vertė skaičiuojama be PVM, įtraukiant visas mokėtinas sumas, pasirinkimo ir pratęsimo galimybes.',
+    grounds: [read('vpi', '5 straipsnis', VALUE_ARTICLE)],
+  },
+  {
+    text: 'Pirkimo negalima skaidyti ar skaičiavimo būdo rinktis taip, kad būtų išvengta įstatymo tvarkos.',
+    grounds: [read('vpi', '5 straipsnio 3 dalis', VALUE_ARTICLE)],
+  },
+  {
+    text: 'Lemia vertė pirkimo pradžioje, o ne laimėjusio pasiūlymo kaina.',
+    grounds: [read('vpi', '5 straipsnis', VALUE_ARTICLE)],
+  },
+  {
+    text: 'Kai pirkimas skaidomas į dalis, sudedama visų dalių vertė.',
+    grounds: [secondary('vpi', '5 straipsnio 7 dalis')],
+  },
+  {
+    text: 'Pirkimas, kurio vertė lygi tarptautinio pirkimo ribai arba didesnė, yra tarptautinis.',
+    grounds: [secondary('vpi', '4 straipsnis'), secondary('pi', '12 straipsnis')],
+  },
+]
+
+export function ValuePage({ form }: { form: FormState }) {
+  return (
+    <CalculatorPage
+      label={VALUE_PAGE.label}
+      place="verte"
+      heading={VALUE_PAGE.title}
+      intro={VALUE_PAGE.intro}
+      disclaimer={VALUE_PAGE.disclaimer}
+      form={<ValueForm {...form} />}
+      answer={<ValueResult query={form.query} />}
+    >
+      <h2>Kaip skaičiuojama vertė</h2>
+      <ul>
+        {RULES.map(({ text, grounds }) => (
+          <li key={text}>
+            {typography(text)}
+            <span className="value-grounds">
+              {grounds.map((ground) => (
+                <GroundLine key={JSON.stringify(ground)} ground={ground} />
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Išsamiai skaičiavimą aprašo{' '}
+        <a
+          href="https://e-seimas.lrs.lt/rs/actualedition/d6742ae25c3c11e7a53b83ca0142260e/NLcotgVKma/"
+          className="link"
+        >
+          Viešųjų pirkimų tarnybos vertės metodika
+        </a>
+        .
+      </p>
+      <h2>Ko neskaičiuojame</h2>
+      <p>
+        {typography(
+          'Koncesijų, gynybos ir saugumo pirkimų: jų ribos kitos. Jei tas pats perkama kelis kartus per metus arba nuomojama neterminuotai, įrašykite pirkėjo suskaičiuotą visą vertę.',
+        )}
+      </p>
+      <p>
+        Visos ribos surašytos{' '}
+        <a href={`${urls.figures}#tarptautinio-pirkimo-ribos`} className="link">
+          pirkimų skaičių puslapyje
+        </a>
+        , kuo skiriasi pirkimo būdai – straipsnyje{' '}
+        <a href={urls.article('pirkimu-budai')} className="link">
+          apie pirkimo būdus
+        </a>
+        , o iki kada rašyti pretenziją, pasakys{' '}
+        <a href={urls.deadlines} className="link">
+          terminų skaičiuoklė
+        </a>
+        .
+      </p>
+    </CalculatorPage>
+  )
+}

@@ -1,0 +1,179 @@
+import { formatCents, parseCents, withoutVat } from './money.ts'
+
+export const BUYERS = ['centrine', 'kita', 'pi'] as const
+export const OBJECTS = ['prekes', 'darbai', 'specialiosios'] as const
+
+/** A central government authority or another buyer by VPĮ, or a utility by PĮ. */
+export type Buyer = (typeof BUYERS)[number]
+/** Goods or services, works, special services. */
+export type PurchaseObject = (typeof OBJECTS)[number]
+
+export interface ValueQuery {
+  buyer: Buyer
+  object: PurchaseObject
+  /** Without VAT, in cents, not rounded. */
+  total: number
+  lots: readonly number[]
+  monthly: { price: number; months: number } | null
+  isWithVat: boolean
+  start: Temporal.PlainDate
+}
+
+/** Parameters of the address, in the order of the form. */
+export const VALUE_FIELDS = [
+  'istatymas',
+  'objektas',
+  'suma',
+  'menesiui',
+  'menesiai',
+  'pvm',
+  'dalys',
+  'pradzia',
+] as const
+
+export type ValueField = (typeof VALUE_FIELDS)[number]
+export type ValueValues = Record<ValueField, string>
+export type ValueErrors = Partial<Record<ValueField, string>>
+
+export interface ValueForm {
+  values: ValueValues
+  errors: ValueErrors
+  query: ValueQuery | null
+}
+
+const EMPTY: ValueValues = {
+  istatymas: 'kita',
+  objektas: 'prekes',
+  suma: '',
+  menesiui: '',
+  menesiai: '',
+  pvm: 'be',
+  dalys: '',
+  pradzia: '',
+}
+
+const MAX_LENGTH = 2_000
+const MAX_LOTS = 100
+const MAX_MONTHS = 600
+/** A comma is a separator, unless one or two decimals follow. */
+const LOT_SEPARATOR = /[;\n|]|,(?!\d{1,2}(?:\D|$))/
+const AMOUNT_ERROR = 'Įrašykite sumą skaičiais, pvz., 69 999,99.'
+
+/** `today` stands in for the start of a purchase that is not given. */
+export function readValueForm(params: URLSearchParams, today: Temporal.PlainDate): ValueForm {
+  if (!VALUE_FIELDS.some((field) => params.has(field))) return { values: EMPTY, errors: {}, query: null }
+  const read = (field: ValueField) => (params.get(field) ?? '').slice(0, MAX_LENGTH).trim()
+  const values: ValueValues = {
+    istatymas: read('istatymas'),
+    objektas: read('objektas'),
+    suma: read('suma'),
+    menesiui: read('menesiui'),
+    menesiai: read('menesiai'),
+    pvm: read('pvm') || 'be',
+    dalys: params.getAll('dalys').join('\n').slice(0, MAX_LENGTH).trim(),
+    pradzia: read('pradzia'),
+  }
+  return { values, ...parse(values, today) }
+}
+
+function parse(values: ValueValues, today: Temporal.PlainDate): Omit<ValueForm, 'values'> {
+  const buyer = oneOf(BUYERS, values.istatymas)
+  const object = oneOf(OBJECTS, values.objektas)
+  const tax = oneOf(['be', 'su'] as const, values.pvm)
+  const start = values.pradzia === '' ? today : readDate(values.pradzia)
+  const amount = readAmount(values)
+  const errors: ValueErrors = {
+    ...(buyer === null && { istatymas: 'Pasirinkite, kas perka.' }),
+    ...(object === null && { objektas: 'Pasirinkite, kas perkama.' }),
+    ...('errors' in amount && amount.errors),
+    ...(tax === null && { pvm: 'Pasirinkite, ar suma su PVM.' }),
+    ...(start === null && { pradzia: 'Tokios datos nėra. Rašykite metus, mėnesį ir dieną: 2026-11-24.' }),
+  }
+  if (!buyer || !object || !tax || !start || 'errors' in amount) return { errors, query: null }
+  const net = (cents: number) => (tax === 'su' ? withoutVat(cents) : cents)
+  const { monthly } = amount
+  return {
+    errors,
+    query: {
+      buyer,
+      object,
+      total: net(amount.total),
+      lots: amount.lots.map(net),
+      monthly: monthly && { ...monthly, price: net(monthly.price) },
+      isWithVat: tax === 'su',
+      start,
+    },
+  }
+}
+
+interface Amount {
+  total: number
+  lots: readonly number[]
+  monthly: ValueQuery['monthly']
+}
+
+type AmountResult = Amount | { errors: ValueErrors }
+
+/** A sum, a price for a month, or lots; what is given twice must agree. */
+function readAmount(values: ValueValues): AmountResult {
+  const lots = readLots(values.dalys)
+  if (lots === null) return { errors: { dalys: `${AMOUNT_ERROR} Kiekviena dalis – naujoje eilutėje.` } }
+  const whole = readWhole(values)
+  if (whole !== null && 'errors' in whole) return whole
+  const sum = lots.reduce((total, lot) => total + lot, 0)
+  if (whole === null) {
+    if (lots.length === 0) return { errors: { suma: 'Įrašykite visą sumą arba mėnesio kainą ir mėnesius.' } }
+    return { total: sum, lots, monthly: null }
+  }
+  if (lots.length > 0 && sum !== whole.total) {
+    return {
+      errors: {
+        dalys: `Dalys sudaro ${formatCents(sum)}, o visa vertė – ${formatCents(whole.total)}. Pataisykite arba palikite tik dalis.`,
+      },
+    }
+  }
+  return { ...whole, lots }
+}
+
+/** The value of the whole purchase; null when neither a sum nor a monthly price is given. */
+function readWhole({ suma, menesiui, menesiai }: ValueValues): AmountResult | null {
+  if (suma !== '' && menesiui !== '') {
+    return { errors: { suma: 'Įrašykite arba visą sumą, arba mėnesio kainą.' } }
+  }
+  if (suma !== '') {
+    const total = parseCents(suma)
+    return total === null ? { errors: { suma: AMOUNT_ERROR } } : { total, lots: [], monthly: null }
+  }
+  if (menesiui === '') return menesiai === '' ? null : { errors: { menesiui: 'Įrašykite mėnesio kainą.' } }
+  const price = parseCents(menesiui)
+  const months = /^\d{1,3}$/.test(menesiai) ? Number(menesiai) : 0
+  const isMonths = months >= 1 && months <= MAX_MONTHS
+  if (price === null || !isMonths) {
+    return {
+      errors: {
+        ...(price === null && { menesiui: AMOUNT_ERROR }),
+        ...(!isMonths && { menesiai: 'Įrašykite, kiek mėnesių su pratęsimais: nuo 1 iki 600.' }),
+      },
+    }
+  }
+  return { total: price * months, lots: [], monthly: { price, months } }
+}
+
+function readLots(text: string): number[] | null {
+  const parts = text.split(LOT_SEPARATOR).filter((part) => part.trim() !== '')
+  const lots = parts.map(parseCents).filter((lot) => lot !== null)
+  return lots.length === parts.length && lots.length <= MAX_LOTS ? lots : null
+}
+
+function readDate(value: string): Temporal.PlainDate | null {
+  if (!/^20\d\d-\d{2}-\d{2}$/.test(value)) return null
+  try {
+    return Temporal.PlainDate.from(value, { overflow: 'reject' })
+  } catch {
+    return null
+  }
+}
+
+function oneOf<T extends string>(values: readonly T[], value: string): T | null {
+  return values.find((candidate) => candidate === value) ?? null
+}

@@ -1,0 +1,218 @@
+import { FigureValue, TextWithFigures } from '#app/shared/figures/figure-text.tsx'
+import { formatLimit } from '#app/shared/figures/format-figure.ts'
+import { GroundLine, SECONDARY_SOURCE } from '#app/shared/figures/ground-line.tsx'
+import { formatDate } from '#app/shared/text/lithuanian-date.ts'
+import { counted } from '#app/shared/text/plural.ts'
+import { typography } from '#app/shared/text/typography.ts'
+import { type Figure, figures, type Ground } from '#config/figures.ts'
+import { formatCents } from './money.ts'
+import { answerValue, type ProcurementKind, type ValueAnswer, type ValueLimits } from './value-answer.ts'
+import { KIND_FACTS } from './value-kinds.ts'
+import { Lots } from './value-lots.tsx'
+import type { Buyer, ValueQuery } from './value-query.ts'
+import { VALUE_PAGE } from './value-text.ts'
+
+const CARD = 'card grid gap-5 rounded-xl p-[clamp(1.1rem,3vw,1.9rem)]'
+const MONTHS = ['mėnuo', 'mėnesiai', 'mėnesių'] as const
+
+/** The kind of a purchase that is described; before that, what will stand here. */
+export function ValueResult({ query }: { query: ValueQuery | null }) {
+  if (query === null) {
+    return (
+      <section data-answer="" className={`${CARD} border-dashed text-ink-2`}>
+        <p>{VALUE_PAGE.placeholder}</p>
+      </section>
+    )
+  }
+  const answer = answerValue(query)
+  if (answer.kind === 'answered') return <Answered query={query} answer={answer} />
+  const { heading, text } = WITHOUT_KIND[answer.kind]
+  return (
+    <Answer heading={heading} summary={heading}>
+      <Counted query={query} />
+      <p>
+        <TextWithFigures text={text} />
+      </p>
+      {'limits' in answer && <Limits limits={answer.limits} buyer={query.buyer} isLowValueKnown={false} />}
+    </Answer>
+  )
+}
+
+const WITHOUT_KIND: Readonly<
+  Record<Exclude<ValueAnswer['kind'], 'answered'>, { heading: string; text: string }>
+> = {
+  notPublished: {
+    heading: 'Ribos dar nepaskelbtos',
+    text: 'ES vertės ribos keičiasi kas {thresholdReview accusative}. Nuo 2028 m. sausio 1 d. galiosiančios ribos dar nepaskelbtos, todėl tokio pirkimo rūšies pasakyti negalime.',
+  },
+  tooOld: {
+    heading: 'Tokių senų ribų neturime',
+    text: 'Turime tik ribas, galiojančias nuo 2022 m., todėl ankstesnio pirkimo rūšies pasakyti negalime.',
+  },
+  lowValueUnknown: {
+    heading: 'Supaprastintas, galbūt mažos vertės',
+    text: 'Tarptautinio pirkimo ribos vertė nesiekia. Kokia tuo metu buvo mažos vertės pirkimo riba, patvirtinti nepavyko, todėl ar pirkimas mažos vertės, pasitikrinkite tuometėje įstatymo redakcijoje.',
+  },
+}
+
+interface AnswerProps {
+  heading: string
+  summary: string
+  kind?: ProcurementKind
+  children: React.ReactNode
+}
+
+function Answer({ heading, summary, kind, children }: AnswerProps) {
+  return (
+    <section
+      id="atsakymas"
+      data-answer={summary}
+      data-kind={kind}
+      aria-labelledby="answer-heading"
+      className={CARD}
+    >
+      <h2 id="answer-heading" className="text-h2 text-green">
+        {typography(heading)}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type AnsweredValue = Extract<ValueAnswer, { kind: 'answered' }>
+
+function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue }) {
+  const { procurement, limits, lots } = answer
+  const { heading, followUps } = KIND_FACTS[procurement]
+  return (
+    <Answer heading={heading} summary={heading} kind={procurement}>
+      <Counted query={query} />
+      <Comparison procurement={procurement} limits={limits} />
+      {query.object === 'specialiosios' && (
+        <p className="value-warning">
+          {typography(
+            'Ši riba taikoma tik paslaugoms, kurių BVPŽ kodas yra specialiųjų paslaugų sąraše (VPĮ 2 priedas). Jei kodo ten nėra, rinkitės „Prekės ar paslaugos“.',
+          )}
+        </p>
+      )}
+      {lots && <Lots lots={lots} />}
+      <Limits limits={limits} buyer={query.buyer} isLowValueKnown />
+      <h3 className="text-h3">Ką tai reiškia tiekėjui</h3>
+      <ul className="value-follow-ups">
+        {followUps.map(({ text, link }) => (
+          <li key={text}>
+            <TextWithFigures text={text} />{' '}
+            {link && (
+              <a href={link.href} className="link">
+                {link.label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Answer>
+  )
+}
+
+/** How the compared value came about. */
+function Counted({ query: { total, lots, monthly, isWithVat, start } }: { query: ValueQuery }) {
+  return (
+    <p className="text-lg">
+      Vertė <strong className="whitespace-nowrap">{formatCents(total)}</strong> be&nbsp;PVM
+      {monthly && `: ${formatCents(monthly.price)} × ${counted(monthly.months, MONTHS)}`}
+      {lots.length > 1 && `: ${lots.map(formatCents).join(' + ')}`}
+      {isWithVat && ' (21\u00a0% PVM atimtas)'}. Pirkimas pradėtas{' '}
+      <time dateTime={start.toString()}>{formatDate(start.toString())}</time>
+    </p>
+  )
+}
+
+function Comparison({ procurement, limits }: { procurement: ProcurementKind; limits: ValueLimits }) {
+  const international = <Limit figure={limits.international} />
+  const lowValue = <FigureValue id={limits.lowValueId} />
+  switch (procurement) {
+    case 'tarptautinis':
+      return <p>Vertė lygi tarptautinio pirkimo ribai, {international}, arba didesnė.</p>
+    case 'supaprastintas':
+      return (
+        <p>
+          Vertė mažesnė už tarptautinio pirkimo ribą, {international}, bet ne mažesnė už mažos vertės pirkimo
+          ribą, {lowValue}.
+        </p>
+      )
+    case 'mazos-vertes':
+      return (
+        <p>
+          Vertė mažesnė už mažos vertės pirkimo ribą, {lowValue}. Mažos vertės pirkimas – supaprastinto
+          pirkimo rūšis.
+        </p>
+      )
+  }
+}
+
+function Limit({ figure: { value } }: { figure: Figure }) {
+  return (
+    <>
+      {value.kind === 'money' && <span className="whitespace-nowrap">{formatCents(value.euros * 100)}</span>}
+    </>
+  )
+}
+
+interface LimitsProps {
+  limits: ValueLimits
+  buyer: Buyer
+  isLowValueKnown: boolean
+}
+
+/** The limits that were compared with, since when and until when, and where they are written. */
+function Limits({
+  limits: { international, internationalId, lowValueId },
+  buyer,
+  isLowValueKnown,
+}: LimitsProps) {
+  const rows = [
+    { id: internationalId, label: 'Tarptautinio pirkimo riba', figure: international },
+    ...(isLowValueKnown
+      ? [{ id: lowValueId, label: 'Mažos vertės pirkimo riba', figure: figures[lowValueId] }]
+      : []),
+  ]
+  return (
+    <dl className="value-limits">
+      {rows.map(({ id, label, figure }) => (
+        <div key={id} data-limit={id}>
+          <dt>{label}</dt>
+          <dd>
+            {formatLimit(figure)}
+            <small>{validityOf(figure)}</small>
+            <Sources grounds={groundsFor(figure, buyer)} />
+            <small>Patikrinta {formatDate(figure.checkedOn)}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Sources({ grounds }: { grounds: readonly Ground[] }) {
+  const isSecondary = grounds.every(({ mark }) => mark === 'B')
+  return (
+    <>
+      {grounds.map((ground) => (
+        <GroundLine key={JSON.stringify(ground)} ground={ground} isMarkTold={isSecondary} />
+      ))}
+      {isSecondary && <small>{SECONDARY_SOURCE}</small>}
+    </>
+  )
+}
+
+function groundsFor({ grounds }: Figure, buyer: Buyer): readonly Ground[] {
+  const other = buyer === 'pi' ? 'vpi' : 'pi'
+  return grounds.filter(({ act }) => act !== other)
+}
+
+function validityOf({ validFrom, validTo }: Figure): string {
+  if (validFrom && validTo) return `galioja nuo ${formatDate(validFrom)} iki ${formatDate(validTo)}`
+  return validTo
+    ? `galioja iki ${formatDate(validTo)}`
+    : typography('galioja 2026 m. lapkritį; nuo kada, patvirtinti nepavyko')
+}

@@ -1,0 +1,27 @@
+import { calendarFile } from '#app/features/deadlines/calendar-file.ts'
+import { answerDeadline } from '#app/features/deadlines/deadline-answer.ts'
+import { readDeadlineForm } from '#app/features/deadlines/deadline-query.ts'
+import { PRIVATE_CACHING } from '#app/shared/http/caching.ts'
+import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
+import * as urls from '#app/shared/urls.ts'
+import type { Route } from './+types/deadlines-calendar'
+
+/** The dates of one answer for a calendar program, under the parameters of its page. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { query } = readDeadlineForm(new URL(request.url).searchParams)
+  const pageUrl = new URL(urls.deadlines, context.get(siteSettingsContext).origin).href
+  const file = query && calendarFile(query, answerDeadline(query), { pageUrl, now: Temporal.Now.instant() })
+  if (!file) {
+    return new Response('Šiam klausimui datos nėra, todėl nėra ir kalendoriaus failo.', {
+      status: 404,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': PRIVATE_CACHING },
+    })
+  }
+  return new Response(file, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="terminas.ics"',
+      'Cache-Control': PRIVATE_CACHING,
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import styles from '#app/features/value/value.css?url'
+import { ValuePage } from '#app/features/value/value-page.tsx'
+import { readValueForm } from '#app/features/value/value-query.ts'
+import { VALUE_PAGE } from '#app/features/value/value-text.ts'
+import { longText } from '#app/shared/content/long-text.ts'
+import { sharedCaching } from '#app/shared/http/caching.ts'
+import { pageMeta } from '#app/shared/seo/page-meta.ts'
+import { shareImage } from '#app/shared/seo/share-image.ts'
+import { breadcrumbs, webPage } from '#app/shared/seo/structured-data.ts'
+import * as urls from '#app/shared/urls.ts'
+import type { Route } from './+types/value'
+
+const { title, description, publishedOn, label } = VALUE_PAGE
+
+/** The day stands in for a start that is not given. */
+export function loader({ request }: Route.LoaderArgs) {
+  const today = Temporal.Now.plainDateISO('Europe/Vilnius').toString()
+  return { query: new URL(request.url).search, today }
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const handle = longText
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title,
+    description,
+    path: urls.value,
+    image: shareImage(urls.value),
+    structuredData: [
+      webPage({ title, description, path: urls.value, publishedOn, changedOn: publishedOn }),
+      breadcrumbs([{ name: label, path: urls.value }]),
+    ],
+  })
+
+export default function ValueRoute({ loaderData: { query, today } }: Route.ComponentProps) {
+  return <ValuePage form={readValueForm(new URLSearchParams(query), Temporal.PlainDate.from(today))} />
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { typography } from '#app/shared/text/typography.ts'
+import { reviewer } from '#config/site.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { CallToAction } from './call-to-action.tsx'
+
+interface CalculatorPageProps {
+  /** In the breadcrumb, and for analytics. */
+  label: string
+  place: string
+  heading: string
+  intro: string
+  disclaimer: string
+  form: ReactNode
+  answer: ReactNode
+  /** How it counts and what it does not. */
+  children: ReactNode
+}
+
+/** A page that answers one question: the form beside its answer, then the rules it goes by. */
+export function CalculatorPage(props: CalculatorPageProps) {
+  const { label, place, heading, intro, disclaimer, form, answer, children } = props
+  return (
+    <>
+      <div className="content-page">
+        <div className="wrap pt-6 pb-[clamp(1.75rem,4vw,3rem)]">
+          <Breadcrumb crumbs={[{ label }]} />
+          <h1 className="mt-[clamp(1rem,3vw,2rem)] max-w-[19em] text-title">{heading}</h1>
+          <p className="mt-4 max-w-[44rem] text-lg text-ink-2">{typography(intro)}</p>
+          <div className="mt-8 grid items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-8">
+            {form}
+            <div className="min-w-0">
+              {answer}
+              <p role="status" data-answer-status className="sr-only" />
+              <p className="mt-4 text-sm text-ink-2">
+                {typography(disclaimer)} <strong className="font-semibold">{signature()}</strong>
+              </p>
+            </div>
+          </div>
+        </div>
+        <div className="border-y border-line bg-sheet py-[clamp(2rem,5vw,4rem)]">
+          <div className="wrap">
+            <div className="prose [&>:first-child]:mt-0">{children}</div>
+          </div>
+        </div>
+      </div>
+      <div data-print="no" className="wrap section">
+        <CallToAction place={place} />
+      </div>
+    </>
+  )
+}
+
+function signature(): string {
+  return typography(
+    reviewer === null ? 'Nepatvirtino teisininkas.' : `Patikrino ${reviewer.name}, ${reviewer.role}.`,
+  )
+}

@@ -1,0 +1,123 @@
+import ICAL from 'ical.js'
+import { expect, test } from './support/test.ts'
+
+const PATH = '/terminai'
+const BY_POST = 'klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a supplier finds the calculator in the footer and learns when to send a claim', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Terminų skaičiuoklė' }).click()
+      await page.getByLabel('Koks tai pirkimas?').selectOption('Supaprastintas')
+      await page.getByLabel('Nuo kurios dienos?').fill('2026-12-22')
+      await page.getByRole('button', { name: 'Skaičiuoti' }).click()
+
+      await expect(page).toHaveURL(/klausimas=pretenzija&pirkimas=supaprastintas.*data=2026-12-22/)
+      await expect(page.locator('[data-date="safe"] strong time')).toHaveAttribute('datetime', '2026-12-31')
+      await expect(page.locator('[data-date="legal"] time')).toHaveAttribute('datetime', '2026-12-31')
+      await expect(page.locator('#atsakymas')).toContainText('per 5\u00a0darbo\u00a0dienas')
+      await expect(page.locator('#atsakymas').getByRole('link', { name: /^VPĮ 102/ })).toHaveAttribute(
+        'href',
+        /klausk\.vpt\.lt/,
+      )
+      await expect(page.getByText('Nepatvirtino teisininkas')).toBeVisible()
+      await expect(page.getByLabel('Koks tai pirkimas?')).toHaveValue('supaprastintas')
+    })
+
+    test('what is missing or wrong is said at its field', async ({ page }) => {
+      await page.goto(`${PATH}?klausimas=pretenzija&istatymas=vpi&data=2026-02-30`)
+      const summary = page.getByRole('alert')
+      await expect(summary).toBeFocused()
+      await expect(summary.getByRole('link')).toHaveText([
+        'Pasirinkite, koks tai pirkimas.',
+        'Tokios datos nėra. Rašykite metus, mėnesį ir dieną: 2026-11-24.',
+      ])
+      const date = page.getByLabel('Nuo kurios dienos?')
+      await expect(date).toHaveAttribute('aria-invalid', 'true')
+      await expect(date).toHaveAccessibleDescription(/pirkėjas išsiuntė pranešimą.*Tokios datos nėra/)
+      await expect(page.locator('[data-date]')).toHaveCount(0)
+      await summary.getByRole('link').last().click()
+      await expect(date).toBeFocused()
+    })
+
+    test('the form names the day that the question starts from and shows only what matters', async ({
+      page,
+    }) => {
+      await page.goto(PATH)
+      await expect(page.getByLabel('Kaip pirkėjas pranešė?')).toBeVisible()
+      await page.getByLabel('Ką suskaičiuoti?').selectOption('negaliojimas')
+      await expect(page.getByText('Diena, kurią sudaryta sutartis.')).toBeVisible()
+      await expect(page.getByLabel('Kaip pirkėjas pranešė?')).toBeHidden()
+      await expect(page.getByText('Prašiau susipažinti')).toBeHidden()
+    })
+  })
+}
+
+test('safe and legal date stand in a calendar that counts the days and names the holidays', async ({
+  page,
+}) => {
+  await page.goto(`${PATH}?${BY_POST}`)
+  await expect(page.locator('[data-date="safe"] time')).toHaveText(
+    '2026\u00a0m.\u00a0gruodžio\u00a023\u00a0d., trečiadienis',
+  )
+  await expect(page.locator('[data-date="legal"] time')).toHaveAttribute('datetime', '2026-12-28')
+  await expect(page.locator('#atsakymas')).toContainText('laikykitės saugios datos')
+
+  const december = page.getByRole('table', { name: /2026 m. gruodis/ })
+  await expect(december.locator('[data-marks="safe"]')).toHaveText('2312\u00a0d., saugi data')
+  await expect(december.locator('[data-marks="start"]')).toHaveText('11, pradžia')
+  await expect(december.locator('[data-marks="legal"]')).toHaveText('28, teisinė pabaiga')
+  await expect(december.locator('.day-number')).toHaveCount(15)
+  await expect(page.locator('.day-calendar')).toContainText('gruodžio\u00a024\u00a0d.\u00a0– Kūčios')
+})
+
+test('the dates can be taken along as a calendar file and as a link', async ({ page, request }) => {
+  await page.goto(`${PATH}?${BY_POST}`)
+  const link = page.getByRole('link', { name: 'Įsidėti į kalendorių' })
+  const download = page.waitForEvent('download')
+  await link.click()
+  expect((await download).suggestedFilename()).toBe('terminas.ics')
+
+  const response = await request.get((await link.getAttribute('href')) ?? '')
+  expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  const events = new ICAL.Component(ICAL.parse(await response.text())).getAllSubcomponents('vevent')
+  expect(events.map((event) => `${new ICAL.Event(event).startDate}`)).toEqual(['2026-12-23', '2026-12-28'])
+
+  await expect(page.getByRole('link', { name: 'Nuoroda į šį atsakymą' })).toHaveAttribute(
+    'href',
+    `${PATH}?${BY_POST}`,
+  )
+  expect((await request.get(`${PATH}.ics?klausimas=pretenzija`)).status()).toBe(404)
+})
+
+test('a low-value claim warns that the contract may be made at once', async ({ page }) => {
+  await page.goto(
+    `${PATH}?${BY_POST.replace('tarptautinis', 'mazos-vertes').replace('pastu', 'elektroninis')}`,
+  )
+  await expect(page.locator('#atsakymas')).toContainText(
+    'Pretenziją teikti galima 5\u00a0darbo\u00a0dienas, bet sutartis gali būti sudaryta iš karto\u00a0– rašykite nedelsdami.',
+  )
+})
+
+test('without a ground there is a sentence and no date', async ({ page }) => {
+  await page.goto(`${PATH}?${BY_POST.replace('pretenzija', 'salygos').replace('vpi', 'pi')}`)
+  await expect(page.locator('#atsakymas')).toContainText('todėl datos neskaičiuojame')
+  await expect(page.locator('#atsakymas time')).toHaveCount(0)
+})
+
+test('with scripts the answer follows each change, and the focus stays where it was', async ({ page }) => {
+  await page.goto(`${PATH}?${BY_POST}`)
+  const channel = page.getByLabel('Kaip pirkėjas pranešė?')
+  await channel.focus()
+  await channel.selectOption('elektroninis')
+
+  await expect(page.locator('[data-date="legal"] time')).toHaveAttribute('datetime', '2026-12-21')
+  await expect(page.getByRole('status').filter({ hasText: 'Saugi data: 2026' })).toBeAttached()
+  await expect(page).toHaveURL(/budas=elektroninis/)
+  await expect(channel).toBeFocused()
+})

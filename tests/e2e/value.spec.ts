@@ -1,0 +1,70 @@
+import { expect, test } from './support/test.ts'
+
+const PATH = '/verte'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a supplier learns the kind of a purchase by the month, its limit, source and what follows', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Vertės skaičiuoklė' }).click()
+      await page.getByLabel('arba mėnesiui, Eur').fill('5000')
+      await page.getByLabel('kiek mėnesių').fill('36')
+      await page.getByLabel('Kada pirkimas pradėtas?').fill('2026-05-04')
+      await page.getByRole('button', { name: 'Skaičiuoti' }).click()
+
+      const answer = page.locator('[data-kind="supaprastintas"]')
+      await expect(answer.getByRole('heading', { name: 'Supaprastintas pirkimas' })).toBeVisible()
+      await expect(answer).toContainText('180\u00a0000\u00a0Eur')
+      const limit = answer.locator('[data-limit="internationalGoodsServicesOthers"]')
+      await expect(limit).toContainText('nuo 216\u00a0000\u00a0Eur be\u00a0PVM')
+      await expect(limit).toContainText('iki 2027\u00a0m.\u00a0gruodžio\u00a031\u00a0d.')
+      await expect(limit.getByRole('link').first()).toHaveAttribute('href', /ted\.europa\.eu/)
+      await expect(answer.getByRole('link', { name: 'Suskaičiuoti tikslią dieną' })).toHaveAttribute(
+        'href',
+        '/terminai',
+      )
+      await expect(page.getByText('Nepatvirtino teisininkas')).toBeVisible()
+    })
+
+    test('what is missing or wrong is said at its field', async ({ page }) => {
+      await page.goto(`${PATH}?istatymas=kita&objektas=prekes&suma=daug`)
+      await expect(page.getByRole('alert')).toBeFocused()
+      const total = page.getByLabel('Visa vertė, Eur')
+      await expect(total).toHaveAttribute('aria-invalid', 'true')
+      await expect(total).toHaveAccessibleDescription(/Įrašykite sumą skaičiais/)
+      await expect(total).toHaveValue('daug')
+      await expect(page.locator('[data-kind]')).toHaveCount(0)
+    })
+  })
+}
+
+test('of an international purchase in lots it says which may be bought by simpler rules', async ({
+  page,
+}) => {
+  await page.goto(`${PATH}?istatymas=kita&objektas=prekes&dalys=40000;60000;200000`)
+  const answer = page.locator('[data-kind="tarptautinis"]')
+  await expect(answer.locator('[data-small-lot="true"]')).toHaveCount(2)
+  await expect(answer).toContainText('60\u00a0000\u00a0Eur')
+  await expect(answer).toContainText('Visų mažų dalių kartu taip pirkti negalima')
+})
+
+test('from 2028 on there is no kind but a sentence', async ({ page }) => {
+  await page.goto(`${PATH}?istatymas=kita&objektas=prekes&suma=5000&pradzia=2028-01-01`)
+  await expect(page.getByRole('heading', { name: 'Ribos dar nepaskelbtos' })).toBeVisible()
+  await expect(page.locator('[data-kind]')).toHaveCount(0)
+})
+
+test('with scripts the answer follows each change, and errors go when they are mended', async ({ page }) => {
+  await page.goto(`${PATH}?istatymas=kita&objektas=prekes&suma=daug`)
+  const total = page.getByLabel('Visa vertė, Eur')
+  await total.fill('70 000')
+  await total.press('Tab')
+
+  await expect(page.locator('[data-kind="supaprastintas"]')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(total).not.toHaveAttribute('aria-invalid')
+})
