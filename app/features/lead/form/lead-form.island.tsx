@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { LeadForm, type LeadFormProps } from './lead-form.tsx'
-import { setFormToken } from './send-lead.ts'
+import { storeFormToken } from './send-lead.ts'
 
 export function hydrateLeadForm(place: HTMLElement, props: object): void {
   startTransition(() => {
@@ -14,8 +14,7 @@ export function hydrateLeadForm(place: HTMLElement, props: object): void {
 async function checkServerHealth(): Promise<void> {
   try {
     const response = await fetch('/api/health')
-    const { token }: { token?: string } = await response.json()
-    if (token) setFormToken(token)
+    storeFormToken(await response.json())
     console.info(`Užklausų tarnyba: ${response.ok ? 'veikia' : 'šiuo metu neatsako'}`)
   } catch {
     console.info('Užklausų tarnyba šiuo metu nepasiekiama')
