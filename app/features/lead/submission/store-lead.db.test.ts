@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { leads } from '#db/schema/leads.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
 import { countJobs } from '#tests/support/live-jobs.ts'
@@ -100,7 +100,7 @@ test.each<Record<string, string>>([
 
 test('a reference that is taken already is not given twice', async () => {
   await storeLead(deps, validLead(), { now: NOW })
-  await deps.db.execute(sql`update leads set idempotency_key = 'of another lead'`)
+  await deps.db.update(leads).set({ submission_key: 'of another lead' })
 
   await storeLead(deps, validLead(), { now: NOW })
 
