@@ -8,6 +8,7 @@ import { createFileMailer } from '#app/infra/mail/file-mailer.server.ts'
 import { openMailFiles } from '#app/infra/mail/mail-files.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
+import { validLead } from '#tests/support/lead-forms.ts'
 import { hasLiveJob } from '#tests/support/live-jobs.ts'
 import { leadRow } from '#tests/support/stored-lead.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
@@ -159,25 +160,8 @@ test.runIf(driver.kind === 'postgres')('the statistics of the table forget the e
   expect(await statistics()).not.toContain('rzvilkas')
 })
 
-function row(changes: Partial<NewLead>) {
-  return {
-    ...leadRow(),
-    utm_source: '',
-    utm_medium: '',
-    utm_campaign: '',
-    utm_adgroup: '',
-    utm_term: '',
-    utm_query: '',
-    utm_device: '',
-    utm_placement: '',
-    utm_matchtype: '',
-    utm_network: '',
-    landing_page: '',
-    marketing_consent: false,
-    cpv_codes: [],
-    quarantine_reason: null,
-    ...changes,
-  }
+function row(changes: Partial<StoredLead>) {
+  return { ...validLead(), quarantine_reason: null, ...changes }
 }
 
 async function store(changes: Partial<NewLead>): Promise<void> {
