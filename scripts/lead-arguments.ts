@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { type LeadCommand, MAIL_STATES } from '#app/features/lead/admin/lead-command.server.ts'
 import { CSV_SEPARATOR } from '#app/features/lead/admin/lead-csv.ts'
 import { STATS_GROUPINGS } from '#app/features/lead/admin/lead-stats-store.server.ts'
+import { PHONE_PATTERN } from '#app/features/lead/lead-fields.ts'
 import { HELP, UsageError, usageErrorOf } from '#app/infra/command-line.server.ts'
 
 export interface LeadArguments {
@@ -116,9 +117,8 @@ function readEmail(text: string): string {
   return text.trim()
 }
 
-/** As short as the form takes one; a shorter one would be anybody's. */
 function readPhone(text: string): string {
-  if (!/(?:\d\D*){6,}/.test(text)) throw new UsageError('--phone must be a telephone number.')
+  if (!PHONE_PATTERN.test(text)) throw new UsageError('--phone must be a telephone number.')
   return text.trim()
 }
 

@@ -2,8 +2,9 @@ import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
-import { issueFormTokenContext, receiveLeadContext } from '#app/features/lead/lead-context.server.ts'
+import { leadModuleContext } from '#app/features/lead/lead-module.server.ts'
 import { listIndexablePages } from '#app/indexable-pages.server.ts'
+import { clientNetworksContext } from '#app/infra/client-networks.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { logClientErrorContext } from '#app/infra/observability/client-errors.server.ts'
 import { type Log, logContext } from '#app/infra/observability/log.server.ts'
@@ -98,8 +99,8 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
     const context = new RouterContextProvider()
     context.set(siteSettingsContext, { origin: env.SITE_URL, gtmId: env.GTM_ID ?? null })
     const networks = c.get('networks')
-    context.set(receiveLeadContext, (lead, signs) => services.receiveLead(lead, { ...signs, networks }))
-    context.set(issueFormTokenContext, services.issueFormToken)
+    context.set(clientNetworksContext, networks)
+    context.set(leadModuleContext, services.leads)
     context.set(cpvCatalogueContext, services.cpv)
     context.set(logContext, log)
     context.set(logClientErrorContext, (error) => services.logClientError(error, networks))

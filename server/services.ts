@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type CpvCatalogue, createCpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { loadCpvEntries } from '#app/features/cpv/vocabulary/cpv-store.server.ts'
+import { type LeadModule, startLeadModule } from '#app/features/lead/lead-module.server.ts'
 import type { CpvName } from '#app/features/lead/notification/lead-message.ts'
 import { type OpenDatabase, openDatabase } from '#app/infra/database/database.server.ts'
 import { dumpEmbedded } from '#app/infra/database/embedded/backup.server.ts'
@@ -19,13 +20,11 @@ import type { Log } from '#app/infra/observability/log.server.ts'
 import { countedMailer, createMetrics, type Metrics } from '#app/infra/observability/metrics.server.ts'
 import type { Readiness } from '#app/infra/observability/readiness.server.ts'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { type LeadService, startLeadService } from './lead-service.ts'
 
 /** What the running server provides to its routes. */
 export interface Services {
   cpv: CpvCatalogue
-  receiveLead: LeadService['receiveLead']
-  issueFormToken: LeadService['issueFormToken']
+  leads: LeadModule
   metrics: Metrics
   logClientError: ReturnType<typeof createClientErrorLog>
   checkReadiness: () => Promise<Readiness>
@@ -54,14 +53,13 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
     const code = parseCpvCode(text)
     return code && (cpv.tree.find(code)?.LT ?? null)
   }
-  const leads = await startLeadService({ env, log, database, jobs, mailer, metrics, cpvName })
+  const leads = await startLeadModule({ env, log, database, jobs, mailer, metrics, cpvName })
   const stopVacuuming = vacuumEmbedded(database, log)
   const stopControl = await startControl(database, env, log, { leads: leads.runCommand })
 
   return {
     cpv,
-    receiveLead: leads.receiveLead,
-    issueFormToken: leads.issueFormToken,
+    leads,
     metrics,
     logClientError: createClientErrorLog(log, metrics.registry),
     checkReadiness: () => checkReadiness(database, jobs, cpv),

@@ -3,10 +3,11 @@ import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/vocabulary/cpv-
 import { RequestSection } from '#app/features/home/sections/request-section.tsx'
 import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
-import { receiveLeadContext } from '#app/features/lead/lead-context.server.ts'
+import { leadModuleContext } from '#app/features/lead/lead-module.server.ts'
 import { parseLeadForm, readLeadForm } from '#app/features/lead/lead-schema.ts'
 import { LEAD_FAILURE, leadLimited } from '#app/features/lead/submission/lead-failure.ts'
 import { readSubmissionSignals } from '#app/features/lead/submission/submission-signals.ts'
+import { clientNetworksContext } from '#app/infra/client-networks.server.ts'
 import { Island } from '#app/islands/island.tsx'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import * as urls from '#app/shared/urls.ts'
@@ -19,7 +20,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = readLeadForm(form)
   const codeNames = cpvNames(context.get(cpvCatalogueContext), values.cpv_codes)
   if (!checked.ok) return data({ values, codeNames, errors: checked.errors }, 422)
-  const result = await context.get(receiveLeadContext)(checked.lead, readSubmissionSignals(form))
+  const result = await context.get(leadModuleContext).submitLead(checked.lead, {
+    ...readSubmissionSignals(form),
+    networks: context.get(clientNetworksContext),
+  })
   if (!result.ok && result.reason === 'limited') {
     const headers = { 'Retry-After': String(result.waitSeconds) }
     return data({ values, codeNames, failure: leadLimited(result.waitSeconds) }, { status: 429, headers })

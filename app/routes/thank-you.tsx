@@ -1,3 +1,4 @@
+import { isReference } from '#app/features/lead/lead-reference.ts'
 import { PRIVATE_CACHING } from '#app/shared/http/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { Envelope } from '#app/shared/ui/envelope.tsx'
@@ -6,11 +7,9 @@ import * as urls from '#app/shared/urls.ts'
 import { phoneHref, site } from '#config/site.ts'
 import type { Route } from './+types/thank-you'
 
-const REFERENCE_FORM = /^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/
-
 export function loader({ request }: Route.LoaderArgs) {
   const reference = new URL(request.url).searchParams.get(urls.REFERENCE_PARAM) ?? ''
-  return { reference: REFERENCE_FORM.test(reference) ? reference : null }
+  return { reference: isReference(reference) ? reference : null }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_CACHING })

@@ -34,8 +34,11 @@ export const leads = pgTable(
     /** Short and readable, for talking about the lead: shown to the visitor, carried by the job. */
     reference: text(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** SHA-256 of the submission, see `submission-key.server.ts`; what is sent twice is stored once. */
-    idempotency_key: text(),
+    /**
+     * SHA-256 of the submission, see `submission-key.server.ts`; what is sent twice is stored once. The column keeps its
+     * old name: releases that know no other may run beside this one while it is deployed.
+     */
+    submission_key: text('idempotency_key'),
     consent_version: text(),
     phone_e164: text(),
     cpv_codes: text().array().notNull().default(sql`'{}'`),
@@ -54,7 +57,7 @@ export const leads = pgTable(
   },
   (table) => [
     uniqueIndex('leads_reference_key').on(table.reference),
-    uniqueIndex('leads_idempotency_key').on(table.idempotency_key),
+    uniqueIndex('leads_idempotency_key').on(table.submission_key),
     // As the listing asks for them; with the nulls last, which is Drizzle's default, it would read all rows.
     index('leads_newest_idx').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('leads_email_idx').on(sql`lower(${table.email})`),

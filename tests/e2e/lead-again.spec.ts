@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillLeadForm, openLeadForm, type TypedForm } from './support/fill-lead-form.ts'
+import { findLeads, submit, thankedFor } from './support/lead-journey.ts'
 import { expect, type Site, test } from './support/test.ts'
 
 /** Chromium's own page for what it cannot reach. */
@@ -79,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
       await submit(page)
 
       expect(await thankedFor(page)).not.toBe(reference)
-      const industries = (await leadsOf(site, form)).map(({ industry }) => industry)
+      const industries = (await findLeads(site, form)).map(({ industry }) => industry)
       expect(industries).toEqual(['langų plovimas', form.industry])
     })
 
@@ -119,15 +120,6 @@ test('a page of thanks that does not load leaves a form that can be sent again',
   await expectOneLead(site, form)
 })
 
-async function submit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
-}
-
-async function thankedFor(page: Page): Promise<string> {
-  await expect(page).toHaveURL(/\/aciu\?nr=/)
-  return new URL(page.url()).searchParams.get('nr') ?? ''
-}
-
 async function expectTyped(page: Page, form: TypedForm): Promise<void> {
   for (const name of ['company_code', 'company', 'name', 'email', 'phone', 'industry', 'activity'] as const) {
     await expect(page.locator(`[name="${name}"]`)).toHaveValue(form[name] ?? '')
@@ -136,12 +128,8 @@ async function expectTyped(page: Page, form: TypedForm): Promise<void> {
   await expect(page.getByRole('button', { name: 'Siųsti užklausą' })).toBeEnabled()
 }
 
-async function leadsOf(site: Site, { email }: TypedForm) {
-  return (await site.leads()).filter((lead) => lead.email === email)
-}
-
 async function expectOneLead(site: Site, form: TypedForm): Promise<void> {
-  const leads = await leadsOf(site, form)
+  const leads = await findLeads(site, form)
   expect(leads).toHaveLength(1)
   const mailsOfForm = async () => (await site.mails()).filter(({ text }) => text?.includes(form.email))
   await expect.poll(mailsOfForm).toHaveLength(1)

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { chromiumLaunchOptions } from '../support/chromium.ts'
-import { fillLeadForm, openLeadForm, type TypedForm } from './support/fill-lead-form.ts'
-import { expect, type Site, test } from './support/test.ts'
+import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
+import { findLeads, submit, thankedFor } from './support/lead-journey.ts'
+import { expect, test } from './support/test.ts'
 
 // Playwright switches the back/forward cache off.
 const launchOptions = {
@@ -38,7 +39,7 @@ test.describe('in a browser that has a back/forward cache', () => {
     await submit(page)
 
     expect(await thankedFor(page)).toBe(reference)
-    await expectOneLead(site, form)
+    expect(await findLeads(site, form)).toHaveLength(1)
   })
 
   test('a form that could not be sent comes back alive from another page', async ({
@@ -59,7 +60,7 @@ test.describe('in a browser that has a back/forward cache', () => {
     await submit(page)
 
     await thankedFor(page)
-    await expectOneLead(site, form)
+    expect(await findLeads(site, form)).toHaveLength(1)
   })
 
   test.describe('without scripts', () => {
@@ -76,7 +77,7 @@ test.describe('in a browser that has a back/forward cache', () => {
       await submit(page)
 
       expect(await thankedFor(page)).toBe(reference)
-      await expectOneLead(site, form)
+      expect(await findLeads(site, form)).toHaveLength(1)
     })
   })
 })
@@ -113,17 +114,4 @@ async function goBack(page: Page, path: string): Promise<DOMStringMap> {
   await leave().catch(() => {})
   await expect(async () => expect(await look()).toMatchObject({ path })).toPass()
   return (await look()).marks
-}
-
-async function submit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
-}
-
-async function thankedFor(page: Page): Promise<string> {
-  await expect(page).toHaveURL(/\/aciu\?nr=/)
-  return new URL(page.url()).searchParams.get('nr') ?? ''
-}
-
-async function expectOneLead(site: Site, { email }: TypedForm): Promise<void> {
-  expect((await site.leads()).filter((lead) => lead.email === email)).toHaveLength(1)
 }

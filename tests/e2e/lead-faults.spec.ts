@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
 import { createDatabase, type PostgresServer, startPostgres } from '../support/postgres-server.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts'
 import { storedLeads } from '../support/stored-leads.ts'
 import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
+import { submit } from './support/lead-journey.ts'
 import { test as base, expect } from './support/test.ts'
 
 const FAILURE = 'Įvyko klaida siunčiant formą. Prašome bandyti dar kartą arba susisiekti su mumis telefonu.'
@@ -137,7 +137,3 @@ test('the message of a failure stays until the visitor edits', async ({ page, po
   await page.locator('[name="company"]').pressSequentially('x')
   await expect(message).toBeHidden()
 })
-
-async function submit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
-}

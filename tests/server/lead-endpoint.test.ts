@@ -3,10 +3,10 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { listLeads } from '#app/features/lead/lead-store.server.ts'
 import { openDatabase } from '#app/infra/database/database.server.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
+import { newestLeads } from '../support/stored-leads.ts'
 
 const ENDPOINTS = ['/api/leads', '/uzklausa'] as const
 const OTHER_SPELLINGS = [
@@ -172,7 +172,7 @@ test('an embedded database keeps the leads, and their mails are on the disk, aft
   expect(await own.stop()).toBe(0)
 
   const { db, close } = await openDatabase({ dataDir })
-  expect(await listLeads(db, 10)).toMatchObject([{ reference, mail_state: 'sent', name: 'Žydrė Šimkutė' }])
+  expect(await newestLeads(db, 10)).toMatchObject([{ reference, mail_state: 'sent', name: 'Žydrė Šimkutė' }])
   await close()
   await rm(dataDir, { recursive: true })
 })

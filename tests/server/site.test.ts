@@ -141,7 +141,9 @@ test('the client build holds no server code', () => {
   expect(scripts.length).toBeGreaterThan(2)
   expect(Object.keys(manifest).filter((source) => source.includes('.server.'))).toEqual([])
   expect(
-    scripts.filter((script) => /idempotency_key|pg_advisory|access_key|node:crypto/.test(script)),
+    scripts.filter((script) =>
+      /submission_key|idempotency_key|pg_advisory|access_key|node:crypto/.test(script),
+    ),
   ).toEqual([])
 })
 

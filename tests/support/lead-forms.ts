@@ -1,23 +1,27 @@
+import type { LeadField } from '#app/features/lead/lead-fields.ts'
 import { type Lead, parseLeadForm } from '#app/features/lead/lead-schema.ts'
 
 type Changes = Record<string, string | undefined>
 
-/** A form as a visitor fills it; fields given replace those of the example or, when undefined, remove them. */
+/** What a visitor fills in who chooses no codes and wants no news. */
+const FILLED: Record<Exclude<LeadField, 'cpv_codes' | 'marketing_consent'>, string> = {
+  activity: 'active',
+  company_code: '110053842',
+  company: 'UAB „Ąžuolo stogai“',
+  name: 'Žydrė Šimkutė',
+  email: 'zydre@azuolo-stogai.lt',
+  phone: '8 612 34567',
+  industry: 'stogų dengimas',
+  referral_source: 'Rekomendacija',
+  privacy_consent: 'true',
+}
+
+/** A form as a visitor fills it; changes replace the example's fields or, when undefined, remove them. */
 export function validLeadForm(changes: Changes = {}): URLSearchParams {
-  const fields: Changes = {
-    activity: 'active',
-    company_code: '110053842',
-    company: 'UAB „Ąžuolo stogai“',
-    name: 'Žydrė Šimkutė',
-    email: 'zydre@azuolo-stogai.lt',
-    phone: '8 612 34567',
-    industry: 'stogų dengimas',
-    referral_source: 'Rekomendacija',
-    privacy_consent: 'true',
-    ...changes,
-  }
   return new URLSearchParams(
-    Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined),
+    Object.entries({ ...FILLED, ...changes }).filter(
+      (field): field is [string, string] => field[1] !== undefined,
+    ),
   )
 }
 

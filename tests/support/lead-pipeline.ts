@@ -6,7 +6,7 @@ import {
   REPORT_HELD_BACK_QUEUE,
   startHeldBackReports,
 } from '#app/features/lead/notification/report-held-back.server.ts'
-import type { SubmitLeadDeps } from '#app/features/lead/submission/submit-lead.server.ts'
+import type { StoreLeadDeps } from '#app/features/lead/submission/store-lead.server.ts'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import { startJobs } from '#app/infra/jobs/jobs.server.ts'
 import { createSmtpMailer } from '#app/infra/mail/smtp-mailer.server.ts'
@@ -16,7 +16,7 @@ import { openTestDatabase } from './test-database.ts'
 
 export interface LeadPipeline {
   database: OpenDatabase
-  deps: SubmitLeadDeps
+  deps: StoreLeadDeps
   smtp: TestSmtpServer
   /** What has been logged. */
   logged: readonly Record<string, unknown>[]

@@ -7,3 +7,11 @@ export async function hasLiveJob(db: Database, queue: string, data: object): Pro
     and data @> ${JSON.stringify(data)}::jsonb and state in ('created', 'retry', 'active') limit 1`)
   return rows.length > 0
 }
+
+/** Jobs about this lead, done ones too. */
+export async function countJobs(db: Database, reference: string | null | undefined): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pgboss.job where data->>'reference' = ${reference}`,
+  )
+  return rows[0]?.count ?? 0
+}

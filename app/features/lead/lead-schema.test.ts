@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { recordOf } from '#app/shared/object/record.ts'
 import { validLead, validLeadForm } from '#tests/support/lead-forms.ts'
 import { CAMPAIGN_FIELDS } from './campaign/campaign.ts'
-import { FIELD_LIMITS, type LimitedField, parseLeadForm } from './lead-schema.ts'
+import type { LeadField } from './lead-fields.ts'
+import { parseLeadForm } from './lead-schema.ts'
 
 const MESSAGES = {
   activity: 'Pasirinkite, kaip dalyvaujate viešuosiuose pirkimuose',
@@ -41,10 +43,8 @@ describe('a filled form', () => {
         privacy_consent: true,
         marketing_consent: true,
         cpv_codes: ['45000000-7', '09100000-0'],
-        campaign: {
-          ...Object.fromEntries(CAMPAIGN_FIELDS.map((field) => [field, ''])),
-          utm_source: 'google',
-        },
+        ...recordOf(CAMPAIGN_FIELDS, () => ''),
+        utm_source: 'google',
         landing_page: 'https://example.lt/?utm_source=google',
       },
     })
@@ -105,8 +105,16 @@ describe('a wrong field', () => {
     expect(errorsOf({ company_code })).toEqual({})
   })
 
-  test.each(Object.entries(FIELD_LIMITS))('%s may have %i characters and no more', (field, limit) => {
-    const longest = longText(field as LimitedField, limit)
+  test.each([
+    ['company_code', 20],
+    ['company', 200],
+    ['name', 100],
+    ['email', 254],
+    ['phone', 40],
+    ['industry', 300],
+    ['referral_source', 100],
+  ] as const)('%s may have %i characters and no more', (field, limit) => {
+    const longest = longText(field, limit)
     expect(errorsOf({ [field]: longest })).toEqual({})
 
     expect(errorsOf({ [field]: `${longest}0` })).toEqual({
@@ -126,7 +134,7 @@ describe('a wrong field', () => {
         email: 'ne adresas',
         privacy_consent: true,
         marketing_consent: true,
-        campaign: { utm_term: 'stogai' },
+        utm_term: 'stogai',
       },
     })
   })
@@ -136,12 +144,12 @@ describe('what must never get in', () => {
   test('no value keeps a line break or another control character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (junk) => {
-        const { name, campaign, landing_page } = validLead({
+        const { name, utm_term, landing_page } = validLead({
           name: `Ona${junk}\r\nBcc: a@b.lt`.slice(0, 100),
           utm_term: junk,
           landing_page: junk,
         })
-        expect(name + campaign.utm_term + landing_page).not.toMatch(/\p{Cc}/u)
+        expect(name + utm_term + landing_page).not.toMatch(/\p{Cc}/u)
       }),
     )
   })
@@ -153,7 +161,7 @@ describe('what must never get in', () => {
 
     expect(result).toMatchObject({
       ok: true,
-      lead: { campaign: { utm_query: 'x'.repeat(500) }, landing_page: 'y'.repeat(2_000) },
+      lead: { utm_query: 'x'.repeat(500), landing_page: 'y'.repeat(2_000) },
     })
   })
 
@@ -171,6 +179,6 @@ function errorsOf(changes: Record<string, string | undefined>) {
   return result.ok ? {} : result.errors
 }
 
-function longText(field: LimitedField, length: number): string {
+function longText(field: LeadField, length: number): string {
   return field === 'email' ? `${'a'.repeat(length - 9)}@imone.lt` : '1'.repeat(length)
 }

@@ -1,7 +1,8 @@
-import { receiveLeadContext } from '#app/features/lead/lead-context.server.ts'
+import { leadModuleContext } from '#app/features/lead/lead-module.server.ts'
 import { parseLeadForm } from '#app/features/lead/lead-schema.ts'
 import { LEAD_FAILURE, leadLimited } from '#app/features/lead/submission/lead-failure.ts'
 import { readSubmissionSignals } from '#app/features/lead/submission/submission-signals.ts'
+import { clientNetworksContext } from '#app/infra/client-networks.server.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/leads'
 
@@ -10,7 +11,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const checked = parseLeadForm(form)
   if (!checked.ok) return Response.json({ errors: checked.errors }, { status: 422 })
-  const result = await context.get(receiveLeadContext)(checked.lead, readSubmissionSignals(form))
+  const result = await context.get(leadModuleContext).submitLead(checked.lead, {
+    ...readSubmissionSignals(form),
+    networks: context.get(clientNetworksContext),
+  })
   if (!result.ok && result.reason === 'limited')
     return refuse(leadLimited(result.waitSeconds), 429, result.waitSeconds)
   if (!result.ok) return refuse(LEAD_FAILURE, 503)

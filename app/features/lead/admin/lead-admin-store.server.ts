@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, min, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import type { StoredLead } from '../lead-store.server.ts'
-import { IS_UNDELIVERED } from '../notification/lead-upkeep-store.server.ts'
+import { IS_UNDELIVERED } from '../notification/undelivered-store.server.ts'
 
 export type MailState = StoredLead['mail_state']
 

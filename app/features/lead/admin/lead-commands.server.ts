@@ -5,8 +5,9 @@ import type { CommandOutput } from '#app/infra/database/embedded/control/command
 import type { JobQueue } from '#app/infra/jobs/jobs.server.ts'
 import type { MailFiles } from '#app/infra/mail/mail-files.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
+import { keysOf } from '#app/shared/object/record.ts'
 import { leads } from '#db/schema/leads.ts'
-import { findLead, type StoredLead } from '../lead-store.server.ts'
+import { findLead } from '../lead-store.server.ts'
 import { eraseLeads, type LeadsToErase } from '../retention/erase-leads.server.ts'
 import { countLeads, type LeadFilter, listLeads, readLeadStats } from './lead-admin-store.server.ts'
 import { CSV_START, csvLine } from './lead-csv.ts'
@@ -30,7 +31,7 @@ export interface LeadAdmin extends CommandOutput {
 
 export class CommandError extends OperatorError {}
 
-const COLUMNS = Object.keys(getTableColumns(leads)) as (keyof StoredLead)[]
+const COLUMNS = keysOf(getTableColumns(leads))
 const PROGRESS_STEP = 1_000
 const LISTING_LIMIT = 50
 

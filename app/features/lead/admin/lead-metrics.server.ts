@@ -1,9 +1,11 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '#app/infra/database/database.server.ts'
-import { countByMailState, readUndelivered } from '../notification/lead-upkeep-store.server.ts'
-import type { ReceiveLeadResult } from '../submission/receive-lead.server.ts'
+import { leads } from '#db/schema/leads.ts'
+import { readUndelivered } from '../notification/undelivered-store.server.ts'
+import type { SubmitLeadResult } from '../submission/submit-lead.server.ts'
+import { countByMailState } from './lead-stats-store.server.ts'
 
-const MAIL_STATES = ['pending', 'sent', 'failed', 'quarantined']
+const MAIL_STATES = leads.mail_state.enumValues
 
 /** Figures of the leads, read from the database when they are asked for; no number while it does not answer. */
 export function registerLeadMetrics(registry: Registry, db: Database): void {
@@ -15,8 +17,8 @@ export function registerLeadMetrics(registry: Registry, db: Database): void {
     async collect() {
       const counts = await countByMailState(db).catch(() => null)
       for (const state of MAIL_STATES) {
-        const found = counts?.find((row) => row.state === state)?.count ?? 0
-        this.set({ mail_state: state }, counts === null ? Number.NaN : found)
+        const count = counts?.find((row) => row.state === state)?.count ?? 0
+        this.set({ mail_state: state }, counts === null ? Number.NaN : count)
       }
     },
   })
@@ -37,7 +39,7 @@ function ageSeconds(time: Date | null): number {
 }
 
 /** Counts how submissions ended. */
-export function submissionCounter(registry: Registry): (result: ReceiveLeadResult) => void {
+export function submissionCounter(registry: Registry): (result: SubmitLeadResult) => void {
   const submissions = new Counter({
     name: 'lead_submissions_total',
     help: 'Checked submissions by result.',

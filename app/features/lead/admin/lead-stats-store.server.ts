@@ -37,3 +37,7 @@ export async function countLeadsBy(db: Database, by: StatsGrouping, limit: numbe
     .orderBy(...(by === 'day' ? [sql`1 desc`] : [desc(count()), sql`1`]))
     .limit(limit)
 }
+
+export async function countByMailState(db: Database): Promise<{ state: string; count: number }[]> {
+  return db.select({ state: leads.mail_state, count: count() }).from(leads).groupBy(leads.mail_state)
+}

@@ -16,7 +16,7 @@ test('the first page stays the same on every later one', () => {
   const second = withCampaign(`${ORIGIN}/tiekejai`, carried, ORIGIN)
   const third = withCampaign(`${ORIGIN}/`, campaignParameters(second), ORIGIN)
 
-  expect(readCampaign(third).landingPage).toBe(`${ORIGIN}/blog/ebvpd?utm_source=google`)
+  expect(readCampaign(third).landing_page).toBe(`${ORIGIN}/blog/ebvpd?utm_source=google`)
 })
 
 test('a link keeps parameters of its own', () => {

@@ -1,53 +1,27 @@
-export const CAMPAIGN_FIELDS = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_adgroup',
-  'utm_term',
-  'utm_query',
-  'utm_device',
-  'utm_placement',
-  'utm_matchtype',
-  'utm_network',
-] as const
-
-export type CampaignField = (typeof CAMPAIGN_FIELDS)[number]
-
-export interface Campaign {
-  values: Record<CampaignField, string>
-  /** Full address of the first page of the visit, as far as the campaign's links tell. */
-  landingPage: string
-}
+import { recordOf } from '#app/shared/object/record.ts'
+import { HIDDEN_FIELD_NAMES, type HiddenField } from '../lead-fields.ts'
 
 /** The parameter that carries the path of the visit's first page from page to page. */
 const LANDING_PAGE = 'landing_page'
 
-/** Campaign values of a page's address; a value that is not there is empty. */
-export function readCampaign(pageAddress: string): Campaign {
+export const CAMPAIGN_FIELDS = HIDDEN_FIELD_NAMES.filter((name) => name !== LANDING_PAGE)
+
+/**
+ * Campaign values of a page's address, empty where it has none; and the full address of the first page of the visit,
+ * as far as the campaign's links tell.
+ */
+export function readCampaign(pageAddress: string): Record<HiddenField, string> {
   const page = new URL(pageAddress)
-  return {
-    values: Object.fromEntries(
-      CAMPAIGN_FIELDS.map((field) => [field, page.searchParams.get(field) ?? '']),
-    ) as Record<CampaignField, string>,
-    landingPage: findLandingPage(page) ?? pageAddress,
-  }
+  const campaign = recordOf(CAMPAIGN_FIELDS, (field) => page.searchParams.get(field) ?? '')
+  return { ...campaign, landing_page: findLandingPage(page, campaign) ?? pageAddress }
 }
 
-function findLandingPage(page: URL): string | null {
+function findLandingPage(page: URL, campaign: Record<string, string>): string | null {
   const path = page.searchParams.get(LANDING_PAGE)
   if (!path?.startsWith('/') || !URL.canParse(path, page.origin)) return null
   const landing = new URL(path, page.origin)
   if (landing.origin !== page.origin) return null
   landing.hash = ''
-  landing.search = String(campaignOf(page))
+  landing.search = String(new URLSearchParams(Object.entries(campaign).filter(([, value]) => value)))
   return landing.href
-}
-
-function campaignOf({ searchParams }: URL): URLSearchParams {
-  return new URLSearchParams(
-    CAMPAIGN_FIELDS.flatMap((field) => {
-      const value = searchParams.get(field)
-      return value ? [[field, value]] : []
-    }),
-  )
 }

@@ -3,17 +3,18 @@ import { ChosenCodes } from '#app/shared/cpv/chosen-codes.tsx'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 
 interface CodesFieldProps {
+  label: string
   codes: readonly CpvCode[]
   names: Readonly<Record<string, string>>
 }
 
 /** The codes that the visitor chose in the code browser, sent along with the form. */
-export function CodesField({ codes: firstCodes, names }: CodesFieldProps) {
-  const [codes, setCodes] = useState(firstCodes)
+export function CodesField({ label, codes: initialCodes, names }: CodesFieldProps) {
+  const [codes, setCodes] = useState(initialCodes)
   if (codes.length === 0) return null
   return (
     <div>
-      <p className="font-semibold">Pasirinkti BVPŽ kodai</p>
+      <p className="font-semibold">{label}</p>
       <ChosenCodes
         codes={codes}
         onRemove={(code) => setCodes(codes.filter((other) => other !== code))}

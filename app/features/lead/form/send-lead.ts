@@ -1,29 +1,38 @@
+import * as v from 'valibot'
+import { recordOf } from '#app/shared/object/record.ts'
 import * as urls from '#app/shared/urls.ts'
-import type { LeadErrors } from '../lead-schema.ts'
-import { FORM_TOKEN_FIELD } from '../submission/submission-signals.ts'
+import { LEAD_FIELD_NAMES } from '../lead-fields.ts'
+import { FORM_TOKEN_FIELD, MIN_FORM_TOKEN_AGE_MS } from '../submission/submission-signals.ts'
 
-export type SendLeadAnswer =
-  | { ok: true; location: string }
-  | { ok: false; errors: LeadErrors; message?: never }
-  | { ok: false; message: string; errors?: never }
+/** Where to go, which fields are wrong, or what else went wrong, in words for the visitor. */
+const leadAnswer = v.union([
+  v.object({ location: v.string() }),
+  v.object({ errors: v.object(recordOf(LEAD_FIELD_NAMES, () => v.optional(v.string()))) }),
+  v.object({ message: v.string() }),
+])
 
-const NO_ANSWER = 'Įvyko klaida siunčiant formą. Bandykite dar kartą.'
+export type LeadAnswer = v.InferOutput<typeof leadAnswer>
 
-/** The server takes a form that was stamped a moment ago for a robot's: who types faster waits it out. */
-const MIN_TOKEN_AGE_MS = 2_000
+const healthAnswer = v.object({ token: v.string() })
 
-let token: { text: string; ripeAt: number } | undefined
+const NO_ANSWER = { message: 'Įvyko klaida siunčiant formą. Bandykite dar kartą.' }
 
-/** Keeps what the server gave when the form was opened, to be sent along. */
-export function setFormToken(text: string): void {
-  token = { text, ripeAt: performance.now() + MIN_TOKEN_AGE_MS }
+/** To the server a form sent sooner is a robot's: who types faster waits, twice as long since its clocks may differ. */
+const WAIT_MS = 2 * MIN_FORM_TOKEN_AGE_MS
+
+let token: { text: string; usableAt: number } | undefined
+
+/** Stores the token that the server issued when the form was opened; it is sent along. */
+export function storeFormToken(answer: unknown): void {
+  const { success, output } = v.safeParse(healthAnswer, answer)
+  if (success) token = { text: output.token, usableAt: performance.now() + WAIT_MS }
 }
 
 /** Sends the form; never rejects. Without an answer from the server the visitor is asked to try again. */
-export async function sendLead(form: FormData): Promise<SendLeadAnswer> {
+export async function sendLead(form: FormData): Promise<LeadAnswer> {
   if (token) {
     form.set(FORM_TOKEN_FIELD, token.text)
-    await pause(token.ripeAt - performance.now())
+    await pause(token.usableAt - performance.now())
   }
   try {
     const response = await fetch(urls.leadsApi, {
@@ -31,16 +40,11 @@ export async function sendLead(form: FormData): Promise<SendLeadAnswer> {
       headers: { Accept: 'application/json' },
       body: new URLSearchParams([...form].map(([name, value]) => [name, String(value)])),
     })
-    return readAnswer(await response.json())
+    const { success, output } = v.safeParse(leadAnswer, await response.json())
+    return success ? output : NO_ANSWER
   } catch {
-    return { ok: false, message: NO_ANSWER }
+    return NO_ANSWER
   }
-}
-
-function readAnswer(answer: { location?: string; errors?: LeadErrors; message?: string }): SendLeadAnswer {
-  if (answer.location) return { ok: true, location: answer.location }
-  if (answer.errors) return { ok: false, errors: answer.errors }
-  return { ok: false, message: answer.message || NO_ANSWER }
 }
 
 function pause(ms: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Database } from '#app/infra/database/database.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { mailAlarm } from '#config/limits.ts'
-import { readUndelivered } from './lead-upkeep-store.server.ts'
+import { readUndelivered } from './undelivered-store.server.ts'
 
 const MINUTE_MS = 60_000
 

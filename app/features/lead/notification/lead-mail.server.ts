@@ -37,7 +37,7 @@ export function suspectDigestMail(suspects: readonly Suspect[], cpvName: CpvName
   return { id: `held-back-${digest}`, fromName: site.name, ...suspectDigest(suspects, cpvName) }
 }
 
-/** Whose mail it is by its id; null for a digest of many. */
+/** Whose mail it is by its id; null for a digest of many. Takes more letters than references have, to miss none. */
 export function leadOfMail(id: string): string | null {
   return /^[\dA-Z]{4}-[\dA-Z]{4}(?=$|-)/.exec(id)?.[0] ?? null
 }

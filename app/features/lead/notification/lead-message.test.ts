@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { recordOf } from '#app/shared/object/record.ts'
 import { CAMPAIGN_FIELDS } from '../campaign/campaign.ts'
 import { type LeadMessageInput, leadMessage, suspectMessage } from './lead-message.ts'
 
@@ -12,6 +13,7 @@ const lead: LeadMessageInput = {
   industry: 'stogų dengimas',
   activity: 'starting',
   referral_source: 'Rekomendacija',
+  privacy_consent: true,
   marketing_consent: true,
   landing_page: 'https://example.lt/?utm_source=google',
   cpv_codes: ['45261000-4', '45999999-9'],
@@ -68,7 +70,7 @@ Nukreipimo puslapis: https://example.lt/?utm_source=google
 test('what is missing is said to be missing', () => {
   const bare = {
     ...lead,
-    ...Object.fromEntries(CAMPAIGN_FIELDS.map((field) => [field, ''])),
+    ...recordOf(CAMPAIGN_FIELDS, () => ''),
     reference: null,
     activity: '',
     referral_source: '',

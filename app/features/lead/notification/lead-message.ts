@@ -1,23 +1,17 @@
 import { counted } from '#app/shared/text/plural.ts'
-import { CAMPAIGN_FIELDS, type CampaignField } from '../campaign/campaign.ts'
-import { ACTIVITY_LABELS, type Activity } from '../lead-schema.ts'
+import {
+  FIELD_ROWS,
+  HIDDEN_FIELD_NAMES,
+  type HiddenField,
+  LEAD_FIELD_NAMES,
+  type LeadField,
+} from '../lead-fields.ts'
+import type { Lead } from '../lead-schema.ts'
+import type { StoredLead } from '../lead-store.server.ts'
 import { reasonForStaff } from '../submission/spam-signals.ts'
 
-/** What the message tells of a lead: the columns of `leads`, and the names of the chosen CPV codes. */
-export interface LeadMessageInput extends Record<CampaignField, string> {
-  reference: string | null
-  company: string
-  company_code: string
-  name: string
-  phone: string
-  email: string
-  industry: string
-  activity: string
-  referral_source: string
-  marketing_consent: boolean
-  landing_page: string
-  cpv_codes: readonly string[]
-}
+/** What the message tells of a lead, stored or not. */
+export type LeadMessageInput = Pick<StoredLead, keyof Lead | 'reference'>
 
 /** The Lithuanian name of a CPV code; null for one that the vocabulary does not have. */
 export type CpvName = (code: string) => string | null
@@ -27,7 +21,7 @@ export interface LeadMessage {
   text: string
 }
 
-const CAMPAIGN_LABELS: Record<CampaignField, string> = {
+const HIDDEN_LABELS: Readonly<Record<HiddenField, string>> = {
   utm_source: 'Šaltinis (utm_source)',
   utm_medium: 'Kanalas (utm_medium)',
   utm_campaign: 'Kampanija (utm_campaign)',
@@ -38,14 +32,24 @@ const CAMPAIGN_LABELS: Record<CampaignField, string> = {
   utm_placement: 'Vieta (utm_placement)',
   utm_matchtype: 'Atitiktis (utm_matchtype)',
   utm_network: 'Tinklas (utm_network)',
+  landing_page: 'Nukreipimo puslapis',
 }
+
+/** The mail's order is the form's, but for these: each follows the field beside it. */
+const FOLLOWS: Readonly<Partial<Record<LeadField, LeadField>>> = {
+  company_code: 'company',
+  phone: 'name',
+  activity: 'industry',
+  marketing_consent: 'referral_source',
+}
+const MAIL_FIELDS = fieldsFollowing(undefined)
 
 /** What tells whose request it is; `mail-copies.server.ts` finds it again by these words. */
 export const CONTACT_LABELS = {
   reference: 'Užklausos numeris: ',
-  phone: 'Telefonas: ',
-  email: 'El. paštas: ',
-} as const
+  phone: `${labelOf('phone')}: `,
+  email: `${labelOf('email')}: `,
+}
 
 const SUBJECT = 'Nauja pasiūlymo užklausa'
 const SUSPECT_MARK = 'Galimas šlamštas: '
@@ -120,28 +124,42 @@ function leadLines(lead: LeadMessageInput, cpvName: CpvName): string[] {
     ...requestLines(lead, cpvName),
     '',
     'Kampanijos duomenys:',
-    ...CAMPAIGN_FIELDS.map((field) => `${CAMPAIGN_LABELS[field]}: ${lead[field] || '–'}`),
-    `Nukreipimo puslapis: ${lead.landing_page || '–'}`,
+    ...HIDDEN_FIELD_NAMES.map((name) => `${HIDDEN_LABELS[name]}: ${lead[name] || '–'}`),
   ]
 }
 
 function requestLines(lead: LeadMessageInput, cpvName: CpvName): string[] {
   return [
     `${CONTACT_LABELS.reference}${lead.reference ?? '–'}`,
-    `Įmonės pavadinimas: ${lead.company}`,
-    `Įmonės kodas: ${lead.company_code}`,
-    `Vardas: ${lead.name}`,
-    `${CONTACT_LABELS.phone}${lead.phone}`,
-    `${CONTACT_LABELS.email}${lead.email}`,
-    `Veiklos sritis: ${lead.industry}`,
-    `Dalyvavimo tipas: ${ACTIVITY_LABELS[lead.activity as Activity] ?? 'nepasirinkta'}`,
-    `Iš kur sužinojo: ${lead.referral_source || 'nepasirinkta'}`,
-    `Sutikimas gauti naujienas: ${lead.marketing_consent ? 'taip' : 'ne'}`,
-    ...cpvLines(lead.cpv_codes, cpvName),
+    ...MAIL_FIELDS.flatMap((name) => fieldLines(name, lead[name], cpvName)),
   ]
 }
 
-function cpvLines(codes: readonly string[], cpvName: CpvName): string[] {
-  if (codes.length === 0) return []
-  return ['', 'Pasirinkti BVPŽ kodai:', ...codes.map((code) => `${code} ${cpvName(code) ?? ''}`.trim())]
+function fieldLines(name: LeadField, value: LeadMessageInput[LeadField], cpvName: CpvName): string[] {
+  const label = labelOf(name)
+  if (label === null) return []
+  if (typeof value === 'boolean') return [`${label}: ${value ? 'taip' : 'ne'}`]
+  if (typeof value === 'string') return [`${label}: ${wordsOf(name, value)}`]
+  if (value.length === 0) return []
+  return ['', `${label}:`, ...value.map((code) => `${code} ${cpvName(code) ?? ''}`.trim())]
+}
+
+function fieldsFollowing(field: LeadField | undefined): LeadField[] {
+  return LEAD_FIELD_NAMES.filter((name) => FOLLOWS[name] === field).flatMap((name) => [
+    name,
+    ...fieldsFollowing(name),
+  ])
+}
+
+/** How the mail calls the field; null for one that it leaves out. */
+function labelOf(name: LeadField): string | null {
+  const row = FIELD_ROWS[name]
+  return row.control === 'consent' ? row.mailLabel : (row.mailLabel ?? row.label)
+}
+
+/** Of a select the chosen option's label. */
+function wordsOf(name: LeadField, value: string): string {
+  const row = FIELD_ROWS[name]
+  if (row.control !== 'select') return value
+  return row.options.find((option) => option.value === value)?.label ?? (value || 'nepasirinkta')
 }

@@ -11,8 +11,8 @@ import { freePort } from '#tests/support/free-port.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
 import { startRudeServer } from '#tests/support/rude-server.ts'
-import { listLeads } from '../lead-store.server.ts'
-import { submitLead } from '../submission/submit-lead.server.ts'
+import { newestLeads } from '#tests/support/stored-leads.ts'
+import { storeLead } from '../submission/store-lead.server.ts'
 import { NOTIFY_LEAD_QUEUE, startLeadNotifications } from './notify-lead.server.ts'
 
 const LEADS = either(10, 2)
@@ -49,7 +49,7 @@ test(
     expect(smtp.mails).toEqual([])
 
     mailer = deps.mailer
-    await submitLead(deps, validLead({ name: 'Vėlesnė' }))
+    await storeLead(deps, validLead({ name: 'Vėlesnė' }))
 
     const expected = LEADS + 1
     await expect.poll(() => smtp.mails, { timeout: 30_000 }).toHaveLength(expected)
@@ -99,7 +99,7 @@ test('a mail that is refused for what it says is followed by one with the number
         ? Promise.reject(new MailRefusedError('554 refused'))
         : deps.mailer.send(mail),
   }
-  await submitLead(deps, validLead({ name: 'Atmetamoji' }))
+  await storeLead(deps, validLead({ name: 'Atmetamoji' }))
   for (let tries = 1; tries < 3; tries++) {
     await expect.poll(statesOfLeads, { timeout: PATIENCE_MS }).toEqual([`pending after ${tries}`])
     await goToNextTry()
@@ -107,9 +107,9 @@ test('a mail that is refused for what it says is followed by one with the number
 
   await expect.poll(() => smtp.mails, { timeout: 30_000 }).toHaveLength(1)
   expect(smtp.mails[0]?.subject).toBe('Nauja pasiūlymo užklausa: laiškas su tekstu atmestas')
-  const [lead] = await listLeads(deps.db, 1)
+  const [lead] = await newestLeads(deps.db, 1)
   expect(smtp.mails[0]?.text).toContain(`npm run leads -- show ${lead?.reference}`)
-  await expect.poll(() => listLeads(deps.db, 1)).toMatchObject([{ mail_state: 'sent' }])
+  await expect.poll(() => newestLeads(deps.db, 1)).toMatchObject([{ mail_state: 'sent' }])
 })
 
 test('while a mailbox takes little, few of those that wait are tried for each one that it takes', async () => {
@@ -132,13 +132,13 @@ test('while a mailbox takes little, few of those that wait are tried for each on
     sql`update pgboss.job set start_after = now() + interval '1 hour' where state = 'retry'`,
   )
 
-  await submitLead(deps, validLead({ name: 'Priimamoji' }))
+  await storeLead(deps, validLead({ name: 'Priimamoji' }))
   await expect.poll(() => smtp.mails, { timeout: 30_000 }).toHaveLength(1)
   await pause(3_000)
   expect(tries).toBeLessThanOrEqual(waiting + 1 + 5)
 
   isOpen = true
-  await submitLead(deps, validLead({ name: 'Priimamoji', company: 'UAB Kita' }))
+  await storeLead(deps, validLead({ name: 'Priimamoji', company: 'UAB Kita' }))
   await expect.poll(() => smtp.mails, { timeout: 60_000 }).toHaveLength(waiting + 2)
 })
 
@@ -180,12 +180,12 @@ async function startFaultyServers(): Promise<{ faults: (() => Mailer)[]; stop: (
 }
 
 async function submitLeads(count: number): Promise<void> {
-  for (let i = 0; i < count; i++) await submitLead(deps, validLead({ company: `UAB ${i}` }))
+  for (let i = 0; i < count; i++) await storeLead(deps, validLead({ company: `UAB ${i}` }))
 }
 
 /** How their mails stand and after how many tries, each that occurs once. */
 async function statesOfLeads(): Promise<string[]> {
-  const leads = await listLeads(deps.db, LEADS)
+  const leads = await newestLeads(deps.db, LEADS)
   return [...new Set(leads.map((lead) => `${lead.mail_state} after ${lead.mail_attempts}`))]
 }
 

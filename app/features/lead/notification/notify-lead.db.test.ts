@@ -9,7 +9,8 @@ import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
 import { quotations } from '#tests/support/quotations.ts'
 import { startRefusingSmtpServer } from '#tests/support/refusing-smtp-server.ts'
 import { startRudeServer } from '#tests/support/rude-server.ts'
-import { findLead, insertLead } from '../lead-store.server.ts'
+import { findLead } from '../lead-store.server.ts'
+import { insertLead } from '../submission/submission-store.server.ts'
 import { NOTIFY_LEAD_POLICY, notifyLead } from './notify-lead.server.ts'
 
 const { deps, smtp, logged } = await startLeadPipeline({ isWorking: false })
@@ -154,6 +155,5 @@ test('the pauses between tries grow to an hour, and there are tries for longer t
 })
 
 async function storeLead(): Promise<void> {
-  const { campaign, ...fields } = validLead()
-  await deps.db.transaction((tx) => insertLead(tx, { ...fields, ...campaign, reference: REFERENCE }))
+  await deps.db.transaction((tx) => insertLead(tx, { ...validLead(), reference: REFERENCE }))
 }

@@ -7,9 +7,10 @@ import {
   MailRefusedError,
 } from '#app/infra/mail/mailer.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
-import { findLead, markMailAttemptFailed, markMailSent } from '../lead-store.server.ts'
+import { findLead } from '../lead-store.server.ts'
 import { leadMail, refusedLeadMail } from './lead-mail.server.ts'
 import type { CpvName } from './lead-message.ts'
+import { markMailAttemptFailed, markMailSent } from './mail-state-store.server.ts'
 
 export const NOTIFY_LEAD_QUEUE = 'notify-lead'
 

@@ -1,13 +1,8 @@
 import { JobFailure, type Jobs, type QueuePolicy } from '#app/infra/jobs/jobs.server.ts'
 import { MailInterruptedError, type MailMessage, MailRefusedError } from '#app/infra/mail/mailer.server.ts'
 import { heldBackReports } from '#config/limits.ts'
-import {
-  listUnreported,
-  markReported,
-  markReportFailed,
-  readReportsSince,
-} from '../held-back-store.server.ts'
 import type { StoredLead } from '../lead-store.server.ts'
+import { listUnreported, markReported, markReportFailed, readReportsSince } from './held-back-store.server.ts'
 import { refusedLeadMail, suspectDigestMail, suspectMail } from './lead-mail.server.ts'
 import { mailFailureReason, type NotifyLeadDeps } from './notify-lead.server.ts'
 

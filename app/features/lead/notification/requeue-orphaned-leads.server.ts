@@ -3,9 +3,9 @@ import type { Database } from '#app/infra/database/database.server.ts'
 import type { Jobs } from '#app/infra/jobs/jobs.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { lockKeys } from '../lead-store.server.ts'
-import { hasUnreported, listPendingSince } from './lead-upkeep-store.server.ts'
 import { MAX_PAUSE_SECONDS, NOTIFY_LEAD_QUEUE } from './notify-lead.server.ts'
 import { REPORT_DELAY_SECONDS, REPORT_HELD_BACK_QUEUE } from './report-held-back.server.ts'
+import { hasUnreported, listPendingSince } from './undelivered-store.server.ts'
 
 export interface RequeueDeps {
   db: Database

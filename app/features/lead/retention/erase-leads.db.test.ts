@@ -8,6 +8,7 @@ import { createFileMailer } from '#app/infra/mail/file-mailer.server.ts'
 import { openMailFiles } from '#app/infra/mail/mail-files.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
+import { validLead } from '#tests/support/lead-forms.ts'
 import { hasLiveJob } from '#tests/support/live-jobs.ts'
 import { leadRow } from '#tests/support/stored-lead.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
@@ -69,45 +70,6 @@ test('more leads than are read at a time are all looked at', async () => {
   for (const i of [0, 600, 1_100]) await eraseLeads(deps, { email: `${i}@example.lt` })
   await eraseLeads(deps, { email: 'jonas@example.lt' })
   expect(await references()).toHaveLength(1_098)
-})
-
-describe('a person is found however the address or the number is written', () => {
-  const UNICODE = 'jonas@pastas-ąžuolas.lt'
-  const PUNYCODE = 'jonas@xn--pastas-uolas-vob80o.lt'
-  test.each<[stored: Partial<NewLead>, asked: LeadsToErase]>([
-    [{ email: UNICODE }, { email: PUNYCODE }],
-    [{ email: PUNYCODE }, { email: UNICODE }],
-    [{ email: 'Jonas@PASTAS-ĄŽUOLAS.LT' }, { email: UNICODE }],
-    [{ email: UNICODE }, { email: 'JONAS@XN--PASTAS-UOLAS-VOB80O.LT' }],
-    [{ email: UNICODE.normalize('NFD') }, { email: UNICODE }],
-    [{ email: 'žydrė@example.lt' }, { email: 'ŽYDRĖ@example.lt'.normalize('NFD') }],
-    [{ email: 'jonas@example.lt' }, { email: ' jonas@example.lt ' }],
-    [{ email: 'jonas@example.lt.' }, { email: 'jonas@example.lt' }],
-    [{ phone: '8 612 34567' }, { phone: '+370 612 34567' }],
-    [{ phone: '(8-612) 34567 ' }, { phone: '0 612 34567' }],
-    [{ phone: '8 612 34567, 8 5 212 3456' }, { phone: '00370 5 212 3456' }],
-    [{ phone: '8 612 34567 vid. 12' }, { phone: '861234567' }],
-    [{ phone: '12-34-56' }, { phone: '123456' }],
-    [{ reference: '7K3M-9QXT' }, { reference: '7K3M-9QXT' }],
-  ])('%j, asked for as %j', async (stored, asked) => {
-    await store({ reference: 'STAY-AAAA', email: 'ona@example.lt', phone: '8 611 11111' })
-    await store({ email: 'petras@example.lt', phone: '8 622 22222', reference: 'GQNE-AAAA', ...stored })
-    expect(await eraseLeads(deps, asked)).toMatchObject({ leads: 1 })
-    expect(await references()).toEqual(['STAY-AAAA'])
-  })
-
-  test.each<LeadsToErase>([
-    { email: 'jonas+naujienos@example.lt' },
-    { email: 'jo.nas@example.lt' },
-    { email: 'jonas@mail.example.lt' },
-    { email: 'onas@example.lt' },
-    { phone: '8 612 34568' },
-    { phone: '612345' },
-    { reference: '7K3M-9QXX' },
-  ])('%j is somebody else', async (asked) => {
-    await store({ reference: '7K3M-9QXT', email: 'jonas@example.lt', phone: '8 612 34567' })
-    expect(await eraseLeads(deps, asked)).toMatchObject({ leads: 0 })
-  })
 })
 
 describe('mail of a lead that was mailed without being stored', () => {
@@ -198,25 +160,8 @@ test.runIf(driver.kind === 'postgres')('the statistics of the table forget the e
   expect(await statistics()).not.toContain('rzvilkas')
 })
 
-function row(changes: Partial<NewLead>) {
-  return {
-    ...leadRow(),
-    utm_source: '',
-    utm_medium: '',
-    utm_campaign: '',
-    utm_adgroup: '',
-    utm_term: '',
-    utm_query: '',
-    utm_device: '',
-    utm_placement: '',
-    utm_matchtype: '',
-    utm_network: '',
-    landing_page: '',
-    marketing_consent: false,
-    cpv_codes: [],
-    quarantine_reason: null,
-    ...changes,
-  }
+function row(changes: Partial<StoredLead>) {
+  return { ...validLead(), quarantine_reason: null, ...changes }
 }
 
 async function store(changes: Partial<NewLead>): Promise<void> {

@@ -4,7 +4,7 @@ import type { Jobs } from '#app/infra/jobs/jobs.server.ts'
 import type { MailFiles } from '#app/infra/mail/mail-files.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { site } from '#config/site.ts'
-import { eraseLeadsBefore } from '../notification/lead-upkeep-store.server.ts'
+import { eraseLeadsBefore } from './erasure-store.server.ts'
 import { isAmong, removeMailCopies } from './mail-copies.server.ts'
 
 export interface EraseOldLeadsDeps {

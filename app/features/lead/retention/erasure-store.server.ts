@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
@@ -43,4 +43,12 @@ export async function deleteQuarantinedBefore(tx: Transaction, before: Date): Pr
 
 export async function insertErasure(tx: Transaction, leadCount: number): Promise<void> {
   await tx.insert(leadAudit).values({ event: 'erasure', lead_count: leadCount })
+}
+
+/** Erases leads that came in before this time, with a line in the audit table; gives the ids of their mails. */
+export async function eraseLeadsBefore(db: Database, cutoff: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ mail_id: string | null }>(
+    sql`select erase_old_leads(${cutoff.toISOString()}) as mail_id`,
+  )
+  return rows.flatMap(({ mail_id }) => mail_id ?? [])
 }

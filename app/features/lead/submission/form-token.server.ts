@@ -1,10 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { MIN_FORM_TOKEN_AGE_MS } from './submission-signals.ts'
 
-/**
- * A form that is sent sooner was not filled by a person. Browsers wait for twice that (`send-lead.ts`), so that
- * clocks of replicas may differ a little.
- */
-const MIN_AGE_MS = 1_000
 const DAY_MS = 24 * 60 * 60 * 1_000
 const MAX_AGE_MS = DAY_MS
 /**
@@ -27,14 +23,14 @@ export function verifyFormToken(secret: string, token: string | null, now: Date)
   if (rest.length > 0 || !isSame(signature, sign(secret, `${time}.${salt}`))) return 'none'
   const ageMs = now.getTime() - Number.parseInt(time, 36)
   if (ageMs < -MAX_CLOCK_SKEW_MS || ageMs > MAX_AGE_MS + MAX_CLOCK_SKEW_MS) return 'none'
-  return ageMs >= 0 && ageMs < MIN_AGE_MS ? 'too-fast' : 'good'
+  return ageMs >= 0 && ageMs < MIN_FORM_TOKEN_AGE_MS ? 'too-fast' : 'good'
 }
 
 function sign(secret: string, content: string): string {
   return createHmac('sha256', secret).update(`form token\n${content}`).digest('base64url')
 }
 
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+function isSame(actual: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

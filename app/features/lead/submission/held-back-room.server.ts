@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { heldBack } from '#config/limits.ts'
-import { readHeldBackUsage } from '../held-back-store.server.ts'
+import { readHeldBackUsage } from './submission-store.server.ts'
 
 /** Room for submissions that are stored without being mailed like others. */
 export interface HeldBackRoom {
@@ -21,7 +21,7 @@ export interface HeldBackRoomDeps extends Pick<OpenDatabase, 'db' | 'driver'> {
   log: Log
 }
 
-type HeldBackBounds = Record<'maxRows' | 'maxBytes' | 'suspiciousShare' | 'minFreeDiskBytes', number>
+export type HeldBackBounds = Record<'maxRows' | 'maxBytes' | 'suspiciousShare' | 'minFreeDiskBytes', number>
 
 const REFRESH_MS = 30_000
 /** While the database does not tell how much room there is, and the mail goes out within the request. */
@@ -32,10 +32,10 @@ export function createHeldBackRoom(deps: HeldBackRoomDeps, bounds: HeldBackBound
   let usage: Usage = { rows: 0, bytes: 0, hasFreeDisk: true }
   let hasAnswer = true
   let rowsSinceAnswer = 0
-  let askedAt = Number.NEGATIVE_INFINITY
+  let readAt = Number.NEGATIVE_INFINITY
 
   async function refresh() {
-    askedAt = performance.now()
+    readAt = performance.now()
     try {
       usage = { ...(await readHeldBackUsage(deps.db)), hasFreeDisk: await hasFreeDisk(deps, bounds) }
       hasAnswer = true
@@ -48,7 +48,7 @@ export function createHeldBackRoom(deps: HeldBackRoomDeps, bounds: HeldBackBound
 
   return {
     async take(bytes, isSuspicious) {
-      if (performance.now() - askedAt >= REFRESH_MS) await refresh()
+      if (performance.now() - readAt >= REFRESH_MS) await refresh()
       const share = isSuspicious ? bounds.suspiciousShare : 1
       const isFull = usage.rows >= bounds.maxRows * share || usage.bytes + bytes > bounds.maxBytes * share
       if (isFull || !usage.hasFreeDisk) return false

@@ -1,3 +1,4 @@
+import { textFieldNames } from '../lead-fields.ts'
 import type { Lead } from '../lead-schema.ts'
 
 interface Signal {
@@ -29,6 +30,9 @@ const OVER_LIMIT_LABEL = 'tuo metu užklausų buvo neįprastai daug'
 
 const BETWEEN_SIGNALS = '; '
 
+/** What visitors write in words of their own. */
+const OWN_WORDS = textFieldNames().filter((name) => name !== 'email')
+
 const LINK = /(?:https?:\/\/|\bwww\.)[^\s<>"'\]]+/gi
 const LINK_MARKUP = /<a\s+href|\[url\b|\[link\b/i
 const MAX_LINKS = 2
@@ -41,16 +45,9 @@ const FOREIGN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Thai}\p{Script=Hebrew}]/gu
 
 /** What in the typed texts robots write more often than people do. */
-export function findSpamSignals({
-  company_code,
-  company,
-  name,
-  phone,
-  email,
-  industry,
-  referral_source,
-}: Lead): SpamSignal[] {
-  const all = [company_code, company, name, phone, industry, referral_source].join('\n')
+export function findSpamSignals(lead: Lead): SpamSignal[] {
+  const { company, name, email } = lead
+  const all = OWN_WORDS.map((field) => lead[field]).join('\n')
   const checks: [SpamSignal, boolean][] = [
     ['link in the name', linksIn(name).length > 0],
     ['link markup', LINK_MARKUP.test(all)],

@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest'
 import { validLead } from '#tests/support/lead-forms.ts'
-import { referenceOf, submissionKeys } from './submission-key.server.ts'
+import { referenceOf, submissionKeysOf } from './submission-key.server.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const MINUTE_MS = 60_000
 
 test('the same text is recognised for an hour, and no longer than two', () => {
-  const [stored] = submissionKeys(validLead(), NOW)
+  const [stored] = submissionKeysOf(validLead(), NOW)
 
-  for (const minutes of [0, 1, 59, 60]) expect(submissionKeys(validLead(), after(minutes))).toContain(stored)
+  for (const minutes of [0, 1, 59, 60])
+    expect(submissionKeysOf(validLead(), after(minutes))).toContain(stored)
   for (const minutes of [120, 24 * 60])
-    expect(submissionKeys(validLead(), after(minutes))).not.toContain(stored)
+    expect(submissionKeysOf(validLead(), after(minutes))).not.toContain(stored)
 })
 
 test('the way to the form does not count, all that was typed or ticked does', () => {
-  const [stored] = submissionKeys(validLead(), NOW)
-  const keysOf = (changes: Record<string, string>) => submissionKeys(validLead(changes), NOW)
+  const [stored] = submissionKeysOf(validLead(), NOW)
+  const keysOf = (changes: Record<string, string>) => submissionKeysOf(validLead(changes), NOW)
 
   expect(keysOf({ utm_source: 'google', landing_page: 'https://example.lt/' })).toContain(stored)
   expect(keysOf({ phone: '8 612 34568' })).not.toContain(stored)

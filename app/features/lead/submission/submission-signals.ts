@@ -2,6 +2,9 @@
 export const HONEYPOT_FIELD = 'website'
 export const FORM_TOKEN_FIELD = 'form_token'
 
+/** A form that is sent sooner after its token was issued was not filled by a person. */
+export const MIN_FORM_TOKEN_AGE_MS = 1_000
+
 const MAX_TOKEN_LENGTH = 200
 
 /** What comes with a form beside the visitor's own words. */
@@ -17,7 +20,7 @@ export function readSubmissionSignals(form: FormData): SubmissionSignals {
   }
 }
 
-function readText(form: FormData, name: string, longest: number): string | null {
+function readText(form: FormData, name: string, maxLength: number): string | null {
   const value = form.get(name)
-  return typeof value === 'string' && value !== '' && value.length <= longest ? value : null
+  return typeof value === 'string' && value !== '' && value.length <= maxLength ? value : null
 }

@@ -1,113 +1,90 @@
-import type { Database, Transaction } from '#app/infra/database/database.server.ts'
-import type { Jobs } from '#app/infra/jobs/jobs.server.ts'
-import type { Mailer } from '#app/infra/mail/mailer.server.ts'
-import type { Log } from '#app/infra/observability/log.server.ts'
-import { toE164 } from '../lead-phone.server.ts'
-import { CONSENT_VERSION, type Lead } from '../lead-schema.ts'
-import {
-  findReferenceByKeys,
-  insertLead,
-  lockKeys,
-  type NewLead,
-  releaseHeldBack,
-} from '../lead-store.server.ts'
-import { leadMail, suspectMail } from '../notification/lead-mail.server.ts'
-import type { CpvName } from '../notification/lead-message.ts'
-import { NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
-import { REPORT_DELAY_SECONDS, REPORT_HELD_BACK_QUEUE } from '../notification/report-held-back.server.ts'
-import { referenceOf, submissionKeys } from './submission-key.server.ts'
+import { steadyNow } from '#app/infra/steady-clock.server.ts'
+import { heldBack } from '#config/limits.ts'
+import type { Lead } from '../lead-schema.ts'
+import { verifyFormToken } from './form-token.server.ts'
+import type { HeldBackRoom } from './held-back-room.server.ts'
+import { findSpamSignals, holdBackReason, OVER_LIMIT_REASON, type SpamSignal } from './spam-signals.ts'
+import { type StoreLeadDeps, storeLead } from './store-lead.server.ts'
+import type { SubmissionKind, SubmissionLimits } from './submission-limits.server.ts'
+import type { SubmissionSignals } from './submission-signals.ts'
 
-export interface SubmitLeadDeps {
-  db: Database
-  jobs: Jobs
-  mailer: Mailer
-  log: Log
-  cpvName: CpvName
+export interface SubmitLeadDeps extends StoreLeadDeps {
+  formSecret: string
+  limits: SubmissionLimits
+  heldBackRoom: HeldBackRoom
 }
 
-export type SubmitLeadResult = { ok: true; reference: string } | { ok: false }
+/** How a form came in. */
+export interface Submission extends SubmissionSignals {
+  /** The visitor's networks, narrowest first; empty when they say nothing about the visitor. */
+  networks: readonly string[]
+  now?: Date
+}
 
-const REFERENCE_ATTEMPTS = 5
+export type SubmitLeadResult =
+  | { ok: true; reference: string }
+  | { ok: false; reason: 'failed' }
+  | { ok: false; reason: 'limited'; waitSeconds: number }
+
+interface Assessment {
+  /** A form token that is good for this moment. */
+  token: string | null
+  suspicion: string | null
+}
 
 /**
- * Stores the lead together with the job that mails it, in one transaction; the same submission sent
- * again gives the same reference. When nothing can be stored, the mail is sent at once instead.
- * With a reason for quarantine staff are told of it by marked mail; sent again without one, it is released.
- * `ok: false` means that the request could be neither stored nor sent.
+ * Takes a checked form: it is stored and mailed. One that looks like spam, or that comes when all together are over
+ * their limit, is held back: stored too and thanked for, and staff are told of it by marked mail. Refused are only a
+ * sender over his own limit and what there is no room to hold back.
  */
 export async function submitLead(
   deps: SubmitLeadDeps,
   lead: Lead,
-  now = new Date(),
-  quarantineReason: string | null = null,
+  { now = steadyNow(), ...submission }: Submission,
 ): Promise<SubmitLeadResult> {
-  const keys = submissionKeys(lead, now)
-  try {
-    return { ok: true, reference: await storeLead(deps, lead, keys, quarantineReason) }
-  } catch (error) {
-    deps.log.error({ err: error }, 'a lead could not be stored; sending its mail at once')
+  const { token, suspicion } = assess(deps.formSecret, lead, submission, now)
+  const { kind, waitSeconds } = await countSubmission(deps.limits, submission.networks, token, suspicion)
+  if (waitSeconds !== null) return refuse(deps, kind, waitSeconds)
+  const quarantineReason = suspicion ?? ((await deps.limits.countAll(kind)) ? null : OVER_LIMIT_REASON)
+  if (quarantineReason !== null && !(await deps.heldBackRoom.take(sizeOf(lead), suspicion !== null))) {
+    return refuse(deps, kind, heldBack.retrySeconds)
   }
-  const reference = referenceOf(keys[0], 0)
-  try {
-    const row = newLead(lead, keys[0], reference, quarantineReason)
-    await deps.mailer.send((quarantineReason === null ? leadMail : suspectMail)(row, deps.cpvName))
-    deps.log.warn({ reference }, 'a lead was mailed without being stored')
-    return { ok: true, reference }
-  } catch (error) {
-    deps.log.error({ err: error, reference }, 'a lead could be neither stored nor mailed')
-    return { ok: false }
-  }
+  const reference = await storeLead(deps, lead, { now, quarantineReason })
+  return reference === null ? { ok: false, reason: 'failed' } : { ok: true, reference }
 }
 
-async function storeLead(
-  deps: SubmitLeadDeps,
-  lead: Lead,
-  keys: [string, ...string[]],
-  quarantineReason: string | null,
-): Promise<string> {
-  return deps.db.transaction(async (tx) => {
-    await lockKeys(tx, keys)
-    const twin = await joinTwin(deps, tx, keys, quarantineReason)
-    if (twin !== null) return twin
-    for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt++) {
-      const reference = referenceOf(keys[0], attempt)
-      if (await insertLead(tx, newLead(lead, keys[0], reference, quarantineReason))) {
-        if (quarantineReason === null) await deps.jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
-        else await deps.jobs.enqueue(tx, REPORT_HELD_BACK_QUEUE, {}, REPORT_DELAY_SECONDS)
-        return reference
-      }
-      // One of the two is taken: the key, by the same submission, or the reference, by another one.
-      const taken = await joinTwin(deps, tx, keys, quarantineReason)
-      if (taken !== null) return taken
-    }
-    throw new Error('no free reference was found for a lead')
+function assess(secret: string, lead: Lead, { isTrapped, token }: SubmissionSignals, now: Date): Assessment {
+  const verdict = verifyFormToken(secret, token, now)
+  const signals: SpamSignal[] = [
+    ...(isTrapped ? ['hidden field filled' as const] : []),
+    ...findSpamSignals(lead),
+    ...(verdict === 'too-fast' ? ['sent faster than a person types' as const] : []),
+  ]
+  return { token: verdict === 'good' ? token : null, suspicion: holdBackReason(signals) }
+}
+
+/** The sender first: who is over his limit leaves nothing behind, not even a counter of his token. */
+async function countSubmission(
+  limits: SubmissionLimits,
+  networks: readonly string[],
+  token: string | null,
+  suspicion: string | null,
+): Promise<{ kind: SubmissionKind; waitSeconds: number | null }> {
+  const countAs = async (kind: SubmissionKind) => ({
+    kind,
+    waitSeconds: await limits.countSender(kind, networks),
   })
+  if (suspicion !== null) return countAs('suspicious')
+  if (token === null) return countAs('plain')
+  const counted = await countAs('browser')
+  return counted.waitSeconds !== null || (await limits.countToken(token)) ? counted : countAs('plain')
 }
 
-/** The reference of the same submission, if it is stored already; one that was held back is released by a clean one. */
-async function joinTwin(
-  { jobs }: SubmitLeadDeps,
-  tx: Transaction,
-  keys: readonly string[],
-  quarantineReason: string | null,
-): Promise<string | null> {
-  const reference = await findReferenceByKeys(tx, keys)
-  if (reference !== null && quarantineReason === null && (await releaseHeldBack(tx, reference))) {
-    await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
-  }
-  return reference
+function refuse({ log }: SubmitLeadDeps, kind: SubmissionKind, waitSeconds: number): SubmitLeadResult {
+  log.warn({ kind, waitSeconds }, 'a submission was over the limit')
+  return { ok: false, reason: 'limited', waitSeconds }
 }
 
-function newLead(lead: Lead, key: string, reference: string, quarantineReason: string | null) {
-  const { campaign, ...fields } = lead
-  return {
-    ...fields,
-    ...campaign,
-    reference,
-    idempotency_key: key,
-    consent_version: CONSENT_VERSION,
-    phone_e164: toE164(lead.phone),
-    mail_state: quarantineReason === null ? 'pending' : 'quarantined',
-    quarantine_reason: quarantineReason,
-  } satisfies NewLead
+function sizeOf(lead: Lead): number {
+  return Buffer.byteLength(JSON.stringify(lead))
 }

@@ -1,32 +1,10 @@
-import { and, count, countDistinct, eq, gte, inArray, isNull, max, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, gte, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
-import { CAMPAIGN_FIELDS } from './campaign/campaign.ts'
-import type { StoredLead } from './lead-store.server.ts'
-import { OVER_LIMIT_REASON } from './submission/spam-signals.ts'
+import type { StoredLead } from '../lead-store.server.ts'
+import { OVER_LIMIT_REASON } from '../submission/spam-signals.ts'
 
 const isHeldBack = eq(leads.mail_state, 'quarantined')
-
-/** What visitors write into a row, but for the short fields. */
-const TEXTS = [
-  leads.company,
-  leads.industry,
-  leads.landing_page,
-  ...CAMPAIGN_FIELDS.map((field) => leads[field]),
-]
-
-/** Rows that are held back, and about how many bytes visitors have written into them. */
-export async function readHeldBackUsage(db: Database): Promise<{ rows: number; bytes: number }> {
-  const lengths = TEXTS.map((column) => sql`octet_length(${column})`)
-  const [row] = await db
-    .select({
-      rows: count(),
-      bytes: sql<string>`coalesce(sum(${sql.join(lengths, sql` + `)} + 10 * cardinality(${leads.cpv_codes})), 0)`,
-    })
-    .from(leads)
-    .where(isHeldBack)
-  return { rows: row?.rows ?? 0, bytes: Number(row?.bytes ?? 0) }
-}
 
 /**
  * Those that staff have not been told of: first whose report has failed least often, then who only came at a bad

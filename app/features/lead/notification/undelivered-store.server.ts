@@ -27,10 +27,6 @@ export async function hasUnreported(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function countByMailState(db: Database): Promise<{ state: string; count: number }[]> {
-  return db.select({ state: leads.mail_state, count: count() }).from(leads).groupBy(leads.mail_state)
-}
-
 /** References of leads that have been waiting for their mail since before this time, oldest first. */
 export async function listPendingSince(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db
@@ -40,12 +36,4 @@ export async function listPendingSince(db: Database, before: Date, limit: number
     .orderBy(asc(leads.created_at))
     .limit(limit)
   return rows.flatMap(({ reference }) => reference ?? [])
-}
-
-/** Erases leads that came in before this time, with a line in the audit table; gives the ids of their mails. */
-export async function eraseLeadsBefore(db: Database, cutoff: Date): Promise<string[]> {
-  const { rows } = await db.execute<{ mail_id: string | null }>(
-    sql`select erase_old_leads(${cutoff.toISOString()}) as mail_id`,
-  )
-  return rows.flatMap(({ mail_id }) => mail_id ?? [])
 }

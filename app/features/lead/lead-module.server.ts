@@ -1,20 +1,4 @@
-import { parseLeadCommand } from '#app/features/lead/admin/lead-command.server.ts'
-import { registerLeadMetrics, submissionCounter } from '#app/features/lead/admin/lead-metrics.server.ts'
-import { runLeadCommand } from '#app/features/lead/admin/run-lead-command.server.ts'
-import type { Lead } from '#app/features/lead/lead-schema.ts'
-import type { CpvName } from '#app/features/lead/notification/lead-message.ts'
-import { startLeadUpkeep } from '#app/features/lead/notification/lead-upkeep.server.ts'
-import { startLeadNotifications } from '#app/features/lead/notification/notify-lead.server.ts'
-import { startHeldBackReports } from '#app/features/lead/notification/report-held-back.server.ts'
-import { startLeadRetention } from '#app/features/lead/retention/erase-old-leads.server.ts'
-import { issueFormToken } from '#app/features/lead/submission/form-token.server.ts'
-import { createHeldBackRoom } from '#app/features/lead/submission/held-back-room.server.ts'
-import {
-  type ReceiveLeadResult,
-  receiveLead,
-  type Submission,
-} from '#app/features/lead/submission/receive-lead.server.ts'
-import { createSubmissionLimits } from '#app/features/lead/submission/submission-limits.server.ts'
+import { createContext } from 'react-router'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import type { StreamedCommand } from '#app/infra/database/embedded/control/serve-control.server.ts'
 import { loadSecret } from '#app/infra/database/secret.server.ts'
@@ -26,16 +10,30 @@ import type { Log } from '#app/infra/observability/log.server.ts'
 import type { Metrics } from '#app/infra/observability/metrics.server.ts'
 import { cleanRateLimits } from '#app/infra/rate-limit.server.ts'
 import { steadyNow } from '#app/infra/steady-clock.server.ts'
+import { parseLeadCommand } from './admin/lead-command.server.ts'
+import { registerLeadMetrics, submissionCounter } from './admin/lead-metrics.server.ts'
+import { runLeadCommand } from './admin/run-lead-command.server.ts'
+import type { Lead } from './lead-schema.ts'
+import type { CpvName } from './notification/lead-message.ts'
+import { startLeadUpkeep } from './notification/lead-upkeep.server.ts'
+import { startLeadNotifications } from './notification/notify-lead.server.ts'
+import { startHeldBackReports } from './notification/report-held-back.server.ts'
+import { startLeadRetention } from './retention/erase-old-leads.server.ts'
+import { issueFormToken } from './submission/form-token.server.ts'
+import { createHeldBackRoom } from './submission/held-back-room.server.ts'
+import { createSubmissionLimits } from './submission/submission-limits.server.ts'
+import { type Submission, type SubmitLeadResult, submitLead } from './submission/submit-lead.server.ts'
 
-export interface LeadService {
-  receiveLead: (lead: Lead, submission: Submission) => Promise<ReceiveLeadResult>
+/** All that the server and its routes need of leads. */
+export interface LeadModule {
+  submitLead: (lead: Lead, submission: Submission) => Promise<SubmitLeadResult>
   issueFormToken: () => string
-  /** What `npm run leads` asks for. */
+  /** Runs a command of `npm run leads`. */
   runCommand: StreamedCommand
   stop: () => void
 }
 
-export interface LeadServiceParts {
+export interface LeadModuleParts {
   env: Env
   log: Log
   database: OpenDatabase
@@ -45,13 +43,15 @@ export interface LeadServiceParts {
   cpvName: CpvName
 }
 
-/** Everything that works on leads: taking them in, mailing them, looking after them. */
-export async function startLeadService(parts: LeadServiceParts): Promise<LeadService> {
-  const { env, database, jobs, metrics } = parts
+export const leadModuleContext = createContext<LeadModule>()
+
+/** Starts the workers of the lead feature and connects its parts. */
+export async function startLeadModule(parts: LeadModuleParts): Promise<LeadModule> {
+  const { env, log, database, jobs, metrics } = parts
   const { db } = database
   const formSecret = env.FORM_SECRET ?? (await loadSecret(db, 'form'))
   const limits = createSubmissionLimits(database, formSecret)
-  const heldBackRoom = createHeldBackRoom({ ...database, dataDir: env.DATA_DIR, log: parts.log })
+  const heldBackRoom = createHeldBackRoom({ ...database, dataDir: env.DATA_DIR, log })
   const mailFiles = openMailFiles(env.MAIL_DIR)
   const deps = { ...parts, ...database, mailFiles, formSecret, limits, heldBackRoom }
   await startLeadNotifications(jobs, deps)
@@ -63,8 +63,8 @@ export async function startLeadService(parts: LeadServiceParts): Promise<LeadSer
   const stopUpkeep = startLeadUpkeep(deps)
 
   return {
-    async receiveLead(lead, submission) {
-      const result = await receiveLead(deps, lead, submission)
+    async submitLead(lead, submission) {
+      const result = await submitLead(deps, lead, submission)
       countResult(result)
       return result
     },

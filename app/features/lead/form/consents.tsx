@@ -1,0 +1,32 @@
+import { CheckboxField } from '#app/shared/forms/field.tsx'
+import { keysOf } from '#app/shared/object/record.ts'
+import { CONSENTS } from '../lead-consents.ts'
+import type { LeadErrors, LeadFormValues } from '../lead-schema.ts'
+
+/** The check boxes that close the form, worded by `lead-consents.ts`. */
+export function Consents({ values, errors }: { values: LeadFormValues; errors: LeadErrors }) {
+  return (
+    <div className="grid gap-3.5 text-sm">
+      {keysOf(CONSENTS).map((name) => (
+        <CheckboxField
+          key={name}
+          id={`lead-${name}`}
+          name={name}
+          error={errors[name]}
+          isChecked={values[name]}
+          isRequired={name === 'privacy_consent'}
+        >
+          {CONSENTS[name].map((part) =>
+            typeof part === 'string' ? (
+              part
+            ) : (
+              <a key={part.href} href={part.href} target="_blank" rel="noopener" className="link">
+                {part.text}
+              </a>
+            ),
+          )}
+        </CheckboxField>
+      ))}
+    </div>
+  )
+}

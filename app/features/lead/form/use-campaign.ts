@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { readCampaign } from '../campaign/campaign.ts'
+import type { HiddenField } from '../lead-fields.ts'
+
+/**
+ * A page may come from a cache that ignores the query, so the browser reads its own address. A form that is
+ * shown again keeps what it was sent with.
+ */
+export function useCampaign(
+  values: Readonly<Record<HiddenField, string>>,
+  isShownAgain: boolean,
+): Readonly<Record<HiddenField, string>> {
+  const [campaign, setCampaign] = useState(values)
+  useEffect(() => {
+    if (!isShownAgain) setCampaign(readCampaign(window.location.href))
+  }, [isShownAgain])
+  return campaign
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { track } from '#app/shared/analytics/track.ts'
+import { type LeadErrors, parseLeadForm } from '../lead-schema.ts'
+import { sendLead } from './send-lead.ts'
+
+interface ShownResult {
+  errors?: LeadErrors
+  failure?: string
+}
+
+/** Checks the form and sends it in place; begins with what the server found, where it shows the form again. */
+export function useLeadForm(shown: ShownResult) {
+  const [errors, setErrors] = useState(shown.errors ?? {})
+  const [failure, setFailure] = useState(shown.failure)
+  const [isSubmitting, setSubmitting] = useSubmitting()
+  const summary = useRef<HTMLDivElement>(null)
+
+  function showErrors(found: LeadErrors) {
+    setErrors(found)
+    requestAnimationFrame(() => summary.current?.focus())
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSubmitting) return
+    const form = new FormData(event.currentTarget)
+    const checked = parseLeadForm(form)
+    setFailure(undefined)
+    if (!checked.ok) return showErrors(checked.errors)
+    setSubmitting(true)
+    const answer = await sendLead(form)
+    if ('location' in answer) {
+      track({ event: 'lead_form_submit' })
+      return window.location.assign(answer.location)
+    }
+    setSubmitting(false)
+    if ('errors' in answer) return showErrors(answer.errors)
+    setFailure(answer.message)
+  }
+
+  function clearError({ target }: FormEvent<HTMLFormElement>) {
+    const edited = target instanceof Element ? target.getAttribute('name') : null
+    setFailure(undefined)
+    setErrors((all) => ({ ...all, [edited ?? '']: undefined }))
+  }
+
+  return { errors, failure, isSubmitting, summary, submit, clearError }
+}
+
+/** A page from the back/forward cache comes as it was left, which is while it was sending. */
+function useSubmitting() {
+  const [isSubmitting, setSubmitting] = useState(false)
+  useEffect(() => {
+    const reset = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setSubmitting(false)
+    }
+    window.addEventListener('pageshow', reset)
+    return () => window.removeEventListener('pageshow', reset)
+  }, [])
+  return [isSubmitting, setSubmitting] as const
+}

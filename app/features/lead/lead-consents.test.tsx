@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { keysOf } from '#app/shared/object/record.ts'
+import { Consents } from './form/consents.tsx'
+import { emptyLeadForm } from './form/empty-lead-form.ts'
+import { CONSENT_VERSION, CONSENTS } from './lead-consents.ts'
+
+/** SHA-256 of the words of every version there was. Never change a line; add one. */
+const WORDS_OF_VERSIONS: Record<string, string> = {
+  '2026-11': '68d3862b7ea917f718cc91a311fd3169bc0ef1a7e05ae63dcc487c243a7d313e',
+}
+
+const rendered = renderToStaticMarkup(<Consents values={emptyLeadForm('https://example.lt/')} errors={{}} />)
+
+test('the version that is stored with a lead stands for the words that its sender saw', () => {
+  const words = rendered
+    .match(/(?<=<label[^>]*>).*?(?=<\/label>)/g)
+    ?.map((label) => label.replace(/<[^>]+>/g, ''))
+  const digest = createHash('sha256')
+    .update(words?.join('\n') ?? '')
+    .digest('hex')
+
+  expect(words).toHaveLength(keysOf(CONSENTS).length)
+  expect(
+    digest,
+    `The words people agree to have changed, but CONSENT_VERSION is still ${CONSENT_VERSION}. Raise it in lead-consents.ts and add a line to WORDS_OF_VERSIONS: '<version>': '${digest}'.`,
+  ).toBe(WORDS_OF_VERSIONS[CONSENT_VERSION])
+})
+
+test('what people agree to is a click away, in a window of its own', () => {
+  const links = keysOf(CONSENTS).flatMap((name) => CONSENTS[name].filter((part) => typeof part !== 'string'))
+
+  expect(links.length).toBeGreaterThan(0)
+  for (const { text, href } of links) {
+    expect(rendered).toContain(`<a href="${href}" target="_blank" rel="noopener" class="link">${text}</a>`)
+  }
+})

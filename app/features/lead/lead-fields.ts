@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { keysOf } from '#app/shared/object/record.ts'
+import type { FieldRow } from './lead-field-row.ts'
+
+const ACTIVITIES = [
+  { value: 'active', label: 'Aktyviai dalyvaujame' },
+  { value: 'starting', label: 'Tik pradedame' },
+  { value: 'specific', label: 'Domina konkretus pirkimas' },
+] as const
+
+/** Also as short as the operator may name a number; a shorter one would be anybody's. */
+export const PHONE_PATTERN = /(?:\d\D*){6,}/
+
+/**
+ * The only list of what visitors fill in, in the order of the form: what is a row here is asked for, checked, stored,
+ * mailed and exported. A new row needs a column of its name in `db/schema/leads.ts`, or nothing compiles.
+ */
+export const LEAD_FIELDS = {
+  activity: {
+    control: 'select',
+    label: 'Kaip dalyvaujate viešuosiuose pirkimuose?',
+    options: ACTIVITIES,
+    rule: v.pipe(
+      v.string(),
+      v.picklist(
+        ACTIVITIES.map(({ value }) => value),
+        'Pasirinkite, kaip dalyvaujate viešuosiuose pirkimuose',
+      ),
+    ),
+    mailLabel: 'Dalyvavimo tipas',
+  },
+  company_code: {
+    control: 'text',
+    label: 'Įmonės kodas',
+    rule: line(20, 'Įmonės kodas turi būti bent 5 simbolių', 5),
+    // Browsers give a field that is "off" nothing back after Back.
+    input: { inputMode: 'numeric', autoComplete: 'on' },
+  },
+  company: {
+    control: 'text',
+    label: 'Įmonės pavadinimas',
+    rule: line(200, 'Įrašykite įmonės pavadinimą'),
+    input: { autoComplete: 'organization' },
+  },
+  name: {
+    control: 'text',
+    label: 'Vardas',
+    rule: line(100, 'Įrašykite savo vardą'),
+    input: { autoComplete: 'name' },
+  },
+  email: {
+    control: 'email',
+    label: 'El. paštas',
+    rule: v.pipe(
+      v.string(),
+      v.regex(/@/, 'El. pašto adresas turi turėti @ simbolį'),
+      v.regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/, 'Patikrinkite el. pašto adresą, pvz., vardas@imone.lt'),
+      atMost(254),
+    ),
+    input: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  },
+  phone: {
+    control: 'text',
+    label: 'Telefonas',
+    rule: v.pipe(
+      line(40, 'Įrašykite telefono numerį'),
+      v.regex(PHONE_PATTERN, 'Patikrinkite telefono numerį, pvz., +370 600 00000'),
+    ),
+    input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  },
+  industry: {
+    control: 'text',
+    label: 'Veiklos sritis',
+    rule: line(300, 'Įrašykite veiklos sritį'),
+    input: { autoComplete: 'on', placeholder: 'pvz., pastatų valymas' },
+  },
+  referral_source: {
+    control: 'select',
+    label: 'Iš kur apie mus sužinojote?',
+    rule: line(100, 'Pasirinkite, iš kur apie mus sužinojote'),
+    options: [
+      { label: 'Paieška internete' },
+      { label: 'Rekomendacija' },
+      { label: 'Socialiniai tinklai' },
+      { label: 'Reklama' },
+      { label: 'Esamas klientas' },
+      { label: 'Kita' },
+    ],
+    mailLabel: 'Iš kur sužinojo',
+  },
+  cpv_codes: {
+    control: 'codes',
+    label: 'Pasirinkti BVPŽ kodai',
+    rule: v.custom<CpvCode[]>(Array.isArray),
+  },
+  privacy_consent: {
+    control: 'consent',
+    rule: v.custom<boolean>(
+      (isTicked) => isTicked === true,
+      'Pažymėkite, kad susipažinote su privatumo politika ir sutinkate su naudojimo sąlygomis',
+    ),
+    mailLabel: null,
+  },
+  marketing_consent: {
+    control: 'consent',
+    // Ticked or not, both are right.
+    rule: v.custom<boolean>(() => true),
+    mailLabel: 'Sutikimas gauti naujienas',
+  },
+} as const satisfies Record<string, FieldRow>
+
+/** What the form carries unseen. */
+export const HIDDEN_FIELD_NAMES = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_adgroup',
+  'utm_term',
+  'utm_query',
+  'utm_device',
+  'utm_placement',
+  'utm_matchtype',
+  'utm_network',
+  'landing_page',
+] as const
+
+export type LeadField = keyof typeof LEAD_FIELDS
+export type HiddenField = (typeof HIDDEN_FIELD_NAMES)[number]
+export type ConsentField = {
+  [F in LeadField]: (typeof LEAD_FIELDS)[F]['control'] extends 'consent' ? F : never
+}[LeadField]
+
+export const LEAD_FIELD_NAMES = keysOf(LEAD_FIELDS)
+
+/** The fields that people write into or choose a text for. A function: browsers do without. */
+export function textFieldNames(): LeadField[] {
+  return LEAD_FIELD_NAMES.filter((name) => !['codes', 'consent'].includes(LEAD_FIELDS[name].control))
+}
+
+/** The same rows, for those who go through all of them. */
+export const FIELD_ROWS: Readonly<Record<LeadField, FieldRow>> = LEAD_FIELDS
+
+/** What must be filled in, with its limit in characters. */
+function line(limit: number, emptyMessage: string, minLength = 1) {
+  return v.pipe(v.string(), v.minLength(minLength, emptyMessage), atMost(limit))
+}
+
+function atMost(limit: number) {
+  return v.maxLength<string, number, string>(
+    limit,
+    `Tekstas per ilgas: telpa ne daugiau kaip ${limit}\u00a0simbolių`,
+  )
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { validLead } from '#tests/support/lead-forms.ts'
+import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
+import { BUSY, browser, plain, ROOMY, submitAnother, submitDeps } from '#tests/support/lead-submissions.ts'
+import { countJobs } from '#tests/support/live-jobs.ts'
+import { newestLeads } from '#tests/support/stored-leads.ts'
+import { type Submission, submitLead } from './submit-lead.server.ts'
+
+const pipeline = await startLeadPipeline()
+const { smtp } = pipeline
+const { db } = pipeline.database
+
+describe('a request that was held back, sent again without what made it suspicious', () => {
+  const trapped = () => plain({ isTrapped: true })
+  const clean = () => browser()
+
+  test('is released and mailed like any other, under the number that the visitor was given', async () => {
+    const first = await submitLead(submitDeps(pipeline), validLead(), trapped())
+    expect(await newestLeads(db)).toMatchObject([{ mail_state: 'quarantined' }])
+
+    const second = await submitLead(submitDeps(pipeline), validLead(), clean())
+
+    expect(second).toEqual(first)
+    const reference = second.ok ? second.reference : ''
+    await expect
+      .poll(() => smtp.mails.map(({ messageId }) => messageId), { timeout: 20_000 })
+      .toContain(`<${reference}@example.lt>`)
+    await expect.poll(() => newestLeads(db)).toMatchObject([{ reference, mail_state: 'sent' }])
+  })
+
+  test('is released too when it only came above the limit of all, and mailed once', async () => {
+    const busy = submitDeps(pipeline, ROOMY, BUSY)
+    for (let i = 0; i < 2; i++) await submitAnother(busy, plain())
+    await submitLead(busy, validLead(), plain())
+    expect(await newestLeads(db, 1)).toMatchObject([{ mail_state: 'quarantined' }])
+
+    const again = () => submitLead(submitDeps(pipeline), validLead(), clean())
+    const results = await Promise.all([again(), again(), again()])
+
+    const reference = results[0]?.ok ? results[0].reference : ''
+    expect(await countJobs(db, reference)).toBe(1)
+    const isOrdinary = ({ messageId }: { messageId?: string }) => messageId === `<${reference}@example.lt>`
+    await expect.poll(() => smtp.mails.filter(isOrdinary), { timeout: 20_000 }).toHaveLength(1)
+  })
+
+  test('is mailed once, whichever of many comes first', async () => {
+    const deps = submitDeps(pipeline)
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => submitLead(deps, validLead(), i % 2 ? clean() : trapped())),
+    )
+
+    const [stored, ...others] = await newestLeads(db)
+    expect(others).toEqual([])
+    expect(results).toEqual(results.map(() => ({ ok: true, reference: stored?.reference })))
+    expect(await countJobs(db, stored?.reference)).toBe(1)
+  })
+
+  test('stays held back as long as it looks the same, and is not held back again once it was let through', async () => {
+    const deps = submitDeps(pipeline)
+    const send = (submission: Submission) => submitLead(deps, validLead(), submission)
+    await send(trapped())
+    await send(trapped())
+    expect(await newestLeads(db)).toMatchObject([{ mail_state: 'quarantined' }])
+
+    const { reference } = { reference: '', ...(await send(clean())) }
+    await send(trapped())
+    await expect
+      .poll(() => newestLeads(db), { timeout: 20_000 })
+      .toMatchObject([{ reference, mail_state: 'sent' }])
+  })
+})

@@ -1,0 +1,113 @@
+import { describe, expect, test, vi } from 'vitest'
+import { leads } from '#db/schema/leads.ts'
+import { validLead } from '#tests/support/lead-forms.ts'
+import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
+import { countJobs } from '#tests/support/live-jobs.ts'
+import { newestLeads } from '#tests/support/stored-leads.ts'
+import { CAMPAIGN_FIELDS } from '../campaign/campaign.ts'
+import { CONSENT_VERSION } from '../lead-consents.ts'
+import { storeLead } from './store-lead.server.ts'
+
+const { deps, smtp } = await startLeadPipeline()
+const NOW = new Date('2026-11-20T10:59:59.999Z')
+const MINUTE_MS = 60_000
+
+test('a lead is stored with all that was given, and mailed', async () => {
+  const campaign = Object.fromEntries(CAMPAIGN_FIELDS.map((field) => [field, `${field} šaltinis`]))
+  const landing_page = 'https://example.lt/?utm_source=x'
+  const lead = validLead({ ...campaign, landing_page, marketing_consent: 'true', cpv_codes: '45000000-7' })
+
+  const reference = await storeLead(deps, lead)
+
+  const [stored, ...others] = await newestLeads(deps.db)
+  expect(others).toEqual([])
+  expect(stored).toMatchObject({
+    ...campaign,
+    landing_page,
+    activity: 'active',
+    company_code: '110053842',
+    company: 'UAB „Ąžuolo stogai“',
+    name: 'Žydrė Šimkutė',
+    email: 'zydre@azuolo-stogai.lt',
+    phone: '8 612 34567',
+    phone_e164: '+37061234567',
+    industry: 'stogų dengimas',
+    referral_source: 'Rekomendacija',
+    privacy_consent: true,
+    marketing_consent: true,
+    cpv_codes: ['45000000-7'],
+    consent_version: CONSENT_VERSION,
+  })
+  expect(reference).toBe(stored?.reference)
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 30_000)
+  expect(smtp.mails[0]?.text).toContain(`Užklausos numeris: ${stored?.reference}`)
+})
+
+describe('the same submission twenty times at once', () => {
+  test.each([
+    ['in one moment', [NOW]],
+    ['while the time window turns', [NOW, new Date(NOW.getTime() + 1)]],
+  ])('%s is one lead, one mail and one answer', async (how, times) => {
+    const lead = validLead({ company: how })
+
+    const references = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => storeLead(deps, lead, { now: times[i % times.length] })),
+    )
+
+    const stored = await newestLeads(deps.db)
+    expect(stored).toHaveLength(1)
+    expect(references).toEqual(references.map(() => stored[0]?.reference))
+    expect(await countJobs(deps.db, stored[0]?.reference)).toBe(1)
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 30_000)
+  })
+})
+
+describe('the same text again', () => {
+  test.each([1, 30, 60])('after %i minutes is the same lead', async (minutes) => {
+    const first = await storeLead(deps, validLead(), { now: NOW })
+
+    expect(await storeLead(deps, validLead(), { now: minutesLater(minutes) })).toEqual(first)
+    expect(await newestLeads(deps.db)).toHaveLength(1)
+  })
+
+  test('after a day is a new lead', async () => {
+    const first = await storeLead(deps, validLead(), { now: NOW })
+
+    expect(await storeLead(deps, validLead(), { now: minutesLater(24 * 60) })).not.toEqual(first)
+    expect(await newestLeads(deps.db)).toHaveLength(2)
+  })
+
+  test('is the same lead by whatever way the visitor came to the form', async () => {
+    const first = await storeLead(deps, validLead({ utm_source: 'google' }), { now: NOW })
+    const second = validLead({ utm_source: 'bing', landing_page: 'https://example.lt/#trial' })
+
+    expect(await storeLead(deps, second, { now: minutesLater(1) })).toEqual(first)
+    expect(await newestLeads(deps.db)).toMatchObject([{ utm_source: 'google' }])
+  })
+})
+
+test.each<Record<string, string>>([
+  { phone: '8 612 34568' },
+  { name: 'Ona Šimkutė', email: 'ona@azuolo-stogai.lt' },
+  { cpv_codes: '45000000-7' },
+  { marketing_consent: 'true' },
+])('a text that differs in %j is another lead', async (change) => {
+  const first = await storeLead(deps, validLead(), { now: NOW })
+
+  expect(await storeLead(deps, validLead(change), { now: NOW })).not.toEqual(first)
+  expect(await newestLeads(deps.db)).toHaveLength(2)
+})
+
+test('a reference that is taken already is not given twice', async () => {
+  await storeLead(deps, validLead(), { now: NOW })
+  await deps.db.update(leads).set({ submission_key: 'of another lead' })
+
+  await storeLead(deps, validLead(), { now: NOW })
+
+  const references = (await newestLeads(deps.db)).map(({ reference }) => reference)
+  expect(new Set(references).size).toBe(2)
+})
+
+function minutesLater(minutes: number): Date {
+  return new Date(NOW.getTime() + minutes * MINUTE_MS)
+}

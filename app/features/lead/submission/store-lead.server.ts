@@ -1,0 +1,118 @@
+import type { Database, Transaction } from '#app/infra/database/database.server.ts'
+import type { Jobs } from '#app/infra/jobs/jobs.server.ts'
+import type { Mailer } from '#app/infra/mail/mailer.server.ts'
+import type { Log } from '#app/infra/observability/log.server.ts'
+import { CONSENT_VERSION } from '../lead-consents.ts'
+import { toE164 } from '../lead-phone.server.ts'
+import type { Lead } from '../lead-schema.ts'
+import { type LeadColumns, lockKeys, type NewLead } from '../lead-store.server.ts'
+import { leadMail, suspectMail } from '../notification/lead-mail.server.ts'
+import type { CpvName } from '../notification/lead-message.ts'
+import { NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
+import { REPORT_DELAY_SECONDS, REPORT_HELD_BACK_QUEUE } from '../notification/report-held-back.server.ts'
+import { referenceOf, submissionKeysOf } from './submission-key.server.ts'
+import { findReference, insertLead, releaseHeldBack } from './submission-store.server.ts'
+
+export interface StoreLeadDeps {
+  db: Database
+  jobs: Jobs
+  mailer: Mailer
+  log: Log
+  cpvName: CpvName
+}
+
+interface StoreLeadOptions {
+  now?: Date
+  /** Null for a lead that is mailed like any other. */
+  quarantineReason?: string | null
+}
+
+/** A lead with all that is decided about it before it is stored. */
+interface Candidate {
+  lead: Lead
+  /** The first is the one to store it under, see `submission-key.server.ts`. */
+  submissionKeys: readonly [string, ...string[]]
+  quarantineReason: string | null
+}
+
+const REFERENCE_ATTEMPTS = 5
+
+/**
+ * Stores the lead together with the job that mails it, in one transaction, and gives its reference; the same
+ * submission sent again gives the same one. When nothing can be stored, the mail is sent at once instead. With a
+ * reason for quarantine staff are told of it by marked mail; sent again without one, it is released.
+ * Null means that the lead could be neither stored nor mailed.
+ */
+export async function storeLead(
+  deps: StoreLeadDeps,
+  lead: Lead,
+  { now = new Date(), quarantineReason = null }: StoreLeadOptions = {},
+): Promise<string | null> {
+  const candidate: Candidate = { lead, submissionKeys: submissionKeysOf(lead, now), quarantineReason }
+  try {
+    return await deps.db.transaction((tx) => storeOnce(deps, tx, candidate))
+  } catch (err) {
+    deps.log.error({ err }, 'a lead could not be stored; sending its mail at once')
+    return mailWithoutStoring(deps, candidate)
+  }
+}
+
+async function storeOnce({ jobs }: StoreLeadDeps, tx: Transaction, candidate: Candidate): Promise<string> {
+  const { submissionKeys, quarantineReason } = candidate
+  await lockKeys(tx, submissionKeys)
+  const twin = await joinTwin(jobs, tx, candidate)
+  if (twin !== null) return twin
+  for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt++) {
+    const reference = referenceOf(submissionKeys[0], attempt)
+    if (await insertLead(tx, newLead(candidate, reference))) {
+      if (quarantineReason === null) await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
+      else await jobs.enqueue(tx, REPORT_HELD_BACK_QUEUE, {}, REPORT_DELAY_SECONDS)
+      return reference
+    }
+    // One of the two is taken: the key, by the same submission, or the reference, by another one.
+    const taken = await joinTwin(jobs, tx, candidate)
+    if (taken !== null) return taken
+  }
+  throw new Error('no free reference was found for a lead')
+}
+
+/** The reference of the same submission, if it is stored already; one that was held back is released by a clean one. */
+async function joinTwin(
+  jobs: Jobs,
+  tx: Transaction,
+  { submissionKeys, quarantineReason }: Candidate,
+): Promise<string | null> {
+  const reference = await findReference(tx, submissionKeys)
+  if (reference !== null && quarantineReason === null && (await releaseHeldBack(tx, reference))) {
+    await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
+  }
+  return reference
+}
+
+async function mailWithoutStoring(
+  { mailer, log, cpvName }: StoreLeadDeps,
+  candidate: Candidate,
+): Promise<string | null> {
+  const reference = referenceOf(candidate.submissionKeys[0], 0)
+  const makeMail = candidate.quarantineReason === null ? leadMail : suspectMail
+  try {
+    await mailer.send(makeMail(newLead(candidate, reference), cpvName))
+    log.warn({ reference }, 'a lead was mailed without being stored')
+    return reference
+  } catch (err) {
+    log.error({ err, reference }, 'a lead could be neither stored nor mailed')
+    return null
+  }
+}
+
+function newLead({ lead, submissionKeys, quarantineReason }: Candidate, reference: string) {
+  return {
+    ...(lead satisfies LeadColumns),
+    reference,
+    submission_key: submissionKeys[0],
+    consent_version: CONSENT_VERSION,
+    phone_e164: toE164(lead.phone),
+    mail_state: quarantineReason === null ? 'pending' : 'quarantined',
+    quarantine_reason: quarantineReason,
+  } satisfies NewLead
+}

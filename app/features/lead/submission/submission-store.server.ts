@@ -1,0 +1,50 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#app/infra/database/database.server.ts'
+import { leads } from '#db/schema/leads.ts'
+import { HIDDEN_FIELD_NAMES, textFieldNames } from '../lead-fields.ts'
+import type { NewLead } from '../lead-store.server.ts'
+
+/** Columns of any length that visitors write into; the codes are counted by themselves. */
+const TEXT_COLUMNS = [...textFieldNames(), ...HIDDEN_FIELD_NAMES].map((name) => leads[name])
+
+/** Stores the lead unless its key or its reference is taken; says whether it did. */
+export async function insertLead(tx: Transaction, lead: NewLead): Promise<boolean> {
+  const inserted = await tx.insert(leads).values(lead).onConflictDoNothing().returning({ id: leads.id })
+  return inserted.length > 0
+}
+
+/** Of the lead that is stored under one of these keys. */
+export async function findReference(
+  db: Database | Transaction,
+  submissionKeys: readonly string[],
+): Promise<string | null> {
+  const [row] = await db
+    .select({ reference: leads.reference })
+    .from(leads)
+    .where(inArray(leads.submission_key, [...submissionKeys]))
+    .limit(1)
+  return row?.reference ?? null
+}
+
+/** Makes a held-back lead an ordinary one; says whether it was held back until now. */
+export async function releaseHeldBack(tx: Transaction, reference: string): Promise<boolean> {
+  const released = await tx
+    .update(leads)
+    .set({ mail_state: 'pending', mail_last_error: null })
+    .where(and(eq(leads.reference, reference), eq(leads.mail_state, 'quarantined')))
+    .returning({ id: leads.id })
+  return released.length > 0
+}
+
+/** Rows that are held back, and about how many bytes visitors have written into them. */
+export async function readHeldBackUsage(db: Database): Promise<{ rows: number; bytes: number }> {
+  const lengths = TEXT_COLUMNS.map((column) => sql`octet_length(${column})`)
+  const [row] = await db
+    .select({
+      rows: count(),
+      bytes: sql<string>`coalesce(sum(${sql.join(lengths, sql` + `)} + 10 * cardinality(${leads.cpv_codes})), 0)`,
+    })
+    .from(leads)
+    .where(eq(leads.mail_state, 'quarantined'))
+  return { rows: row?.rows ?? 0, bytes: Number(row?.bytes ?? 0) }
+}

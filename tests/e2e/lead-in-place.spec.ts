@@ -1,0 +1,106 @@
+import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
+import { findLead, findLeads, submit, thankedFor } from './support/lead-journey.ts'
+import { expect, test } from './support/test.ts'
+
+test('a field’s message goes when that field is edited, the others stay', async ({ page }) => {
+  await openLeadForm(page)
+  await submit(page)
+  const summary = page.getByRole('alert')
+  await expect(summary.getByRole('link')).toHaveCount(9)
+
+  await page.locator('[name="company"]').fill('U')
+  await page.locator('[name="activity"]').selectOption('active')
+  await page.locator('[name="privacy_consent"]').check()
+
+  await expect(summary.getByRole('link')).toHaveCount(6)
+  await expect(page.locator('[name="company"]')).not.toHaveAttribute('aria-invalid')
+  await expect(page.locator('[name="name"]')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a code with a wrong check digit is questioned when the visitor leaves the field', async ({ page }) => {
+  await openLeadForm(page)
+  const code = page.locator('[name="company_code"]')
+  const warning = page.getByText('Patikrinkite kodą: panašu, kad įsivėlė klaida')
+
+  await code.fill('110053843')
+  await page.locator('[name="company"]').focus()
+  await expect(warning).toBeVisible()
+  await expect(code).toHaveAccessibleDescription(/Patikrinkite kodą/)
+  await expect(code).not.toHaveAttribute('aria-invalid')
+
+  await code.fill('110053842')
+  await page.locator('[name="company"]').focus()
+  await expect(warning).toBeHidden()
+})
+
+test('the hint of a specific procurement can be closed', async ({ page }) => {
+  await openLeadForm(page)
+  await page.locator('[name="activity"]').selectOption('specific')
+  const hint = page.getByText('Domina konkretus pirkimas? Parašykite mums')
+  await expect(hint).toBeVisible()
+
+  await page.getByRole('button', { name: 'Uždaryti užuominą' }).click()
+  await expect(hint).toBeHidden()
+})
+
+test('a second click sends nothing; while it is sent the button says so', async ({ page, site }) => {
+  let sent = 0
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/leads', async (route) => {
+    sent++
+    await gate.promise
+    await route.continue()
+  })
+  await openLeadForm(page)
+  const form = await fillLeadForm(page)
+  await page.getByRole('button', { name: 'Siųsti užklausą' }).dblclick()
+
+  const button = page.getByRole('button', { name: 'Siunčiama...' })
+  await expect(button).toBeDisabled()
+  await page.locator('[name="company"]').press('Enter')
+  gate.resolve()
+
+  await thankedFor(page)
+  expect(sent).toBe(1)
+  expect(await findLeads(site, form)).toHaveLength(1)
+})
+
+test('a connection that breaks is told; the form stays as it is and can be sent again', async ({
+  page,
+  site,
+}) => {
+  await openLeadForm(page)
+  const form = await fillLeadForm(page)
+  await page.route('**/api/leads', (route) => route.abort())
+  await submit(page)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Įvyko klaida siunčiant formą. Bandykite dar kartą.')
+  await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:\+370/)
+  await expect(page.getByRole('button', { name: 'Siųsti užklausą' })).toBeEnabled()
+
+  await page.unroute('**/api/leads')
+  await submit(page)
+
+  await thankedFor(page)
+  expect(await findLead(site, form)).toMatchObject({ company: form.company })
+})
+
+test('an answer that was lost on its way does not make the same request a second lead', async ({
+  page,
+  site,
+}) => {
+  await openLeadForm(page)
+  const form = await fillLeadForm(page)
+  await page.route('**/api/leads', async (route) => {
+    await route.fetch({ url: `${site.serverUrl}/api/leads` })
+    await route.abort()
+  })
+  await submit(page)
+  await expect(page.getByRole('alert')).toBeVisible()
+
+  await page.unroute('**/api/leads')
+  await submit(page)
+
+  await thankedFor(page)
+  expect(await findLeads(site, form)).toHaveLength(1)
+})

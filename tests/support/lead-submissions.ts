@@ -1,0 +1,56 @@
+import { issueFormToken } from '#app/features/lead/submission/form-token.server.ts'
+import {
+  createHeldBackRoom,
+  type HeldBackBounds,
+} from '#app/features/lead/submission/held-back-room.server.ts'
+import { createSubmissionLimits } from '#app/features/lead/submission/submission-limits.server.ts'
+import {
+  type Submission,
+  type SubmitLeadDeps,
+  submitLead,
+} from '#app/features/lead/submission/submit-lead.server.ts'
+import { limits } from '#config/limits.ts'
+import { validLead } from './lead-forms.ts'
+import type { LeadPipeline } from './lead-pipeline.ts'
+
+const SECRET = 'a secret of the test'
+
+export const NOW = new Date()
+/** Room for whatever a test holds back. */
+export const ROOMY: HeldBackBounds = { maxRows: 100, maxBytes: 1e9, suspiciousShare: 1, minFreeDiskBytes: 0 }
+/** With an overall limit of two for people without scripts. */
+export const BUSY = {
+  ...limits.submissions,
+  plain: { ...limits.submissions.plain, overall: { count: 2, seconds: 60 } },
+}
+
+export function submitDeps(
+  { database, deps }: LeadPipeline,
+  bounds = ROOMY,
+  values: Parameters<typeof createSubmissionLimits>[2] = limits.submissions,
+): SubmitLeadDeps {
+  return {
+    ...deps,
+    formSecret: SECRET,
+    limits: createSubmissionLimits(database, SECRET, values),
+    heldBackRoom: createHeldBackRoom({ ...database, dataDir: '.', log: deps.log }, bounds),
+  }
+}
+
+/** A form sent without scripts. */
+export function plain(changes: Partial<Submission> = {}): Submission {
+  return { token: null, isTrapped: false, networks: [], now: NOW, ...changes }
+}
+
+export function browser(changes: Partial<Submission> = {}): Submission {
+  return plain({ token: tokenOf(new Date(NOW.getTime() - 60_000)), ...changes })
+}
+
+export function tokenOf(openedAt: Date): string {
+  return issueFormToken(SECRET, openedAt)
+}
+
+/** Sends a lead that is like no other. */
+export function submitAnother(deps: SubmitLeadDeps, submission: Submission) {
+  return submitLead(deps, validLead({ company: `UAB ${crypto.randomUUID()}` }), submission)
+}
