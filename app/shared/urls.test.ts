@@ -61,6 +61,8 @@ test('every address', () => {
       "cpvJson": "/bvpz-kodai.json",
       "cpvSearch": "/bvpz-kodai?q=stog%C5%B3+dengimas&rodyti=100",
       "cpvViewApi": "/api/cpv/view",
+      "deadlines": "/terminai",
+      "deadlinesCalendarFile": "/terminai.ics",
       "favicon": "/favicon.svg",
       "faviconIco": "/favicon.ico",
       "figures": "/pirkimu-skaiciai",
@@ -90,6 +92,7 @@ test('every address', () => {
       "thankYou": "/aciu?nr=2345-6789",
       "thankYouPage": "/aciu",
       "unnamedBuyer": "/pirkejas",
+      "value": "/verte",
       "webManifest": "/site.webmanifest",
     }
   `)

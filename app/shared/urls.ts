@@ -3,7 +3,7 @@ import type { CpvCode } from './cpv/cpv-code.ts'
 
 /**
  * Every address of the site that code links to, fetches or redirects to; `npm run lint` refuses them anywhere else.
- * Use: `import * as urls from '#app/shared/urls.ts'`, so that a browser loads only what it uses.
+ * Imported as a namespace, `* as urls`: a browser loads only what it uses.
  */
 
 /** A path of `app/routes.ts`, by React Router's generated types. Its `href()` itself would be 10 KB in the browser. */
