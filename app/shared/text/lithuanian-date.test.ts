@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateWithWeekday, formatMonth } from './lithuanian-date.ts'
+import {
+  formatCalendarMonth,
+  formatDate,
+  formatDateWithWeekday,
+  formatDayOfMonth,
+  formatMonth,
+} from './lithuanian-date.ts'
 
 test('a date is written in full, its parts kept together', () => {
   expect(formatDate('2025-11-04')).toBe('2025\u00a0m.\u00a0lapkričio\u00a04\u00a0d.')
@@ -12,4 +18,10 @@ test('a month is written without its day', () => {
 
 test('a date with its weekday keeps its parts together', () => {
   expect(formatDateWithWeekday('2026-12-04')).toBe('2026\u00a0m.\u00a0gruodžio\u00a04\u00a0d., penktadienis')
+})
+
+test('a month and its days are named as in a calendar', () => {
+  const day = Temporal.PlainDate.from('2026-12-24')
+  expect(formatCalendarMonth(day)).toBe('2026\u00a0m. gruodis')
+  expect(formatDayOfMonth(day)).toBe('gruodžio\u00a024\u00a0d.')
 })
