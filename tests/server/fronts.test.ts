@@ -80,6 +80,27 @@ for (const { name, configOf, start } of FRONTS) {
       expect(body).not.toContain('127.0.0.1')
     })
 
+    test.each([
+      [
+        '/terminai?klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&data=2026-11-24',
+        'data-date="safe"',
+      ],
+      ['/verte?istatymas=kita&objektas=prekes&suma=70000', 'data-kind="supaprastintas"'],
+    ])('a calculator answers: %s', async (path, part) => {
+      const { status, body } = await ask(front.httpsPort, { path })
+
+      expect(status).toBe(200)
+      expect(body).toContain(part)
+    })
+
+    test('a deadline is downloaded as a calendar file that leads to the public address', async () => {
+      const path = '/terminai.ics?klausimas=tyla&pirkimas=tarptautinis&istatymas=pi&data=2026-12-14'
+      const { status, body } = await ask(front.httpsPort, { path })
+
+      expect(status).toBe(200)
+      expect(body.replaceAll('\r\n ', '')).toContain(`URL:${SITE_URL}/terminai?klausimas=tyla`)
+    })
+
     test('http leads to https', async () => {
       const { status, headers } = await askPlainly(front.httpPort, '/blog?utm_source=google')
 

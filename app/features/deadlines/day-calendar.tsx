@@ -1,4 +1,5 @@
 import { isWorkingDay, publicHoliday } from '#app/shared/calendar/working-days.ts'
+import { formatCalendarMonth, formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import type { DatedAnswer } from './deadline-answer.ts'
 
@@ -74,7 +75,7 @@ interface MonthProps extends Pick<DatedAnswer, 'days'> {
 function Month({ month, days, marks }: MonthProps) {
   return (
     <table>
-      <caption>{typography(month.toLocaleString('lt', { year: 'numeric', month: 'long' }))}</caption>
+      <caption>{formatCalendarMonth(month)}</caption>
       <thead>
         <tr>
           {WEEKDAYS.map(([short, name]) => (
@@ -150,7 +151,7 @@ function holidaysIn({ from, to }: DatedAnswer['span'], months: readonly PlainDat
     (day) => {
       const name = publicHoliday(day)
       const isDrawn = months.some((month) => isInMonth(day, month))
-      return name && isDrawn ? [[day.toLocaleString('lt', { month: 'long', day: 'numeric' }), name]] : []
+      return name && isDrawn ? [[formatDayOfMonth(day), name]] : []
     },
   )
 }

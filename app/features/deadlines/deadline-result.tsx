@@ -1,18 +1,16 @@
-import { workingDayOnOrAfter } from '#app/shared/calendar/working-days.ts'
 import { TextWithFigures } from '#app/shared/figures/figure-text.tsx'
 import { formatLimit } from '#app/shared/figures/format-figure.ts'
-import { GroundLine, SECONDARY_SOURCE } from '#app/shared/figures/ground-line.tsx'
-import { formatDate, formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
+import { formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import * as urls from '#app/shared/urls.ts'
-import { type FigureId, figures, parties } from '#config/figures.ts'
+import { figures } from '#config/figures.ts'
 import { DayCalendar } from './day-calendar.tsx'
-import { answerDeadline, type DatedAnswer, groundsFor, type MinimumsAnswer } from './deadline-answer.ts'
-import { type DeadlineQuery, deadlineParams, type Law } from './deadline-query.ts'
+import { answerDeadline, type DatedAnswer } from './deadline-answer.ts'
+import { Answer, CARD, RuleFacts, ShareLink } from './deadline-answer-parts.tsx'
+import { Minimums } from './deadline-minimums.tsx'
+import { type DeadlineQuery, deadlineParams } from './deadline-query.ts'
 import { questionFacts } from './deadline-questions.ts'
 import { DEADLINES_PAGE } from './deadlines-text.ts'
-
-const CARD = 'card grid gap-5 rounded-xl p-[clamp(1.1rem,3vw,1.9rem)]'
 
 /** The answer to a question that can be answered; before that, what will stand here. */
 export function DeadlineResult({ query }: { query: DeadlineQuery | null }) {
@@ -45,24 +43,6 @@ export function DeadlineResult({ query }: { query: DeadlineQuery | null }) {
         </Answer>
       )
   }
-}
-
-interface AnswerProps {
-  heading: string
-  /** Read out when the answer comes without a new page. */
-  summary: string
-  children: React.ReactNode
-}
-
-function Answer({ heading, summary, children }: AnswerProps) {
-  return (
-    <section id="atsakymas" data-answer={summary} aria-labelledby="answer-heading" className={CARD}>
-      <h2 id="answer-heading" className="text-xl">
-        {typography(heading)}
-      </h2>
-      {children}
-    </section>
-  )
 }
 
 function Dated({ query, answer }: { query: DeadlineQuery; answer: DatedAnswer }) {
@@ -126,103 +106,5 @@ function Warnings({ warnings }: { warnings: readonly string[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The rule that was counted by: how long, whom it binds, where it is written. */
-function RuleFacts({ figure, law }: { figure: FigureId; law: Law }) {
-  const { binds, condition, note, checkedOn } = figures[figure]
-  const grounds = groundsFor(figure, law)
-  const isSecondary = grounds.every(({ mark }) => mark === 'B')
-  return (
-    <dl className="deadline-facts">
-      <div>
-        <dt>Taisyklė</dt>
-        <dd>
-          {formatLimit(figures[figure])}
-          {condition && ` ${typography(condition)}`}
-          {note && <small>{typography(note)}</small>}
-        </dd>
-      </div>
-      <div>
-        <dt>Kam taikoma</dt>
-        <dd>{typography(parties[binds])}</dd>
-      </div>
-      <div>
-        <dt>Pagrindas</dt>
-        <dd>
-          {grounds.map((ground) => (
-            <GroundLine key={JSON.stringify(ground)} ground={ground} isMarkTold={isSecondary} />
-          ))}
-        </dd>
-      </div>
-      <div>
-        <dt>Patikrinta</dt>
-        <dd>
-          {formatDate(checkedOn)}
-          {isSecondary && `, ${SECONDARY_SOURCE}`}
-        </dd>
-      </div>
-    </dl>
-  )
-}
-
-function Minimums({ query, minimums }: { query: DeadlineQuery } & Pick<MinimumsAnswer, 'minimums'>) {
-  const dated = minimums.filter(({ day }) => day !== null)
-  const undated = minimums.filter(({ day }) => day === null)
-  const first = dated[0]
-  return (
-    <Answer heading={questionFacts[query.question].label} summary="Trumpiausi terminai suskaičiuoti.">
-      <p>
-        Anksčiau už šias dienas pasiūlymų terminas atvirame konkurse baigtis negali; pirkėjas gali duoti
-        ilgesnį.
-      </p>
-      <ul className="deadline-minimums">
-        {dated.map(({ figure, day }) => (
-          <li key={figure}>
-            {typography(figures[figure].name)}: {formatLimit(figures[figure])}
-            {day && <EarliestDay day={day} />}
-          </li>
-        ))}
-      </ul>
-      <p className="text-ink-2">
-        Kitiems būdams šaltiniai nurodo tik trukmę, bet ne pirmąją dieną, todėl datos neskaičiuojame:
-      </p>
-      <ul className="deadline-minimums">
-        {undated.map(({ figure }) => (
-          <li key={figure}>
-            {typography(figures[figure].name)}: {formatLimit(figures[figure])}
-            <span className="deadline-grounds">
-              {groundsFor(figure, query.law).map((ground) => (
-                <GroundLine key={JSON.stringify(ground)} ground={ground} />
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {first && <RuleFacts figure={first.figure} law={query.law} />}
-      <ShareLink query={query} />
-    </Answer>
-  )
-}
-
-function EarliestDay({ day }: { day: Temporal.PlainDate }) {
-  const working = workingDayOnOrAfter(day)
-  return (
-    <span data-date="earliest">
-      <strong>
-        <time dateTime={day.toString()}>{formatDateWithWeekday(day.toString())}</time>
-      </strong>
-      {!working.equals(day) &&
-        typography(` (ne darbo diena; artimiausia darbo diena – ${formatDate(working.toString())})`)}
-    </span>
-  )
-}
-
-function ShareLink({ query }: { query: DeadlineQuery }) {
-  return (
-    <a href={`${urls.deadlines}?${deadlineParams(query)}`} className="link list-target">
-      Nuoroda į šį atsakymą
-    </a>
   )
 }

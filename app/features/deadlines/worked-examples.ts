@@ -205,12 +205,11 @@ function example(
   return { address: addressOf(words), nominal, ...others }
 }
 
-/** The last day is a working day. */
 function same(words: string, day: string, why: string): WorkedExample {
   return example(words, day, { legal: day, safe: day, why })
 }
 
-/** A buyer's term has no safe date. */
+/** No safe date. */
 function buyer(words: string, day: string, why: string): WorkedExample {
   return example(words, day, { legal: day, safe: null, why })
 }

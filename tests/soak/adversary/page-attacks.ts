@@ -77,6 +77,9 @@ function costlyAddress(): string {
     `/api/cpv/basket?kodai=${manyCodes()}`,
     `/?kodai=${manyCodes()}&${more}`,
     `/uzklausa?kodai=${manyCodes()}`,
+    `/terminai?klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&data=2026-12-24&prasyta=2027-01-02&gauta=2027-03-02&${more}`,
+    `/terminai.ics?klausimas=tyla&pirkimas=tarptautinis&istatymas=pi&data=2026-12-24&${more}`,
+    `/verte?istatymas=kita&objektas=prekes&dalys=${'90000;'.repeat(100)}&${more}`,
     `/bvpz-kodai/pasirinkti.csv?kodai=${manyCodes()}`,
   ])
 }

@@ -27,6 +27,7 @@ export interface Visit {
 
 /** As long as the browser waits, see `send-lead.ts`. */
 const MIN_TOKEN_AGE_MS = 2_000
+const DEADLINE = '/terminai?klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&data=2026-12-11'
 const COMPANY = /UAB „Ištvermė (\w+)“/
 
 /** From the home page to the form and its thanks; a visitor without an answer leaves. Records the mark of each sender. */
@@ -35,6 +36,10 @@ export async function visit(browser: HonestBrowser, what: Visit, marks: string[]
   await Promise.all(what.files.map((file) => browser.open('file', file)))
   await think()
   await browser.open('article', what.article)
+  await think()
+  await browser.open('deadline', DEADLINE)
+  await think()
+  await browser.open('value', '/verte?istatymas=kita&objektas=prekes&menesiui=5000&menesiai=36')
   await think()
   await browser.open('code browser', '/bvpz-kodai')
   for (const typed of [what.trade.query.slice(0, 4), what.trade.query]) {

@@ -1,0 +1,63 @@
+import { workingDayOnOrAfter } from '#app/shared/calendar/working-days.ts'
+import { formatLimit } from '#app/shared/figures/format-figure.ts'
+import { GroundLine } from '#app/shared/figures/ground-line.tsx'
+import { formatDate, formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
+import { typography } from '#app/shared/text/typography.ts'
+import { figures } from '#config/figures.ts'
+import { groundsFor, type MinimumsAnswer } from './deadline-answer.ts'
+import { Answer, RuleFacts, ShareLink } from './deadline-answer-parts.tsx'
+import type { DeadlineQuery } from './deadline-query.ts'
+import { questionFacts } from './deadline-questions.ts'
+
+/** The shortest terms for tenders: with a day where a source tells when they begin, otherwise only their length. */
+export function Minimums({ query, minimums }: { query: DeadlineQuery } & Pick<MinimumsAnswer, 'minimums'>) {
+  const dated = minimums.filter(({ day }) => day !== null)
+  const undated = minimums.filter(({ day }) => day === null)
+  const first = dated[0]
+  return (
+    <Answer heading={questionFacts[query.question].label} summary="Trumpiausi terminai suskaičiuoti.">
+      <p>
+        Anksčiau už šias dienas pasiūlymų terminas atvirame konkurse baigtis negali; pirkėjas gali duoti
+        ilgesnį.
+      </p>
+      <ul className="deadline-minimums">
+        {dated.map(({ figure, day }) => (
+          <li key={figure}>
+            {typography(figures[figure].name)}: {formatLimit(figures[figure])}
+            {day && <EarliestDay day={day} />}
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-2">
+        Kitiems būdams šaltiniai nurodo tik trukmę, bet ne pirmąją dieną, todėl datos neskaičiuojame:
+      </p>
+      <ul className="deadline-minimums">
+        {undated.map(({ figure }) => (
+          <li key={figure}>
+            {typography(figures[figure].name)}: {formatLimit(figures[figure])}
+            <span className="deadline-grounds">
+              {groundsFor(figure, query.law).map((ground) => (
+                <GroundLine key={JSON.stringify(ground)} ground={ground} />
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {first && <RuleFacts figure={first.figure} law={query.law} />}
+      <ShareLink query={query} />
+    </Answer>
+  )
+}
+
+function EarliestDay({ day }: { day: Temporal.PlainDate }) {
+  const working = workingDayOnOrAfter(day)
+  return (
+    <span data-date="earliest">
+      <strong>
+        <time dateTime={day.toString()}>{formatDateWithWeekday(day.toString())}</time>
+      </strong>
+      {!working.equals(day) &&
+        typography(` (ne darbo diena; artimiausia darbo diena – ${formatDate(working.toString())})`)}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { deadlineParams, readDeadlineForm } from './deadline-query.ts'
+
+const CLAIM = 'klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&data=2026-11-24'
+
+test('an address without parameters of ours shows the empty form, without faults', () => {
+  expect(readDeadlineForm(new URLSearchParams('utm_source=x'))).toMatchObject({ errors: {}, query: null })
+})
+
+test('who does not know how the notice was sent gets the electronic term', () => {
+  expect(formOf('').query?.channel).toBe('elektroninis')
+  expect(formOf('&budas=').query?.channel).toBe('elektroninis')
+})
+
+test.each([
+  ['&klausimas=', { klausimas: 'Pasirinkite, kokį terminą skaičiuoti.' }],
+  ['&pirkimas=didelis', { pirkimas: 'Pasirinkite, koks tai pirkimas.' }],
+  ['&istatymas=x', { istatymas: 'Pasirinkite, pagal kurį įstatymą perkama.' }],
+  ['&budas=balandžiais', { budas: 'Pasirinkite, kaip pirkėjas pranešė.' }],
+  ['&data=', { data: 'Įrašykite datą.' }],
+  ['&data=2026-02-29', { data: expect.stringContaining('Tokios datos nėra') }],
+  ['&data=11/24/2026', { data: expect.stringContaining('Tokios datos nėra') }],
+  ['&data=2023-12-31', { data: 'Skaičiuojame tik 2024–2035 m. datas.' }],
+  ['&data=2036-01-01', { data: 'Skaičiuojame tik 2024–2035 m. datas.' }],
+  ['&prasyta=2026-11-25', { gauta: 'Įrašykite, kurią dieną pasiūlymą gavote.' }],
+  ['&gauta=2026-11-25', { prasyta: 'Įrašykite, kurią dieną paprašėte pasiūlymo.' }],
+  ['&prasyta=2026-11-23&gauta=2026-11-25', { prasyta: expect.stringContaining('ankstesnė už pranešimo') }],
+  ['&prasyta=2026-11-27&gauta=2026-11-25', { gauta: expect.stringContaining('ankstesnė už prašymo') }],
+  ['&prasyta=2026-11-27&gauta=2035-11-25', { gauta: expect.stringContaining('daugiau kaip 60 dienų') }],
+])('%s is refused with a sentence at its field', (change, errors) => {
+  expect(formOf(change)).toMatchObject({ query: null })
+  expect(formOf(change).errors).toEqual(errors)
+})
+
+test('the address of an answer leads to the same answer', () => {
+  const { query } = formOf('&budas=pastu&prasyta=2026-11-25&gauta=2026-11-30')
+  const address = query && deadlineParams(query)
+  expect(readDeadlineForm(new URLSearchParams(address ?? '')).query).toEqual(query)
+})
+
+/** The claim with parameters put in the place of its own. */
+function formOf(change: string) {
+  const params = new URLSearchParams(CLAIM)
+  for (const [name, value] of new URLSearchParams(change)) params.set(name, value)
+  return readDeadlineForm(params)
+}
