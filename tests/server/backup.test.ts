@@ -26,7 +26,7 @@ async function storedReferences(dataDir: string): Promise<(string | null)[]> {
   return JSON.parse(stdout).map(({ reference }: StoredLead) => reference)
 }
 
-test('a backup of the running server holds every lead that was thanked for before it, and opens elsewhere', async () => {
+test('a backup of the running server holds every lead accepted before it, and opens elsewhere', async () => {
   const server = await startServer({ dataDir: join(directory, 'here') })
   const before = [await submit(server), await submit(server), await submit(server)]
   let isOver = false
@@ -50,7 +50,7 @@ test('a backup of the running server holds every lead that was thanked for befor
   expect([...before, ...during]).toEqual(expect.arrayContaining(restored))
 })
 
-test('a stopped database is backed up too; restoring keeps what was there', async () => {
+test('a stopped database is backed up too; restoring moves the previous one aside', async () => {
   const first = await startServer({ dataDir: join(directory, 'here') })
   const early = await submit(first)
   await first.stop()
@@ -71,7 +71,7 @@ test('a stopped database is backed up too; restoring keeps what was there', asyn
   expect(late).not.toBe(early)
 })
 
-test('nothing is restored from what is no backup, or under a running server', async () => {
+test('nothing is restored from a file that is not a backup, or under a running server', async () => {
   await writeFile(join(directory, 'noise'), 'not an archive')
   expect(await runScript('restore', [join(directory, 'noise')], place('here'))).toMatchObject({ code: 1 })
 

@@ -80,7 +80,7 @@ test('the container starts what npm start does', () => {
   expect(`node_modules/.bin/${scripts.start}`.split(' ')).toEqual(commandOf(/^CMD (\[.*\])$/gm))
 })
 
-test('.dockerignore keeps what is made on the spot out of the image', () => {
+test('.dockerignore keeps generated folders out of the image', () => {
   const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
   const made = ['.git', 'node_modules', 'build', '.data']
   expect(made.filter((folder) => !ignored.includes(folder))).toEqual([])

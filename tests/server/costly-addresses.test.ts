@@ -42,7 +42,7 @@ function statusesOf(answers: readonly Response[]): Record<number, number> {
   return Object.fromEntries([...byStatus].map(([status, group]) => [status, group.length]))
 }
 
-test('one address that asks for the dearest pages is refused; others are not', async () => {
+test('an address that requests the most expensive pages is refused; others are not', async () => {
   const flood = Promise.all(Array.from({ length: AT_ONCE }, () => askCostly(ADVERSARY)))
   const others = await Promise.all([
     ask('/healthz', '198.51.100.1'),
@@ -61,7 +61,7 @@ test('one address that asks for the dearest pages is refused; others are not', a
   expect((await sendForm(ADVERSARY)).status).toBe(303)
 })
 
-test('more than the machine can do is refused at once; health checks and forms overtake what waits', async () => {
+test('load above capacity is refused at once; health checks and forms overtake the queue', async () => {
   const done: string[] = []
   const flood = Array.from({ length: AT_ONCE }, () =>
     askCostly(NOBODY).then((answer) => {
@@ -88,7 +88,7 @@ test('more than the machine can do is refused at once; health checks and forms o
   expect((await askCostly('198.51.100.4')).status).toBe(200)
 })
 
-test('submissions that never arrive keep no place from those that do', async () => {
+test('submissions that never arrive block none that do', async () => {
   const { hostname, port } = new URL(site.url)
   const unfinished = Array.from({ length: 400 }, () => {
     const socket = connect(Number(port), hostname)

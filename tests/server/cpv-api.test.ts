@@ -76,7 +76,7 @@ describe('a parent', () => {
 })
 
 describe('a search', () => {
-  test('has at most 50 answers and tells how many there are', async () => {
+  test('has at most 50 results and tells how many there are', async () => {
     const { entries, headers } = await list('q=paslaugos')
 
     expect(entries).toHaveLength(50)
@@ -121,7 +121,7 @@ test('without a question there is no answer', async () => {
 })
 
 describe('caching', () => {
-  test('an answer has a tag, and who has it already gets 304 without a body', async () => {
+  test('an answer has an ETag, and a client that has it already gets 304 without a body', async () => {
     const first = await ask('level=1')
     const etag = first.headers.get('ETag') ?? ''
 
@@ -133,7 +133,7 @@ describe('caching', () => {
     expect(first.headers.get('Cache-Control')).toContain('public')
   })
 
-  test('another answer has another tag', async () => {
+  test('another answer has another ETag', async () => {
     const etag = (await ask('level=1')).headers.get('ETag') ?? ''
 
     expect((await ask('level=2', { 'If-None-Match': etag })).status).toBe(200)

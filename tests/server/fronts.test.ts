@@ -134,7 +134,7 @@ for (const { name, configOf, start } of FRONTS) {
       expect(answer.status).toBe(403)
     })
 
-    test('too long a form is refused by the site, with a page for people', async () => {
+    test('an oversized form is refused by the site, with a page for people', async () => {
       const form = validLeadForm({ industry: 'x'.repeat(100_000) })
 
       const answer = await ask(front.httpsPort, { path: '/uzklausa', headers: { Accept: 'text/html' }, form })
@@ -143,7 +143,7 @@ for (const { name, configOf, start } of FRONTS) {
       expect(answer.body).toContain('Užklausa per ilga')
     })
 
-    test('a huge form is refused and harms nobody else', async () => {
+    test('a huge form is refused, and others are served', async () => {
       const form = validLeadForm({ industry: 'x'.repeat(3_000_000) })
 
       expect((await ask(front.httpsPort, { path: '/uzklausa', form })).status).toBe(413)

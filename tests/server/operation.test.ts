@@ -35,7 +35,7 @@ const submit = (path: string, body = validLeadForm()) =>
   fetch(`${server.url}${path}`, { method: 'POST', redirect: 'manual', body })
 
 describe('the log', () => {
-  test('has one line a request: id, method, route, status, duration', async () => {
+  test('has one line per request: id, method, route, status, duration', async () => {
     const answer = await fetch(`${server.url}/blog/ebvpd?utm_source=zydre`)
     await expect
       .poll(() => server.logs().find(({ requestId }) => requestId === answer.headers.get('X-Request-Id')))
@@ -58,7 +58,7 @@ describe('the log', () => {
     expect(server.output()).not.toMatch(PERSONAL)
   })
 
-  test('nothing of an address that is no text is printed, wherever it is asked for; the answer is 400', async () => {
+  test('nothing of an address with invalid encoding is printed, on whatever path; the answer is 400', async () => {
     const addresses = [
       '/',
       '/blog/',
@@ -87,13 +87,13 @@ describe('metrics', () => {
   const metrics = (headers: HeadersInit = { Authorization: `Bearer ${TOKEN}` }) =>
     fetch(`http://127.0.0.1:${metricsPort}/metrics`, { headers })
 
-  test('are for who has the token, and not on the public port', async () => {
+  test('need the token, and are not on the public port', async () => {
     expect((await metrics({})).status).toBe(401)
     expect((await metrics({ Authorization: 'Bearer guess' })).status).toBe(401)
     expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('process_cpu')
   })
 
-  test('tell of requests, leads, mail and the process', async () => {
+  test('cover requests, leads, mail and the process', async () => {
     await submit('/api/leads', validLeadForm({ company: 'Kita' }))
     const text = await (await metrics()).text()
     expect(text).toMatch(

@@ -87,7 +87,7 @@ describe('the form without scripts, behind a proxy that adds TLS, is thanked for
   })
 })
 
-test('a wrong form comes back with everything that was typed', async () => {
+test('an invalid form comes back with everything that was typed', async () => {
   const answer = await post('/uzklausa', { Origin: SITE_URL }, String(validLeadForm({ email: 'zydre' })))
 
   expect(answer.status).toBe(422)
@@ -95,7 +95,7 @@ test('a wrong form comes back with everything that was typed', async () => {
   expect(answer.body).toContain('value="stogų dengimas"')
 })
 
-test('a page without a form takes none', async () => {
+test('a page without a form accepts none', async () => {
   for (const path of ['/?index', '/blog']) expect((await post(path, { Origin: SITE_URL })).status).toBe(405)
 })
 

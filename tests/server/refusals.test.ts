@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 describe.each(REFUSED)('%i: %s', (status, _, request) => {
-  test('a person reads it on a page that is no search result', async () => {
+  test('a person reads it on a page that search engines leave out', async () => {
     const answer = await send(request, NAVIGATION)
     const page = await answer.text()
 
