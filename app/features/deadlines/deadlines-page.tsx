@@ -50,7 +50,7 @@ export function DeadlinesPage({ form }: { form: FormState }) {
         <a href="/pirkimu-skaiciai#pretenzijos-ir-teismas" className="link">
           pirkimų skaičių puslapyje
         </a>
-        , kaip teikti pretenziją – straipsnyje{' '}
+        , kaip teikti pretenziją&nbsp;– straipsnyje{' '}
         <a href="/blog/viesuju-pirkimu-istatymas" className="link">
           apie Viešųjų pirkimų įstatymą
         </a>

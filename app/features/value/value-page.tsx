@@ -81,7 +81,7 @@ export function ValuePage({ form }: { form: FormState }) {
         <a href="/pirkimu-skaiciai#tarptautinio-pirkimo-ribos" className="link">
           pirkimų skaičių puslapyje
         </a>
-        , kuo skiriasi pirkimo būdai – straipsnyje{' '}
+        , kuo skiriasi pirkimo būdai&nbsp;– straipsnyje{' '}
         <a href="/blog/pirkimu-budai" className="link">
           apie pirkimo būdus
         </a>
