@@ -85,7 +85,7 @@ export function ValuePage({ form }: { form: FormState }) {
         <a href="/blog/pirkimu-budai" className="link">
           apie pirkimo būdus
         </a>
-        , o iki kada rašyti pretenziją, pasakys{' '}
+        , o&nbsp;iki kada rašyti pretenziją, pasakys{' '}
         <a href="/terminai" className="link">
           terminų skaičiuoklė
         </a>
