@@ -102,7 +102,7 @@ export const questionFacts: Readonly<Record<Question, QuestionFacts>> = {
     dependsOnChannel: false,
   },
   klausimai: {
-    label: 'Pirkėjo atsakymas į klausimą dėl sąlygų',
+    label: 'Pirkėjo atsakymas į klausimą',
     group: 'buyer',
     startDay: 'Paskutinė pasiūlymų pateikimo diena.',
     event: 'pirkėjo atsakymas į klausimą',

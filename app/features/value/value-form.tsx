@@ -58,15 +58,15 @@ export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors
       <Field
         {...field('suma')}
         label="Visa vertė, Eur"
-        hint="Su visais galimais pratęsimais ir papildomais kiekiais."
+        hint="Su visais galimais pratęsimais ir papildomais kiekiais. Žinote tik mėnesio kainą? Įrašykite ją žemiau."
       >
         {(control) => <Amount control={control} value={values.suma} />}
       </Field>
       <div className="grid grid-cols-2 items-start gap-3">
-        <Field {...field('menesiui')} label="arba mėnesiui, Eur">
+        <Field {...field('menesiui')} label="Mėnesiui, Eur">
           {(control) => <Amount control={control} value={values.menesiui} />}
         </Field>
-        <Field {...field('menesiai')} label="kiek mėnesių">
+        <Field {...field('menesiai')} label="Kiek mėnesių">
           {(control) => <Amount control={control} value={values.menesiai} />}
         </Field>
       </div>
@@ -78,13 +78,13 @@ export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors
       />
       <details className="group" open={values.dalys !== ''}>
         <summary className="target flex items-center justify-between gap-3 font-medium text-green">
-          Pirkimas skaidomas į dalis
+          Pirkimas skaidomas į&nbsp;dalis
           <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
         </summary>
         <Field
           {...field('dalys')}
           label="Dalių vertės, Eur"
-          hint="Kiekviena dalis – naujoje eilutėje. Visos vertės tada pildyti nereikia."
+          hint={typography('Kiekviena dalis – naujoje eilutėje. Visos vertės tada pildyti nereikia.')}
           className="pt-2"
         >
           {(control) => <textarea {...control} rows={4} defaultValue={values.dalys} />}

@@ -82,11 +82,11 @@ export function ValuePage({ form }: { form: FormState }) {
         <a href={`${urls.figures}#tarptautinio-pirkimo-ribos`} className="link">
           pirkimų skaičių puslapyje
         </a>
-        , kuo skiriasi pirkimo būdai – straipsnyje{' '}
+        , kuo skiriasi pirkimo būdai&nbsp;– straipsnyje{' '}
         <a href={urls.article('pirkimu-budai')} className="link">
           apie pirkimo būdus
         </a>
-        , o iki kada rašyti pretenziją, pasakys{' '}
+        , o&nbsp;iki kada rašyti pretenziją, pasakys{' '}
         <a href={urls.deadlines} className="link">
           terminų skaičiuoklė
         </a>

@@ -143,7 +143,7 @@ function Comparison({ procurement, limits }: { procurement: ProcurementKind; lim
     case 'mazos-vertes':
       return (
         <p>
-          Vertė mažesnė už mažos vertės pirkimo ribą, {lowValue}. Mažos vertės pirkimas – supaprastinto
+          Vertė mažesnė už mažos vertės pirkimo ribą, {lowValue}. Mažos vertės pirkimas&nbsp;– supaprastinto
           pirkimo rūšis.
         </p>
       )
