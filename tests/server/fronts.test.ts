@@ -1,9 +1,6 @@
 import { once } from 'node:events'
-import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
-import { connect } from 'node:http2'
-import { request } from 'node:https'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startCaddy } from '../support/caddy.ts'
 import {
@@ -15,14 +12,10 @@ import {
 } from '../support/deploy-files.ts'
 import { findProgram } from '../support/find-program.ts'
 import { freePort } from '../support/free-port.ts'
+import { ask, askPlainly, BARE_HOST, HOST, postOverHttp2, SITE_URL } from '../support/front-requests.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { startNginx } from '../support/nginx.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
-
-const BARE_HOST = 'pavyzdys.test'
-const HOST = `www.${BARE_HOST}`
-const SITE_URL = `https://${HOST}`
-const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 const FRONTS = [
   { name: 'nginx', configOf: nginxSites, start: startNginx },
@@ -166,52 +159,6 @@ for (const { name, configOf, start } of FRONTS) {
       stop()
     })
   })
-}
-
-interface Ask {
-  path: string
-  headers?: Record<string, string>
-  /** Makes it a POST. */
-  form?: URLSearchParams
-}
-
-interface Answer {
-  status: number
-  headers: IncomingHttpHeaders
-  body: string
-}
-
-async function ask(port: number, { path, headers = {}, form }: Ask): Promise<Answer> {
-  const sent = request({
-    host: '127.0.0.1',
-    port,
-    path,
-    method: form ? 'POST' : 'GET',
-    headers: { Host: HOST, ...(form && { 'Content-Type': FORM_TYPE }), ...headers },
-    servername: headers.Host ?? HOST,
-    rejectUnauthorized: false,
-    agent: false,
-  })
-  return answerTo(sent.end(form && String(form)))
-}
-
-async function askPlainly(port: number, path: string): Promise<Answer> {
-  return answerTo(httpRequest({ host: '127.0.0.1', port, path, headers: { Host: HOST }, agent: false }).end())
-}
-
-async function answerTo(sent: ReturnType<typeof httpRequest>): Promise<Answer> {
-  const [response] = await once(sent, 'response')
-  return { status: response.statusCode, headers: response.headers, body: await text(response) }
-}
-
-async function postOverHttp2(port: number, path: string, form: URLSearchParams): Promise<number> {
-  const session = connect(`https://127.0.0.1:${port}`, { servername: HOST, rejectUnauthorized: false })
-  const headers = { ':authority': HOST, origin: SITE_URL, 'content-type': FORM_TYPE }
-  const stream = session.request({ ':method': 'POST', ':path': path, ...headers })
-  stream.end(String(form))
-  const [answered] = await once(stream, 'response')
-  session.destroy()
-  return answered[':status']
 }
 
 /** Stands where the site would and records the headers that come. */
