@@ -10,7 +10,8 @@ const OUTSIDE = ['**/node_modules/**', 'build/**']
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Tests of servers wait for processes of their own: one worker more than the two cores of CI keeps both busy.
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -40,7 +41,7 @@ export default defineConfig({
           globalSetup: 'tests/support/build.setup.ts',
           isolate: false,
           // They wait more than they work. A different number of workers needs its own group.
-          maxWorkers: 4,
+          maxWorkers: 5,
           sequence: { groupOrder: 1 },
           testTimeout: 30 * 60_000,
           hookTimeout: 60_000,
