@@ -1,6 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Answer {
   status: number
@@ -20,8 +21,19 @@ export interface Ask {
 const PATIENCE_MS = 60_000
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
-/** One well-formed request, whose target may be any visible characters. */
-export function ask(url: string, { method = 'GET', target, headers = {}, body }: Ask): Promise<Answer> {
+/**
+ * One well-formed request, whose target may be any visible characters. A busy site puts pages off; they are asked for
+ * again when it says.
+ */
+export async function ask(url: string, request: Ask): Promise<Answer> {
+  const answer = await askOnce(url, request)
+  const retryAfter = answer.headers['retry-after']
+  if (answer.status !== 503 || retryAfter === undefined) return answer
+  await pause(Number(retryAfter) * 1_000)
+  return ask(url, request)
+}
+
+function askOnce(url: string, { method = 'GET', target, headers = {}, body }: Ask): Promise<Answer> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
     const options = {
