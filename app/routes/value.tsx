@@ -8,13 +8,14 @@ import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
 import { breadcrumbs, webPage } from '#app/shared/seo/structured-data.ts'
 import * as urls from '#app/shared/urls.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
 import type { Route } from './+types/value'
 
 const { title, description, publishedOn, label } = VALUE_PAGE
 
 /** The day stands in for a start that is not given. */
 export function loader({ request }: Route.LoaderArgs) {
-  const today = Temporal.Now.plainDateISO('Europe/Vilnius').toString()
+  const today = Temporal.Now.plainDateISO(TIME_ZONE).toString()
   return { query: new URL(request.url).search, today }
 }
 
