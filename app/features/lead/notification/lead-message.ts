@@ -102,11 +102,12 @@ export function suspectMessage(lead: SuspectInput, cpvName: CpvName, canReply = 
 
 /** Mail programs fold mails of one subject into one conversation: this one tells the requests apart. */
 function composeMail(head: readonly string[], lead: LeadMessageInput, mark: string): LeadMessage {
-  const { company, reference } = lead
+  // Marks that turn the direction of text would turn the subject.
+  const company = lead.company.replace(/\p{Cf}/gu, '')
   const withCampaign = (names: readonly HiddenField[]) =>
     `${[...head, ...campaignLines(lead, names)].join('\n')}\n`
   return {
-    subject: `${mark}${SUBJECT}: ${company}${reference === null ? '' : ` (${reference})`}`,
+    subject: `${mark}${SUBJECT}: ${company}${lead.reference === null ? '' : ` (${lead.reference})`}`,
     text: withCampaign(HIDDEN_FIELD_NAMES.filter((name) => lead[name] !== '')),
     forFormService: { subject: mark + SUBJECT, text: withCampaign(HIDDEN_FIELD_NAMES) },
   }
