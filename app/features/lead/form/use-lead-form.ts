@@ -14,10 +14,7 @@ export function useLeadForm(shown: ShownResult) {
   const [errors, setErrors] = useState(shown.errors ?? {})
   const [failure, setFailure] = useState(shown.failure)
   const [isSubmitting, setSubmitting] = useSubmitting()
-  /** The summary of errors or the failure: one of them is shown. */
-  const problem = useRef<HTMLDivElement>(null)
-
-  const focusProblem = () => requestAnimationFrame(() => problem.current?.focus())
+  const { problem, focusProblem } = useProblemFocus()
 
   function showErrors(found: LeadErrors) {
     setErrors(found)
@@ -57,6 +54,16 @@ export function useLeadForm(shown: ShownResult) {
   }
 
   return { errors, failure, isSubmitting, problem, submit, clearError }
+}
+
+/** For the summary of errors or the failure, whichever is shown; it takes the focus once it stands in the page. */
+function useProblemFocus() {
+  const problem = useRef<HTMLDivElement>(null)
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    if (count > 0) problem.current?.focus()
+  }, [count])
+  return { problem, focusProblem: () => setCount((before) => before + 1) }
 }
 
 /** A page from the back/forward cache comes as it was left, which is while it was sending. */
