@@ -76,6 +76,15 @@ export const site = {
     { label: 'Estija', url: placeholder('https://example.ee/') },
   ],
 
+  /**
+   * Fewer required fields bring more requests. A telephone that is optional is required all the same from a visitor who
+   * wants to be called.
+   */
+  leadForm: {
+    isPhoneRequired: true,
+    isReferralSourceRequired: true,
+  },
+
   /** Leads older than this are erased; the privacy policy shows the same number. */
   leadRetentionMonths: 12,
 }

@@ -17,6 +17,9 @@ if (document.querySelector('[data-basket-toggle]')) {
     enhanceCodePage(document),
   )
 }
+if (document.querySelector('[data-request-received]')) {
+  void import('./end-request.client.ts').then(({ endRequest }) => endRequest())
+}
 const figureSearch = document.querySelector<HTMLElement>('[data-figure-search]')
 if (figureSearch) {
   void import('#app/features/figures/figures.client.ts').then(({ enhanceFigureSearch }) =>

@@ -3,6 +3,7 @@ import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/vocabulary/cpv-
 import { HomePage } from '#app/features/home/home-page.tsx'
 import { sampleNotices } from '#app/features/home/sample-notices.ts'
 import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
+import { industryOfCodes } from '#app/features/lead/form/industry-of-codes.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
 import { Island } from '#app/islands/island.tsx'
 import { secondsUntilTomorrow } from '#app/shared/calendar/today.ts'
@@ -14,8 +15,9 @@ import type { Route } from './+types/home'
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const now = Temporal.Now.instant()
-  const values = emptyLeadForm(request.url)
-  const codeNames = cpvNames(context.get(cpvCatalogueContext), values.cpv_codes)
+  const empty = emptyLeadForm(request.url)
+  const codeNames = cpvNames(context.get(cpvCatalogueContext), empty.cpv_codes)
+  const values = { ...empty, industry: industryOfCodes(empty.cpv_codes, codeNames) }
   return data(
     { notices: sampleNotices(now), form: { values, codeNames } },
     { headers: { 'Cache-Control': sharedCaching(secondsUntilTomorrow(now)) } },

@@ -59,7 +59,7 @@ function ReceivedLetter({ reference }: { reference: string | null }) {
           <Icon name="check" className="size-7 stroke-[2.4]" />
         </span>
         {reference && (
-          <p className="mt-5 text-ink-2">
+          <p data-request-received className="mt-5 text-ink-2">
             Užklausos numeris{' '}
             <strong className="mt-0.5 block text-xl font-semibold tracking-wider text-ink tabular-nums">
               {reference}

@@ -30,6 +30,14 @@ export const leads = pgTable(
     privacy_consent: boolean().notNull(),
     marketing_consent: boolean().notNull().default(false),
 
+    /** Values of `lead-fields.ts`; empty where nothing was chosen, and in leads of forms that did not ask. */
+    wants: text({ enum: ['offer', 'sample', 'consultation'] })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    tender_reference: text().notNull().default(''),
+    contact_by: text().notNull().default(''),
+
     id: uuid().primaryKey().defaultRandom(),
     /** Short and readable, for talking about the lead: shown to the visitor, carried by the job. */
     reference: text(),

@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { CAMPAIGN_FIELDS } from '#app/features/lead/campaign/campaign.ts'
-
+import { HIDDEN_FIELD_NAMES } from '#app/features/lead/lead-fields.ts'
 import { countUndelivered, METRICS_TOKEN } from '../faults/support/mailbox.ts'
 import { createPlace, PLACE_KINDS } from '../faults/support/places.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
@@ -14,11 +14,17 @@ import { createTally } from './support/tally.ts'
 const MAIL_ENV = { MAIL_FROM: 'svetaine@example.lt', MAIL_TO: 'info@example.lt' }
 /** Characters that the form takes. */
 const LIMITS = { company: 200, name: 100, industry: 300, referral_source: 100 }
-/** How many lines a mail has, by its subject: with a reply address, and without. */
-const LINES_OF_A_MAIL: Record<string, { answerable: number; other: number }> = {
-  'Nauja pasiūlymo užklausa': { answerable: 25, other: 28 },
-  'Galimas šlamštas: Nauja pasiūlymo užklausa': { answerable: 27, other: 28 },
-}
+/** How many lines a mail has before the campaign's, by its subject: with a reply address, and without. */
+const LINES_OF_A_MAIL = [
+  { subject: /^Nauja pasiūlymo užklausa: .+ \([\dA-Z]{4}-[\dA-Z]{4}\)$/u, answerable: 14, other: 17 },
+  {
+    subject: /^Galimas šlamštas: Nauja pasiūlymo užklausa: .+ \([\dA-Z]{4}-[\dA-Z]{4}\)$/u,
+    answerable: 16,
+    other: 17,
+  },
+]
+const CAMPAIGN_HEADING = '\n\nKampanijos duomenys:\n'
+const CAMPAIGN_LINE = /^(?:[\p{L} ]+ \(utm_[a-z]+\)|Nukreipimo puslapis): ./u
 /** Terminal control characters and marks that reverse the direction of text. */
 const ACTS_ON_A_TERMINAL = /[^\P{C}\n]/u
 const FORMULA = /^\s*[=+\-@＝＋－＠]/
@@ -84,7 +90,9 @@ function formsWith(text: string): URLSearchParams[] {
 
 function assertHarmlessMail(mail: Email): 'let in' | null {
   const headers = HEADERS_OF_A_MAIL.filter((key) => key !== 'reply-to' || mail.replyTo !== undefined)
-  const lines = LINES_OF_A_MAIL[mail.subject ?? '']?.[mail.replyTo === undefined ? 'other' : 'answerable']
+  const expected = LINES_OF_A_MAIL.find(({ subject }) => subject.test(mail.subject ?? ''))
+  const [request = '', campaign, ...others] = (mail.text ?? '').trimEnd().split(CAMPAIGN_HEADING)
+  const campaignLines = campaign?.split('\n') ?? []
   const isAsMeant =
     String(mail.headers.map(({ key }) => key).toSorted()) === String(headers) &&
     mail.from?.address === MAIL_ENV.MAIL_FROM &&
@@ -93,7 +101,10 @@ function assertHarmlessMail(mail: Email): 'let in' | null {
     (mail.replyTo === undefined || mail.replyTo.length === 1) &&
     mail.html === undefined &&
     mail.attachments.length === 0 &&
-    mail.text?.trimEnd().split('\n').length === lines
+    request.split('\n').length === expected?.[mail.replyTo === undefined ? 'other' : 'answerable'] &&
+    campaignLines.every((line) => CAMPAIGN_LINE.test(line)) &&
+    campaignLines.length <= HIDDEN_FIELD_NAMES.length &&
+    others.length === 0
   return isAsMeant ? null : 'let in'
 }
 

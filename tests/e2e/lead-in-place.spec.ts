@@ -6,6 +6,8 @@ test('a field’s message goes when that field is edited, the others stay', asyn
   await openLeadForm(page)
   await submit(page)
   const summary = page.getByRole('alert')
+  await expect(summary).toContainText('Patikrinkite pažymėtus laukus (9)')
+  await summary.getByText('Dar 6 laukai').click()
   await expect(summary.getByRole('link')).toHaveCount(9)
 
   await page.locator('[name="company"]').fill('U')
@@ -57,6 +59,7 @@ test('a second click sends nothing; while it is sent the button says so', async 
 
   const button = page.getByRole('button', { name: 'Siunčiama...' })
   await expect(button).toBeDisabled()
+  await expect(button).toBeFocused()
   await page.locator('[name="company"]').press('Enter')
   gate.resolve()
 
@@ -74,7 +77,8 @@ test('a connection that breaks is told; the form stays as it is and can be sent 
   await page.route('**/api/leads', (route) => route.abort())
   await submit(page)
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Įvyko klaida siunčiant formą. Bandykite dar kartą.')
+  await expect(alert).toContainText('Įvyko klaida siunčiant formą: nutrūko interneto ryšys.')
+  await expect(alert).toBeFocused()
   await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:\+370/)
   await expect(page.getByRole('button', { name: 'Siųsti užklausą' })).toBeEnabled()
 

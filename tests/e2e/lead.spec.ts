@@ -26,6 +26,8 @@ for (const javaScriptEnabled of [true, false]) {
 
       const summary = page.getByRole('alert')
       await expect(summary).toBeFocused()
+      await expect(summary.getByRole('link')).toHaveCount(3)
+      await summary.getByText('Dar 6 laukai').click()
       await expect(summary.getByRole('link')).toHaveText([
         'Pasirinkite, kaip dalyvaujate viešuosiuose pirkimuose',
         'Įmonės kodas turi būti bent 5 simbolių',
@@ -127,6 +129,7 @@ test('what is typed before the form’s script comes is kept and sent', async ({
   await thankedFor(page)
   expect(await findLead(site, form)).toMatchObject({
     ...form,
+    wants: ['offer'],
     ...CAMPAIGN,
     privacy_consent: true,
     marketing_consent: true,

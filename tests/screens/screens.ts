@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fillLeadForm } from '../e2e/support/fill-lead-form.ts'
 
 /** A template of the site, or a state of one, as a visitor can meet it. */
 export interface Screen {
@@ -35,6 +36,9 @@ export const states: readonly Screen[] = [
     part: '#trial',
     prepare: chooseSpecific,
   },
+  { name: 'form-phone', path: '/#trial', part: 'window' },
+  { name: 'form-sending', path: '/', part: 'window', prepare: startSending },
+  { name: 'form-failed', path: '/', part: 'window', prepare: failSending },
   { name: 'request-again', path: '/', prepare: submitWithoutScript },
   { name: 'request-refused', path: '/', prepare: submitTooLongText },
   { name: 'thank-you', path: '/aciu?nr=7KQM-3XWD' },
@@ -111,6 +115,25 @@ async function submitEmptyForm(page: Page) {
 async function chooseSpecific(page: Page) {
   await hydrateForm(page)
   await page.getByLabel('Kaip dalyvaujate').selectOption('specific')
+}
+
+/** As far as the button's „Siunčiama...“: no answer ever comes. */
+async function startSending(page: Page) {
+  await page.route('**/api/leads', () => {})
+  await fillForm(page)
+  await page.getByRole('button', { name: 'Siunčiama...' }).scrollIntoViewIfNeeded()
+}
+
+async function failSending(page: Page) {
+  await page.route('**/api/leads', (route) => route.abort())
+  await fillForm(page)
+  await page.getByRole('alert').scrollIntoViewIfNeeded()
+}
+
+async function fillForm(page: Page) {
+  await hydrateForm(page)
+  await fillLeadForm(page)
+  await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
 }
 
 /** More than the server reads. */

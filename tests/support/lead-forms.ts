@@ -3,14 +3,18 @@ import { type Lead, parseLeadForm } from '#app/features/lead/lead-schema.ts'
 
 type Changes = Record<string, string | undefined>
 
+type Unfilled = 'cpv_codes' | 'marketing_consent' | 'tender_reference'
+
 /** What a visitor fills in who chooses no codes and wants no news. */
-const FILLED: Record<Exclude<LeadField, 'cpv_codes' | 'marketing_consent'>, string> = {
+const FILLED: Record<Exclude<LeadField, Unfilled>, string> = {
+  wants: 'offer',
   activity: 'active',
   company_code: '110053842',
   company: 'UAB „Ąžuolo stogai“',
   name: 'Žydrė Šimkutė',
   email: 'zydre@azuolo-stogai.lt',
   phone: '8 612 34567',
+  contact_by: 'phone',
   industry: 'stogų dengimas',
   referral_source: 'Rekomendacija',
   privacy_consent: 'true',

@@ -105,6 +105,9 @@ function sampleOf(name: LeadField): string {
       return 'true'
     case 'codes':
       return '45261000-4'
+    case 'choices':
+    case 'choice':
+      return row.options.at(-1)?.value ?? ''
     case 'select': {
       const last = row.options.at(-1)
       return last?.value ?? last?.label ?? ''
@@ -123,6 +126,11 @@ function mailLineOf(name: LeadField): RegExp | null {
       return new RegExp(`^${value}$`)
     case 'consent':
       return name === 'privacy_consent' ? null : new RegExp(`^${row.mailLabel}: taip$`)
+    case 'choices':
+    case 'choice': {
+      const label = row.options.at(-1)?.label.toLocaleLowerCase('lt')
+      return new RegExp(`^${row.mailLabel ?? row.label}: ${label}$`)
+    }
     case 'select': {
       const label = row.options.find((option) => option.value === lead[name])?.label
       return new RegExp(`^${row.mailLabel ?? row.label}: ${label ?? value}$`)

@@ -10,6 +10,8 @@ interface TextRow extends LabelledRow {
   control: 'text' | 'email'
   /** Its messages are final, the same in the browser and on the server. */
   rule: GenericSchema<string>
+  /** May always be left empty; its label says so. */
+  isOptional?: true
   input: {
     type?: 'email' | 'tel'
     inputMode?: 'numeric' | 'email' | 'tel'
@@ -25,6 +27,25 @@ interface SelectRow extends LabelledRow {
   options: readonly { value?: string; label: string }[]
 }
 
+interface Choice {
+  value: string
+  label: string
+}
+
+/** Any number of check boxes; what is not among the options is ignored. */
+interface ChoicesRow extends LabelledRow {
+  control: 'choices'
+  rule: GenericSchema
+  options: readonly Choice[]
+}
+
+/** At most one of some radio buttons; what is not among the options counts as none. */
+interface ChoiceRow extends LabelledRow {
+  control: 'choice'
+  rule: GenericSchema<string>
+  options: readonly Choice[]
+}
+
 interface CodesRow extends LabelledRow {
   control: 'codes'
   rule: GenericSchema
@@ -38,4 +59,4 @@ interface ConsentRow {
   mailLabel: string | null
 }
 
-export type FieldRow = TextRow | SelectRow | CodesRow | ConsentRow
+export type FieldRow = TextRow | SelectRow | ChoicesRow | ChoiceRow | CodesRow | ConsentRow

@@ -9,6 +9,19 @@ const ACTIVITIES = [
   { value: 'specific', label: 'Domina konkretus pirkimas' },
 ] as const
 
+const WANTS = [
+  { value: 'offer', label: 'Pasiūlymo' },
+  { value: 'sample', label: 'Naujienlaiškio pavyzdžio' },
+  { value: 'consultation', label: 'Konsultacijos' },
+] as const
+
+const CONTACT_WAYS = [
+  { value: 'email', label: 'El.\u00a0paštu' },
+  { value: 'phone', label: 'Telefonu' },
+] as const
+
+export type Want = (typeof WANTS)[number]['value']
+
 /** Also as short as the operator may name a number; a shorter one would be anybody's. */
 export const PHONE_PATTERN = /(?:\d\D*){6,}/
 
@@ -17,6 +30,18 @@ export const PHONE_PATTERN = /(?:\d\D*){6,}/
  * mailed and exported. A new row needs a column of its name in `db/schema/leads.ts`, or nothing compiles.
  */
 export const LEAD_FIELDS = {
+  wants: {
+    control: 'choices',
+    label: 'Ko pageidaujate?',
+    options: WANTS,
+    rule: v.custom<Want[]>(Array.isArray),
+    mailLabel: 'Pageidauja',
+  },
+  cpv_codes: {
+    control: 'codes',
+    label: 'Pasirinkti BVPŽ kodai',
+    rule: v.custom<CpvCode[]>(Array.isArray),
+  },
   activity: {
     control: 'select',
     label: 'Kaip dalyvaujate viešuosiuose pirkimuose?',
@@ -29,6 +54,14 @@ export const LEAD_FIELDS = {
       ),
     ),
     mailLabel: 'Dalyvavimo tipas',
+  },
+  tender_reference: {
+    control: 'text',
+    label: 'Pirkimo numeris arba nuoroda',
+    isOptional: true,
+    rule: v.pipe(v.string(), atMost(500)),
+    input: { autoComplete: 'off', placeholder: 'pvz., 684512' },
+    mailLabel: 'Domina pirkimas',
   },
   company_code: {
     control: 'text',
@@ -69,6 +102,13 @@ export const LEAD_FIELDS = {
     ),
     input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   },
+  contact_by: {
+    control: 'choice',
+    label: 'Kaip patogiau susisiekti?',
+    options: CONTACT_WAYS,
+    rule: v.string(),
+    mailLabel: 'Patogiau susisiekti',
+  },
   industry: {
     control: 'text',
     label: 'Veiklos sritis',
@@ -88,11 +128,6 @@ export const LEAD_FIELDS = {
       { label: 'Kita' },
     ],
     mailLabel: 'Iš kur sužinojo',
-  },
-  cpv_codes: {
-    control: 'codes',
-    label: 'Pasirinkti BVPŽ kodai',
-    rule: v.custom<CpvCode[]>(Array.isArray),
   },
   privacy_consent: {
     control: 'consent',
@@ -135,7 +170,9 @@ export const LEAD_FIELD_NAMES = keysOf(LEAD_FIELDS)
 
 /** The fields that people write into or choose a text for. A function: browsers do without. */
 export function textFieldNames(): LeadField[] {
-  return LEAD_FIELD_NAMES.filter((name) => !['codes', 'consent'].includes(LEAD_FIELDS[name].control))
+  return LEAD_FIELD_NAMES.filter(
+    (name) => !['choices', 'codes', 'consent'].includes(LEAD_FIELDS[name].control),
+  )
 }
 
 /** The same rows, for those who go through all of them. */

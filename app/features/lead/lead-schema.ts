@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import { recordOf } from '#app/shared/object/record.ts'
+import { site } from '#config/site.ts'
 import {
   FIELD_ROWS,
   HIDDEN_FIELD_NAMES,
@@ -9,6 +10,7 @@ import {
   type LEAD_FIELDS,
   type LeadField,
 } from './lead-fields.ts'
+import { isRequired, type LeadFormOptions, type OptionalField } from './required-fields.ts'
 
 /** In characters. What nobody typed is cut: it must never cost a lead. */
 const CAMPAIGN_VALUE_LIMIT = 500
@@ -19,6 +21,21 @@ type Rules = { [F in LeadField]: (typeof LEAD_FIELDS)[F]['rule'] }
 const rules = recordOf(LEAD_FIELD_NAMES, (name) => FIELD_ROWS[name].rule) as Rules
 
 const leadSchema = v.object({ ...rules, ...recordOf(HIDDEN_FIELD_NAMES, () => v.string()) })
+
+/** The same, with the fields that the operator made optional allowed to be empty. */
+function schemaFor(values: LeadFormValues, options: LeadFormOptions) {
+  const ruleOf = <F extends OptionalField>(name: F) =>
+    isRequired(name, values.contact_by, options) ? rules[name] : emptyOr(rules[name])
+  return v.object({
+    ...leadSchema.entries,
+    phone: ruleOf('phone'),
+    referral_source: ruleOf('referral_source'),
+  })
+}
+
+function emptyOr(rule: v.GenericSchema<string>): v.GenericSchema<string> {
+  return v.lazy((value) => (value === '' ? v.string() : rule))
+}
 
 /** What a visitor asks for, checked. */
 export type Lead = v.InferOutput<typeof leadSchema>
@@ -39,9 +56,12 @@ export function readLeadForm(form: FormData | URLSearchParams): LeadFormValues {
 }
 
 /** Checks the form; at most one message a field, the first that applies. */
-export function parseLeadForm(form: FormData | URLSearchParams): LeadFormResult {
+export function parseLeadForm(
+  form: FormData | URLSearchParams,
+  options: LeadFormOptions = site.leadForm,
+): LeadFormResult {
   const values = readLeadForm(form)
-  const result = v.safeParse(leadSchema, values)
+  const result = v.safeParse(schemaFor(values, options), values)
   if (result.success) return { ok: true, lead: result.output }
   // The first issue of a field is written last.
   const messages = result.issues.toReversed().map(({ path, message }) => [path?.[0].key, message] as const)
@@ -49,7 +69,14 @@ export function parseLeadForm(form: FormData | URLSearchParams): LeadFormResult 
 }
 
 function readField(form: FormData | URLSearchParams, name: LeadField) {
-  switch (FIELD_ROWS[name].control) {
+  const row = FIELD_ROWS[name]
+  switch (row.control) {
+    case 'choices': {
+      const ticked = form.getAll(name)
+      return row.options.map(({ value }) => value).filter((value) => ticked.includes(value))
+    }
+    case 'choice':
+      return row.options.find(({ value }) => value === form.get(name))?.value ?? ''
     case 'codes':
       return readCpvCodes(form.getAll(name).map(stringOf))
     case 'consent':

@@ -35,15 +35,16 @@ export function createFormMailer(service: FormService, timeoutMs = TIMEOUT_MS): 
 }
 
 async function post({ url, key }: FormService, message: MailMessage, signal: AbortSignal): Promise<void> {
+  const { subject, text: words } = message.forFormService ?? message
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
     body: JSON.stringify({
       access_key: key,
-      subject: message.subject,
+      subject,
       from_name: message.fromName,
       replyto: replyAddress(message.replyTo ?? '') ?? undefined,
-      message: message.text,
+      message: words,
     }),
     // A redirect would turn the POST into a GET and look like success.
     redirect: 'manual',

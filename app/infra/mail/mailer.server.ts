@@ -8,6 +8,8 @@ export interface MailMessage {
   /** Where replies go; without one, or when `replyAddress` cannot write it, they go to the sender's address. */
   replyTo?: string
   text: string
+  /** What the form service is given in place of subject and text. */
+  forFormService?: { subject: string; text: string }
 }
 
 /**

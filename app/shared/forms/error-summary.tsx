@@ -1,14 +1,26 @@
-import type { Ref } from 'react'
+import type { MouseEvent, Ref } from 'react'
+import { counted } from '#app/shared/text/plural.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
 
 interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>
   /** Field id and its message, in the order of the form. */
-  errors: readonly { id: string; message: string }[]
+  errors: readonly FieldError[]
 }
+
+interface FieldError {
+  id: string
+  message: string
+}
+
+/** A longer list would fill the screen of a phone and hide the fields. */
+const MAX_SHOWN = 4
+const SHOWN_OF_MORE = 3
 
 /** Takes the focus after a failed submit; each message leads to its field in the same words. */
 export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
+  const shown = errors.length > MAX_SHOWN ? errors.slice(0, SHOWN_OF_MORE) : errors
+  const more = errors.slice(shown.length)
   return (
     <div
       ref={ref}
@@ -20,20 +32,43 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
     >
       <h3 className="flex items-center gap-2 font-text text-base font-semibold">
         <Icon name="circle-alert" className="size-5 text-red" />
-        Patikrinkite pažymėtus laukus
+        Patikrinkite pažymėtus laukus{errors.length > MAX_SHOWN && ` (${errors.length})`}
       </h3>
-      <ul className="mt-2 grid text-sm">
-        {errors.map(({ id, message }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="inline-block py-[0.2rem] leading-snug max-md:py-3 pointer-coarse:py-3 font-medium text-red underline underline-offset-2 hover:decoration-2"
-            >
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ErrorList errors={shown} />
+      {more.length > 0 && (
+        <details className="text-sm">
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium">
+            Dar {counted(more.length, ['laukas', 'laukai', 'laukų'])}
+          </summary>
+          <ErrorList errors={more} />
+        </details>
+      )}
     </div>
   )
+}
+
+function ErrorList({ errors }: { errors: readonly FieldError[] }) {
+  return (
+    <ul className="mt-2 grid text-sm">
+      {errors.map(({ id, message }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            onClick={focusField}
+            className="inline-block py-[0.2rem] leading-snug max-md:py-3 pointer-coarse:py-3 font-medium text-red underline underline-offset-2 hover:decoration-2"
+          >
+            {message}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** As following the link would, but without a hash left in the address. */
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
+  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  if (field === null) return
+  event.preventDefault()
+  field.focus()
 }

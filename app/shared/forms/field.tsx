@@ -16,22 +16,26 @@ interface FieldProps {
   label: string
   error?: string | undefined
   hint?: ReactNode
+  /** Said beside the label. */
+  isOptional?: boolean
   className?: string
   children: (control: ControlProps) => ReactNode
 }
 
 /** Label, hint and error of one control, tied together for assistive technology. */
-export function Field({ id, name, label, error, hint, className = '', children }: FieldProps) {
+export function Field({ id, name, label, error, hint, isOptional, className = '', children }: FieldProps) {
   const describedBy = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ')
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={id} className="font-semibold leading-snug">
         {label}
+        {isOptional && <span className="font-normal text-ink-2"> (neprivaloma)</span>}
       </label>
       {children({
         id,
         name,
-        className: 'control',
+        // Room for the label: the page scrolls to the control, and both are to lie below the header.
+        className: 'control scroll-mt-10',
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy || undefined,
       })}
@@ -67,7 +71,7 @@ export function CheckboxField({ id, name, error, isChecked, isRequired, children
           required={isRequired}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className="checkbox -mt-px"
+          className="checkbox -mt-px scroll-mt-4"
         />
         <label htmlFor={id}>{children}</label>
       </div>

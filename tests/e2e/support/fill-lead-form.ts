@@ -23,6 +23,8 @@ export async function fillLeadForm(page: Page, changes: Record<string, string> =
   for (const [name, value] of Object.entries(form)) {
     const field = page.locator(`[name="${name}"]`)
     if (name === 'activity' || name === 'referral_source') await field.selectOption(value)
+    else if (name === 'wants' || name === 'contact_by')
+      await page.locator(`[name="${name}"][value="${value}"]`).check()
     else if (name.endsWith('_consent')) await field.setChecked(value === 'true')
     else await field.fill(value)
   }

@@ -34,6 +34,7 @@ export async function thankedFor(page: Page): Promise<string> {
 export async function expectWholeLead(site: Site, form: TypedForm, reference: string): Promise<void> {
   expect(await findLead(site, form)).toMatchObject({
     ...form,
+    wants: [form.wants],
     ...CAMPAIGN,
     reference,
     privacy_consent: true,
@@ -43,7 +44,7 @@ export async function expectWholeLead(site: Site, form: TypedForm, reference: st
   })
   const mail = await findMail(site, reference)
   expect(mail).toMatchObject({
-    subject: 'Nauja pasiūlymo užklausa',
+    subject: `Nauja pasiūlymo užklausa: ${form.company} (${reference})`,
     from: { name: form.name },
     replyTo: [{ address: form.email }],
   })

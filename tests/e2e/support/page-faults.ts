@@ -21,7 +21,7 @@ export function findSmallTargets(minPx: number): string[] {
     }
     const own = target.getBoundingClientRect()
     const label = target instanceof HTMLInputElement && target.labels?.[0]?.getBoundingClientRect()
-    if (!label || target.type !== 'checkbox') return own
+    if (!label || !['checkbox', 'radio'].includes(target.type)) return own
     const top = Math.min(own.top, label.top)
     return new DOMRect(own.left, top, label.right - own.left, Math.max(own.bottom, label.bottom) - top)
   }

@@ -13,17 +13,16 @@ export function RequestSection({
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
     <section id={urls.LEAD_FORM_ANCHOR} className="section">
-      <div className="wrap grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+      <div className="wrap grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-[clamp(1.25rem,4vw,2.5rem)] lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <div>
           <p className="kicker">Užklausa</p>
           <Heading className="text-h2">Gaukite pasiūlymą</Heading>
-          <p className="mt-4 text-lg text-ink-2">
-            Užpildykite formą&nbsp;– parengsime jums pritaikytą pasiūlymą, atsiųsime naujienlaiškio pavyzdį
-            arba pakonsultuosime.
+          <p className="mt-2 text-ink-2 sm:mt-4 sm:text-lg">
+            Parengsime pasiūlymą, atsiųsime naujienlaiškio pavyzdį arba pakonsultuosime.
           </p>
-          <NextSteps headingLevel={headingLevel === 1 ? 2 : 3} />
         </div>
-        {children}
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{children}</div>
+        <NextSteps headingLevel={headingLevel === 1 ? 2 : 3} />
       </div>
     </section>
   )
@@ -32,7 +31,7 @@ export function RequestSection({
 function NextSteps({ headingLevel }: { headingLevel: 2 | 3 }) {
   const Heading = `h${headingLevel}` as const
   return (
-    <div className="mt-8 border-t border-line-strong pt-6 lg:sticky lg:top-28">
+    <div className="self-start border-t border-line-strong pt-6 max-lg:mt-4 lg:sticky lg:top-28">
       <Heading className="text-h3">Kas bus toliau</Heading>
       <ol className="mt-4 grid gap-3 text-ink-2">
         <NextStep number={1}>Užklausą perskaitys žmogus ir netrukus su jumis susisieks.</NextStep>

@@ -13,8 +13,10 @@ export function CodesField({ label, codes: initialCodes, names }: CodesFieldProp
   const [codes, setCodes] = useState(initialCodes)
   if (codes.length === 0) return null
   return (
-    <div>
-      <p className="font-semibold">{label}</p>
+    <div className="rounded-lg border border-green/35 bg-green-soft p-3.5 sm:p-4">
+      <p className="font-semibold">
+        {label} <span className="font-normal text-ink-2">({codes.length})</span>
+      </p>
       <ChosenCodes
         codes={codes}
         onRemove={(code) => setCodes(codes.filter((other) => other !== code))}

@@ -1,7 +1,9 @@
-import { useState } from 'react'
-import { Field } from '#app/shared/forms/field.tsx'
+import { type ReactNode, useState } from 'react'
+import { ChoiceGroup } from '#app/shared/forms/choice-group.tsx'
+import { type ControlProps, Field } from '#app/shared/forms/field.tsx'
 import { FIELD_ROWS, type LeadField as LeadFieldName } from '../lead-fields.ts'
 import type { LeadFormValues } from '../lead-schema.ts'
+import { BuyerNote } from './buyer-note.tsx'
 import { CodesField } from './codes-field.tsx'
 import { CompanyCodeWarning } from './company-code-warning.tsx'
 import { SpecificTenderHint } from './specific-tender-hint.tsx'
@@ -10,53 +12,97 @@ interface LeadFieldProps {
   name: LeadFieldName
   values: LeadFormValues
   error: string | undefined
+  isRequired: boolean
   codeNames: Readonly<Record<string, string>>
 }
 
 /** A field as its row describes it; consents are not here, they close the form together. */
-export function LeadField({ name, values, error, codeNames }: LeadFieldProps) {
+export function LeadField(props: LeadFieldProps) {
+  const { name, values, codeNames } = props
+  const row = FIELD_ROWS[name]
+  switch (row.control) {
+    case 'consent':
+      return null
+    case 'codes':
+      return <CodesField label={row.label} codes={values.cpv_codes} names={codeNames} />
+    case 'choices':
+    case 'choice':
+      return (
+        <ChoiceGroup
+          name={name}
+          legend={row.label}
+          type={row.control === 'choices' ? 'checkbox' : 'radio'}
+          options={row.options}
+          chosen={[values[name]].flat().map(String)}
+        />
+      )
+    default:
+      return name === 'activity' ? <ActivityField {...props} /> : <TypedField {...props} />
+  }
+}
+
+/** With what its answers call for. */
+function ActivityField(props: LeadFieldProps) {
+  return (
+    <div className="grid gap-3">
+      <TypedField {...props} />
+      <SpecificTenderHint />
+      <BuyerNote />
+    </div>
+  )
+}
+
+function TypedField({ name, values, error, isRequired }: LeadFieldProps) {
   const [leftValue, setLeftValue] = useState(String(values[name]))
   const row = FIELD_ROWS[name]
-  if (row.control === 'consent') return null
-  const { label } = row
-  if (row.control === 'codes') return <CodesField label={label} codes={values.cpv_codes} names={codeNames} />
-  const isSelect = row.control === 'select'
-  const field = (
+  return (
     <Field
       id={`lead-${name}`}
       name={name}
       error={error}
-      label={label}
-      className={isSelect ? '' : 'sm:!col-span-1'}
+      label={'label' in row ? row.label : ''}
+      isOptional={!isRequired}
+      className={classNameOf(name, error !== undefined)}
       hint={name === 'company_code' && <CompanyCodeWarning code={leftValue} />}
     >
-      {(control) => {
-        const common = { ...control, required: true, defaultValue: String(values[name]) }
-        return isSelect ? (
-          <select {...common}>
-            <option value="">Pasirinkite</option>
-            {row.options.map((option) => (
-              <option key={option.label} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        ) : (
-          <input
-            {...common}
-            enterKeyHint="next"
-            onBlur={({ target }) => setLeftValue(target.value.trim())}
-            {...row.input}
-          />
-        )
-      }}
+      {(control) =>
+        renderControl(name, {
+          ...control,
+          required: isRequired,
+          defaultValue: String(values[name]),
+          onBlur: ({ target }) => setLeftValue(target.value.trim()),
+        })
+      }
     </Field>
   )
-  if (name !== 'activity') return field
+}
+
+interface TypedControlProps extends ControlProps {
+  required: boolean
+  defaultValue: string
+  onBlur(event: { target: { value: string } }): void
+}
+
+function renderControl(name: LeadFieldName, props: TypedControlProps): ReactNode {
+  const row = FIELD_ROWS[name]
+  if (row.control === 'text' || row.control === 'email')
+    return <input {...props} enterKeyHint="next" {...row.input} />
+  if (row.control !== 'select') return null
   return (
-    <div className="group/activity grid gap-3">
-      {field}
-      <SpecificTenderHint />
-    </div>
+    <select {...props}>
+      <option value="">Pasirinkite</option>
+      {row.options.map((option) => (
+        <option key={option.label} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
   )
+}
+
+/** Selects, and what belongs to one, take the whole width. The purchase is asked for while one is of interest. */
+function classNameOf(name: LeadFieldName, isWrong: boolean): string {
+  if (FIELD_ROWS[name].control === 'select') return ''
+  if (name !== 'tender_reference') return 'sm:!col-span-1'
+  return isWrong ? '' : 'not-group-has-[option[value=specific]:checked]/lead:hidden'
 }

@@ -1,9 +1,17 @@
+import type { Ref } from 'react'
 import { phoneHref, site } from '#config/site.ts'
 
 /** What went wrong with the whole submission, and the other way to reach the firm. */
-export function FormFailure({ message }: { message: string }) {
+export function FormFailure({ ref, message }: { ref?: Ref<HTMLDivElement>; message: string }) {
   return (
-    <div role="alert" className="rounded-md border-2 border-red bg-red-soft p-4 font-medium">
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="alert"
+      // biome-ignore lint/a11y/noAutofocus: without scripts the focus must still move to what went wrong
+      autoFocus
+      className="rounded-md border-2 border-red bg-red-soft p-4 font-medium outline-offset-2"
+    >
       <p>{message}</p>
       <p className="mt-1.5">
         <a href={phoneHref(site.phone)} className="link whitespace-nowrap">
@@ -15,17 +23,21 @@ export function FormFailure({ message }: { message: string }) {
   )
 }
 
+/** While it is sending, the button keeps the focus: `disabled` would throw it to the top of the page. */
 export function SubmitButton({ isSubmitting }: { isSubmitting: boolean }) {
   return (
     <div>
       <button
         type="submit"
         className="button w-full px-7 sm:w-auto"
-        disabled={isSubmitting}
+        aria-disabled={isSubmitting || undefined}
         data-busy={isSubmitting || undefined}
       >
         {isSubmitting ? 'Siunčiama...' : 'Siųsti užklausą'}
       </button>
+      <p role="status" className="sr-only">
+        {isSubmitting && 'Užklausa siunčiama'}
+      </p>
     </div>
   )
 }

@@ -1,12 +1,16 @@
+import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { ErrorSummary } from '#app/shared/forms/error-summary.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { HIDDEN_FIELD_NAMES, LEAD_FIELD_NAMES } from '../lead-fields.ts'
-import type { LeadErrors, LeadFormValues } from '../lead-schema.ts'
+import { type LeadErrors, type LeadFormValues, readLeadForm } from '../lead-schema.ts'
+import { isRequired } from '../required-fields.ts'
 import { Honeypot } from '../submission/honeypot.tsx'
 import { Consents } from './consents.tsx'
+import { saveDraft } from './lead-draft.ts'
 import { LeadField } from './lead-form-fields.tsx'
 import { FormFailure, SubmitButton } from './lead-form-parts.tsx'
 import { useCampaign } from './use-campaign.ts'
+import { useDraft } from './use-draft.ts'
 import { useLeadForm } from './use-lead-form.ts'
 
 export interface LeadFormProps {
@@ -20,8 +24,20 @@ export interface LeadFormProps {
 
 /** The request form. A plain POST to /uzklausa without scripts, sent in place with them. */
 export function LeadForm({ values, codeNames = {}, ...shown }: LeadFormProps) {
-  const { errors, failure, isSubmitting, summary, submit, clearError } = useLeadForm(shown)
-  const campaign = useCampaign(values, Boolean(shown.errors ?? shown.failure))
+  const { errors, failure, isSubmitting, problem, submit, clearError } = useLeadForm(shown)
+  const isShownAgain = Boolean(shown.errors ?? shown.failure)
+  const campaign = useCampaign(values, isShownAgain)
+  const form = useRef<HTMLFormElement>(null)
+  const [contactBy, setContactBy] = useState(values.contact_by)
+  const readContactBy = useCallback((filled: HTMLFormElement) => {
+    setContactBy(readLeadForm(new FormData(filled)).contact_by)
+  }, [])
+  useDraft(form, values, isShownAgain, readContactBy)
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    clearError(event)
+    readContactBy(event.currentTarget)
+    saveDraft(event.currentTarget, values)
+  }
   const summaryErrors = LEAD_FIELD_NAMES.flatMap((name) => {
     const message = errors[name]
     return message ? [{ id: `lead-${name}`, message }] : []
@@ -29,25 +45,33 @@ export function LeadForm({ values, codeNames = {}, ...shown }: LeadFormProps) {
 
   return (
     <form
+      ref={form}
       method="post"
       action={urls.leadAction}
       noValidate
       onSubmit={submit}
-      onInput={clearError}
+      onInput={onInput}
       aria-label="Užklausos forma"
       data-form="lead"
-      className="card grid content-start gap-x-5 gap-y-5 rounded-xl p-[clamp(1.15rem,3vw,2.25rem)] shadow-letter sm:grid-cols-2 [&>*]:col-span-full"
+      className="group/lead card grid content-start gap-x-5 gap-y-5 rounded-xl p-[clamp(1.15rem,3vw,2.25rem)] shadow-letter sm:grid-cols-2 [&>*]:col-span-full"
     >
-      {summaryErrors.length > 0 && <ErrorSummary ref={summary} errors={summaryErrors} />}
+      {summaryErrors.length > 0 && <ErrorSummary ref={problem} errors={summaryErrors} />}
       {LEAD_FIELD_NAMES.map((name) => (
-        <LeadField key={name} name={name} values={values} error={errors[name]} codeNames={codeNames} />
+        <LeadField
+          key={name}
+          name={name}
+          values={values}
+          error={errors[name]}
+          isRequired={isRequired(name, contactBy)}
+          codeNames={codeNames}
+        />
       ))}
       <Consents values={values} errors={errors} />
       <Honeypot />
       {HIDDEN_FIELD_NAMES.map((name) => (
         <input key={name} type="hidden" name={name} value={campaign[name]} readOnly />
       ))}
-      {failure && <FormFailure message={failure} />}
+      {failure && <FormFailure ref={problem} message={failure} />}
       <SubmitButton isSubmitting={isSubmitting} />
     </form>
   )

@@ -16,6 +16,10 @@ export type LeadAnswer = v.InferOutput<typeof leadAnswer>
 const healthAnswer = v.object({ token: v.string() })
 
 const NO_ANSWER = { message: 'Įvyko klaida siunčiant formą. Bandykite dar kartą.' }
+const NO_CONNECTION = {
+  message:
+    'Įvyko klaida siunčiant formą: nutrūko interneto ryšys. Ką įrašėte, liko formoje\u00a0– kai ryšys atsiras, išsiųskite ją dar kartą arba paskambinkite.',
+}
 
 /** To the server a form sent sooner is a robot's: who types faster waits, twice as long since its clocks may differ. */
 const WAIT_MS = 2 * MIN_FORM_TOKEN_AGE_MS
@@ -28,18 +32,19 @@ export function storeFormToken(answer: unknown): void {
   if (success) token = { text: output.token, usableAt: performance.now() + WAIT_MS }
 }
 
-/** Sends the form; never rejects. Without an answer from the server the visitor is asked to try again. */
+/** Sends the form; never rejects. Without an answer from the server the visitor is told why and asked to try again. */
 export async function sendLead(form: FormData): Promise<LeadAnswer> {
   if (token) {
     form.set(FORM_TOKEN_FIELD, token.text)
     await pause(token.usableAt - performance.now())
   }
+  const response = await fetch(urls.leadsApi, {
+    method: 'POST',
+    headers: { Accept: 'application/json' },
+    body: new URLSearchParams([...form].map(([name, value]) => [name, String(value)])),
+  }).catch(() => null)
+  if (response === null) return NO_CONNECTION
   try {
-    const response = await fetch(urls.leadsApi, {
-      method: 'POST',
-      headers: { Accept: 'application/json' },
-      body: new URLSearchParams([...form].map(([name, value]) => [name, String(value)])),
-    })
     const { success, output } = v.safeParse(leadAnswer, await response.json())
     return success ? output : NO_ANSWER
   } catch {

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import { phoneHref, site } from '#config/site.ts'
 
-/** Shows while „Domina konkretus pirkimas“ is chosen in the surrounding `group/activity`; needs no script for that. */
+/** Shows while „Domina konkretus pirkimas“ is chosen in the surrounding `group/lead`; needs no script for that. */
 export function SpecificTenderHint() {
   const [isDismissed, setDismissed] = useState(false)
   if (isDismissed) return null
   return (
-    <div role="status" className="hidden group-has-[option[value=specific]:checked]/activity:block">
+    <div role="status" className="hidden group-has-[option[value=specific]:checked]/lead:block">
       <div className="flex gap-3 rounded-md border border-amber-line bg-amber-soft p-4 text-sm">
         <Icon name="info" className="mt-0.5 size-5 text-amber" />
         <p>
-          Domina konkretus pirkimas? Parašykite mums jo pavadinimą ar numerį el.&nbsp;paštu{' '}
+          Domina konkretus pirkimas? Parašykite mums jo numerį ar nuorodą: čia pat formoje, el.&nbsp;paštu{' '}
           <a href={`mailto:${site.email}`} className="link">
             {site.email}
           </a>{' '}

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { track } from '#app/shared/analytics/track.ts'
 import { type LeadErrors, parseLeadForm } from '../lead-schema.ts'
+import { removeDraft } from './lead-draft.ts'
 import { sendLead } from './send-lead.ts'
 
 interface ShownResult {
@@ -13,11 +14,11 @@ export function useLeadForm(shown: ShownResult) {
   const [errors, setErrors] = useState(shown.errors ?? {})
   const [failure, setFailure] = useState(shown.failure)
   const [isSubmitting, setSubmitting] = useSubmitting()
-  const summary = useRef<HTMLDivElement>(null)
+  const { problem, focusProblem } = useProblemFocus()
 
   function showErrors(found: LeadErrors) {
     setErrors(found)
-    requestAnimationFrame(() => summary.current?.focus())
+    focusProblem()
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -27,24 +28,42 @@ export function useLeadForm(shown: ShownResult) {
     const checked = parseLeadForm(form)
     setFailure(undefined)
     if (!checked.ok) return showErrors(checked.errors)
+    setErrors({})
     setSubmitting(true)
     const answer = await sendLead(form)
     if ('location' in answer) {
       track({ event: 'lead_form_submit' })
+      removeDraft()
       return window.location.assign(answer.location)
     }
     setSubmitting(false)
     if ('errors' in answer) return showErrors(answer.errors)
     setFailure(answer.message)
+    focusProblem()
   }
 
   function clearError({ target }: FormEvent<HTMLFormElement>) {
     const edited = target instanceof Element ? target.getAttribute('name') : null
     setFailure(undefined)
-    setErrors((all) => ({ ...all, [edited ?? '']: undefined }))
+    setErrors((all) => ({
+      ...all,
+      [edited ?? '']: undefined,
+      // Whether the telephone is required depends on it.
+      ...(edited === 'contact_by' && { phone: undefined }),
+    }))
   }
 
-  return { errors, failure, isSubmitting, summary, submit, clearError }
+  return { errors, failure, isSubmitting, problem, submit, clearError }
+}
+
+/** For the summary of errors or the failure, whichever is shown; it takes the focus once it stands in the page. */
+function useProblemFocus() {
+  const problem = useRef<HTMLDivElement>(null)
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    if (count > 0) problem.current?.focus()
+  }, [count])
+  return { problem, focusProblem: () => setCount((before) => before + 1) }
 }
 
 /** A page from the back/forward cache comes as it was left, which is while it was sending. */

@@ -11,6 +11,9 @@ const lead: LeadMessageInput = {
   phone: '8 612 34567',
   email: 'zydre@azuolo-stogai.lt',
   industry: 'stogų dengimas',
+  wants: ['offer', 'consultation'],
+  tender_reference: '684512',
+  contact_by: 'phone',
   activity: 'starting',
   referral_source: 'Rekomendacija',
   privacy_consent: true,
@@ -34,19 +37,22 @@ test('the message tells everything that the visitor gave, in Lithuanian', () => 
     code === '45261000-4' ? 'Stogo dangos darbai' : null,
   )
 
-  expect(subject).toBe('Nauja pasiūlymo užklausa')
+  expect(subject).toBe('Nauja pasiūlymo užklausa: UAB „Ąžuolo stogai“ (7K3M-9QXT)')
   expect(text).toBe(`Nauja pasiūlymo užklausa iš svetainės
 
-Užklausos numeris: 7K3M-9QXT
-Įmonės pavadinimas: UAB „Ąžuolo stogai“
-Įmonės kodas: 110053842
+Pageidauja: pasiūlymo, konsultacijos
+Domina pirkimas: 684512
+Patogiau susisiekti: telefonu
 Vardas: Žydrė Šimkutė
 Telefonas: 8 612 34567
 El. paštas: zydre@azuolo-stogai.lt
+Įmonės pavadinimas: UAB „Ąžuolo stogai“
+Įmonės kodas: 110053842
 Veiklos sritis: stogų dengimas
 Dalyvavimo tipas: Tik pradedame
 Iš kur sužinojo: Rekomendacija
 Sutikimas gauti naujienas: taip
+Užklausos numeris: 7K3M-9QXT
 
 Pasirinkti BVPŽ kodai:
 45261000-4 Stogo dangos darbai
@@ -77,17 +83,25 @@ test('what is missing is said to be missing', () => {
     marketing_consent: false,
     landing_page: '',
     cpv_codes: [],
+    wants: [],
+    tender_reference: '',
+    contact_by: '',
+    phone: '',
   }
 
-  const { text } = leadMessage(bare, () => null)
+  const { subject, text, forFormService } = leadMessage(bare, () => null)
+
+  expect(subject).toBe('Nauja pasiūlymo užklausa: UAB „Ąžuolo stogai“')
+  expect(text).toContain('Telefonas: –\n')
 
   expect(text).toContain('Užklausos numeris: –\n')
   expect(text).toContain('Dalyvavimo tipas: nepasirinkta\n')
   expect(text).toContain('Iš kur sužinojo: nepasirinkta\n')
   expect(text).toContain('Sutikimas gauti naujienas: ne\n')
-  expect(text).toContain('Šaltinis (utm_source): –\n')
-  expect(text).toContain('Nukreipimo puslapis: –\n')
-  expect(text).not.toContain('BVPŽ')
+  expect(text).not.toMatch(/BVPŽ|Pageidauja|Domina pirkimas|Patogiau|Kampanijos|utm_/)
+  expect(forFormService?.subject).toBe('Nauja pasiūlymo užklausa')
+  expect(forFormService?.text).toContain('Šaltinis (utm_source): –\n')
+  expect(forFormService?.text).toContain('Nukreipimo puslapis: –\n')
 })
 
 test('staff are told to copy an address that an answer would not reach', () => {

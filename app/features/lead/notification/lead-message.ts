@@ -19,6 +19,8 @@ export type CpvName = (code: string) => string | null
 export interface LeadMessage {
   subject: string
   text: string
+  /** The wording that the specification gives for the form service, where it is another one. */
+  forFormService?: { subject: string; text: string }
 }
 
 const HIDDEN_LABELS: Readonly<Record<HiddenField, string>> = {
@@ -35,14 +37,22 @@ const HIDDEN_LABELS: Readonly<Record<HiddenField, string>> = {
   landing_page: 'Nukreipimo puslapis',
 }
 
-/** The mail's order is the form's, but for these: each follows the field beside it. */
-const FOLLOWS: Readonly<Partial<Record<LeadField, LeadField>>> = {
-  company_code: 'company',
-  phone: 'name',
-  activity: 'industry',
-  marketing_consent: 'referral_source',
-}
-const MAIL_FIELDS = fieldsFollowing(undefined)
+/** What staff need to act comes first, the rest in the order of the form, the list of codes last. */
+const FIRST: readonly LeadField[] = [
+  'wants',
+  'tender_reference',
+  'contact_by',
+  'name',
+  'phone',
+  'email',
+  'company',
+  'company_code',
+  'industry',
+]
+const TEXT_FIELDS = [
+  ...FIRST,
+  ...LEAD_FIELD_NAMES.filter((name) => !FIRST.includes(name) && name !== 'cpv_codes'),
+]
 
 /** What tells whose request it is; `mail-copies.server.ts` finds it again by these words. */
 export const CONTACT_LABELS = {
@@ -62,13 +72,13 @@ const COPY_THE_ADDRESS = [
 
 /** The notification that staff read, in Lithuanian. */
 export function leadMessage(lead: LeadMessageInput, cpvName: CpvName, canReply = true): LeadMessage {
-  const lines = [
+  const head = [
     'Nauja pasiūlymo užklausa iš svetainės',
     '',
     ...(canReply ? [] : [...COPY_THE_ADDRESS, '']),
-    ...leadLines(lead, cpvName),
+    ...requestLines(lead, cpvName),
   ]
-  return { subject: SUBJECT, text: `${lines.join('\n')}\n` }
+  return composeMail(head, lead, '')
 }
 
 /** A lead that was held back, with the reason. */
@@ -78,16 +88,29 @@ export interface SuspectInput extends LeadMessageInput {
 
 /** The same for a lead that was held back: marked, with the reason. */
 export function suspectMessage(lead: SuspectInput, cpvName: CpvName, canReply = true): LeadMessage {
-  const lines = [
+  const head = [
     'Ši užklausa gali būti šlamštas.',
     `Kodėl taip atrodo: ${reasonOf(lead)}.`,
     ...(canReply
       ? ['Jei ji tikra, atsakykite kaip įprasta – atsakymas pasieks jos siuntėją.']
       : COPY_THE_ADDRESS),
     '',
-    ...leadLines(lead, cpvName),
+    ...requestLines(lead, cpvName),
   ]
-  return { subject: `${SUSPECT_MARK}${SUBJECT}`, text: `${lines.join('\n')}\n` }
+  return composeMail(head, lead, SUSPECT_MARK)
+}
+
+/** Mail programs fold mails of one subject into one conversation: this one tells the requests apart. */
+function composeMail(head: readonly string[], lead: LeadMessageInput, mark: string): LeadMessage {
+  // Marks that turn the direction of text would turn the subject.
+  const company = lead.company.replace(/\p{Cf}/gu, '')
+  const withCampaign = (names: readonly HiddenField[]) =>
+    `${[...head, ...campaignLines(lead, names)].join('\n')}\n`
+  return {
+    subject: `${mark}${SUBJECT}: ${company}${lead.reference === null ? '' : ` (${lead.reference})`}`,
+    text: withCampaign(HIDDEN_FIELD_NAMES.filter((name) => lead[name] !== '')),
+    forFormService: { subject: mark + SUBJECT, text: withCampaign(HIDDEN_FIELD_NAMES) },
+  }
 }
 
 /** For one whose own message the mail server refuses. */
@@ -119,19 +142,16 @@ function reasonOf({ quarantine_reason }: SuspectInput): string {
   return quarantine_reason === null ? 'nežinoma' : reasonForStaff(quarantine_reason)
 }
 
-function leadLines(lead: LeadMessageInput, cpvName: CpvName): string[] {
-  return [
-    ...requestLines(lead, cpvName),
-    '',
-    'Kampanijos duomenys:',
-    ...HIDDEN_FIELD_NAMES.map((name) => `${HIDDEN_LABELS[name]}: ${lead[name] || '–'}`),
-  ]
+function campaignLines(lead: LeadMessageInput, names: readonly HiddenField[]): string[] {
+  if (names.length === 0) return []
+  return ['', 'Kampanijos duomenys:', ...names.map((name) => `${HIDDEN_LABELS[name]}: ${lead[name] || '–'}`)]
 }
 
 function requestLines(lead: LeadMessageInput, cpvName: CpvName): string[] {
   return [
+    ...TEXT_FIELDS.flatMap((name) => fieldLines(name, lead[name], cpvName)),
     `${CONTACT_LABELS.reference}${lead.reference ?? '–'}`,
-    ...MAIL_FIELDS.flatMap((name) => fieldLines(name, lead[name], cpvName)),
+    ...fieldLines('cpv_codes', lead.cpv_codes, cpvName),
   ]
 }
 
@@ -139,16 +159,16 @@ function fieldLines(name: LeadField, value: LeadMessageInput[LeadField], cpvName
   const label = labelOf(name)
   if (label === null) return []
   if (typeof value === 'boolean') return [`${label}: ${value ? 'taip' : 'ne'}`]
+  if (value.length === 0 && mayBeLeftOut(name)) return []
   if (typeof value === 'string') return [`${label}: ${wordsOf(name, value)}`]
-  if (value.length === 0) return []
-  return ['', `${label}:`, ...value.map((code) => `${code} ${cpvName(code) ?? ''}`.trim())]
+  if (name === 'cpv_codes')
+    return ['', `${label}:`, ...value.map((code) => `${code} ${cpvName(code) ?? ''}`.trim())]
+  return [`${label}: ${value.map((word) => wordsOf(name, word)).join(', ')}`]
 }
 
-function fieldsFollowing(field: LeadField | undefined): LeadField[] {
-  return LEAD_FIELD_NAMES.filter((name) => FOLLOWS[name] === field).flatMap((name) => [
-    name,
-    ...fieldsFollowing(name),
-  ])
+function mayBeLeftOut(name: LeadField): boolean {
+  const row = FIELD_ROWS[name]
+  return row.control === 'text' ? row.isOptional === true : row.control !== 'select'
 }
 
 /** How the mail calls the field; null for one that it leaves out. */
@@ -157,9 +177,16 @@ function labelOf(name: LeadField): string | null {
   return row.control === 'consent' ? row.mailLabel : (row.mailLabel ?? row.label)
 }
 
-/** Of a select the chosen option's label. */
+/** Of a choice the label of its option. */
 function wordsOf(name: LeadField, value: string): string {
   const row = FIELD_ROWS[name]
-  if (row.control !== 'select') return value
-  return row.options.find((option) => option.value === value)?.label ?? (value || 'nepasirinkta')
+  switch (row.control) {
+    case 'choice':
+    case 'choices':
+      return row.options.find((option) => option.value === value)?.label.toLocaleLowerCase('lt') ?? value
+    case 'select':
+      return row.options.find((option) => option.value === value)?.label ?? (value || 'nepasirinkta')
+    default:
+      return value || '–'
+  }
 }

@@ -24,7 +24,10 @@ test('when a lead cannot be stored, its mail is sent within the request, with ev
 
   expect(reference).not.toBeNull()
   expect(smtp.mails).toMatchObject([
-    { subject: 'Nauja pasiūlymo užklausa', replyTo: [{ address: 'zydre@azuolo-stogai.lt' }] },
+    {
+      subject: `Nauja pasiūlymo užklausa: UAB „Ąžuolo stogai“ (${reference})`,
+      replyTo: [{ address: 'zydre@azuolo-stogai.lt' }],
+    },
   ])
   expect(smtp.mails[0]?.text).toContain(`Užklausos numeris: ${reference}`)
   expect(smtp.mails[0]?.text).toContain('Šaltinis (utm_source): google')

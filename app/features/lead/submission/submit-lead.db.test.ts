@@ -28,7 +28,7 @@ test('a filled hidden field is thanked for, stored with the reason, and staff ar
     .poll(() => smtp.mails, { timeout: 20_000 })
     .toMatchObject([
       {
-        subject: 'Galimas šlamštas: Nauja pasiūlymo užklausa',
+        subject: `Galimas šlamštas: Nauja pasiūlymo užklausa: UAB „Ąžuolo stogai“ (${reference})`,
         messageId: `<${reference}-held-back@example.lt>`,
         from: { name: 'Žydrė Šimkutė' },
         replyTo: [{ address: 'zydre@azuolo-stogai.lt' }],
@@ -125,7 +125,7 @@ test('above the limit of all a request is stored and staff are told of it', asyn
   ])
   await expect
     .poll(() => smtp.mails.map(({ subject }) => subject), { timeout: 20_000 })
-    .toContain('Galimas šlamštas: Nauja pasiūlymo užklausa')
+    .toContainEqual(expect.stringMatching(/^Galimas šlamštas: Nauja pasiūlymo užklausa: UAB /))
 })
 
 test('without room a request above the limit of all is refused; others are taken as ever', async () => {

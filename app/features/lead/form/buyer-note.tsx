@@ -1,0 +1,31 @@
+import * as urls from '#app/shared/urls.ts'
+
+/** Buyers need no offer: this tells them where the site has something for them. */
+export function BuyerNote() {
+  return (
+    <details className="text-sm">
+      <summary className="link inline-flex min-h-11 w-fit cursor-pointer items-center sm:min-h-0">
+        Esu pirkėjas
+      </summary>
+      <p className="mt-1.5 text-ink-2">
+        Perkančiosioms organizacijoms užklausos pildyti nereikia: skelbimų ir planų tvarka aprašyta{' '}
+        <a href={urls.buyersInfo} className="link">
+          pirkėjams skirtame puslapyje
+        </a>
+        , kodai&nbsp;–{' '}
+        <a href={urls.cpvBrowser} className="link">
+          BVPŽ klasifikatoriuje
+        </a>
+        , terminai ir pirkimo vertė&nbsp;–{' '}
+        <a href={urls.deadlines} className="link">
+          terminų
+        </a>{' '}
+        ir{' '}
+        <a href={urls.value} className="link">
+          vertės skaičiuoklėse
+        </a>
+        .
+      </p>
+    </details>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { industryOfCodes } from './industry-of-codes.ts'
+
+const NAMES = { a: 'Stogo dengimas', b: 'Valymas', c: 'Dažymas', d: 'Tinkavimas' }
+
+test('the line of work is what the codes are called', () => {
+  expect(industryOfCodes(['a', 'b'], NAMES)).toBe('Stogo dengimas, Valymas')
+})
+
+test('of many codes the first three are named', () => {
+  expect(industryOfCodes(['a', 'b', 'c', 'd'], NAMES)).toBe('Stogo dengimas, Valymas, Dažymas ir\u00a0kt.')
+})
+
+test('codes without a name, and no codes, propose nothing', () => {
+  expect(industryOfCodes(['x'], NAMES)).toBe('')
+  expect(industryOfCodes([], NAMES)).toBe('')
+})
+
+test('long names still fit into the field', () => {
+  const names = { a: 'a'.repeat(200), b: 'b'.repeat(200), c: 'c'.repeat(301) }
+  expect(industryOfCodes(['a', 'b'], names)).toBe(`${'a'.repeat(200)} ir\u00a0kt.`)
+  expect(industryOfCodes(['c'], names)).toBe('')
+})

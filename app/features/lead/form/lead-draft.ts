@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { FIELD_ROWS, LEAD_FIELD_NAMES } from '../lead-fields.ts'
+import type { LeadFormValues } from '../lead-schema.ts'
+
+export const DRAFT_KEY = 'leadDraft'
+
+const MAX_AGE_MS = 60 * 60 * 1_000
+
+const draftSchema = v.object({ savedAt: v.number(), fields: v.record(v.string(), v.array(v.string())) })
+
+/** Codes come from the page's address; consent is given each time anew. */
+const DRAFT_FIELDS = LEAD_FIELD_NAMES.filter(
+  (name) => !['codes', 'consent'].includes(FIELD_ROWS[name].control),
+)
+
+type DraftField = (typeof DRAFT_FIELDS)[number]
+
+/** Stores what the visitor has changed in the form, for this tab; nothing while nothing is changed. */
+export function saveDraft(form: HTMLFormElement, initial: LeadFormValues): void {
+  const changed = DRAFT_FIELDS.filter((name) => isChanged(form, name, initial))
+  if (changed.length === 0) {
+    removeDraft()
+    return
+  }
+  const fields = Object.fromEntries(changed.map((name) => [name, valuesIn(form, name)]))
+  withStorage((storage) => storage.setItem(DRAFT_KEY, JSON.stringify({ savedAt: Date.now(), fields })))
+}
+
+/** Puts the draft into the fields that nobody has changed since the page was opened. */
+export function restoreDraft(form: HTMLFormElement, initial: LeadFormValues): void {
+  const fields = readDraft()
+  for (const name of DRAFT_FIELDS) {
+    const values = fields[name]
+    if (values !== undefined && !isChanged(form, name, initial)) fill(form, name, values)
+  }
+}
+
+export function removeDraft(): void {
+  withStorage((storage) => storage.removeItem(DRAFT_KEY))
+}
+
+function readDraft(): Readonly<Record<string, readonly string[]>> {
+  let text: string | null = null
+  withStorage((storage) => {
+    text = storage.getItem(DRAFT_KEY)
+  })
+  if (text === null) return {}
+  const draft = v.safeParse(v.pipe(v.string(), v.parseJson(), draftSchema), text)
+  const ageMs = draft.success ? Date.now() - draft.output.savedAt : Number.POSITIVE_INFINITY
+  if (draft.success && ageMs >= 0 && ageMs < MAX_AGE_MS) return draft.output.fields
+  removeDraft()
+  return {}
+}
+
+function isChanged(form: HTMLFormElement, name: DraftField, initial: LeadFormValues): boolean {
+  const before = [initial[name]].flat().filter((value) => value !== '')
+  return valuesIn(form, name).join('\n') !== before.join('\n')
+}
+
+function valuesIn(form: HTMLFormElement, name: DraftField): string[] {
+  return new FormData(form)
+    .getAll(name)
+    .flatMap((value) => (typeof value === 'string' && value !== '' ? value : []))
+}
+
+function fill(form: HTMLFormElement, name: DraftField, values: readonly string[]): void {
+  for (const control of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)) {
+    if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type))
+      control.checked = values.includes(control.value)
+    else control.value = values[0] ?? ''
+  }
+}
+
+/** Blocked or full storage: the form works without a draft. */
+function withStorage(use: (storage: Storage) => void): void {
+  try {
+    use(window.sessionStorage)
+  } catch {}
+}

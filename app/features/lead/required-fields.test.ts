@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { validLeadForm } from '#tests/support/lead-forms.ts'
+import { LEAD_FIELD_NAMES } from './lead-fields.ts'
+import { parseLeadForm } from './lead-schema.ts'
+import { isRequired, type LeadFormOptions } from './required-fields.ts'
+
+const SPECIFIED = { isPhoneRequired: true, isReferralSourceRequired: true }
+const RELAXED = { isPhoneRequired: false, isReferralSourceRequired: false }
+const PHONE_MESSAGE = 'Įrašykite telefono numerį'
+
+describe('as specified', () => {
+  test('telephone and source are required, whatever way of contact is chosen', () => {
+    for (const contact_by of ['', 'email', 'phone'])
+      expect(errorsOf({ contact_by, phone: '', referral_source: '' }, SPECIFIED)).toEqual({
+        phone: PHONE_MESSAGE,
+        referral_source: 'Pasirinkite, iš kur apie mus sužinojote',
+      })
+  })
+})
+
+describe('where the operator made telephone and source optional', () => {
+  test('both may be empty or missing', () => {
+    for (const contact_by of ['', 'email'])
+      for (const value of ['', undefined])
+        expect(errorsOf({ contact_by, phone: value, referral_source: value }, RELAXED)).toEqual({})
+  })
+
+  test('who wants to be called gives a telephone', () => {
+    expect(errorsOf({ contact_by: 'phone', phone: '' }, RELAXED)).toEqual({ phone: PHONE_MESSAGE })
+  })
+
+  test('what is filled in is checked all the same', () => {
+    expect(errorsOf({ contact_by: 'email', phone: '123' }, RELAXED)).toEqual({
+      phone: 'Patikrinkite telefono numerį, pvz., +370 600 00000',
+    })
+    expect(errorsOf({ referral_source: 'x'.repeat(101) }, RELAXED)).toHaveProperty('referral_source')
+  })
+
+  test('nothing else becomes optional', () => {
+    const optional = (options: LeadFormOptions) =>
+      LEAD_FIELD_NAMES.filter((name) => !isRequired(name, 'email', options))
+    expect(optional(RELAXED).filter((name) => !optional(SPECIFIED).includes(name))).toEqual([
+      'phone',
+      'referral_source',
+    ])
+  })
+})
+
+test('a form of an earlier release, without the new fields, is accepted', () => {
+  const old = validLeadForm({ wants: undefined, contact_by: undefined, tender_reference: undefined })
+  expect(parseLeadForm(old)).toMatchObject({
+    ok: true,
+    lead: { wants: [], contact_by: '', tender_reference: '' },
+  })
+})
+
+test('wishes may be several, in the order of the form; what is not among the choices costs no lead', () => {
+  const form = validLeadForm({ wants: undefined, contact_by: 'pigeon' })
+  for (const want of ['consultation', 'toString', 'offer', 'offer']) form.append('wants', want)
+  expect(parseLeadForm(form)).toMatchObject({
+    ok: true,
+    lead: { wants: ['offer', 'consultation'], contact_by: '' },
+  })
+})
+
+function errorsOf(changes: Record<string, string | undefined>, options: LeadFormOptions) {
+  const result = parseLeadForm(validLeadForm(changes), options)
+  return result.ok ? {} : result.errors
+}

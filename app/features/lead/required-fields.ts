@@ -1,0 +1,27 @@
+import { site } from '#config/site.ts'
+import { FIELD_ROWS, type LeadField } from './lead-fields.ts'
+
+/** What the operator decides about the form, in `config/site.ts`. */
+export type LeadFormOptions = typeof site.leadForm
+
+/** Fields that are required unless the operator made them optional. */
+export type OptionalField = 'phone' | 'referral_source'
+
+/** Whether the visitor must fill the field in, having chosen this way of being contacted. */
+export function isRequired(
+  name: LeadField,
+  contactBy: string,
+  options: LeadFormOptions = site.leadForm,
+): boolean {
+  const row = FIELD_ROWS[name]
+  switch (name) {
+    case 'phone':
+      return options.isPhoneRequired || contactBy === 'phone'
+    case 'referral_source':
+      return options.isReferralSourceRequired
+    default:
+      return (
+        row.control === 'select' || ((row.control === 'text' || row.control === 'email') && !row.isOptional)
+      )
+  }
+}

@@ -1,0 +1,34 @@
+interface ChoiceGroupProps {
+  name: string
+  legend: string
+  /** Any number of check boxes, or radio buttons of which one at most is chosen. */
+  type: 'checkbox' | 'radio'
+  options: readonly { value: string; label: string }[]
+  chosen: readonly string[]
+}
+
+/** Choices that nobody has to make. */
+export function ChoiceGroup({ name, legend, type, options, chosen }: ChoiceGroupProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold leading-snug">{legend}</legend>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {options.map(({ value, label }) => (
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md border border-control bg-white py-1.5 pr-3.5 pl-3 leading-tight transition-colors hover:border-ink has-checked:border-green has-checked:bg-green-soft"
+          >
+            <input
+              type={type}
+              name={name}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+              className={type === 'checkbox' ? 'checkbox' : 'size-5 shrink-0 cursor-pointer accent-green'}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

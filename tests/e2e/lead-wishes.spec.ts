@@ -1,0 +1,93 @@
+import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
+import { findLead, submit, thankedFor } from './support/lead-journey.ts'
+import { expect, test } from './support/test.ts'
+
+const CODES = '/?kodai=45310000-3,90911200-8'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('several wishes, the way of contact and the purchase of interest are stored and mailed', async ({
+      page,
+      site,
+    }) => {
+      await page.goto('/')
+      const purchase = page.getByLabel('Pirkimo numeris arba nuoroda')
+      await expect(purchase).toBeHidden()
+      const form = await fillLeadForm(page, { activity: 'specific', contact_by: 'email' })
+      await page.getByLabel('Konsultacijos').check()
+      await purchase.fill('https://viesiejipirkimai.lt/684512')
+      await submit(page)
+
+      const reference = await thankedFor(page)
+      expect(await findLead(site, form)).toMatchObject({
+        wants: ['offer', 'consultation'],
+        contact_by: 'email',
+        tender_reference: 'https://viesiejipirkimai.lt/684512',
+      })
+      const mailed = async () =>
+        (await site.mails()).find(({ messageId }) => messageId?.startsWith(`<${reference}@`))?.text
+      await expect.poll(mailed).toContain('Pageidauja: pasiūlymo, konsultacijos\n')
+      expect(await mailed()).toContain('Domina pirkimas: https://viesiejipirkimai.lt/684512\n')
+    })
+
+    test('codes stand above what is typed, and propose the line of work', async ({ page }) => {
+      await page.goto(CODES)
+      const industry = page.getByLabel('Veiklos sritis')
+      await expect(industry).toHaveValue(/, /)
+
+      const codes = await page.getByText('Pasirinkti BVPŽ kodai').boundingBox()
+      const activity = await page.getByLabel('Kaip dalyvaujate').boundingBox()
+      expect(codes?.y).toBeLessThan(activity?.y ?? 0)
+    })
+
+    test('a buyer is told where the site has something for him', async ({ page }) => {
+      await page.goto('/')
+      await page.getByText('Esu pirkėjas').click()
+      await expect(page.getByRole('link', { name: 'pirkėjams skirtame puslapyje' })).toBeVisible()
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the first field is in sight from „Gauti pasiūlymą“, without scrolling', async ({ page }) => {
+    await page.goto('/blog')
+    await page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
+    await expect(page.getByLabel('Pasiūlymo')).toBeInViewport()
+    await expect(page.getByLabel('Konsultacijos')).toBeInViewport()
+  })
+
+  test('a link of the summary shows the label below the header and leaves the address alone', async ({
+    page,
+  }) => {
+    await openLeadForm(page)
+    await submit(page)
+    const summary = page.getByRole('alert')
+    await expect(summary).toBeFocused()
+    expect((await summary.boundingBox())?.height).toBeLessThan(370)
+    await summary.getByText('Dar 6 laukai').click()
+
+    for (const link of await summary.getByRole('link').all()) {
+      const id = (await link.getAttribute('href'))?.slice(1) ?? ''
+      await link.click()
+      await expect(page.locator(`[id="${id}"]`)).toBeFocused()
+      const label = await page.locator(`label[for="${id}"]`).boundingBox()
+      const header = await page.locator('[data-header]').boundingBox()
+      expect(label?.y, id).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+    }
+    expect(new URL(page.url()).hash).toBe('')
+  })
+})
+
+test('who comes with codes types one field fewer', async ({ page, site }) => {
+  await openLeadForm(page, CODES)
+  const industry = await page.getByLabel('Veiklos sritis').inputValue()
+  const form = await fillLeadForm(page, { industry })
+  await submit(page)
+
+  await thankedFor(page)
+  expect(await findLead(site, form)).toMatchObject({ industry, cpv_codes: ['45310000-3', '90911200-8'] })
+})
