@@ -10,6 +10,8 @@ export interface CodePage {
   /** From the division down to the nearest code above. */
   above: CpvEntry[]
   children: readonly CpvEntry[]
+  /** On all levels below. */
+  countBelow: number
   siblings: CpvEntry[]
   related: CpvEntry[]
   /** Words of suppliers that lead to this very code. */
@@ -27,6 +29,7 @@ export function codePage(catalogue: CpvCatalogue, entry: CpvEntry): CodePage {
     entry,
     above: tree.pathOf(entry).slice(0, -1),
     children: tree.listChildren(entry.code),
+    countBelow: tree.countBelow(entry.code),
     siblings: level.filter(({ code }) => code !== entry.code),
     related: relatedCodes(catalogue, entry),
     words: wordsByPrefix().get(significantDigits(entry.code)) ?? [],
