@@ -43,8 +43,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** While a search is shown, narrow screens keep only the search box above it; with chosen codes, paper shows them. */
 export default function CpvBrowserPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="group/page">
-      <section className="wrap [overflow-anchor:none] pt-10 pb-[clamp(3.5rem,7vw,6.5rem)] max-sm:group-has-data-[view=search]/page:pt-4">
+    <div className="group/page [overflow-anchor:none]">
+      <section className="wrap pt-10 pb-[clamp(3.5rem,7vw,6.5rem)] max-sm:group-has-data-[view=search]/page:pt-4">
         <div className="mb-9 max-sm:group-has-data-[view=search]/page:sr-only print:group-has-data-has-codes/page:hidden">
           <h1 className="text-title">BVPŽ kodai</h1>
           <p className="mt-4 max-w-[44rem] text-lg text-ink-2">

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { counted } from '#app/shared/text/plural.ts'
 import type { BasketItem } from './basket-advice.ts'
 import type { ChangeAndFocus } from './basket-content.tsx'
@@ -13,11 +14,18 @@ interface SharedListProps {
 
 /** A list that somebody sent, beside the visitor's own, which stays as it is until a button is pressed. */
 export function SharedList({ offer, items, changeAndFocus }: SharedListProps) {
+  const titleId = useId()
   const offered = items.filter(({ code }) => offer.codes.includes(code))
   const settle = (change: () => void) => () => changeAndFocus(change, '[data-basket-title]')
   return (
-    <section data-print="no" className="mt-3 rounded-md border border-green-line bg-green-soft p-4 text-sm">
-      <h3 className="font-text text-sm font-semibold">Jums atsiųstas sąrašas ({offered.length})</h3>
+    <section
+      aria-labelledby={titleId}
+      data-print="no"
+      className="mt-3 rounded-md border border-green-line bg-green-soft p-4 text-sm"
+    >
+      <h3 id={titleId} className="font-text text-sm font-semibold">
+        Jums atsiųstas sąrašas ({offered.length})
+      </h3>
       <ul className="mt-2 grid gap-1.5">
         {offered.slice(0, SHOWN).map(({ code, LT }) => (
           <li key={code} className="leading-snug">
