@@ -1,4 +1,5 @@
 import { manageConsent } from '#app/features/consent/consent.client.ts'
+import { carryBasket } from '#app/features/cpv/basket/carry-basket.client.ts'
 import { carryCampaign } from '#app/features/lead/campaign/campaign.client.ts'
 import { reportPage } from '#app/shared/analytics/analytics.client.ts'
 import { reportUncaughtErrors } from '#app/shared/client-errors/client-errors.client.ts'
@@ -11,6 +12,7 @@ enhanceHeader()
 manageConsent()
 reportPage()
 carryCampaign()
+carryBasket()
 markCurrentSection()
 if (document.querySelector('[data-basket-toggle]')) {
   void import('#app/features/cpv/code-page/code-page.client.ts').then(({ enhanceCodePage }) =>

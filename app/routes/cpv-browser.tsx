@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { basketAdvice } from '#app/features/cpv/basket/basket-advice.ts'
+import { browserTitle } from '#app/features/cpv/browser/browser-title.ts'
 import { browserView } from '#app/features/cpv/browser/browser-view.server.ts'
 import { CpvBrowser } from '#app/features/cpv/browser/cpv-browser.tsx'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
@@ -30,31 +31,32 @@ export const handle = longText
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: 'BVPŽ kodai: paieška ir klasifikatorius (CPV)',
+    title: browserTitle(loaderData.view),
     description:
       'Raskite BVPŽ (CPV) kodą pagal skaitmenis arba pavadinimą lietuvių ar anglų kalba. Visas hierarchinis klasifikatorius ir paaiškinimai.',
     path: urls.cpvBrowser,
     image: shareImage(urls.cpvBrowser),
   })
 
+/** While a search is shown, narrow screens keep only the search box above it; with chosen codes, paper shows them. */
 export default function CpvBrowserPage({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <section className="wrap pt-10 pb-[clamp(3.5rem,7vw,6.5rem)]">
-        <h1 className="text-title">BVPŽ kodai</h1>
-        <p className="mt-4 max-w-[44rem] text-lg text-ink-2">
-          Ieškokite savais žodžiais: rašykite, ką darote ar parduodate. Raskite tikslius kodus, susidėkite
-          juos į sąrašą ir kas rytą gaukite jų pirkimus.
-        </p>
-        <div className="mt-9">
-          <Island name="cpv-browser" props={loaderData}>
-            {(props) => <CpvBrowser {...props} />}
-          </Island>
+    <div className="group/page [overflow-anchor:none]">
+      <section className="wrap pt-10 pb-[clamp(3.5rem,7vw,6.5rem)] max-sm:group-has-data-[view=search]/page:pt-4">
+        <div className="mb-9 max-sm:group-has-data-[view=search]/page:sr-only print:group-has-data-has-codes/page:hidden">
+          <h1 className="text-title">BVPŽ kodai</h1>
+          <p className="mt-4 max-w-[44rem] text-lg text-ink-2">
+            Ieškokite savais žodžiais: rašykite, ką darote ar parduodate. Raskite tikslius kodus, susidėkite
+            juos į sąrašą ir kas rytą gaukite jų pirkimus.
+          </p>
         </div>
+        <Island name="cpv-browser" props={loaderData}>
+          {(props) => <CpvBrowser {...props} />}
+        </Island>
       </section>
-      <div className="border-y border-line bg-sheet py-[clamp(2.5rem,5vw,4.5rem)]">
+      <div className="border-y border-line bg-sheet py-[clamp(2.5rem,5vw,4.5rem)] print:group-has-data-has-codes/page:hidden">
         <div className="wrap grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,40.5rem)_21rem] lg:justify-between">
           <div className="min-w-0">
             <CpvExplanation />
@@ -62,10 +64,10 @@ export default function CpvBrowserPage({ loaderData }: Route.ComponentProps) {
           <Downloads />
         </div>
       </div>
-      <div className="wrap section">
+      <div className="wrap section print:hidden">
         <CallToAction place="cpv-browser" />
       </div>
-    </>
+    </div>
   )
 }
 

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { fillLeadForm } from './support/fill-lead-form.ts'
 import { expect, test } from './support/test.ts'
 
@@ -54,63 +53,6 @@ test('a shared address brings its codes, and says which are covered', async ({ p
   await expect(basket.getByText('2 kodai')).toBeVisible()
 })
 
-test.describe('a list from a shared address', () => {
-  const SHARED = '/bvpz-kodai?kodai=45310000-3,90911200-8'
-  const basketOf = (page: Page) => page.getByRole('complementary', { name: 'Pasirinkti kodai' })
-
-  test('is shown without writing anything, and works', async ({ page }) => {
-    await openLivingBrowser(page, SHARED)
-    const basket = basketOf(page)
-    await expect(basket.getByText('2 kodai')).toBeVisible()
-    await expect(basket.getByRole('link', { name: 'Gauti šių kodų pirkimus' })).toHaveAttribute(
-      'href',
-      '/?kodai=45310000-3,90911200-8#trial',
-    )
-    expect(await storedKeys(page)).toEqual([])
-  })
-
-  test('is still there after a search and a reload, with nothing written', async ({ page }) => {
-    await openLivingBrowser(page, SHARED)
-    await page.getByRole('combobox').fill('stogų dengimas')
-    await expect(page).toHaveURL(/q=stog/)
-    await page.reload()
-    await expect(basketOf(page).getByText('2 kodai')).toBeVisible()
-    expect(await storedKeys(page)).toEqual([])
-  })
-
-  test('is kept from the first code that the visitor adds', async ({ page }) => {
-    await openLivingBrowser(page, `${SHARED}&q=45261210-9`)
-    await page.getByRole('button', { name: 'Pridėti: 45261210-9' }).click()
-    await expect(basketOf(page).getByText('3 kodai')).toBeVisible()
-    expect(await storedCodes(page)).toEqual(['45310000-3', '90911200-8', '45261210-9'])
-    await page.goto('/bvpz-kodai')
-    await expect(basketOf(page).getByText('3 kodai')).toBeVisible()
-  })
-
-  test('is kept without the code that the visitor removes, which does not come back', async ({ page }) => {
-    await openLivingBrowser(page, SHARED)
-    await basketOf(page).getByRole('button', { name: 'Pašalinti: 45310000-3' }).click()
-    await expect(basketOf(page).getByText('1 kodas')).toBeVisible()
-    expect(await storedCodes(page)).toEqual(['90911200-8'])
-    await page.reload()
-    await expect(basketOf(page).getByText('1 kodas')).toBeVisible()
-  })
-
-  test('leaves the visitor’s own list as it is, and joins it when the visitor adds a code', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      if (!localStorage.getItem('cpvBasket')) localStorage.setItem('cpvBasket', '["45261000-4"]')
-    })
-    await openLivingBrowser(page, `${SHARED}&q=45261210-9`)
-    await expect(basketOf(page).getByText('3 kodai')).toBeVisible()
-    expect(await storedCodes(page)).toEqual(['45261000-4'])
-    await page.getByRole('button', { name: 'Pridėti: 45261210-9' }).click()
-    await expect(basketOf(page).getByText('4 kodai')).toBeVisible()
-    expect(await storedCodes(page)).toEqual(['45261000-4', '45310000-3', '90911200-8', '45261210-9'])
-  })
-})
-
 test('a suggestion joins the basket', async ({ page }) => {
   await page.goto('/bvpz-kodai?kodai=90911200-8')
   const basket = page.getByRole('complementary', { name: 'Pasirinkti kodai' })
@@ -132,26 +74,48 @@ test('the chosen codes can be downloaded', async ({ page }) => {
 
 test('a code page adds its code to the basket', async ({ page }) => {
   await page.goto('/bvpz-kodai/45310000-3')
-  await page.getByRole('button', { name: 'Pridėti' }).click()
-  await expect(page.getByRole('button', { name: 'Pridėta' })).toHaveAttribute('aria-pressed', 'true')
+  const name = 'Elektros instaliacijos montavimo darbai'
+  await page.getByRole('button', { name: `Pridėti: 45310000-3 ${name}` }).click()
+  await expect(page.getByRole('button', { name: `Pridėta: 45310000-3 ${name}` })).toBeVisible()
   await page.getByRole('link', { name: /Pasirinkti kodai: 1/ }).click()
   await expect(page.getByRole('complementary', { name: 'Pasirinkti kodai' })).toContainText('45310000-3')
 })
 
-/** Opens the page and waits until its script has taken the basket over, which then asks for advice. */
-async function openLivingBrowser(page: Page, address: string): Promise<void> {
-  const advised = page.waitForResponse('**/api/cpv/basket?*')
-  await page.goto(address)
-  await advised
-}
+test('links to the form take the chosen codes along from every page', async ({ page }) => {
+  await page.goto('/bvpz-kodai/45310000-3')
+  await page.getByRole('button', { name: 'Pridėti: 45310000-3' }).click()
+  await page.goto('/bvpz-kodai/90911200-8')
+  await page.getByRole('main').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
+  await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('90911200-8,45310000-3')
+  await page.goto('/blog')
+  await page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
+  await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('45310000-3')
+})
 
-function storedKeys(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-}
+test('the focus stays in the basket when codes are removed, cleared and brought back', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('cpvBasket', '["45261000-4","45310000-3","90911200-8"]')
+  })
+  await page.goto('/bvpz-kodai')
+  const basket = page.getByRole('complementary', { name: 'Pasirinkti kodai' })
+  await basket.getByRole('button', { name: 'Pašalinti: 45310000-3' }).click()
+  await expect(basket.getByRole('button', { name: 'Pašalinti: 90911200-8' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(basket.getByRole('button', { name: 'Pašalinti: 45261000-4' })).toBeFocused()
+  await basket.getByRole('button', { name: 'Išvalyti' }).click()
+  await expect(basket.getByRole('button', { name: 'Grąžinti' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(basket.getByRole('heading', { name: 'Pasirinkti kodai' })).toBeFocused()
+  await expect(basket.getByText('1 kodas')).toBeVisible()
+})
 
-function storedCodes(page: Page): Promise<string[]> {
-  return page.evaluate(() => JSON.parse(localStorage.getItem('cpvBasket') ?? '[]'))
-}
+test('with a basket, paper shows the basket and nothing else', async ({ page }) => {
+  await page.goto('/bvpz-kodai?kodai=45310000-3,90911200-8')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('complementary', { name: 'Pasirinkti kodai' })).toContainText('45310000-3')
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a supplier browses from a division to the deepest level and back', async ({ page }) => {
       await page.goto('/bvpz-kodai')
       const main = page.getByRole('main')
-      await expect(main.getByText('45 kodai')).toBeVisible()
+      await expect(main.getByText('45 skyriai')).toBeVisible()
       for (const name of BRANCH) {
         await main.getByRole('link', { name, exact: true }).first().click()
         await expect(page.getByRole('navigation', { name: 'Kelias' }).getByText(name)).toBeVisible()
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('navigation', { name: 'Kelias' }).getByRole('link', { name: BRANCH[1] }).click()
       await expect(page).toHaveURL(/kodas=45200000-9/)
       await page.getByRole('link', { name: 'Visi skyriai' }).click()
-      await expect(main.getByText('45 kodai')).toBeVisible()
+      await expect(main.getByText('45 skyriai')).toBeVisible()
     })
 
     test('a shared address of a search shows its results', async ({ page }) => {
@@ -131,6 +131,17 @@ test('the keyboard goes from the search box through the results', async ({ page 
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/bvpz-kodai\/45310000-3$/)
+})
+
+test('every view has a title of its own', async ({ page }) => {
+  await page.goto('/bvpz-kodai')
+  await searchBox(page).fill('elektrikas')
+  await expect(page).toHaveTitle(/^elektrikas – BVPŽ kodai \| /)
+  await page.goto('/bvpz-kodai')
+  await page.getByRole('main').getByRole('link', { name: BRANCH[0], exact: true }).click()
+  await expect(page).toHaveTitle(/^Statybos darbai \(45000000-7\) – BVPŽ kodai \| /)
+  await page.reload()
+  await expect(page).toHaveTitle(/^Statybos darbai \(45000000-7\) – BVPŽ kodai \| /)
 })
 
 test('a wrong check digit is answered by the right code', async ({ page }) => {

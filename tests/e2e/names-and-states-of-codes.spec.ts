@@ -32,8 +32,8 @@ test('the tree of codes tells what is open and what is chosen', async ({ page })
       - link "Mechaninės įrangos montavimas":
         - /url: /bvpz-kodai?kodas=45350000-5
       - text: Mechanical installations
-      - 'button "Slėpti: 45350000-5" [expanded]'
-      - 'button "Pridėti: 45350000-5"'
+      - 'button "Slėpti: 45350000-5 Mechaninės įrangos montavimas" [expanded]'
+      - 'button "Pridėti: 45350000-5 Mechaninės įrangos montavimas"'
       - list:
         - listitem:
           - link "45351000-2":
@@ -41,8 +41,8 @@ test('the tree of codes tells what is open and what is chosen', async ({ page })
           - link "Mechaninės inžinerijos montavimo darbai":
             - /url: /bvpz-kodai?kodas=45351000-2
           - text: Mechanical engineering installation works
-          - 'button "Rodyti smulkesnius: 45351000-2"'
-          - 'button "Pridėta: 45351000-2" [pressed]'
+          - 'button "Rodyti smulkesnius: 45351000-2 Mechaninės inžinerijos montavimo darbai"'
+          - 'button "Pridėta: 45351000-2 Mechaninės inžinerijos montavimo darbai"'
   `)
   await expect(page.getByRole('complementary', { name: 'Pasirinkti kodai' })).toMatchAriaSnapshot(`
     - complementary "Pasirinkti kodai":
@@ -52,7 +52,7 @@ test('the tree of codes tells what is open and what is chosen', async ({ page })
         - listitem:
           - paragraph: 45351000-2
           - paragraph: Mechaninės inžinerijos montavimo darbai
-          - 'button "Pašalinti: 45351000-2"'
+          - 'button "Pašalinti: 45351000-2 Mechaninės inžinerijos montavimo darbai"'
       - link "Gauti šių kodų pirkimus":
         - /url: /?kodai=45351000-2#trial
       - button "Kopijuoti nuorodą"
@@ -74,11 +74,11 @@ test('the results of a search are a grid of the search box', async ({ page }) =>
     page.getByRole('grid', { name: 'Paieškos rezultatai' }).getByRole('row').first(),
   ).toMatchAriaSnapshot(`
     - row:
-      - gridcell "Elektros instaliacijos montavimo darbai" [selected]:
+      - gridcell "45310000-3 Elektros instaliacijos montavimo darbai" [selected]:
         - link "Elektros instaliacijos montavimo darbai":
           - /url: /bvpz-kodai/45310000-3
       - paragraph: Statybos darbai › Pastatų įrengimo darbai
-      - 'gridcell "Pridėti: 45310000-3"':
-        - 'button "Pridėti: 45310000-3"'
+      - 'gridcell "Pridėti: 45310000-3 Elektros instaliacijos montavimo darbai"':
+        - 'button "Pridėti: 45310000-3 Elektros instaliacijos montavimo darbai"'
   `)
 })

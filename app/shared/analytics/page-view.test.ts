@@ -23,6 +23,13 @@ describe('page view', () => {
       page_location: 'https://pirkimai.lt/bvpz-kodai',
     })
   })
+
+  test('keeps back the search text that begins the title of its results', () => {
+    const title = 'valymas – langai – BVPŽ kodai | Pirkimai'
+    expect(pageView('https://pirkimai.lt/bvpz-kodai?q=valymas', title)).toMatchObject({
+      page_title: 'BVPŽ kodai | Pirkimai',
+    })
+  })
 })
 
 test('whatever the query holds, only values of advertisers and the open category are reported', () => {

@@ -1,3 +1,4 @@
+import { QUERY_PARAM } from '../urls.ts'
 import type { AnalyticsEvent } from './track.ts'
 
 /** Parameters of advertisers, and the category that is open. Others may hold what a visitor typed. */
@@ -10,7 +11,12 @@ export function pageView(pageAddress: string, title: string): AnalyticsEvent {
   return {
     event: 'virtual_page_view',
     page_path: pathname,
-    page_title: title,
+    page_title: searchParams.has(QUERY_PARAM) ? withoutQuery(title) : title,
     page_location: `${origin}${pathname}${query}`,
   }
+}
+
+/** The title of search results begins with what the visitor typed: „langai – BVPŽ kodai“. */
+function withoutQuery(title: string): string {
+  return title.split(' – ').at(-1) ?? ''
 }

@@ -5,6 +5,8 @@ import type { CpvCode } from './cpv-code.ts'
 interface ChosenCodesProps {
   codes: readonly CpvCode[]
   onRemove(code: CpvCode): void
+  /** The name of the code, for who hears the buttons. */
+  nameOf?: (code: CpvCode) => string | undefined
   /** The code in words. */
   children(code: CpvCode): ReactNode
   className: string
@@ -12,7 +14,14 @@ interface ChosenCodesProps {
 }
 
 /** Codes that the visitor has chosen; without scripts they cannot be removed one by one. */
-export function ChosenCodes({ codes, onRemove, children, className, rowClassName }: ChosenCodesProps) {
+export function ChosenCodes({
+  codes,
+  onRemove,
+  nameOf,
+  children,
+  className,
+  rowClassName,
+}: ChosenCodesProps) {
   return (
     <ul className={`divide-y divide-line ${className}`}>
       {codes.map((code) => (
@@ -21,7 +30,8 @@ export function ChosenCodes({ codes, onRemove, children, className, rowClassName
           <button
             type="button"
             onClick={() => onRemove(code)}
-            aria-label={`Pašalinti: ${code}`}
+            aria-label={`Pašalinti: ${code} ${nameOf?.(code) ?? ''}`.trimEnd()}
+            data-print="no"
             className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-ink-2 hover:bg-red-soft hover:text-red sm:size-9 noscript:hidden"
           >
             <Icon name="x" className="size-4" />

@@ -1,5 +1,4 @@
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { relatedCodes } from '../code-page/related-codes.ts'
 import type { CpvCatalogue } from '../vocabulary/cpv-catalogue.server.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { CpvTree } from '../vocabulary/cpv-tree.ts'
@@ -39,7 +38,7 @@ export function basketAdvice(catalogue: CpvCatalogue, codes: readonly CpvCode[])
       code: entry.code,
       LT: entry.LT,
       coveredBy: coveringCode(catalogue.tree, entry, chosen),
-      coversCount: countBelow(catalogue.tree, entry.code),
+      coversCount: catalogue.tree.countBelow(entry.code),
     })),
     suggestions: suggest(catalogue, entries, chosen),
   }
@@ -48,10 +47,6 @@ export function basketAdvice(catalogue: CpvCatalogue, codes: readonly CpvCode[])
 function coveringCode(tree: CpvTree, entry: CpvEntry, chosen: ReadonlySet<CpvCode>): CpvCode | null {
   const above = tree.pathOf(entry).slice(0, -1)
   return above.find(({ code }) => chosen.has(code))?.code ?? null
-}
-
-function countBelow(tree: CpvTree, code: CpvCode): number {
-  return tree.listChildren(code).reduce((sum, child) => sum + 1 + countBelow(tree, child.code), 0)
 }
 
 function suggest(
@@ -74,12 +69,18 @@ function suggest(
   return [...found.values()].slice(0, MAX_SUGGESTIONS)
 }
 
-function* neighbours(catalogue: CpvCatalogue, entry: CpvEntry): Generator<BasketSuggestion> {
-  for (const { code, LT } of relatedCodes(catalogue, entry)) {
-    yield { code, LT, reason: `Pavadinime – tie patys žodžiai kaip ${entry.code}` }
+/** Codes of the same thing elsewhere; then the code above and those beside it. */
+function* neighbours({ tree, namesakes }: CpvCatalogue, entry: CpvEntry): Generator<BasketSuggestion> {
+  for (const namesake of namesakes.of(entry)) {
+    yield suggestion(namesake, `Tas pats objektas kaip ${entry.code}, kitas skyrius`)
   }
-  if (entry.parent_code === null) return
-  for (const { code, LT } of catalogue.tree.listChildren(entry.parent_code)) {
-    if (code !== entry.code) yield { code, LT, reason: `Ta pati šaka kaip ${entry.code}` }
-  }
+  const parent = entry.parent_code && tree.find(entry.parent_code)
+  if (!parent) return
+  if (parent.level > 1) yield suggestion(parent, `Platesnis už ${entry.code}: apima ir jį`)
+  const siblings = tree.listChildren(parent.code).filter(({ code }) => code !== entry.code)
+  for (const sibling of siblings) yield suggestion(sibling, `Ta pati šaka kaip ${entry.code}`)
+}
+
+function suggestion({ code, LT }: CpvEntry, reason: string): BasketSuggestion {
+  return { code, LT, reason }
 }

@@ -1,7 +1,6 @@
 import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { MAX_CHOSEN_CODES } from '#app/shared/cpv/cpv-codes-param.ts'
-
-export const BASKET_KEY = 'cpvBasket'
+import { BASKET_KEY } from './basket-key.ts'
 
 /** The codes that the visitor chose, stored on the device; in memory where storage is blocked. */
 export interface BasketStore {

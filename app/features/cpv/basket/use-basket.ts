@@ -11,24 +11,47 @@ export interface Basket {
   clear(): void
   /** Brings back what was removed last; null when there is nothing to bring back. */
   undo: (() => void) | null
+  /** A list from the page's address, while the visitor has one of their own. */
+  offer: BasketOffer | null
+}
+
+export interface BasketOffer {
+  codes: readonly CpvCode[]
+  addToOwn(): void
+  replaceOwn(): void
+  dismiss(): void
 }
 
 const EMPTY: readonly CpvCode[] = []
 
-/** The list on the device together with the codes of the page's address; nothing is written until it is changed. */
+/**
+ * The list on the device. Where there is none, the codes of the page's address are the list, and nothing is written
+ * until the visitor changes it; where there is one, they are offered beside it.
+ */
 export function useBasket(sharedCodes: readonly CpvCode[]): Basket {
   const stored = useSyncExternalStore(basketStore.subscribe, basketStore.read, () => EMPTY)
   const [shared, setShared] = useState(sharedCodes)
+  const [hadOwn, setHadOwn] = useState(false)
   const [previous, setPrevious] = useState<readonly CpvCode[] | null>(null)
-  const codes = useMemo(() => [...new Set([...stored, ...shared])], [stored, shared])
+  const isOwn = hadOwn || stored.length > 0
+  const codes = isOwn ? stored : shared
+  const offered = useMemo(
+    () => (isOwn && shared.some((code) => !stored.includes(code)) ? shared : EMPTY),
+    [isOwn, shared, stored],
+  )
+
+  function dropShared() {
+    if (shared.length === 0) return
+    setShared(EMPTY)
+    history.replaceState(history.state, '', withoutSharedCodes(window.location.href))
+  }
 
   function change(next: readonly CpvCode[], removedFrom: readonly CpvCode[] | null) {
     setPrevious(removedFrom)
     basketStore.replace(next)
-    if (shared.length === 0) return
-    // From now on the list on the device counts: what was removed must not come back with the address.
-    setShared(EMPTY)
-    history.replaceState(history.state, '', withoutSharedCodes(window.location.href))
+    setHadOwn(true)
+    // A list from the address that became the visitor's own must not come back with the address.
+    if (!isOwn) dropShared()
   }
 
   return {
@@ -42,5 +65,20 @@ export function useBasket(sharedCodes: readonly CpvCode[]): Basket {
       ),
     clear: () => change([], codes),
     undo: previous && (() => change(previous, null)),
+    offer:
+      offered.length === 0
+        ? null
+        : {
+            codes: offered,
+            addToOwn() {
+              change([...codes, ...offered], null)
+              dropShared()
+            },
+            replaceOwn() {
+              change(offered, codes)
+              dropShared()
+            },
+            dismiss: dropShared,
+          },
   }
 }

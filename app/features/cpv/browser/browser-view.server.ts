@@ -6,8 +6,10 @@ import type { CpvCatalogue } from '../vocabulary/cpv-catalogue.server.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import { type BrowserView, MAX_RESULTS, RESULTS_STEP, type SearchRow } from './browser-view.ts'
 
+type Sources = Pick<CpvCatalogue, 'tree' | 'search'>
+
 /** What the page shows for its address: `?q=` searches, `?kodas=` opens a code, neither lists the divisions. */
-export function browserView({ tree, search }: CpvCatalogue, params: URLSearchParams): BrowserView {
+export function browserView({ tree, search }: Sources, params: URLSearchParams): BrowserView {
   const query = (params.get(urls.QUERY_PARAM) ?? '').trim().slice(0, MAX_QUERY_LENGTH)
   if (query.length >= MIN_QUERY_LENGTH) return searchView({ tree, search }, query, shownOf(params))
   const code = parseCpvCode(params.get(urls.OPEN_CODE_PARAM) ?? '')
@@ -17,7 +19,7 @@ export function browserView({ tree, search }: CpvCatalogue, params: URLSearchPar
     : { kind: 'browse', path: [], rows: tree.listLevel(1) }
 }
 
-function searchView({ tree, search }: CpvCatalogue, query: string, shown: number): BrowserView {
+function searchView({ tree, search }: Sources, query: string, shown: number): BrowserView {
   const { entries, isApproximate } = search.search(query)
   const rows = entries.slice(0, shown).map(
     (entry): SearchRow => ({

@@ -10,21 +10,29 @@ import { type Children, useChildren } from './use-children.ts'
 interface CodeTreeProps {
   rows: readonly CpvEntry[]
   basket: Basket
+  /** The rows are the divisions: on a narrow screen each is one line. */
+  isTop?: boolean
 }
 
 /** The codes of one place in the tree; each can be entered, or expanded where it stands. */
-export function CodeTree({ rows, basket }: CodeTreeProps) {
+export function CodeTree({ rows, basket, isTop = false }: CodeTreeProps) {
   if (rows.length === 0) return <NoChildren />
   return (
     <ul className="divide-y divide-line">
       {rows.map((entry) => (
-        <TreeRow key={entry.code} entry={entry} basket={basket} />
+        <TreeRow key={entry.code} entry={entry} basket={basket} isOneLine={isTop} />
       ))}
     </ul>
   )
 }
 
-function TreeRow({ entry, basket }: { entry: CpvEntry; basket: Basket }) {
+interface TreeRowProps {
+  entry: CpvEntry
+  basket: Basket
+  isOneLine: boolean
+}
+
+function TreeRow({ entry, basket, isOneLine }: TreeRowProps) {
   const { children, open, close } = useChildren(entry.code)
   const isDeepest = entry.level === DEEPEST_LEVEL
   const listId = `po-${entry.code}`
@@ -32,42 +40,22 @@ function TreeRow({ entry, basket }: { entry: CpvEntry; basket: Basket }) {
     <li className="transition-colors has-[>div:first-child:hover]:bg-paper/70">
       <CodeRow
         entry={entry}
-        code={
-          <a
-            href={urls.cpvCode(entry.code)}
-            className="relative z-10 inline-flex min-h-6 items-center text-green underline-offset-4 hover:underline max-sm:min-h-11"
-          >
-            {entry.code}
-          </a>
-        }
+        isOneLine={isOneLine}
+        code={<CodeLink entry={entry} isOneLine={isOneLine} />}
         name={
-          isDeepest ? (
-            <a href={urls.cpvCode(entry.code)} className={NAME_LINK}>
-              {entry.LT}
-            </a>
-          ) : (
-            <a href={urls.cpvBranch(entry.code)} className={NAME_LINK}>
-              {entry.LT}
-            </a>
-          )
+          <a href={isDeepest ? urls.cpvCode(entry.code) : urls.cpvBranch(entry.code)} className={NAME_LINK}>
+            {entry.LT}
+          </a>
         }
         actions={
           <>
             {!isDeepest && (
-              <button
-                type="button"
-                aria-expanded={children !== null}
-                aria-controls={children ? listId : undefined}
-                aria-label={`${children ? 'Slėpti' : 'Rodyti smulkesnius'}: ${entry.code}`}
-                title={children ? 'Slėpti' : 'Rodyti smulkesnius'}
+              <ExpandButton
+                entry={entry}
+                isExpanded={children !== null}
+                listId={listId}
                 onClick={() => (children ? close() : void open())}
-                className="grid size-11 cursor-pointer place-items-center rounded-md text-ink-2 transition-colors hover:bg-green-soft hover:text-green sm:size-9 noscript:hidden"
-              >
-                <Icon
-                  name="chevron-down"
-                  className={`size-5 transition-transform ${children ? 'rotate-180' : ''}`}
-                />
-              </button>
+              />
             )}
             <AddButton entry={entry} basket={basket} />
           </>
@@ -82,6 +70,44 @@ function TreeRow({ entry, basket }: { entry: CpvEntry; basket: Basket }) {
         </div>
       )}
     </li>
+  )
+}
+
+function CodeLink({ entry: { code }, isOneLine }: Pick<TreeRowProps, 'entry' | 'isOneLine'>) {
+  return (
+    <>
+      <a
+        href={urls.cpvCode(code)}
+        className={`relative z-10 inline-flex min-h-6 items-center text-green underline-offset-4 hover:underline max-sm:min-h-11 ${isOneLine ? 'max-sm:hidden' : ''}`}
+      >
+        {code}
+      </a>
+      {isOneLine && <span className="text-green sm:hidden">{code.slice(0, 2)}</span>}
+    </>
+  )
+}
+
+interface ExpandButtonProps {
+  entry: CpvEntry
+  isExpanded: boolean
+  listId: string
+  onClick: () => void
+}
+
+function ExpandButton({ entry, isExpanded, listId, onClick }: ExpandButtonProps) {
+  const action = isExpanded ? 'Slėpti' : 'Rodyti smulkesnius'
+  return (
+    <button
+      type="button"
+      aria-expanded={isExpanded}
+      aria-controls={isExpanded ? listId : undefined}
+      aria-label={`${action}: ${entry.code} ${entry.LT}`}
+      title={action}
+      onClick={onClick}
+      className="grid size-11 cursor-pointer place-items-center rounded-md text-ink-2 transition-colors hover:bg-green-soft hover:text-green sm:size-9 noscript:hidden"
+    >
+      <Icon name="chevron-down" className={`size-5 transition-transform ${isExpanded ? 'rotate-180' : ''}`} />
+    </button>
   )
 }
 

@@ -16,7 +16,7 @@ interface SearchBoxProps {
 export function SearchBox({ open, query, grid, onKeyDown }: SearchBoxProps) {
   const { input, searchNow, searchAfterPause } = useTypedSearch(open, query)
   return (
-    <search>
+    <search data-print="no">
       <form
         action={urls.cpvBrowser}
         onSubmit={(event) => {
@@ -24,10 +24,10 @@ export function SearchBox({ open, query, grid, onKeyDown }: SearchBoxProps) {
           searchNow()
         }}
       >
-        <label htmlFor="cpv-query" className="font-semibold">
+        <label htmlFor="cpv-query" className="font-semibold max-sm:group-data-[view=search]:sr-only">
           Ieškoti BVPŽ kodo
         </label>
-        <div className="relative mt-2 flex gap-2">
+        <div className="relative mt-2 flex gap-2 max-sm:group-data-[view=search]:mt-0">
           <Icon
             name="search"
             className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-3"
@@ -47,7 +47,7 @@ export function SearchBox({ open, query, grid, onKeyDown }: SearchBoxProps) {
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="search"
-            placeholder="pvz., pastatų valymas arba 90911200"
+            placeholder="pvz., pastatų valymas"
             ref={input}
             defaultValue={query}
             onChange={searchAfterPause}
@@ -58,7 +58,7 @@ export function SearchBox({ open, query, grid, onKeyDown }: SearchBoxProps) {
             Ieškoti
           </button>
         </div>
-        <p id="cpv-query-hint" className="mt-2 text-sm text-ink-2">
+        <p id="cpv-query-hint" className="mt-2 text-sm text-ink-2 max-sm:group-data-[view=search]:sr-only">
           Įveskite bent 2&nbsp;simbolius. Ieškoti galima pagal kodą arba pavadinimą lietuvių ar anglų kalba.
         </p>
       </form>

@@ -1,3 +1,6 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { digitsOf } from '#app/shared/cpv/cpv-code.ts'
 import { counted } from '#app/shared/text/plural.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
@@ -14,46 +17,85 @@ interface SearchResultsProps {
   basket: Basket
 }
 
+/** On a narrow screen so many are shown at first. */
+const FIRST_SHOWN = 10
+
 /** Flat results, best first. */
 export function SearchResults({ view, grid, basket }: SearchResultsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const [isLong, setLong] = useState(view.rows.length > RESULTS_STEP)
   if (view.total === 0) return <NothingFound query={view.query} />
+  const isShort = !isLong && view.rows.length > FIRST_SHOWN && grid.activeRow < FIRST_SHOWN
+  function showAll() {
+    flushSync(() => setLong(true))
+    list.current?.children[FIRST_SHOWN]?.querySelector('a')?.focus({ preventScroll: true })
+  }
   return (
     <div>
-      {view.corrected && (
-        <p className="mb-3 rounded-md border border-amber-line bg-amber-soft px-4 py-3">
-          Gal ieškojote{' '}
-          <a href={urls.cpvCode(view.corrected)} className="link tabular-nums">
-            {view.corrected}
-          </a>
-          ? Kontrolinis skaitmuo nesutampa.
-        </p>
-      )}
-      {view.isApproximate && (
-        <p className="mb-3 rounded-md border border-amber-line bg-amber-soft px-4 py-3">
-          Rodome panašius rezultatus: visų žodžių kartu nėra nė viename pavadinime.
-        </p>
-      )}
+      <Notices view={view} />
       {/* biome-ignore lint/a11y/useSemanticElements: the grid belongs to the search box's combobox pattern */}
       <div
+        ref={list}
         role="grid"
         id={GRID_ID}
         aria-label="Paieškos rezultatai"
-        className="card divide-y divide-line overflow-clip"
+        className={`card divide-y divide-line overflow-clip ${isShort ? 'max-sm:[&>:nth-child(n+11)]:hidden noscript:[&>:nth-child(n+11)]:block!' : ''}`}
       >
         {view.rows.map((row, i) => (
           <ResultRow key={row.code} row={row} position={i} grid={grid} basket={basket} />
         ))}
       </div>
-      {view.rows.length < view.total && <MoreResults view={view} />}
+      {isShort && <RestButton view={view} onClick={showAll} />}
+      {view.rows.length < view.total && (
+        <MoreResults view={view} className={isShort ? 'max-sm:hidden noscript:flex!' : ''} />
+      )}
     </div>
   )
 }
 
-function MoreResults({ view: { query, rows, total } }: Pick<SearchResultsProps, 'view'>) {
+function Notices({ view: { corrected, isApproximate } }: Pick<SearchResultsProps, 'view'>) {
+  return (
+    <>
+      {corrected && (
+        <p className="mb-3 rounded-md border border-amber-line bg-amber-soft px-4 py-3">
+          Gal ieškojote{' '}
+          <a href={urls.cpvCode(corrected)} className="link tabular-nums">
+            {corrected}
+          </a>
+          ? Kontrolinis skaitmuo nesutampa.
+        </p>
+      )}
+      {isApproximate && (
+        <p className="mb-3 rounded-md border border-amber-line bg-amber-soft px-4 py-3">
+          Rodome panašius rezultatus: visų žodžių kartu nėra nė viename pavadinime.
+        </p>
+      )}
+    </>
+  )
+}
+
+function RestButton({
+  view: { rows, total },
+  onClick,
+}: Pick<SearchResultsProps, 'view'> & { onClick: () => void }) {
+  return (
+    <div data-print="no" className="mt-4 flex items-center gap-4 sm:hidden noscript:hidden">
+      <button type="button" onClick={onClick} className="button button-quiet">
+        Dar {rows.length - FIRST_SHOWN}
+      </button>
+      <p className="text-sm text-ink-2">
+        Rodoma {FIRST_SHOWN} iš {counted(total, ['kodo', 'kodų', 'kodų'])}
+      </p>
+    </div>
+  )
+}
+
+function MoreResults({ view, className }: Pick<SearchResultsProps, 'view'> & { className: string }) {
+  const { query, rows, total } = view
   const found = counted(total, ['kodo', 'kodų', 'kodų'])
   if (rows.length >= MAX_RESULTS) {
     return (
-      <p className="mt-5 text-sm text-ink-2">
+      <p className={`mt-5 text-sm text-ink-2 ${className}`}>
         Rodoma {rows.length} tinkamiausių iš {found}. Kad rastumėte kitus, patikslinkite paiešką arba
         naršykite pagal{' '}
         <a href={urls.cpvBrowser} className="link">
@@ -64,12 +106,8 @@ function MoreResults({ view: { query, rows, total } }: Pick<SearchResultsProps, 
     )
   }
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-4">
-      <a
-        href={urls.cpvSearch(query, rows.length + RESULTS_STEP)}
-        data-replace
-        className="button button-quiet"
-      >
+    <div data-print="no" className={`mt-5 flex flex-wrap items-center gap-4 ${className}`}>
+      <a href={urls.cpvSearch(query, rows.length + RESULTS_STEP)} data-more className="button button-quiet">
         Rodyti daugiau
       </a>
       <p className="text-sm text-ink-2">
@@ -87,8 +125,9 @@ interface ResultRowProps {
 }
 
 function ResultRow({ row, position, grid, basket }: ResultRowProps) {
-  const cell = (column: number) => ({
+  const cell = (column: number, label?: string) => ({
     role: 'gridcell',
+    'aria-label': label,
     id: cellId(position, column),
     'aria-selected': grid.isActive(position, column),
     className: grid.isActive(position, column)
@@ -103,12 +142,13 @@ function ResultRow({ row, position, grid, basket }: ResultRowProps) {
         entry={row}
         code={<Marked text={row.code} marks={row.marks.code} />}
         name={
-          <div {...cell(0)}>
+          <div {...cell(0, `${row.code} ${row.LT}`)}>
             <a href={urls.cpvCode(row.code)} className={NAME_LINK}>
               <Marked text={row.LT} marks={row.marks.LT} />
             </a>
           </div>
         }
+        isEnglishOptional={row.marks.EN.length === 0}
         english={<Marked text={row.EN} marks={row.marks.EN} />}
         below={row.path.length > 0 && <Path names={row.path} />}
         actions={
@@ -121,13 +161,13 @@ function ResultRow({ row, position, grid, basket }: ResultRowProps) {
   )
 }
 
-/** Names repeat, so each says where it belongs: the division and the nearest name above. */
+/** Names repeat, so each says where it belongs: the nearest name above, and the division where there is room. */
 function Path({ names }: { names: readonly string[] }) {
-  const nearest = names.length > 1 ? names.at(-1) : undefined
+  const division = names.length > 1 ? names[0] : undefined
   return (
-    <p className="mt-1 flex gap-1 text-xs leading-snug text-ink-3" title={names.join(' › ')}>
-      <span className={nearest ? 'min-w-0 shrink-[4] truncate max-sm:hidden' : ''}>{names[0]}</span>
-      {nearest && <span className="min-w-0 sm:truncate">› {nearest}</span>}
+    <p className="mt-1 text-xs leading-snug text-ink-3">
+      {division && <span className="max-sm:hidden">{division} › </span>}
+      {names.at(-1)}
     </p>
   )
 }
@@ -136,7 +176,10 @@ function NothingFound({ query }: { query: string }) {
   return (
     <div id={GRID_ID} className="relative rounded-lg border border-amber-line bg-amber-soft p-5 pl-14">
       <Icon name="search" className="absolute top-[1.4rem] left-5 size-5 text-amber" />
-      <p className="font-semibold">Nerasta jokių rezultatų pagal „{query}“</p>
+      <p className="font-semibold">
+        Nerasta jokių rezultatų pagal{' '}
+        <span className={digitsOf(query) === null ? '' : 'whitespace-nowrap'}>„{query}“</span>
+      </p>
       <p className="mt-1.5">
         Pabandykite trumpesnį žodį arba aprašykite darbą ar prekę kitaip. Galite ir{' '}
         <a href={urls.leadForm()} className="link">

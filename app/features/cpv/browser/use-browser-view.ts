@@ -2,61 +2,78 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { track } from '#app/shared/analytics/track.ts'
 import * as urls from '#app/shared/urls.ts'
 import { withSharedCodes } from '../basket/basket-links.ts'
+import { withViewTitle } from './browser-title.ts'
 import type { BrowserView } from './browser-view.ts'
 import { isBrowserView } from './is-browser-view.ts'
+import { type Arrival, readScroll, rememberScroll } from './use-arrival.ts'
 
 export interface BrowserState {
   view: BrowserView
   status: 'ready' | 'loading' | 'failed'
+  /** Where the visitor expects to be once the view is shown. */
+  arrival: Arrival
 }
 
-export interface BrowserNavigation extends BrowserState {
-  /** Navigates the page to this address in place; aborts the request before. */
+export interface BrowserNavigation {
+  state: BrowserState
+  /** Navigates the page in place to the results of what is typed; aborts the request before. */
   open(href: string, options?: { isReplacing?: boolean }): void
   retry(): void
   /** Lets links to the code browser's own views work in place. */
   onClick(event: MouseEvent<HTMLElement>): void
 }
 
-/** The view of the page's address: changed by links, typing and the browser's back and forward buttons. */
-export function useBrowserView(first: BrowserView, onOpenedByClick: () => void): BrowserNavigation {
-  const [state, setState] = useState<BrowserState>({ view: first, status: 'ready' })
-  const request = useRef<AbortController>(undefined)
+const STAY: Arrival = { at: 'same-place' }
+const LIST: Arrival = { at: 'list' }
+const SEARCH_BOX: Arrival = { at: 'search-box' }
 
-  async function load(search: string) {
+/** The view of the page's address: changed by links, typing and the browser's back and forward buttons. */
+export function useBrowserView(first: BrowserView): BrowserNavigation {
+  const [state, setState] = useState<BrowserState>({ view: first, status: 'ready', arrival: STAY })
+  const request = useRef<AbortController>(undefined)
+  const shownAddress = useRef('')
+
+  async function load(arrival: Arrival) {
     request.current?.abort()
     request.current = new AbortController()
     const { signal } = request.current
-    setState(({ view }) => ({ view, status: 'loading' }))
+    const { search } = window.location
+    shownAddress.current = window.location.href
+    setState(({ view }) => ({ view, status: 'loading', arrival: STAY }))
     try {
       const response = await fetch(urls.cpvViewApi + search, { signal })
       if (!response.ok) throw new Error(`the view of "${search}": ${response.status}`)
       const view: unknown = await response.json()
       if (!isBrowserView(view)) throw new Error(`the view of "${search}" has another shape`)
-      setState({ view, status: 'ready' })
+      setState({ view, status: 'ready', arrival })
+      document.title = withViewTitle(document.title, view)
       report(view)
     } catch {
-      if (!signal.aborted) setState(({ view }) => ({ view, status: 'failed' }))
+      if (!signal.aborted) setState(({ view }) => ({ view, status: 'failed', arrival }))
     }
   }
 
-  const loadOwnAddress = useEffectEvent(() => void load(window.location.search))
+  const loadOwnAddress = useEffectEvent((historyState: unknown) => {
+    void load({ at: 'earlier-place', left: shownAddress.current, scrollY: readScroll(historyState) })
+  })
   useEffect(() => {
-    const onPopState = () => loadOwnAddress()
+    shownAddress.current = window.location.href
+    const onPopState = (event: PopStateEvent) => loadOwnAddress(event.state)
     window.addEventListener('popstate', onPopState)
     return () => window.removeEventListener('popstate', onPopState)
   }, [])
 
-  function open(href: string, { isReplacing = false } = {}) {
+  function open(href: string, arrival: Arrival, isReplacing: boolean) {
     const address = withSharedCodes(href, window.location.href)
+    if (!isReplacing) rememberScroll()
     history[isReplacing ? 'replaceState' : 'pushState'](null, '', address)
-    void load(window.location.search)
+    void load(arrival)
   }
 
   return {
-    ...state,
-    open,
-    retry: () => void load(window.location.search),
+    state,
+    open: (href, { isReplacing = false } = {}) => open(href, SEARCH_BOX, isReplacing),
+    retry: () => void load(LIST),
     onClick(event) {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (
@@ -67,8 +84,8 @@ export function useBrowserView(first: BrowserView, onOpenedByClick: () => void):
       )
         return
       event.preventDefault()
-      open(link.href, { isReplacing: link.dataset.replace !== undefined })
-      onOpenedByClick()
+      const isMore = link.dataset.more !== undefined
+      open(link.href, isMore ? { at: 'row', position: state.view.rows.length } : LIST, isMore)
     },
   }
 }

@@ -5,6 +5,8 @@ const COLUMNS = 2
 
 export interface ResultGrid {
   activeCell: string | undefined
+  /** -1 while none is. */
+  activeRow: number
   isActive(row: number, column: number): boolean
   onKeyDown(event: KeyboardEvent<HTMLInputElement>): void
 }
@@ -20,7 +22,9 @@ export function useResultGrid(rowCount: number, query: string): ResultGrid {
 
   function moveTo(row: number, column: number) {
     setState({ query, row, column })
-    document.getElementById(cellId(row, column))?.scrollIntoView({ block: 'nearest' })
+    // The whole row: what stands below its name must be in sight too.
+    const cell = document.getElementById(cellId(row, column))
+    cell?.closest('[role="row"]')?.scrollIntoView({ block: 'nearest' })
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -38,6 +42,7 @@ export function useResultGrid(rowCount: number, query: string): ResultGrid {
 
   return {
     activeCell: active.row >= 0 ? cellId(active.row, active.column) : undefined,
+    activeRow: active.row,
     isActive: (row, column) => active.row === row && active.column === column,
     onKeyDown,
   }

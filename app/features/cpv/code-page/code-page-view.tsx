@@ -4,6 +4,7 @@ import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { CodePage } from './code-page.server.ts'
+import { SearchField } from './search-field.tsx'
 
 const SHOWN_AT_ONCE = 12
 
@@ -12,12 +13,13 @@ interface CodePageViewProps {
   levelName: string
 }
 
+/** On narrow screens the offer and the search box come right after the code, before the lists. */
 export function CodePageView({ page, levelName }: CodePageViewProps) {
   const { entry } = page
   return (
-    <article className="wrap pt-8 pb-20">
+    <article className="wrap pt-8 pb-20 max-sm:pt-4">
       <Breadcrumb crumbs={crumbsOf(page)} look="codes" />
-      <div className="mt-6 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="mt-6 grid items-start gap-x-14 gap-y-9 max-sm:mt-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <p className="kicker">BVPŽ {levelName}</p>
           <h1 className="text-title">{entry.LT}</h1>
@@ -25,6 +27,13 @@ export function CodePageView({ page, levelName }: CodePageViewProps) {
             {entry.EN}
           </p>
           <CodeChip entry={entry} />
+        </div>
+        <aside className="grid gap-7 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Offer entry={entry} />
+          <SearchField />
+          <Watch page={page} />
+        </aside>
+        <div className="grid min-w-0 gap-10">
           <Words words={page.words} />
           <CodeList title="Smulkesni kodai" entries={page.children} />
           <CodeList title="Kaimyniniai kodai" entries={page.siblings} />
@@ -34,7 +43,6 @@ export function CodePageView({ page, levelName }: CodePageViewProps) {
             lead="Tie patys žodžiai kartojasi ir kitur: prekės, jų montavimas ir priežiūra turi skirtingus kodus."
           />
         </div>
-        <Watch page={page} />
       </div>
     </article>
   )
@@ -60,8 +68,15 @@ function CodeChip({ entry }: { entry: CpvEntry }) {
         <Icon name="copy" className="size-4" />
         <span aria-live="polite">Kopijuoti</span>
       </button>
-      <button type="button" data-basket-toggle={entry.code} aria-pressed="false" className={buttonClass}>
-        <Icon name="plus" className="size-4" />
+      <button
+        type="button"
+        data-basket-toggle={entry.code}
+        data-name={entry.LT}
+        aria-label={`Pridėti: ${entry.code} ${entry.LT}`}
+        className={`group ${buttonClass}`}
+      >
+        <Icon name="plus" className="size-4 group-data-chosen:hidden" />
+        <Icon name="check" className="hidden size-4 group-data-chosen:block" />
         <span>Pridėti</span>
       </button>
       <a href={urls.cpvBrowser} data-basket-link hidden className="link text-sm">
@@ -74,7 +89,7 @@ function CodeChip({ entry }: { entry: CpvEntry }) {
 function Words({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null
   return (
-    <section className="mt-9">
+    <section>
       <h2 className="text-h3">Kaip tai vadinama kasdien</h2>
       <ul className="mt-3 flex flex-wrap gap-2 text-sm">
         {words.map((word) => (
@@ -95,7 +110,7 @@ function Words({ words }: { words: readonly string[] }) {
 function CodeList({ title, entries, lead }: { title: string; entries: readonly CpvEntry[]; lead?: string }) {
   if (entries.length === 0) return null
   return (
-    <section className="mt-10">
+    <section>
       <h2 className="text-h3">{title}</h2>
       {lead && <p className="mt-1.5 text-ink-2">{lead}</p>}
       <CodeLinks entries={entries.slice(0, SHOWN_AT_ONCE)} />
@@ -129,46 +144,57 @@ function CodeLinks({ entries }: { entries: readonly CpvEntry[] }) {
   )
 }
 
-/** What to watch besides the code, and the way to its notices. */
-function Watch({ page: { entry, above, children } }: { page: CodePage }) {
-  const parent = above.at(-1)
+function Offer({ entry }: { entry: CpvEntry }) {
   return (
-    <aside className="card p-6 shadow-letter lg:sticky lg:top-24">
+    <div data-print="no" className="card p-6 shadow-letter max-sm:p-5">
       <h2 className="text-h3">Gaukite šio kodo pirkimus</h2>
       <p className="mt-2 text-ink-2">
         Kas&nbsp;rytą atsiųsime jūsų veiklai atrinktus skelbimus, planus ir rinkos konsultacijas.
       </p>
-      <a href={urls.leadForm([entry.code])} data-cta="cpv-code" className="button mt-5 w-full">
+      <a href={urls.leadForm([entry.code])} data-cta="cpv-code" className="button mt-5 w-full max-sm:mt-4">
         Gauti pasiūlymą
       </a>
-      <div className="mt-6 border-t border-line pt-5 text-sm text-ink-2">
-        <h3 className="font-text text-sm font-semibold text-ink">Ką stebėti kartu</h3>
-        <ul className="mt-2 grid gap-2">
-          {parent && (
-            <li>
-              Platesnį kodą{' '}
-              <a href={urls.cpvCode(parent.code)} className="link tabular-nums">
-                {parent.code}
-              </a>
-              : skelbimuose pasitaiko ir bendrų kodų.
-            </li>
-          )}
-          {children.length > 0 && (
-            <li>
-              Smulkesnius kodus – jų po šiuo yra {formatNumber(children.length)}: pirkėjas turi rinktis kuo
-              tikslesnį.
-            </li>
-          )}
-          <li>
-            <a
-              href={entry.parent_code ? urls.cpvBranch(entry.parent_code) : urls.cpvBrowser}
-              className="link list-target"
-            >
-              Rodyti vietą klasifikatoriuje
-            </a>
-          </li>
-        </ul>
-      </div>
-    </aside>
+    </div>
   )
+}
+
+/** What to watch besides the code. */
+function Watch({ page: { entry, above, children, countBelow } }: { page: CodePage }) {
+  const parent = above.at(-1)
+  return (
+    <section className="border-t border-line pt-5 text-sm text-ink-2">
+      <h2 className="font-text text-sm font-semibold text-ink">Ką stebėti kartu</h2>
+      <ul className="mt-2 grid gap-2">
+        {parent && (
+          <li>
+            Platesnį kodą{' '}
+            <a href={urls.cpvCode(parent.code)} className="link tabular-nums">
+              {parent.code}
+            </a>
+            : skelbimuose pasitaiko ir bendrų kodų.
+          </li>
+        )}
+        {children.length > 0 && (
+          <li>
+            Smulkesnius kodus ({countsBelow(children.length, countBelow)}): pirkėjas turi rinktis kuo
+            tikslesnį.
+          </li>
+        )}
+        <li>
+          <a
+            href={entry.parent_code ? urls.cpvBranch(entry.parent_code) : urls.cpvBrowser}
+            className="link list-target"
+          >
+            Rodyti vietą klasifikatoriuje
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+/** „7 vienu lygiu žemiau, iš viso 45“: the basket counts all of them, the list below only the next level. */
+function countsBelow(children: number, all: number): string {
+  const next = `${formatNumber(children)} vienu lygiu žemiau`
+  return all === children ? next : `${next}, iš viso ${formatNumber(all)}`
 }

@@ -30,8 +30,10 @@ function toggleCode(code: CpvCode): void {
 function showBasket(page: ParentNode, toggle: HTMLElement, code: CpvCode): void {
   const codes = basketStore.read()
   const isChosen = codes.includes(code)
-  toggle.setAttribute('aria-pressed', String(isChosen))
-  setLabel(toggle, isChosen ? 'Pridėta' : 'Pridėti')
+  const label = isChosen ? 'Pridėta' : 'Pridėti'
+  toggle.toggleAttribute('data-chosen', isChosen)
+  toggle.setAttribute('aria-label', `${label}: ${code} ${toggle.dataset.name ?? ''}`)
+  setLabel(toggle, label)
   const link = page.querySelector<HTMLAnchorElement>('[data-basket-link]')
   if (!link) return
   link.hidden = codes.length === 0

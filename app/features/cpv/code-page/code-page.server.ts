@@ -10,15 +10,16 @@ export interface CodePage {
   /** From the division down to the nearest code above. */
   above: CpvEntry[]
   children: readonly CpvEntry[]
+  /** On all levels below. */
+  countBelow: number
   siblings: CpvEntry[]
   related: CpvEntry[]
-  /** Words of suppliers that lead to this very code. */
+  /** Everyday words that name this very code. */
   words: string[]
 }
 
-const MAX_WORDS = 14
-/** Kinds of words that help the search but do not stand on a page. */
-const HIDDEN_NOTES = ['angliškas', 'šnekamoji', 'prekės ženklas']
+/** As many everyday words as stand on a page; the tables of synonyms mark which. */
+export const MAX_WORDS = 6
 
 export function codePage(catalogue: CpvCatalogue, entry: CpvEntry): CodePage {
   const { tree } = catalogue
@@ -27,6 +28,7 @@ export function codePage(catalogue: CpvCatalogue, entry: CpvEntry): CodePage {
     entry,
     above: tree.pathOf(entry).slice(0, -1),
     children: tree.listChildren(entry.code),
+    countBelow: tree.countBelow(entry.code),
     siblings: level.filter(({ code }) => code !== entry.code),
     related: relatedCodes(catalogue, entry),
     words: wordsByPrefix().get(significantDigits(entry.code)) ?? [],
@@ -55,14 +57,13 @@ function wordsByPrefix(): ReadonlyMap<string, string[]> {
   return cachedWords
 }
 
-/** A word belongs to the code that it names first; its other codes are further suggestions. */
+/** By the code that a word names first: the marked words, commonest first. */
 function collectWords(): ReadonlyMap<string, string[]> {
-  const words = new Map<string, string[]>()
-  for (const { term, prefixes, note } of synonyms) {
-    const [first] = prefixes
-    if (first === undefined || HIDDEN_NOTES.some((hidden) => note.startsWith(hidden))) continue
-    const list = words.get(first) ?? []
-    if (list.length < MAX_WORDS && !list.includes(term)) words.set(first, [...list, term])
-  }
-  return words
+  const shown = synonyms
+    .filter(({ shownAs }) => shownAs !== null)
+    .toSorted((a, b) => (a.shownAs ?? 0) - (b.shownAs ?? 0))
+  const byPrefix = Map.groupBy(shown, ({ prefixes }) => prefixes[0] ?? '')
+  return new Map(
+    Array.from(byPrefix, ([prefix, words]) => [prefix, words.slice(0, MAX_WORDS).map(({ term }) => term)]),
+  )
 }

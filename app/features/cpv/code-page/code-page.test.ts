@@ -24,8 +24,15 @@ test('related codes stand in other groups', () => {
   expect(related.filter(({ code }) => code.startsWith('909'))).toEqual([])
 })
 
-test('everyday words lead to their code', () => {
-  expect(pageOf('45310000-3').words).toContain('elektrikas')
+test.each([
+  ['45310000-3', 'elektrikas'],
+  ['15000000-8', 'maistas'],
+  ['09310000-5', 'elektra'],
+  ['90911200-8', 'pastato valymas'],
+])('the everyday words of %s begin with „%s“', (code, word) => {
+  const { words } = pageOf(code)
+  expect(words[0]).toBe(word)
+  expect(words.length).toBeLessThanOrEqual(6)
 })
 
 test('levels have names', () => {

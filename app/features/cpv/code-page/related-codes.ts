@@ -1,5 +1,6 @@
 import type { CpvCatalogue } from '../vocabulary/cpv-catalogue.server.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
+import { hasNegation } from '../vocabulary/namesakes.ts'
 
 const MAX_RELATED = 6
 const CONSIDERED = 40
@@ -10,6 +11,6 @@ export function relatedCodes({ search }: CpvCatalogue, entry: CpvEntry): CpvEntr
   return search
     .findSimilarNames(entry.LT)
     .slice(0, CONSIDERED)
-    .filter(({ code }) => !code.startsWith(group))
+    .filter(({ code, LT }) => !code.startsWith(group) && !hasNegation(LT))
     .slice(0, MAX_RELATED)
 }

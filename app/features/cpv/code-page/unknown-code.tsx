@@ -1,11 +1,14 @@
 import * as urls from '#app/shared/urls.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
+import { SearchField } from './search-field.tsx'
 
 export function UnknownCode({ text, nearest }: { text: string; nearest: readonly CpvEntry[] }) {
   return (
     <section className="wrap section">
       <p className="kicker">BVPŽ kodai</p>
-      <h1 className="text-title">Kodo {text} nėra</h1>
+      <h1 className="text-title">
+        Kodo <span className={text.length <= 12 ? 'whitespace-nowrap' : ''}>{text}</span> nėra
+      </h1>
       {nearest.length > 0 && (
         <>
           <p className="mt-4 text-lg text-ink-2">Galbūt ieškojote vieno iš šių:</p>
@@ -24,9 +27,9 @@ export function UnknownCode({ text, nearest }: { text: string; nearest: readonly
           </ul>
         </>
       )}
-      <a href={urls.cpvBrowser} className="button mt-8">
-        Ieškoti kitaip
-      </a>
+      <div className="mt-8 max-w-[30rem]">
+        <SearchField />
+      </div>
     </section>
   )
 }

@@ -38,6 +38,26 @@ describe('the words of a supplier', () => {
     ).toBe(true)
   })
 
+  test.each([
+    'printerių servisas',
+    'printeriu servisas',
+    'spausdintuvų servisas',
+    'printerių priežiūra',
+    'spausdintuvų remontas',
+    'kondicionierių servisas',
+    'liftų servisas',
+    'katilų servisas',
+  ])('„%s“ leads to repair and maintenance, not to the device', (query) => {
+    const first = codesFor(query).slice(0, 3)
+    expect(first).not.toEqual([])
+    expect(first.filter((code) => !/^(50|4525)/.test(code))).toEqual([])
+  })
+
+  test('„servisas“ in a term of its own keeps its codes', () => {
+    expect(codesFor('automobilių servisas')[0]).toBe('50112000-3')
+    expect(codesFor('autoservisas')[0]).toBe('50112000-3')
+  })
+
   test('the order of words does not matter', () => {
     expect(codesFor('paslaugos valymo langų')[0]).toBe(codesFor('langų valymo paslaugos')[0])
   })

@@ -1,6 +1,7 @@
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { CpvTree } from '../vocabulary/cpv-tree.ts'
 import { codeIn, findByDigits } from './code-search.ts'
+import { asksForMaintenance, lowerGoods, withServiceMeant } from './maintenance.ts'
 import { buildNameScan } from './name-scan.ts'
 import { MAX_QUERY_LENGTH, MAX_QUERY_WORDS } from './query-length.ts'
 import { combine, createSynonymScoring, dropWeak, rank, scoreNames } from './scores.ts'
@@ -30,6 +31,9 @@ const MIN_PREFIX_LENGTH = 4
 /** Search by codes, by names in both languages and by the words of suppliers. */
 export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): CpvSearch {
   const { entries } = tree
+  const serviceTerms: ReadonlySet<string> = new Set(
+    synonyms.map(({ term }) => fold(term)).filter((term) => term.includes('servis')),
+  )
   const indexes = buildIndexes(entries, synonyms)
   const scoreSynonyms = createSynonymScoring(entries, synonyms)
   const findContaining = buildNameScan(entries)
@@ -42,8 +46,9 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
       fitTexts(indexes.lithuanian, words, isIndexed),
       hasLithuanianLetters(query) ? NO_FITS : fitTexts(indexes.english, words, isIndexed),
     ]
-    const terms = fitTexts(indexes.synonyms, words, isIndexed)
-    const scores = combine(scoreNames(names), scoreSynonyms(terms, typed))
+    const synonymFits = fitTexts(indexes.synonyms, words, isIndexed)
+    const scores = combine(scoreNames(names), scoreSynonyms(synonymFits, typed))
+    if (asksForMaintenance(words)) lowerGoods(scores, entries)
     dropWeak(scores)
     // Whatever a plain "contains" would find is found too, if only at the end.
     for (const position of findContaining(typed)) {
@@ -51,7 +56,7 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
     }
     return {
       entries: rank(scores, entries),
-      isApproximate: scores.size > 0 && bestCoverage([...names, terms]) < APPROXIMATE_BELOW,
+      isApproximate: scores.size > 0 && bestCoverage([...names, synonymFits]) < APPROXIMATE_BELOW,
     }
   }
 
@@ -63,7 +68,8 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
       const query = typed.slice(0, MAX_QUERY_LENGTH)
       const digits = codeIn(query)
       if (digits !== null) return { entries: findByDigits(entries, digits), isApproximate: false }
-      const words = keywordsOf(query).slice(0, MAX_QUERY_WORDS)
+      const typedWords = keywordsOf(query).slice(0, MAX_QUERY_WORDS)
+      const words = serviceTerms.has(fold(query.trim())) ? typedWords : withServiceMeant(typedWords)
       const result = findByWords(query, words)
       if (result.entries.length > 0) return result
       return findByWords(query, words.flatMap(prefixesOf))

@@ -4,16 +4,18 @@ import { buildCpvSearch, type CpvSearch } from '../search/cpv-search.ts'
 import { synonyms } from '../search/synonyms.server.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 import { buildCpvTree, type CpvTree } from './cpv-tree.ts'
+import { buildNamesakes, type Namesakes } from './namesakes.ts'
 
-/** The vocabulary as routes use it: tree and search, built once a start. */
+/** The vocabulary as routes use it, built once a start. */
 export interface CpvCatalogue {
   tree: CpvTree
   search: CpvSearch
+  namesakes: Namesakes
 }
 
 export function createCpvCatalogue(entries: readonly CpvEntry[]): CpvCatalogue {
   const tree = buildCpvTree(entries)
-  return { tree, search: buildCpvSearch(tree, synonyms) }
+  return { tree, search: buildCpvSearch(tree, synonyms), namesakes: buildNamesakes(entries) }
 }
 
 export const cpvCatalogueContext = createContext<CpvCatalogue>()

@@ -7,6 +7,8 @@ export interface CpvTree {
   find(code: CpvCode): CpvEntry | null
   listLevel(level: number): readonly CpvEntry[]
   listChildren(code: CpvCode): readonly CpvEntry[]
+  /** All codes below, on every level. */
+  countBelow(code: CpvCode): number
   /** From the division down to the entry itself. */
   pathOf(entry: CpvEntry): CpvEntry[]
 }
@@ -22,6 +24,9 @@ export function buildCpvTree(entries: readonly CpvEntry[]): CpvTree {
     find,
     listLevel: (level) => byLevel.get(level) ?? [],
     listChildren: (code) => byParent.get(code) ?? [],
+    countBelow(code) {
+      return this.listChildren(code).reduce((sum, child) => sum + 1 + this.countBelow(child.code), 0)
+    },
     pathOf(entry) {
       const parent = entry.parent_code === null ? null : find(entry.parent_code)
       return parent === null ? [entry] : [...this.pathOf(parent), entry]

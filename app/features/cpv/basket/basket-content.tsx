@@ -1,0 +1,169 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ChosenCodes } from '#app/shared/cpv/chosen-codes.tsx'
+import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { CODE_FORMS, counted, formatNumber } from '#app/shared/text/plural.ts'
+import * as urls from '#app/shared/urls.ts'
+import type { BasketAdvice, BasketItem } from './basket-advice.ts'
+import { SharedList } from './shared-list.tsx'
+import { Suggestions } from './suggestions.tsx'
+import type { Basket } from './use-basket.ts'
+
+export interface BasketContentProps {
+  basket: Basket
+  advice: BasketAdvice
+  /** Names of the codes in the page's address. */
+  shared: readonly BasketItem[]
+}
+
+interface ContentProps extends BasketContentProps {
+  titleId: string
+  /** Beside the heading. */
+  close?: ReactNode
+}
+
+/** The chosen codes: what they cover, what they may lack, and the way to the request form. */
+export function BasketContent({ basket, advice, shared, titleId, close }: ContentProps) {
+  const content = useRef<HTMLDivElement>(null)
+  const { codes, offer } = basket
+
+  /** What had the focus is gone after the change; it goes to the first of these that is there. */
+  function changeAndFocus(change: () => void, ...selectors: string[]) {
+    flushSync(change)
+    const targets = [...selectors, '[data-undo]', '[data-basket-title]']
+    for (const selector of targets) {
+      const target = content.current?.querySelector<HTMLElement>(selector)
+      if (target) return target.focus()
+    }
+  }
+
+  return (
+    <div ref={content}>
+      <div className="flex items-baseline gap-3">
+        <h2 id={titleId} data-basket-title tabIndex={-1} className="text-h3 outline-none">
+          Pasirinkti kodai
+        </h2>
+        <p role="status" className="ml-auto text-sm text-ink-2">
+          {codes.length > 0 && counted(codes.length, CODE_FORMS)}
+        </p>
+        {close}
+      </div>
+      {offer && <SharedList offer={offer} items={shared} changeAndFocus={changeAndFocus} />}
+      {codes.length === 0 ? (
+        <EmptyBasket />
+      ) : (
+        <FilledBasket basket={basket} advice={advice} changeAndFocus={changeAndFocus} />
+      )}
+      {basket.undo && (
+        <p
+          data-print="no"
+          className="mt-3 flex items-center justify-between gap-3 rounded-md bg-green-soft px-3 py-1.5 text-sm"
+        >
+          Pašalinta.
+          <button
+            type="button"
+            data-undo
+            onClick={() => changeAndFocus(basket.undo ?? (() => {}), '[data-basket-title]')}
+            className="link list-target cursor-pointer"
+          >
+            Grąžinti
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Makes a change that takes the pressed button away, and gives the focus to the first of these that is there. */
+export type ChangeAndFocus = (change: () => void, ...selectors: string[]) => void
+
+function EmptyBasket() {
+  return (
+    <p className="mt-3 rounded-md border border-dashed border-line-strong bg-paper px-4 py-3.5 text-sm text-ink-2">
+      Pridėkite kodus, kuriuos verta stebėti. Sąrašas lieka šiame įrenginyje, o&nbsp;kai būsite pasirengę,
+      išsiųsite jį kartu su užklausa.
+    </p>
+  )
+}
+
+interface FilledBasketProps {
+  basket: Basket
+  advice: BasketAdvice
+  changeAndFocus: ChangeAndFocus
+}
+
+function FilledBasket({ basket, advice, changeAndFocus }: FilledBasketProps) {
+  const { codes } = basket
+  const itemOf = (code: CpvCode) => advice.items.find((item) => item.code === code)
+  function remove(code: CpvCode) {
+    // The row that takes the place of this one, or the last.
+    const position = Math.min(codes.indexOf(code) + 1, codes.length - 1)
+    changeAndFocus(() => basket.remove(code), `[data-chosen-codes] li:nth-child(${position}) button`)
+  }
+  return (
+    <>
+      <div data-chosen-codes>
+        <ChosenCodes
+          codes={codes}
+          onRemove={remove}
+          nameOf={(code) => itemOf(code)?.LT}
+          className="mt-3 border-y border-line"
+          rowClassName="items-start gap-2 py-2 [&>button]:-mr-2"
+        >
+          {(code) => <ChosenCode code={code} item={itemOf(code)} />}
+        </ChosenCodes>
+      </div>
+      <div data-print="no">
+        <a href={urls.leadForm(codes)} data-cta="basket" className="button mt-4 w-full">
+          Gauti šių kodų pirkimus
+        </a>
+        <div className="mt-2 flex flex-wrap gap-x-4 text-sm">
+          <CopyLink codes={codes} />
+          <a href={urls.cpvChosenCsv(codes)} download className="link list-target">
+            Atsisiųsti CSV
+          </a>
+          <button
+            type="button"
+            onClick={() => changeAndFocus(basket.clear)}
+            className="link list-target cursor-pointer noscript:hidden"
+          >
+            Išvalyti
+          </button>
+        </div>
+      </div>
+      {advice.suggestions.length > 0 && (
+        <Suggestions basket={basket} suggestions={advice.suggestions} changeAndFocus={changeAndFocus} />
+      )}
+    </>
+  )
+}
+
+function ChosenCode({ code, item }: { code: CpvCode; item: BasketItem | undefined }) {
+  return (
+    <div className="min-w-0 grow">
+      <p className="font-semibold tabular-nums">{code}</p>
+      <p className="leading-snug">{item?.LT}</p>
+      {item && <Coverage item={item} />}
+    </div>
+  )
+}
+
+function Coverage({ item: { coveredBy, coversCount } }: { item: BasketItem }) {
+  if (coveredBy) return <p className="text-ink-3">Jau įtrauktas: jį apima {coveredBy}</p>
+  if (coversCount === 0) return null
+  return <p className="text-ink-3">Apima visus žemesnių lygių kodus ({formatNumber(coversCount)})</p>
+}
+
+function CopyLink({ codes }: { codes: readonly CpvCode[] }) {
+  const [isCopied, setCopied] = useState(false)
+  async function copy() {
+    await navigator.clipboard.writeText(new URL(urls.cpvBasket(codes), window.location.href).href)
+    setCopied(true)
+    setTimeout(() => setCopied(false), 2_000)
+  }
+  return (
+    <button type="button" onClick={copy} className="link list-target cursor-pointer noscript:hidden">
+      <span aria-live="polite">{isCopied ? 'Nukopijuota' : 'Kopijuoti nuorodą'}</span>
+    </button>
+  )
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import { counted } from '#app/shared/text/plural.ts'
+import type { BasketItem } from './basket-advice.ts'
+import type { ChangeAndFocus } from './basket-content.tsx'
+import type { BasketOffer } from './use-basket.ts'
+
+const SHOWN = 5
+
+interface SharedListProps {
+  offer: BasketOffer
+  items: readonly BasketItem[]
+  changeAndFocus: ChangeAndFocus
+}
+
+/** A list that somebody sent, beside the visitor's own, which stays as it is until a button is pressed. */
+export function SharedList({ offer, items, changeAndFocus }: SharedListProps) {
+  const titleId = useId()
+  const offered = items.filter(({ code }) => offer.codes.includes(code))
+  const settle = (change: () => void) => () => changeAndFocus(change, '[data-basket-title]')
+  return (
+    <section
+      aria-labelledby={titleId}
+      data-print="no"
+      className="mt-3 rounded-md border border-green-line bg-green-soft p-4 text-sm"
+    >
+      <h3 id={titleId} className="font-text text-sm font-semibold">
+        Jums atsiųstas sąrašas ({offered.length})
+      </h3>
+      <ul className="mt-2 grid gap-1.5">
+        {offered.slice(0, SHOWN).map(({ code, LT }) => (
+          <li key={code} className="leading-snug">
+            <span className="font-semibold tabular-nums">{code}</span> {LT}
+          </li>
+        ))}
+      </ul>
+      {offered.length > SHOWN && (
+        <p className="mt-1.5 text-ink-2">
+          ir dar {counted(offered.length - SHOWN, ['kodas', 'kodai', 'kodų'])}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-x-2 gap-y-1">
+        <button type="button" onClick={settle(offer.addToOwn)} className="button min-h-11 px-3 text-sm">
+          Pridėti prie mano
+        </button>
+        <button
+          type="button"
+          onClick={settle(offer.replaceOwn)}
+          className="button button-quiet min-h-11 px-3 text-sm"
+        >
+          Pakeisti mano
+        </button>
+        <button type="button" onClick={settle(offer.dismiss)} className="link list-target cursor-pointer">
+          Nereikia
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { Icon } from '#app/shared/ui/icon.tsx'
+import type { BasketSuggestion } from './basket-advice.ts'
+import type { ChangeAndFocus } from './basket-content.tsx'
+import type { Basket } from './use-basket.ts'
+
+interface SuggestionsProps {
+  basket: Basket
+  suggestions: readonly BasketSuggestion[]
+  changeAndFocus: ChangeAndFocus
+}
+
+export function Suggestions({ basket, suggestions, changeAndFocus }: SuggestionsProps) {
+  const missing = suggestions.filter(({ code }) => !basket.has(code))
+  if (missing.length === 0) return null
+  return (
+    <div data-print="no" data-suggestions className="mt-5">
+      <h3 className="font-text text-sm font-semibold">Kodai, kurių gali trūkti</h3>
+      <ul className="mt-1.5 divide-y divide-line">
+        {missing.map(({ code, LT, reason }) => (
+          <li key={code} className="flex items-start gap-2 py-2 text-sm">
+            <div className="min-w-0 grow">
+              <p className="leading-snug">
+                <span className="font-semibold tabular-nums">{code}</span> {LT}
+              </p>
+              <p className="text-xs text-ink-3">{reason}</p>
+            </div>
+            <button
+              type="button"
+              onClick={() =>
+                changeAndFocus(() => basket.add(code), '[data-suggestions] button', '[data-basket-title]')
+              }
+              aria-label={`Pridėti: ${code} ${LT}`}
+              className="-mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-green hover:bg-green-soft sm:size-9 noscript:hidden"
+            >
+              <Icon name="plus" className="size-4 stroke-[2.4]" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

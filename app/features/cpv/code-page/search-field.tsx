@@ -1,0 +1,35 @@
+import { Icon } from '#app/shared/ui/icon.tsx'
+import * as urls from '#app/shared/urls.ts'
+import { MIN_QUERY_LENGTH } from '../search/query-length.ts'
+
+/** The way from one code to any other; a plain GET form. */
+export function SearchField() {
+  return (
+    <search data-print="no">
+      <form action={urls.cpvBrowser}>
+        <label htmlFor="cpv-query" className="text-sm font-semibold">
+          Ieškoti kito kodo
+        </label>
+        <div className="mt-1.5 flex gap-2">
+          <input
+            id="cpv-query"
+            name={urls.QUERY_PARAM}
+            type="search"
+            required
+            minLength={MIN_QUERY_LENGTH}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            placeholder="pvz., langų valymas"
+            className="control min-w-0"
+          />
+          <button type="submit" className="button shrink-0 px-3.5">
+            <Icon name="search" className="size-5" />
+            <span className="sr-only">Ieškoti</span>
+          </button>
+        </div>
+      </form>
+    </search>
+  )
+}

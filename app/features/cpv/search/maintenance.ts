@@ -1,0 +1,35 @@
+import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
+import type { Scores } from './scores.ts'
+import { isCommonWord } from './weak-words.ts'
+import { fold } from './words.ts'
+
+/** „servisas“, „serviso“; in compounds („autoservisas“) it has a meaning of its own. */
+const SERVICE = /^servis(?:as|o|ai|u|ui|inis)?$/
+const MAINTENANCE = /^(?:remont|prieziur|taisym|servis)/
+const MEANT_BY_SERVICE = ['remontas', 'priežiūra']
+/** Divisions up to 44 and 48 are goods. */
+const FIRST_WORKS_DIVISION = '45'
+const SOFTWARE_DIVISION = '48'
+const GOODS_FACTOR = 0.5
+
+/** „Printerių servisas“ is their repair and maintenance; „servisas“ alone stays as it is. */
+export function withServiceMeant(words: readonly string[]): readonly string[] {
+  const others = words.filter((word) => !SERVICE.test(fold(word)))
+  const hasDevice = others.some((word) => !isCommonWord(word))
+  return hasDevice && others.length < words.length ? [...others, ...MEANT_BY_SERVICE] : words
+}
+
+/** Whether a device is to be maintained: the last word that says something is what is wanted of it. */
+export function asksForMaintenance(words: readonly string[]): boolean {
+  const specific = words.filter((word) => !isCommonWord(word))
+  return specific.length > 1 && MAINTENANCE.test(fold(specific.at(-1) ?? ''))
+}
+
+/** Who asks for the maintenance of a device does not want the device. */
+export function lowerGoods(scores: Scores, entries: readonly CpvEntry[]): void {
+  for (const [position, score] of scores) {
+    const code = entries[position]?.code ?? ''
+    const isGoods = code < FIRST_WORKS_DIVISION || code.startsWith(SOFTWARE_DIVISION)
+    if (isGoods) scores.set(position, score * GOODS_FACTOR)
+  }
+}

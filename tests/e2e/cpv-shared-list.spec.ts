@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+test.describe('a list from a shared address', () => {
+  const SHARED = '/bvpz-kodai?kodai=45310000-3,90911200-8'
+  const basketOf = (page: Page) => page.getByRole('complementary', { name: 'Pasirinkti kodai' })
+
+  test('is shown without writing anything, and works', async ({ page }) => {
+    await openLivingBrowser(page, SHARED)
+    const basket = basketOf(page)
+    await expect(basket.getByText('2 kodai')).toBeVisible()
+    await expect(basket.getByRole('link', { name: 'Gauti šių kodų pirkimus' })).toHaveAttribute(
+      'href',
+      '/?kodai=45310000-3,90911200-8#trial',
+    )
+    expect(await storedKeys(page)).toEqual([])
+  })
+
+  test('is still there after a search and a reload, with nothing written', async ({ page }) => {
+    await openLivingBrowser(page, SHARED)
+    await page.getByRole('combobox').fill('stogų dengimas')
+    await expect(page).toHaveURL(/q=stog/)
+    await page.reload()
+    await expect(basketOf(page).getByText('2 kodai')).toBeVisible()
+    expect(await storedKeys(page)).toEqual([])
+  })
+
+  test('is kept from the first code that the visitor adds', async ({ page }) => {
+    await openLivingBrowser(page, `${SHARED}&q=45261210-9`)
+    await page.getByRole('button', { name: 'Pridėti: 45261210-9' }).click()
+    await expect(basketOf(page).getByText('3 kodai')).toBeVisible()
+    expect(await storedCodes(page)).toEqual(['45310000-3', '90911200-8', '45261210-9'])
+    await page.goto('/bvpz-kodai')
+    await expect(basketOf(page).getByText('3 kodai')).toBeVisible()
+  })
+
+  test('is kept without the code that the visitor removes, which does not come back', async ({ page }) => {
+    await openLivingBrowser(page, SHARED)
+    await basketOf(page).getByRole('button', { name: 'Pašalinti: 45310000-3' }).click()
+    await expect(basketOf(page).getByText('1 kodas')).toBeVisible()
+    expect(await storedCodes(page)).toEqual(['90911200-8'])
+    await page.reload()
+    await expect(basketOf(page).getByText('1 kodas')).toBeVisible()
+  })
+
+  test.describe('for a visitor with a list of their own', () => {
+    const offerOf = (page: Page) => basketOf(page).getByRole('region', { name: 'Jums atsiųstas sąrašas (2)' })
+
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript(() => {
+        if (!localStorage.getItem('cpvBasket')) localStorage.setItem('cpvBasket', '["45261000-4"]')
+      })
+      await openLivingBrowser(page, `${SHARED}&q=45261210-9`)
+    })
+
+    test('is offered beside it, also after a code is added, and nothing is lost', async ({ page }) => {
+      await expect(offerOf(page)).toContainText('Elektros instaliacijos montavimo darbai')
+      await expect(basketOf(page).getByText('1 kodas')).toBeVisible()
+      await page.getByRole('button', { name: 'Pridėti: 45261210-9' }).click()
+      await expect(offerOf(page)).toBeVisible()
+      expect(await storedCodes(page)).toEqual(['45261000-4', '45261210-9'])
+    })
+
+    test('joins it on request', async ({ page }) => {
+      await offerOf(page).getByRole('button', { name: 'Pridėti prie mano' }).click()
+      await expect(offerOf(page)).toHaveCount(0)
+      expect(await storedCodes(page)).toEqual(['45261000-4', '45310000-3', '90911200-8'])
+      expect(new URL(page.url()).searchParams.has('kodai')).toBe(false)
+    })
+
+    test('replaces it on request, and the visitor can take that back', async ({ page }) => {
+      await offerOf(page).getByRole('button', { name: 'Pakeisti mano' }).click()
+      await expect(basketOf(page).getByText('2 kodai')).toBeVisible()
+      expect(await storedCodes(page)).toEqual(['45310000-3', '90911200-8'])
+      await basketOf(page).getByRole('button', { name: 'Grąžinti' }).click()
+      expect(await storedCodes(page)).toEqual(['45261000-4'])
+    })
+
+    test('stays an offer when the visitor empties the own list', async ({ page }) => {
+      await basketOf(page).getByRole('button', { name: 'Išvalyti' }).click()
+      await expect(offerOf(page)).toBeVisible()
+      await expect(basketOf(page)).toContainText('Pridėkite kodus')
+    })
+
+    test('goes away when it is not wanted', async ({ page }) => {
+      await offerOf(page).getByRole('button', { name: 'Nereikia' }).click()
+      await expect(offerOf(page)).toHaveCount(0)
+      await expect(basketOf(page).getByRole('heading', { name: 'Pasirinkti kodai' })).toBeFocused()
+      expect(await storedCodes(page)).toEqual(['45261000-4'])
+    })
+  })
+})
+
+/** Opens the page and waits until its script has taken the basket over, which then asks for advice. */
+async function openLivingBrowser(page: Page, address: string): Promise<void> {
+  const advised = page.waitForResponse('**/api/cpv/basket?*')
+  await page.goto(address)
+  await advised
+}
+
+function storedKeys(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+}
+
+function storedCodes(page: Page): Promise<string[]> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('cpvBasket') ?? '[]'))
+}
