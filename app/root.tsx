@@ -1,5 +1,6 @@
 import { islandsUrl } from 'virtual:client-scripts'
 import { type LinkDescriptor, Links, Meta, Outlet, useMatches, useRouteLoaderData } from 'react-router'
+import { site } from '#config/site.ts'
 import type { Route } from './+types/root'
 import appStyles from './app.css?url'
 import figtreeUrl from './assets/fonts/figtree-latin.woff2?url'
@@ -10,6 +11,8 @@ import contentStyles from './content-pages.css?url'
 import { ConsentSettings, ConsentSettingsButton } from './features/consent/consent-settings.tsx'
 import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import { headScript } from './head-script.ts'
+import { comingDaysOff } from './shared/calendar/days-off.ts'
+import { todayInVilnius } from './shared/calendar/today.ts'
 import { hasLongText } from './shared/content/long-text.ts'
 import { HotReload } from './shared/layout/hot-reload.tsx'
 import { PAPER_COLOUR } from './shared/layout/paper-colour.ts'
@@ -28,7 +31,9 @@ const inlineTexts = import.meta.env.SSR
   : { head: '', speculationRules: '' }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { ...context.get(siteSettingsContext), year: new Date().getFullYear() }
+  const today = todayInVilnius(Temporal.Now.instant())
+  const daysOff = comingDaysOff(today, site.officeHours.closedOn).join(' ')
+  return { ...context.get(siteSettingsContext), year: today.year, daysOff }
 }
 
 export const links: Route.LinksFunction = () => [
@@ -47,7 +52,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const matches = useMatches()
   const settings = useRouteLoaderData<typeof loader>('root')
   const hasText = matches.some(({ handle }) => hasLongText(handle))
-  const isHome = matches.at(-1)?.id === 'routes/home'
+  const path = matches.at(-1)?.pathname ?? ''
+  const { opens, closes } = site.officeHours
   return (
     <html lang="lt">
       <head>
@@ -59,7 +65,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="stylesheet" href={hasText ? contentStyles : appStyles} />
         <Links />
       </head>
-      <body>
+      <body data-opens={opens} data-closes={closes} data-days-off={settings?.daysOff}>
         <a
           href="#turinys"
           data-print="no"
@@ -68,7 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           Pereiti prie turinio
         </a>
         <CookieBanner />
-        <SiteHeader isHome={isHome} />
+        <SiteHeader path={path} />
         <main id="turinys" tabIndex={-1} className="pt-[var(--header-height)] outline-none">
           {children}
         </main>

@@ -16,6 +16,21 @@ export interface Reviewer {
 /** The lawyer who answers for the texts and figures; shown beside „Patikrinta“ once there is one. */
 export const reviewer: Reviewer | null = null
 
+export interface Testimonial {
+  text: string
+  /** „Vardenis Pavardenis, UAB „Pavyzdys“ vadovas“ */
+  author: string
+}
+
+export interface Consultant {
+  name: string
+  /** A path below `public/`, a square of at least 160 px. */
+  photo: string | null
+}
+
+/** When somebody answers the telephone: from Monday to Friday, public holidays aside; „9:00“ */
+const OFFICE_HOURS = { opens: '9:00', closes: '18:00' }
+
 // bounded: filled while this file loads
 const placeholders = new Set<string>()
 
@@ -34,9 +49,19 @@ export const site = {
   address: placeholder('Pavyzdžio g. 1, LT-00000 Vilnius'),
   phone: placeholder('+370 600 00000'),
   email: placeholder('info@example.lt'),
-  workingHours: 'I–V 9:00–18:00, VI–VII nedirbame',
+  officeHours: {
+    ...OFFICE_HOURS,
+    /** Other days on which nobody works, as „2026-12-28“. */
+    closedOn: listOf<string>(),
+  },
+  workingHours: `I–V ${OFFICE_HOURS.opens}–${OFFICE_HOURS.closes}, VI–VII nedirbame`,
   /** Within a sentence: „skambinkite … darbo dienomis 9:00–18:00“. */
-  workingHoursShort: 'darbo dienomis 9:00–18:00',
+  workingHoursShort: `darbo dienomis ${OFFICE_HOURS.opens}–${OFFICE_HOURS.closes}`,
+  /**
+   * A promise to visitors, shown only when it is filled in: „16:00“ means that requests of working days until 16:00 are
+   * answered on the same day, later ones on the next working day.
+   */
+  answeredSameDayUntil: emptySlot<string>(),
 
   /** Where subscribers sign in, on another site. */
   signInUrl: placeholder('https://example.lt/prisijungti'),
@@ -85,6 +110,20 @@ export const site = {
     isReferralSourceRequired: true,
   },
 
+  /** Evidence for what the home page says. What is not filled in shows nothing; write only what is true. */
+  evidence: {
+    /** What is read every day, by name: „CVP IS“, „TED“, „CPO LT“. */
+    sourcesRead: listOf<string>(),
+    /** How many notices are read in a year. */
+    noticesReadYearly: emptySlot<number>(),
+    /** When the letter goes out: „7:30“ */
+    letterHour: emptySlot<string>(),
+    /** One sentence: „Nuo 25 Eur per mėnesį, be PVM.“ */
+    priceLine: emptySlot<string>(),
+    testimonial: emptySlot<Testimonial>(),
+    consultant: emptySlot<Consultant>(),
+  },
+
   /** Leads older than this are erased; the privacy policy shows the same number. */
   leadRetentionMonths: 12,
 }
@@ -102,6 +141,15 @@ export function listPlaceholders(): readonly string[] {
 /** Whether the operator has not filled this in yet. */
 export function isPlaceholder(value: string): boolean {
   return placeholders.has(value)
+}
+
+/** Nothing until the operator fills it in. */
+function emptySlot<T>(): T | null {
+  return null
+}
+
+function listOf<T>(...items: T[]): readonly T[] {
+  return items
 }
 
 function placeholder<T extends string>(value: T): T {

@@ -5,10 +5,12 @@ import { reportPage } from '#app/shared/analytics/analytics.client.ts'
 import { reportUncaughtErrors } from '#app/shared/client-errors/client-errors.client.ts'
 import { markCurrentSection } from '#app/shared/content/table-of-contents.client.ts'
 import { enhanceHeader } from '#app/shared/layout/header.client.ts'
+import { showOfficeStatus } from '#app/shared/ui/office-status.client.ts'
 import { hydrateIslandsWhenNear } from './hydrate-islands.client.ts'
 
 reportUncaughtErrors()
 enhanceHeader()
+showOfficeStatus()
 manageConsent()
 reportPage()
 carryCampaign()

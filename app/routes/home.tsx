@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { ArticleCards } from '#app/features/articles/article-cards.tsx'
+import { articleLibrary } from '#app/features/articles/articles.ts'
 import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { HomePage } from '#app/features/home/home-page.tsx'
 import { sampleNotices } from '#app/features/home/sample-notices.ts'
@@ -12,6 +14,13 @@ import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { organization, webSite } from '#app/shared/seo/structured-data.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/home'
+
+/** What a supplier who has just begun asks first. */
+const FIRST_ARTICLES = [
+  'kaip-dalyvauti-viesuosiuose-pirkimuose',
+  'bvpz-kodo-parinkimas',
+  'kur-skelbiami-viesieji-pirkimai',
+]
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const now = Temporal.Now.instant()
@@ -37,10 +46,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Home({ loaderData: { notices, form } }: Route.ComponentProps) {
   return (
-    <HomePage notices={notices}>
+    <HomePage notices={notices} articles={<ArticleCards articles={FIRST_ARTICLES.flatMap(findArticle)} />}>
       <Island name="lead-form" props={form}>
         {(props) => <LeadForm {...props} />}
       </Island>
     </HomePage>
   )
+}
+
+function findArticle(slug: string) {
+  return articleLibrary.find(slug) ?? []
 }

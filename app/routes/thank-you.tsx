@@ -3,6 +3,7 @@ import { PRIVATE_CACHING } from '#app/shared/http/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { Envelope } from '#app/shared/ui/envelope.tsx'
 import { Icon } from '#app/shared/ui/icon.tsx'
+import { AnswerPromise, OfficeStatus } from '#app/shared/ui/office-status.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { phoneHref, site } from '#config/site.ts'
 import type { Route } from './+types/thank-you'
@@ -33,8 +34,9 @@ export default function ThankYou({ loaderData: { reference } }: Route.ComponentP
             <a href={phoneHref(site.phone)} className="link whitespace-nowrap">
               {site.phone}
             </a>{' '}
-            <span className="whitespace-nowrap">{site.workingHoursShort}</span>.
+            <span className="whitespace-nowrap">{site.workingHoursShort}</span>. <AnswerPromise />
           </p>
+          <OfficeStatus className="mt-3 flex min-h-[2lh] text-ink-2 max-lg:justify-center sm:min-h-[1lh]" />
           <div className="mt-9 flex flex-wrap gap-3 max-lg:justify-center">
             <a href={urls.home} className="button">
               Grįžti į&nbsp;pradžią

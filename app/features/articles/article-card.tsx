@@ -5,6 +5,16 @@ import * as urls from '#app/shared/urls.ts'
 import type { Article } from './article-library.ts'
 import { formatReadTime } from './read-time.ts'
 
+/** Each topic has its colour, those of the letter's notices first. */
+const TOPIC_COLOURS: Record<Article['topic'], { edge: string; badge: string }> = {
+  pradžia: { edge: 'bg-green', badge: 'bg-green-soft text-green' },
+  paieška: { edge: 'bg-blue', badge: 'bg-blue-soft text-blue' },
+  dokumentai: { edge: 'bg-amber-mark', badge: 'bg-amber-soft text-amber' },
+  'pirkimų būdai': { edge: 'bg-green-line', badge: 'bg-green-soft text-green' },
+  teisė: { edge: 'bg-plum', badge: 'bg-plum-soft text-plum' },
+  sutartis: { edge: 'bg-ink-3', badge: 'bg-line text-ink-2' },
+}
+
 interface ArticleCardProps {
   article: Article
   headingLevel: 2 | 3
@@ -17,8 +27,12 @@ export function ArticleCard({ article, headingLevel, isFeatured = false }: Artic
   const Heading = `h${headingLevel}` as const
   return (
     <article
-      className={`card group relative flex flex-col transition-[border-color,box-shadow] hover:border-green-line hover:shadow-letter active:border-green ${isFeatured ? 'p-6 lg:p-9' : 'p-6'}`}
+      className={`card group relative flex flex-col transition-[border-color,box-shadow] hover:border-green-line hover:shadow-letter active:border-green overflow-clip ${isFeatured ? 'p-6 lg:p-9' : 'p-6'}`}
     >
+      <span
+        aria-hidden="true"
+        className={`absolute inset-x-0 top-0 h-1 forced-colors:hidden ${TOPIC_COLOURS[article.topic].edge}`}
+      />
       <ArticleFacts article={article} />
       <Heading className={`mt-3 ${isFeatured ? 'text-h2' : 'text-xl'}`}>
         <a href={urls.article(slug)} className="after:absolute after:inset-0 after:rounded-lg">
@@ -33,14 +47,20 @@ export function ArticleCard({ article, headingLevel, isFeatured = false }: Artic
   )
 }
 
-export function ArticleFacts({ article: { published, readTime } }: { article: Article }) {
+function ArticleFacts({ article: { published, readTime, topic } }: { article: Article }) {
   return (
-    <p className="flex flex-wrap gap-x-3 text-sm text-ink-3">
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-ink-3">
+      <span className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${TOPIC_COLOURS[topic].badge}`}>
+        {capitalised(topic)}
+      </span>
       <time dateTime={published}>{formatDate(published)}</time>
-      <span aria-hidden="true">·</span>
       <span>{formatReadTime(readTime)}</span>
     </p>
   )
+}
+
+function capitalised(topic: string): string {
+  return topic.charAt(0).toUpperCase() + topic.slice(1)
 }
 
 function ReadMore() {

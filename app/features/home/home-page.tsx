@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import type { SampleNotice } from './sample-notices.ts'
 import { About } from './sections/about.tsx'
+import { Articles } from './sections/articles.tsx'
 import { Benefits } from './sections/benefits.tsx'
+import { CodeSearch } from './sections/code-search.tsx'
 import { Contacts } from './sections/contacts.tsx'
 import { Coverage } from './sections/coverage.tsx'
+import { FrequentQuestions } from './sections/frequent-questions.tsx'
 import { Hero } from './sections/hero.tsx'
 import { HowItWorks } from './sections/how-it-works.tsx'
 import { Lifecycle } from './sections/lifecycle.tsx'
@@ -13,23 +16,28 @@ import { Services } from './sections/services.tsx'
 
 interface HomePageProps {
   notices: readonly SampleNotice[]
+  /** Cards of articles, which are another feature's. */
+  articles: ReactNode
   /** The request form, which is another feature's. */
   children: ReactNode
 }
 
-/** The home page, section by section. */
-export function HomePage({ notices, children }: HomePageProps) {
+/** The ten sections of the specification; what is added stands between them and is no section. */
+export function HomePage({ notices, articles, children }: HomePageProps) {
   return (
     <>
       <Hero notices={notices} />
+      <CodeSearch />
       <Services />
       <NewsletterPreview notices={notices} />
       <Coverage />
       <Lifecycle />
       <Benefits />
       <HowItWorks />
+      <Articles>{articles}</Articles>
       <About />
       <Contacts />
+      <FrequentQuestions />
       <RequestSection>{children}</RequestSection>
     </>
   )

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 
 interface SectionHeadingProps {
-  kicker?: string
+  id?: string
   children: ReactNode
   lead?: ReactNode
 }
 
-export function SectionHeading({ kicker, children, lead }: SectionHeadingProps) {
+export function SectionHeading({ id, children, lead }: SectionHeadingProps) {
   return (
     <div className="max-w-[44rem]">
-      {kicker && <p className="kicker">{kicker}</p>}
-      <h2 className="text-h2">{children}</h2>
+      <h2 id={id} className="text-h2">
+        {children}
+      </h2>
       {lead && <p className="mt-4 text-lg text-ink-2">{lead}</p>}
     </div>
   )

@@ -1,9 +1,17 @@
-/** What lies above the line a quarter down the window has been reached, however far above. */
+/** Headings of a text: what lies above the line a quarter down the window has been reached, however far above. */
 const REACHED_AREA = '1000000px 0px -75% 0px'
+/** Sections of the home page: the one that the line runs through. */
+const LINE = '-25% 0px -75% 0px'
 
-/** Marks in the table of contents beside the text which section is being read. */
+/** Marks in tables of contents, and in the header of the home page, which section is being read. */
 export function markCurrentSection(): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')]
+  for (const contents of document.querySelectorAll<HTMLElement>('[data-contents]')) {
+    markIn(contents, contents.dataset.contents === 'sections' ? LINE : REACHED_AREA)
+  }
+}
+
+function markIn(contents: HTMLElement, rootMargin: string): void {
+  const links = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
   const reached = new Set<string>()
   const observer = new IntersectionObserver(
     (entries) => {
@@ -17,11 +25,11 @@ export function markCurrentSection(): void {
         else link.removeAttribute('aria-current')
       }
     },
-    { rootMargin: REACHED_AREA },
+    { rootMargin },
   )
   for (const link of links) {
-    const heading = document.getElementById(sectionOf(link))
-    if (heading) observer.observe(heading)
+    const target = document.getElementById(sectionOf(link))
+    if (target) observer.observe(target)
   }
 }
 

@@ -7,13 +7,32 @@ export interface NavigationLink {
   isExternal?: boolean
 }
 
-export const headerSections = [
-  { label: 'Paslaugos', anchor: 'paslaugos' },
-  { label: 'Naujienlaiškis', anchor: 'naujienlaiskis' },
-  { label: 'Privalumai', anchor: 'privalumai' },
-  { label: 'Apie mus', anchor: 'apie-mus' },
-  { label: 'Kontaktai', anchor: 'kontaktai' },
-] as const
+interface HeaderLink {
+  label: string
+  /** Of a section of the home page. */
+  anchor?: string
+  href: string
+}
+
+export const headerLinks: readonly HeaderLink[] = [
+  section('Paslaugos', 'paslaugos'),
+  section('Naujienlaiškis', 'naujienlaiskis'),
+  section('Privalumai', 'privalumai'),
+  { label: 'BVPŽ\u00a0kodai', href: urls.cpvBrowser },
+  { label: 'Straipsniai', href: urls.articles },
+  section('Apie\u00a0mus', 'apie-mus'),
+  section('Kontaktai', 'kontaktai'),
+]
+
+function section(label: string, anchor: string): HeaderLink {
+  return { label, anchor, href: urls.homeSection(anchor) }
+}
+
+/** Whether a link leads to the page at `path` (`page`) or to the part of the site that it belongs to (`true`). */
+export function currentMark(href: string, path: string): 'page' | 'true' | undefined {
+  if (href === path) return 'page'
+  return path.startsWith(`${href}/`) ? 'true' : undefined
+}
 
 export const footerGroups: readonly { title: string; links: readonly NavigationLink[] }[] = [
   {

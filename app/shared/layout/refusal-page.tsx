@@ -28,7 +28,7 @@ export function RefusalPage({ message, isFormSent, phone, email }: RefusalPagePr
         <link rel="icon" href={urls.favicon} type="image/svg+xml" />
       </head>
       <body>
-        <header className="wrap flex h-[var(--header-height)] items-center">
+        <header className="wrap flex h-[var(--header-bar)] items-center">
           <Logo />
         </header>
         <main className="wrap section">

@@ -1,5 +1,6 @@
 import { typography } from '#app/shared/text/typography.ts'
 import { ExternalLink } from '#app/shared/ui/external-link.tsx'
+import { OfficeStatus } from '#app/shared/ui/office-status.tsx'
 import { phoneHref, site } from '#config/site.ts'
 import { Logo } from './logo.tsx'
 import { footerGroups, type NavigationLink } from './navigation.ts'
@@ -20,6 +21,7 @@ export function SiteFooter({ year, children }: { year: number; children?: React.
             <a href={phoneHref(site.phone)} className={LINK_CLASS}>
               {site.phone.replaceAll(' ', '\u00a0')}
             </a>
+            <OfficeStatus className="min-h-[2lh] max-w-[17rem] text-ink-2" />
             <a href={`mailto:${site.email}`} className={LINK_CLASS}>
               {site.email}
             </a>

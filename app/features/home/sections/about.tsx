@@ -1,15 +1,16 @@
 import { typography } from '#app/shared/text/typography.ts'
 import { ExternalLink } from '#app/shared/ui/external-link.tsx'
 import { statedFigures } from '#config/figures.ts'
-import { type Partner, phoneHref, site } from '#config/site.ts'
+import { type Consultant, type Partner, phoneHref, site, type Testimonial } from '#config/site.ts'
 import { SectionHeading } from '../section-heading.tsx'
 
 /** „15+ metų“ in a sentence: „daugiau kaip 15 metų“. */
 const YEARS = statedFigures.experience.replace('+', '')
 
 export function About() {
+  const { testimonial, consultant } = site.evidence
   return (
-    <section id="apie-mus" className="section">
+    <section id="apie-mus" className="section border-t border-line bg-sheet pb-[clamp(2rem,4vw,3.25rem)]">
       <div className="wrap">
         <SectionHeading
           lead={
@@ -23,21 +24,46 @@ export function About() {
         >
           Apie mus
         </SectionHeading>
-        <ul className="mt-10 grid gap-5 md:grid-cols-3">
+        {consultant && <ConsultantCard consultant={consultant} />}
+        <ul className="mt-9 grid gap-5 md:grid-cols-3">
           {site.partners.map((partner) => (
             <PartnerCard key={partner.role} partner={partner} />
           ))}
         </ul>
+        {testimonial && <ClientWords testimonial={testimonial} />}
       </div>
     </section>
   )
 }
 
+function ConsultantCard({ consultant: { name, photo } }: { consultant: Consultant }) {
+  return (
+    <p className="mt-8 flex items-center gap-4">
+      <Photo name={name} photo={photo} />
+      <span>
+        <strong className="block font-semibold">{name}</strong>
+        <span className="text-ink-2">
+          Jūsų konsultantas: suderins atranką ir&nbsp;atsakys į&nbsp;klausimus
+        </span>
+      </span>
+    </p>
+  )
+}
+
+function ClientWords({ testimonial: { text, author } }: { testimonial: Testimonial }) {
+  return (
+    <figure className="mt-10 max-w-[44rem] border-l-4 border-green pl-6">
+      <blockquote className="font-display text-xl italic">„{typography(text)}“</blockquote>
+      <figcaption className="mt-3 text-sm text-ink-2">{typography(author)}</figcaption>
+    </figure>
+  )
+}
+
 function PartnerCard({ partner }: { partner: Partner }) {
   return (
-    <li className="card p-6">
+    <li className="card bg-paper p-6">
       <div className="flex items-center gap-4">
-        <Photo partner={partner} />
+        <Photo name={partner.name} photo={partner.photo} />
         <div>
           <h3 className="text-h3">{partner.name}</h3>
           <p className="text-sm text-ink-2">{partner.role}</p>
@@ -67,15 +93,15 @@ function PartnerCard({ partner }: { partner: Partner }) {
 }
 
 /** The initial letter lies under the photo: an image that does not load leaves nothing over it. */
-function Photo({ partner }: { partner: Partner }) {
+function Photo({ name, photo }: { name: string; photo: string | null }) {
   return (
     <span className="relative grid size-16 shrink-0 place-items-center overflow-hidden rounded-full bg-green-soft">
       <span aria-hidden="true" className="font-display text-2xl text-green">
-        {partner.name.charAt(0)}
+        {name.charAt(0)}
       </span>
-      {partner.photo && (
+      {photo && (
         <img
-          src={partner.photo}
+          src={photo}
           alt=""
           width={64}
           height={64}

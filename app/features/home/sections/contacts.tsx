@@ -1,30 +1,33 @@
 import type { ReactNode } from 'react'
 import { typography } from '#app/shared/text/typography.ts'
 import { Icon, type IconName } from '#app/shared/ui/icon.tsx'
+import { OfficeStatus } from '#app/shared/ui/office-status.tsx'
 import { phoneHref, site } from '#config/site.ts'
 import { SectionHeading } from '../section-heading.tsx'
 
+/** Goes on from „Apie mus“: the two are one part of the page for the eye. */
 export function Contacts() {
   return (
-    <section id="kontaktai" className="section border-y border-line bg-sheet">
-      <div className="wrap grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+    <section id="kontaktai" className="section border-b border-line bg-sheet pt-[clamp(1rem,2vw,1.5rem)]">
+      <div className="wrap">
         <SectionHeading>Kontaktai</SectionHeading>
-        <dl className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
+        <dl className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-6">
           <Contact icon="phone" label="Telefonas" isMain>
             <a href={phoneHref(site.phone)} className="link list-target">
               {site.phone.replaceAll(' ', '\u00a0')}
             </a>
+            <OfficeStatus className="flex min-h-[2lh] text-sm font-normal text-ink-2 sm:min-h-[2lh]" />
           </Contact>
           <Contact icon="mail" label="El. paštas" isMain>
             <a href={`mailto:${site.email}`} className="link list-target">
               {site.email}
             </a>
           </Contact>
-          <Contact icon="map-pin" label="Adresas">
-            {site.address}
-          </Contact>
           <Contact icon="clock" label="Darbo laikas">
             {site.workingHours}
+          </Contact>
+          <Contact icon="map-pin" label="Adresas">
+            {site.address}
           </Contact>
           <Contact icon="building" label="Įmonė">
             {typography(site.company)}
@@ -47,7 +50,9 @@ interface ContactProps {
 
 function Contact({ icon, label, isMain = false, children }: ContactProps) {
   return (
-    <div className="relative border-t border-line-strong pt-5 pl-9">
+    <div
+      className={`relative border-t border-line-strong pt-5 pl-9 ${isMain ? 'lg:col-span-3' : 'lg:col-span-2'}`}
+    >
       <dt className="text-sm text-ink-3">
         <Icon name={icon} className="absolute top-[1.3rem] left-0 size-5 text-green" />
         {label}

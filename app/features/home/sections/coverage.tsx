@@ -1,4 +1,7 @@
+import { counted } from '#app/shared/text/plural.ts'
+import { typography } from '#app/shared/text/typography.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
+import { site } from '#config/site.ts'
 import { SectionHeading } from '../section-heading.tsx'
 
 const GROUPS = [
@@ -19,12 +22,14 @@ const GROUPS = [
   },
 ] as const
 
+const NOTICE_FORMS = ['pranešimą', 'pranešimus', 'pranešimų'] as const
+
 export function Coverage() {
   return (
     <section className="section">
       <div className="wrap">
-        <SectionHeading kicker="Aprėptis">Ką apima naujienlaiškis</SectionHeading>
-        <div className="mt-10 border-b border-line-strong">
+        <SectionHeading lead={reading()}>Ką apima naujienlaiškis</SectionHeading>
+        <div className="mt-9 border-b border-line-strong">
           {GROUPS.map(({ title, mark, items }) => (
             <div
               key={title}
@@ -48,4 +53,14 @@ export function Coverage() {
       </div>
     </section>
   )
+}
+
+/** What is read and how much of it, as far as the operator has said it. */
+function reading(): string | null {
+  const { sourcesRead, noticesReadYearly } = site.evidence
+  const sentences = [
+    sourcesRead.length > 0 && `Kasdien skaitome: ${sourcesRead.join(', ')}.`,
+    noticesReadYearly !== null && `Per metus peržiūrime ${counted(noticesReadYearly, NOTICE_FORMS)}.`,
+  ].filter((sentence) => sentence !== false)
+  return sentences.length > 0 ? typography(sentences.join(' ')) : null
 }

@@ -1,16 +1,17 @@
+import { site } from '#config/site.ts'
 import { SectionHeading } from '../section-heading.tsx'
 
 const STEPS = [
   { title: 'Papasakokite apie veiklą', text: 'Užpildykite formą, nurodykite sritį.' },
   { title: 'Suderiname atranką', text: 'Konsultantas parenka kodus ir raktažodžius.' },
-  { title: 'Gaukite laišką kas\u00a0rytą', text: 'Skaitykite ir rinkitės pirkimus.' },
-] as const
+  { title: 'Gaukite laišką kas\u00a0rytą', text: lastStep() },
+]
 
 export function HowItWorks() {
   return (
     <section className="section border-y border-green-line bg-green-soft">
       <div className="wrap">
-        <SectionHeading kicker="Kaip tai veikia">Trys žingsniai</SectionHeading>
+        <SectionHeading>Trys žingsniai</SectionHeading>
         <ol className="mt-10 grid gap-x-10 gap-y-9 md:grid-cols-3">
           {STEPS.map(({ title, text }, i) => (
             <li key={title} className="flex items-start gap-5 md:grid md:content-start md:gap-4">
@@ -30,4 +31,9 @@ export function HowItWorks() {
       </div>
     </section>
   )
+}
+
+function lastStep(): string {
+  const { letterHour } = site.evidence
+  return `${letterHour ? `Išsiunčiame ${letterHour}. ` : ''}Skaitykite ir rinkitės pirkimus.`
 }

@@ -4,6 +4,7 @@ const STEPS = [
   {
     title: 'Pirkimų planas',
     colour: 'bg-amber',
+    timingColour: 'bg-amber-soft text-amber',
     timing: 'sausis–kovas',
     description: 'Sužinokite, ką pirkėjas ketina pirkti šiais metais.',
     features: ['objektas ir kodas', 'numatomas laikas'],
@@ -11,6 +12,7 @@ const STEPS = [
   {
     title: 'Rinkos konsultacija',
     colour: 'bg-blue',
+    timingColour: 'bg-blue-soft text-blue',
     timing: 'prieš pirkimą',
     description: 'Pateikite pastabas, kol sąlygos dar rengiamos.',
     features: ['klausimai tiekėjams', 'specifikacijos projektas'],
@@ -18,6 +20,7 @@ const STEPS = [
   {
     title: 'Pirkimas',
     colour: 'bg-green',
+    timingColour: 'bg-green-soft text-green',
     timing: 'vyksta',
     description: 'Gaukite skelbimą laiku ir spėkite pasirengti.',
     features: ['terminas', 'dokumentai', 'BVPŽ kodas'],
@@ -25,6 +28,7 @@ const STEPS = [
   {
     title: 'Sudaryta sutartis',
     colour: 'bg-plum',
+    timingColour: 'bg-plum-soft text-plum',
     timing: 'po pirkimo',
     description: 'Matykite, kas laimėjo ir už\u00a0kiek.',
     features: ['laimėtojas', 'vertė'],
@@ -35,7 +39,9 @@ export function Lifecycle() {
   return (
     <section className="section border-y border-line bg-sheet">
       <div className="wrap">
-        <SectionHeading kicker="Eiga">Keturi pirkimo etapai</SectionHeading>
+        <SectionHeading lead="Laiške kiekvienas etapas pažymėtas sava spalva.">
+          Keturi pirkimo etapai
+        </SectionHeading>
         <ol className="mt-12 grid gap-x-6 lg:grid-cols-4">
           {STEPS.map((step, i) => (
             <li
@@ -48,8 +54,10 @@ export function Lifecycle() {
               >
                 {i + 1}
               </span>
-              <p className="text-sm font-semibold text-ink-3">{step.timing}</p>
-              <h3 className="mt-0.5 text-h3">{step.title}</h3>
+              <p className={`w-fit rounded-full px-2.5 py-0.5 text-xs font-semibold ${step.timingColour}`}>
+                {step.timing}
+              </p>
+              <h3 className="mt-2 text-h3">{step.title}</h3>
               <p className="mt-2 text-ink-2 lg:pr-4">{step.description}</p>
               <ul className="mt-3 flex flex-wrap gap-1.5 text-sm text-ink-2">
                 {step.features.map((feature) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AnswerPromise, OfficeStatus } from '#app/shared/ui/office-status.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { phoneHref, site } from '#config/site.ts'
 
@@ -15,7 +16,6 @@ export function RequestSection({
     <section id={urls.LEAD_FORM_ANCHOR} className="section">
       <div className="wrap grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-[clamp(1.25rem,4vw,2.5rem)] lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <div>
-          <p className="kicker">Užklausa</p>
           <Heading className="text-h2">Gaukite pasiūlymą</Heading>
           <p className="mt-2 text-ink-2 sm:mt-4 sm:text-lg">
             Parengsime pasiūlymą, atsiųsime naujienlaiškio pavyzdį arba pakonsultuosime.
@@ -34,7 +34,11 @@ function NextSteps({ headingLevel }: { headingLevel: 2 | 3 }) {
     <div className="self-start border-t border-line-strong pt-6 max-lg:mt-4 lg:sticky lg:top-28">
       <Heading className="text-h3">Kas bus toliau</Heading>
       <ol className="mt-4 grid gap-3 text-ink-2">
-        <NextStep number={1}>Užklausą perskaitys žmogus ir netrukus su jumis susisieks.</NextStep>
+        <NextStep number={1}>
+          <span>
+            Užklausą perskaitys žmogus ir netrukus su jumis susisieks. <AnswerPromise />
+          </span>
+        </NextStep>
         <NextStep number={2}>Kartu suderinsime veiklos sritį, BVPŽ kodus ir raktažodžius.</NextStep>
         <NextStep number={3}>Nuspręsite pamatę pasiūlymą&nbsp;– užklausa niekuo neįpareigoja.</NextStep>
       </ol>
@@ -44,6 +48,7 @@ function NextSteps({ headingLevel }: { headingLevel: 2 | 3 }) {
           {site.phone}
         </a>
         , {site.workingHoursShort}.
+        <OfficeStatus className="mt-1 flex min-h-[2lh] text-sm" />
       </p>
     </div>
   )

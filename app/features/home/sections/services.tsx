@@ -23,7 +23,8 @@ const SERVICES: readonly Service[] = [
   {
     icon: 'user-check',
     title: 'Profesionali pagalba',
-    description: 'Kiekvieną laišką peržiūri žmogus, o\u00a0klausimams turite asmeninį konsultantą.',
+    description:
+      'Atranką sudaro ir taiso žmonės: nurodykite, kas netinka, ir kitą rytą laiškas bus tikslesnis.',
     features: ['rankinė patikra', 'asmeninis konsultantas', 'kodų ir raktažodžių derinimas'],
   },
   {
@@ -36,14 +37,14 @@ const SERVICES: readonly Service[] = [
 
 export function Services() {
   return (
-    <section id="paslaugos" className="section border-y border-line bg-sheet">
+    <section id="paslaugos" className="section">
       <div className="wrap">
-        <SectionHeading kicker="Paslaugos">Ką gausite</SectionHeading>
+        <SectionHeading>Ką gausite</SectionHeading>
         <ul className="mt-10 grid gap-5 lg:grid-cols-3">
           {SERVICES.map((service) => (
             <li
               key={service.title}
-              className="card grid gap-x-10 gap-y-0 bg-paper p-6 sm:p-7 md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_1fr] lg:row-span-4 lg:grid-rows-subgrid"
+              className="card grid gap-x-10 gap-y-0 p-6 sm:p-7 md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_1fr] lg:row-span-4 lg:grid-rows-subgrid"
             >
               <Icon name={service.icon} className="size-8 stroke-[1.6] text-green" />
               <h3 className="mt-5 text-h3">{service.title}</h3>

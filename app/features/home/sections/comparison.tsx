@@ -1,0 +1,58 @@
+import { typography } from '#app/shared/text/typography.ts'
+import { DataTable } from '#app/shared/ui/data-table.tsx'
+import * as urls from '#app/shared/urls.ts'
+
+/** What `content/info/cvp-is.mdx` and the article about choosing a service say, beside what we promise. */
+const ROWS = [
+  ['Kaina', 'nemokama', 'nemokami, reikia tiekėjo paskyros', 'mokamas'],
+  [
+    'Pagal ką atrenkama',
+    'pagal jūsų įvestą žodį ar kodą',
+    'pagal BVPŽ skyrių – pirmuosius du kodo skaitmenis',
+    'pagal tikslius kodus, raktažodžius ir jūsų veiklą',
+  ],
+  [
+    'Kas įtraukta',
+    'tai, ką patys atsiversite',
+    'CVP IS skelbiami pirkimai',
+    'ir planai, rinkos konsultacijos, privačių įmonių pirkimai',
+  ],
+  [
+    'Pirkėjas nurodė kito skyriaus kodą',
+    'pirkimą galite rasti pagal pavadinimą',
+    'pranešimo negausite',
+    'ieškome ir pagal raktažodžius',
+  ],
+  ['Kas atmeta netinkamus', 'jūs', 'jūs', 'žmogus, kuris peržiūri laišką'],
+  [
+    'Kada to pakanka',
+    'sritis siaura, ir kas nors kas rytą peržiūri skelbimus',
+    'per dvi bandymo savaites nieko tinkamo nepraleidote',
+    'tinkamų pirkimų nepastebite arba pastebite per vėlai',
+  ],
+] as const
+
+const COLUMNS = ['', 'Paieška savo jėgomis', 'CVP IS pranešimai', 'Mūsų laiškas'] as const
+
+export function Comparison() {
+  return (
+    <div className="mt-[clamp(2.75rem,5vw,4.25rem)]">
+      <h3 id="palyginimas" className="text-[clamp(1.4rem,1.2rem+0.9vw,1.9rem)] leading-tight">
+        Kuo skiriasi nuo nemokamų būdų
+      </h3>
+      <DataTable
+        labelledBy="palyginimas"
+        columns={COLUMNS.map(typography)}
+        rows={ROWS.map((row) => row.map(typography))}
+        className="mt-6"
+      />
+      <p className="mt-4 text-sm text-ink-2">
+        Pasiūlymai teikiami ne per mus, o&nbsp;
+        <a href={urls.portalInfo} className="link">
+          CVP&nbsp;IS
+        </a>{' '}
+        ar kaip nurodyta pirkimo sąlygose. Terminą ir dokumentų pakeitimus visada tikrinkite pačiame skelbime.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { counted } from '#app/shared/text/plural.ts'
+import { typography } from '#app/shared/text/typography.ts'
+import { Icon } from '#app/shared/ui/icon.tsx'
+import * as urls from '#app/shared/urls.ts'
+import { site } from '#config/site.ts'
+import { SectionHeading } from '../section-heading.tsx'
+
+/** After „po“. */
+const MONTH_FORMS = ['mėnesio', 'mėnesių', 'mėnesių'] as const
+
+/** What people ask before they send the form. */
+const QUESTIONS: readonly { question: string; answer: ReactNode }[] = [
+  {
+    question: 'Ar naujienlaiškis mokamas?',
+    answer: typography(
+      `Taip, tai mokama prenumerata. ${site.evidence.priceLine ?? 'Kainą nurodysime pasiūlyme, paslėptų mokesčių joje nėra.'} Užklausa, pasiūlymas ir naujienlaiškio pavyzdys nieko nekainuoja.`,
+    ),
+  },
+  {
+    question: 'Kuo jis skiriasi nuo CVP IS pranešimų?',
+    answer: (
+      <>
+        {typography(
+          'CVP IS pranešimai atrenkami pagal BVPŽ skyrių, tad su vienu statybos kodu gausite visos statybos pranešimus. Mes atrenkame pagal tikslius kodus ir veiklą, pridedame planus, konsultacijas ir privačių įmonių pirkimus. Palyginimas yra ',
+        )}
+        <a href="#palyginimas" className="link">
+          aukščiau
+        </a>
+        .
+      </>
+    ),
+  },
+  {
+    question: 'Ar užklausa mane įpareigoja?',
+    answer: typography(
+      'Ne. Gausite pasiūlymą, pavyzdį ar konsultaciją ir nuspręsite patys. Jei netiks, nieko daryti nereikia.',
+    ),
+  },
+  {
+    question: 'Kaip atsisakyti prenumeratos?',
+    answer: (
+      <>
+        {typography('Nuoroda bet kuriame laiške, el. paštu arba telefonu. Tvarka išdėstyta ')}
+        <a href={urls.marketingRules} className="link">
+          rinkodaros taisyklėse
+        </a>
+        .
+      </>
+    ),
+  },
+  {
+    question: 'Kas tvarko mano duomenis?',
+    answer: (
+      <>
+        {typography(site.company)}. Užklausos duomenis ištriname po{' '}
+        <span data-not-figure="service">{counted(site.leadRetentionMonths, MONTH_FORMS)}</span>. Daugiau –{' '}
+        <a href={urls.privacyPolicy} className="link">
+          privatumo politikoje
+        </a>
+        .
+      </>
+    ),
+  },
+  {
+    question: 'Ar tai tinka mažai įmonei?',
+    answer: (
+      <>
+        {typography(
+          'Taip, jei parduodate tai, ką perka viešasis sektorius: laiške bus ir mažos vertės pirkimų. Jei sritis siaura ir kas rytą turite kas peržiūri skelbimus, gali pakakti nemokamų CVP IS pranešimų. Kaip pradėti, rašome ',
+        )}
+        <a href={urls.suppliersInfo} className="link">
+          puslapyje tiekėjams
+        </a>
+        .
+      </>
+    ),
+  },
+]
+
+export function FrequentQuestions() {
+  return (
+    <div className="section pb-0">
+      <div className="wrap grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-7 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+        <SectionHeading id="klausimai">Dažni klausimai</SectionHeading>
+        <div className="border-t border-line-strong">
+          {QUESTIONS.map(({ question, answer }) => (
+            <details key={question} name="klausimai" className="group border-b border-line-strong">
+              <summary className="flex items-center justify-between gap-4 py-4">
+                <h3 className="text-h3">{typography(question)}</h3>
+                <Icon name="plus" className="size-5 text-green transition-transform group-open:rotate-45" />
+              </summary>
+              <p className="max-w-[40rem] pb-5 text-ink-2">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

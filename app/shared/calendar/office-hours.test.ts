@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { site } from '#config/site.ts'
+import { comingDaysOff } from './days-off.ts'
+import { answerStatus, hourOf, isOfficeOpen, officeStatus } from './office-hours.ts'
+
+const HOURS = {
+  opens: '9:00',
+  closes: '18:00',
+  daysOff: comingDaysOff(Temporal.PlainDate.from('2026-11-20'), ['2026-12-28']),
+}
+
+test.each([
+  ['Monday at nine in Vilnius', '2026-11-23T07:00:00Z', true],
+  ['Monday a minute before nine', '2026-11-23T06:59:00Z', false],
+  ['Friday a minute before six', '2026-11-27T15:59:00Z', true],
+  ['Friday at six', '2026-11-27T16:00:00Z', false],
+  ['Saturday at noon', '2026-11-28T10:00:00Z', false],
+  ['a public holiday on a Thursday', '2026-12-24T10:00:00Z', false],
+  ['a day off of the firm', '2026-12-28T10:00:00Z', false],
+  ['a Monday in summer time at nine', '2026-06-22T06:00:00Z', true],
+])('%s: open or closed by the clock of Vilnius', (_name, now, isOpen) => {
+  expect(isOfficeOpen(new Date(now), HOURS)).toBe(isOpen)
+})
+
+test.each([
+  ['2026-11-23T10:00:00Z', 'Dabar dirbame'],
+  ['2026-11-23T05:00:00Z', 'Šiuo metu nedirbame – dirbsime šiandien nuo 9 val.'],
+  ['2026-11-23T17:00:00Z', 'Šiuo metu nedirbame – dirbsime rytoj nuo 9 val.'],
+  ['2026-11-22T10:00:00Z', 'Šiuo metu nedirbame – dirbsime rytoj nuo 9 val.'],
+  ['2026-11-21T10:00:00Z', 'Šiuo metu nedirbame – dirbsime pirmadienį nuo 9 val.'],
+  ['2026-11-20T22:30:00Z', 'Šiuo metu nedirbame – dirbsime pirmadienį nuo 9 val.'],
+  ['2026-12-23T17:00:00Z', 'Šiuo metu nedirbame – dirbsime antradienį nuo 9 val.'],
+])('at %s visitors read: %s', (now, text) => {
+  expect(plain(officeStatus(new Date(now), HOURS))).toBe(text)
+})
+
+test('after days off of more than a week the date is named', () => {
+  const daysOff = [...HOURS.daysOff, '2026-12-29', '2026-12-30', '2026-12-31']
+
+  expect(plain(officeStatus(new Date('2026-12-23T17:00:00Z'), { ...HOURS, daysOff }))).toBe(
+    'Šiuo metu nedirbame – dirbsime sausio 4 d. nuo 9 val.',
+  )
+})
+
+test.each([
+  ['2026-11-23T13:59:00Z', 'Atsakysime šiandien'],
+  ['2026-11-23T14:00:00Z', 'Atsakysime rytoj'],
+  ['2026-11-27T14:00:00Z', 'Atsakysime pirmadienį'],
+])('a request of %s with the cut-off at 16:00: %s', (now, text) => {
+  expect(answerStatus(new Date(now), HOURS, '16:00')).toBe(text)
+})
+
+test('an hour is written as people write it', () => {
+  expect(plain(hourOf('9:00'))).toBe('9 val.')
+  expect(hourOf('8:30')).toBe('8:30')
+})
+
+test('the hours of the configuration are times, the one before the other', () => {
+  const { opens, closes } = site.officeHours
+  for (const time of [opens, closes]) expect(time).toMatch(/^([1-9]|1\d|2[0-3]):[0-5]\d$/)
+  expect(closes.padStart(5, '0') > opens.padStart(5, '0')).toBe(true)
+})
+
+test('days off are the weekdays that are public holidays, of a year and no more', () => {
+  const days = comingDaysOff(Temporal.PlainDate.from('2026-11-20'), [])
+
+  expect(days).toContain('2027-03-29')
+  expect(days).not.toContain('2026-12-26')
+  expect(days.length).toBeLessThan(16)
+})
+
+function plain(text: string): string {
+  return text.replaceAll('\u00a0', ' ')
+}
