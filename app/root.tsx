@@ -11,6 +11,7 @@ import { ConsentSettings, ConsentSettingsButton } from './features/consent/conse
 import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import { headScript } from './head-script.ts'
 import { hasLongText } from './shared/content/long-text.ts'
+import { isObject, isString } from './shared/json/guards.ts'
 import { HotReload } from './shared/layout/hot-reload.tsx'
 import { PAPER_COLOUR } from './shared/layout/paper-colour.ts'
 import { SiteFooter } from './shared/layout/site-footer.tsx'
@@ -69,7 +70,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </a>
         <CookieBanner />
         <SiteHeader isHome={isHome} />
-        <main id="turinys" tabIndex={-1} className="pt-[var(--header-height)] outline-none">
+        <main
+          id="turinys"
+          tabIndex={-1}
+          data-state={stateOf(matches.at(-1)?.loaderData)}
+          className="pt-[var(--header-height)] outline-none"
+        >
           {children}
         </main>
         <SiteFooter year={settings?.year ?? new Date().getFullYear()}>
@@ -82,6 +88,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** A page whose content is in one of several states says which: `pageState` of its loader. */
+function stateOf(loaderData: unknown): string | undefined {
+  const isGiven = isObject(loaderData) && 'pageState' in loaderData && isString(loaderData.pageState)
+  return isGiven ? String(loaderData.pageState) : undefined
 }
 
 function InlineScript({ text, type }: { text: string; type?: string }) {

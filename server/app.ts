@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { issueFormTokenContext, receiveLeadContext } from '#app/features/lead/lead-context.server.ts'
+import { letterContext } from '#app/features/letter/letter-service.server.ts'
 import { listIndexablePages } from '#app/indexable-pages.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { logClientErrorContext } from '#app/infra/observability/client-errors.server.ts'
@@ -11,6 +12,7 @@ import { isReadyContext } from '#app/infra/observability/readiness.server.ts'
 import { CPV_API_PARAMS } from '#app/routes/api/cpv-api-params.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
 import * as urls from '#app/shared/urls.ts'
+import { letterCache } from './cache/letter-cache.ts'
 import { type KnownParams, pageCache } from './cache/page-cache.ts'
 import { canonicalAddress } from './http/canonical-address.ts'
 import { clientNetworks } from './http/client-networks.ts'
@@ -87,6 +89,7 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
     app.use(contentEncoding())
     app.get('*', (c, next) => (ROUTER_DATA.test(c.req.path) ? c.notFound() : next()))
     app.use(`${urls.cpvApi}/*`, pageCache({ maxBytes: 8_000_000, knownParams: CPV_API_PARAMS }))
+    app.use(letterCache())
     app.use(pageCache({ maxBytes: 24_000_000, knownParams: PATHS_WITHOUT_PARAMS }))
   }
   app.use(charge(costOf))
@@ -101,6 +104,7 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
     context.set(receiveLeadContext, (lead, signs) => services.receiveLead(lead, { ...signs, networks }))
     context.set(issueFormTokenContext, services.issueFormToken)
     context.set(cpvCatalogueContext, services.cpv)
+    context.set(letterContext, services.letter)
     context.set(logContext, log)
     context.set(logClientErrorContext, (error) => services.logClientError(error, networks))
     context.set(isReadyContext, services.checkReadiness)

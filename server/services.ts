@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { type CpvCatalogue, createCpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { loadCpvEntries } from '#app/features/cpv/vocabulary/cpv-store.server.ts'
 import type { CpvName } from '#app/features/lead/notification/lead-message.ts'
+import { createLetterService, type LetterService } from '#app/features/letter/letter-service.server.ts'
+import { sampleLibrary } from '#app/features/letter/samples/sample-library.server.ts'
 import { type OpenDatabase, openDatabase } from '#app/infra/database/database.server.ts'
 import { dumpEmbedded } from '#app/infra/database/embedded/backup.server.ts'
 import { hasControl } from '#app/infra/database/embedded/control/control-address.server.ts'
@@ -18,12 +20,14 @@ import { createClientErrorLog } from '#app/infra/observability/client-errors.ser
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { countedMailer, createMetrics, type Metrics } from '#app/infra/observability/metrics.server.ts'
 import type { Readiness } from '#app/infra/observability/readiness.server.ts'
+import { letterVocabulary } from '#app/letter-vocabulary.server.ts'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { type LeadService, startLeadService } from './lead-service.ts'
 
 /** What the running server provides to its routes. */
 export interface Services {
   cpv: CpvCatalogue
+  letter: LetterService
   receiveLead: LeadService['receiveLead']
   issueFormToken: LeadService['issueFormToken']
   metrics: Metrics
@@ -60,6 +64,7 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
 
   return {
     cpv,
+    letter: createLetterService(letterVocabulary(cpv), sampleLibrary),
     receiveLead: leads.receiveLead,
     issueFormToken: leads.issueFormToken,
     metrics,

@@ -1,9 +1,12 @@
 import { data } from 'react-router'
 import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { HomePage } from '#app/features/home/home-page.tsx'
-import { sampleNotices } from '#app/features/home/sample-notices.ts'
 import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
+import { Inbox } from '#app/features/letter/inbox/inbox.tsx'
+import { OpenedLetter } from '#app/features/letter/inbox/opened-letter.tsx'
+import { specifiedLetter } from '#app/features/letter/inbox/specified-notices.ts'
+import { lineOfWork } from '#app/features/letter/line-of-work.ts'
 import { Island } from '#app/islands/island.tsx'
 import { secondsUntilTomorrow } from '#app/shared/calendar/today.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
@@ -14,10 +17,12 @@ import type { Route } from './+types/home'
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const now = Temporal.Now.instant()
-  const values = emptyLeadForm(request.url)
-  const codeNames = cpvNames(context.get(cpvCatalogueContext), values.cpv_codes)
+  const empty = emptyLeadForm(request.url)
+  const codeNames = cpvNames(context.get(cpvCatalogueContext), empty.cpv_codes)
+  const industry = lineOfWork(new URL(request.url).searchParams, codeNames)
+  const values = { ...empty, industry }
   return data(
-    { notices: sampleNotices(now), form: { values, codeNames } },
+    { letter: specifiedLetter(now), form: { values, codeNames } },
     { headers: { 'Cache-Control': sharedCaching(secondsUntilTomorrow(now)) } },
   )
 }
@@ -33,9 +38,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     structuredData: [organization, webSite],
   })
 
-export default function Home({ loaderData: { notices, form } }: Route.ComponentProps) {
+export default function Home({ loaderData: { letter, form } }: Route.ComponentProps) {
   return (
-    <HomePage notices={notices}>
+    <HomePage letter={<OpenedLetter letter={letter} />} inbox={<Inbox letter={letter} />}>
       <Island name="lead-form" props={form}>
         {(props) => <LeadForm {...props} />}
       </Island>

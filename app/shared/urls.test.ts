@@ -16,6 +16,7 @@ type BuilderName = {
 const built: Record<BuilderName, string> = {
   homeSection: urls.homeSection('kontaktai'),
   leadForm: urls.leadForm([CODE]),
+  letterOf: urls.letterOf([CODE], ['stogų dengimas', '-projektavimas']),
   thankYou: urls.thankYou('2345-6789'),
   cpvBranch: urls.cpvBranch(CODE),
   cpvSearch: urls.cpvSearch('stogų dengimas', 100),
@@ -61,6 +62,8 @@ test('every address', () => {
       "cpvJson": "/bvpz-kodai.json",
       "cpvSearch": "/bvpz-kodai?q=stog%C5%B3+dengimas&rodyti=100",
       "cpvViewApi": "/api/cpv/view",
+      "deadlines": "/terminai",
+      "deadlinesCalendarFile": "/terminai.ics",
       "favicon": "/favicon.svg",
       "faviconIco": "/favicon.ico",
       "figures": "/pirkimu-skaiciai",
@@ -72,6 +75,9 @@ test('every address', () => {
       "leadAction": "/uzklausa",
       "leadForm": "/?kodai=45000000-7#trial",
       "leadsApi": "/api/leads",
+      "letter": "/laiskas",
+      "letterApi": "/api/letter",
+      "letterOf": "/laiskas?kodai=45000000-7&zodziai=stog%C5%B3%20dengimas,-projektavimas",
       "lowValueInfo": "/mazos-vertes-pirkimai",
       "marketingRules": "/rinkodaros-taisykles",
       "plansInfo": "/viesuju-pirkimu-planai",
@@ -90,6 +96,7 @@ test('every address', () => {
       "thankYou": "/aciu?nr=2345-6789",
       "thankYouPage": "/aciu",
       "unnamedBuyer": "/pirkejas",
+      "value": "/verte",
       "webManifest": "/site.webmanifest",
     }
   `)

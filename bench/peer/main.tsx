@@ -2,13 +2,15 @@
 import { createRoot } from 'react-dom/client'
 import '#app/app.css'
 import { HomePage } from '#app/features/home/home-page.tsx'
-import { sampleNotices } from '#app/features/home/sample-notices.ts'
 import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
+import { Inbox } from '#app/features/letter/inbox/inbox.tsx'
+import { OpenedLetter } from '#app/features/letter/inbox/opened-letter.tsx'
+import { specifiedLetter } from '#app/features/letter/inbox/specified-notices.ts'
 import { SiteFooter } from '#app/shared/layout/site-footer.tsx'
 import { SiteHeader } from '#app/shared/layout/site-header.tsx'
 
-const notices = sampleNotices(Temporal.Now.instant())
+const letter = specifiedLetter(Temporal.Now.instant())
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no root')
 
@@ -16,7 +18,7 @@ createRoot(root).render(
   <>
     <SiteHeader isHome />
     <main>
-      <HomePage notices={notices}>
+      <HomePage letter={<OpenedLetter letter={letter} />} inbox={<Inbox letter={letter} />}>
         <LeadForm values={emptyLeadForm(location.href)} />
       </HomePage>
     </main>

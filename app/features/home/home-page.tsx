@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { SampleNotice } from './sample-notices.ts'
 import { About } from './sections/about.tsx'
 import { Benefits } from './sections/benefits.tsx'
 import { Contacts } from './sections/contacts.tsx'
@@ -12,18 +11,20 @@ import { RequestSection } from './sections/request-section.tsx'
 import { Services } from './sections/services.tsx'
 
 interface HomePageProps {
-  notices: readonly SampleNotice[]
+  /** The opened letter of the hero and the inbox, which are another feature's. */
+  letter: ReactNode
+  inbox: ReactNode
   /** The request form, which is another feature's. */
   children: ReactNode
 }
 
 /** The home page, section by section. */
-export function HomePage({ notices, children }: HomePageProps) {
+export function HomePage({ letter, inbox, children }: HomePageProps) {
   return (
     <>
-      <Hero notices={notices} />
+      <Hero>{letter}</Hero>
       <Services />
-      <NewsletterPreview notices={notices} />
+      <NewsletterPreview>{inbox}</NewsletterPreview>
       <Coverage />
       <Lifecycle />
       <Benefits />
