@@ -14,6 +14,7 @@ import { headScript } from './head-script.ts'
 import { comingDaysOff } from './shared/calendar/days-off.ts'
 import { todayInVilnius } from './shared/calendar/today.ts'
 import { hasLongText } from './shared/content/long-text.ts'
+import { isObject, isString } from './shared/json/guards.ts'
 import { HotReload } from './shared/layout/hot-reload.tsx'
 import { PAPER_COLOUR } from './shared/layout/paper-colour.ts'
 import { SiteFooter } from './shared/layout/site-footer.tsx'
@@ -75,7 +76,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </a>
         <CookieBanner />
         <SiteHeader path={path} />
-        <main id="turinys" tabIndex={-1} className="pt-[var(--header-height)] outline-none">
+        <main
+          id="turinys"
+          tabIndex={-1}
+          data-state={stateOf(matches.at(-1)?.loaderData)}
+          className="pt-[var(--header-height)] outline-none"
+        >
           {children}
         </main>
         <SiteFooter year={settings?.year ?? new Date().getFullYear()}>
@@ -88,6 +94,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** A page whose content is in one of several states says which: `pageState` of its loader. */
+function stateOf(loaderData: unknown): string | undefined {
+  const isGiven = isObject(loaderData) && 'pageState' in loaderData && isString(loaderData.pageState)
+  return isGiven ? String(loaderData.pageState) : undefined
 }
 
 function InlineScript({ text, type }: { text: string; type?: string }) {

@@ -6,6 +6,8 @@ export default [
   route('uzklausa', 'routes/lead.tsx'),
   route('aciu', 'routes/thank-you.tsx'),
 
+  route('laiskas', 'routes/letter.tsx'),
+
   route('bvpz-kodai', 'routes/cpv-browser.tsx'),
   route('bvpz-kodai/:code', 'routes/cpv-code.tsx'),
   route('bvpz-kodai.csv', 'routes/cpv-files.ts', { id: 'cpv-csv' }),
@@ -39,6 +41,7 @@ export default [
   route('api/cpv', 'routes/api/cpv.ts'),
   route('api/cpv/view', 'routes/api/cpv-view.ts'),
   route('api/cpv/basket', 'routes/api/cpv-basket.ts'),
+  route('api/letter', 'routes/api/letter.tsx'),
   route('api/health', 'routes/api/health.ts'),
   route('api/client-errors', 'routes/api/client-errors.ts'),
 

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { leadModuleContext } from '#app/features/lead/lead-module.server.ts'
+import { letterContext } from '#app/features/letter/letter-service.server.ts'
 import { listIndexablePages } from '#app/indexable-pages.server.ts'
 import { clientNetworksContext } from '#app/infra/client-networks.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
@@ -12,6 +13,7 @@ import { isReadyContext } from '#app/infra/observability/readiness.server.ts'
 import { CPV_API_PARAMS } from '#app/routes/api/cpv-api-params.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
 import * as urls from '#app/shared/urls.ts'
+import { letterCache } from './cache/letter-cache.ts'
 import { type KnownParams, pageCache } from './cache/page-cache.ts'
 import { canonicalAddress } from './http/canonical-address.ts'
 import { clientNetworks } from './http/client-networks.ts'
@@ -88,6 +90,7 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
     app.use(contentEncoding())
     app.get('*', (c, next) => (ROUTER_DATA.test(c.req.path) ? c.notFound() : next()))
     app.use(`${urls.cpvApi}/*`, pageCache({ maxBytes: 8_000_000, knownParams: CPV_API_PARAMS }))
+    app.use(letterCache())
     app.use(pageCache({ maxBytes: 24_000_000, knownParams: PATHS_WITHOUT_PARAMS }))
   }
   app.use(charge(costOf))
@@ -102,6 +105,7 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
     context.set(clientNetworksContext, networks)
     context.set(leadModuleContext, services.leads)
     context.set(cpvCatalogueContext, services.cpv)
+    context.set(letterContext, services.letter)
     context.set(logContext, log)
     context.set(logClientErrorContext, (error) => services.logClientError(error, networks))
     context.set(isReadyContext, services.checkReadiness)

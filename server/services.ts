@@ -3,6 +3,8 @@ import { type CpvCatalogue, createCpvCatalogue } from '#app/features/cpv/vocabul
 import { loadCpvEntries } from '#app/features/cpv/vocabulary/cpv-store.server.ts'
 import { type LeadModule, startLeadModule } from '#app/features/lead/lead-module.server.ts'
 import type { CpvName } from '#app/features/lead/notification/lead-message.ts'
+import { createLetterService, type LetterService } from '#app/features/letter/letter-service.server.ts'
+import { sampleLibrary } from '#app/features/letter/samples/sample-library.server.ts'
 import { type OpenDatabase, openDatabase } from '#app/infra/database/database.server.ts'
 import { dumpEmbedded } from '#app/infra/database/embedded/backup.server.ts'
 import { hasControl } from '#app/infra/database/embedded/control/control-address.server.ts'
@@ -19,12 +21,14 @@ import { createClientErrorLog } from '#app/infra/observability/client-errors.ser
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { countedMailer, createMetrics, type Metrics } from '#app/infra/observability/metrics.server.ts'
 import type { Readiness } from '#app/infra/observability/readiness.server.ts'
+import { letterVocabulary } from '#app/letter-vocabulary.server.ts'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 
 /** What the running server provides to its routes. */
 export interface Services {
   cpv: CpvCatalogue
   leads: LeadModule
+  letter: LetterService
   metrics: Metrics
   logClientError: ReturnType<typeof createClientErrorLog>
   checkReadiness: () => Promise<Readiness>
@@ -60,6 +64,7 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
   return {
     cpv,
     leads,
+    letter: createLetterService(letterVocabulary(cpv), sampleLibrary),
     metrics,
     logClientError: createClientErrorLog(log, metrics.registry),
     checkReadiness: () => checkReadiness(database, jobs, cpv),

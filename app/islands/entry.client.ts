@@ -30,6 +30,12 @@ if (figureSearch) {
     enhanceFigureSearch(figureSearch),
   )
 }
+const letterInbox = document.querySelector<HTMLElement>('[data-letter-inbox]')
+if (letterInbox) {
+  void import('#app/features/letter/inbox/inbox.client.ts').then(({ enhanceInbox }) =>
+    enhanceInbox(letterInbox),
+  )
+}
 const liveForm = document.querySelector<HTMLFormElement>('[data-live-form]')
 if (liveForm) {
   void import('#app/shared/forms/live-answer.client.ts').then(({ answerAtOnce }) => answerAtOnce(liveForm))

@@ -3,10 +3,13 @@ import { ArticleCards } from '#app/features/articles/article-cards.tsx'
 import { articleLibrary } from '#app/features/articles/articles.ts'
 import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { HomePage } from '#app/features/home/home-page.tsx'
-import { sampleNotices } from '#app/features/home/sample-notices.ts'
 import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
 import { industryOfCodes } from '#app/features/lead/form/industry-of-codes.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
+import { Inbox } from '#app/features/letter/inbox/inbox.tsx'
+import { OpenedLetter } from '#app/features/letter/inbox/opened-letter.tsx'
+import { specifiedLetter } from '#app/features/letter/inbox/specified-notices.ts'
+import { lineOfWork } from '#app/features/letter/line-of-work.ts'
 import { Island } from '#app/islands/island.tsx'
 import { secondsUntilTomorrow } from '#app/shared/calendar/today.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
@@ -26,9 +29,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const now = Temporal.Now.instant()
   const empty = emptyLeadForm(request.url)
   const codeNames = cpvNames(context.get(cpvCatalogueContext), empty.cpv_codes)
-  const values = { ...empty, industry: industryOfCodes(empty.cpv_codes, codeNames) }
+  const params = new URL(request.url).searchParams
+  const industry = lineOfWork(params) ?? industryOfCodes(empty.cpv_codes, codeNames)
+  const values = { ...empty, industry }
   return data(
-    { notices: sampleNotices(now), form: { values, codeNames } },
+    { letter: specifiedLetter(now), form: { values, codeNames } },
     { headers: { 'Cache-Control': sharedCaching(secondsUntilTomorrow(now)) } },
   )
 }
@@ -44,9 +49,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     structuredData: [organization, webSite],
   })
 
-export default function Home({ loaderData: { notices, form } }: Route.ComponentProps) {
+export default function Home({ loaderData: { letter, form } }: Route.ComponentProps) {
   return (
-    <HomePage notices={notices} articles={<ArticleCards articles={FIRST_ARTICLES.flatMap(findArticle)} />}>
+    <HomePage
+      letter={<OpenedLetter letter={letter} />}
+      inbox={<Inbox letter={letter} />}
+      articles={<ArticleCards articles={FIRST_ARTICLES.flatMap(findArticle)} />}
+    >
       <Island name="lead-form" props={form}>
         {(props) => <LeadForm {...props} />}
       </Island>

@@ -16,6 +16,7 @@ type BuilderName = {
 const built: Record<BuilderName, string> = {
   homeSection: urls.homeSection('kontaktai'),
   leadForm: urls.leadForm([CODE]),
+  letterOf: urls.letterOf([CODE], ['stogų dengimas', '-projektavimas']),
   thankYou: urls.thankYou('2345-6789'),
   cpvBranch: urls.cpvBranch(CODE),
   cpvSearch: urls.cpvSearch('stogų dengimas', 100),
@@ -74,6 +75,9 @@ test('every address', () => {
       "leadAction": "/uzklausa",
       "leadForm": "/?kodai=45000000-7#trial",
       "leadsApi": "/api/leads",
+      "letter": "/laiskas",
+      "letterApi": "/api/letter",
+      "letterOf": "/laiskas?kodai=45000000-7&zodziai=stog%C5%B3%20dengimas,-projektavimas",
       "lowValueInfo": "/mazos-vertes-pirkimai",
       "marketingRules": "/rinkodaros-taisykles",
       "plansInfo": "/viesuju-pirkimu-planai",

@@ -16,6 +16,9 @@ export const QUERY_PARAM = 'q'
 export const SHOWN_PARAM = 'rodyti'
 export const PARENT_PARAM = 'parent'
 export const REFERENCE_PARAM = 'nr'
+/** Words for the letter; what the field of its page adds to codes and words. */
+export const WORDS_PARAM = 'zodziai'
+export const ADDED_PARAM = 'prideti'
 
 export const home = '/' satisfies RoutePath
 export const LEAD_FORM_ANCHOR = 'trial'
@@ -25,9 +28,17 @@ export function homeSection(anchor: string): string {
   return `${home}#${anchor}`
 }
 
-/** The request form on the home page, with these codes filled in. */
-export function leadForm(codes: readonly CpvCode[] = []): string {
-  return `${home}${codesQuery(codes)}#${LEAD_FORM_ANCHOR}`
+/** The request form on the home page, with these codes and the words of a letter filled in. */
+export function leadForm(codes: readonly CpvCode[] = [], words: readonly string[] = []): string {
+  return `${home}${letterQuery(codes, words)}#${LEAD_FORM_ANCHOR}`
+}
+
+/** How to choose one's letter. */
+export const letter = '/laiskas' satisfies RoutePath
+
+/** The letter for these codes and words. */
+export function letterOf(codes: readonly CpvCode[], words: readonly string[] = []): string {
+  return letter + letterQuery(codes, words)
 }
 
 /** Where the form is posted without scripts. */
@@ -118,6 +129,8 @@ export const healthApi = '/api/health' satisfies RoutePath
 export const clientErrorsApi = '/api/client-errors' satisfies RoutePath
 export const cpvApi = '/api/cpv' satisfies RoutePath
 export const cpvViewApi = '/api/cpv/view' satisfies RoutePath
+/** The rows of a letter's inbox, as HTML. */
+export const letterApi = '/api/letter' satisfies RoutePath
 export const cpvBasketApi = '/api/cpv/basket' satisfies RoutePath
 
 export function cpvChildrenApi(parent: CpvCode): string {
@@ -155,4 +168,9 @@ export function shareImage(pagePath: string): string {
 
 function codesQuery(codes: readonly CpvCode[]): string {
   return codes.length === 0 ? '' : `?${CODES_PARAM}=${codes.join(',')}`
+}
+
+function letterQuery(codes: readonly CpvCode[], words: readonly string[]): string {
+  if (words.length === 0) return codesQuery(codes)
+  return `?${CODES_PARAM}=${codes.join(',')}&${WORDS_PARAM}=${words.map(encodeURIComponent).join(',')}`
 }

@@ -14,6 +14,8 @@ export const RENDER_COST_MS: Readonly<Record<string, number>> = {
   '/bvpz-kodai.json': 60,
   '/bvpz-kodai/pasirinkti.csv': 3,
 
+  '/laiskas': 50,
+
   '/pirkejai': 6,
   '/tiekejai': 6,
   '/statybu-konkursai': 6,
@@ -37,6 +39,7 @@ export const RENDER_COST_MS: Readonly<Record<string, number>> = {
   '/api/cpv': 8,
   '/api/cpv/view': 10,
   '/api/cpv/basket': 6,
+  '/api/letter': 40,
   '/api/health': 2,
   '/api/client-errors': 2,
 

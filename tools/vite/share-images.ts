@@ -9,7 +9,7 @@ import { shareImage } from '../../app/shared/seo/share-image.ts'
 import * as urls from '../../app/shared/urls.ts'
 import { drawShareCard, type ShareCard } from './share-card.ts'
 
-/** Draws a share image for the home page, the article index, the page of figures, the calculators, every article and information page. */
+/** Draws a share image for the home page, the letter, the article index, the page of figures, the calculators, every article and information page. */
 export function shareImages(): Plugin {
   return {
     name: 'share-images',
@@ -35,6 +35,7 @@ export function shareCards(): Map<string, ShareCard> {
       urls.home,
       { kicker: 'Naujienlaiškis', title: 'Jūsų veiklai atrinkti viešieji pirkimai – kas rytą el. paštu' },
     ],
+    [urls.letter, { kicker: 'Laiško pavyzdys', title: 'Toks laiškas lauktų jūsų kas rytą' }],
     [urls.figures, { kicker: 'Ribos, terminai, procentai', title: FIGURES_PAGE.title }],
     [urls.deadlines, { kicker: 'Skaičiuoklė', title: DEADLINES_PAGE.title }],
     [urls.value, { kicker: 'Skaičiuoklė', title: VALUE_PAGE.title }],

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { SampleNotice } from './sample-notices.ts'
 import { About } from './sections/about.tsx'
 import { Articles } from './sections/articles.tsx'
 import { Benefits } from './sections/benefits.tsx'
@@ -15,7 +14,9 @@ import { RequestSection } from './sections/request-section.tsx'
 import { Services } from './sections/services.tsx'
 
 interface HomePageProps {
-  notices: readonly SampleNotice[]
+  /** The opened letter of the hero and the inbox, which are another feature's. */
+  letter: ReactNode
+  inbox: ReactNode
   /** Cards of articles, which are another feature's. */
   articles: ReactNode
   /** The request form, which is another feature's. */
@@ -23,13 +24,13 @@ interface HomePageProps {
 }
 
 /** The ten sections of the specification; what is added stands between them and is no section. */
-export function HomePage({ notices, articles, children }: HomePageProps) {
+export function HomePage({ letter, inbox, articles, children }: HomePageProps) {
   return (
     <>
-      <Hero notices={notices} />
+      <Hero>{letter}</Hero>
       <CodeSearch />
       <Services />
-      <NewsletterPreview notices={notices} />
+      <NewsletterPreview>{inbox}</NewsletterPreview>
       <Coverage />
       <Lifecycle />
       <Benefits />

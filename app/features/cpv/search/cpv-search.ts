@@ -1,3 +1,12 @@
+import { EMPTY_WORDS } from '#app/shared/text/weak-words.ts'
+import {
+  englishStems,
+  fold,
+  hasLithuanianLetters,
+  lithuanianStems,
+  mixedStems,
+  wordsOf,
+} from '#app/shared/text/words.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { CpvTree } from '../vocabulary/cpv-tree.ts'
 import { codeIn, findByDigits } from './code-search.ts'
@@ -7,9 +16,7 @@ import { MAX_QUERY_LENGTH, MAX_QUERY_WORDS } from './query-length.ts'
 import { combine, createSynonymScoring, dropWeak, rank, scoreNames } from './scores.ts'
 import type { Synonym } from './synonyms.ts'
 import { bestCoverage, fitTexts, type TextFit } from './text-fit.ts'
-import { EMPTY_WORDS } from './weak-words.ts'
 import { buildWordIndex } from './word-index.ts'
-import { englishStems, fold, hasLithuanianLetters, lithuanianStems, mixedStems, wordsOf } from './words.ts'
 
 export interface CpvSearchResult {
   /** Best first. */

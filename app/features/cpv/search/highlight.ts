@@ -1,4 +1,4 @@
-import { fold, mixedStems, wordsOf } from './words.ts'
+import { fold, mixedStems, wordsOf } from '#app/shared/text/words.ts'
 
 /** Start and end of a marked part of a text. */
 export type Mark = readonly [start: number, end: number]

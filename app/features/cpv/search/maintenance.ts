@@ -1,7 +1,7 @@
+import { isCommonWord } from '#app/shared/text/weak-words.ts'
+import { fold } from '#app/shared/text/words.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { Scores } from './scores.ts'
-import { isCommonWord } from './weak-words.ts'
-import { fold } from './words.ts'
 
 /** „servisas“, „serviso“; in compounds („autoservisas“) it has a meaning of its own. */
 const SERVICE = /^servis(?:as|o|ai|u|ui|inis)?$/

@@ -1,5 +1,5 @@
+import { fold } from '#app/shared/text/words.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
-import { fold } from './words.ts'
 
 const BETWEEN_NAMES = '\n'
 const BETWEEN_ENTRIES = '\0'

@@ -1,8 +1,8 @@
+import { fold } from '#app/shared/text/words.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import { lowerBound } from './lower-bound.ts'
 import type { Synonym } from './synonyms.ts'
 import { nameScore, synonymScore, type TextFits } from './text-fit.ts'
-import { fold } from './words.ts'
 
 /** Position of an entry → its score, higher for better. */
 export type Scores = Map<number, number>

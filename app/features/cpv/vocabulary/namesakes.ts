@@ -1,4 +1,4 @@
-import { fold, lithuanianStems, wordsOf } from '../search/words.ts'
+import { fold, lithuanianStems, wordsOf } from '#app/shared/text/words.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 
 /** Codes whose names begin with the same thing: „Liftai“ and „Liftų montavimo darbai“. */

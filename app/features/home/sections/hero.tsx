@@ -1,10 +1,7 @@
-import { LogoMark } from '#app/shared/layout/logo.tsx'
+import type { ReactNode } from 'react'
 import { typography } from '#app/shared/text/typography.ts'
-import { Envelope } from '#app/shared/ui/envelope.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { statedFigures } from '#config/figures.ts'
-import { dateColour, NoticeBadge } from '../notice-row.tsx'
-import type { DateLabel, SampleNotice } from '../sample-notices.ts'
 
 const FACTS = [
   { strong: statedFigures.experience, rest: 'patirtis' },
@@ -12,18 +9,7 @@ const FACTS = [
   { strong: '', rest: 'be paslėptų mokesčių' },
 ]
 
-/** Of the six notices: two tenders and a plan between them. */
-const HERO_NOTICES = [2, 3, 5]
-
-/** Before the date, where there is no room for a label of its own; the quarter of a plan needs none. */
-const DATE_PREFIXES: Record<DateLabel, string> = {
-  Terminas: 'iki ',
-  'Pastabos iki': 'pastabos iki ',
-  Numatoma: '',
-  Sudaryta: 'sudaryta ',
-}
-
-export function Hero({ notices }: { notices: readonly SampleNotice[] }) {
+export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className="overflow-x-clip pt-[clamp(1.75rem,4.5vw,4.25rem)] pb-[clamp(3.5rem,7vw,6.5rem)]">
       <div className="wrap grid items-center gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
@@ -40,7 +26,7 @@ export function Hero({ notices }: { notices: readonly SampleNotice[] }) {
               Gauti pasiūlymą
             </a>
             <a href="#naujienlaiskis" className="button button-quiet">
-              Pažiūrėti naujienlaiškio pavyzdį
+              Pažiūrėti savo laišką
             </a>
           </div>
           <ul className="mt-9 flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-5 text-sm text-ink-2">
@@ -52,46 +38,8 @@ export function Hero({ notices }: { notices: readonly SampleNotice[] }) {
             ))}
           </ul>
         </div>
-        <MorningLetter notices={HERO_NOTICES.flatMap((i) => notices[i] ?? [])} />
+        {children}
       </div>
     </section>
-  )
-}
-
-/** The opened morning letter on its envelope; the whole inbox follows further down the page. */
-function MorningLetter({ notices }: { notices: readonly SampleNotice[] }) {
-  return (
-    <figure className="relative mx-auto w-full max-w-[31rem] lg:mr-0" data-example>
-      <div className="relative mx-2.5 rounded-t-xl border border-b-0 border-line bg-sheet px-4 pt-5 shadow-letter sm:mx-6 sm:px-7 sm:pt-6">
-        <div className="flex items-center gap-3 border-b border-line pb-4">
-          <LogoMark className="size-7" />
-          <div className="min-w-0 grow leading-tight">
-            <p className="flex items-baseline justify-between gap-3 font-semibold">
-              Jūsų rytinis laiškas
-              <span className="text-sm font-normal text-ink-3 tabular-nums">7:30</span>
-            </p>
-            <p className="mt-0.5 text-xs text-ink-3">Atrinkta jums: 6&nbsp;nauji pranešimai</p>
-          </div>
-        </div>
-        <ul>
-          {notices.map((notice) => (
-            <li key={notice.title} className="border-b border-line py-3.5 last:border-0">
-              <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-                <NoticeBadge type={notice.type} />
-                <span className={`text-sm font-semibold tabular-nums ${dateColour(notice)}`}>
-                  {DATE_PREFIXES[notice.dateLabel]}
-                  {notice.date}
-                </span>
-              </div>
-              <p className="mt-1.5 font-semibold leading-snug">{typography(notice.title)}</p>
-              <p className="text-sm text-ink-3">{typography(notice.org)}</p>
-            </li>
-          ))}
-        </ul>
-        <div className="pb-[22%]" aria-hidden="true" />
-      </div>
-      <Envelope />
-      <figcaption className="sr-only">Pavyzdys. Organizacijos ir pirkimai išgalvoti.</figcaption>
-    </figure>
   )
 }

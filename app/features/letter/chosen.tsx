@@ -1,0 +1,61 @@
+import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { Icon } from '#app/shared/ui/icon.tsx'
+import * as urls from '#app/shared/urls.ts'
+import type { LetterAnswer } from './letter-service.server.ts'
+
+type Chosen = Pick<LetterAnswer, 'codes' | 'phrases' | 'excluded'>
+
+interface Token {
+  key: string
+  /** Opens the letter without it. */
+  href: string
+  code: CpvCode | null
+  text: string
+}
+
+/** The codes and words of a letter, each a link that takes it away. */
+export function ChosenTokens({ chosen, isInbox = false }: { chosen: Chosen; isInbox?: boolean }) {
+  return (
+    <ul aria-label="Pasirinkti kodai ir žodžiai" className="flex flex-wrap gap-2">
+      {tokensOf(chosen).map(({ key, href, code, text }) => (
+        <li key={key} className="min-w-0">
+          <a
+            href={href}
+            data-letter-swap={isInbox ? '' : undefined}
+            className="group inline-flex min-h-11 items-center gap-2 rounded-md border border-green-line bg-green-soft px-3 py-1 text-sm leading-snug text-ink no-underline transition-colors hover:border-green"
+          >
+            <span className="min-w-0">
+              {code && (
+                <b className="mr-1.5 font-semibold whitespace-nowrap text-green tabular-nums">{code}</b>
+              )}
+              {text}
+            </span>
+            <Icon name="x" className="size-4 text-ink-3 group-hover:text-red print:hidden" />
+            <span className="sr-only"> – pašalinti</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The words of an address: exclusions get their minus back. */
+export function wordsOf({ phrases, excluded }: Pick<Chosen, 'phrases' | 'excluded'>): string[] {
+  return [...phrases, ...excluded.map((word) => `-${word}`)]
+}
+
+function tokensOf({ codes: entries, phrases, excluded }: Chosen): Token[] {
+  const codes = entries.map(({ code }) => code)
+  const words = wordsOf({ phrases, excluded })
+  return [
+    ...entries.map(({ code, name }) => {
+      const others = codes.filter((other) => other !== code)
+      return { key: code, code, text: name, href: urls.letterOf(others, words) }
+    }),
+    ...words.map((word) => {
+      const others = words.filter((other) => other !== word)
+      const text = word.startsWith('-') ? `be „${word.slice(1)}“` : `„${word}“`
+      return { key: word, code: null, text, href: urls.letterOf(codes, others) }
+    }),
+  ]
+}

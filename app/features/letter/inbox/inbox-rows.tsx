@@ -1,0 +1,79 @@
+import { typography } from '#app/shared/text/typography.ts'
+import { Icon } from '#app/shared/ui/icon.tsx'
+import * as urls from '#app/shared/urls.ts'
+import type { LetterNotice } from '../letter.ts'
+import { NoticeBadge, NoticeTimeLabel, ReasonChip, Remark } from '../notice-parts.tsx'
+import { DATE_LABELS, dateText, valueText } from '../notice-texts.ts'
+
+interface InboxRowsProps {
+  notices: readonly LetterNotice[]
+  today: string
+}
+
+export function InboxRows({ notices, today }: InboxRowsProps) {
+  return (
+    <ul>
+      {notices.map((notice) => (
+        <li key={notice.id} className="border-b border-line last:border-0">
+          <InboxRow notice={notice} today={today} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A notice that opens: what it is about first, its facts and the consultant's advice below. */
+function InboxRow({ notice, today }: { notice: LetterNotice; today: string }) {
+  return (
+    <details className="group/row">
+      <summary className="grid list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1.5 px-4 py-4 transition-colors hover:bg-paper sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:px-6 [&::-webkit-details-marker]:hidden">
+        <div className="col-span-2 sm:col-span-1">
+          <NoticeTimeLabel notice={notice} today={today} />
+        </div>
+        <div className="min-w-0">
+          <p className="leading-snug font-semibold">{typography(notice.title)}</p>
+          <p className="mt-0.5 text-sm text-ink-3">{typography(notice.buyer)}</p>
+          <p className="mt-1">
+            <NoticeBadge kind={notice.kind} />
+          </p>
+        </div>
+        <Icon
+          name="chevron-down"
+          className="size-5 text-ink-3 transition-transform group-open/row:rotate-180"
+        />
+      </summary>
+      <div className="px-4 pb-5 sm:pr-16 sm:pl-[calc(7rem+2.75rem)]">
+        <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)] [&_dt]:text-ink-3">
+          <dt>BVPŽ kodas</dt>
+          <dd>
+            <a href={urls.cpvCode(notice.code)} className="link tabular-nums">
+              {notice.code}
+            </a>{' '}
+            {notice.codeName}
+          </dd>
+          <dt>Pirkėjas</dt>
+          <dd>{typography(notice.buyer)}</dd>
+          <dt>{DATE_LABELS[notice.kind]}</dt>
+          <dd>{dateText(notice)}</dd>
+          <dt>Vertė</dt>
+          <dd>{valueText(notice) ?? 'nenurodyta'}</dd>
+          {notice.winner && (
+            <>
+              <dt>Laimėtojas</dt>
+              <dd>{typography(notice.winner)}</dd>
+            </>
+          )}
+          {notice.reason && (
+            <>
+              <dt>Kodėl laiške</dt>
+              <dd>
+                <ReasonChip reason={notice.reason} />
+              </dd>
+            </>
+          )}
+        </dl>
+        {notice.remark && <Remark text={notice.remark} />}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,74 @@
+import * as urls from '#app/shared/urls.ts'
+
+const FADE_MS = 180
+
+/**
+ * Makes the inbox the visitor's own: what the form and the links would show on the page of the letter comes into the
+ * inbox instead. Parsed by the request: strings are no markup here. Whatever fails, the page of the letter opens.
+ */
+export function enhanceInbox(inbox: HTMLElement): void {
+  let request: XMLHttpRequest | null = null
+
+  inbox.addEventListener('submit', (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement)) return
+    event.preventDefault()
+    const words = new FormData(form).get(urls.WORDS_PARAM)
+    if (typeof words === 'string') load(new URLSearchParams({ [urls.WORDS_PARAM]: words }), null)
+  })
+
+  inbox.addEventListener('click', (event) => {
+    const link =
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-letter-swap]')
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    load(new URL(link.href).searchParams, link)
+  })
+
+  function load(query: URLSearchParams, link: HTMLAnchorElement | null): void {
+    request?.abort()
+    const current = new XMLHttpRequest()
+    const openPage = () => location.assign(`${urls.letter}?${query}`)
+    current.responseType = 'document'
+    current.open('GET', `${urls.letterApi}?${query}`)
+    current.onerror = openPage
+    current.onload = () => {
+      const content = current.responseXML?.querySelector<HTMLElement>('[data-inbox-content]')
+      if (current.status !== 200 || !content) return openPage()
+      show(document.adoptNode(content), link)
+    }
+    current.send()
+    request = current
+  }
+
+  function show(content: HTMLElement, link: HTMLAnchorElement | null): void {
+    const old = inbox.querySelector<HTMLElement>('[data-inbox-content]:not([inert])')
+    const hadFocus = old?.contains(document.activeElement) ?? false
+    for (const chip of inbox.querySelectorAll('[aria-current]')) chip.removeAttribute('aria-current')
+    if (link?.isConnected && !old?.contains(link)) link.setAttribute('aria-current', 'true')
+    old?.after(content)
+    if (old) fade(old, content)
+    // The link that took a code away is gone with the rows.
+    if (hadFocus) {
+      content.tabIndex = -1
+      content.focus({ preventScroll: true })
+    }
+    const status = inbox.querySelector('[data-inbox-status]')
+    if (status) status.textContent = `Laiškas parodytas${link ? `: ${link.textContent}` : ''}.`
+  }
+}
+
+/** Both lie in one cell of the grid; where motion is not wanted, one takes the other's place. */
+function fade(old: HTMLElement, content: HTMLElement): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    old.remove()
+    return
+  }
+  old.inert = true
+  old.style.pointerEvents = 'none'
+  content.animate({ opacity: [0, 1] }, FADE_MS)
+  old.animate({ opacity: [1, 0] }, { duration: FADE_MS, fill: 'forwards' }).finished.then(
+    () => old.remove(),
+    () => old.remove(),
+  )
+}

@@ -1,0 +1,145 @@
+import { LogoMark } from '#app/shared/layout/logo.tsx'
+import { Icon } from '#app/shared/ui/icon.tsx'
+import * as urls from '#app/shared/urls.ts'
+import { ChosenTokens, wordsOf } from '../chosen.tsx'
+import { listNotices } from '../letter.ts'
+import type { LetterAnswer } from '../letter-service.server.ts'
+import { SAMPLE_LABEL } from '../notice-texts.ts'
+import { TRADES } from '../trades.ts'
+import { InboxRows } from './inbox-rows.tsx'
+import type { SpecifiedLetter } from './specified-notices.ts'
+
+const OTHER_FOLDERS = ['Išsiųstieji', 'Juodraščiai', 'Archyvas', 'Šlamštas']
+/** The inbox shows the beginning; the whole letter has a page. */
+const MAX_ROWS = 6
+
+/** A mail client with the letter of today, which a visitor can make his own. `inbox.client.ts` swaps its content. */
+export function Inbox({ letter }: { letter: SpecifiedLetter }) {
+  return (
+    <div data-letter-inbox>
+      <AskForm />
+      <div
+        data-example
+        className="mt-7 overflow-hidden rounded-xl bg-sheet text-base text-ink shadow-[0_30px_60px_-20px_rgb(0_0_0/0.45)] forced-colors:border"
+      >
+        <div className="flex items-center gap-3 border-b border-line bg-paper px-4 py-3.5 sm:px-6">
+          <LogoMark className="size-7" />
+          <p className="font-semibold">Jūsų rytinis laiškas</p>
+        </div>
+        <div className="grid md:grid-cols-[12.5rem_minmax(0,1fr)]">
+          <Folders />
+          <div className="grid items-start">
+            <div data-inbox-content className="min-w-0 [grid-area:1/1]">
+              <InboxRows notices={letter.notices} today={letter.day} />
+              <InboxEnd letterHref={urls.letter} formHref={`#${urls.LEAD_FORM_ANCHOR}`} />
+            </div>
+          </div>
+        </div>
+      </div>
+      <p role="status" data-inbox-status className="sr-only" />
+    </div>
+  )
+}
+
+/** The letter of these codes and words in the inbox: the answer of the API. */
+export function InboxContent({ answer }: { answer: LetterAnswer }) {
+  const { letter } = answer
+  const codes = answer.codes.map(({ code }) => code)
+  const words = wordsOf(answer)
+  const notices = letter === null ? [] : listNotices(letter).slice(0, MAX_ROWS)
+  return (
+    <div data-inbox-content data-state={letter?.state} className="min-w-0 [grid-area:1/1]">
+      {codes.length + words.length > 0 && (
+        <div className="border-b border-line px-4 py-3 sm:px-6">
+          <ChosenTokens chosen={answer} isInbox />
+        </div>
+      )}
+      {letter !== null && notices.length > 0 ? (
+        <InboxRows notices={notices} today={letter.day} />
+      ) : (
+        <p className="px-4 py-8 text-ink-2 sm:px-6">
+          Pavyzdžių neradome. Parašykite paprasčiau, pavyzdžiui, „stogų dengimas“ ar „kompiuteriai“, arba
+          pasirinkite sritį.
+        </p>
+      )}
+      <InboxEnd letterHref={urls.letterOf(codes, words)} formHref={urls.leadForm(codes, words)} />
+    </div>
+  )
+}
+
+function InboxEnd({ letterHref, formHref }: { letterHref: string; formHref: string }) {
+  return (
+    <div className="border-t border-line px-4 py-4 sm:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <a href={letterHref} className="link list-target">
+          Visas laiškas
+        </a>
+        <a href={formHref} data-cta="inbox" className="button">
+          Gauti tokį laišką kas&nbsp;rytą
+        </a>
+      </div>
+      <p className="mt-3 text-sm text-ink-3">{SAMPLE_LABEL}</p>
+    </div>
+  )
+}
+
+/** Works by itself: a form and links to the page of the letter. */
+function AskForm() {
+  return (
+    <div className="mt-6">
+      <form action={urls.letter} data-letter-form className="flex max-w-[44rem] flex-wrap items-end gap-2.5">
+        <label className="min-w-[min(100%,16rem)] grow">
+          <span className="mb-1.5 block font-semibold">Ką parduodate ar darote?</span>
+          <input
+            name={urls.WORDS_PARAM}
+            required
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="go"
+            placeholder="Pavyzdžiui, pastatų valymas"
+            className="control"
+          />
+        </label>
+        <button
+          type="submit"
+          className="button border-amber-mark bg-amber-mark text-ink hover:border-amber-line hover:bg-amber-line"
+        >
+          Rodyti laišką
+        </button>
+      </form>
+      <ul aria-label="Sritys" className="mt-4 flex flex-wrap gap-2">
+        {TRADES.map(({ name, codes }) => (
+          <li key={name}>
+            <a
+              href={urls.letterOf(codes)}
+              data-letter-swap
+              className="inline-flex min-h-11 items-center rounded-full border border-paper/50 px-4 text-paper no-underline transition-colors hover:border-paper hover:bg-green-deep aria-[current]:border-paper aria-[current]:bg-paper aria-[current]:font-semibold aria-[current]:text-green-deep"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Beside the letters on wide screens, a row above them on narrow ones. */
+function Folders() {
+  return (
+    <div className="flex items-center gap-1 overflow-hidden border-b border-line bg-paper p-2 text-sm md:block md:border-r md:border-b-0 md:p-3">
+      <p className="flex items-center gap-2.5 rounded-md bg-green-soft px-3 py-2 font-semibold text-green">
+        <Icon name="mail" className="size-4" />
+        Gautieji
+      </p>
+      <ul aria-hidden="true" className="flex shrink-0 md:mt-1 md:block">
+        {OTHER_FOLDERS.map((name) => (
+          <li key={name} className="flex items-center gap-2.5 px-3 py-2 text-ink-3 blur-[2.5px] select-none">
+            <span className="size-4 rounded-sm bg-line-strong" />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import * as urls from '#app/shared/urls.ts'
+
+/** What somebody wants a letter for, as an address says it. */
+export interface LetterRequest {
+  codes: CpvCode[]
+  /** Parts that should be codes and are not, shortened. */
+  invalidCodes: string[]
+  /** What was typed, phrase by phrase. */
+  phrases: string[]
+  /** Words that no title may have, without their minus. */
+  excluded: string[]
+  /** Phrases that still have to be turned into codes. */
+  unresolved: string[]
+}
+
+export type TooMuch = 'codes' | 'words'
+
+export const MAX_LETTER_CODES = 100
+export const MAX_LETTER_WORDS = 20
+const MAX_WORD_LENGTH = 60
+const MAX_NAMED_CODES = 10
+const MAX_SHOWN_LENGTH = 24
+const LIKE_CODE = /^[\d\s.–-]+$/
+
+/**
+ * `?kodai=45000000-7,…&zodziai=stogai,-projektavimas`; `prideti` is what the page's own field adds to it. Words become
+ * codes when the address names none, not even an empty list: then the visitor has taken them away.
+ */
+export function readLetterRequest(params: URLSearchParams): LetterRequest | TooMuch {
+  const partsOf = (name: string) =>
+    params
+      .getAll(name)
+      .flatMap((text) => text.split(/[,;\n]/))
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+  const added = partsOf(urls.ADDED_PARAM)
+  const typed = [...partsOf(urls.WORDS_PARAM), ...added]
+  const codeParts = [...partsOf(urls.CODES_PARAM), ...typed.filter((part) => LIKE_CODE.test(part))]
+  if (new Set(codeParts).size > MAX_LETTER_CODES) return 'codes'
+  const words = typed.filter((part) => !LIKE_CODE.test(part))
+  const single = words.flatMap((part) => part.split(/\s+/))
+  if (single.length > MAX_LETTER_WORDS || single.some((word) => word.length > MAX_WORD_LENGTH)) return 'words'
+
+  const invalid = codeParts.filter((part) => parseCpvCode(part) === null)
+  const phrases = phrasesOf(words)
+  return {
+    codes: unique(codeParts.flatMap((part) => parseCpvCode(part) ?? [])),
+    invalidCodes: unique(invalid.map(shorten)).slice(0, MAX_NAMED_CODES),
+    phrases,
+    excluded: unique(single.flatMap((word) => (isExclusion(word) ? [word.slice(1)] : []))),
+    unresolved: params.has(urls.CODES_PARAM)
+      ? phrasesOf(added.filter((part) => words.includes(part)))
+      : phrases,
+  }
+}
+
+/** Phrases without the words that they exclude. */
+function phrasesOf(parts: readonly string[]): string[] {
+  const withoutExclusions = (part: string) =>
+    part
+      .split(/\s+/)
+      .filter((word) => !isExclusion(word))
+      .join(' ')
+  return unique(parts.map(withoutExclusions).filter((phrase) => phrase !== ''))
+}
+
+function isExclusion(word: string): boolean {
+  return /^[-–]./u.test(word)
+}
+
+function shorten(text: string): string {
+  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text
+}
+
+function unique<T>(items: readonly T[]): T[] {
+  return [...new Set(items)]
+}

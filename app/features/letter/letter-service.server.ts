@@ -1,0 +1,142 @@
+import { createContext } from 'react-router'
+import { todayInVilnius } from '#app/shared/calendar/today.ts'
+import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import { buildLetter, type Letter, listNotices } from './letter.ts'
+import { readLetterRequest, type TooMuch } from './letter-request.ts'
+import { type Choice, type CodeTerm, matchNotices, type SearchableNotice } from './matching/match-notices.ts'
+import { resolvePhrase, withoutCovered } from './matching/resolve-phrase.ts'
+import { createTermTest, type IsTelling, readTerm, readTitle } from './matching/title-terms.ts'
+import { datedSamples } from './samples/dated-samples.ts'
+import type { SampleLibrary } from './samples/read-samples.ts'
+
+/** What the letter needs of the CPV vocabulary. */
+export interface LetterVocabulary {
+  /** Every name and everyday word with the code that it belongs to. */
+  names: Iterable<readonly [CpvCode, string]>
+  nameOf: (code: CpvCode) => string | null
+  parentOf: (code: CpvCode) => CpvCode | null
+  /** What people call it, apart from its name. */
+  everydayWords: (code: CpvCode) => readonly string[]
+  search: (phrase: string) => readonly CpvCode[]
+}
+
+/** A letter and what it is for, as the page shows both. */
+export interface LetterAnswer {
+  codes: { code: CpvCode; name: string }[]
+  invalidCodes: string[]
+  phrases: string[]
+  excluded: string[]
+  /** One level above the chosen ones, for a letter with little in it. */
+  wider: { code: CpvCode; name: string }[]
+  /** Null when nothing is chosen. */
+  letter: Letter | null
+}
+
+export interface LetterService {
+  write(params: URLSearchParams, now: Temporal.Instant): LetterAnswer | TooMuch
+}
+
+export const letterContext = createContext<LetterService>()
+
+const NO_WORDS: ReadonlyMap<string, string> = new Map()
+const FEW_NOTICES = 4
+const MAX_WIDER = 2
+/** More phrases are looked for in titles only: each search costs its time. */
+const MAX_RESOLVED_PHRASES = 4
+
+export function createLetterService(vocabulary: LetterVocabulary, { notices }: SampleLibrary): LetterService {
+  const { parentOf, search } = vocabulary
+  const nameOf = (code: CpvCode) => vocabulary.nameOf(code) ?? ''
+  const named = (codes: readonly CpvCode[]) => codes.map((code) => ({ code, name: nameOf(code) }))
+  const isTelling = createTermTest(vocabulary.names)
+  const termsOf = createCodeTerms(vocabulary, isTelling)
+  const titles = notices.map(({ title }) => readTitle(title))
+  let day = ''
+  let searchable: SearchableNotice[] = []
+
+  function noticesOf(today: Temporal.PlainDate): readonly SearchableNotice[] {
+    if (day !== today.toString()) {
+      day = today.toString()
+      searchable = datedSamples(notices, today).map((notice, i) => ({ notice, title: titles[i] ?? NO_WORDS }))
+    }
+    return searchable
+  }
+
+  function countBelow(codes: readonly CpvCode[]): number {
+    const prefixes = codes.map(significantDigits)
+    return notices.filter((sample) =>
+      sample.codes.some((code) => prefixes.some((prefix) => code.startsWith(prefix))),
+    ).length
+  }
+
+  function choose(
+    codes: readonly CpvCode[],
+    phrases: readonly string[],
+    excluded: readonly string[],
+  ): Choice {
+    return {
+      codes,
+      widerCodes: codes.flatMap((code) => parentOf(code) ?? []),
+      codeTerms: codes.flatMap(termsOf),
+      // Beside codes, „baldai“ alone would bring whatever has to do with furniture.
+      terms: phrases.map(readTerm).filter((term) => codes.length === 0 || isTelling(term)),
+      excludedTerms: excluded.map(readTerm),
+    }
+  }
+
+  return {
+    write(params, now) {
+      const request = readLetterRequest(params)
+      if (typeof request === 'string') return request
+      const today = todayInVilnius(now)
+      const { phrases, excluded, unresolved } = request
+      const all = noticesOf(today)
+      const found = unresolved
+        .slice(0, MAX_RESOLVED_PHRASES)
+        .flatMap((phrase) => resolvePhrase(phrase, { search, parentOf, count: countBelow }))
+      const requested = request.codes.filter((code) => nameOf(code) !== '')
+      const codes = found.length > 0 ? withoutCovered([...requested, ...found]) : requested
+      const isEmpty = codes.length === 0 && phrases.length === 0
+      const choice = choose(codes, phrases, excluded)
+      const letter = isEmpty
+        ? null
+        : buildLetter(matchNotices(all, choice), { state: 'sample', today, nameOf })
+      return {
+        codes: named(codes),
+        invalidCodes: [...request.invalidCodes, ...request.codes.filter((code) => nameOf(code) === '')],
+        phrases,
+        excluded,
+        wider: letter && listNotices(letter).length < FEW_NOTICES ? named(widerOf(choice)) : [],
+        letter,
+      }
+    },
+  }
+}
+
+/** What could be added, without what covers it or is chosen already. */
+function widerOf({ codes, widerCodes }: Choice): CpvCode[] {
+  return withoutCovered(widerCodes)
+    .filter((code) => !codes.includes(code))
+    .slice(0, MAX_WIDER)
+}
+
+/** Name and everyday words of a code as terms that say enough, read once for each code. */
+function createCodeTerms(
+  { nameOf, everydayWords }: LetterVocabulary,
+  isTelling: IsTelling,
+): (code: CpvCode) => CodeTerm[] {
+  // bounded: one entry for each code of the vocabulary, for no others have names
+  const cache = new Map<CpvCode, CodeTerm[]>()
+  return (code) => {
+    const cached = cache.get(code)
+    if (cached) return cached
+    const name = nameOf(code)
+    if (name === null) return []
+    const terms = [name, ...everydayWords(code)]
+      .map(readTerm)
+      .filter((term) => isTelling(term, code.slice(0, 3)))
+      .map((term) => ({ code, term }))
+    cache.set(code, terms)
+    return terms
+  }
+}

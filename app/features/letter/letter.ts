@@ -1,0 +1,99 @@
+import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import type { Match, Reason } from './matching/match-notices.ts'
+import type { Notice } from './notice.ts'
+
+/** `sample`: invented notices; `fresh` and `stale`: real ones, of which the stale are older than they should be. */
+export type LetterState = 'fresh' | 'stale' | 'sample'
+
+export interface LetterNotice extends Omit<Notice, 'codes'> {
+  code: CpvCode
+  codeName: string
+  /** Null when nobody chose anything. */
+  reason: Reason | null
+}
+
+export interface LetterSection {
+  id: 'ending' | 'new' | 'ahead' | 'contracts'
+  title: string
+  notices: LetterNotice[]
+  /** How many more there are; never shown of samples. */
+  rest: number
+}
+
+/** One letter; the page and the mails are renderings of it. */
+export interface Letter {
+  state: LetterState
+  /** The day of the letter, an ISO date. */
+  day: string
+  sections: LetterSection[]
+}
+
+interface Slot extends Pick<LetterSection, 'id' | 'title'> {
+  max: number
+  holds(notice: Notice, endsBy: string): boolean
+}
+
+const ENDING_DAYS = 7
+/** Shorter ones are abbreviations. */
+const MIN_SHOUT_LENGTH = 12
+
+const SLOTS: readonly Slot[] = [
+  {
+    id: 'ending',
+    title: 'Baigiasi šią savaitę',
+    max: 6,
+    holds: (notice, endsBy) => notice.kind === 'tender' && dayOf(notice) <= endsBy,
+  },
+  {
+    id: 'new',
+    title: 'Nauji pirkimai',
+    max: 6,
+    holds: (notice, endsBy) => notice.kind === 'tender' && dayOf(notice) > endsBy,
+  },
+  {
+    id: 'ahead',
+    title: 'Planai ir rinkos konsultacijos',
+    max: 4,
+    holds: ({ kind }) => kind === 'plan' || kind === 'consultation',
+  },
+  { id: 'contracts', title: 'Sudarytos sutartys', max: 2, holds: ({ kind }) => kind === 'contract' },
+]
+
+interface LetterOptions {
+  state: LetterState
+  today: Temporal.PlainDate
+  nameOf: (code: CpvCode) => string
+}
+
+/** Sections with something in them, each with its best matches. */
+export function buildLetter(matches: readonly Match[], { state, today, nameOf }: LetterOptions): Letter {
+  const endsBy = today.add({ days: ENDING_DAYS }).toString()
+  const sections = SLOTS.flatMap(({ id, title, max, holds }) => {
+    const found = matches.filter(({ notice }) => holds(notice, endsBy))
+    const notices = found.slice(0, max).map((match) => toLetterNotice(match, nameOf))
+    return found.length === 0 ? [] : [{ id, title, notices, rest: found.length - notices.length }]
+  })
+  return { state, day: today.toString(), sections }
+}
+
+export function listNotices({ sections }: Letter): LetterNotice[] {
+  return sections.flatMap(({ notices }) => notices)
+}
+
+export function toLetterNotice(
+  { notice, code, reason }: Match,
+  nameOf: LetterOptions['nameOf'],
+): LetterNotice {
+  const { codes: _all, ...rest } = notice
+  return { ...rest, title: sentenceCase(rest.title), code, codeName: nameOf(code), reason }
+}
+
+/** „KRANTINIŲ REKONSTRAVIMAS“ shouts; buyers mean nothing by it. */
+function sentenceCase(title: string): string {
+  if (title.length < MIN_SHOUT_LENGTH || title !== title.toUpperCase()) return title
+  return title.charAt(0) + title.slice(1).toLowerCase()
+}
+
+function dayOf({ time }: Notice): string {
+  return time.type === 'quarter' ? '' : time.day
+}

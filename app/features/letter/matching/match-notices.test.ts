@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { cpv } from '#tests/support/cpv-catalogue.ts'
+import type { Notice } from '../notice.ts'
+import { type Choice, matchNotices } from './match-notices.ts'
+import { createTermTest, readTerm, readTitle } from './title-terms.ts'
+
+const CLEANING = cpv('90910000')
+const WINDOWS = cpv('90911300')
+const NOTHING: Choice = { codes: [], widerCodes: [], codeTerms: [], terms: [], excludedTerms: [] }
+
+function notice(title: string, ...codes: [string, ...string[]]): Notice {
+  const [main, ...others] = codes
+  return {
+    id: title,
+    kind: 'tender',
+    title,
+    buyer: 'Saulėkrantės gimnazija',
+    codes: [cpv(main), ...others.map(cpv)],
+    value: null,
+    time: { type: 'deadline', day: '2026-12-01' },
+    winner: null,
+    remark: null,
+    url: null,
+  }
+}
+
+function match(choice: Partial<Choice>, ...notices: Notice[]) {
+  const searchable = notices.map((item) => ({ notice: item, title: readTitle(item.title) }))
+  return matchNotices(searchable, { ...NOTHING, ...choice })
+}
+
+test('a notice fits by its own code or one below, also when it is not the main one', () => {
+  const matches = match(
+    { codes: [CLEANING] },
+    notice('Patalpų valymas', '90910000'),
+    notice('Langų plovimas', '90911300'),
+    notice('Priežiūra', '50700000', '90911200'),
+    notice('Kelių tiesimas', '45233100'),
+  )
+
+  expect(matches.map(({ notice: { id }, reason }) => [id, reason.type])).toEqual([
+    ['Patalpų valymas', 'code'],
+    ['Langų plovimas', 'code'],
+    ['Priežiūra', 'code'],
+  ])
+})
+
+test('the code one level above fits less, what is beside it does not', () => {
+  const matches = match(
+    { codes: [WINDOWS], widerCodes: [cpv('90911000')] },
+    notice('Patalpų valymas', '90911000'),
+    notice('Biurų valymas', '90911200'),
+    notice('Langų plovimas', '90911300'),
+  )
+
+  expect(matches.map(({ notice: { id }, reason }) => [id, reason.type])).toEqual([
+    ['Langų plovimas', 'code'],
+    ['Patalpų valymas', 'wider'],
+  ])
+})
+
+test('the title tells when the buyer chose another code; its own words are the reason', () => {
+  const codeTerms = [{ code: cpv('79823000'), term: readTerm('Spausdinimo ir pristatymo paslaugos') }]
+  const [found] = match(
+    { codes: [cpv('79823000')], codeTerms },
+    notice('Dėl kalendorių spausdinimo ir pristatymo', '98300000'),
+  )
+
+  expect(found?.reason).toEqual({ type: 'title', words: 'spausdinimo pristatymo' })
+})
+
+test('who sells goods is not who does services with them', () => {
+  const codeTerms = [{ code: cpv('90620000'), term: readTerm('kelių barstymas') }]
+  const matches = match(
+    { codes: [cpv('90620000')], codeTerms },
+    notice('Druskos kelių barstymui pirkimas', '14410000'),
+  )
+
+  expect(matches).toEqual([])
+})
+
+test('typed words fit titles in any form, with and without diacritics; all of a phrase are needed', () => {
+  const titles = [notice('Šilumos trasų remontas', '45232000'), notice('Šilumos skaitikliai', '38550000')]
+
+  expect(match({ terms: [readTerm('silumos trasa')] }, ...titles)).toMatchObject([
+    { notice: { id: 'Šilumos trasų remontas' }, reason: { type: 'word', words: 'šilumos trasų' } },
+  ])
+})
+
+test('an excluded word leaves a notice out, whatever else fits', () => {
+  const matches = match(
+    { codes: [cpv('45000000')], excludedTerms: [readTerm('projektavimas')] },
+    notice('Statyba su projektavimu', '45000000'),
+    notice('Stogo remontas', '45261910'),
+  )
+
+  expect(matches.map(({ notice: { id } }) => id)).toEqual(['Stogo remontas'])
+})
+
+test('a notice appears once, with its best reason', () => {
+  const matches = match(
+    { codes: [WINDOWS], widerCodes: [CLEANING], terms: [readTerm('langų plovimas')] },
+    notice('Langų plovimas', '90910000', '90911300'),
+  )
+
+  expect(matches).toMatchObject([{ reason: { type: 'code' }, code: WINDOWS }])
+})
+
+test('numbers, project codes and words such as „pirkimas“ are no keywords', () => {
+  expect([...readTitle('VPP-2274 Nr. 21 Paslaugų pirkimas: apsauga').values()]).toEqual(['vpp', 'apsauga'])
+  expect(readTerm('viešasis pirkimas, 2 dalis, paslaugos')).toHaveLength(1)
+})
+
+test('a single word must belong to one group; of several, one to few', () => {
+  const isTelling = createTermTest([
+    [cpv('90910000'), 'Valymo paslaugos'],
+    [cpv('90610000'), 'Gatvių valymo ir šlavimo paslaugos'],
+    [cpv('45452000'), 'Pastatų išorės valymo darbai'],
+    [cpv('50000000'), 'Valymo įrangos remontas'],
+  ])
+
+  expect(isTelling(readTerm('valymas'))).toBe(false)
+  expect(isTelling(readTerm('šlavimas'))).toBe(true)
+  expect(isTelling(readTerm('šlavimas'), '909')).toBe(false)
+  expect(isTelling(readTerm('pastatų valymas'))).toBe(true)
+  expect(isTelling(readTerm('paslaugos'))).toBe(false)
+})

@@ -1,0 +1,71 @@
+import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { EMPTY_WORDS, isCommonWord } from '#app/shared/text/weak-words.ts'
+import { lithuanianStems, wordsOf } from '#app/shared/text/words.ts'
+
+/** The stems of each keyword: one word may have several, by its diacritics. */
+export type Term = readonly (readonly string[])[]
+
+/** A word of a title as it stands there, by each of its stems. */
+export type TitleWords = ReadonlyMap<string, string>
+
+/** Words that carry no trade, in titles as in names: numbers and project codes among them. */
+function keywordsOf(text: string): string[] {
+  return [...new Set(wordsOf(text))].filter(
+    (word) => word.length > 2 && !/\d/.test(word) && !EMPTY_WORDS.has(word) && !isCommonWord(word),
+  )
+}
+
+export function readTitle(title: string): TitleWords {
+  return new Map(keywordsOf(title).flatMap((word) => lithuanianStems(word).map((stem) => [stem, word])))
+}
+
+export function readTerm(text: string): Term {
+  return keywordsOf(text).map(lithuanianStems)
+}
+
+/** The words of the title that say what the term says, or null when one is missing. */
+export function findTerm(title: TitleWords, term: Term): string[] | null {
+  const found: string[] = []
+  for (const stems of term) {
+    const stem = stems.find((candidate) => title.has(candidate))
+    const word = stem === undefined ? undefined : title.get(stem)
+    if (word === undefined) return null
+    found.push(word)
+  }
+  return found.length > 0 ? [...new Set(found)] : null
+}
+
+/** Tells whether a term says enough to be looked for in titles: for one of a code's terms, its group. */
+export type IsTelling = (term: Term, group?: string) => boolean
+
+/** The names of so many groups may use a word that still says something beside another one. */
+const MAX_GROUPS_BESIDE_ANOTHER = 3
+
+/**
+ * Learns from the names of the vocabulary which words belong to which groups. A single word says enough when no other
+ * group uses it („valymas“ and „remontas“ do not); of several words, one must belong to few groups.
+ */
+export function createTermTest(names: Iterable<readonly [CpvCode, string]>): IsTelling {
+  const groupsOf = groupsByStem(names)
+  return (term, group) => {
+    const groups = term.map((stems) => new Set(stems.flatMap((stem) => [...(groupsOf.get(stem) ?? [])])))
+    const [first, ...others] = groups
+    if (first === undefined) return false
+    if (others.length > 0) return groups.some(({ size }) => size <= MAX_GROUPS_BESIDE_ANOTHER)
+    return first.size === 0 || (first.size === 1 && (group === undefined || first.has(group)))
+  }
+}
+
+/** Stem → the groups (three digits) whose names use it. */
+function groupsByStem(names: Iterable<readonly [CpvCode, string]>): ReadonlyMap<string, ReadonlySet<string>> {
+  const groups = new Map<string, Set<string>>()
+  const stemsOf = new Map<string, string[]>()
+  for (const [code, name] of names) {
+    for (const word of keywordsOf(name)) {
+      const stems = stemsOf.get(word) ?? lithuanianStems(word)
+      stemsOf.set(word, stems)
+      for (const stem of stems) groups.set(stem, (groups.get(stem) ?? new Set()).add(code.slice(0, 3)))
+    }
+  }
+  return groups
+}

@@ -1,0 +1,73 @@
+import { Icon, type IconName } from '#app/shared/ui/icon.tsx'
+import type { LetterNotice } from './letter.ts'
+import type { Reason } from './matching/match-notices.ts'
+import { KIND_LABELS, type NoticeKind } from './notice.ts'
+import { reasonText, timeTexts } from './notice-texts.ts'
+
+const BADGE_COLOURS: Readonly<Record<NoticeKind, string>> = {
+  tender: 'bg-green-soft text-green',
+  consultation: 'bg-blue-soft text-blue',
+  plan: 'bg-amber-soft text-amber',
+  contract: 'bg-plum-soft text-plum',
+}
+
+export function NoticeBadge({ kind }: { kind: NoticeKind }) {
+  return (
+    <span className={`inline-block rounded-full px-2.5 py-0.5 text-xs font-semibold ${BADGE_COLOURS[kind]}`}>
+      {KIND_LABELS[kind]}
+    </span>
+  )
+}
+
+const TIME_COLOURS: Readonly<Record<NoticeKind, { edge: string; large: string }>> = {
+  tender: { edge: 'border-amber-mark', large: 'text-amber text-[1.7rem]' },
+  consultation: { edge: 'border-blue/50', large: 'text-blue text-[1.7rem]' },
+  plan: { edge: 'border-line-strong', large: 'text-ink-2 text-[1.25rem]' },
+  contract: { edge: 'border-plum/40', large: 'text-plum text-[1.25rem]' },
+}
+
+/** The time that is left, large: beside the notice on wide screens, above it on phones. */
+export function NoticeTimeLabel({ notice, today }: { notice: LetterNotice; today: string }) {
+  const { large, small } = timeTexts(notice, today)
+  const { edge, large: colour } = TIME_COLOURS[notice.kind]
+  return (
+    <p
+      className={`flex items-baseline gap-2 self-start border-l-[3px] pl-2.5 sm:block sm:border-r-2 sm:border-l-0 sm:pr-3.5 sm:pl-0 sm:text-right print:block ${edge}`}
+    >
+      <b
+        className={`font-display leading-none font-semibold whitespace-nowrap lining-nums sm:block ${colour}`}
+      >
+        {large}
+      </b>{' '}
+      <span className="text-xs leading-tight text-ink-2 sm:mt-1 sm:block">{small}</span>
+    </p>
+  )
+}
+
+const REASON_LOOKS: Readonly<Record<Reason['type'], { colour: string; icon: IconName }>> = {
+  code: { colour: 'bg-green-soft text-green', icon: 'check' },
+  wider: { colour: 'bg-blue-soft text-blue', icon: 'chevron-right' },
+  title: { colour: 'bg-plum-soft text-plum', icon: 'search' },
+  word: { colour: 'bg-plum-soft text-plum', icon: 'search' },
+}
+
+export function ReasonChip({ reason }: { reason: Reason }) {
+  const { colour, icon } = REASON_LOOKS[reason.type]
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-xl px-2.5 py-0.5 text-xs font-semibold ${colour}`}
+    >
+      <Icon name={icon} className="size-3.5" />
+      {reasonText(reason)}
+    </span>
+  )
+}
+
+export function Remark({ text }: { text: string }) {
+  return (
+    <p className="mt-3 border-l-2 border-green-line py-0.5 pl-4">
+      <span className="block text-xs font-semibold text-ink-3">Konsultanto pastaba</span>
+      <em className="font-display text-ink-2 italic">{text}</em>
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
+import { formatNumber } from '#app/shared/text/plural.ts'
+import type { LetterNotice } from './letter.ts'
+import type { Reason } from './matching/match-notices.ts'
+import type { NoticeKind } from './notice.ts'
+
+const QUARTERS = ['I', 'II', 'III', 'IV'] as const
+
+type DateLabel = 'Terminas' | 'Pastabos iki' | 'Numatoma' | 'Sudaryta'
+
+/** What the date of a notice is, by its kind. */
+export const DATE_LABELS: Readonly<Record<NoticeKind, DateLabel>> = {
+  tender: 'Terminas',
+  consultation: 'Pastabos iki',
+  plan: 'Numatoma',
+  contract: 'Sudaryta',
+}
+
+/** „lapkričio 24 d.“, of a plan „2027 m. I ketv.“ */
+export function dateText({ time }: Pick<LetterNotice, 'time'>): string {
+  return time.type === 'quarter'
+    ? `${time.year}\u00a0m. ${QUARTERS[time.quarter - 1]}\u00a0ketv.`
+    : formatDayOfMonth(Temporal.PlainDate.from(time.day))
+}
+
+/** What stands large beside a notice, and the line below it. */
+export function timeTexts(notice: LetterNotice, today: string): { large: string; small: string } {
+  const { kind, time } = notice
+  switch (time.type) {
+    case 'quarter':
+      return { large: `${QUARTERS[time.quarter - 1]}\u00a0ketv.`, small: `${time.year}\u00a0m.` }
+    case 'concluded':
+      return { large: 'sudaryta', small: dateText(notice) }
+    case 'deadline': {
+      const days = Temporal.PlainDate.from(today).until(time.day).days
+      return {
+        large: `${days}\u00a0d.`,
+        small: `${kind === 'consultation' ? 'pastabos iki' : 'iki'} ${dateText(notice)}`,
+      }
+    }
+  }
+}
+
+/** „58 000 Eur“ */
+export function valueText({ value }: Pick<LetterNotice, 'value'>): string | null {
+  return value === null ? null : `${formatNumber(value)}\u00a0Eur`
+}
+
+export function reasonText(reason: Reason): string {
+  switch (reason.type) {
+    case 'code':
+      return 'Jūsų kodas'
+    case 'wider':
+      return 'Platesnis kodas'
+    case 'title':
+      return `Pirkėjas nurodė kitą kodą, pavadinime\u00a0– „${reason.words}“`
+    case 'word':
+      return `Jūsų žodis pavadinime: „${reason.words}“`
+  }
+}
+
+export const SAMPLE_LABEL = 'Pavyzdys. Pirkimai ir organizacijos išgalvoti.'

@@ -1,0 +1,183 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
+import * as urls from '#app/shared/urls.ts'
+import { ChosenTokens, wordsOf } from '../chosen.tsx'
+import type { Letter } from '../letter.ts'
+import { MAX_LETTER_CODES, MAX_LETTER_WORDS, type TooMuch } from '../letter-request.ts'
+import type { LetterAnswer } from '../letter-service.server.ts'
+import { TRADES } from '../trades.ts'
+import { LetterSheet } from './letter-sheet.tsx'
+
+const TOO_MUCH: Readonly<Record<TooMuch, string>> = {
+  codes: `Vienam laiškui galima pasirinkti iki ${MAX_LETTER_CODES}\u00a0kodų. Palikite svarbiausius arba rinkitės platesnius.`,
+  words: `Vienam laiškui galima parašyti iki ${MAX_LETTER_WORDS}\u00a0žodžių, ne ilgesnių kaip 60\u00a0raidžių. Palikite svarbiausius.`,
+}
+
+interface LetterPageProps {
+  answer: LetterAnswer | TooMuch
+  /** The whole address, to send on. */
+  address: string
+}
+
+/** The visitor's own letter, or how to choose one. */
+export function LetterPage({ answer, address }: LetterPageProps) {
+  if (typeof answer === 'string') return <Choosing message={TOO_MUCH[answer]} />
+  const { letter } = answer
+  if (letter === null) return <Choosing message={invalidCodesText(answer)} />
+  const codes = answer.codes.map(({ code }) => code)
+  const words = wordsOf(answer)
+  const invalid = invalidCodesText(answer)
+  return (
+    <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)] print:p-0">
+      <Breadcrumb crumbs={[{ label: 'Laiško pavyzdys' }]} />
+      <h1 className="mt-[clamp(1rem,3vw,2rem)] text-title">Toks laiškas lauktų jūsų kas rytą</h1>
+      <div className="mt-6 grid max-w-[52rem] gap-3">
+        <ChosenTokens chosen={answer} />
+        <LetterField name={urls.ADDED_PARAM} label="Pridėkite kodą ar žodį" button="Pridėti">
+          <input type="hidden" name={urls.CODES_PARAM} value={codes.join(',')} />
+          {words.length > 0 && <input type="hidden" name={urls.WORDS_PARAM} value={words.join(',')} />}
+        </LetterField>
+        {invalid && <Message>{invalid}</Message>}
+      </div>
+      <div className="mt-8 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <LetterSheet letter={letter} />
+        <Side answer={answer} letter={letter} address={address} />
+      </div>
+    </div>
+  )
+}
+
+function Side({ answer, letter, address }: { answer: LetterAnswer; letter: Letter; address: string }) {
+  const codes = answer.codes.map(({ code }) => code)
+  const words = wordsOf(answer)
+  const mail = `mailto:?subject=${encodeURIComponent('Viešųjų pirkimų laiško pavyzdys')}&body=${encodeURIComponent(`Pažiūrėkite, koks laiškas apie viešuosius pirkimus ateitų mums kas rytą:\n${address}`)}`
+  return (
+    <div data-print="no" className="grid gap-5 lg:sticky lg:top-24">
+      <div className="rounded-xl bg-green-deep p-6 text-paper">
+        <h2 className="text-xl">Gaukite tokį laišką kas rytą</h2>
+        <p className="mt-2 text-sm text-green-soft">
+          Kodai ir žodžiai keliaus kartu su užklausa. Užklausa niekuo neįpareigoja.
+        </p>
+        <a
+          href={urls.leadForm(codes, words)}
+          data-cta="letter"
+          className="button mt-5 border-paper bg-paper text-green-deep hover:border-green-soft hover:bg-green-soft"
+        >
+          Gauti tokį laišką kas&nbsp;rytą
+        </a>
+      </div>
+      {answer.wider.length > 0 && letter.state === 'sample' && (
+        <div className="card p-6">
+          <h2 className="text-xl">Laiškas trumpas?</h2>
+          <p className="mt-2 text-sm text-ink-2">Pridėkite platesnį kodą:</p>
+          <ul className="text-sm">
+            {answer.wider.map(({ code, name }) => (
+              <li key={code} className="mt-2">
+                <a href={urls.letterOf([...codes, code], words)} className="link">
+                  {code} {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <ul className="card grid p-4 text-sm">
+        <li>
+          <a href={mail} className="link list-target px-2">
+            Persiųsti vadovui
+          </a>
+        </li>
+        <li>
+          <a href={urls.cpvBasket(codes)} className="link list-target px-2">
+            Keisti kodus klasifikatoriuje
+          </a>
+        </li>
+        <li>
+          <a href={urls.letter} className="link list-target px-2">
+            Rinktis iš naujo
+          </a>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function Choosing({ message }: { message: string | null }) {
+  return (
+    <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">
+      <Breadcrumb crumbs={[{ label: 'Laiško pavyzdys' }]} />
+      <h1 className="mt-[clamp(1rem,3vw,2rem)] text-title">Pažiūrėkite savo rytinį laišką</h1>
+      <p className="mt-4 max-w-[44rem] text-lg text-ink-2">
+        Parašykite, ką parduodate ar darote, arba įrašykite BVPŽ kodus. Parodysime, koks laiškas lauktų jūsų
+        rytais. Nieko pildyti nereikia.
+      </p>
+      <div className="mt-7 grid max-w-[44rem] gap-5">
+        {message && <Message>{message}</Message>}
+        <LetterField name={urls.WORDS_PARAM} label="Ką parduodate ar darote?" button="Rodyti laišką" />
+        <div>
+          <h2 className="font-text text-base font-semibold tracking-normal">Arba pasirinkite sritį</h2>
+          <ul className="mt-3 flex flex-wrap gap-2.5">
+            {TRADES.map(({ name, codes }) => (
+              <li key={name}>
+                <a href={urls.letterOf(codes)} className="button button-quiet rounded-full">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className="text-sm text-ink-2">
+          Žinote tikslų kodą? Susidėkite kodus{' '}
+          <a href={urls.cpvBrowser} className="link">
+            BVPŽ klasifikatoriuje
+          </a>
+          . Kelias veiklas atskirkite kableliais, o žodį, kurio nenorite, rašykite su minusu:
+          „-projektavimas“.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+interface LetterFieldProps {
+  name: string
+  label: string
+  button: string
+  /** Hidden fields. */
+  children?: ReactNode
+}
+
+function LetterField({ name, label, button, children }: LetterFieldProps) {
+  return (
+    <form action={urls.letter} data-print="no" className="flex flex-wrap items-end gap-2.5">
+      {children}
+      <label className="min-w-[min(100%,16rem)] grow">
+        <span className="mb-1.5 block text-sm font-semibold">{label}</span>
+        <input
+          name={name}
+          required
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="go"
+          className="control"
+        />
+      </label>
+      <button type="submit" className="button">
+        {button}
+      </button>
+    </form>
+  )
+}
+
+function Message({ children }: { children: ReactNode }) {
+  return (
+    <p className="rounded-md border-l-4 border-amber-mark bg-amber-soft px-4 py-3 text-sm font-medium">
+      {children}
+    </p>
+  )
+}
+
+function invalidCodesText({ invalidCodes }: LetterAnswer): string | null {
+  if (invalidCodes.length === 0) return null
+  return `Tokių BVPŽ kodų nėra, todėl juos praleidome: ${invalidCodes.join(', ')}.`
+}

@@ -1,0 +1,97 @@
+import { LogoMark } from '#app/shared/layout/logo.tsx'
+import { formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
+import { ExternalLink } from '#app/shared/ui/external-link.tsx'
+import * as urls from '#app/shared/urls.ts'
+import type { Letter, LetterNotice, LetterSection } from '../letter.ts'
+import { KIND_LABELS } from '../notice.ts'
+import { NoticeTimeLabel, ReasonChip, Remark } from '../notice-parts.tsx'
+import { SAMPLE_LABEL, valueText } from '../notice-texts.ts'
+
+/** The letter itself, as it would lie in the inbox. */
+export function LetterSheet({ letter }: { letter: Letter }) {
+  return (
+    <div className="overflow-clip rounded-xl border border-line bg-sheet shadow-letter print:border-0 print:shadow-none">
+      <SampleLabel />
+      <div className="flex items-center gap-4 border-b border-line px-4 py-5 sm:px-8">
+        <LogoMark className="size-9" />
+        <div className="min-w-0 leading-tight">
+          <h2 className="font-text text-base font-semibold tracking-normal">Jūsų rytinis laiškas</h2>
+          <p className="mt-1 text-sm text-ink-3">{formatDateWithWeekday(letter.day)}</p>
+        </div>
+      </div>
+      {letter.sections.map((section) => (
+        <Section key={section.id} section={section} letter={letter} />
+      ))}
+      {letter.sections.length === 0 && (
+        <p className="px-4 py-8 text-ink-2 sm:px-8">
+          Šiems kodams ir žodžiams pavyzdžių neturime. Tikrame laiške būtų tai, ką pirkėjai paskelbė tą dieną.
+        </p>
+      )}
+      <div className="border-t border-line bg-paper px-4 py-5 text-sm text-ink-2 sm:px-8">
+        <p>Šį pavyzdį atrinko programa. Prenumeratorių laiškus prieš išsiunčiant patikrina žmogus.</p>
+      </div>
+      <SampleLabel />
+    </div>
+  )
+}
+
+function SampleLabel() {
+  return <p className="bg-amber-soft px-4 py-2.5 text-sm font-semibold text-amber sm:px-8">{SAMPLE_LABEL}</p>
+}
+
+function Section({ section, letter }: { section: LetterSection; letter: Letter }) {
+  return (
+    <section className="px-4 pt-5 pb-1 sm:px-8">
+      <h3 className="flex items-center gap-3 font-text text-sm font-semibold text-ink-3 after:grow after:border-t after:border-line">
+        {section.title}
+      </h3>
+      {section.notices.map((notice) => (
+        <Notice key={notice.id} notice={notice} today={letter.day} />
+      ))}
+      {section.rest > 0 && letter.state !== 'sample' && (
+        <p className="border-t border-line py-3 text-sm text-ink-2">Ir dar {section.rest}.</p>
+      )}
+    </section>
+  )
+}
+
+function Notice({ notice, today }: { notice: LetterNotice; today: string }) {
+  const value = valueText(notice)
+  return (
+    <article
+      data-reason={notice.reason?.type}
+      className="grid break-inside-avoid gap-x-5 gap-y-2 border-b border-line py-5 last:border-0 sm:grid-cols-[7rem_minmax(0,1fr)]"
+    >
+      <NoticeTimeLabel notice={notice} today={today} />
+      <div className="min-w-0">
+        <h4 className="font-display text-h3 font-semibold text-balance">
+          {notice.url ? <ExternalLink href={notice.url}>{notice.title}</ExternalLink> : notice.title}
+        </h4>
+        <p className="mt-1 text-sm text-ink-2">{notice.buyer}</p>
+        {notice.winner && <p className="text-sm text-ink-2">Laimėtojas&nbsp;– {notice.winner}</p>}
+        <p className="mt-1.5 flex flex-wrap gap-x-5 text-sm text-ink-3">
+          {value ? (
+            <span>
+              <b className="font-semibold text-ink tabular-nums">{value}</b> be&nbsp;PVM
+            </span>
+          ) : (
+            <span>vertė nenurodyta</span>
+          )}
+          <span>{KIND_LABELS[notice.kind]}</span>
+        </p>
+        <p className="text-sm text-ink-3">
+          <a href={urls.cpvCode(notice.code)} className="link list-target gap-2">
+            <span className="tabular-nums">{notice.code}</span>
+          </a>{' '}
+          {notice.codeName}
+        </p>
+        {notice.reason && (
+          <p className="mt-1">
+            <ReasonChip reason={notice.reason} />
+          </p>
+        )}
+        {notice.remark && <Remark text={notice.remark} />}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,24 @@
+import { type CpvCode, formatCpvCode } from '#app/shared/cpv/cpv-code.ts'
+
+export interface Trade {
+  name: string
+  codes: readonly CpvCode[]
+}
+
+/** Trades that a visitor can choose with one press. */
+export const TRADES: readonly Trade[] = [
+  { name: 'Valymas', codes: codes('90910000') },
+  { name: 'Statyba', codes: codes('45000000') },
+  { name: 'IT', codes: codes('72000000', '48000000', '30200000') },
+  { name: 'Maitinimas', codes: codes('55300000', '55500000') },
+  { name: 'Transportas', codes: codes('60100000') },
+  { name: 'Biuro prekės', codes: codes('30190000', '22800000') },
+]
+
+export function findTrade(chosen: readonly CpvCode[]): Trade | undefined {
+  return TRADES.find((trade) => trade.codes.join() === chosen.join())
+}
+
+function codes(...digits: readonly string[]): CpvCode[] {
+  return digits.map(formatCpvCode)
+}

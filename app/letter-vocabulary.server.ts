@@ -1,0 +1,27 @@
+import { synonyms } from './features/cpv/search/synonyms.server.ts'
+import type { CpvCatalogue } from './features/cpv/vocabulary/cpv-catalogue.server.ts'
+import type { LetterVocabulary } from './features/letter/letter-service.server.ts'
+import { formatCpvCode, significantDigits } from './shared/cpv/cpv-code.ts'
+
+const MAX_FOUND = 12
+
+/** What the letter asks the CPV feature. */
+export function letterVocabulary({ tree, search }: CpvCatalogue): LetterVocabulary {
+  const wordsByPrefix = Map.groupBy(synonyms, ({ prefixes }) => prefixes[0])
+  return {
+    names: [
+      ...tree.entries.map(({ code, LT }) => [code, LT] as const),
+      ...synonyms.flatMap(({ term, prefixes }) =>
+        prefixes.map((prefix) => [formatCpvCode(prefix.padEnd(8, '0')), term] as const),
+      ),
+    ],
+    nameOf: (code) => tree.find(code)?.LT ?? null,
+    parentOf: (code) => tree.find(code)?.parent_code ?? null,
+    everydayWords: (code) => (wordsByPrefix.get(significantDigits(code)) ?? []).map(({ term }) => term),
+    search: (phrase) =>
+      search
+        .search(phrase)
+        .entries.slice(0, MAX_FOUND)
+        .map(({ code }) => code),
+  }
+}

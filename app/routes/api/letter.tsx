@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { InboxContent } from '#app/features/letter/inbox/inbox.tsx'
+import { letterContext } from '#app/features/letter/letter-service.server.ts'
+import { secondsUntilTomorrow } from '#app/shared/calendar/today.ts'
+import { PRIVATE_CACHING, sharedCaching } from '#app/shared/http/caching.ts'
+import * as urls from '#app/shared/urls.ts'
+import type { Route } from './+types/letter'
+
+/** The content of the inbox on the home page, as HTML; the parameters are those of the letter's page. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const now = Temporal.Now.instant()
+  const { searchParams } = new URL(request.url)
+  const answer = context.get(letterContext).write(searchParams, now)
+  // The page of the letter says what is too much; the script goes there.
+  if (typeof answer === 'string') return new Response(null, { status: 400 })
+  const hasWords = searchParams.has(urls.WORDS_PARAM) || searchParams.has(urls.ADDED_PARAM)
+  const html = renderToStaticMarkup(<InboxContent answer={answer} />)
+  return new Response(
+    `<!DOCTYPE html><html lang="lt"><meta charset="utf-8"><title>Laiškas</title>${html}</html>`,
+    {
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': hasWords ? PRIVATE_CACHING : sharedCaching(secondsUntilTomorrow(now)),
+        'X-Robots-Tag': 'noindex',
+      },
+    },
+  )
+}

@@ -1,0 +1,64 @@
+import { data } from 'react-router'
+import { wordsOf } from '#app/features/letter/chosen.tsx'
+import { type LetterAnswer, letterContext } from '#app/features/letter/letter-service.server.ts'
+import { LetterPage } from '#app/features/letter/page/letter-page.tsx'
+import { secondsUntilTomorrow } from '#app/shared/calendar/today.ts'
+import { PRIVATE_CACHING, sharedCaching } from '#app/shared/http/caching.ts'
+import { pageMeta } from '#app/shared/seo/page-meta.ts'
+import { shareImage } from '#app/shared/seo/share-image.ts'
+import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
+import * as urls from '#app/shared/urls.ts'
+import type { Route } from './+types/letter'
+
+const MAX_TITLE_NAME = 60
+
+/** `/laiskas?kodai=…&zodziai=…`: the letter for these codes and words; nothing chosen: how to choose. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const now = Temporal.Now.instant()
+  const { searchParams } = new URL(request.url)
+  const answer = context.get(letterContext).write(searchParams, now)
+  const isTooMuch = typeof answer === 'string'
+  const path = isTooMuch ? urls.letter : urls.letterOf(codesOf(answer), wordsOf(answer))
+  const hasWords = searchParams.has(urls.WORDS_PARAM) || searchParams.has(urls.ADDED_PARAM)
+  return data(
+    {
+      answer,
+      pageState: isTooMuch ? undefined : answer.letter?.state,
+      address: new URL(path, context.get(siteSettingsContext).origin).href,
+    },
+    {
+      status: isTooMuch ? 400 : 200,
+      headers: { 'Cache-Control': hasWords ? PRIVATE_CACHING : sharedCaching(secondsUntilTomorrow(now)) },
+    },
+  )
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const answer = loaderData?.answer
+  const codes = answer === undefined || typeof answer === 'string' ? [] : answer.codes
+  return pageMeta(matches, {
+    title: titleFor(codes.map(({ name }) => name)),
+    description:
+      'Pažiūrėkite, koks laiškas apie viešuosius pirkimus, planus ir rinkos konsultacijas lauktų jūsų kas rytą pagal pasirinktus BVPŽ kodus.',
+    path: urls.letterOf(codes.map(({ code }) => code)),
+    image: shareImage(urls.letter),
+    isIndexed: false,
+  })
+}
+
+export default function LetterRoute({ loaderData: { answer, address } }: Route.ComponentProps) {
+  return <LetterPage answer={answer} address={address} />
+}
+
+function codesOf({ codes }: LetterAnswer) {
+  return codes.map(({ code }) => code)
+}
+
+/** Official names only: what was typed goes into no title. */
+function titleFor([first, ...others]: readonly string[]): string {
+  if (first === undefined) return 'Rytinio laiško pavyzdys'
+  const name = first.length > MAX_TITLE_NAME ? `${first.slice(0, MAX_TITLE_NAME)}…` : first
+  return `Laiško pavyzdys: ${name}${others.length > 0 ? ' ir kiti kodai' : ''}`
+}
