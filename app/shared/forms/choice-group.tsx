@@ -5,12 +5,13 @@ interface ChoiceGroupProps {
   type: 'checkbox' | 'radio'
   options: readonly { value: string; label: string }[]
   chosen: readonly string[]
+  className?: string
 }
 
 /** Choices that nobody has to make. */
-export function ChoiceGroup({ name, legend, type, options, chosen }: ChoiceGroupProps) {
+export function ChoiceGroup({ name, legend, type, options, chosen, className = '' }: ChoiceGroupProps) {
   return (
-    <fieldset className="min-w-0">
+    <fieldset className={`min-w-0 ${className}`}>
       <legend className="font-semibold leading-snug">{legend}</legend>
       <div className="mt-1.5 flex flex-wrap gap-2">
         {options.map(({ value, label }) => (

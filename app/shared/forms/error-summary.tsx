@@ -36,9 +36,10 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
       </h3>
       <ErrorList errors={shown} />
       {more.length > 0 && (
-        <details className="text-sm">
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium">
+        <details className="group/more -mb-2 text-sm">
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1.5 font-semibold">
             Dar {counted(more.length, ['laukas', 'laukai', 'laukų'])}
+            <Icon name="chevron-down" className="size-4 transition-transform group-open/more:rotate-180" />
           </summary>
           <ErrorList errors={more} />
         </details>
@@ -49,7 +50,7 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
 
 function ErrorList({ errors }: { errors: readonly FieldError[] }) {
   return (
-    <ul className="mt-2 grid text-sm">
+    <ul className="mt-1 grid text-sm">
       {errors.map(({ id, message }) => (
         <li key={id}>
           <a

@@ -3,7 +3,7 @@ import * as urls from '#app/shared/urls.ts'
 /** Buyers need no offer: this tells them where the site has something for them. */
 export function BuyerNote() {
   return (
-    <details className="text-sm">
+    <details className="text-sm max-sm:-my-2 group-has-[option[value=specific]:checked]/lead:hidden">
       <summary className="link inline-flex min-h-11 w-fit cursor-pointer items-center sm:min-h-0">
         Esu pirkėjas
       </summary>

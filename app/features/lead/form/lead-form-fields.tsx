@@ -33,6 +33,7 @@ export function LeadField(props: LeadFieldProps) {
           legend={row.label}
           type={row.control === 'choices' ? 'checkbox' : 'radio'}
           options={row.options}
+          className={name === 'contact_by' ? 'sm:!col-span-1' : ''}
           chosen={[values[name]].flat().map(String)}
         />
       )
@@ -100,9 +101,9 @@ function renderControl(name: LeadFieldName, props: TypedControlProps): ReactNode
   )
 }
 
-/** Selects, and what belongs to one, take the whole width. The purchase is asked for while one is of interest. */
+/** Selects, what belongs to one and what may be long take the whole width. The purchase is asked for while one is of interest. */
 function classNameOf(name: LeadFieldName, isWrong: boolean): string {
-  if (FIELD_ROWS[name].control === 'select') return ''
+  if (FIELD_ROWS[name].control === 'select' || name === 'industry') return ''
   if (name !== 'tender_reference') return 'sm:!col-span-1'
   return isWrong ? '' : 'not-group-has-[option[value=specific]:checked]/lead:hidden'
 }
