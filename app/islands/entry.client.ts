@@ -11,8 +11,8 @@ reportUncaughtErrors()
 enhanceHeader()
 manageConsent()
 reportPage()
-carryCampaign()
 carryBasket()
+carryCampaign()
 markCurrentSection()
 if (document.querySelector('[data-basket-toggle]')) {
   void import('#app/features/cpv/code-page/code-page.client.ts').then(({ enhanceCodePage }) =>
