@@ -13,8 +13,8 @@ enhanceHeader()
 showOfficeStatus()
 manageConsent()
 reportPage()
-carryCampaign()
 carryBasket()
+carryCampaign()
 markCurrentSection()
 if (document.querySelector('[data-basket-toggle]')) {
   void import('#app/features/cpv/code-page/code-page.client.ts').then(({ enhanceCodePage }) =>

@@ -48,6 +48,19 @@ export const states: readonly Screen[] = [
   { name: 'cpv-search', path: '/bvpz-kodai?q=elektrikas' },
   { name: 'cpv-nothing-found', path: '/bvpz-kodai?q=qqqqwwwwzzzz' },
   { name: 'cpv-basket', path: `/bvpz-kodai?q=valymas&kodai=90911200-8,90910000-9,${CODE}` },
+  {
+    name: 'cpv-basket-sheet',
+    path: `/bvpz-kodai?q=valymas&kodai=90911200-8,42416100-6,${CODE}`,
+    part: 'window',
+    below: 1024,
+    prepare: openBasket,
+  },
+  {
+    name: 'cpv-shared-list',
+    path: `/bvpz-kodai?kodai=90911200-8,${CODE}`,
+    part: 'window',
+    prepare: haveOwnList,
+  },
   { name: 'cpv-code', path: `/bvpz-kodai/${CODE}` },
   { name: 'cpv-code-unknown', path: '/bvpz-kodai/45319999' },
   { name: 'blog', path: '/blog' },
@@ -156,6 +169,17 @@ async function hydrateForm(page: Page) {
   const isAlive = page.waitForResponse('**/api/health')
   await page.locator('[data-form="lead"]').scrollIntoViewIfNeeded()
   await isAlive
+}
+
+async function openBasket(page: Page) {
+  await page.getByRole('button', { name: 'Pasirinkti kodai' }).click()
+}
+
+/** The visitor had a list before somebody sent this one. */
+async function haveOwnList(page: Page) {
+  await page.evaluate(() => localStorage.setItem('cpvBasket', '["45261000-4"]'))
+  await page.reload()
+  await page.getByText('Jums atsiųstas sąrašas').filter({ visible: true }).waitFor()
 }
 
 async function expandRows(page: Page) {

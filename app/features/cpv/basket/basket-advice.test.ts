@@ -28,6 +28,21 @@ test('suggestions come with a reason, are not chosen already and not covered', (
   }
 })
 
+test('an electrician is offered the wider code and its branch, nothing that only shares a word', () => {
+  const { suggestions } = basketAdvice(catalogue, [cpv('45310000-3')])
+  expect(suggestions.map(({ code }) => code.slice(0, 3))).toEqual(['453', '453'])
+  expect(suggestions[0]).toMatchObject({ code: '45300000-0', reason: 'Platesnis už 45310000-3: apima ir jį' })
+})
+
+test('the same thing in another division comes first', () => {
+  const { suggestions } = basketAdvice(catalogue, [cpv('42416100-6')])
+  expect(suggestions[0]).toEqual({
+    code: '45313000-4',
+    LT: 'Liftų ir eskalatorių montavimo darbai',
+    reason: 'Tas pats objektas kaip 42416100-6, kitas skyrius',
+  })
+})
+
 test('codes that do not exist are left out', () => {
   expect(basketAdvice(catalogue, [cpv('99999999')])).toEqual({ items: [], suggestions: [] })
 })

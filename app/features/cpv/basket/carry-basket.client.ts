@@ -1,13 +1,18 @@
 import * as urls from '#app/shared/urls.ts'
 import { BASKET_KEY } from './basket-key.ts'
 
-/** Whatever link leads to the request form takes the chosen codes along, beside those of its own. */
+const ANCHOR = `#${urls.LEAD_FORM_ANCHOR}`
+const FORM_LINKS = `a[href^="/"][href$="${ANCHOR}"]`
+
+/** A followed link from another page to the request form takes the chosen codes along, beside those of its own. */
 export function carryBasket(): void {
+  if (location.pathname === urls.home) return
   const addTo = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-    const href = link?.getAttribute('href')
-    if (!link || !href) return
-    link.href = withCodes(link.href, location.href, storedCodes())
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>(FORM_LINKS)
+    if (!link) return
+    const href = link.getAttribute('href') ?? ''
+    const codes = new Set([...codesIn(link.search), ...chosenCodes()])
+    if (codes.size > 0) link.href = `${urls.home}?${urls.CODES_PARAM}=${[...codes].join(',')}${ANCHOR}`
     // For the next time, when other codes may be chosen.
     setTimeout(() => link.setAttribute('href', href))
   }
@@ -15,26 +20,17 @@ export function carryBasket(): void {
   addEventListener('auxclick', addTo, true)
 }
 
-/** The link with these codes, if it leads from another page to the form. */
-function withCodes(link: string, page: string, codes: readonly string[]): string {
-  const target = new URL(link, page)
-  const { origin, pathname, searchParams } = new URL(page)
-  const isForm = target.pathname === urls.home && target.hash === `#${urls.LEAD_FORM_ANCHOR}`
-  if (!isForm || target.origin !== origin || pathname === urls.home) return link
-  const carried = codes.length > 0 ? codes : searchParams.getAll(urls.CODES_PARAM)
-  const all = [...target.searchParams.getAll(urls.CODES_PARAM), ...carried].flatMap((list) => list.split(','))
-  if (all.length === 0) return link
-  target.searchParams.delete(urls.CODES_PARAM)
-  const rest = target.searchParams.size > 0 ? `&${target.searchParams}` : ''
-  return `${target.origin}${target.pathname}?${urls.CODES_PARAM}=${[...new Set(all)].join(',')}${rest}${target.hash}`
+/** The server checks the codes; here a stored list only has to be one. */
+function chosenCodes(): unknown[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(BASKET_KEY) ?? '')
+    if (Array.isArray(stored)) return stored
+  } catch {
+    // Nothing is stored, or storage is blocked.
+  }
+  return codesIn(location.search)
 }
 
-/** What is stored is checked by the server; here it only has to be a list. */
-function storedCodes(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(BASKET_KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.map(String) : []
-  } catch {
-    return []
-  }
+function codesIn(search: string): string[] {
+  return new URLSearchParams(search).get(urls.CODES_PARAM)?.split(',') ?? []
 }

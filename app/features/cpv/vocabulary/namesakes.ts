@@ -30,7 +30,9 @@ const ADJECTIVE = /in(?:io|iai|ių|is|ė|ės)$/
 const ACTION = /[iy]m(?:o|as|ai|ų)$/
 
 export function buildNamesakes(entries: readonly CpvEntry[]): Namesakes {
-  const things = new Map(entries.map((entry) => [entry, thingOf(entry.LT)]))
+  const things: ReadonlyMap<CpvEntry, readonly string[]> = new Map(
+    entries.map((entry) => [entry, thingOf(entry.LT)]),
+  )
   const byThing = Map.groupBy(entries, (entry) => keyOf(things.get(entry) ?? []))
   const byFirstWord = Map.groupBy(entries, (entry) => keyOf(wordsOf(entry.LT).slice(0, 1)))
 
