@@ -14,9 +14,9 @@ if (!root) throw new Error('The document has no root')
 
 createRoot(root).render(
   <>
-    <SiteHeader isHome />
+    <SiteHeader path="/" />
     <main>
-      <HomePage notices={notices}>
+      <HomePage notices={notices} articles={null}>
         <LeadForm values={emptyLeadForm(location.href)} />
       </HomePage>
     </main>

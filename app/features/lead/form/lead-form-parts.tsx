@@ -47,6 +47,16 @@ export function FormFailure({ message }: { message: string }) {
   )
 }
 
+/** Beside the button, for those who still hesitate. */
+export function Reassurance() {
+  return (
+    <p className="text-sm text-ink-2">
+      Užklausa neįpareigoja. Duomenis ištriname po{' '}
+      <span data-not-figure="service">{site.leadRetentionMonths}&nbsp;mėn.</span>
+    </p>
+  )
+}
+
 export function Consents({
   values,
   privacyError,

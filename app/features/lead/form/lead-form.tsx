@@ -14,7 +14,7 @@ import {
 } from '../lead-schema.ts'
 import { Honeypot } from '../submission/honeypot.tsx'
 import { CodesField } from './codes-field.tsx'
-import { CompanyCodeWarning, Consents, FormFailure, TextField } from './lead-form-parts.tsx'
+import { CompanyCodeWarning, Consents, FormFailure, Reassurance, TextField } from './lead-form-parts.tsx'
 import { sendLead } from './send-lead.ts'
 import { SpecificTenderHint } from './specific-tender-hint.tsx'
 
@@ -183,7 +183,7 @@ export function LeadForm({
       ))}
       <input type="hidden" name="landing_page" value={campaign.landingPage} readOnly />
       {failure && <FormFailure message={failure} />}
-      <div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <button
           type="submit"
           className="button w-full px-7 sm:w-auto"
@@ -192,6 +192,7 @@ export function LeadForm({
         >
           {isSubmitting ? 'Siunčiama...' : 'Siųsti užklausą'}
         </button>
+        <Reassurance />
       </div>
     </form>
   )
