@@ -40,7 +40,7 @@ export function CallToAction({ place, topic = 'Jūsų veiklai atrinkti pirkimai'
 function Letter({ topic }: { topic: string }) {
   return (
     <div aria-hidden="true" className="relative hidden self-end md:block">
-      <div className="-mr-10 -mb-10 translate-y-2 rotate-[-4deg]">
+      <div className="-mr-10 -mb-6 rotate-[-4deg] pt-6 [&_.fill-green]:fill-green-deep [&_.stroke-green-deep]:stroke-green">
         <div className="relative mx-4 rounded-t-xl bg-sheet px-5 pt-5 text-ink">
           <p className="flex items-baseline justify-between border-b border-line pb-2.5 text-sm font-semibold">
             Jūsų rytinis laiškas
