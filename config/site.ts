@@ -28,8 +28,9 @@ export interface Consultant {
   photo: string | null
 }
 
-/** When somebody answers the telephone: from Monday to Friday, public holidays aside; „9:00“ */
-const OFFICE_HOURS = { opens: '9:00', closes: '18:00' }
+/** When somebody answers the telephone: from Monday to Friday, public holidays aside. */
+const OFFICE_HOURS = { opens: '09:00', closes: '18:00' }
+const HOURS_TEXT = `${OFFICE_HOURS.opens}–${OFFICE_HOURS.closes}`.replace(/^0/, '')
 
 // bounded: filled while this file loads
 const placeholders = new Set<string>()
@@ -54,9 +55,9 @@ export const site = {
     /** Other days on which nobody works, as „2026-12-28“. */
     closedOn: listOf<string>(),
   },
-  workingHours: `I–V ${OFFICE_HOURS.opens}–${OFFICE_HOURS.closes}, VI–VII nedirbame`,
+  workingHours: `I–V ${HOURS_TEXT}, VI–VII nedirbame`,
   /** Within a sentence: „skambinkite … darbo dienomis 9:00–18:00“. */
-  workingHoursShort: `darbo dienomis ${OFFICE_HOURS.opens}–${OFFICE_HOURS.closes}`,
+  workingHoursShort: `darbo dienomis ${HOURS_TEXT}`,
   /**
    * A promise to visitors, shown only when it is filled in: „16:00“ means that requests of working days until 16:00 are
    * answered on the same day, later ones on the next working day.

@@ -43,6 +43,18 @@ test('before a choice the banner asks, and nothing is stored, set or fetched fro
   ])
 })
 
+test('after „Nesutinku“ by keys the focus stands before the content, and the page has not moved', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.evaluate(() => scrollTo(0, 900))
+  await reject(page).press('Enter')
+
+  await expect(banner(page)).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(900)
+})
+
 test('„Sutinku“ stores and pushes four yeses, loads the tag manager and ends the question', async ({
   page,
   visit,

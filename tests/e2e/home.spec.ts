@@ -71,7 +71,7 @@ test.describe('the header', () => {
         ['Paslaugos', 'paslaugos'],
         ['Naujienlaiškis', 'naujienlaiskis'],
         ['Privalumai', 'privalumai'],
-        ['Apie mus', 'apie-mus'],
+        ['Apie\u00a0mus', 'apie-mus'],
         ['Kontaktai', 'kontaktai'],
         ['Gauti pasiūlymą', 'trial'],
       ] as const) {
@@ -112,12 +112,16 @@ test.describe('the menu of a phone', () => {
     await expect(menu).toBeVisible()
     const names = [
       'Uždaryti meniu',
-      'CVP',
       'Paslaugos',
       'Naujienlaiškis',
       'Privalumai',
-      'Apie mus',
+      'BVPŽ.kodai',
+      'Straipsniai',
+      'Apie.mus',
       'Kontaktai',
+      'CVP',
+      'Prisijungti',
+      '\\+370',
     ]
     for (const name of names) {
       await page.keyboard.press('Tab')

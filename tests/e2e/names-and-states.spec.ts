@@ -4,25 +4,34 @@ import { expect, test } from './support/test.ts'
 
 test.beforeEach(({ context }) => answerCookieBanner(context))
 
-test('the header tells its links', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
-    - banner:
-      - link "Viešieji pirkimai el. paštu":
-        - /url: /
-      - navigation "Pagrindinis meniu":
-        - link "CVP IS (atsidaro naujame lange)"
-        - link "Paslaugos":
+const SECTION_LINKS = `- link "Paslaugos":
           - /url: "#paslaugos"
         - link "Naujienlaiškis":
           - /url: "#naujienlaiskis"
         - link "Privalumai":
           - /url: "#privalumai"
+        - link "BVPŽ kodai":
+          - /url: /bvpz-kodai
+        - link "Straipsniai":
+          - /url: /blog
         - link "Apie mus":
           - /url: "#apie-mus"
         - link "Kontaktai":
-          - /url: "#kontaktai"
+          - /url: "#kontaktai"`
+
+test('the header tells its links', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+    - banner:
+      - link /\\+370/
+      - text: /dirbame/
+      - navigation "Kitos sistemos":
+        - link "CVP IS (atsidaro naujame lange)"
         - link "Prisijungti (atsidaro naujame lange)"
+      - link "Viešieji pirkimai el. paštu":
+        - /url: /
+      - navigation "Pagrindinis meniu":
+        ${SECTION_LINKS}
       - link "Gauti pasiūlymą":
         - /url: "#trial"
   `)
@@ -50,18 +59,11 @@ test('on a phone the header has the menu, and the open menu tells its links', as
       - paragraph: Meniu
       - button "Uždaryti meniu"
       - navigation "Meniu":
+        ${SECTION_LINKS}
         - link "CVP IS (atsidaro naujame lange)"
-        - link "Paslaugos":
-          - /url: "#paslaugos"
-        - link "Naujienlaiškis":
-          - /url: "#naujienlaiskis"
-        - link "Privalumai":
-          - /url: "#privalumai"
-        - link "Apie mus":
-          - /url: "#apie-mus"
-        - link "Kontaktai":
-          - /url: "#kontaktai"
         - link "Prisijungti (atsidaro naujame lange)"
+      - link /\\+370/
+      - text: /dirbame/
       - link "Gauti pasiūlymą":
         - /url: "#trial"
   `)
@@ -114,6 +116,7 @@ test('the form tells its fields', async ({ page }) => {
         - /url: /rinkodaros-taisykles
       - text: .
       - button "Siųsti užklausą"
+      - paragraph: Užklausa neįpareigoja. Duomenis ištriname po 12 mėn.
   `)
 })
 

@@ -1,5 +1,5 @@
 import type { ExportNamedDeclaration, Program, VariableDeclaration, VariableDeclarator } from 'estree'
-import type { Root, RootContent } from 'hast'
+import type { Element, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { anchorOf } from '../../app/shared/text/anchor.ts'
@@ -26,10 +26,26 @@ export function rehypeHeadings() {
       }
       if (node.tagName === 'table') {
         node.properties = { ...node.properties, dataSection: unique(headings.at(-1)?.text ?? '', ' ') }
+        labelCells(node)
       }
     })
     root.children.push(exportOf('headings', headings))
   }
+}
+
+/** Cells learn the name of their column, for phones, where each row becomes a block. */
+function labelCells(table: Element): void {
+  const rows = elementsIn(table).flatMap(elementsIn)
+  const labels = elementsIn(rows[0]).map(textOf)
+  for (const row of rows.slice(1)) {
+    for (const [index, cell] of elementsIn(row).entries()) {
+      cell.properties = { ...cell.properties, dataLabel: labels[index] || undefined }
+    }
+  }
+}
+
+function elementsIn(parent: Element | undefined): Element[] {
+  return parent?.children.filter((child) => child.type === 'element') ?? []
 }
 
 /** The second use of a name gets a 2 behind it, and so on. */

@@ -50,8 +50,10 @@ export function ArticleCard({ article, headingLevel, isFeatured = false }: Artic
 function ArticleFacts({ article: { published, readTime, topic } }: { article: Article }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-ink-3">
-      <span className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${TOPIC_COLOURS[topic].badge}`}>
-        {capitalised(topic)}
+      <span className="basis-full">
+        <span className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${TOPIC_COLOURS[topic].badge}`}>
+          {capitalised(topic)}
+        </span>
       </span>
       <time dateTime={published}>{formatDate(published)}</time>
       <span>{formatReadTime(readTime)}</span>

@@ -27,6 +27,7 @@ export function ArticlePage({ article, related, previous, next }: ArticlePagePro
         crumbs={[{ label: 'Straipsniai', href: urls.articles }]}
         heading={typography(article.title)}
         details={<Byline article={article} />}
+        hasOffer
         endHeadings={[SOURCES_HEADING]}
       >
         <TextSources sources={article.sources} />
@@ -38,7 +39,7 @@ export function ArticlePage({ article, related, previous, next }: ArticlePagePro
       <div data-print="no" className="wrap section grid gap-[clamp(3rem,6vw,5rem)]">
         <ArticleNeighbours previous={previous} next={next} />
         <RelatedArticles articles={related} />
-        <CallToAction place="article" />
+        <CallToAction place="article" topic={typography(article.title)} />
       </div>
     </>
   )

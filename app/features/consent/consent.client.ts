@@ -30,7 +30,11 @@ function followStorage(): void {
 
 function act(action: string | undefined): void {
   const now = Date.now()
-  if (action === 'accept' || action === 'reject') carryOut({ type: action, now })
+  if (action === 'accept' || action === 'reject') {
+    carryOut({ type: action, now })
+    // The banner is gone and the focus with it: the keyboard goes on where the content begins.
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }
   if (action === 'save') carryOut({ type: 'save', flags: readSwitches(), now })
   if (action === 'open') openSettings()
 }

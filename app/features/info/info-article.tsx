@@ -24,6 +24,7 @@ export function InfoArticle({ page, components }: InfoArticleProps) {
         heading={typography(page.heading)}
         components={components}
         details={<TextDates {...page} />}
+        hasOffer
         endHeadings={[QUESTIONS_HEADING, SOURCES_HEADING]}
       >
         <div className="mt-[clamp(2.5rem,5vw,4rem)]">
@@ -33,7 +34,7 @@ export function InfoArticle({ page, components }: InfoArticleProps) {
         <TextChanges changes={page.changes} />
       </ContentLayout>
       <div className="wrap section">
-        <CallToAction place={page.slug} />
+        <CallToAction place={page.slug} topic={typography(page.heading)} />
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from '#app/shared/ui/breadcrumb.tsx'
+import * as urls from '#app/shared/urls.ts'
 import type { ContentPage, Heading } from './content-file.ts'
 import { mdxComponents } from './mdx/mdx-components.tsx'
 import { FoldedContents, SideContents } from './table-of-contents.tsx'
@@ -14,6 +15,8 @@ interface ContentLayoutProps {
   components?: Record<string, unknown>
   /** Sections carry numbers, in the text and in the table of contents. */
   isNumbered?: boolean
+  /** A card with the way to the request form stands beside the text. */
+  hasOffer?: boolean
   /** Sections that follow the text, for the table of contents. */
   endHeadings?: readonly Heading[]
   /** What follows the text in its column. */
@@ -22,7 +25,17 @@ interface ContentLayoutProps {
 
 /** A page of text: heading, table of contents, the text itself at a readable measure. */
 export function ContentLayout(props: ContentLayoutProps) {
-  const { page, crumbs, heading, details, components, isNumbered = false, endHeadings = [], children } = props
+  const {
+    page,
+    crumbs,
+    heading,
+    details,
+    components,
+    isNumbered = false,
+    endHeadings = [],
+    children,
+    hasOffer = false,
+  } = props
   const { Content } = page
   const headings = [...page.headings, ...endHeadings]
   const numbering = isNumbered ? 'is-numbered' : ''
@@ -42,9 +55,20 @@ export function ContentLayout(props: ContentLayoutProps) {
             </div>
             {children}
           </div>
-          <SideContents headings={headings} />
+          <SideContents headings={headings}>{hasOffer && <SideOffer />}</SideContents>
         </div>
       </div>
     </article>
+  )
+}
+
+function SideOffer() {
+  return (
+    <aside aria-label="Naujienlaiškis" className="card shrink-0 bg-paper p-4 text-sm max-lg:hidden">
+      <p className="font-semibold">Jūsų srities pirkimai kas&nbsp;rytą el.&nbsp;paštu</p>
+      <a href={urls.leadForm()} data-cta="side" className="button mt-3 w-full px-3 text-sm">
+        Gauti pasiūlymą
+      </a>
+    </aside>
   )
 }

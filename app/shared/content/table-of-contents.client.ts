@@ -1,38 +1,24 @@
-/** Headings of a text: what lies above the line a quarter down the window has been reached, however far above. */
-const REACHED_AREA = '1000000px 0px -75% 0px'
-/** Sections of the home page: the one that the line runs through. */
-const LINE = '-25% 0px -75% 0px'
-
-/** Marks in tables of contents, and in the header of the home page, which section is being read. */
+/**
+ * Marks in the table of contents, or in the header of the home page, which section is being read. `data-contents` names
+ * the part of the window (`reading-area.ts`) that the target of a link must reach into.
+ */
 export function markCurrentSection(): void {
-  for (const contents of document.querySelectorAll<HTMLElement>('[data-contents]')) {
-    markIn(contents, contents.dataset.contents === 'sections' ? LINE : REACHED_AREA)
-  }
-}
-
-function markIn(contents: HTMLElement, rootMargin: string): void {
-  const links = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
+  const rootMargin = document.querySelector<HTMLElement>('[data-contents]')?.dataset.contents
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a[href^="#"]')]
   const reached = new Set<string>()
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) reached.add(target.id)
-        else reached.delete(target.id)
+        if (isIntersecting) reached.add(`#${target.id}`)
+        else reached.delete(`#${target.id}`)
       }
-      const current = links.findLast((link) => reached.has(sectionOf(link)))
-      for (const link of links) {
-        if (link === current) link.setAttribute('aria-current', 'true')
-        else link.removeAttribute('aria-current')
-      }
+      const current = links.findLast(({ hash }) => reached.has(hash))?.hash
+      for (const link of links) link.ariaCurrent = link.hash === current ? 'true' : null
     },
     { rootMargin },
   )
-  for (const link of links) {
-    const target = document.getElementById(sectionOf(link))
+  for (const { hash } of links) {
+    const target = document.getElementById(hash.slice(1))
     if (target) observer.observe(target)
   }
-}
-
-function sectionOf(link: HTMLAnchorElement): string {
-  return decodeURIComponent(link.hash.slice(1))
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { REACHED_AREA } from '#app/shared/layout/reading-area.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import type { Heading } from './content-file.ts'
 
@@ -5,13 +7,16 @@ interface TableOfContentsProps {
   headings: readonly Heading[]
 }
 
-/** Beside the text on wide screens. */
-export function SideContents({ headings }: TableOfContentsProps) {
+/** Beside the text on wide screens, where it stays while the text scrolls. */
+export function SideContents({ headings, children }: TableOfContentsProps & { children?: ReactNode }) {
   return (
-    <nav aria-label="Turinys" data-print="no" data-contents className="contents-side">
-      <p className="kicker">Turinys</p>
-      <Entries headings={headings} />
-    </nav>
+    <div data-print="no" className="contents-side">
+      <nav aria-label="Turinys" data-contents={REACHED_AREA}>
+        <p className="kicker">Turinys</p>
+        <Entries headings={headings} />
+      </nav>
+      {children}
+    </div>
   )
 }
 

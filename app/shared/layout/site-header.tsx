@@ -5,6 +5,7 @@ import * as urls from '#app/shared/urls.ts'
 import { phoneHref, site } from '#config/site.ts'
 import { Logo } from './logo.tsx'
 import { currentMark, headerLinks, sectionHref } from './navigation.ts'
+import { READING_LINE } from './reading-area.ts'
 
 const MENU_ID = 'meniu'
 
@@ -28,7 +29,7 @@ export function SiteHeader({ path }: HeaderProps) {
         <Logo />
         <nav
           aria-label="Pagrindinis meniu"
-          data-contents="sections"
+          data-contents={path === urls.home ? READING_LINE : undefined}
           className="ml-auto hidden items-center gap-x-[1.15rem] text-sm xl:flex"
         >
           <HeaderLinks
@@ -104,7 +105,7 @@ function MobileMenu({ path }: HeaderProps) {
           <span className="sr-only">Uždaryti meniu</span>
         </button>
       </div>
-      <nav aria-label="Meniu" data-contents="sections" className="grid">
+      <nav aria-label="Meniu" data-contents={path === urls.home ? READING_LINE : undefined} className="grid">
         <HeaderLinks path={path} className={linkClass} />
         <div className="mt-2 grid grid-cols-2 border-t border-line pt-2">
           <ExternalLink href={site.procurementPortalUrl} className={linkClass}>

@@ -1,13 +1,16 @@
 import * as urls from '#app/shared/urls.ts'
+import { Envelope } from './envelope.tsx'
 import { Icon } from './icon.tsx'
 
 interface CallToActionProps {
   /** Where the box stands, for analytics. */
   place: string
+  /** A line of the drawn letter, of what the page is about. */
+  topic?: string
 }
 
 /** The box that ends a page: what the newsletter gives, and the way to the request form. */
-export function CallToAction({ place }: CallToActionProps) {
+export function CallToAction({ place, topic = 'Jūsų veiklai atrinkti pirkimai' }: CallToActionProps) {
   return (
     <section data-print="no" aria-labelledby="cta" className="overflow-hidden rounded-xl bg-green text-paper">
       <div className="grid items-center gap-x-12 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -27,32 +30,29 @@ export function CallToAction({ place }: CallToActionProps) {
             <Icon name="arrow-right" className="size-[1.1em]" />
           </a>
         </div>
-        <LetterDrawing />
+        <Letter topic={topic} />
       </div>
     </section>
   )
 }
 
-const LINES = [
-  { mark: 'fill-green', width: 128 },
-  { mark: 'fill-blue', width: 96 },
-  { mark: 'fill-amber-mark', width: 140 },
-] as const
-
-/** The morning letter coming out of its envelope. */
-function LetterDrawing() {
+/** The morning letter in its envelope, as in the hero, running out of the box. */
+function Letter({ topic }: { topic: string }) {
   return (
-    <svg viewBox="0 0 260 230" aria-hidden="true" className="hidden self-end md:block">
-      <rect x="30" y="18" width="200" height="230" rx="10" className="fill-sheet" />
-      <rect x="50" y="38" width="84" height="9" rx="4.5" className="fill-ink" />
-      {LINES.map(({ mark, width }, index) => (
-        <g key={mark} transform={`translate(50 ${70 + index * 44})`}>
-          <rect width="46" height="10" rx="5" className={mark} />
-          <rect y="18" width={width} height="7" rx="3.5" className="fill-line-strong" />
-        </g>
-      ))}
-      <path d="M8 128l122 74 122-74v120H8z" className="fill-green-deep" />
-      <path d="M8 128l122 74 122-74" className="fill-none stroke-green-line" strokeWidth="2" />
-    </svg>
+    <div aria-hidden="true" className="relative hidden self-end md:block">
+      <div className="-mr-10 -mb-6 rotate-[-4deg] pt-6 [&_.fill-green]:fill-green-deep [&_.stroke-green-deep]:stroke-green">
+        <div className="relative mx-4 rounded-t-xl bg-sheet px-5 pt-5 text-ink">
+          <p className="flex items-baseline justify-between border-b border-line pb-2.5 text-sm font-semibold">
+            Jūsų rytinis laiškas
+          </p>
+          <p className="mt-3 w-fit rounded-full bg-green-soft px-2.5 py-0.5 text-xs font-semibold text-green">
+            Pirkimas
+          </p>
+          <p className="mt-1.5 line-clamp-2 min-h-[2lh] pr-6 text-sm leading-snug font-semibold">{topic}</p>
+          <div className="pb-[34%]" />
+        </div>
+        <Envelope />
+      </div>
+    </div>
   )
 }

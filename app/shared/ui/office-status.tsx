@@ -1,4 +1,3 @@
-import { hourOf } from '#app/shared/calendar/office-hours.ts'
 import { site } from '#config/site.ts'
 
 /**
@@ -6,17 +5,12 @@ import { site } from '#config/site.ts'
  * (`office-status.client.ts`). Its room is there from the start.
  */
 export function OfficeStatus({ className = '' }: { className?: string }) {
-  return <span data-office-status className={`office-status noscript:hidden ${className}`} />
+  return <span data-office className={`office-status noscript:hidden ${className}`} />
 }
 
-/** When a request of this moment is answered; without scripts, the rule. Nothing unless the operator promises it. */
+/** When a request is answered. Nothing unless the operator promises it. */
 export function AnswerPromise() {
   const cutOff = site.answeredSameDayUntil
   if (cutOff === null) return null
-  return (
-    <span data-answered-until={cutOff}>
-      Į&nbsp;užklausas, gautas darbo dienomis iki&nbsp;{hourOf(cutOff)}, atsakome tą pačią dieną,
-      į&nbsp;vėlesnes&nbsp;– kitą darbo dieną
-    </span>
-  )
+  return `Į\u00a0užklausas, gautas darbo dienomis iki\u00a0${cutOff}, atsakome tą pačią dieną, į\u00a0vėlesnes\u00a0– kitą darbo dieną.`
 }

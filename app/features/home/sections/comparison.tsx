@@ -15,7 +15,7 @@ const ROWS = [
     'Kas įtraukta',
     'tai, ką patys atsiversite',
     'CVP IS skelbiami pirkimai',
-    'ir planai, rinkos konsultacijos, privačių įmonių pirkimai',
+    'pirkimai, planai, rinkos konsultacijos, privačių įmonių pirkimai',
   ],
   [
     'Pirkėjas nurodė kito skyriaus kodą',
@@ -25,10 +25,10 @@ const ROWS = [
   ],
   ['Kas atmeta netinkamus', 'jūs', 'jūs', 'žmogus, kuris peržiūri laišką'],
   [
-    'Kada to pakanka',
-    'sritis siaura, ir kas nors kas rytą peržiūri skelbimus',
-    'per dvi bandymo savaites nieko tinkamo nepraleidote',
-    'tinkamų pirkimų nepastebite arba pastebite per vėlai',
+    'Kada tinka',
+    'kai sritis siaura ir kas nors kas rytą peržiūri skelbimus',
+    'kai per dvi bandymo savaites nieko tinkamo nepraleidote',
+    'kai tinkamų pirkimų nepastebite arba pastebite per vėlai',
   ],
 ] as const
 

@@ -3,7 +3,7 @@ import { counted } from '#app/shared/text/plural.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
-import { site } from '#config/site.ts'
+import { phoneHref, site } from '#config/site.ts'
 import { SectionHeading } from '../section-heading.tsx'
 
 /** After „po“. */
@@ -82,7 +82,19 @@ export function FrequentQuestions() {
   return (
     <div className="section pb-0">
       <div className="wrap grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-7 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
-        <SectionHeading id="klausimai">Dažni klausimai</SectionHeading>
+        <SectionHeading
+          lead={
+            <>
+              Neradote atsakymo? Skambinkite{' '}
+              <a href={phoneHref(site.phone)} className="link whitespace-nowrap">
+                {site.phone}
+              </a>
+              .
+            </>
+          }
+        >
+          Dažni klausimai
+        </SectionHeading>
         <div className="border-t border-line-strong">
           {QUESTIONS.map(({ question, answer }) => (
             <details key={question} name="klausimai" className="group border-b border-line-strong">

@@ -24,7 +24,7 @@ const SERVICES: readonly Service[] = [
     icon: 'user-check',
     title: 'Profesionali pagalba',
     description:
-      'Atranką sudaro ir taiso žmonės: nurodykite, kas netinka, ir kitą rytą laiškas bus tikslesnis.',
+      'Kodus ir raktažodžius suderiname su jumis, o\u00a0laišką prieš išsiunčiant perskaito žmogus.',
     features: ['rankinė patikra', 'asmeninis konsultantas', 'kodų ir raktažodžių derinimas'],
   },
   {

@@ -23,10 +23,20 @@ export function FormFailure({ ref, message }: { ref?: Ref<HTMLDivElement>; messa
   )
 }
 
+/** Beside the button, for those who still hesitate. */
+function Reassurance() {
+  return (
+    <p className="text-sm text-ink-2">
+      Užklausa neįpareigoja. Duomenis ištriname po{' '}
+      <span data-not-figure="service">{site.leadRetentionMonths}&nbsp;mėn.</span>
+    </p>
+  )
+}
+
 /** While it is sending, the button keeps the focus: `disabled` would throw it to the top of the page. */
 export function SubmitButton({ isSubmitting }: { isSubmitting: boolean }) {
   return (
-    <div>
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <button
         type="submit"
         className="button w-full px-7 sm:w-auto"
@@ -35,6 +45,7 @@ export function SubmitButton({ isSubmitting }: { isSubmitting: boolean }) {
       >
         {isSubmitting ? 'Siunčiama...' : 'Siųsti užklausą'}
       </button>
+      <Reassurance />
       <p role="status" className="sr-only">
         {isSubmitting && 'Užklausa siunčiama'}
       </p>

@@ -3,20 +3,24 @@ import type { ReactNode } from 'react'
 interface TableProps {
   /** Heading of the section that the table stands in; set by the build. */
   'data-section'?: string
+  /** The table stays one on a phone. */
+  isCompact?: boolean
   children?: ReactNode
 }
 
 /** A table scrolls within its own frame; the frame takes the focus, so that keys can scroll it. */
-export function ScrollableTable({ 'data-section': section, children }: TableProps) {
+export function ScrollableTable({ 'data-section': section, isCompact = false, children }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll what does not fit
     <section className="table-frame" aria-label={section ? `Lentelė: ${section}` : 'Lentelė'} tabIndex={0}>
-      <table>{children}</table>
+      <table className={isCompact ? undefined : 'stacking-table'}>{children}</table>
     </section>
   )
 }
 
 interface CellProps {
+  /** The name of its column; set by the build. */
+  'data-label'?: string
   align?: 'left' | 'center' | 'right'
   children?: ReactNode
 }
@@ -31,8 +35,12 @@ export function HeaderCell({ align, children }: CellProps) {
   )
 }
 
-export function TableCell({ align, children }: CellProps) {
-  return <td className={classOf(align)}>{children}</td>
+export function TableCell({ align, 'data-label': label, children }: CellProps) {
+  return (
+    <td className={classOf(align)} data-label={label}>
+      {children}
+    </td>
+  )
 }
 
 function classOf(align: CellProps['align']): string | undefined {

@@ -57,7 +57,7 @@ export function Thresholds({ only }: { only?: Part }) {
   })).filter(({ thresholds }) => thresholds.length > 0)
   return (
     <div className="thresholds">
-      <ScrollableTable data-section="vertės ribos">
+      <ScrollableTable data-section="vertės ribos" isCompact>
         <caption>Vertės ribos be&nbsp;PVM</caption>
         <thead>
           <tr>

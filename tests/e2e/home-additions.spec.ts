@@ -1,0 +1,62 @@
+import { answerCookieBanner } from '../screens/visitor.ts'
+import { expect, test } from './support/test.ts'
+
+test.beforeEach(({ context }) => answerCookieBanner(context))
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('one tap leads from the home page to the codes, or to those of a trade', async ({ page }) => {
+    await page.goto('/')
+    const search = page.getByRole('search', { name: 'BVPŽ kodų paieška' })
+    await search.getByRole('link', { name: 'Visi BVPŽ kodai' }).click()
+    await expect(page).toHaveURL('/bvpz-kodai')
+
+    await page.goBack()
+    await search.getByLabel('Ką parduodate').fill('langų montavimas')
+    await search.getByRole('button', { name: 'Ieškoti kodų' }).click()
+    await expect(page).toHaveURL(/\/bvpz-kodai\?q=lang/)
+    await expect(page.getByRole('link', { name: /^45421/ }).first()).toBeVisible()
+  })
+
+  test('the menu has the telephone and marks the part of the site', async ({ page }) => {
+    await page.goto('/blog/ebvpd')
+    await page.getByRole('button', { name: 'Atidaryti meniu' }).click()
+    const menu = page.locator('#meniu')
+    await expect(menu.locator('a[href^="tel:"]')).toBeVisible()
+    await expect(menu.locator('[aria-current]')).toHaveText('Straipsniai')
+  })
+})
+
+test('six questions are answered, one at a time', async ({ page }) => {
+  await page.goto('/')
+  const questions = page.locator('details[name="klausimai"]')
+  await expect(questions).toHaveCount(6)
+  await questions.getByText('Kas tvarko mano duomenis?').click()
+  await expect(page.getByText(/Užklausos duomenis ištriname po\s12\smėnesių/)).toBeVisible()
+  await questions.getByText('Ar naujienlaiškis mokamas?').click()
+  await expect(page.locator('details[name="klausimai"][open]')).toHaveCount(1)
+})
+
+test('the header of the home page marks the section that is read', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/#privalumai')
+  await expect(page.getByRole('banner').locator('nav [aria-current]').first()).toHaveText('Privalumai')
+})
+
+for (const path of [
+  '/',
+  '/blog/mercell-alternatyva',
+  '/blog',
+  '/aciu',
+  '/bvpz-kodai/45310000-3',
+  '/pirkejai',
+]) {
+  test(`${path} is printed without what only helps on a screen`, async ({ page }) => {
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('link', { name: 'Pereiti prie turinio' })).toBeHidden()
+    await expect(page.locator('[data-header]')).toBeHidden()
+    await expect(page.locator('body > footer')).toBeHidden()
+  })
+}
