@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { wordsOf } from '#app/features/letter/chosen.tsx'
+import { specifiedLetter } from '#app/features/letter/inbox/specified-notices.ts'
 import { type LetterAnswer, letterContext } from '#app/features/letter/letter-service.server.ts'
 import { LetterPage } from '#app/features/letter/page/letter-page.tsx'
 import { secondsUntilTomorrow } from '#app/shared/calendar/today.ts'
@@ -23,6 +24,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       answer,
+      // A letter of its own needs no example beside it.
+      example: isTooMuch || answer.letter === null ? specifiedLetter(now) : null,
       pageState: isTooMuch ? undefined : answer.letter?.state,
       address: new URL(path, context.get(siteSettingsContext).origin).href,
     },
@@ -48,8 +51,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function LetterRoute({ loaderData: { answer, address } }: Route.ComponentProps) {
-  return <LetterPage answer={answer} address={address} />
+export default function LetterRoute({ loaderData: { answer, address, example } }: Route.ComponentProps) {
+  return <LetterPage answer={answer} address={address} example={example} />
 }
 
 function codesOf({ codes }: LetterAnswer) {

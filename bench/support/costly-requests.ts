@@ -53,6 +53,7 @@ export function costlyRequests(entries: readonly CpvEntry[]): CostlyRequest[] {
       what: 'twice each',
       path: twice(() => `/bvpz-kodai/${pick(entries).code}`),
     },
+    ...letterRequests(() => codes(100)),
     page('/bvpz-kodai/pasirinkti.csv'),
     ...['/pirkejai', '/tiekejai', '/statybu-konkursai', '/mazos-vertes-pirkimai'].map(page),
     ...[
@@ -102,6 +103,16 @@ export function costlyRequests(entries: readonly CpvEntry[]): CostlyRequest[] {
     { route: '/sitemap/:part', what: 'no such part', path: () => `/sitemap/${word(8)}` },
     { route: '/*', what: 'no such page', path: () => `/${word(12)}` },
     { route: '/assets/*', what: 'no such file', path: () => `/assets/${word(12)}.js` },
+  ]
+}
+
+function letterRequests(codes: () => string): CostlyRequest[] {
+  const phrases = () => Array.from({ length: 4 }, () => words(5, 9)).join()
+  const what = 'four phrases of five words'
+  return [
+    { route: '/laiskas', what: '100 codes', path: () => `/laiskas?kodai=${codes()}` },
+    { route: '/laiskas', what, path: () => `/laiskas?zodziai=${phrases()}` },
+    { route: '/api/letter', what, path: () => `/api/letter?zodziai=${phrases()}` },
   ]
 }
 

@@ -29,6 +29,12 @@ export const states: readonly Screen[] = [
   { name: 'home-menu', path: '/', part: 'window', below: WIDE_HEADER_PX, prepare: openMenu },
   { name: 'home-banner', path: '/', part: 'window', isAskedForConsent: true },
   { name: 'home-cookie-settings', path: '/', part: 'window', prepare: openCookieSettings },
+  { name: 'home-inbox', path: '/', part: '#naujienlaiskis', prepare: askForLetter },
+  { name: 'letter', path: '/laiskas?zodziai=pastatų valymas,-stogo' },
+  { name: 'letter-short', path: '/laiskas?kodai=50750000-7,12345' },
+  { name: 'letter-empty', path: '/laiskas?kodai=98392000-7' },
+  { name: 'letter-choice', path: '/laiskas' },
+  { name: 'letter-too-many-words', path: `/laiskas?zodziai=${'žodis '.repeat(21)}` },
   { name: 'form-errors', path: '/', part: '#trial', prepare: submitEmptyForm },
   {
     name: 'form-hint-and-codes',
@@ -202,4 +208,11 @@ async function openDetails(page: Page) {
   await page.locator('main details').evaluateAll((all) => {
     for (const details of all) details.setAttribute('open', '')
   })
+}
+
+async function askForLetter(page: Page) {
+  await page.getByRole('textbox', { name: 'Ką parduodate ar darote?' }).fill('elektrikas')
+  await page.getByRole('button', { name: 'Rodyti laišką' }).click()
+  const row = page.locator('[data-inbox-content][data-state="sample"] summary')
+  await row.first().click()
 }

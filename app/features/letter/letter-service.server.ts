@@ -3,7 +3,13 @@ import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import { buildLetter, type Letter, listNotices } from './letter.ts'
 import { readLetterRequest, type TooMuch } from './letter-request.ts'
-import { type Choice, type CodeTerm, matchNotices, type SearchableNotice } from './matching/match-notices.ts'
+import {
+  type Choice,
+  type CodeTerm,
+  matchNotices,
+  type SearchableNotice,
+  toSearchable,
+} from './matching/match-notices.ts'
 import { resolvePhrase, withoutCovered } from './matching/resolve-phrase.ts'
 import { createTermTest, type IsTelling, readTerm, readTitle } from './matching/title-terms.ts'
 import { datedSamples } from './samples/dated-samples.ts'
@@ -57,7 +63,9 @@ export function createLetterService(vocabulary: LetterVocabulary, { notices }: S
   function noticesOf(today: Temporal.PlainDate): readonly SearchableNotice[] {
     if (day !== today.toString()) {
       day = today.toString()
-      searchable = datedSamples(notices, today).map((notice, i) => ({ notice, title: titles[i] ?? NO_WORDS }))
+      searchable = datedSamples(notices, today).map((notice, i) =>
+        toSearchable(notice, titles[i] ?? NO_WORDS),
+      )
     }
     return searchable
   }

@@ -65,12 +65,15 @@ interface LetterOptions {
   nameOf: (code: CpvCode) => string
 }
 
-/** Sections with something in them, each with its best matches. */
+/** Sections with something in them, each with its best matches: the nearest first, of those what ends first. */
 export function buildLetter(matches: readonly Match[], { state, today, nameOf }: LetterOptions): Letter {
   const endsBy = today.add({ days: ENDING_DAYS }).toString()
   const sections = SLOTS.flatMap(({ id, title, max, holds }) => {
     const found = matches.filter(({ notice }) => holds(notice, endsBy))
-    const notices = found.slice(0, max).map((match) => toLetterNotice(match, nameOf))
+    const notices = found
+      .slice(0, max)
+      .sort((a, b) => a.rank - b.rank || (timeOrder(a.notice) < timeOrder(b.notice) ? -1 : 1))
+      .map((match) => toLetterNotice(match, nameOf))
     return found.length === 0 ? [] : [{ id, title, notices, rest: found.length - notices.length }]
   })
   return { state, day: today.toString(), sections }
@@ -92,6 +95,11 @@ export function toLetterNotice(
 function sentenceCase(title: string): string {
   if (title.length < MIN_SHOUT_LENGTH || title !== title.toUpperCase()) return title
   return title.charAt(0) + title.slice(1).toLowerCase()
+}
+
+/** What comes first stands first; a quarter stands where it begins. */
+function timeOrder({ time }: Notice): string {
+  return time.type === 'quarter' ? `${time.year}-${String(time.quarter * 3 - 2).padStart(2, '0')}` : time.day
 }
 
 function dayOf({ time }: Notice): string {

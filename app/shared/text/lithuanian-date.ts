@@ -2,9 +2,18 @@ import { typography } from './typography.ts'
 
 // Made once: a formatter takes longer to make than a page has time.
 const LONG_DATE = new Intl.DateTimeFormat('lt', { dateStyle: 'long' })
-const FULL_DATE = new Intl.DateTimeFormat('lt', { dateStyle: 'full' })
 const MONTH = new Intl.DateTimeFormat('lt', { year: 'numeric', month: 'long' })
 const DAY = new Intl.DateTimeFormat('lt', { month: 'long', day: 'numeric' })
+const WEEKDAY = new Intl.DateTimeFormat('lt', { weekday: 'long' })
+// A letter has dozens of dates, and formatting one takes as long as rendering its notice.
+const MONTHS = Array.from(
+  { length: 12 },
+  (_, month) => DAY.format(Temporal.PlainDate.from({ year: 2001, month: month + 1, day: 1 })).split(' ')[0],
+)
+/** From Monday, 1 January 2001. */
+const WEEKDAYS = Array.from({ length: 7 }, (_, day) =>
+  WEEKDAY.format(Temporal.PlainDate.from({ year: 2001, month: 1, day: day + 1 })),
+)
 
 /** „2025 m. lapkričio 4 d.“ of an ISO date. */
 export function formatDate(isoDate: string): string {
@@ -18,7 +27,8 @@ export function formatMonth(isoDate: string): string {
 
 /** „2026 m. gruodžio 4 d., penktadienis“ of an ISO date. */
 export function formatDateWithWeekday(isoDate: string): string {
-  return typography(FULL_DATE.format(Temporal.PlainDate.from(isoDate)))
+  const day = Temporal.PlainDate.from(isoDate)
+  return `${day.year}\u00a0m.\u00a0${formatDayOfMonth(day)}, ${WEEKDAYS[day.dayOfWeek - 1]}`
 }
 
 /** „2026 m. gruodis“ of a day in it: the heading of a calendar. */
@@ -28,5 +38,5 @@ export function formatCalendarMonth(day: Temporal.PlainDate): string {
 
 /** „gruodžio 24 d.“ */
 export function formatDayOfMonth(day: Temporal.PlainDate): string {
-  return typography(DAY.format(day))
+  return `${MONTHS[day.month - 1]}\u00a0${day.day}\u00a0d.`
 }

@@ -42,8 +42,8 @@ function InboxRow({ notice, today }: { notice: LetterNotice; today: string }) {
           className="size-5 text-ink-3 transition-transform group-open/row:rotate-180"
         />
       </summary>
-      <div className="px-4 pb-5 sm:pr-16 sm:pl-[calc(7rem+2.75rem)]">
-        <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)] [&_dt]:text-ink-3">
+      <div className="px-4 pt-1 pb-5 sm:pr-16 sm:pl-[calc(7rem+2.75rem)]">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-sm [&_dt]:text-ink-3">
           <dt>BVPŽ kodas</dt>
           <dd>
             <a href={urls.cpvCode(notice.code)} className="link tabular-nums">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import type { Notice } from '../notice.ts'
-import { type Choice, matchNotices } from './match-notices.ts'
+import { type Choice, matchNotices, toSearchable } from './match-notices.ts'
 import { createTermTest, readTerm, readTitle } from './title-terms.ts'
 
 const CLEANING = cpv('90910000')
@@ -25,7 +25,7 @@ function notice(title: string, ...codes: [string, ...string[]]): Notice {
 }
 
 function match(choice: Partial<Choice>, ...notices: Notice[]) {
-  const searchable = notices.map((item) => ({ notice: item, title: readTitle(item.title) }))
+  const searchable = notices.map((item) => toSearchable(item, readTitle(item.title)))
   return matchNotices(searchable, { ...NOTHING, ...choice })
 }
 

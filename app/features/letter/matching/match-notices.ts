@@ -19,6 +19,12 @@ const REASON_ORDER: readonly Reason['type'][] = ['code', 'wider', 'word', 'title
 export interface SearchableNotice {
   notice: Notice
   title: TitleWords
+  /** Its codes in one text, a space before each: looked through by every visitor. */
+  codeText: string
+}
+
+export function toSearchable(notice: Notice, title: TitleWords): SearchableNotice {
+  return { notice, title, codeText: notice.codes.map((code) => ` ${code}`).join('') }
 }
 
 export interface CodeTerm {
@@ -43,28 +49,49 @@ export interface Match {
   reason: Reason
   /** The code that fits, otherwise the notice's main one. */
   code: CpvCode
+  /** 0 for the nearest; equal for notices that are equally near. */
+  rank: number
 }
 
-/** Each notice once, with the best reason for it; best reasons first, otherwise in the order of the notices. */
+type Found = Omit<Match, 'rank'>
+
+/**
+ * Each notice once, with the best reason for it; best reasons first. Of equals the chosen codes take turns, so that none
+ * fills the letter.
+ */
 export function matchNotices(notices: readonly SearchableNotice[], choice: Choice): Match[] {
   const prefixes = choice.codes.map(significantDigits)
+  const counts: Record<string, number> = {}
   return notices
     .flatMap((searchable) => {
       if (choice.excludedTerms.some((term) => findTerm(searchable.title, term))) return []
-      const match = matchCodes(searchable, choice, prefixes) ?? matchTitle(searchable, choice)
-      return match ? [match] : []
+      const found = matchCodes(searchable, choice, prefixes) ?? matchTitle(searchable, choice)
+      if (found === null) return []
+      const match = { ...found, rank: rankOf(found) }
+      const group = `${match.rank} ${prefixes.findIndex((prefix) => found.code.startsWith(prefix))}`
+      const turn = counts[group] ?? 0
+      counts[group] = turn + 1
+      return [{ match, turn }]
     })
-    .sort((a, b) => rankOf(a) - rankOf(b))
+    .sort((a, b) => a.match.rank - b.match.rank || a.turn - b.turn)
+    .map(({ match }) => match)
 }
 
-function matchCodes({ notice }: SearchableNotice, choice: Choice, prefixes: readonly string[]): Match | null {
-  const own = notice.codes.find((code) => prefixes.some((prefix) => code.startsWith(prefix)))
-  if (own) return { notice, code: own, reason: { type: 'code' } }
-  const wider = notice.codes.find((code) => choice.widerCodes.includes(code))
+function matchCodes(
+  { notice, codeText }: SearchableNotice,
+  { widerCodes }: Choice,
+  prefixes: readonly string[],
+): Found | null {
+  if (prefixes.some((prefix) => codeText.includes(` ${prefix}`))) {
+    const code = notice.codes.find((own) => prefixes.some((prefix) => own.startsWith(prefix)))
+    if (code) return { notice, code, reason: { type: 'code' } }
+  }
+  if (!widerCodes.some((code) => codeText.includes(code))) return null
+  const wider = notice.codes.find((code) => widerCodes.includes(code))
   return wider ? { notice, code: wider, reason: { type: 'wider' } } : null
 }
 
-function matchTitle({ notice, title }: SearchableNotice, { terms, codeTerms }: Choice): Match | null {
+function matchTitle({ notice, title }: SearchableNotice, { terms, codeTerms }: Choice): Found | null {
   const code = notice.codes[0]
   for (const term of terms) {
     const words = findTerm(title, term)
@@ -84,6 +111,6 @@ function areGoods(code: CpvCode): boolean {
 }
 
 /** Of two notices for the same reason, the one whose main code fits is nearer to the trade. */
-function rankOf({ notice, code, reason }: Match): number {
+function rankOf({ notice, code, reason }: Found): number {
   return REASON_ORDER.indexOf(reason.type) * 2 + (notice.codes[0] === code ? 0 : 1)
 }

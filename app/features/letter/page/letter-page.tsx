@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
 import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { ChosenTokens, wordsOf } from '../chosen.tsx'
+import type { SpecifiedLetter } from '../inbox/specified-notices.ts'
 import type { Letter } from '../letter.ts'
 import { MAX_LETTER_CODES, MAX_LETTER_WORDS, type TooMuch } from '../letter-request.ts'
 import type { LetterAnswer } from '../letter-service.server.ts'
-import { TRADES } from '../trades.ts'
+import { LetterChoice } from './letter-choice.tsx'
+import { LetterField, Message } from './letter-field.tsx'
 import { LetterSheet } from './letter-sheet.tsx'
 
 const TOO_MUCH: Readonly<Record<TooMuch, string>> = {
@@ -17,13 +18,15 @@ interface LetterPageProps {
   answer: LetterAnswer | TooMuch
   /** The whole address, to send on. */
   address: string
+  /** Shown beside the choice while there is no letter. */
+  example: SpecifiedLetter | null
 }
 
 /** The visitor's own letter, or how to choose one. */
-export function LetterPage({ answer, address }: LetterPageProps) {
-  if (typeof answer === 'string') return <Choosing message={TOO_MUCH[answer]} />
+export function LetterPage({ answer, address, example }: LetterPageProps) {
+  if (typeof answer === 'string') return <LetterChoice message={TOO_MUCH[answer]} example={example} />
   const { letter } = answer
-  if (letter === null) return <Choosing message={invalidCodesText(answer)} />
+  if (letter === null) return <LetterChoice message={invalidCodesText(answer)} example={example} />
   const codes = answer.codes.map(({ code }) => code)
   const words = wordsOf(answer)
   const invalid = invalidCodesText(answer)
@@ -99,81 +102,6 @@ function Side({ answer, letter, address }: { answer: LetterAnswer; letter: Lette
         </li>
       </ul>
     </div>
-  )
-}
-
-function Choosing({ message }: { message: string | null }) {
-  return (
-    <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">
-      <Breadcrumb crumbs={[{ label: 'Laiško pavyzdys' }]} />
-      <h1 className="mt-[clamp(1rem,3vw,2rem)] text-title">Pažiūrėkite savo rytinį laišką</h1>
-      <p className="mt-4 max-w-[44rem] text-lg text-ink-2">
-        Parašykite, ką parduodate ar darote, arba įrašykite BVPŽ kodus. Parodysime, koks laiškas lauktų jūsų
-        rytais. Nieko pildyti nereikia.
-      </p>
-      <div className="mt-7 grid max-w-[44rem] gap-5">
-        {message && <Message>{message}</Message>}
-        <LetterField name={urls.WORDS_PARAM} label="Ką parduodate ar darote?" button="Rodyti laišką" />
-        <div>
-          <h2 className="font-text text-base font-semibold tracking-normal">Arba pasirinkite sritį</h2>
-          <ul className="mt-3 flex flex-wrap gap-2.5">
-            {TRADES.map(({ name, codes }) => (
-              <li key={name}>
-                <a href={urls.letterOf(codes)} className="button button-quiet rounded-full">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <p className="text-sm text-ink-2">
-          Žinote tikslų kodą? Susidėkite kodus{' '}
-          <a href={urls.cpvBrowser} className="link">
-            BVPŽ klasifikatoriuje
-          </a>
-          . Kelias veiklas atskirkite kableliais, o žodį, kurio nenorite, rašykite su minusu:
-          „-projektavimas“.
-        </p>
-      </div>
-    </div>
-  )
-}
-
-interface LetterFieldProps {
-  name: string
-  label: string
-  button: string
-  /** Hidden fields. */
-  children?: ReactNode
-}
-
-function LetterField({ name, label, button, children }: LetterFieldProps) {
-  return (
-    <form action={urls.letter} data-print="no" className="flex flex-wrap items-end gap-2.5">
-      {children}
-      <label className="min-w-[min(100%,16rem)] grow">
-        <span className="mb-1.5 block text-sm font-semibold">{label}</span>
-        <input
-          name={name}
-          required
-          maxLength={200}
-          autoComplete="off"
-          enterKeyHint="go"
-          className="control"
-        />
-      </label>
-      <button type="submit" className="button">
-        {button}
-      </button>
-    </form>
-  )
-}
-
-function Message({ children }: { children: ReactNode }) {
-  return (
-    <p className="rounded-md border-l-4 border-amber-mark bg-amber-soft px-4 py-3 text-sm font-medium">
-      {children}
-    </p>
   )
 }
 

@@ -80,8 +80,8 @@ function Notice({ notice, today }: { notice: LetterNotice; today: string }) {
           <span>{KIND_LABELS[notice.kind]}</span>
         </p>
         <p className="text-sm text-ink-3">
-          <a href={urls.cpvCode(notice.code)} className="link list-target gap-2">
-            <span className="tabular-nums">{notice.code}</span>
+          <a href={urls.cpvCode(notice.code)} className="link list-target tabular-nums">
+            {notice.code}
           </a>{' '}
           {notice.codeName}
         </p>

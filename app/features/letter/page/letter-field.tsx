@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import * as urls from '#app/shared/urls.ts'
+
+interface LetterFieldProps {
+  name: string
+  label: string
+  button: string
+  /** Hidden fields. */
+  children?: ReactNode
+}
+
+export function LetterField({ name, label, button, children }: LetterFieldProps) {
+  return (
+    <form action={urls.letter} data-print="no" className="flex flex-wrap items-end gap-2.5">
+      {children}
+      <label className="min-w-[min(100%,16rem)] grow">
+        <span className="mb-1.5 block text-sm font-semibold">{label}</span>
+        <input
+          name={name}
+          required
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="go"
+          className="control"
+        />
+      </label>
+      <button type="submit" className="button">
+        {button}
+      </button>
+    </form>
+  )
+}
+
+export function Message({ children }: { children: ReactNode }) {
+  return (
+    <p className="rounded-md border-l-4 border-amber-mark bg-amber-soft px-4 py-3 text-sm font-medium">
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { fillLeadForm } from './support/fill-lead-form.ts'
+import { expect, test } from './support/test.ts'
+
+const WORDS = 'pastatų valymas'
+const CODE = '90911200-8'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('from a trade on the home page to its letter and to a request with everything filled in', async ({
+      page,
+      site,
+    }) => {
+      await page.goto('/')
+      await ask(page)
+      if (javaScriptEnabled) {
+        await expect(inboxContent(page)).toHaveAttribute('data-state', 'sample')
+        await expect(page).toHaveURL(/\/$/)
+        await inboxContent(page).getByRole('link', { name: 'Visas laiškas' }).click()
+      }
+
+      await expect(page).toHaveURL(/\/laiskas\?/)
+      await expect(page.getByRole('main')).toHaveAttribute('data-state', 'sample')
+      await expect(page.getByText(CODE).first()).toBeVisible()
+      const notices = page.getByRole('article')
+      await expect(notices.first()).toHaveAttribute('data-reason', 'code')
+      await expect(notices.first()).toContainText(/valymo/i)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Gauti tokį laišką/ })
+        .click()
+
+      const form = page.getByRole('form', { name: 'Užklausos forma' })
+      await expect(form.getByText(CODE)).toBeVisible()
+      await expect(form.locator('[name="industry"]')).toHaveValue('Pastatų valymas')
+      const typed = await fillLeadForm(page, { industry: 'Pastatų valymas' })
+      await form.getByRole('button', { name: 'Siųsti užklausą' }).click()
+
+      await expect(page).toHaveURL(/\/aciu\?nr=/)
+      const lead = await site.leads().then((leads) => leads.find(({ email }) => email === typed.email))
+      expect(lead).toMatchObject({ industry: 'Pastatų valymas', cpv_codes: CODE })
+    })
+
+    test('a code is taken away and another one added', async ({ page }) => {
+      await page.goto(`/laiskas?kodai=${CODE},90911300-9`)
+      await page.getByRole('link', { name: /90911300-9 .*pašalinti/ }).click()
+      await expect(page).toHaveURL(new RegExp(`kodai=${CODE}$`))
+
+      await page.getByRole('textbox', { name: 'Pridėkite kodą ar žodį' }).fill('stogdengys')
+      await page.getByRole('button', { name: 'Pridėti' }).click()
+      const chosen = page.getByRole('list', { name: 'Pasirinkti kodai ir žodžiai' })
+      await expect(chosen).toContainText(CODE)
+      await expect(chosen).toContainText('45261000-4')
+    })
+  })
+}
+
+test('a chip shows its trade in the inbox; the codes can be taken away there', async ({ page }) => {
+  await page.goto('/')
+  const chip = page.getByRole('list', { name: 'Sritys' }).getByRole('link', { name: 'Maitinimas' })
+  await chip.click()
+
+  await expect(chip).toHaveAttribute('aria-current', 'true')
+  await expect(inboxContent(page)).toContainText('maitinimo')
+  await expect(page.locator('[data-inbox-status]')).toHaveText('Laiškas parodytas: Maitinimas.')
+  const first = inboxContent(page).getByRole('link', { name: /55300000-3 .*pašalinti/ })
+  await first.click()
+  await expect(first).toHaveCount(0)
+  await expect(inboxContent(page)).toBeFocused()
+  await expect(page.locator('[data-inbox-content]')).toHaveCount(1)
+})
+
+test('a row opens by keyboard and tells code, buyer, date, value, reason and remark', async ({ page }) => {
+  await page.goto('/')
+  await ask(page)
+  const row = inboxContent(page).locator('summary').first()
+  await row.focus()
+  await page.keyboard.press('Enter')
+
+  const details = inboxContent(page).locator('details').first()
+  for (const label of [
+    'BVPŽ kodas',
+    'Pirkėjas',
+    'Terminas',
+    'Vertė',
+    'Kodėl laiške',
+    'Konsultanto pastaba',
+  ]) {
+    await expect(details.getByText(label, { exact: true })).toBeVisible()
+  }
+})
+
+test('where motion is not wanted, the rows are swapped at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await ask(page)
+
+  await expect(inboxContent(page)).toHaveAttribute('data-state', 'sample')
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
+
+test('when the rows cannot be fetched, the page of the letter opens', async ({ page }) => {
+  await page.route('**/api/letter?*', (route) => route.abort())
+  await page.goto('/')
+  await ask(page)
+
+  await expect(page).toHaveURL(/\/laiskas\?zodziai=/)
+})
+
+test('what was typed is text; what is no code is left out and named; the page is not indexed', async ({
+  page,
+}) => {
+  await page.goto(`/laiskas?kodai=${CODE},12345&zodziai=<img src=x onerror=alert(1)>`)
+
+  await expect(page.getByText('Tokių BVPŽ kodų nėra, todėl juos praleidome: 12345.')).toBeVisible()
+  await expect(page.getByText('<img src=x', { exact: false }).first()).toBeVisible()
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})
+
+test('too many codes or words are answered with a sentence and the way to choose', async ({ page }) => {
+  const codes = Array.from({ length: 101 }, (_, i) => 10_000_000 + i).join()
+  for (const [query, sentence] of [
+    [`kodai=${codes}`, /iki 100\s?kodų/],
+    [`zodziai=${'a '.repeat(21)}`, /iki 20\s?žodžių/],
+  ] as const) {
+    const response = await page.goto(`/laiskas?${query}`)
+    expect(response?.status()).toBe(400)
+    await expect(page.getByText(sentence)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Biuro prekės' })).toBeVisible()
+  }
+})
+
+test('no count is made of samples, and the label stands above and at the end', async ({ page }) => {
+  await page.goto('/laiskas?kodai=45000000-7')
+  const label = page.getByText('Pavyzdys. Pirkimai ir organizacijos išgalvoti.')
+
+  await expect(label).toHaveCount(2)
+  await expect(page.getByRole('main')).not.toContainText(/\d+\s(pranešim|pirkim\p{L}+ per|nauj)/u)
+  await page.goto('/')
+  await expect(page.locator('#naujienlaiskis')).not.toContainText(/\d+\s(pranešim|nauj)/)
+  await expect(page.locator('#naujienlaiskis').getByText('Pavyzdys. Pirkimai')).toHaveCount(2)
+})
+
+function inboxContent(page: Page) {
+  return page.locator('[data-inbox-content]:not([inert])')
+}
+
+async function ask(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Ką parduodate ar darote?' }).fill(WORDS)
+  await page.getByRole('button', { name: 'Rodyti laišką' }).click()
+}
