@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   chmodSync,
   mkdirSync,
@@ -91,7 +92,25 @@ test('a copy that was broken off is not served', () => {
   expect(start('assets/app-1.js')).toEqual(['/assets/app-1.js', '/robots.txt'])
 })
 
+test('a release that cannot be read costs its own files only', () => {
+  start('assets/app-1.js')
+  writeFileSync(join(store, '0123456789abcdef'), 'a file instead of a folder')
+  expect(start('assets/app-2.js')).toEqual(['/assets/app-1.js', '/assets/app-2.js', '/robots.txt'])
+})
+
+test('where the new release cannot be kept, earlier ones are served all the same', () => {
+  start('assets/app-1.js')
+  // A folder where the copy wants to put a file stands in for a full disk.
+  const copy = `${releaseNameOf('app-2.js')}.${process.pid}`
+  mkdirSync(join(store, copy, 'assets', 'app-2.js'), { recursive: true })
+  expect(start('assets/app-2.js')).toEqual(['/assets/app-1.js', '/assets/app-2.js', '/robots.txt'])
+})
+
 test('where nothing can be kept, the site serves its own files', () => {
   writeFileSync(store, 'a file in the way')
   expect(start('assets/app-1.js')).toEqual(['/assets/app-1.js', '/robots.txt'])
 })
+
+function releaseNameOf(...names: string[]): string {
+  return createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16)
+}

@@ -23,21 +23,29 @@ interface Release {
  */
 export function readClientFiles(clientDir: string, storeDir: string, log: Log): StaticFiles {
   const files = readStaticFiles(clientDir)
+  const own = releaseName(clientDir)
+  attempt(() => storeRelease(clientDir, storeDir, own), log, `this release cannot be kept in ${storeDir}`)
+  const earlier = (attempt(() => listReleases(storeDir), log, `${storeDir} cannot be listed`) ?? []).filter(
+    ({ name }) => name !== own && RELEASE.test(name),
+  )
+  const ofEarlier = earlier.flatMap(({ name }) => {
+    const folder = join(storeDir, name)
+    // One that cannot be read costs its own files, not those of the others.
+    return attempt(() => [...readStaticFiles(folder)], log, `${folder} cannot be read`) ?? []
+  })
+  return new Map([...ofEarlier, ...files])
+}
+
+function attempt<T>(action: () => T, log: Log, fault: string): T | null {
   try {
-    const earlier = storeRelease(clientDir, storeDir).map((name) => readStaticFiles(join(storeDir, name)))
-    return new Map([...earlier.flatMap((older) => [...older]), ...files])
+    return action()
   } catch (err) {
-    log.warn(
-      { err },
-      `the files of releases cannot be kept in ${storeDir}: pages loaded before a release may miss their scripts`,
-    )
-    return files
+    log.warn({ err }, `${fault}: pages loaded before a release may miss their scripts`)
+    return null
   }
 }
 
-/** Returns the names of the earlier releases. */
-function storeRelease(clientDir: string, storeDir: string): string[] {
-  const own = releaseName(clientDir)
+function storeRelease(clientDir: string, storeDir: string, own: string): void {
   mkdirSync(storeDir, { recursive: true, mode: 0o700 })
   const newest = listReleases(storeDir).find(({ name }) => RELEASE.test(name))
   // However long ago it was started, it was in use until now.
@@ -45,9 +53,6 @@ function storeRelease(clientDir: string, storeDir: string): string[] {
   copyRelease(clientDir, join(storeDir, own))
   markUsed(join(storeDir, own), Date.now())
   removeOld(storeDir)
-  return listReleases(storeDir)
-    .map(({ name }) => name)
-    .filter((name) => name !== own && RELEASE.test(name))
 }
 
 /** The names of hashed files change with their content, so they tell one build from another. */

@@ -121,3 +121,18 @@ test('with scripts the answer follows each change, and the focus stays where it 
   await expect(page).toHaveURL(/budas=elektroninis/)
   await expect(channel).toBeFocused()
 })
+
+test('when no new answer comes, the old one is gone and the form still answers', async ({ page }) => {
+  await page.goto(`${PATH}?${BY_POST}`)
+  const isRefused = (url: URL) => url.search.includes('data=2027-01-04')
+  await page.route(isRefused, (route) => route.abort())
+  const day = page.getByLabel('Nuo kurios dienos?')
+  await day.fill('2027-01-04')
+  await day.blur()
+
+  await expect(page.locator('[data-answer]')).toHaveText(/^Naujo atsakymo gauti nepavyko/)
+  await expect(page.locator('[data-date]')).toHaveCount(0)
+  await page.unroute(isRefused)
+  await page.getByRole('button', { name: 'Skaičiuoti' }).click()
+  await expect(page.locator('[data-date="legal"]')).toBeVisible()
+})

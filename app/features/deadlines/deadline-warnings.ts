@@ -10,7 +10,8 @@ const EXTENSION_WARNINGS: Readonly<Record<Extension, string | null>> = {
   notAsked: null,
   applied:
     'Pratęsimas pridėtas pagal 2026 m. pirkimo sąlygų pavyzdžius, įstatymo straipsnio nenurodome – patikrinkite pirkimo sąlygas.',
-  askedLate: 'Susipažinti su pasiūlymu paprašyta jau pasibaigus terminui, todėl jo nepratęsėme.',
+  askedLate:
+    'Susipažinti su pasiūlymu paprašyta vėliau nei suskaičiuotą paskutinę dieną, todėl termino nepratęsėme.',
   workingDays:
     'Pratęsimo nepridėjome: terminas skaičiuojamas darbo dienomis, o kaip prie jo pridėti laukimo dienas, šaltiniai nenurodo. Laikykitės termino be pratęsimo ir patikrinkite pirkimo sąlygas.',
   otherLaw:

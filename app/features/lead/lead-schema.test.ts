@@ -175,6 +175,24 @@ describe('what must never get in', () => {
 
     expect(parseLeadForm(form)).toMatchObject({ ok: false, errors: { name: MESSAGES.name } })
   })
+
+  test('a file is no consent', () => {
+    const form = new FormData()
+    for (const [name, value] of validLeadForm()) form.set(name, value)
+    form.set('privacy_consent', new File(['true'], 'true'))
+
+    expect(parseLeadForm(form)).toMatchObject({
+      ok: false,
+      errors: { privacy_consent: MESSAGES.privacy_consent },
+    })
+  })
+
+  test('no text turns the direction of writing', () => {
+    expect(validLead({ name: 'Ona\u202e ėtianO\u2066\u200f', company: 'UAB\u200e Ąžuolas' })).toMatchObject({
+      name: 'Ona ėtianO',
+      company: 'UAB Ąžuolas',
+    })
+  })
 })
 
 function errorsOf(changes: Record<string, string | undefined>) {

@@ -80,7 +80,7 @@ function readField(form: FormData | URLSearchParams, name: LeadField) {
     case 'codes':
       return readCpvCodes(form.getAll(name).map(stringOf))
     case 'consent':
-      return isTicked(form.get(name))
+      return isTicked(stringOf(form.get(name)))
     case 'email':
       // Invisible characters come along when an address is copied, and no mail server takes them.
       return readLine(form, name).replace(/\p{Cf}/gu, '')
@@ -93,10 +93,14 @@ function readHidden(form: FormData | URLSearchParams, name: HiddenField): string
   return readLine(form, name).slice(0, name === 'landing_page' ? LANDING_PAGE_LIMIT : CAMPAIGN_VALUE_LIMIT)
 }
 
-/** Line breaks and other control characters could forge a mail header and have no place in a line. */
+/**
+ * Line breaks and other control characters could forge a mail header and have no place in a line; those that turn the
+ * direction of writing could make a mail or a terminal show another text.
+ */
 function readLine(form: FormData | URLSearchParams, name: string): string {
   return stringOf(form.get(name))
     .replace(/\p{Cc}+/gu, ' ')
+    .replace(/\p{Bidi_Control}/gu, '')
     .toWellFormed()
     .trim()
 }
@@ -105,6 +109,6 @@ function stringOf(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value : ''
 }
 
-function isTicked(value: FormDataEntryValue | null): boolean {
-  return value !== null && value !== '' && value !== 'false'
+function isTicked(value: string): boolean {
+  return value !== '' && value !== 'false'
 }

@@ -87,6 +87,13 @@ describe('lots', () => {
     expect(answerTo('istatymas=pi&objektas=prekes&dalys=30000;40000;100000')).toMatchObject({ lots: null })
   })
 
+  test.each([53_017, 53_059, 60_000])('five of %i Eur with VAT are exactly a fifth each', (lot) => {
+    const lots = Array(5).fill(lot).join(';')
+    expect(answerTo(`istatymas=kita&objektas=prekes&pvm=su&dalys=${lots}`)).toMatchObject({
+      lots: { lots: Array(5).fill({ isSmall: true }), fitsTogether: false },
+    })
+  })
+
   test('of special services have no rule that a source gives', () => {
     expect(answerTo('istatymas=kita&objektas=specialiosios&dalys=50000;900000')).toMatchObject({
       procurement: 'tarptautinis',
@@ -94,7 +101,7 @@ describe('lots', () => {
     })
   })
 
-  test.each(['40000;60000,5', '40000\n60000,50', '40 000, 60 000,50', '40000,60000.5'])(
+  test.each(['40000;60000,5', '40000\r\n60000,50', '40000\t60000,50', '40 000, 60 000,50', '40000,60000.5'])(
     'are read from „%s“',
     (dalys) => {
       expect(
@@ -107,7 +114,9 @@ describe('lots', () => {
 test.each([
   ['pradzia=2028-01-01', 'notPublished'],
   ['pradzia=2029-06-30', 'notPublished'],
+  ['pradzia=9999-12-31', 'notPublished'],
   ['pradzia=2021-12-31', 'tooOld'],
+  ['pradzia=1999-05-05', 'tooOld'],
   // Whether 58 000 or 70 000 was the limit then, sources do not agree.
   ['pradzia=2025-12-31', 'lowValueUnknown'],
 ])('%s: %s', (start, kind) => {
@@ -155,6 +164,14 @@ test.each([
   ['menesiui=5&menesiai=0', { menesiai: expect.any(String) }],
   ['menesiai=5', { menesiui: 'Įrašykite mėnesio kainą.' }],
   ['dalys=10;x', { dalys: expect.stringContaining('naujoje eilutėje') }],
+  // One lot or two; 12 500 or 12 and 500?
+  ['dalys=40000 60000', { dalys: expect.stringContaining('naujoje eilutėje') }],
+  ['dalys=12,500', { dalys: expect.stringContaining('naujoje eilutėje') }],
+  ['dalys=1,234,567', { dalys: expect.stringContaining('naujoje eilutėje') }],
+  [`dalys=${'1;'.repeat(101)}`, { dalys: expect.stringContaining('daugiau kaip 100') }],
+  [`dalys=${'1 234 567,89 Eur        ;'.repeat(90)}`, { dalys: expect.stringContaining('daugiau kaip 100') }],
+  ['suma=40000 60000', { suma: expect.any(String) }],
+  ['suma=5000&menesiai=36', { menesiai: expect.stringContaining('ištrinkite') }],
   ['suma=100&dalys=10;20', { dalys: expect.stringContaining('30\u00a0Eur, o visa vertė – 100\u00a0Eur') }],
   ['suma=100&pvm=kitas', { pvm: expect.any(String) }],
   ['suma=100&pradzia=2026-02-30', { pradzia: expect.stringContaining('Tokios datos nėra') }],
@@ -167,10 +184,11 @@ test.each([
 })
 
 test('amounts are read and written as people do', () => {
-  expect(['1', '70 000', '69\u00a0999,99', '70000.5 Eur', '1 €'].map(parseCents)).toEqual([
-    100, 7_000_000, 6_999_999, 7_000_050, 100,
+  expect(['1', '70 000', '69\u00a0999,99', '70000.5 Eur', '1 €', '€ 1'].map(parseCents)).toEqual([
+    100, 7_000_000, 6_999_999, 7_000_050, 100, 100,
   ])
-  expect(['', '1,234', '1e5', '0,00', '1'.repeat(13)].map(parseCents)).toEqual([null, null, null, null, null])
+  const refused = ['', '1,234', '1.000,50', '1e5', '0,00', '10 20', '5€5', '7\u00a00', '1'.repeat(13)]
+  expect(refused.map(parseCents)).toEqual(refused.map(() => null))
   expect([100, 6_999_999, 7_000_050].map(formatCents)).toEqual([
     '1\u00a0Eur',
     '69\u00a0999,99\u00a0Eur',

@@ -1,5 +1,6 @@
 import { historyOf } from '#app/shared/figures/figure-history.ts'
 import { type Figure, type FigureId, figures } from '#config/figures.ts'
+import { compareCents } from './money.ts'
 import type { Buyer, PurchaseObject, ValueQuery } from './value-query.ts'
 
 export type ProcurementKind = 'tarptautinis' | 'supaprastintas' | 'mazos-vertes'
@@ -98,14 +99,15 @@ function simplifiedLots({ lots, object, total }: ValueQuery): LotsAnswer | null 
   if (lots.length < 2 || figure === null || share.kind !== 'percent') return null
   const allowance = (total * share.percent) / 100
   const limit = centsOf(figures[figure])
-  return lotsAnswer('simplifiedLots', figure, lots, allowance, (lot) => lot < limit && lot <= allowance)
+  const isSmall = (lot: number) => compareCents(lot, limit) < 0 && compareCents(lot, allowance) <= 0
+  return lotsAnswer('simplifiedLots', figure, lots, allowance, isSmall)
 }
 
 /** In a simplified purchase by VPĮ: lots that together stay below the low-value limit. */
 function lowValueLots({ lots, buyer, start }: ValueQuery, figure: FigureId): LotsAnswer | null {
   if (lots.length < 2 || buyer === 'pi' || start.toString() < LOW_VALUE_CONFIRMED_FROM) return null
   const allowance = centsOf(figures[figure])
-  return lotsAnswer('lowValueLots', figure, lots, allowance, (lot) => lot < allowance)
+  return lotsAnswer('lowValueLots', figure, lots, allowance, (lot) => compareCents(lot, allowance) < 0)
 }
 
 function lotsAnswer(
@@ -117,7 +119,8 @@ function lotsAnswer(
 ): LotsAnswer {
   const lots = values.map((value) => ({ value, isSmall: isSmall(value) }))
   const together = lots.reduce((sum, lot) => sum + (lot.isSmall ? lot.value : 0), 0)
-  const fitsTogether = rule === 'simplifiedLots' ? together <= allowance : together < allowance
+  const excess = compareCents(together, allowance)
+  const fitsTogether = rule === 'simplifiedLots' ? excess <= 0 : excess < 0
   return { rule, figure, lots, allowance, fitsTogether }
 }
 

@@ -55,8 +55,9 @@ const EMPTY: ValueValues = {
 const MAX_LENGTH = 2_000
 const MAX_LOTS = 100
 const MAX_MONTHS = 600
-/** A comma is a separator, unless one or two decimals follow. */
-const LOT_SEPARATOR = /[;\n|]|,(?!\d{1,2}(?:\D|$))/
+/** A comma is a separator, unless one or two decimals follow, or three digits: „12,500“ may be one lot or two. */
+const LOT_SEPARATOR = /[;\n\t|]|,(?!\d{1,3}(?:\D|$))/
+const TOO_MANY_LOTS = `Dalių daugiau kaip ${MAX_LOTS} arba jos surašytos per ilgai. Įrašykite tik visą vertę.`
 const AMOUNT_ERROR = 'Įrašykite sumą skaičiais, pvz., 69 999,99.'
 
 /** `today` stands in for the start of a purchase that is not given. */
@@ -70,7 +71,11 @@ export function readValueForm(params: URLSearchParams, today: Temporal.PlainDate
     menesiui: read('menesiui'),
     menesiai: read('menesiai'),
     pvm: read('pvm') || 'be',
-    dalys: params.getAll('dalys').join('\n').slice(0, MAX_LENGTH).trim(),
+    dalys: params
+      .getAll('dalys')
+      .join('\n')
+      .trim()
+      .slice(0, MAX_LENGTH + 1),
     pradzia: read('pradzia'),
   }
   return { values, ...parse(values, today) }
@@ -116,8 +121,10 @@ type AmountResult = Amount | { errors: ValueErrors }
 
 /** A sum, a price for a month, or lots; what is given twice must agree. */
 function readAmount(values: ValueValues): AmountResult {
+  if (values.dalys.length > MAX_LENGTH) return { errors: { dalys: TOO_MANY_LOTS } }
   const lots = readLots(values.dalys)
   if (lots === null) return { errors: { dalys: `${AMOUNT_ERROR} Kiekviena dalis – naujoje eilutėje.` } }
+  if (lots.length > MAX_LOTS) return { errors: { dalys: TOO_MANY_LOTS } }
   const whole = readWhole(values)
   if (whole !== null && 'errors' in whole) return whole
   const sum = lots.reduce((total, lot) => total + lot, 0)
@@ -139,6 +146,14 @@ function readAmount(values: ValueValues): AmountResult {
 function readWhole({ suma, menesiui, menesiai }: ValueValues): AmountResult | null {
   if (suma !== '' && menesiui !== '') {
     return { errors: { suma: 'Įrašykite arba visą sumą, arba mėnesio kainą.' } }
+  }
+  if (suma !== '' && menesiai !== '') {
+    return {
+      errors: {
+        menesiai:
+          'Prie visos vertės mėnesių nereikia: juos ištrinkite arba vietoj visos vertės įrašykite mėnesio kainą.',
+      },
+    }
   }
   if (suma !== '') {
     const total = parseCents(suma)
@@ -162,11 +177,11 @@ function readWhole({ suma, menesiui, menesiai }: ValueValues): AmountResult | nu
 function readLots(text: string): number[] | null {
   const parts = text.split(LOT_SEPARATOR).filter((part) => part.trim() !== '')
   const lots = parts.map(parseCents).filter((lot) => lot !== null)
-  return lots.length === parts.length && lots.length <= MAX_LOTS ? lots : null
+  return lots.length === parts.length ? lots : null
 }
 
 function readDate(value: string): Temporal.PlainDate | null {
-  if (!/^20\d\d-\d{2}-\d{2}$/.test(value)) return null
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(value)) return null
   try {
     return Temporal.PlainDate.from(value, { overflow: 'reject' })
   } catch {

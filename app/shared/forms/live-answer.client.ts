@@ -1,4 +1,5 @@
 const PAUSE_MS = 250
+const FAILURE = 'Naujo atsakymo gauti nepavyko. Spauskite „Skaičiuoti“.'
 
 /**
  * Answers a GET form while it is being filled in: fetches the page that sending it would show and takes its answer
@@ -22,7 +23,9 @@ export function answerAtOnce(form: HTMLFormElement): void {
     asked.open('GET', url)
     asked.onload = () => {
       if (asked.status === 200 && asked.responseXML) show(form, asked.responseXML, url)
+      else showFailure()
     }
+    asked.onerror = showFailure
     asked.send()
     request = asked
   }
@@ -45,6 +48,17 @@ function show(form: HTMLFormElement, page: Document, url: string): void {
   const summary = answer.dataset.answer ?? ''
   status.textContent = summary
   if (summary !== '') clearErrors(form)
+}
+
+/** The answer on the page is one to what the form said before. */
+function showFailure(): void {
+  const answer = document.querySelector<HTMLElement>('[data-answer]')
+  const status = document.querySelector('[data-answer-status]')
+  if (!answer || !status) return
+  answer.removeAttribute('data-kind')
+  answer.removeAttribute('aria-labelledby')
+  answer.textContent = FAILURE
+  status.textContent = FAILURE
 }
 
 /** What the server found wrong before is right now. */
