@@ -5,6 +5,7 @@ import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { CODE_FORMS, counted, formatNumber } from '#app/shared/text/plural.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { BasketAdvice, BasketItem } from './basket-advice.ts'
+import type { ChangeAndFocus } from './change-and-focus.ts'
 import { SharedList } from './shared-list.tsx'
 import { Suggestions } from './suggestions.tsx'
 import type { Basket } from './use-basket.ts'
@@ -73,9 +74,6 @@ export function BasketContent({ basket, advice, shared, titleId, close }: Conten
     </div>
   )
 }
-
-/** Makes a change that takes the pressed button away, and gives the focus to the first of these that is there. */
-export type ChangeAndFocus = (change: () => void, ...selectors: string[]) => void
 
 function EmptyBasket() {
   return (

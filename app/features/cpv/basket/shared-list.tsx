@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { counted } from '#app/shared/text/plural.ts'
 import type { BasketItem } from './basket-advice.ts'
-import type { ChangeAndFocus } from './basket-content.tsx'
+import type { ChangeAndFocus } from './change-and-focus.ts'
 import type { BasketOffer } from './use-basket.ts'
 
 const SHOWN = 5

@@ -1,6 +1,6 @@
 import { Icon } from '#app/shared/ui/icon.tsx'
 import type { BasketSuggestion } from './basket-advice.ts'
-import type { ChangeAndFocus } from './basket-content.tsx'
+import type { ChangeAndFocus } from './change-and-focus.ts'
 import type { Basket } from './use-basket.ts'
 
 interface SuggestionsProps {

@@ -2,7 +2,6 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { isLike } from '#app/shared/json/guards.ts'
 import * as urls from '#app/shared/urls.ts'
-import type { BrowserState } from './use-browser-view.ts'
 
 /** Where a visitor expects to be in a new view. */
 export type Arrival =
@@ -29,8 +28,13 @@ export function readScroll(historyState: unknown): number | null {
   return isScrollState(historyState) ? historyState.scrollY : null
 }
 
+interface ArrivalState {
+  status: 'ready' | 'loading' | 'failed'
+  arrival: Arrival
+}
+
 /** Scrolls and focuses as soon as the new view is rendered, before it is painted. */
-export function useArrival(list: RefObject<HTMLElement | null>, { status, arrival }: BrowserState): void {
+export function useArrival(list: RefObject<HTMLElement | null>, { status, arrival }: ArrivalState): void {
   useLayoutEffect(() => {
     if (list.current && status !== 'loading') arrive(list.current, arrival)
   }, [list, status, arrival])
