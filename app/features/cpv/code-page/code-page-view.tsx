@@ -141,7 +141,10 @@ function Watch({ page: { entry, above, children } }: { page: CodePage }) {
       <a href={urls.leadForm([entry.code])} data-cta="cpv-code" className="button mt-5 w-full">
         Gauti pasiūlymą
       </a>
-      <div className="mt-6 border-t border-line pt-5 text-sm text-ink-2">
+      <a href={urls.letterOf([entry.code])} className="link list-target mt-2 text-sm">
+        Peržiūrėti laišką su šiuo kodu
+      </a>
+      <div className="mt-4 border-t border-line pt-5 text-sm text-ink-2">
         <h3 className="font-text text-sm font-semibold text-ink">Ką stebėti kartu</h3>
         <ul className="mt-2 grid gap-2">
           {parent && (
