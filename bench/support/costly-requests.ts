@@ -10,17 +10,14 @@ export interface CostlyRequest {
 
 const LETTERS = 'abcdefghijklmnoprstuvzčėšųž'
 
+const LONG_TEXT = '/blog/kaip-dalyvauti-viesuosiuose-pirkimuose'
+
 /** The most expensive request known for each route; every one is new, so that nothing comes from a cache. */
 export function costlyRequests(entries: readonly CpvEntry[]): CostlyRequest[] {
   let count = 0
   const fresh = () => `x=${count++}`
   const codes = (amount: number) => Array.from({ length: amount }, () => pick(entries).code).join()
-  const longText = '/blog/kaip-dalyvauti-viesuosiuose-pirkimuose'
-  const page = (path: string): CostlyRequest => ({
-    route: path,
-    what: 'with a made-up parameter',
-    path: () => `${path}?${fresh()}`,
-  })
+  const page = (path: string) => pageWith(path, fresh)
   /** Sent twice: the second time it is compressed for the cache. */
   const twice = (make: () => string) => {
     let path = ''
@@ -55,8 +52,11 @@ export function costlyRequests(entries: readonly CpvEntry[]): CostlyRequest[] {
     },
     ...letterRequests(() => codes(100)),
     page('/bvpz-kodai/pasirinkti.csv'),
-    ...['/pirkejai', '/tiekejai', '/statybu-konkursai', '/mazos-vertes-pirkimai'].map(page),
     ...[
+      '/pirkejai',
+      '/tiekejai',
+      '/statybu-konkursai',
+      '/mazos-vertes-pirkimai',
       '/viesuju-pirkimu-planai',
       '/cvp-is',
       '/bvpz-duomenys',
@@ -82,7 +82,7 @@ export function costlyRequests(entries: readonly CpvEntry[]): CostlyRequest[] {
       path: () => `/verte?istatymas=kita&objektas=prekes&dalys=${'90000;'.repeat(100)}&${fresh()}`,
     },
     ...['/privatumo-politika', '/naudojimo-salygos', '/rinkodaros-taisykles'].map(page),
-    { route: '/blog/:slug', what: 'longest article', path: () => `${longText}?${fresh()}` },
+    { route: '/blog/:slug', what: 'longest article', path: () => `${LONG_TEXT}?${fresh()}` },
     {
       route: '/pirkejas/:name?/:id?',
       what: 'twice each',
@@ -104,6 +104,10 @@ export function costlyRequests(entries: readonly CpvEntry[]): CostlyRequest[] {
     { route: '/*', what: 'no such page', path: () => `/${word(12)}` },
     { route: '/assets/*', what: 'no such file', path: () => `/assets/${word(12)}.js` },
   ]
+}
+
+function pageWith(path: string, parameter: () => string): CostlyRequest {
+  return { route: path, what: 'with a made-up parameter', path: () => `${path}?${parameter()}` }
 }
 
 function letterRequests(codes: () => string): CostlyRequest[] {

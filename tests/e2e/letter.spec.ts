@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await expect(page).toHaveURL(/\/aciu\?nr=/)
       const lead = await site.leads().then((leads) => leads.find(({ email }) => email === typed.email))
-      expect(lead).toMatchObject({ industry: 'Pastatų valymas', cpv_codes: CODE })
+      expect(lead).toMatchObject({ industry: 'Pastatų valymas', cpv_codes: [CODE] })
     })
 
     test('a code is taken away and another one added', async ({ page }) => {

@@ -26,8 +26,8 @@ export function ChosenTokens({ chosen, isInbox = false }: { chosen: Chosen; isIn
           >
             <span className="min-w-0">
               {code && (
-                <b className="mr-1.5 font-semibold whitespace-nowrap text-green tabular-nums">{code}</b>
-              )}
+                <b className="mr-0.5 font-semibold whitespace-nowrap text-green tabular-nums">{code}</b>
+              )}{' '}
               {text}
             </span>
             <Icon name="x" className="size-4 text-ink-3 group-hover:text-red print:hidden" />

@@ -154,6 +154,9 @@ function Offer({ entry }: { entry: CpvEntry }) {
       <a href={urls.leadForm([entry.code])} data-cta="cpv-code" className="button mt-5 w-full max-sm:mt-4">
         Gauti pasiūlymą
       </a>
+      <a href={urls.letterOf([entry.code])} className="link list-target mt-2 text-sm">
+        Peržiūrėti laišką su šiuo kodu
+      </a>
     </div>
   )
 }

@@ -75,8 +75,8 @@ function Side({ answer, letter, address }: { answer: LetterAnswer; letter: Lette
           <p className="mt-2 text-sm text-ink-2">Pridėkite platesnį kodą:</p>
           <ul className="text-sm">
             {answer.wider.map(({ code, name }) => (
-              <li key={code} className="mt-2">
-                <a href={urls.letterOf([...codes, code], words)} className="link">
+              <li key={code} className="mt-1">
+                <a href={urls.letterOf([...codes, code], words)} className="link list-target">
                   {code} {name}
                 </a>
               </li>
