@@ -39,7 +39,7 @@ test('the form is filled, sent and corrected by keys alone', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'paskambinkite' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Parašykite mums jo pavadinimą')).toBeHidden()
+  await expect(page.getByText('Parašykite mums jo numerį')).toBeHidden()
 
   await page.getByLabel('Įmonės kodas').focus()
   await page.keyboard.type('123')

@@ -74,6 +74,10 @@ test('the form tells its fields', async ({ page }) => {
   const form = page.getByRole('form', { name: 'Užklausos forma' })
   await expect(form).toMatchAriaSnapshot(`
     - form "Užklausos forma":
+      - group "Ko pageidaujate?":
+        - checkbox "Pasiūlymo"
+        - checkbox "Naujienlaiškio pavyzdžio"
+        - checkbox "Konsultacijos"
       - text: Kaip dalyvaujate viešuosiuose pirkimuose?
       - combobox "Kaip dalyvaujate viešuosiuose pirkimuose?":
         - option "Pasirinkite" [selected]
@@ -90,6 +94,9 @@ test('the form tells its fields', async ({ page }) => {
       - textbox "El. paštas"
       - text: Telefonas
       - textbox "Telefonas"
+      - group "Kaip patogiau susisiekti?":
+        - radio "El. paštu"
+        - radio "Telefonu"
       - text: Veiklos sritis
       - textbox "Veiklos sritis":
         - /placeholder: pvz., pastatų valymas
@@ -123,9 +130,10 @@ test('the form tells its fields', async ({ page }) => {
 test('the form tells what is wrong with its fields, and what is ticked', async ({ page }) => {
   await openLeadForm(page)
   await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
+  await page.getByText('Dar 6 laukai').click()
   await expect(page.getByRole('alert')).toMatchAriaSnapshot(`
     - alert:
-      - heading "Patikrinkite pažymėtus laukus" [level=3]
+      - heading "Patikrinkite pažymėtus laukus (9)" [level=3]
       - list:
         - listitem:
           - link "Pasirinkite, kaip dalyvaujate viešuosiuose pirkimuose":
@@ -136,24 +144,26 @@ test('the form tells what is wrong with its fields, and what is ticked', async (
         - listitem:
           - link "Įrašykite įmonės pavadinimą":
             - /url: "#lead-company"
-        - listitem:
-          - link "Įrašykite savo vardą":
-            - /url: "#lead-name"
-        - listitem:
-          - link "El. pašto adresas turi turėti @ simbolį":
-            - /url: "#lead-email"
-        - listitem:
-          - link "Įrašykite telefono numerį":
-            - /url: "#lead-phone"
-        - listitem:
-          - link "Įrašykite veiklos sritį":
-            - /url: "#lead-industry"
-        - listitem:
-          - link "Pasirinkite, iš kur apie mus sužinojote":
-            - /url: "#lead-referral_source"
-        - listitem:
-          - link "Pažymėkite, kad susipažinote su privatumo politika ir sutinkate su naudojimo sąlygomis":
-            - /url: "#lead-privacy_consent"
+      - group:
+        - list:
+          - listitem:
+            - link "Įrašykite savo vardą":
+              - /url: "#lead-name"
+          - listitem:
+            - link "El. pašto adresas turi turėti @ simbolį":
+              - /url: "#lead-email"
+          - listitem:
+            - link "Įrašykite telefono numerį":
+              - /url: "#lead-phone"
+          - listitem:
+            - link "Įrašykite veiklos sritį":
+              - /url: "#lead-industry"
+          - listitem:
+            - link "Pasirinkite, iš kur apie mus sužinojote":
+              - /url: "#lead-referral_source"
+          - listitem:
+            - link "Pažymėkite, kad susipažinote su privatumo politika ir sutinkate su naudojimo sąlygomis":
+              - /url: "#lead-privacy_consent"
   `)
   const code = page.getByLabel('Įmonės kodas')
   await expect(code).toHaveAttribute('aria-invalid', 'true')

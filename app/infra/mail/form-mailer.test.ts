@@ -41,6 +41,15 @@ test('a service that quotes the visitor names nobody, in whatever way it does', 
   }
 })
 
+test('a message that has a wording for the form service is sent with that one', async () => {
+  const forFormService = { subject: 'Nauja pasiūlymo užklausa', text: 'Šaltinis (utm_source): –\n' }
+  await mailer.send({ ...MESSAGE, subject: 'Nauja pasiūlymo užklausa: UAB „Ąžuolas“', forFormService })
+  expect(JSON.parse(service.requests.at(-1)?.body ?? '')).toMatchObject({
+    subject: forFormService.subject,
+    message: forFormService.text,
+  })
+})
+
 test('an address that fits into no header is not given as the one for answers', async () => {
   await mailer.send({ ...MESSAGE, replyTo: 'žydrė@imone.lt' })
   expect(JSON.parse(service.requests.at(-1)?.body ?? '')).not.toHaveProperty('replyto')

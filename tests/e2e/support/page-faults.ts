@@ -87,7 +87,14 @@ export function listTabStops(): string[] {
   return [...all]
     .filter((element) => {
       const isDisabled = element.matches(':disabled, [type="hidden"], [tabindex="-1"]')
-      return !isDisabled && element.checkVisibility({ visibilityProperty: true })
+      // Arrow keys lead to the others of a group.
+      const isLaterRadio = element.matches('[type="radio"]') && isAfterSameName(element)
+      return !isDisabled && !isLaterRadio && element.checkVisibility({ visibilityProperty: true })
     })
     .map((element) => element.outerHTML.slice(0, 160))
+
+  function isAfterSameName(radio: Element): boolean {
+    const first = document.querySelector(`[type="radio"][name="${radio.getAttribute('name')}"]`)
+    return first !== radio
+  }
 }
