@@ -60,6 +60,14 @@ test('of a message that quotes a visitor, only technical words are logged', asyn
   expect(site.output()).not.toMatch(/zydre|azuolo|Žydrė|Šimkut|612/)
 })
 
+test('an error of React is logged with its number, and with no other', async () => {
+  const message = 'Error: Minified React error #418; visit https://react.dev/errors/418?args[]=37061234567'
+  expect((await send(report({ message }))).status).toBe(204)
+
+  await expect.poll(() => lines().at(-1)).toMatchObject({ message: 'error … react error …', reactError: 418 })
+  expect(site.output()).not.toMatch(/61234567/)
+})
+
 describe('refused', () => {
   test.each([
     ['nothing', ''],
@@ -95,7 +103,7 @@ describe('refused', () => {
   })
 
   test('none of it is in the log', () => {
-    expect(lines()).toHaveLength(2)
+    expect(lines()).toHaveLength(3)
   })
 })
 

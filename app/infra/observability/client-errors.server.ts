@@ -29,7 +29,13 @@ export function createClientErrorLog(log: Log, registry: Registry) {
     const waitSeconds = (await countSender(networks)) ?? (await countAll('all'))
     if (waitSeconds !== null) return waitSeconds
     counter.inc()
-    log.warn({ message: redact(message), place, island }, 'an error in a browser')
+    log.warn({ message: redact(message), ...reactError(message), place, island }, 'an error in a browser')
     return null
   }
+}
+
+/** The number is all that React says in production, and `redact` leaves numbers out. */
+function reactError(message: string): { reactError?: number } {
+  const number = /^Error: Minified React error #(\d{1,3});/.exec(message)?.[1]
+  return number === undefined ? {} : { reactError: Number(number) }
 }
