@@ -6,11 +6,9 @@ import {
   type ConsentFlag,
   mapFlags,
 } from '#app/features/consent/consent-state.ts'
+import { accept, banner, reject } from './support/cookie-banner.ts'
 import { expect, TAG_MANAGER_SCRIPT, test } from './support/tag-manager.ts'
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Slapukai' })
-const accept = (page: Page) => banner(page).getByRole('button', { name: 'Sutinku', exact: true })
-const reject = (page: Page) => banner(page).getByRole('button', { name: 'Nesutinku', exact: true })
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Slapukų nustatymai' })
 
 const LABELS: Record<ConsentFlag, string> = {
@@ -195,33 +193,3 @@ for (const [name, text] of Object.entries(unusable)) {
     await expect(banner(page)).toBeHidden()
   })
 }
-
-test('with a blocked storage the choice holds for the page and is asked for on the next one', async ({
-  page,
-  visit,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError')
-      },
-    })
-  })
-  await page.goto('/')
-  await accept(page).click()
-
-  await expect(banner(page)).toBeHidden()
-  await expect.poll(() => visit.foreignRequests).toEqual([TAG_MANAGER_SCRIPT])
-  await page.goto('/blog')
-  await expect(banner(page)).toBeVisible()
-})
-
-test('without scripts nothing is loaded, so nothing is asked', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(site.url)
-
-  await expect(banner(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Slapukų nustatymai' })).toBeHidden()
-  await context.close()
-})

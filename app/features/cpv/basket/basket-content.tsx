@@ -115,9 +115,9 @@ function FilledBasket({ basket, advice, changeAndFocus }: FilledBasketProps) {
         <a href={urls.leadForm(codes)} data-cta="basket" className="button mt-4 w-full">
           Gauti šių kodų pirkimus
         </a>
-      <a href={urls.letterOf(codes)} className="link list-target mt-1 text-sm">
-        Peržiūrėti laišką su šiais kodais
-      </a>
+        <a href={urls.letterOf(codes)} className="link list-target mt-1 text-sm">
+          Peržiūrėti laišką su šiais kodais
+        </a>
         <div className="mt-2 flex flex-wrap gap-x-4 text-sm">
           <CopyLink codes={codes} />
           <a href={urls.cpvChosenCsv(codes)} download className="link list-target">

@@ -1,0 +1,32 @@
+import { accept, banner } from './support/cookie-banner.ts'
+import { expect, TAG_MANAGER_SCRIPT, test } from './support/tag-manager.ts'
+
+test('with a blocked storage the choice holds for the page and is asked for on the next one', async ({
+  page,
+  visit,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/')
+  await accept(page).click()
+
+  await expect(banner(page)).toBeHidden()
+  await expect.poll(() => visit.foreignRequests).toEqual([TAG_MANAGER_SCRIPT])
+  await page.goto('/blog')
+  await expect(banner(page)).toBeVisible()
+})
+
+test('without scripts nothing is loaded, so nothing is asked', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(site.url)
+
+  await expect(banner(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Slapukų nustatymai' })).toBeHidden()
+  await context.close()
+})

@@ -1,0 +1,13 @@
+import type { Locator, Page } from '@playwright/test'
+
+export function banner(page: Page): Locator {
+  return page.getByRole('region', { name: 'Slapukai' })
+}
+
+export function accept(page: Page): Locator {
+  return banner(page).getByRole('button', { name: 'Sutinku', exact: true })
+}
+
+export function reject(page: Page): Locator {
+  return banner(page).getByRole('button', { name: 'Nesutinku', exact: true })
+}
