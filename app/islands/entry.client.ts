@@ -2,11 +2,11 @@ import { manageConsent } from '#app/features/consent/consent.client.ts'
 import { carryBasket } from '#app/features/cpv/basket/carry-basket.client.ts'
 import { carryCampaign } from '#app/features/lead/campaign/campaign.client.ts'
 import { reportPage } from '#app/shared/analytics/analytics.client.ts'
-import { reportUncaughtErrors } from '#app/shared/client-errors/client-errors.client.ts'
+import { reportError, reportUncaughtErrors } from '#app/shared/client-errors/client-errors.client.ts'
 import { markCurrentSection } from '#app/shared/content/table-of-contents.client.ts'
 import { enhanceHeader } from '#app/shared/layout/header.client.ts'
 import { showOfficeStatus } from '#app/shared/ui/office-status.client.ts'
-import { hydrateIslandsWhenNear } from './hydrate-islands.client.ts'
+import { recordClicks } from './record-clicks.client.ts'
 
 reportUncaughtErrors()
 enhanceHeader()
@@ -40,4 +40,19 @@ const liveForm = document.querySelector<HTMLFormElement>('[data-live-form]')
 if (liveForm) {
   void import('#app/shared/forms/live-answer.client.ts').then(({ answerAtOnce }) => answerAtOnce(liveForm))
 }
-hydrateIslandsWhenNear()
+// From the first moment on: what is pressed before the island is near must not be lost.
+const places = [...document.querySelectorAll<HTMLElement>('[data-island]')].map((element) => ({
+  element,
+  replayClicks: recordClicks(element),
+}))
+if (places.length > 0) {
+  import('./hydrate-islands.client.ts').then(
+    ({ hydrateIslandsWhenNear }) => hydrateIslandsWhenNear(places, reportError),
+    (error) => {
+      for (const { element } of places) {
+        element.dataset.failed = ''
+        reportError(error, element.dataset.island)
+      }
+    },
+  )
+}
