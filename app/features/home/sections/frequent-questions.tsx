@@ -54,7 +54,8 @@ const QUESTIONS: readonly { question: string; answer: ReactNode }[] = [
     answer: (
       <>
         {typography(site.company)}. Užklausos duomenis ištriname po{' '}
-        <span data-not-figure="service">{counted(site.leadRetentionMonths, MONTH_FORMS)}</span>. Daugiau –{' '}
+        <span data-not-figure="service">{counted(site.leadRetentionMonths, MONTH_FORMS)}</span>.
+        Daugiau&nbsp;–{' '}
         <a href={urls.privacyPolicy} className="link">
           privatumo politikoje
         </a>

@@ -42,7 +42,7 @@ export function LetterChoice({ message, example }: LetterChoiceProps) {
               <a href={urls.cpvBrowser} className="link">
                 BVPŽ klasifikatoriuje
               </a>
-              . Kelias veiklas atskirkite kableliais, o žodį, kurio nenorite, rašykite su minusu:
+              . Kelias veiklas atskirkite kableliais, o&nbsp;žodį, kurio nenorite, rašykite su minusu:
               „-projektavimas“.
             </p>
           </div>
