@@ -99,7 +99,7 @@ function readHidden(form: FormData | URLSearchParams, name: HiddenField): string
  */
 function readLine(form: FormData | URLSearchParams, name: string): string {
   return stringOf(form.get(name))
-    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/\p{Bidi_Control}/gu, '')
     .toWellFormed()
     .trim()
