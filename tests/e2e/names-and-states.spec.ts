@@ -133,7 +133,7 @@ test('the form tells what is wrong with its fields, and what is ticked', async (
   await page.getByText('Dar 6 laukai').click()
   await expect(page.getByRole('alert')).toMatchAriaSnapshot(`
     - alert:
-      - heading "Patikrinkite pažymėtus laukus (9)" [level=3]
+      - heading "Patikrinkite pažymėtus laukus (9)" [level=2]
       - list:
         - listitem:
           - link "Pasirinkite, kaip dalyvaujate viešuosiuose pirkimuose":

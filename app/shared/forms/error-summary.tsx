@@ -30,10 +30,10 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
       autoFocus
       className="rounded-md border-2 border-red bg-red-soft p-4 outline-offset-2"
     >
-      <h3 className="flex items-center gap-2 font-text text-base font-semibold">
+      <h2 className="flex items-center gap-2 font-text text-base font-semibold">
         <Icon name="circle-alert" className="size-5 text-red" />
         Patikrinkite pažymėtus laukus{errors.length > MAX_SHOWN && ` (${errors.length})`}
-      </h3>
+      </h2>
       <ErrorList errors={shown} />
       {more.length > 0 && (
         <details className="group/more -mb-2 text-sm">

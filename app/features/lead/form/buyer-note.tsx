@@ -4,7 +4,7 @@ import * as urls from '#app/shared/urls.ts'
 export function BuyerNote() {
   return (
     <details className="text-sm max-sm:-my-2 group-has-[option[value=specific]:checked]/lead:hidden">
-      <summary className="link inline-flex min-h-11 w-fit cursor-pointer items-center sm:min-h-0">
+      <summary className="link inline-flex min-h-11 w-fit cursor-pointer items-center sm:min-h-6">
         Esu pirkėjas
       </summary>
       <p className="mt-1.5 text-ink-2">
