@@ -41,7 +41,7 @@ export default defineConfig({
           globalSetup: 'tests/support/build.setup.ts',
           isolate: false,
           // They wait more than they work. A different number of workers needs its own group.
-          maxWorkers: 5,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
           testTimeout: 30 * 60_000,
           hookTimeout: 60_000,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { report } from '../support/fault-table.ts'
 import type { SiteServer } from '../support/site-server.ts'
@@ -105,14 +106,21 @@ async function levelAfter(server: SiteServer, rounds: number, visit: (what: Visi
   return { heap, resident }
 }
 
-/** Each request comes from an address of its own. */
-async function statusOf({ url }: SiteServer, agent: Agent, { path, host }: Visit): Promise<number> {
+/** Each request comes from an address of its own. A busy site puts pages off; they are asked for again when it says. */
+async function statusOf(server: SiteServer, agent: Agent, visit: Visit): Promise<number> {
+  const { statusCode = 0, headers } = await answerTo(server, agent, visit)
+  if (statusCode !== 503 || headers['retry-after'] === undefined) return statusCode
+  await pause(Number(headers['retry-after']) * 1_000)
+  return statusOf(server, agent, visit)
+}
+
+async function answerTo({ url }: SiteServer, agent: Agent, { path, host }: Visit): Promise<IncomingMessage> {
   const headers = { 'X-Forwarded-For': randomAddress(), ...(host && { Host: host }) }
   const outgoing = request(`${url}${path}`, { agent, headers }).end()
   const [response]: IncomingMessage[] = await once(outgoing, 'response')
   if (response === undefined) throw new Error('no response')
   await once(response.resume(), 'end')
-  return response.statusCode ?? 0
+  return response
 }
 
 /** Does the work so many times, a few concurrently. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { report } from '../support/fault-table.ts'
+import { fetchPatiently } from '../support/fetch-patiently.ts'
 import type { SiteServer } from '../support/site-server.ts'
 import { either } from './support/length.ts'
 import { countUndelivered, readMetric } from './support/mailbox.ts'
@@ -67,7 +68,7 @@ function startLoad(url: string) {
   let isOver = false
   let requests = 0
   const visit = async (path: string) => {
-    const response = await fetch(url + path, { redirect: 'manual' })
+    const response = await fetchPatiently(url + path, { redirect: 'manual' })
     await response.arrayBuffer()
     expect(response.status).toBeLessThan(500)
     requests += 1

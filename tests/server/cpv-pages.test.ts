@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCatalogue } from '../support/cpv-catalogue.ts'
+import { fetchPatiently } from '../support/fetch-patiently.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
 const AT_ONCE = 8
@@ -38,13 +38,3 @@ test.each(['45000001', '45000000-1', 'nėra', '%3Cscript%3E'])('%s is no code: 4
   const response = await fetch(`${site.url}/bvpz-kodai/${text}`)
   expect(response.status).toBe(404)
 })
-
-/** On a busy machine the site puts pages off; whoever comes back when it says is served. */
-async function fetchPatiently(url: string): Promise<Response> {
-  const response = await fetch(url)
-  const retryAfter = response.headers.get('Retry-After')
-  if (response.status !== 503 || retryAfter === null) return response
-  await response.body?.cancel()
-  await pause(Number(retryAfter) * 1_000)
-  return fetchPatiently(url)
-}
