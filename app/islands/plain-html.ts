@@ -21,9 +21,12 @@ export function rememberPlainHtml(place: HTMLElement): { bringBack(): void } {
 
 function copyFields(from: ParentNode, to: ParentNode): void {
   for (const field of from.querySelectorAll<FormField>(FIELDS)) {
-    const twin = to.querySelector<FormField>(`[name="${CSS.escape(field.name)}"]`)
-    if (!twin) continue
-    twin.value = field.value
-    if (twin instanceof HTMLInputElement && field instanceof HTMLInputElement) twin.checked = field.checked
+    const isChoice = field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
+    const named = `[name="${CSS.escape(field.name)}"]`
+    const twin = to.querySelector<FormField>(
+      isChoice ? `${named}[value="${CSS.escape(field.value)}"]` : named,
+    )
+    if (isChoice && twin instanceof HTMLInputElement) twin.checked = field.checked
+    else if (twin) twin.value = field.value
   }
 }

@@ -130,7 +130,8 @@ test.describe('without scripts', () => {
   test("a code page's call to action carries its code into the form and the lead", async ({ page, site }) => {
     await page.goto('/bvpz-kodai/90911200-8')
     await page.getByRole('main').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
-    await expect(page.getByText('Pastatų valymo paslaugos')).toBeVisible()
+    const codes = page.getByRole('form', { name: 'Užklausos forma' })
+    await expect(codes.getByText('Pastatų valymo paslaugos')).toBeVisible()
     const form = await fillLeadForm(page)
     await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
     await expect(page).toHaveURL(/\/aciu\?nr=/)

@@ -98,7 +98,8 @@ test('where motion is not wanted, the rows are swapped at once', async ({ page }
   await ask(page)
 
   await expect(inboxContent(page)).toHaveAttribute('data-state', 'sample')
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  const animations = inboxContent(page).evaluate((rows) => rows.getAnimations({ subtree: true }).length)
+  expect(await animations).toBe(0)
 })
 
 test('when the rows cannot be fetched, the page of the letter opens', async ({ page }) => {

@@ -16,13 +16,13 @@ interface HeaderProps {
 
 /**
  * Transparent at the top of the page, a white bar once it is scrolled (see `header.client.ts`). On wide screens it has a
- * first line, which leaves the window then and returns with the focus.
+ * first line, which leaves the window then and returns with the focus, at once: who tabs to it must see it.
  */
 export function SiteHeader({ path }: HeaderProps) {
   return (
     <header
       data-header
-      className="group/header fixed inset-x-0 top-0 z-30 border-b border-transparent transition-[background-color,box-shadow,translate] duration-200 data-[scrolled]:bg-white data-[scrolled]:shadow-bar xl:data-[scrolled]:not-has-[[data-first-line]_:focus-visible]:-translate-y-[var(--header-first-line)]"
+      className="group/header fixed inset-x-0 top-0 z-30 border-b border-transparent transition-[background-color,box-shadow] duration-200 data-[scrolled]:bg-white data-[scrolled]:shadow-bar xl:data-[scrolled]:not-has-[[data-first-line]_:focus-visible]:-translate-y-[var(--header-first-line)] xl:data-[scrolled]:not-has-[[data-first-line]_:focus-visible]:transition-[background-color,box-shadow,translate]"
     >
       <FirstLine />
       <div className="wrap flex h-[var(--header-bar)] items-center gap-2 sm:gap-5">

@@ -1,8 +1,7 @@
 import * as urls from '#app/shared/urls.ts'
 import { BASKET_KEY } from './basket-key.ts'
 
-const ANCHOR = `#${urls.LEAD_FORM_ANCHOR}`
-const FORM_LINKS = `a[href^="/"][href$="${ANCHOR}"]`
+const FORM_LINKS = `a[href^="/"][href$="#${urls.LEAD_FORM_ANCHOR}"]`
 
 /** A followed link from another page to the request form takes the chosen codes along, beside those of its own. */
 export function carryBasket(): void {
@@ -12,7 +11,12 @@ export function carryBasket(): void {
     if (!link) return
     const href = link.getAttribute('href') ?? ''
     const codes = new Set([...codesIn(link.search), ...chosenCodes()])
-    if (codes.size > 0) link.href = `${urls.home}?${urls.CODES_PARAM}=${[...codes].join(',')}${ANCHOR}`
+    if (codes.size > 0) {
+      // What else the link says, such as the words of a letter, stays.
+      const params = new URLSearchParams(link.search)
+      params.set(urls.CODES_PARAM, [...codes].join())
+      link.search = String(params).replaceAll('%2C', ',')
+    }
     // For the next time, when other codes may be chosen.
     setTimeout(() => link.setAttribute('href', href))
   }
