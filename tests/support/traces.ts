@@ -4,13 +4,23 @@ import { domainToASCII } from 'node:url'
 
 type FileContent = readonly [path: string, content: Buffer]
 
-/** Everything that lies in a directory and below it. */
+/** Everything that lies in a directory and below it, but for what a running server removes meanwhile. */
 export async function everyFile(directory: string): Promise<FileContent[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
-  return Promise.all(paths.map(async (path) => [path, await readFile(path)] as const))
+  const files = await Promise.all(paths.map(async (path) => [path, await readUnlessGone(path)] as const))
+  return files.flatMap(([path, content]) => (content === null ? [] : [[path, content] as const]))
+}
+
+async function readUnlessGone(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
 }
 
 /**
