@@ -27,7 +27,7 @@ describe('refused', () => {
     ],
     [
       'a cache that counts the bytes of values, not of keys',
-      `export function createByteCache<T>(mostBytes: number): ByteCache<T> {
+      `export function createByteCache<T>(maxBytes: number): ByteCache<T> {
          const kept = new Map<string, { value: T; bytes: number }>()
          let total = 0
          function remove(key: string): void {
