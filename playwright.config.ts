@@ -12,7 +12,7 @@ export default defineConfig<object, { front: Front }>({
   outputDir: 'test-results',
   globalSetup: './tests/e2e/support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 4,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { gt, lt, or } from 'drizzle-orm'
 import {
+  type IRateLimiterOptions,
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRes,
@@ -26,8 +27,8 @@ const SILENCE_MS = 5_000
 const CLEANING_INTERVAL_MS = 5 * 60 * 1_000
 /** No span of `config/limits.ts` is longer; clocks of replicas may differ by the rest of the hour. */
 const LATEST_EXPIRY_MS = 60 * 60 * 1_000
-/** About 3 MB for each limit. */
-const BUCKETS = 2 ** 13
+/** Of a row; about 3 MB for the two rows of each limit. */
+const BUCKETS = 2 ** 12
 const BUCKET_SALT = randomBytes(16)
 const MAX_REFUSALS_BYTES = 500_000
 const MAX_KEY_LENGTH = 100
@@ -129,15 +130,27 @@ function runQuery(driver: Driver, query: StatementQuery) {
 }
 
 /**
- * Counts keys in a fixed number of buckets, so that memory is bounded however many addresses there are. Keys
- * that share a bucket share its limit, which harms nobody: it is far above what a person does, and so far below
- * the limit of all that an attacker reaches that one when about one bucket in a hundred is full. The salt keeps
- * him from choosing whom he shares with.
+ * Counts keys in a fixed number of buckets, so that memory is bounded however many addresses there are. Each key has
+ * one bucket in each of two rows and is over the limit only when both are (a count-min sketch): who shares a bucket
+ * with an attacker almost never shares the other one too. The salt keeps him from choosing whom he shares with.
  */
 class BucketLimiter extends RateLimiterMemory {
-  override getKey(key: string | number): string {
+  readonly #secondRow: RateLimiterMemory
+
+  constructor(options: IRateLimiterOptions) {
+    super(options)
+    this.#secondRow = new RateLimiterMemory(options)
+  }
+
+  override async consume(key: string | number, points?: number): Promise<RateLimiterRes> {
     const digest = createHmac('sha256', BUCKET_SALT).update(String(key)).digest()
-    return super.getKey(digest.readUInt32BE() % BUCKETS)
+    const [first, second] = await Promise.allSettled([
+      super.consume(digest.readUInt32BE(0) % BUCKETS, points),
+      this.#secondRow.consume(digest.readUInt32BE(4) % BUCKETS, points),
+    ])
+    if (first.status === 'fulfilled') return first.value
+    if (second.status === 'fulfilled') return second.value
+    throw first.reason.msBeforeNext < second.reason.msBeforeNext ? first.reason : second.reason
   }
 }
 

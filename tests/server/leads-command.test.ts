@@ -79,7 +79,9 @@ describe('beside the server that runs on the embedded database', () => {
   })
 
   test('standard output and a file get the same export', async () => {
-    await submit(server)
+    const reference = await submit(server)
+    // The row changes when the mail has gone out.
+    await expect.poll(() => mailState(reference), SENT_WITHIN).toBe('sent')
     const printed = await leads('export', '--csv', '--separator', ',')
     expect(printed.code).toBe(0)
     const path = join(dataDir, 'leads.csv')
