@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { keysOf } from '#app/shared/object/record.ts'
@@ -24,7 +25,7 @@ test('the version that is stored with a lead stands for the words that its sende
   expect(words).toHaveLength(keysOf(CONSENTS).length)
   expect(
     digest,
-    `The words people agree to have changed, but CONSENT_VERSION is still ${CONSENT_VERSION}. Raise it in lead-consents.ts and add a line to WORDS_OF_VERSIONS: '<version>': '${digest}'.`,
+    `The words people agree to have changed, but CONSENT_VERSION is still ${CONSENT_VERSION}. Raise it in lead-consents.ts, change the journeys that name the check box (grep the old words under tests), and add a line to WORDS_OF_VERSIONS: '<version>': '${digest}'.`,
   ).toBe(WORDS_OF_VERSIONS[CONSENT_VERSION])
 })
 
@@ -35,4 +36,11 @@ test('what people agree to is a click away, in a window of its own', () => {
   for (const { text, href } of links) {
     expect(rendered).toContain(`<a href="${href}" target="_blank" rel="noopener" class="link">${text}</a>`)
   }
+})
+
+test('the privacy policy quotes the words beside the check box', () => {
+  const policy = readFileSync('content/legal/privatumo-politika.mdx', 'utf8').replaceAll('\u00a0', ' ')
+  const words = CONSENTS.privacy_consent.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+
+  expect(policy).toContain(`„${words.replaceAll('\u00a0', ' ').replace(/\.$/, '')}“`)
 })
