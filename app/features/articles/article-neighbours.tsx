@@ -8,7 +8,7 @@ interface ArticleNeighboursProps {
   next: Article | null
 }
 
-/** The ways to the articles published before and after this one. */
+/** Links to the articles published just before and just after this one. */
 export function ArticleNeighbours({ previous, next }: ArticleNeighboursProps) {
   return (
     <nav aria-label="Kiti straipsniai" className="grid gap-4 sm:grid-cols-2">

@@ -22,7 +22,7 @@ export type ConsentEvent =
   | { type: 'accept' | 'reject'; now: number }
   | { type: 'save'; flags: ConsentFlags; now: number }
 
-/** What has to be done now. */
+/** What the page has to do after this step. */
 export interface ConsentStep {
   /** The visitor's choice; null while the banner asks. */
   choice: ConsentFlags | null
@@ -31,7 +31,7 @@ export interface ConsentStep {
   /** Entry for the data layer; always says what is stored. */
   update: ConsentUpdate | null
   loadsTagManager: boolean
-  /** Beginnings of the names of cookies that may not stay. */
+  /** Name prefixes of the cookies to delete. */
   deletedCookies: readonly string[]
 }
 

@@ -12,7 +12,7 @@ import { type DeadlineQuery, deadlineParams } from './deadline-query.ts'
 import { questionFacts } from './deadline-questions.ts'
 import { DEADLINES_PAGE } from './deadlines-text.ts'
 
-/** The answer to a question that can be answered; before that, what will stand here. */
+/** The answer, or what will appear here once the form is filled in. */
 export function DeadlineResult({ query }: { query: DeadlineQuery | null }) {
   if (query === null) {
     return (

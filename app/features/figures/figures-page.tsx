@@ -60,7 +60,7 @@ function FigureSections({ sections, today }: { sections: readonly FigureSection[
   )
 }
 
-/** Hidden until the script that searches has come. */
+/** Hidden until the search script has loaded. */
 function FigureSearch() {
   return (
     <search hidden data-figure-search data-print="no" className="figures-search">

@@ -91,13 +91,13 @@ export function toLetterNotice(
   return { ...rest, title: sentenceCase(rest.title), code, codeName: nameOf(code), reason }
 }
 
-/** „KRANTINIŲ REKONSTRAVIMAS“ shouts; buyers mean nothing by it. */
+/** Titles in capitals („KRANTINIŲ REKONSTRAVIMAS“) are set in sentence case. */
 function sentenceCase(title: string): string {
   if (title.length < MIN_SHOUT_LENGTH || title !== title.toUpperCase()) return title
   return title.charAt(0) + title.slice(1).toLowerCase()
 }
 
-/** What comes first stands first; a quarter stands where it begins. */
+/** By date; a quarter counts as its first day. */
 function timeOrder({ time }: Notice): string {
   return time.type === 'quarter' ? `${time.year}-${String(time.quarter * 3 - 2).padStart(2, '0')}` : time.day
 }

@@ -15,7 +15,7 @@ import { VALUE_PAGE } from './value-text.ts'
 const CARD = 'card grid gap-5 rounded-xl p-[clamp(1.1rem,3vw,1.9rem)]'
 const MONTHS = ['mėnuo', 'mėnesiai', 'mėnesių'] as const
 
-/** The kind of a purchase that is described; before that, what will stand here. */
+/** The kind of procurement, or what will appear here once the form is filled in. */
 export function ValueResult({ query }: { query: ValueQuery | null }) {
   if (query === null) {
     return (

@@ -6,7 +6,7 @@ interface CodeRowProps {
   /** The code and the name, as links or marked texts. */
   code: ReactNode
   name: ReactNode
-  /** The English name, if not as it is. */
+  /** The English name when parts of it are highlighted; as in the vocabulary otherwise. */
   english?: ReactNode
   /** On a narrow screen the English name is left out. */
   isEnglishOptional?: boolean

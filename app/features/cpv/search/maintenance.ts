@@ -19,7 +19,7 @@ export function withServiceMeant(words: readonly string[]): readonly string[] {
   return hasDevice && others.length < words.length ? [...others, ...MEANT_BY_SERVICE] : words
 }
 
-/** Whether a device is to be maintained: the last word that says something is what is wanted of it. */
+/** Whether the query asks for maintenance: its last significant word says what is wanted. */
 export function asksForMaintenance(words: readonly string[]): boolean {
   const specific = words.filter((word) => !isCommonWord(word))
   return specific.length > 1 && MAINTENANCE.test(fold(specific.at(-1) ?? ''))

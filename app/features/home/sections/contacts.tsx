@@ -5,7 +5,7 @@ import { OfficeStatus } from '#app/shared/ui/office-status.tsx'
 import { phoneHref, site } from '#config/site.ts'
 import { SectionHeading } from '../section-heading.tsx'
 
-/** Goes on from „Apie mus“: the two are one part of the page for the eye. */
+/** Shares the background of „Apie mus“, so the two look like one part of the page. */
 export function Contacts() {
   return (
     <section id="kontaktai" className="section border-b border-line bg-sheet pt-[clamp(1rem,2vw,1.5rem)]">

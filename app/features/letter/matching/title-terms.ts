@@ -38,7 +38,7 @@ export function findTerm(title: TitleWords, term: Term): string[] | null {
 /** Tells whether a term says enough to be looked for in titles: for one of a code's terms, its group. */
 export type IsTelling = (term: Term, group?: string) => boolean
 
-/** The names of so many groups may use a word that still says something beside another one. */
+/** A word used by the names of more groups than this says nothing, even beside another one. */
 const MAX_GROUPS_BESIDE_ANOTHER = 3
 
 /**

@@ -9,7 +9,7 @@ const FOLDER = new URL('../../../../data/letter-samples/', import.meta.url)
 const KINDS = ['consultation', 'contract', 'plan', 'tender']
 const MIN_PER_GROUP = 3
 const MIN_PER_DIVISION = 6
-/** The dearest thing that a buyer of the library could buy. */
+/** No buyer of the samples would spend more. */
 const MAX_VALUE = 5_000_000
 
 const { notices, buyers, groups } = readSamples(
