@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { TextWithFigures } from '#app/shared/figures/figure-text.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
@@ -16,17 +17,31 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
       <h2 id={QUESTIONS_HEADING.id}>{QUESTIONS_HEADING.text}</h2>
       <div className="mt-6 border-t border-line-strong">
         {questions.map(({ question, answer }) => (
-          <details key={question} name="duk" className="question border-b border-line-strong">
-            <summary className="flex items-center justify-between gap-4 py-4">
-              <h3 className="text-h3">{typography(question)}</h3>
-              <Icon name="plus" className="size-5 text-green transition-transform" />
-            </summary>
-            <p className="max-w-[40rem] pb-5 text-ink-2">
-              <TextWithFigures text={answer} />
-            </p>
-          </details>
+          <QuestionItem key={question} question={question} group="duk">
+            <TextWithFigures text={answer} />
+          </QuestionItem>
         ))}
       </div>
     </section>
+  )
+}
+
+interface QuestionItemProps {
+  question: string
+  /** Of one group only one answer is open at a time. */
+  group: string
+  children: ReactNode
+}
+
+/** A question that opens its answer. */
+export function QuestionItem({ question, group, children }: QuestionItemProps) {
+  return (
+    <details name={group} className="question group border-b border-line-strong">
+      <summary className="flex items-center justify-between gap-4 py-4">
+        <h3 className="text-h3">{typography(question)}</h3>
+        <Icon name="plus" className="size-5 text-green transition-transform group-open:rotate-45" />
+      </summary>
+      <p className="max-w-[40rem] pb-5 text-ink-2">{children}</p>
+    </details>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { QuestionItem } from '#app/shared/content/questions.tsx'
 import { counted } from '#app/shared/text/plural.ts'
 import { typography } from '#app/shared/text/typography.ts'
-import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { phoneHref, site } from '#config/site.ts'
 import { SectionHeading } from '../section-heading.tsx'
@@ -98,13 +98,9 @@ export function FrequentQuestions() {
         </SectionHeading>
         <div className="border-t border-line-strong">
           {QUESTIONS.map(({ question, answer }) => (
-            <details key={question} name="klausimai" className="group border-b border-line-strong">
-              <summary className="flex items-center justify-between gap-4 py-4">
-                <h3 className="text-h3">{typography(question)}</h3>
-                <Icon name="plus" className="size-5 text-green transition-transform group-open:rotate-45" />
-              </summary>
-              <p className="max-w-[40rem] pb-5 text-ink-2">{answer}</p>
-            </details>
+            <QuestionItem key={question} question={question} group="klausimai">
+              {answer}
+            </QuestionItem>
           ))}
         </div>
       </div>
