@@ -75,6 +75,7 @@ test('a chip shows its trade in the inbox; the codes can be taken away there', a
 test('a row opens by keyboard and tells code, buyer, date, value, reason and remark', async ({ page }) => {
   await page.goto('/')
   await ask(page)
+  await expect(inboxContent(page)).toHaveAttribute('data-state', 'sample')
   const row = inboxContent(page).locator('summary').first()
   await row.focus()
   await page.keyboard.press('Enter')
