@@ -78,14 +78,17 @@ function collectTerms(
   wordLists: readonly (readonly string[])[],
   stems: ReadonlyMap<string, readonly string[]>,
 ): SearchableMap<number[]> {
-  const terms = new SearchableMap<number[]>()
+  const textsByTerm = new Map<string, number[]>()
   wordLists.forEach((words, text) => {
     for (const term of new Set(words.flatMap((word) => stems.get(word) ?? []))) {
-      terms.fetch(term, () => []).push(text)
+      const texts = textsByTerm.get(term)
+      if (texts) texts.push(text)
+      else textsByTerm.set(term, [text])
     }
   })
+  const terms = new SearchableMap<number[]>()
   // A list that grew has spare capacity; a copy has none.
-  for (const [term, found] of terms) terms.set(term, found.slice())
+  for (const [term, texts] of textsByTerm) terms.set(term, texts.slice())
   return terms
 }
 
