@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const SERVER_TESTS = ['tests/server/**/*.test.ts', 'tests/abuse/**/*.test.ts']
 /** `--mode long` (npm run test:faults, npm run test:soak) lets them run at full length. */
@@ -8,10 +9,25 @@ const DATABASE_TESTS = '**/*.db.test.ts'
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 }
 const OUTSIDE = ['**/node_modules/**', 'build/**']
 
+const LONGEST_FIRST = ['faults', 'server', 'db-postgres', 'db-pglite', 'unit']
+
+/** Files that take minutes begin first: at the end no worker is left waiting for one. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => place(a) - place(b))
+  }
+}
+
+function place({ project }: TestSpecification): number {
+  return LONGEST_FIRST.indexOf(project.name)
+}
+
 export default defineConfig({
   test: {
-    // Tests of servers wait for processes of their own: one worker more than the two cores of CI keeps both busy.
-    maxWorkers: 3,
+    // Tests of servers wait for processes of their own: two workers more than the two cores of CI keep both busy.
+    maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -40,9 +56,6 @@ export default defineConfig({
           include: FAULT_TESTS,
           globalSetup: 'tests/support/build.setup.ts',
           isolate: false,
-          // They wait more than they work. A different number of workers needs its own group.
-          maxWorkers: 4,
-          sequence: { groupOrder: 1 },
           testTimeout: 30 * 60_000,
           hookTimeout: 60_000,
         },
