@@ -38,7 +38,7 @@ export const results = {
     name: 'Pirkėjo pranešimas apie procedūrų nutraukimą',
     value: workingDays(5),
     bound: 'within',
-    binds: 'buyers',
+    binds: 'authorities',
     condition: 'nuo sprendimo priėmimo',
     grounds: [secondary('documents', null)],
   }),
@@ -64,7 +64,7 @@ export const results = {
   standstillExtension: figure('results', {
     name: 'Pretenzijos ir atidėjimo terminų pratęsimas, kai su laimėjusiu pasiūlymu leista susipažinti prašymo dieną',
     value: workingDays(1),
-    binds: 'buyers',
+    binds: 'authorities',
     note: 'Jei laimėjusio pasiūlymo tenka laukti ilgiau, terminai pratęsiami tiek dienų, kiek jo laukiama. Patikrinkite savo pirkimo sąlygas.',
     grounds: [secondary('documents', null)],
   }),

@@ -98,7 +98,7 @@ export const suppliers = {
     name: 'Pirkėjo motyvuotas sprendimas dėl tiekėjo apsivalymo priemonių',
     value: days(10),
     bound: 'within',
-    binds: 'buyers',
+    binds: 'authorities',
     condition: 'nuo tiekėjo pateiktos informacijos gavimo',
     grounds: [secondary('documents', null)],
   }),

@@ -157,7 +157,7 @@ export const tenders = {
     name: 'Pirkėjo atsakymas, ar tinka siūlomas garantas ar laiduotojas',
     value: workingDays(3),
     bound: 'within',
-    binds: 'buyers',
+    binds: 'oneBuyer',
     condition: 'nuo tiekėjo prašymo',
     grounds: [secondary('documents', null)],
   }),

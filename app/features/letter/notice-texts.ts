@@ -28,7 +28,7 @@ export function timeTexts(notice: LetterNotice, today: string): { large: string;
   const { kind, time } = notice
   switch (time.type) {
     case 'quarter':
-      return { large: `${QUARTERS[time.quarter - 1]}\u00a0ketv.`, small: `${time.year}\u00a0m.` }
+      return { large: `${QUARTERS[time.quarter - 1]}\u00a0ketv.`, small: `numatoma ${time.year}\u00a0m.` }
     case 'concluded':
       return { large: 'sudaryta', small: dateText(notice) }
     case 'deadline': {

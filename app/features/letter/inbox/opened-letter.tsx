@@ -9,11 +9,11 @@ import type { SpecifiedLetter } from './specified-notices.ts'
 /** Of the six notices: two tenders and a plan between them. */
 const SHOWN = [2, 3, 5]
 
-/** Before the date, where there is no room for a label of its own; the quarter of a plan needs none. */
+/** Before the date, where there is no room for a label of its own. */
 const DATE_PREFIXES = {
   tender: 'iki ',
   consultation: 'pastabos iki ',
-  plan: '',
+  plan: 'numatoma ',
   contract: 'sudaryta ',
 } as const
 

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { specifiedLetter } from './inbox/specified-notices.ts'
+import { timeTexts } from './notice-texts.ts'
+
+const { day, notices } = specifiedLetter(Temporal.Instant.from('2026-11-22T10:00:00Z'))
+
+test.each([
+  ['tender', /^iki /],
+  ['consultation', /^pastabos iki /],
+  ['plan', /^numatoma 2027\sm\.$/],
+  ['contract', /^lapkričio 16\sd\.$/],
+] as const)('the date of a %s says what it is the date of', (kind, expected) => {
+  const notice = notices.find((each) => each.kind === kind)
+  expect(notice && timeTexts(notice, day).small).toMatch(expected)
+})
