@@ -41,7 +41,7 @@ export const evaluation = {
     value: percent(30),
     bound: 'atLeast',
     binds: 'buyers',
-    note: 'Kuo matuojama – verte ar svoriu – nurodo pirkimo dokumentai. Neskelbiamose derybose ir neskelbiamuose mažos vertės pirkimuose žalieji kriterijai neprivalomi.',
+    note: 'Kuo matuojama – verte ar svoriu – nurodo pirkimo dokumentai. Neskelbiamose derybose ir neskelbiamuose mažos vertės pirkimuose minimalūs kriterijai taikomi pasirinktinai.',
     grounds: [secondary('greenOrder', null)],
     validFrom: '2026-05-11',
   }),

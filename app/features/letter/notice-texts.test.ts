@@ -8,7 +8,7 @@ test.each([
   ['tender', /^iki /],
   ['consultation', /^pastabos iki /],
   ['plan', /^numatoma 2027\sm\.$/],
-  ['contract', /^lapkričio 17\sd\.$/],
+  ['contract', /^lapkričio\s17\sd\.$/],
 ] as const)('the date of a %s says what it is the date of', (kind, expected) => {
   const notice = notices.find((each) => each.kind === kind)
   expect(notice && timeTexts(notice, day).small).toMatch(expected)
