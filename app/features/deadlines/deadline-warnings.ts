@@ -44,7 +44,7 @@ export function listWarnings(
       : []),
     ...(shorterFigure
       ? [
-          `Supaprastintame pirkime šaltiniai nesutampa: ar pranešus paštu terminas yra {claimNonElectronic}, ar {claimSimplified}. Teisinė pabaiga suskaičiuota pagal ilgesnį, saugi data – pagal trumpesnį.`,
+          `Dėl supaprastinto pirkimo šaltiniai nesutampa: ar pranešus paštu terminas yra {claimNonElectronic}, ar {claimSimplified}. Teisinė pabaiga suskaičiuota pagal ilgesnį, saugi data – pagal trumpesnį.`,
         ]
       : []),
     ...(isRolled ? [hasSafeDate ? ROLLED : ROLLED_FOR_BUYER] : []),

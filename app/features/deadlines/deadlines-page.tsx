@@ -43,7 +43,7 @@ export function DeadlinesPage({ form }: { form: FormState }) {
       <h2>Ko neskaičiuojame</h2>
       <p>
         {typography(
-          'Termino ginčyti sutarties nutraukimą (VPĮ 102 straipsnio 4 dalis), skubaus paaiškinimo, koncesijų ir gynybos pirkimų terminų: jų šaltiniuose neradome arba neskaitėme.',
+          'Termino ginčyti sutarties nutraukimą (VPĮ 102 straipsnio 4 dalis), skubaus paaiškinimo, koncesijų ir gynybos pirkimų terminų: vienų šaltiniuose neradome, kitų šaltinių neskaitėme.',
         )}
       </p>
       <p>

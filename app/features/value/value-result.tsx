@@ -51,7 +51,7 @@ const WITHOUT_KIND: Readonly<
   },
   lowValueUnknown: {
     heading: 'Supaprastintas, galbūt mažos vertės',
-    text: 'Tarptautinio pirkimo ribos vertė nesiekia. Kokia tuo metu buvo mažos vertės pirkimo riba, patvirtinti nepavyko, todėl ar pirkimas mažos vertės, pasitikrinkite tuometėje įstatymo redakcijoje.',
+    text: 'Tarptautinio pirkimo ribos vertė nesiekia. Kokia tuo metu buvo mažos vertės pirkimo riba, patvirtinti nepavyko, todėl tuometėje įstatymo redakcijoje patikrinkite, ar pirkimas mažos vertės.',
   },
 }
 

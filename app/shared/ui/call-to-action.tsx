@@ -19,7 +19,7 @@ export function CallToAction({ place, topic = 'Jūsų veiklai atrinkti pirkimai'
             Gaukite jums aktualius pirkimus
           </h2>
           <p className="mt-4 max-w-[34rem] text-lg text-green-soft">
-            Papasakokite, ką parduodate&nbsp;– kiekvieną rytą atsiųsime jūsų veiklai atrinktus pirkimus.
+            Papasakokite, ką parduodate,&nbsp;– kiekvieną rytą atsiųsime jūsų veiklai atrinktus pirkimus.
           </p>
           <a
             href={urls.leadForm()}

@@ -23,7 +23,7 @@ const ROWS = [
     'pranešimo negausite',
     'ieškome ir pagal raktažodžius',
   ],
-  ['Kas atmeta netinkamus', 'jūs', 'jūs', 'žmogus, kuris peržiūri laišką'],
+  ['Kas atmeta netinkamus pirkimus', 'jūs', 'jūs', 'žmogus, kuris peržiūri laišką'],
   [
     'Kada tinka',
     'kai sritis siaura ir kas nors kas rytą peržiūri skelbimus',

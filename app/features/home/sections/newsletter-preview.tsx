@@ -8,7 +8,7 @@ export function NewsletterPreview({ children }: { children: ReactNode }) {
         <p className="mb-2.5 text-sm font-semibold text-amber-line">Naujienlaiškis</p>
         <h2 className="text-h2">Taip atrodytų jūsų rytas</h2>
         <p className="mt-3 max-w-[44rem] text-lg text-green-soft">
-          Parašykite, ką darote, ir pamatysite laišką savo įmonei. Nieko pildyti nereikia.
+          Parašykite, ką darote, ir pamatysite laišką savo įmonei. Kontaktų nurodyti nereikia.
         </p>
         <p className="mt-3 text-sm text-green-soft">Pavyzdys. Pirkimai ir organizacijos išgalvoti.</p>
         {children}

@@ -13,7 +13,7 @@ const SERVICES: readonly Service[] = [
   {
     icon: 'mail',
     title: 'Kasdieniai pranešimai',
-    description: 'Vienas naujienlaiškis kiekvieną rytą: tik jūsų sričiai tinkami pirkimai.',
+    description: 'Vienas naujienlaiškis kiekvieną rytą, jame – jūsų sričiai atrinkti pirkimai.',
     features: [
       'atranka pagal veiklą ir BVPŽ kodus',
       'pateikimo terminai vienoje vietoje',
@@ -25,7 +25,7 @@ const SERVICES: readonly Service[] = [
     title: 'Profesionali pagalba',
     description:
       'Kodus ir raktažodžius suderiname su jumis, o\u00a0laišką prieš išsiunčiant perskaito žmogus.',
-    features: ['rankinė patikra', 'asmeninis konsultantas', 'kodų ir raktažodžių derinimas'],
+    features: ['kiekvieno laiško peržiūra', 'asmeninis konsultantas', 'kodų ir raktažodžių derinimas'],
   },
   {
     icon: 'search',

@@ -11,7 +11,7 @@ export function SpecificTenderHint() {
       <div className="flex gap-3 rounded-md border border-amber-line bg-amber-soft p-4 text-sm">
         <Icon name="info" className="mt-0.5 size-5 text-amber" />
         <p>
-          Domina konkretus pirkimas? Parašykite mums jo numerį ar nuorodą: čia pat formoje, el.&nbsp;paštu{' '}
+          Domina konkretus pirkimas? Parašykite mums jo numerį ar nuorodą čia pat formoje ar el.&nbsp;paštu{' '}
           <a href={`mailto:${site.email}`} className="link">
             {site.email}
           </a>{' '}

@@ -20,7 +20,7 @@ export function LetterChoice({ message, example }: LetterChoiceProps) {
           <h1 className="mt-[clamp(1rem,3vw,2rem)] text-title">Pažiūrėkite savo rytinį laišką</h1>
           <p className="mt-4 max-w-[44rem] text-lg text-ink-2">
             Parašykite, ką parduodate ar darote, arba įrašykite BVPŽ kodus. Parodysime, koks laiškas lauktų
-            jūsų rytais. Nieko pildyti nereikia.
+            jūsų rytais. Kontaktų nurodyti nereikia.
           </p>
           <div className="mt-7 grid max-w-[44rem] gap-5">
             {message && <Message>{message}</Message>}
