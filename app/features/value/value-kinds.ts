@@ -21,7 +21,7 @@ export const KIND_FACTS: Readonly<
         link: { href: urls.article('kur-skelbiami-viesieji-pirkimai'), label: 'Kur ieškoti skelbimų' },
       },
       {
-        text: 'Atvirame konkurse pasiūlymui parengti skiriama bent {openInternational}, teikiant elektroniniu būdu – bent {openInternationalElectronic}, esant pagrįstai skubai ar išankstiniam skelbimui – bent {openInternationalShort}.',
+        text: 'Atvirame konkurse pasiūlymui parengti skiriama bent {openInternational}, teikiant elektroniniu būdu – bent {openInternationalElectronic}, kai skuba pagrįsta arba buvo išankstinis skelbimas – bent {openInternationalShort}.',
       },
       {
         text: 'Pretenzijai dėl sprendimo turite {claimInternational accusative}; sutarties pirkėjas nesudaro bent {standstillInternational accusative}.',
@@ -37,7 +37,7 @@ export const KIND_FACTS: Readonly<
         link: { href: urls.portalInfo, label: 'Kaip naudotis CVP IS' },
       },
       {
-        text: 'Atvirame konkurse pasiūlymui parengti skiriama bent {openSimplified}, teikiant elektroniniu būdu – bent {openSimplifiedElectronic}, esant pagrįstai skubai ar išankstiniam skelbimui – bent {openSimplifiedShort}; dienos kalendorinės.',
+        text: 'Atvirame konkurse pasiūlymui parengti skiriama bent {openSimplified}, teikiant elektroniniu būdu – bent {openSimplifiedElectronic}, kai skuba pagrįsta arba buvo išankstinis skelbimas – bent {openSimplifiedShort}; dienos kalendorinės.',
       },
       {
         text: 'Pretenzijai dėl sprendimo turite {claimSimplified accusative}; sutarties pirkėjas nesudaro bent {standstillSimplified accusative}.',
