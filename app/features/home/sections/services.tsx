@@ -13,7 +13,7 @@ const SERVICES: readonly Service[] = [
   {
     icon: 'mail',
     title: 'Kasdieniai pranešimai',
-    description: 'Vienas naujienlaiškis kiekvieną rytą, jame – jūsų sričiai atrinkti pirkimai.',
+    description: 'Vienas naujienlaiškis kiekvieną rytą, jame\u00a0– jūsų sričiai atrinkti pirkimai.',
     features: [
       'atranka pagal veiklą ir BVPŽ kodus',
       'pateikimo terminai vienoje vietoje',
