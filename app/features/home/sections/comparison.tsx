@@ -38,7 +38,7 @@ export function Comparison() {
   return (
     <div className="mt-[clamp(2.75rem,5vw,4.25rem)]">
       <h3 id="palyginimas" className="text-[clamp(1.4rem,1.2rem+0.9vw,1.9rem)] leading-tight">
-        Kuo skiriasi nuo nemokamų būdų
+        Kuo naujienlaiškis skiriasi nuo nemokamų būdų
       </h3>
       <DataTable
         labelledBy="palyginimas"
