@@ -44,6 +44,7 @@ export default [
   route('api/letter', 'routes/api/letter.tsx'),
   route('api/health', 'routes/api/health.ts'),
   route('api/client-errors', 'routes/api/client-errors.ts'),
+  route('api/usage', 'routes/api/usage.ts'),
 
   route('sitemap.xml', 'routes/discovery/sitemap.ts', { id: 'sitemap' }),
   route('sitemap/:part', 'routes/discovery/sitemap.ts', { id: 'sitemap-part' }),

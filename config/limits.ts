@@ -47,6 +47,18 @@ export const clientErrors = {
   overall: { count: 600, seconds: 60 * MINUTE },
 } as const satisfies Limits
 
+/**
+ * What browsers report of a visit (`docs/decisions/0120-what-is-counted-of-visits.md`), counted in each process. An honest
+ * visit reports a handful, and one more for every code that is chosen.
+ */
+export const usageReports = {
+  perAddress: { count: 90, seconds: 10 * MINUTE },
+  overall: { count: 20_000, seconds: 60 * MINUTE },
+} as const satisfies Limits
+
+/** Daily totals of visits: how long they are kept, and how many different codes a process counts in one day. */
+export const usageCounts = { keepDays: 400, maxCodesPerDay: 500 } as const
+
 /** How often one form token counts as a browser's; a visitor needs it once, or a few times when something fails. */
 export const formTokenUses: Limit = { count: 10, seconds: 30 * MINUTE }
 

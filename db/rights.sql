@@ -27,6 +27,10 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON public.rate_limits TO :web_role;
 DROP POLICY IF EXISTS web_role_counts ON public.rate_limits;
 CREATE POLICY web_role_counts ON public.rate_limits TO :web_role USING (true) WITH CHECK (true);
 
+GRANT SELECT, INSERT, UPDATE, DELETE ON public.usage_counts TO :web_role;
+DROP POLICY IF EXISTS web_role_adds_up ON public.usage_counts;
+CREATE POLICY web_role_adds_up ON public.usage_counts TO :web_role USING (true) WITH CHECK (true);
+
 GRANT SELECT, INSERT ON public.server_secrets TO :web_role;
 DROP POLICY IF EXISTS web_role_reads_secrets ON public.server_secrets;
 DROP POLICY IF EXISTS web_role_makes_secrets ON public.server_secrets;

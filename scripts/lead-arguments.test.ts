@@ -24,6 +24,7 @@ const COMMAND_LINES = {
     isJson: false,
   },
   'stats --json': { name: 'stats', isJson: true },
+  'stats --since 2026-11-01': { name: 'stats', since: new Date('2026-11-01'), isJson: false },
   'stats --by landing_page': { name: 'stats', by: 'landing_page', isJson: false },
 }
 

@@ -77,7 +77,7 @@ function readCommand(name: string | undefined, reference: string | undefined, op
     case 'erase':
       return readErase(reference, options, isJson)
     case 'stats':
-      return { name, by: readOneOf(STATS_GROUPINGS, '--by', options.by), isJson }
+      return { name, by: readOneOf(STATS_GROUPINGS, '--by', options.by), since: filter.since, isJson }
     case undefined:
       throw new UsageError('A command is missing.')
     default:

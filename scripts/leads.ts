@@ -41,8 +41,9 @@ const HELP = `Usage: npm run leads -- <command> [options]
                         --phone <number>: all of a telephone number
                         <reference>: one lead
                         --quarantined --before <date>: all that was held back before
-  stats                 counts (--json)
-                          --by <value>     by utm_source, landing_page or day
+  stats                 counts of leads, and of what visitors did in the last 30 days (--json)
+                          --since <date>   what visitors did since then
+                          --by <value>     leads by utm_source, landing_page or day
 
 Reads DATABASE_URL (DATABASE_OWNER_URL when set: erasing needs the owner). Without it the server that runs on
 DATA_DIR does the command; when none runs, the embedded database is opened here.

@@ -10,6 +10,7 @@ import type { Env } from '#app/infra/env.server.ts'
 import { logClientErrorContext } from '#app/infra/observability/client-errors.server.ts'
 import { type Log, logContext } from '#app/infra/observability/log.server.ts'
 import { isReadyContext } from '#app/infra/observability/readiness.server.ts'
+import { usageContext } from '#app/infra/usage/usage-counters.server.ts'
 import { CPV_API_PARAMS } from '#app/routes/api/cpv-api-params.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
 import * as urls from '#app/shared/urls.ts'
@@ -27,6 +28,7 @@ import { requestLog } from './http/request-log.ts'
 import { routeName } from './http/route-name.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { type StaticFiles, staticFiles } from './http/static-files.ts'
+import { countSearches, isNobodys } from './http/visits.ts'
 import { costLimits } from './limits/cost-limits.ts'
 import { leadGuards } from './limits/lead-guards.ts'
 import { overloadGuard } from './limits/overload.ts'
@@ -86,6 +88,7 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
   }
   if (clientFiles) app.use(staticFiles(clientFiles))
   app.use(canonicalAddress(pageTest(services)))
+  app.use(countSearches(services.usage))
   if (!isDevelopment) {
     app.use(contentEncoding())
     app.get('*', (c, next) => (ROUTER_DATA.test(c.req.path) ? c.notFound() : next()))
@@ -109,6 +112,7 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
     context.set(logContext, log)
     context.set(logClientErrorContext, (error) => services.logClientError(error, networks))
     context.set(isReadyContext, services.checkReadiness)
+    context.set(usageContext, services.usage.of({ networks, isNobodys: isNobodys(c.req.raw) }))
     return handle(publicRequest(c.req.raw, env.SITE_URL, c.get('body')), context)
   })
   app.onError((error, c) => {

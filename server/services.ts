@@ -21,6 +21,7 @@ import { createClientErrorLog } from '#app/infra/observability/client-errors.ser
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { countedMailer, createMetrics, type Metrics } from '#app/infra/observability/metrics.server.ts'
 import type { Readiness } from '#app/infra/observability/readiness.server.ts'
+import { startUsageCounters, type UsageCounters } from '#app/infra/usage/usage-counters.server.ts'
 import { letterVocabulary } from '#app/letter-vocabulary.server.ts'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 
@@ -31,6 +32,7 @@ export interface Services {
   letter: LetterService
   metrics: Metrics
   logClientError: ReturnType<typeof createClientErrorLog>
+  usage: UsageCounters
   checkReadiness: () => Promise<Readiness>
 }
 
@@ -57,7 +59,8 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
     const code = parseCpvCode(text)
     return code && (cpv.tree.find(code)?.LT ?? null)
   }
-  const leads = await startLeadModule({ env, log, database, jobs, mailer, metrics, cpvName })
+  const usage = startUsageCounters({ db: database.db, log, registry: metrics.registry })
+  const leads = await startLeadModule({ env, log, database, jobs, mailer, metrics, cpvName, usage })
   const stopVacuuming = vacuumEmbedded(database, log)
   const stopControl = await startControl(database, env, log, { leads: leads.runCommand })
 
@@ -67,11 +70,13 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
     letter: createLetterService(letterVocabulary(cpv), sampleLibrary),
     metrics,
     logClientError: createClientErrorLog(log, metrics.registry),
+    usage,
     checkReadiness: () => checkReadiness(database, jobs, cpv),
     async stop() {
       leads.stop()
       stopVacuuming()
       await stopControl()
+      await usage.stop()
       const abortTimer = setTimeout(() => mailer.close(), MAIL_DRAIN_MS)
       await jobs.stop()
       clearTimeout(abortTimer)

@@ -123,6 +123,7 @@ test('every address of the site', () => {
       "/api/letter",
       "/api/health",
       "/api/client-errors",
+      "/api/usage",
       "/sitemap.xml",
       "/sitemap/:part",
       "/robots.txt",

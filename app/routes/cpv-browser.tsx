@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { basketAdvice } from '#app/features/cpv/basket/basket-advice.ts'
 import { browserTitle } from '#app/features/cpv/browser/browser-title.ts'
-import { browserView } from '#app/features/cpv/browser/browser-view.server.ts'
+import { browserView, totalHeader } from '#app/features/cpv/browser/browser-view.server.ts'
 import { CpvBrowser } from '#app/features/cpv/browser/cpv-browser.tsx'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { CpvExplanation } from '#app/features/info/cpv-explanation.tsx'
@@ -18,12 +18,13 @@ import type { Route } from './+types/cpv-browser'
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const catalogue = context.get(cpvCatalogueContext)
+  const view = browserView(catalogue, searchParams)
   return data(
     {
-      view: browserView(catalogue, searchParams),
+      view,
       sharedBasket: basketAdvice(catalogue, readCpvCodes(searchParams.getAll(urls.CODES_PARAM))),
     },
-    { headers: { 'Cache-Control': sharedCaching() } },
+    { headers: { 'Cache-Control': sharedCaching(), ...totalHeader(view) } },
   )
 }
 

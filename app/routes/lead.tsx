@@ -5,10 +5,13 @@ import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
 import { leadModuleContext } from '#app/features/lead/lead-module.server.ts'
 import { parseLeadForm, readLeadForm } from '#app/features/lead/lead-schema.ts'
+import { countFailedForm, countSentForm } from '#app/features/lead/submission/form-usage.server.ts'
 import { LEAD_FAILURE, leadLimited } from '#app/features/lead/submission/lead-failure.ts'
 import { readSubmissionSignals } from '#app/features/lead/submission/submission-signals.ts'
 import { clientNetworksContext } from '#app/infra/client-networks.server.ts'
+import { usageContext } from '#app/infra/usage/usage-counters.server.ts'
 import { Island } from '#app/islands/island.tsx'
+import { keysOf } from '#app/shared/object/record.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/lead'
@@ -19,7 +22,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const checked = parseLeadForm(form)
   const values = readLeadForm(form)
   const codeNames = cpvNames(context.get(cpvCatalogueContext), values.cpv_codes)
-  if (!checked.ok) return data({ values, codeNames, errors: checked.errors }, 422)
+  const { count } = context.get(usageContext)
+  if (!checked.ok) {
+    countFailedForm(count, 'plain', keysOf(checked.errors))
+    return data({ values, codeNames, errors: checked.errors }, 422)
+  }
   const result = await context.get(leadModuleContext).submitLead(checked.lead, {
     ...readSubmissionSignals(form),
     networks: context.get(clientNetworksContext),
@@ -29,6 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ values, codeNames, failure: leadLimited(result.waitSeconds) }, { status: 429, headers })
   }
   if (!result.ok) return data({ values, codeNames, failure: LEAD_FAILURE }, 503)
+  if (!result.isSuspicious) countSentForm(count, 'plain', checked.lead)
   return redirect(urls.thankYou(result.reference), 303)
 }
 

@@ -96,6 +96,7 @@ test('every address', () => {
       "thankYou": "/aciu?nr=2345-6789",
       "thankYouPage": "/aciu",
       "unnamedBuyer": "/pirkejas",
+      "usageApi": "/api/usage",
       "value": "/verte",
       "webManifest": "/site.webmanifest",
     }

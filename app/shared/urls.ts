@@ -127,6 +127,8 @@ export const api = '/api/'
 export const leadsApi = '/api/leads' satisfies RoutePath
 export const healthApi = '/api/health' satisfies RoutePath
 export const clientErrorsApi = '/api/client-errors' satisfies RoutePath
+/** Where browsers count what the server cannot see. */
+export const usageApi = '/api/usage' satisfies RoutePath
 export const cpvApi = '/api/cpv' satisfies RoutePath
 export const cpvViewApi = '/api/cpv/view' satisfies RoutePath
 /** The rows of a letter's inbox, as HTML. */

@@ -42,6 +42,7 @@ export const RENDER_COST_MS: Readonly<Record<string, number>> = {
   '/api/letter': 40,
   '/api/health': 2,
   '/api/client-errors': 2,
+  '/api/usage': 2,
 
   '/sitemap.xml': 15,
   '/sitemap/:part': 15,

@@ -10,6 +10,7 @@ import type { Log } from '#app/infra/observability/log.server.ts'
 import type { Metrics } from '#app/infra/observability/metrics.server.ts'
 import { cleanRateLimits } from '#app/infra/rate-limit.server.ts'
 import { steadyNow } from '#app/infra/steady-clock.server.ts'
+import type { UsageCounters } from '#app/infra/usage/usage-counters.server.ts'
 import { parseLeadCommand } from './admin/lead-command.server.ts'
 import { registerLeadMetrics, submissionCounter } from './admin/lead-metrics.server.ts'
 import { runLeadCommand } from './admin/run-lead-command.server.ts'
@@ -41,6 +42,7 @@ export interface LeadModuleParts {
   mailer: Mailer
   metrics: Metrics
   cpvName: CpvName
+  usage: Pick<UsageCounters, 'flush'>
 }
 
 export const leadModuleContext = createContext<LeadModule>()
@@ -69,7 +71,11 @@ export async function startLeadModule(parts: LeadModuleParts): Promise<LeadModul
       return result
     },
     issueFormToken: () => issueFormToken(formSecret, steadyNow()),
-    runCommand: (input, output) => runLeadCommand({ ...deps, ...output }, parseLeadCommand(input)),
+    async runCommand(input, output) {
+      const command = parseLeadCommand(input)
+      if (command.name === 'stats') await parts.usage.flush()
+      await runLeadCommand({ ...deps, ...output }, command)
+    },
     stop() {
       stopCleaning()
       stopUpkeep()

@@ -46,6 +46,8 @@ describe.skipIf(inject('databaseKind') !== 'postgres')('a database with divided 
     ['read leads', 'select * from leads'],
     ['note how a mail went', `update leads set mail_state = 'sent', mail_attempts = 1, mail_sent_at = now()`],
     ['note that staff were told', `update leads set reported_at = now(), report_id = 'AAAA-AAAA-held-back'`],
+    ['add to the counts of visits', `insert into usage_counts values ('2026-11-22', 'form_seen', '', 1)`],
+    ['remove old counts', 'delete from usage_counts'],
     ['read the vocabulary', 'select * from cpv_data limit 1'],
     ['erase leads past their term', `select erase_old_leads(now() - interval '1 year')`],
   ])('the web role may %s', async (_, statement) => {
@@ -114,6 +116,7 @@ describe.skipIf(inject('databaseKind') !== 'postgres')('a database with divided 
     'select * from server_secrets',
     'select * from rate_limits',
     'delete from rate_limits',
+    'select * from usage_counts',
     `insert into cpv_data (code, level, "LT", "EN") values ('99999999-9', 1, 'X', 'X')`,
     'delete from cpv_data',
     `select erase_old_leads(now() - interval '1 year')`,
@@ -124,7 +127,10 @@ describe.skipIf(inject('databaseKind') !== 'postgres')('a database with divided 
   })
 
   test('row-level security stands behind the rights: granted everything, the anonymous role sees nothing', async () => {
-    await run(ownerUrl, 'grant all on leads, lead_audit, rate_limits, server_secrets, cpv_data to anon')
+    await run(
+      ownerUrl,
+      'grant all on leads, lead_audit, rate_limits, server_secrets, usage_counts, cpv_data to anon',
+    )
     await run(webUrl, LEAD)
     expect(await run(anonUrl, 'select * from leads')).toEqual([])
     expect(await run(anonUrl, 'select * from server_secrets')).toEqual([])

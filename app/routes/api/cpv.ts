@@ -4,6 +4,7 @@ import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.se
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import type { CpvEntry } from '#app/features/cpv/vocabulary/cpv-entry.ts'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { TOTAL_COUNT_HEADER } from '#app/shared/http/total-count.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/cpv'
 
@@ -45,7 +46,7 @@ function answerList(entries: readonly CpvEntry[], total = entries.length): Respo
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': CACHING,
-      'X-Total-Count': String(total),
+      [TOTAL_COUNT_HEADER]: String(total),
     },
   })
 }

@@ -1,8 +1,11 @@
 import { leadModuleContext } from '#app/features/lead/lead-module.server.ts'
 import { parseLeadForm } from '#app/features/lead/lead-schema.ts'
+import { countFailedForm, countSentForm } from '#app/features/lead/submission/form-usage.server.ts'
 import { LEAD_FAILURE, leadLimited } from '#app/features/lead/submission/lead-failure.ts'
 import { readSubmissionSignals } from '#app/features/lead/submission/submission-signals.ts'
 import { clientNetworksContext } from '#app/infra/client-networks.server.ts'
+import { usageContext } from '#app/infra/usage/usage-counters.server.ts'
+import { keysOf } from '#app/shared/object/record.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/leads'
 
@@ -10,7 +13,11 @@ import type { Route } from './+types/leads'
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const checked = parseLeadForm(form)
-  if (!checked.ok) return Response.json({ errors: checked.errors }, { status: 422 })
+  const { count } = context.get(usageContext)
+  if (!checked.ok) {
+    countFailedForm(count, 'scripts', keysOf(checked.errors))
+    return Response.json({ errors: checked.errors }, { status: 422 })
+  }
   const result = await context.get(leadModuleContext).submitLead(checked.lead, {
     ...readSubmissionSignals(form),
     networks: context.get(clientNetworksContext),
@@ -18,6 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!result.ok && result.reason === 'limited')
     return refuse(leadLimited(result.waitSeconds), 429, result.waitSeconds)
   if (!result.ok) return refuse(LEAD_FAILURE, 503)
+  if (!result.isSuspicious) countSentForm(count, 'scripts', checked.lead)
   return Response.json({ location: urls.thankYou(result.reference), reference: result.reference })
 }
 

@@ -6,9 +6,8 @@ import {
   listCommand,
   quarantineCommand,
   showCommand,
-  statsCommand,
 } from '#app/features/lead/admin/lead-commands.server.ts'
-import { statsByCommand } from '#app/features/lead/admin/lead-stats.server.ts'
+import { statsByCommand, statsCommand } from '#app/features/lead/admin/lead-stats.server.ts'
 import { STATS_GROUPINGS } from '#app/features/lead/admin/lead-stats-store.server.ts'
 import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
 import { type DatabaseLocation, openDatabase } from '#app/infra/database/database.server.ts'
@@ -45,7 +44,7 @@ export async function printInAdmin(location: DatabaseLocation): Promise<AdminOut
     list: await printed((admin) => listCommand(admin, EVERY_LEAD, false)),
     quarantine: await printed((admin) => quarantineCommand(admin, EVERY_LEAD, false)),
     stats: await printed(async (admin) => {
-      await statsCommand(admin, false)
+      await statsCommand(admin, { isJson: false })
       for (const by of STATS_GROUPINGS) await statsByCommand(admin, by, false)
     }),
     shown: await Promise.all(

@@ -1,5 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { reportUsage } from '#app/shared/usage/report-usage.client.ts'
 import { withoutSharedCodes } from './basket-links.ts'
 import { basketStore } from './basket-store.ts'
 
@@ -57,7 +58,10 @@ export function useBasket(sharedCodes: readonly CpvCode[]): Basket {
   return {
     codes,
     has: (code) => codes.includes(code),
-    add: (...added) => change([...codes, ...added], null),
+    add(...added) {
+      change([...codes, ...added], null)
+      for (const code of added) reportUsage('code_chosen', code)
+    },
     remove: (code) =>
       change(
         codes.filter((other) => other !== code),

@@ -1,4 +1,5 @@
 import { type CpvCode, digitsOf, formatCpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { TOTAL_COUNT_HEADER } from '#app/shared/http/total-count.ts'
 import * as urls from '#app/shared/urls.ts'
 import { marksIn } from '../search/highlight.ts'
 import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from '../search/query-length.ts'
@@ -17,6 +18,11 @@ export function browserView({ tree, search }: Sources, params: URLSearchParams):
   return entry
     ? { kind: 'browse', path: tree.pathOf(entry), rows: tree.listChildren(entry.code) }
     : { kind: 'browse', path: [], rows: tree.listLevel(1) }
+}
+
+/** How many codes a search found, as a header: also of answers from a cache, the server counts searches by it. */
+export function totalHeader(view: BrowserView): Record<string, string> {
+  return view.kind === 'search' ? { [TOTAL_COUNT_HEADER]: String(view.total) } : {}
 }
 
 function searchView({ tree, search }: Sources, query: string, shown: number): BrowserView {

@@ -1,5 +1,6 @@
 import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import * as urls from '#app/shared/urls.ts'
+import { reportUsage } from '#app/shared/usage/report-usage.client.ts'
 import { basketStore } from '../basket/basket-store.ts'
 
 /** Brings the copy and basket buttons of a code's page to life. */
@@ -24,7 +25,9 @@ async function copyCode(button: HTMLElement): Promise<void> {
 
 function toggleCode(code: CpvCode): void {
   const codes = basketStore.read()
-  basketStore.replace(codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code])
+  const isAdded = !codes.includes(code)
+  basketStore.replace(isAdded ? [...codes, code] : codes.filter((other) => other !== code))
+  if (isAdded) reportUsage('code_chosen', code)
 }
 
 function showBasket(page: ParentNode, toggle: HTMLElement, code: CpvCode): void {

@@ -32,7 +32,12 @@ const leadCommandSchema = v.variant('name', [
   v.strictObject({ name: v.literal('erase-phone'), phone: v.string(), isJson }),
   v.strictObject({ name: v.literal('erase-lead'), reference, isJson }),
   v.strictObject({ name: v.literal('erase-quarantined'), before: date, isJson }),
-  v.strictObject({ name: v.literal('stats'), by: v.optional(v.picklist(STATS_GROUPINGS)), isJson }),
+  v.strictObject({
+    name: v.literal('stats'),
+    by: v.optional(v.picklist(STATS_GROUPINGS)),
+    since: v.optional(date),
+    isJson,
+  }),
 ])
 
 /** What the operator wants done; as JSON it goes from the command line to the running server. */

@@ -17,8 +17,8 @@ import {
   resendCommand,
   resendFailedCommand,
   showCommand,
-  statsCommand,
 } from './lead-commands.server.ts'
+import { statsCommand } from './lead-stats.server.ts'
 
 const database = await openTestDatabase()
 const { db, driver } = database
@@ -202,7 +202,7 @@ test('stats count by state of the mail and find the oldest undelivered one', asy
     reported_at: new Date('2026-01-02'),
   })
   await storeLead({ mail_state: 'pending', utm_source: 'google', utm_campaign: 'ruduo' })
-  await statsCommand(admin, true)
+  await statsCommand(admin, { isJson: true })
   expect(JSON.parse(printed)).toMatchObject({
     total: 4,
     byMailState: { pending: 1, sent: 1, failed: 1, quarantined: 1 },

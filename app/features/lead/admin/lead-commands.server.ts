@@ -9,16 +9,9 @@ import { keysOf } from '#app/shared/object/record.ts'
 import { leads } from '#db/schema/leads.ts'
 import { findLead } from '../lead-store.server.ts'
 import { eraseLeads, type LeadsToErase } from '../retention/erase-leads.server.ts'
-import { countLeads, type LeadFilter, listLeads, readLeadStats } from './lead-admin-store.server.ts'
+import { countLeads, type LeadFilter, listLeads } from './lead-admin-store.server.ts'
 import { CSV_START, csvLine } from './lead-csv.ts'
-import {
-  heldBackEntry,
-  LISTING_HEAD,
-  leadDetails,
-  listingRow,
-  statsReport,
-  textTable,
-} from './lead-report.ts'
+import { heldBackEntry, LISTING_HEAD, leadDetails, listingRow, textTable } from './lead-report.ts'
 import { type ResendResult, releaseLead, resendLead } from './resend-lead.server.ts'
 
 /** What the commands work with. */
@@ -124,11 +117,6 @@ export async function eraseCommand(admin: LeadAdmin, which: LeadsToErase, isJson
   admin.info(
     'Limits and logs hold nothing of a visitor. Delivered mails, backups and DATA_DIR/db.before-… are yours to clear.',
   )
-}
-
-export async function statsCommand(admin: LeadAdmin, isJson: boolean): Promise<void> {
-  const stats = await readLeadStats(admin.db)
-  await admin.print(isJson ? `${JSON.stringify(stats, null, 2)}\n` : `${statsReport(stats)}\n`)
 }
 
 async function printJsonArray(admin: LeadAdmin, filter: LeadFilter): Promise<void> {

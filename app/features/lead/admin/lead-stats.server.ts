@@ -1,14 +1,38 @@
+import { readUsage } from '#app/infra/usage/usage-store.server.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
+import { readLeadStats } from './lead-admin-store.server.ts'
 import type { LeadAdmin } from './lead-commands.server.ts'
-import { oneCell, textTable } from './lead-report.ts'
+import { oneCell, statsReport, textTable } from './lead-report.ts'
 import { countLeadsBy, type LeadGroup, type StatsGrouping } from './lead-stats-store.server.ts'
+import { usageReport } from './usage-report.ts'
 
 const MAX_GROUPS = 1_000
 const MAX_CELL_LENGTH = 80
+const USAGE_DAYS = 30
 
 const HEADINGS: Record<StatsGrouping, string> = {
   utm_source: 'SOURCE',
   landing_page: 'LANDING PAGE',
   day: 'DAY',
+}
+
+/** Leads in figures, and what visitors did since that time, by whole days. */
+export async function statsCommand(
+  admin: LeadAdmin,
+  { since, isJson }: { since?: Date | undefined; isJson: boolean },
+): Promise<void> {
+  const leads = await readLeadStats(admin.db)
+  const firstDay = dayOf(since).toString()
+  const usage = await readUsage(admin.db, firstDay)
+  const report = () => `${statsReport(leads)}\n\n${usageReport(firstDay, usage)}`
+  await admin.print(
+    `${isJson ? JSON.stringify({ ...leads, usage: { since: firstDay, ...usage } }, null, 2) : report()}\n`,
+  )
+}
+
+function dayOf(since: Date | undefined): Temporal.PlainDate {
+  if (since === undefined) return Temporal.Now.plainDateISO(TIME_ZONE).subtract({ days: USAGE_DAYS })
+  return Temporal.Instant.fromEpochMilliseconds(since.getTime()).toZonedDateTimeISO(TIME_ZONE).toPlainDate()
 }
 
 /** Leads counted by a value, the quarantined ones of them once more beside. */

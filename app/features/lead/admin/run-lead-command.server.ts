@@ -11,9 +11,8 @@ import {
   resendCommand,
   resendFailedCommand,
   showCommand,
-  statsCommand,
 } from './lead-commands.server.ts'
-import { statsByCommand } from './lead-stats.server.ts'
+import { statsByCommand, statsCommand } from './lead-stats.server.ts'
 
 /** A table is laid out in memory, which may be the server's; everything else is passed on row by row. */
 const MAX_TABLE_ROWS = 10_000
@@ -45,7 +44,7 @@ export async function runLeadCommand(admin: LeadAdmin, command: LeadCommand): Pr
       return eraseCommand(admin, { quarantinedBefore: command.before }, command.isJson)
     case 'stats':
       return command.by === undefined
-        ? statsCommand(admin, command.isJson)
+        ? statsCommand(admin, command)
         : statsByCommand(admin, command.by, command.isJson)
   }
 }

@@ -9,8 +9,10 @@ import { Consents } from './consents.tsx'
 import { saveDraft } from './lead-draft.ts'
 import { LeadField } from './lead-form-fields.tsx'
 import { FormFailure, SubmitButton } from './lead-form-parts.tsx'
+import { useCallButton } from './use-call-button.ts'
 import { useCampaign } from './use-campaign.ts'
 import { useDraft } from './use-draft.ts'
+import { useFormUsage } from './use-form-usage.ts'
 import { useLeadForm } from './use-lead-form.ts'
 
 export interface LeadFormProps {
@@ -33,6 +35,8 @@ export function LeadForm({ values, codeNames = {}, ...shown }: LeadFormProps) {
     setContactBy(readLeadForm(new FormData(filled)).contact_by)
   }, [])
   useDraft(form, values, isShownAgain, readContactBy)
+  useFormUsage(form, isShownAgain)
+  useCallButton(form)
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     clearError(event)
     readContactBy(event.currentTarget)

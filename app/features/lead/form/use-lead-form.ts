@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { track } from '#app/shared/analytics/track.ts'
+import { keysOf } from '#app/shared/object/record.ts'
+import { reportUsage } from '#app/shared/usage/report-usage.client.ts'
 import { type LeadErrors, parseLeadForm } from '../lead-schema.ts'
 import { removeDraft } from './lead-draft.ts'
 import { sendLead } from './send-lead.ts'
@@ -27,7 +29,10 @@ export function useLeadForm(shown: ShownResult) {
     const form = new FormData(event.currentTarget)
     const checked = parseLeadForm(form)
     setFailure(undefined)
-    if (!checked.ok) return showErrors(checked.errors)
+    if (!checked.ok) {
+      reportUsage('form_failed', keysOf(checked.errors).join())
+      return showErrors(checked.errors)
+    }
     setErrors({})
     setSubmitting(true)
     const answer = await sendLead(form)

@@ -190,7 +190,7 @@ test('metrics tell the leads by state of mail, the oldest undelivered and how su
   const registry = new Registry()
   registerLeadMetrics(registry, db)
   const count = submissionCounter(registry)
-  count({ ok: true, reference: 'AAAA-AAAA' })
+  count({ ok: true, reference: 'AAAA-AAAA', isSuspicious: false })
   count({ ok: false, reason: 'limited', waitSeconds: 9 })
   await db
     .insert(leads)

@@ -22,7 +22,11 @@ const { db } = database
 test('a filled hidden field is thanked for, stored with the reason, and staff are told of it by marked mail', async () => {
   const result = await submitLead(submitDeps(pipeline), validLead(), plain({ isTrapped: true }))
 
-  expect(result).toEqual({ ok: true, reference: expect.stringMatching(/^.{4}-.{4}$/) })
+  expect(result).toEqual({
+    ok: true,
+    reference: expect.stringMatching(/^.{4}-.{4}$/),
+    isSuspicious: false,
+  })
   const reference = result.ok ? result.reference : ''
   await expect
     .poll(() => smtp.mails, { timeout: 20_000 })

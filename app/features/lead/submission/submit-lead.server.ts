@@ -22,7 +22,7 @@ export interface Submission extends SubmissionSignals {
 }
 
 export type SubmitLeadResult =
-  | { ok: true; reference: string }
+  | { ok: true; reference: string; isSuspicious: boolean }
   | { ok: false; reason: 'failed' }
   | { ok: false; reason: 'limited'; waitSeconds: number }
 
@@ -50,7 +50,9 @@ export async function submitLead(
     return refuse(deps, kind, heldBack.retrySeconds)
   }
   const reference = await storeLead(deps, lead, { now, quarantineReason })
-  return reference === null ? { ok: false, reason: 'failed' } : { ok: true, reference }
+  return reference === null
+    ? { ok: false, reason: 'failed' }
+    : { ok: true, reference, isSuspicious: suspicion !== null }
 }
 
 function assess(secret: string, lead: Lead, { isTrapped, token }: SubmissionSignals, now: Date): Assessment {

@@ -14,8 +14,8 @@ const PERSONAL_TABLES = `leads, ${JOB_TABLE}`
 const LOG_SPACE_BYTES = 64_000_000
 const VACUUM_TIMEOUT_MS = 10 * 60 * 1_000
 
-/** Their rows come and go with every submission. */
-const BUSY_TABLES = `rate_limits, ${JOB_TABLE}`
+/** Their rows come and go with every submission, or change every minute. */
+const BUSY_TABLES = `rate_limits, usage_counts, ${JOB_TABLE}`
 
 /**
  * The embedded database has no autovacuum: without this the space of deleted rows is never reused. Returns a function

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect } from 'react'
+import { phoneHref, site } from '#config/site.ts'
+
+/** The form fills the middle of the window. */
+const IN_VIEW = { rootMargin: '-40% 0px -40% 0px' }
+const PHONE = '(width < 40rem)'
+
+/**
+ * On phones the header's button leads to the form; while the form is there already, it calls instead. The same link
+ * changes, so that it keeps the focus.
+ */
+export function useCallButton(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const button = document.querySelector<HTMLAnchorElement>('[data-cta="header"]')
+    if (button === null || form.current === null) return
+    const offer = { href: button.getAttribute('href') ?? '', text: button.textContent, cta: 'header' }
+    const call = { href: phoneHref(site.phone), text: 'Skambinti', cta: 'header-call' }
+    const observer = new IntersectionObserver((entries) => {
+      const isInView = entries.at(-1)?.isIntersecting === true
+      const { href, text, cta } = isInView && matchMedia(PHONE).matches ? call : offer
+      button.setAttribute('href', href)
+      button.textContent = text
+      button.dataset.cta = cta
+    }, IN_VIEW)
+    observer.observe(form.current)
+    return () => observer.disconnect()
+  }, [form])
+}

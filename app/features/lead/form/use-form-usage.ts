@@ -1,0 +1,25 @@
+import { type RefObject, useEffect } from 'react'
+import { reportUsage } from '#app/shared/usage/report-usage.client.ts'
+
+/** Its edge in the window's last pixels is not seen yet. */
+const IN_SIGHT = { rootMargin: '0px 0px -25% 0px' }
+
+/** Counts that the form came into sight and that a visitor began to fill it, once each; not when it is shown again. */
+export function useFormUsage(form: RefObject<HTMLFormElement | null>, isShownAgain: boolean): void {
+  useEffect(() => {
+    if (isShownAgain || form.current === null) return
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      reportUsage('form_seen')
+    }, IN_SIGHT)
+    observer.observe(form.current)
+    const ending = new AbortController()
+    const reportBegun = () => reportUsage('form_begun')
+    form.current.addEventListener('input', reportBegun, { once: true, signal: ending.signal })
+    return () => {
+      observer.disconnect()
+      ending.abort()
+    }
+  }, [form, isShownAgain])
+}

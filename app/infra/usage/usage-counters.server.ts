@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Counter, type Registry } from 'prom-client'
+import { createContext } from 'react-router'
+import { usageCounts as config, usageReports } from '#config/limits.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
+import type { Database } from '../database/database.server.ts'
+import type { Log } from '../observability/log.server.ts'
+import { memoryLimit, networkLimit } from '../rate-limit.server.ts'
+import { addUsage, removeUsageBefore, type UsageName, type UsageRow } from './usage-store.server.ts'
+
+/** Counts one more; a detail must be of a closed list. Never throws. */
+export type CountUsage = (name: UsageName, detail?: string) => void
+
+/** What the routes count for one request. */
+export interface VisitUsage {
+  count: CountUsage
+  /** Seconds to wait for who reports too much; null for all others. */
+  admitReport(): Promise<number | null>
+}
+
+export const usageContext = createContext<VisitUsage>()
+
+/** Whose request it is, as far as counting goes. */
+export interface Visit {
+  /** As in `networkLimit`. */
+  networks: readonly string[]
+  /** A robot that says so, or a page that is only fetched in advance: nobody's visit. */
+  isNobodys: boolean
+}
+
+export interface UsageCounters {
+  of(visit: Visit): VisitUsage
+  /** Writes what was counted since the last time; keeps it when the database does not answer. Never rejects. */
+  flush(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface UsageCountersDeps {
+  db: Database
+  log: Log
+  registry: Registry
+  today?: () => Temporal.PlainDate
+}
+
+const FLUSH_INTERVAL_MS = 60_000
+/** A database that does not answer must not hold up the end of the process. */
+const STOP_PATIENCE_MS = 2_000
+/** While the database does not answer for days. */
+const MAX_PENDING = 5_000
+
+/** Counts in memory and adds it to the totals of the day once a minute: one statement however many visitors there are. */
+export function startUsageCounters({
+  db,
+  log,
+  registry,
+  today = todayInVilnius,
+}: UsageCountersDeps): UsageCounters {
+  const counter = usageCounter(registry)
+  const isOneOfTheDaysCodes = codesOfTheDay()
+  const countSender = networkLimit(usageReports.perAddress, (limit) => memoryLimit('usage-one', limit))
+  const countAll = memoryLimit('usage-all', usageReports.overall)
+  // bounded: by `MAX_PENDING`
+  const pending = new Map<string, UsageRow>()
+  let cleanedOn = ''
+  let flushing: Promise<void> = Promise.resolve()
+
+  function add(row: UsageRow) {
+    const key = `${row.day} ${row.name} ${row.detail}`
+    const count = pending.get(key)?.count ?? 0
+    if (count > 0 || pending.size < MAX_PENDING) pending.set(key, { ...row, count: count + row.count })
+  }
+
+  async function write() {
+    // In one order everywhere: processes that add to the same rows would wait for each other in a circle.
+    const rows = [...pending].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+    pending.clear()
+    try {
+      await addUsage(db, rows)
+    } catch (err) {
+      for (const row of rows) add(row)
+      log.warn({ err }, 'the counts of visits could not be stored; they are kept for the next try')
+    }
+  }
+
+  async function clean() {
+    const day = today()
+    if (cleanedOn === day.toString()) return
+    await removeUsageBefore(db, day.subtract({ days: config.keepDays }).toString())
+      .then(() => (cleanedOn = day.toString()))
+      .catch((err) => log.warn({ err }, 'old counts of visits could not be removed'))
+  }
+
+  function flush() {
+    flushing = flushing.then(write)
+    return flushing
+  }
+
+  function count(name: UsageName, detail = '') {
+    const day = today().toString()
+    counter.inc({ name, detail: name === 'code_chosen' ? '' : detail })
+    const isOther = name === 'code_chosen' && !isOneOfTheDaysCodes(day, detail)
+    add({ day, name, detail: isOther ? '' : detail, count: 1 })
+  }
+
+  const timer = setInterval(() => void flush().then(clean), FLUSH_INTERVAL_MS).unref()
+  return {
+    of: ({ networks, isNobodys }) => ({
+      count: isNobodys ? () => {} : count,
+      admitReport: async () => (await countSender(networks)) ?? (await countAll('all')),
+    }),
+    flush,
+    async stop() {
+      clearInterval(timer)
+      await Promise.race([flush(), pause(STOP_PATIENCE_MS, undefined, { ref: false })])
+    },
+  }
+}
+
+/** Codes are many, and anybody may report any of them: only so many become rows of their own in one day. */
+function codesOfTheDay(): (day: string, code: string) => boolean {
+  // bounded: by `maxCodesPerDay`
+  const codes = new Set<string>()
+  let dayOfCodes = ''
+  return (day, code) => {
+    if (day !== dayOfCodes) codes.clear()
+    dayOfCodes = day
+    if (codes.size < config.maxCodesPerDay) codes.add(code)
+    return codes.has(code)
+  }
+}
+
+function usageCounter(registry: Registry) {
+  return new Counter({
+    name: 'usage_total',
+    help: 'What visitors did, without anything of theirs; codes are counted together here.',
+    labelNames: ['name', 'detail'],
+    registers: [registry],
+  })
+}
+
+function todayInVilnius(): Temporal.PlainDate {
+  return Temporal.Now.plainDateISO(TIME_ZONE)
+}

@@ -1,0 +1,49 @@
+import { asc, desc, gte, lt, sql, sum } from 'drizzle-orm'
+import { type USAGE_NAMES, usageCounts } from '#db/schema/usage.ts'
+import type { Database } from '../database/database.server.ts'
+
+export type UsageName = (typeof USAGE_NAMES)[number]
+export type UsageRow = typeof usageCounts.$inferInsert
+
+/** Totals of a time by name and detail, most first. */
+export type UsageTotals = Record<UsageName, Record<string, number>>
+
+/** Adds to the totals of the days, in one statement. */
+export async function addUsage(db: Database, rows: readonly UsageRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await db
+    .insert(usageCounts)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [usageCounts.day, usageCounts.name, usageCounts.detail],
+      set: { count: sql`${usageCounts.count} + excluded.count` },
+    })
+}
+
+export async function removeUsageBefore(db: Database, day: string): Promise<void> {
+  await db.delete(usageCounts).where(lt(usageCounts.day, day))
+}
+
+/** Of this day and all later ones. */
+export async function readUsage(db: Database, since: string): Promise<UsageTotals> {
+  const total = sum(usageCounts.count).mapWith(Number)
+  const rows = await db
+    .select({ name: usageCounts.name, detail: usageCounts.detail, total })
+    .from(usageCounts)
+    .where(gte(usageCounts.day, since))
+    .groupBy(usageCounts.name, usageCounts.detail)
+    .orderBy(desc(total), asc(usageCounts.detail))
+  const ofName = (name: UsageName) =>
+    Object.fromEntries(rows.filter((row) => row.name === name).map((row) => [row.detail, row.total]))
+  return {
+    form_seen: ofName('form_seen'),
+    form_begun: ofName('form_begun'),
+    form_failed: ofName('form_failed'),
+    field_failed: ofName('field_failed'),
+    form_sent: ofName('form_sent'),
+    want: ofName('want'),
+    contact_by: ofName('contact_by'),
+    code_chosen: ofName('code_chosen'),
+    search: ofName('search'),
+  }
+}

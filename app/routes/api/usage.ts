@@ -1,0 +1,56 @@
+import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
+import { LEAD_FIELD_NAMES } from '#app/features/lead/lead-fields.ts'
+import { countFailedForm } from '#app/features/lead/submission/form-usage.server.ts'
+import { type CountUsage, usageContext } from '#app/infra/usage/usage-counters.server.ts'
+import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { parseUsageReport } from '#app/shared/usage/usage-report.ts'
+import type { Route } from './+types/usage'
+
+const MAX_BYTES = 200
+
+type Report = (count: CountUsage) => void
+
+/** Browsers count here what the server cannot see (`report-usage.client.ts`) and do not read the answer. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const body = await request.arrayBuffer()
+  if (body.byteLength > MAX_BYTES) return refuse(413, 'The report is too long.')
+  const { tree } = context.get(cpvCatalogueContext)
+  const isCode = (text: string) => {
+    const code = parseCpvCode(text)
+    return code === text && tree.find(code) !== null
+  }
+  const report = readReport(new TextDecoder().decode(body), isCode)
+  if (report === null) return refuse(400, 'This is no report of a visit.')
+  const usage = context.get(usageContext)
+  const waitSeconds = await usage.admitReport()
+  if (waitSeconds !== null) return refuse(429, 'Too many reports.', { 'Retry-After': String(waitSeconds) })
+  report(usage.count)
+  return new Response(null, { status: 204 })
+}
+
+export function loader() {
+  return refuse(405, 'Method not allowed', { Allow: 'POST' })
+}
+
+/** Null for a detail that is not of the closed list of its name. */
+function readReport(text: string, isCode: (text: string) => boolean): Report | null {
+  const { name, detail } = parseUsageReport(text) ?? {}
+  switch (name) {
+    case 'form_seen':
+    case 'form_begun':
+      return detail === '' ? (count) => count(name) : null
+    case 'form_failed': {
+      const failed = detail?.split(',') ?? []
+      const fields = LEAD_FIELD_NAMES.filter((field) => failed.includes(field))
+      return fields.length === failed.length ? (count) => countFailedForm(count, 'scripts', fields) : null
+    }
+    case 'code_chosen':
+      return detail !== undefined && isCode(detail) ? (count) => count(name, detail) : null
+    default:
+      return null
+  }
+}
+
+function refuse(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ message }, { status, headers })
+}

@@ -1,0 +1,26 @@
+import { createMiddleware } from 'hono/factory'
+import type { UsageCounters } from '#app/infra/usage/usage-counters.server.ts'
+import { TOTAL_COUNT_HEADER } from '#app/shared/http/total-count.ts'
+import * as urls from '#app/shared/urls.ts'
+import type { RequestEnv } from './request-env.ts'
+
+/** Robots that say so; the others are nobody's business here. */
+const ROBOT = /bot|crawl|spider/i
+const SEARCH_PATHS: ReadonlySet<string> = new Set([urls.cpvBrowser, urls.cpvViewApi])
+
+/** Not a person's visit: a robot's, or a page that the browser fetches in advance. */
+export function isNobodys({ headers }: Request): boolean {
+  return ROBOT.test(headers.get('User-Agent') ?? '') || /prefetch/.test(headers.get('Sec-Purpose') ?? '')
+}
+
+/** Before the caches, for an answer from memory is a visitor's search all the same. */
+export function countSearches(usage: Pick<UsageCounters, 'of'>) {
+  return createMiddleware<RequestEnv>(async (c, next) => {
+    await next()
+    if (!SEARCH_PATHS.has(c.req.path) || c.req.query(urls.SHOWN_PARAM) !== undefined) return
+    const total = c.res.headers.get(TOTAL_COUNT_HEADER)
+    if (total === null) return
+    const { count } = usage.of({ networks: c.get('networks'), isNobodys: isNobodys(c.req.raw) })
+    count('search', total === '0' ? 'none' : 'found')
+  })
+}
