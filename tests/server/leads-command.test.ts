@@ -116,6 +116,17 @@ describe('beside the server that runs on the embedded database', () => {
     expect((await leads('stats', '--by', 'day')).stdout).toMatch(/^DAY +LEADS +QUARANTINED\n\d{4}-\d\d-\d\d /)
   })
 
+  test('visitors are counted from the form seen to the form sent, to this moment', async () => {
+    for (const name of ['form_seen', 'form_seen', 'form_begun']) {
+      const body = new URLSearchParams({ name, detail: '' })
+      expect((await fetch(`${server.url}/api/usage`, { method: 'POST', body })).status).toBe(204)
+    }
+    const { stdout } = await leads('stats')
+    expect(stdout).toMatch(/^form seen +2\nform begun +1 \(50 %\)\nform sent with scripts +\d/m)
+    const { usage } = JSON.parse((await leads('stats', '--json', '--since', '2026-11-01')).stdout)
+    expect(usage).toMatchObject({ since: '2026-11-01', form_seen: { '': 2 }, form_begun: { '': 1 } })
+  })
+
   test('garbage on the socket troubles neither the server nor the next command', async () => {
     const garbage = connect(join(dataDir, 'control.sock'))
     garbage.end('\0\x01 garbage\r\n\r\n')

@@ -4,6 +4,7 @@ export const BASKET_MODULES = [
   'app/features/cpv/basket/basket-store.ts',
   'app/shared/cpv/cpv-code.ts',
   'app/shared/urls.ts',
+  'app/shared/usage/report-usage.client.ts',
 ]
 
 /** For Rolldown's `codeSplitting`, which knows modules by their path in the file system. */

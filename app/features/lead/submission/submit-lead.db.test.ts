@@ -25,7 +25,7 @@ test('a filled hidden field is thanked for, stored with the reason, and staff ar
   expect(result).toEqual({
     ok: true,
     reference: expect.stringMatching(/^.{4}-.{4}$/),
-    isSuspicious: false,
+    isSuspicious: true,
   })
   const reference = result.ok ? result.reference : ''
   await expect

@@ -1,0 +1,31 @@
+import { expect, test } from './support/test.ts'
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the header’s button calls while the form is in view, and leads to it again afterwards', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    await header.getByRole('link', { name: 'Gauti pasiūlymą' }).click()
+    const call = header.getByRole('link', { name: 'Skambinti' })
+    await expect(call).toHaveAttribute('href', /^tel:\+370/)
+    await expect(header.getByRole('link', { name: 'Gauti pasiūlymą' })).toBeHidden()
+
+    await call.focus()
+    await page.evaluate(() => scrollTo(0, 0))
+    const offer = header.getByRole('link', { name: 'Gauti pasiūlymą' })
+    await expect(offer).toHaveAttribute('href', '#trial')
+    await expect(offer).toBeFocused()
+  })
+})
+
+test('on wide screens, where the telephone stands in the header, the button stays', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const takenOver = page.waitForRequest('**/api/usage')
+  await page.goto('/#trial')
+  await takenOver
+  await expect(page.getByLabel('Įmonės kodas')).toBeInViewport()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' })).toBeVisible()
+})

@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test'
+import { openLeadForm } from './support/fill-lead-form.ts'
+import { submit, thankedFor } from './support/lead-journey.ts'
+import { expect, test } from './support/relaxed-site.ts'
+
+const CODES = '/?kodai=45310000-3,90911200-8'
+
+const ANSWERS: Record<string, string> = {
+  company_code: '110053842',
+  company: 'UAB „Ąžuolo stogai“',
+  name: 'Žydrė',
+  email: 'zydre@azuolo-stogai.lt',
+  phone: '8 612 34567',
+  industry: 'stogų dengimas',
+}
+
+test('who comes with codes types one field fewer', async ({ page }) => {
+  await openLeadForm(page)
+  expect(await fillWhatIsRequired(page)).toEqual({ typed: 6, chosen: 2 })
+  await submit(page)
+  await thankedFor(page)
+
+  await openLeadForm(page, CODES)
+  expect(await fillWhatIsRequired(page)).toEqual({ typed: 5, chosen: 2 })
+  await submit(page)
+  await thankedFor(page)
+})
+
+test('with telephone and source made optional, two fields and one choice fewer', async ({
+  page,
+  relaxedUrl,
+}) => {
+  await openLeadForm(page, relaxedUrl + CODES)
+  expect(await fillWhatIsRequired(page)).toEqual({ typed: 4, chosen: 1 })
+  await submit(page)
+  await thankedFor(page)
+})
+
+test.describe('where the operator made the telephone optional', () => {
+  test('it is required from who wants to be called, until he chooses otherwise', async ({
+    page,
+    relaxedUrl,
+  }) => {
+    await openLeadForm(page, relaxedUrl)
+    await fillWhatIsRequired(page)
+    const phone = page.getByLabel('Telefonas')
+    await expect(page.getByText('Telefonas (neprivaloma)')).toBeVisible()
+    await page.getByLabel('Telefonu').check()
+    await expect(page.getByText('Telefonas (neprivaloma)')).toBeHidden()
+    await submit(page)
+    await expect(page.getByRole('alert')).toContainText('Įrašykite telefono numerį')
+    await expect(phone).toHaveAccessibleDescription('Įrašykite telefono numerį')
+
+    await page.getByLabel('El. paštu').check()
+    await expect(page.getByText('Telefonas (neprivaloma)')).toBeVisible()
+    await submit(page)
+    await thankedFor(page)
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the server asks for it only from who wants to be called', async ({ page, relaxedUrl }) => {
+      await page.goto(relaxedUrl)
+      await fillWhatIsRequired(page)
+      await page.getByLabel('Telefonu').check()
+      await submit(page)
+      await expect(page.getByRole('alert')).toContainText('Įrašykite telefono numerį')
+      await page.getByRole('checkbox', { name: /^Susipažinau/ }).check()
+      await page.getByLabel('El. paštu').check()
+      await submit(page)
+      await thankedFor(page)
+    })
+  })
+})
+
+/** Answers what the form requires and has not answered itself; counts what had to be typed and what chosen. */
+async function fillWhatIsRequired(page: Page): Promise<{ typed: number; chosen: number }> {
+  const form = page.getByRole('form', { name: 'Užklausos forma' })
+  await form.getByRole('checkbox', { name: /^Susipažinau/ }).check()
+  const texts = await emptyOnes(form.locator('input[required]:not([type="checkbox"])'))
+  for (const text of texts) await text.fill(ANSWERS[(await text.getAttribute('name')) ?? ''] ?? '')
+  const selects = await emptyOnes(form.locator('select[required]'))
+  for (const select of selects) await select.selectOption({ index: 1 })
+  return { typed: texts.length, chosen: selects.length }
+}
+
+async function emptyOnes(controls: Locator): Promise<Locator[]> {
+  const all = await controls.all()
+  const values = await Promise.all(all.map((control) => control.inputValue()))
+  return all.filter((_, index) => values[index] === '')
+}
