@@ -53,33 +53,6 @@ test('after „Nesutinku“ by keys the focus stands before the content, and the
   expect(await page.evaluate(() => scrollY)).toBe(900)
 })
 
-test('by keys alone: the banner comes first, after its answer Tab goes on in the content, after the settings at their button', async ({
-  page,
-}) => {
-  await page.goto('/bvpz-kodai/45310000-3')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Pereiti prie turinio' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(accept(page)).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(banner(page)).toBeHidden()
-  await page.keyboard.press('Tab')
-  const first = page.getByRole('main').locator('a[href], button, input').first()
-  await expect(first).toBeFocused()
-  await expect(first).toBeInViewport()
-
-  const open = page.getByRole('button', { name: 'Slapukų nustatymai' })
-  for (const end of ['Escape', 'Enter']) {
-    await open.press('Enter')
-    await expect(settings(page)).toBeVisible()
-    if (end === 'Enter') await settings(page).getByRole('button', { name: 'Išsaugoti pasirinkimą' }).focus()
-    await page.keyboard.press(end)
-    await expect(settings(page)).toBeHidden()
-    await expect(open).toBeFocused()
-  }
-})
-
 test('„Sutinku“ stores and pushes four yeses, loads the tag manager and ends the question', async ({
   page,
   visit,

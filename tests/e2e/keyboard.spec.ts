@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { accept, banner } from './support/cookie-banner.ts'
 import { openLeadForm } from './support/fill-lead-form.ts'
 import { findFocusFault, listTabStops } from './support/page-faults.ts'
 import { expect, test } from './support/test.ts'
@@ -28,6 +29,34 @@ for (const [width, height] of [
     })
   })
 }
+
+test('the cookie banner comes first; after its answer Tab goes on in the content, after the settings at their button', async ({
+  page,
+}) => {
+  await page.goto('/bvpz-kodai/45310000-3')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Pereiti prie turinio' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(accept(page)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(banner(page)).toBeHidden()
+  await page.keyboard.press('Tab')
+  const first = page.getByRole('main').locator('a[href], button, input').first()
+  await expect(first).toBeFocused()
+  await expect(first).toBeInViewport()
+
+  const settings = page.getByRole('dialog', { name: 'Slapukų nustatymai' })
+  const open = page.getByRole('button', { name: 'Slapukų nustatymai' })
+  for (const end of ['Escape', 'Enter']) {
+    await open.press('Enter')
+    await expect(settings).toBeVisible()
+    if (end === 'Enter') await settings.getByRole('button', { name: 'Išsaugoti pasirinkimą' }).focus()
+    await page.keyboard.press(end)
+    await expect(settings).toBeHidden()
+    await expect(open).toBeFocused()
+  }
+})
 
 test('the form is filled, sent and corrected by keys alone', async ({ page }) => {
   await openLeadForm(page)

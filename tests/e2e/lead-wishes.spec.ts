@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('who comes with codes types one field fewer', async ({ page, site }) => {
+test('the line of work that the codes propose is sent with them', async ({ page, site }) => {
   await openLeadForm(page, CODES)
   const industry = await page.getByLabel('Veiklos sritis').inputValue()
   const form = await fillLeadForm(page, { industry })

@@ -51,7 +51,9 @@ describe('a request that was held back, sent again without what made it suspicio
 
     const [stored, ...others] = await newestLeads(db)
     expect(others).toEqual([])
-    expect(results).toEqual(results.map((_, i) => ({ ok: true, reference: stored?.reference, isSuspicious: i % 2 === 0 })))
+    expect(results).toEqual(
+      results.map((_, i) => ({ ok: true, reference: stored?.reference, isSuspicious: i % 2 === 0 })),
+    )
     expect(await countJobs(db, stored?.reference)).toBe(1)
   })
 

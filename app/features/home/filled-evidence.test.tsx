@@ -1,0 +1,90 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+// The texts are made when a section is loaded: each test loads all of them anew.
+beforeEach(() => {
+  vi.resetModules()
+})
+
+/** The sections of the home page that show evidence, as plain text. */
+async function renderSections(): Promise<string> {
+  const [{ About }, { Benefits }, { Coverage }, { FrequentQuestions }, { HowItWorks }] = await Promise.all([
+    import('./sections/about.tsx'),
+    import('./sections/benefits.tsx'),
+    import('./sections/coverage.tsx'),
+    import('./sections/frequent-questions.tsx'),
+    import('./sections/how-it-works.tsx'),
+  ])
+  return renderToStaticMarkup(
+    <>
+      <Benefits />
+      <HowItWorks />
+      <Coverage />
+      <FrequentQuestions />
+      <About />
+    </>,
+  ).replaceAll('\u00a0', ' ')
+}
+
+describe('what the operator fills in as evidence is shown', () => {
+  test('sources, number of notices, hour of the letter, price, a client’s words, consultant', async () => {
+    const { site } = await import('#config/site.ts')
+    Object.assign(site.evidence, {
+      sourcesRead: ['CVP IS', 'TED', 'CPO LT'],
+      noticesReadYearly: 140_000,
+      letterHour: '7:30',
+      priceLine: 'Nuo 25 Eur per mėnesį, be PVM.',
+      testimonial: { text: 'Nebepraleidžiame pirkimų.', author: 'Ona Onaitė, UAB „Stogai“ vadovė' },
+      consultant: { name: 'Jonas Jonaitis', photo: '/konsultantas.jpg' },
+    } satisfies typeof site.evidence)
+    const sections = await renderSections()
+
+    expect(sections).toContain(
+      'Kasdien skaitome: CVP IS, TED, CPO LT. Per metus peržiūrime 140 000 pranešimų.',
+    )
+    expect(sections).toContain('Išsiunčiame 7:30. Skaitykite ir rinkitės pirkimus.')
+    expect(sections.match(/Nuo 25 Eur per mėnesį, be PVM\./g)).toHaveLength(2)
+    expect(sections).toContain('„Nebepraleidžiame pirkimų.“')
+    expect(sections).toContain('Ona Onaitė, UAB „Stogai“ vadovė')
+    expect(sections).toContain('Jonas Jonaitis')
+    expect(sections).toContain('src="/konsultantas.jpg"')
+    expect(sections).not.toContain('paslėptų mokesčių')
+  })
+
+  test('each one by itself, the others stay hidden', async () => {
+    const { site } = await import('#config/site.ts')
+    site.evidence.noticesReadYearly = 1_001
+    const sections = await renderSections()
+    expect(sections).toContain('Per metus peržiūrime 1 001 pranešimą.')
+    expect(sections).not.toMatch(/Kasdien skaitome|Išsiunčiame|Jūsų konsultantas|<blockquote/)
+  })
+})
+
+test('empty slots show nothing', async () => {
+  const sections = await renderSections()
+  expect(sections).not.toMatch(
+    /Kasdien skaitome|Per metus peržiūrime|Išsiunčiame|Jūsų konsultantas|<blockquote|null|undefined/,
+  )
+  expect(sections).toContain('Skaitykite ir rinkitės pirkimus.')
+})
+
+describe('when requests are answered', () => {
+  test('is promised only when the operator has said until when', async () => {
+    const { site } = await import('#config/site.ts')
+    const { AnswerPromise } = await import('#app/shared/ui/office-status.tsx')
+    expect(renderToStaticMarkup(<AnswerPromise />)).toBe('')
+
+    site.answeredSameDayUntil = '16:00'
+    expect(renderToStaticMarkup(<AnswerPromise />).replaceAll('\u00a0', ' ')).toBe(
+      'Į užklausas, gautas darbo dienomis iki 16:00, atsakome tą pačią dieną, į vėlesnes – kitą darbo dieną.',
+    )
+  })
+
+  test('stands in the steps beside the form', async () => {
+    const { site } = await import('#config/site.ts')
+    site.answeredSameDayUntil = '16:00'
+    const { RequestSection } = await import('./sections/request-section.tsx')
+    const section = renderToStaticMarkup(<RequestSection>{null}</RequestSection>)
+    expect(section.replaceAll('\u00a0', ' ')).toContain('gautas darbo dienomis iki 16:00')
+  })
+})
