@@ -12,6 +12,17 @@ const LETTERS = 'abcdefghijklmnoprstuvzčėšųž'
 
 const LONG_TEXT = '/blog/kaip-dalyvauti-viesuosiuose-pirkimuose'
 
+const FAILED_FORM: CostlyRequest = {
+  route: '/api/usage',
+  what: 'POST of nine failed fields',
+  path: () => '/api/usage',
+  body: () =>
+    new URLSearchParams({
+      name: 'form_failed',
+      detail: 'activity,company_code,company,name,email,phone,industry,referral_source,privacy_consent',
+    }),
+}
+
 /** The most expensive request known for each route; every one is new, so that nothing comes from a cache. */
 export function costlyRequests(entries: readonly CpvEntry[]): CostlyRequest[] {
   let count = 0
@@ -99,6 +110,7 @@ export function costlyRequests(entries: readonly CpvEntry[]): CostlyRequest[] {
     },
     { route: '/api/cpv/basket', what: '300 codes', path: () => `/api/cpv/basket?kodai=${codes(300)}` },
     page('/api/health'),
+    FAILED_FORM,
     page('/readyz'),
     { route: '/sitemap/:part', what: 'no such part', path: () => `/sitemap/${word(8)}` },
     { route: '/*', what: 'no such page', path: () => `/${word(12)}` },

@@ -28,6 +28,13 @@ export const FORM_ATTACKS: readonly Attack[] = [
     },
   },
   {
+    name: 'made-up reports of visits',
+    perSecond: 2,
+    maxAtOnce: 4,
+    strike: (url, attacker) =>
+      post(url, '/api/usage', attacker, new URLSearchParams({ name: 'code_chosen', detail: randomKey() })),
+  },
+  {
     name: 'submissions that look like spam',
     perSecond: 0.4,
     maxAtOnce: 2,
@@ -48,7 +55,11 @@ async function readToken(url: string, attacker: Attacker): Promise<string> {
 
 async function send(url: string, attacker: Attacker, changes: Record<string, string>): Promise<Outcome> {
   const form = validLeadForm({ company: `UAB „${randomKey()}“`, ...changes })
-  const { status, headers } = await ask(url, '/api/leads', {
+  return post(url, '/api/leads', attacker, form)
+}
+
+async function post(url: string, path: string, attacker: Attacker, form: URLSearchParams): Promise<Outcome> {
+  const { status, headers } = await ask(url, path, {
     method: 'POST',
     headers: {
       'X-Forwarded-For': attacker.address(),

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { FORM_TOKEN_FIELD } from '#app/features/lead/submission/submission-signals.ts'
+import type { ReportedName } from '#app/shared/usage/usage-report.ts'
 import type { GoldQuery } from '../../../bench/search-quality/gold-set.ts'
 import { validLeadForm } from '../../support/lead-forms.ts'
 import type { HonestBrowser } from './honest-browser.ts'
@@ -49,6 +50,7 @@ export async function visit(browser: HonestBrowser, what: Visit, marks: string[]
   const [code = ''] = what.trade.best
   await think()
   await browser.open('code page', `/bvpz-kodai/${code}`)
+  await report(browser, 'code_chosen', code)
   await think()
   if (what.manner === 'only looks') return
   await browser.open('form', `/?kodai=${code}`)
@@ -73,8 +75,10 @@ async function sendForm(
     industry: trade.query,
     cpv_codes: code,
   })
-  if (hasScripts) await addSignals(browser, form)
-  else await think()
+  if (hasScripts) {
+    for (const name of ['form_seen', 'form_begun'] as const) await report(browser, name)
+    await addSignals(browser, form)
+  } else await think()
   const send = () => browser.send('lead', hasScripts ? '/api/leads' : '/uzklausa', form)
   marks.push(mark)
   const [answer] = await Promise.all(manner.endsWith('double click') ? [send(), send()] : [send()])
@@ -82,6 +86,10 @@ async function sendForm(
   if (!manner.endsWith('Back and again')) return
   await think()
   await send()
+}
+
+async function report(browser: HonestBrowser, name: ReportedName, detail = ''): Promise<void> {
+  await browser.send('report', '/api/usage', new URLSearchParams({ name, detail }))
 }
 
 /** What the page's scripts add: a token, sent when it is old enough. */

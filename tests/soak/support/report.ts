@@ -166,5 +166,5 @@ function total(results: Record<string, number>): number {
 }
 
 function isServed({ status }: Exchange): boolean {
-  return status === 200 || status === 303
+  return [200, 204, 303].includes(status)
 }
