@@ -11,6 +11,7 @@ import { preloadHelper } from './tools/vite/preload-helper.ts'
 import { rehypeHeadings } from './tools/vite/rehype-headings.ts'
 import { remarkTypography } from './tools/vite/remark-typography.ts'
 import { shareImages } from './tools/vite/share-images.ts'
+import { templateFiles } from './tools/vite/template-files.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => ({
     clientScripts(),
     preloadHelper(),
     shareImages(),
+    templateFiles(),
   ],
   // No report of how long plugins take: the site is built when it is started.
   build: { manifest: true, assetsInlineLimit: 0, rollupOptions: { checks: { bundlerTimings: false } } },

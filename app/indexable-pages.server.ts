@@ -5,6 +5,7 @@ import { FIGURES_CHECKED_ON } from './features/figures/figure-list.ts'
 import { cpvExplanation } from './features/info/cpv-explanation.tsx'
 import { infoPages } from './features/info/info-pages.ts'
 import { legalPages } from './features/legal/legal-pages.ts'
+import { templates, templatesChangedOn } from './features/templates/templates.ts'
 import { VALUE_PAGE } from './features/value/value-text.ts'
 import type { IndexablePage } from './shared/seo/sitemap.ts'
 import * as urls from './shared/urls.ts'
@@ -33,6 +34,8 @@ export function listIndexablePages({ entries }: Pick<CpvTree, 'entries'>): Index
     { path: urls.figures, changedOn: FIGURES_CHECKED_ON },
     { path: urls.deadlines, changedOn: DEADLINES_PAGE.publishedOn },
     { path: urls.value, changedOn: VALUE_PAGE.publishedOn },
+    { path: urls.templates, changedOn: templatesChangedOn() },
+    ...templates.map(({ slug, published }) => ({ path: urls.template(slug), changedOn: published })),
     {
       path: urls.textChanges,
       changedOn: latest([...articles, ...infoPages, ...legalPages]),

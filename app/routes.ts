@@ -26,6 +26,8 @@ export default [
   route('terminai', 'routes/deadlines.tsx'),
   route('terminai.ics', 'routes/deadlines-calendar.ts'),
   route('verte', 'routes/value.tsx'),
+  route('sablonai', 'routes/templates.tsx'),
+  route('sablonai/:slug', 'routes/template.tsx'),
   route('straipsniu-pakeitimai', 'routes/text-changes.tsx'),
 
   route('pirkejas/:name?/:id?', 'routes/buyer.tsx'),

@@ -3,6 +3,11 @@ declare module 'virtual:client-scripts' {
   export const islandsUrl: string
 }
 
+declare module 'virtual:template-files' {
+  /** Sizes of the files of templates by their addresses. */
+  export const templateFileBytes: Readonly<Record<string, number>>
+}
+
 declare module '*.mdx' {
   import type { ComponentType } from 'react'
   export const frontmatter: unknown

@@ -109,6 +109,8 @@ test('every address of the site', () => {
       "/terminai",
       "/terminai.ics",
       "/verte",
+      "/sablonai",
+      "/sablonai/:slug",
       "/straipsniu-pakeitimai",
       "/pirkejas/:name?/:id?",
       "/blog",

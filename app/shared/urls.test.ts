@@ -30,6 +30,8 @@ const built: Record<BuilderName, string> = {
   cpvBasketAdviceApi: urls.cpvBasketAdviceApi([CODE]),
   sitemapPart: urls.sitemapPart(1),
   shareImage: urls.shareImage('/blog/ebvpd'),
+  template: urls.template('pretenzija'),
+  templateFile: urls.templateFile('pretenzija', 'docx'),
 }
 
 const constants = Object.entries(urls).filter(([name]) => !/_PARAM$|_ANCHOR$|^api$/.test(name))
@@ -90,6 +92,9 @@ test('every address', () => {
       "sitemap": "/sitemap.xml",
       "sitemapPart": "/sitemap/1.xml",
       "suppliersInfo": "/tiekejai",
+      "template": "/sablonai/pretenzija",
+      "templateFile": "/sablonai/pretenzija.docx",
+      "templates": "/sablonai",
       "termsOfUse": "/naudojimo-salygos",
       "textChanges": "/straipsniu-pakeitimai",
       "textPage": "/tiekejai",

@@ -96,6 +96,18 @@ export const deadlinesCalendarFile = '/terminai.ics' satisfies RoutePath
 /** The value-and-type calculator. */
 export const value = '/verte' satisfies RoutePath
 
+/** Documents to fill in. */
+export const templates = '/sablonai' satisfies RoutePath
+
+export function template(slug: string): string {
+  return `${templates}/${slug}`
+}
+
+/** Made by the build, a file of its own beside the pages. */
+export function templateFile(slug: string, format: 'docx' | 'xlsx'): string {
+  return `${template(slug)}.${format}`
+}
+
 export const privacyPolicy = '/privatumo-politika' satisfies RoutePath
 export const cookiePolicy = `${privacyPolicy}#slapukai`
 export const termsOfUse = '/naudojimo-salygos' satisfies RoutePath

@@ -10,6 +10,8 @@ const FILES = {
   'assets/app-1.css.br': 'brotli',
   'assets/app-1.css.gz': 'gzip',
   'share/blog/first.png': 'image',
+  'sablonai/pretenzija.docx': 'document',
+  'sablonai/lentele.xlsx': 'sheet',
   '.vite/manifest.json': 'hidden',
 }
 
@@ -54,6 +56,17 @@ test('files whose names change with their content may be kept for ever, others f
   expect(image.headers.get('Content-Type')).toBe('image/png')
   expect(image.headers.get('Last-Modified')).toMatch(/ GMT$/)
   expect(image.headers.has('Vary')).toBe(false)
+})
+
+test.each([
+  ['pretenzija.docx', 'wordprocessingml.document'],
+  ['lentele.xlsx', 'spreadsheetml.sheet'],
+])('%s is saved under its name and kept out of search engines', async (name, type) => {
+  const { headers } = await ask(`/sablonai/${name}`)
+
+  expect(headers.get('Content-Type')).toBe(`application/vnd.openxmlformats-officedocument.${type}`)
+  expect(headers.get('Content-Disposition')).toBe(`attachment; filename="${name}"`)
+  expect(headers.get('X-Robots-Tag')).toBe('noindex')
 })
 
 test('whoever asks for a part gets the whole, and HEAD the headers alone', async () => {

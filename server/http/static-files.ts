@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { createMiddleware } from 'hono/factory'
 import { getMimeType } from 'hono/utils/mime'
 import { type Encoding, encodingFor } from './content-encoding.ts'
@@ -17,6 +17,12 @@ const SUFFIXES = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, 
 const NEVER_CHANGING = '/assets/'
 const NEVER_CHANGING_CACHING = 'public, max-age=31536000, immutable'
 const CACHING = 'public, max-age=3600'
+
+/** Office documents, which Hono's own list of types lacks. */
+const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
 
 /** By their addresses. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>
@@ -64,10 +70,21 @@ function readStaticFile(directory: string, path: string, paths: readonly string[
     body: read(''),
     encoded,
     headers: {
-      'Content-Type': getMimeType(path) ?? 'application/octet-stream',
+      ...typeHeaders(path),
       'Last-Modified': statSync(join(directory, path)).mtime.toUTCString(),
       'Cache-Control': path.startsWith(NEVER_CHANGING) ? NEVER_CHANGING_CACHING : CACHING,
       ...(Object.keys(encoded).length > 0 && { Vary: 'Accept-Encoding' }),
     },
+  }
+}
+
+/** Documents are saved under their names; search engines show their pages instead. */
+function typeHeaders(path: string): Record<string, string> {
+  const documentType = DOCUMENT_TYPES[extname(path)]
+  if (documentType === undefined) return { 'Content-Type': getMimeType(path) ?? 'application/octet-stream' }
+  return {
+    'Content-Type': documentType,
+    'Content-Disposition': `attachment; filename="${basename(path)}"`,
+    'X-Robots-Tag': 'noindex',
   }
 }

@@ -27,6 +27,8 @@ export const RENDER_COST_MS: Readonly<Record<string, number>> = {
   '/terminai': 10,
   '/terminai.ics': 3,
   '/verte': 6,
+  '/sablonai': 6,
+  '/sablonai/:slug': 6,
   '/straipsniu-pakeitimai': 6,
   '/pirkejas/:name?/:id?': 15,
   '/blog': 6,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { commonFields } from '#app/shared/content/content-file.ts'
 import { trustFields } from '#app/shared/content/trust-fields.ts'
-import { unknownPlaceholder } from '#app/shared/figures/figure-text.tsx'
+import { unknownPlaceholder } from '#app/shared/figures/figure-placeholders.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty('is empty'))
 const textWithFigures = v.pipe(

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { FigureValue, fillFigures, TextWithFigures, unknownPlaceholder } from './figure-text.tsx'
+import { fillFigures, unknownPlaceholder } from './figure-placeholders.ts'
+import { FigureValue, TextWithFigures } from './figure-text.tsx'
 
 const ANSWER = 'Per {claimSimplified accusative}, o tarptautiniame – {claimInternational}.'
 

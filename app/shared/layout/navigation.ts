@@ -56,6 +56,7 @@ export const footerGroups: readonly { title: string; links: readonly NavigationL
       { label: 'CVP IS', href: urls.portalInfo },
       { label: 'Terminų skaičiuoklė', href: urls.deadlines },
       { label: 'Vertės skaičiuoklė', href: urls.value },
+      { label: 'Dokumentų šablonai', href: urls.templates },
       { label: 'Pirkimų skaičiai', href: urls.figures },
       { label: 'Straipsniai', href: urls.articles },
       { label: 'Straipsnių pakeitimai', href: urls.textChanges },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { reviewSignature } from '#app/shared/content/review-signature.ts'
 import { typography } from '#app/shared/text/typography.ts'
-import { reviewer } from '#config/site.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { CallToAction } from './call-to-action.tsx'
 
@@ -33,7 +33,7 @@ export function CalculatorPage(props: CalculatorPageProps) {
               {answer}
               <p role="status" data-answer-status className="sr-only" />
               <p className="mt-4 text-sm text-ink-2">
-                {typography(disclaimer)} <strong className="font-semibold">{signature()}</strong>
+                {typography(disclaimer)} <strong className="font-semibold">{reviewSignature()}</strong>
               </p>
             </div>
           </div>
@@ -48,11 +48,5 @@ export function CalculatorPage(props: CalculatorPageProps) {
         <CallToAction place={place} />
       </div>
     </>
-  )
-}
-
-function signature(): string {
-  return typography(
-    reviewer === null ? 'Nepatvirtino teisininkas.' : `Patikrino ${reviewer.name}, ${reviewer.role}.`,
   )
 }

@@ -1,0 +1,112 @@
+import { FilledText } from './filled-text.tsx'
+import type { Block, DocumentTemplate } from './template.ts'
+
+/** The document as its file shows it. */
+export function DocumentPreview({ template }: { template: DocumentTemplate }) {
+  return (
+    <div className="paper-sheet">
+      {template.blocks.map((block) => (
+        <PreviewBlock key={JSON.stringify(block)} block={block} />
+      ))}
+    </div>
+  )
+}
+
+function PreviewBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'party':
+      return (
+        <p className="paper-party">
+          {block.lines.map((line) => (
+            <span key={line} className="block">
+              <FilledText text={line} />
+            </span>
+          ))}
+        </p>
+      )
+    case 'title':
+      return (
+        <h3 className="paper-title">
+          <FilledText text={block.text} />
+        </h3>
+      )
+    case 'date':
+      return (
+        <p className="paper-date">
+          <FilledText text={block.text} />
+        </p>
+      )
+    case 'heading':
+      return (
+        <h4>
+          <FilledText text={block.text} />
+        </h4>
+      )
+    case 'paragraph':
+      return (
+        <p>
+          {block.label && <strong>{block.label} </strong>}
+          <FilledText text={block.text} />
+        </p>
+      )
+    case 'list':
+      return (
+        <ol className="paper-list">
+          {block.items.map((item) => (
+            <li key={item}>
+              <FilledText text={item} />
+            </li>
+          ))}
+        </ol>
+      )
+    case 'advice':
+      return (
+        <p role="note" className="paper-advice">
+          <FilledText text={block.text} />
+        </p>
+      )
+    case 'table':
+      return <PreviewTable {...block} />
+    case 'signatures':
+      return (
+        <div className="paper-signatures">
+          {block.signers.map((lines) => (
+            <p key={lines.join()}>
+              {lines.map((line) => (
+                <span key={line} className="block">
+                  <FilledText text={line} />
+                </span>
+              ))}
+            </p>
+          ))}
+        </div>
+      )
+  }
+}
+
+function PreviewTable({ columns, rows }: Extract<Block, { kind: 'table' }>) {
+  return (
+    <table className="stacking-table paper-table">
+      <thead>
+        <tr>
+          {columns.map(({ header }) => (
+            <th key={header} scope="col">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells) => (
+          <tr key={cells[0]}>
+            {cells.map((cell, index) => (
+              <td key={columns[index]?.header} data-label={columns[index]?.header}>
+                <FilledText text={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

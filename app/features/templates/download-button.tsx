@@ -1,0 +1,26 @@
+import { formatNumber } from '#app/shared/text/plural.ts'
+import * as urls from '#app/shared/urls.ts'
+import type { Template } from './template.ts'
+import { FORMAT_NAMES } from './templates-text.ts'
+
+interface DownloadButtonProps {
+  template: Pick<Template, 'slug' | 'format' | 'label'>
+  bytes: number
+  isQuiet?: boolean
+}
+
+/** Says what kind of file comes and how large it is. */
+export function DownloadButton({ template, bytes, isQuiet = false }: DownloadButtonProps) {
+  const { slug, format, label } = template
+  return (
+    <a
+      href={urls.templateFile(slug, format)}
+      download
+      data-print="no"
+      className={`button ${isQuiet ? 'button-quiet' : ''}`}
+    >
+      Atsisiųsti {isQuiet && <span className="sr-only">šabloną „{label}“: </span>}
+      {FORMAT_NAMES[format]} ({format}, {formatNumber(Math.ceil(bytes / 1000))}&nbsp;KB)
+    </a>
+  )
+}

@@ -1,0 +1,85 @@
+import { formatNumber } from '#app/shared/text/plural.ts'
+import { typography } from '#app/shared/text/typography.ts'
+import { FilledText } from './filled-text.tsx'
+import type { Cell, Sheet, SheetRow } from './template.ts'
+
+interface ShownColumn {
+  header: string
+  isNumber: boolean
+  index: number
+}
+
+/** A sheet without the columns that its readers fill in; those are named below it. */
+export function SheetPreview({ sheet }: { sheet: Sheet }) {
+  const columns = sheet.columns.map(({ header, kind }, index) => ({
+    header,
+    isNumber: kind === 'amount',
+    index,
+  }))
+  const shown = columns.filter(({ index }) => sheet.rows.some(({ cells }) => hasContent(cells[index])))
+  const empty = columns.filter((column) => !shown.includes(column)).map(({ header }) => `„${header}“`)
+  return (
+    <div className="paper-sheet" {...(sheet.isExample && { 'data-example': '' })}>
+      <h3 className="paper-title">{typography(sheet.heading)}</h3>
+      {sheet.lines.map((line) => (
+        <p key={line}>
+          <FilledText text={line} />
+        </p>
+      ))}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the arrow keys */}
+      <section aria-label={sheet.heading} tabIndex={0} className="sheet-frame">
+        <table className="stacking-table paper-table">
+          <thead>
+            <tr>
+              {shown.map(({ header, isNumber }) => (
+                <th key={header} scope="col" {...(isNumber && { className: 'is-number' })}>
+                  {typography(header)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sheet.rows.map((row) => (
+              <PreviewRow key={JSON.stringify(row.cells)} row={row} columns={shown} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {empty.length > 0 && (
+        <p className="sheet-rest">{typography(`Faile dar pildomi stulpeliai ${empty.join(', ')}.`)}</p>
+      )}
+    </div>
+  )
+}
+
+function PreviewRow({ row: { cells, look }, columns }: { row: SheetRow; columns: readonly ShownColumn[] }) {
+  if (look === 'section') {
+    return (
+      <tr className="sheet-section">
+        <th colSpan={columns.length} scope="rowgroup">
+          <CellContent cell={cells[0]} />
+        </th>
+      </tr>
+    )
+  }
+  return (
+    <tr {...(look === 'total' && { className: 'sheet-total' })}>
+      {columns.map(({ header, isNumber, index }) => (
+        <td key={header} data-label={header} {...(isNumber && { className: 'is-number' })}>
+          <CellContent cell={cells[index]} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function CellContent({ cell }: { cell: Cell | undefined }) {
+  if (!hasContent(cell)) return null
+  if (typeof cell === 'string') return <FilledText text={cell} />
+  const value = typeof cell === 'number' ? cell : cell.value
+  return formatNumber(Math.abs(value)).replace(/^/, value < 0 ? '\u2212' : '')
+}
+
+function hasContent(cell: Cell | undefined): cell is Exclude<Cell, null> {
+  return cell !== null && cell !== undefined
+}

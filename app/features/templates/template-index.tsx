@@ -1,0 +1,69 @@
+import { reviewSignature } from '#app/shared/content/review-signature.ts'
+import { typography } from '#app/shared/text/typography.ts'
+import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
+import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
+import * as urls from '#app/shared/urls.ts'
+import { DownloadButton } from './download-button.tsx'
+import type { Template } from './template.ts'
+import { templates } from './templates.ts'
+import { TEMPLATES_PAGE } from './templates-text.ts'
+
+interface TemplateIndexProps {
+  /** Sizes of the files by their addresses. */
+  bytes: Readonly<Record<string, number>>
+}
+
+/** All templates: when each is needed, to read or to download. */
+export function TemplateIndex({ bytes }: TemplateIndexProps) {
+  return (
+    <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">
+      <Breadcrumb crumbs={[{ label: TEMPLATES_PAGE.label }]} />
+      <h1 className="mt-[clamp(1rem,3vw,2rem)] max-w-[19em] text-title">{TEMPLATES_PAGE.title}</h1>
+      <p className="mt-5 max-w-[42rem] text-lg text-ink-2">{typography(TEMPLATES_PAGE.intro)}</p>
+      <ul className="mt-[clamp(2rem,5vw,3.5rem)] grid gap-5 md:grid-cols-2">
+        {templates.map((template) => (
+          <li key={template.slug} className="grid">
+            <TemplateCard
+              template={template}
+              bytes={bytes[urls.templateFile(template.slug, template.format)] ?? 0}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8 max-w-[42rem] text-sm text-ink-2">
+        {typography(TEMPLATES_PAGE.disclaimer)} <strong className="font-semibold">{reviewSignature()}</strong>
+      </p>
+      <p className="mt-4 max-w-[42rem]">
+        Iki kada teikti pretenziją ar laukti atsakymo, parodys{' '}
+        <a href={urls.deadlines} className="link">
+          terminų skaičiuoklė
+        </a>
+        , kokio dydžio pirkimui kokios taisyklės taikomos,&nbsp;–{' '}
+        <a href={urls.value} className="link">
+          vertės skaičiuoklė
+        </a>
+        .
+      </p>
+      <div className="mt-[clamp(3rem,6vw,5rem)]">
+        <CallToAction place="sablonai" />
+      </div>
+    </div>
+  )
+}
+
+function TemplateCard({ template, bytes }: { template: Template; bytes: number }) {
+  const { slug, label, use } = template
+  return (
+    <div className="card flex flex-col gap-3 p-[clamp(1.1rem,3vw,1.75rem)]">
+      <h2 className="text-h3">
+        <a href={urls.template(slug)} className="link">
+          {typography(label)}
+        </a>
+      </h2>
+      <p className="text-ink-2">{typography(use)}</p>
+      <p className="mt-auto pt-2">
+        <DownloadButton template={template} bytes={bytes} isQuiet />
+      </p>
+    </div>
+  )
+}

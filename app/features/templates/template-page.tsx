@@ -1,0 +1,102 @@
+import { ContentLayout } from '#app/shared/content/content-layout.tsx'
+import { reviewSignature } from '#app/shared/content/review-signature.ts'
+import { TextDates } from '#app/shared/content/text-dates.tsx'
+import { SOURCES_HEADING, TextSources } from '#app/shared/content/text-sources.tsx'
+import { TextWithFigures } from '#app/shared/figures/figure-text.tsx'
+import { typography } from '#app/shared/text/typography.ts'
+import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
+import * as urls from '#app/shared/urls.ts'
+import { DocumentPreview } from './document-preview.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { SheetPreview } from './sheet-preview.tsx'
+import type { Template } from './template.ts'
+import { TEMPLATES_PAGE } from './templates-text.ts'
+
+const HOW_TO = { id: 'kaip-pildyti', text: 'Kaip pildyti' }
+const PREVIEW = { id: 'perziura', text: 'Šablono peržiūra' }
+const NEXT = { id: 'toliau', text: 'Kas toliau' }
+
+interface TemplatePageProps {
+  template: Template
+  /** Size of its file. */
+  bytes: number
+}
+
+/** A template to read, print and download, with how to fill it in and the law behind it. */
+export function TemplatePage({ template, bytes }: TemplatePageProps) {
+  const { slug, label, title, published, reviewed, sources } = template
+  return (
+    <>
+      <ContentLayout
+        page={{
+          headings: [HOW_TO, PREVIEW, NEXT],
+          Content: () => <TemplateContent template={template} bytes={bytes} />,
+        }}
+        crumbs={[{ label: TEMPLATES_PAGE.label, href: urls.templates }, { label }]}
+        heading={typography(title)}
+        details={<TextDates published={published} updated={published} reviewed={reviewed} />}
+        endHeadings={[SOURCES_HEADING]}
+      >
+        <TextSources sources={sources} />
+        <p className="disclaimer">
+          {typography(TEMPLATES_PAGE.disclaimer)} <strong>{reviewSignature()}</strong>
+        </p>
+      </ContentLayout>
+      <div data-print="no" className="wrap section">
+        <CallToAction place={`sablonai-${slug}`} topic={typography(label)} />
+      </div>
+    </>
+  )
+}
+
+function TemplateContent({ template, bytes }: TemplatePageProps) {
+  return (
+    <>
+      <p>{typography(template.intro)}</p>
+      <p data-print="no">
+        <DownloadButton template={template} bytes={bytes} />
+      </p>
+      <h2 id={HOW_TO.id}>{HOW_TO.text}</h2>
+      <ol>
+        {template.howTo.map((step) => (
+          <li key={step}>
+            <TextWithFigures text={step} />
+          </li>
+        ))}
+      </ol>
+      <h2 id={PREVIEW.id}>{PREVIEW.text}</h2>
+      <p>{typography(previewHint(template))}</p>
+      {template.format === 'docx' ? (
+        <DocumentPreview template={template} />
+      ) : (
+        <ShownSheet template={template} />
+      )}
+      <h2 id={NEXT.id}>{NEXT.text}</h2>
+      <ul>
+        {template.next.map(({ text, label, href }) => (
+          <li key={href}>
+            {typography(text)}{' '}
+            <a href={href} className="link">
+              {typography(label)}
+            </a>
+            .
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function ShownSheet({ template }: { template: Extract<Template, { format: 'xlsx' }> }) {
+  const sheet = template.sheets[template.shown]
+  return sheet ? <SheetPreview sheet={sheet} /> : null
+}
+
+function previewHint(template: Template): string {
+  if (template.format === 'docx') {
+    return 'Pažymėtas vietas laužtiniuose skliaustuose pakeiskite savo duomenimis.'
+  }
+  return template.sheets.length > 1
+    ? 'Čia rodomas užpildytas pavyzdys; faile yra ir tuščia lentelė jūsų duomenims.'
+    : 'Eilutes, kurių jūsų pirkime nereikia, ištrinkite, trūkstamas įrašykite.'
+}

@@ -1,0 +1,97 @@
+import type { TextSource } from '#app/shared/content/trust-fields.ts'
+
+/** Words in square brackets are blanks; `{claimAnswer accusative}` is a figure of the law. */
+type TemplateText = string
+
+export type Block =
+  | { kind: 'party'; lines: readonly TemplateText[] }
+  | { kind: 'title'; text: TemplateText }
+  | { kind: 'date'; text: TemplateText }
+  | { kind: 'heading'; text: TemplateText }
+  /** `label` stands before it, stressed: „Klausimas.“ */
+  | { kind: 'paragraph'; label?: string; text: TemplateText }
+  | { kind: 'list'; items: readonly TemplateText[] }
+  /** To be deleted before the document is sent. */
+  | { kind: 'advice'; text: TemplateText }
+  | {
+      kind: 'table'
+      columns: readonly { header: string; percent: number }[]
+      rows: readonly (readonly TemplateText[])[]
+    }
+  | { kind: 'signatures'; signers: readonly (readonly TemplateText[])[] }
+
+/** A computed cell carries its value as well: pages show it, spreadsheets compute it themselves. */
+export type Cell = TemplateText | number | null | { formula: string; value: number }
+
+export interface SheetRow {
+  cells: readonly Cell[]
+  /** `section` spans all columns, `total` is stressed. */
+  look?: 'section' | 'total'
+}
+
+export interface Sheet {
+  /** On the tab. */
+  name: string
+  heading: string
+  /** Lines above the table. */
+  lines: readonly TemplateText[]
+  columns: readonly { header: string; width: number; kind?: 'order' | 'amount' }[]
+  rows: readonly SheetRow[]
+  /** Rows to fill in below; pages do not show them. */
+  emptyRows: number
+  isExample?: boolean
+}
+
+interface TemplateTexts {
+  /** Its address, and the name of its file. */
+  slug: string
+  /** In lists and in the breadcrumb. */
+  label: string
+  title: string
+  /** For search engines, at most 155 characters. */
+  description: string
+  /** When it is needed, for the list. */
+  use: string
+  intro: string
+  published: string
+  reviewed: string
+  howTo: readonly TemplateText[]
+  sources: readonly TextSource[]
+  /** Where to go on from here: what the link says, and where it leads. */
+  next: readonly { text: string; label: string; href: string }[]
+}
+
+export interface DocumentTemplate extends TemplateTexts {
+  format: 'docx'
+  blocks: readonly Block[]
+}
+
+export interface SpreadsheetTemplate extends TemplateTexts {
+  format: 'xlsx'
+  sheets: readonly [Sheet, ...Sheet[]]
+  /** Which of them the page shows. */
+  shown: number
+}
+
+export type Template = DocumentTemplate | SpreadsheetTemplate
+
+export const PUBLISHED_ON = '2026-11-22'
+
+export const SIGNATURE = ['[Pareigos]', '[Vardas, pavardė]', '(parašas)'] as const
+
+/** How every letter begins: who writes to whom. */
+export function letterHead(title: string): readonly Block[] {
+  return [
+    {
+      kind: 'party',
+      lines: [
+        '[Tiekėjo pavadinimas]',
+        'Juridinio asmens kodas [kodas], adresas: [gatvė, namas, pašto kodas, miestas]',
+        'Tel. [numeris], el. paštas [adresas]',
+      ],
+    },
+    { kind: 'party', lines: ['[Pirkimo vykdytojo pavadinimas]', 'Teikiama CVP IS priemonėmis'] },
+    { kind: 'title', text: title },
+    { kind: 'date', text: '[data] Nr. [rašto numeris]' },
+  ]
+}

@@ -1,0 +1,15 @@
+/** Texts of the list of templates, on the page and in its head. */
+export const TEMPLATES_PAGE = {
+  label: 'Šablonai',
+  title: 'Viešųjų pirkimų dokumentų šablonai tiekėjui',
+  description:
+    'Septyni šablonai tiekėjui: pretenzija, klausimas pirkėjui, prašymas, reikalavimų, dokumentų ir pinigų srautų lentelės. Word ir Excel, nemokamai.',
+  publishedOn: '2026-11-22',
+  intro:
+    'Raštai pirkėjui ir darbo lentelės, kurių prireikia rengiant pasiūlymą, vykdant sutartį ar ginčijant sprendimą. Kiekvieną galima perskaityti čia, atsisiųsti ir užpildyti savo duomenimis – nemokamai ir be registracijos.',
+  disclaimer:
+    'Šablonas padeda nieko nepamiršti, bet teisinės konsultacijos neatstoja: lemia įstatymas ir jūsų pirkimo dokumentai.',
+} as const
+
+/** What a file is called on its button. */
+export const FORMAT_NAMES = { docx: 'Word', xlsx: 'Excel' } as const

@@ -1,0 +1,117 @@
+import type { Cell, Sheet, SheetRow } from '../template.ts'
+
+const MONTHS = 6
+const INCOME = ['Avansas', 'Mokėjimai pagal aktus', 'Kitos įplaukos'] as const
+const EXPENSES = [
+  'Atlyginimai ir su jais susiję mokesčiai',
+  'Medžiagos ir prekės',
+  'Subtiekėjai',
+  'Užtikrinimas ir draudimas',
+  'Transportas, nuoma, įranga',
+  'PVM ir kiti mokesčiai',
+  'Kitos išlaidos',
+] as const
+
+type Line = (typeof INCOME)[number] | (typeof EXPENSES)[number]
+
+export interface CashFlow {
+  /** What is in the account when the contract begins. */
+  opening: number
+  /** Month by month; what is left out is nothing. */
+  amounts: Partial<Record<Line, readonly number[]>>
+}
+
+/** Rows of the spreadsheet as it counts them, from 1: heading, two lines, an empty row and the header come first. */
+const FIRST_ROW = 6
+const OPENING_ROW = FIRST_ROW
+const INCOME_ROW = OPENING_ROW + 2
+const INCOME_TOTAL_ROW = INCOME_ROW + INCOME.length
+const EXPENSE_ROW = INCOME_TOTAL_ROW + 2
+const EXPENSE_TOTAL_ROW = EXPENSE_ROW + EXPENSES.length
+const RESULT_ROW = EXPENSE_TOTAL_ROW + 1
+const CLOSING_ROW = RESULT_ROW + 1
+
+/** The table with its formulas: empty without a cash flow, otherwise filled in. */
+export function cashFlowSheet(
+  texts: Pick<Sheet, 'name' | 'heading' | 'lines' | 'isExample'>,
+  flow: CashFlow | null,
+): Sheet {
+  const months = Array.from({ length: MONTHS }, (_, month) => month)
+  const monthly = months.map((month) => resultOf(flow, month))
+  const closing = (month: number) => (flow?.opening ?? 0) + sum(monthly.slice(0, month + 1))
+  const input = (line: Line): SheetRow => ({
+    cells: [line, ...months.map((month) => flow?.amounts[line]?.[month] ?? null)],
+  })
+  const computed = (label: string, cell: (month: number, column: string) => Cell): SheetRow => ({
+    cells: [label, ...months.map((month) => cell(month, columnOf(month)))],
+    look: 'total',
+  })
+  const total = (label: string, lines: readonly Line[], row: number) =>
+    computed(label, (month, column) => ({
+      formula: `SUM(${column}${row}:${column}${row + lines.length - 1})`,
+      value: flow ? sum(lines.map((line) => amountOf(flow, line, month))) : 0,
+    }))
+  return {
+    ...texts,
+    columns: [
+      { header: 'Eilutė', width: 38 },
+      ...months.map((month) => ({ header: `${month + 1} mėnuo`, width: 13, kind: 'amount' as const })),
+    ],
+    rows: [
+      {
+        cells: [
+          'Likutis mėnesio pradžioje',
+          flow?.opening ?? null,
+          ...months.slice(1).map((month) => ({
+            formula: `${columnOf(month - 1)}${CLOSING_ROW}`,
+            value: closing(month - 1),
+          })),
+        ],
+      },
+      { cells: ['Gauta'], look: 'section' },
+      ...INCOME.map(input),
+      total('Iš viso gauta', INCOME, INCOME_ROW),
+      { cells: ['Išmokėta'], look: 'section' },
+      ...EXPENSES.map(input),
+      total('Iš viso išmokėta', EXPENSES, EXPENSE_ROW),
+      computed('Mėnesio rezultatas', (month, column) => ({
+        formula: `${column}${INCOME_TOTAL_ROW}-${column}${EXPENSE_TOTAL_ROW}`,
+        value: monthly[month] ?? 0,
+      })),
+      computed('Likutis mėnesio pabaigoje', (month, column) => ({
+        formula: `${column}${OPENING_ROW}+${column}${RESULT_ROW}`,
+        value: closing(month),
+      })),
+      {
+        cells: [
+          'Didžiausias trūkumas mėnesio pabaigoje',
+          {
+            formula: `MIN(0,${columnOf(0)}${CLOSING_ROW}:${columnOf(MONTHS - 1)}${CLOSING_ROW})`,
+            value: Math.min(0, ...months.map(closing)),
+          },
+        ],
+        look: 'total',
+      },
+    ],
+    emptyRows: 0,
+  }
+}
+
+function resultOf(flow: CashFlow | null, month: number): number {
+  if (!flow) return 0
+  const totalOf = (lines: readonly Line[]) => sum(lines.map((line) => amountOf(flow, line, month)))
+  return totalOf(INCOME) - totalOf(EXPENSES)
+}
+
+function amountOf({ amounts }: CashFlow, line: Line, month: number): number {
+  return amounts[line]?.[month] ?? 0
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+/** Month 0 is column B. */
+function columnOf(month: number): string {
+  return String.fromCharCode('B'.charCodeAt(0) + month)
+}

@@ -1,0 +1,99 @@
+import * as urls from '#app/shared/urls.ts'
+import { type DocumentTemplate, letterHead, PUBLISHED_ON, SIGNATURE } from '../template.ts'
+
+export const informationRequest: DocumentTemplate = {
+  format: 'docx',
+  slug: 'prasymas-pateikti-informacija',
+  label: 'Prašymas pateikti informaciją',
+  title: 'Prašymo pateikti išsamesnę informaciją šablonas',
+  description:
+    'Prašymas pirkėjui paaiškinti, kodėl pasiūlymas atmestas ar nelaimėjo ir kuo pranašesnis laimėtojo pasiūlymas. Word failas ir terminai.',
+  use: 'Kai nelaimėjote ir iš pranešimo neaišku, kodėl.',
+  intro:
+    'Pranešime apie rezultatus priežastys dažnai nurodomos vienu sakiniu. Raštu paprašius, pirkėjas turi paaiškinti išsamiau. Atsakymas padės nuspręsti, ar teikti pretenziją, ir pravers rengiant kitą pasiūlymą.',
+  published: PUBLISHED_ON,
+  reviewed: PUBLISHED_ON,
+  howTo: [
+    'Rašykite vos gavę pranešimą apie rezultatus. Pirkėjas atsako per {detailedInformation accusative} nuo prašymo gavimo dienos, o pretenzijos terminas dažnai baigiasi anksčiau.',
+    'Prašymas pretenzijos termino nepratęsia: tarptautiniame pirkime jai teikti skiriama {claimInternational}, supaprastintame – {claimSimplified}. Jei sprendimas atrodo neteisėtas, pretenziją teikite nelaukdami atsakymo.',
+    'Palikite tik tą prašymo dalį, kuri jums tinka: A – jei pasiūlymas atmestas, B – jei jis neatmestas, bet nelaimėjo.',
+    'Klauskite konkrečiai: nurodykite sąlygų punktą, vertinimo kriterijų, dokumentą. Į klausimą „kodėl nelaimėjome“ galima atsakyti vienu sakiniu.',
+    'Jei norite susipažinti su laimėjusiu pasiūlymu, patikrinkite, kas apie tai parašyta sąlygose: pagal 2026 m. pavyzdžius, to paprašius, pretenzijos ir atidėjimo terminai pailgėja.',
+    'VPĮ 58 straipsnio 2 dalies terminas taikomas perkančiosioms organizacijoms. Jei perkama pagal PĮ, vietoj šio straipsnio nurodykite savo pirkimo sąlygų punktą.',
+  ],
+  blocks: [
+    ...letterHead('Prašymas pateikti išsamesnę informaciją apie pirkimo rezultatus'),
+    {
+      kind: 'paragraph',
+      text: '[Pranešimo data] gavome pranešimą apie pirkimo „[pirkimo pavadinimas]“, pirkimo numeris [CVP IS numeris], [pirkimo dalis, jei pirkimas skaidomas], procedūros rezultatus. Mūsų pasiūlymas [atmestas / neatmestas, bet nepripažintas laimėjusiu].',
+    },
+    {
+      kind: 'paragraph',
+      text: 'Remdamiesi [VPĮ 58 straipsnio 2 dalimi / pirkimo sąlygų punktu], prašome per {detailedInformation accusative} nuo šio prašymo gavimo dienos pateikti toliau nurodytą informaciją.',
+    },
+    { kind: 'advice', text: 'Palikite A arba B dalį, kitą ištrinkite.' },
+    { kind: 'heading', text: 'A. Pasiūlymas atmestas' },
+    {
+      kind: 'list',
+      items: [
+        'Kurio pirkimo sąlygų punkto mūsų pasiūlymas neatitinka ir kurioje pasiūlymo vietoje nustatytas neatitikimas?',
+        'Kokiais duomenimis ar dokumentais remiantis padaryta ši išvada?',
+        'Kodėl nuspręsta, kad mūsų siūlomas sprendimas nelygiavertis? [Palikite, jei siūlėte lygiavertį.]',
+        'Kodėl nebuvo prašoma trūkumą paaiškinti ar patikslinti? [Palikite, jei tokio prašymo negavote.]',
+      ],
+    },
+    { kind: 'heading', text: 'B. Pasiūlymas neatmestas, bet nelaimėjo' },
+    {
+      kind: 'list',
+      items: [
+        'Kuo laimėjęs pasiūlymas pranašesnis už mūsų? Prašome nurodyti jo charakteristikas, kurios lėmė geresnį įvertinimą.',
+        'Kiek balų pagal kiekvieną vertinimo kriterijų skirta mūsų ir laimėjusiam pasiūlymui ir kodėl?',
+        'Ar laimėtojo prašyta pagrįsti kainą? [Palikite, jei ji atrodo neįprastai maža.]',
+      ],
+    },
+    { kind: 'heading', text: 'Susipažinimas su laimėjusiu pasiūlymu' },
+    {
+      kind: 'paragraph',
+      text: 'Prašome leisti susipažinti su laimėjusiu pasiūlymu, išskyrus dalis, kurios pagrįstai pripažintos konfidencialiomis. [Ištrinkite, jei to nereikia.]',
+    },
+    {
+      kind: 'paragraph',
+      text: 'Šis prašymas nėra pretenzija. Pasiliekame teisę ją pateikti per įstatyme nustatytą terminą.',
+    },
+    { kind: 'signatures', signers: [SIGNATURE] },
+  ],
+  sources: [
+    {
+      act: 'VPĮ',
+      article: '58 straipsnis',
+      link: 'https://klausk.vpt.lt/hc/lt/articles/360016398840',
+      checked: PUBLISHED_ON,
+      mark: 'A',
+    },
+    {
+      act: 'VPĮ',
+      article: '102 straipsnis',
+      link: 'https://klausk.vpt.lt/hc/lt/articles/360016428039',
+      checked: PUBLISHED_ON,
+      mark: 'A',
+    },
+    { act: 'Pirkimo dokumentai', checked: PUBLISHED_ON, mark: 'B' },
+  ],
+  next: [
+    {
+      text: 'Kada baigiasi pretenzijos terminas ir kada pirkėjas turi atsakyti, suskaičiuos',
+      label: 'terminų skaičiuoklė',
+      href: urls.deadlines,
+    },
+    {
+      text: 'Nusprendėte sprendimą ginčyti? Naudokitės',
+      label: 'pretenzijos šablonu',
+      href: urls.template('pretenzija'),
+    },
+    {
+      text: 'Kada pirkėjas privalo prašyti pagrįsti kainą, rašome straipsnyje',
+      label: 'apie neįprastai mažą kainą',
+      href: urls.article('neiprastai-maza-kaina'),
+    },
+  ],
+}

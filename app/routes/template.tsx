@@ -1,0 +1,63 @@
+import { templateFileBytes } from 'virtual:template-files'
+import { TemplatePage } from '#app/features/templates/template-page.tsx'
+import templatesStyles from '#app/features/templates/templates.css?url'
+import { findTemplate } from '#app/features/templates/templates.ts'
+import { TEMPLATES_PAGE } from '#app/features/templates/templates-text.ts'
+import { longText } from '#app/shared/content/long-text.ts'
+import { sharedCaching } from '#app/shared/http/caching.ts'
+import { missingPage } from '#app/shared/http/missing-page.ts'
+import { pageMeta } from '#app/shared/seo/page-meta.ts'
+import { shareImage } from '#app/shared/seo/share-image.ts'
+import { breadcrumbs, webPage } from '#app/shared/seo/structured-data.ts'
+import * as urls from '#app/shared/urls.ts'
+import type { Route } from './+types/template'
+
+export function loader({ params, request }: Route.LoaderArgs) {
+  const template = findTemplate(params.slug.toLowerCase())
+  if (!template) throw missingPage(request)
+  return { slug: template.slug }
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: templatesStyles }]
+
+export const handle = longText
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const template = findTemplate(loaderData?.slug ?? '')
+  if (!template) return []
+  const { slug, title, label, description, published, reviewed } = template
+  const path = urls.template(slug)
+  return pageMeta(matches, {
+    title,
+    description,
+    path,
+    image: shareImage(path),
+    structuredData: [
+      webPage({
+        title,
+        description,
+        path,
+        publishedOn: published,
+        changedOn: published,
+        reviewedOn: reviewed,
+      }),
+      breadcrumbs([
+        { name: TEMPLATES_PAGE.label, path: urls.templates },
+        { name: label, path },
+      ]),
+    ],
+  })
+}
+
+export default function TemplateRoute({ loaderData: { slug } }: Route.ComponentProps) {
+  const template = findTemplate(slug)
+  if (!template) return null
+  return (
+    <TemplatePage
+      template={template}
+      bytes={templateFileBytes[urls.templateFile(slug, template.format)] ?? 0}
+    />
+  )
+}

@@ -1,0 +1,201 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  Document,
+  Footer,
+  type IParagraphOptions,
+  LevelFormat,
+  Packer,
+  PageNumber,
+  Paragraph,
+  ShadingType,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx'
+import type { Block, DocumentTemplate } from '../../app/features/templates/template.ts'
+import { site } from '../../config/site.ts'
+import { withoutMoment } from './deterministic-zip.ts'
+import { BLANKS_HINT, originText, plainText, textParts } from './template-text.ts'
+
+const FONT = 'Times New Roman'
+const LIST = 'sarasas'
+const BLANK_SHADING = { type: ShadingType.CLEAR, fill: 'FFF0C2' } as const
+const ADVICE_BORDER = { style: BorderStyle.SINGLE, size: 6, color: 'B98A00', space: 6 } as const
+/** A4 in twentieths of a point; the margins of official letters. */
+const PAGE = {
+  size: { width: 11_906, height: 16_838 },
+  margin: { top: 1_134, right: 850, bottom: 1_134, left: 1_701 },
+} as const
+const TEXT_WIDTH = PAGE.size.width - PAGE.margin.left - PAGE.margin.right
+
+/** The document as a Word file: the same template gives the same bytes. */
+export async function docxFile(template: DocumentTemplate): Promise<Uint8Array> {
+  const document = new Document({
+    title: template.title,
+    creator: site.name,
+    lastModifiedBy: site.name,
+    styles: { default: { document: { run: { font: FONT, size: 24, language: { value: 'lt-LT' } } } } },
+    numbering: { config: [{ reference: LIST, levels: [LIST_LEVEL] }] },
+    sections: [
+      {
+        properties: { page: PAGE },
+        footers: { default: new Footer({ children: footer(template.reviewed) }) },
+        children: [advice(BLANKS_HINT), ...template.blocks.flatMap(blockParts)],
+      },
+    ],
+  })
+  return withoutMoment(await Packer.toBuffer(document), template.reviewed)
+}
+
+const LIST_LEVEL = {
+  level: 0,
+  format: LevelFormat.DECIMAL,
+  text: '%1)',
+  alignment: AlignmentType.START,
+  style: { paragraph: { indent: { left: 567, hanging: 425 } } },
+} as const
+
+function blockParts(block: Block, index: number): (Paragraph | Table)[] {
+  switch (block.kind) {
+    case 'party':
+      return block.lines.map((line, row) =>
+        paragraph(line, { spacing: { after: row === block.lines.length - 1 ? 240 : 0 } }, row === 0),
+      )
+    case 'title':
+      return [
+        new Paragraph({
+          alignment: AlignmentType.CENTER,
+          heading: 'Title',
+          spacing: { before: 240, after: 120 },
+          children: runs(block.text, { bold: true, allCaps: true, size: 26, font: FONT }),
+        }),
+      ]
+    case 'date':
+      return [paragraph(block.text, { alignment: AlignmentType.CENTER, spacing: { after: 240 } })]
+    case 'heading':
+      return [
+        new Paragraph({
+          heading: 'Heading1',
+          keepNext: true,
+          spacing: { before: 240, after: 80 },
+          children: runs(block.text, { bold: true, size: 24, color: '000000', font: FONT }),
+        }),
+      ]
+    case 'paragraph':
+      return [
+        new Paragraph({
+          spacing: { before: 60, after: 120 },
+          children: [
+            ...(block.label ? runs(`${block.label} `, { bold: true }) : []),
+            ...runs(block.text, {}),
+          ],
+        }),
+      ]
+    case 'list':
+      return block.items.map((item) =>
+        paragraph(item, {
+          numbering: { reference: LIST, level: 0, instance: index },
+          spacing: { after: 60 },
+        }),
+      )
+    case 'advice':
+      return [advice(block.text)]
+    case 'table':
+      return [table(block), new Paragraph({ spacing: { after: 60 } })]
+    case 'signatures':
+      return [signatures(block.signers)]
+  }
+}
+
+function paragraph(text: string, options: IParagraphOptions = {}, isBold = false): Paragraph {
+  return new Paragraph({ ...options, children: runs(text, { bold: isBold }) })
+}
+
+function runs(text: string, look: ConstructorParameters<typeof TextRun>[0] & object): TextRun[] {
+  return textParts(text).map(
+    (part) => new TextRun({ ...look, text: part.text, ...(part.isBlank && { shading: BLANK_SHADING }) }),
+  )
+}
+
+function advice(text: string): Paragraph {
+  return new Paragraph({
+    border: { left: ADVICE_BORDER },
+    spacing: { before: 120, after: 240 },
+    children: [
+      new TextRun({ text: `Pastaba. ${plainText(text)}`, italics: true, size: 20, color: '5F4B00' }),
+    ],
+  })
+}
+
+function table({ columns, rows }: Extract<Block, { kind: 'table' }>): Table {
+  const widths = columns.map(({ percent }) => Math.round((TEXT_WIDTH * percent) / 100))
+  const row = (cells: readonly string[], isHeader: boolean) =>
+    new TableRow({
+      tableHeader: isHeader,
+      cantSplit: true,
+      children: cells.map(
+        (cell, column) =>
+          new TableCell({
+            width: { size: widths[column] ?? 0, type: WidthType.DXA },
+            margins: { top: 60, bottom: 60, left: 90, right: 90 },
+            children: [new Paragraph({ children: runs(cell, { bold: isHeader, size: 21 }) })],
+          }),
+      ),
+    })
+  return new Table({
+    width: { size: TEXT_WIDTH, type: WidthType.DXA },
+    columnWidths: widths,
+    rows: [
+      row(
+        columns.map(({ header }) => header),
+        true,
+      ),
+      ...rows.map((cells) => row(cells, false)),
+    ],
+  })
+}
+
+/** Beside each other: one column a line of the one signer, or one a signer. */
+function signatures(signers: readonly (readonly string[])[]): Table {
+  const [first = []] = signers
+  const columns = signers.length === 1 ? first.map((line) => [line]) : signers
+  const width = Math.floor(TEXT_WIDTH / columns.length)
+  const none = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const
+  const borders = {
+    top: none,
+    bottom: none,
+    left: none,
+    right: none,
+    insideHorizontal: none,
+    insideVertical: none,
+  }
+  const cell = (lines: readonly string[]) =>
+    new TableCell({
+      width: { size: width, type: WidthType.DXA },
+      children: lines.map((line) => paragraph(line, { spacing: { before: 360 } })),
+    })
+  return new Table({
+    width: { size: TEXT_WIDTH, type: WidthType.DXA },
+    columnWidths: columns.map(() => width),
+    borders,
+    rows: [new TableRow({ cantSplit: true, children: columns.map(cell) })],
+  })
+}
+
+function footer(reviewed: string): Paragraph[] {
+  const small = { size: 16, color: '555555' } as const
+  return [
+    new Paragraph({
+      children: [
+        new TextRun({ ...small, text: `${originText(reviewed)} Prieš siųsdami šią eilutę ištrinkite.` }),
+      ],
+    }),
+    new Paragraph({
+      alignment: AlignmentType.END,
+      children: [new TextRun({ ...small, children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES] })],
+    }),
+  ]
+}

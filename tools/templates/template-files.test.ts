@@ -1,0 +1,138 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { DocumentTemplate } from '../../app/features/templates/template.ts'
+import { templates } from '../../app/features/templates/templates.ts'
+import { cashFlow } from '../../app/features/templates/texts/cash-flow.ts'
+import { claim } from '../../app/features/templates/texts/claim.ts'
+import { docxFile } from './docx-file.ts'
+import { templateFiles } from './template-files.ts'
+import { plainText } from './template-text.ts'
+import { xlsxFile } from './xlsx-file.ts'
+
+const FORMULA_CELL = /<c r="([A-Z]+\d+)"[^>]*><f>([^<]*)<\/f><v>(-?\d+)<\/v><\/c>/g
+const NUMBER_CELL = /<c r="([A-Z]+\d+)"[^>]*>(?:<f>[^<]*<\/f>)?<v>(-?\d+)<\/v><\/c>/g
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
+
+test('the same templates give the same bytes, whatever the hour and the time zone', async () => {
+  const made: string[][] = []
+  for (const [now, timeZone] of [
+    ['2026-11-22T23:30:00Z', 'Europe/Vilnius'],
+    ['2031-03-01T02:00:00Z', 'America/New_York'],
+  ] as const) {
+    vi.setSystemTime(now)
+    vi.stubEnv('TZ', timeZone)
+    made.push(
+      [...(await templateFiles())].map(([path, file]) => `${path} ${Buffer.from(file).toString('base64')}`),
+    )
+  }
+
+  expect(made[0]).toHaveLength(templates.length)
+  expect(made[1]).toEqual(made[0])
+})
+
+describe('documents', () => {
+  const documents = templates.filter((template) => template.format === 'docx')
+
+  test.each(documents.map((template) => [template.slug, template] as const))(
+    'Word finds every text of „%s“ in its file',
+    async (_, template) => {
+      const parts = await unzipped(docxFile(template))
+      const written = texts(parts, 'word/document.xml', 'w:t')
+
+      for (const text of blockTexts(template)) expect(written).toContain(plainText(text))
+      expect(written).not.toMatch(/[{}]/)
+      expect(parts['[Content_Types].xml']).toContain('/word/document.xml')
+      expect(parts['docProps/core.xml']).toContain('2026-11-22T00:00:00Z')
+    },
+  )
+
+  test('blanks are shaded, figures of the law are filled in, and the file says who has not signed', async () => {
+    const parts = await unzipped(docxFile(claim))
+    const document = parts['word/document.xml'] ?? ''
+
+    expect(document).toMatch(/w:fill="FFF0C2"[^>]*\/><\/w:rPr><w:t[^>]*>\[rašto numeris\]/)
+    expect(texts(parts, 'word/document.xml', 'w:t')).toContain('per 6\u00a0darbo\u00a0dienas nuo pretenzijos')
+    const footer = Object.keys(parts).find((path) => path.startsWith('word/footer')) ?? ''
+    expect(texts(parts, footer, 'w:t')).toContain('Nepatvirtino teisininkas')
+  })
+})
+
+describe('spreadsheets', () => {
+  const sheets = templates.filter((template) => template.format === 'xlsx')
+
+  test.each(sheets.map((template) => [template.slug, template] as const))(
+    'Excel finds the sheets of „%s“ and their columns',
+    async (_, template) => {
+      const parts = await unzipped(xlsxFile(template))
+      const written = texts(parts, 'xl/sharedStrings.xml', 't')
+
+      for (const { name, columns } of template.sheets) {
+        expect(parts['xl/workbook.xml']).toContain(`name="${name}"`)
+        for (const { header } of columns) expect(written).toContain(header)
+      }
+      expect(parts['xl/worksheets/sheet1.xml']).toMatch(/<worksheet[^>]*><sheetPr><pageSetUpPr fitToPage="1"/)
+      expect(written).not.toMatch(/[{}]/)
+    },
+  )
+
+  test('the example of the cash flow computes to what stands in it', async () => {
+    const parts = await unzipped(xlsxFile(cashFlow))
+    const sheet = parts['xl/worksheets/sheet2.xml'] ?? ''
+    const numbers = new Map(
+      [...sheet.matchAll(NUMBER_CELL)].map(([, cell = '', value]) => [cell, Number(value)]),
+    )
+    const formulas = [...sheet.matchAll(FORMULA_CELL)]
+
+    expect(formulas.length).toBeGreaterThan(25)
+    for (const [, cell = '', formula = '', value] of formulas) {
+      expect(computed(formula, numbers), `${cell} ${formula}`).toBe(Number(value))
+    }
+    const [, , shortage = ''] = formulas.find(([, , formula]) => formula?.startsWith('MIN')) ?? []
+    expect(computed(shortage, numbers)).toBe(-11_600)
+  })
+})
+
+async function unzipped(file: Promise<Uint8Array>): Promise<Record<string, string>> {
+  const entries = Object.entries(unzipSync(await file))
+  return Object.fromEntries(entries.map(([path, content]) => [path, strFromU8(content)]))
+}
+
+function texts(parts: Record<string, string>, path: string, tag: string): string {
+  const found = [...(parts[path] ?? '').matchAll(new RegExp(`<${tag}(?: [^>]*)?>([^<]*)</${tag}>`, 'g'))]
+  return found.map(([, text = '']) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"')).join('')
+}
+
+function blockTexts({ blocks }: DocumentTemplate): string[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'list') return [...block.items]
+    if (block.kind === 'party') return [...block.lines]
+    if (block.kind === 'table') return block.rows.flat()
+    if (block.kind === 'signatures') return block.signers.flat()
+    return [block.text]
+  })
+}
+
+/** The few functions that the templates use. */
+function computed(formula: string, numbers: ReadonlyMap<string, number>): number {
+  const cell = (address: string) => numbers.get(address) ?? 0
+  const range = /^(SUM|MIN)\((?:0,)?([A-Z])(\d+):([A-Z])(\d+)\)$/.exec(formula)
+  if (range) {
+    const [, name, from = '', first, to = '', last] = range
+    const values: number[] = []
+    for (let column = from.charCodeAt(0); column <= to.charCodeAt(0); column += 1) {
+      for (let row = Number(first); row <= Number(last); row += 1) {
+        values.push(cell(`${String.fromCharCode(column)}${row}`))
+      }
+    }
+    return name === 'SUM' ? values.reduce((sum, value) => sum + value, 0) : Math.min(0, ...values)
+  }
+  const [, left = '', sign, right = ''] = /^([A-Z]\d+)(?:([+-])([A-Z]\d+))?$/.exec(formula) ?? []
+  return cell(left) + (sign === '-' ? -cell(right) : cell(right))
+}

@@ -1,0 +1,43 @@
+import type { Plugin } from 'vite'
+import { templateFiles as makeFiles } from '../templates/template-files.ts'
+
+const VIRTUAL_ID = 'virtual:template-files'
+
+/**
+ * Makes the files of `/sablonai` and tells the pages their sizes:
+ * `import { templateFileBytes } from 'virtual:template-files'`.
+ */
+export function templateFiles(): Plugin {
+  let making: ReturnType<typeof makeFiles> | null = null
+  const files = () => {
+    making ??= makeFiles()
+    return making
+  }
+  return {
+    name: 'template-files',
+    sharedDuringBuild: true,
+    async buildStart() {
+      if (this.environment.config.command === 'serve' || this.environment.name !== 'client') return
+      for (const [path, source] of await files()) {
+        this.emitFile({ type: 'asset', fileName: path.slice(1), source })
+      }
+    },
+    resolveId(id) {
+      return id === VIRTUAL_ID ? `\0${VIRTUAL_ID}` : undefined
+    },
+    async load(id) {
+      if (id !== `\0${VIRTUAL_ID}`) return undefined
+      const sizes = [...(await files())].map(([path, file]) => [path, file.byteLength])
+      return `export const templateFileBytes = ${JSON.stringify(Object.fromEntries(sizes))}`
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        files().then((made) => {
+          const file = made.get(request.url ?? '')
+          if (file) response.end(file)
+          else next()
+        }, next)
+      })
+    },
+  }
+}
