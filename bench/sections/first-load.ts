@@ -22,6 +22,7 @@ const LIMITS: Record<PageName, Limits> = {
   letter: { withoutFonts: 28, scripts: 4 },
   deadlines: { withoutFonts: 28, scripts: 4 },
   value: { withoutFonts: 28, scripts: 4 },
+  template: { withoutFonts: 28, scripts: 4 },
   browser: { scripts: 110 },
   code: { withoutFonts: 20, requests: 8 },
 }

@@ -24,6 +24,7 @@ const MIN_SCORES: Record<PageName, number> = {
   letter: 100,
   deadlines: 100,
   value: 100,
+  template: 100,
   browser: 99,
   code: 100,
 }

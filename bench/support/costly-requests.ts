@@ -11,6 +11,7 @@ export interface CostlyRequest {
 const LETTERS = 'abcdefghijklmnoprstuvzčėšųž'
 
 const LONG_TEXT = '/blog/kaip-dalyvauti-viesuosiuose-pirkimuose'
+const LONG_TEMPLATE = '/sablonai/jungtines-veiklos-sutarties-planas'
 
 const FAILED_FORM: CostlyRequest = {
   route: '/api/usage',
@@ -92,7 +93,8 @@ export function costlyRequests(entries: readonly CpvEntry[]): CostlyRequest[] {
       what: 'a hundred lots',
       path: () => `/verte?istatymas=kita&objektas=prekes&dalys=${'90000;'.repeat(100)}&${fresh()}`,
     },
-    ...['/privatumo-politika', '/naudojimo-salygos', '/rinkodaros-taisykles'].map(page),
+    { route: '/sablonai/:slug', what: 'longest template', path: () => `${LONG_TEMPLATE}?${fresh()}` },
+    ...['/sablonai', '/privatumo-politika', '/naudojimo-salygos', '/rinkodaros-taisykles'].map(page),
     { route: '/blog/:slug', what: 'longest article', path: () => `${LONG_TEXT}?${fresh()}` },
     {
       route: '/pirkejas/:name?/:id?',

@@ -94,6 +94,14 @@ for (const { name, configOf, start } of FRONTS) {
       expect(body.replaceAll('\r\n ', '')).toContain(`URL:${SITE_URL}/terminai?klausimas=tyla`)
     })
 
+    test('a template is downloaded as it was made', async () => {
+      const { status, headers } = await ask(front.httpsPort, { path: '/sablonai/pretenzija.docx' })
+
+      expect(status).toBe(200)
+      expect(headers['content-type']).toContain('wordprocessingml')
+      expect(headers['content-disposition']).toBe('attachment; filename="pretenzija.docx"')
+    })
+
     test('http leads to https', async () => {
       const { status, headers } = await askPlainly(front.httpPort, '/blog?utm_source=google')
 

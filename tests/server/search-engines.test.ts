@@ -109,6 +109,8 @@ test.each([
   ['/pirkimu-skaiciai', ['WebPage', 'BreadcrumbList']],
   ['/terminai', ['WebPage', 'BreadcrumbList']],
   ['/verte', ['WebPage', 'BreadcrumbList']],
+  ['/sablonai', ['BreadcrumbList']],
+  ['/sablonai/pretenzija', ['WebPage', 'BreadcrumbList']],
   ['/privatumo-politika', ['WebPage', 'BreadcrumbList']],
 ])('%s describes itself as %j', (path, types) => {
   const html = pages.find((page) => page.path === path)?.html ?? ''

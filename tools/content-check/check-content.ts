@@ -79,7 +79,7 @@ function createTextRules(pages: readonly Page[], sources: ReadonlyMap<string, So
     const { file = page.path } = sources.get(page.path) ?? {}
     const text = { ...page, root: ownText(page) }
     return [
-      ...(/^content\/(articles|info)/.test(file) ? checkTrust(page) : []),
+      ...(/^content\/(articles|info)|^\/sablonai\/./.test(file) ? checkTrust(page) : []),
       ...checkNumbers(text),
       ...checkPhrases(text, phrases),
       ...(repeated.get(page) ?? []),

@@ -85,7 +85,7 @@ function tableRow({ cells, look }: SheetRow, columns: readonly Column[]): Row {
 function rowHeight(cells: readonly Cell[], columns: readonly Column[]): number | undefined {
   const lines = cells.map((cell, index) => {
     const { width } = columns[index] ?? { width: 1 }
-    return typeof cell === 'string' ? Math.ceil(plainText(cell).length / (width * 0.9)) : 1
+    return typeof cell === 'string' ? Math.ceil(plainText(cell).length / (width * 1.05)) : 1
   })
   const most = Math.max(0, ...lines)
   return most > 1 ? most * LINE_HEIGHT : undefined

@@ -68,20 +68,27 @@ function PreviewBlock({ block }: { block: Block }) {
     case 'table':
       return <PreviewTable {...block} />
     case 'signatures':
-      return (
-        <div className="paper-signatures">
-          {block.signers.map((lines) => (
-            <p key={lines.join()}>
-              {lines.map((line) => (
-                <span key={line} className="block">
-                  <FilledText text={line} />
-                </span>
-              ))}
-            </p>
-          ))}
-        </div>
-      )
+      return <PreviewSignatures signers={block.signers} />
   }
+}
+
+/** Beside each other, as in the file: the lines of the one signer, or the signers. */
+function PreviewSignatures({ signers }: { signers: readonly (readonly string[])[] }) {
+  const [first = []] = signers
+  const columns = signers.length === 1 ? first.map((line) => [line]) : signers
+  return (
+    <div className="paper-signatures">
+      {columns.map((lines) => (
+        <p key={lines.join()}>
+          {lines.map((line) => (
+            <span key={line} className="block">
+              <FilledText text={line} />
+            </span>
+          ))}
+        </p>
+      ))}
+    </div>
+  )
 }
 
 function PreviewTable({ columns, rows }: Extract<Block, { kind: 'table' }>) {

@@ -19,8 +19,10 @@ export function DownloadButton({ template, bytes, isQuiet = false }: DownloadBut
       data-print="no"
       className={`button ${isQuiet ? 'button-quiet' : ''}`}
     >
-      Atsisiųsti {isQuiet && <span className="sr-only">šabloną „{label}“: </span>}
-      {FORMAT_NAMES[format]} ({format}, {formatNumber(Math.ceil(bytes / 1000))}&nbsp;KB)
+      <span>
+        Atsisiųsti{isQuiet && <span className="sr-only"> šabloną „{label}“,</span>} {FORMAT_NAMES[format]} (
+        {format}, {formatNumber(Math.ceil(bytes / 1000))}&nbsp;KB)
+      </span>
     </a>
   )
 }

@@ -35,6 +35,7 @@ export function TemplatePage({ template, bytes }: TemplatePageProps) {
         crumbs={[{ label: TEMPLATES_PAGE.label, href: urls.templates }, { label }]}
         heading={typography(title)}
         details={<TextDates published={published} updated={published} reviewed={reviewed} />}
+        hasOffer
         endHeadings={[SOURCES_HEADING]}
       >
         <TextSources sources={sources} />
@@ -64,8 +65,10 @@ function TemplateContent({ template, bytes }: TemplatePageProps) {
           </li>
         ))}
       </ol>
-      <h2 id={PREVIEW.id}>{PREVIEW.text}</h2>
-      <p>{typography(previewHint(template))}</p>
+      <h2 id={PREVIEW.id} data-print="no">
+        {PREVIEW.text}
+      </h2>
+      <p data-print="no">{typography(previewHint(template))}</p>
       {template.format === 'docx' ? (
         <DocumentPreview template={template} />
       ) : (

@@ -42,6 +42,9 @@ export async function visit(browser: HonestBrowser, what: Visit, marks: string[]
   await think()
   await browser.open('value', '/verte?istatymas=kita&objektas=prekes&menesiui=5000&menesiai=36')
   await think()
+  await browser.open('template', '/sablonai/pretenzija')
+  await browser.open('template file', '/sablonai/pretenzija.docx')
+  await think()
   await browser.open('code browser', '/bvpz-kodai')
   for (const typed of [what.trade.query.slice(0, 4), what.trade.query]) {
     await think()
