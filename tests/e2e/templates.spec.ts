@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Nepatvirtino teisininkas')).toBeVisible()
 
       const saving = page.waitForEvent('download')
-      await page.getByRole('link', { name: /^Atsisiųsti Word \(docx, \d+\u00a0KB\)$/ }).click()
+      await page.getByRole('link', { name: /^Atsisiųsti Word \(docx, \d+\sKB\)$/ }).click()
       const download = await saving
       expect(download.suggestedFilename()).toBe('pretenzija.docx')
       const parts = unzipSync(readFileSync(await download.path()))

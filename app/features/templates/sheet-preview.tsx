@@ -3,9 +3,11 @@ import { typography } from '#app/shared/text/typography.ts'
 import { FilledText } from './filled-text.tsx'
 import type { Cell, Sheet, SheetRow } from './template.ts'
 
+const LOOKS = { order: 'is-order', amount: 'is-number' } as const
+
 interface ShownColumn {
   header: string
-  isNumber: boolean
+  look: 'is-order' | 'is-number' | undefined
   index: number
 }
 
@@ -13,7 +15,7 @@ interface ShownColumn {
 export function SheetPreview({ sheet }: { sheet: Sheet }) {
   const columns = sheet.columns.map(({ header, kind }, index) => ({
     header,
-    isNumber: kind === 'amount',
+    look: kind && LOOKS[kind],
     index,
   }))
   const shown = columns.filter(({ index }) => sheet.rows.some(({ cells }) => hasContent(cells[index])))
@@ -31,8 +33,8 @@ export function SheetPreview({ sheet }: { sheet: Sheet }) {
         <table className="stacking-table paper-table">
           <thead>
             <tr>
-              {shown.map(({ header, isNumber }) => (
-                <th key={header} scope="col" {...(isNumber && { className: 'is-number' })}>
+              {shown.map(({ header, look }) => (
+                <th key={header} scope="col" className={look}>
                   {typography(header)}
                 </th>
               ))}
@@ -64,8 +66,8 @@ function PreviewRow({ row: { cells, look }, columns }: { row: SheetRow; columns:
   }
   return (
     <tr {...(look === 'total' && { className: 'sheet-total' })}>
-      {columns.map(({ header, isNumber, index }) => (
-        <td key={header} data-label={header} {...(isNumber && { className: 'is-number' })}>
+      {columns.map(({ header, look: columnLook, index }) => (
+        <td key={header} data-label={header} className={columnLook}>
           <CellContent cell={cells[index]} />
         </td>
       ))}

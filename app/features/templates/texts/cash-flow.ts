@@ -11,12 +11,12 @@ export const cashFlow: SpreadsheetTemplate = {
     'Excel lentelė: kiek kiekvieną mėnesį gausite ir išmokėsite vykdydami sutartį ir kada labiausiai trūks pinigų. Su formulėmis ir pavyzdžiu.',
   use: 'Kai skaičiuojate, ar užteks pinigų sutarčiai vykdyti.',
   intro:
-    'Pelninga sutartis gali pritrūkti pinigų: atlyginimus ir medžiagas apmokate iš karto, o pirkėjas moka tik priėmęs rezultatą. Įrašę, ką ir kurį mėnesį gausite bei išmokėsite, matysite, kiek lėšų reikia turėti.',
+    'Pelninga sutartis gali pritrūkti pinigų: atlyginimus ir medžiagas apmokate iš karto, o pirkėjas moka tik priėmęs rezultatą. Įrašę, kiek kurį mėnesį gausite ir išmokėsite, matysite, kiek lėšų reikia turėti.',
   published: PUBLISHED_ON,
   reviewed: PUBLISHED_ON,
   howTo: [
-    'Pildykite tik tuščius langelius: sumas, rezultatą, likutį ir didžiausią trūkumą lentelė suskaičiuoja pati. Visur rašykite sumas be PVM, o jei mokestis keičia likutį, – eilutėje „PVM ir kiti mokesčiai“.',
-    'Mokėjimą rašykite tą mėnesį, kurį pinigai pasieks sąskaitą. Viešoji institucija paprastai turi sumokėti per {paymentTerm accusative}, ilgesnis terminas, ne daugiau kaip {longPaymentTerm}, galimas tik pagrįstas. Pridėkite laiką aktui pasirašyti.',
+    'Pildykite tik tuščius langelius: sumas, rezultatą, likutį ir didžiausią trūkumą lentelė suskaičiuoja pati. Sumas rašykite be PVM; jei mokestis turi įtakos likučiui, įrašykite jį eilutėje „PVM ir kiti mokesčiai“.',
+    'Mokėjimą rašykite tą mėnesį, kurį pinigai pasieks sąskaitą. Viešoji institucija turi sumokėti per {paymentTerm accusative}; ilgesnis terminas, ne daugiau kaip {longPaymentTerm}, galimas tik pagrįstas. Pridėkite laiką aktui pasirašyti.',
     'Avansą įrašykite tik tada, kai jis numatytas sutarties projekte, o jo grąžinimo garantijos kainą – prie užtikrinimų.',
     'Nukopijuokite lapą ir parenkite blogesnį variantą: mokėjimas vėluoja mėnesį, medžiagos brangsta.',
     'Jei trūkumo nepadengia sąskaitos likutis ir kredito linija, su banku kalbėkitės prieš teikdami pasiūlymą.',

@@ -78,9 +78,9 @@ export const claim: DocumentTemplate = {
     {
       kind: 'list',
       items: [
-        'Pirkimo vykdytojo pranešimas, [lapų skaičius] lap.',
-        '[Dokumentas, kuriuo remiatės], [lapų skaičius] lap.',
-        '[Įgaliojimas, jei pretenziją pasirašo ne vadovas], [lapų skaičius] lap.',
+        'Pirkimo vykdytojo pranešimas ([lapų skaičius]).',
+        '[Dokumentas, kuriuo remiatės] ([lapų skaičius]).',
+        '[Įgaliojimas, jei pretenziją pasirašo ne vadovas] ([lapų skaičius]).',
       ],
     },
     { kind: 'signatures', signers: [SIGNATURE] },
@@ -135,7 +135,7 @@ export const claim: DocumentTemplate = {
       href: urls.article('viesuju-pirkimu-istatymas'),
     },
     {
-      text: 'Pasiūlymas atmestas dėl kainos? Kada to daryti negalima, paaiškinta straipsnyje',
+      text: 'Pasiūlymas atmestas dėl kainos? Kada tai leidžiama, paaiškinta straipsnyje',
       label: 'apie neįprastai mažą kainą',
       href: urls.article('neiprastai-maza-kaina'),
     },

@@ -5,7 +5,7 @@ import { PUBLISHED_ON, type SheetRow, type SpreadsheetTemplate } from '../templa
 type Entry = readonly [document: string, who: string, check: string]
 
 const WITH_TENDER: readonly Entry[] = [
-  ['Pasiūlymo forma', 'tiekėjas', 'pildoma pirkėjo priede, jo nekeičiant'],
+  ['Pasiūlymo forma', 'tiekėjas', 'pildoma pirkėjo forma, jos nekeičiant'],
   ['Kainos lentelė arba sąmata', 'tiekėjas', 'suma sutampa su CVP IS laukeliu ir pasiūlymo forma'],
   ['Techninis pasiūlymas', 'tiekėjas', 'prie kiekvieno punkto – reikšmė ir įrodymo puslapis'],
   ['EBVPD', 'tiekėjas', 'importuota šio pirkimo užklausa'],
@@ -33,15 +33,15 @@ const WITH_TENDER: readonly Entry[] = [
 ]
 
 const FROM_WINNER: readonly Entry[] = [
-  ['Dokumentas dėl teistumo', 'tie, apie kuriuos klausiama sąlygose', 'ne senesnis, nei prašoma sąlygose'],
+  ['Dokumentas dėl teistumo', 'sąlygose nurodyti asmenys', 'ne senesnis, nei prašoma sąlygose'],
   [
     'Pažymos dėl mokesčių ir „Sodros“ įmokų',
     'tiekėjas, grupės nariai, ūkio subjektai',
     'vietoj kelių pažymų gali tikti Registrų centro jungtinė pažyma',
   ],
-  ['Teisė verstis veikla: licencija, atestatas', 'kas atliks tą dalį', 'galioja iki darbų pabaigos'],
+  ['Teisė verstis veikla: licencija, atestatas', 'tas, kas atliks tą dalį', 'galioja iki darbų pabaigos'],
   ['Įvykdytų sutarčių sąrašas ir užsakovų pažymos', 'tiekėjas', 'vertė be PVM, datos, jūsų atlikta dalis'],
-  ['Duomenys apie metines pajamas', 'tiekėjas', 'tik už tuos metus, kurių prašoma'],
+  ['Duomenys apie metines pajamas', 'tiekėjas', 'tik už tuos metus, už kuriuos prašoma'],
   ['Specialistų kvalifikacijos dokumentai', 'specialistai', 'pavardės tokios pat kaip pasiūlyme'],
   ['Kokybės ar aplinkos apsaugos vadybos sertifikatai', 'tiekėjas', 'kai jų reikalaujama; galiojimas'],
   [
@@ -58,8 +58,8 @@ const BEFORE_CONTRACT: readonly Entry[] = [
     'tekstą su pirkėju suderinkite prieš pasirašydami; pateikite laiku',
   ],
   ['Draudimo liudijimai', 'tiekėjas', 'kai jų reikalaujama sutarties projekte'],
-  ['Sutarties projekto palyginimas', 'tiekėjas', 'pasirašomas tekstas atitinka skelbtą'],
-  ['Už sutartį atsakingi žmonės', 'tiekėjas', 'kas pasirašo aktus, kas teikia sąskaitas per SABIS'],
+  ['Pasirašomos sutarties palyginimas su projektu', 'tiekėjas', 'pasirašomas tekstas atitinka skelbtą'],
+  ['Už sutartį atsakingų žmonių sąrašas', 'tiekėjas', 'kas pasirašo aktus, kas teikia sąskaitas per SABIS'],
 ]
 
 function rows(title: string, entries: readonly Entry[], first: number): SheetRow[] {
@@ -87,7 +87,7 @@ export const documentList: SpreadsheetTemplate = {
   published: PUBLISHED_ON,
   reviewed: PUBLISHED_ON,
   howTo: [
-    'Atsiverskite pirkimo sąlygas ir prie kiekvieno dokumento įrašykite punktą, kuriame jo prašoma. Jei tokio punkto nėra, eilutę ištrinkite: pridėtas nereikalingas dokumentas tik kelia klausimų.',
+    'Atsiverskite pirkimo sąlygas ir prie kiekvieno dokumento įrašykite punktą, kuriame jo prašoma. Jei tokio punkto nėra, eilutę ištrinkite: nereikalingas dokumentas tik kelia klausimų.',
     'Su pasiūlymu teikiamas EBVPD, o jį patvirtinančių dokumentų prašoma iš galimo laimėtojo. Vis dėlto prieš deklaruodami įsitikinkite, kad juos gausite.',
     'Pažymų senumą nurodo sąlygos. Viename 2026 m. pirkime dokumentai dėl teistumo turėjo būti ne senesni kaip {certificateConvictions}, mokesčių ir „Sodros“ – {certificateTaxes}.',
     'Failus pavadinkite taip, kaip vadinasi sąlygų priedai, ir baigtus pažymėkite stulpelyje „Būklė“: nepradėta, rengiama, yra, įkelta.',

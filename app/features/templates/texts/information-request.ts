@@ -15,11 +15,11 @@ export const informationRequest: DocumentTemplate = {
   reviewed: PUBLISHED_ON,
   howTo: [
     'Rašykite vos gavę pranešimą apie rezultatus. Pirkėjas atsako per {detailedInformation accusative} nuo prašymo gavimo dienos, o pretenzijos terminas dažnai baigiasi anksčiau.',
-    'Prašymas pretenzijos termino nepratęsia: tarptautiniame pirkime jai teikti skiriama {claimInternational}, supaprastintame – {claimSimplified}. Jei sprendimas atrodo neteisėtas, pretenziją teikite nelaukdami atsakymo.',
+    'Prašymas pretenzijos termino nepratęsia: tarptautiniame pirkime ji teikiama per {claimInternational accusative}, supaprastintame – per {claimSimplified accusative} nuo pranešimo išsiuntimo. Jei sprendimas atrodo neteisėtas, pretenziją teikite nelaukdami atsakymo.',
     'Palikite tik tą prašymo dalį, kuri jums tinka: A – jei pasiūlymas atmestas, B – jei jis neatmestas, bet nelaimėjo.',
     'Klauskite konkrečiai: nurodykite sąlygų punktą, vertinimo kriterijų, dokumentą. Į klausimą „kodėl nelaimėjome“ galima atsakyti vienu sakiniu.',
     'Jei norite susipažinti su laimėjusiu pasiūlymu, patikrinkite, kas apie tai parašyta sąlygose: pagal 2026 m. pavyzdžius, to paprašius, pretenzijos ir atidėjimo terminai pailgėja.',
-    'VPĮ 58 straipsnio 2 dalies terminas taikomas perkančiosioms organizacijoms. Jei perkama pagal PĮ, vietoj šio straipsnio nurodykite savo pirkimo sąlygų punktą.',
+    'VPĮ 58 straipsnio 2 dalies terminas taikomas perkančiosioms organizacijoms. Jei perkama pagal PĮ, straipsnį ir terminą pakeiskite tais, kurie nurodyti pirkimo sąlygose.',
   ],
   blocks: [
     ...letterHead('Prašymas pateikti išsamesnę informaciją apie pirkimo rezultatus'),

@@ -11,7 +11,7 @@ const PARTIES: readonly Block[] = [
   { kind: 'heading', text: '1. Šalys ir tikslas' },
   {
     kind: 'paragraph',
-    text: '[Pirmojo partnerio pavadinimas], kodas [kodas], atstovaujama [pareigos, vardas ir pavardė], ir [antrojo partnerio pavadinimas], kodas [kodas], atstovaujama [pareigos, vardas ir pavardė], susitaria kartu teikti pasiūlymą pirkimui „[pirkimo pavadinimas]“, pirkimo numeris [CVP IS numeris], ir, jį laimėjusios, kartu vykdyti pirkimo sutartį.',
+    text: '[Pirmojo partnerio pavadinimas], kodas [kodas], atstovaujama [pareigos, vardas ir pavardė], ir [antrojo partnerio pavadinimas], kodas [kodas], atstovaujama [pareigos, vardas ir pavardė], susitaria kartu teikti pasiūlymą pirkimui „[pirkimo pavadinimas]“, pirkimo numeris [CVP IS numeris], ir, jį laimėję, kartu vykdyti pirkimo sutartį.',
   },
   {
     kind: 'paragraph',
@@ -57,7 +57,7 @@ const MONEY: readonly Block[] = [
     items: [
       'Pasiūlymo kainą tvirtina visi partneriai. Už savo dalies kainą atsako ją apskaičiavęs partneris.',
       'Sąskaitas pirkėjui išrašo [atsakingasis partneris / kiekvienas partneris už savo dalį].',
-      'Gautą mokėjimą atsakingasis partneris perveda per [terminas darbo dienomis]. Vėluodamas moka [dydis] delspinigius už kiekvieną dieną.',
+      'Gautą mokėjimą atsakingasis partneris perveda per [terminas darbo dienomis]. Vėluodamas moka [dydis] dydžio delspinigius už kiekvieną dieną.',
       'Partneriai turi teisę matyti pirkėjui pateiktas sąskaitas ir pasirašytus aktus.',
       'Pasiūlymo rengimo išlaidas padengia [kas ir kokiomis dalimis].',
     ],
@@ -122,12 +122,12 @@ export const jointActivity: DocumentTemplate = {
     'Dvylika dalykų, dėl kurių tiekėjų grupė susitaria prieš teikdama pasiūlymą: darbai, pinigai, atsakomybė, pasitraukimas. Word failas.',
   use: 'Kai pasiūlymą teikiate kartu su partneriu.',
   intro:
-    'Grupės partneriai dažniausiai susiginčija dėl to, ko nesutarė iš anksto: kas ką atlieka, kada gauna pinigus ir kas moka už vėlavimą. Planas padeda aptarti visus dvylika klausimų dar prieš pateikiant pasiūlymą.',
+    'Grupės partneriai dažniausiai susiginčija dėl dalykų, kurių neaptarė iš anksto: kas ką atlieka, kada gauna pinigus ir kas moka už vėlavimą. Planas padeda aptarti visus dvylika klausimų dar prieš pateikiant pasiūlymą.',
   published: PUBLISHED_ON,
   reviewed: PUBLISHED_ON,
   howTo: [
     'Pirmiausia perskaitykite pirkimo sąlygas: ar jose yra privaloma forma, būtinos nuostatos, reikalavimas atsakyti solidariai arba įsteigti juridinį asmenį.',
-    'Trečioje dalyje darbus susiekite su specifikacijos skyriais. Procentai turi sutapti su pasiūlymo forma, o jų suma – sudaryti visą vertę.',
+    'Trečioje dalyje darbus susiekite su specifikacijos skyriais. Procentai turi būti tokie pat kaip pasiūlymo formoje ir kartu sudaryti visą vertę.',
     'Kiekvienas grupės narys pildo atskirą EBVPD, ir pašalinimo pagrindai tikrinami dėl kiekvieno. Dėl mokesčių ar „Sodros“ skolos, ne didesnės kaip {taxDebt}, nešalinama.',
     'Penktoje ir septintoje dalyse nepalikite tuščių vietų: nuo jų priklauso, kada gausite pinigus ir kiek rizikuojate.',
     'Sutartį pasirašykite prieš pateikdami pasiūlymą. Jei jį pasirašo vienas partneris, kiti turi būti jam suteikę įgaliojimą.',

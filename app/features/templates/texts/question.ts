@@ -56,7 +56,7 @@ export const question: DocumentTemplate = {
     {
       kind: 'paragraph',
       label: 'Prašymas.',
-      text: 'Prašome sąlygą pakeisti ir išdėstyti taip: „[siūloma formuluotė]“. Jei jos nekeisite, prašome nurodyti, kuo reikalavimas susijęs su pirkimo objektu ir kodėl jis proporcingas.',
+      text: 'Prašome sąlygą pakeisti ir išdėstyti taip: „[siūloma formuluotė]“. Jei jos nekeisite, prašome nurodyti, kaip reikalavimas susijęs su pirkimo objektu ir kodėl jis proporcingas.',
     },
     { kind: 'heading', text: '3. Nurodytas prekės ženklas, gamintojas ar standartas' },
     { kind: 'paragraph', label: 'Sąlyga.', text: CLAUSE },
@@ -73,7 +73,7 @@ export const question: DocumentTemplate = {
     { kind: 'heading', text: 'Dėl pasiūlymų pateikimo termino' },
     {
       kind: 'paragraph',
-      text: 'Jei paaiškinimas būtų pateiktas vėliau, nei nustatyta, arba pirkimo sąlygos būtų keičiamos iš esmės, prašome atitinkamai nukelti pasiūlymų pateikimo terminą.',
+      text: 'Jei paaiškinimas būtų pateiktas vėliau, nei nustatyta, arba pirkimo sąlygos būtų iš esmės pakeistos, prašome atitinkamai nukelti pasiūlymų pateikimo terminą.',
     },
     { kind: 'signatures', signers: [SIGNATURE] },
   ],
