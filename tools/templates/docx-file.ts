@@ -95,10 +95,10 @@ function blockParts(block: Block, index: number): (Paragraph | Table)[] {
         }),
       ]
     case 'list':
-      return block.items.map((item) =>
+      return block.items.map((item, row) =>
         paragraph(item, {
           numbering: { reference: LIST, level: 0, instance: index },
-          spacing: { after: 60 },
+          spacing: { after: row === block.items.length - 1 ? 160 : 60 },
         }),
       )
     case 'advice':

@@ -39,13 +39,17 @@ export function headerRow({ lines }: Sheet): number {
 function sheetRows(sheet: Sheet, reviewed: string): Row[] {
   const { columns, rows, emptyRows } = sheet
   const empty: SheetRow = { cells: [] }
+  const headerHeight = rowHeight(
+    columns.map(({ header }) => header),
+    columns,
+  )
   return [
     wide(plainText(sheet.heading), columns, { fontSize: 16, fontWeight: 'bold', height: 24 }),
     ...sheet.lines.map((line) => wide(plainText(line), columns, {})),
     [],
     columns.map((column) => ({
       value: column.header,
-      height: 2 * LINE_HEIGHT,
+      height: headerHeight,
       fontWeight: 'bold',
       backgroundColor: GREEN,
       align: ALIGNMENTS[column.kind ?? 'text'],
