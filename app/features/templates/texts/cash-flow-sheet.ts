@@ -1,6 +1,6 @@
 import type { Cell, Sheet, SheetRow } from '../template.ts'
 
-const MONTHS = 6
+const MONTHS = ['Pirmas', 'Antras', 'Trečias', 'Ketvirtas', 'Penktas', 'Šeštas'] as const
 const INCOME = ['Avansas', 'Mokėjimai pagal aktus', 'Kitos įplaukos'] as const
 const EXPENSES = [
   'Atlyginimai ir su jais susiję mokesčiai',
@@ -36,7 +36,7 @@ export function cashFlowSheet(
   texts: Pick<Sheet, 'name' | 'heading' | 'lines' | 'isExample'>,
   flow: CashFlow | null,
 ): Sheet {
-  const months = Array.from({ length: MONTHS }, (_, month) => month)
+  const months = MONTHS.map((_, month) => month)
   const monthly = months.map((month) => resultOf(flow, month))
   const closing = (month: number) => (flow?.opening ?? 0) + sum(monthly.slice(0, month + 1))
   const input = (line: Line): SheetRow => ({
@@ -55,7 +55,7 @@ export function cashFlowSheet(
     ...texts,
     columns: [
       { header: 'Eilutė', width: 38 },
-      ...months.map((month) => ({ header: `${month + 1} mėnuo`, width: 13, kind: 'amount' as const })),
+      ...MONTHS.map((ordinal) => ({ header: `${ordinal} mėnuo`, width: 13, kind: 'amount' as const })),
     ],
     rows: [
       {
@@ -86,7 +86,7 @@ export function cashFlowSheet(
         cells: [
           'Didžiausias trūkumas mėnesio pabaigoje',
           {
-            formula: `MIN(0,${columnOf(0)}${CLOSING_ROW}:${columnOf(MONTHS - 1)}${CLOSING_ROW})`,
+            formula: `MIN(0,${columnOf(0)}${CLOSING_ROW}:${columnOf(MONTHS.length - 1)}${CLOSING_ROW})`,
             value: Math.min(0, ...months.map(closing)),
           },
         ],

@@ -95,7 +95,7 @@ export const claim: DocumentTemplate = {
     },
     {
       act: 'VPĮ',
-      article: '103 straipsnis',
+      article: '103 straipsnis (VPT rodo ankstesnę redakciją)',
       link: `${HELPDESK}/360016427999`,
       checked: PUBLISHED_ON,
       mark: 'A',
