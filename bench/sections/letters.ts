@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { parseSynonyms } from '../../app/features/cpv/search/synonyms.ts'
+import { parseVocabularyCsv } from '../../app/features/cpv/vocabulary/vocabulary-csv.ts'
+import { load, type MeasuredLoad, measureLoad } from '../support/load.ts'
+import type { FileServer } from '../support/nginx-sites.ts'
+import { PAGES } from '../support/pages.ts'
+import { processTree } from '../support/process-usage.ts'
+import type { Report } from '../support/report.ts'
+import type { SiteProcess } from '../support/site-process.ts'
+import { measureLetterOnPhone } from './letter-on-phone.ts'
+import { failures } from './serving.ts'
+
+const SYNONYMS = new URL('../../data/cpv/synonyms/', import.meta.url)
+const VOCABULARY = new URL('../../data/cpv/cpv.csv', import.meta.url)
+
+/** As many as the site works on at a time before visitors begin to wait for each other. */
+const CONNECTIONS = 8
+const WARM_UP_REQUESTS = 500
+const MIN_PER_SECOND = 500
+const MAX_P975_MS = 20
+/** Letters of codes to home pages from the page cache: on a busy machine both get slower. */
+const MIN_SHARE_OF_CACHED_HOME = 0.05
+
+interface LettersOptions {
+  site: SiteProcess
+  files: FileServer | null
+  seconds: number
+}
+
+/** Letters for addresses that nobody asked for before, beside what nginx and the page cache do in the same run. */
+export async function measureLetters(
+  report: Report,
+  { site, files, seconds }: LettersOptions,
+): Promise<void> {
+  report.group(`Letters never asked for before, ${CONNECTIONS} connections`)
+  const run = (url: string, pid: number, paths: readonly string[]) =>
+    measureLoad({ url, connections: CONNECTIONS, paths, seconds }, processTree(pid))
+  if (files) {
+    const { perSecond } = await run(files.url, files.pid, ['/copy.html'])
+    report.add('nginx: the home page from disk', perSecond, '/s')
+  }
+  await load({ url: site.url, connections: CONNECTIONS, seconds: 1, paths: [PAGES.home] })
+  const home = await run(site.url, site.pid, [PAGES.home])
+  report.add('home, from the page cache', home.perSecond, '/s')
+  for (const { what, paths } of scenarios()) {
+    const plan = { url: site.url, connections: CONNECTIONS, paths: paths.slice(0, WARM_UP_REQUESTS) }
+    await load({ ...plan, amount: WARM_UP_REQUESTS })
+    const letters = await run(site.url, site.pid, paths.slice(WARM_UP_REQUESTS))
+    addLetters(report, what, letters)
+    const limit = { atLeast: MIN_SHARE_OF_CACHED_HOME }
+    report.add('  as a share of the cached home', letters.perSecond / home.perSecond, '', { limit })
+  }
+  await measureLetterOnPhone(report, site.url)
+}
+
+function addLetters(report: Report, what: string, figures: MeasuredLoad): void {
+  report.add(what, figures.perSecond, '/s', {
+    note: `${Math.round(figures.cpuMicrosecondsEach)} µs of CPU each${failures(figures.failed)}`,
+    limit: { atLeast: MIN_PER_SECOND },
+  })
+  report.add('  p97.5', figures.p975Ms, 'ms', { limit: { atMost: MAX_P975_MS } })
+}
+
+function scenarios(): { what: string; paths: string[] }[] {
+  const codes = parseVocabularyCsv(readFileSync(VOCABULARY, 'utf8')).map(({ code }) => code)
+  const terms = readdirSync(SYNONYMS).flatMap((file) =>
+    parseSynonyms(readFileSync(new URL(file, SYNONYMS), 'utf8')).map(({ term }) => term),
+  )
+  const words = [...new Set(terms)].map(encodeURIComponent)
+  // Three codes each, in an order in which no list comes twice.
+  const lists = Array.from({ length: 6 }, (_, turn) =>
+    codes.map((code, i) =>
+      [code, codes[(i * 7 + turn + 1) % codes.length], codes[(i * 31 + turn + 5) % codes.length]].join(),
+    ),
+  ).flat()
+  return [
+    { what: '/laiskas, three codes', paths: lists.map((list) => `/laiskas?kodai=${list}`) },
+    { what: '/laiskas, words of suppliers', paths: words.map((word) => `/laiskas?zodziai=${word}`) },
+  ]
+}
