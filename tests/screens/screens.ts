@@ -31,7 +31,7 @@ export const states: readonly Screen[] = [
   { name: 'home-cookie-settings', path: '/', part: 'window', prepare: openCookieSettings },
   { name: 'home-inbox', path: '/', part: '#naujienlaiskis', prepare: askForLetter },
   { name: 'letter', path: '/laiskas?zodziai=pastatų valymas,-stogo' },
-  { name: 'letter-short', path: '/laiskas?kodai=50750000-7,12345' },
+  { name: 'letter-short', path: '/laiskas?kodai=50730000-1,12345' },
   { name: 'letter-empty', path: '/laiskas?kodai=98392000-7' },
   { name: 'letter-choice', path: '/laiskas' },
   { name: 'letter-too-many-words', path: `/laiskas?zodziai=${'žodis '.repeat(21)}` },
