@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Pridėti' }).click()
       const chosen = page.getByRole('list', { name: 'Pasirinkti kodai ir žodžiai' })
       await expect(chosen).toContainText(CODE)
-      await expect(chosen).toContainText('45261000-4')
+      await expect(chosen).toContainText('45261210-9')
     })
   })
 }
