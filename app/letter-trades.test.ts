@@ -20,6 +20,7 @@ describe.each<[string, { own: RegExp; min: number; wrong?: RegExp }]>([
   ['vertėjas', { own: /vertim/i, min: 4, wrong: /vert(ės|inim)/i }],
   ['geodezininkas', { own: /topograf|kadastr|geodez/i, min: 4, wrong: /geolog|gręžin/i }],
   ['lektorius', { own: /seminar|mokym|paskait/i, min: 5, wrong: /šun|baldai|priemon/i }],
+  ['architektas', { own: /projekt|architekt/i, min: 2, wrong: /priežiūr|ekspertiz/i }],
   ['siuvėja', { own: /siuvim/i, min: 2, wrong: /perkraust|drabužių pirkim/i }],
   ['suvirintojas', { own: /suvirin/i, min: 2, wrong: /fasad|gręžin|mokym/i }],
   // What they do or sell.
