@@ -33,17 +33,21 @@ export async function measureLetters(
   report.group(`Letters never asked for before, ${CONNECTIONS} connections`)
   const run = (url: string, pid: number, paths: readonly string[]) =>
     measureLoad({ url, connections: CONNECTIONS, paths, seconds }, processTree(pid))
+  /** The first pages of a kind are slow until their code is compiled. */
+  const runWarm = async (paths: readonly string[]) => {
+    const first = paths.slice(0, WARM_UP_REQUESTS)
+    await load({ url: site.url, connections: CONNECTIONS, amount: first.length, paths: first })
+    return run(site.url, site.pid, paths.slice(WARM_UP_REQUESTS))
+  }
   if (files) {
     const { perSecond } = await run(files.url, files.pid, ['/copy.html'])
     report.add('nginx: the home page from disk', perSecond, '/s')
   }
   const homePages = Array.from({ length: 50_000 }, (_, i) => `${PAGES.home}?utm_term=letter${i}`)
-  const home = await run(site.url, site.pid, homePages)
+  const home = await runWarm(homePages)
   report.add('home, rendered for each request', home.perSecond, '/s')
   for (const { what, paths } of scenarios()) {
-    const plan = { url: site.url, connections: CONNECTIONS, paths: paths.slice(0, WARM_UP_REQUESTS) }
-    await load({ ...plan, amount: WARM_UP_REQUESTS })
-    const letters = await run(site.url, site.pid, paths.slice(WARM_UP_REQUESTS))
+    const letters = await runWarm(paths)
     addLetters(report, what, letters)
     // On a busy machine both get slower.
     report.add(
