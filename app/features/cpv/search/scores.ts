@@ -37,7 +37,9 @@ export function createSynonymScoring(
   const foldedTerms = synonyms.map(({ term }) => fold(term))
   // Found once: a wide prefix has thousands of entries, and common words find hundreds of synonyms.
   const prefixes = new Set(synonyms.flatMap((synonym) => synonym.prefixes))
-  const ranges: ReadonlyMap<string, Range> = new Map(Array.from(prefixes, (prefix) => [prefix, rangeBelow(entries, prefix)]))
+  const ranges: ReadonlyMap<string, Range> = new Map(
+    Array.from(prefixes, (prefix) => [prefix, rangeBelow(entries, prefix)]),
+  )
   const levels = Uint8Array.from(entries, ({ level }) => level)
   return (found, typed) => {
     const scores: Scores = new Map()
