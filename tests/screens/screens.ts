@@ -32,7 +32,7 @@ export const states: readonly Screen[] = [
   { name: 'home-inbox', path: '/', part: '#naujienlaiskis', prepare: askForLetter },
   { name: 'letter', path: '/laiskas?zodziai=pastatų valymas,-stogo' },
   { name: 'letter-short', path: '/laiskas?kodai=50730000-1,12345' },
-  { name: 'letter-empty', path: '/laiskas?kodai=98392000-7' },
+  { name: 'letter-empty', path: '/laiskas?kodai=98395000-8' },
   { name: 'letter-choice', path: '/laiskas' },
   { name: 'letter-too-many-words', path: `/laiskas?zodziai=${'žodis '.repeat(21)}` },
   { name: 'form-errors', path: '/', part: '#trial', prepare: submitEmptyForm },
