@@ -8,6 +8,7 @@ import { buildWhenStale } from '../tools/build-state.ts'
 import { measureFirstLoads } from './sections/first-load.ts'
 import { measureGrowth } from './sections/growth.ts'
 import { measureLeads } from './sections/leads.ts'
+import { measureLetters } from './sections/letters.ts'
 import { measureLighthouse } from './sections/lighthouse.ts'
 import { measureCostOfViews, reportMemoryAfterLoad, startIdleSite } from './sections/resources.ts'
 import { measureServing } from './sections/serving.ts'
@@ -40,6 +41,7 @@ const files = await serveWithNginx(peer)
 
 await measureFirstLoads(report, site.url, files?.url ?? null)
 await measureServing(report, { site, files, seconds })
+await measureLetters(report, { site, files, seconds })
 await measureLeads(report, { postgres: site, databaseUrl, embedded })
 
 report.group('After the load')

@@ -41,6 +41,11 @@ export function letterOf(codes: readonly CpvCode[], words: readonly string[] = [
   return letter + letterQuery(codes, words)
 }
 
+/** The letter for what somebody calls his trade: its page turns the words into codes. */
+export function letterOfWords(words: readonly string[]): string {
+  return `${letter}?${WORDS_PARAM}=${words.map(encodeURIComponent).join(',')}`
+}
+
 /** Where the form is posted without scripts. */
 export const leadAction = '/uzklausa' satisfies RoutePath
 

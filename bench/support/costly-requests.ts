@@ -124,12 +124,14 @@ function pageWith(path: string, parameter: () => string): CostlyRequest {
 }
 
 function letterRequests(codes: () => string): CostlyRequest[] {
-  const phrases = () => Array.from({ length: 4 }, () => words(5, 9)).join()
-  const what = 'four phrases of five words'
+  const phrases = () => Array.from({ length: 4 }, () => words(5, 20)).join()
+  const what = '100 codes and four phrases'
+  const both = () => `kodai=${codes()}&prideti=${phrases()}`
   return [
     { route: '/laiskas', what: '100 codes', path: () => `/laiskas?kodai=${codes()}` },
-    { route: '/laiskas', what, path: () => `/laiskas?zodziai=${phrases()}` },
-    { route: '/api/letter', what, path: () => `/api/letter?zodziai=${phrases()}` },
+    { route: '/laiskas', what: 'four phrases', path: () => `/laiskas?zodziai=${phrases()}` },
+    { route: '/laiskas', what, path: () => `/laiskas?${both()}` },
+    { route: '/api/letter', what, path: () => `/api/letter?${both()}` },
   ]
 }
 

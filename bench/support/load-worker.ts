@@ -34,6 +34,7 @@ const figures: LoadFigures = {
   perSecond: (result['2xx'] * 1_000) / (lastAnswerAt - startedAt),
   count: result['2xx'],
   meanMs: result.latency.mean,
+  p975Ms: result.latency.p97_5,
   p99Ms: result.latency.p99,
   failed: result.errors + result.timeouts + result.non2xx,
 }

@@ -14,7 +14,7 @@ export const RENDER_COST_MS: Readonly<Record<string, number>> = {
   '/bvpz-kodai.json': 60,
   '/bvpz-kodai/pasirinkti.csv': 3,
 
-  '/laiskas': 50,
+  '/laiskas': 40,
 
   '/pirkejai': 6,
   '/tiekejai': 6,
@@ -41,7 +41,7 @@ export const RENDER_COST_MS: Readonly<Record<string, number>> = {
   '/api/cpv': 8,
   '/api/cpv/view': 10,
   '/api/cpv/basket': 6,
-  '/api/letter': 40,
+  '/api/letter': 35,
   '/api/health': 2,
   '/api/client-errors': 2,
   '/api/usage': 2,

@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { fillLeadForm } from './support/fill-lead-form.ts'
 import { expect, test } from './support/test.ts'
 
 const WORDS = 'pastatų valymas'
 const CODE = '90911200-8'
+/** More than lie between two places of a journey. */
+const MAX_STOPS = 60
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
@@ -52,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Pridėti' }).click()
       const chosen = page.getByRole('list', { name: 'Pasirinkti kodai ir žodžiai' })
       await expect(chosen).toContainText(CODE)
-      await expect(chosen).toContainText('45261000-4')
+      await expect(chosen).toContainText('45261210-9')
     })
   })
 }
@@ -91,6 +93,48 @@ test('a row opens by keyboard and tells code, buyer, date, value, reason and rem
   ]) {
     await expect(details.getByText(label, { exact: true })).toBeVisible()
   }
+})
+
+test('from the words on the home page to the form by keys alone', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Ką parduodate ar darote?' }).focus()
+  await page.keyboard.type(WORDS)
+  await page.keyboard.press('Enter')
+  await expect(inboxContent(page)).toHaveAttribute('data-state', 'sample')
+  await tabTo(page, inboxContent(page).locator('summary').first())
+  await page.keyboard.press('Enter')
+  await expect(inboxContent(page).getByText('Kodėl laiške').first()).toBeVisible()
+  await tabTo(page, inboxContent(page).getByRole('link', { name: 'Visas laiškas' }))
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/\/laiskas\?kodai=/)
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: /Gauti tokį laišką/ }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#trial$/)
+})
+
+for (const [query, address, first] of [
+  ['elektrikas', /\/laiskas\?zodziai=elektrikas$/, 'Elektros'],
+  ['45310000', /\/laiskas\?kodai=45310000-3$/, 'Elektros'],
+] as const) {
+  test(`the results of „${query}“ lead to their letter`, async ({ page }) => {
+    await page.goto(`/bvpz-kodai?q=${query}`)
+    await page.getByRole('link', { name: /^Peržiūrėti laišką/ }).click()
+
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('article').filter({ hasText: first }).first()).toBeVisible()
+  })
+}
+
+test('of many codes the first ones are shown, the rest leads to the code browser', async ({ page }) => {
+  const categories = [31, 32, 33, 34, 40, 41, 42, 43, 44, 45, 50, 51, 52, 11, 12].map(
+    (digits) => `45${digits}0000`,
+  )
+  await page.goto(`/laiskas?kodai=${categories.join()}`)
+
+  const chosen = page.getByRole('list', { name: 'Pasirinkti kodai ir žodžiai' })
+  await expect(chosen.getByRole('listitem')).toHaveCount(13)
+  await expect(chosen.getByRole('link', { name: /^ir dar/ })).toHaveAttribute('href', /^\/bvpz-kodai\?kodai=/)
 })
 
 test('where motion is not wanted, the rows are swapped at once', async ({ page }) => {
@@ -148,6 +192,14 @@ test('no count is made of samples, and the label stands above and at the end', a
 
 function inboxContent(page: Page) {
   return page.locator('[data-inbox-content]:not([inert])')
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < MAX_STOPS; stops++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
 }
 
 async function ask(page: Page): Promise<void> {

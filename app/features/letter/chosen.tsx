@@ -1,4 +1,5 @@
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { CODE_FORMS, counted } from '#app/shared/text/plural.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
 import type { LetterAnswer } from './letter-service.server.ts'
@@ -13,8 +14,13 @@ interface Token {
   text: string
 }
 
+/** More would push the letter off a phone's screen; all of them can be changed in the code browser. */
+const MAX_SHOWN_CODES = 12
+
 /** The codes and words of a letter, each a link that takes it away. */
 export function ChosenTokens({ chosen, isInbox = false }: { chosen: Chosen; isInbox?: boolean }) {
+  const codes = chosen.codes.map(({ code }) => code)
+  const hiddenCount = codes.length - MAX_SHOWN_CODES
   return (
     <ul aria-label="Pasirinkti kodai ir žodžiai" className="flex flex-wrap gap-2">
       {tokensOf(chosen).map(({ key, href, code, text }) => (
@@ -35,6 +41,13 @@ export function ChosenTokens({ chosen, isInbox = false }: { chosen: Chosen; isIn
           </a>
         </li>
       ))}
+      {hiddenCount > 0 && (
+        <li>
+          <a href={urls.cpvBasket(codes)} className="link list-target px-1 text-sm">
+            ir dar {counted(hiddenCount, CODE_FORMS)}
+          </a>
+        </li>
+      )}
     </ul>
   )
 }
@@ -48,7 +61,7 @@ function tokensOf({ codes: entries, phrases, excluded }: Chosen): Token[] {
   const codes = entries.map(({ code }) => code)
   const words = wordsOf({ phrases, excluded })
   return [
-    ...entries.map(({ code, name }) => {
+    ...entries.slice(0, MAX_SHOWN_CODES).map(({ code, name }) => {
       const others = codes.filter((other) => other !== code)
       return { key: code, code, text: name, href: urls.letterOf(others, words) }
     }),

@@ -1,15 +1,10 @@
 import { createContext } from 'react-router'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
-import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { buildLetter, type Letter, listNotices } from './letter.ts'
 import { readLetterRequest, type TooMuch } from './letter-request.ts'
-import {
-  type Choice,
-  type CodeTerm,
-  matchNotices,
-  type SearchableNotice,
-  toSearchable,
-} from './matching/match-notices.ts'
+import { type Choice, type CodeTerm, matchNotices, toSearchable } from './matching/match-notices.ts'
+import { indexNotices, type NoticeIndex } from './matching/notice-index.ts'
 import { resolvePhrase, withoutCovered } from './matching/resolve-phrase.ts'
 import { createTermTest, type IsTelling, readTerm, readTitle } from './matching/title-terms.ts'
 import { datedSamples } from './samples/dated-samples.ts'
@@ -57,24 +52,16 @@ export function createLetterService(vocabulary: LetterVocabulary, { notices }: S
   const isTelling = createTermTest(vocabulary.names)
   const termsOf = createCodeTerms(vocabulary, isTelling)
   const titles = notices.map(({ title }) => readTitle(title))
-  let day = ''
-  let searchable: SearchableNotice[] = []
+  let indexed: { day: string; index: NoticeIndex } | null = null
 
-  function noticesOf(today: Temporal.PlainDate): readonly SearchableNotice[] {
-    if (day !== today.toString()) {
-      day = today.toString()
-      searchable = datedSamples(notices, today).map((notice, i) =>
-        toSearchable(notice, titles[i] ?? NO_WORDS),
-      )
+  function indexOf(today: Temporal.PlainDate): NoticeIndex {
+    const day = today.toString()
+    if (indexed?.day !== day) {
+      const dated = datedSamples(notices, today)
+      const searchable = dated.map((notice, i) => toSearchable(notice, titles[i] ?? NO_WORDS))
+      indexed = { day, index: indexNotices(searchable) }
     }
-    return searchable
-  }
-
-  function countBelow(codes: readonly CpvCode[]): number {
-    const prefixes = codes.map(significantDigits)
-    return notices.filter((sample) =>
-      sample.codes.some((code) => prefixes.some((prefix) => code.startsWith(prefix))),
-    ).length
+    return indexed.index
   }
 
   function choose(
@@ -82,12 +69,14 @@ export function createLetterService(vocabulary: LetterVocabulary, { notices }: S
     phrases: readonly string[],
     excluded: readonly string[],
   ): Choice {
+    const typedTerms = phrases.map(readTerm)
     return {
       codes,
       widerCodes: codes.flatMap((code) => parentOf(code) ?? []),
       codeTerms: codes.flatMap(termsOf),
       // Beside codes, „baldai“ alone would bring whatever has to do with furniture.
-      terms: phrases.map(readTerm).filter((term) => codes.length === 0 || isTelling(term)),
+      terms: typedTerms.filter((term) => codes.length === 0 || isTelling(term)),
+      typedTerms,
       excludedTerms: excluded.map(readTerm),
     }
   }
@@ -98,17 +87,17 @@ export function createLetterService(vocabulary: LetterVocabulary, { notices }: S
       if (typeof request === 'string') return request
       const today = todayInVilnius(now)
       const { phrases, excluded, unresolved } = request
-      const all = noticesOf(today)
+      const index = indexOf(today)
       const found = unresolved
         .slice(0, MAX_RESOLVED_PHRASES)
-        .flatMap((phrase) => resolvePhrase(phrase, { search, parentOf, count: countBelow }))
+        .flatMap((phrase) => resolvePhrase(phrase, { search, parentOf, nameOf, hasNotices: index.hasCodes }))
       const requested = request.codes.filter((code) => nameOf(code) !== '')
       const codes = found.length > 0 ? withoutCovered([...requested, ...found]) : requested
       const isEmpty = codes.length === 0 && phrases.length === 0
       const choice = choose(codes, phrases, excluded)
       const letter = isEmpty
         ? null
-        : buildLetter(matchNotices(all, choice), { state: 'sample', today, nameOf })
+        : buildLetter(matchNotices(index.candidates(choice), choice), { state: 'sample', today, nameOf })
       return {
         codes: named(codes),
         invalidCodes: [...request.invalidCodes, ...request.codes.filter((code) => nameOf(code) === '')],

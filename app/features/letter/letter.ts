@@ -1,3 +1,4 @@
+import { lastDayOfWeek } from '#app/shared/calendar/week.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import type { Match, Reason } from './matching/match-notices.ts'
 import type { Notice } from './notice.ts'
@@ -33,7 +34,6 @@ interface Slot extends Pick<LetterSection, 'id' | 'title'> {
   holds(notice: Notice, endsBy: string): boolean
 }
 
-const ENDING_DAYS = 7
 /** Shorter ones are abbreviations. */
 const MIN_SHOUT_LENGTH = 12
 
@@ -67,7 +67,7 @@ interface LetterOptions {
 
 /** Sections with something in them, each with its best matches: the nearest first, of those what ends first. */
 export function buildLetter(matches: readonly Match[], { state, today, nameOf }: LetterOptions): Letter {
-  const endsBy = today.add({ days: ENDING_DAYS }).toString()
+  const endsBy = lastDayOfWeek(today).toString()
   const sections = SLOTS.flatMap(({ id, title, max, holds }) => {
     const found = matches.filter(({ notice }) => holds(notice, endsBy))
     const notices = found

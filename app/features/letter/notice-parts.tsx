@@ -68,7 +68,7 @@ export function Remark({ text }: { text: string }) {
   return (
     <p className="mt-3 border-l-2 border-green-line py-0.5 pl-4">
       <span className="block text-xs font-semibold text-ink-3">Konsultanto pastaba</span>
-      <em className="font-display font-normal tracking-normal text-ink-2 italic">{typography(text)}</em>
+      <span className="text-ink-2">{typography(text)}</span>
     </p>
   )
 }

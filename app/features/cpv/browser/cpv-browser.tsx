@@ -9,6 +9,7 @@ import { useBasketAdvice } from '../basket/use-basket-advice.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import { Browse } from './browse.tsx'
 import type { BrowserView } from './browser-view.ts'
+import { LetterLink } from './letter-link.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SearchResults } from './search-results.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -64,6 +65,7 @@ export function CpvBrowser({ view: firstView, sharedBasket }: CpvBrowserProps) {
             <p role="status" className="min-h-[1.5em] text-sm text-ink-2 tabular-nums">
               {status === 'loading' ? 'Kraunama...' : summaryOf(view)}
             </p>
+            {view.kind === 'search' && <LetterLink view={view} />}
           </div>
           {status === 'failed' && <LoadFailure retry={retry} />}
           {view.kind === 'search' ? (

@@ -7,6 +7,13 @@ import { nameScore, synonymScore, type TextFits } from './text-fit.ts'
 /** Position of an entry → its score, higher for better. */
 export type Scores = Map<number, number>
 
+interface Range {
+  first: number
+  /** The first position after it. */
+  end: number
+}
+
+const NO_RANGE: Range = { first: 0, end: 0 }
 const SYNONYM_RANKS = [1, 0.93, 0.87, 0.82]
 const LEVEL_LOSS = 0.02
 const SAME_TERM_FACTOR = 1.15
@@ -28,13 +35,21 @@ export function createSynonymScoring(
   synonyms: readonly Synonym[],
 ): ScoreSynonyms {
   const foldedTerms = synonyms.map(({ term }) => fold(term))
+  // Found once: a wide prefix has thousands of entries, and common words find hundreds of synonyms.
+  const prefixes = new Set(synonyms.flatMap((synonym) => synonym.prefixes))
+  const ranges: ReadonlyMap<string, Range> = new Map(
+    Array.from(prefixes, (prefix) => [prefix, rangeBelow(entries, prefix)]),
+  )
+  const levels = Uint8Array.from(entries, ({ level }) => level)
   return (found, typed) => {
     const scores: Scores = new Map()
     for (const [term, fit] of found) {
       // „LED“ is not „ledas“, though their stems are the same.
       const score = synonymScore(fit) * (foldedTerms[term] === typed ? SAME_TERM_FACTOR : 1)
       synonyms[term]?.prefixes.forEach((prefix, rank) => {
-        for (const [position, depth] of positionsBelow(entries, prefix)) {
+        const { first, end } = ranges.get(prefix) ?? NO_RANGE
+        for (let position = first; position < end; position++) {
+          const depth = (levels[position] ?? 0) - (prefix.length - 1)
           keepHigher(scores, position, score * (rankShare(rank) - depthLoss(depth)))
         }
       })
@@ -43,14 +58,12 @@ export function createSynonymScoring(
   }
 }
 
-/** Entries whose digits begin with the prefix, each with how many levels it is below the prefix's own. */
-function* positionsBelow(entries: readonly CpvEntry[], prefix: string): Generator<[number, number]> {
+/** Positions of the entries whose digits begin with the prefix. */
+function rangeBelow(entries: readonly CpvEntry[], prefix: string): Range {
   const first = lowerBound(entries.length, (position) => (entries[position]?.code ?? '') < prefix)
-  for (let position = first; position < entries.length; position++) {
-    const { code, level } = entries[position] ?? {}
-    if (!code?.startsWith(prefix) || level === undefined) return
-    yield [position, level - (prefix.length - 1)]
-  }
+  let end = first
+  while (entries[end]?.code.startsWith(prefix)) end++
+  return { first, end }
 }
 
 function rankShare(rank: number): number {

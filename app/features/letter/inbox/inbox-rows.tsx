@@ -26,7 +26,7 @@ export function InboxRows({ notices, today }: InboxRowsProps) {
 function InboxRow({ notice, today }: { notice: LetterNotice; today: string }) {
   return (
     <details className="group/row">
-      <summary className="grid list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1.5 px-4 py-4 transition-colors hover:bg-paper sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:px-6 [&::-webkit-details-marker]:hidden">
+      <summary className="grid list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1.5 px-4 py-4 transition-colors hover:bg-paper sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:px-6 [&::-webkit-details-marker]:hidden">
         <div className="col-span-2 sm:col-span-1">
           <NoticeTimeLabel notice={notice} today={today} />
         </div>
@@ -42,7 +42,7 @@ function InboxRow({ notice, today }: { notice: LetterNotice; today: string }) {
           className="size-5 text-ink-3 transition-transform group-open/row:rotate-180"
         />
       </summary>
-      <div className="px-4 pt-1 pb-5 sm:pr-16 sm:pl-[calc(7rem+2.75rem)]">
+      <div className="px-4 pt-1 pb-5 sm:pr-16 sm:pl-[calc(8rem+2.75rem)]">
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-sm [&_dt]:text-ink-3">
           <dt>BVPŽ kodas</dt>
           <dd>

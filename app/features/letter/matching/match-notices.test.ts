@@ -6,7 +6,14 @@ import { createTermTest, readTerm, readTitle } from './title-terms.ts'
 
 const CLEANING = cpv('90910000')
 const WINDOWS = cpv('90911300')
-const NOTHING: Choice = { codes: [], widerCodes: [], codeTerms: [], terms: [], excludedTerms: [] }
+const NOTHING: Choice = {
+  codes: [],
+  widerCodes: [],
+  codeTerms: [],
+  terms: [],
+  typedTerms: [],
+  excludedTerms: [],
+}
 
 function notice(title: string, ...codes: [string, ...string[]]): Notice {
   const [main, ...others] = codes
@@ -85,6 +92,13 @@ test('typed words fit titles in any form, with and without diacritics; all of a 
   expect(match({ terms: [readTerm('silumos trasa')] }, ...titles)).toMatchObject([
     { notice: { id: 'Šilumos trasų remontas' }, reason: { type: 'word', words: 'šilumos trasų' } },
   ])
+})
+
+test('of notices that fit equally, those that say what was typed come first', () => {
+  const choice = { codes: [cpv('39100000')], typedTerms: [readTerm('baldai')] }
+  const matches = match(choice, notice('Ugdymo priemonės', '39162100'), notice('Biuro baldai', '39130000'))
+
+  expect(matches.map(({ notice: { id } }) => id)).toEqual(['Biuro baldai', 'Ugdymo priemonės'])
 })
 
 test('an excluded word leaves a notice out, whatever else fits', () => {

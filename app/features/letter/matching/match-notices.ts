@@ -39,8 +39,10 @@ export interface Choice {
   widerCodes: readonly CpvCode[]
   /** Names and everyday words of the chosen codes. */
   codeTerms: readonly CodeTerm[]
-  /** What the visitor typed. */
+  /** What the visitor typed and says enough to be looked for. */
   terms: readonly Term[]
+  /** All that was typed: it brings in no notice, but puts those that say it first. */
+  typedTerms: readonly Term[]
   excludedTerms: readonly Term[]
 }
 
@@ -67,7 +69,7 @@ export function matchNotices(notices: readonly SearchableNotice[], choice: Choic
       if (choice.excludedTerms.some((term) => findTerm(searchable.title, term))) return []
       const found = matchCodes(searchable, choice, prefixes) ?? matchTitle(searchable, choice)
       if (found === null) return []
-      const match = { ...found, rank: rankOf(found) }
+      const match = { ...found, rank: rankOf(found, searchable, choice) }
       const group = `${match.rank} ${prefixes.findIndex((prefix) => found.code.startsWith(prefix))}`
       const turn = counts[group] ?? 0
       counts[group] = turn + 1
@@ -110,7 +112,12 @@ function areGoods(code: CpvCode): boolean {
   return division < '45' || division === '48'
 }
 
-/** Of two notices for the same reason, the one whose main code fits is nearer to the trade. */
-function rankOf({ notice, code, reason }: Found): number {
-  return REASON_ORDER.indexOf(reason.type) * 2 + (notice.codes[0] === code ? 0 : 1)
+/** Of notices for the same reason, those are nearest that say what was typed, then those whose main code fits. */
+function rankOf(
+  { notice, code, reason }: Found,
+  { title }: SearchableNotice,
+  { typedTerms }: Choice,
+): number {
+  const saysIt = typedTerms.some((term) => findTerm(title, term) !== null)
+  return REASON_ORDER.indexOf(reason.type) * 4 + (saysIt ? 0 : 2) + (notice.codes[0] === code ? 0 : 1)
 }

@@ -1,43 +1,53 @@
 import { type CpvCode, levelOf, significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import { findTerm, readTerm, readTitle } from './title-terms.ts'
 
-interface ResolveOptions {
-  /** Codes for a phrase, best first. */
-  search: (phrase: string) => readonly CpvCode[]
+interface WidenOptions {
   parentOf: (code: CpvCode) => CpvCode | null
-  /** How many notices a letter of these codes has. */
-  count: (codes: readonly CpvCode[]) => number
+  nameOf: (code: CpvCode) => string
+  /** Whether a letter of these codes has a notice. */
+  hasNotices: (codes: readonly CpvCode[]) => boolean
 }
 
-const MAX_CODES = 4
+interface ResolveOptions extends WidenOptions {
+  /** Codes for a phrase, best first. */
+  search: (phrase: string) => readonly CpvCode[]
+}
+
 const LOOKED_AT = 4
+const DIVISION_DIGITS = 2
 const GROUP_DIGITS = 3
-/** A letter with less is thin; codes are widened for it, but not beyond a category. */
-const MIN_NOTICES = 2
-const CATEGORY_LEVEL = 4
-/** For a letter that would be empty, they are widened up to the class: above it lies no single trade. */
 const CLASS_LEVEL = 3
 
 /**
  * What a supplier typed → the codes of his letter: what the search finds first, and of its next finds those of the same
- * group. Codes too narrow for a letter are widened step by step, at most to their class.
+ * group. For a letter that would be empty they are widened, up to the class and only while the wider name still speaks of
+ * the same thing: „suvirinimas“ does not become „specialieji statybos darbai“. When that brings nothing, another find of
+ * the same division may („kasetės“ are several codes).
  */
-export function resolvePhrase(phrase: string, { search, parentOf, count }: ResolveOptions): CpvCode[] {
+export function resolvePhrase(phrase: string, options: ResolveOptions): CpvCode[] {
+  const { search, hasNotices } = options
   const [first, ...others] = search(phrase).slice(0, LOOKED_AT)
   if (first === undefined) return []
-  const group = first.slice(0, GROUP_DIGITS)
-  let codes = [first]
+  const codes = [first]
   for (const code of others) {
-    const isNew = code.startsWith(group) && !codes.some((other) => covers(code, other) || covers(other, code))
-    if (isNew && codes.length < MAX_CODES) codes.push(code)
+    const isNew = !codes.some((other) => covers(code, other) || covers(other, code))
+    if (isNew && code.startsWith(first.slice(0, GROUP_DIGITS))) codes.push(code)
   }
-  for (;;) {
-    const found = count(codes)
-    if (found >= MIN_NOTICES) return codes
-    const topLevel = found === 0 ? CLASS_LEVEL : CATEGORY_LEVEL
-    const wider = codes.map((code) => (levelOf(code) > topLevel ? (parentOf(code) ?? code) : code))
-    if (wider.join() === codes.join()) return codes
-    codes = withoutCovered(wider)
-  }
+  const wide = widen(codes, options)
+  if (hasNotices(wide)) return wide
+  const helpful = others.find((code) => isOfSameTrade(code, first) && hasNotices([code]))
+  return helpful === undefined ? codes : withoutCovered([...codes, helpful])
+}
+
+function widen(codes: readonly CpvCode[], options: WidenOptions): CpvCode[] {
+  const { parentOf, nameOf, hasNotices } = options
+  if (hasNotices(codes)) return [...codes]
+  const wider = codes.map((code) => {
+    const parent = levelOf(code) > CLASS_LEVEL ? parentOf(code) : null
+    return parent !== null && sharesWord(nameOf(code), nameOf(parent)) ? parent : code
+  })
+  if (wider.join() === codes.join()) return [...codes]
+  return widen(withoutCovered(wider), options)
 }
 
 /** Leaves out codes that lie below another one of the list. */
@@ -48,4 +58,13 @@ export function withoutCovered(codes: readonly CpvCode[]): CpvCode[] {
 
 function covers(code: CpvCode, other: CpvCode): boolean {
   return other.startsWith(significantDigits(code))
+}
+
+function sharesWord(name: string, other: string): boolean {
+  const words = readTitle(other)
+  return readTerm(name).some((stems) => findTerm(words, [stems]) !== null)
+}
+
+function isOfSameTrade(code: CpvCode, other: CpvCode): boolean {
+  return code.slice(0, DIVISION_DIGITS) === other.slice(0, DIVISION_DIGITS)
 }

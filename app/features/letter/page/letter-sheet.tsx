@@ -60,7 +60,7 @@ function Notice({ notice, today }: { notice: LetterNotice; today: string }) {
   return (
     <article
       data-reason={notice.reason?.type}
-      className="grid break-inside-avoid gap-x-5 gap-y-2 border-b border-line py-5 last:border-0 sm:grid-cols-[7rem_minmax(0,1fr)]"
+      className="grid break-inside-avoid gap-x-5 gap-y-2 border-b border-line py-5 last:border-0 sm:grid-cols-[8rem_minmax(0,1fr)]"
     >
       <NoticeTimeLabel notice={notice} today={today} />
       <div className="min-w-0">

@@ -61,7 +61,7 @@ test.each([
   ['no title', { title: '' }, 'title: is empty or has spaces around it'],
   ['a buyer that is not in the list', { buyer: 'Kita gimnazija' }, 'Kita gimnazija is not in buyers.tsv'],
   ['a value of zero', { value: '0' }, 'value: '],
-  ['a deadline too near', { time: '5' }, 'time: must be 6 to 25'],
+  ['a deadline today', { time: '0' }, 'time: must be 1 to 25'],
   ['a plan too far', { kind: 'plan', time: '4' }, 'time: must be 1 to 3'],
   ['a winner of a tender', { winner: 'Pavyzdinė bendrovė A' }, 'winner: is for contracts only'],
   ['a contract without winner', { kind: 'contract' }, 'winner: must be „Pavyzdinė bendrovė A“ to F'],

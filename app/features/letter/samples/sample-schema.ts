@@ -65,9 +65,9 @@ const notice = {
   ),
 }
 
-/** `time` is working days until the deadline, quarters from now or days since the conclusion. */
+/** `time` is working days until the deadline (see `datedSamples`), quarters from now or days since the conclusion. */
 export const noticeSchema = v.variant('kind', [
-  v.strictObject({ ...notice, kind: v.literal('tender'), time: between(6, 25), winner: noWinner }),
+  v.strictObject({ ...notice, kind: v.literal('tender'), time: between(1, 25), winner: noWinner }),
   v.strictObject({ ...notice, kind: v.literal('consultation'), time: between(4, 12), winner: noWinner }),
   v.strictObject({ ...notice, kind: v.literal('plan'), time: between(1, 3), winner: noWinner }),
   v.strictObject({

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { sampleLibrary } from '#tests/support/sample-letters.ts'
+import { datedSamples } from '../samples/dated-samples.ts'
+import { type Choice, matchNotices, toSearchable } from './match-notices.ts'
+import { indexNotices } from './notice-index.ts'
+import { readTerm, readTitle } from './title-terms.ts'
+
+const today = Temporal.PlainDate.from('2026-11-23')
+const notices = datedSamples(sampleLibrary.notices, today).map((notice) =>
+  toSearchable(notice, readTitle(notice.title)),
+)
+const index = indexNotices(notices)
+
+/** Choices made of the samples themselves, so that each finds something. */
+const choices = notices.map(({ notice: { codes, title } }, i): Choice => {
+  const other = notices[(i * 7 + 3) % notices.length]?.notice ?? notices[0]?.notice
+  const words = title.split(' ').slice(0, 2).join(' ')
+  return {
+    codes: [codes[0]],
+    widerCodes: other ? [other.codes[0]] : [],
+    codeTerms: [{ code: codes[0], term: readTerm(other?.title.split(' ').slice(0, 2).join(' ') ?? '') }],
+    terms: i % 2 === 0 ? [readTerm(words)] : [],
+    typedTerms: [readTerm(words)],
+    excludedTerms: i % 3 === 0 ? [readTerm('pirkimas priežiūra')] : [],
+  }
+})
+
+test('a letter is the same from the candidates as from all notices', () => {
+  for (const choice of choices) {
+    expect(matchNotices(index.candidates(choice), choice)).toEqual(matchNotices(notices, choice))
+  }
+})
+
+test('candidates are a small part of all', () => {
+  const sizes = choices.map((choice) => index.candidates(choice).length)
+
+  expect(Math.max(...sizes)).toBeLessThan(notices.length / 4)
+})
+
+test('codes above, at and below those of a notice', () => {
+  const [first] = notices
+  const code = first?.notice.codes[0]
+
+  expect(code && index.hasCodes([code])).toBe(true)
+  expect(index.hasCodes([])).toBe(false)
+})

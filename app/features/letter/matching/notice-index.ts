@@ -1,0 +1,63 @@
+import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import type { Choice, SearchableNotice } from './match-notices.ts'
+import type { Term } from './title-terms.ts'
+
+/** Notices by their codes and by the words of their titles: a visitor's letter looks at few of them. */
+export interface NoticeIndex {
+  /** Whether one of the notices has a code at or below one of these. */
+  hasCodes(codes: readonly CpvCode[]): boolean
+  /** All notices that may fit, in their order; `matchNotices` judges them. */
+  candidates(choice: Choice): SearchableNotice[]
+}
+
+type Positions = readonly number[]
+
+const NONE: Positions = []
+
+export function indexNotices(notices: readonly SearchableNotice[]): NoticeIndex {
+  const byPrefix = positionsBy(notices, ({ notice }) => notice.codes.flatMap(prefixesOf))
+  const byStem = positionsBy(notices, ({ title }) => [...title.keys()])
+
+  function withTerm(term: Term): Positions {
+    const found = term.map((stems) => stems.flatMap((stem) => byStem.get(stem) ?? NONE))
+    const [first = NONE, ...others] = found.sort((a, b) => a.length - b.length)
+    return others.reduce((left, positions) => left.filter((position) => positions.includes(position)), first)
+  }
+
+  return {
+    hasCodes: (codes) => codes.some((code) => byPrefix.has(significantDigits(code))),
+    candidates({ codes, widerCodes, codeTerms, terms }) {
+      // bounded: at most one entry for each notice, for the time of one request
+      const found = new Set<number>()
+      const add = (positions: Positions) => {
+        for (const position of positions) found.add(position)
+      }
+      for (const code of codes) add(byPrefix.get(significantDigits(code)) ?? NONE)
+      for (const code of widerCodes) add(byPrefix.get(code) ?? NONE)
+      for (const { term } of codeTerms) add(withTerm(term))
+      for (const term of terms) add(withTerm(term))
+      return [...found].sort((a, b) => a - b).flatMap((position) => notices[position] ?? [])
+    },
+  }
+}
+
+/** Under which a code is found: each beginning of its digits from the division on, and the code itself. */
+function prefixesOf(code: CpvCode): string[] {
+  return [2, 3, 4, 5, 6, 7, 8, code.length].map((length) => code.slice(0, length))
+}
+
+function positionsBy(
+  notices: readonly SearchableNotice[],
+  keysOf: (searchable: SearchableNotice) => readonly string[],
+): ReadonlyMap<string, Positions> {
+  // bounded: a few entries for each code and word of the notices
+  const positions = new Map<string, number[]>()
+  for (const [position, searchable] of notices.entries()) {
+    for (const key of new Set(keysOf(searchable))) {
+      const known = positions.get(key)
+      if (known) known.push(position)
+      else positions.set(key, [position])
+    }
+  }
+  return positions
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { MONDAY, writeLetter } from '#tests/support/sample-letters.ts'
+import { listNotices } from './features/letter/letter.ts'
+
+const SHOWN = 5
+const WEEK = [0, 1, 2, 3, 4, 5, 6].map((days) => MONDAY.add({ hours: 24 * days }))
+
+/**
+ * Trades in the words of who is in them: what each of the first five notices is about, how many there are at least, and
+ * what stood there once and would make somebody of the trade laugh.
+ */
+describe.each<[string, { own: RegExp; min: number; wrong?: RegExp }]>([
+  // Nothing in their names is the name of a code.
+  ['santechnikas', { own: /santechnik|vandentiek|šild|šilum/i, min: 5, wrong: /vėdin|elektr/i }],
+  ['buhalteris', { own: /apskait|ataskait/i, min: 5, wrong: /audit|program/i }],
+  ['elektrikas', { own: /elektr|apšviet/i, min: 5, wrong: /lift|kompiuter|gaisr/i }],
+  ['stogdengys', { own: /stog/i, min: 5, wrong: /fasad|gręžin/i }],
+  ['programuotojas', { own: /program|sistem|portal|sprendim|sąsaj/i, min: 5, wrong: /licenc|server/i }],
+  ['fotografas', { own: /fotograf/i, min: 3 }],
+  ['vertėjas', { own: /vertim/i, min: 4, wrong: /vert(ės|inim)/i }],
+  ['geodezininkas', { own: /topograf|kadastr|geodez/i, min: 4, wrong: /geolog|gręžin/i }],
+  ['lektorius', { own: /seminar|mokym|paskait/i, min: 5, wrong: /šun|baldai|priemon/i }],
+  ['architektas', { own: /projekt|architekt/i, min: 2, wrong: /priežiūr|ekspertiz/i }],
+  ['siuvėja', { own: /siuvim/i, min: 2, wrong: /perkraust|drabužių pirkim/i }],
+  ['suvirintojas', { own: /suvirin/i, min: 2, wrong: /fasad|gręžin|mokym/i }],
+  // What they do or sell.
+  ['automobilių remontas', { own: /automobil.*(remont|priežiūr)/i, min: 5, wrong: /plov|valym/i }],
+  ['renginių organizavimas', { own: /rengini|šven|koncert|forum|konferenc/i, min: 5, wrong: /stend/i }],
+  ['liftų priežiūra', { own: /lift.*priežiūr/i, min: 4, wrong: /sistem|keitim/i }],
+  ['biuro popierius', { own: /popieri/i, min: 5, wrong: /tualet|kanceliar/i }],
+  ['pastatų valymas', { own: /valym|plovim/i, min: 5, wrong: /gatv|sniego|priemon/i }],
+  ['krovinių pervežimas', { own: /vežim/i, min: 4, wrong: /taksi|keleiv|mokini/i }],
+  ['baldai', { own: /bald|suol/i, min: 5, wrong: /ugdymo priemon|nuoma/i }],
+  ['vaizdo kameros', { own: /stebėjim/i, min: 3, wrong: /radij|konferenc/i }],
+  ['plastikiniai langai', { own: /lang/i, min: 4, wrong: /priešgaisr|plovim/i }],
+  ['spausdintuvų kasetės', { own: /kase/i, min: 3, wrong: /ekran|disk|remont/i }],
+  ['vėdinimo sistemos', { own: /vėdin/i, min: 3, wrong: /katil|valym/i }],
+  ['statybos techninė priežiūra', { own: /techninės priežiūros/i, min: 4, wrong: /automobil|projekto/i }],
+  ['degalai', { own: /degal|dyzelin/i, min: 2, wrong: /granul|skiedr|duj/i }],
+])('„%s“', (words, { own, min, wrong }) => {
+  test('sees its own on every day of a week, and nothing of another trade', () => {
+    for (const now of WEEK) {
+      const { letter } = writeLetter(`zodziai=${words}`, now)
+      const titles = (letter ? listNotices(letter) : []).slice(0, SHOWN).map(({ title }) => title)
+
+      expect(titles.length, `${now}`).toBeGreaterThanOrEqual(min)
+      expect(titles.filter((title) => !own.test(title) || wrong?.test(title))).toEqual([])
+    }
+  })
+})
+
+describe.each([
+  ['sniego valymas', /sniego/i, /druska|patalp/i],
+  ['apsauga', /apsaug/i, /augal|įrang/i],
+  ['tortai', /pyrag|kepin|duon/i, /kūdik|kava/i],
+])('„%s“', (words, wanted, wrong) => {
+  test('sees its own, and nothing of another trade', () => {
+    const { letter } = writeLetter(`zodziai=${words}`)
+    const titles = (letter ? listNotices(letter) : []).slice(0, SHOWN).map(({ title }) => title)
+
+    expect(titles.some((title) => wanted.test(title))).toBe(true)
+    expect(titles.filter((title) => wrong.test(title))).toEqual([])
+  })
+})
+
+test('words without a sample of their own bring an empty letter rather than that of a neighbour', () => {
+  for (const words of ['meno kūrinys', 'nevyriausybinė organizacija', 'antstolis']) {
+    const { letter } = writeLetter(`zodziai=${words}`)
+
+    expect(letter?.sections ?? [], words).toEqual([])
+  }
+})

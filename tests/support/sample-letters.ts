@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createLetterService, type LetterAnswer } from '#app/features/letter/letter-service.server.ts'
+import { readSamples } from '#app/features/letter/samples/read-samples.ts'
+import { letterVocabulary } from '#app/letter-vocabulary.server.ts'
+import { readCatalogue } from './cpv-catalogue.ts'
+
+const FOLDER = new URL('../../data/letter-samples/', import.meta.url)
+const files = readdirSync(FOLDER).filter((file) => file.endsWith('.tsv'))
+
+/** The samples as the server has them. */
+export const sampleLibrary = readSamples(
+  Object.fromEntries(files.map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')])),
+)
+
+const service = createLetterService(letterVocabulary(readCatalogue()), sampleLibrary)
+
+export const MONDAY = Temporal.Instant.from('2026-11-23T08:00:00Z')
+
+/** What the page of the letter shows for the query of its address. */
+export function writeLetter(query: string, now = MONDAY): LetterAnswer {
+  const answer = service.write(new URLSearchParams(query), now)
+  if (typeof answer === 'string') throw new Error(`too many ${answer}`)
+  return answer
+}
