@@ -1,7 +1,7 @@
 import { lastDayOfWeek } from '#app/shared/calendar/week.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import type { Notice } from '#app/shared/notices/notice.ts'
 import type { Match, Reason } from './matching/match-notices.ts'
-import type { Notice } from './notice.ts'
 
 /** `sample`: invented notices; `fresh` and `stale`: real ones, of which the stale are older than they should be. */
 export type LetterState = 'fresh' | 'stale' | 'sample'

@@ -1,8 +1,8 @@
+import { KIND_LABELS, type NoticeKind } from '#app/shared/notices/notice.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Icon, type IconName } from '#app/shared/ui/icon.tsx'
 import type { LetterNotice } from './letter.ts'
 import type { Reason } from './matching/match-notices.ts'
-import { KIND_LABELS, type NoticeKind } from './notice.ts'
 import { reasonText, timeTexts } from './notice-texts.ts'
 
 const BADGE_COLOURS: Readonly<Record<NoticeKind, string>> = {

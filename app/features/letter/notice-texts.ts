@@ -1,8 +1,8 @@
+import type { NoticeKind } from '#app/shared/notices/notice.ts'
 import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
 import { formatNumber } from '#app/shared/text/plural.ts'
 import type { LetterNotice } from './letter.ts'
 import type { Reason } from './matching/match-notices.ts'
-import type { NoticeKind } from './notice.ts'
 
 const QUARTERS = ['I', 'II', 'III', 'IV'] as const
 

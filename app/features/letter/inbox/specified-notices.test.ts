@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addWorkingDays, isWorkingDay } from '#app/shared/calendar/working-days.ts'
+import { KIND_LABELS, type NoticeKind } from '#app/shared/notices/notice.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
-import { KIND_LABELS, type NoticeKind } from '../notice.ts'
 import { dateText } from '../notice-texts.ts'
 import { specifiedLetter } from './specified-notices.ts'
 

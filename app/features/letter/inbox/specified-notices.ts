@@ -1,8 +1,8 @@
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import { addWorkingDays } from '#app/shared/calendar/working-days.ts'
 import { formatCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import type { NoticeTime } from '#app/shared/notices/notice.ts'
 import type { LetterNotice } from '../letter.ts'
-import type { NoticeTime } from '../notice.ts'
 import { quarterAfter } from '../samples/dated-samples.ts'
 
 /** The first letter of the home page, before the visitor has chosen anything. */

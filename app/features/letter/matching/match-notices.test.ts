@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Notice } from '#app/shared/notices/notice.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
-import type { Notice } from '../notice.ts'
 import { type Choice, matchNotices, toSearchable } from './match-notices.ts'
 import { createTermTest, readTerm, readTitle } from './title-terms.ts'
 

@@ -1,5 +1,5 @@
 import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
-import type { Notice } from '../notice.ts'
+import type { Notice } from '#app/shared/notices/notice.ts'
 import { findTerm, type Term, type TitleWords } from './title-terms.ts'
 
 /** Why a notice is in the letter. */

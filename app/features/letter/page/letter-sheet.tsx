@@ -1,9 +1,9 @@
 import { LogoMark } from '#app/shared/layout/logo.tsx'
+import { KIND_LABELS } from '#app/shared/notices/notice.ts'
 import { formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
 import { ExternalLink } from '#app/shared/ui/external-link.tsx'
 import * as urls from '#app/shared/urls.ts'
 import type { Letter, LetterNotice, LetterSection } from '../letter.ts'
-import { KIND_LABELS } from '../notice.ts'
 import { NoticeTimeLabel, ReasonChip, Remark } from '../notice-parts.tsx'
 import { SAMPLE_LABEL, valueText } from '../notice-texts.ts'
 

@@ -1,6 +1,6 @@
 import { lastDayOfWeek } from '#app/shared/calendar/week.ts'
 import { addWorkingDays } from '#app/shared/calendar/working-days.ts'
-import type { Notice, NoticeTime } from '../notice.ts'
+import type { Notice, NoticeTime } from '#app/shared/notices/notice.ts'
 import type { SampleNotice } from './sample-schema.ts'
 
 type PlainDate = Temporal.PlainDate

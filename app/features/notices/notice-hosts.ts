@@ -1,0 +1,19 @@
+import type { SourceId } from './notice.ts'
+
+const TED = ['ted.europa.eu']
+const CVPIS = ['viesiejipirkimai.lt', 'pirkimai.eviesiejipirkimai.lt', 'cvpp.eviesiejipirkimai.lt']
+
+/** Where links of a source may lead. */
+const HOSTS: Readonly<Record<SourceId, readonly string[]>> = {
+  import: [...TED, ...CVPIS],
+  ted: TED,
+  cvpis: CVPIS,
+}
+
+/** The address when visitors may be sent there, otherwise null. */
+export function allowedUrl(source: SourceId, address: string): string | null {
+  if (!URL.canParse(address)) return null
+  const url = new URL(address)
+  const isAllowed = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === ''
+  return isAllowed && HOSTS[source].includes(url.hostname.replace(/^www\./, '')) ? url.href : null
+}

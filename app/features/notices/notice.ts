@@ -1,0 +1,155 @@
+import * as v from 'valibot'
+import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+
+export const SOURCE_IDS = ['import', 'ted', 'cvpis'] as const
+export type SourceId = (typeof SOURCE_IDS)[number]
+
+/** Longer titles are cut by their source: buyers paste whole descriptions. */
+export const MAX_TITLE_LENGTH = 500
+export const MAX_NAME_LENGTH = 300
+export const MAX_CODES = 100
+const MAX_ID_LENGTH = 100
+const MAX_URL_LENGTH = 500
+const MAX_VALUE = 1e12
+/** What ends later was mistyped. */
+const MAX_YEARS_AHEAD = 5
+
+const day = v.pipe(
+  v.string('must be a day such as 2026-11-22'),
+  v.regex(/^(?:19|20)\d\d-\d\d-\d\d$/, 'must be a day such as 2026-11-22'),
+  v.isoDate('must be a day such as 2026-11-22'),
+  v.check((text) => isDay(text), 'must be a day that exists'),
+)
+
+/** Any ISO time with its zone; kept in UTC. */
+const instant = v.pipe(
+  v.string('must be a time with its zone such as 2026-12-01T10:00:00+02:00'),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      return Temporal.Instant.from(dataset.value).toString({ smallestUnit: 'second' })
+    } catch {
+      addIssue({ message: 'must be a time with its zone such as 2026-12-01T10:00:00+02:00' })
+      return NEVER
+    }
+  }),
+)
+
+const cpvCode = v.pipe(
+  v.string('must be a CPV code such as 45000000-7'),
+  v.rawTransform(({ dataset, addIssue, NEVER }): CpvCode => {
+    const code = parseCpvCode(dataset.value)
+    if (code !== null) return code
+    addIssue({ message: 'must be a CPV code such as 45000000-7' })
+    return NEVER
+  }),
+)
+
+function text(maxLength: number) {
+  return v.pipe(
+    v.string('must be a text'),
+    v.trim(),
+    v.nonEmpty('must not be empty'),
+    v.maxLength(maxLength, `must have at most ${maxLength} characters`),
+  )
+}
+
+function textOf(pattern: RegExp, message: string) {
+  return v.pipe(v.string(message), v.regex(pattern, message))
+}
+
+/** A notice as its source gives it. No person's name, e-mail address or telephone has a place in it. */
+export const rawNoticeSchema = v.pipe(
+  v.strictObject({
+    source: v.picklist(SOURCE_IDS),
+    /** Unique within the source, and the same for the corrected notice. */
+    sourceId: text(MAX_ID_LENGTH),
+    kind: v.picklist(
+      ['tender', 'consultation', 'plan', 'contract'],
+      'must be tender, consultation, plan or contract',
+    ),
+    /** As the buyer wrote it, without markup. */
+    title: text(MAX_TITLE_LENGTH),
+    buyerName: text(MAX_NAME_LENGTH),
+    /** Of the register of legal entities. */
+    buyerCode: v.nullable(textOf(/^\d{7,9}$/, 'must have 7 to 9 digits')),
+    publishedOn: day,
+    /**
+     * When tenders or remarks are due; of a source that knows the day only, its last minute in Vilnius. Null when it is
+     * missing or impossible: such a notice never counts as open.
+     */
+    deadlineAt: v.nullable(instant),
+    /** Of a plan: the quarter in which the purchase is expected. */
+    plannedQuarter: v.nullable(textOf(/^20\d\d-Q[1-4]$/, 'must be a quarter such as 2027-Q1')),
+    /** Of a contract: the day on which it was concluded. */
+    concludedOn: v.nullable(day),
+    /** Of a contract; kept only when the name has a legal form. */
+    winner: v.nullable(text(MAX_NAME_LENGTH)),
+    /** Without VAT; null when it was not published, or as zero. */
+    value: v.nullable(
+      v.pipe(
+        v.number('must be a number'),
+        v.finite('must be a number'),
+        v.gtValue(0, 'must be more than 0; leave it out when there is none'),
+        v.maxValue(MAX_VALUE, 'is too large'),
+      ),
+    ),
+    currency: v.nullable(textOf(/^[A-Z]{3}$/, 'must be a currency such as EUR')),
+    /** NUTS, such as LT011. */
+    placeCode: v.nullable(textOf(/^[A-Z]{2}[A-Z0-9]{0,3}$/, 'must be a NUTS code such as LT011')),
+    /** `ended` by the buyer before its deadline. */
+    status: v.picklist(['published', 'ended', 'cancelled'], 'must be published, ended or cancelled'),
+    /** The notice at its source: https, on a host of `notice-hosts.ts`. */
+    url: v.nullable(v.pipe(text(MAX_URL_LENGTH), v.startsWith('https://', 'must begin with https://'))),
+    /** The main one first. */
+    codes: v.pipe(
+      v.array(v.strictObject({ code: cpvCode, isMain: v.boolean('must be true or false') })),
+      v.minLength(1, 'must hold at least one code'),
+      v.maxLength(MAX_CODES, `must hold at most ${MAX_CODES} codes`),
+      v.check((codes) => codes.filter(({ isMain }) => isMain).length <= 1, 'must hold one main code only'),
+      v.check(
+        (codes) => new Set(codes.map(({ code }) => code)).size === codes.length,
+        'must hold each code once',
+      ),
+    ),
+    /** Ties the notice of another source to that of TED, such as 412169-2026, without zeros in front. */
+    tedPublicationNumber: v.nullable(
+      textOf(/^[1-9]\d{0,7}-(?:19|20)\d\d$/, 'must be a publication number such as 412169-2026'),
+    ),
+  }),
+  v.forward(
+    v.check(
+      ({ value, currency }) => (value === null) === (currency === null),
+      'must be given together with the value, and only then',
+    ),
+    ['currency'],
+  ),
+  v.forward(
+    v.check(
+      ({ deadlineAt, publishedOn }) => deadlineAt === null || isPlausibleDeadline(deadlineAt, publishedOn),
+      `must lie between the year before publication and ${MAX_YEARS_AHEAD} years after it`,
+    ),
+    ['deadlineAt'],
+  ),
+)
+
+export type RawNotice = v.InferOutput<typeof rawNoticeSchema>
+export type RawNoticeKind = RawNotice['kind']
+
+/** Sources hold corrupt dates (year 0201, 20255): their notices are taken without the deadline. */
+export function isPlausibleDeadline(deadlineAt: string, publishedOn: string): boolean {
+  const published = Temporal.PlainDate.from(publishedOn)
+  const due = deadlineAt.slice(0, 10)
+  return (
+    due >= published.subtract({ years: 1 }).toString() &&
+    due <= published.add({ years: MAX_YEARS_AHEAD }).toString()
+  )
+}
+
+function isDay(text: string): boolean {
+  try {
+    Temporal.PlainDate.from(text, { overflow: 'reject' })
+    return true
+  } catch {
+    return false
+  }
+}
