@@ -1,26 +1,18 @@
 // `npm run leads -- …`: the operator's command. Arguments are read here, the work is in the lead feature.
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { LeadCommand } from '#app/features/lead/admin/lead-command.server.ts'
-import { CommandError } from '#app/features/lead/admin/lead-commands.server.ts'
 import { runLeadCommand } from '#app/features/lead/admin/run-lead-command.server.ts'
-import { UsageError } from '#app/infra/command-line.server.ts'
-import { openDatabase } from '#app/infra/database/database.server.ts'
+import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import type { CommandOutput } from '#app/infra/database/embedded/control/command-stream.server.ts'
-import { hasControl } from '#app/infra/database/embedded/control/control-address.server.ts'
-import { requestCommand } from '#app/infra/database/embedded/control/control-client.server.ts'
-import { DatabaseBusyError } from '#app/infra/database/embedded/directory-lock.server.ts'
 import { type Env, readEnv } from '#app/infra/env.server.ts'
 import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'
 import { openMailFiles } from '#app/infra/mail/mail-files.server.ts'
-import { operatorMessage } from '#app/infra/operator-error.server.ts'
 import { PRIVATE_FILE } from '#app/infra/private-files.server.ts'
 import { readLeadArguments } from './lead-arguments.ts'
+import { execute, exitCodeOf, info, outputTo } from './operator-command.ts'
 
 const HELP = `Usage: npm run leads -- <command> [options]
 
@@ -52,7 +44,7 @@ Exit codes: 0 done, 1 failed, 2 wrong usage.
 
 // A reader such as `head` may close the pipe early.
 process.stdout.on('error', () => process.exit(0))
-process.exitCode = await run(process.argv.slice(2)).catch(exitCodeOf)
+process.exitCode = await run(process.argv.slice(2)).catch((error) => exitCodeOf(error, 'leads'))
 
 async function run(args: readonly string[]): Promise<number> {
   const given = args.length === 0 ? null : readLeadArguments(args)
@@ -67,12 +59,17 @@ async function run(args: readonly string[]): Promise<number> {
     return 1
   }
   const env = readEnv(process.env)
+  const executeTo = (stream: Writable) => {
+    const output = outputTo(stream)
+    const here = (database: OpenDatabase) => executeHere(database, env, command, output)
+    return execute(env, { name: 'leads', command, output, run: here })
+  }
   if (outputPath === undefined) {
-    await execute(env, command, outputTo(process.stdout))
+    await executeTo(process.stdout)
     return 0
   }
   const file = await openPrivately(outputPath)
-  await Promise.all([finished(file), execute(env, command, outputTo(file)).finally(() => file.end())])
+  await Promise.all([finished(file), executeTo(file).finally(() => file.end())])
   return 0
 }
 
@@ -84,48 +81,18 @@ async function openPrivately(path: string): Promise<Writable> {
   return handle.createWriteStream()
 }
 
-/** By the running server, which holds the embedded database; by this process when there is no such server. */
-async function execute(env: Env, command: LeadCommand, output: CommandOutput): Promise<void> {
-  const isEmbedded = env.DATABASE_URL === undefined
-  const askServer = () => requestCommand(env.DATA_DIR, 'leads', command, output)
-  if (isEmbedded && (await askServer())) return
-  try {
-    await executeHere(env, command, output)
-  } catch (error) {
-    if (!(error instanceof DatabaseBusyError) || !hasControl(env.DATA_DIR)) throw error
-    // A server may have started since it was asked.
-    if (await askServer()) return
-    throw new CommandError(
-      `The embedded database in ${env.DATA_DIR} is in use, and no server answers: one may be starting or stopping, or another command is at work. Try again in a moment.`,
-    )
-  }
-}
-
-async function executeHere(env: Env, command: LeadCommand, output: CommandOutput): Promise<void> {
-  if (env.DATABASE_URL === undefined && !existsSync(join(env.DATA_DIR, 'db'))) {
-    throw new CommandError(`There is no database in ${env.DATA_DIR}; the server makes it at its first start.`)
-  }
-  const database = await openDatabase({
-    databaseUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL,
-    dataDir: env.DATA_DIR,
-  })
+async function executeHere(
+  database: OpenDatabase,
+  env: Env,
+  command: LeadCommand,
+  output: CommandOutput,
+): Promise<void> {
   const jobs = await openJobQueue(database)
   const mailFiles = openMailFiles(env.MAIL_DIR)
   try {
     await runLeadCommand({ ...database, jobs, mailFiles, ...output }, command)
   } finally {
     await jobs.stop()
-    await database.close()
-  }
-}
-
-function outputTo(stream: Writable): CommandOutput {
-  return {
-    info,
-    async print(text) {
-      if (stream.errored) throw stream.errored
-      if (!stream.write(text)) await once(stream, 'drain')
-    },
   }
 }
 
@@ -143,17 +110,4 @@ async function confirms(question: string): Promise<boolean> {
   const answer = await terminal.question(`${question} (yes/no) `)
   terminal.close()
   return /^y(es)?$/i.test(answer.trim())
-}
-
-function info(line: string): void {
-  process.stderr.write(`${line}\n`)
-}
-
-function exitCodeOf(error: unknown): number {
-  if (error instanceof UsageError) {
-    info(`${error.message} See "npm run leads -- --help".`)
-    return 2
-  }
-  info(operatorMessage(error, 'The command failed') ?? `The command failed: ${error}`)
-  return 1
 }

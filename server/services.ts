@@ -5,6 +5,7 @@ import { type LeadModule, startLeadModule } from '#app/features/lead/lead-module
 import type { CpvName } from '#app/features/lead/notification/lead-message.ts'
 import { createLetterService, type LetterService } from '#app/features/letter/letter-service.server.ts'
 import { sampleLibrary } from '#app/features/letter/samples/sample-library.server.ts'
+import { type NoticesModule, startNoticesModule } from '#app/features/notices/notices-module.server.ts'
 import { type OpenDatabase, openDatabase } from '#app/infra/database/database.server.ts'
 import { dumpEmbedded } from '#app/infra/database/embedded/backup.server.ts'
 import { hasControl } from '#app/infra/database/embedded/control/control-address.server.ts'
@@ -30,6 +31,7 @@ export interface Services {
   cpv: CpvCatalogue
   leads: LeadModule
   letter: LetterService
+  notices: NoticesModule
   metrics: Metrics
   logClientError: ReturnType<typeof createClientErrorLog>
   usage: UsageCounters
@@ -61,19 +63,25 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
   }
   const usage = startUsageCounters({ db: database.db, log, registry: metrics.registry })
   const leads = await startLeadModule({ env, log, database, jobs, mailer, metrics, cpvName, usage })
+  const notices = await startNoticesModule({ env, log, database, jobs, metrics })
   const stopVacuuming = vacuumEmbedded(database, log)
-  const stopControl = await startControl(database, env, log, { leads: leads.runCommand })
+  const stopControl = await startControl(database, env, log, {
+    leads: leads.runCommand,
+    notices: notices.runCommand,
+  })
 
   return {
     cpv,
     leads,
     letter: createLetterService(letterVocabulary(cpv), sampleLibrary),
+    notices,
     metrics,
     logClientError: createClientErrorLog(log, metrics.registry),
     usage,
     checkReadiness: () => checkReadiness(database, jobs, cpv),
     async stop() {
       leads.stop()
+      notices.stop()
       stopVacuuming()
       await stopControl()
       const abortTimer = setTimeout(() => mailer.close(), MAIL_DRAIN_MS)
@@ -85,7 +93,7 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
   }
 }
 
-/** Serves `npm run backup` and `npm run leads`: only this process may open the embedded database. */
+/** Serves `npm run backup`, `npm run leads` and `npm run notices`: only this process may open the embedded database. */
 async function startControl(
   { driver }: OpenDatabase,
   env: Env,

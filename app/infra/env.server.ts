@@ -31,6 +31,24 @@ const BEARER_TOKEN = /^[\w.~+/-]+=*$/
 /** Sufficient for mail that is only written to the disk. */
 export const PLACEHOLDERS = { MAIL_TO: 'info@example.lt', MAIL_FROM: 'svetaine@example.lt' } as const
 
+const noticeSources = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(',').map((name) => name.trim())),
+  v.array(
+    v.picklist(['import', 'ted', 'cvpis'], 'must be a list of import, ted and cvpis with commas between'),
+  ),
+  v.transform((names) => [...new Set(names)]),
+)
+/** Keys travel with the requests: in clear text to this machine only. */
+const sourceAddress = v.pipe(
+  v.string(),
+  v.url('must be a full address such as https://example.lt/api'),
+  v.regex(
+    /^(?:https:|http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?=[:/]))/i,
+    'must begin with https://, unless it is on this machine',
+  ),
+)
+
 /** Each variable's meaning stands in the README's environment table. */
 const envSchema = v.object({
   NODE_ENV: v.optional(
@@ -70,6 +88,16 @@ const envSchema = v.object({
   ),
   TRUST_PROXY: v.optional(proxyCount, 'false'),
   FORM_SECRET: v.optional(secret),
+  NOTICE_SOURCES: v.optional(noticeSources),
+  NOTICE_IMPORT_DIR: v.optional(v.string()),
+  TED_API_URL: v.optional(sourceAddress, 'https://api.ted.europa.eu/v3/notices/search'),
+  CVPIS_API_URL: v.optional(
+    sourceAddress,
+    'https://viesiejipirkimai.lt/epps-integration/api/cft-details-export',
+  ),
+  CVPIS_API_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'may hold letters, digits and signs of ASCII only')),
+  ),
   METRICS_PORT: v.optional(port),
   METRICS_TOKEN: v.optional(
     v.pipe(secret, v.regex(BEARER_TOKEN, 'may hold letters, digits and . _ ~ + / - only')),
@@ -87,9 +115,14 @@ const SECRETS = [
   'FORM_SERVICE_KEY',
   'FORM_SECRET',
   'METRICS_TOKEN',
+  'CVPIS_API_KEY',
 ]
 
-export type Env = v.InferOutput<typeof envSchema> & { MAIL_DIR: string }
+export type Env = v.InferOutput<typeof envSchema> & {
+  MAIL_DIR: string
+  NOTICE_SOURCES: ('import' | 'ted' | 'cvpis')[]
+  NOTICE_IMPORT_DIR: string
+}
 
 /** Thrown when a variable is invalid; its message is one sentence that names the variable. */
 export class EnvError extends OperatorError {}
@@ -100,7 +133,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const result = v.safeParse(envSchema, variables)
   if (!result.success) {
     const [issue] = result.issues
-    const name = v.getDotPath(issue) ?? ''
+    const name = (v.getDotPath(issue) ?? '').replace(/\..*/, '')
     const shown = SECRETS.includes(name) ? '' : ` (it is "${String(issue.input)}")`
     throw new EnvError(`Environment variable ${name} ${issue.message}${shown}.`)
   }
@@ -109,7 +142,15 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   requireWith(env, 'form', 'FORM_SERVICE_URL')
   requireWith(env, 'form', 'FORM_SERVICE_KEY')
   requireMailToArrive(variables, env)
-  return { ...env, MAIL_DIR: env.MAIL_DIR ?? `${env.DATA_DIR}/mail` }
+  if (env.NOTICE_SOURCES?.includes('cvpis') && env.CVPIS_API_KEY === undefined) {
+    throw new EnvError('Environment variable CVPIS_API_KEY must be set when NOTICE_SOURCES names cvpis.')
+  }
+  return {
+    ...env,
+    MAIL_DIR: env.MAIL_DIR ?? `${env.DATA_DIR}/mail`,
+    NOTICE_SOURCES: env.NOTICE_SOURCES ?? [],
+    NOTICE_IMPORT_DIR: env.NOTICE_IMPORT_DIR ?? `${env.DATA_DIR}/notices`,
+  }
 }
 
 function requireWith(

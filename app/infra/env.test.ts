@@ -125,6 +125,31 @@ describe('a public site', () => {
   })
 })
 
+describe('sources of notices', () => {
+  test('are none unless they are named', () => {
+    expect(readEnv({})).toMatchObject({ NOTICE_SOURCES: [], NOTICE_IMPORT_DIR: '.data/notices' })
+    expect(readEnv({ NOTICE_SOURCES: 'import, ted,ted' }).NOTICE_SOURCES).toEqual(['import', 'ted'])
+  })
+
+  test('that are unknown are named in one sentence', () => {
+    expect(messageOf({ NOTICE_SOURCES: 'import,tde' })).toBe(
+      'Environment variable NOTICE_SOURCES must be a list of import, ted and cvpis with commas between (it is "tde").',
+    )
+  })
+
+  test('are asked over TLS, or on this machine', () => {
+    expect(messageOf({ TED_API_URL: 'http://api.example.lt/' })).toContain('TED_API_URL must begin with https://')
+    expect(readEnv({ TED_API_URL: 'http://127.0.0.1:4000/search' }).TED_API_URL).toContain('127.0.0.1')
+  })
+
+  test('that need a key are not started without one, and a wrong one is not shown', () => {
+    expect(messageOf({ NOTICE_SOURCES: 'cvpis' })).toBe(
+      'Environment variable CVPIS_API_KEY must be set when NOTICE_SOURCES names cvpis.',
+    )
+    expect(messageOf({ NOTICE_SOURCES: 'cvpis', CVPIS_API_KEY: 'žinomas raktas' })).not.toContain('žinomas')
+  })
+})
+
 function messageOf(source: Record<string, string>): string {
   try {
     readEnv(source)

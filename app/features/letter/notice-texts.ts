@@ -6,14 +6,18 @@ import type { Reason } from './matching/match-notices.ts'
 
 const QUARTERS = ['I', 'II', 'III', 'IV'] as const
 
-type DateLabel = 'Terminas' | 'Pastabos iki' | 'Numatoma' | 'Sudaryta'
+type DateLabel = 'Terminas' | 'Pastabos iki' | 'Numatoma' | 'Sudaryta' | 'Paskelbta'
 
-/** What the date of a notice is, by its kind. */
-export const DATE_LABELS: Readonly<Record<NoticeKind, DateLabel>> = {
+const DATE_LABELS: Readonly<Record<NoticeKind, DateLabel>> = {
   tender: 'Terminas',
   consultation: 'Pastabos iki',
   plan: 'Numatoma',
   contract: 'Sudaryta',
+}
+
+/** What the date of a notice is. */
+export function dateLabel({ kind, time }: Pick<LetterNotice, 'kind' | 'time'>): DateLabel {
+  return time.type === 'published' ? 'Paskelbta' : DATE_LABELS[kind]
 }
 
 /** „lapkričio 24 d.“, of a plan „2027 m. I ketv.“ */
@@ -31,6 +35,8 @@ export function timeTexts(notice: LetterNotice, today: string): { large: string;
       return { large: `${QUARTERS[time.quarter - 1]}\u00a0ketv.`, small: `numatoma ${time.year}\u00a0m.` }
     case 'concluded':
       return { large: 'sudaryta', small: dateText(notice) }
+    case 'published':
+      return { large: 'paskelbta', small: dateText(notice) }
     case 'deadline': {
       const days = Temporal.PlainDate.from(today).until(time.day).days
       return {

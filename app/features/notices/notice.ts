@@ -8,7 +8,8 @@ export type SourceId = (typeof SOURCE_IDS)[number]
 export const MAX_TITLE_LENGTH = 500
 export const MAX_NAME_LENGTH = 300
 export const MAX_CODES = 100
-const MAX_ID_LENGTH = 100
+/** It is logged: neither an e-mail address nor a name with spaces fits in. */
+const SOURCE_ID = /^[\w.:/-]{1,100}$/
 const MAX_URL_LENGTH = 500
 const MAX_VALUE = 1e12
 /** What ends later was mistyped. */
@@ -62,7 +63,7 @@ export const rawNoticeSchema = v.pipe(
   v.strictObject({
     source: v.picklist(SOURCE_IDS),
     /** Unique within the source, and the same for the corrected notice. */
-    sourceId: text(MAX_ID_LENGTH),
+    sourceId: textOf(SOURCE_ID, 'must be 1 to 100 letters, digits and . _ : / -'),
     kind: v.picklist(
       ['tender', 'consultation', 'plan', 'contract'],
       'must be tender, consultation, plan or contract',

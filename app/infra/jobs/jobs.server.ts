@@ -51,8 +51,10 @@ export interface Jobs extends JobQueue {
     policy: QueuePolicy,
     handler: (data: T, context: JobContext) => Promise<void>,
   ): Promise<void>
-  /** Adds a job to the queue at each time of the cron expression, and once for all that were missed. */
-  schedule(queue: string, cron: string): Promise<void>
+  /** Adds a job to the queue at each time of the cron expressions, and once for all that were missed. */
+  schedule(queue: string, ...crons: readonly string[]): Promise<void>
+  /** Ends what an earlier start has scheduled. */
+  unschedule(queue: string): Promise<void>
   isRunning(): boolean
   /** Waits for the running job, starts no new one. One that fails meanwhile is tried again by the next process. */
   stop(): Promise<void>
@@ -104,8 +106,13 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
         },
       )
     },
-    async schedule(name, cron) {
-      await boss.schedule(name, cron, {}, { tz: TIME_ZONE, missed: 'once' })
+    async schedule(name, ...crons) {
+      for (const [i, cron] of crons.entries()) {
+        await boss.schedule(name, cron, {}, { tz: TIME_ZONE, missed: 'once', key: scheduleKey(i) })
+      }
+    },
+    async unschedule(name) {
+      for (const { key } of await boss.getSchedules(name)) await boss.unschedule(name, key)
     },
     isRunning: () => running,
     async stop() {
@@ -177,6 +184,11 @@ function jobQueue({ db }: OpenDatabase, boss: PgBoss): Omit<JobQueue, 'stop'> {
       return ids.length
     },
   }
+}
+
+/** The first has none, as it was before a queue could have several. */
+function scheduleKey(index: number): string {
+  return index === 0 ? '' : String(index)
 }
 
 /** While the database is away every worker reports it every second: one line in a while is enough. */

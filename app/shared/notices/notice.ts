@@ -14,6 +14,8 @@ export type NoticeTime =
   | { type: 'deadline'; day: string }
   | { type: 'quarter'; year: number; quarter: 1 | 2 | 3 | 4 }
   | { type: 'concluded'; day: string }
+  /** Nothing else is known, or the source gives an impossible deadline: never shown as open. */
+  | { type: 'published'; day: string }
 
 /** A published notice, wherever it comes from. Texts and numbers only: it goes through loaders. */
 export interface Notice {

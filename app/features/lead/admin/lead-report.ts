@@ -1,8 +1,7 @@
+import { oneCell, oneLine, textTable } from '#app/shared/text/text-table.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import type { StoredLead } from '../lead-store.server.ts'
 import type { LeadStats } from './lead-admin-store.server.ts'
-
-const CELL_LENGTH = 28
 
 const time = new Intl.DateTimeFormat('lt-LT', {
   timeZone: TIME_ZONE,
@@ -22,22 +21,6 @@ export function listingRow(lead: StoredLead): string[] {
     lead.email,
     lead.phone,
   ].map((text) => oneCell(text))
-}
-
-/** Rows under each other, columns as wide as their widest cell. */
-export function textTable(rows: readonly (readonly string[])[]): string {
-  const widths = rows.reduce<number[]>(
-    (widest, row) => row.map((cell, i) => Math.max(widest[i] ?? 0, cell.length)),
-    [],
-  )
-  return rows
-    .map((row) =>
-      row
-        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
 }
 
 /** How the mail of a lead stands: pending, sent with its time, or held back with the reason. */
@@ -102,14 +85,4 @@ export function statsReport(stats: LeadStats): string {
       .map(([name, n]) => [`campaign: ${oneCell(name)}`, String(n)]),
   ]
   return textTable(rows)
-}
-
-export function oneCell(text: string, maxLength = CELL_LENGTH): string {
-  const line = oneLine(text)
-  return line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line
-}
-
-/** A visitor's control characters must not reach the operator's terminal. */
-function oneLine(text: string): string {
-  return text.replace(/\p{C}+/gu, ' ')
 }

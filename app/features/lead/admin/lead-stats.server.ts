@@ -1,8 +1,9 @@
 import { readUsage } from '#app/infra/usage/usage-store.server.ts'
+import { oneCell, textTable } from '#app/shared/text/text-table.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { readLeadStats } from './lead-admin-store.server.ts'
 import type { LeadAdmin } from './lead-commands.server.ts'
-import { oneCell, statsReport, textTable } from './lead-report.ts'
+import { statsReport } from './lead-report.ts'
 import { countLeadsBy, type LeadGroup, type StatsGrouping } from './lead-stats-store.server.ts'
 import { usageReport } from './usage-report.ts'
 

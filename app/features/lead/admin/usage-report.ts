@@ -1,5 +1,5 @@
 import type { UsageTotals } from '#app/infra/usage/usage-store.server.ts'
-import { textTable } from './lead-report.ts'
+import { textTable } from '#app/shared/text/text-table.ts'
 
 const MAX_CODES_SHOWN = 20
 

@@ -3,7 +3,7 @@ import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
 import type { LetterNotice } from '../letter.ts'
 import { NoticeBadge, NoticeTimeLabel, ReasonChip, Remark } from '../notice-parts.tsx'
-import { DATE_LABELS, dateText, valueText } from '../notice-texts.ts'
+import { dateLabel, dateText, valueText } from '../notice-texts.ts'
 
 interface InboxRowsProps {
   notices: readonly LetterNotice[]
@@ -53,7 +53,7 @@ function InboxRow({ notice, today }: { notice: LetterNotice; today: string }) {
           </dd>
           <dt>Pirkėjas</dt>
           <dd>{typography(notice.buyer)}</dd>
-          <dt>{DATE_LABELS[notice.kind]}</dt>
+          <dt>{dateLabel(notice)}</dt>
           <dd>{dateText(notice)}</dd>
           <dt>Vertė</dt>
           <dd>{valueText(notice) ?? 'nenurodyta'}</dd>

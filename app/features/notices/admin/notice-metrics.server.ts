@@ -1,0 +1,52 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { Database } from '#app/infra/database/database.server.ts'
+import type { IngestResult } from '../ingest/ingest.server.ts'
+import type { SourceId } from '../notice.ts'
+import { workingHoursSince } from '../snapshot/freshness.ts'
+import { findNewestComplete } from '../store/ingest-store.server.ts'
+
+const HOUR_SECONDS = 3_600
+
+/** Figures of the sources; no number while the database does not answer, or nothing was read completely yet. */
+export function registerNoticeMetrics(registry: Registry, db: Database, sources: readonly SourceId[]): void {
+  new Gauge({
+    name: 'notices_newest_complete_working_seconds',
+    help: 'Age of the newest complete reading of a source, working days only.',
+    labelNames: ['source'],
+    registers: [registry],
+    async collect() {
+      for (const source of sources) {
+        const newest = await findNewestComplete(db, source).catch(() => null)
+        const startedAt = newest && Temporal.Instant.fromEpochMilliseconds(newest.started_at.getTime())
+        this.set(
+          { source },
+          startedAt === null
+            ? Number.NaN
+            : workingHoursSince(startedAt, Temporal.Now.instant()) * HOUR_SECONDS,
+        )
+      }
+    },
+  })
+}
+
+/** Counts what this process has read. */
+export function ingestCounter(registry: Registry): (result: IngestResult) => void {
+  const runs = new Counter({
+    name: 'notices_ingests_total',
+    help: 'Readings of a source by result.',
+    labelNames: ['source', 'result'],
+    registers: [registry],
+  })
+  const rows = new Counter({
+    name: 'notices_rows_total',
+    help: 'Rows of a source that were new, changed a notice, or were rejected.',
+    labelNames: ['source', 'result'],
+    registers: [registry],
+  })
+  return (result) => {
+    const { source, problem } = result
+    runs.inc({ source, result: problem === null ? 'complete' : 'incomplete' })
+    for (const kind of ['new', 'changed', 'rejected'] as const)
+      rows.inc({ source, result: kind }, result[kind])
+  }
+}

@@ -1,0 +1,108 @@
+import type { CommandOutput } from '#app/infra/database/embedded/control/command-stream.server.ts'
+import type { Env } from '#app/infra/env.server.ts'
+import { OperatorError } from '#app/infra/operator-error.server.ts'
+import { textTable } from '#app/shared/text/text-table.ts'
+import { importFile } from '../import/import-file.server.ts'
+import type { ImportFolder } from '../import/import-folder.server.ts'
+import type { IngestDeps, IngestResult } from '../ingest/ingest.server.ts'
+import { ingestNewest } from '../ingest/schedule-ingests.server.ts'
+import { SOURCE_IDS, type SourceId } from '../notice.ts'
+import type { NoticeSource } from '../source.ts'
+import { countStored, findNewestComplete, listIngests } from '../store/ingest-store.server.ts'
+import { findNotices } from '../store/notice-search-store.server.ts'
+import type { NoticeCommand } from './notice-command.server.ts'
+import { noticeDetails, type SourceStatus, STATUS_HEAD, statusRow } from './notice-report.ts'
+
+/** What the commands work with. */
+export interface NoticeAdmin extends IngestDeps, CommandOutput {
+  env: Env
+  /** Those that are asked. */
+  sources: readonly NoticeSource[]
+  /** Null when the firm's own files are not configured. */
+  folder: ImportFolder | null
+  onIngest: (result: IngestResult) => void
+}
+
+/** Throws an `OperatorError` when the command cannot be done. */
+export async function runNoticeCommand(admin: NoticeAdmin, command: NoticeCommand): Promise<void> {
+  switch (command.name) {
+    case 'status':
+      return status(admin, command.isJson)
+    case 'ingest':
+      return ingestAll(admin, command.source)
+    case 'import':
+      return importOne(admin, command.path)
+    case 'show':
+      return show(admin, command.id, command.isJson)
+  }
+}
+
+async function status({ db, env, print, info }: NoticeAdmin, isJson: boolean): Promise<void> {
+  const statuses: SourceStatus[] = []
+  for (const source of SOURCE_IDS) {
+    const isConfigured = env.NOTICE_SOURCES.includes(source)
+    const [newest = null] = await listIngests(db, source, 1)
+    if (!isConfigured && newest === null) continue
+    const complete = await findNewestComplete(db, source)
+    statuses.push({ source, isConfigured, newest, complete, stored: await countStored(db, source) })
+  }
+  if (isJson) return print(`${JSON.stringify(statuses, null, 2)}\n`)
+  if (statuses.length > 0) {
+    const now = Temporal.Now.instant()
+    await print(`${textTable([STATUS_HEAD, ...statuses.map((entry) => statusRow(entry, now))])}\n`)
+  }
+  for (const { source, newest } of statuses) {
+    if (newest?.problem) info(`${source}: ${newest.problem}`)
+  }
+  if (env.NOTICE_SOURCES.length === 0) info('No source is configured: set NOTICE_SOURCES.')
+}
+
+async function ingestAll(admin: NoticeAdmin, only: SourceId | undefined): Promise<void> {
+  const { env, sources, folder } = admin
+  const wanted = env.NOTICE_SOURCES.filter((source) => only === undefined || source === only)
+  if (wanted.length === 0) {
+    throw new OperatorError(
+      only === undefined
+        ? 'No source is configured: set NOTICE_SOURCES.'
+        : `The source ${only} is not configured: add it to NOTICE_SOURCES.`,
+    )
+  }
+  const problems: string[] = []
+  for (const id of wanted) {
+    const source = sources.find((candidate) => candidate.id === id)
+    const results = source ? [await ingestNewest(admin, source)] : await importFolderNow(admin, folder)
+    for (const result of results) problems.push(...report(admin, id, result))
+  }
+  if (problems.length > 0) throw new OperatorError(problems.join(' '))
+}
+
+async function importFolderNow(
+  { env, info }: NoticeAdmin,
+  folder: ImportFolder | null,
+): Promise<IngestResult[]> {
+  const results = (await folder?.importNow()) ?? []
+  if (results.length === 0) info(`import: no file was taken from ${env.NOTICE_IMPORT_DIR}.`)
+  return results
+}
+
+async function importOne(admin: NoticeAdmin, path: string): Promise<void> {
+  const result = await importFile(admin, path)
+  if (result !== null) admin.onIngest(result)
+  const [problem] = report(admin, 'import', result)
+  if (problem !== undefined) throw new OperatorError(problem)
+}
+
+/** Says what was read; returns what was wrong. */
+function report({ info }: NoticeAdmin, source: SourceId, result: IngestResult | null): string[] {
+  if (result === null) return [`The source ${source} is being read already; try again in a moment.`]
+  const { read, new: fresh, changed, rejected, problem } = result
+  info(`${source}: ${read} read, ${fresh} new, ${changed} changed, ${rejected} rejected.`)
+  return problem === null ? [] : [problem]
+}
+
+async function show({ db, print }: NoticeAdmin, id: string, isJson: boolean): Promise<void> {
+  const found = await findNotices(db, id)
+  if (found.length === 0) throw new OperatorError(`There is no notice "${id}".`)
+  if (isJson) return print(`${JSON.stringify(found, null, 2)}\n`)
+  await print(found.map((notice) => `${noticeDetails(notice)}\n`).join('\n'))
+}

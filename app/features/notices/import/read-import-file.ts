@@ -1,0 +1,158 @@
+import * as v from 'valibot'
+import { todayInVilnius } from '#app/shared/calendar/today.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
+import { checkBatch } from '../ingest/check-batch.ts'
+import { type RawNotice, rawNoticeSchema } from '../notice.ts'
+import { allowedUrl } from '../notice-hosts.ts'
+
+export interface BadLine {
+  /** Counted from 1. */
+  line: number
+  reason: string
+}
+
+export type ImportFile = { notices: RawNotice[] } | { badLines: BadLine[] }
+
+export const MAX_LINES = 20_000
+const MAX_BAD_LINES = 50
+
+/** A line as `docs/notice-import.schema.json` documents it; what the values must be, `rawNoticeSchema` says. */
+const lineSchema = v.strictObject({
+  id: v.string('must be a text'),
+  kind: v.string('must be a text'),
+  title: v.string('must be a text'),
+  buyer: v.string('must be a text'),
+  buyerCode: v.nullish(v.string('must be a text'), null),
+  published: v.string('must be a day such as 2026-11-22'),
+  deadline: v.nullish(v.string('must be a text'), null),
+  plannedQuarter: v.nullish(v.string('must be a text'), null),
+  concluded: v.nullish(v.string('must be a text'), null),
+  winner: v.nullish(v.string('must be a text'), null),
+  value: v.nullish(v.number('must be a number'), null),
+  currency: v.nullish(v.string('must be a text'), null),
+  place: v.nullish(v.string('must be a text'), null),
+  status: v.nullish(v.string('must be a text'), 'published'),
+  url: v.nullish(v.string('must be a text'), null),
+  codes: v.array(v.string('must be a CPV code such as 45000000-7'), 'must be a list of CPV codes'),
+  tedPublicationNumber: v.nullish(v.string('must be a text'), null),
+})
+
+export type ImportLine = v.InferInput<typeof lineSchema>
+
+/** What the operator calls the values whose name is another inside. */
+const LINE_NAMES: Readonly<Record<string, string>> = {
+  sourceId: 'id',
+  buyerName: 'buyer',
+  publishedOn: 'published',
+  deadlineAt: 'deadline',
+  concludedOn: 'concluded',
+  placeCode: 'place',
+}
+
+/** Reads a file of JSON lines: all of its notices, or what is wrong with it. */
+export function readImportFile(text: string, now: Temporal.Instant): ImportFile {
+  const lines = text.replace(/^\uFEFF/, '').split('\n')
+  const badLines: BadLine[] = []
+  const lineOfId = new Map<string, number>()
+  const notices: RawNotice[] = []
+  const today = todayInVilnius(now)
+  for (const [i, content] of lines.entries()) {
+    if (content.trim() === '') continue
+    if (notices.length === MAX_LINES || badLines.length === MAX_BAD_LINES) {
+      badLines.push({ line: i + 1, reason: 'the file has too many lines, or too many bad ones' })
+      break
+    }
+    const read = readLine(content, today)
+    const id = typeof read === 'string' ? '' : read.sourceId
+    const before = lineOfId.get(id)
+    if (typeof read === 'string') badLines.push({ line: i + 1, reason: read })
+    else if (before !== undefined) badLines.push({ line: i + 1, reason: `id: stands in line ${before} too` })
+    else {
+      notices.push(read)
+      lineOfId.set(id, i + 1)
+    }
+  }
+  if (badLines.length > 0) return { badLines }
+  return notices.length > 0 ? { notices } : { badLines: [{ line: 1, reason: 'the file holds no notice' }] }
+}
+
+/** The notice, or what is wrong with it. */
+function readLine(content: string, today: Temporal.PlainDate): RawNotice | string {
+  const json = parseJson(content)
+  if (json === undefined) return 'is not JSON'
+  const line = v.safeParse(lineSchema, json)
+  if (!line.success) return reasonOf(line.issues[0])
+  const notice = v.safeParse(rawNoticeSchema, toRaw(line.output))
+  if (!notice.success) return reasonOf(notice.issues[0])
+  const { url } = notice.output
+  if (url !== null && allowedUrl('import', url) === null)
+    return 'url: must lead to ted.europa.eu or to CVP IS (viesiejipirkimai.lt)'
+  const { rejected } = checkBatch('import', { notices: [notice.output], rejected: [] }, today)
+  return rejected[0] === undefined ? notice.output : inLineNames(rejected[0].reason)
+}
+
+function toRaw(line: v.InferOutput<typeof lineSchema>): Record<keyof RawNotice, unknown> {
+  return {
+    source: 'import',
+    sourceId: line.id,
+    kind: line.kind,
+    title: line.title,
+    buyerName: line.buyer,
+    buyerCode: line.buyerCode,
+    publishedOn: line.published,
+    deadlineAt: line.deadline === null ? null : endOfDay(line.deadline),
+    plannedQuarter: line.plannedQuarter,
+    concludedOn: line.concluded,
+    winner: line.winner,
+    value: line.value,
+    currency: line.currency ?? (line.value === null ? null : 'EUR'),
+    placeCode: line.place,
+    status: line.status,
+    url: line.url,
+    codes: line.codes.map((code, i) => ({ code, isMain: i === 0 })),
+    tedPublicationNumber: line.tedPublicationNumber,
+  }
+}
+
+/** A deadline without an hour lasts until the day ends in Vilnius. */
+function endOfDay(text: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return text
+  try {
+    return Temporal.PlainDate.from(text)
+      .toZonedDateTime({ timeZone: TIME_ZONE, plainTime: '23:59' })
+      .toInstant()
+      .toString()
+  } catch {
+    return text
+  }
+}
+
+function reasonOf(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue) ?? ''
+  // The library's own words quote what they got.
+  if (issue.type === 'strict_object') {
+    return issue.expected === 'never' ? `${nameOf(path)}: is not known` : `${nameOf(path)}: is missing`
+  }
+  return path === '' ? 'must be an object' : `${nameOf(path)}: ${issue.message}`
+}
+
+/** Of an unknown name no more than its letters: anything may stand there. */
+function nameOf(path: string): string {
+  const [first = '', ...rest] = path.split('.')
+  const name = LINE_NAMES[first] ?? first
+  const place = rest.find((part) => /^\d+$/.test(part))
+  return `${/^\w{1,30}$/.test(name) ? name : '?'}${place === undefined ? '' : ` ${Number(place) + 1}`}`
+}
+
+function inLineNames(reason: string): string {
+  const [first = ''] = reason.split(':', 1)
+  return `${LINE_NAMES[first] ?? first}${reason.slice(first.length)}`
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

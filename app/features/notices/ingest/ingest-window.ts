@@ -1,0 +1,47 @@
+import { isWorkingDay } from '#app/shared/calendar/working-days.ts'
+import type { SourceId } from '../notice.ts'
+import type { IngestWindow } from '../source.ts'
+
+type PlainDate = Temporal.PlainDate
+
+/** What the preview needs. */
+export const FIRST_WINDOW_DAYS = 30
+/** Sources add to a day after it has been read. */
+const OVERLAP_DAYS = 3
+/** TED has holidays of its own: one silent day says nothing. */
+const MAX_SILENT_DAYS: Readonly<Record<SourceId, number>> = { import: 0, ted: 1, cvpis: 0 }
+
+/** From before the end of the newest complete window until today, so that days that failed are read again. */
+export function nextWindow(newestComplete: { window_to: string } | null, today: PlainDate): IngestWindow {
+  const first = today.subtract({ days: FIRST_WINDOW_DAYS })
+  const readUntil = newestComplete === null ? first : Temporal.PlainDate.from(newestComplete.window_to)
+  const from = [readUntil.subtract({ days: OVERLAP_DAYS }), workingDayBefore(workingDayBefore(today))].reduce(
+    (a, b) => (Temporal.PlainDate.compare(a, b) < 0 ? a : b),
+  )
+  return { from: later(from, first).toString(), to: today.toString() }
+}
+
+/**
+ * The days of the window that cannot all have been without a notice: its last working day that is over, of TED the last
+ * two. Empty when the window holds too few.
+ */
+export function daysThatCannotBeSilent(source: SourceId, window: IngestWindow, today: PlainDate): string[] {
+  if (source === 'import') return []
+  const days: string[] = []
+  let day = today
+  while (days.length <= MAX_SILENT_DAYS[source]) {
+    day = workingDayBefore(day)
+    if (day.toString() < window.from || day.toString() > window.to) return []
+    days.push(day.toString())
+  }
+  return days
+}
+
+function workingDayBefore(date: PlainDate): PlainDate {
+  const before = date.subtract({ days: 1 })
+  return isWorkingDay(before) ? before : workingDayBefore(before)
+}
+
+function later(a: PlainDate, b: PlainDate): PlainDate {
+  return Temporal.PlainDate.compare(a, b) < 0 ? b : a
+}

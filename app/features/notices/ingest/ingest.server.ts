@@ -1,0 +1,187 @@
+import type { OpenDatabase } from '#app/infra/database/database.server.ts'
+import { runExclusively } from '#app/infra/database/exclusive-run.server.ts'
+import type { Log } from '#app/infra/observability/log.server.ts'
+import { operatorMessage } from '#app/infra/operator-error.server.ts'
+import { todayInVilnius } from '#app/shared/calendar/today.ts'
+import type { SourceId } from '../notice.ts'
+import { RETENTION_DAYS } from '../retention/drop-old-notices.server.ts'
+import type { IngestWindow, NoticeSource, SourceBatch, SourceEnd } from '../source.ts'
+import { SourceError } from '../source-error.server.ts'
+import {
+  beginIngest,
+  countPublishedOn,
+  endIngest,
+  type IngestCounts,
+  noteCounts,
+} from '../store/ingest-store.server.ts'
+import { storeNotices } from '../store/notice-store.server.ts'
+import { checkBatch } from './check-batch.ts'
+import { daysThatCannotBeSilent } from './ingest-window.ts'
+import { addReasons, areTooManyRejected, cleanReason, cleanRowName } from './rejected-reasons.ts'
+
+export interface IngestDeps extends Pick<OpenDatabase, 'db' | 'driver'> {
+  log: Log
+  /** Aborted when the server stops. */
+  stopping: AbortSignal
+}
+
+export interface IngestResult extends Omit<IngestCounts, 'reasons'> {
+  source: SourceId
+  window: IngestWindow
+  /** Null when the window was read completely. */
+  problem: string | null
+}
+
+/** A source that reads for longer than this has lost its way. */
+const MAX_RUN_MS = 30 * 60_000
+/** More rows than any of our sources has in two years. */
+const MAX_ROWS = 500_000
+const MAX_LOGGED_ROWS = 5
+
+/**
+ * Reads a window of a source and stores what is in it, batch by batch. Killed in the middle it leaves what it has
+ * stored; the next one begins again, and nothing is there twice. Null when the source is being read already.
+ */
+export async function ingest(
+  deps: IngestDeps,
+  source: NoticeSource,
+  window: IngestWindow,
+): Promise<IngestResult | null> {
+  const ran = await runExclusively(deps.driver, `notices ${source.id}`, async () => {
+    const id = await beginIngest(deps.db, source.id, window, new Date())
+    const run = new IngestRun(deps, source, window, id)
+    const { problem, error } = await run.read().then(
+      (problem) => ({ problem, error: null }),
+      (error: unknown) => ({ problem: run.problemOf(error), error }),
+    )
+    const result = { source: source.id, window, ...run.numbers(), problem }
+    await endIngest(deps.db, id, { announced: run.announced, problem, endedAt: new Date() })
+    report(deps.log, result)
+    if (error !== null && !isOfSource(error)) throw error
+    return result
+  })
+  return ran?.value ?? null
+}
+
+class IngestRun {
+  announced: number | null = null
+  #counts: IngestCounts = { read: 0, new: 0, changed: 0, rejected: 0, reasons: {} }
+  // bounded: a run ends after MAX_ROWS
+  readonly #seen = new Set<string>()
+  readonly #now = Temporal.Now.instant()
+  readonly #deps: IngestDeps
+  readonly #source: NoticeSource
+  readonly #window: IngestWindow
+  readonly #id: number
+
+  constructor(deps: IngestDeps, source: NoticeSource, window: IngestWindow, id: number) {
+    this.#deps = deps
+    this.#source = source
+    this.#window = window
+    this.#id = id
+  }
+
+  numbers() {
+    const { reasons: _reasons, ...numbers } = this.#counts
+    return numbers
+  }
+
+  /** Returns why the window is not complete, or null when it is. */
+  async read(): Promise<string | null> {
+    const { log, stopping } = this.#deps
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(MAX_RUN_MS)])
+    const batches = this.#source.read(this.#window, { signal, log, now: this.#now })
+    try {
+      for (;;) {
+        const next = await batches.next()
+        signal.throwIfAborted()
+        if (next.done) return await this.#judge(next.value)
+        await this.#store(next.value)
+        const problem = this.#tooManyRejected(false)
+        if (problem !== null) return problem
+        if (this.#seen.size > MAX_ROWS) return `The source did not end after ${MAX_ROWS} rows.`
+      }
+    } finally {
+      await batches.return({ announced: null, isComplete: false, problem: null })
+    }
+  }
+
+  problemOf(error: unknown): string {
+    if (this.#deps.stopping.aborted) return 'The server stopped while it was reading.'
+    if (isTimeout(error)) return `The source was still being read after ${MAX_RUN_MS / 60_000} minutes.`
+    const message = operatorMessage(error, 'Reading failed')
+    if (message === null)
+      this.#deps.log.error({ err: error, source: this.#source.id }, 'reading notices failed')
+    return cleanReason(message ?? 'An unexpected error, see the log.')
+  }
+
+  async #store(given: SourceBatch): Promise<void> {
+    const { db, log } = this.#deps
+    const today = todayInVilnius(this.#now)
+    const { notices, rejected } = checkBatch(this.#source.id, given, today)
+    for (const { sourceId } of notices) this.#seen.add(sourceId)
+    for (const { row, reason } of rejected.slice(0, MAX_LOGGED_ROWS)) {
+      log.warn(
+        { source: this.#source.id, row: cleanRowName(row), reason: cleanReason(reason) },
+        'a row of a source was rejected',
+      )
+    }
+    const oldest = today.subtract({ days: RETENTION_DAYS }).toString()
+    const kept = notices.filter(({ publishedOn }) => publishedOn >= oldest)
+    this.#counts = await db.transaction(async (tx) => {
+      const stored = await storeNotices(tx, this.#source.id, kept, new Date())
+      const counts = {
+        read: this.#seen.size + this.#counts.rejected + rejected.length,
+        new: this.#counts.new + stored.new,
+        changed: this.#counts.changed + stored.changed,
+        rejected: this.#counts.rejected + rejected.length,
+        reasons: addReasons(this.#counts.reasons, rejected),
+      }
+      await noteCounts(tx, this.#id, counts)
+      return counts
+    })
+  }
+
+  /** What the source says of itself is not enough. */
+  async #judge(end: SourceEnd): Promise<string | null> {
+    this.announced = end.announced
+    const { read } = this.#counts
+    if (end.problem !== null) return cleanReason(end.problem)
+    if (end.announced !== null && read < end.announced)
+      return `The source announced ${end.announced} rows and gave ${read}.`
+    if (!end.isComplete) return 'The source did not come to its end.'
+    return this.#tooManyRejected(true) ?? (await this.#silence())
+  }
+
+  #tooManyRejected(isOver: boolean): string | null {
+    const { rejected, read } = this.#counts
+    return areTooManyRejected(rejected, read, isOver)
+      ? `${rejected} of ${read} rows were rejected: the source may have changed its shape.`
+      : null
+  }
+
+  async #silence(): Promise<string | null> {
+    const days = daysThatCannotBeSilent(this.#source.id, this.#window, todayInVilnius(this.#now))
+    for (const day of days) {
+      if ((await countPublishedOn(this.#deps.db, this.#source.id, day)) > 0) return null
+    }
+    return days.length === 0
+      ? null
+      : `The source has no notice of ${days.toReversed().join(' and ')}: working days are never without.`
+  }
+}
+
+/** Then the next run may find it mended; anything else is a fault of this machine, and the run is to be tried again. */
+function isOfSource(error: unknown): boolean {
+  return error instanceof SourceError || isTimeout(error)
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError'
+}
+
+function report(log: Log, { source, problem, window, ...numbers }: IngestResult): void {
+  const line = { source, ...window, ...numbers }
+  if (problem === null) log.info(line, 'notices were read')
+  else log.error({ ...line, problem }, 'notices were not read completely')
+}

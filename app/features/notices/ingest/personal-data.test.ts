@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { hasLegalForm, withoutContacts } from './personal-data.ts'
+
+test.each([
+  ['Stogo remontas, tel. +370 600 00000', 'Stogo remontas'],
+  ['Stogo remontas (tel. 8 600 00000)', 'Stogo remontas'],
+  ['Stogo remontas 8-600-00000 skubiai', 'Stogo remontas skubiai'],
+  ['Stogo remontas, (8 5) 200 0000', 'Stogo remontas'],
+  ['Stogo remontas, mob. 60000000', 'Stogo remontas'],
+  ['Stogo remontas, el. p. kontaktas@example.lt', 'Stogo remontas'],
+  ['Stogo remontas, kontaktas(eta)example.lt', 'Stogo remontas'],
+  ['Stogo remontas. Kontaktinis asmuo: Vardas Pavardė, 1 kab.', 'Stogo remontas.'],
+  ['Mob. tel. Nr.: 0 600 00000 Langų plovimas', 'Langų plovimas'],
+])('„%s“ is stored without its contacts', (text, expected) => {
+  expect(withoutContacts(text)).toBe(expected)
+})
+
+test.each([
+  'VPP-2274 Fizinės ir techninės apsaugos paslaugos',
+  'KRANTINIŲ NR. 21, 22 REKONSTRAVIMO PROJEKTAS',
+  'Darbai už 8 600 000 Eur',
+  'Projektas Nr. 09.3.3-LMT-K-712-01-0123',
+  'Sutartis 2026-11-22/45000000-7',
+  'Telefonų pirkimas, 120 vnt.',
+  'Mobiliojo telefono ryšio paslaugos 2026–2028 m.',
+  'Kontaktinių lęšių pirkimas',
+])('„%s“ stays as it is', (text) => {
+  expect(withoutContacts(text)).toBe(text)
+})
+
+test.each([
+  ['UAB „Pavyzdys“', true],
+  ['Pavyzdys, UAB', true],
+  ['VšĮ Pavyzdžio ligoninė', true],
+  ['J. Pavyzdžio IĮ', true],
+  ['Muster GmbH', true],
+  ['Vardenis Pavardenis', false],
+  ['Aba Pavardenė', false],
+])('%s has a legal form: %s', (name, expected) => {
+  expect(hasLegalForm(name)).toBe(expected)
+})

@@ -1,0 +1,48 @@
+import type { RawNotice } from '../notice.ts'
+
+const E_MAIL_LABEL = /(?:\b(?:el\.?\s?p(?:aštp{L}*|\.)|e-?mail)\s*:?\s*)?/.source
+const PHONE_LABEL =
+  /\b(?:mob\.?\s*)?(?:tel|mob|telefonas|telefonu|faksas|fa[kx]s?|phone)\b\.?\s*(?:nr\.?)?\s*:?\s*/.source
+
+/** Whatever in a title or a name leads to a person. Prose only: they look for forms, not for valid numbers. */
+const CONTACTS: readonly RegExp[] = [
+  // „Kontaktinis asmuo: …“ and all behind it.
+  /(?:kontaktin\p{L}*\s+asm\p{L}*|atsaking\p{L}*\s+asm\p{L}*|kontaktai|contact(?:\s+person)?)\s*[:–-].*$/isu,
+  new RegExp(
+    String.raw`${E_MAIL_LABEL}[^\s<>()[\],;:"„“]+\s?(?:@|[([](?:at|eta)[)\]])\s?[^\s<>()[\],;:"„“]+`,
+    'giu',
+  ),
+  new RegExp(String.raw`${PHONE_LABEL}\(?\+?\d[\d\s().–-]{3,18}\d`, 'giu'),
+  // +370 600 00000, 00370…
+  /(?<![\d\p{L}])(?:\+|00(?=[1-9]))\(?\d[\d\s().–-]{6,18}\d/gu,
+  // 8 600 00000, (8 5) 200 0000, 0 600 00000: eight digits after the prefix.
+  /(?<![\d\p{L}.,/-])\(?[80](?:[\s()–-]{0,2}\d){8}(?!\d)/gu,
+]
+
+/** Endings that tell a company or an institution from a person. */
+const LEGAL_FORM =
+  /(?<!\p{L})(?:UAB|AB|MB|V[šŠ]Į|IĮ|TŪB|KŪB|ŽŪB|ŽŪK|SĮ|VĮ|SIA|OÜ|AS|GmbH|AG|KG|Ltd|LLC|PLC|Inc|Oy|ApS|A\/S|S\.?A|S\.?R\.?[LO]|B\.?V|N\.?V|SE|Sp\.?\s?z\s?o\.?\s?o)(?![\p{L}])|uždaroji akcinė|akcinė bendrovė|viešoji įstaiga|mažoji bendrija|universitetas/u
+
+/** The text without e-mail addresses, telephones and what follows „kontaktinis asmuo“. */
+export function withoutContacts(text: string): string {
+  const bare = CONTACTS.reduce((rest, pattern) => rest.replace(pattern, ' '), text)
+  return bare === text
+    ? text
+    : bare
+        .replaceAll(/\(\s*\)|\[\s*\]/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .replaceAll(/^[\s,;:–-]+|[\s,;:–-]+$/g, '')
+}
+
+/** A winner without a legal form may be a person: its name is not kept. */
+export function hasLegalForm(name: string): boolean {
+  return LEGAL_FORM.test(name)
+}
+
+/** The notice as it may be stored; null when nothing is left of its title or its buyer. */
+export function withoutPersonalData(notice: RawNotice): RawNotice | null {
+  const title = withoutContacts(notice.title)
+  const buyerName = withoutContacts(notice.buyerName)
+  const winner = notice.winner !== null && hasLegalForm(notice.winner) ? withoutContacts(notice.winner) : null
+  return title === '' || buyerName === '' ? null : { ...notice, title, buyerName, winner }
+}

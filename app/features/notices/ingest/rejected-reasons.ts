@@ -1,0 +1,42 @@
+import type { RejectedRow } from '../source.ts'
+import { withoutContacts } from './personal-data.ts'
+
+const MAX_REASONS = 20
+const MAX_REASON_LENGTH = 160
+const OTHER_REASONS = 'other reasons'
+const ROW_NAME = /^[\w.:/ -]{1,100}$/
+
+/** More rows than one in this many rejected: the source has another shape than we think. */
+const MAX_REJECTED_SHARE = 0.2
+/** Of a few rows one says nothing about the others. */
+const MIN_ROWS = 20
+
+/** A reason as it may be stored and logged, even when a source quotes its row in it. */
+export function cleanReason(reason: string): string {
+  return withoutContacts(reason)
+    .replaceAll(/\p{C}+/gu, ' ')
+    .slice(0, MAX_REASON_LENGTH)
+}
+
+export function cleanRowName(row: string): string {
+  return ROW_NAME.test(row) && withoutContacts(row) === row ? row : '?'
+}
+
+/** The reasons with one more row each; there are never more than a few different ones. */
+export function addReasons(
+  reasons: Readonly<Record<string, number>>,
+  rows: readonly RejectedRow[],
+): Record<string, number> {
+  const counts = { ...reasons }
+  for (const row of rows) {
+    const reason = cleanReason(row.reason)
+    const isKnown = Object.hasOwn(counts, reason)
+    const name = isKnown || Object.keys(counts).length < MAX_REASONS ? reason : OTHER_REASONS
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  return counts
+}
+
+export function areTooManyRejected(rejected: number, read: number, isOver: boolean): boolean {
+  return (isOver || read >= MIN_ROWS) && rejected > read * MAX_REJECTED_SHARE
+}

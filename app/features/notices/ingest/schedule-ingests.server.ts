@@ -1,0 +1,66 @@
+import type { Database } from '#app/infra/database/database.server.ts'
+import type { Jobs, QueuePolicy } from '#app/infra/jobs/jobs.server.ts'
+import { todayInVilnius } from '#app/shared/calendar/today.ts'
+import { SOURCE_IDS, type SourceId } from '../notice.ts'
+import { RETENTION_QUEUE } from '../retention/drop-old-notices.server.ts'
+import type { NoticeSource } from '../source.ts'
+import { findNewestComplete, listIngests } from '../store/ingest-store.server.ts'
+import { type IngestDeps, type IngestResult, ingest } from './ingest.server.ts'
+import { nextWindow } from './ingest-window.ts'
+
+/** Every half hour while the letter of the day is made, otherwise hourly; by the clock of Vilnius. */
+export const INGEST_TIMES = ['*/30 5-8 * * *', '0 0-4,9-23 * * *'] as const
+
+const HOUR_MS = 3_600_000
+
+/** A run that was broken off goes on soon; what a source refuses is tried again at the next time anyway. */
+const POLICY: QueuePolicy = {
+  policy: 'exclusive',
+  retryLimit: 5,
+  retryDelay: 60,
+  retryBackoff: true,
+  expireInSeconds: 3_600,
+  deleteAfterSeconds: 3_600,
+  heartbeatSeconds: 20,
+}
+
+/** One reading of what the source has published since the last complete one. */
+export async function ingestNewest(deps: IngestDeps, source: NoticeSource): Promise<IngestResult | null> {
+  const today = todayInVilnius(Temporal.Now.instant())
+  return ingest(deps, source, nextWindow(await findNewestComplete(deps.db, source.id), today))
+}
+
+export async function scheduleIngests(
+  jobs: Jobs,
+  sources: readonly NoticeSource[],
+  deps: IngestDeps,
+  onIngest: (result: IngestResult) => void,
+): Promise<void> {
+  for (const source of sources) {
+    const queue = queueOf(source.id)
+    await jobs.work(queue, POLICY, async () => {
+      const result = await ingestNewest(deps, source)
+      if (result !== null) onIngest(result)
+    })
+    await jobs.schedule(queue, ...INGEST_TIMES)
+    if (await isDue(deps.db, source.id)) await deps.db.transaction((tx) => jobs.enqueue(tx, queue, {}))
+  }
+}
+
+/** Ends what an earlier start has scheduled for sources that are not configured any more. */
+export async function unscheduleIngests(jobs: Jobs, configured: readonly SourceId[]): Promise<void> {
+  for (const id of SOURCE_IDS) {
+    if (!configured.includes(id)) await jobs.unschedule(queueOf(id))
+  }
+  if (configured.length === 0) await jobs.unschedule(RETENTION_QUEUE)
+}
+
+/** A new source is not left waiting, but a server that is started again and again does not ask each time. */
+async function isDue(db: Database, source: SourceId): Promise<boolean> {
+  const [newest] = await listIngests(db, source, 1)
+  return newest === undefined || Date.now() - newest.started_at.getTime() > HOUR_MS
+}
+
+function queueOf(source: SourceId): string {
+  return `notices-${source}`
+}

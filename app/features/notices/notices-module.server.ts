@@ -1,0 +1,79 @@
+import type { OpenDatabase } from '#app/infra/database/database.server.ts'
+import type { StreamedCommand } from '#app/infra/database/embedded/control/serve-control.server.ts'
+import type { Env } from '#app/infra/env.server.ts'
+import type { Jobs } from '#app/infra/jobs/jobs.server.ts'
+import type { Log } from '#app/infra/observability/log.server.ts'
+import type { Metrics } from '#app/infra/observability/metrics.server.ts'
+import { parseNoticeCommand } from './admin/notice-command.server.ts'
+import { ingestCounter, registerNoticeMetrics } from './admin/notice-metrics.server.ts'
+import { runNoticeCommand } from './admin/run-notice-command.server.ts'
+import { openImportFolder, watchImportFolder } from './import/import-folder.server.ts'
+import type { IngestResult } from './ingest/ingest.server.ts'
+import { scheduleIngests, unscheduleIngests } from './ingest/schedule-ingests.server.ts'
+import { startNoticeRetention } from './retention/drop-old-notices.server.ts'
+import { keepSnapshot, type NoticeSnapshot } from './snapshot/notice-snapshot.server.ts'
+import { createSources } from './sources/create-sources.server.ts'
+
+/** All that the server needs of real notices. */
+export interface NoticesModule {
+  /** Null when no source is configured, or nothing was ever read: then there are only samples. */
+  snapshot(): NoticeSnapshot | null
+  /** Runs a command of `npm run notices`. */
+  runCommand: StreamedCommand
+  /** Before the jobs are stopped: a reading in progress is broken off. */
+  stop(): void
+}
+
+interface NoticesModuleParts {
+  env: Env
+  log: Log
+  database: OpenDatabase
+  jobs: Jobs
+  metrics: Metrics
+}
+
+/** Without `NOTICE_SOURCES` nothing is read, scheduled, watched or loaded. */
+export async function startNoticesModule(parts: NoticesModuleParts): Promise<NoticesModule> {
+  const { env, log, database, jobs, metrics } = parts
+  const configured = env.NOTICE_SOURCES
+  const stopper = new AbortController()
+  const deps = { ...database, log, stopping: stopper.signal }
+  await unscheduleIngests(jobs, configured)
+  if (configured.length === 0) return withoutSources(deps, env)
+
+  const { registry } = metrics
+  registerNoticeMetrics(registry, database.db, configured)
+  const count = ingestCounter(registry)
+  const snapshots = await keepSnapshot(database.db, log, configured)
+  const onIngest = (result: IngestResult) => {
+    count(result)
+    void snapshots.refresh()
+  }
+  const folder = configured.includes('import')
+    ? await openImportFolder({ ...deps, directory: env.NOTICE_IMPORT_DIR, onImport: onIngest })
+    : null
+  const stopWatching = folder === null ? () => {} : watchImportFolder(folder, deps)
+  const sources = createSources(env)
+  await scheduleIngests(jobs, sources, deps, onIngest)
+  await startNoticeRetention(jobs, deps)
+  return {
+    snapshot: () => snapshots.current(),
+    runCommand: (input, output) =>
+      runNoticeCommand({ ...deps, ...output, env, sources, folder, onIngest }, parseNoticeCommand(input)),
+    stop() {
+      stopper.abort()
+      stopWatching()
+      snapshots.stop()
+    },
+  }
+}
+
+function withoutSources(deps: OpenDatabase & { log: Log; stopping: AbortSignal }, env: Env): NoticesModule {
+  const nothing = { env, sources: [], folder: null, onIngest: () => {} }
+  return {
+    snapshot: () => null,
+    runCommand: (input, output) =>
+      runNoticeCommand({ ...deps, ...output, ...nothing }, parseNoticeCommand(input)),
+    stop() {},
+  }
+}

@@ -1,0 +1,71 @@
+import type { Database } from '#app/infra/database/database.server.ts'
+import type { Log } from '#app/infra/observability/log.server.ts'
+import { todayInVilnius } from '#app/shared/calendar/today.ts'
+import type { Notice } from '#app/shared/notices/notice.ts'
+import type { SourceId } from '../notice.ts'
+import { findNewestComplete, findNewestEnded } from '../store/ingest-store.server.ts'
+import { readShownNotices } from '../store/shown-notice-store.server.ts'
+
+/** A real notice as matching and letter take it, and what else of it they have to know. */
+export interface PublishedNotice extends Notice {
+  source: SourceId
+  publishedOn: string
+  /** An ISO instant in UTC; null: never open. */
+  deadlineAt: string | null
+  buyerCode: string | null
+  status: 'published' | 'ended' | 'cancelled'
+}
+
+export interface NoticeSnapshot {
+  /** Of the last 30 days, newest first; each purchase once. */
+  notices: readonly PublishedNotice[]
+  /** When the newest complete window of each source was begun, as ISO instants; null: none yet. */
+  completeAt: Readonly<Partial<Record<SourceId, string | null>>>
+  /** Another one after each reading: what is derived from the notices may be kept by it. */
+  version: number
+}
+
+export interface NoticeSnapshots {
+  /** Null while nothing has ever been read: then there are only samples. */
+  current(): NoticeSnapshot | null
+  /** Looks whether anything was read meanwhile, also by other processes. Never rejects. */
+  refresh(): Promise<void>
+  stop(): void
+}
+
+const SNAPSHOT_DAYS = 30
+const LOOK_MS = 60_000
+
+export async function keepSnapshot(
+  db: Database,
+  log: Log,
+  sources: readonly SourceId[],
+): Promise<NoticeSnapshots> {
+  let current: NoticeSnapshot | null = null
+  let loaded = ''
+  let turn = Promise.resolve()
+
+  async function load(): Promise<void> {
+    const today = todayInVilnius(Temporal.Now.instant())
+    const newest = await findNewestEnded(db)
+    if (newest === null || loaded === `${newest} ${today}`) return
+    const notices = await readShownNotices(db, today.subtract({ days: SNAPSHOT_DAYS }).toString())
+    const completeAt: Partial<Record<SourceId, string | null>> = {}
+    for (const source of sources) {
+      completeAt[source] = (await findNewestComplete(db, source))?.started_at.toISOString() ?? null
+    }
+    current = { notices, completeAt, version: (current?.version ?? 0) + 1 }
+    loaded = `${newest} ${today}`
+  }
+
+  function refresh(): Promise<void> {
+    turn = turn
+      .then(load)
+      .catch((err) => log.error({ err }, 'the notices of the last 30 days could not be loaded'))
+    return turn
+  }
+
+  await refresh()
+  const timer = setInterval(refresh, LOOK_MS).unref()
+  return { current: () => current, refresh, stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,117 @@
+import { and, count, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#app/infra/database/database.server.ts'
+import { noticeIngests, notices } from '#db/schema/notices.ts'
+import type { SourceId } from '../notice.ts'
+import type { IngestWindow } from '../source.ts'
+
+export type StoredIngest = typeof noticeIngests.$inferSelect
+
+/** What has been read so far. */
+export interface IngestCounts {
+  read: number
+  new: number
+  changed: number
+  rejected: number
+  reasons: Record<string, number>
+}
+
+const INTERRUPTED = 'The process ended while it was reading.'
+
+/** Notes that a reading begins; what the last one left open was broken off by the end of its process. */
+export async function beginIngest(
+  db: Database,
+  source: SourceId,
+  { from, to }: IngestWindow,
+  startedAt: Date,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx
+      .update(noticeIngests)
+      .set({ ended_at: startedAt, problem: INTERRUPTED })
+      .where(and(eq(noticeIngests.source, source), isNull(noticeIngests.ended_at)))
+    const [row] = await tx
+      .insert(noticeIngests)
+      .values({ source, window_from: from, window_to: to, started_at: startedAt })
+      .returning({ id: noticeIngests.id })
+    if (row === undefined) throw new Error('an insert returned no row')
+    return row.id
+  })
+}
+
+/** In the transaction that stores what was read, so that the counts are right whenever the process ends. */
+export async function noteCounts(tx: Transaction, id: number, counts: IngestCounts): Promise<void> {
+  const { reasons, ...numbers } = counts
+  await tx
+    .update(noticeIngests)
+    .set({ ...numbers, rejected_reasons: reasons })
+    .where(eq(noticeIngests.id, id))
+}
+
+export async function endIngest(
+  db: Database | Transaction,
+  id: number,
+  end: { announced: number | null; problem: string | null; endedAt: Date },
+): Promise<void> {
+  await db
+    .update(noticeIngests)
+    .set({
+      announced: end.announced,
+      is_complete: end.problem === null,
+      problem: end.problem,
+      ended_at: end.endedAt,
+    })
+    .where(eq(noticeIngests.id, id))
+}
+
+export async function findNewestComplete(db: Database, source: SourceId): Promise<StoredIngest | null> {
+  const [row] = await db
+    .select()
+    .from(noticeIngests)
+    .where(and(eq(noticeIngests.source, source), eq(noticeIngests.is_complete, true)))
+    .orderBy(desc(noticeIngests.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** Newest first. */
+export async function listIngests(db: Database, source: SourceId, limit: number): Promise<StoredIngest[]> {
+  return db
+    .select()
+    .from(noticeIngests)
+    .where(eq(noticeIngests.source, source))
+    .orderBy(desc(noticeIngests.id))
+    .limit(limit)
+}
+
+/** Changes whenever a reading has ended, in whatever process; null before the first one. */
+export async function findNewestEnded(db: Database): Promise<number | null> {
+  const [row] = await db
+    .select({ id: max(noticeIngests.id) })
+    .from(noticeIngests)
+    .where(isNotNull(noticeIngests.ended_at))
+  return row?.id ?? null
+}
+
+export async function countPublishedOn(db: Database, source: SourceId, day: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(notices)
+    .where(and(eq(notices.source, source), eq(notices.published_on, day)))
+  return row?.count ?? 0
+}
+
+/** Notices of the source, and how many of them are shown by another source's row. */
+export async function countStored(
+  db: Database,
+  source: SourceId,
+): Promise<{ all: number; elsewhere: number; newest: string | null }> {
+  const [row] = await db
+    .select({
+      all: count(),
+      elsewhere: sql<number>`count(${notices.same_as})::int`,
+      newest: max(notices.published_on),
+    })
+    .from(notices)
+    .where(eq(notices.source, source))
+  return row ?? { all: 0, elsewhere: 0, newest: null }
+}

@@ -1,0 +1,157 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '#app/infra/database/database.server.ts'
+import { noticeCodes, notices } from '#db/schema/notices.ts'
+import type { RawNotice, SourceId } from '../notice.ts'
+import { contentHash, purchaseKey } from './purchase-key.server.ts'
+import { linkSamePurchases } from './same-purchase-store.server.ts'
+
+export interface StoreResult {
+  new: number
+  changed: number
+}
+
+type Row = typeof notices.$inferInsert
+
+const CHUNK = 500
+
+/** What a correction may change. */
+const CORRECTED = [
+  ...(['kind', 'title', 'buyer_name', 'buyer_code', 'published_on', 'deadline_at'] as const),
+  ...(['planned_quarter', 'concluded_on', 'winner', 'value', 'currency', 'place_code', 'status'] as const),
+  ...(['url', 'ted_number', 'purchase_key', 'content_hash', 'seen_at'] as const),
+]
+
+/**
+ * Stores notices of one source; what is there already is changed when it differs, and never to an older version. All
+ * who store take turns: otherwise two sources that bring the same purchase at once would not see each other.
+ */
+export async function storeNotices(
+  tx: Transaction,
+  source: SourceId,
+  given: readonly RawNotice[],
+  seenAt: Date,
+): Promise<StoreResult> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('notices'))`)
+  const result = { new: 0, changed: 0 }
+  for (let start = 0; start < given.length; start += CHUNK) {
+    const stored = await storeChunk(tx, source, newestOfEach(given.slice(start, start + CHUNK)), seenAt)
+    result.new += stored.new
+    result.changed += stored.changed
+  }
+  return result
+}
+
+async function storeChunk(
+  tx: Transaction,
+  source: SourceId,
+  given: readonly RawNotice[],
+  seenAt: Date,
+): Promise<StoreResult> {
+  const present = await readPresent(
+    tx,
+    source,
+    given.map(({ sourceId }) => sourceId),
+  )
+  const rows = given.map((notice) => ({ notice, row: toRow(notice, seenAt) }))
+  const changed = rows.filter(({ row }) => {
+    const before = present.get(row.source_id)
+    return (
+      before === undefined || (before.hash !== row.content_hash && before.publishedOn <= row.published_on)
+    )
+  })
+  await tx
+    .update(notices)
+    .set({ seen_at: seenAt })
+    .where(
+      and(
+        eq(notices.source, source),
+        inArray(
+          notices.source_id,
+          given.map(({ sourceId }) => sourceId),
+        ),
+      ),
+    )
+  if (changed.length === 0) return { new: 0, changed: 0 }
+  const ids = await upsert(
+    tx,
+    changed.map(({ row }) => row),
+  )
+  await replaceCodes(
+    tx,
+    changed.map(({ notice }) => [ids.get(notice.sourceId) ?? 0, notice]),
+  )
+  await linkSamePurchases(tx, [...ids.values()])
+  const newRows = changed.filter(({ row }) => !present.has(row.source_id)).length
+  return { new: newRows, changed: changed.length - newRows }
+}
+
+async function readPresent(tx: Transaction, source: SourceId, sourceIds: readonly string[]) {
+  const rows = await tx
+    .select({ id: notices.source_id, hash: notices.content_hash, publishedOn: notices.published_on })
+    .from(notices)
+    .where(and(eq(notices.source, source), inArray(notices.source_id, [...sourceIds])))
+  return new Map(rows.map(({ id, ...rest }) => [id, rest]))
+}
+
+/** Source id → id. */
+async function upsert(tx: Transaction, rows: Row[]): Promise<ReadonlyMap<string, number>> {
+  const set = Object.fromEntries(CORRECTED.map((name): [string, SQL] => [name, sql.raw(`excluded.${name}`)]))
+  const stored = await tx
+    .insert(notices)
+    .values(rows)
+    .onConflictDoUpdate({ target: [notices.source, notices.source_id], set })
+    .returning({ id: notices.id, sourceId: notices.source_id })
+  return new Map(stored.map(({ id, sourceId }) => [sourceId, id]))
+}
+
+async function replaceCodes(tx: Transaction, changed: [id: number, notice: RawNotice][]): Promise<void> {
+  await tx.delete(noticeCodes).where(
+    inArray(
+      noticeCodes.notice_id,
+      changed.map(([id]) => id),
+    ),
+  )
+  const rows = changed.flatMap(([id, { codes }]) => {
+    const main = codes.findIndex(({ isMain }) => isMain)
+    return codes.map(({ code }, i) => ({ notice_id: id, code, is_main: i === Math.max(main, 0) }))
+  })
+  for (let start = 0; start < rows.length; start += CHUNK * 10) {
+    await tx.insert(noticeCodes).values(rows.slice(start, start + CHUNK * 10))
+  }
+}
+
+/** A page may hold a notice twice, as it was and as it was corrected. */
+function newestOfEach(given: readonly RawNotice[]): RawNotice[] {
+  const newest = new Map<string, RawNotice>()
+  for (const notice of given) {
+    const other = newest.get(notice.sourceId)
+    if (other === undefined || other.publishedOn <= notice.publishedOn) newest.set(notice.sourceId, notice)
+  }
+  return [...newest.values()]
+}
+
+function toRow(notice: RawNotice, seenAt: Date): Row {
+  return {
+    source: notice.source,
+    source_id: notice.sourceId,
+    kind: notice.kind,
+    title: notice.title,
+    buyer_name: notice.buyerName,
+    buyer_code: notice.buyerCode,
+    published_on: notice.publishedOn,
+    deadline_at: notice.deadlineAt === null ? null : new Date(notice.deadlineAt),
+    planned_quarter: notice.plannedQuarter,
+    concluded_on: notice.concludedOn,
+    winner: notice.winner,
+    value: notice.value,
+    currency: notice.currency,
+    place_code: notice.placeCode,
+    status: notice.status,
+    url: notice.url,
+    ted_number: notice.tedPublicationNumber,
+    purchase_key: purchaseKey(notice),
+    content_hash: contentHash(notice),
+    first_seen_at: seenAt,
+    seen_at: seenAt,
+  }
+}

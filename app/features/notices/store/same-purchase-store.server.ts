@@ -1,0 +1,99 @@
+import { inArray, or } from 'drizzle-orm'
+import type { Transaction } from '#app/infra/database/database.server.ts'
+import { notices } from '#db/schema/notices.ts'
+import type { SourceId } from '../notice.ts'
+
+interface Candidate {
+  id: number
+  source: SourceId
+  kind: string
+  tedNumber: string | null
+  purchaseKey: string | null
+  sameAs: number | null
+}
+
+/** Whose row is shown: the firm checks its own by hand, and CVP IS knows the hour of a deadline. */
+const PREFERRED: readonly SourceId[] = ['import', 'cvpis', 'ted']
+/** Notices of one purchase are few; a key that ties together more than this many steps is no key. */
+const MAX_STEPS = 5
+
+/** Ties the notices to what other sources have of the same purchase, whichever came first. */
+export async function linkSamePurchases(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const candidates = await readCandidates(tx, ids)
+  const roots: ReadonlyMap<number, number> = new Map(groupsOf(candidates).flatMap(assignRoots))
+  const moved = candidates.filter(({ id, sameAs }) => (roots.get(id) ?? null) !== sameAs)
+  for (const [root, members] of Map.groupBy(moved, ({ id }) => roots.get(id) ?? null)) {
+    await tx
+      .update(notices)
+      .set({ same_as: root })
+      .where(
+        inArray(
+          notices.id,
+          members.map(({ id }) => id),
+        ),
+      )
+  }
+}
+
+/** The notices, what was tied to them, and whatever shares a key with one of these. */
+async function readCandidates(tx: Transaction, ids: readonly number[]): Promise<Candidate[]> {
+  let found: Candidate[] = []
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const known = found.length
+    const fromIds = found.length === 0 ? [...ids] : found.map(({ id }) => id)
+    found = await readTied(tx, fromIds, found)
+    if (found.length === known) break
+  }
+  return found
+}
+
+function readTied(tx: Transaction, ids: number[], found: readonly Candidate[]): Promise<Candidate[]> {
+  const tedNumbers = found.flatMap(({ tedNumber }) => tedNumber ?? [])
+  const purchaseKeys = found.flatMap(({ purchaseKey }) => purchaseKey ?? [])
+  return tx
+    .select({
+      id: notices.id,
+      source: notices.source,
+      kind: notices.kind,
+      tedNumber: notices.ted_number,
+      purchaseKey: notices.purchase_key,
+      sameAs: notices.same_as,
+    })
+    .from(notices)
+    .where(
+      or(
+        inArray(notices.id, ids),
+        inArray(notices.same_as, ids),
+        inArray(notices.ted_number, tedNumbers),
+        inArray(notices.purchase_key, purchaseKeys),
+      ),
+    )
+}
+
+/** Those that share a number or a key, directly or by way of another; a contract is not its tender. */
+function groupsOf(candidates: readonly Candidate[]): Candidate[][] {
+  const groups = new Map<string, Candidate[]>()
+  for (const candidate of candidates) {
+    const keys = [candidate.tedNumber, candidate.purchaseKey]
+      .filter((key) => key !== null)
+      .map((key) => `${candidate.kind} ${key}`)
+    const joined = new Set(keys.flatMap((key) => groups.get(key) ?? []).concat(candidate))
+    const group = [...joined]
+    for (const member of group) {
+      for (const key of [member.tedNumber, member.purchaseKey]) {
+        if (key !== null) groups.set(`${member.kind} ${key}`, group)
+      }
+    }
+  }
+  return [...new Set(groups.values())]
+}
+
+/** Two notices of one source stay two, however alike they are. */
+function assignRoots(group: readonly Candidate[]): [id: number, root: number][] {
+  const [root] = group.toSorted(
+    (a, b) => PREFERRED.indexOf(a.source) - PREFERRED.indexOf(b.source) || a.id - b.id,
+  )
+  return root === undefined
+    ? []
+    : group.filter(({ source }) => source !== root.source).map(({ id }) => [id, root.id])
+}

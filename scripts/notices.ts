@@ -1,0 +1,89 @@
+// `npm run notices -- …`: the operator's command. Arguments are read here, the work is in the notices feature.
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { NoticeCommand } from '#app/features/notices/admin/notice-command.server.ts'
+import { runNoticesHere } from '#app/features/notices/admin/run-notices-here.server.ts'
+import { SOURCE_IDS } from '#app/features/notices/notice.ts'
+import { HELP, UsageError, usageErrorOf } from '#app/infra/command-line.server.ts'
+import { readEnv } from '#app/infra/env.server.ts'
+import { createLog } from '#app/infra/observability/log.server.ts'
+import { execute, exitCodeOf, outputTo } from './operator-command.ts'
+
+const USAGE = `Usage: npm run notices -- <command> [options]
+
+  status                each source: its newest complete reading, its last one, what is stored (--json)
+  ingest                read the configured sources now, and the files in NOTICE_IMPORT_DIR
+                          --source <name>  only import, ted or cvpis
+  import <file>         take a file of notices, whole or not at all
+  show <id>             a notice, by its source's id or its publication number in TED (--json)
+
+Reads DATABASE_URL, NOTICE_SOURCES and their variables. Without DATABASE_URL the server that runs on DATA_DIR does the
+command; when none runs, the embedded database is opened here.
+Exit codes: 0 done, 1 failed or read incompletely, 2 wrong usage.
+`
+
+// A reader such as `head` may close the pipe early.
+process.stdout.on('error', () => process.exit(0))
+process.exitCode = await run(process.argv.slice(2)).catch((error) => exitCodeOf(error, 'notices'))
+
+async function run(args: readonly string[]): Promise<number> {
+  const command = args.length === 0 ? null : readArguments(args)
+  if (command === null) {
+    process.stdout.write(USAGE)
+    return args.length === 0 ? 2 : 0
+  }
+  const env = readEnv(process.env)
+  const output = outputTo(process.stdout)
+  await execute(env, {
+    name: 'notices',
+    command,
+    output,
+    // What was wrong is said by the command itself.
+    run: (database) => runNoticesHere({ ...database, ...output, env, log: createLog('silent') }, command),
+  })
+  return 0
+}
+
+/** Null when help is asked for. */
+function readArguments(args: readonly string[]): NoticeCommand | null {
+  const { values: options, positionals } = parse(args)
+  const [name, value, ...rest] = positionals
+  if (options.help || name === 'help') return null
+  if (rest.length > 0) throw new UsageError(`Unexpected argument "${rest[0]}".`)
+  const isJson = options.json ?? false
+  switch (name) {
+    case 'status':
+      return { name, isJson }
+    case 'ingest':
+      return { name, source: readSource(options.source) }
+    case 'import':
+      if (value === undefined) throw new UsageError('"import" needs a file.')
+      return { name, path: resolve(value) }
+    case 'show':
+      if (value === undefined) throw new UsageError('"show" needs the id of a notice.')
+      return { name, id: value, isJson }
+    case undefined:
+      throw new UsageError('A command is missing.')
+    default:
+      throw new UsageError(`There is no command "${name}".`)
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { ...HELP, json: { type: 'boolean' }, source: { type: 'string' } },
+    })
+  } catch (error) {
+    throw usageErrorOf(error)
+  }
+}
+
+function readSource(text: string | undefined) {
+  const source = SOURCE_IDS.find((name) => name === text)
+  if (text !== undefined && source === undefined)
+    throw new UsageError('--source must be import, ted or cvpis.')
+  return source
+}
