@@ -1,8 +1,8 @@
 import type { RawNotice } from '../notice.ts'
 
-const E_MAIL_LABEL = /(?:\b(?:el\.?\s?p(?:aštp{L}*|\.)|e-?mail)\s*:?\s*)?/.source
+const E_MAIL_LABEL = /(?:\b(?:el\.?\s?p(?:ašt\p{L}*|\.)|e-?mail)\s*:?\s*)?/u.source
 const PHONE_LABEL =
-  /\b(?:mob\.?\s*)?(?:tel|mob|telefonas|telefonu|faksas|fa[kx]s?|phone)\b\.?\s*(?:nr\.?)?\s*:?\s*/.source
+  /\b(?:mob\.?\s*)?(?:tel|mob|telefonas|telefonu|faksas|fa[kx]s?|phone)\b\.?\s*(?:nr\.?)?\s*:?\s*/u.source
 
 /** Whatever in a title or a name leads to a person. Prose only: they look for forms, not for valid numbers. */
 const CONTACTS: readonly RegExp[] = [

@@ -1,4 +1,4 @@
-import { inArray, or } from 'drizzle-orm'
+import { inArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/infra/database/database.server.ts'
 import { notices } from '#db/schema/notices.ts'
 import type { SourceId } from '../notice.ts'
@@ -21,18 +21,13 @@ const MAX_STEPS = 5
 export async function linkSamePurchases(tx: Transaction, ids: readonly number[]): Promise<void> {
   const candidates = await readCandidates(tx, ids)
   const roots: ReadonlyMap<number, number> = new Map(groupsOf(candidates).flatMap(assignRoots))
-  const moved = candidates.filter(({ id, sameAs }) => (roots.get(id) ?? null) !== sameAs)
-  for (const [root, members] of Map.groupBy(moved, ({ id }) => roots.get(id) ?? null)) {
-    await tx
-      .update(notices)
-      .set({ same_as: root })
-      .where(
-        inArray(
-          notices.id,
-          members.map(({ id }) => id),
-        ),
-      )
-  }
+  const moved = candidates
+    .filter(({ id, sameAs }) => (roots.get(id) ?? null) !== sameAs)
+    .map(({ id }) => ({ id, root: roots.get(id) ?? null }))
+  if (moved.length === 0) return
+  await tx.execute(sql`update notices set same_as = moved.root
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved (id int, root int)
+    where notices.id = moved.id`)
 }
 
 /** The notices, what was tied to them, and whatever shares a key with one of these. */

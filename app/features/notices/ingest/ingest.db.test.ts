@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { createLog } from '#app/infra/observability/log.server.ts'
+import { noticeIngests, notices } from '#db/schema/notices.ts'
+import { daysAgo, listSource, rawNotice, rawNotices, workingDayAgo } from '#tests/support/raw-notices.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import type { NoticeSource } from '../source.ts'
+import { ingest } from './ingest.server.ts'
+
+const database = await openTestDatabase()
+const { db } = database
+const log = createLog('silent')
+const deps = { ...database, log, stopping: new AbortController().signal }
+const WINDOW = { from: daysAgo(7), to: daysAgo(0) }
+
+beforeEach(async () => {
+  await db.delete(notices)
+  await db.delete(noticeIngests)
+})
+
+function run(source: NoticeSource) {
+  return ingest(deps, source, WINDOW)
+}
+
+async function storedIds(): Promise<string[]> {
+  const rows = await db.select({ id: notices.source_id }).from(notices)
+  return rows.map(({ id }) => id).toSorted()
+}
+
+test('a day that is read twice is stored once, and the second time nothing is new', async () => {
+  const day = rawNotices(120)
+
+  expect(await run(listSource(day))).toMatchObject({ read: 120, new: 120, changed: 0, problem: null })
+  expect(await run(listSource(day))).toMatchObject({ read: 120, new: 0, changed: 0, problem: null })
+
+  expect(await storedIds()).toEqual(day.map(({ sourceId }) => sourceId).toSorted())
+})
+
+test('a reading of several hundred notices at once is stored whole', async () => {
+  expect(await run(listSource(rawNotices(1_300), { pageSize: 1_300 }))).toMatchObject({
+    new: 1_300,
+    problem: null,
+  })
+  expect(await storedIds()).toHaveLength(1_300)
+})
+
+test('killed at ten random places it loses and doubles nothing: the next reading ends what was begun', async () => {
+  const day = rawNotices(120)
+  for (let kill = 0; kill < 10; kill++) {
+    const failsAfter = Math.floor(Math.random() * 12)
+    const result = await run(listSource(day, { pageSize: 10, failsAfter }))
+    expect(result?.problem).toBe('The connection to the source broke.')
+  }
+
+  expect(await run(listSource(day, { pageSize: 10 }))).toMatchObject({ read: 120, problem: null })
+
+  expect(await storedIds()).toEqual(day.map(({ sourceId }) => sourceId).toSorted())
+  const complete = await db.select().from(noticeIngests).where(eq(noticeIngests.is_complete, true))
+  expect(complete).toHaveLength(1)
+})
+
+test('two readings of one source at once: one of them reads', async () => {
+  const entered = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const slow: NoticeSource = {
+    id: 'ted',
+    async *read() {
+      entered.resolve()
+      await goOn.promise
+      yield { notices: rawNotices(3), rejected: [] }
+      return { announced: 3, isComplete: true, problem: null }
+    },
+  }
+
+  const first = run(slow)
+  await entered.promise
+  expect(await run(listSource(rawNotices(3)))).toBeNull()
+  expect(await run(listSource([rawNotice(1, { source: 'cvpis' })], { id: 'cvpis' }))).toMatchObject({
+    new: 1,
+  })
+  goOn.resolve()
+  expect(await first).toMatchObject({ new: 3 })
+  expect(await run(listSource(rawNotices(3)))).toMatchObject({ new: 0 })
+})
+
+test('a source that announced more than it gave is not complete, and what it gave is stored', async () => {
+  const result = await run(listSource(rawNotices(80), { announced: 120 }))
+
+  expect(result?.problem).toBe('The source announced 120 rows and gave 80.')
+  expect(await storedIds()).toHaveLength(80)
+})
+
+test('the same rows again are not counted towards what was announced', async () => {
+  const again = [...rawNotices(60), ...rawNotices(60)]
+
+  expect((await run(listSource(again, { announced: 120 })))?.problem).toContain('gave 60')
+})
+
+test('a source that does not come to its end is not complete', async () => {
+  const result = await run(listSource(rawNotices(3), { announced: null, isComplete: false }))
+
+  expect(result?.problem).toBe('The source did not come to its end.')
+})
+
+test('more than one row in five rejected stops the window; the reasons are counted', async () => {
+  const rejected = Array.from({ length: 31 }, (_, i) => ({
+    row: `R-${i}`,
+    reason: 'deadlineAt: is unreadable',
+  }))
+
+  const result = await run(listSource(rawNotices(120), { rejected }))
+
+  expect(result).toMatchObject({ rejected: 31, problem: expect.stringContaining('31 of 81 rows') })
+  const [row] = await db.select().from(noticeIngests)
+  expect(row).toMatchObject({ rejected: 31, rejected_reasons: { 'deadlineAt: is unreadable': 31 } })
+})
+
+test('one row in five rejected is borne', async () => {
+  const rejected = Array.from({ length: 5 }, (_, i) => ({ row: `R-${i}`, reason: 'title: is missing' }))
+
+  expect(await run(listSource(rawNotices(20), { rejected }))).toMatchObject({ rejected: 5, problem: null })
+})
+
+test('a working day without a notice is a failure; of TED only the second one in a row', async () => {
+  const older = { publishedOn: workingDayAgo(2) }
+
+  expect(
+    (await run(listSource([rawNotice(1, { ...older, source: 'cvpis' })], { id: 'cvpis' })))?.problem,
+  ).toBe(`The source has no notice of ${workingDayAgo()}: working days are never without.`)
+  expect((await run(listSource([])))?.problem).toContain(`${workingDayAgo(2)} and ${workingDayAgo()}`)
+  expect((await run(listSource([rawNotice(1, older)])))?.problem).toBeNull()
+})
+
+test('a notice of the future, one of another source and one that is all contacts are rejected', async () => {
+  const given = [
+    ...rawNotices(17),
+    rawNotice('late', { publishedOn: daysAgo(-2) }),
+    rawNotice('other', { source: 'cvpis' }),
+    rawNotice('contact', { title: 'tel. +370 600 00000' }),
+  ]
+
+  expect(await run(listSource(given))).toMatchObject({ read: 20, new: 17, rejected: 3, problem: null })
+})
+
+test('a notice that is older than notices are kept is read and not stored', async () => {
+  const old = rawNotice('old', { publishedOn: daysAgo(401) })
+
+  expect(await run(listSource([rawNotice(1), old]))).toMatchObject({ read: 2, new: 1, problem: null })
+})
+
+test('what an ended process left open is closed by the next reading', async () => {
+  await db.insert(noticeIngests).values({
+    source: 'ted',
+    window_from: WINDOW.from,
+    window_to: WINDOW.to,
+    started_at: new Date(),
+  })
+
+  await run(listSource(rawNotices(3)))
+
+  const rows = await db.select().from(noticeIngests).orderBy(noticeIngests.id)
+  expect(rows.map(({ is_complete, problem }) => [is_complete, problem])).toEqual([
+    [false, 'The process ended while it was reading.'],
+    [true, null],
+  ])
+  expect(rows.every(({ ended_at }) => ended_at !== null)).toBe(true)
+})
+
+test('a reading that is broken off by the end of the server throws, so that its job is tried again', async () => {
+  const stopper = new AbortController()
+  const source: NoticeSource = {
+    id: 'ted',
+    async *read(_window, { signal }) {
+      yield { notices: rawNotices(3), rejected: [] }
+      stopper.abort()
+      signal.throwIfAborted()
+      return { announced: 3, isComplete: true, problem: null }
+    },
+  }
+
+  await expect(ingest({ ...deps, stopping: stopper.signal }, source, WINDOW)).rejects.toThrow()
+
+  const [row] = await db.select().from(noticeIngests)
+  expect(row).toMatchObject({ is_complete: false, problem: 'The server stopped while it was reading.' })
+  expect(await storedIds()).toHaveLength(3)
+})

@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { noticeCodes, notices } from '#db/schema/notices.ts'
+import { cpv } from '#tests/support/cpv-catalogue.ts'
+import { daysAgo, rawNotice } from '#tests/support/raw-notices.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import type { RawNotice } from '../notice.ts'
+import { storeNotices } from './notice-store.server.ts'
+import { readShownNotices } from './shown-notice-store.server.ts'
+
+const { db } = await openTestDatabase()
+beforeEach(() => db.delete(notices))
+
+function store(...given: RawNotice[]) {
+  const [first] = given
+  return db.transaction((tx) => storeNotices(tx, first?.source ?? 'ted', given, new Date()))
+}
+
+async function shownIds(): Promise<string[]> {
+  return (await readShownNotices(db, daysAgo(30))).map(({ id }) => id).toSorted()
+}
+
+/** The same purchase, in each source. */
+const IN_TED = rawNotice('t', { tedPublicationNumber: '412169-2026', deadlineAt: `${daysAgo(-9)}T20:59:00Z` })
+const IN_CVPIS = rawNotice('c', {
+  source: 'cvpis',
+  title: 'PATALPŲ valymo paslaugos – objektas t',
+  deadlineAt: `${daysAgo(-9)}T07:00:00Z`,
+})
+const IN_IMPORT = rawNotice('i', { source: 'import', title: 'Valymas', tedPublicationNumber: '412169-2026' })
+
+test('a correction keeps the row and moves it forward', async () => {
+  await store(rawNotice(1))
+  const [before] = await db.select().from(notices)
+
+  const corrected = rawNotice(1, {
+    deadlineAt: `${daysAgo(-30)}T07:00:00Z`,
+    publishedOn: daysAgo(0),
+    codes: [{ code: cpv('45000000'), isMain: true }],
+  })
+  expect(await store(corrected)).toEqual({ new: 0, changed: 1 })
+
+  const [after] = await db.select().from(notices)
+  expect(after).toMatchObject({
+    id: before?.id,
+    first_seen_at: before?.first_seen_at,
+    published_on: daysAgo(0),
+  })
+  expect(after?.deadline_at?.toISOString().slice(0, 10)).toBe(daysAgo(-30))
+  const codes = await db.select().from(noticeCodes)
+  expect(codes.map(({ code }) => code)).toEqual([cpv('45000000')])
+})
+
+test('an older version never moves it back, whichever comes first', async () => {
+  const older = rawNotice(1, { publishedOn: daysAgo(9), title: 'Kaip buvo' })
+  const newer = rawNotice(1, { publishedOn: daysAgo(2), title: 'Kaip pataisyta' })
+
+  await store(newer, older)
+  expect(await store(older)).toEqual({ new: 0, changed: 0 })
+
+  const rows = await db.select({ title: notices.title }).from(notices)
+  expect(rows).toEqual([{ title: 'Kaip pataisyta' }])
+})
+
+test.each([
+  ['TED first', [IN_TED, IN_CVPIS, IN_IMPORT]],
+  ['the firm first', [IN_IMPORT, IN_CVPIS, IN_TED]],
+  ['CVP IS in the middle last', [IN_TED, IN_IMPORT, IN_CVPIS]],
+])('the same purchase in three sources is shown once, as the firm has it: %s', async (_, order) => {
+  for (const notice of order) await store(notice)
+
+  expect(await shownIds()).toEqual(['import:N-i'])
+  expect(await db.$count(notices)).toBe(3)
+})
+
+test('without the firm’s own, CVP IS is shown: it knows the hour', async () => {
+  await store(IN_TED)
+  await store(IN_CVPIS)
+
+  expect(await readShownNotices(db, daysAgo(30))).toMatchObject([
+    { id: 'cvpis:N-c', time: { type: 'deadline' }, deadlineAt: `${daysAgo(-9)}T07:00:00.000Z` },
+  ])
+})
+
+test('a correction that tells two purchases apart shows both', async () => {
+  await store(IN_TED)
+  await store(IN_CVPIS)
+  await store({ ...IN_CVPIS, title: 'Langų plovimas' })
+
+  expect(await shownIds()).toEqual(['cvpis:N-c', 'ted:N-t'])
+})
+
+test('a contract is not its tender, two lots of one source stay two, and no deadline ties nothing', async () => {
+  await store(IN_TED, { ...IN_TED, sourceId: 'lot-2', tedPublicationNumber: null })
+  await store({ ...IN_CVPIS, kind: 'contract' }, { ...IN_CVPIS, sourceId: 'none', deadlineAt: null })
+
+  expect(await shownIds()).toEqual(['cvpis:N-c', 'cvpis:none', 'ted:N-t', 'ted:lot-2'])
+})
+
+test('a whole day of two sources at once is merged', async () => {
+  const numbers = Array.from({ length: 600 }, (_, i) => i)
+  await store(...numbers.map((i) => rawNotice(i, { tedPublicationNumber: `${i + 1}-2026` })))
+  await store(
+    ...numbers.map((i) =>
+      rawNotice(i, { source: 'cvpis', title: `Kita ${i}`, tedPublicationNumber: `${i + 1}-2026` }),
+    ),
+  )
+
+  const shown = await shownIds()
+  expect(shown).toHaveLength(600)
+  expect(shown.every((id) => id.startsWith('cvpis:'))).toBe(true)
+})
+
+test('the main code comes first, and another currency is no value in euros', async () => {
+  await store(
+    rawNotice(1, {
+      value: 99,
+      currency: 'PLN',
+      codes: [
+        { code: cpv('03000000'), isMain: false },
+        { code: cpv('90910000'), isMain: true },
+      ],
+    }),
+  )
+
+  expect(await readShownNotices(db, daysAgo(30))).toMatchObject([
+    { codes: [cpv('90910000'), cpv('03000000')], value: null },
+  ])
+})
+
+test('kinds show what is known of their time, and never an unknown deadline', async () => {
+  const publishedOn = daysAgo(3)
+  await store(
+    rawNotice(1, { publishedOn, deadlineAt: null }),
+    rawNotice(2, { publishedOn, kind: 'plan', deadlineAt: null, plannedQuarter: '2027-Q1' }),
+    rawNotice(3, {
+      publishedOn,
+      kind: 'contract',
+      deadlineAt: null,
+      concludedOn: daysAgo(9),
+      winner: 'UAB „Pavyzdys“',
+    }),
+  )
+
+  const shown = await readShownNotices(db, daysAgo(30))
+  expect(shown.toReversed().map(({ time }) => time)).toEqual([
+    { type: 'published', day: publishedOn },
+    { type: 'quarter', year: 2027, quarter: 1 },
+    { type: 'concluded', day: daysAgo(9) },
+  ])
+})
+
+test('a notice that was seen again says when, though nothing changed', async () => {
+  await store(rawNotice(1))
+  await db.update(notices).set({ seen_at: new Date(0) })
+  await store(rawNotice(1))
+
+  const [row] = await db.select().from(notices).where(eq(notices.source_id, 'N-1'))
+  expect(row?.seen_at.getTime()).toBeGreaterThan(Date.now() - 600_000)
+})

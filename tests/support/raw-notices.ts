@@ -1,0 +1,79 @@
+import type { RawNotice, SourceId } from '#app/features/notices/notice.ts'
+import type { NoticeSource, RejectedRow } from '#app/features/notices/source.ts'
+import { SourceError } from '#app/features/notices/source-error.server.ts'
+import { isWorkingDay } from '#app/shared/calendar/working-days.ts'
+import { cpv } from './cpv-catalogue.ts'
+
+/** So many days ago in Vilnius, as an ISO date. */
+export function daysAgo(days: number): string {
+  return Temporal.Now.plainDateISO('Europe/Vilnius').subtract({ days }).toString()
+}
+
+/** The newest working day that is over, or the one so many before it. */
+export function workingDayAgo(count = 1): string {
+  let day = Temporal.Now.plainDateISO('Europe/Vilnius')
+  for (let left = count; left > 0; left -= isWorkingDay(day) ? 1 : 0) day = day.subtract({ days: 1 })
+  return day.toString()
+}
+
+export function rawNotice(id: number | string, differs: Partial<RawNotice> = {}): RawNotice {
+  return {
+    source: 'ted',
+    sourceId: `N-${id}`,
+    kind: 'tender',
+    title: `Patalpų valymo paslaugos, objektas ${id}`,
+    buyerName: 'Saulėkrantės gimnazija',
+    buyerCode: '190000000',
+    publishedOn: workingDayAgo(),
+    deadlineAt: `${daysAgo(-14)}T07:00:00Z`,
+    plannedQuarter: null,
+    concludedOn: null,
+    winner: null,
+    value: 58_000,
+    currency: 'EUR',
+    placeCode: 'LT011',
+    status: 'published',
+    url: 'https://ted.europa.eu/lt/notice/-/detail/412169-2026',
+    codes: [
+      { code: cpv('90910000'), isMain: true },
+      { code: cpv('90911300'), isMain: false },
+    ],
+    tedPublicationNumber: null,
+    ...differs,
+  }
+}
+
+export function rawNotices(count: number, differs: Partial<RawNotice> = {}): RawNotice[] {
+  return Array.from({ length: count }, (_, i) => rawNotice(i + 1, differs))
+}
+
+interface ListSourceOptions {
+  id?: SourceId
+  pageSize?: number
+  /** What it says it has; otherwise what it gives. */
+  announced?: number | null
+  rejected?: RejectedRow[]
+  /** Breaks off after so many pages. */
+  failsAfter?: number
+  isComplete?: boolean
+}
+
+/** A source that gives these notices page by page. */
+export function listSource(notices: readonly RawNotice[], options: ListSourceOptions = {}): NoticeSource {
+  const { id = 'ted', pageSize = 50, rejected = [], failsAfter = Number.POSITIVE_INFINITY } = options
+  return {
+    id,
+    async *read() {
+      for (let page = 0; page * pageSize < Math.max(notices.length, 1); page++) {
+        if (page >= failsAfter) throw new SourceError('The connection to the source broke.')
+        const start = page * pageSize
+        yield { notices: notices.slice(start, start + pageSize), rejected: page === 0 ? rejected : [] }
+      }
+      return {
+        announced: options.announced === undefined ? notices.length + rejected.length : options.announced,
+        isComplete: options.isComplete ?? true,
+        problem: null,
+      }
+    },
+  }
+}
