@@ -138,7 +138,9 @@ describe('sources of notices', () => {
   })
 
   test('are asked over TLS, or on this machine', () => {
-    expect(messageOf({ TED_API_URL: 'http://api.example.lt/' })).toContain('TED_API_URL must begin with https://')
+    expect(messageOf({ TED_API_URL: 'http://api.example.lt/' })).toContain(
+      'TED_API_URL must begin with https://',
+    )
     expect(readEnv({ TED_API_URL: 'http://127.0.0.1:4000/search' }).TED_API_URL).toContain('127.0.0.1')
   })
 

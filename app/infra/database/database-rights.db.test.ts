@@ -49,6 +49,13 @@ describe.skipIf(inject('databaseKind') !== 'postgres')('a database with divided 
     ['add to the counts of visits', `insert into usage_counts values ('2026-11-22', 'form_seen', '', 1)`],
     ['remove old counts', 'delete from usage_counts'],
     ['read the vocabulary', 'select * from cpv_data limit 1'],
+    ['read notices', 'select * from notices, notice_codes'],
+    [
+      'note a reading',
+      `insert into notice_ingests (source, window_from, window_to, started_at)
+      values ('ted', now(), now(), now())`,
+    ],
+    ['count notices and drop them', 'delete from notices; delete from notice_counts'],
     ['erase leads past their term', `select erase_old_leads(now() - interval '1 year')`],
   ])('the web role may %s', async (_, statement) => {
     await run(webUrl, statement)
@@ -89,6 +96,8 @@ describe.skipIf(inject('databaseKind') !== 'postgres')('a database with divided 
     `update cpv_data set "LT" = 'X'`,
     `insert into lead_audit (event, lead_count) values ('erasure', 1)`,
     'delete from lead_audit',
+    'drop table notices',
+    'truncate notice_ingests',
     `update server_secrets set value = 'known'`,
     'delete from server_secrets',
     'delete from drizzle.__drizzle_migrations',
@@ -115,6 +124,8 @@ describe.skipIf(inject('databaseKind') !== 'postgres')('a database with divided 
     'select * from lead_audit',
     'select * from server_secrets',
     'select * from rate_limits',
+    'select * from notices',
+    'delete from notice_ingests',
     'delete from rate_limits',
     'select * from usage_counts',
     `insert into cpv_data (code, level, "LT", "EN") values ('99999999-9', 1, 'X', 'X')`,

@@ -129,11 +129,12 @@ function endOfDay(text: string): string {
 
 function reasonOf(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue) ?? ''
+  if (path === '') return 'must be an object'
   // The library's own words quote what they got.
   if (issue.type === 'strict_object') {
     return issue.expected === 'never' ? `${nameOf(path)}: is not known` : `${nameOf(path)}: is missing`
   }
-  return path === '' ? 'must be an object' : `${nameOf(path)}: ${issue.message}`
+  return `${nameOf(path)}: ${issue.message}`
 }
 
 /** Of an unknown name no more than its letters: anything may stand there. */
