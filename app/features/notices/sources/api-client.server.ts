@@ -1,0 +1,161 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { errorCode } from '#app/infra/error-code.server.ts'
+import type { Log } from '#app/infra/observability/log.server.ts'
+import { SourceError } from '../source-error.server.ts'
+import { retryAfterMs } from './retry-after.ts'
+
+export interface ApiTimings {
+  /** For one request with its whole answer. */
+  timeoutMs: number
+  /** Each pause is twice as long as the one before it, less some chance. */
+  firstPauseMs: number
+  /** A source that asks for a longer one is read in the next run. */
+  maxPauseMs: number
+  /** After 429 without `Retry-After`. */
+  rateLimitPauseMs: number
+  maxAttempts: number
+}
+
+export const API_TIMINGS: ApiTimings = {
+  timeoutMs: 120_000,
+  firstPauseMs: 2_000,
+  maxPauseMs: 300_000,
+  rateLimitPauseMs: 35_000,
+  maxAttempts: 5,
+}
+
+/** A page of 500 notices takes one or two megabytes. */
+const MAX_ANSWER_BYTES = 32_000_000
+const TRIED_AGAIN: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504])
+const HTTP_TOO_MANY = 429
+
+/** A refusal that another attempt would not change. */
+export class ApiRefusal extends SourceError {
+  readonly status: number
+  /** The answer when it was JSON. */
+  readonly answer: unknown
+
+  constructor(message: string, status: number, answer: unknown) {
+    super(message)
+    this.status = status
+    this.answer = answer
+  }
+}
+
+export interface ApiClient {
+  /**
+   * The JSON that the source answers, after as many attempts as it takes; `problemOf` says what is wrong with an answer
+   * that has to be asked for again.
+   */
+  post(
+    body: object,
+    run: { signal: AbortSignal; log: Log },
+    problemOf?: (answer: unknown) => string | null,
+  ): Promise<unknown>
+}
+
+interface ApiOptions {
+  /** As messages name it. */
+  name: string
+  url: string
+  headers?: Readonly<Record<string, string>>
+  timings?: ApiTimings
+  maxAnswerBytes?: number
+}
+
+/** What one attempt came to. */
+type Attempt = { answer: unknown } | { problem: string; waitMs: number | null }
+
+/** Posts JSON to one address and is patient with it, up to a limit. */
+export function createApiClient(options: ApiOptions): ApiClient {
+  const { name, timings = API_TIMINGS } = options
+  return {
+    async post(body, { signal, log }, problemOf = () => null) {
+      for (let attempt = 1; ; attempt++) {
+        const result = await tryOnce(options, body, signal)
+        const problem = 'problem' in result ? result.problem : problemOf(result.answer)
+        if ('answer' in result && problem === null) return result.answer
+        const waitMs = ('waitMs' in result ? result.waitMs : null) ?? growingPause(attempt, timings)
+        if (attempt >= timings.maxAttempts) throw new SourceError(`${name} ${problem}, ${attempt} times.`)
+        if (waitMs > timings.maxPauseMs)
+          throw new SourceError(`${name} ${problem} and asks to wait ${Math.ceil(waitMs / 1000)} s.`)
+        log.warn({ attempt, waitMs: Math.round(waitMs) }, `notices: ${name} ${problem}; trying again`)
+        await pause(waitMs, undefined, { signal })
+      }
+    },
+  }
+}
+
+async function tryOnce(options: ApiOptions, body: object, signal: AbortSignal): Promise<Attempt> {
+  const { name, timings = API_TIMINGS } = options
+  const timeout = AbortSignal.timeout(timings.timeoutMs)
+  try {
+    return await request(options, body, AbortSignal.any([signal, timeout]))
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof SourceError) throw error
+    if (timeout.aborted) return { problem: 'does not answer in time', waitMs: null }
+    const code = errorCode(error instanceof Error && error.cause ? error.cause : error)
+    const detail = code === null ? '' : ` (${code})`
+    if (error instanceof TypeError) return { problem: `breaks the connection${detail}`, waitMs: null }
+    throw new SourceError(`${name} cannot be read${detail}.`)
+  }
+}
+
+async function request(options: ApiOptions, body: object, signal: AbortSignal): Promise<Attempt> {
+  const { name, url, headers, timings = API_TIMINGS, maxAnswerBytes = MAX_ANSWER_BYTES } = options
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
+    body: JSON.stringify(body),
+    // A redirect would turn the POST into a GET, and might carry the key elsewhere.
+    redirect: 'manual',
+    signal,
+  })
+  const { status } = response
+  if (TRIED_AGAIN.has(status)) {
+    await response.body?.cancel()
+    const asked = retryAfterMs(response.headers.get('Retry-After'), Date.now())
+    return {
+      problem: `answers ${status}`,
+      waitMs: asked ?? (status === HTTP_TOO_MANY ? timings.rateLimitPauseMs : null),
+    }
+  }
+  const text = await readText(response, maxAnswerBytes)
+  if (text === null) throw new SourceError(`${name} answers with more than ${maxAnswerBytes} bytes.`)
+  const json = parseJson(text)
+  if (!response.ok) throw new ApiRefusal(`${name} answers ${status}.${hintOf(status)}`, status, json?.value)
+  if (json) return { answer: json.value }
+  if (/^\s*</.test(text)) throw new SourceError(`${name} answers with a page instead of JSON.`)
+  return { problem: 'answers with something that is not JSON', waitMs: null }
+}
+
+/** Null when it is too long; counted while it comes. */
+async function readText({ body }: Response, maxBytes: number): Promise<string | null> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maxBytes) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+function parseJson(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return null
+  }
+}
+
+function hintOf(status: number): string {
+  if (status === 401 || status === 403) return ' It may not know the key.'
+  return status === 404 || (status >= 300 && status < 400) ? ' Its address may be wrong.' : ''
+}
+
+/** Several machines must not come back together. */
+function growingPause(attempt: number, { firstPauseMs, maxPauseMs }: ApiTimings): number {
+  return Math.min(maxPauseMs, firstPauseMs * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2)
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { type RawNotice, rawNoticeSchema } from '../notice.ts'
+import type { RejectedRow } from '../source.ts'
+
+export type CheckedRow = { notice: RawNotice } | { rejected: RejectedRow }
+
+const SAFE_NAME = /^[\w./-]{1,60}$/
+
+/** What a source calls a row: its id when that is short and plain, otherwise its place. */
+export function nameOfRow(id: unknown, place: string): string {
+  const text = typeof id === 'number' ? String(id) : id
+  return typeof text === 'string' && SAFE_NAME.test(text) ? text : place
+}
+
+/** A row of a source, checked twice: against the source's shape, and as a notice. */
+export function checkRow<Row>(
+  shape: v.GenericSchema<unknown, Row>,
+  toNotice: (row: Row) => v.InferInput<typeof rawNoticeSchema> | string,
+  row: unknown,
+  name: string,
+): CheckedRow {
+  const read = v.safeParse(shape, row)
+  if (!read.success) return reject(name, reasonOf(read.issues[0]))
+  const notice = toNotice(read.output)
+  if (typeof notice === 'string') return reject(name, notice)
+  const checked = v.safeParse(rawNoticeSchema, notice)
+  return checked.success ? { notice: checked.output } : reject(name, reasonOf(checked.issues[0]))
+}
+
+function reject(row: string, reason: string): CheckedRow {
+  return { rejected: { row, reason } }
+}
+
+/** Valibot's own messages quote what they received; those of the notice do not. */
+function reasonOf(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue) ?? 'the row'
+  const isOwnMessage = issue.message.startsWith('must ') || issue.message.startsWith('is ')
+  return `${path}: ${isOwnMessage ? issue.message : `must be ${issue.expected ?? 'something else'}`}`
+}

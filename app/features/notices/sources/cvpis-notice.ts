@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import {
+  MAX_CODES,
+  MAX_NAME_LENGTH,
+  MAX_TITLE_LENGTH,
+  type RawNotice,
+  type RawNoticeKind,
+} from '../notice.ts'
+import { allowedUrl } from '../notice-hosts.ts'
+import { type CheckedRow, checkRow } from './checked-row.ts'
+import { plainText } from './plain-text.ts'
+import { readDay, readDeadline } from './source-dates.ts'
+
+const text = v.nullish(v.string())
+
+/** The fields that are read; others, such as contacts, are not taken over. */
+const cvpisRow = v.object({
+  id: v.union([
+    v.pipe(v.number(), v.integer()),
+    v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'must be a short id')),
+  ]),
+  title: v.string(),
+  caName: v.string(),
+  caNumber: v.nullish(v.union([v.string(), v.number()])),
+  cpvCodes: v.union([v.string(), v.array(v.union([v.string(), v.number()]))]),
+  datePublished: v.string(),
+  tenderSubmissionDeadline: text,
+  awardDate: text,
+  status: text,
+  procedure: text,
+  estimatedValue: v.nullish(v.union([v.string(), v.number()])),
+  nutsCode: text,
+  tedLink: text,
+})
+
+type CvpisRow = v.InferOutput<typeof cvpisRow>
+
+const CONSULTATION = /konsultac|consultation/i
+const PLAN = /išankstin|prior information|planuojam/i
+const CANCELLED = /nutrauk|atšauk|neįvyk|cancel|withdrawn/i
+const ENDED = /sudaryta|įvykdyt|vertin|pasibaig|užbaig|award|evaluat|closed|complet/i
+const CODE = /(?<!\d)(\d{8})(?:\s?-?\s?(\d))?(?!\d)/g
+const TED_NUMBER = /(?<!\d)0*([1-9]\d{0,7}-20\d\d)(?!\d)/
+const CURRENCY = 'EUR'
+
+export function readCvpisRow(row: unknown, name: string): CheckedRow {
+  return checkRow(cvpisRow, toNotice, row, name)
+}
+
+/** The day of publication of a row in any shape, to see its order. */
+export function publishedOnOf(row: Readonly<Record<string, unknown>>): string | null {
+  const { datePublished } = row
+  return typeof datePublished === 'string' ? readDay(datePublished) : null
+}
+
+function toNotice(row: CvpisRow): RawNotice | string {
+  const sourceId = String(row.id)
+  const publishedOn = readDay(row.datePublished)
+  if (publishedOn === null) return 'datePublished: must be a day that exists'
+  const value = readValue(row.estimatedValue)
+  if (value === 'unreadable') return 'estimatedValue: must be an amount such as 1234,50'
+  const codes = readCodes(row.cpvCodes)
+  if (codes.length === 0) return 'cpvCodes: must hold at least one CPV code'
+  return {
+    source: 'cvpis',
+    sourceId,
+    kind: kindOf(row),
+    title: plainText(row.title, MAX_TITLE_LENGTH),
+    buyerName: plainText(row.caName, MAX_NAME_LENGTH),
+    buyerCode: readBuyerCode(row.caNumber),
+    publishedOn,
+    deadlineAt: readDeadline(row.tenderSubmissionDeadline, publishedOn),
+    plannedQuarter: null,
+    concludedOn: null,
+    winner: null,
+    value,
+    currency: value === null ? null : CURRENCY,
+    placeCode: /^LT[A-Z0-9]{0,3}$/.exec(row.nutsCode?.trim() ?? '')?.[0] ?? null,
+    status: statusOf(row),
+    url: allowedUrl(
+      'cvpis',
+      `https://viesiejipirkimai.lt/epps/cft/prepareViewCfTWS.do?resourceId=${sourceId}`,
+    ),
+    codes,
+    tedPublicationNumber: readTedNumber(row.tedLink),
+  }
+}
+
+function kindOf({ procedure }: CvpisRow): RawNoticeKind {
+  if (CONSULTATION.test(procedure ?? '')) return 'consultation'
+  return PLAN.test(procedure ?? '') ? 'plan' : 'tender'
+}
+
+function statusOf({ status, awardDate }: CvpisRow): RawNotice['status'] {
+  if (CANCELLED.test(status ?? '')) return 'cancelled'
+  return ENDED.test(status ?? '') || readDay(awardDate) !== null ? 'ended' : 'published'
+}
+
+/** A list or one text with any separators, with or without check digits; what is no code is left out. */
+export function readCodes(codes: CvpisRow['cpvCodes']): RawNotice['codes'] {
+  const parts = Array.isArray(codes) ? codes.map((code) => String(code).padStart(8, '0')) : [codes]
+  const found = parts.flatMap((part) =>
+    Array.from(part.matchAll(CODE), ([, digits, check = '']) => parseCpvCode(`${digits}${check}`)),
+  )
+  const unique = [...new Set(found.flatMap((code) => code ?? []))]
+  return unique.slice(0, MAX_CODES).map((code, i) => ({ code, isMain: i === 0 }))
+}
+
+/** `1 234,50`, `1.234,50`, `1,234.50`, 1234.5; nothing and zero are no value. */
+export function readValue(value: CvpisRow['estimatedValue']): number | null | 'unreadable' {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number') return value > 0 ? value : null
+  const digits = value.replace(/eur|€|\s/gi, '')
+  if (digits === '') return null
+  if (!/^(?:\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,]\d{1,2})?$/.test(digits)) return 'unreadable'
+  const decimals = /[.,](\d{1,2})$/.exec(digits)?.[1] ?? ''
+  const whole = digits.slice(0, decimals === '' ? undefined : -decimals.length).replace(/[.,]/g, '')
+  const amount = Number(`${whole}.${decimals || 0}`)
+  return amount > 0 ? amount : null
+}
+
+function readBuyerCode(number: CvpisRow['caNumber']): string | null {
+  return /^\d{7,9}$/.exec(String(number ?? '').replace(/\s/g, ''))?.[0] ?? null
+}
+
+function readTedNumber(link: CvpisRow['tedLink']): string | null {
+  return link && allowedUrl('ted', link.trim()) !== null ? (TED_NUMBER.exec(link)?.[1] ?? null) : null
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import type { RawNotice } from '../notice.ts'
+import type {
+  IngestWindow,
+  NoticeSource,
+  RejectedRow,
+  SourceBatch,
+  SourceContext,
+  SourceEnd,
+} from '../source.ts'
+import { SourceError } from '../source-error.server.ts'
+import { type ApiClient, type ApiTimings, createApiClient } from './api-client.server.ts'
+import { nameOfRow } from './checked-row.ts'
+import { publishedOnOf, readCvpisRow } from './cvpis-notice.ts'
+
+const PAGE_SIZE = 500
+/** Ten years of Lithuania. */
+const MAX_PAGES = 600
+
+const answerSchema = v.array(v.record(v.string(), v.unknown()))
+
+type Rows = v.InferOutput<typeof answerSchema>
+
+interface CvpisOptions {
+  url: string
+  apiKey: string
+  timings?: ApiTimings
+}
+
+/** The export of CVP IS: all purchases, page by page, of which the window is kept. */
+export function createCvpisSource({ url, apiKey, timings }: CvpisOptions): NoticeSource {
+  const client = createApiClient({ name: 'CVP IS', url, headers: { apiKey }, ...(timings && { timings }) })
+  return { id: 'cvpis', read: (window, context) => readExport(client, window, context) }
+}
+
+/** What is known of the run so far. */
+interface Run {
+  window: IngestWindow
+  /** Ids of all rows: a page without a new one says nothing more. */
+  seen: Set<string>
+  /** Days never rose and could all be read: then what is older than the window ends the run. */
+  isNewestFirst: boolean
+  /** Of the last row that had a readable one: a row without one is taken to be of the same day. */
+  lastDay: string
+}
+
+async function* readExport(
+  client: ApiClient,
+  window: IngestWindow,
+  context: SourceContext,
+): AsyncGenerator<SourceBatch, SourceEnd> {
+  const run: Run = { window, seen: new Set(), isNewestFirst: true, lastDay: window.to }
+  let isShort = false
+  for (let number = 1; number <= MAX_PAGES; number++) {
+    const rows = await askForPage(client, number, context)
+    const before = run.seen.size
+    const batch = readPage(rows, number, run)
+    if (batch.notices.length + batch.rejected.length > 0) yield batch
+    if (run.seen.size === before) return endOf(run, rows, isShort)
+    if (isShort) return incomplete(`CVP IS gives pages shorter than the ${PAGE_SIZE} rows asked for.`)
+    isShort = rows.length < PAGE_SIZE
+    if (run.isNewestFirst && rows.every((row) => (publishedOnOf(row) ?? window.from) < window.from))
+      return COMPLETE
+  }
+  throw new SourceError(`CVP IS gives more than ${MAX_PAGES} pages.`)
+}
+
+const COMPLETE: SourceEnd = { announced: null, isComplete: true, problem: null }
+
+function incomplete(problem: string): SourceEnd {
+  return { announced: null, isComplete: false, problem }
+}
+
+/** The page brought nothing new. */
+function endOf({ seen }: Run, rows: Rows, isShort: boolean): SourceEnd {
+  if (seen.size === 0) return incomplete('CVP IS gives an empty export.')
+  // The export says what its last page is by its length; one page more confirms it.
+  if (rows.length === 0 || isShort) return COMPLETE
+  return incomplete('CVP IS gives the same page again.')
+}
+
+function readPage(rows: Rows, number: number, run: Run): SourceBatch {
+  const notices: RawNotice[] = []
+  const rejected: RejectedRow[] = []
+  rows.forEach((row, i) => {
+    const place = `page ${number}, row ${i + 1}`
+    const name = nameOfRow(row.id, place)
+    const key = name === place ? JSON.stringify(row) : name
+    if (run.seen.has(key)) return
+    run.seen.add(key)
+    const day = publishedOnOf(row)
+    if (day === null || (run.seen.size > 1 && day > run.lastDay)) run.isNewestFirst = false
+    run.lastDay = day ?? run.lastDay
+    if (run.lastDay < run.window.from || run.lastDay > run.window.to) return
+    const checked = readCvpisRow(row, name)
+    if ('notice' in checked) notices.push(checked.notice)
+    else rejected.push(checked.rejected)
+  })
+  return { notices, rejected }
+}
+
+async function askForPage(client: ApiClient, pageNum: number, { signal, log }: SourceContext): Promise<Rows> {
+  const answer = await client.post({ pageSize: PAGE_SIZE, pageNum }, { signal, log })
+  const rows = v.safeParse(answerSchema, answer)
+  if (rows.success) return rows.output
+  throw new SourceError('CVP IS answers in another shape: a list of purchases was expected.')
+}

@@ -1,0 +1,48 @@
+const SILENT_ELEMENT = /<(script|style)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi
+const TAG = /<\/?[a-z!][^<>]*>/gi
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  bdquo: '„',
+  ldquo: '“',
+  rdquo: '”',
+}
+const LAST_CODE_POINT = 0x10_ff_ff
+/** What is cut anyway is not worth reading. */
+const READ_FACTOR = 10
+
+/** One line without markup and invisible characters, cut at a word when it is too long. */
+export function plainText(text: string, maxLength: number): string {
+  const line = decodeEntities(
+    text
+      .slice(0, maxLength * READ_FACTOR)
+      .replace(SILENT_ELEMENT, ' ')
+      .replace(TAG, ' '),
+  )
+    // Markup that was written as entities.
+    .replace(SILENT_ELEMENT, ' ')
+    .replace(TAG, ' ')
+    .replace(/[\p{Cf}\p{Cs}\p{Co}]/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .normalize('NFC')
+  if (line.length <= maxLength) return line
+  const cut = line.slice(0, maxLength - 1)
+  const end = cut.lastIndexOf(' ')
+  return `${cut.slice(0, end > maxLength / 2 ? end : undefined).replace(/[\s,;:–-]+$/u, '')}…`
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return NAMED[name.toLowerCase()] ?? entity
+    const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+    return point > 0 && point <= LAST_CODE_POINT ? String.fromCodePoint(point) : ' '
+  })
+}

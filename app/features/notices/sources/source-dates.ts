@@ -1,0 +1,70 @@
+import { TIME_ZONE } from '#config/time-zone.ts'
+import { isPlausibleDeadline } from '../notice.ts'
+
+const DAY_FIRST = /^(\d\d)[-./](\d\d)[-./](\d{4})(?:[ T](\d\d:\d\d(?::\d\d)?))?$/
+const ISO_DAY = /^(\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:\d\d)?$/
+const LAST_MINUTE = '23:59'
+
+/** A time as sources write it: a day alone, or an instant with the day in Vilnius. */
+interface SourceTime {
+  day: string
+  /** Null for a day alone. */
+  at: string | null
+}
+
+/** `2026-11-23+01:00`, `23-11-2026`, `23-11-2026 10:00:00`, ISO with or without zone; null for anything else. */
+export function readSourceTime(text: string): SourceTime | null {
+  const trimmed = text.trim()
+  const isoDay = ISO_DAY.exec(trimmed)?.[1]
+  if (isoDay !== undefined) return isDay(isoDay) ? { day: isoDay, at: null } : null
+  const parts = DAY_FIRST.exec(trimmed)
+  if (!parts) return readIsoTime(trimmed)
+  const day = `${parts[3]}-${parts[2]}-${parts[1]}`
+  if (!isDay(day)) return null
+  return parts[4] === undefined ? { day, at: null } : readIsoTime(`${day}T${parts[4]}`)
+}
+
+/** The instant of a deadline, a day alone lasting until its last minute in Vilnius; null when it cannot be right. */
+export function readDeadline(text: string | null | undefined, publishedOn: string): string | null {
+  const time = text ? readSourceTime(text) : null
+  if (time === null) return null
+  const at = time.at ?? inVilnius(`${time.day}T${LAST_MINUTE}`)
+  return at !== null && isPlausibleDeadline(at, publishedOn) ? at : null
+}
+
+/** The day of publication; null when it is missing or impossible. */
+export function readDay(text: string | null | undefined): string | null {
+  const day = text ? (readSourceTime(text)?.day ?? null) : null
+  return day !== null && /^20\d\d-/.test(day) ? day : null
+}
+
+function readIsoTime(text: string): SourceTime | null {
+  const at = hasZone(text) ? instantOf(() => Temporal.Instant.from(text)) : inVilnius(text)
+  if (at === null) return null
+  return { day: Temporal.Instant.from(at).toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString(), at }
+}
+
+function hasZone(text: string): boolean {
+  return /(?:Z|[+-]\d\d:?\d\d)$/i.test(text)
+}
+
+function inVilnius(local: string): string | null {
+  return instantOf(() => Temporal.PlainDateTime.from(local).toZonedDateTime(TIME_ZONE).toInstant())
+}
+
+function instantOf(read: () => Temporal.Instant): string | null {
+  try {
+    return read().toString({ smallestUnit: 'second' })
+  } catch {
+    return null
+  }
+}
+
+function isDay(text: string): boolean {
+  try {
+    Temporal.PlainDate.from(text, { overflow: 'reject' })
+    return true
+  } catch {
+    return false
+  }
+}

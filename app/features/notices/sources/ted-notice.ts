@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import {
+  MAX_CODES,
+  MAX_NAME_LENGTH,
+  MAX_TITLE_LENGTH,
+  type RawNotice,
+  type RawNoticeKind,
+} from '../notice.ts'
+import { allowedUrl } from '../notice-hosts.ts'
+import { type CheckedRow, checkRow } from './checked-row.ts'
+import { plainText } from './plain-text.ts'
+import { readDay, readDeadline } from './source-dates.ts'
+
+/** Language → text, or several; keys are ISO 639-2/3. */
+const multilingual = v.nullish(v.record(v.string(), v.union([v.string(), v.array(v.string())])))
+const texts = v.nullish(v.union([v.string(), v.array(v.string())]))
+const amount = v.nullish(v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))]))
+
+const tedRow = v.object({
+  'publication-number': v.pipe(v.string(), v.regex(/^\d{1,8}-20\d\d$/, 'must be a publication number')),
+  'publication-date': v.string(),
+  'notice-type': v.nullish(v.string()),
+  'form-type': v.nullish(v.string()),
+  'notice-title': multilingual,
+  'buyer-name': multilingual,
+  'classification-cpv': texts,
+  'main-classification-proc': texts,
+  'place-of-performance-country-lot': texts,
+  'deadline-receipt-tender-date-lot': texts,
+  'estimated-value-proc': amount,
+  'estimated-value-cur-proc': texts,
+  'winner-name': multilingual,
+  'contract-conclusion-date': texts,
+})
+
+type TedRow = v.InferOutput<typeof tedRow>
+
+/** What is asked for: exactly what is read. */
+export const TED_FIELDS: readonly string[] = Object.keys(tedRow.entries)
+
+/** By the beginning of `notice-type`, which says more, then by `form-type`. */
+const KINDS: readonly (readonly [string, RawNoticeKind])[] = [
+  ['pmc', 'consultation'],
+  ['pin', 'plan'],
+  ['qu', 'tender'],
+  ['cn', 'tender'],
+  ['can', 'contract'],
+  ['veat', 'contract'],
+]
+const KINDS_OF_FORMS: Readonly<Record<string, RawNoticeKind>> = {
+  planning: 'plan',
+  competition: 'tender',
+  result: 'contract',
+  'dir-awa-pre': 'contract',
+  'cont-modif': 'contract',
+}
+const COUNTRIES: Readonly<Record<string, string>> = { LTU: 'LT' }
+
+/** „Lietuva – Statybos darbai – …“, „Lietuva-Vilnius: …“: country and subject, which the buyer did not write. */
+const COUNTRY_AND_SUBJECT = /^(?:Lietuva|Lithuania)\s+[–—-]\s+[^–—]{3,200}?\s[–—-]\s+(?=\S)/iu
+const COUNTRY_AND_TOWN = /^(?:Lietuva|Lithuania)\s?[–—-]\s?[\p{Lu}][\p{L} .-]{1,40}:\s+(?=\S)/u
+
+export function readTedRow(row: unknown, name: string): CheckedRow {
+  return checkRow(tedRow, toNotice, row, name)
+}
+
+export function withoutTedPrefix(title: string): string {
+  return title.replace(COUNTRY_AND_SUBJECT, '').replace(COUNTRY_AND_TOWN, '')
+}
+
+function toNotice(row: TedRow): RawNotice | string {
+  const number = row['publication-number'].replace(/^0+(?=\d)/, '')
+  const kind = kindOf(row)
+  if (kind === null) return 'notice-type: is not one that is known'
+  const publishedOn = readDay(row['publication-date'])
+  if (publishedOn === null) return 'publication-date: must be a day that exists'
+  const value = readAmount(row['estimated-value-proc'])
+  const currency = listOf(row['estimated-value-cur-proc'])[0] ?? null
+  const winner = kind === 'contract' ? plainText(preferredText(row['winner-name']), MAX_NAME_LENGTH) : ''
+  return {
+    source: 'ted',
+    sourceId: number,
+    kind,
+    title: withoutTedPrefix(plainText(preferredText(row['notice-title']), MAX_TITLE_LENGTH)),
+    buyerName: plainText(preferredText(row['buyer-name']), MAX_NAME_LENGTH),
+    buyerCode: null,
+    publishedOn,
+    deadlineAt: earliestDeadline(row, publishedOn),
+    plannedQuarter: null,
+    concludedOn: listOf(row['contract-conclusion-date']).flatMap((day) => readDay(day) ?? [])[0] ?? null,
+    winner: winner === '' ? null : winner,
+    value: currency === null ? null : value,
+    currency: value === null ? null : currency,
+    placeCode: COUNTRIES[listOf(row['place-of-performance-country-lot'])[0] ?? ''] ?? null,
+    status: 'published',
+    url: allowedUrl('ted', `https://ted.europa.eu/lt/notice/-/detail/${number}`),
+    codes: codesOf(row),
+    tedPublicationNumber: number,
+  }
+}
+
+function kindOf({ 'notice-type': noticeType, 'form-type': formType }: TedRow): RawNoticeKind | null {
+  const type = noticeType?.toLowerCase() ?? ''
+  const found = KINDS.find(([prefix]) => type === prefix || type.startsWith(`${prefix}-`))
+  return found?.[1] ?? KINDS_OF_FORMS[formType?.toLowerCase() ?? ''] ?? null
+}
+
+/** Lots may end on different days: who trusts the first is never late. */
+function earliestDeadline(row: TedRow, publishedOn: string): string | null {
+  const deadlines = listOf(row['deadline-receipt-tender-date-lot']).flatMap(
+    (text) => readDeadline(text, publishedOn) ?? [],
+  )
+  return deadlines.sort()[0] ?? null
+}
+
+function codesOf(row: TedRow): RawNotice['codes'] {
+  const main = listOf(row['main-classification-proc'])[0]
+  const all = [...(main === undefined ? [] : [main]), ...listOf(row['classification-cpv'])]
+  const codes: readonly CpvCode[] = [...new Set(all.flatMap((text) => parseCpvCode(text) ?? []))]
+  return codes.slice(0, MAX_CODES).map((code, i) => ({ code, isMain: i === 0 }))
+}
+
+/** In Lithuanian where there is one: it is what the buyer wrote. */
+function preferredText(names: TedRow['notice-title']): string {
+  const text = names?.lit ?? names?.eng ?? Object.values(names ?? {})[0]
+  return listOf(text)[0] ?? ''
+}
+
+function readAmount(amounts: TedRow['estimated-value-proc']): number | null {
+  const first = Array.isArray(amounts) ? amounts[0] : amounts
+  const value = typeof first === 'string' && first.trim() !== '' ? Number(first) : first
+  return typeof value === 'number' && value > 0 ? value : null
+}
+
+function listOf(value: string | readonly string[] | null | undefined): readonly string[] {
+  if (value === null || value === undefined) return []
+  return typeof value === 'string' ? [value] : value
+}

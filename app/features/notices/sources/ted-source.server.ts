@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import type { RawNotice } from '../notice.ts'
+import type { NoticeSource, RejectedRow, SourceBatch, SourceContext, SourceEnd } from '../source.ts'
+import { SourceError } from '../source-error.server.ts'
+import { type ApiClient, ApiRefusal, type ApiTimings, createApiClient } from './api-client.server.ts'
+import { nameOfRow } from './checked-row.ts'
+import { readTedRow, TED_FIELDS } from './ted-notice.ts'
+
+const PAGE_SIZE = 250
+/** Lithuania has some 15,000 notices a year. */
+const MAX_PAGES = 400
+const MAX_RESTARTS = 2
+const TOKEN_ERRORS: ReadonlySet<string> = new Set(['EXPIRED_ITERATION_TOKEN', 'INVALID_ITERATION_TOKEN'])
+const KNOWN_ERRORS: ReadonlySet<string> = new Set([
+  ...TOKEN_ERRORS,
+  'QUERY_SYNTAX_ERROR',
+  'QUERY_UNKNOWN_FIELD',
+  'QUERY_INVALID_FIELD_FORMAT',
+  'UNSUPPORTED_VALUE',
+])
+
+const answerSchema = v.object({
+  notices: v.array(v.record(v.string(), v.unknown())),
+  totalNoticeCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  iterationNextToken: v.nullish(v.string()),
+  timedOut: v.nullish(v.boolean()),
+})
+const refusalSchema = v.object({ error: v.object({ type: v.string() }) })
+
+type Page = v.InferOutput<typeof answerSchema>
+
+interface TedOptions {
+  url: string
+  timings?: ApiTimings
+}
+
+/** TED, Search API v3: notices of Lithuanian buyers by their day of publication. */
+export function createTedSource({ url, timings }: TedOptions): NoticeSource {
+  const client = createApiClient({ name: 'TED', url, ...(timings && { timings }) })
+  return {
+    id: 'ted',
+    async *read({ from, to }, context) {
+      const query =
+        `buyer-country = LTU AND publication-date >= ${from.replaceAll('-', '')}` +
+        ` AND publication-date <= ${to.replaceAll('-', '')} SORT BY publication-number DESC`
+      // bounded: MAX_PAGES of PAGE_SIZE
+      const seen = new Set<string>()
+      for (let restarts = 0; ; restarts++) {
+        try {
+          return yield* readPages(client, query, seen, context)
+        } catch (error) {
+          if (!isTokenError(error) || restarts === MAX_RESTARTS) throw sentenceOf(error)
+          context.log.warn('notices: TED does not know its page token any more; starting again')
+        }
+      }
+    },
+  }
+}
+
+/** The token stays after the last page: the count tells the end, and one page more confirms it. */
+async function* readPages(
+  client: ApiClient,
+  query: string,
+  seen: Set<string>,
+  context: SourceContext,
+): AsyncGenerator<SourceBatch, SourceEnd> {
+  let token: string | null | undefined
+  let announced = 0
+  const readNow = new Set<string>()
+  for (let number = 1; number <= MAX_PAGES; number++) {
+    const page = await askForPage(client, query, token, context)
+    announced = Math.max(announced, page.totalNoticeCount)
+    const before = readNow.size
+    const batch = readPage(page, number, { seen, readNow })
+    if (batch.notices.length + batch.rejected.length > 0) yield batch
+    token = page.iterationNextToken
+    if (readNow.size === before || !token) return endOf(announced, readNow.size)
+  }
+  throw new SourceError(`TED gives more than ${MAX_PAGES} pages.`)
+}
+
+function endOf(announced: number, read: number): SourceEnd {
+  const isComplete = read >= announced
+  const problem = isComplete ? null : `TED announced ${announced} notices and gave ${read}.`
+  return { announced, isComplete, problem }
+}
+
+function readPage(
+  { notices: rows }: Page,
+  number: number,
+  { seen, readNow }: { seen: Set<string>; readNow: Set<string> },
+): SourceBatch {
+  const notices: RawNotice[] = []
+  const rejected: RejectedRow[] = []
+  rows.forEach((row, i) => {
+    const id = row['publication-number']
+    const key = typeof id === 'string' ? id : JSON.stringify(row)
+    readNow.add(key)
+    if (seen.has(key)) return
+    seen.add(key)
+    const checked = readTedRow(row, nameOfRow(id, `page ${number}, row ${i + 1}`))
+    if ('notice' in checked) notices.push(checked.notice)
+    else rejected.push(checked.rejected)
+  })
+  return { notices, rejected }
+}
+
+async function askForPage(
+  client: ApiClient,
+  query: string,
+  token: string | null | undefined,
+  { signal, log }: SourceContext,
+): Promise<Page> {
+  const body = {
+    query,
+    fields: TED_FIELDS,
+    limit: PAGE_SIZE,
+    scope: 'ALL',
+    paginationMode: 'ITERATION',
+    onlyLatestVersions: true,
+    checkQuerySyntax: false,
+    ...(token && { iterationNextToken: token }),
+  }
+  const answer = await client.post(body, { signal, log }, (value) =>
+    v.is(answerSchema, value) && value.timedOut === true ? 'ran out of time and gave a part' : null,
+  )
+  const page = v.safeParse(answerSchema, answer)
+  if (page.success) return page.output
+  const path = v.getDotPath(page.issues[0]) ?? 'the answer'
+  throw new SourceError(`TED answers in another shape: ${path} must be ${page.issues[0].expected}.`)
+}
+
+function errorTypeOf(error: unknown): string | null {
+  if (!(error instanceof ApiRefusal) || !v.is(refusalSchema, error.answer)) return null
+  const { type } = error.answer.error
+  return KNOWN_ERRORS.has(type) ? type : null
+}
+
+function isTokenError(error: unknown): boolean {
+  return TOKEN_ERRORS.has(errorTypeOf(error) ?? '')
+}
+
+function sentenceOf(error: unknown): unknown {
+  const type = errorTypeOf(error)
+  return type === null ? error : new SourceError(`TED refuses the question: ${type}.`)
+}

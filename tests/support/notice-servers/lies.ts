@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** How a server treats a request instead of answering it properly. */
+export type HttpLie =
+  | { type: 'status'; status: number; retryAfter?: string }
+  /** The answer ends in the middle, and so does the connection. */
+  | { type: 'cut' }
+  /** The answer ends in the middle as if it were whole. */
+  | { type: 'half' }
+  /** The answer begins at once and its rest comes so much later. */
+  | { type: 'slow'; ms: number }
+  /** A page for people, with status 200. */
+  | { type: 'html' }
+  /** An answer that does not end before so many bytes. */
+  | { type: 'huge'; bytes: number }
+
+export interface SeenRequest {
+  headers: IncomingMessage['headers']
+  body: Record<string, unknown>
+  at: number
+}
+
+export interface NoticeServer {
+  url: string
+  requests: readonly SeenRequest[]
+  /** So many of the next requests, all when no number is given, are treated so; null ends it. */
+  lie(lie: HttpLie | null, times?: number): void
+  stop(): Promise<void>
+}
+
+type Answer = { status: number; json: unknown }
+
+/** A real HTTP server of JSON that can misbehave. */
+export async function startJsonServer(
+  answer: (body: Record<string, unknown>, headers: IncomingMessage['headers']) => Answer,
+): Promise<NoticeServer> {
+  const requests: SeenRequest[] = []
+  let lie: HttpLie | null = null
+  let liesLeft = 0
+  const server = createServer(async (request, response) => {
+    const body = await readBody(request)
+    requests.push({ headers: request.headers, body, at: performance.now() })
+    const { status, json: content } = answer(body, request.headers)
+    const current = liesLeft > 0 ? lie : null
+    liesLeft--
+    await send(response, status, JSON.stringify(content), current)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    requests,
+    lie(wanted, times = Number.POSITIVE_INFINITY) {
+      lie = wanted
+      liesLeft = times
+    },
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const body = await json(request)
+  return typeof body === 'object' && body !== null ? { ...body } : {}
+}
+
+async function send(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  lie: HttpLie | null,
+): Promise<void> {
+  const begin = () => response.writeHead(status, { 'Content-Type': 'application/json' })
+  const half = text.slice(0, text.length / 2)
+  switch (lie?.type) {
+    case undefined:
+      begin().end(text)
+      return
+    case 'status':
+      response
+        .writeHead(lie.status, lie.retryAfter === undefined ? {} : { 'Retry-After': lie.retryAfter })
+        .end()
+      return
+    case 'cut':
+      response.writeHead(status, { 'Content-Length': Buffer.byteLength(text) })
+      response.write(half, () => response.destroy())
+      return
+    case 'half':
+      begin().end(half)
+      return
+    case 'slow':
+      begin().write(half)
+      await pause(lie.ms, undefined, { ref: false })
+      response.end(text.slice(half.length))
+      return
+    case 'html':
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Priežiūra</title>')
+      return
+    case 'huge':
+      begin().write('[')
+      for (let sent = 0; sent < lie.bytes && !response.destroyed; sent += 65_536) {
+        if (!response.write(' '.repeat(65_536)))
+          await Promise.race([once(response, 'drain'), once(response, 'close')])
+      }
+      response.end(']')
+  }
+}

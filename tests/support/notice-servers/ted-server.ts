@@ -1,0 +1,83 @@
+import { type NoticeServer, startJsonServer } from './lies.ts'
+import { type Row, tedRow } from './notice-shapes.ts'
+import type { TestNotice } from './test-notice.ts'
+
+/** What the content of the answers may get wrong. */
+export interface TedContent {
+  notices: readonly TestNotice[]
+  /** Changes rows before they are sent. */
+  change?: (rows: Row[]) => Row[]
+  /** Says so many, whatever it has. */
+  announced?: number
+  /** The first page for every token. */
+  samePage?: boolean
+  /** So many of the next answers say that they are a part. */
+  timesOut?: number
+  /** So many of the next requests with a token are refused as expired. */
+  expires?: number
+  /** Refuses every query with this type of error. */
+  refusal?: string
+  /** Whole answers in another shape. */
+  shape?: (answer: Row) => unknown
+}
+
+export interface TestTedServer extends NoticeServer {
+  /** Another content from now on; also for a notice that was changed meanwhile. */
+  serve(content: TedContent): void
+}
+
+const PERIOD = /publication-date >= (\d{8}) AND publication-date <= (\d{8})/
+
+/** TED's Search API v3 as it is documented; no live answer was recorded. */
+export async function startTedServer(initial: TedContent): Promise<TestTedServer> {
+  let content = initial
+  const server = await startJsonServer((body) => answer(body))
+
+  function answer(body: Record<string, unknown>): { status: number; json: unknown } {
+    const { iterationNextToken: token, limit, fields, query } = body
+    const problem = refusalOf(body, content)
+    if (problem !== null) return { status: 400, json: { message: 'refused', error: { type: problem } } }
+    const [, from = '', to = ''] = PERIOD.exec(String(query)) ?? []
+    const found = content.notices.filter(({ publishedOn }) => {
+      const day = publishedOn.replaceAll('-', '')
+      return day >= from && day <= to
+    })
+    const start = content.samePage || token === undefined ? 0 : Number(token)
+    const rows = found.slice(start, start + Number(limit)).map((notice) => pick(tedRow(notice), fields))
+    const page = {
+      notices: content.change?.(rows) ?? rows,
+      totalNoticeCount: content.announced ?? found.length,
+      // It stays after the last page.
+      iterationNextToken: String(Math.min(found.length, start + Number(limit))),
+      timedOut: (content.timesOut ?? 0) > 0,
+    }
+    if (content.timesOut) content = { ...content, timesOut: content.timesOut - 1 }
+    return { status: 200, json: content.shape?.(page) ?? page }
+  }
+
+  function refusalOf(
+    { iterationNextToken: token, limit, fields, query }: Row,
+    known: TedContent,
+  ): string | null {
+    if (known.refusal !== undefined) return known.refusal
+    if (!PERIOD.test(String(query))) return 'QUERY_SYNTAX_ERROR'
+    if (Number(limit) > 250 || !Array.isArray(fields) || fields.length * Number(limit) > 10_000)
+      return 'UNSUPPORTED_VALUE'
+    if (token === undefined || !known.expires) return null
+    content = { ...known, expires: known.expires - 1 }
+    return 'EXPIRED_ITERATION_TOKEN'
+  }
+
+  return {
+    ...server,
+    serve(wanted) {
+      content = wanted
+    },
+  }
+}
+
+function pick(row: Row, fields: unknown): Row {
+  return Object.fromEntries(
+    Object.entries(row).filter(([name]) => Array.isArray(fields) && fields.includes(name)),
+  )
+}
