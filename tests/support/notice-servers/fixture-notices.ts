@@ -20,7 +20,7 @@ function readNotice(xml: string, tedNumber: string, cvpisId: number): TestNotice
     tedNumber,
     cvpisId,
     form: RESULTS.has(first(/<TD_DOCUMENT_TYPE CODE="(.)"/)) ? 'result' : 'competition',
-    title: first(/<OBJECT_CONTRACT[^>]*>\s*<TITLE>\s*<P>(.*?)<\/P>/s),
+    title: first(/<(?:OBJECT_CONTRACT[^>]*>\s*<TITLE|TITLE_CONTRACT)>\s*<P>(.*?)<\/P>/s),
     subject: first(/<ML_TI_DOC LG="LT">.*?<TI_TEXT>\s*<P>(.*?)<\/P>/s),
     buyer: first(/<OFFICIALNAME>(.*?)<\/OFFICIALNAME>/s),
     buyerCode: first(/<NATIONALID>\s*(\d+)/),
@@ -28,7 +28,8 @@ function readNotice(xml: string, tedNumber: string, cvpisId: number): TestNotice
     publishedOn: first(/<DATE_PUB>(\d{8})/).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3'),
     deadlineOn: first(/<DATE_RECEIPT_TENDERS>([\d-]+)/) || null,
     value: value > 0 ? value : null,
-    winner: first(/<CONTRACTOR>.*?<OFFICIALNAME>(.*?)<\/OFFICIALNAME>/s) || null,
+    winner:
+      first(/<(?:CONTRACTOR|ECONOMIC_OPERATOR_NAME_ADDRESS)>.*?<OFFICIALNAME>(.*?)<\/OFFICIALNAME>/s) || null,
     concludedOn: first(/<DATE_CONCLUSION_CONTRACT>([\d-]+)/) || null,
   }
 }

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** How a server treats a request instead of answering it properly. */
@@ -104,11 +106,10 @@ async function send(
       response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Priežiūra</title>')
       return
     case 'huge':
-      begin().write('[')
-      for (let sent = 0; sent < lie.bytes && !response.destroyed; sent += 65_536) {
-        if (!response.write(' '.repeat(65_536)))
-          await Promise.race([once(response, 'drain'), once(response, 'close')])
-      }
-      response.end(']')
+      await pipeline(Readable.from(blanks(lie.bytes)), begin()).catch(() => {})
   }
+}
+
+function* blanks(bytes: number): Generator<string> {
+  for (let sent = 0; sent < bytes; sent += 65_536) yield ' '.repeat(65_536)
 }

@@ -97,7 +97,8 @@ async function tryOnce(options: ApiOptions, body: object, signal: AbortSignal): 
     if (timeout.aborted) return { problem: 'does not answer in time', waitMs: null }
     const code = errorCode(error instanceof Error && error.cause ? error.cause : error)
     const detail = code === null ? '' : ` (${code})`
-    if (error instanceof TypeError) return { problem: `breaks the connection${detail}`, waitMs: null }
+    if (error instanceof TypeError)
+      return { problem: `cannot be reached or breaks off${detail}`, waitMs: null }
     throw new SourceError(`${name} cannot be read${detail}.`)
   }
 }

@@ -31,9 +31,11 @@ function reject(row: string, reason: string): CheckedRow {
   return { rejected: { row, reason } }
 }
 
-/** Valibot's own messages quote what they received; those of the notice do not. */
-function reasonOf(issue: v.BaseIssue<unknown>): string {
+/** What is wrong with which field, without what it held. */
+export function reasonOf(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue) ?? 'the row'
-  const isOwnMessage = issue.message.startsWith('must ') || issue.message.startsWith('is ')
+  if (issue.input === undefined) return `${path}: is missing`
+  // Valibot's own messages quote what they received; those of our schemas do not.
+  const isOwnMessage = issue.message.startsWith('must ')
   return `${path}: ${isOwnMessage ? issue.message : `must be ${issue.expected ?? 'something else'}`}`
 }

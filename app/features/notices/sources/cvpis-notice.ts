@@ -98,7 +98,7 @@ function statusOf({ status, awardDate }: CvpisRow): RawNotice['status'] {
 }
 
 /** A list or one text with any separators, with or without check digits; what is no code is left out. */
-export function readCodes(codes: CvpisRow['cpvCodes']): RawNotice['codes'] {
+function readCodes(codes: CvpisRow['cpvCodes']): RawNotice['codes'] {
   const parts = Array.isArray(codes) ? codes.map((code) => String(code).padStart(8, '0')) : [codes]
   const found = parts.flatMap((part) =>
     Array.from(part.matchAll(CODE), ([, digits, check = '']) => parseCpvCode(`${digits}${check}`)),
@@ -108,7 +108,7 @@ export function readCodes(codes: CvpisRow['cpvCodes']): RawNotice['codes'] {
 }
 
 /** `1 234,50`, `1.234,50`, `1,234.50`, 1234.5; nothing and zero are no value. */
-export function readValue(value: CvpisRow['estimatedValue']): number | null | 'unreadable' {
+function readValue(value: CvpisRow['estimatedValue']): number | null | 'unreadable' {
   if (value === null || value === undefined) return null
   if (typeof value === 'number') return value > 0 ? value : null
   const digits = value.replace(/eur|€|\s/gi, '')

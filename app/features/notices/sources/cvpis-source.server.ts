@@ -12,6 +12,7 @@ import { SourceError } from '../source-error.server.ts'
 import { type ApiClient, type ApiTimings, createApiClient } from './api-client.server.ts'
 import { nameOfRow } from './checked-row.ts'
 import { publishedOnOf, readCvpisRow } from './cvpis-notice.ts'
+import { type OrderWatch, watchOrder } from './newest-first.ts'
 
 const PAGE_SIZE = 500
 /** Ten years of Lithuania. */
@@ -38,10 +39,8 @@ interface Run {
   window: IngestWindow
   /** Ids of all rows: a page without a new one says nothing more. */
   seen: Set<string>
-  /** Days never rose and could all be read: then what is older than the window ends the run. */
-  isNewestFirst: boolean
-  /** Of the last row that had a readable one: a row without one is taken to be of the same day. */
-  lastDay: string
+  /** Newest first, what is older than the window ends the run. */
+  order: OrderWatch
 }
 
 async function* readExport(
@@ -49,7 +48,8 @@ async function* readExport(
   window: IngestWindow,
   context: SourceContext,
 ): AsyncGenerator<SourceBatch, SourceEnd> {
-  const run: Run = { window, seen: new Set(), isNewestFirst: true, lastDay: window.to }
+  // bounded: ids of MAX_PAGES pages, and only for the run
+  const run: Run = { window, seen: new Set(), order: watchOrder(window.from) }
   let isShort = false
   for (let number = 1; number <= MAX_PAGES; number++) {
     const rows = await askForPage(client, number, context)
@@ -59,8 +59,8 @@ async function* readExport(
     if (run.seen.size === before) return endOf(run, rows, isShort)
     if (isShort) return incomplete(`CVP IS gives pages shorter than the ${PAGE_SIZE} rows asked for.`)
     isShort = rows.length < PAGE_SIZE
-    if (run.isNewestFirst && rows.every((row) => (publishedOnOf(row) ?? window.from) < window.from))
-      return COMPLETE
+    const isOlder = rows.every((row) => (publishedOnOf(row) ?? window.from) < window.from)
+    if (isOlder && run.order.isNewestFirst()) return COMPLETE
   }
   throw new SourceError(`CVP IS gives more than ${MAX_PAGES} pages.`)
 }
@@ -88,10 +88,9 @@ function readPage(rows: Rows, number: number, run: Run): SourceBatch {
     const key = name === place ? JSON.stringify(row) : name
     if (run.seen.has(key)) return
     run.seen.add(key)
-    const day = publishedOnOf(row)
-    if (day === null || (run.seen.size > 1 && day > run.lastDay)) run.isNewestFirst = false
-    run.lastDay = day ?? run.lastDay
-    if (run.lastDay < run.window.from || run.lastDay > run.window.to) return
+    run.order.note(publishedOnOf(row))
+    const day = run.order.lastDay() ?? run.window.to
+    if (day < run.window.from || day > run.window.to) return
     const checked = readCvpisRow(row, name)
     if ('notice' in checked) notices.push(checked.notice)
     else rejected.push(checked.rejected)

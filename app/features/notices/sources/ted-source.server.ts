@@ -3,7 +3,7 @@ import type { RawNotice } from '../notice.ts'
 import type { NoticeSource, RejectedRow, SourceBatch, SourceContext, SourceEnd } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
 import { type ApiClient, ApiRefusal, type ApiTimings, createApiClient } from './api-client.server.ts'
-import { nameOfRow } from './checked-row.ts'
+import { nameOfRow, reasonOf } from './checked-row.ts'
 import { readTedRow, TED_FIELDS } from './ted-notice.ts'
 
 const PAGE_SIZE = 250
@@ -43,7 +43,7 @@ export function createTedSource({ url, timings }: TedOptions): NoticeSource {
       const query =
         `buyer-country = LTU AND publication-date >= ${from.replaceAll('-', '')}` +
         ` AND publication-date <= ${to.replaceAll('-', '')} SORT BY publication-number DESC`
-      // bounded: MAX_PAGES of PAGE_SIZE
+      // bounded: ids of MAX_PAGES pages, and only for the run
       const seen = new Set<string>()
       for (let restarts = 0; ; restarts++) {
         try {
@@ -66,6 +66,7 @@ async function* readPages(
 ): AsyncGenerator<SourceBatch, SourceEnd> {
   let token: string | null | undefined
   let announced = 0
+  // bounded: as above
   const readNow = new Set<string>()
   for (let number = 1; number <= MAX_PAGES; number++) {
     const page = await askForPage(client, query, token, context)
@@ -126,8 +127,7 @@ async function askForPage(
   )
   const page = v.safeParse(answerSchema, answer)
   if (page.success) return page.output
-  const path = v.getDotPath(page.issues[0]) ?? 'the answer'
-  throw new SourceError(`TED answers in another shape: ${path} must be ${page.issues[0].expected}.`)
+  throw new SourceError(`TED answers in another shape: ${reasonOf(page.issues[0])}.`)
 }
 
 function errorTypeOf(error: unknown): string | null {

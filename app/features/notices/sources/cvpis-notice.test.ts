@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { cvpisRow, type Row } from '#tests/support/notice-servers/notice-shapes.ts'
+import { writeNotices } from '#tests/support/notice-servers/written-notices.ts'
+import { readCvpisRow } from './cvpis-notice.ts'
+
+const [written] = writeNotices(1, '2026-11-20')
+
+/** The notice, or the row when it is rejected. */
+function readRow(fields: Row) {
+  const checked = readCvpisRow({ ...(written && cvpisRow(written)), ...fields }, 'a row')
+  return 'notice' in checked ? checked.notice : checked.rejected
+}
+
+test.each([
+  ['20-12-2026 10:00:00', '2026-12-20T08:00:00Z'],
+  ['20-12-2026', '2026-12-20T21:59:00Z'],
+  ['2026-12-20T10:00:00+02:00', '2026-12-20T08:00:00Z'],
+  ['2026-12-20T10:00:00', '2026-12-20T08:00:00Z'],
+  ['2026-12-20', '2026-12-20T21:59:00Z'],
+  ['20-12-0201 10:00:00', null],
+  ['20255-12-20T10:00:00', null],
+  ['31-02-2027 10:00:00', null],
+  ['netrukus', null],
+  [null, null],
+])('with the deadline %s ends %s: a corrupt one never means open', (text, expected) => {
+  expect(readRow({ tenderSubmissionDeadline: text })).toMatchObject({ deadlineAt: expected })
+})
+
+test.each([
+  ['0,00', null],
+  ['0', null],
+  [0, null],
+  [null, null],
+  ['', null],
+  ['1 234 567,89', 1_234_567.89],
+  ['1.234,50', 1234.5],
+  ['1234.5', 1234.5],
+  [99_000.5, 99_000.5],
+])('with the value %j is worth %j: zero is no value', (text, expected) => {
+  expect(readRow({ estimatedValue: text })).toMatchObject({
+    value: expected,
+    currency: expected === null ? null : 'EUR',
+  })
+})
+
+test.each([
+  ['45000000-7, 90911200-8', ['45000000-7', '90911200-8']],
+  ['45000000;90911200', ['45000000-7', '90911200-8']],
+  ['45000000-7|90911200-8|45000000-7', ['45000000-7', '90911200-8']],
+  ['450000007 909112008', ['45000000-7', '90911200-8']],
+  [
+    ['45000000-7', 3_110_000],
+    ['45000000-7', '03110000-5'],
+  ],
+  ['45000000-1 90911200 stogai', ['90911200-8']],
+])('with the codes %j has %j', (text, expected) => {
+  const row = readRow({ cpvCodes: text })
+  expect(row).toMatchObject({ codes: expected.map((code, i) => ({ code, isMain: i === 0 })) })
+})
+
+test.each([
+  ['https://ted.europa.eu/lt/notice/-/detail/00412169-2026', '412169-2026'],
+  ['https://ted.europa.eu/udl?uri=TED:NOTICE:412169-2016:TEXT:LT:HTML', '412169-2016'],
+  ['https://example.lt/412169-2026', null],
+  ['javascript:alert(1)', null],
+])('with the link %s belongs to the TED notice %s', (link, expected) => {
+  expect(readRow({ tedLink: link })).toMatchObject({ tedPublicationNumber: expected })
+})
+
+test.each([
+  ['Pasiūlymų teikimas', 'published'],
+  ['Nutraukta', 'cancelled'],
+  ['Vertinimas', 'ended'],
+  [null, 'published'],
+])('with the status %s is %s', (status, expected) => {
+  expect(readRow({ status, awardDate: null })).toMatchObject({ status: expected })
+})
+
+test('with markup and ten thousand letters has a title of one line', () => {
+  const title = `<p>Stogo&nbsp;remontas <script>alert(1)</script>&lt;b&gt;pirkimas\n</p>${'labai ilgas '.repeat(900)}`
+  const row = readRow({ title })
+  expect(row).toMatchObject({ title: expect.stringMatching(/^Stogo remontas pirkimas labai ilgas .*…$/) })
+  expect('title' in (row ?? {}) && JSON.stringify(row).length).toBeLessThan(1_200)
+})
+
+test.each<[Row, string]>([
+  [{ cpvCodes: 'stogai' }, 'cpvCodes: must hold at least one CPV code'],
+  [{ cpvCodes: undefined }, 'cpvCodes: is missing'],
+  [{ estimatedValue: 'apie 5 tūkst.' }, 'estimatedValue: must be an amount such as 1234,50'],
+  [{ title: ' <b></b> ' }, 'title: must not be empty'],
+  [{ caName: 7 }, 'caName: must be string'],
+])('with %j is rejected: %s', (fields, reason) => {
+  expect(readRow(fields)).toEqual({ row: 'a row', reason })
+})

@@ -1,0 +1,144 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { type CvpisContent, startCvpisServer } from '#tests/support/notice-servers/cvpis-server.ts'
+import { fixtureNotices } from '#tests/support/notice-servers/fixture-notices.ts'
+import type { HttpLie } from '#tests/support/notice-servers/lies.ts'
+import type { Row } from '#tests/support/notice-servers/notice-shapes.ts'
+import { FAST_TIMINGS, readSource } from '#tests/support/notice-servers/read-source.ts'
+import { writeNotices } from '#tests/support/notice-servers/written-notices.ts'
+import { createCvpisSource } from './cvpis-source.server.ts'
+
+const DAY = { from: '2026-11-20', to: '2026-11-20' }
+const notices = writeNotices(120, DAY.from)
+const server = await startCvpisServer({ notices })
+const source = createCvpisSource({ url: server.url, apiKey: server.apiKey, timings: FAST_TIMINGS })
+const expectedIds = notices.map(({ cvpisId }) => String(cvpisId)).sort()
+
+afterAll(() => server.stop())
+
+function read(content: Partial<CvpisContent> = {}, lie: HttpLie | null = null, window = DAY) {
+  server.serve({ notices, ...content })
+  server.lie(lie)
+  return readSource(source, window)
+}
+
+const idsOf = (found: readonly { sourceId: string }[]) => found.map(({ sourceId }) => sourceId).sort()
+const changeRow = (index: number, fields: Row) => (rows: Row[]) =>
+  rows.map((row, i) => (i === index ? { ...row, ...fields } : row))
+
+describe('the export', () => {
+  test('of one short page is read whole, and confirmed by one page more', async () => {
+    const before = server.requests.length
+    const outcome = await read()
+
+    expect(outcome).toMatchObject({ isComplete: true, problem: null, rejected: [] })
+    expect(idsOf(outcome.notices)).toEqual(expectedIds)
+    expect(server.requests.slice(before).map(({ body }) => body)).toEqual([
+      { pageSize: 500, pageNum: 1 },
+      { pageSize: 500, pageNum: 2 },
+    ])
+  })
+
+  test('that is newest first is read until it is older than the window', async () => {
+    const before = server.requests.length
+    const older = ['2026-11-19', '2026-11-18', '2026-11-17'].flatMap((day) => writeNotices(700, day))
+    const outcome = await read({ notices: [...notices, ...older] })
+
+    expect(outcome.isComplete).toBe(true)
+    expect(idsOf(outcome.notices)).toEqual(expectedIds)
+    expect(server.requests.length - before).toBe(2)
+  })
+
+  test('in any other order is read to its end', async () => {
+    const before = server.requests.length
+    const older = ['2026-11-17', '2026-11-19', '2026-11-18'].flatMap((day) => writeNotices(700, day))
+    const outcome = await read({ notices: [...older, ...notices] })
+
+    expect(outcome.isComplete).toBe(true)
+    expect(idsOf(outcome.notices)).toEqual(expectedIds)
+    expect(server.requests.length - before).toBe(6)
+  })
+
+  test('with a corrupt day in it counts as unordered', async () => {
+    const older = ['2026-11-19', '2026-11-18'].flatMap((day) => writeNotices(700, day))
+    const before = server.requests.length
+    const change = changeRow(3, { datePublished: '20-11-0201 08:00:00' })
+    const outcome = await read({ notices: [...notices, ...older], change })
+
+    expect(server.requests.length - before).toBe(5)
+    expect(outcome.rejected[0]).toEqual({
+      row: String(notices[3]?.cvpisId),
+      reason: 'datePublished: must be a day that exists',
+    })
+  })
+
+  test('that ends with a full page ends with the empty one after it', async () => {
+    const outcome = await read({ notices: writeNotices(1000, DAY.from) })
+    expect(outcome).toMatchObject({ isComplete: true })
+    expect(outcome.notices).toHaveLength(1000)
+  })
+
+  test('carries its key in a header, and nothing of it in messages', async () => {
+    await read()
+    expect(server.requests.at(-1)?.headers.apikey).toBe(server.apiKey)
+    const stranger = createCvpisSource({ url: server.url, apiKey: 'wrong-key-1234', timings: FAST_TIMINGS })
+    const outcome = await readSource(stranger, DAY)
+    expect(outcome.problem).toBe('CVP IS answers 401. It may not know the key.')
+    expect(JSON.stringify(outcome)).not.toContain('wrong-key-1234')
+  })
+})
+
+test('real notices keep what buyers wrote, and no contacts', async () => {
+  const outcome = await read({ notices: fixtureNotices }, null, { from: '2018-01-01', to: '2026-12-31' })
+  expect(outcome).toMatchObject({ isComplete: true, rejected: [] })
+  expect(outcome.notices.map(({ title }) => title)).toEqual(fixtureNotices.map(({ title }) => title))
+  expect(JSON.stringify(outcome)).not.toMatch(/@|Kontaktas|\+370/)
+})
+
+test('a row that is no notice is rejected with its reason, the others are taken', async () => {
+  const outcome = await read({ change: changeRow(0, { cpvCodes: 'stogai' }) })
+  expect(outcome.rejected).toEqual([
+    { row: String(notices[0]?.cvpisId), reason: 'cpvCodes: must hold at least one CPV code' },
+  ])
+  expect(outcome.notices).toHaveLength(119)
+})
+
+test('a notice listed twice is given once; changed meanwhile, it is given as it is now', async () => {
+  const outcome = await read({ notices: [...notices, ...notices.slice(0, 30)] })
+  expect(idsOf(outcome.notices)).toEqual(expectedIds)
+
+  const changed = await read({ change: changeRow(0, { title: 'Pakeistas pavadinimas' }) })
+  expect(changed.notices[0]).toMatchObject({
+    sourceId: String(notices[0]?.cvpisId),
+    title: 'Pakeistas pavadinimas',
+  })
+})
+
+describe('a lie never makes a complete window or a wrong notice', () => {
+  test.each<[string, Partial<CvpisContent>, HttpLie | null, RegExp]>([
+    ['429 for ever', {}, { type: 'status', status: 429 }, /answers 429, 4 times/],
+    ['503 for ever', {}, { type: 'status', status: 503 }, /answers 503, 4 times/],
+    ['answers cut off', {}, { type: 'cut' }, /cannot be reached or breaks off/],
+    ['half answers', {}, { type: 'half' }, /not JSON/],
+    ['an answer of minutes', {}, { type: 'slow', ms: 120_000 }, /does not answer in time/],
+    ['a page for people', {}, { type: 'html' }, /a page instead of JSON/],
+    ['an endless answer', {}, { type: 'huge', bytes: 60_000_000 }, /more than 32000000 bytes/],
+    ['an empty export', { notices: [] }, null, /gives an empty export/],
+    [
+      'the same page for ever',
+      { notices: writeNotices(800, DAY.from), samePage: true },
+      null,
+      /the same page again/,
+    ],
+    ['shorter pages than asked for', { maxPageSize: 100 }, null, /shorter than the 500 rows/],
+    ['an object instead of a list', { shape: (rows) => ({ rows }) }, null, /another shape/],
+    ['a list of texts', { shape: () => ['a', 'b'] }, null, /another shape/],
+  ])('%s', async (_what, content, lie, problem) => {
+    const outcome = await read(content, lie)
+
+    expect(outcome.isComplete).toBe(false)
+    expect(outcome.problem).toMatch(problem)
+    const known = new Set((content.notices ?? notices).map(({ cvpisId }) => String(cvpisId)))
+    expect(idsOf(outcome.notices).filter((id) => !known.has(id))).toEqual([])
+    expect(new Set(idsOf(outcome.notices)).size).toBe(outcome.notices.length)
+  })
+})

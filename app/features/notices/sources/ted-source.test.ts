@@ -1,0 +1,200 @@
+import * as v from 'valibot'
+import { afterAll, describe, expect, test } from 'vitest'
+import { freePort } from '#tests/support/free-port.ts'
+import { fixtureNotices } from '#tests/support/notice-servers/fixture-notices.ts'
+import type { HttpLie } from '#tests/support/notice-servers/lies.ts'
+import { FAST_TIMINGS, readSource } from '#tests/support/notice-servers/read-source.ts'
+import { startTedServer, type TedContent } from '#tests/support/notice-servers/ted-server.ts'
+import { writeNotices } from '#tests/support/notice-servers/written-notices.ts'
+import { rawNoticeSchema } from '../notice.ts'
+import { createTedSource } from './ted-source.server.ts'
+
+const DAY = { from: '2026-11-20', to: '2026-11-20' }
+const YEARS = { from: '2018-01-01', to: '2026-12-31' }
+const notices = writeNotices(120, DAY.from)
+const server = await startTedServer({ notices })
+const source = createTedSource({ url: server.url, timings: FAST_TIMINGS })
+
+afterAll(() => server.stop())
+
+function read(content: Partial<TedContent> = {}, lie: HttpLie | null = null, times?: number) {
+  server.serve({ notices, ...content })
+  server.lie(lie, times)
+  return readSource(source, DAY)
+}
+
+const numbersOf = (found: readonly { sourceId: string }[]) => found.map(({ sourceId }) => sourceId).sort()
+const expectedNumbers = notices.map(({ tedNumber }) => tedNumber).sort()
+
+describe('a day of notices', () => {
+  test('is read whole, each notice once, and confirmed by a page with nothing new', async () => {
+    const before = server.requests.length
+    const outcome = await read()
+
+    expect(outcome).toMatchObject({ isComplete: true, announced: 120, problem: null, rejected: [] })
+    expect(numbersOf(outcome.notices)).toEqual(expectedNumbers)
+    expect(server.requests.length - before).toBe(2)
+  })
+
+  test('of several pages is read by their tokens', async () => {
+    const many = writeNotices(620, DAY.from)
+    const outcome = await read({ notices: many })
+
+    expect(outcome).toMatchObject({ isComplete: true, announced: 620 })
+    expect(outcome.notices).toHaveLength(620)
+  })
+
+  test('outside the window stays outside', async () => {
+    const outcome = await read({ notices: [...notices, ...writeNotices(5, '2026-11-19')] })
+    expect(numbersOf(outcome.notices)).toEqual(expectedNumbers)
+  })
+
+  test('without notices is read, and said to be empty', async () => {
+    expect(await read({ notices: [] })).toMatchObject({ isComplete: true, announced: 0, notices: [] })
+  })
+
+  test('asks for no more than TED allows and for Lithuanian buyers only', async () => {
+    await read()
+    const { query, fields, limit, scope, paginationMode } = server.requests.at(-1)?.body ?? {}
+    expect(query).toBe(
+      'buyer-country = LTU AND publication-date >= 20261120 AND publication-date <= 20261120 SORT BY publication-number DESC',
+    )
+    expect(Array.isArray(fields) && fields.length * Number(limit)).toBeLessThanOrEqual(10_000)
+    expect({ scope, paginationMode }).toEqual({ scope: 'ALL', paginationMode: 'ITERATION' })
+  })
+})
+
+test('real notices become notices of the house: titles as buyers wrote them, no contacts', async () => {
+  server.serve({ notices: fixtureNotices })
+  server.lie(null)
+  const outcome = await readSource(source, YEARS)
+
+  expect(outcome).toMatchObject({ isComplete: true, rejected: [] })
+  expect(outcome.notices).toHaveLength(14)
+  expect(outcome.notices.every((notice) => v.is(rawNoticeSchema, notice))).toBe(true)
+  expect(outcome.notices.map(({ title }) => title)).toEqual(fixtureNotices.map(({ title }) => title))
+  expect(outcome.notices.find(({ sourceId }) => sourceId === '12931-2022')).toMatchObject({
+    kind: 'contract',
+    title: 'Tarptautinės žemės transporto paslaugos į / iš Latvijos',
+    buyerName: 'AB Lietuvos paštas',
+    winner: 'UAB "Palegris"',
+    concludedOn: '2021-12-01',
+    publishedOn: '2022-01-10',
+    deadlineAt: null,
+    url: 'https://ted.europa.eu/lt/notice/-/detail/12931-2022',
+  })
+  expect(JSON.stringify(outcome)).not.toMatch(/@|Kontaktas|\+370/)
+})
+
+describe('a lie never makes a complete window or a wrong notice', () => {
+  const known = new Set(expectedNumbers)
+  const cases: [string, Partial<TedContent>, HttpLie | null, RegExp][] = [
+    ['429 for ever', {}, { type: 'status', status: 429 }, /answers 429, 4 times/],
+    ['500 for ever', {}, { type: 'status', status: 500 }, /answers 500, 4 times/],
+    ['a wait of a day', {}, { type: 'status', status: 503, retryAfter: '86400' }, /asks to wait 86400 s/],
+    ['a redirect', {}, { type: 'status', status: 301 }, /answers 301\. Its address may be wrong/],
+    ['answers cut off', {}, { type: 'cut' }, /cannot be reached or breaks off/],
+    ['half answers', {}, { type: 'half' }, /not JSON/],
+    ['an answer of minutes', {}, { type: 'slow', ms: 120_000 }, /does not answer in time/],
+    ['a page for people', {}, { type: 'html' }, /a page instead of JSON/],
+    ['an endless answer', {}, { type: 'huge', bytes: 60_000_000 }, /more than 32000000 bytes/],
+    [
+      '120 announced, 80 given',
+      { notices: notices.slice(0, 80), announced: 120 },
+      null,
+      /announced 120 notices and gave 80/,
+    ],
+    [
+      'the same page for ever',
+      { notices: writeNotices(620, DAY.from), samePage: true },
+      null,
+      /announced 620 notices and gave 250/,
+    ],
+    ['partial answers for ever', { timesOut: 99 }, null, /ran out of time/],
+    ['expired tokens for ever', { expires: 99 }, null, /refuses the question: EXPIRED_ITERATION_TOKEN/],
+    [
+      'a refused query',
+      { refusal: 'QUERY_UNKNOWN_FIELD' },
+      null,
+      /refuses the question: QUERY_UNKNOWN_FIELD/,
+    ],
+    ['a list instead of an object', { shape: ({ notices: rows }) => rows }, null, /another shape/],
+    [
+      'no count',
+      { shape: ({ totalNoticeCount: _, ...rest }) => rest },
+      null,
+      /another shape: totalNoticeCount: is missing/,
+    ],
+  ]
+
+  test.each(cases)('%s', async (_what, content, lie, problem) => {
+    const outcome = await read(content, lie)
+
+    expect(outcome.isComplete).toBe(false)
+    expect(outcome.problem).toMatch(problem)
+    const wrong = content.notices ? [] : numbersOf(outcome.notices).filter((number) => !known.has(number))
+    expect(wrong).toEqual([])
+    expect(new Set(numbersOf(outcome.notices)).size).toBe(outcome.notices.length)
+  })
+})
+
+describe('what passes is waited for', () => {
+  test.each<[string, HttpLie]>([
+    ['429', { type: 'status', status: 429 }],
+    ['502', { type: 'status', status: 502 }],
+    ['a cut answer', { type: 'cut' }],
+    ['half an answer', { type: 'half' }],
+    ['an answer that is late', { type: 'slow', ms: 60_000 }],
+  ])('%s twice', async (_what, lie) => {
+    const outcome = await read({}, lie, 2)
+
+    expect(outcome.isComplete).toBe(true)
+    expect(numbersOf(outcome.notices)).toEqual(expectedNumbers)
+    expect(outcome.log.filter((line) => line.endsWith('trying again'))).toHaveLength(2)
+  })
+
+  test('as long as Retry-After says', async () => {
+    const before = server.requests.length
+    await read({}, { type: 'status', status: 429, retryAfter: '1' }, 1)
+    const [refused, next] = server.requests.slice(before)
+    expect((next?.at ?? 0) - (refused?.at ?? 0)).toBeGreaterThanOrEqual(990)
+  })
+
+  test('an expired token begins the run again, without doubles', async () => {
+    const outcome = await read({ notices: writeNotices(620, DAY.from), expires: 1 })
+    expect(outcome).toMatchObject({ isComplete: true })
+    expect(new Set(numbersOf(outcome.notices)).size).toBe(620)
+    expect(outcome.notices).toHaveLength(620)
+  })
+
+  test('a partial answer is asked for again', async () => {
+    expect(await read({ timesOut: 2 })).toMatchObject({ isComplete: true, announced: 120 })
+  })
+})
+
+test('a source that is not there is named with its reason', async () => {
+  const gone = createTedSource({ url: `http://127.0.0.1:${await freePort()}/`, timings: FAST_TIMINGS })
+  expect(await readSource(gone, DAY)).toMatchObject({
+    isComplete: false,
+    problem: 'TED cannot be reached or breaks off (ECONNREFUSED), 4 times.',
+  })
+})
+
+test('the pauses grow', async () => {
+  const before = server.requests.length
+  await read({}, { type: 'status', status: 500 })
+  const times = server.requests.slice(before).map(({ at }) => at)
+  const pauses = times.slice(1).map((at, i) => at - (times[i] ?? 0))
+  expect(pauses[2]).toBeGreaterThanOrEqual(20)
+})
+
+test('who stops the server does not wait for a slow source', async () => {
+  server.serve({ notices })
+  server.lie({ type: 'status', status: 503, retryAfter: '2' })
+  const stop = new AbortController()
+  setTimeout(() => stop.abort(), 100)
+  const from = performance.now()
+
+  await expect(readSource(source, DAY, stop.signal)).rejects.toThrow()
+  expect(performance.now() - from).toBeLessThan(1_900)
+})

@@ -1,0 +1,54 @@
+import type { RawNotice } from '#app/features/notices/notice.ts'
+import type { IngestWindow, NoticeSource, RejectedRow } from '#app/features/notices/source.ts'
+import { SourceError } from '#app/features/notices/source-error.server.ts'
+import type { ApiTimings } from '#app/features/notices/sources/api-client.server.ts'
+import { createLog } from '#app/infra/observability/log.server.ts'
+
+/** As in operation, only sooner. */
+export const FAST_TIMINGS: ApiTimings = {
+  timeoutMs: 1_000,
+  firstPauseMs: 10,
+  maxPauseMs: 2_000,
+  rateLimitPauseMs: 50,
+  maxAttempts: 4,
+}
+
+export interface ReadOutcome {
+  notices: RawNotice[]
+  rejected: RejectedRow[]
+  isComplete: boolean
+  announced: number | null
+  /** Why it is not complete: what the source says at its end, or the error that ended it. */
+  problem: string | null
+  /** The messages of the log. */
+  log: string[]
+}
+
+/** Reads a window to its end, as the ingest does, and keeps everything. */
+export async function readSource(
+  source: NoticeSource,
+  window: IngestWindow,
+  signal = new AbortController().signal,
+): Promise<ReadOutcome> {
+  const outcome: ReadOutcome = {
+    notices: [],
+    rejected: [],
+    isComplete: false,
+    announced: null,
+    problem: null,
+    log: [],
+  }
+  const log = createLog('debug', { write: (line) => void outcome.log.push(JSON.parse(line).msg) })
+  const run = source.read(window, { signal, log, now: Temporal.Now.instant() })
+  try {
+    for (;;) {
+      const { done, value } = await run.next()
+      if (done) return { ...outcome, ...value }
+      outcome.notices.push(...value.notices)
+      outcome.rejected.push(...value.rejected)
+    }
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    return { ...outcome, problem: error.message }
+  }
+}
