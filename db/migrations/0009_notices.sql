@@ -53,6 +53,7 @@ CREATE TABLE "notices" (
 	"url" text,
 	"ted_number" text,
 	"purchase_key" text,
+	"purchase_key_by_name" text,
 	"same_as" integer,
 	"content_hash" text NOT NULL,
 	"first_seen_at" timestamp with time zone NOT NULL,
@@ -67,6 +68,7 @@ CREATE UNIQUE INDEX "notices_source_key" ON "notices" USING btree ("source","sou
 CREATE INDEX "notices_published_idx" ON "notices" USING btree ("published_on");--> statement-breakpoint
 CREATE INDEX "notices_ted_number_idx" ON "notices" USING btree ("ted_number") WHERE ted_number is not null;--> statement-breakpoint
 CREATE INDEX "notices_purchase_key_idx" ON "notices" USING btree ("purchase_key") WHERE purchase_key is not null;--> statement-breakpoint
+CREATE INDEX "notices_purchase_key_by_name_idx" ON "notices" USING btree ("purchase_key_by_name") WHERE purchase_key_by_name is not null;--> statement-breakpoint
 CREATE INDEX "notices_same_as_idx" ON "notices" USING btree ("same_as") WHERE same_as is not null;
 --> statement-breakpoint
 -- A hosted database grants its data API's roles everything in `public`; row-level security stands behind this.

@@ -46,6 +46,8 @@ export const notices = pgTable(
     ted_number: text(),
     /** Hash of buyer code, title and deadline: the same purchase in another source has the same. */
     purchase_key: text(),
+    /** The same by the buyer's name: TED gives no code. */
+    purchase_key_by_name: text(),
     same_as: integer().references((): AnyPgColumn => notices.id, { onDelete: 'set null' }),
     content_hash: text().notNull(),
     first_seen_at: timestamp({ withTimezone: true }).notNull(),
@@ -56,6 +58,9 @@ export const notices = pgTable(
     index('notices_published_idx').on(table.published_on),
     index('notices_ted_number_idx').on(table.ted_number).where(sql`ted_number is not null`),
     index('notices_purchase_key_idx').on(table.purchase_key).where(sql`purchase_key is not null`),
+    index('notices_purchase_key_by_name_idx')
+      .on(table.purchase_key_by_name)
+      .where(sql`purchase_key_by_name is not null`),
     index('notices_same_as_idx').on(table.same_as).where(sql`same_as is not null`),
   ],
 ).enableRLS()

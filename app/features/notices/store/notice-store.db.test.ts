@@ -82,6 +82,13 @@ test('without the firm’s own, CVP IS is shown: it knows the hour', async () =>
   ])
 })
 
+test('TED gives no code of the buyer: there the name is enough', async () => {
+  await store({ ...IN_TED, buyerCode: null, tedPublicationNumber: null })
+  await store({ ...IN_CVPIS, buyerName: 'SAULĖKRANTĖS GIMNAZIJA' })
+
+  expect(await shownIds()).toEqual(['cvpis:N-c'])
+})
+
 test('a correction that tells two purchases apart shows both', async () => {
   await store(IN_TED)
   await store(IN_CVPIS)
@@ -93,8 +100,9 @@ test('a correction that tells two purchases apart shows both', async () => {
 test('a contract is not its tender, two lots of one source stay two, and no deadline ties nothing', async () => {
   await store(IN_TED, { ...IN_TED, sourceId: 'lot-2', tedPublicationNumber: null })
   await store({ ...IN_CVPIS, kind: 'contract' }, { ...IN_CVPIS, sourceId: 'none', deadlineAt: null })
+  await store({ ...IN_IMPORT, tedPublicationNumber: null, buyerName: 'Kita įstaiga' })
 
-  expect(await shownIds()).toEqual(['cvpis:N-c', 'cvpis:none', 'ted:N-t', 'ted:lot-2'])
+  expect(await shownIds()).toEqual(['cvpis:N-c', 'cvpis:none', 'import:N-i', 'ted:N-t', 'ted:lot-2'])
 })
 
 test('a whole day of two sources at once is merged', async () => {

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/infra/database/database.server.ts'
 import { noticeCodes, notices } from '#db/schema/notices.ts'
 import type { RawNotice, SourceId } from '../notice.ts'
-import { contentHash, purchaseKey } from './purchase-key.server.ts'
+import { contentHash, purchaseKeys } from './purchase-key.server.ts'
 import { linkSamePurchases } from './same-purchase-store.server.ts'
 
 export interface StoreResult {
@@ -18,7 +18,8 @@ const CHUNK = 500
 const CORRECTED = [
   ...(['kind', 'title', 'buyer_name', 'buyer_code', 'published_on', 'deadline_at'] as const),
   ...(['planned_quarter', 'concluded_on', 'winner', 'value', 'currency', 'place_code', 'status'] as const),
-  ...(['url', 'ted_number', 'purchase_key', 'content_hash', 'seen_at'] as const),
+  ...(['url', 'ted_number', 'purchase_key', 'purchase_key_by_name'] as const),
+  ...(['content_hash', 'seen_at'] as const),
 ]
 
 /**
@@ -131,6 +132,7 @@ function newestOfEach(given: readonly RawNotice[]): RawNotice[] {
 }
 
 function toRow(notice: RawNotice, seenAt: Date): Row {
+  const { byCode, byName } = purchaseKeys(notice)
   return {
     source: notice.source,
     source_id: notice.sourceId,
@@ -149,7 +151,8 @@ function toRow(notice: RawNotice, seenAt: Date): Row {
     status: notice.status,
     url: notice.url,
     ted_number: notice.tedPublicationNumber,
-    purchase_key: purchaseKey(notice),
+    purchase_key: byCode,
+    purchase_key_by_name: byName,
     content_hash: contentHash(notice),
     first_seen_at: seenAt,
     seen_at: seenAt,

@@ -2,11 +2,19 @@ import { createHash } from 'node:crypto'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import type { RawNotice } from '../notice.ts'
 
-/** The same for the same purchase in every source; null when the notice says too little to be sure. */
-export function purchaseKey({ buyerCode, title, deadlineAt }: RawNotice): string | null {
-  if (buyerCode === null || deadlineAt === null) return null
+/**
+ * The same for the same purchase in every source, by the buyer's code and by its name; null when the notice says too
+ * little to be sure.
+ */
+export function purchaseKeys(notice: RawNotice): { byCode: string | null; byName: string | null } {
+  const { buyerCode, buyerName, title, deadlineAt, kind } = notice
   const words = normalised(title)
-  return words === '' ? null : hash([buyerCode, words, vilniusDay(deadlineAt)])
+  if (deadlineAt === null || words === '') return { byCode: null, byName: null }
+  const rest = [kind, words, vilniusDay(deadlineAt)]
+  return {
+    byCode: buyerCode === null ? null : hash([buyerCode, ...rest]),
+    byName: hash([normalised(buyerName), ...rest]),
+  }
 }
 
 /** Changes with whatever is stored of the notice. */

@@ -6,9 +6,10 @@ import type { SourceId } from '../notice.ts'
 interface Candidate {
   id: number
   source: SourceId
-  kind: string
+  /** Publication number in TED, and what else it is recognised by. */
   tedNumber: string | null
-  purchaseKey: string | null
+  byCode: string | null
+  byName: string | null
   sameAs: number | null
 }
 
@@ -44,14 +45,15 @@ async function readCandidates(tx: Transaction, ids: readonly number[]): Promise<
 
 function readTied(tx: Transaction, ids: number[], found: readonly Candidate[]): Promise<Candidate[]> {
   const tedNumbers = found.flatMap(({ tedNumber }) => tedNumber ?? [])
-  const purchaseKeys = found.flatMap(({ purchaseKey }) => purchaseKey ?? [])
+  const codeKeys = found.flatMap(({ byCode }) => byCode ?? [])
+  const nameKeys = found.flatMap(({ byName }) => byName ?? [])
   return tx
     .select({
       id: notices.id,
       source: notices.source,
-      kind: notices.kind,
       tedNumber: notices.ted_number,
-      purchaseKey: notices.purchase_key,
+      byCode: notices.purchase_key,
+      byName: notices.purchase_key_by_name,
       sameAs: notices.same_as,
     })
     .from(notices)
@@ -60,27 +62,28 @@ function readTied(tx: Transaction, ids: number[], found: readonly Candidate[]): 
         inArray(notices.id, ids),
         inArray(notices.same_as, ids),
         inArray(notices.ted_number, tedNumbers),
-        inArray(notices.purchase_key, purchaseKeys),
+        inArray(notices.purchase_key, codeKeys),
+        inArray(notices.purchase_key_by_name, nameKeys),
       ),
     )
 }
 
-/** Those that share a number or a key, directly or by way of another; a contract is not its tender. */
+/** Those that share a number or a key, directly or by way of another. */
 function groupsOf(candidates: readonly Candidate[]): Candidate[][] {
+  // bounded: by the candidates, and for this call
   const groups = new Map<string, Candidate[]>()
   for (const candidate of candidates) {
-    const keys = [candidate.tedNumber, candidate.purchaseKey]
-      .filter((key) => key !== null)
-      .map((key) => `${candidate.kind} ${key}`)
-    const joined = new Set(keys.flatMap((key) => groups.get(key) ?? []).concat(candidate))
-    const group = [...joined]
+    const joined = new Set(keysOf(candidate).flatMap((key) => groups.get(key) ?? []))
+    const group = [...joined.add(candidate)]
     for (const member of group) {
-      for (const key of [member.tedNumber, member.purchaseKey]) {
-        if (key !== null) groups.set(`${member.kind} ${key}`, group)
-      }
+      for (const key of keysOf(member)) groups.set(key, group)
     }
   }
   return [...new Set(groups.values())]
+}
+
+function keysOf({ tedNumber, byCode, byName }: Candidate): string[] {
+  return [tedNumber, byCode, byName].filter((key) => key !== null)
 }
 
 /** Two notices of one source stay two, however alike they are. */
