@@ -126,7 +126,9 @@ export const rawNoticeSchema = v.pipe(
   ),
   v.forward(
     v.check(
-      ({ deadlineAt, publishedOn }) => deadlineAt === null || isPlausibleDeadline(deadlineAt, publishedOn),
+      // Checks run on whatever has the right type: another day is reported already.
+      ({ deadlineAt, publishedOn }) =>
+        deadlineAt === null || !isDay(publishedOn) || isPlausibleDeadline(deadlineAt, publishedOn),
       `must lie between the year before publication and ${MAX_YEARS_AHEAD} years after it`,
     ),
     ['deadlineAt'],

@@ -75,6 +75,7 @@ test.each([
   ['contactEmail: is not known', { ...LINE, contactEmail: 'x' }],
   ['id: must be 1 to 100 letters, digits and . _ : / -', { ...LINE, id: 'vardas@example.lt' }],
   ['published: must be a day that exists', { ...LINE, published: '2026-02-30' }],
+  ['published: must be a day such as 2026-11-22', { ...LINE, published: 'vakar', deadline: '2026-12-01' }],
   ['published: must not lie in the future', { ...LINE, published: '2026-12-22' }],
   [
     'deadline: must be a time with its zone such as 2026-12-01T10:00:00+02:00',

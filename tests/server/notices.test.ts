@@ -1,0 +1,167 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '#app/infra/database/database.server.ts'
+import { startCvpisServer } from '../support/notice-servers/cvpis-server.ts'
+import { startTedServer } from '../support/notice-servers/ted-server.ts'
+import { writeNotices } from '../support/notice-servers/written-notices.ts'
+import { daysAgo, workingDayAgo } from '../support/raw-notices.ts'
+import { runScript } from '../support/run-script.ts'
+import { type SiteServer, startServer } from '../support/site-server.ts'
+
+const RECORDER = pathToFileURL(resolve('tests/support/connection-recorder.js')).href
+/** As the fixtures and the protocol servers have them. */
+const CONTACTS = /@|\+370|600 00000|Kontaktas Pavyzdinis/
+const MINUTE_MS = 60_000
+
+/** Each waits for several processes, one after the other. */
+vi.setConfig({ testTimeout: 4 * MINUTE_MS })
+
+interface Status {
+  source: string
+  newest: { problem: string | null; is_complete: boolean } | null
+  stored: { all: number; elsewhere: number }
+}
+
+function notices(server: SiteServer, env: Record<string, string>, ...args: string[]) {
+  return runScript('notices', args, { DATA_DIR: server.dataDir, ...env })
+}
+
+async function readStatus(server: SiteServer, env: Record<string, string>): Promise<Record<string, Status>> {
+  const { stdout } = await notices(server, env, 'status', '--json')
+  const list: Status[] = JSON.parse(stdout)
+  return Object.fromEntries(list.map((entry) => [entry.source, entry]))
+}
+
+function importLine(i: number, differs: object = {}): string {
+  const line = {
+    id: `firm/${i}`,
+    kind: 'tender',
+    title: `Stogo remontas, objektas ${i}`,
+    buyer: 'Pavyzdinė gimnazija',
+    published: workingDayAgo(),
+    deadline: daysAgo(-20),
+    codes: ['45261910-6'],
+    ...differs,
+  }
+  return `${JSON.stringify(line)}\n`
+}
+
+test('a file of 120 lines in the folder is shown within a minute; of one with a bad line nothing is taken', async () => {
+  const env = { NOTICE_SOURCES: 'import' }
+  const server = await startServer({ env })
+  const folder = join(server.dataDir, 'notices')
+  const lines = Array.from({ length: 120 }, (_, i) => importLine(i))
+  const dropped = performance.now()
+  await writeFile(join(folder, 'day.jsonl'), lines.join(''))
+  const bad = [importLine(500), importLine(501, { published: 'vakar' }), importLine(502)]
+  await writeFile(join(folder, 'later.jsonl'), bad.join(''))
+
+  await expect
+    .poll(async () => (await notices(server, env, 'show', 'firm/119')).code, {
+      timeout: MINUTE_MS,
+      interval: 1_000,
+    })
+    .toBe(0)
+  expect(performance.now() - dropped).toBeLessThan(MINUTE_MS)
+  await expect.poll(() => readdir(join(folder, 'refused')), { timeout: MINUTE_MS }).toHaveLength(2)
+
+  const { import: imported } = await readStatus(server, env)
+  expect(imported).toMatchObject({
+    stored: { all: 120 },
+    newest: {
+      is_complete: false,
+      problem: 'Nothing of the file was taken: line 2: published: must be a day such as 2026-11-22.',
+    },
+  })
+  expect((await notices(server, env, 'show', 'firm/500')).stderr).toBe('There is no notice "firm/500".\n')
+  const [problem = ''] = (await readdir(join(folder, 'refused'))).filter((name) =>
+    name.endsWith('.problem.txt'),
+  )
+  expect(await readFile(join(folder, 'refused', problem), 'utf8')).toContain('line 2: published')
+  expect(await readdir(join(folder, 'taken'))).toHaveLength(1)
+  expect(await server.stop()).toBe(0)
+})
+
+test('a day of TED and CVP IS is read at the start, once and merged; no contact is in a table or in the log', async () => {
+  const day = writeNotices(120, workingDayAgo())
+  const ted = await startTedServer({ notices: day })
+  const cvpis = await startCvpisServer({ notices: day })
+  const sources = { NOTICE_SOURCES: 'ted,cvpis', TED_API_URL: ted.url, CVPIS_API_URL: cvpis.url }
+  const env = { ...sources, CVPIS_API_KEY: cvpis.apiKey, LOG_LEVEL: 'debug' }
+  const dataDir = await newDirectory()
+  const server = await startServer({ env, dataDir })
+  const isRead = async () => {
+    const { ted, cvpis } = await readStatus(server, env)
+    return ted?.newest?.is_complete && cvpis?.newest?.is_complete
+  }
+
+  await expect.poll(isRead, { timeout: MINUTE_MS, interval: 1_000 }).toBe(true)
+  expect((await notices(server, env, 'ingest')).code).toBe(0)
+  const status = await readStatus(server, env)
+  await server.stop()
+
+  const withDeadline = day.filter(({ deadlineOn }) => deadlineOn !== null).length
+  expect(status).toMatchObject({ ted: { stored: { all: 120 } }, cvpis: { stored: { all: 120 } } })
+  expect(status.ted?.stored.elsewhere).toBeGreaterThanOrEqual(withDeadline)
+  const logged = server.logs().filter((line) => !('placeholders' in line))
+  expect(logged).toContainEqual(expect.objectContaining({ msg: 'notices were read', new: 120 }))
+  expect(JSON.stringify(logged)).not.toMatch(CONTACTS)
+  expect(server.output()).not.toContain(cvpis.apiKey)
+  expect(await dumpTables(dataDir)).not.toMatch(CONTACTS)
+  await Promise.all([ted.stop(), cvpis.stop()])
+})
+
+test('without NOTICE_SOURCES no connection is made, nothing is scheduled and no table of notices is touched', async () => {
+  const ted = await startTedServer({ notices: [] })
+  const recorded = { NODE_OPTIONS: `--import=${RECORDER}`, TED_API_URL: ted.url, CVPIS_API_URL: ted.url }
+  const dataDir = await newDirectory()
+  const quiet = await startServer({ env: recorded, dataDir })
+  await Promise.all(['/', '/laiskas?kodai=45000000-7'].map((path) => fetch(quiet.url + path)))
+  await pause(3_000)
+  const printed = quiet.output()
+  const { code, stderr } = await notices(quiet, {}, 'status')
+  await quiet.stop()
+  const database = await openDatabase({ dataDir })
+  const { rows } = await database.db.execute(sql`select (select count(*)::int from pgboss.schedule
+      where name like 'notices%') as schedules, (select count(*)::int from pgboss.queue where name like 'notices%')
+      as queues, (select count(*)::int from notice_ingests) as ingests`)
+  await database.close()
+
+  expect(printed).not.toContain('CONNECTION MADE')
+  expect(ted.requests).toEqual([])
+  expect([code, stderr]).toEqual([0, 'No source is configured: set NOTICE_SOURCES.\n'])
+  expect(rows).toEqual([{ schedules: 0, queues: 0, ingests: 0 }])
+
+  const asking = await startServer({ env: { ...recorded, NOTICE_SOURCES: 'ted' }, dataDir })
+  await expect.poll(() => asking.output(), { timeout: MINUTE_MS }).toContain('CONNECTION MADE')
+  await asking.stop()
+  await ted.stop()
+})
+
+/** Outlives the server, so that its tables can be read. */
+async function newDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'notices-'))
+  onTestFinished(() => rm(directory, { recursive: true, force: true }))
+  return directory
+}
+
+/** All rows of all tables, as text. */
+async function dumpTables(dataDir: string): Promise<string> {
+  const database = await openDatabase({ dataDir })
+  const { rows: tables } = await database.db.execute<{ name: string }>(
+    sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+      where schemaname in ('public', 'pgboss')`,
+  )
+  const texts: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await database.db.execute(sql`select row.*::text as text from ${sql.raw(name)} as row`)
+    texts.push(JSON.stringify(rows))
+  }
+  await database.close()
+  return texts.join('\n')
+}
