@@ -14,8 +14,11 @@ import {
   returnRunningJobs,
 } from './job-table.server.ts'
 
-/** How a queue accepts and retries jobs; an exclusive one holds a single job, waiting or running. */
-export type QueuePolicy = QueueOptions & { policy?: 'exclusive' }
+/**
+ * How a queue accepts and retries jobs; an exclusive one holds a single job, waiting or running, a short one a single
+ * job that waits.
+ */
+export type QueuePolicy = QueueOptions & { policy?: 'exclusive' | 'short' }
 
 /** Thrown by a handler that knows the reason: the queue stores the message, so it must not name a visitor. */
 export class JobFailure extends Error {}

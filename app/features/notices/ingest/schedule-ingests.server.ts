@@ -13,9 +13,12 @@ export const INGEST_TIMES = ['*/30 5-8 * * *', '0 0-4,9-23 * * *'] as const
 
 const HOUR_MS = 3_600_000
 
-/** A run that was broken off goes on soon; what a source refuses is tried again at the next time anyway. */
+/**
+ * A run that was broken off goes on soon; what a source refuses is tried again at the next time anyway. The queue does
+ * not see to it that there is one run at a time, the lock of the ingest does: a killed one keeps its job for a while.
+ */
 const POLICY: QueuePolicy = {
-  policy: 'exclusive',
+  policy: 'short',
   retryLimit: 5,
   retryDelay: 60,
   retryBackoff: true,
@@ -55,10 +58,10 @@ export async function unscheduleIngests(jobs: Jobs, configured: readonly SourceI
   if (configured.length === 0) await jobs.unschedule(RETENTION_QUEUE)
 }
 
-/** A new source is not left waiting, but a server that is started again and again does not ask each time. */
+/** A new source is not left waiting, nor one that failed, perhaps for the reason why the server was started again. */
 async function isDue(db: Database, source: SourceId): Promise<boolean> {
   const [newest] = await listIngests(db, source, 1)
-  return newest === undefined || Date.now() - newest.started_at.getTime() > HOUR_MS
+  return newest === undefined || !newest.is_complete || Date.now() - newest.started_at.getTime() > HOUR_MS
 }
 
 function queueOf(source: SourceId): string {

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { eq, isNull } from 'drizzle-orm'
+import { test } from 'vitest'
+import { openDatabase } from '#app/infra/database/database.server.ts'
+import { noticeCodes, noticeIngests, notices } from '#db/schema/notices.ts'
+import { report } from '../support/fault-table.ts'
+import { startCvpisServer } from '../support/notice-servers/cvpis-server.ts'
+import { startTedServer } from '../support/notice-servers/ted-server.ts'
+import type { TestNotice } from '../support/notice-servers/test-notice.ts'
+import { writeNotices } from '../support/notice-servers/written-notices.ts'
+import { workingDayAgo } from '../support/raw-notices.ts'
+import { either } from './support/length.ts'
+import { PLACE_KINDS, type Place } from './support/places.ts'
+import { prepareSite } from './support/site.ts'
+
+const KILLS = either(100, 10)
+const DAYS = [3, 2, 1]
+const PER_DAY = 120
+/** Each answer takes this long, so that a reading can be met at any place. */
+const SLOW_MS = 150
+const MAX_PAUSE_MS = 1_200
+
+test.concurrent.for(PLACE_KINDS)(
+  `the server is killed ${KILLS} times while it reads notices into %s: none is lost, none is there twice`,
+  async (kind, { task, expect }) => {
+    await using site = await prepareSite(kind)
+    const content = DAYS.flatMap((ago) => writeNotices(PER_DAY, workingDayAgo(ago)))
+    // More than it has: no reading is complete, so every start reads again.
+    const ted = await startTedServer({ notices: content, announced: 1_000 })
+    const cvpis = await startCvpisServer({ notices: content })
+    const sources = { NOTICE_SOURCES: 'ted,cvpis', TED_API_URL: ted.url, CVPIS_API_URL: cvpis.url }
+    const env = { ...sources, CVPIS_API_KEY: cvpis.apiKey }
+    for (const source of [ted, cvpis]) source.lie({ type: 'slow', ms: SLOW_MS })
+
+    for (let kill = 0; kill < KILLS; kill++) {
+      const server = await site.start(env)
+      await pause(Math.random() * MAX_PAUSE_MS)
+      await server.crash()
+    }
+    for (const source of [ted, cvpis]) source.lie(null)
+    ted.serve({ notices: content })
+    const server = await site.start({ ...env, LOG_LEVEL: 'info' })
+    const isComplete = (source: string) =>
+      server.logs().some((line) => line.msg === 'notices were read' && line.source === source)
+    await expect.poll(() => isComplete('ted'), { timeout: 120_000, interval: 250 }).toBe(true)
+    await server.stop()
+    await Promise.all([ted.stop(), cvpis.stop()])
+
+    const found = await tallyNotices(site.place, content)
+    expect(found).toMatchObject({ ted: content.length, cvpis: content.length, lost: 0, twice: 0, codes: 0 })
+    expect(found.brokenOff).toBeGreaterThan(0)
+    report(task, `kill -9 while notices are read (${KILLS} times)`, kind, {
+      tries: content.length * 2,
+      lost: found.lost,
+      duplicated: found.twice,
+      onlyMailed: 0,
+    })
+  },
+)
+
+/** What is stored, what of it is missing, shown twice or without its code. */
+async function tallyNotices({ env, dataDir }: Place, content: readonly TestNotice[]) {
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir })
+  const rows = await database.db
+    .select({
+      source: notices.source,
+      id: notices.source_id,
+      sameAs: notices.same_as,
+      code: noticeCodes.code,
+    })
+    .from(notices)
+    .leftJoin(noticeCodes, eq(noticeCodes.notice_id, notices.id))
+  const open = await database.db.select().from(noticeIngests).where(isNull(noticeIngests.ended_at))
+  const cutOff = 'The process ended while it was reading.'
+  const brokenOff = await database.db.$count(noticeIngests, eq(noticeIngests.problem, cutOff))
+  await database.close()
+  const rowsOf = (source: string, id: string) => rows.filter((row) => row.source === source && row.id === id)
+  const withDeadline = content.filter(({ deadlineOn }) => deadlineOn !== null)
+  return {
+    ted: rows.filter(({ source }) => source === 'ted').length,
+    cvpis: rows.filter(({ source }) => source === 'cvpis').length,
+    lost: content.filter(
+      ({ tedNumber, cvpisId }) =>
+        rowsOf('ted', tedNumber).length + rowsOf('cvpis', String(cvpisId)).length !== 2,
+    ).length,
+    twice: withDeadline.filter(
+      ({ tedNumber, cvpisId }) =>
+        [...rowsOf('ted', tedNumber), ...rowsOf('cvpis', String(cvpisId))].filter(
+          ({ sameAs }) => sameAs === null,
+        ).length !== 1,
+    ).length,
+    codes: rows.filter(({ code }) => code === null).length,
+    stillOpen: open.length,
+    brokenOff,
+  }
+}
