@@ -56,8 +56,8 @@ export interface Jobs extends JobQueue {
   ): Promise<void>
   /** Adds a job to the queue at each time of the cron expressions, and once for all that were missed. */
   schedule(queue: string, ...crons: readonly string[]): Promise<void>
-  /** Ends what an earlier start has scheduled. */
-  unschedule(queue: string): Promise<void>
+  /** Ends what an earlier start has scheduled for these queues. */
+  unschedule(queues: readonly string[]): Promise<void>
   isRunning(): boolean
   /** Waits for the running job, starts no new one. One that fails meanwhile is tried again by the next process. */
   stop(): Promise<void>
@@ -114,8 +114,11 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
         await boss.schedule(name, cron, {}, { tz: TIME_ZONE, missed: 'once', key: scheduleKey(i) })
       }
     },
-    async unschedule(name) {
-      for (const { key } of await boss.getSchedules(name)) await boss.unschedule(name, key)
+    async unschedule(queues) {
+      const schedules = await boss.getSchedules()
+      for (const { name, key } of schedules.filter((schedule) => queues.includes(schedule.name))) {
+        await boss.unschedule(name, key)
+      }
     },
     isRunning: () => running,
     async stop() {

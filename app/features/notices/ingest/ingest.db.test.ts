@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
+import { openDatabase } from '#app/infra/database/database.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
 import { noticeIngests, notices } from '#db/schema/notices.ts'
 import { daysAgo, listSource, rawNotice, rawNotices, workingDayAgo } from '#tests/support/raw-notices.ts'
@@ -82,6 +83,28 @@ test('two readings of one source at once: one of them reads', async () => {
   expect(await first).toMatchObject({ new: 3 })
   expect(await run(listSource(rawNotices(3)))).toMatchObject({ new: 0 })
 })
+
+test.skipIf(inject('databaseKind') === 'pglite')(
+  'two processes that read one source at once: one of them reads, and its end lets the other in',
+  async () => {
+    const { driver } = database
+    const databaseUrl = driver.kind === 'postgres' ? driver.pool.options.connectionString : undefined
+    const other = await openDatabase({ databaseUrl, dataDir: '' })
+    const [source, others] = [listSource(rawNotices(200)), listSource(rawNotices(200))]
+
+    const results = await Promise.all([
+      ingest(deps, source, WINDOW),
+      ingest({ ...deps, ...other }, others, WINDOW),
+      ingest({ ...deps, ...other }, others, WINDOW),
+    ])
+
+    expect(results.filter((result) => result?.problem === null).length).toBeGreaterThan(0)
+    expect(results).toContain(null)
+    expect(await ingest({ ...deps, ...other }, others, WINDOW)).toMatchObject({ new: 0, problem: null })
+    expect(await storedIds()).toHaveLength(200)
+    await other.close()
+  },
+)
 
 test('a source that announced more than it gave is not complete, and what it gave is stored', async () => {
   const result = await run(listSource(rawNotices(80), { announced: 120 }))

@@ -52,10 +52,8 @@ export async function scheduleIngests(
 
 /** Ends what an earlier start has scheduled for sources that are not configured any more. */
 export async function unscheduleIngests(jobs: Jobs, configured: readonly SourceId[]): Promise<void> {
-  for (const id of SOURCE_IDS) {
-    if (!configured.includes(id)) await jobs.unschedule(queueOf(id))
-  }
-  if (configured.length === 0) await jobs.unschedule(RETENTION_QUEUE)
+  const unused = SOURCE_IDS.filter((id) => !configured.includes(id)).map(queueOf)
+  await jobs.unschedule(configured.length === 0 ? [...unused, RETENTION_QUEUE] : unused)
 }
 
 /** A new source is not left waiting, nor one that failed, perhaps for the reason why the server was started again. */
