@@ -1,20 +1,10 @@
 import type { Database } from '#app/infra/database/database.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
-import type { Notice } from '#app/shared/notices/notice.ts'
 import type { SourceId } from '../notice.ts'
+import type { PublishedNotice } from '../published-notice.ts'
 import { findNewestComplete, findNewestEnded } from '../store/ingest-store.server.ts'
 import { readShownNotices } from '../store/shown-notice-store.server.ts'
-
-/** A real notice as matching and letter take it, and what else of it they have to know. */
-export interface PublishedNotice extends Notice {
-  source: SourceId
-  publishedOn: string
-  /** An ISO instant in UTC; null: never open. */
-  deadlineAt: string | null
-  buyerCode: string | null
-  status: 'published' | 'ended' | 'cancelled'
-}
 
 export interface NoticeSnapshot {
   /** Of the last 30 days, newest first; each purchase once. */

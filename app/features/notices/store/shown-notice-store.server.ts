@@ -4,7 +4,7 @@ import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import type { NoticeTime } from '#app/shared/notices/notice.ts'
 import { noticeCodes, notices } from '#db/schema/notices.ts'
-import type { PublishedNotice } from '../snapshot/notice-snapshot.server.ts'
+import type { PublishedNotice } from '../published-notice.ts'
 
 export type StoredNotice = typeof notices.$inferSelect
 
