@@ -34,6 +34,7 @@ export async function keepSnapshot(
   let current: NoticeSnapshot | null = null
   let loaded = ''
   let turn = Promise.resolve()
+  let isStopped = false
 
   async function load(): Promise<void> {
     const today = todayInVilnius(Temporal.Now.instant())
@@ -49,13 +50,20 @@ export async function keepSnapshot(
   }
 
   function refresh(): Promise<void> {
-    turn = turn
-      .then(load)
-      .catch((err) => log.error({ err }, 'the notices of the last 30 days could not be loaded'))
+    turn = turn.then(load).catch((err) => {
+      if (!isStopped) log.error({ err }, 'the notices of the last 30 days could not be loaded')
+    })
     return turn
   }
 
   await refresh()
   const timer = setInterval(refresh, LOOK_MS).unref()
-  return { current: () => current, refresh, stop: () => clearInterval(timer) }
+  return {
+    current: () => current,
+    refresh,
+    stop() {
+      isStopped = true
+      clearInterval(timer)
+    },
+  }
 }
