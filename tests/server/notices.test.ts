@@ -7,7 +7,9 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#app/infra/database/database.server.ts'
 import { startCvpisServer } from '../support/notice-servers/cvpis-server.ts'
+import { fixtureNotices } from '../support/notice-servers/fixture-notices.ts'
 import { startTedServer } from '../support/notice-servers/ted-server.ts'
+import type { TestNotice } from '../support/notice-servers/test-notice.ts'
 import { writeNotices } from '../support/notice-servers/written-notices.ts'
 import { daysAgo, workingDayAgo } from '../support/raw-notices.ts'
 import { runScript } from '../support/run-script.ts'
@@ -88,7 +90,7 @@ test('a file of 120 lines in the folder is shown within a minute; of one with a 
 })
 
 test('a day of TED and CVP IS is read at the start, once and merged; no contact is in a table or in the log', async () => {
-  const day = writeNotices(120, workingDayAgo())
+  const day = aDayWithContacts()
   const ted = await startTedServer({ notices: day })
   const cvpis = await startCvpisServer({ notices: day })
   const sources = { NOTICE_SOURCES: 'ted,cvpis', TED_API_URL: ted.url, CVPIS_API_URL: cvpis.url }
@@ -142,6 +144,19 @@ test('without NOTICE_SOURCES no connection is made, nothing is scheduled and no 
   await asking.stop()
   await ted.stop()
 })
+
+/** 120 notices: written ones, the fixtures as if they were new, and one with a contact in its title. */
+function aDayWithContacts(): TestNotice[] {
+  const [first, ...written] = writeNotices(106, workingDayAgo())
+  const fixtures = fixtureNotices.map((notice) => ({
+    ...notice,
+    publishedOn: workingDayAgo(),
+    deadlineOn: null,
+  }))
+  const title =
+    'Langų plovimas, Kontaktinis asmuo: Kontaktas Pavyzdinis, +370 600 00000, kontaktas@example.lt'
+  return [...(first === undefined ? [] : [{ ...first, title }]), ...written, ...fixtures]
+}
 
 /** Outlives the server, so that its tables can be read. */
 async function newDirectory(): Promise<string> {
