@@ -1,4 +1,4 @@
-import { synonyms } from './features/cpv/search/synonyms.server.ts'
+import type { Synonym } from './features/cpv/search/synonyms.ts'
 import type { CpvCatalogue } from './features/cpv/vocabulary/cpv-catalogue.server.ts'
 import type { LetterVocabulary } from './features/letter/letter-service.server.ts'
 import { formatCpvCode, significantDigits } from './shared/cpv/cpv-code.ts'
@@ -6,7 +6,10 @@ import { formatCpvCode, significantDigits } from './shared/cpv/cpv-code.ts'
 const MAX_FOUND = 12
 
 /** What the letter asks the CPV feature. */
-export function letterVocabulary({ tree, search }: CpvCatalogue): LetterVocabulary {
+export function letterVocabulary(
+  { tree, search }: CpvCatalogue,
+  synonyms: readonly Synonym[],
+): LetterVocabulary {
   const wordsByPrefix = Map.groupBy(synonyms, ({ prefixes }) => prefixes[0])
   return {
     names: [

@@ -10,6 +10,8 @@ import { measureGrowth } from './sections/growth.ts'
 import { measureLeads } from './sections/leads.ts'
 import { measureLetters } from './sections/letters.ts'
 import { measureLighthouse } from './sections/lighthouse.ts'
+import { measureMatchingCosts } from './sections/matching.ts'
+import { measureNotices } from './sections/notices.ts'
 import { measureCostOfViews, reportMemoryAfterLoad, startIdleSite } from './sections/resources.ts'
 import { measureServing } from './sections/serving.ts'
 import { copyPage, serveWithNginx } from './support/nginx-sites.ts'
@@ -51,6 +53,8 @@ reportMemoryAfterLoad(report, 'embedded', embedded)
 await embedded.stop()
 await site.stop()
 
+measureMatchingCosts(report)
+await measureNotices(report, database.url)
 await measureGrowth(report, { postgresUrl: database.url, isQuick: options.quick })
 await measureLighthouse(report, { runs: options.quick ? 1 : 3, peerUrl: files?.url ?? null })
 await files?.stop()

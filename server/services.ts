@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { synonyms } from '#app/features/cpv/search/synonyms.server.ts'
 import { type CpvCatalogue, createCpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { loadCpvEntries } from '#app/features/cpv/vocabulary/cpv-store.server.ts'
 import { type LeadModule, startLeadModule } from '#app/features/lead/lead-module.server.ts'
@@ -73,7 +74,7 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
   return {
     cpv,
     leads,
-    letter: createLetterService(letterVocabulary(cpv), sampleLibrary),
+    letter: createLetterService(letterVocabulary(cpv, synonyms), sampleLibrary),
     notices,
     metrics,
     logClientError: createClientErrorLog(log, metrics.registry),

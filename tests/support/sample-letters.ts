@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createLetterService, type LetterAnswer } from '#app/features/letter/letter-service.server.ts'
 import { readSamples } from '#app/features/letter/samples/read-samples.ts'
 import { letterVocabulary } from '#app/letter-vocabulary.server.ts'
-import { readCatalogue } from './cpv-catalogue.ts'
+import { readCatalogue, readSynonyms } from './cpv-catalogue.ts'
 
 const FOLDER = new URL('../../data/letter-samples/', import.meta.url)
 const files = readdirSync(FOLDER).filter((file) => file.endsWith('.tsv'))
@@ -12,7 +12,7 @@ export const sampleLibrary = readSamples(
   Object.fromEntries(files.map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')])),
 )
 
-const service = createLetterService(letterVocabulary(readCatalogue()), sampleLibrary)
+const service = createLetterService(letterVocabulary(readCatalogue(), readSynonyms()), sampleLibrary)
 
 export const MONDAY = Temporal.Instant.from('2026-11-23T08:00:00Z')
 

@@ -3,21 +3,16 @@ import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { buildLetter, type Letter, listNotices } from './letter.ts'
 import { readLetterRequest, type TooMuch } from './letter-request.ts'
-import { type Choice, type CodeTerm, matchNotices, toSearchable } from './matching/match-notices.ts'
+import { createChooser, type MatchingVocabulary } from './matching/choose.ts'
+import { type Choice, matchNotices, toSearchable } from './matching/match-notices.ts'
 import { indexNotices, type NoticeIndex } from './matching/notice-index.ts'
 import { resolvePhrase, withoutCovered } from './matching/resolve-phrase.ts'
-import { createTermTest, type IsTelling, readTerm, readTitle } from './matching/title-terms.ts'
+import { readTitle } from './matching/title-terms.ts'
 import { datedSamples } from './samples/dated-samples.ts'
 import type { SampleLibrary } from './samples/read-samples.ts'
 
 /** What the letter needs of the CPV vocabulary. */
-export interface LetterVocabulary {
-  /** Every name and everyday word with the code that it belongs to. */
-  names: Iterable<readonly [CpvCode, string]>
-  nameOf: (code: CpvCode) => string | null
-  parentOf: (code: CpvCode) => CpvCode | null
-  /** What people call it, apart from its name. */
-  everydayWords: (code: CpvCode) => readonly string[]
+export interface LetterVocabulary extends MatchingVocabulary {
   search: (phrase: string) => readonly CpvCode[]
 }
 
@@ -49,8 +44,7 @@ export function createLetterService(vocabulary: LetterVocabulary, { notices }: S
   const { parentOf, search } = vocabulary
   const nameOf = (code: CpvCode) => vocabulary.nameOf(code) ?? ''
   const named = (codes: readonly CpvCode[]) => codes.map((code) => ({ code, name: nameOf(code) }))
-  const isTelling = createTermTest(vocabulary.names)
-  const termsOf = createCodeTerms(vocabulary, isTelling)
+  const choose = createChooser(vocabulary)
   const titles = notices.map(({ title }) => readTitle(title))
   let indexed: { day: string; index: NoticeIndex } | null = null
 
@@ -62,23 +56,6 @@ export function createLetterService(vocabulary: LetterVocabulary, { notices }: S
       indexed = { day, index: indexNotices(searchable) }
     }
     return indexed.index
-  }
-
-  function choose(
-    codes: readonly CpvCode[],
-    phrases: readonly string[],
-    excluded: readonly string[],
-  ): Choice {
-    const typedTerms = phrases.map(readTerm)
-    return {
-      codes,
-      widerCodes: codes.flatMap((code) => parentOf(code) ?? []),
-      codeTerms: codes.flatMap(termsOf),
-      // Beside codes, „baldai“ alone would bring whatever has to do with furniture.
-      terms: typedTerms.filter((term) => codes.length === 0 || isTelling(term)),
-      typedTerms,
-      excludedTerms: excluded.map(readTerm),
-    }
   }
 
   return {
@@ -115,25 +92,4 @@ function widerOf({ codes, widerCodes }: Choice): CpvCode[] {
   return withoutCovered(widerCodes)
     .filter((code) => !codes.includes(code))
     .slice(0, MAX_WIDER)
-}
-
-/** Name and everyday words of a code as terms that say enough, read once for each code. */
-function createCodeTerms(
-  { nameOf, everydayWords }: LetterVocabulary,
-  isTelling: IsTelling,
-): (code: CpvCode) => CodeTerm[] {
-  // bounded: one entry for each code of the vocabulary, for no others have names
-  const cache = new Map<CpvCode, CodeTerm[]>()
-  return (code) => {
-    const cached = cache.get(code)
-    if (cached) return cached
-    const name = nameOf(code)
-    if (name === null) return []
-    const terms = [name, ...everydayWords(code)]
-      .map(readTerm)
-      .filter((term) => isTelling(term, code.slice(0, 3)))
-      .map((term) => ({ code, term }))
-    cache.set(code, terms)
-    return terms
-  }
 }

@@ -4,14 +4,17 @@ import { SourceError } from '#app/features/notices/source-error.server.ts'
 import type { ApiTimings } from '#app/features/notices/sources/api-client.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
 
-/** As in operation, only sooner. */
+/** As in operation, only sooner; a busy machine may take seconds for an answer. */
 export const FAST_TIMINGS: ApiTimings = {
-  timeoutMs: 1_000,
+  timeoutMs: 15_000,
   firstPauseMs: 10,
   maxPauseMs: 2_000,
   rateLimitPauseMs: 50,
   maxAttempts: 4,
 }
+
+/** For answers that come too late. */
+export const IMPATIENT: ApiTimings = { ...FAST_TIMINGS, timeoutMs: 500, maxAttempts: 2 }
 
 export interface ReadOutcome {
   notices: RawNotice[]

@@ -101,6 +101,35 @@ describe('a code', () => {
   })
 })
 
+describe('a title as buyers write it', () => {
+  test.each([
+    ['VPP-2274 Vilniaus regiono muitinės postų, Savanorių pr. 9, administracinių patalpų valymas', '909'],
+    [
+      '2026/INF-118 Kelio Nr. 4315 Papiliai–Vabalninkas ruožo nuo 3,20 iki 7,85 km kapitalinis remontas',
+      '452',
+    ],
+    ['LABDAROS VALGYKLAI SKIRTI SAUSI PRODUKTAI: MILTAI, KRUOPOS, MAKARONAI', '158'],
+    ['Sąskaitų faktūrų Nr. 20261231 buhalterinės apskaitos tvarkymo paslaugos pagal poreikį', '792'],
+  ])('„%s“ leads to its group', (title, group) => {
+    expect(
+      codesFor(title)
+        .slice(0, 10)
+        .map((code) => code.slice(0, 3)),
+    ).toContain(group)
+  })
+
+  test('with a code in it leads to the code', () => {
+    expect(codesFor('Administracinių patalpų valymo paslaugos muitinės postuose, BVPŽ 90919200-4')).toEqual([
+      '90919200-4',
+    ])
+  })
+
+  test('says that no name has all of it', () => {
+    const title = 'Poilsiavietės prie ežero infrastruktūros sutvarkymas: pavėsinės, lieptas, laužavietė'
+    expect(search.search(title)).toMatchObject({ isApproximate: true })
+  })
+})
+
 test('whatever a plain "contains" finds in a name is among the results', () => {
   const names = tree.entries.flatMap(({ LT, EN }) => [LT, EN])
   const partOfName = fc

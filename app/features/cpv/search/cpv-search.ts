@@ -1,3 +1,4 @@
+import { keywordsOfTitle } from '#app/shared/text/notice-title.ts'
 import { EMPTY_WORDS } from '#app/shared/text/weak-words.ts'
 import {
   englishStems,
@@ -34,6 +35,10 @@ export interface CpvSearch {
 const NO_FITS: ReadonlyMap<number, TextFit> = new Map()
 const APPROXIMATE_BELOW = 0.75
 const MIN_PREFIX_LENGTH = 4
+/** A longer query is a title as buyers write it. */
+const MAX_PHRASE_WORDS = 4
+/** Of a title, no name has more than a part: what two rare words weigh is as good as all of it. */
+const ENOUGH_WEIGHT = 1.4
 
 /** Search by codes, by names in both languages and by the words of suppliers. */
 export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): CpvSearch {
@@ -47,13 +52,13 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
   const isIndexed = (word: string) =>
     Object.values(indexes).some((index) => index.match(word).fits.length > 0)
 
-  function findByWords(query: string, words: readonly string[]): CpvSearchResult {
+  function findByWords(query: string, words: readonly string[], enough?: number): CpvSearchResult {
     const typed = fold(query.trim())
     const names = [
-      fitTexts(indexes.lithuanian, words, isIndexed),
-      hasLithuanianLetters(query) ? NO_FITS : fitTexts(indexes.english, words, isIndexed),
+      fitTexts(indexes.lithuanian, words, isIndexed, enough),
+      hasLithuanianLetters(query) ? NO_FITS : fitTexts(indexes.english, words, isIndexed, enough),
     ]
-    const synonymFits = fitTexts(indexes.synonyms, words, isIndexed)
+    const synonymFits = fitTexts(indexes.synonyms, words, isIndexed, enough)
     const scores = combine(scoreNames(names), scoreSynonyms(synonymFits, typed))
     if (asksForMaintenance(words)) lowerGoods(scores, entries)
     dropWeak(scores)
@@ -67,6 +72,11 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
     }
   }
 
+  function phraseWords(query: string): readonly string[] {
+    const words = keywordsOf(query)
+    return serviceTerms.has(fold(query.trim())) ? words : withServiceMeant(words)
+  }
+
   return {
     findSimilarNames(text) {
       return rank(scoreNames([fitTexts(indexes.lithuanian, keywordsOf(text), () => true)]), entries)
@@ -74,14 +84,22 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
     search(typed) {
       const query = typed.slice(0, MAX_QUERY_LENGTH)
       const digits = codeIn(query)
-      if (digits !== null) return { entries: findByDigits(entries, digits), isApproximate: false }
-      const typedWords = keywordsOf(query).slice(0, MAX_QUERY_WORDS)
-      const words = serviceTerms.has(fold(query.trim())) ? typedWords : withServiceMeant(typedWords)
-      const result = findByWords(query, words)
+      const byDigits = digits === null ? [] : findByDigits(entries, digits)
+      // In a title, eight digits that are no code are the number of something else.
+      if (byDigits.length > 0 || (digits !== null && !isTitle(query))) {
+        return { entries: byDigits, isApproximate: false }
+      }
+      const words = (isTitle(query) ? keywordsOfTitle(query) : phraseWords(query)).slice(0, MAX_QUERY_WORDS)
+      const enough = isTitle(query) ? ENOUGH_WEIGHT : undefined
+      const result = findByWords(query, words, enough)
       if (result.entries.length > 0) return result
-      return findByWords(query, words.flatMap(prefixesOf))
+      return findByWords(query, words.flatMap(prefixesOf), enough)
     },
   }
+}
+
+function isTitle(query: string): boolean {
+  return keywordsOf(query).length > MAX_PHRASE_WORDS
 }
 
 function buildIndexes(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {

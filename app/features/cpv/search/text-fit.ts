@@ -1,8 +1,12 @@
 import type { WordIndex } from './word-index.ts'
 
-/** How well a text matches the query: the share of the query that it covers, and of itself that the query covers. */
+/** How well a text matches the query. */
 export interface TextFit {
+  /** The share of the query that it covers, or of as much of it as is enough. */
   coverage: number
+  /** The share of the whole query. */
+  wholeCoverage: number
+  /** The share of itself that the query covers. */
   exactness: number
 }
 
@@ -10,17 +14,21 @@ export interface TextFit {
 export type TextFits = ReadonlyMap<number, TextFit>
 
 const MIN_COVERAGE = 0.25
+/** Of a title, one word is found in thousands of texts. */
+const MIN_COVERAGE_OF_TITLE = 0.4
 const MISSING_WEIGHT = 0.8
 
 /**
- * Every text with enough of the words, and its fit. A word that is only in the other indexes counts as missing
- * here; a word that is in none does not count.
+ * Every text with enough of the words, and its fit. A word that is only in the other indexes counts as missing here; a
+ * word that is in none does not count. `enough`, for titles, is the weight of words that counts as all of them.
  */
 export function fitTexts(
   index: WordIndex,
   words: readonly string[],
   isIndexed: (word: string) => boolean,
+  enough?: number,
 ): TextFits {
+  const minCoverage = enough === undefined ? MIN_COVERAGE : MIN_COVERAGE_OF_TITLE
   const parts = new Map<number, number>()
   let whole = 0
   for (const word of words) {
@@ -33,9 +41,10 @@ export function fitTexts(
   }
   const fitsByText = new Map<number, TextFit>()
   for (const [text, part] of parts) {
-    const coverage = part / whole
-    if (coverage < MIN_COVERAGE) continue
-    fitsByText.set(text, { coverage, exactness: Math.min(1, part / index.textWeight(text)) })
+    const coverage = Math.min(1, part / Math.min(whole, enough ?? whole))
+    if (coverage < minCoverage) continue
+    const exactness = Math.min(1, part / index.textWeight(text))
+    fitsByText.set(text, { coverage, wholeCoverage: part / whole, exactness })
   }
   return fitsByText
 }
@@ -51,7 +60,7 @@ export function synonymScore({ coverage, exactness }: TextFit): number {
 export function bestCoverage(found: readonly TextFits[]): number {
   let best = 0
   for (const fits of found) {
-    for (const { coverage } of fits.values()) best = Math.max(best, coverage)
+    for (const { wholeCoverage } of fits.values()) best = Math.max(best, wholeCoverage)
   }
   return best
 }

@@ -125,6 +125,14 @@ test('numbers, project codes and words such as „pirkimas“ are no keywords', 
   expect(readTerm('viešasis pirkimas, 2 dalis, paslaugos')).toHaveLength(1)
 })
 
+test('words of many groups say enough when only one group has them all', () => {
+  const names = ['196', '189', '190', '191'].map((group) => [cpv(`${group}00000`), 'maišai'] as const)
+  const others = ['196', '905', '906', '908'].map((group) => [cpv(`${group}00000`), 'šiukšlių'] as const)
+
+  expect(createTermTest([...names, ...others])(readTerm('šiukšlių maišai'))).toBe(true)
+  expect(createTermTest([...names, ...names])(readTerm('maišai'))).toBe(false)
+})
+
 test('a single word must belong to one group; of several, one to few', () => {
   const isTelling = createTermTest([
     [cpv('90910000'), 'Valymo paslaugos'],

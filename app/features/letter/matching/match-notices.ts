@@ -1,6 +1,6 @@
 import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
-import { findTerm, type Term, type TitleWords } from './title-terms.ts'
+import { createTermFinder, type Term, type TitleWords } from './title-terms.ts'
 
 /** Why a notice is in the letter. */
 export type Reason =
@@ -62,48 +62,62 @@ type Found = Omit<Match, 'rank'>
  * fills the letter.
  */
 export function matchNotices(notices: readonly SearchableNotice[], choice: Choice): Match[] {
+  const find = createFinder(choice)
+  const findTyped = createTermFinder(choice.typedTerms.map((term) => ({ term })))
   const prefixes = choice.codes.map(significantDigits)
-  const counts: Record<string, number> = {}
-  return notices
-    .flatMap((searchable) => {
-      if (choice.excludedTerms.some((term) => findTerm(searchable.title, term))) return []
-      const found = matchCodes(searchable, choice, prefixes) ?? matchTitle(searchable, choice)
-      if (found === null) return []
-      const match = { ...found, rank: rankOf(found, searchable, choice) }
-      const group = `${match.rank} ${prefixes.findIndex((prefix) => found.code.startsWith(prefix))}`
-      const turn = counts[group] ?? 0
-      counts[group] = turn + 1
-      return [{ match, turn }]
-    })
-    .sort((a, b) => a.match.rank - b.match.rank || a.turn - b.turn)
-    .map(({ match }) => match)
+  const turns: Record<string, number> = {}
+  const matches: { match: Match; turn: number }[] = []
+  for (const searchable of notices) {
+    const found = find(searchable)
+    if (found === null) continue
+    const match = { ...found, rank: rankOf(found, findTyped(searchable.title) !== null) }
+    const group = `${match.rank} ${prefixes.findIndex((prefix) => found.code.startsWith(prefix))}`
+    const turn = turns[group] ?? 0
+    turns[group] = turn + 1
+    matches.push({ match, turn })
+  }
+  return matches.sort((a, b) => a.match.rank - b.match.rank || a.turn - b.turn).map(({ match }) => match)
 }
 
-function matchCodes(
-  { notice, codeText }: SearchableNotice,
-  { widerCodes }: Choice,
-  prefixes: readonly string[],
-): Found | null {
-  if (prefixes.some((prefix) => codeText.includes(` ${prefix}`))) {
-    const code = notice.codes.find((own) => prefixes.some((prefix) => own.startsWith(prefix)))
+/** Whatever can be prepared for a choice is: thousands of notices are asked. */
+function createFinder({
+  codes,
+  widerCodes,
+  terms,
+  codeTerms,
+  excludedTerms,
+}: Choice): (searchable: SearchableNotice) => Found | null {
+  const findCode = createCodeFinder(codes.map(significantDigits))
+  const findWider = createCodeFinder(widerCodes)
+  const findExcluded = createTermFinder(excludedTerms.map((term) => ({ term })))
+  // The visitor's own words come first.
+  const findSaid = createTermFinder([...terms.map((term) => ({ term, code: null })), ...codeTerms])
+
+  return ({ notice, title, codeText }) => {
+    if (findExcluded(title)) return null
+    const code = findCode(notice, codeText)
     if (code) return { notice, code, reason: { type: 'code' } }
+    const wider = findWider(notice, codeText)
+    if (wider) return { notice, code: wider, reason: { type: 'wider' } }
+    const main = notice.codes[0]
+    const said = findSaid(title, ({ code: chosen }) => chosen === null || areGoods(chosen) === areGoods(main))
+    if (said === null) return null
+    const reason = said.item.code === null ? 'word' : 'title'
+    return { notice, code: main, reason: { type: reason, words: said.words.join(' ') } }
   }
-  if (!widerCodes.some((code) => codeText.includes(code))) return null
-  const wider = notice.codes.find((code) => widerCodes.includes(code))
-  return wider ? { notice, code: wider, reason: { type: 'wider' } } : null
 }
 
-function matchTitle({ notice, title }: SearchableNotice, { terms, codeTerms }: Choice): Found | null {
-  const code = notice.codes[0]
-  for (const term of terms) {
-    const words = findTerm(title, term)
-    if (words) return { notice, code, reason: { type: 'word', words: words.join(' ') } }
-  }
-  for (const { code: chosen, term } of codeTerms) {
-    const words = areGoods(chosen) === areGoods(code) ? findTerm(title, term) : null
-    if (words) return { notice, code, reason: { type: 'title', words: words.join(' ') } }
-  }
-  return null
+/** The first code of a notice that begins with one of the prefixes. */
+function createCodeFinder(
+  prefixes: readonly string[],
+): (notice: Notice, codeText: string) => CpvCode | undefined {
+  if (prefixes.length === 0) return () => undefined
+  // Digits and hyphens only: nothing to escape.
+  const anyPrefix = new RegExp(` (?:${prefixes.join('|')})`)
+  return ({ codes }, codeText) =>
+    anyPrefix.test(codeText)
+      ? codes.find((code) => prefixes.some((prefix) => code.startsWith(prefix)))
+      : undefined
 }
 
 /** Who sells salt does not clear snow: the words are the same, the trades are not. */
@@ -113,11 +127,6 @@ function areGoods(code: CpvCode): boolean {
 }
 
 /** Of notices for the same reason, those are nearest that say what was typed, then those whose main code fits. */
-function rankOf(
-  { notice, code, reason }: Found,
-  { title }: SearchableNotice,
-  { typedTerms }: Choice,
-): number {
-  const saysIt = typedTerms.some((term) => findTerm(title, term) !== null)
-  return REASON_ORDER.indexOf(reason.type) * 4 + (saysIt ? 0 : 2) + (notice.codes[0] === code ? 0 : 1)
+function rankOf({ notice, code, reason }: Found, saysTyped: boolean): number {
+  return REASON_ORDER.indexOf(reason.type) * 4 + (saysTyped ? 0 : 2) + (notice.codes[0] === code ? 0 : 1)
 }

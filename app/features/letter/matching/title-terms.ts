@@ -23,6 +23,37 @@ export function readTerm(text: string): Term {
   return keywordsOf(text).map(lithuanianStems)
 }
 
+/** The first of several terms that a title says, with the words that say it. */
+export type TermFinder<Item> = (
+  title: TitleWords,
+  isAllowed?: (item: Item) => boolean,
+) => { item: Item; words: string[] } | null
+
+/** A title has a dozen words, codes have a hundred terms: words are looked up among the terms' first ones. */
+export function createTermFinder<Item extends { term: Term }>(items: readonly Item[]): TermFinder<Item> {
+  const first = items.flatMap(({ term: [stems = []] }, order) => stems.map((stem) => ({ stem, order })))
+  const byFirstStem: ReadonlyMap<string, readonly { order: number }[]> = Map.groupBy(
+    first,
+    ({ stem }) => stem,
+  )
+  if (byFirstStem.size === 0) return () => null
+
+  return (title, isAllowed = () => true) => {
+    let best: { item: Item; words: string[]; order: number } | null = null
+    for (const stem of title.keys()) {
+      for (const { order } of byFirstStem.get(stem) ?? NOTHING) {
+        const item = items[order]
+        if (item === undefined || (best !== null && best.order <= order) || !isAllowed(item)) continue
+        const words = findTerm(title, item.term)
+        if (words) best = { item, words, order }
+      }
+    }
+    return best
+  }
+}
+
+const NOTHING: readonly { order: number }[] = []
+
 /** The words of the title that say what the term says, or null when one is missing. */
 export function findTerm(title: TitleWords, term: Term): string[] | null {
   const found: string[] = []
@@ -32,7 +63,7 @@ export function findTerm(title: TitleWords, term: Term): string[] | null {
     if (word === undefined) return null
     found.push(word)
   }
-  return found.length > 0 ? [...new Set(found)] : null
+  return [...new Set(found)]
 }
 
 /** Tells whether a term says enough to be looked for in titles: for one of a code's terms, its group. */
@@ -43,7 +74,8 @@ const MAX_GROUPS_BESIDE_ANOTHER = 3
 
 /**
  * Learns from the names of the vocabulary which words belong to which groups. A single word says enough when no other
- * group uses it („valymas“ and „remontas“ do not); of several words, one must belong to few groups.
+ * group uses it („valymas“ and „remontas“ do not); of several words, one must belong to few groups or all of
+ * them together to one.
  */
 export function createTermTest(names: Iterable<readonly [CpvCode, string]>): IsTelling {
   const groupsOf = groupsByStem(names)
@@ -51,7 +83,10 @@ export function createTermTest(names: Iterable<readonly [CpvCode, string]>): IsT
     const groups = term.map((stems) => new Set(stems.flatMap((stem) => [...(groupsOf.get(stem) ?? [])])))
     const [first, ...others] = groups
     if (first === undefined) return false
-    if (others.length > 0) return groups.some(({ size }) => size <= MAX_GROUPS_BESIDE_ANOTHER)
+    if (others.length > 0) {
+      const shared = others.reduce<ReadonlySet<string>>((common, next) => common.intersection(next), first)
+      return groups.some(({ size }) => size <= MAX_GROUPS_BESIDE_ANOTHER) || shared.size === 1
+    }
     return first.size === 0 || (first.size === 1 && (group === undefined || first.has(group)))
   }
 }

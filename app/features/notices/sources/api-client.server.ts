@@ -54,13 +54,17 @@ export interface ApiClient {
   ): Promise<unknown>
 }
 
-interface ApiOptions {
+/** How patient a client is; tests have less patience. */
+export interface ApiPatience {
+  timings?: ApiTimings
+  maxAnswerBytes?: number
+}
+
+interface ApiOptions extends ApiPatience {
   /** As messages name it. */
   name: string
   url: string
   headers?: Readonly<Record<string, string>>
-  timings?: ApiTimings
-  maxAnswerBytes?: number
 }
 
 /** What one attempt came to. */
@@ -80,7 +84,8 @@ export function createApiClient(options: ApiOptions): ApiClient {
         if (waitMs > timings.maxPauseMs)
           throw new SourceError(`${name} ${problem} and asks to wait ${Math.ceil(waitMs / 1000)} s.`)
         log.warn({ attempt, waitMs: Math.round(waitMs) }, `notices: ${name} ${problem}; trying again`)
-        await pause(waitMs, undefined, { signal })
+        // Its own error hides why the run was stopped.
+        await pause(waitMs, undefined, { signal }).catch(() => signal.throwIfAborted())
       }
     },
   }

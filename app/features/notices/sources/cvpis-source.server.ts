@@ -9,7 +9,7 @@ import type {
   SourceEnd,
 } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
-import { type ApiClient, type ApiTimings, createApiClient } from './api-client.server.ts'
+import { type ApiClient, type ApiPatience, createApiClient } from './api-client.server.ts'
 import { nameOfRow } from './checked-row.ts'
 import { publishedOnOf, readCvpisRow } from './cvpis-notice.ts'
 import { type OrderWatch, watchOrder } from './newest-first.ts'
@@ -22,15 +22,14 @@ const answerSchema = v.array(v.record(v.string(), v.unknown()))
 
 type Rows = v.InferOutput<typeof answerSchema>
 
-interface CvpisOptions {
+interface CvpisOptions extends ApiPatience {
   url: string
   apiKey: string
-  timings?: ApiTimings
 }
 
 /** The export of CVP IS: all purchases, page by page, of which the window is kept. */
-export function createCvpisSource({ url, apiKey, timings }: CvpisOptions): NoticeSource {
-  const client = createApiClient({ name: 'CVP IS', url, headers: { apiKey }, ...(timings && { timings }) })
+export function createCvpisSource({ apiKey, ...options }: CvpisOptions): NoticeSource {
+  const client = createApiClient({ ...options, name: 'CVP IS', headers: { apiKey } })
   return { id: 'cvpis', read: (window, context) => readExport(client, window, context) }
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { RawNotice } from '../notice.ts'
 import type { NoticeSource, RejectedRow, SourceBatch, SourceContext, SourceEnd } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
-import { type ApiClient, ApiRefusal, type ApiTimings, createApiClient } from './api-client.server.ts'
+import { type ApiClient, type ApiPatience, ApiRefusal, createApiClient } from './api-client.server.ts'
 import { nameOfRow, reasonOf } from './checked-row.ts'
 import { readTedRow, TED_FIELDS } from './ted-notice.ts'
 
@@ -29,14 +29,13 @@ const refusalSchema = v.object({ error: v.object({ type: v.string() }) })
 
 type Page = v.InferOutput<typeof answerSchema>
 
-interface TedOptions {
+interface TedOptions extends ApiPatience {
   url: string
-  timings?: ApiTimings
 }
 
 /** TED, Search API v3: notices of Lithuanian buyers by their day of publication. */
-export function createTedSource({ url, timings }: TedOptions): NoticeSource {
-  const client = createApiClient({ name: 'TED', url, ...(timings && { timings }) })
+export function createTedSource(options: TedOptions): NoticeSource {
+  const client = createApiClient({ ...options, name: 'TED' })
   return {
     id: 'ted',
     async *read({ from, to }, context) {

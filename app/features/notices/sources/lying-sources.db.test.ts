@@ -1,0 +1,134 @@
+import { isNull } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { createLog } from '#app/infra/observability/log.server.ts'
+import { noticeIngests, notices } from '#db/schema/notices.ts'
+import { startCvpisServer } from '#tests/support/notice-servers/cvpis-server.ts'
+import type { HttpLie } from '#tests/support/notice-servers/lies.ts'
+import type { Row } from '#tests/support/notice-servers/notice-shapes.ts'
+import { FAST_TIMINGS, IMPATIENT } from '#tests/support/notice-servers/read-source.ts'
+import { startTedServer, type TedContent } from '#tests/support/notice-servers/ted-server.ts'
+import { writeNotices } from '#tests/support/notice-servers/written-notices.ts'
+import { workingDayAgo } from '#tests/support/raw-notices.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { ingest } from '../ingest/ingest.server.ts'
+import type { NoticeSource } from '../source.ts'
+import { createCvpisSource } from './cvpis-source.server.ts'
+import { createTedSource } from './ted-source.server.ts'
+
+const database = await openTestDatabase()
+const { db } = database
+const day = workingDayAgo()
+// TED has holidays of its own: its silence is a failure from the second day.
+const WINDOW = { from: workingDayAgo(3), to: day }
+const written = writeNotices(120, day)
+const tedServer = await startTedServer({ notices: written })
+const cvpisServer = await startCvpisServer({ notices: written })
+const ted = createTedSource({ url: tedServer.url, timings: FAST_TIMINGS })
+const impatientTed = createTedSource({ url: tedServer.url, timings: IMPATIENT })
+const cvpis = createCvpisSource({ ...cvpisServer, timings: FAST_TIMINGS })
+const lines: Record<string, unknown>[] = []
+const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
+
+beforeEach(async () => {
+  await db.delete(notices)
+  await db.delete(noticeIngests)
+  tedServer.serve({ notices: written })
+  cvpisServer.serve({ notices: written })
+  tedServer.lie(null)
+  cvpisServer.lie(null)
+  lines.length = 0
+})
+
+afterAll(async () => {
+  await tedServer.stop()
+  await cvpisServer.stop()
+})
+
+function run(source: NoticeSource) {
+  return ingest({ ...database, log, stopping: new AbortController().signal }, source, WINDOW)
+}
+
+test('a day of 120 notices of each source is stored once after one run, and shown once where both have it', async () => {
+  expect(await run(ted)).toMatchObject({ new: 120, problem: null })
+  expect(await run(cvpis)).toMatchObject({ new: 120, problem: null })
+  expect(await run(ted)).toMatchObject({ new: 0, changed: 0, problem: null })
+
+  const withDeadline = written.filter(({ deadlineOn }) => deadlineOn !== null).length
+  expect(await db.select().from(notices)).toHaveLength(240)
+  const shown = await db.select().from(notices).where(isNull(notices.same_as))
+  expect(shown.length).toBeLessThanOrEqual(240 - withDeadline)
+})
+
+test('a notice that was changed meanwhile keeps its row', async () => {
+  await run(ted)
+  tedServer.serve({
+    notices: written.map((notice, i) => (i === 0 ? { ...notice, title: 'Pakeistas pavadinimas' } : notice)),
+  })
+
+  expect(await run(ted)).toMatchObject({ new: 0, changed: 1, problem: null })
+  const stored = await db.select().from(notices)
+  expect(stored).toHaveLength(120)
+  expect(stored.filter(({ title }) => title === 'Pakeistas pavadinimas')).toHaveLength(1)
+})
+
+describe('a lie ends in an incomplete window, a clear log line and no wrong notice', () => {
+  const everyThird = (fields: Row) => (rows: Row[]) =>
+    rows.map((row, i) => (i % 3 === 0 ? { ...row, ...fields } : row))
+  const lies: [string, Partial<TedContent>, HttpLie | null, RegExp][] = [
+    ['429 for ever', {}, { type: 'status', status: 429 }, /TED answers 429, 4 times/],
+    ['500 for ever', {}, { type: 'status', status: 500 }, /TED answers 500, 4 times/],
+    ['cut in the middle', {}, { type: 'cut' }, /cannot be reached or breaks off/],
+    ['minutes', {}, { type: 'slow', ms: 120_000 }, /does not answer in time/],
+    ['a page for people', {}, { type: 'html' }, /a page instead of JSON/],
+    ['empty on a working day', { notices: [] }, null, /no notice of .+: working days are never without/],
+    ['120 announced, 80 given', { notices: written.slice(0, 80), announced: 120 }, null, /120.*80/],
+    ['the same page for ever', { notices: writeNotices(620, day), samePage: true }, null, /620.*250/],
+    [
+      'corrupt days',
+      { change: everyThird({ 'publication-date': '0201-11-20' }) },
+      null,
+      /rows were rejected/,
+    ],
+    ['another shape', { change: everyThird({ 'notice-title': 'tekstas' }) }, null, /rows were rejected/],
+  ]
+
+  test.each(lies)('%s', async (_what, content, lie, problem) => {
+    tedServer.serve({ notices: written, ...content })
+    tedServer.lie(lie)
+
+    const source = lie?.type === 'slow' ? impatientTed : ted
+    expect(await run(source)).toMatchObject({ problem: expect.stringMatching(problem) })
+
+    expect((await db.select().from(noticeIngests)).at(-1)).toMatchObject({ is_complete: false })
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        msg: 'notices were not read completely',
+        source: 'ted',
+        problem: expect.stringMatching(problem),
+      }),
+    )
+    const known = new Map((content.notices ?? written).map((notice) => [notice.tedNumber, notice]))
+    const stored = await db.select().from(notices)
+    expect(stored.filter(({ source_id, title }) => known.get(source_id)?.title !== title)).toEqual([])
+  })
+})
+
+test('corrupt deadlines, a value of zero and titles of ten thousand letters are stored as what they are', async () => {
+  const longTitle = `<b>Stogo</b> remontas ${'labai ilgas pavadinimas '.repeat(430)}`
+  cvpisServer.serve({
+    notices: written,
+    change: (rows) =>
+      rows.map((row) => ({
+        ...row,
+        title: `${longTitle}${row.id}`,
+        tenderSubmissionDeadline: '20-12-20255 10:00:00',
+        estimatedValue: '0,00',
+      })),
+  })
+
+  expect(await run(cvpis)).toMatchObject({ new: 120, rejected: 0, problem: null })
+  for (const { title, deadline_at, value } of await db.select().from(notices)) {
+    expect(title).toMatch(/^Stogo remontas labai ilgas .{200,480}…$/)
+    expect({ deadline_at, value }).toEqual({ deadline_at: null, value: null })
+  }
+})

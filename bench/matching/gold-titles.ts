@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { fixtureNotices } from '#tests/support/notice-servers/fixture-notices.ts'
+
+/** A title as buyers write it. */
+export interface GoldTitle {
+  title: string
+  /** The code that the buyer chose: in one title of eight not a right one. */
+  published: CpvCode
+  /** The codes for whose suppliers the notice is, the best first. */
+  right: readonly [CpvCode, ...CpvCode[]]
+  set: 'tuning' | 'held-out'
+  /** `long`: with names, places, reference numbers, or without the words of the vocabulary. */
+  style: 'plain' | 'long'
+}
+
+const TABLE = new URL('gold.tsv', import.meta.url)
+
+export function readGoldTitles(): GoldTitle[] {
+  return readFileSync(TABLE, 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [title = '', published = '', right = '', set, style] = line.split('\t')
+      return {
+        title,
+        published: codeOf(published),
+        right: codesOf(right.split(' ')),
+        set: set === 'held-out' ? set : 'tuning',
+        style: style === 'long' ? style : 'plain',
+      }
+    })
+}
+
+/** Titles of the real notices among the fixtures with the codes that their buyers chose. Never tuned on. */
+export function readFixtureTitles(): Pick<GoldTitle, 'title' | 'right'>[] {
+  return fixtureNotices.map(({ title, codes }) => ({ title, right: codesOf(codes) }))
+}
+
+function codesOf([first = '', ...others]: readonly string[]): readonly [CpvCode, ...CpvCode[]] {
+  return [codeOf(first), ...others.map(codeOf)]
+}
+
+function codeOf(text: string): CpvCode {
+  const code = parseCpvCode(text)
+  if (code === null) throw new Error(`The gold set has „${text}“, which is no CPV code.`)
+  return code
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { letterVocabulary } from '#app/letter-vocabulary.server.ts'
+import { readCatalogue, readSynonyms } from '#tests/support/cpv-catalogue.ts'
+import { readGoldTitles } from './gold-titles.ts'
+import { measureMatching, measureTitles } from './matching-quality.ts'
+
+const titles = readGoldTitles()
+const heldOut = titles.filter(({ set }) => set === 'held-out')
+const catalogue = readCatalogue()
+const search = (title: string) => catalogue.search.search(title).entries.map(({ code }) => code)
+
+describe('titles that were never looked at while the search was made', () => {
+  test.each([
+    ['all', heldOut],
+    ['long', heldOut.filter(({ style }) => style === 'long')],
+  ])(
+    '%s: the group of a right code is among the first ten for 75 %, at most 2 %% find nothing',
+    (_name, some) => {
+      const quality = measureTitles(search, some)
+      expect(quality.groupAt10).toBeGreaterThanOrEqual(0.75)
+      expect(quality.bestGroupAt10).toBeGreaterThanOrEqual(0.75)
+      expect(quality.empty).toBeLessThanOrEqual(0.02)
+    },
+  )
+
+  test('lead from codes to notices: nine of ten shown are right, nine of ten that should be are shown', () => {
+    const { precision, recall } = measureMatching(letterVocabulary(catalogue, readSynonyms()), heldOut, [
+      'code',
+      'wider',
+      'title',
+    ])
+    expect(precision).toBeGreaterThanOrEqual(0.9)
+    expect(recall).toBeGreaterThanOrEqual(0.9)
+  })
+})
+
+test('the gold set has more than 200 titles, each once, a fifth of them held out', () => {
+  expect(titles.length).toBeGreaterThan(200)
+  expect(new Set(titles.map(({ title }) => title)).size).toBe(titles.length)
+  expect(heldOut).toHaveLength(83)
+  const codes = titles.flatMap(({ published, right }) => [published, ...right])
+  expect(codes.filter((code) => catalogue.tree.find(code) === undefined)).toEqual([])
+})

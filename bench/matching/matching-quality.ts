@@ -1,0 +1,107 @@
+import { createChooser, type MatchingVocabulary } from '#app/features/letter/matching/choose.ts'
+import { matchNotices, type Reason, toSearchable } from '#app/features/letter/matching/match-notices.ts'
+import { readTitle } from '#app/features/letter/matching/title-terms.ts'
+import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import type { Notice } from '#app/shared/notices/notice.ts'
+import type { GoldTitle } from './gold-titles.ts'
+
+export interface TitleQuality {
+  count: number
+  /** Share of titles with the group of a right code among the first ten. */
+  groupAt10: number
+  /** The same for the best code alone. */
+  bestGroupAt10: number
+  /** Share whose first code is of a right division. */
+  divisionFirst: number
+  /** Share without any code. */
+  empty: number
+}
+
+const GROUP_DIGITS = 3
+const DIVISION_DIGITS = 2
+const LOOKED_AT = 10
+
+/** Title → codes, by the code search. */
+export function measureTitles(
+  search: (title: string) => readonly CpvCode[],
+  titles: readonly Pick<GoldTitle, 'title' | 'right'>[],
+): TitleQuality {
+  const answers = titles.map(({ title, right }) => ({ right, found: search(title).slice(0, LOOKED_AT) }))
+  const share = (holds: (answer: (typeof answers)[number]) => boolean) =>
+    answers.filter(holds).length / answers.length
+  return {
+    count: titles.length,
+    groupAt10: share(({ right, found }) => right.some((code) => hasPart(found, code, GROUP_DIGITS))),
+    bestGroupAt10: share(({ right, found }) => hasPart(found, right[0], GROUP_DIGITS)),
+    divisionFirst: share(({ right, found }) =>
+      right.some((code) => hasPart(found.slice(0, 1), code, DIVISION_DIGITS)),
+    ),
+    empty: share(({ found }) => found.length === 0),
+  }
+}
+
+function hasPart(found: readonly CpvCode[], code: CpvCode, digits: number): boolean {
+  return found.some((other) => other.startsWith(code.slice(0, digits)))
+}
+
+export interface MatchingQuality {
+  /** Of the notices shown, the share that is right to show. */
+  precision: number
+  /** Of the notices to be shown, the share that is. */
+  recall: number
+  shown: number
+}
+
+/** So many digits are a trade: its supplier wants what lies below. */
+const TRADE_DIGITS = 4
+
+/**
+ * Notices × codes: every trade (class of four digits) of the best codes is chosen once, and all titles are matched as
+ * notices with the code that their buyer chose. To be shown is what has its best code within the trade; right to show
+ * is what has any of its right codes there.
+ */
+export function measureMatching(
+  vocabulary: MatchingVocabulary,
+  titles: readonly GoldTitle[],
+  reasons: readonly Reason['type'][],
+): MatchingQuality {
+  const choose = createChooser(vocabulary)
+  const searchable = titles.map((title, i) => toSearchable(toNotice(title, i), readTitle(title.title)))
+  const trades = new Set(titles.flatMap(({ right }) => tradeOf(right[0], vocabulary) ?? []))
+  const counts = { shown: 0, right: 0, wanted: 0, found: 0 }
+  for (const trade of trades) {
+    const prefix = significantDigits(trade)
+    const shown = matchNotices(searchable, choose([trade], [], []))
+      .filter(({ reason }) => reasons.includes(reason.type))
+      .flatMap(({ notice }) => titles[Number(notice.id)] ?? [])
+    const isWanted = ({ right }: GoldTitle) => right[0].startsWith(prefix)
+    counts.shown += shown.length
+    counts.right += shown.filter(({ right }) => right.some((code) => code.startsWith(prefix))).length
+    counts.found += shown.filter(isWanted).length
+    counts.wanted += titles.filter(isWanted).length
+  }
+  const { shown, right, wanted, found } = counts
+  return { precision: right / shown, recall: found / wanted, shown }
+}
+
+/** The class that a code lies in; null for codes above it. */
+function tradeOf(code: CpvCode, { parentOf }: MatchingVocabulary): CpvCode | null {
+  let current: CpvCode | null = code
+  while (current !== null && significantDigits(current).length > TRADE_DIGITS) current = parentOf(current)
+  return current !== null && significantDigits(current).length === TRADE_DIGITS ? current : null
+}
+
+export function toNotice({ title, published }: Pick<GoldTitle, 'title' | 'published'>, id: number): Notice {
+  return {
+    id: String(id),
+    kind: 'tender',
+    title,
+    buyer: 'Pavyzdinė įstaiga',
+    codes: [published],
+    value: null,
+    time: { type: 'deadline', day: '2026-12-18' },
+    winner: null,
+    remark: null,
+    url: null,
+  }
+}
