@@ -87,6 +87,7 @@ export const states: readonly Screen[] = [
   { name: 'value-errors', path: '/verte?istatymas=kita&objektas=prekes&menesiui=5000' },
   { name: 'template-document', path: '/sablonai/jungtines-veiklos-sutarties-planas' },
   { name: 'template-sheet', path: '/sablonai/pinigu-srautu-lentele' },
+  { name: 'glossary', path: '/zodynelis' },
   { name: 'text-changes', path: '/straipsniu-pakeitimai' },
   { name: 'legal', path: '/privatumo-politika' },
   { name: 'buyer', path: '/pirkejas/vilniaus-miesto-savivaldybe' },

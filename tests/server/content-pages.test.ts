@@ -47,6 +47,7 @@ const PAGES = [
   '/sablonai',
   '/sablonai/pretenzija',
   '/sablonai/pinigu-srautu-lentele',
+  '/zodynelis',
   '/straipsniu-pakeitimai',
   '/privatumo-politika',
   '/naudojimo-salygos',

@@ -111,6 +111,7 @@ test.each([
   ['/verte', ['WebPage', 'BreadcrumbList']],
   ['/sablonai', ['BreadcrumbList']],
   ['/sablonai/pretenzija', ['WebPage', 'BreadcrumbList']],
+  ['/zodynelis', ['WebPage', 'BreadcrumbList', 'DefinedTermSet']],
   ['/privatumo-politika', ['WebPage', 'BreadcrumbList']],
 ])('%s describes itself as %j', (path, types) => {
   const html = pages.find((page) => page.path === path)?.html ?? ''
