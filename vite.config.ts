@@ -8,6 +8,7 @@ import { defineConfig } from 'vite'
 import { basketChunk } from './tools/vite/basket-chunk.ts'
 import { clientScripts } from './tools/vite/client-scripts.ts'
 import { preloadHelper } from './tools/vite/preload-helper.ts'
+import { rehypeChecklists } from './tools/vite/rehype-checklists.ts'
 import { rehypeHeadings } from './tools/vite/rehype-headings.ts'
 import { remarkGlossary } from './tools/vite/remark-glossary.ts'
 import { remarkTypography } from './tools/vite/remark-typography.ts'
@@ -20,7 +21,7 @@ export default defineConfig(({ command }) => ({
       enforce: 'pre',
       ...mdx({
         remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, remarkTypography, remarkGlossary],
-        rehypePlugins: [rehypeHeadings],
+        rehypePlugins: [rehypeHeadings, rehypeChecklists],
         // An attribute, not an inline style: the content security policy allows no inline styles.
         tableCellAlignToStyle: false,
       }),

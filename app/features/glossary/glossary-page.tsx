@@ -1,4 +1,4 @@
-import { TextDates } from '#app/shared/content/text-dates.tsx'
+import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
 import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
@@ -15,7 +15,7 @@ export function GlossaryPage({ terms }: { terms: readonly GlossaryTerm[] }) {
     <div className="glossary wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">
       <Breadcrumb crumbs={[{ label }]} />
       <h1 className="mt-[clamp(1rem,3vw,2rem)] text-title">{title}</h1>
-      <TextDates published={publishedOn} updated={publishedOn} reviewed={publishedOn} />
+      <p className="mt-3 text-sm text-ink-2">Patikrinta {formatDate(publishedOn)}</p>
       <p className="mt-5 max-w-[42rem] text-lg text-ink-2">{typography(intro)}</p>
       <p className="mt-3 max-w-[42rem] text-sm text-ink-2">{typography(legend)}</p>
       <Alphabet groups={groups} />
