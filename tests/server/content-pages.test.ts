@@ -28,6 +28,7 @@ const ARTICLES = [
   'neiprastai-maza-kaina',
   'pasalinimo-pagrindai',
   'pasiulymo-galiojimo-uztikrinimas',
+  'vienas-pirkimas-nuo-skelbimo-iki-saskaitos',
   'vpi-nuo-2027',
   'zalieji-pirkimai',
 ]
