@@ -1,12 +1,14 @@
 import { SECONDARY_SOURCE } from '#app/shared/figures/ground-line.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { ExternalLink } from '#app/shared/ui/external-link.tsx'
-import { acts } from '#config/figures.ts'
+import { type Act, acts } from '#config/figures.ts'
 import type { GlossaryTerm } from './parse-glossary.ts'
 
 /** One term: what it means, what that rests on, and where the site says more. */
 export function GlossaryEntry({ anchor, term, definition, ground, link, mark, page }: GlossaryTerm) {
-  const address = link ?? actAddress(ground)
+  const act = actOf(ground)
+  const address = link ?? act?.url
+  const source = typography(ground === act?.short ? act.name : ground)
   return (
     <div id={anchor} className="glossary-entry">
       <dt>
@@ -17,10 +19,10 @@ export function GlossaryEntry({ anchor, term, definition, ground, link, mark, pa
         {'Pagrindas: '}
         {address ? (
           <ExternalLink href={address} className="link" hasIcon={false}>
-            {typography(ground)}
+            {source}
           </ExternalLink>
         ) : (
-          typography(ground)
+          source
         )}
         {mark === 'B' && ` (${SECONDARY_SOURCE})`}
       </dd>
@@ -33,8 +35,7 @@ export function GlossaryEntry({ anchor, term, definition, ground, link, mark, pa
   )
 }
 
-/** Of the act that a ground begins with: „VPĮ 2 straipsnis“. */
-function actAddress(ground: string): string | null {
-  const act = Object.values(acts).find(({ short }) => ground === short || ground.startsWith(`${short} `))
-  return act?.url ?? null
+/** The act that a ground begins with: „VPĮ 2 straipsnis“. */
+function actOf(ground: string): Act | undefined {
+  return Object.values(acts).find(({ short }) => ground === short || ground.startsWith(`${short} `))
 }
