@@ -94,7 +94,6 @@ export const states: readonly Screen[] = [
 ]
 
 const ARTICLE = '/blog/pirkimu-budai'
-
 /** Parts of pages as they stand in the window. */
 const views: readonly Screen[] = [
   { name: 'home-top', path: '/', part: 'window' },

@@ -116,7 +116,6 @@ test.each([
 ])('%s describes itself as %j', (path, types) => {
   const html = pages.find((page) => page.path === path)?.html ?? ''
   const data = JSON.parse(first(html, /<script type="application\/ld\+json">(.*?)<\/script>/s))
-
   expect(data['@graph'].map((part: { '@type': string }) => part['@type'])).toEqual(types)
 })
 
