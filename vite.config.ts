@@ -8,7 +8,9 @@ import { defineConfig } from 'vite'
 import { basketChunk } from './tools/vite/basket-chunk.ts'
 import { clientScripts } from './tools/vite/client-scripts.ts'
 import { preloadHelper } from './tools/vite/preload-helper.ts'
+import { rehypeChecklists } from './tools/vite/rehype-checklists.ts'
 import { rehypeHeadings } from './tools/vite/rehype-headings.ts'
+import { remarkGlossary } from './tools/vite/remark-glossary.ts'
 import { remarkTypography } from './tools/vite/remark-typography.ts'
 import { shareImages } from './tools/vite/share-images.ts'
 import { templateFiles } from './tools/vite/template-files.ts'
@@ -18,8 +20,8 @@ export default defineConfig(({ command }) => ({
     {
       enforce: 'pre',
       ...mdx({
-        remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, remarkTypography],
-        rehypePlugins: [rehypeHeadings],
+        remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, remarkTypography, remarkGlossary],
+        rehypePlugins: [rehypeHeadings, rehypeChecklists],
         // An attribute, not an inline style: the content security policy allows no inline styles.
         tableCellAlignToStyle: false,
       }),

@@ -2,6 +2,7 @@ import type { CpvTree } from '#app/features/cpv/vocabulary/cpv-tree.ts'
 import { articleLibrary } from './features/articles/articles.ts'
 import { DEADLINES_PAGE } from './features/deadlines/deadlines-text.ts'
 import { FIGURES_CHECKED_ON } from './features/figures/figure-list.ts'
+import { GLOSSARY_PAGE } from './features/glossary/glossary-text.ts'
 import { cpvExplanation } from './features/info/cpv-explanation.tsx'
 import { infoPages } from './features/info/info-pages.ts'
 import { legalPages } from './features/legal/legal-pages.ts'
@@ -36,6 +37,7 @@ export function listIndexablePages({ entries }: Pick<CpvTree, 'entries'>): Index
     { path: urls.value, changedOn: VALUE_PAGE.publishedOn },
     { path: urls.templates, changedOn: templatesChangedOn() },
     ...templates.map(({ slug, published }) => ({ path: urls.template(slug), changedOn: published })),
+    { path: urls.glossary, changedOn: GLOSSARY_PAGE.publishedOn },
     {
       path: urls.textChanges,
       changedOn: latest([...articles, ...infoPages, ...legalPages]),

@@ -28,6 +28,7 @@ export default [
   route('verte', 'routes/value.tsx'),
   route('sablonai', 'routes/templates.tsx'),
   route('sablonai/:slug', 'routes/template.tsx'),
+  route('zodynelis', 'routes/glossary.tsx'),
   route('straipsniu-pakeitimai', 'routes/text-changes.tsx'),
 
   route('pirkejas/:name?/:id?', 'routes/buyer.tsx'),

@@ -111,6 +111,7 @@ test('every address of the site', () => {
       "/verte",
       "/sablonai",
       "/sablonai/:slug",
+      "/zodynelis",
       "/straipsniu-pakeitimai",
       "/pirkejas/:name?/:id?",
       "/blog",

@@ -124,6 +124,13 @@ export function textPage(slug: string): string {
 }
 
 export const figures = '/pirkimu-skaiciai' satisfies RoutePath
+/** The glossary; each term has an anchor. */
+export const glossary = '/zodynelis' satisfies RoutePath
+
+export function glossaryTerm(anchor: string): string {
+  return `${glossary}#${anchor}`
+}
+
 export const textChanges = '/straipsniu-pakeitimai' satisfies RoutePath
 
 /** Of an organisation that an address does not name. */

@@ -19,6 +19,7 @@ const LIMITS: Record<PageName, Limits> = {
   article: { withoutFonts: 28, scripts: 3, requests: 8 },
   info: { withoutFonts: 25, scripts: 3, requests: 8 },
   figures: { withoutFonts: 28, scripts: 4 },
+  glossary: { withoutFonts: 28, scripts: 3 },
   letter: { withoutFonts: 28, scripts: 4 },
   deadlines: { withoutFonts: 28, scripts: 4 },
   value: { withoutFonts: 28, scripts: 4 },

@@ -21,6 +21,7 @@ const MIN_SCORES: Record<PageName, number> = {
   article: 100,
   info: 100,
   figures: 100,
+  glossary: 100,
   letter: 100,
   deadlines: 100,
   value: 100,

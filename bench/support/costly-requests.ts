@@ -24,6 +24,21 @@ const FAILED_FORM: CostlyRequest = {
     }),
 }
 
+/** Pages whose answer is the same whatever their address says. */
+const TEXT_PAGES = [
+  '/pirkejai',
+  '/tiekejai',
+  '/statybu-konkursai',
+  '/mazos-vertes-pirkimai',
+  '/viesuju-pirkimu-planai',
+  '/cvp-is',
+  '/bvpz-duomenys',
+  '/pirkimu-skaiciai',
+  '/zodynelis',
+  '/straipsniu-pakeitimai',
+  '/blog',
+]
+
 /** The most expensive request known for each route; every one is new, so that nothing comes from a cache. */
 export function costlyRequests(entries: readonly CpvEntry[]): CostlyRequest[] {
   let count = 0
@@ -64,18 +79,7 @@ export function costlyRequests(entries: readonly CpvEntry[]): CostlyRequest[] {
     },
     ...letterRequests(() => codes(100)),
     page('/bvpz-kodai/pasirinkti.csv'),
-    ...[
-      '/pirkejai',
-      '/tiekejai',
-      '/statybu-konkursai',
-      '/mazos-vertes-pirkimai',
-      '/viesuju-pirkimu-planai',
-      '/cvp-is',
-      '/bvpz-duomenys',
-      '/pirkimu-skaiciai',
-      '/straipsniu-pakeitimai',
-      '/blog',
-    ].map(page),
+    ...TEXT_PAGES.map(page),
     {
       route: '/terminai',
       what: 'an answer of four months',

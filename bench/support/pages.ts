@@ -7,6 +7,7 @@ export const PAGES = {
   deadlines: '/terminai?klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11',
   value: '/verte?istatymas=kita&objektas=prekes&dalys=40000;60000;200000',
   template: '/sablonai/jungtines-veiklos-sutarties-planas',
+  glossary: '/zodynelis',
   letter: '/laiskas?kodai=90910000-9',
   browser: '/bvpz-kodai',
   code: '/bvpz-kodai/90911200-8',

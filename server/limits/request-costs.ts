@@ -29,6 +29,7 @@ export const RENDER_COST_MS: Readonly<Record<string, number>> = {
   '/verte': 6,
   '/sablonai': 6,
   '/sablonai/:slug': 6,
+  '/zodynelis': 6,
   '/straipsniu-pakeitimai': 6,
   '/pirkejas/:name?/:id?': 15,
   '/blog': 6,

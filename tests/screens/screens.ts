@@ -87,13 +87,13 @@ export const states: readonly Screen[] = [
   { name: 'value-errors', path: '/verte?istatymas=kita&objektas=prekes&menesiui=5000' },
   { name: 'template-document', path: '/sablonai/jungtines-veiklos-sutarties-planas' },
   { name: 'template-sheet', path: '/sablonai/pinigu-srautu-lentele' },
+  { name: 'glossary', path: '/zodynelis' },
   { name: 'text-changes', path: '/straipsniu-pakeitimai' },
   { name: 'legal', path: '/privatumo-politika' },
   { name: 'buyer', path: '/pirkejas/vilniaus-miesto-savivaldybe' },
 ]
 
 const ARTICLE = '/blog/pirkimu-budai'
-
 /** Parts of pages as they stand in the window. */
 const views: readonly Screen[] = [
   { name: 'home-top', path: '/', part: 'window' },

@@ -111,11 +111,11 @@ test.each([
   ['/verte', ['WebPage', 'BreadcrumbList']],
   ['/sablonai', ['BreadcrumbList']],
   ['/sablonai/pretenzija', ['WebPage', 'BreadcrumbList']],
+  ['/zodynelis', ['WebPage', 'BreadcrumbList', 'DefinedTermSet']],
   ['/privatumo-politika', ['WebPage', 'BreadcrumbList']],
 ])('%s describes itself as %j', (path, types) => {
   const html = pages.find((page) => page.path === path)?.html ?? ''
   const data = JSON.parse(first(html, /<script type="application\/ld\+json">(.*?)<\/script>/s))
-
   expect(data['@graph'].map((part: { '@type': string }) => part['@type'])).toEqual(types)
 })
 

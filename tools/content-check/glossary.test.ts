@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { createTermFinder } from '#app/features/glossary/find-terms.ts'
+import { parseGlossary } from '#app/features/glossary/parse-glossary.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { acts } from '#config/figures.ts'
 import { parseHtml } from './html.ts'
@@ -10,14 +12,7 @@ import { checkSpelling, loadSpeller } from './rules/spelling.ts'
 import { checkTypesetting } from './rules/typesetting.ts'
 import { checkWrongWords } from './rules/wrong-words.ts'
 
-const entries = readFileSync('content/glossary.tsv', 'utf8')
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'))
-  .map((line) => {
-    const [anchor = '', term = '', definition = '', ground = '', link = '', mark = '', text = '', ...rest] =
-      line.split('\t')
-    return { anchor, term, definition, ground, link, mark, text, rest }
-  })
+const entries = parseGlossary(readFileSync('content/glossary.tsv', 'utf8'))
 
 /** Pages with a text that is no content file. */
 const OTHER_PAGES = new Set(['/pirkimu-skaiciai'])
@@ -28,7 +23,6 @@ test('the glossary has forty terms, each with an anchor of its own', () => {
   expect(new Set(anchors).size).toBe(40)
   expect(anchors.filter((anchor) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(anchor))).toEqual([])
   expect(new Set(entries.map(({ term }) => term)).size).toBe(40)
-  expect(entries.filter(({ rest }) => rest.length > 0)).toEqual([])
 })
 
 test('a definition is one to three sentences without a typed figure', () => {
@@ -40,7 +34,7 @@ test('a definition is one to three sentences without a typed figure', () => {
         !/^\p{Lu}.*\.$/u.test(definition) || sentences(definition).length > 3 || definition.length > 250,
     ),
   ).toEqual([])
-  expect(entries.flatMap(({ definition }) => checkNumbers(page(definition)))).toEqual([])
+  expect(entries.flatMap(({ definition }) => checkNumbers(pageOf(definition)))).toEqual([])
 })
 
 test('every definition rests on an act or on a page that was read, and official ones link to it', () => {
@@ -48,10 +42,10 @@ test('every definition rests on an act or on a page that was read, and official 
   const isAct = (ground: string) =>
     names.some((name) => ground === name || ground.startsWith(`${name} `) || ground.startsWith(`${name}:`))
 
-  expect(entries.filter(({ ground, link }) => !isAct(ground) && link === '')).toEqual([])
+  expect(entries.filter(({ ground, link }) => !isAct(ground) && link === null)).toEqual([])
   expect(entries.filter(({ mark }) => mark !== 'A' && mark !== 'B')).toEqual([])
-  expect(entries.filter(({ mark, link }) => mark === 'A' && link === '')).toEqual([])
-  expect(entries.filter(({ link }) => link !== '' && !URL.canParse(link))).toEqual([])
+  expect(entries.filter(({ mark, link }) => mark === 'A' && link === null)).toEqual([])
+  expect(entries.filter(({ link }) => link !== null && !URL.canParse(link))).toEqual([])
 })
 
 test('every term leads to a text of the site', () => {
@@ -63,14 +57,26 @@ test('every term leads to a text of the site', () => {
         : `content/info${path}.mdx`,
     )
 
-  expect(entries.filter(({ text }) => !isPage(text))).toEqual([])
+  expect(entries.filter(({ page }) => !isPage(page))).toEqual([])
+})
+
+test('every term is found in its own name, as the form of no other one', () => {
+  const findTerms = createTermFinder(entries)
+
+  expect(
+    entries.filter(
+      ({ anchor, term }) => !findTerms(typography(term)).some((found) => found.anchor === anchor),
+    ),
+  ).toEqual([])
+  const forms = entries.flatMap(({ forms }) => forms)
+  expect(new Set(forms).size).toBe(forms.length)
 })
 
 test('terms and definitions follow the rules of the texts', async () => {
   const speller = await loadSpeller()
   const phrases = readRefusedPhrases()
   const faults = entries.flatMap(({ term, definition }) => {
-    const entry = page(`${term}. ${definition}`)
+    const entry = pageOf(`${term}. ${definition}`)
     return [
       ...checkSpelling(entry, speller),
       ...checkWrongWords(entry),
@@ -82,6 +88,6 @@ test('terms and definitions follow the rules of the texts', async () => {
   expect(faults).toEqual([])
 })
 
-function page(text: string): Page {
+function pageOf(text: string): Page {
   return { path: '/zodynelis', root: parseHtml(`<p>${typography(text)}</p>`) }
 }

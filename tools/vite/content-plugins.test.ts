@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, Text } from 'hast'
 import { expect, test } from 'vitest'
+import { rehypeChecklists } from './rehype-checklists.ts'
 import { rehypeHeadings } from './rehype-headings.ts'
 import { remarkTypography } from './remark-typography.ts'
 
@@ -33,6 +34,36 @@ test('headings get anchors, tables the name of their section, and the list of he
       ]),
     ),
   )
+})
+
+test('the items of a checklist can be ticked, those of other lists stay', () => {
+  const list = () => element('ul', element('li', text('Pasirašyti.')))
+  const plain = list()
+  const checklist = list()
+  rehypeChecklists()({
+    type: 'root',
+    children: [
+      plain,
+      { type: 'mdxJsxFlowElement', name: 'Checklist', attributes: [], children: [checklist] },
+    ],
+  })
+
+  expect(plain).toEqual(list())
+  expect(checklist).toMatchObject({
+    children: [
+      {
+        children: [
+          {
+            tagName: 'label',
+            children: [
+              { tagName: 'input', properties: { type: 'checkbox', autoComplete: ['off'] } },
+              { tagName: 'span', children: [text('Pasirašyti.')] },
+            ],
+          },
+        ],
+      },
+    ],
+  })
 })
 
 test('a figure and a link keep the short words and units beside them', () => {

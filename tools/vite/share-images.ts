@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { ARTICLE_INDEX } from '../../app/features/articles/article-index-text.ts'
 import { DEADLINES_PAGE } from '../../app/features/deadlines/deadlines-text.ts'
 import { FIGURES_PAGE } from '../../app/features/figures/figures-text.ts'
+import { GLOSSARY_PAGE } from '../../app/features/glossary/glossary-text.ts'
 import { templates } from '../../app/features/templates/templates.ts'
 import { TEMPLATES_PAGE } from '../../app/features/templates/templates-text.ts'
 import { VALUE_PAGE } from '../../app/features/value/value-text.ts'
@@ -11,7 +12,7 @@ import { shareImage } from '../../app/shared/seo/share-image.ts'
 import * as urls from '../../app/shared/urls.ts'
 import { drawShareCard, type ShareCard } from './share-card.ts'
 
-/** Draws a share image for the home page, the letter, the article index, the page of figures, the calculators, every template, article and information page. */
+/** Draws a share image for the home page, the letter, the article index, the page of figures, the calculators, the glossary, every template, article and information page. */
 export function shareImages(): Plugin {
   return {
     name: 'share-images',
@@ -43,6 +44,7 @@ export function shareCards(): Map<string, ShareCard> {
     [urls.value, { kicker: 'Skaičiuoklė', title: VALUE_PAGE.title }],
     [urls.templates, { kicker: 'Word ir Excel', title: TEMPLATES_PAGE.title }],
     ...templates.map(({ slug, title }) => [urls.template(slug), { kicker: 'Šablonas', title }] as const),
+    [urls.glossary, { kicker: 'Sąvokos', title: GLOSSARY_PAGE.title }],
     [urls.articles, { kicker: 'Straipsniai', title: ARTICLE_INDEX.title }],
     ...cardsOf('articles', 'title', (slug) => [urls.article(slug), 'Straipsnis']),
     ...cardsOf('info', 'heading', (slug) => [urls.textPage(slug), 'Informacija tiekėjui']),

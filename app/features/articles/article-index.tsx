@@ -13,7 +13,10 @@ export function ArticleIndex({ articles }: { articles: readonly Article[] }) {
       <Breadcrumb crumbs={[{ label: 'Straipsniai' }]} />
       <h1 className="mt-[clamp(1rem,3vw,2rem)] text-title">{ARTICLE_INDEX.title}</h1>
       <p className="mt-5 max-w-[42rem] text-lg text-ink-2">{typography(ARTICLE_INDEX.description)}</p>
-      <p className="mt-2">
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        <a href={urls.glossary} className="link list-target">
+          Sąvokų žodynėlis
+        </a>
         <a href={urls.textChanges} className="link list-target">
           Kas pasikeitė straipsniuose
         </a>

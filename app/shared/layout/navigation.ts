@@ -59,6 +59,7 @@ export const footerGroups: readonly { title: string; links: readonly NavigationL
       { label: 'Dokumentų šablonai', href: urls.templates },
       { label: 'Pirkimų skaičiai', href: urls.figures },
       { label: 'Straipsniai', href: urls.articles },
+      { label: 'Žodynėlis', href: urls.glossary },
       { label: 'Straipsnių pakeitimai', href: urls.textChanges },
     ],
   },

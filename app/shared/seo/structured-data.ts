@@ -139,3 +139,23 @@ export function definedTerm(code: {
     },
   })
 }
+
+/** The terms of a glossary, each at its own anchor. */
+export function definedTermSet(set: {
+  name: string
+  path: string
+  terms: readonly { name: string; description: string; path: string }[]
+}): StructuredData {
+  return (address) => ({
+    '@type': 'DefinedTermSet',
+    name: set.name,
+    url: address(set.path),
+    inLanguage: 'lt',
+    hasDefinedTerm: set.terms.map(({ name, description, path }) => ({
+      '@type': 'DefinedTerm',
+      name,
+      description,
+      url: address(path),
+    })),
+  })
+}

@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react'
 import { ExternalLink } from '#app/shared/ui/external-link.tsx'
 
+interface ContentLinkProps {
+  href?: string
+  /** Set by the build for the links of terms. */
+  className?: string
+  children?: ReactNode
+}
+
 /** Our own pages stay in the tab, other sites open in a new one. */
-export function ContentLink({ href = '', children }: { href?: string; children?: ReactNode }) {
+export function ContentLink({ href = '', className = 'link', children }: ContentLinkProps) {
   return /^https?:/.test(href) ? (
     <ExternalLink href={href} className="link">
       {children}
     </ExternalLink>
   ) : (
-    <a href={href} className="link">
+    <a href={href} className={className}>
       {children}
     </a>
   )

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
+import { ClaimTimeline } from '#app/shared/content/diagrams/claim-timeline.tsx'
+import { EspdSigners } from '#app/shared/content/diagrams/espd-signers.tsx'
+import { PartnerChoice } from '#app/shared/content/diagrams/partner-choice.tsx'
+import { ProcedureChoice } from '#app/shared/content/diagrams/procedure-choice.tsx'
 import { FigureValue } from '#app/shared/figures/figure-text.tsx'
+import { anchorOf } from '#app/shared/text/anchor.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import * as urls from '#app/shared/urls.ts'
 import { ContentLink } from './content-link.tsx'
@@ -17,11 +22,15 @@ export const mdxComponents = {
   td: TableCell,
   Callout,
   Checklist,
+  ClaimTimeline,
   CpvCode: CpvCodeLink,
+  EspdSigners,
   Example,
   Figure: FigureValue,
   NotFigure,
   Operator,
+  PartnerChoice,
+  ProcedureChoice,
   Thresholds,
   TrialButton,
 }
@@ -53,20 +62,25 @@ function Callout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Its items can be ticked; the build makes labels of them. */
 function Checklist({ title, children }: { title: string; children: ReactNode }) {
+  const id = `sarasas-${anchorOf(title)}`
   return (
-    <div className="checklist">
-      <p className="checklist-title">{typography(title)}</p>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's, and its legend breaks when printed
+    <div role="group" aria-labelledby={id} className="checklist">
+      <p id={id} className="checklist-title">
+        {typography(title)}
+      </p>
       {children}
     </div>
   )
 }
 
-/** Invented numbers; the check of amounts passes over what is marked so. */
-function Example({ children }: { children: ReactNode }) {
+/** Invented numbers; the check of amounts passes over what is marked so. `isInvented`: the organisations are, too. */
+function Example({ isInvented = false, children }: { isInvented?: boolean; children: ReactNode }) {
   return (
     <div data-example className="example">
-      <p className="example-label">Pavyzdys</p>
+      <p className="example-label">Pavyzdys{isInvented && '. Organizacijos išgalvotos'}</p>
       {children}
     </div>
   )

@@ -1,0 +1,41 @@
+import { SECONDARY_SOURCE } from '#app/shared/figures/ground-line.tsx'
+import { typography } from '#app/shared/text/typography.ts'
+import { ExternalLink } from '#app/shared/ui/external-link.tsx'
+import { type Act, acts } from '#config/figures.ts'
+import type { GlossaryTerm } from './parse-glossary.ts'
+
+/** One term: what it means, what that rests on, and where the site says more. */
+export function GlossaryEntry({ anchor, term, definition, ground, link, mark, page }: GlossaryTerm) {
+  const act = actOf(ground)
+  const address = link ?? act?.url
+  const source = typography(ground === act?.short ? act.name : ground)
+  return (
+    <div id={anchor} className="glossary-entry">
+      <dt>
+        <dfn>{typography(term)}</dfn>
+      </dt>
+      <dd>{typography(definition)}</dd>
+      <dd className="glossary-ground">
+        {'Pagrindas: '}
+        {address ? (
+          <ExternalLink href={address} className="link" hasIcon={false}>
+            {source}
+          </ExternalLink>
+        ) : (
+          source
+        )}
+        {mark === 'B' && ` (${SECONDARY_SOURCE})`}
+      </dd>
+      <dd data-print="no">
+        <a href={page} className="link" aria-label={`Skaityti daugiau: ${typography(term)}`}>
+          Skaityti daugiau
+        </a>
+      </dd>
+    </div>
+  )
+}
+
+/** The act that a ground begins with: „VPĮ 2 straipsnis“. */
+function actOf(ground: string): Act | undefined {
+  return Object.values(acts).find(({ short }) => ground === short || ground.startsWith(`${short} `))
+}

@@ -1,0 +1,12 @@
+/** Texts of /zodynelis, on the page and in its head. */
+export const GLOSSARY_PAGE = {
+  label: 'Žodynėlis',
+  title: 'Viešųjų pirkimų žodynėlis',
+  description:
+    'Keturiasdešimt viešųjų pirkimų sąvokų tiekėjui suprantamais žodžiais: ką reiškia, kuo remiasi apibrėžimas ir kur skaityti daugiau.',
+  publishedOn: '2026-11-22',
+  intro:
+    'Keturiasdešimt sąvokų, kurias sutiksite skelbimuose, pirkimo sąlygose ir mūsų straipsniuose. Prie kiekvienos nurodyta, kuo remiasi jos apibrėžimas ir kur apie ją rašome išsamiau. Apibrėžimai sutrumpinti: ginčo atveju skaitykite patį teisės aktą.',
+  legend:
+    'VPĮ – Viešųjų pirkimų įstatymas, PĮ – vandentvarkos, energetikos, transporto ir pašto srities pirkimų įstatymas. „Antrinis šaltinis“ reiškia, kad paties teisės akto neskaitėme.',
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { typography } from '#app/shared/text/typography.ts'
+
+/** As wide as the text of a small phone, so that letters keep their size there. */
+export const DIAGRAM_WIDTH = 340
+export const LINE_HEIGHT = 19
+const PADDING = 11
+
+interface DiagramProps {
+  id: string
+  title: string
+  /** All that the drawing says, for those who do not see it. */
+  description: string
+  height: number
+  children: ReactNode
+}
+
+/** A drawing within a text; its numbers come from the figures table. */
+export function Diagram({ id, title, description, height, children }: DiagramProps) {
+  return (
+    <figure className="diagram" data-figure="all">
+      <svg
+        className="drawing"
+        viewBox={`0 0 ${DIAGRAM_WIDTH} ${height}`}
+        role="img"
+        aria-labelledby={`${id} ${id}-tekstas`}
+      >
+        <title id={id}>{typography(title)}</title>
+        <desc id={`${id}-tekstas`}>{typography(description)}</desc>
+        {children}
+      </svg>
+      <figcaption>{typography(title)}</figcaption>
+    </figure>
+  )
+}
+
+export type Tone = 'plain' | 'result' | 'warning'
+
+interface BoxProps {
+  x?: number
+  y: number
+  width?: number
+  /** The first line is bold. */
+  lines: readonly string[]
+  tone?: Tone
+}
+
+export function Box({ x = 0, y, width = DIAGRAM_WIDTH - x, lines, tone = 'plain' }: BoxProps) {
+  return (
+    <>
+      <rect
+        className={tone}
+        x={x + 1}
+        y={y + 1}
+        width={width - 2}
+        height={boxHeight(lines) - 2}
+        rx={tone === 'plain' ? 4 : 12}
+      />
+      <Lines x={x + PADDING} y={y + PADDING} lines={lines} />
+    </>
+  )
+}
+
+export function boxHeight(lines: readonly string[]): number {
+  return lines.length * LINE_HEIGHT + 2 * PADDING - 3
+}
+
+export function Lines({ x, y, lines }: { x: number; y: number; lines: readonly string[] }) {
+  return (
+    <text y={y - 5}>
+      {lines.map((line, index) => (
+        <tspan key={line} x={x} dy={LINE_HEIGHT} className={index === 0 ? 'first' : undefined}>
+          {typography(line)}
+        </tspan>
+      ))}
+    </text>
+  )
+}
+
+/** A line through these points with a head at its end. */
+export function Arrow({ path, end }: { path: string; end: 'down' | 'right' }) {
+  return <path d={path + (end === 'down' ? 'm-4-6 4 6 4-6' : 'm-6-4 6 4-6 4')} />
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { countBack, countTerm } from '#app/features/deadlines/count-term.ts'
+import { type FigureId, figures } from '#config/figures.ts'
+
+const text = readFileSync('content/articles/vienas-pirkimas-nuo-skelbimo-iki-saskaitos.mdx', 'utf8')
+const plainText = text.replace(/<[^>]+>/g, '')
+const table = new Map(
+  [...text.matchAll(/^\| (\d{4}-\d\d-\d\d) \| ([^|]+) \| ([^|]+) \|$/gm)].map(
+    ([, date = '', what = '', last = '']) => [what, { date, last: last.trim() }],
+  ),
+)
+
+/** What the table of dates says about an event. */
+function told(what: string) {
+  const row = table.get(what)
+  if (!row) throw new Error(`The table has no „${what}“`)
+  return { date: Temporal.PlainDate.from(row.date), last: row.last }
+}
+
+function termOf(id: FigureId) {
+  const { value } = figures[id]
+  if (value.kind !== 'term') throw new Error(`${id} is no term`)
+  return value
+}
+
+test('the dates of the told purchase are those that the calculator counts', () => {
+  const ends = (start: Temporal.PlainDate, id: FigureId) => countTerm(start, termOf(id)).legal.toString()
+  const deadline = Temporal.PlainDate.from(told('pasiūlymas').last)
+  const decision = Temporal.PlainDate.from('2026-12-17')
+
+  expect(ends(told('skelbimas').date, 'openSimplifiedElectronic') < deadline.toString()).toBe(true)
+  expect(countBack(deadline, termOf('questionsSimplifiedExample').count).nominal.toString()).toBe(
+    told('tiekėjo klausimas').last,
+  )
+  expect(countBack(deadline, termOf('buyersAnswerSimplified').count).nominal.toString()).toBe(
+    told('pirkėjo atsakymas').last,
+  )
+  expect(ends(decision, 'resultsNotice')).toBe(told('pranešimas apie laimėtoją').last)
+  expect(ends(told('pranešimas apie laimėtoją').date, 'claimSimplified')).toBe(
+    told('kito dalyvio pretenzija').last,
+  )
+  expect(ends(told('kito dalyvio pretenzija').date, 'claimAnswer')).toBe(told('atsakymas į pretenziją').last)
+  const lastWait = countTerm(told('atsakymas į pretenziją').date, termOf('noContractSimplified')).legal
+  expect(told('sutartis').last).toBe(`ne anksčiau kaip ${lastWait.add({ days: 1 })}`)
+  expect(ends(told('sutartis').date, 'contractPublication')).toBe('2027-01-26')
+  expect(ends(told('e. sąskaita').date, 'paymentTerm')).toBe(told('apmokėjimas').last)
+})
+
+test('its sums are right', () => {
+  const [price = 0, ...lines] = rowsAfter('| Kainos eilutė')
+    .reverse()
+    .map(([amount = 0]) => amount)
+  const bids = rowsAfter('| Dalyvis')
+
+  expect(lines.length).toBe(6)
+  expect(lines.reduce((sum, line) => sum + line)).toBe(price)
+  expect(bids.length).toBe(3)
+  for (const [bid = 0, years = 0, priceScore = 0, yearsScore = 0, score = 0] of bids) {
+    expect((price / bid) * 80).toBeCloseTo(priceScore, 2)
+    expect((years / 5) * 20).toBeCloseTo(yearsScore, 2)
+    expect(priceScore + yearsScore).toBeCloseTo(score, 2)
+  }
+  const mean = bids.reduce((sum, [bid = 0]) => sum + bid, 0) / 3
+  expect(plainText).toContain(`÷ 3 = ${spaced(mean)} Eur`)
+  expect(plainText).toContain(`${spaced(mean)} × 0,70 = ${spaced(mean * 0.7)} Eur`)
+  expect(plainText).toContain(
+    `| Suma | 240 × ${String(price / 240).replace('.', ',')}0 = ${spaced(price)} Eur |`,
+  )
+  expect(plainText).toContain(`| PVM, 21 proc. | ${spaced(price * 0.21)} Eur |`)
+  expect(plainText).toContain(`| Mokėti | ${spaced(price * 1.21)} Eur |`)
+  const daysToMoney = told('skelbimas').date.until(told('apmokėjimas').date).days
+  expect(plainText).toContain(`nuo skelbimo praėjo ${daysToMoney} dienos`)
+})
+
+/** The numbers of each row of a table, without its first column. */
+function rowsAfter(head: string): number[][] {
+  const [, table = ''] = text.slice(text.indexOf(head)).match(/^.*\n\|[-:|]+\|\n((?:\|.*\n)+)/) ?? []
+  return table
+    .trim()
+    .split('\n')
+    .map((row) =>
+      row
+        .split('|')
+        .slice(2, -1)
+        .map((cell) => Number(cell.replace(/[^\d,]/g, '').replace(',', '.'))),
+    )
+}
+
+/** 91800 as the text writes it: „91 800“. */
+function spaced(amount: number): string {
+  return String(Math.round(amount)).replace(/\B(?=(?:\d{3})+$)/g, ' ')
+}
