@@ -104,6 +104,8 @@ export async function openDetails(page: Page) {
 }
 
 export async function askForLetter(page: Page) {
+  await page.locator('[data-letter-inbox]').scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
   await page.getByRole('textbox', { name: 'Ką parduodate ar darote?' }).fill('elektrikas')
   await page.getByRole('button', { name: 'Rodyti laišką' }).click()
   const row = page.locator('[data-inbox-content][data-state="sample"] summary')
