@@ -34,7 +34,15 @@ export default defineConfig(({ command }) => ({
     templateFiles(),
   ],
   // No report of how long plugins take: the site is built when it is started.
-  build: { manifest: true, assetsInlineLimit: 0, rollupOptions: { checks: { bundlerTimings: false } } },
+  build: {
+    manifest: true,
+    assetsInlineLimit: 0,
+    // The list of what lazy parts import would be a thirtieth of the client entry, which every page loads.
+    modulePreload: {
+      resolveDependencies: (_file, imports, { hostId }) => (/\/islands-/.test(hostId) ? [] : imports),
+    },
+    rollupOptions: { checks: { bundlerTimings: false } },
+  },
   environments: {
     client: {
       build: {

@@ -2,29 +2,33 @@ import { islandsUrl } from 'virtual:client-scripts'
 import { type LinkDescriptor, Links, Meta, Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import { site } from '#config/site.ts'
 import type { Route } from './+types/root'
-import appStyles from './app.css?url'
 import figtreeUrl from './assets/fonts/figtree-latin.woff2?url'
 import figtreeExtUrl from './assets/fonts/figtree-latin-ext.woff2?url'
 import serifUrl from './assets/fonts/source-serif-4-latin.woff2?url'
 import serifExtUrl from './assets/fonts/source-serif-4-latin-ext.woff2?url'
-import contentStyles from './content-pages.css?url'
 import { ConsentSettings, ConsentSettingsButton } from './features/consent/consent-settings.tsx'
 import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import { headScript } from './head-script.ts'
 import { comingDaysOff } from './shared/calendar/days-off.ts'
 import { todayInVilnius } from './shared/calendar/today.ts'
-import { hasLongText } from './shared/content/long-text.ts'
 import { isObject, isString } from './shared/json/guards.ts'
 import { HotReload } from './shared/layout/hot-reload.tsx'
 import { PAPER_COLOUR } from './shared/layout/paper-colour.ts'
 import { SiteFooter } from './shared/layout/site-footer.tsx'
 import { SiteHeader } from './shared/layout/site-header.tsx'
 import { speculationRules } from './shared/layout/speculation-rules.ts'
+import { pageKind } from './shared/layout/style-sheets.ts'
 import { siteSettingsContext } from './shared/seo/site-settings.ts'
 import * as urls from './shared/urls.ts'
+import codes from './styles/codes.css?url'
+import others from './styles/others.css?url'
+import texts from './styles/texts.css?url'
+import tools from './styles/tools.css?url'
 
 /** Every Lithuanian page needs all of them: letters that came later would move the line. */
 const FONT_URLS = [serifUrl, figtreeUrl, serifExtUrl, figtreeExtUrl]
+
+const STYLE_SHEETS = { codes, others, texts, tools }
 
 /** Only the server needs them: in a browser's file they would split the client entry in two. */
 const inlineTexts = import.meta.env.SSR
@@ -52,7 +56,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const matches = useMatches()
   const settings = useRouteLoaderData<typeof loader>('root')
-  const hasText = matches.some(({ handle }) => hasLongText(handle))
+  const styles = STYLE_SHEETS[pageKind(matches.map(({ handle }) => handle))]
   const path = matches.at(-1)?.pathname ?? ''
   const { opens, closes } = site.officeHours
   return (
@@ -63,7 +67,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={PAPER_COLOUR} />
         <Meta />
-        <link rel="stylesheet" href={hasText ? contentStyles : appStyles} />
+        <link rel="stylesheet" href={styles} />
         <Links />
       </head>
       <body data-opens={opens} data-closes={closes} data-days-off={settings?.daysOff}>

@@ -7,6 +7,7 @@ import { markCurrentSection } from '#app/shared/content/table-of-contents.client
 import { enhanceHeader } from '#app/shared/layout/header.client.ts'
 import { showOfficeStatus } from '#app/shared/ui/office-status.client.ts'
 import { recordClicks } from './record-clicks.client.ts'
+import { whenNear } from './when-near.client.ts'
 
 reportUncaughtErrors()
 enhanceHeader()
@@ -17,42 +18,35 @@ carryBasket()
 carryCampaign()
 markCurrentSection()
 if (document.querySelector('[data-basket-toggle]')) {
-  void import('#app/features/cpv/code-page/code-page.client.ts').then(({ enhanceCodePage }) =>
-    enhanceCodePage(document),
-  )
+  void import('#app/features/cpv/code-page/code-page.client.ts').then(({ enhance }) => enhance(document))
 }
 if (document.querySelector('[data-request-received]')) {
   void import('./end-request.client.ts').then(({ endRequest }) => endRequest())
 }
 const figureSearch = document.querySelector<HTMLElement>('[data-figure-search]')
 if (figureSearch) {
-  void import('#app/features/figures/figures.client.ts').then(({ enhanceFigureSearch }) =>
-    enhanceFigureSearch(figureSearch),
-  )
+  void import('#app/features/figures/figures.client.ts').then(({ enhance }) => enhance(figureSearch))
 }
 const letterInbox = document.querySelector<HTMLElement>('[data-letter-inbox]')
 if (letterInbox) {
-  void import('#app/features/letter/inbox/inbox.client.ts').then(({ enhanceInbox }) =>
-    enhanceInbox(letterInbox),
-  )
+  whenNear(letterInbox, () => {
+    void import('#app/features/letter/inbox/inbox.client.ts').then(({ enhance }) => enhance(letterInbox))
+  })
 }
 const liveForm = document.querySelector<HTMLFormElement>('[data-live-form]')
 if (liveForm) {
-  void import('#app/shared/forms/live-answer.client.ts').then(({ answerAtOnce }) => answerAtOnce(liveForm))
+  void import('#app/shared/forms/live-answer.client.ts').then(({ enhance }) => enhance(liveForm))
 }
-// From the first moment on: what is pressed before the island is near must not be lost.
-const places = [...document.querySelectorAll<HTMLElement>('[data-island]')].map((element) => ({
-  element,
-  replayClicks: recordClicks(element),
-}))
-if (places.length > 0) {
-  import('./hydrate-islands.client.ts').then(
-    ({ hydrateIslandsWhenNear }) => hydrateIslandsWhenNear(places, reportError),
-    (error) => {
-      for (const { element } of places) {
+for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  // From the first moment on: what is pressed before the island is near must not be lost.
+  const replayClicks = recordClicks(element)
+  whenNear(element, () => {
+    import('./hydrate-island.client.ts').then(
+      ({ hydrateIsland }) => hydrateIsland(element, replayClicks, reportError),
+      (error) => {
         element.dataset.failed = ''
         reportError(error, element.dataset.island)
-      }
-    },
-  )
+      },
+    )
+  })
 }

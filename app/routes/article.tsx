@@ -1,8 +1,8 @@
 import { ArticlePage } from '#app/features/articles/article-page.tsx'
 import { articleLibrary } from '#app/features/articles/articles.ts'
-import { longText } from '#app/shared/content/long-text.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
 import { missingPage } from '#app/shared/http/missing-page.ts'
+import { styledAs } from '#app/shared/layout/style-sheets.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
 import { article as articleData, breadcrumbs } from '#app/shared/seo/structured-data.ts'
@@ -15,7 +15,7 @@ export function loader({ params, request }: Route.LoaderArgs) {
   return { slug: article.slug }
 }
 
-export const handle = longText
+export const handle = styledAs('texts')
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 

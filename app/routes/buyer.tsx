@@ -1,12 +1,15 @@
 import { readBuyer } from '#app/features/buyers/buyer.ts'
 import { BuyerPage } from '#app/features/buyers/buyer-page.tsx'
 import { sharedCaching } from '#app/shared/http/caching.ts'
+import { styledAs } from '#app/shared/layout/style-sheets.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import type { Route } from './+types/buyer'
 
 export function loader({ params }: Route.LoaderArgs) {
   return readBuyer(params.name)
 }
+
+export const handle = styledAs('texts')
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 

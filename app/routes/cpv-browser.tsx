@@ -6,9 +6,10 @@ import { CpvBrowser } from '#app/features/cpv/browser/cpv-browser.tsx'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { CpvExplanation } from '#app/features/info/cpv-explanation.tsx'
 import { Island } from '#app/islands/island.tsx'
-import { longText } from '#app/shared/content/long-text.ts'
+import proseStyles from '#app/shared/content/prose.css?url'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
+import { styledAs } from '#app/shared/layout/style-sheets.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
 import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
@@ -28,7 +29,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   )
 }
 
-export const handle = longText
+/** For the text that it ends with. */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: proseStyles }]
+
+export const handle = styledAs('codes')
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

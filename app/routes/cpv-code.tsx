@@ -5,6 +5,7 @@ import { UnknownCode } from '#app/features/cpv/code-page/unknown-code.tsx'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { digitsOf, formatCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
+import { styledAs } from '#app/shared/layout/style-sheets.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
 import { breadcrumbs, definedTerm } from '#app/shared/seo/structured-data.ts'
@@ -28,6 +29,8 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     { headers: { 'Cache-Control': sharedCaching() } },
   )
 }
+
+export const handle = styledAs('codes')
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

@@ -2,8 +2,8 @@ import { readDeadlineForm } from '#app/features/deadlines/deadline-query.ts'
 import deadlinesStyles from '#app/features/deadlines/deadlines.css?url'
 import { DeadlinesPage } from '#app/features/deadlines/deadlines-page.tsx'
 import { DEADLINES_PAGE } from '#app/features/deadlines/deadlines-text.ts'
-import { longText } from '#app/shared/content/long-text.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
+import { styledAs } from '#app/shared/layout/style-sheets.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
 import { breadcrumbs, webPage } from '#app/shared/seo/structured-data.ts'
@@ -18,7 +18,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: deadlinesStyles }]
 
-export const handle = longText
+export const handle = styledAs('tools')
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 

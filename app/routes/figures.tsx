@@ -2,8 +2,8 @@ import { FIGURES_CHECKED_ON } from '#app/features/figures/figure-list.ts'
 import figuresStyles from '#app/features/figures/figures.css?url'
 import { FiguresPage } from '#app/features/figures/figures-page.tsx'
 import { FIGURES_PAGE } from '#app/features/figures/figures-text.ts'
-import { longText } from '#app/shared/content/long-text.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
+import { styledAs } from '#app/shared/layout/style-sheets.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
 import { breadcrumbs, webPage } from '#app/shared/seo/structured-data.ts'
@@ -19,7 +19,7 @@ export function loader() {
 /** Beside the sheet of all texts: only this page needs it. */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresStyles }]
 
-export const handle = longText
+export const handle = styledAs('tools')
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 

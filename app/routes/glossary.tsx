@@ -3,6 +3,7 @@ import { GlossaryPage } from '#app/features/glossary/glossary-page.tsx'
 import { glossaryTerms } from '#app/features/glossary/glossary-terms.ts'
 import { GLOSSARY_PAGE } from '#app/features/glossary/glossary-text.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
+import { styledAs } from '#app/shared/layout/style-sheets.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
 import { breadcrumbs, definedTermSet, webPage } from '#app/shared/seo/structured-data.ts'
@@ -10,6 +11,8 @@ import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/glossary'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: glossaryStyles }]
+
+export const handle = styledAs('tools')
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 

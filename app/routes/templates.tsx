@@ -2,6 +2,7 @@ import { templateFileBytes } from 'virtual:template-files'
 import { TemplateIndex } from '#app/features/templates/template-index.tsx'
 import { TEMPLATES_PAGE } from '#app/features/templates/templates-text.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
+import { styledAs } from '#app/shared/layout/style-sheets.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
 import { breadcrumbs } from '#app/shared/seo/structured-data.ts'
@@ -9,6 +10,8 @@ import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/templates'
 
 const { title, description, label } = TEMPLATES_PAGE
+
+export const handle = styledAs('tools')
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 

@@ -5,6 +5,7 @@ import { cpvExplanation } from '#app/features/info/cpv-explanation.tsx'
 import { infoPages } from '#app/features/info/info-pages.ts'
 import { legalPages } from '#app/features/legal/legal-pages.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
+import { styledAs } from '#app/shared/layout/style-sheets.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { breadcrumbs } from '#app/shared/seo/structured-data.ts'
 import * as urls from '#app/shared/urls.ts'
@@ -20,6 +21,8 @@ const texts = [
     ({ slug, title, changes }) => ({ title, changes, path: urls.textPage(slug) }),
   ),
 ]
+
+export const handle = styledAs('texts')
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 

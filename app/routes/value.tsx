@@ -4,8 +4,8 @@ import { ValuePage } from '#app/features/value/value-page.tsx'
 import { readValueForm } from '#app/features/value/value-query.ts'
 import { VALUE_PAGE } from '#app/features/value/value-text.ts'
 import { secondsUntilTomorrow, todayInVilnius } from '#app/shared/calendar/today.ts'
-import { longText } from '#app/shared/content/long-text.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
+import { styledAs } from '#app/shared/layout/style-sheets.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
 import { breadcrumbs, webPage } from '#app/shared/seo/structured-data.ts'
@@ -25,7 +25,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const handle = longText
+export const handle = styledAs('tools')
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

@@ -1,37 +1,30 @@
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumLaunchOptions } from '../../tests/support/chromium.ts'
+import { type Load, MAX_BYTES, MAX_SCRIPT_BYTES, watchLoad } from '../../tests/support/first-load.ts'
 import { PAGES, type PageName } from '../support/pages.ts'
 import type { Limit, Report } from '../support/report.ts'
 
-interface Load {
-  requests: number
-  /** KB of a thousand bytes, compressed, without headers. */
-  all: number
-  withoutFonts: number
-  scripts: number
-}
-
 type Limits = Partial<Record<keyof Load, number>>
 
+/** In KB of a thousand bytes; those of `withoutFonts` are tests too, see `tests/e2e/first-load.spec.ts`. */
 const LIMITS: Record<PageName, Limits> = {
-  home: { withoutFonts: 30, all: 80, scripts: 4, requests: 8 },
-  // The sources and changes of a text are part of it.
-  article: { withoutFonts: 28, scripts: 3, requests: 8 },
-  info: { withoutFonts: 25, scripts: 3, requests: 8 },
-  figures: { withoutFonts: 28, scripts: 4 },
-  glossary: { withoutFonts: 28, scripts: 3 },
-  letter: { withoutFonts: 28, scripts: 4 },
-  deadlines: { withoutFonts: 28, scripts: 4 },
-  value: { withoutFonts: 28, scripts: 4 },
-  template: { withoutFonts: 28, scripts: 4 },
+  home: { withoutFonts: kb(MAX_BYTES.home), bytes: 80, scripts: 4, requests: 8 },
+  article: { withoutFonts: kb(MAX_BYTES.text), scripts: kb(MAX_SCRIPT_BYTES), requests: 8 },
+  info: { withoutFonts: kb(MAX_BYTES.text), scripts: kb(MAX_SCRIPT_BYTES), requests: 8 },
+  figures: { withoutFonts: kb(MAX_BYTES.text), scripts: 4 },
+  glossary: { withoutFonts: kb(MAX_BYTES.tool), scripts: kb(MAX_SCRIPT_BYTES) },
+  letter: { withoutFonts: kb(MAX_BYTES.tool), scripts: 4 },
+  deadlines: { withoutFonts: kb(MAX_BYTES.tool), scripts: 4 },
+  value: { withoutFonts: kb(MAX_BYTES.tool), scripts: 4 },
+  template: { withoutFonts: kb(MAX_BYTES.text), scripts: 4 },
   browser: { scripts: 110 },
-  code: { withoutFonts: 20, requests: 8 },
+  code: { withoutFonts: kb(MAX_BYTES.code), requests: 8 },
 }
 const FORM_LIMIT_KB = 80
-const UNITS: Record<keyof Load, string> = { requests: '', all: 'KB', withoutFonts: 'KB', scripts: 'KB' }
+const UNITS: Record<keyof Load, string> = { requests: '', bytes: 'KB', withoutFonts: 'KB', scripts: 'KB' }
 const NAMES: Record<keyof Load, string> = {
   requests: 'requests',
-  all: 'everything',
+  bytes: 'everything',
   withoutFonts: 'without fonts',
   scripts: 'JavaScript',
 }
@@ -49,19 +42,20 @@ export async function measureFirstLoads(
     // The first visitor after a start gets the quick compression, all others the best one.
     await fetch(url)
     const { load } = await openPage(browser, url)
-    for (const part of ['withoutFonts', 'all', 'scripts', 'requests'] as const) {
-      report.add(`${name}: ${NAMES[part]}`, load[part], UNITS[part], { limit: atMost(LIMITS[name][part]) })
+    for (const part of ['withoutFonts', 'bytes', 'scripts', 'requests'] as const) {
+      const value = part === 'requests' ? load[part] : kb(load[part])
+      report.add(`${name}: ${NAMES[part]}`, value, UNITS[part], { limit: atMost(LIMITS[name][part]) })
     }
   }
   const { load, formScripts } = await openPage(browser, `${siteUrl}/`, true)
-  report.add('form island, once near', formScripts, 'KB', {
+  report.add('form island, once near', kb(formScripts), 'KB', {
     limit: { atMost: FORM_LIMIT_KB },
     note: `${load.requests} requests in all`,
   })
   if (peerUrl !== null) {
     const { load: peer } = await openPage(browser, `${peerUrl}/index.html`)
-    report.add('client-rendered home: without fonts', peer.withoutFonts, 'KB')
-    report.add('client-rendered home: JavaScript', peer.scripts, 'KB')
+    report.add('client-rendered home: without fonts', kb(peer.withoutFonts), 'KB')
+    report.add('client-rendered home: JavaScript', kb(peer.scripts), 'KB')
   }
   await browser.close()
 }
@@ -69,36 +63,21 @@ export async function measureFirstLoads(
 async function openPage(browser: Browser, url: string, isScrolled = false) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true })
   const page = await context.newPage()
-  const sizes: Promise<{ type: string; kb: number }>[] = []
-  page.on('requestfinished', (request) => {
-    const size = request.sizes().then(({ responseBodySize }) => responseBodySize / 1_000)
-    sizes.push(size.then((kb) => ({ type: typeOf(request.resourceType(), request.url()), kb })))
-  })
+  const loadSoFar = watchLoad(page)
   await page.goto(url, { waitUntil: 'networkidle' })
-  const first = summary(await Promise.all(sizes))
+  const first = await loadSoFar()
   if (isScrolled) {
     await page.locator('[data-island="lead-form"]').scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(1_000)
   }
-  const load = summary(await Promise.all(sizes))
+  const load = await loadSoFar()
   await context.close()
   return { load, formScripts: load.scripts - first.scripts }
 }
 
-function typeOf(type: string, url: string): string {
-  return url.endsWith('.woff2') ? 'font' : type
-}
-
-function summary(parts: readonly { type: string; kb: number }[]): Load {
-  const sum = (isCounted: (type: string) => boolean) =>
-    parts.filter(({ type }) => isCounted(type)).reduce((total, { kb }) => total + kb, 0)
-  return {
-    requests: parts.length,
-    all: sum(() => true),
-    withoutFonts: sum((type) => type !== 'font'),
-    scripts: sum((type) => type === 'script'),
-  }
+function kb(bytes: number): number {
+  return bytes / 1_000
 }
 
 function atMost(limit: number | undefined): Limit | undefined {

@@ -19,6 +19,23 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('main')).toContainText('45421')
   })
 
+  test('the comparison becomes a block for each row, whose cells name their column', async ({ page }) => {
+    await page.goto('/')
+    const table = page.locator('table.stacking-table')
+    const columns = await table.locator('thead th').allTextContents()
+    const cells = await table.locator('tbody tr').first().locator('td').all()
+    expect(columns).toHaveLength(cells.length)
+    let bottom = (await table.locator('tbody th').first().boundingBox())?.y ?? Number.NaN
+    for (const [index, cell] of cells.entries()) {
+      const label = await cell.evaluate((element) => getComputedStyle(element, '::before').content)
+      expect(label).toBe(`"${columns[index]}"`)
+      const box = await cell.boundingBox()
+      expect(box?.y).toBeGreaterThanOrEqual(bottom)
+      expect(box?.width).toBeGreaterThan(250)
+      bottom = (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)
+    }
+  })
+
   test('the menu has the telephone and marks the part of the site', async ({ page }) => {
     await page.goto('/blog/ebvpd')
     await page.getByRole('button', { name: 'Atidaryti meniu' }).click()

@@ -7,6 +7,15 @@ import { expect, test } from './support/test.ts'
 /** More than any page has. */
 const MAX_STOPS = 400
 
+/** With an answer. A date field has several stops: its day, month and year, and the button of its calendar. */
+const CALCULATORS = [
+  [
+    'deadline calculator',
+    '/terminai?klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11',
+  ],
+  ['value calculator', '/verte?istatymas=kita&objektas=prekes&dalys=40000;60000;200000&pradzia=2026-05-04'],
+] as const
+
 for (const [width, height] of [
   [1280, 720],
   [360, 640],
@@ -27,6 +36,13 @@ for (const [width, height] of [
       await page.getByRole('link', { name: '45310000-3' }).waitFor()
       await walk(page)
     })
+
+    for (const [name, path] of CALCULATORS) {
+      test(`Tab reaches all of the ${name} and Shift+Tab leads back, always in sight`, async ({ page }) => {
+        await page.goto(path)
+        await walk(page)
+      })
+    }
   })
 }
 

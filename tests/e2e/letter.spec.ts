@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('a chip shows its trade in the inbox; the codes can be taken away there', async ({ page }) => {
-  await page.goto('/')
+  await openInbox(page)
   const chip = page.getByRole('list', { name: 'Sritys' }).getByRole('link', { name: 'Maitinimas' })
   await chip.click()
 
@@ -75,7 +75,7 @@ test('a chip shows its trade in the inbox; the codes can be taken away there', a
 })
 
 test('a row opens by keyboard and tells code, buyer, date, value, reason and remark', async ({ page }) => {
-  await page.goto('/')
+  await openInbox(page)
   await ask(page)
   await expect(inboxContent(page)).toHaveAttribute('data-state', 'sample')
   const row = inboxContent(page).locator('summary').first()
@@ -139,7 +139,7 @@ test('of many codes the first ones are shown, the rest leads to the code browser
 
 test('where motion is not wanted, the rows are swapped at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
+  await openInbox(page)
   await ask(page)
 
   await expect(inboxContent(page)).toHaveAttribute('data-state', 'sample')
@@ -149,7 +149,7 @@ test('where motion is not wanted, the rows are swapped at once', async ({ page }
 
 test('when the rows cannot be fetched, the page of the letter opens', async ({ page }) => {
   await page.route('**/api/letter?*', (route) => route.abort())
-  await page.goto('/')
+  await openInbox(page)
   await ask(page)
 
   await expect(page).toHaveURL(/\/laiskas\?zodziai=/)
@@ -185,7 +185,7 @@ test('no count is made of samples, and the label stands above and at the end', a
 
   await expect(label).toHaveCount(2)
   await expect(page.getByRole('main')).not.toContainText(/\d+\s(pranešim|pirkim\p{L}+ per|nauj)/u)
-  await page.goto('/')
+  await openInbox(page)
   await expect(page.locator('#naujienlaiskis')).not.toContainText(/\d+\s(pranešim|nauj)/)
   await expect(page.locator('#naujienlaiskis').getByText('Pavyzdys. Pirkimai')).toHaveCount(2)
 })
@@ -205,4 +205,11 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 async function ask(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Ką parduodate ar darote?' }).fill(WORDS)
   await page.getByRole('button', { name: 'Rodyti laišką' }).click()
+}
+
+/** Its script comes when the inbox is near; without it, links and form open the page of the letter. */
+async function openInbox(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.locator('[data-letter-inbox]').scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
 }

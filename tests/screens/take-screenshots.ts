@@ -52,7 +52,7 @@ interface WidthOptions {
 async function shootWidth(browser: Browser, baseURL: string, { folder, width, wanted }: WidthOptions) {
   const shots: Shot[] = []
   for (const screen of wanted.filter(({ below = Number.POSITIVE_INFINITY }) => width < below)) {
-    const context = await newContext(browser, baseURL, width)
+    const context = await newContext(browser, baseURL, { width, screen })
     if (!screen.isAskedForConsent) await answerCookieBanner(context)
     const page = await context.newPage()
     await openScreen(page, screen)
@@ -90,9 +90,19 @@ async function shootWholePage(page: Page, path: string): Promise<string[]> {
   return files
 }
 
-function newContext(browser: Browser, baseURL: string, width: ScreenWidth): Promise<BrowserContext> {
+interface ContextOptions {
+  width: ScreenWidth
+  screen: Screen
+}
+
+function newContext(
+  browser: Browser,
+  baseURL: string,
+  { width, screen }: ContextOptions,
+): Promise<BrowserContext> {
   return browser.newContext({
     baseURL,
+    javaScriptEnabled: !screen.isWithoutScripts,
     viewport: { width, height: WINDOWS[width] },
     locale: 'lt-LT',
     timezoneId: 'Europe/Vilnius',

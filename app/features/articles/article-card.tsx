@@ -34,12 +34,12 @@ export function ArticleCard({ article, headingLevel, isFeatured = false }: Artic
         className={`absolute inset-x-0 top-0 h-1 forced-colors:hidden ${TOPIC_COLOURS[article.topic].edge}`}
       />
       <ArticleFacts article={article} />
-      <Heading className={`mt-3 ${isFeatured ? 'text-h2' : 'text-xl'}`}>
+      <Heading className={`mt-3 text-xl ${isFeatured ? 'lg:text-h2' : ''}`}>
         <a href={urls.article(slug)} className="after:absolute after:inset-0 after:rounded-lg">
           {typography(title)}
         </a>
       </Heading>
-      <p className={`mt-2.5 text-ink-2 ${isFeatured ? 'max-w-[38rem] text-lg' : ''}`}>
+      <p className={`mt-2.5 text-ink-2 ${isFeatured ? 'lg:max-w-[38rem] lg:text-lg' : ''}`}>
         {typography(description)}
       </p>
       <ReadMore />

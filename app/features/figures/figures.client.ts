@@ -1,5 +1,5 @@
 /** Lets visitors narrow the list down to the figures that hold all their words. */
-export function enhanceFigureSearch(search: HTMLElement): void {
+export function enhance(search: HTMLElement): void {
   const input = search.querySelector('input')
   const status = search.querySelector('[role="status"]')
   if (!input || !status) return

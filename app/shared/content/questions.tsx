@@ -36,7 +36,7 @@ interface QuestionItemProps {
 /** A question that opens its answer. */
 export function QuestionItem({ question, group, children }: QuestionItemProps) {
   return (
-    <details name={group} className="question group border-b border-line-strong">
+    <details name={group} className="group border-b border-line-strong">
       <summary className="flex items-center justify-between gap-4 py-4">
         <h3 className="text-h3">{typography(question)}</h3>
         <Icon name="plus" className="size-5 text-green transition-transform group-open:rotate-45" />

@@ -6,7 +6,7 @@ const FAILURE = 'Naujo atsakymo gauti nepavyko. Spauskite „Skaičiuoti“.'
  * over. The form itself stays, so that nobody loses his place. Parsed by the request: strings are no markup here,
  * see `docs/decisions/0096-answers-at-once.md`.
  */
-export function answerAtOnce(form: HTMLFormElement): void {
+export function enhance(form: HTMLFormElement): void {
   let timer = 0
   let request: XMLHttpRequest | null = null
 

@@ -1,5 +1,5 @@
-import appStyles from '#app/app.css?url'
 import * as urls from '#app/shared/urls.ts'
+import styles from '#app/styles/others.css?url'
 import { phoneHref, site } from '#config/site.ts'
 import { Logo } from './logo.tsx'
 import { PAPER_COLOUR } from './paper-colour.ts'
@@ -24,7 +24,7 @@ export function RefusalPage({ message, isFormSent, phone, email }: RefusalPagePr
         <meta name="theme-color" content={PAPER_COLOUR} />
         <meta name="robots" content="noindex" />
         <title>{`${title} | ${site.name}`}</title>
-        <link rel="stylesheet" href={appStyles} />
+        <link rel="stylesheet" href={styles} />
         <link rel="icon" href={urls.favicon} type="image/svg+xml" />
       </head>
       <body>

@@ -71,7 +71,7 @@ function FirstLine() {
         <Icon name="phone" className="size-3.5 text-green" />
         {site.phone.replaceAll(' ', '\u00a0')}
       </a>
-      <OfficeStatus className="min-h-6 items-center text-ink-3" />
+      <OfficeStatus className="leading-6 text-ink-3" />
       <nav aria-label="Kitos sistemos" className="ml-auto flex gap-x-5">
         <ExternalLink href={site.procurementPortalUrl} className={linkClass}>
           CVP&nbsp;IS

@@ -20,7 +20,7 @@ const LOOKS = {
     nav: '',
     item: 'min-w-0',
     link: 'link list-target',
-    current: 'list-target font-semibold tabular-nums',
+    current: 'list-target font-semibold',
     chevron: 'mx-1 text-ink-3',
   },
 } as const

@@ -39,20 +39,13 @@ export function CallToAction({ place, topic = 'Jūsų veiklai atrinkti pirkimai'
 /** The morning letter in its envelope, as in the hero, running out of the box. */
 function Letter({ topic }: { topic: string }) {
   return (
-    <div aria-hidden="true" className="relative hidden self-end md:block">
-      <div className="-mr-10 -mb-6 rotate-[-4deg] pt-6 [&_.fill-green]:fill-green-deep [&_.stroke-green-deep]:stroke-green">
-        <div className="relative mx-4 rounded-t-xl bg-sheet px-5 pt-5 text-ink">
-          <p className="flex items-baseline justify-between border-b border-line pb-2.5 text-sm font-semibold">
-            Jūsų rytinis laiškas
-          </p>
-          <p className="mt-3 w-fit rounded-full bg-green-soft px-2.5 py-0.5 text-xs font-semibold text-green">
-            Pirkimas
-          </p>
-          <p className="mt-1.5 line-clamp-2 min-h-[2lh] pr-6 text-sm leading-snug font-semibold">{topic}</p>
-          <div className="pb-[34%]" />
-        </div>
-        <Envelope />
+    <div aria-hidden="true" className="-mr-10 -mb-6 hidden rotate-[-4deg] self-end pt-6 md:block">
+      <div className="mx-4 rounded-t-xl bg-sheet px-5 pt-5 pb-[31%] text-sm font-semibold text-ink">
+        <p className="border-b border-line pb-2.5">Jūsų rytinis laiškas</p>
+        <p className="mt-3 w-fit rounded-full bg-green-soft px-2.5 py-0.5 text-xs text-green">Pirkimas</p>
+        <p className="mt-1.5 line-clamp-2 min-h-[2lh] pr-6 leading-snug">{topic}</p>
       </div>
+      <Envelope isOnGreen />
     </div>
   )
 }

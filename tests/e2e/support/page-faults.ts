@@ -68,7 +68,10 @@ export function findFocusFault(): string | null {
   const covers = [...document.querySelectorAll('[data-header], [data-consent-banner], [data-basket-bar]')]
     .filter((cover) => cover.checkVisibility() && !cover.contains(focused) && position !== 'fixed')
     .map((cover) => cover.getBoundingClientRect())
-  const { top, bottom, left, right, height } = focused.getBoundingClientRect()
+  const { top, left, right, height: fullHeight } = focused.getBoundingClientRect()
+  // Of a field with several lines browsers bring the line of the caret into sight, which is the first.
+  const height = focused instanceof HTMLTextAreaElement ? Math.min(fullHeight, 48) : fullHeight
+  const bottom = top + height
   const room = window.innerHeight - covers.reduce((sum, cover) => sum + cover.height, 0)
   if (height > room - 64) return null
   if (top < -1 || bottom > window.innerHeight + 1) return `out of sight: ${name}`

@@ -4,7 +4,7 @@ import { reportUsage } from '#app/shared/usage/report-usage.client.ts'
 import { basketStore } from '../basket/basket-store.ts'
 
 /** Brings the copy and basket buttons of a code's page to life. */
-export function enhanceCodePage(page: ParentNode): void {
+export function enhance(page: ParentNode): void {
   const copy = page.querySelector<HTMLElement>('[data-copy]')
   copy?.addEventListener('click', () => void copyCode(copy))
 

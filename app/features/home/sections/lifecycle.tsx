@@ -50,7 +50,7 @@ export function Lifecycle() {
             >
               <span
                 aria-hidden="true"
-                className={`font-display absolute top-0 -left-[1.1rem] grid size-[2.1rem] place-items-center rounded-full text-[1.05rem] text-white ring-6 ring-sheet lg:-top-[1.1rem] lg:left-0 ${step.colour}`}
+                className={`font-display absolute top-0 -left-[1.1rem] grid size-[2.1rem] place-items-center rounded-full text-[1.05rem] text-white [box-shadow:0_0_0_6px_var(--color-sheet)] lg:-top-[1.1rem] lg:left-0 ${step.colour}`}
               >
                 {i + 1}
               </span>

@@ -6,7 +6,7 @@ const FADE_MS = 180
  * Makes the inbox the visitor's own: what the form and the links would show on the page of the letter comes into the
  * inbox instead. Parsed by the request: strings are no markup here. Whatever fails, the page of the letter opens.
  */
-export function enhanceInbox(inbox: HTMLElement): void {
+export function enhance(inbox: HTMLElement): void {
   let request: XMLHttpRequest | null = null
 
   inbox.addEventListener('submit', (event) => {

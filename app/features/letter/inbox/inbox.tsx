@@ -20,7 +20,7 @@ export function Inbox({ letter }: { letter: SpecifiedLetter }) {
       <AskForm />
       <div
         data-example
-        className="mt-7 overflow-hidden rounded-xl bg-sheet text-base text-ink shadow-[0_30px_60px_-20px_rgb(0_0_0/0.45)] forced-colors:border"
+        className="mt-7 overflow-hidden rounded-xl bg-sheet text-base text-ink [box-shadow:0_30px_60px_-20px_rgb(0_0_0/0.45)] forced-colors:border"
       >
         <div className="flex items-center gap-3 border-b border-line bg-paper px-4 py-3.5 sm:px-6">
           <LogoMark className="size-7" />
@@ -134,7 +134,10 @@ function Folders() {
       </p>
       <ul aria-hidden="true" className="flex shrink-0 md:mt-1 md:block">
         {OTHER_FOLDERS.map((name) => (
-          <li key={name} className="flex items-center gap-2.5 px-3 py-2 text-ink-3 blur-[2.5px] select-none">
+          <li
+            key={name}
+            className="flex items-center gap-2.5 px-3 py-2 text-ink-3 [filter:blur(2.5px)] select-none"
+          >
             <span className="size-4 rounded-sm bg-line-strong" />
             {name}
           </li>

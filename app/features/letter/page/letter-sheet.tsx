@@ -10,7 +10,7 @@ import { SAMPLE_LABEL, valueText } from '../notice-texts.ts'
 /** The letter itself, as it would lie in the inbox. */
 export function LetterSheet({ letter }: { letter: Letter }) {
   return (
-    <div className="overflow-clip rounded-xl border border-line bg-sheet shadow-letter print:border-0 print:shadow-none">
+    <div className="overflow-clip rounded-xl border border-line bg-sheet shadow-letter print:border-0 print:[box-shadow:none]">
       <SampleLabel />
       <div className="flex items-center gap-4 border-b border-line px-4 py-5 sm:px-8">
         <LogoMark className="size-9" />

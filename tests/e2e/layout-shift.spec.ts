@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const OPEN = '2026-11-23T08:00:00Z'
+const CLOSED = '2026-11-21T08:00:00Z'
+
+interface Case {
+  name: string
+  path: string
+  /** The moment by the page's clock. */
+  at?: string
+  act?: (page: Page) => Promise<unknown>
+}
+
+const CASES: readonly Case[] = [
+  { name: 'the home page while the office is open', path: '/', at: OPEN },
+  { name: 'the home page while the office is closed', path: '/', at: CLOSED },
+  { name: 'the thank-you page while the office is closed', path: '/aciu?nr=7KQM-3XWD', at: CLOSED },
+  { name: 'a long article', path: '/blog/pirkimu-budai' },
+  { name: 'a code page', path: '/bvpz-kodai/45310000-3' },
+  { name: 'the letter', path: '/laiskas?kodai=90910000-9' },
+  { name: 'the choice of a letter', path: '/laiskas' },
+  { name: 'search results', path: '/bvpz-kodai?q=valymas' },
+  { name: 'an open category', path: '/bvpz-kodai?kodas=45000000-7' },
+  { name: 'the form with chosen codes', path: '/?kodai=45310000-3,90911200-8,45261210-9#trial' },
+  { name: 'the basket', path: '/bvpz-kodai?q=valymas&kodai=90911200-8,45310000-3', act: openBasket },
+  { name: 'the deadline calculator', path: '/terminai?klausimas=pretenzija&data=2026-12-11' },
+  { name: 'the value calculator', path: '/verte?istatymas=kita&objektas=prekes&suma=70000' },
+]
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 900],
+] as const) {
+  for (const { name, path, at, act } of CASES) {
+    test(`${name} shifts nothing, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      if (at) await page.clock.setFixedTime(at)
+      await page.addInitScript(watchShifts)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await readToTheEnd(page)
+      await act?.(page)
+      await page.waitForLoadState('networkidle')
+
+      expect(await page.evaluate(() => window.layoutShifts)).toEqual([])
+    })
+  }
+}
+
+declare global {
+  interface Window {
+    /** What has moved, in words that help to find it. */
+    layoutShifts: string[]
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
+/** Runs in the page before all else. */
+function watchShifts() {
+  window.layoutShifts = []
+  new PerformanceObserver((list) => {
+    const shifts = (list.getEntries() as LayoutShift[]).filter(({ hadRecentInput }) => !hadRecentInput)
+    for (const { value, sources } of shifts) {
+      const moved = sources.map(({ node, previousRect, currentRect }) => {
+        const name = node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '')
+        return `${name}: ${JSON.stringify(previousRect)} → ${JSON.stringify(currentRect)}`
+      })
+      window.layoutShifts.push(`${value}: ${moved.join('; ')}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** So that every island comes near and lives. Scrolling is no input by which a shift would be excused. */
+async function readToTheEnd(page: Page) {
+  const [pageHeight, windowHeight] = await page.evaluate(() => [document.body.scrollHeight, innerHeight])
+  for (let y = 0; y < (pageHeight ?? 0); y += windowHeight ?? 740) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  await page.waitForLoadState('networkidle')
+}
+
+/** On a phone it is a sheet; on wide screens it stands beside the list. */
+async function openBasket(page: Page) {
+  const bar = page.getByRole('button', { name: 'Pasirinkti kodai' })
+  if (await bar.isVisible()) await bar.click()
+  await page.getByRole('button', { name: 'Pašalinti: 90911200-8' }).filter({ visible: true }).waitFor()
+}

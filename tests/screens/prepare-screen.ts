@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { fillLeadForm } from '../e2e/support/fill-lead-form.ts'
+
+export async function scrollPage(page: Page, part: number) {
+  await page.evaluate(
+    (share) => scrollTo({ top: document.body.scrollHeight * share, behavior: 'instant' }),
+    part,
+  )
+}
+
+export async function openMenu(page: Page) {
+  await page.getByRole('button', { name: 'Atidaryti meniu' }).click()
+}
+
+export async function openCookieSettings(page: Page) {
+  await page.getByRole('button', { name: 'Slapukų nustatymai' }).click()
+}
+
+export async function submitEmptyForm(page: Page) {
+  await hydrateForm(page)
+  await page.getByLabel('Įmonės kodas').fill('123')
+  await page.getByLabel('El. paštas').fill('vardas.example.lt')
+  await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
+  await page.getByRole('alert').waitFor()
+}
+
+export async function chooseSpecific(page: Page) {
+  await hydrateForm(page)
+  await page.getByLabel('Kaip dalyvaujate').selectOption('specific')
+}
+
+/** As far as the button's „Siunčiama...“: no answer ever comes. */
+export async function startSending(page: Page) {
+  await page.route('**/api/leads', () => {})
+  await fillForm(page)
+  await page.getByRole('button', { name: 'Siunčiama...' }).scrollIntoViewIfNeeded()
+}
+
+export async function failSending(page: Page) {
+  await page.route('**/api/leads', (route) => route.abort())
+  await fillForm(page)
+  await page.getByRole('alert').scrollIntoViewIfNeeded()
+}
+
+async function fillForm(page: Page) {
+  await hydrateForm(page)
+  await fillLeadForm(page)
+  await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
+}
+
+/** More than the server reads. */
+export async function submitTooLongText(page: Page) {
+  await page.locator('[name="industry"]').fill('x'.repeat(70_000))
+  await submitWithoutScript(page)
+}
+
+/** What browsers without scripts do. */
+export async function submitWithoutScript(page: Page) {
+  const answer = page.waitForURL('/uzklausa')
+  await page.locator('[data-form="lead"]').evaluate((form) => {
+    if (form instanceof HTMLFormElement) form.submit()
+  })
+  await answer
+}
+
+/** The form asks for the server's health once it lives. */
+async function hydrateForm(page: Page) {
+  const isAlive = page.waitForResponse('**/api/health')
+  await page.locator('[data-form="lead"]').scrollIntoViewIfNeeded()
+  await isAlive
+}
+
+export async function openBasket(page: Page) {
+  await page.getByRole('button', { name: 'Pasirinkti kodai' }).click()
+}
+
+/** The visitor had a list before somebody sent this one. */
+export async function haveOwnList(page: Page) {
+  await page.evaluate(() => localStorage.setItem('cpvBasket', '["45261000-4"]'))
+  await page.reload()
+  await page.getByText('Jums atsiųstas sąrašas').filter({ visible: true }).waitFor()
+}
+
+export async function expandRows(page: Page) {
+  await page.getByRole('button', { name: 'Rodyti smulkesnius: 45200000-9' }).click()
+  await page.getByRole('button', { name: 'Rodyti smulkesnius: 45210000-2' }).click()
+  await page.getByRole('link', { name: '45211000-9' }).waitFor()
+}
+
+export async function searchFigures(page: Page) {
+  await page.getByRole('searchbox', { name: 'Ieškoti skaičiaus' }).fill('pretenzijos')
+  await page.getByRole('status').getByText('Rasta').waitFor()
+}
+
+export async function searchNoFigure(page: Page) {
+  await page.getByRole('searchbox', { name: 'Ieškoti skaičiaus' }).fill('qqqq')
+  await page.getByRole('status').getByText('Nieko nerasta').waitFor()
+}
+
+export async function openDetails(page: Page) {
+  await page.locator('main details').evaluateAll((all) => {
+    for (const details of all) details.setAttribute('open', '')
+  })
+}
+
+export async function askForLetter(page: Page) {
+  await page.locator('[data-letter-inbox]').scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('textbox', { name: 'Ką parduodate ar darote?' }).fill('elektrikas')
+  await page.getByRole('button', { name: 'Rodyti laišką' }).click()
+  const row = page.locator('[data-inbox-content][data-state="sample"] summary')
+  await row.first().click()
+}
+
+/** An address of the site that takes no forms: the router's own failure page. */
+export async function submitToPage(page: Page) {
+  const answer = page.waitForEvent('load')
+  await page.evaluate(() => {
+    const form = document.body.appendChild(document.createElement('form'))
+    form.method = 'post'
+    form.submit()
+  })
+  await answer
+}
+
+export async function addCode(page: Page) {
+  await page.getByRole('main').getByRole('button', { name: 'Pridėti' }).first().click()
+}

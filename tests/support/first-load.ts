@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+
+/** What a page made the browser fetch. Bytes of bodies as they were sent, compressed, without headers. */
+export interface Load {
+  requests: number
+  bytes: number
+  withoutFonts: number
+  scripts: number
+}
+
+/** KB of a thousand bytes. */
+const KB = 1_000
+
+/** The most that a page may weigh without fonts on a phone's first visit. */
+export const MAX_BYTES = { home: 28 * KB, text: 28 * KB, tool: 28 * KB, code: 22 * KB } as const
+
+/** JavaScript of a page of text; `tests/server/client-entry.test.ts` holds the same for the file itself. */
+export const MAX_SCRIPT_BYTES = 3.5 * 1024
+
+/** Counts from now on what the page fetches. */
+export function watchLoad(page: Page): () => Promise<Load> {
+  const bodies: Promise<{ type: string; bytes: number }>[] = []
+  page.on('requestfinished', (request) => {
+    const type = request.url().endsWith('.woff2') ? 'font' : request.resourceType()
+    bodies.push(request.sizes().then(({ responseBodySize: bytes }) => ({ type, bytes })))
+  })
+  return async () => {
+    const all = await Promise.all(bodies)
+    const sum = (isCounted: (type: string) => boolean) =>
+      all.filter(({ type }) => isCounted(type)).reduce((total, { bytes }) => total + bytes, 0)
+    return {
+      requests: all.length,
+      bytes: sum(() => true),
+      withoutFonts: sum((type) => type !== 'font'),
+      scripts: sum((type) => type === 'script'),
+    }
+  }
+}
