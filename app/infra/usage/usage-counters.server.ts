@@ -128,13 +128,17 @@ export function startUsageCounters({
 
 /** A request counts whole or not at all: a failed form counts many fields. */
 function requestsOfTheDay() {
-  const countSearcher = networkLimit(usageOfOne.search, (limit) => memoryLimit('usage-search', limit))
-  const countVisitor = networkLimit(usageOfOne.other, (limit) => memoryLimit('usage-visitor', limit))
+  const limiters = {
+    search: networkLimit(usageOfOne.search, (limit) => memoryLimit('usage-search', limit)),
+    other: networkLimit(usageOfOne.other, (limit) => memoryLimit('usage-other', limit)),
+  }
   return (networks: readonly string[]) => {
-    let searching: Promise<number | null> | undefined
-    let visiting: Promise<number | null> | undefined
-    return (name: UsageName): Promise<number | null> =>
-      name === 'search' ? (searching ??= countSearcher(networks)) : (visiting ??= countVisitor(networks))
+    const waiting: Partial<Record<keyof typeof limiters, Promise<number | null>>> = {}
+    return (name: UsageName): Promise<number | null> => {
+      const kind = name === 'search' ? 'search' : 'other'
+      waiting[kind] ??= limiters[kind](networks)
+      return waiting[kind]
+    }
   }
 }
 
