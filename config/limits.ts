@@ -56,6 +56,15 @@ export const usageReports = {
   overall: { count: 20_000, seconds: 60 * MINUTE },
 } as const satisfies Limits
 
+/**
+ * What one process counts in a day of one address, of requests: who sends the same search or a form with faults all day
+ * must not make the totals useless. Above what an office with many visitors needs.
+ */
+export const usageOfOne = {
+  search: { count: 300, seconds: 24 * 60 * MINUTE },
+  other: { count: 300, seconds: 24 * 60 * MINUTE },
+} as const satisfies Record<string, Limit>
+
 /** Daily totals of visits: how long they are kept, and how many different codes a process counts in one day. */
 export const usageCounts = { keepDays: 400, maxCodesPerDay: 500 } as const
 

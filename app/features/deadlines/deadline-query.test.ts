@@ -32,6 +32,15 @@ test.each([
   expect(formOf(change).errors).toEqual(errors)
 })
 
+test.each(['&prasyta=2026-11-25', '&gauta=11/25/2026', '&prasyta=2026-11-23&gauta=2026-11-25'])(
+  'dates of the winning tender, left from another question, do not stand in the way: %s',
+  (left) => {
+    for (const question of ['salygos', 'teismas', 'tyla', 'pasiulymai']) {
+      expect(formOf(`&klausimas=${question}${left}`)).toMatchObject({ errors: {}, query: { access: null } })
+    }
+  },
+)
+
 test('the address of an answer leads to the same answer', () => {
   const { query } = formOf('&budas=pastu&prasyta=2026-11-25&gauta=2026-11-30')
   const address = query && deadlineParams(query)

@@ -107,7 +107,7 @@ function parse(values: DeadlineValues): Omit<DeadlineForm, 'values'> {
   const law = oneOf(LAWS, values.istatymas)
   const channel = oneOf(CHANNELS, values.budas)
   const start = readDate(values.data)
-  const access = readAccess(values, start)
+  const access = readAccess(values, start, question)
   const errors: DeadlineErrors = {
     ...(question === null && { klausimas: 'Pasirinkite, kokį terminą skaičiuoti.' }),
     ...(procurement === null && { pirkimas: 'Pasirinkite, koks tai pirkimas.' }),
@@ -123,8 +123,20 @@ function parse(values: DeadlineValues): Omit<DeadlineForm, 'values'> {
 
 type AccessResult = { access: TenderAccess | null } | { errors: DeadlineErrors }
 
+/** Of the questions that ask about it, see `deadlines.css`; elsewhere its fields are hidden, and so would be their faults. */
+const ACCESS_QUESTIONS: readonly (Question | null)[] = ['pretenzija', 'atidejimas']
+
+function readAccess(
+  values: DeadlineValues,
+  start: Temporal.PlainDate | null,
+  question: Question | null,
+): AccessResult {
+  const access = checkAccess(values, start)
+  return 'errors' in access && !ACCESS_QUESTIONS.includes(question) ? { access: null } : access
+}
+
 /** Two fields that belong together, both optional. */
-function readAccess({ prasyta, gauta }: DeadlineValues, start: Temporal.PlainDate | null): AccessResult {
+function checkAccess({ prasyta, gauta }: DeadlineValues, start: Temporal.PlainDate | null): AccessResult {
   if (prasyta === '' && gauta === '') return { access: null }
   const askedOn = readDate(prasyta)
   const receivedOn = readDate(gauta)

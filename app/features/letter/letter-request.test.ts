@@ -22,6 +22,15 @@ test('words are phrases between commas; a minus excludes a word', () => {
   })
 })
 
+test('what cannot be seen in a word is no part of it, and without a letter or a digit there is no word', () => {
+  expect(read('zodziai=lan%C2%ADg%C5%B3%E2%80%8B,%E2%80%AEstogai,pastat%C5%B3%00valymas')).toMatchObject({
+    phrases: ['langų', 'stogai', 'pastatų valymas'],
+  })
+  expect(read('zodziai=%00,%E2%80%8B,%C2%AD,%EF%BB%BF')).toMatchObject({ phrases: [], unresolved: [] })
+  expect(read('zodziai=%CC%81,",/,(),%F0%9F%98%80')).toMatchObject({ phrases: [], unresolved: [] })
+  expect(read('kodai=90911200%E2%80%8B-8')).toMatchObject({ codes: ['90911200-8'], invalidCodes: [] })
+})
+
 test('a code among the words is a code', () => {
   expect(read('zodziai=90911200,stogai')).toMatchObject({ codes: ['90911200-8'], phrases: ['stogai'] })
 })

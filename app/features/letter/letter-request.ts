@@ -21,6 +21,8 @@ export const MAX_LETTER_WORDS = 20
 const MAX_WORD_LENGTH = 60
 const MAX_NAMED_CODES = 10
 const MAX_SHOWN_LENGTH = 24
+/** A phrase of an accent or a quotation mark alone would find whatever comes first. */
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const LIKE_CODE = /^[\d\s.–-]+$/
 
 /**
@@ -32,7 +34,7 @@ export function readLetterRequest(params: URLSearchParams): LetterRequest | TooM
     params
       .getAll(name)
       .flatMap((text) => text.split(/[,;\n]/))
-      .map((part) => part.trim())
+      .map(withoutInvisible)
       .filter((part) => part !== '')
   const added = partsOf(urls.ADDED_PARAM)
   const typed = [...partsOf(urls.WORDS_PARAM), ...added]
@@ -62,11 +64,19 @@ function phrasesOf(parts: readonly string[]): string[] {
       .split(/\s+/)
       .filter((word) => !isExclusion(word))
       .join(' ')
-  return unique(parts.map(withoutExclusions).filter((phrase) => phrase !== ''))
+  return unique(parts.map(withoutExclusions).filter((phrase) => LETTER_OR_DIGIT.test(phrase)))
 }
 
 function isExclusion(word: string): boolean {
   return /^[-–]./u.test(word)
+}
+
+/** Pasted text brings soft hyphens, directions and the like: unseen in the word, and nothing for the search. */
+function withoutInvisible(text: string): string {
+  return text
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/\p{Cf}+/gu, '')
+    .trim()
 }
 
 function shorten(text: string): string {

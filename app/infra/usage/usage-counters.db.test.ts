@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { Registry } from 'prom-client'
 import { beforeEach, expect, test } from 'vitest'
-import { usageCounts as config, usageReports } from '#config/limits.ts'
+import { usageCounts as config, usageOfOne, usageReports } from '#config/limits.ts'
 import { usageCounts } from '#db/schema/usage.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { Database } from '../database/database.server.ts'
@@ -95,6 +96,37 @@ test('one address reports so much; then it waits, and others are heard', async (
   expect(await admitReport()).toBeGreaterThan(0)
   expect(await counters.of({ ...VISIT, networks: ['203.0.113.8'] }).admitReport()).toBeNull()
   await counters.stop()
+})
+
+test('one address is counted so often a day, by searches and by all else; others are counted all the same', async () => {
+  const counters = startCounters()
+  const ask = (network: string) => counters.of({ ...VISIT, networks: [network] })
+  for (let i = 0; i < usageOfOne.search.count + 50; i++) ask('203.0.113.7').count('search', 'none')
+  for (let i = 0; i < usageOfOne.other.count + 50; i++) {
+    const { count } = ask('203.0.113.7')
+    for (const field of ['phone', 'name']) count('field_failed', field)
+  }
+  ask('203.0.113.8').count('search', 'found')
+  await counters.stop()
+
+  const { count: each } = usageOfOne.other
+  expect(await readAll()).toMatchObject({
+    search: { none: usageOfOne.search.count, found: 1 },
+    field_failed: { phone: each, name: each },
+  })
+})
+
+test('a row with a total beyond all bounds keeps no other count from being stored', async () => {
+  const row = { day: '2026-11-22', name: 'search', detail: 'found' } as const
+  await db.execute(
+    sql`insert into usage_counts values (${row.day}, ${row.name}, ${row.detail}, 9223372036854775807)`,
+  )
+  const counters = startCounters()
+  counters.of(VISIT).count('search', 'found')
+  counters.of(VISIT).count('form_seen')
+  await counters.stop()
+
+  expect(await readAll()).toMatchObject({ form_seen: { '': 1 }, search: { found: 2 ** 53 } })
 })
 
 test('Prometheus gets the same counts, codes all together', async () => {

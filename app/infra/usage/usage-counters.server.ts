@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Counter, type Registry } from 'prom-client'
 import { createContext } from 'react-router'
-import { usageCounts as config, usageReports } from '#config/limits.ts'
+import { usageCounts as config, usageOfOne, usageReports } from '#config/limits.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import type { Database } from '../database/database.server.ts'
 import type { Log } from '../observability/log.server.ts'
 import { memoryLimit, networkLimit } from '../rate-limit.server.ts'
 import { addUsage, removeUsageBefore, type UsageName, type UsageRow } from './usage-store.server.ts'
 
-/** Counts one more; a detail must be of a closed list. Never throws. */
+/** Counts one more, unless this address was counted enough today; a detail must be of a closed list. Never throws. */
 export type CountUsage = (name: UsageName, detail?: string) => void
 
 /** What the routes count for one request. */
@@ -58,11 +58,13 @@ export function startUsageCounters({
   const counter = usageCounter(registry)
   const isOneOfTheDaysCodes = codesOfTheDay()
   const countSender = networkLimit(usageReports.perAddress, (limit) => memoryLimit('usage-one', limit))
+  const requestOf = requestsOfTheDay()
   const countAll = memoryLimit('usage-all', usageReports.overall)
   // bounded: by `MAX_PENDING`
   const pending = new Map<string, UsageRow>()
   let cleanedOn = ''
   let flushing: Promise<void> = Promise.resolve()
+  let counting: Promise<unknown> = Promise.resolve()
 
   function add(row: UsageRow) {
     const key = `${row.day} ${row.name} ${row.detail}`
@@ -91,21 +93,29 @@ export function startUsageCounters({
   }
 
   function flush() {
-    flushing = flushing.then(write)
+    flushing = flushing.then(() => counting).then(write)
     return flushing
   }
 
-  function count(name: UsageName, detail = '') {
-    const day = today().toString()
+  function count(day: string, name: UsageName, detail = '') {
     counter.inc({ name, detail: name === 'code_chosen' ? '' : detail })
     const isOther = name === 'code_chosen' && !isOneOfTheDaysCodes(day, detail)
     add({ day, name, detail: isOther ? '' : detail, count: 1 })
   }
 
+  function countOf(networks: readonly string[]): CountUsage {
+    const waitingFor = requestOf(networks)
+    return (name, detail) => {
+      const day = today().toString()
+      const counted = waitingFor(name).then((wait) => wait === null && count(day, name, detail))
+      counting = counting.then(() => counted)
+    }
+  }
+
   const timer = setInterval(() => void flush().then(clean), FLUSH_INTERVAL_MS).unref()
   return {
     of: ({ networks, isNobodys }) => ({
-      count: isNobodys ? () => {} : count,
+      count: isNobodys ? () => {} : countOf(networks),
       admitReport: async () => (await countSender(networks)) ?? (await countAll('all')),
     }),
     flush,
@@ -113,6 +123,22 @@ export function startUsageCounters({
       clearInterval(timer)
       await Promise.race([flush(), pause(STOP_PATIENCE_MS, undefined, { ref: false })])
     },
+  }
+}
+
+/** A request counts whole or not at all: a failed form counts many fields. */
+function requestsOfTheDay() {
+  const limiters = {
+    search: networkLimit(usageOfOne.search, (limit) => memoryLimit('usage-search', limit)),
+    other: networkLimit(usageOfOne.other, (limit) => memoryLimit('usage-other', limit)),
+  }
+  return (networks: readonly string[]) => {
+    const waiting: Partial<Record<keyof typeof limiters, Promise<number | null>>> = {}
+    return (name: UsageName): Promise<number | null> => {
+      const kind = name === 'search' ? 'search' : 'other'
+      waiting[kind] ??= limiters[kind](networks)
+      return waiting[kind]
+    }
   }
 }
 

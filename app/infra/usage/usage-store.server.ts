@@ -8,6 +8,9 @@ export type UsageRow = typeof usageCounts.$inferInsert
 /** Totals of a time by name and detail, most first. */
 export type UsageTotals = Record<UsageName, Record<string, number>>
 
+/** A row that somebody has filled to the brim must not refuse the counts of all others for good. */
+const MAX_TOTAL = Number.MAX_SAFE_INTEGER
+
 /** Adds to the totals of the days, in one statement. */
 export async function addUsage(db: Database, rows: readonly UsageRow[]): Promise<void> {
   if (rows.length === 0) return
@@ -16,7 +19,7 @@ export async function addUsage(db: Database, rows: readonly UsageRow[]): Promise
     .values([...rows])
     .onConflictDoUpdate({
       target: [usageCounts.day, usageCounts.name, usageCounts.detail],
-      set: { count: sql`${usageCounts.count} + excluded.count` },
+      set: { count: sql`least(${usageCounts.count}, ${MAX_TOTAL}) + excluded.count` },
     })
 }
 

@@ -18,7 +18,11 @@ export function reportError(error: unknown, island = ''): void {
   if (!(place || island) || reports >= MAX_REPORTS) return
   reports++
   const message = String(error).slice(0, MAX_MESSAGE_LENGTH)
-  navigator.sendBeacon(clientErrorsApi, new URLSearchParams({ message, place, island }))
+  try {
+    navigator.sendBeacon(clientErrorsApi, new URLSearchParams({ message, place, island }))
+  } catch {
+    // As in `report-usage.client.ts`; here it would be one more uncaught error.
+  }
 }
 
 /** `islands-4fa2.js:1:2345`; empty for what an extension has a part in. */

@@ -6,5 +6,9 @@ import type { ReportedName } from './usage-report.ts'
  * consent; who blocks it loses nothing.
  */
 export function reportUsage(name: ReportedName, detail = ''): void {
-  navigator.sendBeacon(usageApi, new URLSearchParams({ name, detail }))
+  try {
+    navigator.sendBeacon(usageApi, new URLSearchParams({ name, detail }))
+  } catch {
+    // Some browsers and blockers have no beacon: the form must go on all the same.
+  }
 }
