@@ -12,7 +12,7 @@ export const claim: DocumentTemplate = {
     'Pretenzija pirkėjui: pirkimas, ginčijamas sprendimas, faktai, pažeista nuostata ir prašymas. Word failas, kurį užpildysite savo duomenimis.',
   use: 'Kai nesutinkate su pirkėjo sprendimu arba ginčijate pirkimo sąlygas.',
   intro:
-    'Kol sutartis nesudaryta, pretenzija pirkėjui – privalomas žingsnis prieš kreipiantis į teismą. Šablone yra vietos viskam, ko pirkėjui reikia jai išnagrinėti: ginčijamam sprendimui, faktams, pažeistai nuostatai ir aiškiam prašymui.',
+    'Kol sutartis nesudaryta, pretenzija pirkėjui paprastai yra privalomas žingsnis prieš kreipiantis į teismą. Šablone yra vietos viskam, ko pirkėjui reikia jai išnagrinėti: ginčijamam sprendimui, faktams, pažeistai nuostatai ir aiškiam prašymui.',
   published: PUBLISHED_ON,
   reviewed: PUBLISHED_ON,
   howTo: [

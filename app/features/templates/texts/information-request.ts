@@ -19,7 +19,7 @@ export const informationRequest: DocumentTemplate = {
     'Palikite tik tą prašymo dalį, kuri jums tinka: A – jei pasiūlymas atmestas, B – jei jis neatmestas, bet nelaimėjo.',
     'Klauskite konkrečiai: nurodykite sąlygų punktą, vertinimo kriterijų, dokumentą. Į klausimą „kodėl nelaimėjome“ galima atsakyti vienu sakiniu.',
     'Jei norite susipažinti su laimėjusiu pasiūlymu, patikrinkite, kas apie tai parašyta sąlygose: pagal 2026 m. pavyzdžius, to paprašius, pretenzijos ir atidėjimo terminai pailgėja.',
-    'VPĮ 58 straipsnio 2 dalies terminas taikomas perkančiosioms organizacijoms. Jei perkama pagal PĮ, straipsnį ir terminą pakeiskite tais, kurie nurodyti pirkimo sąlygose.',
+    'VPĮ 58 straipsnio 2 dalies terminas taikomas perkančiosioms organizacijoms. Jei perkama pagal PĮ, remkitės PĮ 68 straipsnio 2 dalimi, o terminą pakeiskite tuo, kuris nurodytas pirkimo sąlygose.',
   ],
   blocks: [
     ...letterHead('Prašymas pateikti išsamesnę informaciją apie pirkimo rezultatus'),
@@ -29,7 +29,7 @@ export const informationRequest: DocumentTemplate = {
     },
     {
       kind: 'paragraph',
-      text: 'Remdamiesi [VPĮ 58 straipsnio 2 dalimi / pirkimo sąlygų punktu], prašome per {detailedInformation accusative} nuo šio prašymo gavimo dienos pateikti toliau nurodytą informaciją.',
+      text: 'Remdamiesi [VPĮ 58 straipsnio 2 dalimi / PĮ 68 straipsnio 2 dalimi], prašome per {detailedInformation accusative} nuo šio prašymo gavimo dienos pateikti toliau nurodytą informaciją.',
     },
     { kind: 'advice', text: 'Palikite A arba B dalį, kitą ištrinkite.' },
     { kind: 'heading', text: 'A. Pasiūlymas atmestas' },
@@ -70,6 +70,7 @@ export const informationRequest: DocumentTemplate = {
       checked: PUBLISHED_ON,
       mark: 'A',
     },
+    { act: 'PĮ', article: '68 straipsnio 2 dalis', checked: PUBLISHED_ON, mark: 'B' },
     {
       act: 'VPĮ',
       article: '102 straipsnis',
