@@ -16,7 +16,7 @@ export const claim: DocumentTemplate = {
   published: PUBLISHED_ON,
   reviewed: PUBLISHED_ON,
   howTo: [
-    'Pirmiausia suskaičiuokite terminą. Tarptautiniame pirkime pretenzija teikiama per {claimInternational accusative}, supaprastintame, taip pat mažos vertės, – per {claimSimplified accusative} nuo pranešimo apie sprendimą išsiuntimo dienos. Tokie pat terminai taikomi ir pretenzijai dėl pirkimo sąlygų.',
+    'Pirmiausia suskaičiuokite terminą. Tarptautiniame pirkime pretenzija teikiama per {claimInternational accusative}, supaprastintame, taip pat mažos vertės, – per {claimSimplified accusative} nuo pranešimo apie sprendimą išsiuntimo dienos. Tokie pat terminai taikomi ir pretenzijai dėl pirkimo sąlygų, tik jie skaičiuojami nuo sąlygų paskelbimo.',
     'Mažos vertės pirkime atidėjimo termino nėra, todėl sutartis gali būti sudaryta iš karto. Pirkėjas nagrinėja tik iki sutarties sudarymo gautą pretenziją – rašykite nedelsdami.',
     'Visus argumentus surašykite iš karto: pakartotinės pretenzijos pirkėjas gali nenagrinėti.',
     'Sprendimą pavadinkite taip, kaip jis pavadintas pranešime. Prie kiekvieno fakto nurodykite dokumentą ir puslapį, o citatas perrašykite pažodžiui.',
@@ -32,8 +32,16 @@ export const claim: DocumentTemplate = {
     },
     { kind: 'heading', text: '2. Ginčijamas sprendimas' },
     {
+      kind: 'advice',
+      text: 'Palikite tą pastraipą, kuri tinka: pirmoji – dėl sprendimo, antroji – dėl pirkimo sąlygų.',
+    },
+    {
       kind: 'paragraph',
       text: '[Pranešimo išsiuntimo data] pirkimo vykdytojas CVP IS priemonėmis pranešė, kad [sprendimo esmė ir nurodytas jo pagrindas]. Su šiuo sprendimu nesutinkame.',
+    },
+    {
+      kind: 'paragraph',
+      text: 'Ginčijame pirkimo sąlygų [punkto numeris] punktą: „[pažodinė citata]“.',
     },
     {
       kind: 'paragraph',

@@ -31,7 +31,10 @@ export const informationRequest: DocumentTemplate = {
       kind: 'paragraph',
       text: 'Remdamiesi [VPĮ 58 straipsnio 2 dalimi / PĮ 68 straipsnio 2 dalimi], prašome per {detailedInformation accusative} nuo šio prašymo gavimo dienos pateikti toliau nurodytą informaciją.',
     },
-    { kind: 'advice', text: 'Palikite A arba B dalį, kitą ištrinkite.' },
+    {
+      kind: 'advice',
+      text: 'Palikite A arba B dalį, kitą ištrinkite. Jei klausiate daugiau, nei nustatyta įstatyme, pirkėjas į tą klausimą gali ir neatsakyti.',
+    },
     { kind: 'heading', text: 'A. Pasiūlymas atmestas' },
     {
       kind: 'list',

@@ -20,7 +20,7 @@ export const question: DocumentTemplate = {
     'Viename klausime aptarkite vieną neaiškumą: kai klausiama kelių dalykų iš karto, dalis jų lieka be atsakymo.',
     'Atsakymą gauna visi tiekėjai, todėl neišduokite savo sprendimo, kainos ar gamintojo.',
     'Jei sąlyga riboja konkurenciją, parašykite, kuo ji trukdo ir kaip tą patį tikslą pasiekti kitaip. Pasiūlytą formuluotę pirkėjas gali tiesiog perimti.',
-    'Klausimas pretenzijos nepakeičia. Jei sąlygą ketinate ginčyti, pretenzija teikiama per {claimOnConditionsInternational accusative}, supaprastintame pirkime – per {claimOnConditionsSimplified accusative}; skaičiuokite nuo sąlygų paskelbimo.',
+    'Klausimas pretenzijos nepakeičia. Jei sąlygą ketinate ginčyti, pagal VPĮ pretenzija teikiama per {claimOnConditionsInternational accusative}, supaprastintame pirkime – per {claimOnConditionsSimplified accusative}; skaičiuokite nuo sąlygų paskelbimo.',
     'Siųskite per to pirkimo susirašinėjimo skiltį CVP IS. Gavę atsakymą, patikrinkite, ar nepasikeitė dokumentai ir terminas.',
   ],
   blocks: [

@@ -13,7 +13,7 @@ export function ProcedureChoice() {
     <DecisionTree
       id="schema-verte"
       title="Nuo numatomos vertės iki pirkimo būdo"
-      description={`Jei numatoma vertė be PVM mažesnė kaip ${goodsLow} (darbų – ${worksLow}), pirkimas yra mažos vertės: skelbiama arba neskelbiama apklausa. Jei vertė nėra mažos vertės, bet nesiekia ${central}, ${others} arba ${utilities} ribos (pagal pirkėją; darbų – ${works}), pirkimas supaprastintas, o terminai trumpesni. Kitu atveju pirkimas tarptautinis, skelbiamas CVP IS ir TED. Abiem atvejais būdai yra atviras ar ribotas konkursas, skelbiamos derybos, konkurencinis dialogas, inovacijų partnerystė arba projekto konkursas, o VPĮ 71 straipsnyje nurodytais atvejais – neskelbiamos derybos.`}
+      description={`Jei numatoma vertė be PVM mažesnė kaip ${goodsLow} (darbų – ${worksLow}), pirkimas yra mažos vertės: skelbiama arba neskelbiama apklausa. Jei ji ne mažesnė už mažos vertės ribą, bet nesiekia ${central}, ${others} arba ${utilities} ribos (pagal pirkėją; darbų – ${works}), pirkimas supaprastintas, o terminai trumpesni. Kitu atveju pirkimas tarptautinis, skelbiamas CVP IS ir TED. Socialinėms ir kitoms specialiosioms paslaugoms tarptautinio pirkimo riba kita. Supaprastinto ir tarptautinio pirkimo būdai yra atviras ar ribotas konkursas, skelbiamos derybos, konkurencinis dialogas, inovacijų partnerystė arba projekto konkursas, o VPĮ 71 straipsnyje nurodytais atvejais – neskelbiamos derybos.`}
       decisions={[
         {
           question: [
