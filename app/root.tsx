@@ -118,9 +118,11 @@ export default function Root() {
 /** The last resort: what the visitor sees when a page fails. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = error instanceof Object && 'status' in error && error.status === 404
+  const heading = isMissing ? 'Puslapis nerastas' : 'Puslapio parodyti nepavyko'
   return (
     <section className="wrap section text-center">
-      <h1 className="text-title">{isMissing ? 'Puslapis nerastas' : 'Puslapio parodyti nepavyko'}</h1>
+      <title>{`${heading} | ${site.name}`}</title>
+      <h1 className="text-title">{heading}</h1>
       <p className="mt-4 text-lg text-ink-2">
         {isMissing
           ? 'Tokio puslapio nėra arba jis perkeltas.'

@@ -79,7 +79,12 @@ function CodeChip({ entry }: { entry: CpvEntry }) {
         <Icon name="check" className="hidden size-4 group-data-chosen:block" />
         <span>Pridėti</span>
       </button>
-      <a href={urls.cpvBrowser} data-basket-link hidden className="link text-sm">
+      <a
+        href={urls.cpvBrowser}
+        data-basket-link
+        hidden
+        className="link inline-flex min-h-6 items-center text-sm max-md:min-h-11"
+      >
         Pasirinkti kodai
       </a>
     </div>

@@ -17,6 +17,8 @@ export function useCallButton(form: RefObject<HTMLFormElement | null>): void {
     const call = { href: phoneHref(site.phone), text: 'Skambinti', cta: 'header-call' }
     const observer = new IntersectionObserver((entries) => {
       const isInView = entries.at(-1)?.isIntersecting === true
+      // „Skambinti“ is shorter: the header must not move.
+      button.style.minWidth ||= `${button.offsetWidth}px`
       const { href, text, cta } = isInView && matchMedia(PHONE).matches ? call : offer
       button.setAttribute('href', href)
       button.textContent = text
