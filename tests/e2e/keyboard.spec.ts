@@ -7,13 +7,15 @@ import { expect, test } from './support/test.ts'
 /** More than any page has. */
 const MAX_STOPS = 400
 
-/** With an answer. A date field has several stops: its day, month and year, and the button of its calendar. */
-const CALCULATORS = [
+/** Calculators with an answer. A date field has several stops: its day, month and year, and the button of its calendar. */
+const PAGES = [
   [
     'deadline calculator',
     '/terminai?klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11',
   ],
   ['value calculator', '/verte?istatymas=kita&objektas=prekes&dalys=40000;60000;200000&pradzia=2026-05-04'],
+  ['glossary', '/zodynelis'],
+  ['template of a claim', '/sablonai/pretenzija'],
 ] as const
 
 for (const [width, height] of [
@@ -37,7 +39,7 @@ for (const [width, height] of [
       await walk(page)
     })
 
-    for (const [name, path] of CALCULATORS) {
+    for (const [name, path] of PAGES) {
       test(`Tab reaches all of the ${name} and Shift+Tab leads back, always in sight`, async ({ page }) => {
         await page.goto(path)
         await walk(page)
@@ -127,12 +129,18 @@ async function walk(page: Page): Promise<void> {
   await press(page, 'Tab')
   for (const key of ['Shift+Tab', 'Tab'] as const) {
     const { stops, faults } = await press(page, key)
+    const reached = stops.map(withoutCurrent)
     expect(faults, key).toEqual([])
     expect(
-      wanted.filter((stop) => !stops.includes(stop)),
+      wanted.filter((stop) => !reached.includes(withoutCurrent(stop))),
       key,
     ).toEqual([])
   }
+}
+
+/** The contents of a text mark where the reader is, which changes on the way. */
+function withoutCurrent(stop: string): string {
+  return stop.replace(/ aria-current="\w*"/, '')
 }
 
 async function press(page: Page, key: 'Tab' | 'Shift+Tab') {
