@@ -14,6 +14,7 @@ const TEXTS = [
     .filter((slug) => slug !== 'bvpz-kodai')
     .map((slug) => `/${slug}`),
   '/straipsniu-pakeitimai',
+  '/zodynelis',
   '/sablonai',
   '/sablonai/pretenzija',
   '/sablonai/jungtines-veiklos-sutarties-planas',
