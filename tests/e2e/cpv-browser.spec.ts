@@ -110,8 +110,9 @@ test('an answer that comes late never replaces a newer one', async ({ page }) =>
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     await route.continue().catch(() => {})
   })
+  const requested = page.waitForRequest('**/api/cpv/view?q=langai')
   await searchBox(page).fill('langai')
-  await page.waitForRequest('**/api/cpv/view?q=langai')
+  await requested
   await searchBox(page).fill('durys')
   await expect(page.getByText(/Pagal „durys“ rasta/)).toBeVisible()
   await page.waitForTimeout(1_800)

@@ -16,10 +16,11 @@ export function useCallButton(form: RefObject<HTMLFormElement | null>): void {
     const offer = { href: button.getAttribute('href') ?? '', text: button.textContent, cta: 'header' }
     const call = { href: phoneHref(site.phone), text: 'Skambinti', cta: 'header-call' }
     const observer = new IntersectionObserver((entries) => {
-      const isInView = entries.at(-1)?.isIntersecting === true
+      const calls = entries.at(-1)?.isIntersecting === true && matchMedia(PHONE).matches
       // „Skambinti“ is shorter: the header must not move.
-      button.style.minWidth ||= `${button.offsetWidth}px`
-      const { href, text, cta } = isInView && matchMedia(PHONE).matches ? call : offer
+      if (calls) button.style.minWidth = `${button.offsetWidth}px`
+      else button.removeAttribute('style')
+      const { href, text, cta } = calls ? call : offer
       button.setAttribute('href', href)
       button.textContent = text
       button.dataset.cta = cta
