@@ -96,6 +96,7 @@ test('a code without children says so', async ({ page }) => {
 test('when children cannot be loaded, the row says so and loads on the next try', async ({ page }) => {
   await page.goto('/bvpz-kodai?kodas=45000000-7')
   await page.getByRole('button', { name: 'Rodyti smulkesnius: 45300000-0' }).waitFor()
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Rodyti smulkesnius: 45300000-0' }).click()
   await expect(page.getByRole('alert')).toContainText('Įkelti nepavyko')
