@@ -13,7 +13,7 @@ export default defineConfig<object, { front: Front }>({
   outputDir: 'test-results',
   globalSetup: './tests/e2e/support/global-setup.ts',
   fullyParallel: true,
-  workers: 4,
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
