@@ -13,6 +13,7 @@ export type Children =
   | { state: 'loaded'; rows: readonly CpvEntry[] }
 
 /** Loaded once per page and code; failures are not cached. */
+// bounded: by the rows that a visitor opens before the page is left
 const loaded = new Map<CpvCode, readonly CpvEntry[]>()
 
 /** The children of a row that can be expanded in place. */

@@ -54,8 +54,8 @@ function positionsBy(
   const positions = new Map<string, number[]>()
   for (const [position, searchable] of notices.entries()) {
     for (const key of new Set(keysOf(searchable))) {
-      const known = positions.get(key)
-      if (known) known.push(position)
+      const found = positions.get(key)
+      if (found) found.push(position)
       else positions.set(key, [position])
     }
   }
