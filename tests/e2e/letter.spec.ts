@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       site,
     }) => {
-      await page.goto('/')
+      await openInbox(page)
       await ask(page)
       if (javaScriptEnabled) {
         await expect(inboxContent(page)).toHaveAttribute('data-state', 'sample')
@@ -96,7 +96,7 @@ test('a row opens by keyboard and tells code, buyer, date, value, reason and rem
 })
 
 test('from the words on the home page to the form by keys alone', async ({ page }) => {
-  await page.goto('/')
+  await openInbox(page)
   await page.getByRole('textbox', { name: 'Ką parduodate ar darote?' }).focus()
   await page.keyboard.type(WORDS)
   await page.keyboard.press('Enter')

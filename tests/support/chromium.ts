@@ -9,12 +9,17 @@ const LEFT_OUT = [
   '--disable-web-security',
   '--allow-running-insecure-content',
 ]
+/** A software stand-in for a graphics card, which takes a fifth more of the processor than painting without one. */
+const GRAPHICS = /^--(?:ignore-gpu-blocklist|in-process-gpu|use-gl|use-angle|enable-unsafe-swiftshader)/
 
 /** How Playwright starts the browser of the package `@sparticuz/chromium`, or the one at CHROMIUM_PATH. */
 export async function chromiumLaunchOptions(): Promise<{ executablePath: string; args: string[] }> {
   return {
     executablePath: process.env.CHROMIUM_PATH || (await unpackChromium()),
-    args: chromium.args.filter((argument) => !LEFT_OUT.includes(argument)),
+    args: [
+      ...chromium.args.filter((argument) => !LEFT_OUT.includes(argument) && !GRAPHICS.test(argument)),
+      '--disable-gpu',
+    ],
   }
 }
 
