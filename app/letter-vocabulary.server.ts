@@ -19,6 +19,7 @@ export function letterVocabulary(
       ),
     ],
     nameOf: (code) => tree.find(code)?.LT ?? null,
+    childrenOf: (code) => tree.listChildren(code).map((child) => child.code),
     parentOf: (code) => tree.find(code)?.parent_code ?? null,
     everydayWords: (code) => (wordsByPrefix.get(significantDigits(code)) ?? []).map(({ term }) => term),
     search: (phrase) =>

@@ -24,6 +24,7 @@ import type { Log } from '#app/infra/observability/log.server.ts'
 import { countedMailer, createMetrics, type Metrics } from '#app/infra/observability/metrics.server.ts'
 import type { Readiness } from '#app/infra/observability/readiness.server.ts'
 import { startUsageCounters, type UsageCounters } from '#app/infra/usage/usage-counters.server.ts'
+import { letterNotices } from '#app/letter-notices.server.ts'
 import { letterVocabulary } from '#app/letter-vocabulary.server.ts'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 
@@ -74,7 +75,9 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
   return {
     cpv,
     leads,
-    letter: createLetterService(letterVocabulary(cpv, synonyms), sampleLibrary),
+    letter: createLetterService(letterVocabulary(cpv, synonyms), sampleLibrary, (now) =>
+      letterNotices(notices.snapshot(), now),
+    ),
     notices,
     metrics,
     logClientError: createClientErrorLog(log, metrics.registry),

@@ -12,7 +12,11 @@ export const sampleLibrary = readSamples(
   Object.fromEntries(files.map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')])),
 )
 
-const service = createLetterService(letterVocabulary(readCatalogue(), readSynonyms()), sampleLibrary)
+const service = createLetterService(
+  letterVocabulary(readCatalogue(), readSynonyms()),
+  sampleLibrary,
+  () => null,
+)
 
 export const MONDAY = Temporal.Instant.from('2026-11-23T08:00:00Z')
 

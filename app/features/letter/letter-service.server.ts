@@ -1,19 +1,22 @@
 import { createContext } from 'react-router'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { buildLetter, type Letter, listNotices } from './letter.ts'
+import { type Advice, adviseOn } from './advice.ts'
+import { type Letter, listNotices } from './letter.ts'
+import type { LetterPool } from './letter-pool.ts'
 import { readLetterRequest, type TooMuch } from './letter-request.ts'
 import { createChooser, type MatchingVocabulary } from './matching/choose.ts'
-import { type Choice, matchNotices, toSearchable } from './matching/match-notices.ts'
-import { indexNotices, type NoticeIndex } from './matching/notice-index.ts'
+import type { Choice } from './matching/match-notices.ts'
 import { resolvePhrase, withoutCovered } from './matching/resolve-phrase.ts'
-import { readTitle } from './matching/title-terms.ts'
-import { datedSamples } from './samples/dated-samples.ts'
+import type { RealNotices } from './real/real-notices.ts'
+import { createRealPools } from './real/real-pool.ts'
 import type { SampleLibrary } from './samples/read-samples.ts'
+import { createSamplePools } from './samples/sample-pool.ts'
 
 /** What the letter needs of the CPV vocabulary. */
 export interface LetterVocabulary extends MatchingVocabulary {
   search: (phrase: string) => readonly CpvCode[]
+  childrenOf: (code: CpvCode) => readonly CpvCode[]
 }
 
 /** A letter and what it is for, as the page shows both. */
@@ -22,8 +25,10 @@ export interface LetterAnswer {
   invalidCodes: string[]
   phrases: string[]
   excluded: string[]
-  /** One level above the chosen ones, for a letter with little in it. */
+  /** One level above the chosen ones, for samples with little among them. */
   wider: { code: CpvCode; name: string }[]
+  /** For real notices, when they are too few or too many for a letter. */
+  advice: Advice[]
   /** Null when nothing is chosen. */
   letter: Letter | null
 }
@@ -34,61 +39,60 @@ export interface LetterService {
 
 export const letterContext = createContext<LetterService>()
 
-const NO_WORDS: ReadonlyMap<string, string> = new Map()
 const FEW_NOTICES = 4
 const MAX_WIDER = 2
 /** More phrases are looked for in titles only: each search costs its time. */
 const MAX_RESOLVED_PHRASES = 4
 
-export function createLetterService(vocabulary: LetterVocabulary, { notices }: SampleLibrary): LetterService {
-  const { parentOf, search } = vocabulary
+export function createLetterService(
+  vocabulary: LetterVocabulary,
+  samples: SampleLibrary,
+  realNotices: (now: Temporal.Instant) => RealNotices | null,
+): LetterService {
+  const { parentOf, childrenOf, search } = vocabulary
   const nameOf = (code: CpvCode) => vocabulary.nameOf(code) ?? ''
   const named = (codes: readonly CpvCode[]) => codes.map((code) => ({ code, name: nameOf(code) }))
   const choose = createChooser(vocabulary)
-  const titles = notices.map(({ title }) => readTitle(title))
-  let indexed: { day: string; index: NoticeIndex } | null = null
+  const samplePool = createSamplePools(samples, nameOf)
+  const realPool = createRealPools(nameOf)
 
-  function indexOf(today: Temporal.PlainDate): NoticeIndex {
-    const day = today.toString()
-    if (indexed?.day !== day) {
-      const dated = datedSamples(notices, today)
-      const searchable = dated.map((notice, i) => toSearchable(notice, titles[i] ?? NO_WORDS))
-      indexed = { day, index: indexNotices(searchable) }
-    }
-    return indexed.index
+  function poolAt(now: Temporal.Instant): LetterPool {
+    const real = realNotices(now)
+    return real === null ? samplePool(todayInVilnius(now)) : realPool(real, now)
   }
 
   return {
     write(params, now) {
       const request = readLetterRequest(params)
       if (typeof request === 'string') return request
-      const today = todayInVilnius(now)
       const { phrases, excluded, unresolved } = request
-      const index = indexOf(today)
+      const { hasCodes, write, count } = poolAt(now)
       const found = unresolved
         .slice(0, MAX_RESOLVED_PHRASES)
-        .flatMap((phrase) => resolvePhrase(phrase, { search, parentOf, nameOf, hasNotices: index.hasCodes }))
+        .flatMap((phrase) => resolvePhrase(phrase, { search, parentOf, nameOf, hasNotices: hasCodes }))
       const requested = request.codes.filter((code) => nameOf(code) !== '')
       const codes = found.length > 0 ? withoutCovered([...requested, ...found]) : requested
       const isEmpty = codes.length === 0 && phrases.length === 0
       const choice = choose(codes, phrases, excluded)
-      const letter = isEmpty
-        ? null
-        : buildLetter(matchNotices(index.candidates(choice), choice), { state: 'sample', today, nameOf })
+      const letter = isEmpty ? null : write(choice)
+      const countOf = (changed: readonly CpvCode[]) => count?.(choose(changed, phrases, excluded)) ?? 0
+      const adviceOptions = { nameOf, parentOf, childrenOf, hasCodes, count: countOf }
       return {
         codes: named(codes),
         invalidCodes: [...request.invalidCodes, ...request.codes.filter((code) => nameOf(code) === '')],
         phrases,
         excluded,
-        wider: letter && listNotices(letter).length < FEW_NOTICES ? named(widerOf(choice)) : [],
+        wider: letter?.state === 'sample' ? named(widerOf(letter, choice)) : [],
+        advice: letter === null || count === null ? [] : adviseOn(codes, adviceOptions),
         letter,
       }
     },
   }
 }
 
-/** What could be added, without what covers it or is chosen already. */
-function widerOf({ codes, widerCodes }: Choice): CpvCode[] {
+/** What could be added to a short letter, without what covers it or is chosen already. */
+function widerOf(letter: Letter, { codes, widerCodes }: Choice): CpvCode[] {
+  if (listNotices(letter).length >= FEW_NOTICES) return []
   return withoutCovered(widerCodes)
     .filter((code) => !codes.includes(code))
     .slice(0, MAX_WIDER)

@@ -2,6 +2,7 @@ import { lastDayOfWeek } from '#app/shared/calendar/week.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
 import type { Match, Reason } from './matching/match-notices.ts'
+import type { LetterSource } from './real/real-notices.ts'
 
 /** `sample`: invented notices; `fresh` and `stale`: real ones, of which the stale are older than they should be. */
 export type LetterState = 'fresh' | 'stale' | 'sample'
@@ -21,12 +22,23 @@ export interface LetterSection {
   rest: number
 }
 
+/** What a letter of real notices says of where they are from, and how many there are. */
+export interface LetterFacts {
+  sources: readonly LetterSource[]
+  /** When the newest complete reading of all sources began, an ISO instant; null: none yet. */
+  readAt: string | null
+  /** How many fitting notices were published on the last five working days that were read. */
+  count: number
+}
+
 /** One letter; the page and the mails are renderings of it. */
 export interface Letter {
   state: LetterState
   /** The day of the letter, an ISO date. */
   day: string
   sections: LetterSection[]
+  /** Null of samples: nothing is ever counted of them. */
+  facts: LetterFacts | null
 }
 
 interface Slot extends Pick<LetterSection, 'id' | 'title'> {
@@ -42,13 +54,13 @@ const SLOTS: readonly Slot[] = [
     id: 'ending',
     title: 'Baigiasi šią savaitę',
     max: 6,
-    holds: (notice, endsBy) => notice.kind === 'tender' && dayOf(notice) <= endsBy,
+    holds: (notice, endsBy) => notice.kind === 'tender' && endsBySunday(notice, endsBy),
   },
   {
     id: 'new',
     title: 'Nauji pirkimai',
     max: 6,
-    holds: (notice, endsBy) => notice.kind === 'tender' && dayOf(notice) > endsBy,
+    holds: (notice, endsBy) => notice.kind === 'tender' && !endsBySunday(notice, endsBy),
   },
   {
     id: 'ahead',
@@ -59,14 +71,16 @@ const SLOTS: readonly Slot[] = [
   { id: 'contracts', title: 'Sudarytos sutartys', max: 2, holds: ({ kind }) => kind === 'contract' },
 ]
 
-interface LetterOptions {
-  state: LetterState
+interface LetterOptions extends Pick<Letter, 'state' | 'facts'> {
   today: Temporal.PlainDate
   nameOf: (code: CpvCode) => string
 }
 
 /** Sections with something in them, each with its best matches: the nearest first, of those what ends first. */
-export function buildLetter(matches: readonly Match[], { state, today, nameOf }: LetterOptions): Letter {
+export function buildLetter(
+  matches: readonly Match[],
+  { state, today, nameOf, facts }: LetterOptions,
+): Letter {
   const endsBy = lastDayOfWeek(today).toString()
   const sections = SLOTS.flatMap(({ id, title, max, holds }) => {
     const found = matches.filter(({ notice }) => holds(notice, endsBy))
@@ -76,7 +90,7 @@ export function buildLetter(matches: readonly Match[], { state, today, nameOf }:
       .map((match) => toLetterNotice(match, nameOf))
     return found.length === 0 ? [] : [{ id, title, notices, rest: found.length - notices.length }]
   })
-  return { state, day: today.toString(), sections }
+  return { state, day: today.toString(), sections, facts }
 }
 
 export function listNotices({ sections }: Letter): LetterNotice[] {
@@ -102,6 +116,7 @@ function timeOrder({ time }: Notice): string {
   return time.type === 'quarter' ? `${time.year}-${String(time.quarter * 3 - 2).padStart(2, '0')}` : time.day
 }
 
-function dayOf({ time }: Notice): string {
-  return time.type === 'quarter' ? '' : time.day
+/** Without a deadline a notice never ends. */
+function endsBySunday({ time }: Notice, endsBy: string): boolean {
+  return time.type === 'deadline' && time.day <= endsBy
 }

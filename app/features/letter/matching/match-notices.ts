@@ -16,14 +16,17 @@ export type Reason =
 /** Best first. */
 const REASON_ORDER: readonly Reason['type'][] = ['code', 'wider', 'word', 'title']
 
-export interface SearchableNotice {
-  notice: Notice
+export interface SearchableNotice<AnyNotice extends Notice = Notice> {
+  notice: AnyNotice
   title: TitleWords
   /** Its codes in one text, a space before each: looked through by every visitor. */
   codeText: string
 }
 
-export function toSearchable(notice: Notice, title: TitleWords): SearchableNotice {
+export function toSearchable<AnyNotice extends Notice>(
+  notice: AnyNotice,
+  title: TitleWords,
+): SearchableNotice<AnyNotice> {
   return { notice, title, codeText: notice.codes.map((code) => ` ${code}`).join('') }
 }
 

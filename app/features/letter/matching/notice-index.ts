@@ -1,20 +1,23 @@
 import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import type { Notice } from '#app/shared/notices/notice.ts'
 import type { Choice, SearchableNotice } from './match-notices.ts'
 import type { Term } from './title-terms.ts'
 
 /** Notices by their codes and by the words of their titles: a visitor's letter looks at few of them. */
-export interface NoticeIndex {
+export interface NoticeIndex<AnyNotice extends Notice = Notice> {
   /** Whether one of the notices has a code at or below one of these. */
   hasCodes(codes: readonly CpvCode[]): boolean
   /** All notices that may fit, in their order; `matchNotices` judges them. */
-  candidates(choice: Choice): SearchableNotice[]
+  candidates(choice: Choice): SearchableNotice<AnyNotice>[]
 }
 
 type Positions = readonly number[]
 
 const NONE: Positions = []
 
-export function indexNotices(notices: readonly SearchableNotice[]): NoticeIndex {
+export function indexNotices<AnyNotice extends Notice>(
+  notices: readonly SearchableNotice<AnyNotice>[],
+): NoticeIndex<AnyNotice> {
   const byPrefix = positionsBy(notices, ({ notice }) => notice.codes.flatMap(prefixesOf))
   const byStem = positionsBy(notices, ({ title }) => [...title.keys()])
 

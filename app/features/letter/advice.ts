@@ -1,0 +1,86 @@
+import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { withoutCovered } from './matching/resolve-phrase.ts'
+import { DAYS_SHOWN } from './real/real-notices.ts'
+
+/** A change of the chosen codes, and how many notices a letter would then have. */
+export interface Advice {
+  type: 'add' | 'narrow' | 'remove'
+  /** What to add, what to choose instead of something wider, or what to take away. */
+  code: CpvCode
+  name: string
+  /** All codes afterwards. */
+  codes: CpvCode[]
+  perLetter: number
+}
+
+type Change = Pick<Advice, 'type' | 'code' | 'codes'>
+
+interface AdviceOptions {
+  nameOf: (code: CpvCode) => string
+  parentOf: (code: CpvCode) => CpvCode | null
+  childrenOf: (code: CpvCode) => readonly CpvCode[]
+  /** How many notices the last days would have brought for these codes. */
+  count: (codes: readonly CpvCode[]) => number
+  hasCodes: (codes: readonly CpvCode[]) => boolean
+}
+
+const FEWEST = 1
+const MOST = 15
+const MAX_ADVICE = 2
+/** Every change is counted, so only some are tried. */
+const MAX_CODES_TRIED = 3
+const MAX_CHILDREN_TRIED = 8
+
+/** What would bring a letter to between 1 and 15 notices, or nearer to it; nothing when it has as many. */
+export function adviseOn(codes: readonly CpvCode[], options: AdviceOptions): Advice[] {
+  const { count, nameOf } = options
+  const before = count(codes) / DAYS_SHOWN
+  if (before >= FEWEST && before <= MOST) return []
+  const withCount = (change: Change): Advice => ({
+    ...change,
+    name: nameOf(change.code),
+    perLetter: count(change.codes) / DAYS_SHOWN,
+  })
+  const tried = codes.slice(0, MAX_CODES_TRIED)
+  const found =
+    before < FEWEST
+      ? tried.flatMap((code) => best(additions(code, codes, options).map(withCount), before))
+      : tried
+          .flatMap((code) => [...removals(code, codes), ...narrower(code, codes, options)])
+          .map(withCount)
+          .filter(({ perLetter }) => perLetter >= FEWEST && perLetter <= MOST)
+  const unique = found.filter(({ code }, i) => found.findIndex((other) => other.code === code) === i)
+  return unique.toSorted((a, b) => b.perLetter - a.perLetter).slice(0, MAX_ADVICE)
+}
+
+/** The first that brings enough, otherwise the one that brings most; none that brings nothing or too much. */
+function best(additions: readonly Advice[], before: number): Advice[] {
+  const helpful = additions.filter(({ perLetter }) => perLetter > before && perLetter <= MOST)
+  return [helpful.find(({ perLetter }) => perLetter >= FEWEST) ?? helpful.at(-1) ?? []].flat()
+}
+
+/** Each wider code, nearest first. */
+function additions(code: CpvCode, codes: readonly CpvCode[], options: AdviceOptions): Change[] {
+  const parent = options.parentOf(code)
+  if (parent === null) return []
+  const rest = additions(parent, codes, options)
+  return codes.includes(parent)
+    ? rest
+    : [{ type: 'add', code: parent, codes: withoutCovered([...codes, parent]) }, ...rest]
+}
+
+function removals(code: CpvCode, codes: readonly CpvCode[]): Change[] {
+  return codes.length === 1 ? [] : [{ type: 'remove', code, codes: codes.filter((other) => other !== code) }]
+}
+
+function narrower(code: CpvCode, codes: readonly CpvCode[], options: AdviceOptions): Change[] {
+  return options
+    .childrenOf(code)
+    .filter((child) => options.hasCodes([child]))
+    .slice(0, MAX_CHILDREN_TRIED)
+    .map((child) => ({
+      type: 'narrow',
+      code: child,
+      codes: codes.map((other) => (other === code ? child : other)),
+    }))
+}

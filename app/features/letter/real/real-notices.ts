@@ -1,0 +1,61 @@
+import { addWorkingDays, isWorkingDay, workingDayOnOrBefore } from '#app/shared/calendar/working-days.ts'
+import type { Notice } from '#app/shared/notices/notice.ts'
+
+/** What a letter has to know of a published notice. */
+export interface RealNotice extends Notice {
+  /** An ISO date. */
+  publishedOn: string
+  /** An ISO instant in UTC; null: never open. */
+  deadlineAt: string | null
+  status: 'published' | 'ended' | 'cancelled'
+}
+
+export interface LetterSource {
+  /** As visitors read it. */
+  name: string
+  /** When its newest complete reading began, an ISO instant; null: none yet. */
+  readAt: string | null
+}
+
+/** Real notices of the last 30 days, and how old they are. */
+export interface RealNotices {
+  /** Newest first. */
+  notices: readonly RealNotice[]
+  sources: readonly LetterSource[]
+  /** When the newest complete reading of all sources began. */
+  readAt: string | null
+  /** Another one whenever the notices have changed. */
+  version: number
+  isStale: boolean
+}
+
+/** Working days whose publications a letter's visitor sees. */
+export const DAYS_SHOWN = 5
+
+/**
+ * The first of the last five working days that were read. Today is one of them as soon as something of it is there; days
+ * after the newest reading are not.
+ */
+export function firstDayShown(notices: readonly RealNotice[], readOn: Temporal.PlainDate): string {
+  const isBegun = isWorkingDay(readOn) && notices.some(({ publishedOn }) => publishedOn === readOn.toString())
+  const newest = isBegun ? readOn : workingDayOnOrBefore(readOn.subtract({ days: 1 }))
+  return addWorkingDays(newest, 1 - DAYS_SHOWN).toString()
+}
+
+/** Whether tenders or remarks can still be handed in. */
+export function isOpen({ status, deadlineAt }: RealNotice, now: Temporal.Instant): boolean {
+  return (
+    status === 'published' &&
+    deadlineAt !== null &&
+    Temporal.Instant.from(deadlineAt).epochMilliseconds > now.epochMilliseconds
+  )
+}
+
+/** What is open, and what else was published on the days shown; nothing that nobody can answer to any more. */
+export function isShown(notice: RealNotice, from: string, now: Temporal.Instant): boolean {
+  const { kind, status, deadlineAt, publishedOn } = notice
+  if (status === 'cancelled') return false
+  const isAwaited = kind === 'tender' || kind === 'consultation'
+  if (isAwaited && (deadlineAt !== null || status === 'ended')) return isOpen(notice, now)
+  return publishedOn >= from
+}

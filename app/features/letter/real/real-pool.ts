@@ -1,0 +1,68 @@
+import { todayInVilnius } from '#app/shared/calendar/today.ts'
+import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { buildLetter } from '../letter.ts'
+import type { LetterPool } from '../letter-pool.ts'
+import { type Choice, matchNotices, type SearchableNotice, toSearchable } from '../matching/match-notices.ts'
+import { indexNotices, type NoticeIndex } from '../matching/notice-index.ts'
+import { readTitle, type TitleWords } from '../matching/title-terms.ts'
+import { firstDayShown, isShown, type RealNotice, type RealNotices } from './real-notices.ts'
+
+interface Indexed {
+  version: number
+  index: NoticeIndex<RealNotice>
+  /** The first day whose publications are shown. */
+  from: string
+  /** Most notices stay from one reading to the next, and reading a title takes longest. */
+  titles: ReadonlyMap<string, TitleWords>
+}
+
+/** Letters of real notices; they are indexed once for each reading. */
+export function createRealPools(
+  nameOf: (code: CpvCode) => string,
+): (real: RealNotices, now: Temporal.Instant) => LetterPool {
+  let indexed: Indexed | null = null
+
+  return (real, now) => {
+    if (indexed?.version !== real.version) indexed = indexReal(real, indexed?.titles, now)
+    const { index, from } = indexed
+    const today = todayInVilnius(now)
+    const published = (choice: Choice) => index.candidates(choice).filter(isPublishedFrom(from))
+    const count = (choice: Choice) => matchNotices(published(choice), choice).length
+    return {
+      hasCodes: index.hasCodes,
+      count,
+      write(choice) {
+        const shown = index.candidates(choice).filter(({ notice }) => isShown(notice, from, now))
+        const { sources, readAt, isStale } = real
+        const facts = { sources, readAt, count: count(choice) }
+        return buildLetter(matchNotices(shown, choice), {
+          state: isStale ? 'stale' : 'fresh',
+          today,
+          nameOf,
+          facts,
+        })
+      },
+    }
+  }
+}
+
+function indexReal(
+  { notices, readAt, version }: RealNotices,
+  known: Indexed['titles'] | undefined,
+  now: Temporal.Instant,
+): Indexed {
+  // bounded: one entry for each title of the notices, made anew with them
+  const titles = new Map<string, TitleWords>()
+  const searchable = notices.map((notice): SearchableNotice<RealNotice> => {
+    const { title } = notice
+    const words = titles.get(title) ?? known?.get(title) ?? readTitle(title)
+    titles.set(title, words)
+    return toSearchable(notice, words)
+  })
+  const readOn = todayInVilnius(readAt === null ? now : Temporal.Instant.from(readAt))
+  return { version, index: indexNotices(searchable), from: firstDayShown(notices, readOn), titles }
+}
+
+function isPublishedFrom(from: string): (searchable: SearchableNotice<RealNotice>) => boolean {
+  return ({ notice }) => notice.publishedOn >= from && notice.status !== 'cancelled'
+}

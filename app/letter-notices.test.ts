@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { cpv } from '#tests/support/cpv-catalogue.ts'
+import { realNotice, realNoticesOf, writeRealLetter } from '#tests/support/real-letters.ts'
+import { MONDAY } from '#tests/support/sample-letters.ts'
+import { listNotices } from './features/letter/letter.ts'
+import type { RealNotice } from './features/letter/real/real-notices.ts'
+import type { PublishedNotice } from './features/notices/published-notice.ts'
+import { letterNotices } from './letter-notices.server.ts'
+
+const QUERY = 'kodai=90910000-9'
+
+function shownOf(differs: Partial<RealNotice>): string[] {
+  const { letter } = writeRealLetter(QUERY, realNoticesOf([realNotice(1, differs)]))
+  return letter?.sections.map(({ id }) => id) ?? []
+}
+
+test('once there are real notices there are no samples, not even in an empty letter', () => {
+  const { letter, wider } = writeRealLetter('kodai=45000000-7', realNoticesOf([realNotice(1)]))
+
+  expect(letter).toMatchObject({ state: 'fresh', sections: [], facts: { count: 0 } })
+  expect(wider).toEqual([])
+  expect(writeRealLetter('kodai=45000000-7', null).letter).toMatchObject({ state: 'sample', facts: null })
+})
+
+test.each<[string, Partial<RealNotice>, string[]]>([
+  ['a tender of the last days that is open', {}, ['new']],
+  [
+    'a tender that ends by Sunday',
+    { time: { type: 'deadline', day: '2026-11-27' }, deadlineAt: '2026-11-27T08:00:00.000Z' },
+    ['ending'],
+  ],
+  ['an old tender that is open', { publishedOn: '2026-10-26' }, ['new']],
+  [
+    'a tender that ended an hour ago',
+    { time: { type: 'deadline', day: '2026-11-23' }, deadlineAt: '2026-11-23T07:00:00.000Z' },
+    [],
+  ],
+  ['a tender that was cancelled', { status: 'cancelled' }, []],
+  ['a tender that its buyer ended', { status: 'ended' }, []],
+  [
+    'a tender without a deadline',
+    { time: { type: 'published', day: '2026-11-20' }, deadlineAt: null },
+    ['new'],
+  ],
+  [
+    'an old tender without a deadline',
+    { time: { type: 'published', day: '2026-11-13' }, publishedOn: '2026-11-13', deadlineAt: null },
+    [],
+  ],
+  [
+    'a plan of Monday last week',
+    {
+      kind: 'plan',
+      time: { type: 'quarter', year: 2027, quarter: 1 },
+      publishedOn: '2026-11-16',
+      deadlineAt: null,
+    },
+    ['ahead'],
+  ],
+  [
+    'a plan of the week before',
+    {
+      kind: 'plan',
+      time: { type: 'quarter', year: 2027, quarter: 1 },
+      publishedOn: '2026-11-13',
+      deadlineAt: null,
+    },
+    [],
+  ],
+  [
+    'a contract of the last days',
+    { kind: 'contract', time: { type: 'concluded', day: '2026-11-10' }, deadlineAt: null },
+    ['contracts'],
+  ],
+])('%s', (_, differs, sections) => {
+  expect(shownOf(differs)).toEqual(sections)
+})
+
+test('today is one of the five days as soon as something of it was read', () => {
+  const plan = { kind: 'plan', time: { type: 'quarter', year: 2027, quarter: 1 }, deadlineAt: null } as const
+  const notices = [
+    realNotice(2, { ...plan, publishedOn: '2026-11-23' }),
+    realNotice(1, { ...plan, publishedOn: '2026-11-16' }),
+  ]
+  const { letter } = writeRealLetter(QUERY, realNoticesOf(notices))
+
+  expect(letter && listNotices(letter).map(({ id }) => id)).toEqual(['ted:2'])
+})
+
+test('of old notices the days count back from the day on which they were read', () => {
+  const readAt = '2026-11-12T05:30:00.000Z'
+  const notices = [realNotice(1, { publishedOn: '2026-11-05' }), realNotice(2, { publishedOn: '2026-11-04' })]
+  const { letter } = writeRealLetter(QUERY, realNoticesOf(notices, { isStale: true, readAt }))
+
+  expect(letter).toMatchObject({ state: 'stale', facts: { count: 1, readAt } })
+  expect(letter && listNotices(letter)).toHaveLength(2)
+})
+
+test('what a section has no room for is counted', () => {
+  const notices = Array.from({ length: 10 }, (_, i) => realNotice(i))
+  const { letter } = writeRealLetter(QUERY, realNoticesOf(notices))
+
+  expect(letter?.sections).toMatchObject([{ id: 'new', rest: 4 }])
+  expect(letter?.facts?.count).toBe(10)
+})
+
+test('too few notices: a wider code is advised with the number that it would bring', () => {
+  const other = (i: number) => realNotice(i, { codes: [cpv('90620000')], title: 'Gatvių priežiūra' })
+  const notices = [realNotice(1), ...Array.from({ length: 9 }, (_, i) => other(i + 2))]
+
+  expect(writeRealLetter(QUERY, realNoticesOf(notices)).advice).toMatchObject([
+    { type: 'add', code: '90000000-7', perLetter: 2, codes: ['90000000-7'] },
+  ])
+})
+
+test('too many notices: narrower codes are advised, and none that would still bring too many', () => {
+  const roofs = Array.from({ length: 40 }, (_, i) =>
+    realNotice(i, { codes: [cpv('45260000')], title: 'Stogas' }),
+  )
+  const roads = Array.from({ length: 60 }, (_, i) =>
+    realNotice(i + 40, { codes: [cpv('45230000')], title: 'Kelias' }),
+  )
+  const { advice } = writeRealLetter('kodai=45200000-9', realNoticesOf([...roofs, ...roads]))
+
+  expect(advice).toMatchObject([
+    { type: 'narrow', code: '45230000-8', perLetter: 12 },
+    { type: 'narrow', code: '45260000-7', perLetter: 8 },
+  ])
+})
+
+test('between one and fifteen notices a letter there is no advice', () => {
+  const notices = Array.from({ length: 12 }, (_, i) => realNotice(i))
+
+  expect(writeRealLetter(QUERY, realNoticesOf(notices)).advice).toEqual([])
+})
+
+test('the source that was read last decides whether notices are old; each is named with its own time', () => {
+  const notices: PublishedNotice[] = [{ ...realNotice(1), source: 'ted', buyerCode: null }]
+  const completeAt = { ted: '2026-11-17T05:00:00.000Z', cvpis: '2026-11-20T05:00:00.000Z', import: null }
+
+  expect(letterNotices({ notices, completeAt, version: 1 }, MONDAY)).toMatchObject({
+    isStale: false,
+    readAt: completeAt.cvpis,
+    sources: [
+      { name: 'mūsų surinkti skelbimai', readAt: null },
+      { name: 'CVP IS', readAt: completeAt.cvpis },
+      { name: 'TED', readAt: completeAt.ted },
+    ],
+  })
+  expect(letterNotices({ notices, completeAt, version: 1 }, MONDAY.add({ hours: 48 }))?.isStale).toBe(true)
+})
+
+test('a first reading that failed leaves the samples', () => {
+  expect(letterNotices(null, MONDAY)).toBeNull()
+  expect(letterNotices({ notices: [], completeAt: { ted: null }, version: 1 }, MONDAY)).toBeNull()
+})

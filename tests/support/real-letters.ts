@@ -1,0 +1,56 @@
+import { createLetterService, type LetterAnswer } from '#app/features/letter/letter-service.server.ts'
+import type { RealNotice, RealNotices } from '#app/features/letter/real/real-notices.ts'
+import { letterVocabulary } from '#app/letter-vocabulary.server.ts'
+import { cpv, readCatalogue, readSynonyms } from './cpv-catalogue.ts'
+import { MONDAY, sampleLibrary } from './sample-letters.ts'
+
+let current: RealNotices | null = null
+let version = 0
+const service = createLetterService(
+  letterVocabulary(readCatalogue(), readSynonyms()),
+  sampleLibrary,
+  () => current,
+)
+
+/** A tender of Friday that ends on Thursday week; the letters here are those of Monday, 23 November 2026. */
+export function realNotice(id: number, differs: Partial<RealNotice> = {}): RealNotice {
+  return {
+    id: `ted:${id}`,
+    kind: 'tender',
+    title: `Patalpų valymo paslaugos, objektas ${id}`,
+    buyer: 'Saulėkrantės gimnazija',
+    codes: [cpv('90911200')],
+    value: 58_000,
+    time: { type: 'deadline', day: '2026-12-03' },
+    winner: null,
+    remark: null,
+    url: `https://ted.europa.eu/lt/notice/-/detail/${id}-2026`,
+    publishedOn: '2026-11-20',
+    deadlineAt: '2026-12-03T08:00:00.000Z',
+    status: 'published',
+    ...differs,
+  }
+}
+
+export function realNoticesOf(
+  notices: readonly RealNotice[],
+  differs: Partial<RealNotices> = {},
+): RealNotices {
+  const readAt = '2026-11-23T05:30:00.000Z'
+  return {
+    notices,
+    sources: [{ name: 'TED', readAt }],
+    readAt,
+    version: ++version,
+    isStale: false,
+    ...differs,
+  }
+}
+
+/** What the page of the letter shows of these notices for the query of its address. */
+export function writeRealLetter(query: string, real: RealNotices | null, now = MONDAY): LetterAnswer {
+  current = real
+  const answer = service.write(new URLSearchParams(query), now)
+  if (typeof answer === 'string') throw new Error(`too many ${answer}`)
+  return answer
+}
