@@ -1,8 +1,9 @@
 import { lastDayOfWeek } from '#app/shared/calendar/week.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
+import type { NoticeSource } from '#app/shared/notices/notice-sources.ts'
+import { shownTitle } from '#app/shared/notices/shown-title.ts'
 import type { Match, Reason } from './matching/match-notices.ts'
-import type { LetterSource } from './real/real-notices.ts'
 
 /** `sample`: invented notices; `fresh` and `stale`: real ones, of which the stale are older than they should be. */
 export type LetterState = 'fresh' | 'stale' | 'sample'
@@ -24,7 +25,7 @@ export interface LetterSection {
 
 /** What a letter of real notices says of where they are from, and how many there are. */
 export interface LetterFacts {
-  sources: readonly LetterSource[]
+  sources: readonly NoticeSource[]
   /** When the newest complete reading of all sources began, an ISO instant; null: none yet. */
   readAt: string | null
   /** How many fitting notices were published on the last five working days that were read. */
@@ -45,9 +46,6 @@ interface Slot extends Pick<LetterSection, 'id' | 'title'> {
   max: number
   holds(notice: Notice, endsBy: string): boolean
 }
-
-/** Shorter ones are abbreviations. */
-const MIN_SHOUT_LENGTH = 12
 
 const SLOTS: readonly Slot[] = [
   {
@@ -102,13 +100,7 @@ export function toLetterNotice(
   nameOf: LetterOptions['nameOf'],
 ): LetterNotice {
   const { codes: _all, ...rest } = notice
-  return { ...rest, title: sentenceCase(rest.title), code, codeName: nameOf(code), reason }
-}
-
-/** Titles in capitals („KRANTINIŲ REKONSTRAVIMAS“) are set in sentence case. */
-function sentenceCase(title: string): string {
-  if (title.length < MIN_SHOUT_LENGTH || title !== title.toUpperCase()) return title
-  return title.charAt(0) + title.slice(1).toLowerCase()
+  return { ...rest, title: shownTitle(rest.title), code, codeName: nameOf(code), reason }
 }
 
 /** By date; a quarter counts as its first day. */

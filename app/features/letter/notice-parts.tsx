@@ -1,9 +1,21 @@
 import { KIND_LABELS, type NoticeKind } from '#app/shared/notices/notice.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Icon, type IconName } from '#app/shared/ui/icon.tsx'
-import type { LetterNotice } from './letter.ts'
+import type { Letter, LetterNotice } from './letter.ts'
 import type { Reason } from './matching/match-notices.ts'
-import { reasonText, timeTexts } from './notice-texts.ts'
+import { reasonText, SAMPLE_LABEL, timeTexts } from './notice-texts.ts'
+import { staleText } from './real/real-texts.ts'
+
+/** Says that notices are invented, or old; nothing of fresh ones. */
+export function StateBanner({ letter }: { letter: Letter }) {
+  const text =
+    letter.facts === null
+      ? SAMPLE_LABEL
+      : letter.state === 'stale'
+        ? staleText(letter.facts, letter.day)
+        : null
+  return text && <p className="bg-amber-soft px-4 py-2.5 text-sm font-semibold text-amber sm:px-8">{text}</p>
+}
 
 const BADGE_COLOURS: Readonly<Record<NoticeKind, string>> = {
   tender: 'bg-green-soft text-green',

@@ -1,4 +1,5 @@
 import { typography } from '#app/shared/text/typography.ts'
+import { ExternalLink } from '#app/shared/ui/external-link.tsx'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
 import type { LetterNotice } from '../letter.ts'
@@ -14,7 +15,7 @@ export function InboxRows({ notices, today }: InboxRowsProps) {
   return (
     <ul>
       {notices.map((notice) => (
-        <li key={notice.id} className="border-b border-line last:border-0">
+        <li key={notice.id} data-reason={notice.reason?.type} className="border-b border-line last:border-0">
           <InboxRow notice={notice} today={today} />
         </li>
       ))}
@@ -56,11 +57,21 @@ function InboxRow({ notice, today }: { notice: LetterNotice; today: string }) {
           <dt>{dateLabel(notice)}</dt>
           <dd>{dateText(notice)}</dd>
           <dt>Vertė</dt>
-          <dd>{valueText(notice) ?? 'nenurodyta'}</dd>
+          <dd>{valueText(notice) ?? (notice.url ? 'žr. skelbime' : 'nenurodyta')}</dd>
           {notice.winner && (
             <>
               <dt>Laimėtojas</dt>
               <dd>{typography(notice.winner)}</dd>
+            </>
+          )}
+          {notice.url && (
+            <>
+              <dt>Skelbimas</dt>
+              <dd>
+                <ExternalLink href={notice.url} className="link">
+                  {new URL(notice.url).hostname}
+                </ExternalLink>
+              </dd>
             </>
           )}
           {notice.reason && (

@@ -1,10 +1,13 @@
 import { LogoMark } from '#app/shared/layout/logo.tsx'
+import { sourcesText } from '#app/shared/notices/notice-sources.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { ChosenTokens, wordsOf } from '../chosen.tsx'
 import { listNotices } from '../letter.ts'
 import type { LetterAnswer } from '../letter-service.server.ts'
+import { StateBanner } from '../notice-parts.tsx'
 import { SAMPLE_LABEL } from '../notice-texts.ts'
+import { NO_NOTICES } from '../real/real-texts.ts'
 import { TRADES } from '../trades.ts'
 import { InboxRows } from './inbox-rows.tsx'
 import type { SpecifiedLetter } from './specified-notices.ts'
@@ -12,6 +15,8 @@ import type { SpecifiedLetter } from './specified-notices.ts'
 const OTHER_FOLDERS = ['Išsiųstieji', 'Juodraščiai', 'Archyvas', 'Šlamštas']
 /** The inbox shows the beginning; the whole letter has a page. */
 const MAX_ROWS = 6
+const NO_SAMPLES =
+  'Pavyzdžių neradome. Parašykite paprasčiau, pavyzdžiui, „stogų dengimas“ ar „kompiuteriai“, arba pasirinkite sritį.'
 
 /** A mail client with the letter of today, which a visitor can make his own. `inbox.client.ts` swaps its content. */
 export function Inbox({ letter }: { letter: SpecifiedLetter }) {
@@ -31,7 +36,7 @@ export function Inbox({ letter }: { letter: SpecifiedLetter }) {
           <div className="grid items-start">
             <div data-inbox-content className="min-w-0 [grid-area:1/1]">
               <InboxRows notices={letter.notices} today={letter.day} />
-              <InboxEnd letterHref={urls.letter} formHref={`#${urls.LEAD_FORM_ANCHOR}`} />
+              <InboxEnd letterHref={urls.letter} formHref={`#${urls.LEAD_FORM_ANCHOR}`} note={SAMPLE_LABEL} />
             </div>
           </div>
         </div>
@@ -54,20 +59,29 @@ export function InboxContent({ answer }: { answer: LetterAnswer }) {
           <ChosenTokens chosen={answer} isInbox />
         </div>
       )}
+      {letter?.state === 'stale' && <StateBanner letter={letter} />}
       {letter !== null && notices.length > 0 ? (
         <InboxRows notices={notices} today={letter.day} />
       ) : (
-        <p className="px-4 py-8 text-ink-2 sm:px-6">
-          Pavyzdžių neradome. Parašykite paprasčiau, pavyzdžiui, „stogų dengimas“ ar „kompiuteriai“, arba
-          pasirinkite sritį.
-        </p>
+        <p className="px-4 py-8 text-ink-2 sm:px-6">{letter?.facts ? NO_NOTICES : NO_SAMPLES}</p>
       )}
-      <InboxEnd letterHref={urls.letterOf(codes, words)} formHref={urls.leadForm(codes, words)} />
+      <InboxEnd
+        letterHref={urls.letterOf(codes, words)}
+        formHref={urls.leadForm(codes, words)}
+        note={letter?.facts ? `${sourcesText(letter.facts.sources, letter.day)}.` : SAMPLE_LABEL}
+      />
     </div>
   )
 }
 
-function InboxEnd({ letterHref, formHref }: { letterHref: string; formHref: string }) {
+interface InboxEndProps {
+  letterHref: string
+  formHref: string
+  /** Whether the notices are invented, or where they are from. */
+  note: string
+}
+
+function InboxEnd({ letterHref, formHref, note }: InboxEndProps) {
   return (
     <div className="border-t border-line px-4 py-4 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -78,7 +92,7 @@ function InboxEnd({ letterHref, formHref }: { letterHref: string; formHref: stri
           Gauti tokį laišką kas&nbsp;rytą
         </a>
       </div>
-      <p className="mt-3 text-sm text-ink-3">{SAMPLE_LABEL}</p>
+      <p className="mt-3 text-sm text-ink-3">{note}</p>
     </div>
   )
 }

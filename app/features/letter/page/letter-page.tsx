@@ -2,9 +2,9 @@ import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { ChosenTokens, wordsOf } from '../chosen.tsx'
 import type { SpecifiedLetter } from '../inbox/specified-notices.ts'
-import type { Letter } from '../letter.ts'
 import { MAX_LETTER_CODES, MAX_LETTER_WORDS, type TooMuch } from '../letter-request.ts'
 import type { LetterAnswer } from '../letter-service.server.ts'
+import { adviceTexts } from '../real/real-texts.ts'
 import { LetterChoice } from './letter-choice.tsx'
 import { LetterField, Message } from './letter-field.tsx'
 import { LetterSheet } from './letter-sheet.tsx'
@@ -44,13 +44,13 @@ export function LetterPage({ answer, address, example }: LetterPageProps) {
       </div>
       <div className="mt-8 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <LetterSheet letter={letter} />
-        <Side answer={answer} letter={letter} address={address} />
+        <Side answer={answer} address={address} />
       </div>
     </div>
   )
 }
 
-function Side({ answer, letter, address }: { answer: LetterAnswer; letter: Letter; address: string }) {
+function Side({ answer, address }: { answer: LetterAnswer; address: string }) {
   const codes = answer.codes.map(({ code }) => code)
   const words = wordsOf(answer)
   const mail = `mailto:?subject=${encodeURIComponent('Viešųjų pirkimų laiško pavyzdys')}&body=${encodeURIComponent(`Pažiūrėkite, koks laiškas apie viešuosius pirkimus ateitų mums kas rytą:\n${address}`)}`
@@ -69,21 +69,8 @@ function Side({ answer, letter, address }: { answer: LetterAnswer; letter: Lette
           Gauti tokį laišką kas&nbsp;rytą
         </a>
       </div>
-      {answer.wider.length > 0 && letter.state === 'sample' && (
-        <div className="card p-6">
-          <h2 className="text-xl">Laiškas trumpas?</h2>
-          <p className="mt-2 text-sm text-ink-2">Pridėkite platesnį kodą:</p>
-          <ul className="text-sm">
-            {answer.wider.map(({ code, name }) => (
-              <li key={code} className="mt-1">
-                <a href={urls.letterOf([...codes, code], words)} className="link list-target">
-                  {code} {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <WiderCodes answer={answer} />
+      <AdviceCard answer={answer} />
       <ul className="card grid p-4 text-sm">
         <li>
           <a href={mail} className="link list-target px-2">
@@ -100,6 +87,52 @@ function Side({ answer, letter, address }: { answer: LetterAnswer; letter: Lette
             Rinktis iš naujo
           </a>
         </li>
+      </ul>
+    </div>
+  )
+}
+
+/** How a short letter of samples becomes longer. */
+function WiderCodes({ answer }: { answer: LetterAnswer }) {
+  if (answer.wider.length === 0) return null
+  const codes = answer.codes.map(({ code }) => code)
+  return (
+    <div className="card p-6">
+      <h2 className="text-xl">Laiškas trumpas?</h2>
+      <p className="mt-2 text-sm text-ink-2">Pridėkite platesnį kodą:</p>
+      <ul className="text-sm">
+        {answer.wider.map(({ code, name }) => (
+          <li key={code} className="mt-1">
+            <a href={urls.letterOf([...codes, code], wordsOf(answer))} className="link list-target">
+              {code} {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What would bring more real notices, or fewer, with the numbers. */
+function AdviceCard({ answer }: { answer: LetterAnswer }) {
+  const { advice } = answer
+  if (advice.length === 0) return null
+  return (
+    <div className="card p-6">
+      <h2 className="text-xl">{advice[0]?.type === 'add' ? 'Per mažai pirkimų?' : 'Per daug pirkimų?'}</h2>
+      <ul className="mt-2 grid gap-3 text-sm text-ink-2">
+        {advice.map((each) => {
+          const { before, after } = adviceTexts(each)
+          return (
+            <li key={each.code}>
+              {before}{' '}
+              <a href={urls.letterOf(each.codes, wordsOf(answer))} className="link list-target">
+                {each.code} {each.name}
+              </a>{' '}
+              {after}
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

@@ -1,42 +1,57 @@
 import { LogoMark } from '#app/shared/layout/logo.tsx'
 import { KIND_LABELS } from '#app/shared/notices/notice.ts'
+import { sourcesText } from '#app/shared/notices/notice-sources.ts'
 import { formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
 import { ExternalLink } from '#app/shared/ui/external-link.tsx'
 import * as urls from '#app/shared/urls.ts'
 import type { Letter, LetterNotice, LetterSection } from '../letter.ts'
-import { NoticeTimeLabel, ReasonChip, Remark } from '../notice-parts.tsx'
-import { SAMPLE_LABEL, valueText } from '../notice-texts.ts'
+import { NoticeTimeLabel, ReasonChip, Remark, StateBanner } from '../notice-parts.tsx'
+import { valueText } from '../notice-texts.ts'
+import { NO_NOTICES, restText, volumeText } from '../real/real-texts.ts'
+
+const NO_SAMPLES =
+  'Šiems kodams ir žodžiams pavyzdžių neturime. Tikrame laiške būtų tai, ką pirkėjai paskelbė tą dieną.'
 
 /** The letter itself, as it would lie in the inbox. */
 export function LetterSheet({ letter }: { letter: Letter }) {
   return (
     <div className="overflow-clip rounded-xl border border-line bg-sheet shadow-letter print:border-0 print:[box-shadow:none]">
-      <SampleLabel />
-      <div className="flex items-center gap-4 border-b border-line px-4 py-5 sm:px-8">
-        <LogoMark className="size-9" />
-        <div className="min-w-0 leading-tight">
-          <h2 className="font-text text-base font-semibold tracking-normal">Jūsų rytinis laiškas</h2>
-          <p className="mt-1 text-sm text-ink-3">{formatDateWithWeekday(letter.day)}</p>
-        </div>
-      </div>
+      <StateBanner letter={letter} />
+      <Head letter={letter} />
       {letter.sections.map((section) => (
         <Section key={section.id} section={section} letter={letter} />
       ))}
       {letter.sections.length === 0 && (
-        <p className="px-4 py-8 text-ink-2 sm:px-8">
-          Šiems kodams ir žodžiams pavyzdžių neturime. Tikrame laiške būtų tai, ką pirkėjai paskelbė tą dieną.
-        </p>
+        <p className="px-4 py-8 text-ink-2 sm:px-8">{letter.state === 'sample' ? NO_SAMPLES : NO_NOTICES}</p>
       )}
       <div className="border-t border-line bg-paper px-4 py-5 text-sm text-ink-2 sm:px-8">
         <p>Šį pavyzdį atrinko programa. Prenumeratorių laiškus prieš išsiunčiant patikrina žmogus.</p>
       </div>
-      <SampleLabel />
+      {letter.state === 'sample' && <StateBanner letter={letter} />}
     </div>
   )
 }
 
-function SampleLabel() {
-  return <p className="bg-amber-soft px-4 py-2.5 text-sm font-semibold text-amber sm:px-8">{SAMPLE_LABEL}</p>
+/** The date; of real notices how many there are, and where they are from. */
+function Head({ letter }: { letter: Letter }) {
+  const { day, facts } = letter
+  return (
+    <div className="border-b border-line px-4 py-5 sm:px-8">
+      <div className="flex items-center gap-4">
+        <LogoMark className="size-9" />
+        <div className="min-w-0 leading-tight">
+          <h2 className="font-text text-base font-semibold tracking-normal">Jūsų rytinis laiškas</h2>
+          <p className="mt-1 text-sm text-ink-3">{formatDateWithWeekday(day)}</p>
+        </div>
+      </div>
+      {facts && (
+        <div className="mt-4 text-sm">
+          <p className="font-semibold">{volumeText(letter)}</p>
+          <p className="mt-1 text-ink-3">{sourcesText(facts.sources, day)}.</p>
+        </div>
+      )}
+    </div>
+  )
 }
 
 function Section({ section, letter }: { section: LetterSection; letter: Letter }) {
@@ -46,23 +61,23 @@ function Section({ section, letter }: { section: LetterSection; letter: Letter }
         {section.title}
       </h3>
       {section.notices.map((notice) => (
-        <Notice key={notice.id} notice={notice} today={letter.day} />
+        <Notice key={notice.id} notice={notice} letter={letter} />
       ))}
       {section.rest > 0 && letter.state !== 'sample' && (
-        <p className="border-t border-line py-3 text-sm text-ink-2">Ir dar {section.rest}.</p>
+        <p className="border-t border-line py-3 text-sm text-ink-2">{restText(section)}</p>
       )}
     </section>
   )
 }
 
-function Notice({ notice, today }: { notice: LetterNotice; today: string }) {
+function Notice({ notice, letter }: { notice: LetterNotice; letter: Letter }) {
   const value = valueText(notice)
   return (
     <article
       data-reason={notice.reason?.type}
       className="grid break-inside-avoid gap-x-5 gap-y-2 border-b border-line py-5 last:border-0 sm:grid-cols-[8rem_minmax(0,1fr)]"
     >
-      <NoticeTimeLabel notice={notice} today={today} />
+      <NoticeTimeLabel notice={notice} today={letter.day} />
       <div className="min-w-0">
         <h4 className="font-display text-h3 font-semibold text-balance">
           {notice.url ? <ExternalLink href={notice.url}>{notice.title}</ExternalLink> : notice.title}
@@ -70,13 +85,12 @@ function Notice({ notice, today }: { notice: LetterNotice; today: string }) {
         <p className="mt-1 text-sm text-ink-2">{notice.buyer}</p>
         {notice.winner && <p className="text-sm text-ink-2">Laimėtojas&nbsp;– {notice.winner}</p>}
         <p className="mt-1.5 flex flex-wrap gap-x-5 text-sm text-ink-3">
-          {value ? (
+          {value && (
             <span>
               <b className="font-semibold text-ink tabular-nums">{value}</b> be&nbsp;PVM
             </span>
-          ) : (
-            <span>vertė nenurodyta</span>
           )}
+          {!value && letter.state === 'sample' && <span>vertė nenurodyta</span>}
           <span>{KIND_LABELS[notice.kind]}</span>
         </p>
         <p className="text-sm text-ink-3">

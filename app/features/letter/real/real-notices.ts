@@ -1,5 +1,6 @@
 import { addWorkingDays, isWorkingDay, workingDayOnOrBefore } from '#app/shared/calendar/working-days.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
+import type { NoticeSource } from '#app/shared/notices/notice-sources.ts'
 
 /** What a letter has to know of a published notice. */
 export interface RealNotice extends Notice {
@@ -10,18 +11,11 @@ export interface RealNotice extends Notice {
   status: 'published' | 'ended' | 'cancelled'
 }
 
-export interface LetterSource {
-  /** As visitors read it. */
-  name: string
-  /** When its newest complete reading began, an ISO instant; null: none yet. */
-  readAt: string | null
-}
-
 /** Real notices of the last 30 days, and how old they are. */
 export interface RealNotices {
   /** Newest first. */
   notices: readonly RealNotice[]
-  sources: readonly LetterSource[]
+  sources: readonly NoticeSource[]
   /** When the newest complete reading of all sources began. */
   readAt: string | null
   /** Another one whenever the notices have changed. */

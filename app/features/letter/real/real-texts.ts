@@ -1,21 +1,22 @@
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
+import { timeText } from '#app/shared/notices/notice-sources.ts'
 import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
 import { counted, formatNumber } from '#app/shared/text/plural.ts'
-import { TIME_ZONE } from '#config/time-zone.ts'
 import type { Advice } from '../advice.ts'
-import type { Letter, LetterFacts } from '../letter.ts'
+import type { Letter, LetterFacts, LetterSection } from '../letter.ts'
 import { DAYS_SHOWN } from './real-notices.ts'
 
-export const NOTICE_FORMS = ['pranešimas', 'pranešimai', 'pranešimų'] as const
-const PURCHASE_FORMS = ['pirkimas', 'pirkimai', 'pirkimų'] as const
+/** An empty letter of real notices. */
+export const NO_NOTICES =
+  'Pagal šiuos kodus ir žodžius nėra nei naujų pranešimų, nei pirkimų, kuriuose dar galima dalyvauti. Pridėkite platesnį kodą arba dar vieną žodį.'
 
-/** „Šaltiniai: CVP IS (atnaujinta šiandien 7:30), TED (atnaujinta vakar 16:00)“ */
-export function sourcesText({ sources }: LetterFacts, day: string): string {
-  const texts = sources.map(({ name, readAt }) =>
-    readAt === null ? `${name} (dar neatnaujinta)` : `${name} (atnaujinta ${timeText(readAt, day)})`,
-  )
-  return `${texts.length === 1 ? 'Šaltinis' : 'Šaltiniai'}: ${texts.join(', ')}`
+const NOTICE_FORMS = ['pranešimas', 'pranešimai', 'pranešimų'] as const
+const ADVICE_BEGINS: Readonly<Record<Advice['type'], string>> = {
+  add: 'Pridėjus platesnį kodą',
+  narrow: 'Pasirinkus tik smulkesnį kodą',
+  remove: 'Be kodo',
 }
+const PURCHASE_FORMS = ['pirkimas', 'pirkimai', 'pirkimų'] as const
 
 /** Above a letter of old notices. */
 export function staleText({ readAt }: LetterFacts, day: string): string {
@@ -36,21 +37,13 @@ export function volumeText({ state, facts }: Letter): string | null {
   return `${days}\u00a0– ${counted(count, NOTICE_FORMS)}, ${perLetterText(count / DAYS_SHOWN)} per\u00a0laišką.`
 }
 
-/** „Pridėjus platesnį kodą 45300000-0 būtų apie 6 per laišką.“ */
-export function adviceText({ type, perLetter }: Advice): { before: string; after: string } {
-  const after = `būtų ${perLetterText(perLetter)} per\u00a0laišką`
-  switch (type) {
-    case 'add':
-      return { before: 'Pridėjus platesnį kodą', after }
-    case 'narrow':
-      return { before: 'Pasirinkus smulkesnį kodą', after }
-    case 'remove':
-      return { before: 'Be kodo', after }
-  }
+/** „Pridėjus platesnį kodą 45300000-0 būtų apie 6 per laišką.“: what stands before the code, and after it. */
+export function adviceTexts({ type, perLetter }: Advice): { before: string; after: string } {
+  return { before: ADVICE_BEGINS[type], after: `būtų ${perLetterText(perLetter)} per\u00a0laišką.` }
 }
 
 /** „Ir dar 5 pirkimai.“ below a section that is capped. */
-export function restText(rest: number, id: Letter['sections'][number]['id']): string {
+export function restText({ rest, id }: LetterSection): string {
   const isOfTenders = id === 'ending' || id === 'new'
   return `Ir dar ${counted(rest, isOfTenders ? PURCHASE_FORMS : NOTICE_FORMS)}.`
 }
@@ -62,15 +55,6 @@ function perLetterText(perLetter: number): string {
   // Of dozens nobody wants the unit.
   const range = least === most || least >= 10 ? formatNumber(Math.round(perLetter)) : `${least}–${most}`
   return `apie\u00a0${range}`
-}
-
-/** „šiandien 7:30“, „vakar 16:00“, „lapkričio 19 d. 7:30“ */
-function timeText(instant: string, day: string): string {
-  const at = Temporal.Instant.from(instant).toZonedDateTimeISO(TIME_ZONE)
-  const time = `${at.hour}:${String(at.minute).padStart(2, '0')}`
-  const days = at.toPlainDate().until(day).days
-  const date = days === 0 ? 'šiandien' : days === 1 ? 'vakar' : formatDayOfMonth(at.toPlainDate())
-  return `${date}\u00a0${time}`
 }
 
 function dayOf(instant: string): Temporal.PlainDate {

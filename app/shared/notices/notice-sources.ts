@@ -1,0 +1,27 @@
+import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
+
+/** Where real notices are from. */
+export interface NoticeSource {
+  /** As visitors read it. */
+  name: string
+  /** When its newest complete reading began, an ISO instant; null: none yet. */
+  readAt: string | null
+}
+
+/** „Šaltiniai: CVP IS (atnaujinta šiandien 7:30), TED (atnaujinta vakar 16:00)“ on a day, an ISO date. */
+export function sourcesText(sources: readonly NoticeSource[], day: string): string {
+  const texts = sources.map(({ name, readAt }) =>
+    readAt === null ? `${name} (dar neatnaujinta)` : `${name} (atnaujinta ${timeText(readAt, day)})`,
+  )
+  return `${texts.length === 1 ? 'Šaltinis' : 'Šaltiniai'}: ${texts.join(', ')}`
+}
+
+/** „šiandien 7:30“, „vakar 16:00“, „lapkričio 19 d. 7:30“ */
+export function timeText(instant: string, day: string): string {
+  const at = Temporal.Instant.from(instant).toZonedDateTimeISO(TIME_ZONE)
+  const time = `${at.hour}:${String(at.minute).padStart(2, '0')}`
+  const days = at.toPlainDate().until(day).days
+  const date = days === 0 ? 'šiandien' : days === 1 ? 'vakar' : formatDayOfMonth(at.toPlainDate())
+  return `${date}\u00a0${time}`
+}
