@@ -2,7 +2,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { HELP, readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
-import { openDatabase } from '#app/infra/database/database.server.ts'
 import { dumpEmbedded, writeBackup } from '#app/infra/database/embedded/backup.server.ts'
 import { requestBackup } from '#app/infra/database/embedded/control/control-client.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
@@ -39,6 +38,8 @@ try {
 }
 
 async function dumpStopped(): Promise<Uint8Array> {
+  // Loaded only here: with a running server nobody waits for the database library.
+  const { openDatabase } = await import('#app/infra/database/database.server.ts')
   const database = await openDatabase({ dataDir: env.DATA_DIR })
   try {
     if (database.driver.kind !== 'pglite') throw new Error('there is no embedded database')

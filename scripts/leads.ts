@@ -4,12 +4,8 @@ import { createInterface } from 'node:readline/promises'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { LeadCommand } from '#app/features/lead/admin/lead-command.server.ts'
-import { runLeadCommand } from '#app/features/lead/admin/run-lead-command.server.ts'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
-import type { CommandOutput } from '#app/infra/database/embedded/control/command-stream.server.ts'
-import { type Env, readEnv } from '#app/infra/env.server.ts'
-import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'
-import { openMailFiles } from '#app/infra/mail/mail-files.server.ts'
+import { readEnv } from '#app/infra/env.server.ts'
 import { PRIVATE_FILE } from '#app/infra/private-files.server.ts'
 import { readLeadArguments } from './lead-arguments.ts'
 import { execute, exitCodeOf, info, outputTo } from './operator-command.ts'
@@ -61,7 +57,10 @@ async function run(args: readonly string[]): Promise<number> {
   const env = readEnv(process.env)
   const executeTo = (stream: Writable) => {
     const output = outputTo(stream)
-    const here = (database: OpenDatabase) => executeHere(database, env, command, output)
+    const here = async (database: OpenDatabase) => {
+      const { runLeadsHere } = await import('#app/features/lead/admin/run-leads-here.server.ts')
+      await runLeadsHere({ ...database, ...output, env }, command)
+    }
     return execute(env, { name: 'leads', command, output, run: here })
   }
   if (outputPath === undefined) {
@@ -79,21 +78,6 @@ async function openPrivately(path: string): Promise<Writable> {
   const file = await handle.stat()
   if (file.isFile() && file.uid === process.getuid?.()) await handle.chmod(PRIVATE_FILE)
   return handle.createWriteStream()
-}
-
-async function executeHere(
-  database: OpenDatabase,
-  env: Env,
-  command: LeadCommand,
-  output: CommandOutput,
-): Promise<void> {
-  const jobs = await openJobQueue(database)
-  const mailFiles = openMailFiles(env.MAIL_DIR)
-  try {
-    await runLeadCommand({ ...database, jobs, mailFiles, ...output }, command)
-  } finally {
-    await jobs.stop()
-  }
 }
 
 /** What to ask before a command that cannot be undone. */

@@ -2,11 +2,9 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { NoticeCommand } from '#app/features/notices/admin/notice-command.server.ts'
-import { runNoticesHere } from '#app/features/notices/admin/run-notices-here.server.ts'
 import { SOURCE_IDS } from '#app/features/notices/notice.ts'
 import { HELP, UsageError, usageErrorOf } from '#app/infra/command-line.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
-import { createLog } from '#app/infra/observability/log.server.ts'
 import { execute, exitCodeOf, outputTo } from './operator-command.ts'
 
 const USAGE = `Usage: npm run notices -- <command> [options]
@@ -38,8 +36,14 @@ async function run(args: readonly string[]): Promise<number> {
     name: 'notices',
     command,
     output,
-    // What was wrong is said by the command itself.
-    run: (database) => runNoticesHere({ ...database, ...output, env, log: createLog('silent') }, command),
+    run: async (database) => {
+      const [{ runNoticesHere }, { createLog }] = await Promise.all([
+        import('#app/features/notices/admin/run-notices-here.server.ts'),
+        import('#app/infra/observability/log.server.ts'),
+      ])
+      // What was wrong is said by the command itself.
+      await runNoticesHere({ ...database, ...output, env, log: createLog('silent') }, command)
+    },
   })
   return 0
 }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { UsageError } from '#app/infra/command-line.server.ts'
-import { type OpenDatabase, openDatabase } from '#app/infra/database/database.server.ts'
+import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import type { CommandOutput } from '#app/infra/database/embedded/control/command-stream.server.ts'
 import { hasControl } from '#app/infra/database/embedded/control/control-address.server.ts'
 import { requestCommand } from '#app/infra/database/embedded/control/control-client.server.ts'
@@ -44,6 +44,8 @@ async function executeHere(env: Env, run: OperatorCommand['run']): Promise<void>
       `There is no database in ${env.DATA_DIR}; the server makes it at its first start.`,
     )
   }
+  // Loaded only here: who asks the running server, or for help, does not wait for the database library.
+  const { openDatabase } = await import('#app/infra/database/database.server.ts')
   const database = await openDatabase({
     databaseUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL,
     dataDir: env.DATA_DIR,

@@ -1,10 +1,8 @@
 // `npm run restore -- <file>`: puts a backup in the place of the embedded database, while the server is stopped.
 import { parseArgs } from 'node:util'
 import { HELP, readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
-import { openDatabase } from '#app/infra/database/database.server.ts'
 import { restoreEmbedded } from '#app/infra/database/embedded/backup.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
-import { leads } from '#db/schema/leads.ts'
 
 const USAGE = `Usage: npm run restore -- <file>
 
@@ -30,6 +28,10 @@ if (env.DATABASE_URL !== undefined) {
 try {
   console.error('Restoring the database…')
   const previous = await restoreEmbedded(env.DATA_DIR, file)
+  const [{ openDatabase }, { leads }] = await Promise.all([
+    import('#app/infra/database/database.server.ts'),
+    import('#db/schema/leads.ts'),
+  ])
   const database = await openDatabase({ dataDir: env.DATA_DIR })
   const count = await database.db.$count(leads)
   await database.close()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { MAIL_STATES } from './mail-states.ts'
 
 /**
  * The columns up to `marketing_consent` are the customer's; the rest is ours. Row-level security is on:
@@ -51,9 +52,7 @@ export const leads = pgTable(
     phone_e164: text(),
     cpv_codes: text().array().notNull().default(sql`'{}'`),
     /** `failed` is of releases that gave a mail up; it is taken up again like `pending`. */
-    mail_state: text({ enum: ['pending', 'sent', 'failed', 'quarantined'] })
-      .notNull()
-      .default('pending'),
+    mail_state: text({ enum: MAIL_STATES }).notNull().default('pending'),
     mail_attempts: integer().notNull().default(0),
     mail_last_error: text(),
     mail_sent_at: timestamp({ withTimezone: true }),

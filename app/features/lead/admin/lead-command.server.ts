@@ -1,10 +1,8 @@
 import * as v from 'valibot'
-import { leads } from '#db/schema/leads.ts'
+import { MAIL_STATES } from '#db/schema/mail-states.ts'
 import { CommandError } from './lead-commands.server.ts'
 import { CSV_SEPARATOR } from './lead-csv.ts'
-import { STATS_GROUPINGS } from './lead-stats-store.server.ts'
-
-export const MAIL_STATES = leads.mail_state.enumValues
+import { STATS_GROUPINGS } from './stats-grouping.ts'
 
 const date = v.pipe(v.string(), v.toDate())
 const filter = v.strictObject({

@@ -2,10 +2,7 @@ import { count, desc, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { leads } from '#db/schema/leads.ts'
-
-export const STATS_GROUPINGS = ['utm_source', 'landing_page', 'day'] as const
-
-export type StatsGrouping = (typeof STATS_GROUPINGS)[number]
+import type { StatsGrouping } from './stats-grouping.ts'
 
 export interface LeadGroup {
   /** A path for landing pages, a date such as 2026-11-01 for days; empty when the lead has none. */

@@ -6,8 +6,8 @@ import { leadRow } from '#tests/support/stored-lead.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead } from '../lead-store.server.ts'
 import type { LeadAdmin } from './lead-commands.server.ts'
-import type { StatsGrouping } from './lead-stats-store.server.ts'
 import { runLeadCommand } from './run-lead-command.server.ts'
+import type { StatsGrouping } from './stats-grouping.ts'
 
 const database = await openTestDatabase()
 const { db, driver } = database
