@@ -33,7 +33,7 @@ test.skipIf(!canMount).concurrent.for(PLACE_KINDS)(
   async (kind, { task, expect }) => {
     await using disk = await createSmallDisk(DISK_MB[kind])
     if (disk === null) throw new Error('there is no small disk')
-    await using site = await prepareSite(kind, disk.directory)
+    await using site = await prepareSite(kind, disk)
     const server = await site.start()
     const countUnstored = () =>
       server.logs().filter(({ msg }) => msg === 'a lead was mailed without being stored').length
@@ -84,7 +84,7 @@ test.skipIf(!canMount)(
   async ({ task }) => {
     await using disk = await createSmallDisk(250)
     if (disk === null) throw new Error('there is no small disk')
-    await using site = await prepareSite('pglite', disk.directory)
+    await using site = await prepareSite('pglite', disk)
     const server = await site.start()
     const erase = () => runScript('leads', ['erase', '--email', PERSON.email], { DATA_DIR: disk.directory })
     const traces = async () => findTraces(PERSON, await everyFile(join(disk.directory, 'db')))

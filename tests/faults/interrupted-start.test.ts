@@ -21,7 +21,7 @@ describe.each(PLACE_KINDS)('on %s', (kind) => {
   test(`a first start that is killed ${KILLS} times, in its migrations too, is completed by the next`, async ({
     task,
   }) => {
-    await using site = await prepareSite(kind)
+    await using site = await prepareSite(kind, { isFirstStart: true })
     for (let kill = 0; kill < KILLS; kill++) await startAndKill(site, Math.random() * START_MS[kind])
 
     const server = await site.start()
@@ -38,7 +38,7 @@ describe.each(PLACE_KINDS)('on %s', (kind) => {
   test(`a database of the first version is brought up to date, killed ${KILLS} times over it; its leads are kept, waiting ones mailed`, async ({
     task,
   }) => {
-    await using site = await prepareSite(kind)
+    await using site = await prepareSite(kind, { isFirstStart: true })
     await makeOldDatabase(site.place)
     for (let kill = 0; kill < KILLS; kill++) await startAndKill(site, Math.random() * START_MS[kind])
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
+import { placeDatabase } from '../support/data-dir.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { runScript } from '../support/run-script.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
@@ -10,6 +11,7 @@ import { type SiteServer, startServer } from '../support/site-server.ts'
 let directory: string
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'backup-'))
+  await placeDatabase(join(directory, 'here'))
 })
 afterEach(() => rm(directory, { recursive: true, force: true }))
 

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDataDir } from '../support/data-dir.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { createDatabase, startPostgres } from '../support/postgres-server.ts'
 import { runScript } from '../support/run-script.ts'
@@ -24,7 +24,7 @@ const SENT_WITHIN = { timeout: 20_000 }
 
 let dataDir: string
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'erasure-'))
+  dataDir = await createDataDir()
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#app/infra/database/database.server.ts'
+import { createDataDir } from '../support/data-dir.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 import { newestLeads } from '../support/stored-leads.ts'
@@ -163,7 +162,7 @@ test('nothing that a visitor wrote stands in the log', async () => {
 })
 
 test('an embedded database keeps the leads, and their mails are on the disk, after the server has stopped', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'leads-'))
+  const dataDir = await createDataDir()
   const own = await startServer({ dataDir })
   const answer = await fetch(`${own.url}/api/leads`, { method: 'POST', body: validLeadForm() })
   const { reference } = await answer.json()

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#app/infra/database/database.server.ts'
+import { createDataDir } from '../support/data-dir.ts'
 import { runScript } from '../support/run-script.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
@@ -15,7 +14,7 @@ const MANY_LEADS = 20_000
 
 let dataDir: string
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'many-leads-'))
+  dataDir = await createDataDir()
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 

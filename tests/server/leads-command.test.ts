@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#app/infra/database/database.server.ts'
+import { createDataDir, placeDatabase } from '../support/data-dir.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { runScript } from '../support/run-script.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
@@ -13,7 +13,7 @@ const SENT_WITHIN = { timeout: 20_000 }
 
 let dataDir: string
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'leads-command-'))
+  dataDir = await createDataDir()
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
@@ -160,7 +160,7 @@ describe('without a server', () => {
 
   test('where the path is too long for a socket, the server has to be stopped', async () => {
     const long = join(dataDir, 'x'.repeat(100))
-    await mkdir(long)
+    await placeDatabase(long)
     const database = await openDatabase({ dataDir: long })
     const beside = await runScript('leads', ['list'], { DATA_DIR: long })
     await database.close()

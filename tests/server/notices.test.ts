@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#app/infra/database/database.server.ts'
+import { createDataDir } from '../support/data-dir.ts'
 import { startCvpisServer } from '../support/notice-servers/cvpis-server.ts'
 import { fixtureNotices } from '../support/notice-servers/fixture-notices.ts'
 import { startTedServer } from '../support/notice-servers/ted-server.ts'
@@ -160,7 +160,7 @@ function aDayWithContacts(): TestNotice[] {
 
 /** Outlives the server, so that its tables can be read. */
 async function newDirectory(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'notices-'))
+  const directory = await createDataDir()
   onTestFinished(() => rm(directory, { recursive: true, force: true }))
   return directory
 }

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { createDataDir } from '../support/data-dir.ts'
 import { freePort } from '../support/free-port.ts'
 import { startServer } from '../support/site-server.ts'
 
@@ -32,7 +31,7 @@ test('an error that nobody expected ends the server with a line in the log that 
 
 test('who stops reading the output neither ends nor hangs the server; an unexpected error still ends it', async () => {
   const port = await freePort()
-  const dataDir = await mkdtemp(join(tmpdir(), 'unread-'))
+  const dataDir = await createDataDir()
   const child = spawn(
     process.execPath,
     ['--input-type=module', '--eval', `await (await import('./build/server/index.js')).main()`],

@@ -24,6 +24,9 @@ export interface PostgresServer {
 
 type Settings = Record<string, string | number>
 
+/** Segments of the log that one has soon filled: PostgreSQL makes each at its full size, 16 MB otherwise. */
+const SMALL_LOG = ['--wal-segsize=1']
+
 interface Installation {
   binaries: string
   /** Who runs the server; PostgreSQL refuses root. */
@@ -31,7 +34,7 @@ interface Installation {
   data: string
 }
 
-/** Settings are over those of the tests, which need not survive a power cut; the cluster may be on another disk. */
+/** Settings are over those of the tests, which need not survive a power cut; the cluster may be on another, small disk. */
 export async function startPostgres(settings: Settings = {}, disk?: string): Promise<PostgresServer> {
   const directory = mkdtempSync(join(tmpdir(), 'postgres-'))
   let server: ChildProcess | null = null
@@ -41,7 +44,7 @@ export async function startPostgres(settings: Settings = {}, disk?: string): Pro
   }
   process.on('exit', leaveNothing)
   const installation = install(directory, join(disk ?? directory, 'data'))
-  initialise(installation)
+  initialise(installation, disk === undefined ? [] : SMALL_LOG)
   const port = await freePort()
   server = await run(installation, port, settings)
 
@@ -95,7 +98,7 @@ function unprivilegedUser(): { uid: number; gid: number } {
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-function initialise({ binaries, user, data }: Installation): void {
+function initialise({ binaries, user, data }: Installation, options: readonly string[]): void {
   const { status, stderr } = spawnSync(
     join(binaries, 'initdb'),
     [
@@ -107,6 +110,7 @@ function initialise({ binaries, user, data }: Installation): void {
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--no-sync',
+      ...options,
     ],
     { ...user, cwd: data, env: { ...process.env, LC_ALL: 'C' }, encoding: 'utf8' },
   )

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { constants } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Email } from 'postal-mime'
+import { createDataDir, TEMPLATE_DIR } from './data-dir.ts'
 import { readMails } from './mails.ts'
 
 export interface SiteServerOptions {
@@ -35,8 +35,6 @@ export interface SiteServer {
 
 const RUN_BUILD = `await (await import('./build/server/index.js')).main()`
 const STARTING_MS = 60_000
-/** Names the variable that holds the directory which `prepareDataDir` has made. */
-const TEMPLATE_DIR = 'TEST_DATA_TEMPLATE'
 
 /** Has new servers start on a copy of a migrated embedded database: creating one takes three seconds each. */
 export async function prepareDataDir(): Promise<() => Promise<void>> {
@@ -105,14 +103,4 @@ export async function startServer({
       await end('SIGKILL')
     },
   }
-}
-
-async function createDataDir(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'site-'))
-  const template = process.env[TEMPLATE_DIR]
-  if (template !== undefined) {
-    const mode = constants.COPYFILE_FICLONE
-    await cp(join(template, 'db'), join(directory, 'db'), { recursive: true, mode })
-  }
-  return directory
 }

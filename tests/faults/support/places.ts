@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
+import { placeDatabase } from '../../support/data-dir.ts'
 import { createDatabase, type PostgresServer, startPostgres } from '../../support/postgres-server.ts'
 
 export type PlaceKind = 'pglite' | 'postgres'
@@ -23,9 +24,19 @@ export interface Place {
   remove(): Promise<void>
 }
 
-/** Everything is in the directory when one is given, PostgreSQL's cluster too; it outlives the place. */
-export async function createPlace(kind: PlaceKind, directory?: string): Promise<Place> {
+export interface PlaceOptions {
+  /** Everything is in it, PostgreSQL's cluster too, and it outlives the place; otherwise a temporary directory. */
+  directory?: string
+  /** No embedded database is there yet: the first start makes it. */
+  isFirstStart?: boolean
+}
+
+export async function createPlace(
+  kind: PlaceKind,
+  { directory, isFirstStart = false }: PlaceOptions = {},
+): Promise<Place> {
   const dataDir = directory ?? (await mkdtemp(join(tmpdir(), 'fault-')))
+  if (kind === 'pglite' && !isFirstStart) await placeDatabase(dataDir)
   const postgres = kind === 'postgres' ? await startPostgres({}, directory) : null
   const databaseUrl = postgres === null ? undefined : await createDatabase(postgres.url)
   return {

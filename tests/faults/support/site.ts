@@ -1,7 +1,7 @@
 import { type SiteServer, startServer } from '../../support/site-server.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../support/smtp-server.ts'
 import { METRICS_TOKEN } from './mailbox.ts'
-import { createPlace, type Place, type PlaceKind } from './places.ts'
+import { createPlace, type Place, type PlaceKind, type PlaceOptions } from './places.ts'
 import { FORM_SECRET } from './visitors.ts'
 
 /** A site with its database and the operator's mailbox, whose servers may be started and crashed. */
@@ -12,8 +12,8 @@ export interface FaultySite extends AsyncDisposable {
   start(env?: Record<string, string>): Promise<SiteServer>
 }
 
-export async function prepareSite(kind: PlaceKind, dataDir?: string): Promise<FaultySite> {
-  const place = await createPlace(kind, dataDir)
+export async function prepareSite(kind: PlaceKind, options: PlaceOptions = {}): Promise<FaultySite> {
+  const place = await createPlace(kind, options)
   const smtp = await startSmtpServer()
   const mail = { MAIL_TRANSPORT: 'smtp', SMTP_URL: smtp.url }
   const siteEnv = { ...place.env, ...mail, FORM_SECRET, METRICS_TOKEN, LOG_LEVEL: 'warn' }
