@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { accept, banner } from './support/cookie-banner.ts'
 import { openLeadForm } from './support/fill-lead-form.ts'
 import { findFocusFault, listTabStops } from './support/page-faults.ts'
+import { readToTheEnd } from './support/read-to-the-end.ts'
 import { expect, test } from './support/test.ts'
 
 /** More than any page has. */
@@ -123,11 +124,15 @@ test('the tree of codes is opened, its codes are chosen and removed by keys alon
   await expect(page.getByRole('navigation', { name: 'Kelias' })).toContainText('Pastatų įrengimo darbai')
 })
 
-/** To the end of the page, to its top and down again: every stop has a visible focus that nothing covers. */
+/** From the top of the page to its end and back: every stop has a visible focus that nothing covers. */
 async function walk(page: Page): Promise<void> {
+  await readToTheEnd(page)
   const wanted = await page.evaluate(listTabStops)
-  await press(page, 'Tab')
-  for (const key of ['Shift+Tab', 'Tab'] as const) {
+  await page.evaluate(() => {
+    document.body.tabIndex = -1
+    document.body.focus()
+  })
+  for (const key of ['Tab', 'Shift+Tab'] as const) {
     const { stops, faults } = await press(page, key)
     const reached = stops.map(identityOf)
     expect(faults, key).toEqual([])

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readToTheEnd } from './support/read-to-the-end.ts'
 import { expect, test } from './support/test.ts'
 
 const OPEN = '2026-11-23T08:00:00Z'
@@ -73,16 +74,6 @@ function watchShifts() {
       window.layoutShifts.push(`${value}: ${moved.join('; ')}`)
     }
   }).observe({ type: 'layout-shift', buffered: true })
-}
-
-/** So that every island comes near and lives. Scrolling is no input by which a shift would be excused. */
-async function readToTheEnd(page: Page) {
-  const [pageHeight, windowHeight] = await page.evaluate(() => [document.body.scrollHeight, innerHeight])
-  for (let y = 0; y < (pageHeight ?? 0); y += windowHeight ?? 740) {
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-  }
-  await page.waitForLoadState('networkidle')
 }
 
 /** On a phone it is a sheet; on wide screens it stands beside the list. */
