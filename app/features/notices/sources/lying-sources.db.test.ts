@@ -2,11 +2,12 @@ import { isNull } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '#app/infra/observability/log.server.ts'
 import { noticeIngests, notices } from '#db/schema/notices.ts'
-import { startCvpisServer } from '#tests/support/notice-servers/cvpis-server.ts'
+import { type CvpisContent, startCvpisServer } from '#tests/support/notice-servers/cvpis-server.ts'
 import type { HttpLie } from '#tests/support/notice-servers/lies.ts'
 import type { Row } from '#tests/support/notice-servers/notice-shapes.ts'
 import { FAST_TIMINGS, IMPATIENT } from '#tests/support/notice-servers/read-source.ts'
 import { startTedServer, type TedContent } from '#tests/support/notice-servers/ted-server.ts'
+import type { TestNotice } from '#tests/support/notice-servers/test-notice.ts'
 import { writeNotices } from '#tests/support/notice-servers/written-notices.ts'
 import { workingDayAgo } from '#tests/support/raw-notices.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
@@ -26,6 +27,7 @@ const cvpisServer = await startCvpisServer({ notices: written })
 const ted = createTedSource({ url: tedServer.url, timings: FAST_TIMINGS })
 const impatientTed = createTedSource({ url: tedServer.url, timings: IMPATIENT })
 const cvpis = createCvpisSource({ ...cvpisServer, timings: FAST_TIMINGS })
+const impatientCvpis = createCvpisSource({ ...cvpisServer, timings: IMPATIENT })
 const lines: Record<string, unknown>[] = []
 const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
 
@@ -92,26 +94,59 @@ describe('a lie ends in an incomplete window, a clear log line and no wrong noti
     ['another shape', { change: everyThird({ 'notice-title': 'tekstas' }) }, null, /rows were rejected/],
   ]
 
-  test.each(lies)('%s', async (_what, content, lie, problem) => {
+  test.each(lies)('TED: %s', async (_what, content, lie, problem) => {
     tedServer.serve({ notices: written, ...content })
     tedServer.lie(lie)
 
     const source = lie?.type === 'slow' ? impatientTed : ted
     expect(await run(source)).toMatchObject({ problem: expect.stringMatching(problem) })
 
-    expect((await db.select().from(noticeIngests)).at(-1)).toMatchObject({ is_complete: false })
-    expect(lines).toContainEqual(
-      expect.objectContaining({
-        msg: 'notices were not read completely',
-        source: 'ted',
-        problem: expect.stringMatching(problem),
-      }),
-    )
-    const known = new Map((content.notices ?? written).map((notice) => [notice.tedNumber, notice]))
-    const stored = await db.select().from(notices)
-    expect(stored.filter(({ source_id, title }) => known.get(source_id)?.title !== title)).toEqual([])
+    await expectTold('ted', problem)
+    await expectNothingWrong('ted', content.notices ?? written)
+  })
+
+  const liesOfCvpis: [string, Partial<CvpisContent>, HttpLie | null, RegExp][] = [
+    ['429 for ever', {}, { type: 'status', status: 429 }, /CVP IS answers 429, 4 times/],
+    ['500 for ever', {}, { type: 'status', status: 500 }, /CVP IS answers 500, 4 times/],
+    ['cut in the middle', {}, { type: 'cut' }, /cannot be reached or breaks off/],
+    ['minutes', {}, { type: 'slow', ms: 120_000 }, /does not answer in time/],
+    ['a page for people', {}, { type: 'html' }, /a page instead of JSON/],
+    ['empty', { notices: [] }, null, /gives an empty export/],
+    [
+      'the same page for ever',
+      { notices: writeNotices(800, day), samePage: true },
+      null,
+      /the same page again/,
+    ],
+    ['corrupt days', { change: everyThird({ datePublished: '14-11-0201' }) }, null, /rows were rejected/],
+    ['another shape', { shape: (rows) => ({ rows }) }, null, /another shape/],
+  ]
+
+  test.each(liesOfCvpis)('CVP IS: %s', async (_what, content, lie, problem) => {
+    cvpisServer.serve({ notices: written, ...content })
+    cvpisServer.lie(lie)
+
+    const source = lie?.type === 'slow' ? impatientCvpis : cvpis
+    expect(await run(source)).toMatchObject({ problem: expect.stringMatching(problem) })
+
+    await expectTold('cvpis', problem)
+    await expectNothingWrong('cvpis', content.notices ?? written)
   })
 })
+
+async function expectTold(source: 'ted' | 'cvpis', problem: RegExp): Promise<void> {
+  expect((await db.select().from(noticeIngests)).at(-1)).toMatchObject({ is_complete: false })
+  const line = { msg: 'notices were not read completely', source, problem: expect.stringMatching(problem) }
+  expect(lines).toContainEqual(expect.objectContaining(line))
+}
+
+/** What is stored is what the source has. */
+async function expectNothingWrong(source: 'ted' | 'cvpis', content: readonly TestNotice[]): Promise<void> {
+  const idOf = ({ tedNumber, cvpisId }: TestNotice) => (source === 'ted' ? tedNumber : String(cvpisId))
+  const titles = new Map(content.map((notice) => [idOf(notice), notice.title]))
+  const stored = await db.select().from(notices)
+  expect(stored.filter(({ source_id, title }) => titles.get(source_id) !== title)).toEqual([])
+}
 
 test('corrupt deadlines, a value of zero and titles of ten thousand letters are stored as what they are', async () => {
   const longTitle = `<b>Stogo</b> remontas ${'labai ilgas pavadinimas '.repeat(430)}`
