@@ -82,7 +82,7 @@ export const requirementsTable: SpreadsheetTemplate = {
       ],
       columns: COLUMNS,
       rows: [],
-      emptyRows: 40,
+      emptyRows: 26,
     },
     {
       name: 'Pavyzdys',
