@@ -20,7 +20,7 @@ const PARTIES: readonly Block[] = [
   { kind: 'heading', text: '2. Atsakingasis partneris' },
   {
     kind: 'paragraph',
-    text: 'Atsakingasis partneris yra [pavadinimas]. Kiti partneriai įgalioja jį pateikti pasiūlymą, pasirašyti [pasiūlymą / pirkimo sutartį / abu dokumentus], teikti paaiškinimus ir susirašinėti su pirkėju. Apie kiekvieną pirkėjo raštą jis partneriams praneša per [terminas darbo dienomis]. Jei savo pareigų vykdyti nebegali, atsakinguoju partneriu tampa [pavadinimas].',
+    text: 'Atsakingasis partneris yra [pavadinimas]. Kiti partneriai įgalioja jį pateikti pasiūlymą, pasirašyti [pasiūlymą / pirkimo sutartį / abu dokumentus], teikti paaiškinimus bei pretenzijas ir susirašinėti su pirkėju. Apie kiekvieną pirkėjo raštą jis partneriams praneša per [terminas darbo dienomis]. Jei savo pareigų vykdyti nebegali, atsakinguoju partneriu tampa [pavadinimas].',
   },
 ]
 
