@@ -4,6 +4,7 @@ import type { DocumentTemplate } from '../../app/features/templates/template.ts'
 import { templates } from '../../app/features/templates/templates.ts'
 import { cashFlow } from '../../app/features/templates/texts/cash-flow.ts'
 import { claim } from '../../app/features/templates/texts/claim.ts'
+import { requirementsTable } from '../../app/features/templates/texts/requirements-table.ts'
 import { docxFile } from './docx-file.ts'
 import { templateFiles } from './template-files.ts'
 import { plainText } from './template-text.ts'
@@ -11,6 +12,8 @@ import { xlsxFile } from './xlsx-file.ts'
 
 const FORMULA_CELL = /<c r="([A-Z]+\d+)"[^>]*><f>([^<]*)<\/f><v>(-?\d+)<\/v><\/c>/g
 const NUMBER_CELL = /<c r="([A-Z]+\d+)"[^>]*>(?:<f>[^<]*<\/f>)?<v>(-?\d+)<\/v><\/c>/g
+/** In points, without the margins of 0.7 and 0.75 inches. */
+const LANDSCAPE_A4 = { width: 841.9 - 100.8, height: 595.3 - 108 }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -82,6 +85,25 @@ describe('spreadsheets', () => {
     },
   )
 
+  test('the names of the columns are printed on every page', async () => {
+    const { 'xl/workbook.xml': workbook } = await unzipped(xlsxFile(requirementsTable))
+
+    expect(workbook).toContain(
+      `<definedName name="_xlnm.Print_Titles" localSheetId="0">'Reikalavimai'!$5:$5</definedName>`,
+    )
+    expect(workbook).toContain(
+      `<definedName name="_xlnm.Print_Titles" localSheetId="1">'Pavyzdys'!$4:$4</definedName>`,
+    )
+  })
+
+  test('the empty table of requirements fits on one page, so none has empty rows alone', async () => {
+    const parts = await unzipped(xlsxFile(requirementsTable))
+    const { width, height } = printedSize(parts['xl/worksheets/sheet1.xml'] ?? '')
+
+    expect(width).toBeGreaterThan(LANDSCAPE_A4.width)
+    expect((height * LANDSCAPE_A4.width) / width).toBeLessThan(LANDSCAPE_A4.height)
+  })
+
   test('the example of the cash flow computes to what stands in it', async () => {
     const parts = await unzipped(xlsxFile(cashFlow))
     const sheet = parts['xl/worksheets/sheet2.xml'] ?? ''
@@ -107,6 +129,16 @@ async function unzipped(file: Promise<Uint8Array>): Promise<Record<string, strin
 function texts(parts: Record<string, string>, path: string, tag: string): string {
   const found = [...(parts[path] ?? '').matchAll(new RegExp(`<${tag}(?: [^>]*)?>([^<]*)</${tag}>`, 'g'))]
   return found.map(([, text = '']) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"')).join('')
+}
+
+/** As Excel lays a sheet out in Calibri 11: 7 pixels of 0.75 points to a character, 15 points to a row. */
+function printedSize(sheet: string) {
+  const widths = [...sheet.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width) * 5.25)
+  const heights = [...sheet.matchAll(/<row (?:[^>]*ht="([\d.]+)")?/g)].map(([, height]) =>
+    Number(height ?? 15),
+  )
+  const sum = (lengths: readonly number[]) => lengths.reduce((total, length) => total + length, 0)
+  return { width: sum(widths), height: sum(heights) }
 }
 
 function blockTexts({ blocks }: DocumentTemplate): string[] {

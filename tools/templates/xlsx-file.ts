@@ -26,7 +26,7 @@ export async function xlsxFile(template: SpreadsheetTemplate): Promise<Uint8Arra
   const file = await writeExcelFile(sheets, {
     fontFamily: 'Calibri',
     fontSize: 11,
-    features: [fitToWidth, computedValues(template.sheets)],
+    features: [fitToWidth, repeatedHeaders(template.sheets), computedValues(template.sheets)],
   }).toBuffer()
   return withoutMoment(file, template.reviewed)
 }
@@ -114,6 +114,24 @@ const fitToWidth: SheetFeature = {
       },
     },
   },
+}
+
+/** On paper every page of a table begins with the names of its columns. */
+function repeatedHeaders(sheets: readonly Sheet[]): SheetFeature {
+  const names = sheets.map((sheet, index) => {
+    const row = headerRow(sheet)
+    return `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${sheet.name}'!$${row}:$${row}</definedName>`
+  })
+  return {
+    files: {
+      transform: {
+        'xl/workbook.xml': {
+          transform: (xml) =>
+            xml.replace('<definedNames/>', () => `<definedNames>${names.join('')}</definedNames>`),
+        },
+      },
+    },
+  }
 }
 
 /** Viewers that compute nothing, as Excel's own protected view, show the values that stand in the file. */

@@ -90,7 +90,7 @@ export function letterHead(title: string): readonly Block[] {
         'Tel. [numeris], el. paštas [adresas]',
       ],
     },
-    { kind: 'party', lines: ['[Pirkimo vykdytojo pavadinimas]', 'Teikiama CVP IS priemonėmis'] },
+    { kind: 'party', lines: ['[Pirkimo vykdytojo pavadinimas]', 'Teikiama [CVP IS priemonėmis]'] },
     { kind: 'title', text: title },
     { kind: 'date', text: '[data] Nr. [rašto numeris]' },
   ]

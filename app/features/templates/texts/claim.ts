@@ -16,12 +16,12 @@ export const claim: DocumentTemplate = {
   published: PUBLISHED_ON,
   reviewed: PUBLISHED_ON,
   howTo: [
-    'Pirmiausia suskaičiuokite terminą. Tarptautiniame pirkime pretenzija teikiama per {claimInternational accusative}, supaprastintame, taip pat mažos vertės, – per {claimSimplified accusative} nuo pranešimo apie sprendimą išsiuntimo dienos. Tokie pat terminai taikomi ir pretenzijai dėl pirkimo sąlygų, tik jie skaičiuojami nuo sąlygų paskelbimo.',
-    'Mažos vertės pirkime atidėjimo termino nėra, todėl sutartis gali būti sudaryta iš karto. Pirkėjas nagrinėja tik iki sutarties sudarymo gautą pretenziją – rašykite nedelsdami.',
-    'Visus argumentus surašykite iš karto: pakartotinės pretenzijos pirkėjas gali nenagrinėti.',
+    'Pirmiausia suskaičiuokite terminą. Tarptautiniame pirkime pretenzija teikiama per {claimInternational accusative}, supaprastintame, taip pat mažos vertės, – per {claimSimplified accusative} nuo pranešimo apie sprendimą išsiuntimo dienos, o jei raštu pranešti neprivaloma, – nuo sprendimo paskelbimo. Pagal VPĮ tokie pat terminai taikomi ir pretenzijai dėl pirkimo sąlygų; saugiausia juos skaičiuoti nuo sąlygų paskelbimo.',
+    'Mažos vertės pirkime atidėjimo termino nėra, todėl sutartis gali būti sudaryta iš karto. Pirkėjas privalo nagrinėti tik laiku ir iki sutarties sudarymo gautą pretenziją – rašykite nedelsdami.',
+    'Visus argumentus surašykite iš karto: pakartotinės pretenzijos dėl to paties sprendimo pirkėjas gali nenagrinėti.',
     'Sprendimą pavadinkite taip, kaip jis pavadintas pranešime. Prie kiekvieno fakto nurodykite dokumentą ir puslapį, o citatas perrašykite pažodžiui.',
     'Prašykite to, ką pirkėjas gali padaryti vienu sprendimu: panaikinti, pakeisti, įvertinti iš naujo. Jei ginčijate pirkimo sąlygas, antroje dalyje pacituokite ginčijamą punktą, o prašyme pasiūlykite, kaip jį pakeisti.',
-    'Pretenzija teikiama elektroninėmis priemonėmis, mažos vertės pirkime – raštu. Siųskite per CVP IS ir išsaugokite patvirtinimą. Jei pasirašo ne vadovas, pridėkite įgaliojimą.',
+    'Pretenzija teikiama elektroninėmis priemonėmis, mažos vertės pirkime – raštu. Siųskite per CVP IS arba kitu sąlygose nurodytu būdu ir išsaugokite patvirtinimą. Jei pasirašo ne vadovas arba rašote tiekėjų grupės vardu, pridėkite įgaliojimą.',
   ],
   blocks: [
     ...letterHead('Pretenzija dėl [ginčijamo sprendimo arba pirkimo sąlygų punkto]'),
@@ -30,14 +30,14 @@ export const claim: DocumentTemplate = {
       kind: 'paragraph',
       text: 'Pirkimas „[pirkimo pavadinimas]“, pirkimo numeris [CVP IS numeris], [pirkimo dalis, jei pirkimas skaidomas] (toliau – pirkimas). Pirkimas vykdomas pagal [Viešųjų pirkimų įstatymą (VPĮ) / Pirkimų, atliekamų vandentvarkos, energetikos, transporto ar pašto paslaugų srities perkančiųjų subjektų, įstatymą (PĮ)] ir yra [tarptautinis / supaprastintas / mažos vertės].',
     },
-    { kind: 'heading', text: '2. Ginčijamas sprendimas' },
+    { kind: 'heading', text: '2. Ginčijamas sprendimas arba pirkimo sąlyga' },
     {
       kind: 'advice',
       text: 'Palikite tą pastraipą, kuri tinka: pirmoji – dėl sprendimo, antroji – dėl pirkimo sąlygų.',
     },
     {
       kind: 'paragraph',
-      text: '[Pranešimo išsiuntimo data] pirkimo vykdytojas CVP IS priemonėmis pranešė, kad [sprendimo esmė ir nurodytas jo pagrindas]. Su šiuo sprendimu nesutinkame.',
+      text: '[Pranešimo išsiuntimo data] pirkimo vykdytojas [CVP IS priemonėmis] pranešė, kad [sprendimo esmė ir nurodytas jo pagrindas]. Su šiuo sprendimu nesutinkame.',
     },
     {
       kind: 'paragraph',
@@ -52,28 +52,33 @@ export const claim: DocumentTemplate = {
       kind: 'list',
       items: [
         'Pirkimo sąlygų [punkto numeris] punkte nustatyta: „[pažodinė citata]“.',
-        'Pasiūlymo dokumente „[dokumento pavadinimas]“, [puslapio numeris] puslapyje, nurodėme: „[pažodinė citata]“.',
+        'Pasiūlymo dokumente „[dokumento pavadinimas]“, [puslapio numeris] puslapyje, nurodėme: „[pažodinė citata]“. [Palikite, jei ginčijate sprendimą dėl pasiūlymo.]',
         '[Kita aplinkybė: data, dokumentas ir kas jame parašyta.]',
       ],
     },
     { kind: 'heading', text: '4. Pažeista nuostata ir pažeidimo pasekmės' },
     {
       kind: 'paragraph',
-      text: 'Sprendimas prieštarauja [įstatymo straipsniui ir daliai arba pirkimo sąlygų punktui], nes [paaiškinimas vienu ar dviem sakiniais].',
+      text: '[Sprendimas / Ši pirkimo sąlyga] prieštarauja [įstatymo straipsniui ir daliai arba pirkimo sąlygų punktui], nes [paaiškinimas vienu ar dviem sakiniais].',
     },
     {
       kind: 'paragraph',
-      text: 'Dėl šio pažeidimo [kokios galimybės ar teisės netekome: pavyzdžiui, pasiūlymas neįvertintas ir netekome galimybės sudaryti sutartį].',
+      text: 'Dėl šio pažeidimo [kokios galimybės ar teisės netekome arba neteksime: pavyzdžiui, pasiūlymas neįvertintas ir netekome galimybės sudaryti sutartį].',
     },
     { kind: 'heading', text: '5. Prašymas' },
     {
+      kind: 'advice',
+      text: 'Palikite tą prašymą, kuris tinka: pirmasis – dėl sprendimo, antrasis – dėl pirkimo sąlygų.',
+    },
+    {
       kind: 'paragraph',
-      text: 'Remdamiesi [VPĮ 102 ir 103 straipsniais / PĮ 108 ir 109 straipsniais], prašome:',
+      text: 'Remdamiesi [VPĮ 102 ir 103 straipsniais / PĮ 107, 108 ir 109 straipsniais], prašome:',
     },
     {
       kind: 'list',
       items: [
         'panaikinti [sprendimo data] sprendimą [sprendimo esmė];',
+        'pakeisti pirkimo sąlygų [punkto numeris] punktą ir jį išdėstyti taip: „[siūloma formuluotė]“;',
         '[ko dar prašote: pavyzdžiui, iš naujo įvertinti pasiūlymą ir sudaryti pasiūlymų eilę];',
         'sprendimą dėl pretenzijos priimti ir apie jį raštu pranešti per {claimAnswer accusative} nuo pretenzijos gavimo dienos ([VPĮ 103 straipsnio 3 dalis / PĮ 109 straipsnio 3 dalis]).',
       ],
@@ -88,7 +93,7 @@ export const claim: DocumentTemplate = {
       items: [
         'Pirkimo vykdytojo pranešimas ([lapų skaičius]).',
         '[Dokumentas, kuriuo remiatės] ([lapų skaičius]).',
-        '[Įgaliojimas, jei pretenziją pasirašo ne vadovas] ([lapų skaičius]).',
+        '[Įgaliojimas, jei pasirašo ne vadovas arba pretenzija teikiama grupės vardu] ([lapų skaičius]).',
       ],
     },
     { kind: 'signatures', signers: [SIGNATURE] },
@@ -130,6 +135,7 @@ export const claim: DocumentTemplate = {
     },
     { act: 'PĮ', article: '109 straipsnis', checked: PUBLISHED_ON, mark: 'B' },
     { act: 'VPĮ', article: '86 straipsnio 8 dalis', checked: PUBLISHED_ON, mark: 'B' },
+    { act: 'Pirkimo dokumentai', checked: PUBLISHED_ON, mark: 'B' },
   ],
   next: [
     {

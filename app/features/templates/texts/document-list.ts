@@ -21,7 +21,7 @@ const WITH_TENDER: readonly Entry[] = [
     'ūkio subjektas',
     'nurodyta, kokie pajėgumai ir kam',
   ],
-  ['Subtiekėjų sąrašas', 'tiekėjas', 'kas ir kuriai daliai pasitelkiamas'],
+  ['Subtiekėjų sąrašas', 'tiekėjas', 'kuriai daliai ir kas pasitelkiamas, jei jau žinoma'],
   [
     'Specialistų sąrašas ir sutikimai dirbti',
     'tiekėjas',
@@ -83,12 +83,12 @@ export const documentList: SpreadsheetTemplate = {
     'Kokius dokumentus pateikti su pasiūlymu, kokių paprašys iš laimėtojo ir ko prireiks sutarčiai. Excel lentelė atsakingiems žmonėms ir datoms.',
   use: 'Kai rengiate pasiūlymą ir dokumentus renka keli žmonės.',
   intro:
-    'Sąraše – dokumentai, kurių pirkėjai prašo teikiant pasiūlymą, nustačius galimą laimėtoją ir prieš sudarant sutartį. Ištrinkite tuos, kurių jūsų pirkime neprašoma, ir prie likusių įrašykite, kas ir iki kada juos parengs.',
+    'Sąraše – dokumentai, kurių pirkėjai gali prašyti teikiant pasiūlymą, nustačius galimą laimėtoją ir prieš sudarant sutartį. Ištrinkite tuos, kurių jūsų pirkime neprašoma, ir prie likusių įrašykite, kas ir iki kada juos parengs.',
   published: PUBLISHED_ON,
   reviewed: PUBLISHED_ON,
   howTo: [
-    'Atsiverskite pirkimo sąlygas ir prie kiekvieno dokumento įrašykite punktą, kuriame jo prašoma. Jei tokio punkto nėra, eilutę ištrinkite: nereikalingas dokumentas tik kelia klausimų.',
-    'Su pasiūlymu teikiamas EBVPD, o jį patvirtinančių dokumentų prašoma iš galimo laimėtojo. Vis dėlto prieš deklaruodami įsitikinkite, kad juos gausite.',
+    'Atsiverskite pirkimo sąlygas ir prie kiekvieno dokumento įrašykite punktą, kuriame jo prašoma. Jei tokio punkto nėra, eilutę ištrinkite: nereikalingas dokumentas tik kelia klausimų. Palikite įgaliojimą ir konfidencialios informacijos sąrašą – jų prireikia ir neprašomų.',
+    'Su pasiūlymu teikiamas EBVPD, o jį patvirtinančių dokumentų paprastai prašoma tik iš galimo laimėtojo. Vis dėlto prieš deklaruodami įsitikinkite, kad juos gausite.',
     'Pažymų senumą nurodo sąlygos. Viename 2026 m. pirkime dokumentai dėl teistumo turėjo būti ne senesni kaip {certificateConvictions}, mokesčių ir „Sodros“ – {certificateTaxes}.',
     'Failus pavadinkite taip, kaip vadinasi sąlygų priedai, ir baigtus pažymėkite stulpelyje „Būklė“: nepradėta, rengiama, yra, įkelta.',
     'Likus dienai iki termino, sąrašą sutikrinkite su failais, kuriuos matote CVP IS.',

@@ -10,15 +10,15 @@ export const informationRequest: DocumentTemplate = {
     'Prašymas pirkėjui paaiškinti, kodėl pasiūlymas atmestas ar nelaimėjo ir kuo pranašesnis laimėtojo pasiūlymas. Word failas ir terminai.',
   use: 'Kai nelaimėjote ir iš pranešimo neaišku, kodėl.',
   intro:
-    'Pranešime apie rezultatus priežastys dažnai nurodomos vienu sakiniu. Raštu paprašius, pirkėjas turi paaiškinti išsamiau. Atsakymas padės nuspręsti, ar teikti pretenziją, ir pravers rengiant kitą pasiūlymą.',
+    'Pranešime apie rezultatus priežastys kartais nurodomos vienu sakiniu. Dalyviui raštu paprašius, pirkėjas turi pateikti išsamesnę informaciją. Atsakymas padės nuspręsti, ar teikti pretenziją, ir pravers rengiant kitą pasiūlymą.',
   published: PUBLISHED_ON,
   reviewed: PUBLISHED_ON,
   howTo: [
-    'Rašykite vos gavę pranešimą apie rezultatus. Pirkėjas atsako per {detailedInformation accusative} nuo prašymo gavimo dienos, o pretenzijos terminas dažnai baigiasi anksčiau.',
-    'Prašymas pretenzijos termino nepratęsia: tarptautiniame pirkime ji teikiama per {claimInternational accusative}, supaprastintame – per {claimSimplified accusative} nuo pranešimo išsiuntimo. Jei sprendimas atrodo neteisėtas, pretenziją teikite nelaukdami atsakymo.',
+    'Rašykite vos gavę pranešimą apie rezultatus. Perkančioji organizacija atsako per {detailedInformation accusative} nuo prašymo gavimo dienos, o pretenzijos terminas, kai pranešta elektroniniu būdu, yra trumpesnis.',
+    'Prašymas pretenzijos termino nepratęsia: tarptautiniame pirkime ji teikiama per {claimInternational accusative}, supaprastintame – per {claimSimplified accusative} nuo pranešimo išsiuntimo. Jei sprendimas atrodo neteisėtas, pretenziją teikite nelaukdami atsakymo, ypač mažos vertės pirkime: jame sutartis gali būti sudaryta iš karto.',
     'Palikite tik tą prašymo dalį, kuri jums tinka: A – jei pasiūlymas atmestas, B – jei jis neatmestas, bet nelaimėjo.',
     'Klauskite konkrečiai: nurodykite sąlygų punktą, vertinimo kriterijų, dokumentą. Į klausimą „kodėl nelaimėjome“ galima atsakyti vienu sakiniu.',
-    'Jei norite susipažinti su laimėjusiu pasiūlymu, patikrinkite, kas apie tai parašyta sąlygose: pagal 2026 m. pavyzdžius, to paprašius, pretenzijos ir atidėjimo terminai pailgėja.',
+    'Jei norite susipažinti su laimėjusiu pasiūlymu, patikrinkite, kas apie tai parašyta sąlygose. 2026 m. pavyzdžiuose, jo paprašius iki atidėjimo termino pabaigos, pretenzijos ir atidėjimo terminai pailgėja tiek, kiek pasiūlymo laukiama. Jei tokios nuostatos nėra, skaičiuokite be pratęsimo.',
     'VPĮ 58 straipsnio 2 dalies terminas taikomas perkančiosioms organizacijoms. Jei perkama pagal PĮ, remkitės PĮ 68 straipsnio 2 dalimi, o terminą pakeiskite tuo, kuris nurodytas pirkimo sąlygose.',
   ],
   blocks: [
@@ -29,11 +29,11 @@ export const informationRequest: DocumentTemplate = {
     },
     {
       kind: 'paragraph',
-      text: 'Remdamiesi [VPĮ 58 straipsnio 2 dalimi / PĮ 68 straipsnio 2 dalimi], prašome per {detailedInformation accusative} nuo šio prašymo gavimo dienos pateikti toliau nurodytą informaciją.',
+      text: 'Remdamiesi [VPĮ 58 straipsnio 2 dalimi / PĮ 68 straipsnio 2 dalimi], prašome per {detailedInformation accusative} [pagal PĮ – per pirkimo sąlygose nurodytą terminą] nuo šio prašymo gavimo dienos pateikti išsamią informaciją apie pirkimo procedūros rezultatus. Kartu prašome atsakyti į toliau surašytus klausimus.',
     },
     {
       kind: 'advice',
-      text: 'Palikite A arba B dalį, kitą ištrinkite. Jei klausiate daugiau, nei nustatyta įstatyme, pirkėjas į tą klausimą gali ir neatsakyti.',
+      text: 'Palikite A arba B dalį, kitą ištrinkite. Kokią informaciją pirkėjas pateikti privalo, nustato įstatymas; į kitus klausimus jis gali ir neatsakyti.',
     },
     { kind: 'heading', text: 'A. Pasiūlymas atmestas' },
     {
@@ -57,7 +57,7 @@ export const informationRequest: DocumentTemplate = {
     { kind: 'heading', text: 'Susipažinimas su laimėjusiu pasiūlymu' },
     {
       kind: 'paragraph',
-      text: 'Prašome leisti susipažinti su laimėjusiu pasiūlymu, išskyrus dalis, kurios pagrįstai pripažintos konfidencialiomis. [Ištrinkite, jei to nereikia.]',
+      text: 'Prašome pateikti laimėjusį pasiūlymą, išskyrus dalis, kurios pagrįstai pripažintos konfidencialiomis. [Ištrinkite, jei to nereikia.]',
     },
     {
       kind: 'paragraph',
@@ -81,6 +81,7 @@ export const informationRequest: DocumentTemplate = {
       checked: PUBLISHED_ON,
       mark: 'A',
     },
+    { act: 'VPĮ', article: '86 straipsnio 8 dalis', checked: PUBLISHED_ON, mark: 'B' },
     { act: 'Pirkimo dokumentai', checked: PUBLISHED_ON, mark: 'B' },
   ],
   next: [

@@ -20,7 +20,7 @@ const PARTIES: readonly Block[] = [
   { kind: 'heading', text: '2. Atsakingasis partneris' },
   {
     kind: 'paragraph',
-    text: 'Atsakingasis partneris yra [pavadinimas]. Kiti partneriai įgalioja jį pateikti pasiūlymą, pasirašyti [pasiūlymą / pirkimo sutartį / abu dokumentus], teikti paaiškinimus ir susirašinėti su pirkėju. Apie kiekvieną pirkėjo raštą jis partneriams praneša per [terminas darbo dienomis].',
+    text: 'Atsakingasis partneris yra [pavadinimas]. Kiti partneriai įgalioja jį pateikti pasiūlymą, pasirašyti [pasiūlymą / pirkimo sutartį / abu dokumentus], teikti paaiškinimus bei pretenzijas ir susirašinėti su pirkėju. Apie kiekvieną pirkėjo raštą jis partneriams praneša per [terminas darbo dienomis]. Jei savo pareigų vykdyti nebegali, atsakinguoju partneriu tampa [pavadinimas].',
   },
 ]
 
@@ -127,10 +127,11 @@ export const jointActivity: DocumentTemplate = {
   reviewed: PUBLISHED_ON,
   howTo: [
     'Pirmiausia perskaitykite pirkimo sąlygas: ar jose yra privaloma forma, būtinos nuostatos, reikalavimas atsakyti solidariai arba įsteigti juridinį asmenį.',
+    'Pirmoje dalyje įrašykite tikrą priežastį jungtis. Jei kiekvienas galėtumėte dalyvauti savarankiškai, dėl konkurencijos teisės rizikos pirmiausia pasitarkite su teisininku.',
     'Trečioje dalyje darbus susiekite su specifikacijos skyriais. Procentai turi būti tokie pat kaip pasiūlymo formoje ir kartu sudaryti visą vertę.',
-    'Kiekvienas grupės narys pildo atskirą EBVPD, ir pašalinimo pagrindai tikrinami dėl kiekvieno. Dėl mokesčių ar „Sodros“ skolos, ne didesnės kaip {taxDebt}, nešalinama.',
+    'Kiekvienas grupės narys pildo atskirą EBVPD, ir pašalinimo pagrindai tikrinami dėl kiekvieno. Pagal VPĮ dėl mokesčių ar „Sodros“ skolos, ne didesnės kaip {taxDebt}, nešalinama.',
     'Penktoje ir septintoje dalyse nepalikite tuščių vietų: nuo jų priklauso, kada gausite pinigus ir kiek rizikuojate.',
-    'Sutartį pasirašykite prieš pateikdami pasiūlymą. Jei jį pasirašo vienas partneris, kiti turi būti jam suteikę įgaliojimą.',
+    'Sutartį pasirašykite prieš pateikdami pasiūlymą ir, jei sąlygose reikalaujama, prie jo pridėkite. Jei pasiūlymą pasirašo vienas partneris, kiti turi būti jam suteikę įgaliojimą.',
     'Laimėjusi, bet reikalauto juridinio asmens neįsteigusi grupė laikoma atsisakiusia sudaryti sutartį, todėl dešimtos dalies nepraleiskite.',
   ],
   blocks: [...PARTIES, ...WORK, ...MONEY, ...ENDING],
@@ -151,6 +152,7 @@ export const jointActivity: DocumentTemplate = {
       checked: PUBLISHED_ON,
       mark: 'A',
     },
+    { act: 'Pirkimo dokumentai', checked: PUBLISHED_ON, mark: 'B' },
   ],
   next: [
     {

@@ -16,7 +16,7 @@ export const question: DocumentTemplate = {
   published: PUBLISHED_ON,
   reviewed: PUBLISHED_ON,
   howTo: [
-    'Pirkimo sąlygose susiraskite, iki kada galima klausti. Laiku paklausus, pirkėjas atsako likus ne mažiau kaip {buyersAnswerInternational dative} (supaprastintame pirkime – {buyersAnswerSimplified dative}) iki pasiūlymų pateikimo termino pabaigos; pagreitintoms procedūroms terminas kitas.',
+    'Pirkimo sąlygose susiraskite, iki kada galima klausti. Laiku paklausus, pirkėjas atsako likus ne mažiau kaip {buyersAnswerInternational dative} (supaprastintame pirkime – {buyersAnswerSimplified dative}) iki pasiūlymų pateikimo termino pabaigos; pagreitintoms procedūroms terminas kitas, o mažos vertės pirkime jo ieškokite sąlygose.',
     'Viename klausime aptarkite vieną neaiškumą: kai klausiama kelių dalykų iš karto, dalis jų lieka be atsakymo.',
     'Atsakymą gauna visi tiekėjai, todėl neišduokite savo sprendimo, kainos ar gamintojo.',
     'Jei sąlyga riboja konkurenciją, parašykite, kuo ji trukdo ir kaip tą patį tikslą pasiekti kitaip. Pasiūlytą formuluotę pirkėjas gali tiesiog perimti.',
@@ -31,7 +31,7 @@ export const question: DocumentTemplate = {
     },
     {
       kind: 'paragraph',
-      text: 'Remdamiesi [VPĮ 36 straipsniu / PĮ 53 straipsniu], prašome paaiškinti toliau nurodytas pirkimo sąlygas ir, jei reikia, jas patikslinti.',
+      text: 'Remdamiesi [VPĮ 36 straipsniu / PĮ 49 ir 53 straipsniais], prašome paaiškinti toliau nurodytas pirkimo sąlygas ir, jei reikia, jas patikslinti.',
     },
     { kind: 'advice', text: 'Palikite tą klausimą, kurio reikia, kitus ištrinkite.' },
     { kind: 'heading', text: '1. Sąlyga, kurią galima suprasti dvejopai' },
@@ -73,7 +73,7 @@ export const question: DocumentTemplate = {
     { kind: 'heading', text: 'Dėl pasiūlymų pateikimo termino' },
     {
       kind: 'paragraph',
-      text: 'Jei paaiškinimas būtų pateiktas vėliau, nei nustatyta, arba pirkimo sąlygos būtų iš esmės pakeistos, prašome atitinkamai nukelti pasiūlymų pateikimo terminą.',
+      text: 'Jei paaiškinimas būtų pateiktas vėliau, nei nustatyta, arba pirkimo sąlygos būtų iš esmės pakeistos, prašome atitinkamai pratęsti pasiūlymų pateikimo terminą.',
     },
     { kind: 'signatures', signers: [SIGNATURE] },
   ],
@@ -82,6 +82,13 @@ export const question: DocumentTemplate = {
       act: 'VPĮ',
       article: '36 straipsnis',
       link: 'https://klausk.vpt.lt/hc/lt/articles/360016426919',
+      checked: PUBLISHED_ON,
+      mark: 'A',
+    },
+    {
+      act: 'PĮ',
+      article: '49 straipsnis',
+      link: 'https://klausk.vpt.lt/hc/lt/articles/360016430439',
       checked: PUBLISHED_ON,
       mark: 'A',
     },
@@ -99,6 +106,7 @@ export const question: DocumentTemplate = {
       checked: PUBLISHED_ON,
       mark: 'A',
     },
+    { act: 'Pirkimo dokumentai', checked: PUBLISHED_ON, mark: 'B' },
   ],
   next: [
     {

@@ -60,15 +60,15 @@ export const requirementsTable: SpreadsheetTemplate = {
     'Lentelė, į kurią surašomi visi pirkimo reikalavimai: punktas, citata, siūloma reikšmė, įrodymas ir atsakingas žmogus. Excel su pavyzdžiu.',
   use: 'Kai perskaitėte pirkimo dokumentus ir norite nieko nepamiršti.',
   intro:
-    'Pasiūlymas dažnai atmetamas dėl vieno nepastebėto sakinio. Į lentelę perkelkite kiekvieną sąlygų, specifikacijos ir sutarties projekto sakinį, kuriame yra „turi“, „privalo“ arba „pateikiama“, ir prie kiekvieno nurodykite, kuo jį įrodysite.',
+    'Pasiūlymas gali būti atmestas ir dėl vieno nepastebėto sakinio. Į lentelę perkelkite kiekvieną sąlygų, specifikacijos ir sutarties projekto sakinį, kuriame yra „turi“, „privalo“ arba „pateikiama“, ir prie kiekvieno nurodykite, kuo jį įrodysite.',
   published: PUBLISHED_ON,
   reviewed: PUBLISHED_ON,
   howTo: [
     'Reikalavimą nukopijuokite pažodžiui ir nurodykite punktą: perfrazuojant lengva pamesti žodžius „ne mažiau“ ar „arba lygiavertis“.',
     'Stulpelyje „Mūsų siūloma reikšmė“ rašykite skaičių, modelį ar datą. Iš žodžio „atitinka“ pirkėjas nieko negali patikrinti.',
     'Prie įrodymo nurodykite puslapį – tą pačią nuorodą perkelsite į techninį pasiūlymą.',
-    'Surašykite ir sutarties projekto reikalavimus: netesybos, reagavimo laikas ir mokėjimo terminas lemia kainą, o laimėjus jų pakeisti nebegalima.',
-    'Patirties reikalavimą palyginkite su leidžiamu: darbams – paskutinių {experienceWorks genitive}, prekėms ir paslaugoms – {experienceGoodsServices genitive}; konkurencijai didinti laikotarpis gali būti ilgesnis, o mažos vertės pirkimuose metodika neprivaloma.',
+    'Surašykite ir sutarties projekto reikalavimus: netesybos, reagavimo laikas ir mokėjimo terminas lemia kainą, o sudarant sutartį jų keisti negalima.',
+    'Patirties reikalavimą palyginkite su leidžiamu: darbams – paskutinių {experienceWorks genitive}, prekėms ir paslaugoms – {experienceGoodsServices genitive}; konkurencijai didinti laikotarpis gali būti ilgesnis, o mažos vertės pirkimuose Kvalifikacijos metodika neprivaloma.',
     'Prieš pateikdami pasiūlymą, lentelę duokite jo nerengusiam kolegai: tegul atverčia kiekvieną nurodytą puslapį.',
     'Jei sąlygos pasikeitė, palyginkite redakcijas ir pakeistas eilutes pažymėkite.',
   ],
@@ -82,7 +82,7 @@ export const requirementsTable: SpreadsheetTemplate = {
       ],
       columns: COLUMNS,
       rows: [],
-      emptyRows: 40,
+      emptyRows: 26,
     },
     {
       name: 'Pavyzdys',

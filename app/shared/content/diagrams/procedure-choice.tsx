@@ -13,7 +13,7 @@ export function ProcedureChoice() {
     <DecisionTree
       id="schema-verte"
       title="Nuo numatomos vertės iki pirkimo būdo"
-      description={`Jei numatoma vertė be PVM mažesnė kaip ${goodsLow} (darbų – ${worksLow}), pirkimas yra mažos vertės: skelbiama arba neskelbiama apklausa. Jei ji ne mažesnė už mažos vertės ribą, bet nesiekia ${central}, ${others} arba ${utilities} ribos (pagal pirkėją; darbų – ${works}), pirkimas supaprastintas, o terminai trumpesni. Kitu atveju pirkimas tarptautinis, skelbiamas CVP IS ir TED. Socialinėms ir kitoms specialiosioms paslaugoms tarptautinio pirkimo riba kita. Supaprastinto ir tarptautinio pirkimo būdai yra atviras ar ribotas konkursas, skelbiamos derybos, konkurencinis dialogas, inovacijų partnerystė arba projekto konkursas, o VPĮ 71 straipsnyje nurodytais atvejais – neskelbiamos derybos.`}
+      description={`Jei numatoma vertė be PVM mažesnė kaip ${goodsLow} (darbų – ${worksLow}), pirkimas yra mažos vertės: skelbiama arba neskelbiama apklausa. Jei ji ne mažesnė už mažos vertės ribą, bet nesiekia ${central}, ${others} arba ${utilities} ribos (pagal pirkėją; darbų – ${works}), pirkimas supaprastintas, o terminai trumpesni. Kitu atveju pirkimas tarptautinis, skelbiamas CVP IS ir TED. Socialinėms ir kitoms specialiosioms paslaugoms tarptautinio pirkimo riba kita. Supaprastinto ir tarptautinio pirkimo būdai yra atviras ar ribotas konkursas, skelbiamos derybos, konkurencinis dialogas, inovacijų partnerystė arba projekto konkursas, o įstatyme nurodytais atvejais (VPĮ 71 straipsnis) – neskelbiamos derybos.`}
       decisions={[
         {
           question: [
@@ -41,8 +41,8 @@ export function ProcedureChoice() {
         'Atviras arba ribotas konkursas,',
         'skelbiamos derybos, konkurencinis dialogas,',
         'inovacijų partnerystė, projekto konkursas.',
-        'Neskelbiamos derybos – tik VPĮ 71 straipsnyje',
-        'nurodytais atvejais.',
+        'Neskelbiamos derybos – tik įstatyme',
+        'nurodytais atvejais (VPĮ 71 straipsnis).',
       ]}
     />
   )
