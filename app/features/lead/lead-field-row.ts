@@ -7,7 +7,7 @@ interface LabelledRow {
 }
 
 interface TextRow extends LabelledRow {
-  control: 'text' | 'email'
+  control: 'text'
   /** Its messages are final, the same in the browser and on the server. */
   rule: GenericSchema<string>
   /** May always be left empty; its label says so. */

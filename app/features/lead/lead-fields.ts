@@ -66,7 +66,7 @@ export const LEAD_FIELDS = {
   company_code: {
     control: 'text',
     label: 'Įmonės kodas',
-    rule: line(20, 'Įmonės kodas turi būti bent 5 simbolių', 5),
+    rule: line(20, 'Įmonės kodas turi būti bent 5 simbolių', 5, 'Patikrinkite įmonės kodą'),
     // Browsers give a field that is "off" nothing back after Back.
     input: { inputMode: 'numeric', autoComplete: 'on' },
   },
@@ -83,7 +83,7 @@ export const LEAD_FIELDS = {
     input: { autoComplete: 'name' },
   },
   email: {
-    control: 'email',
+    control: 'text',
     label: 'El. paštas',
     rule: v.pipe(
       v.string(),
@@ -178,9 +178,14 @@ export function textFieldNames(): LeadField[] {
 /** The same rows, for those who go through all of them. */
 export const FIELD_ROWS: Readonly<Record<LeadField, FieldRow>> = LEAD_FIELDS
 
-/** What must be filled in, with its limit in characters. */
-function line(limit: number, emptyMessage: string, minLength = 1) {
-  return v.pipe(v.string(), v.minLength(minLength, emptyMessage), atMost(limit))
+/** What must be filled in, and with more than dashes or dots; with its limit in characters. */
+function line(limit: number, emptyMessage: string, minLength = 1, wordlessMessage = emptyMessage) {
+  return v.pipe(
+    v.string(),
+    v.minLength(minLength, emptyMessage),
+    v.regex(/[\p{L}\p{N}]/u, wordlessMessage),
+    atMost(limit),
+  )
 }
 
 function atMost(limit: number) {

@@ -81,9 +81,6 @@ function readField(form: FormData | URLSearchParams, name: LeadField) {
       return readCpvCodes(form.getAll(name).map(stringOf))
     case 'consent':
       return isTicked(stringOf(form.get(name)))
-    case 'email':
-      // Invisible characters come along when an address is copied, and no mail server takes them.
-      return readLine(form, name).replace(/\p{Cf}/gu, '')
     default:
       return readLine(form, name)
   }
@@ -94,14 +91,16 @@ function readHidden(form: FormData | URLSearchParams, name: HiddenField): string
 }
 
 /**
- * Line breaks and other control characters could forge a mail header and have no place in a line; those that turn the
- * direction of writing could make a mail or a terminal show another text.
+ * Line breaks and other control characters could forge a mail header and have no place in a line. Those that nobody sees
+ * come along when a text is copied: they would pass for a name, no mail server takes them in an address, and those that
+ * turn the direction of writing could make a mail or a terminal show another text.
  */
 function readLine(form: FormData | URLSearchParams, name: string): string {
   return stringOf(form.get(name))
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/\p{Bidi_Control}/gu, '')
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toWellFormed()
+    .normalize('NFC')
     .trim()
 }
 

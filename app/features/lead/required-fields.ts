@@ -20,8 +20,6 @@ export function isRequired(
     case 'referral_source':
       return options.isReferralSourceRequired
     default:
-      return (
-        row.control === 'select' || ((row.control === 'text' || row.control === 'email') && !row.isOptional)
-      )
+      return row.control === 'select' || (row.control === 'text' && !row.isOptional)
   }
 }

@@ -86,8 +86,7 @@ interface TypedControlProps extends ControlProps {
 
 function renderControl(name: LeadFieldName, props: TypedControlProps): ReactNode {
   const row = FIELD_ROWS[name]
-  if (row.control === 'text' || row.control === 'email')
-    return <input {...props} enterKeyHint="next" {...row.input} />
+  if (row.control === 'text') return <input {...props} enterKeyHint="next" {...row.input} />
   if (row.control !== 'select') return null
   return (
     <select {...props}>
