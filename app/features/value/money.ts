@@ -3,19 +3,29 @@ import { formatNumber } from '#app/shared/text/plural.ts'
 /** By the law's general rate; who pays another one enters the value without VAT. */
 const VAT_PERCENT = 21
 
-const MAX_CENTS = 100_000_000_000_00
+const MAX_EUROS = 100_000_000_000
 
 /** Spaces stand between groups of three digits only: „40000 60000“ is two amounts. */
 const AMOUNT =
-  /^(?:€\s*)?(?<euros>\d{1,12}|\d{1,3}(?:\s\d{3}){1,3})(?:[.,](?<cents>\d{1,2}))?\s*(?:€|eur\.?)?$/i
+  /^(?:€\s*)?(?<minus>[-–−]\s?)?(?<euros>\d+|\d{1,3}(?:\s\d{3})+)(?:[.,](?<cents>\d{1,2}))?\s*(?:€|eur\.?)?$/i
 
-/** „70 000“, „69 999,99“, „70000.5 Eur“ in cents; null for what is no amount above zero. */
-export function parseCents(text: string): number | null {
+export type AmountFault = 'notAmount' | 'notAboveZero' | 'tooLarge'
+
+/** „70 000“, „69 999,99“, „70000.5 Eur“ in cents, or why it is none. */
+export function parseCents(text: string): number | AmountFault {
   const match = AMOUNT.exec(text.trim())
-  if (!match?.groups) return null
+  if (!match?.groups) return 'notAmount'
   const euros = Number((match.groups.euros ?? '').replace(/\s/g, ''))
   const cents = euros * 100 + Number((match.groups.cents ?? '').padEnd(2, '0'))
-  return cents > 0 && cents <= MAX_CENTS ? cents : null
+  if (match.groups.minus !== undefined || cents === 0) return 'notAboveZero'
+  return cents <= MAX_EUROS * 100 ? cents : 'tooLarge'
+}
+
+/** What a visitor is told about it. */
+export const AMOUNT_FAULTS: Readonly<Record<AmountFault, string>> = {
+  notAmount: 'Įrašykite sumą skaičiais, pvz., 69 999,99.',
+  notAboveZero: 'Suma turi būti didesnė už nulį.',
+  tooLarge: `Suma per didelė: skaičiuojame iki ${MAX_EUROS / 1_000_000_000}\u00a0mlrd.\u00a0Eur.`,
 }
 
 /** Not rounded: a limit is compared with the exact value. */

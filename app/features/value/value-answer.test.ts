@@ -155,11 +155,17 @@ test('a greater value is never of a lesser kind', () => {
 })
 
 test.each([
-  ['suma=', { suma: 'Įrašykite visą sumą arba mėnesio kainą ir mėnesius.' }],
+  ['suma=', { suma: 'Įrašykite visą vertę arba mėnesio kainą ir mėnesių skaičių.' }],
   ['suma=daug', { suma: 'Įrašykite sumą skaičiais, pvz., 69 999,99.' }],
-  ['suma=0', { suma: expect.any(String) }],
-  ['suma=-5', { suma: expect.any(String) }],
-  ['suma=10&menesiui=5&menesiai=2', { suma: 'Įrašykite arba visą sumą, arba mėnesio kainą.' }],
+  ['suma=0', { suma: 'Suma turi būti didesnė už nulį.' }],
+  ['suma=-5', { suma: 'Suma turi būti didesnė už nulį.' }],
+  ['suma=123456789012345', { suma: 'Suma per didelė: skaičiuojame iki 100\u00a0mlrd.\u00a0Eur.' }],
+  ['suma=100 000 000 000,01', { suma: expect.stringContaining('per didelė') }],
+  [`suma=${'9'.repeat(400)}`, { suma: expect.stringContaining('per didelė') }],
+  ['menesiui=0&menesiai=12', { menesiui: 'Suma turi būti didesnė už nulį.' }],
+  ['dalys=10;0', { dalys: 'Suma turi būti didesnė už nulį.' }],
+  ['dalys=10;999999999999', { dalys: expect.stringContaining('per didelė') }],
+  ['suma=10&menesiui=5&menesiai=2', { suma: 'Įrašykite arba visą vertę, arba mėnesio kainą.' }],
   ['menesiui=5', { menesiai: expect.stringContaining('su pratęsimais') }],
   ['menesiui=5&menesiai=0', { menesiai: expect.any(String) }],
   ['menesiai=5', { menesiui: 'Įrašykite mėnesio kainą.' }],
@@ -187,8 +193,14 @@ test('amounts are read and written as people do', () => {
   expect(['1', '70 000', '69\u00a0999,99', '70000.5 Eur', '1 €', '€ 1'].map(parseCents)).toEqual([
     100, 7_000_000, 6_999_999, 7_000_050, 100, 100,
   ])
-  const refused = ['', '1,234', '1.000,50', '1e5', '0,00', '10 20', '5€5', '7\u00a00', '1'.repeat(13)]
-  expect(refused.map(parseCents)).toEqual(refused.map(() => null))
+  const refused = ['', '1,234', '1.000,50', '1e5', '10 20', '5€5', '7\u00a00', '--5']
+  expect(refused.map(parseCents)).toEqual(refused.map(() => 'notAmount'))
+  expect(['0', '0,00', '-1', '−70 000'].map(parseCents)).toEqual(Array(4).fill('notAboveZero'))
+  expect(['100 000 000 000', '100000000000,01', '1'.repeat(13)].map(parseCents)).toEqual([
+    10_000_000_000_000,
+    'tooLarge',
+    'tooLarge',
+  ])
   expect([100, 6_999_999, 7_000_050].map(formatCents)).toEqual([
     '1\u00a0Eur',
     '69\u00a0999,99\u00a0Eur',

@@ -1,4 +1,4 @@
-import { formatCents, parseCents, withoutVat } from './money.ts'
+import { AMOUNT_FAULTS, type AmountFault, formatCents, parseCents, withoutVat } from './money.ts'
 
 export const BUYERS = ['centrine', 'kita', 'pi'] as const
 export const OBJECTS = ['prekes', 'darbai', 'specialiosios'] as const
@@ -57,8 +57,8 @@ const MAX_LOTS = 100
 const MAX_MONTHS = 600
 /** A comma is a separator, unless one or two decimals follow, or three digits: „12,500“ may be one lot or two. */
 const LOT_SEPARATOR = /[;\n\t|]|,(?!\d{1,3}(?:\D|$))/
-const TOO_MANY_LOTS = `Dalių daugiau kaip ${MAX_LOTS} arba jos surašytos per ilgai. Įrašykite tik visą vertę.`
-const AMOUNT_ERROR = 'Įrašykite sumą skaičiais, pvz., 69 999,99.'
+const TOO_MANY_LOTS = `Dalių daugiau kaip ${MAX_LOTS} arba jų sąrašas per ilgas. Įrašykite tik visą vertę.`
+const EACH_ON_ITS_LINE = ' Kiekviena dalis – naujoje eilutėje.'
 
 /** `today` stands in for the start of a purchase that is not given. */
 export function readValueForm(params: URLSearchParams, today: Temporal.PlainDate): ValueForm {
@@ -123,19 +123,22 @@ type AmountResult = Amount | { errors: ValueErrors }
 function readAmount(values: ValueValues): AmountResult {
   if (values.dalys.length > MAX_LENGTH) return { errors: { dalys: TOO_MANY_LOTS } }
   const lots = readLots(values.dalys)
-  if (lots === null) return { errors: { dalys: `${AMOUNT_ERROR} Kiekviena dalis – naujoje eilutėje.` } }
+  if (typeof lots === 'string') {
+    return { errors: { dalys: AMOUNT_FAULTS[lots] + (lots === 'notAmount' ? EACH_ON_ITS_LINE : '') } }
+  }
   if (lots.length > MAX_LOTS) return { errors: { dalys: TOO_MANY_LOTS } }
   const whole = readWhole(values)
   if (whole !== null && 'errors' in whole) return whole
   const sum = lots.reduce((total, lot) => total + lot, 0)
   if (whole === null) {
-    if (lots.length === 0) return { errors: { suma: 'Įrašykite visą sumą arba mėnesio kainą ir mėnesius.' } }
+    if (lots.length === 0)
+      return { errors: { suma: 'Įrašykite visą vertę arba mėnesio kainą ir mėnesių skaičių.' } }
     return { total: sum, lots, monthly: null }
   }
   if (lots.length > 0 && sum !== whole.total) {
     return {
       errors: {
-        dalys: `Dalys sudaro ${formatCents(sum)}, o visa vertė – ${formatCents(whole.total)}. Pataisykite arba palikite tik dalis.`,
+        dalys: `Dalių suma – ${formatCents(sum)}, o visa vertė – ${formatCents(whole.total)}. Pataisykite arba palikite tik dalis.`,
       },
     }
   }
@@ -145,7 +148,7 @@ function readAmount(values: ValueValues): AmountResult {
 /** The value of the whole purchase; null when neither a sum nor a monthly price is given. */
 function readWhole({ suma, menesiui, menesiai }: ValueValues): AmountResult | null {
   if (suma !== '' && menesiui !== '') {
-    return { errors: { suma: 'Įrašykite arba visą sumą, arba mėnesio kainą.' } }
+    return { errors: { suma: 'Įrašykite arba visą vertę, arba mėnesio kainą.' } }
   }
   if (suma !== '' && menesiai !== '') {
     return {
@@ -157,27 +160,31 @@ function readWhole({ suma, menesiui, menesiai }: ValueValues): AmountResult | nu
   }
   if (suma !== '') {
     const total = parseCents(suma)
-    return total === null ? { errors: { suma: AMOUNT_ERROR } } : { total, lots: [], monthly: null }
+    return typeof total === 'string'
+      ? { errors: { suma: AMOUNT_FAULTS[total] } }
+      : { total, lots: [], monthly: null }
   }
   if (menesiui === '') return menesiai === '' ? null : { errors: { menesiui: 'Įrašykite mėnesio kainą.' } }
   const price = parseCents(menesiui)
   const months = /^\d{1,3}$/.test(menesiai) ? Number(menesiai) : 0
   const isMonths = months >= 1 && months <= MAX_MONTHS
-  if (price === null || !isMonths) {
+  if (typeof price === 'string' || !isMonths) {
     return {
       errors: {
-        ...(price === null && { menesiui: AMOUNT_ERROR }),
-        ...(!isMonths && { menesiai: 'Įrašykite, kiek mėnesių su pratęsimais: nuo 1 iki 600.' }),
+        ...(typeof price === 'string' && { menesiui: AMOUNT_FAULTS[price] }),
+        ...(!isMonths && { menesiai: 'Įrašykite mėnesių skaičių su pratęsimais – nuo 1 iki 600.' }),
       },
     }
   }
   return { total: price * months, lots: [], monthly: { price, months } }
 }
 
-function readLots(text: string): number[] | null {
+/** Lots in cents, or the first fault among them. */
+function readLots(text: string): number[] | AmountFault {
   const parts = text.split(LOT_SEPARATOR).filter((part) => part.trim() !== '')
-  const lots = parts.map(parseCents).filter((lot) => lot !== null)
-  return lots.length === parts.length ? lots : null
+  const lots = parts.map(parseCents)
+  const fault = lots.find((lot) => typeof lot === 'string')
+  return fault ?? lots.filter((lot) => typeof lot === 'number')
 }
 
 function readDate(value: string): Temporal.PlainDate | null {
