@@ -166,6 +166,12 @@ test('what was typed is text; what is no code is left out and named; the page is
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
 
+test('who only excludes words is told what is missing', async ({ page }) => {
+  await page.goto('/laiskas?zodziai=-langai')
+
+  await expect(page.getByText('Nurodėte tik tai, ko laiške nenorite: „langai“.')).toBeVisible()
+})
+
 test('too many codes or words are answered with a sentence and the way to choose', async ({ page }) => {
   const codes = Array.from({ length: 101 }, (_, i) => 10_000_000 + i).join()
   for (const [query, sentence] of [

@@ -4,6 +4,7 @@ import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { ChosenTokens, wordsOf } from '../chosen.tsx'
 import { listNotices } from '../letter.ts'
+import { letterMessage } from '../letter-messages.ts'
 import type { LetterAnswer } from '../letter-service.server.ts'
 import { StateBanner } from '../notice-parts.tsx'
 import { SAMPLE_LABEL } from '../notice-texts.ts'
@@ -63,7 +64,9 @@ export function InboxContent({ answer }: { answer: LetterAnswer }) {
       {letter !== null && notices.length > 0 ? (
         <InboxRows notices={notices} today={letter.day} />
       ) : (
-        <p className="px-4 py-8 text-ink-2 sm:px-6">{letter?.facts ? NO_NOTICES : NO_SAMPLES}</p>
+        <p className="px-4 py-8 text-ink-2 sm:px-6">
+          {letterMessage(answer) ?? (letter?.facts ? NO_NOTICES : NO_SAMPLES)}
+        </p>
       )}
       <InboxEnd
         letterHref={urls.letterOf(codes, words)}

@@ -2,6 +2,7 @@ import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { ChosenTokens, wordsOf } from '../chosen.tsx'
 import type { SpecifiedLetter } from '../inbox/specified-notices.ts'
+import { letterMessage } from '../letter-messages.ts'
 import { MAX_LETTER_CODES, MAX_LETTER_WORDS, type TooMuch } from '../letter-request.ts'
 import type { LetterAnswer } from '../letter-service.server.ts'
 import { adviceTexts } from '../real/real-texts.ts'
@@ -26,10 +27,10 @@ interface LetterPageProps {
 export function LetterPage({ answer, address, example }: LetterPageProps) {
   if (typeof answer === 'string') return <LetterChoice message={TOO_MUCH[answer]} example={example} />
   const { letter } = answer
-  if (letter === null) return <LetterChoice message={invalidCodesText(answer)} example={example} />
+  if (letter === null) return <LetterChoice message={letterMessage(answer)} example={example} />
   const codes = answer.codes.map(({ code }) => code)
   const words = wordsOf(answer)
-  const invalid = invalidCodesText(answer)
+  const message = letterMessage(answer)
   return (
     <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)] print:p-0">
       <Breadcrumb crumbs={[{ label: 'Laiško pavyzdys' }]} />
@@ -40,7 +41,7 @@ export function LetterPage({ answer, address, example }: LetterPageProps) {
           <input type="hidden" name={urls.CODES_PARAM} value={codes.join(',')} />
           {words.length > 0 && <input type="hidden" name={urls.WORDS_PARAM} value={words.join(',')} />}
         </LetterField>
-        {invalid && <Message>{invalid}</Message>}
+        {message && <Message>{message}</Message>}
       </div>
       <div className="mt-8 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <LetterSheet letter={letter} />
@@ -136,9 +137,4 @@ function AdviceCard({ answer }: { answer: LetterAnswer }) {
       </ul>
     </div>
   )
-}
-
-function invalidCodesText({ invalidCodes }: LetterAnswer): string | null {
-  if (invalidCodes.length === 0) return null
-  return `Tokių BVPŽ kodų nėra, todėl juos praleidome: ${invalidCodes.join(', ')}.`
 }

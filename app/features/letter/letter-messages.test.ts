@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { letterMessage } from './letter-messages.ts'
+import type { LetterAnswer } from './letter-service.server.ts'
+
+const NOTHING: LetterAnswer = {
+  codes: [],
+  invalidCodes: [],
+  phrases: [],
+  excluded: [],
+  wider: [],
+  letter: null,
+}
+const LETTER = { state: 'sample', day: '2026-11-23', sections: [] } as const
+
+test('who excludes words and asks for none is told so', () => {
+  expect(letterMessage({ ...NOTHING, excluded: ['langai', 'stogai'] })).toBe(
+    'Nurodėte tik tai, ko laiške nenorite: „langai“, „stogai“. Parašykite ir tai, ką parduodate ar darote.',
+  )
+})
+
+test('words that a letter does without are nothing to tell of', () => {
+  const letter = { ...LETTER, sections: [] }
+  expect(letterMessage({ ...NOTHING, phrases: ['valymas'], excluded: ['langai'], letter })).toBeNull()
+  expect(letterMessage(NOTHING)).toBeNull()
+})
+
+test('codes that do not exist are named, with or without a letter', () => {
+  const sentence = 'Tokių BVPŽ kodų nėra, todėl juos praleidome: 45000000-1.'
+  const letter = { ...LETTER, sections: [] }
+  expect(letterMessage({ ...NOTHING, invalidCodes: ['45000000-1'], letter })).toBe(sentence)
+  expect(letterMessage({ ...NOTHING, invalidCodes: ['45000000-1'], excluded: ['langai'] })).toMatch(
+    `${sentence} Nurodėte tik`,
+  )
+})

@@ -1,0 +1,17 @@
+import type { LetterAnswer } from './letter-service.server.ts'
+
+/** Why a letter is not all that was asked for, or why there is none; null when nothing was left out. */
+export function letterMessage({ letter, invalidCodes, excluded }: LetterAnswer): string | null {
+  const sentences = [
+    ...(invalidCodes.length > 0
+      ? [`Tokių BVPŽ kodų nėra, todėl juos praleidome: ${invalidCodes.join(', ')}.`]
+      : []),
+    ...(letter === null && excluded.length > 0 ? [onlyExclusionsText(excluded)] : []),
+  ]
+  return sentences.length > 0 ? sentences.join(' ') : null
+}
+
+function onlyExclusionsText(excluded: readonly string[]): string {
+  const words = excluded.map((word) => `„${word}“`).join(', ')
+  return `Nurodėte tik tai, ko laiške nenorite: ${words}. Parašykite ir tai, ką parduodate ar darote.`
+}
