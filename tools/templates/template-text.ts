@@ -15,7 +15,7 @@ export function plainText(text: string): string {
 }
 
 export const BLANKS_HINT =
-  'Pažymėtus tekstus laužtiniuose skliaustuose pakeiskite savo duomenimis, o pastabas ištrinkite.'
+  'Laužtiniuose skliaustuose pažymėtas vietas pakeiskite savo duomenimis, o pastabas ištrinkite.'
 
 /** Where a file comes from and how far it was checked. */
 export function originText(reviewed: string): string {

@@ -38,7 +38,7 @@ export function TemplateIndex({ bytes }: TemplateIndexProps) {
         <a href={urls.deadlines} className="link">
           terminų skaičiuoklė
         </a>
-        , kokio dydžio pirkimui kokios taisyklės taikomos,&nbsp;–{' '}
+        , o&nbsp;kokios taisyklės taikomos pagal pirkimo vertę,&nbsp;–{' '}
         <a href={urls.value} className="link">
           vertės skaičiuoklė
         </a>

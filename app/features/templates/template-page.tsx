@@ -97,9 +97,9 @@ function ShownSheet({ template }: { template: Extract<Template, { format: 'xlsx'
 
 function previewHint(template: Template): string {
   if (template.format === 'docx') {
-    return 'Pažymėtas vietas laužtiniuose skliaustuose pakeiskite savo duomenimis.'
+    return 'Laužtiniuose skliaustuose pažymėtas vietas pakeiskite savo duomenimis.'
   }
   return template.sheets.length > 1
     ? 'Čia rodomas užpildytas pavyzdys; faile yra ir tuščia lentelė jūsų duomenims.'
-    : 'Eilutes, kurių jūsų pirkime nereikia, ištrinkite, trūkstamas įrašykite.'
+    : 'Eilutes, kurių jūsų pirkime nereikia, ištrinkite, o trūkstamas įrašykite.'
 }

@@ -86,7 +86,7 @@ export function letterHead(title: string): readonly Block[] {
       kind: 'party',
       lines: [
         '[Tiekėjo pavadinimas]',
-        'Juridinio asmens kodas [kodas], adresas: [gatvė, namas, pašto kodas, miestas]',
+        'Juridinio asmens kodas [kodas], adresas [gatvė, namas, pašto kodas, miestas]',
         'Tel. [numeris], el. paštas [adresas]',
       ],
     },

@@ -3,12 +3,12 @@ export const TEMPLATES_PAGE = {
   label: 'Šablonai',
   title: 'Viešųjų pirkimų dokumentų šablonai tiekėjui',
   description:
-    'Septyni šablonai tiekėjui: pretenzija, klausimas pirkėjui, prašymas, reikalavimų, dokumentų ir pinigų srautų lentelės. Word ir Excel, nemokamai.',
+    'Septyni šablonai tiekėjui: pretenzija, klausimas, prašymas, dokumentų sąrašas, reikalavimų ir pinigų srautų lentelės, jungtinės veiklos planas. Nemokamai.',
   publishedOn: '2026-11-22',
   intro:
-    'Raštai pirkėjui ir darbo lentelės, kurių prireikia rengiant pasiūlymą, vykdant sutartį ar ginčijant sprendimą. Kiekvieną galima perskaityti čia, atsisiųsti ir užpildyti savo duomenimis – nemokamai ir be registracijos.',
+    'Raštai pirkėjui ir darbo lentelės, kurių prireikia rengiant pasiūlymą, vykdant sutartį ar ginčijant sprendimą. Kiekvieną šabloną galima perskaityti čia, atsisiųsti ir užpildyti savo duomenimis – nemokamai ir be registracijos.',
   disclaimer:
-    'Šablonas padeda nieko nepamiršti, bet teisinės konsultacijos neatstoja: lemia įstatymas ir jūsų pirkimo dokumentai.',
+    'Šablonas padeda nieko nepamiršti, bet teisinės konsultacijos neatstoja: vadovaukitės įstatymu ir savo pirkimo dokumentais.',
 } as const
 
 /** What a file is called on its button. */

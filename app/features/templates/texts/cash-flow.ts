@@ -11,12 +11,12 @@ export const cashFlow: SpreadsheetTemplate = {
     'Excel lentelė: kiek kiekvieną mėnesį gausite ir išmokėsite vykdydami sutartį ir kada labiausiai trūks pinigų. Su formulėmis ir pavyzdžiu.',
   use: 'Kai skaičiuojate, ar užteks pinigų sutarčiai vykdyti.',
   intro:
-    'Pelninga sutartis gali pritrūkti pinigų: atlyginimus ir medžiagas apmokate iš karto, o pirkėjas moka tik priėmęs rezultatą. Įrašę, kiek kurį mėnesį gausite ir išmokėsite, matysite, kiek lėšų reikia turėti.',
+    'Ir pelningai sutarčiai vykdyti gali pritrūkti pinigų: atlyginimus ir medžiagas apmokate iš karto, o pirkėjas moka tik priėmęs rezultatą. Įrašę, kiek kurį mėnesį gausite ir išmokėsite, matysite, kiek lėšų reikia turėti.',
   published: PUBLISHED_ON,
   reviewed: PUBLISHED_ON,
   howTo: [
-    'Pildykite tik tuščius langelius: sumas, rezultatą, likutį ir didžiausią trūkumą lentelė suskaičiuoja pati. Sumas rašykite be PVM; jei mokestis turi įtakos likučiui, įrašykite jį eilutėje „PVM ir kiti mokesčiai“.',
-    'Mokėjimą rašykite tą mėnesį, kurį pinigai pasieks sąskaitą. Viešoji institucija turi sumokėti per {paymentTerm accusative}; ilgesnis terminas, ne daugiau kaip {longPaymentTerm}, galimas tik pagrįstas. Pridėkite laiką aktui pasirašyti.',
+    'Pildykite tik tuščius langelius: bendras sumas, rezultatą, likutį ir didžiausią trūkumą lentelė suskaičiuoja pati. Sumas rašykite be PVM; jei mokestis turi įtakos likučiui, įrašykite jį eilutėje „PVM ir kiti mokesčiai“.',
+    'Mokėjimą rašykite prie to mėnesio, kurį pinigai pasieks sąskaitą. Viešoji institucija turi sumokėti per {paymentTerm accusative}; ilgesnis terminas, ne daugiau kaip {longPaymentTerm}, galimas tik tada, kai jis pagrįstas. Pridėkite laiką aktui pasirašyti.',
     'Avansą įrašykite tik tada, kai jis numatytas sutarties projekte, o jo grąžinimo garantijos kainą – prie užtikrinimų.',
     'Nukopijuokite lapą ir parenkite blogesnį variantą: mokėjimas vėluoja mėnesį, medžiagos brangsta.',
     'Jei trūkumo nepadengia sąskaitos likutis ir kredito linija, su banku kalbėkitės prieš teikdami pasiūlymą.',
@@ -39,7 +39,7 @@ export const cashFlow: SpreadsheetTemplate = {
         name: 'Pavyzdys',
         heading: 'Pinigų srautų lentelės pavyzdys',
         lines: [
-          'Paslaugos teikiamos tris mėnesius už 45 000 Eur, pinigai gaunami maždaug mėnesiui praėjus nuo akto.',
+          'Paslaugos teikiamos tris mėnesius už 45 000 Eur, pinigai gaunami praėjus maždaug mėnesiui nuo akto pasirašymo.',
           'Sumos eurais, be PVM.',
         ],
         isExample: true,
@@ -73,7 +73,7 @@ export const cashFlow: SpreadsheetTemplate = {
       href: urls.article('finansu-valdymas-laimejus-pirkima'),
     },
     {
-      text: 'Kuriai sumai ir kuriam laikui reikės garantijos, aptarta straipsnyje',
+      text: 'Kokiai sumai ir kokiam laikui reikės garantijos, aptarta straipsnyje',
       label: 'apie pasiūlymo galiojimo užtikrinimą',
       href: urls.article('pasiulymo-galiojimo-uztikrinimas'),
     },

@@ -28,7 +28,7 @@ export const claim: DocumentTemplate = {
     { kind: 'heading', text: '1. Pirkimas' },
     {
       kind: 'paragraph',
-      text: 'Pirkimas „[pirkimo pavadinimas]“, pirkimo numeris [CVP IS numeris], [pirkimo dalis, jei pirkimas skaidomas] (toliau – pirkimas). Pirkimas vykdomas pagal [Viešųjų pirkimų įstatymą (VPĮ) / Pirkimų, atliekamų vandentvarkos, energetikos, transporto ar pašto paslaugų srities perkančiųjų subjektų, įstatymą (PĮ)] ir yra [tarptautinis / supaprastintas / mažos vertės].',
+      text: 'Pretenzija teikiama dėl pirkimo „[pirkimo pavadinimas]“, pirkimo numeris [CVP IS numeris], [dalies numeris, jei pirkimas skaidomas į dalis] (toliau – pirkimas). Pirkimas vykdomas pagal [Viešųjų pirkimų įstatymą (VPĮ) / Pirkimų, atliekamų vandentvarkos, energetikos, transporto ar pašto paslaugų srities perkančiųjų subjektų, įstatymą (PĮ)] ir yra [tarptautinis / supaprastintas / mažos vertės].',
     },
     { kind: 'heading', text: '2. Ginčijamas sprendimas arba pirkimo sąlyga' },
     {
@@ -91,9 +91,9 @@ export const claim: DocumentTemplate = {
     {
       kind: 'list',
       items: [
-        'Pirkimo vykdytojo pranešimas ([lapų skaičius]).',
-        '[Dokumentas, kuriuo remiatės] ([lapų skaičius]).',
-        '[Įgaliojimas, jei pasirašo ne vadovas arba pretenzija teikiama grupės vardu] ([lapų skaičius]).',
+        'Pirkimo vykdytojo pranešimas ([lapų skaičius] l.).',
+        '[Dokumentas, kuriuo remiatės] ([lapų skaičius] l.).',
+        '[Įgaliojimas, jei pasirašo ne vadovas arba pretenzija teikiama grupės vardu] ([lapų skaičius] l.).',
       ],
     },
     { kind: 'signatures', signers: [SIGNATURE] },

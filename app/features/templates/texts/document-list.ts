@@ -6,7 +6,7 @@ type Entry = readonly [document: string, who: string, check: string]
 
 const WITH_TENDER: readonly Entry[] = [
   ['Pasiūlymo forma', 'tiekėjas', 'pildoma pirkėjo forma, jos nekeičiant'],
-  ['Kainos lentelė arba sąmata', 'tiekėjas', 'suma sutampa su CVP IS laukeliu ir pasiūlymo forma'],
+  ['Kainos lentelė arba sąmata', 'tiekėjas', 'suma tokia pat kaip CVP IS laukelyje ir pasiūlymo formoje'],
   ['Techninis pasiūlymas', 'tiekėjas', 'prie kiekvieno punkto – reikšmė ir įrodymo puslapis'],
   ['EBVPD', 'tiekėjas', 'importuota šio pirkimo užklausa'],
   ['Grupės narių EBVPD', 'kiekvienas grupės narys', 'kiekvienas deklaruoja už save'],
@@ -27,7 +27,7 @@ const WITH_TENDER: readonly Entry[] = [
     'tiekėjas',
     'sutikimą duoda ir tas, kurį įdarbinsite tik laimėję',
   ],
-  ['Pasiūlymo galiojimo užtikrinimas', 'tiekėjas', 'forma, suma ir galiojimo data kaip sąlygose'],
+  ['Pasiūlymo galiojimo užtikrinimas', 'tiekėjas', 'forma, suma ir galiojimo data – kaip nurodyta sąlygose'],
   ['Įgaliojimas pasirašyti pasiūlymą', 'tiekėjas', 'kai pasirašo ne vadovas'],
   ['Konfidencialios informacijos sąrašas', 'tiekėjas', 'nurodytas dokumentas, puslapis ir priežastis'],
 ]
@@ -43,7 +43,7 @@ const FROM_WINNER: readonly Entry[] = [
   ['Įvykdytų sutarčių sąrašas ir užsakovų pažymos', 'tiekėjas', 'vertė be PVM, datos, jūsų atlikta dalis'],
   ['Duomenys apie metines pajamas', 'tiekėjas', 'tik už tuos metus, už kuriuos prašoma'],
   ['Specialistų kvalifikacijos dokumentai', 'specialistai', 'pavardės tokios pat kaip pasiūlyme'],
-  ['Kokybės ar aplinkos apsaugos vadybos sertifikatai', 'tiekėjas', 'kai jų reikalaujama; galiojimas'],
+  ['Kokybės ar aplinkos apsaugos vadybos sertifikatai', 'tiekėjas', 'kai jų reikalaujama; ar galioja'],
   [
     'Dokumentai dėl nacionalinio saugumo ir sankcijų',
     'tiekėjas, subtiekėjai, ūkio subjektai',
@@ -59,7 +59,7 @@ const BEFORE_CONTRACT: readonly Entry[] = [
   ],
   ['Draudimo liudijimai', 'tiekėjas', 'kai jų reikalaujama sutarties projekte'],
   ['Pasirašomos sutarties palyginimas su projektu', 'tiekėjas', 'pasirašomas tekstas atitinka skelbtą'],
-  ['Už sutartį atsakingų žmonių sąrašas', 'tiekėjas', 'kas pasirašo aktus, kas teikia sąskaitas per SABIS'],
+  ['Už sutartį atsakingų asmenų sąrašas', 'tiekėjas', 'kas pasirašo aktus, kas teikia sąskaitas per SABIS'],
 ]
 
 function rows(title: string, entries: readonly Entry[], first: number): SheetRow[] {
@@ -80,7 +80,7 @@ export const documentList: SpreadsheetTemplate = {
   label: 'Dokumentų sąrašas',
   title: 'Viešojo pirkimo pasiūlymo dokumentų sąrašas',
   description:
-    'Kokius dokumentus pateikti su pasiūlymu, kokių paprašys iš laimėtojo ir ko prireiks sutarčiai. Excel lentelė atsakingiems žmonėms ir datoms.',
+    'Kokius dokumentus pateikti su pasiūlymu, kokių bus prašoma laimėtojo ir ko prireiks sutarčiai. Excel lentelė su vieta atsakingiems žmonėms ir datoms.',
   use: 'Kai rengiate pasiūlymą ir dokumentus renka keli žmonės.',
   intro:
     'Sąraše – dokumentai, kurių pirkėjai gali prašyti teikiant pasiūlymą, nustačius galimą laimėtoją ir prieš sudarant sutartį. Ištrinkite tuos, kurių jūsų pirkime neprašoma, ir prie likusių įrašykite, kas ir iki kada juos parengs.',
@@ -89,8 +89,8 @@ export const documentList: SpreadsheetTemplate = {
   howTo: [
     'Atsiverskite pirkimo sąlygas ir prie kiekvieno dokumento įrašykite punktą, kuriame jo prašoma. Jei tokio punkto nėra, eilutę ištrinkite: nereikalingas dokumentas tik kelia klausimų. Palikite įgaliojimą ir konfidencialios informacijos sąrašą – jų prireikia ir neprašomų.',
     'Su pasiūlymu teikiamas EBVPD, o jį patvirtinančių dokumentų paprastai prašoma tik iš galimo laimėtojo. Vis dėlto prieš deklaruodami įsitikinkite, kad juos gausite.',
-    'Pažymų senumą nurodo sąlygos. Viename 2026 m. pirkime dokumentai dėl teistumo turėjo būti ne senesni kaip {certificateConvictions}, mokesčių ir „Sodros“ – {certificateTaxes}.',
-    'Failus pavadinkite taip, kaip vadinasi sąlygų priedai, ir baigtus pažymėkite stulpelyje „Būklė“: nepradėta, rengiama, yra, įkelta.',
+    'Kokio senumo pažymos tinka, nurodyta sąlygose. Viename 2026 m. pirkime dokumentai dėl teistumo turėjo būti ne senesni kaip {certificateConvictions}, mokesčių ir „Sodros“ pažymos – {certificateTaxes}.',
+    'Failus pavadinkite taip, kaip vadinami sąlygų priedai, o stulpelyje „Būsena“ žymėkite, kas jau padaryta: nepradėta, rengiama, yra, įkelta.',
     'Likus dienai iki termino, sąrašą sutikrinkite su failais, kuriuos matote CVP IS.',
   ],
   sheets: [
@@ -109,7 +109,7 @@ export const documentList: SpreadsheetTemplate = {
         { header: 'Sąlygų punktas', width: 11 },
         { header: 'Kas parengia', width: 15 },
         { header: 'Iki kada', width: 14 },
-        { header: 'Būklė', width: 11 },
+        { header: 'Būsena', width: 11 },
       ],
       rows: [
         ...rows('Teikiama su pasiūlymu', WITH_TENDER, 1),
@@ -149,7 +149,7 @@ export const documentList: SpreadsheetTemplate = {
       href: urls.article('pasiulymo-galiojimo-uztikrinimas'),
     },
     {
-      text: 'Kokius dokumentus ruošti dėl kilmės ir kontroliuojančių asmenų, aptarta straipsnyje',
+      text: 'Kokių dokumentų reikia dėl kilmės ir kontroliuojančių asmenų, aptarta straipsnyje',
       label: 'apie nacionalinį saugumą ir sankcijas',
       href: urls.article('nacionalinis-saugumas-ir-sankcijos'),
     },

@@ -7,7 +7,7 @@ export const informationRequest: DocumentTemplate = {
   label: 'Prašymas pateikti informaciją',
   title: 'Prašymo pateikti išsamesnę informaciją šablonas',
   description:
-    'Prašymas pirkėjui paaiškinti, kodėl pasiūlymas atmestas ar nelaimėjo ir kuo pranašesnis laimėtojo pasiūlymas. Word failas ir terminai.',
+    'Prašymas, kad pirkėjas paaiškintų, kodėl pasiūlymas atmestas ar nelaimėjo ir kuo pranašesnis laimėtojo pasiūlymas. Word failas.',
   use: 'Kai nelaimėjote ir iš pranešimo neaišku, kodėl.',
   intro:
     'Pranešime apie rezultatus priežastys kartais nurodomos vienu sakiniu. Dalyviui raštu paprašius, pirkėjas turi pateikti išsamesnę informaciją. Atsakymas padės nuspręsti, ar teikti pretenziją, ir pravers rengiant kitą pasiūlymą.',
@@ -17,15 +17,15 @@ export const informationRequest: DocumentTemplate = {
     'Rašykite vos gavę pranešimą apie rezultatus. Perkančioji organizacija atsako per {detailedInformation accusative} nuo prašymo gavimo dienos, o pretenzijos terminas, kai pranešta elektroniniu būdu, yra trumpesnis.',
     'Prašymas pretenzijos termino nepratęsia: tarptautiniame pirkime ji teikiama per {claimInternational accusative}, supaprastintame – per {claimSimplified accusative} nuo pranešimo išsiuntimo. Jei sprendimas atrodo neteisėtas, pretenziją teikite nelaukdami atsakymo, ypač mažos vertės pirkime: jame sutartis gali būti sudaryta iš karto.',
     'Palikite tik tą prašymo dalį, kuri jums tinka: A – jei pasiūlymas atmestas, B – jei jis neatmestas, bet nelaimėjo.',
-    'Klauskite konkrečiai: nurodykite sąlygų punktą, vertinimo kriterijų, dokumentą. Į klausimą „kodėl nelaimėjome“ galima atsakyti vienu sakiniu.',
-    'Jei norite susipažinti su laimėjusiu pasiūlymu, patikrinkite, kas apie tai parašyta sąlygose. 2026 m. pavyzdžiuose, jo paprašius iki atidėjimo termino pabaigos, pretenzijos ir atidėjimo terminai pailgėja tiek, kiek pasiūlymo laukiama. Jei tokios nuostatos nėra, skaičiuokite be pratęsimo.',
+    'Klauskite konkrečiai: nurodykite sąlygų punktą, vertinimo kriterijų, dokumentą. Į klausimą „Kodėl nelaimėjome?“ galima atsakyti vienu sakiniu.',
+    'Jei norite susipažinti su laimėjusiu pasiūlymu, patikrinkite, kas apie tai parašyta sąlygose. 2026 m. sąlygų pavyzdžiuose nustatyta, kad, pasiūlymo paprašius iki atidėjimo termino pabaigos, pretenzijos ir atidėjimo terminai pailgėja tiek, kiek jo laukiama. Jei tokios nuostatos nėra, skaičiuokite be pratęsimo.',
     'VPĮ 58 straipsnio 2 dalies terminas taikomas perkančiosioms organizacijoms. Jei perkama pagal PĮ, remkitės PĮ 68 straipsnio 2 dalimi, o terminą pakeiskite tuo, kuris nurodytas pirkimo sąlygose.',
   ],
   blocks: [
     ...letterHead('Prašymas pateikti išsamesnę informaciją apie pirkimo rezultatus'),
     {
       kind: 'paragraph',
-      text: '[Pranešimo data] gavome pranešimą apie pirkimo „[pirkimo pavadinimas]“, pirkimo numeris [CVP IS numeris], [pirkimo dalis, jei pirkimas skaidomas], procedūros rezultatus. Mūsų pasiūlymas [atmestas / neatmestas, bet nepripažintas laimėjusiu].',
+      text: '[Pranešimo data] gavome pranešimą apie pirkimo „[pirkimo pavadinimas]“ (numeris [CVP IS numeris], [dalies numeris, jei pirkimas skaidomas į dalis]) procedūros rezultatus. Mūsų pasiūlymas [atmestas / neatmestas, bet nepripažintas laimėjusiu].',
     },
     {
       kind: 'paragraph',
@@ -39,10 +39,10 @@ export const informationRequest: DocumentTemplate = {
     {
       kind: 'list',
       items: [
-        'Kurio pirkimo sąlygų punkto mūsų pasiūlymas neatitinka ir kurioje pasiūlymo vietoje nustatytas neatitikimas?',
+        'Kurio pirkimo sąlygų punkto mūsų pasiūlymas neatitinka ir kurioje pasiūlymo vietoje nustatyta neatitiktis?',
         'Kokiais duomenimis ar dokumentais remiantis padaryta ši išvada?',
         'Kodėl nuspręsta, kad mūsų siūlomas sprendimas nelygiavertis? [Palikite, jei siūlėte lygiavertį.]',
-        'Kodėl nebuvo prašoma trūkumą paaiškinti ar patikslinti? [Palikite, jei tokio prašymo negavote.]',
+        'Kodėl mūsų neprašyta paaiškinti ar patikslinti pasiūlymo? [Palikite, jei tokio prašymo negavote.]',
       ],
     },
     { kind: 'heading', text: 'B. Pasiūlymas neatmestas, bet nelaimėjo' },

@@ -11,7 +11,7 @@ const PARTIES: readonly Block[] = [
   { kind: 'heading', text: '1. Šalys ir tikslas' },
   {
     kind: 'paragraph',
-    text: '[Pirmojo partnerio pavadinimas], kodas [kodas], atstovaujama [pareigos, vardas ir pavardė], ir [antrojo partnerio pavadinimas], kodas [kodas], atstovaujama [pareigos, vardas ir pavardė], susitaria kartu teikti pasiūlymą pirkimui „[pirkimo pavadinimas]“, pirkimo numeris [CVP IS numeris], ir, jį laimėję, kartu vykdyti pirkimo sutartį.',
+    text: '[Pirmojo partnerio pavadinimas], kodas [kodas], atstovaujama [pareigos, vardas ir pavardė], ir [antrojo partnerio pavadinimas], kodas [kodas], atstovaujama [pareigos, vardas ir pavardė], susitaria pateikti bendrą pasiūlymą pirkime „[pirkimo pavadinimas]“, pirkimo numeris [CVP IS numeris], ir, jį laimėję, kartu vykdyti pirkimo sutartį.',
   },
   {
     kind: 'paragraph',
@@ -46,7 +46,7 @@ const WORK: readonly Block[] = [
   { kind: 'heading', text: '4. EBVPD ir kiti dokumentai' },
   {
     kind: 'paragraph',
-    text: 'Kiekvienas partneris iki [data] pateikia atsakingajam partneriui savo EBVPD ir patvirtina, kad jo pašalinti iš pirkimo nėra pagrindo. Apie pasikeitusias aplinkybes praneša nedelsdamas. Pirkėjui pareikalavus, įrodymus pateikia per [terminas darbo dienomis].',
+    text: 'Kiekvienas partneris iki [data] pateikia atsakingajam partneriui savo EBVPD ir patvirtina, kad nėra pagrindo jo šalinti iš pirkimo. Apie pasikeitusias aplinkybes praneša nedelsdamas. Pirkėjui pareikalavus, įrodymus pateikia per [terminas darbo dienomis].',
   },
 ]
 

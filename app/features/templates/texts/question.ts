@@ -9,25 +9,25 @@ export const question: DocumentTemplate = {
   label: 'Klausimas dėl pirkimo sąlygų',
   title: 'Prašymo paaiškinti pirkimo sąlygas šablonas',
   description:
-    'Klausimas pirkėjui dėl neaiškios, ribojančios ar prekės ženklą nurodančios sąlygos. Word failas su paruoštomis formuluotėmis.',
-  use: 'Kai sąlyga neaiški, prieštarauja kitai arba be reikalo riboja konkurenciją.',
+    'Klausimas pirkėjui dėl neaiškios, ribojančios ar prekės ženklą nurodančios sąlygos. Word failas su parengtomis formuluotėmis.',
+  use: 'Kai sąlyga neaiški, prieštarauja kitai arba nepagrįstai riboja konkurenciją.',
   intro:
-    'Geras klausimas cituoja sąlygą, parodo, kas joje neaišku, ir pasiūlo formuluotę. Tada pirkėjui belieka pasirinkti atsakymą. Šablone – trys dažniausių klausimų ruošiniai: palikite tą, kurio reikia.',
+    'Gerame klausime sąlyga pacituojama, parodoma, kas joje neaišku, ir pasiūloma formuluotė. Tada pirkėjui belieka pasirinkti atsakymą. Šablone – trijų dažniausių klausimų ruošiniai: palikite tą, kurio reikia.',
   published: PUBLISHED_ON,
   reviewed: PUBLISHED_ON,
   howTo: [
-    'Pirkimo sąlygose susiraskite, iki kada galima klausti. Laiku paklausus, pirkėjas atsako likus ne mažiau kaip {buyersAnswerInternational dative} (supaprastintame pirkime – {buyersAnswerSimplified dative}) iki pasiūlymų pateikimo termino pabaigos; pagreitintoms procedūroms terminas kitas, o mažos vertės pirkime jo ieškokite sąlygose.',
+    'Pirkimo sąlygose susiraskite, iki kada galima klausti. Laiku paklausus, pirkėjas atsako likus ne mažiau kaip {buyersAnswerInternational dative} (supaprastintame pirkime – {buyersAnswerSimplified dative}) iki pasiūlymų pateikimo termino pabaigos; pagreitintoms procedūroms taikomas kitas terminas, o mažos vertės pirkime jo ieškokite sąlygose.',
     'Viename klausime aptarkite vieną neaiškumą: kai klausiama kelių dalykų iš karto, dalis jų lieka be atsakymo.',
     'Atsakymą gauna visi tiekėjai, todėl neišduokite savo sprendimo, kainos ar gamintojo.',
     'Jei sąlyga riboja konkurenciją, parašykite, kuo ji trukdo ir kaip tą patį tikslą pasiekti kitaip. Pasiūlytą formuluotę pirkėjas gali tiesiog perimti.',
     'Klausimas pretenzijos nepakeičia. Jei sąlygą ketinate ginčyti, pagal VPĮ pretenzija teikiama per {claimOnConditionsInternational accusative}, supaprastintame pirkime – per {claimOnConditionsSimplified accusative}; skaičiuokite nuo sąlygų paskelbimo.',
-    'Siųskite per to pirkimo susirašinėjimo skiltį CVP IS. Gavę atsakymą, patikrinkite, ar nepasikeitė dokumentai ir terminas.',
+    'Klausimą siųskite CVP IS, to pirkimo susirašinėjimo skiltyje. Gavę atsakymą, patikrinkite, ar nepasikeitė dokumentai ir terminas.',
   ],
   blocks: [
     ...letterHead('Prašymas paaiškinti pirkimo sąlygas'),
     {
       kind: 'paragraph',
-      text: 'Dėl pirkimo „[pirkimo pavadinimas]“, pirkimo numeris [CVP IS numeris], [pirkimo dalis, jei pirkimas skaidomas].',
+      text: 'Dėl pirkimo „[pirkimo pavadinimas]“, pirkimo numeris [CVP IS numeris], [dalies numeris, jei pirkimas skaidomas į dalis].',
     },
     {
       kind: 'paragraph',
@@ -39,19 +39,19 @@ export const question: DocumentTemplate = {
     {
       kind: 'paragraph',
       label: 'Kas neaišku.',
-      text: 'Ši nuostata gali reikšti, kad [pirmasis aiškinimas], arba kad [antrasis aiškinimas]. [Jei kitame dokumente parašyta kitaip: dokumentas, punktas, citata.]',
+      text: 'Ši nuostata gali reikšti, kad [pirmasis aiškinimas] arba kad [antrasis aiškinimas]. [Jei kitame dokumente parašyta kitaip: dokumentas, punktas, citata.]',
     },
     {
       kind: 'paragraph',
       label: 'Klausimas.',
       text: 'Kuris aiškinimas teisingas? Jei nuostatos skirtinguose dokumentuose nesutampa, prašome nurodyti, kuri taikoma, ir jas suvienodinti.',
     },
-    { kind: 'heading', text: '2. Reikalavimas, kuris be reikalo riboja konkurenciją' },
+    { kind: 'heading', text: '2. Reikalavimas, kuris nepagrįstai riboja konkurenciją' },
     { kind: 'paragraph', label: 'Sąlyga.', text: CLAUSE },
     {
       kind: 'paragraph',
       label: 'Kuo ji riboja.',
-      text: 'Šis reikalavimas neleidžia dalyvauti tiekėjams, kurie [aplinkybė], nors sutarčiai įvykdyti [kodėl to nereikia]. Tą patį tikslą galima pasiekti [kaip].',
+      text: 'Šis reikalavimas neleidžia dalyvauti tiekėjams, kurie [aplinkybė], nors sutarčiai įvykdyti tai nebūtina, nes [priežastis]. Tą patį tikslą galima pasiekti [kaip].',
     },
     {
       kind: 'paragraph',
@@ -63,7 +63,7 @@ export const question: DocumentTemplate = {
     {
       kind: 'paragraph',
       label: 'Klausimas.',
-      text: 'Prašome patvirtinti, kad tinka ir lygiavertis gaminys, kurio [svarbiausi parametrai], ir nurodyti, kokiais dokumentais lygiavertiškumas turi būti įrodytas.',
+      text: 'Ar tinka ir lygiavertis gaminys, kurio [svarbiausi parametrai]? Kokiais dokumentais reikėtų įrodyti jo lygiavertiškumą?',
     },
     {
       kind: 'paragraph',
@@ -110,7 +110,7 @@ export const question: DocumentTemplate = {
   ],
   next: [
     {
-      text: 'Kokių reikalavimų pirkėjas gali kelti, surašyta straipsnyje',
+      text: 'Kokius reikalavimus pirkėjas gali kelti, surašyta straipsnyje',
       label: 'apie Viešųjų pirkimų įstatymą',
       href: urls.article('viesuju-pirkimu-istatymas'),
     },

@@ -7,9 +7,9 @@ const COLUMNS = [
   { header: 'Reikalavimas (citata)', width: 40 },
   { header: 'Mūsų siūloma reikšmė', width: 28 },
   { header: 'Įrodymas: dokumentas, puslapis', width: 28 },
-  { header: 'Kas atsako', width: 13 },
+  { header: 'Atsakingas', width: 13 },
   { header: 'Iki kada', width: 14 },
-  { header: 'Būklė', width: 11 },
+  { header: 'Būsena', width: 11 },
 ] as const
 
 const EXAMPLES: readonly (readonly string[])[] = [
@@ -34,7 +34,7 @@ const EXAMPLES: readonly (readonly string[])[] = [
   [
     'Sutarties projektas, 5.3',
     '„Gedimas pašalinamas per 8 darbo valandas.“',
-    'Sutinkame; meistras įskaičiuotas į kainą',
+    'Sutinkame; meistro darbas įskaičiuotas į kainą',
     'Kainos skaičiavimas, 12 eilutė',
     'Ieva',
     'gruodžio 10 d.',
@@ -57,7 +57,7 @@ export const requirementsTable: SpreadsheetTemplate = {
   label: 'Reikalavimų lentelė',
   title: 'Viešojo pirkimo reikalavimų lentelė',
   description:
-    'Lentelė, į kurią surašomi visi pirkimo reikalavimai: punktas, citata, siūloma reikšmė, įrodymas ir atsakingas žmogus. Excel su pavyzdžiu.',
+    'Lentelė, į kurią surašomi visi pirkimo reikalavimai: punktas, citata, siūloma reikšmė, įrodymas ir atsakingas žmogus. Excel failas su pavyzdžiu.',
   use: 'Kai perskaitėte pirkimo dokumentus ir norite nieko nepamiršti.',
   intro:
     'Pasiūlymas gali būti atmestas ir dėl vieno nepastebėto sakinio. Į lentelę perkelkite kiekvieną sąlygų, specifikacijos ir sutarties projekto sakinį, kuriame yra „turi“, „privalo“ arba „pateikiama“, ir prie kiekvieno nurodykite, kuo jį įrodysite.',
@@ -68,7 +68,7 @@ export const requirementsTable: SpreadsheetTemplate = {
     'Stulpelyje „Mūsų siūloma reikšmė“ rašykite skaičių, modelį ar datą. Iš žodžio „atitinka“ pirkėjas nieko negali patikrinti.',
     'Prie įrodymo nurodykite puslapį – tą pačią nuorodą perkelsite į techninį pasiūlymą.',
     'Surašykite ir sutarties projekto reikalavimus: netesybos, reagavimo laikas ir mokėjimo terminas lemia kainą, o sudarant sutartį jų keisti negalima.',
-    'Patirties reikalavimą palyginkite su leidžiamu: darbams – paskutinių {experienceWorks genitive}, prekėms ir paslaugoms – {experienceGoodsServices genitive}; konkurencijai didinti laikotarpis gali būti ilgesnis, o mažos vertės pirkimuose Kvalifikacijos metodika neprivaloma.',
+    'Patirties reikalavimą palyginkite su leidžiamu laikotarpiu: darbams – paskutiniai {experienceWorks}, prekėms ir paslaugoms – {experienceGoodsServices}; konkurencijai didinti jis gali būti ilgesnis, o mažos vertės pirkimuose Kvalifikacijos metodika neprivaloma.',
     'Prieš pateikdami pasiūlymą, lentelę duokite jo nerengusiam kolegai: tegul atverčia kiekvieną nurodytą puslapį.',
     'Jei sąlygos pasikeitė, palyginkite redakcijas ir pakeistas eilutes pažymėkite.',
   ],
@@ -78,7 +78,7 @@ export const requirementsTable: SpreadsheetTemplate = {
       heading: 'Reikalavimų lentelė',
       lines: [
         'Pirkimas: [pavadinimas], numeris [CVP IS numeris]',
-        'Sąlygų redakcija: [data]. Klausimai priimami iki: [data]. Pasiūlymai – iki: [data ir valanda]',
+        'Sąlygų redakcija: [data]. Klausimai priimami iki [data], pasiūlymai – iki [data ir valanda]',
       ],
       columns: COLUMNS,
       rows: [],
@@ -87,7 +87,7 @@ export const requirementsTable: SpreadsheetTemplate = {
     {
       name: 'Pavyzdys',
       heading: 'Reikalavimų lentelės pavyzdys',
-      lines: ['Išgalvotas spausdintuvų pirkimas, pasiūlymai teikiami iki 2026 m. gruodžio 23 d.'],
+      lines: ['Išgalvotas spausdintuvų pirkimas; pasiūlymai teikiami iki 2026 m. gruodžio 23 d.'],
       columns: COLUMNS,
       rows: EXAMPLES.map((cells, index): SheetRow => ({ cells: [index + 1, ...cells] })),
       emptyRows: 0,
