@@ -78,7 +78,7 @@ test('safe and legal date stand in a calendar that counts the days and names the
 
 test('the dates can be taken along as a calendar file and as a link', async ({ page, request }) => {
   await page.goto(`${PATH}?${BY_POST}`)
-  const link = page.getByRole('link', { name: 'Įsidėti į kalendorių' })
+  const link = page.getByRole('link', { name: 'Įtraukti į kalendorių' })
   const download = page.waitForEvent('download')
   await link.click()
   expect((await download).suggestedFilename()).toBe('terminas.ics')

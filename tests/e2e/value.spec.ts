@@ -11,8 +11,8 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await page.goto('/')
       await page.getByRole('contentinfo').getByRole('link', { name: 'Vertės skaičiuoklė' }).click()
-      await page.getByLabel('Mėnesiui, Eur').fill('5000')
-      await page.getByLabel('Kiek mėnesių').fill('36')
+      await page.getByLabel('Mėnesio kaina, Eur').fill('5000')
+      await page.getByLabel('Mėnesių skaičius').fill('36')
       await page.getByLabel('Kada pirkimas pradėtas?').fill('2026-05-04')
       await page.getByRole('button', { name: 'Skaičiuoti' }).click()
 

@@ -6,13 +6,13 @@ import type { DatedAnswer } from './deadline-answer.ts'
 type PlainDate = Temporal.PlainDate
 
 const WEEKDAYS = [
-  ['P', 'pirmadienis'],
-  ['A', 'antradienis'],
-  ['T', 'trečiadienis'],
-  ['K', 'ketvirtadienis'],
+  ['Pr', 'pirmadienis'],
+  ['An', 'antradienis'],
+  ['Tr', 'trečiadienis'],
+  ['Kt', 'ketvirtadienis'],
   ['Pn', 'penktadienis'],
-  ['Š', 'šeštadienis'],
-  ['S', 'sekmadienis'],
+  ['Št', 'šeštadienis'],
+  ['Sk', 'sekmadienis'],
 ] as const
 
 type Mark = 'start' | 'safe' | 'legal'

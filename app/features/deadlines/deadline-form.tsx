@@ -133,7 +133,7 @@ function TenderAccess({ select, isOpen }: TenderAccessProps) {
       <div className="grid gap-4 pt-2">
         <p className="text-sm text-ink-2">
           {typography(
-            'Kai to prašoma per pirmąjį terminą, 2026 m. VPĮ pirkimų sąlygose jis pratęsiamas tiek, kiek laukiama pasiūlymo. Patikrinkite pirkimo sąlygas.',
+            '2026 m. VPĮ pirkimų sąlygose numatyta: jei susipažinti prašoma per pirmąjį terminą, jis pratęsiamas tiek, kiek laukiama pasiūlymo. Patikrinkite savo pirkimo sąlygas.',
           )}
         </p>
         <DateField {...select('prasyta')} label="Kada paprašėte?" />

@@ -17,8 +17,8 @@ export function Minimums({ query, minimums }: { query: DeadlineQuery } & Pick<Mi
   return (
     <Answer heading={questionFacts[query.question].label} summary="Trumpiausi terminai suskaičiuoti.">
       <p>
-        Anksčiau už šias dienas pasiūlymų terminas atvirame konkurse baigtis negali; pirkėjas gali duoti
-        ilgesnį.
+        Anksčiau nei šiomis dienomis pasiūlymų terminas atvirame konkurse baigtis negali; pirkėjas gali
+        nustatyti ilgesnį.
       </p>
       <ul className="deadline-minimums">
         {dated.map(({ figure, day }) => (

@@ -181,7 +181,7 @@ function dateError(value: string): string {
   if (value === '') return 'Įrašykite datą.'
   const isOutside = /^\d{4}-\d{2}-\d{2}$/.test(value) && (value < FIRST_DAY || value > LAST_DAY)
   return isOutside
-    ? 'Skaičiuojame tik 2024–2035 m. datas.'
+    ? 'Tinka tik 2024–2035 m. datos.'
     : 'Tokios datos nėra. Rašykite metus, mėnesį ir dieną: 2026-11-24.'
 }
 

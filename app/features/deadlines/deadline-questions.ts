@@ -62,7 +62,7 @@ export const questionFacts: Readonly<Record<Question, QuestionFacts>> = {
     dependsOnChannel: false,
   },
   negaliojimas: {
-    label: 'Ieškinys dėl negaliojančios sutarties',
+    label: 'Ieškinys dėl sutarties negaliojimo',
     group: 'supplier',
     startDay: 'Diena, kurią sudaryta sutartis.',
     event: 'ieškinys dėl sutarties pripažinimo negaliojančia',
@@ -94,7 +94,7 @@ export const questionFacts: Readonly<Record<Question, QuestionFacts>> = {
     dependsOnChannel: false,
   },
   paaiskinimas: {
-    label: 'Pirkėjo išsamesnė informacija',
+    label: 'Išsamesnė pirkėjo informacija',
     group: 'buyer',
     startDay: 'Diena, kurią pirkėjas gavo jūsų rašytinį prašymą.',
     event: 'išsamesnė pirkėjo informacija',

@@ -48,7 +48,7 @@ export function DeadlineResult({ query }: { query: DeadlineQuery | null }) {
 function Dated({ query, answer }: { query: DeadlineQuery; answer: DatedAnswer }) {
   const { figure, end, days, span, warnings } = answer
   const main = end.safe ?? end.legal ?? end.nominal
-  const label = end.safe ? 'Saugi data' : 'Pirkėjo paskutinė diena'
+  const label = end.safe ? 'Saugi data' : 'Paskutinė diena pirkėjui'
   return (
     <Answer heading={figures[figure].name} summary={`${label}: ${formatDateWithWeekday(main.toString())}`}>
       <div className="deadline-dates">
@@ -56,7 +56,7 @@ function Dated({ query, answer }: { query: DeadlineQuery; answer: DatedAnswer })
         {end.legal && (
           <DateLine
             kind="legal"
-            label={end.safe ? 'Teisinė pabaiga' : 'Pirkėjo paskutinė diena'}
+            label={end.safe ? 'Teisinė pabaiga' : 'Paskutinė diena pirkėjui'}
             day={end.legal}
             isMain={end.safe === null}
           />
@@ -72,7 +72,7 @@ function Dated({ query, answer }: { query: DeadlineQuery; answer: DatedAnswer })
           download
           className="button button-quiet"
         >
-          Įsidėti į kalendorių (.ics)
+          Įtraukti į kalendorių (.ics)
         </a>
         <ShareLink query={query} />
       </div>

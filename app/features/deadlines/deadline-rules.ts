@@ -91,7 +91,7 @@ export const gaps: readonly Gap[] = [
     question: 'paaiskinimas',
     laws: ['pi'],
     sentence:
-      'Per kiek dienų išsamesnę informaciją turi pateikti pirkėjas pagal PĮ, nė vienas mūsų skaitytas šaltinis nenurodo, todėl datos neskaičiuojame. Atsiverskite PĮ 68 straipsnį.',
+      'Per kiek dienų pagal PĮ pirkėjas turi pateikti išsamesnę informaciją, nė vienas mūsų skaitytas šaltinis nenurodo, todėl datos neskaičiuojame. Atsiverskite PĮ 68 straipsnį.',
   },
   {
     question: 'klausimai',

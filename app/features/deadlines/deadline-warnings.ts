@@ -9,9 +9,9 @@ export type Extension = 'notAsked' | 'applied' | 'askedLate' | 'workingDays' | '
 const EXTENSION_WARNINGS: Readonly<Record<Extension, string | null>> = {
   notAsked: null,
   applied:
-    'Pratęsimas pridėtas pagal 2026 m. pirkimo sąlygų pavyzdžius, įstatymo straipsnio nenurodome – patikrinkite pirkimo sąlygas.',
+    'Pratęsimas pridėtas pagal 2026 m. pirkimo sąlygų pavyzdžius; įstatymo straipsnio nurodyti negalime, todėl patikrinkite savo pirkimo sąlygas.',
   askedLate:
-    'Susipažinti su pasiūlymu paprašyta vėliau nei suskaičiuotą paskutinę dieną, todėl termino nepratęsėme.',
+    'Susipažinti su pasiūlymu paprašyta po suskaičiuotos paskutinės dienos, todėl termino nepratęsėme.',
   workingDays:
     'Pratęsimo nepridėjome: terminas skaičiuojamas darbo dienomis, o kaip prie jo pridėti laukimo dienas, šaltiniai nenurodo. Laikykitės termino be pratęsimo ir patikrinkite pirkimo sąlygas.',
   otherLaw:
@@ -44,13 +44,13 @@ export function listWarnings(
       : []),
     ...(shorterFigure
       ? [
-          `Dėl supaprastinto pirkimo šaltiniai nesutampa: ar pranešus paštu terminas yra {claimNonElectronic}, ar {claimSimplified}. Teisinė pabaiga suskaičiuota pagal ilgesnį, saugi data – pagal trumpesnį.`,
+          `Šaltiniai nesutaria, ar supaprastintame pirkime, kai pranešta paštu, terminas yra {claimNonElectronic}, ar {claimSimplified}. Teisinė pabaiga suskaičiuota pagal ilgesnį, saugi data – pagal trumpesnį.`,
         ]
       : []),
     ...(isRolled ? [hasSafeDate ? ROLLED : ROLLED_FOR_BUYER] : []),
     ...(countsBackwards
       ? [
-          'Iki kada klausti, nustato pirkimo dokumentai: kad pirkėjas privalėtų atsakyti, klausimą jis turi gauti laiku.',
+          'Iki kada klausti, nustatyta pirkimo dokumentuose: kad pirkėjas privalėtų atsakyti, klausimą jis turi gauti laiku.',
         ]
       : []),
     ...(extensionWarning === null ? [] : [extensionWarning]),

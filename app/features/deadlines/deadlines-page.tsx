@@ -10,7 +10,7 @@ const COUNTING = [
   'Diena, kurią išsiųstas pranešimas, gautas raštas ar sudaryta sutartis, į terminą neįeina: skaičiuojama nuo kitos kalendorinės dienos.',
   '„Dienos“ yra kalendorinės: į jas įeina ir savaitgaliai, ir šventės. Į darbo dienas neįeina šeštadieniai, sekmadieniai ir Darbo kodekso 123 straipsnyje išvardytos šventės.',
   'Šventė, sutapusi su savaitgaliu, į kitą dieną nepersikelia. Vyriausybės perkeltos poilsio dienos ir trumpesnė diena prieš šventę skaičiuojamos kaip darbo dienos.',
-  'Mėnesiais skaičiuojamas terminas baigiasi tą pačią mėnesio dieną; jei tokios nėra – paskutinę.',
+  'Mėnesiais skaičiuojamas terminas baigiasi tą pačią mėnesio dieną; jei tokios nėra, – paskutinę.',
   'Skaičiuojant atgal, iš pasiūlymų pateikimo dienos atimamos kalendorinės dienos; jei pataikoma į ne darbo dieną, saugi data – ankstesnė darbo diena.',
 ] as const
 
@@ -43,7 +43,7 @@ export function DeadlinesPage({ form }: { form: FormState }) {
       <h2>Ko neskaičiuojame</h2>
       <p>
         {typography(
-          'Termino ginčyti sutarties nutraukimą (VPĮ 102 straipsnio 4 dalis), skubaus paaiškinimo, koncesijų ir gynybos pirkimų terminų: vienų šaltiniuose neradome, kitų šaltinių neskaitėme.',
+          'Termino ginčyti sutarties nutraukimą (VPĮ 102 straipsnio 4 dalis), skubaus paaiškinimo, koncesijų ir gynybos pirkimų terminų: vienų šaltiniuose neradome, o apie kitus šaltinių neskaitėme.',
         )}
       </p>
       <p>
@@ -51,7 +51,7 @@ export function DeadlinesPage({ form }: { form: FormState }) {
         <a href={`${urls.figures}#pretenzijos-ir-teismas`} className="link">
           pirkimų skaičių puslapyje
         </a>
-        , kaip teikti pretenziją&nbsp;– straipsnyje{' '}
+        , kaip teikti pretenziją, rašome straipsnyje{' '}
         <a href={urls.article('viesuju-pirkimu-istatymas')} className="link">
           apie Viešųjų pirkimų įstatymą
         </a>

@@ -92,16 +92,6 @@ describe('a wrong field', () => {
     ['company_code', '1234', MESSAGES.company_code],
     ['company_code', ' 1234 ', MESSAGES.company_code],
     ['company', '   ', MESSAGES.company],
-    // Zero-width space, soft hyphen, Hangul filler, a combining mark alone: nothing that could be read.
-    ['name', '\u200b', MESSAGES.name],
-    ['name', '\u00ad\ufeff', MESSAGES.name],
-    ['name', '\u3164', MESSAGES.name],
-    ['name', '\u0301', MESSAGES.name],
-    ['name', '–', MESSAGES.name],
-    ['company', '„“', MESSAGES.company],
-    ['industry', '...', MESSAGES.industry],
-    ['company_code', '1234\u200b', MESSAGES.company_code],
-    ['company_code', '-----', 'Patikrinkite įmonės kodą'],
     ['email', 'vardas.imone.lt', MESSAGES.email],
     ['email', '@', 'Patikrinkite el. pašto adresą, pvz., vardas@imone.lt'],
     ['email', 'vardas@', 'Patikrinkite el. pašto adresą, pvz., vardas@imone.lt'],
@@ -112,10 +102,6 @@ describe('a wrong field', () => {
     ['privacy_consent', 'false', MESSAGES.privacy_consent],
   ])('%s "%s" is refused: %s', (field, value, message) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: message })
-  })
-
-  test.each(['Ž', '李', '3M', 'O’Hara', '007'])('a name of „%s“ is one', (name) => {
-    expect(errorsOf({ name })).toEqual({})
   })
 
   test.each(['12345', '110053842', 'LV40003000642'])('company code %s is long enough', (company_code) => {
@@ -198,15 +184,6 @@ describe('what must never get in', () => {
     expect(parseLeadForm(form)).toMatchObject({
       ok: false,
       errors: { privacy_consent: MESSAGES.privacy_consent },
-    })
-  })
-
-  test('a text keeps no characters that nobody sees, and its letters are whole', () => {
-    expect(
-      validLead({ name: 'Onu\u00adtė\u200b Žydrė'.normalize('NFD'), company: '\ufeffUAB \u3164Ąžuolas' }),
-    ).toMatchObject({
-      name: 'Onutė Žydrė',
-      company: 'UAB Ąžuolas',
     })
   })
 

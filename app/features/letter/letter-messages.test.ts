@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Letter } from './letter.ts'
 import { letterMessage } from './letter-messages.ts'
 import type { LetterAnswer } from './letter-service.server.ts'
 
@@ -9,8 +10,9 @@ const NOTHING: LetterAnswer = {
   excluded: [],
   wider: [],
   letter: null,
+  advice: [],
 }
-const LETTER = { state: 'sample', day: '2026-11-23', sections: [] } as const
+const LETTER: Letter = { state: 'sample', day: '2026-11-23', sections: [], facts: null }
 
 test('who excludes words and asks for none is told so', () => {
   expect(letterMessage({ ...NOTHING, excluded: ['langai', 'stogai'] })).toBe(
@@ -19,15 +21,13 @@ test('who excludes words and asks for none is told so', () => {
 })
 
 test('words that a letter does without are nothing to tell of', () => {
-  const letter = { ...LETTER, sections: [] }
-  expect(letterMessage({ ...NOTHING, phrases: ['valymas'], excluded: ['langai'], letter })).toBeNull()
+  expect(letterMessage({ ...NOTHING, phrases: ['valymas'], excluded: ['langai'], letter: LETTER })).toBeNull()
   expect(letterMessage(NOTHING)).toBeNull()
 })
 
 test('codes that do not exist are named, with or without a letter', () => {
   const sentence = 'Tokių BVPŽ kodų nėra, todėl juos praleidome: 45000000-1.'
-  const letter = { ...LETTER, sections: [] }
-  expect(letterMessage({ ...NOTHING, invalidCodes: ['45000000-1'], letter })).toBe(sentence)
+  expect(letterMessage({ ...NOTHING, invalidCodes: ['45000000-1'], letter: LETTER })).toBe(sentence)
   expect(letterMessage({ ...NOTHING, invalidCodes: ['45000000-1'], excluded: ['langai'] })).toMatch(
     `${sentence} Nurodėte tik`,
   )

@@ -58,15 +58,15 @@ export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors
       <Field
         {...field('suma')}
         label="Visa vertė, Eur"
-        hint="Su visais galimais pratęsimais ir papildomais kiekiais. Žinote tik mėnesio kainą? Įrašykite ją žemiau."
+        hint="Su visais galimais pratęsimais ir papildomais kiekiais. Žinote tik mėnesio kainą? Įrašykite ją toliau."
       >
         {(control) => <Amount control={control} value={values.suma} />}
       </Field>
       <div className="grid grid-cols-2 items-start gap-3">
-        <Field {...field('menesiui')} label="Mėnesiui, Eur">
+        <Field {...field('menesiui')} label="Mėnesio kaina, Eur">
           {(control) => <Amount control={control} value={values.menesiui} />}
         </Field>
-        <Field {...field('menesiai')} label="Kiek mėnesių">
+        <Field {...field('menesiai')} label="Mėnesių skaičius">
           {(control) => <Amount control={control} value={values.menesiai} />}
         </Field>
       </div>

@@ -21,7 +21,7 @@ export const KIND_FACTS: Readonly<
         link: { href: urls.article('kur-skelbiami-viesieji-pirkimai'), label: 'Kur ieškoti skelbimų' },
       },
       {
-        text: 'Atvirame konkurse pasiūlymui parengti skiriama bent {openInternational}, teikiant elektroniniu būdu – bent {openInternationalElectronic}, kai skuba pagrįsta arba buvo išankstinis skelbimas – bent {openInternationalShort}.',
+        text: 'Atvirame konkurse pasiūlymui parengti pirkėjas skiria bent {openInternational accusative}, teikiant elektroniniu būdu – bent {openInternationalElectronic accusative}, o kai skuba pagrįsta arba buvo išankstinis skelbimas, – bent {openInternationalShort accusative}.',
       },
       {
         text: 'Pretenzijai dėl sprendimo turite {claimInternational accusative}; sutarties pirkėjas nesudaro bent {standstillInternational accusative}.',
@@ -37,7 +37,7 @@ export const KIND_FACTS: Readonly<
         link: { href: urls.portalInfo, label: 'Kaip naudotis CVP IS' },
       },
       {
-        text: 'Atvirame konkurse pasiūlymui parengti skiriama bent {openSimplified}, teikiant elektroniniu būdu – bent {openSimplifiedElectronic}, kai skuba pagrįsta arba buvo išankstinis skelbimas – bent {openSimplifiedShort}; dienos kalendorinės.',
+        text: 'Atvirame konkurse pasiūlymui parengti pirkėjas skiria bent {openSimplified accusative}, teikiant elektroniniu būdu – bent {openSimplifiedElectronic accusative}, o kai skuba pagrįsta arba buvo išankstinis skelbimas, – bent {openSimplifiedShort accusative}; dienos kalendorinės.',
       },
       {
         text: 'Pretenzijai dėl sprendimo turite {claimSimplified accusative}; sutarties pirkėjas nesudaro bent {standstillSimplified accusative}.',
@@ -53,7 +53,7 @@ export const KIND_FACTS: Readonly<
         link: { href: urls.lowValueInfo, label: 'Kaip vyksta mažos vertės pirkimas' },
       },
       {
-        text: 'Trumpiausio pasiūlymų termino įstatymas nenustato, jis tik turi būti pakankamas.',
+        text: 'Trumpiausias pasiūlymų pateikimo terminas įstatyme nenustatytas, jis tik turi būti pakankamas.',
       },
       {
         text: 'Pretenziją teikti galima {claimSimplified accusative}, bet sutartis gali būti sudaryta iš karto – rašykite nedelsdami.',

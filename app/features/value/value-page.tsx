@@ -24,11 +24,11 @@ const RULES: readonly { text: string; grounds: readonly Ground[] }[] = [
     grounds: [read('vpi', '5 straipsnio 3 dalis', VALUE_ARTICLE)],
   },
   {
-    text: 'Lemia vertė pirkimo pradžioje, o ne laimėjusio pasiūlymo kaina.',
+    text: 'Pirkimo rūšį lemia vertė pirkimo pradžioje, o ne laimėjusio pasiūlymo kaina.',
     grounds: [read('vpi', '5 straipsnis', VALUE_ARTICLE)],
   },
   {
-    text: 'Kai pirkimas skaidomas į dalis, sudedama visų dalių vertė.',
+    text: 'Kai pirkimas skaidomas į dalis, sudedamos visų dalių vertės.',
     grounds: [secondary('vpi', '5 straipsnio 7 dalis')],
   },
   {
@@ -62,12 +62,12 @@ export function ValuePage({ form }: { form: FormState }) {
         ))}
       </ul>
       <p>
-        Išsamiai skaičiavimą aprašo{' '}
+        Išsamiai skaičiavimas aprašytas{' '}
         <a
           href="https://e-seimas.lrs.lt/rs/actualedition/d6742ae25c3c11e7a53b83ca0142260e/NLcotgVKma/"
           className="link"
         >
-          Viešųjų pirkimų tarnybos vertės metodika
+          Viešųjų pirkimų tarnybos vertės metodikoje
         </a>
         .
       </p>
@@ -82,7 +82,7 @@ export function ValuePage({ form }: { form: FormState }) {
         <a href={`${urls.figures}#tarptautinio-pirkimo-ribos`} className="link">
           pirkimų skaičių puslapyje
         </a>
-        , kuo skiriasi pirkimo būdai&nbsp;– straipsnyje{' '}
+        , kuo skiriasi pirkimo būdai, rašome straipsnyje{' '}
         <a href={urls.article('pirkimu-budai')} className="link">
           apie pirkimo būdus
         </a>

@@ -47,7 +47,7 @@ const WITHOUT_KIND: Readonly<
   },
   tooOld: {
     heading: 'Tokių senų ribų neturime',
-    text: 'Turime tik ribas, galiojančias nuo 2022 m., todėl ankstesnio pirkimo rūšies pasakyti negalime.',
+    text: 'Turime tik nuo 2022 m. galiojusias ribas, todėl ankstesnio pirkimo rūšies pasakyti negalime.',
   },
   lowValueUnknown: {
     heading: 'Supaprastintas, galbūt mažos vertės',

@@ -38,7 +38,7 @@ export function LetterChoice({ message, example }: LetterChoiceProps) {
               </ul>
             </div>
             <p className="text-sm text-ink-2">
-              Žinote tikslų kodą? Susidėkite kodus{' '}
+              Žinote tikslų kodą? Kodus pasirinkite{' '}
               <a href={urls.cpvBrowser} className="link">
                 BVPŽ klasifikatoriuje
               </a>

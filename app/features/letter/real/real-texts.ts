@@ -21,25 +21,25 @@ const PURCHASE_FORMS = ['pirkimas', 'pirkimai', 'pirkimų'] as const
 /** Above a letter of old notices. */
 export function staleText({ readAt }: LetterFacts, day: string): string {
   return readAt === null
-    ? 'Šie duomenys nepilni: naujausių skelbimų dar negavome.'
+    ? 'Šie duomenys neišsamūs: naujausių skelbimų dar negavome.'
     : `Duomenys atnaujinti ${timeText(readAt, day)}. Naujesnių skelbimų kol kas negavome.`
 }
 
-/** „Per paskutines 5 darbo dienas – 12 pranešimų, apie 2–3 per laišką.“ */
+/** „Per pastarąsias 5 darbo dienas – 12 pranešimų, apie 2–3 viename laiške.“ */
 export function volumeText({ state, facts }: Letter): string | null {
   if (facts === null) return null
   const { count, readAt } = facts
   const days =
     state === 'stale' && readAt !== null
       ? `Per ${DAYS_SHOWN}\u00a0darbo dienas iki ${formatDayOfMonth(dayOf(readAt))}`
-      : `Per paskutines ${DAYS_SHOWN}\u00a0darbo dienas`
+      : `Per pastarąsias ${DAYS_SHOWN}\u00a0darbo dienas`
   if (count === 0) return `${days} pagal šį pasirinkimą nieko nepaskelbta.`
-  return `${days}\u00a0– ${counted(count, NOTICE_FORMS)}, ${perLetterText(count / DAYS_SHOWN)} per\u00a0laišką.`
+  return `${days}\u00a0– ${counted(count, NOTICE_FORMS)}, ${perLetterText(count / DAYS_SHOWN)} viename laiške.`
 }
 
-/** „Pridėjus platesnį kodą 45300000-0 būtų apie 6 per laišką.“: what stands before the code, and after it. */
+/** „Pridėjus platesnį kodą 45300000-0 viename laiške būtų apie 6.“: what stands before the code, and after it. */
 export function adviceTexts({ type, perLetter }: Advice): { before: string; after: string } {
-  return { before: ADVICE_BEGINS[type], after: `būtų ${perLetterText(perLetter)} per\u00a0laišką.` }
+  return { before: ADVICE_BEGINS[type], after: `viename laiške būtų ${perLetterText(perLetter)}.` }
 }
 
 /** „Ir dar 5 pirkimai.“ below a section that is capped. */

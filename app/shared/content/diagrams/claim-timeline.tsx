@@ -14,7 +14,7 @@ export function ClaimTimeline() {
       id="schema-pretenzija"
       title="Pretenzijos kelias nuo pranešimo iki teismo"
       description={claimEvents()
-        .map((lines) => `${lines.join(' ')}.`)
+        .map(([event, ...terms]) => `${event}. ${terms.join(' ')}.`)
         .join(' ')}
       height={last ? last.y + last.lines.length * LINE_HEIGHT + 8 : 0}
     >

@@ -37,7 +37,7 @@ export function ProcedureChoice() {
       ]}
       last={['Tarptautinis pirkimas', 'Skelbiamas CVP IS ir TED']}
       note={[
-        'Supaprastinto ir tarptautinio būdai',
+        'Supaprastinto ir tarptautinio pirkimo būdai',
         'Atviras arba ribotas konkursas,',
         'skelbiamos derybos, konkurencinis dialogas,',
         'inovacijų partnerystė, projekto konkursas.',
