@@ -23,7 +23,7 @@ test('a calendar program reads both dates back as whole days with a reminder', (
     expect(component.getAllSubcomponents('valarm')).toHaveLength(1)
     expect(component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-11-22T08:30:00Z')
     expect(component.getFirstPropertyValue('url')).toBe(`https://pirkimai.example/terminai?${BY_POST}`)
-    expect(description).toContain('orientacinę datą; vadovaukitės įstatymu ir pirkimo dokumentais.')
+    expect(description).toContain('orientacinę datą; lemia įstatymas ir pirkimo dokumentai.')
   }
 })
 

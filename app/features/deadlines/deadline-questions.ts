@@ -56,7 +56,7 @@ export const questionFacts: Readonly<Record<Question, QuestionFacts>> = {
   tyla: {
     label: 'Ieškinys, kai pirkėjas neatsakė',
     group: 'supplier',
-    startDay: 'Diena, kurią pirkėjas vėliausiai turėjo pranešti apie sprendimą dėl pretenzijos.',
+    startDay: 'Paskutinė diena, kurią pirkėjas turėjo pranešti apie sprendimą dėl pretenzijos.',
     event: 'ieškinys teismui',
     hasSafeDate: true,
     dependsOnChannel: false,
@@ -113,7 +113,7 @@ export const questionFacts: Readonly<Record<Question, QuestionFacts>> = {
     label: 'Trumpiausias pasiūlymų terminas',
     group: 'buyer',
     startDay:
-      'Diena, kurią skelbimas apie tarptautinį pirkimą išsiųstas, apie supaprastintą – paskelbtas CVP IS.',
+      'Diena, kurią išsiųstas skelbimas apie tarptautinį pirkimą arba CVP IS paskelbtas skelbimas apie supaprastintą.',
     event: 'trumpiausias pasiūlymų terminas',
     hasSafeDate: false,
     dependsOnChannel: false,

@@ -51,7 +51,7 @@ export function DeadlinesPage({ form }: { form: FormState }) {
         <a href={`${urls.figures}#pretenzijos-ir-teismas`} className="link">
           pirkimų skaičių puslapyje
         </a>
-        , kaip teikti pretenziją, rašome straipsnyje{' '}
+        ; kaip teikti pretenziją, rašome straipsnyje{' '}
         <a href={urls.article('viesuju-pirkimu-istatymas')} className="link">
           apie Viešųjų pirkimų įstatymą
         </a>

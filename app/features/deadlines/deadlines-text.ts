@@ -7,6 +7,6 @@ export const DEADLINES_PAGE = {
   publishedOn: '2026-11-22',
   intro:
     'Įrašykite dieną, nuo kurios skaičiuojamas terminas, ir matysite, iki kada rašyti pretenziją, kreiptis į teismą ar laukti pirkėjo atsakymo.',
-  disclaimer: 'Skaičiuoklė pateikia orientacinę datą; vadovaukitės įstatymu ir pirkimo dokumentais.',
+  disclaimer: 'Skaičiuoklė pateikia orientacinę datą; lemia įstatymas ir pirkimo dokumentai.',
   placeholder: 'Atsakymas atsiras čia, kai užpildysite laukus.',
 } as const

@@ -20,7 +20,7 @@ const OBJECT_OPTIONS = [
 
 const TAX_OPTIONS = [
   ['be', 'Be PVM'],
-  ['su', 'Su 21 % PVM'],
+  ['su', 'Su 21\u00a0% PVM'],
 ] as const
 
 const fieldId = (name: ValueField) => `value-${name}`
@@ -50,7 +50,7 @@ export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors
         {...select('istatymas')}
         label="Kas perka?"
         hint={typography(
-          'Centrinės valdžios institucijos išvardytos sąraše Nr. 4-72: ministerijos, joms pavaldžios įstaigos, teismai ir kt. Savivaldybė, mokykla, ligoninė paprastai yra kita organizacija; PĮ taikomas vandentvarkai, energetikai, transportui ir paštui.',
+          'Centrinės valdžios institucijos išvardytos ministro įsakymu Nr. 4-72 patvirtintame sąraše: ministerijos, joms pavaldžios įstaigos, teismai ir kt. Savivaldybė, mokykla, ligoninė paprastai yra kita organizacija; PĮ taikomas vandentvarkai, energetikai, transportui ir paštui.',
         )}
         groups={[{ options: BUYER_OPTIONS }]}
       />

@@ -82,7 +82,7 @@ export function ValuePage({ form }: { form: FormState }) {
         <a href={`${urls.figures}#tarptautinio-pirkimo-ribos`} className="link">
           pirkimų skaičių puslapyje
         </a>
-        , kuo skiriasi pirkimo būdai, rašome straipsnyje{' '}
+        ; kuo skiriasi pirkimo būdai, rašome straipsnyje{' '}
         <a href={urls.article('pirkimu-budai')} className="link">
           apie pirkimo būdus
         </a>

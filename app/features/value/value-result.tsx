@@ -91,7 +91,7 @@ function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue 
       {query.object === 'specialiosios' && (
         <p className="value-warning">
           {typography(
-            'Ši riba taikoma tik paslaugoms, kurių BVPŽ kodas yra specialiųjų paslaugų sąraše (VPĮ 2 priedas). Jei kodo ten nėra, rinkitės „Prekės ar paslaugos“.',
+            'Specialiųjų paslaugų tarptautinio pirkimo riba taikoma tik tada, kai BVPŽ kodas yra tų paslaugų sąraše (VPĮ 2 priedas). Jei kodo ten nėra, rinkitės „Prekės ar paslaugos“.',
           )}
         </p>
       )}
@@ -121,7 +121,7 @@ function Counted({ query: { total, lots, monthly, isWithVat, start } }: { query:
       Vertė <strong className="whitespace-nowrap">{formatCents(total)}</strong> be&nbsp;PVM
       {monthly && `: ${formatCents(monthly.price)} × ${counted(monthly.months, MONTHS)}`}
       {lots.length > 1 && `: ${lots.map(formatCents).join(' + ')}`}
-      {isWithVat && ' (21\u00a0% PVM atimtas)'}. Pirkimas pradėtas{' '}
+      {isWithVat && ' (21\u00a0% PVM atimtas)'}. Pirkimo pradžia&nbsp;–{' '}
       <time dateTime={start.toString()}>{formatDate(start.toString())}</time>
     </p>
   )
@@ -211,7 +211,8 @@ function groundsFor({ grounds }: Figure, buyer: Buyer): readonly Ground[] {
 }
 
 function validityOf({ validFrom, validTo }: Figure): string {
-  if (validFrom && validTo) return `galioja nuo ${formatDate(validFrom)} iki ${formatDate(validTo)}`
+  if (validFrom && validTo)
+    return `galiojimo laikas\u00a0– nuo ${formatDate(validFrom)} iki ${formatDate(validTo)}`
   return validTo
     ? `galioja iki ${formatDate(validTo)}`
     : typography('galioja 2026 m. lapkritį; nuo kada, patvirtinti nepavyko')

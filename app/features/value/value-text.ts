@@ -7,6 +7,6 @@ export const VALUE_PAGE = {
   publishedOn: '2026-11-22',
   intro:
     'Įrašykite pirkimo vertę, ir matysite, ar pirkimas tarptautinis, supaprastintas ar mažos vertės, kuri riba tai lemia ir ko dėl to laukti tiekėjui.',
-  disclaimer: 'Skaičiuoklė pateikia orientacinį atsakymą; vadovaukitės įstatymu ir pirkimo dokumentais.',
+  disclaimer: 'Skaičiuoklė pateikia orientacinį atsakymą; lemia įstatymas ir pirkimo dokumentai.',
   placeholder: 'Atsakymas atsiras čia, kai užpildysite laukus.',
 } as const

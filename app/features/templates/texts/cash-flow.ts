@@ -39,7 +39,7 @@ export const cashFlow: SpreadsheetTemplate = {
         name: 'Pavyzdys',
         heading: 'Pinigų srautų lentelės pavyzdys',
         lines: [
-          'Paslaugos teikiamos tris mėnesius už 45 000 Eur, pinigai gaunami praėjus maždaug mėnesiui nuo akto pasirašymo.',
+          'Paslaugos teikiamos tris mėnesius už 45 000 Eur; pinigai gaunami praėjus maždaug mėnesiui nuo akto pasirašymo.',
           'Sumos eurais, be PVM.',
         ],
         isExample: true,

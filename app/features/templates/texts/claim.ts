@@ -45,7 +45,7 @@ export const claim: DocumentTemplate = {
     },
     {
       kind: 'paragraph',
-      text: 'Pretenzijos pateikimo terminas baigiasi [paskutinė termino diena], todėl pretenzija teikiama laiku.',
+      text: 'Pretenzijos pateikimo terminas baigiasi [paskutinė termino diena], todėl ji teikiama laiku.',
     },
     { kind: 'heading', text: '3. Faktinės aplinkybės' },
     {

@@ -11,7 +11,7 @@ const PARTIES: readonly Block[] = [
   { kind: 'heading', text: '1. Šalys ir tikslas' },
   {
     kind: 'paragraph',
-    text: '[Pirmojo partnerio pavadinimas], kodas [kodas], atstovaujama [pareigos, vardas ir pavardė], ir [antrojo partnerio pavadinimas], kodas [kodas], atstovaujama [pareigos, vardas ir pavardė], susitaria pateikti bendrą pasiūlymą pirkime „[pirkimo pavadinimas]“, pirkimo numeris [CVP IS numeris], ir, jį laimėję, kartu vykdyti pirkimo sutartį.',
+    text: '[Pirmojo partnerio pavadinimas], kodas [kodas], atstovaujama [pareigos, vardas ir pavardė], ir [antrojo partnerio pavadinimas], kodas [kodas], atstovaujama [pareigos, vardas ir pavardė], susitaria pateikti bendrą pasiūlymą pirkime „[pirkimo pavadinimas]“, pirkimo numeris [CVP IS numeris], o laimėję – kartu vykdyti pirkimo sutartį.',
   },
   {
     kind: 'paragraph',
@@ -126,7 +126,7 @@ export const jointActivity: DocumentTemplate = {
   published: PUBLISHED_ON,
   reviewed: PUBLISHED_ON,
   howTo: [
-    'Pirmiausia perskaitykite pirkimo sąlygas: ar jose yra privaloma forma, būtinos nuostatos, reikalavimas atsakyti solidariai arba įsteigti juridinį asmenį.',
+    'Pirmiausia perskaitykite pirkimo sąlygas: ar jose nustatyta privaloma forma ir būtinos nuostatos, ar reikalaujama atsakyti solidariai arba įsteigti juridinį asmenį.',
     'Pirmoje dalyje įrašykite tikrą priežastį jungtis. Jei kiekvienas galėtumėte dalyvauti savarankiškai, dėl konkurencijos teisės rizikos pirmiausia pasitarkite su teisininku.',
     'Trečioje dalyje darbus susiekite su specifikacijos skyriais. Procentai turi būti tokie pat kaip pasiūlymo formoje ir kartu sudaryti visą vertę.',
     'Kiekvienas grupės narys pildo atskirą EBVPD, ir pašalinimo pagrindai tikrinami dėl kiekvieno. Pagal VPĮ dėl mokesčių ar „Sodros“ skolos, ne didesnės kaip {taxDebt}, nešalinama.',

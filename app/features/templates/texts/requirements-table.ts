@@ -60,7 +60,7 @@ export const requirementsTable: SpreadsheetTemplate = {
     'Lentelė, į kurią surašomi visi pirkimo reikalavimai: punktas, citata, siūloma reikšmė, įrodymas ir atsakingas žmogus. Excel failas su pavyzdžiu.',
   use: 'Kai perskaitėte pirkimo dokumentus ir norite nieko nepamiršti.',
   intro:
-    'Pasiūlymas gali būti atmestas ir dėl vieno nepastebėto sakinio. Į lentelę perkelkite kiekvieną sąlygų, specifikacijos ir sutarties projekto sakinį, kuriame yra „turi“, „privalo“ arba „pateikiama“, ir prie kiekvieno nurodykite, kuo jį įrodysite.',
+    'Pasiūlymas gali būti atmestas ir dėl vieno nepastebėto sakinio. Į lentelę perkelkite kiekvieną sąlygų, specifikacijos ir sutarties projekto sakinį, kuriame yra „turi“, „privalo“ arba „pateikiama“, ir prie kiekvieno nurodykite, kuo įrodysite atitiktį.',
   published: PUBLISHED_ON,
   reviewed: PUBLISHED_ON,
   howTo: [
@@ -117,7 +117,7 @@ export const requirementsTable: SpreadsheetTemplate = {
       href: urls.template('klausimas-del-pirkimo-salygu'),
     },
     {
-      text: 'Kuo įrodyti aplinkosaugos reikalavimus, paaiškinta straipsnyje',
+      text: 'Kuo įrodyti atitiktį aplinkosaugos reikalavimams, paaiškinta straipsnyje',
       label: 'apie žaliuosius pirkimus',
       href: urls.article('zalieji-pirkimai'),
     },
