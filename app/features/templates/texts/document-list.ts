@@ -87,7 +87,7 @@ export const documentList: SpreadsheetTemplate = {
   published: PUBLISHED_ON,
   reviewed: PUBLISHED_ON,
   howTo: [
-    'Atsiverskite pirkimo sąlygas ir prie kiekvieno dokumento įrašykite punktą, kuriame jo prašoma. Jei tokio punkto nėra, eilutę ištrinkite: nereikalingas dokumentas tik kelia klausimų. Palikite įgaliojimą ir konfidencialios informacijos sąrašą – jų prireikia ir neprašomų.',
+    'Atsiverskite pirkimo sąlygas ir prie kiekvieno dokumento įrašykite punktą, kuriame jo prašoma. Jei tokio punkto nėra, eilutę ištrinkite: nereikalingas dokumentas tik kelia klausimų. Palikite įgaliojimą ir konfidencialios informacijos sąrašą – jų prireikia, net jei neprašoma.',
     'Su pasiūlymu teikiamas EBVPD, o jį patvirtinančių dokumentų paprastai prašoma tik iš galimo laimėtojo. Vis dėlto prieš deklaruodami įsitikinkite, kad juos gausite.',
     'Kokio senumo pažymos tinka, nurodyta sąlygose. Viename 2026 m. pirkime dokumentai dėl teistumo turėjo būti ne senesni kaip {certificateConvictions}, mokesčių ir „Sodros“ pažymos – {certificateTaxes}.',
     'Failus pavadinkite taip, kaip vadinami sąlygų priedai, o stulpelyje „Būsena“ žymėkite: nepradėta, rengiama, yra, įkelta.',
