@@ -9,10 +9,10 @@ const DATABASE_TESTS = '**/*.db.test.ts'
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 }
 const OUTSIDE = ['**/node_modules/**', 'build/**']
 
-const LONGEST_FIRST = ['faults', 'server', 'db-postgres', 'db-pglite', 'unit']
+const PROJECT_ORDER = ['faults', 'server', 'db-postgres', 'db-pglite', 'unit']
 
 /** Files that take minutes begin first: at the end no worker is left waiting for one. */
-class LongestFirst extends BaseSequencer {
+class SlowProjectsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
     return sorted.toSorted((a, b) => place(a) - place(b))
@@ -20,14 +20,14 @@ class LongestFirst extends BaseSequencer {
 }
 
 function place({ project }: TestSpecification): number {
-  return LONGEST_FIRST.indexOf(project.name)
+  return PROJECT_ORDER.indexOf(project.name)
 }
 
 export default defineConfig({
   test: {
     // Tests of servers wait for processes of their own: two workers more than the two cores of CI keep both busy.
     maxWorkers: 4,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SlowProjectsFirst },
     projects: [
       {
         test: {
