@@ -1,30 +1,13 @@
 import { keywordsOfTitle } from '#app/shared/text/notice-title.ts'
 import { EMPTY_WORDS } from '#app/shared/text/weak-words.ts'
-import {
-  englishStems,
-  fold,
-  hasLithuanianLetters,
-  lithuanianStems,
-  mixedStems,
-  wordsOf,
-} from '#app/shared/text/words.ts'
+import { fold, wordsOf } from '#app/shared/text/words.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { CpvTree } from '../vocabulary/cpv-tree.ts'
 import { codeIn, findByDigits } from './code-search.ts'
-import { asksForMaintenance, lowerGoods, withServiceMeant } from './maintenance.ts'
-import { buildNameScan } from './name-scan.ts'
+import { withServiceMeant } from './maintenance.ts'
 import { MAX_QUERY_LENGTH, MAX_QUERY_WORDS } from './query-length.ts'
-import { combine, createSynonymScoring, dropWeak, rank, scoreNames } from './scores.ts'
 import type { Synonym } from './synonyms.ts'
-import { bestCoverage, fitTexts, type TextFit } from './text-fit.ts'
-import { buildWordIndex } from './word-index.ts'
-
-export interface CpvSearchResult {
-  /** Best first. */
-  entries: CpvEntry[]
-  /** Nothing has all the words; these have some of them. */
-  isApproximate: boolean
-}
+import { type CpvSearchResult, createWordFinder } from './word-finder.ts'
 
 export interface CpvSearch {
   search(query: string): CpvSearchResult
@@ -32,8 +15,6 @@ export interface CpvSearch {
   findSimilarNames(text: string): CpvEntry[]
 }
 
-const NO_FITS: ReadonlyMap<number, TextFit> = new Map()
-const APPROXIMATE_BELOW = 0.75
 const MIN_PREFIX_LENGTH = 4
 /** A longer query is a title as buyers write it. */
 const MAX_PHRASE_WORDS = 4
@@ -46,31 +27,7 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
   const serviceTerms: ReadonlySet<string> = new Set(
     synonyms.map(({ term }) => fold(term)).filter((term) => term.includes('servis')),
   )
-  const indexes = buildIndexes(entries, synonyms)
-  const scoreSynonyms = createSynonymScoring(entries, synonyms)
-  const findContaining = buildNameScan(entries)
-  const isIndexed = (word: string) =>
-    Object.values(indexes).some((index) => index.match(word).fits.length > 0)
-
-  function findByWords(query: string, words: readonly string[], enough?: number): CpvSearchResult {
-    const typed = fold(query.trim())
-    const names = [
-      fitTexts(indexes.lithuanian, words, isIndexed, enough),
-      hasLithuanianLetters(query) ? NO_FITS : fitTexts(indexes.english, words, isIndexed, enough),
-    ]
-    const synonymFits = fitTexts(indexes.synonyms, words, isIndexed, enough)
-    const scores = combine(scoreNames(names), scoreSynonyms(synonymFits, typed))
-    if (asksForMaintenance(words)) lowerGoods(scores, entries)
-    dropWeak(scores)
-    // Whatever a plain "contains" would find is found too, if only at the end.
-    for (const position of findContaining(typed)) {
-      scores.set(position, Math.max(scores.get(position) ?? 0, 0.1) + 0.05)
-    }
-    return {
-      entries: rank(scores, entries),
-      isApproximate: scores.size > 0 && bestCoverage([...names, synonymFits]) < APPROXIMATE_BELOW,
-    }
-  }
+  const { findByWords, findByName } = createWordFinder(entries, synonyms)
 
   function phraseWords(query: string): readonly string[] {
     const words = keywordsOf(query)
@@ -78,9 +35,7 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
   }
 
   return {
-    findSimilarNames(text) {
-      return rank(scoreNames([fitTexts(indexes.lithuanian, keywordsOf(text), () => true)]), entries)
-    },
+    findSimilarNames: (text) => findByName(keywordsOf(text)),
     search(typed) {
       const query = typed.slice(0, MAX_QUERY_LENGTH)
       const digits = codeIn(query)
@@ -100,17 +55,6 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
 
 function isTitle(query: string): boolean {
   return keywordsOf(query).length > MAX_PHRASE_WORDS
-}
-
-function buildIndexes(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {
-  const lithuanianNames = entries.map(({ LT }) => LT)
-  const englishNames = entries.map(({ EN }) => EN)
-  const terms = synonyms.map(({ term }) => term)
-  return {
-    lithuanian: buildWordIndex(lithuanianNames, lithuanianStems),
-    english: buildWordIndex(englishNames, englishStems),
-    synonyms: buildWordIndex(terms, mixedStems),
-  }
 }
 
 /** For words that nothing resembles: their shorter prefixes, down to four letters. */

@@ -1,26 +1,54 @@
 import { fold } from '#app/shared/text/words.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 
-const BETWEEN_NAMES = '\n'
-const BETWEEN_ENTRIES = '\0'
+const BETWEEN = '\n'
+const WORD = /[\p{L}\p{N}]+/gu
 
-/** A plain "contains" over all names, folded: one search through one long text. Gives positions of entries. */
-export function buildNameScan(entries: readonly CpvEntry[]): (text: string) => Generator<number> {
-  const names = entries.map(({ LT, EN }) => fold(LT + BETWEEN_NAMES + EN) + BETWEEN_ENTRIES)
-  const all = names.join('')
-  const ends = new Uint32Array(names.length)
-  names.forEach((name, position) => {
-    ends[position] = (ends[position - 1] ?? 0) + name.length
-  })
-
-  return function* findContaining(text) {
-    let from = 0
-    for (let position = 0; position < ends.length; position++) {
-      const found = all.indexOf(text, from)
-      if (found === -1) return
-      while ((ends[position] ?? 0) <= found) position++
-      yield position
-      from = ends[position] ?? 0
+/**
+ * A plain "contains" over all names, folded. What contains a text contains its longest word within one of its own: only
+ * names with such a word are looked through. Gives positions of entries.
+ */
+export function buildNameScan(entries: readonly CpvEntry[]): (text: string) => Iterable<number> {
+  const names = entries.map(({ LT, EN }) => fold(LT + BETWEEN + EN))
+  // bounded: one entry for each word of the names
+  const positionsOf = new Map<string, number[]>()
+  for (const [position, name] of names.entries()) {
+    for (const word of new Set(name.match(WORD))) {
+      const positions = positionsOf.get(word)
+      if (positions) positions.push(position)
+      else positionsOf.set(word, [position])
     }
   }
+  const pairs = Map.groupBy(
+    [...positionsOf.keys()].flatMap((word) => [...pairsOf(word)].map((pair) => ({ pair, word }))),
+    ({ pair }) => pair,
+  )
+  const wordsWithPair: ReadonlyMap<string, readonly string[]> = new Map(
+    Array.from(pairs, ([pair, found]) => [pair, found.map(({ word }) => word)]),
+  )
+
+  /** Only words with the rarest of its pairs of letters can contain the part. */
+  function wordsContaining(part: string): string[] {
+    const lists = [...pairsOf(part)].map((pair) => wordsWithPair.get(pair) ?? [])
+    const [shortest] = lists.sort((a, b) => a.length - b.length)
+    const candidates = shortest ?? [...positionsOf.keys()]
+    return candidates.filter((word) => word.includes(part))
+  }
+
+  return (text) => {
+    const [longest] = (text.match(WORD) ?? []).sort((a, b) => b.length - a.length)
+    const candidates =
+      longest === undefined
+        ? names.keys()
+        : new Set(wordsContaining(longest).flatMap((word) => positionsOf.get(word) ?? []))
+    if (longest === text) return candidates
+    return [...candidates].filter((position) => names[position]?.includes(text))
+  }
+}
+
+function pairsOf(word: string): ReadonlySet<string> {
+  // bounded: by the letters of a word
+  const pairs = new Set<string>()
+  for (let i = 0; i + 2 <= word.length; i++) pairs.add(word.slice(i, i + 2))
+  return pairs
 }
