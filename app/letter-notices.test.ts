@@ -129,6 +129,18 @@ test('too many notices: narrower codes are advised, and none that would still br
   ])
 })
 
+test('of several wide codes the one that brings fewest is advised when none brings few', () => {
+  const of = (code: string, count: number) =>
+    Array.from({ length: count }, (_, i) =>
+      realNotice(i, { id: `${code}${i}`, codes: [cpv(code)], title: 'Darbai' }),
+    )
+  const real = realNoticesOf([...of('45231000', 100), ...of('72212000', 90)])
+
+  expect(writeRealLetter('kodai=45231000-5,72212000-4', real).advice).toMatchObject([
+    { type: 'remove', code: '45231000-5', perLetter: 18 },
+  ])
+})
+
 test('between one and fifteen notices a letter there is no advice', () => {
   const notices = Array.from({ length: 12 }, (_, i) => realNotice(i))
 

@@ -21,19 +21,23 @@ const KIND_FORMS = {
 
 export function BuyerPurchases({ notices }: { notices: BuyerNotices }) {
   const { purchases, codes } = notices
-  const others = othersText(notices)
   return (
     <div className="mt-8 grid items-start gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <section className="min-w-0">
         <h2 className="text-h3">Pirkimai</h2>
-        <OpenPurchases purchases={purchases} hasBuyers={false} />
-        {others && <p className="mt-1.5 text-sm text-ink-2">{others}</p>}
+        <OpenPurchases purchases={purchases} hasBuyers={false} more={othersText(notices)} />
         {codes.length > 0 && <h2 className="mt-9 text-h3">Ką ši organizacija perka</h2>}
         <ul className="mt-3">
           {codes.map(({ code, name }) => (
-            <li key={code} className="border-b border-line py-2.5">
-              <a href={urls.cpvCode(code)} className="link list-target">
-                <span className="tabular-nums">{code}</span> {name}
+            <li key={code} className="border-b border-line">
+              <a
+                href={urls.cpvCode(code)}
+                className="grid min-h-11 items-center gap-x-4 py-2 no-underline hover:text-green sm:grid-cols-[7rem_minmax(0,1fr)]"
+              >
+                <span className="text-sm font-semibold text-green tabular-nums">{code}</span>
+                <span className="leading-snug underline decoration-line-strong underline-offset-4">
+                  {name}
+                </span>
               </a>
             </li>
           ))}

@@ -5,12 +5,21 @@ import { sourcesText } from './notice-sources.ts'
 import type { OpenPurchase, RecentPurchases } from './recent-purchases.ts'
 import { countText, daysLeftText } from './recent-purchases-texts.ts'
 
+interface OpenPurchasesProps {
+  purchases: RecentPurchases
+  hasBuyers: boolean
+  /** What is said after the count. */
+  more?: string | null
+}
+
 /** How many purchases there were, the newest open ones, and where they are from. */
-export function OpenPurchases({ purchases, hasBuyers }: { purchases: RecentPurchases; hasBuyers: boolean }) {
+export function OpenPurchases({ purchases, hasBuyers, more }: OpenPurchasesProps) {
   const { open, sources, day } = purchases
   return (
     <>
-      <p className="mt-1.5 text-ink-2">{countText(purchases)}</p>
+      <p className="mt-1.5 text-ink-2">
+        {countText(purchases)} {more}
+      </p>
       {open.length > 0 && (
         <ul className="mt-3 border-t border-line">
           {open.map((purchase) => (
@@ -31,7 +40,7 @@ function Purchase({ purchase, day, hasBuyer }: { purchase: OpenPurchase; day: st
     <>
       <p className="leading-snug font-semibold">
         {url ? (
-          <ExternalLink href={url} className="link list-target">
+          <ExternalLink href={url} className="link inline-block py-0.5">
             {typography(title)}
           </ExternalLink>
         ) : (

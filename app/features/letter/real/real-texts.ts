@@ -15,6 +15,7 @@ const ADVICE_BEGINS: Readonly<Record<Advice['type'], string>> = {
   add: 'Pridėjus platesnį kodą',
   narrow: 'Pasirinkus tik smulkesnį kodą',
   remove: 'Be kodo',
+  keep: 'Palikus tik kodą',
 }
 const PURCHASE_FORMS = ['pirkimas', 'pirkimai', 'pirkimų'] as const
 

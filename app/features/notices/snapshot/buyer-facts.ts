@@ -1,13 +1,12 @@
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import type { NoticeKind } from '#app/shared/notices/notice.ts'
 import type { RecentPurchases } from '#app/shared/notices/recent-purchases.ts'
-import { shownTitle } from '#app/shared/notices/shown-title.ts'
 import type { NoticeSnapshot } from './notice-snapshot.server.ts'
 import { recentPurchases } from './recent-purchases.ts'
 
 /** What is known of a buyer from its notices of the last 30 days. */
 export interface BuyerFacts {
-  /** As it wrote itself last. */
+  /** As it wrote itself last, in capitals only when it always does. */
   name: string
   purchases: RecentPurchases
   counts: Readonly<Record<NoticeKind, number>>
@@ -27,7 +26,7 @@ export function buyerFacts(snapshot: NoticeSnapshot, slug: string, now: Temporal
   const tenders = notices.filter(({ kind }) => kind === 'tender')
   const byCode = Map.groupBy(notices, ({ codes: [main] }) => main)
   return {
-    name: shownTitle(newest.buyer),
+    name: (notices.find(({ buyer }) => buyer !== buyer.toUpperCase()) ?? newest).buyer,
     purchases: recentPurchases(tenders, { snapshot, now, maxOpen: MAX_OPEN }),
     counts: {
       tender: tenders.length,
