@@ -157,8 +157,8 @@ test('the source that was read last decides whether notices are old; each is nam
     readAt: completeAt.cvpis,
     sources: [
       { name: 'mūsų surinkti skelbimai', readAt: null },
-      { name: 'CVP IS', readAt: completeAt.cvpis },
       { name: 'TED', readAt: completeAt.ted },
+      { name: 'CVP IS', readAt: completeAt.cvpis },
     ],
   })
   expect(letterNotices({ ...known, completeAt }, MONDAY.add({ hours: 48 }))?.isStale).toBe(true)
