@@ -25,7 +25,7 @@ test('from a trade on the home page to its real letter, to the source and to the
   await expect(notice).toHaveAttribute('data-reason', 'code')
   await expect(notice).toContainText('Jūsų kodas')
   await expect(notice.getByRole('link', { name: /valymo paslaugos/ })).toHaveAttribute('href', SOURCE)
-  await expect(main).toContainText(/Per paskutines 5\sdarbo dienas\s– 12\spranešimų, apie\s2–3 per\slaišką/)
+  await expect(main).toContainText(/Per pastarąsias 5\sdarbo dienas\s– 12\spranešimų, apie\s2–3 viename laiške/)
   await expect(main).toContainText(/Šaltinis: mūsų surinkti skelbimai \(atnaujinta šiandien/)
   await expect(main).not.toContainText('išgalvoti')
   await main.getByRole('link', { name: /Gauti tokį laišką/ }).click()
@@ -33,7 +33,7 @@ test('from a trade on the home page to its real letter, to the source and to the
 })
 
 for (const [path, maxBytes, text] of [
-  [`/laiskas?kodai=${CLEANING_CODE}`, MAX_BYTES.tool, 'Per paskutines'],
+  [`/laiskas?kodai=${CLEANING_CODE}`, MAX_BYTES.tool, 'Per pastarąsias'],
   [`/bvpz-kodai/${CLEANING_CODE}`, MAX_BYTES.code, 'Pirkimai pagal šį kodą'],
   [encodeURI('/pirkejas/saulėkrantės-gimnazija'), MAX_BYTES.text, CLEANING_BUYER],
 ] as const) {

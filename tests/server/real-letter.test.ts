@@ -17,6 +17,7 @@ const INBOX = `${urls.letterApi}?kodai=${CLEANING_CODE}`
 const CODE_PAGE = `/bvpz-kodai/${CLEANING_CODE}`
 const BUYER_PAGE = encodeURI('/pirkejas/saulėkrantės-gimnazija')
 const PAGES = [LETTER, INBOX, CODE_PAGE, BUYER_PAGE, `${urls.letter}?zodziai=valymas`]
+const CONTACT = 'kontaktinis asmuo: Kontaktas Pavyzdinis, +370 600 00000, kontaktas@example.lt'
 const CONTACTS = /kontaktas@example|600 00000|Kontaktas Pavyzdinis/
 
 vi.setConfig({ testTimeout: 4 * MINUTE_MS, hookTimeout: MINUTE_MS })
@@ -56,7 +57,7 @@ test('a file dropped at one of two servers: letter, inbox, code and buyer pages 
 
   const lines = Array.from({ length: 12 }, (_, i) => importLine(i))
   const withContact = importLine(12, {
-    title: 'Langų valymas, kontaktinis asmuo: Kontaktas Pavyzdinis, +370 600 00000, kontaktas@example.lt',
+    title: `Langų valymas, ${CONTACT}`,
   })
   await dropImportFile(first.dataDir, 'day', [...lines, withContact])
   await expect.poll(() => stateOf(first), { timeout: MINUTE_MS, interval: 500 }).toBe('fresh')
@@ -68,7 +69,7 @@ test('a file dropped at one of two servers: letter, inbox, code and buyer pages 
     expect(pages.join()).not.toMatch(CONTACTS)
     expect(pages.join()).not.toContain('Pirkimai ir organizacijos išgalvoti')
     expect(letter).toContain('data-reason="code"')
-    expect(plain(letter)).toContain('Per paskutines 5 darbo dienas – 13 pranešimų, apie 2–3 per laišką.')
+    expect(plain(letter)).toContain('Per pastarąsias 5 darbo dienas – 13 pranešimų, apie 2–3 viename laiške.')
     expect(plain(letter)).toMatch(/Šaltinis: mūsų surinkti skelbimai \(atnaujinta šiandien \d+:\d\d\)/)
     expect(plain(letter)).toContain('Ir dar 7 pirkimai.')
     for (const html of [letter, inbox, codePage, buyerPage]) {
@@ -94,7 +95,9 @@ test('a file dropped at one of two servers: letter, inbox, code and buyer pages 
 })
 
 test('TED and CVP IS are cut off for two working days: the letter is stale with its date, and never a sample', async () => {
-  const day = writeNotices(120, workingDayAgo())
+  const day = writeNotices(120, workingDayAgo()).map((notice, i) =>
+    i === 1 ? { ...notice, title: `${notice.title}, ${CONTACT}` } : notice,
+  )
   const ted = await startTedServer({ notices: day })
   const cvpis = await startCvpisServer({ notices: day })
   const databaseUrl = await createDatabase(postgres.url)
@@ -115,6 +118,8 @@ test('TED and CVP IS are cut off for two working days: the letter is stale with 
   const hosts = linksOf(fresh).flatMap((href) => (href.startsWith('https://') ? new URL(href).hostname : []))
   expect(hosts).toContain('viesiejipirkimai.lt')
   expect(fresh).toContain('data-reason="code"')
+  expect(fresh).toContain('(2 objektas)')
+  expect(fresh).not.toMatch(CONTACTS)
   await server.stop()
   await Promise.all([ted.stop(), cvpis.stop()])
 

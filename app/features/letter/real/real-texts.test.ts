@@ -19,18 +19,18 @@ function plain(text: string | null): string | undefined {
 }
 
 test.each([
-  [12, 'Per paskutines 5 darbo dienas – 12 pranešimų, apie 2–3 per laišką.'],
-  [30, 'Per paskutines 5 darbo dienas – 30 pranešimų, apie 6 per laišką.'],
-  [1, 'Per paskutines 5 darbo dienas – 1 pranešimas, mažiau nei 1 per laišką.'],
-  [101, 'Per paskutines 5 darbo dienas – 101 pranešimas, apie 20 per laišką.'],
-  [0, 'Per paskutines 5 darbo dienas pagal šį pasirinkimą nieko nepaskelbta.'],
+  [12, 'Per pastarąsias 5 darbo dienas – 12 pranešimų, apie 2–3 viename laiške.'],
+  [30, 'Per pastarąsias 5 darbo dienas – 30 pranešimų, apie 6 viename laiške.'],
+  [1, 'Per pastarąsias 5 darbo dienas – 1 pranešimas, mažiau nei 1 viename laiške.'],
+  [101, 'Per pastarąsias 5 darbo dienas – 101 pranešimas, apie 20 viename laiške.'],
+  [0, 'Per pastarąsias 5 darbo dienas pagal šį pasirinkimą nieko nepaskelbta.'],
 ])('%i notices of five days', (count, text) => {
   expect(plain(volumeText(letterWith(count)))).toBe(text)
 })
 
 test('old notices are counted up to the day on which they were read', () => {
   expect(plain(volumeText(letterWith(3, 'stale')))).toBe(
-    'Per 5 darbo dienas iki lapkričio 19 d. – 3 pranešimai, mažiau nei 1 per laišką.',
+    'Per 5 darbo dienas iki lapkričio 19 d. – 3 pranešimai, mažiau nei 1 viename laiške.',
   )
   expect(plain(staleText(factsOf(3), '2026-11-23'))).toBe(
     'Duomenys atnaujinti lapkričio 19 d. 7:30. Naujesnių skelbimų kol kas negavome.',
@@ -56,10 +56,11 @@ test('each source has the time of its own reading', () => {
 test('what a section has no room for is said in words', () => {
   expect(plain(restText({ id: 'new', title: '', notices: [], rest: 5 }))).toBe('Ir dar 5 pirkimai.')
   expect(plain(restText({ id: 'ahead', title: '', notices: [], rest: 11 }))).toBe('Ir dar 11 pranešimų.')
+  expect(plain(restText({ id: 'contracts', title: '', notices: [], rest: 2 }))).toBe('Ir dar 2 sutartys.')
 })
 
 test('advice says how many notices there would be', () => {
   const { after } = adviceTexts({ type: 'add', code: cpv('45300000'), name: '', codes: [], perLetter: 5.6 })
 
-  expect(plain(after)).toBe('būtų apie 5–6 per laišką.')
+  expect(plain(after)).toBe('viename laiške būtų apie 5–6.')
 })
