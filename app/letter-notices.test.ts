@@ -134,10 +134,10 @@ test('of several wide codes the one that brings fewest is advised when none brin
     Array.from({ length: count }, (_, i) =>
       realNotice(i, { id: `${code}${i}`, codes: [cpv(code)], title: 'Darbai' }),
     )
-  const real = realNoticesOf([...of('45231000', 100), ...of('72212000', 90)])
+  const real = realNoticesOf([...of('45231000', 100), ...of('33141000', 95), ...of('72212000', 90)])
 
-  expect(writeRealLetter('kodai=45231000-5,72212000-4', real).advice).toMatchObject([
-    { type: 'remove', code: '45231000-5', perLetter: 18 },
+  expect(writeRealLetter('kodai=45231000-5,33141000-0,72212000-4', real).advice).toMatchObject([
+    { type: 'keep', code: '72212000-4', perLetter: 18 },
   ])
 })
 

@@ -79,7 +79,11 @@ function additions(code: CpvCode, codes: readonly CpvCode[], options: AdviceOpti
 }
 
 function removals(code: CpvCode, codes: readonly CpvCode[]): Change[] {
-  return codes.length === 1 ? [] : [{ type: 'remove', code, codes: codes.filter((other) => other !== code) }]
+  if (codes.length === 1) return []
+  return [
+    { type: 'remove', code, codes: codes.filter((other) => other !== code) },
+    { type: 'keep', code, codes: [code] },
+  ]
 }
 
 function narrower(code: CpvCode, codes: readonly CpvCode[], options: AdviceOptions): Change[] {
