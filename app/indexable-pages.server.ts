@@ -1,14 +1,17 @@
 import type { CpvTree } from '#app/features/cpv/vocabulary/cpv-tree.ts'
 import { articleLibrary } from './features/articles/articles.ts'
+import { readBuyer } from './features/buyers/buyer.ts'
 import { DEADLINES_PAGE } from './features/deadlines/deadlines-text.ts'
 import { FIGURES_CHECKED_ON } from './features/figures/figure-list.ts'
 import { GLOSSARY_PAGE } from './features/glossary/glossary-text.ts'
 import { cpvExplanation } from './features/info/cpv-explanation.tsx'
 import { infoPages } from './features/info/info-pages.ts'
 import { legalPages } from './features/legal/legal-pages.ts'
+import type { NoticeSnapshot } from './features/notices/snapshot/notice-snapshot.server.ts'
 import { templates, templatesChangedOn } from './features/templates/templates.ts'
 import { VALUE_PAGE } from './features/value/value-text.ts'
 import type { IndexablePage } from './shared/seo/sitemap.ts'
+import { slugOf } from './shared/text/slug.ts'
 import * as urls from './shared/urls.ts'
 
 /** Day of the newest change among the texts. */
@@ -45,4 +48,13 @@ export function listIndexablePages({ entries }: Pick<CpvTree, 'entries'>): Index
     { path: urls.cpvBrowser, changedOn: cpvExplanation?.updated ?? null },
     ...entries.map(({ code }) => ({ path: urls.cpvCode(code), changedOn: null })),
   ]
+}
+
+/** Pages of buyers are indexed while there is something on them. */
+export function listBuyerPages({ rollUp }: Pick<NoticeSnapshot, 'rollUp'>): IndexablePage[] {
+  return rollUp.buyerSlugs().flatMap((slug) => {
+    const { name, path } = readBuyer(slug)
+    const [newest] = rollUp.noticesOf(slug)
+    return slugOf(name) === slug && newest ? [{ path, changedOn: newest.publishedOn }] : []
+  })
 }

@@ -5,6 +5,7 @@ import { MONDAY } from '#tests/support/sample-letters.ts'
 import { listNotices } from './features/letter/letter.ts'
 import type { RealNotice } from './features/letter/real/real-notices.ts'
 import type { PublishedNotice } from './features/notices/published-notice.ts'
+import { rollUp } from './features/notices/snapshot/notice-roll-up.ts'
 import { letterNotices } from './letter-notices.server.ts'
 
 const QUERY = 'kodai=90910000-9'
@@ -128,6 +129,18 @@ test('too many notices: narrower codes are advised, and none that would still br
   ])
 })
 
+test('of several wide codes the one that brings fewest is advised when none brings few', () => {
+  const of = (code: string, count: number) =>
+    Array.from({ length: count }, (_, i) =>
+      realNotice(i, { id: `${code}${i}`, codes: [cpv(code)], title: 'Darbai' }),
+    )
+  const real = realNoticesOf([...of('45231000', 100), ...of('33141000', 95), ...of('72212000', 90)])
+
+  expect(writeRealLetter('kodai=45231000-5,33141000-0,72212000-4', real).advice).toMatchObject([
+    { type: 'keep', code: '72212000-4', perLetter: 18 },
+  ])
+})
+
 test('between one and fifteen notices a letter there is no advice', () => {
   const notices = Array.from({ length: 12 }, (_, i) => realNotice(i))
 
@@ -136,21 +149,17 @@ test('between one and fifteen notices a letter there is no advice', () => {
 
 test('the source that was read last decides whether notices are old; each is named with its own time', () => {
   const notices: PublishedNotice[] = [{ ...realNotice(1), source: 'ted', buyerCode: null }]
+  const known = { notices, rollUp: rollUp(notices), version: 1 }
   const completeAt = { ted: '2026-11-17T05:00:00.000Z', cvpis: '2026-11-20T05:00:00.000Z', import: null }
 
-  expect(letterNotices({ notices, completeAt, version: 1 }, MONDAY)).toMatchObject({
+  expect(letterNotices({ ...known, completeAt }, MONDAY)).toMatchObject({
     isStale: false,
     readAt: completeAt.cvpis,
     sources: [
       { name: 'mūsų surinkti skelbimai', readAt: null },
-      { name: 'CVP IS', readAt: completeAt.cvpis },
       { name: 'TED', readAt: completeAt.ted },
+      { name: 'CVP IS', readAt: completeAt.cvpis },
     ],
   })
-  expect(letterNotices({ notices, completeAt, version: 1 }, MONDAY.add({ hours: 48 }))?.isStale).toBe(true)
-})
-
-test('a first reading that failed leaves the samples', () => {
-  expect(letterNotices(null, MONDAY)).toBeNull()
-  expect(letterNotices({ notices: [], completeAt: { ted: null }, version: 1 }, MONDAY)).toBeNull()
+  expect(letterNotices({ ...known, completeAt }, MONDAY.add({ hours: 48 }))?.isStale).toBe(true)
 })

@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { leadModuleContext } from '#app/features/lead/lead-module.server.ts'
 import { letterContext } from '#app/features/letter/letter-service.server.ts'
+import { noticesContext } from '#app/features/notices/notices-module.server.ts'
 import { listIndexablePages } from '#app/indexable-pages.server.ts'
 import { clientNetworksContext } from '#app/infra/client-networks.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
@@ -16,6 +17,7 @@ import { CPV_API_PARAMS } from '#app/routes/api/cpv-api-params.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
 import * as urls from '#app/shared/urls.ts'
 import { letterCache } from './cache/letter-cache.ts'
+import { noticeEdition } from './cache/notice-edition.ts'
 import { type KnownParams, pageCache } from './cache/page-cache.ts'
 import { canonicalAddress } from './http/canonical-address.ts'
 import { clientNetworks } from './http/client-networks.ts'
@@ -94,8 +96,9 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
     app.use(contentEncoding())
     app.get('*', (c, next) => (ROUTER_DATA.test(c.req.path) ? c.notFound() : next()))
     app.use(`${urls.cpvApi}/*`, pageCache({ maxBytes: 8_000_000, knownParams: CPV_API_PARAMS }))
-    app.use(letterCache())
-    app.use(pageCache({ maxBytes: 24_000_000, knownParams: PATHS_WITHOUT_PARAMS }))
+    const editionOf = noticeEdition(services.notices.snapshot)
+    app.use(letterCache(editionOf))
+    app.use(pageCache({ maxBytes: 24_000_000, knownParams: PATHS_WITHOUT_PARAMS, editionOf }))
   }
   app.use(charge(costOf))
   app.use(leadGuards(env))
@@ -113,6 +116,7 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
     context.set(leadModuleContext, services.leads)
     context.set(cpvCatalogueContext, services.cpv)
     context.set(letterContext, services.letter)
+    context.set(noticesContext, services.notices)
     context.set(logContext, log)
     context.set(logClientErrorContext, (error) => services.logClientError(error, networks))
     context.set(isReadyContext, services.checkReadiness)

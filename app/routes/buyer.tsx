@@ -1,29 +1,54 @@
-import { readBuyer } from '#app/features/buyers/buyer.ts'
+import { data } from 'react-router'
+import { buyerPath, officialName, readBuyer } from '#app/features/buyers/buyer.ts'
 import { BuyerPage } from '#app/features/buyers/buyer-page.tsx'
-import { sharedCaching } from '#app/shared/http/caching.ts'
+import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
+import { noticesContext } from '#app/features/notices/notices-module.server.ts'
+import { buyerFacts } from '#app/features/notices/snapshot/buyer-facts.ts'
+import { NOTICE_SECONDS, sharedCaching } from '#app/shared/http/caching.ts'
 import { styledAs } from '#app/shared/layout/style-sheets.ts'
+import { countText } from '#app/shared/notices/recent-purchases-texts.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
+import { slugOf } from '#app/shared/text/slug.ts'
 import type { Route } from './+types/buyer'
 
-export function loader({ params }: Route.LoaderArgs) {
-  return readBuyer(params.name)
+/** `/pirkejas/vilniaus-universitetas`; the number that may follow changes nothing. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const buyer = readBuyer(params.name)
+  const snapshot = context.get(noticesContext).snapshot()
+  const facts = snapshot && buyerFacts(snapshot, slugOf(buyer.name), Temporal.Now.instant())
+  if (!facts) return data({ ...buyer, notices: null }, caching())
+  const { tree } = context.get(cpvCatalogueContext)
+  const codes = facts.codes.flatMap((code) => {
+    const entry = tree.find(code)
+    return entry ? [{ code, name: entry.LT }] : []
+  })
+  const { purchases, counts } = facts
+  const name = officialName(facts.name)
+  return data({ name, path: buyerPath(name), notices: { purchases, counts, codes } }, caching(NOTICE_SECONDS))
 }
 
 export const handle = styledAs('texts')
 
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
-  const { name, path } = loaderData
+  const { name, path, notices } = loaderData
   return pageMeta(matches, {
     title: name,
-    description: `${name}: informacija apie šią organizaciją rengiama.`,
+    description:
+      notices === null
+        ? `${name}: informacija apie šią organizaciją rengiama.`
+        : `${name}: viešieji pirkimai. ${countText(notices.purchases)}`,
     path,
-    isIndexed: false,
+    isIndexed: notices !== null,
   })
 }
 
-export default function BuyerRoute({ loaderData: { name } }: Route.ComponentProps) {
-  return <BuyerPage name={name} />
+export default function BuyerRoute({ loaderData: { name, notices } }: Route.ComponentProps) {
+  return <BuyerPage name={name} notices={notices} />
+}
+
+function caching(limitSeconds?: number) {
+  return { headers: { 'Cache-Control': sharedCaching(limitSeconds) } }
 }

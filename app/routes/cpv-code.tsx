@@ -3,14 +3,21 @@ import { codePage, levelName, nearestCodes } from '#app/features/cpv/code-page/c
 import { CodePageView } from '#app/features/cpv/code-page/code-page-view.tsx'
 import { UnknownCode } from '#app/features/cpv/code-page/unknown-code.tsx'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
-import { digitsOf, formatCpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { sharedCaching } from '#app/shared/http/caching.ts'
+import { noticesContext } from '#app/features/notices/notices-module.server.ts'
+import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
+import { recentPurchases } from '#app/features/notices/snapshot/recent-purchases.ts'
+import { type CpvCode, digitsOf, formatCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { NOTICE_SECONDS, sharedCaching } from '#app/shared/http/caching.ts'
 import { styledAs } from '#app/shared/layout/style-sheets.ts'
+import type { RecentPurchases } from '#app/shared/notices/recent-purchases.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
 import { breadcrumbs, definedTerm } from '#app/shared/seo/structured-data.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/cpv-code'
+
+const MIN_PURCHASES = 3
+const MAX_OPEN = 3
 
 /** `/bvpz-kodai/45000000-7`; other spellings of the same code redirect there. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
@@ -24,9 +31,10 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     return data({ page: null, nearest, text: params.code.slice(0, 40) }, { status: 404 })
   }
   if (params.code !== entry.code) throw redirect(urls.cpvCode(entry.code) + new URL(request.url).search, 301)
+  const purchases = purchasesOf(entry.code, context.get(noticesContext).snapshot())
   return data(
-    { page: codePage(catalogue, entry), levelName: levelName(entry) },
-    { headers: { 'Cache-Control': sharedCaching() } },
+    { page: codePage(catalogue, entry), levelName: levelName(entry), purchases },
+    { headers: { 'Cache-Control': sharedCaching(purchases === null ? undefined : NOTICE_SECONDS) } },
   )
 }
 
@@ -64,10 +72,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 
 export default function CpvCodePage({ loaderData }: Route.ComponentProps) {
   return loaderData.page ? (
-    <CodePageView page={loaderData.page} levelName={loaderData.levelName} />
+    <CodePageView page={loaderData.page} levelName={loaderData.levelName} purchases={loaderData.purchases} />
   ) : (
     <UnknownCode text={loaderData.text} nearest={loaderData.nearest} />
   )
+}
+
+/** Null when there are too few to say anything. */
+function purchasesOf(code: CpvCode, snapshot: NoticeSnapshot | null): RecentPurchases | null {
+  const tenders = snapshot?.rollUp.tendersOf(code) ?? []
+  if (snapshot === null || tenders.length < MIN_PURCHASES) return null
+  return recentPurchases(tenders, { snapshot, now: Temporal.Now.instant(), maxOpen: MAX_OPEN })
 }
 
 function shorten(text: string, maxLength: number): string {

@@ -1,10 +1,9 @@
 import { data } from 'react-router'
 import { wordsOf } from '#app/features/letter/chosen.tsx'
 import { specifiedLetter } from '#app/features/letter/inbox/specified-notices.ts'
+import { letterCaching } from '#app/features/letter/letter-caching.ts'
 import { type LetterAnswer, letterContext } from '#app/features/letter/letter-service.server.ts'
 import { LetterPage } from '#app/features/letter/page/letter-page.tsx'
-import { secondsUntilTomorrow } from '#app/shared/calendar/today.ts'
-import { PRIVATE_CACHING, sharedCaching } from '#app/shared/http/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
@@ -31,7 +30,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     },
     {
       status: isTooMuch ? 400 : 200,
-      headers: { 'Cache-Control': hasWords ? PRIVATE_CACHING : sharedCaching(secondsUntilTomorrow(now)) },
+      headers: { 'Cache-Control': letterCaching(answer, hasWords, now) },
     },
   )
 }

@@ -11,8 +11,12 @@ export interface PageCacheOptions {
   maxBytes: number
   /** Paths that are cached with a query string; all others only without one. */
   knownParams?: KnownParams
+  /** What else the answer of a path depends on: when it changes, answers of before are not given any more. */
+  editionOf?: EditionOf
   now?: () => number
 }
+
+export type EditionOf = (pathname: string) => string
 
 const MAX_KEY_LENGTH = 500
 /** Renders in progress that others may wait for; beyond, each visitor gets a render of his own. */
@@ -23,7 +27,7 @@ const MAX_SHARED_RENDERS = 100
  * pages are rendered and compressed once, not for every visitor. They depend on the path and the known
  * parameters alone: whatever else a visitor writes – host, other parameters – makes no entry of its own.
  */
-export function pageCache({ maxBytes, knownParams = {}, now }: PageCacheOptions) {
+export function pageCache({ maxBytes, knownParams = {}, editionOf, now }: PageCacheOptions) {
   const cache = createBoundedCache<CachedAnswer>({ maxBytes, maxKeyLength: MAX_KEY_LENGTH, bytesOf, now })
   // bounded: emptied as renders end, and at most `MAX_SHARED_RENDERS` entries
   const inProgress = new Map<string, Promise<CachedAnswer | null>>()
@@ -66,7 +70,7 @@ export function pageCache({ maxBytes, knownParams = {}, now }: PageCacheOptions)
 
   return createMiddleware(async (c, next) => {
     const { method, url } = c.req
-    const key = method === 'GET' || method === 'HEAD' ? cacheKey(url, knownParams) : null
+    const key = method === 'GET' || method === 'HEAD' ? cacheKey(url, knownParams, editionOf) : null
     if (key === null) return next()
     const cached = cache.get(key)
     if (cached) return respondFromCache(key, cached, c.req.raw)
@@ -84,14 +88,15 @@ export function pageCache({ maxBytes, knownParams = {}, now }: PageCacheOptions)
 }
 
 /** Null for what is not cached. The first value of a parameter counts, as it does for the loaders. */
-function cacheKey(url: string, knownParams: KnownParams): string | null {
+function cacheKey(url: string, knownParams: KnownParams, editionOf?: EditionOf): string | null {
   const { pathname, searchParams } = new URL(url)
-  if (!url.includes('?')) return pathname
+  const place = `${editionOf?.(pathname) ?? ''}${pathname}`
+  if (!url.includes('?')) return place
   const names = knownParams[pathname]
   if (names === undefined) return null
   const pairs = names.flatMap((name) => {
     const value = searchParams.get(name)
     return value === null ? [] : [[name, value]]
   })
-  return pairs.length === 0 ? pathname : `${pathname}?${new URLSearchParams(pairs)}`
+  return pairs.length === 0 ? place : `${place}?${new URLSearchParams(pairs)}`
 }

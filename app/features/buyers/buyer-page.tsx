@@ -1,8 +1,10 @@
 import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
+import { type BuyerNotices, BuyerPurchases } from './buyer-purchases.tsx'
 
-export function BuyerPage({ name }: { name: string }) {
+/** What a buyer has published; while nothing is known of it, only its name. */
+export function BuyerPage({ name, notices }: { name: string; notices: BuyerNotices | null }) {
   return (
     <div className="wrap pt-6 pb-[clamp(4rem,9vw,8rem)]">
       <Breadcrumb
@@ -13,18 +15,21 @@ export function BuyerPage({ name }: { name: string }) {
           <Icon name="building" className="size-7" />
         </span>
         <h1 className="mt-6 text-title">{name}</h1>
-        <p className="mt-5 text-lg text-ink-2">Informacija apie šią organizaciją rengiama.</p>
-        <div className="mt-9 flex flex-wrap gap-3">
-          <a href={urls.buyersInfo} className="button">
-            Visos perkančiosios organizacijos
-          </a>
-          <a href={urls.cpvBrowser} className="button button-quiet">
-            BVPŽ kodai
-          </a>
-          <a href={urls.home} className="button button-quiet">
-            Į pradžią
-          </a>
-        </div>
+        {notices === null && (
+          <p className="mt-5 text-lg text-ink-2">Informacija apie šią organizaciją rengiama.</p>
+        )}
+      </div>
+      {notices && <BuyerPurchases notices={notices} />}
+      <div className="mt-9 flex flex-wrap gap-3">
+        <a href={urls.buyersInfo} className={`button ${notices ? 'button-quiet' : ''}`}>
+          Visos perkančiosios organizacijos
+        </a>
+        <a href={urls.cpvBrowser} className="button button-quiet">
+          BVPŽ kodai
+        </a>
+        <a href={urls.home} className="button button-quiet">
+          Į pradžią
+        </a>
       </div>
     </div>
   )

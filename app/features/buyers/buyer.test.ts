@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buyerPath, readBuyer, slugOf } from './buyer.ts'
+import { slugOf } from '#app/shared/text/slug.ts'
+import { buyerPath, readBuyer } from './buyer.ts'
 import { organisationGroups } from './organisations.ts'
 
 describe('the name of an organisation', () => {

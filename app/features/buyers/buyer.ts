@@ -1,3 +1,4 @@
+import { slugOf } from '#app/shared/text/slug.ts'
 import * as urls from '#app/shared/urls.ts'
 import { organisationGroups } from './organisations.ts'
 
@@ -29,13 +30,9 @@ export function readBuyer(addressPart = ''): Buyer {
   }
 }
 
-/** `AB „Kauno energija“` → `ab-kauno-energija`; Lithuanian letters stay. */
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
+/** The official name when it is on our list, otherwise as it is. */
+export function officialName(name: string): string {
+  return officialNames.get(slugOf(name)) ?? name
 }
 
 export function buyerPath(officialName: string): string {

@@ -4,8 +4,8 @@ import { DAYS_SHOWN } from './real/real-notices.ts'
 
 /** A change of the chosen codes, and how many notices a letter would then have. */
 export interface Advice {
-  type: 'add' | 'narrow' | 'remove'
-  /** What to add, what to choose instead of something wider, or what to take away. */
+  type: 'add' | 'narrow' | 'remove' | 'keep'
+  /** What to add, to choose instead of something wider, to take away, or to keep alone. */
   code: CpvCode
   name: string
   /** All codes afterwards. */
@@ -45,10 +45,12 @@ export function adviseOn(codes: readonly CpvCode[], options: AdviceOptions): Adv
   const found =
     before < FEWEST
       ? tried.flatMap((code) => best(additions(code, codes, options).map(withCount), before))
-      : tried
-          .flatMap((code) => [...removals(code, codes), ...narrower(code, codes, options)])
-          .map(withCount)
-          .filter(({ perLetter }) => perLetter >= FEWEST && perLetter <= MOST)
+      : smaller(
+          tried
+            .flatMap((code) => [...removals(code, codes), ...narrower(code, codes, options)])
+            .map(withCount),
+          before,
+        )
   const unique = found.filter(({ code }, i) => found.findIndex((other) => other.code === code) === i)
   return unique.toSorted((a, b) => b.perLetter - a.perLetter).slice(0, MAX_ADVICE)
 }
@@ -57,6 +59,13 @@ export function adviseOn(codes: readonly CpvCode[], options: AdviceOptions): Adv
 function best(additions: readonly Advice[], before: number): Advice[] {
   const helpful = additions.filter(({ perLetter }) => perLetter > before && perLetter <= MOST)
   return [helpful.find(({ perLetter }) => perLetter >= FEWEST) ?? helpful.at(-1) ?? []].flat()
+}
+
+/** All that lead to a good number; when none does, the one that leads to the smallest. */
+function smaller(changes: readonly Advice[], before: number): Advice[] {
+  const helpful = changes.filter(({ perLetter }) => perLetter >= FEWEST && perLetter < before)
+  const good = helpful.filter(({ perLetter }) => perLetter <= MOST)
+  return good.length > 0 ? good : helpful.toSorted((a, b) => a.perLetter - b.perLetter).slice(0, 1)
 }
 
 /** Each wider code, nearest first. */
@@ -70,7 +79,11 @@ function additions(code: CpvCode, codes: readonly CpvCode[], options: AdviceOpti
 }
 
 function removals(code: CpvCode, codes: readonly CpvCode[]): Change[] {
-  return codes.length === 1 ? [] : [{ type: 'remove', code, codes: codes.filter((other) => other !== code) }]
+  if (codes.length === 1) return []
+  return [
+    { type: 'remove', code, codes: codes.filter((other) => other !== code) },
+    { type: 'keep', code, codes: [code] },
+  ]
 }
 
 function narrower(code: CpvCode, codes: readonly CpvCode[], options: AdviceOptions): Change[] {

@@ -7,14 +7,16 @@ import { reasonText, SAMPLE_LABEL, timeTexts } from './notice-texts.ts'
 import { staleText } from './real/real-texts.ts'
 
 /** Says that notices are invented, or old; nothing of fresh ones. */
-export function StateBanner({ letter }: { letter: Letter }) {
+export function StateBanner({ letter, inset = 'sm:px-8' }: { letter: Letter; inset?: string }) {
   const text =
     letter.facts === null
       ? SAMPLE_LABEL
       : letter.state === 'stale'
         ? staleText(letter.facts, letter.day)
         : null
-  return text && <p className="bg-amber-soft px-4 py-2.5 text-sm font-semibold text-amber sm:px-8">{text}</p>
+  return (
+    text && <p className={`bg-amber-soft px-4 py-2.5 text-sm font-semibold text-amber ${inset}`}>{text}</p>
+  )
 }
 
 const BADGE_COLOURS: Readonly<Record<NoticeKind, string>> = {

@@ -1,3 +1,4 @@
+import { createContext } from 'react-router'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import type { StreamedCommand } from '#app/infra/database/embedded/control/serve-control.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
@@ -23,6 +24,9 @@ export interface NoticesModule {
   /** Before the jobs are stopped: a reading in progress is broken off. */
   stop(): void
 }
+
+/** For routes whose pages show real notices. */
+export const noticesContext = createContext<Pick<NoticesModule, 'snapshot'>>()
 
 interface NoticesModuleParts {
   env: Env

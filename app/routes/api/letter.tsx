@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { InboxContent } from '#app/features/letter/inbox/inbox.tsx'
+import { letterCaching } from '#app/features/letter/letter-caching.ts'
 import { letterContext } from '#app/features/letter/letter-service.server.ts'
-import { secondsUntilTomorrow } from '#app/shared/calendar/today.ts'
-import { PRIVATE_CACHING, sharedCaching } from '#app/shared/http/caching.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/letter'
 
@@ -20,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': hasWords ? PRIVATE_CACHING : sharedCaching(secondsUntilTomorrow(now)),
+        'Cache-Control': letterCaching(answer, hasWords, now),
         'X-Robots-Tag': 'noindex',
       },
     },

@@ -1,5 +1,6 @@
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
-import { listIndexablePages } from '#app/indexable-pages.server.ts'
+import { noticesContext } from '#app/features/notices/notices-module.server.ts'
+import { listBuyerPages, listIndexablePages } from '#app/indexable-pages.server.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
 import { sitemapIndex, sitemapPart, sitemapParts } from '#app/shared/seo/sitemap.ts'
@@ -9,7 +10,9 @@ import type { Route } from './+types/sitemap'
 /** `/sitemap.xml` lists the pages, or its parts when there are many; a part is `/sitemap/1.xml`. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const { origin } = context.get(siteSettingsContext)
-  const parts = sitemapParts(listIndexablePages(context.get(cpvCatalogueContext).tree))
+  const pages = listIndexablePages(context.get(cpvCatalogueContext).tree)
+  const snapshot = context.get(noticesContext).snapshot()
+  const parts = sitemapParts([...pages, ...(snapshot ? listBuyerPages(snapshot) : [])])
   const [onlyPart] = parts
   if (params.part !== undefined) {
     const part = parts[Number(/^([1-9]\d*)\.xml$/.exec(params.part)?.[1]) - 1]

@@ -11,4 +11,7 @@ export function sharedCaching(limitSeconds = Number.POSITIVE_INFINITY): string {
   return `public, max-age=${browser}, s-maxage=${shared}, stale-while-revalidate=${stale}`
 }
 
+/** Real notices: caches in front of this server hear of no reading. */
+export const NOTICE_SECONDS = 300
+
 export const PRIVATE_CACHING = 'no-store'

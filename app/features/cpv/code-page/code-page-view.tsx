@@ -1,3 +1,5 @@
+import { OpenPurchases } from '#app/shared/notices/open-purchases.tsx'
+import type { RecentPurchases } from '#app/shared/notices/recent-purchases.ts'
 import { counted, formatNumber } from '#app/shared/text/plural.ts'
 import { Breadcrumb, type Crumb } from '#app/shared/ui/breadcrumb.tsx'
 import { Icon } from '#app/shared/ui/icon.tsx'
@@ -11,10 +13,12 @@ const SHOWN_AT_ONCE = 12
 interface CodePageViewProps {
   page: CodePage
   levelName: string
+  /** Null when there are no real ones, or too few. */
+  purchases: RecentPurchases | null
 }
 
 /** On narrow screens the offer and the search box come right after the code, before the lists. */
-export function CodePageView({ page, levelName }: CodePageViewProps) {
+export function CodePageView({ page, levelName, purchases }: CodePageViewProps) {
   const { entry } = page
   return (
     <article className="wrap pt-8 pb-20 max-sm:pt-4">
@@ -34,6 +38,12 @@ export function CodePageView({ page, levelName }: CodePageViewProps) {
           <Watch page={page} />
         </aside>
         <div className="grid min-w-0 gap-10">
+          {purchases && (
+            <section>
+              <h2 className="text-h3">Pirkimai pagal šį kodą</h2>
+              <OpenPurchases purchases={purchases} hasBuyers />
+            </section>
+          )}
           <Words words={page.words} />
           <CodeList title="Smulkesni kodai" entries={page.children} />
           <CodeList title="Kaimyniniai kodai" entries={page.siblings} />

@@ -60,7 +60,7 @@ export function InboxContent({ answer }: { answer: LetterAnswer }) {
           <ChosenTokens chosen={answer} isInbox />
         </div>
       )}
-      {letter?.state === 'stale' && <StateBanner letter={letter} />}
+      {letter?.state === 'stale' && <StateBanner letter={letter} inset="sm:px-6" />}
       {letter !== null && notices.length > 0 ? (
         <InboxRows notices={notices} today={letter.day} />
       ) : (

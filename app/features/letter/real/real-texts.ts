@@ -13,10 +13,17 @@ export const NO_NOTICES =
 const NOTICE_FORMS = ['pranešimas', 'pranešimai', 'pranešimų'] as const
 const ADVICE_BEGINS: Readonly<Record<Advice['type'], string>> = {
   add: 'Pridėjus platesnį kodą',
-  narrow: 'Pasirinkus tik smulkesnį kodą',
+  narrow: 'Pasirinkus smulkesnį kodą',
   remove: 'Be kodo',
+  keep: 'Palikus tik kodą',
 }
 const PURCHASE_FORMS = ['pirkimas', 'pirkimai', 'pirkimų'] as const
+const REST_FORMS = {
+  ending: PURCHASE_FORMS,
+  new: PURCHASE_FORMS,
+  ahead: NOTICE_FORMS,
+  contracts: ['sutartis', 'sutartys', 'sutarčių'],
+} as const
 
 /** Above a letter of old notices. */
 export function staleText({ readAt }: LetterFacts, day: string): string {
@@ -44,8 +51,7 @@ export function adviceTexts({ type, perLetter }: Advice): { before: string; afte
 
 /** „Ir dar 5 pirkimai.“ below a section that is capped. */
 export function restText({ rest, id }: LetterSection): string {
-  const isOfTenders = id === 'ending' || id === 'new'
-  return `Ir dar ${counted(rest, isOfTenders ? PURCHASE_FORMS : NOTICE_FORMS)}.`
+  return `Ir dar ${counted(rest, REST_FORMS[id])}.`
 }
 
 /** „apie 2–3“, „apie 6“, „mažiau nei 1“ */

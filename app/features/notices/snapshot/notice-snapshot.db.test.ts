@@ -13,8 +13,12 @@ const WINDOW = { from: daysAgo(7), to: daysAgo(0) }
 let snapshots: NoticeSnapshots
 afterEach(() => snapshots.stop())
 
-test('before anything was read there is none; then it holds 30 days and follows each reading', async () => {
+test('before anything was read there is none, nor after a failure; then it holds 30 days and follows each reading', async () => {
   snapshots = await keepSnapshot(database.db, log, ['ted', 'cvpis'])
+  expect(snapshots.current()).toBeNull()
+
+  await ingest(deps, listSource([], { failsAfter: 0 }), WINDOW)
+  await snapshots.refresh()
   expect(snapshots.current()).toBeNull()
 
   await ingest(deps, listSource([rawNotice(1), rawNotice(2, { publishedOn: daysAgo(31) })]), WINDOW)

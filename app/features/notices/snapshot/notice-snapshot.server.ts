@@ -5,18 +5,20 @@ import type { SourceId } from '../notice.ts'
 import type { PublishedNotice } from '../published-notice.ts'
 import { findNewestComplete, findNewestEnded } from '../store/ingest-store.server.ts'
 import { readShownNotices } from '../store/shown-notice-store.server.ts'
+import { type NoticeRollUp, rollUp } from './notice-roll-up.ts'
 
 export interface NoticeSnapshot {
   /** Of the last 30 days, newest first; each purchase once. */
   notices: readonly PublishedNotice[]
   /** When the newest complete window of each source was begun, as ISO instants; null: none yet. */
   completeAt: Readonly<Partial<Record<SourceId, string | null>>>
+  rollUp: NoticeRollUp
   /** Another one after each reading: what is derived from the notices may be kept by it. */
   version: number
 }
 
 export interface NoticeSnapshots {
-  /** Null while nothing has ever been read: then there are only samples. */
+  /** Null while nothing has ever been read, or all readings failed: then there are only samples. */
   current(): NoticeSnapshot | null
   /** Looks whether anything was read meanwhile, also by other processes. Never rejects. */
   refresh(): Promise<void>
@@ -45,8 +47,11 @@ export async function keepSnapshot(
     for (const source of sources) {
       completeAt[source] = (await findNewestComplete(db, source))?.started_at.toISOString() ?? null
     }
-    current = { notices, completeAt, version: (current?.version ?? 0) + 1 }
     loaded = `${newest} ${today}`
+    const isAnythingThere = notices.length > 0 || Object.values(completeAt).some((time) => time !== null)
+    if (isAnythingThere || current !== null) {
+      current = { notices, rollUp: rollUp(notices), completeAt, version: (current?.version ?? 0) + 1 }
+    }
   }
 
   function refresh(): Promise<void> {

@@ -1,0 +1,75 @@
+import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import type { NoticeKind } from '#app/shared/notices/notice.ts'
+import { OpenPurchases } from '#app/shared/notices/open-purchases.tsx'
+import type { RecentPurchases } from '#app/shared/notices/recent-purchases.ts'
+import { counted } from '#app/shared/text/plural.ts'
+import * as urls from '#app/shared/urls.ts'
+
+/** What is known of a buyer from its notices. */
+export interface BuyerNotices {
+  purchases: RecentPurchases
+  counts: Readonly<Record<NoticeKind, number>>
+  /** What it buys most often. */
+  codes: { code: CpvCode; name: string }[]
+}
+
+const KIND_FORMS = {
+  plan: ['planas', 'planai', 'planų'],
+  consultation: ['rinkos konsultacija', 'rinkos konsultacijos', 'rinkos konsultacijų'],
+  contract: ['sudaryta sutartis', 'sudarytos sutartys', 'sudarytų sutarčių'],
+} as const
+
+export function BuyerPurchases({ notices }: { notices: BuyerNotices }) {
+  const { purchases, codes } = notices
+  return (
+    <div className="mt-8 grid items-start gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <section className="min-w-0">
+        <h2 className="text-h3">Pirkimai</h2>
+        <OpenPurchases purchases={purchases} hasBuyers={false} more={othersText(notices)} />
+        {codes.length > 0 && <h2 className="mt-9 text-h3">Ką ši organizacija perka</h2>}
+        <ul className="mt-3">
+          {codes.map(({ code, name }) => (
+            <li key={code} className="border-b border-line">
+              <a
+                href={urls.cpvCode(code)}
+                className="grid min-h-11 items-center gap-x-4 py-2 no-underline hover:text-green sm:grid-cols-[7rem_minmax(0,1fr)]"
+              >
+                <span className="text-sm font-semibold text-green tabular-nums">{code}</span>
+                <span className="leading-snug underline decoration-line-strong underline-offset-4">
+                  {name}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Offer codes={codes.map(({ code }) => code)} />
+    </div>
+  )
+}
+
+function Offer({ codes }: { codes: readonly CpvCode[] }) {
+  return (
+    <aside data-print="no" className="card p-6 shadow-letter max-sm:p-5">
+      <h2 className="text-h3">Gaukite šio pirkėjo pirkimus</h2>
+      <p className="mt-2 text-ink-2">
+        Kas&nbsp;rytą atsiųsime jums tinkamus šios ir kitų organizacijų skelbimus, planus ir rinkos
+        konsultacijas.
+      </p>
+      <a href={urls.leadForm(codes)} data-cta="buyer" className="button mt-5 w-full max-sm:mt-4">
+        Gauti pasiūlymą
+      </a>
+      <a href={urls.letterOf(codes)} className="link list-target mt-2 text-sm">
+        Peržiūrėti laišką su šiais kodais
+      </a>
+    </aside>
+  )
+}
+
+/** „Taip pat paskelbta: 2 planai, 1 rinkos konsultacija.“ */
+function othersText({ counts }: BuyerNotices): string | null {
+  const texts = (['plan', 'consultation', 'contract'] as const).flatMap((kind) =>
+    counts[kind] === 0 ? [] : counted(counts[kind], KIND_FORMS[kind]),
+  )
+  return texts.length === 0 ? null : `Taip pat paskelbta: ${texts.join(', ')}.`
+}

@@ -1,0 +1,22 @@
+import type { NoticeSource } from '#app/shared/notices/notice-sources.ts'
+import { SOURCE_IDS, type SourceId } from '../notice.ts'
+import type { NoticeSnapshot } from './notice-snapshot.server.ts'
+
+const NAMES: Readonly<Record<SourceId, string>> = {
+  import: 'mūsų surinkti skelbimai',
+  ted: 'TED',
+  cvpis: 'CVP IS',
+}
+
+/** The configured sources as visitors read them. */
+export function sourcesOf({ completeAt }: Pick<NoticeSnapshot, 'completeAt'>): NoticeSource[] {
+  return SOURCE_IDS.flatMap((id) => {
+    const readAt = completeAt[id]
+    return readAt === undefined ? [] : { name: NAMES[id], readAt }
+  })
+}
+
+/** When the newest complete reading of all of them began; null: none yet. */
+export function newestReading({ completeAt }: Pick<NoticeSnapshot, 'completeAt'>): string | null {
+  return Object.values(completeAt).reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null)
+}

@@ -1,0 +1,58 @@
+import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
+import { typography } from '#app/shared/text/typography.ts'
+import { ExternalLink } from '#app/shared/ui/external-link.tsx'
+import { sourcesText } from './notice-sources.ts'
+import type { OpenPurchase, RecentPurchases } from './recent-purchases.ts'
+import { countText, daysLeftText } from './recent-purchases-texts.ts'
+
+interface OpenPurchasesProps {
+  purchases: RecentPurchases
+  hasBuyers: boolean
+  /** What is said after the count. */
+  more?: string | null
+}
+
+/** How many purchases there were, the newest open ones, and where they are from. */
+export function OpenPurchases({ purchases, hasBuyers, more }: OpenPurchasesProps) {
+  const { open, sources, day } = purchases
+  return (
+    <>
+      <p className="mt-1.5 text-ink-2">
+        {countText(purchases)} {more}
+      </p>
+      {open.length > 0 && (
+        <ul className="mt-3 border-t border-line">
+          {open.map((purchase) => (
+            <li key={purchase.id} className="border-b border-line py-3">
+              <Purchase purchase={purchase} day={day} hasBuyer={hasBuyers} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-3 text-sm text-ink-3">{sourcesText(sources, day)}.</p>
+    </>
+  )
+}
+
+function Purchase({ purchase, day, hasBuyer }: { purchase: OpenPurchase; day: string; hasBuyer: boolean }) {
+  const { title, buyer, endsOn, url } = purchase
+  return (
+    <>
+      <p className="leading-snug font-semibold">
+        {url ? (
+          <ExternalLink href={url} className="link inline-block py-0.5">
+            {typography(title)}
+          </ExternalLink>
+        ) : (
+          typography(title)
+        )}
+      </p>
+      <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-ink-2">
+        {hasBuyer && <span>{typography(buyer)}</span>}
+        <span className="font-semibold whitespace-nowrap text-amber">
+          iki {formatDayOfMonth(Temporal.PlainDate.from(endsOn))}, {daysLeftText(endsOn, day)}
+        </span>
+      </p>
+    </>
+  )
+}

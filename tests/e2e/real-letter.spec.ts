@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { MAX_BYTES, watchLoad } from '../support/first-load.ts'
+import { CLEANING_BUYER, CLEANING_CODE, importLine } from '../support/import-files.ts'
+import { expect, test } from './support/real-site.ts'
+
+const SOURCE = importLine(11).url ?? ''
+
+test('from a trade on the home page to its real letter, to the source and to the form', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Ką parduodate ar darote?' }).fill('pastatų valymas')
+  await page.getByRole('button', { name: 'Rodyti laišką' }).click()
+  const inbox = page.locator('[data-inbox-content]:not([inert])')
+  await expect(inbox).toHaveAttribute('data-state', 'fresh')
+  await expect(page.locator('#naujienlaiskis').getByText('išgalvoti').filter({ visible: true })).toHaveCount(
+    0,
+  )
+  await inbox.locator('summary').first().click()
+  await expect(inbox.getByRole('link', { name: /^viesiejipirkimai\.lt/ }).first()).toHaveAttribute(
+    'href',
+    SOURCE,
+  )
+  await inbox.getByRole('link', { name: 'Visas laiškas' }).click()
+
+  const main = page.getByRole('main')
+  await expect(main).toHaveAttribute('data-state', 'fresh')
+  const notice = page.getByRole('article').first()
+  await expect(notice).toHaveAttribute('data-reason', 'code')
+  await expect(notice).toContainText('Jūsų kodas')
+  await expect(notice.getByRole('link', { name: /valymo paslaugos/ })).toHaveAttribute('href', SOURCE)
+  await expect(main).toContainText(
+    /Per pastarąsias 5\sdarbo dienas\s– 12\spranešimų, apie\s2–3 viename laiške/,
+  )
+  await expect(main).toContainText(/Šaltinis: mūsų surinkti skelbimai \(atnaujinta šiandien/)
+  await expect(main).not.toContainText('išgalvoti')
+  await main.getByRole('link', { name: /Gauti tokį laišką/ }).click()
+  await expect(page.getByRole('form', { name: 'Užklausos forma' }).getByText(CLEANING_CODE)).toBeVisible()
+})
+
+for (const [path, maxBytes, text] of [
+  [`/laiskas?kodai=${CLEANING_CODE}`, MAX_BYTES.tool, 'Per pastarąsias'],
+  [`/bvpz-kodai/${CLEANING_CODE}`, MAX_BYTES.code, 'Pirkimai pagal šį kodą'],
+  [encodeURI('/pirkejas/saulėkrantės-gimnazija'), MAX_BYTES.text, CLEANING_BUYER],
+] as const) {
+  test(`${decodeURI(path)} with real notices is accessible and within its budget`, async ({
+    page,
+    realSite,
+  }) => {
+    // The first visitor after a reading gets the quick compression, all others the best one.
+    await fetch(realSite.url + path)
+    const loadSoFar = watchLoad(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+
+    await expect(page.getByRole('main')).toContainText(text)
+    expect((await loadSoFar()).withoutFonts).toBeLessThanOrEqual(maxBytes)
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    expect(violations).toEqual([])
+  })
+}
