@@ -134,3 +134,8 @@ test('without codes the form and the code browser have no list', () => {
   expect(urls.cpvBasket([])).toBe('/bvpz-kodai')
   expect(urls.cpvSearch('a')).toBe('/bvpz-kodai?q=a')
 })
+
+test('the page of thanks is told the codes of a sample, also that there are none', () => {
+  expect(urls.thankYou('2345-6789', [CODE])).toBe('/aciu?nr=2345-6789&kodai=45000000-7')
+  expect(urls.thankYou('2345-6789', [])).toBe('/aciu?nr=2345-6789&kodai=')
+})

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach } from 'vitest'
-import { startLeadNotifications } from '#app/features/lead/notification/notify-lead.server.ts'
+import {
+  type NotifyLeadDeps,
+  startLeadNotifications,
+} from '#app/features/lead/notification/notify-lead.server.ts'
 import {
   REPORT_HELD_BACK_POLICY,
   REPORT_HELD_BACK_QUEUE,
@@ -16,7 +19,7 @@ import { openTestDatabase } from './test-database.ts'
 
 export interface LeadPipeline {
   database: OpenDatabase
-  deps: StoreLeadDeps
+  deps: StoreLeadDeps & NotifyLeadDeps
   smtp: TestSmtpServer
   /** What has been logged. */
   logged: readonly Record<string, unknown>[]
@@ -33,7 +36,7 @@ export async function startLeadPipeline({ isWorking = true } = {}): Promise<Lead
   const logged: Record<string, unknown>[] = []
   const log = createLog('info', { write: (line: string) => logged.push(JSON.parse(line)) })
   const jobs = await startJobs(database, log)
-  const deps = { db: database.db, jobs, mailer, log, cpvName: () => null }
+  const deps = { db: database.db, jobs, mailer, log, cpvName: () => null, canMailVisitors: true }
   await jobs.declare(REPORT_HELD_BACK_QUEUE, REPORT_HELD_BACK_POLICY)
   if (isWorking) {
     await startLeadNotifications(jobs, deps)

@@ -1,0 +1,68 @@
+import { afterAll, beforeEach } from 'vitest'
+import {
+  NOTIFY_LEAD_POLICY,
+  NOTIFY_LEAD_QUEUE,
+  notifyLead,
+} from '#app/features/lead/notification/notify-lead.server.ts'
+import { SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '#app/features/lead/sample/sample-queue.server.ts'
+import { type SendSampleDeps, sendSample } from '#app/features/lead/sample/send-sample.server.ts'
+import { type Submission, submitLead } from '#app/features/lead/submission/submit-lead.server.ts'
+import { createSmtpMailer } from '#app/infra/mail/smtp-mailer.server.ts'
+import { validLead } from './lead-forms.ts'
+import { type LeadPipeline, startLeadPipeline } from './lead-pipeline.ts'
+import { browser, submitDeps } from './lead-submissions.ts'
+import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts'
+
+export interface SamplePipeline extends LeadPipeline {
+  sampleDeps: SendSampleDeps
+  /** The account that samples are sent by; staff's mail goes by another. */
+  sampleSmtp: TestSmtpServer
+  /** Submits a form that asks for a sample, by a browser unless told otherwise; gives its reference. */
+  ask: (changes?: Record<string, string>, submission?: Submission) => Promise<string>
+  /** Mails a lead to staff, then tries its sample. */
+  mailBoth: (reference: string) => Promise<void>
+}
+
+/** The pipeline of leads without its workers, and a mail server for visitors beside that of staff. */
+export async function startSamplePipeline(): Promise<SamplePipeline> {
+  const pipeline = await startLeadPipeline({ isWorking: false })
+  const { deps } = pipeline
+  await deps.jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY)
+  await deps.jobs.declare(SEND_SAMPLE_QUEUE, SEND_SAMPLE_POLICY)
+  const sampleSmtp = await startSmtpServer()
+  const sampleMailer = createSmtpMailer(sampleSmtp.url, {
+    from: 'svetaine@example.lt',
+    to: 'info@example.lt',
+  })
+  const writeSample: SendSampleDeps['writeSample'] = ({ codes }) => ({
+    subject: 'Pavyzdys',
+    text: `Kodai: ${codes.join()}`,
+    html: `<p>${codes.join()}</p>`,
+  })
+  const sampleDeps = { ...deps, sampleMailer, writeSample }
+
+  beforeEach(async () => {
+    await sampleSmtp.start()
+    sampleSmtp.behave('accept')
+    sampleSmtp.mails.length = 0
+  })
+  afterAll(async () => {
+    sampleMailer.close()
+    await sampleSmtp.stop()
+  })
+  return {
+    ...pipeline,
+    sampleDeps,
+    sampleSmtp,
+    async ask(changes = {}, submission = browser()) {
+      const lead = validLead({ wants: 'sample', ...changes })
+      const result = await submitLead(submitDeps(pipeline), lead, submission)
+      if (!result.ok) throw new Error(`The form was not taken: ${result.reason}`)
+      return result.reference
+    },
+    async mailBoth(reference) {
+      await notifyLead(deps, reference, 1)
+      await sendSample(sampleDeps, reference)
+    },
+  }
+}
