@@ -23,7 +23,7 @@ test.each([
 })
 
 test('whatever the query string, the route reads its own parameters with all their values, and no others', () => {
-  const query = fc.oneof(fc.webQueryParameters(), fc.stringMatching(/^[ -~]*$/))
+  const query = fc.stringMatching(/^[ab%61=&+ #]*$/)
   const more = fc.constantFrom('', '&a=1', '&%61=2&b', 'a&a=+&')
   fc.assert(
     fc.property(query, more, (first, second) => {
