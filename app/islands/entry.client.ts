@@ -7,6 +7,7 @@ import { markCurrentSection } from '#app/shared/content/table-of-contents.client
 import { enhanceHeader } from '#app/shared/layout/header.client.ts'
 import { showOfficeStatus } from '#app/shared/ui/office-status.client.ts'
 import { recordClicks } from './record-clicks.client.ts'
+import { whenDrawn } from './when-drawn.client.ts'
 import { whenNear } from './when-near.client.ts'
 
 reportUncaughtErrors()
@@ -18,14 +19,18 @@ carryBasket()
 carryCampaign()
 markCurrentSection()
 if (document.querySelector('[data-basket-toggle]')) {
-  void import('#app/features/cpv/code-page/code-page.client.ts').then(({ enhance }) => enhance(document))
+  whenDrawn(() => {
+    void import('#app/features/cpv/code-page/code-page.client.ts').then(({ enhance }) => enhance(document))
+  })
 }
 if (document.querySelector('[data-request-received]')) {
   void import('./end-request.client.ts').then(({ endRequest }) => endRequest())
 }
 const figureSearch = document.querySelector<HTMLElement>('[data-figure-search]')
 if (figureSearch) {
-  void import('#app/features/figures/figures.client.ts').then(({ enhance }) => enhance(figureSearch))
+  whenDrawn(() => {
+    void import('#app/features/figures/figures.client.ts').then(({ enhance }) => enhance(figureSearch))
+  })
 }
 const letterInbox = document.querySelector<HTMLElement>('[data-letter-inbox]')
 if (letterInbox) {
@@ -35,7 +40,9 @@ if (letterInbox) {
 }
 const liveForm = document.querySelector<HTMLFormElement>('[data-live-form]')
 if (liveForm) {
-  void import('#app/shared/forms/live-answer.client.ts').then(({ enhance }) => enhance(liveForm))
+  whenDrawn(() => {
+    void import('#app/shared/forms/live-answer.client.ts').then(({ enhance }) => enhance(liveForm))
+  })
 }
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   // From the first moment on: what is pressed before the island is near must not be lost.

@@ -11,10 +11,10 @@ const SCALES: readonly [flag: number, bytes: number][] = [
 
 /**
  * Two parts of one TrueType font, cut by letters, as one font: the first with the glyphs of the second appended. Kerning
- * and features are those of the first. A glyph of the second that the first has too, such as the E below an Ė, is taken
+ * and features are those of the first, without the unwanted ones. A glyph of the second that the first has too, such as the E below an Ė, is taken
  * from the first; advances vary with the outlines (`gvar`), so `HVAR` can go.
  */
-export function joinFonts(first: Buffer, second: Buffer): Buffer {
+export function joinFonts(first: Buffer, second: Buffer, unwantedFeatures: readonly string[]): Buffer {
   const [tables, others] = [readTables(first), readTables(second)]
   assertSameKind(tables, others)
   const own = readGlyphs(tables)
@@ -35,6 +35,7 @@ export function joinFonts(first: Buffer, second: Buffer): Buffer {
     ...readCharacterMap(tables),
   ])
   tables.set('maxp', largest(tableOf(tables, 'maxp'), tableOf(others, 'maxp')))
+  tables.set('GSUB', withoutFeatures(tableOf(tables, 'GSUB'), unwantedFeatures))
   tables.delete('HVAR')
   return writeFont(tables, glyphs, characters)
 }
@@ -47,6 +48,18 @@ function assertSameKind(tables: Map<string, Buffer>, others: Map<string, Buffer>
   ]
   if (JSON.stringify(kindOf(tables)) !== JSON.stringify(kindOf(others)))
     throw new Error('The two files are not parts of one font without hints.')
+}
+
+/** A feature that looks nothing up: the cutting then drops the glyphs that only it reached. */
+function withoutFeatures(gsub: Buffer, unwanted: readonly string[]): Buffer {
+  const changed = Buffer.from(gsub)
+  const list = gsub.readUInt16BE(6)
+  for (let index = 0; index < gsub.readUInt16BE(list); index++) {
+    const at = list + 2 + 6 * index
+    const isUnwanted = unwanted.includes(gsub.toString('latin1', at, at + 4))
+    if (isUnwanted) changed.writeUInt16BE(0, list + gsub.readUInt16BE(at + 4) + 2)
+  }
+  return changed
 }
 
 /** Of each pair of words the larger one: what a font at most needs. */

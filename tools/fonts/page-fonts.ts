@@ -16,6 +16,9 @@ const FAMILIES: readonly Family[] = [
   { name: 'figtree', axes: { wght: { min: 400, max: 700 } }, noLayoutClosure: false },
 ]
 
+/** Fractions and proportional figures: nothing of the site asks for them. */
+const UNWANTED_FEATURES = ['dnom', 'frac', 'numr', 'pnum']
+
 /** The files of `app/assets/fonts`, by name: one for each face, though its package has two. */
 export async function cutPageFonts(): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
@@ -28,9 +31,9 @@ export async function cutPageFonts(): Promise<Map<string, Uint8Array>> {
       })
     const [latin, extended] = await Promise.all([cut('latin'), cut('latin-ext')])
     const letters = FONT_PARTS.map((part) => PAGE_LETTERS[part]).join('')
+    const whole = joinFonts(latin, extended, UNWANTED_FEATURES)
     // What nothing leads to any more is left out.
-    const options = { targetFormat: 'woff2', noLayoutClosure } as const
-    files.set(`${name}.woff2`, await subsetFont(joinFonts(latin, extended), letters, options))
+    files.set(`${name}.woff2`, await subsetFont(whole, letters, { targetFormat: 'woff2', noLayoutClosure }))
   }
   return files
 }
