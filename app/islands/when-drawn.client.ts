@@ -1,4 +1,10 @@
-/** Acts once the page has been drawn: what is fetched before that competes with what the visitor waits for. */
+/**
+ * Acts once something of the page is on the screen: what is fetched before that competes with what the visitor waits
+ * for.
+ */
 export function whenDrawn(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act))
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect()
+    act()
+  }).observe({ type: 'paint', buffered: true })
 }
