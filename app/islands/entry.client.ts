@@ -28,9 +28,7 @@ if (document.querySelector('[data-request-received]')) {
 }
 const figureSearch = document.querySelector<HTMLElement>('[data-figure-search]')
 if (figureSearch) {
-  whenDrawn(() => {
-    void import('#app/features/figures/figures.client.ts').then(({ enhance }) => enhance(figureSearch))
-  })
+  void import('#app/features/figures/figures.client.ts').then(({ enhance }) => enhance(figureSearch))
 }
 const letterInbox = document.querySelector<HTMLElement>('[data-letter-inbox]')
 if (letterInbox) {
@@ -40,9 +38,7 @@ if (letterInbox) {
 }
 const liveForm = document.querySelector<HTMLFormElement>('[data-live-form]')
 if (liveForm) {
-  whenDrawn(() => {
-    void import('#app/shared/forms/live-answer.client.ts').then(({ enhance }) => enhance(liveForm))
-  })
+  void import('#app/shared/forms/live-answer.client.ts').then(({ enhance }) => enhance(liveForm))
 }
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   // From the first moment on: what is pressed before the island is near must not be lost.
