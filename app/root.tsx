@@ -2,10 +2,8 @@ import { islandsUrl } from 'virtual:client-scripts'
 import { type LinkDescriptor, Links, Meta, Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import { site } from '#config/site.ts'
 import type { Route } from './+types/root'
-import figtreeUrl from './assets/fonts/figtree-latin.woff2?url'
-import figtreeExtUrl from './assets/fonts/figtree-latin-ext.woff2?url'
-import serifUrl from './assets/fonts/source-serif-4-latin.woff2?url'
-import serifExtUrl from './assets/fonts/source-serif-4-latin-ext.woff2?url'
+import figtreeUrl from './assets/fonts/figtree.woff2?url'
+import serifUrl from './assets/fonts/source-serif-4.woff2?url'
 import { ConsentSettings, ConsentSettingsButton } from './features/consent/consent-settings.tsx'
 import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import { headScript } from './head-script.ts'
@@ -25,8 +23,8 @@ import others from './styles/others.css?url'
 import texts from './styles/texts.css?url'
 import tools from './styles/tools.css?url'
 
-/** Every Lithuanian page needs all of them: letters that came later would move the line. */
-const FONT_URLS = [serifUrl, figtreeUrl, serifExtUrl, figtreeExtUrl]
+/** Every page needs both: letters that came later would move the line. */
+const FONT_URLS = [serifUrl, figtreeUrl]
 
 const STYLE_SHEETS = { codes, others, texts, tools }
 

@@ -1,5 +1,5 @@
 // `npm run bench`: what the site weighs, costs and serves, each figure beside its limit. --quick: a rough
-// run of three minutes.
+// run of four minutes.
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
@@ -12,15 +12,17 @@ import { measureLetters } from './sections/letters.ts'
 import { measureLighthouse } from './sections/lighthouse.ts'
 import { measureMatchingCosts } from './sections/matching.ts'
 import { measureNotices } from './sections/notices.ts'
-import { measureCostOfViews, reportMemoryAfterLoad, startIdleSite } from './sections/resources.ts'
+import { measureCostOfViews, measureMemoryAfterLoad, startIdleSite } from './sections/resources.ts'
 import { measureServing } from './sections/serving.ts'
 import { copyPage, serveWithNginx } from './support/nginx-sites.ts'
 import { buildPeer } from './support/peer.ts'
+import { recordRun } from './support/record-run.ts'
 import { createReport } from './support/report.ts'
 
 const USAGE = `Usage: npm run bench [-- --quick]
 
-Measures what the site weighs, costs and serves, each figure beside its limit. --quick: roughly, in three minutes.
+Measures what the site weighs, costs and serves, each figure beside its limit, and writes the table into
+docs/how-to/measure.md. --quick: roughly and without Lighthouse, in four minutes.
 `
 
 const { values: options } = readCommandLine(USAGE, () =>
@@ -48,16 +50,16 @@ await measureLeads(report, { postgres: site, databaseUrl, embedded })
 
 report.group('After the load')
 await measureCostOfViews(report, site, seconds)
-reportMemoryAfterLoad(report, 'PostgreSQL', site)
-reportMemoryAfterLoad(report, 'embedded', embedded)
+await measureMemoryAfterLoad(report, { PostgreSQL: site, embedded })
 await embedded.stop()
 await site.stop()
 
 measureMatchingCosts(report)
 await measureNotices(report, database.url)
 await measureGrowth(report, { postgresUrl: database.url, isQuick: options.quick })
-await measureLighthouse(report, { runs: options.quick ? 1 : 3, peerUrl: files?.url ?? null })
+if (!options.quick) await measureLighthouse(report, { runs: 3, peerUrl: files?.url ?? null })
 await files?.stop()
 rmSync(peer, { recursive: true })
 await database.remove()
 report.print()
+recordRun(report.text(), options.quick)

@@ -18,10 +18,11 @@ import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
 import * as urls from '#app/shared/urls.ts'
 import { letterCache } from './cache/letter-cache.ts'
 import { noticeEdition } from './cache/notice-edition.ts'
-import { type KnownParams, pageCache } from './cache/page-cache.ts'
+import { pageCache } from './cache/page-cache.ts'
 import { canonicalAddress } from './http/canonical-address.ts'
 import { clientNetworks } from './http/client-networks.ts'
 import { contentEncoding } from './http/content-encoding.ts'
+import { knownParams, redirectWith } from './http/known-params.ts'
 import { metricsApp } from './http/metrics.ts'
 import { publicRequest } from './http/public-request.ts'
 import { readableAddress } from './http/readable-address.ts'
@@ -29,6 +30,7 @@ import { refuse } from './http/refusal.ts'
 import type { RequestEnv } from './http/request-env.ts'
 import { requestLog } from './http/request-log.ts'
 import { routeName } from './http/route-name.ts'
+import { ROUTE_PARAMS } from './http/route-params.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { type StaticFiles, staticFiles } from './http/static-files.ts'
 import { countSearches, isNobodys } from './http/visits.ts'
@@ -52,20 +54,6 @@ export interface AppOptions {
 
 /** The router's own data addresses: this site's scripts never request them, and they cost as much as pages. */
 const ROUTER_DATA = /\.data$|^\/__manifest$/
-/** Their query string changes nothing. */
-const PATHS_WITHOUT_PARAMS: KnownParams = Object.fromEntries(
-  [
-    urls.cpvCsv,
-    urls.cpvJson,
-    urls.sitemap,
-    urls.robots,
-    urls.rssFeed,
-    urls.atomFeed,
-    urls.securityTxt,
-    urls.webManifest,
-  ].map((path) => [path, []]),
-)
-
 /** What a visitor requests on the way to a lead and after it: not queued behind pages. */
 const LEAD_PATHS: ReadonlySet<string> = new Set([urls.healthApi, urls.thankYouPage])
 
@@ -91,14 +79,15 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
   }
   if (clientFiles) app.use(staticFiles(clientFiles))
   app.use(canonicalAddress(pageTest(services)))
+  app.use(knownParams(ROUTE_PARAMS))
   app.use(countSearches(services.usage))
   if (!isDevelopment) {
     app.use(contentEncoding())
     app.get('*', (c, next) => (ROUTER_DATA.test(c.req.path) ? c.notFound() : next()))
-    app.use(`${urls.cpvApi}/*`, pageCache({ maxBytes: 8_000_000, knownParams: CPV_API_PARAMS }))
+    app.use(`${urls.cpvApi}/*`, pageCache({ maxBytes: 8_000_000, keyedBy: CPV_API_PARAMS }))
     const editionOf = noticeEdition(services.notices.snapshot)
     app.use(letterCache(editionOf))
-    app.use(pageCache({ maxBytes: 24_000_000, knownParams: PATHS_WITHOUT_PARAMS, editionOf }))
+    app.use(pageCache({ maxBytes: 24_000_000, editionOf }))
   }
   app.use(charge(costOf))
   app.use(leadGuards(env))
@@ -121,7 +110,9 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
     context.set(logClientErrorContext, (error) => services.logClientError(error, networks))
     context.set(isReadyContext, services.checkReadiness)
     context.set(usageContext, services.usage.of({ networks, isNobodys: isNobodys(c.req.raw) }))
-    return handle(publicRequest(c.req.raw, env.SITE_URL, c.get('body')), context)
+    const address = c.get('address')
+    const answer = await handle(publicRequest(c.req.raw, env.SITE_URL, address, c.get('body')), context)
+    return redirectWith(answer, address.others)
   })
   app.onError((error, c) => {
     // A client that disconnects in the middle of its body reads no answer and is not our fault.

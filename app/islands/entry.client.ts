@@ -7,6 +7,7 @@ import { markCurrentSection } from '#app/shared/content/table-of-contents.client
 import { enhanceHeader } from '#app/shared/layout/header.client.ts'
 import { showOfficeStatus } from '#app/shared/ui/office-status.client.ts'
 import { recordClicks } from './record-clicks.client.ts'
+import { whenDrawn } from './when-drawn.client.ts'
 import { whenNear } from './when-near.client.ts'
 
 reportUncaughtErrors()
@@ -18,7 +19,9 @@ carryBasket()
 carryCampaign()
 markCurrentSection()
 if (document.querySelector('[data-basket-toggle]')) {
-  void import('#app/features/cpv/code-page/code-page.client.ts').then(({ enhance }) => enhance(document))
+  whenDrawn(() => {
+    void import('#app/features/cpv/code-page/code-page.client.ts').then(({ enhance }) => enhance(document))
+  })
 }
 if (document.querySelector('[data-request-received]')) {
   void import('./end-request.client.ts').then(({ endRequest }) => endRequest())

@@ -20,7 +20,7 @@ const MIN_PURCHASES = 3
 const MAX_OPEN = 3
 
 /** `/bvpz-kodai/45000000-7`; other spellings of the same code redirect there. */
-export function loader({ request, params, context }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const catalogue = context.get(cpvCatalogueContext)
   const digits = digitsOf(params.code) ?? ''
   const isCode = digits.length === 8 || digits.length === 9
@@ -30,7 +30,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     const nearest = entry ? [entry] : nearestCodes(catalogue, digits)
     return data({ page: null, nearest, text: params.code.slice(0, 40) }, { status: 404 })
   }
-  if (params.code !== entry.code) throw redirect(urls.cpvCode(entry.code) + new URL(request.url).search, 301)
+  if (params.code !== entry.code) throw redirect(urls.cpvCode(entry.code), 301)
   const purchases = purchasesOf(entry.code, context.get(noticesContext).snapshot())
   return data(
     { page: codePage(catalogue, entry), levelName: levelName(entry), purchases },

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { RequestSection } from '#app/features/home/sections/request-section.tsx'
+import { addCampaignOf } from '#app/features/lead/campaign/campaign.ts'
 import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
 import { leadModuleContext } from '#app/features/lead/lead-module.server.ts'
@@ -20,6 +21,7 @@ import type { Route } from './+types/lead'
 /** The form without scripts: a plain POST that ends at /aciu or shows the form again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
+  addCampaignOf(form, request.headers.get('Referer'))
   const checked = parseLeadForm(form)
   const values = readLeadForm(form)
   const codeNames = cpvNames(context.get(cpvCatalogueContext), values.cpv_codes)

@@ -43,7 +43,7 @@ export async function measureLetters(
     const { perSecond } = await run(files.url, files.pid, ['/copy.html'])
     report.add('nginx: the home page from disk', perSecond, '/s')
   }
-  const homePages = Array.from({ length: 50_000 }, (_, i) => `${PAGES.home}?utm_term=letter${i}`)
+  const homePages = Array.from({ length: 50_000 }, (_, i) => `${PAGES.home}?kodai=${i}`)
   const home = await runWarm(homePages)
   report.add('home, rendered for each request', home.perSecond, '/s')
   for (const { what, paths } of scenarios()) {

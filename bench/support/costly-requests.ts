@@ -24,7 +24,7 @@ const FAILED_FORM: CostlyRequest = {
     }),
 }
 
-/** Pages whose answer is the same whatever their address says. */
+/** Pages whose answer is the same whatever parameters their address has. */
 const TEXT_PAGES = [
   '/pirkejai',
   '/tiekejai',
@@ -39,7 +39,10 @@ const TEXT_PAGES = [
   '/blog',
 ]
 
-/** The most expensive request known for each route; every one is new, so that nothing comes from a cache. */
+/**
+ * The most expensive request known for each route; every one is new, so that nothing comes from a cache but pages
+ * without parameters of their own: those cost what an answer from memory costs.
+ */
 export function costlyRequests(entries: readonly CpvEntry[]): CostlyRequest[] {
   let count = 0
   const fresh = () => `x=${count++}`
@@ -78,7 +81,11 @@ export function costlyRequests(entries: readonly CpvEntry[]): CostlyRequest[] {
       path: twice(() => `/bvpz-kodai/${pick(entries).code}`),
     },
     ...letterRequests(() => codes(100)),
-    page('/bvpz-kodai/pasirinkti.csv'),
+    {
+      route: '/bvpz-kodai/pasirinkti.csv',
+      what: 'with a made-up code',
+      path: () => `/bvpz-kodai/pasirinkti.csv?kodai=${count++}`,
+    },
     ...TEXT_PAGES.map(page),
     {
       route: '/terminai',

@@ -15,11 +15,18 @@ export interface Report {
   add(what: string, value: number, unit: string, options?: { limit?: Limit; note?: string }): void
   /** What could not be measured here, and why. */
   skip(what: string, reason: string): void
+  /** The whole table. */
+  text(): string
   print(): void
 }
 
+interface Group {
+  title: string
+  rows: Row[]
+}
+
 export function createReport(): Report {
-  const groups: { title: string; rows: Row[] }[] = []
+  const groups: Group[] = []
   const push = (row: Row) => {
     groups.at(-1)?.rows.push(row)
     console.error(`  ${row.what}: ${row.measured} ${row.verdict}`)
@@ -37,22 +44,25 @@ export function createReport(): Report {
     skip(what, reason) {
       push({ what, measured: `skipped: ${reason}`, limit: '', verdict: '' })
     },
-    print() {
-      const rows = groups.flatMap(({ rows }) => rows)
-      const widthOf = (column: keyof Row) => Math.max(...rows.map((row) => row[column].length))
-      const [what, measured, limit] = [widthOf('what'), widthOf('measured'), widthOf('limit')]
-      for (const group of groups) {
-        console.log(`\n${group.title}\n${'─'.repeat(what + measured + limit + 14)}`)
-        for (const row of group.rows) {
-          const cells = [row.what.padEnd(what), row.measured.padEnd(measured), row.limit.padEnd(limit)]
-          console.log(`  ${cells.join('  ')}  ${row.verdict}`)
-        }
-      }
-      const missed = rows.filter(({ verdict }) => verdict === 'MISSED').length
-      const limited = rows.filter(({ verdict }) => verdict !== '').length
-      console.log(`\n${limited - missed} of ${limited} limits met`)
-    },
+    text: () => tableOf(groups),
+    print: () => console.log(tableOf(groups)),
   }
+}
+
+function tableOf(groups: readonly Group[]): string {
+  const rows = groups.flatMap(({ rows }) => rows)
+  const widthOf = (column: keyof Row) => Math.max(...rows.map((row) => row[column].length))
+  const [what, measured, limit] = [widthOf('what'), widthOf('measured'), widthOf('limit')]
+  const lines = groups.flatMap((group) => [
+    `\n${group.title}\n${'─'.repeat(what + measured + limit + 14)}`,
+    ...group.rows.map((row) => {
+      const cells = [row.what.padEnd(what), row.measured.padEnd(measured), row.limit.padEnd(limit)]
+      return `  ${cells.join('  ')}  ${row.verdict}`.trimEnd()
+    }),
+  ])
+  const missed = rows.filter(({ verdict }) => verdict === 'MISSED').length
+  const limited = rows.filter(({ verdict }) => verdict !== '').length
+  return [...lines, `\n${limited - missed} of ${limited} limits met`].join('\n')
 }
 
 function verdictOf(value: number, limit: Limit | undefined): Row['verdict'] {

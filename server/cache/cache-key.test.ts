@@ -1,20 +1,43 @@
 import { describe, expect, test } from 'vitest'
 import { pageOf, startTestSite } from '#tests/support/cached-site.ts'
 
-test('each path is cached by itself, and without a query string', async () => {
+test('each path is cached by itself', async () => {
   const { get } = startTestSite()
   await get('/a')
   expect(await pageOf(get('/b'))).toBe('page 2')
-  await get('/a?utm_source=x')
-  expect(await pageOf(get('/a?utm_source=x'))).toBe('page 4')
   expect(await pageOf(get('/a'))).toBe('page 1')
 })
 
-describe('a path with known parameters', () => {
-  const options = { knownParams: { '/api': ['level', 'q'] } }
+test('campaigns, click ids and made-up parameters make no entry of their own, whichever comes first', async () => {
+  const { get, renders } = startTestSite()
+  const addresses = [
+    '?utm_source=x&utm_term=a+b',
+    '',
+    '?gclid=1',
+    '?',
+    '?x',
+    '?=',
+    '?&&',
+    '?%ff=1',
+    '?utm_source=y',
+  ]
+  for (const query of addresses) expect(await pageOf(get(`/a${query}`))).toBe('page 1')
+  expect(renders()).toBe(1)
+})
+
+test('a parameter that the route reads makes a page that is not cached, and leaves the cached one', async () => {
+  const { get } = startTestSite({ routeParams: { '/a': ['kodai'] } })
+  await get('/a')
+  expect(await pageOf(get('/a?kodai=1&utm_source=x'))).toBe('page 2')
+  expect(await pageOf(get('/a?utm_source=x&%6Bodai=1'))).toBe('page 3')
+  expect(await pageOf(get('/a?kodai2=1&x=kodai'))).toBe('page 1')
+})
+
+describe('a path that is cached by its parameters', () => {
+  const site = { routeParams: { '/api': ['level', 'q'] }, options: { keyedBy: { '/api': ['level', 'q'] } } }
 
   test('is cached for each of their values', async () => {
-    const { get } = startTestSite({ options })
+    const { get } = startTestSite(site)
     await get('/api?q=x')
     expect(await pageOf(get('/api?q=x'))).toBe('page 1')
     expect(await pageOf(get('/api?q=y'))).toBe('page 2')
@@ -24,7 +47,7 @@ describe('a path with known parameters', () => {
   })
 
   test('is answered from the same entry whatever else is in the query string, in any order', async () => {
-    const { get } = startTestSite({ options })
+    const { get } = startTestSite(site)
     await get('/api?level=1&q=stogas')
     for (const query of [
       'q=stogas&level=1',
@@ -39,13 +62,13 @@ describe('a path with known parameters', () => {
   })
 
   test('does not mistake a value for another parameter', async () => {
-    const { get } = startTestSite({ options })
+    const { get } = startTestSite(site)
     await get('/api?level=1&q=x')
     expect(await pageOf(get(`/api?level=${encodeURIComponent('1&q=x')}`))).toBe('page 2')
   })
 
   test('lends them to no other path', async () => {
-    const { get } = startTestSite({ options })
+    const { get } = startTestSite({ ...site, routeParams: { '/api/other': ['q'] } })
     await get('/api/other?q=x')
     expect(await pageOf(get('/api/other?q=x'))).toBe('page 2')
   })
@@ -62,7 +85,10 @@ test.each([
   ['path', (length: number) => `/${'x'.repeat(length)}`],
   ['value', (length: number) => `/api?q=${'x'.repeat(length)}`],
 ])('an address with a long %s is answered, not cached', async (_what, address) => {
-  const { get } = startTestSite({ options: { knownParams: { '/api': ['q'] } } })
+  const { get } = startTestSite({
+    routeParams: { '/api': ['q'] },
+    options: { keyedBy: { '/api': ['q'] } },
+  })
   expect((await get(address(600))).headers.get('ETag')).not.toBeNull()
   expect(await pageOf(get(address(600)))).toBe('page 2')
   await get(address(400))

@@ -2,15 +2,15 @@ import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { createBoundedCache } from '#app/infra/bounded-cache.server.ts'
 import { type Encoding, encodeForCache, encodeOnce } from '../http/content-encoding.ts'
+import type { KnownAddress, RequestEnv } from '../http/request-env.ts'
 import { type Body, bytesOf, type CachedAnswer, respond, toCachedAnswer } from './cached-answer.ts'
 
-/** Path → the parameters that its answer depends on, and on no others. */
-export type KnownParams = Readonly<Record<string, readonly string[]>>
+type KeyParams = Readonly<Record<string, readonly string[]>>
 
 export interface PageCacheOptions {
   maxBytes: number
-  /** Paths that are cached with a query string; all others only without one. */
-  knownParams?: KnownParams
+  /** Path → parameters, for paths whose answers are cached for each of their values; all others only without any. */
+  keyedBy?: KeyParams
   /** What else the answer of a path depends on: when it changes, answers of before are not given any more. */
   editionOf?: EditionOf
   now?: () => number
@@ -24,10 +24,10 @@ const MAX_SHARED_RENDERS = 100
 
 /**
  * Caches answers that their `Cache-Control` calls public, as bytes in memory, until their `s-maxage` ends:
- * pages are rendered and compressed once, not for every visitor. They depend on the path and the known
- * parameters alone: whatever else a visitor writes – host, other parameters – makes no entry of its own.
+ * pages are rendered and compressed once, not for every visitor. They depend on the path and the parameters that the
+ * route reads: whatever else a visitor writes – host, values of a campaign – makes no entry of its own.
  */
-export function pageCache({ maxBytes, knownParams = {}, editionOf, now }: PageCacheOptions) {
+export function pageCache({ maxBytes, keyedBy = {}, editionOf, now }: PageCacheOptions) {
   const cache = createBoundedCache<CachedAnswer>({ maxBytes, maxKeyLength: MAX_KEY_LENGTH, bytesOf, now })
   // bounded: emptied as renders end, and at most `MAX_SHARED_RENDERS` entries
   const inProgress = new Map<string, Promise<CachedAnswer | null>>()
@@ -68,9 +68,10 @@ export function pageCache({ maxBytes, knownParams = {}, editionOf, now }: PageCa
     return rendering.finally(() => inProgress.delete(key))
   }
 
-  return createMiddleware(async (c, next) => {
-    const { method, url } = c.req
-    const key = method === 'GET' || method === 'HEAD' ? cacheKey(url, knownParams, editionOf) : null
+  return createMiddleware<RequestEnv>(async (c, next) => {
+    const { method } = c.req
+    const isRead = method === 'GET' || method === 'HEAD'
+    const key = isRead ? cacheKey(c.get('address'), keyedBy, editionOf) : null
     if (key === null) return next()
     const cached = cache.get(key)
     if (cached) return respondFromCache(key, cached, c.req.raw)
@@ -88,15 +89,13 @@ export function pageCache({ maxBytes, knownParams = {}, editionOf, now }: PageCa
 }
 
 /** Null for what is not cached. The first value of a parameter counts, as it does for the loaders. */
-function cacheKey(url: string, knownParams: KnownParams, editionOf?: EditionOf): string | null {
-  const { pathname, searchParams } = new URL(url)
-  const place = `${editionOf?.(pathname) ?? ''}${pathname}`
-  if (!url.includes('?')) return place
-  const names = knownParams[pathname]
-  if (names === undefined) return null
-  const pairs = names.flatMap((name) => {
-    const value = searchParams.get(name)
+function cacheKey({ path, search }: KnownAddress, keyedBy: KeyParams, editionOf?: EditionOf): string | null {
+  const place = `${editionOf?.(path) ?? ''}${path}`
+  if (search === '') return place
+  const params = new URLSearchParams(search)
+  const pairs = keyedBy[path]?.flatMap((name) => {
+    const value = params.get(name)
     return value === null ? [] : [[name, value]]
   })
-  return pairs.length === 0 ? place : `${place}?${new URLSearchParams(pairs)}`
+  return pairs === undefined ? null : `${place}?${new URLSearchParams(pairs)}`
 }

@@ -1,25 +1,28 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { partAddress } from './known-params.ts'
 import { publicRequest } from './public-request.ts'
 
 const SITE_URL = 'https://www.pavyzdys.test'
+const HOME = partAddress('http://localhost/', [])
 
 test.each([
   ['http://127.0.0.1:3000/', '/'],
-  ['http://evil.example/blog?q=a%20b&q=c', '/blog?q=a%20b&q=c'],
+  ['http://evil.example/blog?q=a%20b&x=1&q=c', '/blog?q=a%20b&q=c'],
   ['http://localhost//evil.example/', '//evil.example/'],
   ['http://localhost/%2F%2Fevil.example', '/%2F%2Fevil.example'],
   ['http://localhost/@evil.example', '/@evil.example'],
 ])('%s is asked for as %s of the public site', (address, path) => {
-  expect(publicRequest(new Request(address), SITE_URL).url).toBe(`${SITE_URL}${path}`)
+  expect(publicRequest(new Request(address), SITE_URL, partAddress(address, ['q'])).url).toBe(
+    `${SITE_URL}${path}`,
+  )
 })
 
 test('whatever the address, scheme and host are those of the public site', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true }), (address) => {
-      const { origin, pathname, search } = new URL(publicRequest(new Request(address), SITE_URL).url)
-      const given = new URL(address)
-      expect([origin, pathname, search]).toEqual([SITE_URL, given.pathname, given.search])
+      const request = publicRequest(new Request(address), SITE_URL, partAddress(address, []))
+      expect(request.url).toBe(SITE_URL + new URL(address).pathname)
     }),
   )
 })
@@ -29,6 +32,7 @@ test('method and headers stay as they are, but for the origin, which has been ju
   const { method, headers: passedOn } = publicRequest(
     new Request('http://localhost/', { method: 'HEAD', headers }),
     SITE_URL,
+    HOME,
   )
 
   expect(method).toBe('HEAD')
@@ -40,7 +44,7 @@ test.each<[string, BodyInit, string]>([
   ['multipart', formData({ name: 'Žydrė' }), 'multipart/form-data; boundary='],
 ])('a %s form is read as it was sent', async (_, body, type) => {
   const sent = new Request('http://localhost/uzklausa', { method: 'POST', body })
-  const request = publicRequest(sent, SITE_URL, await sent.arrayBuffer())
+  const request = publicRequest(sent, SITE_URL, HOME, await sent.arrayBuffer())
 
   expect(request.headers.get('Content-Type')).toContain(type)
   expect((await request.formData()).get('name')).toBe('Žydrė')
@@ -51,13 +55,60 @@ test.each(['GET', 'POST'])(
   (method) => {
     const client = new AbortController()
     const sent = new Request('http://localhost/', { method, signal: client.signal })
-    const { signal } = publicRequest(sent, SITE_URL)
+    const { signal } = publicRequest(sent, SITE_URL, HOME)
 
     client.abort()
 
     expect(signal.aborted).toBe(false)
   },
 )
+
+describe('the page that a form was sent from', () => {
+  const refererOf = (referer: string, headers: Record<string, string> = {}) =>
+    publicRequest(
+      new Request('http://127.0.0.1:3000/uzklausa', { headers: { Referer: referer, ...headers } }),
+      SITE_URL,
+      HOME,
+    ).headers.get('Referer')
+
+  test.each<[string, string, Record<string, string>, string]>([
+    ['of the public site', `${SITE_URL}/?utm_source=a+b#trial`, {}, '/?utm_source=a+b'],
+    ['under another name of the site', 'https://pavyzdys.test/a', { Host: 'pavyzdys.test' }, '/a'],
+    [
+      'behind a proxy that renames the host',
+      'https://kitas.test/a',
+      { 'Sec-Fetch-Site': 'same-origin' },
+      '/a',
+    ],
+    ['with a name and a password', 'https://a:b@www.pavyzdys.test/a', {}, '/a'],
+  ])('is told at the public address: %s', (_, referer, headers, path) => {
+    expect(refererOf(referer, headers)).toBe(SITE_URL + path)
+  })
+
+  test.each([
+    'https://evil.example/?utm_source=x',
+    `${SITE_URL}.evil.example/`,
+    'http://www.pavyzdys.test/',
+    '//www.pavyzdys.test/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'about:blank',
+    '\u00ff%ff',
+    '',
+  ])('is not told when it is foreign or no address: %j', (referer) => {
+    expect(refererOf(referer)).toBeNull()
+  })
+
+  test('whatever is written there, it is nowhere else than on this site', () => {
+    const text = fc.stringMatching(/^[ -~\u00a0-\u00ff]*$/, { maxLength: 200 })
+    fc.assert(
+      fc.property(fc.constantFrom('', SITE_URL, 'https://', 'http://127.0.0.1:3000'), text, (start, rest) => {
+        const referer = refererOf(start + rest, { 'Sec-Fetch-Site': 'same-origin' })
+        expect(referer === null || URL.parse(referer)?.origin === SITE_URL).toBe(true)
+      }),
+    )
+  })
+})
 
 function formData(fields: Record<string, string>): FormData {
   const form = new FormData()

@@ -1,8 +1,19 @@
+/** A request's address as caches and the router see it, and what was left out. */
+export interface KnownAddress {
+  path: string
+  /** As in `URL`: empty, or beginning with `?`. */
+  search: string
+  /** Parameters that the answer does not depend on, as they were written, without `?`. */
+  others: string
+}
+
 /** What middleware finds out about a request once, for all that comes after it. */
 export interface RequestEnv {
   Variables: {
     /** The pattern of its route, such as `/blog/:slug`: see `route-name.ts`. */
     route: string
+    /** Its path with the parameters that the route reads: see `known-params.ts`. */
+    address: KnownAddress
     /** Whom to count the request for, narrowest first: see `client-networks.ts`. */
     networks: readonly string[]
     /** Of a submission, once it has arrived: see `submission-body.ts`. */

@@ -44,6 +44,7 @@ const NOTHING = { script: [], image: [], connect: [], frame: [`'none'`] }
 export function securityHeaders({ isDevelopment, gtmId }: SecurityOptions) {
   return secureHeaders({
     strictTransportSecurity: 'max-age=63072000; includeSubDomains; preload',
+    // With path and query for this site itself: a form without scripts tells its campaign by them.
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
     permissionsPolicy: { camera: false, microphone: false, geolocation: false, payment: false, usb: false },

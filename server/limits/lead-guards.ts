@@ -2,6 +2,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { every } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
 import type { Env } from '#app/infra/env.server.ts'
+import { isOwnOrigin } from '../http/own-origin.ts'
 import { refuse } from '../http/refusal.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -47,19 +48,10 @@ function contentTypeOf(request: Request): string {
 }
 
 /**
- * Old browsers send no Origin with some plain form posts; another site's Origin never passes. Where a proxy renames the
- * host, or the browser hides the origin, `Sec-Fetch-Site` decides: no page can forge it. `hono/csrf` would refuse the
- * old browsers.
+ * Old browsers send no Origin with some plain form posts; another site's Origin never passes. `hono/csrf` would refuse
+ * the old browsers.
  */
 function isOwnPost(headers: Headers, siteUrl: string): boolean {
   const origin = headers.get('Origin')
-  if (origin === null || origin === siteUrl || headers.get('Sec-Fetch-Site') === 'same-origin') return true
-  return isSameHost(origin, headers.get('Host') ?? '')
-}
-
-/** Proxies write the host in capitals, or with a standard port, which browsers leave out. */
-function isSameHost(origin: string, host: string): boolean {
-  const originHost = URL.parse(origin)?.host
-  if (!originHost) return false
-  return ['http', 'https'].some((scheme) => URL.parse(`${scheme}://${host}`)?.host === originHost)
+  return origin === null || isOwnOrigin(origin, headers, siteUrl)
 }

@@ -1,3 +1,5 @@
+import { fillLeadForm } from './support/fill-lead-form.ts'
+import { CAMPAIGN, findLead, QUERY, submit, thankedFor } from './support/lead-journey.ts'
 import { expect, test } from './support/test.ts'
 
 const hidden = (name: string) => `form input[type="hidden"][name="${name}"]`
@@ -31,4 +33,32 @@ test('a visit without a campaign keeps its addresses clean', async ({ page, site
   await page.getByLabel('Veiklos sritis').scrollIntoViewIfNeeded()
   await expect(page.locator(hidden('landing_page'))).toHaveValue(`${site.url}/`)
   await expect(page.locator(hidden('utm_source'))).toHaveValue('')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a form that is sent again with a fault mended still tells the campaign', async ({ page, site }) => {
+    await page.goto(`/?${QUERY}`)
+    const form = await fillLeadForm(page, { company_code: '123' })
+    await submit(page)
+    await expect(page.locator(hidden('utm_term'))).toHaveValue(CAMPAIGN.utm_term)
+    await expect(page.locator(hidden('landing_page'))).toHaveValue(`${site.url}/?${QUERY}`)
+
+    await page.locator('[name="company_code"]').fill('110053842')
+    await submit(page)
+
+    await thankedFor(page)
+    expect(await findLead(site, form)).toMatchObject({ ...CAMPAIGN, landing_page: `${site.url}/?${QUERY}` })
+  })
+
+  test('a campaign that lands on an article ends with the move to the form', async ({ page, site }) => {
+    await page.goto(`/blog/ebvpd?${QUERY}`)
+    await page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
+    const form = await fillLeadForm(page)
+    await submit(page)
+
+    await thankedFor(page)
+    expect(await findLead(site, form)).toMatchObject({ utm_source: '', landing_page: `${site.url}/` })
+  })
 })

@@ -37,14 +37,15 @@ const MADE_UP_REQUESTS: (() => Visit)[] = [
   () => ({ path: `/pirkejas/${letters(100)}` }),
   () => ({ path: `/blog/${letters(40)}` }),
   () => ({ path: `/?utm_source=${letters(LONG)}` }),
+  () => ({ path: `/?kodai=${letters(LONG)}` }),
   () => ({ path: '/api/cpv?level=1', host: `${letters(60)}.example` }),
   () => ({ path: '/blog', host: `${letters(60)}.example` }),
 ]
 
-/** Pages with campaign values are rendered each time. */
+/** Pages with codes or a question are rendered each time. */
 const ORDINARY_PATHS = [
-  '/?utm_source=x',
-  '/blog?utm_source=x',
+  '/?kodai=45000000-7',
+  '/terminai?data=2026-12-11',
   '/bvpz-kodai?q=stogas',
   '/api/cpv?q=valymas',
   '/api/cpv/view?q=kirpimas',

@@ -69,7 +69,7 @@ for (const { name, configOf, start } of FRONTS) {
       const { status, body } = await ask(front.httpsPort, { path: '/' })
 
       expect(status).toBe(200)
-      expect(body).toContain(`name="landing_page" value="${SITE_URL}/"`)
+      expect(body).toContain(`<link rel="canonical" href="${SITE_URL}/"/>`)
       expect(body).not.toContain('127.0.0.1')
     })
 

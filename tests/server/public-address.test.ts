@@ -6,7 +6,6 @@ import { type SiteServer, startServer } from '../support/site-server.ts'
 const HOST = 'www.pavyzdys.test'
 const SITE_URL = `https://${HOST}`
 const FORM_TYPE = 'application/x-www-form-urlencoded'
-const LANDING_PAGE = /name="landing_page" value="([^"]*)"/
 
 /** Requests as a proxy that ends TLS passes them on: in plain HTTP, from the same machine. */
 let site: SiteServer
@@ -112,21 +111,69 @@ test.each<[string, Record<string, string>]>([
   }
 })
 
-describe('the landing page has the public address', () => {
-  test.each<[string, string, Record<string, string>]>([
-    ['on the home page', '/', {}],
-    ['with campaign values', '/?utm_source=google', {}],
-    ['on the page that a wrong form comes back to', '/uzklausa', {}],
-    ['when the proxy does not keep the host', '/', { Host: '127.0.0.1:3000' }],
-    ['when a stranger makes up the host', '/', { Host: 'evil.example' }],
-    ['when a stranger writes a host into the request line', 'http://evil.example/', {}],
-  ])('%s', async (_, target, headers) => {
-    const { body } = await ask(site.url, { target, headers: { Host: HOST, ...headers } })
+test.each<[string, string, Record<string, string>]>([
+  ['does not keep the host', '/', { Host: '127.0.0.1:3000' }],
+  ['passes on a host that a stranger made up', '/?utm_source=google', { Host: 'evil.example' }],
+  ['passes on a host in the request line', 'http://evil.example/', {}],
+])('pages name no other host when the proxy %s', async (_, target, headers) => {
+  const { body } = await ask(site.url, { target, headers: { Host: HOST, ...headers } })
 
-    const path = target.replace('http://evil.example', '')
-    expect(LANDING_PAGE.exec(body)?.[1]).toBe(`${SITE_URL}${path}`)
-    expect(body).not.toMatch(/evil\.example|127\.0\.0\.1|http:\/\/www\.pavyzdys/)
+  expect(body).toContain(`<link rel="canonical" href="${SITE_URL}/"/>`)
+  expect(body).not.toMatch(/evil\.example|127\.0\.0\.1|http:\/\/www\.pavyzdys/)
+})
+
+describe('a form without scripts tells campaign and landing page by the page that it was sent from', () => {
+  const PAGE = '/blog/ebvpd?utm_source=google&utm_term=stogo%20darbai'
+
+  test.each<[string, Record<string, string>]>([
+    ['at the public address', { Referer: SITE_URL + PAGE }],
+    ['when the proxy does not keep the host', { Referer: SITE_URL + PAGE, Host: '127.0.0.1:3000' }],
+    ['under another name of the site', { Referer: `https://pavyzdys.test${PAGE}`, Host: 'pavyzdys.test' }],
+    [
+      'when the proxy renames the host',
+      { Referer: `https://pavyzdys.test${PAGE}`, Host: '127.0.0.1:3000', 'Sec-Fetch-Site': 'same-origin' },
+    ],
+  ])('%s', async (_, headers) => {
+    const mail = await mailOf(headers)
+
+    expect(mail).toContain('(utm_source): google\n')
+    expect(mail).toContain('(utm_term): stogo darbai\n')
+    expect(mail).toContain(`${SITE_URL}${PAGE}`)
   })
+
+  test.each<[string, string]>([
+    ['of another site', 'https://evil.example/?utm_source=google'],
+    ['of a host that begins like ours', `${SITE_URL}.evil.example/?utm_source=google`],
+    ['that is no address', '\\/?utm_source=google'],
+    ['of 12 KB of another site', `https://evil.example/?utm_source=${'a'.repeat(12_000)}`],
+  ])('but not by one %s', async (_, referer) => {
+    const mail = await mailOf({ Referer: referer })
+
+    expect(mail).not.toMatch(/utm_source|evil|google|aaaa/)
+  })
+
+  test('and what is too long is cut', async () => {
+    const mail = await mailOf({ Referer: `${SITE_URL}/?utm_source=${'a'.repeat(12_000)}` })
+
+    expect(/\(utm_source\): (a+)\n/.exec(mail)?.[1]).toHaveLength(500)
+  })
+
+  test('a header of more than 16 KB is refused before anything is read, and the server lives on', async () => {
+    const { status } = await post('/uzklausa', { Referer: `${SITE_URL}/?x=${'a'.repeat(17_000)}` })
+
+    expect(status).toBe(431)
+    expect((await post('/uzklausa', {})).status).toBe(303)
+  })
+
+  /** Of one who sends the form with these headers. */
+  async function mailOf(headers: Record<string, string>): Promise<string> {
+    const name = `Ona ${crypto.randomUUID()}`
+    const form = validLeadForm({ name, email: `${crypto.randomUUID()}@pavyzdys.test` })
+    expect((await post('/uzklausa', headers, String(form))).status).toBe(303)
+    const findMail = async () => (await site.mails()).find(({ from }) => from?.name === name)?.text
+    await expect.poll(findMail, { timeout: 20_000 }).toBeDefined()
+    return (await findMail()) ?? ''
+  }
 })
 
 test.each([

@@ -1,10 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { type PageCacheOptions, pageCache } from '#server/cache/page-cache.ts'
+import { knownParams } from '#server/http/known-params.ts'
+import type { RequestEnv } from '#server/http/request-env.ts'
 
 export const PUBLIC = 'public, max-age=60, s-maxage=600'
 
 export interface TestSite {
+  /** Route → the parameters that it reads; each path is a route here. */
+  routeParams?: Record<string, readonly string[]>
   headers?: Record<string, string>
   options?: Partial<PageCacheOptions>
   /** Turns of the event loop that a render takes. */
@@ -14,10 +18,21 @@ export interface TestSite {
 }
 
 /** A site behind the cache whose page says how often it was rendered. */
-export function startTestSite({ headers = {}, options = {}, turns = 0, failures = 0 }: TestSite = {}) {
+export function startTestSite({
+  routeParams = {},
+  headers = {},
+  options = {},
+  turns = 0,
+  failures = 0,
+}: TestSite = {}) {
   const clock = { ms: 1_000_000 }
   let renders = 0
-  const app = new Hono()
+  const app = new Hono<RequestEnv>()
+  app.use((c, next) => {
+    c.set('route', c.req.path)
+    return next()
+  })
+  app.use(knownParams(routeParams))
   app.use(pageCache({ maxBytes: 100_000, now: () => clock.ms, ...options }))
   app.all('/missing', () => new Response('none', { status: 404, headers: { 'Cache-Control': PUBLIC } }))
   app.onError((_error, c) => c.text('failed', 500))

@@ -1,7 +1,7 @@
-/** What pages may contain; anything else is shown in the visitor's own font. */
+/** What pages may contain, Latvian, Estonian and Polish names too; anything else is shown in the visitor's own font. */
 export const PAGE_LETTERS = {
-  latin: `${charactersBetween(0x20, 0x7e)}\u00a0«»°·×–—‘’“”„…•→↗€−±²³½§©`,
-  'latin-ext': 'ĄČĘĖĮŠŲŪŽąčęėįšųūžĀāĒēĪīŅņĻļĶķĢģ',
+  latin: `${charactersBetween(0x20, 0x7e)}\u00a0«»°·×–—‘’“”„…•→↗€−±²³½§©ÄÖÕÜÓäöõüó`,
+  'latin-ext': 'ĄČĘĖĮŠŲŪŽąčęėįšųūžĀāĒēĪīŅņĻļĶķĢģĆćŁłŃńŚśŹźŻż',
 }
 
 /** What share images contain. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
-import { FONT_PARTS, fontFile, PAGE_LETTERS } from './letters.ts'
+import { joinFonts } from './join-fonts.ts'
+import { FONT_PARTS, type FontPart, fontFile, PAGE_LETTERS } from './letters.ts'
 
 interface Family {
   name: string
@@ -15,15 +16,24 @@ const FAMILIES: readonly Family[] = [
   { name: 'figtree', axes: { wght: { min: 400, max: 700 } }, noLayoutClosure: false },
 ]
 
-/** The files of `app/assets/fonts`, by name. */
+/** Fractions and proportional figures: nothing of the site asks for them. */
+const UNWANTED_FEATURES = ['dnom', 'frac', 'numr', 'pnum']
+
+/** The files of `app/assets/fonts`, by name: one for each face, though its package has two. */
 export async function cutPageFonts(): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
   for (const { name, axes: variationAxes, noLayoutClosure } of FAMILIES) {
-    for (const part of FONT_PARTS) {
-      const options = { targetFormat: 'woff2', variationAxes, noLayoutClosure } as const
-      const font = await subsetFont(readFileSync(fontFile(name, part)), PAGE_LETTERS[part], options)
-      files.set(`${name}-${part}.woff2`, font)
-    }
+    const cut = (part: FontPart) =>
+      subsetFont(readFileSync(fontFile(name, part)), PAGE_LETTERS[part], {
+        targetFormat: 'sfnt',
+        variationAxes,
+        noLayoutClosure,
+      })
+    const [latin, extended] = await Promise.all([cut('latin'), cut('latin-ext')])
+    const letters = FONT_PARTS.map((part) => PAGE_LETTERS[part]).join('')
+    const whole = joinFonts(latin, extended, UNWANTED_FEATURES)
+    // What nothing leads to any more is left out.
+    files.set(`${name}.woff2`, await subsetFont(whole, letters, { targetFormat: 'woff2', noLayoutClosure }))
   }
   return files
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { recordOf } from '#app/shared/object/record.ts'
-import { CAMPAIGN_FIELDS, readCampaign } from './campaign.ts'
+import { addCampaignOf, CAMPAIGN_FIELDS, readCampaign } from './campaign.ts'
 
 const ORIGIN = 'https://example.lt'
 
@@ -56,4 +56,33 @@ test('whatever the query, the landing page is one of this site and every value i
       expect(Object.values(campaign).every((value) => typeof value === 'string')).toBe(true)
     }),
   )
+})
+
+describe('a form that was sent without its script', () => {
+  const page = `${ORIGIN}/?utm_source=google&utm_term=stogo+darbai&gclid=x`
+  const sent = (fields: Record<string, string>, referer: string | null) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    addCampaignOf(form, referer)
+    return Object.fromEntries(form)
+  }
+
+  test('gets campaign and landing page from the page that it stood on', () => {
+    const empty = recordOf([...CAMPAIGN_FIELDS, 'landing_page'] as const, () => '')
+
+    expect(sent({ ...empty, name: 'Ona' }, page)).toEqual({ ...readCampaign(page), name: 'Ona' })
+  })
+
+  test('keeps what it says itself', () => {
+    expect(sent({ utm_source: 'laikraštis', landing_page: '' }, page)).toMatchObject({
+      utm_source: 'laikraštis',
+      utm_term: 'stogo darbai',
+    })
+    const shownAgain = { utm_source: '', landing_page: `${ORIGIN}/blog` }
+    expect(sent(shownAgain, page)).toEqual(shownAgain)
+  })
+
+  test('stays as it is when the browser does not say which page that was', () => {
+    expect(sent({ landing_page: '' }, null)).toEqual({ landing_page: '' })
+  })
 })

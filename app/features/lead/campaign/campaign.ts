@@ -16,6 +16,14 @@ export function readCampaign(pageAddress: string): Record<HiddenField, string> {
   return { ...campaign, landing_page: findLandingPage(page, campaign) ?? pageAddress }
 }
 
+/** A form sent without its script says nothing of a campaign: the page that it stood on does, by its own address. */
+export function addCampaignOf(form: FormData, referer: string | null): void {
+  if (referer === null || form.get(LANDING_PAGE)) return
+  for (const [name, value] of Object.entries(readCampaign(referer))) {
+    if (!form.get(name)) form.set(name, value)
+  }
+}
+
 function findLandingPage(page: URL, campaign: Record<string, string>): string | null {
   const path = page.searchParams.get(LANDING_PAGE)
   if (!path?.startsWith('/') || !URL.canParse(path, page.origin)) return null

@@ -3,8 +3,8 @@ import { readCampaign } from '../campaign/campaign.ts'
 import type { HiddenField } from '../lead-fields.ts'
 
 /**
- * A page may come from a cache that ignores the query, so the browser reads its own address. A form that is
- * shown again keeps what it was sent with.
+ * Pages are the same for every campaign, so the browser reads its own address. A form that is shown again keeps what it
+ * was sent with.
  */
 export function useCampaign(
   values: Readonly<Record<HiddenField, string>>,

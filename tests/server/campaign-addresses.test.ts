@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SiteServer, startServer } from '../support/site-server.ts'
+
+let site: SiteServer
+
+beforeAll(async () => {
+  site = await startServer()
+})
+afterAll(() => site.stop())
+
+const CAMPAIGN = 'utm_source=google&utm_term=stogo+darbai&landing_page=%2Fblog&gclid=x'
+const FOUND_ANSWER = { status: 200, etag: expect.stringMatching(/^W\//) }
+
+test.each([
+  '/',
+  '/tiekejai',
+  '/blog/ebvpd',
+  '/blog',
+  '/bvpz-kodai',
+  '/bvpz-kodai/90911200-8',
+  '/pirkejas/vilniaus-miestas/7',
+  '/terminai',
+  '/verte',
+  '/sablonai/pretenzija',
+  '/laiskas',
+  '/zodynelis',
+  '/pirkimu-skaiciai',
+  '/privatumo-politika',
+  '/blog/rss.xml',
+  '/api/cpv?level=1',
+])('the bytes of %s are the same for every campaign, for made-up parameters and for none', async (path) => {
+  const mark = path.includes('?') ? '&' : '?'
+  const first = await ask(`${path}${mark}${CAMPAIGN}`)
+
+  expect(first).toMatchObject(FOUND_ANSWER)
+  expect(first.body).not.toMatch(/utm_source=|stogo\+darbai|gclid/)
+  for (const query of ['', `${mark}utm_source=facebook`, `${mark}fbclid=y&x=1`]) {
+    expect(await ask(path + query)).toEqual(first)
+  }
+})
+
+test('chosen codes and words still fill in the form, with a campaign beside them', async () => {
+  const { body } = await ask(`/?${CAMPAIGN}&kodai=90911200-8&zodziai=langai`)
+
+  expect(body).toContain('value="90911200-8"')
+  expect(body).toContain('value="Langai"')
+  expect(body).not.toContain('google')
+})
+
+async function ask(path: string) {
+  const answer = await fetch(site.url + path)
+  return { status: answer.status, etag: answer.headers.get('ETag'), body: await answer.text() }
+}
