@@ -14,9 +14,10 @@ import { codeIn, findByDigits } from './code-search.ts'
 import { asksForMaintenance, lowerGoods, withServiceMeant } from './maintenance.ts'
 import { buildNameScan } from './name-scan.ts'
 import { MAX_QUERY_LENGTH, MAX_QUERY_WORDS } from './query-length.ts'
-import { combine, createSynonymScoring, dropWeak, rank, scoreNames } from './scores.ts'
+import { combine, createScores, dropWeak, rank } from './scores.ts'
+import { createSynonymScoring } from './synonym-scores.ts'
 import type { Synonym } from './synonyms.ts'
-import { bestCoverage, fitTexts, type TextFit } from './text-fit.ts'
+import { createTextFitting, nameScore, type TextFit } from './text-fit.ts'
 import { buildWordIndex } from './word-index.ts'
 
 export interface CpvSearchResult {
@@ -32,7 +33,6 @@ export interface CpvSearch {
   findSimilarNames(text: string): CpvEntry[]
 }
 
-const NO_FITS: ReadonlyMap<number, TextFit> = new Map()
 const APPROXIMATE_BELOW = 0.75
 const MIN_PREFIX_LENGTH = 4
 /** A longer query is a title as buyers write it. */
@@ -47,29 +47,42 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
     synonyms.map(({ term }) => fold(term)).filter((term) => term.includes('servis')),
   )
   const indexes = buildIndexes(entries, synonyms)
-  const scoreSynonyms = createSynonymScoring(entries, synonyms)
+  const fitLithuanian = createTextFitting(indexes.lithuanian)
+  const fitEnglish = createTextFitting(indexes.english)
+  const fitSynonyms = createTextFitting(indexes.synonyms)
+  const scoreSynonym = createSynonymScoring(entries, synonyms)
   const findContaining = buildNameScan(entries)
+  const scores = createScores(entries.length)
+  const synonymScores = createScores(entries.length)
+  const addName = (position: number, fit: TextFit) => scores.raise(position, nameScore(fit))
   const isIndexed = (word: string) =>
-    Object.values(indexes).some((index) => index.match(word).fits.length > 0)
+    Object.values(indexes).some((index) => index.match(word).texts.length > 0)
+
+  /** Best first; ends the use of the scores. */
+  function takeRanked(): CpvEntry[] {
+    const ranked = rank(scores, entries)
+    scores.clear()
+    synonymScores.clear()
+    return ranked
+  }
 
   function findByWords(query: string, words: readonly string[], enough?: number): CpvSearchResult {
     const typed = fold(query.trim())
-    const names = [
-      fitTexts(indexes.lithuanian, words, isIndexed, enough),
-      hasLithuanianLetters(query) ? NO_FITS : fitTexts(indexes.english, words, isIndexed, enough),
+    const options = { isIndexed, enough }
+    const covered = [
+      fitLithuanian(words, options, addName),
+      hasLithuanianLetters(query) ? 0 : fitEnglish(words, options, addName),
+      fitSynonyms(words, options, (synonym, fit) => scoreSynonym(synonymScores, synonym, fit, typed)),
     ]
-    const synonymFits = fitTexts(indexes.synonyms, words, isIndexed, enough)
-    const scores = combine(scoreNames(names), scoreSynonyms(synonymFits, typed))
+    combine(scores, synonymScores)
     if (asksForMaintenance(words)) lowerGoods(scores, entries)
     dropWeak(scores)
     // Whatever a plain "contains" would find is found too, if only at the end.
     for (const position of findContaining(typed)) {
-      scores.set(position, Math.max(scores.get(position) ?? 0, 0.1) + 0.05)
+      scores.raise(position, Math.max(scores.of(position), 0.1) + 0.05)
     }
-    return {
-      entries: rank(scores, entries),
-      isApproximate: scores.size > 0 && bestCoverage([...names, synonymFits]) < APPROXIMATE_BELOW,
-    }
+    const found = takeRanked()
+    return { entries: found, isApproximate: found.length > 0 && Math.max(...covered) < APPROXIMATE_BELOW }
   }
 
   function phraseWords(query: string): readonly string[] {
@@ -79,7 +92,8 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
 
   return {
     findSimilarNames(text) {
-      return rank(scoreNames([fitTexts(indexes.lithuanian, keywordsOf(text), () => true)]), entries)
+      fitLithuanian(keywordsOf(text), { isIndexed: () => true }, addName)
+      return takeRanked()
     },
     search(typed) {
       const query = typed.slice(0, MAX_QUERY_LENGTH)

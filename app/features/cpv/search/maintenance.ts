@@ -27,9 +27,8 @@ export function asksForMaintenance(words: readonly string[]): boolean {
 
 /** Who asks for the maintenance of a device does not want the device. */
 export function lowerGoods(scores: Scores, entries: readonly CpvEntry[]): void {
-  for (const [position, score] of scores) {
+  scores.change((position) => {
     const code = entries[position]?.code ?? ''
-    const isGoods = code < FIRST_WORKS_DIVISION || code.startsWith(SOFTWARE_DIVISION)
-    if (isGoods) scores.set(position, score * GOODS_FACTOR)
-  }
+    return code < FIRST_WORKS_DIVISION || code.startsWith(SOFTWARE_DIVISION) ? GOODS_FACTOR : 1
+  })
 }

@@ -4,49 +4,71 @@ import type { WordIndex } from './word-index.ts'
 export interface TextFit {
   /** The share of the query that it covers, or of as much of it as is enough. */
   coverage: number
-  /** The share of the whole query. */
-  wholeCoverage: number
   /** The share of itself that the query covers. */
   exactness: number
 }
 
-/** Position of a text → its fit. */
-export type TextFits = ReadonlyMap<number, TextFit>
+interface FitOptions {
+  /** A word that is only in other indexes counts as missing here; a word that is in none does not count. */
+  isIndexed: (word: string) => boolean
+  /** For titles: the weight of words that counts as all of them. */
+  enough?: number | undefined
+}
+
+/**
+ * Calls `onFit` with every text that has enough of the words, and its fit. Returns the largest share of the whole query
+ * that one of them covers.
+ */
+export type FitTexts = (
+  words: readonly string[],
+  options: FitOptions,
+  onFit: (text: number, fit: TextFit) => void,
+) => number
 
 const MIN_COVERAGE = 0.25
 /** Of a title, one word is found in thousands of texts. */
 const MIN_COVERAGE_OF_TITLE = 0.4
 const MISSING_WEIGHT = 0.8
 
-/**
- * Every text with enough of the words, and its fit. A word that is only in the other indexes counts as missing here; a
- * word that is in none does not count. `enough`, for titles, is the weight of words that counts as all of them.
- */
-export function fitTexts(
-  index: WordIndex,
-  words: readonly string[],
-  isIndexed: (word: string) => boolean,
-  enough?: number,
-): TextFits {
-  const minCoverage = enough === undefined ? MIN_COVERAGE : MIN_COVERAGE_OF_TITLE
-  const parts = new Map<number, number>()
-  let whole = 0
-  for (const word of words) {
-    const { texts, fits, weight } = index.match(word)
-    if (fits.length > 0) whole += weight
-    else if (isIndexed(word)) whole += MISSING_WEIGHT
-    texts.forEach((text, i) => {
-      parts.set(text, (parts.get(text) ?? 0) + weight * (fits[i] ?? 0))
-    })
+export function createTextFitting(index: WordIndex): FitTexts {
+  // What a text covers of the query; one for all queries, and all zero between them.
+  const parts = new Float64Array(index.textCount)
+
+  /** Adds up what each text covers; returns these texts and what all words weigh. */
+  function addParts(words: readonly string[], isIndexed: FitOptions['isIndexed']) {
+    const covering: number[] = []
+    let whole = 0
+    for (const word of words) {
+      const { texts, fits, weight } = index.match(word)
+      if (texts.length > 0) whole += weight
+      else if (isIndexed(word)) whole += MISSING_WEIGHT
+      for (let i = 0; i < texts.length; i++) {
+        const text = texts[i] ?? 0
+        const earlier = parts[text] ?? 0
+        if (earlier === 0) covering.push(text)
+        parts[text] = earlier + weight * (fits[i] ?? 0)
+      }
+    }
+    return { covering, whole }
   }
-  const fitsByText = new Map<number, TextFit>()
-  for (const [text, part] of parts) {
-    const coverage = Math.min(1, part / Math.min(whole, enough ?? whole))
-    if (coverage < minCoverage) continue
-    const exactness = Math.min(1, part / index.textWeight(text))
-    fitsByText.set(text, { coverage, wholeCoverage: part / whole, exactness })
+
+  return (words, { isIndexed, enough }, onFit) => {
+    const { covering, whole } = addParts(words, isIndexed)
+    const minCoverage = enough === undefined ? MIN_COVERAGE : MIN_COVERAGE_OF_TITLE
+    const sufficient = Math.min(whole, enough ?? whole)
+    const fit = { coverage: 0, exactness: 0 }
+    let mostCovered = 0
+    for (const text of covering) {
+      const part = parts[text] ?? 0
+      parts[text] = 0
+      fit.coverage = Math.min(1, part / sufficient)
+      if (fit.coverage < minCoverage) continue
+      fit.exactness = Math.min(1, part / index.textWeight(text))
+      mostCovered = Math.max(mostCovered, part / whole)
+      onFit(text, fit)
+    }
+    return mostCovered
   }
-  return fitsByText
 }
 
 export function nameScore({ coverage, exactness }: TextFit): number {
@@ -55,12 +77,4 @@ export function nameScore({ coverage, exactness }: TextFit): number {
 
 export function synonymScore({ coverage, exactness }: TextFit): number {
   return 1.25 * coverage ** 2 * exactness
-}
-
-export function bestCoverage(found: readonly TextFits[]): number {
-  let best = 0
-  for (const fits of found) {
-    for (const { wholeCoverage } of fits.values()) best = Math.max(best, wholeCoverage)
-  }
-  return best
 }

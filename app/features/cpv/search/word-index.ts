@@ -1,8 +1,9 @@
-import SearchableMap from 'minisearch/SearchableMap'
 import { createBoundedCache } from '#app/infra/bounded-cache.server.ts'
 import { isCommonWord } from '#app/shared/text/weak-words.ts'
 import { type Stems, wordsOf } from '#app/shared/text/words.ts'
+import { lowerBound } from './lower-bound.ts'
 import { MAX_QUERY_LENGTH } from './query-length.ts'
+import { buildSimilarTerms, type FindSimilar } from './similar-terms.ts'
 
 /** The texts that one word finds, in two arrays of the same length. */
 export interface WordMatches {
@@ -14,6 +15,7 @@ export interface WordMatches {
 }
 
 export interface WordIndex {
+  textCount: number
   match(word: string): WordMatches
   /** The weights of a text's own words, added up. */
   textWeight(position: number): number
@@ -28,12 +30,22 @@ const MAX_CACHE_BYTES = 3_000_000
 /** An object with two typed arrays, measured. */
 const MATCHES_OVERHEAD_BYTES = 450
 
+/** Stems in alphabetical order, so that those with the same beginning stand together. */
+interface Terms {
+  stems: readonly string[]
+  /** The texts of the stem at `position`: `texts` from `ends[position - 1]` to `ends[position]`. */
+  texts: Uint32Array
+  ends: Uint32Array
+  findSimilar: FindSimilar
+}
+
 /** Finds texts by stems, prefixes of words and small typos. */
 export function buildWordIndex(texts: readonly string[], stemsOf: Stems): WordIndex {
   const wordLists = texts.map(wordsOf)
   const stems = stemEach(new Set(wordLists.flat()), stemsOf)
   const terms = collectTerms(wordLists, stems)
   const textWeights = weighTexts(wordLists, stems)
+  const matchWord = createWordMatching(terms, texts.length)
   const cache = createBoundedCache<WordMatches>({
     maxBytes: MAX_CACHE_BYTES,
     maxKeyLength: MAX_QUERY_LENGTH,
@@ -41,11 +53,12 @@ export function buildWordIndex(texts: readonly string[], stemsOf: Stems): WordIn
   })
 
   return {
+    textCount: texts.length,
     textWeight: (position) => textWeights[position] ?? 0,
     match(word) {
       const cached = cache.get(word)
       if (cached) return cached
-      const matches = matchWord(terms, word, stemsOf(word), texts.length)
+      const matches = matchWord(word, stemsOf(word))
       cache.set(word, matches)
       return matches
     },
@@ -77,52 +90,58 @@ function weighTexts(
 function collectTerms(
   wordLists: readonly (readonly string[])[],
   stems: ReadonlyMap<string, readonly string[]>,
-): SearchableMap<number[]> {
-  const textsByTerm = new Map<string, number[]>()
+): Terms {
+  const textsByStem = new Map<string, number[]>()
   wordLists.forEach((words, text) => {
-    for (const term of new Set(words.flatMap((word) => stems.get(word) ?? []))) {
-      const texts = textsByTerm.get(term)
+    for (const stem of new Set(words.flatMap((word) => stems.get(word) ?? []))) {
+      const texts = textsByStem.get(stem)
       if (texts) texts.push(text)
-      else textsByTerm.set(term, [text])
+      else textsByStem.set(stem, [text])
     }
   })
-  const terms = new SearchableMap<number[]>()
-  // A list that grew has spare capacity; a copy has none.
-  for (const [term, texts] of textsByTerm) terms.set(term, texts.slice())
-  return terms
-}
-
-function matchWord(
-  terms: SearchableMap<number[]>,
-  word: string,
-  stems: readonly string[],
-  total: number,
-): WordMatches {
-  const best = new Map<number, number>()
-  for (const stem of stems) {
-    for (const [term, texts] of termsLike(terms, stem, word)) {
-      const fit = fitOf(stem, term)
-      for (const text of texts) if (fit > (best.get(text) ?? 0)) best.set(text, fit)
-    }
+  const sorted = [...textsByStem.keys()].sort()
+  const lists = sorted.map((stem) => textsByStem.get(stem) ?? [])
+  let end = 0
+  return {
+    stems: sorted,
+    texts: Uint32Array.from(lists.flat()),
+    ends: Uint32Array.from(lists, ({ length }) => (end += length)),
+    findSimilar: buildSimilarTerms(sorted),
   }
-  const fits = Float64Array.from(best.values())
-  const count = fits.filter((fit) => fit >= GOOD_FIT).length || fits.length
-  return { texts: Uint32Array.from(best.keys()), fits, weight: weightOf(word, count, total) }
 }
 
-/** Terms that are the stem, begin with it or differ by a typo; numbers must be exact. */
-function* termsLike(
-  terms: SearchableMap<number[]>,
-  stem: string,
-  word: string,
-): Generator<readonly [string, number[]]> {
-  const exact = terms.get(stem)
-  if (exact) yield [stem, exact]
-  if (/\d/.test(word)) return
-  if (word.length >= PREFIX_FROM) yield* terms.atPrefix(stem)
+function createWordMatching(terms: Terms, textCount: number) {
+  // One for all words, and all zero between them.
+  const best = new Float64Array(textCount)
+
+  return function matchWord(word: string, stems: readonly string[]): WordMatches {
+    const found: number[] = []
+    for (const stem of stems) {
+      for (const position of positionsLike(terms, stem, word)) {
+        const fit = fitOf(stem, terms.stems[position] ?? '')
+        for (let i = terms.ends[position - 1] ?? 0; i < (terms.ends[position] ?? 0); i++) {
+          const text = terms.texts[i] ?? 0
+          const earlier = best[text] ?? 0
+          if (earlier === 0) found.push(text)
+          if (fit > earlier) best[text] = fit
+        }
+      }
+    }
+    const fits = Float64Array.from(found, (text) => best[text] ?? 0)
+    for (const text of found) best[text] = 0
+    const count = fits.filter((fit) => fit >= GOOD_FIT).length || fits.length
+    return { texts: Uint32Array.from(found), fits, weight: weightOf(word, count, textCount) }
+  }
+}
+
+/** Of the terms that are the stem, begin with it or differ by a typo; numbers must be exact. */
+function positionsLike({ stems, findSimilar }: Terms, stem: string, word: string): number[] {
+  const first = lowerBound(stems.length, (position) => (stems[position] ?? '') < stem)
+  if (/\d/.test(word) || word.length < PREFIX_FROM) return stems[first] === stem ? [first] : []
+  const positions: number[] = []
+  for (let position = first; stems[position]?.startsWith(stem); position++) positions.push(position)
   const typos = toleratedTypos(word)
-  if (typos === 0) return
-  for (const [term, [texts]] of terms.fuzzyGet(stem, typos)) yield [term, texts]
+  return typos === 0 ? positions : [...positions, ...findSimilar(stem, typos)]
 }
 
 /** Longer words may have more typos; short words would turn into others. */

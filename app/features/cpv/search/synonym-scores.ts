@@ -1,0 +1,60 @@
+import { fold } from '#app/shared/text/words.ts'
+import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
+import { lowerBound } from './lower-bound.ts'
+import type { Scores } from './scores.ts'
+import type { Synonym } from './synonyms.ts'
+import { synonymScore, type TextFit } from './text-fit.ts'
+
+interface Range {
+  first: number
+  /** The first position after it. */
+  end: number
+}
+
+const NO_RANGE: Range = { first: 0, end: 0 }
+const SYNONYM_RANKS = [1, 0.93, 0.87, 0.82]
+const SAME_TERM_FACTOR = 1.15
+
+/** Raises the scores of the entries that a synonym leads to, by its fit and what was typed, folded. */
+export type ScoreSynonym = (scores: Scores, synonym: number, fit: TextFit, typed: string) => void
+
+export function createSynonymScoring(
+  entries: readonly CpvEntry[],
+  synonyms: readonly Synonym[],
+): ScoreSynonym {
+  const foldedTerms = synonyms.map(({ term }) => fold(term))
+  // Found once: a wide prefix has thousands of entries, and common words find hundreds of synonyms.
+  const prefixes = new Set(synonyms.flatMap((synonym) => synonym.prefixes))
+  const ranges: ReadonlyMap<string, Range> = new Map(
+    Array.from(prefixes, (prefix) => [prefix, rangeBelow(entries, prefix)]),
+  )
+  const levels = Uint8Array.from(entries, ({ level }) => level)
+  return (scores, synonym, fit, typed) => {
+    // „LED“ is not „ledas“, though their stems are the same.
+    const score = synonymScore(fit) * (foldedTerms[synonym] === typed ? SAME_TERM_FACTOR : 1)
+    synonyms[synonym]?.prefixes.forEach((prefix, rank) => {
+      const { first, end } = ranges.get(prefix) ?? NO_RANGE
+      for (let position = first; position < end; position++) {
+        const depth = (levels[position] ?? 0) - (prefix.length - 1)
+        scores.raise(position, score * (rankShare(rank) - depthLoss(depth)))
+      }
+    })
+  }
+}
+
+/** Positions of the entries whose digits begin with the prefix. */
+function rangeBelow(entries: readonly CpvEntry[], prefix: string): Range {
+  const first = lowerBound(entries.length, (position) => (entries[position]?.code ?? '') < prefix)
+  let end = first
+  while (entries[end]?.code.startsWith(prefix)) end++
+  return { first, end }
+}
+
+function rankShare(rank: number): number {
+  return SYNONYM_RANKS[rank] ?? SYNONYM_RANKS.at(-1) ?? 0
+}
+
+/** Codes below the one that a synonym names come after it. */
+function depthLoss(depth: number): number {
+  return depth > 0 ? 0.3 + 0.04 * depth : 0
+}
