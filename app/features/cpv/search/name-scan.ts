@@ -18,24 +18,30 @@ export function buildNameScan(entries: readonly CpvEntry[]): (text: string) => I
       else positionsOf.set(word, [position])
     }
   }
-  const words = BETWEEN + [...positionsOf.keys()].join(BETWEEN) + BETWEEN
+  const wordsWithPair = Map.groupBy(
+    [...positionsOf.keys()].flatMap((word) => [...pairsOf(word)].map((pair) => ({ pair, word }))),
+    ({ pair }) => pair,
+  )
 
-  function withWordContaining(part: string): ReadonlySet<number> {
-    // bounded: the positions of entries, for the time of one search
-    const found = new Set<number>()
-    for (let at = words.indexOf(part); at !== -1; ) {
-      const end = words.indexOf(BETWEEN, at)
-      const word = words.slice(words.lastIndexOf(BETWEEN, at) + 1, end)
-      for (const position of positionsOf.get(word) ?? []) found.add(position)
-      at = words.indexOf(part, end)
-    }
-    return found
+  /** Only words with the rarest of its pairs of letters can contain the part. */
+  function wordsContaining(part: string): string[] {
+    const lists = [...pairsOf(part)].map((pair) => wordsWithPair.get(pair) ?? [])
+    const [shortest] = lists.sort((a, b) => a.length - b.length)
+    const candidates = shortest === undefined ? [...positionsOf.keys()] : shortest.map(({ word }) => word)
+    return candidates.filter((word) => word.includes(part))
   }
 
   return (text) => {
     const [longest] = (text.match(WORD) ?? []).sort((a, b) => b.length - a.length)
-    const candidates = longest === undefined ? names.keys() : withWordContaining(longest)
+    const candidates = longest === undefined ? names.keys() : new Set(wordsContaining(longest).flatMap((word) => positionsOf.get(word) ?? []))
     if (longest === text) return candidates
     return [...candidates].filter((position) => names[position]?.includes(text))
   }
+}
+
+function pairsOf(word: string): ReadonlySet<string> {
+  // bounded: by the letters of a word
+  const pairs = new Set<string>()
+  for (let i = 0; i + 2 <= word.length; i++) pairs.add(word.slice(i, i + 2))
+  return pairs
 }

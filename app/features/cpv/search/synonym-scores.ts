@@ -5,13 +5,14 @@ import type { Scores } from './scores.ts'
 import type { Synonym } from './synonyms.ts'
 import { synonymScore, type TextFit } from './text-fit.ts'
 
-interface Range {
+/** A code and all below it. */
+interface Branch {
   first: number
   /** The first position after it. */
   end: number
+  level: number
 }
 
-const NO_RANGE: Range = { first: 0, end: 0 }
 const SYNONYM_RANKS = [1, 0.93, 0.87, 0.82]
 const SAME_TERM_FACTOR = 1.15
 
@@ -25,29 +26,27 @@ export function createSynonymScoring(
   const foldedTerms = synonyms.map(({ term }) => fold(term))
   // Found once: a wide prefix has thousands of entries, and common words find hundreds of synonyms.
   const prefixes = new Set(synonyms.flatMap((synonym) => synonym.prefixes))
-  const ranges: ReadonlyMap<string, Range> = new Map(
-    Array.from(prefixes, (prefix) => [prefix, rangeBelow(entries, prefix)]),
-  )
+  const branches = new Map(Array.from(prefixes, (prefix) => [prefix, branchOf(entries, prefix)]))
+  const branchesOf = synonyms.map((synonym) => synonym.prefixes.flatMap((prefix) => branches.get(prefix) ?? []))
   const levels = Uint8Array.from(entries, ({ level }) => level)
   return (scores, synonym, fit, typed) => {
     // „LED“ is not „ledas“, though their stems are the same.
     const score = synonymScore(fit) * (foldedTerms[synonym] === typed ? SAME_TERM_FACTOR : 1)
-    synonyms[synonym]?.prefixes.forEach((prefix, rank) => {
-      const { first, end } = ranges.get(prefix) ?? NO_RANGE
+    branchesOf[synonym]?.forEach(({ first, end, level }, rank) => {
       for (let position = first; position < end; position++) {
-        const depth = (levels[position] ?? 0) - (prefix.length - 1)
+        const depth = (levels[position] ?? 0) - level
         scores.raise(position, score * (rankShare(rank) - depthLoss(depth)))
       }
     })
   }
 }
 
-/** Positions of the entries whose digits begin with the prefix. */
-function rangeBelow(entries: readonly CpvEntry[], prefix: string): Range {
+/** The entries whose digits begin with the prefix. */
+function branchOf(entries: readonly CpvEntry[], prefix: string): Branch {
   const first = lowerBound(entries.length, (position) => (entries[position]?.code ?? '') < prefix)
   let end = first
   while (entries[end]?.code.startsWith(prefix)) end++
-  return { first, end }
+  return { first, end, level: prefix.length - 1 }
 }
 
 function rankShare(rank: number): number {
