@@ -11,6 +11,7 @@ import { logClientErrorContext } from '#app/infra/observability/client-errors.se
 import { type Log, logContext } from '#app/infra/observability/log.server.ts'
 import { isReadyContext } from '#app/infra/observability/readiness.server.ts'
 import { usageContext } from '#app/infra/usage/usage-counters.server.ts'
+import { answerCpv, answerCpvView } from '#app/routes/api/cpv-answers.ts'
 import { CPV_API_PARAMS } from '#app/routes/api/cpv-api-params.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
 import * as urls from '#app/shared/urls.ts'
@@ -100,6 +101,9 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
   app.use(leadGuards(env))
   app.use(submissionBody())
   app.use(overloadGuard(costOf, ({ req }) => LEAD_PATHS.has(req.path)))
+  // Requested while a visitor types: the router would add a quarter to what a search costs.
+  app.get(urls.cpvApi, (c) => answerCpv(services.cpv, new URL(c.req.url).searchParams))
+  app.get(urls.cpvViewApi, (c) => answerCpvView(services.cpv, new URL(c.req.url).searchParams))
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production')
   app.all('*', async (c) => {
     const context = new RouterContextProvider()

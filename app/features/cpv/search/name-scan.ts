@@ -10,6 +10,7 @@ const WORD = /[\p{L}\p{N}]+/gu
  */
 export function buildNameScan(entries: readonly CpvEntry[]): (text: string) => Iterable<number> {
   const names = entries.map(({ LT, EN }) => fold(LT + BETWEEN + EN))
+  // bounded: one entry for each word of the names
   const positionsOf = new Map<string, number[]>()
   for (const [position, name] of names.entries()) {
     for (const word of new Set(name.match(WORD))) {
@@ -18,22 +19,28 @@ export function buildNameScan(entries: readonly CpvEntry[]): (text: string) => I
       else positionsOf.set(word, [position])
     }
   }
-  const wordsWithPair = Map.groupBy(
+  const pairs = Map.groupBy(
     [...positionsOf.keys()].flatMap((word) => [...pairsOf(word)].map((pair) => ({ pair, word }))),
     ({ pair }) => pair,
+  )
+  const wordsWithPair: ReadonlyMap<string, readonly string[]> = new Map(
+    Array.from(pairs, ([pair, found]) => [pair, found.map(({ word }) => word)]),
   )
 
   /** Only words with the rarest of its pairs of letters can contain the part. */
   function wordsContaining(part: string): string[] {
     const lists = [...pairsOf(part)].map((pair) => wordsWithPair.get(pair) ?? [])
     const [shortest] = lists.sort((a, b) => a.length - b.length)
-    const candidates = shortest === undefined ? [...positionsOf.keys()] : shortest.map(({ word }) => word)
+    const candidates = shortest ?? [...positionsOf.keys()]
     return candidates.filter((word) => word.includes(part))
   }
 
   return (text) => {
     const [longest] = (text.match(WORD) ?? []).sort((a, b) => b.length - a.length)
-    const candidates = longest === undefined ? names.keys() : new Set(wordsContaining(longest).flatMap((word) => positionsOf.get(word) ?? []))
+    const candidates =
+      longest === undefined
+        ? names.keys()
+        : new Set(wordsContaining(longest).flatMap((word) => positionsOf.get(word) ?? []))
     if (longest === text) return candidates
     return [...candidates].filter((position) => names[position]?.includes(text))
   }

@@ -27,7 +27,9 @@ export function createSynonymScoring(
   // Found once: a wide prefix has thousands of entries, and common words find hundreds of synonyms.
   const prefixes = new Set(synonyms.flatMap((synonym) => synonym.prefixes))
   const branches = new Map(Array.from(prefixes, (prefix) => [prefix, branchOf(entries, prefix)]))
-  const branchesOf = synonyms.map((synonym) => synonym.prefixes.flatMap((prefix) => branches.get(prefix) ?? []))
+  const branchesOf = synonyms.map((synonym) =>
+    synonym.prefixes.flatMap((prefix) => branches.get(prefix) ?? []),
+  )
   const levels = Uint8Array.from(entries, ({ level }) => level)
   return (scores, synonym, fit, typed) => {
     // „LED“ is not „ledas“, though their stems are the same.

@@ -1,0 +1,59 @@
+import { browserView, totalHeader } from '#app/features/cpv/browser/browser-view.server.ts'
+import { RESULTS_STEP } from '#app/features/cpv/browser/browser-view.ts'
+import { MIN_QUERY_LENGTH } from '#app/features/cpv/search/query-length.ts'
+import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
+import type { CpvEntry } from '#app/features/cpv/vocabulary/cpv-entry.ts'
+import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { TOTAL_COUNT_HEADER } from '#app/shared/http/total-count.ts'
+import * as urls from '#app/shared/urls.ts'
+
+const CACHING = 'public, max-age=300, s-maxage=86400'
+
+/** `?level=1`, `?parent=45000000-7` or `?q=valymas`: arrays of `{ code, level, parent_code, LT, EN }`. */
+export function answerCpv(catalogue: CpvCatalogue, searchParams: URLSearchParams): Response {
+  const query = searchParams.get(urls.QUERY_PARAM)
+  if (query !== null) return answerSearch(catalogue, query)
+  const parent = searchParams.get(urls.PARENT_PARAM)
+  if (parent !== null) return answerList(childrenOf(catalogue, parent))
+  const level = searchParams.get('level')
+  if (level !== null) return answerLevel(catalogue, level)
+  return refuse('Give one of the parameters level, parent or q.')
+}
+
+/** What the code browser shows for a query string: the same as the page itself, as JSON. */
+export function answerCpvView(catalogue: CpvCatalogue, searchParams: URLSearchParams): Response {
+  const view = browserView(catalogue, searchParams)
+  return Response.json(view, { headers: { 'Cache-Control': CACHING, ...totalHeader(view) } })
+}
+
+function answerSearch({ search }: CpvCatalogue, query: string): Response {
+  if (query.trim().length < MIN_QUERY_LENGTH) {
+    return refuse(`Įveskite bent ${MIN_QUERY_LENGTH} simbolius.`)
+  }
+  const { entries } = search.search(query)
+  return answerList(entries.slice(0, RESULTS_STEP), entries.length)
+}
+
+function answerLevel({ tree }: CpvCatalogue, level: string): Response {
+  if (!/^[1-6]$/.test(level)) return refuse('The level must be a number from 1 to 6.')
+  return answerList(tree.listLevel(Number(level)))
+}
+
+function childrenOf({ tree }: CpvCatalogue, parent: string): readonly CpvEntry[] {
+  const code = parseCpvCode(parent)
+  return code === null ? [] : tree.listChildren(code)
+}
+
+function answerList(entries: readonly CpvEntry[], total = entries.length): Response {
+  return new Response(JSON.stringify(entries), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': CACHING,
+      [TOTAL_COUNT_HEADER]: String(total),
+    },
+  })
+}
+
+function refuse(message: string): Response {
+  return Response.json({ message }, { status: 400 })
+}
