@@ -36,6 +36,10 @@ describe.each<[string, { own: RegExp; min: number; wrong?: RegExp }]>([
   ['spausdintuvų kasetės', { own: /kase/i, min: 3, wrong: /ekran|disk|remont/i }],
   ['vėdinimo sistemos', { own: /vėdin/i, min: 3, wrong: /katil|valym/i }],
   ['statybos techninė priežiūra', { own: /techninės priežiūros/i, min: 4, wrong: /automobil|projekto/i }],
+  ['griovimo darbai', { own: /griov|išmontav/i, min: 2, wrong: /park|melior|aikšt/i }],
+  ['pastatų griovimas', { own: /griov|išmontav/i, min: 2, wrong: /park|melior|aikšt/i }],
+  ['trąšos', { own: /trąš/i, min: 1, wrong: /dezinf/i }],
+  ['langų plovimas', { own: /plovim|valym/i, min: 3, wrong: /skyst|automobil/i }],
   ['degalai', { own: /degal|dyzelin/i, min: 2, wrong: /granul|skiedr|duj/i }],
 ])('„%s“', (words, { own, min, wrong }) => {
   test('sees its own on every day of a week, and nothing of another trade', () => {
@@ -64,7 +68,7 @@ describe.each([
 })
 
 test('words without a sample of their own bring an empty letter rather than that of a neighbour', () => {
-  for (const words of ['meno kūrinys', 'nevyriausybinė organizacija', 'antstolis']) {
+  for (const words of ['meno kūrinys', 'nevyriausybinė organizacija', 'antstolis', 'notaras']) {
     const { letter } = writeLetter(`zodziai=${words}`)
 
     expect(letter?.sections ?? [], words).toEqual([])

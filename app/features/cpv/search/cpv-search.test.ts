@@ -53,6 +53,22 @@ describe('the words of a supplier', () => {
     expect(first.filter((code) => !/^(50|4525)/.test(code))).toEqual([])
   })
 
+  test.each(['langų plovimas', 'langų valymas'])(
+    '„%s“ leads to services, not to cleaning fluids',
+    (query) => {
+      const goods = codesFor(query).filter((code) => code < '45')
+      expect(codesFor(query)[0]).toBe('90911300-9')
+      expect(goods).toEqual([])
+    },
+  )
+
+  test.each([
+    ['langų plovimo skystis', '39831500-1'],
+    ['grindų plovimo mašina', '39713410-0'],
+  ])('„%s“ leads to the thing', (query, code) => {
+    expect(codesFor(query)[0]).toBe(code)
+  })
+
   test('„servisas“ in a term of its own keeps its codes', () => {
     expect(codesFor('automobilių servisas')[0]).toBe('50112000-3')
     expect(codesFor('autoservisas')[0]).toBe('50112000-3')

@@ -11,7 +11,7 @@ import {
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { CpvTree } from '../vocabulary/cpv-tree.ts'
 import { codeIn, findByDigits } from './code-search.ts'
-import { asksForMaintenance, lowerGoods, withServiceMeant } from './maintenance.ts'
+import { asksForWork, lowerGoods, withServiceMeant } from './maintenance.ts'
 import { buildNameScan } from './name-scan.ts'
 import { MAX_QUERY_LENGTH, MAX_QUERY_WORDS } from './query-length.ts'
 import { combine, createScores, dropWeak, rank } from './scores.ts'
@@ -75,7 +75,7 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
       fitSynonyms(words, options, (synonym, fit) => scoreSynonym(synonymScores, synonym, fit, typed)),
     ]
     combine(scores, synonymScores)
-    if (asksForMaintenance(words)) lowerGoods(scores, entries)
+    if (asksForWork(words)) lowerGoods(scores, entries)
     dropWeak(scores)
     // Whatever a plain "contains" would find is found too, if only at the end.
     for (const position of findContaining(typed)) {

@@ -5,7 +5,9 @@ import type { Scores } from './scores.ts'
 
 /** „servisas“, „serviso“; in compounds („autoservisas“) it has a meaning of its own. */
 const SERVICE = /^servis(?:as|o|ai|u|ui|inis)?$/
-const MAINTENANCE = /^(?:remont|prieziur|taisym|servis)/
+const WORK = /^(?:remont|prieziur|taisym|servis|valym|plovim)/
+/** Common words that name a thing: „valymo priemonės“ are no work. */
+const THINGS = /^(?:prek|priemon|irang|irengin|reikmen|gamin|tiekim)/
 const MEANT_BY_SERVICE = ['remontas', 'priežiūra']
 /** Divisions up to 44 and 48 are goods. */
 const FIRST_WORKS_DIVISION = '45'
@@ -19,13 +21,13 @@ export function withServiceMeant(words: readonly string[]): readonly string[] {
   return hasDevice && others.length < words.length ? [...others, ...MEANT_BY_SERVICE] : words
 }
 
-/** Whether the query asks for maintenance: its last significant word says what is wanted. */
-export function asksForMaintenance(words: readonly string[]): boolean {
-  const specific = words.filter((word) => !isCommonWord(word))
-  return specific.length > 1 && MAINTENANCE.test(fold(specific.at(-1) ?? ''))
+/** Whether the query asks for work on something: its last significant word says what is wanted. */
+export function asksForWork(words: readonly string[]): boolean {
+  const specific = words.filter((word) => !isCommonWord(word) || THINGS.test(fold(word)))
+  return specific.length > 1 && WORK.test(fold(specific.at(-1) ?? ''))
 }
 
-/** Who asks for the maintenance of a device does not want the device. */
+/** Who asks for the maintenance of a device does not want the device, who asks for clean windows no cleaning fluid. */
 export function lowerGoods(scores: Scores, entries: readonly CpvEntry[]): void {
   scores.change((position) => {
     const code = entries[position]?.code ?? ''
