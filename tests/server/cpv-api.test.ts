@@ -140,6 +140,20 @@ describe('caching', () => {
   })
 })
 
+test('other spellings of the address, which the router answers, and HEAD have the same answer', async () => {
+  const url = `${site.url}/api/cpv?q=stog%C5%B3+dengimas`
+  const own = await fetch(url)
+  const body = await own.text()
+  for (const spelling of ['/API/cpv', '/api/cpv/', '/api/CPV']) {
+    const other = await fetch(url.replace('/api/cpv', spelling))
+    expect(await other.text(), spelling).toBe(body)
+    expect(other.headers.get('X-Total-Count'), spelling).toBe(own.headers.get('X-Total-Count'))
+  }
+  const head = await fetch(url, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect(head.headers.get('X-Total-Count')).toBe(own.headers.get('X-Total-Count'))
+})
+
 function ask(query: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${site.url}/api/cpv?${query}`, { headers })
 }
