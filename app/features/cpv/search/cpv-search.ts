@@ -1,31 +1,13 @@
 import { keywordsOfTitle } from '#app/shared/text/notice-title.ts'
 import { EMPTY_WORDS } from '#app/shared/text/weak-words.ts'
-import {
-  englishStems,
-  fold,
-  hasLithuanianLetters,
-  lithuanianStems,
-  mixedStems,
-  wordsOf,
-} from '#app/shared/text/words.ts'
+import { fold, wordsOf } from '#app/shared/text/words.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { CpvTree } from '../vocabulary/cpv-tree.ts'
 import { codeIn, findByDigits } from './code-search.ts'
-import { asksForWork, lowerGoods, withServiceMeant } from './maintenance.ts'
-import { buildNameScan } from './name-scan.ts'
+import { withServiceMeant } from './maintenance.ts'
 import { MAX_QUERY_LENGTH, MAX_QUERY_WORDS } from './query-length.ts'
-import { combine, createScores, dropWeak, rank } from './scores.ts'
-import { createSynonymScoring } from './synonym-scores.ts'
 import type { Synonym } from './synonyms.ts'
-import { createTextFitting, nameScore, type TextFit } from './text-fit.ts'
-import { buildWordIndex } from './word-index.ts'
-
-export interface CpvSearchResult {
-  /** Best first. */
-  entries: CpvEntry[]
-  /** Nothing has all the words; these have some of them. */
-  isApproximate: boolean
-}
+import { type CpvSearchResult, createWordFinder } from './word-finder.ts'
 
 export interface CpvSearch {
   search(query: string): CpvSearchResult
@@ -33,7 +15,6 @@ export interface CpvSearch {
   findSimilarNames(text: string): CpvEntry[]
 }
 
-const APPROXIMATE_BELOW = 0.75
 const MIN_PREFIX_LENGTH = 4
 /** A longer query is a title as buyers write it. */
 const MAX_PHRASE_WORDS = 4
@@ -46,44 +27,7 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
   const serviceTerms: ReadonlySet<string> = new Set(
     synonyms.map(({ term }) => fold(term)).filter((term) => term.includes('servis')),
   )
-  const indexes = buildIndexes(entries, synonyms)
-  const fitLithuanian = createTextFitting(indexes.lithuanian)
-  const fitEnglish = createTextFitting(indexes.english)
-  const fitSynonyms = createTextFitting(indexes.synonyms)
-  const scoreSynonym = createSynonymScoring(entries, synonyms)
-  const findContaining = buildNameScan(entries)
-  const scores = createScores(entries.length)
-  const synonymScores = createScores(entries.length)
-  const addName = (position: number, fit: TextFit) => scores.raise(position, nameScore(fit))
-  const isIndexed = (word: string) =>
-    Object.values(indexes).some((index) => index.match(word).texts.length > 0)
-
-  /** Best first; ends the use of the scores. */
-  function takeRanked(): CpvEntry[] {
-    const ranked = rank(scores, entries)
-    scores.clear()
-    synonymScores.clear()
-    return ranked
-  }
-
-  function findByWords(query: string, words: readonly string[], enough?: number): CpvSearchResult {
-    const typed = fold(query.trim())
-    const options = { isIndexed, enough }
-    const covered = [
-      fitLithuanian(words, options, addName),
-      hasLithuanianLetters(query) ? 0 : fitEnglish(words, options, addName),
-      fitSynonyms(words, options, (synonym, fit) => scoreSynonym(synonymScores, synonym, fit, typed)),
-    ]
-    combine(scores, synonymScores)
-    if (asksForWork(words)) lowerGoods(scores, entries)
-    dropWeak(scores)
-    // Whatever a plain "contains" would find is found too, if only at the end.
-    for (const position of findContaining(typed)) {
-      scores.raise(position, Math.max(scores.of(position), 0.1) + 0.05)
-    }
-    const found = takeRanked()
-    return { entries: found, isApproximate: found.length > 0 && Math.max(...covered) < APPROXIMATE_BELOW }
-  }
+  const { findByWords, findByName } = createWordFinder(entries, synonyms)
 
   function phraseWords(query: string): readonly string[] {
     const words = keywordsOf(query)
@@ -91,10 +35,7 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
   }
 
   return {
-    findSimilarNames(text) {
-      fitLithuanian(keywordsOf(text), { isIndexed: () => true }, addName)
-      return takeRanked()
-    },
+    findSimilarNames: (text) => findByName(keywordsOf(text)),
     search(typed) {
       const query = typed.slice(0, MAX_QUERY_LENGTH)
       const digits = codeIn(query)
@@ -114,17 +55,6 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
 
 function isTitle(query: string): boolean {
   return keywordsOf(query).length > MAX_PHRASE_WORDS
-}
-
-function buildIndexes(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {
-  const lithuanianNames = entries.map(({ LT }) => LT)
-  const englishNames = entries.map(({ EN }) => EN)
-  const terms = synonyms.map(({ term }) => term)
-  return {
-    lithuanian: buildWordIndex(lithuanianNames, lithuanianStems),
-    english: buildWordIndex(englishNames, englishStems),
-    synonyms: buildWordIndex(terms, mixedStems),
-  }
 }
 
 /** For words that nothing resembles: their shorter prefixes, down to four letters. */

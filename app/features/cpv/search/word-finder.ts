@@ -1,0 +1,84 @@
+import {
+  englishStems,
+  fold,
+  hasLithuanianLetters,
+  lithuanianStems,
+  mixedStems,
+} from '#app/shared/text/words.ts'
+import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
+import { asksForWork, lowerGoods } from './maintenance.ts'
+import { buildNameScan } from './name-scan.ts'
+import { combine, createScores, dropWeak, rank } from './scores.ts'
+import { createSynonymScoring } from './synonym-scores.ts'
+import type { Synonym } from './synonyms.ts'
+import { createTextFitting, nameScore, type TextFit } from './text-fit.ts'
+import { buildWordIndex } from './word-index.ts'
+
+export interface CpvSearchResult {
+  /** Best first. */
+  entries: CpvEntry[]
+  /** Nothing has all the words; these have some of them. */
+  isApproximate: boolean
+}
+
+const APPROXIMATE_BELOW = 0.75
+
+/** Entries by the words of a query, through names in both languages and the words of suppliers. */
+export function createWordFinder(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {
+  const indexes = buildIndexes(entries, synonyms)
+  const fitLithuanian = createTextFitting(indexes.lithuanian)
+  const fitEnglish = createTextFitting(indexes.english)
+  const fitSynonyms = createTextFitting(indexes.synonyms)
+  const scoreSynonym = createSynonymScoring(entries, synonyms)
+  const findContaining = buildNameScan(entries)
+  const scores = createScores(entries.length)
+  const synonymScores = createScores(entries.length)
+  const addName = (position: number, fit: TextFit) => scores.raise(position, nameScore(fit))
+  const isIndexed = (word: string) =>
+    Object.values(indexes).some((index) => index.match(word).texts.length > 0)
+
+  /** Best first; ends the use of the scores. */
+  function takeRanked(): CpvEntry[] {
+    const ranked = rank(scores, entries)
+    scores.clear()
+    synonymScores.clear()
+    return ranked
+  }
+
+  function findByWords(query: string, words: readonly string[], enough?: number): CpvSearchResult {
+    const typed = fold(query.trim())
+    const options = { isIndexed, enough }
+    const covered = [
+      fitLithuanian(words, options, addName),
+      hasLithuanianLetters(query) ? 0 : fitEnglish(words, options, addName),
+      fitSynonyms(words, options, (synonym, fit) => scoreSynonym(synonymScores, synonym, fit, typed)),
+    ]
+    combine(scores, synonymScores)
+    if (asksForWork(words)) lowerGoods(scores, entries)
+    dropWeak(scores)
+    // Whatever a plain "contains" would find is found too, if only at the end.
+    for (const position of findContaining(typed)) {
+      scores.raise(position, Math.max(scores.of(position), 0.1) + 0.05)
+    }
+    const found = takeRanked()
+    return { entries: found, isApproximate: found.length > 0 && Math.max(...covered) < APPROXIMATE_BELOW }
+  }
+
+  function findByName(words: readonly string[]): CpvEntry[] {
+    fitLithuanian(words, { isIndexed: () => true }, addName)
+    return takeRanked()
+  }
+
+  return { findByWords, findByName }
+}
+
+function buildIndexes(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {
+  const lithuanianNames = entries.map(({ LT }) => LT)
+  const englishNames = entries.map(({ EN }) => EN)
+  const terms = synonyms.map(({ term }) => term)
+  return {
+    lithuanian: buildWordIndex(lithuanianNames, lithuanianStems),
+    english: buildWordIndex(englishNames, englishStems),
+    synonyms: buildWordIndex(terms, mixedStems),
+  }
+}
