@@ -95,6 +95,12 @@ export const heldBackReports = {
 } as const
 
 /**
+ * Samples of the letter that the site mails by itself, to addresses that anybody may type: what is above these limits
+ * waits for staff. One whose mail server answers nothing useful is given up after `tryHours`.
+ */
+export const samples = { perHour: 30, perDay: 200, daysPerAddress: 30, tryHours: 24 } as const
+
+/**
  * How slow a client may be; checked every `checkSeconds`. Longest within the server is a lead that can be
  * mailed but not stored, about 50 seconds: silence must be allowed for longer.
  */

@@ -36,6 +36,7 @@ function parse(args: readonly string[]) {
         json: { type: 'boolean' },
         csv: { type: 'boolean' },
         failed: { type: 'boolean' },
+        sample: { type: 'boolean' },
         yes: { type: 'boolean', short: 'y' },
         state: { type: 'string' },
         since: { type: 'string' },
@@ -72,7 +73,7 @@ function readCommand(name: string | undefined, reference: string | undefined, op
       return { name, filter, separator: readSeparator(options.separator) }
     case 'resend':
       if (options.failed) return { name: 'resend-failed' }
-      return { name, reference: readReference(name, reference) }
+      return { name: options.sample ? 'resend-sample' : name, reference: readReference(name, reference) }
     case 'release':
       return { name, reference: readReference(name, reference) }
     case 'erase':

@@ -23,8 +23,9 @@ const HELP = `Usage: npm run leads -- <command> [options]
                           --output <file>  write there instead
                           --separator <c>  between cells (; unless given)
   resend <reference>    mail a lead again; --failed: now all whose mail has been refused so far
+                          --sample         the sample of the letter that the visitor asked for, to the visitor
   quarantine            the leads that are held back: why, who, what (--json, --since, --limit)
-  release <reference>   let a quarantined lead through and mail it
+  release <reference>   let a quarantined lead through and mail it; send a sample that waits
   erase --email <addr>  erase all leads of an e-mail address (--yes: without asking, --json)
                         --phone <number>: all of a telephone number
                         <reference>: one lead

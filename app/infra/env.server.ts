@@ -13,6 +13,7 @@ const webAddress = v.pipe(
   v.regex(/^https?:/i, 'must be a full address such as https://example.lt'),
 )
 const mailAddress = v.pipe(v.string(), v.email('must be one e-mail address'))
+const smtpAddress = v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))
 /** How many trusted proxies stand in front of the server. */
 const proxyCount = v.pipe(
   v.string(),
@@ -75,7 +76,8 @@ const envSchema = v.object({
   MAIL_DIR: v.optional(v.string()),
   MAIL_TO: v.optional(mailAddress, PLACEHOLDERS.MAIL_TO),
   MAIL_FROM: v.optional(mailAddress, PLACEHOLDERS.MAIL_FROM),
-  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
+  SMTP_URL: v.optional(smtpAddress),
+  SAMPLE_SMTP_URL: v.optional(smtpAddress),
   FORM_SERVICE_URL: v.optional(webAddress),
   FORM_SERVICE_KEY: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
   GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-ABC123'))),
@@ -112,6 +114,7 @@ const SECRETS = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'SMTP_URL',
+  'SAMPLE_SMTP_URL',
   'FORM_SERVICE_KEY',
   'FORM_SECRET',
   'METRICS_TOKEN',
@@ -174,17 +177,21 @@ function requireMailToArrive(
   variables: Readonly<Record<string, string | undefined>>,
   env: v.InferOutput<typeof envSchema>,
 ): void {
-  const { SITE_URL, MAIL_TRANSPORT } = env
+  const { SITE_URL, MAIL_TRANSPORT, SAMPLE_SMTP_URL } = env
   if (NOT_PUBLIC.test(new URL(SITE_URL).hostname)) return
   if (variables.MAIL_TRANSPORT === undefined) {
     throw new EnvError(
       `Environment variable MAIL_TRANSPORT must be set when SITE_URL is ${SITE_URL}: smtp or form, or file when requests are meant to be written to the disk only.`,
     )
   }
-  const missing = (['MAIL_TO', 'MAIL_FROM'] as const).find((name) => env[name] === PLACEHOLDERS[name])
-  if (MAIL_TRANSPORT === 'smtp' && missing !== undefined) {
+  const isPlaceholder = (name: keyof typeof PLACEHOLDERS) => env[name] === PLACEHOLDERS[name]
+  const missing =
+    MAIL_TRANSPORT === 'smtp'
+      ? (['MAIL_TO', 'MAIL_FROM'] as const).find(isPlaceholder)
+      : SAMPLE_SMTP_URL && (['MAIL_FROM'] as const).find(isPlaceholder)
+  if (missing) {
     throw new EnvError(
-      `Environment variable ${missing} must be set when SITE_URL is ${SITE_URL}: without it requests would go to a placeholder.`,
+      `Environment variable ${missing} must be set when SITE_URL is ${SITE_URL}: without it mail would go to a placeholder, or come from one.`,
     )
   }
 }

@@ -61,6 +61,14 @@ export const leads = pgTable(
     /** When staff were told, by marked mail, that it is held back; and the id of that mail. */
     reported_at: timestamp({ withTimezone: true }),
     report_id: text(),
+    /** How the sample by mail stands that the visitor asked for (`sample/sample-state.ts`); null: none was asked for. */
+    sample_state: text({ enum: ['asked', 'waiting', 'released', 'sending', 'sent', 'refused', 'failed'] }),
+    /** Why it waits for staff, or why its mail was not accepted. */
+    sample_reason: text(),
+    /** SHA-256 of the address in the form in which mailboxes are compared. */
+    sample_key: text(),
+    /** When it was tried first; once it is sent, when that was. */
+    sample_at: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex('leads_reference_key').on(table.reference),
@@ -74,5 +82,10 @@ export const leads = pgTable(
       .where(sql`mail_state = 'quarantined' and reported_at is null`),
     index('leads_quarantined_idx').on(table.created_at).where(sql`mail_state = 'quarantined'`),
     index('leads_reported_idx').on(table.reported_at).where(sql`reported_at is not null`),
+    index('leads_sample_at_idx').on(table.sample_at).where(sql`sample_at is not null`),
+    index('leads_sample_key_idx').on(table.sample_key).where(sql`sample_key is not null`),
+    index('leads_sample_due_idx')
+      .on(table.created_at)
+      .where(sql`sample_state in ('asked', 'released', 'sending')`),
   ],
 ).enableRLS()

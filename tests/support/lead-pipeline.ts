@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach } from 'vitest'
-import { startLeadNotifications } from '#app/features/lead/notification/notify-lead.server.ts'
+import { type NotifyLeadDeps, startLeadNotifications } from '#app/features/lead/notification/notify-lead.server.ts'
 import {
   REPORT_HELD_BACK_POLICY,
   REPORT_HELD_BACK_QUEUE,
   startHeldBackReports,
 } from '#app/features/lead/notification/report-held-back.server.ts'
+import { SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '#app/features/lead/sample/sample-queue.server.ts'
 import type { StoreLeadDeps } from '#app/features/lead/submission/store-lead.server.ts'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import { startJobs } from '#app/infra/jobs/jobs.server.ts'
@@ -16,7 +17,7 @@ import { openTestDatabase } from './test-database.ts'
 
 export interface LeadPipeline {
   database: OpenDatabase
-  deps: StoreLeadDeps
+  deps: StoreLeadDeps & NotifyLeadDeps
   smtp: TestSmtpServer
   /** What has been logged. */
   logged: readonly Record<string, unknown>[]
@@ -33,8 +34,9 @@ export async function startLeadPipeline({ isWorking = true } = {}): Promise<Lead
   const logged: Record<string, unknown>[] = []
   const log = createLog('info', { write: (line: string) => logged.push(JSON.parse(line)) })
   const jobs = await startJobs(database, log)
-  const deps = { db: database.db, jobs, mailer, log, cpvName: () => null }
+  const deps = { db: database.db, jobs, mailer, log, cpvName: () => null, canMailVisitors: true }
   await jobs.declare(REPORT_HELD_BACK_QUEUE, REPORT_HELD_BACK_POLICY)
+  await jobs.declare(SEND_SAMPLE_QUEUE, SEND_SAMPLE_POLICY)
   if (isWorking) {
     await startLeadNotifications(jobs, deps)
     await startHeldBackReports(jobs, deps)

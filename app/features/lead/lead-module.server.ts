@@ -20,6 +20,7 @@ import { startLeadUpkeep } from './notification/lead-upkeep.server.ts'
 import { startLeadNotifications } from './notification/notify-lead.server.ts'
 import { startHeldBackReports } from './notification/report-held-back.server.ts'
 import { startLeadRetention } from './retention/erase-old-leads.server.ts'
+import { startSamples, type WriteSample } from './sample/send-sample.server.ts'
 import { issueFormToken } from './submission/form-token.server.ts'
 import { createHeldBackRoom } from './submission/held-back-room.server.ts'
 import { createSubmissionLimits } from './submission/submission-limits.server.ts'
@@ -43,6 +44,8 @@ export interface LeadModuleParts {
   metrics: Metrics
   cpvName: CpvName
   usage: Pick<UsageCounters, 'flush'>
+  sampleMailer: Mailer | null
+  writeSample: WriteSample
 }
 
 export const leadModuleContext = createContext<LeadModule>()
@@ -55,9 +58,11 @@ export async function startLeadModule(parts: LeadModuleParts): Promise<LeadModul
   const limits = createSubmissionLimits(database, formSecret)
   const heldBackRoom = createHeldBackRoom({ ...database, dataDir: env.DATA_DIR, log })
   const mailFiles = openMailFiles(env.MAIL_DIR)
-  const deps = { ...parts, ...database, mailFiles, formSecret, limits, heldBackRoom }
+  const canMailVisitors = parts.sampleMailer !== null
+  const deps = { ...parts, ...database, mailFiles, formSecret, limits, heldBackRoom, canMailVisitors }
   await startLeadNotifications(jobs, deps)
   await startHeldBackReports(jobs, deps)
+  await startSamples(jobs, deps)
   await startLeadRetention(jobs, deps)
   registerLeadMetrics(metrics.registry, db)
   const countResult = submissionCounter(metrics.registry)

@@ -16,9 +16,11 @@ export function mailOptions(message: MailMessage, addresses: MailAddresses): Sen
   return {
     messageId: `<${message.id}@${addresses.from.split('@')[1]}>`,
     from: { name, address: addresses.from },
-    to: addresses.to,
+    to: message.to === undefined ? addresses.to : { name: '', address: replyAddress(message.to) ?? '' },
     ...(replyTo !== null && { replyTo: { name, address: replyTo } }),
     subject: message.subject,
     text: message.text,
+    ...(message.html !== undefined && { html: message.html }),
+    ...(message.isAutomatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),
   }
 }

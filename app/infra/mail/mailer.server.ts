@@ -3,11 +3,16 @@ import { OperatorError } from '../operator-error.server.ts'
 export interface MailMessage {
   /** The same for the same message, so that a repeated delivery can be recognised. */
   id: string
+  /** Without one it goes to the operator. */
+  to?: string
   subject: string
   fromName: string
   /** Where replies go; without one, or when `replyAddress` cannot write it, they go to the sender's address. */
   replyTo?: string
   text: string
+  html?: string
+  /** Nobody wrote it by hand: programs that answer mail leave it alone. */
+  isAutomatic?: boolean
   /** What the form service is given in place of subject and text. */
   forFormService?: { subject: string; text: string }
 }

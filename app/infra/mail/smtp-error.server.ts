@@ -25,7 +25,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   ENOAUTH: 'the mail server wants a user and password in SMTP_URL',
   EENVELOPE: 'the mail server does not want the mail',
   'EENVELOPE MAIL FROM': 'the mail server does not accept the sender, MAIL_FROM',
-  'EENVELOPE RCPT TO': 'the mail server does not accept the recipient, MAIL_TO',
+  'EENVELOPE RCPT TO': 'the mail server does not accept the recipient',
   EMESSAGE: 'the mail server does not accept the message',
   EPROTOCOL: 'what answers at SMTP_URL does not behave like a mail server',
 }
@@ -35,19 +35,23 @@ const STATUS = /^([2-5]\d\d)(?:$|[ -](?:([245]\.\d{1,3}\.\d{1,3})(?=\s|$))?)/
 /** Longer than status and enhanced status. */
 const STATUS_LENGTH = 16
 
+/** The operator's address is set by a variable, a visitor's is not. */
+const OPERATOR_REFUSED = 'the mail server does not accept the recipient, MAIL_TO'
+
 /** Such as `535 5.7.8 the mail server does not accept …; in its answer: authentication failed`. */
-export function smtpError(error: unknown): MailError {
+export function smtpError(error: unknown, isToOperator = true): MailError {
   const parsed = v.safeParse(failureSchema, error)
   const failure = parsed.success ? parsed.output : v.parse(failureSchema, {})
   const [, status = '', enhanced = ''] = STATUS.exec(failure.response.slice(0, STATUS_LENGTH)) ?? []
-  const start = [status, enhanced, sentenceOf(failure, status !== '')].filter(Boolean).join(' ')
+  const start = [status, enhanced, sentenceOf(failure, status !== '', isToOperator)].filter(Boolean).join(' ')
   const detail = status === '' ? codeOf(failure) : answerOf(failure)
   const message = `${start}${detail}`
   return status.startsWith('5') ? new MailRefusedError(message) : new MailError(message)
 }
 
-function sentenceOf({ code, command }: Failure, isReply: boolean): string {
+function sentenceOf({ code, command }: Failure, isReply: boolean, isToOperator: boolean): string {
   if (isReply && code === 'EPROTOCOL') return 'the mail server refuses the connection'
+  if (isToOperator && `${code} ${command}` === 'EENVELOPE RCPT TO') return OPERATOR_REFUSED
   return SENTENCES[`${code} ${command}`] ?? SENTENCES[code] ?? 'the mail could not be sent'
 }
 

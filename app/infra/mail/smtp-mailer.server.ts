@@ -23,7 +23,8 @@ export function createSmtpMailer(
       try {
         await transport.sendMail({ ...mailOptions(message, addresses), signal })
       } catch (error) {
-        throw closing.signal.aborted ? new MailInterruptedError() : smtpError(error)
+        if (closing.signal.aborted) throw new MailInterruptedError()
+        throw smtpError(error, message.to === undefined)
       }
     },
     close() {

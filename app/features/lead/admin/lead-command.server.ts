@@ -25,6 +25,7 @@ const leadCommandSchema = v.variant('name', [
   }),
   v.strictObject({ name: v.literal('resend'), reference }),
   v.strictObject({ name: v.literal('resend-failed') }),
+  v.strictObject({ name: v.literal('resend-sample'), reference }),
   v.strictObject({ name: v.literal('release'), reference }),
   v.strictObject({ name: v.literal('erase'), email: v.pipe(v.string(), v.includes('@')), isJson }),
   v.strictObject({ name: v.literal('erase-phone'), phone: v.string(), isJson }),

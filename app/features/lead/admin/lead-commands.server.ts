@@ -13,7 +13,7 @@ import { eraseLeads, type LeadsToErase } from '../retention/erase-leads.server.t
 import { countLeads, type LeadFilter, listLeads } from './lead-admin-store.server.ts'
 import { CSV_START, csvLine } from './lead-csv.ts'
 import { heldBackEntry, LISTING_HEAD, leadDetails, listingRow } from './lead-report.ts'
-import { type ResendResult, releaseLead, resendLead } from './resend-lead.server.ts'
+import { type ResendResult, releaseLead, resendLead, resendSample } from './resend-lead.server.ts'
 
 /** What the commands work with. */
 export interface LeadAdmin extends CommandOutput {
@@ -32,7 +32,8 @@ const LISTING_LIMIT = 50
 const REFUSALS: Record<Exclude<ResendResult, 'queued'>, string> = {
   'not-found': 'There is no lead with this reference.',
   quarantined: 'The lead is quarantined; use "release" to let it through.',
-  'not-quarantined': 'The lead is not quarantined; use "resend" to mail it again.',
+  'nothing-waits': 'Nothing of this lead waits; use "resend" to mail it again.',
+  'no-sample': 'The visitor did not ask for a sample.',
 }
 
 export async function listCommand(admin: LeadAdmin, filter: LeadFilter, isJson: boolean): Promise<void> {
@@ -85,6 +86,11 @@ export async function exportCommand(admin: LeadAdmin, filter: LeadFilter, separa
 export async function resendCommand(admin: LeadAdmin, reference: string): Promise<void> {
   refuseUnlessQueued(await resendLead(admin, reference))
   admin.info(`The mail of ${reference} is queued; the running server sends it within seconds.`)
+}
+
+export async function resendSampleCommand(admin: LeadAdmin, reference: string): Promise<void> {
+  refuseUnlessQueued(await resendSample(admin, reference))
+  admin.info(`The sample of ${reference} is queued; the running server sends it within seconds.`)
 }
 
 /** Every lead whose mail has been refused so far: tried now, not after its pause. */

@@ -2,10 +2,12 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { readUndelivered } from '../notification/undelivered-store.server.ts'
+import { countSamples } from '../sample/sample-store.server.ts'
 import type { SubmitLeadResult } from '../submission/submit-lead.server.ts'
 import { countByMailState } from './lead-stats-store.server.ts'
 
 const MAIL_STATES = leads.mail_state.enumValues
+const SAMPLE_STATES = leads.sample_state.enumValues
 
 /** Figures of the leads, read from the database when they are asked for; no number while it does not answer. */
 export function registerLeadMetrics(registry: Registry, db: Database): void {
@@ -19,6 +21,19 @@ export function registerLeadMetrics(registry: Registry, db: Database): void {
       for (const state of MAIL_STATES) {
         const count = counts?.find((row) => row.state === state)?.count ?? 0
         this.set({ mail_state: state }, counts === null ? Number.NaN : count)
+      }
+    },
+  })
+  new Gauge({
+    name: 'lead_samples',
+    help: 'Samples that visitors asked for, by state.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const counts = await countSamples(db).catch(() => null)
+      for (const state of SAMPLE_STATES) {
+        const count = counts?.find((row) => row.state === state)?.count ?? 0
+        this.set({ state }, counts === null ? Number.NaN : count)
       }
     },
   })

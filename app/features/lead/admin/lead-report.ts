@@ -9,13 +9,14 @@ const time = new Intl.DateTimeFormat('lt-LT', {
   timeStyle: 'short',
 })
 
-export const LISTING_HEAD = ['REFERENCE', 'RECEIVED', 'MAIL', 'COMPANY', 'NAME', 'E-MAIL', 'PHONE']
+export const LISTING_HEAD = ['REFERENCE', 'RECEIVED', 'MAIL', 'SAMPLE', 'COMPANY', 'NAME', 'E-MAIL', 'PHONE']
 
 export function listingRow(lead: StoredLead): string[] {
   return [
     lead.reference ?? '–',
     time.format(lead.created_at),
     lead.mail_state,
+    lead.sample_state ?? '–',
     lead.company,
     lead.name,
     lead.email,
@@ -36,6 +37,12 @@ export function mailStatus(lead: StoredLead): string {
         ? 'pending'
         : `pending after ${lead.mail_attempts} tries: ${lead.mail_last_error}`
   }
+}
+
+/** How the sample by mail stands; null when none was asked for. */
+function sampleStatus({ sample_state, sample_reason, sample_at }: StoredLead): string | null {
+  if (sample_state === 'sent' && sample_at !== null) return `sent ${time.format(sample_at)}`
+  return sample_state && `${sample_state}${sample_reason === null ? '' : ` (${sample_reason})`}`
 }
 
 function reportStatus({ reported_at }: StoredLead): string {
@@ -62,12 +69,17 @@ export function leadDetails(lead: StoredLead): string {
     quarantine_reason,
     reported_at,
     report_id,
+    sample_state,
+    sample_reason,
+    sample_key,
+    sample_at,
     ...columns
   } = lead
   const lines = Object.entries(columns)
     .map(([name, value]) => [name, oneLine(value instanceof Date ? time.format(value) : String(value ?? ''))])
     .filter(([, value]) => value !== '')
-  return textTable([['mail', mailStatus(lead)], ...lines])
+  const sample = sampleStatus(lead)
+  return textTable([['mail', mailStatus(lead)], ...(sample === null ? [] : [['sample', sample]]), ...lines])
 }
 
 export function statsReport(stats: LeadStats): string {

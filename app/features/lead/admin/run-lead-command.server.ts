@@ -10,6 +10,7 @@ import {
   releaseCommand,
   resendCommand,
   resendFailedCommand,
+  resendSampleCommand,
   showCommand,
 } from './lead-commands.server.ts'
 import { statsByCommand, statsCommand } from './lead-stats.server.ts'
@@ -32,6 +33,8 @@ export async function runLeadCommand(admin: LeadAdmin, command: LeadCommand): Pr
       return resendCommand(admin, command.reference)
     case 'resend-failed':
       return resendFailedCommand(admin)
+    case 'resend-sample':
+      return resendSampleCommand(admin, command.reference)
     case 'release':
       return releaseCommand(admin, command.reference)
     case 'erase':

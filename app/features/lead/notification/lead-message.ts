@@ -8,10 +8,11 @@ import {
 } from '../lead-fields.ts'
 import type { Lead } from '../lead-schema.ts'
 import type { StoredLead } from '../lead-store.server.ts'
+import { type SampleOfLead, sampleNote } from '../sample/sample-state.ts'
 import { reasonForStaff } from '../submission/spam-signals.ts'
 
 /** What the message tells of a lead, stored or not. */
-export type LeadMessageInput = Pick<StoredLead, keyof Lead | 'reference'>
+export type LeadMessageInput = Pick<StoredLead, keyof Lead | 'reference'> & Partial<SampleOfLead>
 
 /** The Lithuanian name of a CPV code; null for one that the vocabulary does not have. */
 export type CpvName = (code: string) => string | null
@@ -148,8 +149,11 @@ function campaignLines(lead: LeadMessageInput, names: readonly HiddenField[]): s
 }
 
 function requestLines(lead: LeadMessageInput, cpvName: CpvName): string[] {
+  const { sample_state = null, sample_reason = null, reference } = lead
+  const sample = sampleNote({ sample_state, sample_reason }, reference)
   return [
     ...TEXT_FIELDS.flatMap((name) => fieldLines(name, lead[name], cpvName)),
+    ...(sample === null ? [] : [sample]),
     `${CONTACT_LABELS.reference}${lead.reference ?? '–'}`,
     ...fieldLines('cpv_codes', lead.cpv_codes, cpvName),
   ]

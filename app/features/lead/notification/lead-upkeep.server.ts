@@ -1,4 +1,5 @@
 import { mailAlarm } from '#config/limits.ts'
+import { requeueSamples } from '../sample/sample-queue.server.ts'
 import { checkMail } from './check-mail.server.ts'
 import {
   type RequeueDeps,
@@ -16,6 +17,7 @@ export function startLeadUpkeep(deps: RequeueDeps): () => void {
       await requeueOrphanedLeads(deps, new Date())
       await requeueHeldBackReport(deps)
       await checkMail(deps.db, deps.log, new Date())
+      await requeueSamples(deps)
     } catch (err) {
       deps.log.error({ err }, 'it could not be checked whether mail gets through')
     }

@@ -7,7 +7,10 @@ import {
   MailRefusedError,
 } from '#app/infra/mail/mailer.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
-import { findLead } from '../lead-store.server.ts'
+import { findLead, type StoredLead } from '../lead-store.server.ts'
+import { foreseeSample } from '../sample/hold-sample.server.ts'
+import { queueSample } from '../sample/sample-queue.server.ts'
+import type { SampleOfLead } from '../sample/sample-state.ts'
 import { leadMail, refusedLeadMail } from './lead-mail.server.ts'
 import type { CpvName } from './lead-message.ts'
 import { markMailAttemptFailed, markMailSent } from './mail-state-store.server.ts'
@@ -47,6 +50,8 @@ export interface NotifyLeadDeps {
   mailer: Mailer
   log: Log
   cpvName: CpvName
+  /** Whether the site has a mail server for visitors. */
+  canMailVisitors: boolean
 }
 
 /** Starts the worker that mails each stored lead to the operator, at least once. */
@@ -57,6 +62,7 @@ export async function startLeadNotifications(jobs: Jobs, deps: NotifyLeadDeps): 
     NOTIFY_LEAD_POLICY,
     async ({ reference }, { attempt }) => {
       await notifyLead(deps, reference, attempt)
+      await queueSampleAfter(jobs, deps, reference)
       if (performance.now() < quietUntil) return
       const retried = await jobs.retryNow(NOTIFY_LEAD_QUEUE, RETRIES_PER_SUCCESS)
       if (retried === 0) quietUntil = performance.now() + QUIET_MS
@@ -69,7 +75,8 @@ export async function notifyLead(deps: NotifyLeadDeps, reference: string, attemp
   const lead = await findLead(deps.db, reference)
   if (lead === null || lead.mail_state === 'sent' || lead.mail_state === 'quarantined') return
   try {
-    await deps.mailer.send(leadMail({ ...lead, reference }, deps.cpvName))
+    const sample = await sampleForStaff(deps, lead)
+    await deps.mailer.send(leadMail({ ...lead, ...sample, reference }, deps.cpvName))
   } catch (error) {
     const reason = mailFailureReason(error)
     if (error instanceof MailInterruptedError) throw new JobFailure(reason)
@@ -80,6 +87,28 @@ export async function notifyLead(deps: NotifyLeadDeps, reference: string, attemp
   }
   await markMailSent(deps.db, reference)
   deps.log.info({ reference, attempt }, 'lead mailed')
+}
+
+/** Staff's mail must not wait for anything that has to do with samples. */
+async function sampleForStaff(
+  { db, log, canMailVisitors }: NotifyLeadDeps,
+  lead: StoredLead,
+): Promise<SampleOfLead> {
+  try {
+    return await foreseeSample(db, lead, canMailVisitors)
+  } catch (err) {
+    log.error({ err }, 'it could not be foreseen whether a sample will be sent')
+    return lead
+  }
+}
+
+/** Should it fail, the upkeep does it later. */
+async function queueSampleAfter(jobs: Jobs, { db, log }: NotifyLeadDeps, reference: string): Promise<void> {
+  try {
+    await queueSample({ db, jobs }, reference)
+  } catch (err) {
+    log.error({ err, reference }, 'a sample could not be given to its queue')
+  }
 }
 
 /** The mail server takes nothing that the visitor wrote: staff get the number of the lead. */

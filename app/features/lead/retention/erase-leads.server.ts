@@ -6,6 +6,7 @@ import type { MailFiles } from '#app/infra/mail/mail-files.server.ts'
 import { OperatorError, operatorMessage } from '#app/infra/operator-error.server.ts'
 import { isOf, type Person } from '../lead-contact.server.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
+import { SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '../sample/sample-queue.server.ts'
 import {
   type DeletedLead,
   deleteLeads,
@@ -66,6 +67,7 @@ async function deleteRows(
   which: LeadsToErase,
 ): Promise<{ deleted: DeletedLead[]; jobs: number }> {
   await jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY)
+  await jobs.declare(SEND_SAMPLE_QUEUE, SEND_SAMPLE_POLICY)
   const ids = 'quarantinedBefore' in which ? [] : await findIds(db, which)
   return db.transaction(async (tx) => {
     const deleted = await ('quarantinedBefore' in which
@@ -94,6 +96,7 @@ async function deleteJobs(tx: Transaction, jobs: JobQueue, deleted: readonly Del
     // What is held back has no job of its own.
     if (reference === null || mail_state === 'quarantined') continue
     count += await jobs.deleteJobs(tx, NOTIFY_LEAD_QUEUE, { reference })
+    count += await jobs.deleteJobs(tx, SEND_SAMPLE_QUEUE, { reference })
   }
   return count
 }

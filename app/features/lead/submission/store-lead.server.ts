@@ -10,6 +10,8 @@ import { leadMail, suspectMail } from '../notification/lead-mail.server.ts'
 import type { CpvName } from '../notification/lead-message.ts'
 import { NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
 import { REPORT_DELAY_SECONDS, REPORT_HELD_BACK_QUEUE } from '../notification/report-held-back.server.ts'
+import { newSample } from '../sample/hold-sample.server.ts'
+import type { SampleHold } from '../sample/sample-state.ts'
 import { referenceOf, submissionKeysOf } from './submission-key.server.ts'
 import { findReference, insertLead, releaseHeldBack } from './submission-store.server.ts'
 
@@ -25,6 +27,8 @@ interface StoreLeadOptions {
   now?: Date
   /** Null for a lead that is mailed like any other. */
   quarantineReason?: string | null
+  /** Why a sample that is asked for waits for staff; null when the site may send it by itself. */
+  sampleHold?: SampleHold | null
 }
 
 /** A lead with all that is decided about it before it is stored. */
@@ -33,6 +37,7 @@ interface Candidate {
   /** The first is the one to store it under, see `submission-key.server.ts`. */
   submissionKeys: readonly [string, ...string[]]
   quarantineReason: string | null
+  sampleHold: SampleHold | null
 }
 
 const REFERENCE_ATTEMPTS = 5
@@ -46,9 +51,10 @@ const REFERENCE_ATTEMPTS = 5
 export async function storeLead(
   deps: StoreLeadDeps,
   lead: Lead,
-  { now = new Date(), quarantineReason = null }: StoreLeadOptions = {},
+  { now = new Date(), quarantineReason = null, sampleHold = null }: StoreLeadOptions = {},
 ): Promise<string | null> {
-  const candidate: Candidate = { lead, submissionKeys: submissionKeysOf(lead, now), quarantineReason }
+  const submissionKeys = submissionKeysOf(lead, now)
+  const candidate: Candidate = { lead, submissionKeys, quarantineReason, sampleHold }
   try {
     return await deps.db.transaction((tx) => storeOnce(deps, tx, candidate))
   } catch (err) {
@@ -96,7 +102,8 @@ async function mailWithoutStoring(
   const reference = referenceOf(candidate.submissionKeys[0], 0)
   const makeMail = candidate.quarantineReason === null ? leadMail : suspectMail
   try {
-    await mailer.send(makeMail(newLead(candidate, reference), cpvName))
+    const sampleHold = 'the request is not stored'
+    await mailer.send(makeMail(newLead({ ...candidate, sampleHold }, reference), cpvName))
     log.warn({ reference }, 'a lead was mailed without being stored')
     return reference
   } catch (err) {
@@ -105,7 +112,7 @@ async function mailWithoutStoring(
   }
 }
 
-function newLead({ lead, submissionKeys, quarantineReason }: Candidate, reference: string) {
+function newLead({ lead, submissionKeys, quarantineReason, sampleHold }: Candidate, reference: string) {
   return {
     ...(lead satisfies LeadColumns),
     reference,
@@ -114,5 +121,6 @@ function newLead({ lead, submissionKeys, quarantineReason }: Candidate, referenc
     phone_e164: toE164(lead.phone),
     mail_state: quarantineReason === null ? 'pending' : 'quarantined',
     quarantine_reason: quarantineReason,
+    ...newSample(lead, sampleHold),
   } satisfies NewLead
 }

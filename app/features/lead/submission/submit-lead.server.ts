@@ -1,6 +1,7 @@
 import { steadyNow } from '#app/infra/steady-clock.server.ts'
 import { heldBack } from '#config/limits.ts'
 import type { Lead } from '../lead-schema.ts'
+import type { SampleHold } from '../sample/sample-state.ts'
 import { verifyFormToken } from './form-token.server.ts'
 import type { HeldBackRoom } from './held-back-room.server.ts'
 import { findSpamSignals, holdBackReason, OVER_LIMIT_REASON, type SpamSignal } from './spam-signals.ts'
@@ -30,6 +31,8 @@ interface Assessment {
   /** A form token that is good for this moment. */
   token: string | null
   suspicion: string | null
+  /** Also with signals that weigh too little to hold the request back. */
+  hasSignals: boolean
 }
 
 /**
@@ -42,14 +45,15 @@ export async function submitLead(
   lead: Lead,
   { now = steadyNow(), ...submission }: Submission,
 ): Promise<SubmitLeadResult> {
-  const { token, suspicion } = assess(deps.formSecret, lead, submission, now)
+  const { token, suspicion, hasSignals } = assess(deps.formSecret, lead, submission, now)
   const { kind, waitSeconds } = await countSubmission(deps.limits, submission.networks, token, suspicion)
   if (waitSeconds !== null) return refuse(deps, kind, waitSeconds)
   const quarantineReason = suspicion ?? ((await deps.limits.countAll(kind)) ? null : OVER_LIMIT_REASON)
   if (quarantineReason !== null && !(await deps.heldBackRoom.take(sizeOf(lead), suspicion !== null))) {
     return refuse(deps, kind, heldBack.retrySeconds)
   }
-  const reference = await storeLead(deps, lead, { now, quarantineReason })
+  const sampleHold = sampleHoldFor(kind, quarantineReason, hasSignals)
+  const reference = await storeLead(deps, lead, { now, quarantineReason, sampleHold })
   return reference === null
     ? { ok: false, reason: 'failed' }
     : { ok: true, reference, isSuspicious: suspicion !== null }
@@ -62,7 +66,22 @@ function assess(secret: string, lead: Lead, { isTrapped, token }: SubmissionSign
     ...findSpamSignals(lead),
     ...(verdict === 'too-fast' ? ['sent faster than a person types' as const] : []),
   ]
-  return { token: verdict === 'good' ? token : null, suspicion: holdBackReason(signals) }
+  return {
+    token: verdict === 'good' ? token : null,
+    suspicion: holdBackReason(signals),
+    hasSignals: signals.length > 0,
+  }
+}
+
+/** Only whom a browser vouches for is mailed without anybody having looked: anybody's address can be typed. */
+function sampleHoldFor(
+  kind: SubmissionKind,
+  quarantineReason: string | null,
+  hasSignals: boolean,
+): SampleHold | null {
+  if (quarantineReason !== null) return 'the request is held back'
+  if (hasSignals) return 'the request shows signs of spam'
+  return kind === 'browser' ? null : 'the form was sent without scripts'
 }
 
 /** The sender first: who is over his limit leaves nothing behind, not even a counter of his token. */

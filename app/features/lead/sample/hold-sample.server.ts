@@ -1,0 +1,50 @@
+import type { Database, Transaction } from '#app/infra/database/database.server.ts'
+import { replyAddress } from '#app/infra/mail/reply-address.server.ts'
+import { samples } from '#config/limits.ts'
+import type { Lead } from '../lead-schema.ts'
+import type { NewLead, StoredLead } from '../lead-store.server.ts'
+import type { SampleHold, SampleOfLead } from './sample-state.ts'
+import { readSampleUse, sampleKey } from './sample-store.server.ts'
+
+/** What is stored with a new lead about its sample. */
+export function newSample(
+  { wants, email }: Pick<Lead, 'wants' | 'email'>,
+  hold: SampleHold | null,
+): Pick<NewLead, 'sample_state' | 'sample_reason' | 'sample_key'> {
+  if (!wants.includes('sample')) return {}
+  const state = hold === null ? 'asked' : 'waiting'
+  return { sample_state: state, sample_reason: hold, sample_key: sampleKey(email) }
+}
+
+interface HoldOptions {
+  /** False on a site that has no mail server for visitors. */
+  canMail: boolean
+  /** Also counts those that were asked for before and are about to be sent. */
+  withNext: boolean
+}
+
+/** Why the site must not send this sample by itself now; null when it may. Staff's word overrides the limits. */
+export async function findSampleHold(
+  db: Database | Transaction,
+  lead: StoredLead,
+  { canMail, withNext }: HoldOptions,
+): Promise<SampleHold | null> {
+  if (!canMail) return 'this site cannot mail visitors'
+  if (replyAddress(lead.email) === null) return 'no mail server can reach this address'
+  if (lead.sample_state === 'released') return null
+  const { hour, day, address } = await readSampleUse(db, lead, { withNext })
+  if (address > 0) return 'a sample was sent to this address lately'
+  if (hour >= samples.perHour || day >= samples.perDay) return 'the limit of all samples is reached'
+  return null
+}
+
+/** The sample as far as it is known while the staff's mail is written, which goes out first. */
+export async function foreseeSample(
+  db: Database,
+  lead: StoredLead,
+  canMail: boolean,
+): Promise<SampleOfLead> {
+  if (lead.sample_state !== 'asked') return lead
+  const hold = await findSampleHold(db, lead, { canMail, withNext: true })
+  return hold === null ? lead : { sample_state: 'waiting', sample_reason: hold }
+}

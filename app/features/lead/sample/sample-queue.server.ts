@@ -1,0 +1,47 @@
+import type { Database } from '#app/infra/database/database.server.ts'
+import type { JobQueue, Jobs, QueuePolicy } from '#app/infra/jobs/jobs.server.ts'
+import { findLead, lockKeys } from '../lead-store.server.ts'
+import { listDueSamples } from './sample-store.server.ts'
+
+export const SEND_SAMPLE_QUEUE = 'send-sample'
+
+const MAX_PAUSE_SECONDS = 1_800
+
+/** Pauses double from half a minute to half an hour; `sendSample` gives up by the clock, not by the number of tries. */
+export const SEND_SAMPLE_POLICY: QueuePolicy = {
+  retryLimit: 1_000,
+  retryDelay: 30,
+  retryBackoff: true,
+  retryDelayMax: MAX_PAUSE_SECONDS,
+  retentionSeconds: 7 * 24 * 3_600,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 3_600,
+  heartbeatSeconds: 20,
+}
+
+const MAX_REQUEUED = 1_000
+
+/** Gives the sample of a lead to its queue, once staff have its mail. */
+export async function queueSample(
+  { db, jobs }: { db: Database; jobs: JobQueue },
+  reference: string,
+): Promise<void> {
+  const lead = await findLead(db, reference)
+  if (lead?.mail_state !== 'sent') return
+  if (lead.sample_state !== 'asked' && lead.sample_state !== 'released') return
+  await db.transaction((tx) => jobs.enqueue(tx, SEND_SAMPLE_QUEUE, { reference }))
+}
+
+/** A process may have ended between the staff's mail and the job of the sample; and a lead may come from a backup. */
+export async function requeueSamples({ db, jobs }: { db: Database; jobs: Jobs }): Promise<void> {
+  await jobs.reschedule(SEND_SAMPLE_QUEUE, 2 * MAX_PAUSE_SECONDS)
+  const due = await listDueSamples(db, MAX_REQUEUED)
+  if (due.length === 0) return
+  await db.transaction(async (tx) => {
+    // Replicas look at the same time.
+    await lockKeys(tx, [SEND_SAMPLE_QUEUE])
+    for (const reference of await jobs.listWithoutLive(SEND_SAMPLE_QUEUE, 'reference', due, tx)) {
+      await jobs.enqueue(tx, SEND_SAMPLE_QUEUE, { reference })
+    }
+  })
+}

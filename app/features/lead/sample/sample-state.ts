@@ -1,0 +1,54 @@
+import type { StoredLead } from '../lead-store.server.ts'
+
+export type SampleState = NonNullable<StoredLead['sample_state']>
+
+/** How a sample stands, as it is stored with its lead. */
+export type SampleOfLead = Pick<StoredLead, 'sample_state' | 'sample_reason'>
+
+/** Why the site does not send a sample by itself: as the operator reads it, and as staff do, in Lithuanian. */
+const HOLDS = {
+  'the request is held back': 'užklausa sulaikyta kaip galimas šlamštas',
+  'the request shows signs of spam': 'užklausa turi šlamšto požymių',
+  'the form was sent without scripts': 'forma išsiųsta be naršyklės patvirtinimo, kad ją pildė žmogus',
+  'a sample was sent to this address lately': 'šiuo adresu pavyzdys neseniai jau siųstas',
+  'the limit of all samples is reached': 'vienu metu pavyzdžių paprašė labai daug kas',
+  'no mail server can reach this address': 'šiuo adresu ne kiekvienas pašto serveris priima laiškus',
+  'this site cannot mail visitors': 'svetainė laiškų lankytojams nesiunčia',
+  'the request is not stored': 'užklausos nepavyko įrašyti į duomenų bazę',
+} as const
+
+/** Why a sample waits for staff. */
+export type SampleHold = keyof typeof HOLDS
+
+/** Asking `release` for these would change nothing. */
+const UNRELEASABLE: readonly string[] = [
+  'no mail server can reach this address',
+  'this site cannot mail visitors',
+  'the request is not stored',
+] satisfies SampleHold[]
+
+/** What the staff's mail says of the sample; null when none was asked for. */
+export function sampleNote({ sample_state, sample_reason }: SampleOfLead, reference: string | null) {
+  const text = sample_state && textFor(sample_state, sample_reason, reference)
+  return text && `Laiško pavyzdys: ${text}`
+}
+
+function textFor(state: SampleState, reason: string | null, reference: string | null): string {
+  switch (state) {
+    case 'asked':
+    case 'released':
+    case 'sending':
+      return 'svetainė jį klientui išsiunčia pati, iškart po šio laiško.'
+    case 'sent':
+      return 'svetainė jį klientui jau išsiuntė.'
+    case 'refused':
+    case 'failed':
+      return `klientui nepristatytas, išsiųskite patys.`
+    case 'waiting': {
+      const why = `neišsiųstas, nes ${HOLDS[reason as SampleHold] ?? 'priežastis nežinoma'}.`
+      return reference === null || UNRELEASABLE.includes(reason ?? '')
+        ? `${why} Išsiųskite patys.`
+        : `${why} Jei užklausa tikra, administratorius jį išsiųs komanda „npm run leads -- release ${reference}“.`
+    }
+  }
+}

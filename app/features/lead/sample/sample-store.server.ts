@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#app/infra/database/database.server.ts'
+import { samples } from '#config/limits.ts'
+import { leads } from '#db/schema/leads.ts'
+import { canonicalEmail } from '../lead-contact.server.ts'
+import type { StoredLead } from '../lead-store.server.ts'
+import type { SampleState } from './sample-state.ts'
+
+/** A sample that the site is to send, or is sending. */
+export const IS_DUE = sql`sample_state in ('asked', 'released', 'sending')`
+
+/** Staff have been told of them, and they will be tried. */
+const IS_NEXT = sql`sample_state = 'asked' and mail_state = 'sent'`
+
+/** The same for all ways to write one mailbox: nobody gets a second sample by adding `+tag` to his address. */
+export function sampleKey(email: string): string {
+  const canonical = canonicalEmail(email)
+  const at = canonical.lastIndexOf('@')
+  const mailbox = canonical.slice(0, at).replace(/(?<=.)\+.*$/, '') + canonical.slice(at)
+  return createHash('sha256').update(mailbox).digest('hex')
+}
+
+export interface SampleUse {
+  /** Samples tried in the last hour, in the last day, and to this address since it may have another one. */
+  hour: number
+  day: number
+  address: number
+}
+
+/** How many samples have been tried; with `withNext` those count too that will be tried before this one. */
+export async function readSampleUse(
+  db: Database | Transaction,
+  lead: Pick<StoredLead, 'id' | 'email'>,
+  { withNext }: { withNext: boolean },
+): Promise<SampleUse> {
+  const counted = (sinceHours: number) => {
+    const tried = sql`sample_at > now() - make_interval(hours => ${sinceHours})`
+    return withNext ? sql`(${tried} or (${IS_NEXT}))` : tried
+  }
+  const others = ne(leads.id, lead.id)
+  const key = sampleKey(lead.email)
+  const [hour, day, address] = [
+    await db.$count(leads, and(others, counted(1))),
+    await db.$count(leads, and(others, counted(24))),
+    await db.$count(leads, and(others, eq(leads.sample_key, key), counted(24 * samples.daysPerAddress))),
+  ]
+  return { hour, day, address }
+}
+
+export async function lockLead(tx: Transaction, reference: string): Promise<StoredLead | null> {
+  const [lead] = await tx.select().from(leads).where(eq(leads.reference, reference)).for('update')
+  return lead ?? null
+}
+
+export async function markSample(
+  db: Database | Transaction,
+  reference: string,
+  state: SampleState,
+  reason: string | null = null,
+): Promise<void> {
+  await db
+    .update(leads)
+    .set({ sample_state: state, sample_reason: reason })
+    .where(eq(leads.reference, reference))
+}
+
+/** From now on it counts for the limits. */
+export async function markSampleBegun(tx: Transaction, { id, email }: StoredLead): Promise<void> {
+  await tx
+    .update(leads)
+    .set({
+      sample_state: 'sending',
+      sample_reason: null,
+      sample_key: sampleKey(email),
+      sample_at: sql`now()`,
+    })
+    .where(eq(leads.id, id))
+}
+
+export async function markSampleSent(db: Database, reference: string): Promise<void> {
+  await db
+    .update(leads)
+    .set({ sample_state: 'sent', sample_reason: null, sample_at: sql`now()` })
+    .where(eq(leads.reference, reference))
+}
+
+/** Whether it has been tried for as long as it is tried at most. */
+export async function isTriedOut(db: Database, reference: string): Promise<boolean> {
+  const began = lt(leads.sample_at, sql`now() - make_interval(hours => ${samples.tryHours})`)
+  return (await db.$count(leads, and(eq(leads.reference, reference), began))) > 0
+}
+
+/** References of the leads whose sample may be sent now: after the staff's mail. */
+export async function listDueSamples(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ reference: leads.reference })
+    .from(leads)
+    .where(and(IS_DUE, eq(leads.mail_state, 'sent')))
+    .orderBy(leads.created_at)
+    .limit(limit)
+  return rows.flatMap(({ reference }) => reference ?? [])
+}
+
+export async function countSamples(db: Database): Promise<{ state: SampleState | null; count: number }[]> {
+  return db
+    .select({ state: leads.sample_state, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(leads)
+    .where(sql`sample_state is not null`)
+    .groupBy(leads.sample_state)
+}

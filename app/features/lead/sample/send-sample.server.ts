@@ -1,0 +1,95 @@
+import type { Database } from '#app/infra/database/database.server.ts'
+import { JobFailure, type Jobs } from '#app/infra/jobs/jobs.server.ts'
+import {
+  type Mailer,
+  MailInterruptedError,
+  type MailMessage,
+  MailRefusedError,
+} from '#app/infra/mail/mailer.server.ts'
+import type { Log } from '#app/infra/observability/log.server.ts'
+import { site } from '#config/site.ts'
+import { lockKeys, type StoredLead } from '../lead-store.server.ts'
+import { mailFailureReason } from '../notification/notify-lead.server.ts'
+import { findSampleHold } from './hold-sample.server.ts'
+import { SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from './sample-queue.server.ts'
+import { isTriedOut, lockLead, markSample, markSampleBegun, markSampleSent } from './sample-store.server.ts'
+
+/** The letter for these codes and this line of work; nothing in it was typed by the visitor. */
+export type WriteSample = (wish: {
+  codes: readonly string[]
+  industry: string
+}) => Pick<MailMessage, 'subject' | 'text' | 'html'>
+
+export interface SendSampleDeps {
+  db: Database
+  log: Log
+  /** Null on a site that has no mail server for visitors. */
+  sampleMailer: Mailer | null
+  writeSample: WriteSample
+}
+
+const LIMITS_LOCK = 'lead-samples'
+
+/** Starts the worker that mails the samples which visitors asked for; it never touches the staff's mail. */
+export async function startSamples(jobs: Jobs, deps: SendSampleDeps): Promise<void> {
+  await jobs.work<{ reference: string }>(SEND_SAMPLE_QUEUE, SEND_SAMPLE_POLICY, ({ reference }) =>
+    sendSample(deps, reference),
+  )
+}
+
+/** One try. Throws when the queue is to try again later. */
+export async function sendSample(deps: SendSampleDeps, reference: string): Promise<void> {
+  const { db, log, sampleMailer } = deps
+  const lead = await takeSample(deps, reference)
+  if (lead === null || sampleMailer === null) return
+  try {
+    await sampleMailer.send(sampleMail(deps.writeSample, lead, reference))
+  } catch (error) {
+    const reason = mailFailureReason(error)
+    if (error instanceof MailInterruptedError) throw new JobFailure(reason)
+    const isRefused = error instanceof MailRefusedError
+    const isOver = isRefused || (await isTriedOut(db, reference))
+    await markSample(db, reference, isRefused ? 'refused' : isOver ? 'failed' : 'sending', reason)
+    log.info({ reference, reason, isOver }, 'a sample was not accepted')
+    if (isOver) return
+    throw new JobFailure(reason)
+  }
+  await markSampleSent(db, reference)
+  log.info({ reference }, 'sample mailed')
+}
+
+/** The lead whose sample is to be sent now; null when there is nothing to do, or when it has to wait for staff. */
+async function takeSample(
+  { db, log, sampleMailer }: SendSampleDeps,
+  reference: string,
+): Promise<StoredLead | null> {
+  return db.transaction(async (tx) => {
+    // All processes count together.
+    await lockKeys(tx, [LIMITS_LOCK])
+    const lead = await lockLead(tx, reference)
+    if (lead?.mail_state !== 'sent') return null
+    if (lead.sample_state === 'sending') return lead
+    if (lead.sample_state !== 'asked' && lead.sample_state !== 'released') return null
+    const hold = await findSampleHold(tx, lead, { canMail: sampleMailer !== null, withNext: false })
+    if (hold === null) {
+      await markSampleBegun(tx, lead)
+      return lead
+    }
+    await markSample(tx, reference, 'waiting', hold)
+    log.info({ reference, hold }, 'a sample waits for staff')
+    return null
+  })
+}
+
+/** The id is the same at each try, so that a repeated delivery can be recognised. */
+function sampleMail(writeSample: WriteSample, lead: StoredLead, reference: string): MailMessage {
+  const { cpv_codes: codes, industry, email } = lead
+  return {
+    id: `${reference}-sample`,
+    to: email,
+    fromName: site.name,
+    replyTo: site.email,
+    isAutomatic: true,
+    ...writeSample({ codes, industry }),
+  }
+}
