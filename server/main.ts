@@ -100,12 +100,15 @@ function warnOfPlaceholders(log: Log): void {
   if (placeholders.length > 0) log.warn({ placeholders }, 'config/site.ts still holds placeholders')
 }
 
-function warnOfUnreadMail({ MAIL_TRANSPORT, MAIL_DIR, MAIL_TO }: Env, log: Log): void {
+function warnOfUnreadMail({ MAIL_TRANSPORT, MAIL_DIR, MAIL_TO, SAMPLE_SMTP_URL }: Env, log: Log): void {
   if (MAIL_TRANSPORT === 'file') {
     log.warn({ MAIL_DIR }, 'mail is written to the disk: nobody gets the requests by e-mail')
   }
   if (MAIL_TRANSPORT === 'smtp' && MAIL_TO === PLACEHOLDERS.MAIL_TO) {
     log.warn({ MAIL_TO }, 'MAIL_TO is a placeholder: nobody gets the requests')
+  }
+  if (MAIL_TRANSPORT === 'form' && SAMPLE_SMTP_URL === undefined) {
+    log.warn('the form service cannot mail visitors: samples of the letter are left to staff')
   }
 }
 

@@ -4,7 +4,9 @@ import { type CpvCatalogue, createCpvCatalogue } from '#app/features/cpv/vocabul
 import { loadCpvEntries } from '#app/features/cpv/vocabulary/cpv-store.server.ts'
 import { type LeadModule, startLeadModule } from '#app/features/lead/lead-module.server.ts'
 import type { CpvName } from '#app/features/lead/notification/lead-message.ts'
+import type { WriteSample } from '#app/features/lead/sample/send-sample.server.ts'
 import { createLetterService, type LetterService } from '#app/features/letter/letter-service.server.ts'
+import { writeSampleMail } from '#app/features/letter/mail/sample-mail.server.ts'
 import { sampleLibrary } from '#app/features/letter/samples/sample-library.server.ts'
 import { type NoticesModule, startNoticesModule } from '#app/features/notices/notices-module.server.ts'
 import { type OpenDatabase, openDatabase } from '#app/infra/database/database.server.ts'
@@ -17,7 +19,7 @@ import {
 import { vacuumEmbedded } from '#app/infra/database/embedded/vacuum.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { type Jobs, startJobs } from '#app/infra/jobs/jobs.server.ts'
-import { createMailer } from '#app/infra/mail/create-mailer.server.ts'
+import { createMailer, createVisitorMailer } from '#app/infra/mail/create-mailer.server.ts'
 import { tightenMailDirectory } from '#app/infra/mail/mail-directory.server.ts'
 import { createClientErrorLog } from '#app/infra/observability/client-errors.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
@@ -64,8 +66,19 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
     return code && (cpv.tree.find(code)?.LT ?? null)
   }
   const usage = startUsageCounters({ db: database.db, log, registry: metrics.registry })
-  const leads = await startLeadModule({ env, log, database, jobs, mailer, metrics, cpvName, usage })
   const notices = await startNoticesModule({ env, log, database, jobs, metrics })
+  const letter = createLetterService(letterVocabulary(cpv, synonyms), sampleLibrary, (now) =>
+    letterNotices(notices.snapshot(), now),
+  )
+  const writeSample: WriteSample = (wish) =>
+    writeSampleMail(letter, wish, { origin: env.SITE_URL, now: Temporal.Now.instant() })
+  const sampleMailer = createVisitorMailer(env)
+  const leadParts = { env, log, database, jobs, mailer, metrics, cpvName, usage, sampleMailer, writeSample }
+  const leads = await startLeadModule(leadParts)
+  const closeMailers = () => {
+    mailer.close()
+    sampleMailer?.close()
+  }
   const stopVacuuming = vacuumEmbedded(database, log)
   const stopControl = await startControl(database, env, log, {
     leads: leads.runCommand,
@@ -75,9 +88,7 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
   return {
     cpv,
     leads,
-    letter: createLetterService(letterVocabulary(cpv, synonyms), sampleLibrary, (now) =>
-      letterNotices(notices.snapshot(), now),
-    ),
+    letter,
     notices,
     metrics,
     logClientError: createClientErrorLog(log, metrics.registry),
@@ -88,10 +99,10 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
       notices.stop()
       stopVacuuming()
       await stopControl()
-      const abortTimer = setTimeout(() => mailer.close(), MAIL_DRAIN_MS)
+      const abortTimer = setTimeout(closeMailers, MAIL_DRAIN_MS)
       await Promise.all([jobs.stop(), usage.stop()])
       clearTimeout(abortTimer)
-      mailer.close()
+      closeMailers()
       await database.close()
     },
   }

@@ -5,6 +5,7 @@ import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
 import { leadModuleContext } from '#app/features/lead/lead-module.server.ts'
 import { parseLeadForm, readLeadForm } from '#app/features/lead/lead-schema.ts'
+import { sampleCodes } from '#app/features/lead/sample/sample-codes.ts'
 import { countFailedForm, countSentForm } from '#app/features/lead/submission/form-usage.server.ts'
 import { LEAD_FAILURE, leadLimited } from '#app/features/lead/submission/lead-failure.ts'
 import { readSubmissionSignals } from '#app/features/lead/submission/submission-signals.ts'
@@ -37,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (!result.ok) return data({ values, codeNames, failure: LEAD_FAILURE }, 503)
   if (!result.isSuspicious) countSentForm(count, 'plain', checked.lead)
-  return redirect(urls.thankYou(result.reference), 303)
+  return redirect(urls.thankYou(result.reference, sampleCodes(checked.lead)), 303)
 }
 
 /** Runs after the action too; by itself it answers those who only opened the address. */

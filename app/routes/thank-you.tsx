@@ -1,4 +1,5 @@
 import { isReference } from '#app/features/lead/lead-reference.ts'
+import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import { PRIVATE_CACHING } from '#app/shared/http/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { Envelope } from '#app/shared/ui/envelope.tsx'
@@ -9,8 +10,14 @@ import { phoneHref, site } from '#config/site.ts'
 import type { Route } from './+types/thank-you'
 
 export function loader({ request }: Route.LoaderArgs) {
-  const reference = new URL(request.url).searchParams.get(urls.REFERENCE_PARAM) ?? ''
-  return { reference: isReference(reference) ? reference : null }
+  const { searchParams } = new URL(request.url)
+  const reference = searchParams.get(urls.REFERENCE_PARAM) ?? ''
+  return {
+    reference: isReference(reference) ? reference : null,
+    sampleCodes: searchParams.has(urls.CODES_PARAM)
+      ? readCpvCodes(searchParams.getAll(urls.CODES_PARAM))
+      : null,
+  }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_CACHING })
@@ -23,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isIndexed: false,
   })
 
-export default function ThankYou({ loaderData: { reference } }: Route.ComponentProps) {
+export default function ThankYou({ loaderData: { reference, sampleCodes } }: Route.ComponentProps) {
   return (
     <section className="section overflow-x-clip">
       <div className="wrap grid items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -37,6 +44,17 @@ export default function ThankYou({ loaderData: { reference } }: Route.ComponentP
             <span className="whitespace-nowrap">{site.workingHoursShort}</span>. <AnswerPromise />
           </p>
           <OfficeStatus className="mt-3 flex min-h-[2lh] text-left text-ink-2 max-lg:justify-center sm:min-h-[1lh]" />
+          {sampleCodes && (
+            <p className="mt-6 max-w-[34rem] border-l-4 border-green-line pl-4 text-left max-lg:mx-auto">
+              Prašėte laiško pavyzdžio&nbsp;– pažiūrėkite jį jau dabar:{' '}
+              <a href={urls.letterOf(sampleCodes)} className="link font-semibold">
+                {sampleCodes.length > 0
+                  ? 'atverti savo laišką'
+                  : 'pasirinkti, ką parduodate, ir matyti laišką'}
+              </a>
+              .
+            </p>
+          )}
           <div className="mt-9 flex flex-wrap gap-3 max-lg:justify-center">
             <a href={urls.home} className="button">
               Grįžti į&nbsp;pradžią

@@ -51,8 +51,10 @@ export const leadAction = '/uzklausa' satisfies RoutePath
 
 export const thankYouPage = '/aciu' satisfies RoutePath
 
-export function thankYou(reference: string): string {
-  return `${thankYouPage}?${REFERENCE_PARAM}=${reference}`
+/** With the codes of the sample, also none, when one was asked for: the page then leads to it. */
+export function thankYou(reference: string, sampleCodes: readonly CpvCode[] | null = null): string {
+  const sample = sampleCodes === null ? '' : `&${CODES_PARAM}=${sampleCodes.join()}`
+  return `${thankYouPage}?${REFERENCE_PARAM}=${reference}${sample}`
 }
 
 /** The code browser at its top level. */

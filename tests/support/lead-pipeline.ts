@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach } from 'vitest'
-import { type NotifyLeadDeps, startLeadNotifications } from '#app/features/lead/notification/notify-lead.server.ts'
+import {
+  type NotifyLeadDeps,
+  startLeadNotifications,
+} from '#app/features/lead/notification/notify-lead.server.ts'
 import {
   REPORT_HELD_BACK_POLICY,
   REPORT_HELD_BACK_QUEUE,

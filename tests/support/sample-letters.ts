@@ -12,7 +12,7 @@ export const sampleLibrary = readSamples(
   Object.fromEntries(files.map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')])),
 )
 
-const service = createLetterService(
+export const sampleLetters = createLetterService(
   letterVocabulary(readCatalogue(), readSynonyms()),
   sampleLibrary,
   () => null,
@@ -22,7 +22,7 @@ export const MONDAY = Temporal.Instant.from('2026-11-23T08:00:00Z')
 
 /** What the page of the letter shows for the query of its address. */
 export function writeLetter(query: string, now = MONDAY): LetterAnswer {
-  const answer = service.write(new URLSearchParams(query), now)
+  const answer = sampleLetters.write(new URLSearchParams(query), now)
   if (typeof answer === 'string') throw new Error(`too many ${answer}`)
   return answer
 }

@@ -16,3 +16,10 @@ export function lineOfWork(params: URLSearchParams): string | null {
   const text = excluded.length > 0 ? `${words}, be: ${excluded.join(', ')}` : words
   return (text.charAt(0).toUpperCase() + text.slice(1)).slice(0, MAX_LENGTH)
 }
+
+/** The other way: what is typed as a line of work, as words of a letter's address. */
+export function wordsOfTrade(text: string): string {
+  const [wanted = '', unwanted = ''] = text.split(/,\s*be:/)
+  const exclusions = unwanted.split(',').flatMap((word) => (word.trim() === '' ? [] : [`-${word.trim()}`]))
+  return [wanted, ...exclusions].join()
+}

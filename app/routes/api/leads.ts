@@ -1,5 +1,6 @@
 import { leadModuleContext } from '#app/features/lead/lead-module.server.ts'
 import { parseLeadForm } from '#app/features/lead/lead-schema.ts'
+import { sampleCodes } from '#app/features/lead/sample/sample-codes.ts'
 import { countFailedForm, countSentForm } from '#app/features/lead/submission/form-usage.server.ts'
 import { LEAD_FAILURE, leadLimited } from '#app/features/lead/submission/lead-failure.ts'
 import { readSubmissionSignals } from '#app/features/lead/submission/submission-signals.ts'
@@ -26,7 +27,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuse(leadLimited(result.waitSeconds), 429, result.waitSeconds)
   if (!result.ok) return refuse(LEAD_FAILURE, 503)
   if (!result.isSuspicious) countSentForm(count, 'scripts', checked.lead)
-  return Response.json({ location: urls.thankYou(result.reference), reference: result.reference })
+  return Response.json({
+    location: urls.thankYou(result.reference, sampleCodes(checked.lead)),
+    reference: result.reference,
+  })
 }
 
 export function loader() {

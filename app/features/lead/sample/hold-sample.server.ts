@@ -39,11 +39,7 @@ export async function findSampleHold(
 }
 
 /** The sample as far as it is known while the staff's mail is written, which goes out first. */
-export async function foreseeSample(
-  db: Database,
-  lead: StoredLead,
-  canMail: boolean,
-): Promise<SampleOfLead> {
+export async function foreseeSample(db: Database, lead: StoredLead, canMail: boolean): Promise<SampleOfLead> {
   if (lead.sample_state !== 'asked') return lead
   const hold = await findSampleHold(db, lead, { canMail, withNext: true })
   return hold === null ? lead : { sample_state: 'waiting', sample_reason: hold }

@@ -1,0 +1,88 @@
+import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import * as urls from '#app/shared/urls.ts'
+import { capitals, mailText } from './letter-text.ts'
+import { ButtonRow, MailLink, mailHtml, Row } from './mail-frame.tsx'
+import { LOOK } from './mail-look.ts'
+import { CHOICE_SUBJECT } from './mail-texts.ts'
+
+/** For who asked for a sample and chose no codes. */
+export interface ChoiceMail {
+  /** The codes that his line of work leads to, best first. */
+  guesses: readonly { code: CpvCode; name: string }[]
+  /** Of the site. */
+  origin: string
+}
+
+const TITLE = 'Kokius pirkimus norėtumėte matyti?'
+const INTRODUCTION =
+  'Prašėte rytinio laiško pavyzdžio, bet BVPŽ kodų nepasirinkote, o pagal juos laiškas ir sudaromas. Pavyzdį pamatysite iškart, kai pasirinksite.'
+const GUESSES = {
+  one: { title: 'Pagal jūsų veiklos sritį gali tikti šis kodas', button: 'Rodyti laišką su šiuo kodu' },
+  many: { title: 'Pagal jūsų veiklos sritį gali tikti šie kodai', button: 'Rodyti laišką su šiais kodais' },
+} as const
+const CHOOSE = 'Pasirinkti patiems'
+const WAYS = [
+  { text: 'Parašykite, ką parduodate ar darote, ir iškart matysite savo laišką:', path: urls.letter },
+  { text: 'Arba susiraskite tikslius kodus BVPŽ klasifikatoriuje:', path: urls.cpvBrowser },
+] as const
+
+export function choiceHtml({ guesses, origin }: ChoiceMail): string {
+  const at = (path: string) => new URL(path, origin).href
+  const codes = guesses.map(({ code }) => code)
+  const { title, button } = GUESSES[codes.length === 1 ? 'one' : 'many']
+  return mailHtml({
+    subject: CHOICE_SUBJECT,
+    children: (
+      <>
+        <Row>
+          <h1 className="ink" style={LOOK.title}>
+            {TITLE}
+          </h1>
+          <p className="ink" style={{ ...LOOK.text, margin: '12px 0' }}>
+            {INTRODUCTION}
+          </p>
+          {guesses.length > 0 && (
+            <>
+              <h2 className="link line" style={LOOK.section}>
+                {title}
+              </h2>
+              {guesses.map(({ code, name }) => (
+                <p key={code} className="ink" style={{ ...LOOK.text, margin: '10px 0' }}>
+                  <MailLink href={at(urls.letterOf([code]))}>{code}</MailLink> {name}
+                </p>
+              ))}
+            </>
+          )}
+        </Row>
+        {guesses.length > 0 && <ButtonRow href={at(urls.letterOf(codes))}>{button}</ButtonRow>}
+        <Row>
+          <h2 className="link line" style={LOOK.section}>
+            {CHOOSE}
+          </h2>
+          {WAYS.map(({ text, path }) => (
+            <p key={path} className="ink" style={{ ...LOOK.text, margin: '10px 0' }}>
+              {text} <MailLink href={at(path)}>{at(path)}</MailLink>
+            </p>
+          ))}
+        </Row>
+        <tr>
+          <td style={{ height: '16px', fontSize: '1px', lineHeight: 1 }}>{'\u00a0'}</td>
+        </tr>
+      </>
+    ),
+  })
+}
+
+export function choiceText({ guesses, origin }: ChoiceMail): string {
+  const at = (path: string) => new URL(path, origin).href
+  const codes = guesses.map(({ code }) => code)
+  const { title, button } = GUESSES[codes.length === 1 ? 'one' : 'many']
+  const named = guesses.map(({ code, name }) => `${code} ${name}\n${at(urls.letterOf([code]))}`)
+  return mailText([
+    capitals(TITLE),
+    INTRODUCTION,
+    ...(guesses.length > 0 ? [capitals(title), ...named, `${button}:\n${at(urls.letterOf(codes))}`] : []),
+    capitals(CHOOSE),
+    ...WAYS.map(({ text, path }) => `${text}\n${at(path)}`),
+  ])
+}

@@ -1,0 +1,152 @@
+import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
+import { CODE_FORMS, counted } from '#app/shared/text/plural.ts'
+import type { Letter, LetterNotice, LetterSection } from '../letter.ts'
+import { restText } from '../real/real-texts.ts'
+import { ButtonRow, MailLink, mailHtml, Row, Table } from './mail-frame.tsx'
+import { LOOK } from './mail-look.ts'
+import {
+  CHECKED_BY_PEOPLE,
+  CHOSEN_TITLE,
+  emptyText,
+  factLines,
+  LETTER_SUBJECT,
+  LETTER_TITLE,
+  OPEN_LETTER,
+  warningOf,
+} from './mail-texts.ts'
+import { noticeLines } from './notice-lines.ts'
+
+/** What a mailed letter is made of: the model, and the codes that it was chosen by, under their official names. */
+export interface MailedLetter {
+  letter: Letter
+  codes: readonly { code: CpvCode; name: string }[]
+  /** The same letter on the site. */
+  address: string
+}
+
+const MAX_NAMED_CODES = 12
+
+/** The first codes with their names, and how many more there are. */
+export function namedCodes({ codes }: Pick<MailedLetter, 'codes'>): string[] {
+  const named = codes.slice(0, MAX_NAMED_CODES).map(({ code, name }) => `${code} ${name}`)
+  const rest = codes.length - named.length
+  return rest > 0 ? [...named, `ir dar ${counted(rest, CODE_FORMS)}`] : named
+}
+
+export function letterHtml(mailed: MailedLetter): string {
+  const { letter, address } = mailed
+  return mailHtml({
+    subject: LETTER_SUBJECT,
+    children: (
+      <>
+        <Warning letter={letter} />
+        <Head mailed={mailed} />
+        {letter.sections.map((section) => (
+          <Section key={section.id} section={section} letter={letter} />
+        ))}
+        {letter.sections.length === 0 && <Row>{emptyText(letter)}</Row>}
+        <Row>
+          <p className="soft" style={LOOK.small}>
+            {CHECKED_BY_PEOPLE}
+          </p>
+        </Row>
+        <ButtonRow href={address}>{OPEN_LETTER}</ButtonRow>
+        {letter.state === 'sample' && <Warning letter={letter} />}
+      </>
+    ),
+  })
+}
+
+function Warning({ letter }: { letter: Letter }) {
+  const warning = warningOf(letter)
+  return (
+    warning && (
+      <tr>
+        <td className="label" style={LOOK.label}>
+          {warning}
+        </td>
+      </tr>
+    )
+  )
+}
+
+function Head({ mailed }: { mailed: MailedLetter }) {
+  const { letter } = mailed
+  return (
+    <Row>
+      <h1 className="ink" style={LOOK.title}>
+        {LETTER_TITLE}
+      </h1>
+      <p className="soft" style={LOOK.small}>
+        {formatDateWithWeekday(letter.day)}
+      </p>
+      {factLines(letter).map((line) => (
+        <p key={line} className="soft" style={LOOK.small}>
+          {line}
+        </p>
+      ))}
+      <p className="soft" style={{ ...LOOK.small, margin: '10px 0 2px', fontWeight: 'bold' }}>
+        {CHOSEN_TITLE}
+      </p>
+      {namedCodes(mailed).map((text) => (
+        <p key={text} className="soft" style={LOOK.small}>
+          {text}
+        </p>
+      ))}
+    </Row>
+  )
+}
+
+function Section({ section, letter }: { section: LetterSection; letter: Letter }) {
+  const { title, notices, rest, id } = section
+  return (
+    <Row>
+      <h2 className="link line" style={LOOK.section}>
+        {title}
+      </h2>
+      <Table>
+        {notices.map((notice, i) => (
+          <Notice key={notice.id} notice={notice} today={letter.day} isLast={i === notices.length - 1} />
+        ))}
+      </Table>
+      {rest > 0 && letter.state !== 'sample' && (
+        <p className="soft" style={LOOK.small}>
+          {restText(rest, id)}
+        </p>
+      )}
+    </Row>
+  )
+}
+
+function Notice({ notice, today, isLast }: { notice: LetterNotice; today: string; isLast: boolean }) {
+  const { title, url, time, details, reason, remark } = noticeLines(notice, today)
+  const isUrgent = notice.time.type === 'deadline'
+  return (
+    <tr>
+      <td className="line" style={isLast ? LOOK.lastNotice : LOOK.notice}>
+        <p className={isUrgent ? 'mark' : 'soft'} style={isUrgent ? LOOK.time : LOOK.calmTime}>
+          {time}
+        </p>
+        <h3 className="ink" style={LOOK.noticeTitle}>
+          {url === null ? title : <MailLink href={url}>{title}</MailLink>}
+        </h3>
+        {details.map((detail) => (
+          <p key={detail} className="soft" style={LOOK.small}>
+            {detail}
+          </p>
+        ))}
+        {reason && (
+          <p className="link" style={LOOK.reason}>
+            {reason}
+          </p>
+        )}
+        {remark && (
+          <p className="soft line" style={LOOK.remark}>
+            {remark}
+          </p>
+        )}
+      </td>
+    </tr>
+  )
+}

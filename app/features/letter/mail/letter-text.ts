@@ -1,0 +1,53 @@
+import { formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
+import { site } from '#config/site.ts'
+import type { Letter, LetterSection } from '../letter.ts'
+import { restText } from '../real/real-texts.ts'
+import { type MailedLetter, namedCodes } from './letter-mail.tsx'
+import {
+  CHECKED_BY_PEOPLE,
+  CHOSEN_TITLE,
+  emptyText,
+  factLines,
+  LETTER_TITLE,
+  NOT_ASKED,
+  OPEN_LETTER,
+  QUESTIONS,
+  WHY_THIS_MAIL,
+  warningOf,
+} from './mail-texts.ts'
+import { noticeLines } from './notice-lines.ts'
+
+/** The same letter for who reads mail as text; nothing is left out. */
+export function letterText(mailed: MailedLetter): string {
+  const { letter, address } = mailed
+  const warning = warningOf(letter)
+  const sections = letter.sections.flatMap((section) => sectionBlocks(section, letter))
+  return mailText([
+    ...(warning === null ? [] : [warning]),
+    [capitals(LETTER_TITLE), formatDateWithWeekday(letter.day), ...factLines(letter)].join('\n'),
+    [`${CHOSEN_TITLE}:`, ...namedCodes(mailed).map((text) => `- ${text}`)].join('\n'),
+    ...(sections.length > 0 ? sections : [emptyText(letter)]),
+    CHECKED_BY_PEOPLE,
+    `${OPEN_LETTER}:\n${address}`,
+    ...(letter.state === 'sample' && warning !== null ? [warning] : []),
+  ])
+}
+
+/** Blocks with a line between them, in the frame that every mail has. */
+export function mailText(blocks: readonly string[]): string {
+  const foot = [`${QUESTIONS.text} ${QUESTIONS.phone}.`, WHY_THIS_MAIL, `${site.company}, ${site.address}`]
+  return `${[NOT_ASKED, ...blocks, '—'.repeat(20), ...foot].join('\n\n')}\n`
+}
+
+function sectionBlocks({ title, notices, rest, id }: LetterSection, { day, state }: Letter): string[] {
+  const blocks = notices.map((notice) => {
+    const { title: name, url, time, details, reason, remark } = noticeLines(notice, day)
+    return [name, time, ...details, reason, remark, url].filter((line) => line !== null).join('\n')
+  })
+  const more = rest > 0 && state !== 'sample' ? [restText(rest, id)] : []
+  return [capitals(title), ...blocks, ...more]
+}
+
+export function capitals(text: string): string {
+  return text.toLocaleUpperCase('lt')
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { site } from '#config/site.ts'
+import { DARK_MODE, LOOK } from './mail-look.ts'
+import { NOT_ASKED, PHONE_HREF, QUESTIONS, WHY_THIS_MAIL } from './mail-texts.ts'
+
+interface MailFrameProps {
+  subject: string
+  /** Rows of the sheet. */
+  children: ReactNode
+}
+
+/** A whole HTML mail: tables and inline styles only, nothing loaded from anywhere. */
+export function mailHtml(props: MailFrameProps): string {
+  const html = renderToStaticMarkup(<MailFrame {...props} />)
+  return html.startsWith('<!DOCTYPE') ? html : `<!DOCTYPE html>${html}`
+}
+
+function MailFrame({ subject, children }: MailFrameProps) {
+  return (
+    <html lang="lt">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{subject}</title>
+        <style>{DARK_MODE}</style>
+      </head>
+      <body className="paper" style={LOOK.body}>
+        <Table style={LOOK.frame}>
+          <tr>
+            <td className="soft" style={LOOK.outside}>
+              {NOT_ASKED}
+            </td>
+          </tr>
+          <tr>
+            <td className="sheet" style={LOOK.sheet}>
+              <Table>{children}</Table>
+            </td>
+          </tr>
+          <tr>
+            <td className="soft" style={LOOK.outside}>
+              {QUESTIONS.text} <MailLink href={PHONE_HREF}>{QUESTIONS.phone}</MailLink>.
+              <br />
+              <br />
+              {WHY_THIS_MAIL}
+              <br />
+              <br />
+              {site.company}, {site.address}
+            </td>
+          </tr>
+        </Table>
+      </body>
+    </html>
+  )
+}
+
+export function Table({ style = { width: '100%' }, children }: { style?: object; children: ReactNode }) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={style}>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+export function Row({ children }: { children: ReactNode }) {
+  return (
+    <tr>
+      <td className="ink" style={LOOK.cell}>
+        {children}
+      </td>
+    </tr>
+  )
+}
+
+export function MailLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="link" style={LOOK.link}>
+      {children}
+    </a>
+  )
+}
+
+export function ButtonRow({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <tr>
+      <td style={LOOK.buttonCell}>
+        <a href={href} className="button" style={LOOK.button}>
+          {children}
+        </a>
+      </td>
+    </tr>
+  )
+}

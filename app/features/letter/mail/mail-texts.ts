@@ -1,0 +1,46 @@
+import { typography } from '#app/shared/text/typography.ts'
+import { phoneHref, site } from '#config/site.ts'
+import type { Letter } from '../letter.ts'
+import { SAMPLE_LABEL } from '../notice-texts.ts'
+import { sourcesText, staleText, volumeText } from '../real/real-texts.ts'
+
+/** Anybody can type another's address into a form: it is said before anything else. */
+export const NOT_ASKED = 'Jei neprašėte, nieko daryti nereikia\u00a0– daugiau nerašysime.'
+
+export const LETTER_SUBJECT = 'Jūsų prašytas rytinio laiško pavyzdys'
+export const CHOICE_SUBJECT = 'Rytinio laiško pavyzdys: pasirinkite savo kodus'
+
+export const LETTER_TITLE = 'Jūsų rytinis laiškas'
+export const CHOSEN_TITLE = 'Atrinkta pagal šiuos BVPŽ kodus'
+export const OPEN_LETTER = 'Atverti laišką svetainėje'
+
+export const CHECKED_BY_PEOPLE =
+  'Šį pavyzdį atrinko programa. Prenumeratorių laiškus prieš išsiunčiant patikrina žmogus.'
+
+/** Why it came, and that it stays the only one. */
+export const WHY_THIS_MAIL = `Gavote šį laišką, nes svetainės „${typography(site.name)}“ užklausos formoje nurodytas šis el.\u00a0pašto adresas ir paprašyta laiško pavyzdžio. Tai vienkartinis laiškas, jokios prenumeratos nepradėjome.`
+
+export const QUESTIONS = {
+  text: 'Turite klausimų? Atsakykite į šį laišką arba skambinkite',
+  phone: site.phone,
+}
+export const PHONE_HREF = phoneHref(site.phone)
+
+/** What stands above a letter and, of samples, below it too; null when its notices are fresh. */
+export function warningOf({ state, facts, day }: Letter): string | null {
+  if (state === 'sample') return SAMPLE_LABEL
+  return state === 'stale' && facts !== null ? staleText(facts, day) : null
+}
+
+/** Where the notices are from and how many there are; nothing of samples. */
+export function factLines(letter: Letter): string[] {
+  const { facts, day } = letter
+  const volume = volumeText(letter)
+  return facts === null ? [] : [sourcesText(facts, day), ...(volume === null ? [] : [volume])]
+}
+
+export function emptyText({ state }: Letter): string {
+  return state === 'sample'
+    ? 'Šiems kodams pavyzdžių neturime. Tikrame laiške būtų tai, ką pirkėjai paskelbė tą dieną.'
+    : 'Šiuo metu pagal šiuos kodus nėra ko parodyti. Pabandykite platesnius kodus arba parašykite mums\u00a0– padėsime išsirinkti.'
+}

@@ -1,0 +1,47 @@
+import { KIND_LABELS } from '#app/shared/notices/notice.ts'
+import { typography } from '#app/shared/text/typography.ts'
+import type { LetterNotice } from '../letter.ts'
+import { dateLabel, dateText, reasonText, valueText } from '../notice-texts.ts'
+
+/** A notice as both parts of a mail say it. */
+export interface NoticeLines {
+  title: string
+  url: string | null
+  /** „Pirkimas. Terminas – lapkričio 26 d. (liko 3 d.)“ */
+  time: string
+  /** Buyer, winner, value and code. */
+  details: string[]
+  reason: string | null
+  remark: string | null
+}
+
+export function noticeLines(notice: LetterNotice, today: string): NoticeLines {
+  const { kind, title, url, buyer, winner, code, codeName, reason, remark } = notice
+  const value = valueText(notice)
+  return {
+    title,
+    url,
+    time: `${KIND_LABELS[kind]}. ${timeLine(notice, today)}`,
+    details: [
+      buyer,
+      ...(winner === null ? [] : [`Laimėtojas\u00a0– ${winner}`]),
+      value === null ? 'Vertė nenurodyta' : `${value} be\u00a0PVM`,
+      `${code} ${codeName}`,
+    ],
+    reason: reason && reasonText(reason),
+    remark: remark === null ? null : `Konsultanto pastaba: ${typography(remark)}`,
+  }
+}
+
+function timeLine(notice: LetterNotice, today: string): string {
+  const label = dateLabel(notice)
+  const between = label === 'Pastabos iki' ? ' ' : '\u00a0– '
+  const { time } = notice
+  const left = time.type === 'deadline' ? ` (${daysLeft(today, time.day)})` : ''
+  return `${label}${between}${dateText(notice)}${left}`
+}
+
+function daysLeft(today: string, day: string): string {
+  const { days } = Temporal.PlainDate.from(today).until(day)
+  return days <= 0 ? 'šiandien' : `liko ${days}\u00a0d.`
+}
