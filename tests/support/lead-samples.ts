@@ -1,0 +1,66 @@
+import { afterAll, beforeEach } from 'vitest'
+import { notifyLead } from '#app/features/lead/notification/notify-lead.server.ts'
+import {
+  type SendSampleDeps,
+  sendSample,
+  startSamples,
+} from '#app/features/lead/sample/send-sample.server.ts'
+import { type Submission, submitLead } from '#app/features/lead/submission/submit-lead.server.ts'
+import { createSmtpMailer } from '#app/infra/mail/smtp-mailer.server.ts'
+import { validLead } from './lead-forms.ts'
+import { type LeadPipeline, startLeadPipeline } from './lead-pipeline.ts'
+import { browser, submitDeps } from './lead-submissions.ts'
+import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts'
+
+export interface SamplePipeline extends LeadPipeline {
+  sampleDeps: SendSampleDeps
+  /** The account that samples are sent by; staff's mail goes by another. */
+  sampleSmtp: TestSmtpServer
+  /** Submits a form that asks for a sample, by a browser unless told otherwise; gives its reference. */
+  ask: (changes?: Record<string, string>, submission?: Submission) => Promise<string>
+  /** Mails a lead to staff, then tries its sample. */
+  mailBoth: (reference: string) => Promise<void>
+}
+
+/** The pipeline of leads, and a mail server for visitors beside that of staff. */
+export async function startSamplePipeline({ isWorking = false } = {}): Promise<SamplePipeline> {
+  const pipeline = await startLeadPipeline({ isWorking })
+  const { deps } = pipeline
+  const sampleSmtp = await startSmtpServer()
+  const sampleMailer = createSmtpMailer(sampleSmtp.url, {
+    from: 'svetaine@example.lt',
+    to: 'info@example.lt',
+  })
+  const writeSample: SendSampleDeps['writeSample'] = ({ codes }) => ({
+    subject: 'Pavyzdys',
+    text: `Kodai: ${codes.join()}`,
+    html: `<p>${codes.join()}</p>`,
+  })
+  const sampleDeps = { ...deps, sampleMailer, writeSample }
+  if (isWorking) await startSamples(deps.jobs, sampleDeps)
+
+  beforeEach(async () => {
+    await sampleSmtp.start()
+    sampleSmtp.behave('accept')
+    sampleSmtp.mails.length = 0
+  })
+  afterAll(async () => {
+    sampleMailer.close()
+    await sampleSmtp.stop()
+  })
+  return {
+    ...pipeline,
+    sampleDeps,
+    sampleSmtp,
+    async ask(changes = {}, submission = browser()) {
+      const lead = validLead({ wants: 'sample', ...changes })
+      const result = await submitLead(submitDeps(pipeline), lead, submission)
+      if (!result.ok) throw new Error(`The form was not taken: ${result.reason}`)
+      return result.reference
+    },
+    async mailBoth(reference) {
+      await notifyLead(deps, reference, 1)
+      await sendSample(sampleDeps, reference)
+    },
+  }
+}
