@@ -14,6 +14,7 @@ const COMMAND_LINES = {
   'export --csv --separator ,': { name: 'export', filter: {}, separator: ',' },
   'resend 7K3M-9QXT': { name: 'resend', reference: '7K3M-9QXT' },
   'resend --failed': { name: 'resend-failed' },
+  'resend --sample 7k3m-9qxt': { name: 'resend-sample', reference: '7K3M-9QXT' },
   'release 7K3M-9QXT': { name: 'release', reference: '7K3M-9QXT' },
   'erase --email ona@example.lt': { name: 'erase', email: 'ona@example.lt', isJson: false },
   'erase --phone +37061234567': { name: 'erase-phone', phone: '+37061234567', isJson: false },

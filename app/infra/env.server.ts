@@ -191,7 +191,7 @@ function requireMailToArrive(
       : SAMPLE_SMTP_URL && (['MAIL_FROM'] as const).find(isPlaceholder)
   if (missing) {
     throw new EnvError(
-      `Environment variable ${missing} must be set when SITE_URL is ${SITE_URL}: without it mail would go to a placeholder, or come from one.`,
+      `Environment variable ${missing} must be set when SITE_URL is ${SITE_URL}: without it requests would go to a placeholder.`,
     )
   }
 }

@@ -97,6 +97,19 @@ describe('a public site', () => {
     )
   })
 
+  test('does not mail visitors from a placeholder', () => {
+    const form = {
+      MAIL_TRANSPORT: 'form',
+      FORM_SERVICE_URL: 'https://forms.example.lt',
+      FORM_SERVICE_KEY: 'k',
+    }
+    const account = { SAMPLE_SMTP_URL: 'smtp://localhost' }
+    expect(messageOf({ SITE_URL, ...form, ...account })).toMatch(
+      /^Environment variable MAIL_FROM must be set/,
+    )
+    expect(readEnv({ SITE_URL, ...form, ...account, MAIL_FROM: 'site@imone.lt' })).toMatchObject(account)
+  })
+
   test.each([
     { MAIL_TRANSPORT: 'file' },
     { MAIL_TRANSPORT: 'form', FORM_SERVICE_URL: 'https://forms.example.lt', FORM_SERVICE_KEY: 'k' },

@@ -19,7 +19,6 @@ const built: Record<BuilderName, string> = {
   letterOf: urls.letterOf([CODE], ['stogų dengimas', '-projektavimas']),
   letterOfWords: urls.letterOfWords(['stogų dengimas', 'langai']),
   thankYou: urls.thankYou('2345-6789'),
-  thankYouWithSample: urls.thankYou('2345-6789', [CODE]),
   cpvBranch: urls.cpvBranch(CODE),
   cpvSearch: urls.cpvSearch('stogų dengimas', 100),
   cpvBasket: urls.cpvBasket([CODE, CODE]),
@@ -106,7 +105,6 @@ test('every address', () => {
       "textPage": "/tiekejai",
       "thankYou": "/aciu?nr=2345-6789",
       "thankYouPage": "/aciu",
-      "thankYouWithSample": "/aciu?nr=2345-6789&kodai=45000000-7",
       "unnamedBuyer": "/pirkejas",
       "usageApi": "/api/usage",
       "value": "/verte",
@@ -135,4 +133,9 @@ test('without codes the form and the code browser have no list', () => {
   expect(urls.leadForm()).toBe('/#trial')
   expect(urls.cpvBasket([])).toBe('/bvpz-kodai')
   expect(urls.cpvSearch('a')).toBe('/bvpz-kodai?q=a')
+})
+
+test('the page of thanks is told the codes of a sample, also that there are none', () => {
+  expect(urls.thankYou('2345-6789', [CODE])).toBe('/aciu?nr=2345-6789&kodai=45000000-7')
+  expect(urls.thankYou('2345-6789', [])).toBe('/aciu?nr=2345-6789&kodai=')
 })

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { test } from 'vitest'
+import { samples as sampleLimits } from '#config/limits.ts'
 import { report } from '../support/fault-table.ts'
 import { freePort } from '../support/free-port.ts'
 import { either } from './support/length.ts'
-import { countUndelivered } from './support/mailbox.ts'
+import { countDueSamples, countUndelivered, referenceOf } from './support/mailbox.ts'
 import { PLACE_KINDS } from './support/places.ts'
 import { prepareSite } from './support/site.ts'
-import { tally } from './support/tally.ts'
+import { isSample, tally } from './support/tally.ts'
 import { browserForm, sendAll } from './support/visitors.ts'
 
 const SUBMISSIONS = either(1_000, 40)
@@ -22,7 +23,11 @@ test.concurrent.for(PLACE_KINDS)(
     const port = await freePort()
     const start = () => site.start({ PORT: String(port) })
     const forms = Array.from({ length: SUBMISSIONS }, (_, i) =>
-      browserForm(i < SUBMISSIONS * WITHOUT_SCRIPTS ? { form_token: '' } : {}),
+      browserForm({
+        wants: 'sample',
+        email: `lankytojas${i}@imone.lt`,
+        ...(i < SUBMISSIONS * WITHOUT_SCRIPTS && { form_token: '' }),
+      }),
     )
 
     let server = await start()
@@ -39,8 +44,13 @@ test.concurrent.for(PLACE_KINDS)(
     }
     const references = await thanked
     await expect.poll(() => countUndelivered(server), { timeout: 180_000, interval: 500 }).toBe(0)
+    await expect.poll(() => countDueSamples(server), { timeout: 180_000, interval: 500 }).toBe(0)
     await server.stop()
 
+    const samples = site.smtp.mails.filter(isSample).map(referenceOf)
+    expect(new Set(samples).size).toBe(sampleLimits.perHour)
+    // Only the end of a process between sending and marking sends one again.
+    expect(samples.length - sampleLimits.perHour).toBeLessThanOrEqual(kills)
     const counts = tally(references, await site.place.leads(), site.smtp.mails)
     expect(counts).toMatchObject({ tries: SUBMISSIONS, lost: 0, duplicated: 0, onlyMailed: 0 })
     report(task, `kill -9 at random moments (${kills} times)`, kind, counts)

@@ -1,6 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { MIN_FORM_TOKEN_AGE_MS } from '#app/features/lead/submission/submission-signals.ts'
 import { openDatabase } from '#app/infra/database/database.server.ts'
 import { createDataDir } from '../support/data-dir.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
@@ -56,6 +60,31 @@ describe('a right form', () => {
     expect(page).toContain(location.slice('/aciu?nr='.length))
     expect(page).toContain('<meta name="robots" content="noindex"/>')
   })
+})
+
+test('who asks for a sample is led to it at once, and gets it by mail after the staff’s', async () => {
+  const { token } = await (await fetch(`${site.url}/api/health`)).json()
+  await pause(2 * MIN_FORM_TOKEN_AGE_MS)
+  const wish = { wants: 'sample', cpv_codes: '90911200-8', email: 'ona@imone.lt', form_token: token }
+  const form = validLeadForm({ ...wish, industry: 'Visokios prekės' })
+
+  const { location, reference } = await (await post('/api/leads', form)).json()
+
+  expect(location).toBe(`/aciu?nr=${reference}&kodai=90911200-8`)
+  const page = await (await fetch(site.url + location)).text()
+  expect(page).toContain('href="/laiskas?kodai=90911200-8"')
+  const mailed = async (id: string) =>
+    (await site.mails()).find(({ messageId }) => messageId?.startsWith(`<${id}@`))
+  await expect
+    .poll(() => mailed(`${reference}-sample`), { timeout: 30_000 })
+    .toMatchObject({
+      to: [{ address: 'ona@imone.lt' }],
+      subject: 'Jūsų prašytas rytinio laiško pavyzdys',
+      text: expect.stringMatching(/^Jei neprašėte, .*90911200-8 Pastatų valymo paslaugos/s),
+    })
+  const sample = await mailed(`${reference}-sample`)
+  expect(`${sample?.html}${sample?.text}`).not.toContain('Visokios')
+  expect((await mailed(reference))?.text).toContain('Laiško pavyzdys: svetainė jį klientui išsiunčia pati')
 })
 
 test('whoever only opens the address of the form gets a form, and 405', async () => {

@@ -15,6 +15,14 @@ export function countUndelivered(server: SiteServer): Promise<number> {
   return readMetric(server, 'leads{mail_state="pending"}')
 }
 
+/** Samples that the site is still to send, or is sending. */
+export async function countDueSamples(server: SiteServer): Promise<number> {
+  const counts = await Promise.all(
+    ['asked', 'released', 'sending'].map((state) => readMetric(server, `lead_samples{state="${state}"}`)),
+  )
+  return counts.reduce((sum, count) => sum + count)
+}
+
 /** A mail that is delivered twice carries the same Message-ID both times: the lead's reference. */
 export function referenceOf({ messageId = '' }: Email): string {
   return /<(.+)@/.exec(messageId)?.[1] ?? ''

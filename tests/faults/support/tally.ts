@@ -3,8 +3,14 @@ import type { FaultCounts } from '../../support/fault-table.ts'
 import { referenceOf } from './mailbox.ts'
 import type { KeptLead } from './places.ts'
 
+/** Samples go to visitors, beside the staff's mail. */
+export function isSample(mail: Email): boolean {
+  return referenceOf(mail).endsWith('-sample')
+}
+
 /** What became of the leads that visitors were thanked for, each under its reference. */
-export function tally(thanked: readonly string[], stored: readonly KeptLead[], mails: readonly Email[]) {
+export function tally(thanked: readonly string[], stored: readonly KeptLead[], all: readonly Email[]) {
+  const mails = all.filter((mail) => !isSample(mail))
   const mailed = new Set(mails.map(referenceOf))
   const storedReferences = new Set(stored.map(({ reference }) => reference))
   return {

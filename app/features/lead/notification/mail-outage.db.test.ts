@@ -9,9 +9,10 @@ import { report } from '#tests/support/fault-table.ts'
 import { startFormService } from '#tests/support/form-service.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
-import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
+import { startSamplePipeline } from '#tests/support/lead-samples.ts'
 import { startRudeServer } from '#tests/support/rude-server.ts'
 import { newestLeads } from '#tests/support/stored-leads.ts'
+import { startSamples } from '../sample/send-sample.server.ts'
 import { storeLead } from '../submission/store-lead.server.ts'
 import { NOTIFY_LEAD_QUEUE, startLeadNotifications } from './notify-lead.server.ts'
 
@@ -20,7 +21,7 @@ const PATIENCE_MS = 180_000
 const LONG = { timeout: 15 * 60_000 }
 
 const ADDRESSES = { from: 'svetaine@example.lt', to: 'info@example.lt' }
-const { deps, smtp } = await startLeadPipeline({ isWorking: false })
+const { deps, smtp, sampleDeps, sampleSmtp } = await startSamplePipeline()
 
 /** The mailer of the moment: an outage has many faces. */
 let mailer: Mailer = deps.mailer
@@ -29,6 +30,7 @@ const changing: Mailer = {
   close: () => {},
 }
 await startLeadNotifications(deps.jobs, { ...deps, mailer: changing })
+await startSamples(deps.jobs, sampleDeps)
 
 const form = (url: string) => createFormMailer({ url, key: 'key' })
 const overSmtp = (port: number) => createSmtpMailer(`smtp://127.0.0.1:${port}`, ADDRESSES)
@@ -76,6 +78,8 @@ test(
 
     await expect.poll(() => smtp.mails, { timeout: 60_000 }).toHaveLength(LEADS)
     await expect.poll(statesOfLeads, { timeout: PATIENCE_MS }).toEqual(['sent after 13'])
+    await expect.poll(() => sampleSmtp.mails, { timeout: PATIENCE_MS }).toHaveLength(LEADS)
+    expect(new Set(sampleSmtp.mails.map(({ messageId }) => messageId)).size).toBe(LEADS)
     const hours = pauses.reduce((sum, seconds) => sum + seconds, 0) / 3_600
     expect(hours).toBeGreaterThan(4)
     expect(hours).toBeLessThan(6)
@@ -180,7 +184,9 @@ async function startFaultyServers(): Promise<{ faults: (() => Mailer)[]; stop: (
 }
 
 async function submitLeads(count: number): Promise<void> {
-  for (let i = 0; i < count; i++) await storeLead(deps, validLead({ company: `UAB ${i}` }))
+  for (let i = 0; i < count; i++) {
+    await storeLead(deps, validLead({ wants: 'sample', company: `UAB ${i}`, email: `ona@imone${i}.lt` }))
+  }
 }
 
 /** How their mails stand and after how many tries, each that occurs once. */

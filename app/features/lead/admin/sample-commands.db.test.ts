@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { openMailFiles } from '#app/infra/mail/mail-files.server.ts'
+import { leads } from '#db/schema/leads.ts'
+import { startSamplePipeline } from '#tests/support/lead-samples.ts'
+import { browser, plain } from '#tests/support/lead-submissions.ts'
+import { countJobs } from '#tests/support/live-jobs.ts'
+import { findLead } from '../lead-store.server.ts'
+import { eraseLeads } from '../retention/erase-leads.server.ts'
+import { SEND_SAMPLE_QUEUE } from '../sample/sample-queue.server.ts'
+import type { LeadAdmin } from './lead-commands.server.ts'
+import { runLeadCommand } from './run-lead-command.server.ts'
+
+const { database, deps, smtp, sampleSmtp, ask, mailBoth } = await startSamplePipeline()
+let printed = ''
+const mailFiles = openMailFiles('no such folder')
+const admin: LeadAdmin = {
+  ...database,
+  jobs: deps.jobs,
+  mailFiles,
+  print: async (text) => {
+    printed = text
+  },
+  info: () => {},
+}
+const hasJob = async (reference: string) =>
+  (await deps.jobs.listWithoutLive(SEND_SAMPLE_QUEUE, 'reference', [reference])).length === 0
+
+test('release sends a sample that waited, whatever the limits say', async () => {
+  const reference = await ask({}, plain())
+  await mailBoth(reference)
+  expect(sampleSmtp.mails).toEqual([])
+
+  await runLeadCommand(admin, { name: 'release', reference })
+  expect(await hasJob(reference)).toBe(true)
+  await mailBoth(reference)
+  expect(sampleSmtp.mails).toHaveLength(1)
+  expect(smtp.mails).toHaveLength(1)
+  await expect(runLeadCommand(admin, { name: 'release', reference })).rejects.toThrow(
+    'Nothing of this lead waits',
+  )
+})
+
+test('release of a held-back request mails it to staff first, then sends its sample', async () => {
+  const reference = await ask({}, browser({ isTrapped: true }))
+  await expect(runLeadCommand(admin, { name: 'resend-sample', reference })).rejects.toThrow('use "release"')
+  await runLeadCommand(admin, { name: 'release', reference })
+  expect(await hasJob(reference)).toBe(false)
+
+  await mailBoth(reference)
+  expect(smtp.mails.at(-1)?.text).toContain('Laiško pavyzdys: svetainė jį klientui išsiunčia pati')
+  expect(sampleSmtp.mails).toHaveLength(1)
+})
+
+test('resend sends a sample again, also a refused one, and none that nobody asked for', async () => {
+  const reference = await ask()
+  sampleSmtp.behave('reject')
+  await mailBoth(reference)
+  sampleSmtp.behave('accept')
+  await runLeadCommand(admin, { name: 'resend-sample', reference })
+  await mailBoth(reference)
+  expect(sampleSmtp.mails).toHaveLength(1)
+
+  const other = await ask({ wants: 'offer' })
+  await expect(runLeadCommand(admin, { name: 'resend-sample', reference: other })).rejects.toThrow(
+    'The visitor did not ask for a sample.',
+  )
+})
+
+test('list and show tell how a sample stands', async () => {
+  const reference = await ask({}, plain())
+  await runLeadCommand(admin, { name: 'show', reference, isJson: false })
+  expect(printed).toMatch(/^sample +waiting \(the form was sent without scripts\)$/m)
+  await runLeadCommand(admin, { name: 'release', reference })
+  await mailBoth(reference)
+  await runLeadCommand(admin, { name: 'show', reference, isJson: false })
+  expect(printed).toMatch(/^sample +sent 20\d\d-/m)
+  expect(printed).not.toMatch(/sample_key/)
+  await runLeadCommand(admin, { name: 'list', filter: {}, isJson: false })
+  expect(printed).toMatch(/MAIL +SAMPLE .*\n.* sent +sent /)
+})
+
+test('a sample and its job are erased with their lead', async () => {
+  const reference = await ask()
+  await mailBoth(reference)
+  await runLeadCommand(admin, { name: 'resend-sample', reference })
+  expect(await eraseLeads({ ...database, jobs: deps.jobs, mailFiles }, { reference })).toMatchObject({
+    leads: 1,
+  })
+  expect(await countJobs(deps.db, reference)).toBe(0)
+  expect(await findLead(deps.db, reference)).toBeNull()
+  expect(await deps.db.$count(leads)).toBe(0)
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { validLead } from '#tests/support/lead-forms.ts'
+import { suspectMessage } from '../notification/lead-message.ts'
+import { sampleCodes } from './sample-codes.ts'
+import { sampleNote } from './sample-state.ts'
+import { sampleKey } from './sample-store.server.ts'
+
+test('one mailbox has one key, however its address is written', () => {
+  const key = sampleKey('ona@ąžuolas.lt')
+  for (const same of ['ONA@xn--uolas-2wa16f.lt', ' ona+pirkimai@ąžuolas.lt.', 'ona+a+b@Ąžuolas.lt'])
+    expect(sampleKey(same)).toBe(key)
+  for (const other of ['o.na@ąžuolas.lt', 'ona@azuolas.lt', '+ona@ąžuolas.lt'])
+    expect(sampleKey(other)).not.toBe(key)
+})
+
+test('staff read how the sample stands, and how to send one that waits', () => {
+  const note = (
+    sample_state: Parameters<typeof sampleNote>[0]['sample_state'],
+    sample_reason: string | null,
+  ) => sampleNote({ sample_state, sample_reason }, '7K3M-9QXT')
+  expect(note(null, null)).toBeNull()
+  expect(note('asked', null)).toBe(
+    'Laiško pavyzdys: svetainė jį klientui išsiunčia pati, iškart po šio laiško.',
+  )
+  expect(note('sent', null)).toBe('Laiško pavyzdys: svetainė jį klientui jau išsiuntė.')
+  expect(note('refused', '550 no')).toBe('Laiško pavyzdys: klientui nepristatytas, išsiųskite patys.')
+  expect(note('waiting', 'the limit of all samples is reached')).toBe(
+    'Laiško pavyzdys: neišsiųstas, nes vienu metu pavyzdžių paprašė labai daug kas. Jei užklausa tikra, administratorius jį išsiųs komanda „npm run leads -- release 7K3M-9QXT“.',
+  )
+  expect(note('waiting', 'this site cannot mail visitors')).toBe(
+    'Laiško pavyzdys: neišsiųstas, nes svetainė laiškų lankytojams nesiunčia. Išsiųskite patys.',
+  )
+})
+
+test('the mail about a held-back request says that its sample waits', () => {
+  const held = {
+    ...validLead({ wants: 'sample' }),
+    reference: '7K3M-9QXT',
+    quarantine_reason: 'hidden field filled',
+    sample_state: 'waiting',
+    sample_reason: 'the request is held back',
+  } as const
+  expect(suspectMessage(held, () => null).text).toContain(
+    'Laiško pavyzdys: neišsiųstas, nes užklausa sulaikyta kaip galimas šlamštas.',
+  )
+})
+
+test('the page of thanks leads to the sample of the chosen codes, if one was asked for', () => {
+  const codes = { cpv_codes: '45000000-7' }
+  expect(sampleCodes(validLead({ wants: 'sample', ...codes }))).toEqual(['45000000-7'])
+  expect(sampleCodes(validLead({ wants: 'sample' }))).toEqual([])
+  expect(sampleCodes(validLead({ wants: 'offer', ...codes }))).toBeNull()
+})
