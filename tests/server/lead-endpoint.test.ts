@@ -1,8 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { MIN_FORM_TOKEN_AGE_MS } from '#app/features/lead/submission/submission-signals.ts'
 import { openDatabase } from '#app/infra/database/database.server.ts'

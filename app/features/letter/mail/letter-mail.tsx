@@ -99,7 +99,7 @@ function Head({ mailed }: { mailed: MailedLetter }) {
 }
 
 function Section({ section, letter }: { section: LetterSection; letter: Letter }) {
-  const { title, notices, rest, id } = section
+  const { title, notices, rest } = section
   return (
     <Row>
       <h2 className="link line" style={LOOK.section}>
@@ -107,20 +107,20 @@ function Section({ section, letter }: { section: LetterSection; letter: Letter }
       </h2>
       <Table>
         {notices.map((notice, i) => (
-          <Notice key={notice.id} notice={notice} today={letter.day} isLast={i === notices.length - 1} />
+          <Notice key={notice.id} notice={notice} letter={letter} isLast={i === notices.length - 1} />
         ))}
       </Table>
       {rest > 0 && letter.state !== 'sample' && (
         <p className="soft" style={LOOK.small}>
-          {restText(rest, id)}
+          {restText(section)}
         </p>
       )}
     </Row>
   )
 }
 
-function Notice({ notice, today, isLast }: { notice: LetterNotice; today: string; isLast: boolean }) {
-  const { title, url, time, details, reason, remark } = noticeLines(notice, today)
+function Notice({ notice, letter, isLast }: { notice: LetterNotice; letter: Letter; isLast: boolean }) {
+  const { title, url, time, details, reason, remark } = noticeLines(notice, letter)
   const isUrgent = notice.time.type === 'deadline'
   return (
     <tr>

@@ -39,12 +39,13 @@ export function mailText(blocks: readonly string[]): string {
   return `${[NOT_ASKED, ...blocks, '—'.repeat(20), ...foot].join('\n\n')}\n`
 }
 
-function sectionBlocks({ title, notices, rest, id }: LetterSection, { day, state }: Letter): string[] {
+function sectionBlocks(section: LetterSection, letter: Letter): string[] {
+  const { title, notices, rest } = section
   const blocks = notices.map((notice) => {
-    const { title: name, url, time, details, reason, remark } = noticeLines(notice, day)
+    const { title: name, url, time, details, reason, remark } = noticeLines(notice, letter)
     return [name, time, ...details, reason, remark, url].filter((line) => line !== null).join('\n')
   })
-  const more = rest > 0 && state !== 'sample' ? [restText(rest, id)] : []
+  const more = rest > 0 && letter.state !== 'sample' ? [restText(section)] : []
   return [capitals(title), ...blocks, ...more]
 }
 

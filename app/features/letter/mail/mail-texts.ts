@@ -1,8 +1,9 @@
+import { sourcesText } from '#app/shared/notices/notice-sources.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { phoneHref, site } from '#config/site.ts'
 import type { Letter } from '../letter.ts'
 import { SAMPLE_LABEL } from '../notice-texts.ts'
-import { sourcesText, staleText, volumeText } from '../real/real-texts.ts'
+import { NO_NOTICES, staleText, volumeText } from '../real/real-texts.ts'
 
 /** Anybody can type another's address into a form: it is said before anything else. */
 export const NOT_ASKED = 'Jei neprašėte, nieko daryti nereikia\u00a0– daugiau nerašysime.'
@@ -16,6 +17,8 @@ export const OPEN_LETTER = 'Atverti laišką svetainėje'
 
 export const CHECKED_BY_PEOPLE =
   'Šį pavyzdį atrinko programa. Prenumeratorių laiškus prieš išsiunčiant patikrina žmogus.'
+
+const NO_SAMPLES = 'Šiems kodams pavyzdžių neturime. Tikrame laiške būtų tai, ką pirkėjai paskelbė tą dieną.'
 
 /** Why it came, and that it stays the only one. */
 export const WHY_THIS_MAIL = `Gavote šį laišką, nes svetainės „${typography(site.name)}“ užklausos formoje nurodytas šis el.\u00a0pašto adresas ir paprašyta laiško pavyzdžio. Tai vienkartinis laiškas, jokios prenumeratos nepradėjome.`
@@ -36,11 +39,9 @@ export function warningOf({ state, facts, day }: Letter): string | null {
 export function factLines(letter: Letter): string[] {
   const { facts, day } = letter
   const volume = volumeText(letter)
-  return facts === null ? [] : [sourcesText(facts, day), ...(volume === null ? [] : [volume])]
+  return facts === null ? [] : [...(volume === null ? [] : [volume]), `${sourcesText(facts.sources, day)}.`]
 }
 
 export function emptyText({ state }: Letter): string {
-  return state === 'sample'
-    ? 'Šiems kodams pavyzdžių neturime. Tikrame laiške būtų tai, ką pirkėjai paskelbė tą dieną.'
-    : 'Šiuo metu pagal šiuos kodus nėra ko parodyti. Pabandykite platesnius kodus arba parašykite mums\u00a0– padėsime išsirinkti.'
+  return state === 'sample' ? NO_SAMPLES : NO_NOTICES
 }

@@ -1,6 +1,6 @@
 import { KIND_LABELS } from '#app/shared/notices/notice.ts'
 import { typography } from '#app/shared/text/typography.ts'
-import type { LetterNotice } from '../letter.ts'
+import type { Letter, LetterNotice } from '../letter.ts'
 import { dateLabel, dateText, reasonText, valueText } from '../notice-texts.ts'
 
 /** A notice as both parts of a mail say it. */
@@ -15,17 +15,18 @@ export interface NoticeLines {
   remark: string | null
 }
 
-export function noticeLines(notice: LetterNotice, today: string): NoticeLines {
+export function noticeLines(notice: LetterNotice, { state, day }: Letter): NoticeLines {
   const { kind, title, url, buyer, winner, code, codeName, reason, remark } = notice
   const value = valueText(notice)
   return {
     title,
     url,
-    time: `${KIND_LABELS[kind]}. ${timeLine(notice, today)}`,
+    time: `${KIND_LABELS[kind]}. ${timeLine(notice, day)}`,
     details: [
       buyer,
       ...(winner === null ? [] : [`Laimėtojas\u00a0– ${winner}`]),
-      value === null ? 'Vertė nenurodyta' : `${value} be\u00a0PVM`,
+      ...(value === null ? [] : [`${value} be\u00a0PVM`]),
+      ...(value === null && state === 'sample' ? ['Vertė nenurodyta'] : []),
       `${code} ${codeName}`,
     ],
     reason: reason && reasonText(reason),
