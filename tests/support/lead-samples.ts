@@ -1,10 +1,6 @@
 import { afterAll, beforeEach } from 'vitest'
 import { notifyLead } from '#app/features/lead/notification/notify-lead.server.ts'
-import {
-  type SendSampleDeps,
-  sendSample,
-  startSamples,
-} from '#app/features/lead/sample/send-sample.server.ts'
+import { type SendSampleDeps, sendSample } from '#app/features/lead/sample/send-sample.server.ts'
 import { type Submission, submitLead } from '#app/features/lead/submission/submit-lead.server.ts'
 import { createSmtpMailer } from '#app/infra/mail/smtp-mailer.server.ts'
 import { validLead } from './lead-forms.ts'
@@ -22,9 +18,9 @@ export interface SamplePipeline extends LeadPipeline {
   mailBoth: (reference: string) => Promise<void>
 }
 
-/** The pipeline of leads, and a mail server for visitors beside that of staff. */
-export async function startSamplePipeline({ isWorking = false } = {}): Promise<SamplePipeline> {
-  const pipeline = await startLeadPipeline({ isWorking })
+/** The pipeline of leads without its workers, and a mail server for visitors beside that of staff. */
+export async function startSamplePipeline(): Promise<SamplePipeline> {
+  const pipeline = await startLeadPipeline({ isWorking: false })
   const { deps } = pipeline
   const sampleSmtp = await startSmtpServer()
   const sampleMailer = createSmtpMailer(sampleSmtp.url, {
@@ -37,7 +33,6 @@ export async function startSamplePipeline({ isWorking = false } = {}): Promise<S
     html: `<p>${codes.join()}</p>`,
   })
   const sampleDeps = { ...deps, sampleMailer, writeSample }
-  if (isWorking) await startSamples(deps.jobs, sampleDeps)
 
   beforeEach(async () => {
     await sampleSmtp.start()
