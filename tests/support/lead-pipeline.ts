@@ -9,7 +9,6 @@ import {
   REPORT_HELD_BACK_QUEUE,
   startHeldBackReports,
 } from '#app/features/lead/notification/report-held-back.server.ts'
-import { SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '#app/features/lead/sample/sample-queue.server.ts'
 import type { StoreLeadDeps } from '#app/features/lead/submission/store-lead.server.ts'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import { startJobs } from '#app/infra/jobs/jobs.server.ts'
@@ -39,7 +38,6 @@ export async function startLeadPipeline({ isWorking = true } = {}): Promise<Lead
   const jobs = await startJobs(database, log)
   const deps = { db: database.db, jobs, mailer, log, cpvName: () => null, canMailVisitors: true }
   await jobs.declare(REPORT_HELD_BACK_QUEUE, REPORT_HELD_BACK_POLICY)
-  await jobs.declare(SEND_SAMPLE_QUEUE, SEND_SAMPLE_POLICY)
   if (isWorking) {
     await startLeadNotifications(jobs, deps)
     await startHeldBackReports(jobs, deps)

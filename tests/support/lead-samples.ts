@@ -1,5 +1,10 @@
 import { afterAll, beforeEach } from 'vitest'
-import { notifyLead } from '#app/features/lead/notification/notify-lead.server.ts'
+import {
+  NOTIFY_LEAD_POLICY,
+  NOTIFY_LEAD_QUEUE,
+  notifyLead,
+} from '#app/features/lead/notification/notify-lead.server.ts'
+import { SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '#app/features/lead/sample/sample-queue.server.ts'
 import { type SendSampleDeps, sendSample } from '#app/features/lead/sample/send-sample.server.ts'
 import { type Submission, submitLead } from '#app/features/lead/submission/submit-lead.server.ts'
 import { createSmtpMailer } from '#app/infra/mail/smtp-mailer.server.ts'
@@ -22,6 +27,8 @@ export interface SamplePipeline extends LeadPipeline {
 export async function startSamplePipeline(): Promise<SamplePipeline> {
   const pipeline = await startLeadPipeline({ isWorking: false })
   const { deps } = pipeline
+  await deps.jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY)
+  await deps.jobs.declare(SEND_SAMPLE_QUEUE, SEND_SAMPLE_POLICY)
   const sampleSmtp = await startSmtpServer()
   const sampleMailer = createSmtpMailer(sampleSmtp.url, {
     from: 'svetaine@example.lt',

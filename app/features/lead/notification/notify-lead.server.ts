@@ -9,7 +9,7 @@ import {
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { findLead, type StoredLead } from '../lead-store.server.ts'
 import { foreseeSample } from '../sample/hold-sample.server.ts'
-import { queueSample } from '../sample/sample-queue.server.ts'
+import { queueSample, SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '../sample/sample-queue.server.ts'
 import type { SampleOfLead } from '../sample/sample-state.ts'
 import { leadMail, refusedLeadMail } from './lead-mail.server.ts'
 import type { CpvName } from './lead-message.ts'
@@ -56,6 +56,7 @@ export interface NotifyLeadDeps {
 
 /** Starts the worker that mails each stored lead to the operator, at least once. */
 export async function startLeadNotifications(jobs: Jobs, deps: NotifyLeadDeps): Promise<void> {
+  await jobs.declare(SEND_SAMPLE_QUEUE, SEND_SAMPLE_POLICY)
   let quietUntil = Number.NEGATIVE_INFINITY
   await jobs.work<{ reference: string }>(
     NOTIFY_LEAD_QUEUE,
