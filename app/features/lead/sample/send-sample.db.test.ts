@@ -109,7 +109,7 @@ describe('waits for staff, who are told why, and how to let it go:', () => {
 
   test('a second one to the same mailbox within 30 days, however it is written', async () => {
     await mailBoth(await ask({ email: 'ona@ąžuolas.lt' }))
-    for (const email of ['ona@ąžuolas.lt', 'ONA+2@xn--uolas-2wa16f.lt', 'ona+@Ąžuolas.LT.']) {
+    for (const email of ['ona@ąžuolas.lt', 'ONA+2@xn--uolas-2wa16f.lt', 'ona+@Ąžuolas.LT']) {
       const reference = await ask({ email, company: `UAB ${email}` })
       await mailBoth(reference)
       expect(await stateOf(reference)).toEqual(['waiting', 'a sample was sent to this address lately'])
