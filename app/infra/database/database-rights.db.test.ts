@@ -45,6 +45,11 @@ describe.skipIf(inject('databaseKind') !== 'postgres')('a database with divided 
     ['store a lead', LEAD],
     ['read leads', 'select * from leads'],
     ['note how a mail went', `update leads set mail_state = 'sent', mail_attempts = 1, mail_sent_at = now()`],
+    [
+      'note how a sample went',
+      `select id from leads for update;
+      update leads set sample_state = 'sent', sample_reason = '', sample_key = '', sample_at = now()`,
+    ],
     ['note that staff were told', `update leads set reported_at = now(), report_id = 'AAAA-AAAA-held-back'`],
     ['add to the counts of visits', `insert into usage_counts values ('2026-11-22', 'form_seen', '', 1)`],
     ['remove old counts', 'delete from usage_counts'],
