@@ -82,7 +82,7 @@ test('who asks for a sample is led to it at once, and gets it by mail after the 
     })
   const sample = await mailed(`${reference}-sample`)
   expect(`${sample?.html}${sample?.text}`).not.toContain('Visokios')
-  expect((await mailed(reference))?.text).toContain('Laiško pavyzdys: svetainė jį klientui išsiunčia pati')
+  expect((await mailed(reference))?.text).toContain('Laiško pavyzdys: svetainė jį siuntėjui išsiunčia pati')
 })
 
 test('whoever only opens the address of the form gets a form, and 405', async () => {

@@ -47,7 +47,7 @@ test('release of a held-back request mails it to staff first, then sends its sam
   expect(await hasJob(reference)).toBe(false)
 
   await mailBoth(reference)
-  expect(smtp.mails.at(-1)?.text).toContain('Laiško pavyzdys: svetainė jį klientui išsiunčia pati')
+  expect(smtp.mails.at(-1)?.text).toContain('Laiško pavyzdys: svetainė jį siuntėjui išsiunčia pati')
   expect(sampleSmtp.mails).toHaveLength(1)
 })
 

@@ -20,10 +20,10 @@ test('staff read how the sample stands, and how to send one that waits', () => {
   ) => sampleNote({ sample_state, sample_reason }, '7K3M-9QXT')
   expect(note(null, null)).toBeNull()
   expect(note('asked', null)).toBe(
-    'Laiško pavyzdys: svetainė jį klientui išsiunčia pati, iškart po šio laiško.',
+    'Laiško pavyzdys: svetainė jį siuntėjui išsiunčia pati, iškart po šio laiško.',
   )
-  expect(note('sent', null)).toBe('Laiško pavyzdys: svetainė jį klientui jau išsiuntė.')
-  expect(note('refused', '550 no')).toBe('Laiško pavyzdys: klientui nepristatytas, išsiųskite patys.')
+  expect(note('sent', null)).toBe('Laiško pavyzdys: svetainė jį siuntėjui jau išsiuntė.')
+  expect(note('refused', '550 no')).toBe('Laiško pavyzdys: siuntėjui nepristatytas, išsiųskite patys.')
   expect(note('waiting', 'the limit of all samples is reached')).toBe(
     'Laiško pavyzdys: neišsiųstas, nes vienu metu pavyzdžių paprašė labai daug kas. Jei užklausa tikra, administratorius jį išsiųs komanda „npm run leads -- release 7K3M-9QXT“.',
   )

@@ -38,12 +38,12 @@ function textFor(state: SampleState, reason: string | null, reference: string | 
     case 'asked':
     case 'released':
     case 'sending':
-      return 'svetainė jį klientui išsiunčia pati, iškart po šio laiško.'
+      return 'svetainė jį siuntėjui išsiunčia pati, iškart po šio laiško.'
     case 'sent':
-      return 'svetainė jį klientui jau išsiuntė.'
+      return 'svetainė jį siuntėjui jau išsiuntė.'
     case 'refused':
     case 'failed':
-      return `klientui nepristatytas, išsiųskite patys.`
+      return 'siuntėjui nepristatytas, išsiųskite patys.'
     case 'waiting': {
       const why = `neišsiųstas, nes ${HOLDS[reason as SampleHold] ?? 'priežastis nežinoma'}.`
       return reference === null || UNRELEASABLE.includes(reason ?? '')

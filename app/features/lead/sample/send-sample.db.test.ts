@@ -29,7 +29,7 @@ describe('a sample that a browser asked for', () => {
     await mailBoth(reference)
 
     expect(smtp.mails).toHaveLength(1)
-    expect(smtp.mails[0]?.text).toContain('Laiško pavyzdys: svetainė jį klientui išsiunčia pati')
+    expect(smtp.mails[0]?.text).toContain('Laiško pavyzdys: svetainė jį siuntėjui išsiunčia pati')
     expect(sampleSmtp.mails).toMatchObject([
       {
         messageId: `<${reference}-sample@example.lt>`,
@@ -54,7 +54,7 @@ describe('a sample that a browser asked for', () => {
     await db.update(leads).set({ mail_state: 'pending' })
     await mailBoth(reference)
     expect(sampleSmtp.mails).toHaveLength(1)
-    expect(smtp.mails[1]?.text).toContain('Laiško pavyzdys: svetainė jį klientui jau išsiuntė.')
+    expect(smtp.mails[1]?.text).toContain('Laiško pavyzdys: svetainė jį siuntėjui jau išsiuntė.')
   })
 
   test('is none when the visitor wants something else', async () => {
