@@ -58,6 +58,18 @@ describe('the log', () => {
     expect(server.output()).not.toMatch(PERSONAL)
   })
 
+  test('says once that a site with a form service leaves samples to staff, whose mail has the wish', async () => {
+    const lines = server
+      .logs()
+      .filter(({ msg }) => String(msg).includes('samples of the letter are left to staff'))
+    expect(lines).toHaveLength(1)
+    await submit('/api/leads', validLeadForm({ wants: 'sample', company: 'UAB Pavyzdžio prašytoja' }))
+    const wish = /Pageidauja: naujienlaiškio pavyzdžio.*Laiško pavyzdys: neišsiųstas/
+    await expect
+      .poll(() => formService.requests.filter(({ body }) => wish.test(body)), { timeout: 20_000 })
+      .toHaveLength(1)
+  })
+
   test('nothing of an address with invalid encoding is printed, on whatever path; the answer is 400', async () => {
     const addresses = [
       '/',
