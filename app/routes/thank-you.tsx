@@ -43,11 +43,7 @@ export default function ThankYou({ loaderData: { reference, sampleCodes } }: Rou
             </a>{' '}
             <span className="whitespace-nowrap">{site.workingHoursShort}</span>. <AnswerPromise />
           </p>
-<<<<<<< HEAD
           <OfficeStatus className="mt-3 flex min-h-[2lh] text-left text-ink-2 max-lg:justify-center max-sm:mx-auto max-sm:max-w-60 sm:min-h-[1lh]" />
-=======
-          <OfficeStatus className="mt-3 flex min-h-[2lh] text-left text-ink-2 max-lg:justify-center sm:min-h-[1lh]" />
->>>>>>> d17b
           {sampleCodes && (
             <p className="mt-6 max-w-[34rem] border-l-4 border-green-line pl-4 text-left max-lg:mx-auto">
               Prašėte laiško pavyzdžio&nbsp;– pažiūrėkite jį jau dabar:{' '}
