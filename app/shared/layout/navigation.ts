@@ -34,9 +34,16 @@ export function currentMark(href: string, path: string): 'page' | 'true' | undef
   return path.startsWith(`${href}/`) ? 'true' : undefined
 }
 
-export const footerGroups: readonly { title: string; links: readonly NavigationLink[] }[] = [
+export interface FooterGroup {
+  title: string
+  links: readonly NavigationLink[]
+  look?: 'column' | 'columns' | 'phone-row'
+}
+
+export const footerGroups: readonly FooterGroup[] = [
   {
     title: 'Naršyti',
+    look: 'phone-row',
     links: [
       { label: 'Pradžia', href: urls.home },
       { label: 'Paslaugos', href: urls.homeSection('paslaugos') },
@@ -46,6 +53,7 @@ export const footerGroups: readonly { title: string; links: readonly NavigationL
   },
   {
     title: 'Informacija',
+    look: 'columns',
     links: [
       { label: 'Pirkėjai', href: urls.buyersInfo },
       { label: 'Tiekėjams', href: urls.suppliersInfo },

@@ -3,15 +3,21 @@ import { ExternalLink } from '#app/shared/ui/external-link.tsx'
 import { OfficeStatus } from '#app/shared/ui/office-status.tsx'
 import { phoneHref, site } from '#config/site.ts'
 import { Logo } from './logo.tsx'
-import { footerGroups, type NavigationLink } from './navigation.ts'
+import { type FooterGroup, footerGroups, type NavigationLink } from './navigation.ts'
 
 const LINK_CLASS =
   'list-target text-ink-2 no-underline hover:text-ink hover:underline hover:underline-offset-4'
 
+const LOOKS = {
+  column: { nav: '', list: '' },
+  'phone-row': { nav: 'max-sm:col-span-2', list: 'max-sm:columns-2 max-sm:gap-x-8' },
+  columns: { nav: 'max-xl:col-span-2', list: 'columns-2 gap-x-4 sm:max-xl:columns-3' },
+} as const
+
 export function SiteFooter({ year, children }: { year: number; children?: React.ReactNode }) {
   return (
     <footer className="border-t border-line bg-sheet pt-14 pb-10 text-sm">
-      <div className="wrap grid gap-x-8 grid-cols-2 gap-y-10 lg:grid-cols-[1.5fr_1fr_1.25fr_1.1fr_0.8fr]">
+      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 xl:grid-cols-[1.5fr_0.8fr_2.2fr_1.1fr_0.8fr]">
         <div className="max-sm:col-span-2">
           <Logo />
           <p className="mt-4 max-w-[17rem] text-ink-2">
@@ -27,17 +33,8 @@ export function SiteFooter({ year, children }: { year: number; children?: React.
             </a>
           </p>
         </div>
-        {footerGroups.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <p className="mb-2 font-semibold text-ink">{title}</p>
-            <ul className="grid gap-0.5">
-              {links.map((link) => (
-                <li key={link.label}>
-                  <FooterLink {...link} />
-                </li>
-              ))}
-            </ul>
-          </nav>
+        {footerGroups.map((group) => (
+          <FooterLinks key={group.title} {...group} />
         ))}
       </div>
       <div className="wrap mt-12">
@@ -49,6 +46,23 @@ export function SiteFooter({ year, children }: { year: number; children?: React.
         </div>
       </div>
     </footer>
+  )
+}
+
+/** A long list runs in columns, so that no half of the footer stays empty. */
+function FooterLinks({ title, links, look = 'column' }: FooterGroup) {
+  const { nav, list } = LOOKS[look]
+  return (
+    <nav aria-label={title} className={nav}>
+      <p className="mb-2 font-semibold text-ink">{title}</p>
+      <ul className={list}>
+        {links.map((link) => (
+          <li key={link.label} className="break-inside-avoid pb-0.5">
+            <FooterLink {...link} />
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
