@@ -16,6 +16,9 @@ test.each([
   ['VPĮ 102 straipsnio 1 dalis', 'VPĮ 102_straipsnio 1_dalis'],
   ['bendrovė UAB „Pavyzdys“', 'bendrovė UAB_„Pavyzdys“'],
   ['laiškas – kas rytą', 'laiškas_– kas rytą'],
+  ['Pranešimai el. paštu ar e. parašu', 'Pranešimai el._paštu ar e._parašu'],
+  ['sistemoje (CVP IS) ir CPO LT kataloge', 'sistemoje (CVP_IS) ir CPO_LT kataloge'],
+  ['L. Sapiegos g. 17', 'L._Sapiegos g. 17'],
   ['nuo 9:00 iki 18:00', 'nuo 9:00 iki 18:00'],
 ])('„%s“ is set as „%s“', (text, expected) => {
   expect(typography(text).replaceAll('\u00a0', '_')).toBe(expected)

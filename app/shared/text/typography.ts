@@ -24,6 +24,11 @@ const RULES: readonly [RegExp, string][] = [
   ],
   // words of one letter and „Nr." stay with what follows
   [/(?<=^|[\s(„\u00a0])([aioįuųAIOĮU]|Nr\.|UAB|VšĮ|AB|VĮ) (?=\S)/g, `$1${NBSP}`],
+  // abbreviations and names of two words: el. paštu, e. parašas, CVP IS, CPO LT
+  [/(?<!\p{L})(el?\.) (?=\p{Ll})/gu, `$1${NBSP}`],
+  [/(?<!\p{L})(CVP(?= IS(?!\p{L}))|CPO(?= LT(?!\p{L}))) /gu, `$1${NBSP}`],
+  // an initial stays with the name: L. Sapiegos
+  [/(?<=^|[\s(„])(\p{Lu}\.) (?=\p{Lu}\p{Ll})/gu, `$1${NBSP}`],
   // a dash never begins a line
   [/ (?=–)/g, NBSP],
 ]
