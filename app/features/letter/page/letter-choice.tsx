@@ -27,10 +27,10 @@ export function LetterChoice({ message, example }: LetterChoiceProps) {
             <LetterField name={urls.WORDS_PARAM} label="Ką parduodate ar darote?" button="Rodyti laišką" />
             <div>
               <h2 className="font-text text-base font-semibold tracking-normal">Arba pasirinkite sritį</h2>
-              <ul className="mt-3 flex flex-wrap gap-2.5">
+              <ul className="mt-3 flex flex-wrap gap-2.5 lg:max-w-md">
                 {TRADES.map(({ name, codes }) => (
                   <li key={name}>
-                    <a href={urls.letterOf(codes)} className="button button-quiet rounded-full">
+                    <a href={urls.letterOf(codes)} className="button button-quiet rounded-full px-4">
                       {name}
                     </a>
                   </li>

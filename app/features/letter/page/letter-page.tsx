@@ -35,7 +35,7 @@ export function LetterPage({ answer, address, example }: LetterPageProps) {
     <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)] print:p-0">
       <Breadcrumb crumbs={[{ label: 'Laiško pavyzdys' }]} />
       <h1 className="mt-[clamp(1rem,3vw,2rem)] text-title">Toks laiškas lauktų jūsų kas rytą</h1>
-      <div className="mt-6 grid max-w-[52rem] gap-3">
+      <div className="mt-6 grid gap-3 lg:mr-[21.5rem]">
         <ChosenTokens chosen={answer} />
         <LetterField name={urls.ADDED_PARAM} label="Pridėkite kodą ar žodį" button="Pridėti">
           <input type="hidden" name={urls.CODES_PARAM} value={codes.join(',')} />

@@ -93,11 +93,11 @@ function Notice({ notice, letter }: { notice: LetterNotice; letter: Letter }) {
           {!value && letter.state === 'sample' && <span>vertė nenurodyta</span>}
           <span>{KIND_LABELS[notice.kind]}</span>
         </p>
-        <p className="text-sm text-ink-3">
-          <a href={urls.cpvCode(notice.code)} className="link list-target tabular-nums">
+        <p className="flex items-center gap-x-1.5 text-sm leading-snug text-ink-3">
+          <a href={urls.cpvCode(notice.code)} className="link list-target shrink-0 tabular-nums">
             {notice.code}
           </a>{' '}
-          {notice.codeName}
+          <span className="min-w-0">{notice.codeName}</span>
         </p>
         {notice.reason && (
           <p className="mt-1">
