@@ -60,7 +60,7 @@ export function CpvBrowser({ view: firstView, sharedBasket }: CpvBrowserProps) {
           className="mt-7 outline-none transition-opacity group-data-[view=search]:max-sm:mt-4 aria-busy:opacity-55"
           aria-busy={status === 'loading'}
         >
-          <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
+          <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
             {view.kind === 'browse' && <Breadcrumb crumbs={crumbsOf(view.path)} look="codes" />}
             <p role="status" className="min-h-[1.5em] text-sm text-ink-2 tabular-nums">
               {status === 'loading' ? 'Kraunama...' : summaryOf(view)}

@@ -166,7 +166,7 @@ function Path({ names }: { names: readonly string[] }) {
   const division = names.length > 1 ? names[0] : undefined
   return (
     <p className="mt-1 text-xs leading-snug text-ink-3">
-      {division && <span className="max-sm:hidden">{division} › </span>}
+      {division && <span className="max-sm:hidden">{division}&nbsp;› </span>}
       {names.at(-1)}
     </p>
   )

@@ -28,7 +28,7 @@ export function CodePageView({ page, levelName }: CodePageViewProps) {
           </p>
           <CodeChip entry={entry} />
         </div>
-        <aside className="grid gap-7 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <aside className="grid gap-7 sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[auto_1fr] sm:max-lg:items-start sm:max-lg:*:first:row-span-2 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Offer entry={entry} />
           <SearchField />
           <Watch page={page} />

@@ -17,7 +17,7 @@ export function UnknownCode({ text, nearest }: { text: string; nearest: readonly
               <li key={code} className="border-b border-line">
                 <a
                   href={urls.cpvCode(code)}
-                  className="flex min-h-11 flex-wrap items-center gap-x-4 py-2 no-underline transition-colors hover:text-green"
+                  className="grid min-h-11 items-center gap-x-4 py-2 no-underline transition-colors hover:text-green sm:grid-cols-[7rem_minmax(0,1fr)]"
                 >
                   <span className="font-semibold text-green tabular-nums">{code}</span>
                   <span className="underline decoration-line-strong underline-offset-4">{LT}</span>
