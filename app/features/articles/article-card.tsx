@@ -39,7 +39,7 @@ export function ArticleCard({ article, headingLevel, isFeatured = false }: Artic
           {typography(title)}
         </a>
       </Heading>
-      <p className={`mt-2.5 text-ink-2 ${isFeatured ? 'lg:max-w-[38rem] lg:text-lg' : ''}`}>
+      <p className={`mt-2.5 max-w-[38rem] text-ink-2 ${isFeatured ? 'lg:text-lg' : ''}`}>
         {typography(description)}
       </p>
       <ReadMore />
