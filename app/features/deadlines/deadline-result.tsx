@@ -16,7 +16,10 @@ import { DEADLINES_PAGE } from './deadlines-text.ts'
 export function DeadlineResult({ query }: { query: DeadlineQuery | null }) {
   if (query === null) {
     return (
-      <section data-answer="" className={`${CARD} border-dashed text-ink-2`}>
+      <section
+        data-answer=""
+        className={`${CARD} border-dashed text-ink-2 lg:min-h-56 lg:place-content-center lg:text-center`}
+      >
         <p>{DEADLINES_PAGE.placeholder}</p>
       </section>
     )
