@@ -29,7 +29,7 @@ export function CodeSearch() {
               minLength={2}
               autoComplete="off"
               enterKeyHint="search"
-              placeholder="pvz., langų montavimas arba 45421100"
+              placeholder="pvz., langai arba 45421100"
               className="control grow"
             />
             <button type="submit" className="button shrink-0">

@@ -17,7 +17,7 @@ export function HowItWorks() {
             <li key={title} className="flex items-start gap-5 md:grid md:content-start md:gap-4">
               <span
                 aria-hidden="true"
-                className="font-display w-9 text-[3.6rem] leading-[0.85] text-green md:text-[4.6rem]"
+                className="font-display w-9 shrink-0 text-[3.6rem] leading-[0.85] text-green md:text-[4.6rem]"
               >
                 {i + 1}
               </span>

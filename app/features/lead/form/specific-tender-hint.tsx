@@ -9,7 +9,7 @@ export function SpecificTenderHint() {
   return (
     <div role="status" className="hidden group-has-[option[value=specific]:checked]/lead:block">
       <div className="flex gap-3 rounded-md border border-amber-line bg-amber-soft p-4 text-sm">
-        <Icon name="info" className="mt-0.5 size-5 text-amber" />
+        <Icon name="info" className="mt-0.5 size-5 text-amber max-sm:hidden" />
         <p>
           Domina konkretus pirkimas? Parašykite mums jo numerį ar nuorodą čia pat formoje ar el.&nbsp;paštu{' '}
           <a href={`mailto:${site.email}`} className="link">
