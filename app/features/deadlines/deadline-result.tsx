@@ -16,10 +16,7 @@ import { DEADLINES_PAGE } from './deadlines-text.ts'
 export function DeadlineResult({ query }: { query: DeadlineQuery | null }) {
   if (query === null) {
     return (
-      <section
-        data-answer=""
-        className={`${CARD} border-dashed text-ink-2 lg:min-h-56 lg:place-content-center lg:text-center`}
-      >
+      <section data-answer="" className={`${CARD} border-dashed text-ink-2 lg:min-h-56 lg:content-center`}>
         <p>{DEADLINES_PAGE.placeholder}</p>
       </section>
     )

@@ -19,10 +19,7 @@ const MONTHS = ['mėnuo', 'mėnesiai', 'mėnesių'] as const
 export function ValueResult({ query }: { query: ValueQuery | null }) {
   if (query === null) {
     return (
-      <section
-        data-answer=""
-        className={`${CARD} border-dashed text-ink-2 lg:min-h-56 lg:place-content-center lg:text-center`}
-      >
+      <section data-answer="" className={`${CARD} border-dashed text-ink-2 lg:min-h-56 lg:content-center`}>
         <p>{VALUE_PAGE.placeholder}</p>
       </section>
     )
