@@ -30,6 +30,8 @@ export function Operator({ field }: { field: OperatorField }): ReactNode {
           {site.phone}
         </a>
       )
+    case 'address':
+      return <Address text={typography(site.address)} />
     case 'leadRetention':
       return <span data-not-figure="service">{counted(site.leadRetentionMonths, MONTH_FORMS)}</span>
     case 'siteName':
@@ -37,4 +39,15 @@ export function Operator({ field }: { field: OperatorField }): ReactNode {
     default:
       return typography(site[field])
   }
+}
+
+/** The postal code is not torn apart: it stays with its town. */
+function Address({ text }: { text: string }) {
+  const town = text.lastIndexOf(' LT-') + 1
+  return (
+    <>
+      {text.slice(0, town)}
+      <span className="whitespace-nowrap">{text.slice(town)}</span>
+    </>
+  )
 }
