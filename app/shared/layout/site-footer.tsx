@@ -10,14 +10,14 @@ const LINK_CLASS =
 
 const LOOKS = {
   column: { nav: '', list: '' },
-  'phone-row': { nav: 'max-sm:col-span-2', list: 'max-sm:columns-2 max-sm:gap-x-8' },
+  'phone-row': { nav: 'max-sm:col-span-2', list: 'max-sm:columns-2' },
   columns: { nav: 'max-xl:col-span-2', list: 'columns-2 gap-x-4 sm:max-xl:columns-3' },
 } as const
 
 export function SiteFooter({ year, children }: { year: number; children?: React.ReactNode }) {
   return (
     <footer className="border-t border-line bg-sheet pt-14 pb-10 text-sm">
-      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 xl:grid-cols-[1.5fr_0.8fr_2.2fr_1.1fr_0.8fr]">
+      <div className="wrap grid grid-cols-2 gap-x-4 gap-y-10 xl:grid-cols-[1.5fr_0.8fr_2.2fr_1.1fr_0.8fr]">
         <div className="max-sm:col-span-2">
           <Logo />
           <p className="mt-4 max-w-[17rem] text-ink-2">
@@ -57,7 +57,7 @@ function FooterLinks({ title, links, look = 'column' }: FooterGroup) {
       <p className="mb-2 font-semibold text-ink">{title}</p>
       <ul className={list}>
         {links.map((link) => (
-          <li key={link.label} className="break-inside-avoid pb-0.5">
+          <li key={link.label}>
             <FooterLink {...link} />
           </li>
         ))}
