@@ -36,7 +36,7 @@ export default function ThankYou({ loaderData: { reference } }: Route.ComponentP
             </a>{' '}
             <span className="whitespace-nowrap">{site.workingHoursShort}</span>. <AnswerPromise />
           </p>
-          <OfficeStatus className="mt-3 flex min-h-[2lh] text-left text-ink-2 max-lg:justify-center max-sm:mx-auto max-sm:w-fit max-sm:max-w-60 sm:min-h-[1lh]" />
+          <OfficeStatus className="mt-3 flex min-h-[2lh] text-left text-ink-2 max-lg:justify-center max-sm:mx-auto max-sm:max-w-60 sm:min-h-[1lh]" />
           <div className="mt-9 flex flex-wrap gap-3 max-lg:justify-center">
             <a href={urls.home} className="button">
               Grįžti į&nbsp;pradžią
