@@ -27,7 +27,7 @@ export function InboxRows({ notices, today }: InboxRowsProps) {
 function InboxRow({ notice, today }: { notice: LetterNotice; today: string }) {
   return (
     <details className="group/row">
-      <summary className="grid list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1.5 px-4 py-4 transition-colors hover:bg-paper sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:px-6 [&::-webkit-details-marker]:hidden">
+      <summary className="-outline-offset-3 grid list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1.5 px-4 py-4 transition-colors hover:bg-paper sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:px-6 [&::-webkit-details-marker]:hidden">
         <div className="col-span-2 sm:col-span-1">
           <NoticeTimeLabel notice={notice} today={today} />
         </div>
