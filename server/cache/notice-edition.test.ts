@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { rollUp } from '#app/features/notices/snapshot/notice-roll-up.ts'
 import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
+import { knownParams } from '../http/known-params.ts'
+import type { RequestEnv } from '../http/request-env.ts'
 import { noticeEdition } from './notice-edition.ts'
 import { pageCache } from './page-cache.ts'
 
@@ -18,7 +20,12 @@ function countingApp() {
   let rendered = 0
   let now = MONDAY
   let snapshot: NoticeSnapshot | null = SNAPSHOT
-  const app = new Hono()
+  const app = new Hono<RequestEnv>()
+  app.use((c, next) => {
+    c.set('route', c.req.path)
+    return next()
+  })
+  app.use(knownParams({}))
   const editionOf = noticeEdition(
     () => snapshot,
     () => now,

@@ -9,7 +9,7 @@ const LETTER_PARAMS = [urls.CODES_PARAM, urls.WORDS_PARAM, urls.ADDED_PARAM]
 export const ROUTE_PARAMS: Readonly<Record<string, readonly string[]>> = {
   [urls.home]: LETTER_PARAMS,
   [urls.leadAction]: [urls.CODES_PARAM],
-  [urls.thankYouPage]: [urls.REFERENCE_PARAM],
+  [urls.thankYouPage]: [urls.REFERENCE_PARAM, urls.CODES_PARAM],
   [urls.letter]: LETTER_PARAMS,
   [urls.letterApi]: LETTER_PARAMS,
   [urls.cpvBrowser]: [...CPV_API_PARAMS[urls.cpvViewApi], urls.CODES_PARAM],
