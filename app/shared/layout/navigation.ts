@@ -37,13 +37,12 @@ export function currentMark(href: string, path: string): 'page' | 'true' | undef
 export interface FooterGroup {
   title: string
   links: readonly NavigationLink[]
-  look?: 'column' | 'columns' | 'phone-row'
+  isLong?: boolean
 }
 
 export const footerGroups: readonly FooterGroup[] = [
   {
     title: 'Naršyti',
-    look: 'phone-row',
     links: [
       { label: 'Pradžia', href: urls.home },
       { label: 'Paslaugos', href: urls.homeSection('paslaugos') },
@@ -53,7 +52,7 @@ export const footerGroups: readonly FooterGroup[] = [
   },
   {
     title: 'Informacija',
-    look: 'columns',
+    isLong: true,
     links: [
       { label: 'Pirkėjai', href: urls.buyersInfo },
       { label: 'Tiekėjams', href: urls.suppliersInfo },

@@ -8,12 +8,6 @@ import { type FooterGroup, footerGroups, type NavigationLink } from './navigatio
 const LINK_CLASS =
   'list-target text-ink-2 no-underline hover:text-ink hover:underline hover:underline-offset-4'
 
-const LOOKS = {
-  column: { nav: '', list: '' },
-  'phone-row': { nav: 'max-sm:col-span-2', list: 'max-sm:columns-2' },
-  columns: { nav: 'max-xl:col-span-2', list: 'columns-2 gap-x-4 sm:max-xl:columns-3' },
-} as const
-
 export function SiteFooter({ year, children }: { year: number; children?: React.ReactNode }) {
   return (
     <footer className="border-t border-line bg-sheet pt-14 pb-10 text-sm">
@@ -50,12 +44,11 @@ export function SiteFooter({ year, children }: { year: number; children?: React.
 }
 
 /** A long list runs in columns, so that no half of the footer stays empty. */
-function FooterLinks({ title, links, look = 'column' }: FooterGroup) {
-  const { nav, list } = LOOKS[look]
+function FooterLinks({ title, links, isLong }: FooterGroup) {
   return (
-    <nav aria-label={title} className={nav}>
+    <nav aria-label={title} className={isLong ? 'max-xl:col-span-2' : undefined}>
       <p className="mb-2 font-semibold text-ink">{title}</p>
-      <ul className={list}>
+      <ul className={isLong ? 'columns-2 gap-x-4 sm:max-xl:columns-3' : undefined}>
         {links.map((link) => (
           <li key={link.label}>
             <FooterLink {...link} />
