@@ -25,6 +25,9 @@ export type Want = (typeof WANTS)[number]['value']
 /** Also as short as the operator may name a number; a shorter one would be anybody's. */
 export const PHONE_PATTERN = /(?:\d\D*){6,}/
 
+/** A letter or a digit of any script. */
+const READABLE = /[\p{L}\p{N}]/u
+
 /**
  * The only list of what visitors fill in, in the order of the form: what is a row here is asked for, checked, stored,
  * mailed and exported. A new row needs a column of its name in `db/schema/leads.ts`, or nothing compiles.
@@ -66,20 +69,23 @@ export const LEAD_FIELDS = {
   company_code: {
     control: 'text',
     label: 'Įmonės kodas',
-    rule: line(20, 'Įmonės kodas turi būti bent 5 simbolių', 5, 'Patikrinkite įmonės kodą'),
+    rule: v.pipe(
+      line(20, 'Įmonės kodas turi būti bent 5 simbolių', 5),
+      v.regex(READABLE, 'Patikrinkite įmonės kodą'),
+    ),
     // Browsers give a field that is "off" nothing back after Back.
     input: { inputMode: 'numeric', autoComplete: 'on' },
   },
   company: {
     control: 'text',
     label: 'Įmonės pavadinimas',
-    rule: line(200, 'Įrašykite įmonės pavadinimą'),
+    rule: nameLine(200, 'Įrašykite įmonės pavadinimą'),
     input: { autoComplete: 'organization' },
   },
   name: {
     control: 'text',
     label: 'Vardas',
-    rule: line(100, 'Įrašykite savo vardą'),
+    rule: nameLine(100, 'Įrašykite savo vardą'),
     input: { autoComplete: 'name' },
   },
   email: {
@@ -178,14 +184,14 @@ export function textFieldNames(): LeadField[] {
 /** The same rows, for those who go through all of them. */
 export const FIELD_ROWS: Readonly<Record<LeadField, FieldRow>> = LEAD_FIELDS
 
-/** What must be filled in, and with more than dashes or dots; with its limit in characters. */
-function line(limit: number, emptyMessage: string, minLength = 1, wordlessMessage = emptyMessage) {
-  return v.pipe(
-    v.string(),
-    v.minLength(minLength, emptyMessage),
-    v.regex(/[\p{L}\p{N}]/u, wordlessMessage),
-    atMost(limit),
-  )
+/** What must be filled in; with its limit in characters. */
+function line(limit: number, emptyMessage: string, minLength = 1) {
+  return v.pipe(v.string(), v.minLength(minLength, emptyMessage), atMost(limit))
+}
+
+/** A line of more than dashes or dots. */
+function nameLine(limit: number, emptyMessage: string) {
+  return v.pipe(line(limit, emptyMessage), v.regex(READABLE, emptyMessage))
 }
 
 function atMost(limit: number) {

@@ -12,7 +12,7 @@ test.each([
   ['name', '\u0301', NAME],
   ['name', '–', NAME],
   ['company', '„“', 'Įrašykite įmonės pavadinimą'],
-  ['industry', '...', 'Įrašykite veiklos sritį'],
+  ['industry', '\u200b', 'Įrašykite veiklos sritį'],
   ['company_code', '1234\u200b', 'Įmonės kodas turi būti bent 5 simbolių'],
   ['company_code', '-----', 'Patikrinkite įmonės kodą'],
 ])('%s of „%s“ has nothing to read: %s', (field, value, message) => {
@@ -21,6 +21,10 @@ test.each([
 
 test.each(['Ž', '李', '3M', 'O’Hara', '007'])('„%s“ may be a name', (name) => {
   expect(errorsOf({ name })).toEqual({})
+})
+
+test('a line of work may be signs only: no request is lost for its style', () => {
+  expect(errorsOf({ industry: `'; --` })).toEqual({})
 })
 
 test('a text keeps no characters that nobody sees, and a letter with its accent is one character', () => {
