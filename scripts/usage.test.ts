@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -17,9 +17,19 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function run(file: string, ...args: string[]) {
+interface Ended {
+  status: number | null
+  stdout: string
+  stderr: string
+}
+
+function run(file: string, ...args: string[]): Promise<Ended> {
   const env = { PATH: process.env.PATH, DATA_DIR: folder }
-  return spawnSync(process.execPath, [file, ...args], { cwd: folder, env, encoding: 'utf8' })
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [file, ...args], { cwd: folder, env }, (_, stdout, stderr) =>
+      resolve({ status: child.exitCode, stdout, stderr }),
+    )
+  })
 }
 
 test('the commands of npm are found', () => {
@@ -28,16 +38,16 @@ test('the commands of npm are found', () => {
   )
 })
 
-describe.each(COMMANDS)('npm run %s', (_, file) => {
-  test.each(['--help', '-h'])('%s prints the usage and does nothing', (option) => {
-    const { status, stdout } = run(file, option)
+describe.concurrent.for(COMMANDS)('npm run %s', ([, file]) => {
+  test.for(['--help', '-h'])('%s prints the usage and does nothing', async (option, { expect }) => {
+    const { status, stdout } = await run(file, option)
     expect(stdout).toMatch(/^Usage: npm /)
     expect(status).toBe(0)
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('an option that it does not know is refused in one sentence', () => {
-    const { status, stdout, stderr } = run(file, '--no-such-option')
+  test('an option that it does not know is refused in one sentence', async ({ expect }) => {
+    const { status, stdout, stderr } = await run(file, '--no-such-option')
     expect(stderr).toMatch(/^Unknown option '--no-such-option'\. See "npm .*-- --help"\.\n$/)
     expect(stdout).toBe('')
     expect(status).toBe(2)

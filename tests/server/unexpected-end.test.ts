@@ -20,11 +20,13 @@ test('an error that nobody expected ends the server with a line in the log that 
   await fetch(`${server.url}${FAULTY_PATH}`).catch(() => {})
   await expect.poll(() => server.output()).toContain('unexpected error; see the log')
 
-  expect(server.logs().at(-1)).toMatchObject({
-    level: 50,
-    err: { type: 'Error', stack: expect.any(String) },
-    msg: 'the server ends because of an unexpected error',
-  })
+  // The request that was broken off may be logged after it.
+  expect(server.logs().filter(({ level }) => level === 50)).toMatchObject([
+    {
+      err: { type: 'Error', stack: expect.any(String) },
+      msg: 'the server ends because of an unexpected error',
+    },
+  ])
   expect(server.output()).not.toMatch(/zydre|Žydrė/)
   expect(await server.stop()).toBe(1)
 })
