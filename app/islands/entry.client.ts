@@ -18,9 +18,14 @@ reportPage()
 carryBasket()
 carryCampaign()
 markCurrentSection()
-if (document.querySelector('[data-basket-toggle]')) {
+const codePage = document.querySelector<HTMLElement>('main:has([data-basket-toggle])')
+if (codePage) {
+  const replayClicks = recordClicks(codePage)
   whenDrawn(() => {
-    void import('#app/features/cpv/code-page/code-page.client.ts').then(({ enhance }) => enhance(document))
+    void import('#app/features/cpv/code-page/code-page.client.ts').then(({ enhance }) => {
+      enhance(codePage)
+      replayClicks()
+    })
   })
 }
 if (document.querySelector('[data-request-received]')) {

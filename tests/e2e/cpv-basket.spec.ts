@@ -81,6 +81,19 @@ test('a code page adds its code to the basket', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: 'Pasirinkti kodai' })).toContainText('45310000-3')
 })
 
+test('a code page’s button that is pressed before its script has come is not lost', async ({ page }) => {
+  const { promise: isPressed, resolve: press } = Promise.withResolvers<void>()
+  await page.route('**/assets/code-page*.js', async (route) => {
+    await isPressed
+    await route.continue()
+  })
+  await page.goto('/bvpz-kodai/45310000-3', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: 'Pridėti: 45310000-3' }).click()
+  press()
+
+  await expect(page.getByRole('button', { name: 'Pridėta: 45310000-3' })).toBeVisible()
+})
+
 test('links to the form take the chosen codes along from every page', async ({ page }) => {
   await page.goto('/bvpz-kodai/45310000-3')
   await page.getByRole('button', { name: 'Pridėti: 45310000-3' }).click()
