@@ -128,7 +128,14 @@ test('TED and CVP IS are cut off for two working days: the letter is stale with 
   expect(hosts).toContain('viesiejipirkimai.lt')
   expect(fresh).toContain('data-reason="code"')
   expect(fresh).toContain('Administracinių patalpų valymo paslaugos')
-  expect(fresh).not.toMatch(CONTACTS)
+  // What the home page brings into its inbox, the pages of the code, and the form that the letter leads to.
+  const inbox = await read(server, `${urls.letterApi}?kodai=90919200-4`)
+  expect(inbox).toContain('data-state="fresh"')
+  expect(linksOf(inbox)).toEqual(expect.arrayContaining([expect.stringContaining('//viesiejipirkimai.lt/')]))
+  const codePage = await read(server, '/bvpz-kodai/90919200-4')
+  const [formLink = ''] = linksOf(fresh).filter((href) => href.endsWith('#trial') && href.includes('kodai='))
+  expect(await read(server, formLink)).toContain('90919200-4')
+  for (const page of [fresh, inbox, codePage]) expect(page).not.toMatch(CONTACTS)
   await server.stop()
   await Promise.all([ted.stop(), cvpis.stop()])
 

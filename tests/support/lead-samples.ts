@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach } from 'vitest'
 import {
   NOTIFY_LEAD_POLICY,
@@ -7,7 +8,9 @@ import {
 import { SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '#app/features/lead/sample/sample-queue.server.ts'
 import { type SendSampleDeps, sendSample } from '#app/features/lead/sample/send-sample.server.ts'
 import { type Submission, submitLead } from '#app/features/lead/submission/submit-lead.server.ts'
+import type { Database } from '#app/infra/database/database.server.ts'
 import { createSmtpMailer } from '#app/infra/mail/smtp-mailer.server.ts'
+import { leads } from '#db/schema/leads.ts'
 import { validLead } from './lead-forms.ts'
 import { type LeadPipeline, startLeadPipeline } from './lead-pipeline.ts'
 import { browser, submitDeps } from './lead-submissions.ts'
@@ -65,4 +68,9 @@ export async function startSamplePipeline(): Promise<SamplePipeline> {
       await sendSample(sampleDeps, reference)
     },
   }
+}
+
+/** Leads whose mail, or the sample after it, is still on its way: its worker must not meet the next test's leads. */
+export function countUnfinished(db: Database): Promise<number> {
+  return db.$count(leads, sql`mail_state <> 'sent' or sample_state in ('asked', 'sending')`)
 }

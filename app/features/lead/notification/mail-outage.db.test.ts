@@ -4,13 +4,12 @@ import { expect, inject, test } from 'vitest'
 import { createFormMailer } from '#app/infra/mail/form-mailer.server.ts'
 import { type Mailer, MailRefusedError } from '#app/infra/mail/mailer.server.ts'
 import { createSmtpMailer } from '#app/infra/mail/smtp-mailer.server.ts'
-import { leads } from '#db/schema/leads.ts'
 import { either } from '#tests/faults/support/length.ts'
 import { report } from '#tests/support/fault-table.ts'
 import { startFormService } from '#tests/support/form-service.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
-import { startSamplePipeline } from '#tests/support/lead-samples.ts'
+import { countUnfinished, startSamplePipeline } from '#tests/support/lead-samples.ts'
 import { startRudeServer } from '#tests/support/rude-server.ts'
 import { newestLeads } from '#tests/support/stored-leads.ts'
 import { startSamples } from '../sample/send-sample.server.ts'
@@ -56,7 +55,7 @@ test(
 
     const expected = LEADS + 1
     await expect.poll(() => smtp.mails, { timeout: 30_000 }).toHaveLength(expected)
-    await expect.poll(countUnfinished, { timeout: PATIENCE_MS }).toBe(0)
+    await expect.poll(() => countUnfinished(deps.db), { timeout: PATIENCE_MS }).toBe(0)
     const counts = { tries: expected, lost: 0, duplicated: 0 }
     report(task, 'mail down for ten days, then one goes through', inject('databaseKind'), counts)
   },
@@ -82,7 +81,7 @@ test(
     await expect.poll(statesOfLeads, { timeout: PATIENCE_MS }).toEqual(['sent after 13'])
     await expect.poll(() => sampleSmtp.mails, { timeout: PATIENCE_MS }).toHaveLength(LEADS)
     expect(new Set(sampleSmtp.mails.map(({ messageId }) => messageId)).size).toBe(LEADS)
-    await expect.poll(countUnfinished, { timeout: PATIENCE_MS }).toBe(0)
+    await expect.poll(() => countUnfinished(deps.db), { timeout: PATIENCE_MS }).toBe(0)
     const hours = pauses.reduce((sum, seconds) => sum + seconds, 0) / 3_600
     expect(hours).toBeGreaterThan(4)
     expect(hours).toBeLessThan(6)
@@ -190,11 +189,6 @@ async function submitLeads(count: number): Promise<void> {
   for (let i = 0; i < count; i++) {
     await storeLead(deps, validLead({ wants: 'sample', company: `UAB ${i}`, email: `ona@imone${i}.lt` }))
   }
-}
-
-/** Leads whose mail, or the sample after it, is still on its way: its worker must not meet the next test's leads. */
-function countUnfinished(): Promise<number> {
-  return deps.db.$count(leads, sql`mail_state <> 'sent' or sample_state in ('asked', 'sending')`)
 }
 
 /** How their mails stand and after how many tries, each that occurs once. */
