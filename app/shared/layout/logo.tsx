@@ -1,5 +1,6 @@
 import * as urls from '#app/shared/urls.ts'
 import { site } from '#config/site.ts'
+import { typography } from '../text/typography.ts'
 
 /** The sealed morning letter with its amber mark of something new. */
 export function LogoMark({ className = 'size-[1.65rem] sm:size-[1.9rem]' }: { className?: string }) {
@@ -21,7 +22,9 @@ export function LogoMark({ className = 'size-[1.65rem] sm:size-[1.9rem]' }: { cl
 export function Logo() {
   const lastSpace = site.name.lastIndexOf(' el.')
   const [first, second] =
-    lastSpace > 0 ? [site.name.slice(0, lastSpace), site.name.slice(lastSpace + 1)] : [site.name, '']
+    lastSpace > 0
+      ? [site.name.slice(0, lastSpace), typography(site.name.slice(lastSpace + 1))]
+      : [site.name, '']
   return (
     <a
       href={urls.home}

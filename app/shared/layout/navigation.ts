@@ -60,7 +60,7 @@ export const footerGroups: readonly FooterGroup[] = [
       { label: 'Statybų konkursai', href: urls.constructionInfo },
       { label: 'Mažos vertės pirkimai', href: urls.lowValueInfo },
       { label: 'Viešųjų pirkimų planai', href: urls.plansInfo },
-      { label: 'CVP IS', href: urls.portalInfo },
+      { label: 'CVP\u00a0IS', href: urls.portalInfo },
       { label: 'Terminų skaičiuoklė', href: urls.deadlines },
       { label: 'Vertės skaičiuoklė', href: urls.value },
       { label: 'Dokumentų šablonai', href: urls.templates },
