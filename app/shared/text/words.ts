@@ -4,9 +4,13 @@ import { stemmer as stemLithuanian } from '@orama/stemmers/lithuanian'
 /** Folded stems of a word in one language; several where they depend on diacritics that people leave out. */
 export type Stems = (word: string) => string[]
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII
+const WITHOUT_DIACRITICS = /^[\x00-\x7f]*$/
+
 /** Lower case without diacritics: „Šildymo“ → `sildymo`. */
 export function fold(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  const lower = text.toLowerCase()
+  return WITHOUT_DIACRITICS.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
 /** The words of a text, lower case, with diacritics. */
@@ -15,7 +19,9 @@ export function wordsOf(text: string): string[] {
 }
 
 export function lithuanianStems(word: string): string[] {
-  return [...new Set([fold(stemLithuanian(word)), stemLithuanian(fold(word))])]
+  const folded = fold(word)
+  const stem = stemLithuanian(folded)
+  return folded === word ? [stem] : [...new Set([fold(stemLithuanian(word)), stem])]
 }
 
 export function englishStems(word: string): string[] {

@@ -13,19 +13,16 @@ export function buildNameScan(entries: readonly CpvEntry[]): (text: string) => I
   // bounded: one entry for each word of the names
   const positionsOf = new Map<string, number[]>()
   for (const [position, name] of names.entries()) {
-    for (const word of new Set(name.match(WORD))) {
-      const positions = positionsOf.get(word)
-      if (positions) positions.push(position)
-      else positionsOf.set(word, [position])
+    for (const word of name.match(WORD) ?? []) {
+      const positions = positionsOf.getOrInsertComputed(word, () => [])
+      if (positions.at(-1) !== position) positions.push(position)
     }
   }
-  const pairs = Map.groupBy(
-    [...positionsOf.keys()].flatMap((word) => [...pairsOf(word)].map((pair) => ({ pair, word }))),
-    ({ pair }) => pair,
-  )
-  const wordsWithPair: ReadonlyMap<string, readonly string[]> = new Map(
-    Array.from(pairs, ([pair, found]) => [pair, found.map(({ word }) => word)]),
-  )
+  // bounded: one entry for each two letters of the names
+  const wordsWithPair = new Map<string, string[]>()
+  for (const word of positionsOf.keys()) {
+    for (const pair of pairsOf(word)) wordsWithPair.getOrInsertComputed(pair, () => []).push(word)
+  }
 
   /** Only words with the rarest of its pairs of letters can contain the part. */
   function wordsContaining(part: string): string[] {

@@ -83,8 +83,11 @@ function weighTexts(
   for (const words of wordLists) {
     for (const stem of new Set(words.map(stemOf))) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   }
-  const weight = (word: string) => weightOf(word, counts.get(stemOf(word)) ?? 0, wordLists.length)
-  return Float64Array.from(wordLists, (words) => words.reduce((sum, word) => sum + weight(word), 0))
+  const weigh = (word: string) => weightOf(word, counts.get(stemOf(word)) ?? 0, wordLists.length)
+  const weights = new Map(Array.from(stems.keys(), (word) => [word, weigh(word)]))
+  return Float64Array.from(wordLists, (words) =>
+    words.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0),
+  )
 }
 
 function collectTerms(
@@ -93,10 +96,9 @@ function collectTerms(
 ): Terms {
   const textsByStem = new Map<string, number[]>()
   wordLists.forEach((words, text) => {
-    for (const stem of new Set(words.flatMap((word) => stems.get(word) ?? []))) {
-      const texts = textsByStem.get(stem)
-      if (texts) texts.push(text)
-      else textsByStem.set(stem, [text])
+    for (const stem of words.flatMap((word) => stems.get(word) ?? [])) {
+      const found = textsByStem.getOrInsertComputed(stem, () => [])
+      if (found.at(-1) !== text) found.push(text)
     }
   })
   const sorted = [...textsByStem.keys()].sort()

@@ -56,11 +56,7 @@ function positionsBy(
   // bounded: a few entries for each code and word of the notices
   const positions = new Map<string, number[]>()
   for (const [position, searchable] of notices.entries()) {
-    for (const key of new Set(keysOf(searchable))) {
-      const found = positions.get(key)
-      if (found) found.push(position)
-      else positions.set(key, [position])
-    }
+    for (const key of new Set(keysOf(searchable))) positions.getOrInsertComputed(key, () => []).push(position)
   }
   return positions
 }

@@ -8,11 +8,13 @@ export type Term = readonly (readonly string[])[]
 /** A word of a title as it stands there, by each of its stems. */
 export type TitleWords = ReadonlyMap<string, string>
 
-/** Words that carry no trade, in titles as in names: numbers and project codes among them. */
+/** Other words carry no trade, in titles as in names: numbers and project codes among them. */
+function isKeyword(word: string): boolean {
+  return word.length > 2 && !/\d/.test(word) && !EMPTY_WORDS.has(word) && !isCommonWord(word)
+}
+
 function keywordsOf(text: string): string[] {
-  return [...new Set(wordsOf(text))].filter(
-    (word) => word.length > 2 && !/\d/.test(word) && !EMPTY_WORDS.has(word) && !isCommonWord(word),
-  )
+  return [...new Set(wordsOf(text))].filter(isKeyword)
 }
 
 export function readTitle(title: string): TitleWords {
@@ -95,11 +97,11 @@ export function createTermTest(names: Iterable<readonly [CpvCode, string]>): IsT
 function groupsByStem(names: Iterable<readonly [CpvCode, string]>): ReadonlyMap<string, ReadonlySet<string>> {
   const groups = new Map<string, Set<string>>()
   const stemsOf = new Map<string, string[]>()
+  const stemKeyword = (word: string) => (isKeyword(word) ? lithuanianStems(word) : [])
   for (const [code, name] of names) {
-    for (const word of keywordsOf(name)) {
-      const stems = stemsOf.get(word) ?? lithuanianStems(word)
-      stemsOf.set(word, stems)
-      for (const stem of stems) groups.set(stem, (groups.get(stem) ?? new Set()).add(code.slice(0, 3)))
+    const group = code.slice(0, 3)
+    for (const stem of wordsOf(name).flatMap((word) => stemsOf.getOrInsertComputed(word, stemKeyword))) {
+      groups.getOrInsertComputed(stem, () => new Set()).add(group)
     }
   }
   return groups

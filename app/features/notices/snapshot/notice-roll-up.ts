@@ -40,11 +40,7 @@ function groupByAll(
   // bounded: a few entries for each notice
   const groups = new Map<string, PublishedNotice[]>()
   for (const notice of notices) {
-    for (const key of new Set(keysOf(notice))) {
-      const group = groups.get(key)
-      if (group) group.push(notice)
-      else groups.set(key, [notice])
-    }
+    for (const key of new Set(keysOf(notice))) groups.getOrInsertComputed(key, () => []).push(notice)
   }
   return groups
 }
