@@ -1,4 +1,4 @@
-import type { Synonym } from './features/cpv/search/synonyms.ts'
+import type { Synonym } from './features/cpv/search/synonyms/synonyms.ts'
 import type { CpvCatalogue } from './features/cpv/vocabulary/cpv-catalogue.server.ts'
 import type { LetterVocabulary } from './features/letter/letter-service.server.ts'
 import { formatCpvCode, significantDigits } from './shared/cpv/cpv-code.ts'

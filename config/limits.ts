@@ -94,6 +94,9 @@ export const heldBackReports = {
   digestsAtOnce: 5,
 } as const
 
+/** What one letter may be asked for; more is answered with a sentence. */
+export const letters = { codes: 100, words: 20 } as const
+
 /**
  * Samples of the letter that the site mails by itself, to addresses that anybody may type: what is above these limits
  * waits for staff. One whose mail server answers nothing useful is given up after `tryHours`.

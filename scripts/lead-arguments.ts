@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { LeadCommand } from '#app/features/lead/admin/lead-command.server.ts'
 import { CSV_SEPARATOR } from '#app/features/lead/admin/lead-csv.ts'
-import { STATS_GROUPINGS } from '#app/features/lead/admin/stats-grouping.ts'
+import { STATS_GROUPINGS } from '#app/features/lead/admin/stats/stats-grouping.ts'
 import { PHONE_PATTERN } from '#app/features/lead/lead-fields.ts'
 import { HELP, UsageError, usageErrorOf } from '#app/infra/command-line.server.ts'
 import { MAIL_STATES } from '#db/schema/mail-states.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { synonyms } from '#app/features/cpv/search/synonyms.server.ts'
+import { synonyms } from '#app/features/cpv/search/synonyms/synonyms.server.ts'
 import { type CpvCatalogue, createCpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { loadCpvEntries } from '#app/features/cpv/vocabulary/cpv-store.server.ts'
 import { type LeadModule, startLeadModule } from '#app/features/lead/lead-module.server.ts'

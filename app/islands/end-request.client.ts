@@ -1,4 +1,4 @@
-import { basketStore } from '#app/features/cpv/basket/basket-store.ts'
+import { basketStore } from '#app/features/cpv/basket/store/basket-store.ts'
 import { removeDraft } from '#app/features/lead/form/lead-draft.ts'
 
 /** What the visitor gathered for his request has been sent: once, not each time he comes back to this page. */

@@ -1,5 +1,5 @@
-import { calendarFile } from '#app/features/deadlines/calendar-file.ts'
-import { answerDeadline } from '#app/features/deadlines/deadline-answer.ts'
+import { calendarFile } from '#app/features/deadlines/counting/calendar-file.ts'
+import { answerDeadline } from '#app/features/deadlines/counting/deadline-answer.ts'
 import { readDeadlineForm } from '#app/features/deadlines/deadline-query.ts'
 import { PRIVATE_CACHING } from '#app/shared/http/caching.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'

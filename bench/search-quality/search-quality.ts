@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { buildCpvSearch, type CpvSearch } from '#app/features/cpv/search/cpv-search.ts'
-import { parseSynonyms } from '#app/features/cpv/search/synonyms.ts'
+import { parseSynonyms } from '#app/features/cpv/search/synonyms/synonyms.ts'
 import type { CpvEntry } from '#app/features/cpv/vocabulary/cpv-entry.ts'
 import { buildCpvTree } from '#app/features/cpv/vocabulary/cpv-tree.ts'
 import { parseVocabularyCsv } from '#app/features/cpv/vocabulary/vocabulary-csv.ts'

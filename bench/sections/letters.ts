@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { parseSynonyms } from '../../app/features/cpv/search/synonyms.ts'
+import { parseSynonyms } from '../../app/features/cpv/search/synonyms/synonyms.ts'
 import { parseVocabularyCsv } from '../../app/features/cpv/vocabulary/vocabulary-csv.ts'
 import { load, type MeasuredLoad, measureLoad } from '../support/load.ts'
 import type { FileServer } from '../support/nginx-sites.ts'

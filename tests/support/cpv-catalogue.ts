@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { buildCpvSearch } from '#app/features/cpv/search/cpv-search.ts'
-import { parseSynonyms, type Synonym } from '#app/features/cpv/search/synonyms.ts'
+import { parseSynonyms, type Synonym } from '#app/features/cpv/search/synonyms/synonyms.ts'
 import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { buildCpvTree } from '#app/features/cpv/vocabulary/cpv-tree.ts'
 import { buildNamesakes } from '#app/features/cpv/vocabulary/namesakes.ts'

@@ -1,8 +1,8 @@
-import { issueFormToken } from '#app/features/lead/submission/form-token.server.ts'
 import {
   createHeldBackRoom,
   type HeldBackBounds,
 } from '#app/features/lead/submission/held-back-room.server.ts'
+import { issueFormToken } from '#app/features/lead/submission/spam/form-token.server.ts'
 import { createSubmissionLimits } from '#app/features/lead/submission/submission-limits.server.ts'
 import {
   type Submission,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { countBack, countTerm } from '#app/features/deadlines/count-term.ts'
+import { countBack, countTerm } from '#app/features/deadlines/counting/count-term.ts'
 import { type FigureId, figures } from '#config/figures.ts'
 
 const text = readFileSync('content/articles/vienas-pirkimas-nuo-skelbimo-iki-saskaitos.mdx', 'utf8')

@@ -1,7 +1,7 @@
 import { isWorkingDay, publicHoliday } from '#app/shared/calendar/working-days.ts'
 import { formatCalendarMonth, formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
-import type { DatedAnswer } from './deadline-answer.ts'
+import type { DatedAnswer } from './counting/deadline-answer.ts'
 
 type PlainDate = Temporal.PlainDate
 

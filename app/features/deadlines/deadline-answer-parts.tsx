@@ -4,7 +4,7 @@ import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import * as urls from '#app/shared/urls.ts'
 import { type FigureId, figures, parties } from '#config/figures.ts'
-import { groundsFor } from './deadline-answer.ts'
+import { groundsFor } from './counting/deadline-answer.ts'
 import { type DeadlineQuery, deadlineParams, type Law } from './deadline-query.ts'
 
 export const CARD = 'card grid gap-5 rounded-xl p-[clamp(1.1rem,3vw,1.9rem)]'

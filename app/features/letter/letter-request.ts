@@ -1,5 +1,6 @@
 import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import * as urls from '#app/shared/urls.ts'
+import { letters } from '#config/limits.ts'
 
 /** What somebody wants a letter for, as an address says it. */
 export interface LetterRequest {
@@ -16,8 +17,6 @@ export interface LetterRequest {
 
 export type TooMuch = 'codes' | 'words'
 
-export const MAX_LETTER_CODES = 100
-export const MAX_LETTER_WORDS = 20
 const MAX_WORD_LENGTH = 60
 const MAX_NAMED_CODES = 10
 const MAX_SHOWN_LENGTH = 24
@@ -39,10 +38,10 @@ export function readLetterRequest(params: URLSearchParams): LetterRequest | TooM
   const added = partsOf(urls.ADDED_PARAM)
   const typed = [...partsOf(urls.WORDS_PARAM), ...added]
   const codeParts = [...partsOf(urls.CODES_PARAM), ...typed.filter((part) => LIKE_CODE.test(part))]
-  if (new Set(codeParts).size > MAX_LETTER_CODES) return 'codes'
+  if (new Set(codeParts).size > letters.codes) return 'codes'
   const words = typed.filter((part) => !LIKE_CODE.test(part))
   const single = words.flatMap((part) => part.split(/\s+/))
-  if (single.length > MAX_LETTER_WORDS || single.some((word) => word.length > MAX_WORD_LENGTH)) return 'words'
+  if (single.length > letters.words || single.some((word) => word.length > MAX_WORD_LENGTH)) return 'words'
 
   const invalid = codeParts.filter((part) => parseCpvCode(part) === null)
   const phrases = phrasesOf(words)

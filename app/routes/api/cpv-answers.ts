@@ -1,5 +1,5 @@
-import { browserView, totalHeader } from '#app/features/cpv/browser/browser-view.server.ts'
-import { RESULTS_STEP } from '#app/features/cpv/browser/browser-view.ts'
+import { browserView, totalHeader } from '#app/features/cpv/browser/view/browser-view.server.ts'
+import { RESULTS_STEP } from '#app/features/cpv/browser/view/browser-view.ts'
 import { MIN_QUERY_LENGTH } from '#app/features/cpv/search/query-length.ts'
 import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import type { CpvEntry } from '#app/features/cpv/vocabulary/cpv-entry.ts'

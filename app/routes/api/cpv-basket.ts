@@ -1,4 +1,4 @@
-import { basketAdvice } from '#app/features/cpv/basket/basket-advice.ts'
+import { basketAdvice } from '#app/features/cpv/basket/advice/basket-advice.ts'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import * as urls from '#app/shared/urls.ts'

@@ -7,8 +7,8 @@ import {
   quarantineCommand,
   showCommand,
 } from '#app/features/lead/admin/lead-commands.server.ts'
-import { statsByCommand, statsCommand } from '#app/features/lead/admin/lead-stats.server.ts'
-import { STATS_GROUPINGS } from '#app/features/lead/admin/stats-grouping.ts'
+import { statsByCommand, statsCommand } from '#app/features/lead/admin/stats/lead-stats.server.ts'
+import { STATS_GROUPINGS } from '#app/features/lead/admin/stats/stats-grouping.ts'
 import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
 import { type DatabaseLocation, openDatabase } from '#app/infra/database/database.server.ts'
 import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from '#app/features/lead/submission/submission-signals.ts'
+import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from '#app/features/lead/submission/spam/submission-signals.ts'
 import { validLeadForm } from '../../support/lead-forms.ts'
 import { ask } from '../support/ask.ts'
 import type { Attack, Attacker, Outcome } from './attack.ts'

@@ -1,6 +1,6 @@
 import { Icon } from '#app/shared/ui/icon.tsx'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
-import type { Basket } from './use-basket.ts'
+import type { Basket } from './store/use-basket.ts'
 
 interface AddButtonProps {
   entry: Pick<CpvEntry, 'code' | 'LT'>

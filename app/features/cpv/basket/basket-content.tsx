@@ -4,11 +4,11 @@ import { ChosenCodes } from '#app/shared/cpv/chosen-codes.tsx'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { CODE_FORMS, counted, formatNumber } from '#app/shared/text/plural.ts'
 import * as urls from '#app/shared/urls.ts'
-import type { BasketAdvice, BasketItem } from './basket-advice.ts'
+import type { BasketAdvice, BasketItem } from './advice/basket-advice.ts'
 import type { ChangeAndFocus } from './change-and-focus.ts'
 import { SharedList } from './shared-list.tsx'
+import type { Basket } from './store/use-basket.ts'
 import { Suggestions } from './suggestions.tsx'
-import type { Basket } from './use-basket.ts'
 
 export interface BasketContentProps {
   basket: Basket

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { counted } from '#app/shared/text/plural.ts'
-import type { BasketItem } from './basket-advice.ts'
+import type { BasketItem } from './advice/basket-advice.ts'
 import type { ChangeAndFocus } from './change-and-focus.ts'
-import type { BasketOffer } from './use-basket.ts'
+import type { BasketOffer } from './store/use-basket.ts'
 
 const SHOWN = 5
 

@@ -1,7 +1,7 @@
 import { Icon } from '#app/shared/ui/icon.tsx'
-import type { BasketSuggestion } from './basket-advice.ts'
+import type { BasketSuggestion } from './advice/basket-advice.ts'
 import type { ChangeAndFocus } from './change-and-focus.ts'
-import type { Basket } from './use-basket.ts'
+import type { Basket } from './store/use-basket.ts'
 
 interface SuggestionsProps {
   basket: Basket

@@ -1,10 +1,10 @@
 import * as urls from '#app/shared/urls.ts'
 import { AddButton } from '../basket/add-button.tsx'
-import type { Basket } from '../basket/use-basket.ts'
+import type { Basket } from '../basket/store/use-basket.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
-import type { BrowserView } from './browser-view.ts'
 import { CodeTree } from './code-tree.tsx'
 import { GRID_ID } from './use-result-grid.ts'
+import type { BrowserView } from './view/browser-view.ts'
 
 interface BrowseProps {
   view: Extract<BrowserView, { kind: 'browse' }>

@@ -1,6 +1,6 @@
 import { digitsOf } from '#app/shared/cpv/cpv-code.ts'
 import * as urls from '#app/shared/urls.ts'
-import type { BrowserView } from './browser-view.ts'
+import type { BrowserView } from './view/browser-view.ts'
 
 /** From the results of a search to the letter of what was searched for: of the code, or of the words. */
 export function LetterLink({ view: { query, rows } }: { view: Extract<BrowserView, { kind: 'search' }> }) {

@@ -1,8 +1,8 @@
 import type { KeyboardEventHandler } from 'react'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
-import type { BrowserNavigation } from './use-browser-view.ts'
 import { useTypedSearch } from './use-typed-search.ts'
+import type { BrowserNavigation } from './view/use-browser-view.ts'
 
 interface SearchBoxProps {
   open: BrowserNavigation['open']

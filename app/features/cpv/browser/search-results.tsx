@@ -5,11 +5,11 @@ import { counted } from '#app/shared/text/plural.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { AddButton } from '../basket/add-button.tsx'
-import type { Basket } from '../basket/use-basket.ts'
-import { type BrowserView, MAX_RESULTS, RESULTS_STEP, type SearchRow } from './browser-view.ts'
+import type { Basket } from '../basket/store/use-basket.ts'
 import { CodeRow, NAME_LINK } from './code-row.tsx'
 import { Marked } from './marked.tsx'
 import { cellId, GRID_ID, type ResultGrid } from './use-result-grid.ts'
+import { type BrowserView, MAX_RESULTS, RESULTS_STEP, type SearchRow } from './view/browser-view.ts'
 
 interface SearchResultsProps {
   view: Extract<BrowserView, { kind: 'search' }>

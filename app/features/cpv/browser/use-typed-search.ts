@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import * as urls from '#app/shared/urls.ts'
 import { MIN_QUERY_LENGTH } from '../search/query-length.ts'
-import type { BrowserNavigation } from './use-browser-view.ts'
+import type { BrowserNavigation } from './view/use-browser-view.ts'
 
 const TYPING_PAUSE_MS = 300
 

@@ -1,5 +1,5 @@
 import { significantDigits } from '#app/shared/cpv/cpv-code.ts'
-import { synonyms } from '../search/synonyms.server.ts'
+import { synonyms } from '../search/synonyms/synonyms.server.ts'
 import type { CpvCatalogue } from '../vocabulary/cpv-catalogue.server.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import { relatedCodes } from './related-codes.ts'

@@ -6,7 +6,7 @@ import type { CpvTree } from '../vocabulary/cpv-tree.ts'
 import { codeIn, findByDigits } from './code-search.ts'
 import { withServiceMeant } from './maintenance.ts'
 import { MAX_QUERY_LENGTH, MAX_QUERY_WORDS } from './query-length.ts'
-import type { Synonym } from './synonyms.ts'
+import type { Synonym } from './synonyms/synonyms.ts'
 import { type CpvSearchResult, createWordFinder } from './word-finder.ts'
 
 export interface CpvSearch {

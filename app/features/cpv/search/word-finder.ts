@@ -7,12 +7,12 @@ import {
 } from '#app/shared/text/words.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import { asksForWork, lowerGoods } from './maintenance.ts'
-import { buildNameScan } from './name-scan.ts'
 import { combine, createScores, dropWeak, rank } from './scores.ts'
-import { createSynonymScoring } from './synonym-scores.ts'
-import type { Synonym } from './synonyms.ts'
-import { createTextFitting, nameScore, type TextFit } from './text-fit.ts'
-import { buildWordIndex } from './word-index.ts'
+import { createSynonymScoring } from './synonyms/synonym-scores.ts'
+import type { Synonym } from './synonyms/synonyms.ts'
+import { buildNameScan } from './words/name-scan.ts'
+import { createTextFitting, nameScore, type TextFit } from './words/text-fit.ts'
+import { buildWordIndex } from './words/word-index.ts'
 
 export interface CpvSearchResult {
   /** Best first. */

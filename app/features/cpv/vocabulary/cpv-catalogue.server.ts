@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { buildCpvSearch, type CpvSearch } from '../search/cpv-search.ts'
-import { synonyms } from '../search/synonyms.server.ts'
+import { synonyms } from '../search/synonyms/synonyms.server.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 import { buildCpvTree, type CpvTree } from './cpv-tree.ts'
 import { buildNamesakes, type Namesakes } from './namesakes.ts'

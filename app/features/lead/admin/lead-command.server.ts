@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { MAIL_STATES } from '#db/schema/mail-states.ts'
 import { CommandError } from './lead-commands.server.ts'
 import { CSV_SEPARATOR } from './lead-csv.ts'
-import { STATS_GROUPINGS } from './stats-grouping.ts'
+import { STATS_GROUPINGS } from './stats/stats-grouping.ts'
 
 const date = v.pipe(v.string(), v.toDate())
 const filter = v.strictObject({

@@ -18,7 +18,7 @@ import {
   resendFailedCommand,
   showCommand,
 } from './lead-commands.server.ts'
-import { statsCommand } from './lead-stats.server.ts'
+import { statsCommand } from './stats/lead-stats.server.ts'
 
 const database = await openTestDatabase()
 const { db, driver } = database

@@ -13,7 +13,7 @@ import {
   resendSampleCommand,
   showCommand,
 } from './lead-commands.server.ts'
-import { statsByCommand, statsCommand } from './lead-stats.server.ts'
+import { statsByCommand, statsCommand } from './stats/lead-stats.server.ts'
 
 /** A table is laid out in memory, which may be the server's; everything else is passed on row by row. */
 const MAX_TABLE_ROWS = 10_000

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { recordOf } from '#app/shared/object/record.ts'
 import * as urls from '#app/shared/urls.ts'
 import { LEAD_FIELD_NAMES } from '../lead-fields.ts'
-import { FORM_TOKEN_FIELD, MIN_FORM_TOKEN_AGE_MS } from '../submission/submission-signals.ts'
+import { FORM_TOKEN_FIELD, MIN_FORM_TOKEN_AGE_MS } from '../submission/spam/submission-signals.ts'
 
 /** Where to go, which fields are wrong, or what else went wrong, in words for the visitor. */
 const leadAnswer = v.union([

@@ -2,7 +2,7 @@ import { and, countDistinct, eq, gte, inArray, isNull, max, sql } from 'drizzle-
 import type { Database } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import type { StoredLead } from '../lead-store.server.ts'
-import { OVER_LIMIT_REASON } from '../submission/spam-signals.ts'
+import { OVER_LIMIT_REASON } from '../submission/spam/spam-signals.ts'
 
 const isHeldBack = eq(leads.mail_state, 'quarantined')
 

@@ -9,7 +9,7 @@ import {
 import type { Lead } from '../lead-schema.ts'
 import type { StoredLead } from '../lead-store.server.ts'
 import { type SampleOfLead, sampleNote } from '../sample/sample-state.ts'
-import { reasonForStaff } from '../submission/spam-signals.ts'
+import { reasonForStaff } from '../submission/spam/spam-signals.ts'
 
 /** What the message tells of a lead, stored or not. */
 export type LeadMessageInput = Pick<StoredLead, keyof Lead | 'reference'> & Partial<SampleOfLead>

@@ -4,7 +4,7 @@ import { purgeDeletedRows } from '#app/infra/database/embedded/vacuum.server.ts'
 import type { JobQueue } from '#app/infra/jobs/jobs.server.ts'
 import type { MailFiles } from '#app/infra/mail/mail-files.server.ts'
 import { OperatorError, operatorMessage } from '#app/infra/operator-error.server.ts'
-import { isOf, type Person } from '../lead-contact.server.ts'
+import { isOf, type Person } from '../contact/lead-contact.server.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
 import { SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '../sample/sample-queue.server.ts'
 import {

@@ -1,5 +1,5 @@
 import type { MailContent, MailFile, MailFiles } from '#app/infra/mail/mail-files.server.ts'
-import type { LeadContact } from '../lead-contact.server.ts'
+import type { LeadContact } from '../contact/lead-contact.server.ts'
 import { leadOfMail } from '../notification/lead-mail.server.ts'
 import { CONTACT_LABELS } from '../notification/lead-message.ts'
 

@@ -3,7 +3,7 @@ import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { samples } from '#config/limits.ts'
 import { leads } from '#db/schema/leads.ts'
-import { canonicalEmail } from '../lead-contact.server.ts'
+import { canonicalEmail } from '../contact/lead-contact.server.ts'
 import type { StoredLead } from '../lead-store.server.ts'
 import type { SampleState } from './sample-state.ts'
 

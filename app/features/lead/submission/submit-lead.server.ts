@@ -2,12 +2,12 @@ import { steadyNow } from '#app/infra/steady-clock.server.ts'
 import { heldBack } from '#config/limits.ts'
 import type { Lead } from '../lead-schema.ts'
 import type { SampleHold } from '../sample/sample-state.ts'
-import { verifyFormToken } from './form-token.server.ts'
 import type { HeldBackRoom } from './held-back-room.server.ts'
-import { findSpamSignals, holdBackReason, OVER_LIMIT_REASON, type SpamSignal } from './spam-signals.ts'
+import { verifyFormToken } from './spam/form-token.server.ts'
+import { findSpamSignals, holdBackReason, OVER_LIMIT_REASON, type SpamSignal } from './spam/spam-signals.ts'
+import type { SubmissionSignals } from './spam/submission-signals.ts'
 import { type StoreLeadDeps, storeLead } from './store-lead.server.ts'
 import type { SubmissionKind, SubmissionLimits } from './submission-limits.server.ts'
-import type { SubmissionSignals } from './submission-signals.ts'
 
 export interface SubmitLeadDeps extends StoreLeadDeps {
   formSecret: string

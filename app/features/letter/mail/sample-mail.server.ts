@@ -1,6 +1,6 @@
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import * as urls from '#app/shared/urls.ts'
-import { MAX_LETTER_CODES } from '../letter-request.ts'
+import { letters } from '#config/limits.ts'
 import type { LetterAnswer, LetterService } from '../letter-service.server.ts'
 import { wordsOfTrade } from '../line-of-work.ts'
 import { choiceHtml, choiceText } from './choice-mail.tsx'
@@ -27,7 +27,7 @@ export function writeSampleMail(
   { codes, industry }: SampleWish,
   { origin, now }: { origin: string; now: Temporal.Instant },
 ): MailParts {
-  const chosen = codes.flatMap((code) => parseCpvCode(code) ?? []).slice(0, MAX_LETTER_CODES)
+  const chosen = codes.flatMap((code) => parseCpvCode(code) ?? []).slice(0, letters.codes)
   const words = wordsOfTrade(industry)
   const answer =
     writeLetter(service, chosen.join(), words, now) ?? writeLetter(service, chosen.join(), '', now)

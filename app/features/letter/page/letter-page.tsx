@@ -1,9 +1,10 @@
 import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
 import * as urls from '#app/shared/urls.ts'
+import { letters } from '#config/limits.ts'
 import { ChosenTokens, wordsOf } from '../chosen.tsx'
 import type { SpecifiedLetter } from '../inbox/specified-notices.ts'
 import { letterMessage } from '../letter-messages.ts'
-import { MAX_LETTER_CODES, MAX_LETTER_WORDS, type TooMuch } from '../letter-request.ts'
+import type { TooMuch } from '../letter-request.ts'
 import type { LetterAnswer } from '../letter-service.server.ts'
 import { adviceTexts } from '../real/real-texts.ts'
 import { LetterChoice } from './letter-choice.tsx'
@@ -11,8 +12,8 @@ import { LetterField, Message } from './letter-field.tsx'
 import { LetterSheet } from './letter-sheet.tsx'
 
 const TOO_MUCH: Readonly<Record<TooMuch, string>> = {
-  codes: `Vienam laiškui galima pasirinkti iki ${MAX_LETTER_CODES}\u00a0kodų. Palikite svarbiausius arba rinkitės platesnius.`,
-  words: `Vienam laiškui galima parašyti iki ${MAX_LETTER_WORDS}\u00a0žodžių, ne ilgesnių kaip 60\u00a0raidžių. Palikite svarbiausius.`,
+  codes: `Vienam laiškui galima pasirinkti iki ${letters.codes}\u00a0kodų. Palikite svarbiausius arba rinkitės platesnius.`,
+  words: `Vienam laiškui galima parašyti iki ${letters.words}\u00a0žodžių, ne ilgesnių kaip 60\u00a0raidžių. Palikite svarbiausius.`,
 }
 
 interface LetterPageProps {

@@ -1,7 +1,7 @@
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import type { CpvCatalogue } from '../vocabulary/cpv-catalogue.server.ts'
-import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
-import type { CpvTree } from '../vocabulary/cpv-tree.ts'
+import type { CpvCatalogue } from '../../vocabulary/cpv-catalogue.server.ts'
+import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
+import type { CpvTree } from '../../vocabulary/cpv-tree.ts'
 
 export interface BasketItem {
   code: CpvCode

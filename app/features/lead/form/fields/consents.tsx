@@ -1,7 +1,7 @@
 import { CheckboxField } from '#app/shared/forms/field.tsx'
 import { keysOf } from '#app/shared/object/record.ts'
-import { CONSENTS } from '../lead-consents.ts'
-import type { LeadErrors, LeadFormValues } from '../lead-schema.ts'
+import { CONSENTS } from '../../lead-consents.ts'
+import type { LeadErrors, LeadFormValues } from '../../lead-schema.ts'
 
 /** The check boxes that close the form, worded by `lead-consents.ts`. */
 export function Consents({ values, errors }: { values: LeadFormValues; errors: LeadErrors }) {

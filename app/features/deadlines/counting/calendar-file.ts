@@ -1,7 +1,7 @@
 import { figures } from '#config/figures.ts'
+import { type DeadlineQuery, deadlineParams } from '../deadline-query.ts'
+import { questionFacts } from '../deadline-questions.ts'
 import type { DeadlineAnswer } from './deadline-answer.ts'
-import { type DeadlineQuery, deadlineParams } from './deadline-query.ts'
-import { questionFacts } from './deadline-questions.ts'
 
 const MAX_LINE_BYTES = 75
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { track } from '#app/shared/analytics/track.ts'
 import * as urls from '#app/shared/urls.ts'
-import { withSharedCodes } from '../basket/basket-links.ts'
+import { withSharedCodes } from '../../basket/store/basket-links.ts'
 import { withViewTitle } from './browser-title.ts'
 import type { BrowserView } from './browser-view.ts'
 import { isBrowserView } from './is-browser-view.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isWorkingDay } from '#app/shared/calendar/working-days.ts'
+import { CHANNELS, type DeadlineQuery, LAWS, PROCUREMENTS, readDeadlineForm } from '../deadline-query.ts'
+import { QUESTIONS, questionFacts } from '../deadline-questions.ts'
 import { answerDeadline, groundsFor } from './deadline-answer.ts'
-import { CHANNELS, type DeadlineQuery, LAWS, PROCUREMENTS, readDeadlineForm } from './deadline-query.ts'
-import { QUESTIONS, questionFacts } from './deadline-questions.ts'
 import { gaps, isInScope, minimums, rules } from './deadline-rules.ts'
 import { WORKED_EXAMPLES } from './worked-examples.ts'
 

@@ -1,4 +1,6 @@
 import { type FigureId, figures, type Ground } from '#config/figures.ts'
+import type { DeadlineQuery, Law } from '../deadline-query.ts'
+import { questionFacts } from '../deadline-questions.ts'
 import {
   type CountedDay,
   countBack,
@@ -8,8 +10,6 @@ import {
   type Term,
   type TermEnd,
 } from './count-term.ts'
-import type { DeadlineQuery, Law } from './deadline-query.ts'
-import { questionFacts } from './deadline-questions.ts'
 import { gaps, isInScope, minimums, type Rule, rules } from './deadline-rules.ts'
 import { type Extension, listWarnings } from './deadline-warnings.ts'
 

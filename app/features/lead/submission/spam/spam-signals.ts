@@ -1,5 +1,5 @@
-import { textFieldNames } from '../lead-fields.ts'
-import type { Lead } from '../lead-schema.ts'
+import { textFieldNames } from '../../lead-fields.ts'
+import type { Lead } from '../../lead-schema.ts'
 
 interface Signal {
   weight: number

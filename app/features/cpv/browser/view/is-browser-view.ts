@@ -9,7 +9,7 @@ import {
   objectOf,
   pairOf,
 } from '#app/shared/json/guards.ts'
-import { cpvEntryFields, isCpvCode, isCpvEntry } from '../vocabulary/is-cpv-entry.ts'
+import { cpvEntryFields, isCpvCode, isCpvEntry } from '../../vocabulary/is-cpv-entry.ts'
 import type { BrowserView, SearchRow } from './browser-view.ts'
 
 const isMarks = arrayOf(pairOf(isNumber, isNumber))

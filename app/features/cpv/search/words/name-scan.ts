@@ -1,5 +1,5 @@
 import { fold } from '#app/shared/text/words.ts'
-import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
+import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
 
 const BETWEEN = '\n'
 const WORD = /[\p{L}\p{N}]+/gu

@@ -1,9 +1,9 @@
 import { fold } from '#app/shared/text/words.ts'
-import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
-import { lowerBound } from './lower-bound.ts'
-import type { Scores } from './scores.ts'
+import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
+import type { Scores } from '../scores.ts'
+import { lowerBound } from '../words/lower-bound.ts'
+import { synonymScore, type TextFit } from '../words/text-fit.ts'
 import type { Synonym } from './synonyms.ts'
-import { synonymScore, type TextFit } from './text-fit.ts'
 
 /** A code and all below it. */
 interface Branch {

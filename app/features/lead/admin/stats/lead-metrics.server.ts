@@ -1,41 +1,34 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
-import { readUndelivered } from '../notification/undelivered-store.server.ts'
-import { countSamples } from '../sample/sample-store.server.ts'
-import type { SubmitLeadResult } from '../submission/submit-lead.server.ts'
+import { readUndelivered } from '../../notification/undelivered-store.server.ts'
+import { countSamples } from '../../sample/sample-store.server.ts'
+import type { SubmitLeadResult } from '../../submission/submit-lead.server.ts'
 import { countByMailState } from './lead-stats-store.server.ts'
 
-const MAIL_STATES = leads.mail_state.enumValues
-const SAMPLE_STATES = leads.sample_state.enumValues
+interface CountsByState {
+  name: string
+  help: string
+  label: string
+  states: readonly string[]
+  count: () => Promise<readonly { state: string | null; count: number }[]>
+}
 
 /** Figures of the leads, read from the database when they are asked for; no number while it does not answer. */
 export function registerLeadMetrics(registry: Registry, db: Database): void {
-  new Gauge({
+  registerCounts(registry, {
     name: 'leads',
     help: 'Stored leads by the state of their mail.',
-    labelNames: ['mail_state'],
-    registers: [registry],
-    async collect() {
-      const counts = await countByMailState(db).catch(() => null)
-      for (const state of MAIL_STATES) {
-        const count = counts?.find((row) => row.state === state)?.count ?? 0
-        this.set({ mail_state: state }, counts === null ? Number.NaN : count)
-      }
-    },
+    label: 'mail_state',
+    states: leads.mail_state.enumValues,
+    count: () => countByMailState(db),
   })
-  new Gauge({
+  registerCounts(registry, {
     name: 'lead_samples',
     help: 'Samples that visitors asked for, by state.',
-    labelNames: ['state'],
-    registers: [registry],
-    async collect() {
-      const counts = await countSamples(db).catch(() => null)
-      for (const state of SAMPLE_STATES) {
-        const count = counts?.find((row) => row.state === state)?.count ?? 0
-        this.set({ state }, counts === null ? Number.NaN : count)
-      }
-    },
+    label: 'state',
+    states: leads.sample_state.enumValues,
+    count: () => countSamples(db),
   })
   new Gauge({
     name: 'lead_mail_oldest_undelivered_seconds',
@@ -44,6 +37,22 @@ export function registerLeadMetrics(registry: Registry, db: Database): void {
     async collect() {
       const undelivered = await readUndelivered(db).catch(() => null)
       this.set(undelivered === null ? Number.NaN : ageSeconds(undelivered.oldest))
+    },
+  })
+}
+
+function registerCounts(registry: Registry, { name, help, label, states, count }: CountsByState): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    async collect() {
+      const rows = await count().catch(() => null)
+      for (const state of states) {
+        const known = rows?.find((row) => row.state === state)?.count ?? 0
+        this.set({ [label]: state }, rows === null ? Number.NaN : known)
+      }
     },
   })
 }

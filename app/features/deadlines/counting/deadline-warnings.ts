@@ -1,6 +1,6 @@
+import type { DeadlineQuery } from '../deadline-query.ts'
+import { questionFacts } from '../deadline-questions.ts'
 import type { TermEnd } from './count-term.ts'
-import type { DeadlineQuery } from './deadline-query.ts'
-import { questionFacts } from './deadline-questions.ts'
 import type { Rule } from './deadline-rules.ts'
 
 /** What became of the visitor's wait for the winning tender. */

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { readDeadlineForm } from '../deadline-query.ts'
 import { type CalendarFileOptions, calendarFile } from './calendar-file.ts'
 import { answerDeadline } from './deadline-answer.ts'
-import { readDeadlineForm } from './deadline-query.ts'
 
 const OPTIONS: CalendarFileOptions = {
   pageUrl: 'https://pirkimai.example/terminai',

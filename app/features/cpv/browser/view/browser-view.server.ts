@@ -1,10 +1,10 @@
 import { type CpvCode, digitsOf, formatCpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { TOTAL_COUNT_HEADER } from '#app/shared/http/total-count.ts'
 import * as urls from '#app/shared/urls.ts'
-import { marksIn } from '../search/highlight.ts'
-import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from '../search/query-length.ts'
-import type { CpvCatalogue } from '../vocabulary/cpv-catalogue.server.ts'
-import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
+import { marksIn } from '../../search/highlight.ts'
+import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from '../../search/query-length.ts'
+import type { CpvCatalogue } from '../../vocabulary/cpv-catalogue.server.ts'
+import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
 import { type BrowserView, MAX_RESULTS, RESULTS_STEP, type SearchRow } from './browser-view.ts'
 
 type Sources = Pick<CpvCatalogue, 'tree' | 'search'>

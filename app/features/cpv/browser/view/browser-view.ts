@@ -1,6 +1,6 @@
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import type { Mark } from '../search/highlight.ts'
-import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
+import type { Mark } from '../../search/highlight.ts'
+import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
 
 /** A search result: the entry, the names above it from the division down, and what to highlight. */
 export interface SearchRow extends CpvEntry {

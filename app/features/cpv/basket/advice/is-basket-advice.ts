@@ -1,5 +1,5 @@
 import { arrayOf, isNumber, isString, nullOr, objectOf } from '#app/shared/json/guards.ts'
-import { isCpvCode } from '../vocabulary/is-cpv-entry.ts'
+import { isCpvCode } from '../../vocabulary/is-cpv-entry.ts'
 import type { BasketAdvice, BasketItem, BasketSuggestion } from './basket-advice.ts'
 
 export const isBasketAdvice = objectOf<BasketAdvice>({

@@ -1,8 +1,8 @@
 import { createBoundedCache } from '#app/infra/bounded-cache.server.ts'
 import { isCommonWord } from '#app/shared/text/weak-words.ts'
 import { type Stems, wordsOf } from '#app/shared/text/words.ts'
+import { MAX_QUERY_LENGTH } from '../query-length.ts'
 import { lowerBound } from './lower-bound.ts'
-import { MAX_QUERY_LENGTH } from './query-length.ts'
 import { buildSimilarTerms, type FindSimilar } from './similar-terms.ts'
 
 /** The texts that one word finds, in two arrays of the same length. */

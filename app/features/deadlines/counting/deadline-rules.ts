@@ -1,6 +1,6 @@
 import type { FigureId } from '#config/figures.ts'
-import type { Channel, DeadlineQuery, Law, Procurement } from './deadline-query.ts'
-import type { Question } from './deadline-questions.ts'
+import type { Channel, DeadlineQuery, Law, Procurement } from '../deadline-query.ts'
+import type { Question } from '../deadline-questions.ts'
 
 /** For which purchases a row holds; what is left out holds for all. */
 interface Scope {

@@ -4,9 +4,9 @@ import { openMailFiles } from '#app/infra/mail/mail-files.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadRow } from '#tests/support/stored-lead.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import type { NewLead } from '../lead-store.server.ts'
-import type { LeadAdmin } from './lead-commands.server.ts'
-import { runLeadCommand } from './run-lead-command.server.ts'
+import type { NewLead } from '../../lead-store.server.ts'
+import type { LeadAdmin } from '../lead-commands.server.ts'
+import { runLeadCommand } from '../run-lead-command.server.ts'
 import type { StatsGrouping } from './stats-grouping.ts'
 
 const database = await openTestDatabase()
