@@ -15,9 +15,14 @@ const VOCABULARY = new URL('../../data/cpv/cpv.csv', import.meta.url)
 
 /** As many as the site works on at a time before visitors begin to wait for each other. */
 const CONNECTIONS = 8
+/**
+ * Asked without a pause, each request waits for as many as there are connections: their number alone says how long.
+ * These few keep the server as busy.
+ */
+const FEW_CONNECTIONS = 4
 const WARM_UP_REQUESTS = 500
 const MIN_PER_SECOND = 500
-const MAX_P975_MS = 20
+const MAX_P95_MS = 20
 
 interface LettersOptions {
   site: SiteProcess
@@ -31,8 +36,8 @@ export async function measureLetters(
   { site, files, seconds }: LettersOptions,
 ): Promise<void> {
   report.group(`Letters never asked for before, ${CONNECTIONS} connections`)
-  const run = (url: string, pid: number, paths: readonly string[]) =>
-    measureLoad({ url, connections: CONNECTIONS, paths, seconds }, processTree(pid))
+  const run = (url: string, pid: number, paths: readonly string[], connections = CONNECTIONS) =>
+    measureLoad({ url, connections, paths, seconds }, processTree(pid))
   /** The first pages of a kind are slow until their code is compiled. */
   const runWarm = async (paths: readonly string[]) => {
     const first = paths.slice(0, WARM_UP_REQUESTS)
@@ -47,8 +52,9 @@ export async function measureLetters(
   const home = await runWarm(homePages)
   report.add('home, rendered for each request', home.perSecond, '/s')
   for (const { what, paths } of scenarios()) {
-    const letters = await runWarm(paths)
-    addLetters(report, what, letters)
+    const half = Math.ceil(paths.length / 2)
+    const letters = await runWarm(paths.slice(0, half))
+    addLetters(report, what, letters, await run(site.url, site.pid, paths.slice(half), FEW_CONNECTIONS))
     // On a busy machine both get slower.
     report.add(
       '  as a share of the home page rendered for each request',
@@ -59,12 +65,19 @@ export async function measureLetters(
   await measureLetterOnPhone(report, site.url)
 }
 
-function addLetters(report: Report, what: string, figures: MeasuredLoad): void {
+function addLetters(report: Report, what: string, figures: MeasuredLoad, ofFew: MeasuredLoad): void {
   report.add(what, figures.perSecond, '/s', {
-    note: `${Math.round(figures.cpuMicrosecondsEach)} µs of CPU each${failures(figures.failed)}`,
+    note: `p95 ${Math.round(figures.p95Ms)} ms, ${costNote(figures)}`,
     limit: { atLeast: MIN_PER_SECOND },
   })
-  report.add('  p97.5', figures.p975Ms, 'ms', { limit: { atMost: MAX_P975_MS } })
+  report.add(`  p95, ${FEW_CONNECTIONS} connections`, ofFew.p95Ms, 'ms', {
+    note: `${Math.round(ofFew.perSecond)}/s, ${costNote(ofFew)}`,
+    limit: { atMost: MAX_P95_MS },
+  })
+}
+
+function costNote({ cpuMicrosecondsEach, failed }: MeasuredLoad): string {
+  return `${Math.round(cpuMicrosecondsEach)} µs of CPU each${failures(failed)}`
 }
 
 function scenarios(): { what: string; paths: string[] }[] {

@@ -18,7 +18,7 @@ export interface LoadFigures {
   count: number
   /** From the request to the whole answer. */
   meanMs: number
-  p975Ms: number
+  p95Ms: number
   p99Ms: number
   failed: number
 }
