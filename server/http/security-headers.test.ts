@@ -34,6 +34,24 @@ test('nothing allows inline styles, eval or frames around the page', async () =>
   expect(policy).toContain(`frame-ancestors 'none'`)
 })
 
+test('a part of a page goes without what browsers read of pages alone, a drawing that may hold a script does not', async () => {
+  const app = new Hono()
+  app.use(securityHeaders({ isDevelopment: false, gtmId: null }))
+  const types = ['text/css', 'text/javascript; charset=utf-8', 'font/woff2', 'image/png', 'image/svg+xml']
+  for (const type of types) app.get(`/${type}`, (c) => c.body('', { headers: { 'Content-Type': type } }))
+  const headersOf = async (type: string) => [...(await app.request(`/${type}`)).headers.keys()].sort()
+
+  for (const type of types.slice(0, -1)) {
+    expect(await headersOf(type)).toEqual([
+      'content-type',
+      'cross-origin-resource-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+    ])
+  }
+  expect(await headersOf('image/svg+xml')).toContain('content-security-policy')
+})
+
 test('no text becomes a script or markup; with a tag manager, one policy lets its scripts through', async () => {
   expect(await policyOf({})).toMatch(/require-trusted-types-for 'script'; trusted-types 'none'$/)
   expect(await policyOf({ gtmId: 'GTM-ABC123' })).toMatch(/; trusted-types default$/)

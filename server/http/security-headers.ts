@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import { TAG_MANAGER_HOSTS } from '#app/features/consent/tag-manager-scripts.ts'
 import { headScript } from '#app/head-script.ts'
@@ -41,20 +42,35 @@ const GOOGLE = {
 const TAG_MANAGER_POLICY = 'default'
 const NOTHING = { script: [], image: [], connect: [], frame: [`'none'`] }
 
+/** What no page can be made of: scripts, styles, fonts, pictures without scripts of their own. */
+const PART_OF_PAGE = /^(?:text\/(?:css|javascript)|font\/|image\/(?!svg))/
+
+const FOR_ALL = {
+  strictTransportSecurity: 'max-age=63072000; includeSubDomains; preload',
+  // These say nothing to today's browsers that the policy does not.
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const
+const FOR_PARTS = { ...FOR_ALL, crossOriginOpenerPolicy: false, referrerPolicy: false, xFrameOptions: false }
+
+/** Parts of a page go without what browsers read of pages alone: 700 bytes for each of them. */
 export function securityHeaders({ isDevelopment, gtmId }: SecurityOptions) {
-  return secureHeaders({
-    strictTransportSecurity: 'max-age=63072000; includeSubDomains; preload',
+  const ofParts = secureHeaders(FOR_PARTS)
+  const ofPages = secureHeaders({
+    ...FOR_ALL,
     // With path and query for this site itself: a form without scripts tells its campaign by them.
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
     permissionsPolicy: { camera: false, microphone: false, geolocation: false, payment: false, usb: false },
     contentSecurityPolicy: isDevelopment ? undefined : contentSecurityPolicy(gtmId),
-    // What follows says nothing to today's browsers that the policy does not.
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
+  })
+  return createMiddleware(async (c, next) => {
+    await next()
+    const isPart = PART_OF_PAGE.test(c.res.headers.get('Content-Type') ?? '')
+    await (isPart ? ofParts : ofPages)(c, async () => {})
   })
 }
 
