@@ -14,6 +14,8 @@ const failureSchema = v.object({
 
 type Failure = v.InferOutput<typeof failureSchema>
 
+const RECIPIENT_REFUSED = 'EENVELOPE RCPT TO'
+
 const SENTENCES: Readonly<Record<string, string>> = {
   EDNS: 'the host of SMTP_URL cannot be found',
   ESOCKET: 'the connection to the mail server failed',
@@ -25,7 +27,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   ENOAUTH: 'the mail server wants a user and password in SMTP_URL',
   EENVELOPE: 'the mail server does not want the mail',
   'EENVELOPE MAIL FROM': 'the mail server does not accept the sender, MAIL_FROM',
-  'EENVELOPE RCPT TO': 'the mail server does not accept the recipient',
+  [RECIPIENT_REFUSED]: 'the mail server does not accept the recipient',
   EMESSAGE: 'the mail server does not accept the message',
   EPROTOCOL: 'what answers at SMTP_URL does not behave like a mail server',
 }
@@ -46,12 +48,19 @@ export function smtpError(error: unknown, isToOperator = true): MailError {
   const start = [status, enhanced, sentenceOf(failure, status !== '', isToOperator)].filter(Boolean).join(' ')
   const detail = status === '' ? codeOf(failure) : answerOf(failure)
   const message = `${start}${detail}`
-  return status.startsWith('5') ? new MailRefusedError(message) : new MailError(message)
+  return status.startsWith('5') && isAboutTheMail(failure)
+    ? new MailRefusedError(message)
+    : new MailError(message)
+}
+
+/** Whom it is for, or what it says. A login or a sender that is refused today is mended by the operator. */
+function isAboutTheMail({ code, command }: Failure): boolean {
+  return code === 'EMESSAGE' || `${code} ${command}` === RECIPIENT_REFUSED
 }
 
 function sentenceOf({ code, command }: Failure, isReply: boolean, isToOperator: boolean): string {
   if (isReply && code === 'EPROTOCOL') return 'the mail server refuses the connection'
-  if (isToOperator && `${code} ${command}` === 'EENVELOPE RCPT TO') return OPERATOR_REFUSED
+  if (isToOperator && `${code} ${command}` === RECIPIENT_REFUSED) return OPERATOR_REFUSED
   return SENTENCES[`${code} ${command}`] ?? SENTENCES[code] ?? 'the mail could not be sent'
 }
 

@@ -40,14 +40,31 @@ describe('why a mail was not accepted', () => {
       '535 5.7.8 the mail server does not accept the user and password of SMTP_URL',
     ],
     ['454 4.7.0 later\r\n', '454 4.7.0 the mail server does not accept the user and password of SMTP_URL'],
-  ])('a login that is refused by %j is reported as that', async (answer, reason) => {
+  ])('a login that is refused by %j is reported as that, and may succeed later', async (answer, reason) => {
     const server = await startRudeServer((socket) => {
       socket.write('220 mail.example.lt\r\n')
       socket.on('data', (data) =>
         socket.write(String(data).startsWith('EHLO') ? '250-fine\r\n250 AUTH PLAIN\r\n' : answer),
       )
     })
-    expect((await failureAt(server, 'site:password@')).message).toContain(reason)
+    const error = await failureAt(server, 'site:password@')
+    expect(error.message).toContain(reason)
+    expect(error).not.toBeInstanceOf(MailRefusedError)
+  })
+
+  test.each([
+    ['RCPT', true, 'the recipient'],
+    ['MAIL', false, 'the sender'],
+  ])('a refusal for good at %s ends the mail: %j', async (command, isForGood, whom) => {
+    const server = await startRudeServer((socket) => {
+      socket.write('220 mail.example.lt\r\n')
+      socket.on('data', (data) =>
+        socket.write(String(data).startsWith(command) ? '550 5.1.1 unknown\r\n' : '250 fine\r\n'),
+      )
+    })
+    const error = await failureAt(server)
+    expect(error.message).toContain(`550 5.1.1 the mail server does not accept ${whom}`)
+    expect(error instanceof MailRefusedError).toBe(isForGood)
   })
 
   test('a busy server is distinguished from one that is no mail server', async () => {
