@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { waitForPort } from './wait-for-port.ts'
+import { startWebServer } from './web-server.ts'
 
-/** A real nginx, running in the foreground with a folder of its own. */
+/** A real nginx. */
 export interface Nginx {
   pid: number
   /** Replaces its sites without an interruption. */
@@ -18,40 +15,28 @@ const POLL_MS = 20
 
 /** Starts nginx with these blocks inside its `http { }`; they listen on 127.0.0.1:`port`. */
 export async function startNginx(program: string, sites: string, port: number): Promise<Nginx> {
-  const directory = mkdtempSync(join(tmpdir(), 'nginx-'))
-  const config = join(directory, 'nginx.conf')
-  writeFileSync(config, wholeConfig(directory, sites))
-  const child = spawn(program, ['-c', config, '-e', 'stderr', '-g', 'daemon off;'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+  const server = await startWebServer({
+    program,
+    port,
+    stopSignal: 'SIGQUIT',
+    prepare: (directory) => ['-c', writeConfig(directory, sites), '-e', 'stderr', '-g', 'daemon off;'],
   })
-  const leaveNothing = () => {
-    child.kill('SIGKILL')
-    rmSync(directory, { recursive: true, force: true })
-  }
-  process.on('exit', leaveNothing)
-  const ended = once(child, 'close')
-  let output = ''
-  child.stderr.on('data', (chunk) => (output += chunk))
-  await waitForPort(port, child).catch((error) => {
-    leaveNothing()
-    throw new Error(`nginx did not start:\n${output}`, { cause: error })
-  })
-
   return {
-    pid: child.pid ?? 0,
+    pid: server.pid,
     async reload(newSites) {
-      writeFileSync(config, wholeConfig(directory, newSites))
-      const linesBefore = output.length
-      child.kill('SIGHUP')
-      while (!output.slice(linesBefore).includes('gracefully shutting down')) await pause(POLL_MS)
+      writeConfig(server.directory, newSites)
+      const linesBefore = server.output().length
+      server.signal('SIGHUP')
+      while (!server.output().slice(linesBefore).includes('gracefully shutting down')) await pause(POLL_MS)
     },
-    async stop() {
-      child.kill('SIGQUIT')
-      await ended
-      process.off('exit', leaveNothing)
-      rmSync(directory, { recursive: true, force: true })
-    },
+    stop: server.stop,
   }
+}
+
+function writeConfig(directory: string, sites: string): string {
+  const file = join(directory, 'nginx.conf')
+  writeFileSync(file, wholeConfig(directory, sites))
+  return file
 }
 
 function wholeConfig(directory: string, sites: string): string {

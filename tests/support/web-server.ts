@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { waitForPort } from './wait-for-port.ts'
+
+interface WebServerOptions {
+  program: string
+  /** It listens on 127.0.0.1:`port`. */
+  port: number
+  /** Writes what the program reads into its folder; gives the command line. */
+  prepare: (directory: string) => readonly string[]
+  stopSignal: NodeJS.Signals
+}
+
+/** A real web server in the foreground. */
+export interface WebServer {
+  pid: number
+  directory: string
+  /** What it has written to standard error. */
+  output(): string
+  signal(signal: NodeJS.Signals): void
+  stop(): Promise<void>
+}
+
+/** Starts a web server with a folder of its own, which nothing outlives. */
+export async function startWebServer({
+  program,
+  port,
+  prepare,
+  stopSignal,
+}: WebServerOptions): Promise<WebServer> {
+  const directory = mkdtempSync(join(tmpdir(), 'web-server-'))
+  const child = spawn(program, prepare(directory), {
+    env: { PATH: process.env.PATH, HOME: directory, XDG_DATA_HOME: directory, XDG_CONFIG_HOME: directory },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const leaveNothing = () => {
+    child.kill('SIGKILL')
+    rmSync(directory, { recursive: true, force: true })
+  }
+  process.on('exit', leaveNothing)
+  const ended = once(child, 'close')
+  let output = ''
+  child.stderr.on('data', (chunk) => (output += chunk))
+  await waitForPort(port, child).catch((error) => {
+    leaveNothing()
+    throw new Error(`${program} did not start:\n${output}`, { cause: error })
+  })
+
+  return {
+    pid: child.pid ?? 0,
+    directory,
+    output: () => output,
+    signal: (signal) => child.kill(signal),
+    async stop() {
+      child.kill(stopSignal)
+      await ended
+      process.off('exit', leaveNothing)
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
