@@ -1,13 +1,24 @@
-import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
+import { allFields, type FilledFields } from '#app/features/lead/form/empty-lead-form.ts'
 import { LeadForm, type LeadFormProps } from '#app/features/lead/form/lead-form.tsx'
 import { checkServerHealth } from '#app/features/lead/form/server-health.ts'
-import { isLike, isString, objectOf, optional, recordOf } from '#app/shared/json/guards.ts'
+import {
+  type Guard,
+  isLike,
+  isObject,
+  isString,
+  objectOf,
+  optional,
+  recordOf,
+} from '#app/shared/json/guards.ts'
 import { defineIsland } from './define-island.tsx'
+
+const isFilledFields: Guard<FilledFields> = (value): value is FilledFields =>
+  isObject(value) && isLike(allFields({}))(allFields(value))
 
 const leadForm = defineIsland(
   LeadForm,
   objectOf<LeadFormProps>({
-    values: isLike(emptyLeadForm(window.location.href)),
+    values: isFilledFields,
     codeNames: optional(recordOf(isString)),
     errors: optional(recordOf(isString)),
     failure: optional(isString),

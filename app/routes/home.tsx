@@ -28,10 +28,11 @@ const FIRST_ARTICLES = [
 export function loader({ request, context }: Route.LoaderArgs) {
   const now = Temporal.Now.instant()
   const empty = emptyLeadForm(request.url)
-  const codeNames = cpvNames(context.get(cpvCatalogueContext), empty.cpv_codes)
+  const codes = empty.cpv_codes ?? []
+  const codeNames = cpvNames(context.get(cpvCatalogueContext), codes)
   const params = new URL(request.url).searchParams
-  const industry = lineOfWork(params) ?? industryOfCodes(empty.cpv_codes, codeNames)
-  const values = { ...empty, industry }
+  const industry = lineOfWork(params) ?? industryOfCodes(codes, codeNames)
+  const values = { ...empty, ...(industry && { industry }) }
   return data(
     { letter: specifiedLetter(now), form: { values, codeNames } },
     { headers: { 'Cache-Control': sharedCaching(secondsUntilTomorrow(now)) } },

@@ -1,10 +1,11 @@
-import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { ErrorSummary } from '#app/shared/forms/error-summary.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { HIDDEN_FIELD_NAMES, LEAD_FIELD_NAMES } from '../lead-fields.ts'
-import { type LeadErrors, type LeadFormValues, readLeadForm } from '../lead-schema.ts'
+import { type LeadErrors, readLeadForm } from '../lead-schema.ts'
 import { isRequired } from '../required-fields.ts'
 import { Honeypot } from '../submission/spam/honeypot.tsx'
+import { allFields, type FilledFields } from './empty-lead-form.ts'
 import { Consents } from './fields/consents.tsx'
 import { LeadField } from './fields/lead-form-fields.tsx'
 import { saveDraft } from './lead-draft.ts'
@@ -16,7 +17,7 @@ import { useFormUsage } from './use-form-usage.ts'
 import { useLeadForm } from './use-lead-form.ts'
 
 export interface LeadFormProps {
-  values: LeadFormValues
+  values: FilledFields
   /** Lithuanian names of the chosen codes. */
   codeNames?: Readonly<Record<string, string>>
   errors?: LeadErrors
@@ -25,7 +26,8 @@ export interface LeadFormProps {
 }
 
 /** The request form. A plain POST to /uzklausa without scripts, sent in place with them. */
-export function LeadForm({ values, codeNames = {}, ...shown }: LeadFormProps) {
+export function LeadForm({ values: filled, codeNames = {}, ...shown }: LeadFormProps) {
+  const values = useMemo(() => allFields(filled), [filled])
   const { errors, failure, isSubmitting, problem, submit, clearError } = useLeadForm(shown)
   const isShownAgain = Boolean(shown.errors ?? shown.failure)
   const campaign = useCampaign(values, isShownAgain)
@@ -72,7 +74,7 @@ export function LeadForm({ values, codeNames = {}, ...shown }: LeadFormProps) {
       ))}
       <Consents values={values} errors={errors} />
       <Honeypot />
-      {HIDDEN_FIELD_NAMES.map((name) => (
+      {HIDDEN_FIELD_NAMES.filter((name) => campaign[name] !== '').map((name) => (
         <input key={name} type="hidden" name={name} value={campaign[name]} readOnly />
       ))}
       {failure && <FormFailure ref={problem} message={failure} />}
