@@ -71,16 +71,7 @@ const drawings: Readonly<Record<string, ReactNode>> = Object.fromEntries(
 /** A decorative line icon; its meaning always stands in words beside it. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
-    <svg
-      className={`shrink-0 ${className}`}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.9"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">
       {drawings[name]}
     </svg>
   )
