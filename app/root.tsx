@@ -4,7 +4,7 @@ import { site } from '#config/site.ts'
 import type { Route } from './+types/root'
 import figtreeUrl from './assets/fonts/figtree.woff2?url'
 import serifUrl from './assets/fonts/source-serif-4.woff2?url'
-import { ConsentSettings, ConsentSettingsButton } from './features/consent/consent-settings.tsx'
+import { ConsentSettingsButton } from './features/consent/consent-settings-button.tsx'
 import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import { headScript } from './head-script.ts'
 import { comingDaysOff } from './shared/calendar/days-off.ts'
@@ -89,7 +89,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <SiteFooter year={settings?.year ?? new Date().getFullYear()}>
           <ConsentSettingsButton />
         </SiteFooter>
-        <ConsentSettings />
         <InlineScript type="speculationrules" text={inlineTexts.speculationRules} />
         <script type="module" src={islandsUrl} fetchPriority="low" data-gtm={settings?.gtmId} />
         {import.meta.env.DEV && <HotReload />}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openCookieSettings } from '../screens/prepare-screen.ts'
 import { openScreen, screens } from '../screens/screens.ts'
 import { answerCookieBanner } from '../screens/visitor.ts'
 import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
@@ -29,7 +30,7 @@ test('the form, the code browser and the settings work where no text may become 
   await page.goto('/bvpz-kodai')
   await page.getByLabel('Ieškoti BVPŽ kodo').fill('stogų dengimas')
   await expect(page.getByText('45261').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Slapukų nustatymai' }).click()
+  await openCookieSettings(page)
   await page.keyboard.press('Escape')
   await openLeadForm(page)
   await fillLeadForm(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openCookieSettings } from '../screens/prepare-screen.ts'
 import { answerCookieBanner } from '../screens/visitor.ts'
 import { openLeadForm } from './support/fill-lead-form.ts'
 import { expect, test } from './support/test.ts'
@@ -11,7 +12,7 @@ test.describe('with forced colours', () => {
   }) => {
     await openLeadForm(page)
     expect(await page.evaluate(findUnseenControls)).toEqual([])
-    await page.getByRole('button', { name: 'Slapukų nustatymai' }).click()
+    await openCookieSettings(page)
     expect(await page.evaluate(findUnseenControls)).toEqual([])
   })
 
@@ -30,7 +31,7 @@ test.describe('with forced colours', () => {
     await openLeadForm(page)
     const drawing = (box: Element) => getComputedStyle(box).appearance
     expect(await page.getByRole('checkbox', { name: /^Susipažinau/ }).evaluate(drawing)).toBe('auto')
-    await page.getByRole('button', { name: 'Slapukų nustatymai' }).click()
+    await openCookieSettings(page)
     expect(await page.getByRole('switch').first().evaluate(drawing)).toBe('auto')
   })
 })

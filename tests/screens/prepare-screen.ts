@@ -14,6 +14,7 @@ export async function openMenu(page: Page) {
 
 export async function openCookieSettings(page: Page) {
   await page.getByRole('button', { name: 'Slapukų nustatymai' }).click()
+  await page.getByRole('dialog', { name: 'Slapukų nustatymai' }).waitFor()
 }
 
 export async function submitEmptyForm(page: Page) {

@@ -1,12 +1,4 @@
-import {
-  allFlags,
-  CONSENT_FLAGS,
-  CONSENT_KEY,
-  type ConsentEvent,
-  type ConsentFlags,
-  mapFlags,
-  nextConsent,
-} from './consent-state.ts'
+import { allFlags, CONSENT_KEY, type ConsentEvent, type ConsentFlags, nextConsent } from './consent-state.ts'
 import { isTagManagerScript } from './tag-manager-scripts.ts'
 
 let choice: ConsentFlags | null = null
@@ -35,8 +27,7 @@ function act(action: string | undefined): void {
     // The banner is gone and the focus with it: the keyboard goes on where the content begins.
     document.querySelector('main')?.focus({ preventScroll: true })
   }
-  if (action === 'save') carryOut({ type: 'save', flags: readSwitches(), now })
-  if (action === 'open') openSettings()
+  if (action === 'open') void openSettings()
 }
 
 function carryOut(event: ConsentEvent): void {
@@ -87,21 +78,12 @@ function deleteCookies(prefixes: readonly string[]): void {
   }
 }
 
-function openSettings(): void {
-  const shown = choice ?? allFlags(false)
-  for (const flag of CONSENT_FLAGS) {
-    const box = switchFor(flag)
-    if (box) box.checked = shown[flag]
-  }
-  document.querySelector<HTMLDialogElement>('[data-consent-settings]')?.showModal()
-}
-
-function readSwitches(): ConsentFlags {
-  return mapFlags((flag) => switchFor(flag)?.checked === true)
-}
-
-function switchFor(flag: string): HTMLInputElement | null {
-  return document.querySelector(`[data-consent-settings] [name="${flag}"]`)
+/** Few visitors open them, so no page carries them. */
+async function openSettings(): Promise<void> {
+  const { openConsentSettings } = await import('./consent-settings.client.ts')
+  openConsentSettings(choice ?? allFlags(false), (flags) => {
+    carryOut({ type: 'save', flags, now: Date.now() })
+  })
 }
 
 /** The banner's height, for `scroll-padding-bottom` and the room below the footer. */
