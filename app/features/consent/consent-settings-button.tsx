@@ -4,7 +4,7 @@ export function ConsentSettingsButton() {
     <button
       type="button"
       data-consent-action="open"
-      className="inline-flex min-h-11 cursor-pointer items-center text-ink-2 hover:text-ink hover:underline hover:underline-offset-4 noscript:hidden"
+      className="inline-flex min-h-11 cursor-pointer items-center quiet-link noscript:hidden"
     >
       Slapukų nustatymai
     </button>

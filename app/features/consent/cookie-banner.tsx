@@ -6,13 +6,8 @@ import * as urls from '#app/shared/urls.ts'
  */
 export function CookieBanner() {
   return (
-    <section
-      data-consent-banner
-      data-print="no"
-      aria-label="Slapukai"
-      className="fixed inset-x-0 bottom-0 z-40 max-h-[60dvh] overflow-y-auto border-t border-line-strong bg-sheet shadow-pop in-data-consent:hidden noscript:hidden cramped:absolute cramped:z-20 cramped:max-h-none"
-    >
-      <div className="wrap grid items-center gap-x-10 gap-y-3.5 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:py-5">
+    <section data-consent-banner data-print="no" aria-label="Slapukai" className="cookie-banner">
+      <div className="wrap cookie-banner-row">
         <p className="max-w-[46rem] text-sm text-ink-2">
           Naudojame slapukus svetainės veikimui, lankomumo analizei ir&nbsp;reklamai. Neprivalomus slapukus
           naudosime tik jums sutikus. Daugiau&nbsp;–{' '}

@@ -26,10 +26,7 @@ export function Logo() {
       ? [site.name.slice(0, lastSpace), typography(site.name.slice(lastSpace + 1))]
       : [site.name, '']
   return (
-    <a
-      href={urls.home}
-      className="target font-display flex items-center gap-2 text-[0.9rem] min-[24rem]:text-[0.98rem] whitespace-nowrap sm:text-[1.06rem] leading-[1.12] text-ink no-underline"
-    >
+    <a href={urls.home} className="target font-display logo">
       <LogoMark />
       <span>
         {first}

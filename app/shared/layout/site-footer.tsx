@@ -5,8 +5,7 @@ import { phoneHref, site } from '#config/site.ts'
 import { Logo } from './logo.tsx'
 import { type FooterGroup, footerGroups, type NavigationLink } from './navigation.ts'
 
-const LINK_CLASS =
-  'list-target text-ink-2 no-underline hover:text-ink hover:underline hover:underline-offset-4'
+const LINK_CLASS = 'list-target quiet-link'
 
 export function SiteFooter({ year, children }: { year: number; children?: React.ReactNode }) {
   return (

@@ -20,35 +20,25 @@ interface HeaderProps {
  */
 export function SiteHeader({ path }: HeaderProps) {
   return (
-    <header
-      data-header
-      className="group/header fixed inset-x-0 top-0 z-30 border-b border-transparent transition-[background-color,box-shadow] duration-200 data-[scrolled]:bg-white data-[scrolled]:shadow-bar xl:data-[scrolled]:not-has-[[data-first-line]_:focus-visible]:-translate-y-[var(--header-first-line)] xl:data-[scrolled]:not-has-[[data-first-line]_:focus-visible]:transition-[background-color,box-shadow,translate]"
-    >
+    <header data-header className="site-header">
       <FirstLine />
-      <div className="wrap flex h-[var(--header-bar)] items-center gap-2 sm:gap-5">
+      <div className="wrap header-bar">
         <Logo />
         <nav
           aria-label="Pagrindinis meniu"
           data-contents={path === urls.home ? READING_LINE : undefined}
-          className="ml-auto hidden items-center gap-x-[1.15rem] text-sm xl:flex"
+          className="header-links"
         >
-          <HeaderLinks
-            path={path}
-            className="py-3 text-ink-2 no-underline decoration-amber-mark decoration-2 underline-offset-8 transition-colors hover:text-ink hover:underline aria-[current]:text-ink aria-[current]:underline"
-          />
+          <HeaderLinks path={path} />
         </nav>
         <a
           href={sectionHref(urls.LEAD_FORM_ANCHOR, path === urls.home)}
           data-cta="header"
-          className="button ml-auto px-2.5 text-xs whitespace-nowrap max-[21.5rem]:hidden min-[24rem]:px-4 min-[24rem]:text-sm sm:px-5 sm:text-base xl:ml-1"
+          className="button header-button"
         >
           Gauti pasiūlymą
         </a>
-        <button
-          type="button"
-          popoverTarget={MENU_ID}
-          className="-mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-ink transition-colors hover:bg-green-soft active:bg-green-line max-[21.5rem]:ml-auto xl:hidden"
-        >
+        <button type="button" popoverTarget={MENU_ID} className="menu-button">
           <Icon name="menu" className="size-6" />
           <span className="sr-only">Atidaryti meniu</span>
         </button>
@@ -60,13 +50,9 @@ export function SiteHeader({ path }: HeaderProps) {
 
 /** Who to call, and the ways to other sites. */
 function FirstLine() {
-  const linkClass =
-    'inline-flex min-h-6 items-center whitespace-nowrap text-ink-2 no-underline hover:text-ink hover:underline hover:underline-offset-4'
+  const linkClass = 'first-line-link quiet-link'
   return (
-    <div
-      data-first-line
-      className="wrap hidden h-[var(--header-first-line)] items-end gap-x-5 text-xs xl:flex"
-    >
+    <div data-first-line className="wrap first-line">
       <a href={phoneHref(site.phone)} className={`${linkClass} gap-1.5 font-semibold`}>
         <Icon name="phone" className="size-3.5 text-green" />
         {site.phone.replaceAll(' ', '\u00a0')}
@@ -85,14 +71,9 @@ function FirstLine() {
 }
 
 function MobileMenu({ path }: HeaderProps) {
-  const linkClass =
-    'target flex items-center gap-1 rounded-md px-3 text-lg no-underline hover:bg-green-soft aria-[current]:bg-green-soft aria-[current]:font-semibold aria-[current]:text-green'
+  const linkClass = 'target menu-link'
   return (
-    <div
-      id={MENU_ID}
-      popover="auto"
-      className="fixed inset-x-3 top-3 m-0 mx-auto max-h-[calc(100dvh-1.5rem)] w-auto max-w-[28rem] overflow-y-auto rounded-xl border border-line bg-sheet p-4 text-ink shadow-pop backdrop:bg-ink/35 sm:right-4 sm:left-auto sm:w-[22rem]"
-    >
+    <div id={MENU_ID} popover="auto" className="site-menu">
       <div className="flex items-center justify-between gap-4 pb-2 pl-3">
         <p className="font-display text-lg">Meniu</p>
         <button
@@ -134,7 +115,7 @@ function MobileMenu({ path }: HeaderProps) {
   )
 }
 
-function HeaderLinks({ path, className }: HeaderProps & { className: string }) {
+function HeaderLinks({ path, className }: HeaderProps & { className?: string }) {
   return headerLinks.map(({ label, anchor, href }) => (
     <a
       key={href}
