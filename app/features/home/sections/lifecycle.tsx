@@ -44,10 +44,7 @@ export function Lifecycle() {
         </SectionHeading>
         <ol className="mt-12 grid gap-x-6 lg:grid-cols-4">
           {STEPS.map((step, i) => (
-            <li
-              key={step.title}
-              className="relative ml-4 border-l-2 border-line-strong pb-10 pl-9 last:border-transparent last:pb-0 lg:ml-0 lg:border-t-2 lg:border-l-0 lg:pt-9 lg:pb-0 lg:pl-0 lg:last:border-line-strong"
-            >
+            <li key={step.title} className="lifecycle-stage">
               <span
                 aria-hidden="true"
                 className={`font-display absolute top-0 -left-[1.1rem] grid size-[2.1rem] place-items-center rounded-full text-[1.05rem] text-white [box-shadow:0_0_0_6px_var(--color-sheet)] lg:-top-[1.1rem] lg:left-0 ${step.colour}`}

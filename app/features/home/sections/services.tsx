@@ -42,14 +42,11 @@ export function Services() {
         <SectionHeading>Ką gausite</SectionHeading>
         <ul className="mt-10 grid gap-5 lg:grid-cols-3">
           {SERVICES.map((service) => (
-            <li
-              key={service.title}
-              className="card grid gap-x-10 gap-y-0 p-6 sm:p-7 md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_1fr] lg:row-span-4 lg:grid-rows-subgrid"
-            >
+            <li key={service.title} className="card service">
               <Icon name={service.icon} className="size-8 stroke-[1.6] text-green" />
               <h3 className="mt-5 text-h3">{service.title}</h3>
               <p className="mt-2 text-ink-2">{service.description}</p>
-              <ul className="mt-5 grid content-start gap-2 border-t border-line pt-5 md:max-lg:col-start-2 md:max-lg:row-span-3 md:max-lg:row-start-1 md:max-lg:mt-0 md:max-lg:border-t-0 md:max-lg:border-l md:max-lg:py-1 md:max-lg:pl-10">
+              <ul className="service-parts">
                 {service.features.map((feature) => (
                   <li key={feature} className="flex gap-2.5">
                     <Icon name="check" className="mt-[0.28em] size-4 stroke-[2.6] text-green" />

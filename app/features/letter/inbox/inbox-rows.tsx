@@ -27,7 +27,7 @@ export function InboxRows({ notices, today }: InboxRowsProps) {
 function InboxRow({ notice, today }: { notice: LetterNotice; today: string }) {
   return (
     <details className="group/row">
-      <summary className="-outline-offset-3 grid list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1.5 px-4 py-4 transition-colors hover:bg-paper sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:px-6 [&::-webkit-details-marker]:hidden">
+      <summary className="inbox-row">
         <div className="col-span-2 sm:col-span-1">
           <NoticeTimeLabel notice={notice} today={today} />
         </div>
@@ -44,7 +44,7 @@ function InboxRow({ notice, today }: { notice: LetterNotice; today: string }) {
         />
       </summary>
       <div className="px-4 pt-1 pb-5 sm:pr-16 sm:pl-[calc(8rem+2.75rem)]">
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-sm [&_dt]:text-ink-3">
+        <dl className="inbox-facts">
           <dt>BVPŽ kodas</dt>
           <dd>
             <a href={urls.cpvCode(notice.code)} className="link tabular-nums">

@@ -24,10 +24,7 @@ export function Inbox({ letter }: { letter: SpecifiedLetter }) {
   return (
     <div data-letter-inbox>
       <AskForm />
-      <div
-        data-example
-        className="mt-7 overflow-hidden rounded-xl bg-sheet text-base text-ink [box-shadow:0_30px_60px_-20px_rgb(0_0_0/0.45)] forced-colors:border"
-      >
+      <div data-example className="inbox mt-7">
         <div className="flex items-center gap-3 border-b border-line bg-paper px-4 py-3.5 sm:px-6">
           <LogoMark className="size-7" />
           <p className="font-semibold">Jūsų rytinis laiškas</p>
@@ -127,11 +124,7 @@ function AskForm() {
       <ul aria-label="Sritys" className="mt-4 flex flex-wrap gap-2">
         {TRADES.map(({ name, codes }) => (
           <li key={name}>
-            <a
-              href={urls.letterOf(codes)}
-              data-letter-swap
-              className="inline-flex min-h-11 items-center rounded-full border border-paper/50 px-4 text-paper no-underline transition-colors hover:border-paper hover:bg-green-deep aria-[current]:border-paper aria-[current]:bg-paper aria-[current]:font-semibold aria-[current]:text-green-deep"
-            >
+            <a href={urls.letterOf(codes)} data-letter-swap className="trade-link">
               {name}
             </a>
           </li>
