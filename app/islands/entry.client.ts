@@ -11,7 +11,8 @@ import { whenDrawn } from './when-drawn.client.ts'
 import { whenNear } from './when-near.client.ts'
 
 reportUncaughtErrors()
-enhanceHeader()
+// Asks how far the page is scrolled: before the first picture the browser would lay the page out for that alone.
+whenDrawn(enhanceHeader)
 showOfficeStatus()
 manageConsent()
 reportPage()
