@@ -122,6 +122,21 @@ test('each switch of the settings decides its own flag', async ({ page, visit })
   }
 })
 
+test('the settings are made when they are opened, once however often one presses, and leave the page closed', async ({
+  page,
+}) => {
+  await page.goto('/blog')
+  await expect(page.locator('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Slapukų nustatymai' }).dblclick()
+  await expect(settings(page)).toBeVisible()
+  await expect(page.locator('dialog')).toHaveCount(1)
+
+  await settings(page).getByRole('button', { name: 'Uždaryti neišsaugojus' }).click()
+
+  await expect(page.locator('dialog')).toHaveCount(0)
+  await expect(banner(page)).toBeVisible()
+})
+
 test('switches show the stored choice, and are off while there is none', async ({ page }) => {
   await page.goto('/aciu')
   await page.getByRole('button', { name: 'Slapukų nustatymai' }).click()

@@ -7,6 +7,9 @@ import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true })
 
+/** One more costs a round trip: 150 ms on the phone that Lighthouse simulates. */
+const FIRST_PACKETS = 10 * 1_460
+
 const TEXTS = [
   '/blog',
   ...slugsOf('articles').map((slug) => `/blog/${slug}`),
@@ -59,6 +62,21 @@ for (const [kind, paths] of [
       if (kind === 'text') expect(scripts).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
     })
   }
+}
+
+for (const path of ['/', '/blog/kaip-laimeti-viesaji-pirkima', '/tiekejai']) {
+  test(`the document of ${path} comes with the first ten packets of its connection`, async ({
+    page,
+    site,
+  }) => {
+    await fetch(new URL(path, site.serverUrl))
+
+    const answer = await page.goto(path)
+
+    const sizes = await answer?.request().sizes()
+    expect(sizes?.responseBodySize).toBeGreaterThan(5_000)
+    expect(sizes && sizes.responseHeadersSize + sizes.responseBodySize).toBeLessThanOrEqual(FIRST_PACKETS)
+  })
 }
 
 function slugsOf(folder: string): string[] {

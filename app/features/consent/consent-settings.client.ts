@@ -23,8 +23,9 @@ const TEXTS: Record<ConsentFlag, { label: string; explanation: string }> = {
   },
 }
 
-/** The dialog of the switches; `save` hears of a choice that the visitor has confirmed. */
+/** The dialog of the switches, unless it is open already; `save` hears of a choice that the visitor has confirmed. */
 export function openConsentSettings(shown: ConsentFlags, save: (flags: ConsentFlags) => void): void {
+  if (document.getElementById(TITLE_ID)) return
   const switches = CONSENT_FLAGS.map((flag) => {
     const box = switchBox(flag)
     box.checked = shown[flag]
