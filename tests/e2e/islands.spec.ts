@@ -68,8 +68,8 @@ test('props of another shape leave the plain form', async ({ page }) => {
   await page.route('/', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(
-      '&quot;company_code&quot;:&quot;&quot;',
-      '&quot;company_code&quot;:1',
+      '&quot;values&quot;:{}',
+      '&quot;values&quot;:{&quot;company_code&quot;:1}',
     )
     await route.fulfill({ response, body })
   })
