@@ -22,6 +22,8 @@ const RULES: readonly [RegExp, string][] = [
     /((?:sausio|vasario|kovo|balandžio|gegužės|birželio|liepos|rugpjūčio|rugsėjo|spalio|lapkričio|gruodžio)) (?=\d)/g,
     `$1${NBSP}`,
   ],
+  // an article of a law: VPĮ 102 straipsnis
+  [/(?<!\p{L})(VPĮ|PĮ|CK) (?=\d)/gu, `$1${NBSP}`],
   // words of one letter and „Nr." stay with what follows
   [/(?<=^|[\s(„\u00a0])([aioįuųAIOĮU]|Nr\.|UAB|VšĮ|AB|VĮ) (?=\S)/g, `$1${NBSP}`],
   // abbreviations and names of two words: el. paštu, e. parašas, CVP IS, CPO LT
