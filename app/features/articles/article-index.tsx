@@ -23,7 +23,10 @@ export function ArticleIndex({ articles }: { articles: readonly Article[] }) {
       </p>
       <ul className="mt-[clamp(2rem,5vw,3.5rem)] grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {articles.map((article, index) => (
-          <li key={article.slug} className="grid md:max-lg:last:odd:col-span-2 lg:first:col-span-2">
+          <li
+            key={article.slug}
+            className="grid md:max-lg:last:odd:col-span-2 lg:first:col-span-2 lg:last:nth-[3n]:col-span-3"
+          >
             <ArticleCard article={article} headingLevel={2} isFeatured={index === 0} />
           </li>
         ))}

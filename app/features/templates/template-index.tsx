@@ -22,7 +22,7 @@ export function TemplateIndex({ bytes }: TemplateIndexProps) {
       <p className="mt-5 max-w-[42rem] text-lg text-ink-2">{typography(TEMPLATES_PAGE.intro)}</p>
       <ul className="mt-[clamp(2rem,5vw,3.5rem)] grid gap-5 md:grid-cols-2">
         {templates.map((template) => (
-          <li key={template.slug} className="grid">
+          <li key={template.slug} className="grid md:last:odd:col-span-2">
             <TemplateCard
               template={template}
               bytes={bytes[urls.templateFile(template.slug, template.format)] ?? 0}
