@@ -93,7 +93,7 @@ function Notice({ notice, letter }: { notice: LetterNotice; letter: Letter }) {
           {!value && letter.state === 'sample' && <span>vertė nenurodyta</span>}
           <span>{KIND_LABELS[notice.kind]}</span>
         </p>
-        <p className="flex items-center gap-x-1.5 text-sm leading-snug text-ink-3">
+        <p className="flex items-baseline gap-x-1.5 text-sm leading-snug text-ink-3">
           <a href={urls.cpvCode(notice.code)} className="link list-target shrink-0 tabular-nums">
             {notice.code}
           </a>{' '}
