@@ -48,7 +48,7 @@ const ALL = {
   },
   contractPublication: {
     short: 'VPT įsakymas Nr. 1S-50',
-    name: 'VPT direktoriaus įsakymas Nr. 1S-50 dėl sutarčių ir pasiūlymų skelbimo',
+    name: 'VPT įsakymas Nr. 1S-50 dėl sutarčių ir pasiūlymų skelbimo',
     url: 'https://e-tar.lt/rs/legalact/43e90fb093af11ecaf3aba0cb308998c',
   },
   greenOrder: {

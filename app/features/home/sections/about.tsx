@@ -62,7 +62,7 @@ function ClientWords({ testimonial: { text, author } }: { testimonial: Testimoni
 function PartnerCard({ partner }: { partner: Partner }) {
   return (
     <li className="card bg-paper p-6">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <Photo name={partner.name} photo={partner.photo} />
         <div>
           <h3 className="text-h3">{partner.name}</h3>
