@@ -1,6 +1,6 @@
 import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
-import { ExternalLink } from '#app/shared/ui/external-link.tsx'
+import { ExternalTextLink } from '#app/shared/ui/external-link.tsx'
 import { sourcesText } from './notice-sources.ts'
 import type { OpenPurchase, RecentPurchases } from './recent-purchases.ts'
 import { countText, daysLeftText } from './recent-purchases-texts.ts'
@@ -40,9 +40,9 @@ function Purchase({ purchase, day, hasBuyer }: { purchase: OpenPurchase; day: st
     <>
       <p className="leading-snug font-semibold">
         {url ? (
-          <ExternalLink href={url} className="link inline-block py-0.5">
+          <ExternalTextLink href={url} className="link inline-block py-0.5">
             {typography(title)}
-          </ExternalLink>
+          </ExternalTextLink>
         ) : (
           typography(title)
         )}

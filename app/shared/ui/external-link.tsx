@@ -13,10 +13,31 @@ export function ExternalLink({ href, children, className, hasIcon = true }: Exte
   return (
     <a href={href} target="_blank" rel="noopener" className={className}>
       {children}
-      {hasIcon && (
-        <Icon name="external-link" className="-mr-[0.15em] ml-0.5 inline size-[0.9em] align-baseline" />
-      )}
+      {hasIcon && <ExternalIcon />}
       <span className="sr-only"> (atsidaro naujame lange)</span>
     </a>
   )
+}
+
+/** A longer word must be free to break. */
+const MAX_KEPT_LETTERS = 24
+
+/** One within running text: its icon stays with the last word, it never begins a line. */
+export function ExternalTextLink({ children, ...link }: Omit<ExternalLinkProps, 'hasIcon'>) {
+  if (typeof children !== 'string') return <ExternalLink {...link}>{children}</ExternalLink>
+  const lastWord = children.slice(children.lastIndexOf(' ') + 1)
+  if (lastWord.length > MAX_KEPT_LETTERS) return <ExternalLink {...link}>{children}</ExternalLink>
+  return (
+    <ExternalLink {...link} hasIcon={false}>
+      {children.slice(0, children.length - lastWord.length)}
+      <span className="whitespace-nowrap">
+        {lastWord}
+        <ExternalIcon />
+      </span>
+    </ExternalLink>
+  )
+}
+
+function ExternalIcon() {
+  return <Icon name="external-link" className="-mr-[0.15em] ml-0.5 inline size-[0.9em] align-baseline" />
 }

@@ -2,7 +2,7 @@ import { LogoMark } from '#app/shared/layout/logo.tsx'
 import { KIND_LABELS } from '#app/shared/notices/notice.ts'
 import { sourcesText } from '#app/shared/notices/notice-sources.ts'
 import { formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
-import { ExternalLink } from '#app/shared/ui/external-link.tsx'
+import { ExternalTextLink } from '#app/shared/ui/external-link.tsx'
 import * as urls from '#app/shared/urls.ts'
 import type { Letter, LetterNotice, LetterSection } from '../letter.ts'
 import { NoticeTimeLabel, ReasonChip, Remark, StateBanner } from '../notice-parts.tsx'
@@ -80,7 +80,7 @@ function Notice({ notice, letter }: { notice: LetterNotice; letter: Letter }) {
       <NoticeTimeLabel notice={notice} today={letter.day} />
       <div className="min-w-0">
         <h4 className="font-display text-h3 font-semibold text-balance">
-          {notice.url ? <ExternalLink href={notice.url}>{notice.title}</ExternalLink> : notice.title}
+          {notice.url ? <ExternalTextLink href={notice.url}>{notice.title}</ExternalTextLink> : notice.title}
         </h4>
         <p className="mt-1 text-sm text-ink-2">{notice.buyer}</p>
         {notice.winner && <p className="text-sm text-ink-2">Laimėtojas&nbsp;– {notice.winner}</p>}

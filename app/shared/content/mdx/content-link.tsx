@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ExternalLink } from '#app/shared/ui/external-link.tsx'
+import { ExternalTextLink } from '#app/shared/ui/external-link.tsx'
 
 interface ContentLinkProps {
   href?: string
@@ -11,9 +11,9 @@ interface ContentLinkProps {
 /** Our own pages stay in the tab, other sites open in a new one. */
 export function ContentLink({ href = '', className = 'link', children }: ContentLinkProps) {
   return /^https?:/.test(href) ? (
-    <ExternalLink href={href} className="link">
+    <ExternalTextLink href={href} className="link">
       {children}
-    </ExternalLink>
+    </ExternalTextLink>
   ) : (
     <a href={href} className={className}>
       {children}
