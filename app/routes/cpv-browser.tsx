@@ -54,7 +54,7 @@ export default function CpvBrowserPage({ loaderData }: Route.ComponentProps) {
           <h1 className="text-title">BVPŽ kodai</h1>
           <p className="mt-4 max-w-[44rem] text-lg text-ink-2">
             Ieškokite savais žodžiais: rašykite, ką darote ar parduodate. Raskite tikslius kodus, susidėkite
-            juos į sąrašą ir kas rytą gaukite pagal juos atrinktus pirkimus.
+            juos į&nbsp;sąrašą ir kas rytą gaukite pagal juos atrinktus pirkimus.
           </p>
         </div>
         <Island name="cpv-browser" props={loaderData}>

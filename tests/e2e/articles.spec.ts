@@ -65,3 +65,24 @@ test.describe('on a phone', () => {
     expect(await second?.getAttribute('data-label')).toBe(column)
   })
 })
+
+test('the arrow of a link to another site never begins a line, whatever the width', async ({ page }) => {
+  await page.goto('/blog/viesuju-pirkimu-istatymas')
+  const arrows = page.locator('.prose a[target="_blank"] svg')
+  for (let width = 320; width <= 800; width += 8) {
+    await page.setViewportSize({ width, height: 740 })
+    const lineStarts = await arrows.evaluateAll((all) =>
+      all
+        .map((arrow) => {
+          const words = document.createRange()
+          words.selectNodeContents(arrow.closest('a') ?? arrow)
+          words.setEndBefore(arrow)
+          const lastLine = [...words.getClientRects()].findLast((line) => line.width > 1)
+          return arrow.getBoundingClientRect().top > (lastLine?.bottom ?? 0)
+        })
+        .filter(Boolean),
+    )
+    expect(lineStarts, `at ${width} pixels`).toEqual([])
+  }
+  expect(await arrows.count()).toBeGreaterThan(1)
+})

@@ -38,8 +38,8 @@ function SimplifiedRule({ lots: { figure, allowance } }: { lots: LotsAnswer }) {
   return (
     <>
       Tarptautinio pirkimo dalį galima pirkti supaprastintai, jei ji mažesnė kaip <FigureValue id={figure} />,
-      o visos tokios dalys kartu sudaro ne daugiau kaip <FigureValue id="smallLotShare" /> vertės&nbsp;– čia{' '}
-      <span className="whitespace-nowrap">{formatCents(allowance)}</span> (
+      o&nbsp;visos tokios dalys kartu sudaro ne daugiau kaip <FigureValue id="smallLotShare" /> vertės&nbsp;–
+      čia <span className="whitespace-nowrap">{formatCents(allowance)}</span> (
       {citation(acts.vpi, '5 straipsnio 8 dalis')}, {citation(acts.pi, '13 straipsnis')}; tikrinta pagal
       antrinį šaltinį).
     </>

@@ -172,7 +172,7 @@ function readWhole({ suma, menesiui, menesiai }: ValueValues): AmountResult | nu
     return {
       errors: {
         ...(typeof price === 'string' && { menesiui: AMOUNT_FAULTS[price] }),
-        ...(!isMonths && { menesiai: 'Įrašykite mėnesių skaičių su pratęsimais – nuo 1 iki 600.' }),
+        ...(!isMonths && { menesiai: 'Įrašykite mėnesių skaičių su pratęsimais\u00a0– nuo 1\u00a0iki 600.' }),
       },
     }
   }

@@ -213,6 +213,6 @@ function Watch({ page: { entry, above, children, countBelow } }: { page: CodePag
 
 /** „7 vienu lygiu žemiau, iš viso 45“: the basket counts all of them, the list below only the next level. */
 function countsBelow(children: number, all: number): string {
-  const next = `${formatNumber(children)} vienu lygiu žemiau`
+  const next = `${formatNumber(children)}\u00a0vienu lygiu žemiau`
   return all === children ? next : `${next}, iš viso\u00a0${formatNumber(all)}`
 }
