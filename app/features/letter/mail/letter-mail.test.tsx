@@ -55,8 +55,10 @@ function letterOf(state: State, industry = 'statyba') {
 
 /** What one reads, without tags. */
 function textOf(html: string): string {
-  const text = html.replace(/<(?:style|title)>.*?<\/(?:style|title)>/gs, '').replace(/<[^>]+>/g, '\n')
-  return text
+  return html
+    .replace(/<(?:style|title)>.*?<\/(?:style|title)>/gs, '')
+    .replaceAll('<span class="whitespace-nowrap">', '')
+    .replace(/<[^>]+>/g, '\n')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
