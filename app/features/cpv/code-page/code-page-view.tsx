@@ -214,5 +214,5 @@ function Watch({ page: { entry, above, children, countBelow } }: { page: CodePag
 /** „7 vienu lygiu žemiau, iš viso 45“: the basket counts all of them, the list below only the next level. */
 function countsBelow(children: number, all: number): string {
   const next = `${formatNumber(children)}\u00a0vienu lygiu žemiau`
-  return all === children ? next : `${next}, iš viso\u00a0${formatNumber(all)}`
+  return all === children ? next : `${next}, iš\u00a0viso\u00a0${formatNumber(all)}`
 }
