@@ -114,6 +114,14 @@ test.each(['a'.repeat(501), '<b>'.repeat(1_000)])('a title that is too long is r
   expect(isTaken({ ...LINE, title })).toBe(false)
 })
 
+test('a file with more lines than are read is refused, also when they are empty', () => {
+  const reason = ['20001 the file has too many lines']
+  expect(reasons('\n'.repeat(20_001))).toEqual(reason)
+  expect(reasons(LINE, '\n'.repeat(1_000_000))).toEqual(reason)
+  expect(isTaken({ ...LINE })).toBe(true)
+  expect('notices' in read(LINE, '\n'.repeat(19_997))).toBe(true)
+})
+
 test('of a file with bad lines nothing is taken; all of them are named', () => {
   expect(reasons(LINE, 'x', { ...LINE, id: 'a-2' }, { ...LINE, kind: 'other' }, LINE)).toEqual([
     '2 is not JSON',

@@ -54,15 +54,18 @@ const LINE_NAMES: Readonly<Record<string, string>> = {
 
 /** Reads a file of JSON lines: all of its notices, or what is wrong with it. */
 export function readImportFile(text: string, now: Temporal.Instant): ImportFile {
-  const lines = text.replace(/^\uFEFF/, '').split('\n')
+  const lines = text.replace(/^\uFEFF/, '').split('\n', MAX_LINES + 2)
+  // The last line may end, too.
+  if (lines.length > MAX_LINES + 1 || (lines[MAX_LINES] ?? '') !== '')
+    return { badLines: [{ line: MAX_LINES + 1, reason: 'the file has too many lines' }] }
   const badLines: BadLine[] = []
   const lineOfId = new Map<string, number>()
   const notices: RawNotice[] = []
   const today = todayInVilnius(now)
   for (const [i, content] of lines.entries()) {
     if (content.trim() === '') continue
-    if (notices.length === MAX_LINES || badLines.length === MAX_BAD_LINES) {
-      badLines.push({ line: i + 1, reason: 'the file has too many lines, or too many bad ones' })
+    if (badLines.length === MAX_BAD_LINES) {
+      badLines.push({ line: i + 1, reason: 'the file has too many bad lines' })
       break
     }
     const read = readLine(content, today)
