@@ -103,6 +103,9 @@ export const letters = { codes: 100, words: 20 } as const
  */
 export const samples = { perHour: 30, perDay: 200, daysPerAddress: 30, tryHours: 24 } as const
 
+/** Samples mailed for one visitor without staff: he must neither write to many nor use up the limit of all. */
+export const samplesOfOne: Limit = { count: 3, seconds: 50 * MINUTE }
+
 /**
  * How slow a client may be; checked every `checkSeconds`. Longest within the server is a lead that can be
  * mailed but not stored, about 50 seconds: silence must be allowed for longer.

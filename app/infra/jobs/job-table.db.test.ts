@@ -5,6 +5,7 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import {
   beginDelayedJobs,
   beginInterruptedJobs,
+  countRunningJobs,
   JOB_TABLE,
   listWithoutLiveJob,
   retryJobsNow,
@@ -23,6 +24,8 @@ const COLUMNS: Record<string, string> = {
   start_after: 'timestamp with time zone',
   retry_count: 'integer',
   output: 'jsonb',
+  heartbeat_on: 'timestamp with time zone',
+  heartbeat_seconds: 'integer',
 }
 
 const database = await openTestDatabase()
@@ -58,6 +61,19 @@ test('a value counts as having a live job until that job has ended', async () =>
   await add('c', 'retry')
   await add('d', 'completed')
   expect(await listWithoutLiveJob(db, QUEUE, 'key', ['a', 'b', 'c', 'd', 'e'])).toEqual(['d', 'e'])
+})
+
+test('a job runs as long as its process gives signs of life', async () => {
+  await add('a', 'active')
+  await add('b', 'active')
+  await add('c', 'retry')
+  await add('d', 'active')
+  await db.execute(sql`update pgboss.job set heartbeat_seconds = 20, heartbeat_on = now()`)
+  await db.execute(
+    sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where data->>'key' = 'b'`,
+  )
+  expect(await countRunningJobs(db, [QUEUE, 'another'], 'key', ['a', 'b', 'c'])).toBe(1)
+  expect(await countRunningJobs(db, ['another'], 'key', ['a'])).toBe(0)
 })
 
 test('delayed jobs begin now; those that would begin soon keep their time', async () => {

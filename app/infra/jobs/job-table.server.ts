@@ -28,6 +28,22 @@ export async function listWithoutLiveJob(
   return rows.map(({ value }) => value)
 }
 
+/** How many jobs with one of these values under this key of their data run; those of killed processes do not count. */
+export async function countRunningJobs(
+  db: Database,
+  queues: readonly string[],
+  key: string,
+  values: readonly string[],
+): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pgboss.job
+      where name in (select jsonb_array_elements_text(${JSON.stringify(queues)}::jsonb))
+        and data->>${key} in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))
+        and state = 'active' and heartbeat_on + make_interval(secs => heartbeat_seconds) > pgboss.job_now()`,
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** Lets jobs begin now that would begin later than in so many seconds. */
 export async function beginDelayedJobs(db: Database, queue: string, maxSeconds: number): Promise<void> {
   await db.execute(

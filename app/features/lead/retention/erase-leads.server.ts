@@ -1,6 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { Database, Driver, Transaction } from '#app/infra/database/database.server.ts'
 import { purgeDeletedRows } from '#app/infra/database/embedded/vacuum.server.ts'
+import { countRunningJobs } from '#app/infra/jobs/job-table.server.ts'
 import type { JobQueue } from '#app/infra/jobs/jobs.server.ts'
 import type { MailFiles } from '#app/infra/mail/mail-files.server.ts'
 import { OperatorError, operatorMessage } from '#app/infra/operator-error.server.ts'
@@ -33,9 +34,18 @@ export interface Erasure {
 /** All leads of a person, or what was held back before a time. */
 export type LeadsToErase = Person | { quarantinedBefore: Date }
 
-/** Removes leads with all that hangs on them; the database role must be the owner. */
+/** Longer than any delivery lasts: the SMTP mailer gives one up after 50 seconds. */
+const MAX_WAIT_MS = 60_000
+const LOOK_EVERY_MS = 200
+
+/**
+ * Removes leads with all that hangs on them, and returns when no mail about them is on its way any more; the database
+ * role must be the owner.
+ */
 export async function eraseLeads(deps: EraseLeadsDeps, which: LeadsToErase): Promise<Erasure> {
-  const { deleted, jobs } = await deleteRows(deps, which)
+  const deleted = await deleteRows(deps, which)
+  await waitForMails(deps.db, deleted)
+  const jobs = await deps.db.transaction((tx) => deleteJobs(tx, deps.jobs, deleted))
   // A digest on the disk goes as a whole: the others in it are still in the database.
   const ids: ReadonlySet<string> = new Set(
     deleted.flatMap(({ reference, report_id }) => [reference ?? [], report_id ?? []].flat()),
@@ -62,10 +72,7 @@ async function purge(driver: Driver): Promise<void> {
   }
 }
 
-async function deleteRows(
-  { db, jobs }: EraseLeadsDeps,
-  which: LeadsToErase,
-): Promise<{ deleted: DeletedLead[]; jobs: number }> {
+async function deleteRows({ db, jobs }: EraseLeadsDeps, which: LeadsToErase): Promise<DeletedLead[]> {
   await jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY)
   await jobs.declare(SEND_SAMPLE_QUEUE, SEND_SAMPLE_POLICY)
   const ids = 'quarantinedBefore' in which ? [] : await findIds(db, which)
@@ -74,8 +81,19 @@ async function deleteRows(
       ? deleteQuarantinedBefore(tx, which.quarantinedBefore)
       : deleteLeads(tx, ids))
     if (deleted.length > 0) await insertErasure(tx, deleted.length)
-    return { deleted, jobs: await deleteJobs(tx, jobs, deleted) }
+    return deleted
   })
+}
+
+/** A job that begins from now on finds no lead; one that has begun may still be talking to the mail server. */
+async function waitForMails(db: Database, deleted: readonly DeletedLead[]): Promise<void> {
+  const references = deleted.flatMap(({ reference }) => reference ?? [])
+  const queues = [NOTIFY_LEAD_QUEUE, SEND_SAMPLE_QUEUE]
+  const giveUpAt = performance.now() + MAX_WAIT_MS
+  while (references.length > 0 && performance.now() < giveUpAt) {
+    if ((await countRunningJobs(db, queues, 'reference', references)) === 0) return
+    await pause(LOOK_EVERY_MS)
+  }
 }
 
 /** Compared here and not by the database, which does not know how addresses are written in other ways. */

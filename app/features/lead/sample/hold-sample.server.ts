@@ -6,6 +6,12 @@ import type { NewLead, StoredLead } from '../lead-store.server.ts'
 import type { SampleHold, SampleOfLead } from './sample-state.ts'
 import { readSampleUse, sampleKey } from './sample-store.server.ts'
 
+/**
+ * What people have. Anything else is a way to write another address: `ona%imone.lt@…` and `imone.lt!ona@…` are handed
+ * on by some servers, and a domain of numbers is a machine.
+ */
+const COMMON_ADDRESS = /^[\w'+-]+(?:\.[\w'+-]+)*@(?:[a-z\d-]+\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i
+
 /** What is stored with a new lead about its sample. */
 export function newSample(
   { wants, email }: Pick<Lead, 'wants' | 'email'>,
@@ -30,8 +36,10 @@ export async function findSampleHold(
   { canMail, withNext }: HoldOptions,
 ): Promise<SampleHold | null> {
   if (!canMail) return 'this site cannot mail visitors'
-  if (replyAddress(lead.email) === null) return 'no mail server can reach this address'
+  const recipient = replyAddress(lead.email)
+  if (recipient === null) return 'no mail server can reach this address'
   if (lead.sample_state === 'released') return null
+  if (!COMMON_ADDRESS.test(recipient)) return 'the address is written in an unusual way'
   const { hour, day, address } = await readSampleUse(db, lead, { withNext })
   if (address > 0) return 'a sample was sent to this address lately'
   if (hour >= samples.perHour || day >= samples.perDay) return 'the limit of all samples is reached'

@@ -13,6 +13,12 @@ test('one mailbox has one key, however its address is written', () => {
     expect(sampleKey(other)).not.toBe(key)
 })
 
+test('one mailbox of Gmail has one key, wherever its dots are', () => {
+  const key = sampleKey('onakaze@gmail.com')
+  for (const same of ['o.na.kaze@gmail.com', 'Ona.Kaze+1@GMAIL.com', 'onakaze@googlemail.com'])
+    expect(sampleKey(same)).toBe(key)
+})
+
 test('staff read how the sample stands, and how to send one that waits', () => {
   const note = (
     sample_state: Parameters<typeof sampleNote>[0]['sample_state'],

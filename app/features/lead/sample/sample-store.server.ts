@@ -13,11 +13,18 @@ export const IS_DUE = sql`sample_state in ('asked', 'released', 'sending')`
 /** Staff have been told of them, and they will be tried. */
 const IS_NEXT = sql`sample_state = 'asked' and mail_state = 'sent'`
 
+/** Who has an address of Gmail has it with dots anywhere, and under both names. */
+const GMAIL: readonly string[] = ['gmail.com', 'googlemail.com']
+
 /** The same for all ways to write one mailbox: nobody gets a second sample by adding `+tag` to his address. */
 export function sampleKey(email: string): string {
   const canonical = canonicalEmail(email)
   const at = canonical.lastIndexOf('@')
-  const mailbox = canonical.slice(0, at).replace(/(?<=.)\+.*$/, '') + canonical.slice(at)
+  const localPart = canonical.slice(0, at).replace(/(?<=.)\+.*$/, '')
+  const domain = canonical.slice(at + 1)
+  const mailbox = GMAIL.includes(domain)
+    ? `${localPart.replaceAll('.', '')}@${GMAIL[0]}`
+    : `${localPart}@${domain}`
   return createHash('sha256').update(mailbox).digest('hex')
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { samples } from '#config/limits.ts'
+import { samples, samplesOfOne } from '#config/limits.ts'
 import { leads } from '#db/schema/leads.ts'
 import { startSamplePipeline } from '#tests/support/lead-samples.ts'
 import { browser, NOW, plain, tokenOf } from '#tests/support/lead-submissions.ts'
@@ -107,6 +107,19 @@ describe('waits for staff, who are told why, and how to let it go:', () => {
     for (const { text } of smtp.mails) expect(text).toContain('Laiško pavyzdys: neišsiųstas, nes ')
   })
 
+  test.each([
+    'ona%imone.lt@kita.lt',
+    'imone.lt!ona@kita.lt',
+    'ona(x)@imone.lt',
+    'ona@127.0.0.1',
+    'ona@2130706433',
+  ])('the unusual address %s', async (email) => {
+    const reference = await ask({ email })
+    await mailBoth(reference)
+    expect(sampleSmtp.mails).toEqual([])
+    expect(await stateOf(reference)).toEqual(['waiting', 'the address is written in an unusual way'])
+  })
+
   test('a second one to the same mailbox within 30 days, however it is written', async () => {
     await mailBoth(await ask({ email: 'ona@ąžuolas.lt' }))
     for (const email of ['ona@ąžuolas.lt', 'ONA+2@xn--uolas-2wa16f.lt', 'ona+@Ąžuolas.LT']) {
@@ -122,6 +135,21 @@ describe('waits for staff, who are told why, and how to let it go:', () => {
     await db.update(leads).set({ sample_at: sql`now() - make_interval(days => 30, mins => 1)` })
     await mailBoth(await ask({ email: 'ona@ąžuolas.lt', company: 'UAB Po mėnesio' }))
     expect(sampleSmtp.mails).toHaveLength(2)
+  })
+
+  test('the fourth of one visitor, so that nobody writes to many and uses up what others may have', async () => {
+    const ofOne = (address: string) => browser({ networks: [address] })
+    for (let i = 0; i <= samplesOfOne.count; i++) {
+      await mailBoth(await ask({ email: `svetimas${i}@imone.lt` }, ofOne('203.0.113.7')))
+    }
+    expect(sampleSmtp.mails).toHaveLength(samplesOfOne.count)
+    expect(smtp.mails.at(-1)?.text).toContain(
+      'neišsiųstas, nes tas pats lankytojas jų paprašė keliais adresais',
+    )
+
+    await ask({ wants: 'offer' }, ofOne('203.0.113.8'))
+    await mailBoth(await ask({ email: 'kita@imone.lt' }, ofOne('203.0.113.8')))
+    expect(sampleSmtp.mails).toHaveLength(samplesOfOne.count + 1)
   })
 
   test.each([

@@ -29,6 +29,16 @@ describe('a request that was held back, sent again without what made it suspicio
     await expect.poll(() => newestLeads(db)).toMatchObject([{ reference, mail_state: 'sent' }])
   })
 
+  test('has its sample mailed without staff, as if it had come in so at first', async () => {
+    const lead = validLead({ wants: 'sample' })
+    await submitLead(submitDeps(pipeline), lead, trapped())
+    expect(await newestLeads(db)).toMatchObject([{ sample_state: 'waiting' }])
+
+    await submitLead(submitDeps(pipeline), lead, clean())
+
+    expect(await newestLeads(db)).toMatchObject([{ sample_state: 'asked', sample_reason: null }])
+  })
+
   test('is released too when it only came above the limit of all, and mailed once', async () => {
     const busy = submitDeps(pipeline, ROOMY, BUSY)
     for (let i = 0; i < 2; i++) await submitAnother(busy, plain())

@@ -86,10 +86,11 @@ async function storeOnce({ jobs }: StoreLeadDeps, tx: Transaction, candidate: Ca
 async function joinTwin(
   jobs: Jobs,
   tx: Transaction,
-  { submissionKeys, quarantineReason }: Candidate,
+  { lead, submissionKeys, quarantineReason, sampleHold }: Candidate,
 ): Promise<string | null> {
   const reference = await findReference(tx, submissionKeys)
-  if (reference !== null && quarantineReason === null && (await releaseHeldBack(tx, reference))) {
+  if (reference === null || quarantineReason !== null) return reference
+  if (await releaseHeldBack(tx, reference, newSample(lead, sampleHold))) {
     await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
   }
   return reference

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import { anonymousKey, type CountOne, databaseLimit, networkLimit } from '#app/infra/rate-limit.server.ts'
-import { formTokenUses, type Limit, limits } from '#config/limits.ts'
+import { formTokenUses, type Limit, limits, samplesOfOne } from '#config/limits.ts'
 
 export type SubmissionKind = keyof typeof limits.submissions
 
@@ -12,6 +12,8 @@ export interface SubmissionLimits {
   countToken(token: string): Promise<boolean>
   /** Whether all submissions of this kind together are within their limit. */
   countAll(kind: SubmissionKind): Promise<boolean>
+  /** Whether a sender with these networks has asked for no more samples than the site mails by itself. */
+  countSample(networks: readonly string[]): Promise<boolean>
 }
 
 const EVERYBODY = 'all'
@@ -28,12 +30,16 @@ export function createSubmissionLimits(
     const { overall } = values[kind]
     return overall ? databaseLimit(driver, `${kind}-all`, overall) : async () => null
   })
+  const samples = networkLimit(samplesOfOne, (limit) => databaseLimit(driver, 'sample-one', limit))
   const tokens = databaseLimit(driver, 'form-token', formTokenUses)
 
+  const anonymous = (networks: readonly string[]) => networks.map((network) => anonymousKey(secret, network))
+
   return {
-    countSender: (kind, networks) => senders[kind](networks.map((network) => anonymousKey(secret, network))),
+    countSender: (kind, networks) => senders[kind](anonymous(networks)),
     countToken: async (token) => (await tokens(anonymousKey(secret, token))) === null,
     countAll: async (kind) => (await all[kind](EVERYBODY)) === null,
+    countSample: async (networks) => (await samples(anonymous(networks))) === null,
   }
 }
 

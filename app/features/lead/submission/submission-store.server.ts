@@ -26,11 +26,15 @@ export async function findReference(
   return row?.reference ?? null
 }
 
-/** Makes a held-back lead an ordinary one; says whether it was held back until now. */
-export async function releaseHeldBack(tx: Transaction, reference: string): Promise<boolean> {
+/** Makes a held-back lead an ordinary one, with this about its sample; says whether it was held back until now. */
+export async function releaseHeldBack(
+  tx: Transaction,
+  reference: string,
+  sample: Pick<NewLead, 'sample_state' | 'sample_reason'>,
+): Promise<boolean> {
   const released = await tx
     .update(leads)
-    .set({ mail_state: 'pending', mail_last_error: null })
+    .set({ mail_state: 'pending', mail_last_error: null, ...sample })
     .where(and(eq(leads.reference, reference), eq(leads.mail_state, 'quarantined')))
     .returning({ id: leads.id })
   return released.length > 0

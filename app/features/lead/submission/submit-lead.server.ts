@@ -52,7 +52,8 @@ export async function submitLead(
   if (quarantineReason !== null && !(await deps.heldBackRoom.take(sizeOf(lead), suspicion !== null))) {
     return refuse(deps, kind, heldBack.retrySeconds)
   }
-  const sampleHold = sampleHoldFor(kind, quarantineReason, hasSignals)
+  const sampleHold =
+    sampleHoldFor(kind, quarantineReason, hasSignals) ?? (await countSample(deps.limits, lead, submission))
   const reference = await storeLead(deps, lead, { now, quarantineReason, sampleHold })
   return reference === null
     ? { ok: false, reason: 'failed' }
@@ -82,6 +83,15 @@ function sampleHoldFor(
   if (quarantineReason !== null) return 'the request is held back'
   if (hasSignals) return 'the request shows signs of spam'
   return kind === 'browser' ? null : 'the form was sent without scripts'
+}
+
+async function countSample(
+  limits: SubmissionLimits,
+  { wants }: Lead,
+  { networks }: Submission,
+): Promise<SampleHold | null> {
+  if (!wants.includes('sample') || (await limits.countSample(networks))) return null
+  return 'the visitor asked for several samples'
 }
 
 /** The sender first: who is over his limit leaves nothing behind, not even a counter of his token. */

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +15,7 @@ const EXAMPLE = await readFile('docs/how-to/notice-import.example.jsonl', 'utf8'
 let directory: string
 let folder: ImportFolder
 const imported: IngestResult[] = []
+let duringImport = () => {}
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'import-'))
   folder = await openImportFolder({
@@ -21,7 +23,10 @@ beforeAll(async () => {
     log: createLog('silent'),
     stopping: new AbortController().signal,
     directory,
-    onImport: (result) => imported.push(result),
+    onImport: (result) => {
+      imported.push(result)
+      duringImport()
+    },
   })
 })
 beforeEach(() => database.db.delete(notices))
@@ -60,6 +65,20 @@ test('of a file with a bad line nothing is taken; what is wrong lies beside it',
   expect(await database.db.$count(notices)).toBe(0)
   const [, problem = ''] = await filesIn('refused')
   expect(await readFile(join(directory, 'refused', problem), 'utf8')).toContain('line 5')
+})
+
+test.each([
+  ['taken', EXAMPLE],
+  ['refused', '{}'],
+])('a file that another one replaces while it is %s leaves that one to be taken', async (_outcome, first) => {
+  const path = join(directory, 'replaced.jsonl')
+  await writeFile(path, first)
+  duringImport = () => writeFileSync(path, EXAMPLE.replaceAll('"id":"', '"id":"second-'))
+  await folder.importNow()
+  duringImport = () => {}
+
+  expect(await folder.importNow()).toMatchObject([{ read: 4, new: 4, problem: null }])
+  expect(await readdir(directory)).not.toContain('replaced.jsonl')
 })
 
 test('other files, hidden ones and folders stay where they are', async () => {

@@ -41,7 +41,7 @@ export async function openImportFolder(deps: FolderDeps): Promise<ImportFolder> 
       const ready = [...files].filter(([name, state]) => isReady(name, state))
       before = files
       const results: IngestResult[] = []
-      for (const [name] of ready) results.push(...(await takeFile(deps, name)))
+      for (const [name, state] of ready) results.push(...(await takeFile(deps, name, state)))
       return results
     } finally {
       isBusy = false
@@ -75,35 +75,47 @@ async function prepareFolder(directory: string): Promise<void> {
   }
 }
 
-/** Name → size and time of the last change. */
+/** Name → state. */
 async function listFiles(directory: string): Promise<Map<string, string>> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.jsonl') && !name.startsWith('.'))
   const files = new Map<string, string>()
   for (const name of names.toSorted()) {
-    const file = await lstat(join(directory, name)).catch(() => null)
-    if (file?.isFile()) files.set(name, `${file.size} ${file.mtimeMs}`)
+    const state = await stateOf(directory, name)
+    if (state !== null) files.set(name, state)
   }
   return files
 }
 
+/** Which file it is, and when it was last changed; null when it is none. */
+async function stateOf(directory: string, name: string): Promise<string | null> {
+  const file = await lstat(join(directory, name)).catch(() => null)
+  return file?.isFile() ? `${file.ino} ${file.size} ${file.mtimeMs}` : null
+}
+
 /** Nothing when another process has it, or when it must be tried again. */
-async function takeFile(deps: FolderDeps, name: string): Promise<IngestResult[]> {
+async function takeFile(deps: FolderDeps, name: string, state: string): Promise<IngestResult[]> {
   try {
     const result = await importFile(deps, join(deps.directory, name))
     if (result === null) return []
     deps.onImport(result)
-    await moveAside(deps.directory, name, result.problem)
+    await moveAside(deps.directory, name, state, result.problem)
     return [result]
   } catch (err) {
-    if (err instanceof SourceError) await moveAside(deps.directory, name, err.message)
+    if (err instanceof SourceError) await moveAside(deps.directory, name, state, err.message)
     const isGone = errorCode(err) === 'ENOENT'
     if (!isGone && !deps.stopping.aborted) deps.log.error({ err }, 'a file of notices could not be imported')
     return []
   }
 }
 
-/** What is wrong stands in a file beside it. */
-async function moveAside(directory: string, name: string, problem: string | null): Promise<void> {
+/** What is wrong stands in a file beside it. Another file that has come in its place meanwhile is left to be taken. */
+async function moveAside(
+  directory: string,
+  name: string,
+  state: string,
+  problem: string | null,
+): Promise<void> {
+  if ((await stateOf(directory, name)) !== state) return
   const stamp = Temporal.Now.instant()
     .toString({ smallestUnit: 'millisecond' })
     .replaceAll(/[^\dT]/g, '')

@@ -99,6 +99,29 @@ test.each([
   expect(reasons({ ...LINE, id: 'a-0' }, line)).toEqual([`2 ${reason}`])
 })
 
+test('texts lose markup and what cannot be seen', () => {
+  const file = read({
+    ...LINE,
+    title: 'Stogo\u202E &quot;A&quot; <b>remontas</b>\u0007<script>alert(1)</script>',
+    buyer: '\u200BPavyzdinė\ngimnazija',
+  })
+  expect('notices' in file && file.notices).toMatchObject([
+    { title: 'Stogo "A" remontas', buyerName: 'Pavyzdinė gimnazija' },
+  ])
+})
+
+test.each(['a'.repeat(501), '<b>'.repeat(1_000)])('a title that is too long is refused', (title) => {
+  expect(isTaken({ ...LINE, title })).toBe(false)
+})
+
+test('a file with more lines than are read is refused, also when they are empty', () => {
+  const reason = ['20001 the file has too many lines']
+  expect(reasons('\n'.repeat(20_001))).toEqual(reason)
+  expect(reasons(LINE, '\n'.repeat(1_000_000))).toEqual(reason)
+  expect(isTaken({ ...LINE })).toBe(true)
+  expect('notices' in read(LINE, '\n'.repeat(19_997))).toBe(true)
+})
+
 test('of a file with bad lines nothing is taken; all of them are named', () => {
   expect(reasons(LINE, 'x', { ...LINE, id: 'a-2' }, { ...LINE, kind: 'other' }, LINE)).toEqual([
     '2 is not JSON',

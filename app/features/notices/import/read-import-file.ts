@@ -4,6 +4,7 @@ import { TIME_ZONE } from '#config/time-zone.ts'
 import { checkBatch } from '../ingest/check-batch.ts'
 import { type RawNotice, rawNoticeSchema } from '../notice.ts'
 import { allowedUrl } from '../notice-hosts.ts'
+import { plainText } from '../sources/plain-text.ts'
 
 export interface BadLine {
   /** Counted from 1. */
@@ -15,6 +16,8 @@ export type ImportFile = { notices: RawNotice[] } | { badLines: BadLine[] }
 
 export const MAX_LINES = 20_000
 const MAX_BAD_LINES = 50
+/** Of a text; a longer one is refused anyway. */
+const MAX_CLEANED = 2_000
 
 /** A line as `docs/notice-import.schema.json` documents it; what the values must be, `rawNoticeSchema` says. */
 const lineSchema = v.strictObject({
@@ -51,15 +54,18 @@ const LINE_NAMES: Readonly<Record<string, string>> = {
 
 /** Reads a file of JSON lines: all of its notices, or what is wrong with it. */
 export function readImportFile(text: string, now: Temporal.Instant): ImportFile {
-  const lines = text.replace(/^\uFEFF/, '').split('\n')
+  const lines = text.replace(/^\uFEFF/, '').split('\n', MAX_LINES + 2)
+  // The last line may end, too.
+  if (lines.length > MAX_LINES + 1 || (lines[MAX_LINES] ?? '') !== '')
+    return { badLines: [{ line: MAX_LINES + 1, reason: 'the file has too many lines' }] }
   const badLines: BadLine[] = []
   const lineOfId = new Map<string, number>()
   const notices: RawNotice[] = []
   const today = todayInVilnius(now)
   for (const [i, content] of lines.entries()) {
     if (content.trim() === '') continue
-    if (notices.length === MAX_LINES || badLines.length === MAX_BAD_LINES) {
-      badLines.push({ line: i + 1, reason: 'the file has too many lines, or too many bad ones' })
+    if (badLines.length === MAX_BAD_LINES) {
+      badLines.push({ line: i + 1, reason: 'the file has too many bad lines' })
       break
     }
     const read = readLine(content, today)
@@ -96,14 +102,14 @@ function toRaw(line: v.InferOutput<typeof lineSchema>): Record<keyof RawNotice, 
     source: 'import',
     sourceId: line.id,
     kind: line.kind,
-    title: line.title,
-    buyerName: line.buyer,
+    title: readable(line.title),
+    buyerName: readable(line.buyer),
     buyerCode: line.buyerCode,
     publishedOn: line.published,
     deadlineAt: line.deadline === null ? null : endOfDay(line.deadline),
     plannedQuarter: line.plannedQuarter,
     concludedOn: line.concluded,
-    winner: line.winner,
+    winner: line.winner === null ? null : readable(line.winner),
     value: line.value,
     currency: line.currency ?? (line.value === null ? null : 'EUR'),
     placeCode: line.place,
@@ -112,6 +118,11 @@ function toRaw(line: v.InferOutput<typeof lineSchema>): Record<keyof RawNotice, 
     codes: line.codes.map((code, i) => ({ code, isMain: i === 0 })),
     tedPublicationNumber: line.tedPublicationNumber,
   }
+}
+
+/** Exports of other programs bring markup, entities and characters that turn the rest of a line around. */
+function readable(text: string): string {
+  return text.length > MAX_CLEANED ? text : plainText(text, text.length)
 }
 
 /** A deadline without an hour lasts until the day ends in Vilnius. */

@@ -10,6 +10,8 @@ test.each([
   ['Stogo remontas, el. p. kontaktas@example.lt', 'Stogo remontas'],
   ['Stogo remontas, kontaktas(eta)example.lt', 'Stogo remontas'],
   ['Stogo remontas. Kontaktinis asmuo: Vardas Pavardė, 1 kab.', 'Stogo remontas.'],
+  ['Žemės nuoma, Vardas Pavardė, a. k. 39001010000, 2 ha', 'Žemės nuoma, Vardas Pavardė, , 2 ha'],
+  ['Nuoma (asmens kodas: 49912310000)', 'Nuoma'],
   ['Mob. tel. Nr.: 0 600 00000 Langų plovimas', 'Langų plovimas'],
 ])('„%s“ is stored without its contacts', (text, expected) => {
   expect(withoutContacts(text)).toBe(expected)
@@ -22,6 +24,7 @@ test.each([
   'Projektas Nr. 09.3.3-LMT-K-712-01-0123',
   'Sutartis 2026-11-22/45000000-7',
   'Telefonų pirkimas, 120 vnt.',
+  'Sutartis Nr. 39013010000, sąskaita LT601010012345678901',
   'Mobiliojo telefono ryšio paslaugos 2026–2028 m.',
   'Kontaktinių lęšių pirkimas',
 ])('„%s“ stays as it is', (text) => {

@@ -12,6 +12,8 @@ const CONTACTS: readonly RegExp[] = [
     String.raw`${E_MAIL_LABEL}[^\s<>()[\],;:"„“]+\s?(?:@|[([](?:at|eta)[)\]])\s?[^\s<>()[\],;:"„“]+`,
     'giu',
   ),
+  // A personal code: century and sex, date of birth, four more digits.
+  /(?:\b(?:a\.\s?k\.|asmens\s+kod\p{L}*)\s*:?\s*)?(?<!\d)[3-6]\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{4}(?!\d)/giu,
   new RegExp(String.raw`${PHONE_LABEL}\(?\+?\d[\d\s().–-]{3,18}\d`, 'giu'),
   // +370 600 00000, 00370…
   /(?<![\d\p{L}])(?:\+|00(?=[1-9]))\(?\d[\d\s().–-]{6,18}\d/gu,
@@ -23,7 +25,7 @@ const CONTACTS: readonly RegExp[] = [
 const LEGAL_FORM =
   /(?<!\p{L})(?:UAB|AB|MB|V[šŠ]Į|IĮ|TŪB|KŪB|ŽŪB|ŽŪK|SĮ|VĮ|SIA|OÜ|AS|GmbH|AG|KG|Ltd|LLC|PLC|Inc|Oy|ApS|A\/S|S\.?A|S\.?R\.?[LO]|B\.?V|N\.?V|SE|Sp\.?\s?z\s?o\.?\s?o)(?![\p{L}])|uždaroji akcinė|akcinė bendrovė|viešoji įstaiga|mažoji bendrija|universitetas/u
 
-/** The text without e-mail addresses, telephones and what follows „kontaktinis asmuo“. */
+/** The text without e-mail addresses, telephones, personal codes and what follows „kontaktinis asmuo“. */
 export function withoutContacts(text: string): string {
   const bare = CONTACTS.reduce((rest, pattern) => rest.replace(pattern, ' '), text)
   return bare === text

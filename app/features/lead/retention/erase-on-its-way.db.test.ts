@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openMailFiles } from '#app/infra/mail/mail-files.server.ts'
+import { startSamplePipeline } from '#tests/support/lead-samples.ts'
+import { countJobs } from '#tests/support/live-jobs.ts'
+import { startLeadNotifications } from '../notification/notify-lead.server.ts'
+import { startSamples } from '../sample/send-sample.server.ts'
+import { eraseLeads } from './erase-leads.server.ts'
+
+const { database, deps, smtp, sampleDeps, sampleSmtp, ask } = await startSamplePipeline()
+const { db, jobs } = deps
+await startLeadNotifications(jobs, deps)
+await startSamples(jobs, sampleDeps)
+
+const erase = (reference: string) =>
+  eraseLeads({ ...database, jobs, mailFiles: openMailFiles('no such folder') }, { reference })
+const isRunning = async (queue: string) =>
+  (await db.execute(sql`select 1 from pgboss.job where name = ${queue} and state = 'active'`)).rows.length > 0
+
+test.each([
+  ['sample', 'send-sample', sampleSmtp],
+  ['mail to staff', 'notify-lead', smtp],
+])(
+  'an erasure has ended only when no %s of the lead is on its way any more',
+  async (_name, queue, server) => {
+    server.behave('slow')
+    const reference = await ask()
+    await expect.poll(() => isRunning(queue), { timeout: 20_000 }).toBe(true)
+
+    expect(await erase(reference)).toMatchObject({ leads: 1 })
+
+    expect(server.mails).toHaveLength(1)
+    expect(await isRunning(queue)).toBe(false)
+    expect(await countJobs(db, reference)).toBe(0)
+  },
+)
+
+test('a process that was killed in the middle of a mail holds up no erasure', async () => {
+  const reference = await ask()
+  await expect.poll(() => sampleSmtp.mails.length, { timeout: 20_000 }).toBe(1)
+  await db.execute(sql`update pgboss.job set state = 'active', heartbeat_on = now() - interval '1 hour'`)
+
+  const before = performance.now()
+  expect(await erase(reference)).toMatchObject({ leads: 1 })
+
+  expect(performance.now() - before).toBeLessThan(15_000)
+  expect(await countJobs(db, reference)).toBe(0)
+})
