@@ -62,7 +62,7 @@ export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors
       >
         {(control) => <Amount control={control} value={values.suma} />}
       </Field>
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className="grid grid-cols-2 items-start gap-3 max-sm:grid-cols-[10fr_9fr] max-sm:gap-2">
         <Field {...field('menesiui')} label="Mėnesio kaina, Eur">
           {(control) => <Amount control={control} value={values.menesiui} />}
         </Field>
