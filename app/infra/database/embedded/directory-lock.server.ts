@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { lock } from 'proper-lockfile'
 import * as v from 'valibot'
+import { errorCode } from '../../error-code.server.ts'
 import { OperatorError } from '../../operator-error.server.ts'
 
 /** Thrown when another process holds the embedded database; the message says what to do. */
@@ -29,14 +30,9 @@ export async function lockDirectory(dataDir: string): Promise<() => Promise<void
   const firstRenewalMs = renewedAtMs(lockfilePath)
   for (;;) {
     try {
-      const release = await lock(dataDir, { lockfilePath, stale: STALE_MS, update: RENEWAL_MS })
-      await writeFile(ownerFile, describeOwner(process.pid))
-      return async () => {
-        await rm(ownerFile, { force: true })
-        await release()
-      }
+      return await acquire(dataDir, lockfilePath, ownerFile)
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ELOCKED')) throw error
+      if (errorCode(error) !== 'ELOCKED') throw error
     }
     const owner = readText(ownerFile)
     const life = owner === null ? 'unknown' : lifeOf(owner)
@@ -50,6 +46,29 @@ export async function lockDirectory(dataDir: string): Promise<() => Promise<void
       await pause(RETRY_MS)
     }
   }
+}
+
+async function acquire(
+  dataDir: string,
+  lockfilePath: string,
+  ownerFile: string,
+): Promise<() => Promise<void>> {
+  let isHeld = true
+  // A renewal that begins before the release may find nothing after it: then no lock is lost.
+  const onCompromised = (error: Error) => {
+    if (isHeld) throw error
+  }
+  const release = await lock(dataDir, { lockfilePath, stale: STALE_MS, update: RENEWAL_MS, onCompromised })
+  await writeFile(ownerFile, describeOwner(process.pid))
+  return async () => {
+    isHeld = false
+    await rm(ownerFile, { force: true })
+    await release().catch(ignoreReleased)
+  }
+}
+
+function ignoreReleased(error: unknown): void {
+  if (errorCode(error) !== 'ERELEASED') throw error
 }
 
 /** Only compared with itself: the clock may have been set since. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { test as base, expect } from 'vitest'
 import { DatabaseBusyError, lockDirectory } from './directory-lock.server.ts'
 
 const HOLD_MS = 6_000
+const RENEWAL_MS = 1_100
 const HOLD = `const { lockDirectory } = await import('./app/infra/database/embedded/directory-lock.server.ts')
   await lockDirectory(process.argv[1])
   console.log('held')
@@ -117,4 +119,14 @@ test.concurrent('a directory that was released is free', async ({ directory }) =
   await release()
   const again = await lockDirectory(directory)
   await again()
+})
+
+test('a renewal that falls into the release does not count as a lost lock', async ({ directory }) => {
+  const release = await lockDirectory(directory)
+  rmSync(join(directory, 'db.lock'), { recursive: true })
+  const released = release()
+  const renewalAt = performance.now() + RENEWAL_MS
+  while (performance.now() < renewalAt);
+
+  await expect(released).resolves.toBeUndefined()
 })
