@@ -6,7 +6,8 @@ import type { IngestWindow, NoticeSource } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
 import { type BadLine, readImportFile } from './read-import-file.ts'
 
-const MAX_FILE_BYTES = 20_000_000
+/** More would leave a process of 256 MB too little room while it is read. */
+const MAX_FILE_BYTES = 8_000_000
 const MAX_NAMED_LINES = 5
 
 /** Takes a file whole or not at all. Null when another process is importing at this moment. */

@@ -9,7 +9,7 @@ const CONTACTS: readonly RegExp[] = [
   // „Kontaktinis asmuo: …“ and all behind it.
   /(?:kontaktin\p{L}*\s+asm\p{L}*|atsaking\p{L}*\s+asm\p{L}*|kontaktai|contact(?:\s+person)?)\s*[:–-].*$/isu,
   new RegExp(
-    String.raw`${E_MAIL_LABEL}[^\s<>()[\],;:"„“]+\s?(?:@|[([](?:at|eta)[)\]])\s?[^\s<>()[\],;:"„“]+`,
+    String.raw`${E_MAIL_LABEL}(?<![^\s<>()[\],;:"„“])[^\s<>()[\],;:"„“]+\s?(?:@|[([](?:at|eta)[)\]])\s?[^\s<>()[\],;:"„“]+`,
     'giu',
   ),
   // A personal code: century and sex, date of birth, four more digits.
