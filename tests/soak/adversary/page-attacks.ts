@@ -81,6 +81,8 @@ function costlyAddress(): string {
     `/terminai.ics?klausimas=tyla&pirkimas=tarptautinis&istatymas=pi&data=2026-12-24&${more}`,
     `/verte?istatymas=kita&objektas=prekes&dalys=${'90000;'.repeat(100)}&${more}`,
     `/bvpz-kodai/pasirinkti.csv?kodai=${manyCodes()}`,
+    `/laiskas?kodai=${manyCodes()}`,
+    `/laiskas?zodziai=${randomWord()},${randomWord()},${randomWord()}`,
   ])
 }
 

@@ -56,6 +56,9 @@ export async function visit(browser: HonestBrowser, what: Visit, marks: string[]
   await report(browser, 'code_chosen', code)
   await think()
   if (what.manner === 'only looks') return
+  await browser.open('letter', `/laiskas?kodai=${code}`)
+  await browser.open('letter of words', `/laiskas?zodziai=${encodeURIComponent(what.trade.query)}`)
+  await think()
   await browser.open('form', `/?kodai=${code}`)
   await sendForm(browser, what, code, marks)
 }
