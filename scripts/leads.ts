@@ -44,12 +44,12 @@ process.stdout.on('error', () => process.exit(0))
 process.exitCode = await run(process.argv.slice(2)).catch((error) => exitCodeOf(error, 'leads'))
 
 async function run(args: readonly string[]): Promise<number> {
-  const given = args.length === 0 ? null : readLeadArguments(args)
-  if (given === null) {
+  const options = args.length === 0 ? null : readLeadArguments(args)
+  if (options === null) {
     process.stdout.write(HELP)
     return args.length === 0 ? 2 : 0
   }
-  const { command, outputPath, isSure } = given
+  const { command, outputPath, isSure } = options
   const question = isSure || !process.stdin.isTTY ? null : questionBefore(command)
   if (question !== null && !(await confirms(question))) {
     info('Nothing was erased.')
@@ -73,7 +73,7 @@ async function run(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** The leads are for who exports them; a device, a pipe or another user's file keeps its rights. */
+/** Only the user who exports the leads may read them; a device, a pipe or another user's file keeps its rights. */
 async function openPrivately(path: string): Promise<Writable> {
   const handle = await open(path, 'w', PRIVATE_FILE)
   const file = await handle.stat()

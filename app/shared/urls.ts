@@ -9,7 +9,7 @@ import type { CpvCode } from './cpv/cpv-code.ts'
 /** A path of `app/routes.ts`, by React Router's generated types. Its `href()` itself would be 10 KB in the browser. */
 type RoutePath = Parameters<typeof href>[0]
 
-/** Query parameters, for who builds an address and who reads it. */
+/** Query parameters, for code that builds or reads addresses. */
 export const CODES_PARAM = 'kodai'
 export const OPEN_CODE_PARAM = 'kodas'
 export const QUERY_PARAM = 'q'

@@ -38,17 +38,17 @@ export async function measureServing(
     files && (await run(files, { what: 'nginx: the same home page from disk', paths: ['/copy.html'] }))
   if (files) await run(files, { what: 'nginx: document of the client-rendered home', paths: ['/index.html'] })
   else report.skip('nginx', 'it is not installed')
-  const kept = await run(site, { what: 'home, kept by the page cache', paths: [PAGES.home] })
+  const cached = await run(site, { what: 'home, cached', paths: [PAGES.home] })
   if (ofNginx) {
-    report.add('  as a share of nginx', kept / ofNginx, '', { limit: { atLeast: MIN_SHARE_OF_NGINX } })
+    report.add('  as a share of nginx', cached / ofNginx, '', { limit: { atLeast: MIN_SHARE_OF_NGINX } })
   }
   const visits = Array.from({ length: 300 }, (_, index) => `${PAGES.home}?${CAMPAIGN}${index}`)
-  const ofCampaign = await run(site, { what: 'home with a campaign in its address, kept', paths: visits })
-  report.add('  as a share of the home without', ofCampaign / kept, '', {
+  const ofCampaign = await run(site, { what: 'home with a campaign in its address, cached', paths: visits })
+  report.add('  as a share of the home without', ofCampaign / cached, '', {
     limit: { atLeast: MIN_SHARE_WITH_CAMPAIGN },
   })
-  await run(site, { what: 'information page, kept', paths: [PAGES.info] })
-  await run(site, { what: 'code page, kept', paths: [PAGES.code] })
+  await run(site, { what: 'information page, cached', paths: [PAGES.info] })
+  await run(site, { what: 'code page, cached', paths: [PAGES.code] })
   for (const scenario of renderedScenarios()) await run(site, scenario)
 }
 

@@ -6,8 +6,8 @@ export async function startHeaderProxy(port: number, siteUrl: string, leftOut: s
   const server = createServer((incoming, outgoing) => {
     const { url, method, headers } = incoming
     const passedOn = request(new URL(url ?? '/', siteUrl), { method, headers }, (answer) => {
-      const { [leftOut]: _, ...kept } = answer.headers
-      outgoing.writeHead(answer.statusCode ?? 502, kept)
+      const { [leftOut]: _, ...others } = answer.headers
+      outgoing.writeHead(answer.statusCode ?? 502, others)
       answer.pipe(outgoing)
     })
     passedOn.on('error', () => outgoing.destroy())

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 
 /** The sitemap and its parts. */
 const SITEMAPS = urls.sitemap.replace('.xml', '')
-/** With what the addresses of pages begin that are made of real notices. */
+/** Address prefixes of the pages that are made of real notices. */
 const PLACES = [urls.letter, urls.letterApi, `${urls.cpvBrowser}/`, `${urls.unnamedBuyer}/`, SITEMAPS]
 
 /**

@@ -12,14 +12,14 @@ export function knownParams(routeParams: Readonly<Record<string, readonly string
   })
 }
 
-export function partAddress(url: string, known: readonly string[]): KnownAddress {
+export function partAddress(url: string, routeParams: readonly string[]): KnownAddress {
   const { pathname: path, search } = new URL(url)
   const query = search.slice(1)
-  if (query === '' || known.length === 0) return { path, search: '', others: query }
+  if (query === '' || routeParams.length === 0) return { path, search: '', others: query }
   // The same pairs that `URLSearchParams` sees.
   const pairs = query.split('&').filter((pair) => pair !== '')
   const names = [...new URLSearchParams(query).keys()]
-  const isKnown = (_: string, index: number) => known.includes(names[index] ?? '')
+  const isKnown = (_: string, index: number) => routeParams.includes(names[index] ?? '')
   const read = pairs.filter(isKnown)
   const others = pairs.filter((pair, index) => !isKnown(pair, index))
   return { path, search: read.length > 0 ? `?${read.join('&')}` : '', others: others.join('&') }

@@ -14,7 +14,7 @@ export type CountUsage = (name: UsageName, detail?: string) => void
 /** What the routes count for one request. */
 export interface VisitUsage {
   count: CountUsage
-  /** Seconds to wait for who reports too much; null for all others. */
+  /** Seconds to wait for a visitor who reports too much; null for all others. */
   admitReport(): Promise<number | null>
 }
 

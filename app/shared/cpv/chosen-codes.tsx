@@ -5,7 +5,7 @@ import type { CpvCode } from './cpv-code.ts'
 interface ChosenCodesProps {
   codes: readonly CpvCode[]
   onRemove(code: CpvCode): void
-  /** The name of the code, for who hears the buttons. */
+  /** The name of the code, for those who hear the buttons. */
   nameOf?: (code: CpvCode) => string | undefined
   /** The code in words. */
   children(code: CpvCode): ReactNode

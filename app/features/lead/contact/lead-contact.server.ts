@@ -41,6 +41,6 @@ export function canonicalEmail(address: string): string {
   const text = bareAddress(address)
   const at = text.lastIndexOf('@')
   const domain = text.slice(at + 1).replace(/\.$/, '')
-  // What is no domain at all is empty in ASCII.
+  // An invalid domain is empty in ASCII.
   return `${text.slice(0, at + 1)}${domainToASCII(domain) || domain}`
 }

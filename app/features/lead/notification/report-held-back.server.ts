@@ -36,8 +36,8 @@ export async function startHeldBackReports(jobs: Jobs, deps: NotifyLeadDeps): Pr
 }
 
 /**
- * Mails what staff have not been told of: each by itself while there are few, else in digests a quarter of an hour
- * apart. What is not accepted stays unreported, and must not keep the others from being told of.
+ * Mails the leads that staff have not been told of: each by itself while there are few, else in digests a quarter of an hour
+ * apart. What the mail server refuses stays unreported, and must not block the reports of the others.
  */
 export async function reportHeldBack(deps: NotifyLeadDeps, now: Date): Promise<void> {
   const { mailsPerHour, digestSize, digestsAtOnce } = heldBackReports

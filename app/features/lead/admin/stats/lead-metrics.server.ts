@@ -50,8 +50,8 @@ function registerCounts(registry: Registry, { name, help, label, states, count }
     async collect() {
       const rows = await count().catch(() => null)
       for (const state of states) {
-        const known = rows?.find((row) => row.state === state)?.count ?? 0
-        this.set({ [label]: state }, rows === null ? Number.NaN : known)
+        const leads = rows?.find((row) => row.state === state)?.count ?? 0
+        this.set({ [label]: state }, rows === null ? Number.NaN : leads)
       }
     },
   })

@@ -42,7 +42,7 @@ export function LeadField(props: LeadFieldProps) {
   }
 }
 
-/** With what its answers call for. */
+/** The field and what its answers call for. */
 function ActivityField(props: LeadFieldProps) {
   return (
     <div className="grid gap-3">
