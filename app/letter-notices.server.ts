@@ -1,12 +1,11 @@
 import type { RealNotices } from './features/letter/real/real-notices.ts'
 import { isStale } from './features/notices/snapshot/freshness.ts'
 import type { NoticeSnapshot } from './features/notices/snapshot/notice-snapshot.server.ts'
-import { newestReading, sourcesOf } from './features/notices/snapshot/snapshot-sources.ts'
+import { sourcesOf } from './features/notices/snapshot/snapshot-sources.ts'
 
 /** What the letter asks the feature of real notices; null while nothing was ever read, so that there are samples. */
 export function letterNotices(snapshot: NoticeSnapshot | null, now: Temporal.Instant): RealNotices | null {
   if (snapshot === null) return null
-  const { notices, version } = snapshot
-  const readAt = newestReading(snapshot)
+  const { notices, version, knownUntil: readAt } = snapshot
   return { notices, sources: sourcesOf(snapshot), readAt, version, isStale: isStale(readAt, now) }
 }

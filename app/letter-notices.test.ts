@@ -147,10 +147,10 @@ test('between one and fifteen notices a letter there is no advice', () => {
   expect(writeRealLetter(QUERY, realNoticesOf(notices)).advice).toEqual([])
 })
 
-test('the source that was read last decides whether notices are old; each is named with its own time', () => {
+test('the source that is known furthest decides whether notices are old; each is named with its own time', () => {
   const notices: PublishedNotice[] = [{ ...realNotice(1), source: 'ted', buyerCode: null }]
-  const known = { notices, rollUp: rollUp(notices), version: 1 }
   const completeAt = { ted: '2026-11-17T05:00:00.000Z', cvpis: '2026-11-20T05:00:00.000Z', import: null }
+  const known = { notices, rollUp: rollUp(notices), version: 1, knownUntil: completeAt.cvpis }
 
   expect(letterNotices({ ...known, completeAt }, MONDAY)).toMatchObject({
     isStale: false,

@@ -9,7 +9,8 @@ const heldOut = titles.filter(({ set }) => set === 'held-out')
 const catalogue = readCatalogue()
 const search = (title: string) => catalogue.search.search(title).entries.map(({ code }) => code)
 
-describe('titles that were never looked at while the search was made', () => {
+// Held-out titles were measured several times while the search was made (0141): an upper bound.
+describe('held-out titles', () => {
   test.each([
     ['all', heldOut],
     ['long', heldOut.filter(({ style }) => style === 'long')],

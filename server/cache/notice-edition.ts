@@ -1,6 +1,5 @@
 import { isStale } from '#app/features/notices/snapshot/freshness.ts'
 import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
-import { newestReading } from '#app/features/notices/snapshot/snapshot-sources.ts'
 import * as urls from '#app/shared/urls.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import type { EditionOf } from './page-cache.ts'
@@ -29,7 +28,7 @@ export function noticeEdition(
     const { version } = current
     if (found.minute !== minute || found.version !== version) {
       const hour = time.toZonedDateTimeISO(TIME_ZONE).toPlainDateTime().toString().slice(0, 13)
-      const age = isStale(newestReading(current), time) ? 'stale' : 'fresh'
+      const age = isStale(current.knownUntil, time) ? 'stale' : 'fresh'
       found = { minute, version, edition: `${version} ${age} ${hour} ` }
     }
     return found.edition

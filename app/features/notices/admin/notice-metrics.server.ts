@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '#app/infra/database/database.server.ts'
 import type { IngestResult } from '../ingest/ingest.server.ts'
 import type { SourceId } from '../notice.ts'
-import { workingHoursSince } from '../snapshot/freshness.ts'
+import { knownUntil, workingHoursSince } from '../snapshot/freshness.ts'
 import { findNewestComplete } from '../store/ingest-store.server.ts'
 
 const HOUR_SECONDS = 3_600
@@ -11,19 +11,15 @@ const HOUR_SECONDS = 3_600
 export function registerNoticeMetrics(registry: Registry, db: Database, sources: readonly SourceId[]): void {
   new Gauge({
     name: 'notices_newest_complete_working_seconds',
-    help: 'Age of the newest complete reading of a source, working days only.',
+    help: 'Age of the newest complete reading of a source, or of the last day in it, working days only.',
     labelNames: ['source'],
     registers: [registry],
     async collect() {
       for (const source of sources) {
         const newest = await findNewestComplete(db, source).catch(() => null)
-        const startedAt = newest && Temporal.Instant.fromEpochMilliseconds(newest.started_at.getTime())
-        this.set(
-          { source },
-          startedAt === null
-            ? Number.NaN
-            : workingHoursSince(startedAt, Temporal.Now.instant()) * HOUR_SECONDS,
-        )
+        const hours =
+          newest === null ? Number.NaN : workingHoursSince(knownUntil(newest), Temporal.Now.instant())
+        this.set({ source }, hours * HOUR_SECONDS)
       }
     },
   })

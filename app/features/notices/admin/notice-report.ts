@@ -1,7 +1,7 @@
 import { oneLine, textTable } from '#app/shared/text/text-table.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import type { SourceId } from '../notice.ts'
-import { MAX_AGE_HOURS, workingHoursSince } from '../snapshot/freshness.ts'
+import { knownUntil, MAX_AGE_HOURS, workingHoursSince } from '../snapshot/freshness.ts'
 import type { StoredIngest } from '../store/ingest-store.server.ts'
 import type { FoundNotice } from '../store/notice-search-store.server.ts'
 
@@ -47,8 +47,8 @@ export function noticeDetails({ codes, ...columns }: FoundNotice): string {
   return textTable([...rows, ['codes', codes.join(' ')]])
 }
 
-function ageText({ started_at }: StoredIngest, now: Temporal.Instant): string {
-  const hours = workingHoursSince(Temporal.Instant.fromEpochMilliseconds(started_at.getTime()), now)
+function ageText(complete: StoredIngest, now: Temporal.Instant): string {
+  const hours = workingHoursSince(knownUntil(complete), now)
   return `${Math.floor(hours)}${hours > MAX_AGE_HOURS ? ' (old)' : ''}`
 }
 

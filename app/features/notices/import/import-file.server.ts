@@ -58,5 +58,10 @@ async function readText(path: string): Promise<string> {
   if (size > MAX_FILE_BYTES) {
     throw new SourceError(`The file has ${size} bytes; at most ${MAX_FILE_BYTES} are read at once.`)
   }
-  return file.readFile('utf8')
+  const bytes = await file.readFile()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new SourceError('The file is not text in UTF-8 (it may be in Windows-1257): save it as UTF-8.')
+  }
 }

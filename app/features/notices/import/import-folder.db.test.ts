@@ -67,6 +67,17 @@ test('of a file with a bad line nothing is taken; what is wrong lies beside it',
   expect(await readFile(join(directory, 'refused', problem), 'utf8')).toContain('line 5')
 })
 
+test('a file in Windows-1257 is refused, and says how to save it', async () => {
+  const text = EXAMPLE.replace('"id":"', '"id":"latin-')
+  await writeFile(join(directory, 'windows.jsonl'), Buffer.concat([Buffer.from(text), Buffer.of(0xf0, 0x0a)]))
+
+  expect(await folder.importNow()).toEqual([])
+
+  expect(await database.db.$count(notices)).toBe(0)
+  const problem = (await filesIn('refused')).find((name) => name.endsWith('windows.jsonl.problem.txt')) ?? ''
+  expect(await readFile(join(directory, 'refused', problem), 'utf8')).toContain('save it as UTF-8')
+})
+
 test.each([
   ['taken', EXAMPLE],
   ['refused', '{}'],

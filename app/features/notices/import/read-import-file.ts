@@ -19,7 +19,7 @@ const MAX_BAD_LINES = 50
 /** Of a text; a longer one is refused anyway. */
 const MAX_CLEANED = 2_000
 
-/** A line as `docs/notice-import.schema.json` documents it; what the values must be, `rawNoticeSchema` says. */
+/** A line as `docs/how-to/notice-import.schema.json` documents it; what the values must be, `rawNoticeSchema` says. */
 const lineSchema = v.strictObject({
   id: v.string('must be a text'),
   kind: v.string('must be a text'),

@@ -27,7 +27,14 @@ test.each([
     { from: '2026-12-22', to: '2026-12-28' },
   ],
 ])('a window %s', (_, newest, today, expected) => {
-  expect(nextWindow(newest === null ? null : { window_to: newest }, day(today))).toEqual(expected)
+  expect(nextWindow('ted', newest === null ? null : { window_to: newest }, day(today))).toEqual(expected)
+})
+
+test('a window of CVP IS always has the 30 days that are shown: its rows change in place', () => {
+  expect(nextWindow('cvpis', { window_to: '2026-11-20' }, day('2026-11-20'))).toEqual({
+    from: '2026-10-21',
+    to: '2026-11-20',
+  })
 })
 
 test('weekends and public holidays may be silent, working days not; TED has holidays of its own', () => {

@@ -11,10 +11,20 @@ const OVERLAP_DAYS = 3
 /** TED has holidays of its own: one silent day says nothing. */
 const MAX_SILENT_DAYS: Readonly<Record<SourceId, number>> = { import: 0, ted: 1, cvpis: 0 }
 
+/** CVP IS changes a row in place for as long as its tender runs; TED publishes a change as a notice of its own. */
+const CHANGES_IN_PLACE: ReadonlySet<SourceId> = new Set(['cvpis'])
+
 /** From before the end of the newest complete window until today, so that days that failed are read again. */
-export function nextWindow(newestComplete: { window_to: string } | null, today: PlainDate): IngestWindow {
+export function nextWindow(
+  source: SourceId,
+  newestComplete: { window_to: string } | null,
+  today: PlainDate,
+): IngestWindow {
   const first = today.subtract({ days: FIRST_WINDOW_DAYS })
-  const readUntil = newestComplete === null ? first : Temporal.PlainDate.from(newestComplete.window_to)
+  const readUntil =
+    newestComplete === null || CHANGES_IN_PLACE.has(source)
+      ? first
+      : Temporal.PlainDate.from(newestComplete.window_to)
   const from = [readUntil.subtract({ days: OVERLAP_DAYS }), workingDayBefore(workingDayBefore(today))].reduce(
     (a, b) => (Temporal.PlainDate.compare(a, b) < 0 ? a : b),
   )

@@ -7,13 +7,7 @@ import type { SourceId } from '../notice.ts'
 import { RETENTION_DAYS } from '../retention/drop-old-notices.server.ts'
 import type { IngestWindow, NoticeSource, SourceBatch, SourceEnd } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
-import {
-  beginIngest,
-  countPublishedOn,
-  endIngest,
-  type IngestCounts,
-  noteCounts,
-} from '../store/ingest-store.server.ts'
+import { beginIngest, endIngest, type IngestCounts, noteCounts } from '../store/ingest-store.server.ts'
 import { storeNotices } from '../store/notice-store.server.ts'
 import { checkBatch } from './check-batch.ts'
 import { daysThatCannotBeSilent } from './ingest-window.ts'
@@ -68,6 +62,8 @@ class IngestRun {
   #counts: IngestCounts = { read: 0, new: 0, changed: 0, rejected: 0, reasons: {} }
   // bounded: a run ends after MAX_ROWS
   readonly #seen = new Set<string>()
+  // bounded: by the rows, as above
+  readonly #seenDays = new Set<string>()
   readonly #now = Temporal.Now.instant()
   readonly #deps: IngestDeps
   readonly #source: NoticeSource
@@ -95,7 +91,7 @@ class IngestRun {
       for (;;) {
         const next = await batches.next()
         signal.throwIfAborted()
-        if (next.done) return await this.#judge(next.value)
+        if (next.done) return this.#judge(next.value)
         await this.#store(next.value)
         const problem = this.#tooManyRejected(false)
         if (problem !== null) return problem
@@ -119,7 +115,10 @@ class IngestRun {
     const { db, log } = this.#deps
     const today = todayInVilnius(this.#now)
     const { notices, rejected } = checkBatch(this.#source.id, given, today)
-    for (const { sourceId } of notices) this.#seen.add(sourceId)
+    for (const { sourceId, publishedOn } of notices) {
+      this.#seen.add(sourceId)
+      this.#seenDays.add(publishedOn)
+    }
     for (const { row, reason } of rejected.slice(0, MAX_LOGGED_ROWS)) {
       log.warn(
         { source: this.#source.id, row: cleanRowName(row), reason: cleanReason(reason) },
@@ -143,14 +142,14 @@ class IngestRun {
   }
 
   /** What the source says of itself is not enough. */
-  async #judge(end: SourceEnd): Promise<string | null> {
+  #judge(end: SourceEnd): string | null {
     this.announced = end.announced
     const { read } = this.#counts
     if (end.problem !== null) return cleanReason(end.problem)
     if (end.announced !== null && read < end.announced)
       return `The source announced ${end.announced} rows and gave ${read}.`
     if (!end.isComplete) return 'The source did not come to its end.'
-    return this.#tooManyRejected(true) ?? (await this.#silence())
+    return this.#tooManyRejected(true) ?? this.#silence()
   }
 
   #tooManyRejected(isOver: boolean): string | null {
@@ -160,12 +159,10 @@ class IngestRun {
       : null
   }
 
-  async #silence(): Promise<string | null> {
+  /** By what this run saw: what is stored of the days may be from a time when the source still spoke. */
+  #silence(): string | null {
     const days = daysThatCannotBeSilent(this.#source.id, this.#window, todayInVilnius(this.#now))
-    for (const day of days) {
-      if ((await countPublishedOn(this.#deps.db, this.#source.id, day)) > 0) return null
-    }
-    return days.length === 0
+    return days.length === 0 || days.some((day) => this.#seenDays.has(day))
       ? null
       : `The source has no notice of ${days.toReversed().join(' and ')}: working days are never without.`
   }

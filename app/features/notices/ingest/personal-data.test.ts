@@ -14,6 +14,8 @@ test.each([
   ['Stogo remontas. Kontaktinis asmuo: Vardas Pavardė, 1 kab.', 'Stogo remontas.'],
   ['Žemės nuoma, Vardas Pavardė, a. k. 39001010000, 2 ha', 'Žemės nuoma, Vardas Pavardė, , 2 ha'],
   ['Nuoma (asmens kodas: 49912310000)', 'Nuoma'],
+  ['Stogo remontas, Kontaktai: Vardas Pavardė', 'Stogo remontas'],
+  ['Mokymai 80000000-4, tel. 8 600 00000', 'Mokymai 80000000-4'],
   ['Mob. tel. Nr.: 0 600 00000 Langų plovimas', 'Langų plovimas'],
 ])('„%s“ is stored without its contacts', (text, expected) => {
   expect(withoutContacts(text)).toBe(expected)
@@ -29,6 +31,11 @@ test.each([
   'Sutartis Nr. 39013010000, sąskaita LT601010012345678901',
   'Mobiliojo telefono ryšio paslaugos 2026–2028 m.',
   'Kontaktinių lęšių pirkimas',
+  'Švietimo paslaugos (80000000-4)',
+  'Dyzelinas 09132100-4, benzinas 09132000–3',
+  'Telefonas 32552100-8, faksas 32581200-1',
+  'Kontaktai – sidabriniai, rėlėms',
+  'Contact-less kortelės',
 ])('„%s“ stays as it is', (text) => {
   expect(withoutContacts(text)).toBe(text)
 })

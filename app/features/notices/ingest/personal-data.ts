@@ -4,21 +4,24 @@ const E_MAIL_LABEL = /(?:\b(?:el\.?\s?p(?:ašt\p{L}*|\.)|e-?mail)\s*:?\s*)?/u.so
 const PHONE_LABEL =
   /\b(?:mob\.?\s*)?(?:tel|mob|telefonas|telefonu|faksas|fa[kx]s?|phone)\b\.?\s*(?:nr\.?)?\s*:?\s*/u.source
 
+/** A CPV code („80000000-4“) looks like a telephone, also behind „telefonas“. */
+const NO_CODE = String.raw`(?!\d{8}[-–]\d(?!\d))`
+
 /** Whatever in a title or a name leads to a person. Prose only: they look for forms, not for valid numbers. */
 const CONTACTS: readonly RegExp[] = [
-  // „Kontaktinis asmuo: …“ and all behind it.
-  /(?:kontaktin\p{L}*\s+asm\p{L}*|atsaking\p{L}*\s+asm\p{L}*|kontaktai|contact(?:\s+person)?)\s*[:–-].*$/isu,
+  // „Kontaktinis asmuo: …“ and all behind it; „kontaktai –“ may be of a switch.
+  /(?:(?:kontaktin\p{L}*\s+asm\p{L}*|atsaking\p{L}*\s+asm\p{L}*|contact\s+person)\s*[:–-]|(?<!\p{L})(?:kontaktai|contacts?)\s*:).*$/isu,
   new RegExp(
     String.raw`${E_MAIL_LABEL}(?<![^\s<>()[\],;:"„“])[^\s<>()[\],;:"„“]+\s?(?:@|[([](?:at|eta)[)\]])\s?[^\s<>()[\],;:"„“]+`,
     'giu',
   ),
   // A personal code: century and sex, date of birth, four more digits.
   /(?:\b(?:a\.\s?k\.|asmens\s+kod\p{L}*)\s*:?\s*)?(?<!\d)[3-6]\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{4}(?!\d)/giu,
-  new RegExp(String.raw`${PHONE_LABEL}\(?\+?\d[\d\s().–-]{3,18}\d`, 'giu'),
+  new RegExp(String.raw`${PHONE_LABEL}${NO_CODE}\(?\+?\d[\d\s().–-]{3,18}\d`, 'giu'),
   // +370 600 00000, 00370…
   /(?<![\d\p{L}])(?:\+|00(?=[1-9]))\(?\d[\d\s().–-]{6,18}\d/gu,
   // 8 600 00000, (8 5) 200 0000, 0 600 00000: eight digits after the prefix.
-  /(?<![\d\p{L}.,/-])\(?[80](?:[\s()–-]{0,2}\d){8}(?!\d)/gu,
+  new RegExp(String.raw`(?<![\d\p{L}.,/-])\(?${NO_CODE}[80](?:[\s()–-]{0,2}\d){8}(?!\d)`, 'gu'),
 ]
 
 /** Endings that tell a company or an institution from a person. */

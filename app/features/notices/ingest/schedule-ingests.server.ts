@@ -27,10 +27,10 @@ const POLICY: QueuePolicy = {
   heartbeatSeconds: 20,
 }
 
-/** One reading of what the source has published since the last complete one. */
+/** One reading of what the source has published or changed since the last complete one. */
 export async function ingestNewest(deps: IngestDeps, source: NoticeSource): Promise<IngestResult | null> {
   const today = todayInVilnius(Temporal.Now.instant())
-  return ingest(deps, source, nextWindow(await findNewestComplete(deps.db, source.id), today))
+  return ingest(deps, source, nextWindow(source.id, await findNewestComplete(deps.db, source.id), today))
 }
 
 export async function scheduleIngests(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isStale, workingHoursSince } from './freshness.ts'
+import { isStale, knownUntil, workingHoursSince } from './freshness.ts'
 
 function at(text: string): Temporal.Instant {
   return Temporal.ZonedDateTime.from(`${text}[Europe/Vilnius]`).toInstant()
@@ -26,4 +26,13 @@ test('notices of Friday morning are still fresh on Monday morning, and old in th
   expect(isStale(friday, at('2026-11-23T09:00'))).toBe(false)
   expect(isStale(friday, at('2026-11-23T22:00'))).toBe(true)
   expect(isStale(null, at('2026-11-23T09:00'))).toBe(true)
+})
+
+test.each([
+  ['today', '2026-11-20', '2026-11-20T07:30:00'],
+  ['two weeks ago', '2026-11-06', '2026-11-06T23:59:59'],
+])('a file read on Friday whose newest notice is of %s is known until %s', (_, window_to, expected) => {
+  const started_at = new Date(at('2026-11-20T07:30').epochMilliseconds)
+
+  expect(knownUntil({ started_at, window_to })).toEqual(at(expected))
 })

@@ -4,6 +4,14 @@ import { TIME_ZONE } from '#config/time-zone.ts'
 /** Older than this, real notices are called old. */
 export const MAX_AGE_HOURS = 36
 
+/** Until when a complete reading knows its source: an old file that is read today says nothing of today. */
+export function knownUntil(reading: { started_at: Date; window_to: string }): Temporal.Instant {
+  const startedAt = Temporal.Instant.fromEpochMilliseconds(reading.started_at.getTime())
+  const nextDay = Temporal.PlainDate.from(reading.window_to).add({ days: 1 })
+  const windowEnd = nextDay.toZonedDateTime(TIME_ZONE).subtract({ seconds: 1 }).toInstant()
+  return Temporal.Instant.compare(startedAt, windowEnd) < 0 ? startedAt : windowEnd
+}
+
 /** Hours since then that fell on working days in Vilnius: nobody expects notices at a weekend. */
 export function workingHoursSince(since: Temporal.Instant, now: Temporal.Instant): number {
   let hours = 0
@@ -18,7 +26,7 @@ export function workingHoursSince(since: Temporal.Instant, now: Temporal.Instant
   return hours
 }
 
-/** Whether what was read then is too old to pass for today's; null: nothing was ever read completely. */
-export function isStale(completeAt: string | null, now: Temporal.Instant): boolean {
-  return completeAt === null || workingHoursSince(Temporal.Instant.from(completeAt), now) > MAX_AGE_HOURS
+/** Whether what is known until then is too old to pass for today's; null: nothing was ever read completely. */
+export function isStale(until: string | null, now: Temporal.Instant): boolean {
+  return until === null || workingHoursSince(Temporal.Instant.from(until), now) > MAX_AGE_HOURS
 }

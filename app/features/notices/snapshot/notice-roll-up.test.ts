@@ -13,8 +13,8 @@ function published(id: number, differs: Partial<PublishedNotice> = {}): Publishe
 }
 
 function snapshotOf(notices: PublishedNotice[]): NoticeSnapshot {
-  const completeAt = { ted: '2026-11-23T05:00:00.000Z' }
-  return { notices, rollUp: rollUp(notices), completeAt, version: 1 }
+  const knownUntil = '2026-11-23T05:00:00.000Z'
+  return { notices, rollUp: rollUp(notices), completeAt: { ted: knownUntil }, knownUntil, version: 1 }
 }
 
 test('a tender counts under each code above its own, once, and under no neighbour', () => {

@@ -1,8 +1,11 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '#app/infra/observability/log.server.ts'
-import { daysAgo, listSource, rawNotice } from '#tests/support/raw-notices.ts'
+import { noticeIngests, notices } from '#db/schema/notices.ts'
+import { daysAgo, listSource, rawNotice, rawNotices } from '#tests/support/raw-notices.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { ingest } from '../ingest/ingest.server.ts'
+import type { SourceId } from '../notice.ts'
+import type { NoticeSource } from '../source.ts'
 import { keepSnapshot, type NoticeSnapshots } from './notice-snapshot.server.ts'
 
 const database = await openTestDatabase()
@@ -11,6 +14,10 @@ const deps = { ...database, log, stopping: new AbortController().signal }
 const WINDOW = { from: daysAgo(7), to: daysAgo(0) }
 
 let snapshots: NoticeSnapshots
+beforeEach(async () => {
+  await database.db.delete(notices)
+  await database.db.delete(noticeIngests)
+})
 afterEach(() => snapshots.stop())
 
 test('before anything was read there is none, nor after a failure; then it holds 30 days and follows each reading', async () => {
@@ -41,4 +48,58 @@ test('before anything was read there is none, nor after a failure; then it holds
   await snapshots.refresh()
   expect(snapshots.current()?.notices.map(({ title }) => title)).toContain('Pataisytas pavadinimas')
   expect(snapshots.current()?.version).toBe(2)
+})
+
+/** Gives its notices when it is let go on. */
+function heldSource(id: SourceId): { source: NoticeSource; begun: Promise<void>; goOn: () => void } {
+  const begun = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const source: NoticeSource = {
+    id,
+    async *read(...given) {
+      begun.resolve()
+      await released.promise
+      return yield* listSource(rawNotices(3, { source: id, deadlineAt: null }), { id }).read(...given)
+    },
+  }
+  return { source, begun: begun.promise, goOn: released.resolve }
+}
+
+test('a reading that began first and ends last is shown, too', async () => {
+  const ted = heldSource('ted')
+  const cvpis = heldSource('cvpis')
+  const readingTed = ingest(deps, ted.source, WINDOW)
+  await ted.begun
+  const readingCvpis = ingest(deps, cvpis.source, WINDOW)
+  await cvpis.begun
+  cvpis.goOn()
+  await readingCvpis
+  snapshots = await keepSnapshot(database.db, log, ['ted', 'cvpis'])
+  expect(snapshots.current()?.notices).toHaveLength(3)
+
+  ted.goOn()
+  await readingTed
+  await snapshots.refresh()
+
+  expect(snapshots.current()?.notices).toHaveLength(6)
+})
+
+test('a file of old notices makes nothing new, and one of corrections nothing old', async () => {
+  const read = (day: string) =>
+    ingest(deps, listSource([rawNotice(day, { source: 'import', publishedOn: day })], { id: 'import' }), {
+      from: day,
+      to: day,
+    })
+  await read(daysAgo(20))
+  snapshots = await keepSnapshot(database.db, log, ['import'])
+  const endOfDay = Temporal.ZonedDateTime.from(`${daysAgo(20)}T23:59:59[Europe/Vilnius]`)
+  expect(snapshots.current()?.knownUntil).toBe(endOfDay.toInstant().toString())
+
+  await read(daysAgo(0))
+  await read(daysAgo(10))
+  await snapshots.refresh()
+
+  const { completeAt, knownUntil } = snapshots.current() ?? {}
+  expect(Date.parse(knownUntil ?? '')).toBeGreaterThan(Date.now() - 600_000)
+  expect(Date.parse(completeAt?.import ?? '')).toBe(Date.parse(knownUntil ?? ''))
 })

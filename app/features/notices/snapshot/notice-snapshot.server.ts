@@ -3,8 +3,9 @@ import type { Log } from '#app/infra/observability/log.server.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import type { SourceId } from '../notice.ts'
 import type { PublishedNotice } from '../published-notice.ts'
-import { findNewestComplete, findNewestEnded } from '../store/ingest-store.server.ts'
+import { findNewestComplete, listEnded } from '../store/ingest-store.server.ts'
 import { readShownNotices } from '../store/shown-notice-store.server.ts'
+import { knownUntil } from './freshness.ts'
 import { type NoticeRollUp, rollUp } from './notice-roll-up.ts'
 
 export interface NoticeSnapshot {
@@ -12,6 +13,8 @@ export interface NoticeSnapshot {
   notices: readonly PublishedNotice[]
   /** When the newest complete window of each source was begun, as ISO instants; null: none yet. */
   completeAt: Readonly<Partial<Record<SourceId, string | null>>>
+  /** Until when the source that is furthest is known, an ISO instant; null: no window is complete yet. */
+  knownUntil: string | null
   rollUp: NoticeRollUp
   /** Another one after each reading: what is derived from the notices may be kept by it. */
   version: number
@@ -26,7 +29,10 @@ export interface NoticeSnapshots {
 }
 
 const SNAPSHOT_DAYS = 30
-const LOOK_MS = 60_000
+/** A file waits up to twenty seconds until it is taken; what is in it is shown everywhere within a minute. */
+const LOOK_MS = 20_000
+/** Many more than end while one is being read. */
+const COMPARED_READINGS = 100
 
 export async function keepSnapshot(
   db: Database,
@@ -40,17 +46,15 @@ export async function keepSnapshot(
 
   async function load(): Promise<void> {
     const today = todayInVilnius(Temporal.Now.instant())
-    const newest = await findNewestEnded(db)
-    if (newest === null || loaded === `${newest} ${today}`) return
-    const notices = await readShownNotices(db, today.subtract({ days: SNAPSHOT_DAYS }).toString())
-    const completeAt: Partial<Record<SourceId, string | null>> = {}
-    for (const source of sources) {
-      completeAt[source] = (await findNewestComplete(db, source))?.started_at.toISOString() ?? null
-    }
-    loaded = `${newest} ${today}`
-    const isAnythingThere = notices.length > 0 || Object.values(completeAt).some((time) => time !== null)
-    if (isAnythingThere || current !== null) {
-      current = { notices, rollUp: rollUp(notices), completeAt, version: (current?.version ?? 0) + 1 }
+    const ended = await listEnded(db, COMPARED_READINGS)
+    const state = `${ended} ${today}`
+    if (ended.length === 0 || loaded === state) return
+    const from = today.subtract({ days: SNAPSHOT_DAYS }).toString()
+    const notices = await readShownNotices(db, sources, from)
+    const times = await readTimes(db, sources)
+    loaded = state
+    if (notices.length > 0 || times.knownUntil !== null || current !== null) {
+      current = { notices, rollUp: rollUp(notices), ...times, version: (current?.version ?? 0) + 1 }
     }
   }
 
@@ -71,4 +75,18 @@ export async function keepSnapshot(
       clearInterval(timer)
     },
   }
+}
+
+async function readTimes(
+  db: Database,
+  sources: readonly SourceId[],
+): Promise<Pick<NoticeSnapshot, 'completeAt' | 'knownUntil'>> {
+  const completeAt: Partial<Record<SourceId, string | null>> = {}
+  const untils: string[] = []
+  for (const source of sources) {
+    const reading = await findNewestComplete(db, source)
+    completeAt[source] = reading?.started_at.toISOString() ?? null
+    if (reading !== null) untils.push(knownUntil(reading).toString())
+  }
+  return { completeAt, knownUntil: untils.toSorted().at(-1) ?? null }
 }

@@ -15,8 +15,3 @@ export function sourcesOf({ completeAt }: Pick<NoticeSnapshot, 'completeAt'>): N
     return readAt === undefined ? [] : { name: NAMES[id], readAt }
   })
 }
-
-/** When the newest complete reading of all of them began; null: none yet. */
-export function newestReading({ completeAt }: Pick<NoticeSnapshot, 'completeAt'>): string | null {
-  return Object.values(completeAt).reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null)
-}

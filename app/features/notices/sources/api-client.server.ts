@@ -24,8 +24,8 @@ export const API_TIMINGS: ApiTimings = {
   maxAttempts: 5,
 }
 
-/** A page of 500 notices takes one or two megabytes. */
-const MAX_ANSWER_BYTES = 32_000_000
+/** A page of 500 notices takes one or two megabytes; more than this starves a process of 256 MB, as a file would. */
+const MAX_ANSWER_BYTES = 8_000_000
 const TRIED_AGAIN: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504])
 const HTTP_TOO_MANY = 429
 
@@ -68,7 +68,7 @@ interface ApiOptions extends ApiPatience {
 }
 
 /** What one attempt came to. */
-type Attempt = { answer: unknown } | { problem: string; waitMs: number | null }
+type Attempt = { answer: unknown } | { problem: string; leastWaitMs: number }
 
 /** Posts JSON to one address and is patient with it, up to a limit. */
 export function createApiClient(options: ApiOptions): ApiClient {
@@ -79,7 +79,8 @@ export function createApiClient(options: ApiOptions): ApiClient {
         const result = await tryOnce(options, body, signal)
         const problem = 'problem' in result ? result.problem : problemOf(result.answer)
         if ('answer' in result && problem === null) return result.answer
-        const waitMs = ('waitMs' in result ? result.waitMs : null) ?? growingPause(attempt, timings)
+        const leastWaitMs = 'leastWaitMs' in result ? result.leastWaitMs : 0
+        const waitMs = Math.max(leastWaitMs, growingPause(attempt, timings))
         if (attempt >= timings.maxAttempts) throw new SourceError(`${name} ${problem}, ${attempt} times.`)
         if (waitMs > timings.maxPauseMs)
           throw new SourceError(`${name} ${problem} and asks to wait ${Math.ceil(waitMs / 1000)} s.`)
@@ -99,11 +100,11 @@ async function tryOnce(options: ApiOptions, body: object, signal: AbortSignal): 
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof SourceError) throw error
-    if (timeout.aborted) return { problem: 'does not answer in time', waitMs: null }
+    if (timeout.aborted) return { problem: 'does not answer in time', leastWaitMs: 0 }
     const code = errorCode(error instanceof Error && error.cause ? error.cause : error)
     const detail = code === null ? '' : ` (${code})`
     if (error instanceof TypeError)
-      return { problem: `cannot be reached or breaks off${detail}`, waitMs: null }
+      return { problem: `cannot be reached or breaks off${detail}`, leastWaitMs: 0 }
     throw new SourceError(`${name} cannot be read${detail}.`)
   }
 }
@@ -124,7 +125,7 @@ async function request(options: ApiOptions, body: object, signal: AbortSignal): 
     const asked = retryAfterMs(response.headers.get('Retry-After'), Date.now())
     return {
       problem: `answers ${status}`,
-      waitMs: asked ?? (status === HTTP_TOO_MANY ? timings.rateLimitPauseMs : null),
+      leastWaitMs: asked ?? (status === HTTP_TOO_MANY ? timings.rateLimitPauseMs : 0),
     }
   }
   const text = await readText(response, maxAnswerBytes)
@@ -133,7 +134,7 @@ async function request(options: ApiOptions, body: object, signal: AbortSignal): 
   if (!response.ok) throw new ApiRefusal(`${name} answers ${status}.${hintOf(status)}`, status, json?.value)
   if (json) return { answer: json.value }
   if (/^\s*</.test(text)) throw new SourceError(`${name} answers with a page instead of JSON.`)
-  return { problem: 'answers with something that is not JSON', waitMs: null }
+  return { problem: 'answers with something that is not JSON', leastWaitMs: 0 }
 }
 
 /** Null when it is too long; counted while it comes. */

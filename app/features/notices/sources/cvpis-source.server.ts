@@ -15,10 +15,12 @@ import { publishedOnOf, readCvpisRow } from './cvpis-notice.ts'
 import { type OrderWatch, watchOrder } from './newest-first.ts'
 
 const PAGE_SIZE = 500
+/** Whatever is asked for, as others have seen. */
+const MAX_PAGE_SIZE = 2_000
 /** Ten years of Lithuania. */
 const MAX_PAGES = 600
 
-const answerSchema = v.array(v.record(v.string(), v.unknown()))
+const answerSchema = v.pipe(v.array(v.record(v.string(), v.unknown())), v.maxLength(MAX_PAGE_SIZE))
 
 type Rows = v.InferOutput<typeof answerSchema>
 
@@ -48,7 +50,7 @@ async function* readExport(
   context: SourceContext,
 ): AsyncGenerator<SourceBatch, SourceEnd> {
   // bounded: ids of MAX_PAGES pages, and only for the run
-  const run: Run = { window, seen: new Set(), order: watchOrder(window.from) }
+  const run: Run = { window, seen: new Set(), order: watchOrder(window.to) }
   let isShort = false
   for (let number = 1; number <= MAX_PAGES; number++) {
     const rows = await askForPage(client, number, context)
@@ -101,5 +103,7 @@ async function askForPage(client: ApiClient, pageNum: number, { signal, log }: S
   const answer = await client.post({ pageSize: PAGE_SIZE, pageNum }, { signal, log })
   const rows = v.safeParse(answerSchema, answer)
   if (rows.success) return rows.output
-  throw new SourceError('CVP IS answers in another shape: a list of purchases was expected.')
+  throw new SourceError(
+    `CVP IS answers in another shape: a list of at most ${MAX_PAGE_SIZE} purchases was expected.`,
+  )
 }

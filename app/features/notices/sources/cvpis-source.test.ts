@@ -60,6 +60,14 @@ describe('the export', () => {
     expect(server.requests.length - before).toBe(6)
   })
 
+  test('whose newest rows do not come first is read to its end, however well ordered its beginning', async () => {
+    const month = { from: '2026-10-21', to: DAY.to }
+    const ended = ['2026-10-30', '2026-10-20'].flatMap((day) => writeNotices(600, day))
+    const outcome = await read({ notices: [...ended, ...notices] }, null, month)
+
+    expect(idsOf(outcome.notices)).toEqual(expect.arrayContaining(expectedIds))
+  })
+
   test('with a corrupt day in it counts as unordered', async () => {
     const older = ['2026-11-19', '2026-11-18'].flatMap((day) => writeNotices(700, day))
     const before = server.requests.length
@@ -134,6 +142,7 @@ describe('a lie never makes a complete window or a wrong notice', () => {
     ['shorter pages than asked for', { maxPageSize: 100 }, null, /shorter than the 500 rows/],
     ['an object instead of a list', { shape: (rows) => ({ rows }) }, null, /another shape/],
     ['a list of texts', { shape: () => ['a', 'b'] }, null, /another shape/],
+    ['endless rows', { shape: ([row]) => Array.from({ length: 2_001 }, () => row) }, null, /another shape/],
   ])('%s', async (_what, content, lie, problem) => {
     const outcome = await read(content, lie)
 

@@ -148,6 +148,22 @@ async function expectNothingWrong(source: 'ted' | 'cvpis', content: readonly Tes
   expect(stored.filter(({ source_id, title }) => titles.get(source_id) !== title)).toEqual([])
 }
 
+test.each([
+  ['TED', ted, () => tedServer.serve({ notices: [] })],
+  ['CVP IS', cvpis, () => cvpisServer.serve({ notices: writeNotices(3, WINDOW.from) })],
+])(
+  '%s that falls silent after an honest reading is not complete either',
+  async (_name, source, fallSilent) => {
+    expect(await run(source)).toMatchObject({ new: 120, problem: null })
+    fallSilent()
+
+    expect(await run(source)).toMatchObject({
+      problem: expect.stringContaining('working days are never without'),
+    })
+    expect(await db.$count(notices)).toBeGreaterThanOrEqual(120)
+  },
+)
+
 test('corrupt deadlines, a value of zero and titles of ten thousand letters are stored as what they are', async () => {
   const longTitle = `<b>Stogo</b> remontas ${'labai ilgas pavadinimas '.repeat(430)}`
   cvpisServer.serve({

@@ -20,7 +20,10 @@ const KNOWN_ERRORS: ReadonlySet<string> = new Set([
 ])
 
 const answerSchema = v.object({
-  notices: v.array(v.record(v.string(), v.unknown())),
+  notices: v.pipe(
+    v.array(v.record(v.string(), v.unknown())),
+    v.maxLength(PAGE_SIZE, `must have at most ${PAGE_SIZE} rows`),
+  ),
   totalNoticeCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   iterationNextToken: v.nullish(v.string()),
   timedOut: v.nullish(v.boolean()),

@@ -161,6 +161,13 @@ describe('what passes is waited for', () => {
     expect((next?.at ?? 0) - (refused?.at ?? 0)).toBeGreaterThanOrEqual(990)
   })
 
+  test('longer than Retry-After says when it says no time at all', async () => {
+    const before = server.requests.length
+    await read({}, { type: 'status', status: 503, retryAfter: '0' }, 3)
+    const times = server.requests.slice(before).map(({ at }) => at)
+    expect((times[3] ?? 0) - (times[2] ?? 0)).toBeGreaterThanOrEqual(20)
+  })
+
   test('an expired token begins the run again, without doubles', async () => {
     const outcome = await read({ notices: writeNotices(620, DAY.from), expires: 1 })
     expect(outcome).toMatchObject({ isComplete: true })

@@ -63,12 +63,13 @@ export async function endIngest(
     .where(eq(noticeIngests.id, id))
 }
 
+/** The one that reaches furthest: a file of corrections may be read after the file of today. */
 export async function findNewestComplete(db: Database, source: SourceId): Promise<StoredIngest | null> {
   const [row] = await db
     .select()
     .from(noticeIngests)
     .where(and(eq(noticeIngests.source, source), eq(noticeIngests.is_complete, true)))
-    .orderBy(desc(noticeIngests.id))
+    .orderBy(desc(noticeIngests.window_to), desc(noticeIngests.id))
     .limit(1)
   return row ?? null
 }
@@ -83,21 +84,15 @@ export async function listIngests(db: Database, source: SourceId, limit: number)
     .limit(limit)
 }
 
-/** Changes whenever a reading has ended, in whatever process; null before the first one. */
-export async function findNewestEnded(db: Database): Promise<number | null> {
-  const [row] = await db
-    .select({ id: max(noticeIngests.id) })
+/** Ids of readings that have ended, in whatever process, newest first: they need not end in the order they began. */
+export async function listEnded(db: Database, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: noticeIngests.id })
     .from(noticeIngests)
     .where(isNotNull(noticeIngests.ended_at))
-  return row?.id ?? null
-}
-
-export async function countPublishedOn(db: Database, source: SourceId, day: string): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(notices)
-    .where(and(eq(notices.source, source), eq(notices.published_on, day)))
-  return row?.count ?? 0
+    .orderBy(desc(noticeIngests.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }
 
 /** Notices of the source, and how many of them are shown by another source's row. */

@@ -4,7 +4,7 @@ import { noticeCodes, notices } from '#db/schema/notices.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { daysAgo, rawNotice } from '#tests/support/raw-notices.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import type { RawNotice } from '../notice.ts'
+import { type RawNotice, SOURCE_IDS, type SourceId } from '../notice.ts'
 import { storeNotices } from './notice-store.server.ts'
 import { readShownNotices } from './shown-notice-store.server.ts'
 
@@ -16,8 +16,12 @@ function store(...given: RawNotice[]) {
   return db.transaction((tx) => storeNotices(tx, first?.source ?? 'ted', given, new Date()))
 }
 
-async function shownIds(): Promise<string[]> {
-  return (await readShownNotices(db, daysAgo(30))).map(({ id }) => id).toSorted()
+function readShown(sources: readonly SourceId[] = SOURCE_IDS) {
+  return readShownNotices(db, sources, daysAgo(30))
+}
+
+async function shownIds(sources?: readonly SourceId[]): Promise<string[]> {
+  return (await readShown(sources)).map(({ id }) => id).toSorted()
 }
 
 /** The same purchase, in each source. */
@@ -77,9 +81,20 @@ test('without the firm’s own, CVP IS is shown: it knows the hour', async () =>
   await store(IN_TED)
   await store(IN_CVPIS)
 
-  expect(await readShownNotices(db, daysAgo(30))).toMatchObject([
+  expect(await readShown()).toMatchObject([
     { id: 'cvpis:N-c', time: { type: 'deadline' }, deadlineAt: `${daysAgo(-9)}T07:00:00.000Z` },
   ])
+})
+
+test('of a source that is not configured any more nothing is shown, and what it stood for is shown again', async () => {
+  await store(IN_TED, rawNotice(2))
+  await store(IN_CVPIS, { ...IN_CVPIS, sourceId: 'lot-2', tedPublicationNumber: '412169-2026' })
+  await store(IN_IMPORT)
+
+  expect(await shownIds()).toEqual(['import:N-i', 'ted:N-2'])
+  expect(await shownIds(['ted', 'cvpis'])).toEqual(['cvpis:N-c', 'cvpis:lot-2', 'ted:N-2'])
+  expect(await shownIds(['ted'])).toEqual(['ted:N-2', 'ted:N-t'])
+  expect(await shownIds(['import'])).toEqual(['import:N-i'])
 })
 
 test('TED gives no code of the buyer: there the name is enough', async () => {
@@ -131,9 +146,7 @@ test('the main code comes first, and another currency is no value in euros', asy
     }),
   )
 
-  expect(await readShownNotices(db, daysAgo(30))).toMatchObject([
-    { codes: [cpv('90910000'), cpv('03000000')], value: null },
-  ])
+  expect(await readShown()).toMatchObject([{ codes: [cpv('90910000'), cpv('03000000')], value: null }])
 })
 
 test('kinds show what is known of their time, and never an unknown deadline', async () => {
@@ -150,7 +163,7 @@ test('kinds show what is known of their time, and never an unknown deadline', as
     }),
   )
 
-  const shown = await readShownNotices(db, daysAgo(30))
+  const shown = await readShown()
   expect(shown.toReversed().map(({ time }) => time)).toEqual([
     { type: 'published', day: publishedOn },
     { type: 'quarter', year: 2027, quarter: 1 },

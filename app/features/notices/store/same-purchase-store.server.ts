@@ -14,7 +14,7 @@ interface Candidate {
 }
 
 /** Whose row is shown: the firm checks its own by hand, and CVP IS knows the hour of a deadline. */
-const PREFERRED: readonly SourceId[] = ['import', 'cvpis', 'ted']
+export const PREFERRED: readonly SourceId[] = ['import', 'cvpis', 'ted']
 /** Notices of one purchase are few; a key that ties together more than this many steps is no key. */
 const MAX_STEPS = 5
 

@@ -1,15 +1,24 @@
-import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import type { NoticeTime } from '#app/shared/notices/notice.ts'
 import { noticeCodes, notices } from '#db/schema/notices.ts'
+import type { SourceId } from '../notice.ts'
 import type { PublishedNotice } from '../published-notice.ts'
+import { PREFERRED } from './same-purchase-store.server.ts'
 
 export type StoredNotice = typeof notices.$inferSelect
 
-/** Notices published since the day, newest first; what several sources have, once. */
-export async function readShownNotices(db: Database, since: string): Promise<PublishedNotice[]> {
+const others = alias(notices, 'others')
+
+/** Notices of the sources published since the day, newest first; what several of them have, once. */
+export async function readShownNotices(
+  db: Database,
+  sources: readonly SourceId[],
+  since: string,
+): Promise<PublishedNotice[]> {
   const rows = await db
     .select({
       notice: notices,
@@ -19,13 +28,41 @@ export async function readShownNotices(db: Database, since: string): Promise<Pub
     })
     .from(notices)
     .innerJoin(noticeCodes, eq(noticeCodes.notice_id, notices.id))
-    .where(and(isNull(notices.same_as), gte(notices.published_on, since)))
+    .where(
+      and(
+        inArray(notices.source, [...sources]),
+        gte(notices.published_on, since),
+        notExists(shownInstead(db, sources)),
+      ),
+    )
     .groupBy(notices.id)
     .orderBy(desc(notices.published_on), desc(notices.id))
   return rows.flatMap(({ notice, codes }) => {
     const [main, ...others] = codes.flatMap((code) => parseCpvCode(code) ?? [])
     return main === undefined ? [] : [toPublished(notice, [main, ...others])]
   })
+}
+
+/** Of the same purchase, the rows of those sources that are preferred: not of one that is not configured any more. */
+function shownInstead(db: Database, sources: readonly SourceId[]) {
+  return db
+    .select({ id: others.id })
+    .from(others)
+    .where(
+      and(
+        or(eq(others.id, notices.same_as), eq(others.same_as, notices.same_as)),
+        inArray(others.source, [...sources]),
+        sql`${placeOf(others.source)} < ${placeOf(notices.source)}`,
+      ),
+    )
+}
+
+function placeOf(source: typeof notices.source | typeof others.source): SQL {
+  const order = sql.join(
+    PREFERRED.map((name) => sql`${name}`),
+    sql`, `,
+  )
+  return sql`array_position(array[${order}]::text[], ${source})`
 }
 
 function toPublished(notice: StoredNotice, codes: [CpvCode, ...CpvCode[]]): PublishedNotice {
