@@ -62,7 +62,7 @@ describe('the export', () => {
 
   test('whose newest rows do not come first is read to its end, however well ordered its beginning', async () => {
     const month = { from: '2026-10-21', to: DAY.to }
-    const ended = ['2026-10-30', '2026-10-20'].flatMap((day) => writeNotices(600, day))
+    const ended = [...writeNotices(600, '2026-10-30'), ...writeNotices(1_200, '2026-10-20')]
     const outcome = await read({ notices: [...ended, ...notices] }, null, month)
 
     expect(idsOf(outcome.notices)).toEqual(expect.arrayContaining(expectedIds))
@@ -142,7 +142,7 @@ describe('a lie never makes a complete window or a wrong notice', () => {
     ['shorter pages than asked for', { maxPageSize: 100 }, null, /shorter than the 500 rows/],
     ['an object instead of a list', { shape: (rows) => ({ rows }) }, null, /another shape/],
     ['a list of texts', { shape: () => ['a', 'b'] }, null, /another shape/],
-    ['endless rows', { shape: ([row]) => Array.from({ length: 2_001 }, () => row) }, null, /another shape/],
+    ['endless rows', { shape: () => Array.from({ length: 2_001 }, () => ({})) }, null, /another shape/],
   ])('%s', async (_what, content, lie, problem) => {
     const outcome = await read(content, lie)
 
