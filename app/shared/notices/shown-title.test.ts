@@ -4,7 +4,10 @@ import { shownTitle } from './shown-title.ts'
 test.each([
   ['KRANTINIŲ NR. 21, 22 REKONSTRAVIMO PROJEKTAS', 'Krantinių nr. 21, 22 rekonstravimo projektas'],
   ['VPP-2274 FIZINĖS IR TECHNINĖS APSAUGOS PASLAUGOS', 'VPP-2274 fizinės ir techninės apsaugos paslaugos'],
-  ['LED ŠVIESTUVAI, UAB „ŠVIESA“', 'LED šviestuvai, UAB „šviesa“'],
+  ['LED ŠVIESTUVAI, UAB „ŠVIESA“', 'LED šviestuvai, UAB „Šviesa“'],
+  ['LAIPTŲ VILNIUJE REMONTAS', 'Laiptų Vilniuje remontas'],
+  ['KLAIPĖDOS R. SAV. KELIŲ PRIEŽIŪRA', 'Klaipėdos r. sav. kelių priežiūra'],
+  ['PASTATO A. JAKŠTO G. 9 IR TAIKOS PR. 5 STOGAI', 'Pastato A. Jakšto g. 9 ir Taikos pr. 5 stogai'],
   ['LED lempos', 'LED lempos'],
   ['IT PASLAUGOS', 'IT paslaugos'],
   ['PVM', 'PVM'],

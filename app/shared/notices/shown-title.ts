@@ -1,3 +1,5 @@
+import { LITHUANIAN_PLACES } from '#app/shared/text/lithuanian-places.ts'
+
 /** Shorter ones are abbreviations. */
 const MIN_SHOUT_LENGTH = 12
 /** Buyers paste whole descriptions; the whole title is at the source. */
@@ -17,6 +19,9 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set([
   'PVM',
 ])
 
+/** What follows the name of a street, or the initial before that name. */
+const OF_STREET = /^(?:\.\s*\p{Lu}[\p{Lu}-]+)?\s+(?:G|PR|AL|PL)\./u
+
 /** A title as the buyer wrote it; one in capitals („KRANTINIŲ REKONSTRAVIMAS“) is set in sentence case. */
 export function shownTitle(title: string): string {
   const text = isShouted(title) ? sentenceCase(title) : title
@@ -32,6 +37,13 @@ function isShouted(title: string): boolean {
 function sentenceCase(title: string): string {
   return title.replace(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu, (word, offset: number) => {
     if (ABBREVIATIONS.has(word) || /\p{L}.*\d|\d.*\p{L}{2}/u.test(word)) return word
-    return offset === 0 ? word.charAt(0) + word.slice(1).toLowerCase() : word.toLowerCase()
+    const lower = word.toLowerCase()
+    const isName = offset === 0 || LITHUANIAN_PLACES.has(lower) || isNamed(title, offset, word.length)
+    return isName ? word.charAt(0) + lower.slice(1) : lower
   })
+}
+
+/** In quotation marks, or of a street: „ŠVIESA“, TAIKOS PR., A. JAKŠTO G. */
+function isNamed(title: string, offset: number, length: number): boolean {
+  return '„“"«'.includes(title.charAt(offset - 1)) || OF_STREET.test(title.slice(offset + length))
 }

@@ -16,7 +16,7 @@ export interface RealNotices {
   /** Newest first. */
   notices: readonly RealNotice[]
   sources: readonly NoticeSource[]
-  /** When the newest complete reading of all sources began. */
+  /** Until when the source that is furthest is known; null: no reading was complete yet. */
   readAt: string | null
   /** Another one whenever the notices have changed. */
   version: number
