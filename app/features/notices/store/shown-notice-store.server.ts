@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
@@ -32,7 +32,8 @@ export async function readShownNotices(
       and(
         inArray(notices.source, [...sources]),
         gte(notices.published_on, since),
-        notExists(shownInstead(db, sources)),
+        notExists(shownInstead(db, sources, others.id)),
+        notExists(shownInstead(db, sources, others.same_as)),
       ),
     )
     .groupBy(notices.id)
@@ -43,14 +44,18 @@ export async function readShownNotices(
   })
 }
 
-/** Of the same purchase, the rows of those sources that are preferred: not of one that is not configured any more. */
-function shownInstead(db: Database, sources: readonly SourceId[]) {
+/** Of the same purchase, rows of those sources that are preferred: what the row is tied to, or what is tied to the same. */
+function shownInstead(
+  db: Database,
+  sources: readonly SourceId[],
+  key: typeof others.id | typeof others.same_as,
+) {
   return db
     .select({ id: others.id })
     .from(others)
     .where(
       and(
-        or(eq(others.id, notices.same_as), eq(others.same_as, notices.same_as)),
+        eq(key, notices.same_as),
         inArray(others.source, [...sources]),
         sql`${placeOf(others.source)} < ${placeOf(notices.source)}`,
       ),
