@@ -13,7 +13,7 @@ const ONLY_TENDERER =
   ', tačiau pagal VPĮ šis laikas netaikomas, kai vienintelis suinteresuotas dalyvis yra laimėtojas.'
 
 const SPECIAL_SERVICES: FollowUp = {
-  text: 'Kiek laiko specialiųjų paslaugų pirkime skiriama pasiūlymui ir pretenzijai ir koks jo atidėjimo terminas, mūsų skaityti šaltiniai atskirai nenurodo, todėl terminų čia nerašome. Ieškokite jų pirkimo dokumentuose ir įstatyme.',
+  text: 'Kiek laiko specialiųjų paslaugų pirkime skiriama pasiūlymui parengti ir pretenzijai pateikti, koks taikomas atidėjimo terminas, mūsų skaityti šaltiniai atskirai nenurodo, todėl terminų čia nerašome. Jų ieškokite pirkimo dokumentuose ir įstatyme.',
 }
 
 interface KindFacts {
