@@ -19,14 +19,14 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCa
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const page = findLegalPage(loaderData?.slug ?? '')
   if (!page) return []
-  const { slug, title, description, published, updated } = page
+  const { slug, title, description, published, updated, reviewed } = page
   const path = urls.textPage(slug)
   return pageMeta(matches, {
     title,
     description,
     path,
     structuredData: [
-      webPage({ title, description, path, publishedOn: published, changedOn: updated }),
+      webPage({ title, description, path, publishedOn: published, changedOn: updated, reviewedOn: reviewed }),
       breadcrumbs([{ name: title, path }]),
     ],
   })

@@ -89,7 +89,11 @@ const ALL = {
     url: 'https://e-tar.lt/rs/legalact/76f11fa08f8911efa605b9842742bf37',
   },
   civilCode: { short: 'CK', name: 'Civilinis kodeksas', url: null },
-  gdpr: { short: 'BDAR', name: 'Bendrasis duomenų apsaugos reglamentas', url: null },
+  gdpr: {
+    short: 'BDAR',
+    name: 'Bendrasis duomenų apsaugos reglamentas',
+    url: 'https://eur-lex.europa.eu/legal-content/LT/TXT/?uri=CELEX%3A32016R0679',
+  },
   documents: {
     short: 'Pirkimo dokumentai',
     name: 'Pirkimo dokumentai (2026 m. sąlygų pavyzdžiai)',

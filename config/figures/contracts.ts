@@ -25,7 +25,10 @@ export const evaluation = {
     binds: 'buyers',
     condition: 'mažesnė už neatmestų, pirkimo lėšų neviršijančių pasiūlymų kainų vidurkį',
     note: 'Neįprastai maža kaina gali pasirodyti ir tada, kai skirtumas mažesnis. Pagal VPĮ supaprastintame pirkime pagrįsti kainą prašoma tik ekonomiškai naudingiausią pasiūlymą pateikusio tiekėjo.',
-    grounds: [read('vpi', '57 straipsnio 1 dalis', sources.vpi57), secondary('pi', '66 straipsnio 1 dalis')],
+    grounds: [
+      read('vpi', '57 straipsnio 1 dalis', sources.vpi57),
+      read('pi', '66 straipsnio 1 dalis', sources.pi66),
+    ],
   }),
   greenShare: figure('evaluation', {
     name: 'Žaliųjų pirkimų dalis',

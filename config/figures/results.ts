@@ -58,8 +58,8 @@ export const results = {
   standstillOnlyTenderer: figure('results', {
     name: 'Atidėjimo terminas, kai vienintelis suinteresuotas dalyvis yra laimėtojas',
     value: notApplied,
-    binds: 'buyers',
-    grounds: STANDSTILL,
+    binds: 'authorities',
+    grounds: [secondary('vpi', '86 straipsnio 8 dalis')],
   }),
   standstillExtension: figure('results', {
     name: 'Pretenzijos ir atidėjimo terminų pratęsimas, kai su laimėjusiu pasiūlymu leista susipažinti prašymo dieną',

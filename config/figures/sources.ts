@@ -25,6 +25,7 @@ export const sources = {
   vpi58: helpdesk('360016398840'),
   vpi102: helpdesk('360016428039'),
   vpi103: helpdesk('360016427999'),
+  pi66: helpdesk('360016402500'),
   pi108: helpdesk('360016403240'),
   claimTerms: helpdesk('360001326185'),
   contractPublication: {

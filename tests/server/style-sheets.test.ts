@@ -25,7 +25,7 @@ const PAGES: Record<PageKind, readonly string[]> = {
     '/terminai?klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11',
     '/terminai?klausimas=pasiulymai&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11',
     '/terminai?klausimas=pretenzija&data=2026-02-30',
-    '/verte?istatymas=kita&objektas=prekes&dalys=40000;60000;200000',
+    '/verte?istatymas=kita&objektas=prekes&dalys=40000;60000;200000&pradzia=2026-05-04',
     '/verte?istatymas=kita&objektas=prekes&menesiui=5000',
   ],
   codes: [

@@ -72,14 +72,15 @@ async function createRules(): Promise<(page: Page) => Fault[]> {
 /** Rules that compare texts with lists and with each other. */
 function createTextRules(pages: readonly Page[], sources: ReadonlyMap<string, Source>) {
   const phrases = readRefusedPhrases()
-  const texts = pages.filter(({ path }) => sources.has(path))
+  const texts = pages.filter((page) => sources.has(page.path) || isTemplate(page))
   const repeated = checkRepeatedSentences(texts)
   return (page: Page): Fault[] => {
     if (isOfVocabulary(page)) return []
-    const { file = page.path } = sources.get(page.path) ?? {}
+    const { file = '' } = sources.get(page.path) ?? {}
+    const isLegal = file.startsWith('content/legal/')
     const text = { ...page, root: ownText(page) }
     return [
-      ...(/^content\/(articles|info)|^\/sablonai\/./.test(file) ? checkTrust(page) : []),
+      ...(file !== '' || isTemplate(page) ? checkTrust(page, { isOwnRule: isLegal }) : []),
       ...checkNumbers(text),
       ...checkPhrases(text, phrases),
       ...(repeated.get(page) ?? []),
@@ -103,6 +104,10 @@ function isOfVocabulary({ path }: Page): boolean {
 
 function isArticle({ path }: Page): boolean {
   return path.startsWith(urls.article(''))
+}
+
+function isTemplate({ path }: Page): boolean {
+  return path.startsWith(`${urls.templates}/`)
 }
 
 function describe(source: Source | undefined, path: string, { message, near }: Fault): string {

@@ -22,6 +22,7 @@ describe('numbers', () => {
     '30\u00a0% ir daugiau',
     'padidinta 8 procentiniais punktais',
     'iki 0,7 numatomos vertės',
+    'neviršija dvigubos vertės',
   ])('„%s“ is refused when it is typed', (text) => {
     expect(check(text)).toHaveLength(1)
   })
@@ -35,6 +36,7 @@ describe('numbers', () => {
     'skelbimo dieną',
     'po pusmečio',
     'kelis mėnesius',
+    'perskaitykite du kartus',
     'nuo 9:00 iki 18:00',
   ])('„%s“ is no such number', (text) => {
     expect(check(text)).toEqual([])
@@ -131,6 +133,16 @@ describe('trust', () => {
       'the text does not say „Patikrinta“',
       'the text has no sources',
     ])
+  })
+
+  test('our own rules need sources only where they cite another law', () => {
+    const checkOwn = (html: string) => messages(checkTrust(page(html), { isOwnRule: true }))
+    const cited = '<p>per <span data-not-figure="other-law">vieną mėnesį</span></p>'
+
+    expect(checkOwn('<p>Tekstas</p>')).toHaveLength(2)
+    expect(checkOwn(dates)).toEqual([])
+    expect(checkOwn(dates + cited)).toEqual(['the text has no sources'])
+    expect(checkOwn(dates + cited + sources('Bendrasis duomenų apsaugos reglamentas'))).toEqual([])
   })
 
   test('an act of each figure is among the sources', () => {

@@ -14,6 +14,12 @@ export function ArticleIndex({ articles }: { articles: readonly Article[] }) {
       <h1 className="mt-[clamp(1rem,3vw,2rem)] text-title">{ARTICLE_INDEX.title}</h1>
       <p className="mt-5 max-w-[42rem] text-lg text-ink-2">{typography(ARTICLE_INDEX.description)}</p>
       <p className="mt-2 flex flex-wrap gap-x-6">
+        <a href={urls.deadlines} className="link list-target">
+          Terminų skaičiuoklė
+        </a>
+        <a href={urls.value} className="link list-target">
+          Vertės skaičiuoklė
+        </a>
         <a href={urls.glossary} className="link list-target">
           Sąvokų žodynėlis
         </a>

@@ -43,7 +43,7 @@ export function DeadlinesPage({ form }: { form: FormState }) {
       <h2>Ko neskaičiuojame</h2>
       <p>
         {typography(
-          'Termino ginčyti sutarties nutraukimą (VPĮ 102 straipsnio 4 dalis), skubaus paaiškinimo, koncesijų ir gynybos pirkimų terminų: vienų šaltiniuose neradome, o apie kitus šaltinių neskaitėme.',
+          'Termino ginčyti sutarties nutraukimą (VPĮ 102 straipsnio 4 dalis), skubaus paaiškinimo, taip pat koncesijų, gynybos, socialinių ir kitų specialiųjų paslaugų pirkimų terminų: vienų šaltiniuose neradome, o apie kitus šaltinių neskaitėme.',
         )}
       </p>
       <p>

@@ -1,7 +1,9 @@
+import { FIGURES_CHECKED_ON } from './figure-list.ts'
+
 /** Texts of /pirkimu-skaiciai, on the page and in its head. */
 export const FIGURES_PAGE = {
   label: 'Pirkimų skaičiai',
-  title: 'Viešųjų pirkimų skaičiai 2026',
+  title: `Viešųjų pirkimų skaičiai ${FIGURES_CHECKED_ON.slice(0, 4)}`,
   description:
     'Vertės ribos, pasiūlymų, pretenzijų ir mokėjimo terminai, procentai – su įstatymo straipsniu, šaltiniu ir patikros data.',
   publishedOn: '2026-11-22',

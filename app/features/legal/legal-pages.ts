@@ -5,10 +5,14 @@ import {
   commonFields,
   readContent,
 } from '#app/shared/content/content-file.ts'
-import { historyFields } from '#app/shared/content/trust-fields.ts'
+import { trustFields } from '#app/shared/content/trust-fields.ts'
 
 /** Frontmatter of `content/legal/*.mdx`, described for editors in content/README.md. */
-const legalSchema = v.strictObject({ ...commonFields, ...historyFields })
+const legalSchema = v.strictObject({
+  ...commonFields,
+  ...trustFields,
+  sources: v.optional(trustFields.sources),
+})
 
 export type LegalPage = ContentPage<v.InferOutput<typeof legalSchema>>
 

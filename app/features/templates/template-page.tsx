@@ -68,7 +68,9 @@ function TemplateContent({ template, bytes }: TemplatePageProps) {
       <h2 id={PREVIEW.id} data-print="no">
         {PREVIEW.text}
       </h2>
-      <p data-print="no">{typography(previewHint(template))}</p>
+      <p data-print="no" className="template-hint">
+        {typography(previewHint(template))}
+      </p>
       {template.format === 'docx' ? (
         <DocumentPreview template={template} />
       ) : (

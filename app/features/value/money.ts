@@ -1,7 +1,7 @@
 import { formatNumber } from '#app/shared/text/plural.ts'
 
 /** By the law's general rate; who pays another one enters the value without VAT. */
-const VAT_PERCENT = 21
+export const VAT_PERCENT = 21
 
 const MAX_EUROS = 100_000_000_000
 

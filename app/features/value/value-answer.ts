@@ -32,7 +32,8 @@ export type ValueAnswer =
   | { kind: 'answered'; procurement: ProcurementKind; limits: ValueLimits; lots: LotsAnswer | null }
   /** Below the international threshold of a year whose low-value limit is not confirmed. */
   | { kind: 'lowValueUnknown'; limits: ValueLimits }
-  | { kind: 'notPublished' }
+  /** From a day on, in ISO, no threshold is in the table. */
+  | { kind: 'notPublished'; from: string }
   | { kind: 'tooOld' }
 
 const INTERNATIONAL: Readonly<Record<PurchaseObject, Readonly<Record<Buyer, FigureId>>>> = {
@@ -59,7 +60,7 @@ const SMALL_LOT: Readonly<Record<PurchaseObject, FigureId | null>> = {
 }
 
 /** The thresholds of the years before were not looked up, not even where a row has no first day. */
-const FIRST_THRESHOLDS = '2022-01-01'
+export const FIRST_THRESHOLDS = '2022-01-01'
 /** Sources disagree from when before this day the low-value limits hold. */
 const LOW_VALUE_CONFIRMED_FROM = '2026-01-01'
 
@@ -69,7 +70,7 @@ export function answerValue(query: ValueQuery): ValueAnswer {
   if (day < FIRST_THRESHOLDS) return { kind: 'tooOld' }
   const internationalId = INTERNATIONAL[object][buyer]
   const international = figureOn(internationalId, day)
-  if (international === null) return { kind: 'notPublished' }
+  if (international === null) return { kind: 'notPublished', from: dayAfterLast(internationalId) ?? day }
   const limits = { international, internationalId, lowValueId: LOW_VALUE[object] }
   if (total >= centsOf(international)) {
     return { kind: 'answered', procurement: 'tarptautinis', limits, lots: simplifiedLots(query) }
@@ -122,6 +123,12 @@ function lotsAnswer(
   const excess = compareCents(together, allowance)
   const fitsTogether = rule === 'simplifiedLots' ? excess <= 0 : excess < 0
   return { rule, figure, lots, allowance, fitsTogether }
+}
+
+/** The first day for which a series has no figure. */
+function dayAfterLast(id: FigureId): string | null {
+  const { validTo } = figures[id]
+  return validTo && Temporal.PlainDate.from(validTo).add({ days: 1 }).toString()
 }
 
 /** The figure of a series that is in force on a day. */

@@ -4,6 +4,7 @@ import { SelectField } from '#app/shared/forms/select-field.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
+import { VAT_PERCENT } from './money.ts'
 import { type ValueForm as FormState, VALUE_FIELDS, type ValueField } from './value-query.ts'
 
 const BUYER_OPTIONS = [
@@ -20,7 +21,7 @@ const OBJECT_OPTIONS = [
 
 const TAX_OPTIONS = [
   ['be', 'Be PVM'],
-  ['su', 'Su 21\u00a0% PVM'],
+  ['su', `Su ${VAT_PERCENT}\u00a0% PVM`],
 ] as const
 
 const fieldId = (name: ValueField) => `value-${name}`

@@ -1,5 +1,6 @@
 import * as urls from '#app/shared/urls.ts'
 import type { ProcurementKind } from './value-answer.ts'
+import type { PurchaseObject } from './value-query.ts'
 
 interface FollowUp {
   /** Figures stand in braces. */
@@ -8,50 +9,60 @@ interface FollowUp {
 }
 
 const CLAIM_LINK = { href: urls.deadlines, label: 'Suskaičiuoti tikslią dieną' } as const
+const ONLY_TENDERER =
+  ', tačiau pagal VPĮ šis laikas netaikomas, kai vienintelis suinteresuotas dalyvis yra laimėtojas.'
+
+const SPECIAL_SERVICES: FollowUp = {
+  text: 'Kiek laiko specialiųjų paslaugų pirkime skiriama pasiūlymui parengti ir pretenzijai pateikti, koks taikomas atidėjimo terminas, mūsų skaityti šaltiniai atskirai nenurodo, todėl terminų čia nerašome. Jų ieškokite pirkimo dokumentuose ir įstatyme.',
+}
+
+interface KindFacts {
+  heading: string
+  publication: FollowUp
+  terms: readonly FollowUp[]
+}
 
 /** What a kind of procurement is called, and what follows from it for a supplier. */
-export const KIND_FACTS: Readonly<
-  Record<ProcurementKind, { heading: string; followUps: readonly FollowUp[] }>
-> = {
+export const KIND_FACTS: Readonly<Record<ProcurementKind, KindFacts>> = {
   tarptautinis: {
     heading: 'Tarptautinis pirkimas',
-    followUps: [
-      {
-        text: 'Apie pirkimą skelbiama CVP IS ir TED.',
-        link: { href: urls.article('kur-skelbiami-viesieji-pirkimai'), label: 'Kur ieškoti skelbimų' },
-      },
+    publication: {
+      text: 'Apie pirkimą skelbiama CVP IS ir TED.',
+      link: { href: urls.article('kur-skelbiami-viesieji-pirkimai'), label: 'Kur ieškoti skelbimų' },
+    },
+    terms: [
       {
         text: 'Atvirame konkurse pasiūlymui parengti pirkėjas skiria bent {openInternational accusative}, teikiant elektroniniu būdu – bent {openInternationalElectronic accusative}, o kai skuba pagrįsta arba buvo išankstinis skelbimas, – bent {openInternationalShort accusative}.',
       },
       {
-        text: 'Pretenzijai dėl sprendimo turite {claimInternational accusative}; sutarties pirkėjas nesudaro bent {standstillInternational accusative}.',
+        text: `Pretenzijai dėl sprendimo turite {claimInternational accusative}; sutarties pirkėjas nesudaro bent {standstillInternational accusative}${ONLY_TENDERER}`,
         link: CLAIM_LINK,
       },
     ],
   },
   supaprastintas: {
     heading: 'Supaprastintas pirkimas',
-    followUps: [
-      {
-        text: 'Apie pirkimą skelbiama CVP IS.',
-        link: { href: urls.portalInfo, label: 'Kaip naudotis CVP IS' },
-      },
+    publication: {
+      text: 'Apie pirkimą skelbiama CVP IS.',
+      link: { href: urls.portalInfo, label: 'Kaip naudotis CVP IS' },
+    },
+    terms: [
       {
         text: 'Atvirame konkurse pasiūlymui parengti pirkėjas skiria bent {openSimplified accusative}, teikiant elektroniniu būdu – bent {openSimplifiedElectronic accusative}, o kai skuba pagrįsta arba buvo išankstinis skelbimas, – bent {openSimplifiedShort accusative}; dienos kalendorinės.',
       },
       {
-        text: 'Pretenzijai dėl sprendimo turite {claimSimplified accusative}; sutarties pirkėjas nesudaro bent {standstillSimplified accusative}.',
+        text: `Pretenzijai dėl sprendimo turite {claimSimplified accusative}; sutarties pirkėjas nesudaro bent {standstillSimplified accusative}${ONLY_TENDERER}`,
         link: CLAIM_LINK,
       },
     ],
   },
   'mazos-vertes': {
     heading: 'Mažos vertės pirkimas',
-    followUps: [
-      {
-        text: 'Dalis tokių pirkimų skelbiama CVP IS, dalis vykdoma apklausiant pasirinktus tiekėjus.',
-        link: { href: urls.lowValueInfo, label: 'Kaip vyksta mažos vertės pirkimas' },
-      },
+    publication: {
+      text: 'Dalis tokių pirkimų skelbiama CVP IS, dalis vykdoma apklausiant pasirinktus tiekėjus.',
+      link: { href: urls.lowValueInfo, label: 'Kaip vyksta mažos vertės pirkimas' },
+    },
+    terms: [
       {
         text: 'Trumpiausias pasiūlymų pateikimo terminas įstatyme nenustatytas, jis tik turi būti pakankamas.',
       },
@@ -61,4 +72,10 @@ export const KIND_FACTS: Readonly<
       },
     ],
   },
+}
+
+/** Of special services no source tells the terms. */
+export function followUpsOf(kind: ProcurementKind, object: PurchaseObject): readonly FollowUp[] {
+  const { publication, terms } = KIND_FACTS[kind]
+  return [publication, ...(object === 'specialiosios' ? [SPECIAL_SERVICES] : terms)]
 }

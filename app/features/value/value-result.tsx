@@ -5,11 +5,12 @@ import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { counted } from '#app/shared/text/plural.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { type Figure, figures, type Ground } from '#config/figures.ts'
-import { formatCents } from './money.ts'
+import { formatCents, VAT_PERCENT } from './money.ts'
 import { answerValue, type ProcurementKind, type ValueAnswer, type ValueLimits } from './value-answer.ts'
-import { KIND_FACTS } from './value-kinds.ts'
+import { followUpsOf, KIND_FACTS } from './value-kinds.ts'
 import { Lots } from './value-lots.tsx'
 import type { Buyer, ValueQuery } from './value-query.ts'
+import { validityOf, withoutKind } from './value-sentences.ts'
 import { VALUE_PAGE } from './value-text.ts'
 
 const CARD = 'card grid gap-5 rounded-xl p-[clamp(1.1rem,3vw,1.9rem)]'
@@ -26,7 +27,7 @@ export function ValueResult({ query }: { query: ValueQuery | null }) {
   }
   const answer = answerValue(query)
   if (answer.kind === 'answered') return <Answered query={query} answer={answer} />
-  const { heading, text } = WITHOUT_KIND[answer.kind]
+  const { heading, text } = withoutKind(answer)
   return (
     <Answer heading={heading} summary={heading}>
       <Counted query={query} />
@@ -36,23 +37,6 @@ export function ValueResult({ query }: { query: ValueQuery | null }) {
       {'limits' in answer && <Limits limits={answer.limits} buyer={query.buyer} isLowValueKnown={false} />}
     </Answer>
   )
-}
-
-const WITHOUT_KIND: Readonly<
-  Record<Exclude<ValueAnswer['kind'], 'answered'>, { heading: string; text: string }>
-> = {
-  notPublished: {
-    heading: 'Ribos dar nepaskelbtos',
-    text: 'ES vertės ribos keičiasi kas {thresholdReview accusative}. Nuo 2028 m. sausio 1 d. galiosiančios ribos dar nepaskelbtos, todėl tokio pirkimo rūšies pasakyti negalime.',
-  },
-  tooOld: {
-    heading: 'Tokių senų ribų neturime',
-    text: 'Turime tik nuo 2022 m. galiojusias ribas, todėl ankstesnio pirkimo rūšies pasakyti negalime.',
-  },
-  lowValueUnknown: {
-    heading: 'Supaprastintas, galbūt mažos vertės',
-    text: 'Tarptautinio pirkimo ribos vertė nesiekia. Kokia tuo metu buvo mažos vertės pirkimo riba, patvirtinti nepavyko, todėl tuometėje įstatymo redakcijoje patikrinkite, ar pirkimas mažos vertės.',
-  },
 }
 
 interface AnswerProps {
@@ -83,7 +67,7 @@ type AnsweredValue = Extract<ValueAnswer, { kind: 'answered' }>
 
 function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue }) {
   const { procurement, limits, lots } = answer
-  const { heading, followUps } = KIND_FACTS[procurement]
+  const { heading } = KIND_FACTS[procurement]
   return (
     <Answer heading={heading} summary={heading} kind={procurement}>
       <Counted query={query} />
@@ -99,7 +83,7 @@ function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue 
       <Limits limits={limits} buyer={query.buyer} isLowValueKnown />
       <h3 className="text-h3">Ką tai reiškia tiekėjui</h3>
       <ul className="value-follow-ups">
-        {followUps.map(({ text, link }) => (
+        {followUpsOf(procurement, query.object).map(({ text, link }) => (
           <li key={text}>
             <TextWithFigures text={text} />{' '}
             {link && (
@@ -121,7 +105,7 @@ function Counted({ query: { total, lots, monthly, isWithVat, start } }: { query:
       Vertė <strong className="whitespace-nowrap">{formatCents(total)}</strong> be&nbsp;PVM
       {monthly && `: ${formatCents(monthly.price)} × ${counted(monthly.months, MONTHS)}`}
       {lots.length > 1 && `: ${lots.map(formatCents).join(' + ')}`}
-      {isWithVat && ' (21\u00a0% PVM atimtas)'}. Pirkimo pradžia&nbsp;–{' '}
+      {isWithVat && ` (${VAT_PERCENT}\u00a0% PVM atimtas)`}. Pirkimo pradžia&nbsp;–{' '}
       <time dateTime={start.toString()}>{formatDate(start.toString())}</time>
     </p>
   )
@@ -208,12 +192,4 @@ function Sources({ grounds }: { grounds: readonly Ground[] }) {
 function groundsFor({ grounds }: Figure, buyer: Buyer): readonly Ground[] {
   const other = buyer === 'pi' ? 'vpi' : 'pi'
   return grounds.filter(({ act }) => act !== other)
-}
-
-function validityOf({ validFrom, validTo }: Figure): string {
-  if (validFrom && validTo)
-    return `galiojimo laikas\u00a0– nuo ${formatDate(validFrom)} iki ${formatDate(validTo)}`
-  return validTo
-    ? `galioja iki ${formatDate(validTo)}`
-    : typography('galioja 2026 m. lapkritį; nuo kada, patvirtinti nepavyko')
 }

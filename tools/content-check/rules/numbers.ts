@@ -21,13 +21,14 @@ const TERM = new RegExp(
 )
 const PERCENTAGE = /\d[\d,]*(?:–\d+)? ?(?:proc\.|procent\p{L}*|%)/gu
 const SHARE = /(?<![\d.,])0,\d+(?! ?(?:Eur|\d))/g
+const MULTIPLE = /(?<!\p{L})(?:dvigub|trigub|keturgub)\p{L}*/giu
 
 const PHONE = /\+\d[\d ]+/g
 
-const KINDS = [AMOUNT, TERM, PERCENTAGE, SHARE]
+const KINDS = [AMOUNT, TERM, PERCENTAGE, SHARE, MULTIPLE]
 
 /**
- * Amounts, terms and percentages come from the figures table (`<Figure>`), stand in an example or are marked as
+ * Amounts, terms, percentages and multiples come from the figures table (`<Figure>`), stand in an example or are marked as
  * what they are (`<NotFigure why="…">`).
  */
 export function checkNumbers({ root }: Page): Fault[] {

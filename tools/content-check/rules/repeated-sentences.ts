@@ -6,7 +6,7 @@ import { visibleTexts } from '../visible-text.ts'
 const MIN_WORDS = 6
 
 /** Components that texts share on purpose. */
-const SHARED = ['thresholds', 'text-foot', 'organisations']
+const SHARED = ['thresholds', 'text-foot', 'organisations', 'template-hint']
 
 /** A sentence that stands in two texts word for word: one of them should link to the other. */
 export function checkRepeatedSentences(pages: readonly Page[]): Map<Page, Fault[]> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isWorkingDay } from '#app/shared/calendar/working-days.ts'
+import { figures } from '#config/figures.ts'
 import { CHANNELS, type DeadlineQuery, LAWS, PROCUREMENTS, readDeadlineForm } from '../deadline-query.ts'
 import { QUESTIONS, questionFacts } from '../deadline-questions.ts'
 import { answerDeadline, groundsFor } from './deadline-answer.ts'
@@ -160,8 +161,13 @@ describe('of any question on any day', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         const answer = answerDeadline(query)
-        if (answer.kind !== 'dated' || answer.days.length === 0) return
-        expect(answer.days.map(({ number }) => number)).toEqual(answer.days.map((_, index) => index + 1))
+        if (answer.kind !== 'dated') return
+        const { value } = figures[answer.figure]
+        const isCounted =
+          value.kind === 'term' && (value.unit === 'calendarDay' || value.unit === 'workingDay')
+        const numbers = Array.from({ length: isCounted ? value.count : 0 }, (_, index) => index + 1)
+        expect(answer.days.map(({ number }) => number)).toEqual(numbers)
+        if (!isCounted) return
         expect(answer.days.at(-1)?.date.equals(answer.end.nominal)).toBe(true)
         expect(answer.days.some(({ date }) => date.equals(query.start))).toBe(false)
       }),

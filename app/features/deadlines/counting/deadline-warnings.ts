@@ -22,6 +22,9 @@ const EXTENSION_WARNINGS: Readonly<Record<Extension, string | null>> = {
 
 const ROLLED =
   'Terminas baigiasi ne darbo dieną. Pagal CK 1.121 straipsnį jis nusikelia į artimiausią darbo dieną, bet teismų praktikos, kaip tai taikoma pirkimų terminams, neskaitėme. Todėl laikykitės saugios datos.'
+const ONLY_TENDERER =
+  'Pagal VPĮ šis terminas netaikomas, kai vienintelis suinteresuotas dalyvis yra laimėtojas: tada sutartis gali būti sudaryta iš karto.'
+const ONLY_TENDERER_OF_UTILITIES = `${ONLY_TENDERER} Ar taip yra ir pagal PĮ, mūsų skaityti šaltiniai nenurodo.`
 const ROLLED_FOR_BUYER =
   'Suskaičiuota paskutinė diena yra ne darbo diena, todėl pagal CK 1.121 straipsnį terminas baigiasi artimiausią darbo dieną.'
 
@@ -46,6 +49,9 @@ export function listWarnings(
       ? [
           `Šaltiniai nesutaria, ar supaprastintame pirkime, kai pranešta paštu, terminas yra {claimNonElectronic}, ar {claimSimplified}. Teisinė pabaiga suskaičiuota pagal ilgesnį, saugi data – pagal trumpesnį.`,
         ]
+      : []),
+    ...(question === 'atidejimas' && procurement !== 'mazos-vertes'
+      ? [law === 'vpi' ? ONLY_TENDERER : ONLY_TENDERER_OF_UTILITIES]
       : []),
     ...(isRolled ? [hasSafeDate ? ROLLED : ROLLED_FOR_BUYER] : []),
     ...(countsBackwards

@@ -21,7 +21,7 @@ export const claim: DocumentTemplate = {
     'Visus argumentus surašykite iš karto: pakartotinės pretenzijos dėl to paties sprendimo pirkėjas gali nenagrinėti.',
     'Sprendimą pavadinkite taip, kaip jis pavadintas pranešime. Prie kiekvieno fakto nurodykite dokumentą ir puslapį, o citatas perrašykite pažodžiui.',
     'Prašykite to, ką pirkėjas gali padaryti vienu sprendimu: panaikinti, pakeisti, įvertinti iš naujo. Jei ginčijate pirkimo sąlygas, antroje dalyje pacituokite ginčijamą punktą, o prašyme pasiūlykite, kaip jį pakeisti.',
-    'Pretenzija teikiama elektroninėmis priemonėmis, mažos vertės pirkime – raštu. Siųskite per CVP IS arba kitu sąlygose nurodytu būdu ir išsaugokite patvirtinimą. Jei pasirašo ne vadovas arba rašote tiekėjų grupės vardu, pridėkite įgaliojimą.',
+    'Pretenziją siųskite elektroninėmis priemonėmis – per CVP IS arba kitu sąlygose nurodytu būdu; mažos vertės pirkime ji teikiama raštu. Išsaugokite išsiuntimo patvirtinimą. Jei pasirašo ne vadovas arba rašote tiekėjų grupės vardu, pridėkite įgaliojimą.',
   ],
   blocks: [
     ...letterHead('Pretenzija dėl [ginčijamo sprendimo arba pirkimo sąlygų punkto]'),

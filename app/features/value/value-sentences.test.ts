@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { followUpsOf } from './value-kinds.ts'
+import { validityOf, withoutKind } from './value-sentences.ts'
+
+describe('what follows for a supplier', () => {
+  const textsOf = (...of: Parameters<typeof followUpsOf>) => followUpsOf(...of).map(({ text }) => text)
+
+  test.each(['tarptautinis', 'supaprastintas', 'mazos-vertes'] as const)(
+    'of special services no term is told, %s',
+    (kind) => {
+      const texts = textsOf(kind, 'specialiosios')
+
+      expect(texts.join(' ')).not.toMatch(/[{\d]|terminas įstatyme nenustatytas/)
+      expect(texts.at(-1)).toContain('šaltiniai atskirai nenurodo')
+      expect(textsOf(kind, 'prekes').join(' ')).toContain('{claim')
+    },
+  )
+
+  test.each(['tarptautinis', 'supaprastintas'] as const)(
+    'the standstill is told with its exception, %s',
+    (kind) => {
+      expect(textsOf(kind, 'darbai').at(-1)).toMatch(/nesudaro bent .* vienintelis suinteresuotas dalyvis/)
+    },
+  )
+})
+
+test('sentences about a time without limits follow from the table', () => {
+  expect(withoutKind({ kind: 'notPublished', from: '2030-01-01' }).text).toContain(
+    'Nuo 2030\u00a0m.\u00a0sausio\u00a01\u00a0d. galiosiančios',
+  )
+  expect(withoutKind({ kind: 'tooOld' }).text).toContain('nuo 2022 m.')
+})
+
+test.each([
+  ['2026-01-01', '2027-12-31', 'galiojimo laikas – nuo 2026 m. sausio 1 d. iki 2027 m. gruodžio 31 d.'],
+  ['2026-01-01', null, 'galioja nuo 2026 m. sausio 1 d.'],
+  [null, '2027-12-31', 'galioja iki 2027 m. gruodžio 31 d.'],
+  [null, null, 'galioja patikros dieną; nuo kada, patvirtinti nepavyko'],
+])('a limit from %s to %s: %s', (validFrom, validTo, text) => {
+  expect(validityOf({ validFrom, validTo }).replaceAll('\u00a0', ' ')).toBe(text)
+})

@@ -1,0 +1,37 @@
+import { formatDate } from '#app/shared/text/lithuanian-date.ts'
+import type { Figure } from '#config/figures.ts'
+import { FIRST_THRESHOLDS, type ValueAnswer } from './value-answer.ts'
+
+/** What is said when no kind can be told; figures stand in braces. */
+export function withoutKind(answer: Exclude<ValueAnswer, { kind: 'answered' }>): {
+  heading: string
+  text: string
+} {
+  switch (answer.kind) {
+    case 'notPublished':
+      return {
+        heading: 'Ribos dar nepaskelbtos',
+        text: `ES vertės ribos keičiasi kas {thresholdReview accusative}. Nuo ${formatDate(answer.from)} galiosiančios ribos dar nepaskelbtos, todėl tokio pirkimo rūšies pasakyti negalime.`,
+      }
+    case 'tooOld':
+      return {
+        heading: 'Tokių senų ribų neturime',
+        text: `Turime tik nuo ${FIRST_THRESHOLDS.slice(0, 4)} m. galiojusias ribas, todėl ankstesnio pirkimo rūšies pasakyti negalime.`,
+      }
+    case 'lowValueUnknown':
+      return {
+        heading: 'Supaprastintas, galbūt mažos vertės',
+        text: 'Tarptautinio pirkimo ribos vertė nesiekia. Kokia tuo metu buvo mažos vertės pirkimo riba, patvirtinti nepavyko, todėl tuometėje įstatymo redakcijoje patikrinkite, ar pirkimas mažos vertės.',
+      }
+  }
+}
+
+/** Since when and until when a limit holds; the day of its check stands below. */
+export function validityOf({ validFrom, validTo }: Pick<Figure, 'validFrom' | 'validTo'>): string {
+  if (validFrom && validTo)
+    return `galiojimo laikas\u00a0– nuo ${formatDate(validFrom)} iki ${formatDate(validTo)}`
+  if (validFrom) return `galioja nuo ${formatDate(validFrom)}`
+  return validTo
+    ? `galioja iki ${formatDate(validTo)}`
+    : 'galioja patikros dieną; nuo kada, patvirtinti nepavyko'
+}

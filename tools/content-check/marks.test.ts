@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { templates } from '../../app/features/templates/templates.ts'
+import { type TextSource, trustFields } from '../../app/shared/content/trust-fields.ts'
+import { acts, type Figure, figures } from '../../config/figures.ts'
+import { readSources } from './sources.ts'
+
+const FRONT_MATTER = v.object({ sources: v.optional(trustFields.sources) })
+
+/** The page of definitions was read, but not with the amounts that are in force. */
+const READ_IN_PART = ['VPĮ 2']
+
+interface Cited {
+  where: string
+  /** „PĮ 108“, or with a part „VPĮ 86 8 dalis“. */
+  ground: string
+  mark: string
+}
+
+test('a ground of the law has one mark, wherever it is cited', () => {
+  const cited = [...citedByFigures(), ...citedByTexts(), ...citedByTemplates()]
+  const groups = Object.values(Object.groupBy(cited, ({ ground }) => ground)).map((group) => group ?? [])
+  const faults = groups
+    .filter((group) => new Set(group.map(({ mark }) => mark)).size > 1)
+    .filter(([first]) => !READ_IN_PART.includes(first?.ground ?? ''))
+    .map((group) => group.map(({ ground, mark, where }) => `${ground}: ${mark} in ${where}`).join(', '))
+
+  expect(faults).toEqual([])
+  expect(groups.map(([first]) => first?.ground)).toEqual(expect.arrayContaining(['PĮ 108', 'VPĮ 86 8 dalis']))
+})
+
+function citedByFigures(): Cited[] {
+  return Object.entries<Figure>(figures).flatMap(([id, { grounds }]) =>
+    grounds.flatMap(({ act, article, mark }) => cite(id, acts[act].short, article, mark)),
+  )
+}
+
+function citedByTexts(): Cited[] {
+  return [...readSources().values()].flatMap(({ file }) => {
+    const { sources = [] } = v.parse(FRONT_MATTER, parse(readFileSync(file, 'utf8').split('---')[1] ?? ''))
+    return citedBySources(file, sources)
+  })
+}
+
+function citedByTemplates(): Cited[] {
+  return templates.flatMap(({ slug, sources }) => citedBySources(slug, sources))
+}
+
+function citedBySources(where: string, sources: readonly TextSource[]): Cited[] {
+  return sources.flatMap((source) =>
+    'act' in source ? cite(where, source.act, source.article, source.mark) : [],
+  )
+}
+
+/** „53, 68 ir 94 straipsniai“ are three grounds, „86 straipsnio 8 dalis“ is one. */
+function cite(where: string, act: string, article: string | null | undefined, mark: string): Cited[] {
+  const [numbers = '', rest = ''] = (article ?? '').split(/ straipsn\p{L}+/u)
+  const part = rest.replace(/\(.*\)/, '').trimEnd()
+  return [...numbers.matchAll(/[\d.]+/g)].map(([number]) => ({
+    where,
+    ground: `${act} ${number}${part}`,
+    mark,
+  }))
+}
