@@ -19,39 +19,40 @@ reportPage()
 carryBasket()
 carryCampaign()
 markCurrentSection()
+// Taken by name from the part: taken out of it (`({ enhance }) =>`), the build writes each of them three times.
 const codePage = document.querySelector<HTMLElement>('main:has([data-basket-toggle])')
 if (codePage) {
   const replayClicks = recordClicks(codePage)
   whenDrawn(() => {
-    void import('#app/features/cpv/code-page/code-page.client.ts').then(({ enhance }) => {
-      enhance(codePage)
+    void import('#app/features/cpv/code-page/code-page.client.ts').then((part) => {
+      part.enhance(codePage)
       replayClicks()
     })
   })
 }
 if (document.querySelector('[data-request-received]')) {
-  void import('./end-request.client.ts').then(({ endRequest }) => endRequest())
+  void import('./end-request.client.ts').then((part) => part.endRequest())
 }
 const figureSearch = document.querySelector<HTMLElement>('[data-figure-search]')
 if (figureSearch) {
-  void import('#app/features/figures/figures.client.ts').then(({ enhance }) => enhance(figureSearch))
+  void import('#app/features/figures/figures.client.ts').then((part) => part.enhance(figureSearch))
 }
 const letterInbox = document.querySelector<HTMLElement>('[data-letter-inbox]')
 if (letterInbox) {
   whenNear(letterInbox, () => {
-    void import('#app/features/letter/inbox/inbox.client.ts').then(({ enhance }) => enhance(letterInbox))
+    void import('#app/features/letter/inbox/inbox.client.ts').then((part) => part.enhance(letterInbox))
   })
 }
 const liveForm = document.querySelector<HTMLFormElement>('[data-live-form]')
 if (liveForm) {
-  void import('#app/shared/forms/live-answer.client.ts').then(({ enhance }) => enhance(liveForm))
+  void import('#app/shared/forms/live-answer.client.ts').then((part) => part.enhance(liveForm))
 }
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   // From the first moment on: what is pressed before the island is near must not be lost.
   const replayClicks = recordClicks(element)
   whenNear(element, () => {
     import('./hydrate-island.client.ts').then(
-      ({ hydrateIsland }) => hydrateIsland(element, replayClicks, reportError),
+      (part) => part.hydrateIsland(element, replayClicks, reportError),
       (error) => {
         element.dataset.failed = ''
         reportError(error, element.dataset.island)

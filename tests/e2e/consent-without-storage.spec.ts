@@ -30,3 +30,21 @@ test('without scripts nothing is loaded, so nothing is asked', async ({ browser,
   await expect(page.getByRole('button', { name: 'Slapukų nustatymai' })).toBeHidden()
   await context.close()
 })
+
+test('who is offline learns why the settings do not open, and how they will', async ({ page }) => {
+  await page.goto('/blog', { waitUntil: 'networkidle' })
+  await page.context().setOffline(true)
+  const told = page.waitForEvent('dialog')
+  const press = page.getByRole('button', { name: 'Slapukų nustatymai' }).click()
+  const message = await told
+  expect(message.message()).toBe(
+    'Nustatymų atverti nepavyko. Patikrinkite ryšį ir įkelkite puslapį iš naujo.',
+  )
+  await message.accept()
+  await press
+  await page.context().setOffline(false)
+  await page.reload()
+  await page.getByRole('button', { name: 'Slapukų nustatymai' }).click()
+
+  await expect(page.getByRole('dialog', { name: 'Slapukų nustatymai' })).toBeVisible()
+})

@@ -59,7 +59,7 @@ for (const [kind, paths] of [
       const { withoutFonts, scripts, requests } = await loadSoFar()
       expect(requests).toBeGreaterThan(2)
       expect(withoutFonts).toBeLessThanOrEqual(MAX_BYTES[kind])
-      if (kind === 'text') expect(scripts).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
+      if (kind !== 'code') expect(scripts).toBeLessThanOrEqual(MAX_SCRIPT_BYTES[kind])
     })
   }
 }

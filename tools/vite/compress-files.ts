@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = '**/*.{css,html,ico,js,json,svg,txt,webmanifest,xml}'
-/** Less than this fits into one packet anyway. */
-const MIN_BYTES = 1_000
+/** Of less, compression saves hardly more than the headers that tell of it. */
+const MIN_BYTES = 400
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)

@@ -1,7 +1,10 @@
 import { allFlags, CONSENT_KEY, type ConsentEvent, type ConsentFlags, nextConsent } from './consent-state.ts'
-import { isTagManagerScript } from './tag-manager-scripts.ts'
+
+/** A browser asks for a script that has failed once more only after the page itself. */
+const SETTINGS_FAILURE = 'Nustatymų atverti nepavyko. Patikrinkite ryšį ir įkelkite puslapį iš naujo.'
 
 let choice: ConsentFlags | null = null
+let isTagManagerLoaded = false
 
 /** Carries out the stored choice, and every later one of the banner and of the settings. */
 export function manageConsent(): void {
@@ -46,25 +49,13 @@ function pushArguments(..._command: unknown[]): void {
   window.dataLayer?.push(arguments)
 }
 
+/** The event says when, so it comes at once. What adds the script is fetched: no visit without a consent needs it. */
 function loadTagManager(): void {
   const id = document.querySelector<HTMLElement>('[data-gtm]')?.dataset.gtm
-  if (!id || document.querySelector('[data-tag-manager]')) return
-  trustTagManager()
+  if (!id || isTagManagerLoaded) return
+  isTagManagerLoaded = true
   window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
-  const script = document.createElement('script')
-  script.src = `https://www.googletagmanager.com/gtm.js?id=${id}`
-  script.dataset.tagManager = ''
-  document.head.append(script)
-}
-
-/**
- * The site's own code has no trusted type at all. Google's sets addresses of scripts as plain texts: those of
- * its own hosts pass, every other one and all markup stay refused.
- */
-function trustTagManager(): void {
-  window.trustedTypes?.createPolicy('default', {
-    createScriptURL: (address) => (isTagManagerScript(address) ? address : null),
-  })
+  void import('./tag-manager.client.ts').then((part) => part.addTagManager(id))
 }
 
 /** A cookie is deleted only under the domain it was set for: the host or any domain above it. */
@@ -80,8 +71,9 @@ function deleteCookies(prefixes: readonly string[]): void {
 
 /** Few visitors open them, so no page carries them. */
 async function openSettings(): Promise<void> {
-  const { openConsentSettings } = await import('./consent-settings.client.ts')
-  openConsentSettings(choice ?? allFlags(false), (flags) => {
+  const settings = await import('./consent-settings.client.ts').catch(() => null)
+  if (settings === null) return alert(SETTINGS_FAILURE)
+  settings.openConsentSettings(choice ?? allFlags(false), (flags) => {
     carryOut({ type: 'save', flags, now: Date.now() })
   })
 }

@@ -22,7 +22,8 @@ export function enhance(form: HTMLFormElement): void {
     asked.responseType = 'document'
     asked.open('GET', url)
     asked.onload = () => {
-      if (asked.status === 200 && asked.responseXML) show(form, asked.responseXML, url)
+      const answer = asked.responseXML?.querySelector<HTMLElement>('[data-answer]')
+      if (asked.status === 200 && answer) show(form, answer, url)
       else showFailure()
     }
     asked.onerror = showFailure
@@ -39,26 +40,25 @@ function addressOf(form: HTMLFormElement): string {
   return `${location.pathname}?${new URLSearchParams(fields)}`
 }
 
-function show(form: HTMLFormElement, page: Document, url: string): void {
-  const answer = page.querySelector<HTMLElement>('[data-answer]')
-  const status = document.querySelector('[data-answer-status]')
-  if (!answer || !status) return
+function show(form: HTMLFormElement, answer: HTMLElement, url: string): void {
   document.querySelector('[data-answer]')?.replaceWith(document.adoptNode(answer))
   history.replaceState(history.state, '', url)
   const summary = answer.dataset.answer ?? ''
-  status.textContent = summary
+  announce(summary)
   if (summary !== '') clearErrors(form)
 }
 
 /** The answer on the page is one to what the form said before. */
 function showFailure(): void {
   const answer = document.querySelector<HTMLElement>('[data-answer]')
-  const status = document.querySelector('[data-answer-status]')
-  if (!answer || !status) return
-  answer.removeAttribute('data-kind')
-  answer.removeAttribute('aria-labelledby')
-  answer.textContent = FAILURE
-  status.textContent = FAILURE
+  answer?.removeAttribute('data-kind')
+  answer?.removeAttribute('aria-labelledby')
+  answer?.replaceChildren(FAILURE)
+  announce(FAILURE)
+}
+
+function announce(text: string): void {
+  document.querySelector('[data-answer-status]')?.replaceChildren(text)
 }
 
 /** What the server found wrong before is right now. */
