@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { fillLeadForm } from './support/fill-lead-form.ts'
 import { CAMPAIGN, findLead, QUERY, submit, thankedFor } from './support/lead-journey.ts'
 import { expect, test } from './support/test.ts'
@@ -23,6 +24,68 @@ test('a campaign that lands on an article reaches the form pages later, without 
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
   expect(await page.context().cookies()).toEqual([])
 })
+
+const FORMS: { name: string; path: string; send: (page: Page) => Promise<void>; opens: RegExp }[] = [
+  {
+    name: 'the search of the home page',
+    path: '/',
+    send: (page) => sendField(page, 'Ką parduodate ar darote?', page.getByRole('search')),
+    opens: /\/bvpz-kodai\?q=langai/,
+  },
+  {
+    name: 'the search of a code’s page',
+    path: '/bvpz-kodai/90911200-8',
+    send: (page) => sendField(page, 'Ieškoti kito kodo'),
+    opens: /\/bvpz-kodai\?q=langai/,
+  },
+  {
+    name: 'the field of the letter',
+    path: '/laiskas',
+    send: (page) => sendField(page, 'Ką parduodate ar darote?'),
+    opens: /\/laiskas\?zodziai=langai/,
+  },
+  {
+    name: 'the deadline calculator',
+    path: '/terminai',
+    send: (page) => page.getByRole('button', { name: 'Skaičiuoti' }).click(),
+    opens: /\/terminai\?klausimas=.*#atsakymas/,
+  },
+  {
+    name: 'the value calculator',
+    path: '/verte',
+    send: (page) => page.getByRole('button', { name: 'Skaičiuoti' }).click(),
+    opens: /\/verte\?istatymas=.*#atsakymas/,
+  },
+  {
+    name: 'an answer that follows what is chosen',
+    path: '/verte',
+    send: async (page) => void (await page.getByLabel('Kas perkama?').selectOption({ index: 1 })),
+    opens: /\/verte\?istatymas=/,
+  },
+  {
+    name: 'typing into the code browser',
+    path: '/bvpz-kodai',
+    send: (page) => page.getByLabel('Ieškoti BVPŽ kodo').fill('langai'),
+    opens: /\/bvpz-kodai\?q=langai/,
+  },
+]
+
+for (const { name, path, send, opens } of FORMS) {
+  test(`a campaign survives ${name}, also a reload after it`, async ({ page, site }) => {
+    await page.goto(`${path}?${QUERY}`, { waitUntil: 'networkidle' })
+    await send(page)
+    await page.waitForURL(opens)
+    await page.reload()
+    await page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
+    await page.waitForURL(/#trial$/)
+
+    await page.getByLabel('Veiklos sritis').scrollIntoViewIfNeeded()
+    for (const [field, value] of Object.entries(CAMPAIGN)) {
+      await expect(page.locator(hidden(field))).toHaveValue(value)
+    }
+    await expect(page.locator(hidden('landing_page'))).toHaveValue(`${site.url}${path}?${QUERY}`)
+  })
+}
 
 test('a visit without a campaign keeps its addresses clean', async ({ page, site }) => {
   await page.goto('/blog/ebvpd')
@@ -62,3 +125,9 @@ test.describe('without scripts', () => {
     expect(await findLead(site, form)).toMatchObject({ utm_source: '', landing_page: `${site.url}/` })
   })
 })
+
+async function sendField(page: Page, label: string, place: Page | Locator = page): Promise<void> {
+  const field = place.getByLabel(label)
+  await field.fill('langai')
+  await field.press('Enter')
+}

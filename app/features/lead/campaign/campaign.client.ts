@@ -1,6 +1,6 @@
 import { campaignParameters, withCampaign } from './campaign-links.ts'
 
-/** Campaign values survive moves between pages without storage: a followed link carries them along. */
+/** Campaign values survive moves between pages without storage: followed links and sent GET forms carry them along. */
 export function carryCampaign(): void {
   const parameters = campaignParameters(location.href)
   if (parameters.size === 0) return
@@ -10,4 +10,9 @@ export function carryCampaign(): void {
   }
   addEventListener('click', addTo, true)
   addEventListener('auxclick', addTo, true)
+  // Also of `new FormData(form)`, with which scripts ask for what sending the form would show.
+  addEventListener('formdata', ({ target, formData }) => {
+    if (!(target instanceof HTMLFormElement && target.method === 'get')) return
+    for (const [name, value] of parameters) formData.set(name, value)
+  })
 }

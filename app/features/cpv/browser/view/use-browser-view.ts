@@ -64,7 +64,7 @@ export function useBrowserView(first: BrowserView): BrowserNavigation {
   }, [])
 
   function open(href: string, arrival: Arrival, isReplacing: boolean) {
-    const address = withSharedCodes(href, window.location.href)
+    const address = withCampaign(withSharedCodes(href, window.location.href))
     if (!isReplacing) rememberScroll()
     history[isReplacing ? 'replaceState' : 'pushState'](null, '', address)
     void load(arrival)
@@ -97,6 +97,15 @@ function report(view: BrowserView): void {
   } else {
     document.dispatchEvent(new Event('page-shown'))
   }
+}
+
+/** What a campaign has put into the page's address stays there: views have the same path. */
+function withCampaign(address: string): string {
+  const target = new URL(address)
+  for (const [name, value] of new URL(window.location.href).searchParams) {
+    if (/^(utm_.+|landing_page)$/.test(name)) target.searchParams.set(name, value)
+  }
+  return target.href
 }
 
 function opensElsewhere(event: MouseEvent): boolean {
