@@ -25,6 +25,23 @@ test('a supplier looks up how long a claim may take, with its article and source
   await expect(page.getByRole('heading', { name: 'Tarptautinio pirkimo ribos' })).toBeVisible()
 })
 
+test('an amount is found however its thousands are parted, and while it is being typed', async ({ page }) => {
+  await page.goto(PATH)
+  const search = page.getByRole('searchbox', { name: 'Ieškoti skaičiaus' })
+  const limit = page.locator('#internationalGoodsServicesOthers')
+  for (const amount of ['216000', '216 000', '216\u00a0000 Eur', '216.000', '216 0']) {
+    await search.fill(amount)
+    await expect(limit).toBeVisible()
+    await expect(page.locator('#claimAnswer')).toBeHidden()
+  }
+  await search.fill('70000')
+  await expect(page.getByRole('status').filter({ hasText: /^Rasta: \d+$/ })).toBeVisible()
+  await search.fill('2160')
+  await expect(limit).toBeVisible()
+  await search.fill('216001')
+  await expect(limit).toBeHidden()
+})
+
 test('limits of earlier years are folded beside the ones in force', async ({ page }) => {
   await page.goto(`${PATH}#internationalWorks`)
   const works = page.locator('#internationalWorks')

@@ -19,12 +19,16 @@ export function enhance(search: HTMLElement): void {
   search.hidden = false
 }
 
-/** Without diacritics and no-break spaces, in lower case. */
+/** Without diacritics, no-break spaces and spaces within amounts („70 000“), in lower case. */
 function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/(\d)[\s.](?=\d{3}(?!\d))/g, '$1')
+    .toLowerCase()
 }
 
-/** Lithuanian words differ in their last letters: „pretenzijos“ finds „pretenzija“. */
+/** Lithuanian words differ in their last letters: „pretenzijos“ finds „pretenzija“. Amounts do not. */
 function stemOf(word: string): string {
-  return word.length > 5 ? word.slice(0, -2) : word
+  return word.length > 5 && !/\d/.test(word) ? word.slice(0, -2) : word
 }
