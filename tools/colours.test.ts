@@ -1,10 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { LOOK } from '../app/features/letter/mail/mail-look.ts'
 import { PAPER_COLOUR } from '../app/shared/layout/paper-colour.ts'
 import { themeColour } from './colours.ts'
 
 test('the colour of pages outside of style sheets is the theme’s', () => {
   expect(PAPER_COLOUR).toBe(themeColour('paper'))
+})
+
+test('the mail of the sample has the colours of the theme', () => {
+  const colours = JSON.stringify(LOOK).match(/#[0-9a-f]{6}/g)
+  const names = [
+    'ink',
+    'ink-2',
+    'green',
+    'green-line',
+    'line',
+    'paper',
+    'sheet',
+    'white',
+    'amber',
+    'amber-soft',
+  ]
+  expect(new Set(colours)).toEqual(new Set(names.map(themeColour)))
 })
 
 test('the icon has the colours of the theme', () => {
