@@ -1,18 +1,22 @@
 // `npm run bench:costs`: what the most expensive request of each route takes of a core, beside its charge.
 
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseVocabularyCsv } from '#app/features/cpv/vocabulary/vocabulary-csv.ts'
 import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
 import { BASE_COST_MS, POST_COST_MS, renderCostMs } from '#server/limits/request-costs.ts'
 import { buildWhenStale } from '../tools/build-state.ts'
 import { type CostlyRequest, costlyRequests } from './support/costly-requests.ts'
+import { untilNoticesAreShown, writeNoticeMonth } from './support/notice-month.ts'
 import { cpuSeconds } from './support/process-usage.ts'
 import { startSite } from './support/site-process.ts'
 
-const USAGE = `Usage: npm run bench:costs
+const USAGE = `Usage: npm run bench:costs [-- --route /laiskas]
 
-Measures what the most expensive request of each route takes of a core, beside its charge.
+Measures what the most expensive request of each route takes of a core, beside its charge, on a site with the notices of
+a month. --route: only routes that begin so.
 `
 
 const WARM_UP = 30
@@ -20,13 +24,19 @@ const REQUESTS = 150
 /** Requests from a private network are not counted, so nothing is refused. */
 const HEADERS = { 'X-Forwarded-For': '10.0.0.1', 'Accept-Encoding': 'br' }
 
-readCommandLine(USAGE, () => parseArgs({ options: HELP }))
+const { values } = readCommandLine(USAGE, () =>
+  parseArgs({ options: { ...HELP, route: { type: 'string' } } }),
+)
 buildWhenStale()
-const site = await startSite({ LOG_LEVEL: 'info' })
+const dataDir = mkdtempSync(join(tmpdir(), 'bench-site-'))
+await writeNoticeMonth(dataDir)
+const site = await startSite({ LOG_LEVEL: 'info', DATA_DIR: dataDir, NOTICE_SOURCES: 'import' })
+await untilNoticesAreShown(site.url)
 const entries = parseVocabularyCsv(readFileSync(new URL('../data/cpv/cpv.csv', import.meta.url), 'utf8'))
 
 console.log('route                      request                      ms of a core   charged   share')
 for (const request of costlyRequests(entries)) {
+  if (!request.route.startsWith(values.route ?? '/')) continue
   await ask(request, WARM_UP)
   const before = cpuSeconds([site.pid])
   await ask(request, REQUESTS)

@@ -80,7 +80,7 @@ export function costlyRequests(entries: readonly CpvEntry[]): CostlyRequest[] {
       what: 'twice each',
       path: twice(() => `/bvpz-kodai/${pick(entries).code}`),
     },
-    ...letterRequests(() => codes(100)),
+    ...letterRequests(entries, codes),
     {
       route: '/bvpz-kodai/pasirinkti.csv',
       what: 'with a made-up code',
@@ -134,15 +134,24 @@ function pageWith(path: string, parameter: () => string): CostlyRequest {
   return { route: path, what: 'with a made-up parameter', path: () => `${path}?${parameter()}` }
 }
 
-function letterRequests(codes: () => string): CostlyRequest[] {
+function letterRequests(entries: readonly CpvEntry[], codes: (amount: number) => string): CostlyRequest[] {
+  const divisions = entries.flatMap(({ code }) => (/^\d\d0{6}/.test(code) ? code : []))
   const phrases = () => Array.from({ length: 4 }, () => words(5, 20)).join()
-  const what = '100 codes and four phrases'
-  const both = () => `kodai=${codes()}&prideti=${phrases()}`
+  const all = '100 codes and four phrases'
+  const both = () => `kodai=${codes(100)}&prideti=${phrases()}`
+  // Every notice fits, so that advice looks for what would bring fewer.
+  const wide = 'divisions and four phrases'
+  const everything = () => `kodai=${divisions}&prideti=${phrases()}`
+  const most = () => `kodai=${divisions},${codes(100 - divisions.length)}&prideti=${phrases()}`
   return [
-    { route: '/laiskas', what: '100 codes', path: () => `/laiskas?kodai=${codes()}` },
+    { route: '/laiskas', what: '100 codes', path: () => `/laiskas?kodai=${codes(100)}` },
     { route: '/laiskas', what: 'four phrases', path: () => `/laiskas?zodziai=${phrases()}` },
-    { route: '/laiskas', what, path: () => `/laiskas?${both()}` },
-    { route: '/api/letter', what, path: () => `/api/letter?${both()}` },
+    { route: '/laiskas', what: all, path: () => `/laiskas?${both()}` },
+    { route: '/laiskas', what: wide, path: () => `/laiskas?${everything()}` },
+    { route: '/laiskas', what: 'divisions, 55 codes, phrases', path: () => `/laiskas?${most()}` },
+    { route: '/api/letter', what: all, path: () => `/api/letter?${both()}` },
+    { route: '/api/letter', what: wide, path: () => `/api/letter?${everything()}` },
+    { route: '/api/letter', what: 'divisions, 55 codes, phrases', path: () => `/api/letter?${most()}` },
   ]
 }
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
+import { costBudget } from '#config/limits.ts'
 import { routePaths } from '../../tools/lint/route-paths.ts'
-import { RENDER_COST_MS } from './request-costs.ts'
+import { BASE_COST_MS, RENDER_COST_MS } from './request-costs.ts'
 
 /** Answered before any route. */
 const OWN_ROUTES = ['/readyz', '/assets/*']
@@ -12,15 +13,31 @@ test('every route has its cost, and nothing else has one', () => {
   expect(Object.keys(RENDER_COST_MS).toSorted()).toEqual([...routePaths(routes), ...OWN_ROUTES].toSorted())
 })
 
+const ROW =
+  /^\| `(?<route>\/[^`]*)` \| [^|]* \| (?<ms>[\d.]+) \| (?<charged>\d+) \| [^|]* \| \d+ \| (?<share>\d+) % \|/gm
+
+const rows = [...RECORD.matchAll(ROW)].map(({ groups: { route = '', ms, charged, share } = {} }) => ({
+  route,
+  ms: Number(ms),
+  charged: Number(charged),
+  share: Number(share),
+}))
+
 test('the decision record lists the charge of every route', () => {
-  const rows = RECORD.matchAll(/^\| `(?<route>\/[^`]*)` \| [^|]* \| [\d.]+ \| (?<charged>\d+) \|/gm)
-  const documented = Object.fromEntries(
-    [...rows].map(({ groups }) => [groups?.route, Number(groups?.charged)]),
-  )
-  expect(documented).toEqual(RENDER_COST_MS)
+  expect(Object.fromEntries(rows.map(({ route, charged }) => [route, charged]))).toEqual(RENDER_COST_MS)
 })
 
-test('no request may cost a network its whole budget', async () => {
-  const { costBudget } = await import('#config/limits.ts')
+test.each(rows)(
+  '$route costs no more than is charged, and a network at its limit takes no more than a quarter of a core',
+  ({ ms, charged, share }) => {
+    const perSecond = costBudget.ms / costBudget.seconds / (charged + BASE_COST_MS)
+    const taken = (ms * perSecond) / 10
+    expect(ms).toBeLessThanOrEqual(charged)
+    expect(taken).toBeLessThanOrEqual(25)
+    expect(Math.abs(share - taken)).toBeLessThanOrEqual(2)
+  },
+)
+
+test('no request may cost a network its whole budget', () => {
   expect(Math.max(...Object.values(RENDER_COST_MS))).toBeLessThan(costBudget.ms / 10)
 })

@@ -82,6 +82,12 @@ export function matchNotices(notices: readonly SearchableNotice[], choice: Choic
   return matches.sort((a, b) => a.match.rank - b.match.rank || a.turn - b.turn).map(({ match }) => match)
 }
 
+/** How many `matchNotices` would give; for advice, which counts many choices. */
+export function countMatches(notices: readonly SearchableNotice[], choice: Choice): number {
+  const find = createFinder(choice)
+  return notices.filter((searchable) => find(searchable) !== null).length
+}
+
 /** Whatever can be prepared for a choice is: thousands of notices are asked. */
 function createFinder({
   codes,

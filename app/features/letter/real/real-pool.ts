@@ -2,7 +2,13 @@ import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { buildLetter } from '../letter.ts'
 import type { LetterPool } from '../letter-pool.ts'
-import { type Choice, matchNotices, type SearchableNotice, toSearchable } from '../matching/match-notices.ts'
+import {
+  type Choice,
+  countMatches,
+  matchNotices,
+  type SearchableNotice,
+  toSearchable,
+} from '../matching/match-notices.ts'
 import { indexNotices, type NoticeIndex } from '../matching/notice-index.ts'
 import { readTitle, type TitleWords } from '../matching/title-terms.ts'
 import { firstDayShown, isShown, type RealNotice, type RealNotices } from './real-notices.ts'
@@ -10,6 +16,8 @@ import { firstDayShown, isShown, type RealNotice, type RealNotices } from './rea
 interface Indexed {
   version: number
   index: NoticeIndex<RealNotice>
+  /** Of what was published on the days shown only: advice counts it for many choices. */
+  published: NoticeIndex<RealNotice>
   /** The first day whose publications are shown. */
   from: string
   /** Most notices stay from one reading to the next, and reading a title takes longest. */
@@ -24,10 +32,9 @@ export function createRealPools(
 
   return (real, now) => {
     if (indexed?.version !== real.version) indexed = indexReal(real, indexed?.titles, now)
-    const { index, from } = indexed
+    const { index, published, from } = indexed
     const today = todayInVilnius(now)
-    const published = (choice: Choice) => index.candidates(choice).filter(isPublishedFrom(from))
-    const count = (choice: Choice) => matchNotices(published(choice), choice).length
+    const count = (choice: Choice) => countMatches(published.candidates(choice), choice)
     return {
       hasCodes: index.hasCodes,
       count,
@@ -60,9 +67,9 @@ function indexReal(
     return toSearchable(notice, words)
   })
   const readOn = todayInVilnius(readAt === null ? now : Temporal.Instant.from(readAt))
-  return { version, index: indexNotices(searchable), from: firstDayShown(notices, readOn), titles }
-}
-
-function isPublishedFrom(from: string): (searchable: SearchableNotice<RealNotice>) => boolean {
-  return ({ notice }) => notice.publishedOn >= from && notice.status !== 'cancelled'
+  const from = firstDayShown(notices, readOn)
+  const published = searchable.filter(
+    ({ notice }) => notice.publishedOn >= from && notice.status !== 'cancelled',
+  )
+  return { version, index: indexNotices(searchable), published: indexNotices(published), from, titles }
 }
