@@ -1,7 +1,7 @@
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import * as urls from '#app/shared/urls.ts'
 import { letters } from '#config/limits.ts'
-import type { LetterAnswer, LetterService } from '../letter-service.server.ts'
+import type { LetterService } from '../letter-service.server.ts'
 import { wordsOfTrade } from '../line-of-work.ts'
 import { choiceHtml, choiceText } from './choice-mail.tsx'
 import { letterHtml } from './letter-mail.tsx'
@@ -11,7 +11,7 @@ import { CHOICE_SUBJECT, LETTER_SUBJECT } from './mail-texts.ts'
 /** What a sample is chosen by. */
 export interface SampleWish {
   codes: readonly string[]
-  /** As the visitor typed it: it selects notices and codes, and stands nowhere in the mail. */
+  /** As the visitor typed it: it selects codes when none are chosen, and stands nowhere in the mail. */
   industry: string
 }
 
@@ -21,37 +21,26 @@ interface MailParts {
   text: string
 }
 
-/** Writes the sample that a visitor asked for: his letter or, without codes, how to choose them. */
+/**
+ * Writes the sample that a visitor asked for: the letter of his codes, which is the one that its link leads to, or, without
+ * codes, how to choose them.
+ */
 export function writeSampleMail(
   service: LetterService,
   { codes, industry }: SampleWish,
   { origin, now }: { origin: string; now: Temporal.Instant },
 ): MailParts {
   const chosen = codes.flatMap((code) => parseCpvCode(code) ?? []).slice(0, letters.codes)
-  const words = wordsOfTrade(industry)
-  const answer =
-    writeLetter(service, chosen.join(), words, now) ?? writeLetter(service, chosen.join(), '', now)
-  if (chosen.length === 0 || answer === null || answer.letter === null || answer.codes.length === 0) {
-    const choice = { guesses: answer?.codes ?? [], origin }
+  const [name, value] =
+    chosen.length > 0 ? [urls.CODES_PARAM, chosen.join()] : [urls.WORDS_PARAM, wordsOfTrade(industry)]
+  const answer = service.write(new URLSearchParams({ [name]: value }), now)
+  const hasLetter = chosen.length > 0 && typeof answer !== 'string' && answer.codes.length > 0
+  if (!hasLetter || answer.letter === null) {
+    const choice = { guesses: typeof answer === 'string' ? [] : answer.codes, origin }
     return { subject: CHOICE_SUBJECT, html: choiceHtml(choice), text: choiceText(choice) }
   }
-  const known = answer.codes.map(({ code }) => code)
-  const address = new URL(urls.letterOf(known), origin).href
-  const mailed = { letter: answer.letter, codes: answer.codes, address }
+  const { letter, codes: named } = answer
+  const address = new URL(urls.letterOf(named.map(({ code }) => code)), origin).href
+  const mailed = { letter, codes: named, address }
   return { subject: LETTER_SUBJECT, html: letterHtml(mailed), text: letterText(mailed) }
-}
-
-/** Null when words or codes are too many. */
-function writeLetter(
-  service: LetterService,
-  codes: string,
-  words: string,
-  now: Temporal.Instant,
-): LetterAnswer | null {
-  const params = new URLSearchParams({
-    ...(codes !== '' && { [urls.CODES_PARAM]: codes }),
-    ...(words !== '' && { [urls.WORDS_PARAM]: words }),
-  })
-  const answer = service.write(params, now)
-  return typeof answer === 'string' ? null : answer
 }
