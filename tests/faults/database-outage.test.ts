@@ -3,9 +3,9 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { report } from '../support/fault-table.ts'
 import { either } from './support/length.ts'
-import { countUndelivered } from './support/mailbox.ts'
+import { countDueSamples, countUndelivered, referenceOf } from './support/mailbox.ts'
 import { prepareSite } from './support/site.ts'
-import { tally } from './support/tally.ts'
+import { isSample, tally } from './support/tally.ts'
 import { browserForm, sendAll, sendOnce } from './support/visitors.ts'
 
 const SUBMISSIONS = either(800, 60)
@@ -18,7 +18,9 @@ test(`a database that stops or crashes and comes back costs none of ${SUBMISSION
   await using site = await prepareSite('postgres')
   const { postgres } = site.place
   const server = await site.start()
-  const forms = Array.from({ length: SUBMISSIONS }, () => browserForm())
+  const forms = Array.from({ length: SUBMISSIONS }, (_, i) =>
+    browserForm({ wants: 'sample', email: `lankytojas${i}@imone.lt` }),
+  )
 
   let isOver = false
   const thanked = sendAll(server.url, forms, VISITORS).finally(() => {
@@ -33,11 +35,15 @@ test(`a database that stops or crashes and comes back costs none of ${SUBMISSION
   }
   const references = await thanked
   await expect.poll(() => countUndelivered(server), { timeout: 120_000, interval: 500 }).toBe(0)
+  await expect.poll(() => countDueSamples(server), { timeout: 120_000, interval: 500 }).toBe(0)
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   await server.stop()
 
   const counts = tally(references, await site.place.leads(), site.smtp.mails)
   expect(counts).toMatchObject({ tries: SUBMISSIONS, lost: 0, duplicated: 0 })
+  const samples = site.smtp.mails.filter(isSample).map(referenceOf)
+  expect(samples.length).toBeGreaterThan(0)
+  expect(samples).toHaveLength(new Set(samples).size)
   report(task, `PostgreSQL stops or crashes under load (${outages} times)`, 'postgres', counts)
 })
 

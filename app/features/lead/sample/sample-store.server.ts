@@ -55,6 +55,13 @@ export async function readSampleUse(
   return { hour, day, address }
 }
 
+/** Whether as many were sent as may be: those begun during an outage of the mail server must not all go at its end. */
+export async function isLimitUsedUp(tx: Transaction): Promise<boolean> {
+  const countSent = (hours: number) =>
+    tx.$count(leads, sql`sample_state = 'sent' and sample_at > now() - make_interval(hours => ${hours})`)
+  return (await countSent(1)) >= samples.perHour || (await countSent(24)) >= samples.perDay
+}
+
 export async function lockLead(tx: Transaction, reference: string): Promise<StoredLead | null> {
   const [lead] = await tx.select().from(leads).where(eq(leads.reference, reference)).for('update')
   return lead ?? null

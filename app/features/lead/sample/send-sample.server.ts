@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { JobFailure, type Jobs } from '#app/infra/jobs/jobs.server.ts'
 import {
@@ -12,9 +13,16 @@ import { lockKeys, type StoredLead } from '../lead-store.server.ts'
 import { mailFailureReason } from '../notification/notify-lead.server.ts'
 import { findSampleHold } from './hold-sample.server.ts'
 import { SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from './sample-queue.server.ts'
-import { isTriedOut, lockLead, markSample, markSampleBegun, markSampleSent } from './sample-store.server.ts'
+import {
+  isLimitUsedUp,
+  isTriedOut,
+  lockLead,
+  markSample,
+  markSampleBegun,
+  markSampleSent,
+} from './sample-store.server.ts'
 
-/** The letter for these codes and this line of work; nothing in it was typed by the visitor. */
+/** The letter for these codes or, without any, this line of work; nothing in it was typed by the visitor. */
 export type WriteSample = (wish: {
   codes: readonly string[]
   industry: string
@@ -29,6 +37,9 @@ export interface SendSampleDeps {
 }
 
 const LIMITS_LOCK = 'lead-samples'
+/** A database that restarts is waited for: a sample that is not marked as sent is sent again. */
+const MARK_TRIES = 45
+const MARK_PAUSE_MS = 1_000
 
 /** Starts the worker that mails the samples which visitors asked for; it never touches the staff's mail. */
 export async function startSamples(jobs: Jobs, deps: SendSampleDeps): Promise<void> {
@@ -54,8 +65,19 @@ export async function sendSample(deps: SendSampleDeps, reference: string): Promi
     if (isOver) return
     throw new JobFailure(reason)
   }
-  await markSampleSent(db, reference)
+  await markPatiently(db, reference)
   log.info({ reference }, 'sample mailed')
+}
+
+async function markPatiently(db: Database, reference: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await markSampleSent(db, reference)
+    } catch (error) {
+      if (tries === MARK_TRIES) throw error
+    }
+    await pause(MARK_PAUSE_MS, undefined, { ref: false })
+  }
 }
 
 /** The lead whose sample is to be sent now; null when there is nothing to do, or when it has to wait for staff. */
@@ -68,7 +90,10 @@ async function takeSample(
     await lockKeys(tx, [LIMITS_LOCK])
     const lead = await lockLead(tx, reference)
     if (lead?.mail_state !== 'sent') return null
-    if (lead.sample_state === 'sending') return lead
+    if (lead.sample_state === 'sending') {
+      if (await isLimitUsedUp(tx)) throw new JobFailure('the limit of all samples is reached')
+      return lead
+    }
     if (lead.sample_state !== 'asked' && lead.sample_state !== 'released') return null
     const hold = await findSampleHold(tx, lead, { canMail: sampleMailer !== null, withNext: false })
     if (hold === null) {

@@ -12,8 +12,11 @@ export interface SubmissionLimits {
   countToken(token: string): Promise<boolean>
   /** Whether all submissions of this kind together are within their limit. */
   countAll(kind: SubmissionKind): Promise<boolean>
-  /** Whether a sender with these networks has asked for no more samples than the site mails by itself. */
-  countSample(networks: readonly string[]): Promise<boolean>
+  /**
+   * Whether a sender with these networks has asked for no more samples than the site mails by itself; the same submission
+   * again is not another one.
+   */
+  countSample(networks: readonly string[], submissionKey: string): Promise<boolean>
 }
 
 const EVERYBODY = 'all'
@@ -31,6 +34,7 @@ export function createSubmissionLimits(
     return overall ? databaseLimit(driver, `${kind}-all`, overall) : async () => null
   })
   const samples = networkLimit(samplesOfOne, (limit) => databaseLimit(driver, 'sample-one', limit))
+  const sampleKeys = databaseLimit(driver, 'sample-key', { ...samplesOfOne, count: 1 })
   const tokens = databaseLimit(driver, 'form-token', formTokenUses)
 
   const anonymous = (networks: readonly string[]) => networks.map((network) => anonymousKey(secret, network))
@@ -39,7 +43,10 @@ export function createSubmissionLimits(
     countSender: (kind, networks) => senders[kind](anonymous(networks)),
     countToken: async (token) => (await tokens(anonymousKey(secret, token))) === null,
     countAll: async (kind) => (await all[kind](EVERYBODY)) === null,
-    countSample: async (networks) => (await samples(anonymous(networks))) === null,
+    async countSample(networks, submissionKey) {
+      const isRepeated = (await sampleKeys(submissionKey)) !== null
+      return isRepeated || (await samples(anonymous(networks))) === null
+    },
   }
 }
 

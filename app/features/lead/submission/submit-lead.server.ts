@@ -7,6 +7,7 @@ import { verifyFormToken } from './spam/form-token.server.ts'
 import { findSpamSignals, holdBackReason, OVER_LIMIT_REASON, type SpamSignal } from './spam/spam-signals.ts'
 import type { SubmissionSignals } from './spam/submission-signals.ts'
 import { type StoreLeadDeps, storeLead } from './store-lead.server.ts'
+import { submissionKeysOf } from './submission-key.server.ts'
 import type { SubmissionKind, SubmissionLimits } from './submission-limits.server.ts'
 
 export interface SubmitLeadDeps extends StoreLeadDeps {
@@ -53,7 +54,8 @@ export async function submitLead(
     return refuse(deps, kind, heldBack.retrySeconds)
   }
   const sampleHold =
-    sampleHoldFor(kind, quarantineReason, hasSignals) ?? (await countSample(deps.limits, lead, submission))
+    sampleHoldFor(kind, quarantineReason, hasSignals) ??
+    (await countSample(deps.limits, lead, submission, now))
   const reference = await storeLead(deps, lead, { now, quarantineReason, sampleHold })
   return reference === null
     ? { ok: false, reason: 'failed' }
@@ -87,10 +89,13 @@ function sampleHoldFor(
 
 async function countSample(
   limits: SubmissionLimits,
-  { wants }: Lead,
+  lead: Lead,
   { networks }: Submission,
+  now: Date,
 ): Promise<SampleHold | null> {
-  if (!wants.includes('sample') || (await limits.countSample(networks))) return null
+  if (!lead.wants.includes('sample')) return null
+  const [submissionKey] = submissionKeysOf(lead, now)
+  if (await limits.countSample(networks, submissionKey)) return null
   return 'the visitor asked for several samples'
 }
 
