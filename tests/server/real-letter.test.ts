@@ -155,6 +155,12 @@ test('TED and CVP IS are cut off for two working days: the letter is stale with 
   expect(await stateOf(cut, letter)).toBe('stale')
   expect(plain(await read(cut, letter))).toContain(`Duomenys atnaujinti ${dayText(readOn)}`)
   expect(await stateOf(cut, `${urls.letterApi}?kodai=90919200-4`)).toBe('stale')
+  for (const path of ['/bvpz-kodai/90919200-4', encodeURI('/pirkejas/pavyzdinė-įstaiga-nr-2')]) {
+    const old = plain(await read(cut, path))
+    expect(old).toContain(`Duomenys atnaujinti ${dayText(readOn)}`)
+    expect(old).toMatch(new RegExp(`Nuo [^:]+ iki ${dayText(readOn)}: \\d+ pirk`))
+    expect(old).not.toContain('Per 30 dienų')
+  }
   const empty = await read(cut, `${urls.letter}?kodai=03111000-2`)
   expect(empty).toMatch(/data-state="stale"/)
   expect(plain(empty)).toContain('nėra nei naujų pranešimų')

@@ -1,10 +1,10 @@
 import { KIND_LABELS, type NoticeKind } from '#app/shared/notices/notice.ts'
+import { staleText } from '#app/shared/notices/notice-sources.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Icon, type IconName } from '#app/shared/ui/icon.tsx'
 import type { Letter, LetterNotice } from './letter.ts'
 import type { Reason } from './matching/match-notices.ts'
 import { reasonText, SAMPLE_LABEL, timeTexts } from './notice-texts.ts'
-import { staleText } from './real/real-texts.ts'
 
 /** Says that notices are invented, or old; nothing of fresh ones. */
 export function StateBanner({ letter, inset = 'sm:px-8' }: { letter: Letter; inset?: string }) {

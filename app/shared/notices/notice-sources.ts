@@ -17,6 +17,13 @@ export function sourcesText(sources: readonly NoticeSource[], day: string): stri
   return `${texts.length === 1 ? 'Šaltinis' : 'Šaltiniai'}: ${texts.join(', ')}`
 }
 
+/** Above old notices. */
+export function staleText({ readAt }: Pick<NoticeSource, 'readAt'>, day: string): string {
+  return readAt === null
+    ? 'Šie duomenys neišsamūs: naujausių skelbimų dar negavome.'
+    : `Duomenys atnaujinti ${timeText(readAt, day)}. Naujesnių skelbimų kol kas negavome.`
+}
+
 /** „šiandien 7:30“, „vakar 16:00“, „lapkričio 19 d. 7:30“ */
 export function timeText(instant: string, day: string): string {
   const at = Temporal.Instant.from(instant).toZonedDateTimeISO(TIME_ZONE)

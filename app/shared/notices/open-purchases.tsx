@@ -1,7 +1,7 @@
 import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { ExternalTextLink } from '#app/shared/ui/external-link.tsx'
-import { sourcesText } from './notice-sources.ts'
+import { sourcesText, staleText } from './notice-sources.ts'
 import type { OpenPurchase, RecentPurchases } from './recent-purchases.ts'
 import { countText, daysLeftText } from './recent-purchases-texts.ts'
 
@@ -17,6 +17,11 @@ export function OpenPurchases({ purchases, hasBuyers, more }: OpenPurchasesProps
   const { open, sources, day } = purchases
   return (
     <>
+      {purchases.isStale && (
+        <p className="mt-3 bg-amber-soft px-4 py-2.5 text-sm font-semibold text-amber">
+          {staleText(purchases, day)}
+        </p>
+      )}
       <p className="mt-1.5 text-ink-2">
         {countText(purchases)} {more}
       </p>

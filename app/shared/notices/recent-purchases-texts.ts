@@ -1,11 +1,23 @@
+import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
 import { counted, formatNumber } from '#app/shared/text/plural.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
 import type { RecentPurchases } from './recent-purchases.ts'
 
+const DAYS = 30
 const PURCHASE_FORMS = ['pirkimas', 'pirkimai', 'pirkimų'] as const
 
 /** „Per 30 dienų: 21 pirkimas, iš jų 4 dar galima dalyvauti.“ */
-export function countText({ count, openCount }: Pick<RecentPurchases, 'count' | 'openCount'>): string {
-  return `Per 30\u00a0dienų: ${counted(count, PURCHASE_FORMS)}, ${openText(count, openCount)}.`
+export function countText(purchases: Omit<RecentPurchases, 'open' | 'sources'>): string {
+  const { count, openCount } = purchases
+  return `${spanText(purchases)}: ${counted(count, PURCHASE_FORMS)}, ${openText(count, openCount)}.`
+}
+
+/** Of the days after an old reading nothing is known: „Nuo spalio 24 d. iki lapkričio 19 d.“ */
+function spanText({ day, readAt, isStale }: Pick<RecentPurchases, 'day' | 'readAt' | 'isStale'>): string {
+  if (!isStale || readAt === null) return `Per ${DAYS}\u00a0dienų`
+  const readOn = Temporal.Instant.from(readAt).toZonedDateTimeISO(TIME_ZONE).toPlainDate()
+  const from = Temporal.PlainDate.from(day).subtract({ days: DAYS })
+  return `Nuo ${formatDayOfMonth(from)} iki ${formatDayOfMonth(readOn)}`
 }
 
 function openText(count: number, openCount: number): string {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
+import type { RecentPurchases } from './recent-purchases.ts'
 import { countText, daysLeftText } from './recent-purchases-texts.ts'
+
+function textOf(differs: Partial<RecentPurchases>): string {
+  const fresh = { day: '2026-11-23', readAt: '2026-11-23T05:30:00.000Z', isStale: false }
+  return countText({ count: 12, openCount: 4, ...fresh, ...differs }).replaceAll('\u00a0', ' ')
+}
 
 test.each([
   [12, 4, 'Per 30 dienų: 12 pirkimų, iš jų 4 dar galima dalyvauti.'],
@@ -8,7 +14,15 @@ test.each([
   [3, 3, 'Per 30 dienų: 3 pirkimai, visuose dar galima dalyvauti.'],
   [1, 1, 'Per 30 dienų: 1 pirkimas, jame dar galima dalyvauti.'],
 ])('of %i purchases %i are open', (count, openCount, text) => {
-  expect(countText({ count, openCount }).replaceAll('\u00a0', ' ')).toBe(text)
+  expect(textOf({ count, openCount })).toBe(text)
+})
+
+test('a count of old notices says which days it covers', () => {
+  const readAt = '2026-11-19T21:30:00.000Z'
+  expect(textOf({ isStale: true, readAt })).toBe(
+    'Nuo spalio 24 d. iki lapkričio 19 d.: 12 pirkimų, iš jų 4 dar galima dalyvauti.',
+  )
+  expect(textOf({ isStale: true, readAt: null })).toMatch(/^Per 30 dienų: /)
 })
 
 test('the last day is called so', () => {

@@ -19,6 +19,10 @@ export interface RecentPurchases {
   /** The newest open ones; as many as there is room for. */
   open: OpenPurchase[]
   sources: readonly NoticeSource[]
+  /** When the newest complete reading of all sources began, an ISO instant; null: none yet. */
+  readAt: string | null
+  /** Whether that is too long ago to pass for today's. */
+  isStale: boolean
   /** The day of the page, an ISO date. */
   day: string
 }

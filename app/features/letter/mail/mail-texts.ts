@@ -1,9 +1,9 @@
-import { sourcesText } from '#app/shared/notices/notice-sources.ts'
+import { sourcesText, staleText } from '#app/shared/notices/notice-sources.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { phoneHref, site } from '#config/site.ts'
 import type { Letter } from '../letter.ts'
 import { SAMPLE_LABEL } from '../notice-texts.ts'
-import { NO_NOTICES, staleText, volumeText } from '../real/real-texts.ts'
+import { NO_NOTICES, volumeText } from '../real/real-texts.ts'
 
 /** Anybody can type another's address into a form: it is said before anything else. */
 export const NOT_ASKED = 'Jei neprašėte, nieko daryti nereikia\u00a0– daugiau nerašysime.'

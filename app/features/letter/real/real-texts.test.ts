@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sourcesText } from '#app/shared/notices/notice-sources.ts'
+import { sourcesText, staleText } from '#app/shared/notices/notice-sources.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import type { Letter, LetterFacts, LetterState } from '../letter.ts'
-import { adviceTexts, restText, staleText, volumeText } from './real-texts.ts'
+import { adviceTexts, restText, volumeText } from './real-texts.ts'
 
 const READ_AT = '2026-11-19T05:30:00.000Z'
 

@@ -1,9 +1,8 @@
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
-import { timeText } from '#app/shared/notices/notice-sources.ts'
 import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
 import { counted, formatNumber } from '#app/shared/text/plural.ts'
 import type { Advice } from '../advice.ts'
-import type { Letter, LetterFacts, LetterSection } from '../letter.ts'
+import type { Letter, LetterSection } from '../letter.ts'
 import { DAYS_SHOWN } from './real-notices.ts'
 
 /** An empty letter of real notices. */
@@ -24,13 +23,6 @@ const REST_FORMS = {
   ahead: NOTICE_FORMS,
   contracts: ['sutartis', 'sutartys', 'sutarčių'],
 } as const
-
-/** Above a letter of old notices. */
-export function staleText({ readAt }: LetterFacts, day: string): string {
-  return readAt === null
-    ? 'Šie duomenys neišsamūs: naujausių skelbimų dar negavome.'
-    : `Duomenys atnaujinti ${timeText(readAt, day)}. Naujesnių skelbimų kol kas negavome.`
-}
 
 /** „Per pastarąsias 5 darbo dienas – 12 pranešimų, apie 2–3 viename laiške.“ */
 export function volumeText({ state, facts }: Letter): string | null {

@@ -2,8 +2,9 @@ import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import type { RecentPurchases } from '#app/shared/notices/recent-purchases.ts'
 import { shownTitle } from '#app/shared/notices/shown-title.ts'
 import type { PublishedNotice } from '../published-notice.ts'
+import { isStale } from './freshness.ts'
 import type { NoticeSnapshot } from './notice-snapshot.server.ts'
-import { sourcesOf } from './snapshot-sources.ts'
+import { newestReading, sourcesOf } from './snapshot-sources.ts'
 
 /** What a page shows of these tenders, the newest `maxOpen` of those that are open. */
 export function recentPurchases(
@@ -15,6 +16,7 @@ export function recentPurchases(
   const open = tenders.filter(
     ({ status, deadlineAt }) => status === 'published' && deadlineAt !== null && deadlineAt > time,
   )
+  const readAt = newestReading(snapshot)
   return {
     count: tenders.length,
     openCount: open.length,
@@ -26,6 +28,8 @@ export function recentPurchases(
       url,
     })),
     sources: sourcesOf(snapshot),
+    readAt,
+    isStale: isStale(readAt, now),
     day: todayInVilnius(now).toString(),
   }
 }
