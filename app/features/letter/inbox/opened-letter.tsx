@@ -37,7 +37,7 @@ export function OpenedLetter({ letter }: { letter: SpecifiedLetter }) {
         <div className="pb-[22%]" aria-hidden="true" />
       </div>
       <Envelope />
-      <figcaption className="sr-only">{SAMPLE_LABEL}</figcaption>
+      <figcaption className="mt-3 text-center text-sm text-ink-3">{SAMPLE_LABEL}</figcaption>
     </figure>
   )
 }
