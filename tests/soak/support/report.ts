@@ -39,6 +39,10 @@ export function honestP99(exchanges: readonly Exchange[]): number {
   return p99Of(measured(exchanges).filter(({ kind }) => kind !== 'file'))
 }
 
+export function leadP99(exchanges: readonly Exchange[]): number {
+  return p99Of(measured(exchanges).filter(({ kind }) => kind === 'lead'))
+}
+
 /** How the requests of honest visitors ended that were not served. */
 export function unserved(exchanges: readonly Exchange[]): Record<string, number> {
   return tallied(
