@@ -20,6 +20,15 @@ function send(path: string, address: string, changes: Record<string, string> = {
   })
 }
 
+/** What `Retry-After` makes in whole minutes; of half an hour not much can have passed. */
+function minutesToWait(answer: Response): number {
+  const seconds = Number(answer.headers.get('Retry-After'))
+  const { seconds: window } = limits.submissions.plain.perAddress
+  expect(seconds).toBeGreaterThan(window / 2)
+  expect(seconds).toBeLessThanOrEqual(window)
+  return Math.ceil(seconds / 60)
+}
+
 async function useUp(address: string): Promise<void> {
   for (let i = 0; i < ALLOWED; i++) expect((await send('/uzklausa', address)).status).toBe(303)
 }
@@ -30,7 +39,9 @@ describe('a visitor who sends too many requests', () => {
     const answer = await send('/api/leads', '203.0.113.1')
     expect(answer.status).toBe(429)
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(60)
-    expect((await answer.json()).message).toContain('Jūsų įrašyti duomenys liko formoje')
+    const { message } = await answer.json()
+    expect(message).toContain('Jūsų įrašyti duomenys liko formoje')
+    expect(message).toContain(`po ${minutesToWait(answer)}\u00a0min.`)
   })
 
   test('gets the page again with all that was typed, where there are no scripts', async () => {
@@ -42,6 +53,7 @@ describe('a visitor who sends too many requests', () => {
     expect(answer.status).toBe(429)
     expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/)
     const page = await answer.text()
+    expect(page).toContain(`po ${minutesToWait(answer)}\u00a0min.`)
     for (const typed of ['UAB „Ąžuolo stogai“', 'Žydrė Šimkutė', 'zydre@azuolo-stogai.lt', '8 612 34567']) {
       expect(page).toContain(`value="${typed}"`)
     }
