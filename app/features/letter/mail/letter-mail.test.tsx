@@ -156,7 +156,7 @@ describe.each(ALL_STATES)('a mail with %s notices', (state) => {
 
 /** All of them known to Gmail, Outlook and Apple Mail; Outlook takes `max-width` for the whole window. */
 const KNOWN_PROPERTIES =
-  'background-color,border,border-bottom,border-left,color,font-family,font-size,font-weight,height,line-height,margin,max-width,padding,text-decoration,width'.split(
+  'background-color,border,border-bottom,border-left,color,display,font-family,font-size,font-weight,height,line-height,margin,max-width,mso-padding-alt,padding,text-decoration,width'.split(
     ',',
   )
 

@@ -84,10 +84,18 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
 export function ButtonRow({ href, children }: { href: string; children: ReactNode }) {
   return (
     <tr>
-      <td style={LOOK.buttonCell}>
-        <a href={href} className="button" style={LOOK.button}>
-          {children}
-        </a>
+      <td style={LOOK.buttonRow}>
+        <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
+          <tbody>
+            <tr>
+              <td className="button" style={LOOK.buttonCell}>
+                <a href={href} className="button" style={LOOK.button}>
+                  {children}
+                </a>
+              </td>
+            </tr>
+          </tbody>
+        </table>
       </td>
     </tr>
   )

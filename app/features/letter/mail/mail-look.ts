@@ -9,6 +9,10 @@ const SOFT_INK = '#414c46'
 const GREEN = '#14523c'
 const LINE = '1px solid #e5dfd2'
 
+const BUTTON_PADDING = '12px 20px'
+/** Outlook for Windows gives no room to a link, only to its cell; elsewhere the whole button is the link. */
+const OUTLOOK_BUTTON_PADDING = { msoPaddingAlt: BUTTON_PADDING }
+
 /** Inline, because some programs drop style sheets; colours of the site. */
 export const LOOK = {
   body: { margin: 0, padding: 0, backgroundColor: '#faf7f1' },
@@ -67,11 +71,11 @@ export const LOOK = {
     color: SOFT_INK,
   },
   link: { color: GREEN, textDecoration: 'underline' },
-  buttonCell: { padding: '8px 20px 24px', fontFamily: TEXT_FONT },
+  buttonRow: { padding: '8px 20px 24px' },
+  buttonCell: { ...OUTLOOK_BUTTON_PADDING, backgroundColor: GREEN, fontFamily: TEXT_FONT },
   button: {
     display: 'inline-block',
-    padding: '12px 20px',
-    backgroundColor: GREEN,
+    padding: BUTTON_PADDING,
     color: '#ffffff',
     fontSize: '16px',
     lineHeight: 1.3,
