@@ -19,7 +19,7 @@ export interface RecentPurchases {
   /** The newest open ones; as many as there is room for. */
   open: OpenPurchase[]
   sources: readonly NoticeSource[]
-  /** When the newest complete reading of all sources began, an ISO instant; null: none yet. */
+  /** Until when the sources are known, an ISO instant; null: nothing was read completely yet. */
   readAt: string | null
   /** Whether that is too long ago to pass for today's. */
   isStale: boolean

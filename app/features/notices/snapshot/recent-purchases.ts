@@ -4,7 +4,7 @@ import { shownTitle } from '#app/shared/notices/shown-title.ts'
 import type { PublishedNotice } from '../published-notice.ts'
 import { isStale } from './freshness.ts'
 import type { NoticeSnapshot } from './notice-snapshot.server.ts'
-import { newestReading, sourcesOf } from './snapshot-sources.ts'
+import { sourcesOf } from './snapshot-sources.ts'
 
 /** What a page shows of these tenders, the newest `maxOpen` of those that are open. */
 export function recentPurchases(
@@ -16,7 +16,7 @@ export function recentPurchases(
   const open = tenders.filter(
     ({ status, deadlineAt }) => status === 'published' && deadlineAt !== null && deadlineAt > time,
   )
-  const readAt = newestReading(snapshot)
+  const { knownUntil: readAt } = snapshot
   return {
     count: tenders.length,
     openCount: open.length,
