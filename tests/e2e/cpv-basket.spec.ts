@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { fillLeadForm } from './support/fill-lead-form.ts'
+import { letters } from '#config/limits.ts'
+import { readCatalogue } from '../support/cpv-catalogue.ts'
+import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
 import { expect, test } from './support/test.ts'
 
 test('from an everyday word through the basket to the stored lead and the mail', async ({ page, site }) => {
@@ -103,6 +105,58 @@ test('links to the form take the chosen codes along from every page', async ({ p
   await page.goto('/blog')
   await page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
   await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('45310000-3')
+})
+
+for (const place of ['banner', 'main'] as const) {
+  test(`„Gauti pasiūlymą“ of the home page (${place}) takes the codes along, keeping campaign and what was typed`, async ({
+    page,
+  }) => {
+    await page.goto('/bvpz-kodai?q=45310000-3')
+    await page.getByRole('button', { name: 'Pridėti: 45310000-3' }).click()
+    await openLeadForm(page, '/?utm_source=google')
+    await page.getByLabel('Vardas').fill('Žydrė')
+    await page.getByRole(place).getByRole('link', { name: 'Gauti pasiūlymą' }).click()
+
+    await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('45310000-3')
+    await expect(page.getByLabel('Vardas')).toHaveValue('Žydrė')
+    await expect(page.locator('input[name="utm_source"]')).toHaveValue('google')
+    expect(new URL(page.url()).hash).toBe('#trial')
+
+    // Now the form has them, and what the visitor takes out of it stays out.
+    await page.getByRole('button', { name: 'Pašalinti: 45310000-3' }).click()
+    await page.getByRole(place).getByRole('link', { name: 'Gauti pasiūlymą' }).click()
+    await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('')
+  })
+}
+
+test('a letter takes along what was left in it, not the whole list', async ({ page }) => {
+  await page.goto('/bvpz-kodai?q=45310000-3')
+  await page.getByRole('button', { name: 'Pridėti: 45310000-3' }).click()
+  await page.goto('/bvpz-kodai/90911200-8')
+  await page.getByRole('button', { name: 'Pridėti: 90911200-8' }).click()
+  await page.getByRole('link', { name: /Pasirinkti kodai: 2/ }).click()
+  await page.getByRole('link', { name: 'Peržiūrėti laišką su šiais kodais' }).click()
+  await page.getByRole('link', { name: /90911200-8 .*pašalinti/ }).click()
+  await expect(page).toHaveURL(/kodai=45310000-3$/)
+  await page.getByRole('main').getByRole('link', { name: 'Gauti tokį laišką' }).click()
+
+  await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('45310000-3')
+})
+
+test('of more codes than a letter takes, the first lead to one', async ({ page }) => {
+  const { tree } = readCatalogue()
+  const codes = tree.entries.slice(0, letters.codes + 1).map(({ code }) => code)
+  await page.goto('/')
+  await page.evaluate((list) => localStorage.setItem('cpvBasket', JSON.stringify(list)), codes)
+  await page.goto('/bvpz-kodai')
+  const basket = page.getByRole('complementary', { name: 'Pasirinkti kodai' })
+  await basket.getByRole('link', { name: `Peržiūrėti laišką su ${letters.codes} pirmųjų kodų` }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toks laiškas lauktų jūsų kas rytą')
+
+  await page.goto(`/laiskas?kodai=${codes.join()}`)
+  await page.getByRole('link', { name: 'Keisti kodus klasifikatoriuje' }).click()
+  await expect(page).toHaveURL(`/bvpz-kodai?kodai=${codes.join()}`)
 })
 
 test('the focus stays in the basket when codes are removed, cleared and brought back', async ({ page }) => {
