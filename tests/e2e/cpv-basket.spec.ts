@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { letters } from '#config/limits.ts'
 import { readCatalogue } from '../support/cpv-catalogue.ts'
 import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
@@ -33,8 +34,7 @@ test('from an everyday word through the basket to the stored lead and the mail',
 
 test('the basket stays on the device, gives back what was removed, and can be emptied', async ({ page }) => {
   await page.goto('/bvpz-kodai?q=45310000-3')
-  await page.getByRole('button', { name: 'Pridėti: 45310000-3' }).click()
-  await expect(page.getByRole('button', { name: 'Pridėta: 45310000-3' })).toBeVisible()
+  await choose(page, '45310000-3')
   await page.goto('/bvpz-kodai')
   const basket = page.getByRole('complementary', { name: 'Pasirinkti kodai' })
   await expect(basket).toContainText('Elektros instaliacijos montavimo darbai')
@@ -98,7 +98,7 @@ test('a code page’s button that is pressed before its script has come is not l
 
 test('links to the form take the chosen codes along from every page', async ({ page }) => {
   await page.goto('/bvpz-kodai/45310000-3')
-  await page.getByRole('button', { name: 'Pridėti: 45310000-3' }).click()
+  await choose(page, '45310000-3')
   await page.goto('/bvpz-kodai/90911200-8')
   await page.getByRole('main').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
   await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('90911200-8,45310000-3')
@@ -112,7 +112,7 @@ for (const place of ['banner', 'main'] as const) {
     page,
   }) => {
     await page.goto('/bvpz-kodai?q=45310000-3')
-    await page.getByRole('button', { name: 'Pridėti: 45310000-3' }).click()
+    await choose(page, '45310000-3')
     await openLeadForm(page, '/?utm_source=google')
     await page.getByLabel('Vardas').fill('Žydrė')
     await page.getByRole(place).getByRole('link', { name: 'Gauti pasiūlymą' }).click()
@@ -130,10 +130,10 @@ for (const place of ['banner', 'main'] as const) {
 }
 
 test('a letter takes along what was left in it, not the whole list', async ({ page }) => {
-  await page.goto('/bvpz-kodai?q=45310000-3')
-  await page.getByRole('button', { name: 'Pridėti: 45310000-3' }).click()
+  await page.goto('/bvpz-kodai/45310000-3')
+  await choose(page, '45310000-3')
   await page.goto('/bvpz-kodai/90911200-8')
-  await page.getByRole('button', { name: 'Pridėti: 90911200-8' }).click()
+  await choose(page, '90911200-8')
   await page.getByRole('link', { name: /Pasirinkti kodai: 2/ }).click()
   await page.getByRole('link', { name: 'Peržiūrėti laišką su šiais kodais' }).click()
   await page.getByRole('link', { name: /90911200-8 .*pašalinti/ }).click()
@@ -206,3 +206,9 @@ test.describe('without scripts', () => {
     expect(lead?.cpv_codes).toEqual(['90911200-8'])
   })
 })
+
+/** Presses its button and waits until the script, which may come later, has taken the code into the list. */
+async function choose(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: `Pridėti: ${code}` }).click()
+  await expect(page.getByRole('button', { name: `Pridėta: ${code}` })).toBeVisible()
+}
