@@ -6,7 +6,7 @@ const { executablePath, args } = await chromiumLaunchOptions()
 
 /** Journeys of the lead and of the main pages that also run as visitors make them: over HTTPS, to a host name. */
 const JOURNEYS_OVER_TLS =
-  /\/(?:lead|lead-in-place|campaign|usage|home|articles|cpv-browser|cpv-basket)\.spec\.ts$/
+  /\/(?:lead|lead-in-place|campaign|usage|home|articles|cpv-browser|cpv-basket|letter)\.spec\.ts$/
 
 export default defineConfig<object, { front: Front }>({
   testDir: 'tests/e2e',

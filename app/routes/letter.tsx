@@ -4,6 +4,7 @@ import { specifiedLetter } from '#app/features/letter/inbox/specified-notices.ts
 import { letterCaching } from '#app/features/letter/letter-caching.ts'
 import { type LetterAnswer, letterContext } from '#app/features/letter/letter-service.server.ts'
 import { LetterPage } from '#app/features/letter/page/letter-page.tsx'
+import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
@@ -23,6 +24,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       answer,
+      // Too many for a letter: the page leads back to them.
+      surplusCodes: answer === 'codes' ? readCpvCodes(searchParams.getAll(urls.CODES_PARAM)) : [],
       // A letter of its own needs no example beside it.
       example: isTooMuch || answer.letter === null ? specifiedLetter(now) : null,
       pageState: isTooMuch ? undefined : answer.letter?.state,
@@ -50,8 +53,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function LetterRoute({ loaderData: { answer, address, example } }: Route.ComponentProps) {
-  return <LetterPage answer={answer} address={address} example={example} />
+export default function LetterRoute({ loaderData }: Route.ComponentProps) {
+  const { answer, address, surplusCodes, example } = loaderData
+  return <LetterPage answer={answer} address={address} surplusCodes={surplusCodes} example={example} />
 }
 
 function codesOf({ codes }: LetterAnswer) {

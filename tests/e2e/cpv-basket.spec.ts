@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { fillLeadForm } from './support/fill-lead-form.ts'
+import type { Page } from '@playwright/test'
+import { letters } from '#config/limits.ts'
+import { readCatalogue } from '../support/cpv-catalogue.ts'
+import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
 import { expect, test } from './support/test.ts'
 
 test('from an everyday word through the basket to the stored lead and the mail', async ({ page, site }) => {
@@ -31,8 +34,7 @@ test('from an everyday word through the basket to the stored lead and the mail',
 
 test('the basket stays on the device, gives back what was removed, and can be emptied', async ({ page }) => {
   await page.goto('/bvpz-kodai?q=45310000-3')
-  await page.getByRole('button', { name: 'Pridėti: 45310000-3' }).click()
-  await expect(page.getByRole('button', { name: 'Pridėta: 45310000-3' })).toBeVisible()
+  await choose(page, '45310000-3')
   await page.goto('/bvpz-kodai')
   const basket = page.getByRole('complementary', { name: 'Pasirinkti kodai' })
   await expect(basket).toContainText('Elektros instaliacijos montavimo darbai')
@@ -96,13 +98,65 @@ test('a code page’s button that is pressed before its script has come is not l
 
 test('links to the form take the chosen codes along from every page', async ({ page }) => {
   await page.goto('/bvpz-kodai/45310000-3')
-  await page.getByRole('button', { name: 'Pridėti: 45310000-3' }).click()
+  await choose(page, '45310000-3')
   await page.goto('/bvpz-kodai/90911200-8')
   await page.getByRole('main').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
   await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('90911200-8,45310000-3')
   await page.goto('/blog')
   await page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
   await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('45310000-3')
+})
+
+for (const place of ['banner', 'main'] as const) {
+  test(`„Gauti pasiūlymą“ of the home page (${place}) takes the codes along, keeping campaign and what was typed`, async ({
+    page,
+  }) => {
+    await page.goto('/bvpz-kodai?q=45310000-3')
+    await choose(page, '45310000-3')
+    await openLeadForm(page, '/?utm_source=google')
+    await page.getByLabel('Vardas').fill('Žydrė')
+    await page.getByRole(place).getByRole('link', { name: 'Gauti pasiūlymą' }).click()
+
+    await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('45310000-3')
+    await expect(page.getByLabel('Vardas')).toHaveValue('Žydrė')
+    await expect(page.locator('input[name="utm_source"]')).toHaveValue('google')
+    expect(new URL(page.url()).hash).toBe('#trial')
+
+    // Now the form has them, and what the visitor takes out of it stays out.
+    await page.getByRole('button', { name: 'Pašalinti: 45310000-3' }).click()
+    await page.getByRole(place).getByRole('link', { name: 'Gauti pasiūlymą' }).click()
+    await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('')
+  })
+}
+
+test('a letter takes along what was left in it, not the whole list', async ({ page }) => {
+  await page.goto('/bvpz-kodai/45310000-3')
+  await choose(page, '45310000-3')
+  await page.goto('/bvpz-kodai/90911200-8')
+  await choose(page, '90911200-8')
+  await page.getByRole('link', { name: /Pasirinkti kodai: 2/ }).click()
+  await page.getByRole('link', { name: 'Peržiūrėti laišką su šiais kodais' }).click()
+  await page.getByRole('link', { name: /90911200-8 .*pašalinti/ }).click()
+  await expect(page).toHaveURL(/kodai=45310000-3$/)
+  await page.getByRole('main').getByRole('link', { name: 'Gauti tokį laišką' }).click()
+
+  await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('45310000-3')
+})
+
+test('of more codes than a letter takes, the first lead to one', async ({ page }) => {
+  const { tree } = readCatalogue()
+  const codes = tree.entries.slice(0, letters.codes + 1).map(({ code }) => code)
+  await page.goto('/')
+  await page.evaluate((list) => localStorage.setItem('cpvBasket', JSON.stringify(list)), codes)
+  await page.goto('/bvpz-kodai')
+  const basket = page.getByRole('complementary', { name: 'Pasirinkti kodai' })
+  await basket.getByRole('link', { name: `Peržiūrėti laišką su ${letters.codes} pirmųjų kodų` }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toks laiškas lauktų jūsų kas rytą')
+
+  await page.goto(`/laiskas?kodai=${codes.join()}`)
+  await page.getByRole('link', { name: 'Keisti kodus klasifikatoriuje' }).click()
+  await expect(page).toHaveURL(`/bvpz-kodai?kodai=${codes.join()}`)
 })
 
 test('the focus stays in the basket when codes are removed, cleared and brought back', async ({ page }) => {
@@ -152,3 +206,9 @@ test.describe('without scripts', () => {
     expect(lead?.cpv_codes).toEqual(['90911200-8'])
   })
 })
+
+/** Presses its button and waits until the script, which may come later, has taken the code into the list. */
+async function choose(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: `Pridėti: ${code}` }).click()
+  await expect(page.getByRole('button', { name: `Pridėta: ${code}` })).toBeVisible()
+}

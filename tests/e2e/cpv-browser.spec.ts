@@ -101,8 +101,9 @@ test('when children cannot be loaded, the row says so and loads on the next try'
   await page.getByRole('button', { name: 'Rodyti smulkesnius: 45300000-0' }).click()
   await expect(page.getByRole('alert')).toContainText('Įkelti nepavyko')
   await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Bandyti dar kartą' }).click()
+  await page.getByRole('button', { name: 'Bandyti dar kartą' }).press('Enter')
   await expect(page.getByRole('link', { name: '45310000-3' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Slėpti: 45300000-0' })).toBeFocused()
 })
 
 test('an answer that comes late never replaces a newer one', async ({ page }) => {

@@ -88,6 +88,7 @@ test('the form is filled, sent and corrected by keys alone', async ({ page }) =>
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Parašykite mums jo numerį')).toBeHidden()
+  await expect(page.getByLabel('Kaip dalyvaujate')).toBeFocused()
 
   await page.getByLabel('Įmonės kodas').focus()
   await page.keyboard.type('123')

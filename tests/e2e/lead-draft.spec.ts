@@ -29,6 +29,26 @@ test('what was typed is there after looking up codes, with the codes and without
   await expect(page.getByText(CODE)).toBeVisible()
 })
 
+test('the words of a letter replace an older line of work; what is typed over them then stays', async ({
+  page,
+}) => {
+  await openLeadForm(page)
+  await page.getByLabel('Veiklos sritis').fill('Stogai')
+  await page.getByLabel('Vardas').fill('Žydrė')
+  await page.goto('/laiskas?zodziai=langų plovimas')
+  await page.getByRole('main').getByRole('link', { name: 'Gauti tokį laišką' }).click()
+  await expect(page.getByLabel('Vardas')).toHaveValue('Žydrė')
+  await expect(page.getByLabel('Veiklos sritis')).toHaveValue('Langų plovimas')
+
+  await page.getByLabel('Veiklos sritis').fill('Langų ir fasadų plovimas')
+  await page.goto('/bvpz-kodai')
+  await page.goBack()
+  await expect(page.getByLabel('Vardas')).toHaveValue('Žydrė')
+  await expect(page.getByLabel('Veiklos sritis')).toHaveValue('Langų ir fasadų plovimas')
+  await openLeadForm(page)
+  await expect(page.getByLabel('Veiklos sritis')).toHaveValue('Langų ir fasadų plovimas')
+})
+
 test('nothing is stored before the visitor types, and never consents, token or campaign', async ({
   page,
 }) => {

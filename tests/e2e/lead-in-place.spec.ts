@@ -41,8 +41,23 @@ test('the hint of a specific procurement can be closed', async ({ page }) => {
   const hint = page.getByText('Domina konkretus pirkimas? Parašykite mums')
   await expect(hint).toBeVisible()
 
-  await page.getByRole('button', { name: 'Uždaryti užuominą' }).click()
+  await page.getByRole('button', { name: 'Uždaryti užuominą' }).press('Enter')
   await expect(hint).toBeHidden()
+  await expect(page.getByLabel('Kaip dalyvaujate')).toBeFocused()
+})
+
+test('when a code is taken out, the focus goes to the next one, then to what is left of the list', async ({
+  page,
+}) => {
+  await openLeadForm(page, '/?kodai=45310000-3,45261000-4,90911200-8#trial')
+  const form = page.getByRole('form', { name: 'Užklausos forma' })
+  const remove = (name: string) => form.getByRole('button', { name: `Pašalinti: ${name}` })
+  await remove('45261000-4').press('Enter')
+  await expect(remove('90911200-8 Pastatų valymo paslaugos')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(remove('45310000-3')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('Pasirinkti BVPŽ kodai (0)')).toBeFocused()
 })
 
 test('a second click sends nothing; while it is sent the button says so', async ({ page, site }) => {
@@ -87,6 +102,25 @@ test('a connection that breaks is told; the form stays as it is and can be sent 
 
   await thankedFor(page)
   expect(await findLead(site, form)).toMatchObject({ company: form.company })
+})
+
+test('a network that is connected and silent is not waited for without end', async ({ page, site }) => {
+  // Everything is as slow as on a dead network, only the patience is shorter.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (ms) => timeout(ms / 100)
+  })
+  await openLeadForm(page)
+  const form = await fillLeadForm(page)
+  await page.route('**/api/leads', () => {})
+  await submit(page)
+  await expect(page.getByRole('alert')).toContainText('nutrūko interneto ryšys')
+
+  await page.unroute('**/api/leads')
+  await submit(page)
+
+  await thankedFor(page)
+  expect(await findLeads(site, form)).toHaveLength(1)
 })
 
 test('an answer that was lost on its way does not make the same request a second lead', async ({

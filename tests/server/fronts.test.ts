@@ -79,7 +79,8 @@ for (const { name, configOf, start } of FRONTS) {
         'data-date="safe"',
       ],
       ['/verte?istatymas=kita&objektas=prekes&suma=70000&pradzia=2026-05-04', 'data-kind="supaprastintas"'],
-    ])('a calculator answers: %s', async (path, part) => {
+      ['/laiskas?zodziai=pastat%C5%B3%20valymas', '90911200-8'],
+    ])('a page answers what its address asks: %s', async (path, part) => {
       const { status, body } = await ask(front.httpsPort, { path })
 
       expect(status).toBe(200)

@@ -4,6 +4,7 @@ import { ChosenCodes } from '#app/shared/cpv/chosen-codes.tsx'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { CODE_FORMS, counted, formatNumber } from '#app/shared/text/plural.ts'
 import * as urls from '#app/shared/urls.ts'
+import { letters } from '#config/limits.ts'
 import type { BasketAdvice, BasketItem } from './advice/basket-advice.ts'
 import type { ChangeAndFocus } from './change-and-focus.ts'
 import { SharedList } from './shared-list.tsx'
@@ -115,8 +116,9 @@ function FilledBasket({ basket, advice, changeAndFocus }: FilledBasketProps) {
         <a href={urls.leadForm(codes)} data-cta="basket" className="button mt-4 w-full">
           Gauti šių kodų pirkimus
         </a>
-        <a href={urls.letterOf(codes)} className="link list-target mt-1 text-sm">
-          Peržiūrėti laišką su šiais kodais
+        <a href={urls.letterOf(codes.slice(0, letters.codes))} className="link list-target mt-1 text-sm">
+          Peržiūrėti laišką su{' '}
+          {codes.length > letters.codes ? `${letters.codes}\u00a0pirmųjų kodų` : 'šiais kodais'}
         </a>
         <div className="mt-2 flex flex-wrap gap-x-4 text-sm">
           <CopyLink codes={codes} />

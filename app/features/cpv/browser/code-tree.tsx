@@ -1,3 +1,4 @@
+import { type Ref, useRef } from 'react'
 import { DEEPEST_LEVEL } from '#app/shared/cpv/cpv-code.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
@@ -36,6 +37,14 @@ function TreeRow({ entry, basket, isOneLine }: TreeRowProps) {
   const { children, open, close } = useChildren(entry.code)
   const isDeepest = entry.level === DEEPEST_LEVEL
   const listId = `po-${entry.code}`
+  const expandButton = useRef<HTMLButtonElement>(null)
+
+  /** „Bandyti dar kartą“ goes while the rows are loaded anew. */
+  function retry() {
+    expandButton.current?.focus()
+    void open()
+  }
+
   return (
     <li className="transition-colors has-[>div:first-child:hover]:bg-paper/70">
       <CodeRow
@@ -51,6 +60,7 @@ function TreeRow({ entry, basket, isOneLine }: TreeRowProps) {
           <>
             {!isDeepest && (
               <ExpandButton
+                ref={expandButton}
                 entry={entry}
                 isExpanded={children !== null}
                 listId={listId}
@@ -66,7 +76,7 @@ function TreeRow({ entry, basket, isOneLine }: TreeRowProps) {
           id={listId}
           className="ml-4 border-t border-l-2 border-t-line border-l-green-line bg-paper/60 sm:ml-5"
         >
-          <Expanded content={children} retry={open} basket={basket} />
+          <Expanded content={children} retry={retry} basket={basket} />
         </div>
       )}
     </li>
@@ -88,16 +98,18 @@ function CodeLink({ entry: { code }, isOneLine }: Pick<TreeRowProps, 'entry' | '
 }
 
 interface ExpandButtonProps {
+  ref: Ref<HTMLButtonElement>
   entry: CpvEntry
   isExpanded: boolean
   listId: string
   onClick: () => void
 }
 
-function ExpandButton({ entry, isExpanded, listId, onClick }: ExpandButtonProps) {
+function ExpandButton({ ref, entry, isExpanded, listId, onClick }: ExpandButtonProps) {
   const action = isExpanded ? 'Slėpti' : 'Rodyti smulkesnius'
   return (
     <button
+      ref={ref}
       type="button"
       aria-expanded={isExpanded}
       aria-controls={isExpanded ? listId : undefined}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import * as urls from '#app/shared/urls.ts'
 import { FIELD_ROWS, LEAD_FIELD_NAMES } from '../lead-fields.ts'
 import type { LeadFormValues } from '../lead-schema.ts'
 
@@ -6,7 +7,14 @@ export const DRAFT_KEY = 'leadDraft'
 
 const MAX_AGE_MS = 60 * 60 * 1_000
 
-const draftSchema = v.object({ savedAt: v.number(), fields: v.record(v.string(), v.array(v.string())) })
+const draftSchema = v.object({
+  savedAt: v.number(),
+  /** Of a letter, in the address of the page that the draft is from. */
+  words: v.optional(v.string(), ''),
+  fields: v.record(v.string(), v.array(v.string())),
+})
+
+type Draft = v.InferOutput<typeof draftSchema>
 
 /** Codes come from the page's address; consent is given each time anew. */
 const DRAFT_FIELDS = LEAD_FIELD_NAMES.filter(
@@ -23,15 +31,22 @@ export function saveDraft(form: HTMLFormElement, initial: LeadFormValues): void 
     return
   }
   const fields = Object.fromEntries(changed.map((name) => [name, valuesIn(form, name)]))
-  withStorage((storage) => storage.setItem(DRAFT_KEY, JSON.stringify({ savedAt: Date.now(), fields })))
+  const draft: Draft = { savedAt: Date.now(), words: wordsOfAddress(), fields }
+  withStorage((storage) => storage.setItem(DRAFT_KEY, JSON.stringify(draft)))
 }
 
-/** Puts the draft into the fields that nobody has changed since the page was opened. */
+/**
+ * Puts the draft into the fields that nobody has changed since the page was opened. A line of work from before gives way
+ * to the words of a letter that the visitor comes from.
+ */
 export function restoreDraft(form: HTMLFormElement, initial: LeadFormValues): void {
-  const fields = readDraft()
+  const draft = readDraft()
+  const words = wordsOfAddress()
+  const hasNewWords = words !== '' && words !== draft?.words
   for (const name of DRAFT_FIELDS) {
-    const values = fields[name]
-    if (values !== undefined && !isChanged(form, name, initial)) fill(form, name, values)
+    const values = draft?.fields[name]
+    if (values === undefined || (name === 'industry' && hasNewWords)) continue
+    if (!isChanged(form, name, initial)) fill(form, name, values)
   }
 }
 
@@ -39,17 +54,21 @@ export function removeDraft(): void {
   withStorage((storage) => storage.removeItem(DRAFT_KEY))
 }
 
-function readDraft(): Readonly<Record<string, readonly string[]>> {
+function wordsOfAddress(): string {
+  return new URLSearchParams(window.location.search).get(urls.WORDS_PARAM) ?? ''
+}
+
+function readDraft(): Draft | null {
   let text: string | null = null
   withStorage((storage) => {
     text = storage.getItem(DRAFT_KEY)
   })
-  if (text === null) return {}
+  if (text === null) return null
   const draft = v.safeParse(v.pipe(v.string(), v.parseJson(), draftSchema), text)
   const ageMs = draft.success ? Date.now() - draft.output.savedAt : Number.POSITIVE_INFINITY
-  if (draft.success && ageMs >= 0 && ageMs < MAX_AGE_MS) return draft.output.fields
+  if (draft.success && ageMs >= 0 && ageMs < MAX_AGE_MS) return draft.output
   removeDraft()
-  return {}
+  return null
 }
 
 function isChanged(form: HTMLFormElement, name: DraftField, initial: LeadFormValues): boolean {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { recordOf } from '#app/shared/object/record.ts'
 import * as urls from '#app/shared/urls.ts'
+import { timeouts } from '#config/limits.ts'
 import { LEAD_FIELD_NAMES } from '../lead-fields.ts'
 import { FORM_TOKEN_FIELD, MIN_FORM_TOKEN_AGE_MS } from '../submission/spam/submission-signals.ts'
 
@@ -24,6 +25,9 @@ const NO_CONNECTION = {
 /** To the server a form sent sooner is a robot's: who types faster waits, twice as long since its clocks may differ. */
 const WAIT_MS = 2 * MIN_FORM_TOKEN_AGE_MS
 
+/** The server has answered or given up long before: nothing comes any more, as on a network without connection. */
+const MAX_ANSWER_MS = (timeouts.requestSeconds + timeouts.silentSeconds) * 1_000
+
 let token: { text: string; usableAt: number } | undefined
 
 /** Stores the token that the server issued when the form was opened; it is sent along. */
@@ -42,6 +46,7 @@ export async function sendLead(form: FormData): Promise<LeadAnswer> {
     method: 'POST',
     headers: { Accept: 'application/json' },
     body: new URLSearchParams([...form].map(([name, value]) => [name, String(value)])),
+    signal: AbortSignal.timeout(MAX_ANSWER_MS),
   }).catch(() => null)
   if (response === null) return NO_CONNECTION
   try {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { OpenedLetter } from '../inbox/opened-letter.tsx'
@@ -6,7 +7,7 @@ import { TRADES } from '../trades.ts'
 import { LetterField, Message } from './letter-field.tsx'
 
 interface LetterChoiceProps {
-  message: string | null
+  message: ReactNode
   example: SpecifiedLetter | null
 }
 

@@ -1,3 +1,4 @@
+import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { letters } from '#config/limits.ts'
@@ -20,13 +21,16 @@ interface LetterPageProps {
   answer: LetterAnswer | TooMuch
   /** The whole address, to send on. */
   address: string
+  /** Those of the address, when they are too many for one letter. */
+  surplusCodes: readonly CpvCode[]
   /** Shown beside the choice while there is no letter. */
   example: SpecifiedLetter | null
 }
 
 /** The visitor's own letter, or how to choose one. */
-export function LetterPage({ answer, address, example }: LetterPageProps) {
-  if (typeof answer === 'string') return <LetterChoice message={TOO_MUCH[answer]} example={example} />
+export function LetterPage({ answer, address, surplusCodes, example }: LetterPageProps) {
+  if (typeof answer === 'string')
+    return <LetterChoice message={<TooMuchText reason={answer} codes={surplusCodes} />} example={example} />
   const { letter } = answer
   if (letter === null) return <LetterChoice message={letterMessage(answer)} example={example} />
   const codes = answer.codes.map(({ code }) => code)
@@ -49,6 +53,18 @@ export function LetterPage({ answer, address, example }: LetterPageProps) {
         <Side answer={answer} address={address} />
       </div>
     </div>
+  )
+}
+
+function TooMuchText({ reason, codes }: { reason: TooMuch; codes: readonly CpvCode[] }) {
+  if (codes.length === 0) return TOO_MUCH[reason]
+  return (
+    <>
+      {TOO_MUCH[reason]}{' '}
+      <a href={urls.cpvBasket(codes)} className="link">
+        Keisti kodus klasifikatoriuje
+      </a>
+    </>
   )
 }
 

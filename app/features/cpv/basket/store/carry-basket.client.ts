@@ -1,13 +1,20 @@
 import * as urls from '#app/shared/urls.ts'
 import { BASKET_KEY } from './basket-key.ts'
 
-const FORM_LINKS = `a[href^="/"][href$="#${urls.LEAD_FORM_ANCHOR}"]`
+/** Not of a letter, whose link names what the visitor left in it. */
+const FROM_OTHER_PAGES = `a[href^="/"][href$="#${urls.LEAD_FORM_ANCHOR}"]:not([data-cta="letter"])`
+const WITHIN_HOME = `a[href="#${urls.LEAD_FORM_ANCHOR}"]`
 
-/** A followed link from another page to the request form takes the chosen codes along, beside those of its own. */
+/**
+ * A followed link to the request form takes the chosen codes along, beside those of its own. The home page is then
+ * opened anew with them, unless its address, and so its form, has codes already.
+ */
 export function carryBasket(): void {
-  if (location.pathname === urls.home) return
+  const isHome = location.pathname === urls.home
+  if (isHome && new URLSearchParams(location.search).has(urls.CODES_PARAM)) return
   const addTo = ({ target }: Event) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>(FORM_LINKS)
+    const link =
+      target instanceof Element && target.closest<HTMLAnchorElement>(isHome ? WITHIN_HOME : FROM_OTHER_PAGES)
     if (!link) return
     const href = link.getAttribute('href') ?? ''
     const codes = new Set([...codesIn(link.search), ...chosenCodes()])

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ChosenCodes } from '#app/shared/cpv/chosen-codes.tsx'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 
@@ -11,25 +12,40 @@ interface CodesFieldProps {
 /** The codes that the visitor chose in the code browser, sent along with the form. */
 export function CodesField({ label, codes: initialCodes, names }: CodesFieldProps) {
   const [codes, setCodes] = useState(initialCodes)
-  if (codes.length === 0) return null
+  const card = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLParagraphElement>(null)
+  if (initialCodes.length === 0) return null
+
+  /** The focus goes to the row that takes the place of this one, or to the last; after the last, to the heading. */
+  function remove(code: CpvCode) {
+    const position = codes.indexOf(code)
+    flushSync(() => setCodes(codes.filter((other) => other !== code)))
+    const buttons = [...(card.current?.querySelectorAll<HTMLElement>('li button') ?? [])]
+    const target = buttons[position] ?? buttons.at(-1) ?? heading.current
+    target?.focus()
+  }
+
   return (
-    <div className="rounded-lg border border-green/35 bg-green-soft p-3.5 sm:p-4">
-      <p className="font-semibold">
+    <div ref={card} className="rounded-lg border border-green/35 bg-green-soft p-3.5 sm:p-4">
+      <p ref={heading} tabIndex={-1} className="font-semibold outline-none">
         {label} <span className="font-normal text-ink-2">({codes.length})</span>
       </p>
-      <ChosenCodes
-        codes={codes}
-        onRemove={(code) => setCodes(codes.filter((other) => other !== code))}
-        className="mt-2 max-h-64 overflow-auto rounded-md border border-line bg-paper"
-        rowClassName="items-center gap-3 py-0.5 pr-1 pl-3.5"
-      >
-        {(code) => (
-          <span className="grid min-w-0 grow gap-x-4 py-1.5 leading-snug sm:grid-cols-[auto_minmax(0,1fr)]">
-            <span className="font-semibold whitespace-nowrap tabular-nums">{code}</span>
-            <span className="text-ink-2">{names[code]}</span>
-          </span>
-        )}
-      </ChosenCodes>
+      {codes.length > 0 && (
+        <ChosenCodes
+          codes={codes}
+          onRemove={remove}
+          nameOf={(code) => names[code]}
+          className="mt-2 max-h-64 overflow-auto rounded-md border border-line bg-paper"
+          rowClassName="items-center gap-3 py-0.5 pr-1 pl-3.5"
+        >
+          {(code) => (
+            <span className="grid min-w-0 grow gap-x-4 py-1.5 leading-snug sm:grid-cols-[auto_minmax(0,1fr)]">
+              <span className="font-semibold whitespace-nowrap tabular-nums">{code}</span>
+              <span className="text-ink-2">{names[code]}</span>
+            </span>
+          )}
+        </ChosenCodes>
+      )}
       <input type="hidden" name="cpv_codes" value={codes.join(',')} readOnly />
     </div>
   )

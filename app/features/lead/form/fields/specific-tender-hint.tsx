@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import { phoneHref, site } from '#config/site.ts'
 
@@ -6,6 +6,14 @@ import { phoneHref, site } from '#config/site.ts'
 export function SpecificTenderHint() {
   const [isDismissed, setDismissed] = useState(false)
   if (isDismissed) return null
+
+  /** The button goes with the hint: the focus returns to the choice that brought it. */
+  function dismiss({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const choice = currentTarget.form?.elements.namedItem('activity')
+    setDismissed(true)
+    if (choice instanceof HTMLElement) choice.focus()
+  }
+
   return (
     <div role="status" className="hidden group-has-[option[value=specific]:checked]/lead:block">
       <div className="flex gap-3 rounded-md border border-amber-line bg-amber-soft p-4 text-sm">
@@ -23,7 +31,7 @@ export function SpecificTenderHint() {
         </p>
         <button
           type="button"
-          onClick={() => setDismissed(true)}
+          onClick={dismiss}
           className="-mt-2 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-md hover:bg-amber-line/50 noscript:hidden"
         >
           <Icon name="x" className="size-5" />
