@@ -21,10 +21,10 @@ export function readTitle(title: string): TitleWords {
   const { keywords = [], others = [] } = Object.groupBy(new Set(wordsOf(title)), (word) =>
     isKeyword(word) ? 'keywords' : 'others',
   )
-  return {
-    keywords: new Map(keywords.flatMap((word) => lithuanianStems(word).map((stem) => [stem, word]))),
-    others: others.flatMap(lithuanianStems),
-  }
+  const wordByStem: ReadonlyMap<string, string> = new Map(
+    keywords.flatMap((word) => lithuanianStems(word).map((stem) => [stem, word])),
+  )
+  return { keywords: wordByStem, others: others.flatMap(lithuanianStems) }
 }
 
 export function readTerm(text: string): Term {
