@@ -74,3 +74,17 @@ test('words without a sample of their own bring an empty letter rather than that
     expect(letter?.sections ?? [], words).toEqual([])
   }
 })
+
+test.each([
+  ['kodai=39830000-9', 'priemonės', /priemon/i],
+  ['kodai=45000000-7', 'darbai', /darb/i],
+  ['kodai=72000000-5', 'IT', /\bIT\b/],
+])('„%s“ without „%s“: no title that says it', (query, word, said) => {
+  const titlesOf = (asked: string) => {
+    const { letter } = writeLetter(asked)
+    return letter ? listNotices(letter).map(({ title }) => title) : []
+  }
+
+  expect(titlesOf(query).filter((title) => said.test(title))).not.toEqual([])
+  expect(titlesOf(`${query}&zodziai=-${word}`).filter((title) => said.test(title))).toEqual([])
+})

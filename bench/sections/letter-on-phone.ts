@@ -1,4 +1,4 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { type Browser, type CDPSession, chromium, type JSHandle, type Page } from '@playwright/test'
 import { chromiumLaunchOptions } from '../../tests/support/chromium.ts'
 import type { Report } from '../support/report.ts'
 
@@ -45,38 +45,40 @@ async function timeLetter(browser: Browser, siteUrl: string): Promise<Timing> {
   await page.getByRole('textbox', { name: 'Ką parduodate ar darote?' }).pressSequentially(WORDS)
   await page.waitForTimeout(500)
   const before = await workOf(session)
-  const shown = waitForLetter(page)
+  const letter = await watchForLetter(page)
   await page.keyboard.press('Enter')
-  const timing = await shown
+  const timing = await letter.evaluate(({ shown }) => shown)
   const after = await workOf(session)
   await context.close()
   return { ...timing, browser: after.browser - before.browser, scripts: after.scripts - before.scripts }
 }
 
-/** Resolves at the first frame after the letter has come into the inbox. */
-function waitForLetter(page: Page): Promise<Pick<Timing, 'shown' | 'server'>> {
-  return page.evaluate(
-    () =>
-      new Promise<{ shown: number; server: number }>((resolve) => {
-        let from = 0
-        addEventListener('keydown', () => (from = performance.now()), { once: true, capture: true })
-        const observer = new MutationObserver(() => {
-          if (document.querySelector('[data-inbox-content][data-state]') === null) return
-          observer.disconnect()
-          requestAnimationFrame(() =>
-            setTimeout(() => {
-              const entry = performance
-                .getEntriesByType('resource')
-                .findLast(({ name }) => name.includes('/api/letter'))
-              const server =
-                entry instanceof PerformanceResourceTiming ? entry.responseEnd - entry.requestStart : 0
-              resolve({ shown: performance.now() - from, server })
-            }),
-          )
-        })
-        observer.observe(document.body, { subtree: true, childList: true })
-      }),
-  )
+/**
+ * Its promise resolves at the first frame after the letter has come into the inbox. Watches once it is returned: an
+ * evaluation that is still on its way would miss the key.
+ */
+function watchForLetter(page: Page): Promise<JSHandle<{ shown: Promise<Pick<Timing, 'shown' | 'server'>> }>> {
+  return page.evaluateHandle(() => ({
+    shown: new Promise<{ shown: number; server: number }>((resolve) => {
+      let from = 0
+      addEventListener('keydown', () => (from = performance.now()), { once: true, capture: true })
+      const observer = new MutationObserver(() => {
+        if (document.querySelector('[data-inbox-content][data-state]') === null) return
+        observer.disconnect()
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            const entry = performance
+              .getEntriesByType('resource')
+              .findLast(({ name }) => name.includes('/api/letter'))
+            const server =
+              entry instanceof PerformanceResourceTiming ? entry.responseEnd - entry.requestStart : 0
+            resolve({ shown: performance.now() - from, server })
+          }),
+        )
+      })
+      observer.observe(document.body, { subtree: true, childList: true })
+    }),
+  }))
 }
 
 async function workOf(session: CDPSession): Promise<Pick<Timing, 'browser' | 'scripts'>> {

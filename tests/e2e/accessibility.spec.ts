@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { cpvBrowser } from '#app/shared/urls.ts'
-import { openScreen, states } from '../screens/screens.ts'
+import { openScreen, realStates, type Screen, states } from '../screens/screens.ts'
 import { answerCookieBanner } from '../screens/visitor.ts'
 import { findOverflow, findSmallTargets } from './support/page-faults.ts'
+import { test as realTest } from './support/real-site.ts'
 import { expect, test } from './support/test.ts'
 
 /** Widths of window, and the least size of a target there: for a mouse and for a finger. */
@@ -16,28 +17,30 @@ const WIDTHS = [
 /** A window of 1280 × 1024 at 400 % zoom. */
 const ZOOMED = { width: 320, height: 256 }
 
-for (const screen of states) {
-  test(`${screen.name}: axe finds nothing, targets are large enough, 320 px are enough`, async ({
-    page,
-    context,
-  }) => {
-    // The basket's bar covers what lies at the foot of a phone's screen until one scrolls.
-    const hasBar = screen.path.startsWith(cpvBrowser)
-    if (screen.isLarge) test.slow()
-    if (!screen.isAskedForConsent) await answerCookieBanner(context)
-    const sizes = WIDTHS.filter(({ width }) => width < (screen.below ?? Number.POSITIVE_INFINITY))
-    await page.setViewportSize(sizes[0] ?? ZOOMED)
-    await openScreen(page, screen)
+for (const screen of states) test(nameOf(screen), ({ page }) => checkScreen(page, screen))
+for (const screen of realStates) realTest(nameOf(screen), ({ page }) => checkScreen(page, screen))
 
-    for (const { width, height, minTarget } of sizes) {
-      await page.setViewportSize({ width, height })
-      expect.soft(await violations(page, hasBar), `at ${width} px`).toEqual([])
-      expect.soft(await page.evaluate(findSmallTargets, minTarget), `at ${width} px`).toEqual([])
-    }
+function nameOf({ name }: Screen): string {
+  return `${name}: axe finds nothing, targets are large enough, 320 px are enough`
+}
 
-    await page.setViewportSize(ZOOMED)
-    expect(await page.evaluate(findOverflow)).toEqual([])
-  })
+async function checkScreen(page: Page, screen: Screen): Promise<void> {
+  // The basket's bar covers what lies at the foot of a phone's screen until one scrolls.
+  const hasBar = screen.path.startsWith(cpvBrowser)
+  if (screen.isLarge) test.slow()
+  if (!screen.isAskedForConsent) await answerCookieBanner(page.context())
+  const sizes = WIDTHS.filter(({ width }) => width < (screen.below ?? Number.POSITIVE_INFINITY))
+  await page.setViewportSize(sizes[0] ?? ZOOMED)
+  await openScreen(page, screen)
+
+  for (const { width, height, minTarget } of sizes) {
+    await page.setViewportSize({ width, height })
+    expect.soft(await violations(page, hasBar), `at ${width} px`).toEqual([])
+    expect.soft(await page.evaluate(findSmallTargets, minTarget), `at ${width} px`).toEqual([])
+  }
+
+  await page.setViewportSize(ZOOMED)
+  expect(await page.evaluate(findOverflow)).toEqual([])
 }
 
 async function violations(page: Page, hasBar: boolean): Promise<string[]> {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillLeadForm } from './support/fill-lead-form.ts'
+import { ask, inboxContent, openInbox, WORDS } from './support/letter-inbox.ts'
 import { expect, test } from './support/test.ts'
 
-const WORDS = 'pastatų valymas'
 const CODE = '90911200-8'
 /** More than lie between two places of a journey. */
 const MAX_STOPS = 60
@@ -59,42 +59,6 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a chip shows its trade in the inbox; the codes can be taken away there', async ({ page }) => {
-  await openInbox(page)
-  const chip = page.getByRole('list', { name: 'Sritys' }).getByRole('link', { name: 'Maitinimas' })
-  await chip.click()
-
-  await expect(chip).toHaveAttribute('aria-current', 'true')
-  await expect(inboxContent(page)).toContainText('maitinimo')
-  await expect(page.locator('[data-inbox-status]')).toHaveText('Laiškas parodytas: Maitinimas.')
-  const first = inboxContent(page).getByRole('link', { name: /55300000-3 .*pašalinti/ })
-  await first.click()
-  await expect(first).toHaveCount(0)
-  await expect(inboxContent(page)).toBeFocused()
-  await expect(page.locator('[data-inbox-content]')).toHaveCount(1)
-})
-
-test('a row opens by keyboard and tells code, buyer, date, value, reason and remark', async ({ page }) => {
-  await openInbox(page)
-  await ask(page)
-  await expect(inboxContent(page)).toHaveAttribute('data-state', 'sample')
-  const row = inboxContent(page).locator('summary').first()
-  await row.focus()
-  await page.keyboard.press('Enter')
-
-  const details = inboxContent(page).locator('details').first()
-  for (const label of [
-    'BVPŽ kodas',
-    'Pirkėjas',
-    'Terminas',
-    'Vertė',
-    'Kodėl laiške',
-    'Konsultanto pastaba',
-  ]) {
-    await expect(details.getByText(label, { exact: true })).toBeVisible()
-  }
-})
-
 test('from the words on the home page to the form by keys alone', async ({ page }) => {
   await openInbox(page)
   await page.getByRole('textbox', { name: 'Ką parduodate ar darote?' }).focus()
@@ -137,24 +101,6 @@ test('of many codes the first ones are shown, the rest leads to the code browser
   await expect(chosen.getByRole('link', { name: /^ir dar/ })).toHaveAttribute('href', /^\/bvpz-kodai\?kodai=/)
 })
 
-test('where motion is not wanted, the rows are swapped at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openInbox(page)
-  await ask(page)
-
-  await expect(inboxContent(page)).toHaveAttribute('data-state', 'sample')
-  const animations = inboxContent(page).evaluate((rows) => rows.getAnimations({ subtree: true }).length)
-  expect(await animations).toBe(0)
-})
-
-test('when the rows cannot be fetched, the page of the letter opens', async ({ page }) => {
-  await page.route('**/api/letter?*', (route) => route.abort())
-  await openInbox(page)
-  await ask(page)
-
-  await expect(page).toHaveURL(/\/laiskas\?zodziai=/)
-})
-
 test('what was typed is text; what is no code is left out and named; the page is not indexed', async ({
   page,
 }) => {
@@ -173,7 +119,7 @@ test('too many codes or words, or words to leave out alone: a sentence and the w
   for (const [query, sentence, status] of [
     [`kodai=${codes}`, /iki 100\s?kodų/, 400],
     [`zodziai=${'a '.repeat(21)}`, /iki 20\s?žodžių/, 400],
-    ['zodziai=-langai', /tik tai, ko laiške nenorite: „langai“/, 200],
+    ['zodziai=- langai', /tik tai, ko laiške nenorite: „langai“/, 200],
   ] as const) {
     const response = await page.goto(`/laiskas?${query}`)
     expect(response?.status()).toBe(status)
@@ -193,26 +139,10 @@ test('no count is made of samples, and the label stands above and at the end', a
   await expect(page.locator('#naujienlaiskis').getByText('Pavyzdys. Pirkimai')).toHaveCount(2)
 })
 
-function inboxContent(page: Page) {
-  return page.locator('[data-inbox-content]:not([inert])')
-}
-
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < MAX_STOPS; stops++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
   await expect(target).toBeFocused()
-}
-
-async function ask(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Ką parduodate ar darote?' }).fill(WORDS)
-  await page.getByRole('button', { name: 'Rodyti laišką' }).click()
-}
-
-/** Its script comes when the inbox is near; without it, links and form open the page of the letter. */
-async function openInbox(page: Page): Promise<void> {
-  await page.goto('/')
-  await page.locator('[data-letter-inbox]').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
 }

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { MAX_BYTES, watchLoad } from '../support/first-load.ts'
 import { CLEANING_BUYER, CLEANING_CODE, importLine } from '../support/import-files.ts'
 import { expect, test } from './support/real-site.ts'
@@ -41,10 +40,7 @@ for (const [path, maxBytes, text] of [
   [`/bvpz-kodai/${CLEANING_CODE}`, MAX_BYTES.code, 'Pirkimai pagal šį kodą'],
   [encodeURI('/pirkejas/saulėkrantės-gimnazija'), MAX_BYTES.text, CLEANING_BUYER],
 ] as const) {
-  test(`${decodeURI(path)} with real notices is accessible and within its budget`, async ({
-    page,
-    realSite,
-  }) => {
+  test(`${decodeURI(path)} with real notices is within its budget`, async ({ page, realSite }) => {
     // The first visitor after a reading gets the quick compression, all others the best one.
     await fetch(realSite.url + path)
     const loadSoFar = watchLoad(page)
@@ -52,7 +48,5 @@ for (const [path, maxBytes, text] of [
 
     await expect(page.getByRole('main')).toContainText(text)
     expect((await loadSoFar()).withoutFonts).toBeLessThanOrEqual(maxBytes)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    expect(violations).toEqual([])
   })
 }

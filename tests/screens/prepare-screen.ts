@@ -105,12 +105,25 @@ export async function openDetails(page: Page) {
 }
 
 export async function askForLetter(page: Page) {
+  await fillInbox(page, 'elektrikas')
+  await page.locator('[data-inbox-content][data-state="sample"] summary').first().click()
+}
+
+export async function askForRealLetter(page: Page) {
+  await fillInbox(page, 'pastatų valymas')
+  await page.locator('[data-inbox-content][data-state="fresh"] summary').first().click()
+}
+
+export async function askForUnknownLetter(page: Page) {
+  await fillInbox(page, 'qqqqwwwwzzzz')
+  await page.locator('[data-inbox-content]').getByText('Pavyzdžių neradome').waitFor()
+}
+
+async function fillInbox(page: Page, words: string) {
   await page.locator('[data-letter-inbox]').scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
-  await page.getByRole('textbox', { name: 'Ką parduodate ar darote?' }).fill('elektrikas')
+  await page.getByRole('textbox', { name: 'Ką parduodate ar darote?' }).fill(words)
   await page.getByRole('button', { name: 'Rodyti laišką' }).click()
-  const row = page.locator('[data-inbox-content][data-state="sample"] summary')
-  await row.first().click()
 }
 
 /** An address of the site that takes no forms: the router's own failure page. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CLEANING_CODE } from '../support/import-files.ts'
 import * as prepare from './prepare-screen.ts'
 
 /** A template of the site, or a state of one, as a visitor can meet it. */
@@ -25,13 +26,22 @@ const CODE = '45310000-3'
 /** Safe and legal date differ, and there are holidays on the way. */
 const DEADLINE = 'klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11'
 
-/** Every template, and every state of one that has content of its own. */
+/**
+ * Every template, and every state of one that has content of its own: these of a site without real notices. Notices that
+ * have grown old are not among them: two days would have to pass (`tests/server/real-letter.test.ts` reads them).
+ */
 export const states: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'home-menu', path: '/', part: 'window', below: WIDE_HEADER_PX, prepare: prepare.openMenu },
   { name: 'home-banner', path: '/', part: 'window', isAskedForConsent: true },
   { name: 'home-cookie-settings', path: '/', part: 'window', prepare: prepare.openCookieSettings },
   { name: 'home-inbox', path: '/', part: '#naujienlaiskis', prepare: prepare.askForLetter },
+  {
+    name: 'home-inbox-nothing-found',
+    path: '/',
+    part: '#naujienlaiskis',
+    prepare: prepare.askForUnknownLetter,
+  },
   { name: 'letter', path: '/laiskas?zodziai=pastatų valymas,-stogo' },
   { name: 'letter-short', path: '/laiskas?kodai=50730000-1,12345' },
   { name: 'letter-empty', path: '/laiskas?kodai=98395000-8' },
@@ -52,6 +62,7 @@ export const states: readonly Screen[] = [
   { name: 'address-refused', path: '/%' },
   { name: 'page-failed', path: '/blog', prepare: prepare.submitToPage },
   { name: 'thank-you', path: '/aciu?nr=7KQM-3XWD' },
+  { name: 'thank-you-sample', path: '/aciu?nr=7KQM-3XWD&kodai=90911200-8' },
   { name: 'cpv-top', path: '/bvpz-kodai' },
   { name: 'cpv-deep', path: '/bvpz-kodai?kodas=45214000-0' },
   { name: 'cpv-expanded', path: '/bvpz-kodai?kodas=45000000-7', prepare: prepare.expandRows },
@@ -96,12 +107,22 @@ export const states: readonly Screen[] = [
   { name: 'value', path: '/verte' },
   { name: 'value-answer', path: '/verte?istatymas=kita&objektas=prekes&dalys=40000;60000;200000' },
   { name: 'value-errors', path: '/verte?istatymas=kita&objektas=prekes&menesiui=5000' },
+  { name: 'templates', path: '/sablonai' },
   { name: 'template-document', path: '/sablonai/jungtines-veiklos-sutarties-planas' },
   { name: 'template-sheet', path: '/sablonai/pinigu-srautu-lentele' },
   { name: 'glossary', path: '/zodynelis' },
   { name: 'text-changes', path: '/straipsniu-pakeitimai' },
   { name: 'legal', path: '/privatumo-politika' },
   { name: 'buyer', path: '/pirkejas/vilniaus-miesto-savivaldybe' },
+]
+
+/** The states of a site with real notices: `startRealSite`. */
+export const realStates: readonly Screen[] = [
+  { name: 'real-home-inbox', path: '/', part: '#naujienlaiskis', prepare: prepare.askForRealLetter },
+  { name: 'real-letter', path: `/laiskas?kodai=${CLEANING_CODE}` },
+  { name: 'real-letter-empty', path: '/laiskas?kodai=03111000-2' },
+  { name: 'real-cpv-code', path: `/bvpz-kodai/${CLEANING_CODE}` },
+  { name: 'real-buyer', path: '/pirkejas/saulėkrantės-gimnazija' },
 ]
 
 const ARTICLE = '/blog/pirkimu-budai'

@@ -2,9 +2,10 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumLaunchOptions } from '../support/chromium.ts'
-import { startServer } from '../support/site-server.ts'
+import { startRealSite } from '../support/real-site.ts'
+import { type SiteServer, startServer } from '../support/site-server.ts'
 import { type Shot, writeContactSheet } from './contact-sheet.ts'
-import { openScreen, type Screen, screens } from './screens.ts'
+import { openScreen, realStates, type Screen, screens } from './screens.ts'
 import { answerCookieBanner } from './visitor.ts'
 
 /** Width of the window and its height, as such devices have it. */
@@ -28,17 +29,32 @@ interface ScreenshotOptions {
 export async function takeScreenshots({ folder, widths, names }: ScreenshotOptions): Promise<Shot[]> {
   if (names.length === 0) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const wanted = screens.filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)))
-  const server = await startServer()
   const browser = await chromium.launch(await chromiumLaunchOptions())
   try {
     const shots: Shot[] = []
-    for (const width of widths)
-      shots.push(...(await shootWidth(browser, server.url, { folder, width, wanted })))
+    for (const [start, all] of [[startServer, screens] as const, [startRealSite, realStates] as const]) {
+      const wanted = all.filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)))
+      if (wanted.length > 0) shots.push(...(await shootSite(browser, start, { folder, widths, wanted })))
+    }
     await writeContactSheet(browser, folder, shots)
     return shots
   } finally {
     await browser.close()
+  }
+}
+
+async function shootSite(
+  browser: Browser,
+  start: () => Promise<SiteServer>,
+  { folder, widths, wanted }: Omit<ScreenshotOptions, 'names'> & Pick<WidthOptions, 'wanted'>,
+): Promise<Shot[]> {
+  const server = await start()
+  try {
+    const shots: Shot[] = []
+    for (const width of widths)
+      shots.push(...(await shootWidth(browser, server.url, { folder, width, wanted })))
+    return shots
+  } finally {
     await server.stop()
   }
 }

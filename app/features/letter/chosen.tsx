@@ -61,14 +61,27 @@ function tokensOf({ codes: entries, phrases, excluded }: Chosen): Token[] {
   const codes = entries.map(({ code }) => code)
   const words = wordsOf({ phrases, excluded })
   return [
-    ...entries.slice(0, MAX_SHOWN_CODES).map(({ code, name }) => {
-      const others = codes.filter((other) => other !== code)
-      return { key: code, code, text: name, href: urls.letterOf(others, words) }
-    }),
-    ...words.map((word) => {
-      const others = words.filter((other) => other !== word)
-      const text = word.startsWith('-') ? `be „${word.slice(1)}“` : `„${word}“`
-      return { key: word, code: null, text, href: urls.letterOf(codes, others) }
-    }),
+    ...entries.slice(0, MAX_SHOWN_CODES).map(({ code, name }) => ({
+      key: code,
+      code,
+      text: name,
+      href: urls.letterOf(without(code, codes), words),
+    })),
+    ...phrases.map((phrase) => ({
+      key: phrase,
+      code: null,
+      text: `„${phrase}“`,
+      href: urls.letterOf(codes, wordsOf({ phrases: without(phrase, phrases), excluded })),
+    })),
+    ...excluded.map((word) => ({
+      key: `-${word}`,
+      code: null,
+      text: `be „${word}“`,
+      href: urls.letterOf(codes, wordsOf({ phrases, excluded: without(word, excluded) })),
+    })),
   ]
+}
+
+function without<T>(item: T, items: readonly T[]): T[] {
+  return items.filter((other) => other !== item)
 }

@@ -31,6 +31,23 @@ test('what cannot be seen in a word is no part of it, and without a letter or a 
   expect(read('kodai=90911200%E2%80%8B-8')).toMatchObject({ codes: ['90911200-8'], invalidCodes: [] })
 })
 
+test('the spaces after a minus and its form do not matter; a minus alone is nothing', () => {
+  expect(read('zodziai=stogai, - langai,– fasadai,−durys,--vartai')).toMatchObject({
+    phrases: ['stogai'],
+    excluded: ['langai', 'fasadai', 'durys', 'vartai'],
+  })
+  expect(read('zodziai=statyba - remontas')).toMatchObject({ phrases: ['statyba - remontas'], excluded: [] })
+  for (const nothing of ['-', '– -', '.', '-„“']) {
+    expect(read(`zodziai=${nothing}`)).toMatchObject({
+      codes: [],
+      invalidCodes: [],
+      phrases: [],
+      excluded: [],
+      unresolved: [],
+    })
+  }
+})
+
 test('a code among the words is a code', () => {
   expect(read('zodziai=90911200,stogai')).toMatchObject({ codes: ['90911200-8'], phrases: ['stogai'] })
 })

@@ -22,7 +22,10 @@ const MAX_NAMED_CODES = 10
 const MAX_SHOWN_LENGTH = 24
 /** A phrase of an accent or a quotation mark alone would find whatever comes first. */
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
-const LIKE_CODE = /^[\d\s.–-]+$/
+const LIKE_CODE = /^[\s.–-]*\d[\d\s.–-]*$/
+/** As keyboards and word processors write it. */
+const MINUS = /^[-–−]+/u
+const SPACED_MINUS = /^[-–−]+\s+/u
 
 /**
  * `?kodai=45000000-7,…&zodziai=stogai,-projektavimas`; `prideti` is what the page's own field adds to it. Words become
@@ -34,6 +37,8 @@ export function readLetterRequest(params: URLSearchParams): LetterRequest | TooM
       .getAll(name)
       .flatMap((text) => text.split(/[,;\n]/))
       .map(withoutInvisible)
+      // „- langai“ between commas is meant as „-langai“.
+      .map((part) => part.replace(SPACED_MINUS, '-'))
       .filter((part) => part !== '')
   const added = partsOf(urls.ADDED_PARAM)
   const typed = [...partsOf(urls.WORDS_PARAM), ...added]
@@ -49,7 +54,7 @@ export function readLetterRequest(params: URLSearchParams): LetterRequest | TooM
     codes: unique(codeParts.flatMap((part) => parseCpvCode(part) ?? [])),
     invalidCodes: unique(invalid.map(shorten)).slice(0, MAX_NAMED_CODES),
     phrases,
-    excluded: unique(single.flatMap((word) => (isExclusion(word) ? [word.slice(1)] : []))),
+    excluded: unique(single.flatMap((word) => (isExclusion(word) ? [word.replace(MINUS, '')] : []))),
     unresolved: params.has(urls.CODES_PARAM)
       ? phrasesOf(added.filter((part) => words.includes(part)))
       : phrases,
@@ -67,7 +72,7 @@ function phrasesOf(parts: readonly string[]): string[] {
 }
 
 function isExclusion(word: string): boolean {
-  return /^[-–]./u.test(word)
+  return MINUS.test(word) && LETTER_OR_DIGIT.test(word)
 }
 
 /** Pasted text brings soft hyphens, directions and the like: unseen in the word, and nothing for the search. */

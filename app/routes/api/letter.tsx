@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { InboxContent } from '#app/features/letter/inbox/inbox.tsx'
+import { specifiedLetter } from '#app/features/letter/inbox/specified-notices.ts'
 import { letterCaching } from '#app/features/letter/letter-caching.ts'
 import { letterContext } from '#app/features/letter/letter-service.server.ts'
 import * as urls from '#app/shared/urls.ts'
@@ -13,7 +14,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   // The page of the letter says what is too much; the script goes there.
   if (typeof answer === 'string') return new Response(null, { status: 400 })
   const hasWords = searchParams.has(urls.WORDS_PARAM) || searchParams.has(urls.ADDED_PARAM)
-  const html = renderToStaticMarkup(<InboxContent answer={answer} />)
+  const html = renderToStaticMarkup(<InboxContent answer={answer} first={specifiedLetter(now)} />)
   return new Response(
     `<!DOCTYPE html><html lang="lt"><meta charset="utf-8"><title>Laiškas</title>${html}</html>`,
     {

@@ -68,7 +68,7 @@ function InboxRow({ notice, today }: { notice: LetterNotice; today: string }) {
             <>
               <dt>Skelbimas</dt>
               <dd>
-                <ExternalLink href={notice.url} className="link">
+                <ExternalLink href={notice.url} className="link list-target">
                   {new URL(notice.url).hostname}
                 </ExternalLink>
               </dd>

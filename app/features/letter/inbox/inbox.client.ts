@@ -1,6 +1,7 @@
 import * as urls from '#app/shared/urls.ts'
 
 const FADE_MS = 180
+const TIMEOUT_MS = 10_000
 
 /**
  * Makes the inbox the visitor's own: what the form and the links would show on the page of the letter comes into the
@@ -28,10 +29,16 @@ export function enhance(inbox: HTMLElement): void {
   function load(query: URLSearchParams, link: HTMLAnchorElement | null): void {
     request?.abort()
     const current = new XMLHttpRequest()
-    const openPage = () => location.assign(`${urls.letter}?${query}`)
+    const old = shownContent()
+    const openPage = () => {
+      // The browser may keep this page for the way back.
+      old?.removeAttribute('aria-busy')
+      location.assign(`${urls.letter}?${query}`)
+    }
     current.responseType = 'document'
     current.open('GET', `${urls.letterApi}?${query}`)
-    current.onerror = openPage
+    current.timeout = TIMEOUT_MS
+    current.onerror = current.ontimeout = openPage
     current.onload = () => {
       const content = current.responseXML?.querySelector<HTMLElement>('[data-inbox-content]')
       if (current.status !== 200 || !content) return openPage()
@@ -39,10 +46,15 @@ export function enhance(inbox: HTMLElement): void {
     }
     current.send()
     request = current
+    old?.setAttribute('aria-busy', 'true')
+  }
+
+  function shownContent(): HTMLElement | null {
+    return inbox.querySelector('[data-inbox-content]:not([inert])')
   }
 
   function show(content: HTMLElement, link: HTMLAnchorElement | null): void {
-    const old = inbox.querySelector<HTMLElement>('[data-inbox-content]:not([inert])')
+    const old = shownContent()
     const hadFocus = old?.contains(document.activeElement) ?? false
     for (const chip of inbox.querySelectorAll('[aria-current]')) chip.removeAttribute('aria-current')
     if (link?.isConnected && !old?.contains(link)) link.setAttribute('aria-current', 'true')
@@ -54,7 +66,7 @@ export function enhance(inbox: HTMLElement): void {
       content.focus({ preventScroll: true })
     }
     const status = inbox.querySelector('[data-inbox-status]')
-    if (status) status.textContent = `Laiškas parodytas${link ? `: ${link.textContent}` : ''}.`
+    if (status) status.textContent = content.dataset.announcement ?? ''
   }
 }
 
@@ -67,7 +79,7 @@ function fade(old: HTMLElement, content: HTMLElement): void {
   old.inert = true
   old.style.pointerEvents = 'none'
   content.animate({ opacity: [0, 1] }, FADE_MS)
-  old.animate({ opacity: [1, 0] }, { duration: FADE_MS, fill: 'forwards' }).finished.then(
+  old.animate({ opacity: 0 }, { duration: FADE_MS, fill: 'forwards' }).finished.then(
     () => old.remove(),
     () => old.remove(),
   )

@@ -9,13 +9,14 @@ import type { LetterAnswer } from '../letter-service.server.ts'
 import { StateBanner } from '../notice-parts.tsx'
 import { SAMPLE_LABEL } from '../notice-texts.ts'
 import { NO_NOTICES } from '../real/real-texts.ts'
-import { TRADES } from '../trades.ts'
+import { findTrade, TRADES } from '../trades.ts'
 import { InboxRows } from './inbox-rows.tsx'
 import type { SpecifiedLetter } from './specified-notices.ts'
 
 const OTHER_FOLDERS = ['Išsiųstieji', 'Juodraščiai', 'Archyvas', 'Šlamštas']
 /** The inbox shows the beginning; the whole letter has a page. */
 const MAX_ROWS = 6
+const MAX_NAMES = 3
 const NO_SAMPLES =
   'Pavyzdžių neradome. Parašykite paprasčiau, pavyzdžiui, „stogų dengimas“ ar „kompiuteriai“, arba pasirinkite sritį.'
 
@@ -32,10 +33,7 @@ export function Inbox({ letter }: { letter: SpecifiedLetter }) {
         <div className="grid md:grid-cols-[12.5rem_minmax(0,1fr)]">
           <Folders />
           <div className="grid items-start">
-            <div data-inbox-content className="min-w-0 [grid-area:1/1]">
-              <InboxRows notices={letter.notices} today={letter.day} />
-              <InboxEnd letterHref={urls.letter} formHref={`#${urls.LEAD_FORM_ANCHOR}`} note={SAMPLE_LABEL} />
-            </div>
+            <FirstContent letter={letter} />
           </div>
         </div>
       </div>
@@ -44,41 +42,75 @@ export function Inbox({ letter }: { letter: SpecifiedLetter }) {
   )
 }
 
-/** The letter of these codes and words in the inbox: the answer of the API. */
-export function InboxContent({ answer }: { answer: LetterAnswer }) {
+interface FirstContentProps {
+  letter: SpecifiedLetter
+  /** Read out when it comes back. */
+  announcement?: string
+}
+
+/** What a visitor sees who has chosen nothing. */
+function FirstContent({ letter, announcement }: FirstContentProps) {
+  return (
+    <div data-inbox-content data-announcement={announcement} className="min-w-0 [grid-area:1/1]">
+      <InboxRows notices={letter.notices} today={letter.day} />
+      <InboxEnd letterHref={urls.letter} formHref={`#${urls.LEAD_FORM_ANCHOR}`} note={SAMPLE_LABEL} />
+    </div>
+  )
+}
+
+/** The letter of these codes and words in the inbox, or the first one when none are left: the answer of the API. */
+export function InboxContent({ answer, first }: { answer: LetterAnswer; first: SpecifiedLetter }) {
   const { letter } = answer
+  const message = letterMessage(answer)
+  if (letter === null && message === null)
+    return <FirstContent letter={first} announcement="Vėl rodomas pradinis laiško pavyzdys." />
   const codes = answer.codes.map(({ code }) => code)
   const words = wordsOf(answer)
   const notices = letter === null ? [] : listNotices(letter).slice(0, MAX_ROWS)
+  const isEmpty = notices.length === 0
+  const emptyText = message ?? (letter?.facts ? NO_NOTICES : NO_SAMPLES)
   return (
-    <div data-inbox-content data-state={letter?.state} className="min-w-0 [grid-area:1/1]">
+    <div
+      data-inbox-content
+      data-state={letter?.state}
+      data-announcement={isEmpty ? emptyText : shownText(answer)}
+      className="min-w-0 [grid-area:1/1]"
+    >
       {codes.length + words.length > 0 && (
         <div className="border-b border-line px-4 py-3 sm:px-6">
           <ChosenTokens chosen={answer} isInbox />
         </div>
       )}
       {letter?.state === 'stale' && <StateBanner letter={letter} inset="sm:px-6" />}
-      {letter !== null && notices.length > 0 ? (
-        <InboxRows notices={notices} today={letter.day} />
+      {letter === null || isEmpty ? (
+        <p className="px-4 py-8 text-ink-2 sm:px-6">{emptyText}</p>
       ) : (
-        <p className="px-4 py-8 text-ink-2 sm:px-6">
-          {letterMessage(answer) ?? (letter?.facts ? NO_NOTICES : NO_SAMPLES)}
-        </p>
+        <InboxRows notices={notices} today={letter.day} />
       )}
       <InboxEnd
         letterHref={urls.letterOf(codes, words)}
         formHref={urls.leadForm(codes, words)}
-        note={letter?.facts ? `${sourcesText(letter.facts.sources, letter.day)}.` : SAMPLE_LABEL}
+        note={
+          letter?.facts ? `${sourcesText(letter.facts.sources, letter.day)}.` : isEmpty ? null : SAMPLE_LABEL
+        }
       />
     </div>
   )
 }
 
+/** Whose letter is in the inbox, read out. */
+function shownText({ codes, phrases }: LetterAnswer): string {
+  const trade = findTrade(codes.map(({ code }) => code))
+  const names = [...(trade ? [trade.name] : codes.map(({ name }) => name)), ...phrases]
+  const rest = names.length > MAX_NAMES ? ' ir kt.' : '.'
+  return `Laiškas parodytas: ${names.slice(0, MAX_NAMES).join(', ')}${rest}`
+}
+
 interface InboxEndProps {
   letterHref: string
   formHref: string
-  /** Whether the notices are invented, or where they are from. */
-  note: string
+  /** Whether the notices are invented, or where they are from; null when nothing is shown. */
+  note: string | null
 }
 
 function InboxEnd({ letterHref, formHref, note }: InboxEndProps) {
@@ -92,7 +124,7 @@ function InboxEnd({ letterHref, formHref, note }: InboxEndProps) {
           Gauti tokį laišką kas&nbsp;rytą
         </a>
       </div>
-      <p className="mt-3 text-sm text-ink-3">{note}</p>
+      {note && <p className="mt-3 text-sm text-ink-3">{note}</p>}
     </div>
   )
 }

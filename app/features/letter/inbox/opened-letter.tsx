@@ -1,6 +1,7 @@
 import { LogoMark } from '#app/shared/layout/logo.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { Envelope } from '#app/shared/ui/envelope.tsx'
+import { site } from '#config/site.ts'
 import type { LetterNotice } from '../letter.ts'
 import { NoticeBadge } from '../notice-parts.tsx'
 import { dateText, SAMPLE_LABEL } from '../notice-texts.ts'
@@ -26,7 +27,7 @@ export function OpenedLetter({ letter }: { letter: SpecifiedLetter }) {
           <LogoMark className="size-7" />
           <p className="flex grow items-baseline justify-between gap-3 leading-tight font-semibold">
             Jūsų rytinis laiškas
-            <span className="text-sm font-normal text-ink-3 tabular-nums">7:30</span>
+            <span className="text-sm font-normal text-ink-3 tabular-nums">{site.evidence.letterHour}</span>
           </p>
         </div>
         <ul>

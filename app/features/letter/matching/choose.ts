@@ -1,6 +1,6 @@
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import type { Choice, CodeTerm } from './match-notices.ts'
-import { createTermTest, type IsTelling, readTerm } from './title-terms.ts'
+import { createTermTest, type IsTelling, readExclusion, readTerm } from './title-terms.ts'
 
 /** What matching needs of the CPV vocabulary. */
 export interface MatchingVocabulary {
@@ -31,7 +31,7 @@ export function createChooser(vocabulary: MatchingVocabulary): Choose {
       // Beside codes, „baldai“ alone would bring whatever has to do with furniture.
       terms: typedTerms.filter((term) => codes.length === 0 || isTelling(term)),
       typedTerms,
-      excludedTerms: excluded.map(readTerm),
+      excludedTerms: excluded.map(readExclusion),
     }
   }
 }

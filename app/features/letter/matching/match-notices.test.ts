@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Notice } from '#app/shared/notices/notice.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { type Choice, matchNotices, toSearchable } from './match-notices.ts'
-import { createTermTest, readTerm, readTitle } from './title-terms.ts'
+import { createTermTest, readExclusion, readTerm, readTitle } from './title-terms.ts'
 
 const CLEANING = cpv('90910000')
 const WINDOWS = cpv('90911300')
@@ -103,12 +103,26 @@ test('of notices that fit equally, those that say what was typed come first', ()
 
 test('an excluded word leaves a notice out, whatever else fits', () => {
   const matches = match(
-    { codes: [cpv('45000000')], excludedTerms: [readTerm('projektavimas')] },
+    { codes: [cpv('45000000')], excludedTerms: [readExclusion('projektavimas')] },
     notice('Statyba su projektavimu', '45000000'),
     notice('Stogo remontas', '45261910'),
   )
 
   expect(matches.map(({ notice: { id } }) => id)).toEqual(['Stogo remontas'])
+})
+
+test.each([
+  ['priemonės', 'Valymo priemonių pirkimas'],
+  ['darbai', 'Stogo remonto darbai'],
+  ['iranga', 'Kompiuterinė įranga'],
+  ['paslaugos', 'Valymo paslaugos'],
+  ['IT', 'IT ūkio priežiūra'],
+  ['5G', 'Ryšio 5G stotys'],
+])('a word that no notice is looked for by is excluded all the same: „%s“', (word, title) => {
+  const choice = { codes: [CLEANING], excludedTerms: [readExclusion(word)] }
+  const matches = match(choice, notice(title, '90910000'), notice('Langų plovimas', '90910000'))
+
+  expect(matches.map(({ notice: { id } }) => id)).toEqual(['Langų plovimas'])
 })
 
 test('a notice appears once, with its best reason', () => {
@@ -121,7 +135,10 @@ test('a notice appears once, with its best reason', () => {
 })
 
 test('numbers, project codes and words such as „pirkimas“ are no keywords', () => {
-  expect([...readTitle('VPP-2274 Nr. 21 Paslaugų pirkimas: apsauga').values()]).toEqual(['vpp', 'apsauga'])
+  expect([...readTitle('VPP-2274 Nr. 21 Paslaugų pirkimas: apsauga').keywords.values()]).toEqual([
+    'vpp',
+    'apsauga',
+  ])
   expect(readTerm('viešasis pirkimas, 2 dalis, paslaugos')).toHaveLength(1)
 })
 

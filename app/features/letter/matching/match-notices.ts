@@ -1,6 +1,6 @@
 import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
-import { createTermFinder, type Term, type TitleWords } from './title-terms.ts'
+import { createTermFinder, hasExclusion, type Term, type TitleWords } from './title-terms.ts'
 
 /** Why a notice is in the letter. */
 export type Reason =
@@ -98,12 +98,11 @@ function createFinder({
 }: Choice): (searchable: SearchableNotice) => Found | null {
   const findCode = createCodeFinder(codes.map(significantDigits))
   const findWider = createCodeFinder(widerCodes)
-  const findExcluded = createTermFinder(excludedTerms.map((term) => ({ term })))
   // The visitor's own words come first.
   const findSaid = createTermFinder([...terms.map((term) => ({ term, code: null })), ...codeTerms])
 
   return ({ notice, title, codeText }) => {
-    if (findExcluded(title)) return null
+    if (excludedTerms.some((exclusion) => hasExclusion(title, exclusion))) return null
     const code = findCode(notice, codeText)
     if (code) return { notice, code, reason: { type: 'code' } }
     const wider = findWider(notice, codeText)

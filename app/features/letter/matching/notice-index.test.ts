@@ -3,7 +3,7 @@ import { sampleLibrary } from '#tests/support/sample-letters.ts'
 import { datedSamples } from '../samples/dated-samples.ts'
 import { type Choice, matchNotices, toSearchable } from './match-notices.ts'
 import { indexNotices } from './notice-index.ts'
-import { readTerm, readTitle } from './title-terms.ts'
+import { readExclusion, readTerm, readTitle } from './title-terms.ts'
 
 const today = Temporal.PlainDate.from('2026-11-23')
 const notices = datedSamples(sampleLibrary.notices, today).map((notice) =>
@@ -21,7 +21,7 @@ const choices = notices.map(({ notice: { codes, title } }, i): Choice => {
     codeTerms: [{ code: codes[0], term: readTerm(other?.title.split(' ').slice(0, 2).join(' ') ?? '') }],
     terms: i % 2 === 0 ? [readTerm(words)] : [],
     typedTerms: [readTerm(words)],
-    excludedTerms: i % 3 === 0 ? [readTerm('pirkimas priežiūra')] : [],
+    excludedTerms: i % 3 === 0 ? [readExclusion('priežiūra')] : [],
   }
 })
 

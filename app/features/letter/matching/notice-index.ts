@@ -19,7 +19,7 @@ export function indexNotices<AnyNotice extends Notice>(
   notices: readonly SearchableNotice<AnyNotice>[],
 ): NoticeIndex<AnyNotice> {
   const byPrefix = positionsBy(notices, ({ notice }) => notice.codes.flatMap(prefixesOf))
-  const byStem = positionsBy(notices, ({ title }) => [...title.keys()])
+  const byStem = positionsBy(notices, ({ title }) => [...title.keywords.keys()])
 
   function withTerm(term: Term): Positions {
     const found = term.map((stems) => stems.flatMap((stem) => byStem.get(stem) ?? NONE))

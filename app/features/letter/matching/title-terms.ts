@@ -5,24 +5,39 @@ import { lithuanianStems, wordsOf } from '#app/shared/text/words.ts'
 /** The stems of each keyword: one word may have several, by its diacritics. */
 export type Term = readonly (readonly string[])[]
 
-/** A word of a title as it stands there, by each of its stems. */
-export type TitleWords = ReadonlyMap<string, string>
+export interface TitleWords {
+  /** A keyword as it stands in the title, by each of its stems. */
+  keywords: ReadonlyMap<string, string>
+  /** Stems of all other words: they bring no notice into a letter, but may keep it out. */
+  others: readonly string[]
+}
 
 /** Other words carry no trade, in titles as in names: numbers and project codes among them. */
 function isKeyword(word: string): boolean {
   return word.length > 2 && !/\d/.test(word) && !EMPTY_WORDS.has(word) && !isCommonWord(word)
 }
 
-function keywordsOf(text: string): string[] {
-  return [...new Set(wordsOf(text))].filter(isKeyword)
-}
-
 export function readTitle(title: string): TitleWords {
-  return new Map(keywordsOf(title).flatMap((word) => lithuanianStems(word).map((stem) => [stem, word])))
+  const { keywords = [], others = [] } = Object.groupBy(new Set(wordsOf(title)), (word) =>
+    isKeyword(word) ? 'keywords' : 'others',
+  )
+  const wordByStem: ReadonlyMap<string, string> = new Map(
+    keywords.flatMap((word) => lithuanianStems(word).map((stem) => [stem, word])),
+  )
+  return { keywords: wordByStem, others: others.flatMap(lithuanianStems) }
 }
 
 export function readTerm(text: string): Term {
-  return keywordsOf(text).map(lithuanianStems)
+  return [...new Set(wordsOf(text))].filter(isKeyword).map(lithuanianStems)
+}
+
+/** Unlike a term that is looked for, of all its words: who excludes „priemonės“ or „IT“ means it. */
+export function readExclusion(text: string): Term {
+  return [...new Set(wordsOf(text))].map(lithuanianStems)
+}
+
+export function hasExclusion({ keywords, others }: TitleWords, exclusion: Term): boolean {
+  return exclusion.every((stems) => stems.some((stem) => keywords.has(stem) || others.includes(stem)))
 }
 
 /** The first of several terms that a title says, with the words that say it. */
@@ -42,7 +57,7 @@ export function createTermFinder<Item extends { term: Term }>(items: readonly It
 
   return (title, isAllowed = () => true) => {
     let best: { item: Item; words: string[]; order: number } | null = null
-    for (const stem of title.keys()) {
+    for (const stem of title.keywords.keys()) {
       for (const { order } of byFirstStem.get(stem) ?? NOTHING) {
         const item = items[order]
         if (item === undefined || (best !== null && best.order <= order) || !isAllowed(item)) continue
@@ -57,11 +72,11 @@ export function createTermFinder<Item extends { term: Term }>(items: readonly It
 const NOTHING: readonly { order: number }[] = []
 
 /** The words of the title that say what the term says, or null when one is missing. */
-export function findTerm(title: TitleWords, term: Term): string[] | null {
+export function findTerm({ keywords }: TitleWords, term: Term): string[] | null {
   const found: string[] = []
   for (const stems of term) {
-    const stem = stems.find((candidate) => title.has(candidate))
-    const word = stem === undefined ? undefined : title.get(stem)
+    const stem = stems.find((candidate) => keywords.has(candidate))
+    const word = stem === undefined ? undefined : keywords.get(stem)
     if (word === undefined) return null
     found.push(word)
   }

@@ -7,7 +7,7 @@ import { readTitle } from '../matching/title-terms.ts'
 import { datedSamples } from './dated-samples.ts'
 import type { SampleLibrary } from './read-samples.ts'
 
-const NO_WORDS: ReadonlyMap<string, string> = new Map()
+const NO_WORDS = readTitle('')
 
 /** Letters of invented notices; they are dated and indexed once a day. */
 export function createSamplePools(

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { realNoticesOf, writeRealLetter } from '#tests/support/real-letters.ts'
+import { MONDAY, writeLetter } from '#tests/support/sample-letters.ts'
+import { InboxContent } from './inbox.tsx'
+import { specifiedLetter } from './specified-notices.ts'
+
+const INVENTED = 'Pirkimai ir organizacijos išgalvoti'
+
+function contentOf(answer: ReturnType<typeof writeLetter>): { html: string; announcement: string } {
+  const html = renderToStaticMarkup(<InboxContent answer={answer} first={specifiedLetter(MONDAY)} />)
+  return { html, announcement: /data-announcement="([^"]*)"/.exec(html)?.[1] ?? '' }
+}
+
+test('a letter says what it is for: a trade by its name, else codes and words, at most three of them', () => {
+  expect(contentOf(writeLetter('kodai=90910000-9')).announcement).toBe('Laiškas parodytas: Valymas.')
+  expect(contentOf(writeLetter('kodai=90911300-9&zodziai=langai,-stogai')).announcement).toBe(
+    'Laiškas parodytas: Langų valymo paslaugos, langai.',
+  )
+  expect(contentOf(writeLetter('kodai=90911300-9&zodziai=a,b,c')).announcement).toBe(
+    'Laiškas parodytas: Langų valymo paslaugos, a, b ir kt.',
+  )
+})
+
+test('when the last code is taken away, the first letter comes back', () => {
+  for (const real of [null, realNoticesOf([])]) {
+    const { html, announcement } = contentOf(writeRealLetter('', real))
+
+    expect(announcement).toBe('Vėl rodomas pradinis laiško pavyzdys.')
+    expect(html).toContain('Biuro baldų pirkimas')
+    expect(html).toContain(INVENTED)
+    expect(html).not.toContain('neradome')
+  }
+})
+
+test('where nothing is shown, that is what is read out, and nothing is called invented', () => {
+  for (const [query, text] of [
+    ['zodziai=qqqqwwwwzzzz', /^Pavyzdžių neradome/],
+    ['zodziai=-langai', /^Nurodėte tik tai, ko laiške nenorite/],
+  ] as const) {
+    const { html, announcement } = contentOf(writeLetter(query))
+
+    expect(announcement).toMatch(text)
+    expect(html).not.toContain(INVENTED)
+  }
+})

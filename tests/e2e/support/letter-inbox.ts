@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+export const WORDS = 'pastatų valymas'
+
+/** Its script comes when the inbox is near; without it, links and form open the page of the letter. */
+export async function openInbox(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.locator('[data-letter-inbox]').scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+}
+
+export async function ask(page: Page, words = WORDS): Promise<void> {
+  await page.getByRole('textbox', { name: 'Ką parduodate ar darote?' }).fill(words)
+  await page.getByRole('button', { name: 'Rodyti laišką' }).click()
+}
+
+export function inboxContent(page: Page) {
+  return page.locator('[data-inbox-content]:not([inert])')
+}
