@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasLegalForm, withoutContacts } from './personal-data.ts'
+import { rawNotice } from '#tests/support/raw-notices.ts'
+import { hasLegalForm, withoutContacts, withoutPersonalData } from './personal-data.ts'
 
 test.each([
   ['Stogo remontas, tel. +370 600 00000', 'Stogo remontas'],
@@ -12,7 +13,12 @@ test.each([
   ['Stogo remontas, el. paštas:kontaktas@example.lt', 'Stogo remontas'],
   ['Stogo remontas, kontaktas(eta)example.lt', 'Stogo remontas'],
   ['Stogo remontas. Kontaktinis asmuo: Vardas Pavardė, 1 kab.', 'Stogo remontas.'],
-  ['Žemės nuoma, Vardas Pavardė, a. k. 39001010000, 2 ha', 'Žemės nuoma, Vardas Pavardė, , 2 ha'],
+  ['Žemės nuoma, Vardas Pavardė, a. k. 39001010000, 2 ha', 'Žemės nuoma, 2 ha'],
+  ['Žemės nuoma Vardui Pavardei (asmens kodas 39001010000)', 'Žemės nuoma'],
+  ['Stogo remontas (kontaktinis asmuo Vardas Pavardė, tel. 8 600 00000)', 'Stogo remontas'],
+  ['STOGO REMONTAS, ATSAKINGAS ASMUO VARDAS PAVARDĖ', 'STOGO REMONTAS'],
+  ['Stogo remontas 370 600 00000', 'Stogo remontas'],
+  ['Stogo remontas, 8.600.00000', 'Stogo remontas'],
   ['Nuoma (asmens kodas: 49912310000)', 'Nuoma'],
   ['Stogo remontas, Kontaktai: Vardas Pavardė', 'Stogo remontas'],
   ['Mokymai 80000000-4, tel. 8 600 00000', 'Mokymai 80000000-4'],
@@ -36,6 +42,9 @@ test.each([
   'Telefonas 32552100-8, faksas 32581200-1',
   'Kontaktai – sidabriniai, rėlėms',
   'Contact-less kortelės',
+  'ATSAKINGŲ ASMENŲ MOKYMO PASLAUGOS',
+  'Atsakingas asmuo už elektros ūkį',
+  'Programa Nr. 370, 120 val.',
 ])('„%s“ stays as it is', (text) => {
   expect(withoutContacts(text)).toBe(text)
 })
@@ -57,4 +66,14 @@ test.each([
   ['Aba Pavardenė', false],
 ])('%s has a legal form: %s', (name, expected) => {
   expect(hasLegalForm(name)).toBe(expected)
+})
+
+test.each([
+  ['UAB „Pavyzdys“, Vardas Pavardė', 'UAB „Pavyzdys“'],
+  ['Vardas Pavardė ir UAB „Pavyzdys“', 'UAB „Pavyzdys“'],
+  ['Vardenis Pavardenis', null],
+  ['Pavyzdžio Statyba, UAB', 'Pavyzdžio Statyba, UAB'],
+  ['UAB „Pirmas ir antras“, MB „Trečias“', 'UAB „Pirmas ir antras“, MB „Trečias“'],
+])('of the winner „%s“ is stored: %s', (winner, expected) => {
+  expect(withoutPersonalData({ ...rawNotice(1), winner })?.winner).toBe(expected)
 })

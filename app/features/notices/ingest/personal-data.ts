@@ -4,29 +4,41 @@ const E_MAIL_LABEL = /(?:\b(?:el\.?\s?p(?:ašt\p{L}*|\.)|e-?mail)\s*:?\s*)?/u.so
 const PHONE_LABEL =
   /\b(?:mob\.?\s*)?(?:tel|mob|telefonas|telefonu|faksas|fa[kx]s?|phone)\b\.?\s*(?:nr\.?)?\s*:?\s*/u.source
 
+/** „Vardas Pavardė“: two or three words, each of which begins with a capital letter. */
+const PERSON = String.raw`(?<!\p{L})\p{Lu}\p{Ll}+(?:[\s-]\p{Lu}\p{Ll}+){1,2}`
+
+/** Century and sex, date of birth, four more digits. */
+const PERSONAL_CODE = String.raw`(?:\b(?:a\.\s?k\.|asmens\s+kod\p{L}*)\s*:?\s*)?(?<!\d)[3-6]\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{4}(?!\d)`
+
 /** A CPV code („80000000-4“) looks like a telephone, also behind „telefonas“. */
 const NO_CODE = String.raw`(?!\d{8}[-–]\d(?!\d))`
 
 /** Whatever in a title or a name leads to a person. Prose only: they look for forms, not for valid numbers. */
 const CONTACTS: readonly RegExp[] = [
-  // „Kontaktinis asmuo: …“ and all behind it; „kontaktai –“ may be of a switch.
+  // „Kontaktinis asmuo: …“ and all behind it; „kontaktai –“ may be of a switch, „atsakingų asmenų mokymai“ are for sale.
+  /(?:kontaktinis|atsakingas)\s+asmuo\s+(?-i:\p{Lu}).*$/isu,
   /(?:(?:kontaktin\p{L}*\s+asm\p{L}*|atsaking\p{L}*\s+asm\p{L}*|contact\s+person)\s*[:–-]|(?<!\p{L})(?:kontaktai|contacts?)\s*:).*$/isu,
   new RegExp(
     String.raw`${E_MAIL_LABEL}(?<![^\s<>()[\],;:"„“])[^\s<>()[\],;:"„“]+\s?(?:@|[([](?:at|eta)[)\]])\s?[^\s<>()[\],;:"„“]+`,
     'giu',
   ),
-  // A personal code: century and sex, date of birth, four more digits.
-  /(?:\b(?:a\.\s?k\.|asmens\s+kod\p{L}*)\s*:?\s*)?(?<!\d)[3-6]\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{4}(?!\d)/giu,
+  // The name before a personal code, then the code.
+  new RegExp(String.raw`(?-i:${PERSON})(?=[\s,;(]*${PERSONAL_CODE})`, 'giu'),
+  new RegExp(PERSONAL_CODE, 'giu'),
   new RegExp(String.raw`${PHONE_LABEL}${NO_CODE}\(?\+?\d[\d\s().–-]{3,18}\d`, 'giu'),
   // +370 600 00000, 00370…
   /(?<![\d\p{L}])(?:\+|00(?=[1-9]))\(?\d[\d\s().–-]{6,18}\d/gu,
   // 8 600 00000, (8 5) 200 0000, 0 600 00000: eight digits after the prefix.
   new RegExp(String.raw`(?<![\d\p{L}.,/-])\(?${NO_CODE}[80](?:[\s()–-]{0,2}\d){8}(?!\d)`, 'gu'),
+  // 370 600 00000, 8.600.00000
+  /(?<![\d\p{L}.,/-])(?:370(?:[\s()–-]{0,2}\d){8}|8\.6\d\d\.\d{5})(?!\d)/gu,
 ]
 
 /** Endings that tell a company or an institution from a person. */
 const LEGAL_FORM =
   /(?<!\p{L})(?:UAB|AB|MB|V[šŠ]Į|IĮ|TŪB|KŪB|ŽŪB|ŽŪK|SĮ|VĮ|SIA|OÜ|AS|GmbH|AG|KG|Ltd|LLC|PLC|Inc|Oy|ApS|A\/S|S\.?A|S\.?R\.?[LO]|B\.?V|N\.?V|SE|Sp\.?\s?z\s?o\.?\s?o)(?![\p{L}])|uždaroji akcinė|akcinė bendrovė|viešoji įstaiga|mažoji bendrija|universitetas/u
+
+const ONLY_PERSON = new RegExp(`^${PERSON}$`, 'u')
 
 /** The text without e-mail addresses, telephones, personal codes and what follows „kontaktinis asmuo“. */
 export function withoutContacts(text: string): string {
@@ -36,7 +48,8 @@ export function withoutContacts(text: string): string {
     : bare
         .replaceAll(/\(\s*\)|\[\s*\]/g, ' ')
         .replaceAll(/\s+/g, ' ')
-        .replaceAll(/^[\s,;:–-]+|[\s,;:–-]+$/g, '')
+        .replaceAll(/([,;])(?:\s*[,;])+/g, '$1')
+        .replaceAll(/^[\s,;:–-]+|[\s,;:(–-]+$/g, '')
 }
 
 /** A winner without a legal form may be a person: its name is not kept. */
@@ -44,10 +57,23 @@ export function hasLegalForm(name: string): boolean {
   return LEGAL_FORM.test(name)
 }
 
+/** „UAB „Pavyzdys“, Vardas Pavardė“ without the person; „Pavyzdžio Statyba, UAB“ is a company. */
+function withoutPersons(winner: string): string {
+  const parts = winner.split(/\s*[,;]\s*|\s+ir\s+/)
+  const isForm = (part: string) => part.replace(LEGAL_FORM, '') === ''
+  const isPerson = (part: string, next?: string) =>
+    ONLY_PERSON.test(part) && (next === undefined || !isForm(next))
+  const persons = parts.filter((part, index) => isPerson(part, parts[index + 1]))
+  return persons.length === 0 ? winner : parts.filter((part) => !persons.includes(part)).join(', ')
+}
+
 /** The notice as it may be stored; null when nothing is left of its title or its buyer. */
 export function withoutPersonalData(notice: RawNotice): RawNotice | null {
   const title = withoutContacts(notice.title)
   const buyerName = withoutContacts(notice.buyerName)
-  const winner = notice.winner !== null && hasLegalForm(notice.winner) ? withoutContacts(notice.winner) : null
+  const winner =
+    notice.winner !== null && hasLegalForm(notice.winner)
+      ? withoutContacts(withoutPersons(notice.winner))
+      : null
   return title === '' || buyerName === '' ? null : { ...notice, title, buyerName, winner }
 }
