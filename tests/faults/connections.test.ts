@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { connections } from '#config/limits.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 import { either } from './support/length.ts'
-import { METRICS_TOKEN, readMetric } from './support/mailbox.ts'
+import { CONNECTIONS, METRICS_TOKEN, readMetric } from './support/mailbox.ts'
 import { bodiesOf, get, openRawClient, type RawClient } from './support/raw-client.ts'
 
 /** As `npm start` runs it. */
@@ -64,13 +64,13 @@ test.each(GREEDY)('clients that send %s and read nothing: memory stays bounded',
 })
 
 test('with more connections than may be open, the oldest idle ones are ended, and visitors are served', async () => {
-  const filesBefore = await readMetric(site, 'process_open_fds')
+  const connectionsBefore = await readMetric(site, CONNECTIONS)
   const { maxOpen } = connections
 
   for (let i = 0; i < maxOpen * 1.2; i++) (await open('GET / HTTP/1.1\r\nX: ')).socket.resume()
 
   expect((await fetch(`${site.url}/blog`)).status).toBe(200)
-  expect(await readMetric(site, 'process_open_fds')).toBeLessThanOrEqual(filesBefore + maxOpen)
+  expect(await readMetric(site, CONNECTIONS)).toBeLessThanOrEqual(connectionsBefore + maxOpen)
   await expect.poll(() => clients[0]?.socket.destroyed).toBe(true)
   expect(clients.at(-1)?.socket.destroyed).toBe(false)
 })

@@ -4,7 +4,7 @@ import { report } from '../support/fault-table.ts'
 import { fetchPatiently } from '../support/fetch-patiently.ts'
 import type { SiteServer } from '../support/site-server.ts'
 import { either } from './support/length.ts'
-import { countUndelivered, readMetric } from './support/mailbox.ts'
+import { CONNECTIONS, countUndelivered, readMetric } from './support/mailbox.ts'
 import { PLACE_KINDS } from './support/places.ts'
 import { prepareSite } from './support/site.ts'
 import { tally } from './support/tally.ts'
@@ -41,7 +41,7 @@ test.for(PLACE_KINDS)(
   async (kind, { task }) => {
     await using site = await prepareSite(kind)
     const server = await site.start({ NODE_OPTIONS })
-    const filesBefore = await readMetric(server, 'process_open_fds')
+    const connectionsBefore = await readMetric(server, CONNECTIONS)
     const load = startLoad(server.url)
     const levels = await watchMemory(server)
     const { requests, thanked } = await load.end()
@@ -53,8 +53,8 @@ test.for(PLACE_KINDS)(
     await expect.poll(() => countUndelivered(server), { timeout: 60_000, interval: 500 }).toBe(0)
     // Connections of this test's own that are kept alive end within their five seconds.
     await expect
-      .poll(() => readMetric(server, 'process_open_fds'), { timeout: 30_000, interval: 500 })
-      .toBeLessThanOrEqual(filesBefore + (kind === 'postgres' ? 10 : 5))
+      .poll(() => readMetric(server, CONNECTIONS), { timeout: 30_000, interval: 500 })
+      .toBeLessThanOrEqual(connectionsBefore + (kind === 'postgres' ? 10 : 5))
     await server.stop()
 
     const counts = tally(thanked, await site.place.leads(), site.smtp.mails)

@@ -3,6 +3,9 @@ import type { SiteServer } from '../../support/site-server.ts'
 
 export const METRICS_TOKEN = 'a-token-of-the-fault-tests'
 
+/** Open ones; open files are no measure, the embedded database opens those of a table when it first reads it. */
+export const CONNECTIONS = 'nodejs_active_resources{type="TCPSocketWrap"}'
+
 /** One of the server's metrics. */
 export async function readMetric({ url }: SiteServer, figure: string): Promise<number> {
   const response = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })
