@@ -6,7 +6,7 @@ const SERVER_TESTS = ['tests/server/**/*.test.ts', 'tests/abuse/**/*.test.ts']
 const FAULT_TESTS = ['tests/faults/**/*.test.ts', 'tests/soak/**/*.test.ts']
 const DATABASE_TESTS = '**/*.db.test.ts'
 /** Tests assert no times, so a busy machine is not a failure. */
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 }
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 const OUTSIDE = ['**/node_modules/**', 'build/**']
 
 const PROJECT_ORDER = ['faults', 'server', 'db-postgres', 'db-pglite', 'unit']
@@ -58,8 +58,8 @@ export default defineConfig({
           include: FAULT_TESTS,
           globalSetup: 'tests/support/build.setup.ts',
           isolate: false,
+          ...PATIENCE,
           testTimeout: 30 * 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],
