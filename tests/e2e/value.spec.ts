@@ -68,3 +68,37 @@ test('with scripts the answer follows each change, and errors go when they are m
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(total).not.toHaveAttribute('aria-invalid')
 })
+
+test('what is changed before its script has come is answered when it has', async ({ page }) => {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/live-answer*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto(`${PATH}?istatymas=kita&objektas=prekes&suma=70000&pradzia=2026-05-04`)
+  await page.getByLabel('Visa vertė, Eur').fill('300 000')
+  await page.getByLabel('Kas perkama?').selectOption('darbai')
+  await expect(page.locator('[data-kind]')).toContainText('70\u00a0000')
+  release()
+
+  await expect(page.locator('[data-kind]')).toContainText('300\u00a0000')
+  await expect(page).toHaveURL(/objektas=darbai/)
+})
+
+test('a page that nobody has changed asks nothing more of the server', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'xhr') asked.push(request.url())
+  })
+  for (const query of [
+    '',
+    '?pradzia=2026-02-30',
+    '?istatymas=kita&objektas=prekes&suma=70000&utm_source=x',
+  ]) {
+    await page.goto(PATH + query, { waitUntil: 'networkidle' })
+  }
+  expect(asked).toEqual([])
+})

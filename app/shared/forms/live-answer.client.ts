@@ -7,53 +7,57 @@ const FAILURE = 'Naujo atsakymo gauti nepavyko. Spauskite „Skaičiuoti“.'
  * see `docs/decisions/0096-answers-at-once.md`.
  */
 export function enhance(form: HTMLFormElement): void {
+  const request = new XMLHttpRequest()
   let timer = 0
-  let request: XMLHttpRequest | null = null
 
+  request.responseType = 'document'
+  request.onload = () => {
+    const answer = request.responseXML?.querySelector<HTMLElement>('[data-answer]')
+    if (answer) show(form, answer, request.responseURL)
+    else showFailure()
+  }
+  request.onerror = showFailure
   form.addEventListener('change', () => {
     clearTimeout(timer)
     timer = window.setTimeout(ask, PAUSE_MS)
   })
+  if (isChanged(form)) ask()
 
+  /** A question that is still on its way ends with it. */
   function ask(): void {
-    request?.abort()
-    const asked = new XMLHttpRequest()
-    const url = addressOf(form)
-    asked.responseType = 'document'
-    asked.open('GET', url)
-    asked.onload = () => {
-      const answer = asked.responseXML?.querySelector<HTMLElement>('[data-answer]')
-      if (asked.status === 200 && answer) show(form, answer, url)
-      else showFailure()
-    }
-    asked.onerror = showFailure
-    asked.send()
-    request = asked
+    request.open('GET', addressOf(form))
+    request.send()
   }
+}
+
+/** Whether the visitor was faster than this script, or the browser has given back what he had filled in. */
+function isChanged(form: HTMLFormElement): boolean {
+  // An impossible date is no value to the browser.
+  const isTyped = ({ value, defaultValue }: HTMLInputElement) => value !== '' && value !== defaultValue
+  return (
+    [...form.querySelectorAll('input')].some(isTyped) ||
+    form.querySelector(':checked:not([selected])') !== null
+  )
 }
 
 /** Fields that are empty say nothing. */
 function addressOf(form: HTMLFormElement): string {
-  const fields = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' && value !== '' ? [[name, value]] : [],
-  )
-  return `${location.pathname}?${new URLSearchParams(fields)}`
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (value !== '') query.append(name, String(value))
+  return `?${query}`
 }
 
 function show(form: HTMLFormElement, answer: HTMLElement, url: string): void {
   document.querySelector('[data-answer]')?.replaceWith(document.adoptNode(answer))
   history.replaceState(history.state, '', url)
-  const summary = answer.dataset.answer ?? ''
+  const { answer: summary = '' } = answer.dataset
   announce(summary)
   if (summary !== '') clearErrors(form)
 }
 
 /** The answer on the page is one to what the form said before. */
 function showFailure(): void {
-  const answer = document.querySelector<HTMLElement>('[data-answer]')
-  answer?.removeAttribute('data-kind')
-  answer?.removeAttribute('aria-labelledby')
-  answer?.replaceChildren(FAILURE)
+  document.querySelector('[data-answer]')?.replaceChildren(FAILURE)
   announce(FAILURE)
 }
 
@@ -63,6 +67,8 @@ function announce(text: string): void {
 
 /** What the server found wrong before is right now. */
 function clearErrors(form: HTMLFormElement): void {
-  for (const control of form.querySelectorAll('[aria-invalid]')) control.removeAttribute('aria-invalid')
-  for (const error of form.querySelectorAll('[role="alert"], [id$="-error"]')) error.remove()
+  for (const part of form.querySelectorAll('[aria-invalid], [role="alert"], [id$="-error"]')) {
+    if (part.hasAttribute('aria-invalid')) part.removeAttribute('aria-invalid')
+    else part.remove()
+  }
 }

@@ -20,13 +20,14 @@ test('a title of names only keeps them', () => {
   expect(keywordsOfTitle('Projektas')).toEqual(['projektas'])
 })
 
-test('whatever is written, words come out at once', () => {
+test('whatever is written, words come out', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (title) => {
       expect(keywordsOfTitle(title).every((word) => word.length >= 2)).toBe(true)
     }),
   )
-  const from = performance.now()
-  keywordsOfTitle('Ąžuolo Beržo '.repeat(40) + 'A1-'.repeat(200))
-  expect(performance.now() - from).toBeLessThan(500)
+})
+
+test('a title of any length is read in one go: anything slower would not end within the time of a test', () => {
+  expect(keywordsOfTitle('Ąžuolo Beržo '.repeat(40_000) + 'A1-'.repeat(200_000))).toEqual(['ąžuolo', 'beržo'])
 })

@@ -49,11 +49,9 @@ test.each([
   expect(withoutContacts(text)).toBe(text)
 })
 
-test('a title of one long word is read as quickly as any other', () => {
-  const title = 'ž'.repeat(200_000)
-  const before = performance.now()
+test('a title of one long word is read in one go: anything slower would not end within the time of a test', () => {
+  const title = 'ž'.repeat(1_000_000)
   expect(withoutContacts(title)).toBe(title)
-  expect(performance.now() - before).toBeLessThan(5_000)
 })
 
 test.each([

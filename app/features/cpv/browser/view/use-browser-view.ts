@@ -99,7 +99,10 @@ function report(view: BrowserView): void {
   }
 }
 
-/** What a campaign has put into the page's address stays there: views have the same path. */
+/**
+ * What a campaign has put into the page's address stays there: views have the same path. Written again, since a module
+ * shared with the script of every page would be one more file for each of them.
+ */
 function withCampaign(address: string): string {
   const target = new URL(address)
   for (const [name, value] of new URL(window.location.href).searchParams) {
