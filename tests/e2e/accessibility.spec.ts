@@ -18,7 +18,11 @@ const WIDTHS = [
 const ZOOMED = { width: 320, height: 256 }
 
 for (const screen of states) test(nameOf(screen), ({ page }) => checkScreen(page, screen))
-for (const screen of realStates) realTest(nameOf(screen), ({ page }) => checkScreen(page, screen))
+realTest.describe('with real notices', () => {
+  // One worker: the site with notices is started once.
+  realTest.describe.configure({ mode: 'default' })
+  for (const screen of realStates) realTest(nameOf(screen), ({ page }) => checkScreen(page, screen))
+})
 
 function nameOf({ name }: Screen): string {
   return `${name}: axe finds nothing, targets are large enough, 320 px are enough`

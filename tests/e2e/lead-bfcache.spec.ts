@@ -2,14 +2,19 @@ import type { Page } from '@playwright/test'
 import { chromiumLaunchOptions } from '../support/chromium.ts'
 import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
 import { findLeads, submit, thankedFor } from './support/lead-journey.ts'
-import { expect, test } from './support/test.ts'
+import { test as base, expect } from './support/test.ts'
 
-// Playwright switches the back/forward cache off.
-const launchOptions = {
-  ...(await chromiumLaunchOptions()),
-  ignoreDefaultArgs: ['--disable-back-forward-cache'],
-}
-test.use({ launchOptions })
+/** In a browser of its own: Playwright switches the back/forward cache off. */
+const test = base.extend({
+  context: async ({ playwright, baseURL, javaScriptEnabled, locale, timezoneId }, use) => {
+    const browser = await playwright.chromium.launch({
+      ...(await chromiumLaunchOptions()),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+    await use(await browser.newContext({ baseURL, javaScriptEnabled, locale, timezoneId }))
+    await browser.close()
+  },
+})
 
 test.describe('in a browser that has a back/forward cache', () => {
   test.beforeEach(async ({ page }) => {

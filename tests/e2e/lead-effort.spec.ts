@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openLeadForm } from './support/fill-lead-form.ts'
 import { submit, thankedFor } from './support/lead-journey.ts'
-import { expect, test } from './support/relaxed-site.ts'
+import { expect, test } from './support/test.ts'
 
 const CODES = '/?kodai=45310000-3,90911200-8'
 
@@ -13,6 +13,9 @@ const ANSWERS: Record<string, string> = {
   phone: '8 612 34567',
   industry: 'stogų dengimas',
 }
+
+// One worker: the changed site is started once.
+test.describe.configure({ mode: 'default' })
 
 test('who comes with codes types one field fewer', async ({ page }) => {
   await openLeadForm(page)
@@ -28,9 +31,9 @@ test('who comes with codes types one field fewer', async ({ page }) => {
 
 test('with telephone and source made optional, two fields and one choice fewer', async ({
   page,
-  relaxedUrl,
+  relaxedSite,
 }) => {
-  await openLeadForm(page, relaxedUrl + CODES)
+  await openLeadForm(page, relaxedSite.url + CODES)
   expect(await fillWhatIsRequired(page)).toEqual({ typed: 4, chosen: 1 })
   await submit(page)
   await thankedFor(page)
@@ -39,9 +42,9 @@ test('with telephone and source made optional, two fields and one choice fewer',
 test.describe('where the operator made the telephone optional', () => {
   test('it is required from who wants to be called, until he chooses otherwise', async ({
     page,
-    relaxedUrl,
+    relaxedSite,
   }) => {
-    await openLeadForm(page, relaxedUrl)
+    await openLeadForm(page, relaxedSite.url)
     await fillWhatIsRequired(page)
     const phone = page.getByLabel('Telefonas')
     await expect(page.getByText('Telefonas (neprivaloma)')).toBeVisible()
@@ -60,8 +63,8 @@ test.describe('where the operator made the telephone optional', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the server asks for it only from who wants to be called', async ({ page, relaxedUrl }) => {
-      await page.goto(relaxedUrl)
+    test('the server asks for it only from who wants to be called', async ({ page, relaxedSite }) => {
+      await page.goto(relaxedSite.url)
       await fillWhatIsRequired(page)
       await page.getByRole('radio', { name: 'Telefonu' }).check()
       await submit(page)

@@ -1,8 +1,12 @@
 import { MAX_BYTES, watchLoad } from '../support/first-load.ts'
 import { CLEANING_BUYER, CLEANING_CODE, importLine } from '../support/import-files.ts'
-import { expect, test } from './support/real-site.ts'
+import { test } from './support/real-site.ts'
+import { expect } from './support/test.ts'
 
 const SOURCE = importLine(11).url ?? ''
+
+// One worker: the site with notices is started once.
+test.describe.configure({ mode: 'default' })
 
 test('from a trade on the home page to its real letter, to the source and to the form', async ({ page }) => {
   await page.goto('/')

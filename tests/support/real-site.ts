@@ -1,23 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 import { CLEANING_CODE, dropImportFile, importLine } from './import-files.ts'
+import { runScript } from './run-script.ts'
 import { type SiteServer, startServer } from './site-server.ts'
 
 const READING_MS = 60_000
-const POLL_MS = 250
+const POLL_MS = 100
 
-/** The site of an operator whose notices have been imported: a dozen tenders for cleaning. */
+/** The site of an operator who has imported notices: a dozen tenders for cleaning. */
 export async function startRealSite(): Promise<SiteServer> {
   const port = await freePort()
-  const server = await startServer({
-    env: { PORT: String(port), SITE_URL: `http://127.0.0.1:${port}`, NOTICE_SOURCES: 'import' },
-  })
+  const env = { PORT: String(port), SITE_URL: `http://127.0.0.1:${port}`, NOTICE_SOURCES: 'import' }
+  const server = await startServer({ env })
   const lines = Array.from({ length: 12 }, (_, i) => importLine(i))
   await dropImportFile(server.dataDir, 'day', lines)
-  const letter = `${server.url}/laiskas?kodai=${CLEANING_CODE}`
+  // The server finds the file by itself, in half a minute.
+  const { code, stderr } = await runScript('notices', ['ingest'], { ...env, DATA_DIR: server.dataDir })
+  if (code !== 0) throw new Error(`The notices were not imported: ${stderr}`)
+  await waitUntilShown(server)
+  return server
+}
+
+async function waitUntilShown({ url }: SiteServer): Promise<void> {
+  const letter = `${url}/laiskas?kodai=${CLEANING_CODE}`
   const deadline = AbortSignal.timeout(READING_MS)
   while (!(await (await fetch(letter, { signal: deadline })).text()).includes('data-state="fresh"')) {
     await pause(POLL_MS, null, { signal: deadline })
   }
-  return server
 }

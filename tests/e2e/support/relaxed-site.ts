@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import {
   cpSync,
   globSync,
@@ -11,37 +12,33 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '../../support/free-port.ts'
-import { startServer } from '../../support/site-server.ts'
-import { test as base, expect } from './test.ts'
+import { type SiteServer, startServer } from '../../support/site-server.ts'
 
 const REQUIRED = /\b(is(?:Phone|ReferralSource)Required:\s*)(?:!0|true)/g
 
 /** The site as after the operator made telephone and source optional in `config/site.ts`. */
-export const test = base.extend<object, { relaxedUrl: string }>({
-  relaxedUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-    async ({}, use) => {
-      const root = mkdtempSync(join(tmpdir(), 'relaxed-'))
-      makeRelaxedRelease(root)
-      const port = await freePort()
-      const env = { PORT: String(port), SITE_URL: `http://127.0.0.1:${port}` }
-      const server = await startServer({ env, releaseDir: root })
-      await use(server.url)
-      await server.stop()
+export async function startRelaxedSite(): Promise<SiteServer> {
+  const root = mkdtempSync(join(tmpdir(), 'relaxed-'))
+  makeRelaxedRelease(root)
+  const port = await freePort()
+  const env = { PORT: String(port), SITE_URL: `http://127.0.0.1:${port}` }
+  const server = await startServer({ env, releaseDir: root })
+  return {
+    ...server,
+    async stop() {
+      const code = await server.stop()
       rmSync(root, { recursive: true, force: true })
+      return code
     },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
-
-export { expect }
+  }
+}
 
 /** Changed in the build, in the server's half and in the browser's: a second build would take half a minute. */
 function makeRelaxedRelease(root: string): void {
   mkdirSync(root, { recursive: true })
   for (const path of ['build', 'db', 'package.json']) cpSync(path, join(root, path), { recursive: true })
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
-  for (const half of ['server', 'client/assets']) expect(relax(join(root, 'build', half)), half).toBe(2)
+  for (const half of ['server', 'client/assets']) assert.equal(relax(join(root, 'build', half)), 2, half)
 }
 
 /** How many settings were changed in the scripts of a folder. */

@@ -21,6 +21,9 @@ export interface Site extends SiteServer {
 /** Only the browser that `playwright.config.ts` starts for the front resolves it. */
 export const TLS_HOST = 'www.pavyzdys.test'
 
+/** Cookies of a domain and of its subdomain need a name; browsers look for this one on their own machine. */
+const TAG_MANAGER_HOST = 'www.pirkimai.localhost'
+
 /** Starts a site with a PostgreSQL database of its own. */
 export function startSite(front: Front): Promise<Site> {
   return front === 'tls' ? startSiteBehindTls() : startPlainSite()
@@ -58,5 +61,17 @@ async function startSiteBehindTls(): Promise<Site> {
       await proxy.stop()
       return server.stop()
     },
+  }
+}
+
+/** A site with a tag manager; what its script is, `tag-manager.ts` says. */
+export async function startTagManagerSite(): Promise<Site> {
+  const databaseUrl = await createDatabase(process.env[POSTGRES_URL] ?? '')
+  const server = await startServer({ env: { DATABASE_URL: databaseUrl, GTM_ID: 'GTM-TEST1' } })
+  return {
+    ...server,
+    url: `http://${TAG_MANAGER_HOST}:${new URL(server.url).port}`,
+    serverUrl: server.url,
+    leads: () => storedLeads(databaseUrl),
   }
 }

@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
-import { createDatabase } from '../../support/postgres-server.ts'
-import { startServer } from '../../support/site-server.ts'
-import { storedLeads } from '../../support/stored-leads.ts'
-import { POSTGRES_URL } from './global-setup.ts'
-import type { Site } from './sites.ts'
 import { test as base, expect } from './test.ts'
 
-/** Cookies of a domain and of its subdomain need a name; browsers look for this one on their own machine. */
-const HOST = 'www.pirkimai.localhost'
 const TAG_MANAGER = 'https://www.googletagmanager.com/'
 
 export interface DataLayerEntry {
@@ -25,23 +18,8 @@ interface Visit {
 }
 
 /** A site with a tag manager, whose script is an empty one. */
-export const test = base.extend<{ visit: Visit }, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
-    async ({}, use) => {
-      const databaseUrl = await createDatabase(process.env[POSTGRES_URL] ?? '')
-      const server = await startServer({ env: { DATABASE_URL: databaseUrl, GTM_ID: 'GTM-TEST1' } })
-      const { port } = new URL(server.url)
-      await use({
-        ...server,
-        url: `http://${HOST}:${port}`,
-        serverUrl: server.url,
-        leads: () => storedLeads(databaseUrl),
-      })
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+export const test = base.extend<{ visit: Visit }>({
+  site: ({ tagManagerSite }, use) => use(tagManagerSite),
   visit: async ({ page, site }, use) => {
     const foreignRequests: string[] = []
     page.context().on('request', (request) => {

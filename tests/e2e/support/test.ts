@@ -1,23 +1,45 @@
 import { test as base, expect } from '@playwright/test'
-import { type Front, type Site, startSite } from './sites.ts'
+import { startRealSite } from '../../support/real-site.ts'
+import type { SiteServer } from '../../support/site-server.ts'
+import { startRelaxedSite } from './relaxed-site.ts'
+import { type Front, type Site, startSite, startTagManagerSite } from './sites.ts'
 
 /** The browser's words for an answer that is not 2xx; journeys look at the answers themselves. */
 const ANSWER_NOTICE = /^Failed to load resource/
 
+interface Sites {
+  /** What stands before the site of the project. */
+  front: Front
+  projectSite: Site
+  tagManagerSite: Site
+  realSite: SiteServer
+  relaxedSite: SiteServer
+}
+
+const ONCE_PER_WORKER = { scope: 'worker', timeout: 60_000 } as const
+
+function keepRunning<S extends SiteServer>(start: (front: Front) => Promise<S>) {
+  return async ({ front }: Pick<Sites, 'front'>, use: (site: S) => Promise<void>) => {
+    const site = await start(front)
+    await use(site)
+    await site.stop()
+  }
+}
+
 /**
  * `site` is one server for each worker, behind the `front` of the project; pages open relative to it.
  * A journey fails when its page throws or writes an error to the console.
+ *
+ * The other sites are started when a journey first asks for them. All are fixtures of this one `test`: a file with
+ * fixtures of its own for workers has each worker, its browser and its sites begin anew.
  */
-export const test = base.extend<{ pageIsQuiet: undefined }, { front: Front; site: Site }>({
+export const test = base.extend<{ site: Site; pageIsQuiet: undefined }, Sites>({
   front: ['none', { option: true, scope: 'worker' }],
-  site: [
-    async ({ front }, use) => {
-      const site = await startSite(front)
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  projectSite: [keepRunning(startSite), ONCE_PER_WORKER],
+  tagManagerSite: [keepRunning(startTagManagerSite), ONCE_PER_WORKER],
+  realSite: [keepRunning(startRealSite), ONCE_PER_WORKER],
+  relaxedSite: [keepRunning(startRelaxedSite), ONCE_PER_WORKER],
+  site: ({ projectSite }, use) => use(projectSite),
   baseURL: ({ site }, use) => use(site.url),
   pageIsQuiet: [
     async ({ page }, use) => {
