@@ -4,9 +4,10 @@ import { chromiumLaunchOptions } from './tests/support/chromium.ts'
 
 const { executablePath, args } = await chromiumLaunchOptions()
 
-/** Journeys of the lead and of the main pages that also run as visitors make them: over HTTPS, to a host name. */
-const JOURNEYS_OVER_TLS =
-  /\/(?:lead|lead-in-place|campaign|usage|home|articles|cpv-browser|cpv-basket|letter)\.spec\.ts$/
+/** Journeys of the lead that run twice: as in development, and as visitors make them, over HTTPS to a host name. */
+const JOURNEYS_OF_THE_LEAD = /\/(?:lead|lead-in-place|campaign|usage)\.spec\.ts$/
+/** Journeys through the main pages run as visitors make them only: little in them knows of the address. */
+const JOURNEYS_THROUGH_PAGES = /\/(?:home|articles|cpv-browser|cpv-basket|letter)\.spec\.ts$/
 
 export default defineConfig<object, { front: Front }>({
   testDir: 'tests/e2e',
@@ -29,10 +30,10 @@ export default defineConfig<object, { front: Front }>({
     trace: 'off',
   },
   projects: [
-    { name: 'plain' },
+    { name: 'plain', testIgnore: JOURNEYS_THROUGH_PAGES },
     {
       name: 'tls',
-      testMatch: JOURNEYS_OVER_TLS,
+      testMatch: [JOURNEYS_OF_THE_LEAD, JOURNEYS_THROUGH_PAGES],
       use: {
         front: 'tls',
         ignoreHTTPSErrors: true,

@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test'
 import { openCookieSettings } from '../screens/prepare-screen.ts'
-import { openScreen, screens } from '../screens/screens.ts'
-import { answerCookieBanner } from '../screens/visitor.ts'
 import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
+import { watchViolations } from './support/policy-violations.ts'
 import { expect, TAG_MANAGER_SCRIPT, test } from './support/tag-manager.ts'
 
 const TAG_MANAGER = 'https://www.googletagmanager.com/**'
@@ -12,18 +10,6 @@ const LOADS_ANOTHER = `
   const script = document.createElement('script')
   script.src = 'https://www.googletagmanager.com/gtag/js?id=G-TEST1'
   document.head.append(script)`
-
-test('no template and no state of one breaks the content security policy', async ({ page, context }) => {
-  test.slow()
-  const violations = await watchViolations(page)
-  await answerCookieBanner(context)
-  await page.setViewportSize({ width: 1000, height: 900 })
-  for (const screen of screens) {
-    await openScreen(page, screen)
-    await page.mouse.wheel(0, 20_000)
-  }
-  expect(violations).toEqual([])
-})
 
 test('the form, the code browser and the settings work where no text may become markup', async ({ page }) => {
   const violations = await watchViolations(page)
@@ -101,16 +87,4 @@ function tryToInject(): string[] {
       return false
     }
   })
-}
-
-async function watchViolations(page: Page): Promise<string[]> {
-  const violations: string[] = []
-  await page.exposeFunction('reportViolation', (text: string) => violations.push(text))
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      const tell: unknown = Reflect.get(window, 'reportViolation')
-      if (typeof tell === 'function') tell(`${violatedDirective}: ${blockedURI} ${sample}`)
-    })
-  })
-  return violations
 }
