@@ -8,16 +8,16 @@ export function checkBatch(source: SourceId, batch: SourceBatch, today: Temporal
   const latest = today.add({ days: 1 }).toString()
   const rejected: RejectedRow[] = [...batch.rejected]
   const notices: RawNotice[] = []
-  for (const given of batch.notices) {
-    const notice = withoutPersonalData(given)
+  for (const raw of batch.notices) {
+    const notice = withoutPersonalData(raw)
     const reason =
-      given.source !== source
+      raw.source !== source
         ? 'source: must be the one that was read'
-        : given.publishedOn > latest
+        : raw.publishedOn > latest
           ? 'publishedOn: must not lie in the future'
           : 'title: must say more than whom to ask'
-    if (notice === null || given.source !== source || given.publishedOn > latest)
-      rejected.push({ row: given.sourceId, reason })
+    if (notice === null || raw.source !== source || raw.publishedOn > latest)
+      rejected.push({ row: raw.sourceId, reason })
     else notices.push({ ...notice, url: notice.url === null ? null : allowedUrl(source, notice.url) })
   }
   return { notices, rejected }

@@ -126,9 +126,9 @@ class IngestRun {
       )
     }
     const oldest = today.subtract({ days: RETENTION_DAYS }).toString()
-    const kept = notices.filter(({ publishedOn }) => publishedOn >= oldest)
+    const recent = notices.filter(({ publishedOn }) => publishedOn >= oldest)
     this.#counts = await db.transaction(async (tx) => {
-      const stored = await storeNotices(tx, this.#source.id, kept, new Date())
+      const stored = await storeNotices(tx, this.#source.id, recent, new Date())
       const counts = {
         read: this.#seen.size + this.#counts.rejected + rejected.length,
         new: this.#counts.new + stored.new,

@@ -68,7 +68,7 @@ interface ApiOptions extends ApiPatience {
 }
 
 /** What one attempt came to. */
-type Attempt = { answer: unknown } | { problem: string; leastWaitMs: number }
+type Attempt = { answer: unknown } | { problem: string; minWaitMs: number }
 
 /** Posts JSON to one address and is patient with it, up to a limit. */
 export function createApiClient(options: ApiOptions): ApiClient {
@@ -79,8 +79,8 @@ export function createApiClient(options: ApiOptions): ApiClient {
         const result = await tryOnce(options, body, signal)
         const problem = 'problem' in result ? result.problem : problemOf(result.answer)
         if ('answer' in result && problem === null) return result.answer
-        const leastWaitMs = 'leastWaitMs' in result ? result.leastWaitMs : 0
-        const waitMs = Math.max(leastWaitMs, growingPause(attempt, timings))
+        const minWaitMs = 'minWaitMs' in result ? result.minWaitMs : 0
+        const waitMs = Math.max(minWaitMs, growingPause(attempt, timings))
         if (attempt >= timings.maxAttempts) throw new SourceError(`${name} ${problem}, ${attempt} times.`)
         if (waitMs > timings.maxPauseMs)
           throw new SourceError(`${name} ${problem} and asks to wait ${Math.ceil(waitMs / 1000)} s.`)
@@ -100,11 +100,11 @@ async function tryOnce(options: ApiOptions, body: object, signal: AbortSignal): 
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof SourceError) throw error
-    if (timeout.aborted) return { problem: 'does not answer in time', leastWaitMs: 0 }
+    if (timeout.aborted) return { problem: 'does not answer in time', minWaitMs: 0 }
     const code = errorCode(error instanceof Error && error.cause ? error.cause : error)
     const detail = code === null ? '' : ` (${code})`
     if (error instanceof TypeError)
-      return { problem: `cannot be reached or breaks off${detail}`, leastWaitMs: 0 }
+      return { problem: `cannot be reached or breaks off${detail}`, minWaitMs: 0 }
     throw new SourceError(`${name} cannot be read${detail}.`)
   }
 }
@@ -122,10 +122,10 @@ async function request(options: ApiOptions, body: object, signal: AbortSignal): 
   const { status } = response
   if (TRIED_AGAIN.has(status)) {
     await response.body?.cancel()
-    const asked = retryAfterMs(response.headers.get('Retry-After'), Date.now())
+    const retryAfter = retryAfterMs(response.headers.get('Retry-After'), Date.now())
     return {
       problem: `answers ${status}`,
-      leastWaitMs: asked ?? (status === HTTP_TOO_MANY ? timings.rateLimitPauseMs : 0),
+      minWaitMs: retryAfter ?? (status === HTTP_TOO_MANY ? timings.rateLimitPauseMs : 0),
     }
   }
   const text = await readText(response, maxAnswerBytes)
@@ -134,7 +134,7 @@ async function request(options: ApiOptions, body: object, signal: AbortSignal): 
   if (!response.ok) throw new ApiRefusal(`${name} answers ${status}.${hintOf(status)}`, status, json?.value)
   if (json) return { answer: json.value }
   if (/^\s*</.test(text)) throw new SourceError(`${name} answers with a page instead of JSON.`)
-  return { problem: 'answers with something that is not JSON', leastWaitMs: 0 }
+  return { problem: 'answers with something that is not JSON', minWaitMs: 0 }
 }
 
 /** Null when it is too long; counted while it comes. */

@@ -35,10 +35,10 @@ export async function linkSamePurchases(tx: Transaction, ids: readonly number[])
 async function readCandidates(tx: Transaction, ids: readonly number[]): Promise<Candidate[]> {
   let found: Candidate[] = []
   for (let step = 0; step < MAX_STEPS; step++) {
-    const known = found.length
+    const countBefore = found.length
     const fromIds = found.length === 0 ? [...ids] : found.map(({ id }) => id)
     found = await readTied(tx, fromIds, found)
-    if (found.length === known) break
+    if (found.length === countBefore) break
   }
   return found
 }
