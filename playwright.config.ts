@@ -5,9 +5,9 @@ import { chromiumLaunchOptions } from './tests/support/chromium.ts'
 const { executablePath, args } = await chromiumLaunchOptions()
 
 /** Journeys of the lead that run twice: as in development, and as visitors make them, over HTTPS to a host name. */
-const JOURNEYS_OF_THE_LEAD = /\/(?:lead|lead-in-place|campaign|usage)\.spec\.ts$/
-/** Journeys through the main pages run as visitors make them only: little in them knows of the address. */
-const JOURNEYS_THROUGH_PAGES = /\/(?:home|articles|cpv-browser|cpv-basket|letter)\.spec\.ts$/
+const JOURNEYS_OF_THE_LEAD = /\/(?:lead|lead-in-place)\.spec\.ts$/
+/** Journeys through the main pages run as visitors make them only. */
+const JOURNEYS_THROUGH_PAGES = /\/(?:campaign|usage|home|articles|cpv-browser|cpv-basket|letter)\.spec\.ts$/
 
 export default defineConfig<object, { front: Front }>({
   testDir: 'tests/e2e',

@@ -1,5 +1,6 @@
 import { MAX_BYTES, watchLoad } from '../support/first-load.ts'
 import { CLEANING_BUYER, CLEANING_CODE, importLine } from '../support/import-files.ts'
+import { ask, inboxContent, openInbox } from './support/letter-inbox.ts'
 import { test } from './support/real-site.ts'
 import { expect } from './support/test.ts'
 
@@ -9,10 +10,9 @@ const SOURCE = importLine(11).url ?? ''
 test.describe.configure({ mode: 'default' })
 
 test('from a trade on the home page to its real letter, to the source and to the form', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('textbox', { name: 'Ką parduodate ar darote?' }).fill('pastatų valymas')
-  await page.getByRole('button', { name: 'Rodyti laišką' }).click()
-  const inbox = page.locator('[data-inbox-content]:not([inert])')
+  await openInbox(page)
+  await ask(page)
+  const inbox = inboxContent(page)
   await expect(inbox).toHaveAttribute('data-state', 'fresh')
   await expect(page.locator('#naujienlaiskis').getByText('išgalvoti').filter({ visible: true })).toHaveCount(
     0,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillLeadForm } from '../e2e/support/fill-lead-form.ts'
+import { waitForScript } from './visitor.ts'
 
 export async function scrollPage(page: Page, part: number) {
   await page.evaluate(
@@ -121,7 +122,7 @@ export async function askForUnknownLetter(page: Page) {
 
 async function fillInbox(page: Page, words: string) {
   await page.locator('[data-letter-inbox]').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await waitForScript(page, 'inbox.client')
   await page.getByRole('textbox', { name: 'Ką parduodate ar darote?' }).fill(words)
   await page.getByRole('button', { name: 'Rodyti laišką' }).click()
 }

@@ -73,7 +73,7 @@ describe('the form without scripts, behind a proxy that adds TLS, is thanked for
     await vi.waitFor(async () => {
       const mail = (await site.mails()).find(({ from }) => from?.name === 'Daugiadalė')
       expect(mail?.text).toContain('stogų dengimas')
-    })
+    }, 30_000)
   })
 
   test.each(['Host: www.pavyzdys.test\r\n', ''])('over HTTP/1.0, with the header "%s"', async (host) => {

@@ -8,14 +8,17 @@ export function enhance(search: HTMLElement): void {
     element,
     text: fold(element.textContent),
   }))
-  input.addEventListener('input', () => {
+  const narrow = () => {
     const stems = fold(input.value).split(/\s+/).filter(Boolean).map(stemOf)
     for (const { element, text } of entries) element.hidden = !stems.every((stem) => text.includes(stem))
     for (const section of sections) section.hidden = !section.querySelector('.figure:not([hidden])')
     const found = entries.filter(({ element }) => !element.hidden).length
     const count = found ? `Rasta: ${found}` : 'Nieko nerasta. Pabandykite trumpesnį žodį.'
     status.textContent = stems.length ? count : ''
-  })
+  }
+  input.addEventListener('input', narrow)
+  // The browser may have given back what was typed before.
+  if (input.value) narrow()
   search.hidden = false
 }
 

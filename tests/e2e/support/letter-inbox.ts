@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitForScript } from '../../screens/visitor.ts'
 
 export const WORDS = 'pastatų valymas'
 
@@ -6,7 +7,7 @@ export const WORDS = 'pastatų valymas'
 export async function openInbox(page: Page): Promise<void> {
   await page.goto('/')
   await page.locator('[data-letter-inbox]').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await waitForScript(page, 'inbox.client')
 }
 
 export async function ask(page: Page, words = WORDS): Promise<void> {
