@@ -18,6 +18,16 @@ test('a page shows the codes above, below and beside', () => {
   expect(page.siblings.map(({ code }) => code)).not.toContain('45310000-3')
 })
 
+test('every one of the 9,454 codes has a page, with the codes above it from its division down', () => {
+  const pages = catalogue.tree.entries.map((entry) => codePage(catalogue, entry))
+  expect(pages).toHaveLength(9_454)
+  const isWhole = ({ entry, above, siblings, related }: (typeof pages)[number]) =>
+    [...above, entry][0]?.level === 1 &&
+    above.at(-1)?.code === (entry.parent_code ?? undefined) &&
+    ![...siblings, ...related].includes(entry)
+  expect(pages.filter((page) => !isWhole(page)).map(({ entry }) => entry.code)).toEqual([])
+})
+
 test('related codes stand in other groups', () => {
   const { related } = pageOf('90911300-9')
   expect(related.length).toBeGreaterThan(0)
