@@ -25,8 +25,8 @@ function place({ project }: TestSpecification): number {
 
 export default defineConfig({
   test: {
-    // Tests of servers wait for processes of their own: three workers more than the two cores of CI keep both busy.
-    maxWorkers: 5,
+    // Tests of servers wait for processes of their own: two workers more than the two cores of CI keep both busy.
+    maxWorkers: 4,
     sequence: { sequencer: SlowProjectsFirst },
     projects: [
       {

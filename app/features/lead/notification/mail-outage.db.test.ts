@@ -41,7 +41,7 @@ test(
   async ({ task }) => {
     mailer = overSmtp(await freePort())
     await submitLeads(LEADS)
-    await expect.poll(statesOfLeads, { timeout: PATIENCE_MS }).toEqual(['pending after 1'])
+    await pauseAfterTry(1)
     const hourlyTries = 10 * 24
     await deps.db.execute(sql`update pgboss.job set retry_count = ${hourlyTries} where state = 'retry'`)
     await goToNextTry()
@@ -107,7 +107,7 @@ test('a mail that is refused for what it says is followed by one with the number
   }
   await storeLead(deps, validLead({ name: 'Atmetamoji' }))
   for (let tries = 1; tries < 3; tries++) {
-    await expect.poll(statesOfLeads, { timeout: PATIENCE_MS }).toEqual([`pending after ${tries}`])
+    await pauseAfterTry(tries, 1)
     await goToNextTry()
   }
 
@@ -198,9 +198,9 @@ async function statesOfLeads(): Promise<string[]> {
 }
 
 /** Waits until this try has failed for all; gives the seconds that the queue would wait before the next one. */
-async function pauseAfterTry(attempt: number): Promise<number> {
+async function pauseAfterTry(attempt: number, leads = LEADS): Promise<number> {
   await expect.poll(statesOfLeads, { timeout: PATIENCE_MS }).toEqual([`pending after ${attempt}`])
-  await expect.poll(async () => (await readPauses()).length, { timeout: 15_000 }).toBe(LEADS)
+  await expect.poll(async () => (await readPauses()).length, { timeout: 15_000 }).toBe(leads)
   return (await readPauses())[0] ?? 0
 }
 
