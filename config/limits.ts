@@ -146,5 +146,14 @@ export const overload = {
   retrySeconds: 3,
 } as const
 
-/** Submissions on their way, and the fields of each; the form has some thirty. */
-export const uploads = { maxPerNetwork: 60, maxFields: 200, retrySeconds: 5 } as const
+/**
+ * Submissions on their way, and what each may consist of. The form has some thirty fields and fits into a few chunks; a
+ * chunk of one byte costs as much work as one of a thousand.
+ */
+export const uploads = {
+  maxPerNetwork: 60,
+  maxBytes: 64 * 1024,
+  maxChunks: 1_000,
+  maxFields: 200,
+  retrySeconds: 5,
+} as const

@@ -5,10 +5,10 @@ import { addCampaignOf } from '#app/features/lead/campaign/campaign.ts'
 import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
 import { leadModuleContext } from '#app/features/lead/lead-module.server.ts'
-import { parseLeadForm, readLeadForm } from '#app/features/lead/lead-schema.ts'
+import { parseLeadForm } from '#app/features/lead/lead-schema.ts'
 import { sampleCodes } from '#app/features/lead/sample/sample-codes.ts'
 import { countFailedForm, countSentForm } from '#app/features/lead/submission/form-usage.server.ts'
-import { LEAD_FAILURE, leadLimited } from '#app/features/lead/submission/lead-failure.ts'
+import { LEAD_FAILURE, leadLimited, UNREADABLE_FORM } from '#app/features/lead/submission/lead-failure.ts'
 import { readSubmissionSignals } from '#app/features/lead/submission/spam/submission-signals.ts'
 import { clientNetworksContext } from '#app/infra/client-networks.server.ts'
 import { usageContext } from '#app/infra/usage/usage-counters.server.ts'
@@ -20,10 +20,11 @@ import type { Route } from './+types/lead'
 
 /** The form without scripts: a plain POST that ends at /aciu or shows the form again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await request.formData().catch(() => null)
+  if (form === null) return data({ values: {}, failure: UNREADABLE_FORM }, 400)
   addCampaignOf(form, request.headers.get('Referer'))
   const checked = parseLeadForm(form)
-  const values = readLeadForm(form)
+  const values = checked.ok ? checked.lead : checked.values
   const codeNames = cpvNames(context.get(cpvCatalogueContext), values.cpv_codes)
   const { count } = context.get(usageContext)
   if (!checked.ok) {

@@ -14,7 +14,7 @@ export function publicRequest(
   request: Request,
   siteUrl: string,
   { path, search }: Pick<KnownAddress, 'path' | 'search'>,
-  body?: ArrayBuffer,
+  body?: Uint8Array<ArrayBuffer>,
 ): Request {
   const { method, headers } = request
   const rewritten = new Request(`${siteUrl}${path}${search}`, { method, headers, body: body ?? null })

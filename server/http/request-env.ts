@@ -1,3 +1,5 @@
+import type { HttpBindings } from '@hono/node-server'
+
 /** A request's address as caches and the router see it, and what was left out. */
 export interface KnownAddress {
   path: string
@@ -9,6 +11,8 @@ export interface KnownAddress {
 
 /** What middleware finds out about a request once, for all that comes after it. */
 export interface RequestEnv {
+  /** Node's request and response; tests that ask without a port have none. */
+  Bindings: Partial<HttpBindings>
   Variables: {
     /** The pattern of its route, such as `/blog/:slug`: see `route-name.ts`. */
     route: string
@@ -17,6 +21,6 @@ export interface RequestEnv {
     /** Whom to count the request for, narrowest first: see `client-networks.ts`. */
     networks: readonly string[]
     /** Of a submission, once it has arrived: see `submission-body.ts`. */
-    body?: ArrayBuffer
+    body?: Uint8Array<ArrayBuffer>
   }
 }

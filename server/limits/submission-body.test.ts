@@ -80,6 +80,20 @@ test.each([
   expect((await send(body, undefined, type)).status).toBe(413)
 })
 
-test('broken multipart data are refused', async () => {
-  expect((await send('no boundary', undefined, 'multipart/form-data; boundary=x')).status).toBe(400)
+test.each([
+  ['longer than 64 KB', () => openBody('x'.repeat(1_000), uploads.maxBytes / 1_000 + 1)],
+  ['in more chunks than any browser makes', () => openBody('x', uploads.maxChunks + 1)],
+])('a body %s is refused before its end has come', async (_, body) => {
+  expect((await send(body())).status).toBe(413)
+  expect(arrived).toEqual([])
 })
+
+/** A body of so many chunks that never ends. */
+function openBody(chunk: string, count: number): ReadableStream {
+  const bytes = new TextEncoder().encode(chunk)
+  return new ReadableStream({
+    start(controller) {
+      for (let i = 0; i < count; i++) controller.enqueue(bytes)
+    },
+  })
+}

@@ -1,17 +1,20 @@
+import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
 import { uploads as limits } from '#config/limits.ts'
 import { refuse } from '../http/refusal.ts'
 import type { RequestEnv } from '../http/request-env.ts'
 
+type Body = Buffer<ArrayBuffer> | 'too long' | 'too many chunks' | 'broken off'
+
 /**
  * Reads a submission completely, so that from here on nothing waits for its sender, and bounds what reading may cost:
- * the bodies that one network has in transit, and the fields of each.
+ * the bodies that one network has in transit, and the size, chunks and fields of each.
  */
 export function submissionBody() {
   // bounded: by the open connections
   const uploads = new Map<string, number>()
 
-  async function readCounted(network: string | undefined, read: () => Promise<ArrayBuffer>) {
+  async function readCounted(network: string | undefined, read: () => Promise<Body>) {
     if (network === undefined) return read()
     uploads.set(network, (uploads.get(network) ?? 0) + 1)
     try {
@@ -30,34 +33,43 @@ export function submissionBody() {
       const retry = { 'Retry-After': String(limits.retrySeconds) }
       return refuse(c, 429, `Per daug užklausų. Bandykite dar kartą po ${limits.retrySeconds}\u00a0s.`, retry)
     }
-    const body = await readCounted(network, () => c.req.arrayBuffer()).catch(() => null)
-    // The sender has disconnected and reads no answer.
-    if (body === null) return c.body(null, 400)
+    const body = await readCounted(network, () => readBody(c.req.raw.body))
+    // The sender reads no answer.
+    if (body === 'broken off') return c.body(null, 400)
+    if (body === 'too many chunks') endAfterAnswer(c.env)
+    if (body === 'too long' || body === 'too many chunks') {
+      return refuse(c, 413, 'Užklausa per ilga: telpa ne daugiau kaip 64\u00a0KB. Sutrumpinkite tekstą.')
+    }
     if (countFields(body) > limits.maxFields) {
       return refuse(c, 413, 'Užklausos priimti negalime: joje per daug laukų.')
-    }
-    if (!(await isReadable(body, c.req.header('Content-Type') ?? ''))) {
-      return refuse(c, 400, 'Užklausos perskaityti nepavyko: ji atkeliavo sugadinta.')
     }
     c.set('body', body)
     return next()
   })
 }
 
-/** An upper bound: separators may occur in texts too. */
-function countFields(body: ArrayBuffer): number {
-  return Buffer.from(body)
-    .toString('latin1')
-    .split(/&|\r\n--/).length
+/** What is refused is not read to its end. */
+async function readBody(stream: ReadableStream<Uint8Array> | null): Promise<Body> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of stream ?? []) {
+      bytes += chunk.byteLength
+      if (bytes > limits.maxBytes) return 'too long'
+      if (chunks.push(chunk) > limits.maxChunks) return 'too many chunks'
+    }
+    return Buffer.concat(chunks)
+  } catch {
+    return 'broken off'
+  }
 }
 
-/** Any text is a URL-encoded form; multipart data can be broken. */
-async function isReadable(body: ArrayBuffer, type: string): Promise<boolean> {
-  if (!type.toLowerCase().includes('multipart/form-data')) return true
-  try {
-    await new Response(body, { headers: { 'Content-Type': type } }).formData()
-    return true
-  } catch {
-    return false
-  }
+/** Otherwise the rest of the body would be taken in, chunk by chunk, so that the connection can be used again. */
+function endAfterAnswer({ incoming, outgoing }: Partial<HttpBindings> = {}): void {
+  outgoing?.once('finish', () => incoming?.destroy())
+}
+
+/** An upper bound: separators may occur in texts too. */
+function countFields(body: Buffer): number {
+  return body.toString('latin1').split(/&|\r\n--/, limits.maxFields + 1).length
 }

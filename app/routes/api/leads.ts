@@ -2,7 +2,7 @@ import { leadModuleContext } from '#app/features/lead/lead-module.server.ts'
 import { parseLeadForm } from '#app/features/lead/lead-schema.ts'
 import { sampleCodes } from '#app/features/lead/sample/sample-codes.ts'
 import { countFailedForm, countSentForm } from '#app/features/lead/submission/form-usage.server.ts'
-import { LEAD_FAILURE, leadLimited } from '#app/features/lead/submission/lead-failure.ts'
+import { LEAD_FAILURE, leadLimited, UNREADABLE_FORM } from '#app/features/lead/submission/lead-failure.ts'
 import { readSubmissionSignals } from '#app/features/lead/submission/spam/submission-signals.ts'
 import { clientNetworksContext } from '#app/infra/client-networks.server.ts'
 import { usageContext } from '#app/infra/usage/usage-counters.server.ts'
@@ -12,7 +12,8 @@ import type { Route } from './+types/leads'
 
 /** The form with scripts: answers where to go, which fields are wrong, or what went wrong. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await request.formData().catch(() => null)
+  if (form === null) return refuse(UNREADABLE_FORM, 400)
   const checked = parseLeadForm(form)
   const { count } = context.get(usageContext)
   if (!checked.ok) {

@@ -1,7 +1,8 @@
+import { compose } from './compose.ts'
+
 /** `AB „Kauno energija“` → `ab-kauno-energija`; Lithuanian letters stay. */
 export function slugOf(name: string): string {
-  return name
-    .normalize('NFC')
+  return compose(name)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')

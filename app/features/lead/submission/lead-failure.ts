@@ -2,6 +2,10 @@
 export const LEAD_FAILURE =
   'Įvyko klaida siunčiant formą. Prašome bandyti dar kartą arba susisiekti su mumis telefonu.'
 
+/** Shown when a form has arrived broken: multipart data whose parts cannot be told apart. */
+export const UNREADABLE_FORM =
+  'Užklausos perskaityti nepavyko: ji atkeliavo sugadinta. Bandykite dar kartą arba paskambinkite mums.'
+
 /** Shown when too many requests come at once. */
 export function leadLimited(waitSeconds: number): string {
   const minutes = Math.ceil(waitSeconds / 60)
