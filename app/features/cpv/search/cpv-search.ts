@@ -53,6 +53,13 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
   }
 }
 
+/** The words of a query without those that say nothing, unless it has no others. */
+export function keywordsOf(query: string): string[] {
+  const words = [...new Set(wordsOf(query))]
+  const keywords = words.filter((word) => !EMPTY_WORDS.has(word))
+  return keywords.length > 0 ? keywords : words
+}
+
 function isTitle(query: string): boolean {
   return keywordsOf(query).length > MAX_PHRASE_WORDS
 }
@@ -60,10 +67,4 @@ function isTitle(query: string): boolean {
 /** For words that nothing resembles: their shorter prefixes, down to four letters. */
 function prefixesOf(word: string): string[] {
   return word.length > MIN_PREFIX_LENGTH ? [word.slice(0, Math.max(MIN_PREFIX_LENGTH, word.length - 3))] : []
-}
-
-function keywordsOf(query: string): string[] {
-  const words = [...new Set(wordsOf(query))]
-  const keywords = words.filter((word) => !EMPTY_WORDS.has(word))
-  return keywords.length > 0 ? keywords : words
 }

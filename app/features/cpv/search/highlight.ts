@@ -1,21 +1,37 @@
-import { fold, mixedStems, wordsOf } from '#app/shared/text/words.ts'
+import { fold, mixedStems } from '#app/shared/text/words.ts'
+import { keywordsOf } from './cpv-search.ts'
+import { MAX_QUERY_WORDS } from './query-length.ts'
 
 /** Start and end of a marked part of a text. */
 export type Mark = readonly [start: number, end: number]
 
 const MIN_STEM_LENGTH = 3
 
-/** The words of the text that answer the query, also in other forms and without diacritics. */
-export function marksIn(text: string, query: string): Mark[] {
-  const queryWords = wordsOf(query).map((word) => ({ folded: fold(word), stems: mixedStems(word) }))
-  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
+/**
+ * Marks the words of texts that answer the query, also in other forms and without diacritics. Made once for all texts of
+ * an answer: the query is prepared once, and each different word of the texts.
+ */
+export function createMarking(query: string): (text: string) => Mark[] {
+  const wanted = keywordsOf(query)
+    .slice(0, MAX_QUERY_WORDS)
+    .map((word) => ({ folded: fold(word), stems: mixedStems(word).filter(isLongEnough) }))
+  // bounded: by the words of one answer
+  const judged = new Map<string, boolean>()
+
+  function isMarked(word: string): boolean {
     const folded = fold(word)
     const stems = mixedStems(word)
-    const isMarked = queryWords.some(
-      (want) =>
-        folded.startsWith(want.folded) ||
-        want.stems.some((stem) => stem.length >= MIN_STEM_LENGTH && stems.includes(stem)),
+    return wanted.some(
+      (want) => folded.startsWith(want.folded) || want.stems.some((stem) => stems.includes(stem)),
     )
-    return isMarked ? [[index, index + word.length] as const] : []
-  })
+  }
+
+  return (text) =>
+    [...text.matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) =>
+      judged.getOrInsertComputed(word, isMarked) ? [[index, index + word.length] as const] : [],
+    )
+}
+
+function isLongEnough(stem: string): boolean {
+  return stem.length >= MIN_STEM_LENGTH
 }

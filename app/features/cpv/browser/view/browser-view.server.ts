@@ -1,7 +1,7 @@
 import { type CpvCode, digitsOf, formatCpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { TOTAL_COUNT_HEADER } from '#app/shared/http/total-count.ts'
 import * as urls from '#app/shared/urls.ts'
-import { marksIn } from '../../search/highlight.ts'
+import { createMarking } from '../../search/highlight.ts'
 import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from '../../search/query-length.ts'
 import type { CpvCatalogue } from '../../vocabulary/cpv-catalogue.server.ts'
 import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
@@ -27,6 +27,7 @@ export function totalHeader(view: BrowserView): Record<string, string> {
 
 function searchView({ tree, search }: Sources, query: string, shown: number): BrowserView {
   const { entries, isApproximate } = search.search(query)
+  const marksIn = createMarking(query)
   const rows = entries.slice(0, shown).map(
     (entry): SearchRow => ({
       ...entry,
@@ -34,7 +35,7 @@ function searchView({ tree, search }: Sources, query: string, shown: number): Br
         .pathOf(entry)
         .slice(0, -1)
         .map(({ LT }) => LT),
-      marks: { code: codeMarks(entry, query), LT: marksIn(entry.LT, query), EN: marksIn(entry.EN, query) },
+      marks: { code: codeMarks(entry, query), LT: marksIn(entry.LT), EN: marksIn(entry.EN) },
     }),
   )
   return {
