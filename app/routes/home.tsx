@@ -9,10 +9,11 @@ import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
 import { Inbox } from '#app/features/letter/inbox/inbox.tsx'
 import { OpenedLetter } from '#app/features/letter/inbox/opened-letter.tsx'
 import { specifiedLetter } from '#app/features/letter/inbox/specified-notices.ts'
+import { hasTypedWords } from '#app/features/letter/letter-caching.ts'
 import { lineOfWork } from '#app/features/letter/line-of-work.ts'
 import { Island } from '#app/islands/island.tsx'
 import { secondsUntilTomorrow } from '#app/shared/calendar/today.ts'
-import { sharedCaching } from '#app/shared/http/caching.ts'
+import { PRIVATE_CACHING, sharedCaching } from '#app/shared/http/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { organization, webSite } from '#app/shared/seo/structured-data.ts'
 import * as urls from '#app/shared/urls.ts'
@@ -33,9 +34,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const industry = lineOfWork(params) ?? industryOfCodes(codes, codeNames)
   const values = { ...empty, ...(industry && { industry }) }
+  const caching = hasTypedWords(params) ? PRIVATE_CACHING : sharedCaching(secondsUntilTomorrow(now))
   return data(
     { letter: specifiedLetter(now), form: { values, codeNames } },
-    { headers: { 'Cache-Control': sharedCaching(secondsUntilTomorrow(now)) } },
+    { headers: { 'Cache-Control': caching } },
   )
 }
 

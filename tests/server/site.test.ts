@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as urls from '#app/shared/urls.ts'
+import { ROUTE_PARAMS } from '#server/http/route-params.ts'
 import { runScript } from '../support/run-script.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
@@ -80,6 +82,27 @@ describe('headers', () => {
       /^public, max-age=\d+, s-maxage=\d{1,4}, stale-while-revalidate=\d{1,3}$/,
     )
   })
+})
+
+describe('what a visitor typed for his letter', () => {
+  const isRead = ([, params]: readonly [string, readonly string[]]) => params.includes(urls.WORDS_PARAM)
+  const paths = Object.entries(ROUTE_PARAMS)
+    .filter(isRead)
+    .map(([path]) => path)
+
+  test('is read by the home page, the letter and its inbox', () => {
+    expect(paths).toEqual([urls.home, urls.letter, urls.letterApi])
+  })
+
+  test.each(paths.flatMap((path) => [`${path}?zodziai=stogai`, `${path}?kodai=45000000-7&prideti=stogai`]))(
+    '%s is kept by nobody',
+    async (address) => {
+      const { status, headers } = await ask(address)
+
+      expect(status).toBe(200)
+      expect(headers.get('Cache-Control')).toBe('no-store')
+    },
+  )
 })
 
 test('every request is one line of the log, with an id that the answer carries', async () => {

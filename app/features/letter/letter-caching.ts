@@ -1,15 +1,21 @@
 import { secondsUntilTomorrow } from '#app/shared/calendar/today.ts'
 import { NOTICE_SECONDS, PRIVATE_CACHING, sharedCaching } from '#app/shared/http/caching.ts'
+import * as urls from '#app/shared/urls.ts'
 import type { TooMuch } from './letter-request.ts'
 import type { LetterAnswer } from './letter-service.server.ts'
+
+/** Whether an address holds words that somebody typed: what answers them stands in no cache. */
+export function hasTypedWords(params: URLSearchParams): boolean {
+  return params.has(urls.WORDS_PARAM) || params.has(urls.ADDED_PARAM)
+}
 
 /** `Cache-Control` of a letter: until midnight, because days are counted in it; never of words that somebody typed. */
 export function letterCaching(
   answer: LetterAnswer | TooMuch,
-  hasWords: boolean,
+  params: URLSearchParams,
   now: Temporal.Instant,
 ): string {
-  if (hasWords) return PRIVATE_CACHING
+  if (hasTypedWords(params)) return PRIVATE_CACHING
   const isReal = typeof answer !== 'string' && answer.letter !== null && answer.letter.facts !== null
   const seconds = secondsUntilTomorrow(now)
   return sharedCaching(isReal ? Math.min(seconds, NOTICE_SECONDS) : seconds)

@@ -3,7 +3,6 @@ import { InboxContent } from '#app/features/letter/inbox/inbox.tsx'
 import { specifiedLetter } from '#app/features/letter/inbox/specified-notices.ts'
 import { letterCaching } from '#app/features/letter/letter-caching.ts'
 import { letterContext } from '#app/features/letter/letter-service.server.ts'
-import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/letter'
 
 /** The content of the inbox on the home page, as HTML; the parameters are those of the letter's page. */
@@ -13,14 +12,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const answer = context.get(letterContext).write(searchParams, now)
   // The page of the letter says what is too much; the script goes there.
   if (typeof answer === 'string') return new Response(null, { status: 400 })
-  const hasWords = searchParams.has(urls.WORDS_PARAM) || searchParams.has(urls.ADDED_PARAM)
   const html = renderToStaticMarkup(<InboxContent answer={answer} first={specifiedLetter(now)} />)
   return new Response(
     `<!DOCTYPE html><html lang="lt"><meta charset="utf-8"><title>Laiškas</title>${html}</html>`,
     {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': letterCaching(answer, hasWords, now),
+        'Cache-Control': letterCaching(answer, searchParams, now),
         'X-Robots-Tag': 'noindex',
       },
     },
