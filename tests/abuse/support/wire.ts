@@ -15,7 +15,8 @@ export interface Ask {
   /** As it is sent: not normalised, not encoded. */
   target: string
   headers?: Record<string, string>
-  body?: string | Buffer
+  /** Several are sent as chunks. */
+  body?: string | Buffer | readonly string[]
 }
 
 const PATIENCE_MS = 60_000
@@ -47,7 +48,9 @@ function askOnce(url: string, { method = 'GET', target, headers = {}, body }: As
     }
     const sending = request(options, (incoming) => readAnswer(incoming).then(resolve, reject))
     sending.on('error', (error) => reject(new Error(`${method} ${target}`, { cause: error })))
-    sending.end(body)
+    if (!Array.isArray(body)) return sending.end(body)
+    for (const chunk of body) sending.write(chunk)
+    sending.end()
   })
 }
 

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SiteServer, startServer } from '../support/site-server.ts'
+import { type Ask, ask, closeConnections } from './support/wire.ts'
+import { HONEST_FORMS, HONEST_LETTERS, HONEST_PAGES, HONEST_SEARCHES } from './work/honest-requests.ts'
+import {
+  type HostileRequests,
+  hostileForms,
+  hostileLetters,
+  hostilePages,
+  hostileSearches,
+} from './work/hostile-requests.ts'
+
+const COUNTER = pathToFileURL(resolve('tests/abuse/work/work-counter.js')).href
+const MOST_TIMES = 4
+/** The same requests in each run: what is dear among others is looked for by `npm run bench:costs -- --hostile`. */
+const SAMPLE = { numRuns: 50, seed: 20_261_123 }
+
+let site: SiteServer
+beforeAll(async () => {
+  site = await startServer({ env: { NODE_OPTIONS: `--import=${COUNTER}`, LOG_LEVEL: 'error' } })
+})
+afterAll(async () => {
+  closeConnections()
+  await site.stop()
+})
+
+const KINDS: [kind: string, honest: readonly Ask[], hostile: HostileRequests][] = [
+  ['form', HONEST_FORMS, hostileForms],
+  ['search', HONEST_SEARCHES, hostileSearches],
+  ['letter', HONEST_LETTERS, hostileLetters],
+  ['page', HONEST_PAGES, hostilePages],
+]
+
+test.each(KINDS)(
+  'no hostile %s makes four times the work of the dearest honest one',
+  async (_, honest, hostile) => {
+    // What is made at the first use only.
+    for (const request of honest) await workOf(request)
+    const honestWork = []
+    for (const request of honest) honestWork.push(await workOf(request))
+    const dearestHonest = Math.max(...honestWork)
+    const tooDear = []
+    for (const request of fc.sample(hostile, SAMPLE)) {
+      const times = (await workOf(request)) / dearestHonest
+      if (times > MOST_TIMES) tooDear.push(`${times.toFixed(1)} times: ${request.what}`)
+    }
+
+    expect(dearestHonest).toBeGreaterThan(1_000)
+    expect(tooDear).toEqual([])
+  },
+)
+
+/** Of the server for this one request, see `work-counter.js`. */
+async function workOf(request: Ask): Promise<number> {
+  await takeWork()
+  // A connection that the server ends while chunks are on their way has no answer.
+  await ask(site.url, request).catch(() => null)
+  return takeWork()
+}
+
+async function takeWork(): Promise<number> {
+  const [, port] = /WORK COUNTED ON (\d+)/.exec(site.output()) ?? []
+  return Number(await (await fetch(`http://127.0.0.1:${port}`)).text())
+}
