@@ -56,6 +56,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root')
   const styles = STYLE_SHEETS[pageKind(matches.map(({ handle }) => handle))]
   const path = matches.at(-1)?.pathname ?? ''
+  const pageData = matches.at(-1)?.loaderData
   const { opens, closes } = site.officeHours
   return (
     <html lang="lt">
@@ -77,11 +78,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
           Pereiti prie turinio
         </a>
         <CookieBanner />
-        <SiteHeader path={path} />
+        <SiteHeader path={path} formHref={textOf(pageData, 'formHref')} />
         <main
           id="turinys"
           tabIndex={-1}
-          data-state={stateOf(matches.at(-1)?.loaderData)}
+          data-state={textOf(pageData, 'pageState')}
           className="pt-[var(--header-height)] outline-none"
         >
           {children}
@@ -97,10 +98,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** A page whose content is in one of several states says which: `pageState` of its loader. */
-function stateOf(loaderData: unknown): string | undefined {
-  const isGiven = isObject(loaderData) && 'pageState' in loaderData && isString(loaderData.pageState)
-  return isGiven ? String(loaderData.pageState) : undefined
+/**
+ * What the loader of a page tells the frame around it: in which of its states the content is (`pageState`), and which form
+ * the header leads to when it is one of the page's own (`formHref`).
+ */
+function textOf(loaderData: unknown, name: 'pageState' | 'formHref'): string | undefined {
+  const value = isObject(loaderData)
+    ? Object.entries(loaderData).find(([key]) => key === name)?.[1]
+    : undefined
+  return isString(value) ? value : undefined
 }
 
 function InlineScript({ text, type }: { text: string; type?: string }) {

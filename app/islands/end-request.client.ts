@@ -1,10 +1,15 @@
-import { basketStore } from '#app/features/cpv/basket/store/basket-store.ts'
 import { removeDraft } from '#app/features/lead/form/lead-draft.ts'
+import { basketStore } from '#app/shared/cpv/basket-store.ts'
+import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
+import { CODES_PARAM } from '#app/shared/urls.ts'
 
-/** What the visitor gathered for his request has been sent: once, not each time he comes back to this page. */
+/** What the visitor has sent is no longer waiting to be sent: once, not each time he comes back to this page. */
 export function endRequest(): void {
   const [visit] = performance.getEntriesByType('navigation')
   if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate') return
   removeDraft()
-  basketStore.replace([])
+  const form = URL.parse(document.referrer)
+  // The address of the form names the codes that were sent with it.
+  if (form?.origin === location.origin)
+    basketStore.remove(readCpvCodes(form.searchParams.getAll(CODES_PARAM)))
 }

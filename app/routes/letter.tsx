@@ -20,7 +20,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const answer = context.get(letterContext).write(searchParams, now)
   const isTooMuch = typeof answer === 'string'
   const path = isTooMuch ? urls.letter : urls.letterOf(codesOf(answer), wordsOf(answer))
-  const hasWords = searchParams.has(urls.WORDS_PARAM) || searchParams.has(urls.ADDED_PARAM)
   return data(
     {
       answer,
@@ -29,11 +28,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
       // A letter of its own needs no example beside it.
       example: isTooMuch || answer.letter === null ? specifiedLetter(now) : null,
       pageState: isTooMuch ? undefined : answer.letter?.state,
+      formHref:
+        isTooMuch || answer.letter === null
+          ? undefined
+          : urls.leadFormOfLetter(codesOf(answer), wordsOf(answer)),
       address: new URL(path, context.get(siteSettingsContext).origin).href,
     },
     {
       status: isTooMuch ? 400 : 200,
-      headers: { 'Cache-Control': letterCaching(answer, hasWords, now) },
+      headers: { 'Cache-Control': letterCaching(answer, searchParams, now) },
     },
   )
 }

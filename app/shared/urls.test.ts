@@ -16,6 +16,8 @@ type BuilderName = {
 const built: Record<BuilderName, string> = {
   homeSection: urls.homeSection('kontaktai'),
   leadForm: urls.leadForm([CODE]),
+  leadFormOfWords: urls.leadFormOfWords('stogų dengimas'),
+  leadFormOfLetter: urls.leadFormOfLetter([CODE], []),
   letterOf: urls.letterOf([CODE], ['stogų dengimas', '-projektavimas']),
   letterOfWords: urls.letterOfWords(['stogų dengimas', 'langai']),
   thankYou: urls.thankYou('2345-6789'),
@@ -80,6 +82,8 @@ test('every address', () => {
       "icon512": "/icon-512.png",
       "leadAction": "/uzklausa",
       "leadForm": "/?kodai=45000000-7#trial",
+      "leadFormOfLetter": "/?kodai=45000000-7&zodziai=#trial",
+      "leadFormOfWords": "/?zodziai=stog%C5%B3%20dengimas#trial",
       "leadsApi": "/api/leads",
       "letter": "/laiskas",
       "letterApi": "/api/letter",

@@ -28,9 +28,19 @@ export function homeSection(anchor: string): string {
   return `${home}#${anchor}`
 }
 
-/** The request form on the home page, with these codes and the words of a letter filled in. */
-export function leadForm(codes: readonly CpvCode[] = [], words: readonly string[] = []): string {
-  return `${home}${letterQuery(codes, words)}#${LEAD_FORM_ANCHOR}`
+/** The request form on the home page: with these codes beside those that the visitor has chosen. */
+export function leadForm(codes: readonly CpvCode[] = []): string {
+  return `${home}${codesQuery(codes)}#${LEAD_FORM_ANCHOR}`
+}
+
+/** The request form of somebody who describes his trade in these words. */
+export function leadFormOfWords(words: string): string {
+  return `${home}?${WORDS_PARAM}=${encodeURIComponent(words)}#${LEAD_FORM_ANCHOR}`
+}
+
+/** The request form for a letter: its codes and words, and no others. */
+export function leadFormOfLetter(codes: readonly CpvCode[], words: readonly string[]): string {
+  return `${home}${codesAndWordsQuery(codes, words)}#${LEAD_FORM_ANCHOR}`
 }
 
 /** How to choose one's letter. */
@@ -199,6 +209,9 @@ function codesQuery(codes: readonly CpvCode[]): string {
 }
 
 function letterQuery(codes: readonly CpvCode[], words: readonly string[]): string {
-  if (words.length === 0) return codesQuery(codes)
+  return words.length === 0 ? codesQuery(codes) : codesAndWordsQuery(codes, words)
+}
+
+function codesAndWordsQuery(codes: readonly CpvCode[], words: readonly string[]): string {
   return `?${CODES_PARAM}=${codes.join(',')}&${WORDS_PARAM}=${words.map(encodeURIComponent).join(',')}`
 }

@@ -59,6 +59,36 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+for (const [width, open] of [
+  [1280, null],
+  [360, null],
+  [360, 'Atidaryti meniu'],
+] as const) {
+  test(`at ${width} px the ${open ? 'menu’s' : 'header’s'} call on a letter’s page takes its codes, words and line of work along`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto(`/laiskas?kodai=${CODE}&zodziai=langų plovimas`)
+    if (open) await page.getByRole('button', { name: open }).click()
+    const place = open ? page.locator('#meniu') : page.getByRole('banner')
+    await place.getByRole('link', { name: 'Gauti pasiūlymą' }).first().click()
+
+    await expect(page.locator('input[name="cpv_codes"]')).toHaveValue(CODE)
+    await expect(page.getByLabel('Veiklos sritis')).toHaveValue('Langų plovimas')
+  })
+}
+
+test('once the inbox holds the visitor’s letter, every call of the home page is for it', async ({ page }) => {
+  await openInbox(page)
+  await page.getByRole('textbox', { name: 'Ką parduodate ar darote?' }).fill(WORDS)
+  await page.keyboard.press('Enter')
+  await expect(inboxContent(page)).toHaveAttribute('data-state', 'sample')
+  await page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
+
+  await expect(page.locator('input[name="cpv_codes"]')).not.toHaveValue('')
+  await expect(page.getByLabel('Veiklos sritis')).toHaveValue(new RegExp(WORDS, 'i'))
+})
+
 test('from the words on the home page to the form by keys alone', async ({ page }) => {
   await openInbox(page)
   await page.getByRole('textbox', { name: 'Ką parduodate ar darote?' }).focus()

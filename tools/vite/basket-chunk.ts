@@ -1,7 +1,7 @@
 /** What the pages of codes share: left alone, each of these small modules becomes a request of its own. */
 export const BASKET_MODULES = [
   'app/features/cpv/basket/store/basket-links.ts',
-  'app/features/cpv/basket/store/basket-store.ts',
+  'app/shared/cpv/basket-store.ts',
   'app/shared/cpv/cpv-code.ts',
   'app/shared/urls.ts',
   'app/shared/usage/report-usage.client.ts',

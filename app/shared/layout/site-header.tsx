@@ -12,13 +12,18 @@ const MENU_ID = 'meniu'
 interface HeaderProps {
   /** Of the page that it stands on. */
   path: string
+  /** Where the page's own calls lead, when that is not just the form. */
+  formHref?: string | undefined
 }
 
 /**
  * Transparent at the top of the page, a white bar once it is scrolled (see `header.client.ts`). On wide screens it has a
  * first line, which leaves the window then and returns with the focus, at once: who tabs to it must see it.
  */
-export function SiteHeader({ path }: HeaderProps) {
+export function SiteHeader({
+  path,
+  formHref = sectionHref(urls.LEAD_FORM_ANCHOR, path === urls.home),
+}: HeaderProps) {
   return (
     <header data-header className="site-header">
       <FirstLine />
@@ -31,11 +36,7 @@ export function SiteHeader({ path }: HeaderProps) {
         >
           <HeaderLinks path={path} />
         </nav>
-        <a
-          href={sectionHref(urls.LEAD_FORM_ANCHOR, path === urls.home)}
-          data-cta="header"
-          className="button header-button"
-        >
+        <a href={formHref} data-cta="header" className="button header-button">
           Gauti pasiūlymą
         </a>
         <button type="button" popoverTarget={MENU_ID} className="menu-button">
@@ -43,7 +44,7 @@ export function SiteHeader({ path }: HeaderProps) {
           <span className="sr-only">Atidaryti meniu</span>
         </button>
       </div>
-      <MobileMenu path={path} />
+      <MobileMenu path={path} formHref={formHref} />
     </header>
   )
 }
@@ -70,7 +71,7 @@ function FirstLine() {
   )
 }
 
-function MobileMenu({ path }: HeaderProps) {
+function MobileMenu({ path, formHref }: HeaderProps) {
   const linkClass = 'target menu-link'
   return (
     <div id={MENU_ID} popover="auto" className="site-menu">
@@ -104,11 +105,7 @@ function MobileMenu({ path }: HeaderProps) {
         </a>
         <OfficeStatus className="min-h-[2lh] px-3 text-sm text-ink-2" />
       </div>
-      <a
-        href={sectionHref(urls.LEAD_FORM_ANCHOR, path === urls.home)}
-        data-cta="menu"
-        className="button mt-2 w-full"
-      >
+      <a href={formHref} data-cta="menu" className="button mt-2 w-full">
         Gauti pasiūlymą
       </a>
     </div>

@@ -182,7 +182,7 @@ function NothingFound({ query }: { query: string }) {
       </p>
       <p className="mt-1.5">
         Pabandykite trumpesnį žodį arba aprašykite darbą ar prekę kitaip. Galite ir{' '}
-        <a href={urls.leadForm()} className="link">
+        <a href={urls.leadFormOfWords(query)} className="link">
           parašyti mums
         </a>{' '}
         – kodus parinks konsultantas.

@@ -1,7 +1,7 @@
+import { basketStore } from '#app/shared/cpv/basket-store.ts'
 import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import * as urls from '#app/shared/urls.ts'
 import { reportUsage } from '#app/shared/usage/report-usage.client.ts'
-import { basketStore } from '../basket/store/basket-store.ts'
 
 /** Brings the copy and basket buttons of a code's page to life. */
 export function enhance(page: ParentNode): void {

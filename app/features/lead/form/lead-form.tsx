@@ -15,6 +15,8 @@ import { useCampaign } from './use-campaign.ts'
 import { useDraft } from './use-draft.ts'
 import { useFormUsage } from './use-form-usage.ts'
 import { useLeadForm } from './use-lead-form.ts'
+import { useProposedIndustry } from './use-proposed-industry.ts'
+import { useRequestCodes } from './use-request-codes.ts'
 
 export interface LeadFormProps {
   values: FilledFields
@@ -28,8 +30,9 @@ export interface LeadFormProps {
 /** The request form. A plain POST to /uzklausa without scripts, sent in place with them. */
 export function LeadForm({ values: filled, codeNames = {}, ...shown }: LeadFormProps) {
   const values = useMemo(() => allFields(filled), [filled])
-  const { errors, failure, isSubmitting, problem, submit, clearError } = useLeadForm(shown)
   const isShownAgain = Boolean(shown.errors ?? shown.failure)
+  const codes = useRequestCodes(values.cpv_codes, codeNames, isShownAgain)
+  const { errors, failure, isSubmitting, problem, submit, clearError } = useLeadForm(shown, codes.keep)
   const campaign = useCampaign(values, isShownAgain)
   const form = useRef<HTMLFormElement>(null)
   const [contactBy, setContactBy] = useState(values.contact_by)
@@ -37,6 +40,7 @@ export function LeadForm({ values: filled, codeNames = {}, ...shown }: LeadFormP
     setContactBy(readLeadForm(new FormData(filled)).contact_by)
   }, [])
   useDraft(form, values, isShownAgain, readContactBy)
+  useProposedIndustry(form, codes)
   useFormUsage(form, isShownAgain)
   useCallButton(form)
   const onInput = (event: FormEvent<HTMLFormElement>) => {
@@ -69,7 +73,7 @@ export function LeadForm({ values: filled, codeNames = {}, ...shown }: LeadFormP
           values={values}
           error={errors[name]}
           isRequired={isRequired(name, contactBy)}
-          codeNames={codeNames}
+          codes={codes}
         />
       ))}
       <Consents values={values} errors={errors} />

@@ -13,17 +13,19 @@ export function useCallButton(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const button = document.querySelector<HTMLAnchorElement>('[data-cta="header"]')
     if (button === null || form.current === null) return
-    const offer = { href: button.getAttribute('href') ?? '', text: button.textContent, cta: 'header' }
-    const call = { href: phoneHref(site.phone), text: 'Skambinti', cta: 'header-call' }
+    const label = button.textContent
+    // The letter in the inbox may have changed it since the page came.
+    let formHref = ''
     const observer = new IntersectionObserver((entries) => {
       const calls = entries.at(-1)?.isIntersecting === true && matchMedia(PHONE).matches
+      if (calls === (button.dataset.cta === 'header-call')) return
+      if (calls) formHref = button.getAttribute('href') ?? ''
       // „Skambinti“ is shorter: the header must not move.
       if (calls) button.style.minWidth = `${button.offsetWidth}px`
       else button.removeAttribute('style')
-      const { href, text, cta } = calls ? call : offer
-      button.setAttribute('href', href)
-      button.textContent = text
-      button.dataset.cta = cta
+      button.setAttribute('href', calls ? phoneHref(site.phone) : formHref)
+      button.textContent = calls ? 'Skambinti' : label
+      button.dataset.cta = calls ? 'header-call' : 'header'
     }, IN_VIEW)
     observer.observe(form.current)
     return () => observer.disconnect()

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { track } from '#app/shared/analytics/track.ts'
+import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { keysOf } from '#app/shared/object/record.ts'
 import { reportUsage } from '#app/shared/usage/report-usage.client.ts'
 import { type LeadErrors, parseLeadForm } from '../lead-schema.ts'
@@ -12,7 +13,7 @@ interface ShownResult {
 }
 
 /** Checks the form and sends it in place; begins with what the server found, where it shows the form again. */
-export function useLeadForm(shown: ShownResult) {
+export function useLeadForm(shown: ShownResult, keepCodes: (sent: readonly CpvCode[]) => void) {
   const [errors, setErrors] = useState(shown.errors ?? {})
   const [failure, setFailure] = useState(shown.failure)
   const [isSubmitting, setSubmitting] = useSubmitting()
@@ -39,6 +40,7 @@ export function useLeadForm(shown: ShownResult) {
     if ('location' in answer) {
       track({ event: 'lead_form_submit' })
       removeDraft()
+      keepCodes(checked.lead.cpv_codes)
       return window.location.assign(answer.location)
     }
     setSubmitting(false)

@@ -59,6 +59,7 @@ export function enhance(inbox: HTMLElement): void {
     for (const chip of inbox.querySelectorAll('[aria-current]')) chip.removeAttribute('aria-current')
     if (link?.isConnected && !old?.contains(link)) link.setAttribute('aria-current', 'true')
     old?.after(content)
+    leadCallsTo(content)
     if (old) fade(old, content)
     // The link that took a code away is gone with the rows.
     if (hadFocus) {
@@ -67,6 +68,15 @@ export function enhance(inbox: HTMLElement): void {
     }
     const status = inbox.querySelector('[data-inbox-status]')
     if (status) status.textContent = content.dataset.announcement ?? ''
+  }
+}
+
+/** Wherever the visitor asks for an offer on this page, it is for the letter in the inbox. */
+function leadCallsTo(content: HTMLElement): void {
+  const formHref = content.querySelector('[data-cta="inbox"]')?.getAttribute('href')
+  if (!formHref) return
+  for (const call of document.querySelectorAll(`a[data-cta][href$="#${urls.LEAD_FORM_ANCHOR}"]`)) {
+    call.setAttribute('href', formHref)
   }
 }
 

@@ -89,7 +89,7 @@ export function InboxContent({ answer, first }: { answer: LetterAnswer; first: S
       )}
       <InboxEnd
         letterHref={urls.letterOf(codes, words)}
-        formHref={urls.leadForm(codes, words)}
+        formHref={urls.leadFormOfLetter(codes, words)}
         note={
           letter?.facts ? `${sourcesText(letter.facts.sources, letter.day)}.` : isEmpty ? null : SAMPLE_LABEL
         }

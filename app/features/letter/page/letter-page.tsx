@@ -80,7 +80,7 @@ function Side({ answer, address }: { answer: LetterAnswer; address: string }) {
           Kodai ir žodžiai keliaus kartu su užklausa. Užklausa niekuo neįpareigoja.
         </p>
         <a
-          href={urls.leadForm(codes, words)}
+          href={urls.leadFormOfLetter(codes, words)}
           data-cta="letter"
           className="button mt-5 border-paper bg-paper text-green-deep hover:border-green-soft hover:bg-green-soft"
         >

@@ -1,8 +1,8 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
+import { basketStore } from '#app/shared/cpv/basket-store.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { reportUsage } from '#app/shared/usage/report-usage.client.ts'
 import { withoutSharedCodes } from './basket-links.ts'
-import { basketStore } from './basket-store.ts'
 
 export interface Basket {
   codes: readonly CpvCode[]

@@ -2,24 +2,25 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ChosenCodes } from '#app/shared/cpv/chosen-codes.tsx'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import type { RequestCodes } from '../use-request-codes.ts'
 
 interface CodesFieldProps {
   label: string
-  codes: readonly CpvCode[]
-  names: Readonly<Record<string, string>>
+  request: RequestCodes
 }
 
-/** The codes that the visitor chose in the code browser, sent along with the form. */
-export function CodesField({ label, codes: initialCodes, names }: CodesFieldProps) {
-  const [codes, setCodes] = useState(initialCodes)
+/** The codes that the visitor chose, sent along with the form. */
+export function CodesField({ label, request: { codes, names, remove } }: CodesFieldProps) {
+  const [hadCodes, setHadCodes] = useState(false)
   const card = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLParagraphElement>(null)
-  if (initialCodes.length === 0) return null
+  if (codes.length > 0 && !hadCodes) setHadCodes(true)
+  if (codes.length === 0 && !hadCodes) return null
 
   /** The focus goes to the row that takes the place of this one, or to the last; after the last, to the heading. */
-  function remove(code: CpvCode) {
+  function removeAndFocus(code: CpvCode) {
     const position = codes.indexOf(code)
-    flushSync(() => setCodes(codes.filter((other) => other !== code)))
+    flushSync(() => remove(code))
     const buttons = [...(card.current?.querySelectorAll<HTMLElement>('li button') ?? [])]
     const target = buttons[position] ?? buttons.at(-1) ?? heading.current
     target?.focus()
@@ -33,7 +34,7 @@ export function CodesField({ label, codes: initialCodes, names }: CodesFieldProp
       {codes.length > 0 && (
         <ChosenCodes
           codes={codes}
-          onRemove={remove}
+          onRemove={removeAndFocus}
           nameOf={(code) => names[code]}
           className="mt-2 max-h-64 overflow-auto rounded-md border border-line bg-paper"
           rowClassName="items-center gap-3 py-0.5 pr-1 pl-3.5"

@@ -3,6 +3,7 @@ import { ChoiceGroup } from '#app/shared/forms/choice-group.tsx'
 import { type ControlProps, Field } from '#app/shared/forms/field.tsx'
 import { FIELD_ROWS, type LeadField as LeadFieldName } from '../../lead-fields.ts'
 import type { LeadFormValues } from '../../lead-schema.ts'
+import type { RequestCodes } from '../use-request-codes.ts'
 import { BuyerNote } from './buyer-note.tsx'
 import { CodesField } from './codes-field.tsx'
 import { CompanyCodeWarning } from './company-code-warning.tsx'
@@ -13,18 +14,18 @@ interface LeadFieldProps {
   values: LeadFormValues
   error: string | undefined
   isRequired: boolean
-  codeNames: Readonly<Record<string, string>>
+  codes: RequestCodes
 }
 
 /** A field as its row describes it; consents are not here, they close the form together. */
 export function LeadField(props: LeadFieldProps) {
-  const { name, values, codeNames } = props
+  const { name, values, codes } = props
   const row = FIELD_ROWS[name]
   switch (row.control) {
     case 'consent':
       return null
     case 'codes':
-      return <CodesField label={row.label} codes={values.cpv_codes} names={codeNames} />
+      return <CodesField label={row.label} request={codes} />
     case 'choices':
     case 'choice':
       return (

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
-import { BASKET_KEY } from './basket-key.ts'
-import { createBasketStore } from './basket-store.ts'
+import { BASKET_KEY, createBasketStore } from './basket-store.ts'
 
 const roofing = cpv('45261000-4')
 const cleaning = cpv('90910000-9')
@@ -20,6 +19,14 @@ test('a code is stored once, and an emptied basket leaves nothing behind', () =>
   expect(basket.read()).toEqual([roofing])
   basket.replace([])
   expect(storage.getItem(BASKET_KEY)).toBeNull()
+})
+
+test('what is removed goes, the rest stays', () => {
+  const storage = fakeStorage()
+  const basket = createBasketStore(() => storage)
+  basket.replace([roofing, cleaning])
+  basket.remove([roofing, cpv('03000000-1')])
+  expect(createBasketStore(() => storage).read()).toEqual([cleaning])
 })
 
 test('more than a hundred codes fit', () => {

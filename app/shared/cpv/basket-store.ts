@@ -1,11 +1,14 @@
-import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { MAX_CHOSEN_CODES } from '#app/shared/cpv/cpv-codes-param.ts'
-import { BASKET_KEY } from './basket-key.ts'
+import { type CpvCode, parseCpvCode } from './cpv-code.ts'
+import { MAX_CHOSEN_CODES } from './cpv-codes-param.ts'
+
+/** Where the chosen codes are stored on the device. */
+export const BASKET_KEY = 'cpvBasket'
 
 /** The codes that the visitor chose, stored on the device; in memory where storage is blocked. */
 export interface BasketStore {
   read(): readonly CpvCode[]
   replace(codes: readonly CpvCode[]): void
+  remove(codes: readonly CpvCode[]): void
   subscribe(listener: () => void): () => void
 }
 
@@ -18,28 +21,41 @@ export function createBasketStore(storage: () => Storage): BasketStore {
   const notify = () => {
     for (const listener of listeners) listener()
   }
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== BASKET_KEY && event.key !== null) return
+  const readAnew = () => {
     codes = null
+    notify()
+  }
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === BASKET_KEY || key === null) readAnew()
+  }
+  // A page that the browser kept for the way back hears of no change meanwhile.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) readAnew()
+  }
+
+  const read = () => (codes ??= load(storage))
+
+  function replace(next: readonly CpvCode[]) {
+    codes = [...new Set(next)].slice(0, MAX_CHOSEN_CODES)
+    save(storage, codes)
     notify()
   }
 
   return {
-    read() {
-      codes ??= load(storage)
-      return codes
-    },
-    replace(next) {
-      codes = [...new Set(next)].slice(0, MAX_CHOSEN_CODES)
-      save(storage, codes)
-      notify()
-    },
+    read,
+    replace,
+    remove: (removed) => replace(read().filter((code) => !removed.includes(code))),
     subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('storage', onStorage)
+      if (listeners.size === 0) {
+        window.addEventListener('storage', onStorage)
+        window.addEventListener('pageshow', onPageShow)
+      }
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) window.removeEventListener('storage', onStorage)
+        if (listeners.size > 0) return
+        window.removeEventListener('storage', onStorage)
+        window.removeEventListener('pageshow', onPageShow)
       }
     },
   }
