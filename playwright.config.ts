@@ -18,7 +18,8 @@ export default defineConfig<object, { front: Front }>({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  timeout: 60_000,
+  // On a busy machine the longest journeys, with a database and a mail server of their own, take most of a minute.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',

@@ -48,7 +48,7 @@ describe.each(PLACE_KINDS)('hostile words in a lead, on %s', (kind) => {
       tally.noteVerdict(attack, `${status}: ${body}`, status >= 500 ? 'server error' : null)
     }
     expect(references.size).toBeGreaterThan(forms.length / 2)
-    await expect.poll(() => countUndelivered(server), { timeout: 30_000 }).toBe(0)
+    await expect.poll(() => countUndelivered(server)).toBe(0)
     const errors = server.logs().filter(({ level }) => Number(level) >= 50)
     await server.stop()
     const location = { dataDir: place.dataDir, databaseUrl: place.env.DATABASE_URL }

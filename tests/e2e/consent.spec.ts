@@ -25,7 +25,7 @@ test('before a choice the banner asks, and nothing is stored, set or fetched fro
   page,
   visit,
 }) => {
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
 
   await expect(banner(page)).toBeVisible()
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
@@ -75,6 +75,7 @@ test('on later pages the stored choice follows the default, before everything el
 }) => {
   await page.goto('/')
   await accept(page).click()
+  await expect.poll(() => visit.foreignRequests).toEqual([TAG_MANAGER_SCRIPT])
   await page.goto('/blog')
 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -86,14 +87,14 @@ test('on later pages the stored choice follows the default, before everything el
     { event: 'gtm.js' },
     { event: 'virtual_page_view', page_path: '/blog' },
   ])
-  expect(visit.foreignRequests).toEqual([TAG_MANAGER_SCRIPT, TAG_MANAGER_SCRIPT])
+  await expect.poll(() => visit.foreignRequests).toEqual([TAG_MANAGER_SCRIPT, TAG_MANAGER_SCRIPT])
 })
 
 test('„Nesutinku“ stores and pushes four noes and loads nothing, then or later', async ({ page, visit }) => {
   await page.goto('/')
   await reject(page).click()
   await expect(banner(page)).toBeHidden()
-  await page.reload()
+  await page.reload({ waitUntil: 'networkidle' })
 
   await expect(banner(page)).toBeHidden()
   expect(JSON.parse((await visit.stored()) ?? '')).toMatchObject(allFlags(false))
@@ -174,7 +175,8 @@ test('a withdrawal deletes the cookies of analytics and ads under every domain, 
   await settings(page).getByRole('button', { name: 'Išsaugoti pasirinkimą' }).click()
 
   await expect(settings(page)).toBeHidden()
-  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['kitas'])
+  const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
+  await expect.poll(cookies).toEqual(['kitas'])
 })
 
 test('a choice in one tab holds in the other ones', async ({ page }) => {
@@ -199,7 +201,7 @@ const unusable = {
 for (const [name, text] of Object.entries(unusable)) {
   test(`${name} in the storage: the banner asks again, nothing breaks`, async ({ page, visit }) => {
     await page.addInitScript((stored) => localStorage.setItem('consentSettings', stored), text)
-    await page.goto('/')
+    await page.goto('/', { waitUntil: 'networkidle' })
 
     await expect(banner(page)).toBeVisible()
     expect((await visit.dataLayer()).filter(({ isCommand }) => isCommand)).toHaveLength(1)

@@ -10,6 +10,7 @@ test('from an everyday word through the basket to the stored lead and the mail',
   await page.getByRole('combobox').pressSequentially('elektrikas')
   await page.getByRole('button', { name: 'Pridėti: 45310000-3' }).click()
   await page.getByRole('combobox').fill('apšvietimo priežiūra')
+  await expect(page.getByText('Pagal „apšvietimo priežiūra“ rasta')).toBeVisible()
   await page
     .getByRole('button', { name: /^Pridėti: / })
     .first()

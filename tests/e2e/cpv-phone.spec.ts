@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { answerCookieBanner } from '../screens/visitor.ts'
 import { readCatalogue } from '../support/cpv-catalogue.ts'
+import { openCodeBrowser } from './support/code-browser.ts'
 import { expect, test } from './support/test.ts'
 
 const SCREEN = { width: 360, height: 740 }
@@ -14,7 +15,7 @@ const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 test('opening a category brings its first row under the header, wherever the page was scrolled', async ({
   page,
 }) => {
-  await page.goto('/bvpz-kodai')
+  await openCodeBrowser(page)
   for (const [name, address] of [
     ['Statybos darbai', /kodas=45000000-7/],
     ['Visi ar daliniai statybos ir civilinės inžinerijos darbai', /kodas=45200000-9/],
@@ -40,7 +41,7 @@ test('opening a category brings its first row under the header, wherever the pag
 })
 
 test('Back returns to the row that was opened', async ({ page }) => {
-  await page.goto('/bvpz-kodai')
+  await openCodeBrowser(page)
   const row = listOf(page).getByRole('link', { name: 'Statybos darbai', exact: true })
   await row.scrollIntoViewIfNeeded()
   const before = await scrollOf(page)
@@ -52,7 +53,7 @@ test('Back returns to the row that was opened', async ({ page }) => {
 })
 
 test('while searching, the box stands under the header and ten results come first', async ({ page }) => {
-  await page.goto('/bvpz-kodai')
+  await openCodeBrowser(page)
   await page.getByRole('combobox').pressSequentially('valymas')
   await expect(page.getByText('Pagal „valymas“ rasta')).toBeVisible()
   const box = await page.getByRole('combobox').boundingBox()
@@ -80,11 +81,12 @@ test('while searching, the box stands under the header and ten results come firs
 })
 
 test('the basket opens over the list, and closing it returns to the place', async ({ page }) => {
-  await page.goto('/bvpz-kodai?q=valymas')
+  await openCodeBrowser(page, '/bvpz-kodai?q=valymas')
   await page
     .getByRole('button', { name: 'Pridėti: 90917000-8 Transporto įrenginių valymo paslaugos' })
     .click()
   const bar = page.getByRole('button', { name: 'Pasirinkti kodai: 1' })
+  await bar.waitFor()
   const before = await scrollOf(page)
   await tap(page, bar)
   const sheet = page.getByRole('dialog', { name: 'Pasirinkti kodai' })

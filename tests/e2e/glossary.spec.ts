@@ -43,6 +43,7 @@ for (const path of DRAWN) {
   test(`the diagram of ${path} has its text in its boxes, on a phone and on paper`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
     const drawing = page.locator('.diagram svg')
     const findOverflow = () =>
       drawing.evaluate((svg) => {

@@ -134,6 +134,9 @@ test.describe('the menu of a phone', () => {
 
   test('leads to a section and closes', async ({ page }) => {
     await page.goto('/')
+    await page.evaluate(() => scrollTo(0, 11))
+    // The same script closes the menu.
+    await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled')
     await page.getByRole('button', { name: 'Atidaryti meniu' }).press('Enter')
     const menu = page.getByRole('navigation', { name: 'Meniu', exact: true })
     await menu.getByRole('link', { name: 'Kontaktai' }).press('Enter')

@@ -80,7 +80,8 @@ test('the cookie banner comes first; after its answer Tab goes on in the content
 test('the form is filled, sent and corrected by keys alone', async ({ page }) => {
   await openLeadForm(page)
   await page.getByLabel('Kaip dalyvaujate').focus()
-  await page.keyboard.type('Domina')
+  // One letter: of several, those that come more than a second apart are each a choice of their own.
+  await page.keyboard.type('D')
   await expect(page.getByLabel('Kaip dalyvaujate')).toHaveValue('specific')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

@@ -139,6 +139,7 @@ test('what is typed before the form’s script comes is kept and sent', async ({
 test('campaign values of the first page reach the form after other pages', async ({ page, site }) => {
   await page.goto(`/blog?${QUERY}`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Tiekėjams' }).click()
+  await page.waitForURL(/\/tiekejai\?/)
   await page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
   const form = await fillLeadForm(page)
   await submit(page)

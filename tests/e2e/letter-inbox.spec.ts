@@ -90,7 +90,7 @@ test('an answer that never comes: after ten seconds the page of the letter opens
   await openInbox(page)
   await ask(page)
 
-  await expect(page).toHaveURL(/\/laiskas\?zodziai=/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/laiskas\?zodziai=/, { timeout: 40_000 })
 })
 
 test('when the rows cannot be fetched, the page of the letter opens', async ({ page }) => {

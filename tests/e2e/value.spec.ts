@@ -1,3 +1,4 @@
+import { waitForScript } from '../screens/visitor.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH = '/verte'
@@ -98,7 +99,8 @@ test('a page that nobody has changed asks nothing more of the server', async ({ 
     '?pradzia=2026-02-30',
     '?istatymas=kita&objektas=prekes&suma=70000&utm_source=x',
   ]) {
-    await page.goto(PATH + query, { waitUntil: 'networkidle' })
+    await page.goto(PATH + query)
+    await waitForScript(page, 'live-answer.client')
   }
   expect(asked).toEqual([])
 })

@@ -36,10 +36,10 @@ test.for(PLACE_KINDS)(
     const thanked: string[] = []
     for (const seconds of JUMPS) {
       await writeFile(clockFile, String(seconds))
-      await expect.poll(() => serverClock(server), { timeout: 30_000 }).toBeCloseTo(seconds, -1)
+      await expect.poll(() => serverClock(server)).toBeCloseTo(seconds, -1)
       const { reference } = await sendOnce(server.url, browserForm())
       thanked.push(reference ?? '')
-      await expect.poll(() => site.smtp.mails.map(referenceOf), { timeout: 30_000 }).toContain(thanked.at(-1))
+      await expect.poll(() => site.smtp.mails.map(referenceOf)).toContain(thanked.at(-1))
     }
     await server.stop()
     const stored = await site.place.leads()

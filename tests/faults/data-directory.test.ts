@@ -22,7 +22,7 @@ test('a data directory is refused to a second process, with a sentence, while th
     await expect(site.start()).rejects.toThrow('in use by another process; stop it first')
   }
   const references = await thanked
-  await expect.poll(() => countUndelivered(server), { timeout: 60_000, interval: 500 }).toBe(0)
+  await expect.poll(() => countUndelivered(server), { interval: 500 }).toBe(0)
   await server.stop()
   const counts = tally(references, await site.place.leads(), site.smtp.mails)
   expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0 })
@@ -41,7 +41,7 @@ test('one PostgreSQL is shared by two processes, one of them killed: each lead o
   const references = (await Promise.all(servers.map(({ url }) => sendAll(url, forms(), 2)))).flat()
   const [first, second] = servers
   await first.crash()
-  await expect.poll(() => countUndelivered(second), { timeout: 120_000, interval: 500 }).toBe(0)
+  await expect.poll(() => countUndelivered(second), { interval: 500 }).toBe(0)
   await second.stop()
   const counts = tally(references, await site.place.leads(), site.smtp.mails)
   expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0 })
@@ -52,7 +52,7 @@ test('a data directory of another PostgreSQL is left alone, with a sentence', as
   await using site = await prepareSite('pglite')
   const server = await site.start()
   const references = await sendAll(server.url, [browserForm()], 1)
-  await expect.poll(() => countUndelivered(server), { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => countUndelivered(server)).toBe(0)
   await server.stop()
 
   const versionFile = join(site.place.dataDir, 'db', 'PG_VERSION')

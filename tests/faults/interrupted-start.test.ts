@@ -28,7 +28,7 @@ describe.each(PLACE_KINDS)('on %s', (kind) => {
     const divisions = await fetch(`${server.url}/api/cpv?level=1`)
     expect(await divisions.json()).toHaveLength(45)
     const { reference } = await sendOnce(server.url, browserForm())
-    await expect.poll(() => countUndelivered(server), { timeout: 30_000 }).toBe(0)
+    await expect.poll(() => countUndelivered(server)).toBe(0)
     await server.stop()
     const counts = tally([reference ?? ''], await site.place.leads(), site.smtp.mails)
     expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0 })
@@ -44,7 +44,7 @@ describe.each(PLACE_KINDS)('on %s', (kind) => {
 
     const server = await site.start()
     const { reference } = await sendOnce(server.url, browserForm())
-    await expect.poll(() => countUndelivered(server), { timeout: 60_000 }).toBe(0)
+    await expect.poll(() => countUndelivered(server)).toBe(0)
     await server.stop()
 
     const stored = await site.place.leads()
@@ -77,7 +77,7 @@ test('a connection that breaks in the middle of the migrations ends the start wi
   await proxy.stop()
   const server = await site.start()
   const { reference } = await sendOnce(server.url, browserForm())
-  await expect.poll(() => countUndelivered(server), { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => countUndelivered(server)).toBe(0)
   await server.stop()
   const counts = tally([reference ?? ''], await site.place.leads(), site.smtp.mails)
   expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0 })

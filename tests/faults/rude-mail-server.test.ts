@@ -14,7 +14,7 @@ import { browserForm, sendOnce } from './support/visitors.ts'
 const GREETING = '220 mail.example.lt\r\n'
 const MAX_GROWTH_BYTES = 100_000_000
 /** Generous: the fault would be a minute in which nobody is served. */
-const MAX_WAIT_MS = 15_000
+const MAX_WAIT_MS = 40_000
 
 type Treatment = (socket: Socket) => void
 
@@ -65,7 +65,7 @@ test('a hostile mail server costs the site neither memory nor its visitors’ ti
   await rude.stop()
 
   const polite = await site.start()
-  await expect.poll(() => countUndelivered(polite), { timeout: 120_000, interval: 500 }).toBe(0)
+  await expect.poll(() => countUndelivered(polite), { interval: 500 }).toBe(0)
   await polite.stop()
   const counts = tally(references, await site.place.leads(), site.smtp.mails)
   expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0, mailsTwice: 0 })

@@ -74,6 +74,7 @@ async function hydrateForm(page: Page) {
 
 export async function openBasket(page: Page) {
   await page.getByRole('button', { name: 'Pasirinkti kodai' }).click()
+  await page.getByRole('dialog', { name: 'Pasirinkti kodai' }).waitFor()
 }
 
 /** The visitor had a list before somebody sent this one. */
@@ -140,4 +141,5 @@ export async function submitToPage(page: Page) {
 
 export async function addCode(page: Page) {
   await page.getByRole('main').getByRole('button', { name: 'Pridėti' }).first().click()
+  await page.getByRole('main').getByRole('button', { name: 'Pridėta' }).first().waitFor()
 }

@@ -10,12 +10,18 @@ export async function answerCookieBanner(context: BrowserContext): Promise<void>
   ] as const)
 }
 
-/** Until a script of the site that comes later, such as `inbox.client`, has run. */
+/** Until a script of the site that comes later, such as `inbox.client`, has run: it is imported once more. */
 export function waitForScript(page: Page, name: string): Promise<void> {
   return page.evaluate(async (start) => {
-    const hasCome = () =>
-      performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/assets/${start}-`))
-    while (!hasCome()) await new Promise((resolve) => setTimeout(resolve, 20))
-    await new Promise((resolve) => requestIdleCallback(resolve))
+    const address = await new Promise<string>((resolve) => {
+      const observer = new PerformanceObserver((list) => {
+        const script = list.getEntries().find((entry) => entry.name.includes(`/assets/${start}-`))
+        if (script) resolve(script.name)
+      })
+      observer.observe({ type: 'resource', buffered: true })
+    })
+    await import(address)
+    // What the page does with it comes in the same turn.
+    await new Promise((resolve) => setTimeout(resolve))
   }, name)
 }

@@ -102,7 +102,11 @@ describe('refused', () => {
     expect(answer.headers.get('Allow')).toBe('POST')
   })
 
-  test('none of it is in the log', () => {
+  test('none of it is in the log', async () => {
+    const later = await fetch(`${site.url}/healthz`)
+    const id = later.headers.get('X-Request-Id')
+    await expect.poll(() => site.logs().some(({ requestId }) => requestId === id)).toBe(true)
+
     expect(lines()).toHaveLength(3)
   })
 })

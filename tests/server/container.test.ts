@@ -11,8 +11,7 @@ import { type PostgresServer, startPostgres } from '../support/postgres-server.t
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts'
 import { storedLeads } from '../support/stored-leads.ts'
 
-const INSTALLING_MS = 10 * 60_000
-const STARTING_MS = 60_000
+const INSTALLING_MS = 20 * 60_000
 
 /** What an operator writes into `.env`; the addresses are those of this test's own servers. */
 const SECRETS = { OWNER_PASSWORD: 'savininkas', WEB_PASSWORD: 'tarnyba' }
@@ -46,7 +45,7 @@ test(
     }
     const [program = '', ...args] = commandOf(/^CMD (\[.*\])$/gm)
     const container = spawn(program, args, { cwd: site, env: { PATH: process.env.PATH, ...env } })
-    const ended = once(container, 'exit')
+    const ended = once(container, 'close')
     let output = ''
     for (const stream of [container.stdout, container.stderr]) stream.on('data', (chunk) => (output += chunk))
     const [checker = '', ...check] = commandOf(/^HEALTHCHECK .*CMD (\[.*\])$/gm)
@@ -55,7 +54,7 @@ test(
         checker,
         check.map((word) => word.replace(':3000', `:${port}`)),
       )
-    await expect.poll(isHealthy, { timeout: STARTING_MS, interval: 300 }).toBe(true)
+    await expect.poll(isHealthy, { interval: 300 }).toBe(true)
     expect(output).not.toContain('Building')
 
     const answer = await fetch(`http://127.0.0.1:${port}/api/leads`, {
@@ -63,7 +62,7 @@ test(
       body: validLeadForm(),
     })
     expect(answer.status).toBe(200)
-    await expect.poll(() => mailServer.mails.length, { timeout: STARTING_MS }).toBe(1)
+    await expect.poll(() => mailServer.mails.length).toBe(1)
     expect(await storedLeads(composeSettings().DATABASE_OWNER_URL ?? '')).toHaveLength(1)
     expect(inSite('npm', ['run', '--silent', 'leads', '--', 'list'], env)).toContain('Ąžuolo stogai')
 

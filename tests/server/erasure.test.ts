@@ -20,7 +20,6 @@ const PERSON = {
   industry: 'rąstinių namų statyba Erzvilke',
 }
 const ANOTHER = { name: 'Ona', email: 'ona@example.lt', phone: '8 611 11111' }
-const SENT_WITHIN = { timeout: 20_000 }
 
 let dataDir: string
 beforeEach(async () => {
@@ -48,9 +47,7 @@ async function dataFiles() {
   return (await everyFile(dataDir)).filter(([path]) => !path.startsWith(join(dataDir, 'backups')))
 }
 
-test('an erased person is found in no byte of the data directory, of a new backup, or of the log', {
-  timeout: 120_000,
-}, async () => {
+test('an erased person is found in no byte of the data directory, of a new backup, or of the log', async () => {
   const server = await startServer({ dataDir, env: { LOG_LEVEL: 'trace' } })
   const stays = await submit(server, ANOTHER)
   await submit(server, PERSON)
@@ -61,9 +58,9 @@ test('an erased person is found in no byte of the data directory, of a new backu
     website: 'https://spam.example',
   })
   await submit(server, { ...PERSON, email: 'zygimante.erzvilkaite@xn--rstai-3wa.example' })
-  await expect.poll(mailNames, SENT_WITHIN).toHaveLength(4)
+  await expect.poll(mailNames).toHaveLength(4)
   await leads('release', held)
-  await expect.poll(mailNames, SENT_WITHIN).toHaveLength(5)
+  await expect.poll(mailNames).toHaveLength(5)
   expect(findTraces(PERSON, await dataFiles())).not.toEqual([])
   expect(findTraces(PERSON, [['backup', await backUp('before.tar.gz')]])).not.toEqual([])
 
@@ -91,7 +88,7 @@ test('an erased person is found in no byte of the data directory, of a new backu
 test('without a server the command leaves as little', async () => {
   const server = await startServer({ dataDir })
   await submit(server, PERSON)
-  await expect.poll(mailNames, SENT_WITHIN).toHaveLength(1)
+  await expect.poll(mailNames).toHaveLength(1)
   await server.crash()
 
   expect(await leads('erase', '--email', PERSON.email)).toMatchObject({ code: 0 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCaddy } from '../support/caddy.ts'
 import {
   type CertificateFiles,
@@ -122,10 +122,8 @@ for (const { name, configOf, start } of FRONTS) {
       const answer = await ask(front.httpsPort, { path: '/uzklausa', headers, form })
 
       expect([answer.status, answer.headers.location]).toEqual([303, expect.stringMatching(/^\/aciu\?nr=/)])
-      await vi.waitFor(async () => {
-        const texts = (await site.mails()).map((mail) => mail.text ?? '')
-        expect(texts.filter((mail) => mail.includes(company))).toHaveLength(1)
-      }, 30_000)
+      const mails = async () => (await site.mails()).filter(({ text }) => text?.includes(company))
+      await expect.poll(mails).toHaveLength(1)
     })
 
     test('the form of another site is refused', async () => {

@@ -23,7 +23,6 @@ const UKRAINIAN =
   'Виконуємо будівельні роботи: ремонт дахів, утеплення фасадів, монтаж вікон, внутрішнє оздоблення, прибирання приміщень, вивезення сміття та благоустрій території'
 const CHINESE = '我们在维尔纽斯提供建筑施工屋顶维修以及清洁服务请发送报价和样本非常感谢'
 const HOST = 'www.pavyzdys.test'
-const PATIENCE_MS = 60_000
 
 /** What people really send, each in a way that some filter somewhere takes for a robot's. */
 const ODD: Record<string, Odd> = {
@@ -59,7 +58,6 @@ const OFFICE = 50
 
 test.for(PLACE_KINDS)(
   `${Object.keys(ODD).length} kinds of odd requests and two offices of ${OFFICE}, behind TLS, all reach the mailbox, on %s`,
-  { timeout: 4 * PATIENCE_MS },
   async (kind) => {
     await using site = await prepareSite(kind)
     const front = await startTlsProxy(HOST)
@@ -84,7 +82,7 @@ test.for(PLACE_KINDS)(
     const mailed = () =>
       new Set(site.smtp.mails.map(({ text }) => /\(utm_source\): (.*)/.exec(text ?? '')?.[1]))
     const missing = () => Object.keys(answers).filter((what) => !mailed().has(what))
-    await expect.poll(missing, { timeout: 2 * PATIENCE_MS }).toEqual([])
+    await expect.poll(missing).toEqual([])
     const marked = site.smtp.mails.filter(({ subject }) => subject?.startsWith('Galimas šlamštas: '))
     // The trap, and several signals together.
     expect(marked).toHaveLength(2)

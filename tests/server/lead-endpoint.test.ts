@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MIN_FORM_TOKEN_AGE_MS } from '#app/features/lead/submission/spam/submission-signals.ts'
 import { openDatabase } from '#app/infra/database/database.server.ts'
 import { createDataDir } from '../support/data-dir.ts'
@@ -45,7 +45,7 @@ describe('a right form', () => {
 
     const bodies = await Promise.all(answers.map((answer) => answer.json()))
     expect(new Set(bodies.map(({ reference }) => reference)).size).toBe(1)
-    await vi.waitFor(async () => expect(await mailsFrom('Dvidešimtoji')).toHaveLength(1), 30_000)
+    await expect.poll(() => mailsFrom('Dvidešimtoji')).toHaveLength(1)
   })
 
   test('sent plainly leads to the page of thanks, which shows the number and is not for search engines', async () => {
@@ -74,7 +74,7 @@ test('who asks for a sample is led to it at once, and gets it by mail after the 
   const mailed = async (id: string) =>
     (await site.mails()).find(({ messageId }) => messageId?.startsWith(`<${id}@`))
   await expect
-    .poll(() => mailed(`${reference}-sample`), { timeout: 30_000 })
+    .poll(() => mailed(`${reference}-sample`))
     .toMatchObject({
       to: [{ address: 'ona@imone.lt' }],
       subject: 'Jūsų prašytas rytinio laiško pavyzdys',
@@ -193,7 +193,7 @@ test('an embedded database keeps the leads, and their mails are on the disk, aft
   const own = await startServer({ dataDir })
   const answer = await fetch(`${own.url}/api/leads`, { method: 'POST', body: validLeadForm() })
   const { reference } = await answer.json()
-  await vi.waitFor(async () => expect(await own.mails()).toHaveLength(1), 30_000)
+  await expect.poll(() => own.mails()).toHaveLength(1)
 
   expect(await own.stop()).toBe(0)
 

@@ -76,7 +76,7 @@ test.skipIf(nginxProgram === null)(
     await nginx.stop()
     await Promise.all([newSecond.stop(), newThird.stop()])
   },
-  TIMEOUT_MS,
+  2 * TIMEOUT_MS,
 )
 
 function startProcess(env: Record<string, string> = {}): Promise<SiteServer> {

@@ -17,7 +17,6 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }))
 /** Whoever else the machine has, such as the user of a web server, sees nothing of leads and mails. */
 test.skipIf(process.platform === 'win32')(
   'mails, database, socket, exports, backups and what a restore leaves are for the server’s user alone',
-  { timeout: 180_000 },
   async () => {
     const run = async (script: string, ...args: string[]) => {
       expect(await runScript(script, args, { DATA_DIR: dataDir })).toMatchObject({ code: 0 })

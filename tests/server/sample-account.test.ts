@@ -16,7 +16,7 @@ test('samples go by the account of SAMPLE_SMTP_URL, the staff’s mail by that o
 
   const { reference } = await (await fetch(`${site.url}/api/leads`, { method: 'POST', body: form })).json()
 
-  await expect.poll(() => visitors.mails.length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => visitors.mails.length).toBe(1)
   await site.stop()
   await Promise.all([staff.stop(), visitors.stop()])
   expect(visitors.mails).toMatchObject([

@@ -19,6 +19,7 @@ test('an error that nobody expected ends the server with a line in the log that 
   const server = await startServer({ env: { NODE_OPTIONS } })
   await fetch(`${server.url}${FAULTY_PATH}`).catch(() => {})
   await expect.poll(() => server.output()).toContain('unexpected error; see the log')
+  expect(await server.stop()).toBe(1)
 
   // The request that was broken off may be logged after it.
   expect(server.logs().filter(({ level }) => level === 50)).toMatchObject([
@@ -28,7 +29,6 @@ test('an error that nobody expected ends the server with a line in the log that 
     },
   ])
   expect(server.output()).not.toMatch(/zydre|Žydrė/)
-  expect(await server.stop()).toBe(1)
 })
 
 test('who stops reading the output neither ends nor hangs the server; an unexpected error still ends it', async () => {
@@ -51,7 +51,7 @@ test('who stops reading the output neither ends nor hangs the server; an unexpec
         ({ ok }) => ok,
         () => false,
       )
-    await expect.poll(isWell, { timeout: 55_000 }).toBe(true)
+    await expect.poll(isWell).toBe(true)
     expect(await isWell()).toBe(true)
     await fetch(`http://127.0.0.1:${port}${FAULTY_PATH}`).catch(() => {})
     expect(await ended).toEqual([1, null])
@@ -59,4 +59,4 @@ test('who stops reading the output neither ends nor hangs the server; an unexpec
     child.kill('SIGKILL')
     await rm(dataDir, { recursive: true, force: true })
   }
-}, 120_000)
+})

@@ -4,7 +4,7 @@ import { CLEANING_CODE, dropImportFile, importLine } from './import-files.ts'
 import { runScript } from './run-script.ts'
 import { type SiteServer, startServer } from './site-server.ts'
 
-const READING_MS = 60_000
+const READING_MS = 180_000
 const POLL_MS = 100
 
 /** The site of an operator who has imported notices: a dozen tenders for cleaning. */

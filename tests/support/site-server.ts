@@ -34,7 +34,7 @@ export interface SiteServer {
 }
 
 const RUN_BUILD = `await (await import('./build/server/index.js')).main()`
-const STARTING_MS = 60_000
+const STARTING_MS = 240_000
 
 /** Has new servers start on a copy of a migrated embedded database: creating one takes three seconds each. */
 export async function prepareDataDir(): Promise<() => Promise<void>> {

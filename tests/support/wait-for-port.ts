@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const STARTING_MS = 10_000
+const STARTING_MS = 120_000
 const POLL_MS = 20
 
 /** Waits until something answers on 127.0.0.1; rejects when the process ends or takes too long. */

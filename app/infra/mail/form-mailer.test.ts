@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { floodSocket } from '#tests/support/flood-socket.ts'
 import { startFormService } from '#tests/support/form-service.ts'
@@ -79,10 +78,11 @@ test('an answer of a byte now and then is given up after a while', async () => {
 })
 
 test('a service that hangs holds no mailer that is closed', async () => {
-  const server = await startRudeServer(() => {})
+  const { promise: isConnected, resolve } = Promise.withResolvers<void>()
+  const server = await startRudeServer(() => resolve())
   const hanging = createFormMailer({ url: `http://127.0.0.1:${server.port}/`, key: 'raktas' })
   const sending = expect(hanging.send(MESSAGE)).rejects.toBeInstanceOf(MailInterruptedError)
-  await pause(200)
+  await isConnected
   hanging.close()
   await sending
   await server.stop()

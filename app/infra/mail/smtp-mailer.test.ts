@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { floodSocket } from '#tests/support/flood-socket.ts'
 import { quotations } from '#tests/support/quotations.ts'
@@ -125,7 +124,7 @@ describe('a rude mail server', () => {
     const startedAt = performance.now()
     const error = await failureAt(await startRefusingSmtpServer(() => `550 ${'a'.repeat(300_000)}\r\n`))
     expect(error.message.length).toBeLessThan(500)
-    expect(performance.now() - startedAt).toBeLessThan(20_000)
+    expect(performance.now() - startedAt).toBeLessThan(45_000)
   })
 
   test('that sends a byte now and then is given up after a while', async () => {
@@ -139,10 +138,14 @@ describe('a rude mail server', () => {
   })
 
   test('that hangs does not keep a mailer from being closed', async () => {
-    const server = await startRudeServer((socket) => socket.write('220 mail.example.lt\r\n'))
+    const { promise: hangs, resolve } = Promise.withResolvers<void>()
+    const server = await startRudeServer((socket) => {
+      socket.write('220 mail.example.lt\r\n')
+      socket.once('data', () => resolve())
+    })
     const mailer = createSmtpMailer(`smtp://127.0.0.1:${server.port}`, ADDRESSES)
     const sending = expect(mailer.send(MESSAGE)).rejects.toBeInstanceOf(MailInterruptedError)
-    await pause(200)
+    await hangs
     mailer.close()
     await sending
     await expect(mailer.send(MESSAGE)).rejects.toBeInstanceOf(MailInterruptedError)

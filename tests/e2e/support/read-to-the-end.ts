@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitForScript } from '../../screens/visitor.ts'
 
 /** So that every island comes near and lives. Scrolling is no input by which a shift would be excused. */
 export async function readToTheEnd(page: Page) {
@@ -7,5 +8,15 @@ export async function readToTheEnd(page: Page) {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
     await page.evaluate(() => new Promise(requestAnimationFrame))
   }
-  await page.waitForLoadState('networkidle')
+  for (const script of await page.evaluate(findLateScripts)) await waitForScript(page, script)
+}
+
+/** Those that come when their part of the page is near. */
+function findLateScripts(): string[] {
+  const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
+  const inboxes = document.querySelectorAll('[data-letter-inbox]')
+  return [
+    ...islands.map(({ dataset }) => `${dataset.island}.island`),
+    ...Array.from(inboxes, () => 'inbox.client'),
+  ]
 }

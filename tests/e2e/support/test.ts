@@ -16,7 +16,7 @@ interface Sites {
   relaxedSite: SiteServer
 }
 
-const ONCE_PER_WORKER = { scope: 'worker', timeout: 60_000 } as const
+const ONCE_PER_WORKER = { scope: 'worker', timeout: 300_000 } as const
 
 function keepRunning<S extends SiteServer>(start: (front: Front) => Promise<S>) {
   return async ({ front }: Pick<Sites, 'front'>, use: (site: S) => Promise<void>) => {

@@ -15,7 +15,7 @@ export interface Answer {
   body: Buffer
 }
 
-const ANSWER_MS = 30_000
+const ANSWER_MS = 60_000
 
 /** One request. A connection that the server closed while it lay idle is replaced once, as browsers do it. */
 export async function ask(url: string, path: string, asking: Asking = {}, isRetry = false): Promise<Answer> {

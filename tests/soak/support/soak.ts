@@ -24,7 +24,7 @@ export interface SoakRecord {
 }
 
 /** How long mail may take after the mail server's last failures. */
-const MAIL_PATIENCE_MS = either(300_000, 60_000)
+const MAIL_PATIENCE_MS = either(300_000, 180_000)
 const POLL_MS = 500
 const NANOSECONDS_PER_MS = 1e6
 

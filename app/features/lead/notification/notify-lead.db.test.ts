@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createSmtpMailer } from '#app/infra/mail/smtp-mailer.server.ts'
@@ -110,14 +109,15 @@ test('a server that quotes the visitor leaves no trace of him: not in the log, n
 
 test('a try that the end of the server breaks off does not count', async () => {
   await storeLead()
-  const silent = await startRudeServer(() => {})
+  const { promise: isConnected, resolve } = Promise.withResolvers<void>()
+  const silent = await startRudeServer(() => resolve())
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${silent.port}`, {
     from: 'a@example.lt',
     to: 'b@example.lt',
   })
 
   const trying = expect(notifyLead({ ...deps, mailer }, REFERENCE, 1)).rejects.toThrow('the server stopped')
-  await pause(300)
+  await isConnected
   mailer.close()
   await trying
   await silent.stop()

@@ -5,6 +5,7 @@ import { createLog } from '#app/infra/observability/log.server.ts'
 import { noticeIngests, notices } from '#db/schema/notices.ts'
 import { daysAgo, listSource, rawNotice, rawNotices, workingDayAgo } from '#tests/support/raw-notices.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
+import type { RawNotice } from '../notice.ts'
 import type { NoticeSource } from '../source.ts'
 import { ingest } from './ingest.server.ts'
 
@@ -61,25 +62,15 @@ test('killed at ten random places it loses and doubles nothing: the next reading
 })
 
 test('two readings of one source at once: one of them reads', async () => {
-  const entered = Promise.withResolvers<void>()
-  const goOn = Promise.withResolvers<void>()
-  const slow: NoticeSource = {
-    id: 'ted',
-    async *read() {
-      entered.resolve()
-      await goOn.promise
-      yield { notices: rawNotices(3), rejected: [] }
-      return { announced: 3, isComplete: true, problem: null }
-    },
-  }
+  const { source, hasBegun, goOn } = heldSource(rawNotices(3))
 
-  const first = run(slow)
-  await entered.promise
+  const first = run(source)
+  await hasBegun
   expect(await run(listSource(rawNotices(3)))).toBeNull()
   expect(await run(listSource([rawNotice(1, { source: 'cvpis' })], { id: 'cvpis' }))).toMatchObject({
     new: 1,
   })
-  goOn.resolve()
+  goOn()
   expect(await first).toMatchObject({ new: 3 })
   expect(await run(listSource(rawNotices(3)))).toMatchObject({ new: 0 })
 })
@@ -90,21 +81,36 @@ test.skipIf(inject('databaseKind') === 'pglite')(
     const { driver } = database
     const databaseUrl = driver.kind === 'postgres' ? driver.pool.options.connectionString : undefined
     const other = await openDatabase({ databaseUrl, dataDir: '' })
-    const [source, others] = [listSource(rawNotices(200)), listSource(rawNotices(200))]
+    const runInOther = () => ingest({ ...deps, ...other }, listSource(rawNotices(200)), WINDOW)
+    const { source, hasBegun, goOn } = heldSource(rawNotices(200))
 
-    const results = await Promise.all([
-      ingest(deps, source, WINDOW),
-      ingest({ ...deps, ...other }, others, WINDOW),
-      ingest({ ...deps, ...other }, others, WINDOW),
-    ])
+    const first = run(source)
+    await hasBegun
+    expect(await Promise.all([runInOther(), runInOther()])).toEqual([null, null])
+    goOn()
 
-    expect(results.filter((result) => result?.problem === null).length).toBeGreaterThan(0)
-    expect(results).toContain(null)
-    expect(await ingest({ ...deps, ...other }, others, WINDOW)).toMatchObject({ new: 0, problem: null })
+    expect(await first).toMatchObject({ new: 200, problem: null })
+    expect(await runInOther()).toMatchObject({ new: 0, problem: null })
     expect(await storedIds()).toHaveLength(200)
     await other.close()
   },
 )
+
+/** Gives these notices when it is let go on. */
+function heldSource(given: RawNotice[]): { source: NoticeSource; hasBegun: Promise<void>; goOn: () => void } {
+  const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
+  const source: NoticeSource = {
+    id: 'ted',
+    async *read() {
+      begin()
+      await mayGoOn
+      yield { notices: given, rejected: [] }
+      return { announced: given.length, isComplete: true, problem: null }
+    },
+  }
+  return { source, hasBegun, goOn }
+}
 
 test('a source that announced more than it gave is not complete, and what it gave is stored', async () => {
   const result = await run(listSource(rawNotices(80), { announced: 120 }))

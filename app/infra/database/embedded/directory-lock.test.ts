@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { test as base, expect } from 'vitest'
 import { DatabaseBusyError, lockDirectory } from './directory-lock.server.ts'
 
-const HOLD_MS = 6_000
 const RENEWAL_MS = 1_100
+/** Holds it until its standard input ends, as it does with this process. */
 const HOLD = `const { lockDirectory } = await import('./app/infra/database/embedded/directory-lock.server.ts')
   await lockDirectory(process.argv[1])
   console.log('held')
-  setTimeout(() => {}, ${HOLD_MS})`
+  process.stdin.resume()`
 
 const test = base.extend<{ directory: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the names between the braces
@@ -25,7 +25,7 @@ const test = base.extend<{ directory: string }>({
 
 function startHolder(directory: string) {
   return spawn(process.execPath, ['--input-type=module', '--eval', HOLD, directory], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['pipe', 'pipe', 'ignore'],
   })
 }
 
@@ -98,7 +98,7 @@ test.concurrent('so it may where no start time tells processes of the same id ap
 test.concurrent('a holder that is about to end is waited for', async ({ directory }) => {
   const holder = startHolder(directory)
   await once(holder.stdout, 'data')
-  setTimeout(() => holder.kill(), 1_000)
+  setTimeout(() => holder.kill(), 200)
   const release = await lockDirectory(directory)
   await release()
 })
@@ -109,9 +109,14 @@ test.concurrent('of many that find a killed holder’s lock, one gets it', async
   await kill(holder)
   const racers = Array.from({ length: 8 }, () => startHolder(directory))
   let held = 0
-  for (const { stdout } of racers) stdout.on('data', () => held++)
-  await Promise.all(racers.map((racer) => once(racer, 'exit')))
+  let refused = 0
+  for (const racer of racers) {
+    racer.stdout.on('data', () => held++)
+    racer.once('exit', () => refused++)
+  }
+  await expect.poll(() => refused).toBe(racers.length - 1)
   expect(held).toBe(1)
+  for (const racer of racers) racer.kill()
 })
 
 test.concurrent('a directory that was released is free', async ({ directory }) => {

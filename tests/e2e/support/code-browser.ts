@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test'
+import { waitForScript } from '../../screens/visitor.ts'
+
+/** Opens a view of the code browser; its script has taken over, before which links open pages and fonts may move rows. */
+export async function openCodeBrowser(page: Page, address = '/bvpz-kodai'): Promise<void> {
+  await page.goto(address)
+  await waitForScript(page, 'cpv-browser.island')
+  await page.evaluate(() => document.fonts.ready)
+}
