@@ -20,11 +20,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const catalogue = context.get(cpvCatalogueContext)
   const view = browserView(catalogue, searchParams)
+  const sharedCodes = readCpvCodes(searchParams.getAll(urls.CODES_PARAM))
   return data(
-    {
-      view,
-      sharedBasket: basketAdvice(catalogue, readCpvCodes(searchParams.getAll(urls.CODES_PARAM))),
-    },
+    { view, sharedBasket: basketAdvice(catalogue, sharedCodes), formHref: urls.leadForm(sharedCodes) },
     { headers: { 'Cache-Control': sharedCaching(), ...totalHeader(view) } },
   )
 }

@@ -4,14 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 import { type Ask, ask, closeConnections } from './support/wire.ts'
-import { HONEST_FORMS, HONEST_LETTERS, HONEST_PAGES, HONEST_SEARCHES } from './work/honest-requests.ts'
-import {
-  type HostileRequests,
-  hostileForms,
-  hostileLetters,
-  hostilePages,
-  hostileSearches,
-} from './work/hostile-requests.ts'
+import { KINDS } from './work/kinds.ts'
 
 const COUNTER = pathToFileURL(resolve('tests/abuse/work/work-counter.js')).href
 const MOST_TIMES = 4
@@ -27,16 +20,9 @@ afterAll(async () => {
   await site.stop()
 })
 
-const KINDS: [kind: string, honest: readonly Ask[], hostile: HostileRequests][] = [
-  ['form', HONEST_FORMS, hostileForms],
-  ['search', HONEST_SEARCHES, hostileSearches],
-  ['letter', HONEST_LETTERS, hostileLetters],
-  ['page', HONEST_PAGES, hostilePages],
-]
-
 test.each(KINDS)(
-  'no hostile %s makes four times the work of the dearest honest one',
-  async (_, honest, hostile) => {
+  'no hostile $kind makes four times the work of the dearest honest one',
+  async ({ honest, hostile }) => {
     // What is made at the first use only.
     for (const request of honest) await workOf(request)
     const honestWork = []

@@ -16,6 +16,17 @@ test.describe('a list from a shared address', () => {
     expect(await storedKeys(page)).toEqual([])
   })
 
+  test('goes along from the header too; beside a list of one’s own it does not', async ({ page }) => {
+    await openLivingBrowser(page, SHARED)
+    const call = page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).first()
+    await expect(call).toHaveAttribute('href', '/?kodai=45310000-3,90911200-8#trial')
+
+    await page.evaluate(() => localStorage.setItem('cpvBasket', '["45261210-9"]'))
+    await openLivingBrowser(page, SHARED)
+    await call.click()
+    await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('45261210-9')
+  })
+
   test('is still there after a search and a reload, with nothing written', async ({ page }) => {
     await openLivingBrowser(page, SHARED)
     await page.getByRole('combobox').fill('stogų dengimas')

@@ -1,0 +1,23 @@
+import type { Ask } from '../support/wire.ts'
+import { HONEST_FORMS, HONEST_LETTERS, HONEST_PAGES, HONEST_SEARCHES } from './honest-requests.ts'
+import {
+  type HostileRequests,
+  hostileForms,
+  hostileLetters,
+  hostilePages,
+  hostileSearches,
+} from './hostile-requests.ts'
+
+/** Requests that are compared with each other: what people ask for, and what is made to be dear. */
+interface Kind {
+  kind: string
+  honest: readonly Ask[]
+  hostile: HostileRequests
+}
+
+export const KINDS: readonly Kind[] = [
+  { kind: 'form', honest: HONEST_FORMS, hostile: hostileForms },
+  { kind: 'search', honest: HONEST_SEARCHES, hostile: hostileSearches },
+  { kind: 'letter', honest: HONEST_LETTERS, hostile: hostileLetters },
+  { kind: 'page', honest: HONEST_PAGES, hostile: hostilePages },
+]
