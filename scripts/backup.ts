@@ -2,51 +2,52 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { HELP, readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
-import { dumpEmbedded, writeBackup } from '#app/infra/database/embedded/backup.server.ts'
-import { requestBackup } from '#app/infra/database/embedded/control/control-client.server.ts'
+import { writeBackup } from '#app/infra/database/embedded/backup.server.ts'
+import { describeLeads, inspectBackup, minuteOf } from '#app/infra/database/embedded/backup-archive.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
+import { exitCodeOf, info } from './operator-command.ts'
 
 const USAGE = `Usage: npm run backup [-- <file>]
+       npm run backup -- --check <file>
 
 Backs the embedded database up, to the file or to DATA_DIR/backups; the server may run. Prints the file's path.
+  --check <file>  says how many leads a backup holds and how old it is; touches no database
 Exit codes: 0 done, 1 failed, 2 wrong usage.
 `
 
-const { positionals } = readCommandLine(USAGE, () => {
-  const parsed = parseArgs({ options: HELP, allowPositionals: true })
-  if (parsed.positionals.length > 1) throw new UsageError('At most one file can be named.')
-  return parsed
+const { values, file } = readCommandLine(USAGE, () => {
+  const options = { ...HELP, check: { type: 'string' } } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const [file, extra = values.check] = positionals
+  if (file !== undefined && extra !== undefined) throw new UsageError('At most one file can be named.')
+  return { values, file }
 })
-const env = readEnv(process.env)
-const [file = join(env.DATA_DIR, 'backups', `${timestamp()}.tar.gz`)] = positionals
+const done = values.check === undefined ? backUp() : lookInto(values.check)
+process.exitCode = await done.catch((error) => exitCodeOf(error, 'backup'))
 
-if (env.DATABASE_URL !== undefined) {
-  console.error(
-    'DATABASE_URL is set: back PostgreSQL up with pg_dump --format=custom --file=site.dump "$DATABASE_OWNER_URL".',
-  )
-  process.exit(2)
-}
-try {
-  console.error('Copying the database…')
-  const archive = (await requestBackup(env.DATA_DIR)) ?? (await dumpStopped())
-  await writeBackup(file, archive)
-  console.error(`Written: ${(archive.byteLength / 1_000_000).toFixed(1)} MB. It holds personal data.`)
-  console.log(file)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
-
-async function dumpStopped(): Promise<Uint8Array> {
-  // Loaded only here: with a running server nobody waits for the database library.
-  const { openDatabase } = await import('#app/infra/database/database.server.ts')
-  const database = await openDatabase({ dataDir: env.DATA_DIR })
-  try {
-    if (database.driver.kind !== 'pglite') throw new Error('there is no embedded database')
-    return await dumpEmbedded(database.driver.pglite)
-  } finally {
-    await database.close()
+async function backUp(): Promise<number> {
+  const env = readEnv(process.env)
+  if (env.DATABASE_URL !== undefined) {
+    info(
+      'DATABASE_URL is set: back PostgreSQL up with pg_dump --format=custom --file=site.dump "$DATABASE_OWNER_URL".',
+    )
+    return 2
   }
+  info('Copying the database…')
+  const path = file ?? join(env.DATA_DIR, 'backups', `${timestamp()}.tar.gz`)
+  const { bytes, ...contents } = await writeBackup(env.DATA_DIR, path)
+  const size = (bytes / 1_000_000).toFixed(1)
+  info(`Written: ${size} MB with ${describeLeads(contents)}. It holds personal data.`)
+  console.log(path)
+  return 0
+}
+
+/** Reads no settings: a backup is looked into anywhere. */
+async function lookInto(path: string): Promise<number> {
+  const contents = await inspectBackup(path)
+  const made = contents.madeAt === null ? '' : `; it was made ${minuteOf(contents.madeAt)}`
+  console.log(`${path} holds ${describeLeads(contents)}${made}.`)
+  return 0
 }
 
 function timestamp(): string {

@@ -2,8 +2,9 @@
 // the same at its start when it is given DATABASE_OWNER_URL; this is for when it is not.
 import { parseArgs } from 'node:util'
 import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
-import { preparePostgres } from '#app/infra/database/prepare-postgres.server.ts'
+import { describePostgres, preparePostgres } from '#app/infra/database/prepare-postgres.server.ts'
 import { EnvError, readEnv } from '#app/infra/env.server.ts'
+import { exitCodeOf, info } from './operator-command.ts'
 
 const USAGE = `Usage: npm run migrate
 
@@ -12,13 +13,17 @@ DATABASE_OWNER_URL where it is set.
 `
 
 readCommandLine(USAGE, () => parseArgs({ options: HELP }))
-try {
+process.exitCode = await migrate().catch((error) => exitCodeOf(error, 'migrate'))
+
+async function migrate(): Promise<number> {
   const { DATABASE_URL, DATABASE_OWNER_URL } = readEnv(process.env)
-  if (DATABASE_URL === undefined)
-    throw new EnvError('Set DATABASE_URL, and DATABASE_OWNER_URL for its owner.')
-  await preparePostgres(DATABASE_OWNER_URL ?? DATABASE_URL, DATABASE_URL)
-  console.error('The database is up to date.')
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  if (DATABASE_URL === undefined) {
+    throw new EnvError(
+      'DATABASE_URL is not set in this shell: set it, and DATABASE_OWNER_URL for its owner; an embedded database is brought up to date by the server that opens it.',
+    )
+  }
+  const ownerUrl = DATABASE_OWNER_URL ?? DATABASE_URL
+  await preparePostgres(ownerUrl, DATABASE_URL)
+  info(`The database ${describePostgres(ownerUrl)} is up to date.`)
+  return 0
 }

@@ -1,7 +1,5 @@
 // What the operator's commands share: the running server does them, or this process where it may open the database.
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { UsageError } from '#app/infra/command-line.server.ts'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
@@ -39,14 +37,9 @@ export async function execute(env: Env, { name, command, output, run }: Operator
 }
 
 async function executeHere(env: Env, run: OperatorCommand['run']): Promise<void> {
-  if (env.DATABASE_URL === undefined && !existsSync(join(env.DATA_DIR, 'db'))) {
-    throw new OperatorError(
-      `There is no database in ${env.DATA_DIR}; the server makes it at its first start.`,
-    )
-  }
   // Loaded only here: who asks the running server, or for help, does not wait for the database library.
-  const { openDatabase } = await import('#app/infra/database/database.server.ts')
-  const database = await openDatabase({
+  const { openExistingDatabase } = await import('#app/infra/database/database.server.ts')
+  const database = await openExistingDatabase({
     databaseUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL,
     dataDir: env.DATA_DIR,
   })

@@ -10,7 +10,7 @@ import { writeSampleMail } from '#app/features/letter/mail/sample-mail.server.ts
 import { sampleLibrary } from '#app/features/letter/samples/sample-library.server.ts'
 import { type NoticesModule, startNoticesModule } from '#app/features/notices/notices-module.server.ts'
 import { type OpenDatabase, openDatabase } from '#app/infra/database/database.server.ts'
-import { dumpEmbedded } from '#app/infra/database/embedded/backup.server.ts'
+import { dumpEmbedded } from '#app/infra/database/embedded/backup-archive.server.ts'
 import { hasControl } from '#app/infra/database/embedded/control/control-address.server.ts'
 import {
   type ControlCommands,

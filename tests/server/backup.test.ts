@@ -1,12 +1,17 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
+import { serveControl } from '#app/infra/database/embedded/control/serve-control.server.ts'
 import { placeDatabase } from '../support/data-dir.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { runScript } from '../support/run-script.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
+
+/** Several commands one after the other, each of which starts a database. */
+const PATIENT = { timeout: 180_000 }
 
 let directory: string
 beforeEach(async () => {
@@ -28,52 +33,69 @@ async function storedReferences(dataDir: string): Promise<(string | null)[]> {
   return JSON.parse(stdout).map(({ reference }: StoredLead) => reference)
 }
 
-test('a backup of the running server holds every lead accepted before it, and opens elsewhere', async () => {
-  const server = await startServer({ dataDir: join(directory, 'here') })
-  const before = [await submit(server), await submit(server), await submit(server)]
-  let isOver = false
-  const meanwhile = (async () => {
-    const references = []
-    while (!isOver) references.push(await submit(server))
-    return references
-  })()
-  const backup = await runScript('backup', [join(directory, 'site.tar.gz')], place('here'))
-  isOver = true
-  const during = await meanwhile
-  await server.stop()
+test(
+  'a backup of the running server holds every lead accepted before it, and opens elsewhere',
+  PATIENT,
+  async () => {
+    const server = await startServer({ dataDir: join(directory, 'here') })
+    const before = [await submit(server), await submit(server), await submit(server)]
+    let isOver = false
+    const meanwhile = (async () => {
+      const references = []
+      while (!isOver) references.push(await submit(server))
+      return references
+    })()
+    const backup = await runScript('backup', [join(directory, 'site.tar.gz')], place('here'))
+    isOver = true
+    const during = await meanwhile
+    await server.stop()
 
-  expect(backup).toMatchObject({ code: 0, stdout: `${join(directory, 'site.tar.gz')}\n` })
-  expect((await stat(join(directory, 'site.tar.gz'))).mode & 0o077).toBe(0)
-  expect(await runScript('restore', [join(directory, 'site.tar.gz')], place('there'))).toMatchObject({
-    code: 0,
-  })
-  const restored = await storedReferences(join(directory, 'there'))
-  expect(restored).toEqual(expect.arrayContaining(before))
-  expect([...before, ...during]).toEqual(expect.arrayContaining(restored))
-})
+    expect(backup).toMatchObject({ code: 0, stdout: `${join(directory, 'site.tar.gz')}\n` })
+    const [, held] = /with (\d+) leads, the newest received \d/.exec(backup.stderr) ?? []
+    expect((await stat(join(directory, 'site.tar.gz'))).mode & 0o077).toBe(0)
+    const restore = await runScript('restore', ['--new', join(directory, 'site.tar.gz')], place('there'))
+    expect(restore).toMatchObject({ code: 0, stderr: expect.stringContaining(`Restored: ${held} leads, `) })
+    const restored = await storedReferences(join(directory, 'there'))
+    expect(restored).toHaveLength(Number(held))
+    expect(restored).toEqual(expect.arrayContaining(before))
+    expect([...before, ...during]).toEqual(expect.arrayContaining(restored))
+  },
+)
 
-test('a stopped database is backed up too; restoring moves the previous one aside', async () => {
+test('a stopped database is backed up too; restoring moves the previous one aside', PATIENT, async () => {
   const first = await startServer({ dataDir: join(directory, 'here') })
   const early = await submit(first)
   await first.stop()
   expect((await runScript('backup', [], place('here'))).code).toBe(0)
   const [name = ''] = await readdir(join(directory, 'here', 'backups'))
   const second = await startServer({ dataDir: join(directory, 'here') })
-  const late = await submit(second)
+  const later = [await submit(second), await submit(second)]
   await second.stop()
 
   const restore = await runScript('restore', [join(directory, 'here', 'backups', name)], place('here'))
 
-  expect(restore.stderr).toContain('1 leads are there')
+  expect(restore.stderr).toMatch(/^Restored: 1 lead, .*\nBefore: 3 leads, /m)
   expect(await storedReferences(join(directory, 'here'))).toEqual([early])
   const [kept = ''] = (await readdir(join(directory, 'here'))).filter((entry) =>
     entry.startsWith('db.before-'),
   )
-  expect(restore.stderr).toContain(kept)
-  expect(late).not.toBe(early)
+  expect(kept).not.toBe('')
+  expect(restore.stderr).toContain(join(directory, 'here', kept))
+  expect(later).not.toContain(early)
 })
 
-test('nothing is restored from a file that is not a backup, or under a running server', async () => {
+test('a database that does not open any more is replaced by a backup, and kept', PATIENT, async () => {
+  await runScript('backup', [join(directory, 'site.tar.gz')], place('here'))
+  await rm(join(directory, 'here', 'db', 'global', 'pg_control'))
+  expect(await runScript('leads', ['list'], place('here'))).toMatchObject({ code: 1 })
+
+  const restore = await runScript('restore', [join(directory, 'site.tar.gz')], place('here'))
+  expect(restore.code).toBe(0)
+  expect(restore.stderr).toMatch(/^Before: a database that does not open; kept in \S+db\.before-\S+\.$/m)
+  expect(await storedReferences(join(directory, 'here'))).toEqual([])
+})
+
+test('nothing is restored from a file that is not a backup, or under a running server', PATIENT, async () => {
   await writeFile(join(directory, 'noise'), 'not an archive')
   expect(await runScript('restore', [join(directory, 'noise')], place('here'))).toMatchObject({ code: 1 })
 
@@ -84,4 +106,111 @@ test('nothing is restored from a file that is not a backup, or under a running s
   await server.stop()
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('in use by another process') })
   expect(await storedReferences(join(directory, 'here'))).toEqual([reference])
+})
+
+/** As an administrator's shell, or cron, which know nothing of the server's settings. */
+describe('in a folder without a database', () => {
+  const SENTENCE =
+    /^There is no database in (\S+): DATA_DIR or DATABASE_URL may not be set in this shell; .*\.$/m
+
+  test.each(['nowhere', 'empty'])('there is nothing to back up, and nothing is made (%s)', async (name) => {
+    await mkdir(join(directory, 'empty', 'db'), { recursive: true })
+    const backup = await runScript('backup', [], place(name))
+
+    expect(backup).toMatchObject({ code: 1, stdout: '' })
+    expect(SENTENCE.exec(backup.stderr)?.[1]).toBe(join(directory, name))
+    expect(await readdir(directory)).toEqual(['empty', 'here'])
+    expect(await readdir(join(directory, 'empty'), { recursive: true })).toEqual(['db'])
+  })
+
+  test('nothing is restored unless the folder is said to be new', async () => {
+    await runScript('backup', [join(directory, 'site.tar.gz')], place('here'))
+    const restore = await runScript('restore', [join(directory, 'site.tar.gz')], place('nowhere'))
+
+    expect(restore).toMatchObject({ code: 1, stderr: expect.stringContaining('--new') })
+    expect(SENTENCE.exec(restore.stderr)?.[1]).toBe(join(directory, 'nowhere'))
+    expect(await readdir(directory)).toEqual(['here', 'site.tar.gz'])
+  })
+})
+
+test('a copy that does not open gets no name, and no earlier backup is replaced by it', async () => {
+  await writeFile(join(directory, 'site.tar.gz'), 'the backup of yesterday')
+  const stop = await serveControl(join(directory, 'here'), {
+    backup: async () => Buffer.from('half a co'),
+    streamed: {},
+  })
+  const backup = await runScript('backup', [join(directory, 'site.tar.gz')], place('here'))
+  await stop()
+
+  expect(backup).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('No backup was made') })
+  expect(await readdir(directory)).toEqual(['here', 'site.tar.gz'])
+  expect(await readFile(join(directory, 'site.tar.gz'), 'utf8')).toBe('the backup of yesterday')
+})
+
+describe('a look into a backup', PATIENT, () => {
+  let temporary: string
+  beforeEach(async () => {
+    temporary = join(directory, 'tmp')
+    await mkdir(temporary)
+  })
+  afterEach(async () => {
+    expect(await readdir(temporary)).toEqual([])
+  })
+
+  /** Settings that no database answers to, and no server would start with. */
+  const check = (file: string) =>
+    runScript('backup', ['--check', file], {
+      TMPDIR: temporary,
+      DATA_DIR: join(directory, 'nowhere'),
+      DATABASE_URL: 'postgresql://127.0.0.1:1/none',
+      SITE_URL: 'https://www.example.lt',
+    })
+
+  test('tells when it was made, how many leads it holds and when the newest came', async () => {
+    const before = Date.now()
+    const server = await startServer({ dataDir: join(directory, 'here') })
+    await submit(server)
+    await submit(server)
+    await runScript('backup', [join(directory, 'site.tar.gz')], place('here'))
+    const after = Date.now()
+    await server.stop()
+
+    const { code, stdout, stderr } = await check(join(directory, 'site.tar.gz'))
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    const [, newest = '', made = ''] =
+      /site\.tar\.gz holds 2 leads, the newest received (.+? UTC); it was made (.+? UTC)\.\n$/.exec(stdout) ??
+      []
+    const [newestAt, madeAt] = [Date.parse(newest), Date.parse(made)]
+    expect(newestAt).toBeGreaterThan(before - 60_000)
+    expect(madeAt).toBeGreaterThanOrEqual(newestAt)
+    expect(madeAt).toBeLessThanOrEqual(after)
+    expect(await readdir(directory)).toEqual(['here', 'site.tar.gz', 'tmp'])
+  })
+
+  test('refuses what is damaged, foreign or missing, in one sentence', async () => {
+    await runScript('backup', [join(directory, 'site.tar.gz')], place('here'))
+    const whole = await readFile(join(directory, 'site.tar.gz'))
+    const files = {
+      'half.tar.gz': whole.subarray(0, whole.length / 2),
+      'foreign.gz': gzipSync('the notes of somebody else'),
+      'notes.txt': 'the notes of somebody else',
+    }
+    for (const [name, content] of Object.entries(files)) await writeFile(join(directory, name), content)
+
+    for (const name of [...Object.keys(files), 'missing.tar.gz']) {
+      const { code, stdout, stderr } = await check(join(directory, name))
+      expect({ code, stdout }, name).toEqual({ code: 1, stdout: '' })
+      expect(stderr, name).toMatch(/^[^\n]+\.\n$/)
+      expect(stderr).toContain(name)
+    }
+  })
+
+  test('says of a dump of PostgreSQL which tool reads it', async () => {
+    await writeFile(join(directory, 'site.dump'), 'PGDMP\x01\x10\0')
+    expect(await check(join(directory, 'site.dump'))).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^\S+site\.dump is a dump of pg_dump: .*pg_restore --list.*\.\n$/),
+    })
+  })
 })

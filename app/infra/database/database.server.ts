@@ -6,7 +6,13 @@ import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg
 import pg from 'pg'
 import { makePrivateDirectory } from '../private-files.server.ts'
 import { lockDirectory } from './embedded/directory-lock.server.ts'
-import { inspectPostgres, mayPreparePostgres, preparePostgres } from './prepare-postgres.server.ts'
+import { requireEmbedded } from './embedded/existing-database.server.ts'
+import {
+  inspectPostgres,
+  mayPreparePostgres,
+  preparePostgres,
+  requireTables,
+} from './prepare-postgres.server.ts'
 import { withSafeTransactions } from './safe-transactions.server.ts'
 
 const CONNECTION_TIMEOUT_MS = 5_000
@@ -50,6 +56,13 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
   return location.databaseUrl === undefined
     ? openEmbedded(location.dataDir)
     : openPostgres(location.databaseUrl, location.ownerUrl)
+}
+
+/** For commands, which make no database and no tables: the settings of their shell may not be the server's. */
+export async function openExistingDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
+  if (location.databaseUrl === undefined) requireEmbedded(location.dataDir)
+  else await requireTables(location.databaseUrl)
+  return openDatabase(location)
 }
 
 async function openPostgres(databaseUrl: string, ownerUrl: string | undefined): Promise<OpenDatabase> {

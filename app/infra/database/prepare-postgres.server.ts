@@ -32,6 +32,23 @@ export async function preparePostgres(ownerUrl: string, webUrl: string): Promise
   })
 }
 
+/** Which database an address leads to, for people: without role and password. */
+export function describePostgres(databaseUrl: string): string {
+  const { database, host, port } = new pg.Client({ connectionString: databaseUrl })
+  return `${database} on ${host}:${port}`
+}
+
+/** Throws when this database has no tables of ours, of whatever version. */
+export async function requireTables(databaseUrl: string): Promise<void> {
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query<{ name: string | null }>(`select to_regclass('leads') as name`),
+  )
+  if (rows[0]?.name) return
+  throw new OperatorError(
+    `The database ${describePostgres(databaseUrl)} does not hold the tables of this site; DATABASE_URL may be another one in this shell than the server's, or "npm run migrate" has yet to make them.`,
+  )
+}
+
 /** Whether the role of this address owns the tables; throws when they are not those of this version. */
 export async function inspectPostgres(databaseUrl: string): Promise<{ isOwner: boolean }> {
   return withClient(databaseUrl, async (client) => {

@@ -15,7 +15,7 @@ export async function requestBackup(dataDir: string): Promise<Uint8Array | null>
   const response = await post(dataDir, '/backup')
   if (response === null) return null
   const body = await buffer(response)
-  if (response.statusCode !== 200) throw new Error(`The server could not make a backup: ${body}`)
+  if (response.statusCode !== 200) throw new OperatorError(`The server could not make a backup: ${body}.`)
   return body
 }
 

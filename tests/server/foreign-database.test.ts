@@ -1,0 +1,55 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDatabase, type PostgresServer, startPostgres } from '../support/postgres-server.ts'
+import { runScript } from '../support/run-script.ts'
+
+let postgres: PostgresServer
+let DATABASE_URL: string
+beforeAll(async () => {
+  postgres = await startPostgres()
+  DATABASE_URL = await createDatabase(postgres.url)
+})
+afterAll(() => postgres.remove())
+
+async function tables(): Promise<string[]> {
+  const client = new pg.Client({ connectionString: DATABASE_URL })
+  await client.connect()
+  const { rows } = await client.query(
+    `select schemaname || '.' || tablename as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  await client.end()
+  return rows.map(({ name }) => name)
+}
+
+test('commands leave a PostgreSQL database that is not the site’s as it is; migrating says which one it made', {
+  timeout: 180_000,
+}, async () => {
+  const { hostname, port, pathname } = new URL(DATABASE_URL)
+  const name = `${pathname.slice(1)} on ${hostname}:${port}`
+  for (const [script, command] of [
+    ['leads', 'list'],
+    ['notices', 'status'],
+  ] as const) {
+    for (const owner of ['', DATABASE_URL]) {
+      const env = { DATABASE_URL, DATABASE_OWNER_URL: owner }
+      const { code, stdout, stderr } = await runScript(script, [command], env)
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+      expect(stderr).toMatch(/^[^\n]+\.\n$/)
+      expect(stderr).toContain(name)
+    }
+  }
+  expect(await tables()).toEqual([])
+
+  const migrated = await runScript('migrate', [], { DATABASE_URL })
+  expect(migrated).toMatchObject({ code: 0, stdout: '', stderr: expect.stringContaining(name) })
+  expect(await tables()).toContain('public.leads')
+  expect(await runScript('leads', ['list', '--json'], { DATABASE_URL })).toMatchObject({ code: 0 })
+})
+
+test('without DATABASE_URL nothing is migrated', async () => {
+  expect(await runScript('migrate', [], {})).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^DATABASE_URL is not set.*\.\n$/),
+  })
+})

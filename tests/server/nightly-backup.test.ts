@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { placeDatabase } from '../support/data-dir.ts'
+
+const OLD = new Date(Date.now() - 20 * 24 * 60 * 60 * 1_000)
+const OLD_FILES = ['old.tar.gz', 'old.tar.gz.part', 'old.dump', 'notes.txt']
+
+let dataDir: string
+let backups: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'nightly-'))
+  backups = join(dataDir, 'backups')
+  await mkdir(backups)
+  for (const name of [...OLD_FILES, 'young.tar.gz']) await writeFile(join(backups, name), '')
+  for (const name of OLD_FILES) await utimes(join(backups, name), OLD, OLD)
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+/** What the unit of systemd does, with these settings of the server. */
+async function runUnit(env: Record<string, string>) {
+  const unit = await readFile('deploy/site-backup.service', 'utf8')
+  const [program = '', ...args] = /^ExecStart=(.+)$/m.exec(unit)?.[1]?.split(' ') ?? []
+  return spawnSync(program, args, { env: { PATH: process.env.PATH, ...env }, encoding: 'utf8' })
+}
+
+test.skipIf(process.platform === 'win32')('the nightly backup removes those of two weeks ago', async () => {
+  await placeDatabase(dataDir)
+  const { status, stdout } = await runUnit({ DATA_DIR: dataDir })
+
+  expect(status).toBe(0)
+  expect((await readdir(backups)).map((name) => join(backups, name)).toSorted()).toEqual(
+    [join(backups, 'notes.txt'), join(backups, 'young.tar.gz'), stdout.trim()].toSorted(),
+  )
+})
+
+test.skipIf(process.platform === 'win32').each([
+  ['there is no database', {}],
+  ['PostgreSQL does not answer', { DATABASE_URL: 'postgresql://127.0.0.1:1/site' }],
+])('when %s, the nightly backup fails and removes none', async (_, env) => {
+  const { status } = await runUnit({ DATA_DIR: dataDir, ...env })
+
+  expect(status).not.toBe(0)
+  expect((await readdir(backups)).toSorted()).toEqual([...OLD_FILES, 'young.tar.gz'].toSorted())
+})
