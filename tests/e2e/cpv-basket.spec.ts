@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { letters } from '#config/limits.ts'
 import { readCatalogue } from '../support/cpv-catalogue.ts'
-import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
+import { choose } from './support/choose-code.ts'
+import { fillLeadForm } from './support/fill-lead-form.ts'
 import { expect, test } from './support/test.ts'
 
 test('from an everyday word through the basket to the stored lead and the mail', async ({ page, site }) => {
@@ -97,119 +97,6 @@ test('a code page’s button that is pressed before its script has come is not l
   await expect(page.getByRole('button', { name: 'Pridėta: 45310000-3' })).toBeVisible()
 })
 
-test('links to the form take the chosen codes along from every page', async ({ page }) => {
-  await page.goto('/bvpz-kodai/45310000-3')
-  await choose(page, '45310000-3')
-  await page.goto('/bvpz-kodai/90911200-8')
-  await page.getByRole('main').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
-  await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('90911200-8,45310000-3')
-  await page.goto('/blog')
-  await page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
-  await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('45310000-3')
-})
-
-test('the form has the chosen codes also when it is reached by the logo and by scrolling', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/bvpz-kodai/45310000-3')
-  await choose(page, '45310000-3')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Viešieji pirkimai/ })
-    .click()
-  await page.getByRole('form', { name: 'Užklausos forma' }).scrollIntoViewIfNeeded()
-
-  const form = page.getByRole('form', { name: 'Užklausos forma' })
-  await expect(form.getByText('Elektros instaliacijos montavimo darbai')).toBeVisible()
-  await expect(page.getByLabel('Veiklos sritis')).toHaveValue('Elektros instaliacijos montavimo darbai')
-  const typed = await fillLeadForm(page)
-  await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
-  await expect(page).toHaveURL(/\/aciu\?nr=/)
-  const lead = (await site.leads()).find(({ email }) => email === typed.email)
-  expect(lead?.cpv_codes).toEqual(['45310000-3'])
-})
-
-test('the codes are in the form of a campaign’s page, what is taken out of it leaves the list, and what is chosen in another tab comes', async ({
-  page,
-}) => {
-  await page.goto('/bvpz-kodai/45310000-3')
-  await choose(page, '45310000-3')
-  await openLeadForm(page, '/?utm_source=google')
-  await page.getByLabel('Vardas').fill('Žydrė')
-  const codes = page.locator('input[name="cpv_codes"]')
-  await expect(codes).toHaveValue('45310000-3')
-
-  const other = await page.context().newPage()
-  await other.goto('/bvpz-kodai/90911200-8')
-  await choose(other, '90911200-8')
-  await expect(codes).toHaveValue('45310000-3,90911200-8')
-
-  await page.getByRole('button', { name: 'Pašalinti: 45310000-3' }).click()
-  await expect(codes).toHaveValue('90911200-8')
-  await page.getByRole('main').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
-  await expect(codes).toHaveValue('90911200-8')
-  await expect(page.getByLabel('Vardas')).toHaveValue('Žydrė')
-  await expect(page.locator('input[name="utm_source"]')).toHaveValue('google')
-  await other.goto('/bvpz-kodai')
-  const basket = other.getByRole('complementary', { name: 'Pasirinkti kodai' })
-  await expect(basket).toContainText('90911200-8')
-  await expect(basket).not.toContainText('45310000-3')
-})
-
-test('the form has the codes that were looked up from it, after Back', async ({ page }) => {
-  await openLeadForm(page)
-  await page.goto('/bvpz-kodai/45310000-3')
-  await choose(page, '45310000-3')
-  await page.goBack()
-
-  await page.getByRole('form', { name: 'Užklausos forma' }).scrollIntoViewIfNeeded()
-  await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('45310000-3')
-})
-
-test('after Back the request that was sent has its codes still, and is the same request', async ({
-  page,
-}) => {
-  await page.goto('/bvpz-kodai/45310000-3')
-  await choose(page, '45310000-3')
-  await openLeadForm(page)
-  const typed = await fillLeadForm(page)
-  await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
-  await expect(page).toHaveURL(/\/aciu\?nr=/)
-  const thanks = page.url()
-  await page.goBack()
-  await page.getByRole('form', { name: 'Užklausos forma' }).scrollIntoViewIfNeeded()
-  await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('45310000-3')
-  await fillLeadForm(page, typed)
-  await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
-
-  await expect(page).toHaveURL(thanks)
-})
-
-test('a search without results leads to the form with its words', async ({ page }) => {
-  await page.goto('/bvpz-kodai/45310000-3')
-  await choose(page, '45310000-3')
-  await page.goto('/bvpz-kodai?q=qqqqwwwwzzzz')
-  await page.getByRole('link', { name: 'parašyti mums' }).click()
-
-  await expect(page.getByLabel('Veiklos sritis')).toHaveValue('Qqqqwwwwzzzz')
-  await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('45310000-3')
-})
-
-test('a letter takes along what was left in it, not the whole list', async ({ page }) => {
-  await page.goto('/bvpz-kodai/45310000-3')
-  await choose(page, '45310000-3')
-  await page.goto('/bvpz-kodai/90911200-8')
-  await choose(page, '90911200-8')
-  await page.getByRole('link', { name: /Pasirinkti kodai: 2/ }).click()
-  await page.getByRole('link', { name: 'Peržiūrėti laišką su šiais kodais' }).click()
-  await page.getByRole('link', { name: /90911200-8 .*pašalinti/ }).click()
-  await expect(page).toHaveURL(/kodai=45310000-3$/)
-  await page.getByRole('main').getByRole('link', { name: 'Gauti tokį laišką' }).click()
-
-  await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('45310000-3')
-})
-
 test('of more codes than a letter takes, the first lead to one', async ({ page }) => {
   const { tree } = readCatalogue()
   const codes = tree.entries.slice(0, letters.codes + 1).map(({ code }) => code)
@@ -273,9 +160,3 @@ test.describe('without scripts', () => {
     expect(lead?.cpv_codes).toEqual(['90911200-8'])
   })
 })
-
-/** Presses its button and waits until the script, which may come later, has taken the code into the list. */
-async function choose(page: Page, code: string): Promise<void> {
-  await page.getByRole('button', { name: `Pridėti: ${code}` }).click()
-  await expect(page.getByRole('button', { name: `Pridėta: ${code}` })).toBeVisible()
-}
