@@ -7,7 +7,8 @@ const { executablePath, args } = await chromiumLaunchOptions()
 /** Journeys of the lead that run twice: as in development, and as visitors make them, over HTTPS to a host name. */
 const JOURNEYS_OF_THE_LEAD = /\/(?:lead|lead-in-place)\.spec\.ts$/
 /** Journeys through the main pages run as visitors make them only. */
-const JOURNEYS_THROUGH_PAGES = /\/(?:campaign|usage|home|articles|cpv-browser|cpv-basket|lead-codes|letter)\.spec\.ts$/
+const JOURNEYS_THROUGH_PAGES =
+  /\/(?:campaign|usage|home|articles|cpv-browser|cpv-basket|lead-codes|letter)\.spec\.ts$/
 
 export default defineConfig<object, { front: Front }>({
   testDir: 'tests/e2e',
