@@ -33,6 +33,7 @@ import { routeName } from './http/route-name.ts'
 import { ROUTE_PARAMS } from './http/route-params.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { type StaticFiles, staticFiles } from './http/static-files.ts'
+import { unreadChunks } from './http/unread-chunks.ts'
 import { countSearches, isNobodys } from './http/visits.ts'
 import { costLimits } from './limits/cost-limits.ts'
 import { leadGuards } from './limits/lead-guards.ts'
@@ -63,6 +64,7 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
   const charge = costLimits()
   const costOf = (c: Context<RequestEnv>) =>
     c.req.method === 'POST' ? POST_COST_MS : renderCostMs(c.get('route'))
+  app.use(unreadChunks)
   app.use(routeName(build))
   app.use(clientNetworks(env.TRUST_PROXY))
   app.use(requestLog(log, services.metrics))

@@ -1,4 +1,5 @@
 import { manageConsent } from '#app/features/consent/consent.client.ts'
+import { carryBasket } from '#app/features/cpv/basket/store/carry-basket.client.ts'
 import { carryCampaign } from '#app/features/lead/campaign/campaign.client.ts'
 import { reportPage } from '#app/shared/analytics/analytics.client.ts'
 import { reportError, reportUncaughtErrors } from '#app/shared/client-errors/client-errors.client.ts'
@@ -15,6 +16,7 @@ whenDrawn(enhanceHeader)
 showOfficeStatus()
 manageConsent()
 reportPage()
+carryBasket()
 carryCampaign()
 markCurrentSection()
 // Taken by name from the part: taken out of it (`({ enhance }) =>`), the build writes each of them three times.

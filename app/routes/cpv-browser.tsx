@@ -20,9 +20,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const catalogue = context.get(cpvCatalogueContext)
   const view = browserView(catalogue, searchParams)
-  const sharedCodes = readCpvCodes(searchParams.getAll(urls.CODES_PARAM))
   return data(
-    { view, sharedBasket: basketAdvice(catalogue, sharedCodes), formHref: urls.leadForm(sharedCodes) },
+    {
+      view,
+      sharedBasket: basketAdvice(catalogue, readCpvCodes(searchParams.getAll(urls.CODES_PARAM))),
+    },
     { headers: { 'Cache-Control': sharedCaching(), ...totalHeader(view) } },
   )
 }

@@ -16,7 +16,10 @@ export function canonicalAddress(isPage: (path: string) => boolean) {
     const { pathname, search, username, password } = new URL(c.req.url)
     if (username !== '' || password !== '') return refuse(c, 400, 'Puslapio adresas neteisingas.')
     const canonical = canonicalPath(pathname, isPage)
-    return canonical === pathname ? next() : c.redirect(`${canonical}${search}`, 301)
+    if (canonical === pathname) return next()
+    // What was typed stands in no cache.
+    if (search !== '') c.header('Cache-Control', 'no-store')
+    return c.redirect(`${canonical}${search}`, 301)
   })
 }
 

@@ -1,10 +1,9 @@
-import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
 import { uploads as limits } from '#config/limits.ts'
 import { refuse } from '../http/refusal.ts'
 import type { RequestEnv } from '../http/request-env.ts'
 
-type Body = Buffer<ArrayBuffer> | 'too long' | 'too many chunks' | 'broken off'
+type Body = Buffer<ArrayBuffer> | 'too long' | 'broken off'
 
 /**
  * Reads a submission completely, so that from here on nothing waits for its sender, and bounds what reading may cost:
@@ -36,8 +35,7 @@ export function submissionBody() {
     const body = await readCounted(network, () => readBody(c.req.raw.body))
     // The sender reads no answer.
     if (body === 'broken off') return c.body(null, 400)
-    if (body === 'too many chunks') endAfterAnswer(c.env)
-    if (body === 'too long' || body === 'too many chunks') {
+    if (body === 'too long') {
       return refuse(c, 413, 'Užklausa per ilga: telpa ne daugiau kaip 64\u00a0KB. Sutrumpinkite tekstą.')
     }
     if (countFields(body) > limits.maxFields) {
@@ -55,18 +53,12 @@ async function readBody(stream: ReadableStream<Uint8Array> | null): Promise<Body
   try {
     for await (const chunk of stream ?? []) {
       bytes += chunk.byteLength
-      if (bytes > limits.maxBytes) return 'too long'
-      if (chunks.push(chunk) > limits.maxChunks) return 'too many chunks'
+      if (bytes > limits.maxBytes || chunks.push(chunk) > limits.maxChunks) return 'too long'
     }
     return Buffer.concat(chunks)
   } catch {
     return 'broken off'
   }
-}
-
-/** Otherwise the rest of the body would be taken in, chunk by chunk, so that the connection can be used again. */
-function endAfterAnswer({ incoming, outgoing }: Partial<HttpBindings> = {}): void {
-  outgoing?.once('finish', () => incoming?.destroy())
 }
 
 /** An upper bound: separators may occur in texts too. */

@@ -31,6 +31,17 @@ test('invalid HTTP breaks nothing and gets no answer of a page', async ({ task }
   expect(tally.faults).toEqual([])
 })
 
+test.each(['GET /healthz', 'GET /', 'PUT /', 'POST /api/leads'])(
+  '%s that is answered ends with its answer, however many chunks are still to come',
+  async (request) => {
+    const head = `${request} HTTP/1.1\r\nHost: site\r\nTransfer-Encoding: chunked\r\n\r\n`
+    const text = await exchange(site.url, head + '1\r\na\r\n'.repeat(5_000))
+
+    // Node itself would wait for the end of the body, and say so.
+    expect(text).not.toContain('HTTP/1.1 408')
+  },
+)
+
 test('afterwards the site is healthy and has no error in its log', async () => {
   expect((await askRaw(site.url, '/readyz')).status).toBe(200)
   expect(site.logs().filter(({ level }) => Number(level) >= 50)).toEqual([])

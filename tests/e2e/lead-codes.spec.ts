@@ -114,3 +114,58 @@ test('a letter takes along what was left in it, not the whole list', async ({ pa
 
   await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('45310000-3')
 })
+
+test('a letter of words alone stays one after Back: sent again it is the same request, without the list', async ({
+  page,
+}) => {
+  await page.goto('/bvpz-kodai/45310000-3')
+  await choose(page, '45310000-3')
+  await openLeadForm(page, '/?kodai=&zodziai=langų plovimas#trial')
+  const typed = await fillLeadForm(page)
+  await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
+  await expect(page).toHaveURL(/\/aciu\?nr=/)
+  const thanks = page.url()
+  await page.goBack()
+  await page.getByRole('form', { name: 'Užklausos forma' }).scrollIntoViewIfNeeded()
+  await expect(page.locator('form[data-form="lead"]')).toBeVisible()
+  await fillLeadForm(page, typed)
+  await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
+
+  await expect(page).toHaveURL(thanks)
+})
+
+test('the proposed line of work follows the codes, until the visitor writes another one or empties it', async ({
+  page,
+}) => {
+  await page.goto('/bvpz-kodai/45310000-3')
+  await choose(page, '45310000-3')
+  await openLeadForm(page)
+  const industry = page.getByLabel('Veiklos sritis')
+  await expect(industry).toHaveValue('Elektros instaliacijos montavimo darbai')
+  await page.getByLabel('Vardas').fill('Žydrė')
+
+  const other = await page.context().newPage()
+  await other.goto('/bvpz-kodai/90911200-8')
+  await choose(other, '90911200-8')
+  await expect(industry).toHaveValue('Elektros instaliacijos montavimo darbai, Pastatų valymo paslaugos')
+
+  await industry.fill('')
+  await page.getByLabel('Vardas').focus()
+  await page.getByRole('button', { name: 'Pašalinti: 45310000-3' }).click()
+  await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('90911200-8')
+  await expect(industry).toHaveValue('')
+})
+
+test('without its script the form has the codes that a call brings', async ({ page, site }) => {
+  await page.goto('/bvpz-kodai/45310000-3')
+  await choose(page, '45310000-3')
+  await page.goto('/blog')
+  await page.route('**/assets/lead-form*.js', (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
+  const typed = await fillLeadForm(page)
+  await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
+
+  await expect(page).toHaveURL(/\/aciu\?nr=/)
+  const lead = (await site.leads()).find(({ email }) => email === typed.email)
+  expect(lead?.cpv_codes).toEqual(['45310000-3'])
+})

@@ -103,6 +103,13 @@ describe('what a visitor typed for his letter', () => {
       expect(headers.get('Cache-Control')).toBe('no-store')
     },
   )
+
+  test('is kept by nobody on its way from another spelling of the address', async () => {
+    const { status, headers } = await ask('//?zodziai=stogai')
+
+    expect(status).toBe(301)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  })
 })
 
 test('every request is one line of the log, with an id that the answer carries', async () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
-import { BASKET_KEY, createBasketStore } from './basket-store.ts'
+import { BASKET_KEY } from './basket-key.ts'
+import { createBasketStore } from './basket-store.ts'
 
 const roofing = cpv('45261000-4')
 const cleaning = cpv('90910000-9')

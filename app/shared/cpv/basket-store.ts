@@ -1,8 +1,6 @@
+import { BASKET_KEY } from './basket-key.ts'
 import { type CpvCode, parseCpvCode } from './cpv-code.ts'
 import { MAX_CHOSEN_CODES } from './cpv-codes-param.ts'
-
-/** Where the chosen codes are stored on the device. */
-export const BASKET_KEY = 'cpvBasket'
 
 /** The codes that the visitor chose, stored on the device; in memory where storage is blocked. */
 export interface BasketStore {
@@ -68,7 +66,10 @@ function load(storage: () => Storage): readonly CpvCode[] {
   try {
     const stored: unknown = JSON.parse(storage().getItem(BASKET_KEY) ?? '[]')
     if (!Array.isArray(stored)) return NOTHING
-    return stored.map((text) => parseCpvCode(String(text))).filter((code) => code !== null)
+    return stored
+      .slice(0, MAX_CHOSEN_CODES)
+      .map((text) => parseCpvCode(String(text)))
+      .filter((code) => code !== null)
   } catch {
     return NOTHING
   }

@@ -40,13 +40,13 @@ export function LeadForm({ values: filled, codeNames = {}, ...shown }: LeadFormP
     setContactBy(readLeadForm(new FormData(filled)).contact_by)
   }, [])
   useDraft(form, values, isShownAgain, readContactBy)
-  useProposedIndustry(form, codes)
+  const proposedIndustry = useProposedIndustry(form, values, codes)
   useFormUsage(form, isShownAgain)
   useCallButton(form)
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     clearError(event)
     readContactBy(event.currentTarget)
-    saveDraft(event.currentTarget, values)
+    saveDraft(event.currentTarget, { ...values, industry: proposedIndustry.current })
   }
   const summaryErrors = LEAD_FIELD_NAMES.flatMap((name) => {
     const message = errors[name]

@@ -1,14 +1,26 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { LeadFormValues } from '../lead-schema.ts'
 import { industryOfCodes } from './fields/industry-of-codes.ts'
 import type { RequestCodes } from './use-request-codes.ts'
 
-/** What the chosen codes are called stands in the empty field once their names are known; the visitor may change it. */
+/**
+ * What the chosen codes are called is proposed as the line of work, until the visitor writes another one or empties the
+ * field. Returns the proposal, which is nothing that was typed.
+ */
 export function useProposedIndustry(
   form: RefObject<HTMLFormElement | null>,
+  { industry }: LeadFormValues,
   { codes, names }: RequestCodes,
-): void {
+): RefObject<string> {
+  const proposal = useRef(industry)
+  // The words of a letter are no proposal, nor is what the form was sent with.
+  const isOfCodes = useRef(industry === industryOfCodes(codes, names)).current
   useEffect(() => {
     const field = form.current?.elements.namedItem('industry')
-    if (field instanceof HTMLInputElement && field.value === '') field.value = industryOfCodes(codes, names)
-  }, [form, codes, names])
+    if (!isOfCodes || !(field instanceof HTMLInputElement) || field === document.activeElement) return
+    if (field.value !== proposal.current || codes.some((code) => !(code in names))) return
+    proposal.current = industryOfCodes(codes, names)
+    field.value = proposal.current
+  }, [form, isOfCodes, codes, names])
+  return proposal
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { basketStore } from '#app/shared/cpv/basket-store.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { MAX_CHOSEN_CODES } from '#app/shared/cpv/cpv-codes-param.ts'
 import * as urls from '#app/shared/urls.ts'
 
 type Names = Readonly<Record<string, string>>
@@ -28,7 +29,7 @@ export function useRequestCodes(
   const [own, setOwn] = useState(codesOfPage)
   const readBasket = () => (isShownAgain || isOfLetter() ? NOTHING : basketStore.read())
   const basket = useSyncExternalStore(basketStore.subscribe, readBasket, () => NOTHING)
-  const codes = useMemo(() => [...new Set([...own, ...basket])], [own, basket])
+  const codes = useMemo(() => [...new Set([...own, ...basket])].slice(0, MAX_CHOSEN_CODES), [own, basket])
   return {
     codes,
     names: useNames(codes, namesOfPage),
@@ -49,11 +50,13 @@ function isOfLetter(): boolean {
   return params.has(urls.CODES_PARAM) && params.has(urls.WORDS_PARAM)
 }
 
-/** The page of thanks, and whoever comes back from it, find the codes that were sent in the form's address. */
+/** After Back the form has the codes that were sent by its address, and the page of thanks takes them out of the list. */
 function showInAddress(codes: readonly CpvCode[]): void {
   const page = new URL(location.href)
-  if (codes.length > 0) page.searchParams.set(urls.CODES_PARAM, codes.join())
+  if (codes.length > 0 || isOfLetter()) page.searchParams.set(urls.CODES_PARAM, codes.join())
   else page.searchParams.delete(urls.CODES_PARAM)
+  // Browsers cut the address that they tell the next page when it is long.
+  page.search = page.search.replaceAll('%2C', ',')
   history.replaceState(history.state, '', page)
 }
 

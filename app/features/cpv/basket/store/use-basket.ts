@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { basketStore } from '#app/shared/cpv/basket-store.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import * as urls from '#app/shared/urls.ts'
 import { reportUsage } from '#app/shared/usage/report-usage.client.ts'
 import { withoutSharedCodes } from './basket-links.ts'
 
@@ -41,14 +40,6 @@ export function useBasket(sharedCodes: readonly CpvCode[]): Basket {
     () => (isOwn && shared.some((code) => !stored.includes(code)) ? shared : EMPTY),
     [isOwn, shared, stored],
   )
-
-  useEffect(() => {
-    // The form has the visitor's own list; another one it only knows from the address.
-    const form = urls.leadForm(isOwn ? EMPTY : shared)
-    for (const call of document.querySelectorAll('[data-cta="header"], [data-cta="menu"]')) {
-      call.setAttribute('href', form)
-    }
-  }, [isOwn, shared])
 
   function dropShared() {
     if (shared.length === 0) return

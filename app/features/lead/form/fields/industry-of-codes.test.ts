@@ -13,6 +13,7 @@ test('of many codes the first three are named', () => {
 
 test('codes without a name, and no codes, propose nothing', () => {
   expect(industryOfCodes(['x'], NAMES)).toBe('')
+  expect(industryOfCodes(['x', 'a'], { ...NAMES, x: '' })).toBe('Stogo dengimas')
   expect(industryOfCodes([], NAMES)).toBe('')
 })
 
