@@ -6,7 +6,7 @@ const SERVER_TESTS = ['tests/server/**/*.test.ts', 'tests/abuse/**/*.test.ts']
 const FAULT_TESTS = ['tests/faults/**/*.test.ts', 'tests/soak/**/*.test.ts']
 const DATABASE_TESTS = '**/*.db.test.ts'
 /** Tests assert no times, so a busy machine is not a failure: there the start of a server takes a minute or two. */
-const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } }
+const PATIENCE = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 120_000 } } }
 const OUTSIDE = ['**/node_modules/**', 'build/**']
 
 const PROJECT_ORDER = ['faults', 'server', 'db-postgres', 'db-pglite', 'unit']

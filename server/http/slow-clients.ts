@@ -16,6 +16,8 @@ export function timeoutOptions(limits: Timeouts): ServerOptions {
     headersTimeout: limits.headersSeconds * 1_000,
     requestTimeout: limits.requestSeconds * 1_000,
     connectionsCheckingInterval: limits.checkSeconds * 1_000,
+    // Node's five seconds are less than a proxy's minute: what it sends just when its idle connection is ended is lost.
+    keepAliveTimeout: limits.silentSeconds * 1_000,
   }
 }
 

@@ -3,6 +3,7 @@ import { letters } from '#config/limits.ts'
 import { readCatalogue } from '../support/cpv-catalogue.ts'
 import { choose } from './support/choose-code.ts'
 import { fillLeadForm } from './support/fill-lead-form.ts'
+import { MAILED_WITHIN } from './support/lead-journey.ts'
 import { expect, test } from './support/test.ts'
 
 test('from an everyday word through the basket to the stored lead and the mail', async ({ page, site }) => {
@@ -29,7 +30,10 @@ test('from an everyday word through the basket to the stored lead and the mail',
   const lead = (await site.leads()).find(({ email }) => email === form.email)
   expect(lead?.cpv_codes).toEqual(chosen.split(','))
   await expect
-    .poll(async () => (await site.mails()).find(({ text }) => text?.includes(form.email ?? ''))?.text)
+    .poll(
+      async () => (await site.mails()).find(({ text }) => text?.includes(form.email ?? ''))?.text,
+      MAILED_WITHIN,
+    )
     .toContain('45310000-3 Elektros instaliacijos montavimo darbai')
 })
 

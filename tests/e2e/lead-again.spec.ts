@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillLeadForm, openLeadForm, type TypedForm } from './support/fill-lead-form.ts'
-import { findLeads, submit, thankedFor } from './support/lead-journey.ts'
+import { findLeads, MAILED_WITHIN, submit, thankedFor } from './support/lead-journey.ts'
 import { expect, type Site, test } from './support/test.ts'
 
 /** Chromium's own page for what it cannot reach. */
@@ -136,5 +136,5 @@ async function expectOneLead(site: Site, form: TypedForm): Promise<void> {
   const leads = await findLeads(site, form)
   expect(leads).toHaveLength(1)
   const mailsOfForm = async () => (await site.mails()).filter(({ text }) => text?.includes(form.email))
-  await expect.poll(mailsOfForm).toHaveLength(1)
+  await expect.poll(mailsOfForm, MAILED_WITHIN).toHaveLength(1)
 }

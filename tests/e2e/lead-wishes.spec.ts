@@ -1,5 +1,5 @@
 import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
-import { findLead, submit, thankedFor } from './support/lead-journey.ts'
+import { findLead, MAILED_WITHIN, submit, thankedFor } from './support/lead-journey.ts'
 import { expect, test } from './support/test.ts'
 
 const CODES = '/?kodai=45310000-3,90911200-8'
@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
       })
       const mailed = async () =>
         (await site.mails()).find(({ messageId }) => messageId?.startsWith(`<${reference}@`))?.text
-      await expect.poll(mailed).toContain('Pageidauja: pasiūlymo, konsultacijos\n')
+      await expect.poll(mailed, MAILED_WITHIN).toContain('Pageidauja: pasiūlymo, konsultacijos\n')
       expect(await mailed()).toContain('Domina pirkimas: https://viesiejipirkimai.lt/684512\n')
     })
 

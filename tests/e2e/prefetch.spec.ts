@@ -18,5 +18,5 @@ test('a page is on its way as soon as the pointer rests on its link', async ({ p
     await page.mouse.move(0, 0)
     await link.hover()
     await expect.poll(() => path, { timeout: RESTS_MS }).toBe('/blog/mercell-alternatyva')
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
 })

@@ -76,7 +76,6 @@ test.skipIf(nginxProgram === null)(
     await nginx.stop()
     await Promise.all([newSecond.stop(), newThird.stop()])
   },
-  2 * TIMEOUT_MS,
 )
 
 function startProcess(env: Record<string, string> = {}): Promise<SiteServer> {

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#app/infra/database/database.server.ts'
 import { createDataDir } from '../support/data-dir.ts'
 import { startCvpisServer } from '../support/notice-servers/cvpis-server.ts'
@@ -21,9 +21,6 @@ const A_CONTACT = ', Kontaktinis asmuo: Kontaktas Pavyzdinis, +370 600 00000, ko
 const MINUTE_MS = 60_000
 /** A reading that was broken off begins again after a minute; the folder is looked at twice a minute. */
 const READ_WITHIN_MS = 5 * MINUTE_MS
-
-/** Each waits for several processes, one after the other. */
-vi.setConfig({ testTimeout: 10 * MINUTE_MS })
 
 interface Status {
   source: string

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as urls from '#app/shared/urls.ts'
 import { findAll, parseHtml, textOf } from '../../tools/content-check/html.ts'
 import { CLEANING_BUYER, CLEANING_CODE, dropImportFile, importLine } from '../support/import-files.ts'
@@ -28,8 +28,6 @@ const PUBLIC_SITE = {
   MAIL_TO: 'uzklausos@pirkimai.example',
   MAIL_FROM: 'svetaine@pirkimai.example',
 }
-
-vi.setConfig({ testTimeout: 15 * MINUTE_MS })
 
 let postgres: PostgresServer
 beforeAll(async () => {

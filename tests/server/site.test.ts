@@ -73,6 +73,12 @@ describe('headers', () => {
     },
   )
 
+  test('a connection is kept for longer than nginx and Caddy keep theirs, which is a minute', async () => {
+    const [, seconds] = /timeout=(\d+)/.exec((await ask('/healthz')).headers.get('Keep-Alive') ?? '') ?? []
+
+    expect(Number(seconds)).toBeGreaterThan(60)
+  })
+
   test('assets are kept for a year, the home page for no longer than its dates hold', async () => {
     const page = await ask('/')
     const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text()) ?? []
