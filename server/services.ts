@@ -96,11 +96,11 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
     checkReadiness: () => checkReadiness(database, jobs, cpv),
     async stop() {
       leads.stop()
-      notices.stop()
+      const noticesStopped = notices.stop()
       stopVacuuming()
       await stopControl()
       const abortTimer = setTimeout(closeMailers, MAIL_DRAIN_MS)
-      await Promise.all([jobs.stop(), usage.stop()])
+      await Promise.all([jobs.stop(), usage.stop(), noticesStopped])
       clearTimeout(abortTimer)
       closeMailers()
       await database.close()

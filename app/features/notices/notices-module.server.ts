@@ -22,7 +22,7 @@ export interface NoticesModule {
   /** Runs a command of `npm run notices`. */
   runCommand: StreamedCommand
   /** Before the jobs are stopped: a reading in progress is broken off. */
-  stop(): void
+  stop(): Promise<void>
 }
 
 /** For routes whose pages show real notices. */
@@ -56,7 +56,7 @@ export async function startNoticesModule(parts: NoticesModuleParts): Promise<Not
   const folder = configured.includes('import')
     ? await openImportFolder({ ...deps, directory: env.NOTICE_IMPORT_DIR, onImport: onIngest })
     : null
-  const stopWatching = folder === null ? () => {} : watchImportFolder(folder, deps)
+  const watching = folder === null ? null : watchImportFolder(folder, deps)
   const sources = createSources(env)
   await scheduleIngests(jobs, sources, deps, onIngest)
   await startNoticeRetention(jobs, deps)
@@ -64,10 +64,10 @@ export async function startNoticesModule(parts: NoticesModuleParts): Promise<Not
     snapshot: () => snapshots.current(),
     runCommand: (input, output) =>
       runNoticeCommand({ ...deps, ...output, env, sources, folder, onIngest }, parseNoticeCommand(input)),
-    stop() {
+    async stop() {
       stopper.abort()
-      stopWatching()
       snapshots.stop()
+      await watching
     },
   }
 }
@@ -78,6 +78,6 @@ function withoutSources(deps: OpenDatabase & { log: Log; stopping: AbortSignal }
     snapshot: () => null,
     runCommand: (input, output) =>
       runNoticeCommand({ ...deps, ...output, ...nothing }, parseNoticeCommand(input)),
-    stop() {},
+    async stop() {},
   }
 }

@@ -17,6 +17,8 @@ export type HttpLie =
   | { type: 'slow'; ms: number }
   /** A page for people, with status 200. */
   | { type: 'html' }
+  /** This text as the answer. */
+  | { type: 'text'; text: string }
   /** An answer that does not end before so many bytes. */
   | { type: 'huge'; bytes: number }
 
@@ -104,6 +106,9 @@ async function send(
       return
     case 'html':
       response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Priežiūra</title>')
+      return
+    case 'text':
+      begin().end(lie.text)
       return
     case 'huge':
       await pipeline(Readable.from(blanks(lie.bytes)), begin()).catch(() => {})

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import { type IngestDeps, type IngestResult, ingest } from '../ingest/ingest.server.ts'
 import type { RawNotice } from '../notice.ts'
@@ -11,7 +12,12 @@ const MAX_FILE_BYTES = 8_000_000
 const MAX_NAMED_LINES = 5
 
 /** Takes a file whole or not at all. Null when another process is importing at this moment. */
-export async function importFile(deps: IngestDeps, path: string): Promise<IngestResult | null> {
+export async function importFile(
+  given: IngestDeps,
+  path: string,
+  name = basename(path),
+): Promise<IngestResult | null> {
+  const deps = { ...given, log: given.log.child({ file: name }) }
   const now = Temporal.Now.instant()
   const today = todayInVilnius(now).toString()
   const file = readImportFile(await readText(path), now)

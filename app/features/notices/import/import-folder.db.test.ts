@@ -2,9 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { runExclusively } from '#app/infra/database/exclusive-run.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
 import { notices } from '#db/schema/notices.ts'
+import { importLine } from '#tests/support/import-files.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { IngestResult } from '../ingest/ingest.server.ts'
 import { type ImportFolder, openImportFolder } from './import-folder.server.ts'
@@ -12,25 +14,47 @@ import { type ImportFolder, openImportFolder } from './import-folder.server.ts'
 const database = await openTestDatabase()
 const EXAMPLE = await readFile('docs/how-to/notice-import.example.jsonl', 'utf8')
 
+const LONG = 3_000
+
 let directory: string
 let folder: ImportFolder
+let stopper: AbortController
+let lines: Record<string, unknown>[]
 const imported: IngestResult[] = []
 let duringImport = () => {}
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'import-'))
-  folder = await openImportFolder({
+})
+beforeEach(async () => {
+  await database.db.delete(notices)
+  stopper = new AbortController()
+  folder = await openFolder()
+  lines = []
+})
+afterAll(() => rm(directory, { recursive: true }))
+
+function openFolder(): Promise<ImportFolder> {
+  return openImportFolder({
     ...database,
-    log: createLog('silent'),
-    stopping: new AbortController().signal,
+    log: createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }),
+    stopping: stopper.signal,
     directory,
     onImport: (result) => {
       imported.push(result)
       duringImport()
     },
   })
-})
-beforeEach(() => database.db.delete(notices))
-afterAll(() => rm(directory, { recursive: true }))
+}
+
+/** The file is being taken when this returns. */
+async function takeLongFile(): Promise<{ results: Promise<IngestResult[]> }> {
+  const content = Array.from({ length: LONG }, (_, i) => `${JSON.stringify(importLine(i))}\n`)
+  await writeFile(join(directory, 'long.jsonl'), content.join(''))
+  const results = folder.importNow()
+  // Without a pause: by the next tick of a timer it may be over.
+  while (!(await readdir(directory)).includes('long.jsonl.taking'));
+  return { results }
+}
 
 const filesIn = (name: string) => readdir(join(directory, name))
 
@@ -65,6 +89,7 @@ test('of a file with a bad line nothing is taken; what is wrong lies beside it',
   expect(await database.db.$count(notices)).toBe(0)
   const [, problem = ''] = await filesIn('refused')
   expect(await readFile(join(directory, 'refused', problem), 'utf8')).toContain('line 5')
+  expect(lines).toContainEqual(expect.objectContaining({ level: 50, file: 'bad.jsonl' }))
 })
 
 test('a file in Windows-1257 is refused, and says how to save it', async () => {
@@ -76,6 +101,7 @@ test('a file in Windows-1257 is refused, and says how to save it', async () => {
   expect(await database.db.$count(notices)).toBe(0)
   const problem = (await filesIn('refused')).find((name) => name.endsWith('windows.jsonl.problem.txt')) ?? ''
   expect(await readFile(join(directory, 'refused', problem), 'utf8')).toContain('save it as UTF-8')
+  expect(lines).toContainEqual(expect.objectContaining({ level: 50, file: 'windows.jsonl' }))
 })
 
 test.each([
@@ -92,8 +118,54 @@ test.each([
   expect(await readdir(directory)).not.toContain('replaced.jsonl')
 })
 
+test('a file over which a process ended is refused and named, and no new one of its name is lost', async () => {
+  await writeFile(join(directory, 'deadly.jsonl.taking'), EXAMPLE)
+  await writeFile(join(directory, 'deadly.jsonl'), EXAMPLE.replaceAll('"id":"', '"id":"new-'))
+
+  expect(await folder.look()).toEqual([])
+
+  const refused = (await filesIn('refused')).filter((name) => name.includes('deadly'))
+  expect(refused).toEqual([
+    expect.stringMatching(/-deadly\.jsonl$/),
+    expect.stringMatching(/-deadly\.jsonl\.problem\.txt$/),
+  ])
+  expect(await readFile(join(directory, 'refused', refused[1] ?? ''), 'utf8')).toBe(
+    'The server ended while it was reading this file: put it into the folder again if it is good.\n',
+  )
+  expect(lines).toEqual([expect.objectContaining({ level: 50, file: 'deadly.jsonl' })])
+  expect(await folder.look()).toMatchObject([{ new: 4, problem: null }])
+})
+
+test('what another process is taking stays its own', async () => {
+  const other = await openFolder()
+  const { results } = await takeLongFile()
+
+  expect(await other.importNow()).toEqual([])
+  expect(await results).toMatchObject([{ new: LONG, problem: null }])
+  expect((await filesIn('refused')).filter((name) => name.includes('long'))).toEqual([])
+  expect((await filesIn('taken')).filter((name) => name.includes('long'))).toHaveLength(1)
+})
+
+test('while a file is imported by hand, those of the folder wait under their names', async () => {
+  await writeFile(join(directory, 'waits.jsonl'), EXAMPLE)
+  await runExclusively(database.driver, 'notices import', () => folder.importNow())
+  expect(await readdir(directory)).toContain('waits.jsonl')
+
+  expect(await folder.importNow()).toMatchObject([{ new: 4, problem: null }])
+})
+
+test('a server that stops in the middle gives a file its name back and stores nothing of it', async () => {
+  onTestFinished(() => rm(join(directory, 'long.jsonl'), { force: true }))
+  const { results } = await takeLongFile()
+  stopper.abort()
+
+  expect(await results).toEqual([])
+  expect(await readdir(directory)).toContain('long.jsonl')
+  expect(await database.db.$count(notices)).toBe(0)
+})
+
 test('other files, hidden ones and folders stay where they are', async () => {
-  const names = ['.day.jsonl', 'day.jsonl.part', 'notes.txt']
+  const names = ['.day.jsonl', 'day.jsonl.part', 'notes.txt', 'notes.txt.taking']
   for (const name of names) await writeFile(join(directory, name), EXAMPLE)
 
   expect(await folder.importNow()).toEqual([])

@@ -1,5 +1,7 @@
 import { lstat, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { runExclusively } from '#app/infra/database/exclusive-run.server.ts'
 import { errorCode } from '#app/infra/error-code.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
 import { makePrivateDirectory, PRIVATE_FILE } from '#app/infra/private-files.server.ts'
@@ -10,6 +12,10 @@ import { importFile } from './import-file.server.ts'
 const LOOK_MS = 10_000
 const TAKEN = 'taken'
 const REFUSED = 'refused'
+const FILE = '.jsonl'
+/** Behind the name of a file that is being read. */
+const TAKING = '.taking'
+const ENDED = 'The server ended while it was reading this file: put it into the folder again if it is good.'
 
 export interface ImportFolder {
   /** Imports the files that nobody writes to any more, that is those unchanged since the last look. */
@@ -24,28 +30,28 @@ interface FolderDeps extends IngestDeps {
 }
 
 /**
- * The `.jsonl` files of a folder. What was imported goes to `taken`, what was wrong to `refused`; killed in between, a
- * file is imported again, which changes nothing.
+ * The `.jsonl` files of a folder. What was imported goes to `taken`, what was wrong to `refused`, and so does a file
+ * over which a process was killed: it may have been the cause, and would be at each start.
  */
 export async function openImportFolder(deps: FolderDeps): Promise<ImportFolder> {
   await prepareFolder(deps.directory)
   // bounded: it holds what the folder holds
   let before = new Map<string, string>()
-  let isBusy = false
 
   async function takeFiles(isReady: (name: string, state: string) => boolean): Promise<IngestResult[]> {
-    if (isBusy) return []
-    isBusy = true
-    try {
-      const files = await listFiles(deps.directory)
-      const ready = [...files].filter(([name, state]) => isReady(name, state))
-      before = files
+    const files = await listFiles(deps.directory, FILE)
+    const ready = [...files].filter(([name, state]) => isReady(name, state))
+    before = files
+    if (ready.length === 0 && (await listFiles(deps.directory, FILE + TAKING)).size === 0) return []
+    const ran = await runExclusively(deps.driver, 'notices folder', async () => {
+      await refuseLeftOver(deps)
       const results: IngestResult[] = []
-      for (const [name, state] of ready) results.push(...(await takeFile(deps, name, state)))
+      for (const [name, state] of ready) {
+        if (!deps.stopping.aborted) results.push(...(await takeFile(deps, name, state)))
+      }
       return results
-    } finally {
-      isBusy = false
-    }
+    })
+    return ran?.value ?? []
   }
 
   return {
@@ -54,13 +60,15 @@ export async function openImportFolder(deps: FolderDeps): Promise<ImportFolder> 
   }
 }
 
-/** Looks every few seconds; returns the function that ends it. */
-export function watchImportFolder(folder: ImportFolder, { log }: Pick<IngestDeps, 'log'>): () => void {
-  const look = () =>
-    folder.look().catch((err) => log.error({ err }, 'the folder of notices could not be read'))
-  void look()
-  const timer = setInterval(look, LOOK_MS).unref()
-  return () => clearInterval(timer)
+/** Looks every few seconds until the server stops; a file that is being read by then has its name back at the end. */
+export async function watchImportFolder(
+  folder: ImportFolder,
+  { log, stopping }: Pick<IngestDeps, 'log' | 'stopping'>,
+): Promise<void> {
+  while (!stopping.aborted) {
+    await folder.look().catch((err) => log.error({ err }, 'files of notices could not be taken'))
+    await pause(LOOK_MS, undefined, { signal: stopping, ref: false }).catch(() => {})
+  }
 }
 
 async function prepareFolder(directory: string): Promise<void> {
@@ -76,50 +84,73 @@ async function prepareFolder(directory: string): Promise<void> {
 }
 
 /** Name → state. */
-async function listFiles(directory: string): Promise<Map<string, string>> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.jsonl') && !name.startsWith('.'))
+async function listFiles(directory: string, ending: string): Promise<Map<string, string>> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith(ending) && !name.startsWith('.'))
   const files = new Map<string, string>()
   for (const name of names.toSorted()) {
-    const state = await stateOf(directory, name)
+    const state = await stateOf(join(directory, name))
     if (state !== null) files.set(name, state)
   }
   return files
 }
 
-/** Which file it is, and when it was last changed; null when it is none. */
-async function stateOf(directory: string, name: string): Promise<string | null> {
-  const file = await lstat(join(directory, name)).catch(() => null)
-  return file?.isFile() ? `${file.ino} ${file.size} ${file.mtimeMs}` : null
+/** Another one once the file has changed; null when it is no file. */
+async function stateOf(path: string): Promise<string | null> {
+  const file = await lstat(path).catch(() => null)
+  return file?.isFile() ? `${file.size} ${file.mtimeMs}` : null
 }
 
-/** Nothing when another process has it, or when it must be tried again. */
+/** Whoever had these files is dead: only one process takes files, and it takes them one by one. */
+async function refuseLeftOver({ directory, log }: FolderDeps): Promise<void> {
+  for (const leftOver of (await listFiles(directory, FILE + TAKING)).keys()) {
+    const name = leftOver.slice(0, -TAKING.length)
+    await moveAside(directory, name, ENDED)
+    log.error({ file: name, problem: ENDED }, 'a file of notices was refused')
+  }
+}
+
+/** Nothing when the file is gone, when another import is running, or when it must be tried again. */
 async function takeFile(deps: FolderDeps, name: string, state: string): Promise<IngestResult[]> {
+  const { directory, log, stopping } = deps
+  const taking = join(directory, name + TAKING)
+  if (!(await renameIfThere(join(directory, name), taking))) return []
   try {
-    const result = await importFile(deps, join(deps.directory, name))
-    if (result === null) return []
-    deps.onImport(result)
-    await moveAside(deps.directory, name, state, result.problem)
-    return [result]
+    const result = await importFile(deps, taking, name)
+    if (result !== null) deps.onImport(result)
+    const isOver = result !== null && (await stateOf(taking)) === state
+    await (isOver ? moveAside(directory, name, result.problem) : giveBack(directory, name))
+    return result === null ? [] : [result]
   } catch (err) {
-    if (err instanceof SourceError) await moveAside(deps.directory, name, state, err.message)
-    const isGone = errorCode(err) === 'ENOENT'
-    if (!isGone && !deps.stopping.aborted) deps.log.error({ err }, 'a file of notices could not be imported')
+    if (!stopping.aborted) log.error({ err, file: name }, 'a file of notices could not be imported')
+    await (err instanceof SourceError ? moveAside(directory, name, err.message) : giveBack(directory, name))
     return []
   }
 }
 
-/** What is wrong stands in a file beside it. Another file that has come in its place meanwhile is left to be taken. */
-async function moveAside(
-  directory: string,
-  name: string,
-  state: string,
-  problem: string | null,
-): Promise<void> {
-  if ((await stateOf(directory, name)) !== state) return
-  const stamp = Temporal.Now.instant()
-    .toString({ smallestUnit: 'millisecond' })
-    .replaceAll(/[^\dT]/g, '')
-  const target = join(directory, problem === null ? TAKEN : REFUSED, `${stamp}-${name}`)
+async function renameIfThere(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to)
+    return true
+  } catch (err) {
+    if (errorCode(err) === 'ENOENT') return false
+    throw err
+  }
+}
+
+/** What is wrong stands in a file beside it. */
+async function moveAside(directory: string, name: string, problem: string | null): Promise<void> {
+  const target = join(directory, problem === null ? TAKEN : REFUSED, stamped(name))
   if (problem !== null) await writeFile(`${target}.problem.txt`, `${problem}\n`, { mode: PRIVATE_FILE })
-  await rename(join(directory, name), target)
+  await rename(join(directory, name + TAKING), target)
+}
+
+/** To be taken later; under another name when a new file has come under its own. */
+async function giveBack(directory: string, name: string): Promise<void> {
+  const isFree = (await stateOf(join(directory, name))) === null
+  await rename(join(directory, name + TAKING), join(directory, isFree ? name : stamped(name)))
+}
+
+function stamped(name: string): string {
+  const time = Temporal.Now.instant().toString({ smallestUnit: 'millisecond' })
+  return `${time.replaceAll(/[^\dT]/g, '')}-${name}`
 }

@@ -114,6 +114,14 @@ test.each(['a'.repeat(501), '<b>'.repeat(1_000)])('a title that is too long is r
   expect(isTaken({ ...LINE, title })).toBe(false)
 })
 
+test('a line that is too long is named and not read, whatever it holds', () => {
+  const nested = `{"id":${'['.repeat(4_000_000)}${']'.repeat(4_000_000)}}`
+  expect(reasons(LINE, nested)).toEqual(['2 is too long'])
+  expect(
+    isTaken({ ...LINE, title: `${'&nbsp;'.repeat(300)}Stogo remontas`, winner: 'UAB &amp;'.repeat(30) }),
+  ).toBe(true)
+})
+
 test('a file with more lines than are read is refused, also when they are empty', () => {
   const reason = ['20001 the file has too many lines']
   expect(reasons('\n'.repeat(20_001))).toEqual(reason)

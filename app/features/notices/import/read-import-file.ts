@@ -16,6 +16,8 @@ export type ImportFile = { notices: RawNotice[] } | { badLines: BadLine[] }
 
 export const MAX_LINES = 20_000
 const MAX_BAD_LINES = 50
+/** In UTF-16 units. The longest that may be taken, escapes and markup included, has 45,000. */
+const MAX_LINE_LENGTH = 65_536
 /** Of a text; a longer one is refused anyway. */
 const MAX_CLEANED = 2_000
 
@@ -84,9 +86,10 @@ export function readImportFile(text: string, now: Temporal.Instant): ImportFile 
 
 /** The notice, or what is wrong with it. */
 function readLine(content: string, today: Temporal.PlainDate): RawNotice | string {
+  if (content.length > MAX_LINE_LENGTH) return 'is too long'
   const json = parseJson(content)
   if (json === undefined) return 'is not JSON'
-  const line = v.safeParse(lineSchema, json)
+  const line = v.safeParse(lineSchema, json, { abortEarly: true })
   if (!line.success) return reasonOf(line.issues[0])
   const notice = v.safeParse(rawNoticeSchema, toRaw(line.output))
   if (!notice.success) return reasonOf(notice.issues[0])

@@ -112,7 +112,7 @@ class IngestRun {
   }
 
   async #store(given: SourceBatch): Promise<void> {
-    const { db, log } = this.#deps
+    const { db, log, stopping } = this.#deps
     const today = todayInVilnius(this.#now)
     const { notices, rejected } = checkBatch(this.#source.id, given, today)
     for (const { sourceId, publishedOn } of notices) {
@@ -128,7 +128,7 @@ class IngestRun {
     const oldest = today.subtract({ days: RETENTION_DAYS }).toString()
     const recent = notices.filter(({ publishedOn }) => publishedOn >= oldest)
     this.#counts = await db.transaction(async (tx) => {
-      const stored = await storeNotices(tx, this.#source.id, recent, new Date())
+      const stored = await storeNotices(tx, this.#source.id, recent, new Date(), stopping)
       const counts = {
         read: this.#seen.size + this.#counts.rejected + rejected.length,
         new: this.#counts.new + stored.new,

@@ -1,14 +1,14 @@
 import type { RawNotice } from '../notice.ts'
 
-const E_MAIL_LABEL = /(?:\b(?:el\.?\s?p(?:ašt\p{L}*|\.)|e-?mail)\s*:?\s*)?/u.source
+const E_MAIL_LABEL = /(?:\b(?:el\.?\s?p(?:ašt\p{L}*|\.)|e-?mail)(?:\s*:)?\s*)?/u.source
 const PHONE_LABEL =
-  /\b(?:mob\.?\s*)?(?:tel|mob|telefonas|telefonu|faksas|fa[kx]s?|phone)\b\.?\s*(?:nr\.?)?\s*:?\s*/u.source
+  /\b(?:mob\.?\s*)?(?:tel|mob|telefonas|telefonu|faksas|fa[kx]s?|phone)\b\.?(?:\s*nr\.?)?(?:\s*:)?\s*/u.source
 
 /** „Vardas Pavardė“: two or three words, each of which begins with a capital letter. */
 const PERSON = String.raw`(?<!\p{L})\p{Lu}\p{Ll}+(?:[\s-]\p{Lu}\p{Ll}+){1,2}`
 
 /** Century and sex, date of birth, four more digits. */
-const PERSONAL_CODE = String.raw`(?:\b(?:a\.\s?k\.|asmens\s+kod\p{L}*)\s*:?\s*)?(?<!\d)[3-6]\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{4}(?!\d)`
+const PERSONAL_CODE = String.raw`(?:\b(?:a\.\s?k\.|asmens\s+kod\p{L}*)(?:\s*:)?\s*)?(?<!\d)[3-6]\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{4}(?!\d)`
 
 /** A CPV code („80000000-4“) looks like a telephone, also behind „telefonas“. */
 const NO_CODE = String.raw`(?!\d{8}[-–]\d(?!\d))`
@@ -17,7 +17,7 @@ const NO_CODE = String.raw`(?!\d{8}[-–]\d(?!\d))`
 const CONTACTS: readonly RegExp[] = [
   // „Kontaktinis asmuo: …“ and all behind it; „kontaktai –“ may be of a switch, „atsakingų asmenų mokymai“ are for sale.
   /(?:kontaktinis|atsakingas)\s+asmuo\s+(?-i:\p{Lu}).*$/isu,
-  /(?:(?:kontaktin\p{L}*\s+asm\p{L}*|atsaking\p{L}*\s+asm\p{L}*|contact\s+person)\s*[:–-]|(?<!\p{L})(?:kontaktai|contacts?)\s*:).*$/isu,
+  /(?:(?:kontaktin\p{L}{0,9}\s+asm\p{L}*|atsaking\p{L}{0,9}\s+asm\p{L}*|contact\s+person)\s*[:–-]|(?<!\p{L})(?:kontaktai|contacts?)\s*:).*$/isu,
   new RegExp(
     String.raw`${E_MAIL_LABEL}(?<![^\s<>()[\],;:"„“])[^\s<>()[\],;:"„“]+\s?(?:@|[([](?:at|eta)[)\]])\s?[^\s<>()[\],;:"„“]+`,
     'giu',

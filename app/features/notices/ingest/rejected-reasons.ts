@@ -13,7 +13,7 @@ const MIN_ROWS = 20
 
 /** A reason as it may be stored and logged, even when a source quotes its row in it. */
 export function cleanReason(reason: string): string {
-  return withoutContacts(reason)
+  return withoutContacts(reason.slice(0, MAX_REASON_LENGTH * 2))
     .replaceAll(/\p{C}+/gu, ' ')
     .slice(0, MAX_REASON_LENGTH)
 }

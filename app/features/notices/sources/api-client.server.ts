@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode } from '#app/infra/error-code.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { SourceError } from '../source-error.server.ts'
+import { excessOf } from './parsing-cost.ts'
 import { retryAfterMs } from './retry-after.ts'
 
 export interface ApiTimings {
@@ -128,8 +129,11 @@ async function request(options: ApiOptions, body: object, signal: AbortSignal): 
       minWaitMs: retryAfter ?? (status === HTTP_TOO_MANY ? timings.rateLimitPauseMs : 0),
     }
   }
-  const text = await readText(response, maxAnswerBytes)
-  if (text === null) throw new SourceError(`${name} answers with more than ${maxAnswerBytes} bytes.`)
+  const bytes = await readBytes(response, maxAnswerBytes)
+  if (bytes === null) throw new SourceError(`${name} answers with more than ${maxAnswerBytes} bytes.`)
+  const excess = excessOf(bytes)
+  if (excess !== null) throw new SourceError(`${name} answers with ${excess}, which no page of notices has.`)
+  const text = bytes.toString()
   const json = parseJson(text)
   if (!response.ok) throw new ApiRefusal(`${name} answers ${status}.${hintOf(status)}`, status, json?.value)
   if (json) return { answer: json.value }
@@ -138,7 +142,7 @@ async function request(options: ApiOptions, body: object, signal: AbortSignal): 
 }
 
 /** Null when it is too long; counted while it comes. */
-async function readText({ body }: Response, maxBytes: number): Promise<string | null> {
+async function readBytes({ body }: Response, maxBytes: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of body ?? []) {
@@ -146,7 +150,7 @@ async function readText({ body }: Response, maxBytes: number): Promise<string | 
     if (bytes > maxBytes) return null
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString()
+  return Buffer.concat(chunks)
 }
 
 function parseJson(text: string): { value: unknown } | null {

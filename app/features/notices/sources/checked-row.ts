@@ -19,7 +19,7 @@ export function checkRow<Row>(
   row: unknown,
   name: string,
 ): CheckedRow {
-  const read = v.safeParse(shape, row)
+  const read = v.safeParse(shape, row, { abortEarly: true })
   if (!read.success) return reject(name, reasonOf(read.issues[0]))
   const notice = toNotice(read.output)
   if (typeof notice === 'string') return reject(name, notice)

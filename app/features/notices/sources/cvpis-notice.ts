@@ -43,6 +43,9 @@ const ENDED = /sudaryta|įvykdyt|vertin|pasibaig|užbaig|award|evaluat|closed|co
 const CODE = /(?<!\d)(\d{8})(?:\s?-?\s?(\d))?(?!\d)/g
 const TED_NUMBER = /(?<!\d)0*([1-9]\d{0,7}-20\d\d)(?!\d)/
 const CURRENCY = 'EUR'
+const MAX_LISTED = 1_000
+/** With what may stand between codes. */
+const CODE_LENGTH = 15
 
 export function readCvpisRow(row: unknown, name: string): CheckedRow {
   return checkRow(cvpisRow, toNotice, row, name)
@@ -99,7 +102,9 @@ function statusOf({ status, awardDate }: CvpisRow): RawNotice['status'] {
 
 /** A list or one text with any separators, with or without check digits; what is no code is left out. */
 function readCodes(codes: CvpisRow['cpvCodes']): RawNotice['codes'] {
-  const parts = Array.isArray(codes) ? codes.map((code) => String(code).padStart(8, '0')) : [codes]
+  const parts = Array.isArray(codes)
+    ? codes.slice(0, MAX_LISTED).map((code) => String(code).padStart(8, '0'))
+    : [codes.slice(0, MAX_LISTED * CODE_LENGTH)]
   const found = parts.flatMap((part) =>
     Array.from(part.matchAll(CODE), ([, digits, check = '']) => parseCpvCode(`${digits}${check}`)),
   )

@@ -13,6 +13,7 @@ import { type ApiClient, type ApiPatience, createApiClient } from './api-client.
 import { nameOfRow } from './checked-row.ts'
 import { publishedOnOf, readCvpisRow } from './cvpis-notice.ts'
 import { type OrderWatch, watchOrder } from './newest-first.ts'
+import { inTurns, keyOfRow } from './source-rows.server.ts'
 
 const PAGE_SIZE = 500
 /** Whatever is asked for, as others have seen. */
@@ -55,7 +56,7 @@ async function* readExport(
   for (let number = 1; number <= MAX_PAGES; number++) {
     const rows = await askForPage(client, number, context)
     const before = run.seen.size
-    const batch = readPage(rows, number, run)
+    const batch = await readPage(rows, number, run)
     if (batch.notices.length + batch.rejected.length > 0) yield batch
     if (run.seen.size === before) return endOf(run, rows, isShort)
     if (isShort) return incomplete(`CVP IS gives pages shorter than the ${PAGE_SIZE} rows asked for.`)
@@ -80,28 +81,26 @@ function endOf({ seen }: Run, rows: Rows, isShort: boolean): SourceEnd {
   return incomplete('CVP IS gives the same page again.')
 }
 
-function readPage(rows: Rows, number: number, run: Run): SourceBatch {
+async function readPage(rows: Rows, number: number, run: Run): Promise<SourceBatch> {
   const notices: RawNotice[] = []
   const rejected: RejectedRow[] = []
-  rows.forEach((row, i) => {
-    const place = `page ${number}, row ${i + 1}`
-    const name = nameOfRow(row.id, place)
-    const key = name === place ? JSON.stringify(row) : name
-    if (run.seen.has(key)) return
+  for await (const [i, row] of inTurns(rows)) {
+    const key = keyOfRow(row.id, row)
+    if (run.seen.has(key)) continue
     run.seen.add(key)
     run.order.note(publishedOnOf(row))
     const day = run.order.lastDay() ?? run.window.to
-    if (day < run.window.from || day > run.window.to) return
-    const checked = readCvpisRow(row, name)
+    if (day < run.window.from || day > run.window.to) continue
+    const checked = readCvpisRow(row, nameOfRow(row.id, `page ${number}, row ${i + 1}`))
     if ('notice' in checked) notices.push(checked.notice)
     else rejected.push(checked.rejected)
-  })
+  }
   return { notices, rejected }
 }
 
 async function askForPage(client: ApiClient, pageNum: number, { signal, log }: SourceContext): Promise<Rows> {
   const answer = await client.post({ pageSize: PAGE_SIZE, pageNum }, { signal, log })
-  const rows = v.safeParse(answerSchema, answer)
+  const rows = v.safeParse(answerSchema, answer, { abortEarly: true })
   if (rows.success) return rows.output
   throw new SourceError(
     `CVP IS answers in another shape: a list of at most ${MAX_PAGE_SIZE} purchases was expected.`,

@@ -1,4 +1,7 @@
-const SILENT_ELEMENT = /<(script|style)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi
+import { compose } from '#app/shared/text/compose.ts'
+
+/** To its end tag; without one to the end of the text, as browsers read it. */
+const SILENT_ELEMENT = /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const TAG = /<\/?[a-z!][^<>]*>/gi
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi
 const NAMED: Readonly<Record<string, string>> = {
@@ -20,23 +23,20 @@ const READ_FACTOR = 10
 
 /** One line without markup and invisible characters, cut at a word when it is too long. */
 export function plainText(text: string, maxLength: number): string {
-  const line = decodeEntities(
-    text
-      .slice(0, maxLength * READ_FACTOR)
-      .replace(SILENT_ELEMENT, ' ')
-      .replace(TAG, ' '),
-  )
-    // Markup that was written as entities.
-    .replace(SILENT_ELEMENT, ' ')
-    .replace(TAG, ' ')
+  // The second time for markup that was written as entities.
+  const visible = withoutMarkup(decodeEntities(withoutMarkup(text.slice(0, maxLength * READ_FACTOR))))
     .replace(/[\p{Cf}\p{Cs}\p{Co}]/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-    .normalize('NFC')
+  const line = compose(visible)
   if (line.length <= maxLength) return line
   const cut = line.slice(0, maxLength - 1)
   const end = cut.lastIndexOf(' ')
-  return `${cut.slice(0, end > maxLength / 2 ? end : undefined).replace(/[\s,;:–-]+$/u, '')}…`
+  return `${cut.slice(0, end > maxLength / 2 ? end : undefined).replace(/(?<![\s,;:–-])[\s,;:–-]+$/u, '')}…`
+}
+
+function withoutMarkup(text: string): string {
+  return text.replace(SILENT_ELEMENT, ' ').replace(TAG, ' ')
 }
 
 function decodeEntities(text: string): string {

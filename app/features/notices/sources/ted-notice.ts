@@ -56,6 +56,8 @@ const KINDS_OF_FORMS: Readonly<Record<string, RawNoticeKind>> = {
   'dir-awa-pre': 'contract',
   'cont-modif': 'contract',
 }
+/** Different codes, deadlines or names in one notice. */
+const MAX_LISTED = 200
 const COUNTRIES: Readonly<Record<string, string>> = { LTU: 'LT' }
 
 /** „Lietuva – Statybos darbai – …“, „Lietuva-Vilnius: …“: country and subject, which the buyer did not write. */
@@ -134,7 +136,8 @@ function readAmount(amounts: TedRow['estimated-value-proc']): number | null {
   return typeof value === 'number' && value > 0 ? value : null
 }
 
+/** Of many lots most say the same. */
 function listOf(value: string | readonly string[] | null | undefined): readonly string[] {
   if (value === null || value === undefined) return []
-  return typeof value === 'string' ? [value] : value
+  return typeof value === 'string' ? [value] : [...new Set(value)].slice(0, MAX_LISTED)
 }

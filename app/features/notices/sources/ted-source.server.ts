@@ -4,6 +4,7 @@ import type { NoticeSource, RejectedRow, SourceBatch, SourceContext, SourceEnd }
 import { SourceError } from '../source-error.server.ts'
 import { type ApiClient, type ApiPatience, ApiRefusal, createApiClient } from './api-client.server.ts'
 import { nameOfRow, reasonOf } from './checked-row.ts'
+import { inTurns, keyOfRow } from './source-rows.server.ts'
 import { readTedRow, TED_FIELDS } from './ted-notice.ts'
 
 const PAGE_SIZE = 250
@@ -74,7 +75,7 @@ async function* readPages(
     const page = await askForPage(client, query, token, context)
     announced = Math.max(announced, page.totalNoticeCount)
     const before = readNow.size
-    const batch = readPage(page, number, { seen, readNow })
+    const batch = await readPage(page, number, { seen, readNow })
     if (batch.notices.length + batch.rejected.length > 0) yield batch
     token = page.iterationNextToken
     if (readNow.size === before || !token) return endOf(announced, readNow.size)
@@ -88,23 +89,23 @@ function endOf(announced: number, read: number): SourceEnd {
   return { announced, isComplete, problem }
 }
 
-function readPage(
+async function readPage(
   { notices: rows }: Page,
   number: number,
   { seen, readNow }: { seen: Set<string>; readNow: Set<string> },
-): SourceBatch {
+): Promise<SourceBatch> {
   const notices: RawNotice[] = []
   const rejected: RejectedRow[] = []
-  rows.forEach((row, i) => {
+  for await (const [i, row] of inTurns(rows)) {
     const id = row['publication-number']
-    const key = typeof id === 'string' ? id : JSON.stringify(row)
+    const key = keyOfRow(id, row)
     readNow.add(key)
-    if (seen.has(key)) return
+    if (seen.has(key)) continue
     seen.add(key)
     const checked = readTedRow(row, nameOfRow(id, `page ${number}, row ${i + 1}`))
     if ('notice' in checked) notices.push(checked.notice)
     else rejected.push(checked.rejected)
-  })
+  }
   return { notices, rejected }
 }
 
@@ -127,7 +128,7 @@ async function askForPage(
   const answer = await client.post(body, { signal, log }, (value) =>
     v.is(answerSchema, value) && value.timedOut === true ? 'ran out of time and gave a part' : null,
   )
-  const page = v.safeParse(answerSchema, answer)
+  const page = v.safeParse(answerSchema, answer, { abortEarly: true })
   if (page.success) return page.output
   throw new SourceError(`TED answers in another shape: ${reasonOf(page.issues[0])}.`)
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/infra/database/database.server.ts'
 import { noticeCodes, notices } from '#db/schema/notices.ts'
@@ -12,7 +13,7 @@ export interface StoreResult {
 
 type Row = typeof notices.$inferInsert
 
-const CHUNK = 500
+const CHUNK = 100
 
 /** What a correction may change. */
 const CORRECTED = [
@@ -24,17 +25,22 @@ const CORRECTED = [
 
 /**
  * Stores notices of one source; what is there already is changed when it differs, and never to an older version. All
- * who store take turns: otherwise two sources that bring the same purchase at once would not see each other.
+ * who store take turns: otherwise two sources that bring the same purchase at once would not see each other. Throws when
+ * the server stops: thousands of notices take longer than a stopping server has.
  */
 export async function storeNotices(
   tx: Transaction,
   source: SourceId,
   given: readonly RawNotice[],
   seenAt: Date,
+  stopping?: AbortSignal,
 ): Promise<StoreResult> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('notices'))`)
   const result = { new: 0, changed: 0 }
   for (let start = 0; start < given.length; start += CHUNK) {
+    // The embedded database would do all in one turn, in which nobody is answered and no signal arrives.
+    await nextTurn()
+    stopping?.throwIfAborted()
     const stored = await storeChunk(tx, source, newestOfEach(given.slice(start, start + CHUNK)), seenAt)
     result.new += stored.new
     result.changed += stored.changed

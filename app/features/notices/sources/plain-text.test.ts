@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { plainText } from './plain-text.ts'
+
+const LONG = 1_500_000
+
+test('markup, entities and what is between script tags go, also when the script has no end', () => {
+  expect(plainText('Stogo <b>remontas</b><script>a < b</script> &amp; dažymas', 100)).toBe(
+    'Stogo remontas & dažymas',
+  )
+  expect(plainText('Stogo remontas <script>alert("1")', 100)).toBe('Stogo remontas')
+  expect(plainText('Stogo &lt;style&gt;a{}&lt;/style&gt; remontas', 100)).toBe('Stogo remontas')
+})
+
+test('a text that is too long is cut at a word, without the comma before it', () => {
+  expect(plainText('Stogo remontas, sienų dažymas', 20)).toBe('Stogo remontas…')
+})
+
+test('letters in two parts become one, with at most thirty marks each', () => {
+  expect(plainText('Z\u030cole\u0307', 100)).toBe('Žolė')
+  expect(plainText(`a${'\u0316'.repeat(4_000)}b`, 500)).toBe(`a${'\u0316'.repeat(30)}b`)
+})
+
+test.each([
+  ['marks out of order', '\u0316\u0301'],
+  ['scripts without an end', '<script></script '],
+  ['styles in scripts', '<script><style>'],
+  ['brackets', '<'],
+  ['ampersands', '&#'],
+  ['spaces within tags', '</script  '],
+  ['commas where it is cut', `${',  '.repeat(LONG / 4)}x`],
+])('%s are read in one go: anything slower would not end within the time of a test', (_what, unit) => {
+  const text = unit.repeat(Math.ceil((LONG * 2) / unit.length))
+  expect(plainText(text, LONG).length).toBeLessThanOrEqual(LONG)
+})

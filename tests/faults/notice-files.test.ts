@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { dropImportFile, importLine } from '../support/import-files.ts'
+import { startTedServer } from '../support/notice-servers/ted-server.ts'
+import type { SiteServer } from '../support/site-server.ts'
+import { PLACE_KINDS } from './support/places.ts'
+import { prepareSite } from './support/site.ts'
+
+/** As `npm start` runs it. */
+const NODE_OPTIONS = '--max-semi-space-size=8 --max-old-space-size=256'
+/** Parsed, they take as much as such a process has. */
+const NESTED = `{"id":${'['.repeat(3_999_990)}${']'.repeat(3_999_990)}}`
+/** As many as a file may have: they are stored for seconds. */
+const LINES = Array.from({ length: 20_000 }, (_, i) => importLine(i))
+const WAIT = { timeout: 120_000, interval: 50 }
+
+test('a file and an answer of eight megabytes of nested lists: a process of 256 MB refuses both and lives on', async () => {
+  await using site = await prepareSite('pglite')
+  const ted = await startTedServer({ notices: [] })
+  ted.lie({ type: 'text', text: NESTED })
+  const folder = join(site.place.dataDir, 'notices')
+  const server = await site.start({ NODE_OPTIONS, NOTICE_SOURCES: 'import,ted', TED_API_URL: ted.url })
+  await writeFile(join(folder, 'nested.jsonl'), NESTED)
+
+  const problems = () => server.logs().filter((line) => 'problem' in line)
+  await expect.poll(problems, WAIT).toHaveLength(2)
+  expect(problems()).toContainEqual(
+    expect.objectContaining({
+      file: 'nested.jsonl',
+      problem: 'Nothing of the file was taken: line 1: is too long.',
+    }),
+  )
+  expect(problems()).toContainEqual(
+    expect.objectContaining({ source: 'ted', problem: expect.stringMatching(/^TED answers with more than/) }),
+  )
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  expect(await server.stop()).toBe(0)
+  await ted.stop()
+})
+
+test.concurrent.for(PLACE_KINDS)(
+  'a file over which the server was stopped is taken later, one over which it was killed is refused (%s)',
+  async (kind, { expect }) => {
+    await using site = await prepareSite(kind)
+    const { dataDir } = site.place
+    const folder = join(dataDir, 'notices')
+    const start = () => site.start({ NOTICE_SOURCES: 'import' })
+    const isTaking = () => expect.poll(() => readdir(folder), WAIT).toContain('long.jsonl.taking')
+
+    const stopped = await start()
+    await dropImportFile(dataDir, 'long', LINES)
+    await isTaking()
+    expect(await stopped.stop()).toBe(0)
+    expect((await readdir(folder)).toSorted()).toEqual(['long.jsonl', 'refused', 'taken'])
+
+    const killed = await start()
+    await isTaking()
+    await killed.crash()
+    expect((await readdir(folder)).toSorted()).toEqual(['long.jsonl.taking', 'refused', 'taken'])
+
+    const server = await start()
+    await dropImportFile(dataDir, 'good', [importLine(1)])
+    await expect.poll(() => readdir(join(folder, 'taken')), WAIT).toHaveLength(1)
+    expect((await readdir(folder)).toSorted()).toEqual(['refused', 'taken'])
+    await expectRefusal(server, join(folder, 'refused'))
+  },
+)
+
+test('an operator who interrupts the reading of the folder leaves its files under their names', async () => {
+  await using site = await prepareSite('pglite')
+  const { dataDir } = site.place
+  await mkdir(join(dataDir, 'notices'))
+  await dropImportFile(dataDir, 'long', LINES)
+  const command = spawn(process.execPath, ['scripts/notices.ts', 'ingest'], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, NOTICE_SOURCES: 'import' },
+  })
+  const ended = once(command, 'close')
+  await expect.poll(() => readdir(join(dataDir, 'notices')), WAIT).toContain('long.jsonl.taking')
+  command.kill('SIGINT')
+  await ended
+
+  expect((await readdir(join(dataDir, 'notices'))).toSorted()).toEqual(['long.jsonl', 'refused', 'taken'])
+})
+
+async function expectRefusal(server: SiteServer, folder: string): Promise<void> {
+  const files = (await readdir(folder)).toSorted()
+  expect(files).toEqual([
+    expect.stringMatching(/-long\.jsonl$/),
+    expect.stringMatching(/-long\.jsonl\.problem\.txt$/),
+  ])
+  expect(await readFile(join(folder, files[1] ?? ''), 'utf8')).toContain('put it into the folder again')
+  expect(server.logs()).toContainEqual(expect.objectContaining({ level: 50, file: 'long.jsonl' }))
+}
