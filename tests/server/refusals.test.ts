@@ -39,7 +39,7 @@ describe.each(REFUSED)('%i: %s', (status, _, request) => {
   })
 
   test('a script gets its message as JSON', async () => {
-    const answer = await send(request, { Accept: 'application/json' })
+    const answer = await send(request, { Accept: 'application/json' }, '/api/leads')
 
     expect(answer.status).toBe(status)
     expect(await answer.json()).toEqual({ message: expect.stringMatching(/^\p{Lu}.+\.$/u) })
@@ -56,7 +56,7 @@ test('the page is styled by a style sheet of the site', async () => {
   expect(styles.headers.get('Content-Type')).toMatch(/^text\/css/)
 })
 
-function send(request: RequestInit, headers: Record<string, string>): Promise<Response> {
+function send(request: RequestInit, headers: Record<string, string>, path = '/uzklausa'): Promise<Response> {
   const allHeaders = { ...headers, ...Object.fromEntries(new Headers(request.headers)) }
-  return fetch(`${site.url}/uzklausa`, { method: 'POST', ...request, headers: allHeaders })
+  return fetch(site.url + path, { method: 'POST', ...request, headers: allHeaders })
 }

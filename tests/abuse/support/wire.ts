@@ -19,7 +19,8 @@ export interface Ask {
   body?: string | Buffer | readonly string[]
 }
 
-const PATIENCE_MS = 60_000
+/** The site keeps an idle connection for 75 seconds. */
+const PATIENCE_MS = 180_000
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
 /**
