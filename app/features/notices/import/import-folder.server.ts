@@ -100,7 +100,7 @@ async function stateOf(path: string): Promise<string | null> {
   return file?.isFile() ? `${file.size} ${file.mtimeMs}` : null
 }
 
-/** Whoever had these files is dead: only one process takes files, and it takes them one by one. */
+/** Their process has died: only one takes files at a time, and it takes them one by one. */
 async function refuseLeftOver({ directory, log }: FolderDeps): Promise<void> {
   for (const leftOver of (await listFiles(directory, FILE + TAKING)).keys()) {
     const name = leftOver.slice(0, -TAKING.length)
