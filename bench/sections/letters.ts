@@ -14,7 +14,7 @@ const SYNONYMS = new URL('../../data/cpv/synonyms/', import.meta.url)
 const VOCABULARY = new URL('../../data/cpv/cpv.csv', import.meta.url)
 
 /** As many as the site works on at a time before visitors begin to wait for each other. */
-const CONNECTIONS = 8
+export const LETTER_CONNECTIONS = 8
 /**
  * Asked without a pause, each request waits for as many as there are connections: their number alone says how long.
  * These few keep the server as busy.
@@ -35,13 +35,13 @@ export async function measureLetters(
   report: Report,
   { site, files, seconds }: LettersOptions,
 ): Promise<void> {
-  report.group(`Letters never asked for before, ${CONNECTIONS} connections`)
-  const run = (url: string, pid: number, paths: readonly string[], connections = CONNECTIONS) =>
+  report.group(`Letters never asked for before, ${LETTER_CONNECTIONS} connections`)
+  const run = (url: string, pid: number, paths: readonly string[], connections = LETTER_CONNECTIONS) =>
     measureLoad({ url, connections, paths, seconds }, processTree(pid))
   /** The first pages of a kind are slow until their code is compiled. */
   const runWarm = async (paths: readonly string[]) => {
     const first = paths.slice(0, WARM_UP_REQUESTS)
-    await load({ url: site.url, connections: CONNECTIONS, amount: first.length, paths: first })
+    await load({ url: site.url, connections: LETTER_CONNECTIONS, amount: first.length, paths: first })
     return run(site.url, site.pid, paths.slice(WARM_UP_REQUESTS))
   }
   if (files) {
@@ -51,7 +51,7 @@ export async function measureLetters(
   const homePages = Array.from({ length: 50_000 }, (_, i) => `${PAGES.home}?kodai=${i}`)
   const home = await runWarm(homePages)
   report.add('home, rendered for each request', home.perSecond, '/s')
-  for (const { what, paths } of scenarios()) {
+  for (const { what, paths } of letterScenarios()) {
     const half = Math.ceil(paths.length / 2)
     const letters = await runWarm(paths.slice(0, half))
     addLetters(report, what, letters, await run(site.url, site.pid, paths.slice(half), FEW_CONNECTIONS))
@@ -80,7 +80,7 @@ function costNote({ cpuMicrosecondsEach, failed }: MeasuredLoad): string {
   return `${Math.round(cpuMicrosecondsEach)} µs of CPU each${failures(failed)}`
 }
 
-function scenarios(): { what: string; paths: string[] }[] {
+export function letterScenarios(): { what: string; paths: string[] }[] {
   const codes = parseVocabularyCsv(readFileSync(VOCABULARY, 'utf8')).map(({ code }) => code)
   const terms = readdirSync(SYNONYMS).flatMap((file) =>
     parseSynonyms(readFileSync(new URL(file, SYNONYMS), 'utf8')).map(({ term }) => term),

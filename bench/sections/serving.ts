@@ -53,7 +53,7 @@ export async function measureServing(
 }
 
 /** What has to be rendered for each request: nothing here is requested twice. */
-function renderedScenarios(): Scenario[] {
+export function renderedScenarios(): Scenario[] {
   const vocabulary = new URL('../../data/cpv/cpv.csv', import.meta.url)
   const entries = parseVocabularyCsv(readFileSync(vocabulary, 'utf8'))
   const words = [...new Set(entries.flatMap(({ LT }) => LT.toLowerCase().match(/\p{L}{4,}/gu) ?? []))]

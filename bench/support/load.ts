@@ -31,17 +31,27 @@ export interface MeasuredLoad extends LoadFigures {
 /** The site under load must run with it: submissions carry the token of a form opened in a browser. */
 export const FORM_SECRET = 'the secret of the bench'
 
-const WORKER = new URL('./load-worker.ts', import.meta.url).pathname
+const WORKER = 'bench/support/load-worker.ts'
 
-/** Loads the server from another process and counts what the server's processes used meanwhile. */
-export async function measureLoad(plan: LoadPlan, pids: readonly number[]): Promise<MeasuredLoad> {
+/**
+ * Loads the server from another process and counts what the server's processes used meanwhile. `checkout`: the tree
+ * whose form is sent.
+ */
+export async function measureLoad(
+  plan: LoadPlan,
+  pids: readonly number[],
+  checkout = '.',
+): Promise<MeasuredLoad> {
   const before = cpuSeconds(pids)
-  const figures = await load(plan)
+  const figures = await load(plan, checkout)
   return { ...figures, cpuMicrosecondsEach: ((cpuSeconds(pids) - before) * 1e6) / figures.count }
 }
 
-export async function load(plan: LoadPlan): Promise<LoadFigures> {
-  const worker = spawn(process.execPath, [WORKER], { stdio: ['pipe', 'pipe', 'inherit'] })
+export async function load(plan: LoadPlan, checkout = '.'): Promise<LoadFigures> {
+  const worker = spawn(process.execPath, [WORKER], {
+    cwd: checkout,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   worker.stdin.end(JSON.stringify(plan))
   const [output, [exitCode]] = await Promise.all([text(worker.stdout), once(worker, 'close')])
   if (exitCode !== 0) throw new Error('The load generator failed; its messages are above.')

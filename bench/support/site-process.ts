@@ -20,15 +20,19 @@ export interface SiteProcess {
 const POLL_MS = 5
 const STARTING_MS = 60_000
 
-export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
+/** `checkout`: the tree whose site it is. */
+export async function startSite(env: Record<string, string> = {}, checkout = '.'): Promise<SiteProcess> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'bench-site-'))
   const logFile = join(dataDir, 'log')
   const log = openSync(logFile, 'w')
   const port = await freePort()
   // What `npm start` runs, without npm in between: its memory and time are not the site's.
-  const [, ...start] = JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.split(' ')
+  const [, ...start] = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')).scripts.start.split(
+    ' ',
+  )
   const startedAt = performance.now()
   const child = spawn(process.execPath, start, {
+    cwd: checkout,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

@@ -1,0 +1,195 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createDatabase, startPostgres } from '../tests/support/postgres-server.ts'
+import { LETTER_CONNECTIONS, letterScenarios } from './sections/letters.ts'
+import { renderedScenarios } from './sections/serving.ts'
+import { measureLoad } from './support/load.ts'
+import { PAGES } from './support/pages.ts'
+import { processTree } from './support/process-usage.ts'
+import { type SiteProcess, startSite } from './support/site-process.ts'
+
+const ROUNDS = 5
+const SECONDS = 2
+const CONNECTIONS = 32
+/** Together below the limit of all visitors, which the bench leaves on. */
+const LEADS_A_ROUND = 400
+/** Longer lists are of what must not be asked for twice: each round takes its part. */
+const FEW_PATHS = 1_000
+
+interface Scenario {
+  what: string
+  paths: readonly string[] | 'leads'
+  connections?: number
+}
+
+/** A built tree with a database of its own. */
+interface Side {
+  checkout: string
+  env: { DATABASE_URL: string; DATA_DIR: string }
+}
+
+/** Of one round; two figures of the same round were measured in the same minute. */
+interface Figure {
+  perSecond: number
+  cpuMicrosecondsEach: number
+  failed: number
+}
+
+/** Measures this tree and an older commit in turns, on the same machine in the same run, and prints the shares. */
+export async function compareWith(commit: string): Promise<void> {
+  // Each start of a site leaves one.
+  process.setMaxListeners(6 * ROUNDS)
+  const checkout = checkOut(commit)
+  const database = await startPostgres({ fsync: 'on' })
+  try {
+    const sides = {
+      now: { checkout: '.', env: await createPlace(database.url) },
+      before: { checkout, env: await createPlace(database.url) },
+    }
+    console.log(`This tree beside ${commit}, medians of ${ROUNDS} rounds in turns\n`)
+    await compareStarts(sides)
+    await compareLoads(sides)
+  } finally {
+    await database.remove()
+  }
+}
+
+async function createPlace(postgresUrl: string): Promise<Side['env']> {
+  return {
+    DATABASE_URL: await createDatabase(postgresUrl),
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'bench-site-')),
+  }
+}
+
+function checkOut(commit: string): string {
+  const checkout = mkdtempSync(join(tmpdir(), 'bench-against-'))
+  process.on('exit', () => rmSync(checkout, { recursive: true, force: true }))
+  const run = (command: string, args: string[]) =>
+    execFileSync(command, args, { cwd: checkout, stdio: ['ignore', 'ignore', 'inherit'] })
+  const archive = join(checkout, 'checkout.tar')
+  execFileSync('git', ['archive', '--output', archive, commit])
+  run('tar', ['-xf', archive])
+  run('npm', ['ci', '--silent'])
+  run('npm', ['run', 'build'])
+  return checkout
+}
+
+/** On a database that is there already; the first start makes it. */
+async function compareStarts({ now, before }: Record<'now' | 'before', Side>): Promise<void> {
+  const start = async (side: Side) => {
+    const site = await startSide(side)
+    await site.stop()
+    return site.startMs
+  }
+  for (const side of [now, before]) await start(side)
+  const ratios: number[] = []
+  const times = { now: [] as number[], before: [] as number[] }
+  for (let round = 0; round < ROUNDS; round++) {
+    const [mine, its] = await inTurns(
+      round,
+      () => start(now),
+      () => start(before),
+    )
+    times.now.push(mine)
+    times.before.push(its)
+    ratios.push(its / mine)
+  }
+  const row = `${Math.round(median(times.now))} ms, before ${Math.round(median(times.before))} ms`
+  printRow('start to the first "ready"', row, ratios)
+}
+
+async function compareLoads({ now, before }: Record<'now' | 'before', Side>): Promise<void> {
+  const [mine, its] = [await startSide(now), await startSide(before)]
+  for (const scenario of scenarios()) {
+    if (!(await answers(its, scenario))) {
+      console.log(`${scenario.what}: there was no such page`)
+      continue
+    }
+    const rounds: [Figure, Figure][] = []
+    for (let round = 0; round <= ROUNDS; round++) {
+      rounds.push(
+        await inTurns(
+          round,
+          () => measure(mine, now, scenario, round),
+          () => measure(its, before, scenario, round),
+        ),
+      )
+    }
+    // The first pages of a kind are slow until their code is compiled.
+    printLoads(scenario.what, rounds.slice(1))
+  }
+  await mine.stop()
+  await its.stop()
+}
+
+function scenarios(): Scenario[] {
+  return [
+    { what: 'home, kept', paths: [PAGES.home] },
+    ...renderedScenarios(),
+    ...letterScenarios().map((scenario) => ({ ...scenario, connections: LETTER_CONNECTIONS })),
+    { what: 'request of a visitor', paths: 'leads' },
+  ]
+}
+
+function startSide({ checkout, env }: Side): Promise<SiteProcess> {
+  return startSite(env, resolve(checkout))
+}
+
+async function answers({ url }: SiteProcess, { paths }: Scenario): Promise<boolean> {
+  return paths === 'leads' || (await fetch(`${url}${paths[0]}`, { redirect: 'manual' })).ok
+}
+
+function measure(
+  { url, pid }: SiteProcess,
+  { checkout }: Side,
+  { paths, connections = CONNECTIONS }: Scenario,
+  round: number,
+): Promise<Figure> {
+  const amount = paths === 'leads' ? { amount: LEADS_A_ROUND } : { seconds: SECONDS }
+  const plan = { url, connections, paths: partOf(paths, round), ...amount }
+  return measureLoad(plan, processTree(pid), resolve(checkout))
+}
+
+function partOf(paths: Scenario['paths'], round: number): Scenario['paths'] {
+  if (paths === 'leads' || paths.length < FEW_PATHS) return paths
+  const length = Math.floor(paths.length / (ROUNDS + 1))
+  return paths.slice(round * length, (round + 1) * length)
+}
+
+/** Neither is always the first. */
+async function inTurns<T>(round: number, mine: () => Promise<T>, its: () => Promise<T>): Promise<[T, T]> {
+  if (round % 2 === 0) return [await mine(), await its()]
+  const older = await its()
+  return [await mine(), older]
+}
+
+function printLoads(what: string, rounds: readonly [Figure, Figure][]): void {
+  const medianOf = (side: 0 | 1, name: keyof Figure) =>
+    Math.round(median(rounds.map((round) => round[side][name])))
+  const sideOf = (side: 0 | 1) =>
+    `${medianOf(side, 'perSecond')}/s (${medianOf(side, 'cpuMicrosecondsEach')} µs)${failures(rounds.map((round) => round[side].failed))}`
+  printRow(
+    what,
+    `${sideOf(0)}, before ${sideOf(1)}`,
+    rounds.map(([mine, its]) => mine.perSecond / its.perSecond),
+  )
+}
+
+function failures(counts: readonly number[]): string {
+  const failed = counts.reduce((sum, count) => sum + count, 0)
+  return failed === 0 ? '' : ` ${failed} FAILED`
+}
+
+/** `ratios`: above 1, this tree is the faster one. */
+function printRow(what: string, figures: string, ratios: readonly number[]): void {
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)]
+  console.log(
+    `${what}: ${median(ratios).toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})   now ${figures}`,
+  )
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
