@@ -16,6 +16,7 @@ import { SiteFooter } from './shared/layout/site-footer.tsx'
 import { SiteHeader } from './shared/layout/site-header.tsx'
 import { speculationRules } from './shared/layout/speculation-rules.ts'
 import { pageKind } from './shared/layout/style-sheets.ts'
+import { memoize } from './shared/memoize.ts'
 import { siteSettingsContext } from './shared/seo/site-settings.ts'
 import * as urls from './shared/urls.ts'
 import codes from './styles/codes.css?url'
@@ -33,10 +34,13 @@ const inlineTexts = import.meta.env.SSR
   ? { head: headScript(), speculationRules: speculationRules() }
   : { head: '', speculationRules: '' }
 
+const daysOffFrom = memoize((today: string) =>
+  comingDaysOff(Temporal.PlainDate.from(today), site.officeHours.closedOn).join(' '),
+)
+
 export function loader({ context }: Route.LoaderArgs) {
   const today = todayInVilnius(Temporal.Now.instant())
-  const daysOff = comingDaysOff(today, site.officeHours.closedOn).join(' ')
-  return { ...context.get(siteSettingsContext), year: today.year, daysOff }
+  return { ...context.get(siteSettingsContext), year: today.year, daysOff: daysOffFrom(today.toString()) }
 }
 
 export const links: Route.LinksFunction = () => [

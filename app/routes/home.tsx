@@ -12,7 +12,7 @@ import { specifiedLetter } from '#app/features/letter/inbox/specified-notices.ts
 import { hasTypedWords } from '#app/features/letter/letter-caching.ts'
 import { lineOfWork } from '#app/features/letter/line-of-work.ts'
 import { Island } from '#app/islands/island.tsx'
-import { secondsUntilTomorrow } from '#app/shared/calendar/today.ts'
+import { secondsUntilTomorrow, todayInVilnius } from '#app/shared/calendar/today.ts'
 import { PRIVATE_CACHING, sharedCaching } from '#app/shared/http/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { organization, webSite } from '#app/shared/seo/structured-data.ts'
@@ -36,7 +36,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const values = { ...empty, ...(industry && { industry }) }
   const caching = hasTypedWords(params) ? PRIVATE_CACHING : sharedCaching(secondsUntilTomorrow(now))
   return data(
-    { letter: specifiedLetter(now), form: { values, codeNames } },
+    { day: todayInVilnius(now).toString(), form: { values, codeNames } },
     { headers: { 'Cache-Control': caching } },
   )
 }
@@ -52,7 +52,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     structuredData: [organization, webSite],
   })
 
-export default function Home({ loaderData: { letter, form } }: Route.ComponentProps) {
+export default function Home({ loaderData: { day, form } }: Route.ComponentProps) {
+  const letter = specifiedLetter(day)
   return (
     <HomePage
       letter={<OpenedLetter letter={letter} />}

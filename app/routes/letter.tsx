@@ -4,6 +4,7 @@ import { specifiedLetter } from '#app/features/letter/inbox/specified-notices.ts
 import { letterCaching } from '#app/features/letter/letter-caching.ts'
 import { type LetterAnswer, letterContext } from '#app/features/letter/letter-service.server.ts'
 import { LetterPage } from '#app/features/letter/page/letter-page.tsx'
+import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
@@ -26,7 +27,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       // Too many for a letter: the page leads back to them.
       surplusCodes: answer === 'codes' ? readCpvCodes(searchParams.getAll(urls.CODES_PARAM)) : [],
       // A letter of its own needs no example beside it.
-      example: isTooMuch || answer.letter === null ? specifiedLetter(now) : null,
+      example: isTooMuch || answer.letter === null ? specifiedLetter(todayInVilnius(now).toString()) : null,
       pageState: isTooMuch ? undefined : answer.letter?.state,
       formHref:
         isTooMuch || answer.letter === null

@@ -13,7 +13,7 @@ import { SiteFooter } from '#app/shared/layout/site-footer.tsx'
 import { SiteHeader } from '#app/shared/layout/site-header.tsx'
 import * as urls from '#app/shared/urls.ts'
 
-const letter = specifiedLetter(Temporal.Now.instant())
+const letter = specifiedLetter(Temporal.Now.plainDateISO().toString())
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no root')
 

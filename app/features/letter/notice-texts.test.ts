@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { specifiedLetter } from './inbox/specified-notices.ts'
 import { timeTexts } from './notice-texts.ts'
 
-const { day, notices } = specifiedLetter(Temporal.Instant.from('2026-11-22T10:00:00Z'))
+const { day, notices } = specifiedLetter('2026-11-22')
 
 test.each([
   ['tender', /^iki /],

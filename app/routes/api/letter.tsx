@@ -3,6 +3,7 @@ import { InboxContent } from '#app/features/letter/inbox/inbox.tsx'
 import { specifiedLetter } from '#app/features/letter/inbox/specified-notices.ts'
 import { letterCaching } from '#app/features/letter/letter-caching.ts'
 import { letterContext } from '#app/features/letter/letter-service.server.ts'
+import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import type { Route } from './+types/letter'
 
 /** The content of the inbox on the home page, as HTML; the parameters are those of the letter's page. */
@@ -12,7 +13,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const answer = context.get(letterContext).write(searchParams, now)
   // The page of the letter says what is too much; the script goes there.
   if (typeof answer === 'string') return new Response(null, { status: 400 })
-  const html = renderToStaticMarkup(<InboxContent answer={answer} first={specifiedLetter(now)} />)
+  const html = renderToStaticMarkup(
+    <InboxContent answer={answer} first={specifiedLetter(todayInVilnius(now).toString())} />,
+  )
   return new Response(
     `<!DOCTYPE html><html lang="lt"><meta charset="utf-8"><title>Laiškas</title>${html}</html>`,
     {

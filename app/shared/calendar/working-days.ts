@@ -1,3 +1,5 @@
+import { memoize } from '../memoize.ts'
+
 type PlainDate = Temporal.PlainDate
 
 const SUNDAY = 7
@@ -49,7 +51,7 @@ export function addWorkingDays(date: PlainDate, count: number): PlainDate {
 }
 
 /** Gregorian Easter by the method of Meeus, Jones and Butcher. */
-export function easterSunday(year: number): PlainDate {
+export const easterSunday = memoize((year: number): PlainDate => {
   const century = Math.floor(year / 100)
   const golden = year % 19
   const corrected =
@@ -59,7 +61,7 @@ export function easterSunday(year: number): PlainDate {
   const shift = Math.floor((golden + 11 * epact + 22 * weekday) / 451)
   const days = epact + weekday - 7 * shift + 114
   return Temporal.PlainDate.from({ year, month: Math.floor(days / 31), day: (days % 31) + 1 })
-}
+})
 
 function movableHoliday(date: PlainDate): string | null {
   const isFirstSunday = date.dayOfWeek === SUNDAY && date.day <= 7

@@ -1,7 +1,7 @@
+import { memoize } from '../memoize.ts'
 import { typography } from './typography.ts'
 
 // Made once: a formatter takes longer to make than a page has time.
-const LONG_DATE = new Intl.DateTimeFormat('lt', { dateStyle: 'long' })
 const MONTH = new Intl.DateTimeFormat('lt', { year: 'numeric', month: 'long' })
 const DAY = new Intl.DateTimeFormat('lt', { month: 'long', day: 'numeric' })
 const WEEKDAY = new Intl.DateTimeFormat('lt', { weekday: 'long' })
@@ -16,9 +16,10 @@ const WEEKDAYS = Array.from({ length: 7 }, (_, day) =>
 )
 
 /** „2025 m. lapkričio 4 d.“ of an ISO date. */
-export function formatDate(isoDate: string): string {
-  return typography(LONG_DATE.format(Temporal.PlainDate.from(isoDate)))
-}
+export const formatDate = memoize((isoDate: string): string => {
+  const day = Temporal.PlainDate.from(isoDate)
+  return `${day.year}\u00a0m.\u00a0${formatDayOfMonth(day)}`
+})
 
 /** „2026 m. lapkričio mėn.“ of an ISO date. */
 export function formatMonth(isoDate: string): string {
@@ -27,8 +28,7 @@ export function formatMonth(isoDate: string): string {
 
 /** „2026 m. gruodžio 4 d., penktadienis“ of an ISO date. */
 export function formatDateWithWeekday(isoDate: string): string {
-  const day = Temporal.PlainDate.from(isoDate)
-  return `${day.year}\u00a0m.\u00a0${formatDayOfMonth(day)}, ${WEEKDAYS[day.dayOfWeek - 1]}`
+  return `${formatDate(isoDate)}, ${WEEKDAYS[Temporal.PlainDate.from(isoDate).dayOfWeek - 1]}`
 }
 
 /** „2026 m. gruodis“ of a day in it: the heading of a calendar. */

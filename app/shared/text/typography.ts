@@ -1,3 +1,5 @@
+import { memoize } from '../memoize.ts'
+
 const NBSP = '\u00a0'
 
 const RULES: readonly [RegExp, string][] = [
@@ -36,6 +38,6 @@ const RULES: readonly [RegExp, string][] = [
 ]
 
 /** Puts Lithuanian no-break spaces into running text. Pure and idempotent. */
-export function typography(text: string): string {
-  return RULES.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
-}
+export const typography = memoize((text: string): string =>
+  RULES.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text),
+)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import { addWorkingDays, isWorkingDay } from '#app/shared/calendar/working-days.ts'
 import { KIND_LABELS, type NoticeKind } from '#app/shared/notices/notice.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
@@ -8,12 +9,16 @@ import { specifiedLetter } from './specified-notices.ts'
 
 const SUNDAY = Temporal.Instant.from('2026-11-22T10:00:00Z')
 
+function letterAt(now: Temporal.Instant) {
+  return specifiedLetter(todayInVilnius(now).toString())
+}
+
 function noticesOf(kind: NoticeKind, now = SUNDAY) {
-  return specifiedLetter(now).notices.filter((notice) => notice.kind === kind)
+  return letterAt(now).notices.filter((notice) => notice.kind === kind)
 }
 
 test('six notices show the four types of the newsletter', () => {
-  const { notices } = specifiedLetter(SUNDAY)
+  const { notices } = letterAt(SUNDAY)
 
   expect(notices).toHaveLength(6)
   expect(new Set(notices.map(({ kind }) => KIND_LABELS[kind]))).toEqual(
@@ -24,13 +29,11 @@ test('six notices show the four types of the newsletter', () => {
 test('their codes have the names of the vocabulary', () => {
   const { tree } = readCatalogue()
 
-  for (const { code, codeName } of specifiedLetter(SUNDAY).notices) expect(tree.find(code)?.LT).toBe(codeName)
+  for (const { code, codeName } of letterAt(SUNDAY).notices) expect(tree.find(code)?.LT).toBe(codeName)
 })
 
 test('only the concluded contract names a winner', () => {
-  expect(specifiedLetter(SUNDAY).notices.flatMap(({ kind, winner }) => (winner ? [kind] : []))).toEqual([
-    'contract',
-  ])
+  expect(letterAt(SUNDAY).notices.flatMap(({ kind, winner }) => (winner ? [kind] : []))).toEqual(['contract'])
 })
 
 test.each([

@@ -1,6 +1,6 @@
-import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import { addWorkingDays } from '#app/shared/calendar/working-days.ts'
 import { formatCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { memoize } from '#app/shared/memoize.ts'
 import type { NoticeTime } from '#app/shared/notices/notice.ts'
 import type { LetterNotice } from '../letter.ts'
 import { quarterAfter } from '../samples/dated-samples.ts'
@@ -21,9 +21,10 @@ type Specified = Pick<LetterNotice, 'kind' | 'title' | 'buyer' | 'value' | 'time
 /**
  * Six notices as a letter of today would have them: tenders and consultations end on coming working days, the plan is
  * for the coming quarter, the contract was concluded a few working days ago.
+ * `day`: an ISO date.
  */
-export function specifiedLetter(now: Temporal.Instant): SpecifiedLetter {
-  const today = todayInVilnius(now)
+export const specifiedLetter = memoize((day: string): SpecifiedLetter => {
+  const today = Temporal.PlainDate.from(day)
   const deadline = (count: number): NoticeTime => ({
     type: 'deadline',
     day: addWorkingDays(today, count).toString(),
@@ -89,8 +90,8 @@ export function specifiedLetter(now: Temporal.Instant): SpecifiedLetter {
       remark: 'Įsivertinkite budėjimą naktimis ir savaitgaliais – jis kainuoja daugiau nei pats valymas.',
     },
   ]
-  return { day: today.toString(), notices: specified.map(toLetterNotice) }
-}
+  return { day, notices: specified.map(toLetterNotice) }
+})
 
 function toLetterNotice({ digits, winner, remark, ...notice }: Specified, index: number): LetterNotice {
   return {

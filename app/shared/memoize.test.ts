@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { memoize } from './memoize.ts'
+
+test('what was asked for before is not computed again', () => {
+  const asked: number[] = []
+  const double = memoize((value: number) => {
+    asked.push(value)
+    return value * 2
+  })
+
+  expect([double(2), double(3), double(2)]).toEqual([4, 6, 4])
+  expect(asked).toEqual([2, 3])
+})
+
+test('a stranger who asks for ever new things does not fill the memory', () => {
+  let computed = 0
+  const count = memoize((_: number) => ++computed)
+  for (let value = 0; value < 10_000; value++) count(value)
+
+  expect(count(0)).toBe(10_001)
+})
