@@ -128,7 +128,7 @@ function createCodeFinder(
       : undefined
 }
 
-/** Who sells salt does not clear snow: the words are the same, the trades are not. */
+/** Salt for roads and the clearing of snow share words, but not the trade. */
 function areGoods(code: CpvCode): boolean {
   const division = code.slice(0, 2)
   return division < '45' || division === '48'
