@@ -21,6 +21,17 @@ test('what is within the limit passes, the next one is told how long to wait', a
   expect(await count('another')).toBeNull()
 })
 
+test('what counts for several takes so many of the limit, with the database and without it', async () => {
+  const gone = await openDatabase(await emptyDatabase())
+  await gone.close()
+  for (const source of [driver, gone.driver]) {
+    const count = databaseLimit(source, 'several', { count: 3, seconds: 60 })
+    expect(await count('one', 3)).toBeNull()
+    expect(await count('one')).not.toBeNull()
+    expect(await count('another', 4)).not.toBeNull()
+  }
+})
+
 test('replicas count together', async () => {
   const first = databaseLimit(driver, 'shared', { count: 2, seconds: 60 })
   const second = databaseLimit(driver, 'shared', { count: 2, seconds: 60 })

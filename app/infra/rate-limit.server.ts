@@ -57,8 +57,8 @@ export function databaseLimit(driver: Driver, name: string, { count, seconds }: 
     timeoutMs: DATABASE_PATIENCE_MS,
     insuranceLimiter: insurance,
   })
-  const consume = (key: string) =>
-    isSilent(driver) ? insurance.consume(key) : noticingSilence(driver, insured, key)
+  const consume = (key: string, points?: number) =>
+    isSilent(driver) ? insurance.consume(key, points) : noticingSilence(driver, insured, key, points)
   return rememberingRefusals(counting({ consume }, seconds))
 }
 
@@ -69,10 +69,15 @@ function isSilent(driver: Driver): boolean {
   return performance.now() < (silentUntilMs.get(driver) ?? 0)
 }
 
-async function noticingSilence(driver: Driver, limiter: Counting, key: string): Promise<RateLimiterRes> {
+async function noticingSilence(
+  driver: Driver,
+  limiter: Counting,
+  key: string,
+  points?: number,
+): Promise<RateLimiterRes> {
   const startedAt = performance.now()
   try {
-    return await limiter.consume(key)
+    return await limiter.consume(key, points)
   } finally {
     const hasTimedOut = performance.now() - startedAt >= DATABASE_PATIENCE_MS - TIMER_SLACK_MS
     if (hasTimedOut) silentUntilMs.set(driver, performance.now() + SILENCE_MS)
@@ -163,10 +168,10 @@ function rememberingRefusals(countOne: CountOne): CountOne {
     maxKeyLength: MAX_KEY_LENGTH,
     bytesOf: () => 8,
   })
-  return async (key) => {
+  return async (key, points) => {
     const waitMs = refusals.getRemainingTTL(key)
     if (waitMs > 0) return Math.ceil(waitMs / 1_000)
-    const waitSeconds = await countOne(key)
+    const waitSeconds = await countOne(key, points)
     if (waitSeconds !== null) refusals.set(key, 'refused', { ttl: waitSeconds * 1_000 })
     return waitSeconds
   }
