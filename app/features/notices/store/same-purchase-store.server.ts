@@ -88,9 +88,7 @@ function keysOf({ tedNumber, byCode, byName }: Candidate): string[] {
 
 /** Two notices of one source stay two, however alike they are. */
 function assignRoots(group: readonly Candidate[]): [id: number, root: number][] {
-  const [root] = group.toSorted(
-    (a, b) => PREFERENCE[a.source] - PREFERENCE[b.source] || a.id - b.id,
-  )
+  const [root] = group.toSorted((a, b) => PREFERENCE[a.source] - PREFERENCE[b.source] || a.id - b.id)
   return root === undefined
     ? []
     : group.filter(({ source }) => source !== root.source).map(({ id }) => [id, root.id])
