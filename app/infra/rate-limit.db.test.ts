@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { rateLimits } from '#db/schema/operations.ts'
 import { startRudeServer } from '#tests/support/rude-server.ts'
 import { emptyDatabase, openTestDatabase } from '#tests/support/test-database.ts'
+import { behindPooler } from '#tests/support/transaction-pooler.ts'
 import { openDatabase } from './database/database.server.ts'
 import { anonymousKey, cleanRateLimits, databaseLimit } from './rate-limit.server.ts'
 
@@ -39,6 +40,19 @@ test('replicas count together', async () => {
   expect(await first('one')).not.toBeNull()
   expect(await second('one')).not.toBeNull()
 })
+
+test.skipIf(driver.kind === 'pglite')(
+  'they also do behind a pooler that changes their sessions',
+  async () => {
+    const pooled = await behindPooler(driver)
+    const first = databaseLimit(pooled, 'pooled', { count: 4, seconds: 60 })
+    const second = databaseLimit(driver, 'pooled', { count: 4, seconds: 60 })
+    expect([await first('one'), await first('one'), await first('one'), await first('one')]).toEqual(
+      Array(4).fill(null),
+    )
+    expect(await second('one')).not.toBeNull()
+  },
+)
 
 test('of many at once exactly the allowed ones pass', async () => {
   const count = databaseLimit(driver, 'burst', { count: 3, seconds: 60 })

@@ -127,13 +127,13 @@ export function anonymousKey(secret: string, identity: string, now = new Date())
 }
 
 interface StatementQuery {
-  name?: string
   text: string
   values?: unknown[]
 }
 
-function runQuery(driver: Driver, query: StatementQuery) {
-  return driver.kind === 'pglite' ? driver.pglite.query(query.text, query.values) : driver.pool.query(query)
+/** Without the library's name for the statement: a pooler may bring its second use to a session that does not know it. */
+function runQuery(driver: Driver, { text, values }: StatementQuery) {
+  return driver.kind === 'pglite' ? driver.pglite.query(text, values) : driver.pool.query(text, values)
 }
 
 /**
