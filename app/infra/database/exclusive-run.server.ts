@@ -17,9 +17,11 @@ export async function runExclusively<T>(
   if (driver.kind === 'pglite') return runAlone(driver.pglite, name, run)
   const client = await driver.pool.connect()
   try {
-    await client.query('begin; set local idle_in_transaction_session_timeout = 0')
+    await client.query('begin')
     const lock = 'select pg_try_advisory_xact_lock(hashtext($1)) as locked'
     const { rows } = await client.query(lock, [name])
+    // The last statement has no parameters: with some, its snapshot would be kept, and vacuum held up.
+    await client.query('set local idle_in_transaction_session_timeout = 0')
     return rows[0]?.locked === true ? { value: await run() } : null
   } finally {
     const isBroken = await client.query('rollback').then(
