@@ -50,3 +50,18 @@ test.skipIf(driver.kind === 'pglite')(
     expect(await runExclusively(driver, 'broken', async () => 'ran')).toEqual({ value: 'ran' })
   },
 )
+
+test.skipIf(driver.kind === 'pglite')(
+  'a run, however long, keeps no old rows from being cleaned up',
+  async () => {
+    const waiting = await runExclusively(driver, 'long', async () => {
+      if (driver.kind === 'pglite') return null
+      const { rows } = await driver.pool.query(
+        `select backend_xmin, backend_xid from pg_stat_activity
+        where state = 'idle in transaction' and datname = current_database()`,
+      )
+      return rows
+    })
+    expect(waiting).toEqual({ value: [{ backend_xmin: null, backend_xid: null }] })
+  },
+)
