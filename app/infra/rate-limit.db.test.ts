@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { rateLimits } from '#db/schema/operations.ts'
 import { startRudeServer } from '#tests/support/rude-server.ts'
 import { emptyDatabase, openTestDatabase } from '#tests/support/test-database.ts'
+import { behindPooler } from '#tests/support/transaction-pooler.ts'
 import { openDatabase } from './database/database.server.ts'
 import { anonymousKey, cleanRateLimits, databaseLimit } from './rate-limit.server.ts'
 
@@ -21,6 +22,17 @@ test('what is within the limit passes, the next one is told how long to wait', a
   expect(await count('another')).toBeNull()
 })
 
+test('what counts for several takes so many of the limit, with the database and without it', async () => {
+  const gone = await openDatabase(await emptyDatabase())
+  await gone.close()
+  for (const source of [driver, gone.driver]) {
+    const count = databaseLimit(source, 'several', { count: 3, seconds: 60 })
+    expect(await count('one', 3)).toBeNull()
+    expect(await count('one')).not.toBeNull()
+    expect(await count('another', 4)).not.toBeNull()
+  }
+})
+
 test('replicas count together', async () => {
   const first = databaseLimit(driver, 'shared', { count: 2, seconds: 60 })
   const second = databaseLimit(driver, 'shared', { count: 2, seconds: 60 })
@@ -28,6 +40,19 @@ test('replicas count together', async () => {
   expect(await first('one')).not.toBeNull()
   expect(await second('one')).not.toBeNull()
 })
+
+test.skipIf(driver.kind === 'pglite')(
+  'they also do behind a pooler that changes their sessions',
+  async () => {
+    const pooled = await behindPooler(driver)
+    const first = databaseLimit(pooled, 'pooled', { count: 4, seconds: 60 })
+    const second = databaseLimit(driver, 'pooled', { count: 4, seconds: 60 })
+    expect([await first('one'), await first('one'), await first('one'), await first('one')]).toEqual(
+      Array(4).fill(null),
+    )
+    expect(await second('one')).not.toBeNull()
+  },
+)
 
 test('of many at once exactly the allowed ones pass', async () => {
   const count = databaseLimit(driver, 'burst', { count: 3, seconds: 60 })

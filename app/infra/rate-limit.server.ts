@@ -57,8 +57,8 @@ export function databaseLimit(driver: Driver, name: string, { count, seconds }: 
     timeoutMs: DATABASE_PATIENCE_MS,
     insuranceLimiter: insurance,
   })
-  const consume = (key: string) =>
-    isSilent(driver) ? insurance.consume(key) : noticingSilence(driver, insured, key)
+  const consume = (key: string, points?: number) =>
+    isSilent(driver) ? insurance.consume(key, points) : noticingSilence(driver, insured, key, points)
   return rememberingRefusals(counting({ consume }, seconds))
 }
 
@@ -69,10 +69,15 @@ function isSilent(driver: Driver): boolean {
   return performance.now() < (silentUntilMs.get(driver) ?? 0)
 }
 
-async function noticingSilence(driver: Driver, limiter: Counting, key: string): Promise<RateLimiterRes> {
+async function noticingSilence(
+  driver: Driver,
+  limiter: Counting,
+  key: string,
+  points?: number,
+): Promise<RateLimiterRes> {
   const startedAt = performance.now()
   try {
-    return await limiter.consume(key)
+    return await limiter.consume(key, points)
   } finally {
     const hasTimedOut = performance.now() - startedAt >= DATABASE_PATIENCE_MS - TIMER_SLACK_MS
     if (hasTimedOut) silentUntilMs.set(driver, performance.now() + SILENCE_MS)
@@ -122,13 +127,13 @@ export function anonymousKey(secret: string, identity: string, now = new Date())
 }
 
 interface StatementQuery {
-  name?: string
   text: string
   values?: unknown[]
 }
 
-function runQuery(driver: Driver, query: StatementQuery) {
-  return driver.kind === 'pglite' ? driver.pglite.query(query.text, query.values) : driver.pool.query(query)
+/** Without the library's name for the statement: a pooler may bring its second use to a session that does not know it. */
+function runQuery(driver: Driver, { text, values }: StatementQuery) {
+  return driver.kind === 'pglite' ? driver.pglite.query(text, values) : driver.pool.query(text, values)
 }
 
 /**
@@ -163,10 +168,10 @@ function rememberingRefusals(countOne: CountOne): CountOne {
     maxKeyLength: MAX_KEY_LENGTH,
     bytesOf: () => 8,
   })
-  return async (key) => {
+  return async (key, points) => {
     const waitMs = refusals.getRemainingTTL(key)
     if (waitMs > 0) return Math.ceil(waitMs / 1_000)
-    const waitSeconds = await countOne(key)
+    const waitSeconds = await countOne(key, points)
     if (waitSeconds !== null) refusals.set(key, 'refused', { ttl: waitSeconds * 1_000 })
     return waitSeconds
   }

@@ -18,6 +18,8 @@ const WINDOW_BITS = 18
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|rss\+xml|atom\+xml|manifest\+json))/
 /** Less fits into one packet anyway. */
 const MIN_BYTES = 1_000
+/** Of the header, far more than browsers send: thousands of entries would cost more than a page. */
+const MAX_ACCEPT_LENGTH = 200
 
 const ONCE = { br: brotliOptions(3), gzip: { level: 2 } satisfies ZlibOptions }
 /** Paid once, on another thread, for an answer that many get. Brotli's best is 2 % smaller for three times the work. */
@@ -31,7 +33,7 @@ const gzipLater = promisify(gzip)
 
 /** The best encoding that the client accepts. */
 export function encodingFor(accepted: string | undefined): Encoding | null {
-  const acceptedTypes = parseAccept(accepted ?? '')
+  const acceptedTypes = parseAccept((accepted ?? '').slice(0, MAX_ACCEPT_LENGTH))
     .filter(({ q }) => q > 0)
     .map(({ type }) => type)
   return (['br', 'gzip'] as const).find((encoding) => acceptedTypes.includes(encoding)) ?? null

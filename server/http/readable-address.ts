@@ -1,8 +1,11 @@
 import { createMiddleware } from 'hono/factory'
 import { refuse } from './refusal.ts'
 
+/** The longest of ours are names of buyers; thousands of slashes would cost more than a page. */
+const MAX_PATH_LENGTH = 4_000
+
 /**
- * Refuses addresses whose percent encoding is invalid: a truncated link, or a robot. The router would print each of
+ * Refuses addresses that are endless or whose percent encoding is invalid: a truncated link, or a robot. The router would print each of
  * them, with whatever name or e-mail address is in it, and serve a useless page.
  */
 export const readableAddress = createMiddleware(async (c, next) => {
@@ -13,7 +16,7 @@ export const readableAddress = createMiddleware(async (c, next) => {
 export function isReadable(path: string): boolean {
   try {
     // The result is used because the bundler drops a call without one, and with it the error.
-    return decodeURIComponent(path) !== ''
+    return path.length <= MAX_PATH_LENGTH && decodeURIComponent(path) !== ''
   } catch {
     return false
   }

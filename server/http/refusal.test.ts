@@ -53,6 +53,7 @@ test.each<[string, Record<string, string>]>([
   ['says nothing', {}],
   ['accepts anything', { Accept: '*/*' }],
   ['wants JSON', { Accept: 'application/json' }],
+  ['accepts thousands of types', { Accept: `${'a/b,'.repeat(3_000)}text/html` }],
   ['prefers JSON', { Accept: 'application/json, text/html;q=0.5' }],
   ['is a script of the page', { Accept: 'application/json', 'Sec-Fetch-Mode': 'cors' }],
 ])('a client that %s gets JSON', async (_, headers) => {

@@ -8,6 +8,8 @@ import { isPlaceholder, site } from '#config/site.ts'
 
 const JSON_TYPE = 'application/json'
 const HTML_TYPE = 'text/html'
+/** Far more than browsers send. */
+const MAX_ACCEPT_LENGTH = 1_000
 
 /**
  * Answers a request that middleware refuses: a person who opens an address or sends the plain form gets a page, a script
@@ -27,6 +29,7 @@ export function refuse(
 
 function isForPerson(c: Context): boolean {
   if (c.req.header('Sec-Fetch-Mode') === 'navigate') return true
+  if ((c.req.header('Accept') ?? '').length > MAX_ACCEPT_LENGTH) return false
   return accepts(c, { header: 'Accept', supports: [JSON_TYPE, HTML_TYPE], default: JSON_TYPE }) === HTML_TYPE
 }
 

@@ -4,8 +4,8 @@ import { TOTAL_COUNT_HEADER } from '#app/shared/http/total-count.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { RequestEnv } from './request-env.ts'
 
-/** Robots that say so; the others are nobody's business here. */
-const ROBOT = /bot|crawl|spider/i
+/** Robots that say so; CUBOT makes telephones. */
+const ROBOT = /(?<!cu)bot|crawl|spider/i
 const SEARCH_PATHS: ReadonlySet<string> = new Set([urls.cpvBrowser, urls.cpvViewApi])
 
 /** Not a person's visit: a robot's, or a page that the browser fetches in advance. */

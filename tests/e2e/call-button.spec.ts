@@ -1,3 +1,4 @@
+import { inboxContent, openInbox } from './support/letter-inbox.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('on a phone', () => {
@@ -18,6 +19,29 @@ test.describe('on a phone', () => {
     const offer = header.getByRole('link', { name: 'Gauti pasiūlymą' })
     await expect(offer).toHaveAttribute('href', '#trial')
     await expect(offer).toBeFocused()
+  })
+
+  test('a letter that comes into the inbox while the button calls is the one it leads to afterwards', async ({
+    page,
+  }) => {
+    await openInbox(page)
+    const { promise: isFormShown, resolve: showLetter } = Promise.withResolvers<void>()
+    await page.route('**/api/letter?*', async (route) => {
+      await isFormShown
+      await route.continue()
+    })
+    await page.getByRole('list', { name: 'Sritys' }).getByRole('link', { name: 'Maitinimas' }).click()
+    const header = page.getByRole('banner')
+    await header.getByRole('link', { name: 'Gauti pasiūlymą' }).click()
+    await expect(header.getByRole('link', { name: 'Skambinti' })).toBeVisible()
+    showLetter()
+    await expect(inboxContent(page)).toContainText('maitinimo')
+
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(header.getByRole('link', { name: 'Gauti pasiūlymą' })).toHaveAttribute(
+      'href',
+      /55300000-3.*#trial$/,
+    )
   })
 })
 

@@ -64,6 +64,22 @@ test('when it throws later, the plain form has what was typed', async ({ page, s
   expect(lead).toMatchObject({ company: `${form.company}s`, name: form.name })
 })
 
+test('when it throws while the header’s button calls, that button leads to the form again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await changeScript(page, `(window.isBroken?${FAILURE}:${LABEL})`)
+  await page.goto('/#trial')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Skambinti' })).toBeVisible()
+  const report = page.waitForRequest(REPORTS)
+  await page.evaluate(() => Reflect.set(window, 'isBroken', true))
+  await page.locator('[name="company"]').pressSequentially('s')
+  await report
+
+  await expect(header.getByRole('link', { name: 'Gauti pasiūlymą' })).toHaveAttribute('href', '#trial')
+})
+
 test('props of another shape leave the plain form', async ({ page }) => {
   await page.route('/', async (route) => {
     const response = await route.fetch()

@@ -29,7 +29,7 @@ const SMALL_LOG = ['--wal-segsize=1']
 
 interface Installation {
   binaries: string
-  /** Who runs the server; PostgreSQL refuses root. */
+  /** The account that runs the server; PostgreSQL refuses root. */
   user: { uid?: number; gid?: number }
   data: string
 }

@@ -8,10 +8,8 @@ interface LabelledRow {
 
 interface TextRow extends LabelledRow {
   control: 'text'
-  /** Its messages are final, the same in the browser and on the server. */
+  /** Its messages are final, the same in the browser and on the server; a field that it lets be empty is optional. */
   rule: GenericSchema<string>
-  /** May always be left empty; its label says so. */
-  isOptional?: true
   input: {
     type?: 'email' | 'tel'
     inputMode?: 'numeric' | 'email' | 'tel'

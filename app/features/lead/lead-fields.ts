@@ -61,7 +61,6 @@ export const LEAD_FIELDS = {
   tender_reference: {
     control: 'text',
     label: 'Pirkimo numeris arba nuoroda',
-    isOptional: true,
     rule: v.pipe(v.string(), atMost(500)),
     input: { autoComplete: 'off', placeholder: 'pvz., 684512' },
     mailLabel: 'Domina pirkimas',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { validLeadForm } from '#tests/support/lead-forms.ts'
-import { LEAD_FIELD_NAMES } from './lead-fields.ts'
+import { LEAD_FIELD_NAMES, textFieldNames } from './lead-fields.ts'
 import { parseLeadForm } from './lead-schema.ts'
 import { isRequired, type LeadFormOptions } from './required-fields.ts'
 
@@ -44,6 +44,14 @@ describe('where the operator made telephone and source optional', () => {
       'referral_source',
     ])
   })
+})
+
+test.each([SPECIFIED, RELAXED])('the browser asks for exactly what the server insists on: %j', (options) => {
+  const refused = textFieldNames().filter(
+    (name) => name in errorsOf({ contact_by: 'email', [name]: '' }, options),
+  )
+  expect(refused).toContain('company')
+  expect(textFieldNames().filter((name) => isRequired(name, 'email', options))).toEqual(refused)
 })
 
 test('a form of an earlier release, without the new fields, is accepted', () => {

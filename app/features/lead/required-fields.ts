@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { site } from '#config/site.ts'
 import { FIELD_ROWS, type LeadField } from './lead-fields.ts'
 
@@ -13,13 +14,18 @@ export function isRequired(
   contactBy: string,
   options: LeadFormOptions = site.leadForm,
 ): boolean {
-  const row = FIELD_ROWS[name]
   switch (name) {
     case 'phone':
       return options.isPhoneRequired || contactBy === 'phone'
     case 'referral_source':
       return options.isReferralSourceRequired
     default:
-      return row.control === 'select' || (row.control === 'text' && !row.isOptional)
+      return !mayBeEmpty(name)
   }
+}
+
+/** Whether a lead without it is complete, whatever the operator decides. */
+export function mayBeEmpty(name: LeadField): boolean {
+  const { control, rule } = FIELD_ROWS[name]
+  return (control !== 'text' && control !== 'select') || v.is(rule, '')
 }

@@ -1,4 +1,3 @@
-import { historyOf } from '#app/shared/figures/figure-history.ts'
 import { type Figure, type FigureId, figures } from '#config/figures.ts'
 import { compareCents } from './money.ts'
 import type { Buyer, PurchaseObject, ValueQuery } from './value-query.ts'
@@ -14,7 +13,7 @@ export interface LotAnswer {
 export interface LotsAnswer {
   /** How lots may be bought by simpler rules than the whole. */
   rule: 'simplifiedLots' | 'lowValueLots'
-  figure: FigureId
+  limit: Figure
   lots: readonly LotAnswer[]
   /** In cents: what all such lots may come to. */
   allowance: number
@@ -25,6 +24,8 @@ export interface LotsAnswer {
 export interface ValueLimits {
   international: Figure
   internationalId: FigureId
+  /** Null on a day for which no source tells it. */
+  lowValue: Figure | null
   lowValueId: FigureId
 }
 
@@ -64,18 +65,22 @@ export const FIRST_THRESHOLDS = '2022-01-01'
 /** Sources disagree from when before this day the low-value limits hold. */
 const LOW_VALUE_CONFIRMED_FROM = '2026-01-01'
 
-export function answerValue(query: ValueQuery): ValueAnswer {
+export function answerValue(query: ValueQuery, table = figures): ValueAnswer {
   const { buyer, object, total, start } = query
   const day = start.toString()
   if (day < FIRST_THRESHOLDS) return { kind: 'tooOld' }
   const internationalId = INTERNATIONAL[object][buyer]
-  const international = figureOn(internationalId, day)
-  if (international === null) return { kind: 'notPublished', from: dayAfterLast(internationalId) ?? day }
-  const limits = { international, internationalId, lowValueId: LOW_VALUE[object] }
+  const international = figureOn(internationalId, day, table)
+  if (international === null)
+    return { kind: 'notPublished', from: dayAfterLast(table[internationalId]) ?? day }
+  const lowValueId = LOW_VALUE[object]
+  const lowValue = figureOn(lowValueId, day, table)
+  const limits = { international, internationalId, lowValue, lowValueId }
   if (total >= centsOf(international)) {
-    return { kind: 'answered', procurement: 'tarptautinis', limits, lots: simplifiedLots(query) }
+    return { kind: 'answered', procurement: 'tarptautinis', limits, lots: simplifiedLots(query, table) }
   }
-  const isLowValue = total < centsOf(figures[limits.lowValueId])
+  if (lowValue === null) return { kind: 'lowValueUnknown', limits }
+  const isLowValue = total < centsOf(lowValue)
   if (isLowValue && day < LOW_VALUE_CONFIRMED_FROM) return { kind: 'lowValueUnknown', limits }
   return isLowValue
     ? { kind: 'answered', procurement: 'mazos-vertes', limits, lots: null }
@@ -83,7 +88,7 @@ export function answerValue(query: ValueQuery): ValueAnswer {
         kind: 'answered',
         procurement: 'supaprastintas',
         limits,
-        lots: lowValueLots(query, limits.lowValueId),
+        lots: lowValueLots(query, lowValue),
       }
 }
 
@@ -94,26 +99,30 @@ export function centsOf({ value }: Figure): number {
 }
 
 /** In an international purchase: small lots that together are at most a fifth of all. */
-function simplifiedLots({ lots, object, total }: ValueQuery): LotsAnswer | null {
-  const figure = SMALL_LOT[object]
-  const share = figures.smallLotShare.value
-  if (lots.length < 2 || figure === null || share.kind !== 'percent') return null
+function simplifiedLots(
+  { lots, object, total, start }: ValueQuery,
+  table: typeof figures,
+): LotsAnswer | null {
+  const id = SMALL_LOT[object]
+  const smallLot = id && figureOn(id, start.toString(), table)
+  const share = table.smallLotShare.value
+  if (lots.length < 2 || smallLot === null || share.kind !== 'percent') return null
   const allowance = (total * share.percent) / 100
-  const limit = centsOf(figures[figure])
+  const limit = centsOf(smallLot)
   const isSmall = (lot: number) => compareCents(lot, limit) < 0 && compareCents(lot, allowance) <= 0
-  return lotsAnswer('simplifiedLots', figure, lots, allowance, isSmall)
+  return lotsAnswer('simplifiedLots', smallLot, lots, allowance, isSmall)
 }
 
 /** In a simplified purchase by VPĮ: lots that together stay below the low-value limit. */
-function lowValueLots({ lots, buyer, start }: ValueQuery, figure: FigureId): LotsAnswer | null {
+function lowValueLots({ lots, buyer, start }: ValueQuery, lowValue: Figure): LotsAnswer | null {
   if (lots.length < 2 || buyer === 'pi' || start.toString() < LOW_VALUE_CONFIRMED_FROM) return null
-  const allowance = centsOf(figures[figure])
-  return lotsAnswer('lowValueLots', figure, lots, allowance, (lot) => compareCents(lot, allowance) < 0)
+  const allowance = centsOf(lowValue)
+  return lotsAnswer('lowValueLots', lowValue, lots, allowance, (lot) => compareCents(lot, allowance) < 0)
 }
 
 function lotsAnswer(
   rule: LotsAnswer['rule'],
-  figure: FigureId,
+  limit: Figure,
   values: readonly number[],
   allowance: number,
   isSmall: (lot: number) => boolean,
@@ -122,21 +131,22 @@ function lotsAnswer(
   const together = lots.reduce((sum, lot) => sum + (lot.isSmall ? lot.value : 0), 0)
   const excess = compareCents(together, allowance)
   const fitsTogether = rule === 'simplifiedLots' ? excess <= 0 : excess < 0
-  return { rule, figure, lots, allowance, fitsTogether }
+  return { rule, limit, lots, allowance, fitsTogether }
 }
 
 /** The first day for which a series has no figure. */
-function dayAfterLast(id: FigureId): string | null {
-  const { validTo } = figures[id]
+function dayAfterLast({ validTo }: Figure): string | null {
   return validTo && Temporal.PlainDate.from(validTo).add({ days: 1 }).toString()
 }
 
-/** The figure of a series that is in force on a day. */
-function figureOn(id: FigureId, day: string): Figure | null {
-  const series = [figures[id], ...historyOf(id).map(([, before]) => before)]
+/** The figure of a series that is in force on a day; one whose days are known only roughly never is. */
+function figureOn(id: FigureId, day: string, table: typeof figures): Figure | null {
+  const series = [table[id], ...Object.values(table).filter(({ replacedBy }) => replacedBy === id)]
   const inForce = series.find(
-    ({ validFrom, validTo }) =>
-      (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo),
+    ({ validFrom, validTo, knownPeriod }) =>
+      knownPeriod === null &&
+      (validFrom === null || validFrom <= day) &&
+      (validTo === null || day <= validTo),
   )
   return inForce ?? null
 }

@@ -1,6 +1,7 @@
 import { citation } from '#app/shared/figures/citation.ts'
 import { FigureValue } from '#app/shared/figures/figure-text.tsx'
 import { acts } from '#config/figures.ts'
+import { Limit } from './limit.tsx'
 import { formatCents } from './money.ts'
 import type { LotsAnswer } from './value-answer.ts'
 
@@ -34,10 +35,10 @@ export function Lots({ lots }: { lots: LotsAnswer }) {
   )
 }
 
-function SimplifiedRule({ lots: { figure, allowance } }: { lots: LotsAnswer }) {
+function SimplifiedRule({ lots: { limit, allowance } }: { lots: LotsAnswer }) {
   return (
     <>
-      Tarptautinio pirkimo dalį galima pirkti supaprastintai, jei ji mažesnė kaip <FigureValue id={figure} />,
+      Tarptautinio pirkimo dalį galima pirkti supaprastintai, jei ji mažesnė kaip <Limit figure={limit} />,
       o&nbsp;visos tokios dalys kartu sudaro ne daugiau kaip <FigureValue id="smallLotShare" /> vertės&nbsp;–
       čia <span className="whitespace-nowrap">{formatCents(allowance)}</span> (
       {citation(acts.vpi, '5 straipsnio 8 dalis')}, {citation(acts.pi, '13 straipsnis')}; tikrinta pagal
@@ -46,12 +47,11 @@ function SimplifiedRule({ lots: { figure, allowance } }: { lots: LotsAnswer }) {
   )
 }
 
-function LowValueRule({ lots: { figure } }: { lots: LotsAnswer }) {
+function LowValueRule({ lots: { limit } }: { lots: LotsAnswer }) {
   return (
     <>
       Dalį galima pirkti kaip mažos vertės pirkimą, jei visų tokių dalių suma mažesnė kaip{' '}
-      <FigureValue id={figure} /> ({citation(acts.vpi, '5 straipsnio 9 dalis')}; tikrinta pagal antrinį
-      šaltinį).
+      <Limit figure={limit} /> ({citation(acts.vpi, '5 straipsnio 9 dalis')}; tikrinta pagal antrinį šaltinį).
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { FigureValue, TextWithFigures } from '#app/shared/figures/figure-text.tsx'
+import { TextWithFigures } from '#app/shared/figures/figure-text.tsx'
 import { formatLimit } from '#app/shared/figures/format-figure.ts'
 import { GroundLine, SECONDARY_SOURCE } from '#app/shared/figures/ground-line.tsx'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { counted } from '#app/shared/text/plural.ts'
 import { typography } from '#app/shared/text/typography.ts'
-import { type Figure, figures, type Ground } from '#config/figures.ts'
+import type { Figure, Ground } from '#config/figures.ts'
+import { Limit } from './limit.tsx'
 import { formatCents, VAT_PERCENT } from './money.ts'
 import { answerValue, type ProcurementKind, type ValueAnswer, type ValueLimits } from './value-answer.ts'
 import { followUpsOf, KIND_FACTS } from './value-kinds.ts'
@@ -113,7 +114,7 @@ function Counted({ query: { total, lots, monthly, isWithVat, start } }: { query:
 
 function Comparison({ procurement, limits }: { procurement: ProcurementKind; limits: ValueLimits }) {
   const international = <Limit figure={limits.international} />
-  const lowValue = <FigureValue id={limits.lowValueId} />
+  const lowValue = limits.lowValue && <Limit figure={limits.lowValue} />
   switch (procurement) {
     case 'tarptautinis':
       return <p>Vertė lygi tarptautinio pirkimo ribai, {international}, arba didesnė.</p>
@@ -134,14 +135,6 @@ function Comparison({ procurement, limits }: { procurement: ProcurementKind; lim
   }
 }
 
-function Limit({ figure: { value } }: { figure: Figure }) {
-  return (
-    <>
-      {value.kind === 'money' && <span className="whitespace-nowrap">{formatCents(value.euros * 100)}</span>}
-    </>
-  )
-}
-
 interface LimitsProps {
   limits: ValueLimits
   buyer: Buyer
@@ -150,14 +143,14 @@ interface LimitsProps {
 
 /** The limits that were compared with, since when and until when, and where they are written. */
 function Limits({
-  limits: { international, internationalId, lowValueId },
+  limits: { international, internationalId, lowValue, lowValueId },
   buyer,
   isLowValueKnown,
 }: LimitsProps) {
   const rows = [
     { id: internationalId, label: 'Tarptautinio pirkimo riba', figure: international },
-    ...(isLowValueKnown
-      ? [{ id: lowValueId, label: 'Mažos vertės pirkimo riba', figure: figures[lowValueId] }]
+    ...(isLowValueKnown && lowValue
+      ? [{ id: lowValueId, label: 'Mažos vertės pirkimo riba', figure: lowValue }]
       : []),
   ]
   return (

@@ -1,5 +1,4 @@
 import type { PGlite } from '@electric-sql/pglite'
-import type { PoolClient } from 'pg'
 import type { Driver } from './database.server.ts'
 
 /** Only this process may open the embedded database; all its statements share one session. */
@@ -7,7 +6,8 @@ const runningEmbedded = new WeakMap<PGlite, Set<string>>()
 
 /**
  * Runs unless somebody else runs something under this name, in whatever process on this database; null when somebody
- * does. A process that is killed loses its lock with its connection.
+ * does. The lock is one of a transaction that waits meanwhile: it ends with its process, and a pooler keeps no session for
+ * it.
  */
 export async function runExclusively<T>(
   driver: Driver,
@@ -16,15 +16,18 @@ export async function runExclusively<T>(
 ): Promise<{ value: T } | null> {
   if (driver.kind === 'pglite') return runAlone(driver.pglite, name, run)
   const client = await driver.pool.connect()
-  let isBroken = false
   try {
-    if (!(await tryLock(client, name))) return null
-    try {
-      return { value: await run() }
-    } finally {
-      isBroken = !(await unlock(client, name))
-    }
+    await client.query('begin')
+    const lock = 'select pg_try_advisory_xact_lock(hashtext($1)) as locked'
+    const { rows } = await client.query(lock, [name])
+    // The last statement has no parameters: with some, its snapshot would be kept, and vacuum held up.
+    await client.query('set local idle_in_transaction_session_timeout = 0')
+    return rows[0]?.locked === true ? { value: await run() } : null
   } finally {
+    const isBroken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    )
     client.release(isBroken)
   }
 }
@@ -43,20 +46,5 @@ async function runAlone<T>(
     return { value: await run() }
   } finally {
     running.delete(name)
-  }
-}
-
-async function tryLock(client: PoolClient, name: string): Promise<boolean> {
-  const { rows } = await client.query('select pg_try_advisory_lock(hashtext($1)) as locked', [name])
-  return rows[0]?.locked === true
-}
-
-/** False when the connection broke meanwhile, and the lock went with it. */
-async function unlock(client: PoolClient, name: string): Promise<boolean> {
-  try {
-    await client.query('select pg_advisory_unlock(hashtext($1))', [name])
-    return true
-  } catch {
-    return false
   }
 }

@@ -94,20 +94,18 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
       handler: (data: T, context: JobContext) => Promise<void>,
     ) {
       await queue.declare(name, policy)
-      const workerId: string = await boss.work<T, void, typeof WORK_OPTIONS>(
-        name,
-        WORK_OPTIONS,
-        async ([job]) => {
-          // The next job follows at once; only when there is none, the worker waits for its next poll.
-          boss.notifyWorker(workerId)
-          if (!job) return
-          try {
-            await handler(job.data, attemptOf(job))
-          } catch (error) {
-            throw running ? failureOf(error, name, log) : new JobFailure(INTERRUPTED)
-          }
-        },
-      )
+      // The first job may begin before the worker's id is known; the one after it then waits for the next poll.
+      let workerId = ''
+      workerId = await boss.work<T, void, typeof WORK_OPTIONS>(name, WORK_OPTIONS, async ([job]) => {
+        // The next job follows at once; only when there is none, the worker waits for its next poll.
+        boss.notifyWorker(workerId)
+        if (!job) return
+        try {
+          await handler(job.data, attemptOf(job))
+        } catch (error) {
+          throw running ? failureOf(error, name, log) : new JobFailure(INTERRUPTED)
+        }
+      })
     },
     async schedule(name, ...crons) {
       for (const [i, cron] of crons.entries()) {

@@ -49,7 +49,6 @@ export function SiteHeader({
   )
 }
 
-/** Who to call, and the ways to other sites. */
 function FirstLine() {
   const linkClass = 'first-line-link quiet-link'
   return (

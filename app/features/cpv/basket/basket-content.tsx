@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { ChosenCodes } from '#app/shared/cpv/chosen-codes.tsx'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { CODE_FORMS, counted, formatNumber } from '#app/shared/text/plural.ts'
+import { copyText } from '#app/shared/ui/copy-text.client.ts'
 import * as urls from '#app/shared/urls.ts'
 import { letters } from '#config/limits.ts'
 import type { BasketAdvice, BasketItem } from './advice/basket-advice.ts'
@@ -160,7 +161,7 @@ function Coverage({ item: { coveredBy, coversCount } }: { item: BasketItem }) {
 function CopyLink({ codes }: { codes: readonly CpvCode[] }) {
   const [isCopied, setCopied] = useState(false)
   async function copy() {
-    await navigator.clipboard.writeText(new URL(urls.cpvBasket(codes), window.location.href).href)
+    if (!(await copyText(new URL(urls.cpvBasket(codes), window.location.href).href))) return
     setCopied(true)
     setTimeout(() => setCopied(false), 2_000)
   }

@@ -1,5 +1,6 @@
 import { basketStore } from '#app/shared/cpv/basket-store.ts'
 import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { copyText } from '#app/shared/ui/copy-text.client.ts'
 import * as urls from '#app/shared/urls.ts'
 import { reportUsage } from '#app/shared/usage/report-usage.client.ts'
 
@@ -18,7 +19,7 @@ export function enhance(page: ParentNode): void {
 }
 
 async function copyCode(button: HTMLElement): Promise<void> {
-  await navigator.clipboard.writeText(button.dataset.copy ?? '')
+  if (!(await copyText(button.dataset.copy ?? ''))) return
   setLabel(button, 'Nukopijuota')
   setTimeout(() => setLabel(button, 'Kopijuoti'), 2_000)
 }

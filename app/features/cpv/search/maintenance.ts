@@ -27,7 +27,7 @@ export function asksForWork(words: readonly string[]): boolean {
   return specific.length > 1 && WORK.test(fold(specific.at(-1) ?? ''))
 }
 
-/** Who asks for the maintenance of a device does not want the device, who asks for clean windows no cleaning fluid. */
+/** A query for maintenance wants no device, one for clean windows no cleaning fluid: goods come after services. */
 export function lowerGoods(scores: Scores, entries: readonly CpvEntry[]): void {
   scores.change((position) => {
     const code = entries[position]?.code ?? ''

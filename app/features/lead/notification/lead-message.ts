@@ -8,6 +8,7 @@ import {
 } from '../lead-fields.ts'
 import type { Lead } from '../lead-schema.ts'
 import type { StoredLead } from '../lead-store.server.ts'
+import { mayBeEmpty } from '../required-fields.ts'
 import { type SampleOfLead, sampleNote } from '../sample/sample-state.ts'
 import { reasonForStaff } from '../submission/spam/spam-signals.ts'
 
@@ -163,16 +164,11 @@ function fieldLines(name: LeadField, value: LeadMessageInput[LeadField], cpvName
   const label = labelOf(name)
   if (label === null) return []
   if (typeof value === 'boolean') return [`${label}: ${value ? 'taip' : 'ne'}`]
-  if (value.length === 0 && mayBeLeftOut(name)) return []
+  if (value.length === 0 && mayBeEmpty(name)) return []
   if (typeof value === 'string') return [`${label}: ${wordsOf(name, value)}`]
   if (name === 'cpv_codes')
     return ['', `${label}:`, ...value.map((code) => `${code} ${cpvName(code) ?? ''}`.trim())]
   return [`${label}: ${value.map((word) => wordsOf(name, word)).join(', ')}`]
-}
-
-function mayBeLeftOut(name: LeadField): boolean {
-  const row = FIELD_ROWS[name]
-  return row.control === 'text' ? row.isOptional === true : row.control !== 'select'
 }
 
 /** How the mail calls the field; null for one that it leaves out. */

@@ -11,7 +11,7 @@ export function countFailedForm(count: CountUsage, channel: FormChannel, fields:
   for (const field of fields) count('field_failed', field)
 }
 
-/** Of what is in the lead only what was chosen from our own lists. */
+/** Counts only choices from our own lists, never a text that the visitor typed. */
 export function countSentForm(count: CountUsage, channel: FormChannel, lead: Lead): void {
   count('form_sent', channel)
   for (const want of lead.wants.length > 0 ? lead.wants : ['none']) count('want', want)

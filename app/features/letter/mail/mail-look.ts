@@ -50,7 +50,7 @@ export const LOOK = {
   notice: { padding: '16px 0', borderBottom: LINE },
   lastNotice: { padding: '16px 0' },
   time: { margin: '0 0 4px', fontSize: '14px', fontWeight: 'bold', color: '#8f4a04' },
-  /** Of what nobody has to act on. */
+  /** For notices without a deadline to meet. */
   calmTime: { margin: '0 0 4px', fontSize: '14px', fontWeight: 'bold', color: SOFT_INK },
   noticeTitle: {
     margin: '0 0 4px',

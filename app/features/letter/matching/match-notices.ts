@@ -13,8 +13,8 @@ export type Reason =
   /** The visitor's own words are in the title. */
   | { type: 'word'; words: string }
 
-/** Best first. */
-const REASON_ORDER: readonly Reason['type'][] = ['code', 'wider', 'word', 'title']
+/** The best reason has the least. */
+const REASON_ORDER: Readonly<Record<Reason['type'], number>> = { code: 0, wider: 1, word: 2, title: 3 }
 
 export interface SearchableNotice<AnyNotice extends Notice = Notice> {
   notice: AnyNotice
@@ -128,7 +128,7 @@ function createCodeFinder(
       : undefined
 }
 
-/** Who sells salt does not clear snow: the words are the same, the trades are not. */
+/** Salt for roads and the clearing of snow share words, but not the trade. */
 function areGoods(code: CpvCode): boolean {
   const division = code.slice(0, 2)
   return division < '45' || division === '48'
@@ -136,5 +136,5 @@ function areGoods(code: CpvCode): boolean {
 
 /** Of notices for the same reason, those are nearest that say what was typed, then those whose main code fits. */
 function rankOf({ notice, code, reason }: Found, saysTyped: boolean): number {
-  return REASON_ORDER.indexOf(reason.type) * 4 + (saysTyped ? 0 : 2) + (notice.codes[0] === code ? 0 : 1)
+  return REASON_ORDER[reason.type] * 4 + (saysTyped ? 0 : 2) + (notice.codes[0] === code ? 0 : 1)
 }

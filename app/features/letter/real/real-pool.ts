@@ -16,7 +16,7 @@ import { firstDayShown, isShown, type RealNotice, type RealNotices } from './rea
 interface Indexed {
   version: number
   index: NoticeIndex<RealNotice>
-  /** Of what was published on the days shown only: advice counts it for many choices. */
+  /** Only notices of the days shown: advice counts them for many choices. */
   published: NoticeIndex<RealNotice>
   /** The first day whose publications are shown. */
   from: string

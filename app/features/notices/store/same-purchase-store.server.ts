@@ -13,8 +13,8 @@ interface Candidate {
   sameAs: number | null
 }
 
-/** Whose row is shown: the firm checks its own by hand, and CVP IS knows the hour of a deadline. */
-export const PREFERRED: readonly SourceId[] = ['import', 'cvpis', 'ted']
+/** The least number's row is shown: the firm checks its own by hand, and CVP IS knows the hour of a deadline. */
+export const PREFERENCE: Readonly<Record<SourceId, number>> = { import: 0, cvpis: 1, ted: 2 }
 /** Notices of one purchase are few; a key that ties together more than this many steps is no key. */
 const MAX_STEPS = 5
 
@@ -88,9 +88,7 @@ function keysOf({ tedNumber, byCode, byName }: Candidate): string[] {
 
 /** Two notices of one source stay two, however alike they are. */
 function assignRoots(group: readonly Candidate[]): [id: number, root: number][] {
-  const [root] = group.toSorted(
-    (a, b) => PREFERRED.indexOf(a.source) - PREFERRED.indexOf(b.source) || a.id - b.id,
-  )
+  const [root] = group.toSorted((a, b) => PREFERENCE[a.source] - PREFERENCE[b.source] || a.id - b.id)
   return root === undefined
     ? []
     : group.filter(({ source }) => source !== root.source).map(({ id }) => [id, root.id])

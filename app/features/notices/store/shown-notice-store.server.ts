@@ -7,7 +7,7 @@ import type { NoticeTime } from '#app/shared/notices/notice.ts'
 import { noticeCodes, notices } from '#db/schema/notices.ts'
 import type { SourceId } from '../notice.ts'
 import type { PublishedNotice } from '../published-notice.ts'
-import { PREFERRED } from './same-purchase-store.server.ts'
+import { PREFERENCE } from './same-purchase-store.server.ts'
 
 export type StoredNotice = typeof notices.$inferSelect
 
@@ -63,11 +63,7 @@ function shownInstead(
 }
 
 function placeOf(source: typeof notices.source | typeof others.source): SQL {
-  const order = sql.join(
-    PREFERRED.map((name) => sql`${name}`),
-    sql`, `,
-  )
-  return sql`array_position(array[${order}]::text[], ${source})`
+  return sql`(${JSON.stringify(PREFERENCE)}::jsonb -> ${source})::int`
 }
 
 function toPublished(notice: StoredNotice, codes: [CpvCode, ...CpvCode[]]): PublishedNotice {

@@ -1,7 +1,6 @@
 import * as urls from '#app/shared/urls.ts'
 import { PUBLISHED_ON, type SheetRow, type SpreadsheetTemplate } from '../template.ts'
 
-/** Who has to hand it in, and what to look at. */
 type Entry = readonly [document: string, who: string, check: string]
 
 const WITH_TENDER: readonly Entry[] = [

@@ -14,7 +14,7 @@ const SIGNERS: readonly { who: readonly string[]; answer: readonly string[]; ton
   { who: ['Kvazisubtiekėjas', 'įdarbinsite laimėję'], answer: ['Ne', 'tik sutikimas'], tone: 'plain' },
 ]
 
-/** Who of those named in a tender fills in an ESPD of their own. */
+/** The parties named in a tender, and which of them fill in an ESPD of their own. */
 export function EspdSigners() {
   const rows = layOut()
   const last = rows.at(-1)

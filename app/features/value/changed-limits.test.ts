@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { type Figure, figures } from '#config/figures.ts'
+import { answerValue } from './value-answer.ts'
+import { readValueForm } from './value-query.ts'
+
+const { lowValueGoodsServices: today } = figures
+const changed: typeof figures & Record<string, Figure> = {
+  ...figures,
+  lowValueGoodsServices: {
+    ...today,
+    value: { kind: 'money', euros: 80_000, isWithoutVat: true },
+    validFrom: '2027-05-01',
+  },
+  lowValueUntilTheChange: { ...today, validTo: '2027-04-30', replacedBy: 'lowValueGoodsServices' },
+}
+
+describe('when the low-value limit changes', () => {
+  test.each([
+    ['2027-04-30', 'supaprastintas', 70_000],
+    ['2027-05-01', 'mazos-vertes', 80_000],
+  ])('a purchase of %s is %s by the limit of its day', (day, procurement, euros) => {
+    expect(answerTo('suma=75000', day, changed)).toMatchObject({
+      procurement,
+      limits: { lowValue: { value: { euros } } },
+    })
+  })
+
+  test('so are its lots', () => {
+    const isFirstSmall = (day: string) => {
+      const answer = answerTo('dalys=75000;100000', day, changed)
+      return answer.kind === 'answered' && answer.lots?.lots[0]?.isSmall
+    }
+    expect(['2027-04-30', '2027-05-01'].map(isFirstSmall)).toEqual([false, true])
+  })
+
+  test('on a day for which no source tells it, it is not known', () => {
+    const gap = { ...figures, lowValueGoodsServices: changed.lowValueGoodsServices }
+    expect(answerTo('suma=75000', '2027-04-30', gap)).toMatchObject({ kind: 'lowValueUnknown' })
+  })
+})
+
+function answerTo(what: string, day: string, table: typeof figures) {
+  const params = new URLSearchParams(`istatymas=kita&objektas=prekes&${what}&pradzia=${day}`)
+  const { query } = readValueForm(params, Temporal.PlainDate.from(day))
+  if (query === null) throw new Error(`No query: ${params}`)
+  return answerValue(query, table)
+}

@@ -1,0 +1,10 @@
+/** Whether the browser took the text; where it refuses, visitors get it to copy by hand. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    window.prompt('Naršyklė neleido nukopijuoti. Nukopijuokite patys:', text)
+    return false
+  }
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { isReadable } from './readable-address.ts'
+
+test.each([
+  ['a page', '/blog/kaip-dalyvauti', true],
+  ['the longest name', `/pirkejas/${encodeURIComponent('Žemės ūkio ministerija, '.repeat(15))}`, true],
+  ['half a letter', '/blog/%E0%A4', false],
+  ['thousands of slashes', '/'.repeat(5_000), false],
+  ['thousands of segments', '/a'.repeat(5_000), false],
+])('an address with %s is looked for only when it can be read and ends', (_, path, isOne) => {
+  expect(isReadable(path)).toBe(isOne)
+})

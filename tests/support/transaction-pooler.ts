@@ -1,0 +1,64 @@
+import { connect, type Socket } from 'node:net'
+import pg from 'pg'
+import { onTestFinished } from 'vitest'
+import type { Driver } from '#app/infra/database/database.server.ts'
+import { startRudeServer } from './rude-server.ts'
+
+const READY_FOR_QUERY = 'Z'.charCodeAt(0)
+const IDLE = 'I'.charCodeAt(0)
+const READY_BYTES = 6
+
+/** The same database behind a pooler, for one test. */
+export async function behindPooler(driver: Driver): Promise<Driver> {
+  const url = new URL((driver.kind === 'postgres' && driver.pool.options.connectionString) || '')
+  const pooler = await startTransactionPooler(url)
+  url.port = String(pooler.port)
+  const pool = new pg.Pool({ connectionString: url.href })
+  onTestFinished(async () => {
+    await pool.end()
+    await pooler.stop()
+  })
+  return { kind: 'postgres', pool }
+}
+
+/**
+ * Stands before a PostgreSQL that asks for no password, like a pooler in transaction mode: each client has two sessions,
+ * and once a transaction is over, the next one comes to the other session.
+ */
+function startTransactionPooler({ hostname, port }: URL) {
+  return startRudeServer((client) => {
+    const sessions = [connect(Number(port), hostname), connect(Number(port), hostname)] as const
+    let [current, next] = sessions
+    client.once('data', async (startup) => {
+      for (const session of sessions) session.on('error', () => client.destroy()).write(startup)
+      const [greeting] = await Promise.all([greetingOf(sessions[0]), greetingOf(sessions[1])])
+      client.on('data', (bytes) => current.write(bytes))
+      for (const session of sessions) {
+        session.on('data', (bytes: Buffer) => {
+          if (isBetweenTransactions(bytes)) [current, next] = [next, current]
+          client.write(bytes)
+        })
+      }
+      client.write(greeting)
+    })
+    client.on('close', () => sessions.map((session) => session.destroy()))
+  })
+}
+
+/** What a session says until it is ready for its first statement. */
+async function greetingOf(session: Socket): Promise<Buffer> {
+  const { promise, resolve } = Promise.withResolvers<Buffer>()
+  let said = Buffer.alloc(0)
+  const listen = (bytes: Buffer) => {
+    said = Buffer.concat([said, bytes])
+    if (!isBetweenTransactions(said)) return
+    session.off('data', listen)
+    resolve(said)
+  }
+  session.on('data', listen)
+  return promise
+}
+
+function isBetweenTransactions(bytes: Buffer): boolean {
+  return bytes.at(-READY_BYTES) === READY_FOR_QUERY && bytes.at(-1) === IDLE
+}
