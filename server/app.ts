@@ -16,7 +16,7 @@ import { answerCpv, answerCpvView } from '#app/routes/api/cpv-answers.ts'
 import { CPV_API_PARAMS } from '#app/routes/api/cpv-api-params.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
 import * as urls from '#app/shared/urls.ts'
-import { letterCache } from './cache/letter-cache.ts'
+import { LETTER_PATHS, letterCache } from './cache/letter-cache.ts'
 import { noticeEdition } from './cache/notice-edition.ts'
 import { pageCache } from './cache/page-cache.ts'
 import { canonicalAddress } from './http/canonical-address.ts'
@@ -34,7 +34,7 @@ import { ROUTE_PARAMS } from './http/route-params.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { type StaticFiles, staticFiles } from './http/static-files.ts'
 import { unreadChunks } from './http/unread-chunks.ts'
-import { countSearches, isNobodys } from './http/visits.ts'
+import { countSearches, isNobodys, SEARCH_PATHS } from './http/visits.ts'
 import { costLimits } from './limits/cost-limits.ts'
 import { leadGuards } from './limits/lead-guards.ts'
 import { overloadGuard } from './limits/overload.ts'
@@ -82,13 +82,14 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
   if (clientFiles) app.use(staticFiles(clientFiles))
   app.use(canonicalAddress(pageTest(services)))
   app.use(knownParams(ROUTE_PARAMS))
-  app.use(countSearches(services.usage))
+  for (const path of SEARCH_PATHS) app.use(path, countSearches(services.usage))
   if (!isDevelopment) {
     app.use(contentEncoding())
     app.get('*', (c, next) => (ROUTER_DATA.test(c.req.path) ? c.notFound() : next()))
     app.use(`${urls.cpvApi}/*`, pageCache({ maxBytes: 8_000_000, keyedBy: CPV_API_PARAMS }))
     const editionOf = noticeEdition(services.notices.snapshot)
-    app.use(letterCache(editionOf))
+    const cacheLetters = letterCache(editionOf)
+    for (const path of LETTER_PATHS) app.use(path, cacheLetters)
     app.use(pageCache({ maxBytes: 24_000_000, editionOf }))
   }
   app.use(charge(costOf))

@@ -3,24 +3,23 @@ import * as urls from '#app/shared/urls.ts'
 import type { KnownAddress, RequestEnv } from '../http/request-env.ts'
 import { type EditionOf, pageCache } from './page-cache.ts'
 
-const PATHS: ReadonlySet<string> = new Set([urls.letter, urls.letterApi])
+export const LETTER_PATHS = [urls.letter, urls.letterApi]
 const CODES_ONLY = /^\d{8}-\d(,\d{8}-\d)*$/
 
 /**
- * A partition of its own for letters, so that they push out no pages. Keyed by codes alone: an address with anything
+ * For `LETTER_PATHS`: a partition of its own, so that they push out no pages. Keyed by codes alone: an address with anything
  * that was typed is answered anew. Entries end at midnight in Vilnius, as their `s-maxage` says, and with their edition.
  */
 export function letterCache(editionOf?: EditionOf): MiddlewareHandler<RequestEnv> {
   const cache = pageCache({
     maxBytes: 8_000_000,
     editionOf,
-    keyedBy: Object.fromEntries([...PATHS].map((path) => [path, [urls.CODES_PARAM]])),
+    keyedBy: Object.fromEntries(LETTER_PATHS.map((path) => [path, [urls.CODES_PARAM]])),
   })
   return (c, next) => (isOfCodesOnly(c.get('address')) ? cache(c, next) : next())
 }
 
-function isOfCodesOnly({ path, search }: KnownAddress): boolean {
-  if (!PATHS.has(path)) return false
+function isOfCodesOnly({ search }: KnownAddress): boolean {
   const params = new URLSearchParams(search)
   return params.size === 1 && CODES_ONLY.test(params.get(urls.CODES_PARAM) ?? '')
 }

@@ -92,10 +92,12 @@ export function pageCache({ maxBytes, keyedBy = {}, editionOf, now }: PageCacheO
 function cacheKey({ path, search }: KnownAddress, keyedBy: KeyParams, editionOf?: EditionOf): string | null {
   const place = `${editionOf?.(path) ?? ''}${path}`
   if (search === '') return place
+  const names = keyedBy[path]
+  if (names === undefined) return null
   const params = new URLSearchParams(search)
-  const pairs = keyedBy[path]?.flatMap((name) => {
+  const pairs = names.flatMap((name) => {
     const value = params.get(name)
-    return value === null ? [] : [[name, value]]
+    return value === null ? [] : `${name}=${encodeURIComponent(value)}`
   })
-  return pairs === undefined ? null : `${place}?${new URLSearchParams(pairs)}`
+  return `${place}?${pairs.join('&')}`
 }

@@ -5,12 +5,12 @@ import { refuse } from './refusal.ts'
 const MAX_PATH_LENGTH = 4_000
 
 /**
- * Refuses addresses that are endless or whose percent encoding is invalid: a truncated link, or a robot. The router would print each of
- * them, with whatever name or e-mail address is in it, and serve a useless page.
+ * Refuses addresses that are endless or whose percent encoding is invalid: a truncated link, or a robot. The router
+ * would print each of them, with whatever name or e-mail address is in it, and serve a useless page.
  */
-export const readableAddress = createMiddleware(async (c, next) => {
+export const readableAddress = createMiddleware((c, next) => {
   if (isReadable(new URL(c.req.url).pathname)) return next()
-  return refuse(c, 400, 'Nuoroda nukopijuota ne visa arba joje yra klaida.')
+  return Promise.resolve(refuse(c, 400, 'Nuoroda nukopijuota ne visa arba joje yra klaida.'))
 })
 
 export function isReadable(path: string): boolean {

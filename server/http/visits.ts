@@ -6,18 +6,18 @@ import type { RequestEnv } from './request-env.ts'
 
 /** Robots that say so; CUBOT makes telephones. */
 const ROBOT = /(?<!cu)bot|crawl|spider/i
-const SEARCH_PATHS: ReadonlySet<string> = new Set([urls.cpvBrowser, urls.cpvViewApi])
+export const SEARCH_PATHS = [urls.cpvBrowser, urls.cpvViewApi]
 
 /** Not a person's visit: a robot's, or a page that the browser fetches in advance. */
 export function isNobodys({ headers }: Request): boolean {
   return ROBOT.test(headers.get('User-Agent') ?? '') || /prefetch/.test(headers.get('Sec-Purpose') ?? '')
 }
 
-/** Before the caches, for an answer from memory is a visitor's search all the same. */
+/** For `SEARCH_PATHS`, before the caches:  an answer from memory is a visitor's search all the same. */
 export function countSearches(usage: Pick<UsageCounters, 'of'>) {
   return createMiddleware<RequestEnv>(async (c, next) => {
     await next()
-    if (!SEARCH_PATHS.has(c.req.path) || c.req.query(urls.SHOWN_PARAM) !== undefined) return
+    if (c.req.query(urls.SHOWN_PARAM) !== undefined) return
     const total = c.res.headers.get(TOTAL_COUNT_HEADER)
     if (total === null) return
     const { count } = usage.of({ networks: c.get('networks'), isNobodys: isNobodys(c.req.raw) })

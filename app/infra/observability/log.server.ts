@@ -14,16 +14,41 @@ const MAX_FRAMES = 10
 /** Enough for ten frames; a message may be of any length. */
 const MAX_STACK_LENGTH = 5_000
 const MAX_SENTENCE_LENGTH = 500
+const STANDARD_OUTPUT = 1
 
 const FRAME =
   /^ {4}at (?:[\w$.<>[\] #]{1,120} \()?(?:node:|file:\/\/|\/|[A-Z]:\\)[^()]{1,300}:\d{1,7}:\d{1,7}\)?$/
 
 /** JSON lines, on standard output by default. Never pass names, addresses, phones or message texts. */
-export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Log {
+export function createLog(
+  level: string,
+  destination: DestinationStream = pino.destination(STANDARD_OUTPUT),
+): Log {
   return pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } },
     destination,
   )
+}
+
+/** For a server: lines of one turn of the event loop are written together, as each write is a quarter of a cached answer. */
+export function linesTogether(): DestinationStream {
+  const output = pino.destination(STANDARD_OUTPUT)
+  let lines = ''
+  const writeLines = () => {
+    output.write(lines)
+    lines = ''
+  }
+  process.once('exit', () => {
+    if (lines === '') return
+    writeLines()
+    output.flushSync()
+  })
+  return {
+    write(line) {
+      if (lines === '') setImmediate(writeLines)
+      lines += line
+    },
+  }
 }
 
 /** An error and its causes, without what they may quote: statements, rows, paths, answers. */
