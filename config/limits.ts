@@ -15,8 +15,8 @@ const MINUTE = 60
 
 /**
  * How many submissions the site takes. They are counted in the database, so all replicas count together, and each
- * kind on its own: bots cannot use up what people have. No span is longer than 50 minutes: counters are gone within
- * the hour.
+ * kind on its own: bots cannot use up what people have. No span but that of `samplesOfDay` is longer than 50 minutes:
+ * counters are gone within the hour, as the privacy policy says.
  */
 export const limits = {
   submissions: {
@@ -40,6 +40,9 @@ export const limits = {
  * (IPv6: its /64), its /56 and its /48. One customer may have a /48, which is 65,536 of those.
  */
 export const networkFactors = [1, 2, 4] as const
+
+/** Requests of one network (IPv4: an address, IPv6: a /48) that staff are mailed like others; the rest is held back. */
+export const mailedOfOne: Limit = { count: 20, seconds: 50 * MINUTE }
 
 /** Errors that browsers report, counted in each process; one page reports three at most. */
 export const clientErrors = {
@@ -101,10 +104,17 @@ export const letters = { codes: 100, words: 20 } as const
  * Samples of the letter that the site mails by itself, to addresses that anybody may type: what is above these limits
  * waits for staff. One whose mail server answers nothing useful is given up after `tryHours`.
  */
-export const samples = { perHour: 30, perDay: 200, daysPerAddress: 30, tryHours: 24 } as const
+export const samples = { perHour: 30, perDay: 200, perDomain: 3, daysPerAddress: 30, tryHours: 24 } as const
 
-/** Samples mailed for one visitor without staff: he must neither write to many nor use up the limit of all. */
+/**
+ * Samples mailed without staff for one network, a /48 as one: a visitor must neither write to many nor use up the limit
+ * of all.
+ */
 export const samplesOfOne: Limit = { count: 3, seconds: 50 * MINUTE }
+
+/** The same in a day for an address (IPv6: a /64), and for a /56 and a /48; the counters are gone within 24 hours. */
+export const samplesOfDay: Limit = { count: 6, seconds: 23.5 * 60 * MINUTE }
+export const samplesOfDayFactors = [1, 2, 2] as const
 
 /**
  * How slow a client may be; checked every `checkSeconds`. Longest within the server is a lead that can be

@@ -88,6 +88,23 @@ test('a clock that was set back lengthens no refusal, and its counters are remov
   stop()
 })
 
+test('a counter of almost a day is cleaned no sooner, unless the clock was set back', async () => {
+  const limit = { count: 1, seconds: 84_600 }
+  await databaseLimit(driver, 'day', limit)('one')
+  await databaseLimit(driver, 'hour', { count: 1, seconds: 60 })('one')
+  await db.execute(sql`update rate_limits set expire = expire + ${3_600_000}::bigint where key like 'hour%'`)
+
+  const stop = cleanRateLimits(database)
+  await expect.poll(() => db.$count(rateLimits, sql`key like 'hour%'`)).toBe(0)
+  stop()
+  expect(await databaseLimit(driver, 'day', limit)('one')).not.toBeNull()
+
+  await db.execute(sql`update rate_limits set expire = expire + ${3_600_000}::bigint`)
+  const stopAgain = cleanRateLimits(database)
+  await expect.poll(() => db.$count(rateLimits)).toBe(0)
+  stopAgain()
+})
+
 test('a key does not tell the address, and is another one tomorrow', () => {
   const today = anonymousKey('secret', '203.0.113.7', new Date('2026-11-20T23:59:00Z'))
   expect(today).not.toContain('203')

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { gt, lt, or } from 'drizzle-orm'
+import { and, gt, lt, notLike, or } from 'drizzle-orm'
 import {
   type IRateLimiterOptions,
   RateLimiterMemory,
@@ -27,8 +27,10 @@ const TIMER_SLACK_MS = 5
 /** How long a database that did not answer is not queried again. */
 const SILENCE_MS = 5_000
 const CLEANING_INTERVAL_MS = 5 * 60 * 1_000
-/** No span of `config/limits.ts` is longer; clocks of replicas may differ by the rest of the hour. */
-const LATEST_EXPIRY_MS = 60 * 60 * 1_000
+const HOUR_SECONDS = 60 * 60
+const DAY_SECONDS = 24 * HOUR_SECONDS
+/** Before the names of limits whose span is longer than an hour; none is longer than a day. */
+const LONG = 'long-'
 /** Of a row; about 3 MB for the two rows of each limit. */
 const BUCKETS = 2 ** 12
 const BUCKET_SALT = randomBytes(16)
@@ -42,7 +44,8 @@ export function memoryLimit(name: string, { count, seconds }: RateLimit): CountO
 
 /** Counts in the database, for all replicas; in memory while the database does not answer. */
 export function databaseLimit(driver: Driver, name: string, { count, seconds }: RateLimit): CountOne {
-  const options = { keyPrefix: name, points: count, duration: seconds }
+  const keyPrefix = seconds > HOUR_SECONDS ? `${LONG}${name}` : name
+  const options = { keyPrefix, points: count, duration: seconds }
   const limiter = new RateLimiterPostgres({
     ...options,
     storeClient: { query: (query: StatementQuery) => runQuery(driver, query) },
@@ -86,16 +89,15 @@ async function noticingSilence(
 
 /**
  * Counts one more for a visitor's networks, narrowest first, each with its own share of the limit of one address
- * (`networkFactors`); `limiterOf` makes the counter of a network's size. A network over its limit takes nothing
+ * (`factors`); `limiterOf` makes the counter of a network's size. A network over its limit takes nothing
  * from the wider ones.
  */
 export function networkLimit(
   perAddress: RateLimit,
   limiterOf: (limit: RateLimit) => CountOne,
+  factors: readonly number[] = networkFactors,
 ): (networks: readonly string[]) => Promise<number | null> {
-  const counters = networkFactors.map((factor) =>
-    limiterOf({ ...perAddress, count: perAddress.count * factor }),
-  )
+  const counters = factors.map((factor) => limiterOf({ ...perAddress, count: perAddress.count * factor }))
   return async (networks) => {
     for (const [size, network] of networks.entries()) {
       const waitSeconds = (await counters[size]?.(network)) ?? null
@@ -110,10 +112,17 @@ export function networkLimit(
  * it was set back. Now and every few minutes; returns a function that stops it.
  */
 export function cleanRateLimits({ db }: OpenDatabase): () => void {
+  const isAfter = (seconds: number) => gt(rateLimits.expire, Date.now() + seconds * 1_000)
   const clean = () =>
     db
       .delete(rateLimits)
-      .where(or(lt(rateLimits.expire, Date.now()), gt(rateLimits.expire, Date.now() + LATEST_EXPIRY_MS)))
+      .where(
+        or(
+          lt(rateLimits.expire, Date.now()),
+          and(isAfter(HOUR_SECONDS), notLike(rateLimits.key, `${LONG}%`)),
+          isAfter(DAY_SECONDS),
+        ),
+      )
       .catch(() => {})
   void clean()
   const timer = setInterval(clean, CLEANING_INTERVAL_MS).unref()

@@ -65,7 +65,7 @@ export const leads = pgTable(
     sample_state: text({ enum: ['asked', 'waiting', 'released', 'sending', 'sent', 'refused', 'failed'] }),
     /** Why it waits for staff, or why its mail was not accepted. */
     sample_reason: text(),
-    /** SHA-256 of the address in the form in which mailboxes are compared. */
+    /** Hashes of the address's domain and of its mailbox, in the form in which they are compared. */
     sample_key: text(),
     /** When it was tried first; once it is sent, when that was. */
     sample_at: timestamp({ withTimezone: true }),

@@ -3,8 +3,9 @@ import { replyAddress } from '#app/infra/mail/reply-address.server.ts'
 import { samples } from '#config/limits.ts'
 import type { Lead } from '../lead-schema.ts'
 import type { NewLead, StoredLead } from '../lead-store.server.ts'
+import { sampleKey } from './sample-key.server.ts'
 import type { SampleHold, SampleOfLead } from './sample-state.ts'
-import { readSampleUse, sampleKey } from './sample-store.server.ts'
+import { readSampleUse } from './sample-store.server.ts'
 
 /**
  * What people have. Anything else is a way to write another address: `ona%imone.lt@…` and `imone.lt!ona@…` are handed
@@ -40,8 +41,9 @@ export async function findSampleHold(
   if (recipient === null) return 'no mail server can reach this address'
   if (lead.sample_state === 'released') return null
   if (!COMMON_ADDRESS.test(recipient)) return 'the address is written in an unusual way'
-  const { hour, day, address } = await readSampleUse(db, lead, { withNext })
+  const { hour, day, address, domain } = await readSampleUse(db, lead, { withNext })
   if (address > 0) return 'a sample was sent to this address lately'
+  if (domain >= samples.perDomain) return 'several samples were sent to this domain lately'
   if (hour >= samples.perHour || day >= samples.perDay) return 'the limit of all samples is reached'
   return null
 }

@@ -1,7 +1,8 @@
 import { eq, ne, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { samples, samplesOfOne } from '#config/limits.ts'
+import { samples, samplesOfDay, samplesOfOne } from '#config/limits.ts'
 import { leads } from '#db/schema/leads.ts'
+import { rateLimits } from '#db/schema/operations.ts'
 import { startSamplePipeline } from '#tests/support/lead-samples.ts'
 import { browser } from '#tests/support/lead-submissions.ts'
 import { leadRow } from '#tests/support/stored-lead.ts'
@@ -20,7 +21,7 @@ describe('waits', () => {
   test('the fourth of one visitor, so that nobody writes to many and uses up what others may have', async () => {
     const ofOne = (address: string) => browser({ networks: [address] })
     for (let i = 0; i <= samplesOfOne.count; i++) {
-      await mailBoth(await ask({ email: `svetimas${i}@imone.lt` }, ofOne('203.0.113.7')))
+      await mailBoth(await ask({ email: `svetimas${i}@imone${i}.lt` }, ofOne('203.0.113.7')))
     }
     expect(sampleSmtp.mails).toHaveLength(samplesOfOne.count)
     expect(smtp.mails.at(-1)?.text).toContain(
@@ -30,6 +31,50 @@ describe('waits', () => {
     await ask({ wants: 'offer' }, ofOne('203.0.113.8'))
     await mailBoth(await ask({ email: 'kita@imone.lt' }, ofOne('203.0.113.8')))
     expect(sampleSmtp.mails).toHaveLength(samplesOfOne.count + 1)
+  })
+
+  test.each<[string, (i: number) => string[], number]>([
+    ['IPv4 address', () => ['203.0.113.20'], samplesOfDay.count],
+    ['/64 network', () => ['2001:db8:1:1::/64', '2001:db8:1::/56', '2001:db8:1::/48'], samplesOfDay.count],
+    [
+      '/48 network',
+      (i) => [`2001:db8:2:${i}00::/64`, `2001:db8:2:${i}00::/56`, '2001:db8:2::/48'],
+      2 * samplesOfDay.count,
+    ],
+  ])('all of a day above the share of one %s', async (_name, networksOf, share) => {
+    for (let i = 0; i < share + 3; i++) {
+      // Three in 50 minutes: that time is over.
+      await db.delete(rateLimits).where(sql`key like 'sample-one%'`)
+      await mailBoth(await ask({ email: `ona@imone${i}.lt` }, browser({ networks: networksOf(i) })))
+    }
+    expect(sampleSmtp.mails).toHaveLength(share)
+    expect(smtp.mails.at(-1)?.text).toContain(
+      'iš to paties tinklo pavyzdžių neseniai jau prašyta kelis kartus',
+    )
+  })
+
+  test('the fourth of a day that goes to one domain, whatever stands before it', async () => {
+    const emails = ['ona@imone.lt', 'petras@imone.lt', 'info@padalinys.imone.lt', 'jonas@kitas.IMONE.lt']
+    const references = []
+    for (const email of emails) references.push(await ask({ email }))
+    for (const reference of references) await mailBoth(reference)
+    expect(sampleSmtp.mails).toHaveLength(samples.perDomain)
+    expect(await stateOf(references.at(-1) ?? '')).toEqual([
+      'waiting',
+      'several samples were sent to this domain lately',
+    ])
+    expect(smtp.mails.at(-1)?.text).toContain('šio domeno adresais neseniai jau siųsti keli pavyzdžiai')
+
+    await mailBoth(await ask({ email: 'ona@kita.lt' }))
+    await db.update(leads).set({ sample_at: sql`now() - interval '25 hours'` })
+    await mailBoth(await ask({ email: 'darius@imone.lt' }))
+    expect(sampleSmtp.mails).toHaveLength(samples.perDomain + 2)
+  })
+
+  test('none of a large provider’s domain, which belongs to many', async () => {
+    const people = ['ona', 'petras', 'jonas', 'darius', 'rasa']
+    for (const name of people) await mailBoth(await ask({ email: `${name}@gmail.com` }))
+    expect(sampleSmtp.mails).toHaveLength(people.length)
   })
 
   test('not the first that is sent in after the same form was sent three times', async () => {

@@ -11,6 +11,8 @@ const HOLDS = {
   'the request shows signs of spam': 'užklausa turi šlamšto požymių',
   'the form was sent without scripts': 'forma išsiųsta be naršyklės patvirtinimo, kad ją pildė žmogus',
   'a sample was sent to this address lately': 'šiuo adresu pavyzdys neseniai jau siųstas',
+  'several samples were sent to this domain lately':
+    'šio domeno adresais neseniai jau siųsti keli pavyzdžiai',
   'the visitor asked for several samples': 'iš to paties tinklo pavyzdžių neseniai jau prašyta kelis kartus',
   'the address is written in an unusual way': 'el. pašto adresas užrašytas neįprastai',
   'the limit of all samples is reached': 'vienu metu pavyzdžių paprašė labai daug kas',

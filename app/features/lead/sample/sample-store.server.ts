@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { samples } from '#config/limits.ts'
 import { leads } from '#db/schema/leads.ts'
-import { canonicalEmail } from '../contact/lead-contact.server.ts'
 import type { StoredLead } from '../lead-store.server.ts'
+import { domainKey, sampleKey } from './sample-key.server.ts'
 import type { SampleState } from './sample-state.ts'
 
 /** A sample that the site is to send, or is sending. */
@@ -13,26 +12,13 @@ export const IS_DUE = sql`sample_state in ('asked', 'released', 'sending')`
 /** Staff have been told of them, and they will be tried. */
 const IS_NEXT = sql`sample_state = 'asked' and mail_state = 'sent'`
 
-/** Who has an address of Gmail has it with dots anywhere, and under both names. */
-const GMAIL: readonly string[] = ['gmail.com', 'googlemail.com']
-
-/** The same for all ways to write one mailbox: nobody gets a second sample by adding `+tag` to his address. */
-export function sampleKey(email: string): string {
-  const canonical = canonicalEmail(email)
-  const at = canonical.lastIndexOf('@')
-  const localPart = canonical.slice(0, at).replace(/(?<=.)\+.*$/, '')
-  const domain = canonical.slice(at + 1)
-  const mailbox = GMAIL.includes(domain)
-    ? `${localPart.replaceAll('.', '')}@${GMAIL[0]}`
-    : `${localPart}@${domain}`
-  return createHash('sha256').update(mailbox).digest('hex')
-}
-
 export interface SampleUse {
   /** Samples tried in the last hour, in the last day, and to this address since it may have another one. */
   hour: number
   day: number
   address: number
+  /** In the last day, to addresses of this domain; 0 where that is no reason to wait. */
+  domain: number
 }
 
 /** How many samples have been tried; with `withNext` those count too that will be tried before this one. */
@@ -47,12 +33,15 @@ export async function readSampleUse(
   }
   const others = ne(leads.id, lead.id)
   const key = sampleKey(lead.email)
-  const [hour, day, address] = [
+  const ofDomain = domainKey(lead.email)
+  const isOfDomain = sql`left(sample_key, ${ofDomain?.length ?? 0}) = ${ofDomain}`
+  const [hour, day, address, domain] = [
     await db.$count(leads, and(others, counted(1))),
     await db.$count(leads, and(others, counted(24))),
     await db.$count(leads, and(others, eq(leads.sample_key, key), counted(24 * samples.daysPerAddress))),
+    ofDomain === null ? 0 : await db.$count(leads, and(others, isOfDomain, counted(24))),
   ]
-  return { hour, day, address }
+  return { hour, day, address, domain }
 }
 
 /** Whether as many were sent as may be: those begun during an outage of the mail server must not all go at its end. */

@@ -1,6 +1,14 @@
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import { anonymousKey, type CountOne, databaseLimit, networkLimit } from '#app/infra/rate-limit.server.ts'
-import { formTokenUses, type Limit, limits, samplesOfOne } from '#config/limits.ts'
+import {
+  formTokenUses,
+  type Limit,
+  limits,
+  mailedOfOne,
+  samplesOfDay,
+  samplesOfDayFactors,
+  samplesOfOne,
+} from '#config/limits.ts'
 
 export type SubmissionKind = keyof typeof limits.submissions
 
@@ -12,6 +20,8 @@ export interface SubmissionLimits {
   countToken(token: string): Promise<boolean>
   /** Whether all submissions of this kind together are within their limit. */
   countAll(kind: SubmissionKind): Promise<boolean>
+  /** Whether staff have been mailed no more requests of these networks than of one. */
+  countMailed(networks: readonly string[]): Promise<boolean>
   /**
    * Whether a sender with these networks has asked for no more samples than the site mails by itself; the same submission
    * again is not another one.
@@ -33,19 +43,29 @@ export function createSubmissionLimits(
     const { overall } = values[kind]
     return overall ? databaseLimit(driver, `${kind}-all`, overall) : async () => null
   })
-  const samples = networkLimit(samplesOfOne, (limit) => databaseLimit(driver, 'sample-one', limit))
+  const mailed = databaseLimit(driver, 'mailed-one', mailedOfOne)
+  const samples = databaseLimit(driver, 'sample-one', samplesOfOne)
+  const daySamples = networkLimit(
+    samplesOfDay,
+    (limit) => databaseLimit(driver, 'sample-day', limit),
+    samplesOfDayFactors,
+  )
   const sampleKeys = databaseLimit(driver, 'sample-key', { ...samplesOfOne, count: 1 })
   const tokens = databaseLimit(driver, 'form-token', formTokenUses)
 
   const anonymous = (networks: readonly string[]) => networks.map((network) => anonymousKey(secret, network))
+  const isWithin = async (countOne: CountOne, widest: string | undefined) =>
+    widest === undefined || (await countOne(widest)) === null
 
   return {
     countSender: (kind, networks) => senders[kind](anonymous(networks)),
     countToken: async (token) => (await tokens(anonymousKey(secret, token))) === null,
     countAll: async (kind) => (await all[kind](EVERYBODY)) === null,
+    countMailed: (networks) => isWithin(mailed, anonymous(networks).at(-1)),
     async countSample(networks, submissionKey) {
+      const keys = anonymous(networks)
       const isRepeated = (await sampleKeys(submissionKey)) !== null
-      return isRepeated || (await samples(anonymous(networks))) === null
+      return isRepeated || ((await isWithin(samples, keys.at(-1))) && (await daySamples(keys)) === null)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '#config/limits.ts'
+import { limits, mailedOfOne } from '#config/limits.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
 import {
@@ -97,6 +97,36 @@ test('who changes addresses within a /48 is refused after four times the limit o
   }
   expect(results.map(({ ok }) => ok)).toEqual([...Array(8).fill(true), ...Array(4).fill(false)])
 })
+
+test.each<[string, (i: number) => string[], string]>([
+  ['an IPv4 address', () => ['203.0.113.7'], '203.0.113.8'],
+  [
+    'the /64 networks of a /48',
+    (i) => [`2001:db8:1:${i}00::/64`, `2001:db8:1:${i}00::/56`, '2001:db8:1::/48'],
+    '2001:db8:2::/48',
+  ],
+])(
+  'above what staff are mailed of %s the rest is stored and told of by marked mail; nobody is refused',
+  async (_name, networksOf, other) => {
+    const deps = submitDeps(pipeline)
+    const results = []
+    for (let i = 0; i < mailedOfOne.count + 2; i++) {
+      results.push(await submitAnother(deps, browser({ networks: networksOf(i) })))
+    }
+    expect(results.filter(({ ok }) => ok)).toHaveLength(mailedOfOne.count + 2)
+    const reasons = (await newestLeads(db, 99)).map(({ quarantine_reason }) => quarantine_reason)
+    expect(reasons.filter((reason) => reason === null)).toHaveLength(mailedOfOne.count)
+    expect(reasons.filter((reason) => reason === 'many requests from one network')).toHaveLength(2)
+
+    await submitAnother(deps, browser({ networks: [other] }))
+    expect(await newestLeads(db, 1)).toMatchObject([{ quarantine_reason: null }])
+    await expect.poll(() => smtp.mails).toHaveLength(mailedOfOne.count + 3)
+    const marked = smtp.mails.filter(({ subject }) => subject?.startsWith('Galimas šlamštas: '))
+    expect(marked.map(({ text }) => text)).toEqual(
+      Array(2).fill(expect.stringContaining('iš to paties tinklo neseniai gauta labai daug užklausų')),
+    )
+  },
+)
 
 test('a form token that is used over and over counts as none', async () => {
   const deps = submitDeps(pipeline, ROOMY, BUSY)

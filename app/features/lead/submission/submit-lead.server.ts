@@ -4,7 +4,13 @@ import type { Lead } from '../lead-schema.ts'
 import type { SampleHold } from '../sample/sample-state.ts'
 import type { HeldBackRoom } from './held-back-room.server.ts'
 import { verifyFormToken } from './spam/form-token.server.ts'
-import { findSpamSignals, holdBackReason, OVER_LIMIT_REASON, type SpamSignal } from './spam/spam-signals.ts'
+import {
+  findSpamSignals,
+  holdBackReason,
+  MANY_OF_ONE_REASON,
+  OVER_LIMIT_REASON,
+  type SpamSignal,
+} from './spam/spam-signals.ts'
 import type { SubmissionSignals } from './spam/submission-signals.ts'
 import { type StoreLeadDeps, storeLead } from './store-lead.server.ts'
 import { submissionKeysOf } from './submission-key.server.ts'
@@ -37,8 +43,8 @@ interface Assessment {
 }
 
 /**
- * Takes a checked form: it is stored and mailed. One that looks like spam, or that comes when all together are over
- * their limit, is held back: stored too and thanked for, and staff are told of it by marked mail. Refused are only a
+ * Takes a checked form: it is stored and mailed. One that looks like spam, or that comes when all together or its
+ * network are over what is mailed, is held back: stored too and thanked for, and staff are told of it by marked mail. Refused are only a
  * sender over his own limit and what there is no room to hold back.
  */
 export async function submitLead(
@@ -49,8 +55,9 @@ export async function submitLead(
   const { token, suspicion, hasSignals } = assess(deps.formSecret, lead, submission, now)
   const { kind, waitSeconds } = await countSubmission(deps.limits, submission.networks, token, suspicion)
   if (waitSeconds !== null) return refuse(deps, kind, waitSeconds)
-  const quarantineReason = suspicion ?? ((await deps.limits.countAll(kind)) ? null : OVER_LIMIT_REASON)
-  if (quarantineReason !== null && !(await deps.heldBackRoom.take(sizeOf(lead), suspicion !== null))) {
+  const quarantineReason = suspicion ?? (await overLimitReason(deps.limits, kind, submission.networks))
+  const isForOthers = quarantineReason === OVER_LIMIT_REASON
+  if (quarantineReason !== null && !(await deps.heldBackRoom.take(sizeOf(lead), !isForOthers))) {
     return refuse(deps, kind, heldBack.retrySeconds)
   }
   const sampleHold =
@@ -74,6 +81,16 @@ function assess(secret: string, lead: Lead, { isTrapped, token }: SubmissionSign
     suspicion: holdBackReason(signals),
     hasSignals: signals.length > 0,
   }
+}
+
+/** Why a request without suspicion is held back all the same; null when it is not. */
+async function overLimitReason(
+  limits: SubmissionLimits,
+  kind: SubmissionKind,
+  networks: readonly string[],
+): Promise<string | null> {
+  if (!(await limits.countMailed(networks))) return MANY_OF_ONE_REASON
+  return (await limits.countAll(kind)) ? null : OVER_LIMIT_REASON
 }
 
 /** Only whom a browser vouches for is mailed without anybody having looked: anybody's address can be typed. */

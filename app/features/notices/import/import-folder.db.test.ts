@@ -79,6 +79,17 @@ test('the same file again changes nothing', async () => {
   expect(await folder.importNow()).toMatchObject([{ read: 4, new: 0, changed: 0, problem: null }])
 })
 
+test('a title of a file is stored without the person to ask, as a title of any source', async () => {
+  const line = importLine(1, { title: 'Stogo remontas. Teirautis pas Petrą Petraitį' })
+  await writeFile(join(directory, 'day.jsonl'), JSON.stringify(line))
+
+  expect(await folder.importNow()).toMatchObject([{ new: 1, problem: null }])
+
+  expect(await database.db.select({ title: notices.title }).from(notices)).toEqual([
+    { title: 'Stogo remontas.' },
+  ])
+})
+
 test('of a file with a bad line nothing is taken; what is wrong lies beside it', async () => {
   await writeFile(join(directory, 'bad.jsonl'), `${EXAMPLE}{"id":"x"}\n`)
 

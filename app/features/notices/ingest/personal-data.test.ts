@@ -1,4 +1,6 @@
+import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { fixtureNotices } from '#tests/support/notice-servers/fixture-notices.ts'
 import { rawNotice } from '#tests/support/raw-notices.ts'
 import { hasLegalForm, withoutContacts, withoutPersonalData } from './personal-data.ts'
 
@@ -28,6 +30,34 @@ test.each([
 })
 
 test.each([
+  ['Stogo remontas. Kontaktas Petras Petraitis', 'Stogo remontas.'],
+  ['Stogo remontas Nr. 560 Kontaktas Petras Petraitis, tel. +370 600 00000', 'Stogo remontas Nr. 560'],
+  ['Stogo remontas. Kontaktas – Petras', 'Stogo remontas.'],
+  ['Stogo remontas. Kontaktinio asmens Petro Petraičio tel. 8 600 00000', 'Stogo remontas.'],
+  ['Stogo remontas. Teirautis pas Petrą Petraitį', 'Stogo remontas.'],
+  ['Teirautis pas Petrą Petraitį. Stogo remontas', 'Stogo remontas'],
+  ['STOGO REMONTAS. TEIRAUTIS PAS PETRĄ PETRAITĮ', 'STOGO REMONTAS.'],
+  ['Stogo remontas (teirautis Onos Onaitės)', 'Stogo remontas'],
+  ['Stogo remontas, teiraukitės: P. Petraitis', 'Stogo remontas'],
+  ['Stogo remontas, skambinti Onai Onaitei, 8 600 00000', 'Stogo remontas'],
+  ['Stogo remontas, skambinti tel. 8 600 00000, Ona Onaitė', 'Stogo remontas'],
+  ['Stogo remontas, kreiptis į P. Petraitį, 2 dalys', 'Stogo remontas, 2 dalys'],
+  ['Stogo remontas. Kreipkitės pas vyr. specialistę Oną Onaitę-Petraitienę', 'Stogo remontas.'],
+  ['Stogo remontas. Dėl informacijos Petras Petraitis', 'Stogo remontas.'],
+  ['Stogo remontas. Dėl papildomos informacijos kreiptis į Oną Onaitę', 'Stogo remontas.'],
+  ['Stogo remontas. Informaciją teikia Ona Onaitė ir Petras Petraitis', 'Stogo remontas.'],
+  ['Stogo remontas. Daugiau informacijos: O. P. Onaitė', 'Stogo remontas.'],
+  ['Stogo remontas, vyr. specialistė Ona Onaitė, tel. 8 600 00000', 'Stogo remontas'],
+  ['Stogo remontas. Pirkimo organizatorius – P.Petraitis', 'Stogo remontas.'],
+  ['Stogo remontas, Ona Onaitė, el. p. ona@example.lt', 'Stogo remontas'],
+  ['Stogo remontas (P. Petraitis, +370 600 00000)', 'Stogo remontas'],
+  ['Stogo remontas. Atsakingas: Petras Petraitis', 'Stogo remontas.'],
+  ['Stogo remontas. Contact: Petras Petraitis', 'Stogo remontas.'],
+])('„%s“ is stored without the name of the person to ask', (text, expected) => {
+  expect(withoutContacts(text)).toBe(expected)
+})
+
+test.each([
   'VPP-2274 Fizinės ir techninės apsaugos paslaugos',
   'KRANTINIŲ NR. 21, 22 REKONSTRAVIMO PROJEKTAS',
   'Darbai už 8 600 000 Eur',
@@ -45,8 +75,34 @@ test.each([
   'ATSAKINGŲ ASMENŲ MOKYMO PASLAUGOS',
   'Atsakingas asmuo už elektros ūkį',
   'Programa Nr. 370, 120 val.',
+  'Vytauto Didžiojo universiteto bibliotekos remontas, Kaunas',
+  'P. Vileišio g. ir J. Basanavičiaus gatvės remontas, II etapas',
+  'Inžinieriaus Petro Vileišio tilto remontas',
+  'Generolo Jono Žemaičio Lietuvos karo akademijos baldai',
+  'Direktoriaus Jono Jonaičio vardo mokyklos langai',
+  'Kontaktas Schneider Electric LC1D',
+  'Relės su kontaktais „Siemens Sirius“',
+  'DĖL INFORMACIJOS SISTEMOS SUKŪRIMO',
+  'Turizmo Informacijos Centro Plėtra',
+  'Pagalbos skambučių centro įranga „Cisco Unified“',
+  'Galimybių kreiptis į gydytojus plėtra Vilniaus Antakalnyje',
+  'Vadovų mokymai Vilniaus Universitete',
+  'Stogo remontas, Šiaulių Rėkyva, 2 dalys',
 ])('„%s“ stays as it is', (text) => {
   expect(withoutContacts(text)).toBe(text)
+})
+
+test('titles of samples and of real notices of TED lose nothing', async () => {
+  const sampleFiles = await Array.fromAsync(glob('data/letter-samples/*.tsv'), (file) =>
+    readFile(file, 'utf8'),
+  )
+  const sampleTexts = sampleFiles
+    .flatMap((text) => text.split('\n'))
+    .flatMap((line) => line.split('\t').slice(2, 4))
+  const real = fixtureNotices.flatMap(({ title, buyer }) => [title, buyer])
+  const texts = [...new Set([...sampleTexts, ...real])].filter((text) => text !== '')
+  expect(texts.length).toBeGreaterThan(600)
+  expect(texts.filter((text) => withoutContacts(text) !== text)).toEqual([])
 })
 
 test.each([
@@ -77,6 +133,8 @@ test.each([
   ['Vardas Pavardė ir UAB „Pavyzdys“', 'UAB „Pavyzdys“'],
   ['Vardenis Pavardenis', null],
   ['Pavyzdžio Statyba, UAB', 'Pavyzdžio Statyba, UAB'],
+  ['UAB „Pavyzdys“, P. Petraitis', 'UAB „Pavyzdys“'],
+  ['Ona Onaitė-Petraitienė; MB „Trečias“', 'MB „Trečias“'],
   ['UAB „Pirmas ir antras“, MB „Trečias“', 'UAB „Pirmas ir antras“, MB „Trečias“'],
 ])('of the winner „%s“ is stored: %s', (winner, expected) => {
   expect(withoutPersonalData({ ...rawNotice(1), winner })?.winner).toBe(expected)

@@ -1,11 +1,9 @@
 import type { RawNotice } from '../notice.ts'
+import { PERSON, PERSONS_TO_ASK, personBefore } from './contact-persons.ts'
 
 const E_MAIL_LABEL = /(?:\b(?:el\.?\s?p(?:ašt\p{L}*|\.)|e-?mail)(?:\s*:)?\s*)?/u.source
 const PHONE_LABEL =
   /\b(?:mob\.?\s*)?(?:tel|mob|telefonas|telefonu|faksas|fa[kx]s?|phone)\b\.?(?:\s*nr\.?)?(?:\s*:)?\s*/u.source
-
-/** „Vardas Pavardė“: two or three words, each of which begins with a capital letter. */
-const PERSON = String.raw`(?<!\p{L})\p{Lu}\p{Ll}+(?:[\s-]\p{Lu}\p{Ll}+){1,2}`
 
 /** Century and sex, date of birth, four more digits. */
 const PERSONAL_CODE = String.raw`(?:\b(?:a\.\s?k\.|asmens\s+kod\p{L}*)(?:\s*:)?\s*)?(?<!\d)[3-6]\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{4}(?!\d)`
@@ -13,25 +11,29 @@ const PERSONAL_CODE = String.raw`(?:\b(?:a\.\s?k\.|asmens\s+kod\p{L}*)(?:\s*:)?\
 /** A CPV code („80000000-4“) looks like a telephone, also behind „telefonas“. */
 const NO_CODE = String.raw`(?!\d{8}[-–]\d(?!\d))`
 
+const E_MAIL = String.raw`${E_MAIL_LABEL}(?<![^\s<>()[\],;:"„“])[^\s<>()[\],;:"„“]+\s?(?:@|[([](?:at|eta)[)\]])\s?[^\s<>()[\],;:"„“]+`
+
+const PHONES: readonly string[] = [
+  String.raw`${PHONE_LABEL}${NO_CODE}\(?\+?\d[\d\s().–-]{3,18}\d`,
+  // +370 600 00000, 00370…
+  String.raw`(?<![\d\p{L}])(?:\+|00(?=[1-9]))\(?\d[\d\s().–-]{6,18}\d`,
+  // 8 600 00000, (8 5) 200 0000, 0 600 00000: eight digits after the prefix.
+  String.raw`(?<![\d\p{L}.,/-])\(?${NO_CODE}[80](?:[\s()–-]{0,2}\d){8}(?!\d)`,
+  // 370 600 00000, 8.600.00000
+  String.raw`(?<![\d\p{L}.,/-])(?:370(?:[\s()–-]{0,2}\d){8}|8\.6\d\d\.\d{5})(?!\d)`,
+]
+
 /** Whatever in a title or a name leads to a person. Prose only: they look for forms, not for valid numbers. */
 const CONTACTS: readonly RegExp[] = [
   // „Kontaktinis asmuo: …“ and all behind it; „kontaktai –“ may be of a switch, „atsakingų asmenų mokymai“ are for sale.
   /(?:kontaktinis|atsakingas)\s+asmuo\s+(?-i:\p{Lu}).*$/isu,
   /(?:(?:kontaktin\p{L}{0,9}\s+asm\p{L}*|atsaking\p{L}{0,9}\s+asm\p{L}*|contact\s+person)\s*[:–-]|(?<!\p{L})(?:kontaktai|contacts?)\s*:).*$/isu,
-  new RegExp(
-    String.raw`${E_MAIL_LABEL}(?<![^\s<>()[\],;:"„“])[^\s<>()[\],;:"„“]+\s?(?:@|[([](?:at|eta)[)\]])\s?[^\s<>()[\],;:"„“]+`,
-    'giu',
-  ),
+  personBefore([E_MAIL, ...PHONES].join('|')),
+  new RegExp(E_MAIL, 'giu'),
   // The name before a personal code, then the code.
-  new RegExp(String.raw`(?-i:${PERSON})(?=[\s,;(]*${PERSONAL_CODE})`, 'giu'),
-  new RegExp(PERSONAL_CODE, 'giu'),
-  new RegExp(String.raw`${PHONE_LABEL}${NO_CODE}\(?\+?\d[\d\s().–-]{3,18}\d`, 'giu'),
-  // +370 600 00000, 00370…
-  /(?<![\d\p{L}])(?:\+|00(?=[1-9]))\(?\d[\d\s().–-]{6,18}\d/gu,
-  // 8 600 00000, (8 5) 200 0000, 0 600 00000: eight digits after the prefix.
-  new RegExp(String.raw`(?<![\d\p{L}.,/-])\(?${NO_CODE}[80](?:[\s()–-]{0,2}\d){8}(?!\d)`, 'gu'),
-  // 370 600 00000, 8.600.00000
-  /(?<![\d\p{L}.,/-])(?:370(?:[\s()–-]{0,2}\d){8}|8\.6\d\d\.\d{5})(?!\d)/gu,
+  new RegExp(String.raw`${PERSON}(?=[\s,;(]*${PERSONAL_CODE})`, 'giu'),
+  ...[PERSONAL_CODE, ...PHONES].map((pattern) => new RegExp(pattern, 'giu')),
+  ...PERSONS_TO_ASK,
 ]
 
 /** Endings that tell a company or an institution from a person. */
@@ -40,16 +42,17 @@ const LEGAL_FORM =
 
 const ONLY_PERSON = new RegExp(`^${PERSON}$`, 'u')
 
-/** The text without e-mail addresses, telephones, personal codes and what follows „kontaktinis asmuo“. */
+/** The text without e-mail addresses, telephones, personal codes and names of those to ask. */
 export function withoutContacts(text: string): string {
   const bare = CONTACTS.reduce((rest, pattern) => rest.replace(pattern, ' '), text)
   return bare === text
     ? text
     : bare
-        .replaceAll(/\(\s*\)|\[\s*\]/g, ' ')
+        .replaceAll(/\([\s,;]*\)|\[[\s,;]*\]/g, ' ')
         .replaceAll(/\s+/g, ' ')
         .replaceAll(/([,;])(?:\s*[,;])+/g, '$1')
-        .replaceAll(/^[\s,;:–-]+|[\s,;:(–-]+$/g, '')
+        .replaceAll(/\.(?:\s+\.)+/g, '.')
+        .replaceAll(/^[\s.,;:–-]+|[\s,;:(–-]+$/g, '')
 }
 
 /** A winner without a legal form may be a person: its name is not kept. */
@@ -67,8 +70,11 @@ function withoutPersons(winner: string): string {
   return persons.length === 0 ? winner : parts.filter((part) => !persons.includes(part)).join(', ')
 }
 
-/** The notice as it may be stored; null when nothing is left of its title or its buyer. */
-export function withoutPersonalData(notice: RawNotice): RawNotice | null {
+/** Where sources and files may name a person. */
+export type NamingTexts = Pick<RawNotice, 'title' | 'buyerName' | 'winner'>
+
+/** The notice as it may be stored and shown; null when nothing is left of its title or its buyer. */
+export function withoutPersonalData<T extends NamingTexts>(notice: T): T | null {
   const title = withoutContacts(notice.title)
   const buyerName = withoutContacts(notice.buyerName)
   const winner =

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '#app/infra/observability/log.server.ts'
 import { noticeIngests, notices } from '#db/schema/notices.ts'
@@ -48,6 +49,24 @@ test('before anything was read there is none, nor after a failure; then it holds
   await snapshots.refresh()
   expect(snapshots.current()?.notices.map(({ title }) => title)).toContain('Pataisytas pavadinimas')
   expect(snapshots.current()?.version).toBe(2)
+})
+
+test('names of contact persons that an earlier release stored are not shown', async () => {
+  await ingest(deps, listSource([rawNotice(1), rawNotice(2)]), WINDOW)
+  await database.db
+    .update(notices)
+    .set({ title: 'Stogo remontas. Kontaktas Petras Petraitis', winner: 'UAB „Pavyzdys“, P. Petraitis' })
+    .where(eq(notices.source_id, 'N-1'))
+  await database.db
+    .update(notices)
+    .set({ title: 'Teirautis pas Petrą Petraitį' })
+    .where(eq(notices.source_id, 'N-2'))
+
+  snapshots = await keepSnapshot(database.db, log, ['ted'])
+
+  expect(snapshots.current()?.notices).toMatchObject([
+    { title: 'Stogo remontas.', winner: 'UAB „Pavyzdys“', buyer: 'Saulėkrantės gimnazija' },
+  ])
 })
 
 /** Gives its notices when it is let go on. */

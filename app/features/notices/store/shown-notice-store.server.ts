@@ -5,6 +5,7 @@ import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import type { NoticeTime } from '#app/shared/notices/notice.ts'
 import { noticeCodes, notices } from '#db/schema/notices.ts'
+import { type NamingTexts, withoutPersonalData } from '../ingest/personal-data.ts'
 import type { SourceId } from '../notice.ts'
 import type { PublishedNotice } from '../published-notice.ts'
 import { PREFERENCE } from './same-purchase-store.server.ts'
@@ -40,7 +41,9 @@ export async function readShownNotices(
     .orderBy(desc(notices.published_on), desc(notices.id))
   return rows.flatMap(({ notice, codes }) => {
     const [main, ...others] = codes.flatMap((code) => parseCpvCode(code) ?? [])
-    return main === undefined ? [] : [toPublished(notice, [main, ...others])]
+    // Also of rows that a release stored which knew fewer ways to name a person.
+    const texts = withoutPersonalData({ ...notice, buyerName: notice.buyer_name })
+    return main === undefined || texts === null ? [] : [toPublished(notice, texts, [main, ...others])]
   })
 }
 
@@ -66,19 +69,23 @@ function placeOf(source: typeof notices.source | typeof others.source): SQL {
   return sql`(${JSON.stringify(PREFERENCE)}::jsonb -> ${source})::int`
 }
 
-function toPublished(notice: StoredNotice, codes: [CpvCode, ...CpvCode[]]): PublishedNotice {
+function toPublished(
+  notice: StoredNotice,
+  { title, buyerName, winner }: NamingTexts,
+  codes: [CpvCode, ...CpvCode[]],
+): PublishedNotice {
   return {
     id: `${notice.source}:${notice.source_id}`,
     source: notice.source,
     kind: notice.kind,
-    title: notice.title,
-    buyer: notice.buyer_name,
+    title,
+    buyer: buyerName,
     buyerCode: notice.buyer_code,
     codes,
     // Nobody compares zloty with euros at a glance.
     value: notice.currency === 'EUR' ? notice.value : null,
     time: timeOf(notice),
-    winner: notice.winner,
+    winner,
     remark: null,
     url: notice.url,
     publishedOn: notice.published_on,

@@ -26,7 +26,13 @@ export type SpamSignal = keyof typeof SIGNALS
 
 /** The reason of a submission that came when all of them together were over the limit. */
 export const OVER_LIMIT_REASON = 'over the limit of all submissions'
-const OVER_LIMIT_LABEL = 'tuo metu užklausų buvo neįprastai daug'
+/** The reason of one above what staff are mailed of its network. */
+export const MANY_OF_ONE_REASON = 'many requests from one network'
+
+const OTHER_LABELS: Readonly<Record<string, string>> = {
+  [OVER_LIMIT_REASON]: 'tuo metu užklausų buvo neįprastai daug',
+  [MANY_OF_ONE_REASON]: 'iš to paties tinklo neseniai gauta labai daug užklausų',
+}
 
 const BETWEEN_SIGNALS = '; '
 
@@ -71,8 +77,7 @@ export function reasonForStaff(reason: string): string {
 }
 
 function labelOf(part: string): string {
-  if (part === OVER_LIMIT_REASON) return OVER_LIMIT_LABEL
-  return Object.entries(SIGNALS).find(([name]) => name === part)?.[1].label ?? part
+  return Object.entries(SIGNALS).find(([name]) => name === part)?.[1].label ?? OTHER_LABELS[part] ?? part
 }
 
 function linksIn(text: string): string[] {

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { canonicalEmail } from '../contact/lead-contact.server.ts'
+
+/** Whose domains belong to so many people that they are not limited. */
+const LARGE_PROVIDER =
+  /^(?:gmail\.com|googlemail\.com|outlook\.com|hotmail\.com|live\.com|msn\.com|yahoo\.(?:com|de|fr|co\.uk|ie|pl)|ymail\.com|icloud\.com|me\.com|mac\.com|proton\.me|protonmail\.com|pm\.me|fastmail\.com|gmx\.(?:com|de|net)|inbox\.l[tv]|one\.lt|zebra\.lt|takas\.lt|delfi\.lt|mail\.(?:lt|ru)|yandex\.(?:com|ru))$/
+/** What a firm can have of its own: `imone.lt`, `imone.co.uk`. */
+const REGISTERED_DOMAIN = /[^.]+\.(?:(?:com?|org|net|gov|edu|ac)\.[a-z]{2}|[^.]+)$/
+
+interface Folding {
+  domain: RegExp
+  /** The one name under which the mailbox is compared. */
+  as?: string
+  /** What the provider leaves out before the @. */
+  ignored?: RegExp
+}
+
+/** One mailbox of these providers has many addresses. */
+const FOLDINGS: readonly Folding[] = [
+  { domain: /^(?:gmail|googlemail)\.com$/, as: 'gmail.com', ignored: /\./g },
+  { domain: /^(?:proton\.me|protonmail\.com|pm\.me)$/, as: 'proton.me', ignored: /[._-]/g },
+  { domain: /^(?:icloud|me|mac)\.com$/, as: 'icloud.com' },
+  { domain: /^(?:yahoo\.|ymail\.com$)/, ignored: /(?<=.)-.*$/g },
+]
+
+const DOMAIN_LENGTH = 16
+const MAILBOX_LENGTH = 48
+
+/**
+ * The same for all ways to write one mailbox: nobody gets a second sample by adding `+tag` to his address. Its beginning
+ * is the same for all of one domain.
+ */
+export function sampleKey(email: string): string {
+  const { localPart, domain } = partsOf(email)
+  const { as = domain, ignored } = FOLDINGS.find((folding) => folding.domain.test(domain)) ?? {}
+  const mailbox = `${ignored === undefined ? localPart : localPart.replace(ignored, '')}@${as}`
+  const registered = REGISTERED_DOMAIN.exec(as)?.[0] ?? as
+  return `${hash(registered, DOMAIN_LENGTH)}${hash(mailbox, MAILBOX_LENGTH)}`
+}
+
+/** The beginning of the keys of this address's domain; null when the domain is no reason to wait. */
+export function domainKey(email: string): string | null {
+  return LARGE_PROVIDER.test(partsOf(email).domain) ? null : sampleKey(email).slice(0, DOMAIN_LENGTH)
+}
+
+function partsOf(email: string): { localPart: string; domain: string } {
+  const canonical = canonicalEmail(email)
+  const at = canonical.lastIndexOf('@')
+  return {
+    localPart: canonical.slice(0, at).replace(/(?<=.)\+.*$/, ''),
+    domain: canonical.slice(at + 1),
+  }
+}
+
+function hash(text: string, length: number): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, length)
+}
