@@ -1,6 +1,9 @@
 import { pathToFileURL } from 'node:url'
 import type { Config } from '@react-router/dev/config'
+import { markBuilt } from './tools/build-state.ts'
 import { compressFiles } from './tools/vite/compress-files.ts'
+
+const startedAt = new Date()
 
 export default {
   appDirectory: 'app',
@@ -10,5 +13,6 @@ export default {
   buildEnd: async () => {
     await import(/* @vite-ignore */ pathToFileURL('build/server/index.js').href)
     await compressFiles('build/client')
+    markBuilt(startedAt)
   },
 } satisfies Config

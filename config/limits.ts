@@ -117,8 +117,14 @@ export const samplesOfDay: Limit = { count: 6, seconds: 23.5 * 60 * MINUTE }
 export const samplesOfDayFactors = [1, 2, 2] as const
 
 /**
- * How slow a client may be; checked every `checkSeconds`. Longest within the server is a lead that can be
- * mailed but not stored, about 50 seconds: silence must be allowed for longer.
+ * So soon a lead that has been received is answered, whatever hangs: before the proxies of `deploy/` give up. What is not
+ * stored by a share of that time, limits included, is mailed instead by another.
+ */
+export const leadAnswer = { seconds: 20, storedBy: 0.5, mailedBy: 0.95 } as const
+
+/**
+ * How slow a client may be; checked every `checkSeconds`. Silence must be allowed for longer than `leadAnswer` lasts, and
+ * than proxies keep idle connections.
  */
 export const timeouts = { headersSeconds: 10, requestSeconds: 20, silentSeconds: 75, checkSeconds: 2 }
 

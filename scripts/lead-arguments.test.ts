@@ -6,7 +6,7 @@ import { readLeadArguments } from './lead-arguments.ts'
 const COMMAND_LINES = {
   'list --json --state failed --since 2026-11-01 --limit 3': {
     name: 'list',
-    filter: { state: 'failed', since: new Date('2026-11-01'), limit: 3 },
+    filter: { state: 'failed', since: new Date('2026-10-31T22:00Z'), limit: 3 },
     isJson: true,
   },
   quarantine: { name: 'quarantine', filter: {}, isJson: false },
@@ -21,11 +21,11 @@ const COMMAND_LINES = {
   'erase 7k3m-9qxt --json': { name: 'erase-lead', reference: '7K3M-9QXT', isJson: true },
   'erase --quarantined --before 2026-11-01': {
     name: 'erase-quarantined',
-    before: new Date('2026-11-01'),
+    before: new Date('2026-10-31T22:00Z'),
     isJson: false,
   },
   'stats --json': { name: 'stats', isJson: true },
-  'stats --since 2026-11-01': { name: 'stats', since: new Date('2026-11-01'), isJson: false },
+  'stats --since 2026-11-01': { name: 'stats', since: new Date('2026-10-31T22:00Z'), isJson: false },
   'stats --by landing_page': { name: 'stats', by: 'landing_page', isJson: false },
 }
 
@@ -38,6 +38,33 @@ describe.each(Object.entries(COMMAND_LINES))('%s', (line, command) => {
     const sent = JSON.stringify(readLeadArguments(line.split(' '))?.command)
     expect(parseLeadCommand(JSON.parse(sent))).toEqual(command)
   })
+})
+
+test.each([
+  ['2026-11-23T07:12', '2026-11-23T05:12Z'],
+  ['2026-07-01', '2026-06-30T21:00Z'],
+  ['2026-07-01 07:12:30', '2026-07-01T04:12:30Z'],
+  ['2026-11-23T07:12Z', '2026-11-23T07:12Z'],
+  ['2026-11-23T07:12+01:00', '2026-11-23T06:12Z'],
+])('%s is Lithuanian time unless it says otherwise', (text, time) => {
+  expect(readLeadArguments(['list', '--since', text])?.command).toMatchObject({
+    filter: { since: new Date(time) },
+  })
+})
+
+test.each([
+  '5',
+  '01/02/2026',
+  '2026',
+  '2026-11',
+  '2026-02-30',
+  '2026-11-23T25:00',
+  '2026-11-01Z',
+  'Nov 1 2026',
+  '',
+])('"%s" is no date', (text) => {
+  expect(() => readLeadArguments(['list', '--since', text])).toThrow(/^--since must be a date such as /)
+  expect(() => readLeadArguments(['erase', '--quarantined', '--before', text])).toThrow(UsageError)
 })
 
 test.each([

@@ -4,7 +4,11 @@ import { CSV_SEPARATOR } from '#app/features/lead/admin/lead-csv.ts'
 import { STATS_GROUPINGS } from '#app/features/lead/admin/stats/stats-grouping.ts'
 import { PHONE_PATTERN } from '#app/features/lead/lead-fields.ts'
 import { HELP, UsageError, usageErrorOf } from '#app/infra/command-line.server.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
 import { MAIL_STATES } from '#db/schema/mail-states.ts'
+
+/** As ISO 8601 has it; its zone. */
+const DATE_OR_TIME = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/
 
 export interface LeadArguments {
   command: LeadCommand
@@ -144,9 +148,21 @@ function readBefore(text: string | undefined): Date {
 
 function readDate(option: string, text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
-  const date = new Date(text)
-  if (Number.isNaN(date.getTime())) throw new UsageError(`${option} must be a date such as 2026-11-01.`)
-  return date
+  try {
+    return new Date(instantOf(text).epochMilliseconds)
+  } catch {
+    throw new UsageError(
+      `${option} must be a date such as 2026-11-01 or a time such as 2026-11-01T09:30, in Lithuanian time unless it ends with Z or +00:00.`,
+    )
+  }
+}
+
+function instantOf(text: string): Temporal.Instant {
+  const match = DATE_OR_TIME.exec(text)
+  if (match === null) throw new RangeError('no date')
+  return match[1] === undefined
+    ? Temporal.PlainDateTime.from(text).toZonedDateTime(TIME_ZONE).toInstant()
+    : Temporal.Instant.from(text)
 }
 
 function readLimit(text: string | undefined): number | undefined {

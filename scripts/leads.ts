@@ -15,7 +15,7 @@ const HELP = `Usage: npm run leads -- <command> [options]
   list                  leads, newest first
                           --json           all of them, all columns, as an array
                           --state <state>  pending, sent, failed or quarantined
-                          --since <date>   received at or after, such as 2026-11-01
+                          --since <date>   received at or after, such as 2026-11-01 or 2026-11-01T09:30
                           --limit <n>      at most so many (50 in a table)
   show <reference>      one lead (--json)
   export --csv          all leads for a spreadsheet, on standard output
@@ -36,6 +36,7 @@ const HELP = `Usage: npm run leads -- <command> [options]
 
 Reads DATABASE_URL (DATABASE_OWNER_URL when set: erasing needs the owner). Without it the server that runs on
 DATA_DIR does the command; when none runs, the embedded database is opened here.
+Dates and times are Lithuanian, unless they end with Z or an offset such as +00:00.
 Exit codes: 0 done, 1 failed, 2 wrong usage.
 `
 

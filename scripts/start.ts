@@ -10,7 +10,12 @@ Builds the site when its sources have changed, then serves it. Settings are vari
 
 readCommandLine(USAGE, () => parseArgs({ options: HELP }))
 process.env.NODE_ENV ??= 'production'
-buildWhenStale()
+try {
+  buildWhenStale()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
+}
 console.log('Starting…')
 const server: { main: () => Promise<void> } = await import(
   new URL(`../${SERVER_BUILD}`, import.meta.url).href

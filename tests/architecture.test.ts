@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, matchesGlob } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
+import { SOURCES } from '../tools/build-state.ts'
 import { routePaths } from '../tools/lint/route-paths.ts'
 
 const MAX_FILE_LINES = 220
@@ -76,6 +77,20 @@ describe('imports', () => {
   test('lead round in no circle, types included', () => {
     expect(findCircles([...sources, ...testSources])).toEqual([])
   })
+})
+
+test('whatever the build reads makes it stale', () => {
+  const starts = sources.filter((path) => path.startsWith('app/'))
+  const read = new Set(['vite.config.ts', 'react-router.config.ts', 'server/entry.ts', ...starts])
+  for (const path of read) {
+    if (!/\.tsx?$/.test(path)) continue
+    for (const target of [...importsOf(path), ...filesReadBy(path)]) read.add(target)
+  }
+
+  expect([...read]).toEqual(
+    expect.arrayContaining(['tools/colours.ts', 'content/glossary.tsv', 'data/letter-samples/*.tsv']),
+  )
+  expect([...read].filter((path) => !SOURCES.some((pattern) => matchesGlob(path, pattern)))).toEqual([])
 })
 
 test(`no file is longer than ${MAX_FILE_LINES} lines, tests included`, () => {
@@ -154,6 +169,14 @@ function ownFiles(path: string, source: string): string[] {
     .map(([, name = '']) => (name.startsWith('#') ? name.slice(1) : join(dirname(path), name)))
     .map((target) => target.replaceAll('\\', '/'))
     .filter((target) => /\.tsx?$/.test(target) && existsSync(target))
+}
+
+/** Named outside imports; patterns are left as they are. */
+function filesReadBy(path: string): string[] {
+  const named = readFileSync(path, 'utf8').matchAll(
+    /(?:import\.meta\.glob[^(]*\(\[?|readFileSync\(|globSync\(|from )['`](?:\/|#)?([a-z]+\/[^'`]+\.(?:tsv|svg|mdx))/g,
+  )
+  return [...named].map(([, name = '']) => name)
 }
 
 function partOf(path: string): string {

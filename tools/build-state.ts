@@ -1,24 +1,31 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, statSync } from 'node:fs'
+import { existsSync, globSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 export const SERVER_BUILD = 'build/server/index.js'
 
-const SOURCES = [
+/** In a folder that every build empties first. */
+const MARK = 'build/client/.vite/complete'
+
+/** Whatever the build may read. */
+export const SOURCES = [
   'app/**',
   'config/**',
   'content/**',
-  'data/cpv/synonyms/**',
+  'data/**',
   'db/schema/**',
   'public/**',
-  'tools/vite/**',
   'server/**',
+  'tools/**',
+  'package.json',
   'package-lock.json',
+  'tsconfig.json',
   '*.config.ts',
 ]
 
 /** Builds the site when a source has changed since the last build; throws when the build fails. */
 export function buildWhenStale(): void {
-  if (existsSync(SERVER_BUILD) && isBuildFresh(SERVER_BUILD)) return
+  if (isBuildFresh()) return
   console.log('Building the site (this takes a little while, and only when something has changed)…')
   const { status } = spawnSync('npm', ['run', 'build', '--silent'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -28,8 +35,16 @@ export function buildWhenStale(): void {
   if (status !== 0) throw new Error('The site could not be built; the messages above say why.')
 }
 
-/** Whether no source has changed since the file was built. Directories count: their time changes when a file is removed. */
-function isBuildFresh(builtFile: string): boolean {
-  const builtAt = statSync(builtFile).mtimeMs
-  return globSync(SOURCES).every((path) => statSync(path).mtimeMs <= builtAt)
+/** The last step of a build that succeeded: what changed while it ran is newer than it. */
+export function markBuilt(startedAt: Date): void {
+  writeFileSync(MARK, '')
+  utimesSync(MARK, startedAt, startedAt)
+}
+
+/** Whether a build succeeded and no source has changed since. Directories count: their time changes when a file is removed. */
+export function isBuildFresh(project = '.'): boolean {
+  const mark = join(project, MARK)
+  if (!existsSync(mark)) return false
+  const builtAt = statSync(mark).mtimeMs
+  return globSync(SOURCES, { cwd: project }).every((path) => statSync(join(project, path)).mtimeMs <= builtAt)
 }

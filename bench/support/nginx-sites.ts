@@ -17,7 +17,7 @@ export async function serveWithNginx(folder: string): Promise<FileServer | null>
   const compressed = (pattern: string, type: string) =>
     `location ${pattern} { rewrite ^(.*)$ $1.br break; types {} default_type ${type}; add_header Content-Encoding br; }`
   const sites = [
-    `server { listen 127.0.0.1:${port}; root ${folder}; index index.html; keepalive_requests 100000000;`,
+    `server { listen 127.0.0.1:${port}; root ${folder}; index index.html; access_log off; keepalive_requests 100000000;`,
     compressed('~ \\.html$', '"text/html; charset=utf-8"'),
     compressed('~ \\.js$', 'text/javascript'),
     compressed('~ \\.css$', 'text/css'),

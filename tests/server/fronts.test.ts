@@ -55,7 +55,7 @@ for (const { name, configOf, start } of FRONTS) {
       certificate,
     }
     const front = await start(program ?? '', configOf(settings), ports.httpsPort)
-    return { ...ports, stop: () => front.stop() }
+    return { ...ports, output: () => front.output(), stop: () => front.stop() }
   }
 
   describe.skipIf(program === null)(`behind ${name}, as deploy/ has it`, () => {
@@ -152,6 +152,20 @@ for (const { name, configOf, start } of FRONTS) {
 
     test('a form over HTTP/2, as browsers send it, is accepted', async () => {
       expect(await postOverHttp2(front.httpsPort, '/uzklausa', validLeadForm())).toBe(303)
+    })
+
+    test('neither addresses nor searches of visitors are logged, not even when no process can be reached', async () => {
+      const withoutSite = await startFront(`http://127.0.0.1:${await freePort()}`)
+      const path = '/bvpz-kodai?q=ieskomas'
+      const headers = { Referer: `${SITE_URL}/?utm_term=vardas`, 'User-Agent': 'narsykle' }
+
+      expect((await ask(front.httpsPort, { path, headers })).status).toBe(200)
+      expect((await ask(withoutSite.httpsPort, { path, headers })).status).toBe(502)
+      expect((await askPlainly(front.httpPort, path)).headers.location).toContain('ieskomas')
+      const logged = `${front.output()}\n${withoutSite.output()}`
+      await withoutSite.stop()
+
+      expect(logged.match(/.*(?:ieskomas|vardas|narsykle|client: |remote_ip|remote_addr).*/g)).toBeNull()
     })
 
     test('the site is told the visitor’s address last, whatever the visitor claims, and the host and scheme of the request', async () => {

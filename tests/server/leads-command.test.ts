@@ -85,7 +85,7 @@ describe('beside the server that runs on the embedded database', () => {
     const path = join(dataDir, 'leads.csv')
     const written = await leads('export', '--csv', '--separator', ',', '--output', path)
     expect(written).toMatchObject({ code: 0, stdout: '', stderr: expect.stringContaining('leads exported') })
-    expect(printed.stdout).toMatch(/^company_code,company,name,/)
+    expect(printed.stdout).toMatch(/^"company_code","company","name",/)
     expect(await readFile(path, 'utf8')).toBe(`\uFEFF${printed.stdout}`)
     expect(await leads('export', '--csv', '--output', join(dataDir, 'nowhere', 'leads.csv'))).toMatchObject({
       code: 1,

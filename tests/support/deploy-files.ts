@@ -49,14 +49,13 @@ export function caddyfile({ host, httpPort, httpsPort, processes, certificate }:
 	default_bind 127.0.0.1
 	http_port ${httpPort}
 	https_port ${httpsPort}
-}
 `
-  const site = change(readFileSync('deploy/Caddyfile', 'utf8'), [
+  return change(readFileSync('deploy/Caddyfile', 'utf8'), [
+    [/^\{\n/m, settings],
     [/# tls \/.*/, `tls ${certificate.cert} ${certificate.key}`],
     [/\bexample\.lt\b/g, host],
     [/127\.0\.0\.1:\d+(?: 127\.0\.0\.1:\d+)*/, processes.join(' ')],
   ])
-  return settings + site
 }
 
 /** Throws when there is nothing to change: an example that no longer fits must not be run as it is. */

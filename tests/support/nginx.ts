@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startWebServer } from './web-server.ts'
@@ -6,12 +6,15 @@ import { startWebServer } from './web-server.ts'
 /** A real nginx. */
 export interface Nginx {
   pid: number
+  /** What it has logged, where `sites` does not say otherwise: both logs, as systems' packages have them on. */
+  output(): string
   /** Replaces its sites without an interruption. */
   reload(sites: string): Promise<void>
   stop(): Promise<void>
 }
 
 const POLL_MS = 20
+const ACCESS_LOG = 'access.log'
 
 /** Starts nginx with these blocks inside its `http { }`; they listen on 127.0.0.1:`port`. */
 export async function startNginx(program: string, sites: string, port: number): Promise<Nginx> {
@@ -23,6 +26,7 @@ export async function startNginx(program: string, sites: string, port: number): 
   })
   return {
     pid: server.pid,
+    output: () => server.output() + readFileSync(join(server.directory, ACCESS_LOG), 'utf8'),
     async reload(newSites) {
       writeConfig(server.directory, newSites)
       const linesBefore = server.output().length
@@ -50,7 +54,7 @@ function wholeConfig(directory: string, sites: string): string {
     'error_log stderr notice;',
     'worker_processes 1;',
     'events { worker_connections 1024; }',
-    `http { access_log off; default_type application/octet-stream; ${folders.join(' ')}`,
+    `http { access_log ${join(directory, ACCESS_LOG)}; default_type application/octet-stream; ${folders.join(' ')}`,
     sites,
     '}',
   ].join('\n')

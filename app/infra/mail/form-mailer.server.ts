@@ -22,9 +22,10 @@ interface FormService {
 export function createFormMailer(service: FormService, timeoutMs = TIMEOUT_MS): Mailer {
   const closing = new AbortController()
   return {
-    async send(message) {
+    async send(message, signal = closing.signal) {
+      const ending = AbortSignal.any([closing.signal, signal, AbortSignal.timeout(timeoutMs)])
       try {
-        await post(service, message, AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)]))
+        await post(service, message, ending)
       } catch (error) {
         if (closing.signal.aborted) throw new MailInterruptedError()
         throw error instanceof MailError ? error : connectionError(error)

@@ -34,8 +34,11 @@ export class MailInterruptedError extends MailError {
 }
 
 export interface Mailer {
-  /** Resolves when the message is accepted for delivery; rejects with a `MailError` otherwise, within a minute. */
-  send(message: MailMessage): Promise<void>
+  /**
+   * Resolves when the message is accepted for delivery; rejects with a `MailError` otherwise, within a minute
+   * or once the signal is aborted.
+   */
+  send(message: MailMessage, signal?: AbortSignal): Promise<void>
   /** Aborts what is being sent; nothing is sent any more. */
   close(): void
 }

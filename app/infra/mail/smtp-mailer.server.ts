@@ -18,10 +18,10 @@ export function createSmtpMailer(
   const transport = createTransport(options, { disableFileAccess: true, disableUrlAccess: true })
   const closing = new AbortController()
   return {
-    async send(message) {
-      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(maxDeliveryMs)])
+    async send(message, signal = closing.signal) {
+      const ending = AbortSignal.any([closing.signal, signal, AbortSignal.timeout(maxDeliveryMs)])
       try {
-        await transport.sendMail({ ...mailOptions(message, addresses), signal })
+        await transport.sendMail({ ...mailOptions(message, addresses), signal: ending })
       } catch (error) {
         if (closing.signal.aborted) throw new MailInterruptedError()
         throw smtpError(error, message.to === undefined)

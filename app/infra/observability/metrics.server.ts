@@ -47,9 +47,9 @@ export function countedMailer(mailer: Mailer, registry: Registry): Mailer {
   })
   return {
     ...mailer,
-    async send(message) {
+    async send(message, signal) {
       try {
-        await mailer.send(message)
+        await mailer.send(message, signal)
         attempts.inc({ result: 'accepted' })
       } catch (error) {
         attempts.inc({ result: 'failed' })

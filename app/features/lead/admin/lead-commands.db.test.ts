@@ -126,8 +126,8 @@ describe('export', () => {
     await storeLead({ phone: '+370 600 00000' })
     await exportCommand(admin, {}, ';')
     const lines = printed.split('\r\n')
-    expect(lines[0]).toMatch(/^\uFEFFcompany_code;company;name;/)
-    expect(lines[1]).toContain(";'+370 600 00000;")
+    expect(lines[0]).toMatch(/^\uFEFF"company_code";"company";"name";/)
+    expect(lines[1]).toContain(';"\'+370 600 00000";')
     expect(lines).toHaveLength(3)
   })
 

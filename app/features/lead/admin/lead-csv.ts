@@ -9,21 +9,23 @@ export const CSV_SEPARATOR = /^(?!["'=+\-@])[\t\p{P}\p{S}]$/u
 
 const LINE_END = '\r\n'
 /** A cell that begins so may be run as a formula; full-width forms count too. */
-const FORMULA_START = /^[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
+const FORMULA_START = /^[\s\0"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
+/** Begins a cell for a reader that splits lines by another separator than ours. */
+const INNER_FORMULA = /(?<=[,;|\t\r\n][\s\0"]*)[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/g
 
-/** One line of a CSV file; formulas are made text by a leading apostrophe. */
+/** One line of a CSV file; texts are quoted, formulas made text by an apostrophe before them. */
 export function csvLine(cells: readonly unknown[], separator: string): string {
-  return cells.map((cell) => csvCell(cell, separator)).join(separator) + LINE_END
+  return cells.map(csvCell).join(separator) + LINE_END
 }
 
-function csvCell(value: unknown, separator: string): string {
-  const text = cellText(value)
-  const safe = FORMULA_START.test(text) ? `'${text}` : text
-  return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-function cellText(value: unknown): string {
+function csvCell(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (value instanceof Date) return value.toISOString()
-  return Array.isArray(value) ? value.join(', ') : String(value)
+  if (value instanceof Date) return quoted(value.toISOString())
+  if (Array.isArray(value)) return quoted(value.join(', '))
+  return typeof value === 'string' ? quoted(value) : String(value)
+}
+
+function quoted(text: string): string {
+  const safe = text.replace(INNER_FORMULA, "'$&")
+  return `"${(FORMULA_START.test(safe) ? `'${safe}` : safe).replaceAll('"', '""')}"`
 }

@@ -1,13 +1,14 @@
 import { statfs } from 'node:fs/promises'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
+import { untilAborted } from '#app/infra/until-aborted.server.ts'
 import { heldBack } from '#config/limits.ts'
 import { readHeldBackUsage } from './submission-store.server.ts'
 
 /** Room for submissions that are stored without being mailed like others. */
 export interface HeldBackRoom {
-  /** Takes a place for so many bytes; false when there is none. Never rejects. */
-  take(bytes: number, isSuspicious: boolean): Promise<boolean>
+  /** Takes a place for so many bytes; false when there is none. Never rejects; asks the database until the signal. */
+  take(bytes: number, isSuspicious: boolean, signal: AbortSignal): Promise<boolean>
 }
 
 interface Usage {
@@ -34,10 +35,11 @@ export function createHeldBackRoom(deps: HeldBackRoomDeps, bounds: HeldBackBound
   let rowsSinceAnswer = 0
   let readAt = Number.NEGATIVE_INFINITY
 
-  async function refresh() {
+  async function refresh(signal: AbortSignal) {
     readAt = performance.now()
     try {
-      usage = { ...(await readHeldBackUsage(deps.db)), hasFreeDisk: await hasFreeDisk(deps, bounds) }
+      const held = await untilAborted(signal, () => readHeldBackUsage(deps.db))
+      usage = { ...held, hasFreeDisk: await hasFreeDisk(deps, bounds) }
       hasAnswer = true
       rowsSinceAnswer = 0
     } catch (err) {
@@ -47,8 +49,8 @@ export function createHeldBackRoom(deps: HeldBackRoomDeps, bounds: HeldBackBound
   }
 
   return {
-    async take(bytes, isSuspicious) {
-      if (performance.now() - readAt >= REFRESH_MS) await refresh()
+    async take(bytes, isSuspicious, signal) {
+      if (performance.now() - readAt >= REFRESH_MS) await refresh(signal)
       const share = isSuspicious ? bounds.suspiciousShare : 1
       const isFull = usage.rows >= bounds.maxRows * share || usage.bytes + bytes > bounds.maxBytes * share
       if (isFull || !usage.hasFreeDisk) return false

@@ -2,6 +2,7 @@ import type { Database, Transaction } from '#app/infra/database/database.server.
 import type { Jobs } from '#app/infra/jobs/jobs.server.ts'
 import type { Mailer } from '#app/infra/mail/mailer.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
+import { untilAborted } from '#app/infra/until-aborted.server.ts'
 import { toE164 } from '../contact/lead-phone.server.ts'
 import { CONSENT_VERSION } from '../lead-consents.ts'
 import type { Lead } from '../lead-schema.ts'
@@ -12,6 +13,7 @@ import { NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
 import { REPORT_DELAY_SECONDS, REPORT_HELD_BACK_QUEUE } from '../notification/report-held-back.server.ts'
 import { newSample } from '../sample/hold-sample.server.ts'
 import type { SampleHold } from '../sample/sample-state.ts'
+import { type LeadDeadline, startLeadDeadline } from './lead-deadline.server.ts'
 import { referenceOf, submissionKeysOf } from './submission-key.server.ts'
 import { findReference, insertLead, releaseHeldBack } from './submission-store.server.ts'
 
@@ -29,6 +31,7 @@ interface StoreLeadOptions {
   quarantineReason?: string | null
   /** Why a sample that is asked for waits for staff; null when the site may send it by itself. */
   sampleHold?: SampleHold | null
+  deadline?: LeadDeadline
 }
 
 /** A lead with all that is decided about it before it is stored. */
@@ -51,16 +54,32 @@ const REFERENCE_ATTEMPTS = 5
 export async function storeLead(
   deps: StoreLeadDeps,
   lead: Lead,
-  { now = new Date(), quarantineReason = null, sampleHold = null }: StoreLeadOptions = {},
+  {
+    now = new Date(),
+    quarantineReason = null,
+    sampleHold = null,
+    deadline = startLeadDeadline(),
+  }: StoreLeadOptions = {},
 ): Promise<string | null> {
   const submissionKeys = submissionKeysOf(lead, now)
   const candidate: Candidate = { lead, submissionKeys, quarantineReason, sampleHold }
   try {
-    return await deps.db.transaction((tx) => storeOnce(deps, tx, candidate))
+    return await storeInTime(deps, candidate, deadline.stored)
   } catch (err) {
     deps.log.error({ err }, 'a lead could not be stored; sending its mail at once')
-    return mailWithoutStoring(deps, candidate)
+    return mailWithoutStoring(deps, candidate, deadline.mailed)
   }
+}
+
+function storeInTime(deps: StoreLeadDeps, candidate: Candidate, signal: AbortSignal): Promise<string> {
+  return untilAborted(signal, () =>
+    deps.db.transaction(async (tx) => {
+      const reference = await storeOnce(deps, tx, candidate)
+      // By now it is being mailed instead.
+      signal.throwIfAborted()
+      return reference
+    }),
+  )
 }
 
 async function storeOnce({ jobs }: StoreLeadDeps, tx: Transaction, candidate: Candidate): Promise<string> {
@@ -99,12 +118,13 @@ async function joinTwin(
 async function mailWithoutStoring(
   { mailer, log, cpvName }: StoreLeadDeps,
   candidate: Candidate,
+  signal: AbortSignal,
 ): Promise<string | null> {
   const reference = referenceOf(candidate.submissionKeys[0], 0)
   const makeMail = candidate.quarantineReason === null ? leadMail : suspectMail
   try {
     const sampleHold = 'the request is not stored'
-    await mailer.send(makeMail(newLead({ ...candidate, sampleHold }, reference), cpvName))
+    await mailer.send(makeMail(newLead({ ...candidate, sampleHold }, reference), cpvName), signal)
     log.warn({ reference }, 'a lead was mailed without being stored')
     return reference
   } catch (err) {

@@ -1,8 +1,10 @@
 import { steadyNow } from '#app/infra/steady-clock.server.ts'
+import { untilAborted } from '#app/infra/until-aborted.server.ts'
 import { heldBack } from '#config/limits.ts'
 import type { Lead } from '../lead-schema.ts'
 import type { SampleHold } from '../sample/sample-state.ts'
 import type { HeldBackRoom } from './held-back-room.server.ts'
+import { type LeadDeadline, startLeadDeadline } from './lead-deadline.server.ts'
 import { verifyFormToken } from './spam/form-token.server.ts'
 import {
   findSpamSignals,
@@ -27,6 +29,7 @@ export interface Submission extends SubmissionSignals {
   /** The visitor's networks, narrowest first; empty when they say nothing about the visitor. */
   networks: readonly string[]
   now?: Date
+  deadline?: LeadDeadline
 }
 
 export type SubmitLeadResult =
@@ -44,26 +47,40 @@ interface Assessment {
 
 /**
  * Takes a checked form: it is stored and mailed. One that looks like spam, or that comes when all together or its
- * network are over what is mailed, is held back: stored too and thanked for, and staff are told of it by marked mail. Refused are only a
- * sender over his own limit and what there is no room to hold back.
+ * network are over what is mailed, is held back: stored too and thanked for, and staff are told of it by marked mail.
+ * Refused are only a sender over his own limit and what there is no room to hold back.
  */
 export async function submitLead(
   deps: SubmitLeadDeps,
   lead: Lead,
-  { now = steadyNow(), ...submission }: Submission,
+  { now = steadyNow(), deadline = startLeadDeadline(), ...submission }: Submission,
+): Promise<SubmitLeadResult> {
+  try {
+    return await untilAborted(deadline.answered, () => takeLead(deps, lead, { ...submission, now, deadline }))
+  } catch (error) {
+    if (!deadline.answered.aborted) throw error
+    deps.log.error('a lead could be neither stored nor mailed in time')
+    return { ok: false, reason: 'failed' }
+  }
+}
+
+async function takeLead(
+  deps: SubmitLeadDeps,
+  lead: Lead,
+  { now, deadline, ...submission }: Required<Submission>,
 ): Promise<SubmitLeadResult> {
   const { token, suspicion, hasSignals } = assess(deps.formSecret, lead, submission, now)
   const { kind, waitSeconds } = await countSubmission(deps.limits, submission.networks, token, suspicion)
   if (waitSeconds !== null) return refuse(deps, kind, waitSeconds)
   const quarantineReason = suspicion ?? (await overLimitReason(deps.limits, kind, submission.networks))
   const isForOthers = quarantineReason === OVER_LIMIT_REASON
-  if (quarantineReason !== null && !(await deps.heldBackRoom.take(sizeOf(lead), !isForOthers))) {
-    return refuse(deps, kind, heldBack.retrySeconds)
-  }
+  const hasRoom =
+    quarantineReason === null || (await deps.heldBackRoom.take(sizeOf(lead), !isForOthers, deadline.stored))
+  if (!hasRoom) return refuse(deps, kind, heldBack.retrySeconds)
   const sampleHold =
     sampleHoldFor(kind, quarantineReason, hasSignals) ??
     (await countSample(deps.limits, lead, submission, now))
-  const reference = await storeLead(deps, lead, { now, quarantineReason, sampleHold })
+  const reference = await storeLead(deps, lead, { now, quarantineReason, sampleHold, deadline })
   return reference === null
     ? { ok: false, reason: 'failed' }
     : { ok: true, reference, isSuspicious: suspicion !== null }

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { validLead } from '#tests/support/lead-forms.ts'
+import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
+import { browser, plain, submitDeps } from '#tests/support/lead-submissions.ts'
+import { newestLeads } from '#tests/support/stored-leads.ts'
+import type { LeadDeadline } from './lead-deadline.server.ts'
+import type { StoreLeadDeps } from './store-lead.server.ts'
+import { submitLead } from './submit-lead.server.ts'
+
+const pipeline = await startLeadPipeline()
+const { deps, smtp, logged } = pipeline
+const never = new AbortController().signal
+const NEVER: LeadDeadline = { stored: never, mailed: never, answered: never }
+
+/** The time is over when the lead lies in the database and only the end of its transaction is missing. */
+function storedTooLate(): { jobs: StoreLeadDeps['jobs']; deadline: LeadDeadline } {
+  const tooLate = new AbortController()
+  const jobs: StoreLeadDeps['jobs'] = {
+    ...deps.jobs,
+    async enqueue(...job) {
+      await deps.jobs.enqueue(...job)
+      tooLate.abort()
+    },
+  }
+  return { jobs, deadline: { ...NEVER, stored: tooLate.signal } }
+}
+
+test('a lead that is not stored in time is mailed, and not stored too afterwards', async () => {
+  const { jobs, deadline } = storedTooLate()
+
+  const result = await submitLead({ ...submitDeps(pipeline), jobs }, validLead(), browser({ deadline }))
+
+  expect(result).toMatchObject({ ok: true })
+  expect(smtp.mails).toHaveLength(1)
+  expect(await newestLeads(deps.db)).toEqual([])
+  expect(logged).toContainEqual(expect.objectContaining({ msg: 'a lead was mailed without being stored' }))
+})
+
+test('a suspicious lead for which no room could be asked in time is mailed with its mark', async () => {
+  const deadline = { ...NEVER, stored: AbortSignal.abort() }
+
+  const result = await submitLead(submitDeps(pipeline), validLead(), plain({ isTrapped: true, deadline }))
+
+  expect(result).toMatchObject({ ok: true, isSuspicious: true })
+  expect(smtp.mails).toMatchObject([{ subject: expect.stringContaining('Galimas šlamštas') }])
+})
+
+test('a lead that is neither stored nor mailed in time is answered', async () => {
+  const { jobs, deadline } = storedTooLate()
+
+  const result = await submitLead(
+    { ...submitDeps(pipeline), jobs },
+    validLead(),
+    browser({ deadline: { ...deadline, mailed: deadline.stored } }),
+  )
+
+  expect(result).toEqual({ ok: false, reason: 'failed' })
+  expect(smtp.mails).toEqual([])
+})
+
+test('a lead is answered though something that has no end of its own never ends', async () => {
+  const answered = new AbortController()
+  const limits = {
+    ...submitDeps(pipeline).limits,
+    countSender() {
+      answered.abort()
+      return new Promise<null>(() => {})
+    },
+  }
+
+  const result = await submitLead(
+    { ...submitDeps(pipeline), limits },
+    validLead(),
+    browser({ deadline: { ...NEVER, answered: answered.signal } }),
+  )
+
+  expect(result).toEqual({ ok: false, reason: 'failed' })
+})

@@ -1,0 +1,14 @@
+import { leadAnswer } from '#config/limits.ts'
+
+/** Aborted when the time of a stage is over. */
+export interface LeadDeadline {
+  stored: AbortSignal
+  mailed: AbortSignal
+  answered: AbortSignal
+}
+
+export function startLeadDeadline(): LeadDeadline {
+  const { seconds, storedBy, mailedBy } = leadAnswer
+  const after = (share: number) => AbortSignal.timeout(seconds * share * 1_000)
+  return { stored: after(storedBy), mailed: after(mailedBy), answered: after(1) }
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CertificateFiles, nginxSites, writeCertificate } from '../support/deploy-files.ts'
+import { findProgram } from '../support/find-program.ts'
+import { freePort } from '../support/free-port.ts'
+import { ask, BARE_HOST } from '../support/front-requests.ts'
+import { startNginx } from '../support/nginx.ts'
+import { type RudeServer, startRudeServer } from '../support/rude-server.ts'
+import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.ts'
+import { type FaultySite, prepareSite } from './support/site.ts'
+import { browserForm } from './support/visitors.ts'
+
+const nginx = findProgram('nginx')
+if (nginx === null) console.warn('nginx is not installed: answers to leads behind it are not tried.')
+
+let site: FaultySite
+let database: DatabaseProxy
+let silentMail: RudeServer
+let silentService: RudeServer
+let certificate: CertificateFiles
+beforeAll(async () => {
+  site = await prepareSite('postgres')
+  database = await startDatabaseProxy(site.place.env.DATABASE_URL ?? '')
+  silentMail = await startRudeServer((socket) => socket.write('220 mail.example.lt\r\n'))
+  silentService = await startRudeServer(() => {})
+  certificate = await writeCertificate(BARE_HOST)
+})
+afterAll(async () => {
+  certificate.remove()
+  await database.stop()
+  await silentMail.stop()
+  await silentService.stop()
+  await site[Symbol.asyncDispose]()
+})
+
+/** The site with this mail server, behind nginx as `deploy/` has it. */
+async function startSite(mail: Record<string, string>) {
+  const server = await site.start({ DATABASE_URL: database.url, TRUST_PROXY: '1', ...mail })
+  const [httpPort, httpsPort] = [await freePort(), await freePort()]
+  const processes = [new URL(server.url).host]
+  const settings = { host: BARE_HOST, httpPort, httpsPort, processes, certificate }
+  const front = await startNginx(nginx ?? '', nginxSites(settings), httpsPort)
+  return {
+    send: () => ask(httpsPort, { path: '/api/leads', form: browserForm() }),
+    async stop() {
+      await front.stop()
+      await server.crash()
+    },
+  }
+}
+
+test.skipIf(nginx === null)('a lead is stored whatever the mail server does', async () => {
+  const { send, stop } = await startSite({ SMTP_URL: `smtp://127.0.0.1:${silentMail.port}` })
+
+  const { status, body } = await send()
+  await stop()
+
+  expect(status).toBe(200)
+  expect(await site.place.leads()).toContainEqual({ reference: JSON.parse(body).reference, state: 'pending' })
+})
+
+test.skipIf(nginx === null)(
+  'with a silent database and a silent mail server or form service the site itself tells the visitor, not the proxy',
+  async () => {
+    const sites = [
+      await startSite({ SMTP_URL: `smtp://127.0.0.1:${silentMail.port}` }),
+      await startSite({
+        MAIL_TRANSPORT: 'form',
+        FORM_SERVICE_URL: `http://127.0.0.1:${silentService.port}`,
+        FORM_SERVICE_KEY: 'key',
+      }),
+    ]
+    database.arm({ at: 'rate_limits', way: 'silence' })
+
+    const answers = await Promise.all(sites.map(({ send }) => send()))
+    expect(database.hasFailed()).toBe(true)
+    database.heal()
+    for (const { stop } of sites) await stop()
+
+    const failed = { status: 503, body: expect.stringContaining('{"message":') }
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([failed, failed])
+  },
+)
+
+test.skipIf(nginx === null)('a lead is mailed while the database is silent', async () => {
+  const { send, stop } = await startSite({})
+  database.arm({ at: 'rate_limits', way: 'silence' })
+
+  const { status, body } = await send()
+  database.heal()
+  await stop()
+
+  expect(status).toBe(200)
+  const { reference } = JSON.parse(body)
+  expect(site.smtp.mails.map(({ messageId }) => messageId)).toEqual([expect.stringContaining(reference)])
+})

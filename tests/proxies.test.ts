@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { leadAnswer } from '#config/limits.ts'
+
+const nginx = readFileSync('deploy/nginx.conf', 'utf8')
+const caddy = readFileSync('deploy/Caddyfile', 'utf8')
+
+function secondsOf(text: string, setting: string): number[] {
+  return [...text.matchAll(new RegExp(`^\\s*${setting} (\\d+)s;?$`, 'gm'))].map(([, seconds]) =>
+    Number(seconds),
+  )
+}
+
+test.each([
+  ['deploy/nginx.conf', nginx, 'proxy_read_timeout'],
+  ['deploy/Caddyfile', caddy, 'response_header_timeout'],
+])('%s waits longer for an answer than the site takes for a lead', (_, text, setting) => {
+  const waits = secondsOf(text, setting)
+
+  expect(waits).toEqual([30])
+  expect(Math.min(...waits)).toBeGreaterThan(leadAnswer.seconds)
+})
+
+test('nginx gives a lead to another process only while its visitor is answered within the same time', () => {
+  const [readTimeout = 0] = secondsOf(nginx, 'proxy_read_timeout')
+  const [, lead = ''] = /location ~\* \^\/\(uzklausa([^}]+)/.exec(nginx) ?? []
+  const retries = secondsOf(lead, 'proxy_next_upstream_timeout')
+
+  expect(retries).toHaveLength(1)
+  expect(Math.max(...retries) + leadAnswer.seconds).toBeLessThanOrEqual(readTimeout)
+})
+
+test('the stages of a lead come one after the other, each with some of the time', () => {
+  const { storedBy, mailedBy } = leadAnswer
+
+  expect([0, storedBy, mailedBy, 1]).toEqual([0, storedBy, mailedBy, 1].toSorted((a, b) => a - b))
+  expect(new Set([0, storedBy, mailedBy, 1]).size).toBe(4)
+})
+
+test('no server of deploy/nginx.conf logs requests', () => {
+  const servers = nginx.split(/^server \{$/m).slice(1)
+
+  expect(servers).toHaveLength(2)
+  for (const server of servers) {
+    expect(server).toMatch(/^ {4}access_log off;\n {4}error_log \/dev\/null emerg;$/m)
+  }
+  expect(nginx.match(/_log /g)).toHaveLength(2 * servers.length)
+})
