@@ -5,6 +5,7 @@ const MAX_KEPT = 2_000
 export function memoize<Argument extends string | number, Answer>(
   compute: (argument: Argument) => Answer,
 ): (argument: Argument) => Answer {
+  // bounded: emptied at `MAX_KEPT`
   const kept = new Map<Argument, Answer>()
   return (argument) => {
     const known = kept.get(argument)
