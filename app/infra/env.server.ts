@@ -40,8 +40,8 @@ const noticeSources = v.pipe(
   ),
   v.transform((names) => [...new Set(names)]),
 )
-/** Keys travel with the requests: in clear text to this machine only. */
-const sourceAddress = v.pipe(
+/** Keys travel with what is sent: in clear text to this machine only. */
+const secureAddress = v.pipe(
   v.string(),
   v.url('must be a full address such as https://example.lt/api'),
   v.regex(
@@ -78,7 +78,7 @@ const envSchema = v.object({
   MAIL_FROM: v.optional(mailAddress, PLACEHOLDERS.MAIL_FROM),
   SMTP_URL: v.optional(smtpAddress),
   SAMPLE_SMTP_URL: v.optional(smtpAddress),
-  FORM_SERVICE_URL: v.optional(webAddress),
+  FORM_SERVICE_URL: v.optional(secureAddress),
   FORM_SERVICE_KEY: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
   GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-ABC123'))),
   LOG_LEVEL: v.optional(
@@ -92,9 +92,9 @@ const envSchema = v.object({
   FORM_SECRET: v.optional(secret),
   NOTICE_SOURCES: v.optional(noticeSources),
   NOTICE_IMPORT_DIR: v.optional(v.string()),
-  TED_API_URL: v.optional(sourceAddress, 'https://api.ted.europa.eu/v3/notices/search'),
+  TED_API_URL: v.optional(secureAddress, 'https://api.ted.europa.eu/v3/notices/search'),
   CVPIS_API_URL: v.optional(
-    sourceAddress,
+    secureAddress,
     'https://viesiejipirkimai.lt/epps-integration/api/cft-details-export',
   ),
   CVPIS_API_KEY: v.optional(
@@ -145,6 +145,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   requireWith(env, 'form', 'FORM_SERVICE_URL')
   requireWith(env, 'form', 'FORM_SERVICE_KEY')
   requireMailToArrive(variables, env)
+  if (env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined) {
+    throw new EnvError(
+      'Environment variable DATABASE_URL must be set when DATABASE_OWNER_URL is: without it requests would go to the embedded database.',
+    )
+  }
   if (env.NOTICE_SOURCES?.includes('cvpis') && env.CVPIS_API_KEY === undefined) {
     throw new EnvError('Environment variable CVPIS_API_KEY must be set when NOTICE_SOURCES names cvpis.')
   }

@@ -51,7 +51,8 @@ describe('an invalid value', () => {
     ['MAIL_TRANSPORT', 'pigeon', 'must be file, smtp or form'],
     ['MAIL_TO', 'nobody', 'must be one e-mail address'],
     ['MAIL_FROM', 'Vardas <a@b.lt>', 'must be one e-mail address'],
-    ['FORM_SERVICE_URL', 'localhost', 'must be a full address such as https://example.lt'],
+    ['FORM_SERVICE_URL', 'localhost', 'must be a full address such as https://example.lt/api'],
+    ['FORM_SERVICE_URL', 'http://forms.example.lt', 'must begin with https://, unless it is on this machine'],
     ['GTM_ID', 'UA-1234', 'must look like GTM-ABC123'],
     ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace or silent'],
     ['TRUST_PROXY', 'perhaps', 'must be true, false or the number of proxies'],
@@ -67,6 +68,12 @@ describe('an invalid value', () => {
     ['FORM_SECRET', 'short', 'must have at least 16 characters'],
   ])('%s is refused without showing its password', (name, value, rule) => {
     expect(messageOf({ [name]: value })).toBe(`Environment variable ${name} ${rule}.`)
+  })
+
+  test('the owner of a database that is not named is refused, without a look into the embedded one', () => {
+    expect(messageOf({ DATABASE_OWNER_URL: 'postgresql://owner:secret@db/site' })).toBe(
+      'Environment variable DATABASE_URL must be set when DATABASE_OWNER_URL is: without it requests would go to the embedded database.',
+    )
   })
 
   test.each([

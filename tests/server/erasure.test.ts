@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { createReadStream } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
@@ -94,6 +95,30 @@ test('without a server the command leaves as little', async () => {
   expect(await leads('erase', '--email', PERSON.email)).toMatchObject({ code: 0 })
 
   expect(findTraces(PERSON, await dataFiles())).toEqual([])
+})
+
+test('what is no mail in the folder of mails is named, and all else of the person is erased', async () => {
+  const server = await startServer({ dataDir })
+  await submit(server, PERSON)
+  await expect.poll(mailNames).toHaveLength(1)
+  const mail = join(dataDir, 'mail')
+  const odd = ['archyvas', 'didelis', 'nuoroda', 'sugadintas', 'vamzdis'].map((name) => `${name}.eml`)
+  const [folder = '', large = '', link = '', broken = '', pipe = ''] = odd.map((name) => join(mail, name))
+  await mkdir(folder)
+  await writeFile(large, Buffer.alloc(60_000_000))
+  await symlink('/dev/zero', link)
+  await writeFile(broken, Buffer.alloc(3_000_000, 'a'))
+  execFileSync('mkfifo', [pipe])
+
+  const erased = await leads('erase', '--email', PERSON.email, '--json')
+
+  expect(erased.code).toBe(1)
+  expect(JSON.parse(erased.stdout)).toMatchObject({ leads: 1, mailFiles: 1 })
+  expect(await mailNames()).toEqual(odd)
+  for (const name of odd) expect(erased.stderr).toContain(name)
+  await rm(mail, { recursive: true })
+  expect(findTraces(PERSON, await dataFiles())).toEqual([])
+  await server.stop()
 })
 
 test('mail of leads that were only mailed, because the database was down, is erased too', async () => {

@@ -66,9 +66,9 @@ describe('a form in which every field has a value of its own', () => {
     const [head = '', cells = ''] = (await printed(exportCommand, {}, '|')).split('\r\n')
     const exported = Object.fromEntries(
       head
-        .replace('\uFEFF', '')
+        .replace(/[\uFEFF"]/g, '')
         .split('|')
-        .map((name, i) => [name, cells.split('|')[i]]),
+        .map((name, i) => [name, cells.split('|')[i]?.replace(/^"(.*)"$/, '$1')]),
     )
     expect(exported).toMatchObject(texts)
   })

@@ -1,12 +1,15 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import type { Stats } from 'node:fs'
+import { lstat, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 
 /** A message on the disk, complete or interrupted while it was written. */
 export interface MailFile {
+  name: string
   /** The id of its message. */
   id: string
   writtenAt: Date
+  /** Rejects for what is no mail of this site: a folder, a device, something huge or malformed. */
   read(): Promise<MailContent>
   remove(): Promise<void>
 }
@@ -21,6 +24,8 @@ export interface MailFiles {
   list(): AsyncGenerator<MailFile>
 }
 
+/** Far above the longest digest. */
+const MAX_MAIL_BYTES = 20_000_000
 const MAIL_FILE_NAME = /^(.+?)\.eml(?:\.|$)/
 
 export function openMailFiles(directory: string): MailFiles {
@@ -29,12 +34,13 @@ export function openMailFiles(directory: string): MailFiles {
       for (const name of await namesIn(directory)) {
         const id = MAIL_FILE_NAME.exec(name)?.[1]
         const path = join(directory, name)
-        const stats = id === undefined ? null : await stat(path).catch(ifExists)
+        const stats = id === undefined ? null : await lstat(path).catch(ifExists)
         if (id === undefined || stats === null) continue
         yield {
+          name,
           id,
           writtenAt: stats.mtime,
-          read: () => readMail(path),
+          read: () => readMail(path, stats),
           remove: () => rm(path, { force: true }),
         }
       }
@@ -46,7 +52,8 @@ async function namesIn(directory: string): Promise<string[]> {
   return (await readdir(directory).catch(ifExists)) ?? []
 }
 
-async function readMail(path: string): Promise<MailContent> {
+async function readMail(path: string, stats: Stats): Promise<MailContent> {
+  if (!stats.isFile() || stats.size > MAX_MAIL_BYTES) throw new Error('no mail of this site')
   const content = await readFile(path).catch(ifExists)
   if (content === null) return { replyTo: [], text: '' }
   const { replyTo = [], text = '' } = await PostalMime.parse(content)

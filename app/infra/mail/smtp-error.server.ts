@@ -23,6 +23,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'the mail server does not answer in time',
   EABORT: 'the mail server does not answer in time',
   ETLS: 'there is no secure connection to the mail server',
+  'ETLS STARTTLS':
+    'the mail server does not offer TLS (STARTTLS), without which password and requests could be read on the way',
   EAUTH: 'the mail server does not accept the user and password of SMTP_URL',
   ENOAUTH: 'the mail server wants a user and password in SMTP_URL',
   EENVELOPE: 'the mail server does not want the mail',

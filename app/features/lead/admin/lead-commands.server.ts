@@ -10,6 +10,7 @@ import { textTable } from '#app/shared/text/text-table.ts'
 import { leads } from '#db/schema/leads.ts'
 import { findLead } from '../lead-store.server.ts'
 import { eraseLeads, type LeadsToErase } from '../retention/erase-leads.server.ts'
+import { oddFilesError } from '../retention/mail-copies.server.ts'
 import { countLeads, type LeadFilter, listLeads } from './lead-admin-store.server.ts'
 import { CSV_START, csvLine } from './lead-csv.ts'
 import { heldBackEntry, LISTING_HEAD, leadDetails, listingRow } from './lead-report.ts'
@@ -113,14 +114,14 @@ export async function releaseCommand(admin: LeadAdmin, reference: string): Promi
 
 export async function eraseCommand(admin: LeadAdmin, which: LeadsToErase, isJson: boolean): Promise<void> {
   const erased = await eraseLeads(admin, which)
-  if (isJson) return admin.print(`${JSON.stringify(erased)}\n`)
-  await admin.print(
-    `${textTable([
-      ['leads', String(erased.leads)],
-      ['jobs', String(erased.jobs)],
-      ['mail files', String(erased.mailFiles)],
-    ])}\n`,
-  )
+  const table = textTable([
+    ['leads', String(erased.leads)],
+    ['jobs', String(erased.jobs)],
+    ['mail files', String(erased.mailFiles)],
+  ])
+  await admin.print(`${isJson ? JSON.stringify(erased) : table}\n`)
+  if (erased.oddMailFiles.length > 0) throw oddFilesError(erased.oddMailFiles)
+  if (isJson) return
   admin.info(
     'Limits and logs hold nothing of a visitor. Delivered mails, backups and DATA_DIR/db.before-… are yours to clear.',
   )

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'
 import { createFileMailer } from '#app/infra/mail/file-mailer.server.ts'
 import { openMailFiles } from '#app/infra/mail/mail-files.server.ts'
+import { createLog } from '#app/infra/observability/log.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
@@ -21,6 +22,7 @@ import {
 } from '../notification/lead-mail.server.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
 import { eraseLeads, type LeadsToErase } from './erase-leads.server.ts'
+import { eraseOldLeads } from './erase-old-leads.server.ts'
 
 const database = await openTestDatabase()
 const { db, driver } = database
@@ -36,7 +38,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await db.delete(leads)
-  for (const name of await readdir(mailDir)) await rm(join(mailDir, name))
+  for (const name of await readdir(mailDir)) await rm(join(mailDir, name), { recursive: true })
 })
 
 const OLD = { created_at: new Date('2026-01-01') }
@@ -52,7 +54,11 @@ test('leads, jobs and mail files of an address are removed, and nobody else’s'
     await mail(refusedLeadMail(reference))
   }
 
-  expect(await eraseLeads(deps, { email: 'JONAS@example.lt' })).toEqual({ leads: 2, jobs: 1, mailFiles: 2 })
+  expect(await eraseLeads(deps, { email: 'JONAS@example.lt' })).toMatchObject({
+    leads: 2,
+    jobs: 1,
+    mailFiles: 2,
+  })
 
   expect(await references()).toEqual(['STAY-AAAA'])
   expect(await mailNames()).toEqual(['STAY-AAAA-refused.eml', 'STAY-AAAA.eml'])
@@ -91,7 +97,7 @@ describe('mail of a lead that was mailed without being stored', () => {
       'Reply-To: zydre@xn--uolas-2wa16f.example\r\n\r\nTelefonas: 868765432',
     )
 
-    expect(await eraseLeads(deps, asked)).toEqual({ leads: 0, jobs: 0, mailFiles: 3 })
+    expect(await eraseLeads(deps, asked)).toMatchObject({ leads: 0, jobs: 0, mailFiles: 3 })
 
     expect(await mailNames()).toEqual(['STAY-AAAA-held-back.eml', 'STAY-AAAA.eml'])
   })
@@ -146,6 +152,19 @@ test('a line in the audit table says how many, not who', async () => {
   const lines = await db.select().from(leadAudit)
   expect(lines).toMatchObject([{ event: 'erasure', lead_count: 1 }])
   expect(JSON.stringify(lines)).not.toContain('jonas')
+})
+
+test('the nightly erasure names a folder that is called like a mail, and erases all else', async () => {
+  const longAgo = new Date('2024-01-01')
+  await mkdir(join(mailDir, 'archyvas.eml'))
+  await writeFile(join(mailDir, 'MAIL-AAAA.eml'), '')
+  for (const name of await readdir(mailDir)) await utimes(join(mailDir, name), longAgo, longAgo)
+
+  await expect(eraseOldLeads({ ...deps, log: createLog('silent') }, new Date())).rejects.toThrow(
+    'archyvas.eml',
+  )
+
+  expect(await readdir(mailDir)).toEqual(['archyvas.eml'])
 })
 
 // Nobody makes statistics of the embedded database.

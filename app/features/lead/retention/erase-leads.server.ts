@@ -29,6 +29,8 @@ export interface Erasure {
   jobs: number
   /** Messages on disk; what a mail server has delivered lies in the operator's mailbox. */
   mailFiles: number
+  /** Names of what in the folder of mails could not be read or removed. */
+  oddMailFiles: string[]
 }
 
 /** All leads of a person, or what was held back before a time. */
@@ -50,13 +52,12 @@ export async function eraseLeads(deps: EraseLeadsDeps, which: LeadsToErase): Pro
   const ids: ReadonlySet<string> = new Set(
     deleted.flatMap(({ reference, report_id }) => [reference ?? [], report_id ?? []].flat()),
   )
-  const isPersons = 'quarantinedBefore' in which ? () => false : isOf(which)
-  const mailFiles = await removeMailCopies(
+  const isPersons = 'quarantinedBefore' in which ? null : isOf(which)
+  const { removed, odd } = await removeMailCopies(
     deps.mailFiles,
-    async (file) => isAmong(ids, file) || (await readContacts(file)).some(isPersons),
-  )
-  await purge(deps.driver)
-  return { leads: deleted.length, jobs, mailFiles }
+    async (file) => isAmong(ids, file) || (isPersons !== null && (await readContacts(file)).some(isPersons)),
+  ).finally(() => purge(deps.driver))
+  return { leads: deleted.length, jobs, mailFiles: removed, oddMailFiles: odd }
 }
 
 /** Even when nothing was found: what an earlier command left that was cut off goes, too. */

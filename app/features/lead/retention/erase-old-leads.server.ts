@@ -5,7 +5,7 @@ import type { MailFiles } from '#app/infra/mail/mail-files.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { site } from '#config/site.ts'
 import { eraseLeadsBefore } from './erasure-store.server.ts'
-import { isAmong, removeMailCopies } from './mail-copies.server.ts'
+import { isAmong, oddFilesError, removeMailCopies } from './mail-copies.server.ts'
 
 export interface EraseOldLeadsDeps {
   db: Database
@@ -39,7 +39,10 @@ export async function eraseOldLeads(
   const cutoff = new Date(now)
   cutoff.setUTCMonth(cutoff.getUTCMonth() - site.leadRetentionMonths)
   const ids: ReadonlySet<string> = new Set(await eraseLeadsBefore(db, cutoff))
-  const mails = await removeMailCopies(mailFiles, (file) => file.writtenAt < cutoff || isAmong(ids, file))
-  await purgeDeletedRows(driver)
-  log.info({ mails }, 'old leads and mail files erased')
+  const { removed, odd } = await removeMailCopies(
+    mailFiles,
+    (file) => file.writtenAt < cutoff || isAmong(ids, file),
+  ).finally(() => purgeDeletedRows(driver))
+  log.info({ mails: removed }, 'old leads and mail files erased')
+  if (odd.length > 0) throw oddFilesError(odd)
 }

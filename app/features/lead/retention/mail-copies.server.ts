@@ -1,20 +1,39 @@
 import type { MailContent, MailFile, MailFiles } from '#app/infra/mail/mail-files.server.ts'
+import { OperatorError } from '#app/infra/operator-error.server.ts'
 import type { LeadContact } from '../contact/lead-contact.server.ts'
 import { leadOfMail } from '../notification/lead-mail.server.ts'
 import { CONTACT_LABELS } from '../notification/lead-message.ts'
 
-/** Removes the messages on the disk that are to go, says how many. Anything cut off while written counts, too. */
+export interface RemovedCopies {
+  removed: number
+  /** Names of what could not be read or removed. */
+  odd: string[]
+}
+
+/** Removes the messages on the disk that are to go. Anything cut off while written counts, too. */
 export async function removeMailCopies(
   files: MailFiles,
   isToGo: (file: MailFile) => boolean | Promise<boolean>,
-): Promise<number> {
+): Promise<RemovedCopies> {
+  const odd: string[] = []
   let removed = 0
   for await (const file of files.list()) {
-    if (!(await isToGo(file))) continue
-    await file.remove()
-    removed += 1
+    try {
+      if (!(await isToGo(file))) continue
+      await file.remove()
+      removed += 1
+    } catch {
+      odd.push(file.name)
+    }
   }
-  return removed
+  return { removed, odd }
+}
+
+/** Thrown at the end, when all else is done. */
+export function oddFilesError(odd: readonly string[]): OperatorError {
+  return new OperatorError(
+    `Not read or not removed in MAIL_DIR, so that leads may be left in it: ${odd.join(', ')}. Look at that, move it away and repeat the command.`,
+  )
 }
 
 /** Whether the message has one of these ids, or is about one of these leads alone. */
