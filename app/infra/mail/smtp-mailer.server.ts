@@ -17,14 +17,24 @@ export function createSmtpMailer(
   const options = { url, ...TIMEOUTS, maxResponseSize: MAX_REPLY_BYTES }
   const transport = createTransport(options, { disableFileAccess: true, disableUrlAccess: true })
   const closing = new AbortController()
+  // bounded: ids of the messages that are being sent
+  const sent = new Set<string>()
+  transport.use('stream', ({ data, message }, done) => {
+    message.processFunc((mime) => mime.once('end', () => sent.add(String(data.messageId))))
+    done()
+  })
   return {
     async send(message) {
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(maxDeliveryMs)])
+      const options = mailOptions(message, addresses)
       try {
-        await transport.sendMail({ ...mailOptions(message, addresses), signal })
+        await transport.sendMail({ ...options, signal })
       } catch (error) {
         if (closing.signal.aborted) throw new MailInterruptedError()
-        throw smtpError(error, message.to === undefined)
+        const isSent = sent.has(String(options.messageId))
+        throw smtpError(error, { isToOperator: message.to === undefined, isSent })
+      } finally {
+        sent.delete(String(options.messageId))
       }
     },
     close() {
