@@ -102,9 +102,17 @@ export const letters = { codes: 100, words: 20 } as const
 
 /**
  * Samples of the letter that the site mails by itself, to addresses that anybody may type: what is above these limits
- * waits for staff. One whose mail server answers nothing useful is given up after `tryHours`.
+ * waits for staff. One whose mail server answers nothing useful is given up after `tryHours`; one that it took whole
+ * without an answer, which may have arrived each time, after `maxUnanswered` tries.
  */
-export const samples = { perHour: 30, perDay: 200, perDomain: 3, daysPerAddress: 30, tryHours: 24 } as const
+export const samples = {
+  perHour: 30,
+  perDay: 200,
+  perDomain: 3,
+  daysPerAddress: 30,
+  tryHours: 24,
+  maxUnanswered: 3,
+} as const
 
 /**
  * Samples mailed without staff for one network, a /48 as one: a visitor must neither write to many nor use up the limit

@@ -10,7 +10,7 @@ GRANT SELECT ON drizzle.__drizzle_migrations TO :web_role;
 -- Leads: store and read them, note how their mail went. Never delete, never change what a visitor wrote.
 GRANT SELECT, INSERT ON public.leads TO :web_role;
 GRANT UPDATE (mail_state, mail_attempts, mail_last_error, mail_sent_at, reported_at, report_id,
-	sample_state, sample_reason, sample_key, sample_at)
+	sample_state, sample_reason, sample_key, sample_unanswered, sample_at)
 	ON public.leads TO :web_role;
 DROP POLICY IF EXISTS web_role_reads ON public.leads;
 DROP POLICY IF EXISTS web_role_stores ON public.leads;

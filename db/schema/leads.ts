@@ -67,6 +67,8 @@ export const leads = pgTable(
     sample_reason: text(),
     /** Hashes of the address's domain and of its mailbox, in the form in which they are compared. */
     sample_key: text(),
+    /** How often a mail server took it whole and said nothing. */
+    sample_unanswered: integer().notNull().default(0),
     /** When it was tried first; once it is sent, when that was. */
     sample_at: timestamp({ withTimezone: true }),
   },

@@ -4,8 +4,11 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from './free-port.ts'
 
-/** What the server does with a message: accepts it, refuses it for now or for good, or accepts it after a while. */
-export type SmtpBehaviour = 'accept' | 'refuse' | 'reject' | 'slow'
+/**
+ * What the server does with a message: accepts it, refuses it for now or for good, accepts it after a while, or takes it and
+ * ends the connection without an answer.
+ */
+export type SmtpBehaviour = 'accept' | 'refuse' | 'reject' | 'slow' | 'drop'
 
 const SLOWNESS_MS = 2_000
 
@@ -42,7 +45,8 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
         }
         if (behaviour === 'refuse') return callback(new Error('Mailbox is not available'))
         mails.push(mail)
-        callback()
+        if (behaviour !== 'drop') return callback()
+        for (const connection of server?.connections ?? []) connection.close()
       },
     })
     // A client may give up and break its connection.

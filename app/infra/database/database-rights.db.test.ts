@@ -48,7 +48,8 @@ describe.skipIf(inject('databaseKind') !== 'postgres')('a database with divided 
     [
       'note how a sample went',
       `select id from leads for update;
-      update leads set sample_state = 'sent', sample_reason = '', sample_key = '', sample_at = now()`,
+      update leads set sample_state = 'sent', sample_reason = '', sample_key = '', sample_unanswered = 1,
+        sample_at = now()`,
     ],
     ['note that staff were told', `update leads set reported_at = now(), report_id = 'AAAA-AAAA-held-back'`],
     ['add to the counts of visits', `insert into usage_counts values ('2026-11-22', 'form_seen', '', 1)`],

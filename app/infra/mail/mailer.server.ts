@@ -26,6 +26,9 @@ export class MailError extends OperatorError {}
 /** The message is refused permanently: a later try will fail too. */
 export class MailRefusedError extends MailError {}
 
+/** The whole message was taken and nothing said about it: it may have been delivered, and a later try may repeat it. */
+export class MailUnansweredError extends MailError {}
+
 /** The mailer was closed before the message was accepted; nothing is known against the message. */
 export class MailInterruptedError extends MailError {
   constructor() {

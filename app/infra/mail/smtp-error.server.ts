@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { redact } from '../observability/redact.server.ts'
-import { MailError, MailRefusedError } from './mailer.server.ts'
+import { MailError, MailRefusedError, MailUnansweredError } from './mailer.server.ts'
 
 /** What nodemailer reports about a failure, without its message: that holds the server's whole reply. */
 const failureSchema = v.object({
@@ -42,14 +42,22 @@ const STATUS_LENGTH = 16
 /** The operator's address is set by a variable, a visitor's is not. */
 const OPERATOR_REFUSED = 'the mail server does not accept the recipient, MAIL_TO'
 
+interface Circumstances {
+  isToOperator: boolean
+  /** Whether the server had the whole message. */
+  isSent: boolean
+}
+
 /** Such as `535 5.7.8 the mail server does not accept …; in its answer: authentication failed`. */
-export function smtpError(error: unknown, isToOperator = true): MailError {
+export function smtpError(error: unknown, { isToOperator, isSent }: Circumstances): MailError {
   const parsed = v.safeParse(failureSchema, error)
   const failure = parsed.success ? parsed.output : v.parse(failureSchema, {})
   const [, status = '', enhanced = ''] = STATUS.exec(failure.response.slice(0, STATUS_LENGTH)) ?? []
   const start = [status, enhanced, sentenceOf(failure, status !== '', isToOperator)].filter(Boolean).join(' ')
   const detail = status === '' ? codeOf(failure) : answerOf(failure)
   const message = `${start}${detail}`
+  if (isSent && failure.response === '')
+    return new MailUnansweredError(`${message}; it had the whole mail and may have delivered it`)
   return status.startsWith('5') && isAboutTheMail(failure)
     ? new MailRefusedError(message)
     : new MailError(message)

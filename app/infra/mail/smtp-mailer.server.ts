@@ -20,17 +20,29 @@ export function createSmtpMailer(
   const server = new URL(url)
   // Settings in the address come before options.
   if (!THIS_MACHINE.test(server.hostname)) server.searchParams.set('requireTLS', 'true')
-  const options = { url: server.href, ...TIMEOUTS, maxResponseSize: MAX_REPLY_BYTES }
-  const transport = createTransport(options, { disableFileAccess: true, disableUrlAccess: true })
+  const transport = createTransport(
+    { url: server.href, ...TIMEOUTS, maxResponseSize: MAX_REPLY_BYTES },
+    { disableFileAccess: true, disableUrlAccess: true },
+  )
   const closing = new AbortController()
+  // bounded: ids of the messages that are being sent
+  const sent = new Set<string>()
+  transport.use('stream', ({ data, message }, done) => {
+    message.processFunc((mime) => mime.once('end', () => sent.add(String(data.messageId))))
+    done()
+  })
   return {
     async send(message, signal = closing.signal) {
       const ending = AbortSignal.any([closing.signal, signal, AbortSignal.timeout(maxDeliveryMs)])
+      const options = mailOptions(message, addresses)
       try {
-        await transport.sendMail({ ...mailOptions(message, addresses), signal: ending })
+        await transport.sendMail({ ...options, signal: ending })
       } catch (error) {
         if (closing.signal.aborted) throw new MailInterruptedError()
-        throw smtpError(error, message.to === undefined)
+        const isSent = sent.has(String(options.messageId))
+        throw smtpError(error, { isToOperator: message.to === undefined, isSent })
+      } finally {
+        sent.delete(String(options.messageId))
       }
     },
     close() {

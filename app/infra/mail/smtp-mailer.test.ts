@@ -3,7 +3,13 @@ import { floodSocket } from '#tests/support/flood-socket.ts'
 import { quotations } from '#tests/support/quotations.ts'
 import { startRefusingSmtpServer } from '#tests/support/refusing-smtp-server.ts'
 import { type RudeServer, startRudeServer } from '#tests/support/rude-server.ts'
-import { MailError, MailInterruptedError, type MailMessage, MailRefusedError } from './mailer.server.ts'
+import {
+  MailError,
+  MailInterruptedError,
+  type MailMessage,
+  MailRefusedError,
+  MailUnansweredError,
+} from './mailer.server.ts'
 import { createSmtpMailer } from './smtp-mailer.server.ts'
 
 const ADDRESSES = { from: 'svetaine@example.lt', to: 'info@example.lt' }
@@ -125,6 +131,24 @@ describe('a rude mail server', () => {
     const error = await failureAt(await startRefusingSmtpServer(() => `550 ${'a'.repeat(300_000)}\r\n`))
     expect(error.message.length).toBeLessThan(500)
     expect(performance.now() - startedAt).toBeLessThan(45_000)
+  })
+
+  test.each([
+    ['before it has the mail', 'DATA', false],
+    ['after it had the whole mail', '.', true],
+  ])('that ends the connection %s may have delivered it: %s → %j', async (_when, lastLine, mayHave) => {
+    const server = await startRudeServer((socket) => {
+      socket.write('220 mail.example.lt\r\n')
+      socket.setEncoding('utf8').on('data', (chunk: string) => {
+        if (chunk.trimEnd().split('\r\n').at(-1) === lastLine) socket.end()
+        else socket.write(chunk.startsWith('DATA') ? '354 go on\r\n' : '250 fine\r\n')
+      })
+    })
+    const error = await failureAt(server)
+    expect(error instanceof MailUnansweredError).toBe(mayHave)
+    expect(error.message).toMatch(
+      mayHave ? /; it had the whole mail and may have delivered it$/ : /^(?!.*whole)/,
+    )
   })
 
   test('that sends a byte now and then is given up after a while', async () => {

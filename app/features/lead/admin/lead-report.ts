@@ -72,6 +72,7 @@ export function leadDetails(lead: StoredLead): string {
     sample_state,
     sample_reason,
     sample_key,
+    sample_unanswered,
     sample_at,
     ...columns
   } = lead

@@ -66,6 +66,23 @@ test('resend sends a sample again, also a refused one, and none that nobody aske
   )
 })
 
+test('show tells of a sample that was given up because the visitor may have it; resend begins anew', async () => {
+  const reference = await ask()
+  sampleSmtp.behave('drop')
+  await expect(mailBoth(reference)).rejects.toThrow('may have delivered it')
+  await expect(mailBoth(reference)).rejects.toThrow('may have delivered it')
+  await mailBoth(reference)
+  await runLeadCommand(admin, { name: 'show', reference, isJson: false })
+  expect(printed).toMatch(/^sample +failed \(the mail server .* may have delivered it\)$/m)
+  expect(printed).not.toContain('sample_unanswered')
+
+  await runLeadCommand(admin, { name: 'resend-sample', reference })
+  await expect(mailBoth(reference)).rejects.toThrow('may have delivered it')
+  sampleSmtp.behave('accept')
+  await mailBoth(reference)
+  expect((await findLead(deps.db, reference))?.sample_state).toBe('sent')
+})
+
 test('list and show tell how a sample stands', async () => {
   const reference = await ask({}, plain())
   await runLeadCommand(admin, { name: 'show', reference, isJson: false })

@@ -76,6 +76,7 @@ export async function markSampleBegun(tx: Transaction, { id, email }: StoredLead
       sample_state: 'sending',
       sample_reason: null,
       sample_key: sampleKey(email),
+      sample_unanswered: 0,
       sample_at: sql`now()`,
     })
     .where(eq(leads.id, id))
@@ -86,6 +87,16 @@ export async function markSampleSent(db: Database, reference: string): Promise<v
     .update(leads)
     .set({ sample_state: 'sent', sample_reason: null, sample_at: sql`now()` })
     .where(eq(leads.reference, reference))
+}
+
+/** Counts one more try without an answer; says whether it was the last. */
+export async function noteUnanswered(db: Database, reference: string): Promise<boolean> {
+  const [row] = await db
+    .update(leads)
+    .set({ sample_unanswered: sql`${leads.sample_unanswered} + 1` })
+    .where(eq(leads.reference, reference))
+    .returning({ count: leads.sample_unanswered })
+  return (row?.count ?? 0) >= samples.maxUnanswered
 }
 
 /** Whether it has been tried for as long as it is tried at most. */

@@ -172,6 +172,22 @@ describe('not accepted', () => {
     expect(logged.filter(({ level }) => Number(level) >= 40)).toEqual([])
   })
 
+  test('nor refused after it was taken whole three times, it is given up, since the visitor may have it', async () => {
+    const reference = await ask()
+    sampleSmtp.behave('refuse')
+    await expect(mailBoth(reference)).rejects.toThrow('mailbox is not available')
+    sampleSmtp.behave('drop')
+    await expect(sendSample(sampleDeps, reference)).rejects.toThrow('may have delivered it')
+    await expect(sendSample(sampleDeps, reference)).rejects.toThrow('may have delivered it')
+    expect(await stateOf(reference)).toEqual(['sending', expect.stringContaining('may have delivered it')])
+
+    await sendSample(sampleDeps, reference)
+    await sendSample(sampleDeps, reference)
+
+    expect(sampleSmtp.mails).toHaveLength(3)
+    expect(await stateOf(reference)).toEqual(['failed', expect.stringContaining('may have delivered it')])
+  })
+
   test('for now, it is tried again for a day and then given up', async () => {
     const reference = await ask()
     sampleSmtp.behave('refuse')

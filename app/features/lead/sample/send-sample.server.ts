@@ -6,6 +6,7 @@ import {
   MailInterruptedError,
   type MailMessage,
   MailRefusedError,
+  MailUnansweredError,
 } from '#app/infra/mail/mailer.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { site } from '#config/site.ts'
@@ -20,6 +21,7 @@ import {
   markSample,
   markSampleBegun,
   markSampleSent,
+  noteUnanswered,
 } from './sample-store.server.ts'
 
 /** The letter for these codes or, without any, this line of work; nothing in it was typed by the visitor. */
@@ -59,7 +61,8 @@ export async function sendSample(deps: SendSampleDeps, reference: string): Promi
     const reason = mailFailureReason(error)
     if (error instanceof MailInterruptedError) throw new JobFailure(reason)
     const isRefused = error instanceof MailRefusedError
-    const isOver = isRefused || (await isTriedOut(db, reference))
+    const isUsedUp = error instanceof MailUnansweredError && (await noteUnanswered(db, reference))
+    const isOver = isRefused || isUsedUp || (await isTriedOut(db, reference))
     await markSample(db, reference, isRefused ? 'refused' : isOver ? 'failed' : 'sending', reason)
     log.info({ reference, reason, isOver }, 'a sample was not accepted')
     if (isOver) return

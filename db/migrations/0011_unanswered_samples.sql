@@ -1,0 +1,1 @@
+ALTER TABLE "leads" ADD COLUMN "sample_unanswered" integer DEFAULT 0 NOT NULL;
