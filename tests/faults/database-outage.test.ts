@@ -19,7 +19,7 @@ test(`a database that stops or crashes and comes back costs none of ${SUBMISSION
   const { postgres } = site.place
   const server = await site.start()
   const forms = Array.from({ length: SUBMISSIONS }, (_, i) =>
-    browserForm({ wants: 'sample', email: `lankytojas@imone${i}.lt` }),
+    browserForm({ wants: 'sample', email: `lankytojas${i}@imone${i}.lt` }),
   )
 
   let isOver = false

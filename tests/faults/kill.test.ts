@@ -25,7 +25,7 @@ test.concurrent.for(PLACE_KINDS)(
     const forms = Array.from({ length: SUBMISSIONS }, (_, i) =>
       browserForm({
         wants: 'sample',
-        email: `lankytojas@imone${i}.lt`,
+        email: `lankytojas${i}@imone${i}.lt`,
         ...(i < SUBMISSIONS * WITHOUT_SCRIPTS && { form_token: '' }),
       }),
     )
