@@ -24,7 +24,7 @@ import { tightenMailDirectory } from '#app/infra/mail/mail-directory.server.ts'
 import { createClientErrorLog } from '#app/infra/observability/client-errors.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { countedMailer, createMetrics, type Metrics } from '#app/infra/observability/metrics.server.ts'
-import type { Readiness } from '#app/infra/observability/readiness.server.ts'
+import { type Readiness, registerReadiness } from '#app/infra/observability/readiness.server.ts'
 import { startUsageCounters, type UsageCounters } from '#app/infra/usage/usage-counters.server.ts'
 import { letterNotices } from '#app/letter-notices.server.ts'
 import { letterVocabulary } from '#app/letter-vocabulary.server.ts'
@@ -79,6 +79,8 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
     mailer.close()
     sampleMailer?.close()
   }
+  const ready = () => checkReadiness(database, jobs, cpv)
+  registerReadiness(metrics.registry, ready)
   const stopVacuuming = vacuumEmbedded(database, log)
   const stopControl = await startControl(database, env, log, {
     leads: leads.runCommand,
@@ -93,7 +95,7 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
     metrics,
     logClientError: createClientErrorLog(log, metrics.registry),
     usage,
-    checkReadiness: () => checkReadiness(database, jobs, cpv),
+    checkReadiness: ready,
     async stop() {
       leads.stop()
       const noticesStopped = notices.stop()

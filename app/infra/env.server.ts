@@ -13,7 +13,11 @@ const webAddress = v.pipe(
   v.regex(/^https?:/i, 'must be a full address such as https://example.lt'),
 )
 const mailAddress = v.pipe(v.string(), v.email('must be one e-mail address'))
-const smtpAddress = v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))
+const smtpAddress = v.pipe(
+  v.string(),
+  v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
+  v.url('is no address: signs such as # in a password are written as %23'),
+)
 /** How many trusted proxies stand in front of the server. */
 const proxyCount = v.pipe(
   v.string(),

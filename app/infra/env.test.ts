@@ -65,6 +65,11 @@ describe('an invalid value', () => {
     ['DATABASE_URL', 'mysql://user:secret@localhost/leads', 'must begin with postgresql://'],
     ['DATABASE_OWNER_URL', 'owner:secret@localhost', 'must begin with postgresql://'],
     ['SMTP_URL', 'http://user:secret@localhost', 'must begin with smtp:// or smtps://'],
+    [
+      'SMTP_URL',
+      'smtp://user:sec#ret@localhost',
+      'is no address: signs such as # in a password are written as %23',
+    ],
     ['FORM_SECRET', 'short', 'must have at least 16 characters'],
   ])('%s is refused without showing its password', (name, value, rule) => {
     expect(messageOf({ [name]: value })).toBe(`Environment variable ${name} ${rule}.`)

@@ -36,7 +36,15 @@ export async function startLeadPipeline({ isWorking = true } = {}): Promise<Lead
   const logged: Record<string, unknown>[] = []
   const log = createLog('info', { write: (line: string) => logged.push(JSON.parse(line)) })
   const jobs = await startJobs(database, log)
-  const deps = { db: database.db, jobs, mailer, log, cpvName: () => null, canMailVisitors: true }
+  const deps = {
+    db: database.db,
+    jobs,
+    mailer,
+    log,
+    cpvName: () => null,
+    canMailVisitors: true,
+    countUnstored: () => {},
+  }
   await jobs.declare(REPORT_HELD_BACK_QUEUE, REPORT_HELD_BACK_POLICY)
   if (isWorking) {
     await startLeadNotifications(jobs, deps)

@@ -29,7 +29,16 @@ const mailDir = await mkdtemp(join(tmpdir(), 'mail-'))
 const mailer = createFileMailer(mailDir, { from: 'svetaine@example.lt', to: 'info@example.lt' })
 const mailFiles = openMailFiles(mailDir)
 const jobs = await startJobs(database, log)
-const deps = { ...database, jobs, mailer, mailFiles, log, cpvName: () => null, canMailVisitors: true }
+const deps = {
+  ...database,
+  jobs,
+  mailer,
+  mailFiles,
+  log,
+  cpvName: () => null,
+  canMailVisitors: true,
+  countUnstored: () => {},
+}
 
 const lead = leadWithOwnValues()
 const texts = recordOf(keysOf(lead), (name) => String(lead[name]))

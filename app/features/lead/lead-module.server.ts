@@ -13,7 +13,7 @@ import { steadyNow } from '#app/infra/steady-clock.server.ts'
 import type { UsageCounters } from '#app/infra/usage/usage-counters.server.ts'
 import { parseLeadCommand } from './admin/lead-command.server.ts'
 import { runLeadCommand } from './admin/run-lead-command.server.ts'
-import { registerLeadMetrics, submissionCounter } from './admin/stats/lead-metrics.server.ts'
+import { registerLeadMetrics, submissionCounter, unstoredCounter } from './admin/stats/lead-metrics.server.ts'
 import type { Lead } from './lead-schema.ts'
 import type { CpvName } from './notification/lead-message.ts'
 import { startLeadUpkeep } from './notification/lead-upkeep.server.ts'
@@ -59,7 +59,17 @@ export async function startLeadModule(parts: LeadModuleParts): Promise<LeadModul
   const heldBackRoom = createHeldBackRoom({ ...database, dataDir: env.DATA_DIR, log })
   const mailFiles = openMailFiles(env.MAIL_DIR)
   const canMailVisitors = parts.sampleMailer !== null
-  const deps = { ...parts, ...database, mailFiles, formSecret, limits, heldBackRoom, canMailVisitors }
+  const countUnstored = unstoredCounter(metrics.registry)
+  const deps = {
+    ...parts,
+    ...database,
+    mailFiles,
+    formSecret,
+    limits,
+    heldBackRoom,
+    canMailVisitors,
+    countUnstored,
+  }
   await startLeadNotifications(jobs, deps)
   await startHeldBackReports(jobs, deps)
   await startSamples(jobs, deps)

@@ -47,7 +47,7 @@ export async function startNoticesModule(parts: NoticesModuleParts): Promise<Not
 
   const { registry } = metrics
   registerNoticeMetrics(registry, database.db, configured)
-  const count = ingestCounter(registry)
+  const count = ingestCounter(registry, configured)
   const snapshots = await keepSnapshot(database.db, log, configured)
   const onIngest = (result: IngestResult) => {
     count(result)

@@ -23,6 +23,7 @@ export interface StoreLeadDeps {
   mailer: Mailer
   log: Log
   cpvName: CpvName
+  countUnstored: () => void
 }
 
 interface StoreLeadOptions {
@@ -116,7 +117,7 @@ async function joinTwin(
 }
 
 async function mailWithoutStoring(
-  { mailer, log, cpvName }: StoreLeadDeps,
+  { mailer, log, cpvName, countUnstored }: StoreLeadDeps,
   candidate: Candidate,
   signal: AbortSignal,
 ): Promise<string | null> {
@@ -125,6 +126,7 @@ async function mailWithoutStoring(
   try {
     const sampleHold = 'the request is not stored'
     await mailer.send(makeMail(newLead({ ...candidate, sampleHold }, reference), cpvName), signal)
+    countUnstored()
     log.warn({ reference }, 'a lead was mailed without being stored')
     return reference
   } catch (err) {

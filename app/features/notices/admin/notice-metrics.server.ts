@@ -15,18 +15,23 @@ export function registerNoticeMetrics(registry: Registry, db: Database, sources:
     labelNames: ['source'],
     registers: [registry],
     async collect() {
-      for (const source of sources) {
+      const setAge = async (source: SourceId) => {
         const newest = await findNewestComplete(db, source).catch(() => null)
         const hours =
           newest === null ? Number.NaN : workingHoursSince(knownUntil(newest), Temporal.Now.instant())
         this.set({ source }, hours * HOUR_SECONDS)
       }
+      // All at once: one after the other would take longer than Prometheus waits, should the database be silent.
+      await Promise.all(sources.map(setAge))
     },
   })
 }
 
-/** Counts what this process has read. */
-export function ingestCounter(registry: Registry): (result: IngestResult) => void {
+/** Counts what this process has read; from 0, so that the first failure is an increase. */
+export function ingestCounter(
+  registry: Registry,
+  sources: readonly SourceId[],
+): (result: IngestResult) => void {
   const runs = new Counter({
     name: 'notices_ingests_total',
     help: 'Readings of a source by result.',
@@ -39,6 +44,10 @@ export function ingestCounter(registry: Registry): (result: IngestResult) => voi
     labelNames: ['source', 'result'],
     registers: [registry],
   })
+  for (const source of sources) {
+    runs.inc({ source, result: 'incomplete' }, 0)
+    rows.inc({ source, result: 'rejected' }, 0)
+  }
   return (result) => {
     const { source, problem } = result
     runs.inc({ source, result: problem === null ? 'complete' : 'incomplete' })

@@ -62,7 +62,7 @@ function ageSeconds(time: Date | null): number {
   return time === null ? 0 : Math.max(0, (Date.now() - time.getTime()) / 1_000)
 }
 
-/** Counts how submissions ended. */
+/** Counts how submissions ended; from 0, so that the first failure is an increase. */
 export function submissionCounter(registry: Registry): (result: SubmitLeadResult) => void {
   const submissions = new Counter({
     name: 'lead_submissions_total',
@@ -70,5 +70,15 @@ export function submissionCounter(registry: Registry): (result: SubmitLeadResult
     labelNames: ['result'],
     registers: [registry],
   })
+  for (const result of ['accepted', 'limited', 'failed']) submissions.inc({ result }, 0)
   return (result) => submissions.inc({ result: result.ok ? 'accepted' : result.reason })
+}
+
+export function unstoredCounter(registry: Registry): () => void {
+  const unstored = new Counter({
+    name: 'leads_mailed_unstored_total',
+    help: 'Leads that were mailed because they could not be stored.',
+    registers: [registry],
+  })
+  return () => unstored.inc()
 }

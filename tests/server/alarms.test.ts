@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { validLeadForm } from '../support/lead-forms.ts'
+import { createDatabase, type PostgresServer, startPostgres } from '../support/postgres-server.ts'
+import { type SiteServer, startServer } from '../support/site-server.ts'
+
+const TOKEN = 'a-token-of-the-test'
+const EXPRESSIONS = [...readFileSync('deploy/alerts.yml', 'utf8').matchAll(/^ +expr: (.+)$/gm)].map(
+  ([, expression = '']) => expression,
+)
+
+let postgres: PostgresServer
+let server: SiteServer
+beforeAll(async () => {
+  postgres = await startPostgres()
+  const DATABASE_URL = await createDatabase(postgres.url)
+  server = await startServer({ env: { DATABASE_URL, METRICS_TOKEN: TOKEN, NOTICE_SOURCES: 'import' } })
+})
+afterAll(async () => {
+  await server.stop()
+  await postgres.remove()
+})
+
+/** Lines such as `site_ready{check="database"} 1`. */
+async function readMetrics(): Promise<string[]> {
+  const answer = await fetch(`${server.url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
+  return (await answer.text()).split('\n')
+}
+
+test('every figure that an alarm looks at is there before anything has happened', async () => {
+  const lines = await readMetrics()
+  const figures = EXPRESSIONS.flatMap((expression) => [
+    ...expression.matchAll(/([a-z]+(?:_[a-z]+)+|leads)(?:\{(.+?)\})?/g),
+  ])
+
+  expect(figures.length).toBeGreaterThan(7)
+  for (const [figure, name, label = ''] of figures) {
+    expect(lines, figure).toContainEqual(
+      expect.stringMatching(RegExp(`^${name}\\b.*${RegExp.escape(label)}.* `)),
+    )
+  }
+  expect(EXPRESSIONS).toContain('up{job="site"} == 0')
+})
+
+test('while PostgreSQL is down, figures say so and count the leads that are only mailed', async () => {
+  expect(await readMetrics()).toEqual(
+    expect.arrayContaining(['site_ready{check="database"} 1', 'leads_mailed_unstored_total 0']),
+  )
+
+  await postgres.stop()
+  const answer = await fetch(`${server.url}/api/leads`, { method: 'POST', body: validLeadForm() })
+  expect(answer.status).toBe(200)
+  expect(await readMetrics()).toEqual(
+    expect.arrayContaining(['site_ready{check="database"} 0', 'leads_mailed_unstored_total 1']),
+  )
+
+  await postgres.start()
+  await expect.poll(readMetrics).toContain('site_ready{check="database"} 1')
+})
+
+test('the alarms look at both', () => {
+  expect(EXPRESSIONS).toEqual(
+    expect.arrayContaining(['site_ready == 0', 'increase(leads_mailed_unstored_total[10m]) > 0']),
+  )
+})
