@@ -5,7 +5,7 @@ import { getRequestListener, serve } from '@hono/node-server'
 import type { Registry } from 'prom-client'
 import { figuresToRecheck } from '#app/features/figures/figure-validity.ts'
 import { type Env, PLACEHOLDERS, readEnv } from '#app/infra/env.server.ts'
-import { createLog, type Log, linesTogether } from '#app/infra/observability/log.server.ts'
+import { batchedOutput, createLog, type Log } from '#app/infra/observability/log.server.ts'
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
 import { homeTitle, pastYearsIn } from '#app/shared/seo/home-title.ts'
 import { connections, timeouts } from '#config/limits.ts'
@@ -27,7 +27,7 @@ const LAST_LINE_MS = 500
 /** Starts the server and arranges its shutdown; prints the address once it is ready. */
 export async function main(): Promise<void> {
   const env = readEnvOrExit()
-  const log = createLog(env.LOG_LEVEL, linesTogether())
+  const log = createLog(env.LOG_LEVEL, batchedOutput())
   guardConsole(log)
   // When nobody reads the output any more, an unhandled stream error would end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})

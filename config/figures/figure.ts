@@ -44,7 +44,7 @@ export type FigureGroup =
   | 'contracts'
   | 'inHouse'
 
-/** Whom the figure binds, in the dative case: „kam taikoma“. */
+/** The buyers that the figure binds, in the dative case: „kam taikoma“. */
 export const parties = {
   buyers: 'pirkėjams pagal VPĮ ir PĮ',
   authorities: 'perkančiosioms organizacijoms (VPĮ)',

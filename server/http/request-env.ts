@@ -18,7 +18,7 @@ export interface RequestEnv {
     route: string
     /** Its path with the parameters that the route reads: see `known-params.ts`. */
     address: KnownAddress
-    /** Whom to count the request for, narrowest first: see `client-networks.ts`. */
+    /** The networks that the request counts for, narrowest first: see `client-networks.ts`. */
     networks: readonly string[]
     /** Of a submission, once it has arrived: see `submission-body.ts`. */
     body?: Uint8Array<ArrayBuffer>

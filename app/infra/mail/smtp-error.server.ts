@@ -63,7 +63,7 @@ export function smtpError(error: unknown, { isToOperator, isSent }: Circumstance
     : new MailError(message)
 }
 
-/** Whom it is for, or what it says. A login or a sender that is refused today is mended by the operator. */
+/** Its recipient or its content is refused; a refused login or sender is for the operator to mend. */
 function isAboutTheMail({ code, command }: Failure): boolean {
   return code === 'EMESSAGE' || `${code} ${command}` === RECIPIENT_REFUSED
 }

@@ -31,7 +31,7 @@ export function createLog(
 }
 
 /** For a server: lines of one turn of the event loop are written together, as each write is a quarter of a cached answer. */
-export function linesTogether(): DestinationStream {
+export function batchedOutput(): DestinationStream {
   const output = pino.destination(STANDARD_OUTPUT)
   let lines = ''
   const writeLines = () => {
