@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { LeadCommand } from '#app/features/lead/admin/lead-command.server.ts'
-import type { OpenDatabase } from '#app/infra/database/database.server.ts'
+import { runLeadsHere } from '#app/features/lead/admin/run-leads-here.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
 import { PRIVATE_FILE } from '#app/infra/private-files.server.ts'
 import { readLeadArguments } from './lead-arguments.ts'
@@ -34,8 +34,8 @@ const HELP = `Usage: npm run leads -- <command> [options]
                           --since <date>   what visitors did since then
                           --by <value>     leads by utm_source, landing_page or day
 
-Reads DATABASE_URL (DATABASE_OWNER_URL when set: erasing needs the owner). Without it the server that runs on
-DATA_DIR does the command; when none runs, the embedded database is opened here.
+Reads DATABASE_URL (DATABASE_OWNER_URL when set: erasing needs the owner); without it, the embedded database in
+DATA_DIR, whether the server runs or not.
 Dates and times are Lithuanian, unless they end with Z or an offset such as +00:00.
 Exit codes: 0 done, 1 failed, 2 wrong usage.
 `
@@ -57,14 +57,8 @@ async function run(args: readonly string[]): Promise<number> {
     return 1
   }
   const env = readEnv(process.env)
-  const executeTo = (stream: Writable) => {
-    const output = outputTo(stream)
-    const here = async (database: OpenDatabase) => {
-      const { runLeadsHere } = await import('#app/features/lead/admin/run-leads-here.server.ts')
-      await runLeadsHere({ ...database, ...output, env }, command)
-    }
-    return execute(env, { name: 'leads', command, output, run: here })
-  }
+  const executeTo = (stream: Writable) =>
+    execute(env, (database) => runLeadsHere({ ...database, ...outputTo(stream), env }, command))
   if (outputPath === undefined) {
     await executeTo(process.stdout)
     return 0

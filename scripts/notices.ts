@@ -2,9 +2,11 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { NoticeCommand } from '#app/features/notices/admin/notice-command.server.ts'
+import { runNoticesHere } from '#app/features/notices/admin/run-notices-here.server.ts'
 import { SOURCE_IDS } from '#app/features/notices/notice.ts'
 import { HELP, UsageError, usageErrorOf } from '#app/infra/command-line.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
+import { createLog } from '#app/infra/observability/log.server.ts'
 import { execute, exitCodeOf, outputTo } from './operator-command.ts'
 
 const USAGE = `Usage: npm run notices -- <command> [options]
@@ -15,8 +17,8 @@ const USAGE = `Usage: npm run notices -- <command> [options]
   import <file>         take a file of notices, whole or not at all
   show <id>             a notice, by its source's id or its publication number in TED (--json)
 
-Reads DATABASE_URL, NOTICE_SOURCES and their variables. Without DATABASE_URL the server that runs on DATA_DIR does the
-command; when none runs, the embedded database is opened here.
+Reads DATABASE_URL, NOTICE_SOURCES and their variables; without DATABASE_URL, the embedded database in DATA_DIR is
+used, whether the server runs or not.
 Exit codes: 0 done, 1 failed or read incompletely, 2 wrong usage.
 `
 
@@ -31,20 +33,9 @@ async function run(args: readonly string[]): Promise<number> {
     return args.length === 0 ? 2 : 0
   }
   const env = readEnv(process.env)
-  const output = outputTo(process.stdout)
-  await execute(env, {
-    name: 'notices',
-    command,
-    output,
-    run: async (database) => {
-      const [{ runNoticesHere }, { createLog }] = await Promise.all([
-        import('#app/features/notices/admin/run-notices-here.server.ts'),
-        import('#app/infra/observability/log.server.ts'),
-      ])
-      // What was wrong is said by the command itself.
-      await runNoticesHere({ ...database, ...output, env, log: createLog('silent') }, command)
-    },
-  })
+  // What was wrong is said by the command itself.
+  const deps = { ...outputTo(process.stdout), env, log: createLog('silent') }
+  await execute(env, (database) => runNoticesHere({ ...database, ...deps }, command))
   return 0
 }
 

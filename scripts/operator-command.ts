@@ -1,44 +1,13 @@
-// What the operator's commands share: the running server does them, or this process where it may open the database.
+// What the operator's commands share.
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
-import { UsageError } from '#app/infra/command-line.server.ts'
-import type { OpenDatabase } from '#app/infra/database/database.server.ts'
-import type { CommandOutput } from '#app/infra/database/embedded/control/command-stream.server.ts'
-import { hasControl } from '#app/infra/database/embedded/control/control-address.server.ts'
-import { requestCommand } from '#app/infra/database/embedded/control/control-client.server.ts'
-import { DatabaseBusyError } from '#app/infra/database/embedded/directory-lock.server.ts'
+import { type CommandOutput, UsageError } from '#app/infra/command-line.server.ts'
+import { type OpenDatabase, openExistingDatabase } from '#app/infra/database/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
-import { OperatorError, operatorMessage } from '#app/infra/operator-error.server.ts'
+import { operatorMessage } from '#app/infra/operator-error.server.ts'
 
-interface OperatorCommand {
-  /** Such as `leads`: the path of the server's control socket. */
-  name: string
-  command: object
-  output: CommandOutput
-  /** Does the command in this process. */
-  run: (database: OpenDatabase) => Promise<void>
-}
-
-/** By the running server, which holds the embedded database; by this process when there is no such server. */
-export async function execute(env: Env, { name, command, output, run }: OperatorCommand): Promise<void> {
-  const isEmbedded = env.DATABASE_URL === undefined
-  const askServer = () => requestCommand(env.DATA_DIR, name, command, output)
-  if (isEmbedded && (await askServer())) return
-  try {
-    await executeHere(env, run)
-  } catch (error) {
-    if (!(error instanceof DatabaseBusyError) || !hasControl(env.DATA_DIR)) throw error
-    // A server may have started since it was asked.
-    if (await askServer()) return
-    throw new OperatorError(
-      `The embedded database in ${env.DATA_DIR} is in use, and no server answers: one may be starting or stopping, or another command is at work. Try again in a moment.`,
-    )
-  }
-}
-
-async function executeHere(env: Env, run: OperatorCommand['run']): Promise<void> {
-  // Loaded only here: who asks the running server, or for help, does not wait for the database library.
-  const { openExistingDatabase } = await import('#app/infra/database/database.server.ts')
+/** Runs a command on the database of these settings, whether a server runs on it or not. */
+export async function execute(env: Env, run: (database: OpenDatabase) => Promise<void>): Promise<void> {
   const database = await openExistingDatabase({
     databaseUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL,
     dataDir: env.DATA_DIR,

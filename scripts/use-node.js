@@ -4,8 +4,9 @@
 import { chmodSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 
 const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
-const [name] = Object.keys(optionalDependencies).filter((each) => existsSync(`node_modules/${each}`))
-const version = Object.values(optionalDependencies)[0]
+const packages = Object.keys(optionalDependencies).filter((each) => each.startsWith('node-'))
+const name = packages.find((each) => existsSync(`node_modules/${each}`))
+const version = optionalDependencies[packages[0]]
 const isOlder = Number.parseInt(process.versions.node, 10) < Number.parseInt(version, 10)
 
 if (name !== undefined && process.version !== `v${version}`) linkCommand(name)

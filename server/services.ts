@@ -10,13 +10,6 @@ import { writeSampleMail } from '#app/features/letter/mail/sample-mail.server.ts
 import { sampleLibrary } from '#app/features/letter/samples/sample-library.server.ts'
 import { type NoticesModule, startNoticesModule } from '#app/features/notices/notices-module.server.ts'
 import { type OpenDatabase, openDatabase } from '#app/infra/database/database.server.ts'
-import { dumpEmbedded } from '#app/infra/database/embedded/backup-archive.server.ts'
-import { hasControl } from '#app/infra/database/embedded/control/control-address.server.ts'
-import {
-  type ControlCommands,
-  serveControl,
-} from '#app/infra/database/embedded/control/serve-control.server.ts'
-import { vacuumEmbedded } from '#app/infra/database/embedded/vacuum.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { type Jobs, startJobs } from '#app/infra/jobs/jobs.server.ts'
 import { createMailer, createVisitorMailer } from '#app/infra/mail/create-mailer.server.ts'
@@ -81,11 +74,6 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
   }
   const ready = () => checkReadiness(database, jobs, cpv)
   registerReadiness(metrics.registry, ready)
-  const stopVacuuming = vacuumEmbedded(database, log)
-  const stopControl = await startControl(database, env, log, {
-    leads: leads.runCommand,
-    notices: notices.runCommand,
-  })
 
   return {
     cpv,
@@ -99,8 +87,6 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
     async stop() {
       leads.stop()
       const noticesStopped = notices.stop()
-      stopVacuuming()
-      await stopControl()
       const abortTimer = setTimeout(closeMailers, MAIL_DRAIN_MS)
       await Promise.all([jobs.stop(), usage.stop(), noticesStopped])
       clearTimeout(abortTimer)
@@ -108,23 +94,6 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
       await database.close()
     },
   }
-}
-
-/** Serves `npm run backup`, `npm run leads` and `npm run notices`: only this process may open the embedded database. */
-async function startControl(
-  { driver }: OpenDatabase,
-  env: Env,
-  log: Log,
-  streamed: ControlCommands['streamed'],
-): Promise<() => Promise<void>> {
-  if (driver.kind !== 'pglite') return async () => {}
-  if (!hasControl(env.DATA_DIR)) {
-    log.warn(
-      'the path of DATA_DIR is too long for a socket: backups and leads commands need a stopped server',
-    )
-    return async () => {}
-  }
-  return serveControl(env.DATA_DIR, { backup: () => dumpEmbedded(driver.pglite), streamed })
 }
 
 async function checkReadiness(database: OpenDatabase, jobs: Jobs, cpv: CpvCatalogue): Promise<Readiness> {

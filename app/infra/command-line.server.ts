@@ -1,6 +1,14 @@
 /** The command line is wrong; the message is a sentence. */
 export class UsageError extends Error {}
 
+/** Where a command writes to. */
+export interface CommandOutput {
+  /** Results, for standard output. Resolves when more may be written; throws once nobody reads any longer. */
+  print: (text: string) => Promise<void>
+  /** Progress and remarks, for standard error. */
+  info: (line: string) => void
+}
+
 /** The option that every command has. */
 export const HELP = { help: { type: 'boolean', short: 'h' } } as const
 

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { and, gt, lt, notLike, or } from 'drizzle-orm'
+import type { Pool } from 'pg'
 import {
   type IRateLimiterOptions,
   RateLimiterMemory,
@@ -10,7 +11,7 @@ import {
 import { networkFactors } from '#config/limits.ts'
 import { rateLimits } from '#db/schema/operations.ts'
 import { createBoundedCache } from './bounded-cache.server.ts'
-import type { Driver, OpenDatabase } from './database/database.server.ts'
+import type { OpenDatabase } from './database/database.server.ts'
 
 export interface RateLimit {
   count: number
@@ -43,12 +44,13 @@ export function memoryLimit(name: string, { count, seconds }: RateLimit): CountO
 }
 
 /** Counts in the database, for all replicas; in memory while the database does not answer. */
-export function databaseLimit(driver: Driver, name: string, { count, seconds }: RateLimit): CountOne {
+export function databaseLimit(pool: Pool, name: string, { count, seconds }: RateLimit): CountOne {
   const keyPrefix = seconds > HOUR_SECONDS ? `${LONG}${name}` : name
   const options = { keyPrefix, points: count, duration: seconds }
   const limiter = new RateLimiterPostgres({
     ...options,
-    storeClient: { query: (query: StatementQuery) => runQuery(driver, query) },
+    // Without the library's name for the statement: a pooler may bring its second use to a session that does not know it.
+    storeClient: { query: ({ text, values }: StatementQuery) => pool.query(text, values) },
     storeType: 'client',
     tableName: TABLE,
     tableCreated: true,
@@ -61,19 +63,19 @@ export function databaseLimit(driver: Driver, name: string, { count, seconds }: 
     insuranceLimiter: insurance,
   })
   const consume = (key: string, points?: number) =>
-    isSilent(driver) ? insurance.consume(key, points) : noticingSilence(driver, insured, key, points)
+    isSilent(pool) ? insurance.consume(key, points) : noticingSilence(pool, insured, key, points)
   return rememberingRefusals(counting({ consume }, seconds))
 }
 
 /** A submission is counted several times: a database that has just been silent must not delay it each time. */
-const silentUntilMs = new WeakMap<Driver, number>()
+const silentUntilMs = new WeakMap<Pool, number>()
 
-function isSilent(driver: Driver): boolean {
-  return performance.now() < (silentUntilMs.get(driver) ?? 0)
+function isSilent(pool: Pool): boolean {
+  return performance.now() < (silentUntilMs.get(pool) ?? 0)
 }
 
 async function noticingSilence(
-  driver: Driver,
+  pool: Pool,
   limiter: Counting,
   key: string,
   points?: number,
@@ -83,7 +85,7 @@ async function noticingSilence(
     return await limiter.consume(key, points)
   } finally {
     const hasTimedOut = performance.now() - startedAt >= DATABASE_PATIENCE_MS - TIMER_SLACK_MS
-    if (hasTimedOut) silentUntilMs.set(driver, performance.now() + SILENCE_MS)
+    if (hasTimedOut) silentUntilMs.set(pool, performance.now() + SILENCE_MS)
   }
 }
 
@@ -138,11 +140,6 @@ export function anonymousKey(secret: string, identity: string, now = new Date())
 interface StatementQuery {
   text: string
   values?: unknown[]
-}
-
-/** Without the library's name for the statement: a pooler may bring its second use to a session that does not know it. */
-function runQuery(driver: Driver, { text, values }: StatementQuery) {
-  return driver.kind === 'pglite' ? driver.pglite.query(text, values) : driver.pool.query(text, values)
 }
 
 /**

@@ -1,6 +1,5 @@
 import { createContext } from 'react-router'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
-import type { StreamedCommand } from '#app/infra/database/embedded/control/serve-control.server.ts'
 import { loadSecret } from '#app/infra/database/secret.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import type { Jobs } from '#app/infra/jobs/jobs.server.ts'
@@ -11,8 +10,6 @@ import type { Metrics } from '#app/infra/observability/metrics.server.ts'
 import { cleanRateLimits } from '#app/infra/rate-limit.server.ts'
 import { steadyNow } from '#app/infra/steady-clock.server.ts'
 import type { UsageCounters } from '#app/infra/usage/usage-counters.server.ts'
-import { parseLeadCommand } from './admin/lead-command.server.ts'
-import { runLeadCommand } from './admin/run-lead-command.server.ts'
 import { registerLeadMetrics, submissionCounter, unstoredCounter } from './admin/stats/lead-metrics.server.ts'
 import type { Lead } from './lead-schema.ts'
 import type { CpvName } from './notification/lead-message.ts'
@@ -30,8 +27,6 @@ import { type Submission, type SubmitLeadResult, submitLead } from './submission
 export interface LeadModule {
   submitLead: (lead: Lead, submission: Submission) => Promise<SubmitLeadResult>
   issueFormToken: () => string
-  /** Runs a command of `npm run leads`. */
-  runCommand: StreamedCommand
   stop: () => void
 }
 
@@ -56,7 +51,7 @@ export async function startLeadModule(parts: LeadModuleParts): Promise<LeadModul
   const { db } = database
   const formSecret = env.FORM_SECRET ?? (await loadSecret(db, 'form'))
   const limits = createSubmissionLimits(database, formSecret)
-  const heldBackRoom = createHeldBackRoom({ ...database, dataDir: env.DATA_DIR, log })
+  const heldBackRoom = createHeldBackRoom({ ...database, log })
   const mailFiles = openMailFiles(env.MAIL_DIR)
   const canMailVisitors = parts.sampleMailer !== null
   const countUnstored = unstoredCounter(metrics.registry)
@@ -86,11 +81,6 @@ export async function startLeadModule(parts: LeadModuleParts): Promise<LeadModul
       return result
     },
     issueFormToken: () => issueFormToken(formSecret, steadyNow()),
-    async runCommand(input, output) {
-      const command = parseLeadCommand(input)
-      if (command.name === 'stats') await parts.usage.flush()
-      await runLeadCommand({ ...deps, ...output }, command)
-    },
     stop() {
       stopCleaning()
       stopUpkeep()

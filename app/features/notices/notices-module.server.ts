@@ -1,13 +1,10 @@
 import { createContext } from 'react-router'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
-import type { StreamedCommand } from '#app/infra/database/embedded/control/serve-control.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import type { Jobs } from '#app/infra/jobs/jobs.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import type { Metrics } from '#app/infra/observability/metrics.server.ts'
-import { parseNoticeCommand } from './admin/notice-command.server.ts'
 import { ingestCounter, registerNoticeMetrics } from './admin/notice-metrics.server.ts'
-import { runNoticeCommand } from './admin/run-notice-command.server.ts'
 import { openImportFolder, watchImportFolder } from './import/import-folder.server.ts'
 import type { IngestResult } from './ingest/ingest.server.ts'
 import { scheduleIngests, unscheduleIngests } from './ingest/schedule-ingests.server.ts'
@@ -19,8 +16,6 @@ import { createSources } from './sources/create-sources.server.ts'
 export interface NoticesModule {
   /** Null when no source is configured, or nothing was ever read: then there are only samples. */
   snapshot(): NoticeSnapshot | null
-  /** Runs a command of `npm run notices`. */
-  runCommand: StreamedCommand
   /** Before the jobs are stopped: a reading in progress is broken off. */
   stop(): Promise<void>
 }
@@ -43,7 +38,7 @@ export async function startNoticesModule(parts: NoticesModuleParts): Promise<Not
   const stopper = new AbortController()
   const deps = { ...database, log, stopping: stopper.signal }
   await unscheduleIngests(jobs, configured)
-  if (configured.length === 0) return withoutSources(deps, env)
+  if (configured.length === 0) return { snapshot: () => null, stop: async () => {} }
 
   const { registry } = metrics
   registerNoticeMetrics(registry, database.db, configured)
@@ -62,22 +57,10 @@ export async function startNoticesModule(parts: NoticesModuleParts): Promise<Not
   await startNoticeRetention(jobs, deps)
   return {
     snapshot: () => snapshots.current(),
-    runCommand: (input, output) =>
-      runNoticeCommand({ ...deps, ...output, env, sources, folder, onIngest }, parseNoticeCommand(input)),
     async stop() {
       stopper.abort()
       snapshots.stop()
       await watching
     },
-  }
-}
-
-function withoutSources(deps: OpenDatabase & { log: Log; stopping: AbortSignal }, env: Env): NoticesModule {
-  const nothing = { env, sources: [], folder: null, onIngest: () => {} }
-  return {
-    snapshot: () => null,
-    runCommand: (input, output) =>
-      runNoticeCommand({ ...deps, ...output, ...nothing }, parseNoticeCommand(input)),
-    async stop() {},
   }
 }

@@ -1,12 +1,9 @@
-import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
+import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { makePrivateDirectory } from '../private-files.server.ts'
-import { lockDirectory } from './embedded/directory-lock.server.ts'
-import { requireEmbedded } from './embedded/existing-database.server.ts'
+import { findRunning, hasEmbedded, requireEmbedded } from './embedded/cluster-address.server.ts'
+import { DatabaseBusyError, startEmbedded } from './embedded/embedded-postgres.server.ts'
+import { findFormerDatabase, formerDatabaseError } from './embedded/former-database.server.ts'
 import {
   inspectPostgres,
   mayPreparePostgres,
@@ -20,31 +17,22 @@ const CONNECTION_TIMEOUT_MS = 5_000
 const ANSWER_TIMEOUT_MS = 5_000
 
 type NoSchema = Record<string, never>
-interface Rows<T> {
-  rows: T[]
-}
 
-/** Both drivers return `rows` for raw statements. */
-interface RowsResult extends PgQueryResultHKT {
-  type: Rows<this['row']>
-}
-
-export type Database = PgDatabase<RowsResult, NoSchema>
-export type Transaction = PgTransaction<RowsResult, NoSchema, ExtractTablesWithRelations<NoSchema>>
-
-/** The two kinds of connection, distinguished where a library needs the driver itself. */
-export type Driver = { kind: 'pglite'; pglite: PGlite } | { kind: 'postgres'; pool: pg.Pool }
+export type Database = NodePgDatabase
+export type Transaction = NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>>
 
 export interface OpenDatabase {
   db: Database
-  driver: Driver
+  pool: pg.Pool
   /** False for a web role that does not own the tables: it may alter neither them nor the job queue's. */
   isOwner: boolean
+  /** The folder of the embedded database; null for a server of `DATABASE_URL`, whose disk is its operator's. */
+  embeddedDirectory: string | null
   close: () => Promise<void>
 }
 
 export interface DatabaseLocation {
-  /** PostgreSQL when set, the embedded database in `dataDir`/db otherwise. */
+  /** The embedded database in `dataDir` unless set. */
   databaseUrl?: string | undefined
   /** The role that may alter tables, when the web process has a lesser one. */
   ownerUrl?: string | undefined
@@ -60,12 +48,42 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
 
 /** For commands, which make no database and no tables: the settings of their shell may not be the server's. */
 export async function openExistingDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
-  if (location.databaseUrl === undefined) requireEmbedded(location.dataDir)
-  else await requireTables(location.databaseUrl)
+  if (location.databaseUrl === undefined) return openExistingEmbedded(location.dataDir)
+  await requireTables(location.databaseUrl)
   return openDatabase(location)
 }
 
-async function openPostgres(databaseUrl: string, ownerUrl: string | undefined): Promise<OpenDatabase> {
+/** The one of the running server, or else this process runs it. */
+async function openExistingEmbedded(dataDir: string): Promise<OpenDatabase> {
+  requireEmbedded(dataDir)
+  const openRunning = async () => {
+    const running = await findRunning(dataDir)
+    return running && { ...(await openPostgres(running.url)), embeddedDirectory: running.directory }
+  }
+  try {
+    return (await openRunning()) ?? (await openEmbedded(dataDir))
+  } catch (error) {
+    // A server that was just starting has the database.
+    const running = error instanceof DatabaseBusyError ? await openRunning() : null
+    if (running !== null) return running
+    throw error
+  }
+}
+
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const former = hasEmbedded(dataDir) ? null : findFormerDatabase(dataDir)
+  if (former !== null) throw formerDatabaseError(former)
+  const { url, directory, stop } = await startEmbedded(dataDir)
+  try {
+    const { close, ...database } = await openPostgres(url)
+    return { ...database, embeddedDirectory: directory, close: () => close().then(stop) }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function openPostgres(databaseUrl: string, ownerUrl?: string): Promise<OpenDatabase> {
   if (ownerUrl !== undefined || (await mayPreparePostgres(databaseUrl))) {
     await preparePostgres(ownerUrl ?? databaseUrl, databaseUrl)
   }
@@ -73,8 +91,9 @@ async function openPostgres(databaseUrl: string, ownerUrl: string | undefined): 
   const pool = createPool(databaseUrl)
   return {
     db: withSafeTransactions(drizzle(pool), pool),
-    driver: { kind: 'postgres', pool },
+    pool,
     isOwner,
+    embeddedDirectory: null,
     close: () => pool.end(),
   }
 }
@@ -91,26 +110,4 @@ function createPool(connectionString: string): pg.Pool {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
-}
-
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  await makePrivateDirectory(dataDir)
-  const release = await lockDirectory(dataDir)
-  try {
-    // Loaded when needed: beside PostgreSQL it would be memory for nothing.
-    const { openPglite } = await import('./embedded/embedded-database.server.ts')
-    const { db, pglite } = await openPglite(join(dataDir, 'db'))
-    return {
-      db,
-      driver: { kind: 'pglite', pglite },
-      isOwner: true,
-      close: async () => {
-        await pglite.close()
-        await release()
-      },
-    }
-  } catch (error) {
-    await release()
-    throw error
-  }
 }

@@ -1,8 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite'
-import type { Driver } from './database.server.ts'
-
-/** Only this process may open the embedded database; all its statements share one session. */
-const runningEmbedded = new WeakMap<PGlite, Set<string>>()
+import type pg from 'pg'
 
 /**
  * Runs unless somebody else runs something under this name, in whatever process on this database; null when somebody
@@ -10,12 +6,11 @@ const runningEmbedded = new WeakMap<PGlite, Set<string>>()
  * it.
  */
 export async function runExclusively<T>(
-  driver: Driver,
+  pool: pg.Pool,
   name: string,
   run: () => Promise<T>,
 ): Promise<{ value: T } | null> {
-  if (driver.kind === 'pglite') return runAlone(driver.pglite, name, run)
-  const client = await driver.pool.connect()
+  const client = await pool.connect()
   try {
     await client.query('begin')
     const lock = 'select pg_try_advisory_xact_lock(hashtext($1)) as locked'
@@ -29,22 +24,5 @@ export async function runExclusively<T>(
       () => true,
     )
     client.release(isBroken)
-  }
-}
-
-async function runAlone<T>(
-  pglite: PGlite,
-  name: string,
-  run: () => Promise<T>,
-): Promise<{ value: T } | null> {
-  // bounded: the names are those of our own code
-  const running = runningEmbedded.get(pglite) ?? new Set<string>()
-  runningEmbedded.set(pglite, running)
-  if (running.has(name)) return null
-  running.add(name)
-  try {
-    return { value: await run() }
-  } finally {
-    running.delete(name)
   }
 }

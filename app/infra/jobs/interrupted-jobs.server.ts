@@ -5,16 +5,15 @@ const POLL_MS = 10_000
 
 /**
  * To pg-boss the end of a process is a failure like any other: a mail that had failed for half a day would wait an
- * hour more, though nothing new is known against it. Lets such jobs begin at once, and where there may be other
- * processes, polls for theirs. Returns the function that ends it.
+ * hour more, though nothing new is known against it. Lets such jobs begin at once,
+ * those of other processes too. Returns the function that ends it.
  */
 export function resumeInterruptedJobs(
-  { db, driver }: OpenDatabase,
+  { db }: OpenDatabase,
   reportError: (error: unknown) => void,
 ): () => void {
   const resume = () => beginInterruptedJobs(db).catch(reportError)
   void resume()
-  if (driver.kind === 'pglite') return () => {}
   const timer = setInterval(resume, POLL_MS).unref()
   return () => clearInterval(timer)
 }

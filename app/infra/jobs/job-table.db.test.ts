@@ -9,7 +9,6 @@ import {
   JOB_TABLE,
   listWithoutLiveJob,
   retryJobsNow,
-  returnRunningJobs,
 } from './job-table.server.ts'
 import { type JobQueue, openJobQueue } from './jobs.server.ts'
 
@@ -88,13 +87,6 @@ test('of the jobs to be tried again the least tried come first', async () => {
   expect(await retryJobsNow(db, QUEUE, 2)).toBe(2)
   expect(await listDue()).toEqual(['1', '2'])
   expect(await retryJobsNow(db, QUEUE, 2)).toBe(1)
-})
-
-test('running jobs are given back to the queue', async () => {
-  await add('cut off', 'active', { delay: '-1 hour' })
-  await returnRunningJobs(db)
-  const { rows } = await db.execute(sql`select state::text from pgboss.job`)
-  expect(rows).toEqual([{ state: 'retry' }])
 })
 
 test('jobs that the end of a process cut off begin now, whichever way pg-boss says so; others do not', async () => {

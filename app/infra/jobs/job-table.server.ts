@@ -65,13 +65,6 @@ export async function retryJobsNow(db: Database, queue: string, count: number): 
   return rows.length
 }
 
-/** Nobody else works on the embedded database: what is running at the start was cut off by a kill. */
-export async function returnRunningJobs(db: Database): Promise<void> {
-  const { rows } = await db.execute(sql`select to_regclass(${JOB_TABLE}) as jobs`)
-  if (rows[0]?.jobs == null) return
-  await db.execute(sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
-}
-
 /** Lets jobs begin now whose last try was cut off by the end of its process. */
 export async function beginInterruptedJobs(db: Database): Promise<void> {
   await db.execute(

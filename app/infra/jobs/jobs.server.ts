@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type ConstructorOptions, fromDrizzle, fromPglite, PgBoss, type QueueOptions } from 'pg-boss'
+import { type ConstructorOptions, fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import type { OpenDatabase, Transaction } from '../database/database.server.ts'
 import { errorCode } from '../error-code.server.ts'
@@ -11,7 +11,6 @@ import {
   INTERRUPTED,
   listWithoutLiveJob,
   retryJobsNow,
-  returnRunningJobs,
 } from './job-table.server.ts'
 
 /**
@@ -80,7 +79,6 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
   const boss = createBoss(database, { supervise: true, schedule: true })
   const reportError = throttled((err) => log.error({ err }, 'job queue error'))
   boss.on('error', reportError)
-  if (database.driver.kind === 'pglite') await returnRunningJobs(database.db)
   await boss.start()
   const stopResuming = resumeInterruptedJobs(database, reportError)
   const queue = jobQueue(database, boss)
@@ -146,11 +144,9 @@ function end(timer: unknown): void {
   if (typeof timer === 'function') timer()
 }
 
-function createBoss({ driver, isOwner }: OpenDatabase, roles: { supervise: boolean; schedule: boolean }) {
+function createBoss({ pool, isOwner }: OpenDatabase, roles: { supervise: boolean; schedule: boolean }) {
   return new PgBoss({
-    ...(driver.kind === 'pglite'
-      ? { db: fromPglite(driver.pglite), backend: 'pglite' as const }
-      : { db: { executeSql: (text: string, values?: unknown[]) => driver.pool.query(text, values) } }),
+    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
     ...roles,
     clock: steadyClock,
     // How soon a job is resumed whose worker was killed: its heartbeat, and the next check of it.

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { getTableColumns } from 'drizzle-orm'
-import type { Database, Driver } from '#app/infra/database/database.server.ts'
-import type { CommandOutput } from '#app/infra/database/embedded/control/command-stream.server.ts'
+import type { OpenDatabase } from '#app/infra/database/database.server.ts'
+import type { CommandOutput } from '#app/infra/command-line.server.ts'
 import type { JobQueue } from '#app/infra/jobs/jobs.server.ts'
 import type { MailFiles } from '#app/infra/mail/mail-files.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
@@ -17,9 +17,7 @@ import { heldBackEntry, LISTING_HEAD, leadDetails, listingRow } from './lead-rep
 import { type ResendResult, releaseLead, resendLead, resendSample } from './resend-lead.server.ts'
 
 /** What the commands work with. */
-export interface LeadAdmin extends CommandOutput {
-  db: Database
-  driver: Driver
+export interface LeadAdmin extends CommandOutput, Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {
   jobs: JobQueue
   mailFiles: MailFiles
 }
@@ -123,7 +121,7 @@ export async function eraseCommand(admin: LeadAdmin, which: LeadsToErase, isJson
   if (erased.oddMailFiles.length > 0) throw oddFilesError(erased.oddMailFiles)
   if (isJson) return
   admin.info(
-    'Limits and logs hold nothing of a visitor. Delivered mails, backups and DATA_DIR/db.before-… are yours to clear.',
+    'Limits and logs hold nothing of a visitor. Delivered mails, backups and DATA_DIR/postgres/data.before-… are yours to clear.',
   )
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
-import type { Database, Driver, Transaction } from '#app/infra/database/database.server.ts'
-import { purgeDeletedRows } from '#app/infra/database/embedded/vacuum.server.ts'
+import type { Database, OpenDatabase, Transaction } from '#app/infra/database/database.server.ts'
+import { purgeDeletedRows } from '#app/infra/database/purge-deleted-rows.server.ts'
 import { countRunningJobs } from '#app/infra/jobs/job-table.server.ts'
 import type { JobQueue } from '#app/infra/jobs/jobs.server.ts'
 import type { MailFiles } from '#app/infra/mail/mail-files.server.ts'
@@ -17,9 +17,7 @@ import {
 } from './erasure-store.server.ts'
 import { isAmong, readContacts, removeMailCopies } from './mail-copies.server.ts'
 
-export interface EraseLeadsDeps {
-  db: Database
-  driver: Driver
+export interface EraseLeadsDeps extends Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {
   jobs: JobQueue
   mailFiles: MailFiles
 }
@@ -56,14 +54,14 @@ export async function eraseLeads(deps: EraseLeadsDeps, which: LeadsToErase): Pro
   const { removed, odd } = await removeMailCopies(
     deps.mailFiles,
     async (file) => isAmong(ids, file) || (isPersons !== null && (await readContacts(file)).some(isPersons)),
-  ).finally(() => purge(deps.driver))
+  ).finally(() => purge(deps))
   return { leads: deleted.length, jobs, mailFiles: removed, oddMailFiles: odd }
 }
 
 /** Even when nothing was found: what an earlier command left that was cut off goes, too. */
-async function purge(driver: Driver): Promise<void> {
+async function purge(deps: EraseLeadsDeps): Promise<void> {
   try {
-    await purgeDeletedRows(driver)
+    await purgeDeletedRows(deps)
   } catch (cause) {
     const reason = operatorMessage(cause, 'the database says') ?? String(cause)
     throw new OperatorError(

@@ -1,5 +1,5 @@
-import type { Database, Driver } from '#app/infra/database/database.server.ts'
-import { purgeDeletedRows } from '#app/infra/database/embedded/vacuum.server.ts'
+import type { OpenDatabase } from '#app/infra/database/database.server.ts'
+import { purgeDeletedRows } from '#app/infra/database/purge-deleted-rows.server.ts'
 import type { Jobs } from '#app/infra/jobs/jobs.server.ts'
 import type { MailFiles } from '#app/infra/mail/mail-files.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
@@ -7,9 +7,7 @@ import { site } from '#config/site.ts'
 import { eraseLeadsBefore } from './erasure-store.server.ts'
 import { isAmong, oddFilesError, removeMailCopies } from './mail-copies.server.ts'
 
-export interface EraseOldLeadsDeps {
-  db: Database
-  driver: Driver
+export interface EraseOldLeadsDeps extends Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {
   mailFiles: MailFiles
   log: Log
 }
@@ -33,16 +31,16 @@ export async function startLeadRetention(jobs: Jobs, deps: EraseOldLeadsDeps): P
 
 /** Mail on the disk goes by its own age, too: a lead may have been mailed without being stored. */
 export async function eraseOldLeads(
-  { db, driver, mailFiles, log }: EraseOldLeadsDeps,
+  { mailFiles, log, ...database }: EraseOldLeadsDeps,
   now: Date,
 ): Promise<void> {
   const cutoff = new Date(now)
   cutoff.setUTCMonth(cutoff.getUTCMonth() - site.leadRetentionMonths)
-  const ids: ReadonlySet<string> = new Set(await eraseLeadsBefore(db, cutoff))
+  const ids: ReadonlySet<string> = new Set(await eraseLeadsBefore(database.db, cutoff))
   const { removed, odd } = await removeMailCopies(
     mailFiles,
     (file) => file.writtenAt < cutoff || isAmong(ids, file),
-  ).finally(() => purgeDeletedRows(driver))
+  ).finally(() => purgeDeletedRows(database))
   log.info({ mails: removed }, 'old leads and mail files erased')
   if (odd.length > 0) throw oddFilesError(odd)
 }

@@ -17,8 +17,7 @@ interface Usage {
   hasFreeDisk: boolean
 }
 
-export interface HeldBackRoomDeps extends Pick<OpenDatabase, 'db' | 'driver'> {
-  dataDir: string
+export interface HeldBackRoomDeps extends Pick<OpenDatabase, 'db' | 'embeddedDirectory'> {
   log: Log
 }
 
@@ -64,8 +63,8 @@ export function createHeldBackRoom(deps: HeldBackRoomDeps, bounds: HeldBackBound
 }
 
 /** Only the embedded database lies on a disk that this process can look at. */
-async function hasFreeDisk({ driver, dataDir }: HeldBackRoomDeps, bounds: HeldBackBounds): Promise<boolean> {
-  if (driver.kind !== 'pglite') return true
-  const { bavail, bsize } = await statfs(dataDir)
+async function hasFreeDisk({ embeddedDirectory }: HeldBackRoomDeps, bounds: HeldBackBounds): Promise<boolean> {
+  if (embeddedDirectory === null) return true
+  const { bavail, bsize } = await statfs(embeddedDirectory)
   return bavail * bsize >= bounds.minFreeDiskBytes
 }

@@ -32,26 +32,26 @@ export interface SubmissionLimits {
 const EVERYBODY = 'all'
 
 export function createSubmissionLimits(
-  { driver }: OpenDatabase,
+  { pool }: OpenDatabase,
   secret: string,
   values: Record<SubmissionKind, { perAddress: Limit; overall?: Limit }> = limits.submissions,
 ): SubmissionLimits {
   const senders = eachKind((kind) =>
-    networkLimit(values[kind].perAddress, (limit) => databaseLimit(driver, `${kind}-one`, limit)),
+    networkLimit(values[kind].perAddress, (limit) => databaseLimit(pool, `${kind}-one`, limit)),
   )
   const all = eachKind((kind): CountOne => {
     const { overall } = values[kind]
-    return overall ? databaseLimit(driver, `${kind}-all`, overall) : async () => null
+    return overall ? databaseLimit(pool, `${kind}-all`, overall) : async () => null
   })
-  const mailed = databaseLimit(driver, 'mailed-one', mailedOfOne)
-  const samples = databaseLimit(driver, 'sample-one', samplesOfOne)
+  const mailed = databaseLimit(pool, 'mailed-one', mailedOfOne)
+  const samples = databaseLimit(pool, 'sample-one', samplesOfOne)
   const daySamples = networkLimit(
     samplesOfDay,
-    (limit) => databaseLimit(driver, 'sample-day', limit),
+    (limit) => databaseLimit(pool, 'sample-day', limit),
     samplesOfDayFactors,
   )
-  const sampleKeys = databaseLimit(driver, 'sample-key', { ...samplesOfOne, count: 1 })
-  const tokens = databaseLimit(driver, 'form-token', formTokenUses)
+  const sampleKeys = databaseLimit(pool, 'sample-key', { ...samplesOfOne, count: 1 })
+  const tokens = databaseLimit(pool, 'form-token', formTokenUses)
 
   const anonymous = (networks: readonly string[]) => networks.map((network) => anonymousKey(secret, network))
   const isWithin = async (countOne: CountOne, widest: string | undefined) =>

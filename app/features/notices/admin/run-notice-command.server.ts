@@ -1,4 +1,4 @@
-import type { CommandOutput } from '#app/infra/database/embedded/control/command-stream.server.ts'
+import type { CommandOutput } from '#app/infra/command-line.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
 import { textTable } from '#app/shared/text/text-table.ts'

@@ -43,7 +43,7 @@ export async function openImportFolder(deps: FolderDeps): Promise<ImportFolder> 
     const ready = [...files].filter(([name, state]) => isReady(name, state))
     before = files
     if (ready.length === 0 && (await listFiles(deps.directory, FILE + TAKING)).size === 0) return []
-    const ran = await runExclusively(deps.driver, 'notices folder', async () => {
+    const ran = await runExclusively(deps.pool, 'notices folder', async () => {
       await refuseLeftOver(deps)
       const results: IngestResult[] = []
       for (const [name, state] of ready) {

