@@ -1,4 +1,4 @@
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const SERVER_TESTS = ['tests/server/**/*.test.ts', 'tests/abuse/**/*.test.ts']
@@ -9,7 +9,7 @@ const DATABASE_TESTS = '**/*.db.test.ts'
 const PATIENCE = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 120_000 } } }
 const OUTSIDE = ['**/node_modules/**', 'build/**']
 
-const PROJECT_ORDER = ['faults', 'server', 'db-postgres', 'db-pglite', 'unit']
+const PROJECT_ORDER = ['faults', 'server', 'database', 'unit']
 
 /** Files that take minutes begin first: at the end no worker is left waiting for one. */
 class SlowProjectsFirst extends BaseSequencer {
@@ -41,8 +41,17 @@ export default defineConfig({
           exclude: [...OUTSIDE, DATABASE_TESTS, ...SERVER_TESTS, ...FAULT_TESTS],
         },
       },
-      databaseProject('pglite'),
-      databaseProject('postgres'),
+      {
+        test: {
+          name: 'database',
+          include: [DATABASE_TESTS],
+          exclude: OUTSIDE,
+          globalSetup: 'tests/support/database.setup.ts',
+          // The database library takes a second to load: once per worker, not once per file.
+          isolate: false,
+          ...PATIENCE,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -65,18 +74,3 @@ export default defineConfig({
     ],
   },
 })
-
-function databaseProject(databaseKind: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
-  return {
-    test: {
-      name: `db-${databaseKind}`,
-      include: [DATABASE_TESTS],
-      exclude: OUTSIDE,
-      provide: { databaseKind },
-      globalSetup: 'tests/support/database.setup.ts',
-      // The database library takes a second to load: once per worker, not once per file.
-      isolate: false,
-      ...PATIENCE,
-    },
-  }
-}

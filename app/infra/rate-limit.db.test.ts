@@ -10,10 +10,10 @@ import { openDatabase } from './database/database.server.ts'
 import { anonymousKey, cleanRateLimits, databaseLimit } from './rate-limit.server.ts'
 
 const database = await openTestDatabase()
-const { db, driver } = database
+const { db, pool } = database
 
 test('what is within the limit passes, the next one is told how long to wait', async () => {
-  const count = databaseLimit(driver, 'within', { count: 2, seconds: 60 })
+  const count = databaseLimit(pool, 'within', { count: 2, seconds: 60 })
   expect(await count('one')).toBeNull()
   expect(await count('one')).toBeNull()
   const waitSeconds = await count('one')
@@ -25,7 +25,7 @@ test('what is within the limit passes, the next one is told how long to wait', a
 test('what counts for several takes so many of the limit, with the database and without it', async () => {
   const gone = await openDatabase(await emptyDatabase())
   await gone.close()
-  for (const source of [driver, gone.driver]) {
+  for (const source of [pool, gone.pool]) {
     const count = databaseLimit(source, 'several', { count: 3, seconds: 60 })
     expect(await count('one', 3)).toBeNull()
     expect(await count('one')).not.toBeNull()
@@ -34,35 +34,32 @@ test('what counts for several takes so many of the limit, with the database and 
 })
 
 test('replicas count together', async () => {
-  const first = databaseLimit(driver, 'shared', { count: 2, seconds: 60 })
-  const second = databaseLimit(driver, 'shared', { count: 2, seconds: 60 })
+  const first = databaseLimit(pool, 'shared', { count: 2, seconds: 60 })
+  const second = databaseLimit(pool, 'shared', { count: 2, seconds: 60 })
   expect([await first('one'), await second('one')]).toEqual([null, null])
   expect(await first('one')).not.toBeNull()
   expect(await second('one')).not.toBeNull()
 })
 
-test.skipIf(driver.kind === 'pglite')(
-  'they also do behind a pooler that changes their sessions',
-  async () => {
-    const pooled = await behindPooler(driver)
-    const first = databaseLimit(pooled, 'pooled', { count: 4, seconds: 60 })
-    const second = databaseLimit(driver, 'pooled', { count: 4, seconds: 60 })
-    expect([await first('one'), await first('one'), await first('one'), await first('one')]).toEqual(
-      Array(4).fill(null),
-    )
-    expect(await second('one')).not.toBeNull()
-  },
-)
+test('they also do behind a pooler that changes their sessions', async () => {
+  const pooled = await behindPooler(pool)
+  const first = databaseLimit(pooled, 'pooled', { count: 4, seconds: 60 })
+  const second = databaseLimit(pool, 'pooled', { count: 4, seconds: 60 })
+  expect([await first('one'), await first('one'), await first('one'), await first('one')]).toEqual(
+    Array(4).fill(null),
+  )
+  expect(await second('one')).not.toBeNull()
+})
 
 test('of many at once exactly the allowed ones pass', async () => {
-  const count = databaseLimit(driver, 'burst', { count: 3, seconds: 60 })
+  const count = databaseLimit(pool, 'burst', { count: 3, seconds: 60 })
   // So many that a busy machine's database has counted them within a second, for which it is waited.
   const answers = await Promise.all(Array.from({ length: 9 }, () => count('one')))
   expect(answers.filter((waitSeconds) => waitSeconds === null)).toHaveLength(3)
 })
 
 test('after the time is up it passes again, and the counter is removed', async () => {
-  const count = databaseLimit(driver, 'short', { count: 1, seconds: 1 })
+  const count = databaseLimit(pool, 'short', { count: 1, seconds: 1 })
   await count('one')
   await pause(1_100)
   expect(await count('one')).toBeNull()
@@ -76,28 +73,28 @@ test('after the time is up it passes again, and the counter is removed', async (
 
 test('a clock that was set back lengthens no refusal, and its counters are removed', async () => {
   const limit = { count: 1, seconds: 60 }
-  await databaseLimit(driver, 'set-back', limit)('one')
+  await databaseLimit(pool, 'set-back', limit)('one')
   await db.execute(
     sql`update rate_limits set expire = expire + ${3_600_000}::bigint where key like 'set-back%'`,
   )
 
-  expect(await databaseLimit(driver, 'set-back', limit)('one')).toBe(60)
+  expect(await databaseLimit(pool, 'set-back', limit)('one')).toBe(60)
 
   const stop = cleanRateLimits(database)
-  await expect.poll(() => databaseLimit(driver, 'set-back', limit)('one')).toBeNull()
+  await expect.poll(() => databaseLimit(pool, 'set-back', limit)('one')).toBeNull()
   stop()
 })
 
 test('a counter of almost a day is cleaned no sooner, unless the clock was set back', async () => {
   const limit = { count: 1, seconds: 84_600 }
-  await databaseLimit(driver, 'day', limit)('one')
-  await databaseLimit(driver, 'hour', { count: 1, seconds: 60 })('one')
+  await databaseLimit(pool, 'day', limit)('one')
+  await databaseLimit(pool, 'hour', { count: 1, seconds: 60 })('one')
   await db.execute(sql`update rate_limits set expire = expire + ${3_600_000}::bigint where key like 'hour%'`)
 
   const stop = cleanRateLimits(database)
   await expect.poll(() => db.$count(rateLimits, sql`key like 'hour%'`)).toBe(0)
   stop()
-  expect(await databaseLimit(driver, 'day', limit)('one')).not.toBeNull()
+  expect(await databaseLimit(pool, 'day', limit)('one')).not.toBeNull()
 
   await db.execute(sql`update rate_limits set expire = expire + ${3_600_000}::bigint`)
   const stopAgain = cleanRateLimits(database)
@@ -115,7 +112,7 @@ test('a key does not tell the address, and is another one tomorrow', () => {
 
 test('while the database is gone, this process counts alone', async () => {
   const gone = await openDatabase(await emptyDatabase())
-  const count = databaseLimit(gone.driver, 'gone', { count: 1, seconds: 60 })
+  const count = databaseLimit(gone.pool, 'gone', { count: 1, seconds: 60 })
   await gone.close()
   expect(await count('one')).toBeNull()
   expect(await count('one')).not.toBeNull()
@@ -123,7 +120,7 @@ test('while the database is gone, this process counts alone', async () => {
 
 test('what was refused stays so without a look at the database', async () => {
   const gone = await openDatabase(await emptyDatabase())
-  const count = databaseLimit(gone.driver, 'refused', { count: 1, seconds: 60 })
+  const count = databaseLimit(gone.pool, 'refused', { count: 1, seconds: 60 })
   await count('one')
   expect(await count('one')).not.toBeNull()
   await gone.close()
@@ -136,11 +133,10 @@ test('a database that has just been silent is not asked again for each count', a
   const silent = await startRudeServer(() => {
     connections += 1
   })
-  const pool = new pg.Pool({ host: '127.0.0.1', port: silent.port, user: 'web', database: 'site' })
-  pool.on('error', () => {})
-  const silentDriver = { kind: 'postgres', pool } as const
-  const first = databaseLimit(silentDriver, 'silent-first', { count: 1, seconds: 60 })
-  const second = databaseLimit(silentDriver, 'silent-second', { count: 1, seconds: 60 })
+  const silentPool = new pg.Pool({ host: '127.0.0.1', port: silent.port, user: 'web', database: 'site' })
+  silentPool.on('error', () => {})
+  const first = databaseLimit(silentPool, 'silent-first', { count: 1, seconds: 60 })
+  const second = databaseLimit(silentPool, 'silent-second', { count: 1, seconds: 60 })
 
   expect(await first('one')).toBeNull()
   expect(connections).toBe(1)

@@ -1,2 +1,2 @@
-/** States of a lead's mail. In a file of its own: the command line checks them without loading the database library. */
+/** States of a lead's mail. */
 export const MAIL_STATES = ['pending', 'sent', 'failed', 'quarantined'] as const

@@ -51,7 +51,7 @@ test.for(PLACE_KINDS)(
 )
 
 test('a form that was open while the clock was set back by about as much is not taken for a robot’s', async () => {
-  await using site = await prepareSite('pglite')
+  await using site = await prepareSite('embedded')
   const clockFile = join(site.place.dataDir, 'clock')
   await writeFile(clockFile, '0')
   const server = await site.start({

@@ -14,7 +14,7 @@ const INTRUDERS = either(20, 2)
 test('a data directory is refused to a second process, with a sentence, while the first works on it', async ({
   task,
 }) => {
-  await using site = await prepareSite('pglite')
+  await using site = await prepareSite('embedded')
   const server = await site.start()
   const forms = Array.from({ length: SUBMISSIONS }, () => browserForm())
   const thanked = sendAll(server.url, forms, 2)
@@ -29,7 +29,7 @@ test('a data directory is refused to a second process, with a sentence, while th
   report(
     task,
     `second process on the data directory (${INTRUDERS} refused with a sentence)`,
-    'pglite',
+    'embedded',
     counts,
   )
 })
@@ -49,18 +49,18 @@ test('one PostgreSQL is shared by two processes, one of them killed: each lead o
 })
 
 test('a data directory of another PostgreSQL is left alone, with a sentence', async ({ task }) => {
-  await using site = await prepareSite('pglite')
+  await using site = await prepareSite('embedded')
   const server = await site.start()
   const references = await sendAll(server.url, [browserForm()], 1)
   await expect.poll(() => countUndelivered(server)).toBe(0)
   await server.stop()
 
-  const versionFile = join(site.place.dataDir, 'db', 'PG_VERSION')
+  const versionFile = join(site.place.dataDir, 'postgres', 'data', 'PG_VERSION')
   const version = await readFile(versionFile, 'utf8')
   await writeFile(versionFile, '17\n')
   await expect(site.start()).rejects.toThrow('(made by PostgreSQL 17) cannot be opened; restore a backup')
   await writeFile(versionFile, version)
   const counts = tally(references, await site.place.leads(), site.smtp.mails)
   expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0 })
-  report(task, 'data directory of another PostgreSQL (start refused with a sentence)', 'pglite', counts)
+  report(task, 'data directory of another PostgreSQL (start refused with a sentence)', 'embedded', counts)
 })

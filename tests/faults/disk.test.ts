@@ -14,7 +14,7 @@ import { createSmallDisk } from './support/small-disk.ts'
 import { tally } from './support/tally.ts'
 import { browserForm, sendOnce } from './support/visitors.ts'
 
-const DISK_MB = { pglite: 70, postgres: 90 }
+const DISK_MB = { embedded: 70, postgres: 90 }
 const ROOM_LEFT = 40 * 1_024
 /** Leads for which there is no space. */
 const TRIES = either(100, 10)
@@ -67,7 +67,7 @@ test.skipIf(!canMount).concurrent.for(PLACE_KINDS)(
 test.skipIf(!canMount)(
   'a disk without room for a new database stops the server with a sentence; with room it starts',
   async ({ task }) => {
-    await using disk = await createSmallDisk(DISK_MB.pglite)
+    await using disk = await createSmallDisk(DISK_MB.embedded)
     disk?.fill(2_000_000)
     const dataDir = join(disk?.directory ?? '', 'data')
     await expect(startServer({ dataDir })).rejects.toThrow('needs about 60 MB of room')
@@ -75,7 +75,7 @@ test.skipIf(!canMount)(
     const server = await startServer({ dataDir })
     expect((await sendOnce(server.url, browserForm())).status).toBe(200)
     await server.stop()
-    report(task, 'no room for a new database (start refused with a sentence)', 'pglite', NOTHING_LOST)
+    report(task, 'no room for a new database (start refused with a sentence)', 'embedded', NOTHING_LOST)
   },
 )
 
@@ -84,10 +84,10 @@ test.skipIf(!canMount)(
   async ({ task }) => {
     await using disk = await createSmallDisk(250)
     if (disk === null) throw new Error('there is no small disk')
-    await using site = await prepareSite('pglite', disk)
+    await using site = await prepareSite('embedded', disk)
     const server = await site.start()
     const erase = () => runScript('leads', ['erase', '--email', PERSON.email], { DATA_DIR: disk.directory })
-    const traces = async () => findTraces(PERSON, await everyFile(join(disk.directory, 'db')))
+    const traces = async () => findTraces(PERSON, await everyFile(join(disk.directory, 'postgres')))
     await sendOnce(server.url, browserForm(PERSON))
     for (const room of [ROOM_LEFT, 8_000_000]) {
       disk.fill(room)
@@ -107,7 +107,7 @@ test.skipIf(!canMount)(
     report(
       task,
       'disk is full when leads are erased (said so, cleared by the next try)',
-      'pglite',
+      'embedded',
       NOTHING_LOST,
     )
   },
@@ -117,7 +117,7 @@ test.skipIf(!canMount)(
 test.skipIf(isRoot && !canMount)(
   'a data directory that cannot be written stops the server at its start, with a sentence',
   async ({ task }) => {
-    await using disk = isRoot ? await createSmallDisk(DISK_MB.pglite) : null
+    await using disk = isRoot ? await createSmallDisk(DISK_MB.embedded) : null
     disk?.setReadOnly()
     const directory = disk?.directory ?? (await mkdtemp(join(tmpdir(), 'read-only-')))
     if (disk === null) await chmod(directory, 0o500)
@@ -125,7 +125,7 @@ test.skipIf(isRoot && !canMount)(
       /The server could not start: (EROFS: read-only file system|EACCES: permission denied)/,
     )
     if (disk === null) await rm(directory, { recursive: true })
-    report(task, 'read-only data directory (start refused with a sentence)', 'pglite', NOTHING_LOST)
+    report(task, 'read-only data directory (start refused with a sentence)', 'embedded', NOTHING_LOST)
   },
 )
 

@@ -14,7 +14,7 @@ import { browserForm, sendOnce } from './support/visitors.ts'
 
 const KILLS = either(25, 2)
 /** About as long as a start takes on two cores. */
-const START_MS = { pglite: 4_000, postgres: 1_000 }
+const START_MS = { embedded: 4_000, postgres: 1_000 }
 const RUN_BUILD = `await (await import('./build/server/index.js')).main()`
 
 describe.each(PLACE_KINDS)('on %s', (kind) => {

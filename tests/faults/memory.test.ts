@@ -59,7 +59,7 @@ interface Visit {
 test(`${SEARCHES} searches for random words and ${ADDRESSES} made-up addresses: memory stays bounded`, async ({
   task,
 }) => {
-  await using site = await prepareSite('pglite')
+  await using site = await prepareSite('embedded')
   const server = await site.start({ NODE_OPTIONS, TRUST_PROXY: '1' })
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
   const visit = (what: Visit) => statusOf(server, agent, what)
@@ -80,7 +80,7 @@ test(`${SEARCHES} searches for random words and ${ADDRESSES} made-up addresses: 
   const counts = tally([reference ?? ''], await site.place.leads(), site.smtp.mails)
   expect(counts).toMatchObject({ tries: 1, lost: 0, duplicated: 0 })
   const figures = `heap ${megabytes(before.heap)} to ${megabytes(after.heap)} MB, process ${megabytes(before.resident)} to ${megabytes(after.resident)} MB`
-  report(task, `${SEARCHES + ADDRESSES} requests to fill the memory: ${figures}`, 'pglite', counts)
+  report(task, `${SEARCHES + ADDRESSES} requests to fill the memory: ${figures}`, 'embedded', counts)
 })
 
 async function fillMemory(visit: (what: Visit) => Promise<number>): Promise<void> {

@@ -18,7 +18,7 @@ const LINES = Array.from({ length: 20_000 }, (_, i) => importLine(i))
 const WAIT = { timeout: 120_000, interval: 50 }
 
 test('a file and an answer of eight megabytes of nested lists: a process of 256 MB refuses both and lives on', async () => {
-  await using site = await prepareSite('pglite')
+  await using site = await prepareSite('embedded')
   const ted = await startTedServer({ notices: [] })
   ted.lie({ type: 'text', text: NESTED })
   const folder = join(site.place.dataDir, 'notices')
@@ -70,7 +70,7 @@ test.concurrent.for(PLACE_KINDS)(
 )
 
 test('an operator who interrupts the reading of the folder leaves its files under their names', async () => {
-  await using site = await prepareSite('pglite')
+  await using site = await prepareSite('embedded')
   const { dataDir } = site.place
   await mkdir(join(dataDir, 'notices'))
   await dropImportFile(dataDir, 'long', LINES)

@@ -38,7 +38,7 @@ const TREATMENTS = either([flood, endlessLine, longRefusal, byteASecond], [flood
 test('a hostile mail server costs the site neither memory nor its visitors’ time, and no lead', async ({
   task,
 }) => {
-  await using site = await prepareSite('pglite')
+  await using site = await prepareSite('embedded')
   let connections = 0
   const rude = await startRudeServer((socket) => TREATMENTS[connections++ % TREATMENTS.length]?.(socket))
   const server = await site.start({ SMTP_URL: `smtp://127.0.0.1:${rude.port}` })
@@ -69,7 +69,7 @@ test('a hostile mail server costs the site neither memory nor its visitors’ ti
   await polite.stop()
   const counts = tally(references, await site.place.leads(), site.smtp.mails)
   expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0, mailsTwice: 0 })
-  report(task, `mail server without manners (${TREATMENTS.length} kinds)`, 'pglite', counts)
+  report(task, `mail server without manners (${TREATMENTS.length} kinds)`, 'embedded', counts)
 })
 
 function notAccepted(server: SiteServer): number {

@@ -18,5 +18,5 @@ export async function placeDatabase(dataDir: string): Promise<void> {
   const template = process.env[TEMPLATE_DIR]
   if (template === undefined) return
   const mode = constants.COPYFILE_FICLONE
-  await cp(join(template, 'db'), join(dataDir, 'db'), { recursive: true, mode })
+  await cp(join(template, 'postgres'), join(dataDir, 'postgres'), { recursive: true, mode })
 }

@@ -33,7 +33,7 @@ export function submitDeps(
     ...deps,
     formSecret: SECRET,
     limits: createSubmissionLimits(database, SECRET, values),
-    heldBackRoom: createHeldBackRoom({ ...database, dataDir: '.', log: deps.log }, bounds),
+    heldBackRoom: createHeldBackRoom({ ...database, log: deps.log }, bounds),
   }
 }
 

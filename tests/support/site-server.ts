@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Email } from 'postal-mime'
@@ -41,6 +41,8 @@ export async function prepareDataDir(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-template-'))
   const server = await startServer({ dataDir })
   await server.stop()
+  // Only a power cut would show the difference, and a start is twice as fast.
+  await appendFile(join(dataDir, 'postgres/data/postgresql.auto.conf'), 'fsync = off\n')
   process.env[TEMPLATE_DIR] = dataDir
   return () => rm(dataDir, { recursive: true, force: true })
 }

@@ -1,7 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import type { Driver } from '#app/infra/database/database.server.ts'
 import { startRudeServer } from './rude-server.ts'
 
 const READY_FOR_QUERY = 'Z'.charCodeAt(0)
@@ -9,8 +8,8 @@ const IDLE = 'I'.charCodeAt(0)
 const READY_BYTES = 6
 
 /** The same database behind a pooler, for one test. */
-export async function behindPooler(driver: Driver): Promise<Driver> {
-  const url = new URL((driver.kind === 'postgres' && driver.pool.options.connectionString) || '')
+export async function behindPooler(direct: pg.Pool): Promise<pg.Pool> {
+  const url = new URL(direct.options.connectionString ?? '')
   const pooler = await startTransactionPooler(url)
   url.port = String(pooler.port)
   const pool = new pg.Pool({ connectionString: url.href })
@@ -18,7 +17,7 @@ export async function behindPooler(driver: Driver): Promise<Driver> {
     await pool.end()
     await pooler.stop()
   })
-  return { kind: 'postgres', pool }
+  return pool
 }
 
 /**

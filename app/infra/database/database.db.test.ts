@@ -1,12 +1,8 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { emptyDatabase } from '#tests/support/test-database.ts'
-import { type DatabaseLocation, openDatabase } from './database.server.ts'
-import { DatabaseBusyError } from './embedded/directory-lock.server.ts'
+import { openDatabase } from './database.server.ts'
 
 /** Both tables as the specification names them, with rows, as a hosted database may hold them already. */
 const CUSTOMERS_TABLES = `
@@ -28,7 +24,7 @@ const CUSTOMERS_TABLES = `
 describe('a database that holds the specification’s own tables', () => {
   test('keeps their rows; leads of before count as mailed', async () => {
     const location = await emptyDatabase()
-    await execute(location, CUSTOMERS_TABLES)
+    await execute(location.databaseUrl, CUSTOMERS_TABLES)
 
     const { db, close } = await openDatabase(location)
     const leads = await db.execute(
@@ -49,7 +45,7 @@ describe('a database that holds the specification’s own tables', () => {
 
   test('takes new leads, which wait for their mail', async () => {
     const location = await emptyDatabase()
-    await execute(location, CUSTOMERS_TABLES)
+    await execute(location.databaseUrl, CUSTOMERS_TABLES)
 
     const { db, close } = await openDatabase(location)
     await db.execute(sql`
@@ -77,31 +73,7 @@ test('a database that is opened again is as it was left', async () => {
   expect(rows).toEqual([{ LT: 'Pakeista', count: 9454 }])
 })
 
-describe.runIf(inject('databaseKind') === 'pglite')('the embedded database', () => {
-  test('is refused to a second one who opens it, in a sentence that says what to do', async () => {
-    const location = await emptyDatabase()
-    const first = await openDatabase(location)
-
-    const second = openDatabase(location)
-
-    await expect(second).rejects.toThrow(DatabaseBusyError)
-    await expect(second).rejects.toThrow(/is in use by another process; stop it first, or set DATABASE_URL/)
-    await first.close()
-  })
-
-  test('can be opened after it was closed, and after a first start that was cut off', async () => {
-    const location = await emptyDatabase()
-    await mkdir(join(location.dataDir, 'db.new'), { recursive: true })
-
-    for (let round = 0; round < 2; round++) {
-      const { db, close } = await openDatabase(location)
-      expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
-      await close()
-    }
-  })
-})
-
-describe.runIf(inject('databaseKind') === 'postgres')('a PostgreSQL database', () => {
+describe('a PostgreSQL database', () => {
   test('is brought up to date once when several servers open it at the same time', async () => {
     const location = await emptyDatabase()
 
@@ -122,15 +94,9 @@ describe.runIf(inject('databaseKind') === 'postgres')('a PostgreSQL database', (
 })
 
 /** Runs statements on a database that has not been opened by the site yet. */
-async function execute({ databaseUrl, dataDir }: DatabaseLocation, statements: string): Promise<void> {
-  if (databaseUrl !== undefined) {
-    const client = new pg.Client({ connectionString: databaseUrl })
-    await client.connect()
-    await client.query(statements)
-    await client.end()
-  } else {
-    const pglite = await PGlite.create(join(dataDir, 'db'))
-    await pglite.exec(statements)
-    await pglite.close()
-  }
+async function execute(databaseUrl: string, statements: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(statements)
+  await client.end()
 }

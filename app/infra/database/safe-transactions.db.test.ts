@@ -8,7 +8,7 @@ test('it was tried with this version of Drizzle', () => {
   expectTriedVersion('drizzle-orm', '0.45.4', 'app/infra/database/safe-transactions.server.ts')
 })
 
-describe.skipIf(inject('databaseKind') === 'pglite')('a connection that breaks at `begin`', () => {
+describe('a connection that breaks at `begin`', () => {
   test('is lost to the pool with Drizzle’s own transactions; once it is not, they need no replacement', async () => {
     expect(await breakAtBegin((pool) => drizzle(pool))).toEqual({ total: 1, idle: 0 })
   })
@@ -21,24 +21,19 @@ describe.skipIf(inject('databaseKind') === 'pglite')('a connection that breaks a
   })
 })
 
-test.skipIf(inject('databaseKind') === 'pglite')(
-  'a connection goes back to the pool after a transaction, but not after one that failed',
-  async () => {
-    const pool = new pg.Pool({ connectionString: inject('postgresUrl'), max: 1 })
-    const db = withSafeTransactions(drizzle(pool), pool)
-    expect(await db.transaction(async (tx) => (await tx.execute('select 1 as one')).rows)).toEqual([
-      { one: 1 },
-    ])
-    expect(pool.idleCount).toBe(1)
+test('a connection goes back to the pool after a transaction, but not after one that failed', async () => {
+  const pool = new pg.Pool({ connectionString: inject('postgresUrl'), max: 1 })
+  const db = withSafeTransactions(drizzle(pool), pool)
+  expect(await db.transaction(async (tx) => (await tx.execute('select 1 as one')).rows)).toEqual([{ one: 1 }])
+  expect(pool.idleCount).toBe(1)
 
-    await expect(db.transaction(() => Promise.reject(new Error('changed my mind')))).rejects.toThrow(
-      'changed my mind',
-    )
-    expect(pool.totalCount).toBe(0)
-    await db.transaction((tx) => tx.execute('select 1'))
-    await pool.end()
-  },
-)
+  await expect(db.transaction(() => Promise.reject(new Error('changed my mind')))).rejects.toThrow(
+    'changed my mind',
+  )
+  expect(pool.totalCount).toBe(0)
+  await db.transaction((tx) => tx.execute('select 1'))
+  await pool.end()
+})
 
 /** What the pool holds after its only connection has broken between being taken and its first statement. */
 async function breakAtBegin(connect: (pool: pg.Pool) => NodePgDatabase) {

@@ -6,12 +6,7 @@ import { errorCode } from '../error-code.server.ts'
 import type { Log } from '../observability/log.server.ts'
 import { steadyNow } from '../steady-clock.server.ts'
 import { resumeInterruptedJobs } from './interrupted-jobs.server.ts'
-import {
-  beginDelayedJobs,
-  INTERRUPTED,
-  listWithoutLiveJob,
-  retryJobsNow,
-} from './job-table.server.ts'
+import { beginDelayedJobs, INTERRUPTED, listWithoutLiveJob, retryJobsNow } from './job-table.server.ts'
 
 /**
  * How a queue accepts and retries jobs; an exclusive one holds a single job, waiting or running, a short one a single

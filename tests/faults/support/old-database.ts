@@ -1,12 +1,10 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { startEmbedded } from '#app/infra/database/embedded/embedded-postgres.server.ts'
 import type { Place } from './places.ts'
 
 /** References of the leads in it: one was mailed, one was still waiting. */
@@ -23,18 +21,13 @@ const INSERT = `
 /** As the first version left it: without the operator's tables and the job queue. */
 export async function makeOldDatabase({ env, dataDir }: Place): Promise<void> {
   const migrationsFolder = await firstMigrations()
-  if (env.DATABASE_URL === undefined) {
-    const pglite = await PGlite.create(join(dataDir, 'db'))
-    await migratePglite(drizzlePglite(pglite), { migrationsFolder })
-    await pglite.query(INSERT)
-    await pglite.close()
-  } else {
-    const client = new pg.Client({ connectionString: env.DATABASE_URL })
-    await client.connect()
-    await migratePostgres(drizzlePostgres(client), { migrationsFolder })
-    await client.query(INSERT)
-    await client.end()
-  }
+  const embedded = env.DATABASE_URL === undefined ? await startEmbedded(dataDir) : null
+  const client = new pg.Client({ connectionString: env.DATABASE_URL ?? embedded?.url })
+  await client.connect()
+  await migrate(drizzle(client), { migrationsFolder })
+  await client.query(INSERT)
+  await client.end()
+  await embedded?.stop()
   await rm(migrationsFolder, { recursive: true })
 }
 

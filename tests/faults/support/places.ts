@@ -6,8 +6,8 @@ import { leads } from '#db/schema/leads.ts'
 import { placeDatabase } from '../../support/data-dir.ts'
 import { createDatabase, type PostgresServer, startPostgres } from '../../support/postgres-server.ts'
 
-export type PlaceKind = 'pglite' | 'postgres'
-export const PLACE_KINDS: readonly PlaceKind[] = ['pglite', 'postgres']
+export type PlaceKind = 'embedded' | 'postgres'
+export const PLACE_KINDS: readonly PlaceKind[] = ['embedded', 'postgres']
 
 export interface KeptLead {
   reference: string
@@ -36,7 +36,7 @@ export async function createPlace(
   { directory, isFirstStart = false }: PlaceOptions = {},
 ): Promise<Place> {
   const dataDir = directory ?? (await mkdtemp(join(tmpdir(), 'fault-')))
-  if (kind === 'pglite' && !isFirstStart) await placeDatabase(dataDir)
+  if (kind === 'embedded' && !isFirstStart) await placeDatabase(dataDir)
   const postgres = kind === 'postgres' ? await startPostgres({}, directory) : null
   const databaseUrl = postgres === null ? undefined : await createDatabase(postgres.url)
   return {

@@ -21,7 +21,7 @@ import {
 import { statsCommand } from './stats/lead-stats.server.ts'
 
 const database = await openTestDatabase()
-const { db, driver } = database
+const { db, pool, embeddedDirectory } = database
 const jobs = await openJobQueue(database)
 afterAll(() => jobs.stop())
 
@@ -29,7 +29,8 @@ let printed = ''
 let told = ''
 const admin: LeadAdmin = {
   db,
-  driver,
+  pool,
+  embeddedDirectory,
   jobs,
   mailFiles: openMailFiles('no such folder'),
   print: async (text) => {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { getTableColumns } from 'drizzle-orm'
-import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import type { CommandOutput } from '#app/infra/command-line.server.ts'
+import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import type { JobQueue } from '#app/infra/jobs/jobs.server.ts'
 import type { MailFiles } from '#app/infra/mail/mail-files.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'

@@ -9,14 +9,15 @@ import type { LeadAdmin } from './lead-commands.server.ts'
 import { runLeadCommand } from './run-lead-command.server.ts'
 
 const database = await openTestDatabase()
-const { db, driver } = database
+const { db, pool, embeddedDirectory } = database
 const jobs = await openJobQueue(database)
 beforeAll(() => jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY))
 afterAll(() => jobs.stop())
 
 const admin: LeadAdmin = {
   db,
-  driver,
+  pool,
+  embeddedDirectory,
   jobs,
   mailFiles: openMailFiles('no such folder'),
   print: async () => {},

@@ -1,5 +1,5 @@
-import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import type { CommandOutput } from '#app/infra/command-line.server.ts'
+import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'
 import { openMailFiles } from '#app/infra/mail/mail-files.server.ts'

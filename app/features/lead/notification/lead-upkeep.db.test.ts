@@ -29,7 +29,7 @@ describe('retention', () => {
   let retention: EraseOldLeadsDeps
   beforeEach(async () => {
     mailDir = await mkdtemp(join(tmpdir(), 'mail-'))
-    retention = { db, driver: database.driver, mailFiles: openMailFiles(mailDir), log }
+    retention = { ...database, mailFiles: openMailFiles(mailDir), log }
   })
   afterEach(() => rm(mailDir, { recursive: true }))
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createFormMailer } from '#app/infra/mail/form-mailer.server.ts'
 import { type Mailer, MailRefusedError } from '#app/infra/mail/mailer.server.ts'
 import { createSmtpMailer } from '#app/infra/mail/smtp-mailer.server.ts'
@@ -54,7 +54,7 @@ test('an outage of ten days ends when one mail goes through: all that waited fol
   await expect.poll(() => smtp.mails).toHaveLength(expected)
   await expect.poll(() => countUnfinished(deps.db), { timeout: PATIENCE_MS }).toBe(0)
   const counts = { tries: expected, lost: 0, duplicated: 0 }
-  report(task, 'mail down for ten days, then one goes through', inject('databaseKind'), counts)
+  report(task, 'mail down for ten days, then one goes through', 'postgres', counts)
 })
 
 test(`after five hours of every kind of outage the mails of ${LEADS} leads are delivered, once`, async ({
@@ -83,7 +83,7 @@ test(`after five hours of every kind of outage the mails of ${LEADS} leads are d
   await stop()
 
   const mailed = new Set(smtp.mails.map(({ messageId }) => messageId)).size
-  report(task, `mail down in ${faults.length} ways over ${hours.toFixed(1)} h`, inject('databaseKind'), {
+  report(task, `mail down in ${faults.length} ways over ${hours.toFixed(1)} h`, 'postgres', {
     tries: LEADS,
     lost: LEADS - mailed,
     duplicated: 0,

@@ -63,7 +63,10 @@ export function createHeldBackRoom(deps: HeldBackRoomDeps, bounds: HeldBackBound
 }
 
 /** Only the embedded database lies on a disk that this process can look at. */
-async function hasFreeDisk({ embeddedDirectory }: HeldBackRoomDeps, bounds: HeldBackBounds): Promise<boolean> {
+async function hasFreeDisk(
+  { embeddedDirectory }: HeldBackRoomDeps,
+  bounds: HeldBackBounds,
+): Promise<boolean> {
   if (embeddedDirectory === null) return true
   const { bavail, bsize } = await statfs(embeddedDirectory)
   return bavail * bsize >= bounds.minFreeDiskBytes

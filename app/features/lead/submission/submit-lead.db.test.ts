@@ -166,13 +166,14 @@ test('without room a request above the limit of all is refused; others are taken
   expect(await submitAnother(deps, browser())).toMatchObject({ ok: true })
 })
 
-test.each<[string, Partial<typeof ROOMY>]>([
-  ['bytes', { maxBytes: 10 }],
-  ...(database.driver.kind === 'pglite'
-    ? [['free disk', { minFreeDiskBytes: 1e18 }] as [string, object]]
-    : []),
-])('without %s nothing is held back', async (_, bound) => {
-  const deps = submitDeps(pipeline, { ...ROOMY, ...bound })
+test.each([
+  ['bytes', { maxBytes: 10 }, null],
+  ['free disk', { minFreeDiskBytes: 1e18 }, '.'],
+])('without %s nothing is held back', async (_, bound, embeddedDirectory) => {
+  const deps = submitDeps(
+    { ...pipeline, database: { ...database, embeddedDirectory } },
+    { ...ROOMY, ...bound },
+  )
   const result = await submitAnother(deps, plain({ isTrapped: true }))
   expect(result).toMatchObject({ ok: false, reason: 'limited' })
 })

@@ -1,5 +1,5 @@
-import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import type { CommandOutput } from '#app/infra/command-line.server.ts'
+import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'

@@ -159,7 +159,7 @@ test('what another process is taking stays its own', async () => {
 
 test('while a file is imported by hand, those of the folder wait under their names', async () => {
   await writeFile(join(directory, 'waits.jsonl'), EXAMPLE)
-  await runExclusively(database.driver, 'notices import', () => folder.importNow())
+  await runExclusively(database.pool, 'notices import', () => folder.importNow())
   expect(await readdir(directory)).toContain('waits.jsonl')
 
   expect(await folder.importNow()).toMatchObject([{ new: 4, problem: null }])

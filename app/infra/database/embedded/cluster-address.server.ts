@@ -18,7 +18,9 @@ export function addressOf(cluster: string): string {
 
 function shortPathOf(cluster: string): string {
   if (process.platform === 'linux') return `/proc/self/fd/${openSync(cluster, 'r')}`
-  throw new OperatorError(`The path ${cluster} is too long for PostgreSQL's socket: set DATA_DIR to a shorter one.`)
+  throw new OperatorError(
+    `The path ${cluster} is too long for PostgreSQL's socket: set DATA_DIR to a shorter one.`,
+  )
 }
 
 /** The last one is PostgreSQL's own, while it starts or ends. */

@@ -53,6 +53,7 @@ const SETTINGS = {
 const RUN = `
   [ "$PPID" = "$1" ] || exit 1 # the server has ended before this could be told
   cluster=$2 bin=$3 lock=$4
+  export LC_ALL=C
   shift 4
   cd "$(dirname "$cluster")" || exit
   if [ ! -e "$cluster" ]; then
@@ -130,13 +131,22 @@ async function run({ directory, binaries, command }: Account, cluster: string): 
   const isNew = !existsSync(cluster)
   const lock = findLock(join(directory, 'lock'))
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const script = ['sh', '-c', RUN, 'sh', process.pid, cluster, join(binaries, 'bin'), lock[0] ?? 'none', ...settings]
+  const script = [
+    'sh',
+    '-c',
+    RUN,
+    'sh',
+    process.pid,
+    cluster,
+    join(binaries, 'bin'),
+    lock[0] ?? 'none',
+    ...settings,
+  ]
   const [program = '', ...args] = [...lock, ...command, ...script].map(String)
   // In a session of its own: the signals of a terminal are for the server, which stops the database last.
   const server = spawn(program, args, {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { PATH: process.env.PATH, LC_ALL: 'C' },
   })
   let output = ''
   await new Promise<void>((started, failed) => {

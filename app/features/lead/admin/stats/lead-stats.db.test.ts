@@ -10,7 +10,7 @@ import { runLeadCommand } from '../run-lead-command.server.ts'
 import type { StatsGrouping } from './stats-grouping.ts'
 
 const database = await openTestDatabase()
-const { db, driver } = database
+const { db, pool, embeddedDirectory } = database
 const jobs = await openJobQueue(database)
 afterAll(() => jobs.stop())
 
@@ -18,7 +18,8 @@ let printed = ''
 let told: string[] = []
 const admin: LeadAdmin = {
   db,
-  driver,
+  pool,
+  embeddedDirectory,
   jobs,
   mailFiles: openMailFiles('no such folder'),
   async print(text) {
