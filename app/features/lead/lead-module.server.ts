@@ -9,7 +9,6 @@ import type { Log } from '#app/infra/observability/log.server.ts'
 import type { Metrics } from '#app/infra/observability/metrics.server.ts'
 import { cleanRateLimits } from '#app/infra/rate-limit.server.ts'
 import { steadyNow } from '#app/infra/steady-clock.server.ts'
-import type { UsageCounters } from '#app/infra/usage/usage-counters.server.ts'
 import { registerLeadMetrics, submissionCounter, unstoredCounter } from './admin/stats/lead-metrics.server.ts'
 import type { Lead } from './lead-schema.ts'
 import type { CpvName } from './notification/lead-message.ts'
@@ -38,7 +37,6 @@ export interface LeadModuleParts {
   mailer: Mailer
   metrics: Metrics
   cpvName: CpvName
-  usage: Pick<UsageCounters, 'flush'>
   sampleMailer: Mailer | null
   writeSample: WriteSample
 }

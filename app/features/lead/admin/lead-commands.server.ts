@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { getTableColumns } from 'drizzle-orm'
 import type { CommandOutput } from '#app/infra/command-line.server.ts'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
@@ -99,8 +98,6 @@ export async function resendFailedCommand(admin: LeadAdmin): Promise<void> {
   for await (const { reference } of listLeads(admin.db, { isRefused: true })) {
     if (reference !== null && (await resendLead(admin, reference)) === 'queued') queued += 1
     if (queued > 0 && queued % PROGRESS_STEP === 0) admin.info(`${queued} of ${total} mails…`)
-    // The embedded database never waits for the system: without this the server's visitors would wait for the end.
-    await nextTurn()
   }
   admin.info(`${queued} mails are queued; the running server sends them.`)
 }

@@ -1,7 +1,5 @@
-import type { LeadFilter } from './lead-admin-store.server.ts'
 import type { LeadCommand } from './lead-command.server.ts'
 import {
-  CommandError,
   eraseCommand,
   exportCommand,
   type LeadAdmin,
@@ -15,14 +13,11 @@ import {
 } from './lead-commands.server.ts'
 import { statsByCommand, statsCommand } from './stats/lead-stats.server.ts'
 
-/** A table is laid out in memory, which may be the server's; everything else is passed on row by row. */
-const MAX_TABLE_ROWS = 10_000
-
 /** Throws a `CommandError` when the command cannot be done. */
 export async function runLeadCommand(admin: LeadAdmin, command: LeadCommand): Promise<void> {
   switch (command.name) {
     case 'list':
-      return list(admin, command.filter, command.isJson)
+      return listCommand(admin, command.filter, command.isJson)
     case 'quarantine':
       return quarantineCommand(admin, command.filter, command.isJson)
     case 'show':
@@ -50,13 +45,4 @@ export async function runLeadCommand(admin: LeadAdmin, command: LeadCommand): Pr
         ? statsCommand(admin, command)
         : statsByCommand(admin, command.by, command.isJson)
   }
-}
-
-async function list(admin: LeadAdmin, filter: LeadFilter, isJson: boolean): Promise<void> {
-  if (!isJson && (filter.limit ?? 0) > MAX_TABLE_ROWS) {
-    throw new CommandError(
-      `A table shows at most ${MAX_TABLE_ROWS} leads; --json and "export" give them all.`,
-    )
-  }
-  return listCommand(admin, filter, isJson)
 }

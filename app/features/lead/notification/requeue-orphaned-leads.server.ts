@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '#app/infra/database/database.server.ts'
 import type { Jobs } from '#app/infra/jobs/jobs.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
@@ -37,8 +36,6 @@ export async function requeueOrphanedLeads({ db, jobs, log }: RequeueDeps, now: 
       }
     })
     log.warn({ leads: batch.length }, 'leads had lost their mail jobs and got others')
-    // The embedded database leaves no turn to visitors by itself.
-    await nextTurn()
   }
 }
 

@@ -167,7 +167,6 @@ test('the nightly erasure names a folder that is called like a mail, and erases 
   expect(await readdir(mailDir)).toEqual(['archyvas.eml'])
 })
 
-// Nobody makes statistics of the embedded database.
 test('the statistics of the table forget the erased, too', async () => {
   for (let i = 0; i < 20; i++) await store({ email: 'jonas@erzvilkas.example', company: 'UAB „Erzvilkas“' })
   await store({ email: 'ona@example.lt' })

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, OpenDatabase, Transaction } from '#app/infra/database/database.server.ts'
 import { purgeDeletedRows } from '#app/infra/database/purge-deleted-rows.server.ts'
 import { countRunningJobs } from '#app/infra/jobs/job-table.server.ts'
@@ -101,8 +101,6 @@ async function findIds(db: Database, person: Person): Promise<string[]> {
   const found: string[] = []
   for await (const page of listContacts(db)) {
     found.push(...page.filter(isPersons).map(({ id }) => id))
-    // The embedded database leaves no turn to visitors by itself.
-    await nextTurn()
   }
   return found
 }

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/infra/database/database.server.ts'
 import { noticeCodes, notices } from '#db/schema/notices.ts'
@@ -38,8 +37,6 @@ export async function storeNotices(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('notices'))`)
   const result = { new: 0, changed: 0 }
   for (let start = 0; start < given.length; start += CHUNK) {
-    // The embedded database would do all in one turn, in which nobody is answered and no signal arrives.
-    await nextTurn()
     stopping?.throwIfAborted()
     const stored = await storeChunk(tx, source, newestOfEach(given.slice(start, start + CHUNK)), seenAt)
     result.new += stored.new
