@@ -1,8 +1,8 @@
 /** Something that the operator has to fix: the message is a whole sentence and needs no context. */
 export class OperatorError extends Error {}
 
-/** PostgreSQL ends all connections when it is stopped. */
-const STOPPED = '57P01'
+/** PostgreSQL says so to its connections when it is stopped; later its socket is gone. */
+const STOPPED = /^(?:terminating connection due to|connect E\w+ .*\.s\.PGSQL)/
 /** PostgreSQL's driver sets no code for a connection that breaks or does not answer. */
 const LOST_CONNECTION =
   /^(?:Connection terminated|Query read timeout|timeout e(?:xpired|xceeded)|Client has encountered)/
@@ -15,8 +15,8 @@ export function operatorMessage(error: unknown, what: string): string | null {
   if (!(reason instanceof Error)) return null
   if (LOST_CONNECTION.test(reason.message))
     return `${what}: the database does not answer (${reason.message}).`
-  if ('code' in reason && reason.code === STOPPED)
-    return `${what}: the database was stopped, by its server's end for instance; what was done until then stays done.`
+  if (STOPPED.test(reason.message))
+    return `${what}: the database was stopped meanwhile; what was done until then stays done.`
   if (!('code' in reason) || typeof reason.code !== 'string') return null
   return `${what}: ${reason.message || reason.code}.`
 }
