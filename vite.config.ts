@@ -57,12 +57,9 @@ export default defineConfig(({ command }) => ({
       // Libraries choose their production half at build: the other one would be memory for nothing.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: { rollupOptions: { input: './server/entry.ts' } },
-      // One file starts fast and small. Outside stay PGlite, which finds its WebAssembly beside itself, and
-      // rate-limiter-flexible, which imports libraries by name that are not used.
-      resolve:
-        command === 'build'
-          ? { noExternal: true, external: ['@electric-sql/pglite', 'rate-limiter-flexible'] }
-          : {},
+      // One file starts fast and small. Outside stays rate-limiter-flexible, which imports libraries by name that are
+      // not used.
+      resolve: command === 'build' ? { noExternal: true, external: ['rate-limiter-flexible'] } : {},
     },
   },
   server: { host: '127.0.0.1' },

@@ -13,7 +13,7 @@ const SUBMISSIONS = limits.submissions.browser.overall.count - 200
 const MIN_PER_SECOND = 300
 const POLL_MS = 200
 
-/** Submissions a second; each is answered when it is on disk (PostgreSQL) or in the file (embedded). */
+/** Submissions a second; each is answered when it is on disk. */
 export async function measureLeads(
   report: Report,
   { postgres, databaseUrl, embedded }: { postgres: SiteProcess; databaseUrl: string; embedded: SiteProcess },

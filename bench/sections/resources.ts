@@ -6,7 +6,7 @@ import type { Report } from '../support/report.ts'
 import { type SiteProcess, startSite } from '../support/site-process.ts'
 
 const SETTLING_MS = 5_000
-const MAX_IDLE_MB = { PostgreSQL: 120, embedded: 350 }
+const MAX_IDLE_MB = { PostgreSQL: 140, embedded: 220 }
 /** A minute after the load, in terms of the idle process. */
 const MAX_GROWTH = 1.3
 const REST_MS = 60_000

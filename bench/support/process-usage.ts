@@ -12,20 +12,25 @@ export function cpuSeconds(pids: readonly number[]): number {
   return ticks.reduce((sum, value) => sum + value, 0) / TICKS_PER_SECOND
 }
 
-/** Memory that the process holds now, in MB of a million bytes; `own` leaves out Node's program file. */
+/**
+ * Memory that the process and those that it has started hold now, in MB of a million bytes, what several share counted
+ * once; `own` leaves out files, such as Node's program.
+ */
 export function memoryMb(pid: number): { resident: number; own: number } {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const rollups = processTree(pid).map((each) => readFileSync(`/proc/${each}/smaps_rollup`, 'utf8'))
   const megabytes = (name: string) =>
-    (Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) * 1_024) / BYTES_PER_MB
-  return { resident: megabytes('VmRSS'), own: megabytes('RssAnon') }
+    rollups
+      .map((text) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1]))
+      .reduce((sum, kilobytes) => sum + (kilobytes * 1_024) / BYTES_PER_MB, 0)
+  return { resident: megabytes('Pss'), own: megabytes('Pss_Anon') }
 }
 
-/** The process and those that it has started. */
+/** The process and those that it has started, and so on. */
 export function processTree(pid: number): number[] {
   const children = readdirSync('/proc')
     .map(Number)
     .filter((other) => Number.isInteger(other) && parentOf(other) === pid)
-  return [pid, ...children]
+  return [pid, ...children.flatMap(processTree)]
 }
 
 export function parentOf(pid: number): number | null {
