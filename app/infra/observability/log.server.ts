@@ -1,11 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import pino, { type DestinationStream, type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger, symbols } from 'pino'
 import { createContext } from 'react-router'
 import { errorCode } from '../error-code.server.ts'
 import { OperatorError } from '../operator-error.server.ts'
 import { redact } from './redact.server.ts'
 
 export type Log = Logger
+type LogOutput = Pick<ReturnType<typeof pino.destination>, 'write' | 'flushSync'>
 
 export const logContext = createContext<Log>(pino({ level: 'silent' }))
 
@@ -15,6 +16,9 @@ const MAX_FRAMES = 10
 const MAX_STACK_LENGTH = 5_000
 const MAX_SENTENCE_LENGTH = 500
 const STANDARD_OUTPUT = 1
+const BATCH_MS = 50
+/** As pino numbers its levels. */
+const WARNING = 40
 
 const FRAME =
   /^ {4}at (?:[\w$.<>[\] #]{1,120} \()?(?:node:|file:\/\/|\/|[A-Z]:\\)[^()]{1,300}:\d{1,7}:\d{1,7}\)?$/
@@ -30,25 +34,35 @@ export function createLog(
   )
 }
 
-/** For a server: lines of one turn of the event loop are written together, as each write is a quarter of a cached answer. */
-export function batchedOutput(): DestinationStream {
-  const output = pino.destination(STANDARD_OUTPUT)
+/**
+ * For a server: lines are written together, as each write is a quarter of a cached answer. Warnings and what is worse
+ * are written at once, after what waits.
+ */
+export function batchedOutput(output: LogOutput = pino.destination(STANDARD_OUTPUT)): DestinationStream {
   let lines = ''
   const writeLines = () => {
-    output.write(lines)
+    if (lines !== '') output.write(lines)
     lines = ''
   }
   process.once('exit', () => {
-    if (lines === '') return
     writeLines()
     output.flushSync()
   })
-  return {
-    write(line) {
-      if (lines === '') setImmediate(writeLines)
+  const batch = {
+    // Lets pino set `lastLevel` before it writes a line.
+    [symbols.needsMetadataGsym]: true,
+    lastLevel: 0,
+    write(line: string) {
+      if (lines === '') setTimeout(writeLines, BATCH_MS)
       lines += line
+      if (batch.lastLevel >= WARNING) writeLines()
+    },
+    flush(done: () => void) {
+      writeLines()
+      done()
     },
   }
+  return batch
 }
 
 /** An error and its causes, without what they may quote: statements, rows, paths, answers. */
