@@ -62,8 +62,8 @@ export async function startLeadNotifications(jobs: Jobs, deps: NotifyLeadDeps): 
     NOTIFY_LEAD_QUEUE,
     NOTIFY_LEAD_POLICY,
     async ({ reference }, { attempt }) => {
-      await notifyLead(deps, reference, attempt)
-      await queueSampleAfter(jobs, deps, reference)
+      const hasSample = await notifyLead(deps, reference, attempt)
+      if (hasSample) await queueSampleAfter(jobs, deps, reference)
       if (performance.now() < quietUntil) return
       const retried = await jobs.retryNow(NOTIFY_LEAD_QUEUE, RETRIES_PER_SUCCESS)
       if (retried === 0) quietUntil = performance.now() + QUIET_MS
@@ -71,10 +71,12 @@ export async function startLeadNotifications(jobs: Jobs, deps: NotifyLeadDeps): 
   )
 }
 
-/** One try. Throws when the mail was not accepted, so that the queue tries again later. */
-export async function notifyLead(deps: NotifyLeadDeps, reference: string, attempt: number): Promise<void> {
+/** One try; says whether the lead has a sample. Throws when the mail was not accepted: the queue tries again later. */
+export async function notifyLead(deps: NotifyLeadDeps, reference: string, attempt: number): Promise<boolean> {
   const lead = await findLead(deps.db, reference)
-  if (lead === null || lead.mail_state === 'sent' || lead.mail_state === 'quarantined') return
+  if (lead === null) return false
+  const hasSample = lead.sample_state !== null
+  if (lead.mail_state === 'sent' || lead.mail_state === 'quarantined') return hasSample
   try {
     const sample = await sampleForStaff(deps, lead)
     await deps.mailer.send(leadMail({ ...lead, ...sample, reference }, deps.cpvName))
@@ -88,6 +90,7 @@ export async function notifyLead(deps: NotifyLeadDeps, reference: string, attemp
   }
   await markMailSent(deps.db, reference)
   deps.log.info({ reference, attempt }, 'lead mailed')
+  return hasSample
 }
 
 /** Staff's mail must not wait for anything that has to do with samples. */
