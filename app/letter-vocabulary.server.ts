@@ -12,7 +12,7 @@ export function letterVocabulary(
 ): LetterVocabulary {
   const wordsByPrefix = Map.groupBy(synonyms, ({ prefixes }) => prefixes[0])
   return {
-    names: [
+    listNames: () => [
       ...tree.entries.map(({ code, LT }) => [code, LT] as const),
       ...synonyms.flatMap(({ term, prefixes }) =>
         prefixes.map((prefix) => [formatCpvCode(prefix.padEnd(8, '0')), term] as const),

@@ -1,3 +1,4 @@
+import { builtLater } from '#app/shared/built-later.ts'
 import { fold, lithuanianStems, wordsOf } from '#app/shared/text/words.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 
@@ -30,23 +31,32 @@ const ADJECTIVE = /in(?:io|iai|ių|is|ė|ės)$/
 const ACTION = /[iy]m(?:o|as|ai|ų)$/
 
 export function buildNamesakes(entries: readonly CpvEntry[]): Namesakes {
+  const findNamesakes = builtLater(() => indexNames(entries))
+  return { of: (entry) => findNamesakes()(entry) }
+}
+
+function indexNames(entries: readonly CpvEntry[]): Namesakes['of'] {
+  // bounded: by the words of the vocabulary
+  const stems = new Map<string, string>()
+  const keyOf = (words: readonly string[]) =>
+    words
+      .map((word) => stems.getOrInsertComputed(word, () => lithuanianStems(word)[0] ?? fold(word)))
+      .join(' ')
   const things: ReadonlyMap<CpvEntry, readonly string[]> = new Map(
     entries.map((entry) => [entry, thingOf(entry.LT)]),
   )
   const byThing = Map.groupBy(entries, (entry) => keyOf(things.get(entry) ?? []))
   const byFirstWord = Map.groupBy(entries, (entry) => keyOf(wordsOf(entry.LT).slice(0, 1)))
 
-  return {
-    of(entry) {
-      const thing = things.get(entry) ?? []
-      const key = keyOf(thing)
-      const isVague = thing.length === 1 && (byFirstWord.get(key)?.length ?? 0) > MAX_NAMES_OF_A_WORD
-      if (thing.length === 0 || isVague) return []
-      const group = entry.code.slice(0, 3)
-      return (byThing.get(key) ?? []).filter(
-        (other) => !other.code.startsWith(group) && isSameThing(thing, things.get(other) ?? []),
-      )
-    },
+  return (entry) => {
+    const thing = things.get(entry) ?? []
+    const key = keyOf(thing)
+    const isVague = thing.length === 1 && (byFirstWord.get(key)?.length ?? 0) > MAX_NAMES_OF_A_WORD
+    if (thing.length === 0 || isVague) return []
+    const group = entry.code.slice(0, 3)
+    return (byThing.get(key) ?? []).filter(
+      (other) => !other.code.startsWith(group) && isSameThing(thing, things.get(other) ?? []),
+    )
   }
 }
 
@@ -72,8 +82,4 @@ function thingOf(name: string): string[] {
   const end = beginning.findIndex((word) => KINDS_OF_THINGS.has(word) || ACTION.test(word))
   const thing = end === -1 ? beginning : beginning.slice(0, end)
   return thing.length === 1 && ADJECTIVE.test(thing[0] ?? '') ? [] : thing
-}
-
-function keyOf(words: readonly string[]): string {
-  return words.map((word) => lithuanianStems(word)[0] ?? fold(word)).join(' ')
 }

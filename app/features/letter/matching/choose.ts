@@ -5,7 +5,7 @@ import { createTermTest, type IsTelling, readExclusion, readTerm } from './title
 /** What matching needs of the CPV vocabulary. */
 export interface MatchingVocabulary {
   /** Every name and everyday word with the code that it belongs to. */
-  names: Iterable<readonly [CpvCode, string]>
+  listNames: () => Iterable<readonly [CpvCode, string]>
   nameOf: (code: CpvCode) => string | null
   parentOf: (code: CpvCode) => CpvCode | null
   /** What people call it, apart from its name. */
@@ -20,7 +20,7 @@ export type Choose = (
 
 /** Turns chosen codes and typed words into what notices are looked for by. */
 export function createChooser(vocabulary: MatchingVocabulary): Choose {
-  const isTelling = createTermTest(vocabulary.names)
+  const isTelling = createTermTest(vocabulary.listNames)
   const termsOf = createCodeTerms(vocabulary, isTelling)
   return (codes, phrases, excluded) => {
     const typedTerms = phrases.map(readTerm)

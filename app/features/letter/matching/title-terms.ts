@@ -1,3 +1,4 @@
+import { builtLater } from '#app/shared/built-later.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { EMPTY_WORDS, isCommonWord } from '#app/shared/text/weak-words.ts'
 import { lithuanianStems, wordsOf } from '#app/shared/text/words.ts'
@@ -94,10 +95,10 @@ const MAX_GROUPS_BESIDE_ANOTHER = 3
  * group uses it („valymas“ and „remontas“ do not); of several words, one must belong to few groups or all of
  * them together to one.
  */
-export function createTermTest(names: Iterable<readonly [CpvCode, string]>): IsTelling {
-  const groupsOf = groupsByStem(names)
+export function createTermTest(listNames: () => Iterable<readonly [CpvCode, string]>): IsTelling {
+  const groupsOf = builtLater(() => groupsByStem(listNames()))
   return (term, group) => {
-    const groups = term.map((stems) => new Set(stems.flatMap((stem) => [...(groupsOf.get(stem) ?? [])])))
+    const groups = term.map((stems) => new Set(stems.flatMap((stem) => [...(groupsOf().get(stem) ?? [])])))
     const [first, ...others] = groups
     if (first === undefined) return false
     if (others.length > 0) {

@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest'
+import { builtLater } from './built-later.ts'
+
+test('it is built once, when it is first used', () => {
+  const build = vi.fn(() => ({}))
+  const get = builtLater(build)
+  expect(build).not.toHaveBeenCalled()
+  expect(get()).toBe(get())
+  expect(build).toHaveBeenCalledOnce()
+})
+
+test('it is also built when nobody uses it', async () => {
+  const build = vi.fn(() => ({}))
+  builtLater(build)
+  await vi.waitUntil(() => build.mock.calls.length > 0, 60_000)
+})
