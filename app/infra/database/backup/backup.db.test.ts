@@ -27,12 +27,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function newDatabase(): Promise<{ client: pg.Client; connection: pg.ClientConfig }> {
-  const connection = { connectionString: await createDatabase(inject('postgresUrl')) }
-  const client = new pg.Client(connection)
+async function newDatabase(): Promise<{ client: pg.Client; url: string }> {
+  const url = await createDatabase(inject('postgresUrl'))
+  const client = new pg.Client(url)
   await client.connect()
   clients.push(client)
-  return { client, connection }
+  return { client, url }
 }
 
 const sessionOf =
@@ -73,7 +73,7 @@ test('what is read back is the same in every column of every table', async () =>
 
   const contents = await writeBackup(file, sessionOf(client))
   const restored = await newDatabase()
-  await loadBackup(restored.connection, file, contents)
+  await loadBackup(restored.url, file, contents)
 
   expect(before.leads).toHaveLength(501)
   expect(before.notices).toHaveLength(2)
@@ -86,7 +86,7 @@ test('rows that come after a restore get numbers that were never given', async (
   for (let i = 0; i < 3; i++)
     await client.query(`insert into lead_audit (event, lead_count) values ('erasure', 1)`)
   const restored = await newDatabase()
-  await loadBackup(restored.connection, file, await writeBackup(file, sessionOf(client)))
+  await loadBackup(restored.url, file, await writeBackup(file, sessionOf(client)))
 
   const { rows } = await restored.client.query(
     `insert into lead_audit (event, lead_count) values ('erasure', 1) returning id`,
@@ -111,7 +111,7 @@ test('the backup of an earlier release is brought up to date', async () => {
   expect(contents.migration).toBe(WISHES_MIGRATION)
 
   const restored = await newDatabase()
-  await loadBackup(restored.connection, file, contents)
+  await loadBackup(restored.url, file, contents)
   const { rows } = await restored.client.query(`select company, sample_unanswered from leads`)
   expect(rows).toEqual([{ company: ODD, sample_unanswered: 0 }])
 })
@@ -122,9 +122,9 @@ test('tables of a newer release are not known', async () => {
 })
 
 test('a backup is of one moment, whatever is written meanwhile', async () => {
-  const { client, connection } = await newDatabase()
+  const { client, url } = await newDatabase()
   await migrateTo(Number.MAX_SAFE_INTEGER, client)
-  const visitor = new pg.Client(connection)
+  const visitor = new pg.Client(url)
   await visitor.connect()
   clients.push(visitor)
   const contents = await writeBackup(file, async (text) => {

@@ -17,15 +17,17 @@ export async function knowsMigration(migration: number): Promise<boolean> {
   return entries.some(({ when }) => when === migration)
 }
 
-/** Makes the tables in an empty database as they were when the backup was made, fills them, brings them up to date. */
+/** Makes the tables as they were when the backup was made, fills them and brings them up to date. */
 export async function loadBackup(
-  connection: pg.PoolConfig,
+  databaseUrl: string,
   path: string,
   { migration, rows }: BackupContents,
 ): Promise<void> {
-  const client = new pg.Client(connection)
+  const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
+    // An earlier attempt may have been broken off.
+    await client.query('drop schema if exists drizzle, public cascade; create schema public')
     await migrateTo(migration, client)
     await client.query('begin')
     // Rows come in any order: those that others refer to may be later.

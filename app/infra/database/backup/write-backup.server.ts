@@ -1,4 +1,5 @@
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -42,15 +43,10 @@ export async function writeBackup(path: string, query: Query): Promise<WrittenBa
 }
 
 async function writePrivately(path: string, text: AsyncIterable<string>): Promise<void> {
-  const file = await open(path, 'w', PRIVATE_FILE)
-  try {
-    // It may be left over from an interrupted backup.
-    await file.chmod(PRIVATE_FILE)
-    await pipeline(Readable.from(text), createGzip(), file.createWriteStream({ autoClose: false }))
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  // Left over from an interrupted backup.
+  await rm(path, { force: true })
+  const file = createWriteStream(path, { flags: 'wx', mode: PRIVATE_FILE, flush: true })
+  await pipeline(Readable.from(text), createGzip(), file)
 }
 
 async function* backupText(query: Query): AsyncGenerator<string> {

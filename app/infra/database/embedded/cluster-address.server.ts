@@ -6,6 +6,8 @@ import { OperatorError } from '../../operator-error.server.ts'
 
 /** The cluster that the server opens; `npm run restore` makes another one beside it. */
 export const CLUSTER = 'data'
+/** A restored one, whole, on its way to that name. */
+export const NEXT_CLUSTER = 'data.next'
 export const SOCKET = '.s.PGSQL.5432'
 /** Longer paths of sockets are refused by the system. */
 const MAX_SOCKET_PATH_BYTES = 100
@@ -46,7 +48,7 @@ export async function findRunning(dataDir: string): Promise<{ url: string; direc
 }
 
 export function hasEmbedded(dataDir: string): boolean {
-  return existsSync(join(dataDir, 'postgres', CLUSTER, 'PG_VERSION'))
+  return [CLUSTER, NEXT_CLUSTER].some((name) => existsSync(join(dataDir, 'postgres', name, 'PG_VERSION')))
 }
 
 /** A command that made a database would hide that its shell lacks the server's settings. */

@@ -56,6 +56,8 @@ const RUN = `
   export LC_ALL=C
   shift 4
   cd "$(dirname "$cluster")" || exit
+  # A restore was killed between two names.
+  [ -e "$cluster" ] || [ ! -e "$cluster.next" ] || mv "$cluster.next" "$cluster" || exit
   if [ ! -e "$cluster" ]; then
     rm -rf "$cluster.new"
     "$bin/initdb" --pgdata="$cluster.new" --username=postgres --auth-local=trust --auth-host=reject \\
