@@ -2,10 +2,9 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { HELP, readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
-import { describeLeads } from '#app/infra/database/backup/backup-file.server.ts'
 import { restoreBackup } from '#app/infra/database/backup/restore-backup.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
-import { exitCodeOf, info } from './operator-command.ts'
+import { exitCodeOf, info, reportRestored } from './operator-command.ts'
 
 const USAGE = `Usage: npm run restore -- [--new] <file>
 
@@ -33,13 +32,8 @@ async function restore(): Promise<number> {
     return 2
   }
   info(`Restoring into ${resolve(env.DATA_DIR)}…`)
-  const { restored, previous } = await restoreBackup(env.DATA_DIR, file, values.new)
+  const restored = await restoreBackup(env.DATA_DIR, file, values.new)
   info('People who were erased after this backup was made are back: erase them again.')
-  info(`Restored: ${describeLeads(restored)}.`)
-  if (previous !== null) {
-    const { leads, directory } = previous
-    const before = leads === null ? 'a database that does not open' : describeLeads(leads)
-    info(`Before: ${before}; kept in ${directory}.`)
-  }
+  reportRestored('Restored', restored)
   return 0
 }
