@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { errorCode } from '../../error-code.server.ts'
 import { OperatorError } from '../../operator-error.server.ts'
+import { findFormerDatabase, formerDatabaseError } from './former-database.server.ts'
 
 /** The cluster that the server opens; `npm run restore` makes another one beside it. */
 export const CLUSTER = 'data'
@@ -54,6 +55,8 @@ export function hasEmbedded(dataDir: string): boolean {
 /** A command that made a database would hide that its shell lacks the server's settings. */
 export function requireEmbedded(dataDir: string, advice = 'the server makes one at its first start'): void {
   if (hasEmbedded(dataDir)) return
+  const former = findFormerDatabase(dataDir)
+  if (former !== null) throw formerDatabaseError(former)
   throw new OperatorError(
     `There is no database in ${resolve(dataDir)}: DATA_DIR or DATABASE_URL may not be set in this shell; ${advice}.`,
   )
