@@ -3,7 +3,12 @@ import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { OperatorError } from '../../operator-error.server.ts'
-import { CLUSTER, NEXT_CLUSTER, requireEmbedded } from '../embedded/cluster-address.server.ts'
+import {
+  CLUSTER,
+  NEXT_CLUSTER,
+  RESTORED_CLUSTER,
+  requireEmbedded,
+} from '../embedded/cluster-address.server.ts'
 import { DatabaseBusyError, startEmbedded } from '../embedded/embedded-postgres.server.ts'
 import { type LeadCount, readBackup } from './backup-file.server.ts'
 import { knowsMigration, loadBackup } from './load-backup.server.ts'
@@ -27,7 +32,7 @@ export async function restoreBackup(dataDir: string, path: string, isNew: boolea
     )
   }
   const leads = await countPrevious(dataDir)
-  const { url, directory, stop } = await startEmbedded(dataDir, 'restored')
+  const { url, directory, stop } = await startEmbedded(dataDir, RESTORED_CLUSTER)
   try {
     await loadBackup(url, path, contents)
     // While PostgreSQL runs, it holds the lock on both.

@@ -7,8 +7,9 @@ import { findFormerDatabase, formerDatabaseError } from './former-database.serve
 
 /** The cluster that the server opens; `npm run restore` makes another one beside it. */
 export const CLUSTER = 'data'
-/** A restored one, whole, on its way to that name. */
-export const NEXT_CLUSTER = 'data.next'
+/** One that is being restored, and its name once it is whole, on the way to that of the other. */
+export const RESTORED_CLUSTER = `${CLUSTER}.restored`
+export const NEXT_CLUSTER = `${CLUSTER}.next`
 export const SOCKET = '.s.PGSQL.5432'
 /** Longer paths of sockets are refused by the system. */
 const MAX_SOCKET_PATH_BYTES = 100
