@@ -149,7 +149,7 @@ test('a backup that is broken off gets no name and replaces no earlier one', asy
     return client.query(text)
   })
 
-  await expect(backup).rejects.toThrow(/terminating connection|Connection terminated/)
+  await expect(backup).rejects.toThrow(/connection/i)
   expect(await readdir(folder)).toEqual(['site.jsonl.gz'])
   expect(await readFile(file, 'utf8')).toBe('the backup of yesterday')
 })
