@@ -1,5 +1,5 @@
 #!/bin/sh
-# A new backup in DATA_DIR/backups, opened once before it gets its name; only then are those of two weeks ago removed.
+# A new backup in DATA_DIR/backups, read once before it gets its name; only then are those of two weeks ago removed.
 # deploy/site-backup.service runs this with the server's settings, and so does tests/server/nightly-backup.test.ts.
 set -eu
 backups=$DATA_DIR/backups
@@ -15,4 +15,4 @@ else
   mv "$file.part" "$file"
   echo "$file"
 fi
-find "$backups" -type f \( -name '*.tar.gz*' -o -name '*.dump*' \) -mtime +14 -delete
+find "$backups" -type f \( -name '*.jsonl.gz*' -o -name '*.tar.gz*' -o -name '*.dump*' \) -mtime +14 -delete

@@ -1,9 +1,9 @@
-// `npm run backup -- [file]`: a backup of the embedded database, from the running server or without it.
+// `npm run backup -- [file]`: a backup of the embedded database, beside the running server or without it.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { HELP, readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
-import { writeBackup } from '#app/infra/database/embedded/backup.server.ts'
-import { describeLeads, inspectBackup, minuteOf } from '#app/infra/database/embedded/backup-archive.server.ts'
+import { describeLeads, minuteOf, readBackup } from '#app/infra/database/backup/backup-file.server.ts'
+import { backUpEmbedded } from '#app/infra/database/backup/write-backup.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
 import { exitCodeOf, info } from './operator-command.ts'
 
@@ -34,8 +34,8 @@ async function backUp(): Promise<number> {
     return 2
   }
   info('Copying the database…')
-  const path = file ?? join(env.DATA_DIR, 'backups', `${timestamp()}.tar.gz`)
-  const { bytes, ...contents } = await writeBackup(env.DATA_DIR, path)
+  const path = file ?? join(env.DATA_DIR, 'backups', `${timestamp()}.jsonl.gz`)
+  const { bytes, ...contents } = await backUpEmbedded(env.DATA_DIR, path)
   const size = (bytes / 1_000_000).toFixed(1)
   info(`Written: ${size} MB with ${describeLeads(contents)}. It holds personal data.`)
   console.log(path)
@@ -44,9 +44,8 @@ async function backUp(): Promise<number> {
 
 /** Reads no settings: a backup is looked into anywhere. */
 async function lookInto(path: string): Promise<number> {
-  const contents = await inspectBackup(path)
-  const made = contents.madeAt === null ? '' : `; it was made ${minuteOf(contents.madeAt)}`
-  console.log(`${path} holds ${describeLeads(contents)}${made}.`)
+  const contents = await readBackup(path)
+  console.log(`${path} holds ${describeLeads(contents)}; it was made ${minuteOf(contents.madeAt)}.`)
   return 0
 }
 

@@ -2,6 +2,8 @@
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import { type CommandOutput, UsageError } from '#app/infra/command-line.server.ts'
+import { describeLeads } from '#app/infra/database/backup/backup-file.server.ts'
+import type { Restored } from '#app/infra/database/backup/restore-backup.server.ts'
 import { type OpenDatabase, openExistingDatabase } from '#app/infra/database/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
@@ -31,6 +33,14 @@ export function outputTo(stream: Writable): CommandOutput {
 
 export function info(line: string): void {
   process.stderr.write(`${line}\n`)
+}
+
+/** Says what is in the database now, and where the one before it is. */
+export function reportRestored(done: string, { restored, previous }: Restored): void {
+  info(`${done}: ${describeLeads(restored)}.`)
+  if (previous === null) return
+  const before = previous.leads === null ? 'a database that does not open' : describeLeads(previous.leads)
+  info(`Before: ${before}; kept in ${previous.directory}.`)
 }
 
 /** Says what went wrong: 2 for wrong usage of `npm run <name>`, otherwise 1. */

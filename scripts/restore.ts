@@ -2,15 +2,14 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { HELP, readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
-import { restoreEmbedded } from '#app/infra/database/embedded/backup.server.ts'
-import { describeLeads } from '#app/infra/database/embedded/backup-archive.server.ts'
+import { restoreBackup } from '#app/infra/database/backup/restore-backup.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
-import { exitCodeOf, info } from './operator-command.ts'
+import { exitCodeOf, info, reportRestored } from './operator-command.ts'
 
 const USAGE = `Usage: npm run restore -- [--new] <file>
 
 Puts a backup in the place of the embedded database, while the server is stopped. The previous one stays beside it,
-as DATA_DIR/db.before-…
+as DATA_DIR/postgres/data.before-…
   --new  the machine is new: DATA_DIR holds no database yet
 Exit codes: 0 done, 1 failed, 2 wrong usage.
 `
@@ -33,13 +32,8 @@ async function restore(): Promise<number> {
     return 2
   }
   info(`Restoring into ${resolve(env.DATA_DIR)}…`)
-  const { restored, previous } = await restoreEmbedded(env.DATA_DIR, file, values.new)
-  info('Whoever has been erased since this backup was made is back: erase them again.')
-  info(`Restored: ${describeLeads(restored)}.`)
-  if (previous !== null) {
-    const { leads, directory } = previous
-    const before = leads === null ? 'a database that does not open' : describeLeads(leads)
-    info(`Before: ${before}; kept in ${directory}.`)
-  }
+  const restored = await restoreBackup(env.DATA_DIR, file, values.new)
+  info('People who were erased after this backup was made are back: erase them again.')
+  reportRestored('Restored', restored)
   return 0
 }

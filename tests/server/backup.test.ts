@@ -3,15 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
-import { serveControl } from '#app/infra/database/embedded/control/serve-control.server.ts'
 import { placeDatabase } from '../support/data-dir.ts'
-import { validLeadForm } from '../support/lead-forms.ts'
+import { listReferences, submitAnother } from '../support/embedded-leads.ts'
 import { runScript } from '../support/run-script.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
-
-/** Several commands one after the other, each of which starts a database. */
-const PATIENT = { timeout: 180_000 }
+import { startServer } from '../support/site-server.ts'
 
 let directory: string
 beforeEach(async () => {
@@ -22,90 +17,49 @@ afterEach(() => rm(directory, { recursive: true, force: true }))
 
 const place = (name: string) => ({ DATA_DIR: join(directory, name) })
 
-async function submit({ url }: SiteServer): Promise<string> {
-  const body = validLeadForm({ company: crypto.randomUUID() })
-  const answer = await fetch(`${url}/api/leads`, { method: 'POST', body })
-  return (await answer.json()).reference
-}
+test('a backup of the running server holds every lead accepted before it, and opens elsewhere', async () => {
+  const server = await startServer({ dataDir: join(directory, 'here') })
+  const before = [await submitAnother(server), await submitAnother(server), await submitAnother(server)]
+  let isOver = false
+  const meanwhile = (async () => {
+    const references = []
+    while (!isOver) references.push(await submitAnother(server))
+    return references
+  })()
+  const backup = await runScript('backup', [join(directory, 'site.jsonl.gz')], place('here'))
+  isOver = true
+  const during = await meanwhile
+  await server.stop()
 
-async function storedReferences(dataDir: string): Promise<(string | null)[]> {
-  const { stdout } = await runScript('leads', ['list', '--json'], { DATA_DIR: dataDir })
-  return JSON.parse(stdout).map(({ reference }: StoredLead) => reference)
-}
+  expect(backup).toMatchObject({ code: 0, stdout: `${join(directory, 'site.jsonl.gz')}\n` })
+  const [, held] = /with (\d+) leads, the newest received \d/.exec(backup.stderr) ?? []
+  expect((await stat(join(directory, 'site.jsonl.gz'))).mode & 0o077).toBe(0)
+  const restore = await runScript('restore', ['--new', join(directory, 'site.jsonl.gz')], place('there'))
+  expect(restore).toMatchObject({ code: 0, stderr: expect.stringContaining(`Restored: ${held} leads, `) })
+  const restored = await listReferences(join(directory, 'there'))
+  expect(restored).toHaveLength(Number(held))
+  expect(restored).toEqual(expect.arrayContaining(before))
+  expect([...before, ...during]).toEqual(expect.arrayContaining(restored))
+})
 
-test(
-  'a backup of the running server holds every lead accepted before it, and opens elsewhere',
-  PATIENT,
-  async () => {
-    const server = await startServer({ dataDir: join(directory, 'here') })
-    const before = [await submit(server), await submit(server), await submit(server)]
-    let isOver = false
-    const meanwhile = (async () => {
-      const references = []
-      while (!isOver) references.push(await submit(server))
-      return references
-    })()
-    const backup = await runScript('backup', [join(directory, 'site.tar.gz')], place('here'))
-    isOver = true
-    const during = await meanwhile
-    await server.stop()
-
-    expect(backup).toMatchObject({ code: 0, stdout: `${join(directory, 'site.tar.gz')}\n` })
-    const [, held] = /with (\d+) leads, the newest received \d/.exec(backup.stderr) ?? []
-    expect((await stat(join(directory, 'site.tar.gz'))).mode & 0o077).toBe(0)
-    const restore = await runScript('restore', ['--new', join(directory, 'site.tar.gz')], place('there'))
-    expect(restore).toMatchObject({ code: 0, stderr: expect.stringContaining(`Restored: ${held} leads, `) })
-    const restored = await storedReferences(join(directory, 'there'))
-    expect(restored).toHaveLength(Number(held))
-    expect(restored).toEqual(expect.arrayContaining(before))
-    expect([...before, ...during]).toEqual(expect.arrayContaining(restored))
-  },
-)
-
-test('a stopped database is backed up too; restoring moves the previous one aside', PATIENT, async () => {
+test('a stopped database is backed up too; restoring moves the previous one aside', async () => {
   const first = await startServer({ dataDir: join(directory, 'here') })
-  const early = await submit(first)
+  const early = await submitAnother(first)
   await first.stop()
   expect((await runScript('backup', [], place('here'))).code).toBe(0)
   const [name = ''] = await readdir(join(directory, 'here', 'backups'))
   const second = await startServer({ dataDir: join(directory, 'here') })
-  const later = [await submit(second), await submit(second)]
+  const later = [await submitAnother(second), await submitAnother(second)]
   await second.stop()
 
   const restore = await runScript('restore', [join(directory, 'here', 'backups', name)], place('here'))
 
   expect(restore.stderr).toMatch(/^Restored: 1 lead, .*\nBefore: 3 leads, /m)
-  expect(await storedReferences(join(directory, 'here'))).toEqual([early])
-  const [kept = ''] = (await readdir(join(directory, 'here'))).filter((entry) =>
-    entry.startsWith('db.before-'),
-  )
-  expect(kept).not.toBe('')
-  expect(restore.stderr).toContain(join(directory, 'here', kept))
+  expect(await listReferences(join(directory, 'here'))).toEqual([early])
+  const clusters = await readdir(join(directory, 'here', 'postgres'))
+  expect(clusters).toEqual(['data', expect.stringMatching(/^data\.before-/), 'lock'])
+  expect(restore.stderr).toContain(join(directory, 'here', 'postgres', clusters[1] ?? ''))
   expect(later).not.toContain(early)
-})
-
-test('a database that does not open any more is replaced by a backup, and kept', PATIENT, async () => {
-  await runScript('backup', [join(directory, 'site.tar.gz')], place('here'))
-  await rm(join(directory, 'here', 'db', 'global', 'pg_control'))
-  expect(await runScript('leads', ['list'], place('here'))).toMatchObject({ code: 1 })
-
-  const restore = await runScript('restore', [join(directory, 'site.tar.gz')], place('here'))
-  expect(restore.code).toBe(0)
-  expect(restore.stderr).toMatch(/^Before: a database that does not open; kept in \S+db\.before-\S+\.$/m)
-  expect(await storedReferences(join(directory, 'here'))).toEqual([])
-})
-
-test('nothing is restored from a file that is not a backup, or under a running server', PATIENT, async () => {
-  await writeFile(join(directory, 'noise'), 'not an archive')
-  expect(await runScript('restore', [join(directory, 'noise')], place('here'))).toMatchObject({ code: 1 })
-
-  const server = await startServer({ dataDir: join(directory, 'here') })
-  const reference = await submit(server)
-  await runScript('backup', [join(directory, 'site.tar.gz')], place('here'))
-  const refused = await runScript('restore', [join(directory, 'site.tar.gz')], place('here'))
-  await server.stop()
-  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('in use by another process') })
-  expect(await storedReferences(join(directory, 'here'))).toEqual([reference])
 })
 
 /** As an administrator's shell, or cron, which know nothing of the server's settings. */
@@ -114,40 +68,26 @@ describe('in a folder without a database', () => {
     /^There is no database in (\S+): DATA_DIR or DATABASE_URL may not be set in this shell; .*\.$/m
 
   test.each(['nowhere', 'empty'])('there is nothing to back up, and nothing is made (%s)', async (name) => {
-    await mkdir(join(directory, 'empty', 'db'), { recursive: true })
+    await mkdir(join(directory, 'empty', 'postgres'), { recursive: true })
     const backup = await runScript('backup', [], place(name))
 
     expect(backup).toMatchObject({ code: 1, stdout: '' })
     expect(SENTENCE.exec(backup.stderr)?.[1]).toBe(join(directory, name))
     expect(await readdir(directory)).toEqual(['empty', 'here'])
-    expect(await readdir(join(directory, 'empty'), { recursive: true })).toEqual(['db'])
+    expect(await readdir(join(directory, 'empty'), { recursive: true })).toEqual(['postgres'])
   })
 
   test('nothing is restored unless the folder is said to be new', async () => {
-    await runScript('backup', [join(directory, 'site.tar.gz')], place('here'))
-    const restore = await runScript('restore', [join(directory, 'site.tar.gz')], place('nowhere'))
+    await runScript('backup', [join(directory, 'site.jsonl.gz')], place('here'))
+    const restore = await runScript('restore', [join(directory, 'site.jsonl.gz')], place('nowhere'))
 
     expect(restore).toMatchObject({ code: 1, stderr: expect.stringContaining('--new') })
     expect(SENTENCE.exec(restore.stderr)?.[1]).toBe(join(directory, 'nowhere'))
-    expect(await readdir(directory)).toEqual(['here', 'site.tar.gz'])
+    expect(await readdir(directory)).toEqual(['here', 'site.jsonl.gz'])
   })
 })
 
-test('a copy that does not open gets no name, and no earlier backup is replaced by it', async () => {
-  await writeFile(join(directory, 'site.tar.gz'), 'the backup of yesterday')
-  const stop = await serveControl(join(directory, 'here'), {
-    backup: async () => Buffer.from('half a co'),
-    streamed: {},
-  })
-  const backup = await runScript('backup', [join(directory, 'site.tar.gz')], place('here'))
-  await stop()
-
-  expect(backup).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('No backup was made') })
-  expect(await readdir(directory)).toEqual(['here', 'site.tar.gz'])
-  expect(await readFile(join(directory, 'site.tar.gz'), 'utf8')).toBe('the backup of yesterday')
-})
-
-describe('a look into a backup', PATIENT, () => {
+describe('a look into a backup', () => {
   let temporary: string
   beforeEach(async () => {
     temporary = join(directory, 'tmp')
@@ -169,35 +109,36 @@ describe('a look into a backup', PATIENT, () => {
   test('tells when it was made, how many leads it holds and when the newest came', async () => {
     const before = Date.now()
     const server = await startServer({ dataDir: join(directory, 'here') })
-    await submit(server)
-    await submit(server)
-    await runScript('backup', [join(directory, 'site.tar.gz')], place('here'))
+    await submitAnother(server)
+    await submitAnother(server)
+    await runScript('backup', [join(directory, 'site.jsonl.gz')], place('here'))
     const after = Date.now()
     await server.stop()
 
-    const { code, stdout, stderr } = await check(join(directory, 'site.tar.gz'))
+    const { code, stdout, stderr } = await check(join(directory, 'site.jsonl.gz'))
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     const [, newest = '', made = ''] =
-      /site\.tar\.gz holds 2 leads, the newest received (.+? UTC); it was made (.+? UTC)\.\n$/.exec(stdout) ??
-      []
+      /site\.jsonl\.gz holds 2 leads, the newest received (.+? UTC); it was made (.+? UTC)\.\n$/.exec(
+        stdout,
+      ) ?? []
     const [newestAt, madeAt] = [Date.parse(newest), Date.parse(made)]
     expect(newestAt).toBeGreaterThan(before - 60_000)
     expect(madeAt).toBeGreaterThanOrEqual(newestAt)
     expect(madeAt).toBeLessThanOrEqual(after)
-    expect(await readdir(directory)).toEqual(['here', 'site.tar.gz', 'tmp'])
+    expect(await readdir(directory)).toEqual(['here', 'site.jsonl.gz', 'tmp'])
   })
 
   test('refuses what is damaged, foreign or missing, in one sentence', async () => {
-    await runScript('backup', [join(directory, 'site.tar.gz')], place('here'))
-    const whole = await readFile(join(directory, 'site.tar.gz'))
+    await runScript('backup', [join(directory, 'site.jsonl.gz')], place('here'))
+    const whole = await readFile(join(directory, 'site.jsonl.gz'))
     const files = {
-      'half.tar.gz': whole.subarray(0, whole.length / 2),
+      'half.jsonl.gz': whole.subarray(0, whole.length / 2),
       'foreign.gz': gzipSync('the notes of somebody else'),
       'notes.txt': 'the notes of somebody else',
     }
     for (const [name, content] of Object.entries(files)) await writeFile(join(directory, name), content)
 
-    for (const name of [...Object.keys(files), 'missing.tar.gz']) {
+    for (const name of [...Object.keys(files), 'missing.jsonl.gz']) {
       const { code, stdout, stderr } = await check(join(directory, name))
       expect({ code, stdout }, name).toEqual({ code: 1, stdout: '' })
       expect(stderr, name).toMatch(/^[^\n]+\.\n$/)

@@ -63,7 +63,7 @@ test('an erased person is found in no byte of the data directory, of a new backu
   await leads('release', held)
   await expect.poll(mailNames).toHaveLength(5)
   expect(findTraces(PERSON, await dataFiles())).not.toEqual([])
-  expect(findTraces(PERSON, [['backup', await backUp('before.tar.gz')]])).not.toEqual([])
+  expect(findTraces(PERSON, [['backup', await backUp('before.jsonl.gz')]])).not.toEqual([])
 
   let isOver = false
   const statuses = (async () => {
@@ -78,7 +78,7 @@ test('an erased person is found in no byte of the data directory, of a new backu
   expect(new Set(await statuses)).toEqual(new Set([200]))
   expect(JSON.parse(erased.stdout)).toMatchObject({ leads: 3, mailFiles: 4 })
   expect(findTraces(PERSON, await dataFiles())).toEqual([])
-  expect(findTraces(PERSON, [['backup', await backUp('after.tar.gz')]])).toEqual([])
+  expect(findTraces(PERSON, [['backup', await backUp('after.jsonl.gz')]])).toEqual([])
   expect(findTraces(PERSON, [['log', Buffer.from(server.output())]])).toEqual([])
   expect(JSON.parse((await leads('list', '--json')).stdout)).toMatchObject([{ reference: stays, ...ANOTHER }])
   expect(await submit(server, ANOTHER)).toMatch(/^.{4}-.{4}$/)

@@ -6,7 +6,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { placeDatabase } from '../support/data-dir.ts'
 
 const OLD = new Date(Date.now() - 20 * 24 * 60 * 60 * 1_000)
-const OLD_FILES = ['old.tar.gz', 'old.tar.gz.part', 'old.dump', 'notes.txt']
+/** Those of earlier releases end in `.tar.gz`. */
+const OLD_FILES = [
+  'old.jsonl.gz',
+  'old.jsonl.gz.part',
+  'old.tar.gz',
+  'old.tar.gz.part',
+  'old.dump',
+  'notes.txt',
+]
 
 let dataDir: string
 let backups: string
@@ -14,7 +22,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'nightly-'))
   backups = join(dataDir, 'backups')
   await mkdir(backups)
-  for (const name of [...OLD_FILES, 'young.tar.gz']) await writeFile(join(backups, name), '')
+  for (const name of [...OLD_FILES, 'young.jsonl.gz']) await writeFile(join(backups, name), '')
   for (const name of OLD_FILES) await utimes(join(backups, name), OLD, OLD)
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
@@ -32,7 +40,7 @@ test.skipIf(process.platform === 'win32')('the nightly backup removes those of t
 
   expect(status).toBe(0)
   expect((await readdir(backups)).map((name) => join(backups, name)).toSorted()).toEqual(
-    [join(backups, 'notes.txt'), join(backups, 'young.tar.gz'), stdout.trim()].toSorted(),
+    [join(backups, 'notes.txt'), join(backups, 'young.jsonl.gz'), stdout.trim()].toSorted(),
   )
 })
 
@@ -43,5 +51,5 @@ test.skipIf(process.platform === 'win32').each([
   const { status } = await runUnit({ DATA_DIR: dataDir, ...env })
 
   expect(status).not.toBe(0)
-  expect((await readdir(backups)).toSorted()).toEqual([...OLD_FILES, 'young.tar.gz'].toSorted())
+  expect((await readdir(backups)).toSorted()).toEqual([...OLD_FILES, 'young.jsonl.gz'].toSorted())
 })

@@ -16,7 +16,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 /** Whoever else the machine has, such as the user of a web server, sees nothing of leads and mails. */
 test.skipIf(process.platform === 'win32')(
-  'mails, database, socket, exports, backups and what a restore leaves are for the server’s user alone',
+  'mails, database, exports, backups and what a restore leaves are for the server’s user alone',
   async () => {
     const run = async (script: string, ...args: string[]) => {
       expect(await runScript(script, args, { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
@@ -30,7 +30,13 @@ test.skipIf(process.platform === 'win32')(
     await expect.poll(() => server.mails()).toHaveLength(2)
     await expect.poll(() => modes('mail/OLD.eml')).toEqual(['600'])
     const mails = (await readdir(join(dataDir, 'mail'))).map((name) => `mail/${name}`)
-    expect(await modes('mail', ...mails, 'db', 'control.sock')).toEqual(['700', '600', '600', '700', '600'])
+    expect(await modes('mail', ...mails, 'postgres', 'postgres/data')).toEqual([
+      '700',
+      '600',
+      '600',
+      '700',
+      '700',
+    ])
     await run('leads', 'export', '--csv', '--output', join(dataDir, 'new.csv'))
     await run('leads', 'export', '--csv', '--output', join(dataDir, 'old.csv'))
     await run('backup')
@@ -43,13 +49,14 @@ test.skipIf(process.platform === 'win32')(
       '600',
     ])
 
-    await chmod(join(dataDir, 'db'), 0o755)
-    await run('leads', 'stats')
-    expect(await modes('db')).toEqual(['700'])
-    await chmod(join(dataDir, 'db'), 0o755)
     await run('restore', join(dataDir, 'backups', backup))
-    const [before = ''] = (await readdir(dataDir)).filter((name) => name.startsWith('db.before-'))
-    expect(await modes('db', before)).toEqual(['700', '700'])
+    const [current, before, lock] = await readdir(join(dataDir, 'postgres'))
+    expect([current, before, lock]).toEqual(['data', expect.stringMatching(/^data\.before-/), 'lock'])
+    expect(await modes('postgres', `postgres/${current}`, `postgres/${before}`)).toEqual([
+      '700',
+      '700',
+      '700',
+    ])
   },
 )
 

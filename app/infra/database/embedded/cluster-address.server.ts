@@ -3,9 +3,13 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { errorCode } from '../../error-code.server.ts'
 import { OperatorError } from '../../operator-error.server.ts'
+import { findFormerDatabase, formerDatabaseError } from './former-database.server.ts'
 
 /** The cluster that the server opens; `npm run restore` makes another one beside it. */
 export const CLUSTER = 'data'
+/** One that is being restored, and its name once it is whole, on the way to that of the other. */
+export const RESTORED_CLUSTER = `${CLUSTER}.restored`
+export const NEXT_CLUSTER = `${CLUSTER}.next`
 export const SOCKET = '.s.PGSQL.5432'
 /** Longer paths of sockets are refused by the system. */
 const MAX_SOCKET_PATH_BYTES = 100
@@ -46,12 +50,14 @@ export async function findRunning(dataDir: string): Promise<{ url: string; direc
 }
 
 export function hasEmbedded(dataDir: string): boolean {
-  return existsSync(join(dataDir, 'postgres', CLUSTER, 'PG_VERSION'))
+  return [CLUSTER, NEXT_CLUSTER].some((name) => existsSync(join(dataDir, 'postgres', name, 'PG_VERSION')))
 }
 
 /** A command that made a database would hide that its shell lacks the server's settings. */
 export function requireEmbedded(dataDir: string, advice = 'the server makes one at its first start'): void {
   if (hasEmbedded(dataDir)) return
+  const former = findFormerDatabase(dataDir)
+  if (former !== null) throw formerDatabaseError(former)
   throw new OperatorError(
     `There is no database in ${resolve(dataDir)}: DATA_DIR or DATABASE_URL may not be set in this shell; ${advice}.`,
   )

@@ -56,14 +56,17 @@ const RUN = `
   export LC_ALL=C
   shift 4
   cd "$(dirname "$cluster")" || exit
+  # A restore was killed between two names.
+  [ -e "$cluster" ] || [ ! -e "$cluster.next" ] || mv "$cluster.next" "$cluster" || exit
   if [ ! -e "$cluster" ]; then
     rm -rf "$cluster.new"
     "$bin/initdb" --pgdata="$cluster.new" --username=postgres --auth-local=trust --auth-host=reject \\
       --encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 --wal-segsize=1 >/dev/null || exit
     mv "$cluster.new" "$cluster" || exit
   fi
-  # Left by a process that was killed; the number in it may be another one's by now.
-  [ "$lock" = none ] || rm -f "$cluster/postmaster.pid" "$cluster/${SOCKET}" "$cluster/${SOCKET}.lock"
+  # Left by processes that were killed; the number in postmaster.pid may be another one's by now.
+  [ "$lock" = none ] || rm -rf "$cluster.next" "$cluster.restored" \
+    "$cluster/postmaster.pid" "$cluster/${SOCKET}" "$cluster/${SOCKET}.lock"
   exec "$bin/postgres" -D "$cluster" "$@"
 `
 

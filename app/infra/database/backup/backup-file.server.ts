@@ -1,0 +1,177 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import * as v from 'valibot'
+import { OperatorError } from '../../operator-error.server.ts'
+
+/**
+ * A backup is gzip of lines of JSON: a header, `["table",{row}]` for each row as PostgreSQL writes it, and at the end how
+ * many rows each table has, without which the file has been cut.
+ */
+export const BACKUP_FORMAT = 'viesieji-pirkimai backup'
+export const BACKUP_VERSION = 1
+
+export interface LeadCount {
+  leads: number
+  newestAt: Date | null
+}
+
+export interface BackupContents extends LeadCount {
+  madeAt: Date
+  /** The newest migration of its tables, as Drizzle numbers them. */
+  migration: number
+  /** Table → number of its rows. */
+  rows: Record<string, number>
+}
+
+/** Gets some rows of one table, each as JSON. */
+export type RowsReader = (table: string, rows: readonly string[]) => Promise<void>
+
+const PG_DUMP_SIGNATURE = 'PGDMP'
+const TAR_SIGNATURE = { text: 'ustar', at: 257 }
+const BATCH_ROWS = 500
+const ROW_LINE = /^\["(\w+)",(.*)\]$/s
+
+const headerSchema = v.object({
+  format: v.literal(BACKUP_FORMAT),
+  version: v.number(),
+  madeAt: v.pipe(
+    v.string(),
+    v.transform((text) => new Date(text)),
+  ),
+  migration: v.number(),
+})
+const endSchema = v.object({ rows: v.record(v.string(), v.number()) })
+const leadSchema = v.object({ created_at: v.string() })
+
+type Header = v.InferOutput<typeof headerSchema>
+type Part = { header: Header } | { table: string; rows: string[] } | { counts: Record<string, number> }
+
+/** Reads a backup to its end and throws unless it is whole; `takeRows` gets its rows on the way. */
+export async function readBackup(
+  path: string,
+  takeRows: RowsReader = async () => {},
+): Promise<BackupContents> {
+  let header: Header | undefined
+  let counts: Record<string, number> | undefined
+  const rows: Record<string, number> = {}
+  let newestAt: Date | null = null
+  for await (const part of partsOf(path)) {
+    if ('header' in part) header = part.header
+    else if ('counts' in part) counts = part.counts
+    else {
+      rows[part.table] = (rows[part.table] ?? 0) + part.rows.length
+      if (part.table === 'leads') newestAt = newestOf(part.rows, newestAt)
+      await takeRows(part.table, part.rows)
+    }
+  }
+  if (header === undefined) throw unreadable(path, 'it is empty')
+  if (counts === undefined) throw unreadable(path, 'its end is missing')
+  requireAll(path, counts, rows)
+  const { madeAt, migration } = header
+  return { leads: counts.leads ?? 0, newestAt, madeAt, migration, rows: counts }
+}
+
+function requireAll(path: string, counts: Record<string, number>, rows: Record<string, number>): void {
+  const tables = Object.keys({ ...counts, ...rows })
+  const wrong = tables.find((table) => (rows[table] ?? 0) !== counts[table])
+  if (wrong !== undefined) throw unreadable(path, `rows of the table "${wrong}" are missing`)
+}
+
+async function* partsOf(path: string): AsyncGenerator<Part> {
+  let isFirst = true
+  let table = ''
+  let rows: string[] = []
+  for await (const line of linesOf(path)) {
+    const [, nextTable = '', row] = ROW_LINE.exec(line) ?? []
+    if (rows.length > 0 && (nextTable !== table || rows.length === BATCH_ROWS)) {
+      yield { table, rows }
+      rows = []
+    }
+    table = nextTable
+    if (isFirst) yield { header: readHeader(path, line) }
+    else if (row === undefined) yield { counts: readEnd(path, line) }
+    else rows.push(row)
+    isFirst = false
+  }
+  if (rows.length > 0) yield { table, rows }
+}
+
+function readHeader(path: string, line: string): Header {
+  if (line.startsWith(TAR_SIGNATURE.text, TAR_SIGNATURE.at)) {
+    throw new OperatorError(
+      `${path} is a backup of an earlier release: "npm run carry-over -- ${path}" makes the database of it.`,
+    )
+  }
+  const header = parseLine(headerSchema, line)
+  if (header === null) throw unreadable(path, 'it is not one of this site')
+  if (header.version <= BACKUP_VERSION) return header
+  throw new OperatorError(`${path} was made by a newer version of this software: restore it with that one.`)
+}
+
+function readEnd(path: string, line: string): Record<string, number> {
+  const end = parseLine(endSchema, line)
+  if (end === null) throw unreadable(path, 'a line of it is neither a row nor its end')
+  return end.rows
+}
+
+function parseLine<T>(schema: v.GenericSchema<unknown, T>, line: string): T | null {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), line)
+  return parsed.success ? parsed.output : null
+}
+
+function newestOf(leads: readonly string[], newestAt: Date | null): Date | null {
+  const times = leads.map((lead) => Date.parse(v.parse(leadSchema, JSON.parse(lead)).created_at))
+  return new Date(Math.max(newestAt?.getTime() ?? 0, ...times))
+}
+
+async function* linesOf(path: string): AsyncGenerator<string> {
+  await refuseDump(path)
+  const text = createGunzip().setEncoding('utf8')
+  pipeline(createReadStream(path), text, () => {})
+  let rest = ''
+  try {
+    for await (const chunk of text) {
+      const [end = '', ...begun] = String(chunk).split('\n')
+      rest += end
+      for (const next of begun) {
+        yield rest
+        rest = next
+      }
+    }
+  } catch (error) {
+    throw unreadable(path, error instanceof Error ? error.message : String(error))
+  }
+  if (rest !== '') yield rest
+}
+
+async function refuseDump(path: string): Promise<void> {
+  const file = await open(path).catch((error: Error) => {
+    throw unreadable(path, error.message)
+  })
+  const { buffer } = await file
+    .read(Buffer.alloc(PG_DUMP_SIGNATURE.length), 0)
+    .finally(() => file.close())
+    .catch((error: Error) => {
+      throw unreadable(path, error.message)
+    })
+  if (buffer.toString('latin1') !== PG_DUMP_SIGNATURE) return
+  throw new OperatorError(
+    `${path} is a dump of pg_dump: pg_restore --list shows what is in it, pg_restore --file=/dev/null whether it is whole.`,
+  )
+}
+
+function unreadable(path: string, reason: string): OperatorError {
+  return new OperatorError(`${path} could not be read as a backup: ${reason}.`)
+}
+
+/** Such as `2 leads, the newest received 2026-11-23 06:50 UTC`. */
+export function describeLeads({ leads, newestAt }: LeadCount): string {
+  const newest = newestAt === null ? '' : `, the newest received ${minuteOf(newestAt)}`
+  return `${leads} ${leads === 1 ? 'lead' : 'leads'}${newest}`
+}
+
+export function minuteOf(date: Date): string {
+  return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}

@@ -1,0 +1,76 @@
+import { rmSync, statSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { OperatorError } from '../../operator-error.server.ts'
+import { makePrivateDirectory } from '../../private-files.server.ts'
+import { hasEmbedded } from '../embedded/cluster-address.server.ts'
+import { DatabaseBusyError } from '../embedded/embedded-postgres.server.ts'
+import { findFormerDatabase } from '../embedded/former-database.server.ts'
+import { fetchFormerEngine, openFormer } from './former-engine.server.ts'
+import { type Restored, restoreBackup } from './restore-backup.server.ts'
+import { writeBackup } from './write-backup.server.ts'
+
+export interface CarriedOver extends Restored {
+  /** What was carried over, and stays as it is. */
+  former: string
+}
+
+/** The server of an earlier release renews its lock every second. */
+const ABANDONED_MS = 5_000
+
+/** Makes the embedded database of that of an earlier release, or of a backup of one, which are only read. */
+export async function carryOver(
+  dataDir: string,
+  archive: string | undefined,
+  mayReplace: boolean,
+): Promise<CarriedOver> {
+  const former = archive ?? findFormerDatabase(dataDir)
+  if (former === null) {
+    throw new OperatorError(
+      `There is no database of an earlier release in ${resolve(dataDir)}: DATA_DIR may not be set in this shell; or name one of its backups.`,
+    )
+  }
+  if (hasEmbedded(dataDir) && !mayReplace) {
+    throw new OperatorError(
+      `${resolve(dataDir)} holds a database of this release already: with --replace that one is moved aside.`,
+    )
+  }
+  const folder = join(resolve(dataDir), 'carry-over')
+  return leavingNothing(folder, async () => {
+    await makePrivateDirectory(folder)
+    if (archive === undefined) await copyStopped(dataDir, former, join(folder, 'db'))
+    const engine = await fetchFormerEngine(join(folder, 'engine'))
+    const database = await openFormer(engine, join(folder, 'db'), archive)
+    const backup = join(folder, 'former.jsonl.gz')
+    await writeBackup(backup, (text) => database.query(text)).finally(() => database.close())
+    return { former, ...(await restoreBackup(dataDir, backup, true)) }
+  })
+}
+
+/** Removes the folder, which holds personal data, before and after, also when the command is interrupted. */
+async function leavingNothing<T>(folder: string, run: () => Promise<T>): Promise<T> {
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const end = () => process.exit(1)
+  remove()
+  process.on('exit', remove).on('SIGINT', end).on('SIGTERM', end)
+  try {
+    return await run()
+  } finally {
+    remove()
+    process.off('exit', remove).off('SIGINT', end).off('SIGTERM', end)
+  }
+}
+
+async function copyStopped(dataDir: string, former: string, copy: string): Promise<void> {
+  requireStopped(dataDir)
+  await cp(former, copy, { recursive: true })
+  requireStopped(dataDir)
+}
+
+function requireStopped(dataDir: string): void {
+  const lock = statSync(join(dataDir, 'db.lock'), { throwIfNoEntry: false })
+  if (lock === undefined || Math.abs(Date.now() - lock.mtimeMs) > ABANDONED_MS) return
+  throw new DatabaseBusyError(
+    `The database of the earlier release in ${resolve(dataDir)} is in use: stop its server, and try again a few seconds later.`,
+  )
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { OperatorError } from '../../operator-error.server.ts'
+import {
+  CLUSTER,
+  NEXT_CLUSTER,
+  RESTORED_CLUSTER,
+  requireEmbedded,
+} from '../embedded/cluster-address.server.ts'
+import { DatabaseBusyError, startEmbedded } from '../embedded/embedded-postgres.server.ts'
+import { type LeadCount, readBackup } from './backup-file.server.ts'
+import { knowsMigration, loadBackup } from './load-backup.server.ts'
+
+export interface Restored {
+  restored: LeadCount
+  /** The database that was replaced; its leads are null when it does not open. */
+  previous: { directory: string; leads: LeadCount | null } | null
+}
+
+/**
+ * Replaces the embedded database by a backup and moves the previous one aside. Nothing is touched unless the backup is
+ * whole and its rows are in a new database, and there is a database or `isNew` says that none is expected.
+ */
+export async function restoreBackup(dataDir: string, path: string, isNew: boolean): Promise<Restored> {
+  if (!isNew) requireEmbedded(dataDir, 'on a new machine, add --new')
+  const contents = await readBackup(path)
+  if (!(await knowsMigration(contents.migration))) {
+    throw new OperatorError(
+      `${path} holds tables that this version of the software does not know: restore it with the version that made it.`,
+    )
+  }
+  const leads = await countPrevious(dataDir)
+  const { url, directory, stop } = await startEmbedded(dataDir, RESTORED_CLUSTER)
+  try {
+    await loadBackup(url, path, contents)
+    // While PostgreSQL runs, it holds the lock on both.
+    const replaced = await replaceCluster(directory)
+    return { restored: contents, previous: replaced === null ? null : { directory: replaced, leads } }
+  } finally {
+    await stop()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+async function countPrevious(dataDir: string): Promise<LeadCount | null> {
+  if (!existsSync(join(dataDir, 'postgres', CLUSTER))) return null
+  try {
+    const { url, stop } = await startEmbedded(dataDir)
+    return await countLeads(url).finally(stop)
+  } catch (error) {
+    if (error instanceof DatabaseBusyError) throw error
+    return null
+  }
+}
+
+async function countLeads(url: string): Promise<LeadCount | null> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    const { rows } = await client.query<LeadCount>(
+      'select count(*)::int as leads, max(created_at) as "newestAt" from leads',
+    )
+    return rows[0] ?? null
+  } finally {
+    await client.end()
+  }
+}
+
+/** Returns where the previous one is. A start after a kill in between takes the next one: that name says it is whole. */
+async function replaceCluster(restored: string): Promise<string | null> {
+  const folder = dirname(restored)
+  const [current, next] = [join(folder, CLUSTER), join(folder, NEXT_CLUSTER)]
+  const aside = join(folder, `${CLUSTER}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`)
+  const hasPrevious = existsSync(current)
+  await rm(next, { recursive: true, force: true })
+  await rename(restored, next)
+  if (hasPrevious) await rename(current, aside)
+  await rename(next, current)
+  return hasPrevious ? aside : null
+}
