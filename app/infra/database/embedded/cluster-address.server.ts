@@ -6,14 +6,17 @@ import { OperatorError } from '../../operator-error.server.ts'
 
 /** The cluster that the server opens; `npm run restore` makes another one beside it. */
 export const CLUSTER = 'data'
-export const SOCKET = '.s.PGSQL.5432'
+export const PORT = 5432
+export const SOCKET = `.s.PGSQL.${PORT}`
 /** Longer paths of sockets are refused by the system. */
 const MAX_SOCKET_PATH_BYTES = 100
 
 /** The address of the database in this cluster, by the socket within. */
 export function addressOf(cluster: string): string {
   const isShort = Buffer.byteLength(join(cluster, SOCKET)) <= MAX_SOCKET_PATH_BYTES
-  return `postgresql://postgres@${encodeURIComponent(isShort ? cluster : shortPathOf(cluster))}/postgres`
+  const host = encodeURIComponent(isShort ? cluster : shortPathOf(cluster))
+  // All is named, since variables such as PGPORT would fill in the rest.
+  return `postgresql://postgres@${host}:${PORT}/postgres?sslmode=disable`
 }
 
 function shortPathOf(cluster: string): string {
@@ -23,8 +26,13 @@ function shortPathOf(cluster: string): string {
   )
 }
 
-/** The last one is PostgreSQL's own, while it starts or ends. */
-const NOT_RUNNING = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03']
+/** The last ones are PostgreSQL's own, while it ends or starts. */
+const NOT_RUNNING = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P03']
+
+export function isNotRunning(error: unknown): boolean {
+  if (NOT_RUNNING.includes(errorCode(error) ?? '')) return true
+  return error instanceof Error && error.message.startsWith('Connection terminated')
+}
 
 /** The embedded database that a server or another command runs just now; null when none does. */
 export async function findRunning(dataDir: string): Promise<{ url: string; directory: string } | null> {
@@ -38,7 +46,7 @@ export async function findRunning(dataDir: string): Promise<{ url: string; direc
     await client.connect()
     return { url, directory }
   } catch (error) {
-    if (NOT_RUNNING.includes(errorCode(error) ?? '')) return null
+    if (isNotRunning(error)) return null
     throw error
   } finally {
     await client.end().catch(() => {})
