@@ -27,7 +27,8 @@ export interface Account {
 
 /** For a database of root that no other account can reach in `DATA_DIR`. */
 const OUTSIDE = '/var/lib/viesieji-pirkimai'
-const ENDS_WITH_SERVER = ['setpriv', '--pdeathsig', 'INT']
+/** At once and with a limit of time, as after a crash: nothing else may be left to end a PostgreSQL that hangs. */
+const ENDS_WITH_SERVER = ['setpriv', '--pdeathsig', 'QUIT']
 /** PostgreSQL refuses the number 0 only: within a namespace of its own, root has another one. */
 const ROOT_RENUMBERED = ['unshare', '--user', '--map-user=1000', '--map-group=1000', ...ENDS_WITH_SERVER]
 
@@ -59,7 +60,7 @@ function asUser(uid: number, gid: number, directory: string, binaries: string): 
 }
 
 function userCommand(uid: number, gid: number): string[] {
-  return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--pdeathsig', 'INT']
+  return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--pdeathsig', 'QUIT']
 }
 
 /** For a user who cannot reach the packages, as below root's home. */

@@ -37,8 +37,8 @@ export async function startEmbedded(
   requireSameMajor(directory)
   let launched = await launchOnceFree(account, directory, waitMs)
   let isStopping = false
-  const interrupt = () => launched.server.kill('SIGINT')
-  process.on('exit', interrupt)
+  const endAtOnce = () => launched.server.kill('SIGQUIT')
+  process.on('exit', endAtOnce)
   const stopped = keepRunning()
 
   async function keepRunning(): Promise<void> {
@@ -59,9 +59,9 @@ export async function startEmbedded(
     directory,
     async stop() {
       isStopping = true
-      interrupt()
+      launched.server.kill('SIGINT')
       await stopped
-      process.off('exit', interrupt)
+      process.off('exit', endAtOnce)
     },
   }
 }
