@@ -2,7 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { findRunning, hasEmbedded, isNotRunning, requireEmbedded } from './embedded/cluster-address.server.ts'
+import {
+  findRunning,
+  hasEmbedded,
+  isNotRunning,
+  type Runner,
+  requireEmbedded,
+} from './embedded/cluster-address.server.ts'
 import { startEmbedded } from './embedded/embedded-postgres.server.ts'
 import { findFormerDatabase, formerDatabaseError } from './embedded/former-database.server.ts'
 import { DatabaseBusyError } from './embedded/launch.server.ts'
@@ -57,14 +63,16 @@ export async function openExistingDatabase(location: DatabaseLocation): Promise<
   return openDatabase(location)
 }
 
-/** The one of the running server, or else this process runs it; waits while a server is just starting or ending. */
+/**
+ * The one of the running server, or else this process runs it; waits while a server or another command has it for
+ * a moment. */
 async function openExistingEmbedded(dataDir: string): Promise<OpenDatabase> {
   requireEmbedded(dataDir)
   const deadline = performance.now() + COMMAND_WAIT_MS
   for (;;) {
     try {
       const running = await findRunning(dataDir)
-      if (running === null) return await openEmbedded(dataDir, 0)
+      if (running === null) return await openEmbedded(dataDir, 'command')
       return { ...(await openPostgres(running.url)), embeddedDirectory: running.directory }
     } catch (error) {
       const isPassing = error instanceof DatabaseBusyError || isNotRunning(error)
@@ -74,10 +82,10 @@ async function openExistingEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-async function openEmbedded(dataDir: string, waitMs?: number): Promise<OpenDatabase> {
+async function openEmbedded(dataDir: string, runner?: Runner): Promise<OpenDatabase> {
   const former = hasEmbedded(dataDir) ? null : findFormerDatabase(dataDir)
   if (former !== null) throw formerDatabaseError(former)
-  const { url, directory, stop } = await startEmbedded(dataDir, undefined, waitMs)
+  const { url, directory, stop } = await startEmbedded(dataDir, undefined, runner)
   try {
     const { close, ...database } = await openPostgres(url)
     return { ...database, embeddedDirectory: directory, close: () => close().then(stop) }

@@ -6,5 +6,6 @@ const { url, stop } = await startEmbedded(process.argv[2] ?? '').catch((error) =
   process.stderr.write(`${operatorMessage(error, 'The server could not start') ?? error}\n`)
   process.exit(1)
 })
-process.on('SIGTERM', () => void stop().then(() => process.exit()))
+for (const signal of ['SIGTERM', 'SIGINT'])
+  process.once(signal, () => void stop().then(() => process.exit(0)))
 process.stdout.write(`Ready on ${url}\n`)

@@ -90,7 +90,9 @@ function asNobody(directory: string, binaries: string): Account | null {
   }
   if (existsSync(join(directory, CLUSTER))) return null
   const outside = join(OUTSIDE, createHash('sha256').update(directory).digest('hex').slice(0, 12))
-  mkdirSync(outside, { recursive: true, mode: PRIVATE_DIRECTORY })
+  mkdirSync(outside, { recursive: true })
+  chmodSync(OUTSIDE, 0o711)
+  chmodSync(outside, PRIVATE_DIRECTORY)
   if (!giveTo(uid, gid, outside)) return null
   rmSync(directory, { recursive: true })
   symlinkSync(outside, directory)

@@ -11,6 +11,9 @@ export const SOCKET = `.s.PGSQL.${PORT}`
 /** Longer paths of sockets are refused by the system. */
 const MAX_SOCKET_PATH_BYTES = 100
 
+/** Which kind of process runs PostgreSQL: a command ends it soon. */
+export type Runner = 'server' | 'command'
+
 /** The address of the database in this cluster, by the socket within. */
 export function addressOf(cluster: string): string {
   const isShort = Buffer.byteLength(join(cluster, SOCKET)) <= MAX_SOCKET_PATH_BYTES
@@ -34,7 +37,7 @@ export function isNotRunning(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('Connection terminated')
 }
 
-/** The embedded database that a server or another command runs just now; null when none does. */
+/** The embedded database that a server runs just now; null when none does. */
 export async function findRunning(dataDir: string): Promise<{ url: string; directory: string } | null> {
   const path = join(dataDir, 'postgres', CLUSTER)
   if (!existsSync(join(path, SOCKET))) return null
@@ -44,7 +47,8 @@ export async function findRunning(dataDir: string): Promise<{ url: string; direc
   client.on('error', () => {})
   try {
     await client.connect()
-    return { url, directory }
+    const { rows } = await client.query<{ cluster_name: Runner }>('show cluster_name')
+    return rows[0]?.cluster_name === 'server' ? { url, directory } : null
   } catch (error) {
     if (isNotRunning(error)) return null
     throw error

@@ -6,7 +6,7 @@ import { OperatorError } from '../../operator-error.server.ts'
 import { makePrivateDirectory, PRIVATE_DIRECTORY } from '../../private-files.server.ts'
 import { type Account, chooseAccount } from './account.server.ts'
 import { findPostgres, POSTGRES_MAJOR } from './binaries.server.ts'
-import { addressOf, CLUSTER } from './cluster-address.server.ts'
+import { addressOf, CLUSTER, type Runner } from './cluster-address.server.ts'
 import { DatabaseBusyError, type Launch, launch } from './launch.server.ts'
 
 /** PostgreSQL that runs as long as this process, on a cluster in `DATA_DIR/postgres`. */
@@ -25,17 +25,17 @@ const ENDED = 'The embedded database ended unexpectedly; it is started again.'
 
 /**
  * Runs PostgreSQL on this cluster of the data directory, made when it is missing; starts it again when it is killed.
- * Throws a `DatabaseBusyError` when another process has it and does not end in time.
+ * Throws a `DatabaseBusyError` when another process has it; a server waits a little for it to end.
  */
 export async function startEmbedded(
   dataDir: string,
   cluster = CLUSTER,
-  waitMs = LOCK_WAIT_MS,
+  runner: Runner = 'server',
 ): Promise<EmbeddedPostgres> {
   const account = chooseAccount(await makeDirectory(dataDir), findPostgres())
   const directory = join(account.directory, cluster)
   requireSameMajor(directory)
-  let launched = await launchOnceFree(account, directory, waitMs)
+  let launched = await launchOnceFree(account, directory, runner)
   let isStopping = false
   const endAtOnce = () => launched.server.kill('SIGQUIT')
   process.on('exit', endAtOnce)
@@ -50,7 +50,7 @@ export async function startEmbedded(
       said = problem
       await pause(RESTART_PAUSE_MS)
       if (isStopping) return
-      launched = launch(account, directory)
+      launched = launch(account, directory, runner)
     }
   }
 
@@ -87,10 +87,10 @@ function requireSameMajor(cluster: string): void {
 }
 
 /** Waits for a process that is just ending. */
-async function launchOnceFree(account: Account, cluster: string, waitMs: number): Promise<Launch> {
-  const deadline = performance.now() + waitMs
+async function launchOnceFree(account: Account, cluster: string, runner: Runner): Promise<Launch> {
+  const deadline = performance.now() + (runner === 'server' ? LOCK_WAIT_MS : 0)
   for (let isFirst = true; ; isFirst = false) {
-    const launched = launch(account, cluster)
+    const launched = launch(account, cluster, runner)
     try {
       await launched.ready
       return launched

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from '../../operator-error.server.ts'
 import type { Account } from './account.server.ts'
-import { PORT, SOCKET } from './cluster-address.server.ts'
+import { PORT, type Runner, SOCKET } from './cluster-address.server.ts'
 
 /** Thrown when another process holds the embedded database; the message says what to do. */
 export class DatabaseBusyError extends OperatorError {}
@@ -70,10 +70,13 @@ export interface Launch {
 }
 
 /** Starts PostgreSQL on this cluster, which is made when it is missing. */
-export function launch({ directory, binaries, command }: Account, cluster: string): Launch {
+export function launch({ directory, binaries, command }: Account, cluster: string, runner: Runner): Launch {
   const isNew = !existsSync(cluster)
   const lock = findLock(join(directory, 'lock'))
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const settings = Object.entries({ ...SETTINGS, cluster_name: runner }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   const bin = join(binaries, 'bin')
   const script = ['sh', '-c', RUN, 'sh', process.pid, cluster, bin, lock[0] ?? 'none', ...settings]
   // The account takes the lock: one that root had made might be closed to it.
