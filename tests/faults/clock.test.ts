@@ -8,7 +8,6 @@ import { report } from '../support/fault-table.ts'
 import type { SiteServer } from '../support/site-server.ts'
 import { either } from './support/length.ts'
 import { referenceOf } from './support/mailbox.ts'
-import { PLACE_KINDS } from './support/places.ts'
 import { prepareSite } from './support/site.ts'
 import { tally } from './support/tally.ts'
 import { browserForm, sendOnce } from './support/visitors.ts'
@@ -22,33 +21,32 @@ const JUMPS = either(
 )
 const CLOCK = pathToFileURL(resolve('tests/faults/support/changed-clock.js')).href
 
-test.for(PLACE_KINDS)(
-  'a clock that jumps ahead and back, by seconds and by days, holds up no lead and no mail on %s',
-  async (kind, { task }) => {
-    await using site = await prepareSite(kind)
-    const clockFile = join(site.place.dataDir, 'clock')
-    await writeFile(clockFile, '0')
-    const server = await site.start({
-      CLOCK_FILE: clockFile,
-      NODE_OPTIONS: `--import=${CLOCK}`,
-      LOG_LEVEL: 'info',
-    })
-    const thanked: string[] = []
-    for (const seconds of JUMPS) {
-      await writeFile(clockFile, String(seconds))
-      await expect.poll(() => serverClock(server)).toBeCloseTo(seconds, -1)
-      const { reference } = await sendOnce(server.url, browserForm())
-      thanked.push(reference ?? '')
-      await expect.poll(() => site.smtp.mails.map(referenceOf)).toContain(thanked.at(-1))
-    }
-    await server.stop()
-    const stored = await site.place.leads()
-    expect(stored.map(({ state }) => state)).toEqual(JUMPS.map(() => 'sent'))
-    const counts = tally(thanked, stored, site.smtp.mails)
-    expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0 })
-    report(task, 'clock jumps ahead and back', kind, counts)
-  },
-)
+test('a clock that jumps ahead and back, by seconds and by days, holds up no lead and no mail', async ({
+  task,
+}) => {
+  await using site = await prepareSite('embedded')
+  const clockFile = join(site.place.dataDir, 'clock')
+  await writeFile(clockFile, '0')
+  const server = await site.start({
+    CLOCK_FILE: clockFile,
+    NODE_OPTIONS: `--import=${CLOCK}`,
+    LOG_LEVEL: 'info',
+  })
+  const thanked: string[] = []
+  for (const seconds of JUMPS) {
+    await writeFile(clockFile, String(seconds))
+    await expect.poll(() => serverClock(server)).toBeCloseTo(seconds, -1)
+    const { reference } = await sendOnce(server.url, browserForm())
+    thanked.push(reference ?? '')
+    await expect.poll(() => site.smtp.mails.map(referenceOf)).toContain(thanked.at(-1))
+  }
+  await server.stop()
+  const stored = await site.place.leads()
+  expect(stored.map(({ state }) => state)).toEqual(JUMPS.map(() => 'sent'))
+  const counts = tally(thanked, stored, site.smtp.mails)
+  expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0 })
+  report(task, 'clock jumps ahead and back', 'embedded', counts)
+})
 
 test('a form that was open while the clock was set back by about as much is not taken for a robot’s', async () => {
   await using site = await prepareSite('embedded')

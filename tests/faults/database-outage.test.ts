@@ -2,8 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { report } from '../support/fault-table.ts'
+import { postgresOf } from './support/embedded.ts'
 import { either } from './support/length.ts'
 import { countDueSamples, countUndelivered, referenceOf } from './support/mailbox.ts'
+import { PLACE_KINDS } from './support/places.ts'
 import { prepareSite } from './support/site.ts'
 import { isSample, tally } from './support/tally.ts'
 import { browserForm, sendAll, sendOnce } from './support/visitors.ts'
@@ -12,40 +14,44 @@ const SUBMISSIONS = either(800, 60)
 const OUTAGES = either(15, 2)
 const VISITORS = 4
 
-test(`a database that stops or crashes and comes back costs none of ${SUBMISSIONS} leads`, async ({
-  task,
-}) => {
-  await using site = await prepareSite('postgres')
-  const { postgres } = site.place
-  const server = await site.start()
-  const forms = Array.from({ length: SUBMISSIONS }, (_, i) =>
-    browserForm({ wants: 'sample', email: `lankytojas${i}@imone${i}.lt` }),
-  )
+test.for(PLACE_KINDS)(
+  `a database that stops or crashes and comes back costs none of ${SUBMISSIONS} leads (%s)`,
+  async (kind, { task }) => {
+    await using site = await prepareSite(kind)
+    const { postgres, dataDir } = site.place
+    const server = await site.start()
+    const forms = Array.from({ length: SUBMISSIONS }, (_, i) =>
+      browserForm({ wants: 'sample', email: `lankytojas${i}@imone${i}.lt` }),
+    )
 
-  let isOver = false
-  const thanked = sendAll(server.url, forms, VISITORS).finally(() => {
-    isOver = true
-  })
-  let outages = 0
-  for (; outages < OUTAGES && !isOver; outages++) {
-    await pause(Math.random() * either(800, 80))
-    await (outages % 2 === 0 ? postgres?.stop() : postgres?.crash())
-    await pause(Math.random() * either(1_500, 500))
-    await postgres?.start()
-  }
-  const references = await thanked
-  await expect.poll(() => countUndelivered(server), { interval: 500 }).toBe(0)
-  await expect.poll(() => countDueSamples(server), { interval: 500 }).toBe(0)
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-  await server.stop()
+    let isOver = false
+    const thanked = sendAll(server.url, forms, VISITORS).finally(() => {
+      isOver = true
+    })
+    let outages = 0
+    for (; outages < OUTAGES && !isOver; outages++) {
+      await pause(Math.random() * either(800, 80))
+      const signal = outages % 2 === 0 ? 'SIGINT' : 'SIGKILL'
+      for (const pid of postgresOf(dataDir).slice(0, 1)) process.kill(pid, signal)
+      await (signal === 'SIGINT' ? postgres?.stop() : postgres?.crash())
+      await pause(Math.random() * either(1_500, 500))
+      // The embedded one is started by its server.
+      await postgres?.start()
+    }
+    const references = await thanked
+    await expect.poll(() => countUndelivered(server), { interval: 500 }).toBe(0)
+    await expect.poll(() => countDueSamples(server), { interval: 500 }).toBe(0)
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    await server.stop()
 
-  const counts = tally(references, await site.place.leads(), site.smtp.mails)
-  expect(counts).toMatchObject({ tries: SUBMISSIONS, lost: 0, duplicated: 0 })
-  const samples = site.smtp.mails.filter(isSample).map(referenceOf)
-  expect(samples.length).toBeGreaterThan(0)
-  expect(samples).toHaveLength(new Set(samples).size)
-  report(task, `PostgreSQL stops or crashes under load (${outages} times)`, 'postgres', counts)
-})
+    const counts = tally(references, await site.place.leads(), site.smtp.mails)
+    expect(counts).toMatchObject({ tries: SUBMISSIONS, lost: 0, duplicated: 0 })
+    const samples = site.smtp.mails.filter(isSample).map(referenceOf)
+    expect(samples.length).toBeGreaterThan(0)
+    expect(samples).toHaveLength(new Set(samples).size)
+    report(task, `PostgreSQL stops or crashes under load (${outages} times)`, kind, counts)
+  },
+)
 
 test('a database that becomes read-only, as hosts make full ones, costs no lead', async ({ task }) => {
   await using site = await prepareSite('postgres')

@@ -8,13 +8,12 @@ import { startServer } from '../support/site-server.ts'
 import { everyFile, findTraces } from '../support/traces.ts'
 import { either } from './support/length.ts'
 import { countUndelivered } from './support/mailbox.ts'
-import { PLACE_KINDS } from './support/places.ts'
 import { prepareSite } from './support/site.ts'
 import { createSmallDisk } from './support/small-disk.ts'
 import { tally } from './support/tally.ts'
 import { browserForm, sendOnce } from './support/visitors.ts'
 
-const DISK_MB = { embedded: 70, postgres: 90 }
+const DISK_MB = 70
 const ROOM_LEFT = 40 * 1_024
 /** Leads for which there is no space. */
 const TRIES = either(100, 10)
@@ -28,12 +27,12 @@ const isRoot = process.getuid?.() === 0
 if (!canMount)
   console.warn('Only root can make a small disk (mount -t tmpfs): full disks are not tried here.')
 
-test.skipIf(!canMount).concurrent.for(PLACE_KINDS)(
-  'a full disk under %s costs no lead: what cannot be stored is mailed; with room again all is as before',
-  async (kind, { task, expect }) => {
-    await using disk = await createSmallDisk(DISK_MB[kind])
+test.skipIf(!canMount)(
+  'a full disk costs no lead: what cannot be stored is mailed; with room again all is as before',
+  async ({ task }) => {
+    await using disk = await createSmallDisk(DISK_MB)
     if (disk === null) throw new Error('there is no small disk')
-    await using site = await prepareSite(kind, disk)
+    await using site = await prepareSite('embedded', disk)
     const server = await site.start()
     const countUnstored = () =>
       server.logs().filter(({ msg }) => msg === 'a lead was mailed without being stored').length
@@ -48,8 +47,6 @@ test.skipIf(!canMount).concurrent.for(PLACE_KINDS)(
     while (countUnstored() < TRIES && thanked.length < MAX_TRIES) await send()
     expect(countUnstored()).toBeGreaterThanOrEqual(TRIES)
     disk.free()
-    // Without space for its log PostgreSQL shuts itself down.
-    if (site.place.postgres?.hasEnded()) await site.place.postgres.start()
     await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, PATIENCE).toBe(200)
     await send()
     await expect.poll(() => countUndelivered(server), { interval: 500 }).toBe(0)
@@ -60,14 +57,14 @@ test.skipIf(!canMount).concurrent.for(PLACE_KINDS)(
     await again.stop()
     const counts = tally(thanked, await site.place.leads(), site.smtp.mails)
     expect(counts).toMatchObject({ lost: 0, duplicated: 0 })
-    report(task, 'disk is full', kind, counts)
+    report(task, 'disk is full', 'embedded', counts)
   },
 )
 
 test.skipIf(!canMount)(
   'a disk without room for a new database stops the server with a sentence; with room it starts',
   async ({ task }) => {
-    await using disk = await createSmallDisk(DISK_MB.embedded)
+    await using disk = await createSmallDisk(DISK_MB)
     disk?.fill(2_000_000)
     const dataDir = join(disk?.directory ?? '', 'data')
     await expect(startServer({ dataDir })).rejects.toThrow('needs about 60 MB of room')
@@ -117,7 +114,7 @@ test.skipIf(!canMount)(
 test.skipIf(isRoot && !canMount)(
   'a data directory that cannot be written stops the server at its start, with a sentence',
   async ({ task }) => {
-    await using disk = isRoot ? await createSmallDisk(DISK_MB.embedded) : null
+    await using disk = isRoot ? await createSmallDisk(DISK_MB) : null
     disk?.setReadOnly()
     const directory = disk?.directory ?? (await mkdtemp(join(tmpdir(), 'read-only-')))
     if (disk === null) await chmod(directory, 0o500)

@@ -6,7 +6,6 @@ import { validLeadForm } from '../support/lead-forms.ts'
 import type { SiteServer } from '../support/site-server.ts'
 import { either } from './support/length.ts'
 import { referenceOf } from './support/mailbox.ts'
-import { PLACE_KINDS } from './support/places.ts'
 import { type FaultySite, prepareSite } from './support/site.ts'
 import { tally } from './support/tally.ts'
 import { type Answer, browserForm, FORM_SECRET, sendOnce } from './support/visitors.ts'
@@ -27,62 +26,62 @@ const ROBOT_FORMS: (() => URLSearchParams)[] = [
   () => robotForm({ privacy_consent: '' }),
 ]
 
-test.concurrent.for(PLACE_KINDS)(
-  `${ROBOTS} posts of robots around ${PEOPLE} of people, on %s: all people are taken and mailed`,
-  async (kind, { task, expect }) => {
-    await using site = await prepareSite(kind)
-    const server = await site.start({ TRUST_PROXY: 'true', LOG_LEVEL: 'error' })
-    const send = (form: URLSearchParams, address: string) =>
-      sendOnce(server.url, form, { 'X-Forwarded-For': address })
+test.concurrent(`${ROBOTS} posts of robots around ${PEOPLE} of people: all people are taken and mailed`, async ({
+  task,
+  expect,
+}) => {
+  await using site = await prepareSite('embedded')
+  const server = await site.start({ TRUST_PROXY: 'true', LOG_LEVEL: 'error' })
+  const send = (form: URLSearchParams, address: string) =>
+    sendOnce(server.url, form, { 'X-Forwarded-For': address })
 
-    const people: Answer[] = []
-    const statuses: number[] = []
-    await inTurn(ROBOTS, AT_ONCE, async (i) => {
-      statuses.push(
-        (await send(ROBOT_FORMS[i % ROBOT_FORMS.length]?.() ?? browserForm(), robotAddress(i))).status,
-      )
-      if (i % (ROBOTS / PEOPLE) === 0) people.push(await send(browserForm(), `198.51.100.${people.length}`))
-    })
+  const people: Answer[] = []
+  const statuses: number[] = []
+  await inTurn(ROBOTS, AT_ONCE, async (i) => {
+    statuses.push(
+      (await send(ROBOT_FORMS[i % ROBOT_FORMS.length]?.() ?? browserForm(), robotAddress(i))).status,
+    )
+    if (i % (ROBOTS / PEOPLE) === 0) people.push(await send(browserForm(), `198.51.100.${people.length}`))
+  })
 
-    expect(statuses.filter((status) => status >= 500)).toEqual([])
-    const counts = await countServed(expect, site, server, people)
+  expect(statuses.filter((status) => status >= 500)).toEqual([])
+  const counts = await countServed(expect, site, server, people)
 
-    const refused = statuses.filter((status) => status === 429).length
-    const held = (await site.place.leads()).filter(({ state }) => state === 'quarantined').length
-    const mailed = site.smtp.mails.length - PEOPLE
-    const robots = `${ROBOTS} robots: ${held} held back, ${refused} over the limit, ${mailed} mailed`
-    report(task, `flood (${robots})`, kind, counts)
-  },
-)
+  const refused = statuses.filter((status) => status === 429).length
+  const held = (await site.place.leads()).filter(({ state }) => state === 'quarantined').length
+  const mailed = site.smtp.mails.length - PEOPLE
+  const robots = `${ROBOTS} robots: ${held} held back, ${refused} over the limit, ${mailed} mailed`
+  report(task, `flood (${robots})`, 'embedded', counts)
+})
 
 const PATIENT_POSTS = 3_100
 
-test.concurrent.for(PLACE_KINDS)(
-  `${PATIENT_POSTS} posts with one form token from one /48 network, on %s: ${PEOPLE} people with and without scripts are taken and mailed`,
-  async (kind, { task, expect }) => {
-    await using site = await prepareSite(kind)
-    const server = await site.start({ TRUST_PROXY: 'true', LOG_LEVEL: 'error' })
-    const send = (form: URLSearchParams, address: string) =>
-      sendOnce(server.url, form, { 'X-Forwarded-For': address })
-    const token = issueFormToken(FORM_SECRET, new Date(Date.now() - 60_000))
+test.concurrent(`${PATIENT_POSTS} posts with one form token from one /48 network: ${PEOPLE} people with and without scripts are taken and mailed`, async ({
+  task,
+  expect,
+}) => {
+  await using site = await prepareSite('embedded')
+  const server = await site.start({ TRUST_PROXY: 'true', LOG_LEVEL: 'error' })
+  const send = (form: URLSearchParams, address: string) =>
+    sendOnce(server.url, form, { 'X-Forwarded-For': address })
+  const token = issueFormToken(FORM_SECRET, new Date(Date.now() - 60_000))
 
-    const statuses: number[] = []
-    await inTurn(PATIENT_POSTS, AT_ONCE, async (i) => {
-      const form = robotForm({ [FORM_TOKEN_FIELD]: token })
-      statuses.push((await send(form, `2001:db8:1:${(i % 65_536).toString(16)}::1`)).status)
-    })
-    const people: Answer[] = []
-    await inTurn(PEOPLE, AT_ONCE, async (i) => {
-      const form = i % 2 === 0 ? browserForm() : robotForm({})
-      people.push(await send(form, `198.51.100.${i}`))
-    })
+  const statuses: number[] = []
+  await inTurn(PATIENT_POSTS, AT_ONCE, async (i) => {
+    const form = robotForm({ [FORM_TOKEN_FIELD]: token })
+    statuses.push((await send(form, `2001:db8:1:${(i % 65_536).toString(16)}::1`)).status)
+  })
+  const people: Answer[] = []
+  await inTurn(PEOPLE, AT_ONCE, async (i) => {
+    const form = i % 2 === 0 ? browserForm() : robotForm({})
+    people.push(await send(form, `198.51.100.${i}`))
+  })
 
-    expect(statuses.filter((status) => status >= 500)).toEqual([])
-    const counts = await countServed(expect, site, server, people)
-    const refused = statuses.filter((status) => status === 429).length
-    report(task, `one token, one /48 (${PATIENT_POSTS} posts: ${refused} refused)`, kind, counts)
-  },
-)
+  expect(statuses.filter((status) => status >= 500)).toEqual([])
+  const counts = await countServed(expect, site, server, people)
+  const refused = statuses.filter((status) => status === 429).length
+  report(task, `one token, one /48 (${PATIENT_POSTS} posts: ${refused} refused)`, 'embedded', counts)
+})
 
 /** Stops the server once all people have been thanked and mailed. */
 async function countServed(

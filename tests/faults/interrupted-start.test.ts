@@ -1,60 +1,57 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { report } from '../support/fault-table.ts'
 import { startDatabaseProxy } from './support/database-proxy.ts'
 import { either } from './support/length.ts'
 import { countUndelivered, referenceOf } from './support/mailbox.ts'
 import { makeOldDatabase, OLD_LEADS } from './support/old-database.ts'
-import { PLACE_KINDS } from './support/places.ts'
 import { type FaultySite, prepareSite } from './support/site.ts'
 import { tally } from './support/tally.ts'
 import { browserForm, sendOnce } from './support/visitors.ts'
 
 const KILLS = either(25, 2)
 /** About as long as a start takes on two cores. */
-const START_MS = { embedded: 4_000, postgres: 1_000 }
+const START_MS = 4_000
 const RUN_BUILD = `await (await import('./build/server/index.js')).main()`
 
-describe.each(PLACE_KINDS)('on %s', (kind) => {
-  test(`a first start that is killed ${KILLS} times, in its migrations too, is completed by the next`, async ({
-    task,
-  }) => {
-    await using site = await prepareSite(kind, { isFirstStart: true })
-    for (let kill = 0; kill < KILLS; kill++) await startAndKill(site, Math.random() * START_MS[kind])
+test(`a first start that is killed ${KILLS} times, in its migrations too, is completed by the next`, async ({
+  task,
+}) => {
+  await using site = await prepareSite('embedded', { isFirstStart: true })
+  for (let kill = 0; kill < KILLS; kill++) await startAndKill(site, Math.random() * START_MS)
 
-    const server = await site.start()
-    const divisions = await fetch(`${server.url}/api/cpv?level=1`)
-    expect(await divisions.json()).toHaveLength(45)
-    const { reference } = await sendOnce(server.url, browserForm())
-    await expect.poll(() => countUndelivered(server)).toBe(0)
-    await server.stop()
-    const counts = tally([reference ?? ''], await site.place.leads(), site.smtp.mails)
-    expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0 })
-    report(task, `first start is killed, migrations too (${KILLS} times)`, kind, counts)
-  })
+  const server = await site.start()
+  const divisions = await fetch(`${server.url}/api/cpv?level=1`)
+  expect(await divisions.json()).toHaveLength(45)
+  const { reference } = await sendOnce(server.url, browserForm())
+  await expect.poll(() => countUndelivered(server)).toBe(0)
+  await server.stop()
+  const counts = tally([reference ?? ''], await site.place.leads(), site.smtp.mails)
+  expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0 })
+  report(task, `first start is killed, migrations too (${KILLS} times)`, 'embedded', counts)
+})
 
-  test(`a database of the first version is brought up to date, killed ${KILLS} times over it; its leads are kept, waiting ones mailed`, async ({
-    task,
-  }) => {
-    await using site = await prepareSite(kind, { isFirstStart: true })
-    await makeOldDatabase(site.place)
-    for (let kill = 0; kill < KILLS; kill++) await startAndKill(site, Math.random() * START_MS[kind])
+test(`a database of the first version is brought up to date, killed ${KILLS} times over it; its leads are kept, waiting ones mailed`, async ({
+  task,
+}) => {
+  await using site = await prepareSite('postgres')
+  await makeOldDatabase(site.place)
+  for (let kill = 0; kill < KILLS; kill++) await startAndKill(site, (Math.random() * START_MS) / 2)
 
-    const server = await site.start()
-    const { reference } = await sendOnce(server.url, browserForm())
-    await expect.poll(() => countUndelivered(server)).toBe(0)
-    await server.stop()
+  const server = await site.start()
+  const { reference } = await sendOnce(server.url, browserForm())
+  await expect.poll(() => countUndelivered(server)).toBe(0)
+  await server.stop()
 
-    const stored = await site.place.leads()
-    expect(stored).toContainEqual({ reference: OLD_LEADS.sent, state: 'sent' })
-    expect(site.smtp.mails.map(referenceOf)).not.toContain(OLD_LEADS.sent)
-    const toBeMailed = stored.filter((lead) => lead.reference !== OLD_LEADS.sent)
-    const counts = tally([OLD_LEADS.pending, reference ?? ''], toBeMailed, site.smtp.mails)
-    expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0 })
-    report(task, `database of the first version, upgrade killed (${KILLS} times)`, kind, counts)
-  })
+  const stored = await site.place.leads()
+  expect(stored).toContainEqual({ reference: OLD_LEADS.sent, state: 'sent' })
+  expect(site.smtp.mails.map(referenceOf)).not.toContain(OLD_LEADS.sent)
+  const toBeMailed = stored.filter((lead) => lead.reference !== OLD_LEADS.sent)
+  const counts = tally([OLD_LEADS.pending, reference ?? ''], toBeMailed, site.smtp.mails)
+  expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0 })
+  report(task, `database of the first version, upgrade killed (${KILLS} times)`, 'postgres', counts)
 })
 
 test('a connection that breaks in the middle of the migrations ends the start with a sentence; the next one goes on', async ({

@@ -3,6 +3,7 @@ import { test } from 'vitest'
 import { samples as sampleLimits } from '#config/limits.ts'
 import { report } from '../support/fault-table.ts'
 import { freePort } from '../support/free-port.ts'
+import { postgresOf } from './support/embedded.ts'
 import { either } from './support/length.ts'
 import { countDueSamples, countUndelivered, referenceOf } from './support/mailbox.ts'
 import { PLACE_KINDS } from './support/places.ts'
@@ -38,7 +39,10 @@ test.concurrent.for(PLACE_KINDS)(
     let kills = 0
     while (!isOver && kills < MAX_KILLS) {
       await pause(Math.random() * either(3_000, 500))
-      await server.crash()
+      const [database] = kind === 'embedded' && kills % 2 === 0 ? postgresOf(site.place.dataDir) : []
+      const crashed = server.crash()
+      if (database !== undefined) process.kill(database, 'SIGKILL')
+      await crashed
       kills += 1
       server = await start()
     }

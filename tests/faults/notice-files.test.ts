@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 import { dropImportFile, importLine } from '../support/import-files.ts'
 import { startTedServer } from '../support/notice-servers/ted-server.ts'
 import type { SiteServer } from '../support/site-server.ts'
-import { PLACE_KINDS } from './support/places.ts'
 import { prepareSite } from './support/site.ts'
 
 /** As `npm start` runs it. */
@@ -41,33 +40,30 @@ test('a file and an answer of eight megabytes of nested lists: a process of 256 
   await ted.stop()
 })
 
-test.concurrent.for(PLACE_KINDS)(
-  'a file over which the server was stopped is taken later, one over which it was killed is refused (%s)',
-  async (kind, { expect }) => {
-    await using site = await prepareSite(kind)
-    const { dataDir } = site.place
-    const folder = join(dataDir, 'notices')
-    const start = () => site.start({ NOTICE_SOURCES: 'import' })
-    const isTaking = () => expect.poll(() => readdir(folder), WAIT).toContain('long.jsonl.taking')
+test('a file over which the server was stopped is taken later, one over which it was killed is refused', async () => {
+  await using site = await prepareSite('embedded')
+  const { dataDir } = site.place
+  const folder = join(dataDir, 'notices')
+  const start = () => site.start({ NOTICE_SOURCES: 'import' })
+  const isTaking = () => expect.poll(() => readdir(folder), WAIT).toContain('long.jsonl.taking')
 
-    const stopped = await start()
-    await dropImportFile(dataDir, 'long', LINES)
-    await isTaking()
-    expect(await stopped.stop()).toBe(0)
-    expect((await readdir(folder)).toSorted()).toEqual(['long.jsonl', 'refused', 'taken'])
+  const stopped = await start()
+  await dropImportFile(dataDir, 'long', LINES)
+  await isTaking()
+  expect(await stopped.stop()).toBe(0)
+  expect((await readdir(folder)).toSorted()).toEqual(['long.jsonl', 'refused', 'taken'])
 
-    const killed = await start()
-    await isTaking()
-    await killed.crash()
-    expect((await readdir(folder)).toSorted()).toEqual(['long.jsonl.taking', 'refused', 'taken'])
+  const killed = await start()
+  await isTaking()
+  await killed.crash()
+  expect((await readdir(folder)).toSorted()).toEqual(['long.jsonl.taking', 'refused', 'taken'])
 
-    const server = await start()
-    await dropImportFile(dataDir, 'good', [importLine(1)])
-    await expect.poll(() => readdir(join(folder, 'taken')), WAIT).toHaveLength(1)
-    expect((await readdir(folder)).toSorted()).toEqual(['refused', 'taken'])
-    await expectRefusal(server, join(folder, 'refused'))
-  },
-)
+  const server = await start()
+  await dropImportFile(dataDir, 'good', [importLine(1)])
+  await expect.poll(() => readdir(join(folder, 'taken')), WAIT).toHaveLength(1)
+  expect((await readdir(folder)).toSorted()).toEqual(['refused', 'taken'])
+  await expectRefusal(server, join(folder, 'refused'))
+})
 
 test('an operator who interrupts the reading of the folder leaves its files under their names', async () => {
   await using site = await prepareSite('embedded')

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq, isNull } from 'drizzle-orm'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '#app/infra/database/database.server.ts'
 import { noticeCodes, noticeIngests, notices } from '#db/schema/notices.ts'
 import { report } from '../support/fault-table.ts'
@@ -10,7 +10,7 @@ import type { TestNotice } from '../support/notice-servers/test-notice.ts'
 import { writeNotices } from '../support/notice-servers/written-notices.ts'
 import { workingDayAgo } from '../support/raw-notices.ts'
 import { either } from './support/length.ts'
-import { PLACE_KINDS, type Place } from './support/places.ts'
+import type { Place } from './support/places.ts'
 import { prepareSite } from './support/site.ts'
 
 const KILLS = either(100, 10)
@@ -23,52 +23,52 @@ const SLOW_MS = 150
 /** From the first question to TED; less than a reading of CVP IS takes, which is not begun again once it is complete. */
 const MAX_PAUSE_MS = 500
 
-test.concurrent.for(PLACE_KINDS)(
-  `the server is killed ${KILLS} times while it reads notices into %s: none is lost, none is there twice`,
-  async (kind, { task, expect }) => {
-    await using site = await prepareSite(kind)
-    const content = DAYS.flatMap((ago) => writeNotices(PER_DAY, workingDayAgo(ago)))
-    // More than it has: no reading is complete, so every start reads again.
-    const ted = await startTedServer({ notices: content, announced: 1_000 })
-    // Pages shorter than asked for: that is no end either.
-    const cvpis = await startCvpisServer({ notices: content, maxPageSize: 100 })
-    const sources = { NOTICE_SOURCES: 'ted,cvpis', TED_API_URL: ted.url, CVPIS_API_URL: cvpis.url }
-    const env = { ...sources, CVPIS_API_KEY: cvpis.apiKey }
-    for (const source of [ted, cvpis]) source.lie({ type: 'slow', ms: SLOW_MS })
+// On a server of its own, which goes on with what the killed process began.
+test(`the server is killed ${KILLS} times while it reads notices: none is lost, none is there twice`, async ({
+  task,
+}) => {
+  await using site = await prepareSite('postgres')
+  const content = DAYS.flatMap((ago) => writeNotices(PER_DAY, workingDayAgo(ago)))
+  // More than it has: no reading is complete, so every start reads again.
+  const ted = await startTedServer({ notices: content, announced: 1_000 })
+  // Pages shorter than asked for: that is no end either.
+  const cvpis = await startCvpisServer({ notices: content, maxPageSize: 100 })
+  const sources = { NOTICE_SOURCES: 'ted,cvpis', TED_API_URL: ted.url, CVPIS_API_URL: cvpis.url }
+  const env = { ...sources, CVPIS_API_KEY: cvpis.apiKey }
+  for (const source of [ted, cvpis]) source.lie({ type: 'slow', ms: SLOW_MS })
 
-    for (let kill = 0; kill < KILLS; kill++) {
-      // The first two meet a reading of each source; they have no pause.
-      const { requests } = kill === 1 ? cvpis : ted
-      const asked = requests.length
-      const server = await site.start(env)
-      await expect.poll(() => requests.length, { interval: 10 }).toBeGreaterThan(asked)
-      if (kill > 1) await pause(Math.random() * MAX_PAUSE_MS)
-      await server.crash()
-    }
-    for (const source of [ted, cvpis]) source.lie(null)
-    ted.serve({ notices: content })
-    cvpis.serve({ notices: content })
-    const server = await site.start({ ...env, LOG_LEVEL: 'info' })
-    const isComplete = (source: string) =>
-      server.logs().some((line) => line.msg === 'notices were read' && line.source === source)
-    for (const source of ['ted', 'cvpis']) {
-      await expect.poll(() => isComplete(source), { interval: 250 }).toBe(true)
-    }
-    await server.stop()
-    await Promise.all([ted.stop(), cvpis.stop()])
+  for (let kill = 0; kill < KILLS; kill++) {
+    // The first two meet a reading of each source; they have no pause.
+    const { requests } = kill === 1 ? cvpis : ted
+    const asked = requests.length
+    const server = await site.start(env)
+    await expect.poll(() => requests.length, { interval: 10 }).toBeGreaterThan(asked)
+    if (kill > 1) await pause(Math.random() * MAX_PAUSE_MS)
+    await server.crash()
+  }
+  for (const source of [ted, cvpis]) source.lie(null)
+  ted.serve({ notices: content })
+  cvpis.serve({ notices: content })
+  const server = await site.start({ ...env, LOG_LEVEL: 'info' })
+  const isComplete = (source: string) =>
+    server.logs().some((line) => line.msg === 'notices were read' && line.source === source)
+  for (const source of ['ted', 'cvpis']) {
+    await expect.poll(() => isComplete(source), { interval: 250 }).toBe(true)
+  }
+  await server.stop()
+  await Promise.all([ted.stop(), cvpis.stop()])
 
-    const found = await tallyNotices(site.place, content)
-    expect(found).toMatchObject({ ted: content.length, cvpis: content.length, lost: 0, twice: 0, codes: 0 })
-    expect(found.brokenOff.ted).toBeGreaterThanOrEqual(MIN_BROKEN_OFF)
-    expect(found.brokenOff.cvpis).toBeGreaterThanOrEqual(MIN_BROKEN_OFF)
-    report(task, `kill -9 while notices are read (${KILLS} times)`, kind, {
-      tries: content.length * 2,
-      lost: found.lost,
-      duplicated: found.twice,
-      onlyMailed: 0,
-    })
-  },
-)
+  const found = await tallyNotices(site.place, content)
+  expect(found).toMatchObject({ ted: content.length, cvpis: content.length, lost: 0, twice: 0, codes: 0 })
+  expect(found.brokenOff.ted).toBeGreaterThanOrEqual(MIN_BROKEN_OFF)
+  expect(found.brokenOff.cvpis).toBeGreaterThanOrEqual(MIN_BROKEN_OFF)
+  report(task, `kill -9 while notices are read (${KILLS} times)`, 'postgres', {
+    tries: content.length * 2,
+    lost: found.lost,
+    duplicated: found.twice,
+    onlyMailed: 0,
+  })
+})
 
 /** What is stored, what of it is missing, shown twice or without its code. */
 async function tallyNotices({ env, dataDir }: Place, content: readonly TestNotice[]) {

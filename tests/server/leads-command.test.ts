@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDataDir } from '../support/data-dir.ts'
+import { openDatabase } from '#app/infra/database/database.server.ts'
+import { createDataDir, placeDatabase } from '../support/data-dir.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { runScript } from '../support/run-script.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
@@ -124,6 +127,13 @@ describe('beside the server that runs on the embedded database', () => {
     const { usage } = JSON.parse((await leads('stats', '--json', '--since', '2026-11-01')).stdout)
     expect(usage).toMatchObject({ since: '2026-11-01', form_seen: { '': 2 }, form_begun: { '': 1 } })
   })
+
+  test('garbage on the socket troubles neither the server nor the next command', async () => {
+    const garbage = connect(join(dataDir, 'postgres/data/.s.PGSQL.5432'))
+    garbage.end('\0\x01 garbage\r\n\r\n')
+    await once(garbage.resume(), 'close')
+    expect(await leads('list')).toMatchObject({ code: 0 })
+  })
 })
 
 describe('without a server', () => {
@@ -139,6 +149,30 @@ describe('without a server', () => {
     const second = await startServer({ dataDir })
     await expect.poll(() => mailFile(reference).catch(() => '')).toContain(reference)
     await second.stop()
+  })
+
+  test('beside a process that has the database it uses the same one, whatever the length of the path', async () => {
+    const long = join(dataDir, 'x'.repeat(100))
+    await placeDatabase(long)
+    for (const directory of [dataDir, long]) {
+      const database = await openDatabase({ dataDir: directory })
+      const beside = await runScript('leads', ['list'], { DATA_DIR: directory })
+      await database.close()
+      expect(beside).toMatchObject({ code: 0 })
+    }
+  })
+
+  test('commands wait for one another, for a server that is starting or has just stopped, and a server for them', async () => {
+    const first = [leads('list'), leads('list'), leads('list')]
+    const server = await startServer({ dataDir })
+    const reference = await submit(server)
+    for (const { code, stderr } of await Promise.all(first)) expect(stderr + code).toBe('0')
+    await server.stop()
+    const next = [leads('show', reference), startServer({ dataDir }), leads('show', reference)] as const
+
+    const [before, again, after] = await Promise.all(next)
+    expect(await again.stop()).toBe(0)
+    for (const { stdout } of [before, after]) expect(stdout).toContain(reference)
   })
 
   test('a folder without a database is said to be one, and stays empty', async () => {

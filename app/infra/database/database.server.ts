@@ -1,9 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { findRunning, hasEmbedded, requireEmbedded } from './embedded/cluster-address.server.ts'
-import { DatabaseBusyError, startEmbedded } from './embedded/embedded-postgres.server.ts'
+import {
+  findRunning,
+  hasEmbedded,
+  isNotRunning,
+  type Runner,
+  requireEmbedded,
+} from './embedded/cluster-address.server.ts'
+import { startEmbedded } from './embedded/embedded-postgres.server.ts'
 import { findFormerDatabase, formerDatabaseError } from './embedded/former-database.server.ts'
+import { DatabaseBusyError } from './embedded/launch.server.ts'
 import {
   inspectPostgres,
   mayPreparePostgres,
@@ -15,6 +23,8 @@ import { withSafeTransactions } from './safe-transactions.server.ts'
 const CONNECTION_TIMEOUT_MS = 5_000
 /** A database that stops answering is given up for the moment: the visitor's lead is mailed instead. */
 const ANSWER_TIMEOUT_MS = 5_000
+const COMMAND_WAIT_MS = 10_000
+const COMMAND_POLL_MS = 200
 
 type NoSchema = Record<string, never>
 
@@ -53,27 +63,29 @@ export async function openExistingDatabase(location: DatabaseLocation): Promise<
   return openDatabase(location)
 }
 
-/** The one of the running server, or else this process runs it. */
+/**
+ * The one of the running server, or else this process runs it; waits while a server or another command has it for
+ * a moment. */
 async function openExistingEmbedded(dataDir: string): Promise<OpenDatabase> {
   requireEmbedded(dataDir)
-  const openRunning = async () => {
-    const running = await findRunning(dataDir)
-    return running && { ...(await openPostgres(running.url)), embeddedDirectory: running.directory }
-  }
-  try {
-    return (await openRunning()) ?? (await openEmbedded(dataDir))
-  } catch (error) {
-    // A server that was just starting has the database.
-    const running = error instanceof DatabaseBusyError ? await openRunning() : null
-    if (running !== null) return running
-    throw error
+  const deadline = performance.now() + COMMAND_WAIT_MS
+  for (;;) {
+    try {
+      const running = await findRunning(dataDir)
+      if (running === null) return await openEmbedded(dataDir, 'command')
+      return { ...(await openPostgres(running.url)), embeddedDirectory: running.directory }
+    } catch (error) {
+      const isPassing = error instanceof DatabaseBusyError || isNotRunning(error)
+      if (!isPassing || performance.now() >= deadline) throw error
+    }
+    await pause(COMMAND_POLL_MS)
   }
 }
 
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+async function openEmbedded(dataDir: string, runner?: Runner): Promise<OpenDatabase> {
   const former = hasEmbedded(dataDir) ? null : findFormerDatabase(dataDir)
   if (former !== null) throw formerDatabaseError(former)
-  const { url, directory, stop } = await startEmbedded(dataDir)
+  const { url, directory, stop } = await startEmbedded(dataDir, undefined, runner)
   try {
     const { close, ...database } = await openPostgres(url)
     return { ...database, embeddedDirectory: directory, close: () => close().then(stop) }

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { startEmbedded } from '#app/infra/database/embedded/embedded-postgres.server.ts'
 import type { Place } from './places.ts'
 
 /** References of the leads in it: one was mailed, one was still waiting. */
@@ -19,15 +18,13 @@ const INSERT = `
   from (values ('${OLD_LEADS.sent}', 'sent'), ('${OLD_LEADS.pending}', 'pending')) as old (reference, state)`
 
 /** As the first version left it: without the operator's tables and the job queue. */
-export async function makeOldDatabase({ env, dataDir }: Place): Promise<void> {
+export async function makeOldDatabase({ env }: Place): Promise<void> {
   const migrationsFolder = await firstMigrations()
-  const embedded = env.DATABASE_URL === undefined ? await startEmbedded(dataDir) : null
-  const client = new pg.Client({ connectionString: env.DATABASE_URL ?? embedded?.url })
+  const client = new pg.Client({ connectionString: env.DATABASE_URL })
   await client.connect()
   await migrate(drizzle(client), { migrationsFolder })
   await client.query(INSERT)
   await client.end()
-  await embedded?.stop()
   await rm(migrationsFolder, { recursive: true })
 }
 

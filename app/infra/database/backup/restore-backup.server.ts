@@ -9,7 +9,8 @@ import {
   RESTORED_CLUSTER,
   requireEmbedded,
 } from '../embedded/cluster-address.server.ts'
-import { DatabaseBusyError, startEmbedded } from '../embedded/embedded-postgres.server.ts'
+import { startEmbedded } from '../embedded/embedded-postgres.server.ts'
+import { DatabaseBusyError } from '../embedded/launch.server.ts'
 import { type LeadCount, readBackup } from './backup-file.server.ts'
 import { knowsMigration, loadBackup } from './load-backup.server.ts'
 

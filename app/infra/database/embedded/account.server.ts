@@ -5,6 +5,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -14,6 +15,8 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { OperatorError } from '../../operator-error.server.ts'
+import { PRIVATE_DIRECTORY } from '../../private-files.server.ts'
+import { CLUSTER } from './cluster-address.server.ts'
 
 /** How PostgreSQL is run: in which directory, by which binaries, behind which words of a command line. */
 export interface Account {
@@ -24,7 +27,8 @@ export interface Account {
 
 /** For a database of root that no other account can reach in `DATA_DIR`. */
 const OUTSIDE = '/var/lib/viesieji-pirkimai'
-const ENDS_WITH_SERVER = ['setpriv', '--pdeathsig', 'INT']
+/** At once and with a limit of time, as after a crash: nothing else may be left to end a PostgreSQL that hangs. */
+const ENDS_WITH_SERVER = ['setpriv', '--pdeathsig', 'QUIT']
 /** PostgreSQL refuses the number 0 only: within a namespace of its own, root has another one. */
 const ROOT_RENUMBERED = ['unshare', '--user', '--map-user=1000', '--map-group=1000', ...ENDS_WITH_SERVER]
 
@@ -49,42 +53,61 @@ export function chooseAccount(path: string, binaries: string): Account {
 }
 
 function asUser(uid: number, gid: number, directory: string, binaries: string): Account | null {
-  const command = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--pdeathsig', 'INT']
+  const command = userCommand(uid, gid)
   const inPlace = usable({ directory, binaries, command })
   if (inPlace !== null) return inPlace
   return usable({ directory, binaries: copyBinaries(binaries, directory), command })
 }
 
+function userCommand(uid: number, gid: number): string[] {
+  return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--pdeathsig', 'QUIT']
+}
+
 /** For a user who cannot reach the packages, as below root's home. */
 function copyBinaries(binaries: string, directory: string): string {
   const { version } = JSON.parse(readFileSync(join(binaries, '../package.json'), 'utf8'))
-  const copy = join(directory, `postgresql-${version}`)
-  if (existsSync(copy)) return copy
-  rmSync(`${copy}.new`, { recursive: true, force: true })
-  cpSync(binaries, `${copy}.new`, { recursive: true, verbatimSymlinks: true })
-  renameSync(`${copy}.new`, copy)
-  return copy
+  const copy = `postgresql-${version}`
+  for (const name of readdirSync(directory)) {
+    // Of another release, or cut off.
+    if (name.startsWith('postgresql-') && name !== copy) rmSync(join(directory, name), { recursive: true })
+  }
+  const path = join(directory, copy)
+  if (existsSync(path)) return path
+  cpSync(binaries, `${path}.new`, { recursive: true, verbatimSymlinks: true })
+  renameSync(`${path}.new`, path)
+  return path
 }
 
 /** Where namespaces are forbidden, as in many containers. */
 function asNobody(directory: string, binaries: string): Account | null {
   const [uid = 0, gid = 0] = ['-u', '-g'].map((option) => idOfNobody(option))
   if (uid === 0 || gid === 0) return null
-  const owner = `${uid}:${gid}`
-  // Others may pass through, but see nothing: mails and copies lie in private directories.
-  chmodSync(dirname(directory), 0o711)
-  if (!succeeds(['chown'], ['-R', owner, directory])) return null
-  const inPlace = asUser(uid, gid, directory, binaries)
-  if (inPlace !== null || existsSync(join(directory, 'data'))) return inPlace
+  const dataDir = dirname(directory)
+  if (succeeds([...userCommand(uid, gid), 'test', '-d'], [dataDir])) {
+    // Others may pass through, but see nothing: mails and copies lie in private directories.
+    chmodSync(dataDir, statSync(dataDir).mode | 0o011)
+    return giveTo(uid, gid, directory) ? asUser(uid, gid, directory, binaries) : null
+  }
+  if (existsSync(join(directory, CLUSTER))) return null
   const outside = join(OUTSIDE, createHash('sha256').update(directory).digest('hex').slice(0, 12))
   mkdirSync(outside, { recursive: true })
-  if (!succeeds(['chown'], [owner, outside])) return null
+  chmodSync(OUTSIDE, 0o711)
+  chmodSync(outside, PRIVATE_DIRECTORY)
+  if (!giveTo(uid, gid, outside)) return null
   rmSync(directory, { recursive: true })
   symlinkSync(outside, directory)
   process.stderr.write(
     `PostgreSQL does not run as root and cannot reach ${directory}: the database lies in ${outside}.\n`,
   )
   return asUser(uid, gid, outside, binaries)
+}
+
+/** Not under a running database. */
+function giveTo(uid: number, gid: number, directory: string): boolean {
+  return succeeds(
+    ['flock', '--nonblock', join(directory, 'lock'), 'chown', '-R'],
+    [`${uid}:${gid}`, directory],
+  )
 }
 
 function idOfNobody(option: string): number {

@@ -10,14 +10,20 @@ export const CLUSTER = 'data'
 /** One that is being restored, and its name once it is whole, on the way to that of the other. */
 export const RESTORED_CLUSTER = `${CLUSTER}.restored`
 export const NEXT_CLUSTER = `${CLUSTER}.next`
-export const SOCKET = '.s.PGSQL.5432'
+export const PORT = 5432
+export const SOCKET = `.s.PGSQL.${PORT}`
 /** Longer paths of sockets are refused by the system. */
 const MAX_SOCKET_PATH_BYTES = 100
+
+/** Which kind of process runs PostgreSQL: a command ends it soon. */
+export type Runner = 'server' | 'command'
 
 /** The address of the database in this cluster, by the socket within. */
 export function addressOf(cluster: string): string {
   const isShort = Buffer.byteLength(join(cluster, SOCKET)) <= MAX_SOCKET_PATH_BYTES
-  return `postgresql://postgres@${encodeURIComponent(isShort ? cluster : shortPathOf(cluster))}/postgres`
+  const host = encodeURIComponent(isShort ? cluster : shortPathOf(cluster))
+  // All is named, since variables such as PGPORT would fill in the rest.
+  return `postgresql://postgres@${host}:${PORT}/postgres?sslmode=disable`
 }
 
 function shortPathOf(cluster: string): string {
@@ -27,10 +33,15 @@ function shortPathOf(cluster: string): string {
   )
 }
 
-/** The last one is PostgreSQL's own, while it starts or ends. */
-const NOT_RUNNING = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03']
+/** The last ones are PostgreSQL's own, while it ends or starts. */
+const NOT_RUNNING = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P03']
 
-/** The embedded database that a server or another command runs just now; null when none does. */
+export function isNotRunning(error: unknown): boolean {
+  if (NOT_RUNNING.includes(errorCode(error) ?? '')) return true
+  return error instanceof Error && error.message.startsWith('Connection terminated')
+}
+
+/** The embedded database that a server runs just now; null when none does. */
 export async function findRunning(dataDir: string): Promise<{ url: string; directory: string } | null> {
   const path = join(dataDir, 'postgres', CLUSTER)
   if (!existsSync(join(path, SOCKET))) return null
@@ -40,9 +51,10 @@ export async function findRunning(dataDir: string): Promise<{ url: string; direc
   client.on('error', () => {})
   try {
     await client.connect()
-    return { url, directory }
+    const { rows } = await client.query<{ cluster_name: Runner }>('show cluster_name')
+    return rows[0]?.cluster_name === 'server' ? { url, directory } : null
   } catch (error) {
-    if (NOT_RUNNING.includes(errorCode(error) ?? '')) return null
+    if (isNotRunning(error)) return null
     throw error
   } finally {
     await client.end().catch(() => {})

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,10 +6,8 @@ import { OperatorError } from '../../operator-error.server.ts'
 import { makePrivateDirectory, PRIVATE_DIRECTORY } from '../../private-files.server.ts'
 import { type Account, chooseAccount } from './account.server.ts'
 import { findPostgres, POSTGRES_MAJOR } from './binaries.server.ts'
-import { addressOf, CLUSTER, SOCKET } from './cluster-address.server.ts'
-
-/** Thrown when another process holds the embedded database; the message says what to do. */
-export class DatabaseBusyError extends OperatorError {}
+import { addressOf, CLUSTER, type Runner } from './cluster-address.server.ts'
+import { DatabaseBusyError, type Launch, launch } from './launch.server.ts'
 
 /** PostgreSQL that runs as long as this process, on a cluster in `DATA_DIR/postgres`. */
 export interface EmbeddedPostgres {
@@ -20,81 +17,40 @@ export interface EmbeddedPostgres {
   stop: () => Promise<void>
 }
 
-const BUSY = 75
 /** How long an earlier process may take to end. */
-const LOCK_WAIT_SECONDS = 10
+const LOCK_WAIT_MS = 10_000
+const LOCK_POLL_MS = 200
 const RESTART_PAUSE_MS = 1_000
-const MAX_OUTPUT = 4_000
-const IS_READY = 'ready to accept connections'
-
-const SETTINGS = {
-  listen_addresses: '',
-  // In the cluster itself, whose path may be too long for a socket's.
-  unix_socket_directories: '.',
-  unix_socket_permissions: '0700',
-  ssl: 'off',
-  max_connections: 40,
-  shared_buffers: '16MB',
-  max_wal_size: '64MB',
-  wal_level: 'minimal',
-  max_wal_senders: 0,
-  max_logical_replication_workers: 0,
-  // Segments with erased rows are removed, not kept for later use.
-  wal_recycle: 'off',
-  io_method: 'sync',
-  timezone: 'UTC',
-  // What PostgreSQL says about a statement may quote a visitor.
-  log_min_messages: 'log',
-  log_min_error_statement: 'panic',
-  log_error_verbosity: 'terse',
-}
-
-/** Makes the cluster unless it exists, and becomes PostgreSQL; nobody else does so meanwhile, for the lock is held. */
-const RUN = `
-  [ "$PPID" = "$1" ] || exit 1 # the server has ended before this could be told
-  cluster=$2 bin=$3 lock=$4
-  export LC_ALL=C
-  shift 4
-  cd "$(dirname "$cluster")" || exit
-  # A restore was killed between two names.
-  [ -e "$cluster" ] || [ ! -e "$cluster.next" ] || mv "$cluster.next" "$cluster" || exit
-  if [ ! -e "$cluster" ]; then
-    rm -rf "$cluster.new"
-    "$bin/initdb" --pgdata="$cluster.new" --username=postgres --auth-local=trust --auth-host=reject \\
-      --encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 --wal-segsize=1 >/dev/null || exit
-    mv "$cluster.new" "$cluster" || exit
-  fi
-  # Left by processes that were killed; the number in postmaster.pid may be another one's by now.
-  [ "$lock" = none ] || rm -rf "$cluster.next" "$cluster.restored" \
-    "$cluster/postmaster.pid" "$cluster/${SOCKET}" "$cluster/${SOCKET}.lock"
-  exec "$bin/postgres" -D "$cluster" "$@"
-`
+const ENDED = 'The embedded database ended unexpectedly; it is started again.'
 
 /**
  * Runs PostgreSQL on this cluster of the data directory, made when it is missing; starts it again when it is killed.
- * Throws a `DatabaseBusyError` when another process has it.
+ * Throws a `DatabaseBusyError` when another process has it; a server waits a little for it to end.
  */
-export async function startEmbedded(dataDir: string, cluster = CLUSTER): Promise<EmbeddedPostgres> {
+export async function startEmbedded(
+  dataDir: string,
+  cluster = CLUSTER,
+  runner: Runner = 'server',
+): Promise<EmbeddedPostgres> {
   const account = chooseAccount(await makeDirectory(dataDir), findPostgres())
   const directory = join(account.directory, cluster)
   requireSameMajor(directory)
-  let server = await run(account, directory)
+  let launched = await launchOnceFree(account, directory, runner)
   let isStopping = false
-  const interrupt = () => server.kill('SIGINT')
-  process.on('exit', interrupt)
+  const endAtOnce = () => launched.server.kill('SIGQUIT')
+  process.on('exit', endAtOnce)
   const stopped = keepRunning()
 
   async function keepRunning(): Promise<void> {
-    await ended(server)
-    while (!isStopping) {
-      process.stderr.write('The embedded database ended unexpectedly; it is started again.\n')
+    for (let said = ''; ; ) {
+      const problem = await endOf(launched)
+      if (isStopping) return
+      // While it cannot be started, each try ends with the same words.
+      if (problem === ENDED || problem !== said) say(problem)
+      said = problem
       await pause(RESTART_PAUSE_MS)
       if (isStopping) return
-      const started = await run(account, directory).catch(() => null)
-      if (started === null) continue
-      server = started
-      if (isStopping) interrupt()
-      await ended(server)
+      launched = launch(account, directory, runner)
     }
   }
 
@@ -103,9 +59,9 @@ export async function startEmbedded(dataDir: string, cluster = CLUSTER): Promise
     directory,
     async stop() {
       isStopping = true
-      interrupt()
+      launched.server.kill('SIGINT')
       await stopped
-      process.off('exit', interrupt)
+      process.off('exit', endAtOnce)
     },
   }
 }
@@ -130,60 +86,33 @@ function requireSameMajor(cluster: string): void {
   )
 }
 
-async function run({ directory, binaries, command }: Account, cluster: string): Promise<ChildProcess> {
-  const isNew = !existsSync(cluster)
-  const lock = findLock(join(directory, 'lock'))
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const script = [
-    'sh',
-    '-c',
-    RUN,
-    'sh',
-    process.pid,
-    cluster,
-    join(binaries, 'bin'),
-    lock[0] ?? 'none',
-    ...settings,
-  ]
-  const [program = '', ...args] = [...lock, ...command, ...script].map(String)
-  // In a session of its own: the signals of a terminal are for the server, which stops the database last.
-  const server = spawn(program, args, {
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let output = ''
-  await new Promise<void>((started, failed) => {
-    server.stderr.on('data', (chunk) => {
-      output = `${output}${chunk}`.slice(-MAX_OUTPUT)
-      if (output.includes(IS_READY)) started()
-    })
-    server.once('error', failed)
-    server.once('close', (code) => failed(startError(cluster, isNew, code, output)))
-  })
-  return server
-}
-
-/** PostgreSQL inherits the lock, which is free when the last of its processes has ended, however that came about. */
-function findLock(file: string): string[] {
-  const lock = ['flock', '--no-fork', `--wait=${LOCK_WAIT_SECONDS}`, `--conflict-exit-code=${BUSY}`, file]
-  return spawnSync('flock', ['--version'], { stdio: 'ignore' }).status === 0 ? lock : []
-}
-
-function startError(cluster: string, isNew: boolean, code: number | null, output: string): OperatorError {
-  if (code === BUSY) {
-    return new DatabaseBusyError(
-      `The embedded database in ${cluster} is in use by another process; stop it first, or set DATABASE_URL to share a PostgreSQL database.`,
-    )
+/** Waits for a process that is just ending. */
+async function launchOnceFree(account: Account, cluster: string, runner: Runner): Promise<Launch> {
+  const deadline = performance.now() + (runner === 'server' ? LOCK_WAIT_MS : 0)
+  for (let isFirst = true; ; isFirst = false) {
+    const launched = launch(account, cluster, runner)
+    try {
+      await launched.ready
+      return launched
+    } catch (error) {
+      if (!(error instanceof DatabaseBusyError) || performance.now() >= deadline) throw error
+    }
+    if (isFirst) say('The embedded database is in use by another process; it may take a few seconds to end.')
+    await pause(LOCK_POLL_MS)
   }
-  const lines = output.trim().split('\n')
-  const reason = lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1)
-  return new OperatorError(
-    isNew
-      ? `The embedded database could not be made in ${cluster}; it needs about 60 MB of room and the right to write there (${reason}).`
-      : `The embedded database in ${cluster} cannot be opened; restore a backup, unless the reason says what to do: ${reason}`,
-  )
 }
 
-async function ended(server: ChildProcess): Promise<void> {
+function say(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
+/** What to tell the operator, once it has ended. */
+async function endOf({ server, ready }: Launch): Promise<string> {
+  try {
+    await ready
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
   if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+  return ENDED
 }

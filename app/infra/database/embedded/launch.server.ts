@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { OperatorError } from '../../operator-error.server.ts'
+import type { Account } from './account.server.ts'
+import { PORT, type Runner, SOCKET } from './cluster-address.server.ts'
+
+/** Thrown when another process holds the embedded database; the message says what to do. */
+export class DatabaseBusyError extends OperatorError {}
+
+const BUSY = 75
+const MAX_OUTPUT = 4_000
+const IS_READY = 'ready to accept connections'
+/** What PostgreSQL itself says where there is no `flock`. */
+const IS_LOCKED = 'lock file "postmaster.pid" already exists'
+
+const SETTINGS = {
+  listen_addresses: '',
+  // The environment may name another one.
+  port: PORT,
+  // In the cluster itself, whose path may be too long for a socket's.
+  unix_socket_directories: '.',
+  unix_socket_permissions: '0700',
+  ssl: 'off',
+  // Its owner starts it again: told to end while it restarts itself, PostgreSQL 18 hangs.
+  restart_after_crash: 'off',
+  max_connections: 40,
+  shared_buffers: '16MB',
+  max_wal_size: '64MB',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_logical_replication_workers: 0,
+  // Segments with erased rows are removed, not kept for later use.
+  wal_recycle: 'off',
+  io_method: 'sync',
+  timezone: 'UTC',
+  // What PostgreSQL says about a statement may quote a visitor.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_line_prefix: '',
+}
+
+/** Makes the cluster unless it exists, and becomes PostgreSQL; nobody else does so meanwhile, for the lock is held. */
+const RUN = `
+  [ "$PPID" = "$1" ] || exit 1 # the server has ended before this could be told
+  cluster=$2 bin=$3 lock=$4
+  export LC_ALL=C
+  shift 4
+  cd "$(dirname "$cluster")" || exit
+  # A restore was killed between two names.
+  [ -e "$cluster" ] || [ ! -e "$cluster.next" ] || mv "$cluster.next" "$cluster" || exit
+  if [ ! -e "$cluster" ] || rmdir "$cluster" 2>/dev/null; then
+    rm -rf "$cluster.new"
+    # Only initdb wants a user's name: containers often run under a number that has none.
+    id -un >/dev/null 2>&1 || named="unshare --user --map-user=$(id -u nobody) --map-group=$(id -g nobody)"
+    $named "$bin/initdb" --pgdata="$cluster.new" --username=postgres --auth-local=trust --auth-host=reject \\
+      --encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 --wal-segsize=1 >/dev/null || exit
+    mv "$cluster.new" "$cluster" || exit
+    sync . .. 2>/dev/null # the names of the new folders: PostgreSQL sees to all within
+  fi
+  chmod 700 "$cluster"
+  # Left by processes that were killed; the number in postmaster.pid may be another one's by now.
+  [ "$lock" = none ] || rm -rf "$cluster.next" "$cluster.restored" \\
+    "$cluster/postmaster.pid" "$cluster/${SOCKET}" "$cluster/${SOCKET}.lock"
+  exec "$bin/postgres" -D "$cluster" "$@"
+`
+
+export interface Launch {
+  server: ChildProcess
+  /** Rejects when it ends before. */
+  ready: Promise<void>
+}
+
+/** Starts PostgreSQL on this cluster, which is made when it is missing. */
+export function launch({ directory, binaries, command }: Account, cluster: string, runner: Runner): Launch {
+  const isNew = !existsSync(cluster)
+  const lock = findLock(join(directory, 'lock'))
+  const settings = Object.entries({ ...SETTINGS, cluster_name: runner }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  const bin = join(binaries, 'bin')
+  const script = ['sh', '-c', RUN, 'sh', process.pid, cluster, bin, lock[0] ?? 'none', ...settings]
+  // The account takes the lock: one that root had made might be closed to it.
+  const [program = '', ...args] = [...command, ...lock, ...script].map(String)
+  // In a session of its own: the signals of a terminal are for the server, which stops the database last.
+  const server = spawn(program, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+  const ready = new Promise<void>((resolve, reject) => {
+    let output = ''
+    server.stderr.on('data', (chunk) => {
+      output = `${output}${chunk}`.slice(-MAX_OUTPUT)
+      if (output.includes(IS_READY)) resolve()
+    })
+    server.once('error', reject)
+    server.once('close', (code, signal) => {
+      const isBusy = code === BUSY || output.includes(IS_LOCKED)
+      reject(isBusy ? busyError(cluster) : startError(cluster, isNew, signal, output))
+    })
+  })
+  return { server, ready }
+}
+
+/** PostgreSQL inherits the lock, which is free when the last of its processes has ended, however that came about. */
+function findLock(file: string): string[] {
+  const lock = ['flock', '--no-fork', '--nonblock', `--conflict-exit-code=${BUSY}`, file]
+  return spawnSync('flock', ['--version'], { stdio: 'ignore' }).status === 0 ? lock : []
+}
+
+function busyError(cluster: string): OperatorError {
+  return new DatabaseBusyError(
+    `The embedded database in ${cluster} is in use by another process; stop it first, or set DATABASE_URL to share a PostgreSQL database.`,
+  )
+}
+
+function startError(cluster: string, isNew: boolean, signal: string | null, output: string): OperatorError {
+  const lines = output.trim().split('\n')
+  const said = lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1)
+  const reason = signal === null ? said : `${signal} ended it before it was ready; start it again`
+  return new OperatorError(
+    isNew
+      ? `The embedded database could not be made in ${cluster}; it needs about 60 MB of room and the right to write there (${reason}).`
+      : `The embedded database in ${cluster} cannot be opened; restore a backup, unless the reason says what to do: ${reason}`,
+  )
+}

