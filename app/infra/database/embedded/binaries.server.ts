@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
@@ -10,7 +11,10 @@ export const POSTGRES_MAJOR = '18'
 export function findPostgres(): string {
   const native = findPackage()
   linkLibraries(native)
-  return native
+  if (spawnSync(join(native, 'bin', 'postgres'), ['--version'], { stdio: 'ignore' }).status === 0) return native
+  throw new OperatorError(
+    'The PostgreSQL of the npm package does not run on this system, as on Alpine Linux: install one yourself and set DATABASE_URL.',
+  )
 }
 
 function findPackage(): string {
