@@ -48,9 +48,10 @@ const RUN = `
   export LC_ALL=C
   shift 4
   cd "$(dirname "$cluster")" || exit
+  rmdir "$cluster" 2>/dev/null # an empty one holds nothing
   # A restore was killed between two names.
   [ -e "$cluster" ] || [ ! -e "$cluster.next" ] || mv "$cluster.next" "$cluster" || exit
-  if [ ! -e "$cluster" ] || rmdir "$cluster" 2>/dev/null; then
+  if [ ! -e "$cluster" ]; then
     rm -rf "$cluster.new"
     # Only initdb wants a user's name: containers often run under a number that has none.
     id -un >/dev/null 2>&1 || named="unshare --user --map-user=$(id -u nobody) --map-group=$(id -g nobody)"
