@@ -11,7 +11,8 @@ export const POSTGRES_MAJOR = '18'
 export function findPostgres(): string {
   const native = findPackage()
   linkLibraries(native)
-  if (spawnSync(join(native, 'bin', 'postgres'), ['--version'], { stdio: 'ignore' }).status === 0) return native
+  if (spawnSync(join(native, 'bin', 'postgres'), ['--version'], { stdio: 'ignore' }).status === 0)
+    return native
   throw new OperatorError(
     'The PostgreSQL of the npm package does not run on this system, as on Alpine Linux: install one yourself and set DATABASE_URL.',
   )
