@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCatalogue } from '../support/cpv-catalogue.ts'
+import { notEmpty } from '../support/not-empty.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
 const ORIGIN = 'https://pirkimai.example'
@@ -27,7 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const indexable = () => pages.filter(({ html }) => !/<meta name="robots" content="noindex"/.test(html))
+const indexable = () =>
+  notEmpty(pages.filter(({ html }) => !/<meta name="robots" content="noindex"/.test(html)))
 
 describe('the sitemap', () => {
   test('lists exactly the pages that links lead to and that do not say noindex', () => {
@@ -51,8 +53,8 @@ describe('the sitemap', () => {
 
 describe('every page', () => {
   test('answers', () => {
-    expect(pages.filter(({ status }) => status !== 200)).toEqual([])
     expect(pages.length).toBeGreaterThan(28)
+    expect(pages.filter(({ status }) => status !== 200)).toEqual([])
   })
 
   test('that may be shown names itself as canonical, in the head and for sharing', () => {
@@ -84,13 +86,14 @@ describe('every page', () => {
   })
 
   test('that describes itself to machines does so in JSON with full addresses', () => {
-    for (const { path, html } of pages) {
-      for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
-        const data = JSON.parse(json)
-        expect(data['@context'], path).toBe('https://schema.org')
-        for (const part of data['@graph']) expect(part['@type'], path).toEqual(expect.any(String))
-        expect(json, path).not.toMatch(/undefined|localhost|"\/[a-z]/)
-      }
+    const described = pages.flatMap(({ path, html }) => describedIn(html).map((json) => ({ path, json })))
+
+    for (const { path, json } of notEmpty(described)) {
+      const data = JSON.parse(json)
+      expect(data['@context'], path).toBe('https://schema.org')
+      for (const part of notEmpty(data['@graph']))
+        expect(part, path).toMatchObject({ '@type': expect.any(String) })
+      expect(json, path).not.toMatch(/undefined|localhost|"\/[a-z]/)
     }
   })
 
@@ -115,18 +118,13 @@ test.each([
   ['/privatumo-politika', ['WebPage', 'BreadcrumbList']],
 ])('%s describes itself as %j', (path, types) => {
   const html = pages.find((page) => page.path === path)?.html ?? ''
-  const data = JSON.parse(first(html, /<script type="application\/ld\+json">(.*?)<\/script>/s))
+  const data = JSON.parse(describedIn(html)[0] ?? '')
   expect(data['@graph'].map((part: { '@type': string }) => part['@type'])).toEqual(types)
 })
 
 test('texts tell machines when they were published, changed and reviewed', () => {
   const dataOf = (path: string) =>
-    JSON.parse(
-      first(
-        pages.find((page) => page.path === path)?.html ?? '',
-        /<script type="application\/ld\+json">(.*?)<\/script>/s,
-      ),
-    )['@graph'][0]
+    JSON.parse(describedIn(pages.find((page) => page.path === path)?.html ?? '')[0] ?? '')['@graph'][0]
 
   expect(dataOf('/blog/ebvpd')).toMatchObject({ datePublished: '2024-05-28' })
   expect(dataOf('/blog/ebvpd').dateModified > '2026-11-21').toBe(true)
@@ -135,7 +133,7 @@ test('texts tell machines when they were published, changed and reviewed', () =>
 
 test('figures in the answers to questions are told in words', () => {
   const html = pages.find((page) => page.path === '/tiekejai')?.html ?? ''
-  const [, , faq] = JSON.parse(first(html, /<script type="application\/ld\+json">(.*?)<\/script>/s))['@graph']
+  const [, , faq] = JSON.parse(describedIn(html)[0] ?? '')['@graph']
 
   expect(JSON.stringify(faq)).toContain('5\u00a0darbo\u00a0dienas')
   expect(JSON.stringify(faq)).not.toContain('{claim')
@@ -185,7 +183,7 @@ test('security.txt tells whom to write to and expires within a year', async () =
 test('the web manifest names icons that exist', async () => {
   const manifest = await (await fetch(`${site.url}/site.webmanifest`)).json()
 
-  for (const { src, type } of manifest.icons) {
+  for (const { src, type } of notEmpty<{ src: string; type: string }[]>(manifest.icons)) {
     expect((await fetch(site.url + src)).headers.get('Content-Type')).toContain(type)
   }
 })
@@ -217,4 +215,10 @@ async function crawl(start: string[]): Promise<Page[]> {
 
 function first(text: string, pattern: RegExp): string {
   return pattern.exec(text)?.[1] ?? ''
+}
+
+/** What a page tells machines of itself. */
+function describedIn(html: string): string[] {
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
+  return [...scripts].map(([, json = '']) => json)
 }
