@@ -37,7 +37,7 @@ test('on every day of a year deadlines lie ahead, contracts behind', () => {
   for (let day = 0; day < 365; day++) {
     const now = MONDAY.add({ hours: 24 * day })
     const { letter } = writeLetter('kodai=90910000-9,45000000-7', now)
-    for (const { time } of letter ? listNotices(letter) : []) {
+    for (const { time } of notEmpty(letter ? listNotices(letter) : [])) {
       if (time.type === 'deadline') expect(time.day > (letter?.day ?? '')).toBe(true)
       if (time.type === 'concluded') expect(time.day < (letter?.day ?? '')).toBe(true)
     }
