@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { notEmpty } from '#tests/support/not-empty.ts'
 import { MONDAY, writeLetter } from '#tests/support/sample-letters.ts'
 import { listNotices } from './features/letter/letter.ts'
 import { TRADES } from './features/letter/trades.ts'
@@ -36,7 +37,7 @@ test('on every day of a year deadlines lie ahead, contracts behind', () => {
   for (let day = 0; day < 365; day++) {
     const now = MONDAY.add({ hours: 24 * day })
     const { letter } = writeLetter('kodai=90910000-9,45000000-7', now)
-    for (const { time } of letter ? listNotices(letter) : []) {
+    for (const { time } of notEmpty(letter ? listNotices(letter) : [])) {
       if (time.type === 'deadline') expect(time.day > (letter?.day ?? '')).toBe(true)
       if (time.type === 'concluded') expect(time.day < (letter?.day ?? '')).toBe(true)
     }
@@ -64,6 +65,6 @@ test.each(TRADES)('$name: something ends this week on Mondays, nothing from Frid
     if (day % 7 === 0) expect(daysOf('ending')).not.toEqual([])
     if (day % 7 > 3) expect(daysOf('ending')).toEqual([])
     expect(daysOf('ending').filter((deadline) => deadline > sunday)).toEqual([])
-    expect(daysOf('new').filter((deadline) => deadline <= sunday)).toEqual([])
+    expect(notEmpty(daysOf('new')).filter((deadline) => deadline <= sunday)).toEqual([])
   }
 })

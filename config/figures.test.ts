@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { notEmpty } from '#tests/support/not-empty.ts'
 import { acts, type Figure, figures } from './figures.ts'
 
-const all: readonly (readonly [string, Figure])[] = Object.entries(figures)
+const all: readonly (readonly [string, Figure])[] = notEmpty(Object.entries(figures))
 const idsWhere = (isFaulty: (figure: Figure) => boolean) =>
   all.filter(([, figure]) => isFaulty(figure)).map(([id]) => id)
 
@@ -22,7 +23,9 @@ describe('every figure of the law', () => {
     const hosts = /^https:\/\/(www\.)?(e-tar\.lt|e-seimas\.lrs\.lt|eur-lex\.europa\.eu|ted\.europa\.eu)\//
     const secondary = all.flatMap(([, { grounds }]) => grounds.filter(({ mark }) => mark === 'B'))
 
-    expect(secondary.filter(({ source }) => source.url !== null && !hosts.test(source.url))).toEqual([])
+    expect(
+      notEmpty(secondary).filter(({ source }) => source.url !== null && !hosts.test(source.url)),
+    ).toEqual([])
   })
 
   test('begins before it ends', () => {

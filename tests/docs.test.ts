@@ -1,34 +1,41 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { notEmpty } from './support/not-empty.ts'
 
 const files = globSync('**/*', {
   exclude: (path) =>
     /(?:^|[\\/])(?:node_modules|build|screenshots|test-results|\.(?!github|vscode)[^\\/]+)$/.test(path),
 }).map((path) => path.replaceAll('\\', '/'))
-const pages = files.filter((path) => path.endsWith('.md') && !path.endsWith('licences.md'))
+const pages = notEmpty(files.filter((path) => path.endsWith('.md') && !path.endsWith('licences.md')))
 const folders = new Set(files.filter((path) => path.includes('/')).map((path) => path.split('/')[0]))
 const FILE_NAME = /^[\w.*-][\w.*/-]*\.(?:tsx?|js|md|mdx|css|tsv|sql|conf)$/
-const records = files.filter((path) => /^docs\/decisions\/\d{4}-[^/]+\.md$/.test(path)).toSorted()
+const records = notEmpty(files.filter((path) => /^docs\/decisions\/\d{4}-[^/]+\.md$/.test(path))).toSorted()
 
 describe.each(pages)('%s', (page) => {
-  const text = readFileSync(page, 'utf8').replace(/^ *```.*?^ *```/gms, '')
-
   test('links to files and headings that exist', () => {
-    const links = [...text.matchAll(/\]\((?!https?:|\/|mailto:)([^)\s]+)\)/g)].map(
-      ([, target = '']) => target,
-    )
-
-    expect(links.filter((link) => !linkTargetExists(page, link))).toEqual([])
+    expect(linksIn(page).filter((link) => !linkTargetExists(page, link))).toEqual([])
   })
 
   test('names files and folders that exist', () => {
-    const names = [...text.matchAll(/`([^`\s]+)`/g)]
-      .map(([, name = '']) => name.replace(/<[^>]+>/g, '*'))
-      .filter((name) => FILE_NAME.test(name) || (name.includes('/') && folders.has(name.split('/')[0] ?? '')))
-
-    expect(names.filter((name) => !isFileOrFolder(name))).toEqual([])
+    expect(namesIn(page).filter((name) => !isFileOrFolder(name))).toEqual([])
   })
+})
+
+test('every test that is named as a guard of the specification exists', () => {
+  const guards = readFileSync('docs/what-is-tested.md', 'utf8').matchAll(/`([\w.-]+)`: ("[^;|]+")/g)
+  const named = [...guards].flatMap(([, file = '', names = '']) =>
+    [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => ({ file, name })),
+  )
+  const isIn = ({ file, name }: (typeof named)[number]) =>
+    files.some((path) => basename(path) === file && readFileSync(path, 'utf8').includes(name))
+
+  expect(notEmpty(named).filter((guard) => !isIn(guard))).toEqual([])
+})
+
+test('links and names are found at all', () => {
+  notEmpty(linksIn('CONTRIBUTING.md'))
+  notEmpty(namesIn('CONTRIBUTING.md'))
 })
 
 test('every decision record has a number of its own, a date and a status, and is listed', () => {
@@ -44,6 +51,20 @@ test('every decision record has a number of its own, a date and a status, and is
   const numbers = records.map((record) => basename(record).slice(0, 4))
   expect(new Set(numbers).size).toBe(numbers.length)
 })
+
+function textOf(page: string): string {
+  return readFileSync(page, 'utf8').replace(/^ *```.*?^ *```/gms, '')
+}
+
+function linksIn(page: string): string[] {
+  return [...textOf(page).matchAll(/\]\((?!https?:|\/|mailto:)([^)\s]+)\)/g)].map(([, target = '']) => target)
+}
+
+function namesIn(page: string): string[] {
+  return [...textOf(page).matchAll(/`([^`\s]+)`/g)]
+    .map(([, name = '']) => name.replace(/<[^>]+>/g, '*'))
+    .filter((name) => FILE_NAME.test(name) || (name.includes('/') && folders.has(name.split('/')[0] ?? '')))
+}
 
 function linkTargetExists(page: string, link: string): boolean {
   const [path = '', heading] = link.split('#')

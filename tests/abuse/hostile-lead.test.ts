@@ -6,6 +6,7 @@ import { countUndelivered, METRICS_TOKEN } from '../faults/support/mailbox.ts'
 import { createPlace } from '../faults/support/places.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { HEADERS_OF_A_MAIL } from '../support/mails.ts'
+import { notEmpty } from '../support/not-empty.ts'
 import { startServer } from '../support/site-server.ts'
 import { HOSTILE_TEXTS } from './corpus/texts.ts'
 import { type AdminOutput, printInAdmin } from './support/lead-admin.ts'
@@ -49,7 +50,7 @@ describe('hostile words in a lead', () => {
     }
     expect(references.size).toBeGreaterThan(forms.length / 2)
     await expect.poll(() => countUndelivered(server)).toBe(0)
-    const errors = server.logs().filter(({ level }) => Number(level) >= 50)
+    const errors = notEmpty(server.logs()).filter(({ level }) => Number(level) >= 50)
     await server.stop()
     const location = { dataDir: place.dataDir, databaseUrl: place.env.DATABASE_URL }
     const output = await printInAdmin(location)
@@ -58,12 +59,12 @@ describe('hostile words in a lead', () => {
 
     expect(errors).toEqual([])
     expect(new Set(output.leads.map(({ reference }) => reference))).toEqual(references)
-    for (const mail of mails)
+    for (const mail of notEmpty(mails))
       tally.noteVerdict(`mail of a ${attack}`, mail.text ?? '', assertHarmlessMail(mail))
-    for (const text of textsForTheTerminal(output)) {
+    for (const text of notEmpty(textsForTheTerminal(output))) {
       tally.noteVerdict(`terminal, ${attack}`, text, ACTS_ON_A_TERMINAL.test(text) ? 'let in' : null)
     }
-    for (const cell of cellsOf(output.csv)) {
+    for (const cell of notEmpty(cellsOf(output.csv))) {
       tally.noteVerdict(`spreadsheet, ${attack}`, cell, FORMULA.test(cell) ? 'let in' : null)
     }
     expect(tally.faults).toEqual([])

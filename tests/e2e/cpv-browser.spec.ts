@@ -72,6 +72,26 @@ for (const writing of ['stogų dengimas', 'stogu dengimas', 'dengti stogus', 'st
   })
 }
 
+test('a search begins 300 ms after the last key, and needs two characters', async ({ page }) => {
+  const searches: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/cpv/view?q=')) searches.push(request.url())
+  })
+  await page.clock.install()
+  await page.goto('/bvpz-kodai')
+  await waitForScript(page, 'cpv-browser.island')
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+
+  await searchBox(page).press('l')
+  await page.clock.runFor(1_000)
+  await searchBox(page).press('a')
+  await page.clock.runFor(299)
+  expect(searches).toEqual([])
+  await page.clock.runFor(1)
+  await expect.poll(() => searches).toHaveLength(1)
+  expect(searches[0]).toMatch(/q=la$/)
+})
+
 test('a row expands in place, its children are loaded once, deeper rows too', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => {

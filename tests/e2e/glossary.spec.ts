@@ -48,7 +48,9 @@ for (const path of DRAWN) {
     const findOverflow = () =>
       drawing.evaluate((svg) => {
         const boxes = [...svg.querySelectorAll('rect'), svg].map((box) => box.getBoundingClientRect())
-        return [...svg.querySelectorAll('text > tspan')]
+        const lines = [...svg.querySelectorAll('text > tspan')]
+        if (lines.length === 0) return ['the drawing has no text']
+        return lines
           .map((line) => ({ text: line.textContent, place: line.getBoundingClientRect() }))
           .filter(({ place: line }) => {
             const box = boxes.find(

@@ -104,6 +104,18 @@ test('a connection that breaks is told; the form stays as it is and can be sent 
   expect(await findLead(site, form)).toMatchObject({ company: form.company })
 })
 
+test('an answer that is none of ours is told, and the form can be sent again', async ({ page }) => {
+  await openLeadForm(page)
+  await fillLeadForm(page)
+  await page.route('**/api/leads', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }))
+  await submit(page)
+  await expect(page.getByRole('alert')).toContainText('Įvyko klaida siunčiant formą. Bandykite dar kartą.')
+
+  await page.unroute('**/api/leads')
+  await submit(page)
+  await thankedFor(page)
+})
+
 test('a network that is connected and silent is not waited for without end', async ({ page, site }) => {
   // Everything is as slow as on a dead network, only the patience is shorter, at the first time.
   await page.addInitScript(() => {

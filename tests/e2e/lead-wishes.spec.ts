@@ -1,3 +1,4 @@
+import { notEmpty } from '../support/not-empty.ts'
 import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
 import { findLead, MAILED_WITHIN, submit, thankedFor } from './support/lead-journey.ts'
 import { expect, test } from './support/test.ts'
@@ -70,7 +71,7 @@ test.describe('on a phone', () => {
     expect((await summary.boundingBox())?.height).toBeLessThan(370)
     await summary.getByText('Dar 6 laukai').click()
 
-    for (const link of await summary.getByRole('link').all()) {
+    for (const link of notEmpty(await summary.getByRole('link').all())) {
       const id = (await link.getAttribute('href'))?.slice(1) ?? ''
       await link.click()
       await expect(page.locator(`[id="${id}"]`)).toBeFocused()

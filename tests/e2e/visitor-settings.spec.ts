@@ -62,6 +62,7 @@ function scrollBehaviour(page: Page): Promise<string> {
 /** Buttons and fields with neither an edge nor a text nor a drawing in a colour of their own. */
 function findUnseenControls(): string[] {
   const controls = document.querySelectorAll<HTMLElement>('button, .button, input, select, summary')
+  if (controls.length === 0) return ['the page has no controls']
   return [...controls]
     .filter((control) => control.checkVisibility() && control.getBoundingClientRect().width > 1)
     .filter((control) => {

@@ -78,6 +78,7 @@ test.each(PAGES)(
     )
     expect([canonical, robots]).toEqual([`${ORIGIN}${path}`, undefined])
     expect(html).not.toContain('__reactRouterContext')
+    expect(html).toContain('data-consent-banner')
   },
 )
 

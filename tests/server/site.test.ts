@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as urls from '#app/shared/urls.ts'
@@ -70,6 +71,22 @@ describe('headers', () => {
       expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
       expect(headers.get('X-Frame-Options')).toBe('DENY')
       expect(headers.get('X-Powered-By')).toBeNull()
+    },
+  )
+
+  test.each(['/', '/blog/ebvpd', '/bvpz-kodai'])(
+    'the policy of %s names each inline script of the page',
+    async (path) => {
+      const page = await ask(path)
+      const inline = [
+        ...(await page.text()).matchAll(/<script(?![^>]* src=)(?![^>]*ld\+json)[^>]*>(.+?)<\/script>/gs),
+      ]
+
+      expect(inline).toHaveLength(2)
+      for (const [, text = ''] of inline) {
+        const hash = createHash('sha256').update(text).digest('base64')
+        expect(page.headers.get('Content-Security-Policy')).toContain(`'sha256-${hash}'`)
+      }
     },
   )
 

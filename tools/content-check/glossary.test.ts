@@ -4,6 +4,7 @@ import { createTermFinder } from '#app/features/glossary/find-terms.ts'
 import { parseGlossary } from '#app/features/glossary/parse-glossary.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { acts } from '#config/figures.ts'
+import { notEmpty } from '../../tests/support/not-empty.ts'
 import { parseHtml } from './html.ts'
 import type { Page } from './page.ts'
 import { checkNumbers } from './rules/numbers.ts'
@@ -12,7 +13,7 @@ import { checkSpelling, loadSpeller } from './rules/spelling.ts'
 import { checkTypesetting } from './rules/typesetting.ts'
 import { checkWrongWords } from './rules/wrong-words.ts'
 
-const entries = parseGlossary(readFileSync('content/glossary.tsv', 'utf8'))
+const entries = notEmpty(parseGlossary(readFileSync('content/glossary.tsv', 'utf8')))
 
 /** Pages with a text that is no content file. */
 const OTHER_PAGES = new Set(['/pirkimu-skaiciai'])

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectTriedVersion } from '#tests/support/locked-version.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import {
   beginDelayedJobs,
@@ -36,10 +35,6 @@ beforeAll(async () => {
 })
 beforeEach(() => db.execute(sql`delete from pgboss.job`))
 afterAll(() => jobs.stop())
-
-test('it was tried with this version of pg-boss', () => {
-  expectTriedVersion('pg-boss', '12.35.0', 'app/infra/jobs/job-table.server.ts')
-})
 
 test('the table has the columns and states that our statements name', async () => {
   const columns = await db.execute<{ name: string; type: string }>(

@@ -126,11 +126,11 @@ describe('a rude mail server', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
   })
 
-  test('that refuses in 300,000 characters is understood as quickly as one that refuses in ten', async () => {
-    const startedAt = performance.now()
+  test('that refuses in a line of 300,000 characters is not listened to', async () => {
     const error = await failureAt(await startRefusingSmtpServer(() => `550 ${'a'.repeat(300_000)}\r\n`))
-    expect(error.message.length).toBeLessThan(500)
-    expect(performance.now() - startedAt).toBeLessThan(45_000)
+    expect(error.message).toBe(
+      'what answers at SMTP_URL does not behave like a mail server (EPROTOCOL); it had the whole mail and may have delivered it',
+    )
   })
 
   test.each([

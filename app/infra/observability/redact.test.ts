@@ -45,25 +45,13 @@ test('whatever the text, it is one short line that a database takes', () => {
   )
 })
 
-test('a text that is ten times as long takes about as long, whatever it repeats', () => {
-  const units = ['a', '1 (', 'a@', '"', '!', '=?', '\\u017', '%C5', ' ', '\n', 'ž', 'connection ']
-  fc.assert(
-    fc.property(fc.constantFrom(...units), fc.constantFrom('', 'x', '@', '550 '), (unit, end) => {
-      const short = fastestMs(() => redact(`${unit.repeat(30_000)}${end}`))
-      const long = fastestMs(() => redact(`${unit.repeat(300_000)}${end}`))
-      expect(long).toBeLessThan(20 * short + 20)
-    }),
-    { numRuns: 40 },
-  )
-})
+const UNITS = ['a', '1 (', 'a@', '"', '!', '=?', '\\u017', '%C5', ' ', '\n', 'ž', 'connection ']
 
-/** Of the processor's time: on a busy machine others have theirs in between. */
-function fastestMs(run: () => void): number {
-  const times = Array.from({ length: 3 }, () => {
-    const before = process.threadCpuUsage()
-    run()
-    const { user, system } = process.threadCpuUsage(before)
-    return (user + system) / 1_000
-  })
-  return Math.min(...times)
-}
+test.each(UNITS)(
+  'a text of millions of "%s" is read in one go: anything slower would not end within the time of a test',
+  (unit) => {
+    for (const end of ['', 'x', '@', '550 ']) {
+      expect(redact(`${unit.repeat(3_000_000)}${end}`).length).toBeLessThanOrEqual(500)
+    }
+  },
+)

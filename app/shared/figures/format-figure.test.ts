@@ -53,6 +53,10 @@ test('a limit says on which side of it one is', () => {
   expect(limit(notApplied, 'atMost')).toBe('netaikomas')
 })
 
-test('what the specification alone states is shown as it states it', () => {
-  expect(formatFigure('separateAccount')).toBe('60\u00a0000\u00a0Eur')
+test.each([
+  ['separateAccount', '60_000_Eur'],
+  ['eSignatureYearly', '30–50_Eur'],
+  ['documentRetention', '10_metų'],
+] as const)('what the specification alone states is shown as it states it: %s', (id, text) => {
+  expect(formatFigure(id).replaceAll('\u00a0', '_')).toBe(text)
 })

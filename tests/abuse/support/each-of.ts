@@ -1,8 +1,10 @@
+import { notEmpty } from '../../support/not-empty.ts'
+
 const AT_ONCE = 16
 
 /** Runs `work` for all, some of them concurrently. */
 export async function eachOf<T>(all: readonly T[], treat: (one: T) => Promise<void>): Promise<void> {
-  const waiting = all.values()
+  const waiting = notEmpty(all).values()
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (const one of waiting) await treat(one)

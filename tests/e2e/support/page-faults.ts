@@ -5,6 +5,7 @@ export function findSmallTargets(minPx: number): string[] {
   const targets = document.querySelectorAll<HTMLElement>(
     'a[href], button, input:not([tabindex="-1"]), select, summary',
   )
+  if (targets.length === 0) return ['the page has no links, buttons or fields']
   return [...targets].flatMap((target) => {
     const { width, height } = reachOf(target)
     const isHidden =
@@ -36,7 +37,9 @@ export function findSmallTargets(minPx: number): string[] {
 /** Texts and controls that reach beyond the window's sides, outside of frames that scroll. */
 export function findOverflow(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
-  const wide = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+  const elements = [...document.querySelectorAll<HTMLElement>('body *')]
+  if (!elements.some(hasText)) return ['the page has no text']
+  const wide = elements.filter((element) => {
     const { left, right, width } = element.getBoundingClientRect()
     const isInside = left >= -1 && right <= clientWidth + 1
     const counts = element.matches('a, button, input, select, img') || hasText(element)

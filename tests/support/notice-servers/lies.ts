@@ -25,7 +25,6 @@ export type HttpLie =
 export interface SeenRequest {
   headers: IncomingMessage['headers']
   body: Record<string, unknown>
-  at: number
 }
 
 export interface NoticeServer {
@@ -47,7 +46,7 @@ export async function startJsonServer(
   let liesLeft = 0
   const server = createServer(async (request, response) => {
     const body = await readBody(request)
-    requests.push({ headers: request.headers, body, at: performance.now() })
+    requests.push({ headers: request.headers, body })
     const { status, json: content } = answer(body, request.headers)
     const current = liesLeft > 0 ? lie : null
     liesLeft--

@@ -25,6 +25,8 @@ export interface ReadOutcome {
   problem: string | null
   /** The messages of the log. */
   log: string[]
+  /** The pauses before further attempts, in milliseconds. */
+  pauses: number[]
 }
 
 /** Reads a window to its end, as the ingest does, and keeps everything. */
@@ -40,8 +42,15 @@ export async function readSource(
     announced: null,
     problem: null,
     log: [],
+    pauses: [],
   }
-  const log = createLog('debug', { write: (line) => void outcome.log.push(JSON.parse(line).msg) })
+  const log = createLog('debug', {
+    write(line) {
+      const { msg, waitMs } = JSON.parse(line)
+      outcome.log.push(msg)
+      if (waitMs !== undefined) outcome.pauses.push(waitMs)
+    },
+  })
   const run = source.read(window, { signal, log, now: Temporal.Now.instant() })
   try {
     for (;;) {

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
-import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
-import { parseVocabularyCsv } from './vocabulary-csv.ts'
+import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { cpvCsv } from './vocabulary-files.ts'
 
-const { tree } = readCatalogue()
+test('the downloaded table is read by spreadsheets: a mark of UTF-8, lines of Windows, quotes where a name needs them', () => {
+  const top = { code: cpv('45000000'), level: 1, parent_code: null, LT: 'Statyba, montavimas', EN: 'Works' }
+  const below = {
+    code: cpv('45100000'),
+    level: 2,
+    parent_code: top.code,
+    LT: 'Vadinamasis "sklypas"',
+    EN: 'Site',
+  }
 
-test('the downloaded table holds the whole vocabulary', () => {
-  const csv = cpvCsv(tree.entries)
-  expect(csv.startsWith('\ufeffcode,level,parent_code,LT,EN\r\n')).toBe(true)
-  expect(parseVocabularyCsv(csv.replaceAll('\r\n', '\n'))).toEqual(tree.entries)
+  expect(cpvCsv([top, below])).toBe(
+    '\ufeffcode,level,parent_code,LT,EN\r\n' +
+      '45000000-7,1,,"Statyba, montavimas",Works\r\n' +
+      '45100000-8,2,45000000-7,"Vadinamasis ""sklypas""",Site\r\n',
+  )
 })

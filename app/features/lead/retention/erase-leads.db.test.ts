@@ -44,6 +44,16 @@ beforeEach(async () => {
 const OLD = { created_at: new Date('2026-01-01') }
 const HELD = { mail_state: 'quarantined' } as const
 
+test('a job whose process was killed in the middle of a mail holds up no erasure', async () => {
+  const reference = 'DEAD-AAAA'
+  await store({ reference })
+  await db.transaction((tx) => jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference }))
+  await db.execute(sql`update pgboss.job set state = 'active', heartbeat_on = now() - interval '1 hour'`)
+
+  const patientDeps = { ...deps, patienceMs: Number.POSITIVE_INFINITY }
+  expect(await eraseLeads(patientDeps, { reference })).toMatchObject({ leads: 1, jobs: 1 })
+})
+
 test('leads, jobs and mail files of an address are removed, and nobody else’s', async () => {
   await store({ reference: 'GQNE-AAAA', email: 'Jonas@Example.LT' })
   await store({ reference: 'GQNE-BBBB', email: 'jonas@example.lt' })

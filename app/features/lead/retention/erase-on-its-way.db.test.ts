@@ -35,16 +35,3 @@ test.each([
     expect(await countJobs(db, reference)).toBe(0)
   },
 )
-
-test('a process that was killed in the middle of a mail holds up no erasure', async () => {
-  const reference = await ask()
-  await expect.poll(() => sampleSmtp.mails.length).toBe(1)
-  await db.execute(sql`update pgboss.job set state = 'active', heartbeat_on = now() - interval '1 hour'`)
-
-  const before = performance.now()
-  expect(await erase(reference)).toMatchObject({ leads: 1 })
-
-  // It gives up waiting after a minute.
-  expect(performance.now() - before).toBeLessThan(60_000)
-  expect(await countJobs(db, reference)).toBe(0)
-})

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { mailOptions } from '#app/infra/mail/mail-options.server.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
+import { notEmpty } from '#tests/support/not-empty.ts'
 import { realNotice, realNoticesOf, writeRealLetter } from '#tests/support/real-letters.ts'
 import { MONDAY, sampleLetters, writeLetter } from '#tests/support/sample-letters.ts'
 import { listNotices } from '../letter.ts'
@@ -98,8 +99,8 @@ describe.each(ALL_STATES)('both parts of a mail with %s notices', (state) => {
       .map((line) => line.trim())
       .filter((line) => /\p{L}/u.test(line))
     const words = text.toLocaleLowerCase('lt')
-    expect(lines.filter((line) => !words.includes(line.toLocaleLowerCase('lt')))).toEqual([])
-    for (const [, href] of html.matchAll(/href="(https:[^"]+)"/g)) {
+    expect(notEmpty(lines).filter((line) => !words.includes(line.toLocaleLowerCase('lt')))).toEqual([])
+    for (const [, href] of notEmpty([...html.matchAll(/href="(https:[^"]+)"/g)])) {
       expect(text).toContain(href?.replaceAll('&amp;', '&'))
     }
   })
@@ -120,7 +121,9 @@ describe.each(ALL_STATES)('a mail with %s notices', (state) => {
       'a,body,br,h1,h2,h3,head,html,meta,p,style,table,tbody,td,title,tr'.split(','),
     )
     expect(html).not.toMatch(/\b(?:src|srcset|background|on\w+)=|url\(|@import|@font-face|https?:[^"]*utm_/)
-    const styles = [...html.matchAll(/style="([^"]*)"/g)].map(([, style]) => style).join(';')
+    const styles = notEmpty([...html.matchAll(/style="([^"]*)"/g)])
+      .map(([, style]) => style)
+      .join(';')
     const properties = new Set(styles.split(';').map((rule) => rule.split(':')[0]))
     expect([...properties].filter((name) => !KNOWN_PROPERTIES.includes(name ?? ''))).toEqual([])
   })

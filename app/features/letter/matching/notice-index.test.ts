@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { notEmpty } from '#tests/support/not-empty.ts'
 import { sampleLibrary } from '#tests/support/sample-letters.ts'
 import { datedSamples } from '../samples/dated-samples.ts'
 import { type Choice, matchNotices, toSearchable } from './match-notices.ts'
@@ -12,7 +13,7 @@ const notices = datedSamples(sampleLibrary.notices, today).map((notice) =>
 const index = indexNotices(notices)
 
 /** Choices made of the samples themselves, so that each finds something. */
-const choices = notices.map(({ notice: { codes, title } }, i): Choice => {
+const choices = notEmpty(notices).map(({ notice: { codes, title } }, i): Choice => {
   const other = notices[(i * 7 + 3) % notices.length]?.notice ?? notices[0]?.notice
   const words = title.split(' ').slice(0, 2).join(' ')
   return {

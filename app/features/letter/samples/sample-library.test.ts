@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { cpv, readCatalogue } from '#tests/support/cpv-catalogue.ts'
+import { notEmpty } from '#tests/support/not-empty.ts'
 import { organisationNames } from '#tests/support/organisation-names.ts'
 import { readSamples } from './read-samples.ts'
 import type { BUYER_TYPES, SampleNotice } from './sample-schema.ts'
@@ -12,13 +13,16 @@ const MIN_PER_DIVISION = 6
 /** No buyer of the samples would spend more. */
 const MAX_VALUE = 5_000_000
 
-const { notices, buyers, groups } = readSamples(
+const samples = readSamples(
   Object.fromEntries(
     readdirSync(FOLDER)
       .filter((file) => file.endsWith('.tsv'))
       .map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')]),
   ),
 )
+const notices = notEmpty(samples.notices)
+const buyers = notEmpty(samples.buyers)
+const groups = notEmpty(samples.groups)
 const { tree } = readCatalogue()
 const typeOf = new Map(buyers.map(({ name, type }) => [name, type]))
 
@@ -85,7 +89,7 @@ describe('coverage', () => {
   })
 
   test(`each division has at least ${MIN_PER_DIVISION} notices, of all kinds and several groups`, () => {
-    const thin = tree.listLevel(1).flatMap(({ code }) => {
+    const thin = notEmpty(tree.listLevel(1)).flatMap(({ code }) => {
       const division = code.slice(0, 2)
       const found = below(division)
       const kinds = [...new Set(found.map(({ kind }) => kind))].sort()
@@ -114,7 +118,9 @@ describe('buyers', () => {
   })
 
   test('are no real organisations', () => {
-    expect(buyers.filter(({ name }) => organisationNames.some((real) => isSameName(name, real)))).toEqual([])
+    const isReal = (name: string) => notEmpty(organisationNames).some((real) => isSameName(name, real))
+
+    expect(buyers.filter(({ name }) => isReal(name))).toEqual([])
   })
 
   test('are in no real municipality or town', () => {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { formatFigure } from '#app/shared/figures/format-figure.ts'
+import { notEmpty } from '#tests/support/not-empty.ts'
 import { ClaimTimeline } from './claim-timeline.tsx'
 import { EspdSigners } from './espd-signers.tsx'
 import { PartnerChoice } from './partner-choice.tsx'
@@ -10,7 +11,7 @@ const drawings = { ClaimTimeline, EspdSigners, PartnerChoice, ProcedureChoice }
 
 describe.each(Object.entries(drawings))('%s', (_, Drawing) => {
   const html = renderToStaticMarkup(<Drawing />)
-  const lines = [...html.matchAll(/<tspan x="(\d+)"[^>]*>([^<]*)/g)].map(([, x, line = '']) => ({
+  const lines = notEmpty([...html.matchAll(/<tspan x="(\d+)"[^>]*>([^<]*)/g)]).map(([, x, line = '']) => ({
     x: Number(x),
     line,
   }))
@@ -29,7 +30,6 @@ describe.each(Object.entries(drawings))('%s', (_, Drawing) => {
   })
 
   test('has lines that fit beside each other on a phone', () => {
-    expect(lines.length).toBeGreaterThan(8)
     expect(lines.filter(({ x, line }) => x + line.length * 7.2 > 345)).toEqual([])
   })
 })

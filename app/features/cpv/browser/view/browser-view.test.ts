@@ -19,7 +19,7 @@ test('an open code shows the way to it and its children', () => {
   const view = viewOf('kodas=45310000')
   if (view.kind !== 'browse') throw new Error('expected the tree')
   expect(view.path.map(({ code }) => code)).toEqual(['45000000-7', '45300000-0', '45310000-3'])
-  expect(view.rows.every(({ parent_code }) => parent_code === '45310000-3')).toBe(true)
+  expect(new Set(view.rows.map(({ parent_code }) => parent_code))).toEqual(new Set(['45310000-3']))
 })
 
 test.each(['kodas=99999999', 'kodas=%3Cscript%3E', 'q=a', 'q='])('%s leads to the top level', (search) => {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import { readCatalogue, readSynonyms } from '#tests/support/cpv-catalogue.ts'
+import { notEmpty } from '#tests/support/not-empty.ts'
 import { parseSynonyms } from './synonyms.ts'
 
 const { tree } = readCatalogue()
-const synonyms = readSynonyms()
+const synonyms = notEmpty(readSynonyms())
 
 test('a table gives terms with their prefixes, notes and places; comments and the heading do not count', () => {
   const table =
@@ -46,6 +47,6 @@ test('every term leads somewhere and says what kind of word it is', () => {
 
 test('every division has its words', () => {
   const divisions = new Set(synonyms.flatMap(({ prefixes }) => prefixes.map((prefix) => prefix.slice(0, 2))))
-  const without = tree.listLevel(1).filter((entry) => !divisions.has(significantDigits(entry.code)))
+  const without = notEmpty(tree.listLevel(1)).filter((entry) => !divisions.has(significantDigits(entry.code)))
   expect(without).toEqual([])
 })
