@@ -1,12 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
-import { expectTriedVersion } from '#tests/support/locked-version.ts'
 import { withSafeTransactions } from './safe-transactions.server.ts'
-
-test('it was tried with this version of Drizzle', () => {
-  expectTriedVersion('drizzle-orm', '0.45.4', 'app/infra/database/safe-transactions.server.ts')
-})
 
 describe('a connection that breaks at `begin`', () => {
   test('is lost to the pool with Drizzle’s own transactions; once it is not, they need no replacement', async () => {

@@ -3,8 +3,8 @@ import type pg from 'pg'
 
 /**
  * Drizzle's own transactions never give back a connection that breaks at `begin`: ten of them, and the pool is empty
- * for good. These also close every connection whose transaction failed, for it may be broken or silent. Replaces a
- * method of Drizzle's object; tried with the version that `safe-transactions.db.test.ts` names.
+ * for good. These also close every connection whose transaction failed, for it may be broken or silent. The test says
+ * when Drizzle no longer needs it.
  */
 export function withSafeTransactions(db: NodePgDatabase, pool: pg.Pool): NodePgDatabase {
   db.transaction = async (use, config) => {
