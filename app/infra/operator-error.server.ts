@@ -2,10 +2,10 @@
 export class OperatorError extends Error {}
 
 /** PostgreSQL says so to its connections when it is stopped; later its socket is gone. */
-const STOPPED = /^(?:terminating connection due to|connect E\w+ .*\.s\.PGSQL)/
-/** PostgreSQL's driver sets no code for a connection that breaks or does not answer. */
+const STOPPED = /^(?:terminating connection|connect E\w+ .*\.s\.PGSQL)/
+/** A connection that breaks or does not answer; PostgreSQL's driver has no code for most of these. */
 const LOST_CONNECTION =
-  /^(?:Connection terminated|Query read timeout|timeout e(?:xpired|xceeded)|Client has encountered)/
+  /^(?:Connection terminated|(?:read|write) E(?:CONNRESET|PIPE)|Query read timeout|timeout e(?:xpired|xceeded)|Client has encountered)/
 
 /** What to print for the operator about an error at start or in a command; null for a bug of ours. */
 export function operatorMessage(error: unknown, what: string): string | null {

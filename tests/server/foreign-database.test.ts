@@ -1,5 +1,8 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createDataDir } from '../support/data-dir.ts'
 import { createDatabase, type PostgresServer, startPostgres } from '../support/postgres-server.ts'
 import { runScript } from '../support/run-script.ts'
 
@@ -47,9 +50,15 @@ test('commands leave a PostgreSQL database that is not the site’s as it is; mi
   expect(await runScript('leads', ['list', '--json'], { DATABASE_URL })).toMatchObject({ code: 0 })
 })
 
-test('without DATABASE_URL nothing is migrated', async () => {
-  expect(await runScript('migrate', [], {})).toMatchObject({
+test('without DATABASE_URL the embedded database is brought up to date, if there is one', async () => {
+  const dataDir = await createDataDir()
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  expect(await runScript('migrate', [], { DATA_DIR: dataDir })).toMatchObject({
+    code: 0,
+    stderr: `The embedded database in ${dataDir} is up to date.\n`,
+  })
+  expect(await runScript('migrate', [], { DATA_DIR: join(dataDir, 'none') })).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^DATABASE_URL is not set.*\.\n$/),
+    stderr: expect.stringMatching(/^There is no database in .*\.\n$/),
   })
 })
