@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** Names the variable that holds the data directory whose embedded database is copied; set by `prepareDataDir`. */
 export const TEMPLATE_DIR = 'TEST_DATA_TEMPLATE'
 
-/** A new data directory with an empty embedded database that is up to date: making one takes three seconds each time. */
+/** A new data directory with an empty embedded database that is up to date: a copy is made sooner than a new one. */
 export async function createDataDir(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'site-'))
   await placeDatabase(directory)

@@ -36,7 +36,7 @@ export interface SiteServer {
 const RUN_BUILD = `await (await import('./build/server/index.js')).main()`
 const STARTING_MS = 240_000
 
-/** Has new servers start on a copy of a migrated embedded database: creating one takes three seconds each. */
+/** Has new servers start on a copy of a migrated embedded database, which is made sooner than a new one. */
 export async function prepareDataDir(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-template-'))
   const server = await startServer({ dataDir })

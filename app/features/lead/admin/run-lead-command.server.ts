@@ -1,3 +1,8 @@
+import type { CommandOutput } from '#app/infra/command-line.server.ts'
+import type { OpenDatabase } from '#app/infra/database/database.server.ts'
+import type { Env } from '#app/infra/env.server.ts'
+import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'
+import { openMailFiles } from '#app/infra/mail/mail-files.server.ts'
 import type { LeadCommand } from './lead-command.server.ts'
 import {
   eraseCommand,
@@ -13,7 +18,21 @@ import {
 } from './lead-commands.server.ts'
 import { statsByCommand, statsCommand } from './stats/lead-stats.server.ts'
 
-/** Throws a `CommandError` when the command cannot be done. */
+interface Here extends OpenDatabase, CommandOutput {
+  env: Env
+}
+
+/** Runs a command in a process of its own, beside the server or without one; throws a `CommandError` when it cannot be done. */
+export async function runLeadsHere(here: Here, command: LeadCommand): Promise<void> {
+  const jobs = await openJobQueue(here)
+  const mailFiles = openMailFiles(here.env.MAIL_DIR)
+  try {
+    await runLeadCommand({ ...here, jobs, mailFiles }, command)
+  } finally {
+    await jobs.stop()
+  }
+}
+
 export async function runLeadCommand(admin: LeadAdmin, command: LeadCommand): Promise<void> {
   switch (command.name) {
     case 'list':

@@ -20,7 +20,6 @@ export interface NoticeAdmin extends IngestDeps, CommandOutput {
   sources: readonly NoticeSource[]
   /** Null when the firm's own files are not configured. */
   folder: ImportFolder | null
-  onIngest: (result: IngestResult) => void
 }
 
 /** Throws an `OperatorError` when the command cannot be done. */
@@ -87,7 +86,6 @@ async function importFolderNow(
 
 async function importOne(admin: NoticeAdmin, path: string): Promise<void> {
   const result = await importFile(admin, path)
-  if (result !== null) admin.onIngest(result)
   const [problem] = report(admin, 'import', result)
   if (problem !== undefined) throw new OperatorError(problem)
 }

@@ -16,14 +16,13 @@ interface Here extends OpenDatabase, CommandOutput {
 /** Runs a command in a process of its own, beside the server or without one. */
 export async function runNoticesHere(here: Here, command: NoticeCommand): Promise<void> {
   const { env } = here
-  const onIngest = () => {}
   const stopper = new AbortController()
   const stop = () => stopper.abort(new OperatorError('The command was stopped.'))
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
   const deps = { ...here, stopping: stopper.signal }
   const needsFolder = command.name === 'ingest' && env.NOTICE_SOURCES.includes('import')
   const folder = needsFolder
-    ? await openImportFolder({ ...deps, directory: env.NOTICE_IMPORT_DIR, onImport: onIngest })
+    ? await openImportFolder({ ...deps, directory: env.NOTICE_IMPORT_DIR, onImport: () => {} })
     : null
-  await runNoticeCommand({ ...deps, sources: createSources(env), folder, onIngest }, command)
+  await runNoticeCommand({ ...deps, sources: createSources(env), folder }, command)
 }
