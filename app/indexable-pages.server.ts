@@ -1,53 +1,54 @@
 import type { CpvTree } from '#app/features/cpv/vocabulary/cpv-tree.ts'
+import { pageRows } from './endpoints.ts'
 import { articleLibrary } from './features/articles/articles.ts'
 import { readBuyer } from './features/buyers/buyer.ts'
-import { DEADLINES_PAGE } from './features/deadlines/deadlines-text.ts'
 import { FIGURES_CHECKED_ON } from './features/figures/figure-list.ts'
-import { GLOSSARY_PAGE } from './features/glossary/glossary-text.ts'
 import { cpvExplanation } from './features/info/cpv-explanation.tsx'
 import { infoPages } from './features/info/info-pages.ts'
 import { legalPages } from './features/legal/legal-pages.ts'
 import type { NoticeSnapshot } from './features/notices/snapshot/notice-snapshot.server.ts'
 import { templates, templatesChangedOn } from './features/templates/templates.ts'
-import { VALUE_PAGE } from './features/value/value-text.ts'
+import { pages } from './pages.ts'
 import type { IndexablePage } from './shared/seo/sitemap.ts'
 import { slugOf } from './shared/text/slug.ts'
 import * as urls from './shared/urls.ts'
 
+const { articles } = articleLibrary
+const texts = [...infoPages, ...legalPages]
+
+/** Days on which pages changed whose row does not tell it. */
+const CHANGED_ON: Readonly<Record<string, string | null>> = {
+  ...Object.fromEntries(texts.map(({ slug, updated }) => [urls.textPage(slug), updated])),
+  [urls.articles]: latest(articles),
+  [urls.figures]: FIGURES_CHECKED_ON,
+  [urls.templates]: templatesChangedOn(),
+  [urls.textChanges]: latest([...articles, ...texts]),
+  [urls.cpvBrowser]: cpvExplanation?.updated ?? null,
+}
+
 /** Day of the newest change among the texts. */
-function latest(texts: readonly { updated: string }[]): string | null {
+function latest(changed: readonly { updated: string }[]): string | null {
   return (
-    texts
+    changed
       .map(({ updated }) => updated)
-      .sort()
+      .toSorted()
       .at(-1) ?? null
   )
 }
 
 /** Every page that search engines may show: what the sitemap lists, and whose address has one right spelling. */
 export function listIndexablePages({ entries }: Pick<CpvTree, 'entries'>): IndexablePage[] {
-  const { articles } = articleLibrary
-  return [
-    { path: urls.home, changedOn: null },
-    { path: urls.articles, changedOn: latest(articles) },
-    ...articles.map(({ slug, updated }) => ({ path: urls.article(slug), changedOn: updated })),
-    ...[...infoPages, ...legalPages].map(({ slug, updated }) => ({
-      path: urls.textPage(slug),
-      changedOn: updated,
-    })),
-    { path: urls.figures, changedOn: FIGURES_CHECKED_ON },
-    { path: urls.deadlines, changedOn: DEADLINES_PAGE.publishedOn },
-    { path: urls.value, changedOn: VALUE_PAGE.publishedOn },
-    { path: urls.templates, changedOn: templatesChangedOn() },
-    ...templates.map(({ slug, published }) => ({ path: urls.template(slug), changedOn: published })),
-    { path: urls.glossary, changedOn: GLOSSARY_PAGE.publishedOn },
-    {
-      path: urls.textChanges,
-      changedOn: latest([...articles, ...infoPages, ...legalPages]),
-    },
-    { path: urls.cpvBrowser, changedOn: cpvExplanation?.updated ?? null },
-    ...entries.map(({ code }) => ({ path: urls.cpvCode(code), changedOn: null })),
-  ]
+  const ofRoutes: Readonly<Record<string, () => IndexablePage[]>> = {
+    [pages.article.path]: () =>
+      articles.map(({ slug, updated }) => ({ path: urls.article(slug), changedOn: updated })),
+    [pages.template.path]: () =>
+      templates.map(({ slug, published }) => ({ path: urls.template(slug), changedOn: published })),
+    [pages.cpvCode.path]: () => entries.map(({ code }) => ({ path: urls.cpvCode(code), changedOn: null })),
+  }
+  return pageRows.flatMap(({ path, isIndexed, publishedOn = null }) => {
+    if (!isIndexed) return []
+    return ofRoutes[path]?.() ?? { path, changedOn: CHANGED_ON[path] ?? publishedOn }
+  })
 }
 
 /** Pages of buyers are indexed while there is something on them. */

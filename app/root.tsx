@@ -4,6 +4,7 @@ import { site } from '#config/site.ts'
 import type { Route } from './+types/root'
 import figtreeUrl from './assets/fonts/figtree.woff2?url'
 import serifUrl from './assets/fonts/source-serif-4.woff2?url'
+import { pageRows } from './endpoints.ts'
 import { ConsentSettingsButton } from './features/consent/consent-settings-button.tsx'
 import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import { headScript } from './head-script.ts'
@@ -15,7 +16,6 @@ import { PAPER_COLOUR } from './shared/layout/paper-colour.ts'
 import { SiteFooter } from './shared/layout/site-footer.tsx'
 import { SiteHeader } from './shared/layout/site-header.tsx'
 import { speculationRules } from './shared/layout/speculation-rules.ts'
-import { pageKind } from './shared/layout/style-sheets.ts'
 import { memoize } from './shared/memoize.ts'
 import { siteSettingsContext } from './shared/seo/site-settings.ts'
 import * as urls from './shared/urls.ts'
@@ -27,7 +27,13 @@ import tools from './styles/tools.css?url'
 /** Every page needs both: letters that came later would move the line. */
 const FONT_URLS = [serifUrl, figtreeUrl]
 
+/** Each kind of page has a style sheet of its own: one file with the looks of its features. */
 const STYLE_SHEETS = { codes, others, texts, tools }
+
+/** By the page's route. */
+function styleSheetOf(routeId: string | undefined): string {
+  return STYLE_SHEETS[pageRows.find(({ path }) => path === routeId)?.styles ?? 'others']
+}
 
 /** Only the server needs them: in a browser's file they would split the client entry in two. */
 const inlineTexts = import.meta.env.SSR
@@ -58,7 +64,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const matches = useMatches()
   const settings = useRouteLoaderData<typeof loader>('root')
-  const styles = STYLE_SHEETS[pageKind(matches.map(({ handle }) => handle))]
+  const styles = styleSheetOf(matches.at(-1)?.id)
   const path = matches.at(-1)?.pathname ?? ''
   const pageData = matches.at(-1)?.loaderData
   const { opens, closes } = site.officeHours

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { endpoints, routeParams } from '#app/endpoints.ts'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { leadModuleContext } from '#app/features/lead/lead-module.server.ts'
 import { letterContext } from '#app/features/letter/letter-service.server.ts'
@@ -13,7 +14,6 @@ import { type Log, logContext } from '#app/infra/observability/log.server.ts'
 import { isReadyContext } from '#app/infra/observability/readiness.server.ts'
 import { usageContext } from '#app/infra/usage/usage-counters.server.ts'
 import { answerCpv, answerCpvView } from '#app/routes/api/cpv-answers.ts'
-import { CPV_API_PARAMS } from '#app/routes/api/cpv-api-params.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
 import * as urls from '#app/shared/urls.ts'
 import { LETTER_PATHS, letterCache } from './cache/letter-cache.ts'
@@ -30,7 +30,6 @@ import { refuse } from './http/refusal.ts'
 import type { RequestEnv } from './http/request-env.ts'
 import { requestLog } from './http/request-log.ts'
 import { routeName } from './http/route-name.ts'
-import { ROUTE_PARAMS } from './http/route-params.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { type StaticFiles, staticFiles } from './http/static-files.ts'
 import { unreadChunks } from './http/unread-chunks.ts'
@@ -55,6 +54,7 @@ export interface AppOptions {
 
 /** The router's own data addresses: this site's scripts never request them, and they cost as much as pages. */
 const ROUTER_DATA = /\.data$|^\/__manifest$/
+const KEPT_SEARCHES = { [urls.cpvApi]: endpoints.cpv.params, [urls.cpvViewApi]: endpoints.cpvView.params }
 /** What a visitor requests on the way to a lead and after it: not queued behind pages. */
 const LEAD_PATHS: ReadonlySet<string> = new Set([urls.healthApi, urls.thankYouPage])
 
@@ -81,12 +81,12 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
   }
   if (clientFiles) app.use(staticFiles(clientFiles))
   app.use(canonicalAddress(pageTest(services)))
-  app.use(knownParams(ROUTE_PARAMS))
+  app.use(knownParams(routeParams))
   for (const path of SEARCH_PATHS) app.use(path, countSearches(services.usage))
   if (!isDevelopment) {
     app.use(contentEncoding())
     app.get('*', (c, next) => (ROUTER_DATA.test(c.req.path) ? c.notFound() : next()))
-    app.use(`${urls.cpvApi}/*`, pageCache({ maxBytes: 8_000_000, keyedBy: CPV_API_PARAMS }))
+    app.use(`${urls.cpvApi}/*`, pageCache({ maxBytes: 8_000_000, keyedBy: KEPT_SEARCHES }))
     const editionOf = noticeEdition(services.notices.snapshot)
     const cacheLetters = letterCache(editionOf)
     for (const path of LETTER_PATHS) app.use(path, cacheLetters)

@@ -2,7 +2,6 @@ import { ArticlePage } from '#app/features/articles/article-page.tsx'
 import { articleLibrary } from '#app/features/articles/articles.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
 import { missingPage } from '#app/shared/http/missing-page.ts'
-import { styledAs } from '#app/shared/layout/style-sheets.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
 import { article as articleData, breadcrumbs } from '#app/shared/seo/structured-data.ts'
@@ -14,8 +13,6 @@ export function loader({ params, request }: Route.LoaderArgs) {
   if (!article) throw missingPage(request)
   return { slug: article.slug }
 }
-
-export const handle = styledAs('texts')
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 

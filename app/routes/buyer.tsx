@@ -5,7 +5,6 @@ import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.
 import { noticesContext } from '#app/features/notices/notices-module.server.ts'
 import { buyerFacts } from '#app/features/notices/snapshot/buyer-facts.ts'
 import { NOTICE_SECONDS, sharedCaching } from '#app/shared/http/caching.ts'
-import { styledAs } from '#app/shared/layout/style-sheets.ts'
 import { countText } from '#app/shared/notices/recent-purchases-texts.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { slugOf } from '#app/shared/text/slug.ts'
@@ -26,8 +25,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const name = officialName(facts.name)
   return data({ name, path: buyerPath(name), notices: { purchases, counts, codes } }, caching(NOTICE_SECONDS))
 }
-
-export const handle = styledAs('texts')
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

@@ -9,7 +9,6 @@ import { Island } from '#app/islands/island.tsx'
 import proseStyles from '#app/shared/content/prose.css?url'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
-import { styledAs } from '#app/shared/layout/style-sheets.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
 import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
@@ -31,8 +30,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** For the text that it ends with. */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: proseStyles }]
-
-export const handle = styledAs('codes')
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

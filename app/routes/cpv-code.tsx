@@ -8,7 +8,6 @@ import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snaps
 import { recentPurchases } from '#app/features/notices/snapshot/recent-purchases.ts'
 import { type CpvCode, digitsOf, formatCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { NOTICE_SECONDS, sharedCaching } from '#app/shared/http/caching.ts'
-import { styledAs } from '#app/shared/layout/style-sheets.ts'
 import type { RecentPurchases } from '#app/shared/notices/recent-purchases.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
@@ -37,8 +36,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
     { headers: { 'Cache-Control': sharedCaching(purchases === null ? undefined : NOTICE_SECONDS) } },
   )
 }
-
-export const handle = styledAs('codes')
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

@@ -3,7 +3,6 @@ import { InfoArticle } from '#app/features/info/info-article.tsx'
 import { findInfoPage } from '#app/features/info/info-pages.ts'
 import { fillFigures } from '#app/shared/figures/figure-placeholders.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
-import { styledAs } from '#app/shared/layout/style-sheets.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
 import { breadcrumbs, faqPage, webPage } from '#app/shared/seo/structured-data.ts'
@@ -14,8 +13,6 @@ import type { Route } from './+types/info'
 export function loader({ request }: Route.LoaderArgs) {
   return { slug: new URL(request.url).pathname.slice(1).toLowerCase() }
 }
-
-export const handle = styledAs('texts')
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 

@@ -1,7 +1,6 @@
 import { LegalArticle } from '#app/features/legal/legal-article.tsx'
 import { findLegalPage } from '#app/features/legal/legal-pages.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
-import { styledAs } from '#app/shared/layout/style-sheets.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { breadcrumbs, webPage } from '#app/shared/seo/structured-data.ts'
 import * as urls from '#app/shared/urls.ts'
@@ -11,8 +10,6 @@ import type { Route } from './+types/legal'
 export function loader({ request }: Route.LoaderArgs) {
   return { slug: new URL(request.url).pathname.slice(1).toLowerCase() }
 }
-
-export const handle = styledAs('texts')
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 

@@ -5,7 +5,6 @@ import { findTemplate } from '#app/features/templates/templates.ts'
 import { TEMPLATES_PAGE } from '#app/features/templates/templates-text.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
 import { missingPage } from '#app/shared/http/missing-page.ts'
-import { styledAs } from '#app/shared/layout/style-sheets.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { shareImage } from '#app/shared/seo/share-image.ts'
 import { breadcrumbs, webPage } from '#app/shared/seo/structured-data.ts'
@@ -19,8 +18,6 @@ export function loader({ params, request }: Route.LoaderArgs) {
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: templatesStyles }]
-
-export const handle = styledAs('tools')
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 

@@ -4,10 +4,9 @@ import { CHANGE_LOG } from '#app/features/changes/change-log-text.ts'
 import { cpvExplanation } from '#app/features/info/cpv-explanation.tsx'
 import { infoPages } from '#app/features/info/info-pages.ts'
 import { legalPages } from '#app/features/legal/legal-pages.ts'
+import { pages } from '#app/pages.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
-import { styledAs } from '#app/shared/layout/style-sheets.ts'
-import { pageMeta } from '#app/shared/seo/page-meta.ts'
-import { breadcrumbs } from '#app/shared/seo/structured-data.ts'
+import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/text-changes'
 
@@ -22,17 +21,10 @@ const texts = [
   ),
 ]
 
-export const handle = styledAs('texts')
-
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: CHANGE_LOG.headTitle,
-    description: CHANGE_LOG.description,
-    path: urls.textChanges,
-    structuredData: [breadcrumbs([{ name: CHANGE_LOG.label, path: urls.textChanges }])],
-  })
+  listedPageMeta(matches, { ...pages.textChanges, ...CHANGE_LOG, title: pages.textChanges.title })
 
 export default function TextChangesRoute() {
   return <ChangeLogPage texts={texts} />

@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import routes from '#app/routes.ts'
-import { routePaths } from '../../tools/lint/route-paths.ts'
 import { partAddress, redirectWith } from './known-params.ts'
-import { ROUTE_PARAMS } from './route-params.ts'
 
 const ORIGIN = 'http://localhost'
-
-test('only routes that exist read parameters', () => {
-  expect(routePaths(routes)).toEqual(expect.arrayContaining(Object.keys(ROUTE_PARAMS)))
-})
 
 test.each([
   ['/a', '', ''],

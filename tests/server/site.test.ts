@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routeParams } from '#app/endpoints.ts'
 import * as urls from '#app/shared/urls.ts'
-import { ROUTE_PARAMS } from '#server/http/route-params.ts'
 import { runScript } from '../support/run-script.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
@@ -109,7 +109,7 @@ describe('headers', () => {
 
 describe('what a visitor typed for his letter', () => {
   const isRead = ([, params]: readonly [string, readonly string[]]) => params.includes(urls.WORDS_PARAM)
-  const paths = Object.entries(ROUTE_PARAMS)
+  const paths = Object.entries(routeParams)
     .filter(isRead)
     .map(([path]) => path)
 

@@ -1,52 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PageKind } from '#app/shared/layout/style-sheets.ts'
+import { pageRows } from '#app/endpoints.ts'
 import { findAll, parseHtml } from '../../tools/content-check/html.ts'
+import { notEmpty } from '../support/not-empty.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
-/** Of each template and state one page or more, by kind of page. */
-const PAGES: Record<PageKind, readonly string[]> = {
-  texts: [
-    '/blog',
-    '/blog/pirkimu-budai',
-    '/blog/vienas-pirkimas-nuo-skelbimo-iki-saskaitos',
-    '/pirkejai',
-    '/tiekejai',
-    '/bvpz-duomenys',
-    '/privatumo-politika',
-    '/straipsniu-pakeitimai',
-    '/pirkejas/vilniaus-miesto-savivaldybe',
-  ],
-  tools: [
-    '/zodynelis',
-    '/sablonai',
-    '/sablonai/pretenzija',
-    '/sablonai/pinigu-srautu-lentele',
-    '/pirkimu-skaiciai',
-    '/terminai?klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11',
-    '/terminai?klausimas=pasiulymai&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11',
-    '/terminai?klausimas=pretenzija&data=2026-02-30',
-    '/verte?istatymas=kita&objektas=prekes&dalys=40000;60000;200000&pradzia=2026-05-04',
-    '/verte?istatymas=kita&objektas=prekes&menesiui=5000',
-  ],
-  codes: [
-    '/bvpz-kodai',
-    '/bvpz-kodai?kodas=45000000-7',
-    '/bvpz-kodai?q=valymas&kodai=90911200-8,45310000-3',
-    '/bvpz-kodai?q=qqqqwwww',
-    '/bvpz-kodai/45000000-7',
-    '/bvpz-kodai/45310000-3',
-  ],
-  others: [
-    '/',
-    '/?kodai=45310000-3',
-    '/aciu?nr=7KQM-3XWD',
-    '/laiskas',
-    '/laiskas?kodai=90910000-9',
-    '/laiskas?zodziai=pastatų valymas',
-    '/laiskas?kodai=98392000-7',
-  ],
+const KINDS = ['texts', 'tools', 'codes', 'others'] as const
+
+/** Of each template and state one page or more. */
+function examplesOf(kind: (typeof KINDS)[number]): readonly string[] {
+  return notEmpty(pageRows.filter(({ styles }) => styles === kind).flatMap(({ examples }) => examples))
 }
-const KINDS = Object.keys(PAGES) as PageKind[]
 
 let site: SiteServer
 /** Every rule that any page of the site has. */
@@ -54,13 +17,13 @@ let allRules: string
 
 beforeAll(async () => {
   site = await startServer({ env: { LOG_LEVEL: 'warn' } })
-  const pages = await Promise.all(KINDS.map((kind) => open(PAGES[kind][0] ?? '')))
+  const pages = await Promise.all(KINDS.map((kind) => open(examplesOf(kind)[0] ?? '')))
   allRules = pages.map(({ styles }) => styles).join('\n')
 })
 afterAll(() => site.stop())
 
 describe.each(KINDS)('the sheet of %s', (kind) => {
-  test.each(PAGES[kind])('has every rule for the classes of %s', async (path) => {
+  test.each(examplesOf(kind))('has every rule for the classes of %s', async (path) => {
     const { sheet, classes, styles } = await open(path)
     const styled = classes.filter((name) => hasRule(allRules, name))
 

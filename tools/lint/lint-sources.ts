@@ -21,7 +21,8 @@ export function lintSources(ownPaths: readonly string[]): string[] {
     },
     {
       sources: ['{app,server,config,tools,scripts}/**/*.{ts,tsx}', '*.config.ts'],
-      except: /\.test\.|^app\/routes\.ts$|^app\/shared\/urls\.ts$|^server\/limits\/request-costs\.ts$/,
+      except:
+        /\.test\.|^app\/(?:pages|endpoints)\.ts$|^app\/shared\/urls\.ts$|^server\/limits\/request-costs\.ts$/,
       find: (path, source) => findOwnAddresses(path, source, segments),
     },
   ]

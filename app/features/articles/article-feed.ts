@@ -1,3 +1,4 @@
+import { pages } from '#app/pages.ts'
 import { escapeXml } from '#app/shared/seo/xml.ts'
 import * as urls from '#app/shared/urls.ts'
 import { site } from '#config/site.ts'
@@ -6,7 +7,7 @@ import type { Article } from './article-library.ts'
 
 type FeedArticle = Pick<Article, 'slug' | 'title' | 'description' | 'published' | 'updated' | 'topic'>
 
-const FEED_TITLE = `${ARTICLE_INDEX.title} | ${site.name}`
+const FEED_TITLE = `${pages.articles.title} | ${site.name}`
 
 /** Articles newest first, as RSS 2.0. */
 export function rssFeed(articles: readonly FeedArticle[], origin: string): string {

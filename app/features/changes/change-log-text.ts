@@ -2,7 +2,6 @@
 export const CHANGE_LOG = {
   label: 'Straipsnių pakeitimai',
   title: 'Kas pasikeitė straipsniuose ir kituose tekstuose',
-  headTitle: 'Straipsnių ir kitų tekstų pakeitimai',
   description:
     'Kada ir kas pakeista mūsų straipsniuose, informaciniuose ir teisiniuose puslapiuose: visi pakeitimai pagal datą.',
   intro:

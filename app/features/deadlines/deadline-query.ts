@@ -1,3 +1,4 @@
+import type { pages } from '#app/pages.ts'
 import { QUESTIONS, type Question } from './deadline-questions.ts'
 
 export const PROCUREMENTS = ['tarptautinis', 'supaprastintas', 'mazos-vertes'] as const
@@ -25,7 +26,7 @@ export interface DeadlineQuery {
 }
 
 /** Parameters of the address, in the order of the form. */
-export const DEADLINE_FIELDS = [
+export const DEADLINE_FIELDS: (typeof pages)['deadlines']['params'] = [
   'klausimas',
   'pirkimas',
   'istatymas',
@@ -33,7 +34,7 @@ export const DEADLINE_FIELDS = [
   'data',
   'prasyta',
   'gauta',
-] as const
+]
 
 export type DeadlineField = (typeof DEADLINE_FIELDS)[number]
 export type DeadlineValues = Record<DeadlineField, string>

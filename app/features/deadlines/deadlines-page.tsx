@@ -1,3 +1,4 @@
+import { pages } from '#app/pages.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { CalculatorPage } from '#app/shared/ui/calculator-page.tsx'
 import * as urls from '#app/shared/urls.ts'
@@ -24,7 +25,7 @@ export function DeadlinesPage({ form }: { form: FormState }) {
     <CalculatorPage
       label={DEADLINES_PAGE.label}
       place="terminai"
-      heading={DEADLINES_PAGE.title}
+      heading={pages.deadlines.title}
       intro={DEADLINES_PAGE.intro}
       disclaimer={DEADLINES_PAGE.disclaimer}
       form={<DeadlineForm {...form} />}

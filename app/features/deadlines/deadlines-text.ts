@@ -1,10 +1,8 @@
 /** Texts of the deadline calculator, on the page and in its head. */
 export const DEADLINES_PAGE = {
   label: 'Terminų skaičiuoklė',
-  title: 'Pretenzijos ir kitų pirkimo terminų skaičiuoklė',
   description:
     'Suskaičiuokite, iki kada teikti pretenziją ar ieškinį ir kada turi atsakyti pirkėjas: saugi data, teisinė pabaiga, įstatymo straipsnis.',
-  publishedOn: '2026-11-22',
   intro:
     'Įrašykite dieną, nuo kurios skaičiuojamas terminas, ir matysite, iki kada rašyti pretenziją, kreiptis į teismą ar laukti pirkėjo atsakymo.',
   disclaimer: 'Skaičiuoklė pateikia orientacinę datą; lemia įstatymas ir pirkimo dokumentai.',

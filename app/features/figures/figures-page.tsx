@@ -1,3 +1,4 @@
+import { pages } from '#app/pages.ts'
 import { ContentLayout } from '#app/shared/content/content-layout.tsx'
 import { TextDates } from '#app/shared/content/text-dates.tsx'
 import { typography } from '#app/shared/text/typography.ts'
@@ -18,11 +19,11 @@ export function FiguresPage({ today }: { today: string }) {
           Content: () => <FigureSections sections={sections} today={today} />,
         }}
         crumbs={[{ label: FIGURES_PAGE.label }]}
-        heading={FIGURES_PAGE.title}
+        heading={pages.figures.title}
         details={
           <TextDates
-            published={FIGURES_PAGE.publishedOn}
-            updated={FIGURES_PAGE.publishedOn}
+            published={pages.figures.publishedOn}
+            updated={pages.figures.publishedOn}
             reviewed={FIGURES_CHECKED_ON}
           />
         }

@@ -1,12 +1,8 @@
-import { FIGURES_CHECKED_ON } from './figure-list.ts'
-
 /** Texts of /pirkimu-skaiciai, on the page and in its head. */
 export const FIGURES_PAGE = {
   label: 'Pirkimų skaičiai',
-  title: `Viešųjų pirkimų skaičiai ${FIGURES_CHECKED_ON.slice(0, 4)}`,
   description:
     'Vertės ribos, pasiūlymų, pretenzijų ir mokėjimo terminai, procentai – su įstatymo straipsniu, šaltiniu ir patikros data.',
-  publishedOn: '2026-11-22',
   intro:
     'Viešųjų pirkimų ribos, terminai ir procentai vienoje vietoje: koks dydis, kam taikomas, kuriame akte ir straipsnyje nustatytas, kada patikrintas.',
   legend:

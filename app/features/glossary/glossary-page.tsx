@@ -1,3 +1,4 @@
+import { pages } from '#app/pages.ts'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
@@ -10,7 +11,8 @@ import type { GlossaryTerm } from './parse-glossary.ts'
 /** Every term by the alphabet; texts lead to them at their first use. */
 export function GlossaryPage({ terms }: { terms: readonly GlossaryTerm[] }) {
   const groups = groupByLetter(terms)
-  const { label, title, intro, legend, publishedOn } = GLOSSARY_PAGE
+  const { label, intro, legend } = GLOSSARY_PAGE
+  const { title, publishedOn } = pages.glossary
   return (
     <div className="glossary wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">
       <Breadcrumb crumbs={[{ label }]} />

@@ -1,10 +1,8 @@
 /** Texts of /zodynelis, on the page and in its head. */
 export const GLOSSARY_PAGE = {
   label: 'Žodynėlis',
-  title: 'Viešųjų pirkimų žodynėlis',
   description:
     'Keturiasdešimt viešųjų pirkimų sąvokų tiekėjui suprantamais žodžiais: ką reiškia, kuo remiasi apibrėžimas ir kur skaityti daugiau.',
-  publishedOn: '2026-11-22',
   intro:
     'Keturiasdešimt sąvokų, kurias sutiksite skelbimuose, pirkimo sąlygose ir mūsų straipsniuose. Prie kiekvienos nurodyta, kuo remiasi jos apibrėžimas ir kur apie ją rašome išsamiau. Apibrėžimai sutrumpinti: kilus ginčui, skaitykite patį teisės aktą.',
   legend:

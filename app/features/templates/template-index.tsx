@@ -1,3 +1,4 @@
+import { pages } from '#app/pages.ts'
 import { reviewSignature } from '#app/shared/content/review-signature.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
@@ -18,7 +19,7 @@ export function TemplateIndex({ bytes }: TemplateIndexProps) {
   return (
     <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">
       <Breadcrumb crumbs={[{ label: TEMPLATES_PAGE.label }]} />
-      <h1 className="mt-[clamp(1rem,3vw,2rem)] max-w-[19em] text-title">{TEMPLATES_PAGE.title}</h1>
+      <h1 className="mt-[clamp(1rem,3vw,2rem)] max-w-[19em] text-title">{pages.templates.title}</h1>
       <p className="mt-5 max-w-[42rem] text-lg text-ink-2">{typography(TEMPLATES_PAGE.intro)}</p>
       <ul className="mt-[clamp(2rem,5vw,3.5rem)] grid gap-5 md:grid-cols-2">
         {templates.map((template) => (

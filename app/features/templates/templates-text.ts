@@ -1,10 +1,8 @@
 /** Texts of the list of templates, on the page and in its head. */
 export const TEMPLATES_PAGE = {
   label: 'Šablonai',
-  title: 'Viešųjų pirkimų dokumentų šablonai tiekėjui',
   description:
     'Septyni šablonai tiekėjui: pretenzija, klausimas, prašymas, dokumentų sąrašas, reikalavimų ir pinigų srautų lentelės, jungtinės veiklos planas. Nemokamai.',
-  publishedOn: '2026-11-22',
   intro:
     'Raštai pirkėjui ir darbo lentelės, kurių prireikia rengiant pasiūlymą, vykdant sutartį ar ginčijant sprendimą. Kiekvieną šabloną galima perskaityti čia, atsisiųsti ir užpildyti savo duomenimis – nemokamai ir be registracijos.',
   disclaimer:

@@ -1,3 +1,4 @@
+import { pages } from '#app/pages.ts'
 import { GroundLine } from '#app/shared/figures/ground-line.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { CalculatorPage } from '#app/shared/ui/calculator-page.tsx'
@@ -42,7 +43,7 @@ export function ValuePage({ form }: { form: FormState }) {
     <CalculatorPage
       label={VALUE_PAGE.label}
       place="verte"
-      heading={VALUE_PAGE.title}
+      heading={pages.value.title}
       intro={VALUE_PAGE.intro}
       disclaimer={VALUE_PAGE.disclaimer}
       form={<ValueForm {...form} />}

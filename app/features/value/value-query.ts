@@ -1,3 +1,4 @@
+import type { pages } from '#app/pages.ts'
 import { AMOUNT_FAULTS, type AmountFault, formatCents, parseCents, withoutVat } from './money.ts'
 
 export const BUYERS = ['centrine', 'kita', 'pi'] as const
@@ -20,7 +21,7 @@ export interface ValueQuery {
 }
 
 /** Parameters of the address, in the order of the form. */
-export const VALUE_FIELDS = [
+export const VALUE_FIELDS: (typeof pages)['value']['params'] = [
   'istatymas',
   'objektas',
   'suma',
@@ -29,7 +30,7 @@ export const VALUE_FIELDS = [
   'pvm',
   'dalys',
   'pradzia',
-] as const
+]
 
 export type ValueField = (typeof VALUE_FIELDS)[number]
 export type ValueValues = Record<ValueField, string>

@@ -1,10 +1,8 @@
 /** Texts of the value calculator, on the page and in its head. */
 export const VALUE_PAGE = {
   label: 'Vertės skaičiuoklė',
-  title: 'Pirkimo vertės ir rūšies skaičiuoklė',
   description:
     'Sužinokite, ar pirkimas tarptautinis, supaprastintas ar mažos vertės: vertė su pratęsimais ir dalimis, riba, jos galiojimas ir šaltinis.',
-  publishedOn: '2026-11-22',
   intro:
     'Įrašykite pirkimo vertę, ir matysite, ar pirkimas tarptautinis, supaprastintas ar mažos vertės, kuri riba tai lemia ir ko dėl to laukti tiekėjui.',
   disclaimer: 'Skaičiuoklė pateikia orientacinį atsakymą; lemia įstatymas ir pirkimo dokumentai.',

@@ -1,3 +1,5 @@
+import { pageRows } from '#app/endpoints.ts'
+import type { PageRow } from '#app/page-row.ts'
 import * as urls from '#app/shared/urls.ts'
 import { site } from '#config/site.ts'
 
@@ -18,8 +20,7 @@ export const headerLinks: readonly HeaderLink[] = [
   section('Paslaugos', 'paslaugos'),
   section('Naujienlaiškis', 'naujienlaiskis'),
   section('Privalumai', 'privalumai'),
-  { label: 'BVPŽ\u00a0kodai', href: urls.cpvBrowser },
-  { label: 'Straipsniai', href: urls.articles },
+  ...pageRows.flatMap(({ menuLabel, path }) => (menuLabel ? { label: menuLabel, href: path } : [])),
   section('Apie\u00a0mus', 'apie-mus'),
   section('Kontaktai', 'kontaktai'),
 ]
@@ -44,45 +45,25 @@ export const footerGroups: readonly FooterGroup[] = [
   {
     title: 'Naršyti',
     links: [
-      { label: 'Pradžia', href: urls.home },
+      ...footerLinks('browse'),
       { label: 'Paslaugos', href: urls.homeSection('paslaugos') },
       { label: 'Apie mus', href: urls.homeSection('apie-mus') },
       { label: 'Kontaktai', href: urls.homeSection('kontaktai') },
     ],
   },
-  {
-    title: 'Informacija',
-    isLong: true,
-    links: [
-      { label: 'Pirkėjai', href: urls.buyersInfo },
-      { label: 'Tiekėjams', href: urls.suppliersInfo },
-      { label: 'BVPŽ kodai', href: urls.cpvBrowser },
-      { label: 'Statybų konkursai', href: urls.constructionInfo },
-      { label: 'Mažos vertės pirkimai', href: urls.lowValueInfo },
-      { label: 'Viešųjų pirkimų planai', href: urls.plansInfo },
-      { label: 'CVP\u00a0IS', href: urls.portalInfo },
-      { label: 'Terminų skaičiuoklė', href: urls.deadlines },
-      { label: 'Vertės skaičiuoklė', href: urls.value },
-      { label: 'Dokumentų šablonai', href: urls.templates },
-      { label: 'Pirkimų skaičiai', href: urls.figures },
-      { label: 'Straipsniai', href: urls.articles },
-      { label: 'Žodynėlis', href: urls.glossary },
-      { label: 'Straipsnių pakeitimai', href: urls.textChanges },
-    ],
-  },
-  {
-    title: 'Teisinė informacija',
-    links: [
-      { label: 'Privatumo politika', href: urls.privacyPolicy },
-      { label: 'Naudojimo sąlygos', href: urls.termsOfUse },
-      { label: 'Rinkodaros taisyklės', href: urls.marketingRules },
-    ],
-  },
+  { title: 'Informacija', isLong: true, links: footerLinks('info') },
+  { title: 'Teisinė informacija', links: footerLinks('legal') },
   {
     title: 'Kitose šalyse',
     links: site.countryLinks.map(({ label, url }) => ({ label, href: url, isExternal: true })),
   },
 ]
+
+function footerLinks(group: NonNullable<PageRow['footer']>['group']): NavigationLink[] {
+  return pageRows.flatMap(({ footer, path }) =>
+    footer?.group === group ? { label: footer.label, href: path } : [],
+  )
+}
 
 /** From the home page an anchor stays on the page, from others it leads there. */
 export function sectionHref(anchor: string, isHome: boolean): string {
@@ -91,5 +72,5 @@ export function sectionHref(anchor: string, isHome: boolean): string {
 
 /** How the footer calls one of our pages. */
 export function navigationLabel(path: string): string | null {
-  return footerGroups.flatMap(({ links }) => links).find(({ href }) => href === path)?.label ?? null
+  return pageRows.find((page) => page.path === path)?.footer?.label ?? null
 }

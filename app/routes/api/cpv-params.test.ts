@@ -1,11 +1,11 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { endpoints } from '#app/endpoints.ts'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { HIDDEN_FIELD_NAMES } from '#app/features/lead/lead-fields.ts'
 import * as urls from '#app/shared/urls.ts'
 import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import { loader as listLoader } from './cpv.ts'
-import { CPV_API_PARAMS } from './cpv-api-params.ts'
 import { loader as viewLoader } from './cpv-view.ts'
 
 const PATHS = ['/api/cpv', '/api/cpv/view'] as const
@@ -27,10 +27,12 @@ const NAMES_OF_THE_SITE: readonly string[] = [
   ...HIDDEN_FIELD_NAMES,
 ]
 
+const PARAMS = { '/api/cpv': endpoints.cpv.params, '/api/cpv/view': endpoints.cpvView.params } as const
+
 const catalogue = readCatalogue()
 
 test.for(PATHS)('each listed parameter of %s changes an answer', async (path) => {
-  for (const name of CPV_API_PARAMS[path]) {
+  for (const name of PARAMS[path]) {
     const withOther = name === 'rodyti' ? 'q=valymas&' : ''
     expect(await answer(path, `${withOther}${name}=${TELLING[name]}`), name).not.toEqual(
       await answer(path, withOther),
@@ -39,7 +41,7 @@ test.for(PATHS)('each listed parameter of %s changes an answer', async (path) =>
 })
 
 test.for(PATHS)('the answer of %s depends on no other parameter', async (path) => {
-  const listed: readonly string[] = CPV_API_PARAMS[path]
+  const listed: readonly string[] = PARAMS[path]
   const others = NAMES_OF_THE_SITE.filter((name) => !listed.includes(name)).map(
     (name) => `${name}=45000000-7`,
   )

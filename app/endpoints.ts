@@ -1,0 +1,45 @@
+import type { PageRow, RouteRow } from './page-row.ts'
+import { DEADLINE_PARAMS, LETTER_PARAMS, pages, SEARCH_PARAMS } from './pages.ts'
+
+/** What programs ask for, and files: addresses that are no pages. */
+export const endpoints = {
+  cpvCsv: { path: '/bvpz-kodai.csv', module: 'cpv-files.ts', cost: 'heavy' },
+  cpvJson: { path: '/bvpz-kodai.json', module: 'cpv-files.ts', cost: 'heavy' },
+  cpvChosenCsv: {
+    path: '/bvpz-kodai/pasirinkti.csv',
+    module: 'cpv-files.ts',
+    cost: 'light',
+    params: ['kodai'],
+  },
+  deadlinesCalendar: {
+    path: '/terminai.ics',
+    module: 'deadlines-calendar.ts',
+    cost: 'light',
+    params: DEADLINE_PARAMS,
+  },
+  leads: { path: '/api/leads', module: 'api/leads.ts', cost: 'light' },
+  cpv: { path: '/api/cpv', module: 'api/cpv.ts', cost: 'page', params: ['level', 'parent', 'q'] },
+  cpvView: { path: '/api/cpv/view', module: 'api/cpv-view.ts', cost: 'page', params: SEARCH_PARAMS },
+  cpvBasket: { path: '/api/cpv/basket', module: 'api/cpv-basket.ts', cost: 'page', params: ['kodai'] },
+  letter: { path: '/api/letter', module: 'api/letter.tsx', cost: 'heavy', params: LETTER_PARAMS },
+  health: { path: '/api/health', module: 'api/health.ts', cost: 'light' },
+  clientErrors: { path: '/api/client-errors', module: 'api/client-errors.ts', cost: 'light' },
+  usage: { path: '/api/usage', module: 'api/usage.ts', cost: 'light' },
+  sitemap: { path: '/sitemap.xml', module: 'discovery/sitemap.ts', cost: 'page' },
+  sitemapPart: { path: '/sitemap/:part', module: 'discovery/sitemap.ts', cost: 'page' },
+  robots: { path: '/robots.txt', module: 'discovery/robots.ts', cost: 'light' },
+  rssFeed: { path: '/blog/rss.xml', module: 'discovery/feed.ts', cost: 'page' },
+  atomFeed: { path: '/blog/atom.xml', module: 'discovery/feed.ts', cost: 'page' },
+  securityTxt: { path: '/.well-known/security.txt', module: 'discovery/security-txt.ts', cost: 'light' },
+  webManifest: { path: '/site.webmanifest', module: 'discovery/web-manifest.ts', cost: 'light' },
+  unknown: { path: '/*', module: 'unknown.tsx', cost: 'light' },
+} as const satisfies Record<string, RouteRow>
+
+/** All rows as rows: for code that asks each the same. */
+export const pageRows: readonly PageRow[] = Object.values(pages)
+export const routeRows: readonly RouteRow[] = [...pageRows, ...Object.values(endpoints)]
+
+/** Route → the parameters that its answer depends on. */
+export const routeParams: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  routeRows.map(({ path, params = [] }) => [path, params]),
+)

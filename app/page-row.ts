@@ -1,0 +1,49 @@
+export interface RouteRow {
+  /** As the router writes it, such as `/blog/:slug`. */
+  path: string
+  /** In `app/routes/`. */
+  module: string
+  /** What it takes to render the dearest answer, see `server/limits/request-costs.ts`. */
+  cost: 'light' | 'page' | 'heavy'
+  /** Query parameters that the answer depends on; the loader sees no others. */
+  params?: readonly string[]
+}
+
+export interface PageRow extends RouteRow {
+  styles: 'texts' | 'tools' | 'codes' | 'others'
+  /** Whether search engines may show it. */
+  isIndexed: boolean
+  /** Addresses that tests and benches open; the first one stands for the page. */
+  examples: readonly string[]
+  /** Of a page that is the same for everybody; texts in `content/` have their own. */
+  title?: string
+  /** When it was published, or last written anew. */
+  publishedOn?: string
+  /** In the header. */
+  menuLabel?: string
+  footer?: { group: 'browse' | 'info' | 'legal'; label: string }
+  /** Its picture where it is shared, with its title unless there is one here. Without, that of the home page. */
+  share?: { kicker: string; title?: string }
+}
+
+/** A page whose text is `content/info/<slug>.mdx`. */
+export function info(path: `/${string}`, footerLabel?: string) {
+  return {
+    ...text(path, 'info.tsx'),
+    ...(footerLabel && { footer: { group: 'info', label: footerLabel } as const }),
+    share: { kicker: 'Informacija tiekėjui' },
+  }
+}
+
+/** A page whose text is `content/legal/<slug>.mdx`. */
+export function legal(path: `/${string}`, footerLabel: string) {
+  return { ...text(path, 'legal.tsx'), footer: { group: 'legal', label: footerLabel } as const }
+}
+
+function text(path: `/${string}`, module: string) {
+  return { path, module, cost: 'page', styles: 'texts', isIndexed: true, examples: [path] } as const
+}
+
+export function tool<const Row>(row: Row) {
+  return { cost: 'page', styles: 'tools', isIndexed: true, ...row } as const
+}
