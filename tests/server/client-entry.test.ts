@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { pageRows } from '#app/endpoints.ts'
+import { notEmpty } from '../support/not-empty.ts'
 
 const BUDGET_BYTES = 3.5 * 1024
 
@@ -14,4 +16,11 @@ test('what content pages load before the form comes near is one file of at most 
 
   expect(imports).toEqual([])
   expect(brotliCompressSync(script).length).toBeLessThanOrEqual(BUDGET_BYTES)
+})
+
+test('no script of the build has what is said of the pages', () => {
+  const scripts = notEmpty(globSync('build/client/assets/*.js')).map((file) => readFileSync(file, 'utf8'))
+  for (const { title, path } of notEmpty(pageRows.filter((page) => page.title !== undefined))) {
+    expect(scripts.filter((script) => script.includes(title ?? path))).toEqual([])
+  }
 })

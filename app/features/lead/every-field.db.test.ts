@@ -17,7 +17,7 @@ import { type Lead, parseLeadForm } from './lead-schema.ts'
 import { findLead } from './lead-store.server.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE, notifyLead } from './notification/notify-lead.server.ts'
 import { eraseLeads } from './retention/erase-leads.server.ts'
-import { storeLead } from './submission/store-lead.server.ts'
+import { receiveLead, storeLead } from './submission/store-lead.server.ts'
 
 /** What is sent for each field, and its line in the mail; none for the consent without which no lead comes. */
 const SENT: Record<LeadField, readonly [value: string, mailLine: string | null]> = {
@@ -62,7 +62,7 @@ let reference: string
 
 beforeAll(async () => {
   await jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY)
-  reference = (await storeLead(deps, lead)) ?? ''
+  reference = (await storeLead(deps, receiveLead(lead, new Date()))) ?? ''
   await notifyLead(deps, reference, 1)
 })
 afterAll(async () => {

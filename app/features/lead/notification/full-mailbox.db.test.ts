@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Mailer } from '#app/infra/mail/mailer.server.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
-import { storeLead } from '../submission/store-lead.server.ts'
+import { receiveLead, storeLead } from '../submission/store-lead.server.ts'
 import { NOTIFY_LEAD_QUEUE, startLeadNotifications } from './notify-lead.server.ts'
 
 const WAITING = 40
@@ -24,17 +24,18 @@ const mailer: Mailer = {
 await startLeadNotifications(deps.jobs, { ...deps, mailer })
 
 test('while a mailbox takes little, few of those that wait are tried for each one that it takes', async () => {
-  for (let i = 0; i < WAITING; i++) await storeLead(deps, validLead({ company: `UAB ${i}` }))
+  for (let i = 0; i < WAITING; i++)
+    await storeLead(deps, receiveLead(validLead({ company: `UAB ${i}` }), new Date()))
   await expect.poll(waitForAnHour).toBe(WAITING)
   tries = 0
 
-  await storeLead(deps, validLead({ name: 'Priimamoji' }))
+  await storeLead(deps, receiveLead(validLead({ name: 'Priimamoji' }), new Date()))
   await expect.poll(() => smtp.mails).toHaveLength(1)
   await expect.poll(countDue).toBe(0)
   expect(tries).toBe(1 + TRIED_FOR_EACH)
 
   isFull = false
-  await storeLead(deps, validLead({ name: 'Priimamoji', company: 'UAB Kita' }))
+  await storeLead(deps, receiveLead(validLead({ name: 'Priimamoji', company: 'UAB Kita' }), new Date()))
   await expect.poll(() => smtp.mails).toHaveLength(WAITING + 2)
 })
 

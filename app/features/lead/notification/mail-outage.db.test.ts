@@ -12,7 +12,7 @@ import { countUnfinished, startSamplePipeline } from '#tests/support/lead-sample
 import { startRudeServer } from '#tests/support/rude-server.ts'
 import { newestLeads } from '#tests/support/stored-leads.ts'
 import { startSamples } from '../sample/send-sample.server.ts'
-import { storeLead } from '../submission/store-lead.server.ts'
+import { receiveLead, storeLead } from '../submission/store-lead.server.ts'
 import { NOTIFY_LEAD_QUEUE, startLeadNotifications } from './notify-lead.server.ts'
 
 const LEADS = either(10, 2)
@@ -48,7 +48,7 @@ test('an outage of ten days ends when one mail goes through: all that waited fol
   expect(smtp.mails).toEqual([])
 
   mailer = deps.mailer
-  await storeLead(deps, validLead({ name: 'Vėlesnė' }))
+  await storeLead(deps, receiveLead(validLead({ name: 'Vėlesnė' }), new Date()))
 
   const expected = LEADS + 1
   await expect.poll(() => smtp.mails).toHaveLength(expected)
@@ -99,7 +99,7 @@ test('a mail that is refused for what it says is followed by one with the number
         ? Promise.reject(new MailRefusedError('554 refused'))
         : deps.mailer.send(mail),
   }
-  await storeLead(deps, validLead({ name: 'Atmetamoji' }))
+  await storeLead(deps, receiveLead(validLead({ name: 'Atmetamoji' }), new Date()))
   for (let tries = 1; tries < 3; tries++) {
     await pauseAfterTry(tries, 1)
     await goToNextTry()
@@ -151,7 +151,10 @@ async function startFaultyServers(): Promise<{ faults: (() => Mailer)[]; stop: (
 
 async function submitLeads(count: number): Promise<void> {
   for (let i = 0; i < count; i++) {
-    await storeLead(deps, validLead({ wants: 'sample', company: `UAB ${i}`, email: `ona@imone${i}.lt` }))
+    await storeLead(
+      deps,
+      receiveLead(validLead({ wants: 'sample', company: `UAB ${i}`, email: `ona@imone${i}.lt` }), new Date()),
+    )
   }
 }
 

@@ -13,11 +13,13 @@ import { readSampleUse } from './sample-store.server.ts'
  */
 const COMMON_ADDRESS = /^[\w'+-]+(?:\.[\w'+-]+)*@(?:[a-z\d-]+\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i
 
+export type SampleColumns = Pick<NewLead, 'sample_state' | 'sample_reason' | 'sample_key'>
+
 /** What is stored with a new lead about its sample. */
 export function newSample(
   { wants, email }: Pick<Lead, 'wants' | 'email'>,
   hold: SampleHold | null,
-): Pick<NewLead, 'sample_state' | 'sample_reason' | 'sample_key'> {
+): SampleColumns {
   if (!wants.includes('sample')) return {}
   const state = hold === null ? 'asked' : 'waiting'
   return { sample_state: state, sample_reason: hold, sample_key: sampleKey(email) }

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
 import { newestLeads } from '#tests/support/stored-leads.ts'
-import { storeLead } from './store-lead.server.ts'
+import { receiveLead, storeLead } from './store-lead.server.ts'
 
 const { deps, smtp, logged } = await startLeadPipeline()
 
 test('a transaction that fails half-way leaves nothing behind; the mail is sent at once', async () => {
   await using _refusal = await refuseInserts('pgboss.job')
 
-  const reference = await storeLead(deps, validLead())
+  const reference = await storeLead(deps, receiveLead(validLead(), new Date()))
 
   expect(await newestLeads(deps.db, 10)).toEqual([])
   expect(reference).toMatch(/^.{4}-.{4}$/)
@@ -20,7 +20,7 @@ test('a transaction that fails half-way leaves nothing behind; the mail is sent 
 test('when a lead cannot be stored, its mail is sent within the request, with everything in it', async () => {
   await using _refusal = await refuseInserts('leads')
 
-  const reference = await storeLead(deps, validLead({ utm_source: 'google' }))
+  const reference = await storeLead(deps, receiveLead(validLead({ utm_source: 'google' }), new Date()))
 
   expect(reference).not.toBeNull()
   expect(smtp.mails).toMatchObject([
@@ -38,7 +38,7 @@ test('when it can be neither stored nor mailed, the visitor is told', async () =
   await using _refusal = await refuseInserts('leads')
   await smtp.stop()
 
-  expect(await storeLead(deps, validLead())).toBeNull()
+  expect(await storeLead(deps, receiveLead(validLead(), new Date()))).toBeNull()
   expect(logged).toContainEqual(expect.objectContaining({ msg: 'a lead could be neither stored nor mailed' }))
 })
 
@@ -46,7 +46,7 @@ test('what is logged of a failure says why, and nothing of the visitor', async (
   await using _refusal = await refuseInserts('leads')
   await smtp.stop()
 
-  await storeLead(deps, validLead())
+  await storeLead(deps, receiveLead(validLead(), new Date()))
 
   expect(JSON.stringify(logged)).toContain('disk full')
   expect(JSON.stringify(logged)).toContain('ECONNREFUSED')

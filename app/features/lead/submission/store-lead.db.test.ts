@@ -6,7 +6,7 @@ import { countJobs } from '#tests/support/live-jobs.ts'
 import { newestLeads } from '#tests/support/stored-leads.ts'
 import { CAMPAIGN_FIELDS } from '../campaign/campaign.ts'
 import { CONSENT_VERSION } from '../lead-consents.ts'
-import { storeLead } from './store-lead.server.ts'
+import { receiveLead, storeLead } from './store-lead.server.ts'
 
 const { deps, smtp } = await startLeadPipeline()
 const NOW = new Date('2026-11-20T10:59:59.999Z')
@@ -17,7 +17,7 @@ test('a lead is stored with all that was given, and mailed', async () => {
   const landing_page = 'https://example.lt/?utm_source=x'
   const lead = validLead({ ...campaign, landing_page, marketing_consent: 'true', cpv_codes: '45000000-7' })
 
-  const reference = await storeLead(deps, lead)
+  const reference = await storeLead(deps, receiveLead(lead, new Date()))
 
   const [stored, ...others] = await newestLeads(deps.db)
   expect(others).toEqual([])
@@ -51,7 +51,9 @@ describe('the same submission twenty times at once', () => {
     const lead = validLead({ company: how })
 
     const references = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => storeLead(deps, lead, { now: times[i % times.length] })),
+      Array.from({ length: 20 }, (_, i) =>
+        storeLead(deps, receiveLead(lead, times[i % times.length] ?? NOW)),
+      ),
     )
 
     const stored = await newestLeads(deps.db)
@@ -64,24 +66,24 @@ describe('the same submission twenty times at once', () => {
 
 describe('the same text again', () => {
   test.each([1, 30, 60])('after %i minutes is the same lead', async (minutes) => {
-    const first = await storeLead(deps, validLead(), { now: NOW })
+    const first = await storeLead(deps, receiveLead(validLead(), NOW))
 
-    expect(await storeLead(deps, validLead(), { now: minutesLater(minutes) })).toEqual(first)
+    expect(await storeLead(deps, receiveLead(validLead(), minutesLater(minutes)))).toEqual(first)
     expect(await newestLeads(deps.db)).toHaveLength(1)
   })
 
   test('after a day is a new lead', async () => {
-    const first = await storeLead(deps, validLead(), { now: NOW })
+    const first = await storeLead(deps, receiveLead(validLead(), NOW))
 
-    expect(await storeLead(deps, validLead(), { now: minutesLater(24 * 60) })).not.toEqual(first)
+    expect(await storeLead(deps, receiveLead(validLead(), minutesLater(24 * 60)))).not.toEqual(first)
     expect(await newestLeads(deps.db)).toHaveLength(2)
   })
 
   test('is the same lead by whatever way the visitor came to the form', async () => {
-    const first = await storeLead(deps, validLead({ utm_source: 'google' }), { now: NOW })
+    const first = await storeLead(deps, receiveLead(validLead({ utm_source: 'google' }), NOW))
     const second = validLead({ utm_source: 'bing', landing_page: 'https://example.lt/#trial' })
 
-    expect(await storeLead(deps, second, { now: minutesLater(1) })).toEqual(first)
+    expect(await storeLead(deps, receiveLead(second, minutesLater(1)))).toEqual(first)
     expect(await newestLeads(deps.db)).toMatchObject([{ utm_source: 'google' }])
   })
 })
@@ -92,17 +94,17 @@ test.each<Record<string, string>>([
   { cpv_codes: '45000000-7' },
   { marketing_consent: 'true' },
 ])('a text that differs in %j is another lead', async (change) => {
-  const first = await storeLead(deps, validLead(), { now: NOW })
+  const first = await storeLead(deps, receiveLead(validLead(), NOW))
 
-  expect(await storeLead(deps, validLead(change), { now: NOW })).not.toEqual(first)
+  expect(await storeLead(deps, receiveLead(validLead(change), NOW))).not.toEqual(first)
   expect(await newestLeads(deps.db)).toHaveLength(2)
 })
 
 test('a reference that is taken already is not given twice', async () => {
-  await storeLead(deps, validLead(), { now: NOW })
+  await storeLead(deps, receiveLead(validLead(), NOW))
   await deps.db.update(leads).set({ submission_key: 'of another lead' })
 
-  await storeLead(deps, validLead(), { now: NOW })
+  await storeLead(deps, receiveLead(validLead(), NOW))
 
   const references = (await newestLeads(deps.db)).map(({ reference }) => reference)
   expect(new Set(references).size).toBe(2)

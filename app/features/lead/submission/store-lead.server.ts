@@ -11,7 +11,7 @@ import { leadMail, suspectMail } from '../notification/lead-mail.server.ts'
 import type { CpvName } from '../notification/lead-message.ts'
 import { NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
 import { REPORT_DELAY_SECONDS, REPORT_HELD_BACK_QUEUE } from '../notification/report-held-back.server.ts'
-import { newSample } from '../sample/hold-sample.server.ts'
+import { newSample, type SampleColumns } from '../sample/hold-sample.server.ts'
 import type { SampleHold } from '../sample/sample-state.ts'
 import { type LeadDeadline, startLeadDeadline } from './lead-deadline.server.ts'
 import { referenceOf, submissionKeysOf } from './submission-key.server.ts'
@@ -26,8 +26,14 @@ export interface StoreLeadDeps {
   countUnstored: () => void
 }
 
+/** A checked form with what follows from it alone. */
+export interface ReceivedLead {
+  lead: Lead
+  /** The first is the one to store it under, see `submission-key.server.ts`. */
+  submissionKeys: readonly [string, ...string[]]
+}
+
 interface StoreLeadOptions {
-  now?: Date
   /** Null for a lead that is mailed like any other. */
   quarantineReason?: string | null
   /** Why a sample that is asked for waits for staff; null when the site may send it by itself. */
@@ -35,16 +41,19 @@ interface StoreLeadOptions {
   deadline?: LeadDeadline
 }
 
-/** A lead with all that is decided about it before it is stored. */
+/** A lead with all that is decided about it before it is stored; it lacks its reference. */
 interface Candidate {
-  lead: Lead
-  /** The first is the one to store it under, see `submission-key.server.ts`. */
-  submissionKeys: readonly [string, ...string[]]
-  quarantineReason: string | null
-  sampleHold: SampleHold | null
+  submissionKeys: ReceivedLead['submissionKeys']
+  columns: ReturnType<typeof columnsOf>
+  sample: SampleColumns
 }
 
 const REFERENCE_ATTEMPTS = 5
+
+/** At this moment: the same form sent again later has some of the same keys. */
+export function receiveLead(lead: Lead, now: Date): ReceivedLead {
+  return { lead, submissionKeys: submissionKeysOf(lead, now) }
+}
 
 /**
  * Stores the lead together with the job that mails it, in one transaction, and gives its reference; the same
@@ -54,21 +63,17 @@ const REFERENCE_ATTEMPTS = 5
  */
 export async function storeLead(
   deps: StoreLeadDeps,
-  lead: Lead,
-  {
-    now = new Date(),
-    quarantineReason = null,
-    sampleHold = null,
-    deadline = startLeadDeadline(),
-  }: StoreLeadOptions = {},
+  { lead, submissionKeys }: ReceivedLead,
+  { quarantineReason = null, sampleHold = null, deadline = startLeadDeadline() }: StoreLeadOptions = {},
 ): Promise<string | null> {
-  const submissionKeys = submissionKeysOf(lead, now)
-  const candidate: Candidate = { lead, submissionKeys, quarantineReason, sampleHold }
+  const columns = columnsOf(lead, submissionKeys[0], quarantineReason)
+  const candidate = { submissionKeys, columns, sample: newSample(lead, sampleHold) }
   try {
     return await storeInTime(deps, candidate, deadline.stored)
   } catch (err) {
     deps.log.error({ err }, 'a lead could not be stored; sending its mail at once')
-    return mailWithoutStoring(deps, candidate, deadline.mailed)
+    const unsent = newSample(lead, 'the request is not stored')
+    return mailWithoutStoring(deps, { ...candidate, sample: unsent }, deadline.mailed)
   }
 }
 
@@ -84,14 +89,14 @@ function storeInTime(deps: StoreLeadDeps, candidate: Candidate, signal: AbortSig
 }
 
 async function storeOnce({ jobs }: StoreLeadDeps, tx: Transaction, candidate: Candidate): Promise<string> {
-  const { submissionKeys, quarantineReason } = candidate
+  const { submissionKeys, columns, sample } = candidate
   await lockKeys(tx, submissionKeys)
   const twin = await joinTwin(jobs, tx, candidate)
   if (twin !== null) return twin
   for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt++) {
     const reference = referenceOf(submissionKeys[0], attempt)
-    if (await insertLead(tx, newLead(candidate, reference))) {
-      if (quarantineReason === null) await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
+    if (await insertLead(tx, { ...columns, ...sample, reference })) {
+      if (columns.quarantine_reason === null) await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
       else await jobs.enqueue(tx, REPORT_HELD_BACK_QUEUE, {}, REPORT_DELAY_SECONDS)
       return reference
     }
@@ -106,11 +111,11 @@ async function storeOnce({ jobs }: StoreLeadDeps, tx: Transaction, candidate: Ca
 async function joinTwin(
   jobs: Jobs,
   tx: Transaction,
-  { lead, submissionKeys, quarantineReason, sampleHold }: Candidate,
+  { submissionKeys, columns, sample }: Candidate,
 ): Promise<string | null> {
   const reference = await findReference(tx, submissionKeys)
-  if (reference === null || quarantineReason !== null) return reference
-  if (await releaseHeldBack(tx, reference, newSample(lead, sampleHold))) {
+  if (reference === null || columns.quarantine_reason !== null) return reference
+  if (await releaseHeldBack(tx, reference, sample)) {
     await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
   }
   return reference
@@ -118,14 +123,13 @@ async function joinTwin(
 
 async function mailWithoutStoring(
   { mailer, log, cpvName, countUnstored }: StoreLeadDeps,
-  candidate: Candidate,
+  { submissionKeys, columns, sample }: Candidate,
   signal: AbortSignal,
 ): Promise<string | null> {
-  const reference = referenceOf(candidate.submissionKeys[0], 0)
-  const makeMail = candidate.quarantineReason === null ? leadMail : suspectMail
+  const reference = referenceOf(submissionKeys[0], 0)
+  const makeMail = columns.quarantine_reason === null ? leadMail : suspectMail
   try {
-    const sampleHold = 'the request is not stored'
-    await mailer.send(makeMail(newLead({ ...candidate, sampleHold }, reference), cpvName), signal)
+    await mailer.send(makeMail({ ...columns, ...sample, reference }, cpvName), signal)
     countUnstored()
     log.warn({ reference }, 'a lead was mailed without being stored')
     return reference
@@ -135,15 +139,13 @@ async function mailWithoutStoring(
   }
 }
 
-function newLead({ lead, submissionKeys, quarantineReason, sampleHold }: Candidate, reference: string) {
+function columnsOf(lead: Lead, submissionKey: string, quarantineReason: string | null) {
   return {
     ...(lead satisfies LeadColumns),
-    reference,
-    submission_key: submissionKeys[0],
+    submission_key: submissionKey,
     consent_version: CONSENT_VERSION,
     phone_e164: toE164(lead.phone),
     mail_state: quarantineReason === null ? 'pending' : 'quarantined',
     quarantine_reason: quarantineReason,
-    ...newSample(lead, sampleHold),
-  } satisfies NewLead
+  } satisfies Omit<NewLead, 'reference'>
 }

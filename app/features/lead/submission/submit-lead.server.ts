@@ -14,8 +14,7 @@ import {
   type SpamSignal,
 } from './spam/spam-signals.ts'
 import type { SubmissionSignals } from './spam/submission-signals.ts'
-import { type StoreLeadDeps, storeLead } from './store-lead.server.ts'
-import { submissionKeysOf } from './submission-key.server.ts'
+import { type ReceivedLead, receiveLead, type StoreLeadDeps, storeLead } from './store-lead.server.ts'
 import type { SubmissionKind, SubmissionLimits } from './submission-limits.server.ts'
 
 export interface SubmitLeadDeps extends StoreLeadDeps {
@@ -77,10 +76,11 @@ async function takeLead(
   const hasRoom =
     quarantineReason === null || (await deps.heldBackRoom.take(sizeOf(lead), !isForOthers, deadline.stored))
   if (!hasRoom) return refuse(deps, kind, heldBack.retrySeconds)
+  const received = receiveLead(lead, now)
   const sampleHold =
     sampleHoldFor(kind, quarantineReason, hasSignals) ??
-    (await countSample(deps.limits, lead, submission, now))
-  const reference = await storeLead(deps, lead, { now, quarantineReason, sampleHold, deadline })
+    (await countSample(deps.limits, received, submission.networks))
+  const reference = await storeLead(deps, received, { quarantineReason, sampleHold, deadline })
   return reference === null
     ? { ok: false, reason: 'failed' }
     : { ok: true, reference, isSuspicious: suspicion !== null }
@@ -123,13 +123,11 @@ function sampleHoldFor(
 
 async function countSample(
   limits: SubmissionLimits,
-  lead: Lead,
-  { networks }: Submission,
-  now: Date,
+  { lead, submissionKeys }: ReceivedLead,
+  networks: readonly string[],
 ): Promise<SampleHold | null> {
   if (!lead.wants.includes('sample')) return null
-  const [submissionKey] = submissionKeysOf(lead, now)
-  if (await limits.countSample(networks, submissionKey)) return null
+  if (await limits.countSample(networks, submissionKeys[0])) return null
   return 'the visitor asked for several samples'
 }
 
