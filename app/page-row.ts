@@ -1,8 +1,8 @@
 export interface RouteRow {
   /** As the router writes it, such as `/blog/:slug`. */
   path: string
-  /** In `app/routes/`. */
-  module: string
+  /** In `app/routes/`; null: answered before the router, in `services.server.ts`. */
+  module: string | null
   /** What it takes to render the dearest answer, see `server/limits/request-costs.ts`. */
   cost: 'light' | 'page' | 'heavy'
   /** Query parameters that the answer depends on; the loader sees no others. */

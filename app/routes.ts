@@ -1,8 +1,9 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { routeRows } from './endpoints.ts'
 
-/** Every URL of the site. Letter case does not matter: /PIRKEJAS/… is /pirkejas/… */
-export default routeRows.map(({ path, module }) => {
+/** Every URL of the site that the router answers. Letter case does not matter: /PIRKEJAS/… is /pirkejas/… */
+export default routeRows.flatMap(({ path, module }) => {
+  if (module === null) return []
   const file = `routes/${module}`
   return path === '/' ? index(file, { id: path }) : route(path.slice(1), file, { id: path })
 }) satisfies RouteConfig

@@ -1,23 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, type ServerBuild } from 'react-router'
 import { endpoints, routeParams } from '#app/endpoints.ts'
-import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
-import { leadModuleContext } from '#app/features/lead/lead-module.server.ts'
-import { letterContext } from '#app/features/letter/letter-service.server.ts'
-import { noticesContext } from '#app/features/notices/notices-module.server.ts'
-import { listIndexablePages } from '#app/indexable-pages.server.ts'
-import { clientNetworksContext } from '#app/infra/client-networks.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
-import { logClientErrorContext } from '#app/infra/observability/client-errors.server.ts'
-import { type Log, logContext } from '#app/infra/observability/log.server.ts'
-import { isReadyContext } from '#app/infra/observability/readiness.server.ts'
-import { usageContext } from '#app/infra/usage/usage-counters.server.ts'
-import { answerCpv, answerCpvView } from '#app/routes/api/cpv-answers.ts'
-import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
+import type { Log } from '#app/infra/observability/log.server.ts'
+import type { Services } from '#app/services.server.ts'
 import * as urls from '#app/shared/urls.ts'
 import { LETTER_PATHS, letterCache } from './cache/letter-cache.ts'
-import { noticeEdition } from './cache/notice-edition.ts'
 import { pageCache } from './cache/page-cache.ts'
 import { canonicalAddress } from './http/canonical-address.ts'
 import { clientNetworks } from './http/client-networks.ts'
@@ -33,13 +22,12 @@ import { routeName } from './http/route-name.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { type StaticFiles, staticFiles } from './http/static-files.ts'
 import { unreadChunks } from './http/unread-chunks.ts'
-import { countSearches, isNobodys, SEARCH_PATHS } from './http/visits.ts'
+import { countSearches, isAutomated, SEARCH_PATHS } from './http/visits.ts'
 import { costLimits } from './limits/cost-limits.ts'
 import { leadGuards } from './limits/lead-guards.ts'
 import { overloadGuard } from './limits/overload.ts'
 import { BASE_COST_MS, POST_COST_MS, renderCostMs } from './limits/request-costs.ts'
 import { submissionBody } from './limits/submission-body.ts'
-import type { Services } from './services.ts'
 
 export interface AppOptions {
   /** In development a function: the build is new after each change. */
@@ -65,7 +53,7 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
   const costOf = (c: Context<RequestEnv>) =>
     c.req.method === 'POST' ? POST_COST_MS : renderCostMs(c.get('route'))
   app.use(unreadChunks)
-  app.use(routeName(build))
+  app.use(routeName())
   app.use(clientNetworks(env.TRUST_PROXY))
   app.use(requestLog(log, services.metrics))
   app.use(securityHeaders({ isDevelopment, gtmId: env.GTM_ID ?? null }))
@@ -80,14 +68,14 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
     app.route('/', metricsApp(services.metrics.registry, env.METRICS_TOKEN))
   }
   if (clientFiles) app.use(staticFiles(clientFiles))
-  app.use(canonicalAddress(pageTest(services)))
+  app.use(canonicalAddress(services.isPage))
   app.use(knownParams(routeParams))
   for (const path of SEARCH_PATHS) app.use(path, countSearches(services.usage))
   if (!isDevelopment) {
     app.use(contentEncoding())
     app.get('*', (c, next) => (ROUTER_DATA.test(c.req.path) ? c.notFound() : next()))
     app.use(`${urls.cpvApi}/*`, pageCache({ maxBytes: 8_000_000, keyedBy: KEPT_SEARCHES }))
-    const editionOf = noticeEdition(services.notices.snapshot)
+    const { editionOf } = services
     const cacheLetters = letterCache(editionOf)
     for (const path of LETTER_PATHS) app.use(path, cacheLetters)
     app.use(pageCache({ maxBytes: 24_000_000, editionOf }))
@@ -96,23 +84,13 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
   app.use(leadGuards(env))
   app.use(submissionBody())
   app.use(overloadGuard(costOf, ({ req }) => LEAD_PATHS.has(req.path)))
-  // Requested while a visitor types: the router would add a quarter to what a search costs.
-  app.get(urls.cpvApi, (c) => answerCpv(services.cpv, new URL(c.req.url).searchParams))
-  app.get(urls.cpvViewApi, (c) => answerCpvView(services.cpv, new URL(c.req.url).searchParams))
+  for (const [path, answer] of Object.entries(services.answers)) {
+    app.get(path, (c) => answer(new URL(c.req.url).searchParams))
+  }
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production')
   app.all('*', async (c) => {
-    const context = new RouterContextProvider()
-    context.set(siteSettingsContext, { origin: env.SITE_URL, gtmId: env.GTM_ID ?? null })
     const networks = c.get('networks')
-    context.set(clientNetworksContext, networks)
-    context.set(leadModuleContext, services.leads)
-    context.set(cpvCatalogueContext, services.cpv)
-    context.set(letterContext, services.letter)
-    context.set(noticesContext, services.notices)
-    context.set(logContext, log)
-    context.set(logClientErrorContext, (error) => services.logClientError(error, networks))
-    context.set(isReadyContext, services.checkReadiness)
-    context.set(usageContext, services.usage.of({ networks, isNobodys: isNobodys(c.req.raw) }))
+    const context = services.contextFor({ networks, isAutomated: isAutomated(c.req.raw) })
     const address = c.get('address')
     const answer = await handle(publicRequest(c.req.raw, env.SITE_URL, address, c.get('body')), context)
     return redirectWith(answer, address.others)
@@ -125,12 +103,4 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
     return refuse(c, 500, 'Įvyko klaida. Bandykite dar kartą po kelių minučių.')
   })
   return app
-}
-
-function pageTest({ cpv }: Services): (path: string) => boolean {
-  const pages: ReadonlySet<string> = new Set([
-    urls.thankYouPage,
-    ...listIndexablePages(cpv.tree).map(({ path }) => path),
-  ])
-  return (path) => pages.has(path)
 }

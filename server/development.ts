@@ -1,8 +1,8 @@
 import type { ServerBuild } from 'react-router'
 import { readEnv } from '#app/infra/env.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
+import { startServices } from '#app/services.server.ts'
 import { createApp } from './app.ts'
-import { startServices } from './services.ts'
 
 /** What the development server runs behind Vite; loaded through it, so that all share one React. */
 export async function startDevelopment(loadBuild: () => Promise<Record<string, unknown>>) {

@@ -3,21 +3,19 @@ import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener, serve } from '@hono/node-server'
 import type { Registry } from 'prom-client'
-import { figuresToRecheck } from '#app/features/figures/figure-validity.ts'
 import { type Env, PLACEHOLDERS, readEnv } from '#app/infra/env.server.ts'
 import { batchedOutput, createLog, type Log } from '#app/infra/observability/log.server.ts'
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
-import { homeTitle, pastYearsIn } from '#app/shared/seo/home-title.ts'
+import { warnOfOldTexts } from '#app/old-texts.server.ts'
+import { startServices } from '#app/services.server.ts'
 import { connections, timeouts } from '#config/limits.ts'
 import { listPlaceholders } from '#config/site.ts'
-import { TIME_ZONE } from '#config/time-zone.ts'
 import { createApp } from './app.ts'
 import { limitConnections } from './http/connections.ts'
 import { guardConsole } from './http/console-guard.ts'
 import { readClientFiles } from './http/earlier-releases.ts'
 import { metricsApp } from './http/metrics.ts'
 import { endSilentConnections, timeoutOptions } from './http/slow-clients.ts'
-import { startServices } from './services.ts'
 import { shutDownGracefully } from './shutdown.ts'
 
 const CLIENT_DIR = 'build/client'
@@ -44,8 +42,7 @@ export async function main(): Promise<void> {
   if (env.METRICS_PORT !== undefined) serveMetrics(env, env.METRICS_PORT, services.metrics.registry)
   warnOfPlaceholders(log)
   warnOfUnreadMail(env, log)
-  warnOfOldFigures(log)
-  warnOfPastYear(log)
+  warnOfOldTexts(log)
   stopOnSignal(server, services.stop, log)
 }
 
@@ -110,20 +107,6 @@ function warnOfUnreadMail({ MAIL_TRANSPORT, MAIL_DIR, MAIL_TO, SAMPLE_SMTP_URL }
   if (MAIL_TRANSPORT === 'form' && SAMPLE_SMTP_URL === undefined) {
     log.warn('the form service cannot mail visitors: samples of the letter are left to staff')
   }
-}
-
-function warnOfOldFigures(log: Log): void {
-  const ids = figuresToRecheck(Temporal.Now.plainDateISO(TIME_ZONE).toString())
-  if (Object.values(ids).flat().length > 0)
-    log.warn(ids, 'figures of config/figures are old or about to end: compare them with their sources')
-}
-
-function warnOfPastYear(log: Log): void {
-  const today = Temporal.Now.plainDateISO(TIME_ZONE)
-  const title = homeTitle(today)
-  const years = pastYearsIn(title, today)
-  if (years.length > 0)
-    log.warn({ title, years }, 'the home page title names a past year: set defaultTitle in config/site.ts')
 }
 
 /** Stop accepting, finish requests and the running job, close the database, exit 0. */

@@ -1,4 +1,5 @@
 import type { href } from 'react-router'
+import type { endpoints } from '#app/endpoints.ts'
 import type { CpvCode } from './cpv/cpv-code.ts'
 
 /**
@@ -165,8 +166,8 @@ export const healthApi = '/api/health' satisfies RoutePath
 export const clientErrorsApi = '/api/client-errors' satisfies RoutePath
 /** Where browsers count what the server cannot see. */
 export const usageApi = '/api/usage' satisfies RoutePath
-export const cpvApi = '/api/cpv' satisfies RoutePath
-export const cpvViewApi = '/api/cpv/view' satisfies RoutePath
+export const cpvApi: (typeof endpoints)['cpv']['path'] = '/api/cpv'
+export const cpvViewApi: (typeof endpoints)['cpvView']['path'] = '/api/cpv/view'
 /** The rows of a letter's inbox, as HTML. */
 export const letterApi = '/api/letter' satisfies RoutePath
 export const cpvBasketApi = '/api/cpv/basket' satisfies RoutePath

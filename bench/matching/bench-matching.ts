@@ -1,8 +1,8 @@
 // `npm run bench:matching`: how well titles of notices are read, towards codes and from codes. Held-out titles and those
 // of the fixtures are never listed: they are not for tuning.
 import { parseArgs } from 'node:util'
+import { letterVocabulary } from '#app/features/letter/letter-vocabulary.server.ts'
 import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
-import { letterVocabulary } from '#app/letter-vocabulary.server.ts'
 import { readCatalogue, readSynonyms } from '#tests/support/cpv-catalogue.ts'
 import { type GoldTitle, readFixtureTitles, readGoldTitles } from './gold-titles.ts'
 import { measureMatching, measureTitles } from './matching-quality.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { letterVocabulary } from '#app/letter-vocabulary.server.ts'
+import { letterVocabulary } from '#app/features/letter/letter-vocabulary.server.ts'
 import { readCatalogue, readSynonyms } from '#tests/support/cpv-catalogue.ts'
 import { readGoldTitles } from './gold-titles.ts'
 import { measureMatching, measureTitles } from './matching-quality.ts'

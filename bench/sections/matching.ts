@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { letterVocabulary } from '#app/features/letter/letter-vocabulary.server.ts'
 import { type Choose, createChooser } from '#app/features/letter/matching/choose.ts'
 import {
   matchNotices,
@@ -10,7 +11,6 @@ import { readTitle } from '#app/features/letter/matching/title-terms.ts'
 import { createRealPools } from '#app/features/letter/real/real-pool.ts'
 import type { PublishedNotice } from '#app/features/notices/published-notice.ts'
 import { rollUp } from '#app/features/notices/snapshot/notice-roll-up.ts'
-import { letterVocabulary } from '#app/letter-vocabulary.server.ts'
 import { readCatalogue, readSynonyms } from '#tests/support/cpv-catalogue.ts'
 import { readGoldTitles } from '../matching/gold-titles.ts'
 import { toNotice } from '../matching/matching-quality.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
-import { TAG_MANAGER_HOSTS } from '#app/features/consent/tag-manager-scripts.ts'
 import { headScript } from '#app/head-script.ts'
 import { speculationRules } from '#app/shared/layout/speculation-rules.ts'
+import { TAG_MANAGER_HOSTS } from '#config/tag-manager.ts'
 
 interface SecurityOptions {
   isDevelopment: boolean

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNobodys } from './visits.ts'
+import { isAutomated } from './visits.ts'
 
 test.each([
   ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
@@ -9,5 +9,5 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 12; CUBOT) AppleWebKit/537.36 (compatible; Googlebot/2.1)', true],
 ])('%s: a robot is %j', (agent, isRobot) => {
   const request = new Request('https://www.example.lt/', { headers: { 'User-Agent': agent } })
-  expect(isNobodys(request)).toBe(isRobot)
+  expect(isAutomated(request)).toBe(isRobot)
 })

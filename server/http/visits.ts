@@ -9,7 +9,7 @@ const ROBOT = /(?<!cu)bot|crawl|spider/i
 export const SEARCH_PATHS = [urls.cpvBrowser, urls.cpvViewApi]
 
 /** Not a person's visit: a robot's, or a page that the browser fetches in advance. */
-export function isNobodys({ headers }: Request): boolean {
+export function isAutomated({ headers }: Request): boolean {
   return ROBOT.test(headers.get('User-Agent') ?? '') || /prefetch/.test(headers.get('Sec-Purpose') ?? '')
 }
 
@@ -20,7 +20,7 @@ export function countSearches(usage: Pick<UsageCounters, 'of'>) {
     if (c.req.query(urls.SHOWN_PARAM) !== undefined) return
     const total = c.res.headers.get(TOTAL_COUNT_HEADER)
     if (total === null) return
-    const { count } = usage.of({ networks: c.get('networks'), isNobodys: isNobodys(c.req.raw) })
+    const { count } = usage.of({ networks: c.get('networks'), isAutomated: isAutomated(c.req.raw) })
     count('search', total === '0' ? 'none' : 'found')
   })
 }

@@ -1,4 +1,4 @@
-import type { RawNotice, SourceId } from '#app/features/notices/notice.ts'
+import type { RawNotice, SourceId } from '#app/features/notices/raw-notice.ts'
 import type { NoticeSource, RejectedRow } from '#app/features/notices/source.ts'
 import { SourceError } from '#app/features/notices/source-error.server.ts'
 import { isWorkingDay } from '#app/shared/calendar/working-days.ts'

@@ -1,6 +1,6 @@
 import { createLetterService, type LetterAnswer } from '#app/features/letter/letter-service.server.ts'
+import { letterVocabulary } from '#app/features/letter/letter-vocabulary.server.ts'
 import type { RealNotice, RealNotices } from '#app/features/letter/real/real-notices.ts'
-import { letterVocabulary } from '#app/letter-vocabulary.server.ts'
 import { cpv, readCatalogue, readSynonyms } from './cpv-catalogue.ts'
 import { MONDAY, sampleLibrary } from './sample-letters.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createLetterService, type LetterAnswer } from '#app/features/letter/letter-service.server.ts'
+import { letterVocabulary } from '#app/features/letter/letter-vocabulary.server.ts'
 import { readSamples } from '#app/features/letter/samples/read-samples.ts'
-import { letterVocabulary } from '#app/letter-vocabulary.server.ts'
 import { readCatalogue, readSynonyms } from './cpv-catalogue.ts'
 
 const FOLDER = new URL('../../data/letter-samples/', import.meta.url)

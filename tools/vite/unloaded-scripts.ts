@@ -10,7 +10,9 @@ interface Chunk {
 
 /** Removes the scripts that React Router builds for its own start in the browser, which no page of this site has. */
 export function removeUnloadedScripts(clientDir: string): void {
-  const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'))
+  const chunks: Record<string, Chunk> = JSON.parse(
+    readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'),
+  )
   const loaded = new Set<string>()
   const load = (name: string) => {
     const { file, imports = [], dynamicImports = [] } = chunks[name] ?? {}

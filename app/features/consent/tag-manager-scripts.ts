@@ -1,5 +1,4 @@
-/** Where the tag manager, Analytics and Ads load their scripts from; `*` stands for any subdomain. */
-export const TAG_MANAGER_HOSTS = ['*.googletagmanager.com', 'www.googleadservices.com', 'www.google.com']
+import { TAG_MANAGER_HOSTS } from '#config/tag-manager.ts'
 
 export function isTagManagerScript(address: string): boolean {
   if (!URL.canParse(address)) return false

@@ -1,5 +1,5 @@
 import type { Notice } from '#app/shared/notices/notice.ts'
-import type { RawNotice, SourceId } from './notice.ts'
+import type { RawNotice, SourceId } from './raw-notice.ts'
 
 /** A real notice as matching and letter take it, and what else of it they have to know. */
 export interface PublishedNotice extends Notice {

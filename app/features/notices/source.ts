@@ -1,5 +1,5 @@
 import type { Log } from '#app/infra/observability/log.server.ts'
-import type { RawNotice, SourceId } from './notice.ts'
+import type { RawNotice, SourceId } from './raw-notice.ts'
 
 /** Days of publication, both included, as ISO dates. */
 export interface IngestWindow {

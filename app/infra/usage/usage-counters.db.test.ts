@@ -11,7 +11,7 @@ import { addUsage, readUsage, removeUsageBefore } from './usage-store.server.ts'
 
 const { db } = await openTestDatabase()
 const log = createLog('silent')
-const VISIT = { networks: ['203.0.113.7'], isNobodys: false }
+const VISIT = { networks: ['203.0.113.7'], isAutomated: false }
 
 beforeEach(async () => {
   await db.delete(usageCounts)
@@ -84,7 +84,7 @@ test('codes beyond the most of a day are counted together', async () => {
 
 test('robots and pages fetched in advance are not counted', async () => {
   const counters = startCounters()
-  counters.of({ ...VISIT, isNobodys: true }).count('search', 'found')
+  counters.of({ ...VISIT, isAutomated: true }).count('search', 'found')
   await counters.stop()
   expect(await db.select().from(usageCounts)).toEqual([])
 })

@@ -25,7 +25,7 @@ export interface Visit {
   /** As in `networkLimit`. */
   networks: readonly string[]
   /** A robot that says so, or a page that is only fetched in advance: nobody's visit. */
-  isNobodys: boolean
+  isAutomated: boolean
 }
 
 export interface UsageCounters {
@@ -114,8 +114,8 @@ export function startUsageCounters({
 
   const timer = setInterval(() => void flush().then(clean), FLUSH_INTERVAL_MS).unref()
   return {
-    of: ({ networks, isNobodys }) => ({
-      count: isNobodys ? () => {} : countOf(networks),
+    of: ({ networks, isAutomated }) => ({
+      count: isAutomated ? () => {} : countOf(networks),
       admitReport: async () => (await countSender(networks)) ?? (await countAll('all')),
     }),
     flush,

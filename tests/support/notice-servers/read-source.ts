@@ -1,4 +1,4 @@
-import type { RawNotice } from '#app/features/notices/notice.ts'
+import type { RawNotice } from '#app/features/notices/raw-notice.ts'
 import type { IngestWindow, NoticeSource, RejectedRow } from '#app/features/notices/source.ts'
 import { SourceError } from '#app/features/notices/source-error.server.ts'
 import type { ApiTimings } from '#app/features/notices/sources/api-client.server.ts'

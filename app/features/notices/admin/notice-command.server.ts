@@ -1,4 +1,4 @@
-import type { SourceId } from '../notice.ts'
+import type { SourceId } from '../raw-notice.ts'
 
 /** What the operator wants done. */
 export type NoticeCommand =

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '#app/infra/database/database.server.ts'
 import type { IngestResult } from '../ingest/ingest.server.ts'
-import type { SourceId } from '../notice.ts'
+import type { SourceId } from '../raw-notice.ts'
 import { knownUntil, workingHoursSince } from '../snapshot/freshness.ts'
 import { findNewestComplete } from '../store/ingest-store.server.ts'
 

@@ -1,6 +1,6 @@
 import { oneLine, textTable } from '#app/shared/text/text-table.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
-import type { SourceId } from '../notice.ts'
+import type { SourceId } from '../raw-notice.ts'
 import { knownUntil, MAX_AGE_HOURS, workingHoursSince } from '../snapshot/freshness.ts'
 import type { StoredIngest } from '../store/ingest-store.server.ts'
 import type { FoundNotice } from '../store/notice-search-store.server.ts'

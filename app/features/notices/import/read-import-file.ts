@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { checkBatch } from '../ingest/check-batch.ts'
-import { type RawNotice, rawNoticeSchema } from '../notice.ts'
 import { allowedUrl } from '../notice-hosts.ts'
+import { type RawNotice, rawNoticeSchema } from '../raw-notice.ts'
 import { plainText } from '../sources/plain-text.ts'
 
 export interface BadLine {

@@ -1,5 +1,5 @@
-import type { RawNotice, SourceId } from '../notice.ts'
 import { allowedUrl } from '../notice-hosts.ts'
+import type { RawNotice, SourceId } from '../raw-notice.ts'
 import type { RejectedRow, SourceBatch } from '../source.ts'
 import { withoutPersonalData } from './personal-data.ts'
 

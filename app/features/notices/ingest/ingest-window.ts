@@ -1,5 +1,5 @@
 import { isWorkingDay } from '#app/shared/calendar/working-days.ts'
-import type { SourceId } from '../notice.ts'
+import type { SourceId } from '../raw-notice.ts'
 import type { IngestWindow } from '../source.ts'
 
 type PlainDate = Temporal.PlainDate

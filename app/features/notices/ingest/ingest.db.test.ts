@@ -5,7 +5,7 @@ import { createLog } from '#app/infra/observability/log.server.ts'
 import { noticeIngests, notices } from '#db/schema/notices.ts'
 import { daysAgo, listSource, rawNotice, rawNotices, workingDayAgo } from '#tests/support/raw-notices.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import type { RawNotice } from '../notice.ts'
+import type { RawNotice } from '../raw-notice.ts'
 import type { NoticeSource } from '../source.ts'
 import { ingest } from './ingest.server.ts'
 

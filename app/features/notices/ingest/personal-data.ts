@@ -1,4 +1,4 @@
-import type { RawNotice } from '../notice.ts'
+import type { RawNotice } from '../raw-notice.ts'
 import { PERSON, PERSONS_TO_ASK, personBefore } from './contact-persons.ts'
 
 const E_MAIL_LABEL = /(?:\b(?:el\.?\s?p(?:ašt\p{L}*|\.)|e-?mail)(?:\s*:)?\s*)?/u.source

@@ -1,7 +1,7 @@
 import type { Database } from '#app/infra/database/database.server.ts'
 import type { Jobs, QueuePolicy } from '#app/infra/jobs/jobs.server.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
-import { SOURCE_IDS, type SourceId } from '../notice.ts'
+import { SOURCE_IDS, type SourceId } from '../raw-notice.ts'
 import { RETENTION_QUEUE } from '../retention/drop-old-notices.server.ts'
 import type { NoticeSource } from '../source.ts'
 import { findNewestComplete, listIngests } from '../store/ingest-store.server.ts'

@@ -3,7 +3,7 @@ import { noticeCounts, noticeIngests, notices } from '#db/schema/notices.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { rawNotice } from '#tests/support/raw-notices.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import type { RawNotice } from '../notice.ts'
+import type { RawNotice } from '../raw-notice.ts'
 import { storeNotices } from '../store/notice-store.server.ts'
 import { dropNoticesBefore } from './retention-store.server.ts'
 

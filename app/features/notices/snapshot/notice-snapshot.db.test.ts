@@ -5,7 +5,7 @@ import { noticeIngests, notices } from '#db/schema/notices.ts'
 import { daysAgo, listSource, rawNotice, rawNotices } from '#tests/support/raw-notices.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { ingest } from '../ingest/ingest.server.ts'
-import type { SourceId } from '../notice.ts'
+import type { SourceId } from '../raw-notice.ts'
 import type { NoticeSource } from '../source.ts'
 import { keepSnapshot, type NoticeSnapshots } from './notice-snapshot.server.ts'
 

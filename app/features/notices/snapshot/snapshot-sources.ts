@@ -1,5 +1,5 @@
 import type { NoticeSource } from '#app/shared/notices/notice-sources.ts'
-import { SOURCE_IDS, type SourceId } from '../notice.ts'
+import { SOURCE_IDS, type SourceId } from '../raw-notice.ts'
 import type { NoticeSnapshot } from './notice-snapshot.server.ts'
 
 const NAMES: Readonly<Record<SourceId, string>> = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type RawNotice, rawNoticeSchema } from '../notice.ts'
+import { type RawNotice, rawNoticeSchema } from '../raw-notice.ts'
 import type { RejectedRow } from '../source.ts'
 
 export type CheckedRow = { notice: RawNotice } | { rejected: RejectedRow }

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { allowedUrl } from '../notice-hosts.ts'
 import {
   MAX_CODES,
   MAX_NAME_LENGTH,
   MAX_TITLE_LENGTH,
   type RawNotice,
   type RawNoticeKind,
-} from '../notice.ts'
-import { allowedUrl } from '../notice-hosts.ts'
+} from '../raw-notice.ts'
 import { type CheckedRow, checkRow } from './checked-row.ts'
 import { plainText } from './plain-text.ts'
 import { readDay, readDeadline } from './source-dates.ts'

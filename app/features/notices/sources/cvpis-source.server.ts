@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { RawNotice } from '../notice.ts'
+import type { RawNotice } from '../raw-notice.ts'
 import type {
   IngestWindow,
   NoticeSource,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { RawNotice } from '../notice.ts'
+import type { RawNotice } from '../raw-notice.ts'
 import type { NoticeSource, RejectedRow, SourceBatch, SourceContext, SourceEnd } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
 import { type ApiClient, type ApiPatience, ApiRefusal, createApiClient } from './api-client.server.ts'

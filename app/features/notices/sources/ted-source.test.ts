@@ -7,7 +7,7 @@ import type { HttpLie } from '#tests/support/notice-servers/lies.ts'
 import { FAST_TIMINGS, IMPATIENT, readSource } from '#tests/support/notice-servers/read-source.ts'
 import { startTedServer, type TedContent } from '#tests/support/notice-servers/ted-server.ts'
 import { writeNotices } from '#tests/support/notice-servers/written-notices.ts'
-import { rawNoticeSchema } from '../notice.ts'
+import { rawNoticeSchema } from '../raw-notice.ts'
 import { createTedSource } from './ted-source.server.ts'
 
 const DAY = { from: '2026-11-20', to: '2026-11-20' }

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { noticeCodes, notices } from '#db/schema/notices.ts'
-import { SOURCE_IDS } from '../notice.ts'
+import { SOURCE_IDS } from '../raw-notice.ts'
 import type { StoredNotice } from './shown-notice-store.server.ts'
 
 export interface FoundNotice extends StoredNotice {

@@ -4,7 +4,7 @@ import { noticeCodes, notices } from '#db/schema/notices.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { daysAgo, rawNotice } from '#tests/support/raw-notices.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import { type RawNotice, SOURCE_IDS, type SourceId } from '../notice.ts'
+import { type RawNotice, SOURCE_IDS, type SourceId } from '../raw-notice.ts'
 import { storeNotices } from './notice-store.server.ts'
 import { readShownNotices } from './shown-notice-store.server.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/infra/database/database.server.ts'
 import { noticeCodes, notices } from '#db/schema/notices.ts'
-import type { RawNotice, SourceId } from '../notice.ts'
+import type { RawNotice, SourceId } from '../raw-notice.ts'
 import { contentHash, purchaseKeys } from './purchase-key.server.ts'
 import { linkSamePurchases } from './same-purchase-store.server.ts'
 

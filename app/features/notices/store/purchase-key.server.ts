@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { TIME_ZONE } from '#config/time-zone.ts'
-import type { RawNotice } from '../notice.ts'
+import type { RawNotice } from '../raw-notice.ts'
 
 /**
  * The same for the same purchase in every source, by the buyer's code and by its name; null when the notice says too

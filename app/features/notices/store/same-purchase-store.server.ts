@@ -1,7 +1,7 @@
 import { inArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/infra/database/database.server.ts'
 import { notices } from '#db/schema/notices.ts'
-import type { SourceId } from '../notice.ts'
+import type { SourceId } from '../raw-notice.ts'
 
 interface Candidate {
   id: number

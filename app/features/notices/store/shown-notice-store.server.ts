@@ -6,8 +6,8 @@ import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import type { NoticeTime } from '#app/shared/notices/notice.ts'
 import { noticeCodes, notices } from '#db/schema/notices.ts'
 import { type NamingTexts, withoutPersonalData } from '../ingest/personal-data.ts'
-import type { SourceId } from '../notice.ts'
 import type { PublishedNotice } from '../published-notice.ts'
+import type { SourceId } from '../raw-notice.ts'
 import { PREFERENCE } from './same-purchase-store.server.ts'
 
 export type StoredNotice = typeof notices.$inferSelect

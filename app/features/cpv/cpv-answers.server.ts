@@ -1,11 +1,11 @@
-import { browserView, totalHeader } from '#app/features/cpv/browser/view/browser-view.server.ts'
-import { RESULTS_STEP } from '#app/features/cpv/browser/view/browser-view.ts'
-import { MIN_QUERY_LENGTH } from '#app/features/cpv/search/query-length.ts'
-import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
-import type { CpvEntry } from '#app/features/cpv/vocabulary/cpv-entry.ts'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { TOTAL_COUNT_HEADER } from '#app/shared/http/total-count.ts'
 import * as urls from '#app/shared/urls.ts'
+import { browserView, totalHeader } from './browser/view/browser-view.server.ts'
+import { RESULTS_STEP } from './browser/view/browser-view.ts'
+import { MIN_QUERY_LENGTH } from './search/query-length.ts'
+import type { CpvCatalogue } from './vocabulary/cpv-catalogue.server.ts'
+import type { CpvEntry } from './vocabulary/cpv-entry.ts'
 
 const CACHING = 'public, max-age=300, s-maxage=86400'
 

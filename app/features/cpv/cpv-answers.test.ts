@@ -1,12 +1,9 @@
-import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { endpoints } from '#app/endpoints.ts'
-import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { HIDDEN_FIELD_NAMES } from '#app/features/lead/lead-fields.ts'
 import * as urls from '#app/shared/urls.ts'
 import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
-import { loader as listLoader } from './cpv.ts'
-import { loader as viewLoader } from './cpv-view.ts'
+import { answerCpv, answerCpvView } from './cpv-answers.server.ts'
 
 const PATHS = ['/api/cpv', '/api/cpv/view'] as const
 const QUERIES = [
@@ -54,11 +51,7 @@ test.for(PATHS)('the answer of %s depends on no other parameter', async (path) =
 })
 
 async function answer(path: (typeof PATHS)[number], query: string) {
-  const context = new RouterContextProvider()
-  context.set(cpvCatalogueContext, catalogue)
-  const request = new Request(`http://localhost${path}?${query}`)
-  const args = { request, context, params: {}, url: new URL(request.url) }
-  const response =
-    path === '/api/cpv' ? listLoader({ ...args, pattern: path }) : viewLoader({ ...args, pattern: path })
+  const answerOf = path === '/api/cpv' ? answerCpv : answerCpvView
+  const response = answerOf(catalogue, new URLSearchParams(query))
   return { status: response.status, headers: [...response.headers], body: await response.text() }
 }

@@ -1,38 +1,67 @@
 import { sql } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
+import { answerCpv, answerCpvView } from '#app/features/cpv/cpv-answers.server.ts'
 import { synonyms } from '#app/features/cpv/search/synonyms/synonyms.server.ts'
-import { type CpvCatalogue, createCpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
+import {
+  type CpvCatalogue,
+  cpvCatalogueContext,
+  createCpvCatalogue,
+} from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { loadCpvEntries } from '#app/features/cpv/vocabulary/cpv-store.server.ts'
-import { type LeadModule, startLeadModule } from '#app/features/lead/lead-module.server.ts'
+import { leadModuleContext, startLeadModule } from '#app/features/lead/lead-module.server.ts'
 import type { CpvName } from '#app/features/lead/notification/lead-message.ts'
 import type { WriteSample } from '#app/features/lead/sample/send-sample.server.ts'
-import { createLetterService, type LetterService } from '#app/features/letter/letter-service.server.ts'
+import { createLetterService, letterContext } from '#app/features/letter/letter-service.server.ts'
+import { letterVocabulary } from '#app/features/letter/letter-vocabulary.server.ts'
 import { writeSampleMail } from '#app/features/letter/mail/sample-mail.server.ts'
+import { letterNotices } from '#app/features/letter/real/letter-notices.server.ts'
 import { sampleLibrary } from '#app/features/letter/samples/sample-library.server.ts'
-import { type NoticesModule, startNoticesModule } from '#app/features/notices/notices-module.server.ts'
+import { noticesContext, startNoticesModule } from '#app/features/notices/notices-module.server.ts'
+import { clientNetworksContext } from '#app/infra/client-networks.server.ts'
 import { type OpenDatabase, openDatabase } from '#app/infra/database/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { type Jobs, startJobs } from '#app/infra/jobs/jobs.server.ts'
 import { createMailer, createVisitorMailer } from '#app/infra/mail/create-mailer.server.ts'
 import { tightenMailDirectory } from '#app/infra/mail/mail-directory.server.ts'
-import { createClientErrorLog } from '#app/infra/observability/client-errors.server.ts'
-import type { Log } from '#app/infra/observability/log.server.ts'
+import { createClientErrorLog, logClientErrorContext } from '#app/infra/observability/client-errors.server.ts'
+import { type Log, logContext } from '#app/infra/observability/log.server.ts'
 import { countedMailer, createMetrics, type Metrics } from '#app/infra/observability/metrics.server.ts'
-import { type Readiness, registerReadiness } from '#app/infra/observability/readiness.server.ts'
-import { startUsageCounters, type UsageCounters } from '#app/infra/usage/usage-counters.server.ts'
-import { letterNotices } from '#app/letter-notices.server.ts'
-import { letterVocabulary } from '#app/letter-vocabulary.server.ts'
+import {
+  isReadyContext,
+  type Readiness,
+  registerReadiness,
+} from '#app/infra/observability/readiness.server.ts'
+import {
+  startUsageCounters,
+  type UsageCounters,
+  usageContext,
+} from '#app/infra/usage/usage-counters.server.ts'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
+import * as urls from '#app/shared/urls.ts'
+import { listIndexablePages } from './indexable-pages.server.ts'
+import { noticeEdition } from './notice-edition.server.ts'
 
-/** What the running server provides to its routes. */
+/** The sender of a request, as far as the server can tell. */
+interface Visitor {
+  /** Their networks, narrowest first. */
+  networks: readonly string[]
+  /** A robot, or a page that the browser fetches in advance. */
+  isAutomated: boolean
+}
+
+/** What the server has to know of the site's services; the rest goes to the routes with each request. */
 export interface Services {
-  cpv: CpvCatalogue
-  leads: LeadModule
-  letter: LetterService
-  notices: NoticesModule
   metrics: Metrics
-  logClientError: ReturnType<typeof createClientErrorLog>
   usage: UsageCounters
   checkReadiness: () => Promise<Readiness>
+  /** What the routes of one request may use. */
+  contextFor: (visitor: Visitor) => RouterContextProvider
+  /** Path → answers that do without the router: visitors wait for them while they type. */
+  answers: Readonly<Record<string, (params: URLSearchParams) => Response>>
+  /** Whether a path is one that has one right spelling. */
+  isPage: (path: string) => boolean
+  editionOf: (path: string) => string
 }
 
 export interface RunningServices extends Services {
@@ -75,15 +104,32 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
   const ready = () => checkReadiness(database, jobs, cpv)
   registerReadiness(metrics.registry, ready)
 
+  const logClientError = createClientErrorLog(log, metrics.registry)
+
   return {
-    cpv,
-    leads,
-    letter,
-    notices,
     metrics,
-    logClientError: createClientErrorLog(log, metrics.registry),
     usage,
     checkReadiness: ready,
+    contextFor({ networks, isAutomated }) {
+      const context = new RouterContextProvider()
+      context.set(siteSettingsContext, { origin: env.SITE_URL, gtmId: env.GTM_ID ?? null })
+      context.set(clientNetworksContext, networks)
+      context.set(leadModuleContext, leads)
+      context.set(cpvCatalogueContext, cpv)
+      context.set(letterContext, letter)
+      context.set(noticesContext, notices)
+      context.set(logContext, log)
+      context.set(logClientErrorContext, (error) => logClientError(error, networks))
+      context.set(isReadyContext, ready)
+      context.set(usageContext, usage.of({ networks, isAutomated: isAutomated }))
+      return context
+    },
+    answers: {
+      [urls.cpvApi]: (params) => answerCpv(cpv, params),
+      [urls.cpvViewApi]: (params) => answerCpvView(cpv, params),
+    },
+    isPage: pageTest(cpv),
+    editionOf: noticeEdition(notices.snapshot),
     async stop() {
       leads.stop()
       const noticesStopped = notices.stop()
@@ -112,4 +158,12 @@ async function isAnswering(database: OpenDatabase): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+function pageTest({ tree }: CpvCatalogue): (path: string) => boolean {
+  const paths: ReadonlySet<string> = new Set([
+    ...[urls.thankYouPage, urls.cpvApi, urls.cpvViewApi],
+    ...listIndexablePages(tree).map(({ path }) => path),
+  ])
+  return (path) => paths.has(path)
 }

@@ -1,7 +1,7 @@
-import type { Synonym } from './features/cpv/search/synonyms/synonyms.ts'
-import type { CpvCatalogue } from './features/cpv/vocabulary/cpv-catalogue.server.ts'
-import type { LetterVocabulary } from './features/letter/letter-service.server.ts'
-import { formatCpvCode, significantDigits } from './shared/cpv/cpv-code.ts'
+import type { Synonym } from '#app/features/cpv/search/synonyms/synonyms.ts'
+import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
+import { formatCpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import type { LetterVocabulary } from './letter-service.server.ts'
 
 const MAX_FOUND = 12
 

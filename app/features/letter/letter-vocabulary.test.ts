@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { MONDAY, writeLetter } from '#tests/support/sample-letters.ts'
-import { listNotices } from './features/letter/letter.ts'
-import { TRADES } from './features/letter/trades.ts'
+import { listNotices } from './letter.ts'
+import { TRADES } from './trades.ts'
 
 /** The first five notices of a letter. */
 function firstOf(query: string) {

@@ -2,7 +2,6 @@ import { isStale } from '#app/features/notices/snapshot/freshness.ts'
 import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
 import * as urls from '#app/shared/urls.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
-import type { EditionOf } from './page-cache.ts'
 
 const MINUTE_MS = 60_000
 
@@ -18,7 +17,7 @@ const PLACES = [urls.letter, urls.letterApi, `${urls.cpvBrowser}/`, `${urls.unna
 export function noticeEdition(
   snapshot: () => NoticeSnapshot | null,
   now: () => Temporal.Instant = Temporal.Now.instant,
-): EditionOf {
+): (path: string) => string {
   // Found anew each minute: it takes longer than an answer from the cache.
   let found = { minute: -1, version: -1, edition: '' }
 

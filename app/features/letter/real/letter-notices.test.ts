@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import type { PublishedNotice } from '#app/features/notices/published-notice.ts'
+import { rollUp } from '#app/features/notices/snapshot/notice-roll-up.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { realNotice, realNoticesOf, writeRealLetter } from '#tests/support/real-letters.ts'
 import { MONDAY } from '#tests/support/sample-letters.ts'
-import { listNotices } from './features/letter/letter.ts'
-import type { RealNotice } from './features/letter/real/real-notices.ts'
-import type { PublishedNotice } from './features/notices/published-notice.ts'
-import { rollUp } from './features/notices/snapshot/notice-roll-up.ts'
+import { listNotices } from '../letter.ts'
 import { letterNotices } from './letter-notices.server.ts'
+import type { RealNotice } from './real-notices.ts'
 
 const QUERY = 'kodai=90910000-9'
 

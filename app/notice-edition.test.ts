@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { rollUp } from '#app/features/notices/snapshot/notice-roll-up.ts'
 import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
-import { knownParams } from '../http/known-params.ts'
-import type { RequestEnv } from '../http/request-env.ts'
-import { noticeEdition } from './notice-edition.ts'
-import { pageCache } from './page-cache.ts'
+import { pageCache } from '#server/cache/page-cache.ts'
+import { knownParams } from '#server/http/known-params.ts'
+import type { RequestEnv } from '#server/http/request-env.ts'
+import { noticeEdition } from './notice-edition.server.ts'
 
 const MONDAY = Temporal.Instant.from('2026-11-23T08:15:00Z')
 const SNAPSHOT: NoticeSnapshot = {

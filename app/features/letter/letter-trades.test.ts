@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MONDAY, writeLetter } from '#tests/support/sample-letters.ts'
-import { listNotices } from './features/letter/letter.ts'
+import { listNotices } from './letter.ts'
 
 const SHOWN = 5
 const WEEK = [0, 1, 2, 3, 4, 5, 6].map((days) => MONDAY.add({ hours: 24 * days }))
