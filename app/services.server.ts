@@ -14,7 +14,7 @@ import type { WriteSample } from '#app/features/lead/sample/send-sample.server.t
 import { createLetterService, letterContext } from '#app/features/letter/letter-service.server.ts'
 import { letterVocabulary } from '#app/features/letter/letter-vocabulary.server.ts'
 import { writeSampleMail } from '#app/features/letter/mail/sample-mail.server.ts'
-import { letterNotices } from '#app/features/letter/real/letter-notices.server.ts'
+import { realNotices } from '#app/features/letter/real/real-notices.ts'
 import { sampleLibrary } from '#app/features/letter/samples/sample-library.server.ts'
 import { noticesContext, startNoticesModule } from '#app/features/notices/notices-module.server.ts'
 import { clientNetworksContext } from '#app/infra/client-networks.server.ts'
@@ -90,7 +90,7 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
   const usage = startUsageCounters({ db: database.db, log, registry: metrics.registry })
   const notices = await startNoticesModule({ env, log, database, jobs, metrics })
   const letter = createLetterService(letterVocabulary(cpv, synonyms), sampleLibrary, (now) =>
-    letterNotices(notices.snapshot(), now),
+    realNotices(notices.snapshot(), now),
   )
   const writeSample: WriteSample = (wish) =>
     writeSampleMail(letter, wish, { origin: env.SITE_URL, now: Temporal.Now.instant() })

@@ -1,6 +1,7 @@
 import { createLetterService, type LetterAnswer } from '#app/features/letter/letter-service.server.ts'
 import { letterVocabulary } from '#app/features/letter/letter-vocabulary.server.ts'
-import type { RealNotice, RealNotices } from '#app/features/letter/real/real-notices.ts'
+import type { RealNotices } from '#app/features/letter/real/real-notices.ts'
+import type { PublishedNotice } from '#app/features/notices/published-notice.ts'
 import { cpv, readCatalogue, readSynonyms } from './cpv-catalogue.ts'
 import { MONDAY, sampleLibrary } from './sample-letters.ts'
 
@@ -13,9 +14,11 @@ const service = createLetterService(
 )
 
 /** A tender of Friday that ends on Thursday week; the letters here are those of Monday, 23 November 2026. */
-export function realNotice(id: number, differs: Partial<RealNotice> = {}): RealNotice {
+export function realNotice(id: number, differs: Partial<PublishedNotice> = {}): PublishedNotice {
   return {
     id: `ted:${id}`,
+    source: 'ted',
+    buyerCode: null,
     kind: 'tender',
     title: `Patalpų valymo paslaugos, objektas ${id}`,
     buyer: 'Saulėkrantės gimnazija',
@@ -33,7 +36,7 @@ export function realNotice(id: number, differs: Partial<RealNotice> = {}): RealN
 }
 
 export function realNoticesOf(
-  notices: readonly RealNotice[],
+  notices: readonly PublishedNotice[],
   differs: Partial<RealNotices> = {},
 ): RealNotices {
   const readAt = '2026-11-23T05:30:00.000Z'

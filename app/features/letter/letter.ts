@@ -1,7 +1,7 @@
 import { lastDayOfWeek } from '#app/shared/calendar/week.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
-import type { NoticeSource } from '#app/shared/notices/notice-sources.ts'
+import type { SourceReading } from '#app/shared/notices/notice-sources.ts'
 import { shownTitle } from '#app/shared/notices/shown-title.ts'
 import type { Match, Reason } from './matching/match-notices.ts'
 
@@ -25,7 +25,7 @@ export interface LetterSection {
 
 /** What a letter of real notices says of where they are from, and how many there are. */
 export interface LetterFacts {
-  sources: readonly NoticeSource[]
+  sources: readonly SourceReading[]
   /** When the newest complete reading of all sources began, an ISO instant; null: none yet. */
   readAt: string | null
   /** How many fitting notices were published on the last five working days that were read. */

@@ -2,7 +2,7 @@ import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 
 /** Where real notices are from. */
-export interface NoticeSource {
+export interface SourceReading {
   /** As visitors read it. */
   name: string
   /** When its newest complete reading began, an ISO instant; null: none yet. */
@@ -10,7 +10,7 @@ export interface NoticeSource {
 }
 
 /** „Šaltiniai: CVP IS (atnaujinta šiandien 7:30), TED (atnaujinta vakar 16:00)“ on a day, an ISO date. */
-export function sourcesText(sources: readonly NoticeSource[], day: string): string {
+export function sourcesText(sources: readonly SourceReading[], day: string): string {
   const texts = sources.map(({ name, readAt }) =>
     readAt === null ? `${name} (dar neatnaujinta)` : `${name} (atnaujinta ${timeText(readAt, day)})`,
   )
@@ -18,7 +18,7 @@ export function sourcesText(sources: readonly NoticeSource[], day: string): stri
 }
 
 /** Above old notices. */
-export function staleText({ readAt }: Pick<NoticeSource, 'readAt'>, day: string): string {
+export function staleText({ readAt }: Pick<SourceReading, 'readAt'>, day: string): string {
   return readAt === null
     ? 'Šie duomenys neišsamūs: naujausių skelbimų dar negavome.'
     : `Duomenys atnaujinti ${timeText(readAt, day)}. Naujesnių skelbimų kol kas negavome.`

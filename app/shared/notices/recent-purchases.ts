@@ -1,4 +1,4 @@
-import type { NoticeSource } from './notice-sources.ts'
+import type { SourceReading } from './notice-sources.ts'
 
 /** A purchase that one can still take part in. */
 export interface OpenPurchase {
@@ -18,7 +18,7 @@ export interface RecentPurchases {
   openCount: number
   /** The newest open ones; as many as there is room for. */
   open: OpenPurchase[]
-  sources: readonly NoticeSource[]
+  sources: readonly SourceReading[]
   /** Until when the sources are known, an ISO instant; null: nothing was read completely yet. */
   readAt: string | null
   /** Whether that is too long ago to pass for today's. */

@@ -1,6 +1,6 @@
 import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
-import { createTermFinder, hasExclusion, type Term, type TitleWords } from './title-terms.ts'
+import { createTermFinder, hasExclusion, type TitleTerm, type TitleWords } from './title-terms.ts'
 
 /** Why a notice is in the letter. */
 export type Reason =
@@ -32,7 +32,7 @@ export function toSearchable<AnyNotice extends Notice>(
 
 export interface CodeTerm {
   code: CpvCode
-  term: Term
+  term: TitleTerm
 }
 
 /** What notices are looked for by. */
@@ -43,10 +43,10 @@ export interface Choice {
   /** Names and everyday words of the chosen codes. */
   codeTerms: readonly CodeTerm[]
   /** What the visitor typed and says enough to be looked for. */
-  terms: readonly Term[]
+  terms: readonly TitleTerm[]
   /** All that was typed: it brings in no notice, but puts those that say it first. */
-  typedTerms: readonly Term[]
-  excludedTerms: readonly Term[]
+  typedTerms: readonly TitleTerm[]
+  excludedTerms: readonly TitleTerm[]
 }
 
 export interface Match {

@@ -1,7 +1,7 @@
 import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
 import type { Choice, SearchableNotice } from './match-notices.ts'
-import type { Term } from './title-terms.ts'
+import type { TitleTerm } from './title-terms.ts'
 
 /** Notices by their codes and by the words of their titles: a visitor's letter looks at few of them. */
 export interface NoticeIndex<AnyNotice extends Notice = Notice> {
@@ -21,7 +21,7 @@ export function indexNotices<AnyNotice extends Notice>(
   const byPrefix = positionsBy(notices, ({ notice }) => notice.codes.flatMap(prefixesOf))
   const byStem = positionsBy(notices, ({ title }) => [...title.keywords.keys()])
 
-  function withTerm(term: Term): Positions {
+  function withTerm(term: TitleTerm): Positions {
     const found = term.map((stems) => stems.flatMap((stem) => byStem.get(stem) ?? NONE))
     const [first = NONE, ...others] = found.sort((a, b) => a.length - b.length)
     return others.reduce((left, positions) => left.filter((position) => positions.includes(position)), first)

@@ -4,7 +4,7 @@ import { EMPTY_WORDS, isCommonWord } from '#app/shared/text/weak-words.ts'
 import { lithuanianStems, wordsOf } from '#app/shared/text/words.ts'
 
 /** The stems of each keyword: one word may have several, by its diacritics. */
-export type Term = readonly (readonly string[])[]
+export type TitleTerm = readonly (readonly string[])[]
 
 export interface TitleWords {
   /** A keyword as it stands in the title, by each of its stems. */
@@ -28,16 +28,16 @@ export function readTitle(title: string): TitleWords {
   return { keywords: wordByStem, others: others.flatMap(lithuanianStems) }
 }
 
-export function readTerm(text: string): Term {
+export function readTerm(text: string): TitleTerm {
   return [...new Set(wordsOf(text))].filter(isKeyword).map(lithuanianStems)
 }
 
 /** Unlike a term that is looked for, of all its words: who excludes „priemonės“ or „IT“ means it. */
-export function readExclusion(text: string): Term {
+export function readExclusion(text: string): TitleTerm {
   return [...new Set(wordsOf(text))].map(lithuanianStems)
 }
 
-export function hasExclusion({ keywords, others }: TitleWords, exclusion: Term): boolean {
+export function hasExclusion({ keywords, others }: TitleWords, exclusion: TitleTerm): boolean {
   return exclusion.every((stems) => stems.some((stem) => keywords.has(stem) || others.includes(stem)))
 }
 
@@ -48,7 +48,7 @@ export type TermFinder<Item> = (
 ) => { item: Item; words: string[] } | null
 
 /** A title has a dozen words, codes have a hundred terms: words are looked up among the terms' first ones. */
-export function createTermFinder<Item extends { term: Term }>(items: readonly Item[]): TermFinder<Item> {
+export function createTermFinder<Item extends { term: TitleTerm }>(items: readonly Item[]): TermFinder<Item> {
   const first = items.flatMap(({ term: [stems = []] }, order) => stems.map((stem) => ({ stem, order })))
   const byFirstStem: ReadonlyMap<string, readonly { order: number }[]> = Map.groupBy(
     first,
@@ -73,7 +73,7 @@ export function createTermFinder<Item extends { term: Term }>(items: readonly It
 const NOTHING: readonly { order: number }[] = []
 
 /** The words of the title that say what the term says, or null when one is missing. */
-export function findTerm({ keywords }: TitleWords, term: Term): string[] | null {
+export function findTerm({ keywords }: TitleWords, term: TitleTerm): string[] | null {
   const found: string[] = []
   for (const stems of term) {
     const stem = stems.find((candidate) => keywords.has(candidate))
@@ -85,7 +85,7 @@ export function findTerm({ keywords }: TitleWords, term: Term): string[] | null 
 }
 
 /** Tells whether a term says enough to be looked for in titles: for one of a code's terms, its group. */
-export type IsTelling = (term: Term, group?: string) => boolean
+export type IsTelling = (term: TitleTerm, group?: string) => boolean
 
 /** A word used by the names of more groups than this says nothing, even beside another one. */
 const MAX_GROUPS_BESIDE_ANOTHER = 3

@@ -1,3 +1,4 @@
+import type { PublishedNotice } from '#app/features/notices/published-notice.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { buildLetter } from '../letter.ts'
@@ -11,13 +12,13 @@ import {
 } from '../matching/match-notices.ts'
 import { indexNotices, type NoticeIndex } from '../matching/notice-index.ts'
 import { readTitle, type TitleWords } from '../matching/title-terms.ts'
-import { firstDayShown, isShown, type RealNotice, type RealNotices } from './real-notices.ts'
+import { firstDayShown, isShown, type RealNotices } from './real-notices.ts'
 
 interface Indexed {
   version: number
-  index: NoticeIndex<RealNotice>
+  index: NoticeIndex<PublishedNotice>
   /** Only notices of the days shown: advice counts them for many choices. */
-  published: NoticeIndex<RealNotice>
+  published: NoticeIndex<PublishedNotice>
   /** The first day whose publications are shown. */
   from: string
   /** Most notices stay from one reading to the next, and reading a title takes longest. */
@@ -60,7 +61,7 @@ function indexReal(
 ): Indexed {
   // bounded: one entry for each title of the notices, made anew with them
   const titles = new Map<string, TitleWords>()
-  const searchable = notices.map((notice): SearchableNotice<RealNotice> => {
+  const searchable = notices.map((notice): SearchableNotice<PublishedNotice> => {
     const { title } = notice
     const words = titles.get(title) ?? known?.get(title) ?? readTitle(title)
     titles.set(title, words)

@@ -1,4 +1,4 @@
-import type { NoticeSource } from '#app/shared/notices/notice-sources.ts'
+import type { SourceReading } from '#app/shared/notices/notice-sources.ts'
 import { SOURCE_IDS, type SourceId } from '../raw-notice.ts'
 import type { NoticeSnapshot } from './notice-snapshot.server.ts'
 
@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<SourceId, string>> = {
 }
 
 /** The configured sources as visitors read them. */
-export function sourcesOf({ completeAt }: Pick<NoticeSnapshot, 'completeAt'>): NoticeSource[] {
+export function sourcesOf({ completeAt }: Pick<NoticeSnapshot, 'completeAt'>): SourceReading[] {
   return SOURCE_IDS.flatMap((id) => {
     const readAt = completeAt[id]
     return readAt === undefined ? [] : { name: NAMES[id], readAt }

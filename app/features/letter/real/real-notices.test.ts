@@ -5,12 +5,11 @@ import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { realNotice, realNoticesOf, writeRealLetter } from '#tests/support/real-letters.ts'
 import { MONDAY } from '#tests/support/sample-letters.ts'
 import { listNotices } from '../letter.ts'
-import { letterNotices } from './letter-notices.server.ts'
-import type { RealNotice } from './real-notices.ts'
+import { realNotices } from './real-notices.ts'
 
 const QUERY = 'kodai=90910000-9'
 
-function shownOf(differs: Partial<RealNotice>): string[] {
+function shownOf(differs: Partial<PublishedNotice>): string[] {
   const { letter } = writeRealLetter(QUERY, realNoticesOf([realNotice(1, differs)]))
   return letter?.sections.map(({ id }) => id) ?? []
 }
@@ -23,7 +22,7 @@ test('once there are real notices there are no samples, not even in an empty let
   expect(writeRealLetter('kodai=45000000-7', null).letter).toMatchObject({ state: 'sample', facts: null })
 })
 
-test.each<[string, Partial<RealNotice>, string[]]>([
+test.each<[string, Partial<PublishedNotice>, string[]]>([
   ['a tender of the last days that is open', {}, ['new']],
   [
     'a tender that ends by Sunday',
@@ -152,7 +151,7 @@ test('the source that is known furthest decides whether notices are old; each is
   const completeAt = { ted: '2026-11-17T05:00:00.000Z', cvpis: '2026-11-20T05:00:00.000Z', import: null }
   const known = { notices, rollUp: rollUp(notices), version: 1, knownUntil: completeAt.cvpis }
 
-  expect(letterNotices({ ...known, completeAt }, MONDAY)).toMatchObject({
+  expect(realNotices({ ...known, completeAt }, MONDAY)).toMatchObject({
     isStale: false,
     readAt: completeAt.cvpis,
     sources: [
@@ -161,5 +160,5 @@ test('the source that is known furthest decides whether notices are old; each is
       { name: 'CVP IS', readAt: completeAt.cvpis },
     ],
   })
-  expect(letterNotices({ ...known, completeAt }, MONDAY.add({ hours: 48 }))?.isStale).toBe(true)
+  expect(realNotices({ ...known, completeAt }, MONDAY.add({ hours: 48 }))?.isStale).toBe(true)
 })
