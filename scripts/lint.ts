@@ -1,10 +1,9 @@
 // The rules that Biome cannot hold; the second half of `npm run lint`.
 import { globSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { routeRows } from '#app/endpoints.ts'
 import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
-import routes from '#app/routes.ts'
-import { lintSources } from '../tools/lint/lint-sources.ts'
-import { routePaths } from '../tools/lint/route-paths.ts'
+import { lintSources } from '../tools/lint-sources.ts'
 
 const USAGE = `Usage: npm run lint
 
@@ -13,7 +12,7 @@ Holds format and rules of all sources; --help and the like reach only its second
 
 readCommandLine(USAGE, () => parseArgs({ options: HELP }))
 const findings = lintSources([
-  ...routePaths(routes),
+  ...routeRows.map(({ path }) => path),
   ...globSync('*', { cwd: 'public' }).map((file) => `/${file}`),
 ])
 for (const finding of findings) console.error(finding)

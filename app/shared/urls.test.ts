@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
-import routes from '#app/routes.ts'
+import { routeRows } from '#app/endpoints.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
-import { routePaths } from '../../tools/lint/route-paths.ts'
 import { formatCpvCode } from './cpv/cpv-code.ts'
 import * as urls from './urls.ts'
 
@@ -55,7 +54,7 @@ test('what visitors type or choose is written so that every browser reads it bac
 })
 
 test('each leads to a route or a file, and each route has one', () => {
-  const paths = notEmpty(routePaths(routes))
+  const paths = notEmpty(routeRows.map(({ path }) => path))
   const tree = paths.map((path) => ({ path }))
   const reached = notEmpty(Object.values(addresses)).map((address) => {
     const { pathname } = new URL(String(address), 'http://localhost')

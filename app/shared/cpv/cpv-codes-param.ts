@@ -7,6 +7,7 @@ const MAX_PARTS = 1_000
 
 /** Codes from `?kodai=45000000-7,90911200-8` or form fields; ignores invalid codes and duplicates. */
 export function readCpvCodes(texts: readonly string[]): CpvCode[] {
+  // bounded: by the codes that one form or address holds
   const codes = new Set<CpvCode>()
   for (const text of texts.flatMap((list) => list.split(/[,;]/, MAX_PARTS)).slice(0, MAX_PARTS)) {
     const code = parseCpvCode(text)

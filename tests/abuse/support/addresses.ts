@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs'
-import routes from '#app/routes.ts'
-import { routePaths } from '../../../tools/lint/route-paths.ts'
+import { routeRows } from '#app/endpoints.ts'
 
 /** Valid values of the addresses' parameters. */
 const PARAMETERS: Record<string, string> = {
@@ -25,19 +24,22 @@ function builtFiles(): string[] {
 
 /** Every address that the server knows; `{}` stands where a route takes a parameter. */
 export const addresses: readonly string[] = [
-  ...routePaths(routes).map((path) =>
-    path
-      .split('/')
-      .map((part) => PARAMETERS[part] ?? part)
-      .join('/'),
-  ),
+  ...routeRows
+    .map(({ path }) => path)
+    .map((path) =>
+      path
+        .split('/')
+        .map((part) => PARAMETERS[part] ?? part)
+        .join('/'),
+    ),
   ...OWN_PATHS,
   ...builtFiles(),
 ]
 
 /** The routes that take a parameter, each with a text in its place. */
 export function addressesWith(text: string): string[] {
-  return routePaths(routes)
+  return routeRows
+    .map(({ path }) => path)
     .filter((path) => /[:*]/.test(path))
     .map((path) => path.replaceAll(/:\w+\??|\*/g, encodeURIComponent(text.toWellFormed())))
 }

@@ -111,12 +111,15 @@ export function createTermTest(listNames: () => Iterable<readonly [CpvCode, stri
 
 /** Stem → the groups (three digits) whose names use it. */
 function groupsByStem(names: Iterable<readonly [CpvCode, string]>): ReadonlyMap<string, ReadonlySet<string>> {
+  // bounded: by the words of the vocabulary
   const groups = new Map<string, Set<string>>()
+  // bounded: by the stems of the vocabulary
   const stemsOf = new Map<string, string[]>()
   const stemKeyword = (word: string) => (isKeyword(word) ? lithuanianStems(word) : [])
   for (const [code, name] of names) {
     const group = code.slice(0, 3)
     for (const stem of wordsOf(name).flatMap((word) => stemsOf.getOrInsertComputed(word, stemKeyword))) {
+      // bounded: by the stems of the vocabulary
       groups.getOrInsertComputed(stem, () => new Set()).add(group)
     }
   }

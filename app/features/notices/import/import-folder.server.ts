@@ -86,6 +86,7 @@ async function prepareFolder(directory: string): Promise<void> {
 /** Name → state. */
 async function listFiles(directory: string, ending: string): Promise<Map<string, string>> {
   const names = (await readdir(directory)).filter((name) => name.endsWith(ending) && !name.startsWith('.'))
+  // bounded: by the files of the folder
   const files = new Map<string, string>()
   for (const name of names.toSorted()) {
     const state = await stateOf(join(directory, name))

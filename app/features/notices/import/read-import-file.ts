@@ -61,6 +61,7 @@ export function readImportFile(text: string, now: Temporal.Instant): ImportFile 
   if (lines.length > MAX_LINES + 1 || (lines[MAX_LINES] ?? '') !== '')
     return { badLines: [{ line: MAX_LINES + 1, reason: 'the file has too many lines' }] }
   const badLines: BadLine[] = []
+  // bounded: by the lines of one file
   const lineOfId = new Map<string, number>()
   const notices: RawNotice[] = []
   const today = todayInVilnius(now)

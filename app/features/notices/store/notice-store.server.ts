@@ -126,6 +126,7 @@ async function replaceCodes(tx: Transaction, changed: [id: number, notice: RawNo
 
 /** A page may hold a notice twice, as it was and as it was corrected. */
 function newestOfEach(given: readonly RawNotice[]): RawNotice[] {
+  // bounded: by the notices of one batch
   const newest = new Map<string, RawNotice>()
   for (const notice of given) {
     const other = newest.get(notice.sourceId)

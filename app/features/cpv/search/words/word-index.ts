@@ -79,6 +79,7 @@ function weighTexts(
   stems: ReadonlyMap<string, readonly string[]>,
 ): Float64Array {
   const stemOf = (word: string) => stems.get(word)?.[0] ?? word
+  // bounded: by the stems of the names
   const counts = new Map<string, number>()
   for (const words of wordLists) {
     for (const stem of new Set(words.map(stemOf))) counts.set(stem, (counts.get(stem) ?? 0) + 1)
@@ -94,6 +95,7 @@ function collectTerms(
   wordLists: readonly (readonly string[])[],
   stems: ReadonlyMap<string, readonly string[]>,
 ): Terms {
+  // bounded: by the stems of the names
   const textsByStem = new Map<string, number[]>()
   wordLists.forEach((words, text) => {
     for (const stem of words.flatMap((word) => stems.get(word) ?? [])) {

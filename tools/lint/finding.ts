@@ -1,5 +1,0 @@
-export interface Finding {
-  /** Counted from 1. */
-  line: number
-  message: string
-}
