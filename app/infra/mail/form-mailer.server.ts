@@ -1,5 +1,4 @@
 import { errorCode } from '../error-code.server.ts'
-import { redact } from '../observability/redact.server.ts'
 import {
   MailError,
   type Mailer,
@@ -52,7 +51,7 @@ async function post({ url, key }: FormService, message: MailMessage, signal: Abo
     signal,
   })
   const text = await readAnswer(response)
-  if (!response.ok || text === null || saysFailed(text)) throw refusal(response.status, text)
+  if (!response.ok || text === null || saysFailed(text)) throw refusal(response.status)
 }
 
 /** Null when it is too long. */
@@ -72,10 +71,8 @@ function saysFailed(text: string): boolean {
   return /"success"\s*:\s*false/.test(text)
 }
 
-function refusal(status: number, text: string | null): MailError {
-  const words = redact(text ?? '')
-  const answer = /[a-z]/.test(words) ? ` In its answer: ${words}` : ''
-  const message = `The form service answered ${status}.${hintOf(status)}${answer}`
+function refusal(status: number): MailError {
+  const message = `The form service answered ${status}.${hintOf(status)}`
   return isPermanent(status) ? new MailRefusedError(message) : new MailError(message)
 }
 

@@ -23,10 +23,10 @@ test.each([
   [
     403,
     '{"message":"Access key is invalid"}',
-    'The form service answered 403. It may not know FORM_SERVICE_KEY. In its answer: … key is invalid',
+    'The form service answered 403. It may not know FORM_SERVICE_KEY.',
   ],
   [404, '<html>', 'The form service answered 404. FORM_SERVICE_URL may be wrong.'],
-  [429, 'Monthly quota exceeded', 'The form service answered 429. In its answer: … quota exceeded'],
+  [429, 'Monthly quota exceeded', 'The form service answered 429.'],
 ])('the answer %i with %s is told of in our words', async (status, body, reason) => {
   service.answer({ status, body })
   expect((await failureOf(MESSAGE)).message).toBe(reason)

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { redact } from '../observability/redact.server.ts'
 import { MailError, MailRefusedError, MailUnansweredError } from './mailer.server.ts'
 
 /** What nodemailer reports about a failure, without its message: that holds the server's whole reply. */
@@ -48,14 +47,13 @@ interface Circumstances {
   isSent: boolean
 }
 
-/** Such as `535 5.7.8 the mail server does not accept …; in its answer: authentication failed`. */
+/** Such as `535 5.7.8 the mail server does not accept the user and password of SMTP_URL`. */
 export function smtpError(error: unknown, { isToOperator, isSent }: Circumstances): MailError {
   const parsed = v.safeParse(failureSchema, error)
   const failure = parsed.success ? parsed.output : v.parse(failureSchema, {})
   const [, status = '', enhanced = ''] = STATUS.exec(failure.response.slice(0, STATUS_LENGTH)) ?? []
   const start = [status, enhanced, sentenceOf(failure, status !== '', isToOperator)].filter(Boolean).join(' ')
-  const detail = status === '' ? codeOf(failure) : answerOf(failure)
-  const message = `${start}${detail}`
+  const message = `${start}${status === '' ? codeOf(failure) : ''}`
   if (isSent && failure.response === '')
     return new MailUnansweredError(`${message}; it had the whole mail and may have delivered it`)
   return status.startsWith('5') && isAboutTheMail(failure)
@@ -77,9 +75,4 @@ function sentenceOf({ code, command }: Failure, isReply: boolean, isToOperator: 
 function codeOf({ code, originalCode, timeoutType }: Failure): string {
   const reported = [originalCode, timeoutType, code].find((text) => CODE.test(text))
   return reported === undefined ? '' : ` (${reported})`
-}
-
-function answerOf({ response }: Failure): string {
-  const words = redact(response)
-  return /[a-z]/.test(words) ? `; in its answer: ${words}` : ''
 }

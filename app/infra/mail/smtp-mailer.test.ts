@@ -27,11 +27,11 @@ describe('why a mail was not accepted', () => {
   test.each([
     [
       '550 5.7.1 Message rejected as spam by content filter\r\n',
-      '550 5.7.1 the mail server does not accept the message; in its answer: … message rejected as spam by content …',
+      '550 5.7.1 the mail server does not accept the message',
     ],
     [
       '451-4.7.0 greylisted\r\n451 4.7.0 try later\r\n',
-      '451 4.7.0 the mail server does not accept the message; in its answer: … greylisted …',
+      '451 4.7.0 the mail server does not accept the message',
     ],
     ['554 \r\n', '554 the mail server does not accept the message'],
     ['61234567 no\r\n', 'the mail server does not accept the message (EMESSAGE)'],
@@ -75,9 +75,7 @@ describe('why a mail was not accepted', () => {
   test('a busy server is distinguished from one that is no mail server', async () => {
     const busy = await startRudeServer((socket) => socket.end('421 4.3.2 too many connections\r\n'))
     const other = await startRudeServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
-    expect((await failureAt(busy)).message).toBe(
-      '421 4.3.2 the mail server refuses the connection; in its answer: … too many connections',
-    )
+    expect((await failureAt(busy)).message).toBe('421 4.3.2 the mail server refuses the connection')
     expect((await failureAt(other)).message).toContain('does not behave like a mail server')
   })
 

@@ -3,7 +3,6 @@ import { createContext } from 'react-router'
 import { clientErrors as limits } from '#config/limits.ts'
 import { memoryLimit, networkLimit } from '../rate-limit.server.ts'
 import type { Log } from './log.server.ts'
-import { redact } from './redact.server.ts'
 
 export interface ReportedError {
   message: string
@@ -29,12 +28,20 @@ export function createClientErrorLog(log: Log, registry: Registry) {
     const waitSeconds = (await countSender(networks)) ?? (await countAll('all'))
     if (waitSeconds !== null) return waitSeconds
     counter.inc()
-    log.warn({ message: redact(message), ...reactError(message), place, island }, 'an error in a browser')
+    log.warn({ type: errorType(message), ...reactError(message), place, island }, 'an error in a browser')
     return null
   }
 }
 
-/** The number is all that React says in production, and `redact` leaves numbers out. */
+/** Of what a browser reports, as anybody may, only a name that JavaScript has itself. */
+function errorType(message: string): string {
+  return (
+    /\b(?:Type|Range|Reference|Syntax|Network|Security|QuotaExceeded|Abort)Error\b/.exec(message)?.[0] ??
+    'Error'
+  )
+}
+
+/** The number is all that React says in production. */
 function reactError(message: string): { reactError?: number } {
   const number = /^Error: Minified React error #(\d{1,3});/.exec(message)?.[1]
   return number === undefined ? {} : { reactError: Number(number) }

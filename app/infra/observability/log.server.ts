@@ -3,7 +3,6 @@ import pino, { type DestinationStream, type Logger, symbols } from 'pino'
 import { createContext } from 'react-router'
 import { errorCode } from '../error-code.server.ts'
 import { OperatorError } from '../operator-error.server.ts'
-import { redact } from './redact.server.ts'
 
 export type Log = Logger
 type LogOutput = Pick<ReturnType<typeof pino.destination>, 'write' | 'flushSync'>
@@ -65,34 +64,29 @@ export function batchedOutput(output: LogOutput = pino.destination(STANDARD_OUTP
   return batch
 }
 
-/** An error and its causes, without what they may quote: statements, rows, paths, answers. */
+/** An error and its causes, without the sentences of others: they may quote statements, rows, paths, answers. */
 function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return describeOther(error)
   const hasCause = error.cause !== undefined && depth < MAX_CAUSES
   return {
     type: error.constructor.name,
-    message: messageOf(error),
+    ...describeMessage(error),
     ...describeCode(error),
     ...(hasCause && { cause: describeError(error.cause, depth + 1) }),
     stack: framesOf(error),
   }
 }
 
-/** Libraries also report plain objects with a message. */
+/** Libraries also report plain objects. */
 function describeOther(error: unknown): object {
-  const message =
-    typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined
   const code = errorCode(error)
-  return {
-    type: typeof error,
-    ...(typeof message === 'string' && { message: redact(message) }),
-    ...(code !== null && { code }),
-  }
+  return { type: typeof error, ...(code !== null && { code }) }
 }
 
-function messageOf(error: Error): string {
-  if (error instanceof DrizzleQueryError) return 'a query failed'
-  return error instanceof OperatorError ? error.message.slice(0, MAX_SENTENCE_LENGTH) : redact(error.message)
+/** Our own sentences only. */
+function describeMessage(error: Error): object {
+  if (error instanceof DrizzleQueryError) return { message: 'a query failed' }
+  return error instanceof OperatorError ? { message: error.message.slice(0, MAX_SENTENCE_LENGTH) } : {}
 }
 
 /** With the address, when this process tried to connect to it. */

@@ -12,7 +12,7 @@ function logged(err: unknown) {
   return { text: lines.join(''), err: JSON.parse(lines[0] ?? '').err }
 }
 
-test('an error is logged as type, technical words, code and frames, and so are its causes', () => {
+test('an error is logged as type, code and frames, and so are its causes', () => {
   const cause = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), {
     code: 'ECONNREFUSED',
     syscall: 'connect',
@@ -21,19 +21,18 @@ test('an error is logged as type, technical words, code and frames, and so are i
   })
   expect(logged(new TypeError('fetch failed', { cause })).err).toMatchObject({
     type: 'TypeError',
-    message: 'fetch failed',
     stack: expect.stringMatching(/^ {4}at .*log\.test\.ts:\d+:\d+/),
-    cause: { message: 'connect …', code: 'ECONNREFUSED', address: '127.0.0.1', port: 5432 },
+    cause: { code: 'ECONNREFUSED', address: '127.0.0.1', port: 5432 },
   })
 })
 
-test('what libraries report as a plain object is logged as words and code', () => {
+test('of what libraries report as a plain object the code is logged', () => {
   const reported = {
     message: 'connect ECONNREFUSED 127.0.0.1:5432',
     code: 'ECONNREFUSED',
     queue: 'notify-lead',
   }
-  expect(logged(reported).err).toEqual({ type: 'object', message: 'connect …', code: 'ECONNREFUSED' })
+  expect(logged(reported).err).toEqual({ type: 'object', code: 'ECONNREFUSED' })
 })
 
 test('a sentence for the operator stays as it is', () => {
