@@ -22,7 +22,6 @@ import { type OpenDatabase, openDatabase } from '#app/infra/database/database.se
 import type { Env } from '#app/infra/env.server.ts'
 import { type Jobs, startJobs } from '#app/infra/jobs/jobs.server.ts'
 import { createMailer, createVisitorMailer } from '#app/infra/mail/create-mailer.server.ts'
-import { tightenMailDirectory } from '#app/infra/mail/mail-directory.server.ts'
 import { createClientErrorLog, logClientErrorContext } from '#app/infra/observability/client-errors.server.ts'
 import { type Log, logContext } from '#app/infra/observability/log.server.ts'
 import { countedMailer, createMetrics, type Metrics } from '#app/infra/observability/metrics.server.ts'
@@ -79,7 +78,6 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
     dataDir: env.DATA_DIR,
   })
   const metrics = createMetrics()
-  void tightenMailDirectory(env.MAIL_DIR, log)
   const mailer = countedMailer(createMailer(env), metrics.registry)
   const jobs = await startJobs(database, log)
   const cpv = createCpvCatalogue(await loadCpvEntries(database.db))

@@ -103,7 +103,7 @@ export const noticeIngests = pgTable(
   (table) => [index('notice_ingests_source_idx').on(table.source, table.id)],
 ).enableRLS()
 
-/** How many notices there were, kept when they are dropped. */
+/** Neither written nor read any more; dropped one release later, since the release before writes it. */
 export const noticeCounts = pgTable(
   'notice_counts',
   {

@@ -4,16 +4,11 @@ import {
   formatDate,
   formatDateWithWeekday,
   formatDayOfMonth,
-  formatMonth,
 } from './lithuanian-date.ts'
 
 test('a date is written in full, its parts kept together', () => {
   expect(formatDate('2025-11-04')).toBe('2025\u00a0m.\u00a0lapkričio\u00a04\u00a0d.')
   expect(formatDate('2024-01-23')).toBe('2024\u00a0m.\u00a0sausio\u00a023\u00a0d.')
-})
-
-test('a month is written without its day', () => {
-  expect(formatMonth('2026-11-20')).toBe('2026\u00a0m.\u00a0lapkričio\u00a0mėn.')
 })
 
 test('a date with its weekday keeps its parts together', () => {

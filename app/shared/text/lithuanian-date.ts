@@ -21,11 +21,6 @@ export const formatDate = memoize((isoDate: string): string => {
   return `${day.year}\u00a0m.\u00a0${formatDayOfMonth(day)}`
 })
 
-/** „2026 m. lapkričio mėn.“ of an ISO date. */
-export function formatMonth(isoDate: string): string {
-  return formatDate(isoDate).replace(/\u00a0\d+\u00a0d\.$/, '\u00a0mėn.')
-}
-
 /** „2026 m. gruodžio 4 d., penktadienis“ of an ISO date. */
 export function formatDateWithWeekday(isoDate: string): string {
   return `${formatDate(isoDate)}, ${WEEKDAYS[Temporal.PlainDate.from(isoDate).dayOfWeek - 1]}`

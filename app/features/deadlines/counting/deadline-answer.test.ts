@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isWorkingDay } from '#app/shared/calendar/working-days.ts'
 import { figures } from '#config/figures.ts'
+import { WORKED_EXAMPLES } from '#tests/support/worked-deadlines.ts'
 import { CHANNELS, type DeadlineQuery, LAWS, PROCUREMENTS, readDeadlineForm } from '../deadline-query.ts'
 import { QUESTIONS, questionFacts } from '../deadline-questions.ts'
 import { answerDeadline, groundsFor } from './deadline-answer.ts'
 import { gaps, isInScope, minimums, rules } from './deadline-rules.ts'
-import { WORKED_EXAMPLES } from './worked-examples.ts'
 
 test.each(WORKED_EXAMPLES)('$address: $why', ({ address, nominal, legal, safe }) => {
   expect(datesOf(address)).toEqual({ nominal, legal, safe })

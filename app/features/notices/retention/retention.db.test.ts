@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { noticeCounts, noticeIngests, notices } from '#db/schema/notices.ts'
+import { noticeIngests, notices } from '#db/schema/notices.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { rawNotice } from '#tests/support/raw-notices.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
@@ -10,7 +10,6 @@ import { dropNoticesBefore } from './retention-store.server.ts'
 const { db } = await openTestDatabase()
 beforeEach(async () => {
   await db.delete(notices)
-  await db.delete(noticeCounts)
 })
 
 const CODES = [{ code: cpv('90910000'), isMain: true }]
@@ -20,7 +19,7 @@ function store(...given: RawNotice[]) {
   return db.transaction((tx) => storeNotices(tx, given[0]?.source ?? 'ted', given, new Date()))
 }
 
-test('old notices are dropped and counted by day, kind and division, each purchase once; the rest stays', async () => {
+test('old notices are dropped, each with what stands for the same purchase; the rest stays', async () => {
   const sameInCvpis = rawNotice('c', {
     ...OLD,
     publishedOn: '2025-03-05',
@@ -35,20 +34,6 @@ test('old notices are dropped and counted by day, kind and division, each purcha
 
   const left = await db.select({ id: notices.source_id }).from(notices)
   expect(left.map(({ id }) => id).toSorted()).toEqual(['N-4', 'N-c'])
-  const counts = await db.select().from(noticeCounts)
-  expect(counts.toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([
-    { published_on: '2025-03-03', kind: 'plan', division: '90', count: 1 },
-    { published_on: '2025-03-03', kind: 'tender', division: '90', count: 1 },
-  ])
-})
-
-test('what is dropped later is added to the counts of its day', async () => {
-  await store(rawNotice(1, OLD))
-  await dropNoticesBefore(db, '2025-03-04')
-  await store(rawNotice(2, OLD))
-  await dropNoticesBefore(db, '2025-03-04')
-
-  expect(await db.select().from(noticeCounts)).toMatchObject([{ count: 2 }])
 })
 
 test('readings of that time are forgotten, too', async () => {
