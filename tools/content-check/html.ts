@@ -1,30 +1,24 @@
-/** An element of a page that React has rendered, so always well-formed. */
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+
+/** An element of a page. */
 export interface HtmlElement {
   tag: string
   attributes: Readonly<Record<string, string>>
   children: readonly (HtmlElement | string)[]
 }
 
-const VOID_TAGS = new Set(['meta', 'link', 'br', 'hr', 'img', 'input', 'source', 'wbr'])
-const TOKENS = /<!--[\s\S]*?-->|<!doctype[^>]*>|<(script|style)\b[\s\S]*?<\/\1>|<\/?[a-z][^>]*>|[^<]+/gi
-const ATTRIBUTES = /([^\s=/]+)(?:="([^"]*)")?/g
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
-
+/** Scripts, styles and comments are left out. */
 export function parseHtml(html: string): HtmlElement {
-  const root = { tag: '#root', attributes: {}, children: [] as (HtmlElement | string)[] }
-  const open = [root]
-  for (const [token, raw] of html.matchAll(TOKENS)) {
-    if (raw || token.startsWith('<!')) continue
-    const parent = open.at(-1) ?? root
-    if (!token.startsWith('<')) parent.children.push(decode(token))
-    else if (token.startsWith('</')) open.pop()
-    else {
-      const element = { ...readTag(token), children: [] as (HtmlElement | string)[] }
-      parent.children.push(element)
-      if (!token.endsWith('/>') && !VOID_TAGS.has(element.tag)) open.push(element)
-    }
-  }
-  return root
+  return { tag: '#root', attributes: {}, children: childrenOf(parse(html)) }
+}
+
+function childrenOf({ childNodes }: DefaultTreeAdapterTypes.ParentNode): (HtmlElement | string)[] {
+  return childNodes.flatMap((node) => {
+    if (node.nodeName === '#text' && 'value' in node) return node.value
+    if (!('tagName' in node) || ['script', 'style'].includes(node.tagName)) return []
+    const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]))
+    return { tag: node.tagName, attributes, children: childrenOf(node) }
+  })
 }
 
 /** All elements below this one, in document order, this one first. */
@@ -43,18 +37,4 @@ export function textOf(element: HtmlElement): string {
 
 export function hasClass({ attributes }: HtmlElement, name: string): boolean {
   return (attributes.class ?? '').split(' ').includes(name)
-}
-
-function readTag(token: string): Pick<HtmlElement, 'tag' | 'attributes'> {
-  const [, tag = '', rest = ''] = /^<([^\s/>]+)([\s\S]*?)\/?>$/.exec(token) ?? []
-  const attributes = [...rest.matchAll(ATTRIBUTES)].map(([, name = '', value = '']) => [name, decode(value)])
-  return { tag: tag.toLowerCase(), attributes: Object.fromEntries(attributes) }
-}
-
-function decode(text: string): string {
-  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (entity, hex, decimal, name) => {
-    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16))
-    if (decimal) return String.fromCodePoint(Number(decimal))
-    return ENTITIES[name] ?? entity
-  })
 }
