@@ -1,7 +1,7 @@
 /**
  * What the most expensive answer of a route costs to render: milliseconds of one core. Where any number of addresses
  * lead to answers that are cached, it includes their compression. Rounded up from
- * `npm run bench:costs`; what the figures allow: `docs/decisions/0022-request-costs.md`.
+ * measurements (`npm run bench -- costs`); what they allow: `docs/decisions/0022-request-costs.md`.
  */
 export const RENDER_COST_MS: Readonly<Record<string, number>> = {
   '/': 15,
