@@ -3,7 +3,7 @@ import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { readCatalogue, readSynonyms } from '#tests/support/cpv-catalogue.ts'
 import { type GoldTitle, readFixtureTitles, readGoldTitles } from '../matching/gold-titles.ts'
 import { measureMatching, measureTitles } from '../matching/matching-quality.ts'
-import { percent } from '../support/report.ts'
+import { printShares } from '../support/report.ts'
 
 type Search = (title: string) => CpvCode[]
 
@@ -35,11 +35,6 @@ export function measureMatchingQuality(listsFailures: boolean): void {
 function printTitles(what: string, search: Search, titles: Parameters<typeof measureTitles>[1]): void {
   const { count, groupAt10, bestGroupAt10, empty } = measureTitles(search, titles)
   printShares(what, count, [groupAt10, bestGroupAt10, empty])
-}
-
-function printShares(what: string, count: number, shares: readonly number[]): void {
-  const cells = shares.map((share) => percent(share).padStart(8))
-  console.log(`    ${what.padEnd(20)} n=${String(count).padEnd(5)} ${cells.join(' ')}`)
 }
 
 function printFailures(search: Search, titles: readonly GoldTitle[]): void {

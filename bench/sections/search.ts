@@ -8,7 +8,7 @@ import {
   measureQuality,
   readGoldSet,
 } from '../search-quality/gold-set.ts'
-import { percent } from '../support/report.ts'
+import { printShares } from '../support/report.ts'
 
 type Search = Pick<CpvSearch, 'search'>
 
@@ -38,8 +38,7 @@ export function measureSearch(listsFailures: boolean): void {
 
 function printQuality(what: string, search: Search, queries: readonly GoldQuery[]): void {
   const { count, hitAt10, bestAt3, empty } = measureQuality(search, queries)
-  const shares = [hitAt10, bestAt3, empty].map((share) => percent(share).padStart(8))
-  console.log(`    ${what.padEnd(20)} n=${String(count).padEnd(5)} ${shares.join(' ')}`)
+  printShares(what, count, [hitAt10, bestAt3, empty])
 }
 
 function printFailures(search: Search, queries: readonly GoldQuery[]): void {

@@ -19,8 +19,10 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-export function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`
+/** Prints shares of so many. */
+export function printShares(what: string, count: number, shares: readonly number[]): void {
+  const cells = shares.map((share) => `${(share * 100).toFixed(1)} %`.padStart(8))
+  console.log(`    ${what.padEnd(20)} n=${String(count).padEnd(5)} ${cells.join(' ')}`)
 }
 
 /** How many requests failed, if any. */
