@@ -2,33 +2,29 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { createDatabase, startPostgres } from '../tests/support/postgres-server.ts'
-import { LETTER_CONNECTIONS, letterScenarios } from './sections/letters.ts'
-import { renderedScenarios } from './sections/serving.ts'
+import { createDatabase, startPostgres } from '#tests/support/postgres-server.ts'
 import { measureLoad } from './support/load.ts'
-import { PAGES } from './support/pages.ts'
-import { processTree } from './support/process-usage.ts'
+import { failures, median } from './support/report.ts'
+import { letterScenarios, type Scenario, servingScenarios } from './support/scenarios.ts'
 import { type SiteProcess, startSite } from './support/site-process.ts'
 
 const ROUNDS = 5
 const SECONDS = 2
-const CONNECTIONS = 32
 /** Together below the limit of all visitors, which the bench leaves on. */
 const LEADS_A_ROUND = 400
 /** Longer lists are of what must not be asked for twice: each round takes its part. */
 const FEW_PATHS = 1_000
 
-interface Scenario {
-  what: string
-  paths: readonly string[] | 'leads'
-  connections?: number
-}
+/** Addresses in turn, or submissions of the form. */
+type Load = Pick<Scenario, 'what' | 'connections'> & { paths: Scenario['paths'] | 'leads' }
 
 /** A built tree with a database of its own. */
 interface Side {
   checkout: string
   env: { DATABASE_URL: string; DATA_DIR: string }
 }
+
+const LEADS: Load = { what: 'request of a visitor', paths: 'leads', connections: 32 }
 
 /** Of one round; two figures of the same round were measured in the same minute. */
 interface Figure {
@@ -102,9 +98,9 @@ async function compareStarts({ now, before }: Record<'now' | 'before', Side>): P
 
 async function compareLoads({ now, before }: Record<'now' | 'before', Side>): Promise<void> {
   const [mine, its] = [await startSide(now), await startSide(before)]
-  for (const scenario of scenarios()) {
-    if (!(await answers(its, scenario))) {
-      console.log(`${scenario.what}: there was no such page`)
+  for (const load of [...servingScenarios(), ...letterScenarios(), LEADS]) {
+    if (!(await answers(its, load))) {
+      console.log(`${load.what}: there was no such page`)
       continue
     }
     const rounds: [Figure, Figure][] = []
@@ -112,47 +108,38 @@ async function compareLoads({ now, before }: Record<'now' | 'before', Side>): Pr
       rounds.push(
         await inTurns(
           round,
-          () => measure(mine, now, scenario, round),
-          () => measure(its, before, scenario, round),
+          () => measure(mine, now, load, round),
+          () => measure(its, before, load, round),
         ),
       )
     }
     // The first pages of a kind are slow until their code is compiled.
-    printLoads(scenario.what, rounds.slice(1))
+    printLoads(load.what, rounds.slice(1))
   }
   await mine.stop()
   await its.stop()
-}
-
-function scenarios(): Scenario[] {
-  return [
-    { what: 'home, kept', paths: [PAGES.home] },
-    ...renderedScenarios(),
-    ...letterScenarios().map((scenario) => ({ ...scenario, connections: LETTER_CONNECTIONS })),
-    { what: 'request of a visitor', paths: 'leads' },
-  ]
 }
 
 function startSide({ checkout, env }: Side): Promise<SiteProcess> {
   return startSite(env, resolve(checkout))
 }
 
-async function answers({ url }: SiteProcess, { paths }: Scenario): Promise<boolean> {
+async function answers({ url }: SiteProcess, { paths }: Load): Promise<boolean> {
   return paths === 'leads' || (await fetch(`${url}${paths[0]}`, { redirect: 'manual' })).ok
 }
 
 function measure(
   { url, pid }: SiteProcess,
   { checkout }: Side,
-  { paths, connections = CONNECTIONS }: Scenario,
+  { paths, connections }: Load,
   round: number,
 ): Promise<Figure> {
   const amount = paths === 'leads' ? { amount: LEADS_A_ROUND } : { seconds: SECONDS }
   const plan = { url, connections, paths: partOf(paths, round), ...amount }
-  return measureLoad(plan, processTree(pid), resolve(checkout))
+  return measureLoad(plan, pid, resolve(checkout))
 }
 
-function partOf(paths: Scenario['paths'], round: number): Scenario['paths'] {
+function partOf(paths: Load['paths'], round: number): Load['paths'] {
   if (paths === 'leads' || paths.length < FEW_PATHS) return paths
   const length = Math.floor(paths.length / (ROUNDS + 1))
   return paths.slice(round * length, (round + 1) * length)
@@ -168,18 +155,14 @@ async function inTurns<T>(round: number, mine: () => Promise<T>, its: () => Prom
 function printLoads(what: string, rounds: readonly [Figure, Figure][]): void {
   const medianOf = (side: 0 | 1, name: keyof Figure) =>
     Math.round(median(rounds.map((round) => round[side][name])))
+  const failed = (side: 0 | 1) => failures(rounds.reduce((sum, round) => sum + round[side].failed, 0))
   const sideOf = (side: 0 | 1) =>
-    `${medianOf(side, 'perSecond')}/s (${medianOf(side, 'cpuMicrosecondsEach')} µs)${failures(rounds.map((round) => round[side].failed))}`
+    `${medianOf(side, 'perSecond')}/s (${medianOf(side, 'cpuMicrosecondsEach')} µs)${failed(side)}`
   printRow(
     what,
     `${sideOf(0)}, before ${sideOf(1)}`,
     rounds.map(([mine, its]) => mine.perSecond / its.perSecond),
   )
-}
-
-function failures(counts: readonly number[]): string {
-  const failed = counts.reduce((sum, count) => sum + count, 0)
-  return failed === 0 ? '' : ` ${failed} FAILED`
 }
 
 /** `ratios`: above 1, this tree is the faster one. */
@@ -188,8 +171,4 @@ function printRow(what: string, figures: string, ratios: readonly number[]): voi
   console.log(
     `${what}: ${median(ratios).toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})   now ${figures}`,
   )
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

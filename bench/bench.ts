@@ -1,82 +1,76 @@
-// `npm run bench`: what the site weighs, costs and serves, each figure beside its limit. --quick: a rough
-// run of four minutes.
-import { rmSync } from 'node:fs'
+// `npm run bench -- <section…>`: what the site serves, costs and finds.
 import { parseArgs } from 'node:util'
 import { HELP, readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
-import { createDatabase, startPostgres } from '../tests/support/postgres-server.ts'
 import { buildWhenStale } from '../tools/build-state.ts'
-import { compareWith } from './against.ts'
-import { measureFirstLoads } from './sections/first-load.ts'
-import { measureGrowth } from './sections/growth.ts'
-import { measureLeads } from './sections/leads.ts'
-import { measureLetters } from './sections/letters.ts'
-import { measureLighthouse } from './sections/lighthouse.ts'
-import { measureMatchingCosts } from './sections/matching.ts'
-import { measureNotices } from './sections/notices.ts'
-import { measureCostOfViews, measureMemoryAfterLoad, startIdleSite } from './sections/resources.ts'
-import { measureServing } from './sections/serving.ts'
-import { copyPage, serveWithNginx } from './support/nginx-sites.ts'
-import { buildPeer } from './support/peer.ts'
-import { recordRun } from './support/record-run.ts'
-import { createReport } from './support/report.ts'
 
-const USAGE = `Usage: npm run bench [-- --quick]
+const USAGE = `Usage: npm run bench -- <section…> [--quick]
        npm run bench -- against <commit>
 
-Measures what the site weighs, costs and serves, each figure beside its limit, and writes the table into
-docs/how-to/measure.md. --quick: roughly and without Lighthouse, in four minutes.
-against: measures this tree and that commit in turns and prints how much faster this one is.
+serving   requests a second from memory and rendered, CPU of a page view, memory
+leads     requests of visitors a second, stored on a PostgreSQL server
+letter    letters that nobody asked for before
+pages     first load of each kind of page as a phone gets it, and Lighthouse's scores
+search    how good the code search is; --failures: which tuning queries fail
+matching  how well titles of notices lead to codes, and codes to notices; --failures: which tuning titles fail
+costs     what the dearest requests take of a core, beside their charge; --hostile 1000: the dearest of so many generated
+          requests of each kind, too; --address '/verte?dalys={n}': only this one, each time with another number
+against   this tree and that commit in turns: how much faster this one is
+
+--quick: two seconds a row, one run of Lighthouse.
 `
 
-const { isQuick, commit } = readCommandLine(USAGE, () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { ...HELP, quick: { type: 'boolean', default: false } },
-  })
-  const [what, commit = null, ...rest] = positionals
-  if ((what !== undefined && what !== 'against') || rest.length > 0) {
-    throw new UsageError(`There is no such run: ${positionals.join(' ')}.`)
-  }
-  if (what === 'against' && commit === null) throw new UsageError('Against which commit?')
-  return { values, isQuick: values.quick, commit }
-})
+type Options = ReturnType<typeof readOptions>['values']
 
+const SECTIONS: Record<string, (options: Options) => Promise<void> | void> = {
+  serving: async ({ quick }) => (await import('./sections/serving.ts')).measureServing(secondsOf(quick)),
+  leads: async () => (await import('./sections/leads.ts')).measureLeads(),
+  letter: async ({ quick }) => (await import('./sections/letter.ts')).measureLetter(secondsOf(quick)),
+  pages: async ({ quick }) => (await import('./sections/pages.ts')).measurePages(quick ? 1 : 3),
+  search: async ({ failures }) => (await import('./sections/search.ts')).measureSearch(failures),
+  matching: async ({ failures }) => (await import('./sections/matching.ts')).measureMatchingQuality(failures),
+  costs: async ({ address, hostile }) =>
+    (await import('./sections/costs.ts')).measureCosts({ addresses: address, hostile: Number(hostile) }),
+}
+
+const { values, positionals } = readCommandLine(USAGE, readOptions)
 buildWhenStale()
-if (commit === null) await measureSite()
-else await compareWith(commit)
+const [first, commit] = positionals
+if (first === 'against' && commit !== undefined) {
+  await (await import('./against.ts')).compareWith(commit)
+} else {
+  for (const section of positionals) {
+    console.log(`\n${section}`)
+    await SECTIONS[section]?.(values)
+  }
+}
 
-async function measureSite(): Promise<void> {
-  const seconds = isQuick ? 2 : 8
-  const report = createReport()
-  const database = await startPostgres({ fsync: 'on' })
-  const databaseUrl = await createDatabase(database.url)
+function readOptions() {
+  const options = parseArgs({
+    allowPositionals: true,
+    options: {
+      ...HELP,
+      quick: { type: 'boolean', default: false },
+      failures: { type: 'boolean', default: false },
+      address: { type: 'string', multiple: true, default: [] },
+      hostile: { type: 'string', default: '0' },
+    },
+  })
+  if (options.values.help) return options
+  checkSections(options.positionals)
+  if (!(Number(options.values.hostile) >= 0)) throw new UsageError('How many hostile requests?')
+  return options
+}
 
-  report.group('Start and memory')
-  const site = await startIdleSite(report, 'PostgreSQL', { DATABASE_URL: databaseUrl })
-  const embedded = await startIdleSite(report, 'embedded', {})
+function checkSections([first, ...others]: readonly string[]): void {
+  if (first === undefined) throw new UsageError('Which section?')
+  if (first === 'against') {
+    if (others.length !== 1) throw new UsageError('Against which commit?')
+    return
+  }
+  const unknown = [first, ...others].filter((section) => !Object.hasOwn(SECTIONS, section))
+  if (unknown.length > 0) throw new UsageError(`There is no section ${unknown.join(', ')}.`)
+}
 
-  const peer = await buildPeer()
-  await copyPage(site.url, peer)
-  const files = await serveWithNginx(peer)
-
-  await measureFirstLoads(report, site.url, files?.url ?? null)
-  await measureServing(report, { site, files, seconds })
-  await measureLetters(report, { site, files, seconds })
-  await measureLeads(report, { postgres: site, databaseUrl, embedded })
-
-  report.group('After the load')
-  await measureCostOfViews(report, site, seconds)
-  await measureMemoryAfterLoad(report, { PostgreSQL: site, embedded })
-  await embedded.stop()
-  await site.stop()
-
-  measureMatchingCosts(report)
-  await measureNotices(report, database.url)
-  await measureGrowth(report, { postgresUrl: database.url, isQuick: isQuick })
-  if (!isQuick) await measureLighthouse(report, { runs: 3, peerUrl: files?.url ?? null })
-  await files?.stop()
-  rmSync(peer, { recursive: true })
-  await database.remove()
-  report.print()
-  recordRun(report.text(), isQuick)
+function secondsOf(isQuick: boolean): number {
+  return isQuick ? 2 : 8
 }

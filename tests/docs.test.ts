@@ -38,6 +38,21 @@ test('links and names are found at all', () => {
   notEmpty(namesIn('CONTRIBUTING.md'))
 })
 
+test('every command of npm that documents and sources name is there', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const texts = files.filter(
+    (path) => /\.(?:tsx?|js|md|mdx|yml|service)$/.test(path) && path !== 'CHANGELOG.md',
+  )
+  const named = texts.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g)].map(([, name = '']) => ({
+      path,
+      name,
+    })),
+  )
+
+  expect(notEmpty(named).filter(({ name }) => !(name in scripts))).toEqual([])
+})
+
 test('every decision record has a number of its own, a date and a status, and is listed', () => {
   const list = readFileSync('docs/decisions/README.md', 'utf8')
   const heads = records.map((record) => [record, ...readFileSync(record, 'utf8').split('\n', 3)] as const)

@@ -1,5 +1,5 @@
 import { createChooser, type MatchingVocabulary } from '#app/features/letter/matching/choose.ts'
-import { matchNotices, type Reason, toSearchable } from '#app/features/letter/matching/match-notices.ts'
+import { matchNotices, toSearchable } from '#app/features/letter/matching/match-notices.ts'
 import { readTitle } from '#app/features/letter/matching/title-terms.ts'
 import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
@@ -11,14 +11,11 @@ export interface TitleQuality {
   groupAt10: number
   /** The same for the best code alone. */
   bestGroupAt10: number
-  /** Share whose first code is of a right division. */
-  divisionFirst: number
   /** Share without any code. */
   empty: number
 }
 
 const GROUP_DIGITS = 3
-const DIVISION_DIGITS = 2
 const LOOKED_AT = 10
 
 /** Title → codes, by the code search. */
@@ -33,9 +30,6 @@ export function measureTitles(
     count: titles.length,
     groupAt10: share(({ right, found }) => right.some((code) => hasPart(found, code, GROUP_DIGITS))),
     bestGroupAt10: share(({ right, found }) => hasPart(found, right[0], GROUP_DIGITS)),
-    divisionFirst: share(({ right, found }) =>
-      right.some((code) => hasPart(found.slice(0, 1), code, DIVISION_DIGITS)),
-    ),
     empty: share(({ found }) => found.length === 0),
   }
 }
@@ -63,7 +57,6 @@ const TRADE_DIGITS = 4
 export function measureMatching(
   vocabulary: MatchingVocabulary,
   titles: readonly GoldTitle[],
-  reasons: readonly Reason['type'][],
 ): MatchingQuality {
   const choose = createChooser(vocabulary)
   const searchable = titles.map((title, i) => toSearchable(toNotice(title, i), readTitle(title.title)))
@@ -71,9 +64,9 @@ export function measureMatching(
   const counts = { shown: 0, right: 0, wanted: 0, found: 0 }
   for (const trade of trades) {
     const prefix = significantDigits(trade)
-    const shown = matchNotices(searchable, choose([trade], [], []))
-      .filter(({ reason }) => reasons.includes(reason.type))
-      .flatMap(({ notice }) => titles[Number(notice.id)] ?? [])
+    const shown = matchNotices(searchable, choose([trade], [], [])).flatMap(
+      ({ notice }) => titles[Number(notice.id)] ?? [],
+    )
     const isWanted = ({ right }: GoldTitle) => right[0].startsWith(prefix)
     counts.shown += shown.length
     counts.right += shown.filter(({ right }) => right.some((code) => code.startsWith(prefix))).length
@@ -91,7 +84,7 @@ function tradeOf(code: CpvCode, { parentOf }: MatchingVocabulary): CpvCode | nul
   return current !== null && significantDigits(current).length === TRADE_DIGITS ? current : null
 }
 
-export function toNotice({ title, published }: Pick<GoldTitle, 'title' | 'published'>, id: number): Notice {
+function toNotice({ title, published }: GoldTitle, id: number): Notice {
   return {
     id: String(id),
     kind: 'tender',

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { limits } from '../../config/limits.ts'
+import { limits } from '#config/limits.ts'
+import { createDatabase, startPostgres } from '#tests/support/postgres-server.ts'
 import { measureLoad } from '../support/load.ts'
 import { cpuSeconds } from '../support/process-usage.ts'
-import type { Report } from '../support/report.ts'
-import type { SiteProcess } from '../support/site-process.ts'
-import { failures } from './serving.ts'
+import { failures, printRow } from '../support/report.ts'
+import { startSite } from '../support/site-process.ts'
 
 const CONNECTIONS = 32
 /** Below the limit of all visitors together, which the bench leaves on. */
@@ -13,29 +13,23 @@ const SUBMISSIONS = limits.submissions.browser.overall.count - 200
 const MIN_PER_SECOND = 300
 const POLL_MS = 200
 
-/** Submissions a second; each is answered when it is on disk. */
-export async function measureLeads(
-  report: Report,
-  { postgres, databaseUrl, embedded }: { postgres: SiteProcess; databaseUrl: string; embedded: SiteProcess },
-): Promise<void> {
-  report.group(`Requests of visitors, ${CONNECTIONS} connections, ${SUBMISSIONS} each of another visitor`)
-  const before = cpuSeconds([postgres.pid])
-  const figures = await submit(postgres)
-  report.add('PostgreSQL, durable', figures.perSecond, '/s', {
+/** Requests of visitors a second, each of another one; each is answered when it is on disk. */
+export async function measureLeads(): Promise<void> {
+  const postgres = await startPostgres({ fsync: 'on' })
+  const databaseUrl = await createDatabase(postgres.url)
+  const { url, pid, stop } = await startSite({ DATABASE_URL: databaseUrl })
+  const before = cpuSeconds(pid)
+  const plan = { url, connections: CONNECTIONS, amount: SUBMISSIONS, paths: 'leads' as const }
+  const { perSecond, p99Ms, count, failed } = await measureLoad(plan, pid)
+  printRow('requests of visitors, stored', perSecond, '/s', {
     limit: { atLeast: MIN_PER_SECOND },
-    note: `p99 ${figures.p99Ms} ms${failures(figures.failed)}`,
+    note: `p99 ${p99Ms} ms${failures(failed)}`,
   })
   await allMailed(databaseUrl)
-  const secondsEach = (cpuSeconds([postgres.pid]) - before) / figures.count
-  report.add('CPU of the site for 10,000, mailing included', secondsEach * 10_000, 's')
-  const other = await submit(embedded)
-  report.add('embedded database', other.perSecond, '/s', {
-    note: `p99 ${other.p99Ms} ms${failures(other.failed)}`,
-  })
-}
-
-function submit({ url, pid }: SiteProcess) {
-  return measureLoad({ url, connections: CONNECTIONS, amount: SUBMISSIONS, paths: 'leads' }, [pid])
+  const milliseconds = ((cpuSeconds(pid) - before) * 1_000) / count
+  printRow('CPU of the site for one, mailed', milliseconds, 'ms')
+  await stop()
+  await postgres.remove()
 }
 
 async function allMailed(databaseUrl: string): Promise<void> {

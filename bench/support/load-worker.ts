@@ -35,7 +35,6 @@ const result = await autocannon({
 const figures: LoadFigures = {
   perSecond: (result['2xx'] * 1_000) / (lastAnswerAt - startedAt),
   count: result['2xx'],
-  meanMs: result.latency.mean,
   // autocannon's own percentiles are whole milliseconds, without this one.
   p95Ms: percentile(answerTimes, 0.95),
   p99Ms: result.latency.p99,

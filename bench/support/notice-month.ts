@@ -1,31 +1,18 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportLine } from '#app/features/notices/import/read-import-file.ts'
-import { importLine } from '#tests/support/import-files.ts'
+import { dropImportFile, importLine } from '#tests/support/import-files.ts'
 import { daysAgo } from '#tests/support/raw-notices.ts'
 import { readGoldTitles } from '../matching/gold-titles.ts'
 
 /** Thirty days of Lithuania. */
 const NOTICES = 3_000
 const DAYS = 30
-const LONG_AFTER_MS = 120_000
-const LETTER = '/laiskas?kodai=45000000-7'
 
 /** What a site reads from the folder of its own notices: with `NOTICE_SOURCES=import`, soon after it has started. */
 export async function writeNoticeMonth(dataDir: string): Promise<void> {
   await mkdir(join(dataDir, 'notices'), { recursive: true })
-  const lines = noticeMonth().map((line) => `${JSON.stringify(line)}\n`)
-  await writeFile(join(dataDir, 'notices', 'month.jsonl'), lines.join(''))
-}
-
-/** Ends when the site's letters are made of real notices. */
-export async function untilNoticesAreShown(url: string): Promise<void> {
-  const giveUpAt = performance.now() + LONG_AFTER_MS
-  while (!(await (await fetch(url + LETTER)).text()).includes('data-state="fresh"')) {
-    if (performance.now() > giveUpAt) throw new Error('The site did not read its notices.')
-    await pause(500)
-  }
+  await dropImportFile(dataDir, 'month', noticeMonth())
 }
 
 /** The titles of the gold set under the codes of their buyers and the right ones; most can still be answered. */

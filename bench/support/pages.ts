@@ -12,5 +12,3 @@ export const PAGES = {
   browser: '/bvpz-kodai',
   code: '/bvpz-kodai/90911200-8',
 } as const
-
-export type PageName = keyof typeof PAGES

@@ -1,79 +1,42 @@
 /** What a figure must reach. */
 export type Limit = { atMost: number } | { atLeast: number }
 
-interface Row {
-  what: string
-  measured: string
-  limit: string
-  verdict: '' | 'ok' | 'MISSED'
+interface RowOptions {
+  limit?: Limit | undefined
+  /** What else was seen. */
+  note?: string
 }
 
-/** The table: figures in groups, each with its limit beside it. */
-export interface Report {
-  group(title: string): void
-  /** `note` stands beside the figure: what else was seen. */
-  add(what: string, value: number, unit: string, options?: { limit?: Limit; note?: string }): void
-  /** What could not be measured here, and why. */
-  skip(what: string, reason: string): void
-  /** The whole table. */
-  text(): string
-  print(): void
+/** Prints a figure with its limit beside it. */
+export function printRow(what: string, value: number, unit: string, { limit, note = '' }: RowOptions = {}) {
+  const figure = `${formatted(value)} ${unit}`
+  console.log(
+    `  ${what.padEnd(46)} ${figure.padStart(12)}   ${limitText(value, limit).padEnd(18)} ${note}`.trimEnd(),
+  )
 }
 
-interface Group {
-  title: string
-  rows: Row[]
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-export function createReport(): Report {
-  const groups: Group[] = []
-  const push = (row: Row) => {
-    groups.at(-1)?.rows.push(row)
-    console.error(`  ${row.what}: ${row.measured} ${row.verdict}`)
-  }
-
-  return {
-    group(title) {
-      console.error(`\n${title}`)
-      groups.push({ title, rows: [] })
-    },
-    add(what, value, unit, { limit, note } = {}) {
-      const measured = `${formatted(value)} ${unit}${note === undefined ? '' : `  (${note})`}`
-      push({ what, measured, limit: limitText(limit, unit), verdict: verdictOf(value, limit) })
-    },
-    skip(what, reason) {
-      push({ what, measured: `skipped: ${reason}`, limit: '', verdict: '' })
-    },
-    text: () => tableOf(groups),
-    print: () => console.log(tableOf(groups)),
-  }
+/** Prints shares of so many. */
+export function printShares(what: string, count: number, shares: readonly number[]): void {
+  const cells = shares.map((share) => `${(share * 100).toFixed(1)} %`.padStart(8))
+  console.log(`    ${what.padEnd(20)} n=${String(count).padEnd(5)} ${cells.join(' ')}`)
 }
 
-function tableOf(groups: readonly Group[]): string {
-  const rows = groups.flatMap(({ rows }) => rows)
-  const widthOf = (column: keyof Row) => Math.max(...rows.map((row) => row[column].length))
-  const [what, measured, limit] = [widthOf('what'), widthOf('measured'), widthOf('limit')]
-  const lines = groups.flatMap((group) => [
-    `\n${group.title}\n${'─'.repeat(what + measured + limit + 14)}`,
-    ...group.rows.map((row) => {
-      const cells = [row.what.padEnd(what), row.measured.padEnd(measured), row.limit.padEnd(limit)]
-      return `  ${cells.join('  ')}  ${row.verdict}`.trimEnd()
-    }),
-  ])
-  const missed = rows.filter(({ verdict }) => verdict === 'MISSED').length
-  const limited = rows.filter(({ verdict }) => verdict !== '').length
-  return [...lines, `\n${limited - missed} of ${limited} limits met`].join('\n')
+/** How many requests failed, if any. */
+export function failures(count: number): string {
+  return count === 0 ? '' : `, ${count} FAILED`
 }
 
-function verdictOf(value: number, limit: Limit | undefined): Row['verdict'] {
+function limitText(value: number, limit: Limit | undefined): string {
   if (limit === undefined) return ''
-  const isMet = 'atMost' in limit ? value <= limit.atMost : value >= limit.atLeast
-  return isMet ? 'ok' : 'MISSED'
-}
-
-function limitText(limit: Limit | undefined, unit: string): string {
-  if (limit === undefined) return ''
-  return 'atMost' in limit ? `≤ ${formatted(limit.atMost)} ${unit}` : `≥ ${formatted(limit.atLeast)} ${unit}`
+  const [sign, bound, isMet] =
+    'atMost' in limit
+      ? ['≤', limit.atMost, value <= limit.atMost]
+      : ['≥', limit.atLeast, value >= limit.atLeast]
+  return `${sign} ${formatted(bound)} ${isMet ? 'ok' : 'MISSED'}`
 }
 
 function formatted(value: number): string {

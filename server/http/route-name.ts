@@ -23,14 +23,15 @@ export function routeName() {
   })
   return createMiddleware<RequestEnv>((c, next) => {
     const { path } = c.req
-    const name = cache.get(path) ?? nameOf(path)
+    const name = cache.get(path) ?? routeNameOf(path)
     cache.set(path, name)
     c.set('route', name)
     return next()
   })
 }
 
-function nameOf(path: string): string {
+/** The pattern of a path's route. */
+export function routeNameOf(path: string): string {
   if (OWN_PATHS.includes(path)) return path
   if (path.startsWith('/assets/')) return '/assets/*'
   if (!isReadable(path)) return '/*'

@@ -8,7 +8,7 @@ import { KINDS } from './work/kinds.ts'
 
 const COUNTER = pathToFileURL(resolve('tests/abuse/work/work-counter.js')).href
 const MOST_TIMES = 4
-/** The same requests in each run: what is dear among others is looked for by `npm run bench:costs -- --hostile`. */
+/** The same requests in each run: what is dear among others is looked for by `npm run bench -- costs --hostile`. */
 const SAMPLE = { numRuns: 50, seed: 20_261_123 }
 
 let site: SiteServer

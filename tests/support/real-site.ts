@@ -17,11 +17,12 @@ export async function startRealSite(): Promise<SiteServer> {
   // The server finds the file by itself, in half a minute.
   const { code, stderr } = await runScript('notices', ['ingest'], { ...env, DATA_DIR: server.dataDir })
   if (code !== 0) throw new Error(`The notices were not imported: ${stderr}`)
-  await waitUntilShown(server)
+  await untilNoticesAreShown(server.url)
   return server
 }
 
-async function waitUntilShown({ url }: SiteServer): Promise<void> {
+/** Ends when the site's letters are made of real notices. */
+export async function untilNoticesAreShown(url: string): Promise<void> {
   const letter = `${url}/laiskas?kodai=${CLEANING_CODE}`
   const deadline = AbortSignal.timeout(READING_MS)
   while (!(await (await fetch(letter, { signal: deadline })).text()).includes('data-state="fresh"')) {

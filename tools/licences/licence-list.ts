@@ -53,7 +53,7 @@ export function licencesPage(licences: readonly Licence[]): string {
   const byUse = (use: Licence['use']) => licences.filter((licence) => licence.use === use)
   return `# Licences
 
-Made by \`npm run licences\` from \`package-lock.json\`.
+Made by \`npm run generate -- licences\` from \`package-lock.json\`.
 
 ## What runs on the server
 

@@ -1,0 +1,99 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { routeNameOf } from '#server/http/route-name.ts'
+import { BASE_COST_MS, POST_COST_MS, renderCostMs } from '#server/limits/request-costs.ts'
+import { type Ask, ask } from '#tests/abuse/support/wire.ts'
+import { KINDS } from '#tests/abuse/work/kinds.ts'
+import { untilNoticesAreShown } from '#tests/support/real-site.ts'
+import { writeNoticeMonth } from '../support/notice-month.ts'
+import { cpuSeconds } from '../support/process-usage.ts'
+import { type SiteProcess, startSite } from '../support/site-process.ts'
+
+interface CostsOptions {
+  /** Only these; `{n}` in them becomes another number each time. */
+  addresses: readonly string[]
+  /** So many generated requests of each kind beside the honest ones. */
+  hostile: number
+}
+
+type Request = Ask & { what?: string }
+
+/** Of those that took longest at first sight, so many are measured. */
+const SUSPECTS = 10
+const REPEATS = 40
+
+/** What the dearest requests take of a core beside what they are charged, on a site with the notices of a month. */
+export async function measureCosts({ addresses, hostile }: CostsOptions): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-site-'))
+  await writeNoticeMonth(dataDir)
+  const site = await startSite({ LOG_LEVEL: 'info', DATA_DIR: dataDir, NOTICE_SOURCES: 'import' })
+  await untilNoticesAreShown(site.url)
+  for (const target of addresses) await printCost(site, { target })
+  if (addresses.length === 0) await measureKinds(site, hostile)
+  await site.stop()
+}
+
+/** Other hostile requests in each run. */
+async function measureKinds(site: SiteProcess, hostileCount: number): Promise<void> {
+  const seed = Date.now()
+  if (hostileCount > 0) console.log(`  ${hostileCount} hostile requests of each kind, seed ${seed}`)
+  for (const { kind, honest, hostile } of KINDS) {
+    console.log(`  ${kind}, honest`)
+    const honestMs = await printDearest(site, honest)
+    if (hostileCount === 0) continue
+    console.log(`  ${kind}, hostile`)
+    const hostileMs = await printDearest(site, fc.sample(hostile, { numRuns: hostileCount, seed }))
+    console.log(`  ${(hostileMs / honestMs).toFixed(1)} times the dearest honest ${kind}`)
+  }
+}
+
+/** Prints the suspects; gives what the dearest of them takes. */
+async function printDearest(site: SiteProcess, requests: readonly Request[]): Promise<number> {
+  const seen: { request: Request; ms: number }[] = []
+  for (const request of requests) {
+    const before = performance.now()
+    await askOnce(site, request)
+    seen.push({ request, ms: performance.now() - before })
+  }
+  const suspects = seen.toSorted((a, b) => b.ms - a.ms).slice(0, SUSPECTS)
+  const costs: number[] = []
+  for (const { request } of suspects) costs.push(await printCost(site, request))
+  return Math.max(...costs)
+}
+
+async function printCost(site: SiteProcess, request: Request): Promise<number> {
+  // The first ones of a kind are slow until their code is compiled.
+  await askOften(site, request, 0)
+  const before = cpuSeconds(site.pid)
+  await askOften(site, request, REPEATS)
+  const ms = ((cpuSeconds(site.pid) - before) * 1_000) / REPEATS
+  const what = (request.what ?? request.target).slice(0, 90)
+  console.log(
+    `    ${ms.toFixed(1).padStart(6)} ms, charged ${chargeOf(request).toFixed(1).padStart(4)}: ${what}`,
+  )
+  return ms
+}
+
+async function askOften(site: SiteProcess, request: Request, from: number): Promise<void> {
+  for (let i = from; i < from + REPEATS; i++) {
+    await askOnce(site, request.body === undefined ? another(request, i) : request)
+  }
+}
+
+function chargeOf({ method, target }: Request): number {
+  if (method === 'POST') return BASE_COST_MS + POST_COST_MS
+  return BASE_COST_MS + renderCostMs(routeNameOf(target.split('?')[0] ?? ''))
+}
+
+/** What was asked before is answered from memory. */
+function another({ target, ...request }: Request, number: number): Request {
+  const isMarked = target.includes('{n}')
+  return { ...request, target: isMarked ? target.replaceAll('{n}', String(number)) : `${target}${number}` }
+}
+
+/** A connection that the server ends while chunks are on their way has no answer. */
+function askOnce({ url }: SiteProcess, { headers, ...request }: Request): Promise<unknown> {
+  return ask(url, { ...request, headers: { ...headers, 'Accept-Encoding': 'br' } }).catch(() => null)
+}

@@ -1,0 +1,90 @@
+import { readCatalogue, readSynonyms } from '#tests/support/cpv-catalogue.ts'
+import { type MeasuredLoad, measureLoad } from './load.ts'
+import { PAGES } from './pages.ts'
+import { failures, type Limit, printRow } from './report.ts'
+import type { SiteProcess } from './site-process.ts'
+
+/** What is requested all the time, so many requests at once. */
+export interface Scenario {
+  what: string
+  paths: readonly string[]
+  connections: number
+  /** Of requests a second. */
+  limit?: Limit
+}
+
+const CONNECTIONS = 32
+/** As many as the site works on at a time before visitors begin to wait for each other. */
+const LETTER_CONNECTIONS = 8
+const CAMPAIGN = 'utm_source=google&utm_medium=cpc&utm_campaign=ruduo&utm_term=stogo+darbai&gclid='
+/** More than any run requests, so that none is requested twice. */
+const NEW_EACH_TIME = 100_000
+const WARM_UP_REQUESTS = 500
+
+/** Pages from memory, and what has to be rendered for each request: nothing of the latter is requested twice. */
+export function servingScenarios(): Scenario[] {
+  const { entries } = readCatalogue().tree
+  const words = [...new Set(entries.flatMap(({ LT }) => LT.toLowerCase().match(/\p{L}{4,}/gu) ?? []))]
+  const search = (query: string) => `/api/cpv?q=${encodeURIComponent(query)}`
+  const pairs = numbered(NEW_EACH_TIME, (i) => {
+    const second = words[(i * 7 + Math.floor(i / words.length)) % words.length]
+    return search(`${words[i % words.length]} ${second}`)
+  })
+  const scenarios: Omit<Scenario, 'connections'>[] = [
+    { what: 'home, kept', paths: [PAGES.home] },
+    { what: 'home with a campaign, kept', paths: numbered(300, (i) => `/?${CAMPAIGN}${i}`) },
+    {
+      what: 'home, rendered for each request',
+      paths: numbered(NEW_EACH_TIME, (i) => `/?kodai=${i}`),
+      limit: { atLeast: 1_200 },
+    },
+    { what: 'code pages, each for the first time', paths: entries.map(({ code }) => `/bvpz-kodai/${code}`) },
+    { what: 'search, one word, for the first time', paths: words.map(search), limit: { atLeast: 2_000 } },
+    { what: 'search, two words, for the first time', paths: pairs },
+    { what: 'search, asked for before', paths: words.slice(0, 300).map(search), limit: { atLeast: 2_000 } },
+  ]
+  return scenarios.map((scenario) => ({ ...scenario, connections: CONNECTIONS }))
+}
+
+/** Letters for addresses that nobody asked for before. */
+export function letterScenarios(): Scenario[] {
+  const codes = readCatalogue().tree.entries.map(({ code }) => code)
+  const words = new Set(readSynonyms().map(({ term }) => encodeURIComponent(term)))
+  // Three codes each, in an order in which no list comes twice.
+  const lists = numbered(6, (turn) =>
+    codes.map((code, i) =>
+      [code, codes[(i * 7 + turn + 1) % codes.length], codes[(i * 31 + turn + 5) % codes.length]].join(),
+    ),
+  ).flat()
+  const letter = { connections: LETTER_CONNECTIONS, limit: { atLeast: 500 } }
+  return [
+    { what: '/laiskas, three codes', paths: lists.map((list) => `/laiskas?kodai=${list}`), ...letter },
+    {
+      what: '/laiskas, words of suppliers',
+      paths: [...words].map((word) => `/laiskas?zodziai=${word}`),
+      ...letter,
+    },
+  ]
+}
+
+export async function printScenario(
+  { url, pid }: SiteProcess,
+  { what, paths, connections, limit }: Scenario,
+  seconds: number,
+): Promise<MeasuredLoad> {
+  // The first pages of a kind are slow until their code is compiled.
+  const first = paths.slice(0, WARM_UP_REQUESTS)
+  await measureLoad({ url, connections, paths: first, amount: WARM_UP_REQUESTS }, pid)
+  const others = paths.length > WARM_UP_REQUESTS ? paths.slice(WARM_UP_REQUESTS) : paths
+  const figures = await measureLoad({ url, connections, paths: others, seconds }, pid)
+  const { perSecond, p95Ms, p99Ms, cpuMicrosecondsEach, failed } = figures
+  printRow(what, perSecond, '/s', {
+    limit,
+    note: `p95 ${Math.round(p95Ms)} ms, p99 ${p99Ms} ms, ${Math.round(cpuMicrosecondsEach)} µs of CPU each${failures(failed)}`,
+  })
+  return figures
+}
+
+function numbered<T>(length: number, make: (index: number) => T): T[] {
+  return Array.from({ length }, (_, index) => make(index))
+}
