@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findAll, parseHtml, textOf } from '../../tools/content-check/html.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
-
-const ORIGIN = 'https://pirkimai.example'
+import { SHARED_ORIGIN, sharedSite } from '../support/shared-site.ts'
 
 /** The fourteen of the specification. */
 const SPECIFIED_ARTICLES = [
@@ -58,12 +56,7 @@ const PAGES = [
 /** Counted from today: caches keep them until midnight at most. */
 const PAGES_OF_TODAY = ['/verte']
 
-let site: SiteServer
-
-beforeAll(async () => {
-  site = await startServer({ env: { SITE_URL: ORIGIN, MAIL_TRANSPORT: 'file', LOG_LEVEL: 'warn' } })
-})
-afterAll(() => site.stop())
+const site = await sharedSite()
 
 test.each(PAGES)(
   '%s is a page of its own, kept in shared caches, without the router in the browser',
@@ -76,7 +69,7 @@ test.each(PAGES)(
         ? /^public, max-age=\d{1,2}, s-maxage=\d{1,4},/
         : /^public, max-age=60, s-maxage=3600,/,
     )
-    expect([canonical, robots]).toEqual([`${ORIGIN}${path}`, undefined])
+    expect([canonical, robots]).toEqual([`${SHARED_ORIGIN}${path}`, undefined])
     expect(html).not.toContain('__reactRouterContext')
     expect(html).toContain('data-consent-banner')
   },
@@ -103,20 +96,6 @@ test.each(PAGES.filter((path) => !/privatumo|salygos|taisykles/.test(path)))(
   },
 )
 
-describe('an address without a page', () => {
-  test.each(['/blog/nera', '/paieska/viesieji-pirkimai', '/nera', '/pirkejas/a/1/kita'])(
-    '%s leads home',
-    async (path) => {
-      const { status, headers } = await visit(path)
-      expect([status, headers.get('Location')]).toEqual([302, '/'])
-    },
-  )
-
-  test.each(['/nera.png', '/api/nera', '/blog/nera.txt'])('%s is not found', async (path) => {
-    expect((await visit(path)).status).toBe(404)
-  })
-})
-
 describe('the page of an organisation', () => {
   const VANDENYS = '/pirkejas/uab-%C5%A1iauli%C5%B3-vandenys'
 
@@ -126,14 +105,19 @@ describe('the page of an organisation', () => {
     ['/PIRKEJAS/UAB-%C5%A0IAULI%C5%B2-VANDENYS/123', 'UAB „Šiaulių vandenys“'],
   ])('%s shows the official name and has one canonical address', async (path, name) => {
     const { status, heading, canonical, robots } = await visit(path)
-    expect([status, heading, canonical, robots]).toEqual([200, name, `${ORIGIN}${VANDENYS}`, 'noindex'])
+    expect([status, heading, canonical, robots]).toEqual([
+      200,
+      name,
+      `${SHARED_ORIGIN}${VANDENYS}`,
+      'noindex',
+    ])
   })
 
   test('shows the words of an address that is not on the list', async () => {
     const { heading, canonical } = await visit('/pirkejas/rasai%C4%8Di%C5%B3-seni%C5%ABnija/7')
     expect([heading, canonical]).toEqual([
       'Rasaičių Seniūnija',
-      `${ORIGIN}/pirkejas/rasai%C4%8Di%C5%B3-seni%C5%ABnija`,
+      `${SHARED_ORIGIN}/pirkejas/rasai%C4%8Di%C5%B3-seni%C5%ABnija`,
     ])
   })
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { PageKind } from '#app/shared/layout/style-sheets.ts'
 import { findAll, parseHtml } from '../../tools/content-check/html.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
+import { sharedSite } from '../support/shared-site.ts'
 
 /** Of each template and state one page or more, by kind of page. */
 const PAGES: Record<PageKind, readonly string[]> = {
@@ -48,16 +48,14 @@ const PAGES: Record<PageKind, readonly string[]> = {
 }
 const KINDS = Object.keys(PAGES) as PageKind[]
 
-let site: SiteServer
+const site = await sharedSite()
 /** Every rule that any page of the site has. */
 let allRules: string
 
 beforeAll(async () => {
-  site = await startServer({ env: { LOG_LEVEL: 'warn' } })
   const pages = await Promise.all(KINDS.map((kind) => open(PAGES[kind][0] ?? '')))
   allRules = pages.map(({ styles }) => styles).join('\n')
 })
-afterAll(() => site.stop())
 
 describe.each(KINDS)('the sheet of %s', (kind) => {
   test.each(PAGES[kind])('has every rule for the classes of %s', async (path) => {

@@ -38,13 +38,15 @@ const STARTING_MS = 240_000
 
 /** Has new servers start on a copy of a migrated embedded database, which is made sooner than a new one. */
 export async function prepareDataDir(): Promise<() => Promise<void>> {
+  if (process.env[TEMPLATE_DIR] !== undefined) return async () => {}
   const dataDir = await mkdtemp(join(tmpdir(), 'site-template-'))
   const server = await startServer({ dataDir })
   await server.stop()
   // Only a power cut would show the difference, and a start is twice as fast.
   await appendFile(join(dataDir, 'postgres/data/postgresql.auto.conf'), 'fsync = off\n')
   process.env[TEMPLATE_DIR] = dataDir
-  return () => rm(dataDir, { recursive: true, force: true })
+  // The last servers of the workers may still be ending.
+  return () => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
 }
 
 /** Starts the build as it is, without a look at its sources, and waits until it answers. */
