@@ -23,6 +23,8 @@ export function sharedSite(): Promise<SiteServer> {
 async function start(): Promise<SiteServer> {
   const dataDir = join(process.env[TEMPLATE_DIR] ?? tmpdir(), `shared-${process.pid}`)
   await placeDatabase(dataDir)
+  // Vitest ends its workers by this signal, and a server is ended as its worker exits.
+  process.once('SIGTERM', () => process.exit())
   const env = {
     SITE_URL: SHARED_ORIGIN,
     MAIL_TRANSPORT: 'file',
