@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PageKind } from '#app/shared/layout/style-sheets.ts'
 import { findAll, parseHtml } from '../../tools/content-check/html.ts'
+import { fetchPatiently } from '../support/fetch-patiently.ts'
 import { sharedSite } from '../support/shared-site.ts'
 
 /** Of each template and state one page or more, by kind of page. */
@@ -82,7 +83,7 @@ async function open(path: string) {
 }
 
 async function textOf(path: string): Promise<string> {
-  const response = await fetch(new URL(path, site.url))
+  const response = await fetchPatiently(new URL(path, site.url).href)
   expect(response.status).toBe(200)
   return response.text()
 }
