@@ -38,7 +38,6 @@ const STARTING_MS = 240_000
 
 /** Has new servers start on a copy of a migrated embedded database, which is made sooner than a new one. */
 export async function prepareDataDir(): Promise<() => Promise<void>> {
-  if (process.env[TEMPLATE_DIR] !== undefined) return async () => {}
   const dataDir = await mkdtemp(join(tmpdir(), 'site-template-'))
   const server = await startServer({ dataDir })
   await server.stop()
