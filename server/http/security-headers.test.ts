@@ -21,9 +21,9 @@ test('no other site is allowed without a tag manager', async () => {
   expect(await policyOf({ gtmId: 'GTM-ABC123' })).toContain('https://*.googletagmanager.com')
 })
 
-test('nothing allows inline styles, eval or frames around the page', async () => {
+test('even with a tag manager nothing allows inline styles, eval, insecure addresses or frames around the page', async () => {
   const policy = await policyOf({ gtmId: 'GTM-ABC123' })
-  expect(policy).not.toMatch(/unsafe/)
+  expect(policy).not.toMatch(/unsafe|http:/)
   expect(policy).toContain(`frame-ancestors 'none'`)
 })
 

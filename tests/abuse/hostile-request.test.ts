@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { notEmpty } from '../support/not-empty.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
+import { sharedSite } from '../support/shared-site.ts'
 import { FOREIGN_ORIGINS, HOSTILE_BODIES, ODD_METHODS } from './corpus/bodies.ts'
 import { addresses } from './support/addresses.ts'
 import { eachOf } from './support/each-of.ts'
+import { isTried } from './support/is-tried.ts'
 import { createTally } from './support/tally.ts'
 import { type Answer, type Ask, ask, closeConnections } from './support/wire.ts'
 
-let site: SiteServer
-beforeAll(async () => {
-  site = await startServer({ env: { LOG_LEVEL: 'warn', METRICS_TOKEN: 'a-token-of-the-tests' } })
-})
-afterAll(async () => {
-  closeConnections()
-  await site.stop()
-})
+const site = await sharedSite()
+afterAll(closeConnections)
 
 describe('every address', () => {
   test('accepts none of the hostile bodies', async ({ task }) => {
@@ -60,7 +55,9 @@ async function everywhere<T>(
   toRequest: (shape: T) => Omit<Ask, 'target'>,
 ): Promise<void> {
   const tally = createTally(task)
-  const tries = shapes.flatMap((shape) => addresses.map((target) => ({ target, ...toRequest(shape) })))
+  const tries = shapes.flatMap((shape, s) =>
+    addresses.filter((target, a) => isTried(s, a, target)).map((target) => ({ target, ...toRequest(shape) })),
+  )
   await eachOf(tries, async (wanted) => {
     const what = `${wanted.method} ${wanted.target} ${JSON.stringify(wanted.headers ?? {})}`
     const answer = await ask(site.url, wanted)

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { CAMPAIGN_FIELDS } from '#app/features/lead/campaign/campaign.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { notEmpty } from '../support/not-empty.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
+import { sharedSite } from '../support/shared-site.ts'
 import { HOSTILE_TEXTS } from './corpus/texts.ts'
 import { addresses, addressesWith } from './support/addresses.ts'
 import { eachOf } from './support/each-of.ts'
+import { isTried } from './support/is-tried.ts'
 import { createTally } from './support/tally.ts'
 import { type Ask, ask, closeConnections } from './support/wire.ts'
 
@@ -32,14 +33,8 @@ const HEADERS = [
 const MAX_LENGTH_IN_QUERY = 700
 const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-let site: SiteServer
-beforeAll(async () => {
-  site = await startServer({ env: { LOG_LEVEL: 'warn', METRICS_TOKEN: 'a-token-of-the-tests' } })
-})
-afterAll(async () => {
-  closeConnections()
-  await site.stop()
-})
+const site = await sharedSite()
+afterAll(closeConnections)
 
 describe.each(Object.entries(HOSTILE_TEXTS))('%s', (attack, texts) => {
   test.for<[string, (text: string) => Ask[]]>([
@@ -49,7 +44,11 @@ describe.each(Object.entries(HOSTILE_TEXTS))('%s', (attack, texts) => {
     ['a form', inForm],
   ])('in %s breaks nothing and comes back only escaped', async ([, requests], { task }) => {
     const tally = createTally(task)
-    const tries = texts.flatMap((text) => requests(text).map((wanted) => ({ text, wanted })))
+    const tries = texts.flatMap((text, t) =>
+      requests(text)
+        .filter(({ target }, a) => isTried(t, a, target.split('?', 1)[0] ?? ''))
+        .map((wanted) => ({ text, wanted })),
+    )
     await eachOf(tries, async ({ text, wanted }) => {
       const what = `${wanted.method ?? 'GET'} ${wanted.target}`
       tally.note(attack, what, await ask(site.url, wanted), text)

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { notEmpty } from '../support/not-empty.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
+import { sharedSite } from '../support/shared-site.ts'
 import { ODD_REQUESTS, SMUGGLING } from './corpus/raw-requests.ts'
 import { eachOf } from './support/each-of.ts'
 import { createTally } from './support/tally.ts'
 import { askRaw, exchange, firstAnswer } from './support/wire.ts'
 
-let site: SiteServer
-beforeAll(async () => {
-  site = await startServer({ env: { LOG_LEVEL: 'warn' } })
-})
-afterAll(() => site.stop())
+const site = await sharedSite()
 
 test('a request hidden in another one is never answered', async ({ task }) => {
   const tally = createTally(task)

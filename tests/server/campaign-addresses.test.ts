@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SiteServer, startServer } from '../support/site-server.ts'
+import { expect, test } from 'vitest'
+import { sharedSite } from '../support/shared-site.ts'
 
-let site: SiteServer
-
-beforeAll(async () => {
-  site = await startServer()
-})
-afterAll(() => site.stop())
+const site = await sharedSite()
 
 const CAMPAIGN = 'utm_source=google&utm_term=stogo+darbai&landing_page=%2Fblog&gclid=x'
 const FOUND_ANSWER = { status: 200, etag: expect.stringMatching(/^W\//) }

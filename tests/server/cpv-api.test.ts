@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type SiteServer, startServer } from '../support/site-server.ts'
+import { describe, expect, test } from 'vitest'
+import { sharedSite } from '../support/shared-site.ts'
 
 interface Entry {
   code: string
@@ -9,12 +9,7 @@ interface Entry {
   EN: string
 }
 
-let site: SiteServer
-
-beforeAll(async () => {
-  site = await startServer({ env: { LOG_LEVEL: 'warn' } })
-})
-afterAll(() => site.stop())
+const site = await sharedSite()
 
 describe('a level', () => {
   test('of divisions is the 45 of them, ordered by code, each with its names', async () => {

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { either } from '../faults/support/length.ts'
 import { readCatalogue } from '../support/cpv-catalogue.ts'
 import { fetchPatiently } from '../support/fetch-patiently.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
+import { sharedSite } from '../support/shared-site.ts'
 
 const AT_ONCE = 8
 /** What each page shows, `code-page.test.ts` reads; all of them take a minute of the processor. */
-const STEP = either(1, 8)
+const STEP = either(1, 40)
 const UNCOMPRESSED = { headers: { 'Accept-Encoding': 'identity' } }
 
-let site: SiteServer
-
-beforeAll(async () => {
-  site = await startServer({ env: { LOG_LEVEL: 'warn' } })
-})
-afterAll(() => site.stop())
+const site = await sharedSite()
 
 test(`of the 9,454 codes ${STEP === 1 ? 'each' : `one in ${STEP}`} answers at its page`, async () => {
   const { entries } = readCatalogue().tree

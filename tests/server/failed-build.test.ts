@@ -14,8 +14,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isBuildFresh, SOURCES } from '../../tools/build-state.ts'
+import { isLong } from '../faults/support/length.ts'
 
 const ARTICLE = 'content/articles/bvpz-kodo-parinkimas.mdx'
+/** What the build does when it meets that article: it empties its folder and fails at its last step, half a minute later. */
+const FAILING_BUILD = `rm -r build/client && mkdir build/client && echo 'topic: ne tokia' >&2 && exit 1`
 
 let folder: string
 beforeEach(() => {
@@ -30,10 +33,11 @@ test('a build that fails at its last step is reported in a sentence and not take
   writeFileSync(article, readFileSync(article, 'utf8').replace(/^topic: .*$/m, 'topic: ne tokia'))
   expect(isBuildFresh(project)).toBe(false)
 
+  const PATH = isLong ? process.env.PATH : withPrograms({ npm: FAILING_BUILD })
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.ts'], {
     cwd: project,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') },
+    env: { PATH, DATA_DIR: join(folder, 'data') },
   })
 
   expect(status).toBe(1)
@@ -50,18 +54,22 @@ test.each([
   const page = readFileSync('docs/how-to/deploy.md', 'utf8')
   const [, steps = ''] = /```sh\n([^`]*ln -sfn \$release current\n)/.exec(page) ?? []
   symlinkSync('releases/old', join(folder, 'current'))
-  const programs = join(folder, 'programs')
-  mkdirSync(programs)
-  writeFileSync(join(programs, 'git'), '#!/bin/sh\nfor last; do :; done; mkdir -p "$last"\n', { mode: 0o755 })
-  writeFileSync(join(programs, 'npm'), `#!/bin/sh\n${npm}\n`, { mode: 0o755 })
+  const PATH = withPrograms({ npm, git: 'for last; do :; done; mkdir -p "$last"' })
 
-  spawnSync('sh', {
-    input: steps.replace('/opt/site', folder),
-    env: { PATH: `${programs}:${process.env.PATH}` },
-  })
+  spawnSync('sh', { input: steps.replace('/opt/site', folder), env: { PATH } })
 
   expect(readlinkSync(join(folder, 'current'))).toMatch(link)
 })
+
+/** The search path with programs before it that do so. */
+function withPrograms(programs: Record<string, string>): string {
+  const bin = join(folder, 'programs')
+  mkdirSync(bin)
+  for (const [name, script] of Object.entries(programs)) {
+    writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+  }
+  return `${bin}:${process.env.PATH}`
+}
 
 /** With its build, which global set-up has made. */
 function copyProject(): string {

@@ -1,13 +1,9 @@
-import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MIN_FORM_TOKEN_AGE_MS } from '#app/features/lead/submission/spam/submission-signals.ts'
-import { openDatabase } from '#app/infra/database/database.server.ts'
-import { createDataDir } from '../support/data-dir.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
-import { newestLeads } from '../support/stored-leads.ts'
 
 const ENDPOINTS = ['/api/leads', '/uzklausa'] as const
 const OTHER_SPELLINGS = [
@@ -186,21 +182,6 @@ test('the site’s own origin is accepted', async () => {
 
 test('nothing that a visitor wrote stands in the log', async () => {
   expect(site.output()).not.toMatch(/Žydrė|azuolo-stogai|612 34567|stogų/)
-})
-
-test('an embedded database keeps the leads, and their mails are on the disk, after the server has stopped', async () => {
-  const dataDir = await createDataDir()
-  const own = await startServer({ dataDir })
-  const answer = await fetch(`${own.url}/api/leads`, { method: 'POST', body: validLeadForm() })
-  const { reference } = await answer.json()
-  await expect.poll(() => own.mails()).toHaveLength(1)
-
-  expect(await own.stop()).toBe(0)
-
-  const { db, close } = await openDatabase({ dataDir })
-  expect(await newestLeads(db, 10)).toMatchObject([{ reference, mail_state: 'sent', name: 'Žydrė Šimkutė' }])
-  await close()
-  await rm(dataDir, { recursive: true })
 })
 
 function post(path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {

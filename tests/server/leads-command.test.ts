@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#app/infra/database/database.server.ts'
 import { createDataDir, placeDatabase } from '../support/data-dir.ts'
-import { validLeadForm } from '../support/lead-forms.ts'
+import { readLeads, submitAnother } from '../support/embedded-leads.ts'
 import { runScript } from '../support/run-script.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
@@ -17,18 +17,10 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const leads = (...args: string[]) => runScript('leads', args, { DATA_DIR: dataDir })
 
-async function submit({ url }: SiteServer, fields: Record<string, string> = {}): Promise<string> {
-  const body = validLeadForm({ company: crypto.randomUUID(), ...fields })
-  const answer = await fetch(`${url}/api/leads`, { method: 'POST', body })
-  return (await answer.json()).reference
+async function mailState(wanted: string): Promise<string | undefined> {
+  return (await readLeads(dataDir)).find(({ reference }) => reference === wanted)?.mail_state
 }
 
-async function show(reference: string) {
-  const { stdout } = await leads('show', reference, '--json')
-  return JSON.parse(stdout)
-}
-
-const mailState = async (reference: string) => (await show(reference)).mail_state
 const mailFile = (reference: string) => readFile(join(dataDir, 'mail', `${reference}.eml`), 'utf8')
 
 describe('beside the server that runs on the embedded database', () => {
@@ -41,7 +33,7 @@ describe('beside the server that runs on the embedded database', () => {
   })
 
   test('leads are listed and shown', async () => {
-    const reference = await submit(server, { company: 'UAB „Ąžuolo stogai“' })
+    const reference = await submitAnother(server, { company: 'UAB „Ąžuolo stogai“' })
     const listed = await leads('list', '--json', '--limit', '1')
     expect(listed).toMatchObject({ code: 0, stderr: '' })
     expect(JSON.parse(listed.stdout)).toMatchObject([{ reference, company: 'UAB „Ąžuolo stogai“' }])
@@ -59,7 +51,7 @@ describe('beside the server that runs on the embedded database', () => {
   })
 
   test('a quarantined lead is listed, and mailed within seconds of its release', async () => {
-    const reference = await submit(server, { website: 'https://spam.example' })
+    const reference = await submitAnother(server, { website: 'https://spam.example' })
     const held = JSON.parse((await leads('quarantine', '--json')).stdout)
     expect(held).toMatchObject([{ reference, quarantine_reason: 'hidden field filled' }])
     expect(await leads('release', reference)).toMatchObject({ code: 0, stdout: '' })
@@ -68,7 +60,7 @@ describe('beside the server that runs on the embedded database', () => {
   })
 
   test('a lead is mailed again, by its reference and with all that failed', async () => {
-    const reference = await submit(server)
+    const reference = await submitAnother(server)
     await expect.poll(() => mailState(reference)).toBe('sent')
     await rm(join(dataDir, 'mail', `${reference}.eml`))
     expect(await leads('resend', reference)).toMatchObject({ code: 0 })
@@ -77,7 +69,7 @@ describe('beside the server that runs on the embedded database', () => {
   })
 
   test('standard output and a file get the same export', async () => {
-    const reference = await submit(server)
+    const reference = await submitAnother(server)
     // The row changes when the mail has gone out.
     await expect.poll(() => mailState(reference)).toBe('sent')
     const printed = await leads('export', '--csv', '--separator', ',')
@@ -94,7 +86,7 @@ describe('beside the server that runs on the embedded database', () => {
   })
 
   test('what is erased is gone from the database and from the mails on disk', async () => {
-    const reference = await submit(server, { email: 'ona@paukstis.lt' })
+    const reference = await submitAnother(server, { email: 'ona@paukstis.lt' })
     await expect.poll(() => mailState(reference)).toBe('sent')
     const erased = await leads('erase', '--email', 'Ona@paukstis.lt', '--json')
     expect(JSON.parse(erased.stdout)).toMatchObject({ leads: 1, mailFiles: 1 })
@@ -103,7 +95,7 @@ describe('beside the server that runs on the embedded database', () => {
   })
 
   test('leads are counted, by a value too', async () => {
-    await submit(server, {
+    await submitAnother(server, {
       utm_source: 'laikrastis',
       landing_page: `${server.url}/blog?utm_source=laikrastis`,
     })
@@ -139,11 +131,13 @@ describe('beside the server that runs on the embedded database', () => {
 describe('without a server', () => {
   test('the command runs the embedded database itself; a lead sent again goes out with the next start', async () => {
     const first = await startServer({ dataDir })
-    const reference = await submit(first)
+    const reference = await submitAnother(first)
     await expect.poll(() => mailState(reference)).toBe('sent')
-    await first.stop()
+    expect(await first.stop()).toBe(0)
+    expect(await mailFile(reference)).toContain(reference)
     await rm(join(dataDir, 'mail'), { recursive: true })
-    expect(await show(reference)).toMatchObject({ email: 'zydre@azuolo-stogai.lt' })
+    const { stdout } = await leads('show', reference, '--json')
+    expect(JSON.parse(stdout)).toMatchObject({ email: 'zydre@azuolo-stogai.lt' })
     expect(await leads('resend', reference)).toMatchObject({ code: 0 })
 
     const second = await startServer({ dataDir })
@@ -165,7 +159,7 @@ describe('without a server', () => {
   test('commands wait for one another, for a server that is starting or has just stopped, and a server for them', async () => {
     const first = [leads('list'), leads('list'), leads('list')]
     const server = await startServer({ dataDir })
-    const reference = await submit(server)
+    const reference = await submitAnother(server)
     for (const result of await Promise.all(first)) expect(result).toMatchObject({ code: 0 })
     await server.stop()
     const next = [leads('show', reference), startServer({ dataDir }), leads('show', reference)] as const
@@ -184,12 +178,8 @@ describe('without a server', () => {
     expect(await readdir(empty)).toEqual([])
   })
 
-  test('wrong usage ends with 2 and names the help, help with 0', async () => {
+  test('wrong usage ends with 2', async () => {
     expect(await leads('show')).toMatchObject({ code: 2, stdout: '' })
-    expect(await leads('stats', '--by', 'weather')).toMatchObject({ code: 2, stdout: '' })
     expect(await leads()).toMatchObject({ code: 2, stdout: expect.stringContaining('Usage') })
-    const help = await leads('--help')
-    expect(help.code).toBe(0)
-    expect(help.stdout).toContain('erase --email')
   })
 })

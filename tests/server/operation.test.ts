@@ -3,6 +3,7 @@ import { askRaw } from '../abuse/support/wire.ts'
 import { startFormService, type TestFormService } from '../support/form-service.ts'
 import { freePort } from '../support/free-port.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
+import { SHARED_TOKEN, sharedSite } from '../support/shared-site.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
 const TOKEN = 'a-token-of-the-test'
@@ -118,12 +119,14 @@ describe('metrics', () => {
 
 test('without a port and a token there are no metrics; with a token alone they are on the public port', async () => {
   const open = await startServer()
-  const guarded = await startServer({ env: { METRICS_TOKEN: TOKEN } })
+  const guarded = await sharedSite()
   const without = await fetch(`${open.url}/metrics`, { redirect: 'manual' })
   const refused = await fetch(`${guarded.url}/metrics`)
-  const authorized = await fetch(`${guarded.url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
+  const authorized = await fetch(`${guarded.url}/metrics`, {
+    headers: { Authorization: `Bearer ${SHARED_TOKEN}` },
+  })
   expect(await without.text()).not.toContain('process_cpu')
   expect(refused.status).toBe(401)
   expect(await authorized.text()).toContain('process_cpu')
-  await Promise.all([open.stop(), guarded.stop()])
+  await open.stop()
 })

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ImportLine } from '#app/features/notices/import/read-import-file.ts'
 import * as urls from '#app/shared/urls.ts'
 import { findAll, parseHtml, textOf } from '../../tools/content-check/html.ts'
 import { CLEANING_BUYER, CLEANING_CODE, dropImportFile, importLine } from '../support/import-files.ts'
@@ -9,6 +10,7 @@ import { startTedServer } from '../support/notice-servers/ted-server.ts'
 import { writeNotices } from '../support/notice-servers/written-notices.ts'
 import { createDatabase, type PostgresServer, startPostgres } from '../support/postgres-server.ts'
 import { workingDayAgo } from '../support/raw-notices.ts'
+import { runScript } from '../support/run-script.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
 const MINUTE_MS = 60_000
@@ -60,11 +62,17 @@ function linksOf(html: string): string[] {
   return findAll(parseHtml(html), ({ tag }) => tag === 'a').flatMap(({ attributes }) => attributes.href ?? [])
 }
 
-test('a file dropped at one of two servers: letter, inbox, code and buyer pages of both soon show its notices', async () => {
+test('a file imported beside one of two servers: letter, inbox, code and buyer pages of both soon show its notices', async () => {
   const databaseUrl = await createDatabase(postgres.url)
   const env = { ...PUBLIC_SITE, DATABASE_URL: databaseUrl, NOTICE_SOURCES: 'import' }
   const first = await startServer({ env })
   const second = await startServer({ env })
+  // The servers find a file by themselves too, after a while: see notices.test.ts.
+  const importFile = async (lines: ImportLine[]) => {
+    await dropImportFile(first.dataDir, 'day', lines)
+    const { code } = await runScript('notices', ['ingest'], { ...env, DATA_DIR: first.dataDir })
+    expect(code).toBe(0)
+  }
   for (const server of [first, second]) {
     expect(await stateOf(server)).toBe('sample')
     expect(await stateOf(server, INBOX)).toBe('sample')
@@ -76,7 +84,7 @@ test('a file dropped at one of two servers: letter, inbox, code and buyer pages 
   const withContact = importLine(12, {
     title: `Langų valymas, ${CONTACT}`,
   })
-  await dropImportFile(first.dataDir, 'day', [...lines, withContact])
+  await importFile([...lines, withContact])
   await soon([first, second], (server) => stateOf(server), 'fresh')
 
   for (const server of [first, second]) {
@@ -101,7 +109,7 @@ test('a file dropped at one of two servers: letter, inbox, code and buyer pages 
     expect(gzipSync(letter).byteLength).toBeLessThan(28 * 1_024)
   }
 
-  await dropImportFile(first.dataDir, 'next', [importLine(0, { status: 'cancelled' }), importLine(20)])
+  await importFile([importLine(0, { status: 'cancelled' }), importLine(20)])
   const newest = importLine(20).url?.replace('&', '&amp;') ?? ''
   await soon([first, second], async (server) => (await read(server, CODE_PAGE)).includes(newest), true)
   await Promise.all([first.stop(), second.stop()])

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { validLeadForm } from '../support/lead-forms.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
+import { sharedSite } from '../support/shared-site.ts'
 
 /** What Chromium says when a person sends a form without scripts. */
 const NAVIGATION = {
@@ -19,11 +19,7 @@ const REFUSED: [number, string, RequestInit][] = [
   [415, 'what is no form', { headers: { 'Content-Type': 'text/plain' }, body: 'x' }],
 ]
 
-let site: SiteServer
-beforeAll(async () => {
-  site = await startServer({ env: { LOG_LEVEL: 'warn' } })
-})
-afterAll(() => site.stop())
+const site = await sharedSite()
 
 describe.each(REFUSED)('%i: %s', (status, _, request) => {
   test('a person reads it on a page that search engines leave out', async () => {

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#app/infra/database/database.server.ts'
 import { placeDatabase } from '../support/data-dir.ts'
-import { listReferences, submitAnother } from '../support/embedded-leads.ts'
+import { listReferences, storeLead, submitAnother } from '../support/embedded-leads.ts'
 import { runScript } from '../support/run-script.ts'
 import { startServer } from '../support/site-server.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
@@ -47,10 +47,8 @@ test('nothing is restored from a file that is not a backup, or under a running s
 })
 
 test('a restore that is killed has changed nothing and can be repeated', async () => {
-  const server = await startServer({ dataDir: join(directory, 'here') })
   await runScript('backup', [join(directory, 'site.jsonl.gz')], place('here'))
-  const reference = await submitAnother(server)
-  await server.stop()
+  const reference = await storeLead(join(directory, 'here'))
   const command = spawn(process.execPath, ['scripts/restore.ts', join(directory, 'site.jsonl.gz')], {
     env: { PATH: process.env.PATH, ...place('here') },
     stdio: 'ignore',
@@ -68,12 +66,8 @@ test('a restore that is killed has changed nothing and can be repeated', async (
 })
 
 test('a restore that was killed between two names is finished by what opens the database next', async () => {
-  const [server, clusters] = [
-    await startServer({ dataDir: join(directory, 'here') }),
-    join(directory, 'here', 'postgres'),
-  ]
-  const reference = await submitAnother(server)
-  await server.stop()
+  const clusters = join(directory, 'here', 'postgres')
+  const reference = await storeLead(join(directory, 'here'))
   await rename(join(clusters, 'data'), join(clusters, 'data.next'))
 
   expect(await listReferences(join(directory, 'here'))).toEqual([reference])

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readCatalogue } from '../support/cpv-catalogue.ts'
 import { notEmpty } from '../support/not-empty.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
+import { SHARED_ORIGIN, sharedSite } from '../support/shared-site.ts'
 
-const ORIGIN = 'https://pirkimai.example'
 const MAX_SHARE_IMAGE_BYTES = 60_000
 const CODE_PAGE = /^\/bvpz-kodai\/\d/
 /** Read before anything is asked for: meanwhile the site would end a connection that lies idle. */
@@ -16,17 +15,15 @@ interface Page {
   html: string
 }
 
-let site: SiteServer
+const site = await sharedSite()
 let sitemap: string[]
 /** Every page that a visitor can reach from the home page by links; of the code pages only a few. */
 let pages: Page[]
 
 beforeAll(async () => {
-  site = await startServer({ env: { SITE_URL: ORIGIN, MAIL_TRANSPORT: 'file', LOG_LEVEL: 'warn' } })
   sitemap = await readSitemap('/sitemap.xml')
   pages = await crawl(['/', '/aciu', '/bvpz-kodai/45000000-7', '/bvpz-kodai/72212100-0'])
 })
-afterAll(() => site.stop())
 
 const indexable = () => notEmpty(pages.filter(({ html }) => !html.includes('content="noindex"')))
 
@@ -45,7 +42,7 @@ describe('the sitemap', () => {
   test('is named in robots.txt, which keeps crawlers from no page', async () => {
     const robots = await (await fetch(`${site.url}/robots.txt`)).text()
 
-    expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+    expect(robots).toContain(`Sitemap: ${SHARED_ORIGIN}/sitemap.xml`)
     expect(robots.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /api/'])
   })
 })
@@ -58,8 +55,8 @@ describe('every page', () => {
 
   test('that may be shown names itself as canonical, in the head and for sharing', () => {
     for (const { path, html } of indexable()) {
-      expect(first(html, /<link rel="canonical" href="([^"]*)"/)).toBe(ORIGIN + path)
-      expect(first(html, /<meta property="og:url" content="([^"]*)"/)).toBe(ORIGIN + path)
+      expect(first(html, /<link rel="canonical" href="([^"]*)"/)).toBe(SHARED_ORIGIN + path)
+      expect(first(html, /<meta property="og:url" content="([^"]*)"/)).toBe(SHARED_ORIGIN + path)
     }
   })
 
@@ -77,7 +74,7 @@ describe('every page', () => {
     const addresses = pages.map(({ html }) => first(html, /<meta property="og:image" content="([^"]*)"/))
 
     for (const address of new Set(addresses)) {
-      const response = await fetch(address.replace(ORIGIN, site.url))
+      const response = await fetch(address.replace(SHARED_ORIGIN, site.url))
       expect(response.headers.get('Content-Type'), address).toBe('image/png')
       expect((await response.arrayBuffer()).byteLength, address).toBeLessThan(MAX_SHARE_IMAGE_BYTES)
     }
@@ -168,7 +165,7 @@ test('security.txt tells whom to write to and expires within a year', async () =
   const daysLeft = (Date.parse(first(text, /^Expires: (.*)$/m)) - Date.now()) / 86_400_000
 
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
-  expect(text).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt`)
+  expect(text).toContain(`Canonical: ${SHARED_ORIGIN}/.well-known/security.txt`)
   expect(daysLeft).toBeGreaterThan(360)
   expect(daysLeft).toBeLessThanOrEqual(366)
 })
@@ -183,7 +180,7 @@ test('the web manifest names icons that exist', async () => {
 async function readSitemap(path: string): Promise<string[]> {
   const xml = await (await fetch(site.url + path)).text()
   const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)]
-  const paths = addresses.map(([, address = '']) => address.replace(ORIGIN, ''))
+  const paths = addresses.map(([, address = '']) => address.replace(SHARED_ORIGIN, ''))
   if (!xml.includes('<sitemapindex')) return paths
   return (await Promise.all(paths.map(readSitemap))).flat()
 }
@@ -196,8 +193,8 @@ async function crawl(start: string[]): Promise<Page[]> {
     const html = await response.text()
     found.push({ path, status: response.status, html })
     for (const [, link = ''] of html.matchAll(/<a [^>]*?href="([^"]*)"/g)) {
-      const { origin, pathname } = new URL(link.replaceAll('&amp;', '&'), ORIGIN + path)
-      const isCounted = origin === ORIGIN && !NO_PAGE.test(pathname) && !CODE_PAGE.test(pathname)
+      const { origin, pathname } = new URL(link.replaceAll('&amp;', '&'), SHARED_ORIGIN + path)
+      const isCounted = origin === SHARED_ORIGIN && !NO_PAGE.test(pathname) && !CODE_PAGE.test(pathname)
       if (isCounted && !pathname.startsWith('/pirkejas/')) known.add(pathname)
     }
   }

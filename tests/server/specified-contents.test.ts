@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { findAll, type HtmlElement, parseHtml, textOf } from '../../tools/content-check/html.ts'
 import { notEmpty } from '../support/not-empty.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
+import { sharedSite } from '../support/shared-site.ts'
 
-let site: SiteServer
-
-beforeAll(async () => {
-  site = await startServer({ env: { LOG_LEVEL: 'warn' } })
-})
-afterAll(() => site.stop())
+const site = await sharedSite()
 
 describe('the home page', () => {
   let sections: HtmlElement[]

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { pageRows } from '#app/endpoints.ts'
 import { findAll, parseHtml } from '../../tools/content-check/html.ts'
+import { fetchPatiently } from '../support/fetch-patiently.ts'
 import { notEmpty } from '../support/not-empty.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
+import { sharedSite } from '../support/shared-site.ts'
 
 const KINDS = ['texts', 'tools', 'codes', 'others'] as const
 
@@ -11,16 +12,14 @@ function examplesOf(kind: (typeof KINDS)[number]): readonly string[] {
   return notEmpty(pageRows.filter(({ styles }) => styles === kind).flatMap(({ examples }) => examples))
 }
 
-let site: SiteServer
+const site = await sharedSite()
 /** Every rule that any page of the site has. */
 let allRules: string
 
 beforeAll(async () => {
-  site = await startServer({ env: { LOG_LEVEL: 'warn' } })
   const pages = await Promise.all(KINDS.map((kind) => open(examplesOf(kind)[0] ?? '')))
   allRules = pages.map(({ styles }) => styles).join('\n')
 })
-afterAll(() => site.stop())
 
 describe.each(KINDS)('the sheet of %s', (kind) => {
   test.each(examplesOf(kind))('has every rule for the classes of %s', async (path) => {
@@ -47,7 +46,7 @@ async function open(path: string) {
 }
 
 async function textOf(path: string): Promise<string> {
-  const response = await fetch(new URL(path, site.url))
+  const response = await fetchPatiently(new URL(path, site.url).href)
   expect(response.status).toBe(200)
   return response.text()
 }

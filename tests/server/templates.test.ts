@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findAll, parseHtml, textOf } from '../../tools/content-check/html.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
+import { sharedSite } from '../support/shared-site.ts'
 
 const DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -15,12 +15,7 @@ const FILES = [
   ['/sablonai/pinigu-srautu-lentele.xlsx', SHEET, 'xl/worksheets/sheet2.xml'],
 ] as const
 
-let site: SiteServer
-
-beforeAll(async () => {
-  site = await startServer({ env: { MAIL_TRANSPORT: 'file', LOG_LEVEL: 'warn' } })
-})
-afterAll(() => site.stop())
+const site = await sharedSite()
 
 test.each(FILES)(
   '%s is saved as a file of its kind, and its page tells its size',

@@ -1,8 +1,9 @@
-import { execFile } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NODE_COMPILE_CACHE } from '../support/run-script.ts'
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
 /** The commands of npm that are our own, with their files. */
@@ -10,26 +11,12 @@ const COMMANDS = Object.entries(scripts).flatMap(([name, line]) => {
   const [, file] = /^node .*?(\S+\.ts)$/.exec(line) ?? []
   return file === undefined ? [] : [[name, resolve(file)] as const]
 })
-
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'usage-'))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+const TRY_COMMANDS = resolve('tests/support/try-commands.ts')
 
 interface Ended {
-  status: number | null
+  status: number
   stdout: string
   stderr: string
-}
-
-function run(file: string, ...args: string[]): Promise<Ended> {
-  const env = { PATH: process.env.PATH, DATA_DIR: folder }
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [file, ...args], { cwd: folder, env }, (_, stdout, stderr) =>
-      resolve({ status: child.exitCode, stdout, stderr }),
-    )
-  })
 }
 
 test('the commands of npm are found', () => {
@@ -38,19 +25,44 @@ test('the commands of npm are found', () => {
   )
 })
 
-describe.concurrent.for(COMMANDS)('npm run %s', ([, file]) => {
-  test.for(['--help', '-h'])('%s prints the usage and does nothing', async (option, { expect }) => {
-    const { status, stdout } = await run(file, option)
-    expect(stdout).toMatch(/^Usage: npm /)
-    expect(status).toBe(0)
-    expect(readdirSync(folder)).toEqual([])
-  })
+const OPTIONS = ['--help', '-h', '--no-such-option']
+const NAMES = COMMANDS.map(([name], i) => [name, i] as const)
 
-  test('an option that it does not know is refused in one sentence', async ({ expect }) => {
-    const { status, stdout, stderr } = await run(file, '--no-such-option')
-    expect(stderr).toMatch(/^Unknown option '--no-such-option'\. See "npm .*-- --help"\.\n$/)
-    expect(stdout).toBe('')
-    expect(status).toBe(2)
-    expect(readdirSync(folder)).toEqual([])
+let folder: string
+/** How each command ends, by option. */
+let results: Record<string, Ended[]>
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'usage-'))
+  const lists = [COMMANDS.map(([, file]) => file), OPTIONS].map((list) => JSON.stringify(list))
+  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE, DATA_DIR: folder }
+  const output = execFileSync(process.execPath, [TRY_COMMANDS, ...lists], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
   })
+  results = JSON.parse(output)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe.each(['--help', '-h'])('with %s', (option) => {
+  test.each(NAMES)('npm run %s prints its usage', (_, i) => {
+    expect(results[option]?.[i]).toEqual({
+      status: 0,
+      stdout: expect.stringMatching(/^Usage: npm /),
+      stderr: '',
+    })
+  })
+})
+
+test.each(NAMES)('npm run %s refuses an option that it does not know in one sentence', (_, i) => {
+  const sentence = /^Unknown option '--no-such-option'\. See "npm .*-- --help"\.\n$/
+  expect(results['--no-such-option']?.[i]).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: expect.stringMatching(sentence),
+  })
+})
+
+test('none of them does anything', () => {
+  expect(readdirSync(folder)).toEqual([])
 })

@@ -1,7 +1,10 @@
 import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
+import { openDatabase, openExistingDatabase } from '#app/infra/database/database.server.ts'
+import { leads } from '#db/schema/leads.ts'
 import { validLeadForm } from './lead-forms.ts'
-import { runScript } from './run-script.ts'
 import type { SiteServer } from './site-server.ts'
+import { leadRow } from './stored-lead.ts'
+import { newestLeads } from './stored-leads.ts'
 
 /** Sends a lead that the server has not had yet; gives its reference. */
 export async function submitAnother(
@@ -13,8 +16,25 @@ export async function submitAnother(
   return (await answer.json()).reference
 }
 
-/** What the operator finds in the embedded database, whether a server runs or not. */
+/** Puts a lead into the embedded database of a server that does not run; gives its reference. */
+export async function storeLead(dataDir: string): Promise<string> {
+  const reference = crypto.randomUUID()
+  const database = await openDatabase({ dataDir })
+  await database.db.insert(leads).values(leadRow({ reference, mail_state: 'sent' }))
+  await database.close()
+  return reference
+}
+
+/** What a command finds in the embedded database, whether a server runs or not. */
+export async function readLeads(dataDir: string): Promise<StoredLead[]> {
+  const database = await openExistingDatabase({ dataDir })
+  try {
+    return await newestLeads(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
 export async function listReferences(dataDir: string): Promise<(string | null)[]> {
-  const { stdout } = await runScript('leads', ['list', '--json'], { DATA_DIR: dataDir })
-  return JSON.parse(stdout).map(({ reference }: StoredLead) => reference)
+  return (await readLeads(dataDir)).map(({ reference }) => reference)
 }

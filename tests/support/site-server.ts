@@ -44,7 +44,8 @@ export async function prepareDataDir(): Promise<() => Promise<void>> {
   // Only a power cut would show the difference, and a start is twice as fast.
   await appendFile(join(dataDir, 'postgres/data/postgresql.auto.conf'), 'fsync = off\n')
   process.env[TEMPLATE_DIR] = dataDir
-  return () => rm(dataDir, { recursive: true, force: true })
+  // The last servers of the workers may still be ending.
+  return () => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
 }
 
 /** Starts the build as it is, without a look at its sources, and waits until it answers. */

@@ -146,7 +146,7 @@ test('a job whose process was killed is resumed by another one, not after the ho
   })
   await db.execute(sql`insert into pgboss.job (name, state, retry_count, retry_limit, retry_delay, retry_backoff,
         retry_delay_max, started_on, heartbeat_on, heartbeat_seconds, policy)
-      values ('killed', 'active', 9, 1000000, 15, true, 3600, now(), now(), 10, 'standard')`)
+      values ('killed', 'active', 9, 1000000, 15, true, 3600, now(), now() - interval '1 minute', 10, 'standard')`)
 
   await expect.poll(() => runs, { timeout: 240_000 }).toBe(1)
 })

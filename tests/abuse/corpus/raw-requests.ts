@@ -47,7 +47,7 @@ export const ODD_REQUESTS: Record<string, string> = {
   'HTTP/9.9': 'GET / HTTP/9.9\r\nHost: x\r\n\r\n',
   'the preface of HTTP/2': 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
   'an upgrade to HTTP/2': `${GET}Connection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n\r\n`,
-  'an upgrade to a web socket': `${GET}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: eA==\r\n\r\n`,
+  'an upgrade to a web socket': `${GET}Connection: Upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: eA==\r\n\r\n`,
   'the start of TLS': '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
   'an unknown method': 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n',
   'a method in small letters': 'get / HTTP/1.1\r\nHost: x\r\n\r\n',

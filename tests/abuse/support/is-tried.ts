@@ -1,0 +1,16 @@
+import * as urls from '#app/shared/urls.ts'
+import { ROUTE_PARAMS } from '#server/http/route-params.ts'
+
+/** `npm run test:abuse` tries whatever there is, `npm test` a part of it. */
+export const triesAll = import.meta.env.MODE === 'abuse'
+
+/** Addresses whose answers depend on what was sent: all hostile words and bodies are tried there. */
+const READERS = new Set([...Object.keys(ROUTE_PARAMS), urls.leadsApi, urls.usageApi, urls.clientErrorsApi])
+
+/**
+ * Whether a hostile text or body is tried at an address. `npm test` tries each at every fourth of the other addresses,
+ * in turns, so that every address meets every kind of attack.
+ */
+export function isTried(hostile: number, address: number, target: string): boolean {
+  return triesAll || READERS.has(target) || (hostile + address) % 4 === 0
+}
