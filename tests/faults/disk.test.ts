@@ -16,7 +16,7 @@ import { browserForm, sendOnce } from './support/visitors.ts'
 const DISK_MB = 70
 const ROOM_LEFT = 40 * 1_024
 /** Leads for which there is no space. */
-const TRIES = either(100, 10)
+const TRIES = either(50, 10)
 const MAX_TRIES = 1_000
 const PATIENCE = { timeout: 60_000 }
 
