@@ -44,13 +44,11 @@ async function refusal(options?: EmbeddedOptions): Promise<string> {
 const OTHERS_NUMBER = String(process.pid)
 const cluster = () => join(dataDir, 'postgres/data')
 
+const leave = (file: string, text: string) => writeFileSync(join(cluster(), file), text)
 const LEFT_BEHIND: Record<string, () => void> = {
-  'a postmaster.pid with the number of the first process': () =>
-    writeFileSync(`${cluster()}/postmaster.pid`, '1\n'),
-  'a postmaster.pid with the number of another process': () =>
-    writeFileSync(`${cluster()}/postmaster.pid`, OTHERS_NUMBER),
-  'a lock of the socket with such a number': () =>
-    writeFileSync(`${cluster()}/.s.PGSQL.5432.lock`, OTHERS_NUMBER),
+  'a postmaster.pid with the number of the first process': () => leave('postmaster.pid', '1\n'),
+  'a postmaster.pid with the number of another process': () => leave('postmaster.pid', OTHERS_NUMBER),
+  'a lock of the socket with such a number': () => leave('.s.PGSQL.5432.lock', OTHERS_NUMBER),
   'a first start that was cut off': () => mkdirSync(`${cluster()}.new/base`, { recursive: true }),
   'a copy of the folder that everybody may read': () => chmodSync(cluster(), 0o755),
 }
@@ -58,8 +56,8 @@ const LEFT_BEHIND: Record<string, () => void> = {
 test('what a killed process or a copy leaves behind does not keep the database from starting', async () => {
   await placeDatabase(dataDir)
   let openings = await openOnce(dataDir)
-  for (const [what, leave] of Object.entries(LEFT_BEHIND)) {
-    leave()
+  for (const [what, leaveIt] of Object.entries(LEFT_BEHIND)) {
+    leaveIt()
     expect(await openOnce(dataDir), what).toBe(++openings)
     expect(statSync(cluster()).mode & 0o777, what).toBe(0o700)
   }
@@ -68,12 +66,12 @@ test('what a killed process or a copy leaves behind does not keep the database f
 test('a database of another PostgreSQL is left alone, with a sentence', async () => {
   await placeDatabase(dataDir)
   await openOnce(dataDir)
-  const version = readFileSync(`${cluster()}/PG_VERSION`, 'utf8')
-  writeFileSync(`${cluster()}/PG_VERSION`, '17\n')
+  const version = readFileSync(join(cluster(), 'PG_VERSION'), 'utf8')
+  leave('PG_VERSION', '17\n')
 
   expect(await refusal()).toContain('was made by PostgreSQL 17, and this software has')
 
-  writeFileSync(`${cluster()}/PG_VERSION`, version)
+  leave('PG_VERSION', version)
   expect(await openOnce(dataDir)).toBe(2)
 })
 
@@ -140,12 +138,8 @@ test('a platform without a package, and an installation without its links, are t
   rmSync(join(native, '..'), { recursive: true })
   expect(await refusal({ installation })).toMatch(/^There is no PostgreSQL for .* set DATABASE_URL/)
   rmSync(installation, { recursive: true })
-  installEmbeddedAgain()
-})
-
-function installEmbeddedAgain(): void {
   execFileSync('mv', [installEmbedded(), installation])
-}
+})
 
 describe.runIf(isRoot)('started by root', () => {
   const FORBIDDEN = [
