@@ -19,6 +19,7 @@ const MANY_CODES = 300
 /** Of the 16 KB that Node takes. */
 const LONG_HEADER = 7_000
 const SIP_EVERY_MS = 100
+const MAX_AT_ONCE = 30
 
 const { token } = await (await fetch(`${plan.url}/api/health`)).json()
 
@@ -48,7 +49,7 @@ const ATTACKS: readonly (() => autocannon.Request)[] = [
 const hold = setInterval(() => void holdConnections(), 10_000 / plan.perSecond)
 const { statusCodeStats = {}, errors } = await autocannon({
   url: plan.url,
-  connections: 10,
+  connections: MAX_AT_ONCE,
   duration: plan.seconds,
   overallRate: plan.perSecond,
   timeout: 60,

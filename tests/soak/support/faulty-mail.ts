@@ -2,7 +2,7 @@ import type { SmtpBehaviour, TestSmtpServer } from '../../support/smtp-server.ts
 
 const FAULTS: readonly SmtpBehaviour[] = ['refuse', 'refuse at length', 'reject', 'slow']
 
-/** Until the time is over, every second mail meets a fault, each in turn; counts them. */
+/** Every second mail meets a fault, until the time is over and each kind has had its turn; counts them. */
 export function makeFaulty(smtp: TestSmtpServer, isOver: () => boolean): { count: number } {
   const faults = { count: 0 }
   let mails = 0
@@ -10,7 +10,7 @@ export function makeFaulty(smtp: TestSmtpServer, isOver: () => boolean): { count
   const rejected = new Set<string>()
   smtp.behave(({ messageId = '' }) => {
     mails += 1
-    if (isOver() || mails % 2 === 0) return 'accept'
+    if (mails % 2 === 0 || (isOver() && faults.count >= FAULTS.length)) return 'accept'
     const fault = FAULTS[faults.count % FAULTS.length] ?? 'refuse'
     // A filter that stays with its refusal gets a mail without the visitor's text.
     if (fault === 'reject' && rejected.has(messageId)) return 'accept'
