@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { rateLimits } from '#db/schema/operations.ts'
-import { startRudeServer } from '#tests/support/rude-server.ts'
+import { startFaultyServer } from '#tests/support/faulty-server.ts'
 import { emptyDatabase, openTestDatabase } from '#tests/support/test-database.ts'
 import { behindPooler } from '#tests/support/transaction-pooler.ts'
 import { openDatabase } from './database/database.server.ts'
@@ -130,7 +130,7 @@ test('what was refused stays so without a look at the database', async () => {
 
 test('a database that has just been silent is not asked again for each count', async () => {
   let connections = 0
-  const silent = await startRudeServer(() => {
+  const silent = await startFaultyServer(() => {
     connections += 1
   })
   const silentPool = new pg.Pool({ host: '127.0.0.1', port: silent.port, user: 'web', database: 'site' })

@@ -8,7 +8,7 @@ import { connections } from '#config/limits.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 import { either } from './support/length.ts'
 import { CONNECTIONS, METRICS_TOKEN, readMetric } from './support/mailbox.ts'
-import { bodiesOf, get, openRawClient, type RawClient } from './support/raw-client.ts'
+import { bodiesOf, get, openRawClient, type RawClient, readInPieces } from './support/raw-client.ts'
 
 /** As `npm start` runs it. */
 const NODE_OPTIONS = '--max-semi-space-size=8 --max-old-space-size=256'
@@ -126,15 +126,6 @@ async function open(text: string): Promise<RawClient> {
   const client = await openRawClient(site, text)
   clients.push(client)
   return client
-}
-
-/** Reads a chunk, pauses, reads the next: as much as a socket gives at once. */
-function readInPieces(socket: Socket): void {
-  socket.on('data', () => {
-    socket.pause()
-    setTimeout(() => socket.resume(), 5)
-  })
-  socket.resume()
 }
 
 async function bytesOf(path: string): Promise<Buffer> {

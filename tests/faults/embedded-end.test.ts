@@ -12,7 +12,7 @@ import {
 } from './support/embedded.ts'
 import { either } from './support/length.ts'
 
-const ROUNDS = either(40, 3)
+const ROUNDS = either(20, 2)
 const FIRST_START_MS = 2_000
 
 let dataDir: string

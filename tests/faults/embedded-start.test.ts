@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { placeDatabase } from '../support/data-dir.ts'
@@ -35,28 +44,49 @@ async function refusal(options?: EmbeddedOptions): Promise<string> {
 const OTHERS_NUMBER = String(process.pid)
 const cluster = () => join(dataDir, 'postgres/data')
 
-test.each<[string, () => void]>([
-  [
-    'a postmaster.pid with the number of the first process',
-    () => writeFileSync(`${cluster()}/postmaster.pid`, '1\n'),
-  ],
-  [
-    'a postmaster.pid with the number of another process',
-    () => writeFileSync(`${cluster()}/postmaster.pid`, OTHERS_NUMBER),
-  ],
-  [
-    'a lock of the socket with such a number',
-    () => writeFileSync(`${cluster()}/.s.PGSQL.5432.lock`, OTHERS_NUMBER),
-  ],
-  ['a first start that was cut off', () => mkdirSync(`${cluster()}.new/base`, { recursive: true })],
-  ['a copy of the folder that everybody may read', () => chmodSync(cluster(), 0o755)],
-])('%s does not keep the database from starting', async (_, leave) => {
+const leave = (file: string, text: string) => writeFileSync(join(cluster(), file), text)
+const LEFT_BEHIND: Record<string, () => void> = {
+  'a postmaster.pid with the number of the first process': () => leave('postmaster.pid', '1\n'),
+  'a postmaster.pid with the number of another process': () => leave('postmaster.pid', OTHERS_NUMBER),
+  'a lock of the socket with such a number': () => leave('.s.PGSQL.5432.lock', OTHERS_NUMBER),
+  'a first start that was cut off': () => mkdirSync(`${cluster()}.new/base`, { recursive: true }),
+  'a copy of the folder that everybody may read': () => chmodSync(cluster(), 0o755),
+}
+
+test('what a killed process or a copy leaves behind does not keep the database from starting', async () => {
+  await placeDatabase(dataDir)
+  let openings = await openOnce(dataDir)
+  for (const [what, leaveIt] of Object.entries(LEFT_BEHIND)) {
+    leaveIt()
+    expect(await openOnce(dataDir), what).toBe(++openings)
+    expect(statSync(cluster()).mode & 0o777, what).toBe(0o700)
+  }
+})
+
+test('a database of another PostgreSQL is left alone, with a sentence', async () => {
   await placeDatabase(dataDir)
   await openOnce(dataDir)
-  leave()
+  const version = readFileSync(join(cluster(), 'PG_VERSION'), 'utf8')
+  leave('PG_VERSION', '17\n')
 
+  expect(await refusal()).toContain('was made by PostgreSQL 17, and this software has')
+
+  leave('PG_VERSION', version)
   expect(await openOnce(dataDir)).toBe(2)
-  expect(statSync(cluster()).mode & 0o777).toBe(0o700)
+})
+
+const CONTAINER =
+  isRoot && hasNamespaces ? ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'] : []
+
+test('a second process is refused with a sentence while the first works, also in other namespaces, as of another container', async () => {
+  await placeDatabase(dataDir)
+  const first = await runEmbedded(dataDir, { before: CONTAINER })
+  const refusals = await Promise.all([refusal(), refusal({ before: CONTAINER })])
+
+  for (const each of refusals) expect(each).toContain('in use by another process; stop it first')
+  expect(await countOpenings(first)).toBe(1)
+  await first.end('SIGKILL')
+  expect(await openOnce(dataDir)).toBe(2)
 })
 
 test('variables of the environment that are for other databases change nothing', async () => {
@@ -108,12 +138,8 @@ test('a platform without a package, and an installation without its links, are t
   rmSync(join(native, '..'), { recursive: true })
   expect(await refusal({ installation })).toMatch(/^There is no PostgreSQL for .* set DATABASE_URL/)
   rmSync(installation, { recursive: true })
-  installEmbeddedAgain()
-})
-
-function installEmbeddedAgain(): void {
   execFileSync('mv', [installEmbedded(), installation])
-}
+})
 
 describe.runIf(isRoot)('started by root', () => {
   const FORBIDDEN = [
@@ -189,18 +215,4 @@ describe.runIf(isRoot)('started by root', () => {
     expect(running.url).toContain(encodeURIComponent('/var/lib/'))
     expect(await running.end('SIGTERM')).toBe(0)
   })
-
-  test.runIf(hasNamespaces)(
-    'a second one in other namespaces, as of another container, is refused while the first works',
-    async () => {
-      await placeDatabase(dataDir)
-      const container = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc']
-      const first = await runEmbedded(dataDir, { before: container })
-
-      expect(await refusal({ before: container })).toContain('in use by another process; stop it first')
-      expect(await countOpenings(first)).toBe(1)
-      await first.end('SIGKILL')
-      expect(await openOnce(dataDir)).toBe(2)
-    },
-  )
 })

@@ -11,7 +11,7 @@ import { type FaultySite, prepareSite } from './support/site.ts'
 import { tally } from './support/tally.ts'
 import { browserForm, sendOnce } from './support/visitors.ts'
 
-const KILLS = either(25, 2)
+const KILLS = either(12, 1)
 /** About as long as a start takes on two cores. */
 const START_MS = 4_000
 const RUN_BUILD = `await (await import('./build/server/index.js')).main()`
@@ -46,7 +46,7 @@ test(`a database of the first version is brought up to date, killed ${KILLS} tim
   await server.stop()
 
   const stored = await site.place.leads()
-  expect(stored).toContainEqual({ reference: OLD_LEADS.sent, state: 'sent' })
+  expect(stored).toContainEqual(expect.objectContaining({ reference: OLD_LEADS.sent, state: 'sent' }))
   expect(site.smtp.mails.map(referenceOf)).not.toContain(OLD_LEADS.sent)
   const toBeMailed = stored.filter((lead) => lead.reference !== OLD_LEADS.sent)
   const counts = tally([OLD_LEADS.pending, reference ?? ''], toBeMailed, site.smtp.mails)
@@ -58,13 +58,16 @@ test('a connection that breaks in the middle of the migrations ends the start wi
   task,
 }) => {
   await using site = await prepareSite('postgres')
-  const moments = [
-    'CREATE TABLE',
-    'INSERT INTO "cpv_data"',
-    'CREATE TABLE "rate_limits"',
-    'CREATE FUNCTION erase_old_leads',
-    'pgboss',
-  ]
+  const moments = either(
+    [
+      'CREATE TABLE',
+      'INSERT INTO "cpv_data"',
+      'CREATE TABLE "rate_limits"',
+      'CREATE FUNCTION erase_old_leads',
+      'pgboss',
+    ],
+    ['INSERT INTO "cpv_data"', 'pgboss'],
+  )
   const proxy = await startDatabaseProxy(site.place.env.DATABASE_URL ?? '')
   for (const at of moments) {
     proxy.arm({ at, way: 'cut' })

@@ -6,18 +6,20 @@ import { freePort } from '../support/free-port.ts'
 import { postgresOf } from './support/embedded.ts'
 import { either } from './support/length.ts'
 import { countDueSamples, countUndelivered, referenceOf } from './support/mailbox.ts'
-import { PLACE_KINDS } from './support/places.ts'
+import { PLACE_KINDS, type PlaceKind } from './support/places.ts'
 import { prepareSite } from './support/site.ts'
 import { isSample, tally } from './support/tally.ts'
 import { browserForm, sendAll } from './support/visitors.ts'
 
-const SUBMISSIONS = either(1_000, 40)
-const MAX_KILLS = either(1_000, 4)
+const SUBMISSIONS = either(500, 40)
+const MAX_KILLS = either(500, 2)
+/** Its database is killed with the embedded one, now and then. */
+const KINDS = either<readonly PlaceKind[]>(PLACE_KINDS, ['embedded'])
 const VISITORS = 4
 /** Some people have no scripts; fewer than the limit for that kind lets through. */
 const WITHOUT_SCRIPTS = 0.2
 
-test.concurrent.for(PLACE_KINDS)(
+test.concurrent.for(KINDS)(
   `killed at random moments on %s: each of ${SUBMISSIONS} leads that were thanked for is there once and is mailed`,
   async (kind, { task, expect }) => {
     await using site = await prepareSite(kind)
@@ -60,3 +62,19 @@ test.concurrent.for(PLACE_KINDS)(
     report(task, `kill -9 at random moments (${kills} times)`, kind, counts)
   },
 )
+
+test.concurrent('one PostgreSQL is shared by two processes, one of them killed: each lead once', async ({
+  task,
+  expect,
+}) => {
+  await using site = await prepareSite('postgres')
+  const [first, second] = await Promise.all([site.start(), site.start()])
+  const forms = () => Array.from({ length: either(50, 10) }, () => browserForm())
+  const sent = await Promise.all([first, second].map(({ url }) => sendAll(url, forms(), 2)))
+  await first.crash()
+  await expect.poll(() => countUndelivered(second), { interval: 500 }).toBe(0)
+  await second.stop()
+  const counts = tally(sent.flat(), await site.place.leads(), site.smtp.mails)
+  expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0 })
+  report(task, 'two processes share a database, one is killed', 'postgres', counts)
+})

@@ -11,8 +11,8 @@ import { prepareSite } from './support/site.ts'
 import { tally } from './support/tally.ts'
 import { browserForm, sendOnce } from './support/visitors.ts'
 
-const SEARCHES = either(7_000, 400)
-const ADDRESSES = either(20_000, 3_500)
+const SEARCHES = either(3_500, 200)
+const ADDRESSES = either(10_000, 3_500)
 const CLIENTS = 8
 const MAX_RESIDENT_GROWTH = 200e6
 /** What the caches may hold, and what the garbage collector has not freed. */

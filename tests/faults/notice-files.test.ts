@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { type ExpectStatic, test } from 'vitest'
 import { dropImportFile, importLine } from '../support/import-files.ts'
 import { startTedServer } from '../support/notice-servers/ted-server.ts'
 import type { SiteServer } from '../support/site-server.ts'
@@ -12,17 +12,20 @@ import { prepareSite } from './support/site.ts'
 const NODE_OPTIONS = '--max-semi-space-size=8 --max-old-space-size=256'
 /** Parsed, they take as much as such a process has. */
 const NESTED = `{"id":${'['.repeat(3_999_990)}${']'.repeat(3_999_990)}}`
-/** As many as a file may have: they are stored for seconds. */
-const LINES = Array.from({ length: 20_000 }, (_, i) => importLine(i))
+/** They are stored for a second or more. */
+const LINES = Array.from({ length: 8_000 }, (_, i) => importLine(i))
 const WAIT = { timeout: 120_000, interval: 50 }
 
-test('a file and an answer of eight megabytes of nested lists: a process of 256 MB refuses both and lives on', async () => {
+test.concurrent('a file and an answer of eight megabytes of nested lists: a process of 256 MB refuses both and lives on', async ({
+  expect,
+}) => {
   await using site = await prepareSite('embedded')
   const ted = await startTedServer({ notices: [] })
   ted.lie({ type: 'text', text: NESTED })
   const folder = join(site.place.dataDir, 'notices')
-  const server = await site.start({ NODE_OPTIONS, NOTICE_SOURCES: 'import,ted', TED_API_URL: ted.url })
+  await mkdir(folder)
   await writeFile(join(folder, 'nested.jsonl'), NESTED)
+  const server = await site.start({ NODE_OPTIONS, NOTICE_SOURCES: 'import,ted', TED_API_URL: ted.url })
 
   const problems = () => server.logs().filter((line) => 'problem' in line)
   await expect.poll(problems, WAIT).toHaveLength(2)
@@ -40,15 +43,18 @@ test('a file and an answer of eight megabytes of nested lists: a process of 256 
   await ted.stop()
 })
 
-test('a file over which the server was stopped is taken later, one over which it was killed is refused', async () => {
+test.concurrent('a file over which the server was stopped is taken later, one over which it was killed is refused', async ({
+  expect,
+}) => {
   await using site = await prepareSite('embedded')
   const { dataDir } = site.place
   const folder = join(dataDir, 'notices')
   const start = () => site.start({ NOTICE_SOURCES: 'import' })
   const isTaking = () => expect.poll(() => readdir(folder), WAIT).toContain('long.jsonl.taking')
 
-  const stopped = await start()
+  await mkdir(folder)
   await dropImportFile(dataDir, 'long', LINES)
+  const stopped = await start()
   await isTaking()
   expect(await stopped.stop()).toBe(0)
   expect((await readdir(folder)).toSorted()).toEqual(['long.jsonl', 'refused', 'taken'])
@@ -58,14 +64,16 @@ test('a file over which the server was stopped is taken later, one over which it
   await killed.crash()
   expect((await readdir(folder)).toSorted()).toEqual(['long.jsonl.taking', 'refused', 'taken'])
 
-  const server = await start()
   await dropImportFile(dataDir, 'good', [importLine(1)])
+  const server = await start()
   await expect.poll(() => readdir(join(folder, 'taken')), WAIT).toHaveLength(1)
   expect((await readdir(folder)).toSorted()).toEqual(['refused', 'taken'])
-  await expectRefusal(server, join(folder, 'refused'))
+  await expectRefusal(expect, server, join(folder, 'refused'))
 })
 
-test('an operator who interrupts the reading of the folder leaves its files under their names', async () => {
+test.concurrent('an operator who interrupts the reading of the folder leaves its files under their names', async ({
+  expect,
+}) => {
   await using site = await prepareSite('embedded')
   const { dataDir } = site.place
   await mkdir(join(dataDir, 'notices'))
@@ -81,7 +89,7 @@ test('an operator who interrupts the reading of the folder leaves its files unde
   expect((await readdir(join(dataDir, 'notices'))).toSorted()).toEqual(['long.jsonl', 'refused', 'taken'])
 })
 
-async function expectRefusal(server: SiteServer, folder: string): Promise<void> {
+async function expectRefusal(expect: ExpectStatic, server: SiteServer, folder: string): Promise<void> {
   const files = (await readdir(folder)).toSorted()
   expect(files).toEqual([
     expect.stringMatching(/-long\.jsonl$/),

@@ -13,9 +13,9 @@ import { either } from './support/length.ts'
 import type { Place } from './support/places.ts'
 import { prepareSite } from './support/site.ts'
 
-const KILLS = either(100, 10)
+const KILLS = either(50, 3)
 /** So many of them have to meet a reading of each source. */
-const MIN_BROKEN_OFF = either(20, 1)
+const MIN_BROKEN_OFF = either(10, 1)
 const DAYS = [3, 2, 1]
 const PER_DAY = 120
 /** Each answer takes this long, so that a reading can be met at any place. */

@@ -11,7 +11,7 @@ import { prepareSite } from './support/site.ts'
 import { tally } from './support/tally.ts'
 import { browserForm } from './support/visitors.ts'
 
-const ROUNDS = either(10, 1)
+const ROUNDS = either(5, 1)
 const CLIENTS = 12
 /** The mail server is slow, so not too many. */
 const FORM_EVERY = 9

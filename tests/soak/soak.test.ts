@@ -1,8 +1,12 @@
 import { test } from 'vitest'
-import { isLong } from '../faults/support/length.ts'
-import { PLACE_KINDS } from '../faults/support/places.ts'
-import { megabytes, milliseconds } from './support/figures.ts'
-import type { Exchange } from './support/honest-browser.ts'
+import { either, isLong } from '../faults/support/length.ts'
+import { CONNECTIONS, countUndelivered, readMetric } from '../faults/support/mailbox.ts'
+import { PLACE_KINDS, type PlaceKind } from '../faults/support/places.ts'
+import { prepareSite } from '../faults/support/site.ts'
+import { tally } from '../faults/support/tally.ts'
+import { report } from '../support/fault-table.ts'
+import { type Exchange, isServed, percentile } from './support/exchanges.ts'
+import { HONEST } from './support/honest-visitors.ts'
 import {
   HEAP_CEILING,
   MAX_HEALTH_MS,
@@ -13,73 +17,120 @@ import {
   WARM_UP_SECONDS,
   WINDOW_SECONDS,
 } from './support/plan.ts'
-import { levelBetween } from './support/process-watch.ts'
-import { honestP99, leadP99, leadRows, type Row, soakTable, unserved } from './support/report.ts'
-import { type SoakRecord, soak } from './support/soak.ts'
-import { startSoakSite } from './support/soak-site.ts'
+import { type Level, type SoakRecord, soak, startSoaked } from './support/soak.ts'
 
-test.for(PLACE_KINDS)(
+const KINDS = either<readonly PlaceKind[]>(PLACE_KINDS, ['embedded'])
+const MAIL_PATIENCE = { timeout: 300_000, interval: 500 }
+/** What a visitor requests on the way to a lead and after it. */
+const LEAD_KINDS = ['token', 'lead', 'thanks']
+/** Of forms and metrics. */
+const KEPT_CONNECTIONS = 5
+
+test.for(KINDS)(
   `${SECONDS} s of honest visitors beside a patient adversary, on %s: all are served, stored and mailed within the memory of npm start`,
-  { concurrent: !isLong },
-  async (kind, { expect }) => {
-    await using site = await startSoakSite(kind)
-    const record = await soak(site)
-    const rows = [...countRows(record), ...(isLong ? levelRows(record) : [])]
-    console.log(soakTable(`Soak on ${kind}, ${SECONDS} s`, rows, record))
-    expect(rows.filter(({ failed }) => failed)).toEqual([])
+  async (kind, { task, expect }) => {
+    await using site = await prepareSite(kind)
+    const soaked = await startSoaked(site)
+    const connectionsBefore = await readMetric(soaked.metrics, CONNECTIONS)
+    const record = await soak(soaked, site.smtp)
+    task.meta.figures = figuresOf(record)
+
+    await expect.poll(() => countUndelivered(soaked.metrics), MAIL_PATIENCE).toBe(0)
+    await expect
+      .poll(() => readMetric(soaked.metrics, CONNECTIONS))
+      .toBeLessThanOrEqual(connectionsBefore + KEPT_CONNECTIONS)
+    await soaked.server.stop()
+
+    expect(countsOf(record.exchanges.filter(isUnserved))).toEqual({})
+    expect(record.mailFaults).toBeGreaterThan(0)
+    const stored = (await site.place.leads()).filter(({ company }) => company.startsWith(HONEST))
+    expect(stored.map(({ company }) => company).toSorted()).toEqual(record.companies.toSorted())
+    expect(stored.map(({ state }) => state)).toEqual(record.companies.map(() => 'sent'))
+    const mails = site.smtp.mails.filter(({ text }) => text?.includes(HONEST))
+    const references = stored.map(({ reference }) => reference)
+    const counts = tally(references, stored, mails)
+    expect(counts.tries).toBeGreaterThan(0)
+    expect(counts).toMatchObject({ lost: 0, duplicated: 0, mailsTwice: 0, onlyMailed: 0 })
+
+    expect(Math.max(...record.levels.map(({ heap }) => heap))).toBeLessThan(HEAP_CEILING)
+    const { warm, last } = levelsOf(record)
+    expect(last.heap).toBeLessThan(warm.heap * MAX_MEMORY_GROWTH)
+    expect(last.resident).toBeLessThan(warm.resident * MAX_MEMORY_GROWTH)
+    if (isLong) {
+      expect(percentile(waits(record.exchanges, isPage), 99)).toBeLessThan(MAX_P99_MS)
+      expect(percentile(waits(record.exchanges, isLead), 99)).toBeLessThan(MAX_LEAD_P99_MS)
+      expect(Math.max(...waits(record.exchanges, isHealth))).toBeLessThan(MAX_HEALTH_MS)
+    }
+    report(task, `${SECONDS} s of honest visitors beside an adversary`, kind, counts)
   },
 )
 
-/** What a visitor requests on the way to a lead and after it. */
-const LEAD_KINDS = ['token', 'lead', 'thanks']
-
 /** While other tests share the machine, a page may be put off; what belongs to a lead may not. */
-function isPutOff({ kind, status }: Exchange): boolean {
-  return status === 503 && !LEAD_KINDS.includes(kind)
+function isUnserved(exchange: Exchange): boolean {
+  const mayBePutOff = !isLong && !LEAD_KINDS.includes(exchange.kind)
+  return !isServed(exchange) && !(mayBePutOff && exchange.isPutOff)
 }
 
-/** What must hold at any length. */
-function countRows({ honest, leads, siteProcess }: SoakRecord): Row[] {
-  const refused = Object.entries(unserved(isLong ? honest : honest.filter((exchange) => !isPutOff(exchange))))
-  const heap = Math.max(...siteProcess.levels.map((level) => level.heap))
-  return [
-    {
-      what: 'honest requests not served',
-      value: refused.map(([how, count]) => `${how}: ${count}`).join(', ') || 'none',
-      limit: 'none',
-      failed: refused.length > 0,
-    },
-    ...leadRows(leads),
-    {
-      what: 'highest heap',
-      value: megabytes(heap),
-      limit: megabytes(HEAP_CEILING),
-      failed: !(heap < HEAP_CEILING),
-    },
-  ]
+/** How often each kind was answered how. */
+function countsOf(exchanges: readonly Exchange[]): Record<string, number> {
+  const groups = Map.groupBy(exchanges, ({ kind, status }) => `${kind} ${status}`)
+  return Object.fromEntries([...groups].map(([outcome, { length }]) => [outcome, length]))
 }
 
-/** What takes minutes to show, and a machine that does nothing else. */
-function levelRows({ honest, siteProcess }: SoakRecord): Row[] {
-  const warm = levelBetween(siteProcess.levels, WARM_UP_SECONDS, WARM_UP_SECONDS + WINDOW_SECONDS)
-  const last = levelBetween(siteProcess.levels, SECONDS - WINDOW_SECONDS, SECONDS)
-  const below = (what: string, value: number, limit: number): Row => ({
-    what,
-    value: milliseconds(value),
-    limit: milliseconds(limit),
-    failed: !(value < limit),
+/** Files are left out, they would make the figure better than it is. */
+function isPage({ kind }: Exchange): boolean {
+  return kind !== 'file' && kind !== 'health'
+}
+
+function isLead({ kind }: Exchange): boolean {
+  return kind === 'lead'
+}
+
+function isHealth({ kind }: Exchange): boolean {
+  return kind === 'health'
+}
+
+/** Between the warm-up and the end of the adversary. */
+function waits(exchanges: readonly Exchange[], isMeant: (exchange: Exchange) => boolean): number[] {
+  const isMeasured = ({ atSecond }: Exchange) => atSecond >= WARM_UP_SECONDS && atSecond < SECONDS
+  return exchanges.filter((each) => isMeant(each) && isMeasured(each)).map(({ ms }) => ms)
+}
+
+/** Of the first and the last window after the warm-up, however many looks a busy machine allowed. */
+function levelsOf({ levels }: SoakRecord): Record<'warm' | 'last', Omit<Level, 'atSecond'>> {
+  const looks = levels.filter(({ atSecond }) => atSecond >= WARM_UP_SECONDS)
+  const count = Math.ceil((looks.length * WINDOW_SECONDS) / (SECONDS - WARM_UP_SECONDS))
+  const level = (window: readonly Level[]) => ({
+    heap: percentile(
+      window.map(({ heap }) => heap),
+      50,
+    ),
+    resident: percentile(
+      window.map(({ resident }) => resident),
+      50,
+    ),
   })
-  const grown = (what: string, before: number, after: number): Row => ({
-    what: `${what}, after warm-up and at the end`,
-    value: `${megabytes(before)}, ${megabytes(after)}`,
-    limit: megabytes(before * MAX_MEMORY_GROWTH),
-    failed: !(after <= before * MAX_MEMORY_GROWTH),
-  })
-  return [
-    below('honest p99', honestP99(honest), MAX_P99_MS),
-    below('honest leads, p99', leadP99(honest), MAX_LEAD_P99_MS),
-    below('/healthz, longest', Math.max(...siteProcess.probes.map(({ ms }) => ms)), MAX_HEALTH_MS),
-    grown('heap', warm.heap, last.heap),
-    grown('resident', warm.resident, last.resident),
-  ]
+  return { warm: level(looks.slice(0, count)), last: level(looks.slice(-count)) }
+}
+
+function figuresOf(record: SoakRecord): Record<string, string> {
+  const { exchanges } = record
+  const { warm, last } = levelsOf(record)
+  const spread = (values: readonly number[]) =>
+    [50, 95, 99, 100].map((percent) => `${percentile(values, percent).toFixed(0)} ms`).join(' / ')
+  const grown = (of: 'heap' | 'resident') =>
+    [warm, last].map((level) => `${(level[of] / 1e6).toFixed(0)} MB`).join(', ')
+  const kinds = [...new Set(exchanges.map(({ kind }) => kind))].map((kind) => [
+    `${kind}: p50 / p95 / p99 / longest`,
+    spread(waits(exchanges, (exchange) => exchange.kind === kind)),
+  ])
+  return {
+    'honest requests': String(exchanges.length),
+    'pages: p50 / p95 / p99 / longest': spread(waits(exchanges, isPage)),
+    ...Object.fromEntries(kinds),
+    'heap, after warm-up and at the end': grown('heap'),
+    'resident, after warm-up and at the end': grown('resident'),
+    'faults of the mail server': String(record.mailFaults),
+    'answers to the adversary': record.adversary,
+  }
 }

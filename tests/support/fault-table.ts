@@ -21,10 +21,11 @@ export interface FaultRow extends FaultCounts {
 declare module 'vitest' {
   interface TaskMeta {
     fault?: FaultRow
+    figures?: Record<string, string>
   }
 }
 
-/** Adds a row to the table that `npm run test:faults` ends with. */
+/** Adds a row to the table that `npm run test:long` ends with. */
 export function report(
   { meta }: { meta: TaskMeta },
   fault: string,
@@ -39,13 +40,17 @@ const NOTES = `
 ¹ With the same Message-ID, the lead's reference: delivery is at least once.
 ² The database could not take the lead: its mail was sent while the visitor waited.`
 
-/** A reporter of Vitest: the table, ready for a release note. */
+/** A reporter of Vitest: the table, ready for a release note, and the figures of the soak. */
 export default class FaultTable implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const rows = tests.map(rowOf).toSorted((a, b) => a.join().localeCompare(b.join()))
     const table = [HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
     console.log(`\n${table.join('\n')}\n${NOTES}`)
+    for (const test of tests) {
+      const lines = Object.entries(test.meta().figures ?? {}).map(([name, value]) => `${name}: ${value}`)
+      if (lines.length > 0) console.log(`\n${test.fullName}\n\n${lines.join('\n')}`)
+    }
   }
 }
 

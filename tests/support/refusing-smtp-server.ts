@@ -1,8 +1,8 @@
-import { type RudeServer, startRudeServer } from './rude-server.ts'
+import { type FaultyServer, startFaultyServer } from './faulty-server.ts'
 
 /** A mail server that receives the whole mail and then answers with these bytes. */
-export function startRefusingSmtpServer(answer: (mail: string) => string): Promise<RudeServer> {
-  return startRudeServer((socket) => {
+export function startRefusingSmtpServer(answer: (mail: string) => string): Promise<FaultyServer> {
+  return startFaultyServer((socket) => {
     let received = ''
     let isInData = false
     socket.setEncoding('utf8')

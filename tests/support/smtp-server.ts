@@ -5,19 +5,21 @@ import { SMTPServer } from 'smtp-server'
 import { freePort } from './free-port.ts'
 
 /**
- * What the server does with a message: accepts it, refuses it for now or for good, accepts it after a while, or takes it and
- * ends the connection without an answer.
+ * What the server does with a message: accepts it, refuses it for now (also with a long reply that quotes it) or for good,
+ * accepts it after a while, or takes it and ends the connection without an answer.
  */
-export type SmtpBehaviour = 'accept' | 'refuse' | 'reject' | 'slow' | 'drop'
+export type SmtpBehaviour = 'accept' | 'refuse' | 'refuse at length' | 'reject' | 'slow' | 'drop'
 
 const SLOWNESS_MS = 2_000
+const LONG_REPLY = 300_000
 
 /** A real mail server that keeps what it accepts. */
 export interface TestSmtpServer {
   /** For the variable SMTP_URL. */
   url: string
   mails: Email[]
-  behave(behaviour: SmtpBehaviour): void
+  /** From now on, or as each mail comes. */
+  behave(behaviour: SmtpBehaviour | ((mail: Email) => SmtpBehaviour)): void
   /** Down: connections are refused until `start`. */
   stop(): Promise<void>
   start(): Promise<void>
@@ -26,7 +28,7 @@ export interface TestSmtpServer {
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const port = await freePort()
   const mails: Email[] = []
-  let behaviour: SmtpBehaviour = 'accept'
+  let behaviourFor: (mail: Email) => SmtpBehaviour = () => 'accept'
   let server: SMTPServer | null = null
 
   async function start() {
@@ -39,11 +41,13 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
         // A client that was killed half-way through is not waiting for an answer.
         if (raw === null) return
         const mail = await PostalMime.parse(raw)
+        const behaviour = behaviourFor(mail)
         if (behaviour === 'slow') await pause(SLOWNESS_MS)
         if (behaviour === 'reject') {
           return callback(Object.assign(new Error('Looks like spam'), { responseCode: 554 }))
         }
         if (behaviour === 'refuse') return callback(new Error('Mailbox is not available'))
+        if (behaviour === 'refuse at length') return callback(longRefusal(raw))
         mails.push(mail)
         if (behaviour !== 'drop') return callback()
         for (const connection of server?.connections ?? []) connection.close()
@@ -59,7 +63,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     behave(wanted) {
-      behaviour = wanted
+      behaviourFor = typeof wanted === 'function' ? wanted : () => wanted
     },
     async stop() {
       await new Promise<void>((resolve) => (server ? server.close(resolve) : resolve()))
@@ -67,4 +71,12 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     },
     start,
   }
+}
+
+/** A reply of many lines, which quote the mail. */
+function longRefusal(mail: Buffer): Error {
+  const lines = mail.toString('latin1').split('\r\n')
+  const message = Array.from({ length: Math.ceil(LONG_REPLY / mail.byteLength) }, () => lines).flat()
+  // The library writes a list of lines as one reply.
+  return Object.assign(new Error(), { message, responseCode: 451 })
 }

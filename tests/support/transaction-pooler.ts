@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { startRudeServer } from './rude-server.ts'
+import { startFaultyServer } from './faulty-server.ts'
 
 const READY_FOR_QUERY = 'Z'.charCodeAt(0)
 const IDLE = 'I'.charCodeAt(0)
@@ -25,7 +25,7 @@ export async function behindPooler(direct: pg.Pool): Promise<pg.Pool> {
  * and once a transaction is over, the next one comes to the other session.
  */
 function startTransactionPooler({ hostname, port }: URL) {
-  return startRudeServer((client) => {
+  return startFaultyServer((client) => {
     const sessions = [connect(Number(port), hostname), connect(Number(port), hostname)] as const
     let [current, next] = sessions
     client.once('data', async (startup) => {

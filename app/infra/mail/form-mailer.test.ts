@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts'
 import { floodSocket } from '#tests/support/flood-socket.ts'
 import { startFormService } from '#tests/support/form-service.ts'
 import { quotations } from '#tests/support/quotations.ts'
-import { type RudeServer, startRudeServer } from '#tests/support/rude-server.ts'
 import { createFormMailer } from './form-mailer.server.ts'
 import { MailError, MailInterruptedError, type MailMessage } from './mailer.server.ts'
 
@@ -59,7 +59,7 @@ test('an address that fits into no header is not given as the one for answers', 
 })
 
 test('an answer without an end is left, and counts as none', async () => {
-  const server = await startRudeServer((socket) => {
+  const server = await startFaultyServer((socket) => {
     socket.write('HTTP/1.1 200 OK\r\n\r\n{"success":true')
     floodSocket(socket, 'a@'.repeat(8_000), Number.POSITIVE_INFINITY)
   })
@@ -67,7 +67,7 @@ test('an answer without an end is left, and counts as none', async () => {
 })
 
 test('an answer of a byte now and then is given up after a while', async () => {
-  const server = await startRudeServer((socket) => {
+  const server = await startFaultyServer((socket) => {
     socket.write('HTTP/1.1 200 OK\r\n\r\n{')
     const dripping = setInterval(() => socket.write(' '), 100)
     socket.on('close', () => clearInterval(dripping))
@@ -79,7 +79,7 @@ test('an answer of a byte now and then is given up after a while', async () => {
 
 test('a service that hangs holds no mailer that is closed', async () => {
   const { promise: isConnected, resolve } = Promise.withResolvers<void>()
-  const server = await startRudeServer(() => resolve())
+  const server = await startFaultyServer(() => resolve())
   const hanging = createFormMailer({ url: `http://127.0.0.1:${server.port}/`, key: 'raktas' })
   const sending = expect(hanging.send(MESSAGE)).rejects.toBeInstanceOf(MailInterruptedError)
   await isConnected
@@ -89,7 +89,7 @@ test('a service that hangs holds no mailer that is closed', async () => {
 })
 
 test('a service that is gone is told of by its code', async () => {
-  const server = await startRudeServer(() => {})
+  const server = await startFaultyServer(() => {})
   const { port } = server
   await server.stop()
   const gone = createFormMailer({ url: `http://127.0.0.1:${port}/`, key: 'raktas' })
@@ -103,7 +103,7 @@ async function failureOf(message: MailMessage, by = mailer): Promise<MailError> 
   return error
 }
 
-async function failureAt(server: RudeServer): Promise<MailError> {
+async function failureAt(server: FaultyServer): Promise<MailError> {
   const error = await failureOf(
     MESSAGE,
     createFormMailer({ url: `http://127.0.0.1:${server.port}/`, key: 'raktas' }),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts'
 import { floodSocket } from '#tests/support/flood-socket.ts'
 import { quotations } from '#tests/support/quotations.ts'
 import { startRefusingSmtpServer } from '#tests/support/refusing-smtp-server.ts'
-import { type RudeServer, startRudeServer } from '#tests/support/rude-server.ts'
 import {
   MailError,
   MailInterruptedError,
@@ -46,7 +46,7 @@ describe('why a mail was not accepted', () => {
     ],
     ['454 4.7.0 later\r\n', '454 4.7.0 the mail server does not accept the user and password of SMTP_URL'],
   ])('a login that is refused by %j is reported as that, and may succeed later', async (answer, reason) => {
-    const server = await startRudeServer((socket) => {
+    const server = await startFaultyServer((socket) => {
       socket.write('220 mail.example.lt\r\n')
       socket.on('data', (data) =>
         socket.write(String(data).startsWith('EHLO') ? '250-fine\r\n250 AUTH PLAIN\r\n' : answer),
@@ -61,7 +61,7 @@ describe('why a mail was not accepted', () => {
     ['RCPT', true, 'the recipient'],
     ['MAIL', false, 'the sender'],
   ])('a refusal for good at %s ends the mail: %j', async (command, isForGood, whom) => {
-    const server = await startRudeServer((socket) => {
+    const server = await startFaultyServer((socket) => {
       socket.write('220 mail.example.lt\r\n')
       socket.on('data', (data) =>
         socket.write(String(data).startsWith(command) ? '550 5.1.1 unknown\r\n' : '250 fine\r\n'),
@@ -73,14 +73,14 @@ describe('why a mail was not accepted', () => {
   })
 
   test('a busy server is distinguished from one that is no mail server', async () => {
-    const busy = await startRudeServer((socket) => socket.end('421 4.3.2 too many connections\r\n'))
-    const other = await startRudeServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
+    const busy = await startFaultyServer((socket) => socket.end('421 4.3.2 too many connections\r\n'))
+    const other = await startFaultyServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
     expect((await failureAt(busy)).message).toBe('421 4.3.2 the mail server refuses the connection')
     expect((await failureAt(other)).message).toContain('does not behave like a mail server')
   })
 
   test('a server that does not exist is reported by its code', async () => {
-    const server = await startRudeServer(() => {})
+    const server = await startFaultyServer(() => {})
     await server.stop()
     const error = await createSmtpMailer(`smtp://127.0.0.1:${server.port}`, ADDRESSES)
       .send(MESSAGE)
@@ -108,14 +108,14 @@ describe('why a mail was not accepted', () => {
   })
 })
 
-describe('a rude mail server', () => {
+describe('a faulty mail server', () => {
   test.each([
     ['50 MB of lines of one reply', '220-hello\r\n', '220-and more\r\n'.repeat(1_000)],
     ['a line without an end', '220 ', 'a@'.repeat(8_000)],
   ])('that sends %s is disconnected, and little of it stays in memory', async (_, start, chunk) => {
     const before = process.memoryUsage().rss
     const error = await failureAt(
-      await startRudeServer((socket) => {
+      await startFaultyServer((socket) => {
         socket.write(start)
         floodSocket(socket, chunk)
       }),
@@ -135,7 +135,7 @@ describe('a rude mail server', () => {
     ['before it has the mail', 'DATA', false],
     ['after it had the whole mail', '.', true],
   ])('that ends the connection %s may have delivered it: %s → %j', async (_when, lastLine, mayHave) => {
-    const server = await startRudeServer((socket) => {
+    const server = await startFaultyServer((socket) => {
       socket.write('220 mail.example.lt\r\n')
       socket.setEncoding('utf8').on('data', (chunk: string) => {
         if (chunk.trimEnd().split('\r\n').at(-1) === lastLine) socket.end()
@@ -150,7 +150,7 @@ describe('a rude mail server', () => {
   })
 
   test('that sends a byte now and then is given up after a while', async () => {
-    const server = await startRudeServer((socket) => {
+    const server = await startFaultyServer((socket) => {
       socket.write('220 mail.example.lt\r\n')
       const dripping = setInterval(() => socket.write('2'), 100)
       socket.on('close', () => clearInterval(dripping))
@@ -161,7 +161,7 @@ describe('a rude mail server', () => {
 
   test('that hangs does not keep a mailer from being closed', async () => {
     const { promise: hangs, resolve } = Promise.withResolvers<void>()
-    const server = await startRudeServer((socket) => {
+    const server = await startFaultyServer((socket) => {
       socket.write('220 mail.example.lt\r\n')
       socket.once('data', () => resolve())
     })
@@ -176,7 +176,7 @@ describe('a rude mail server', () => {
 })
 
 /** Sends to this server, which must not accept it, and stops it. */
-async function failureAt(server: RudeServer, login = '', maxDeliveryMs?: number): Promise<MailError> {
+async function failureAt(server: FaultyServer, login = '', maxDeliveryMs?: number): Promise<MailError> {
   const mailer = createSmtpMailer(`smtp://${login}127.0.0.1:${server.port}`, ADDRESSES, maxDeliveryMs)
   const error = await mailer.send(MESSAGE).catch((error) => error)
   mailer.close()

@@ -1,11 +1,14 @@
+import { routeRows } from '#app/endpoints.ts'
 import * as urls from '#app/shared/urls.ts'
-import { ROUTE_PARAMS } from '#server/http/route-params.ts'
 
 /** `npm run test:abuse` tries whatever there is, `npm test` a part of it. */
 export const triesAll = import.meta.env.MODE === 'abuse'
 
 /** Addresses whose answers depend on what was sent: all hostile words and bodies are tried there. */
-const READERS = new Set([...Object.keys(ROUTE_PARAMS), urls.leadsApi, urls.usageApi, urls.clientErrorsApi])
+const READERS = new Set<string>([
+  ...routeRows.flatMap(({ path, params = [] }) => (params.length > 0 ? path : [])),
+  ...[urls.leadsApi, urls.usageApi, urls.clientErrorsApi],
+])
 
 /**
  * Whether a hostile text or body is tried at an address. `npm test` tries each at every fourth of the other addresses,

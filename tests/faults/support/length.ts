@@ -1,4 +1,4 @@
-/** `npm run test:faults` runs at full length, `npm test` in a short form. */
+/** `npm run test:long` runs at full length, `npm test` in a short form. */
 export const isLong = import.meta.env.MODE === 'long'
 
 export function either<T>(long: T, short: T): T {

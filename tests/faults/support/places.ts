@@ -12,6 +12,7 @@ export const PLACE_KINDS: readonly PlaceKind[] = ['embedded', 'postgres']
 export interface KeptLead {
   reference: string
   state: string
+  company: string
 }
 
 /** Where a server stores its leads, so that a test can read them too. */
@@ -46,10 +47,10 @@ export async function createPlace(
     async leads() {
       const database = await openDatabase({ databaseUrl, dataDir })
       const rows = await database.db
-        .select({ reference: leads.reference, state: leads.mail_state })
+        .select({ reference: leads.reference, state: leads.mail_state, company: leads.company })
         .from(leads)
       await database.close()
-      return rows.map(({ reference, state }) => ({ reference: reference ?? '', state }))
+      return rows.map((row) => ({ ...row, reference: row.reference ?? '' }))
     },
     async remove() {
       await postgres?.remove()

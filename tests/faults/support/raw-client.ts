@@ -12,7 +12,7 @@ export function get(path: string, headers = ''): string {
 }
 
 /** A connection that sends this text at once, and reads nothing until it is told to. */
-export async function openRawClient({ url }: SiteServer, text: string): Promise<RawClient> {
+export async function openRawClient({ url }: Pick<SiteServer, 'url'>, text: string): Promise<RawClient> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   const chunks: Buffer[] = []
@@ -23,6 +23,15 @@ export async function openRawClient({ url }: SiteServer, text: string): Promise<
   await new Promise((resolve) => socket.once('connect', resolve).once('close', resolve))
   socket.write(text)
   return { socket, ended }
+}
+
+/** Reads a chunk, pauses, reads the next: as much as a socket gives at once. */
+export function readInPieces(socket: Socket, pauseMs = 5): void {
+  socket.on('data', () => {
+    socket.pause()
+    setTimeout(() => socket.resume(), pauseMs)
+  })
+  socket.resume()
 }
 
 /** The bodies of consecutive answers, by their Content-Length. */

@@ -1,20 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { FORM_TOKEN_FIELD } from '#app/features/lead/submission/spam/submission-signals.ts'
+import type { ReportedName } from '#app/shared/usage/usage-report.ts'
 import { type GoldQuery, readGoldSet } from '../../../bench/search-quality/gold-set.ts'
-import { ask } from './ask.ts'
-import { createHonestBrowser, type Exchange } from './honest-browser.ts'
-import { type Manner, type Visit, visit } from './honest-visit.ts'
-import { VISITS_PER_SECOND } from './plan.ts'
+import { validLeadForm } from '../../support/lead-forms.ts'
+import { type Ask, asking, type Exchange } from './exchanges.ts'
+import { LEISURE, SECONDS, VISITS_PER_SECOND } from './plan.ts'
+
+/** Begins the name of each honest company. */
+export const HONEST = 'UAB „Ištvermė '
 
 export interface HonestRecord {
   exchanges: Exchange[]
-  /** Visitors who meant to send the form. */
-  senders: number
-  /** Of those who did. */
-  marks: string[]
+  /** Those that send the form. */
+  companies: string[]
+}
+
+interface Visit {
+  company: string
+  manner: string
+  /** Words of a trade and where they lead. */
+  trade: GoldQuery
+  article: string
+  /** What a browser loads with the home page. */
+  files: readonly string[]
 }
 
 /** Of twelve visitors in a row; seven send the form. */
-const MANNERS: readonly Manner[] = [
+const MANNERS = [
   'scripts',
   'only looks',
   'plain',
@@ -29,59 +41,106 @@ const MANNERS: readonly Manner[] = [
   'only looks',
 ]
 const MAX_FILES = 6
+/** As long as the browser waits, see `send-lead.ts`. */
+const MIN_TOKEN_AGE_MS = 2_000
 
 /** Visitors arrive at an even rate, however slow the site is for earlier ones; resolves when the last has left. */
-export async function receiveVisitors(
-  url: string,
-  startedAt: number,
-  seconds: number,
-  end: AbortSignal,
-): Promise<HonestRecord> {
-  const pages = await readPages(url)
+export async function receiveVisitors(url: string, startedAt: number): Promise<HonestRecord> {
+  const record: HonestRecord = { exchanges: [], companies: [] }
+  const files = (await linksOf(url, '/', /(?:href|src)="(\/assets\/[^"]+)"/g)).slice(0, MAX_FILES)
+  const articles = await linksOf(url, '/blog', /href="(\/blog\/[a-z0-9-]+)"/g)
   const trades = readGoldSet('independent')
-  const record: HonestRecord = { exchanges: [], senders: 0, marks: [] }
   const visits: Promise<void>[] = []
-  const comeOne = async (number: number) => {
-    const what = { ...visitOf(number, trades, pages.articles), files: pages.files }
-    if (what.manner !== 'only looks') record.senders += 1
-    const browser = createHonestBrowser(url, addressOf(number), startedAt, record.exchanges)
-    await visit(browser, what, record.marks).catch(() => {})
-    browser.close()
-  }
-  for (let number = 0; number < seconds * VISITS_PER_SECOND && !end.aborted; number++) {
-    visits.push(comeOne(number))
-    const nextAt = startedAt + ((number + 1) * 1_000) / VISITS_PER_SECOND
-    await pause(Math.max(0, nextAt - performance.now()), null, { signal: end }).catch(() => {})
+  for (let number = 0; number < SECONDS * VISITS_PER_SECOND; number++) {
+    const ask = asking(url, `20.0.${number >> 8}.${number & 255}`, startedAt, record.exchanges)
+    const company = `${HONEST}${number}“`
+    const manner = MANNERS[number % MANNERS.length]
+    const trade = trades[number % trades.length]
+    const article = articles[number % articles.length]
+    if (!manner || !trade || !article) throw new Error('there is nothing to visit')
+    if (manner !== 'only looks') record.companies.push(company)
+    // Of a visitor without an answer the exchange is noted.
+    visits.push(visit(ask, { company, manner, trade, article, files }).catch(() => {}))
+    await pause(Math.max(0, startedAt + ((number + 1) * 1_000) / VISITS_PER_SECOND - performance.now()))
   }
   await Promise.all(visits)
   return record
 }
 
-function visitOf(
-  number: number,
-  trades: readonly GoldQuery[],
-  articles: readonly string[],
-): Omit<Visit, 'files'> {
-  const trade = trades[number % trades.length]
-  const article = articles[number % articles.length]
-  const manner = MANNERS[number % MANNERS.length]
-  if (!trade || !article || !manner) throw new Error('there is nothing to visit')
-  return { mark: `s${String(number).padStart(6, '0')}x`, manner, trade, article }
+/** Two search engines read the pages and the letters of the codes, so that both caches are full early. */
+export async function crawl(url: string, isOver: () => boolean): Promise<void> {
+  const codes = await linksOf(url, '/sitemap/1.xml', /<loc>[^<]*\/bvpz-kodai\/([\d-]+)<\/loc>/g)
+  const readEach = async (prefix: string, address: string, perSecond: number) => {
+    const ask = asking(url, address, 0, [])
+    for (const code of codes) {
+      if (isOver()) return
+      await ask('code', `${prefix}${code}`).catch(() => {})
+      await pause(1_000 / perSecond)
+    }
+  }
+  await Promise.all([
+    readEach('/bvpz-kodai/', '66.249.66.1', 15),
+    readEach('/laiskas?kodai=', '40.77.167.1', 5),
+  ])
 }
 
-/** What the pages link to: articles, and the files that a browser loads with the home page. */
-async function readPages(url: string): Promise<{ articles: string[]; files: string[] }> {
-  const linksOf = async (path: string, pattern: RegExp) => {
-    const { body } = await ask(url, path)
-    return [...new Set([...String(body).matchAll(pattern)].flatMap(([, link]) => link ?? []))]
-  }
-  const files = await linksOf('/', /(?:href|src)="(\/assets\/[^"]+)"/g)
-  return {
-    articles: await linksOf('/blog', /href="(\/blog\/[a-z0-9-]+)"/g),
-    files: files.slice(0, MAX_FILES),
-  }
+async function linksOf(url: string, path: string, pattern: RegExp): Promise<string[]> {
+  const text = await (await fetch(url + path)).text()
+  return [...new Set([...text.matchAll(pattern)].flatMap(([, link]) => link ?? []))]
 }
 
-function addressOf(number: number): string {
-  return `20.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+/** From the home page to the form and its thanks; a visitor without an answer leaves. */
+async function visit(ask: Ask, what: Visit): Promise<void> {
+  const { trade, manner } = what
+  const [code = ''] = trade.best
+  await ask('home', '/')
+  await Promise.all(what.files.map((file) => ask('file', file)))
+  for (const [kind, path] of [
+    ['article', what.article],
+    ['deadline', '/terminai?klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&data=2026-12-11'],
+    ['value', '/verte?istatymas=kita&objektas=prekes&menesiui=5000&menesiai=36'],
+    ['template', '/sablonai/pretenzija'],
+    ['template file', '/sablonai/pretenzija.docx'],
+    ['code browser', '/bvpz-kodai'],
+    ['search', `/api/cpv/view?q=${encodeURIComponent(trade.query.slice(0, 4))}`],
+    ['search', `/api/cpv/view?q=${encodeURIComponent(trade.query)}`],
+    ['code page', `/bvpz-kodai/${code}`],
+  ] as const) {
+    await think()
+    await ask(kind, path)
+  }
+  await report(ask, 'code_chosen', code)
+  if (manner === 'only looks') return
+  await ask('letter', `/laiskas?kodai=${code}`)
+  await ask('letter of words', `/laiskas?zodziai=${encodeURIComponent(trade.query)}`)
+  await think()
+  await ask('form', `/?kodai=${code}`)
+  await sendForm(ask, what, code)
+}
+
+async function sendForm(ask: Ask, { company, manner, trade }: Visit, code: string): Promise<void> {
+  const hasScripts = manner.startsWith('scripts')
+  const form = validLeadForm({ company, industry: trade.query, cpv_codes: code })
+  if (hasScripts) await addSignals(ask, form)
+  await think()
+  const send = () => ask('lead', hasScripts ? '/api/leads' : '/uzklausa', form)
+  const [answer] = await Promise.all(manner.endsWith('double click') ? [send(), send()] : [send()])
+  await ask('thanks', answer?.location ?? JSON.parse(answer?.text ?? '').location)
+  if (manner.endsWith('Back and again')) await think().then(send)
+}
+
+/** What the page's scripts add: a token, sent when it is old enough. */
+async function addSignals(ask: Ask, form: URLSearchParams): Promise<void> {
+  for (const name of ['form_seen', 'form_begun'] as const) await report(ask, name)
+  const { token } = JSON.parse((await ask('token', '/api/health')).text)
+  form.set(FORM_TOKEN_FIELD, token)
+  await pause(MIN_TOKEN_AGE_MS)
+}
+
+async function report(ask: Ask, name: ReportedName, detail = ''): Promise<void> {
+  await ask('report', '/api/usage', new URLSearchParams({ name, detail }))
+}
+
+function think(): Promise<void> {
+  return pause(LEISURE * (400 + Math.random() * 2_200))
 }

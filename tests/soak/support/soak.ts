@@ -1,62 +1,95 @@
-import { loadavg } from 'node:os'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { either } from '../../faults/support/length.ts'
-import { type AdversaryReport, startAdversary } from '../adversary/start-adversary.ts'
-import { crawl } from './crawler.ts'
-import type { Exchange } from './honest-browser.ts'
-import { receiveVisitors } from './honest-visitors.ts'
-import { countLeads, type LeadCounts } from './lead-counts.ts'
-import { ADVERSARY_SHARE, SECONDS, WARM_UP_SECONDS } from './plan.ts'
-import { type ProcessRecord, watchProcess } from './process-watch.ts'
-import type { SoakSite } from './soak-site.ts'
+import { promisify } from 'node:util'
+import { readMetric } from '../../faults/support/mailbox.ts'
+import type { FaultySite } from '../../faults/support/site.ts'
+import { freePort } from '../../support/free-port.ts'
+import type { SiteServer } from '../../support/site-server.ts'
+import type { TestSmtpServer } from '../../support/smtp-server.ts'
+import type { AdversaryPlan } from './adversary.ts'
+import { asking, type Exchange } from './exchanges.ts'
+import { makeFaulty } from './faulty-mail.ts'
+import { crawl, type HonestRecord, receiveVisitors } from './honest-visitors.ts'
+import { ATTACKS_PER_SECOND, SECONDS, WARM_UP_SECONDS } from './plan.ts'
 
-/** All observations of a site under load. */
-export interface SoakRecord {
-  seconds: number
-  honest: Exchange[]
-  adversary: AdversaryReport
-  siteProcess: ProcessRecord
-  leads: LeadCounts
-  generatorLagMs: number
-  machineLoad: number
-  mailTroubles: number
+export interface Level {
+  atSecond: number
+  heap: number
+  resident: number
 }
 
-/** How long mail may take after the mail server's last failures. */
-const MAIL_PATIENCE_MS = either(300_000, 180_000)
-const POLL_MS = 500
-const NANOSECONDS_PER_MS = 1e6
+/** All observations of a site under load. */
+export interface SoakRecord extends HonestRecord {
+  /** The answers that the adversary got. */
+  adversary: string
+  levels: Level[]
+  mailFaults: number
+}
 
-/** Runs honest visitors and the adversary against the site for the whole time, then counts. */
-export async function soak({ server, metricsUrl, smtp, listLeads }: SoakSite): Promise<SoakRecord> {
+export interface SoakedServer {
+  server: SiteServer
+  /** Where its metrics are, on a port of their own beside all visitors. */
+  metrics: Pick<SiteServer, 'url'>
+}
+
+const PROBE_MS = 250
+const PROBES_A_LEVEL = 4
+/** After the warm-up, also on a busy machine. */
+const MIN_LEVELS = 4
+
+/** The limits of the heap among them. */
+const START_FLAGS: string = JSON.parse(readFileSync('package.json', 'utf8'))
+  .scripts.start.split(' ')
+  .filter((word: string) => word.startsWith('--'))
+  .join(' ')
+
+/** The site as an operator runs it, behind a proxy. */
+export async function startSoaked(site: FaultySite): Promise<SoakedServer> {
+  const port = String(await freePort())
+  const env = { METRICS_PORT: port, TRUST_PROXY: '1', LOG_LEVEL: 'error', NODE_OPTIONS: START_FLAGS }
+  return { server: await site.start(env), metrics: { url: `http://127.0.0.1:${port}` } }
+}
+
+/** Honest visitors and the adversary come for the whole time. */
+export async function soak(soaked: SoakedServer, smtp: TestSmtpServer): Promise<SoakRecord> {
+  const { url } = soaked.server
   const startedAt = performance.now()
-  const end = new AbortController()
-  const lag = monitorEventLoopDelay()
-  lag.enable()
-  smtp.beMoody(SECONDS)
-  await using adversary = startAdversary({ url: server.url, seconds: SECONDS, share: ADVERSARY_SHARE })
-  const watched = watchProcess(server.url, metricsUrl, startedAt, end.signal, () => end.abort())
-  const crawled = crawl(server.url, startedAt, WARM_UP_SECONDS, end.signal)
-  const honest = await receiveVisitors(server.url, startedAt, SECONDS, end.signal)
-  lag.disable()
-  const [machineLoad = Number.NaN] = loadavg()
-  await crawled
-  const isAlive = !end.signal.aborted
-  end.abort()
-  const siteProcess = await watched
-
-  const isMailed = () => honest.marks.every((mark) => smtp.accepted.some((mail) => mail.mark === mark))
-  const mailedBy = performance.now() + (isAlive ? MAIL_PATIENCE_MS : 0)
-  while (!isMailed() && performance.now() < mailedBy) await pause(POLL_MS)
+  const isAfter = (seconds: number) => performance.now() - startedAt > seconds * 1_000
+  const faults = makeFaulty(smtp, () => isAfter(SECONDS))
+  const plan: AdversaryPlan = { url, seconds: SECONDS, perSecond: ATTACKS_PER_SECOND }
+  const args = ['tests/soak/support/adversary.ts', JSON.stringify(plan)]
+  const [{ stdout: adversary }, record, watched] = await Promise.all([
+    promisify(execFile)(process.execPath, args, { env: { PATH: process.env.PATH } }),
+    receiveVisitors(url, startedAt),
+    watch(soaked, startedAt, () => isAfter(SECONDS)),
+    crawl(url, () => isAfter(WARM_UP_SECONDS)),
+  ])
   return {
-    seconds: SECONDS,
-    honest: honest.exchanges,
-    adversary: isAlive ? await adversary.report : {},
-    siteProcess,
-    leads: countLeads(honest, await listLeads(), smtp.accepted),
-    generatorLagMs: lag.percentile(99) / NANOSECONDS_PER_MS,
-    machineLoad,
-    mailTroubles: smtp.troubles,
+    exchanges: [...record.exchanges, ...watched.exchanges],
+    companies: record.companies,
+    adversary,
+    levels: watched.levels,
+    mailFaults: faults.count,
   }
+}
+
+/** Asks for the health and the memory of the process at an even pace. */
+async function watch({ server, metrics }: SoakedServer, startedAt: number, isOver: () => boolean) {
+  const levels: Level[] = []
+  const exchanges: Exchange[] = []
+  const ask = asking(server.url, '198.51.100.1', startedAt, exchanges)
+  const isEnough = () => levels.filter(({ atSecond }) => atSecond >= WARM_UP_SECONDS).length >= MIN_LEVELS
+  for (let probe = 0; !isOver() || !isEnough(); probe++) {
+    await ask('health', '/healthz').catch(() => {})
+    if (probe % PROBES_A_LEVEL === 0) {
+      levels.push({
+        atSecond: (performance.now() - startedAt) / 1_000,
+        heap: await readMetric(metrics, 'nodejs_heap_size_used_bytes'),
+        resident: await readMetric(metrics, 'process_resident_memory_bytes'),
+      })
+    }
+    await pause(PROBE_MS)
+  }
+  return { levels, exchanges }
 }

@@ -5,11 +5,11 @@ import { type Mailer, MailRefusedError } from '#app/infra/mail/mailer.server.ts'
 import { createSmtpMailer } from '#app/infra/mail/smtp-mailer.server.ts'
 import { either } from '#tests/faults/support/length.ts'
 import { report } from '#tests/support/fault-table.ts'
+import { startFaultyServer } from '#tests/support/faulty-server.ts'
 import { startFormService } from '#tests/support/form-service.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { countUnfinished, startSamplePipeline } from '#tests/support/lead-samples.ts'
-import { startRudeServer } from '#tests/support/rude-server.ts'
 import { newestLeads } from '#tests/support/stored-leads.ts'
 import { startSamples } from '../sample/send-sample.server.ts'
 import { receiveLead, storeLead } from '../submission/store-lead.server.ts'
@@ -115,10 +115,10 @@ test('a mail that is refused for what it says is followed by one with the number
 /** Every kind of outage, each as a mailer that meets it. */
 async function startFaultyServers(): Promise<{ faults: (() => Mailer)[]; stop: () => Promise<void> }> {
   const service = await startFormService()
-  const garbage = await startRudeServer((socket) => socket.end('\u0000\u0001 noise without end\r\n\r\n'))
-  const breaking = await startRudeServer((socket) => socket.resetAndDestroy())
-  const overloaded = await startRudeServer((socket) => socket.end('421 too busy\r\n'))
-  const silent = await startRudeServer(() => {})
+  const garbage = await startFaultyServer((socket) => socket.end('\u0000\u0001 noise without end\r\n\r\n'))
+  const breaking = await startFaultyServer((socket) => socket.resetAndDestroy())
+  const overloaded = await startFaultyServer((socket) => socket.end('421 too busy\r\n'))
+  const silent = await startFaultyServer(() => {})
   const nobody = await freePort()
   const refusing = () => {
     smtp.behave('refuse')

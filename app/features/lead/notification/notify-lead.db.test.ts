@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { createSmtpMailer } from '#app/infra/mail/smtp-mailer.server.ts'
 import { site } from '#config/site.ts'
 import { leads } from '#db/schema/leads.ts'
+import { startFaultyServer } from '#tests/support/faulty-server.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
 import { quotations } from '#tests/support/quotations.ts'
 import { startRefusingSmtpServer } from '#tests/support/refusing-smtp-server.ts'
-import { startRudeServer } from '#tests/support/rude-server.ts'
 import { findLead } from '../lead-store.server.ts'
 import { insertLead } from '../submission/submission-store.server.ts'
 import { NOTIFY_LEAD_POLICY, notifyLead } from './notify-lead.server.ts'
@@ -110,7 +110,7 @@ test('a server that quotes the visitor leaves no trace of him: not in the log, n
 test('a try that the end of the server breaks off does not count', async () => {
   await storeLead()
   const { promise: isConnected, resolve } = Promise.withResolvers<void>()
-  const silent = await startRudeServer(() => resolve())
+  const silent = await startFaultyServer(() => resolve())
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${silent.port}`, {
     from: 'a@example.lt',
     to: 'b@example.lt',

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 /** A server that takes connections and does to each what it is told. */
-export interface RudeServer {
+export interface FaultyServer {
   port: number
   stop(): Promise<void>
 }
 
-export async function startRudeServer(treat: (socket: Socket) => void): Promise<RudeServer> {
+export async function startFaultyServer(treat: (socket: Socket) => void): Promise<FaultyServer> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { report } from '../support/fault-table.ts'
+import { startFaultyServer } from '../support/faulty-server.ts'
 import { floodSocket } from '../support/flood-socket.ts'
-import { startRudeServer } from '../support/rude-server.ts'
 import type { SiteServer } from '../support/site-server.ts'
 import { either } from './support/length.ts'
 import { countUndelivered, readMetric } from './support/mailbox.ts'
@@ -40,8 +40,8 @@ test('a hostile mail server costs the site neither memory nor its visitors’ ti
 }) => {
   await using site = await prepareSite('embedded')
   let connections = 0
-  const rude = await startRudeServer((socket) => TREATMENTS[connections++ % TREATMENTS.length]?.(socket))
-  const server = await site.start({ SMTP_URL: `smtp://127.0.0.1:${rude.port}` })
+  const faulty = await startFaultyServer((socket) => TREATMENTS[connections++ % TREATMENTS.length]?.(socket))
+  const server = await site.start({ SMTP_URL: `smtp://127.0.0.1:${faulty.port}` })
   const before = await readMetric(server, 'process_resident_memory_bytes')
   const watch = watchAnswers(server)
 
@@ -62,14 +62,14 @@ test('a hostile mail server costs the site neither memory nor its visitors’ ti
     ),
   ).toBeLessThan(2_000)
   await server.stop()
-  await rude.stop()
+  await faulty.stop()
 
   const polite = await site.start()
   await expect.poll(() => countUndelivered(polite), { interval: 500 }).toBe(0)
   await polite.stop()
   const counts = tally(references, await site.place.leads(), site.smtp.mails)
   expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0, mailsTwice: 0 })
-  report(task, `mail server without manners (${TREATMENTS.length} kinds)`, 'embedded', counts)
+  report(task, `faulty mail server (${TREATMENTS.length} kinds)`, 'embedded', counts)
 })
 
 function notAccepted(server: SiteServer): number {
