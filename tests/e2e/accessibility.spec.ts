@@ -6,6 +6,7 @@ import { runAxe } from './support/axe.ts'
 import { findOverflow, findSmallTargets } from './support/page-faults.ts'
 import { watchViolations } from './support/policy-violations.ts'
 import { test as realTest } from './support/real-site.ts'
+import { resize } from './support/resize.ts'
 import { expect, test } from './support/test.ts'
 
 /**
@@ -43,13 +44,13 @@ async function checkScreen(page: Page, screen: Screen): Promise<void> {
   await openScreen(page, screen)
 
   for (const { width, height, minTarget, isForAxe } of sizes) {
-    await page.setViewportSize({ width, height })
+    await resize(page, { width, height })
     const options = { part: screen.added, rules: { 'target-size': { enabled: !hasBar } } }
     if (isForAxe) expect.soft(await runAxe(page, options), `at ${width} px`).toEqual([])
     expect.soft(await page.evaluate(findSmallTargets, minTarget), `at ${width} px`).toEqual([])
   }
 
   expect.soft(policyViolations).toEqual([])
-  await page.setViewportSize(ZOOMED)
+  await resize(page, ZOOMED)
   expect(await page.evaluate(findOverflow)).toEqual([])
 }
