@@ -4,11 +4,9 @@ import { chromiumLaunchOptions } from './tests/support/chromium.ts'
 
 const { executablePath, args } = await chromiumLaunchOptions()
 
-/** Journeys of the lead that run twice: as in development, and as visitors make them, over HTTPS to a host name. */
-const JOURNEYS_OF_THE_LEAD = /\/(?:lead|lead-in-place)\.spec\.ts$/
-/** Journeys through the main pages run as visitors make them only. */
-const JOURNEYS_THROUGH_PAGES =
-  /\/(?:campaign|usage|home|articles|cpv-browser|cpv-basket|lead-codes|letter)\.spec\.ts$/
+/** Journeys that run as visitors make them, over HTTPS to a host name; all others as in development. */
+const OVER_TLS =
+  /\/(?:lead|lead-in-place|campaign|usage|home|articles|cpv-browser|cpv-basket|lead-codes|letter)\.spec\.ts$/
 
 export default defineConfig<object, { front: Front }>({
   testDir: 'tests/e2e',
@@ -32,10 +30,10 @@ export default defineConfig<object, { front: Front }>({
     trace: 'off',
   },
   projects: [
-    { name: 'plain', testIgnore: JOURNEYS_THROUGH_PAGES },
+    { name: 'plain', testIgnore: OVER_TLS },
     {
       name: 'tls',
-      testMatch: [JOURNEYS_OF_THE_LEAD, JOURNEYS_THROUGH_PAGES],
+      testMatch: OVER_TLS,
       use: {
         front: 'tls',
         ignoreHTTPSErrors: true,

@@ -1,3 +1,4 @@
+import { resize } from './support/resize.ts'
 import { expect, test } from './support/test.ts'
 
 const ARTICLE = '/blog/kaip-laimeti-viesaji-pirkima'
@@ -71,7 +72,7 @@ test('the arrow of a link to another site never begins a line, whatever the widt
   const arrows = page.locator('.prose a[target="_blank"] svg')
   expect(await arrows.count()).toBeGreaterThan(1)
   for (let width = 320; width <= 800; width += 8) {
-    await page.setViewportSize({ width, height: 740 })
+    await resize(page, { width, height: 740 })
     const lineStarts = await arrows.evaluateAll((all) =>
       all
         .map((arrow) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { notEmpty } from '../support/not-empty.ts'
 import { accept, banner } from './support/cookie-banner.ts'
 import { openLeadForm } from './support/fill-lead-form.ts'
-import { findFocusFault, listTabStops } from './support/page-faults.ts'
+import { describeFocus, listTabStops } from './support/page-faults.ts'
 import { readToTheEnd } from './support/read-to-the-end.ts'
 import { expect, test } from './support/test.ts'
 
@@ -99,7 +99,7 @@ test('the form is filled, sent and corrected by keys alone', async ({ page }) =>
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Įmonės kodas')).toBeFocused()
-  expect(await page.evaluate(findFocusFault)).toBeNull()
+  expect(await page.evaluate(describeFocus)).toMatchObject({ fault: null })
 
   const consent = page.getByRole('checkbox', { name: /^Susipažinau/ })
   await consent.focus()
@@ -156,15 +156,10 @@ async function press(page: Page, key: 'Tab' | 'Shift+Tab') {
   const faults: string[] = []
   for (let count = 0; count < MAX_STOPS; count++) {
     await page.keyboard.press(key)
-    const stop = await page.evaluate(() =>
-      document.activeElement === document.body
-        ? null
-        : (document.activeElement?.outerHTML.slice(0, 160) ?? null),
-    )
-    if (stop === null) break
-    stops.push(stop)
-    const fault = await page.evaluate(findFocusFault)
-    if (fault) faults.push(fault)
+    const focus = await page.evaluate(describeFocus)
+    if (focus === null) break
+    stops.push(focus.stop)
+    if (focus.fault) faults.push(focus.fault)
   }
   return { stops, faults }
 }

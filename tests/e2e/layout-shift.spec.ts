@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { drawWithFonts } from './support/draw-with-fonts.ts'
+import { readShifts, watchShifts } from './support/layout-shifts.ts'
 import { readToTheEnd } from './support/read-to-the-end.ts'
 import { expect, test } from './support/test.ts'
 
@@ -38,51 +39,15 @@ for (const [width, height] of [
     test(`${name} shifts nothing, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       if (at) await page.clock.setFixedTime(at)
-      await page.addInitScript(watchShifts)
+      await watchShifts(page)
       await drawWithFonts(page)
       await page.goto(path, { waitUntil: 'networkidle' })
       await readToTheEnd(page)
       await act?.(page)
 
-      expect(await page.evaluate(readShifts)).toEqual([])
+      expect(await readShifts(page)).toEqual([])
     })
   }
-}
-
-declare global {
-  interface Window {
-    /** What has moved, in words that help to find it. */
-    layoutShifts: string[]
-  }
-}
-
-interface LayoutShift extends PerformanceEntry {
-  value: number
-  hadRecentInput: boolean
-  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
-}
-
-/** Runs in the page before all else. */
-function watchShifts() {
-  window.layoutShifts = []
-  new PerformanceObserver((list) => {
-    const shifts = (list.getEntries() as LayoutShift[]).filter(({ hadRecentInput }) => !hadRecentInput)
-    for (const { value, sources } of shifts) {
-      const moved = sources.map(({ node, previousRect, currentRect }) => {
-        const name = node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '')
-        return `${name}: ${JSON.stringify(previousRect)} → ${JSON.stringify(currentRect)}`
-      })
-      window.layoutShifts.push(`${value}: ${moved.join('; ')}`)
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-/** All that has moved up to the next picture, which is reported after it. */
-async function readShifts(): Promise<string[]> {
-  await new Promise(requestAnimationFrame)
-  await new Promise(requestAnimationFrame)
-  await new Promise((resolve) => setTimeout(resolve))
-  return window.layoutShifts
 }
 
 /** On a phone it is a sheet; on wide screens it stands beside the list. */

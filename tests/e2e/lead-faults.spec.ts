@@ -1,8 +1,6 @@
-import { createDatabase, type PostgresServer, startPostgres } from '../support/postgres-server.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
-import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts'
 import { storedLeads } from '../support/stored-leads.ts'
-import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
+import { fillLeadForm, openLeadForm, type TypedForm } from './support/fill-lead-form.ts'
+import type { FrailSite } from './support/frail-site.ts'
 import { MAILED_WITHIN, submit } from './support/lead-journey.ts'
 import { test as base, expect } from './support/test.ts'
 
@@ -10,85 +8,60 @@ const FAILURE = 'Įvyko klaida siunčiant formą. Prašome bandyti dar kartą ar
 /** The first pause before a mail is tried again is at most half a minute. */
 const SECOND_TRY_MS = 180_000
 
-/** A site of its own for each journey, with a PostgreSQL and a mail server that can be stopped. */
-interface Faults {
-  postgres: PostgresServer
-  databaseUrl: string
-  smtp: TestSmtpServer
-  frailSite: SiteServer
-}
+const test = base.extend({ baseURL: ({ frailSite }, use) => use(frailSite.url) })
 
-const test = base.extend<Faults>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
-  postgres: async ({}, use) => {
-    const postgres = await startPostgres()
-    await use(postgres)
-    await postgres.remove()
-  },
-  databaseUrl: async ({ postgres }, use) => use(await createDatabase(postgres.url)),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
-  smtp: async ({}, use) => {
-    const smtp = await startSmtpServer()
-    await use(smtp)
-    await smtp.stop()
-  },
-  frailSite: async ({ databaseUrl, smtp }, use) => {
-    const env = { DATABASE_URL: databaseUrl, MAIL_TRANSPORT: 'smtp', SMTP_URL: smtp.url }
-    const site = await startServer({ env })
-    await use(site)
-    await site.stop()
-  },
-  baseURL: ({ frailSite }, use) => use(frailSite.url),
+// One worker: the site, its database and its mail server are started once.
+test.describe.configure({ mode: 'default' })
+
+test.afterEach(async ({ frailSite: { postgres, smtp } }) => {
+  if (postgres.hasEnded()) await postgres.start()
+  await smtp.start()
 })
 
 test('with the mail server stopped the visitor is thanked, and the mail comes when it is back', async ({
   page,
-  databaseUrl,
-  smtp,
+  frailSite,
 }) => {
   test.setTimeout(2 * SECOND_TRY_MS)
-  await smtp.stop()
+  await frailSite.smtp.stop()
   await openLeadForm(page)
   const form = await fillLeadForm(page)
   await submit(page)
 
   await expect(page).toHaveURL(/\/aciu\?nr=/)
-  const lead = async () => (await storedLeads(databaseUrl)).find(({ email }) => email === form.email)
+  const lead = async () => (await leadsOf(frailSite, form))[0]
   await expect.poll(lead, MAILED_WITHIN).toMatchObject({
     mail_state: 'pending',
     mail_attempts: 1,
     mail_last_error: expect.stringContaining('ECONNREFUSED'),
   })
 
-  await smtp.start()
+  await frailSite.smtp.start()
   await expect.poll(lead, { timeout: SECOND_TRY_MS }).toMatchObject({ mail_state: 'sent', mail_attempts: 2 })
-  expect(smtp.mails).toMatchObject([{ replyTo: [{ address: form.email }] }])
+  expect(mailsOf(frailSite, form)).toHaveLength(1)
 })
 
 test('with the database gone the mail goes out within the request; when it is back leads are stored', async ({
   page,
-  postgres,
-  databaseUrl,
-  smtp,
+  frailSite,
 }) => {
   await openLeadForm(page)
-  await postgres.stop()
+  await frailSite.postgres.stop()
   const form = await fillLeadForm(page)
   await submit(page)
 
   await expect(page).toHaveURL(/\/aciu\?nr=/)
   const reference = new URL(page.url()).searchParams.get('nr')
-  expect(smtp.mails).toMatchObject([
-    { messageId: `<${reference}@example.lt>`, replyTo: [{ address: form.email }] },
-  ])
+  expect(mailsOf(frailSite, form)).toMatchObject([{ messageId: `<${reference}@example.lt>` }])
 
-  await postgres.start()
+  await frailSite.postgres.start()
   await openLeadForm(page)
   const next = await fillLeadForm(page)
   await submit(page)
   await expect(page).toHaveURL(/\/aciu\?nr=/)
-  expect(await storedLeads(databaseUrl)).toMatchObject([{ email: next.email }])
-  await expect.poll(() => smtp.mails.length, MAILED_WITHIN).toBe(2)
+  expect(await leadsOf(frailSite, next)).toHaveLength(1)
+  expect(await leadsOf(frailSite, form)).toEqual([])
+  await expect.poll(() => mailsOf(frailSite, next), MAILED_WITHIN).toHaveLength(1)
 })
 
 for (const javaScriptEnabled of [true, false]) {
@@ -97,10 +70,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('with database and mail server gone the visitor is told; the same form goes through later', async ({
       page,
-      postgres,
-      databaseUrl,
-      smtp,
+      frailSite,
     }) => {
+      const { postgres, smtp } = frailSite
       await (javaScriptEnabled ? openLeadForm(page) : page.goto('/'))
       const form = await fillLeadForm(page)
       await postgres.stop()
@@ -115,12 +87,15 @@ for (const javaScriptEnabled of [true, false]) {
       await smtp.start()
       await submit(page)
       await expect(page).toHaveURL(/\/aciu\?nr=/)
-      expect(await storedLeads(databaseUrl)).toMatchObject([{ email: form.email }])
+      expect(await leadsOf(frailSite, form)).toHaveLength(1)
     })
   })
 }
 
-test('the message of a failure stays until the visitor edits', async ({ page, postgres, smtp }) => {
+test('the message of a failure stays until the visitor edits', async ({
+  page,
+  frailSite: { postgres, smtp },
+}) => {
   await openLeadForm(page)
   await fillLeadForm(page)
   await postgres.stop()
@@ -137,3 +112,11 @@ test('the message of a failure stays until the visitor edits', async ({ page, po
   await page.locator('[name="company"]').pressSequentially('x')
   await expect(message).toBeHidden()
 })
+
+async function leadsOf({ databaseUrl }: FrailSite, form: TypedForm) {
+  return (await storedLeads(databaseUrl)).filter(({ email }) => email === form.email)
+}
+
+function mailsOf({ smtp }: FrailSite, form: TypedForm) {
+  return smtp.mails.filter(({ replyTo }) => replyTo?.[0]?.address === form.email)
+}

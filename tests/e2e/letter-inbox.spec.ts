@@ -85,13 +85,27 @@ test('until a slow answer is there, the rows are marked as busy', async ({ page 
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
 })
 
-test('an answer that never comes: after ten seconds the page of the letter opens', async ({ page }) => {
+test('an answer that never comes is not waited for without end: the page of the letter opens', async ({
+  page,
+}) => {
   await page.route('**/api/letter?*', () => {})
+  await page.addInitScript(shortenPatience)
   await openInbox(page)
   await ask(page)
 
-  await expect(page).toHaveURL(/\/laiskas\?zodziai=/, { timeout: 40_000 })
+  await expect(page).toHaveURL(/\/laiskas\?zodziai=/)
 })
+
+/** Runs in the page: its requests are given up in a hundredth of the time. */
+function shortenPatience() {
+  const timeout = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout')
+  Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+    ...timeout,
+    set(ms: number) {
+      timeout?.set?.call(this, ms / 100)
+    },
+  })
+}
 
 test('when the rows cannot be fetched, the page of the letter opens', async ({ page }) => {
   await page.route('**/api/letter?*', (route) => route.abort())

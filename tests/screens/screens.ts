@@ -14,6 +14,8 @@ export interface Screen {
   isAskedForConsent?: boolean
   /** What of it counts: the whole page unless told, the window as it is scrolled, or an element. */
   part?: 'window' | `#${string}`
+  /** All that is new here, when the rest of the page is an earlier screen's: axe looks at nothing else. */
+  added?: string
   /** Several times as many elements as other pages: the accessibility test takes its time. */
   isLarge?: boolean
   /** Narrower than this many pixels only. */
@@ -32,14 +34,34 @@ const DEADLINE = 'klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas
  */
 export const states: readonly Screen[] = [
   { name: 'home', path: '/' },
-  { name: 'home-menu', path: '/', part: 'window', below: WIDE_HEADER_PX, prepare: prepare.openMenu },
-  { name: 'home-banner', path: '/', part: 'window', isAskedForConsent: true },
-  { name: 'home-cookie-settings', path: '/', part: 'window', prepare: prepare.openCookieSettings },
-  { name: 'home-inbox', path: '/', part: '#naujienlaiskis', prepare: prepare.askForLetter },
+  {
+    name: 'home-menu',
+    path: '/',
+    part: 'window',
+    added: 'header',
+    below: WIDE_HEADER_PX,
+    prepare: prepare.openMenu,
+  },
+  { name: 'home-banner', path: '/', part: 'window', added: '[data-consent-banner]', isAskedForConsent: true },
+  {
+    name: 'home-cookie-settings',
+    path: '/',
+    part: 'window',
+    added: 'dialog[open]',
+    prepare: prepare.openCookieSettings,
+  },
+  {
+    name: 'home-inbox',
+    path: '/',
+    part: '#naujienlaiskis',
+    added: '#naujienlaiskis',
+    prepare: prepare.askForLetter,
+  },
   {
     name: 'home-inbox-nothing-found',
     path: '/',
     part: '#naujienlaiskis',
+    added: '#naujienlaiskis',
     prepare: prepare.askForUnknownLetter,
   },
   { name: 'letter', path: '/laiskas?zodziai=pastatų valymas,-stogo' },
@@ -47,16 +69,16 @@ export const states: readonly Screen[] = [
   { name: 'letter-empty', path: '/laiskas?kodai=98395000-8' },
   { name: 'letter-choice', path: '/laiskas' },
   { name: 'letter-too-many-words', path: `/laiskas?zodziai=${'žodis '.repeat(21)}` },
-  { name: 'form-errors', path: '/', part: '#trial', prepare: prepare.submitEmptyForm },
+  { name: 'form-errors', path: '/', part: '#trial', added: '#trial', prepare: prepare.submitEmptyForm },
   {
     name: 'form-hint-and-codes',
     path: `/?kodai=${CODE},90911200-8,45261210-9`,
     part: '#trial',
+    added: '#trial',
     prepare: prepare.chooseSpecific,
   },
-  { name: 'form-phone', path: '/#trial', part: 'window' },
-  { name: 'form-sending', path: '/', part: 'window', prepare: prepare.startSending },
-  { name: 'form-failed', path: '/', part: 'window', prepare: prepare.failSending },
+  { name: 'form-sending', path: '/', part: 'window', added: '#trial', prepare: prepare.startSending },
+  { name: 'form-failed', path: '/', part: 'window', added: '#trial', prepare: prepare.failSending },
   { name: 'request-again', path: '/', prepare: prepare.submitWithoutScript },
   { name: 'request-refused', path: '/', prepare: prepare.submitTooLongText },
   { name: 'address-refused', path: '/%' },
@@ -73,6 +95,7 @@ export const states: readonly Screen[] = [
     name: 'cpv-basket-sheet',
     path: `/bvpz-kodai?q=valymas&kodai=90911200-8,42416100-6,${CODE}`,
     part: 'window',
+    added: 'dialog[open]',
     below: 1024,
     prepare: prepare.openBasket,
   },
@@ -93,11 +116,18 @@ export const states: readonly Screen[] = [
   { name: 'info-buyers', path: '/pirkejai', prepare: prepare.openDetails },
   { name: 'info-data', path: '/bvpz-duomenys' },
   { name: 'figures', path: '/pirkimu-skaiciai', isLarge: true, prepare: prepare.openDetails },
-  { name: 'figures-search', path: '/pirkimu-skaiciai', part: 'window', prepare: prepare.searchFigures },
+  {
+    name: 'figures-search',
+    path: '/pirkimu-skaiciai',
+    part: 'window',
+    added: '[data-figure-search]',
+    prepare: prepare.searchFigures,
+  },
   {
     name: 'figures-nothing-found',
     path: '/pirkimu-skaiciai',
     part: 'window',
+    added: '[data-figure-search]',
     prepare: prepare.searchNoFigure,
   },
   { name: 'deadlines', path: '/terminai' },
@@ -118,7 +148,13 @@ export const states: readonly Screen[] = [
 
 /** The states of a site with real notices: `startRealSite`. */
 export const realStates: readonly Screen[] = [
-  { name: 'real-home-inbox', path: '/', part: '#naujienlaiskis', prepare: prepare.askForRealLetter },
+  {
+    name: 'real-home-inbox',
+    path: '/',
+    part: '#naujienlaiskis',
+    added: '#naujienlaiskis',
+    prepare: prepare.askForRealLetter,
+  },
   { name: 'real-letter', path: `/laiskas?kodai=${CLEANING_CODE}` },
   { name: 'real-letter-empty', path: '/laiskas?kodai=03111000-2' },
   { name: 'real-cpv-code', path: `/bvpz-kodai/${CLEANING_CODE}` },
@@ -132,6 +168,7 @@ const views: readonly Screen[] = [
   { name: 'home-no-script', path: '/', isWithoutScripts: true },
   { name: 'cpv-no-script', path: '/bvpz-kodai?q=valymas&kodai=90911200-8', isWithoutScripts: true },
   { name: 'deadlines-no-script', path: `/terminai?${DEADLINE}`, isWithoutScripts: true },
+  { name: 'form-phone', path: '/#trial', part: 'window' },
   { name: 'home-top', path: '/', part: 'window' },
   { name: 'home-scrolled', path: '/', part: 'window', prepare: (page) => prepare.scrollPage(page, 0.3) },
   { name: 'article-middle', path: ARTICLE, part: 'window', prepare: (page) => prepare.scrollPage(page, 0.4) },

@@ -61,28 +61,32 @@ export function findOverflow(): string[] {
   }
 }
 
-/** What is wrong with the place and the look of the focus; null when nothing is. */
-export function findFocusFault(): string | null {
+/** What has the focus, and what is wrong with the place and the look of it; null when nothing has it. */
+export function describeFocus(): { stop: string; fault: string | null } | null {
   const focused = document.activeElement
   if (!focused || focused === document.body) return null
-  const name = focused.outerHTML.slice(0, 160)
-  const { outlineStyle, outlineWidth, position } = getComputedStyle(focused)
-  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return `no outline: ${name}`
-  const covers = [...document.querySelectorAll('[data-header], [data-consent-banner], [data-basket-bar]')]
-    .filter((cover) => cover.checkVisibility() && !cover.contains(focused) && position !== 'fixed')
-    .map((cover) => cover.getBoundingClientRect())
-  const { top, left, right, height: fullHeight } = focused.getBoundingClientRect()
-  // Of a field with several lines browsers bring the line of the caret into sight, which is the first.
-  const height = focused instanceof HTMLTextAreaElement ? Math.min(fullHeight, 48) : fullHeight
-  const bottom = top + height
-  const room = window.innerHeight - covers.reduce((sum, cover) => sum + cover.height, 0)
-  if (height > room - 64) return null
-  if (top < -1 || bottom > window.innerHeight + 1) return `out of sight: ${name}`
-  const isCovered = covers.some(
-    (cover) =>
-      top < cover.bottom - 1 && bottom > cover.top + 1 && left < cover.right - 1 && right > cover.left + 1,
-  )
-  return isCovered ? `covered: ${name}` : null
+  const stop = focused.outerHTML.slice(0, 160)
+  return { stop, fault: findFault(focused) }
+
+  function findFault(element: Element): string | null {
+    const { outlineStyle, outlineWidth, position } = getComputedStyle(element)
+    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return `no outline: ${stop}`
+    const covers = [...document.querySelectorAll('[data-header], [data-consent-banner], [data-basket-bar]')]
+      .filter((cover) => cover.checkVisibility() && !cover.contains(element) && position !== 'fixed')
+      .map((cover) => cover.getBoundingClientRect())
+    const { top, left, right, height: fullHeight } = element.getBoundingClientRect()
+    // Of a field with several lines browsers bring the line of the caret into sight, which is the first.
+    const height = element instanceof HTMLTextAreaElement ? Math.min(fullHeight, 48) : fullHeight
+    const bottom = top + height
+    const room = window.innerHeight - covers.reduce((sum, cover) => sum + cover.height, 0)
+    if (height > room - 64) return null
+    if (top < -1 || bottom > window.innerHeight + 1) return `out of sight: ${stop}`
+    const isCovered = covers.some(
+      (cover) =>
+        top < cover.bottom - 1 && bottom > cover.top + 1 && left < cover.right - 1 && right > cover.left + 1,
+    )
+    return isCovered ? `covered: ${stop}` : null
+  }
 }
 
 /** All that the Tab key should reach, in words. */

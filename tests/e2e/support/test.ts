@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { startRealSite } from '../../support/real-site.ts'
 import type { SiteServer } from '../../support/site-server.ts'
+import { type FrailSite, startFrailSite } from './frail-site.ts'
 import { startRelaxedSite } from './relaxed-site.ts'
 import { type Front, type Site, startSite, startTagManagerSite } from './sites.ts'
 
@@ -14,6 +15,7 @@ interface Sites {
   tagManagerSite: Site
   realSite: SiteServer
   relaxedSite: SiteServer
+  frailSite: FrailSite
 }
 
 const ONCE_PER_WORKER = { scope: 'worker', timeout: 300_000 } as const
@@ -39,6 +41,7 @@ export const test = base.extend<{ site: Site; pageIsQuiet: undefined }, Sites>({
   tagManagerSite: [keepRunning(startTagManagerSite), ONCE_PER_WORKER],
   realSite: [keepRunning(startRealSite), ONCE_PER_WORKER],
   relaxedSite: [keepRunning(startRelaxedSite), ONCE_PER_WORKER],
+  frailSite: [keepRunning(startFrailSite), ONCE_PER_WORKER],
   site: ({ projectSite }, use) => use(projectSite),
   baseURL: ({ site }, use) => use(site.url),
   pageIsQuiet: [

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+    /** How each element looked when its contrast was computed last. */
+    looks: WeakMap<Element, string>
+  }
+}
+
+interface Look {
+  /** Selector of what alone is looked at; the whole page otherwise. */
+  part?: string | undefined
+  rules?: axe.RunOptions['rules']
+}
+
+/** What axe finds, in words that help to find it. Contrast takes most of its time: what looks as it did is not computed again. */
+export async function runAxe(page: Page, { part, rules = {} }: Look = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  await page.evaluate(markKnownLooks)
+  return page.evaluate(
+    async ([context, options]) => {
+      window.axe.configure({ rules: [{ id: 'color-contrast', selector: ':not([data-known-look])' }] })
+      const { violations } = await window.axe.run(context ?? document, options)
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+    },
+    [part, { resultTypes: ['violations'], selectors: false, rules } satisfies axe.RunOptions] as const,
+  )
+}
+
+/** Runs in the page. What may lie over something else at another width is never known. */
+function markKnownLooks() {
+  window.looks ??= new WeakMap()
+  for (const element of document.body.querySelectorAll('*')) {
+    const look = lookOf(element)
+    const parent = element.parentElement
+    const isParentKnown = parent === document.body || parent?.hasAttribute('data-known-look') === true
+    element.toggleAttribute(
+      'data-known-look',
+      isParentKnown && look !== '' && window.looks.get(element) === look,
+    )
+    window.looks.set(element, look)
+  }
+
+  function lookOf(element: Element): string {
+    const style = getComputedStyle(element)
+    const isVisible = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    if (!isVisible || !/static|relative/.test(style.position)) return ''
+    const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } = style
+    return [color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight].join(' ')
+  }
+}

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** What has moved, in words that help to find it. */
+    layoutShifts: string[]
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
+/** Pages that are opened from now on note what moves without the visitor's doing. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.layoutShifts = []
+    new PerformanceObserver((list) => {
+      const shifts = (list.getEntries() as LayoutShift[]).filter(({ hadRecentInput }) => !hadRecentInput)
+      for (const { value, sources } of shifts) {
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '')
+          return `${name}: ${JSON.stringify(previousRect)} → ${JSON.stringify(currentRect)}`
+        })
+        window.layoutShifts.push(`${value}: ${moved.join('; ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** All that has moved up to the next picture, which is reported after it. */
+export function readShifts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    await new Promise((resolve) => setTimeout(resolve))
+    return window.layoutShifts
+  })
+}
