@@ -26,7 +26,7 @@ const testSources = notEmpty(
 describe('imports', () => {
   /** What each part may import, besides itself; `app` is the shell: root, entries, services; `pages` the list of pages. */
   const ALLOWED: Record<string, readonly string[]> = {
-    scripts: ['server', 'app', 'features', 'shared', 'infra', 'config', 'db', 'tests', 'tools'],
+    scripts: ['server', 'app', 'pages', 'features', 'shared', 'infra', 'config', 'db', 'tests', 'tools'],
     tools: ['features', 'pages', 'shared', 'config'],
     server: ['app', 'pages', 'shared', 'infra', 'config'],
     app: ['features', 'pages', 'shared', 'infra', 'config'],
