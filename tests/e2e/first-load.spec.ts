@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs'
-import { basename } from 'node:path'
 import type { Browser } from '@playwright/test'
+import { pages } from '#app/pages.ts'
 import { DEEPEST_LEVEL } from '#app/shared/cpv/cpv-code.ts'
 import { readCatalogue } from '../support/cpv-catalogue.ts'
 import { type Load, MAX_BYTES, MAX_SCRIPT_BYTES, watchLoad } from '../support/first-load.ts'
 import { notEmpty } from '../support/not-empty.ts'
+import { articlePaths, examplesOf } from '../support/page-paths.ts'
 import { expect, type Site, test } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true })
@@ -14,31 +14,6 @@ const VISITS_AT_ONCE = 4
 /** One more costs a round trip: 150 ms on the phone that Lighthouse simulates. */
 const FIRST_PACKETS = 10 * 1_460
 
-const TEXTS = [
-  '/blog',
-  ...slugsOf('articles').map((slug) => `/blog/${slug}`),
-  ...[...slugsOf('info'), ...slugsOf('legal')]
-    .filter((slug) => slug !== 'bvpz-kodai')
-    .map((slug) => `/${slug}`),
-  '/straipsniu-pakeitimai',
-  '/zodynelis',
-  '/sablonai',
-  '/sablonai/pretenzija',
-  '/sablonai/jungtines-veiklos-sutarties-planas',
-  '/sablonai/pinigu-srautu-lentele',
-]
-/** What asks the server at once, or works on the page, has a script of its own. */
-const TOOLS = [
-  '/pirkimu-skaiciai',
-  '/terminai',
-  '/terminai?klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11',
-  '/terminai?klausimas=pasiulymai&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11',
-  '/verte',
-  '/verte?istatymas=kita&objektas=prekes&dalys=40000;60000;200000',
-  '/laiskas',
-  '/laiskas?kodai=90910000-9',
-  '/laiskas?zodziai=pastatų valymas',
-]
 const { tree } = readCatalogue()
 /** Of each level the code that lists most codes below it. */
 const CODES = Array.from({ length: DEEPEST_LEVEL }, (_, index) => {
@@ -49,8 +24,8 @@ const CODES = Array.from({ length: DEEPEST_LEVEL }, (_, index) => {
 
 for (const [kind, paths] of [
   ['home', ['/']],
-  ['text', TEXTS],
-  ['tool', TOOLS],
+  ['text', [...new Set([...examplesOf('texts'), ...articlePaths])]],
+  ['tool', [...examplesOf('tools'), ...pages.letter.examples]],
   ['code', CODES],
 ] as const) {
   test(`of each ${kind} the first visit takes at most ${MAX_BYTES[kind]} bytes without fonts`, async ({
@@ -94,8 +69,4 @@ async function visitFirst(browser: Browser, site: Site, path: string): Promise<L
   const load = await loadSoFar()
   await page.close()
   return { path, ...load }
-}
-
-function slugsOf(folder: string): string[] {
-  return readdirSync(`content/${folder}`).map((file) => basename(file, '.mdx'))
 }

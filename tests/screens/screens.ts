@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { pageRows } from '#app/endpoints.ts'
+import type { PageRow } from '#app/page-row.ts'
+import { pages } from '#app/pages.ts'
 import { CLEANING_CODE } from '../support/import-files.ts'
 import * as prepare from './prepare-screen.ts'
 
@@ -29,10 +32,10 @@ const CODE = '45310000-3'
 const DEADLINE = 'klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11'
 
 /**
- * Every template, and every state of one that has content of its own: these of a site without real notices. Notices that
+ * States of pages that have content of their own: these of a site without real notices. Notices that
  * have grown old are not among them: two days would have to pass (`tests/server/real-letter.test.ts` reads them).
  */
-export const states: readonly Screen[] = [
+const described: readonly Screen[] = [
   { name: 'home', path: '/' },
   {
     name: 'home-menu',
@@ -137,13 +140,23 @@ export const states: readonly Screen[] = [
   { name: 'value', path: '/verte' },
   { name: 'value-answer', path: '/verte?istatymas=kita&objektas=prekes&dalys=40000;60000;200000' },
   { name: 'value-errors', path: '/verte?istatymas=kita&objektas=prekes&menesiui=5000' },
-  { name: 'templates', path: '/sablonai' },
   { name: 'template-document', path: '/sablonai/jungtines-veiklos-sutarties-planas' },
   { name: 'template-sheet', path: '/sablonai/pinigu-srautu-lentele' },
-  { name: 'glossary', path: '/zodynelis' },
-  { name: 'text-changes', path: '/straipsniu-pakeitimai' },
   { name: 'legal', path: '/privatumo-politika' },
-  { name: 'buyer', path: '/pirkejas/vilniaus-miesto-savivaldybe' },
+]
+
+const opened: ReadonlySet<string> = new Set(described.map(({ path }) => pathOf(path)))
+const openedModules = pageRows
+  .filter(({ examples }) => examples.some((example) => opened.has(pathOf(example))))
+  .map(({ module }) => module)
+
+/** Those, and of every other module of pages one as it opens. */
+export const states: readonly Screen[] = [
+  ...described,
+  ...Object.entries(pages).flatMap(([name, { module, examples }]: [string, PageRow]) => {
+    const [path] = examples
+    return path === undefined || openedModules.includes(module) ? [] : { name, path }
+  }),
 ]
 
 /** The states of a site with real notices: `startRealSite`. */
@@ -181,4 +194,8 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.goto(screen.path)
   await page.evaluate(() => document.fonts.ready)
   await screen.prepare?.(page)
+}
+
+function pathOf(address: string): string {
+  return new URL(address, 'http://localhost').pathname
 }

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -21,22 +21,13 @@ test.skipIf(process.platform === 'win32')(
     const run = async (script: string, ...args: string[]) => {
       expect(await runScript(script, args, { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
     }
-    await mkdir(join(dataDir, 'mail'), { mode: 0o755 })
-    await writeFile(join(dataDir, 'mail', 'OLD.eml'), 'a mail of an earlier release', { mode: 0o644 })
     await writeFile(join(dataDir, 'old.csv'), '', { mode: 0o644 })
 
     const server = await startServer({ dataDir })
     await fetch(`${server.url}/api/leads`, { method: 'POST', body: validLeadForm() })
-    await expect.poll(() => server.mails()).toHaveLength(2)
-    await expect.poll(() => modes('mail/OLD.eml')).toEqual(['600'])
+    await expect.poll(() => server.mails()).toHaveLength(1)
     const mails = (await readdir(join(dataDir, 'mail'))).map((name) => `mail/${name}`)
-    expect(await modes('mail', ...mails, 'postgres', 'postgres/data')).toEqual([
-      '700',
-      '600',
-      '600',
-      '700',
-      '700',
-    ])
+    expect(await modes('mail', ...mails, 'postgres', 'postgres/data')).toEqual(['700', '600', '700', '700'])
     await run('leads', 'export', '--csv', '--output', join(dataDir, 'new.csv'))
     await run('leads', 'export', '--csv', '--output', join(dataDir, 'old.csv'))
     await run('backup')

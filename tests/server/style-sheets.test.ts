@@ -1,16 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pageRows } from '#app/endpoints.ts'
 import { findAll, parseHtml } from '../../tools/content-check/html.ts'
 import { fetchPatiently } from '../support/fetch-patiently.ts'
-import { notEmpty } from '../support/not-empty.ts'
+import { examplesOf } from '../support/page-paths.ts'
 import { sharedSite } from '../support/shared-site.ts'
 
 const KINDS = ['texts', 'tools', 'codes', 'others'] as const
-
-/** Of each template and state one page or more. */
-function examplesOf(kind: (typeof KINDS)[number]): readonly string[] {
-  return notEmpty(pageRows.filter(({ styles }) => styles === kind).flatMap(({ examples }) => examples))
-}
 
 const site = await sharedSite()
 /** Every rule that any page of the site has. */

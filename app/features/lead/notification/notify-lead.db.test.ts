@@ -49,12 +49,12 @@ test('a failed try is told to the queue; the lead waits with the reason', async 
   await storeLead()
   smtp.behave('refuse')
 
-  await expect(notifyLead(deps, REFERENCE, 1)).rejects.toThrow('mailbox is not available')
+  await expect(notifyLead(deps, REFERENCE, 1)).rejects.toThrow('the mail server does not accept')
 
   expect(await findLead(deps.db, REFERENCE)).toMatchObject({
     mail_state: 'pending',
     mail_attempts: 1,
-    mail_last_error: expect.stringContaining('mailbox is not available'),
+    mail_last_error: expect.stringContaining('the mail server does not accept'),
     mail_sent_at: null,
   })
 })

@@ -175,7 +175,7 @@ describe('not accepted', () => {
   test('nor refused after it was taken whole three times, it is given up, since the visitor may have it', async () => {
     const reference = await ask()
     sampleSmtp.behave('refuse')
-    await expect(mailBoth(reference)).rejects.toThrow('mailbox is not available')
+    await expect(mailBoth(reference)).rejects.toThrow('the mail server does not accept')
     sampleSmtp.behave('drop')
     await expect(sendSample(sampleDeps, reference)).rejects.toThrow('may have delivered it')
     await expect(sendSample(sampleDeps, reference)).rejects.toThrow('may have delivered it')
@@ -191,8 +191,8 @@ describe('not accepted', () => {
   test('for now, it is tried again for a day and then given up', async () => {
     const reference = await ask()
     sampleSmtp.behave('refuse')
-    await expect(mailBoth(reference)).rejects.toThrow('mailbox is not available')
-    expect(await stateOf(reference)).toEqual(['sending', expect.stringContaining('not available')])
+    await expect(mailBoth(reference)).rejects.toThrow('the mail server does not accept')
+    expect(await stateOf(reference)).toEqual(['sending', expect.stringContaining('does not accept')])
 
     await sampleSmtp.stop()
     await db.update(leads).set({ sample_at: sql`now() - interval '23 hours'` })
