@@ -31,8 +31,8 @@ export default defineConfig(({ mode }) => {
   const isLong = mode === 'long'
   return {
     test: {
-      // Tests of servers wait for processes of their own: two workers more than the two cores of CI keep both busy.
-      maxWorkers: 4,
+      // Tests of servers wait a third of their time: four workers more than the two cores of CI keep both busy.
+      maxWorkers: 6,
       sequence: { sequencer: SlowProjectsFirst },
       projects: [
         {
