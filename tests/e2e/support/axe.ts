@@ -12,21 +12,31 @@ declare global {
 interface Look {
   /** Selector of what alone is looked at; the whole page otherwise. */
   part?: string | undefined
+  /** Selectors of what is looked at elsewhere. */
+  without?: readonly string[]
   rules?: axe.RunOptions['rules']
 }
 
 /** What axe finds, in words that help to find it. Contrast takes most of its time: what looks as it did is not computed again. */
-export async function runAxe(page: Page, { part, rules = {} }: Look = {}): Promise<string[]> {
+export async function runAxe(page: Page, { part, without = [], rules = {} }: Look = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   await page.evaluate(markKnownLooks)
   return page.evaluate(
     async ([context, options]) => {
       window.axe.configure({ rules: [{ id: 'color-contrast', selector: ':not([data-known-look])' }] })
-      const { violations } = await window.axe.run(context ?? document, options)
+      const { violations } = await window.axe.run(context, options)
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
     },
-    [part, { resultTypes: ['violations'], selectors: false, rules } satisfies axe.RunOptions] as const,
+    [
+      contextOf(part, without),
+      { resultTypes: ['violations'], selectors: false, rules } satisfies axe.RunOptions,
+    ] as const,
   )
+}
+
+function contextOf(part: string | undefined, without: readonly string[]) {
+  const exclude = [...without]
+  return part === undefined ? { exclude } : { include: [part], exclude }
 }
 
 /** Runs in the page. What may lie over something else at another width is never known. */
