@@ -6,7 +6,10 @@ const FAULT_TESTS = 'tests/faults/**/*.test.ts'
 const SOAK_TESTS = 'tests/soak/**/*.test.ts'
 const DATABASE_TESTS = '**/*.db.test.ts'
 /** Of the others, what has a long form too. */
-const LONG_SERVER_TESTS = 'tests/server/{carry-over,container,cpv-pages,failed-build}.test.ts'
+const LONG_SERVER_TESTS = [
+  'tests/server/{carry-over,container,cpv-pages,failed-build}.test.ts',
+  'tests/abuse/**/*.test.ts',
+]
 const LONG_DATABASE_TESTS = '**/{mail-outage,sample-flood}.db.test.ts'
 /** Tests assert no times, so a busy machine is not a failure: there the start of a server takes a minute or two. */
 const PATIENCE = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 120_000 } } }
@@ -61,7 +64,7 @@ export default defineConfig(({ mode }) => {
         {
           test: {
             name: 'server',
-            include: isLong ? [LONG_SERVER_TESTS] : SERVER_TESTS,
+            include: isLong ? LONG_SERVER_TESTS : SERVER_TESTS,
             globalSetup: 'tests/support/build.setup.ts',
             isolate: false,
             ...PATIENCE,

@@ -2,15 +2,15 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isLong } from '../faults/support/length.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
-import { triesAll } from './support/is-tried.ts'
 import { type Ask, ask, closeConnections } from './support/wire.ts'
 import { KINDS } from './work/kinds.ts'
 
 const COUNTER = pathToFileURL(resolve('tests/abuse/work/work-counter.js')).href
 const MOST_TIMES = 4
 /** The same requests in each run: what is dear among others is looked for by `npm run bench -- costs --hostile`. */
-const SAMPLE = { numRuns: triesAll ? 50 : 25, seed: 20_261_123 }
+const SAMPLE = { numRuns: isLong ? 50 : 25, seed: 20_261_123 }
 
 let site: SiteServer
 beforeAll(async () => {

@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 const HEAD = ['attack', 'tries', '5xx', 'let in', 'reflected']
 
-/** A reporter of Vitest: the table that `npm run test:abuse` ends with, one row for each class of attack. */
+/** A reporter of Vitest: the table that `npm run test:long` ends with, one row for each class of attack. */
 export default class AbuseTable implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
@@ -30,6 +30,7 @@ export default class AbuseTable implements Reporter {
         String(parts.reduce((total, row) => total + row[column], 0))
       return [attack, sum('tries'), sum('serverErrors'), sum('letIn'), sum('reflected')]
     })
+    if (rows.length === 0) return
     const table = [HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
     console.log(`\n${table.join('\n')}\n`)
   }
