@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { utimesSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,10 +43,9 @@ describe('the database of an earlier release', () => {
 
   test('is not carried over while its server runs', async () => {
     await mkdir(join(dataDir, 'db.lock'))
-    // A server renews its lock; here nobody does, however long the command takes to start.
-    const later = Date.now() / 1_000 + 3_600
-    await utimes(join(dataDir, 'db.lock'), later, later)
-    const { code, stderr } = await run('carry-over')
+    // As its server does every second, however long the command takes to start.
+    const renewal = setInterval(() => utimesSync(join(dataDir, 'db.lock'), new Date(), new Date()), 500)
+    const { code, stderr } = await run('carry-over').finally(() => clearInterval(renewal))
     expect(code).toBe(1)
     expect(stderr).toMatch(/^The database of the earlier release in \S+ is in use: [^\n]+\.$/m)
     expect(await readdir(dataDir)).toEqual(['db', 'db.lock'])
