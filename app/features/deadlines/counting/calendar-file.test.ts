@@ -10,7 +10,7 @@ const OPTIONS: CalendarFileOptions = {
 }
 const BY_POST = 'klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11'
 
-test('a calendar program reads both dates back as whole days with a reminder', () => {
+test('a calendar program reads both dates back as whole days with a reminder on the day before', () => {
   const events = readBack(fileOf(BY_POST))
 
   expect(events.map(({ startDate, endDate, summary }) => [`${startDate}`, `${endDate}`, summary])).toEqual([
@@ -20,7 +20,8 @@ test('a calendar program reads both dates back as whole days with a reminder', (
   expect(events.every(({ startDate }) => startDate.isDate)).toBe(true)
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(2)
   for (const { component, description } of events) {
-    expect(component.getAllSubcomponents('valarm')).toHaveLength(1)
+    const reminders = component.getAllSubcomponents('valarm')
+    expect(reminders.map((reminder) => String(reminder.getFirstPropertyValue('trigger')))).toEqual(['-P1D'])
     expect(component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-11-22T08:30:00Z')
     expect(component.getFirstPropertyValue('url')).toBe(`https://pirkimai.example/terminai?${BY_POST}`)
     expect(description).toContain('orientacinę datą; lemia įstatymas ir pirkimo dokumentai.')

@@ -71,6 +71,19 @@ describe('waits', () => {
     expect(sampleSmtp.mails).toHaveLength(samples.perDomain + 2)
   })
 
+  test('a second one to the same mailbox, for thirty days', async () => {
+    const askAgain = async (company: string) => {
+      const reference = await ask({ email: 'ona@imone.lt', company })
+      await mailBoth(reference)
+      return stateOf(reference)
+    }
+    expect(await askAgain('UAB Pirma')).toEqual(['sent', null])
+    await db.update(leads).set({ sample_at: sql`now() - interval '29 days'` })
+    expect(await askAgain('UAB Antra')).toEqual(['waiting', 'a sample was sent to this address lately'])
+    await db.update(leads).set({ sample_at: sql`now() - interval '31 days'` })
+    expect(await askAgain('UAB Trečia')).toEqual(['sent', null])
+  })
+
   test('none of a large provider’s domain, which belongs to many', async () => {
     const people = ['ona', 'petras', 'jonas', 'darius', 'rasa']
     for (const name of people) await mailBoth(await ask({ email: `${name}@gmail.com` }))

@@ -47,6 +47,16 @@ test.each<[string, Partial<PublishedNotice>, string[]]>([
     { time: { type: 'published', day: '2026-11-13' }, publishedOn: '2026-11-13', deadlineAt: null },
     [],
   ],
+  ['an old consultation that is open', { kind: 'consultation', publishedOn: '2026-10-26' }, ['ahead']],
+  [
+    'a consultation that ended an hour ago',
+    {
+      kind: 'consultation',
+      time: { type: 'deadline', day: '2026-11-23' },
+      deadlineAt: '2026-11-23T07:00:00.000Z',
+    },
+    [],
+  ],
   [
     'a plan of Monday last week',
     {
@@ -161,4 +171,13 @@ test('the source that is known furthest decides whether notices are old; each is
     ],
   })
   expect(realNotices({ ...known, completeAt }, MONDAY.add({ hours: 48 }))?.isStale).toBe(true)
+})
+
+test('a code with few notices has its place beside one with many that end sooner', () => {
+  const many = Array.from({ length: 9 }, (_, i) => realNotice(i))
+  const late = { type: 'deadline', day: '2026-12-18' } as const
+  const one = realNotice(99, { codes: [cpv('45261210')], time: late, deadlineAt: '2026-12-18T08:00:00.000Z' })
+  const { letter } = writeRealLetter('kodai=90911200-8,45261210-9', realNoticesOf([...many, one]))
+
+  expect(letter?.sections.flatMap(({ notices }) => notices.map(({ id }) => id))).toContain(one.id)
 })
