@@ -25,6 +25,15 @@ describe('the words of a supplier', () => {
   })
 
   test.each([
+    ['durus', 'Durys'],
+    ['sauld', 'Saulės energijos įranga'],
+    ['kiaux', 'Kiaulės'],
+  ])('„%s“, five letters with a typo, finds „%s“', (query, name) => {
+    const found = search.search(query).entries.map(({ LT }) => LT)
+    expect(found.slice(0, 3)).toContain(name)
+  })
+
+  test.each([
     ['santechnikas', '4533'],
     ['kondicionierius', '4251'],
     ['langų keitimas', '45421'],
