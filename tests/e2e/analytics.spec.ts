@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openCodeBrowser } from './support/code-browser.ts'
+import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
+import { submit } from './support/lead-journey.ts'
 import { expect, test } from './support/tag-manager.ts'
 
 /** Keeps the browser on the page, so that what it told last can be read. */
@@ -24,6 +26,22 @@ test('the beginning of the form is told once, and nothing of what is typed', asy
   const told = async () => JSON.stringify(await visit.dataLayer())
   await expect.poll(async () => (await told()).match(/lead_form_start/g)?.length).toBe(1)
   expect(await told()).not.toMatch(/Slaptas|Vardenis/)
+})
+
+test('a request is told once, when it was taken, and not when it failed', async ({ page, visit }) => {
+  const told = async () => JSON.stringify(await visit.dataLayer()).match(/lead_form_submit/g)?.length ?? 0
+  await openLeadForm(page)
+  await fillLeadForm(page)
+  await page.route('**/api/leads', (route) => route.fulfill({ status: 502 }))
+  await submit(page)
+  await expect(page.getByRole('alert')).toContainText('Įvyko klaida')
+  expect(await told()).toBe(0)
+
+  await page.unroute('**/api/leads')
+  // Without a page of thanks the browser stays on this one.
+  await page.route(/\/aciu\?/, (route) => route.fulfill({ status: 204 }))
+  await submit(page)
+  await expect.poll(told).toBe(1)
 })
 
 test('a search of codes tells the length of the query and the number of results, not its words', async ({

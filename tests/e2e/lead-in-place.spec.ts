@@ -116,25 +116,6 @@ test('an answer that is none of ours is told, and the form can be sent again', a
   await thankedFor(page)
 })
 
-test('a request is told to analytics once, when it was taken, and not when it failed', async ({ page }) => {
-  const told = () =>
-    page.evaluate(() =>
-      (window.dataLayer ?? []).filter((entry) => JSON.stringify(entry).includes('lead_form_submit')),
-    )
-  await openLeadForm(page)
-  await fillLeadForm(page)
-  await page.route('**/api/leads', (route) => route.fulfill({ status: 502 }))
-  await submit(page)
-  await expect(page.getByRole('alert')).toContainText('Įvyko klaida')
-  expect(await told()).toEqual([])
-
-  await page.unroute('**/api/leads')
-  // The page stays, so that it can be asked.
-  await page.route(/\/aciu\?/, () => {})
-  await submit(page)
-  await expect.poll(told).toEqual([{ event: 'lead_form_submit' }])
-})
-
 test('a network that is connected and silent is not waited for without end', async ({ page, site }) => {
   // Everything is as slow as on a dead network, only the patience is shorter, at the first time.
   await page.addInitScript(() => {
