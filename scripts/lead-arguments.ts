@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import type { LeadCommand } from '#app/features/lead/admin/lead-command.server.ts'
 import { CSV_SEPARATOR } from '#app/features/lead/admin/lead-csv.ts'
-import { STATS_GROUPINGS } from '#app/features/lead/admin/stats/stats-grouping.ts'
+import { STATS_GROUPINGS } from '#app/features/lead/admin/stats/lead-stats-store.server.ts'
 import { PHONE_PATTERN } from '#app/features/lead/lead-fields.ts'
+import type { LeadsToErase } from '#app/features/lead/retention/erase-leads.server.ts'
 import { HELP, UsageError, usageErrorOf } from '#app/infra/command-line.server.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { MAIL_STATES } from '#db/schema/mail-states.ts'
@@ -81,7 +82,7 @@ function readCommand(name: string | undefined, reference: string | undefined, op
     case 'release':
       return { name, reference: readReference(name, reference) }
     case 'erase':
-      return readErase(reference, options, isJson)
+      return { name, which: readLeadsToErase(reference, options), isJson }
     case 'stats':
       return { name, by: readOneOf(STATS_GROUPINGS, '--by', options.by), since: filter.since, isJson }
     case undefined:
@@ -91,17 +92,17 @@ function readCommand(name: string | undefined, reference: string | undefined, op
   }
 }
 
-function readErase(reference: string | undefined, options: Options, isJson: boolean): LeadCommand {
+function readLeadsToErase(reference: string | undefined, options: Options): LeadsToErase {
   const { email, phone, quarantined } = options
   if ([reference, email, phone, quarantined].filter((which) => which !== undefined).length !== 1) {
     throw new UsageError(
       '"erase" needs one of: a reference, --email, --phone, or --quarantined with --before.',
     )
   }
-  if (email !== undefined) return { name: 'erase', email: readEmail(email), isJson }
-  if (phone !== undefined) return { name: 'erase-phone', phone: readPhone(phone), isJson }
-  if (quarantined) return { name: 'erase-quarantined', before: readBefore(options.before), isJson }
-  return { name: 'erase-lead', reference: readReference('erase', reference), isJson }
+  if (email !== undefined) return { email: readEmail(email) }
+  if (phone !== undefined) return { phone: readPhone(phone) }
+  if (quarantined) return { quarantinedBefore: readBefore(options.before) }
+  return { reference: readReference('erase', reference) }
 }
 
 function readSeparator(text = ';'): string {

@@ -3,9 +3,9 @@ import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import type { LeadCommand } from '#app/features/lead/admin/lead-command.server.ts'
-import { runLeadsHere } from '#app/features/lead/admin/run-lead-command.server.ts'
+import { type LeadCommand, runLeadCommand } from '#app/features/lead/admin/lead-command.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
+import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'
 import { PRIVATE_FILE } from '#app/infra/private-files.server.ts'
 import { readLeadArguments } from './lead-arguments.ts'
 import { execute, exitCodeOf, info, outputTo } from './operator-command.ts'
@@ -58,7 +58,11 @@ async function run(args: readonly string[]): Promise<number> {
   }
   const env = readEnv(process.env)
   const executeTo = (stream: Writable) =>
-    execute(env, (database) => runLeadsHere({ ...database, ...outputTo(stream), env }, command))
+    execute(env, async (database) => {
+      const jobs = await openJobQueue(database)
+      const admin = { ...database, ...outputTo(stream), jobs, mailDirectory: env.MAIL_DIR }
+      await runLeadCommand(admin, command).finally(() => jobs.stop())
+    })
   if (outputPath === undefined) {
     await executeTo(process.stdout)
     return 0
@@ -78,11 +82,11 @@ async function openPrivately(path: string): Promise<Writable> {
 
 /** What to ask before a command that cannot be undone. */
 function questionBefore(command: LeadCommand): string | null {
-  if (command.name === 'erase') return `Erase every lead of ${command.email} for good?`
-  if (command.name === 'erase-phone') return `Erase every lead of ${command.phone} for good?`
-  if (command.name === 'erase-lead') return `Erase the lead ${command.reference} for good?`
-  if (command.name === 'erase-quarantined') return 'Erase all that was held back before that time for good?'
-  return null
+  if (command.name !== 'erase') return null
+  const { which } = command
+  if ('quarantinedBefore' in which) return 'Erase all that was held back before that time for good?'
+  if ('reference' in which) return `Erase the lead ${which.reference} for good?`
+  return `Erase every lead of ${'email' in which ? which.email : which.phone} for good?`
 }
 
 async function confirms(question: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { clientErrors as limits } from '#config/limits.ts'
 import { memoryLimit, networkLimit } from '../rate-limit.server.ts'
 import type { Log } from './log.server.ts'
 
-export interface ReportedError {
+interface ReportedError {
   message: string
   place: string
   island: string

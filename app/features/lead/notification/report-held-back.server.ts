@@ -72,14 +72,7 @@ interface Refusal {
   isForGood: boolean
 }
 
-interface Reporter {
-  /** Tells of these in one mail or, when it is refused, in smaller ones. Does nothing once mail seems to be down. */
-  report(suspects: readonly Suspect[]): Promise<void>
-  /** Throws when somebody is left unreported. */
-  finish(): void
-}
-
-function createReporter(deps: NotifyLeadDeps): Reporter {
+function createReporter(deps: NotifyLeadDeps) {
   let failuresInARow = 0
   let unreportedReason: string | null = null
 
@@ -102,6 +95,7 @@ function createReporter(deps: NotifyLeadDeps): Reporter {
     return null
   }
 
+  /** Tells of these in one mail or, when it is refused, in smaller ones. Does nothing once mail seems to be down. */
   async function report(suspects: readonly Suspect[]): Promise<void> {
     const [suspect, ...others] = suspects
     if (suspect === undefined || failuresInARow >= MAX_FAILURES_IN_A_ROW) return
@@ -121,6 +115,7 @@ function createReporter(deps: NotifyLeadDeps): Reporter {
 
   return {
     report,
+    /** Throws when somebody is left unreported. */
     finish() {
       if (unreportedReason !== null) throw new JobFailure(unreportedReason)
     },

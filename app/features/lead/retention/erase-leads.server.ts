@@ -3,7 +3,6 @@ import type { Database, OpenDatabase, Transaction } from '#app/infra/database/da
 import { purgeDeletedRows } from '#app/infra/database/purge-deleted-rows.server.ts'
 import { countRunningJobs } from '#app/infra/jobs/job-table.server.ts'
 import type { JobQueue } from '#app/infra/jobs/jobs.server.ts'
-import type { MailFiles } from '#app/infra/mail/mail-files.server.ts'
 import { OperatorError, operatorMessage } from '#app/infra/operator-error.server.ts'
 import { isOf, type Person } from '../contact/lead-contact.server.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
@@ -19,7 +18,7 @@ import { isAmong, readContacts, removeMailCopies } from './mail-copies.server.ts
 
 export interface EraseLeadsDeps extends Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {
   jobs: JobQueue
-  mailFiles: MailFiles
+  mailDirectory: string
   /** How long mails on their way are waited for. */
   patienceMs?: number
 }
@@ -54,7 +53,7 @@ export async function eraseLeads(deps: EraseLeadsDeps, which: LeadsToErase): Pro
   )
   const isPersons = 'quarantinedBefore' in which ? null : isOf(which)
   const { removed, odd } = await removeMailCopies(
-    deps.mailFiles,
+    deps.mailDirectory,
     async (file) => isAmong(ids, file) || (isPersons !== null && (await readContacts(file)).some(isPersons)),
   ).finally(() => purge(deps))
   return { leads: deleted.length, jobs, mailFiles: removed, oddMailFiles: odd }
