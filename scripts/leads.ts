@@ -3,14 +3,15 @@ import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { type LeadCommand, runLeadCommand } from '#app/features/lead/admin/lead-command.server.ts'
+import { runLeadCommand } from '#app/features/lead/admin/lead-command.server.ts'
+import { readCommandLine } from '#app/infra/command-line.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
 import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'
 import { PRIVATE_FILE } from '#app/infra/private-files.server.ts'
-import { readLeadArguments } from './lead-arguments.ts'
+import { LEAD_OPTIONS, readLeadArguments } from './lead-arguments.ts'
 import { execute, exitCodeOf, info, outputTo } from './operator-command.ts'
 
-const HELP = `Usage: npm run leads -- <command> [options]
+const USAGE = `Usage: npm run leads -- <command> [options]
 
   list                  leads, newest first
                           --json           all of them, all columns, as an array
@@ -42,16 +43,11 @@ Exit codes: 0 done, 1 failed, 2 wrong usage.
 
 // A reader such as `head` may close the pipe early.
 process.stdout.on('error', () => process.exit(0))
-process.exitCode = await run(process.argv.slice(2)).catch((error) => exitCodeOf(error, 'leads'))
+const { command, outputPath, isSure } = readCommandLine(USAGE, LEAD_OPTIONS, readLeadArguments)
+process.exitCode = await run().catch(exitCodeOf)
 
-async function run(args: readonly string[]): Promise<number> {
-  const options = args.length === 0 ? null : readLeadArguments(args)
-  if (options === null) {
-    process.stdout.write(HELP)
-    return args.length === 0 ? 2 : 0
-  }
-  const { command, outputPath, isSure } = options
-  const question = isSure || !process.stdin.isTTY ? null : questionBefore(command)
+async function run(): Promise<number> {
+  const question = isSure || !process.stdin.isTTY ? null : questionBefore()
   if (question !== null && !(await confirms(question))) {
     info('Nothing was erased.')
     return 1
@@ -81,7 +77,7 @@ async function openPrivately(path: string): Promise<Writable> {
 }
 
 /** What to ask before a command that cannot be undone. */
-function questionBefore(command: LeadCommand): string | null {
+function questionBefore(): string | null {
   if (command.name !== 'erase') return null
   const { which } = command
   if ('quarantinedBefore' in which) return 'Erase all that was held back before that time for good?'

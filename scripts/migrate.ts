@@ -1,8 +1,7 @@
 // `npm run migrate`: brings tables, job queue and the web role's rights up to date, then ends. The server does
 // the same at its start when it is given DATABASE_OWNER_URL; this is for when it is not.
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
+import { refuseArguments } from '#app/infra/command-line.server.ts'
 import { describePostgres, preparePostgres } from '#app/infra/database/prepare-postgres.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
 import { execute, exitCodeOf, info } from './operator-command.ts'
@@ -13,8 +12,8 @@ Brings the tables of DATABASE_URL, its job queue and the web role's rights up to
 DATABASE_OWNER_URL where it is set; without DATABASE_URL, the embedded database in DATA_DIR.
 `
 
-readCommandLine(USAGE, () => parseArgs({ options: HELP }))
-process.exitCode = await migrate().catch((error) => exitCodeOf(error, 'migrate'))
+refuseArguments(USAGE)
+process.exitCode = await migrate().catch(exitCodeOf)
 
 async function migrate(): Promise<number> {
   const env = readEnv(process.env)

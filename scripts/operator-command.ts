@@ -1,7 +1,7 @@
 // What the operator's commands share.
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
-import { type CommandOutput, UsageError } from '#app/infra/command-line.server.ts'
+import type { CommandOutput } from '#app/infra/command-line.server.ts'
 import { describeLeads } from '#app/infra/database/backup/backup-file.server.ts'
 import type { Restored } from '#app/infra/database/backup/restore-backup.server.ts'
 import { type OpenDatabase, openExistingDatabase } from '#app/infra/database/database.server.ts'
@@ -43,12 +43,8 @@ export function reportRestored(done: string, { restored, previous }: Restored): 
   info(`Before: ${before}; kept in ${previous.directory}.`)
 }
 
-/** Says what went wrong: 2 for wrong usage of `npm run <name>`, otherwise 1. */
-export function exitCodeOf(error: unknown, name: string): number {
-  if (error instanceof UsageError) {
-    info(`${error.message} See "npm run ${name} -- --help".`)
-    return 2
-  }
+/** Says what went wrong. */
+export function exitCodeOf(error: unknown): number {
   info(operatorMessage(error, 'The command failed') ?? `The command failed: ${error}`)
   return 1
 }
