@@ -11,7 +11,6 @@ import { hasLiveJob } from '#tests/support/live-jobs.ts'
 import { leadRow } from '#tests/support/stored-lead.ts'
 import { registerLeadMetrics, submissionCounter } from '../admin/stats/lead-metrics.server.ts'
 import { type EraseOldLeadsDeps, eraseOldLeads } from '../retention/erase-old-leads.server.ts'
-import { eraseLeadsBefore } from '../retention/erasure-store.server.ts'
 import { checkMail, requeueOrphanedLeads } from './lead-upkeep.server.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from './notify-lead.server.ts'
 
@@ -90,11 +89,6 @@ describe('retention', () => {
     expect(logged).toContainEqual(
       expect.objectContaining({ msg: 'old leads and mail files erased', mails: 2 }),
     )
-  })
-
-  test('never erases by age what is younger than 30 days, whoever asks', async () => {
-    const recently = new Date(Date.now() - 29 * 24 * 3_600_000)
-    await expect(eraseLeadsBefore(db, recently)).rejects.toThrow()
   })
 })
 
