@@ -46,7 +46,8 @@ export function databaseLimit(pool: Pool, name: string, { count, seconds }: Limi
     ...options,
     // Without the library's name for the statement: a pooler may bring its second use to a session that does not know it.
     storeClient: {
-      query: ({ text, values }: StatementQuery) => pool.query(text.replace(/;$/, UNSAVED), values),
+      query: ({ text, values }: { text: string; values?: unknown[] }) =>
+        pool.query(text.replace(/;$/, UNSAVED), values),
     },
     storeType: 'client',
     tableName: TABLE,
@@ -117,11 +118,6 @@ export function cleanRateLimits({ db }: OpenDatabase): () => void {
 export function anonymousKey(secret: string, identity: string, now = new Date()): string {
   const day = now.toISOString().slice(0, 10)
   return createHmac('sha256', secret).update(`${day}\n${identity}`).digest('base64url').slice(0, 22)
-}
-
-interface StatementQuery {
-  text: string
-  values?: unknown[]
 }
 
 /**

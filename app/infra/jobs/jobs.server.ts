@@ -17,33 +17,8 @@ export type QueuePolicy = QueueOptions & { policy?: 'exclusive' | 'short' }
 export class JobFailure extends Error {}
 
 /** The producing side of the queue. */
-export interface JobQueue {
-  declare(queue: string, policy: QueuePolicy): Promise<void>
-  /**
-   * Adds a job within the caller's transaction: it exists if and only if the transaction commits. An
-   * exclusive queue that already holds a job gets none.
-   */
-  enqueue(tx: Transaction, queue: string, data: object, delaySeconds?: number): Promise<void>
-  /** Removes the jobs with this data, in whatever state; returns their number. */
-  deleteJobs(tx: Transaction, queue: string, data: object): Promise<number>
-  stop(): Promise<void>
-}
-
-export interface Jobs extends JobQueue {
-  /** Creates the queue and works on it; a handler that throws is tried again by the queue's policy. The first attempt is 1. */
-  work<T extends object>(
-    queue: string,
-    policy: QueuePolicy,
-    handler: (data: T, attempt: number) => Promise<void>,
-  ): Promise<void>
-  /** Adds a job to the queue at each time of the cron expressions, and once for all that were missed. */
-  schedule(queue: string, ...crons: readonly string[]): Promise<void>
-  /** Ends what an earlier start has scheduled for these queues. */
-  unschedule(queues: readonly string[]): Promise<void>
-  isRunning(): boolean
-  /** Waits for the running job, starts no new one. One that fails meanwhile is tried again by the next process. */
-  stop(): Promise<void>
-}
+export type JobQueue = Awaited<ReturnType<typeof openJobQueue>>
+export type Jobs = Awaited<ReturnType<typeof startJobs>>
 
 const WORK_OPTIONS = { pollingIntervalSeconds: 1, includeMetadata: true } as const
 const STOP_TIMEOUT_MS = 8_000
@@ -52,14 +27,14 @@ const ERROR_PAUSE_MS = 10_000
 const RESUME_EVERY_MS = 10_000
 
 /** The queue for a tool beside the server: adds jobs, works on none. */
-export async function openJobQueue(database: OpenDatabase): Promise<JobQueue> {
+export async function openJobQueue(database: OpenDatabase) {
   const boss = createBoss(database, { supervise: false, schedule: false })
   boss.on('error', () => {})
   await boss.start()
   return { ...jobQueue(boss), stop: () => boss.stop({ graceful: false }) }
 }
 
-export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs> {
+export async function startJobs(database: OpenDatabase, log: Log) {
   const boss = createBoss(database, { supervise: true, schedule: true })
   const reportError = throttled((err) => log.error({ err }, 'job queue error'))
   boss.on('error', reportError)
@@ -76,11 +51,12 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
 
   return {
     ...queue,
+    /** Creates the queue and works on it; a handler that throws is tried again by the queue's policy. The first attempt is 1. */
     async work<T extends object>(
       name: string,
       policy: QueuePolicy,
       handler: (data: T, attempt: number) => Promise<void>,
-    ) {
+    ): Promise<void> {
       await queue.declare(name, policy)
       // The first job may begin before the worker's id is known; the one after it then waits for the next poll.
       let workerId = ''
@@ -95,20 +71,23 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
         }
       })
     },
-    async schedule(name, ...crons) {
+    /** Adds a job to the queue at each time of the cron expressions, and once for all that were missed. */
+    async schedule(name: string, ...crons: readonly string[]): Promise<void> {
       for (const [i, cron] of crons.entries()) {
         const key = i === 0 ? '' : String(i)
         await boss.schedule(name, cron, {}, { tz: TIME_ZONE, missed: 'once', key })
       }
     },
-    async unschedule(queues) {
+    /** Ends what an earlier start has scheduled for these queues. */
+    async unschedule(queues: readonly string[]): Promise<void> {
       const schedules = await boss.getSchedules()
       for (const { name, key } of schedules.filter((schedule) => queues.includes(schedule.name))) {
         await boss.unschedule(name, key)
       }
     },
     isRunning: () => running,
-    async stop() {
+    /** Waits for the running job, starts no new one. One that fails meanwhile is tried again by the next process. */
+    async stop(): Promise<void> {
       running = false
       clearInterval(resuming)
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
@@ -131,22 +110,27 @@ function createBoss({ pool, isOwner }: OpenDatabase, roles: { supervise: boolean
   })
 }
 
-function jobQueue(boss: PgBoss): Omit<JobQueue, 'stop'> {
+function jobQueue(boss: PgBoss) {
   return {
-    async declare(queue, { policy, ...options }) {
+    async declare(queue: string, { policy, ...options }: QueuePolicy): Promise<void> {
       await boss.createQueue(queue, { ...options, ...(policy && { policy }) })
       // The policy cannot be changed any more; everything else can.
       await boss.updateQueue(queue, options)
       // Fills the cache of queues: a look-up on a second connection within a transaction could wait for ever.
       await boss.findJobs(queue, { key: '' })
     },
-    async enqueue(tx, queue, data, delaySeconds = 0) {
+    /**
+     * Adds a job within the caller's transaction: it exists if and only if the transaction commits. An
+     * exclusive queue that already holds a job gets none.
+     */
+    async enqueue(tx: Transaction, queue: string, data: object, delaySeconds = 0): Promise<void> {
       await boss.send(queue, data, {
         db: fromDrizzle(tx, sql),
         ...(delaySeconds > 0 && { startAfter: delaySeconds }),
       })
     },
-    async deleteJobs(tx, queue, data) {
+    /** Removes the jobs with this data, in whatever state; returns their number. */
+    async deleteJobs(tx: Transaction, queue: string, data: object): Promise<number> {
       const within = { db: fromDrizzle(tx, sql) }
       const jobs = await boss.findJobs(queue, { data, ...within })
       const ids = jobs.map(({ id }) => id)

@@ -21,7 +21,7 @@ interface VisitUsage {
 export const usageContext = createContext<VisitUsage>()
 
 /** Whose request it is, as far as counting goes. */
-interface Visit {
+export interface Visit {
   /** As in `networkLimit`. */
   networks: readonly string[]
   /** A robot that says so, or a page that is only fetched in advance: nobody's visit. */

@@ -21,14 +21,8 @@ export async function listUnreported(db: Database, limit: number): Promise<Store
     .limit(limit)
 }
 
-export interface ReportsSent {
-  mails: number
-  /** When the newest of them was accepted. */
-  last: Date | null
-}
-
-/** The mails that have told staff of held-back leads since then. */
-export async function readReportsSince(db: Database, since: Date): Promise<ReportsSent> {
+/** The mails that have told staff of held-back leads since then, and when the last of them was accepted. */
+export async function readReportsSince(db: Database, since: Date) {
   const [row] = await db
     .select({ mails: countDistinct(leads.report_id), last: max(leads.reported_at) })
     .from(leads)

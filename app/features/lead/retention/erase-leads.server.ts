@@ -16,20 +16,11 @@ import {
 } from './erasure-store.server.ts'
 import { isAmong, readContacts, removeMailCopies } from './mail-copies.server.ts'
 
-export interface EraseLeadsDeps extends Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {
+interface EraseLeadsDeps extends Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {
   jobs: JobQueue
   mailDirectory: string
   /** How long mails on their way are waited for. */
   patienceMs?: number
-}
-
-export interface Erasure {
-  leads: number
-  jobs: number
-  /** Messages on disk; what a mail server has delivered lies in the operator's mailbox. */
-  mailFiles: number
-  /** Names of what in the folder of mails could not be read or removed. */
-  oddMailFiles: string[]
 }
 
 /** All leads of a person, or what was held back before a time. */
@@ -40,10 +31,11 @@ const PATIENCE_MS = 60_000
 const LOOK_EVERY_MS = 200
 
 /**
- * Removes leads with all that hangs on them, and returns when no mail about them is on its way any more; the database
+ * Removes leads with all that hangs on them, and returns when no mail about them is on its way any more, how much it was and
+ * which files could not be read or removed. What a mail server has delivered lies in the operator's mailbox. The database
  * role must be the owner.
  */
-export async function eraseLeads(deps: EraseLeadsDeps, which: LeadsToErase): Promise<Erasure> {
+export async function eraseLeads(deps: EraseLeadsDeps, which: LeadsToErase) {
   const deleted = await deleteRows(deps, which)
   await waitForMails(deps, deleted)
   const jobs = await deps.db.transaction((tx) => deleteJobs(tx, deps.jobs, deleted))

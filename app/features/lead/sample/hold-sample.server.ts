@@ -25,18 +25,14 @@ export function newSample(
   return { sample_state: state, sample_reason: hold, sample_key: sampleKey(email) }
 }
 
-interface HoldOptions {
-  /** False on a site that has no mail server for visitors. */
-  canMail: boolean
-  /** Also counts those that were asked for before and are about to be sent. */
-  withNext: boolean
-}
-
-/** Why the site must not send this sample by itself now; null when it may. Staff's word overrides the limits. */
+/**
+ * Why the site must not send this sample by itself now; null when it may. Staff's word overrides the limits. With `withNext`
+ * those count too that were asked for before and are about to be sent.
+ */
 export async function findSampleHold(
   db: Database | Transaction,
   lead: StoredLead,
-  { canMail, withNext }: HoldOptions,
+  { canMail, withNext }: { canMail: boolean; withNext: boolean },
 ): Promise<SampleHold | null> {
   if (!canMail) return 'this site cannot mail visitors'
   const recipient = replyAddress(lead.email)
