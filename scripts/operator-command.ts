@@ -43,7 +43,6 @@ export function reportRestored(done: string, { restored, previous }: Restored): 
   info(`Before: ${before}; kept in ${previous.directory}.`)
 }
 
-/** Says what went wrong. */
 export function exitCodeOf(error: unknown): number {
   info(operatorMessage(error, 'The command failed') ?? `The command failed: ${error}`)
   return 1

@@ -4,7 +4,6 @@ import { mkdir } from 'node:fs/promises'
 export const PRIVATE_FILE = 0o600
 export const PRIVATE_DIRECTORY = 0o700
 
-/** Creates the directory and its parents unless they exist. */
 export async function makePrivateDirectory(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: PRIVATE_DIRECTORY })
 }

@@ -33,7 +33,6 @@ const BUCKET_SALT = randomBytes(16)
 const MAX_REFUSALS_BYTES = 500_000
 const MAX_KEY_LENGTH = 100
 
-/** Counts in the memory of this process. */
 export function memoryLimit(name: string, { count, seconds }: Limit): CountOne {
   return counting(new BucketLimiter({ keyPrefix: name, points: count, duration: seconds }), seconds)
 }

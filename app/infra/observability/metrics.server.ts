@@ -14,7 +14,6 @@ const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 /** Anybody may send a request with a made-up method. */
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']
 
-/** Figures of the process and its requests, for Prometheus. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

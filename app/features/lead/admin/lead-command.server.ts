@@ -12,7 +12,6 @@ import { releaseLead, resendFailed, resendLead, resendSample } from './resend-le
 import { statsByCommand, statsCommand } from './stats/lead-stats.server.ts'
 import type { StatsGrouping } from './stats/lead-stats-store.server.ts'
 
-/** What the operator wants done. */
 export type LeadCommand =
   | { name: 'list' | 'quarantine'; filter: LeadFilter; isJson: boolean }
   | { name: 'export'; filter: LeadFilter; separator: string }

@@ -17,7 +17,6 @@ import {
 import { CSV_START, csvLine } from './lead-csv.ts'
 import { heldBackEntry, LISTING_HEAD, leadDetails, listingRow } from './lead-report.ts'
 
-/** What the commands work with. */
 export interface LeadAdmin extends CommandOutput, Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {
   jobs: JobQueue
   mailDirectory: string

@@ -43,7 +43,6 @@ export function LeadField(props: LeadFieldProps) {
   }
 }
 
-/** The field and what its answers call for. */
 function ActivityField(props: LeadFieldProps) {
   return (
     <div className="grid gap-3">
