@@ -20,15 +20,14 @@ const { checked, file } = readCommandLine(USAGE, options, ({ check }, [file, ext
   return { checked: check, file }
 })
 const done = checked === undefined ? backUp() : lookInto(checked)
-process.exitCode = await done.catch(exitCodeOf)
+process.exitCode = await exitCodeOf(done)
 
-async function backUp(): Promise<number> {
+async function backUp(): Promise<void> {
   const env = readEnv(process.env)
   if (env.DATABASE_URL !== undefined) {
-    info(
+    throw new UsageError(
       'DATABASE_URL is set: back PostgreSQL up with pg_dump --format=custom --file=site.dump "$DATABASE_OWNER_URL".',
     )
-    return 2
   }
   info('Copying the database…')
   const path = file ?? join(env.DATA_DIR, 'backups', `${timestamp()}.jsonl.gz`)
@@ -36,14 +35,12 @@ async function backUp(): Promise<number> {
   const size = (bytes / 1_000_000).toFixed(1)
   info(`Written: ${size} MB with ${describeLeads(contents)}. It holds personal data.`)
   console.log(path)
-  return 0
 }
 
 /** Reads no settings: a backup is looked into anywhere. */
-async function lookInto(path: string): Promise<number> {
+async function lookInto(path: string): Promise<void> {
   const contents = await readBackup(path)
   console.log(`${path} holds ${describeLeads(contents)}; it was made ${minuteOf(contents.madeAt)}.`)
-  return 0
 }
 
 function timestamp(): string {

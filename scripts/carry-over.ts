@@ -17,13 +17,14 @@ const { mayReplace, archive } = readCommandLine(USAGE, options, ({ replace }, [a
   if (extra !== undefined) throw new UsageError('At most one archive can be named.')
   return { mayReplace: replace, archive }
 })
-process.exitCode = await run().catch(exitCodeOf)
+process.exitCode = await exitCodeOf(run())
 
-async function run(): Promise<number> {
+async function run(): Promise<void> {
   const { DATA_DIR, DATABASE_URL } = readEnv(process.env)
   if (DATABASE_URL !== undefined) {
-    info('DATABASE_URL is set: unset it, since the former database is carried over into the embedded one.')
-    return 2
+    throw new UsageError(
+      'DATABASE_URL is set: unset it, since the former database is carried over into the embedded one.',
+    )
   }
   info('Carrying the database over…')
   const { former, ...restored } = await carryOver(DATA_DIR, archive, mayReplace)
@@ -31,5 +32,4 @@ async function run(): Promise<number> {
   info(
     `${former} is as it was. It holds personal data: remove it when you do not go back to the release before.`,
   )
-  return 0
 }

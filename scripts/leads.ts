@@ -7,9 +7,10 @@ import { runLeadCommand } from '#app/features/lead/admin/lead-command.server.ts'
 import { readCommandLine } from '#app/infra/command-line.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
 import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'
+import { OperatorError } from '#app/infra/operator-error.server.ts'
 import { PRIVATE_FILE } from '#app/infra/private-files.server.ts'
 import { LEAD_OPTIONS, readLeadArguments } from './lead-arguments.ts'
-import { execute, exitCodeOf, info, outputTo } from './operator-command.ts'
+import { execute, exitCodeOf, outputTo } from './operator-command.ts'
 
 const USAGE = `Usage: npm run leads -- <command> [options]
 
@@ -44,14 +45,11 @@ Exit codes: 0 done, 1 failed, 2 wrong usage.
 // A reader such as `head` may close the pipe early.
 process.stdout.on('error', () => process.exit(0))
 const { command, outputPath, isSure } = readCommandLine(USAGE, LEAD_OPTIONS, readLeadArguments)
-process.exitCode = await run().catch(exitCodeOf)
+process.exitCode = await exitCodeOf(run())
 
-async function run(): Promise<number> {
+async function run(): Promise<void> {
   const question = isSure || !process.stdin.isTTY ? null : questionBefore()
-  if (question !== null && !(await confirms(question))) {
-    info('Nothing was erased.')
-    return 1
-  }
+  if (question !== null && !(await confirms(question))) throw new OperatorError('Nothing was erased.')
   const env = readEnv(process.env)
   const executeTo = (stream: Writable) =>
     execute(env, async (database) => {
@@ -59,13 +57,9 @@ async function run(): Promise<number> {
       const admin = { ...database, ...outputTo(stream), jobs, mailDirectory: env.MAIL_DIR }
       await runLeadCommand(admin, command).finally(() => jobs.stop())
     })
-  if (outputPath === undefined) {
-    await executeTo(process.stdout)
-    return 0
-  }
+  if (outputPath === undefined) return executeTo(process.stdout)
   const file = await openPrivately(outputPath)
   await Promise.all([finished(file), executeTo(file).finally(() => file.end())])
-  return 0
 }
 
 /** Only the user who exports the leads may read them; a device, a pipe or another user's file keeps its rights. */

@@ -13,18 +13,16 @@ DATABASE_OWNER_URL where it is set; without DATABASE_URL, the embedded database 
 `
 
 refuseArguments(USAGE)
-process.exitCode = await migrate().catch(exitCodeOf)
+process.exitCode = await exitCodeOf(migrate())
 
-async function migrate(): Promise<number> {
+async function migrate(): Promise<void> {
   const env = readEnv(process.env)
   const { DATABASE_URL, DATABASE_OWNER_URL } = env
   if (DATABASE_URL === undefined) {
     // Whatever opens the embedded database brings it up to date.
-    await execute(env, async () => info(`The embedded database in ${resolve(env.DATA_DIR)} is up to date.`))
-    return 0
+    return execute(env, async () => info(`The embedded database in ${resolve(env.DATA_DIR)} is up to date.`))
   }
   const ownerUrl = DATABASE_OWNER_URL ?? DATABASE_URL
   await preparePostgres(ownerUrl, DATABASE_URL)
   info(`The database ${describePostgres(ownerUrl)} is up to date.`)
-  return 0
 }

@@ -25,14 +25,13 @@ Exit codes: 0 done, 1 failed or read incompletely, 2 wrong usage.
 process.stdout.on('error', () => process.exit(0))
 const OPTIONS = { json: { type: 'boolean', default: false }, source: { type: 'string' } } as const
 const command = readCommandLine(USAGE, OPTIONS, readNoticeCommand)
-process.exitCode = await run().catch(exitCodeOf)
+process.exitCode = await exitCodeOf(run())
 
-async function run(): Promise<number> {
+async function run(): Promise<void> {
   const env = readEnv(process.env)
   // What was wrong is said by the command itself.
   const deps = { ...outputTo(process.stdout), env, log: createLog('silent') }
   await execute(env, (database) => runNoticesHere({ ...database, ...deps }, command))
-  return 0
 }
 
 /** Null when the command is to tell of itself. */

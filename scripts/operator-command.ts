@@ -1,7 +1,7 @@
 // What the operator's commands share.
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
-import type { CommandOutput } from '#app/infra/command-line.server.ts'
+import { type CommandOutput, UsageError } from '#app/infra/command-line.server.ts'
 import { describeLeads } from '#app/infra/database/backup/backup-file.server.ts'
 import type { Restored } from '#app/infra/database/backup/restore-backup.server.ts'
 import { type OpenDatabase, openExistingDatabase } from '#app/infra/database/database.server.ts'
@@ -43,7 +43,13 @@ export function reportRestored(done: string, { restored, previous }: Restored): 
   info(`Before: ${before}; kept in ${previous.directory}.`)
 }
 
-export function exitCodeOf(error: unknown): number {
-  info(operatorMessage(error, 'The command failed') ?? `The command failed: ${error}`)
-  return 1
+/** Waits for a command, says what went wrong, and gives the exit code. */
+export async function exitCodeOf(running: Promise<void>): Promise<0 | 1 | 2> {
+  try {
+    await running
+    return 0
+  } catch (error) {
+    info(operatorMessage(error, 'The command failed') ?? `The command failed: ${error}`)
+    return error instanceof UsageError ? 2 : 1
+  }
 }

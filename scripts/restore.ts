@@ -18,19 +18,17 @@ const { isNew, file } = readCommandLine(USAGE, options, (values, [file = '', ext
   if (file === '' || extra !== undefined) throw new UsageError('One file must be named.')
   return { isNew: values.new, file }
 })
-process.exitCode = await restore().catch(exitCodeOf)
+process.exitCode = await exitCodeOf(restore())
 
-async function restore(): Promise<number> {
+async function restore(): Promise<void> {
   const env = readEnv(process.env)
   if (env.DATABASE_URL !== undefined) {
-    info(
+    throw new UsageError(
       'DATABASE_URL is set: PostgreSQL is restored with pg_restore, as docs/how-to/operate.md says under "PostgreSQL".',
     )
-    return 2
   }
   info(`Restoring into ${resolve(env.DATA_DIR)}…`)
   const restored = await restoreBackup(env.DATA_DIR, file, isNew)
   info('People who were erased after this backup was made are back: erase them again.')
   reportRestored('Restored', restored)
-  return 0
 }

@@ -1,7 +1,8 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { OperatorError } from './operator-error.server.ts'
 
 /** The command line is wrong; the message is a sentence. */
-export class UsageError extends Error {}
+export class UsageError extends OperatorError {}
 
 /** Where a command writes to. */
 export interface CommandOutput {
