@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
@@ -28,10 +28,14 @@ export async function findLead(db: Database, reference: string): Promise<StoredL
 export const NOW = sql`now()`
 export const ONE_MORE_ATTEMPT = sql`mail_attempts + 1`
 
+/** One or many. */
 export async function updateLead(
   db: Database | Transaction,
-  reference: string,
+  reference: string | readonly string[],
   changes: PgUpdateSetSource<typeof leads>,
 ): Promise<void> {
-  await db.update(leads).set(changes).where(eq(leads.reference, reference))
+  await db
+    .update(leads)
+    .set(changes)
+    .where(inArray(leads.reference, [reference].flat()))
 }

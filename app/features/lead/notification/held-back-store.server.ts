@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, gte, inArray, isNull, max, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, gte, isNull, max, sql } from 'drizzle-orm'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import type { StoredLead } from '../lead-store.server.ts'
@@ -28,26 +28,4 @@ export async function readReportsSince(db: Database, since: Date) {
     .from(leads)
     .where(gte(leads.reported_at, since))
   return row ?? { mails: 0, last: null }
-}
-
-export async function markReported(
-  db: Database,
-  references: readonly string[],
-  reportId: string,
-): Promise<void> {
-  await db
-    .update(leads)
-    .set({ reported_at: sql`now()`, report_id: reportId })
-    .where(inArray(leads.reference, [...references]))
-}
-
-export async function markReportFailed(
-  db: Database,
-  references: readonly string[],
-  error: string,
-): Promise<void> {
-  await db
-    .update(leads)
-    .set({ mail_attempts: sql`mail_attempts + 1`, mail_last_error: error })
-    .where(inArray(leads.reference, [...references]))
 }

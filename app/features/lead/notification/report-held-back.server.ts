@@ -1,8 +1,8 @@
 import { JobFailure, type Jobs, type QueuePolicy } from '#app/infra/jobs/jobs.server.ts'
 import { MailInterruptedError, type MailMessage, MailRefusedError } from '#app/infra/mail/mailer.server.ts'
 import { heldBackReports } from '#config/limits.ts'
-import type { StoredLead } from '../lead-store.server.ts'
-import { listUnreported, markReported, markReportFailed, readReportsSince } from './held-back-store.server.ts'
+import { NOW, ONE_MORE_ATTEMPT, type StoredLead, updateLead } from '../lead-store.server.ts'
+import { listUnreported, readReportsSince } from './held-back-store.server.ts'
 import { refusedLeadMail, suspectDigestMail, suspectMail } from './lead-mail.server.ts'
 import { mailFailureReason, type NotifyLeadDeps } from './notify-lead.server.ts'
 
@@ -85,12 +85,13 @@ function createReporter(deps: NotifyLeadDeps) {
       const reason = mailFailureReason(error)
       if (error instanceof MailInterruptedError) throw new JobFailure(reason)
       failuresInARow += 1
-      await markReportFailed(deps.db, references, reason)
+      const failed = { mail_attempts: ONE_MORE_ATTEMPT, mail_last_error: reason }
+      await updateLead(deps.db, references, failed)
       deps.log.warn({ leads: references.length, reason }, 'held-back leads could not be reported')
       return { reason, isForGood: error instanceof MailRefusedError }
     }
     failuresInARow = 0
-    await markReported(deps.db, references, mail.id)
+    await updateLead(deps.db, references, { reported_at: NOW, report_id: mail.id })
     deps.log.info({ leads: references.length }, 'held-back leads reported')
     return null
   }

@@ -7,13 +7,7 @@ import { OperatorError, operatorMessage } from '#app/infra/operator-error.server
 import { isOf, type Person } from '../contact/lead-contact.server.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
 import { SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '../sample/sample-queue.server.ts'
-import {
-  type DeletedLead,
-  deleteLeads,
-  deleteQuarantinedBefore,
-  insertErasure,
-  listContacts,
-} from './erasure-store.server.ts'
+import { type DeletedLead, deleteLeads, listContacts } from './erasure-store.server.ts'
 import { isAmong, readContacts, removeMailCopies } from './mail-copies.server.ts'
 
 interface EraseLeadsDeps extends Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {
@@ -67,14 +61,8 @@ async function purge(deps: EraseLeadsDeps): Promise<void> {
 async function deleteRows({ db, jobs }: EraseLeadsDeps, which: LeadsToErase): Promise<DeletedLead[]> {
   await jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY)
   await jobs.declare(SEND_SAMPLE_QUEUE, SEND_SAMPLE_POLICY)
-  const ids = 'quarantinedBefore' in which ? [] : await findIds(db, which)
-  return db.transaction(async (tx) => {
-    const deleted = await ('quarantinedBefore' in which
-      ? deleteQuarantinedBefore(tx, which.quarantinedBefore)
-      : deleteLeads(tx, ids))
-    if (deleted.length > 0) await insertErasure(tx, deleted.length)
-    return deleted
-  })
+  const asked = 'quarantinedBefore' in which ? which : await findIds(db, which)
+  return db.transaction((tx) => deleteLeads(tx, asked))
 }
 
 /** A job that begins from now on finds no lead; one that has begun may still be talking to the mail server. */
