@@ -34,6 +34,7 @@ import {
   startUsageCounters,
   type UsageCounters,
   usageContext,
+  type Visit,
 } from '#app/infra/usage/usage-counters.server.ts'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
@@ -41,21 +42,13 @@ import * as urls from '#app/shared/urls.ts'
 import { listIndexablePages } from './indexable-pages.server.ts'
 import { noticeEdition } from './notice-edition.server.ts'
 
-/** The sender of a request, as far as the server can tell. */
-interface Visitor {
-  /** Their networks, narrowest first. */
-  networks: readonly string[]
-  /** A robot, or a page that the browser fetches in advance. */
-  isAutomated: boolean
-}
-
 /** What the server has to know of the site's services; the rest goes to the routes with each request. */
 export interface Services {
   metrics: Metrics
   usage: UsageCounters
   checkReadiness: () => Promise<Readiness>
   /** What the routes of one request may use. */
-  contextFor: (visitor: Visitor) => RouterContextProvider
+  contextFor: (visit: Visit) => RouterContextProvider
   /** Path → answers that do without the router: visitors wait for them while they type. */
   answers: Readonly<Record<string, (params: URLSearchParams) => Response>>
   /** Whether a path is one that has one right spelling. */
@@ -119,7 +112,7 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
       context.set(logContext, log)
       context.set(logClientErrorContext, (error) => logClientError(error, networks))
       context.set(isReadyContext, ready)
-      context.set(usageContext, usage.of({ networks, isAutomated: isAutomated }))
+      context.set(usageContext, usage.of({ networks, isAutomated }))
       return context
     },
     answers: {

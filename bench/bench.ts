@@ -1,6 +1,6 @@
 // `npm run bench -- <section…>`: what the site serves, costs and finds.
-import { parseArgs } from 'node:util'
-import { HELP, readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
+import type { ParseArgsOptionsConfig } from 'node:util'
+import { type OptionValues, readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
 import { buildWhenStale } from '../tools/build-state.ts'
 
 const USAGE = `Usage: npm run bench -- <section…> [--quick]
@@ -19,7 +19,14 @@ against   this tree and that commit in turns: how much faster this one is
 --quick: two seconds a row, one run of Lighthouse.
 `
 
-type Options = ReturnType<typeof readOptions>['values']
+const OPTIONS = {
+  quick: { type: 'boolean', default: false },
+  failures: { type: 'boolean', default: false },
+  address: { type: 'string', multiple: true, default: [] },
+  hostile: { type: 'string', default: '0' },
+} satisfies ParseArgsOptionsConfig
+
+type Options = OptionValues<typeof OPTIONS>
 
 const SECTIONS: Record<string, (options: Options) => Promise<void> | void> = {
   serving: async ({ quick }) => (await import('./sections/serving.ts')).measureServing(secondsOf(quick)),
@@ -32,7 +39,11 @@ const SECTIONS: Record<string, (options: Options) => Promise<void> | void> = {
     (await import('./sections/costs.ts')).measureCosts({ addresses: address, hostile: Number(hostile) }),
 }
 
-const { values, positionals } = readCommandLine(USAGE, readOptions)
+const { values, positionals } = readCommandLine(USAGE, OPTIONS, (values, positionals) => {
+  checkSections(positionals)
+  if (!(Number(values.hostile) >= 0)) throw new UsageError('How many hostile requests?')
+  return { values, positionals }
+})
 buildWhenStale()
 const [first, commit] = positionals
 if (first === 'against' && commit !== undefined) {
@@ -42,23 +53,6 @@ if (first === 'against' && commit !== undefined) {
     console.log(`\n${section}`)
     await SECTIONS[section]?.(values)
   }
-}
-
-function readOptions() {
-  const options = parseArgs({
-    allowPositionals: true,
-    options: {
-      ...HELP,
-      quick: { type: 'boolean', default: false },
-      failures: { type: 'boolean', default: false },
-      address: { type: 'string', multiple: true, default: [] },
-      hostile: { type: 'string', default: '0' },
-    },
-  })
-  if (options.values.help) return options
-  checkSections(options.positionals)
-  if (!(Number(options.values.hostile) >= 0)) throw new UsageError('How many hostile requests?')
-  return options
 }
 
 function checkSections([first, ...others]: readonly string[]): void {

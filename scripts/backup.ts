@@ -1,7 +1,6 @@
 // `npm run backup -- [file]`: a backup of the embedded database, beside the running server or without it.
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { HELP, readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
+import { readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
 import { describeLeads, minuteOf, readBackup } from '#app/infra/database/backup/backup-file.server.ts'
 import { backUpEmbedded } from '#app/infra/database/backup/write-backup.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
@@ -15,23 +14,20 @@ Backs the embedded database up, to the file or to DATA_DIR/backups; the server m
 Exit codes: 0 done, 1 failed, 2 wrong usage.
 `
 
-const { values, file } = readCommandLine(USAGE, () => {
-  const options = { ...HELP, check: { type: 'string' } } as const
-  const { values, positionals } = parseArgs({ options, allowPositionals: true })
-  const [file, extra = values.check] = positionals
+const options = { check: { type: 'string' } } as const
+const { checked, file } = readCommandLine(USAGE, options, ({ check }, [file, extra = check]) => {
   if (file !== undefined && extra !== undefined) throw new UsageError('At most one file can be named.')
-  return { values, file }
+  return { checked: check, file }
 })
-const done = values.check === undefined ? backUp() : lookInto(values.check)
-process.exitCode = await done.catch((error) => exitCodeOf(error, 'backup'))
+const done = checked === undefined ? backUp() : lookInto(checked)
+process.exitCode = await exitCodeOf(done)
 
-async function backUp(): Promise<number> {
+async function backUp(): Promise<void> {
   const env = readEnv(process.env)
   if (env.DATABASE_URL !== undefined) {
-    info(
+    throw new UsageError(
       'DATABASE_URL is set: back PostgreSQL up with pg_dump --format=custom --file=site.dump "$DATABASE_OWNER_URL".',
     )
-    return 2
   }
   info('Copying the database…')
   const path = file ?? join(env.DATA_DIR, 'backups', `${timestamp()}.jsonl.gz`)
@@ -39,14 +35,12 @@ async function backUp(): Promise<number> {
   const size = (bytes / 1_000_000).toFixed(1)
   info(`Written: ${size} MB with ${describeLeads(contents)}. It holds personal data.`)
   console.log(path)
-  return 0
 }
 
 /** Reads no settings: a backup is looked into anywhere. */
-async function lookInto(path: string): Promise<number> {
+async function lookInto(path: string): Promise<void> {
   const contents = await readBackup(path)
   console.log(`${path} holds ${describeLeads(contents)}; it was made ${minuteOf(contents.madeAt)}.`)
-  return 0
 }
 
 function timestamp(): string {

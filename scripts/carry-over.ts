@@ -1,6 +1,5 @@
 // `npm run carry-over`: makes the embedded database of that of a release that had another engine, once.
-import { parseArgs } from 'node:util'
-import { HELP, readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
+import { readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
 import { carryOver } from '#app/infra/database/backup/carry-over.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
 import { exitCodeOf, info, reportRestored } from './operator-command.ts'
@@ -13,26 +12,24 @@ the server is stopped. Both are only read. npm fetches the former engine for it.
 Exit codes: 0 done, 1 failed, 2 wrong usage.
 `
 
-const { values, archive } = readCommandLine(USAGE, () => {
-  const options = { ...HELP, replace: { type: 'boolean', default: false } } as const
-  const { values, positionals } = parseArgs({ options, allowPositionals: true })
-  const [archive, extra] = positionals
+const options = { replace: { type: 'boolean', default: false } } as const
+const { mayReplace, archive } = readCommandLine(USAGE, options, ({ replace }, [archive, extra]) => {
   if (extra !== undefined) throw new UsageError('At most one archive can be named.')
-  return { values, archive }
+  return { mayReplace: replace, archive }
 })
-process.exitCode = await run().catch((error) => exitCodeOf(error, 'carry-over'))
+process.exitCode = await exitCodeOf(run())
 
-async function run(): Promise<number> {
+async function run(): Promise<void> {
   const { DATA_DIR, DATABASE_URL } = readEnv(process.env)
   if (DATABASE_URL !== undefined) {
-    info('DATABASE_URL is set: unset it, since the former database is carried over into the embedded one.')
-    return 2
+    throw new UsageError(
+      'DATABASE_URL is set: unset it, since the former database is carried over into the embedded one.',
+    )
   }
   info('Carrying the database over…')
-  const { former, ...restored } = await carryOver(DATA_DIR, archive, values.replace)
+  const { former, ...restored } = await carryOver(DATA_DIR, archive, mayReplace)
   reportRestored('Carried over', restored)
   info(
     `${former} is as it was. It holds personal data: remove it when you do not go back to the release before.`,
   )
-  return 0
 }

@@ -1,6 +1,5 @@
 // `npm run content:check [-- --words] [-- part of a file name …]`: what is wrong with the texts of the site.
-import { parseArgs } from 'node:util'
-import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
+import { readCommandLine } from '#app/infra/command-line.server.ts'
 import { startServer } from '../tests/support/site-server.ts'
 import { buildWhenStale } from '../tools/build-state.ts'
 import { checkContent } from '../tools/content-check/check-content.ts'
@@ -10,14 +9,16 @@ const USAGE = `Usage: npm run content:check [-- [--words] [part of a file's name
 Says what is wrong with the texts of the site, or with those of the named files. --words: how long each page is.
 `
 
-const { values, positionals: names } = readCommandLine(USAGE, () =>
-  parseArgs({ options: { ...HELP, words: { type: 'boolean' } }, allowPositionals: true }),
-)
+const options = { words: { type: 'boolean', default: false } } as const
+const { showsWords, names } = readCommandLine(USAGE, options, (values, names) => ({
+  showsWords: values.words,
+  names,
+}))
 
 buildWhenStale()
 const server = await startServer()
 const { problems, pageCount, words } = await checkContent(server.url).finally(server.stop)
-if (values.words) {
+if (showsWords) {
   for (const [path, count] of words) console.log(`${String(count).padStart(5)}  ${path}`)
 }
 const shown = problems.filter((problem) => names.length === 0 || names.some((name) => problem.includes(name)))

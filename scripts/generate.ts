@@ -1,8 +1,7 @@
 // `npm run generate -- cpv|migration|fonts|icons|licences`: makes the files that are committed, not built.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
-import { HELP, readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
+import { readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
 
 const USAGE = `Usage: npm run generate -- <what>
 
@@ -39,19 +38,14 @@ const GENERATORS: Record<string, (name: string | undefined) => Promise<void> | v
   },
 }
 
-const { values, positionals } = readCommandLine(USAGE, () => {
-  const options = parseArgs({ allowPositionals: true, options: { ...HELP, name: { type: 'string' } } })
-  const [what, ...others] = options.positionals
-  const isKnown = what !== undefined && Object.hasOwn(GENERATORS, what) && others.length === 0
-  if (!options.values.help && !isKnown) {
-    throw new UsageError(`Generate one of ${Object.keys(GENERATORS).join(', ')}.`)
-  }
-  if (options.values.name !== undefined && what !== 'migration') {
-    throw new UsageError('Only a migration has a name.')
-  }
-  return options
+const options = { name: { type: 'string' } } as const
+const generate = readCommandLine(USAGE, options, ({ name }, [what = '', ...others]) => {
+  const generator = Object.hasOwn(GENERATORS, what) && others.length === 0 ? GENERATORS[what] : undefined
+  if (generator === undefined) throw new UsageError(`Generate one of ${Object.keys(GENERATORS).join(', ')}.`)
+  if (name !== undefined && what !== 'migration') throw new UsageError('Only a migration has a name.')
+  return () => generator(name)
 })
-await GENERATORS[positionals[0] ?? '']?.(values.name)
+await generate()
 
 function write(path: string, content: string | Uint8Array): void {
   writeFileSync(path, content)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { UsageError } from '#app/infra/command-line.server.ts'
-import { readLeadArguments } from './lead-arguments.ts'
+import { parseCommandLine, UsageError } from '#app/infra/command-line.server.ts'
+import { LEAD_OPTIONS, readLeadArguments } from './lead-arguments.ts'
+
+const read = (args: string[]) => parseCommandLine(args, LEAD_OPTIONS, readLeadArguments)
 
 const COMMAND_LINES = {
   'list --json --state failed --since 2026-11-01 --limit 3': {
@@ -15,12 +17,12 @@ const COMMAND_LINES = {
   'resend --failed': { name: 'resend-failed' },
   'resend --sample 7k3m-9qxt': { name: 'resend-sample', reference: '7K3M-9QXT' },
   'release 7K3M-9QXT': { name: 'release', reference: '7K3M-9QXT' },
-  'erase --email ona@example.lt': { name: 'erase', email: 'ona@example.lt', isJson: false },
-  'erase --phone +37061234567': { name: 'erase-phone', phone: '+37061234567', isJson: false },
-  'erase 7k3m-9qxt --json': { name: 'erase-lead', reference: '7K3M-9QXT', isJson: true },
+  'erase --email ona@example.lt': { name: 'erase', which: { email: 'ona@example.lt' }, isJson: false },
+  'erase --phone +37061234567': { name: 'erase', which: { phone: '+37061234567' }, isJson: false },
+  'erase 7k3m-9qxt --json': { name: 'erase', which: { reference: '7K3M-9QXT' }, isJson: true },
   'erase --quarantined --before 2026-11-01': {
-    name: 'erase-quarantined',
-    before: new Date('2026-10-31T22:00Z'),
+    name: 'erase',
+    which: { quarantinedBefore: new Date('2026-10-31T22:00Z') },
     isJson: false,
   },
   'stats --json': { name: 'stats', isJson: true },
@@ -30,7 +32,7 @@ const COMMAND_LINES = {
 
 describe.each(Object.entries(COMMAND_LINES))('%s', (line, command) => {
   test('is understood', () => {
-    expect(readLeadArguments(line.split(' '))?.command).toEqual(command)
+    expect(read(line.split(' '))?.command).toEqual(command)
   })
 })
 
@@ -41,7 +43,7 @@ test.each([
   ['2026-11-23T07:12Z', '2026-11-23T07:12Z'],
   ['2026-11-23T07:12+01:00', '2026-11-23T06:12Z'],
 ])('%s is Lithuanian time unless it says otherwise', (text, time) => {
-  expect(readLeadArguments(['list', '--since', text])?.command).toMatchObject({
+  expect(read(['list', '--since', text])?.command).toMatchObject({
     filter: { since: new Date(time) },
   })
 })
@@ -57,8 +59,8 @@ test.each([
   'Nov 1 2026',
   '',
 ])('"%s" is no date', (text) => {
-  expect(() => readLeadArguments(['list', '--since', text])).toThrow(/^--since must be a date such as /)
-  expect(() => readLeadArguments(['erase', '--quarantined', '--before', text])).toThrow(UsageError)
+  expect(() => read(['list', '--since', text])).toThrow(/^--since must be a date such as /)
+  expect(() => read(['erase', '--quarantined', '--before', text])).toThrow(UsageError)
 })
 
 test.each([
@@ -82,29 +84,26 @@ test.each([
   'erase --quarantined --before long ago',
   'stats --by weather',
 ])('"%s" is wrong usage', (line) => {
-  expect(() => readLeadArguments(line.split(' '))).toThrow(UsageError)
+  expect(() => read(line.split(' '))).toThrow(UsageError)
 })
 
 test.each(['', ';;', '"', "'", '\r', '\n', 'a', 'ž', '7', ' ', '-', '=', '\u{1F600}\u{1F600}'])(
   'cells are not separated by %j',
   (separator) => {
-    expect(() => readLeadArguments(['export', '--csv', `--separator=${separator}`])).toThrow(UsageError)
+    expect(() => read(['export', '--csv', `--separator=${separator}`])).toThrow(UsageError)
   },
 )
 
 test.each([';', ',', '\t', '|', ':'])('cells may be separated by %j', (separator) => {
-  expect(readLeadArguments(['export', '--csv', '--separator', separator])?.command).toMatchObject({
+  expect(read(['export', '--csv', '--separator', separator])?.command).toMatchObject({
     separator,
   })
 })
 
 test('what may be chosen is said', () => {
-  expect(() => readLeadArguments(['stats', '--by', 'weather'])).toThrow(
-    '--by must be utm_source, landing_page or day.',
-  )
+  expect(() => read(['stats', '--by', 'weather'])).toThrow('--by must be utm_source, landing_page or day.')
 })
 
-test('help is given wherever it is asked for', () => {
-  expect(readLeadArguments(['help'])).toBeNull()
-  expect(readLeadArguments(['erase', '--help'])).toBeNull()
+test('help may be asked for as a command', () => {
+  expect(read(['help'])).toBeNull()
 })

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util'
 import type { LeadCommand } from '#app/features/lead/admin/lead-command.server.ts'
 import { CSV_SEPARATOR } from '#app/features/lead/admin/lead-csv.ts'
-import { STATS_GROUPINGS } from '#app/features/lead/admin/stats/stats-grouping.ts'
+import { STATS_GROUPINGS } from '#app/features/lead/admin/stats/lead-stats-store.server.ts'
 import { PHONE_PATTERN } from '#app/features/lead/lead-fields.ts'
-import { HELP, UsageError, usageErrorOf } from '#app/infra/command-line.server.ts'
+import type { LeadsToErase } from '#app/features/lead/retention/erase-leads.server.ts'
+import { type OptionValues, UsageError } from '#app/infra/command-line.server.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { MAIL_STATES } from '#db/schema/mail-states.ts'
 
@@ -18,45 +18,35 @@ export interface LeadArguments {
   isSure: boolean
 }
 
-/** Reads the command line; null when it asks for help. Throws a `UsageError` for what makes no sense. */
-export function readLeadArguments(args: readonly string[]): LeadArguments | null {
-  const { values: options, positionals } = parse(args)
-  const [name, reference, ...rest] = positionals
-  if (options.help || name === 'help') return null
+export const LEAD_OPTIONS = {
+  json: { type: 'boolean', default: false },
+  csv: { type: 'boolean' },
+  failed: { type: 'boolean' },
+  sample: { type: 'boolean' },
+  yes: { type: 'boolean', short: 'y', default: false },
+  state: { type: 'string' },
+  since: { type: 'string' },
+  limit: { type: 'string' },
+  output: { type: 'string', short: 'o' },
+  separator: { type: 'string' },
+  email: { type: 'string' },
+  phone: { type: 'string' },
+  by: { type: 'string' },
+  quarantined: { type: 'boolean' },
+  before: { type: 'string' },
+} as const
+
+type Options = OptionValues<typeof LEAD_OPTIONS>
+
+/** Null when the command is to tell of itself. */
+export function readLeadArguments(
+  options: Options,
+  [name, reference, ...rest]: string[],
+): LeadArguments | null {
+  if (name === 'help') return null
   if (rest.length > 0) throw new UsageError(`Unexpected argument "${rest[0]}".`)
   const command = readCommand(name, reference, options)
-  return { command, outputPath: options.output, isSure: options.yes ?? false }
-}
-
-type Options = ReturnType<typeof parse>['values']
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        ...HELP,
-        json: { type: 'boolean' },
-        csv: { type: 'boolean' },
-        failed: { type: 'boolean' },
-        sample: { type: 'boolean' },
-        yes: { type: 'boolean', short: 'y' },
-        state: { type: 'string' },
-        since: { type: 'string' },
-        limit: { type: 'string' },
-        output: { type: 'string', short: 'o' },
-        separator: { type: 'string' },
-        email: { type: 'string' },
-        phone: { type: 'string' },
-        by: { type: 'string' },
-        quarantined: { type: 'boolean' },
-        before: { type: 'string' },
-      },
-    })
-  } catch (error) {
-    throw usageErrorOf(error)
-  }
+  return { command, outputPath: options.output, isSure: options.yes }
 }
 
 function readCommand(name: string | undefined, reference: string | undefined, options: Options): LeadCommand {
@@ -65,7 +55,7 @@ function readCommand(name: string | undefined, reference: string | undefined, op
     since: readDate('--since', options.since),
     limit: readLimit(options.limit),
   }
-  const isJson = options.json ?? false
+  const isJson = options.json
   switch (name) {
     case 'list':
     case 'quarantine':
@@ -81,7 +71,7 @@ function readCommand(name: string | undefined, reference: string | undefined, op
     case 'release':
       return { name, reference: readReference(name, reference) }
     case 'erase':
-      return readErase(reference, options, isJson)
+      return { name, which: readLeadsToErase(reference, options), isJson }
     case 'stats':
       return { name, by: readOneOf(STATS_GROUPINGS, '--by', options.by), since: filter.since, isJson }
     case undefined:
@@ -91,17 +81,17 @@ function readCommand(name: string | undefined, reference: string | undefined, op
   }
 }
 
-function readErase(reference: string | undefined, options: Options, isJson: boolean): LeadCommand {
+function readLeadsToErase(reference: string | undefined, options: Options): LeadsToErase {
   const { email, phone, quarantined } = options
   if ([reference, email, phone, quarantined].filter((which) => which !== undefined).length !== 1) {
     throw new UsageError(
       '"erase" needs one of: a reference, --email, --phone, or --quarantined with --before.',
     )
   }
-  if (email !== undefined) return { name: 'erase', email: readEmail(email), isJson }
-  if (phone !== undefined) return { name: 'erase-phone', phone: readPhone(phone), isJson }
-  if (quarantined) return { name: 'erase-quarantined', before: readBefore(options.before), isJson }
-  return { name: 'erase-lead', reference: readReference('erase', reference), isJson }
+  if (email !== undefined) return { email: readEmail(email) }
+  if (phone !== undefined) return { phone: readPhone(phone) }
+  if (quarantined) return { quarantinedBefore: readBefore(options.before) }
+  return { reference: readReference('erase', reference) }
 }
 
 function readSeparator(text = ';'): string {

@@ -3,14 +3,16 @@ import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import type { LeadCommand } from '#app/features/lead/admin/lead-command.server.ts'
-import { runLeadsHere } from '#app/features/lead/admin/run-lead-command.server.ts'
+import { runLeadCommand } from '#app/features/lead/admin/lead-command.server.ts'
+import { readCommandLine } from '#app/infra/command-line.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
+import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'
+import { OperatorError } from '#app/infra/operator-error.server.ts'
 import { PRIVATE_FILE } from '#app/infra/private-files.server.ts'
-import { readLeadArguments } from './lead-arguments.ts'
-import { execute, exitCodeOf, info, outputTo } from './operator-command.ts'
+import { LEAD_OPTIONS, readLeadArguments } from './lead-arguments.ts'
+import { execute, exitCodeOf, outputTo } from './operator-command.ts'
 
-const HELP = `Usage: npm run leads -- <command> [options]
+const USAGE = `Usage: npm run leads -- <command> [options]
 
   list                  leads, newest first
                           --json           all of them, all columns, as an array
@@ -42,30 +44,22 @@ Exit codes: 0 done, 1 failed, 2 wrong usage.
 
 // A reader such as `head` may close the pipe early.
 process.stdout.on('error', () => process.exit(0))
-process.exitCode = await run(process.argv.slice(2)).catch((error) => exitCodeOf(error, 'leads'))
+const { command, outputPath, isSure } = readCommandLine(USAGE, LEAD_OPTIONS, readLeadArguments)
+process.exitCode = await exitCodeOf(run())
 
-async function run(args: readonly string[]): Promise<number> {
-  const options = args.length === 0 ? null : readLeadArguments(args)
-  if (options === null) {
-    process.stdout.write(HELP)
-    return args.length === 0 ? 2 : 0
-  }
-  const { command, outputPath, isSure } = options
-  const question = isSure || !process.stdin.isTTY ? null : questionBefore(command)
-  if (question !== null && !(await confirms(question))) {
-    info('Nothing was erased.')
-    return 1
-  }
+async function run(): Promise<void> {
+  const question = isSure || !process.stdin.isTTY ? null : questionBefore()
+  if (question !== null && !(await confirms(question))) throw new OperatorError('Nothing was erased.')
   const env = readEnv(process.env)
   const executeTo = (stream: Writable) =>
-    execute(env, (database) => runLeadsHere({ ...database, ...outputTo(stream), env }, command))
-  if (outputPath === undefined) {
-    await executeTo(process.stdout)
-    return 0
-  }
+    execute(env, async (database) => {
+      const jobs = await openJobQueue(database)
+      const admin = { ...database, ...outputTo(stream), jobs, mailDirectory: env.MAIL_DIR }
+      await runLeadCommand(admin, command).finally(() => jobs.stop())
+    })
+  if (outputPath === undefined) return executeTo(process.stdout)
   const file = await openPrivately(outputPath)
   await Promise.all([finished(file), executeTo(file).finally(() => file.end())])
-  return 0
 }
 
 /** Only the user who exports the leads may read them; a device, a pipe or another user's file keeps its rights. */
@@ -77,12 +71,12 @@ async function openPrivately(path: string): Promise<Writable> {
 }
 
 /** What to ask before a command that cannot be undone. */
-function questionBefore(command: LeadCommand): string | null {
-  if (command.name === 'erase') return `Erase every lead of ${command.email} for good?`
-  if (command.name === 'erase-phone') return `Erase every lead of ${command.phone} for good?`
-  if (command.name === 'erase-lead') return `Erase the lead ${command.reference} for good?`
-  if (command.name === 'erase-quarantined') return 'Erase all that was held back before that time for good?'
-  return null
+function questionBefore(): string | null {
+  if (command.name !== 'erase') return null
+  const { which } = command
+  if ('quarantinedBefore' in which) return 'Erase all that was held back before that time for good?'
+  if ('reference' in which) return `Erase the lead ${which.reference} for good?`
+  return `Erase every lead of ${'email' in which ? which.email : which.phone} for good?`
 }
 
 async function confirms(question: string): Promise<boolean> {

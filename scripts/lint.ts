@@ -1,8 +1,7 @@
 // The rules that Biome cannot hold; the second half of `npm run lint`.
 import { globSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { routeRows } from '#app/endpoints.ts'
-import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
+import { refuseArguments } from '#app/infra/command-line.server.ts'
 import { lintSources } from '../tools/lint-sources.ts'
 
 const USAGE = `Usage: npm run lint
@@ -10,7 +9,7 @@ const USAGE = `Usage: npm run lint
 Holds format and rules of all sources; --help and the like reach only its second half, the rules that Biome has not.
 `
 
-readCommandLine(USAGE, () => parseArgs({ options: HELP }))
+refuseArguments(USAGE)
 const findings = lintSources([
   ...routeRows.map(({ path }) => path),
   ...globSync('*', { cwd: 'public' }).map((file) => `/${file}`),

@@ -1,8 +1,7 @@
 // `npm run migrate`: brings tables, job queue and the web role's rights up to date, then ends. The server does
 // the same at its start when it is given DATABASE_OWNER_URL; this is for when it is not.
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
+import { refuseArguments } from '#app/infra/command-line.server.ts'
 import { describePostgres, preparePostgres } from '#app/infra/database/prepare-postgres.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
 import { execute, exitCodeOf, info } from './operator-command.ts'
@@ -13,19 +12,17 @@ Brings the tables of DATABASE_URL, its job queue and the web role's rights up to
 DATABASE_OWNER_URL where it is set; without DATABASE_URL, the embedded database in DATA_DIR.
 `
 
-readCommandLine(USAGE, () => parseArgs({ options: HELP }))
-process.exitCode = await migrate().catch((error) => exitCodeOf(error, 'migrate'))
+refuseArguments(USAGE)
+process.exitCode = await exitCodeOf(migrate())
 
-async function migrate(): Promise<number> {
+async function migrate(): Promise<void> {
   const env = readEnv(process.env)
   const { DATABASE_URL, DATABASE_OWNER_URL } = env
   if (DATABASE_URL === undefined) {
     // Whatever opens the embedded database brings it up to date.
-    await execute(env, async () => info(`The embedded database in ${resolve(env.DATA_DIR)} is up to date.`))
-    return 0
+    return execute(env, async () => info(`The embedded database in ${resolve(env.DATA_DIR)} is up to date.`))
   }
   const ownerUrl = DATABASE_OWNER_URL ?? DATABASE_URL
   await preparePostgres(ownerUrl, DATABASE_URL)
   info(`The database ${describePostgres(ownerUrl)} is up to date.`)
-  return 0
 }

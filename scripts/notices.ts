@@ -1,10 +1,9 @@
 // `npm run notices -- …`: the operator's command. Arguments are read here, the work is in the notices feature.
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { NoticeCommand } from '#app/features/notices/admin/notice-command.server.ts'
 import { runNoticesHere } from '#app/features/notices/admin/run-notices-here.server.ts'
 import { SOURCE_IDS } from '#app/features/notices/raw-notice.ts'
-import { HELP, UsageError, usageErrorOf } from '#app/infra/command-line.server.ts'
+import { type OptionValues, readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
 import { execute, exitCodeOf, outputTo } from './operator-command.ts'
@@ -24,33 +23,29 @@ Exit codes: 0 done, 1 failed or read incompletely, 2 wrong usage.
 
 // A reader such as `head` may close the pipe early.
 process.stdout.on('error', () => process.exit(0))
-process.exitCode = await run(process.argv.slice(2)).catch((error) => exitCodeOf(error, 'notices'))
+const OPTIONS = { json: { type: 'boolean', default: false }, source: { type: 'string' } } as const
+const command = readCommandLine(USAGE, OPTIONS, readNoticeCommand)
+process.exitCode = await exitCodeOf(run())
 
-async function run(args: readonly string[]): Promise<number> {
-  const command = args.length === 0 ? null : readArguments(args)
-  if (command === null) {
-    process.stdout.write(USAGE)
-    return args.length === 0 ? 2 : 0
-  }
+async function run(): Promise<void> {
   const env = readEnv(process.env)
   // What was wrong is said by the command itself.
   const deps = { ...outputTo(process.stdout), env, log: createLog('silent') }
   await execute(env, (database) => runNoticesHere({ ...database, ...deps }, command))
-  return 0
 }
 
-/** Null when help is asked for. */
-function readArguments(args: readonly string[]): NoticeCommand | null {
-  const { values: options, positionals } = parse(args)
-  const [name, value, ...rest] = positionals
-  if (options.help || name === 'help') return null
+/** Null when the command is to tell of itself. */
+function readNoticeCommand(
+  { json: isJson, source }: OptionValues<typeof OPTIONS>,
+  [name, value, ...rest]: string[],
+): NoticeCommand | null {
+  if (name === 'help') return null
   if (rest.length > 0) throw new UsageError(`Unexpected argument "${rest[0]}".`)
-  const isJson = options.json ?? false
   switch (name) {
     case 'status':
       return { name, isJson }
     case 'ingest':
-      return { name, source: readSource(options.source) }
+      return { name, source: readSource(source) }
     case 'import':
       if (value === undefined) throw new UsageError('"import" needs a file.')
       return { name, path: resolve(value) }
@@ -61,18 +56,6 @@ function readArguments(args: readonly string[]): NoticeCommand | null {
       throw new UsageError('A command is missing.')
     default:
       throw new UsageError(`There is no command "${name}".`)
-  }
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { ...HELP, json: { type: 'boolean' }, source: { type: 'string' } },
-    })
-  } catch (error) {
-    throw usageErrorOf(error)
   }
 }
 

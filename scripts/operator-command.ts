@@ -43,12 +43,13 @@ export function reportRestored(done: string, { restored, previous }: Restored): 
   info(`Before: ${before}; kept in ${previous.directory}.`)
 }
 
-/** Says what went wrong: 2 for wrong usage of `npm run <name>`, otherwise 1. */
-export function exitCodeOf(error: unknown, name: string): number {
-  if (error instanceof UsageError) {
-    info(`${error.message} See "npm run ${name} -- --help".`)
-    return 2
+/** Waits for a command, says what went wrong, and gives the exit code. */
+export async function exitCodeOf(running: Promise<void>): Promise<0 | 1 | 2> {
+  try {
+    await running
+    return 0
+  } catch (error) {
+    info(operatorMessage(error, 'The command failed') ?? `The command failed: ${error}`)
+    return error instanceof UsageError ? 2 : 1
   }
-  info(operatorMessage(error, 'The command failed') ?? `The command failed: ${error}`)
-  return 1
 }

@@ -1,7 +1,6 @@
 // `npm run restore -- <file>`: puts a backup in the place of the embedded database, while the server is stopped.
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { HELP, readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
+import { readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
 import { restoreBackup } from '#app/infra/database/backup/restore-backup.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
 import { exitCodeOf, info, reportRestored } from './operator-command.ts'
@@ -14,26 +13,22 @@ as DATA_DIR/postgres/data.before-…
 Exit codes: 0 done, 1 failed, 2 wrong usage.
 `
 
-const { values, file } = readCommandLine(USAGE, () => {
-  const options = { ...HELP, new: { type: 'boolean', default: false } } as const
-  const { values, positionals } = parseArgs({ options, allowPositionals: true })
-  const [file = '', extra] = positionals
-  if (!values.help && (file === '' || extra !== undefined)) throw new UsageError('One file must be named.')
-  return { values, file }
+const options = { new: { type: 'boolean', default: false } } as const
+const { isNew, file } = readCommandLine(USAGE, options, (values, [file = '', extra]) => {
+  if (file === '' || extra !== undefined) throw new UsageError('One file must be named.')
+  return { isNew: values.new, file }
 })
-process.exitCode = await restore().catch((error) => exitCodeOf(error, 'restore'))
+process.exitCode = await exitCodeOf(restore())
 
-async function restore(): Promise<number> {
+async function restore(): Promise<void> {
   const env = readEnv(process.env)
   if (env.DATABASE_URL !== undefined) {
-    info(
+    throw new UsageError(
       'DATABASE_URL is set: PostgreSQL is restored with pg_restore, as docs/how-to/operate.md says under "PostgreSQL".',
     )
-    return 2
   }
   info(`Restoring into ${resolve(env.DATA_DIR)}…`)
-  const restored = await restoreBackup(env.DATA_DIR, file, values.new)
+  const restored = await restoreBackup(env.DATA_DIR, file, isNew)
   info('People who were erased after this backup was made are back: erase them again.')
   reportRestored('Restored', restored)
-  return 0
 }

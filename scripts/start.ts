@@ -1,6 +1,5 @@
 // `npm start`: builds when the sources are newer than the build, then serves.
-import { parseArgs } from 'node:util'
-import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
+import { refuseArguments } from '#app/infra/command-line.server.ts'
 import { buildWhenStale, SERVER_BUILD } from '../tools/build-state.ts'
 
 const USAGE = `Usage: npm start
@@ -8,7 +7,7 @@ const USAGE = `Usage: npm start
 Builds the site when its sources have changed, then serves it. Settings are variables of the environment: README.md.
 `
 
-readCommandLine(USAGE, () => parseArgs({ options: HELP }))
+refuseArguments(USAGE)
 process.env.NODE_ENV ??= 'production'
 try {
   buildWhenStale()

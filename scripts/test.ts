@@ -3,8 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
+import { refuseArguments } from '#app/infra/command-line.server.ts'
 import { buildWhenStale } from '../tools/build-state.ts'
 
 const USAGE = `Usage: npm test
@@ -13,7 +12,7 @@ Runs everything that must hold, in order, and stops at the first failure; docs/h
 less than that.
 `
 
-readCommandLine(USAGE, () => parseArgs({ options: HELP }))
+refuseArguments(USAGE)
 
 interface Counts {
   passed: number
@@ -23,7 +22,6 @@ interface Counts {
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
-const packageScripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts
 
 const steps: [name: string, run: () => void][] = [
   [
@@ -41,9 +39,7 @@ const steps: [name: string, run: () => void][] = [
     () =>
       command('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`),
   ],
-  ...('content:check' in packageScripts
-    ? [['content', () => command('npm', 'run', 'content:check', '--silent')] satisfies [string, () => void]]
-    : []),
+  ['content', () => command('npm', 'run', 'content:check', '--silent')],
   ['journeys in the browser', () => command('playwright', 'test', '--reporter=list,json')],
 ]
 

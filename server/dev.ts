@@ -1,9 +1,8 @@
 // `npm run dev`: the same server on one port, with Vite's hot reload in front. Mail goes to disk.
 import { createServer } from 'node:http'
-import { parseArgs } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer } from 'vite'
-import { HELP, readCommandLine } from '#app/infra/command-line.server.ts'
+import { refuseArguments } from '#app/infra/command-line.server.ts'
 
 const USAGE = `Usage: npm run dev
 
@@ -11,7 +10,7 @@ Serves the site on one port with hot reload; mail goes to the disk. Settings are
 README.md.
 `
 
-readCommandLine(USAGE, () => parseArgs({ options: HELP }))
+refuseArguments(USAGE)
 process.env.NODE_ENV ??= 'development'
 process.env.MAIL_TRANSPORT ??= 'file'
 

@@ -1,5 +1,8 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { OperatorError } from './operator-error.server.ts'
+
 /** The command line is wrong; the message is a sentence. */
-export class UsageError extends Error {}
+export class UsageError extends OperatorError {}
 
 /** Where a command writes to. */
 export interface CommandOutput {
@@ -9,32 +12,62 @@ export interface CommandOutput {
   info: (line: string) => void
 }
 
-/** The option that every command has. */
-export const HELP = { help: { type: 'boolean', short: 'h' } } as const
+const HELP = { help: { type: 'boolean', short: 'h' } } as const
+
+/** What is given for these options. */
+export type OptionValues<O extends ParseArgsOptionsConfig> = ReturnType<
+  typeof parseArgs<{ options: O; allowPositionals: true }>
+>['values']
+
+/** What a command is to do; null for its usage. Throws a `UsageError` for what makes no sense. */
+type CommandReader<O extends ParseArgsOptionsConfig, T> = (
+  values: OptionValues<O>,
+  positionals: string[],
+) => T | null
 
 /**
- * Returns what `parse` makes of the command line, by `parseArgs` of `node:util`. Prints the usage when `--help` is
- * passed, and a sentence when something is wrong; both end the process, so call it before anything else.
+ * Returns what `read` makes of the command line. Prints the usage when that is asked for, and a sentence when something is
+ * wrong; both end the process, so call it before anything else.
  */
-export function readCommandLine<T extends { values: { help?: boolean | undefined } }>(
+export function readCommandLine<const O extends ParseArgsOptionsConfig, T>(
   usage: string,
-  parse: () => T,
+  options: O,
+  read: CommandReader<O, T>,
 ): T {
+  const args = process.argv.slice(2)
   try {
-    const parsed = parse()
-    if (!parsed.values.help) return parsed
+    const { help } = parseArgs({ args, options: HELP, strict: false }).values
+    const command = help ? null : parseCommandLine(args, options, read)
+    if (command !== null) return command
   } catch (error) {
-    const command = /^Usage: (npm (?:run )?\S+)/.exec(usage)?.[1]
-    process.stderr.write(`${usageErrorOf(error).message} See "${command} -- --help".\n`)
+    if (!(error instanceof UsageError)) throw error
+    const name = /^Usage: (npm (?:run )?\S+)/.exec(usage)?.[1]
+    process.stderr.write(args.length === 0 ? usage : `${error.message} See "${name} -- --help".\n`)
     process.exit(2)
   }
   process.stdout.write(usage)
   process.exit(0)
 }
 
-/** An error of `parseArgs`: the first of its sentences says what is wrong. */
-export function usageErrorOf(error: unknown): UsageError {
-  if (error instanceof UsageError) return error
-  if (!(error instanceof TypeError && 'code' in error)) throw error
-  return new UsageError(`${error.message.split(/\.(?:\s|$)/, 1)[0]}.`)
+/** The same for a command that takes neither options nor arguments. */
+export function refuseArguments(usage: string): void {
+  readCommandLine(usage, {}, (_values, [extra]) => {
+    if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}".`)
+    return true
+  })
+}
+
+export function parseCommandLine<const O extends ParseArgsOptionsConfig, T>(
+  args: string[],
+  options: O,
+  read: CommandReader<O, T>,
+): T | null {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    return read(values, positionals)
+  } catch (error) {
+    if (!(error instanceof TypeError && 'code' in error)) throw error
+    // The first sentence of `parseArgs` says what is wrong.
+    throw new UsageError(`${error.message.split(/\.(?:\s|$)/, 1)[0]}.`)
+  }
 }

@@ -12,6 +12,7 @@ const webAddress = v.pipe(
   v.url('must be a full address such as https://example.lt'),
   v.regex(/^https?:/i, 'must be a full address such as https://example.lt'),
 )
+const postgresAddress = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'))
 const mailAddress = v.pipe(v.string(), v.email('must be one e-mail address'))
 const smtpAddress = v.pipe(
   v.string(),
@@ -70,12 +71,8 @@ const envSchema = v.object({
     'http://localhost:3000',
   ),
   DATA_DIR: v.optional(v.string(), '.data'),
-  DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')),
-  ),
-  DATABASE_OWNER_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')),
-  ),
+  DATABASE_URL: v.optional(postgresAddress),
+  DATABASE_OWNER_URL: v.optional(postgresAddress),
   MAIL_TRANSPORT: v.optional(v.picklist(['file', 'smtp', 'form'], 'must be file, smtp or form'), 'file'),
   MAIL_DIR: v.optional(v.string()),
   MAIL_TO: v.optional(mailAddress, PLACEHOLDERS.MAIL_TO),
@@ -113,6 +110,13 @@ const envSchema = v.object({
 /** Every variable that the site reads. */
 export const ENV_NAMES: readonly string[] = Object.keys(envSchema.entries)
 
+type MailSetting = 'SMTP_URL' | 'FORM_SERVICE_URL' | 'FORM_SERVICE_KEY'
+const REQUIRED_BY: Record<'file' | 'smtp' | 'form', readonly MailSetting[]> = {
+  file: [],
+  smtp: ['SMTP_URL'],
+  form: ['FORM_SERVICE_URL', 'FORM_SERVICE_KEY'],
+}
+
 /** Values that may hold a password: a message must not carry them into a log. */
 const SECRETS = [
   'DATABASE_URL',
@@ -145,9 +149,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     throw new EnvError(`Environment variable ${name} ${issue.message}${shown}.`)
   }
   const env = result.output
-  requireWith(env, 'smtp', 'SMTP_URL')
-  requireWith(env, 'form', 'FORM_SERVICE_URL')
-  requireWith(env, 'form', 'FORM_SERVICE_KEY')
+  const unset = REQUIRED_BY[env.MAIL_TRANSPORT].find((name) => env[name] === undefined)
+  if (unset)
+    throw new EnvError(
+      `Environment variable ${unset} must be set when MAIL_TRANSPORT is ${env.MAIL_TRANSPORT}.`,
+    )
   requireMailToArrive(variables, env)
   if (env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined) {
     throw new EnvError(
@@ -162,16 +168,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     MAIL_DIR: env.MAIL_DIR ?? `${env.DATA_DIR}/mail`,
     NOTICE_SOURCES: env.NOTICE_SOURCES ?? [],
     NOTICE_IMPORT_DIR: env.NOTICE_IMPORT_DIR ?? `${env.DATA_DIR}/notices`,
-  }
-}
-
-function requireWith(
-  env: v.InferOutput<typeof envSchema>,
-  transport: string,
-  name: 'SMTP_URL' | 'FORM_SERVICE_URL' | 'FORM_SERVICE_KEY',
-): void {
-  if (env.MAIL_TRANSPORT === transport && env[name] === undefined) {
-    throw new EnvError(`Environment variable ${name} must be set when MAIL_TRANSPORT is ${transport}.`)
   }
 }
 

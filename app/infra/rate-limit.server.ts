@@ -6,17 +6,12 @@ import {
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRes,
-  RLWrapperTimeouts,
 } from 'rate-limiter-flexible'
-import { networkFactors } from '#config/limits.ts'
+import { type Limit, networkFactors } from '#config/limits.ts'
 import { rateLimits } from '#db/schema/operations.ts'
 import { createBoundedCache } from './bounded-cache.server.ts'
 import type { OpenDatabase } from './database/database.server.ts'
-
-export interface RateLimit {
-  count: number
-  seconds: number
-}
+import { untilAborted } from './until-aborted.server.ts'
 
 /** Counts one more for the key, or `points`; null when within the limit, else the seconds to wait. Never rejects. */
 export type CountOne = (key: string, points?: number) => Promise<number | null>
@@ -25,8 +20,6 @@ const TABLE = 'rate_limits'
 /** At the end of a counting statement: it need not wait for the disk. A crash may lose less than a second of counts. */
 const UNSAVED = ", set_config('synchronous_commit', 'off', true)"
 const DATABASE_PATIENCE_MS = 1_000
-/** So much too early a timer may end by the clock that measures it. */
-const TIMER_SLACK_MS = 5
 /** How long a database that did not answer is not queried again. */
 const SILENCE_MS = 5_000
 const CLEANING_INTERVAL_MS = 5 * 60 * 1_000
@@ -40,20 +33,20 @@ const BUCKET_SALT = randomBytes(16)
 const MAX_REFUSALS_BYTES = 500_000
 const MAX_KEY_LENGTH = 100
 
-/** Counts in the memory of this process. */
-export function memoryLimit(name: string, { count, seconds }: RateLimit): CountOne {
+export function memoryLimit(name: string, { count, seconds }: Limit): CountOne {
   return counting(new BucketLimiter({ keyPrefix: name, points: count, duration: seconds }), seconds)
 }
 
 /** Counts in the database, for all replicas; in memory while the database does not answer. */
-export function databaseLimit(pool: Pool, name: string, { count, seconds }: RateLimit): CountOne {
+export function databaseLimit(pool: Pool, name: string, { count, seconds }: Limit): CountOne {
   const keyPrefix = seconds > HOUR_SECONDS ? `${LONG}${name}` : name
   const options = { keyPrefix, points: count, duration: seconds }
   const limiter = new RateLimiterPostgres({
     ...options,
     // Without the library's name for the statement: a pooler may bring its second use to a session that does not know it.
     storeClient: {
-      query: ({ text, values }: StatementQuery) => pool.query(text.replace(/;$/, UNSAVED), values),
+      query: ({ text, values }: { text: string; values?: unknown[] }) =>
+        pool.query(text.replace(/;$/, UNSAVED), values),
     },
     storeType: 'client',
     tableName: TABLE,
@@ -61,37 +54,22 @@ export function databaseLimit(pool: Pool, name: string, { count, seconds }: Rate
     clearExpiredByTimeout: false,
   })
   const insurance = new BucketLimiter(options)
-  const insured = new RLWrapperTimeouts({
-    limiter,
-    timeoutMs: DATABASE_PATIENCE_MS,
-    insuranceLimiter: insurance,
-  })
-  const consume = (key: string, points?: number) =>
-    isSilent(pool) ? insurance.consume(key, points) : noticingSilence(pool, insured, key, points)
+  async function consume(key: string, points?: number): Promise<RateLimiterRes> {
+    if (performance.now() < (silentUntilMs.get(pool) ?? 0)) return insurance.consume(key, points)
+    const patience = AbortSignal.timeout(DATABASE_PATIENCE_MS)
+    try {
+      return await untilAborted(patience, () => limiter.consume(key, points))
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw error
+      if (patience.aborted) silentUntilMs.set(pool, performance.now() + SILENCE_MS)
+      return insurance.consume(key, points)
+    }
+  }
   return rememberingRefusals(counting({ consume }, seconds))
 }
 
 /** A submission is counted several times: a database that has just been silent must not delay it each time. */
 const silentUntilMs = new WeakMap<Pool, number>()
-
-function isSilent(pool: Pool): boolean {
-  return performance.now() < (silentUntilMs.get(pool) ?? 0)
-}
-
-async function noticingSilence(
-  pool: Pool,
-  limiter: Counting,
-  key: string,
-  points?: number,
-): Promise<RateLimiterRes> {
-  const startedAt = performance.now()
-  try {
-    return await limiter.consume(key, points)
-  } finally {
-    const hasTimedOut = performance.now() - startedAt >= DATABASE_PATIENCE_MS - TIMER_SLACK_MS
-    if (hasTimedOut) silentUntilMs.set(pool, performance.now() + SILENCE_MS)
-  }
-}
 
 /**
  * Counts one more for a visitor's networks, narrowest first, each with its own share of the limit of one address
@@ -99,8 +77,8 @@ async function noticingSilence(
  * from the wider ones.
  */
 export function networkLimit(
-  perAddress: RateLimit,
-  limiterOf: (limit: RateLimit) => CountOne,
+  perAddress: Limit,
+  limiterOf: (limit: Limit) => CountOne,
   factors: readonly number[] = networkFactors,
 ): (networks: readonly string[]) => Promise<number | null> {
   const counters = factors.map((factor) => limiterOf({ ...perAddress, count: perAddress.count * factor }))
@@ -139,11 +117,6 @@ export function cleanRateLimits({ db }: OpenDatabase): () => void {
 export function anonymousKey(secret: string, identity: string, now = new Date()): string {
   const day = now.toISOString().slice(0, 10)
   return createHmac('sha256', secret).update(`${day}\n${identity}`).digest('base64url').slice(0, 22)
-}
-
-interface StatementQuery {
-  text: string
-  values?: unknown[]
 }
 
 /**

@@ -1,6 +1,6 @@
 import { allFields, type FilledFields } from '#app/features/lead/form/empty-lead-form.ts'
 import { LeadForm, type LeadFormProps } from '#app/features/lead/form/lead-form.tsx'
-import { checkServerHealth } from '#app/features/lead/form/server-health.ts'
+import { checkServerHealth } from '#app/features/lead/form/send-lead.ts'
 import {
   type Guard,
   isLike,

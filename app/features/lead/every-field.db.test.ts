@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startJobs } from '#app/infra/jobs/jobs.server.ts'
 import { createFileMailer } from '#app/infra/mail/file-mailer.server.ts'
-import { openMailFiles } from '#app/infra/mail/mail-files.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
 import { keysOf, recordOf } from '#app/shared/object/record.ts'
 import { readMails } from '#tests/support/mails.ts'
@@ -40,15 +39,14 @@ const SENT: Record<LeadField, readonly [value: string, mailLine: string | null]>
 const database = await openTestDatabase()
 const { db } = database
 const log = createLog('silent')
-const mailDir = await mkdtemp(join(tmpdir(), 'mail-'))
-const mailer = createFileMailer(mailDir, { from: 'svetaine@example.lt', to: 'info@example.lt' })
-const mailFiles = openMailFiles(mailDir)
+const mailDirectory = await mkdtemp(join(tmpdir(), 'mail-'))
+const mailer = createFileMailer(mailDirectory, { from: 'svetaine@example.lt', to: 'info@example.lt' })
 const jobs = await startJobs(database, log)
 const deps = {
   ...database,
   jobs,
   mailer,
-  mailFiles,
+  mailDirectory,
   log,
   cpvName: () => null,
   canMailVisitors: true,
@@ -67,7 +65,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await jobs.stop()
-  await rm(mailDir, { recursive: true })
+  await rm(mailDirectory, { recursive: true })
 })
 
 describe('a form in which every field has a value of its own', () => {
@@ -76,7 +74,7 @@ describe('a form in which every field has a value of its own', () => {
   })
 
   test('is mailed with every value', async () => {
-    const [mail] = await readMails(mailDir)
+    const [mail] = await readMails(mailDirectory)
     const lines = mail?.text?.split('\n')
     const expected = Object.values(SENT).flatMap(([, line]) => line ?? [])
     expect(lines).toEqual(expect.arrayContaining(expected))
@@ -143,6 +141,6 @@ async function everyPlace() {
     select to_jsonb(leads)::text as content from leads
     union all select to_jsonb(job)::text from pgboss.job
     union all select to_jsonb(lead_audit)::text from lead_audit`)
-  const mails = await everyFile(mailDir)
+  const mails = await everyFile(mailDirectory)
   return [['database', Buffer.from(JSON.stringify(rows))] as const, ...mails]
 }

@@ -3,7 +3,6 @@ import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import { loadSecret } from '#app/infra/database/secret.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import type { Jobs } from '#app/infra/jobs/jobs.server.ts'
-import { openMailFiles } from '#app/infra/mail/mail-files.server.ts'
 import type { Mailer } from '#app/infra/mail/mailer.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import type { Metrics } from '#app/infra/observability/metrics.server.ts'
@@ -20,16 +19,9 @@ import { startSamples, type WriteSample } from './sample/send-sample.server.ts'
 import { createHeldBackRoom } from './submission/held-back-room.server.ts'
 import { issueFormToken } from './submission/spam/form-token.server.ts'
 import { createSubmissionLimits } from './submission/submission-limits.server.ts'
-import { type Submission, type SubmitLeadResult, submitLead } from './submission/submit-lead.server.ts'
+import { type Submission, submitLead } from './submission/submit-lead.server.ts'
 
-/** All that the server and its routes need of leads. */
-export interface LeadModule {
-  submitLead: (lead: Lead, submission: Submission) => Promise<SubmitLeadResult>
-  issueFormToken: () => string
-  stop: () => void
-}
-
-export interface LeadModuleParts {
+interface LeadModuleParts {
   env: Env
   log: Log
   database: OpenDatabase
@@ -41,27 +33,22 @@ export interface LeadModuleParts {
   writeSample: WriteSample
 }
 
-export const leadModuleContext = createContext<LeadModule>()
+export const leadModuleContext = createContext<Awaited<ReturnType<typeof startLeadModule>>>()
 
-/** Starts the workers of the lead feature and connects its parts. */
-export async function startLeadModule(parts: LeadModuleParts): Promise<LeadModule> {
+/** Starts the workers of the lead feature and connects its parts; gives what routes and server need of them. */
+export async function startLeadModule(parts: LeadModuleParts) {
   const { env, log, database, jobs, metrics } = parts
   const { db } = database
   const formSecret = env.FORM_SECRET ?? (await loadSecret(db, 'form'))
-  const limits = createSubmissionLimits(database, formSecret)
-  const heldBackRoom = createHeldBackRoom({ ...database, log })
-  const mailFiles = openMailFiles(env.MAIL_DIR)
-  const canMailVisitors = parts.sampleMailer !== null
-  const countUnstored = unstoredCounter(metrics.registry)
   const deps = {
     ...parts,
     ...database,
-    mailFiles,
+    mailDirectory: env.MAIL_DIR,
     formSecret,
-    limits,
-    heldBackRoom,
-    canMailVisitors,
-    countUnstored,
+    limits: createSubmissionLimits(database, formSecret),
+    heldBackRoom: createHeldBackRoom({ ...database, log }),
+    canMailVisitors: parts.sampleMailer !== null,
+    countUnstored: unstoredCounter(metrics.registry),
   }
   await startLeadNotifications(jobs, deps)
   await startHeldBackReports(jobs, deps)
@@ -73,7 +60,7 @@ export async function startLeadModule(parts: LeadModuleParts): Promise<LeadModul
   const stopUpkeep = startLeadUpkeep(deps)
 
   return {
-    async submitLead(lead, submission) {
+    async submitLead(lead: Lead, submission: Submission) {
       const result = await submitLead(deps, lead, submission)
       countResult(result)
       return result

@@ -1,10 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import type { Lead } from './lead-schema.ts'
 
 export type StoredLead = typeof leads.$inferSelect
 export type NewLead = typeof leads.$inferInsert
+export type MailState = StoredLead['mail_state']
 
 /** Fails to compile when a row of `lead-fields.ts` has no column of its name in `db/schema/leads.ts`. */
 export type LeadColumns = Pick<NewLead, keyof Lead>
@@ -20,4 +22,20 @@ export async function lockKeys(tx: Transaction, keys: readonly string[]): Promis
 export async function findLead(db: Database, reference: string): Promise<StoredLead | null> {
   const [row] = await db.select().from(leads).where(eq(leads.reference, reference)).limit(1)
   return row ?? null
+}
+
+/** For `updateLead`. */
+export const NOW = sql`now()`
+export const ONE_MORE_ATTEMPT = sql`mail_attempts + 1`
+
+/** One or many. */
+export async function updateLead(
+  db: Database | Transaction,
+  reference: string | readonly string[],
+  changes: PgUpdateSetSource<typeof leads>,
+): Promise<void> {
+  await db
+    .update(leads)
+    .set(changes)
+    .where(inArray(leads.reference, [reference].flat()))
 }

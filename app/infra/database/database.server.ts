@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
-import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import {
   findRunning,
@@ -13,7 +12,7 @@ import { startEmbedded } from './embedded/embedded-postgres.server.ts'
 import { findFormerDatabase, formerDatabaseError } from './embedded/former-database.server.ts'
 import { DatabaseBusyError } from './embedded/launch.server.ts'
 import {
-  inspectPostgres,
+  isOwnerOfTables,
   mayPreparePostgres,
   preparePostgres,
   requireTables,
@@ -26,10 +25,8 @@ const ANSWER_TIMEOUT_MS = 5_000
 const COMMAND_WAIT_MS = 10_000
 const COMMAND_POLL_MS = 200
 
-type NoSchema = Record<string, never>
-
 export type Database = NodePgDatabase
-export type Transaction = NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>>
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export interface OpenDatabase {
   db: Database
@@ -99,7 +96,7 @@ async function openPostgres(databaseUrl: string, ownerUrl?: string): Promise<Ope
   if (ownerUrl !== undefined || (await mayPreparePostgres(databaseUrl))) {
     await preparePostgres(ownerUrl ?? databaseUrl, databaseUrl)
   }
-  const { isOwner } = await inspectPostgres(databaseUrl)
+  const isOwner = await isOwnerOfTables(databaseUrl)
   const pool = createPool(databaseUrl)
   return {
     db: withSafeTransactions(drizzle(pool), pool),

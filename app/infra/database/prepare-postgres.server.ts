@@ -14,9 +14,6 @@ const CONNECTION_TIMEOUT_MS = 5_000
 const INDEX_BUILD_POLL_MS = 500
 const INDEX_BUILD_POLLS = 120
 
-/** Thrown when the tables are of another version and this role may not change them. */
-export class DatabaseOutdatedError extends OperatorError {}
-
 /**
  * Brings tables, job queue and the web role's rights up to date as the owner. Safe to repeat and to
  * run from several processes at once; what is interrupted is rolled back and done by the next run.
@@ -27,8 +24,9 @@ export async function preparePostgres(ownerUrl: string, webUrl: string): Promise
     await db.execute(sql`select pg_advisory_lock(${PREPARE_LOCK})`)
     await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER })
     await prepareJobQueue(owner)
-    const webRole = ownerUrl === webUrl ? null : await withClient(webUrl, currentRole)
-    if (webRole !== null && webRole !== (await currentRole(owner))) await grantRights(owner, webRole)
+    if (ownerUrl === webUrl) return
+    const webRole = await withClient(webUrl, currentRole)
+    if (webRole !== (await currentRole(owner))) await grantRights(owner, webRole)
   })
 }
 
@@ -40,50 +38,36 @@ export function describePostgres(databaseUrl: string): string {
 
 /** Throws when this database has no tables of ours, of whatever version. */
 export async function requireTables(databaseUrl: string): Promise<void> {
-  const { rows } = await withClient(databaseUrl, (client) =>
-    client.query<{ name: string | null }>(`select to_regclass('leads') as name`),
-  )
-  if (rows[0]?.name) return
+  if (await withClient(databaseUrl, (client) => evaluate(client, `to_regclass('leads')`))) return
   throw new OperatorError(
     `The database ${describePostgres(databaseUrl)} does not hold the tables of this site; DATABASE_URL may be another one in this shell than the server's, or "npm run migrate" has yet to make them.`,
   )
 }
 
 /** Whether the role of this address owns the tables; throws when they are not those of this version. */
-export async function inspectPostgres(databaseUrl: string): Promise<{ isOwner: boolean }> {
+export async function isOwnerOfTables(databaseUrl: string): Promise<boolean> {
   return withClient(databaseUrl, async (client) => {
     if (!(await isUpToDate(client))) {
-      throw new DatabaseOutdatedError(
+      throw new OperatorError(
         `The tables of the database are not those of this version; run "npm run migrate" with DATABASE_OWNER_URL set (DATABASE_URL's role may not change them).`,
       )
     }
-    const { rows } = await client.query<{ is_owner: boolean }>(
-      `select pg_has_role(relowner, 'MEMBER') as is_owner from pg_class where oid = 'leads'::regclass`,
-    )
-    return { isOwner: rows[0]?.is_owner === true }
+    const isOwner = `(select pg_has_role(relowner, 'MEMBER') from pg_class where oid = 'leads'::regclass)`
+    return (await evaluate(client, isOwner)) === true
   })
 }
 
 /** Whether this role could create the tables, or already owns them. */
 export async function mayPreparePostgres(databaseUrl: string): Promise<boolean> {
-  return withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ may_prepare: boolean }>(
-      `select has_database_privilege(current_database(), 'CREATE') as may_prepare`,
-    )
-    return rows[0]?.may_prepare === true
-  })
+  const mayCreate = `has_database_privilege(current_database(), 'CREATE')`
+  return (await withClient(databaseUrl, (client) => evaluate(client, mayCreate))) === true
 }
 
 async function isUpToDate(client: pg.Client): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).at(-1)?.folderMillis ?? 0
-  const { rows: tables } = await client.query<{ name: string | null }>(
-    `select to_regclass('drizzle.__drizzle_migrations') as name`,
-  )
-  if (!tables[0]?.name) return false
-  const { rows } = await client.query<{ applied: string | null }>(
-    'select max(created_at) as applied from drizzle.__drizzle_migrations',
-  )
-  return Number(rows[0]?.applied ?? 0) >= newest
+  if (!(await evaluate(client, `to_regclass('drizzle.__drizzle_migrations')`))) return false
+  const applied = await evaluate(client, '(select max(created_at) from drizzle.__drizzle_migrations)')
+  return Number(applied ?? 0) >= newest
 }
 
 /** The queue's tables, and the indexes that it builds on its own after an upgrade. */
@@ -109,9 +93,13 @@ async function grantRights(owner: pg.Client, webRole: string): Promise<void> {
   await owner.query(`begin;\n${rights}\ncommit;`)
 }
 
-async function currentRole(client: pg.Client): Promise<string | null> {
-  const { rows } = await client.query<{ role: string }>('select current_user as role')
-  return rows[0]?.role ?? null
+async function currentRole(client: pg.Client): Promise<string> {
+  return String(await evaluate(client, 'current_user'))
+}
+
+async function evaluate(client: pg.Client, expression: string): Promise<unknown> {
+  const { rows } = await client.query<{ value: unknown }>(`select ${expression} as value`)
+  return rows[0]?.value
 }
 
 async function withClient<T>(connectionString: string, use: (client: pg.Client) => Promise<T>): Promise<T> {

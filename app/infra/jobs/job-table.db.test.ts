@@ -5,26 +5,12 @@ import {
   beginDelayedJobs,
   beginInterruptedJobs,
   countRunningJobs,
-  JOB_TABLE,
   listWithoutLiveJob,
   retryJobsNow,
 } from './job-table.server.ts'
 import { type JobQueue, openJobQueue } from './jobs.server.ts'
 
 const QUEUE = 'tried'
-
-/** The part of pg-boss's table that our statements name. */
-const COLUMNS: Record<string, string> = {
-  id: 'uuid',
-  name: 'text',
-  data: 'jsonb',
-  state: 'USER-DEFINED',
-  start_after: 'timestamp with time zone',
-  retry_count: 'integer',
-  output: 'jsonb',
-  heartbeat_on: 'timestamp with time zone',
-  heartbeat_seconds: 'integer',
-}
 
 const database = await openTestDatabase()
 const { db } = database
@@ -35,19 +21,6 @@ beforeAll(async () => {
 })
 beforeEach(() => db.execute(sql`delete from pgboss.job`))
 afterAll(() => jobs.stop())
-
-test('the table has the columns and states that our statements name', async () => {
-  const columns = await db.execute<{ name: string; type: string }>(
-    sql`select column_name as name, data_type as type from information_schema.columns
-      where table_schema || '.' || table_name = ${JOB_TABLE}`,
-  )
-  const types = Object.fromEntries(columns.rows.map(({ name, type }) => [name, type]))
-  expect(types).toMatchObject(COLUMNS)
-  const states = await db.execute<{ states: string }>(
-    sql`select array_to_string(enum_range(null::pgboss.job_state), ' ') as states`,
-  )
-  expect(states.rows[0]?.states.split(' ')).toEqual(expect.arrayContaining(['created', 'retry', 'active']))
-})
 
 test('a value counts as having a live job until that job has ended', async () => {
   await add('a', 'created')

@@ -10,7 +10,8 @@ import {
   openDatabase,
 } from '../database/database.server.ts'
 import { createLog } from '../observability/log.server.ts'
-import { type JobContext, type Jobs, type QueuePolicy, startJobs } from './jobs.server.ts'
+import { beginDelayedJobs } from './job-table.server.ts'
+import { type Jobs, type QueuePolicy, startJobs } from './jobs.server.ts'
 
 const database = await openTestDatabase()
 const { db } = database
@@ -46,15 +47,15 @@ test('a job of a transaction that was rolled back never runs', async () => {
 })
 
 test('a job that fails is tried again, and told which try it is', async () => {
-  const tries: JobContext[] = []
-  await jobs.work('failing', { retryLimit: 2, retryDelay: 0 }, async (_data, context) => {
-    tries.push(context)
+  const tries: number[] = []
+  await jobs.work('failing', { retryLimit: 2, retryDelay: 0 }, async (_data, attempt) => {
+    tries.push(attempt)
     throw new Error('not today')
   })
 
   await db.transaction((tx) => jobs.enqueue(tx, 'failing', {}))
 
-  await expect.poll(() => tries).toEqual([{ attempt: 1 }, { attempt: 2 }, { attempt: 3 }])
+  await expect.poll(() => tries).toEqual([1, 2, 3])
 })
 
 test('an exclusive queue holds one job, however many are added; a delayed one begins later', async () => {
@@ -67,7 +68,7 @@ test('an exclusive queue holds one job, however many are added; a delayed one be
   const { rows } = await db.execute(sql`select 1 from pgboss.job where name = 'exclusive'
     and start_after > now() + interval '50 minutes'`)
   expect([rows.length, runs]).toEqual([1, 0])
-  await jobs.reschedule('exclusive', 0)
+  await beginDelayedJobs(db, 'exclusive', 0)
   await expect.poll(() => runs).toBe(1)
   await expect.poll(() => hasLiveJob(db, 'exclusive', {})).toBe(false)
 

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { type ConstructorOptions, fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss'
+import { fromDrizzle, PgBoss, type QueueOptions, systemClock } from 'pg-boss'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import type { OpenDatabase, Transaction } from '../database/database.server.ts'
 import { errorCode } from '../error-code.server.ts'
 import type { Log } from '../observability/log.server.ts'
 import { steadyNow } from '../steady-clock.server.ts'
-import { resumeInterruptedJobs } from './interrupted-jobs.server.ts'
-import { beginDelayedJobs, INTERRUPTED, listWithoutLiveJob, retryJobsNow } from './job-table.server.ts'
+import { beginInterruptedJobs, INTERRUPTED } from './job-table.server.ts'
 
 /**
  * How a queue accepts and retries jobs; an exclusive one holds a single job, waiting or running, a short one a single
@@ -17,75 +16,47 @@ export type QueuePolicy = QueueOptions & { policy?: 'exclusive' | 'short' }
 /** Thrown by a handler that knows the reason: the queue stores the message, so it must not name a visitor. */
 export class JobFailure extends Error {}
 
-export interface JobContext {
-  /** 1 on the first try. */
-  attempt: number
-}
-
 /** The producing side of the queue. */
-export interface JobQueue {
-  declare(queue: string, policy: QueuePolicy): Promise<void>
-  /**
-   * Adds a job within the caller's transaction: it exists if and only if the transaction commits. An
-   * exclusive queue that already holds a job gets none.
-   */
-  enqueue(tx: Transaction, queue: string, data: object, delaySeconds?: number): Promise<void>
-  /** Those of the values that no job waiting, running or to be tried again has under this key of its data. */
-  listWithoutLive(queue: string, key: string, values: readonly string[], tx?: Transaction): Promise<string[]>
-  /** Lets jobs begin now that would begin later than in `maxSeconds`. */
-  reschedule(queue: string, maxSeconds: number): Promise<void>
-  /** Lets up to `count` of the jobs that failed before be tried now, the least tried first; returns their number. */
-  retryNow(queue: string, count: number): Promise<number>
-  /** Removes the jobs with this data, in whatever state; returns their number. */
-  deleteJobs(tx: Transaction, queue: string, data: object): Promise<number>
-  stop(): Promise<void>
-}
-
-export interface Jobs extends JobQueue {
-  /** Creates the queue and works on it; a handler that throws is tried again by the queue's policy. */
-  work<T extends object>(
-    queue: string,
-    policy: QueuePolicy,
-    handler: (data: T, context: JobContext) => Promise<void>,
-  ): Promise<void>
-  /** Adds a job to the queue at each time of the cron expressions, and once for all that were missed. */
-  schedule(queue: string, ...crons: readonly string[]): Promise<void>
-  /** Ends what an earlier start has scheduled for these queues. */
-  unschedule(queues: readonly string[]): Promise<void>
-  isRunning(): boolean
-  /** Waits for the running job, starts no new one. One that fails meanwhile is tried again by the next process. */
-  stop(): Promise<void>
-}
+export type JobQueue = Awaited<ReturnType<typeof openJobQueue>>
+export type Jobs = Awaited<ReturnType<typeof startJobs>>
 
 const WORK_OPTIONS = { pollingIntervalSeconds: 1, includeMetadata: true } as const
 const STOP_TIMEOUT_MS = 8_000
 const SUPERVISION_SECONDS = 15
 const ERROR_PAUSE_MS = 10_000
+const RESUME_EVERY_MS = 10_000
 
 /** The queue for a tool beside the server: adds jobs, works on none. */
-export async function openJobQueue(database: OpenDatabase): Promise<JobQueue> {
+export async function openJobQueue(database: OpenDatabase) {
   const boss = createBoss(database, { supervise: false, schedule: false })
   boss.on('error', () => {})
   await boss.start()
-  return { ...jobQueue(database, boss), stop: () => boss.stop({ graceful: false }) }
+  return { ...jobQueue(boss), stop: () => boss.stop({ graceful: false }) }
 }
 
-export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs> {
+export async function startJobs(database: OpenDatabase, log: Log) {
   const boss = createBoss(database, { supervise: true, schedule: true })
   const reportError = throttled((err) => log.error({ err }, 'job queue error'))
   boss.on('error', reportError)
   await boss.start()
-  const stopResuming = resumeInterruptedJobs(database, reportError)
-  const queue = jobQueue(database, boss)
+  /**
+   * To pg-boss the end of a process is a failure like any other: a mail that had failed for half a day would wait an
+   * hour more, though nothing new is known against it. Such jobs begin at once, those of other processes too.
+   */
+  const resume = () => beginInterruptedJobs(database.db).catch(reportError)
+  void resume()
+  const resuming = setInterval(resume, RESUME_EVERY_MS).unref()
+  const queue = jobQueue(boss)
   let running = true
 
   return {
     ...queue,
+    /** Creates the queue and works on it; a handler that throws is tried again by the queue's policy. The first attempt is 1. */
     async work<T extends object>(
       name: string,
       policy: QueuePolicy,
-      handler: (data: T, context: JobContext) => Promise<void>,
-    ) {
+      handler: (data: T, attempt: number) => Promise<void>,
+    ): Promise<void> {
       await queue.declare(name, policy)
       // The first job may begin before the worker's id is known; the one after it then waits for the next poll.
       let workerId = ''
@@ -94,56 +65,42 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
         boss.notifyWorker(workerId)
         if (!job) return
         try {
-          await handler(job.data, attemptOf(job))
+          await handler(job.data, job.retryCount + 1)
         } catch (error) {
           throw running ? failureOf(error, name, log) : new JobFailure(INTERRUPTED)
         }
       })
     },
-    async schedule(name, ...crons) {
+    /** Adds a job to the queue at each time of the cron expressions, and once for all that were missed. */
+    async schedule(name: string, ...crons: readonly string[]): Promise<void> {
       for (const [i, cron] of crons.entries()) {
-        await boss.schedule(name, cron, {}, { tz: TIME_ZONE, missed: 'once', key: scheduleKey(i) })
+        const key = i === 0 ? '' : String(i)
+        await boss.schedule(name, cron, {}, { tz: TIME_ZONE, missed: 'once', key })
       }
     },
-    async unschedule(queues) {
+    /** Ends what an earlier start has scheduled for these queues. */
+    async unschedule(queues: readonly string[]): Promise<void> {
       const schedules = await boss.getSchedules()
       for (const { name, key } of schedules.filter((schedule) => queues.includes(schedule.name))) {
         await boss.unschedule(name, key)
       }
     },
     isRunning: () => running,
-    async stop() {
+    /** Waits for the running job, starts no new one. One that fails meanwhile is tried again by the next process. */
+    async stop(): Promise<void> {
       running = false
-      stopResuming()
+      clearInterval(resuming)
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
     },
   }
-}
-
-/** A worker must not sleep for hours because the system's clock is set. */
-const steadyClock: ConstructorOptions['clock'] = {
-  now: () => steadyNow().getTime(),
-  setTimeout(run, ms) {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
-  },
-  setInterval(run, ms) {
-    const timer = setInterval(run, ms)
-    return () => clearInterval(timer)
-  },
-  clearTimeout: end,
-  clearInterval: end,
-}
-
-function end(timer: unknown): void {
-  if (typeof timer === 'function') timer()
 }
 
 function createBoss({ pool, isOwner }: OpenDatabase, roles: { supervise: boolean; schedule: boolean }) {
   return new PgBoss({
     db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
     ...roles,
-    clock: steadyClock,
+    // A worker must not sleep for hours because the system's clock is set.
+    clock: { ...systemClock, now: () => steadyNow().getTime() },
     // How soon a job is resumed whose worker was killed: its heartbeat, and the next check of it.
     superviseIntervalSeconds: SUPERVISION_SECONDS,
     monitorIntervalSeconds: SUPERVISION_SECONDS,
@@ -153,25 +110,27 @@ function createBoss({ pool, isOwner }: OpenDatabase, roles: { supervise: boolean
   })
 }
 
-function jobQueue({ db }: OpenDatabase, boss: PgBoss): Omit<JobQueue, 'stop'> {
+function jobQueue(boss: PgBoss) {
   return {
-    async declare(queue, { policy, ...options }) {
+    async declare(queue: string, { policy, ...options }: QueuePolicy): Promise<void> {
       await boss.createQueue(queue, { ...options, ...(policy && { policy }) })
       // The policy cannot be changed any more; everything else can.
       await boss.updateQueue(queue, options)
       // Fills the cache of queues: a look-up on a second connection within a transaction could wait for ever.
       await boss.findJobs(queue, { key: '' })
     },
-    async enqueue(tx, queue, data, delaySeconds = 0) {
+    /**
+     * Adds a job within the caller's transaction: it exists if and only if the transaction commits. An
+     * exclusive queue that already holds a job gets none.
+     */
+    async enqueue(tx: Transaction, queue: string, data: object, delaySeconds = 0): Promise<void> {
       await boss.send(queue, data, {
         db: fromDrizzle(tx, sql),
         ...(delaySeconds > 0 && { startAfter: delaySeconds }),
       })
     },
-    listWithoutLive: (queue, key, values, tx) => listWithoutLiveJob(tx ?? db, queue, key, values),
-    reschedule: (queue, maxSeconds) => beginDelayedJobs(db, queue, maxSeconds),
-    retryNow: (queue, count) => retryJobsNow(db, queue, count),
-    async deleteJobs(tx, queue, data) {
+    /** Removes the jobs with this data, in whatever state; returns their number. */
+    async deleteJobs(tx: Transaction, queue: string, data: object): Promise<number> {
       const within = { db: fromDrizzle(tx, sql) }
       const jobs = await boss.findJobs(queue, { data, ...within })
       const ids = jobs.map(({ id }) => id)
@@ -179,11 +138,6 @@ function jobQueue({ db }: OpenDatabase, boss: PgBoss): Omit<JobQueue, 'stop'> {
       return ids.length
     },
   }
-}
-
-/** The first has none, as it was before a queue could have several. */
-function scheduleKey(index: number): string {
-  return index === 0 ? '' : String(index)
 }
 
 /** While the database is away every worker reports it every second: one line in a while is enough. */
@@ -201,8 +155,4 @@ function failureOf(error: unknown, queue: string, log: Log): JobFailure {
   if (error instanceof JobFailure) return error
   log.error({ err: error, queue }, 'a job failed')
   return new JobFailure(errorCode(error) ?? 'unexpected error, see the log')
-}
-
-function attemptOf(job: { retryCount: number }): JobContext {
-  return { attempt: job.retryCount + 1 }
 }

@@ -12,10 +12,7 @@ const TIMEOUT_MS = 15_000
 /** Such a service answers a sentence or two; a longer answer comes from something else. */
 const MAX_ANSWER_BYTES = 65_536
 
-interface FormService {
-  url: string
-  key: string
-}
+type FormService = Record<'url' | 'key', string>
 
 /** Hands the message to an HTTP form-to-e-mail service, as JSON. */
 export function createFormMailer(service: FormService, timeoutMs = TIMEOUT_MS): Mailer {

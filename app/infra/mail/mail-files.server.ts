@@ -19,37 +19,25 @@ export interface MailContent {
   text: string
 }
 
-/** The messages in MAIL_DIR, whichever transport sends mail now. */
-export interface MailFiles {
-  list(): AsyncGenerator<MailFile>
-}
-
 /** Far above the longest digest. */
 const MAX_MAIL_BYTES = 20_000_000
 const MAIL_FILE_NAME = /^(.+?)\.eml(?:\.|$)/
 
-export function openMailFiles(directory: string): MailFiles {
-  return {
-    async *list() {
-      for (const name of await namesIn(directory)) {
-        const id = MAIL_FILE_NAME.exec(name)?.[1]
-        const path = join(directory, name)
-        const stats = id === undefined ? null : await lstat(path).catch(ifExists)
-        if (id === undefined || stats === null) continue
-        yield {
-          name,
-          id,
-          writtenAt: stats.mtime,
-          read: () => readMail(path, stats),
-          remove: () => rm(path, { force: true }),
-        }
-      }
-    },
+/** The messages in MAIL_DIR, whichever transport sends mail now. */
+export async function* listMailFiles(directory: string): AsyncGenerator<MailFile> {
+  for (const name of (await readdir(directory).catch(ifExists)) ?? []) {
+    const id = MAIL_FILE_NAME.exec(name)?.[1]
+    const path = join(directory, name)
+    const stats = id === undefined ? null : await lstat(path).catch(ifExists)
+    if (id === undefined || stats === null) continue
+    yield {
+      name,
+      id,
+      writtenAt: stats.mtime,
+      read: () => readMail(path, stats),
+      remove: () => rm(path, { force: true }),
+    }
   }
-}
-
-async function namesIn(directory: string): Promise<string[]> {
-  return (await readdir(directory).catch(ifExists)) ?? []
 }
 
 async function readMail(path: string, stats: Stats): Promise<MailContent> {

@@ -13,7 +13,7 @@ export interface MailMessage {
   html?: string
   /** Nobody wrote it by hand: programs that answer mail leave it alone. */
   isAutomatic?: boolean
-  /** What the form service is given in place of subject and text. */
+  /** What the form service is given in place of subject and text, as the specification words it. */
   forFormService?: { subject: string; text: string }
 }
 

@@ -41,16 +41,12 @@ const STATUS_LENGTH = 16
 /** The operator's address is set by a variable, a visitor's is not. */
 const OPERATOR_REFUSED = 'the mail server does not accept the recipient, MAIL_TO'
 
-interface Circumstances {
-  isToOperator: boolean
-  /** Whether the server had the whole message. */
-  isSent: boolean
-}
-
-/** Such as `535 5.7.8 the mail server does not accept the user and password of SMTP_URL`. */
-export function smtpError(error: unknown, { isToOperator, isSent }: Circumstances): MailError {
-  const parsed = v.safeParse(failureSchema, error)
-  const failure = parsed.success ? parsed.output : v.parse(failureSchema, {})
+/** Such as `535 5.7.8 the mail server does not accept the user and password of SMTP_URL`. `isSent`: the server had it all. */
+export function smtpError(
+  error: unknown,
+  { isToOperator, isSent }: Record<'isToOperator' | 'isSent', boolean>,
+): MailError {
+  const failure = v.parse(failureSchema, error instanceof Error ? error : {})
   const [, status = '', enhanced = ''] = STATUS.exec(failure.response.slice(0, STATUS_LENGTH)) ?? []
   const start = [status, enhanced, sentenceOf(failure, status !== '', isToOperator)].filter(Boolean).join(' ')
   const message = `${start}${status === '' ? codeOf(failure) : ''}`

@@ -4,11 +4,7 @@ import { clientErrors as limits } from '#config/limits.ts'
 import { memoryLimit, networkLimit } from '../rate-limit.server.ts'
 import type { Log } from './log.server.ts'
 
-export interface ReportedError {
-  message: string
-  place: string
-  island: string
-}
+type ReportedError = Record<'message' | 'place' | 'island', string>
 
 /** Gives null when the error was taken, else the seconds to wait. */
 export type LogClientError = (error: ReportedError) => Promise<number | null>

@@ -1,25 +1,20 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Mailer } from '../mail/mailer.server.ts'
 
-export interface ObservedRequest {
+export type Metrics = ReturnType<typeof createMetrics>
+
+interface ObservedRequest {
   method: string
   route: string
   status: number
   seconds: number
 }
 
-export interface Metrics {
-  /** Features add their own figures here. */
-  registry: Registry
-  observeRequest(request: ObservedRequest): void
-}
-
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Anybody may send a request with a made-up method. */
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']
 
-/** Figures of the process and its requests, for Prometheus. */
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -30,8 +25,9 @@ export function createMetrics(): Metrics {
     registers: [registry],
   })
   return {
+    /** Features add their own figures here. */
     registry,
-    observeRequest({ method, route, status, seconds }) {
+    observeRequest({ method, route, status, seconds }: ObservedRequest) {
       durations.observe({ method: METHODS.includes(method) ? method : 'other', route, status }, seconds)
     },
   }

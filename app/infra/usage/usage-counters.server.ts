@@ -12,10 +12,10 @@ import { addUsage, removeUsageBefore, type UsageName, type UsageRow } from './us
 export type CountUsage = (name: UsageName, detail?: string) => void
 
 /** What the routes count for one request. */
-export interface VisitUsage {
+interface VisitUsage {
   count: CountUsage
   /** Seconds to wait for a visitor who reports too much; null for all others. */
-  admitReport(): Promise<number | null>
+  admitReport: () => Promise<number | null>
 }
 
 export const usageContext = createContext<VisitUsage>()
@@ -28,14 +28,9 @@ export interface Visit {
   isAutomated: boolean
 }
 
-export interface UsageCounters {
-  of(visit: Visit): VisitUsage
-  /** Writes what was counted since the last time; keeps it when the database does not answer. Never rejects. */
-  flush(): Promise<void>
-  stop(): Promise<void>
-}
+export type UsageCounters = ReturnType<typeof startUsageCounters>
 
-export interface UsageCountersDeps {
+interface UsageCountersDeps {
   db: Database
   log: Log
   registry: Registry
@@ -49,12 +44,7 @@ const STOP_PATIENCE_MS = 2_000
 const MAX_PENDING = 5_000
 
 /** Counts in memory and adds it to the totals of the day once a minute: one statement however many visitors there are. */
-export function startUsageCounters({
-  db,
-  log,
-  registry,
-  today = todayInVilnius,
-}: UsageCountersDeps): UsageCounters {
+export function startUsageCounters({ db, log, registry, today = todayInVilnius }: UsageCountersDeps) {
   const counter = usageCounter(registry)
   const isOneOfTheDaysCodes = codesOfTheDay()
   const countSender = networkLimit(usageReports.perAddress, (limit) => memoryLimit('usage-one', limit))
@@ -114,10 +104,11 @@ export function startUsageCounters({
 
   const timer = setInterval(() => void flush().then(clean), FLUSH_INTERVAL_MS).unref()
   return {
-    of: ({ networks, isAutomated }) => ({
+    of: ({ networks, isAutomated }: Visit): VisitUsage => ({
       count: isAutomated ? () => {} : countOf(networks),
       admitReport: async () => (await countSender(networks)) ?? (await countAll('all')),
     }),
+    /** Writes what was counted since the last time; keeps it when the database does not answer. Never rejects. */
     flush,
     async stop() {
       clearInterval(timer)

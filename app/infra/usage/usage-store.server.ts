@@ -11,7 +11,6 @@ export type UsageTotals = Record<UsageName, Record<string, number>>
 /** A row that somebody has filled to the brim must not refuse the counts of all others for good. */
 const MAX_TOTAL = Number.MAX_SAFE_INTEGER
 
-/** Adds to the totals of the days, in one statement. */
 export async function addUsage(db: Database, rows: readonly UsageRow[]): Promise<void> {
   if (rows.length === 0) return
   await db

@@ -1,6 +1,6 @@
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { LEAD_FIELD_NAMES } from '#app/features/lead/lead-fields.ts'
-import { countFailedForm } from '#app/features/lead/submission/form-usage.server.ts'
+import { countFailedForm } from '#app/features/lead/submission/take-form.server.ts'
 import { type CountUsage, usageContext } from '#app/infra/usage/usage-counters.server.ts'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { parseUsageReport } from '#app/shared/usage/usage-report.ts'

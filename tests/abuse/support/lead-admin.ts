@@ -8,11 +8,10 @@ import {
   showCommand,
 } from '#app/features/lead/admin/lead-commands.server.ts'
 import { statsByCommand, statsCommand } from '#app/features/lead/admin/stats/lead-stats.server.ts'
-import { STATS_GROUPINGS } from '#app/features/lead/admin/stats/stats-grouping.ts'
+import { STATS_GROUPINGS } from '#app/features/lead/admin/stats/lead-stats-store.server.ts'
 import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
 import { type DatabaseLocation, openDatabase } from '#app/infra/database/database.server.ts'
 import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'
-import { openMailFiles } from '#app/infra/mail/mail-files.server.ts'
 
 /** What the operator's commands print of all leads of a database that no server uses. */
 export interface AdminOutput {
@@ -29,13 +28,13 @@ const EVERY_LEAD = { limit: 10_000 }
 export async function printInAdmin(location: DatabaseLocation): Promise<AdminOutput> {
   const database = await openDatabase(location)
   const jobs = await openJobQueue(database)
-  const mailFiles = openMailFiles(join(location.dataDir, 'mail'))
+  const mailDirectory = join(location.dataDir, 'mail')
   const printed = async (command: (admin: LeadAdmin) => Promise<void>) => {
     let text = ''
     const print = async (more: string) => {
       text += more
     }
-    await command({ ...database, jobs, mailFiles, print, info: () => {} })
+    await command({ ...database, jobs, mailDirectory, print, info: () => {} })
     return text
   }
   const leads = await Array.fromAsync(listLeads(database.db, EVERY_LEAD))

@@ -1,10 +1,10 @@
-import { and, count, desc, eq, gte, min, type SQL, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#app/infra/database/database.server.ts'
+import { and, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#app/infra/database/database.server.ts'
+import { OperatorError } from '#app/infra/operator-error.server.ts'
 import { leads } from '#db/schema/leads.ts'
-import type { StoredLead } from '../lead-store.server.ts'
-import { IS_UNDELIVERED } from '../notification/undelivered-store.server.ts'
-
-export type MailState = StoredLead['mail_state']
+import { findLead, type MailState, type StoredLead } from '../lead-store.server.ts'
+import { readUndelivered } from '../notification/undelivered-store.server.ts'
+import { countByMailState } from './stats/lead-stats-store.server.ts'
 
 export interface LeadFilter {
   state?: MailState | undefined
@@ -14,17 +14,10 @@ export interface LeadFilter {
   limit?: number | undefined
 }
 
-export interface LeadStats {
-  total: number
-  byMailState: Record<MailState, number>
-  lastDay: number
-  lastWeek: number
-  lastMonth: number
-  /** Of the leads that staff have not been told of. */
-  oldestUndelivered: Date | null
-  byReferralSource: Record<string, number>
-  byCampaign: Record<string, number>
-}
+export type LeadStats = Awaited<ReturnType<typeof readLeadStats>>
+
+/** Leads between two lines that tell how far a command is. */
+export const PROGRESS_STEP = 1_000
 
 const PAGE = 500
 /** Visitors' addresses carry campaign values: there may be any number of them. */
@@ -52,34 +45,24 @@ export async function countLeads(db: Database, filter: LeadFilter): Promise<numb
   return db.$count(leads, matching(filter))
 }
 
-/** Puts the lead's mail back to its beginning; says whether there is such a lead. */
-export async function markMailPending(tx: Transaction, reference: string): Promise<boolean> {
-  const updated = await tx
-    .update(leads)
-    .set({ mail_state: 'pending', mail_sent_at: null, mail_last_error: null })
-    .where(eq(leads.reference, reference))
-    .returning({ id: leads.id })
-  return updated.length > 0
+export async function requireLead(db: Database, reference: string): Promise<StoredLead> {
+  const lead = await findLead(db, reference)
+  if (lead === null) throw new OperatorError('There is no lead with this reference.')
+  return lead
 }
 
-export async function readLeadStats(db: Database): Promise<LeadStats> {
-  const states = await db
-    .select({ state: leads.mail_state, leads: count() })
-    .from(leads)
-    .groupBy(leads.mail_state)
+export async function readLeadStats(db: Database) {
+  const states = await countByMailState(db)
   const byMailState: Record<MailState, number> = { pending: 0, sent: 0, failed: 0, quarantined: 0 }
-  for (const row of states) byMailState[row.state] = row.leads
-  const [oldest] = await db
-    .select({ at: min(leads.created_at) })
-    .from(leads)
-    .where(IS_UNDELIVERED)
+  for (const row of states) byMailState[row.state] = row.count
+  const { oldest } = await readUndelivered(db)
   return {
-    total: states.reduce((sum, row) => sum + row.leads, 0),
+    total: states.reduce((sum, row) => sum + row.count, 0),
     byMailState,
     lastDay: await countSince(db, 1),
     lastWeek: await countSince(db, 7),
     lastMonth: await countSince(db, 30),
-    oldestUndelivered: oldest?.at ?? null,
+    oldestUndelivered: oldest,
     byReferralSource: await countBy(db, sql<string>`${leads.referral_source}`),
     byCampaign: await countBy(db, sql<string>`${leads.utm_source} || ' / ' || ${leads.utm_campaign}`),
   }

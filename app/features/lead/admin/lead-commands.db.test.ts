@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'
-import { openMailFiles } from '#app/infra/mail/mail-files.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { hasLiveJob } from '#tests/support/live-jobs.ts'
 import { leadRow } from '#tests/support/stored-lead.ts'
@@ -13,11 +12,9 @@ import {
   type LeadAdmin,
   listCommand,
   quarantineCommand,
-  releaseCommand,
-  resendCommand,
-  resendFailedCommand,
   showCommand,
 } from './lead-commands.server.ts'
+import { releaseLead, resendFailed, resendLead } from './resend-lead.server.ts'
 import { statsCommand } from './stats/lead-stats.server.ts'
 
 const database = await openTestDatabase()
@@ -32,7 +29,7 @@ const admin: LeadAdmin = {
   pool,
   embeddedDirectory,
   jobs,
-  mailFiles: openMailFiles('no such folder'),
+  mailDirectory: 'no such folder',
   print: async (text) => {
     printed += text
   },
@@ -142,7 +139,7 @@ describe('export', () => {
 describe('resend and release', () => {
   test('a mail that was given up by an earlier release is pending again and has a job', async () => {
     await storeLead({ reference: 'FAIL-AAAA', mail_state: 'failed', mail_last_error: 'refused' })
-    await resendCommand(admin, 'FAIL-AAAA')
+    await resendLead(admin, 'FAIL-AAAA')
     expect(await db.select().from(leads)).toMatchObject([{ mail_state: 'pending', mail_last_error: null }])
     expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'FAIL-AAAA' })).toBe(true)
   })
@@ -151,7 +148,7 @@ describe('resend and release', () => {
     await storeLead({ reference: 'FAIL-BBBB', mail_state: 'failed' })
     await storeLead({ reference: 'FAIL-CCCC', mail_attempts: 3 })
     await storeLead({ reference: 'NEW1-AAAA' })
-    await resendFailedCommand(admin)
+    await resendFailed(admin)
     expect(told).toBe('2 mails are queued; the running server sends them.')
     expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'NEW1-AAAA' })).toBe(false)
     expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'FAIL-BBBB' })).toBe(true)
@@ -160,9 +157,9 @@ describe('resend and release', () => {
 
   test('a quarantined lead is not mailed by resend, only by release', async () => {
     await storeLead({ reference: 'SPAM-AAAA', mail_state: 'quarantined', quarantine_reason: 'honeypot' })
-    await expect(resendCommand(admin, 'SPAM-AAAA')).rejects.toThrow('use "release"')
+    await expect(resendLead(admin, 'SPAM-AAAA')).rejects.toThrow('use "release"')
     expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'SPAM-AAAA' })).toBe(false)
-    await releaseCommand(admin, 'SPAM-AAAA')
+    await releaseLead(admin, 'SPAM-AAAA')
     expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'SPAM-AAAA' })).toBe(true)
   })
 })

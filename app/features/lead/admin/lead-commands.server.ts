@@ -2,37 +2,28 @@ import { getTableColumns } from 'drizzle-orm'
 import type { CommandOutput } from '#app/infra/command-line.server.ts'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import type { JobQueue } from '#app/infra/jobs/jobs.server.ts'
-import type { MailFiles } from '#app/infra/mail/mail-files.server.ts'
-import { OperatorError } from '#app/infra/operator-error.server.ts'
 import { keysOf } from '#app/shared/object/record.ts'
 import { textTable } from '#app/shared/text/text-table.ts'
 import { leads } from '#db/schema/leads.ts'
-import { findLead } from '../lead-store.server.ts'
 import { eraseLeads, type LeadsToErase } from '../retention/erase-leads.server.ts'
 import { oddFilesError } from '../retention/mail-copies.server.ts'
-import { countLeads, type LeadFilter, listLeads } from './lead-admin-store.server.ts'
+import {
+  countLeads,
+  type LeadFilter,
+  listLeads,
+  PROGRESS_STEP,
+  requireLead,
+} from './lead-admin-store.server.ts'
 import { CSV_START, csvLine } from './lead-csv.ts'
 import { heldBackEntry, LISTING_HEAD, leadDetails, listingRow } from './lead-report.ts'
-import { type ResendResult, releaseLead, resendLead, resendSample } from './resend-lead.server.ts'
 
-/** What the commands work with. */
 export interface LeadAdmin extends CommandOutput, Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {
   jobs: JobQueue
-  mailFiles: MailFiles
+  mailDirectory: string
 }
-
-export class CommandError extends OperatorError {}
 
 const COLUMNS = keysOf(getTableColumns(leads))
-const PROGRESS_STEP = 1_000
 const LISTING_LIMIT = 50
-
-const REFUSALS: Record<Exclude<ResendResult, 'queued'>, string> = {
-  'not-found': 'There is no lead with this reference.',
-  quarantined: 'The lead is quarantined; use "release" to let it through.',
-  'nothing-waits': 'Nothing of this lead waits; use "resend" to mail it again.',
-  'no-sample': 'The visitor did not ask for a sample.',
-}
 
 export async function listCommand(admin: LeadAdmin, filter: LeadFilter, isJson: boolean): Promise<void> {
   if (isJson) return printJsonArray(admin, filter)
@@ -64,8 +55,7 @@ export async function quarantineCommand(
 }
 
 export async function showCommand(admin: LeadAdmin, reference: string, isJson: boolean): Promise<void> {
-  const lead = await findLead(admin.db, reference)
-  if (lead === null) throw new CommandError(REFUSALS['not-found'])
+  const lead = await requireLead(admin.db, reference)
   await admin.print(isJson ? `${JSON.stringify(lead, null, 2)}\n` : `${leadDetails(lead)}\n`)
 }
 
@@ -79,32 +69,6 @@ export async function exportCommand(admin: LeadAdmin, filter: LeadFilter, separa
     if (++written % PROGRESS_STEP === 0) admin.info(`${written} of ${total} leads…`)
   }
   admin.info(`${written} leads exported.`)
-}
-
-export async function resendCommand(admin: LeadAdmin, reference: string): Promise<void> {
-  refuseUnlessQueued(await resendLead(admin, reference))
-  admin.info(`The mail of ${reference} is queued; the running server sends it within seconds.`)
-}
-
-export async function resendSampleCommand(admin: LeadAdmin, reference: string): Promise<void> {
-  refuseUnlessQueued(await resendSample(admin, reference))
-  admin.info(`The sample of ${reference} is queued; the running server sends it within seconds.`)
-}
-
-/** Every lead whose mail has been refused so far: tried now, not after its pause. */
-export async function resendFailedCommand(admin: LeadAdmin): Promise<void> {
-  const total = await countLeads(admin.db, { isRefused: true })
-  let queued = 0
-  for await (const { reference } of listLeads(admin.db, { isRefused: true })) {
-    if (reference !== null && (await resendLead(admin, reference)) === 'queued') queued += 1
-    if (queued > 0 && queued % PROGRESS_STEP === 0) admin.info(`${queued} of ${total} mails…`)
-  }
-  admin.info(`${queued} mails are queued; the running server sends them.`)
-}
-
-export async function releaseCommand(admin: LeadAdmin, reference: string): Promise<void> {
-  refuseUnlessQueued(await releaseLead(admin, reference))
-  admin.info(`${reference} is released; the running server mails it within seconds.`)
 }
 
 export async function eraseCommand(admin: LeadAdmin, which: LeadsToErase, isJson: boolean): Promise<void> {
@@ -129,8 +93,4 @@ async function printJsonArray(admin: LeadAdmin, filter: LeadFilter): Promise<voi
     opening = ','
   }
   await admin.print(opening === '[' ? '[]\n' : '\n]\n')
-}
-
-function refuseUnlessQueued(result: ResendResult): void {
-  if (result !== 'queued') throw new CommandError(REFUSALS[result])
 }

@@ -25,7 +25,7 @@ export function listingRow(lead: StoredLead): string[] {
 }
 
 /** How the mail of a lead stands: pending, sent with its time, or held back with the reason. */
-export function mailStatus(lead: StoredLead): string {
+function mailStatus(lead: StoredLead): string {
   switch (lead.mail_state) {
     case 'sent':
       return lead.mail_sent_at ? `sent ${time.format(lead.mail_sent_at)}` : 'sent'
@@ -60,25 +60,13 @@ export function heldBackEntry(lead: StoredLead): string {
   ].join('\n')
 }
 
+/** Columns that the lines of mail and sample sum up. */
+const SUMMED_UP = /^(?:mail|sample|report|reported|quarantine)_/
+
 export function leadDetails(lead: StoredLead): string {
-  const {
-    mail_state,
-    mail_attempts,
-    mail_last_error,
-    mail_sent_at,
-    quarantine_reason,
-    reported_at,
-    report_id,
-    sample_state,
-    sample_reason,
-    sample_key,
-    sample_unanswered,
-    sample_at,
-    ...columns
-  } = lead
-  const lines = Object.entries(columns)
+  const lines = Object.entries(lead)
     .map(([name, value]) => [name, oneLine(value instanceof Date ? time.format(value) : String(value ?? ''))])
-    .filter(([, value]) => value !== '')
+    .filter(([name = '', value]) => value !== '' && !SUMMED_UP.test(name))
   const sample = sampleStatus(lead)
   return textTable([['mail', mailStatus(lead)], ...(sample === null ? [] : [['sample', sample]]), ...lines])
 }

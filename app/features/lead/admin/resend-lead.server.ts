@@ -1,63 +1,69 @@
 import type { Database } from '#app/infra/database/database.server.ts'
-import type { JobQueue } from '#app/infra/jobs/jobs.server.ts'
-import { findLead } from '../lead-store.server.ts'
+import { OperatorError } from '#app/infra/operator-error.server.ts'
+import { type StoredLead, updateLead } from '../lead-store.server.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
 import { queueSample, SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '../sample/sample-queue.server.ts'
-import { markSample } from '../sample/sample-store.server.ts'
-import { markMailPending } from './lead-admin-store.server.ts'
-
-export interface LeadAdminDeps {
-  db: Database
-  jobs: JobQueue
-}
-
-export type ResendResult = 'queued' | 'not-found' | 'quarantined' | 'nothing-waits' | 'no-sample'
+import { countLeads, listLeads, PROGRESS_STEP, requireLead } from './lead-admin-store.server.ts'
+import type { LeadAdmin } from './lead-commands.server.ts'
 
 /** Gives the lead's mail to the queue again, from its first try; the running server sends it. */
-export async function resendLead(deps: LeadAdminDeps, reference: string): Promise<ResendResult> {
-  const lead = await findLead(deps.db, reference)
-  if (lead === null) return 'not-found'
-  if (lead.mail_state === 'quarantined') return 'quarantined'
-  await queueMail(deps, reference)
-  return 'queued'
+export async function resendLead(admin: LeadAdmin, reference: string): Promise<void> {
+  await requireNotHeldBack(admin.db, reference)
+  await queueMail(admin, reference)
+  admin.info(`The mail of ${reference} is queued; the running server sends it within seconds.`)
 }
 
-/** Lets a quarantined lead through: its mail is sent like any other, and then the sample that waited. */
-export async function releaseLead(deps: LeadAdminDeps, reference: string): Promise<ResendResult> {
-  const lead = await findLead(deps.db, reference)
-  if (lead === null) return 'not-found'
-  const isSampleWaiting = lead.sample_state === 'waiting'
-  if (lead.mail_state !== 'quarantined' && !isSampleWaiting) return 'nothing-waits'
-  if (isSampleWaiting) await releaseSample(deps, reference)
-  if (lead.mail_state === 'quarantined') await queueMail(deps, reference)
-  return 'queued'
+/** Every lead whose mail has been refused so far: tried now, not after its pause. */
+export async function resendFailed(admin: LeadAdmin): Promise<void> {
+  const total = await countLeads(admin.db, { isRefused: true })
+  let queued = 0
+  for await (const { reference } of listLeads(admin.db, { isRefused: true })) {
+    if (reference === null) continue
+    await queueMail(admin, reference)
+    if (++queued % PROGRESS_STEP === 0) admin.info(`${queued} of ${total} mails…`)
+  }
+  admin.info(`${queued} mails are queued; the running server sends them.`)
 }
 
 /** Sends the sample of a lead, once more if need be, whatever the limits say. */
-export async function resendSample(deps: LeadAdminDeps, reference: string): Promise<ResendResult> {
-  const lead = await findLead(deps.db, reference)
-  if (lead === null) return 'not-found'
-  if (lead.mail_state === 'quarantined') return 'quarantined'
-  if (!lead.wants.includes('sample')) return 'no-sample'
-  await releaseSample(deps, reference)
-  return 'queued'
+export async function resendSample(admin: LeadAdmin, reference: string): Promise<void> {
+  const { wants } = await requireNotHeldBack(admin.db, reference)
+  if (!wants.includes('sample')) throw new OperatorError('The visitor did not ask for a sample.')
+  await releaseSample(admin, reference)
+  admin.info(`The sample of ${reference} is queued; the running server sends it within seconds.`)
+}
+
+/** Lets a quarantined lead through: its mail is sent like any other, and then the sample that waited. */
+export async function releaseLead(admin: LeadAdmin, reference: string): Promise<void> {
+  const { mail_state, sample_state } = await requireLead(admin.db, reference)
+  if (mail_state !== 'quarantined' && sample_state !== 'waiting')
+    throw new OperatorError('Nothing of this lead waits; use "resend" to mail it again.')
+  if (sample_state === 'waiting') await releaseSample(admin, reference)
+  if (mail_state === 'quarantined') await queueMail(admin, reference)
+  admin.info(`${reference} is released; the running server mails it within seconds.`)
+}
+
+async function requireNotHeldBack(db: Database, reference: string): Promise<StoredLead> {
+  const lead = await requireLead(db, reference)
+  if (lead.mail_state !== 'quarantined') return lead
+  throw new OperatorError('The lead is quarantined; use "release" to let it through.')
 }
 
 /** It goes out at once, or after the staff's mail if that is still to come. */
-async function releaseSample({ db, jobs }: LeadAdminDeps, reference: string): Promise<void> {
+async function releaseSample({ db, jobs }: LeadAdmin, reference: string): Promise<void> {
   await jobs.declare(SEND_SAMPLE_QUEUE, SEND_SAMPLE_POLICY)
   await db.transaction(async (tx) => {
     await jobs.deleteJobs(tx, SEND_SAMPLE_QUEUE, { reference })
-    await markSample(tx, reference, 'released')
+    await updateLead(tx, reference, { sample_state: 'released', sample_reason: null })
   })
   await queueSample({ db, jobs }, reference)
 }
 
-async function queueMail({ db, jobs }: LeadAdminDeps, reference: string): Promise<void> {
+async function queueMail({ db, jobs }: LeadAdmin, reference: string): Promise<void> {
   await jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY)
   await db.transaction(async (tx) => {
     await jobs.deleteJobs(tx, NOTIFY_LEAD_QUEUE, { reference })
-    await markMailPending(tx, reference)
+    await updateLead(tx, reference, { mail_state: 'pending', mail_sent_at: null, mail_last_error: null })
     await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
   })
 }

@@ -1,29 +1,27 @@
 import { expect, test } from 'vitest'
-import { openMailFiles } from '#app/infra/mail/mail-files.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { startSamplePipeline } from '#tests/support/lead-samples.ts'
 import { browser, plain } from '#tests/support/lead-submissions.ts'
-import { countJobs } from '#tests/support/live-jobs.ts'
+import { countJobs, hasLiveJob } from '#tests/support/live-jobs.ts'
 import { findLead } from '../lead-store.server.ts'
 import { eraseLeads } from '../retention/erase-leads.server.ts'
 import { SEND_SAMPLE_QUEUE } from '../sample/sample-queue.server.ts'
+import { runLeadCommand } from './lead-command.server.ts'
 import type { LeadAdmin } from './lead-commands.server.ts'
-import { runLeadCommand } from './run-lead-command.server.ts'
 
 const { database, deps, smtp, sampleSmtp, ask, mailBoth } = await startSamplePipeline()
 let printed = ''
-const mailFiles = openMailFiles('no such folder')
+const mailDirectory = 'no such folder'
 const admin: LeadAdmin = {
   ...database,
   jobs: deps.jobs,
-  mailFiles,
+  mailDirectory,
   print: async (text) => {
     printed = text
   },
   info: () => {},
 }
-const hasJob = async (reference: string) =>
-  (await deps.jobs.listWithoutLive(SEND_SAMPLE_QUEUE, 'reference', [reference])).length === 0
+const hasJob = (reference: string) => hasLiveJob(deps.db, SEND_SAMPLE_QUEUE, { reference })
 
 test('release sends a sample that waited, whatever the limits say', async () => {
   const reference = await ask({}, plain())
@@ -100,7 +98,7 @@ test('a sample and its job are erased with their lead', async () => {
   const reference = await ask()
   await mailBoth(reference)
   await runLeadCommand(admin, { name: 'resend-sample', reference })
-  expect(await eraseLeads({ ...database, jobs: deps.jobs, mailFiles }, { reference })).toMatchObject({
+  expect(await eraseLeads({ ...database, jobs: deps.jobs, mailDirectory }, { reference })).toMatchObject({
     leads: 1,
   })
   expect(await countJobs(deps.db, reference)).toBe(0)

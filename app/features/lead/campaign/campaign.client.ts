@@ -1,5 +1,3 @@
-import { campaignParameters, withCampaign } from './campaign-links.ts'
-
 /** Campaign values survive moves between pages without storage: followed links and sent GET forms carry them along. */
 export function carryCampaign(): void {
   const parameters = campaignParameters(location.href)
@@ -15,4 +13,24 @@ export function carryCampaign(): void {
     if (!(target instanceof HTMLFormElement && target.method === 'get')) return
     for (const [name, value] of parameters) formData.set(name, value)
   })
+}
+
+/** What links of this page must carry; empty when the visit belongs to no campaign. */
+export function campaignParameters(pageAddress: string): URLSearchParams {
+  const { pathname, searchParams } = new URL(pageAddress)
+  const parameters = new URLSearchParams(
+    [...searchParams].filter(([name, value]) => name.startsWith('utm_') && value !== ''),
+  )
+  if (parameters.size > 0) parameters.set('landing_page', searchParams.get('landing_page') ?? pathname)
+  return parameters
+}
+
+/** Adds the parameters to an address of this site; its own ones and other sites stay as they are. */
+export function withCampaign(address: string, parameters: URLSearchParams, origin: string): string {
+  const target = new URL(address)
+  if (target.origin !== origin) return address
+  for (const [name, value] of parameters) {
+    if (!target.searchParams.has(name)) target.searchParams.set(name, value)
+  }
+  return target.href
 }

@@ -1,18 +1,17 @@
-import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ErrorSummary } from '#app/shared/forms/error-summary.tsx'
 import * as urls from '#app/shared/urls.ts'
-import { HIDDEN_FIELD_NAMES, LEAD_FIELD_NAMES } from '../lead-fields.ts'
-import { type LeadErrors, readLeadForm } from '../lead-schema.ts'
+import { readCampaign } from '../campaign/campaign.ts'
+import { HIDDEN_FIELD_NAMES, type HiddenField, LEAD_FIELD_NAMES } from '../lead-fields.ts'
+import { type LeadErrors, type LeadFormValues, readLeadForm } from '../lead-schema.ts'
 import { isRequired } from '../required-fields.ts'
 import { Honeypot } from '../submission/spam/honeypot.tsx'
 import { allFields, type FilledFields } from './empty-lead-form.ts'
 import { Consents } from './fields/consents.tsx'
 import { LeadField } from './fields/lead-form-fields.tsx'
-import { saveDraft } from './lead-draft.ts'
+import { restoreDraft, saveDraft } from './lead-draft.ts'
 import { FormFailure, SubmitButton } from './lead-form-parts.tsx'
 import { useCallButton } from './use-call-button.ts'
-import { useCampaign } from './use-campaign.ts'
-import { useDraft } from './use-draft.ts'
 import { useFormUsage } from './use-form-usage.ts'
 import { useLeadForm } from './use-lead-form.ts'
 import { useProposedIndustry } from './use-proposed-industry.ts'
@@ -85,4 +84,30 @@ export function LeadForm({ values: filled, codeNames = {}, ...shown }: LeadFormP
       <SubmitButton isSubmitting={isSubmitting} />
     </form>
   )
+}
+
+/**
+ * Pages are the same for every campaign, so the browser reads its own address. A form that is shown again keeps what it
+ * was sent with.
+ */
+function useCampaign(values: LeadFormValues, isShownAgain: boolean): Readonly<Record<HiddenField, string>> {
+  const [campaign, setCampaign] = useState<Record<HiddenField, string>>(values)
+  useEffect(() => {
+    if (!isShownAgain) setCampaign(readCampaign(window.location.href))
+  }, [isShownAgain])
+  return campaign
+}
+
+/** Brings back what the visitor typed before he left the page; a form that is shown again has its own values. */
+function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  values: LeadFormValues,
+  isShownAgain: boolean,
+  onRestored: (form: HTMLFormElement) => void,
+): void {
+  useEffect(() => {
+    if (isShownAgain || form.current === null) return
+    restoreDraft(form.current, values)
+    onRestored(form.current)
+  }, [form, values, isShownAgain, onRestored])
 }

@@ -30,10 +30,16 @@ const MAX_ANSWER_MS = (timeouts.requestSeconds + timeouts.silentSeconds) * 1_000
 
 let token: { text: string; usableAt: number } | undefined
 
-/** Stores the token that the server issued when the form was opened; it is sent along. */
-export function storeFormToken(answer: unknown): void {
-  const { success, output } = v.safeParse(healthAnswer, answer)
-  if (success) token = { text: output.token, usableAt: performance.now() + WAIT_MS }
+/** Gets the form's token, which is sent along, and tells early, in the console, that a submission would meet trouble. */
+export async function checkServerHealth(): Promise<void> {
+  try {
+    const response = await fetch(urls.healthApi)
+    const { success, output } = v.safeParse(healthAnswer, await response.json())
+    if (success) token = { text: output.token, usableAt: performance.now() + WAIT_MS }
+    console.info(`Užklausų tarnyba: ${response.ok ? 'veikia' : 'šiuo metu neatsako'}`)
+  } catch {
+    console.info('Užklausų tarnyba šiuo metu nepasiekiama')
+  }
 }
 
 /** Sends the form; never rejects. Without an answer from the server the visitor is told why and asked to try again. */

@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, gte, inArray, isNull, max, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, gte, isNull, max, sql } from 'drizzle-orm'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import type { StoredLead } from '../lead-store.server.ts'
@@ -21,39 +21,11 @@ export async function listUnreported(db: Database, limit: number): Promise<Store
     .limit(limit)
 }
 
-export interface ReportsSent {
-  mails: number
-  /** When the newest of them was accepted. */
-  last: Date | null
-}
-
-/** The mails that have told staff of held-back leads since then. */
-export async function readReportsSince(db: Database, since: Date): Promise<ReportsSent> {
+/** The mails that have told staff of held-back leads since then, and when the last of them was accepted. */
+export async function readReportsSince(db: Database, since: Date) {
   const [row] = await db
     .select({ mails: countDistinct(leads.report_id), last: max(leads.reported_at) })
     .from(leads)
     .where(gte(leads.reported_at, since))
   return row ?? { mails: 0, last: null }
-}
-
-export async function markReported(
-  db: Database,
-  references: readonly string[],
-  reportId: string,
-): Promise<void> {
-  await db
-    .update(leads)
-    .set({ reported_at: sql`now()`, report_id: reportId })
-    .where(inArray(leads.reference, [...references]))
-}
-
-export async function markReportFailed(
-  db: Database,
-  references: readonly string[],
-  error: string,
-): Promise<void> {
-  await db
-    .update(leads)
-    .set({ mail_attempts: sql`mail_attempts + 1`, mail_last_error: error })
-    .where(inArray(leads.reference, [...references]))
 }

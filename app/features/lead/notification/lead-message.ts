@@ -1,3 +1,4 @@
+import type { MailMessage } from '#app/infra/mail/mailer.server.ts'
 import { counted } from '#app/shared/text/plural.ts'
 import {
   FIELD_ROWS,
@@ -18,12 +19,7 @@ export type LeadMessageInput = Pick<StoredLead, keyof Lead | 'reference'> & Part
 /** The Lithuanian name of a CPV code; null for one that the vocabulary does not have. */
 export type CpvName = (code: string) => string | null
 
-export interface LeadMessage {
-  subject: string
-  text: string
-  /** The wording that the specification gives for the form service, where it is another one. */
-  forFormService?: { subject: string; text: string }
-}
+type LeadMessage = Pick<MailMessage, 'subject' | 'text' | 'forFormService'>
 
 const HIDDEN_LABELS: Readonly<Record<HiddenField, string>> = {
   utm_source: 'Šaltinis (utm_source)',

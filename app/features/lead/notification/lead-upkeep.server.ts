@@ -1,17 +1,32 @@
+import type { Database } from '#app/infra/database/database.server.ts'
+import { beginDelayedJobs, listWithoutLiveJob } from '#app/infra/jobs/job-table.server.ts'
+import type { JobQueue } from '#app/infra/jobs/jobs.server.ts'
+import type { Log } from '#app/infra/observability/log.server.ts'
 import { mailAlarm } from '#config/limits.ts'
+import { lockKeys } from '../lead-store.server.ts'
 import { requeueSamples } from '../sample/sample-queue.server.ts'
-import { checkMail } from './check-mail.server.ts'
-import {
-  type RequeueDeps,
-  requeueHeldBackReport,
-  requeueOrphanedLeads,
-} from './requeue-orphaned-leads.server.ts'
+import { MAX_PAUSE_SECONDS, NOTIFY_LEAD_QUEUE } from './notify-lead.server.ts'
+import { REPORT_DELAY_SECONDS, REPORT_HELD_BACK_QUEUE } from './report-held-back.server.ts'
+import { hasUnreported, listPendingSince, readUndelivered } from './undelivered-store.server.ts'
+
+interface UpkeepDeps {
+  db: Database
+  jobs: JobQueue
+  log: Log
+}
+
+const MINUTE_MS = 60_000
+const PATIENCE_MS = 5 * MINUTE_MS
+const MAX_LEADS = 100_000
+const BATCH = 100
+/** Pauses between tries vary a little by chance. */
+const MAX_WAIT_SECONDS = 2 * MAX_PAUSE_SECONDS
 
 /**
  * Looks at once and then every few minutes whether mail gets through; gives the function that ends it. A timer
  * and not a job: it must not depend on the queue that it watches.
  */
-export function startLeadUpkeep(deps: RequeueDeps): () => void {
+export function startLeadUpkeep(deps: UpkeepDeps): () => void {
   const look = async () => {
     try {
       await requeueOrphanedLeads(deps, new Date())
@@ -23,6 +38,43 @@ export function startLeadUpkeep(deps: RequeueDeps): () => void {
     }
   }
   void look()
-  const timer = setInterval(look, mailAlarm.everyMinutes * 60_000).unref()
+  const timer = setInterval(look, mailAlarm.everyMinutes * MINUTE_MS).unref()
   return () => clearInterval(timer)
+}
+
+/**
+ * A lead that waits for its mail must have a job that comes up in time. It has none when an earlier release gave
+ * it up, or when the lead came back from a backup; it comes up too late when the clock was set back.
+ */
+export async function requeueOrphanedLeads({ db, jobs, log }: UpkeepDeps, now: Date): Promise<void> {
+  await beginDelayedJobs(db, NOTIFY_LEAD_QUEUE, MAX_WAIT_SECONDS)
+  const pending = await listPendingSince(db, new Date(now.getTime() - PATIENCE_MS), MAX_LEADS)
+  const orphaned = await listWithoutLiveJob(db, NOTIFY_LEAD_QUEUE, 'reference', pending)
+  for (let start = 0; start < orphaned.length; start += BATCH) {
+    const batch = orphaned.slice(start, start + BATCH)
+    await db.transaction(async (tx) => {
+      // Replicas look at the same time.
+      await lockKeys(tx, batch)
+      for (const reference of await listWithoutLiveJob(tx, NOTIFY_LEAD_QUEUE, 'reference', batch)) {
+        await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
+      }
+    })
+    log.warn({ leads: batch.length }, 'leads had lost their mail jobs and got others')
+  }
+}
+
+/** Held-back leads wait for their digest, or for mail to get through again. */
+export async function requeueHeldBackReport({ db, jobs }: UpkeepDeps): Promise<void> {
+  if (!(await hasUnreported(db))) return
+  await beginDelayedJobs(db, REPORT_HELD_BACK_QUEUE, REPORT_DELAY_SECONDS)
+  await db.transaction((tx) => jobs.enqueue(tx, REPORT_HELD_BACK_QUEUE, {}))
+}
+
+/** One error line as long as a lead has been waiting for its mail longer than it should. */
+export async function checkMail(db: Database, log: Log, now: Date): Promise<void> {
+  const { count, oldest } = await readUndelivered(db)
+  if (oldest === null) return
+  const oldestMinutes = Math.floor((now.getTime() - oldest.getTime()) / MINUTE_MS)
+  if (oldestMinutes < mailAlarm.afterMinutes) return
+  log.error({ undelivered: count, oldestMinutes }, 'mail of leads is overdue; see "npm run leads -- stats"')
 }

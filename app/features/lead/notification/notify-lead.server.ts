@@ -1,4 +1,5 @@
 import type { Database } from '#app/infra/database/database.server.ts'
+import { retryJobsNow } from '#app/infra/jobs/job-table.server.ts'
 import { JobFailure, type Jobs, type QueuePolicy } from '#app/infra/jobs/jobs.server.ts'
 import {
   MailError,
@@ -7,13 +8,12 @@ import {
   MailRefusedError,
 } from '#app/infra/mail/mailer.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
-import { findLead, type StoredLead } from '../lead-store.server.ts'
+import { findLead, NOW, ONE_MORE_ATTEMPT, type StoredLead, updateLead } from '../lead-store.server.ts'
 import { foreseeSample } from '../sample/hold-sample.server.ts'
 import { queueSample, SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '../sample/sample-queue.server.ts'
 import type { SampleOfLead } from '../sample/sample-state.ts'
 import { leadMail, refusedLeadMail } from './lead-mail.server.ts'
 import type { CpvName } from './lead-message.ts'
-import { markMailAttemptFailed, markMailSent } from './mail-state-store.server.ts'
 
 export const NOTIFY_LEAD_QUEUE = 'notify-lead'
 
@@ -61,11 +61,11 @@ export async function startLeadNotifications(jobs: Jobs, deps: NotifyLeadDeps): 
   await jobs.work<{ reference: string }>(
     NOTIFY_LEAD_QUEUE,
     NOTIFY_LEAD_POLICY,
-    async ({ reference }, { attempt }) => {
+    async ({ reference }, attempt) => {
       const hasSample = await notifyLead(deps, reference, attempt)
       if (hasSample) await queueSampleAfter(jobs, deps, reference)
       if (performance.now() < quietUntil) return
-      const retried = await jobs.retryNow(NOTIFY_LEAD_QUEUE, RETRIES_PER_SUCCESS)
+      const retried = await retryJobsNow(deps.db, NOTIFY_LEAD_QUEUE, RETRIES_PER_SUCCESS)
       if (retried === 0) quietUntil = performance.now() + QUIET_MS
     },
   )
@@ -83,12 +83,15 @@ export async function notifyLead(deps: NotifyLeadDeps, reference: string, attemp
   } catch (error) {
     const reason = mailFailureReason(error)
     if (error instanceof MailInterruptedError) throw new JobFailure(reason)
-    await markMailAttemptFailed(deps.db, reference, reason)
+    // It stays under way: it is tried until it is accepted.
+    const failed = { mail_state: 'pending', mail_last_error: reason } as const
+    await updateLead(deps.db, reference, { ...failed, mail_attempts: ONE_MORE_ATTEMPT })
     deps.log.warn({ reference, attempt, reason }, 'the mail of a lead was not accepted')
     if (!(error instanceof MailRefusedError) || attempt < MAX_REFUSALS) throw new JobFailure(reason)
     await reportRefusedLead(deps, reference)
   }
-  await markMailSent(deps.db, reference)
+  const sent = { mail_state: 'sent', mail_sent_at: NOW, mail_attempts: ONE_MORE_ATTEMPT } as const
+  await updateLead(deps.db, reference, sent)
   deps.log.info({ reference, attempt }, 'lead mailed')
   return hasSample
 }

@@ -8,8 +8,8 @@ import { leadRow } from '#tests/support/stored-lead.ts'
 import type { NewLead } from '../lead-store.server.ts'
 import { OVER_LIMIT_REASON } from '../submission/spam/spam-signals.ts'
 import { readHeldBackUsage } from '../submission/submission-store.server.ts'
+import { requeueHeldBackReport } from './lead-upkeep.server.ts'
 import { REPORT_HELD_BACK_QUEUE, reportHeldBack } from './report-held-back.server.ts'
-import { requeueHeldBackReport } from './requeue-orphaned-leads.server.ts'
 
 const { deps, smtp, logged } = await startLeadPipeline({ isWorking: false })
 const MANY = heldBackReports.mailsPerHour + 5

@@ -1,8 +1,8 @@
 import { JobFailure, type Jobs, type QueuePolicy } from '#app/infra/jobs/jobs.server.ts'
 import { MailInterruptedError, type MailMessage, MailRefusedError } from '#app/infra/mail/mailer.server.ts'
 import { heldBackReports } from '#config/limits.ts'
-import type { StoredLead } from '../lead-store.server.ts'
-import { listUnreported, markReported, markReportFailed, readReportsSince } from './held-back-store.server.ts'
+import { NOW, ONE_MORE_ATTEMPT, type StoredLead, updateLead } from '../lead-store.server.ts'
+import { listUnreported, readReportsSince } from './held-back-store.server.ts'
 import { refusedLeadMail, suspectDigestMail, suspectMail } from './lead-mail.server.ts'
 import { mailFailureReason, type NotifyLeadDeps } from './notify-lead.server.ts'
 
@@ -72,14 +72,7 @@ interface Refusal {
   isForGood: boolean
 }
 
-interface Reporter {
-  /** Tells of these in one mail or, when it is refused, in smaller ones. Does nothing once mail seems to be down. */
-  report(suspects: readonly Suspect[]): Promise<void>
-  /** Throws when somebody is left unreported. */
-  finish(): void
-}
-
-function createReporter(deps: NotifyLeadDeps): Reporter {
+function createReporter(deps: NotifyLeadDeps) {
   let failuresInARow = 0
   let unreportedReason: string | null = null
 
@@ -92,16 +85,18 @@ function createReporter(deps: NotifyLeadDeps): Reporter {
       const reason = mailFailureReason(error)
       if (error instanceof MailInterruptedError) throw new JobFailure(reason)
       failuresInARow += 1
-      await markReportFailed(deps.db, references, reason)
+      const failed = { mail_attempts: ONE_MORE_ATTEMPT, mail_last_error: reason }
+      await updateLead(deps.db, references, failed)
       deps.log.warn({ leads: references.length, reason }, 'held-back leads could not be reported')
       return { reason, isForGood: error instanceof MailRefusedError }
     }
     failuresInARow = 0
-    await markReported(deps.db, references, mail.id)
+    await updateLead(deps.db, references, { reported_at: NOW, report_id: mail.id })
     deps.log.info({ leads: references.length }, 'held-back leads reported')
     return null
   }
 
+  /** Tells of these in one mail or, when it is refused, in smaller ones. Does nothing once mail seems to be down. */
   async function report(suspects: readonly Suspect[]): Promise<void> {
     const [suspect, ...others] = suspects
     if (suspect === undefined || failuresInARow >= MAX_FAILURES_IN_A_ROW) return
@@ -121,6 +116,7 @@ function createReporter(deps: NotifyLeadDeps): Reporter {
 
   return {
     report,
+    /** Throws when somebody is left unreported. */
     finish() {
       if (unreportedReason !== null) throw new JobFailure(unreportedReason)
     },

@@ -2,23 +2,18 @@ import { and, asc, count, lt, min, sql } from 'drizzle-orm'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 
-export interface UndeliveredMail {
-  count: number
-  /** When the oldest of these leads came in. */
-  oldest: Date | null
-}
-
 const IS_WAITING = sql`mail_state in ('pending', 'failed')`
 const IS_UNREPORTED = sql`mail_state = 'quarantined' and reported_at is null`
-/** Staff have not been told of them yet. */
-export const IS_UNDELIVERED = sql`(${IS_WAITING}) or (${IS_UNREPORTED})`
 
-/** Leads that staff have not been told of: whose mail has not been accepted, held-back ones included. */
-export async function readUndelivered(db: Database): Promise<UndeliveredMail> {
+/**
+ * How many leads staff have not been told of, for their mail has not been accepted, and when the oldest came in; held-back
+ * ones included.
+ */
+export async function readUndelivered(db: Database) {
   const [row] = await db
     .select({ count: count(), oldest: min(leads.created_at) })
     .from(leads)
-    .where(IS_UNDELIVERED)
+    .where(sql`(${IS_WAITING}) or (${IS_UNREPORTED})`)
   return row ?? { count: 0, oldest: null }
 }
 

@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'
 import { createFileMailer } from '#app/infra/mail/file-mailer.server.ts'
-import { openMailFiles } from '#app/infra/mail/mail-files.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
@@ -29,7 +28,7 @@ const { db } = database
 const jobs = await openJobQueue(database)
 const mailDir = await mkdtemp(join(tmpdir(), 'mail-'))
 const mailer = createFileMailer(mailDir, { from: 'svetaine@example.lt', to: 'info@example.lt' })
-const deps = { ...database, jobs, mailFiles: openMailFiles(mailDir) }
+const deps = { ...database, jobs, mailDirectory: mailDir }
 
 beforeAll(() => jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY))
 afterAll(async () => {

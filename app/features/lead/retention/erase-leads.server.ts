@@ -3,34 +3,18 @@ import type { Database, OpenDatabase, Transaction } from '#app/infra/database/da
 import { purgeDeletedRows } from '#app/infra/database/purge-deleted-rows.server.ts'
 import { countRunningJobs } from '#app/infra/jobs/job-table.server.ts'
 import type { JobQueue } from '#app/infra/jobs/jobs.server.ts'
-import type { MailFiles } from '#app/infra/mail/mail-files.server.ts'
 import { OperatorError, operatorMessage } from '#app/infra/operator-error.server.ts'
 import { isOf, type Person } from '../contact/lead-contact.server.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
 import { SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '../sample/sample-queue.server.ts'
-import {
-  type DeletedLead,
-  deleteLeads,
-  deleteQuarantinedBefore,
-  insertErasure,
-  listContacts,
-} from './erasure-store.server.ts'
+import { type DeletedLead, deleteLeads, listContacts } from './erasure-store.server.ts'
 import { isAmong, readContacts, removeMailCopies } from './mail-copies.server.ts'
 
-export interface EraseLeadsDeps extends Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {
+interface EraseLeadsDeps extends Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {
   jobs: JobQueue
-  mailFiles: MailFiles
+  mailDirectory: string
   /** How long mails on their way are waited for. */
   patienceMs?: number
-}
-
-export interface Erasure {
-  leads: number
-  jobs: number
-  /** Messages on disk; what a mail server has delivered lies in the operator's mailbox. */
-  mailFiles: number
-  /** Names of what in the folder of mails could not be read or removed. */
-  oddMailFiles: string[]
 }
 
 /** All leads of a person, or what was held back before a time. */
@@ -41,10 +25,11 @@ const PATIENCE_MS = 60_000
 const LOOK_EVERY_MS = 200
 
 /**
- * Removes leads with all that hangs on them, and returns when no mail about them is on its way any more; the database
+ * Removes leads with all that hangs on them, and returns when no mail about them is on its way any more, how much it was and
+ * which files could not be read or removed. What a mail server has delivered lies in the operator's mailbox. The database
  * role must be the owner.
  */
-export async function eraseLeads(deps: EraseLeadsDeps, which: LeadsToErase): Promise<Erasure> {
+export async function eraseLeads(deps: EraseLeadsDeps, which: LeadsToErase) {
   const deleted = await deleteRows(deps, which)
   await waitForMails(deps, deleted)
   const jobs = await deps.db.transaction((tx) => deleteJobs(tx, deps.jobs, deleted))
@@ -54,7 +39,7 @@ export async function eraseLeads(deps: EraseLeadsDeps, which: LeadsToErase): Pro
   )
   const isPersons = 'quarantinedBefore' in which ? null : isOf(which)
   const { removed, odd } = await removeMailCopies(
-    deps.mailFiles,
+    deps.mailDirectory,
     async (file) => isAmong(ids, file) || (isPersons !== null && (await readContacts(file)).some(isPersons)),
   ).finally(() => purge(deps))
   return { leads: deleted.length, jobs, mailFiles: removed, oddMailFiles: odd }
@@ -76,14 +61,8 @@ async function purge(deps: EraseLeadsDeps): Promise<void> {
 async function deleteRows({ db, jobs }: EraseLeadsDeps, which: LeadsToErase): Promise<DeletedLead[]> {
   await jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY)
   await jobs.declare(SEND_SAMPLE_QUEUE, SEND_SAMPLE_POLICY)
-  const ids = 'quarantinedBefore' in which ? [] : await findIds(db, which)
-  return db.transaction(async (tx) => {
-    const deleted = await ('quarantinedBefore' in which
-      ? deleteQuarantinedBefore(tx, which.quarantinedBefore)
-      : deleteLeads(tx, ids))
-    if (deleted.length > 0) await insertErasure(tx, deleted.length)
-    return deleted
-  })
+  const asked = 'quarantinedBefore' in which ? which : await findIds(db, which)
+  return db.transaction((tx) => deleteLeads(tx, asked))
 }
 
 /** A job that begins from now on finds no lead; one that has begun may still be talking to the mail server. */

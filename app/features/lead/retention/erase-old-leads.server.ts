@@ -1,14 +1,13 @@
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import { purgeDeletedRows } from '#app/infra/database/purge-deleted-rows.server.ts'
 import type { Jobs } from '#app/infra/jobs/jobs.server.ts'
-import type { MailFiles } from '#app/infra/mail/mail-files.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { site } from '#config/site.ts'
 import { eraseLeadsBefore } from './erasure-store.server.ts'
 import { isAmong, oddFilesError, removeMailCopies } from './mail-copies.server.ts'
 
 export interface EraseOldLeadsDeps extends Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {
-  mailFiles: MailFiles
+  mailDirectory: string
   log: Log
 }
 
@@ -31,14 +30,14 @@ export async function startLeadRetention(jobs: Jobs, deps: EraseOldLeadsDeps): P
 
 /** Mail on the disk goes by its own age, too: a lead may have been mailed without being stored. */
 export async function eraseOldLeads(
-  { mailFiles, log, ...database }: EraseOldLeadsDeps,
+  { mailDirectory, log, ...database }: EraseOldLeadsDeps,
   now: Date,
 ): Promise<void> {
   const cutoff = new Date(now)
   cutoff.setUTCMonth(cutoff.getUTCMonth() - site.leadRetentionMonths)
   const ids: ReadonlySet<string> = new Set(await eraseLeadsBefore(database.db, cutoff))
   const { removed, odd } = await removeMailCopies(
-    mailFiles,
+    mailDirectory,
     (file) => file.writtenAt < cutoff || isAmong(ids, file),
   ).finally(() => purgeDeletedRows(database))
   log.info({ mails: removed }, 'old leads and mail files erased')

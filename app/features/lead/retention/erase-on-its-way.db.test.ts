@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openMailFiles } from '#app/infra/mail/mail-files.server.ts'
 import { startSamplePipeline } from '#tests/support/lead-samples.ts'
 import { countJobs } from '#tests/support/live-jobs.ts'
 import { startLeadNotifications } from '../notification/notify-lead.server.ts'
@@ -13,7 +12,7 @@ await startLeadNotifications(jobs, deps)
 await startSamples(jobs, sampleDeps)
 
 const erase = (reference: string) =>
-  eraseLeads({ ...database, jobs, mailFiles: openMailFiles('no such folder') }, { reference })
+  eraseLeads({ ...database, jobs, mailDirectory: 'no such folder' }, { reference })
 const isRunning = async (queue: string) =>
   (await db.execute(sql`select 1 from pgboss.job where name = ${queue} and state = 'active'`)).rows.length > 0
 

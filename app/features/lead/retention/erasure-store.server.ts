@@ -27,22 +27,18 @@ export async function* listContacts(db: Database): AsyncGenerator<(LeadContact &
   }
 }
 
-export async function deleteLeads(tx: Transaction, ids: readonly string[]): Promise<DeletedLead[]> {
-  return tx
-    .delete(leads)
-    .where(inArray(leads.id, [...ids]))
-    .returning(DELETED)
-}
-
-export async function deleteQuarantinedBefore(tx: Transaction, before: Date): Promise<DeletedLead[]> {
-  return tx
-    .delete(leads)
-    .where(and(eq(leads.mail_state, 'quarantined'), lt(leads.created_at, before)))
-    .returning(DELETED)
-}
-
-export async function insertErasure(tx: Transaction, leadCount: number): Promise<void> {
-  await tx.insert(leadAudit).values({ event: 'erasure', lead_count: leadCount })
+/** Those with these ids, or all that were held back before a time; with a line in the audit table. */
+export async function deleteLeads(
+  tx: Transaction,
+  which: readonly string[] | { quarantinedBefore: Date },
+): Promise<DeletedLead[]> {
+  const where =
+    'quarantinedBefore' in which
+      ? and(eq(leads.mail_state, 'quarantined'), lt(leads.created_at, which.quarantinedBefore))
+      : inArray(leads.id, [...which])
+  const deleted = await tx.delete(leads).where(where).returning(DELETED)
+  if (deleted.length > 0) await tx.insert(leadAudit).values({ event: 'erasure', lead_count: deleted.length })
+  return deleted
 }
 
 /** Erases leads that came in before this time, with a line in the audit table; gives the ids of their mails. */

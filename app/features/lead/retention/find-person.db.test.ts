@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'
-import { openMailFiles } from '#app/infra/mail/mail-files.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadRow } from '#tests/support/stored-lead.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
@@ -11,7 +10,7 @@ import { eraseLeads, type LeadsToErase } from './erase-leads.server.ts'
 const database = await openTestDatabase()
 const { db } = database
 const jobs = await openJobQueue(database)
-const deps = { ...database, jobs, mailFiles: openMailFiles('no such folder') }
+const deps = { ...database, jobs, mailDirectory: 'no such folder' }
 
 beforeAll(() => jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY))
 afterAll(() => jobs.stop())

@@ -1,23 +1,20 @@
-import type { MailContent, MailFile, MailFiles } from '#app/infra/mail/mail-files.server.ts'
+import { listMailFiles, type MailContent, type MailFile } from '#app/infra/mail/mail-files.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
 import type { LeadContact } from '../contact/lead-contact.server.ts'
 import { leadOfMail } from '../notification/lead-mail.server.ts'
 import { CONTACT_LABELS } from '../notification/lead-message.ts'
 
-export interface RemovedCopies {
-  removed: number
-  /** Names of what could not be read or removed. */
-  odd: string[]
-}
-
-/** Removes the messages on the disk that are to go. Anything cut off while written counts, too. */
+/**
+ * Removes the messages on the disk that are to go; anything cut off while written counts, too. Gives the names of what
+ * could not be read or removed.
+ */
 export async function removeMailCopies(
-  files: MailFiles,
+  directory: string,
   isToGo: (file: MailFile) => boolean | Promise<boolean>,
-): Promise<RemovedCopies> {
+) {
   const odd: string[] = []
   let removed = 0
-  for await (const file of files.list()) {
+  for await (const file of listMailFiles(directory)) {
     try {
       if (!(await isToGo(file))) continue
       await file.remove()

@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#app/infra/database/database.server.ts'
 import { startJobs } from '#app/infra/jobs/jobs.server.ts'
-import { openMailFiles } from '#app/infra/mail/mail-files.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadRow } from '#tests/support/stored-lead.ts'
@@ -31,8 +30,8 @@ test('what is past its term is in no byte of the embedded database', async () =>
   await db.execute(sql`checkpoint`)
   expect(findTraces(OLD, await everyFile(dataDir))).not.toEqual([])
 
-  const mailFiles = openMailFiles(join(dataDir, 'mail'))
-  await eraseOldLeads({ ...database, mailFiles, log }, new Date())
+  const mailDirectory = join(dataDir, 'mail')
+  await eraseOldLeads({ ...database, mailDirectory, log }, new Date())
 
   expect(findTraces(OLD, await everyFile(dataDir))).toEqual([])
   expect(findTraces(YOUNG, await everyFile(dataDir))).not.toEqual([])

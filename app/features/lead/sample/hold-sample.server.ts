@@ -25,25 +25,21 @@ export function newSample(
   return { sample_state: state, sample_reason: hold, sample_key: sampleKey(email) }
 }
 
-interface HoldOptions {
-  /** False on a site that has no mail server for visitors. */
-  canMail: boolean
-  /** Also counts those that were asked for before and are about to be sent. */
-  withNext: boolean
-}
-
-/** Why the site must not send this sample by itself now; null when it may. Staff's word overrides the limits. */
+/**
+ * Why the site must not send this sample by itself now; null when it may. Staff's word overrides the limits. With `withNext`
+ * those count too that were asked for before and are about to be sent.
+ */
 export async function findSampleHold(
   db: Database | Transaction,
   lead: StoredLead,
-  { canMail, withNext }: HoldOptions,
+  { canMail, withNext }: { canMail: boolean; withNext: boolean },
 ): Promise<SampleHold | null> {
   if (!canMail) return 'this site cannot mail visitors'
   const recipient = replyAddress(lead.email)
   if (recipient === null) return 'no mail server can reach this address'
   if (lead.sample_state === 'released') return null
   if (!COMMON_ADDRESS.test(recipient)) return 'the address is written in an unusual way'
-  const { hour, day, address, domain } = await readSampleUse(db, lead, { withNext })
+  const { hour, day, address, domain } = await readSampleUse(db, lead, withNext)
   if (address > 0) return 'a sample was sent to this address lately'
   if (domain >= samples.perDomain) return 'several samples were sent to this domain lately'
   if (hour >= samples.perHour || day >= samples.perDay) return 'the limit of all samples is reached'

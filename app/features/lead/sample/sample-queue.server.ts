@@ -1,5 +1,6 @@
 import type { Database } from '#app/infra/database/database.server.ts'
-import type { JobQueue, Jobs, QueuePolicy } from '#app/infra/jobs/jobs.server.ts'
+import { beginDelayedJobs, listWithoutLiveJob } from '#app/infra/jobs/job-table.server.ts'
+import type { JobQueue, QueuePolicy } from '#app/infra/jobs/jobs.server.ts'
 import { findLead, lockKeys } from '../lead-store.server.ts'
 import { listDueSamples } from './sample-store.server.ts'
 
@@ -21,11 +22,13 @@ export const SEND_SAMPLE_POLICY: QueuePolicy = {
 
 const MAX_REQUEUED = 1_000
 
+interface QueueDeps {
+  db: Database
+  jobs: JobQueue
+}
+
 /** Gives the sample of a lead to its queue, once staff have its mail. */
-export async function queueSample(
-  { db, jobs }: { db: Database; jobs: JobQueue },
-  reference: string,
-): Promise<void> {
+export async function queueSample({ db, jobs }: QueueDeps, reference: string): Promise<void> {
   const lead = await findLead(db, reference)
   if (lead?.mail_state !== 'sent') return
   if (lead.sample_state !== 'asked' && lead.sample_state !== 'released') return
@@ -33,14 +36,14 @@ export async function queueSample(
 }
 
 /** A process may have ended between the staff's mail and the job of the sample; and a lead may come from a backup. */
-export async function requeueSamples({ db, jobs }: { db: Database; jobs: Jobs }): Promise<void> {
-  await jobs.reschedule(SEND_SAMPLE_QUEUE, 2 * MAX_PAUSE_SECONDS)
+export async function requeueSamples({ db, jobs }: QueueDeps): Promise<void> {
+  await beginDelayedJobs(db, SEND_SAMPLE_QUEUE, 2 * MAX_PAUSE_SECONDS)
   const due = await listDueSamples(db, MAX_REQUEUED)
   if (due.length === 0) return
   await db.transaction(async (tx) => {
     // Replicas look at the same time.
     await lockKeys(tx, [SEND_SAMPLE_QUEUE])
-    for (const reference of await jobs.listWithoutLive(SEND_SAMPLE_QUEUE, 'reference', due, tx)) {
+    for (const reference of await listWithoutLiveJob(tx, SEND_SAMPLE_QUEUE, 'reference', due)) {
       await jobs.enqueue(tx, SEND_SAMPLE_QUEUE, { reference })
     }
   })

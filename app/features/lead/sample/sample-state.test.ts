@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { suspectMessage } from '../notification/lead-message.ts'
-import { sampleCodes } from './sample-codes.ts'
 import { sampleKey } from './sample-key.server.ts'
-import { sampleNote } from './sample-state.ts'
+import { sampleCodes, sampleNote } from './sample-state.ts'
 
 test('one mailbox has one key, however its address is written', () => {
   const key = sampleKey('ona@ąžuolas.lt')

@@ -1,3 +1,6 @@
+import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { letters } from '#config/limits.ts'
+import type { Lead } from '../lead-schema.ts'
 import type { StoredLead } from '../lead-store.server.ts'
 
 export type SampleState = NonNullable<StoredLead['sample_state']>
@@ -55,4 +58,9 @@ function textFor(state: SampleState, reason: string | null, reference: string | 
         : `${why} Jei užklausa tikra, administratorius jį išsiųs komanda „npm run leads -- release ${reference}“.`
     }
   }
+}
+
+/** The codes of the sample that was asked for; null when none was. */
+export function sampleCodes({ wants, cpv_codes }: Pick<Lead, 'wants' | 'cpv_codes'>): CpvCode[] | null {
+  return wants.includes('sample') ? cpv_codes.slice(0, letters.codes) : null
 }

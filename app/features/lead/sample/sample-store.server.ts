@@ -2,31 +2,26 @@ import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { samples } from '#config/limits.ts'
 import { leads } from '#db/schema/leads.ts'
-import type { StoredLead } from '../lead-store.server.ts'
+import { NOW, type StoredLead, updateLead } from '../lead-store.server.ts'
 import { domainKey, sampleKey } from './sample-key.server.ts'
 import type { SampleState } from './sample-state.ts'
 
 /** A sample that the site is to send, or is sending. */
-export const IS_DUE = sql`sample_state in ('asked', 'released', 'sending')`
+const IS_DUE = sql`sample_state in ('asked', 'released', 'sending')`
 
 /** Staff have been told of them, and they will be tried. */
 const IS_NEXT = sql`sample_state = 'asked' and mail_state = 'sent'`
 
-export interface SampleUse {
-  /** Samples tried in the last hour, in the last day, and to this address since it may have another one. */
-  hour: number
-  day: number
-  address: number
-  /** In the last day, to addresses of this domain; 0 where that is no reason to wait. */
-  domain: number
-}
-
-/** How many samples have been tried; with `withNext` those count too that will be tried before this one. */
+/**
+ * How many samples have been tried: in the last hour, in the last day, to this address since it may have another one, and
+ * in the last day to its domain, 0 where that is no reason to wait. With `withNext` those count too that will be tried
+ * before this one.
+ */
 export async function readSampleUse(
   db: Database | Transaction,
   lead: Pick<StoredLead, 'id' | 'email'>,
-  { withNext }: { withNext: boolean },
-): Promise<SampleUse> {
+  withNext: boolean,
+) {
   const counted = (sinceHours: number) => {
     const tried = sql`sample_at > now() - make_interval(hours => ${sinceHours})`
     return withNext ? sql`(${tried} or (${IS_NEXT}))` : tried
@@ -35,13 +30,13 @@ export async function readSampleUse(
   const key = sampleKey(lead.email)
   const ofDomain = domainKey(lead.email)
   const isOfDomain = sql`left(sample_key, ${ofDomain?.length ?? 0}) = ${ofDomain}`
-  const [hour, day, address, domain] = [
-    await db.$count(leads, and(others, counted(1))),
-    await db.$count(leads, and(others, counted(24))),
-    await db.$count(leads, and(others, eq(leads.sample_key, key), counted(24 * samples.daysPerAddress))),
-    ofDomain === null ? 0 : await db.$count(leads, and(others, isOfDomain, counted(24))),
-  ]
-  return { hour, day, address, domain }
+  const ofAddress = and(others, eq(leads.sample_key, key), counted(24 * samples.daysPerAddress))
+  return {
+    hour: await db.$count(leads, and(others, counted(1))),
+    day: await db.$count(leads, and(others, counted(24))),
+    address: await db.$count(leads, ofAddress),
+    domain: ofDomain === null ? 0 : await db.$count(leads, and(others, isOfDomain, counted(24))),
+  }
 }
 
 /** Whether as many were sent as may be: those begun during an outage of the mail server must not all go at its end. */
@@ -56,37 +51,15 @@ export async function lockLead(tx: Transaction, reference: string): Promise<Stor
   return lead ?? null
 }
 
-export async function markSample(
-  db: Database | Transaction,
-  reference: string,
-  state: SampleState,
-  reason: string | null = null,
-): Promise<void> {
-  await db
-    .update(leads)
-    .set({ sample_state: state, sample_reason: reason })
-    .where(eq(leads.reference, reference))
-}
-
 /** From now on it counts for the limits. */
-export async function markSampleBegun(tx: Transaction, { id, email }: StoredLead): Promise<void> {
-  await tx
-    .update(leads)
-    .set({
-      sample_state: 'sending',
-      sample_reason: null,
-      sample_key: sampleKey(email),
-      sample_unanswered: 0,
-      sample_at: sql`now()`,
-    })
-    .where(eq(leads.id, id))
-}
-
-export async function markSampleSent(db: Database, reference: string): Promise<void> {
-  await db
-    .update(leads)
-    .set({ sample_state: 'sent', sample_reason: null, sample_at: sql`now()` })
-    .where(eq(leads.reference, reference))
+export async function markSampleBegun(tx: Transaction, reference: string, email: string): Promise<void> {
+  await updateLead(tx, reference, {
+    sample_state: 'sending',
+    sample_reason: null,
+    sample_key: sampleKey(email),
+    sample_unanswered: 0,
+    sample_at: NOW,
+  })
 }
 
 /** Counts one more try without an answer; says whether it was the last. */

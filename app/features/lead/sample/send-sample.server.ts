@@ -10,7 +10,7 @@ import {
 } from '#app/infra/mail/mailer.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { site } from '#config/site.ts'
-import { lockKeys, type StoredLead } from '../lead-store.server.ts'
+import { lockKeys, NOW, type StoredLead, updateLead } from '../lead-store.server.ts'
 import { mailFailureReason } from '../notification/notify-lead.server.ts'
 import { findSampleHold } from './hold-sample.server.ts'
 import { SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from './sample-queue.server.ts'
@@ -18,9 +18,7 @@ import {
   isLimitUsedUp,
   isTriedOut,
   lockLead,
-  markSample,
   markSampleBegun,
-  markSampleSent,
   noteUnanswered,
 } from './sample-store.server.ts'
 
@@ -63,7 +61,8 @@ export async function sendSample(deps: SendSampleDeps, reference: string): Promi
     const isRefused = error instanceof MailRefusedError
     const isUsedUp = error instanceof MailUnansweredError && (await noteUnanswered(db, reference))
     const isOver = isRefused || isUsedUp || (await isTriedOut(db, reference))
-    await markSample(db, reference, isRefused ? 'refused' : isOver ? 'failed' : 'sending', reason)
+    const state = isRefused ? 'refused' : isOver ? 'failed' : 'sending'
+    await updateLead(db, reference, { sample_state: state, sample_reason: reason })
     log.info({ reference, reason, isOver }, 'a sample was not accepted')
     if (isOver) return
     throw new JobFailure(reason)
@@ -73,9 +72,10 @@ export async function sendSample(deps: SendSampleDeps, reference: string): Promi
 }
 
 async function markPatiently(db: Database, reference: string): Promise<void> {
+  const sent = { sample_state: 'sent', sample_reason: null, sample_at: NOW } as const
   for (let tries = 1; ; tries++) {
     try {
-      return await markSampleSent(db, reference)
+      return await updateLead(db, reference, sent)
     } catch (error) {
       if (tries === MARK_TRIES) throw error
     }
@@ -100,10 +100,10 @@ async function takeSample(
     if (lead.sample_state !== 'asked' && lead.sample_state !== 'released') return null
     const hold = await findSampleHold(tx, lead, { canMail: sampleMailer !== null, withNext: false })
     if (hold === null) {
-      await markSampleBegun(tx, lead)
+      await markSampleBegun(tx, reference, lead.email)
       return lead
     }
-    await markSample(tx, reference, 'waiting', hold)
+    await updateLead(tx, reference, { sample_state: 'waiting', sample_reason: hold })
     log.info({ reference, hold }, 'a sample waits for staff')
     return null
   })

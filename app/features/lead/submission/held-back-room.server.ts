@@ -5,19 +5,9 @@ import { untilAborted } from '#app/infra/until-aborted.server.ts'
 import { heldBack } from '#config/limits.ts'
 import { readHeldBackUsage } from './submission-store.server.ts'
 
-/** Room for submissions that are stored without being mailed like others. */
-export interface HeldBackRoom {
-  /** Takes a place for so many bytes; false when there is none. Never rejects; asks the database until the signal. */
-  take(bytes: number, isSuspicious: boolean, signal: AbortSignal): Promise<boolean>
-}
+export type HeldBackRoom = ReturnType<typeof createHeldBackRoom>
 
-interface Usage {
-  rows: number
-  bytes: number
-  hasFreeDisk: boolean
-}
-
-export interface HeldBackRoomDeps extends Pick<OpenDatabase, 'db' | 'embeddedDirectory'> {
+interface HeldBackRoomDeps extends Pick<OpenDatabase, 'db' | 'embeddedDirectory'> {
   log: Log
 }
 
@@ -27,9 +17,12 @@ const REFRESH_MS = 30_000
 /** While the database does not tell how much room there is, and the mail goes out within the request. */
 const MAX_ROWS_UNANSWERED = 200
 
-/** The figures are read twice a minute; in between each process counts what it adds itself. */
-export function createHeldBackRoom(deps: HeldBackRoomDeps, bounds: HeldBackBounds = heldBack): HeldBackRoom {
-  let usage: Usage = { rows: 0, bytes: 0, hasFreeDisk: true }
+/**
+ * Room for submissions that are stored without being mailed like others. Its figures are read twice a minute; in between
+ * each process counts what it adds itself.
+ */
+export function createHeldBackRoom(deps: HeldBackRoomDeps, bounds: HeldBackBounds = heldBack) {
+  let usage = { rows: 0, bytes: 0, hasFreeDisk: true }
   let hasAnswer = true
   let rowsSinceAnswer = 0
   let readAt = Number.NEGATIVE_INFINITY
@@ -48,7 +41,8 @@ export function createHeldBackRoom(deps: HeldBackRoomDeps, bounds: HeldBackBound
   }
 
   return {
-    async take(bytes, isSuspicious, signal) {
+    /** Takes a place for so many bytes; false when there is none. Never rejects; asks the database until the signal. */
+    async take(bytes: number, isSuspicious: boolean, signal: AbortSignal): Promise<boolean> {
       if (performance.now() - readAt >= REFRESH_MS) await refresh(signal)
       const share = isSuspicious ? bounds.suspiciousShare : 1
       const isFull = usage.rows >= bounds.maxRows * share || usage.bytes + bytes > bounds.maxBytes * share

@@ -12,30 +12,16 @@ import {
 
 export type SubmissionKind = keyof typeof limits.submissions
 
-/** Counts submissions in the database, for all replicas. */
-export interface SubmissionLimits {
-  /** Seconds to wait for a sender who is over a limit of his networks, narrowest first; null for all others. */
-  countSender(kind: SubmissionKind, networks: readonly string[]): Promise<number | null>
-  /** Whether this form token has been used no more often than a visitor uses it. */
-  countToken(token: string): Promise<boolean>
-  /** Whether all submissions of this kind together are within their limit. */
-  countAll(kind: SubmissionKind): Promise<boolean>
-  /** Whether staff have been mailed no more requests of these networks than of one. */
-  countMailed(networks: readonly string[]): Promise<boolean>
-  /**
-   * Whether a sender with these networks has asked for no more samples than the site mails by itself; the same submission
-   * again is not another one.
-   */
-  countSample(networks: readonly string[], submissionKey: string): Promise<boolean>
-}
+export type SubmissionLimits = ReturnType<typeof createSubmissionLimits>
 
 const EVERYBODY = 'all'
 
+/** Counts submissions in the database, for all replicas. */
 export function createSubmissionLimits(
   { pool }: OpenDatabase,
   secret: string,
   values: Record<SubmissionKind, { perAddress: Limit; overall?: Limit }> = limits.submissions,
-): SubmissionLimits {
+) {
   const senders = eachKind((kind) =>
     networkLimit(values[kind].perAddress, (limit) => databaseLimit(pool, `${kind}-one`, limit)),
   )
@@ -58,11 +44,16 @@ export function createSubmissionLimits(
     widest === undefined || (await countOne(widest)) === null
 
   return {
-    countSender: (kind, networks) => senders[kind](anonymous(networks)),
-    countToken: async (token) => (await tokens(anonymousKey(secret, token))) === null,
-    countAll: async (kind) => (await all[kind](EVERYBODY)) === null,
-    countMailed: (networks) => isWithin(mailed, anonymous(networks).at(-1)),
-    async countSample(networks, submissionKey) {
+    /** Seconds to wait for a sender who is over a limit of his networks, narrowest first; null for all others. */
+    countSender: (kind: SubmissionKind, networks: readonly string[]) => senders[kind](anonymous(networks)),
+    /** Whether this form token has been used no more often than a visitor uses it. */
+    countToken: async (token: string) => (await tokens(anonymousKey(secret, token))) === null,
+    /** Whether all submissions of this kind together are within their limit. */
+    countAll: async (kind: SubmissionKind) => (await all[kind](EVERYBODY)) === null,
+    /** Whether staff have been mailed no more requests of these networks than of one. */
+    countMailed: (networks: readonly string[]) => isWithin(mailed, anonymous(networks).at(-1)),
+    /** Whether a sender has asked for no more samples than the site mails by itself; the same submission is not another one. */
+    async countSample(networks: readonly string[], submissionKey: string) {
       const keys = anonymous(networks)
       const isRepeated = (await sampleKeys(submissionKey)) !== null
       return isRepeated || ((await isWithin(samples, keys.at(-1))) && (await daySamples(keys)) === null)

@@ -36,14 +36,6 @@ export type SubmitLeadResult =
   | { ok: false; reason: 'failed' }
   | { ok: false; reason: 'limited'; waitSeconds: number }
 
-interface Assessment {
-  /** A form token that is good for this moment. */
-  token: string | null
-  suspicion: string | null
-  /** Also with signals that weigh too little to hold the request back. */
-  hasSignals: boolean
-}
-
 /**
  * Takes a checked form: it is stored and mailed. One that looks like spam, or that comes when all together or its
  * network are over what is mailed, is held back: stored too and thanked for, and staff are told of it by marked mail.
@@ -86,7 +78,7 @@ async function takeLead(
     : { ok: true, reference, isSuspicious: suspicion !== null }
 }
 
-function assess(secret: string, lead: Lead, { isTrapped, token }: SubmissionSignals, now: Date): Assessment {
+function assess(secret: string, lead: Lead, { isTrapped, token }: SubmissionSignals, now: Date) {
   const verdict = verifyFormToken(secret, token, now)
   const signals: SpamSignal[] = [
     ...(isTrapped ? ['hidden field filled' as const] : []),
@@ -94,8 +86,10 @@ function assess(secret: string, lead: Lead, { isTrapped, token }: SubmissionSign
     ...(verdict === 'too-fast' ? ['sent faster than a person types' as const] : []),
   ]
   return {
+    /** A form token that is good for this moment. */
     token: verdict === 'good' ? token : null,
     suspicion: holdBackReason(signals),
+    /** Also with signals that weigh too little to hold the request back. */
     hasSignals: signals.length > 0,
   }
 }

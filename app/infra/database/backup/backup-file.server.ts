@@ -147,16 +147,14 @@ async function* linesOf(path: string): AsyncGenerator<string> {
 }
 
 async function refuseDump(path: string): Promise<void> {
-  const file = await open(path).catch((error: Error) => {
-    throw unreadable(path, error.message)
-  })
-  const { buffer } = await file
-    .read(Buffer.alloc(PG_DUMP_SIGNATURE.length), 0)
-    .finally(() => file.close())
-    .catch((error: Error) => {
-      throw unreadable(path, error.message)
-    })
-  if (buffer.toString('latin1') !== PG_DUMP_SIGNATURE) return
+  const start = Buffer.alloc(PG_DUMP_SIGNATURE.length)
+  try {
+    await using file = await open(path)
+    await file.read(start, 0)
+  } catch (error) {
+    throw unreadable(path, error instanceof Error ? error.message : String(error))
+  }
+  if (start.toString('latin1') !== PG_DUMP_SIGNATURE) return
   throw new OperatorError(
     `${path} is a dump of pg_dump: pg_restore --list shows what is in it, pg_restore --file=/dev/null whether it is whole.`,
   )

@@ -9,14 +9,6 @@ import { findPostgres, POSTGRES_MAJOR } from './binaries.server.ts'
 import { addressOf, CLUSTER, type Runner } from './cluster-address.server.ts'
 import { DatabaseBusyError, type Launch, launch } from './launch.server.ts'
 
-/** PostgreSQL that runs as long as this process, on a cluster in `DATA_DIR/postgres`. */
-export interface EmbeddedPostgres {
-  url: string
-  /** The folder of the cluster. */
-  directory: string
-  stop: () => Promise<void>
-}
-
 /** How long an earlier process may take to end. */
 const LOCK_WAIT_MS = 10_000
 const LOCK_POLL_MS = 200
@@ -24,14 +16,11 @@ const RESTART_PAUSE_MS = 1_000
 const ENDED = 'The embedded database ended unexpectedly; it is started again.'
 
 /**
- * Runs PostgreSQL on this cluster of the data directory, made when it is missing; starts it again when it is killed.
+ * Runs PostgreSQL as long as this process on this cluster of the data directory, made when it is missing; starts it again
+ * when it is killed.
  * Throws a `DatabaseBusyError` when another process has it; a server waits a little for it to end.
  */
-export async function startEmbedded(
-  dataDir: string,
-  cluster = CLUSTER,
-  runner: Runner = 'server',
-): Promise<EmbeddedPostgres> {
+export async function startEmbedded(dataDir: string, cluster = CLUSTER, runner: Runner = 'server') {
   const account = chooseAccount(await makeDirectory(dataDir), findPostgres())
   const directory = join(account.directory, cluster)
   requireSameMajor(directory)
@@ -57,7 +46,7 @@ export async function startEmbedded(
   return {
     url: addressOf(directory),
     directory,
-    async stop() {
+    async stop(): Promise<void> {
       isStopping = true
       launched.server.kill('SIGINT')
       await stopped

@@ -2,7 +2,12 @@ import { count, desc, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { leads } from '#db/schema/leads.ts'
-import type { StatsGrouping } from './stats-grouping.ts'
+import type { MailState } from '../../lead-store.server.ts'
+
+/** What `npm run leads -- stats --by` counts leads by. */
+export const STATS_GROUPINGS = ['utm_source', 'landing_page', 'day'] as const
+
+export type StatsGrouping = (typeof STATS_GROUPINGS)[number]
 
 export interface LeadGroup {
   /** A path for landing pages, a date such as 2026-11-01 for days; empty when the lead has none. */
@@ -35,6 +40,6 @@ export async function countLeadsBy(db: Database, by: StatsGrouping, limit: numbe
     .limit(limit)
 }
 
-export async function countByMailState(db: Database): Promise<{ state: string; count: number }[]> {
+export async function countByMailState(db: Database): Promise<{ state: MailState; count: number }[]> {
   return db.select({ state: leads.mail_state, count: count() }).from(leads).groupBy(leads.mail_state)
 }

@@ -1,13 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'
-import { openMailFiles } from '#app/infra/mail/mail-files.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadRow } from '#tests/support/stored-lead.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead } from '../../lead-store.server.ts'
+import { runLeadCommand } from '../lead-command.server.ts'
 import type { LeadAdmin } from '../lead-commands.server.ts'
-import { runLeadCommand } from '../run-lead-command.server.ts'
-import type { StatsGrouping } from './stats-grouping.ts'
+import type { StatsGrouping } from './lead-stats-store.server.ts'
 
 const database = await openTestDatabase()
 const { db, pool, embeddedDirectory } = database
@@ -21,7 +20,7 @@ const admin: LeadAdmin = {
   pool,
   embeddedDirectory,
   jobs,
-  mailFiles: openMailFiles('no such folder'),
+  mailDirectory: 'no such folder',
   async print(text) {
     printed += text
   },

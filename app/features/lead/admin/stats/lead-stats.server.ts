@@ -4,8 +4,7 @@ import { TIME_ZONE } from '#config/time-zone.ts'
 import { readLeadStats } from '../lead-admin-store.server.ts'
 import type { LeadAdmin } from '../lead-commands.server.ts'
 import { statsReport } from '../lead-report.ts'
-import { countLeadsBy, type LeadGroup } from './lead-stats-store.server.ts'
-import type { StatsGrouping } from './stats-grouping.ts'
+import { countLeadsBy, type LeadGroup, type StatsGrouping } from './lead-stats-store.server.ts'
 import { usageReport } from './usage-report.ts'
 
 const MAX_GROUPS = 1_000

@@ -9,7 +9,6 @@ interface CodesFieldProps {
   request: RequestCodes
 }
 
-/** The codes that the visitor chose, sent along with the form. */
 export function CodesField({ label, request: { codes, names, remove } }: CodesFieldProps) {
   const [hadCodes, setHadCodes] = useState(false)
   const card = useRef<HTMLDivElement>(null)

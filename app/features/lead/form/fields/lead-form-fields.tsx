@@ -6,7 +6,7 @@ import type { LeadFormValues } from '../../lead-schema.ts'
 import type { RequestCodes } from '../use-request-codes.ts'
 import { BuyerNote } from './buyer-note.tsx'
 import { CodesField } from './codes-field.tsx'
-import { CompanyCodeWarning } from './company-code-warning.tsx'
+import { hasRightCheckDigit } from './company-code.ts'
 import { SpecificTenderHint } from './specific-tender-hint.tsx'
 
 interface LeadFieldProps {
@@ -43,7 +43,6 @@ export function LeadField(props: LeadFieldProps) {
   }
 }
 
-/** The field and what its answers call for. */
 function ActivityField(props: LeadFieldProps) {
   return (
     <div className="grid gap-3">
@@ -76,6 +75,14 @@ function TypedField({ name, values, error, isRequired }: LeadFieldProps) {
         })
       }
     </Field>
+  )
+}
+
+/** A gentle word that never blocks: registers have exceptions, and visitors know their company better. */
+function CompanyCodeWarning({ code }: { code: string }) {
+  if (hasRightCheckDigit(code) !== false) return null
+  return (
+    <p className="text-amber">Patikrinkite kodą: panašu, kad įsivėlė klaida. Jei jis teisingas, tęskite.</p>
   )
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { campaignParameters, withCampaign } from './campaign.client.ts'
 import { readCampaign } from './campaign.ts'
-import { campaignParameters, withCampaign } from './campaign-links.ts'
 
 const ORIGIN = 'https://example.lt'
 const carried = campaignParameters(`${ORIGIN}/blog/ebvpd?utm_source=google&utm_network=&x=1`)
