@@ -68,14 +68,14 @@ export function article(facts: ArticleFacts): StructuredData {
   })
 }
 
-export interface WebPageFacts {
+interface WebPageFacts {
   title: string
   description: string
   path: string
   publishedOn: string
-  changedOn: string
+  changedOn?: string | undefined
   /** When the text was last compared with its sources. */
-  reviewedOn?: string
+  reviewedOn?: string | undefined
 }
 
 export function webPage(facts: WebPageFacts): StructuredData {
@@ -86,7 +86,7 @@ export function webPage(facts: WebPageFacts): StructuredData {
     url: address(facts.path),
     inLanguage: 'lt',
     datePublished: facts.publishedOn,
-    dateModified: facts.changedOn,
+    dateModified: facts.changedOn ?? facts.publishedOn,
     ...(facts.reviewedOn && { lastReviewed: facts.reviewedOn }),
     isPartOf: { '@id': address(urls.homeSection('svetaine')) },
     publisher: { '@id': address(urls.homeSection('organizacija')) },
