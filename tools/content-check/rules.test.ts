@@ -5,7 +5,6 @@ import { checkCpvNames, readCpvNames } from './rules/cpv-names.ts'
 import { checkHeadings } from './rules/headings.ts'
 import { checkPageHead } from './rules/page-head.ts'
 import { checkReadTime } from './rules/read-time.ts'
-import { checkRequiredLinks } from './rules/required-links.ts'
 import { checkSpelling, loadSpeller } from './rules/spelling.ts'
 import { checkTypesetting } from './rules/typesetting.ts'
 import { checkWrongWords } from './rules/wrong-words.ts'
@@ -145,16 +144,6 @@ describe('articles', () => {
   test('show the time that their words take', () => {
     expect(checkReadTime(article(900, 5))).toEqual([])
     expect(messages(checkReadTime(article(901, 5)))).toEqual(['901 words take 6 minutes, the article says 5'])
-  })
-
-  test('lead where the brief wants them to, from the text itself', () => {
-    const ebvpd = (address: string) => messages(checkRequiredLinks({ ...page(address), path: '/blog/ebvpd' }))
-    const official = 'https://ebvpd.eviesiejipirkimai.lt/espd-web/'
-
-    expect(ebvpd(`<a href="${official}">x</a>`)).toContain(`the text must lead to ${official}`)
-    expect(ebvpd(`<div class="prose"><a href="${official}">x</a></div>`)).not.toContain(
-      `the text must lead to ${official}`,
-    )
   })
 })
 
