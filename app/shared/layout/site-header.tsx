@@ -59,14 +59,22 @@ function FirstLine() {
       </a>
       <OfficeStatus className="leading-6 text-ink-3" />
       <nav aria-label="Kitos sistemos" className="ml-auto flex gap-x-5">
-        <ExternalLink href={site.procurementPortalUrl} className={linkClass}>
-          CVP&nbsp;IS
-        </ExternalLink>
-        <ExternalLink href={site.signInUrl} className={linkClass}>
-          Prisijungti
-        </ExternalLink>
+        <OtherSystems linkClass={linkClass} />
       </nav>
     </div>
+  )
+}
+
+function OtherSystems({ linkClass }: { linkClass: string }) {
+  return (
+    <>
+      <ExternalLink href={site.procurementPortalUrl} className={linkClass}>
+        CVP&nbsp;IS
+      </ExternalLink>
+      <ExternalLink href={site.signInUrl} className={linkClass}>
+        Prisijungti
+      </ExternalLink>
+    </>
   )
 }
 
@@ -89,12 +97,7 @@ function MobileMenu({ path, formHref }: HeaderProps) {
       <nav aria-label="Meniu" data-contents={path === urls.home ? READING_LINE : undefined} className="grid">
         <HeaderLinks path={path} className={linkClass} />
         <div className="mt-2 grid grid-cols-2 border-t border-line pt-2">
-          <ExternalLink href={site.procurementPortalUrl} className={linkClass}>
-            CVP&nbsp;IS
-          </ExternalLink>
-          <ExternalLink href={site.signInUrl} className={linkClass}>
-            Prisijungti
-          </ExternalLink>
+          <OtherSystems linkClass={linkClass} />
         </div>
       </nav>
       <div className="mt-2 border-t border-line pt-2">

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { PageRow } from '#app/page-row.ts'
+import * as urls from '#app/shared/urls.ts'
 import { pageMeta } from './page-meta.ts'
-import { shareImage } from './share-image.ts'
 import { breadcrumbs, type StructuredData, webPage } from './structured-data.ts'
 
 interface ListedPage extends Pick<PageRow, 'path' | 'publishedOn'> {
@@ -38,7 +38,7 @@ export function listedPageMeta(
     title,
     description,
     path,
-    ...(share && { image: shareImage(path) }),
+    ...(share && { image: urls.shareImage(path) }),
     structuredData: [
       ...(publishedOn ? [webPage({ title, description, path, publishedOn, changedOn, reviewedOn })] : []),
       breadcrumbs([...(above ? [above] : []), { name: label, path }]),
