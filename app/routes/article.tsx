@@ -21,23 +21,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { slug, title, description, published, updated } = article
   const path = urls.article(slug)
   const image = urls.shareImage(path)
+  const facts = { title, description, path, publishedOn: published, changedOn: updated, image }
   return pageMeta(matches, {
-    title,
-    description,
-    path,
+    ...facts,
     type: 'article',
-    publishedOn: published,
-    changedOn: updated,
-    image,
     structuredData: [
-      articleData({
-        title,
-        description,
-        path,
-        publishedOn: published,
-        changedOn: updated,
-        image,
-      }),
+      articleData(facts),
       breadcrumbs([
         { name: 'Straipsniai', path: urls.articles },
         { name: title, path },
