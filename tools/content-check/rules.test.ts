@@ -72,35 +72,15 @@ describe('typesetting', () => {
 describe('wrong words', () => {
   const check = (text: string) => checkWrongWords(page(`<p>${text}</p>`)).length
 
-  test.each([
-    'laimėti tenderį',
-    'konkurso nugalėtojas',
-    'virš 58 000',
-    'sekantis žingsnis',
-    'tame tarpe ir planai',
-    'tai įtakoja kainą',
-    'su pagalba sistemos',
-    'patalpinti skelbimą',
-    'apjungti pajėgumus',
-    'išpildyti reikalavimus',
-    'pilnai užpildyta',
-    'savalaikis pateikimas',
-    'spauskite čia',
-    'ar Jūs dalyvaujate',
-    'dokumentai kurie pridedami',
-    'nieko nepraleisite',
-  ])('„%s“ is found', (text) => {
+  test.each(['virš 58 000', 'ar Jūs dalyvaujate', 'dokumentai kurie pridedami'])('„%s“ is found', (text) => {
     expect(check(text)).toBe(1)
   })
 
   test.each([
-    'daryti įtaką ir turėti įtakos',
-    'reikalinga pagalba',
     'dokumentai, kurie pridedami',
     'riba, iki kurios perkama',
     'kai kurie pirkėjai',
     'Jūs galite dalyvauti',
-    'pilnas aprašas',
   ])('„%s“ is allowed', (text) => {
     expect(check(text)).toBe(0)
   })

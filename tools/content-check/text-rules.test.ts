@@ -83,6 +83,17 @@ describe('refused phrases', () => {
     expect(check('kaina 10000.50', '/cvp-is')).toEqual([])
   })
 
+  test.each([
+    ['konkurso nugalėtojas', 1],
+    ['tai įtakoja kainą', 1],
+    ['daryti įtaką ir turėti įtakos', 0],
+    ['su šios sistemos pagalba', 0],
+    ['su sistemos pagalba', 1],
+    ['pilnas aprašas', 0],
+  ])('of the style guide: „%s“ is found %i times', (text, times) => {
+    expect(checkPhrases(page(`<p>${text}</p>`), readRefusedPhrases())).toHaveLength(times)
+  })
+
   test('stand in a file that can be read', () => {
     expect(readRefusedPhrases().length).toBeGreaterThan(20)
     expect(() => readRefusedPhrases('dėl viso pikto')).toThrow('does not say what to write instead')
