@@ -4,17 +4,12 @@ import type { Buyer, PurchaseObject, ValueQuery } from './value-query.ts'
 
 export type ProcurementKind = 'tarptautinis' | 'supaprastintas' | 'mazos-vertes'
 
-export interface LotAnswer {
-  value: number
-  /** Small enough to be bought by simpler rules, taken alone. */
-  isSmall: boolean
-}
-
 export interface LotsAnswer {
   /** How lots may be bought by simpler rules than the whole. */
   rule: 'simplifiedLots' | 'lowValueLots'
   limit: Figure
-  lots: readonly LotAnswer[]
+  /** `isSmall`: small enough to be bought by simpler rules, taken alone. */
+  lots: readonly { value: number; isSmall: boolean }[]
   /** In cents: what all such lots may come to. */
   allowance: number
   /** Whether all the small lots may be bought so at once. */

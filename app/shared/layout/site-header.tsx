@@ -5,9 +5,10 @@ import * as urls from '#app/shared/urls.ts'
 import { phoneHref, site } from '#config/site.ts'
 import { Logo } from './logo.tsx'
 import { currentMark, headerLinks, sectionHref } from './navigation.ts'
-import { READING_LINE } from './reading-area.ts'
 
 const MENU_ID = 'meniu'
+/** A quarter down the window: the section that it runs through is being read. */
+const READING_LINE = '-25% 0px -75%'
 
 interface HeaderProps {
   /** Of the page that it stands on. */
