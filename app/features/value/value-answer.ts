@@ -76,7 +76,9 @@ export function answerValue(query: ValueQuery, table = figures): ValueAnswer {
   }
   if (lowValue === null) return { kind: 'lowValueUnknown', limits }
   const isLowValue = total < centsOf(lowValue)
-  if (isLowValue && day < LOW_VALUE_CONFIRMED_FROM) return { kind: 'lowValueUnknown', limits }
+  if (isLowValue && day < LOW_VALUE_CONFIRMED_FROM) {
+    return { kind: 'lowValueUnknown', limits: { ...limits, lowValue: null } }
+  }
   return isLowValue
     ? { kind: 'answered', procurement: 'mazos-vertes', limits, lots: null }
     : {

@@ -28,7 +28,7 @@ export function ValueResult({ query }: { query: ValueQuery | null }) {
       <p>
         <TextWithFigures text={text} />
       </p>
-      {'limits' in answer && <Limits limits={answer.limits} buyer={query.buyer} isLowValueKnown={false} />}
+      {'limits' in answer && <Limits limits={answer.limits} buyer={query.buyer} />}
     </Answer>
   )
 }
@@ -50,7 +50,7 @@ function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue 
         </p>
       )}
       {lots && <Lots lots={lots} />}
-      <Limits limits={limits} buyer={query.buyer} isLowValueKnown />
+      <Limits limits={limits} buyer={query.buyer} />
       <h3 className="text-h3">Ką tai reiškia tiekėjui</h3>
       <ul className="value-follow-ups">
         {followUpsOf(procurement, query.object).map(({ text, link }) => (
@@ -104,26 +104,14 @@ function Comparison({ procurement, limits }: { procurement: ProcurementKind; lim
   }
 }
 
-interface LimitsProps {
-  limits: ValueLimits
-  buyer: Buyer
-  isLowValueKnown: boolean
-}
-
 /** The limits that were compared with, since when and until when, and where they are written. */
-function Limits({
-  limits: { international, internationalId, lowValue, lowValueId },
-  buyer,
-  isLowValueKnown,
-}: LimitsProps) {
-  const limits = [
-    { id: internationalId, label: 'Tarptautinio pirkimo riba', figure: international },
-    ...(isLowValueKnown && lowValue
-      ? [{ id: lowValueId, label: 'Mažos vertės pirkimo riba', figure: lowValue }]
-      : []),
-  ]
+function Limits({ limits, buyer }: { limits: ValueLimits; buyer: Buyer }) {
+  const { international, internationalId, lowValue, lowValueId } = limits
   const law = buyer === 'pi' ? 'pi' : 'vpi'
-  const rows = limits.map((row) => ({ ...row, grounds: groundsOfLaw(row.figure, law) }))
+  const rows = [
+    { id: internationalId, label: 'Tarptautinio pirkimo riba', figure: international },
+    ...(lowValue ? [{ id: lowValueId, label: 'Mažos vertės pirkimo riba', figure: lowValue }] : []),
+  ].map((row) => ({ ...row, grounds: groundsOfLaw(row.figure, law) }))
   return (
     <dl className="value-limits">
       {rows.map(({ id, label, figure, grounds }) => (
