@@ -3,7 +3,6 @@ import { articleLibrary } from '#app/features/articles/articles.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
 import { missingPage } from '#app/shared/http/missing-page.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
-import { shareImage } from '#app/shared/seo/share-image.ts'
 import { article as articleData, breadcrumbs } from '#app/shared/seo/structured-data.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/article'
@@ -21,24 +20,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!article) return []
   const { slug, title, description, published, updated } = article
   const path = urls.article(slug)
-  const image = shareImage(path)
+  const image = urls.shareImage(path)
+  const facts = { title, description, path, publishedOn: published, changedOn: updated, image }
   return pageMeta(matches, {
-    title,
-    description,
-    path,
+    ...facts,
     type: 'article',
-    publishedOn: published,
-    changedOn: updated,
-    image,
     structuredData: [
-      articleData({
-        title,
-        description,
-        path,
-        publishedOn: published,
-        changedOn: updated,
-        image: image.path,
-      }),
+      articleData(facts),
       breadcrumbs([
         { name: 'Straipsniai', path: urls.articles },
         { name: title, path },

@@ -10,7 +10,6 @@ import proseStyles from '#app/shared/content/prose.css?url'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
-import { shareImage } from '#app/shared/seo/share-image.ts'
 import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/cpv-browser'
@@ -39,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     description:
       'Raskite BVPŽ (CPV) kodą pagal skaitmenis arba pavadinimą lietuvių ar anglų kalba. Visas hierarchinis klasifikatorius ir paaiškinimai.',
     path: urls.cpvBrowser,
-    image: shareImage(urls.cpvBrowser),
+    image: urls.shareImage(urls.cpvBrowser),
   })
 
 /** While a search is shown, narrow screens keep only the search box above it; with chosen codes, paper shows them. */

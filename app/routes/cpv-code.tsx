@@ -10,7 +10,6 @@ import { type CpvCode, digitsOf, formatCpvCode } from '#app/shared/cpv/cpv-code.
 import { NOTICE_SECONDS, sharedCaching } from '#app/shared/http/caching.ts'
 import type { RecentPurchases } from '#app/shared/notices/recent-purchases.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
-import { shareImage } from '#app/shared/seo/share-image.ts'
 import { breadcrumbs, definedTerm } from '#app/shared/seo/structured-data.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/cpv-code'
@@ -59,7 +58,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
       155,
     ),
     path,
-    image: shareImage(urls.cpvBrowser),
+    image: urls.shareImage(urls.cpvBrowser),
     structuredData: [
       definedTerm({ code, name: LT, english: EN, path }),
       breadcrumbs([{ name: 'BVPŽ kodai', path: urls.cpvBrowser }, ...steps]),

@@ -3,9 +3,8 @@ import { InfoArticle } from '#app/features/info/info-article.tsx'
 import { findInfoPage } from '#app/features/info/info-pages.ts'
 import { fillFigures } from '#app/shared/figures/figure-placeholders.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
-import { pageMeta } from '#app/shared/seo/page-meta.ts'
-import { shareImage } from '#app/shared/seo/share-image.ts'
-import { breadcrumbs, faqPage, webPage } from '#app/shared/seo/structured-data.ts'
+import { textMeta } from '#app/shared/seo/listed-page-meta.ts'
+import { faqPage } from '#app/shared/seo/structured-data.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/info'
 
@@ -19,19 +18,10 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCa
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const page = findInfoPage(loaderData?.slug ?? '')
   if (!page) return []
-  const { slug, title, description, heading, faq, published, updated, reviewed } = page
-  const path = urls.textPage(slug)
-  return pageMeta(matches, {
-    title,
-    description,
-    path,
-    image: shareImage(path),
-    structuredData: [
-      webPage({ title, description, path, publishedOn: published, changedOn: updated, reviewedOn: reviewed }),
-      breadcrumbs([{ name: heading, path }]),
-      faqPage(faq.map(({ question, answer }) => ({ question, answer: fillFigures(answer) }))),
-    ],
-  })
+  const { slug, heading, faq } = page
+  return textMeta(matches, page, { path: urls.textPage(slug), label: heading, share: true }, [
+    faqPage(faq.map(({ question, answer }) => ({ question, answer: fillFigures(answer) }))),
+  ])
 }
 
 export default function InfoRoute({ loaderData: { slug } }: Route.ComponentProps) {

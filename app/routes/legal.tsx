@@ -1,8 +1,7 @@
 import { LegalArticle } from '#app/features/legal/legal-article.tsx'
 import { findLegalPage } from '#app/features/legal/legal-pages.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
-import { pageMeta } from '#app/shared/seo/page-meta.ts'
-import { breadcrumbs, webPage } from '#app/shared/seo/structured-data.ts'
+import { textMeta } from '#app/shared/seo/listed-page-meta.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/legal'
 
@@ -16,17 +15,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCa
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const page = findLegalPage(loaderData?.slug ?? '')
   if (!page) return []
-  const { slug, title, description, published, updated, reviewed } = page
-  const path = urls.textPage(slug)
-  return pageMeta(matches, {
-    title,
-    description,
-    path,
-    structuredData: [
-      webPage({ title, description, path, publishedOn: published, changedOn: updated, reviewedOn: reviewed }),
-      breadcrumbs([{ name: title, path }]),
-    ],
-  })
+  return textMeta(matches, page, { path: urls.textPage(page.slug), label: page.title })
 }
 
 export default function LegalRoute({ loaderData: { slug } }: Route.ComponentProps) {

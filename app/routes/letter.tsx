@@ -7,7 +7,6 @@ import { LetterPage } from '#app/features/letter/page/letter-page.tsx'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
-import { shareImage } from '#app/shared/seo/share-image.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/letter'
@@ -52,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description:
       'Pažiūrėkite, koks laiškas apie viešuosius pirkimus, planus ir rinkos konsultacijas lauktų jūsų kas rytą pagal pasirinktus BVPŽ kodus.',
     path: urls.letterOf(codes.map(({ code }) => code)),
-    image: shareImage(urls.letter),
+    image: urls.shareImage(urls.letter),
     isIndexed: false,
   })
 }

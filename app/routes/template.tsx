@@ -5,9 +5,7 @@ import { findTemplate } from '#app/features/templates/templates.ts'
 import { TEMPLATES_PAGE } from '#app/features/templates/templates-text.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
 import { missingPage } from '#app/shared/http/missing-page.ts'
-import { pageMeta } from '#app/shared/seo/page-meta.ts'
-import { shareImage } from '#app/shared/seo/share-image.ts'
-import { breadcrumbs, webPage } from '#app/shared/seo/structured-data.ts'
+import { textMeta } from '#app/shared/seo/listed-page-meta.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/template'
 
@@ -24,28 +22,17 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCa
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const template = findTemplate(loaderData?.slug ?? '')
   if (!template) return []
-  const { slug, title, label, description, published, reviewed } = template
-  const path = urls.template(slug)
-  return pageMeta(matches, {
-    title,
-    description,
-    path,
-    image: shareImage(path),
-    structuredData: [
-      webPage({
-        title,
-        description,
-        path,
-        publishedOn: published,
-        changedOn: published,
-        reviewedOn: reviewed,
-      }),
-      breadcrumbs([
-        { name: TEMPLATES_PAGE.label, path: urls.templates },
-        { name: label, path },
-      ]),
-    ],
-  })
+  const { slug, label, published } = template
+  return textMeta(
+    matches,
+    { ...template, updated: published },
+    {
+      path: urls.template(slug),
+      label,
+      share: true,
+      above: { name: TEMPLATES_PAGE.label, path: urls.templates },
+    },
+  )
 }
 
 export default function TemplateRoute({ loaderData: { slug } }: Route.ComponentProps) {

@@ -24,7 +24,7 @@ const texts = [
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  listedPageMeta(matches, { ...pages.textChanges, ...CHANGE_LOG, title: pages.textChanges.title })
+  listedPageMeta(matches, { ...CHANGE_LOG, ...pages.textChanges })
 
 export default function TextChangesRoute() {
   return <ChangeLogPage texts={texts} />

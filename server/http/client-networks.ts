@@ -13,15 +13,11 @@ for (const [network, prefix] of [
   ['192.168.0.0', 16],
   ['169.254.0.0', 16],
   ['100.64.0.0', 10],
-] as const) {
-  insideNetworks.addSubnet(network, prefix, 'ipv4')
-}
-for (const [network, prefix] of [
   ['::1', 128],
   ['fc00::', 7],
   ['fe80::', 10],
 ] as const) {
-  insideNetworks.addSubnet(network, prefix, 'ipv6')
+  insideNetworks.addSubnet(network, prefix, familyOf(network))
 }
 
 /** What one household, one small office and one large site usually have. */
@@ -58,10 +54,14 @@ function forwardedAddress(c: Context, proxies: number): string | null {
 function networksOf(text: string): string[] {
   const address = withoutPort(text).replace(/^::ffff:(?=\d+\.)/i, '')
   const version = isIP(address)
-  if (version === 0 || insideNetworks.check(address, version === 6 ? 'ipv6' : 'ipv4')) return []
+  if (version === 0 || insideNetworks.check(address, familyOf(address))) return []
   if (version === 4) return [address]
   const groups = groupsOf(address)
   return IPV6_PREFIXES.map((prefix) => networkOf(groups, prefix))
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }
 
 /** Some proxies write `203.0.113.7:51234` or `[2001:db8::1]:443`. */

@@ -9,9 +9,8 @@ import { checkPageHead } from './rules/page-head.ts'
 import { checkPhrases, readRefusedPhrases } from './rules/phrases.ts'
 import { checkReadTime, countWords } from './rules/read-time.ts'
 import { checkRepeatedSentences } from './rules/repeated-sentences.ts'
-import { checkRequiredLinks } from './rules/required-links.ts'
+import { checkSources } from './rules/sources.ts'
 import { checkSpelling, loadSpeller } from './rules/spelling.ts'
-import { checkTrust } from './rules/trust.ts'
 import { checkTypesetting } from './rules/typesetting.ts'
 import { checkWrongWords } from './rules/wrong-words.ts'
 import { findLine, readSources, type Source } from './sources.ts'
@@ -64,7 +63,7 @@ async function createRules(): Promise<(page: Page) => Fault[]> {
       ...checkWrongWords(text),
       ...checkSpelling(text, speller),
       ...checkCpvNames(text, cpvNames),
-      ...(isArticle(page) ? [...checkReadTime(page), ...checkRequiredLinks(page)] : []),
+      ...(isArticle(page) ? checkReadTime(page) : []),
     ]
   }
 }
@@ -76,11 +75,9 @@ function createTextRules(pages: readonly Page[], sources: ReadonlyMap<string, So
   const repeated = checkRepeatedSentences(texts)
   return (page: Page): Fault[] => {
     if (isOfVocabulary(page)) return []
-    const { file = '' } = sources.get(page.path) ?? {}
-    const isLegal = file.startsWith('content/legal/')
     const text = { ...page, root: ownText(page) }
     return [
-      ...(file !== '' || isTemplate(page) ? checkTrust(page, { isOwnRule: isLegal }) : []),
+      ...(texts.includes(page) ? checkSources(page) : []),
       ...checkNumbers(text),
       ...checkPhrases(text, phrases),
       ...(repeated.get(page) ?? []),

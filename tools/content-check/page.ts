@@ -12,6 +12,3 @@ export interface Fault {
   /** Text of the page at the fault, to find its line in the source. */
   near?: string
 }
-
-/** A rule checks one page and returns its faults. */
-export type Rule = (page: Page) => Fault[]

@@ -5,7 +5,6 @@ import { checkCpvNames, readCpvNames } from './rules/cpv-names.ts'
 import { checkHeadings } from './rules/headings.ts'
 import { checkPageHead } from './rules/page-head.ts'
 import { checkReadTime } from './rules/read-time.ts'
-import { checkRequiredLinks } from './rules/required-links.ts'
 import { checkSpelling, loadSpeller } from './rules/spelling.ts'
 import { checkTypesetting } from './rules/typesetting.ts'
 import { checkWrongWords } from './rules/wrong-words.ts'
@@ -73,35 +72,15 @@ describe('typesetting', () => {
 describe('wrong words', () => {
   const check = (text: string) => checkWrongWords(page(`<p>${text}</p>`)).length
 
-  test.each([
-    'laimėti tenderį',
-    'konkurso nugalėtojas',
-    'virš 58 000',
-    'sekantis žingsnis',
-    'tame tarpe ir planai',
-    'tai įtakoja kainą',
-    'su pagalba sistemos',
-    'patalpinti skelbimą',
-    'apjungti pajėgumus',
-    'išpildyti reikalavimus',
-    'pilnai užpildyta',
-    'savalaikis pateikimas',
-    'spauskite čia',
-    'ar Jūs dalyvaujate',
-    'dokumentai kurie pridedami',
-    'nieko nepraleisite',
-  ])('„%s“ is found', (text) => {
+  test.each(['virš 58 000', 'ar Jūs dalyvaujate', 'dokumentai kurie pridedami'])('„%s“ is found', (text) => {
     expect(check(text)).toBe(1)
   })
 
   test.each([
-    'daryti įtaką ir turėti įtakos',
-    'reikalinga pagalba',
     'dokumentai, kurie pridedami',
     'riba, iki kurios perkama',
     'kai kurie pirkėjai',
     'Jūs galite dalyvauti',
-    'pilnas aprašas',
   ])('„%s“ is allowed', (text) => {
     expect(check(text)).toBe(0)
   })
@@ -145,16 +124,6 @@ describe('articles', () => {
   test('show the time that their words take', () => {
     expect(checkReadTime(article(900, 5))).toEqual([])
     expect(messages(checkReadTime(article(901, 5)))).toEqual(['901 words take 6 minutes, the article says 5'])
-  })
-
-  test('lead where the brief wants them to, from the text itself', () => {
-    const ebvpd = (address: string) => messages(checkRequiredLinks({ ...page(address), path: '/blog/ebvpd' }))
-    const official = 'https://ebvpd.eviesiejipirkimai.lt/espd-web/'
-
-    expect(ebvpd(`<a href="${official}">x</a>`)).toContain(`the text must lead to ${official}`)
-    expect(ebvpd(`<div class="prose"><a href="${official}">x</a></div>`)).not.toContain(
-      `the text must lead to ${official}`,
-    )
   })
 })
 

@@ -1,7 +1,8 @@
-import type { ExportNamedDeclaration, Program, VariableDeclaration, VariableDeclarator } from 'estree'
+import type { Program } from 'estree'
 import type { Element, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
+import { parseSync } from 'vite'
 import { anchorOf } from '../../app/shared/text/anchor.ts'
 
 interface Heading {
@@ -29,7 +30,7 @@ export function rehypeHeadings() {
         labelCells(node)
       }
     })
-    root.children.push(exportOf('headings', headings))
+    root.children.push(exportOf(headings))
   }
 }
 
@@ -58,36 +59,10 @@ function createUniqueNames(): (name: string, separator: string) => string {
   }
 }
 
-/** `export const name = JSON.parse("…")` as the syntax tree that MDX expects. */
-function exportOf(name: string, value: unknown): RootContent {
-  const identifier = (name: string) => ({ type: 'Identifier', name }) as const
-  const declaration = {
-    type: 'VariableDeclarator',
-    id: identifier(name),
-    init: {
-      type: 'CallExpression',
-      optional: false,
-      callee: {
-        type: 'MemberExpression',
-        computed: false,
-        optional: false,
-        object: identifier('JSON'),
-        property: identifier('parse'),
-      },
-      arguments: [{ type: 'Literal', value: JSON.stringify(value) }],
-    },
-  } satisfies VariableDeclarator
-  return esmOf({ type: 'VariableDeclaration', kind: 'const', declarations: [declaration] })
-}
-
-function esmOf(declaration: VariableDeclaration): RootContent {
-  const statement: ExportNamedDeclaration = {
-    type: 'ExportNamedDeclaration',
-    specifiers: [],
-    attributes: [],
-    source: null,
-    declaration,
-  }
-  const estree: Program = { type: 'Program', sourceType: 'module', body: [statement] }
-  return { type: 'mdxjsEsm', value: '', data: { estree } }
+/** `export const headings = …` with the syntax tree that MDX expects. */
+function exportOf(headings: readonly Heading[]): RootContent {
+  const value = `export const headings = ${JSON.stringify(headings)}`
+  // The same standard in the types of two packages, of which one knows TypeScript's nodes as well.
+  const estree = parseSync('headings.js', value).program as Program
+  return { type: 'mdxjsEsm', value, data: { estree } }
 }

@@ -3,12 +3,12 @@ import { createTermFinder, type FoundTerm } from '../../app/features/glossary/fi
 import { parseGlossary } from '../../app/features/glossary/parse-glossary.ts'
 import * as urls from '../../app/shared/urls.ts'
 
-interface MarkdownNode {
+export interface MarkdownNode {
   type: string
   name?: string | null
   value?: string
   url?: string
-  data?: { hProperties: { className: string } }
+  data?: object
   children?: MarkdownNode[]
 }
 

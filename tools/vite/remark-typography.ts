@@ -1,11 +1,5 @@
 import { typography } from '../../app/shared/text/typography.ts'
-
-interface MarkdownNode {
-  type: string
-  name?: string | null
-  value?: string
-  children?: MarkdownNode[]
-}
+import type { MarkdownNode } from './remark-glossary.ts'
 
 /** A remark plugin: authors type ordinary spaces, the build puts no-break ones where they belong. */
 export function remarkTypography() {

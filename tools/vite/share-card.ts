@@ -3,7 +3,7 @@ import { Resvg } from '@resvg/resvg-js'
 import { type CSSProperties, createElement, type ReactElement, type ReactNode } from 'react'
 import satori from 'satori'
 import subsetFont from 'subset-font'
-import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '../../app/shared/seo/share-image.ts'
+import { SHARE_IMAGE } from '../../app/shared/seo/page-meta.ts'
 import { typography } from '../../app/shared/text/typography.ts'
 import { site } from '../../config/site.ts'
 import { themeColour } from '../colours.ts'
@@ -23,8 +23,7 @@ const fonts = Promise.all([
 /** Draws the picture that stands for a page where it is shared, as PNG. */
 export async function drawShareCard(card: ShareCard): Promise<Buffer> {
   const svg = await satori(layout(card), {
-    width: SHARE_IMAGE_WIDTH,
-    height: SHARE_IMAGE_HEIGHT,
+    ...SHARE_IMAGE,
     fonts: await fonts,
   })
   return new Resvg(svg).render().asPng()
@@ -34,8 +33,7 @@ function layout({ kicker, title }: ShareCard): ReactElement {
   const titleSize = title.length > 46 ? 62 : 72
   return box(
     {
-      width: SHARE_IMAGE_WIDTH,
-      height: SHARE_IMAGE_HEIGHT,
+      ...SHARE_IMAGE,
       boxSizing: 'border-box',
       padding: '64px 0 60px 72px',
       flexDirection: 'column',

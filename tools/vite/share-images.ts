@@ -5,7 +5,6 @@ import { pageRows } from '../../app/endpoints.ts'
 import { templates } from '../../app/features/templates/templates.ts'
 import type { PageRow } from '../../app/page-row.ts'
 import { pages } from '../../app/pages.ts'
-import { shareImage } from '../../app/shared/seo/share-image.ts'
 import * as urls from '../../app/shared/urls.ts'
 import { drawShareCard, type ShareCard } from './share-card.ts'
 
@@ -20,7 +19,7 @@ export function shareImages(): Plugin {
       for (const [path, card] of shareCards()) {
         this.emitFile({
           type: 'asset',
-          fileName: shareImage(path).path.slice(1),
+          fileName: urls.shareImage(path).slice(1),
           source: await drawShareCard(card),
         })
       }

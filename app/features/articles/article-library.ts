@@ -3,25 +3,22 @@ import { type ArticleFrontmatter, articleSchema } from './article-schema.ts'
 
 export type Article = ContentPage<ArticleFrontmatter>
 
-export interface ArticleLibrary {
-  /** Newest first. */
-  articles: readonly Article[]
-  find: (slug: string) => Article | null
-  related: (article: Article) => Article[]
-  /** The articles published before and after this one. */
-  neighbours: (article: Article) => { previous: Article | null; next: Article | null }
-}
-
-/** @throws when a file's frontmatter is wrong or names an article that does not exist */
-export function createArticleLibrary(files: Readonly<Record<string, ContentFile>>): ArticleLibrary {
-  const articles = readContent(articleSchema, files).sort((a, b) => b.published.localeCompare(a.published))
+/**
+ * The articles, newest first.
+ * @throws when a file's frontmatter is wrong or names an article that does not exist
+ */
+export function createArticleLibrary(files: Readonly<Record<string, ContentFile>>) {
+  const articles: readonly Article[] = readContent(articleSchema, files).sort((a, b) =>
+    b.published.localeCompare(a.published),
+  )
   const bySlug: ReadonlyMap<string, Article> = new Map(articles.map((article) => [article.slug, article]))
   checkRelated(articles, bySlug)
   return {
     articles,
-    find: (slug) => bySlug.get(slug) ?? null,
-    related: ({ related }) => related.flatMap((slug) => bySlug.get(slug) ?? []),
-    neighbours(article) {
+    find: (slug: string) => bySlug.get(slug) ?? null,
+    related: ({ related }: Article) => related.flatMap((slug) => bySlug.get(slug) ?? []),
+    /** Published before and after this one. */
+    neighbours(article: Article) {
       const index = articles.indexOf(article)
       return { previous: articles[index + 1] ?? null, next: articles[index - 1] ?? null }
     },

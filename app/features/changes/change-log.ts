@@ -5,20 +5,13 @@ export interface LoggedText extends Pick<TextHistory, 'changes'> {
   path: string
 }
 
-export interface LoggedChange {
-  date: string
-  title: string
-  path: string
-  text: string
-}
-
 /** All changes of all texts by the day on which they were made, the newest first. */
-export function changesByDay(texts: readonly LoggedText[]): [date: string, changes: LoggedChange[]][] {
+export function changesByDay(texts: readonly LoggedText[]) {
   const all = texts.flatMap(({ title, path, changes }) =>
     changes.map(({ date, text }) => ({ date, title, path, text })),
   )
   const days = Object.groupBy(all, ({ date }) => date)
   return Object.entries(days)
     .sort(([a], [b]) => b.localeCompare(a))
-    .map(([date, changes = []]) => [date, changes])
+    .map(([date, changes = []]) => [date, changes] as const)
 }

@@ -4,25 +4,17 @@ import {
   allFlags,
   CONSENT_FLAGS,
   CONSENT_VALIDITY_MS,
-  type ConsentEvent,
-  type ConsentFlags,
+  consentText,
+  consequencesOf,
   mapFlags,
-  nextConsent,
+  readConsent,
 } from './consent-state.ts'
 
 const now = Date.parse('2026-11-20T08:00:00Z')
 const granted = allFlags(true)
-const denied = allFlags(false)
 
-/** What a choice made at that time leaves in the storage. */
-function storedChoice(flags: ConsentFlags, at = now): string {
-  return nextConsent({ type: 'save', flags, now: at }).store ?? ''
-}
-
-const visit = (stored: string | null): ConsentEvent => ({ type: 'visit', stored, now })
-
-describe('while nothing valid is stored, the banner asks and nothing is pushed, stored or loaded', () => {
-  const settings = JSON.parse(storedChoice(granted))
+describe('what is no valid choice is none', () => {
+  const settings = JSON.parse(consentText(granted, now))
   const unusable: [string, string | null][] = [
     ['a first visit, or a blocked storage', null],
     ['an empty text', ''],
@@ -35,97 +27,71 @@ describe('while nothing valid is stored, the banner asks and nothing is pushed, 
     ['a flag that is missing', JSON.stringify({ ...settings, ad_storage: undefined })],
     ['a flag that is no boolean', JSON.stringify({ ...settings, ad_storage: 'granted' })],
     ['a time that is none', JSON.stringify({ ...settings, time: 'vakar' })],
-    ['a choice of six months ago', storedChoice(granted, now - CONSENT_VALIDITY_MS)],
-    ['a choice of the far future', storedChoice(granted, now + CONSENT_VALIDITY_MS)],
+    ['a choice of six months ago', consentText(granted, now - CONSENT_VALIDITY_MS)],
+    ['a choice of the far future', consentText(granted, now + CONSENT_VALIDITY_MS)],
   ]
   test.each(unusable)('%s', (_name, stored) => {
-    expect(nextConsent(visit(stored))).toEqual({
-      choice: null,
-      store: null,
-      update: null,
-      loadsTagManager: false,
-      deletedCookies: [],
-    })
+    expect(readConsent(stored, now)).toBeNull()
   })
 })
 
-describe('„Sutinku“ and „Nesutinku“', () => {
-  test('accept grants, stores and pushes all four flags for the EEA and loads the tag manager', () => {
-    const step = nextConsent({ type: 'accept', now })
-    expect(step.choice).toEqual(granted)
-    expect(JSON.parse(step.store ?? '')).toEqual({ ...granted, version: 1, time: '2026-11-20T08:00:00.000Z' })
-    expect(step.update).toMatchObject(mapFlags(() => 'granted'))
-    expect(step.update?.region).toHaveLength(30)
-    expect(step.update?.region).toContain('LT')
-    expect(step.loadsTagManager).toBe(true)
-    expect(step.deletedCookies).toEqual([])
+test('a choice is stored with its version and its time', () => {
+  expect(JSON.parse(consentText(granted, now))).toEqual({
+    ...granted,
+    version: 1,
+    time: '2026-11-20T08:00:00.000Z',
   })
+})
 
-  test('reject denies, stores and pushes all four, loads nothing and clears what an earlier yes left', () => {
-    const step = nextConsent({ type: 'reject', now })
-    expect(step.choice).toEqual(denied)
-    expect(JSON.parse(step.store ?? '')).toMatchObject(denied)
-    expect(step.update).toMatchObject(mapFlags(() => 'denied'))
-    expect(step.loadsTagManager).toBe(false)
-    expect(step.deletedCookies).toEqual(['_ga', '_gcl'])
-  })
+test('a yes grants all four flags for the EEA and loads the tag manager', () => {
+  const { update, loadsTagManager, deletedCookies } = consequencesOf(granted)
+  expect(update).toMatchObject(mapFlags(() => 'granted'))
+  expect(update.region).toHaveLength(30)
+  expect(update.region).toContain('LT')
+  expect(loadsTagManager).toBe(true)
+  expect(deletedCookies).toEqual([])
+})
+
+test('a no denies all four, loads nothing and clears what an earlier yes left', () => {
+  const { update, loadsTagManager, deletedCookies } = consequencesOf(allFlags(false))
+  expect(update).toMatchObject(mapFlags(() => 'denied'))
+  expect(loadsTagManager).toBe(false)
+  expect(deletedCookies).toEqual(['_ga', '_gcl'])
 })
 
 describe('each combination of the four switches', () => {
   const combinations = Array.from({ length: 16 }, (_, bits) =>
     mapFlags((flag) => ((bits >> CONSENT_FLAGS.indexOf(flag)) & 1) === 1),
   )
-  test.each(combinations)(
-    '%o: what is pushed equals what is stored, now and at every later visit',
-    (flags) => {
-      const saved = nextConsent({ type: 'save', flags, now })
-      const later = nextConsent({ type: 'visit', stored: saved.store, now: now + 86_400_000 })
-      const stored = JSON.parse(saved.store ?? '')
-      for (const step of [saved, later]) {
-        expect(step.choice).toEqual(flags)
-        expect(step.update).toMatchObject(mapFlags((flag) => (stored[flag] ? 'granted' : 'denied')))
-        expect(step.loadsTagManager).toBe(CONSENT_FLAGS.some((flag) => flags[flag]))
-        expect(step.deletedCookies.includes('_ga')).toBe(!flags.analytics_storage)
-        expect(step.deletedCookies.includes('_gcl')).toBe(!flags.ad_storage)
-      }
-      expect(later.store).toBeNull()
-    },
-  )
-})
-
-test('a withdrawal after a yes is stored and pushed as denied', () => {
-  const accepted = nextConsent({ type: 'accept', now })
-  const withdrawn = nextConsent({ type: 'save', flags: denied, now: now + 1 })
-  expect(JSON.parse(accepted.store ?? '')).toMatchObject(granted)
-  expect(nextConsent(visit(withdrawn.store)).update).toMatchObject(mapFlags(() => 'denied'))
+  test.each(combinations)('%o: what is stored is read again, and what is pushed says the same', (flags) => {
+    const { update, loadsTagManager, deletedCookies } = consequencesOf(flags)
+    expect(readConsent(consentText(flags, now), now + 86_400_000)).toEqual(flags)
+    expect(update).toMatchObject(mapFlags((flag) => (flags[flag] ? 'granted' : 'denied')))
+    expect(loadsTagManager).toBe(CONSENT_FLAGS.some((flag) => flags[flag]))
+    expect(deletedCookies.includes('_ga')).toBe(!flags.analytics_storage)
+    expect(deletedCookies.includes('_gcl')).toBe(!flags.ad_storage)
+  })
 })
 
 test('a choice holds until six months have passed', () => {
-  const stored = storedChoice(granted)
+  const stored = consentText(granted, now)
   const lastMoment = now + CONSENT_VALIDITY_MS - 1
-  expect(nextConsent({ type: 'visit', stored, now: lastMoment }).choice).toEqual(granted)
-  expect(nextConsent({ type: 'visit', stored, now: lastMoment + 1 }).choice).toBeNull()
+  expect(readConsent(stored, lastMoment)).toEqual(granted)
+  expect(readConsent(stored, lastMoment + 1)).toBeNull()
 })
 
-test('whatever is stored, it is either a whole choice, which is what is pushed, or none', () => {
+test('whatever is stored, it is either a whole choice or none', () => {
+  const stored = consentText(granted, now)
   const damaged = fc
     .record({ analytics_storage: fc.anything(), version: fc.anything(), time: fc.anything() })
-    .map((changes) => JSON.stringify({ ...JSON.parse(storedChoice(granted)), ...changes }))
-  const stored = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.json(),
-    damaged,
-    fc.constant(storedChoice(granted)),
-  )
+    .map((changes) => JSON.stringify({ ...JSON.parse(stored), ...changes }))
+  const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.json(), damaged, fc.constant(stored))
   fc.assert(
-    fc.property(stored, (text) => {
-      const { choice, update, loadsTagManager } = nextConsent(visit(text))
-      const values = CONSENT_FLAGS.map((flag) => choice?.[flag])
-      expect(values.every((value) => typeof value === (choice ? 'boolean' : 'undefined'))).toBe(true)
-      expect(CONSENT_FLAGS.map((flag) => update?.[flag])).toEqual(
-        values.map((value) => (value === undefined ? undefined : value ? 'granted' : 'denied')),
-      )
-      expect(loadsTagManager).toBe(values.includes(true))
+    fc.property(anything, (text) => {
+      const choice = readConsent(text, now)
+      if (choice === null) return
+      expect(Object.keys(choice)).toEqual([...CONSENT_FLAGS])
+      expect(Object.values(choice).every((value) => typeof value === 'boolean')).toBe(true)
     }),
   )
 })

@@ -1,4 +1,11 @@
-import { allFlags, CONSENT_KEY, type ConsentEvent, type ConsentFlags, nextConsent } from './consent-state.ts'
+import {
+  allFlags,
+  CONSENT_KEY,
+  type ConsentFlags,
+  consentText,
+  consequencesOf,
+  readConsent,
+} from './consent-state.ts'
 
 /** A browser asks for a script that has failed once more only after the page itself. */
 const SETTINGS_FAILURE = 'Nustatymų atverti nepavyko. Patikrinkite ryšį ir įkelkite puslapį iš naujo.'
@@ -20,27 +27,32 @@ export function manageConsent(): void {
 
 /** At the start, and when the choice was made in another tab or on a page the visitor returns from. */
 function followStorage(): void {
-  carryOut({ type: 'visit', stored: readStorage(), now: Date.now() })
+  carryOut(readConsent(readStorage(), Date.now()))
 }
 
 function act(action: string | undefined): void {
-  const now = Date.now()
   if (action === 'accept' || action === 'reject') {
-    carryOut({ type: action, now })
+    save(allFlags(action === 'accept'))
     // The banner is gone and the focus with it: the keyboard goes on where the content begins.
     document.querySelector('main')?.focus({ preventScroll: true })
   }
   if (action === 'open') void openSettings()
 }
 
-function carryOut(event: ConsentEvent): void {
-  const step = nextConsent(event)
-  choice = step.choice
-  if (step.store) writeStorage(step.store)
-  if (step.update) pushArguments('consent', 'update', step.update)
-  deleteCookies(step.deletedCookies)
+function save(flags: ConsentFlags): void {
+  writeStorage(consentText(flags, Date.now()))
+  carryOut(flags)
+}
+
+/** Null while the banner asks. */
+function carryOut(chosen: ConsentFlags | null): void {
+  choice = chosen
   document.documentElement.toggleAttribute('data-consent', choice !== null)
-  if (step.loadsTagManager) loadTagManager()
+  if (choice === null) return
+  const { update, deletedCookies, loadsTagManager } = consequencesOf(choice)
+  pushArguments('consent', 'update', update)
+  deleteCookies(deletedCookies)
+  if (loadsTagManager) loadTagManager()
 }
 
 /** The tag manager distinguishes commands from events: commands are `arguments` objects. */
@@ -73,9 +85,7 @@ function deleteCookies(prefixes: readonly string[]): void {
 async function openSettings(): Promise<void> {
   const settings = await import('./consent-settings.client.ts').catch(() => null)
   if (settings === null) return alert(SETTINGS_FAILURE)
-  settings.openConsentSettings(choice ?? allFlags(false), (flags) => {
-    carryOut({ type: 'save', flags, now: Date.now() })
-  })
+  settings.openConsentSettings(choice ?? allFlags(false), save)
 }
 
 /** The banner's height, for `scroll-padding-bottom` and the room below the footer. */

@@ -1,4 +1,4 @@
-import { ErrorSummary } from '#app/shared/forms/error-summary.tsx'
+import { CalculatorForm, fieldId } from '#app/shared/forms/calculator-form.tsx'
 import { Field } from '#app/shared/forms/field.tsx'
 import { SelectField } from '#app/shared/forms/select-field.tsx'
 import { typography } from '#app/shared/text/typography.ts'
@@ -32,29 +32,18 @@ const CHANNEL_OPTIONS = [
   ['pastu', 'Ne elektroniniu būdu (paštu)'],
 ] as const
 
-const fieldId = (name: DeadlineField) => `deadline-${name}`
-
-/** The question as a GET form; which hints show is decided by style, so it needs no script. */
+/** Which hints show is decided by style, so it needs no script. */
 export function DeadlineForm({ values, errors }: Pick<FormState, 'values' | 'errors'>) {
-  const summary = DEADLINE_FIELDS.flatMap((name) => {
-    const message = errors[name]
-    return message ? [{ id: fieldId(name), message }] : []
-  })
   const field = (name: DeadlineField) => ({ id: fieldId(name), name, error: errors[name] })
   const select = (name: DeadlineField) => ({ ...field(name), value: values[name] })
   return (
-    <form
-      method="get"
-      action={`${urls.deadlines}#atsakymas`}
-      noValidate
-      data-live-form
-      aria-labelledby="deadline-form-heading"
-      className="deadline-form card grid gap-4 rounded-xl p-[clamp(1.1rem,3vw,1.6rem)]"
+    <CalculatorForm
+      action={urls.deadlines}
+      heading="Jūsų atvejis"
+      fields={DEADLINE_FIELDS}
+      errors={errors}
+      className="deadline-form"
     >
-      <h2 id="deadline-form-heading" className="text-xl">
-        Jūsų atvejis
-      </h2>
-      {summary.length > 0 && <ErrorSummary errors={summary} />}
       <SelectField {...select('klausimas')} label="Ką suskaičiuoti?" groups={QUESTION_GROUPS} />
       <SelectField
         {...select('pirkimas')}
@@ -76,10 +65,7 @@ export function DeadlineForm({ values, errors }: Pick<FormState, 'values' | 'err
       </div>
       <DateField {...select('data')} label="Nuo kurios dienos?" hint={<StartDays />} />
       <TenderAccess select={select} isOpen={values.prasyta !== '' || values.gauta !== ''} />
-      <button type="submit" className="button">
-        Skaičiuoti
-      </button>
-    </form>
+    </CalculatorForm>
   )
 }
 

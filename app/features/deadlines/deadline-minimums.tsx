@@ -1,11 +1,12 @@
 import { workingDayOnOrAfter } from '#app/shared/calendar/working-days.ts'
 import { formatLimit } from '#app/shared/figures/format-figure.ts'
-import { GroundLine } from '#app/shared/figures/ground-line.tsx'
+import { GroundLine, groundsOfLaw } from '#app/shared/figures/ground-line.tsx'
 import { formatDate, formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
+import { Answer } from '#app/shared/ui/calculator-answer.tsx'
 import { figures } from '#config/figures.ts'
-import { groundsFor, type MinimumsAnswer } from './counting/deadline-answer.ts'
-import { Answer, RuleFacts, ShareLink } from './deadline-answer-parts.tsx'
+import type { MinimumsAnswer } from './counting/deadline-answer.ts'
+import { RuleFacts, ShareLink } from './deadline-answer-parts.tsx'
 import type { DeadlineQuery } from './deadline-query.ts'
 import { questionFacts } from './deadline-questions.ts'
 
@@ -36,7 +37,7 @@ export function Minimums({ query, minimums }: { query: DeadlineQuery } & Pick<Mi
           <li key={figure}>
             {typography(figures[figure].name)}: {formatLimit(figures[figure])}
             <span className="deadline-grounds">
-              {groundsFor(figure, query.law).map((ground) => (
+              {groundsOfLaw(figures[figure], query.law).map((ground) => (
                 <GroundLine key={JSON.stringify(ground)} ground={ground} />
               ))}
             </span>

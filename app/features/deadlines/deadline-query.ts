@@ -1,4 +1,6 @@
-import type { pages } from '#app/pages.ts'
+import { pages } from '#app/pages.ts'
+import { NO_SUCH_DATE, oneOf, readDate } from '#app/shared/forms/query-values.ts'
+import { recordOf } from '#app/shared/object/record.ts'
 import { QUESTIONS, type Question } from './deadline-questions.ts'
 
 export const PROCUREMENTS = ['tarptautinis', 'supaprastintas', 'mazos-vertes'] as const
@@ -26,15 +28,7 @@ export interface DeadlineQuery {
 }
 
 /** Parameters of the address, in the order of the form. */
-export const DEADLINE_FIELDS: (typeof pages)['deadlines']['params'] = [
-  'klausimas',
-  'pirkimas',
-  'istatymas',
-  'budas',
-  'data',
-  'prasyta',
-  'gauta',
-]
+export const DEADLINE_FIELDS = pages.deadlines.params
 
 export type DeadlineField = (typeof DEADLINE_FIELDS)[number]
 export type DeadlineValues = Record<DeadlineField, string>
@@ -48,13 +42,10 @@ export interface DeadlineForm {
 }
 
 const EMPTY: DeadlineValues = {
+  ...recordOf(DEADLINE_FIELDS, () => ''),
   klausimas: 'pretenzija',
-  pirkimas: '',
   istatymas: 'vpi',
   budas: 'elektroninis',
-  data: '',
-  prasyta: '',
-  gauta: '',
 }
 
 /** The holidays of these years are counted and tested. */
@@ -66,16 +57,8 @@ const MAX_WAIT_DAYS = 60
 
 export function readDeadlineForm(params: URLSearchParams): DeadlineForm {
   if (!DEADLINE_FIELDS.some((field) => params.has(field))) return { values: EMPTY, errors: {}, query: null }
-  const read = (field: DeadlineField) => (params.get(field) ?? '').trim().slice(0, MAX_LENGTH)
-  const values: DeadlineValues = {
-    klausimas: read('klausimas'),
-    pirkimas: read('pirkimas'),
-    istatymas: read('istatymas'),
-    budas: read('budas') || 'elektroninis',
-    data: read('data'),
-    prasyta: read('prasyta'),
-    gauta: read('gauta'),
-  }
+  const values = recordOf(DEADLINE_FIELDS, (field) => (params.get(field) ?? '').trim().slice(0, MAX_LENGTH))
+  values.budas ||= EMPTY.budas
   return { values, ...parse(values) }
 }
 
@@ -107,7 +90,7 @@ function parse(values: DeadlineValues): Omit<DeadlineForm, 'values'> {
   const procurement = oneOf(PROCUREMENTS, values.pirkimas)
   const law = oneOf(LAWS, values.istatymas)
   const channel = oneOf(CHANNELS, values.budas)
-  const start = readDate(values.data)
+  const start = readDay(values.data)
   const access = readAccess(values, start, question)
   const errors: DeadlineErrors = {
     ...(question === null && { klausimas: 'Pasirinkite, kokį terminą skaičiuoti.' }),
@@ -139,8 +122,8 @@ function readAccess(
 /** Two fields that belong together, both optional. */
 function checkAccess({ prasyta, gauta }: DeadlineValues, start: Temporal.PlainDate | null): AccessResult {
   if (prasyta === '' && gauta === '') return { access: null }
-  const askedOn = readDate(prasyta)
-  const receivedOn = readDate(gauta)
+  const askedOn = readDay(prasyta)
+  const receivedOn = readDay(gauta)
   if (askedOn === null || receivedOn === null) {
     return {
       errors: {
@@ -169,23 +152,12 @@ function checkAccess({ prasyta, gauta }: DeadlineValues, start: Temporal.PlainDa
   return { access: { askedOn, receivedOn } }
 }
 
-function readDate(value: string): Temporal.PlainDate | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < FIRST_DAY || value > LAST_DAY) return null
-  try {
-    return Temporal.PlainDate.from(value, { overflow: 'reject' })
-  } catch {
-    return null
-  }
+function readDay(value: string): Temporal.PlainDate | null {
+  return value < FIRST_DAY || value > LAST_DAY ? null : readDate(value)
 }
 
 function dateError(value: string): string {
   if (value === '') return 'Įrašykite datą.'
   const isOutside = /^\d{4}-\d{2}-\d{2}$/.test(value) && (value < FIRST_DAY || value > LAST_DAY)
-  return isOutside
-    ? 'Tinka tik 2024–2035 m. datos.'
-    : 'Tokios datos nėra. Rašykite metus, mėnesį ir dieną: 2026-11-24.'
-}
-
-function oneOf<T extends string>(values: readonly T[], value: string): T | null {
-  return values.find((candidate) => candidate === value) ?? null
+  return isOutside ? 'Tinka tik 2024–2035 m. datos.' : NO_SUCH_DATE
 }

@@ -24,8 +24,6 @@ export interface QuestionFacts {
   event: string
   /** Both dates are shown: who misses the term is the supplier. Of a buyer's term there is only its end. */
   hasSafeDate: boolean
-  /** The term may depend on how the buyer's notice was sent. */
-  dependsOnChannel: boolean
 }
 
 export const questionFacts: Readonly<Record<Question, QuestionFacts>> = {
@@ -35,7 +33,6 @@ export const questionFacts: Readonly<Record<Question, QuestionFacts>> = {
     startDay: 'Diena, kurią pirkėjas išsiuntė pranešimą apie sprendimą.',
     event: 'pretenzija pirkėjui',
     hasSafeDate: true,
-    dependsOnChannel: true,
   },
   salygos: {
     label: 'Pretenzija dėl pirkimo sąlygų',
@@ -43,7 +40,6 @@ export const questionFacts: Readonly<Record<Question, QuestionFacts>> = {
     startDay: 'Diena, kurią paskelbtos pirkimo sąlygos.',
     event: 'pretenzija dėl pirkimo sąlygų',
     hasSafeDate: true,
-    dependsOnChannel: true,
   },
   teismas: {
     label: 'Ieškinys, kai pretenzija atmesta',
@@ -51,7 +47,6 @@ export const questionFacts: Readonly<Record<Question, QuestionFacts>> = {
     startDay: 'Diena, kurią pirkėjas išsiuntė pranešimą, kad pretenziją atmeta.',
     event: 'ieškinys teismui',
     hasSafeDate: true,
-    dependsOnChannel: true,
   },
   tyla: {
     label: 'Ieškinys, kai pirkėjas neatsakė',
@@ -59,7 +54,6 @@ export const questionFacts: Readonly<Record<Question, QuestionFacts>> = {
     startDay: 'Paskutinė diena, kurią pirkėjas turėjo pranešti apie sprendimą dėl pretenzijos.',
     event: 'ieškinys teismui',
     hasSafeDate: true,
-    dependsOnChannel: false,
   },
   negaliojimas: {
     label: 'Ieškinys dėl sutarties negaliojimo',
@@ -67,7 +61,6 @@ export const questionFacts: Readonly<Record<Question, QuestionFacts>> = {
     startDay: 'Diena, kurią sudaryta sutartis.',
     event: 'ieškinys dėl sutarties pripažinimo negaliojančia',
     hasSafeDate: true,
-    dependsOnChannel: false,
   },
   atidejimas: {
     label: 'Atidėjimo terminas iki sutarties',
@@ -75,7 +68,6 @@ export const questionFacts: Readonly<Record<Question, QuestionFacts>> = {
     startDay: 'Diena, kurią pirkėjas išsiuntė pranešimą apie laimėtoją.',
     event: 'atidėjimo termino pabaiga',
     hasSafeDate: true,
-    dependsOnChannel: true,
   },
   atsakymas: {
     label: 'Pirkėjo sprendimas dėl pretenzijos',
@@ -83,7 +75,6 @@ export const questionFacts: Readonly<Record<Question, QuestionFacts>> = {
     startDay: 'Diena, kurią pirkėjas gavo pretenziją.',
     event: 'pirkėjo sprendimas dėl pretenzijos',
     hasSafeDate: false,
-    dependsOnChannel: false,
   },
   rezultatai: {
     label: 'Pirkėjo pranešimas apie rezultatus',
@@ -91,7 +82,6 @@ export const questionFacts: Readonly<Record<Question, QuestionFacts>> = {
     startDay: 'Diena, kurią pirkėjas priėmė sprendimą.',
     event: 'pirkėjo pranešimas apie rezultatus',
     hasSafeDate: false,
-    dependsOnChannel: false,
   },
   paaiskinimas: {
     label: 'Išsamesnė pirkėjo informacija',
@@ -99,7 +89,6 @@ export const questionFacts: Readonly<Record<Question, QuestionFacts>> = {
     startDay: 'Diena, kurią pirkėjas gavo jūsų rašytinį prašymą.',
     event: 'išsamesnė pirkėjo informacija',
     hasSafeDate: false,
-    dependsOnChannel: false,
   },
   klausimai: {
     label: 'Pirkėjo atsakymas į klausimą',
@@ -107,7 +96,6 @@ export const questionFacts: Readonly<Record<Question, QuestionFacts>> = {
     startDay: 'Paskutinė pasiūlymų pateikimo diena.',
     event: 'pirkėjo atsakymas į klausimą',
     hasSafeDate: true,
-    dependsOnChannel: false,
   },
   pasiulymai: {
     label: 'Trumpiausias pasiūlymų terminas',
@@ -116,6 +104,5 @@ export const questionFacts: Readonly<Record<Question, QuestionFacts>> = {
       'Diena, kurią išsiųstas skelbimas apie tarptautinį pirkimą arba CVP IS paskelbtas skelbimas apie supaprastintą.',
     event: 'trumpiausias pasiūlymų terminas',
     hasSafeDate: false,
-    dependsOnChannel: false,
   },
 }

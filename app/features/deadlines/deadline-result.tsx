@@ -2,25 +2,19 @@ import { TextWithFigures } from '#app/shared/figures/figure-text.tsx'
 import { formatLimit } from '#app/shared/figures/format-figure.ts'
 import { formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
+import { Answer, NoAnswer } from '#app/shared/ui/calculator-answer.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { figures } from '#config/figures.ts'
 import { answerDeadline, type DatedAnswer } from './counting/deadline-answer.ts'
 import { DayCalendar } from './day-calendar.tsx'
-import { Answer, CARD, RuleFacts, ShareLink } from './deadline-answer-parts.tsx'
+import { RuleFacts, ShareLink } from './deadline-answer-parts.tsx'
 import { Minimums } from './deadline-minimums.tsx'
 import { type DeadlineQuery, deadlineParams } from './deadline-query.ts'
 import { questionFacts } from './deadline-questions.ts'
-import { DEADLINES_PAGE } from './deadlines-text.ts'
 
 /** The answer, or what will appear here once the form is filled in. */
 export function DeadlineResult({ query }: { query: DeadlineQuery | null }) {
-  if (query === null) {
-    return (
-      <section data-answer="" className={`${CARD} border-dashed text-ink-2 lg:min-h-56 lg:content-center`}>
-        <p>{DEADLINES_PAGE.placeholder}</p>
-      </section>
-    )
-  }
+  if (query === null) return <NoAnswer />
   const answer = answerDeadline(query)
   switch (answer.kind) {
     case 'dated':

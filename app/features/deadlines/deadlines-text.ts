@@ -6,5 +6,4 @@ export const DEADLINES_PAGE = {
   intro:
     'Įrašykite dieną, nuo kurios skaičiuojamas terminas, ir matysite, iki kada rašyti pretenziją, kreiptis į teismą ar laukti pirkėjo atsakymo.',
   disclaimer: 'Skaičiuoklė pateikia orientacinę datą; lemia įstatymas ir pirkimo dokumentai.',
-  placeholder: 'Atsakymas atsiras čia, kai užpildysite laukus.',
 } as const

@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react'
+import { Fact, FigureFacts } from '#app/shared/figures/figure-facts.tsx'
 import { formatLimit, formatValue } from '#app/shared/figures/format-figure.ts'
-import { GroundLine, SECONDARY_SOURCE } from '#app/shared/figures/ground-line.tsx'
+import { isSecondary, SECONDARY_SOURCE } from '#app/shared/figures/ground-line.tsx'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
-import { type Figure, parties } from '#config/figures.ts'
+import type { Figure } from '#config/figures.ts'
 import type { ListedFigure } from './figure-list.ts'
 import { statusOn } from './figure-validity.ts'
 
 /** One figure: what it is, how much, for whom, where it is written and when that was checked. */
 export function FigureEntry({ id, figure, history, today }: ListedFigure & { today: string }) {
+  const validity = validityText(figure, today)
   return (
     <li id={id} className="figure">
       <div>
@@ -25,38 +26,12 @@ export function FigureEntry({ id, figure, history, today }: ListedFigure & { tod
         {figure.note && <p className="figure-note">{typography(figure.note)}</p>}
         {history.length > 0 && <FigureHistory history={history} />}
       </div>
-      <FigureFacts figure={figure} today={today} />
+      <FigureFacts
+        figure={figure}
+        className="figure-facts"
+        validity={validity && <Fact term={validity.term}>{validity.days}</Fact>}
+      />
     </li>
-  )
-}
-
-function FigureFacts({ figure, today }: { figure: Figure; today: string }) {
-  const { binds, grounds, checkedOn } = figure
-  const isSecondary = grounds.every(({ mark }) => mark === 'B')
-  const validity = validityText(figure, today)
-  return (
-    <dl className="figure-facts">
-      <Fact term="Kam taikoma">{typography(parties[binds])}</Fact>
-      <Fact term="Pagrindas">
-        {grounds.map((ground) => (
-          <GroundLine key={JSON.stringify(ground)} ground={ground} isMarkTold={isSecondary} />
-        ))}
-      </Fact>
-      {validity && <Fact term={validity.term}>{validity.days}</Fact>}
-      <Fact term="Patikrinta">
-        {formatDate(checkedOn)}
-        {isSecondary && `, ${SECONDARY_SOURCE}`}
-      </Fact>
-    </dl>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 
@@ -68,7 +43,7 @@ function FigureHistory({ history }: Pick<ListedFigure, 'history'>) {
         {history.map(([key, before]) => (
           <li key={key}>
             {periodOf(before)}: {formatValue(before.value)}
-            {before.grounds.every(({ mark }) => mark === 'B') && ` (${SECONDARY_SOURCE})`}
+            {isSecondary(before.grounds) && ` (${SECONDARY_SOURCE})`}
           </li>
         ))}
       </ul>

@@ -1,18 +1,8 @@
 import { historyOf } from '#app/shared/figures/figure-history.ts'
-import { type Figure, type FigureGroup, type FigureId, figures } from '#config/figures.ts'
+import { type FigureGroup, type FigureId, figures } from '#config/figures.ts'
 
-export interface ListedFigure {
-  id: FigureId
-  figure: Figure
-  history: readonly (readonly [id: string, figure: Figure])[]
-}
-
-export interface FigureSection {
-  id: string
-  title: string
-  intro: string
-  figures: readonly ListedFigure[]
-}
+export type FigureSection = ReturnType<typeof listFigures>[number]
+export type ListedFigure = FigureSection['figures'][number]
 
 const SECTIONS: readonly { group: FigureGroup; id: string; title: string; intro: string }[] = [
   {
@@ -75,7 +65,7 @@ const SECTIONS: readonly { group: FigureGroup; id: string; title: string; intro:
 const ALL = Object.keys(figures).filter((id): id is FigureId => Object.hasOwn(figures, id))
 
 /** The figures in force or to come, by section; what they replaced stands beside them. */
-export function listFigures(): FigureSection[] {
+export function listFigures() {
   return SECTIONS.map(({ group, ...section }) => ({
     ...section,
     figures: ALL.filter((id) => figures[id].group === group && figures[id].replacedBy === null).map((id) => ({

@@ -13,18 +13,8 @@ export function statusOn(
 const MAX_CHECK_AGE_DAYS = 180
 const ENDING_SOON_DAYS = 60
 
-export interface FiguresToRecheck {
-  /** Not compared with their sources for half a year. */
-  uncheckedFor180Days: string[]
-  /** Out of force, or out of it within two months. */
-  endingWithin60Days: string[]
-}
-
-/** The figures, by id, that somebody has to look up again. */
-export function figuresToRecheck(
-  day: string,
-  table: Readonly<Record<string, Figure>> = figures,
-): FiguresToRecheck {
+/** The figures, by id, that somebody has to look up again; those that end are out of force or soon will be. */
+export function figuresToRecheck(day: string, table: Readonly<Record<string, Figure>> = figures) {
   const today = Temporal.PlainDate.from(day)
   const oldestCheck = today.subtract({ days: MAX_CHECK_AGE_DAYS }).toString()
   const nextEnd = today.add({ days: ENDING_SOON_DAYS }).toString()

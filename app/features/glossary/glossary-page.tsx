@@ -1,16 +1,16 @@
 import { pages } from '#app/pages.ts'
+import { anchorOf } from '#app/shared/text/anchor.ts'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
 import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
-import { groupByLetter, type LetterGroup } from './by-letter.ts'
 import { GlossaryEntry } from './glossary-entry.tsx'
 import { GLOSSARY_PAGE } from './glossary-text.ts'
 import type { GlossaryTerm } from './parse-glossary.ts'
 
 /** Every term by the alphabet; texts lead to them at their first use. */
 export function GlossaryPage({ terms }: { terms: readonly GlossaryTerm[] }) {
-  const groups = groupByLetter(terms)
+  const groups = Map.groupBy(terms, ({ term }) => term.slice(0, 1).toUpperCase())
   const { label, intro, legend } = GLOSSARY_PAGE
   const { title, publishedOn } = pages.glossary
   return (
@@ -20,10 +20,10 @@ export function GlossaryPage({ terms }: { terms: readonly GlossaryTerm[] }) {
       <p className="mt-3 text-sm text-ink-2">Patikrinta {formatDate(publishedOn)}</p>
       <p className="mt-5 max-w-[42rem] text-lg text-ink-2">{typography(intro)}</p>
       <p className="mt-3 max-w-[42rem] text-sm text-ink-2">{typography(legend)}</p>
-      <Alphabet groups={groups} />
-      {groups.map(({ id, letter, terms }) => (
-        <section key={id} aria-labelledby={id} className="glossary-letter">
-          <h2 id={id}>{letter}</h2>
+      <Alphabet letters={[...groups.keys()]} />
+      {[...groups].map(([letter, terms]) => (
+        <section key={letter} aria-labelledby={idOf(letter)} className="glossary-letter">
+          <h2 id={idOf(letter)}>{letter}</h2>
           <dl>
             {terms.map((term) => (
               <GlossaryEntry key={term.anchor} {...term} />
@@ -38,16 +38,20 @@ export function GlossaryPage({ terms }: { terms: readonly GlossaryTerm[] }) {
   )
 }
 
-function Alphabet({ groups }: { groups: readonly LetterGroup[] }) {
+function Alphabet({ letters }: { letters: readonly string[] }) {
   return (
     <nav aria-label="Abėcėlė" data-print="no" className="glossary-alphabet">
       <ul>
-        {groups.map(({ id, letter }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{letter}</a>
+        {letters.map((letter) => (
+          <li key={letter}>
+            <a href={`#${idOf(letter)}`}>{letter}</a>
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+function idOf(letter: string): string {
+  return `raide-${anchorOf(letter)}`
 }

@@ -15,26 +15,12 @@ export function DocumentPreview({ template }: { template: DocumentTemplate }) {
 function PreviewBlock({ block }: { block: Block }) {
   switch (block.kind) {
     case 'party':
-      return (
-        <p className="paper-party">
-          {block.lines.map((line) => (
-            <span key={line} className="block">
-              <FilledText text={line} />
-            </span>
-          ))}
-        </p>
-      )
+      return <Lines lines={block.lines} className="paper-party" />
     case 'title':
       return (
         <h3 className="paper-title">
           <FilledText text={block.text} />
         </h3>
-      )
-    case 'date':
-      return (
-        <p className="paper-date">
-          <FilledText text={block.text} />
-        </p>
       )
     case 'heading':
       return (
@@ -42,10 +28,12 @@ function PreviewBlock({ block }: { block: Block }) {
           <FilledText text={block.text} />
         </h4>
       )
+    case 'date':
     case 'paragraph':
+    case 'advice':
       return (
-        <p>
-          {block.label && <strong>{block.label} </strong>}
+        <p {...PARAGRAPHS[block.kind]}>
+          {'label' in block && <strong>{block.label} </strong>}
           <FilledText text={block.text} />
         </p>
       )
@@ -59,17 +47,29 @@ function PreviewBlock({ block }: { block: Block }) {
           ))}
         </ol>
       )
-    case 'advice':
-      return (
-        <p role="note" className="paper-advice">
-          <FilledText text={block.text} />
-        </p>
-      )
     case 'table':
       return <PreviewTable {...block} />
     case 'signatures':
       return <PreviewSignatures signers={block.signers} />
   }
+}
+
+const PARAGRAPHS = {
+  date: { className: 'paper-date' },
+  paragraph: {},
+  advice: { className: 'paper-advice', role: 'note' },
+} as const
+
+function Lines({ lines, className }: { lines: readonly string[]; className?: string }) {
+  return (
+    <p className={className}>
+      {lines.map((line) => (
+        <span key={line} className="block">
+          <FilledText text={line} />
+        </span>
+      ))}
+    </p>
+  )
 }
 
 /** Beside each other, as in the file: the lines of the one signer, or the signers. */
@@ -79,13 +79,7 @@ function PreviewSignatures({ signers }: { signers: readonly (readonly string[])[
   return (
     <div className="paper-signatures">
       {columns.map((lines) => (
-        <p key={lines.join()}>
-          {lines.map((line) => (
-            <span key={line} className="block">
-              <FilledText text={line} />
-            </span>
-          ))}
-        </p>
+        <Lines key={lines.join()} lines={lines} />
       ))}
     </div>
   )

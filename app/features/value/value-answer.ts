@@ -4,17 +4,12 @@ import type { Buyer, PurchaseObject, ValueQuery } from './value-query.ts'
 
 export type ProcurementKind = 'tarptautinis' | 'supaprastintas' | 'mazos-vertes'
 
-export interface LotAnswer {
-  value: number
-  /** Small enough to be bought by simpler rules, taken alone. */
-  isSmall: boolean
-}
-
 export interface LotsAnswer {
   /** How lots may be bought by simpler rules than the whole. */
   rule: 'simplifiedLots' | 'lowValueLots'
   limit: Figure
-  lots: readonly LotAnswer[]
+  /** `isSmall`: small enough to be bought by simpler rules, taken alone. */
+  lots: readonly { value: number; isSmall: boolean }[]
   /** In cents: what all such lots may come to. */
   allowance: number
   /** Whether all the small lots may be bought so at once. */
@@ -81,7 +76,9 @@ export function answerValue(query: ValueQuery, table = figures): ValueAnswer {
   }
   if (lowValue === null) return { kind: 'lowValueUnknown', limits }
   const isLowValue = total < centsOf(lowValue)
-  if (isLowValue && day < LOW_VALUE_CONFIRMED_FROM) return { kind: 'lowValueUnknown', limits }
+  if (isLowValue && day < LOW_VALUE_CONFIRMED_FROM) {
+    return { kind: 'lowValueUnknown', limits: { ...limits, lowValue: null } }
+  }
   return isLowValue
     ? { kind: 'answered', procurement: 'mazos-vertes', limits, lots: null }
     : {

@@ -1,4 +1,4 @@
-import { ErrorSummary } from '#app/shared/forms/error-summary.tsx'
+import { CalculatorForm, fieldId } from '#app/shared/forms/calculator-form.tsx'
 import { type ControlProps, Field } from '#app/shared/forms/field.tsx'
 import { SelectField } from '#app/shared/forms/select-field.tsx'
 import { typography } from '#app/shared/text/typography.ts'
@@ -24,29 +24,12 @@ const TAX_OPTIONS = [
   ['su', `Su ${VAT_PERCENT}\u00a0% PVM`],
 ] as const
 
-const fieldId = (name: ValueField) => `value-${name}`
-
-/** The purchase as a GET form: its value as a sum, by the month, or in lots. */
+/** The purchase: its value as a sum, by the month, or in lots. */
 export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors'>) {
-  const summary = VALUE_FIELDS.flatMap((name) => {
-    const message = errors[name]
-    return message ? [{ id: fieldId(name), message }] : []
-  })
   const field = (name: ValueField) => ({ id: fieldId(name), name, error: errors[name] })
   const select = (name: ValueField) => ({ ...field(name), value: values[name] })
   return (
-    <form
-      method="get"
-      action={`${urls.value}#atsakymas`}
-      noValidate
-      data-live-form
-      aria-labelledby="value-form-heading"
-      className="card grid gap-4 rounded-xl p-[clamp(1.1rem,3vw,1.6rem)]"
-    >
-      <h2 id="value-form-heading" className="text-xl">
-        Pirkimas
-      </h2>
-      {summary.length > 0 && <ErrorSummary errors={summary} />}
+    <CalculatorForm action={urls.value} heading="Pirkimas" fields={VALUE_FIELDS} errors={errors}>
       <SelectField
         {...select('istatymas')}
         label="Kas perka?"
@@ -98,10 +81,7 @@ export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors
       >
         {(control) => <input {...control} type="date" defaultValue={values.pradzia} autoComplete="off" />}
       </Field>
-      <button type="submit" className="button">
-        Skaičiuoti
-      </button>
-    </form>
+    </CalculatorForm>
   )
 }
 

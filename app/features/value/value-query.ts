@@ -1,4 +1,6 @@
-import type { pages } from '#app/pages.ts'
+import { pages } from '#app/pages.ts'
+import { NO_SUCH_DATE, oneOf, readDate } from '#app/shared/forms/query-values.ts'
+import { recordOf } from '#app/shared/object/record.ts'
 import { AMOUNT_FAULTS, type AmountFault, formatCents, parseCents, withoutVat } from './money.ts'
 
 export const BUYERS = ['centrine', 'kita', 'pi'] as const
@@ -21,16 +23,7 @@ export interface ValueQuery {
 }
 
 /** Parameters of the address, in the order of the form. */
-export const VALUE_FIELDS: (typeof pages)['value']['params'] = [
-  'istatymas',
-  'objektas',
-  'suma',
-  'menesiui',
-  'menesiai',
-  'pvm',
-  'dalys',
-  'pradzia',
-]
+export const VALUE_FIELDS = pages.value.params
 
 export type ValueField = (typeof VALUE_FIELDS)[number]
 export type ValueValues = Record<ValueField, string>
@@ -43,14 +36,10 @@ export interface ValueForm {
 }
 
 const EMPTY: ValueValues = {
+  ...recordOf(VALUE_FIELDS, () => ''),
   istatymas: 'kita',
   objektas: 'prekes',
-  suma: '',
-  menesiui: '',
-  menesiai: '',
   pvm: 'be',
-  dalys: '',
-  pradzia: '',
 }
 
 const MAX_LENGTH = 2_000
@@ -64,21 +53,10 @@ const EACH_ON_ITS_LINE = ' Kiekviena dalis – naujoje eilutėje.'
 /** `today` stands in for the start of a purchase that is not given. */
 export function readValueForm(params: URLSearchParams, today: Temporal.PlainDate): ValueForm {
   if (!VALUE_FIELDS.some((field) => params.has(field))) return { values: EMPTY, errors: {}, query: null }
-  const read = (field: ValueField) => (params.get(field) ?? '').slice(0, MAX_LENGTH).trim()
-  const values: ValueValues = {
-    istatymas: read('istatymas'),
-    objektas: read('objektas'),
-    suma: read('suma'),
-    menesiui: read('menesiui'),
-    menesiai: read('menesiai'),
-    pvm: read('pvm') || 'be',
-    dalys: params
-      .getAll('dalys')
-      .join('\n')
-      .trim()
-      .slice(0, MAX_LENGTH + 1),
-    pradzia: read('pradzia'),
-  }
+  const values = recordOf(VALUE_FIELDS, (field) => (params.get(field) ?? '').slice(0, MAX_LENGTH).trim())
+  values.pvm ||= EMPTY.pvm
+  const lots = params.getAll('dalys').join('\n').trim()
+  values.dalys = lots.slice(0, MAX_LENGTH + 1)
   return { values, ...parse(values, today) }
 }
 
@@ -93,7 +71,7 @@ function parse(values: ValueValues, today: Temporal.PlainDate): Omit<ValueForm, 
     ...(object === null && { objektas: 'Pasirinkite, kas perkama.' }),
     ...('errors' in amount && amount.errors),
     ...(tax === null && { pvm: 'Pasirinkite, ar suma su PVM.' }),
-    ...(start === null && { pradzia: 'Tokios datos nėra. Rašykite metus, mėnesį ir dieną: 2026-11-24.' }),
+    ...(start === null && { pradzia: NO_SUCH_DATE }),
   }
   if (!buyer || !object || !tax || !start || 'errors' in amount) return { errors, query: null }
   const net = (cents: number) => (tax === 'su' ? withoutVat(cents) : cents)
@@ -186,17 +164,4 @@ function readLots(text: string): number[] | AmountFault {
   const lots = parts.map(parseCents)
   const fault = lots.find((lot) => typeof lot === 'string')
   return fault ?? lots.filter((lot) => typeof lot === 'number')
-}
-
-function readDate(value: string): Temporal.PlainDate | null {
-  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(value)) return null
-  try {
-    return Temporal.PlainDate.from(value, { overflow: 'reject' })
-  } catch {
-    return null
-  }
-}
-
-function oneOf<T extends string>(values: readonly T[], value: string): T | null {
-  return values.find((candidate) => candidate === value) ?? null
 }

@@ -1,10 +1,10 @@
 import { TextWithFigures } from '#app/shared/figures/figure-text.tsx'
 import { formatLimit } from '#app/shared/figures/format-figure.ts'
-import { GroundLine, SECONDARY_SOURCE } from '#app/shared/figures/ground-line.tsx'
+import { Grounds, groundsOfLaw, isSecondary, SECONDARY_SOURCE } from '#app/shared/figures/ground-line.tsx'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { counted } from '#app/shared/text/plural.ts'
 import { typography } from '#app/shared/text/typography.ts'
-import type { Figure, Ground } from '#config/figures.ts'
+import { Answer, NoAnswer } from '#app/shared/ui/calculator-answer.tsx'
 import { Limit } from './limit.tsx'
 import { formatCents, VAT_PERCENT } from './money.ts'
 import { answerValue, type ProcurementKind, type ValueAnswer, type ValueLimits } from './value-answer.ts'
@@ -12,55 +12,24 @@ import { followUpsOf, KIND_FACTS } from './value-kinds.ts'
 import { Lots } from './value-lots.tsx'
 import type { Buyer, ValueQuery } from './value-query.ts'
 import { validityOf, withoutKind } from './value-sentences.ts'
-import { VALUE_PAGE } from './value-text.ts'
 
-const CARD = 'card grid gap-5 rounded-xl p-[clamp(1.1rem,3vw,1.9rem)]'
+const HEADING = 'text-h2 text-green'
 const MONTHS = ['mėnuo', 'mėnesiai', 'mėnesių'] as const
 
 /** The kind of procurement, or what will appear here once the form is filled in. */
 export function ValueResult({ query }: { query: ValueQuery | null }) {
-  if (query === null) {
-    return (
-      <section data-answer="" className={`${CARD} border-dashed text-ink-2 lg:min-h-56 lg:content-center`}>
-        <p>{VALUE_PAGE.placeholder}</p>
-      </section>
-    )
-  }
+  if (query === null) return <NoAnswer />
   const answer = answerValue(query)
   if (answer.kind === 'answered') return <Answered query={query} answer={answer} />
   const { heading, text } = withoutKind(answer)
   return (
-    <Answer heading={heading} summary={heading}>
+    <Answer heading={heading} className={HEADING}>
       <Counted query={query} />
       <p>
         <TextWithFigures text={text} />
       </p>
-      {'limits' in answer && <Limits limits={answer.limits} buyer={query.buyer} isLowValueKnown={false} />}
+      {'limits' in answer && <Limits limits={answer.limits} buyer={query.buyer} />}
     </Answer>
-  )
-}
-
-interface AnswerProps {
-  heading: string
-  summary: string
-  kind?: ProcurementKind
-  children: React.ReactNode
-}
-
-function Answer({ heading, summary, kind, children }: AnswerProps) {
-  return (
-    <section
-      id="atsakymas"
-      data-answer={summary}
-      data-kind={kind}
-      aria-labelledby="answer-heading"
-      className={CARD}
-    >
-      <h2 id="answer-heading" className="text-h2 text-green">
-        {typography(heading)}
-      </h2>
-      {children}
-    </section>
   )
 }
 
@@ -70,7 +39,7 @@ function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue 
   const { procurement, limits, lots } = answer
   const { heading } = KIND_FACTS[procurement]
   return (
-    <Answer heading={heading} summary={heading} kind={procurement}>
+    <Answer heading={heading} kind={procurement} className={HEADING}>
       <Counted query={query} />
       <Comparison procurement={procurement} limits={limits} />
       {query.object === 'specialiosios' && (
@@ -81,7 +50,7 @@ function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue 
         </p>
       )}
       {lots && <Lots lots={lots} />}
-      <Limits limits={limits} buyer={query.buyer} isLowValueKnown />
+      <Limits limits={limits} buyer={query.buyer} />
       <h3 className="text-h3">Ką tai reiškia tiekėjui</h3>
       <ul className="value-follow-ups">
         {followUpsOf(procurement, query.object).map(({ text, link }) => (
@@ -135,54 +104,28 @@ function Comparison({ procurement, limits }: { procurement: ProcurementKind; lim
   }
 }
 
-interface LimitsProps {
-  limits: ValueLimits
-  buyer: Buyer
-  isLowValueKnown: boolean
-}
-
 /** The limits that were compared with, since when and until when, and where they are written. */
-function Limits({
-  limits: { international, internationalId, lowValue, lowValueId },
-  buyer,
-  isLowValueKnown,
-}: LimitsProps) {
+function Limits({ limits, buyer }: { limits: ValueLimits; buyer: Buyer }) {
+  const { international, internationalId, lowValue, lowValueId } = limits
+  const law = buyer === 'pi' ? 'pi' : 'vpi'
   const rows = [
     { id: internationalId, label: 'Tarptautinio pirkimo riba', figure: international },
-    ...(isLowValueKnown && lowValue
-      ? [{ id: lowValueId, label: 'Mažos vertės pirkimo riba', figure: lowValue }]
-      : []),
-  ]
+    ...(lowValue ? [{ id: lowValueId, label: 'Mažos vertės pirkimo riba', figure: lowValue }] : []),
+  ].map((row) => ({ ...row, grounds: groundsOfLaw(row.figure, law) }))
   return (
     <dl className="value-limits">
-      {rows.map(({ id, label, figure }) => (
+      {rows.map(({ id, label, figure, grounds }) => (
         <div key={id} data-limit={id}>
           <dt>{label}</dt>
           <dd>
             {formatLimit(figure)}
             <small>{validityOf(figure)}</small>
-            <Sources grounds={groundsFor(figure, buyer)} />
+            <Grounds grounds={grounds} />
+            {isSecondary(grounds) && <small>{SECONDARY_SOURCE}</small>}
             <small>Patikrinta {formatDate(figure.checkedOn)}</small>
           </dd>
         </div>
       ))}
     </dl>
   )
-}
-
-function Sources({ grounds }: { grounds: readonly Ground[] }) {
-  const isSecondary = grounds.every(({ mark }) => mark === 'B')
-  return (
-    <>
-      {grounds.map((ground) => (
-        <GroundLine key={JSON.stringify(ground)} ground={ground} isMarkTold={isSecondary} />
-      ))}
-      {isSecondary && <small>{SECONDARY_SOURCE}</small>}
-    </>
-  )
-}
-
-function groundsFor({ grounds }: Figure, buyer: Buyer): readonly Ground[] {
-  const other = buyer === 'pi' ? 'vpi' : 'pi'
-  return grounds.filter(({ act }) => act !== other)
 }

@@ -6,5 +6,4 @@ export const VALUE_PAGE = {
   intro:
     'Įrašykite pirkimo vertę, ir matysite, ar pirkimas tarptautinis, supaprastintas ar mažos vertės, kuri riba tai lemia ir ko dėl to laukti tiekėjui.',
   disclaimer: 'Skaičiuoklė pateikia orientacinį atsakymą; lemia įstatymas ir pirkimo dokumentai.',
-  placeholder: 'Atsakymas atsiras čia, kai užpildysite laukus.',
 } as const

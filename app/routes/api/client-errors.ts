@@ -1,5 +1,6 @@
 import { logClientErrorContext } from '#app/infra/observability/client-errors.server.ts'
 import { parseClientError } from '#app/shared/client-errors/client-error.ts'
+import { refuse, refuseReading } from '#app/shared/http/api-refusal.ts'
 import type { Route } from './+types/client-errors'
 
 const MAX_BYTES = 2_048
@@ -15,10 +16,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refuse(429, 'Too many reports.', { 'Retry-After': String(waitSeconds) })
 }
 
-export function loader() {
-  return refuse(405, 'Method not allowed', { Allow: 'POST' })
-}
-
-function refuse(status: number, message: string, headers: Record<string, string> = {}): Response {
-  return Response.json({ message }, { status, headers })
-}
+export const loader = refuseReading

@@ -1,4 +1,5 @@
 import { takeForm } from '#app/features/lead/submission/take-form.server.ts'
+import { refuseReading } from '#app/shared/http/api-refusal.ts'
 import type { Route } from './+types/leads'
 
 /** The form with scripts: answers where to go, which fields are wrong, or what went wrong. */
@@ -9,6 +10,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json(form.errors ? { errors: form.errors } : { message: form.failure }, { status, headers })
 }
 
-export function loader() {
-  return Response.json({ message: 'Method not allowed' }, { status: 405, headers: { Allow: 'POST' } })
-}
+export const loader = refuseReading

@@ -13,23 +13,6 @@ const FIRST_DAY = Temporal.PlainDate.from('2024-01-01')
 const DAYS = 12 * 365 + 3
 const anyDay = fc.nat({ max: DAYS - 1 }).map((days) => FIRST_DAY.add({ days }))
 
-test.each([
-  '2024-03-31',
-  '2025-04-20',
-  '2026-04-05',
-  '2027-03-28',
-  '2028-04-16',
-  '2029-04-01',
-  '2030-04-21',
-  '2031-04-13',
-  '2032-03-28',
-  '2033-04-17',
-  '2034-04-09',
-  '2035-03-25',
-])('Easter Sunday is on %s', (day) => {
-  expect(easterSunday(Number(day.slice(0, 4))).toString()).toBe(day)
-})
-
 test('Easter is the Sunday after the ecclesiastical full moon, from 1900 to 2100', () => {
   for (let year = 1900; year <= 2100; year++) {
     const easter = easterSunday(year)

@@ -1,6 +1,6 @@
 /**
  * Marks in the table of contents, or in the header of the home page, which section is being read. `data-contents` names
- * the part of the window (`reading-area.ts`) that the target of a link must reach into.
+ * the part of the window that the target of a link must reach into.
  */
 export function markCurrentSection(): void {
   const rootMargin = document.querySelector<HTMLElement>('[data-contents]')?.dataset.contents

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { REACHED_AREA } from '#app/shared/layout/reading-area.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import type { Heading } from './content-file.ts'
+
+/** What lies above the line a quarter down the window has been reached, however far above. */
+const REACHED_AREA = '1000000px 0px -75%'
 
 interface TableOfContentsProps {
   headings: readonly Heading[]

@@ -1,4 +1,10 @@
-import { inflected, type LithuanianCase, type NounForms } from '#app/shared/text/inflection.ts'
+import { recordOf } from '#app/shared/object/record.ts'
+import {
+  inflected,
+  LITHUANIAN_CASES,
+  type LithuanianCase,
+  type NounForms,
+} from '#app/shared/text/inflection.ts'
 import { formatNumber } from '#app/shared/text/plural.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import {
@@ -119,15 +125,8 @@ const TIMES: NounForms = {
 }
 
 function prefixed(word: string, forms: NounForms): NounForms {
-  const add = ([one, few]: NounForms['nominative']): NounForms['nominative'] => [
-    `${word} ${one}`,
-    `${word} ${few}`,
-  ]
-  return {
-    nominative: add(forms.nominative),
-    genitive: add(forms.genitive),
-    dative: add(forms.dative),
-    accusative: add(forms.accusative),
-    instrumental: add(forms.instrumental),
-  }
+  return recordOf(LITHUANIAN_CASES, (nounCase) => {
+    const [one, few] = forms[nounCase]
+    return [`${word} ${one}`, `${word} ${few}`] as const
+  })
 }

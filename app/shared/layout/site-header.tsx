@@ -5,9 +5,10 @@ import * as urls from '#app/shared/urls.ts'
 import { phoneHref, site } from '#config/site.ts'
 import { Logo } from './logo.tsx'
 import { currentMark, headerLinks, sectionHref } from './navigation.ts'
-import { READING_LINE } from './reading-area.ts'
 
 const MENU_ID = 'meniu'
+/** A quarter down the window: the section that it runs through is being read. */
+const READING_LINE = '-25% 0px -75%'
 
 interface HeaderProps {
   /** Of the page that it stands on. */
@@ -59,14 +60,22 @@ function FirstLine() {
       </a>
       <OfficeStatus className="leading-6 text-ink-3" />
       <nav aria-label="Kitos sistemos" className="ml-auto flex gap-x-5">
-        <ExternalLink href={site.procurementPortalUrl} className={linkClass}>
-          CVP&nbsp;IS
-        </ExternalLink>
-        <ExternalLink href={site.signInUrl} className={linkClass}>
-          Prisijungti
-        </ExternalLink>
+        <OtherSystems linkClass={linkClass} />
       </nav>
     </div>
+  )
+}
+
+function OtherSystems({ linkClass }: { linkClass: string }) {
+  return (
+    <>
+      <ExternalLink href={site.procurementPortalUrl} className={linkClass}>
+        CVP&nbsp;IS
+      </ExternalLink>
+      <ExternalLink href={site.signInUrl} className={linkClass}>
+        Prisijungti
+      </ExternalLink>
+    </>
   )
 }
 
@@ -89,12 +98,7 @@ function MobileMenu({ path, formHref }: HeaderProps) {
       <nav aria-label="Meniu" data-contents={path === urls.home ? READING_LINE : undefined} className="grid">
         <HeaderLinks path={path} className={linkClass} />
         <div className="mt-2 grid grid-cols-2 border-t border-line pt-2">
-          <ExternalLink href={site.procurementPortalUrl} className={linkClass}>
-            CVP&nbsp;IS
-          </ExternalLink>
-          <ExternalLink href={site.signInUrl} className={linkClass}>
-            Prisijungti
-          </ExternalLink>
+          <OtherSystems linkClass={linkClass} />
         </div>
       </nav>
       <div className="mt-2 border-t border-line pt-2">

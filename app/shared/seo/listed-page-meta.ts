@@ -1,10 +1,12 @@
 import type { MetaDescriptor } from 'react-router'
 import type { PageRow } from '#app/page-row.ts'
+import * as urls from '#app/shared/urls.ts'
 import { pageMeta } from './page-meta.ts'
-import { shareImage } from './share-image.ts'
 import { breadcrumbs, type StructuredData, webPage } from './structured-data.ts'
 
-interface ListedPage extends Pick<PageRow, 'path' | 'publishedOn' | 'share'> {
+interface ListedPage extends Pick<PageRow, 'path' | 'publishedOn'> {
+  /** That it has a picture of its own. */
+  share?: PageRow['share'] | true
   title: string
   description: string
   /** In the breadcrumbs. */
@@ -13,28 +15,45 @@ interface ListedPage extends Pick<PageRow, 'path' | 'publishedOn' | 'share'> {
   changedOn?: string
   /** When it was last compared with its sources. */
   reviewedOn?: string
+  /** The list that leads to it. */
+  above?: { name: string; path: string }
+}
+
+interface DatedText {
+  title: string
+  description: string
+  published: string
+  updated: string
+  reviewed: string
 }
 
 /** The head of a page that is the same for everybody: its row of `pages.ts` and its texts. */
 export function listedPageMeta(
   matches: readonly unknown[],
-  { path, title, description, label, share, publishedOn, changedOn = publishedOn, reviewedOn }: ListedPage,
+  page: ListedPage,
   structuredData: readonly StructuredData[] = [],
 ): MetaDescriptor[] {
-  const dates = {
-    publishedOn: publishedOn ?? '',
-    changedOn: changedOn ?? '',
-    ...(reviewedOn && { reviewedOn }),
-  }
+  const { path, title, description, label, share, publishedOn, changedOn, reviewedOn, above } = page
   return pageMeta(matches, {
     title,
     description,
     path,
-    ...(share && { image: shareImage(path) }),
+    ...(share && { image: urls.shareImage(path) }),
     structuredData: [
-      ...(publishedOn ? [webPage({ title, description, path, ...dates })] : []),
-      breadcrumbs([{ name: label, path }]),
+      ...(publishedOn ? [webPage({ title, description, path, publishedOn, changedOn, reviewedOn })] : []),
+      breadcrumbs([...(above ? [above] : []), { name: label, path }]),
       ...structuredData,
     ],
   })
+}
+
+/** The head of a text, which has its dates with it. */
+export function textMeta(
+  matches: readonly unknown[],
+  { title, description, published, updated, reviewed }: DatedText,
+  place: Pick<ListedPage, 'path' | 'label' | 'share' | 'above'>,
+  structuredData: readonly StructuredData[] = [],
+): MetaDescriptor[] {
+  const dates = { publishedOn: published, changedOn: updated, reviewedOn: reviewed }
+  return listedPageMeta(matches, { title, description, ...dates, ...place }, structuredData)
 }

@@ -3,8 +3,9 @@ import * as urls from '#app/shared/urls.ts'
 import { site } from '#config/site.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { homeTitle } from './home-title.ts'
-import { type ShareImage, shareImage } from './share-image.ts'
 import type { StructuredData } from './structured-data.ts'
+
+export const SHARE_IMAGE = { width: 1200, height: 630 } as const
 
 export interface PageMeta {
   /** The part before „| site name“; null for the home page, whose title stands in the configuration. */
@@ -17,8 +18,8 @@ export interface PageMeta {
   /** `2025-03-14`, for articles. */
   publishedOn?: string
   changedOn?: string
-  /** From `shareImage`; pages without one of their own show the home page's. */
-  image?: ShareImage
+  /** Path of the picture that the build draws; pages without one of their own show the home page's. */
+  image?: string
   structuredData?: readonly StructuredData[]
 }
 
@@ -26,7 +27,7 @@ export interface PageMeta {
 export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescriptor[] {
   const origin = originOf(matches)
   const address = (path: string) => new URL(path, origin).href
-  const image = page.image ?? shareImage(urls.home)
+  const image = page.image ?? urls.shareImage(urls.home)
   const shortTitle = page.title ?? homeTitle(Temporal.Now.plainDateISO(TIME_ZONE))
   const title = page.title === null ? shortTitle : `${shortTitle} | ${site.name}`
   return [
@@ -39,10 +40,10 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:site_name', content: site.name },
     { property: 'og:locale', content: 'lt_LT' },
-    { property: 'og:image', content: address(image.path) },
+    { property: 'og:image', content: address(image) },
     { property: 'og:image:type', content: 'image/png' },
-    { property: 'og:image:width', content: String(image.width) },
-    { property: 'og:image:height', content: String(image.height) },
+    { property: 'og:image:width', content: String(SHARE_IMAGE.width) },
+    { property: 'og:image:height', content: String(SHARE_IMAGE.height) },
     { property: 'og:image:alt', content: title },
     ...(page.publishedOn ? [{ property: 'article:published_time', content: page.publishedOn }] : []),
     ...(page.changedOn ? [{ property: 'article:modified_time', content: page.changedOn }] : []),

@@ -36,26 +36,26 @@ export const webSite: StructuredData = (address) => ({
   publisher: { '@id': address(urls.homeSection('organizacija')) },
 })
 
-export interface ArticleFacts {
+interface TextFacts {
   title: string
   description: string
   path: string
   /** `2025-03-14`. */
   publishedOn: string
-  /** When the text last changed. */
-  changedOn: string
-  /** Path of the share image. */
-  image: string
+  changedOn?: string | undefined
+  /** When the text was last compared with its sources. */
+  reviewedOn?: string | undefined
 }
 
-export function article(facts: ArticleFacts): StructuredData {
+/** `image`: path of the share image. */
+export function article(facts: TextFacts & { image: string }): StructuredData {
   return (address) => ({
     '@type': 'Article',
     headline: facts.title,
     description: facts.description,
     image: address(facts.image),
     datePublished: facts.publishedOn,
-    dateModified: facts.changedOn,
+    dateModified: facts.changedOn ?? facts.publishedOn,
     inLanguage: 'lt',
     mainEntityOfPage: address(facts.path),
     author: { '@type': 'Organization', name: `„${site.name}“ redakcija`, url: address(urls.home) },
@@ -68,17 +68,7 @@ export function article(facts: ArticleFacts): StructuredData {
   })
 }
 
-export interface WebPageFacts {
-  title: string
-  description: string
-  path: string
-  publishedOn: string
-  changedOn: string
-  /** When the text was last compared with its sources. */
-  reviewedOn?: string
-}
-
-export function webPage(facts: WebPageFacts): StructuredData {
+export function webPage(facts: TextFacts): StructuredData {
   return (address) => ({
     '@type': 'WebPage',
     name: facts.title,
@@ -86,7 +76,7 @@ export function webPage(facts: WebPageFacts): StructuredData {
     url: address(facts.path),
     inLanguage: 'lt',
     datePublished: facts.publishedOn,
-    dateModified: facts.changedOn,
+    dateModified: facts.changedOn ?? facts.publishedOn,
     ...(facts.reviewedOn && { lastReviewed: facts.reviewedOn }),
     isPartOf: { '@id': address(urls.homeSection('svetaine')) },
     publisher: { '@id': address(urls.homeSection('organizacija')) },

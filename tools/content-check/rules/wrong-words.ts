@@ -1,47 +1,14 @@
 import type { Fault, Page } from '../page.ts'
 import { visibleTexts } from '../visible-text.ts'
 
-/** Wrong or stiff words of the style guide with what to write; within a pattern ‹ and › are the edges of a word. */
+/** What is no phrase of `content/refused-phrases.tsv`; within a pattern ‹ and › are the edges of a word. */
 const WRONG_WORDS: readonly [pattern: string, correction: string][] = [
-  ['‹tender(is|io|iui|į|iu|yje|iai|ių|iams|ius|iais|iuose)›', 'pirkimas, konkursas'],
-  ['‹biddin', 'teikti pasiūlymą'],
-  ['‹aplik(uo|av)', 'teikti pasiūlymą ar paraišką'],
-  ['‹kontraktori', 'rangovas, tiekėjas'],
-  ['‹autoritet', 'perkančioji organizacija'],
-  ['‹prekių teikim', 'prekių tiekimas'],
-  ['‹paslaugų tiekim', 'paslaugų teikimas'],
-  ['‹nugalėtoj', 'laimėtojas, laimėjęs dalyvis'],
   ['‹virš \\d', 'daugiau kaip, didesnė kaip'],
-  ['‹ribos viršijim', 'daugiau kaip'],
-  [
-    '‹sekan(tis|ti|čio|čiam|tį|čiu|čiame|tys|čių|tiems|čius|čiais|čiuose|čios|čiai|čią|čia|čioje|čioms|čias|čiomis|čiose)›',
-    'kitas, toliau nurodytas',
-  ],
-  ['‹kas liečia›', 'dėl'],
-  ['‹tame tarpe›', 'iš jų, taip pat'],
-  ['‹įtako(ja|ti|jo|tų|jama|janti|jantis)', 'daryti įtaką, lemti'],
-  ['‹su (\\p{L}+ )?pagalba›', 'naudojant, padedant'],
-  ['‹pagalboje›', 'naudojant, padedant'],
-  ['‹patalpin', 'paskelbti, įkelti'],
-  ['‹apjung', 'sujungti, telkti'],
-  ['‹išpild', 'atitikti, tenkinti, įvykdyti'],
-  ['‹pilnai›', 'visiškai'],
-  ['‹piln(a|os|ą|oje) informacij', 'išsami informacija'],
-  ['‹savalaik', 'laiku atliktas, laiku'],
   [
     '‹užtikrin(ti|a|ama|s|tų)›[^.]*‹užtikrin(ti|a|ama|s|tų|ta|tas)›',
     'one of the two: patikrinti, pateikti, palaikyti',
   ],
-  ['‹ši(s|ame) straipsn(is|yje) (pateikia|pateikiama)', 'the fact itself'],
-  ['‹ne paslaptis, kad|‹nėra paslaptis', 'the fact itself'],
-  ['‹šiuolaikiniame pasaulyje›', 'the fact itself'],
-  ['‹ir kita t\\. ?t\\.|‹ir ir kt\\.|, ir kt\\.', 'ir kt.'],
-  ['‹iš žemiau›|‹žemiau (esanč|pateikt|nurodyt)', 'iš sąrašo, toliau'],
-  ['‹(pa)?spauskite čia›|‹čia paspauskite›', 'a text that says where the link leads'],
-  ['‹pirmaujan(tis|ti|čių|čio|čios)', 'nothing: it cannot be proved'],
-  ['‹nieko nepraleis', 'nothing: it cannot be promised'],
-  ['‹garantuoja\\p{L}* laimėjim', 'nothing: it cannot be promised'],
-  ['‹pigesn(is|ė|i|ės) (nei|negu|už) konkurent', 'nothing: it cannot be proved'],
+  [', ir kt\\.', 'ir kt.'],
 ]
 
 /** Words after which „kuris“ needs no comma before it. */

@@ -1,15 +1,9 @@
 import { figures } from '#config/figures.ts'
 import { type DeadlineQuery, deadlineParams } from '../deadline-query.ts'
 import { questionFacts } from '../deadline-questions.ts'
-import type { DeadlineAnswer } from './deadline-answer.ts'
+import type { DatedAnswer, DeadlineAnswer } from './deadline-answer.ts'
 
 const MAX_LINE_BYTES = 75
-
-interface CalendarEvent {
-  id: string
-  day: Temporal.PlainDate
-  summary: string
-}
 
 export interface CalendarFileOptions {
   /** Of the site: part of the events' ids, and where the description leads. */
@@ -53,17 +47,14 @@ export function calendarFile(
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-function eventsOf({ question }: DeadlineQuery, { safe, legal }: { safe: Day; legal: Day }): CalendarEvent[] {
+function eventsOf({ question }: DeadlineQuery, { safe, legal }: DatedAnswer['end']) {
   const { event } = questionFacts[question]
-  const isSame = safe !== null && legal !== null && safe.equals(legal)
-  const both: [id: string, label: string, day: Day][] = [
-    ['saugi', 'Saugi data', safe],
-    ['teisine', 'Teisinė pabaiga', isSame ? null : legal],
+  const isSame = safe !== null && legal?.equals(safe)
+  return [
+    ...(safe ? [{ id: 'saugi', day: safe, summary: `Saugi data: ${event}` }] : []),
+    ...(legal && !isSame ? [{ id: 'teisine', day: legal, summary: `Teisinė pabaiga: ${event}` }] : []),
   ]
-  return both.flatMap(([id, label, day]) => (day ? [{ id, day, summary: `${label}: ${event}` }] : []))
 }
-
-type Day = Temporal.PlainDate | null
 
 function basicDate(day: Temporal.PlainDate): string {
   return day.toString().replaceAll('-', '')

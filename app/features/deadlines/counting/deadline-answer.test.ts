@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isWorkingDay } from '#app/shared/calendar/working-days.ts'
+import { groundsOfLaw } from '#app/shared/figures/ground-line.tsx'
 import { figures } from '#config/figures.ts'
 import { WORKED_EXAMPLES } from '#tests/support/worked-deadlines.ts'
 import { CHANNELS, type DeadlineQuery, LAWS, PROCUREMENTS, readDeadlineForm } from '../deadline-query.ts'
 import { QUESTIONS, questionFacts } from '../deadline-questions.ts'
-import { answerDeadline, groundsFor } from './deadline-answer.ts'
+import { answerDeadline } from './deadline-answer.ts'
 import { gaps, isInScope, minimums, rules } from './deadline-rules.ts'
 
 test.each(WORKED_EXAMPLES)('$address: $why', ({ address, nominal, legal, safe }) => {
@@ -57,7 +58,7 @@ describe('a combination', () => {
             ? answer.minimums.map(({ figure }) => figure)
             : []
       for (const figure of cited) {
-        const acts = groundsFor(figure, purchase.law).map(({ act }) => act)
+        const acts = groundsOfLaw(figures[figure], purchase.law).map(({ act }) => act)
         expect(acts.length, `${figure} ${purchase.law}`).toBeGreaterThan(0)
       }
     }

@@ -1,5 +1,5 @@
-import { type FigureId, figures, type Ground } from '#config/figures.ts'
-import type { DeadlineQuery, Law } from '../deadline-query.ts'
+import { type FigureId, figures } from '#config/figures.ts'
+import type { DeadlineQuery } from '../deadline-query.ts'
 import { questionFacts } from '../deadline-questions.ts'
 import {
   type CountedDay,
@@ -53,12 +53,6 @@ export function answerDeadline(query: DeadlineQuery): DeadlineAnswer {
       day: hasStart ? countTerm(query.start, termOf(figure)).nominal : null,
     })),
   }
-}
-
-/** What a figure rests on in one law; sources outside of both laws count for each. */
-export function groundsFor(figure: FigureId, law: Law): readonly Ground[] {
-  const other: Law = law === 'vpi' ? 'pi' : 'vpi'
-  return figures[figure].grounds.filter(({ act }) => act !== other)
 }
 
 function answerByRule(query: DeadlineQuery, rule: Rule): DeadlineAnswer {

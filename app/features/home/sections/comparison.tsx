@@ -1,5 +1,4 @@
 import { typography } from '#app/shared/text/typography.ts'
-import { DataTable } from '#app/shared/ui/data-table.tsx'
 import * as urls from '#app/shared/urls.ts'
 
 /** What `content/info/cvp-is.mdx` and the article about choosing a service say, beside what we promise. */
@@ -32,7 +31,7 @@ const ROWS = [
   ],
 ] as const
 
-const COLUMNS = ['', 'Paieška savo jėgomis', 'CVP IS pranešimai', 'Mūsų laiškas'] as const
+const COLUMNS = ['Paieška savo jėgomis', 'CVP IS pranešimai', 'Mūsų laiškas'].map(typography)
 
 export function Comparison() {
   return (
@@ -40,12 +39,30 @@ export function Comparison() {
       <h3 id="palyginimas" className="text-[clamp(1.4rem,1.2rem+0.9vw,1.9rem)] leading-tight">
         Kuo naujienlaiškis skiriasi nuo nemokamų būdų
       </h3>
-      <DataTable
-        labelledBy="palyginimas"
-        columns={COLUMNS.map(typography)}
-        rows={ROWS.map((row) => row.map(typography))}
-        className="mt-6"
-      />
+      <table aria-labelledby="palyginimas" className="stacking-table data-table mt-6">
+        <thead>
+          <tr>
+            <td />
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{typography(name)}</th>
+              {cells.map((cell, index) => (
+                <td key={COLUMNS[index]} data-label={COLUMNS[index]}>
+                  {typography(cell)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <p className="mt-4 text-sm text-ink-2">
         Pasiūlymai teikiami ne per mus, o&nbsp;
         <a href={urls.portalInfo} className="link">

@@ -1,5 +1,5 @@
 import { formatFigure } from '#app/shared/figures/format-figure.ts'
-import { Diagram, LINE_HEIGHT, Lines } from './diagram.tsx'
+import { Diagram, LINE_HEIGHT, Lines, stacked } from './diagram.tsx'
 
 const SPINE_X = 9
 const TEXT_X = 30
@@ -7,7 +7,10 @@ const GAP = 16
 
 /** From the notice of a decision to the court: who does what, and within how many days. */
 export function ClaimTimeline() {
-  const events = layOut(claimEvents())
+  const events = stacked(
+    claimEvents().map((lines) => ({ lines })),
+    ({ lines }) => lines.length * LINE_HEIGHT + GAP,
+  )
   const last = events.at(-1)
   return (
     <Diagram
@@ -55,13 +58,4 @@ function claimEvents(): string[][] {
       'kurią pirkėjas turėjo atsakyti',
     ],
   ]
-}
-
-function layOut(events: readonly string[][]) {
-  let end = 0
-  return events.map((lines) => {
-    const y = end
-    end = y + lines.length * LINE_HEIGHT + GAP
-    return { lines, y }
-  })
 }

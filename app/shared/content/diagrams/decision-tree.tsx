@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Arrow, Box, boxHeight, Diagram } from './diagram.tsx'
+import { Arrow, Box, boxHeight, Diagram, stacked } from './diagram.tsx'
 
 export interface Decision {
   question: readonly string[]
@@ -55,12 +55,9 @@ export function DecisionTree({ decisions, last, note, ...diagram }: DecisionTree
 }
 
 function layOut(decisions: readonly Decision[]) {
-  let y = 0
-  return decisions.map((decision) => {
-    const resultY = y + boxHeight(decision.question) + GAP_TO_RESULT
-    const nextY = resultY + boxHeight(decision.result) + GAP_TO_NEXT
-    const row = { ...decision, y, resultY, nextY }
-    y = nextY
-    return row
+  const below = ({ question }: Decision) => boxHeight(question) + GAP_TO_RESULT
+  const heightOf = (decision: Decision) => below(decision) + boxHeight(decision.result) + GAP_TO_NEXT
+  return stacked(decisions, heightOf).map((row) => {
+    return { ...row, resultY: row.y + below(row), nextY: row.y + heightOf(row) }
   })
 }

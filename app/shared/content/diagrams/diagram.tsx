@@ -81,3 +81,13 @@ export function Lines({ x, y, lines }: { x: number; y: number; lines: readonly s
 export function Arrow({ path, end }: { path: string; end: 'down' | 'right' }) {
   return <path d={path + (end === 'down' ? 'm-4-6 4 6 4-6' : 'm-6-4 6 4-6 4')} />
 }
+
+/** One below the other: each with the height at which it begins. */
+export function stacked<T>(items: readonly T[], heightOf: (item: T) => number): (T & { y: number })[] {
+  let end = 0
+  return items.map((item) => {
+    const y = end
+    end += heightOf(item)
+    return { ...item, y }
+  })
+}

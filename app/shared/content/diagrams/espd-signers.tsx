@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Arrow, Box, boxHeight, DIAGRAM_WIDTH, Diagram, type Tone } from './diagram.tsx'
+import { Arrow, Box, boxHeight, DIAGRAM_WIDTH, Diagram, stacked, type Tone } from './diagram.tsx'
 
 const WHO_WIDTH = 190
 const ANSWER_X = 222
@@ -16,7 +16,7 @@ const SIGNERS: readonly { who: readonly string[]; answer: readonly string[]; ton
 
 /** The parties named in a tender, and which of them fill in an ESPD of their own. */
 export function EspdSigners() {
-  const rows = layOut()
+  const rows = stacked(SIGNERS, ({ who }) => boxHeight(who) + GAP)
   const last = rows.at(-1)
   return (
     <Diagram
@@ -43,13 +43,4 @@ export function EspdSigners() {
       })}
     </Diagram>
   )
-}
-
-function layOut() {
-  let end = 0
-  return SIGNERS.map((signer) => {
-    const y = end
-    end = y + boxHeight(signer.who) + GAP
-    return { ...signer, y }
-  })
 }

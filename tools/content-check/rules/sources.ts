@@ -1,0 +1,27 @@
+import { acts, type Figure, figures } from '#config/figures.ts'
+import { findAll, textOf } from '../html.ts'
+import type { Fault, Page } from '../page.ts'
+
+const FIGURES: Readonly<Record<string, Figure>> = figures
+
+/**
+ * Among the sources of a text is an act of each figure of the law that it states. Which texts need sources is checked
+ * with their frontmatter; our own rules need them only where they cite another law.
+ */
+export function checkSources({ root }: Page): Fault[] {
+  const sources = findAll(root, ({ attributes }) => attributes['aria-labelledby'] === 'saltiniai')
+  if (sources.length === 0) {
+    const cited = findAll(root, ({ attributes }) => attributes['data-not-figure'] === 'other-law')
+    return cited.length === 0 ? [] : [{ message: 'the text has no sources', near: 'sources:' }]
+  }
+  const named = sources.map(textOf).join(' ').replaceAll('\u00a0', ' ')
+  const ids = findAll(root, ({ attributes }) => 'data-figure' in attributes).map(
+    ({ attributes }) => attributes['data-figure'] ?? '',
+  )
+  return [...new Set(ids)].flatMap((id) => {
+    const grounds = FIGURES[id]?.grounds ?? []
+    return grounds.length === 0 || grounds.some(({ act }) => named.includes(acts[act].name))
+      ? []
+      : [{ message: `sources: none is an act of the figure ${id}`, near: id }]
+  })
+}
