@@ -31,6 +31,8 @@ test('while a mailbox takes little, few of those that wait are tried for each on
 
   await storeLead(deps, receiveLead(validLead({ name: 'Priimamoji' }), new Date()))
   await expect.poll(() => smtp.mails).toHaveLength(1)
+  // The others are tried once the job that was delivered has ended.
+  await expect.poll(() => tries).toBe(1 + TRIED_FOR_EACH)
   await expect.poll(countDue).toBe(0)
   expect(tries).toBe(1 + TRIED_FOR_EACH)
 
