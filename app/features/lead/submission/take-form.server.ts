@@ -81,7 +81,7 @@ function countSentForm(count: CountUsage, channel: FormChannel, lead: Lead): voi
   count('contact_by', lead.contact_by || 'none')
 }
 
-function tooMany(waitSeconds: number): string {
+export function tooMany(waitSeconds: number): string {
   const minutes = Math.ceil(waitSeconds / 60)
   return `Šiuo metu gauname labai daug užklausų. Jūsų įrašyti duomenys liko formoje\u00a0– išsiųskite ją dar kartą po ${minutes}\u00a0min. arba paskambinkite mums.`
 }
