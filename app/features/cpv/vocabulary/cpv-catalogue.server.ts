@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { buildCpvSearch, type CpvSearch } from '../search/cpv-search.ts'
-import { synonyms } from '../search/synonyms/synonyms.server.ts'
+import type { Synonym } from '../search/synonyms/synonyms.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 import { buildCpvTree, type CpvTree } from './cpv-tree.ts'
 import { buildNamesakes, type Namesakes } from './namesakes.ts'
@@ -11,11 +11,12 @@ export interface CpvCatalogue {
   tree: CpvTree
   search: CpvSearch
   namesakes: Namesakes
+  synonyms: readonly Synonym[]
 }
 
-export function createCpvCatalogue(entries: readonly CpvEntry[]): CpvCatalogue {
+export function createCpvCatalogue(entries: readonly CpvEntry[], synonyms: readonly Synonym[]): CpvCatalogue {
   const tree = buildCpvTree(entries)
-  return { tree, search: buildCpvSearch(tree, synonyms), namesakes: buildNamesakes(entries) }
+  return { tree, search: buildCpvSearch(tree, synonyms), namesakes: buildNamesakes(entries), synonyms }
 }
 
 export const cpvCatalogueContext = createContext<CpvCatalogue>()

@@ -1,8 +1,10 @@
 import type { PublishedNotice } from '#app/features/notices/published-notice.ts'
+import { isStale } from '#app/features/notices/snapshot/freshness.ts'
+import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
+import { sourcesOf } from '#app/features/notices/snapshot/snapshot-sources.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { buildLetter } from '../letter.ts'
-import type { LetterPool } from '../letter-pool.ts'
 import {
   type Choice,
   countMatches,
@@ -12,7 +14,7 @@ import {
 } from '../matching/match-notices.ts'
 import { indexNotices, type NoticeIndex } from '../matching/notice-index.ts'
 import { readTitle, type TitleWords } from '../matching/title-terms.ts'
-import { firstDayShown, isShown, type RealNotices } from './real-notices.ts'
+import { firstDayShown, isShown } from './real-notices.ts'
 
 interface Indexed {
   version: number
@@ -26,12 +28,10 @@ interface Indexed {
 }
 
 /** Letters of real notices; they are indexed once for each reading. */
-export function createRealPools(
-  nameOf: (code: CpvCode) => string,
-): (real: RealNotices, now: Temporal.Instant) => LetterPool {
+export function createRealPools(nameOf: (code: CpvCode) => string) {
   let indexed: Indexed | null = null
 
-  return (real, now) => {
+  return (real: NoticeSnapshot, now: Temporal.Instant) => {
     if (indexed?.version !== real.version) indexed = indexReal(real, indexed?.titles, now)
     const { index, published, from } = indexed
     const today = todayInVilnius(now)
@@ -39,12 +39,12 @@ export function createRealPools(
     return {
       hasCodes: index.hasCodes,
       count,
-      write(choice) {
+      write(choice: Choice) {
         const shown = index.candidates(choice).filter(({ notice }) => isShown(notice, from, now))
-        const { sources, readAt, isStale } = real
-        const facts = { sources, readAt, count: count(choice) }
+        const { knownUntil: readAt } = real
+        const facts = { sources: sourcesOf(real), readAt, count: count(choice) }
         return buildLetter(matchNotices(shown, choice), {
-          state: isStale ? 'stale' : 'fresh',
+          state: isStale(readAt, now) ? 'stale' : 'fresh',
           today,
           nameOf,
           facts,
@@ -55,7 +55,7 @@ export function createRealPools(
 }
 
 function indexReal(
-  { notices, readAt, version }: RealNotices,
+  { notices, knownUntil: readAt, version }: NoticeSnapshot,
   known: Indexed['titles'] | undefined,
   now: Temporal.Instant,
 ): Indexed {

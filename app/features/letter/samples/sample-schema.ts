@@ -2,31 +2,6 @@ import * as v from 'valibot'
 import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { typography } from '#app/shared/text/typography.ts'
 
-export const BUYER_TYPES = [
-  'ambulance',
-  'care',
-  'clinic',
-  'college',
-  'culture',
-  'eldership',
-  'energy',
-  'hospital',
-  'housing',
-  'kindergarten',
-  'municipality',
-  'nature',
-  'port',
-  'rescue',
-  'research',
-  'roads',
-  'school',
-  'sport',
-  'state',
-  'transport',
-  'waste',
-  'water',
-] as const
-
 const MAX_TITLE_LENGTH = 90
 const MAX_REMARK_LENGTH = 150
 
@@ -79,21 +54,8 @@ export const noticeSchema = v.variant('kind', [
   }),
 ])
 
-export const buyerSchema = v.strictObject({
-  name: requiredText,
-  type: v.picklist(BUYER_TYPES, 'is no type of buyer'),
-})
-
-export const groupSchema = v.strictObject({
-  group: v.pipe(v.string(), v.regex(/^\d{3}$/, 'must be three digits')),
-  trade: requiredText,
-})
-
 /** An invented notice of the letter. */
 export type SampleNotice = v.InferOutput<typeof noticeSchema>
-export type SampleBuyer = v.InferOutput<typeof buyerSchema>
-/** A three-digit group that suppliers ask for often, and what its trade is called. */
-export type SampleGroup = v.InferOutput<typeof groupSchema>
 
 function between(min: number, max: number) {
   const message = `must be ${min} to ${max}`
