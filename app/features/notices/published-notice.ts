@@ -10,3 +10,13 @@ export interface PublishedNotice extends Notice {
   buyerCode: string | null
   status: RawNotice['status']
 }
+
+/** Whether tenders or remarks can still be handed in. */
+export function isOpen({ status, deadlineAt }: PublishedNotice, now: Temporal.Instant): boolean {
+  // Both are written with milliseconds: so they can be compared as texts.
+  return (
+    status === 'published' &&
+    deadlineAt !== null &&
+    deadlineAt > now.toString({ smallestUnit: 'millisecond' })
+  )
+}

@@ -18,8 +18,7 @@ const MAX_YEARS_AHEAD = 5
 const day = v.pipe(
   v.string('must be a day such as 2026-11-22'),
   v.regex(/^(?:19|20)\d\d-\d\d-\d\d$/, 'must be a day such as 2026-11-22'),
-  v.isoDate('must be a day such as 2026-11-22'),
-  v.check((text) => isDay(text), 'must be a day that exists'),
+  v.check(isDay, 'must be a day that exists'),
 )
 
 /** Any ISO time with its zone; kept in UTC. */
@@ -148,7 +147,8 @@ export function isPlausibleDeadline(deadlineAt: string, publishedOn: string): bo
   )
 }
 
-function isDay(text: string): boolean {
+/** Whether there is such a day: no 30 February. */
+export function isDay(text: string): boolean {
   try {
     Temporal.PlainDate.from(text, { overflow: 'reject' })
     return true

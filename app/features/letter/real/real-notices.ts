@@ -1,4 +1,4 @@
-import type { PublishedNotice } from '#app/features/notices/published-notice.ts'
+import { isOpen, type PublishedNotice } from '#app/features/notices/published-notice.ts'
 import { addWorkingDays, isWorkingDay, workingDayOnOrBefore } from '#app/shared/calendar/working-days.ts'
 
 /** Working days whose publications a letter's visitor sees. */
@@ -12,15 +12,6 @@ export function firstDayShown(notices: readonly PublishedNotice[], readOn: Tempo
   const isBegun = isWorkingDay(readOn) && notices.some(({ publishedOn }) => publishedOn === readOn.toString())
   const newest = isBegun ? readOn : workingDayOnOrBefore(readOn.subtract({ days: 1 }))
   return addWorkingDays(newest, 1 - DAYS_SHOWN).toString()
-}
-
-/** Whether tenders or remarks can still be handed in. */
-export function isOpen({ status, deadlineAt }: PublishedNotice, now: Temporal.Instant): boolean {
-  return (
-    status === 'published' &&
-    deadlineAt !== null &&
-    Temporal.Instant.from(deadlineAt).epochMilliseconds > now.epochMilliseconds
-  )
 }
 
 /** What is open, and what else was published on the days shown; nothing that nobody can answer to any more. */

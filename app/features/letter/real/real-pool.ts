@@ -1,7 +1,6 @@
 import type { PublishedNotice } from '#app/features/notices/published-notice.ts'
 import { isStale } from '#app/features/notices/snapshot/freshness.ts'
-import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
-import { sourcesOf } from '#app/features/notices/snapshot/snapshot-sources.ts'
+import { type NoticeSnapshot, sourcesOf } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { buildLetter } from '../letter.ts'

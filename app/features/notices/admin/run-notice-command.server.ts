@@ -1,29 +1,43 @@
 import type { CommandOutput } from '#app/infra/command-line.server.ts'
+import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
+import type { Log } from '#app/infra/observability/log.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
 import { textTable } from '#app/shared/text/text-table.ts'
 import { importFile } from '../import/import-file.server.ts'
-import type { ImportFolder } from '../import/import-folder.server.ts'
-import type { IngestDeps, IngestResult } from '../ingest/ingest.server.ts'
+import { openImportFolder } from '../import/import-folder.server.ts'
+import type { IngestResult } from '../ingest/ingest.server.ts'
 import { ingestNewest } from '../ingest/schedule-ingests.server.ts'
 import { SOURCE_IDS, type SourceId } from '../raw-notice.ts'
-import type { NoticeSource } from '../source.ts'
+import { createSources } from '../sources/create-sources.server.ts'
 import { countStored, findNewestComplete, listIngests } from '../store/ingest-store.server.ts'
 import { findNotices } from '../store/notice-search-store.server.ts'
-import type { NoticeCommand } from './notice-command.server.ts'
 import { noticeDetails, type SourceStatus, STATUS_HEAD, statusRow } from './notice-report.ts'
 
-/** What the commands work with. */
-export interface NoticeAdmin extends IngestDeps, CommandOutput {
+export type NoticeCommand =
+  | { name: 'status'; isJson: boolean }
+  | { name: 'ingest'; source?: SourceId | undefined }
+  | { name: 'import'; path: string }
+  | { name: 'show'; id: string; isJson: boolean }
+
+interface Here extends OpenDatabase, CommandOutput {
   env: Env
-  /** Those that are asked. */
-  sources: readonly NoticeSource[]
-  /** Null when the firm's own files are not configured. */
-  folder: ImportFolder | null
+  log: Log
 }
 
-/** Throws an `OperatorError` when the command cannot be done. */
-export async function runNoticeCommand(admin: NoticeAdmin, command: NoticeCommand): Promise<void> {
+interface NoticeAdmin extends Here {
+  stopping: AbortSignal
+}
+
+/**
+ * Runs a command in a process of its own, beside the server or without one. Throws an `OperatorError` when it cannot be
+ * done.
+ */
+export async function runNoticeCommand(here: Here, command: NoticeCommand): Promise<void> {
+  const stopper = new AbortController()
+  const stop = () => stopper.abort(new OperatorError('The command was stopped.'))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
+  const admin = { ...here, stopping: stopper.signal }
   switch (command.name) {
     case 'status':
       return status(admin, command.isJson)
@@ -57,7 +71,7 @@ async function status({ db, env, print, info }: NoticeAdmin, isJson: boolean): P
 }
 
 async function ingestAll(admin: NoticeAdmin, only: SourceId | undefined): Promise<void> {
-  const { env, sources, folder } = admin
+  const { env } = admin
   const wanted = env.NOTICE_SOURCES.filter((source) => only === undefined || source === only)
   if (wanted.length === 0) {
     throw new OperatorError(
@@ -68,19 +82,18 @@ async function ingestAll(admin: NoticeAdmin, only: SourceId | undefined): Promis
   }
   const problems: string[] = []
   for (const id of wanted) {
-    const source = sources.find((candidate) => candidate.id === id)
-    const results = source ? [await ingestNewest(admin, source)] : await importFolderNow(admin, folder)
+    const source = createSources(env).find((candidate) => candidate.id === id)
+    const results = source ? [await ingestNewest(admin, source)] : await importFolderNow(admin)
     for (const result of results) problems.push(...report(admin, id, result))
   }
   if (problems.length > 0) throw new OperatorError(problems.join(' '))
 }
 
-async function importFolderNow(
-  { env, info }: NoticeAdmin,
-  folder: ImportFolder | null,
-): Promise<IngestResult[]> {
-  const results = (await folder?.importNow()) ?? []
-  if (results.length === 0) info(`import: no file was taken from ${env.NOTICE_IMPORT_DIR}.`)
+async function importFolderNow(admin: NoticeAdmin): Promise<IngestResult[]> {
+  const directory = admin.env.NOTICE_IMPORT_DIR
+  const folder = await openImportFolder({ ...admin, directory, onImport: () => {} })
+  const results = await folder.importNow()
+  if (results.length === 0) admin.info(`import: no file was taken from ${directory}.`)
   return results
 }
 

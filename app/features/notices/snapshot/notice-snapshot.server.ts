@@ -1,8 +1,9 @@
 import type { Database } from '#app/infra/database/database.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
+import type { SourceReading } from '#app/shared/notices/notice-sources.ts'
 import type { PublishedNotice } from '../published-notice.ts'
-import type { SourceId } from '../raw-notice.ts'
+import { SOURCE_IDS, type SourceId } from '../raw-notice.ts'
 import { findNewestComplete, listEnded } from '../store/ingest-store.server.ts'
 import { readShownNotices } from '../store/shown-notice-store.server.ts'
 import { knownUntil } from './freshness.ts'
@@ -20,25 +21,18 @@ export interface NoticeSnapshot {
   version: number
 }
 
-export interface NoticeSnapshots {
-  /** Null while nothing has ever been read, or all readings failed: then there are only samples. */
-  current(): NoticeSnapshot | null
-  /** Looks whether anything was read meanwhile, also by other processes. Never rejects. */
-  refresh(): Promise<void>
-  stop(): void
-}
-
 const SNAPSHOT_DAYS = 30
+const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
+  import: 'mūsų surinkti skelbimai',
+  ted: 'TED',
+  cvpis: 'CVP IS',
+}
 /** A file waits up to twenty seconds until it is taken; what is in it is shown everywhere within a minute. */
 const LOOK_MS = 20_000
 /** Many more than end while one is being read. */
 const COMPARED_READINGS = 100
 
-export async function keepSnapshot(
-  db: Database,
-  log: Log,
-  sources: readonly SourceId[],
-): Promise<NoticeSnapshots> {
+export async function keepSnapshot(db: Database, log: Log, sources: readonly SourceId[]) {
   let current: NoticeSnapshot | null = null
   let loaded = ''
   let turn = Promise.resolve()
@@ -58,6 +52,7 @@ export async function keepSnapshot(
     }
   }
 
+  /** Looks whether anything was read meanwhile, also by other processes. Never rejects. */
   function refresh(): Promise<void> {
     turn = turn.then(load).catch((err) => {
       if (!isStopped) log.error({ err }, 'the notices of the last 30 days could not be loaded')
@@ -68,6 +63,7 @@ export async function keepSnapshot(
   await refresh()
   const timer = setInterval(refresh, LOOK_MS).unref()
   return {
+    /** Null while nothing has ever been read, or all readings failed: then there are only samples. */
     current: () => current,
     refresh,
     stop() {
@@ -89,4 +85,12 @@ async function readTimes(
     if (reading !== null) untils.push(knownUntil(reading).toString())
   }
   return { completeAt, knownUntil: untils.toSorted().at(-1) ?? null }
+}
+
+/** The configured sources as visitors read them. */
+export function sourcesOf({ completeAt }: Pick<NoticeSnapshot, 'completeAt'>): SourceReading[] {
+  return SOURCE_IDS.flatMap((id) => {
+    const readAt = completeAt[id]
+    return readAt === undefined ? [] : { name: SOURCE_NAMES[id], readAt }
+  })
 }

@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '#config/time-zone.ts'
-import { isPlausibleDeadline } from '../raw-notice.ts'
+import { isDay, isPlausibleDeadline } from '../raw-notice.ts'
 
 const DAY_FIRST = /^(\d\d)[-./](\d\d)[-./](\d{4})(?:[ T](\d\d:\d\d(?::\d\d)?))?$/
 const ISO_DAY = /^(\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:\d\d)?$/
@@ -57,14 +57,5 @@ function instantOf(read: () => Temporal.Instant): string | null {
     return read().toString({ smallestUnit: 'second' })
   } catch {
     return null
-  }
-}
-
-function isDay(text: string): boolean {
-  try {
-    Temporal.PlainDate.from(text, { overflow: 'reject' })
-    return true
-  } catch {
-    return false
   }
 }

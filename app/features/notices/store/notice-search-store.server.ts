@@ -1,8 +1,8 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL } from 'drizzle-orm'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { noticeCodes, notices } from '#db/schema/notices.ts'
 import { SOURCE_IDS } from '../raw-notice.ts'
-import type { StoredNotice } from './shown-notice-store.server.ts'
+import { CODES, type StoredNotice } from './shown-notice-store.server.ts'
 
 export interface FoundNotice extends StoredNotice {
   /** The main one first. */
@@ -12,12 +12,7 @@ export interface FoundNotice extends StoredNotice {
 /** By `source:id`, by the source's id alone, or by its publication number in TED: what one purchase has in each source. */
 export async function findNotices(db: Database, id: string): Promise<FoundNotice[]> {
   const rows = await db
-    .select({
-      notice: notices,
-      codes: sql<
-        string[]
-      >`array_agg(${noticeCodes.code} order by ${noticeCodes.is_main} desc, ${noticeCodes.code})`,
-    })
+    .select({ notice: notices, codes: CODES })
     .from(notices)
     .innerJoin(noticeCodes, eq(noticeCodes.notice_id, notices.id))
     .where(or(isAt(id), eq(notices.source_id, id), eq(notices.ted_number, id)))

@@ -51,11 +51,9 @@ async function storeChunk(
   given: readonly RawNotice[],
   seenAt: Date,
 ): Promise<StoreResult> {
-  const present = await readPresent(
-    tx,
-    source,
-    given.map(({ sourceId }) => sourceId),
-  )
+  const sourceIds = given.map(({ sourceId }) => sourceId)
+  const isGiven = and(eq(notices.source, source), inArray(notices.source_id, sourceIds))
+  const present = await readPresent(tx, isGiven)
   const rows = given.map((notice) => ({ notice, row: toRow(notice, seenAt) }))
   const changed = rows.filter(({ row }) => {
     const before = present.get(row.source_id)
@@ -63,18 +61,7 @@ async function storeChunk(
       before === undefined || (before.hash !== row.content_hash && before.publishedOn <= row.published_on)
     )
   })
-  await tx
-    .update(notices)
-    .set({ seen_at: seenAt })
-    .where(
-      and(
-        eq(notices.source, source),
-        inArray(
-          notices.source_id,
-          given.map(({ sourceId }) => sourceId),
-        ),
-      ),
-    )
+  await tx.update(notices).set({ seen_at: seenAt }).where(isGiven)
   if (changed.length === 0) return { new: 0, changed: 0 }
   const ids = await upsert(
     tx,
@@ -89,11 +76,11 @@ async function storeChunk(
   return { new: newRows, changed: changed.length - newRows }
 }
 
-async function readPresent(tx: Transaction, source: SourceId, sourceIds: readonly string[]) {
+async function readPresent(tx: Transaction, isGiven: SQL | undefined) {
   const rows = await tx
     .select({ id: notices.source_id, hash: notices.content_hash, publishedOn: notices.published_on })
     .from(notices)
-    .where(and(eq(notices.source, source), inArray(notices.source_id, [...sourceIds])))
+    .where(isGiven)
   return new Map(rows.map(({ id, ...rest }) => [id, rest]))
 }
 
@@ -109,12 +96,8 @@ async function upsert(tx: Transaction, rows: Row[]): Promise<ReadonlyMap<string,
 }
 
 async function replaceCodes(tx: Transaction, changed: [id: number, notice: RawNotice][]): Promise<void> {
-  await tx.delete(noticeCodes).where(
-    inArray(
-      noticeCodes.notice_id,
-      changed.map(([id]) => id),
-    ),
-  )
+  const ids = changed.map(([id]) => id)
+  await tx.delete(noticeCodes).where(inArray(noticeCodes.notice_id, ids))
   const rows = changed.flatMap(([id, { codes }]) => {
     const main = codes.findIndex(({ isMain }) => isMain)
     return codes.map(({ code }, i) => ({ notice_id: id, code, is_main: i === Math.max(main, 0) }))

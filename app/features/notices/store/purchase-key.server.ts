@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { fold, wordsOf } from '#app/shared/text/words.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import type { RawNotice } from '../raw-notice.ts'
 
@@ -12,14 +13,14 @@ export function purchaseKeys(notice: RawNotice): { byCode: string | null; byName
   if (deadlineAt === null || words === '') return { byCode: null, byName: null }
   const rest = [kind, words, vilniusDay(deadlineAt)]
   return {
-    byCode: buyerCode === null ? null : hash([buyerCode, ...rest]),
-    byName: hash([normalised(buyerName), ...rest]),
+    byCode: buyerCode === null ? null : hashOf([buyerCode, ...rest]),
+    byName: hashOf([normalised(buyerName), ...rest]),
   }
 }
 
 /** Changes with whatever is stored of the notice. */
 export function contentHash(notice: RawNotice): string {
-  return hash(Object.entries(notice).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return hashOf(Object.entries(notice).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** A source that knows no hour has the same day. */
@@ -28,14 +29,9 @@ function vilniusDay(instant: string): string {
 }
 
 function normalised(title: string): string {
-  return title
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  return wordsOf(fold(title)).join(' ')
 }
 
-function hash(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
+function hashOf(value: unknown): string {
+  return hash('sha256', JSON.stringify(value))
 }

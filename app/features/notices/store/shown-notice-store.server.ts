@@ -14,6 +14,11 @@ export type StoredNotice = typeof notices.$inferSelect
 
 const others = alias(notices, 'others')
 
+/** Of a notice joined with its codes and grouped by its id; the main one first. */
+export const CODES = sql<
+  string[]
+>`array_agg(${noticeCodes.code} order by ${noticeCodes.is_main} desc, ${noticeCodes.code})`
+
 /** Notices of the sources published since the day, newest first; what several of them have, once. */
 export async function readShownNotices(
   db: Database,
@@ -21,12 +26,7 @@ export async function readShownNotices(
   since: string,
 ): Promise<PublishedNotice[]> {
   const rows = await db
-    .select({
-      notice: notices,
-      codes: sql<
-        string[]
-      >`array_agg(${noticeCodes.code} order by ${noticeCodes.is_main} desc, ${noticeCodes.code})`,
-    })
+    .select({ notice: notices, codes: CODES })
     .from(notices)
     .innerJoin(noticeCodes, eq(noticeCodes.notice_id, notices.id))
     .where(
