@@ -13,8 +13,6 @@ const service = createLetterService(readCatalogue(), sampleLibrary, () => curren
 export function realNotice(id: number, differs: Partial<PublishedNotice> = {}): PublishedNotice {
   return {
     id: `ted:${id}`,
-    source: 'ted',
-    buyerCode: null,
     kind: 'tender',
     title: `Patalpų valymo paslaugos, objektas ${id}`,
     buyer: 'Saulėkrantės gimnazija',

@@ -44,7 +44,7 @@ function tenderDeadline(time: number, today: PlainDate): PlainDate {
 }
 
 /** The n-th quarter after the one that the day lies in. */
-export function quarterAfter(day: PlainDate, count: number): { year: number; quarter: 1 | 2 | 3 | 4 } {
+export function quarterAfter(day: PlainDate, count: number): { year: number; quarter: number } {
   const { year, month } = day.add({ months: 3 * count })
-  return { year, quarter: month <= 3 ? 1 : month <= 6 ? 2 : month <= 9 ? 3 : 4 }
+  return { year, quarter: Math.ceil(month / 3) }
 }

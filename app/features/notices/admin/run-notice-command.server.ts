@@ -10,7 +10,7 @@ import type { IngestResult } from '../ingest/ingest.server.ts'
 import { ingestNewest } from '../ingest/schedule-ingests.server.ts'
 import { SOURCE_IDS, type SourceId } from '../raw-notice.ts'
 import { createSources } from '../sources/create-sources.server.ts'
-import { countStored, findNewestComplete, listIngests } from '../store/ingest-store.server.ts'
+import { countStored, findNewestComplete, findNewestIngest } from '../store/ingest-store.server.ts'
 import { findNotices } from '../store/notice-search-store.server.ts'
 import { noticeDetails, type SourceStatus, STATUS_HEAD, statusRow } from './notice-report.ts'
 
@@ -54,7 +54,7 @@ async function status({ db, env, print, info }: NoticeAdmin, isJson: boolean): P
   const statuses: SourceStatus[] = []
   for (const source of SOURCE_IDS) {
     const isConfigured = env.NOTICE_SOURCES.includes(source)
-    const [newest = null] = await listIngests(db, source, 1)
+    const newest = await findNewestIngest(db, source)
     if (!isConfigured && newest === null) continue
     const complete = await findNewestComplete(db, source)
     statuses.push({ source, isConfigured, newest, complete, stored: await countStored(db, source) })

@@ -38,14 +38,6 @@ test('a day that is read twice is stored once, and the second time nothing is ne
   expect(await storedIds()).toEqual(day.map(({ sourceId }) => sourceId).toSorted())
 })
 
-test('a reading of several hundred notices at once is stored whole', async () => {
-  expect(await run(listSource(rawNotices(1_300), { pageSize: 1_300 }))).toMatchObject({
-    new: 1_300,
-    problem: null,
-  })
-  expect(await storedIds()).toHaveLength(1_300)
-})
-
 test('killed at ten random places it loses and doubles nothing: the next reading ends what was begun', async () => {
   const day = rawNotices(120)
   for (let kill = 0; kill < 10; kill++) {

@@ -7,7 +7,7 @@ import { SOURCE_IDS, type SourceId } from '../raw-notice.ts'
 import { findNewestComplete, listEnded } from '../store/ingest-store.server.ts'
 import { readShownNotices } from '../store/shown-notice-store.server.ts'
 import { knownUntil } from './freshness.ts'
-import { type NoticeRollUp, rollUp } from './notice-roll-up.ts'
+import { rollUp } from './notice-roll-up.ts'
 
 export interface NoticeSnapshot {
   /** Of the last 30 days, newest first; each purchase once. */
@@ -16,7 +16,7 @@ export interface NoticeSnapshot {
   completeAt: Readonly<Partial<Record<SourceId, string | null>>>
   /** Until when the source that is furthest is known, an ISO instant; null: no window is complete yet. */
   knownUntil: string | null
-  rollUp: NoticeRollUp
+  rollUp: ReturnType<typeof rollUp>
   /** Another one after each reading: what is derived from the notices may be kept by it. */
   version: number
 }

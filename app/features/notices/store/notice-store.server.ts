@@ -14,13 +14,8 @@ type Row = typeof notices.$inferInsert
 
 const CHUNK = 100
 
-/** What a correction may change. */
-const CORRECTED = [
-  ...(['kind', 'title', 'buyer_name', 'buyer_code', 'published_on', 'deadline_at'] as const),
-  ...(['planned_quarter', 'concluded_on', 'winner', 'value', 'currency', 'place_code', 'status'] as const),
-  ...(['url', 'ted_number', 'purchase_key', 'purchase_key_by_name'] as const),
-  ...(['content_hash', 'seen_at'] as const),
-]
+/** What no correction changes. */
+const KEPT: ReadonlySet<string> = new Set(['source', 'source_id', 'first_seen_at'])
 
 /**
  * Stores notices of one source; what is there already is changed when it differs, and never to an older version. All
@@ -86,7 +81,8 @@ async function readPresent(tx: Transaction, isGiven: SQL | undefined) {
 
 /** Source id → id. */
 async function upsert(tx: Transaction, rows: Row[]): Promise<ReadonlyMap<string, number>> {
-  const set = Object.fromEntries(CORRECTED.map((name): [string, SQL] => [name, sql.raw(`excluded.${name}`)]))
+  const corrected = Object.keys(rows[0] ?? {}).filter((name) => !KEPT.has(name))
+  const set = Object.fromEntries(corrected.map((name) => [name, sql.raw(`excluded.${name}`)]))
   const stored = await tx
     .insert(notices)
     .values(rows)

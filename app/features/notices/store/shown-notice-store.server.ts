@@ -76,11 +76,9 @@ function toPublished(
 ): PublishedNotice {
   return {
     id: `${notice.source}:${notice.source_id}`,
-    source: notice.source,
     kind: notice.kind,
     title,
     buyer: buyerName,
-    buyerCode: notice.buyer_code,
     codes,
     // Nobody compares zloty with euros at a glance.
     value: notice.currency === 'EUR' ? notice.value : null,
@@ -103,14 +101,10 @@ function timeOf({
 }: StoredNotice): NoticeTime {
   const quarter = /^(\d{4})-Q([1-4])$/.exec(planned_quarter ?? '')
   if (kind === 'plan' && quarter)
-    return { type: 'quarter', year: Number(quarter[1]), quarter: toQuarter(quarter[2]) }
+    return { type: 'quarter', year: Number(quarter[1]), quarter: Number(quarter[2]) }
   if (kind === 'contract' && concluded_on !== null) return { type: 'concluded', day: concluded_on }
   const isAwaited = kind === 'tender' || kind === 'consultation'
   if (!isAwaited || deadline_at === null) return { type: 'published', day: published_on }
   const due = Temporal.Instant.fromEpochMilliseconds(deadline_at.getTime())
   return { type: 'deadline', day: todayInVilnius(due).toString() }
-}
-
-function toQuarter(digit: string | undefined): 1 | 2 | 3 | 4 {
-  return digit === '1' ? 1 : digit === '2' ? 2 : digit === '3' ? 3 : 4
 }
