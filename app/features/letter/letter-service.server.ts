@@ -10,8 +10,8 @@ import { createChooser } from './matching/choose.ts'
 import type { Choice } from './matching/match-notices.ts'
 import { resolvePhrase, withoutCovered } from './matching/resolve-phrase.ts'
 import { createRealPools } from './real/real-pool.ts'
+import type { SampleNotice } from './samples/read-samples.ts'
 import { createSamplePools } from './samples/sample-pool.ts'
-import type { SampleNotice } from './samples/sample-schema.ts'
 
 /** A letter and what it is for, as the page shows both. */
 export interface LetterAnswer {

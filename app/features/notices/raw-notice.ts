@@ -22,27 +22,28 @@ const day = v.pipe(
 )
 
 /** Any ISO time with its zone; kept in UTC. */
-const instant = v.pipe(
-  v.string('must be a time with its zone such as 2026-12-01T10:00:00+02:00'),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    try {
-      return Temporal.Instant.from(dataset.value).toString({ smallestUnit: 'second' })
-    } catch {
-      addIssue({ message: 'must be a time with its zone such as 2026-12-01T10:00:00+02:00' })
-      return NEVER
-    }
-  }),
-)
+const instant = readAs('must be a time with its zone such as 2026-12-01T10:00:00+02:00', (text) => {
+  try {
+    return Temporal.Instant.from(text).toString({ smallestUnit: 'second' })
+  } catch {
+    return null
+  }
+})
 
-const cpvCode = v.pipe(
-  v.string('must be a CPV code such as 45000000-7'),
-  v.rawTransform(({ dataset, addIssue, NEVER }): CpvCode => {
-    const code = parseCpvCode(dataset.value)
-    if (code !== null) return code
-    addIssue({ message: 'must be a CPV code such as 45000000-7' })
-    return NEVER
-  }),
-)
+const cpvCode = readAs<CpvCode>('must be a CPV code such as 45000000-7', parseCpvCode)
+
+/** What `read` makes of a text; null is refused. */
+function readAs<Value>(message: string, read: (text: string) => Value | null) {
+  return v.pipe(
+    v.string(message),
+    v.rawTransform(({ dataset, addIssue, NEVER }): Value => {
+      const value = read(dataset.value)
+      if (value !== null) return value
+      addIssue({ message })
+      return NEVER
+    }),
+  )
+}
 
 function text(maxLength: number) {
   return v.pipe(

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { digitsOf } from '#app/shared/cpv/cpv-code.ts'
+import { CODE_FORMS, counted } from '#app/shared/text/plural.ts'
 import { Breadcrumb, type Crumb } from '#app/shared/ui/breadcrumb.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { AddButton } from '../basket/add-button.tsx'
@@ -16,7 +17,8 @@ import { GRID_ID, useResultGrid } from './use-result-grid.ts'
 import type { BrowserView, BrowseView, SearchView } from './view/browser-view.ts'
 import { useArrival } from './view/use-arrival.ts'
 import { useBrowserView } from './view/use-browser-view.ts'
-import { summaryOf } from './view/view-summary.ts'
+
+const DIVISION_FORMS = ['skyrius', 'skyriai', 'skyrių'] as const
 
 export interface CpvBrowserProps {
   view: BrowserView
@@ -80,6 +82,16 @@ export function CpvBrowser({ view: firstView, sharedBasket }: CpvBrowserProps) {
       <BasketPanel {...panel} />
     </div>
   )
+}
+
+/** How many codes the view lists, in words. */
+function summaryOf(view: BrowserView): string {
+  if (view.kind === 'search') {
+    return view.total === 0 ? '' : `Pagal „${view.query}“ rasta: ${counted(view.total, CODE_FORMS)}`
+  }
+  const count = view.rows.length
+  if (view.path.length === 0) return counted(count, DIVISION_FORMS)
+  return count === 0 ? '' : `${counted(count, CODE_FORMS)} vienu lygiu žemiau`
 }
 
 /** From the top level down to the open code. */

@@ -11,24 +11,13 @@ import {
   type SearchableNotice,
   toSearchable,
 } from '../matching/match-notices.ts'
-import { indexNotices, type NoticeIndex } from '../matching/notice-index.ts'
+import { indexNotices } from '../matching/notice-index.ts'
 import { readTitle, type TitleWords } from '../matching/title-terms.ts'
 import { firstDayShown, isShown } from './real-notices.ts'
 
-interface Indexed {
-  version: number
-  index: NoticeIndex<PublishedNotice>
-  /** Only notices of the days shown: advice counts them for many choices. */
-  published: NoticeIndex<PublishedNotice>
-  /** The first day whose publications are shown. */
-  from: string
-  /** Most notices stay from one reading to the next, and reading a title takes longest. */
-  titles: ReadonlyMap<string, TitleWords>
-}
-
 /** Letters of real notices; they are indexed once for each reading. */
 export function createRealPools(nameOf: (code: CpvCode) => string) {
-  let indexed: Indexed | null = null
+  let indexed: ReturnType<typeof indexReal> | null = null
 
   return (real: NoticeSnapshot, now: Temporal.Instant) => {
     if (indexed?.version !== real.version) indexed = indexReal(real, indexed?.titles, now)
@@ -55,9 +44,10 @@ export function createRealPools(nameOf: (code: CpvCode) => string) {
 
 function indexReal(
   { notices, knownUntil: readAt, version }: NoticeSnapshot,
-  known: Indexed['titles'] | undefined,
+  known: ReadonlyMap<string, TitleWords> | undefined,
   now: Temporal.Instant,
-): Indexed {
+) {
+  // Most notices stay from one reading to the next, and reading a title takes longest.
   // bounded: one entry for each title of the notices, made anew with them
   const titles = new Map<string, TitleWords>()
   const searchable = notices.map((notice): SearchableNotice<PublishedNotice> => {
@@ -71,5 +61,6 @@ function indexReal(
   const published = searchable.filter(
     ({ notice }) => notice.publishedOn >= from && notice.status !== 'cancelled',
   )
+  // Advice counts what was published on the days shown, for many choices.
   return { version, index: indexNotices(searchable), published: indexNotices(published), from, titles }
 }

@@ -1,7 +1,7 @@
 import { lastDayOfWeek } from '#app/shared/calendar/week.ts'
 import { addWorkingDays } from '#app/shared/calendar/working-days.ts'
 import type { Notice, NoticeTime } from '#app/shared/notices/notice.ts'
-import type { SampleNotice } from './sample-schema.ts'
+import type { SampleNotice } from './read-samples.ts'
 
 type PlainDate = Temporal.PlainDate
 

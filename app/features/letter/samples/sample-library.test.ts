@@ -4,7 +4,7 @@ import { cpv, readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { organisationNames } from '#tests/support/organisation-names.ts'
 import { sampleLibrary } from '#tests/support/sample-letters.ts'
-import type { SampleNotice } from './sample-schema.ts'
+import type { SampleNotice } from './read-samples.ts'
 
 const FOLDER = new URL('../../../../data/letter-samples/', import.meta.url)
 const KINDS = ['consultation', 'contract', 'plan', 'tender']

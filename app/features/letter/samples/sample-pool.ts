@@ -4,7 +4,7 @@ import { type Choice, matchNotices, toSearchable } from '../matching/match-notic
 import { indexNotices, type NoticeIndex } from '../matching/notice-index.ts'
 import { readTitle } from '../matching/title-terms.ts'
 import { datedSamples } from './dated-samples.ts'
-import type { SampleNotice } from './sample-schema.ts'
+import type { SampleNotice } from './read-samples.ts'
 
 const NO_WORDS = readTitle('')
 

@@ -3,16 +3,41 @@ import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
-import { textTable } from '#app/shared/text/text-table.ts'
+import { oneLine, textTable } from '#app/shared/text/text-table.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
 import { importFile } from '../import/import-file.server.ts'
 import { openImportFolder } from '../import/import-folder.server.ts'
 import type { IngestResult } from '../ingest/ingest.server.ts'
 import { ingestNewest } from '../ingest/schedule-ingests.server.ts'
 import { SOURCE_IDS, type SourceId } from '../raw-notice.ts'
+import { knownUntil, MAX_AGE_HOURS, workingHoursSince } from '../snapshot/freshness.ts'
 import { createSources } from '../sources/create-sources.server.ts'
-import { countStored, findNewestComplete, findNewestIngest } from '../store/ingest-store.server.ts'
-import { findNotices } from '../store/notice-search-store.server.ts'
-import { noticeDetails, type SourceStatus, STATUS_HEAD, statusRow } from './notice-report.ts'
+import {
+  countStored,
+  findNewestComplete,
+  findNewestIngest,
+  type StoredIngest,
+} from '../store/ingest-store.server.ts'
+import { type FoundNotice, findNotices } from '../store/read-notices.server.ts'
+
+interface SourceStatus {
+  source: SourceId
+  isConfigured: boolean
+  newest: StoredIngest | null
+  complete: StoredIngest | null
+  stored: { all: number; elsewhere: number; newest: string | null }
+}
+
+const STATUS_HEAD = [
+  ...['SOURCE', 'COMPLETE AT', 'WORKING HOURS AGO', 'LAST RUN', 'READ', 'NEW', 'CHANGED', 'REJECTED'],
+  ...['STORED', 'SHOWN BY ANOTHER', 'NEWEST'],
+]
+
+const time = new Intl.DateTimeFormat('lt-LT', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
 
 export type NoticeCommand =
   | { name: 'status'; isJson: boolean }
@@ -116,4 +141,37 @@ async function show({ db, print }: NoticeAdmin, id: string, isJson: boolean): Pr
   if (found.length === 0) throw new OperatorError(`There is no notice "${id}".`)
   if (isJson) return print(`${JSON.stringify(found, null, 2)}\n`)
   await print(found.map((notice) => `${noticeDetails(notice)}\n`).join('\n'))
+}
+
+function statusRow(
+  { source, isConfigured, newest, complete, stored }: SourceStatus,
+  now: Temporal.Instant,
+): string[] {
+  return [
+    isConfigured ? source : `${source} (not configured)`,
+    complete === null ? 'never' : time.format(complete.started_at),
+    complete === null ? '–' : ageText(complete, now),
+    newest === null ? 'never' : `${time.format(newest.started_at)} ${outcome(newest)}`,
+    ...[newest?.read, newest?.new, newest?.changed, newest?.rejected].map((count) => String(count ?? '–')),
+    String(stored.all),
+    String(stored.elsewhere),
+    stored.newest ?? '–',
+  ]
+}
+
+function noticeDetails({ codes, ...columns }: FoundNotice): string {
+  const rows = Object.entries(columns)
+    .map(([name, value]) => [name, oneLine(value instanceof Date ? time.format(value) : String(value ?? ''))])
+    .filter(([, value]) => value !== '')
+  return textTable([...rows, ['codes', codes.join(' ')]])
+}
+
+function ageText(complete: StoredIngest, now: Temporal.Instant): string {
+  const hours = workingHoursSince(knownUntil(complete), now)
+  return `${Math.floor(hours)}${hours > MAX_AGE_HOURS ? ' (old)' : ''}`
+}
+
+function outcome({ ended_at, is_complete }: StoredIngest): string {
+  if (ended_at === null) return '(running, or broken off)'
+  return is_complete ? '(complete)' : '(incomplete)'
 }

@@ -5,7 +5,7 @@ import type { SourceReading } from '#app/shared/notices/notice-sources.ts'
 import type { PublishedNotice } from '../published-notice.ts'
 import { SOURCE_IDS, type SourceId } from '../raw-notice.ts'
 import { findNewestComplete, listEnded } from '../store/ingest-store.server.ts'
-import { readShownNotices } from '../store/shown-notice-store.server.ts'
+import { readShownNotices } from '../store/read-notices.server.ts'
 import { knownUntil } from './freshness.ts'
 import { rollUp } from './notice-roll-up.ts'
 
@@ -73,10 +73,7 @@ export async function keepSnapshot(db: Database, log: Log, sources: readonly Sou
   }
 }
 
-async function readTimes(
-  db: Database,
-  sources: readonly SourceId[],
-): Promise<Pick<NoticeSnapshot, 'completeAt' | 'knownUntil'>> {
+async function readTimes(db: Database, sources: readonly SourceId[]) {
   const completeAt: Partial<Record<SourceId, string | null>> = {}
   const untils: string[] = []
   for (const source of sources) {

@@ -3,7 +3,6 @@ import type { IngestWindow, NoticeSource, SourceBatch, SourceContext, SourceEnd 
 import { SourceError } from '../source-error.server.ts'
 import { type ApiOptions, postPatiently } from './api-client.server.ts'
 import { publishedOnOf, readCvpisRow } from './cvpis-notice.ts'
-import { OrderWatch } from './newest-first.ts'
 import { readRows } from './source-rows.server.ts'
 
 const PAGE_SIZE = 500
@@ -11,6 +10,7 @@ const PAGE_SIZE = 500
 const MAX_PAGE_SIZE = 2_000
 /** Ten years of Lithuania. */
 const MAX_PAGES = 600
+const DAYS_WITHOUT_NOTICES = 7
 
 const answerSchema = v.pipe(v.array(v.record(v.string(), v.unknown())), v.maxLength(MAX_PAGE_SIZE))
 
@@ -88,4 +88,33 @@ async function askForPage(api: ApiOptions, pageNum: number, { signal, log }: Sou
   throw new SourceError(
     `CVP IS answers in another shape: a list of at most ${MAX_PAGE_SIZE} purchases was expected.`,
   )
+}
+
+/** Watches the days of publication of a list, row by row. */
+class OrderWatch {
+  /** Of the last row that had one: a row without a readable day is taken to be of the same. */
+  lastDay: string | null = null
+  readonly #earliestStart: string
+  #hasFallen = false
+  #isOrdered = true
+
+  constructor(windowTo: string) {
+    this.#earliestStart = Temporal.PlainDate.from(windowTo)
+      .subtract({ days: DAYS_WITHOUT_NOTICES })
+      .toString()
+  }
+
+  /** Begins near the end of the window, has never risen and has fallen: nothing of the window comes after something older. */
+  get isNewestFirst(): boolean {
+    return this.#isOrdered && this.#hasFallen
+  }
+
+  /** Null when it could not be read: the list then counts as unordered. */
+  note(day: string | null): void {
+    if (day === null || (this.lastDay === null ? day < this.#earliestStart : day > this.lastDay))
+      this.#isOrdered = false
+    if (day === null) return
+    if (this.lastDay !== null && day < this.lastDay) this.#hasFallen = true
+    this.lastDay = day
+  }
 }

@@ -47,7 +47,10 @@ export function createTedSource(options: Omit<ApiOptions, 'name'>): NoticeSource
         try {
           return yield* readPages(api, query, seen, context)
         } catch (error) {
-          if (!isTokenError(error) || restarts === MAX_RESTARTS) throw sentenceOf(error)
+          const type = errorTypeOf(error)
+          if (type === null) throw error
+          if (!TOKEN_ERRORS.has(type) || restarts === MAX_RESTARTS)
+            throw new SourceError(`TED refuses the question: ${type}.`)
           context.log.warn('notices: TED does not know its page token any more; starting again')
         }
       }
@@ -120,13 +123,4 @@ function errorTypeOf(error: unknown): string | null {
   if (!(error instanceof ApiRefusal) || !v.is(refusalSchema, error.answer)) return null
   const { type } = error.answer.error
   return KNOWN_ERRORS.has(type) ? type : null
-}
-
-function isTokenError(error: unknown): boolean {
-  return TOKEN_ERRORS.has(errorTypeOf(error) ?? '')
-}
-
-function sentenceOf(error: unknown): unknown {
-  const type = errorTypeOf(error)
-  return type === null ? error : new SourceError(`TED refuses the question: ${type}.`)
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
@@ -7,15 +7,15 @@ import type { NoticeTime } from '#app/shared/notices/notice.ts'
 import { noticeCodes, notices } from '#db/schema/notices.ts'
 import { type NamingTexts, withoutPersonalData } from '../ingest/personal-data.ts'
 import type { PublishedNotice } from '../published-notice.ts'
-import type { SourceId } from '../raw-notice.ts'
+import { SOURCE_IDS, type SourceId } from '../raw-notice.ts'
 import { PREFERENCE } from './same-purchase-store.server.ts'
 
-export type StoredNotice = typeof notices.$inferSelect
+type StoredNotice = typeof notices.$inferSelect
 
 const others = alias(notices, 'others')
 
 /** Of a notice joined with its codes and grouped by its id; the main one first. */
-export const CODES = sql<
+const CODES = sql<
   string[]
 >`array_agg(${noticeCodes.code} order by ${noticeCodes.is_main} desc, ${noticeCodes.code})`
 
@@ -107,4 +107,27 @@ function timeOf({
   if (!isAwaited || deadline_at === null) return { type: 'published', day: published_on }
   const due = Temporal.Instant.fromEpochMilliseconds(deadline_at.getTime())
   return { type: 'deadline', day: todayInVilnius(due).toString() }
+}
+
+export interface FoundNotice extends StoredNotice {
+  /** The main one first. */
+  codes: string[]
+}
+
+/** By `source:id`, by the source's id alone, or by its publication number in TED: what one purchase has in each source. */
+export async function findNotices(db: Database, id: string): Promise<FoundNotice[]> {
+  const rows = await db
+    .select({ notice: notices, codes: CODES })
+    .from(notices)
+    .innerJoin(noticeCodes, eq(noticeCodes.notice_id, notices.id))
+    .where(or(isAt(id), eq(notices.source_id, id), eq(notices.ted_number, id)))
+    .groupBy(notices.id)
+    .orderBy(notices.id)
+    .limit(20)
+  return rows.map(({ notice, codes }) => ({ ...notice, codes }))
+}
+
+function isAt(id: string): SQL | undefined {
+  const source = SOURCE_IDS.find((name) => id.startsWith(`${name}:`))
+  return source && and(eq(notices.source, source), eq(notices.source_id, id.slice(source.length + 1)))
 }
