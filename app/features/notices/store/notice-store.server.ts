@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/infra/database/database.server.ts'
+import { fold, wordsOf } from '#app/shared/text/words.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
 import { noticeCodes, notices } from '#db/schema/notices.ts'
 import type { RawNotice, SourceId } from '../raw-notice.ts'
-import { contentHash, purchaseKeys } from './purchase-key.server.ts'
 import { linkSamePurchases } from './same-purchase-store.server.ts'
 
 export interface StoreResult {
@@ -140,4 +142,37 @@ function toRow(notice: RawNotice, seenAt: Date): Row {
     first_seen_at: seenAt,
     seen_at: seenAt,
   }
+}
+
+/**
+ * The same for the same purchase in every source, by the buyer's code and by its name; null when the notice says too
+ * little to be sure.
+ */
+function purchaseKeys(notice: RawNotice): { byCode: string | null; byName: string | null } {
+  const { buyerCode, buyerName, title, deadlineAt, kind } = notice
+  const words = normalised(title)
+  if (deadlineAt === null || words === '') return { byCode: null, byName: null }
+  const rest = [kind, words, vilniusDay(deadlineAt)]
+  return {
+    byCode: buyerCode === null ? null : hashOf([buyerCode, ...rest]),
+    byName: hashOf([normalised(buyerName), ...rest]),
+  }
+}
+
+/** Changes with whatever is stored of the notice. */
+function contentHash(notice: RawNotice): string {
+  return hashOf(Object.entries(notice).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** A source that knows no hour has the same day. */
+function vilniusDay(instant: string): string {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString()
+}
+
+function normalised(title: string): string {
+  return wordsOf(fold(title)).join(' ')
+}
+
+function hashOf(value: unknown): string {
+  return hash('sha256', JSON.stringify(value))
 }
