@@ -94,7 +94,7 @@ function heldSource(given: RawNotice[]): { source: NoticeSource; hasBegun: Promi
       begin()
       await mayGoOn
       yield { notices: given, rejected: [] }
-      return { announced: given.length, isComplete: true, problem: null }
+      return { announced: given.length, problem: null }
     },
   }
   return { source, hasBegun, goOn }
@@ -111,12 +111,6 @@ test('the same rows again are not counted towards what was announced', async () 
   const again = [...rawNotices(60), ...rawNotices(60)]
 
   expect((await run(listSource(again, { announced: 120 })))?.problem).toContain('gave 60')
-})
-
-test('a source that does not come to its end is not complete', async () => {
-  const result = await run(listSource(rawNotices(3), { announced: null, isComplete: false }))
-
-  expect(result?.problem).toBe('The source did not come to its end.')
 })
 
 test('more than one row in five rejected stops the window; the reasons are counted', async () => {
@@ -191,7 +185,7 @@ test('a reading that is broken off by the end of the server throws, so that its 
       yield { notices: rawNotices(3), rejected: [] }
       stopper.abort()
       signal.throwIfAborted()
-      return { announced: 3, isComplete: true, problem: null }
+      return { announced: 3, problem: null }
     },
   }
 

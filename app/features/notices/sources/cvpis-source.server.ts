@@ -57,10 +57,10 @@ async function* readExport(
   throw new SourceError(`CVP IS gives more than ${MAX_PAGES} pages.`)
 }
 
-const COMPLETE: SourceEnd = { announced: null, isComplete: true, problem: null }
+const COMPLETE: SourceEnd = { announced: null, problem: null }
 
 function incomplete(problem: string): SourceEnd {
-  return { announced: null, isComplete: false, problem }
+  return { announced: null, problem }
 }
 
 /** The page brought nothing new. */

@@ -90,9 +90,8 @@ async function* readPages(
 }
 
 function endOf(announced: number, read: number): SourceEnd {
-  const isComplete = read >= announced
-  const problem = isComplete ? null : `TED announced ${announced} notices and gave ${read}.`
-  return { announced, isComplete, problem }
+  const problem = read >= announced ? null : `TED announced ${announced} notices and gave ${read}.`
+  return { announced, problem }
 }
 
 async function askForPage(
