@@ -1,6 +1,6 @@
 import type { PublishedNotice } from '#app/features/notices/published-notice.ts'
-import { isStale } from '#app/features/notices/snapshot/freshness.ts'
-import { type NoticeSnapshot, sourcesOf } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
+import { isStale, sourcesOf } from '#app/features/notices/snapshot/freshness.ts'
+import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { buildLetter } from '../letter.ts'
@@ -30,7 +30,7 @@ export function createRealPools(nameOf: (code: CpvCode) => string) {
       write(choice: Choice) {
         const shown = index.candidates(choice).filter(({ notice }) => isShown(notice, from, now))
         const { knownUntil: readAt } = real
-        const facts = { sources: sourcesOf(real), readAt, count: count(choice) }
+        const facts = { sources: sourcesOf(real.completeAt), readAt, count: count(choice) }
         return buildLetter(matchNotices(shown, choice), {
           state: isStale(readAt, now) ? 'stale' : 'fresh',
           today,

@@ -1,19 +1,18 @@
 import type { Database } from '#app/infra/database/database.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
-import type { SourceReading } from '#app/shared/notices/notice-sources.ts'
 import type { PublishedNotice } from '../published-notice.ts'
-import { SOURCE_IDS, type SourceId } from '../raw-notice.ts'
+import type { SourceId } from '../raw-notice.ts'
 import { findNewestComplete, listEnded } from '../store/ingest-store.server.ts'
 import { readShownNotices } from '../store/read-notices.server.ts'
-import { knownUntil } from './freshness.ts'
+import { type CompleteAt, knownUntil } from './freshness.ts'
 import { rollUp } from './notice-roll-up.ts'
 
 export interface NoticeSnapshot {
   /** Of the last 30 days, newest first; each purchase once. */
   notices: readonly PublishedNotice[]
   /** When the newest complete window of each source was begun, as ISO instants; null: none yet. */
-  completeAt: Readonly<Partial<Record<SourceId, string | null>>>
+  completeAt: CompleteAt
   /** Until when the source that is furthest is known, an ISO instant; null: no window is complete yet. */
   knownUntil: string | null
   rollUp: ReturnType<typeof rollUp>
@@ -22,11 +21,6 @@ export interface NoticeSnapshot {
 }
 
 const SNAPSHOT_DAYS = 30
-const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
-  import: 'mūsų surinkti skelbimai',
-  ted: 'TED',
-  cvpis: 'CVP IS',
-}
 /** A file waits up to twenty seconds until it is taken; what is in it is shown everywhere within a minute. */
 const LOOK_MS = 20_000
 /** Many more than end while one is being read. */
@@ -82,12 +76,4 @@ async function readTimes(db: Database, sources: readonly SourceId[]) {
     if (reading !== null) untils.push(knownUntil(reading).toString())
   }
   return { completeAt, knownUntil: untils.toSorted().at(-1) ?? null }
-}
-
-/** The configured sources as visitors read them. */
-export function sourcesOf({ completeAt }: Pick<NoticeSnapshot, 'completeAt'>): SourceReading[] {
-  return SOURCE_IDS.flatMap((id) => {
-    const readAt = completeAt[id]
-    return readAt === undefined ? [] : { name: SOURCE_NAMES[id], readAt }
-  })
 }

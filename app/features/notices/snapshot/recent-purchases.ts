@@ -2,8 +2,8 @@ import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import type { RecentPurchases } from '#app/shared/notices/recent-purchases.ts'
 import { shownTitle } from '#app/shared/notices/shown-title.ts'
 import { isOpen, type PublishedNotice } from '../published-notice.ts'
-import { isStale } from './freshness.ts'
-import { type NoticeSnapshot, sourcesOf } from './notice-snapshot.server.ts'
+import { isStale, sourcesOf } from './freshness.ts'
+import type { NoticeSnapshot } from './notice-snapshot.server.ts'
 
 /** What a page shows of these tenders, the newest `maxOpen` of those that are open. */
 export function recentPurchases(
@@ -22,7 +22,7 @@ export function recentPurchases(
       endsOn: todayInVilnius(deadlineAt === null ? now : Temporal.Instant.from(deadlineAt)).toString(),
       url,
     })),
-    sources: sourcesOf(snapshot),
+    sources: sourcesOf(snapshot.completeAt),
     readAt,
     isStale: isStale(readAt, now),
     day: todayInVilnius(now).toString(),
