@@ -12,9 +12,7 @@ import { leadModuleContext, startLeadModule } from '#app/features/lead/lead-modu
 import type { CpvName } from '#app/features/lead/notification/lead-message.ts'
 import type { WriteSample } from '#app/features/lead/sample/send-sample.server.ts'
 import { createLetterService, letterContext } from '#app/features/letter/letter-service.server.ts'
-import { letterVocabulary } from '#app/features/letter/letter-vocabulary.server.ts'
 import { writeSampleMail } from '#app/features/letter/mail/sample-mail.server.ts'
-import { realNotices } from '#app/features/letter/real/real-notices.ts'
 import { sampleLibrary } from '#app/features/letter/samples/sample-library.server.ts'
 import { noticesContext, startNoticesModule } from '#app/features/notices/notices-module.server.ts'
 import { clientNetworksContext } from '#app/infra/client-networks.server.ts'
@@ -73,16 +71,14 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
   const metrics = createMetrics()
   const mailer = countedMailer(createMailer(env), metrics.registry)
   const jobs = await startJobs(database, log)
-  const cpv = createCpvCatalogue(await loadCpvEntries(database.db))
+  const cpv = createCpvCatalogue(await loadCpvEntries(database.db), synonyms)
   const cpvName: CpvName = (text) => {
     const code = parseCpvCode(text)
     return code && (cpv.tree.find(code)?.LT ?? null)
   }
   const usage = startUsageCounters({ db: database.db, log, registry: metrics.registry })
   const notices = await startNoticesModule({ env, log, database, jobs, metrics })
-  const letter = createLetterService(letterVocabulary(cpv, synonyms), sampleLibrary, (now) =>
-    realNotices(notices.snapshot(), now),
-  )
+  const letter = createLetterService(cpv, sampleLibrary, notices.snapshot)
   const writeSample: WriteSample = (wish) =>
     writeSampleMail(letter, wish, { origin: env.SITE_URL, now: Temporal.Now.instant() })
   const sampleMailer = createVisitorMailer(env)

@@ -1,7 +1,9 @@
 // `npm run notices -- …`: the operator's command. Arguments are read here, the work is in the notices feature.
 import { resolve } from 'node:path'
-import type { NoticeCommand } from '#app/features/notices/admin/notice-command.server.ts'
-import { runNoticesHere } from '#app/features/notices/admin/run-notices-here.server.ts'
+import {
+  type NoticeCommand,
+  runNoticeCommand,
+} from '#app/features/notices/admin/run-notice-command.server.ts'
 import { SOURCE_IDS } from '#app/features/notices/raw-notice.ts'
 import { type OptionValues, readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
@@ -31,7 +33,7 @@ async function run(): Promise<void> {
   const env = readEnv(process.env)
   // What was wrong is said by the command itself.
   const deps = { ...outputTo(process.stdout), env, log: createLog('silent') }
-  await execute(env, (database) => runNoticesHere({ ...database, ...deps }, command))
+  await execute(env, (database) => runNoticeCommand({ ...database, ...deps }, command))
 }
 
 /** Null when the command is to tell of itself. */

@@ -1,6 +1,6 @@
 import { isBasketAdvice } from '#app/features/cpv/basket/advice/is-basket-advice.ts'
 import { CpvBrowser, type CpvBrowserProps } from '#app/features/cpv/browser/cpv-browser.tsx'
-import { isBrowserView } from '#app/features/cpv/browser/view/is-browser-view.ts'
+import { isBrowserView } from '#app/features/cpv/browser/view/browser-view.ts'
 import { objectOf } from '#app/shared/json/guards.ts'
 import { defineIsland } from './define-island.tsx'
 

@@ -5,7 +5,7 @@ import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.
 import { noticesContext } from '#app/features/notices/notices-module.server.ts'
 import { buyerFacts } from '#app/features/notices/snapshot/buyer-facts.ts'
 import { NOTICE_SECONDS, sharedCaching } from '#app/shared/http/caching.ts'
-import { countText } from '#app/shared/notices/recent-purchases-texts.ts'
+import { countText } from '#app/shared/notices/recent-purchases.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { slugOf } from '#app/shared/text/slug.ts'
 import type { Route } from './+types/buyer'

@@ -1,5 +1,5 @@
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
-import { cpvCsv } from '#app/features/cpv/vocabulary/vocabulary-files.ts'
+import { cpvCsv } from '#app/features/cpv/vocabulary/vocabulary-csv.ts'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/cpv-files'

@@ -1,4 +1,5 @@
-import { createChooser, type MatchingVocabulary } from '#app/features/letter/matching/choose.ts'
+import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
+import { createChooser } from '#app/features/letter/matching/choose.ts'
 import { matchNotices, toSearchable } from '#app/features/letter/matching/match-notices.ts'
 import { readTitle } from '#app/features/letter/matching/title-terms.ts'
 import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
@@ -54,13 +55,10 @@ const TRADE_DIGITS = 4
  * notices with the code that their buyer chose. To be shown is what has its best code within the trade; right to show
  * is what has any of its right codes there.
  */
-export function measureMatching(
-  vocabulary: MatchingVocabulary,
-  titles: readonly GoldTitle[],
-): MatchingQuality {
-  const choose = createChooser(vocabulary)
+export function measureMatching(catalogue: CpvCatalogue, titles: readonly GoldTitle[]): MatchingQuality {
+  const choose = createChooser(catalogue)
   const searchable = titles.map((title, i) => toSearchable(toNotice(title, i), readTitle(title.title)))
-  const trades = new Set(titles.flatMap(({ right }) => tradeOf(right[0], vocabulary) ?? []))
+  const trades = new Set(titles.flatMap(({ right }) => tradeOf(right[0], catalogue) ?? []))
   const counts = { shown: 0, right: 0, wanted: 0, found: 0 }
   for (const trade of trades) {
     const prefix = significantDigits(trade)
@@ -78,9 +76,10 @@ export function measureMatching(
 }
 
 /** The class that a code lies in; null for codes above it. */
-function tradeOf(code: CpvCode, { parentOf }: MatchingVocabulary): CpvCode | null {
+function tradeOf(code: CpvCode, { tree }: CpvCatalogue): CpvCode | null {
   let current: CpvCode | null = code
-  while (current !== null && significantDigits(current).length > TRADE_DIGITS) current = parentOf(current)
+  while (current !== null && significantDigits(current).length > TRADE_DIGITS)
+    current = tree.find(current)?.parent_code ?? null
   return current !== null && significantDigits(current).length === TRADE_DIGITS ? current : null
 }
 

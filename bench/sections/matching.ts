@@ -1,6 +1,5 @@
-import { letterVocabulary } from '#app/features/letter/letter-vocabulary.server.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { readCatalogue, readSynonyms } from '#tests/support/cpv-catalogue.ts'
+import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import { type GoldTitle, readFixtureTitles, readGoldTitles } from '../matching/gold-titles.ts'
 import { measureMatching, measureTitles } from '../matching/matching-quality.ts'
 import { printShares } from '../support/report.ts'
@@ -24,9 +23,8 @@ export function measureMatchingQuality(listsFailures: boolean): void {
   printTitles('fixtures (real)', search, readFixtureTitles())
 
   console.log('  code → notices: every trade (four digits) chosen once; precision, recall')
-  const vocabulary = letterVocabulary(catalogue, readSynonyms())
   for (const [set, ofSet] of titles) {
-    const { precision, recall, shown } = measureMatching(vocabulary, ofSet)
+    const { precision, recall, shown } = measureMatching(catalogue, ofSet)
     printShares(set, shown, [precision, recall])
   }
   if (listsFailures) printFailures(search, titles.get('tuning') ?? [])

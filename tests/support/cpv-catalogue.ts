@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { buildCpvSearch } from '#app/features/cpv/search/cpv-search.ts'
 import { parseSynonyms, type Synonym } from '#app/features/cpv/search/synonyms/synonyms.ts'
-import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
-import { buildCpvTree } from '#app/features/cpv/vocabulary/cpv-tree.ts'
-import { buildNamesakes } from '#app/features/cpv/vocabulary/namesakes.ts'
+import { type CpvCatalogue, createCpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { parseVocabularyCsv } from '#app/features/cpv/vocabulary/vocabulary-csv.ts'
 import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 
@@ -11,8 +8,7 @@ const DATA = new URL('../../data/cpv/', import.meta.url)
 
 /** The real vocabulary and the real words of suppliers, read from the files. */
 export function readCatalogue(): CpvCatalogue {
-  const tree = buildCpvTree(parseVocabularyCsv(read('cpv.csv')))
-  return { tree, search: buildCpvSearch(tree, readSynonyms()), namesakes: buildNamesakes(tree.entries) }
+  return createCpvCatalogue(parseVocabularyCsv(read('cpv.csv')), readSynonyms())
 }
 
 export function readSynonyms(): Synonym[] {

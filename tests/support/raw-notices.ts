@@ -55,7 +55,6 @@ interface ListSourceOptions {
   rejected?: RejectedRow[]
   /** Breaks off after so many pages. */
   failsAfter?: number
-  isComplete?: boolean
 }
 
 /** A source that gives these notices page by page. */
@@ -71,7 +70,6 @@ export function listSource(notices: readonly RawNotice[], options: ListSourceOpt
       }
       return {
         announced: options.announced === undefined ? notices.length + rejected.length : options.announced,
-        isComplete: options.isComplete ?? true,
         problem: null,
       }
     },

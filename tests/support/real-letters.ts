@@ -1,24 +1,18 @@
 import { createLetterService, type LetterAnswer } from '#app/features/letter/letter-service.server.ts'
-import { letterVocabulary } from '#app/features/letter/letter-vocabulary.server.ts'
-import type { RealNotices } from '#app/features/letter/real/real-notices.ts'
 import type { PublishedNotice } from '#app/features/notices/published-notice.ts'
-import { cpv, readCatalogue, readSynonyms } from './cpv-catalogue.ts'
+import { rollUp } from '#app/features/notices/snapshot/notice-roll-up.ts'
+import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
+import { cpv, readCatalogue } from './cpv-catalogue.ts'
 import { MONDAY, sampleLibrary } from './sample-letters.ts'
 
-let current: RealNotices | null = null
+let current: NoticeSnapshot | null = null
 let version = 0
-const service = createLetterService(
-  letterVocabulary(readCatalogue(), readSynonyms()),
-  sampleLibrary,
-  () => current,
-)
+const service = createLetterService(readCatalogue(), sampleLibrary, () => current)
 
 /** A tender of Friday that ends on Thursday week; the letters here are those of Monday, 23 November 2026. */
 export function realNotice(id: number, differs: Partial<PublishedNotice> = {}): PublishedNotice {
   return {
     id: `ted:${id}`,
-    source: 'ted',
-    buyerCode: null,
     kind: 'tender',
     title: `Patalpų valymo paslaugos, objektas ${id}`,
     buyer: 'Saulėkrantės gimnazija',
@@ -37,21 +31,14 @@ export function realNotice(id: number, differs: Partial<PublishedNotice> = {}): 
 
 export function realNoticesOf(
   notices: readonly PublishedNotice[],
-  differs: Partial<RealNotices> = {},
-): RealNotices {
-  const readAt = '2026-11-23T05:30:00.000Z'
-  return {
-    notices,
-    sources: [{ name: 'TED', readAt }],
-    readAt,
-    version: ++version,
-    isStale: false,
-    ...differs,
-  }
+  readAt = '2026-11-23T05:30:00.000Z',
+): NoticeSnapshot {
+  const completeAt = { ted: readAt }
+  return { notices, rollUp: rollUp(notices), completeAt, knownUntil: readAt, version: ++version }
 }
 
 /** What the page of the letter shows of these notices for the query of its address. */
-export function writeRealLetter(query: string, real: RealNotices | null, now = MONDAY): LetterAnswer {
+export function writeRealLetter(query: string, real: NoticeSnapshot | null, now = MONDAY): LetterAnswer {
   current = real
   const answer = service.write(new URLSearchParams(query), now)
   if (typeof answer === 'string') throw new Error(`too many ${answer}`)

@@ -1,3 +1,4 @@
+import type { CpvTree } from '#app/features/cpv/vocabulary/cpv-tree.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { withoutCovered } from './matching/resolve-phrase.ts'
 import { DAYS_SHOWN } from './real/real-notices.ts'
@@ -16,9 +17,7 @@ export interface Advice {
 type Change = Pick<Advice, 'type' | 'code' | 'codes'>
 
 interface AdviceOptions {
-  nameOf: (code: CpvCode) => string
-  parentOf: (code: CpvCode) => CpvCode | null
-  childrenOf: (code: CpvCode) => readonly CpvCode[]
+  tree: CpvTree
   /** How many notices the last days would have brought for these codes. */
   count: (codes: readonly CpvCode[]) => number
   hasCodes: (codes: readonly CpvCode[]) => boolean
@@ -33,12 +32,12 @@ const MAX_CHILDREN_TRIED = 8
 
 /** What would bring a letter to between 1 and 15 notices, or nearer to it; nothing when it has as many. */
 export function adviseOn(codes: readonly CpvCode[], options: AdviceOptions): Advice[] {
-  const { count, nameOf } = options
+  const { count, tree } = options
   const before = count(codes) / DAYS_SHOWN
   if (before >= FEWEST && before <= MOST) return []
   const withCount = (change: Change): Advice => ({
     ...change,
-    name: nameOf(change.code),
+    name: tree.find(change.code)?.LT ?? '',
     perLetter: count(change.codes) / DAYS_SHOWN,
   })
   const tried = codes.slice(0, MAX_CODES_TRIED)
@@ -70,8 +69,8 @@ function smaller(changes: readonly Advice[], before: number): Advice[] {
 
 /** Each wider code, nearest first. */
 function additions(code: CpvCode, codes: readonly CpvCode[], options: AdviceOptions): Change[] {
-  const parent = options.parentOf(code)
-  if (parent === null) return []
+  const parent = options.tree.find(code)?.parent_code
+  if (!parent) return []
   const rest = additions(parent, codes, options)
   return codes.includes(parent)
     ? rest
@@ -87,11 +86,11 @@ function removals(code: CpvCode, codes: readonly CpvCode[]): Change[] {
 }
 
 function narrower(code: CpvCode, codes: readonly CpvCode[], options: AdviceOptions): Change[] {
-  return options
-    .childrenOf(code)
-    .filter((child) => options.hasCodes([child]))
+  return options.tree
+    .listChildren(code)
+    .filter((child) => options.hasCodes([child.code]))
     .slice(0, MAX_CHILDREN_TRIED)
-    .map((child) => ({
+    .map(({ code: child }) => ({
       type: 'narrow',
       code: child,
       codes: codes.map((other) => (other === code ? child : other)),

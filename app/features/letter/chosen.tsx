@@ -1,18 +1,9 @@
-import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { CODE_FORMS, counted } from '#app/shared/text/plural.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
 import type { LetterAnswer } from './letter-service.server.ts'
 
 type Chosen = Pick<LetterAnswer, 'codes' | 'phrases' | 'excluded'>
-
-interface Token {
-  key: string
-  /** Opens the letter without it. */
-  href: string
-  code: CpvCode | null
-  text: string
-}
 
 /** More would push the letter off a phone's screen; all of them can be changed in the code browser. */
 const MAX_SHOWN_CODES = 12
@@ -57,7 +48,8 @@ export function wordsOf({ phrases, excluded }: Pick<Chosen, 'phrases' | 'exclude
   return [...phrases, ...excluded.map((word) => `-${word}`)]
 }
 
-function tokensOf({ codes: entries, phrases, excluded }: Chosen): Token[] {
+/** Each with the address of the letter without it. */
+function tokensOf({ codes: entries, phrases, excluded }: Chosen) {
   const codes = entries.map(({ code }) => code)
   const words = wordsOf({ phrases, excluded })
   return [

@@ -12,16 +12,8 @@ import { startNoticeRetention } from './retention/drop-old-notices.server.ts'
 import { keepSnapshot, type NoticeSnapshot } from './snapshot/notice-snapshot.server.ts'
 import { createSources } from './sources/create-sources.server.ts'
 
-/** All that the server needs of real notices. */
-export interface NoticesModule {
-  /** Null when no source is configured, or nothing was ever read: then there are only samples. */
-  snapshot(): NoticeSnapshot | null
-  /** Before the jobs are stopped: a reading in progress is broken off. */
-  stop(): Promise<void>
-}
-
-/** For routes whose pages show real notices. */
-export const noticesContext = createContext<Pick<NoticesModule, 'snapshot'>>()
+/** For routes whose pages show real notices; null when no source is configured, or nothing was ever read. */
+export const noticesContext = createContext<{ snapshot: () => NoticeSnapshot | null }>()
 
 interface NoticesModuleParts {
   env: Env
@@ -32,7 +24,7 @@ interface NoticesModuleParts {
 }
 
 /** Without `NOTICE_SOURCES` nothing is read, scheduled, watched or loaded. */
-export async function startNoticesModule(parts: NoticesModuleParts): Promise<NoticesModule> {
+export async function startNoticesModule(parts: NoticesModuleParts) {
   const { env, log, database, jobs, metrics } = parts
   const configured = env.NOTICE_SOURCES
   const stopper = new AbortController()
@@ -57,6 +49,7 @@ export async function startNoticesModule(parts: NoticesModuleParts): Promise<Not
   await startNoticeRetention(jobs, deps)
   return {
     snapshot: () => snapshots.current(),
+    /** Before the jobs are stopped: a reading in progress is broken off. */
     async stop() {
       stopper.abort()
       snapshots.stop()

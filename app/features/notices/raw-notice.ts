@@ -18,32 +18,32 @@ const MAX_YEARS_AHEAD = 5
 const day = v.pipe(
   v.string('must be a day such as 2026-11-22'),
   v.regex(/^(?:19|20)\d\d-\d\d-\d\d$/, 'must be a day such as 2026-11-22'),
-  v.isoDate('must be a day such as 2026-11-22'),
-  v.check((text) => isDay(text), 'must be a day that exists'),
+  v.check(isDay, 'must be a day that exists'),
 )
 
 /** Any ISO time with its zone; kept in UTC. */
-const instant = v.pipe(
-  v.string('must be a time with its zone such as 2026-12-01T10:00:00+02:00'),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    try {
-      return Temporal.Instant.from(dataset.value).toString({ smallestUnit: 'second' })
-    } catch {
-      addIssue({ message: 'must be a time with its zone such as 2026-12-01T10:00:00+02:00' })
-      return NEVER
-    }
-  }),
-)
+const instant = readAs('must be a time with its zone such as 2026-12-01T10:00:00+02:00', (text) => {
+  try {
+    return Temporal.Instant.from(text).toString({ smallestUnit: 'second' })
+  } catch {
+    return null
+  }
+})
 
-const cpvCode = v.pipe(
-  v.string('must be a CPV code such as 45000000-7'),
-  v.rawTransform(({ dataset, addIssue, NEVER }): CpvCode => {
-    const code = parseCpvCode(dataset.value)
-    if (code !== null) return code
-    addIssue({ message: 'must be a CPV code such as 45000000-7' })
-    return NEVER
-  }),
-)
+const cpvCode = readAs<CpvCode>('must be a CPV code such as 45000000-7', parseCpvCode)
+
+/** What `read` makes of a text; null is refused. */
+function readAs<Value>(message: string, read: (text: string) => Value | null) {
+  return v.pipe(
+    v.string(message),
+    v.rawTransform(({ dataset, addIssue, NEVER }): Value => {
+      const value = read(dataset.value)
+      if (value !== null) return value
+      addIssue({ message })
+      return NEVER
+    }),
+  )
+}
 
 function text(maxLength: number) {
   return v.pipe(
@@ -148,7 +148,8 @@ export function isPlausibleDeadline(deadlineAt: string, publishedOn: string): bo
   )
 }
 
-function isDay(text: string): boolean {
+/** Whether there is such a day: no 30 February. */
+export function isDay(text: string): boolean {
   try {
     Temporal.PlainDate.from(text, { overflow: 'reject' })
     return true

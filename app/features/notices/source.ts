@@ -24,9 +24,7 @@ export interface SourceBatch {
 export interface SourceEnd {
   /** How many rows the source said it has in the window; null when it does not say. */
   announced: number | null
-  /** Whether the source itself reached its end: the last page, the confirming one. */
-  isComplete: boolean
-  /** Why not, in one sentence for the operator. */
+  /** Why the source did not reach its end (the last page, the confirming one), in one sentence for the operator. */
   problem: string | null
 }
 

@@ -2,17 +2,10 @@ import { BASKET_KEY } from './basket-key.ts'
 import { type CpvCode, parseCpvCode } from './cpv-code.ts'
 import { MAX_CHOSEN_CODES } from './cpv-codes-param.ts'
 
-/** The codes that the visitor chose, stored on the device; in memory where storage is blocked. */
-export interface BasketStore {
-  read(): readonly CpvCode[]
-  replace(codes: readonly CpvCode[]): void
-  remove(codes: readonly CpvCode[]): void
-  subscribe(listener: () => void): () => void
-}
-
 const NOTHING: readonly CpvCode[] = []
 
-export function createBasketStore(storage: () => Storage): BasketStore {
+/** The codes that the visitor chose, stored on the device; in memory where storage is blocked. */
+export function createBasketStore(storage: () => Storage) {
   let codes: readonly CpvCode[] | null = null
   // bounded: by the components on the visitor's page
   const listeners = new Set<() => void>()
@@ -31,7 +24,7 @@ export function createBasketStore(storage: () => Storage): BasketStore {
     if (persisted) readAnew()
   }
 
-  const read = () => (codes ??= load(storage))
+  const read = (): readonly CpvCode[] => (codes ??= load(storage))
 
   function replace(next: readonly CpvCode[]) {
     codes = [...new Set(next)].slice(0, MAX_CHOSEN_CODES)
@@ -42,8 +35,8 @@ export function createBasketStore(storage: () => Storage): BasketStore {
   return {
     read,
     replace,
-    remove: (removed) => replace(read().filter((code) => !removed.includes(code))),
-    subscribe(listener) {
+    remove: (removed: readonly CpvCode[]) => replace(read().filter((code) => !removed.includes(code))),
+    subscribe(listener: () => void) {
       if (listeners.size === 0) {
         window.addEventListener('storage', onStorage)
         window.addEventListener('pageshow', onPageShow)

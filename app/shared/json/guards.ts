@@ -1,6 +1,9 @@
 /** Tells whether a value, such as parsed JSON, is a `T`. A schema library would be 2 KB for the same. */
 export type Guard<T> = (value: unknown) => value is T
 
+/** What a guard lets pass. */
+export type Guarded<G> = G extends Guard<infer T> ? T : never
+
 export const isString: Guard<string> = (value) => typeof value === 'string'
 export const isNumber: Guard<number> = (value) => typeof value === 'number'
 export const isBoolean: Guard<boolean> = (value) => typeof value === 'boolean'

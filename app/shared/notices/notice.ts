@@ -12,7 +12,7 @@ export const KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
 /** When somebody has to act, or what happened when; days are ISO dates. */
 export type NoticeTime =
   | { type: 'deadline'; day: string }
-  | { type: 'quarter'; year: number; quarter: 1 | 2 | 3 | 4 }
+  | { type: 'quarter'; year: number; quarter: number }
   | { type: 'concluded'; day: string }
   /** Nothing else is known, or the source gives an impossible deadline: never shown as open. */
   | { type: 'published'; day: string }

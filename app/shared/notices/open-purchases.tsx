@@ -2,8 +2,7 @@ import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { ExternalTextLink } from '#app/shared/ui/external-link.tsx'
 import { sourcesText, staleText } from './notice-sources.ts'
-import type { OpenPurchase, RecentPurchases } from './recent-purchases.ts'
-import { countText, daysLeftText } from './recent-purchases-texts.ts'
+import { countText, daysLeftText, type OpenPurchase, type RecentPurchases } from './recent-purchases.ts'
 
 interface OpenPurchasesProps {
   purchases: RecentPurchases

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RecentPurchases } from './recent-purchases.ts'
-import { countText, daysLeftText } from './recent-purchases-texts.ts'
+import { countText, daysLeftText } from './recent-purchases.ts'
 
 function textOf(differs: Partial<RecentPurchases>): string {
   const fresh = { day: '2026-11-23', readAt: '2026-11-23T05:30:00.000Z', isStale: false }

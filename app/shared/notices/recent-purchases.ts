@@ -1,3 +1,6 @@
+import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
+import { counted, formatNumber } from '#app/shared/text/plural.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
 import type { SourceReading } from './notice-sources.ts'
 
 /** A purchase that one can still take part in. */
@@ -25,4 +28,33 @@ export interface RecentPurchases {
   isStale: boolean
   /** The day of the page, an ISO date. */
   day: string
+}
+
+const DAYS = 30
+const PURCHASE_FORMS = ['pirkimas', 'pirkimai', 'pirkimų'] as const
+
+/** „Per 30 dienų: 21 pirkimas, iš jų 4 dar galima dalyvauti.“ */
+export function countText(purchases: Omit<RecentPurchases, 'open' | 'sources'>): string {
+  const { count, openCount } = purchases
+  return `${spanText(purchases)}: ${counted(count, PURCHASE_FORMS)}, ${openText(count, openCount)}.`
+}
+
+/** Of the days after an old reading nothing is known: „Nuo spalio 24 d. iki lapkričio 19 d.“ */
+function spanText({ day, readAt, isStale }: Pick<RecentPurchases, 'day' | 'readAt' | 'isStale'>): string {
+  if (!isStale || readAt === null) return `Per ${DAYS}\u00a0dienų`
+  const readOn = Temporal.Instant.from(readAt).toZonedDateTimeISO(TIME_ZONE).toPlainDate()
+  const from = Temporal.PlainDate.from(day).subtract({ days: DAYS })
+  return `Nuo ${formatDayOfMonth(from)} iki ${formatDayOfMonth(readOn)}`
+}
+
+function openText(count: number, openCount: number): string {
+  if (openCount === 0) return 'šiuo metu atvirų nėra'
+  if (openCount < count) return `iš jų ${formatNumber(openCount)} dar galima dalyvauti`
+  return count === 1 ? 'jame dar galima dalyvauti' : 'visuose dar galima dalyvauti'
+}
+
+/** „iki gruodžio 3 d.“ has how many days left: „liko 11 d.“ */
+export function daysLeftText(endsOn: string, day: string): string {
+  const days = Temporal.PlainDate.from(day).until(endsOn).days
+  return days === 0 ? 'paskutinė diena' : `liko ${days}\u00a0d.`
 }

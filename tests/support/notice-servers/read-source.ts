@@ -55,7 +55,7 @@ export async function readSource(
   try {
     for (;;) {
       const { done, value } = await run.next()
-      if (done) return { ...outcome, ...value }
+      if (done) return { ...outcome, ...value, isComplete: value.problem === null }
       outcome.notices.push(...value.notices)
       outcome.rejected.push(...value.rejected)
     }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { counted } from '#app/shared/text/plural.ts'
-import type { BasketItem } from './advice/basket-advice.ts'
+import type { BasketItem } from './advice/is-basket-advice.ts'
 import type { ChangeAndFocus } from './change-and-focus.ts'
 import type { BasketOffer } from './store/use-basket.ts'
 

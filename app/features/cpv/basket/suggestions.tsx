@@ -1,5 +1,5 @@
 import { Icon } from '#app/shared/ui/icon.tsx'
-import type { BasketSuggestion } from './advice/basket-advice.ts'
+import type { BasketSuggestion } from './advice/is-basket-advice.ts'
 import type { ChangeAndFocus } from './change-and-focus.ts'
 import type { Basket } from './store/use-basket.ts'
 

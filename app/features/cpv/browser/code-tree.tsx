@@ -1,12 +1,15 @@
-import { type Ref, useRef } from 'react'
-import { DEEPEST_LEVEL } from '#app/shared/cpv/cpv-code.ts'
+import { type Ref, useRef, useState } from 'react'
+import { type CpvCode, DEEPEST_LEVEL } from '#app/shared/cpv/cpv-code.ts'
+import { arrayOf } from '#app/shared/json/guards.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { AddButton } from '../basket/add-button.tsx'
 import type { Basket } from '../basket/store/use-basket.ts'
-import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
+import { fetchJson } from '../fetch-json.ts'
+import { type CpvEntry, isCpvEntry } from '../vocabulary/cpv-entry.ts'
 import { CodeRow, NAME_LINK } from './code-row.tsx'
-import { type Children, useChildren } from './use-children.ts'
+
+const isCpvEntries = arrayOf(isCpvEntry)
 
 interface CodeTreeProps {
   rows: readonly CpvEntry[]
@@ -138,4 +141,30 @@ function Expanded({ content, retry, basket }: { content: Children; retry: () => 
 
 function NoChildren() {
   return <p className="px-5 py-3 text-ink-2">Subkategorijų nerasta</p>
+}
+
+type Children = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; rows: readonly CpvEntry[] }
+
+/** Loaded once per page and code; failures are not cached. */
+// bounded: by the rows that a visitor opens before the page is left
+const loaded = new Map<CpvCode, readonly CpvEntry[]>()
+
+/** The children of a row that can be expanded in place. */
+function useChildren(code: CpvCode) {
+  const [children, setChildren] = useState<Children | null>(null)
+
+  async function open() {
+    const cached = loaded.get(code)
+    if (cached) return setChildren({ state: 'loaded', rows: cached })
+    setChildren({ state: 'loading' })
+    try {
+      const rows = await fetchJson(urls.cpvChildrenApi(code), isCpvEntries)
+      loaded.set(code, rows)
+      setChildren({ state: 'loaded', rows })
+    } catch {
+      setChildren({ state: 'failed' })
+    }
+  }
+
+  return { children, open, close: () => setChildren(null) }
 }

@@ -1,21 +1,24 @@
 import { useRef } from 'react'
+import { digitsOf } from '#app/shared/cpv/cpv-code.ts'
+import { CODE_FORMS, counted } from '#app/shared/text/plural.ts'
 import { Breadcrumb, type Crumb } from '#app/shared/ui/breadcrumb.tsx'
 import * as urls from '#app/shared/urls.ts'
-import type { BasketAdvice } from '../basket/advice/basket-advice.ts'
+import { AddButton } from '../basket/add-button.tsx'
+import type { BasketAdvice } from '../basket/advice/is-basket-advice.ts'
 import { useBasketAdvice } from '../basket/advice/use-basket-advice.ts'
-import { BasketPanel } from '../basket/basket-panel.tsx'
+import { BasketContent, type BasketContentProps } from '../basket/basket-content.tsx'
 import { BasketSheet } from '../basket/basket-sheet.tsx'
-import { useBasket } from '../basket/store/use-basket.ts'
+import { type Basket, useBasket } from '../basket/store/use-basket.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
-import { Browse } from './browse.tsx'
-import { LetterLink } from './letter-link.tsx'
+import { CodeTree } from './code-tree.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SearchResults } from './search-results.tsx'
 import { GRID_ID, useResultGrid } from './use-result-grid.ts'
-import type { BrowserView } from './view/browser-view.ts'
+import type { BrowserView, BrowseView, SearchView } from './view/browser-view.ts'
 import { useArrival } from './view/use-arrival.ts'
 import { useBrowserView } from './view/use-browser-view.ts'
-import { summaryOf } from './view/view-summary.ts'
+
+const DIVISION_FORMS = ['skyrius', 'skyriai', 'skyrių'] as const
 
 export interface CpvBrowserProps {
   view: BrowserView
@@ -81,6 +84,16 @@ export function CpvBrowser({ view: firstView, sharedBasket }: CpvBrowserProps) {
   )
 }
 
+/** How many codes the view lists, in words. */
+function summaryOf(view: BrowserView): string {
+  if (view.kind === 'search') {
+    return view.total === 0 ? '' : `Pagal „${view.query}“ rasta: ${counted(view.total, CODE_FORMS)}`
+  }
+  const count = view.rows.length
+  if (view.path.length === 0) return counted(count, DIVISION_FORMS)
+  return count === 0 ? '' : `${counted(count, CODE_FORMS)} vienu lygiu žemiau`
+}
+
 /** From the top level down to the open code. */
 function crumbsOf(path: readonly CpvEntry[]): Crumb[] {
   const steps = [
@@ -98,5 +111,69 @@ function LoadFailure({ retry }: { retry: () => void }) {
         Bandyti dar kartą
       </button>
     </p>
+  )
+}
+
+interface BrowseProps {
+  view: BrowseView
+  basket: Basket
+}
+
+/** The open code and the codes below it, or all divisions. */
+function Browse({ view, basket }: BrowseProps) {
+  const open = view.path.at(-1)
+  return (
+    <div id={GRID_ID} className="card overflow-clip">
+      {open && <OpenCode entry={open} basket={basket} />}
+      <CodeTree rows={view.rows} basket={basket} isTop={!open} />
+    </div>
+  )
+}
+
+function OpenCode({ entry, basket }: { entry: CpvEntry; basket: Basket }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line bg-green-soft px-4 py-3.5 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:px-5">
+      <a
+        href={urls.cpvCode(entry.code)}
+        className="link list-target -my-2 self-center justify-self-start text-sm tabular-nums sm:self-start"
+      >
+        {entry.code}
+      </a>
+      <div className="col-span-full row-start-2 sm:col-span-1 sm:col-start-2 sm:row-start-1">
+        <p className="font-semibold leading-snug">{entry.LT}</p>
+        <p className="mt-0.5 text-sm leading-snug text-ink-2" lang="en">
+          {entry.EN}
+        </p>
+      </div>
+      <AddButton entry={entry} basket={basket} />
+    </div>
+  )
+}
+
+/** From the results of a search to the letter of what was searched for: of the code, or of the words. */
+function LetterLink({ view: { query, rows } }: { view: SearchView }) {
+  const [first] = rows
+  if (first === undefined) return null
+  const isCode = digitsOf(query) !== null
+  return (
+    <a
+      href={isCode ? urls.letterOf([first.code]) : urls.letterOfWords([query])}
+      data-print="no"
+      className="link list-target text-sm"
+    >
+      {isCode ? 'Peržiūrėti laišką su šiuo kodu' : 'Peržiūrėti laišką pagal šiuos žodžius'}
+    </a>
+  )
+}
+
+/** The basket beside the list on wide screens, on paper, and below the list where scripts do not run. */
+function BasketPanel(props: BasketContentProps) {
+  return (
+    <aside
+      aria-labelledby="krepselis"
+      className="card p-5 shadow-letter max-lg:hidden lg:sticky lg:top-24 lg:max-h-[calc(100vh-7rem)] lg:overflow-auto noscript:block! print:hidden print:group-data-has-codes:static print:group-data-has-codes:block! print:group-data-has-codes:max-h-none print:group-data-has-codes:border-0 print:group-data-has-codes:p-0 print:group-data-has-codes:[box-shadow:none]"
+    >
+      <BasketContent {...props} titleId="krepselis" />
+    </aside>
   )
 }

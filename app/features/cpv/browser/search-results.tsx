@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { digitsOf } from '#app/shared/cpv/cpv-code.ts'
 import { counted } from '#app/shared/text/plural.ts'
@@ -6,13 +6,13 @@ import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { AddButton } from '../basket/add-button.tsx'
 import type { Basket } from '../basket/store/use-basket.ts'
+import type { Mark } from '../search/highlight.ts'
 import { CodeRow, NAME_LINK } from './code-row.tsx'
-import { Marked } from './marked.tsx'
 import { cellId, GRID_ID, type ResultGrid } from './use-result-grid.ts'
-import { type BrowserView, MAX_RESULTS, RESULTS_STEP, type SearchRow } from './view/browser-view.ts'
+import { MAX_RESULTS, RESULTS_STEP, type SearchRow, type SearchView } from './view/browser-view.ts'
 
 interface SearchResultsProps {
-  view: Extract<BrowserView, { kind: 'search' }>
+  view: SearchView
   grid: ResultGrid
   basket: Basket
 }
@@ -189,4 +189,21 @@ function NothingFound({ query }: { query: string }) {
       </p>
     </div>
   )
+}
+
+/** A text with its marked parts highlighted. */
+function Marked({ text, marks }: { text: string; marks: readonly Mark[] }) {
+  if (marks.length === 0) return text
+  const parts: ReactNode[] = []
+  let from = 0
+  for (const [start, end] of marks) {
+    parts.push(
+      text.slice(from, start),
+      <mark key={start} className="rounded-[3px] bg-amber-line text-inherit">
+        {text.slice(start, end)}
+      </mark>,
+    )
+    from = end
+  }
+  return [...parts, text.slice(from)]
 }

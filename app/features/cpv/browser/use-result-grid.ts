@@ -3,20 +3,14 @@ import { type KeyboardEvent, useState } from 'react'
 export const GRID_ID = 'cpv-rezultatai'
 const COLUMNS = 2
 
-export interface ResultGrid {
-  activeCell: string | undefined
-  /** -1 while none is. */
-  activeRow: number
-  isActive(row: number, column: number): boolean
-  onKeyDown(event: KeyboardEvent<HTMLInputElement>): void
-}
+export type ResultGrid = ReturnType<typeof useResultGrid>
 
 export function cellId(row: number, column: number): string {
   return `cpv-${row}-${column}`
 }
 
 /** The keyboard of a combobox with a grid: arrows move over rows and cells, Enter does what the cell offers. */
-export function useResultGrid(rowCount: number, query: string): ResultGrid {
+export function useResultGrid(rowCount: number, query: string) {
   const [state, setState] = useState({ query, row: -1, column: 0 })
   const active = state.query === query && state.row < rowCount ? state : { query, row: -1, column: 0 }
 
@@ -42,8 +36,9 @@ export function useResultGrid(rowCount: number, query: string): ResultGrid {
 
   return {
     activeCell: active.row >= 0 ? cellId(active.row, active.column) : undefined,
+    /** -1 while none is. */
     activeRow: active.row,
-    isActive: (row, column) => active.row === row && active.column === column,
+    isActive: (row: number, column: number) => active.row === row && active.column === column,
     onKeyDown,
   }
 }

@@ -1,18 +1,12 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import * as urls from '#app/shared/urls.ts'
 import { MIN_QUERY_LENGTH } from '../search/query-length.ts'
 import type { BrowserNavigation } from './view/use-browser-view.ts'
 
 const TYPING_PAUSE_MS = 300
 
-interface TypedSearch {
-  input: RefObject<HTMLInputElement | null>
-  searchNow(): void
-  searchAfterPause(): void
-}
-
 /** Opens the results of what is typed; `query` is what the page shows results for, empty while browsing. */
-export function useTypedSearch(open: BrowserNavigation['open'], query: string): TypedSearch {
+export function useTypedSearch(open: BrowserNavigation['open'], query: string) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastQuery = useRef(query)

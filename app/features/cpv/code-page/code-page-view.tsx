@@ -141,7 +141,7 @@ function CodeList({ title, entries, lead }: { title: string; entries: readonly C
   )
 }
 
-function CodeLinks({ entries }: { entries: readonly CpvEntry[] }) {
+export function CodeLinks({ entries }: { entries: readonly CpvEntry[] }) {
   return (
     <ul className="mt-3 border-t border-line">
       {entries.map(({ code, LT }) => (

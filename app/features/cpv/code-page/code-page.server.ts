@@ -2,37 +2,41 @@ import { significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import { synonyms } from '../search/synonyms/synonyms.server.ts'
 import type { CpvCatalogue } from '../vocabulary/cpv-catalogue.server.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
-import { relatedCodes } from './related-codes.ts'
+import { hasNegation } from '../vocabulary/namesakes.ts'
 
-/** All that the page of one code shows. */
-export interface CodePage {
-  entry: CpvEntry
-  /** From the division down to the nearest code above. */
-  above: CpvEntry[]
-  children: readonly CpvEntry[]
-  /** On all levels below. */
-  countBelow: number
-  siblings: CpvEntry[]
-  related: CpvEntry[]
-  /** Everyday words that name this very code. */
-  words: string[]
-}
+export type CodePage = ReturnType<typeof codePage>
 
 /** As many everyday words as stand on a page; the tables of synonyms mark which. */
-export const MAX_WORDS = 6
+const MAX_WORDS = 6
+const MAX_RELATED = 6
+const CONSIDERED = 40
 
-export function codePage(catalogue: CpvCatalogue, entry: CpvEntry): CodePage {
+/** All that the page of one code shows. */
+export function codePage(catalogue: CpvCatalogue, entry: CpvEntry) {
   const { tree } = catalogue
   const level = entry.parent_code === null ? tree.listLevel(1) : tree.listChildren(entry.parent_code)
   return {
     entry,
+    /** From the division down to the nearest code above. */
     above: tree.pathOf(entry).slice(0, -1),
     children: tree.listChildren(entry.code),
+    /** On all levels below. */
     countBelow: tree.countBelow(entry.code),
     siblings: level.filter(({ code }) => code !== entry.code),
     related: relatedCodes(catalogue, entry),
+    /** Everyday words that name this very code. */
     words: wordsByPrefix().get(significantDigits(entry.code)) ?? [],
   }
+}
+
+/** Codes of other groups with the same words in their names, e.g. the repair of what this code supplies. */
+function relatedCodes({ search }: CpvCatalogue, entry: CpvEntry): CpvEntry[] {
+  const group = entry.code.slice(0, 3)
+  return search
+    .findSimilarNames(entry.LT)
+    .slice(0, CONSIDERED)
+    .filter(({ code, LT }) => !code.startsWith(group) && !hasNegation(LT))
+    .slice(0, MAX_RELATED)
 }
 
 /** Codes that share the longest prefix with digits that are not a code. */

@@ -1,19 +1,15 @@
+import { digitsOf } from '#app/shared/cpv/cpv-code.ts'
 import { keywordsOfTitle } from '#app/shared/text/notice-title.ts'
 import { EMPTY_WORDS } from '#app/shared/text/weak-words.ts'
 import { fold, wordsOf } from '#app/shared/text/words.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { CpvTree } from '../vocabulary/cpv-tree.ts'
-import { codeIn, findByDigits } from './code-search.ts'
 import { withServiceMeant } from './maintenance.ts'
 import { MAX_QUERY_LENGTH, MAX_QUERY_WORDS } from './query-length.ts'
 import type { Synonym } from './synonyms/synonyms.ts'
 import { type CpvSearchResult, createWordFinder } from './word-finder.ts'
 
-export interface CpvSearch {
-  search(query: string): CpvSearchResult
-  /** Entries whose Lithuanian names share the keywords of this text, best first. */
-  findSimilarNames(text: string): CpvEntry[]
-}
+export type CpvSearch = ReturnType<typeof buildCpvSearch>
 
 const MIN_PREFIX_LENGTH = 4
 /** A longer query is a title as buyers write it. */
@@ -22,7 +18,7 @@ const MAX_PHRASE_WORDS = 4
 const ENOUGH_WEIGHT = 1.4
 
 /** Search by codes, by names in both languages and by the words of suppliers. */
-export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): CpvSearch {
+export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]) {
   const { entries } = tree
   const serviceTerms: ReadonlySet<string> = new Set(
     synonyms.map(({ term }) => fold(term)).filter((term) => term.includes('servis')),
@@ -35,8 +31,9 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]): Cpv
   }
 
   return {
-    findSimilarNames: (text) => findByName(keywordsOf(text)),
-    search(typed) {
+    /** Entries whose Lithuanian names share the keywords of this text, best first. */
+    findSimilarNames: (text: string) => findByName(keywordsOf(text)),
+    search(typed: string): CpvSearchResult {
       const query = typed.slice(0, MAX_QUERY_LENGTH)
       const digits = codeIn(query)
       const byDigits = digits === null ? [] : findByDigits(entries, digits)
@@ -67,4 +64,19 @@ function isTitle(query: string): boolean {
 /** For words that nothing resembles: their shorter prefixes, down to four letters. */
 function prefixesOf(word: string): string[] {
   return word.length > MIN_PREFIX_LENGTH ? [word.slice(0, Math.max(MIN_PREFIX_LENGTH, word.length - 3))] : []
+}
+
+/** The digits of a query that is a code, perhaps with words around it („BVPŽ 39112000“). */
+function codeIn(query: string): string | null {
+  const whole = digitsOf(query)
+  if (whole !== null) return whole === '' ? null : whole
+  const code = query.match(/(?<!\d)\d{8}(?:[\s-]*\d)?(?!\d)/)
+  return code ? digitsOf(code[0]) : null
+}
+
+/** Codes that begin with the digits; for a whole code with a wrong check digit, the code itself. */
+function findByDigits(entries: readonly CpvEntry[], digits: string): CpvEntry[] {
+  const found = entries.filter(({ code }) => code.replace('-', '').startsWith(digits))
+  if (found.length > 0 || digits.length < 8) return found
+  return entries.filter(({ code }) => code.startsWith(digits.slice(0, 8)))
 }

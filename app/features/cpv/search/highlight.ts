@@ -3,7 +3,7 @@ import { keywordsOf } from './cpv-search.ts'
 import { MAX_QUERY_WORDS } from './query-length.ts'
 
 /** Start and end of a marked part of a text. */
-export type Mark = readonly [start: number, end: number]
+export type Mark = [start: number, end: number]
 
 const MIN_STEM_LENGTH = 3
 
@@ -14,7 +14,10 @@ const MIN_STEM_LENGTH = 3
 export function createMarking(query: string): (text: string) => Mark[] {
   const wanted = keywordsOf(query)
     .slice(0, MAX_QUERY_WORDS)
-    .map((word) => ({ folded: fold(word), stems: mixedStems(word).filter(isLongEnough) }))
+    .map((word) => ({
+      folded: fold(word),
+      stems: mixedStems(word).filter((stem) => stem.length >= MIN_STEM_LENGTH),
+    }))
   // bounded: by the words of one answer
   const judged = new Map<string, boolean>()
 
@@ -28,10 +31,6 @@ export function createMarking(query: string): (text: string) => Mark[] {
 
   return (text) =>
     [...text.matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) =>
-      judged.getOrInsertComputed(word, isMarked) ? [[index, index + word.length] as const] : [],
+      judged.getOrInsertComputed(word, isMarked) ? [[index, index + word.length] satisfies Mark] : [],
     )
-}
-
-function isLongEnough(stem: string): boolean {
-  return stem.length >= MIN_STEM_LENGTH
 }

@@ -1,43 +1,37 @@
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 
+const LEVEL_LOSS = 0.02
+const MIN_SHARE_OF_BEST = 0.3
+
+export type Scores = ReturnType<typeof createScores>
+
 /**
  * The scores of entries by their position, higher for better. Two of them serve all queries: the room for all entries is
  * made once, and what a query has found is cleared before the next.
  */
-export interface Scores {
-  of(position: number): number
-  /** Of several scores of an entry, the highest counts. */
-  raise(position: number, score: number): void
-  /** Multiplies the scores of some entries; 0 takes them away. */
-  change(factorOf: (position: number, score: number) => number): void
-  /** The entries with a score, by position. */
-  found(): readonly number[]
-  clear(): void
-}
-
-const LEVEL_LOSS = 0.02
-const MIN_SHARE_OF_BEST = 0.3
-
-export function createScores(entryCount: number): Scores {
+export function createScores(entryCount: number) {
   const scores = new Float64Array(entryCount)
   let found: number[] = []
   return {
-    of: (position) => scores[position] ?? 0,
-    raise(position, score) {
+    of: (position: number) => scores[position] ?? 0,
+    /** Of several scores of an entry, the highest counts. */
+    raise(position: number, score: number): void {
       const earlier = scores[position] ?? 0
       if (score <= earlier) return
       if (earlier === 0) found.push(position)
       scores[position] = score
     },
-    change(factorOf) {
+    /** Multiplies the scores of some entries; 0 takes them away. */
+    change(factorOf: (position: number, score: number) => number): void {
       for (const position of found) {
         const score = scores[position] ?? 0
         scores[position] = score * factorOf(position, score)
       }
       found = found.filter((position) => scores[position] !== 0)
     },
-    found: () => found,
-    clear() {
+    /** The entries with a score, by position. */
+    found: (): readonly number[] => found,
+    clear(): void {
       for (const position of found) scores[position] = 0
       found = []
     },

@@ -1,21 +1,17 @@
 import { createContext } from 'react-router'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { buildCpvSearch, type CpvSearch } from '../search/cpv-search.ts'
-import { synonyms } from '../search/synonyms/synonyms.server.ts'
+import { buildCpvSearch } from '../search/cpv-search.ts'
+import type { Synonym } from '../search/synonyms/synonyms.ts'
 import type { CpvEntry } from './cpv-entry.ts'
-import { buildCpvTree, type CpvTree } from './cpv-tree.ts'
-import { buildNamesakes, type Namesakes } from './namesakes.ts'
+import { buildCpvTree } from './cpv-tree.ts'
+import { buildNamesakes } from './namesakes.ts'
+
+export type CpvCatalogue = ReturnType<typeof createCpvCatalogue>
 
 /** The vocabulary as routes use it, built once a start. */
-export interface CpvCatalogue {
-  tree: CpvTree
-  search: CpvSearch
-  namesakes: Namesakes
-}
-
-export function createCpvCatalogue(entries: readonly CpvEntry[]): CpvCatalogue {
+export function createCpvCatalogue(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {
   const tree = buildCpvTree(entries)
-  return { tree, search: buildCpvSearch(tree, synonyms), namesakes: buildNamesakes(entries) }
+  return { tree, search: buildCpvSearch(tree, synonyms), namesakes: buildNamesakes(entries), synonyms }
 }
 
 export const cpvCatalogueContext = createContext<CpvCatalogue>()

@@ -2,12 +2,6 @@ import { builtLater } from '#app/shared/built-later.ts'
 import { fold, lithuanianStems, wordsOf } from '#app/shared/text/words.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 
-/** Codes whose names begin with the same thing: „Liftai“ and „Liftų montavimo darbai“. */
-export interface Namesakes {
-  /** In other groups, in the order of codes. */
-  of(entry: CpvEntry): CpvEntry[]
-}
-
 /** A single word that more names begin with („pastatų“, „elektros“) says too little. */
 const MAX_NAMES_OF_A_WORD = 16
 const NEGATIONS: ReadonlySet<string> = new Set([
@@ -30,12 +24,16 @@ const ADJECTIVE = /in(?:io|iai|ių|is|ė|ės)$/
 /** Lithuanian names of actions: „montavimo“, „valymas“. */
 const ACTION = /[iy]m(?:o|as|ai|ų)$/
 
-export function buildNamesakes(entries: readonly CpvEntry[]): Namesakes {
+/**
+ * Codes of other groups whose names begin with the same thing, in the order of codes: „Liftai“ and „Liftų montavimo
+ * darbai“.
+ */
+export function buildNamesakes(entries: readonly CpvEntry[]) {
   const findNamesakes = builtLater(() => indexNames(entries))
-  return { of: (entry) => findNamesakes()(entry) }
+  return { of: (entry: CpvEntry) => findNamesakes()(entry) }
 }
 
-function indexNames(entries: readonly CpvEntry[]): Namesakes['of'] {
+function indexNames(entries: readonly CpvEntry[]): (entry: CpvEntry) => CpvEntry[] {
   // bounded: by the words of the vocabulary
   const stems = new Map<string, string>()
   const keyOf = (words: readonly string[]) =>

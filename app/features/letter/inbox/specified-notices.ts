@@ -6,11 +6,7 @@ import type { LetterNotice } from '../letter.ts'
 import { quarterAfter } from '../samples/dated-samples.ts'
 
 /** The first letter of the home page, before the visitor has chosen anything. */
-export interface SpecifiedLetter {
-  /** An ISO date. */
-  day: string
-  notices: LetterNotice[]
-}
+export type SpecifiedLetter = ReturnType<typeof specifiedLetter>
 
 type Specified = Pick<LetterNotice, 'kind' | 'title' | 'buyer' | 'value' | 'time' | 'codeName'> & {
   digits: string
@@ -23,7 +19,7 @@ type Specified = Pick<LetterNotice, 'kind' | 'title' | 'buyer' | 'value' | 'time
  * for the coming quarter, the contract was concluded a few working days ago.
  * `day`: an ISO date.
  */
-export const specifiedLetter = memoize((day: string): SpecifiedLetter => {
+export const specifiedLetter = memoize((day: string) => {
   const today = Temporal.PlainDate.from(day)
   const deadline = (count: number): NoticeTime => ({
     type: 'deadline',

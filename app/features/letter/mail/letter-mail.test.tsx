@@ -30,7 +30,7 @@ const REAL = [
     deadlineAt: null,
   }),
 ]
-const OLD = { isStale: true, readAt: '2026-11-18T05:30:00.000Z' }
+const OLD = '2026-11-18T05:30:00.000Z'
 
 const STATES = {
   sample: (query: string) => writeLetter(query),

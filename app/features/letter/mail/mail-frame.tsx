@@ -11,13 +11,8 @@ interface MailFrameProps {
 }
 
 /** A whole HTML mail: tables and inline styles only, nothing loaded from anywhere. */
-export function mailHtml(props: MailFrameProps): string {
-  const html = renderToStaticMarkup(<MailFrame {...props} />)
-  return html.startsWith('<!DOCTYPE') ? html : `<!DOCTYPE html>${html}`
-}
-
-function MailFrame({ subject, children }: MailFrameProps) {
-  return (
+export function mailHtml({ subject, children }: MailFrameProps): string {
+  const html = renderToStaticMarkup(
     <html lang="lt">
       <head>
         <meta charSet="utf-8" />
@@ -51,8 +46,9 @@ function MailFrame({ subject, children }: MailFrameProps) {
           </tr>
         </Table>
       </body>
-    </html>
+    </html>,
   )
+  return `<!DOCTYPE html>${html}`
 }
 
 export function Table({ style = { width: '100%' }, children }: { style?: object; children: ReactNode }) {

@@ -4,23 +4,13 @@ import type { Letter, LetterNotice } from '../letter.ts'
 import { dateLabel, dateText, reasonText, valueText } from '../notice-texts.ts'
 
 /** A notice as both parts of a mail say it. */
-export interface NoticeLines {
-  title: string
-  url: string | null
-  /** „Pirkimas. Terminas – lapkričio 26 d. (liko 3 d.)“ */
-  time: string
-  /** Buyer, winner, value and code. */
-  details: string[]
-  reason: string | null
-  remark: string | null
-}
-
-export function noticeLines(notice: LetterNotice, { state, day }: Letter): NoticeLines {
+export function noticeLines(notice: LetterNotice, { state, day }: Letter) {
   const { kind, title, url, buyer, winner, code, codeName, reason, remark } = notice
   const value = valueText(notice)
   return {
     title,
     url,
+    // „Pirkimas. Terminas – lapkričio 26 d. (liko 3 d.)“
     time: `${KIND_LABELS[kind]}. ${timeLine(notice, day)}`,
     details: [
       buyer,

@@ -9,16 +9,10 @@ import { letterText } from './letter-text.ts'
 import { CHOICE_SUBJECT, LETTER_SUBJECT } from './mail-texts.ts'
 
 /** What a sample is chosen by. */
-export interface SampleWish {
+interface SampleWish {
   codes: readonly string[]
   /** As the visitor typed it: it selects codes when none are chosen, and stands nowhere in the mail. */
   industry: string
-}
-
-interface MailParts {
-  subject: string
-  html: string
-  text: string
 }
 
 /**
@@ -29,7 +23,7 @@ export function writeSampleMail(
   service: LetterService,
   { codes, industry }: SampleWish,
   { origin, now }: { origin: string; now: Temporal.Instant },
-): MailParts {
+) {
   const chosen = codes.flatMap((code) => parseCpvCode(code) ?? []).slice(0, letters.codes)
   const [name, value] =
     chosen.length > 0 ? [urls.CODES_PARAM, chosen.join()] : [urls.WORDS_PARAM, wordsOfTrade(industry)]

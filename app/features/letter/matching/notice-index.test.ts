@@ -7,7 +7,7 @@ import { indexNotices } from './notice-index.ts'
 import { readExclusion, readTerm, readTitle } from './title-terms.ts'
 
 const today = Temporal.PlainDate.from('2026-11-23')
-const notices = datedSamples(sampleLibrary.notices, today).map((notice) =>
+const notices = datedSamples(sampleLibrary, today).map((notice) =>
   toSearchable(notice, readTitle(notice.title)),
 )
 const index = indexNotices(notices)

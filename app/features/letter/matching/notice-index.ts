@@ -1,4 +1,5 @@
 import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import { groupByAll } from '#app/shared/group-by-all.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
 import type { Choice, SearchableNotice } from './match-notices.ts'
 import type { TitleTerm } from './title-terms.ts'
@@ -18,8 +19,8 @@ const NONE: Positions = []
 export function indexNotices<AnyNotice extends Notice>(
   notices: readonly SearchableNotice<AnyNotice>[],
 ): NoticeIndex<AnyNotice> {
-  const byPrefix = positionsBy(notices, ({ notice }) => notice.codes.flatMap(prefixesOf))
-  const byStem = positionsBy(notices, ({ title }) => [...title.keywords.keys()])
+  const byPrefix = groupByAll(notices.keys(), (i) => notices[i]?.notice.codes.flatMap(prefixesOf) ?? [])
+  const byStem = groupByAll(notices.keys(), (i) => notices[i]?.title.keywords.keys() ?? [])
 
   function withTerm(term: TitleTerm): Positions {
     const found = term.map((stems) => stems.flatMap((stem) => byStem.get(stem) ?? NONE))
@@ -47,16 +48,4 @@ export function indexNotices<AnyNotice extends Notice>(
 /** Under which a code is found: each beginning of its digits from the division on, and the code itself. */
 function prefixesOf(code: CpvCode): string[] {
   return [2, 3, 4, 5, 6, 7, 8, code.length].map((length) => code.slice(0, length))
-}
-
-function positionsBy(
-  notices: readonly SearchableNotice[],
-  keysOf: (searchable: SearchableNotice) => readonly string[],
-): ReadonlyMap<string, Positions> {
-  // bounded: a few entries for each code and word of the notices
-  const positions = new Map<string, number[]>()
-  for (const [position, searchable] of notices.entries()) {
-    for (const key of new Set(keysOf(searchable))) positions.getOrInsertComputed(key, () => []).push(position)
-  }
-  return positions
 }

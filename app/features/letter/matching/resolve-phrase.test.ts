@@ -7,10 +7,9 @@ const { tree } = readCatalogue()
 
 /** What becomes of these finds when only the second list has notices. */
 function resolve(finds: readonly string[], withNotices: readonly string[]): CpvCode[] {
-  return resolvePhrase('whatever', {
-    search: () => finds.map(cpv),
-    parentOf: (code) => tree.find(code)?.parent_code ?? null,
-    nameOf: (code) => tree.find(code)?.LT ?? '',
+  const entries = finds.map((text) => ({ code: cpv(text) }))
+  return resolvePhrase(entries, {
+    tree,
     hasNotices: (codes) => codes.some((code) => withNotices.map(cpv).includes(code)),
   })
 }

@@ -1,16 +1,11 @@
+import type { CpvTree } from '#app/features/cpv/vocabulary/cpv-tree.ts'
 import { type CpvCode, levelOf, significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import { findTerm, readTerm, readTitle } from './title-terms.ts'
 
-interface WidenOptions {
-  parentOf: (code: CpvCode) => CpvCode | null
-  nameOf: (code: CpvCode) => string
+interface ResolveOptions {
+  tree: CpvTree
   /** Whether a letter of these codes has a notice. */
   hasNotices: (codes: readonly CpvCode[]) => boolean
-}
-
-interface ResolveOptions extends WidenOptions {
-  /** Codes for a phrase, best first. */
-  search: (phrase: string) => readonly CpvCode[]
 }
 
 const LOOKED_AT = 4
@@ -19,14 +14,14 @@ const GROUP_DIGITS = 3
 const CLASS_LEVEL = 3
 
 /**
- * What a supplier typed → the codes of his letter: what the search finds first, and of its next finds those of the same
+ * What the search finds for a phrase → the codes of the letter: the first find, and of the next ones those of the same
  * group. For a letter that would be empty they are widened, up to the class and only while the wider name still speaks of
  * the same thing: „suvirinimas“ does not become „specialieji statybos darbai“. When that brings nothing, another find of
  * the same division may („kasetės“ are several codes).
  */
-export function resolvePhrase(phrase: string, options: ResolveOptions): CpvCode[] {
-  const { search, hasNotices } = options
-  const [first, ...others] = search(phrase).slice(0, LOOKED_AT)
+export function resolvePhrase(finds: readonly { code: CpvCode }[], options: ResolveOptions): CpvCode[] {
+  const { hasNotices } = options
+  const [first, ...others] = finds.slice(0, LOOKED_AT).map(({ code }) => code)
   if (first === undefined) return []
   const codes = [first]
   for (const code of others) {
@@ -39,12 +34,13 @@ export function resolvePhrase(phrase: string, options: ResolveOptions): CpvCode[
   return helpful === undefined ? codes : withoutCovered([...codes, helpful])
 }
 
-function widen(codes: readonly CpvCode[], options: WidenOptions): CpvCode[] {
-  const { parentOf, nameOf, hasNotices } = options
+function widen(codes: readonly CpvCode[], options: ResolveOptions): CpvCode[] {
+  const { tree, hasNotices } = options
   if (hasNotices(codes)) return [...codes]
   const wider = codes.map((code) => {
-    const parent = levelOf(code) > CLASS_LEVEL ? parentOf(code) : null
-    return parent !== null && sharesWord(nameOf(code), nameOf(parent)) ? parent : code
+    const entry = levelOf(code) > CLASS_LEVEL ? tree.find(code) : null
+    const parent = entry?.parent_code ? tree.find(entry.parent_code) : null
+    return entry && parent && sharesWord(entry.LT, parent.LT) ? parent.code : code
   })
   if (wider.join() === codes.join()) return [...codes]
   return widen(withoutCovered(wider), options)

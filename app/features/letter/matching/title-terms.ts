@@ -41,23 +41,20 @@ export function hasExclusion({ keywords, others }: TitleWords, exclusion: TitleT
   return exclusion.every((stems) => stems.some((stem) => keywords.has(stem) || others.includes(stem)))
 }
 
-/** The first of several terms that a title says, with the words that say it. */
-export type TermFinder<Item> = (
-  title: TitleWords,
-  isAllowed?: (item: Item) => boolean,
-) => { item: Item; words: string[] } | null
-
-/** A title has a dozen words, codes have a hundred terms: words are looked up among the terms' first ones. */
-export function createTermFinder<Item extends { term: TitleTerm }>(items: readonly Item[]): TermFinder<Item> {
+/**
+ * Finds the first of several terms that a title says, with the words that say it. A title has a dozen words, codes have a hundred terms: words are
+ * looked up among the terms' first ones.
+ */
+export function createTermFinder<Item extends { term: TitleTerm }>(items: readonly Item[]) {
   const first = items.flatMap(({ term: [stems = []] }, order) => stems.map((stem) => ({ stem, order })))
   const byFirstStem: ReadonlyMap<string, readonly { order: number }[]> = Map.groupBy(
     first,
     ({ stem }) => stem,
   )
-  if (byFirstStem.size === 0) return () => null
 
-  return (title, isAllowed = () => true) => {
+  return (title: TitleWords, isAllowed: (item: Item) => boolean = () => true) => {
     let best: { item: Item; words: string[]; order: number } | null = null
+    if (byFirstStem.size === 0) return best
     for (const stem of title.keywords.keys()) {
       for (const { order } of byFirstStem.get(stem) ?? NOTHING) {
         const item = items[order]

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import type { PublishedNotice } from '#app/features/notices/published-notice.ts'
-import { rollUp } from '#app/features/notices/snapshot/notice-roll-up.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { realNotice, realNoticesOf, writeRealLetter } from '#tests/support/real-letters.ts'
 import { MONDAY } from '#tests/support/sample-letters.ts'
 import { listNotices } from '../letter.ts'
-import { realNotices } from './real-notices.ts'
 
 const QUERY = 'kodai=90910000-9'
 
@@ -100,7 +98,7 @@ test('today is one of the five days as soon as something of it was read', () => 
 test('of old notices the days count back from the day on which they were read', () => {
   const readAt = '2026-11-12T05:30:00.000Z'
   const notices = [realNotice(1, { publishedOn: '2026-11-05' }), realNotice(2, { publishedOn: '2026-11-04' })]
-  const { letter } = writeRealLetter(QUERY, realNoticesOf(notices, { isStale: true, readAt }))
+  const { letter } = writeRealLetter(QUERY, realNoticesOf(notices, readAt))
 
   expect(letter).toMatchObject({ state: 'stale', facts: { count: 1, readAt } })
   expect(letter && listNotices(letter)).toHaveLength(2)
@@ -157,20 +155,21 @@ test('between one and fifteen notices a letter there is no advice', () => {
 })
 
 test('the source that is known furthest decides whether notices are old; each is named with its own time', () => {
-  const notices: PublishedNotice[] = [{ ...realNotice(1), source: 'ted', buyerCode: null }]
   const completeAt = { ted: '2026-11-17T05:00:00.000Z', cvpis: '2026-11-20T05:00:00.000Z', import: null }
-  const known = { notices, rollUp: rollUp(notices), version: 1, knownUntil: completeAt.cvpis }
+  const known = { ...realNoticesOf([realNotice(1)], completeAt.cvpis), completeAt }
 
-  expect(realNotices({ ...known, completeAt }, MONDAY)).toMatchObject({
-    isStale: false,
-    readAt: completeAt.cvpis,
-    sources: [
-      { name: 'mūsų surinkti skelbimai', readAt: null },
-      { name: 'TED', readAt: completeAt.ted },
-      { name: 'CVP IS', readAt: completeAt.cvpis },
-    ],
+  expect(writeRealLetter(QUERY, known).letter).toMatchObject({
+    state: 'fresh',
+    facts: {
+      readAt: completeAt.cvpis,
+      sources: [
+        { name: 'mūsų surinkti skelbimai', readAt: null },
+        { name: 'TED', readAt: completeAt.ted },
+        { name: 'CVP IS', readAt: completeAt.cvpis },
+      ],
+    },
   })
-  expect(realNotices({ ...known, completeAt }, MONDAY.add({ hours: 48 }))?.isStale).toBe(true)
+  expect(writeRealLetter(QUERY, known, MONDAY.add({ hours: 48 })).letter?.state).toBe('stale')
 })
 
 test('a code with few notices has its place beside one with many that end sooner', () => {

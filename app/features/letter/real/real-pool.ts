@@ -1,8 +1,9 @@
 import type { PublishedNotice } from '#app/features/notices/published-notice.ts'
+import { isStale, sourcesOf } from '#app/features/notices/snapshot/freshness.ts'
+import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { buildLetter } from '../letter.ts'
-import type { LetterPool } from '../letter-pool.ts'
 import {
   type Choice,
   countMatches,
@@ -10,28 +11,15 @@ import {
   type SearchableNotice,
   toSearchable,
 } from '../matching/match-notices.ts'
-import { indexNotices, type NoticeIndex } from '../matching/notice-index.ts'
+import { indexNotices } from '../matching/notice-index.ts'
 import { readTitle, type TitleWords } from '../matching/title-terms.ts'
-import { firstDayShown, isShown, type RealNotices } from './real-notices.ts'
-
-interface Indexed {
-  version: number
-  index: NoticeIndex<PublishedNotice>
-  /** Only notices of the days shown: advice counts them for many choices. */
-  published: NoticeIndex<PublishedNotice>
-  /** The first day whose publications are shown. */
-  from: string
-  /** Most notices stay from one reading to the next, and reading a title takes longest. */
-  titles: ReadonlyMap<string, TitleWords>
-}
+import { firstDayShown, isShown } from './real-notices.ts'
 
 /** Letters of real notices; they are indexed once for each reading. */
-export function createRealPools(
-  nameOf: (code: CpvCode) => string,
-): (real: RealNotices, now: Temporal.Instant) => LetterPool {
-  let indexed: Indexed | null = null
+export function createRealPools(nameOf: (code: CpvCode) => string) {
+  let indexed: ReturnType<typeof indexReal> | null = null
 
-  return (real, now) => {
+  return (real: NoticeSnapshot, now: Temporal.Instant) => {
     if (indexed?.version !== real.version) indexed = indexReal(real, indexed?.titles, now)
     const { index, published, from } = indexed
     const today = todayInVilnius(now)
@@ -39,12 +27,12 @@ export function createRealPools(
     return {
       hasCodes: index.hasCodes,
       count,
-      write(choice) {
+      write(choice: Choice) {
         const shown = index.candidates(choice).filter(({ notice }) => isShown(notice, from, now))
-        const { sources, readAt, isStale } = real
-        const facts = { sources, readAt, count: count(choice) }
+        const { knownUntil: readAt } = real
+        const facts = { sources: sourcesOf(real.completeAt), readAt, count: count(choice) }
         return buildLetter(matchNotices(shown, choice), {
-          state: isStale ? 'stale' : 'fresh',
+          state: isStale(readAt, now) ? 'stale' : 'fresh',
           today,
           nameOf,
           facts,
@@ -55,10 +43,11 @@ export function createRealPools(
 }
 
 function indexReal(
-  { notices, readAt, version }: RealNotices,
-  known: Indexed['titles'] | undefined,
+  { notices, knownUntil: readAt, version }: NoticeSnapshot,
+  known: ReadonlyMap<string, TitleWords> | undefined,
   now: Temporal.Instant,
-): Indexed {
+) {
+  // Most notices stay from one reading to the next, and reading a title takes longest.
   // bounded: one entry for each title of the notices, made anew with them
   const titles = new Map<string, TitleWords>()
   const searchable = notices.map((notice): SearchableNotice<PublishedNotice> => {
@@ -72,5 +61,6 @@ function indexReal(
   const published = searchable.filter(
     ({ notice }) => notice.publishedOn >= from && notice.status !== 'cancelled',
   )
+  // Advice counts what was published on the days shown, for many choices.
   return { version, index: indexNotices(searchable), published: indexNotices(published), from, titles }
 }

@@ -1,7 +1,7 @@
 import { lastDayOfWeek } from '#app/shared/calendar/week.ts'
 import { addWorkingDays } from '#app/shared/calendar/working-days.ts'
 import type { Notice, NoticeTime } from '#app/shared/notices/notice.ts'
-import type { SampleNotice } from './sample-schema.ts'
+import type { SampleNotice } from './read-samples.ts'
 
 type PlainDate = Temporal.PlainDate
 
@@ -44,7 +44,7 @@ function tenderDeadline(time: number, today: PlainDate): PlainDate {
 }
 
 /** The n-th quarter after the one that the day lies in. */
-export function quarterAfter(day: PlainDate, count: number): { year: number; quarter: 1 | 2 | 3 | 4 } {
+export function quarterAfter(day: PlainDate, count: number): { year: number; quarter: number } {
   const { year, month } = day.add({ months: 3 * count })
-  return { year, quarter: month <= 3 ? 1 : month <= 6 ? 2 : month <= 9 ? 3 : 4 }
+  return { year, quarter: Math.ceil(month / 3) }
 }

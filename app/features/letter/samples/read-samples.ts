@@ -1,60 +1,75 @@
 import * as v from 'valibot'
-import {
-  buyerSchema,
-  groupSchema,
-  noticeSchema,
-  type SampleBuyer,
-  type SampleGroup,
-  type SampleNotice,
-} from './sample-schema.ts'
+import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { typography } from '#app/shared/text/typography.ts'
 
-export interface SampleLibrary {
-  notices: readonly SampleNotice[]
-  buyers: readonly SampleBuyer[]
-  groups: readonly SampleGroup[]
+const MAX_TITLE_LENGTH = 90
+const MAX_REMARK_LENGTH = 150
+
+const requiredText = v.pipe(v.string(), v.regex(/^\S(.*\S)?$/, 'is empty or has spaces around it'))
+const code = v.pipe(
+  v.string(),
+  v.rawTransform<string, CpvCode>(({ dataset, addIssue, NEVER }) => {
+    const parsed = parseCpvCode(dataset.value)
+    if (parsed === dataset.value) return parsed
+    addIssue({ message: `${dataset.value} is no CPV code with its check digit` })
+    return NEVER
+  }),
+)
+const codes = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(' ')),
+  v.tupleWithRest([code], code),
+)
+const wholeNumber = v.pipe(v.string(), v.regex(/^\d+$/, 'is no whole number'), v.transform(Number))
+const amount = v.pipe(wholeNumber, v.minValue(1, 'must be positive'))
+const noWinner = v.literal('', 'is for contracts only')
+
+const notice = {
+  codes,
+  title: v.pipe(requiredText, v.maxLength(MAX_TITLE_LENGTH, tooLong), v.transform(typography)),
+  buyer: requiredText,
+  /** Eur without VAT; null: not published. */
+  value: v.union([v.pipe(v.literal(''), v.transform(toNull)), amount], 'must be empty or a positive number'),
+  /** „Konsultanto pastaba“. */
+  remark: v.union(
+    [
+      v.pipe(v.literal(''), v.transform(toNull)),
+      v.pipe(requiredText, v.regex(/^\p{Lu}.*\.$/u), v.maxLength(MAX_REMARK_LENGTH), v.transform(typography)),
+    ],
+    `must be empty or one sentence of at most ${MAX_REMARK_LENGTH} characters`,
+  ),
 }
 
-interface TableRow<Row> {
-  /** `construction.tsv:12` */
-  place: string
-  row: Row
-}
+/** `time` is working days until the deadline (see `datedSamples`), quarters from now or days since the conclusion. */
+const noticeSchema = v.variant('kind', [
+  v.strictObject({ ...notice, kind: v.literal('tender'), time: between(1, 25), winner: noWinner }),
+  v.strictObject({ ...notice, kind: v.literal('consultation'), time: between(4, 12), winner: noWinner }),
+  v.strictObject({ ...notice, kind: v.literal('plan'), time: between(1, 3), winner: noWinner }),
+  v.strictObject({
+    ...notice,
+    kind: v.literal('contract'),
+    value: amount,
+    time: between(1, 20),
+    winner: v.pipe(v.string(), v.regex(/^Pavyzdinė bendrovė [A-F]$/, 'must be „Pavyzdinė bendrovė A“ to F')),
+  }),
+])
 
-const BUYERS_FILE = 'buyers.tsv'
-const GROUPS_FILE = 'groups.tsv'
+/** An invented notice of the letter. */
+export type SampleNotice = v.InferOutput<typeof noticeSchema>
 
 /**
- * Reads the tables of `data/letter-samples`, given as texts by path.
+ * Reads tables of notices of `data/letter-samples`, given as texts by path.
  * @throws with the file and line of every fault, because a wrong row shows a notice to the wrong trade
  */
-export function readSamples(files: Readonly<Record<string, string>>): SampleLibrary {
+export function readSamples(tables: Readonly<Record<string, string>>): SampleNotice[] {
   const faults: string[] = []
-  const tables = Object.entries(files)
-  const readAll = <Row>(isWanted: (path: string) => boolean, schema: RowSchema<Row>) =>
-    tables
-      .filter(([path]) => isWanted(path))
-      .flatMap(([path, text]) => [...readTable(path, text, schema, faults)])
-
-  const buyers = readAll((path) => path.endsWith(BUYERS_FILE), buyerSchema)
-  const groups = readAll((path) => path.endsWith(GROUPS_FILE), groupSchema)
-  const notices = readAll((path) => !path.endsWith(BUYERS_FILE) && !path.endsWith(GROUPS_FILE), noticeSchema)
-  const names = buyers.map(({ row }) => row.name)
-  for (const { place, row } of notices) {
-    if (!names.includes(row.buyer)) faults.push(`${place}: buyer: ${row.buyer} is not in ${BUYERS_FILE}`)
-  }
+  const notices = Object.entries(tables).flatMap(([path, text]) => [...readTable(path, text, faults)])
   if (faults.length > 0) throw new Error(`Sample notices with faults:\n${faults.join('\n')}`)
-  return { notices: notices.map(rowOf), buyers: buyers.map(rowOf), groups: groups.map(rowOf) }
+  return notices
 }
 
-type RowSchema<Row> = v.GenericSchema<unknown, Row>
-
 /** The rows below the heading; faults go to the list. */
-function* readTable<Row>(
-  path: string,
-  text: string,
-  schema: RowSchema<Row>,
-  faults: string[],
-): Generator<TableRow<Row>> {
+function* readTable(path: string, text: string, faults: string[]): Generator<SampleNotice> {
   const [heading = '', ...lines] = text.trim().split(/\r?\n/)
   const columns = heading.split('\t')
   for (const [index, line] of lines.entries()) {
@@ -65,12 +80,22 @@ function* readTable<Row>(
       continue
     }
     // Editors cut white space at the end of a line, and with it the tabs of empty columns.
-    const checked = v.safeParse(schema, Object.fromEntries(columns.map((name, i) => [name, fields[i] ?? ''])))
-    if (checked.success) yield { place, row: checked.output }
+    const row = Object.fromEntries(columns.map((name, i) => [name, fields[i] ?? '']))
+    const checked = v.safeParse(noticeSchema, row)
+    if (checked.success) yield checked.output
     else faults.push(...checked.issues.map((issue) => `${place}: ${v.getDotPath(issue)}: ${issue.message}`))
   }
 }
 
-function rowOf<Row>({ row }: TableRow<Row>): Row {
-  return row
+function between(min: number, max: number) {
+  const message = `must be ${min} to ${max}`
+  return v.pipe(wholeNumber, v.minValue(min, message), v.maxValue(max, message))
+}
+
+function toNull(): null {
+  return null
+}
+
+function tooLong(issue: { requirement: number }): string {
+  return `is longer than ${issue.requirement} characters`
 }

@@ -1,9 +1,9 @@
-import { readSamples, type SampleLibrary } from './read-samples.ts'
+import { readSamples } from './read-samples.ts'
 
-const tables = import.meta.glob<string>('/data/letter-samples/*.tsv', {
+const tables = import.meta.glob<string>(['/data/letter-samples/*.tsv', '!**/{buyers,groups}.tsv'], {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 
-export const sampleLibrary: SampleLibrary = readSamples(tables)
+export const sampleLibrary = readSamples(tables)

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { cpv, readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { organisationNames } from '#tests/support/organisation-names.ts'
-import { readSamples } from './read-samples.ts'
-import type { BUYER_TYPES, SampleNotice } from './sample-schema.ts'
+import { sampleLibrary } from '#tests/support/sample-letters.ts'
+import type { SampleNotice } from './read-samples.ts'
 
 const FOLDER = new URL('../../../../data/letter-samples/', import.meta.url)
 const KINDS = ['consultation', 'contract', 'plan', 'tender']
@@ -13,16 +13,9 @@ const MIN_PER_DIVISION = 6
 /** No buyer of the samples would spend more. */
 const MAX_VALUE = 5_000_000
 
-const samples = readSamples(
-  Object.fromEntries(
-    readdirSync(FOLDER)
-      .filter((file) => file.endsWith('.tsv'))
-      .map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')]),
-  ),
-)
-const notices = notEmpty(samples.notices)
-const buyers = notEmpty(samples.buyers)
-const groups = notEmpty(samples.groups)
+const notices = notEmpty(sampleLibrary)
+const buyers = notEmpty(pairsIn('buyers.tsv').map(([name, type]) => ({ name, type })))
+const groups = notEmpty(pairsIn('groups.tsv').map(([group]) => ({ group })))
 const { tree } = readCatalogue()
 const typeOf = new Map(buyers.map(({ name, type }) => [name, type]))
 
@@ -109,12 +102,14 @@ describe('coverage', () => {
 })
 
 describe('buyers', () => {
-  test('are listed once, and each of them buys', () => {
+  test('are listed once, with their type; each of them buys, and nobody else', () => {
     const names = buyers.map(({ name }) => name)
     const buying = notices.map(({ buyer }) => buyer)
 
     expect(duplicatesOf(names)).toEqual([])
+    expect(buyers.filter(({ type }) => !/^[a-z]+$/.test(type))).toEqual([])
     expect(names.filter((name) => !buying.includes(name))).toEqual([])
+    expect(buying.filter((name) => !names.includes(name))).toEqual([])
   })
 
   test('are no real organisations', () => {
@@ -137,7 +132,7 @@ describe('buyers', () => {
     expect(real).toEqual([])
   })
 
-  test.each<[string, string, readonly BuyerType[]]>([
+  test.each<[string, string, readonly string[]]>([
     ['medical equipment', '331', ['ambulance', 'care', 'clinic', 'hospital']],
     ['medicines', '336', ['care', 'clinic', 'hospital']],
     ['a swimming pool', '45212212', ['municipality', 'sport']],
@@ -153,11 +148,18 @@ describe('buyers', () => {
     const found = below(prefix)
 
     expect(found.length).toBeGreaterThan(0)
-    expect(found.filter(({ buyer }) => !types.some((type) => type === typeOf.get(buyer)))).toEqual([])
+    expect(found.filter(({ buyer }) => !types.includes(typeOf.get(buyer) ?? ''))).toEqual([])
   })
 })
 
-type BuyerType = (typeof BUYER_TYPES)[number]
+/** The two columns of a table, without its heading. */
+function pairsIn(file: string): [string, string][] {
+  const [, ...lines] = readFileSync(new URL(file, FOLDER), 'utf8').trim().split('\n')
+  return lines.map((line) => {
+    const [first = '', second = ''] = line.split('\t')
+    return [first, second]
+  })
+}
 
 /** Notices whose main code begins with these digits. */
 function below(prefix: string): SampleNotice[] {

@@ -1,38 +1,35 @@
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { buildLetter } from '../letter.ts'
-import type { LetterPool } from '../letter-pool.ts'
-import { matchNotices, toSearchable } from '../matching/match-notices.ts'
+import { type Choice, matchNotices, toSearchable } from '../matching/match-notices.ts'
 import { indexNotices, type NoticeIndex } from '../matching/notice-index.ts'
 import { readTitle } from '../matching/title-terms.ts'
 import { datedSamples } from './dated-samples.ts'
-import type { SampleLibrary } from './read-samples.ts'
+import type { SampleNotice } from './read-samples.ts'
 
 const NO_WORDS = readTitle('')
 
 /** Letters of invented notices; they are dated and indexed once a day. */
-export function createSamplePools(
-  { notices }: SampleLibrary,
-  nameOf: (code: CpvCode) => string,
-): (today: Temporal.PlainDate) => LetterPool {
-  const titles = notices.map(({ title }) => readTitle(title))
+export function createSamplePools(samples: readonly SampleNotice[], nameOf: (code: CpvCode) => string) {
+  const titles = samples.map(({ title }) => readTitle(title))
   let indexed: { day: string; index: NoticeIndex } | null = null
 
   function indexOf(today: Temporal.PlainDate): NoticeIndex {
     const day = today.toString()
     if (indexed?.day !== day) {
-      const dated = datedSamples(notices, today)
+      const dated = datedSamples(samples, today)
       const searchable = dated.map((notice, i) => toSearchable(notice, titles[i] ?? NO_WORDS))
       indexed = { day, index: indexNotices(searchable) }
     }
     return indexed.index
   }
 
-  return (today) => {
+  return (today: Temporal.PlainDate) => {
     const index = indexOf(today)
     const options = { state: 'sample', today, nameOf, facts: null } as const
     return {
       hasCodes: index.hasCodes,
-      write: (choice) => buildLetter(matchNotices(index.candidates(choice), choice), options),
+      write: (choice: Choice) => buildLetter(matchNotices(index.candidates(choice), choice), options),
+      // Samples are never counted.
       count: null,
     }
   }

@@ -1,29 +1,68 @@
 import type { CommandOutput } from '#app/infra/command-line.server.ts'
+import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
+import type { Log } from '#app/infra/observability/log.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
-import { textTable } from '#app/shared/text/text-table.ts'
+import { oneLine, textTable } from '#app/shared/text/text-table.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
 import { importFile } from '../import/import-file.server.ts'
-import type { ImportFolder } from '../import/import-folder.server.ts'
-import type { IngestDeps, IngestResult } from '../ingest/ingest.server.ts'
+import { openImportFolder } from '../import/import-folder.server.ts'
+import type { IngestResult } from '../ingest/ingest.server.ts'
 import { ingestNewest } from '../ingest/schedule-ingests.server.ts'
 import { SOURCE_IDS, type SourceId } from '../raw-notice.ts'
-import type { NoticeSource } from '../source.ts'
-import { countStored, findNewestComplete, listIngests } from '../store/ingest-store.server.ts'
-import { findNotices } from '../store/notice-search-store.server.ts'
-import type { NoticeCommand } from './notice-command.server.ts'
-import { noticeDetails, type SourceStatus, STATUS_HEAD, statusRow } from './notice-report.ts'
+import { knownUntil, MAX_AGE_HOURS, workingHoursSince } from '../snapshot/freshness.ts'
+import { createSources } from '../sources/create-sources.server.ts'
+import {
+  countStored,
+  findNewestComplete,
+  findNewestIngest,
+  type StoredIngest,
+} from '../store/ingest-store.server.ts'
+import { type FoundNotice, findNotices } from '../store/read-notices.server.ts'
 
-/** What the commands work with. */
-export interface NoticeAdmin extends IngestDeps, CommandOutput {
-  env: Env
-  /** Those that are asked. */
-  sources: readonly NoticeSource[]
-  /** Null when the firm's own files are not configured. */
-  folder: ImportFolder | null
+interface SourceStatus {
+  source: SourceId
+  isConfigured: boolean
+  newest: StoredIngest | null
+  complete: StoredIngest | null
+  stored: { all: number; elsewhere: number; newest: string | null }
 }
 
-/** Throws an `OperatorError` when the command cannot be done. */
-export async function runNoticeCommand(admin: NoticeAdmin, command: NoticeCommand): Promise<void> {
+const STATUS_HEAD = [
+  ...['SOURCE', 'COMPLETE AT', 'WORKING HOURS AGO', 'LAST RUN', 'READ', 'NEW', 'CHANGED', 'REJECTED'],
+  ...['STORED', 'SHOWN BY ANOTHER', 'NEWEST'],
+]
+
+const time = new Intl.DateTimeFormat('lt-LT', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+export type NoticeCommand =
+  | { name: 'status'; isJson: boolean }
+  | { name: 'ingest'; source?: SourceId | undefined }
+  | { name: 'import'; path: string }
+  | { name: 'show'; id: string; isJson: boolean }
+
+interface Here extends OpenDatabase, CommandOutput {
+  env: Env
+  log: Log
+}
+
+interface NoticeAdmin extends Here {
+  stopping: AbortSignal
+}
+
+/**
+ * Runs a command in a process of its own, beside the server or without one. Throws an `OperatorError` when it cannot be
+ * done.
+ */
+export async function runNoticeCommand(here: Here, command: NoticeCommand): Promise<void> {
+  const stopper = new AbortController()
+  const stop = () => stopper.abort(new OperatorError('The command was stopped.'))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
+  const admin = { ...here, stopping: stopper.signal }
   switch (command.name) {
     case 'status':
       return status(admin, command.isJson)
@@ -40,7 +79,7 @@ async function status({ db, env, print, info }: NoticeAdmin, isJson: boolean): P
   const statuses: SourceStatus[] = []
   for (const source of SOURCE_IDS) {
     const isConfigured = env.NOTICE_SOURCES.includes(source)
-    const [newest = null] = await listIngests(db, source, 1)
+    const newest = await findNewestIngest(db, source)
     if (!isConfigured && newest === null) continue
     const complete = await findNewestComplete(db, source)
     statuses.push({ source, isConfigured, newest, complete, stored: await countStored(db, source) })
@@ -57,7 +96,7 @@ async function status({ db, env, print, info }: NoticeAdmin, isJson: boolean): P
 }
 
 async function ingestAll(admin: NoticeAdmin, only: SourceId | undefined): Promise<void> {
-  const { env, sources, folder } = admin
+  const { env } = admin
   const wanted = env.NOTICE_SOURCES.filter((source) => only === undefined || source === only)
   if (wanted.length === 0) {
     throw new OperatorError(
@@ -68,19 +107,18 @@ async function ingestAll(admin: NoticeAdmin, only: SourceId | undefined): Promis
   }
   const problems: string[] = []
   for (const id of wanted) {
-    const source = sources.find((candidate) => candidate.id === id)
-    const results = source ? [await ingestNewest(admin, source)] : await importFolderNow(admin, folder)
+    const source = createSources(env).find((candidate) => candidate.id === id)
+    const results = source ? [await ingestNewest(admin, source)] : await importFolderNow(admin)
     for (const result of results) problems.push(...report(admin, id, result))
   }
   if (problems.length > 0) throw new OperatorError(problems.join(' '))
 }
 
-async function importFolderNow(
-  { env, info }: NoticeAdmin,
-  folder: ImportFolder | null,
-): Promise<IngestResult[]> {
-  const results = (await folder?.importNow()) ?? []
-  if (results.length === 0) info(`import: no file was taken from ${env.NOTICE_IMPORT_DIR}.`)
+async function importFolderNow(admin: NoticeAdmin): Promise<IngestResult[]> {
+  const directory = admin.env.NOTICE_IMPORT_DIR
+  const folder = await openImportFolder({ ...admin, directory, onImport: () => {} })
+  const results = await folder.importNow()
+  if (results.length === 0) admin.info(`import: no file was taken from ${directory}.`)
   return results
 }
 
@@ -103,4 +141,37 @@ async function show({ db, print }: NoticeAdmin, id: string, isJson: boolean): Pr
   if (found.length === 0) throw new OperatorError(`There is no notice "${id}".`)
   if (isJson) return print(`${JSON.stringify(found, null, 2)}\n`)
   await print(found.map((notice) => `${noticeDetails(notice)}\n`).join('\n'))
+}
+
+function statusRow(
+  { source, isConfigured, newest, complete, stored }: SourceStatus,
+  now: Temporal.Instant,
+): string[] {
+  return [
+    isConfigured ? source : `${source} (not configured)`,
+    complete === null ? 'never' : time.format(complete.started_at),
+    complete === null ? '–' : ageText(complete, now),
+    newest === null ? 'never' : `${time.format(newest.started_at)} ${outcome(newest)}`,
+    ...[newest?.read, newest?.new, newest?.changed, newest?.rejected].map((count) => String(count ?? '–')),
+    String(stored.all),
+    String(stored.elsewhere),
+    stored.newest ?? '–',
+  ]
+}
+
+function noticeDetails({ codes, ...columns }: FoundNotice): string {
+  const rows = Object.entries(columns)
+    .map(([name, value]) => [name, oneLine(value instanceof Date ? time.format(value) : String(value ?? ''))])
+    .filter(([, value]) => value !== '')
+  return textTable([...rows, ['codes', codes.join(' ')]])
+}
+
+function ageText(complete: StoredIngest, now: Temporal.Instant): string {
+  const hours = workingHoursSince(knownUntil(complete), now)
+  return `${Math.floor(hours)}${hours > MAX_AGE_HOURS ? ' (old)' : ''}`
+}
+
+function outcome({ ended_at, is_complete }: StoredIngest): string {
+  if (ended_at === null) return '(running, or broken off)'
+  return is_complete ? '(complete)' : '(incomplete)'
 }

@@ -2,10 +2,9 @@ import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import { type IngestDeps, type IngestResult, ingest } from '../ingest/ingest.server.ts'
-import type { RawNotice } from '../raw-notice.ts'
-import type { IngestWindow, NoticeSource } from '../source.ts'
+import type { NoticeSource } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
-import { type BadLine, readImportFile } from './read-import-file.ts'
+import { type BadLine, type ImportFile, readImportFile } from './read-import-file.ts'
 
 /** More would leave a process of 256 MB too little room while it is read. */
 const MAX_FILE_BYTES = 8_000_000
@@ -19,30 +18,20 @@ export async function importFile(
 ): Promise<IngestResult | null> {
   const deps = { ...given, log: given.log.child({ file: name }) }
   const now = Temporal.Now.instant()
-  const today = todayInVilnius(now).toString()
   const file = readImportFile(await readText(path), now)
-  return 'notices' in file
-    ? ingest(deps, fileSource(file.notices), windowOf(file.notices))
-    : ingest(deps, refusedSource(file.badLines), { from: today, to: today })
+  const days = 'notices' in file ? file.notices.map(({ publishedOn }) => publishedOn).toSorted() : []
+  const today = todayInVilnius(now).toString()
+  return ingest(deps, sourceOf(file), { from: days[0] ?? today, to: days.at(-1) ?? today })
 }
 
 /** All in one batch, which the ingest stores in one transaction. */
-function fileSource(notices: readonly RawNotice[]): NoticeSource {
+function sourceOf(file: ImportFile): NoticeSource {
   return {
     id: 'import',
     async *read() {
-      yield { notices, rejected: [] }
-      return { announced: notices.length, isComplete: true, problem: null }
-    },
-  }
-}
-
-function refusedSource(badLines: readonly BadLine[]): NoticeSource {
-  return {
-    id: 'import',
-    // biome-ignore lint/correctness/useYield: there is nothing to give
-    async *read() {
-      throw new SourceError(refusal(badLines))
+      if ('badLines' in file) throw new SourceError(refusal(file.badLines))
+      yield { notices: file.notices, rejected: [] }
+      return { announced: file.notices.length, problem: null }
     },
   }
 }
@@ -51,11 +40,6 @@ function refusal(badLines: readonly BadLine[]): string {
   const named = badLines.slice(0, MAX_NAMED_LINES).map(({ line, reason }) => `line ${line}: ${reason}`)
   const rest = badLines.length - named.length
   return `Nothing of the file was taken: ${named.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}.`
-}
-
-function windowOf(notices: readonly RawNotice[]): IngestWindow {
-  const days = notices.map(({ publishedOn }) => publishedOn).toSorted()
-  return { from: days[0] ?? '', to: days.at(-1) ?? '' }
 }
 
 async function readText(path: string): Promise<string> {

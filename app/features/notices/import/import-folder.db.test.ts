@@ -71,14 +71,6 @@ test('a file that grows is left alone until it is whole; then it is taken once a
   expect(imported).toHaveLength(1)
 })
 
-test('the same file again changes nothing', async () => {
-  await writeFile(join(directory, 'day.jsonl'), EXAMPLE)
-  await folder.importNow()
-  await writeFile(join(directory, 'day-again.jsonl'), EXAMPLE)
-
-  expect(await folder.importNow()).toMatchObject([{ read: 4, new: 0, changed: 0, problem: null }])
-})
-
 test('a title of a file is stored without the person to ask, as a title of any source', async () => {
   const line = importLine(1, { title: 'Stogo remontas. Teirautis pas Petrą Petraitį' })
   await writeFile(join(directory, 'day.jsonl'), JSON.stringify(line))

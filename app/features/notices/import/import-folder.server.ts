@@ -17,12 +17,7 @@ const FILE = '.jsonl'
 const TAKING = '.taking'
 const ENDED = 'The server ended while it was reading this file: put it into the folder again if it is good.'
 
-export interface ImportFolder {
-  /** Imports the files that nobody writes to any more, that is those unchanged since the last look. */
-  look(): Promise<IngestResult[]>
-  /** Imports all files that are there, also those that came this moment. */
-  importNow(): Promise<IngestResult[]>
-}
+export type ImportFolder = Awaited<ReturnType<typeof openImportFolder>>
 
 interface FolderDeps extends IngestDeps {
   directory: string
@@ -33,7 +28,7 @@ interface FolderDeps extends IngestDeps {
  * The `.jsonl` files of a folder. What was imported goes to `taken`, what was wrong to `refused`, and so does a file
  * over which a process was killed: it may have been the cause, and would be at each start.
  */
-export async function openImportFolder(deps: FolderDeps): Promise<ImportFolder> {
+export async function openImportFolder(deps: FolderDeps) {
   await prepareFolder(deps.directory)
   // bounded: it holds what the folder holds
   let before = new Map<string, string>()
@@ -55,7 +50,9 @@ export async function openImportFolder(deps: FolderDeps): Promise<ImportFolder> 
   }
 
   return {
+    /** Imports the files that nobody writes to any more, that is those unchanged since the last look. */
     look: () => takeFiles((name, state) => before.get(name) === state),
+    /** Imports all files that are there, also those that came this moment. */
     importNow: () => takeFiles(() => true),
   }
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
-import { TIME_ZONE } from '#config/time-zone.ts'
 import { checkBatch } from '../ingest/check-batch.ts'
 import { allowedUrl } from '../notice-hosts.ts'
 import { type RawNotice, rawNoticeSchema } from '../raw-notice.ts'
 import { plainText } from '../sources/plain-text.ts'
+import { lastMinuteOf } from '../sources/source-dates.ts'
 
 export interface BadLine {
   /** Counted from 1. */
@@ -88,9 +88,7 @@ export function readImportFile(text: string, now: Temporal.Instant): ImportFile 
 /** The notice, or what is wrong with it. */
 function readLine(content: string, today: Temporal.PlainDate): RawNotice | string {
   if (content.length > MAX_LINE_LENGTH) return 'is too long'
-  const json = parseJson(content)
-  if (json === undefined) return 'is not JSON'
-  const line = v.safeParse(lineSchema, json, { abortEarly: true })
+  const line = v.safeParse(v.pipe(v.string(), v.parseJson(), lineSchema), content, { abortEarly: true })
   if (!line.success) return reasonOf(line.issues[0])
   const notice = v.safeParse(rawNoticeSchema, toRaw(line.output))
   if (!notice.success) return reasonOf(notice.issues[0])
@@ -131,20 +129,12 @@ function readable(text: string): string {
 
 /** A deadline without an hour lasts until the day ends in Vilnius. */
 function endOfDay(text: string): string {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return text
-  try {
-    return Temporal.PlainDate.from(text)
-      .toZonedDateTime({ timeZone: TIME_ZONE, plainTime: '23:59' })
-      .toInstant()
-      .toString()
-  } catch {
-    return text
-  }
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? (lastMinuteOf(text) ?? text) : text
 }
 
 function reasonOf(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue) ?? ''
-  if (path === '') return 'must be an object'
+  if (path === '') return issue.type === 'parse_json' ? 'is not JSON' : 'must be an object'
   // The library's own words quote what they got.
   if (issue.type === 'strict_object') {
     return issue.expected === 'never' ? `${nameOf(path)}: is not known` : `${nameOf(path)}: is missing`
@@ -163,12 +153,4 @@ function nameOf(path: string): string {
 function inLineNames(reason: string): string {
   const [first = ''] = reason.split(':', 1)
   return `${LINE_NAMES[first] ?? first}${reason.slice(first.length)}`
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -20,15 +20,16 @@ export function nextWindow(
   newestComplete: { window_to: string } | null,
   today: PlainDate,
 ): IngestWindow {
-  const first = today.subtract({ days: FIRST_WINDOW_DAYS })
-  const readUntil =
-    newestComplete === null || CHANGES_IN_PLACE.has(source)
-      ? first
-      : Temporal.PlainDate.from(newestComplete.window_to)
-  const from = [readUntil.subtract({ days: OVERLAP_DAYS }), workingDayBefore(workingDayBefore(today))].reduce(
-    (a, b) => (Temporal.PlainDate.compare(a, b) < 0 ? a : b),
-  )
-  return { from: later(from, first).toString(), to: today.toString() }
+  const first = today.subtract({ days: FIRST_WINDOW_DAYS }).toString()
+  const isWhole = newestComplete === null || CHANGES_IN_PLACE.has(source)
+  const readUntil = Temporal.PlainDate.from(isWhole ? first : newestComplete.window_to)
+  const [from = first] = [
+    readUntil.subtract({ days: OVERLAP_DAYS }),
+    workingDayBefore(workingDayBefore(today)),
+  ]
+    .map(String)
+    .toSorted()
+  return { from: from < first ? first : from, to: today.toString() }
 }
 
 /**
@@ -50,8 +51,4 @@ export function daysThatCannotBeSilent(source: SourceId, window: IngestWindow, t
 function workingDayBefore(date: PlainDate): PlainDate {
   const before = date.subtract({ days: 1 })
   return isWorkingDay(before) ? before : workingDayBefore(before)
-}
-
-function later(a: PlainDate, b: PlainDate): PlainDate {
-  return Temporal.PlainDate.compare(a, b) < 0 ? b : a
 }

@@ -38,14 +38,6 @@ test('a day that is read twice is stored once, and the second time nothing is ne
   expect(await storedIds()).toEqual(day.map(({ sourceId }) => sourceId).toSorted())
 })
 
-test('a reading of several hundred notices at once is stored whole', async () => {
-  expect(await run(listSource(rawNotices(1_300), { pageSize: 1_300 }))).toMatchObject({
-    new: 1_300,
-    problem: null,
-  })
-  expect(await storedIds()).toHaveLength(1_300)
-})
-
 test('killed at ten random places it loses and doubles nothing: the next reading ends what was begun', async () => {
   const day = rawNotices(120)
   for (let kill = 0; kill < 10; kill++) {
@@ -102,7 +94,7 @@ function heldSource(given: RawNotice[]): { source: NoticeSource; hasBegun: Promi
       begin()
       await mayGoOn
       yield { notices: given, rejected: [] }
-      return { announced: given.length, isComplete: true, problem: null }
+      return { announced: given.length, problem: null }
     },
   }
   return { source, hasBegun, goOn }
@@ -119,12 +111,6 @@ test('the same rows again are not counted towards what was announced', async () 
   const again = [...rawNotices(60), ...rawNotices(60)]
 
   expect((await run(listSource(again, { announced: 120 })))?.problem).toContain('gave 60')
-})
-
-test('a source that does not come to its end is not complete', async () => {
-  const result = await run(listSource(rawNotices(3), { announced: null, isComplete: false }))
-
-  expect(result?.problem).toBe('The source did not come to its end.')
 })
 
 test('more than one row in five rejected stops the window; the reasons are counted', async () => {
@@ -199,7 +185,7 @@ test('a reading that is broken off by the end of the server throws, so that its 
       yield { notices: rawNotices(3), rejected: [] }
       stopper.abort()
       signal.throwIfAborted()
-      return { announced: 3, isComplete: true, problem: null }
+      return { announced: 3, problem: null }
     },
   }
 

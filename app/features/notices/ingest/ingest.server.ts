@@ -98,7 +98,7 @@ class IngestRun {
         if (this.#seen.size > MAX_ROWS) return `The source did not end after ${MAX_ROWS} rows.`
       }
     } finally {
-      await batches.return({ announced: null, isComplete: false, problem: null })
+      await batches.return({ announced: null, problem: null })
     }
   }
 
@@ -148,7 +148,6 @@ class IngestRun {
     if (end.problem !== null) return cleanReason(end.problem)
     if (end.announced !== null && read < end.announced)
       return `The source announced ${end.announced} rows and gave ${read}.`
-    if (!end.isComplete) return 'The source did not come to its end.'
     return this.#tooManyRejected(true) ?? this.#silence()
   }
 

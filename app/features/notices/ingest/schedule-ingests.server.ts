@@ -4,7 +4,7 @@ import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import { SOURCE_IDS, type SourceId } from '../raw-notice.ts'
 import { RETENTION_QUEUE } from '../retention/drop-old-notices.server.ts'
 import type { NoticeSource } from '../source.ts'
-import { findNewestComplete, listIngests } from '../store/ingest-store.server.ts'
+import { findNewestComplete, findNewestIngest } from '../store/ingest-store.server.ts'
 import { type IngestDeps, type IngestResult, ingest } from './ingest.server.ts'
 import { nextWindow } from './ingest-window.ts'
 
@@ -58,8 +58,8 @@ export async function unscheduleIngests(jobs: Jobs, configured: readonly SourceI
 
 /** A new source is not left waiting, nor one that failed, perhaps for the reason why the server was started again. */
 async function isDue(db: Database, source: SourceId): Promise<boolean> {
-  const [newest] = await listIngests(db, source, 1)
-  return newest === undefined || !newest.is_complete || Date.now() - newest.started_at.getTime() > HOUR_MS
+  const newest = await findNewestIngest(db, source)
+  return newest === null || !newest.is_complete || Date.now() - newest.started_at.getTime() > HOUR_MS
 }
 
 function queueOf(source: SourceId): string {

@@ -1,8 +1,9 @@
+import { lt, sql } from 'drizzle-orm'
 import type { Database } from '#app/infra/database/database.server.ts'
 import type { Jobs } from '#app/infra/jobs/jobs.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
-import { dropNoticesBefore } from './retention-store.server.ts'
+import { noticeIngests, notices } from '#db/schema/notices.ts'
 
 /** Thirteen months: a year can be compared with the one before. */
 export const RETENTION_DAYS = 400
@@ -21,4 +22,20 @@ export async function startNoticeRetention(
     log.info({ dropped }, 'old notices dropped')
   })
   await jobs.schedule(RETENTION_QUEUE, EVERY_NIGHT)
+}
+
+/** Drops what was published before the day and returns the number of rows; what was read then goes, too. */
+export async function dropNoticesBefore(db: Database, day: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('notices'))`)
+    // With those that they stand for: alone, these would be shown.
+    const dropped = await tx
+      .delete(notices)
+      .where(
+        sql`published_on < ${day} or same_as in (select id from notices as shown where shown.published_on < ${day})`,
+      )
+      .returning({ id: notices.id })
+    await tx.delete(noticeIngests).where(lt(noticeIngests.started_at, sql`${day}::date`))
+    return dropped.length
+  })
 }

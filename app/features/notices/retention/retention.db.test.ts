@@ -5,7 +5,7 @@ import { rawNotice } from '#tests/support/raw-notices.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { RawNotice } from '../raw-notice.ts'
 import { storeNotices } from '../store/notice-store.server.ts'
-import { dropNoticesBefore } from './retention-store.server.ts'
+import { dropNoticesBefore } from './drop-old-notices.server.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(async () => {

@@ -1,5 +1,15 @@
 import { isWorkingDay } from '#app/shared/calendar/working-days.ts'
+import type { SourceReading } from '#app/shared/notices/notice-sources.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
+import { SOURCE_IDS, type SourceId } from '../raw-notice.ts'
+
+export type CompleteAt = Readonly<Partial<Record<SourceId, string | null>>>
+
+const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
+  import: 'mūsų surinkti skelbimai',
+  ted: 'TED',
+  cvpis: 'CVP IS',
+}
 
 /** Older than this, real notices are called old. */
 export const MAX_AGE_HOURS = 36
@@ -29,4 +39,12 @@ export function workingHoursSince(since: Temporal.Instant, now: Temporal.Instant
 /** Whether what is known until then is too old to pass for today's; null: nothing was ever read completely. */
 export function isStale(until: string | null, now: Temporal.Instant): boolean {
   return until === null || workingHoursSince(Temporal.Instant.from(until), now) > MAX_AGE_HOURS
+}
+
+/** The configured sources as visitors read them. */
+export function sourcesOf(completeAt: CompleteAt): SourceReading[] {
+  return SOURCE_IDS.flatMap((id) => {
+    const readAt = completeAt[id]
+    return readAt === undefined ? [] : { name: SOURCE_NAMES[id], readAt }
+  })
 }

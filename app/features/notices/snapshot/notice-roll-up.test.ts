@@ -1,28 +1,17 @@
 import { expect, test } from 'vitest'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
-import { realNotice } from '#tests/support/real-letters.ts'
+import { realNotice, realNoticesOf } from '#tests/support/real-letters.ts'
 import { MONDAY } from '#tests/support/sample-letters.ts'
-import type { PublishedNotice } from '../published-notice.ts'
 import { buyerFacts } from './buyer-facts.ts'
 import { rollUp } from './notice-roll-up.ts'
-import type { NoticeSnapshot } from './notice-snapshot.server.ts'
 import { recentPurchases } from './recent-purchases.ts'
-
-function published(id: number, differs: Partial<PublishedNotice> = {}): PublishedNotice {
-  return { ...realNotice(id), source: 'ted', buyerCode: null, ...differs }
-}
-
-function snapshotOf(notices: PublishedNotice[]): NoticeSnapshot {
-  const knownUntil = '2026-11-23T05:00:00.000Z'
-  return { notices, rollUp: rollUp(notices), completeAt: { ted: knownUntil }, knownUntil, version: 1 }
-}
 
 test('a tender counts under each code above its own, once, and under no neighbour', () => {
   const { tendersOf } = rollUp([
-    published(1, { codes: [cpv('90911200'), cpv('90911300')] }),
-    published(2, { codes: [cpv('90620000')] }),
-    published(3, { kind: 'contract' }),
-    published(4, { status: 'cancelled' }),
+    realNotice(1, { codes: [cpv('90911200'), cpv('90911300')] }),
+    realNotice(2, { codes: [cpv('90620000')] }),
+    realNotice(3, { kind: 'contract' }),
+    realNotice(4, { status: 'cancelled' }),
   ])
   const countOf = (digits: string) => tendersOf(cpv(digits)).length
 
@@ -32,12 +21,12 @@ test('a tender counts under each code above its own, once, and under no neighbou
 })
 
 test('open are those whose deadline is to come, newest first', () => {
-  const snapshot = snapshotOf([
-    published(1),
-    published(2, { deadlineAt: '2026-11-23T07:59:59.000Z' }),
-    published(3, { deadlineAt: null, time: { type: 'published', day: '2026-11-20' } }),
-    published(4, { status: 'ended' }),
-    published(5, { deadlineAt: '2026-11-23T22:00:00.000Z' }),
+  const snapshot = realNoticesOf([
+    realNotice(1),
+    realNotice(2, { deadlineAt: '2026-11-23T07:59:59.000Z' }),
+    realNotice(3, { deadlineAt: null, time: { type: 'published', day: '2026-11-20' } }),
+    realNotice(4, { status: 'ended' }),
+    realNotice(5, { deadlineAt: '2026-11-23T22:00:00.000Z' }),
   ])
   const tenders = snapshot.rollUp.tendersOf(cpv('90900000'))
 
@@ -54,11 +43,11 @@ test('open are those whose deadline is to come, newest first', () => {
 
 test('of a buyer there are its purchases, its other notices and what it buys most often', () => {
   const road = { codes: [cpv('45233142')] as const }
-  const snapshot = snapshotOf([
-    published(1, { buyer: 'VILNIAUS UNIVERSITETAS' }),
-    published(2, { buyer: 'Vilniaus universitetas', kind: 'plan', ...road }),
-    published(3, { buyer: 'Vilniaus universitetas', kind: 'contract', ...road }),
-    published(4),
+  const snapshot = realNoticesOf([
+    realNotice(1, { buyer: 'VILNIAUS UNIVERSITETAS' }),
+    realNotice(2, { buyer: 'Vilniaus universitetas', kind: 'plan', ...road }),
+    realNotice(3, { buyer: 'Vilniaus universitetas', kind: 'contract', ...road }),
+    realNotice(4),
   ])
 
   expect(buyerFacts(snapshot, 'vilniaus-universitetas', MONDAY)).toMatchObject({

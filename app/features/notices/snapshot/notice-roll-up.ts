@@ -1,29 +1,22 @@
-import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import { groupByAll } from '#app/shared/group-by-all.ts'
 import { slugOf } from '#app/shared/text/slug.ts'
 import type { PublishedNotice } from '../published-notice.ts'
 
-/** The notices of a snapshot by what pages are about, made once for each snapshot: a page then looks at its own only. */
-export interface NoticeRollUp {
-  /** Tenders with a code at or below this one, newest first. */
-  tendersOf(code: CpvCode): readonly PublishedNotice[]
-  /** All that a buyer has published, newest first, by the slug of its name. */
-  noticesOf(buyerSlug: string): readonly PublishedNotice[]
-  /** Of those who have published anything. */
-  buyerSlugs(): string[]
-}
-
 const NOTHING: readonly PublishedNotice[] = []
 
-export function rollUp(notices: readonly PublishedNotice[]): NoticeRollUp {
+/** The notices of a snapshot by what pages are about, made once for each snapshot: a page then looks at its own only. */
+export function rollUp(notices: readonly PublishedNotice[]) {
   const valid = notices.filter(({ status }) => status !== 'cancelled')
   const tenders = valid.filter(({ kind }) => kind === 'tender')
   const byPrefix = groupByAll(tenders, ({ codes }) => codes.flatMap(prefixesOf))
   const byBuyer = groupByAll(valid, ({ buyer }) => [slugOf(buyer)])
   byBuyer.delete('')
   return {
-    tendersOf: (code) => byPrefix.get(significantDigits(code)) ?? NOTHING,
-    noticesOf: (slug) => byBuyer.get(slug) ?? NOTHING,
+    /** Tenders with a code at or below this one, newest first. */
+    tendersOf: (code: CpvCode) => byPrefix.get(significantDigits(code)) ?? NOTHING,
+    /** All that a buyer has published, newest first, by the slug of its name. */
+    noticesOf: (slug: string) => byBuyer.get(slug) ?? NOTHING,
     buyerSlugs: () => [...byBuyer.keys()],
   }
 }
@@ -31,16 +24,4 @@ export function rollUp(notices: readonly PublishedNotice[]): NoticeRollUp {
 /** Each beginning of its digits, from the division on. */
 function prefixesOf(code: CpvCode): string[] {
   return [2, 3, 4, 5, 6, 7, 8].map((length) => code.slice(0, length))
-}
-
-function groupByAll(
-  notices: readonly PublishedNotice[],
-  keysOf: (notice: PublishedNotice) => readonly string[],
-): Map<string, PublishedNotice[]> {
-  // bounded: a few entries for each notice
-  const groups = new Map<string, PublishedNotice[]>()
-  for (const notice of notices) {
-    for (const key of new Set(keysOf(notice))) groups.getOrInsertComputed(key, () => []).push(notice)
-  }
-  return groups
 }

@@ -7,14 +7,14 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import { ingest } from '../ingest/ingest.server.ts'
 import type { SourceId } from '../raw-notice.ts'
 import type { NoticeSource } from '../source.ts'
-import { keepSnapshot, type NoticeSnapshots } from './notice-snapshot.server.ts'
+import { keepSnapshot } from './notice-snapshot.server.ts'
 
 const database = await openTestDatabase()
 const log = createLog('silent')
 const deps = { ...database, log, stopping: new AbortController().signal }
 const WINDOW = { from: daysAgo(7), to: daysAgo(0) }
 
-let snapshots: NoticeSnapshots
+let snapshots: Awaited<ReturnType<typeof keepSnapshot>>
 beforeEach(async () => {
   await database.db.delete(notices)
   await database.db.delete(noticeIngests)

@@ -4,28 +4,20 @@ import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import type { PublishedNotice } from '../published-notice.ts'
 import type { SourceId } from '../raw-notice.ts'
 import { findNewestComplete, listEnded } from '../store/ingest-store.server.ts'
-import { readShownNotices } from '../store/shown-notice-store.server.ts'
-import { knownUntil } from './freshness.ts'
-import { type NoticeRollUp, rollUp } from './notice-roll-up.ts'
+import { readShownNotices } from '../store/read-notices.server.ts'
+import { type CompleteAt, knownUntil } from './freshness.ts'
+import { rollUp } from './notice-roll-up.ts'
 
 export interface NoticeSnapshot {
   /** Of the last 30 days, newest first; each purchase once. */
   notices: readonly PublishedNotice[]
   /** When the newest complete window of each source was begun, as ISO instants; null: none yet. */
-  completeAt: Readonly<Partial<Record<SourceId, string | null>>>
+  completeAt: CompleteAt
   /** Until when the source that is furthest is known, an ISO instant; null: no window is complete yet. */
   knownUntil: string | null
-  rollUp: NoticeRollUp
+  rollUp: ReturnType<typeof rollUp>
   /** Another one after each reading: what is derived from the notices may be kept by it. */
   version: number
-}
-
-export interface NoticeSnapshots {
-  /** Null while nothing has ever been read, or all readings failed: then there are only samples. */
-  current(): NoticeSnapshot | null
-  /** Looks whether anything was read meanwhile, also by other processes. Never rejects. */
-  refresh(): Promise<void>
-  stop(): void
 }
 
 const SNAPSHOT_DAYS = 30
@@ -34,11 +26,7 @@ const LOOK_MS = 20_000
 /** Many more than end while one is being read. */
 const COMPARED_READINGS = 100
 
-export async function keepSnapshot(
-  db: Database,
-  log: Log,
-  sources: readonly SourceId[],
-): Promise<NoticeSnapshots> {
+export async function keepSnapshot(db: Database, log: Log, sources: readonly SourceId[]) {
   let current: NoticeSnapshot | null = null
   let loaded = ''
   let turn = Promise.resolve()
@@ -58,6 +46,7 @@ export async function keepSnapshot(
     }
   }
 
+  /** Looks whether anything was read meanwhile, also by other processes. Never rejects. */
   function refresh(): Promise<void> {
     turn = turn.then(load).catch((err) => {
       if (!isStopped) log.error({ err }, 'the notices of the last 30 days could not be loaded')
@@ -68,6 +57,7 @@ export async function keepSnapshot(
   await refresh()
   const timer = setInterval(refresh, LOOK_MS).unref()
   return {
+    /** Null while nothing has ever been read, or all readings failed: then there are only samples. */
     current: () => current,
     refresh,
     stop() {
@@ -77,10 +67,7 @@ export async function keepSnapshot(
   }
 }
 
-async function readTimes(
-  db: Database,
-  sources: readonly SourceId[],
-): Promise<Pick<NoticeSnapshot, 'completeAt' | 'knownUntil'>> {
+async function readTimes(db: Database, sources: readonly SourceId[]) {
   const completeAt: Partial<Record<SourceId, string | null>> = {}
   const untils: string[] = []
   for (const source of sources) {

@@ -3,7 +3,7 @@ import { type CvpisContent, startCvpisServer } from '#tests/support/notice-serve
 import { fixtureNotices } from '#tests/support/notice-servers/fixture-notices.ts'
 import type { HttpLie } from '#tests/support/notice-servers/lies.ts'
 import type { Row } from '#tests/support/notice-servers/notice-shapes.ts'
-import { FAST_TIMINGS, IMPATIENT, readSource } from '#tests/support/notice-servers/read-source.ts'
+import { FAST_TIMINGS, readSource } from '#tests/support/notice-servers/read-source.ts'
 import { writeNotices } from '#tests/support/notice-servers/written-notices.ts'
 import { createCvpisSource } from './cvpis-source.server.ts'
 
@@ -12,7 +12,6 @@ const notices = writeNotices(120, DAY.from)
 const server = await startCvpisServer({ notices })
 const options = { url: server.url, apiKey: server.apiKey, maxAnswerBytes: 1_000_000 }
 const source = createCvpisSource({ ...options, timings: FAST_TIMINGS })
-const impatient = createCvpisSource({ ...options, timings: IMPATIENT })
 const expectedIds = notices.map(({ cvpisId }) => String(cvpisId)).sort()
 
 afterAll(() => server.stop())
@@ -20,7 +19,7 @@ afterAll(() => server.stop())
 function read(content: Partial<CvpisContent> = {}, lie: HttpLie | null = null, window = DAY) {
   server.serve({ notices, ...content })
   server.lie(lie)
-  return readSource(lie?.type === 'slow' ? impatient : source, window)
+  return readSource(source, window)
 }
 
 const idsOf = (found: readonly { sourceId: string }[]) => found.map(({ sourceId }) => sourceId).sort()
@@ -125,12 +124,8 @@ test('a notice listed twice is given once; changed meanwhile, it is given as it 
 
 describe('a lie never makes a complete window or a wrong notice', () => {
   test.each<[string, Partial<CvpisContent>, HttpLie | null, RegExp]>([
-    ['429 for ever', {}, { type: 'status', status: 429 }, /answers 429, 4 times/],
     ['503 for ever', {}, { type: 'status', status: 503 }, /answers 503, 4 times/],
-    ['answers cut off', {}, { type: 'cut' }, /cannot be reached or breaks off/],
     ['half answers', {}, { type: 'half' }, /not JSON/],
-    ['an answer of minutes', {}, { type: 'slow', ms: 120_000 }, /does not answer in time/],
-    ['a page for people', {}, { type: 'html' }, /a page instead of JSON/],
     ['an endless answer', {}, { type: 'huge', bytes: 20_000_000 }, /more than 1000000 bytes/],
     ['an empty export', { notices: [] }, null, /gives an empty export/],
     [

@@ -1,9 +1,8 @@
 import { TIME_ZONE } from '#config/time-zone.ts'
-import { isPlausibleDeadline } from '../raw-notice.ts'
+import { isDay, isPlausibleDeadline } from '../raw-notice.ts'
 
 const DAY_FIRST = /^(\d\d)[-./](\d\d)[-./](\d{4})(?:[ T](\d\d:\d\d(?::\d\d)?))?$/
 const ISO_DAY = /^(\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:\d\d)?$/
-const LAST_MINUTE = '23:59'
 
 /** A time as sources write it: a day alone, or an instant with the day in Vilnius. */
 interface SourceTime {
@@ -13,7 +12,7 @@ interface SourceTime {
 }
 
 /** `2026-11-23+01:00`, `23-11-2026`, `23-11-2026 10:00:00`, ISO with or without zone; null for anything else. */
-export function readSourceTime(text: string): SourceTime | null {
+function readSourceTime(text: string): SourceTime | null {
   const trimmed = text.trim()
   const isoDay = ISO_DAY.exec(trimmed)?.[1]
   if (isoDay !== undefined) return isDay(isoDay) ? { day: isoDay, at: null } : null
@@ -28,7 +27,7 @@ export function readSourceTime(text: string): SourceTime | null {
 export function readDeadline(text: string | null | undefined, publishedOn: string): string | null {
   const time = text ? readSourceTime(text) : null
   if (time === null) return null
-  const at = time.at ?? inVilnius(`${time.day}T${LAST_MINUTE}`)
+  const at = time.at ?? lastMinuteOf(time.day)
   return at !== null && isPlausibleDeadline(at, publishedOn) ? at : null
 }
 
@@ -36,6 +35,11 @@ export function readDeadline(text: string | null | undefined, publishedOn: strin
 export function readDay(text: string | null | undefined): string | null {
   const day = text ? (readSourceTime(text)?.day ?? null) : null
   return day !== null && /^20\d\d-/.test(day) ? day : null
+}
+
+/** Null for a day that does not exist. */
+export function lastMinuteOf(day: string): string | null {
+  return inVilnius(`${day}T23:59`)
 }
 
 function readIsoTime(text: string): SourceTime | null {
@@ -57,14 +61,5 @@ function instantOf(read: () => Temporal.Instant): string | null {
     return read().toString({ smallestUnit: 'second' })
   } catch {
     return null
-  }
-}
-
-function isDay(text: string): boolean {
-  try {
-    Temporal.PlainDate.from(text, { overflow: 'reject' })
-    return true
-  } catch {
-    return false
   }
 }

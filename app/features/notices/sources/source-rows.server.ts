@@ -1,15 +1,36 @@
 import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { nameOfRow } from './checked-row.ts'
+import type { RawNotice } from '../raw-notice.ts'
+import type { RejectedRow, SourceBatch } from '../source.ts'
+import { type CheckedRow, nameOfRow } from './checked-row.ts'
+
+type Row = Readonly<Record<string, unknown>>
 
 const ROWS_IN_A_TURN = 50
 
-/** The rows with their places; between some of them, visitors are answered. */
-export async function* inTurns<Row>(rows: readonly Row[]): AsyncGenerator<[number, Row]> {
+interface Page {
+  number: number
+  rows: readonly Row[]
+  /** The field that a row is known by. */
+  idField: string
+}
+
+/** What of a page is good and what is not; `read` gives null for what is left out. Between rows, visitors are answered. */
+export async function readRows(
+  { number, rows, idField }: Page,
+  read: (row: Row, key: string, name: string) => CheckedRow | null,
+): Promise<SourceBatch> {
+  const notices: RawNotice[] = []
+  const rejected: RejectedRow[] = []
   for (const [i, row] of rows.entries()) {
     if (i % ROWS_IN_A_TURN === 0) await nextTurn()
-    yield [i, row]
+    const id = row[idField]
+    const checked = read(row, keyOfRow(id, row), nameOfRow(id, `page ${number}, row ${i + 1}`))
+    if (checked === null) continue
+    if ('notice' in checked) notices.push(checked.notice)
+    else rejected.push(checked.rejected)
   }
+  return { notices, rejected }
 }
 
 /** By which a row is known again; short, because those of a whole run are kept. */

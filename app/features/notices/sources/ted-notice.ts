@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { allowedUrl } from '../notice-hosts.ts'
 import {
   MAX_CODES,
@@ -58,7 +57,6 @@ const KINDS_OF_FORMS: Readonly<Record<string, RawNoticeKind>> = {
 }
 /** Different codes, deadlines or names in one notice. */
 const MAX_LISTED = 200
-const COUNTRIES: Readonly<Record<string, string>> = { LTU: 'LT' }
 
 /** „Lietuva – Statybos darbai – …“, „Lietuva-Vilnius: …“: country and subject, which the buyer did not write. */
 const COUNTRY_AND_SUBJECT = /^(?:Lietuva|Lithuania)\s+[–—-]\s+[^–—]{3,200}?\s[–—-]\s+(?=\S)/iu
@@ -95,7 +93,7 @@ function toNotice(row: TedRow): RawNotice | string {
     winner: winner === '' ? null : winner,
     value: currency === null ? null : value,
     currency: value === null ? null : currency,
-    placeCode: COUNTRIES[listOf(row['place-of-performance-country-lot'])[0] ?? ''] ?? null,
+    placeCode: listOf(row['place-of-performance-country-lot'])[0] === 'LTU' ? 'LT' : null,
     status: 'published',
     url: allowedUrl('ted', `https://ted.europa.eu/lt/notice/-/detail/${number}`),
     codes: codesOf(row),

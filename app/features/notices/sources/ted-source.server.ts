@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import type { RawNotice } from '../raw-notice.ts'
-import type { NoticeSource, RejectedRow, SourceBatch, SourceContext, SourceEnd } from '../source.ts'
+import type { NoticeSource, SourceBatch, SourceContext, SourceEnd } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
-import { type ApiClient, type ApiPatience, ApiRefusal, createApiClient } from './api-client.server.ts'
-import { nameOfRow, reasonOf } from './checked-row.ts'
-import { inTurns, keyOfRow } from './source-rows.server.ts'
+import { type ApiOptions, ApiRefusal, postPatiently } from './api-client.server.ts'
+import { reasonOf } from './checked-row.ts'
+import { readRows } from './source-rows.server.ts'
 import { readTedRow, TED_FIELDS } from './ted-notice.ts'
 
 const PAGE_SIZE = 250
@@ -33,13 +32,9 @@ const refusalSchema = v.object({ error: v.object({ type: v.string() }) })
 
 type Page = v.InferOutput<typeof answerSchema>
 
-interface TedOptions extends ApiPatience {
-  url: string
-}
-
 /** TED, Search API v3: notices of Lithuanian buyers by their day of publication. */
-export function createTedSource(options: TedOptions): NoticeSource {
-  const client = createApiClient({ ...options, name: 'TED' })
+export function createTedSource(options: Omit<ApiOptions, 'name'>): NoticeSource {
+  const api = { ...options, name: 'TED' }
   return {
     id: 'ted',
     async *read({ from, to }, context) {
@@ -50,9 +45,12 @@ export function createTedSource(options: TedOptions): NoticeSource {
       const seen = new Set<string>()
       for (let restarts = 0; ; restarts++) {
         try {
-          return yield* readPages(client, query, seen, context)
+          return yield* readPages(api, query, seen, context)
         } catch (error) {
-          if (!isTokenError(error) || restarts === MAX_RESTARTS) throw sentenceOf(error)
+          const type = errorTypeOf(error)
+          if (type === null) throw error
+          if (!TOKEN_ERRORS.has(type) || restarts === MAX_RESTARTS)
+            throw new SourceError(`TED refuses the question: ${type}.`)
           context.log.warn('notices: TED does not know its page token any more; starting again')
         }
       }
@@ -62,7 +60,7 @@ export function createTedSource(options: TedOptions): NoticeSource {
 
 /** The token stays after the last page: the count tells the end, and one page more confirms it. */
 async function* readPages(
-  client: ApiClient,
+  api: ApiOptions,
   query: string,
   seen: Set<string>,
   context: SourceContext,
@@ -72,10 +70,18 @@ async function* readPages(
   // bounded: as above
   const readNow = new Set<string>()
   for (let number = 1; number <= MAX_PAGES; number++) {
-    const page = await askForPage(client, query, token, context)
+    const page = await askForPage(api, query, token, context)
     announced = Math.max(announced, page.totalNoticeCount)
     const before = readNow.size
-    const batch = await readPage(page, number, { seen, readNow })
+    const batch = await readRows(
+      { number, rows: page.notices, idField: 'publication-number' },
+      (row, key, name) => {
+        readNow.add(key)
+        if (seen.has(key)) return null
+        seen.add(key)
+        return readTedRow(row, name)
+      },
+    )
     if (batch.notices.length + batch.rejected.length > 0) yield batch
     token = page.iterationNextToken
     if (readNow.size === before || !token) return endOf(announced, readNow.size)
@@ -84,33 +90,12 @@ async function* readPages(
 }
 
 function endOf(announced: number, read: number): SourceEnd {
-  const isComplete = read >= announced
-  const problem = isComplete ? null : `TED announced ${announced} notices and gave ${read}.`
-  return { announced, isComplete, problem }
-}
-
-async function readPage(
-  { notices: rows }: Page,
-  number: number,
-  { seen, readNow }: { seen: Set<string>; readNow: Set<string> },
-): Promise<SourceBatch> {
-  const notices: RawNotice[] = []
-  const rejected: RejectedRow[] = []
-  for await (const [i, row] of inTurns(rows)) {
-    const id = row['publication-number']
-    const key = keyOfRow(id, row)
-    readNow.add(key)
-    if (seen.has(key)) continue
-    seen.add(key)
-    const checked = readTedRow(row, nameOfRow(id, `page ${number}, row ${i + 1}`))
-    if ('notice' in checked) notices.push(checked.notice)
-    else rejected.push(checked.rejected)
-  }
-  return { notices, rejected }
+  const problem = read >= announced ? null : `TED announced ${announced} notices and gave ${read}.`
+  return { announced, problem }
 }
 
 async function askForPage(
-  client: ApiClient,
+  api: ApiOptions,
   query: string,
   token: string | null | undefined,
   { signal, log }: SourceContext,
@@ -125,7 +110,7 @@ async function askForPage(
     checkQuerySyntax: false,
     ...(token && { iterationNextToken: token }),
   }
-  const answer = await client.post(body, { signal, log }, (value) =>
+  const answer = await postPatiently(api, body, { signal, log }, (value) =>
     v.is(answerSchema, value) && value.timedOut === true ? 'ran out of time and gave a part' : null,
   )
   const page = v.safeParse(answerSchema, answer, { abortEarly: true })
@@ -137,13 +122,4 @@ function errorTypeOf(error: unknown): string | null {
   if (!(error instanceof ApiRefusal) || !v.is(refusalSchema, error.answer)) return null
   const { type } = error.answer.error
   return KNOWN_ERRORS.has(type) ? type : null
-}
-
-function isTokenError(error: unknown): boolean {
-  return TOKEN_ERRORS.has(errorTypeOf(error) ?? '')
-}
-
-function sentenceOf(error: unknown): unknown {
-  const type = errorTypeOf(error)
-  return type === null ? error : new SourceError(`TED refuses the question: ${type}.`)
 }

@@ -74,14 +74,16 @@ export async function findNewestComplete(db: Database, source: SourceId): Promis
   return row ?? null
 }
 
-/** Newest first. */
-export async function listIngests(db: Database, source: SourceId, limit: number): Promise<StoredIngest[]> {
-  return db
+/** Complete or not. */
+export async function findNewestIngest(db: Database, source: SourceId): Promise<StoredIngest | null> {
+  const isOfSource = eq(noticeIngests.source, source)
+  const [row] = await db
     .select()
     .from(noticeIngests)
-    .where(eq(noticeIngests.source, source))
+    .where(isOfSource)
     .orderBy(desc(noticeIngests.id))
-    .limit(limit)
+    .limit(1)
+  return row ?? null
 }
 
 /** Ids of readings that have ended, in whatever process, newest first: they need not end in the order they began. */

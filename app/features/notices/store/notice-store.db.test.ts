@@ -6,7 +6,7 @@ import { daysAgo, rawNotice } from '#tests/support/raw-notices.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { type RawNotice, SOURCE_IDS, type SourceId } from '../raw-notice.ts'
 import { storeNotices } from './notice-store.server.ts'
-import { readShownNotices } from './shown-notice-store.server.ts'
+import { readShownNotices } from './read-notices.server.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => db.delete(notices))

@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/infra/database/database.server.ts'
+import { fold, wordsOf } from '#app/shared/text/words.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
 import { noticeCodes, notices } from '#db/schema/notices.ts'
 import type { RawNotice, SourceId } from '../raw-notice.ts'
-import { contentHash, purchaseKeys } from './purchase-key.server.ts'
 import { linkSamePurchases } from './same-purchase-store.server.ts'
 
 export interface StoreResult {
@@ -14,13 +16,8 @@ type Row = typeof notices.$inferInsert
 
 const CHUNK = 100
 
-/** What a correction may change. */
-const CORRECTED = [
-  ...(['kind', 'title', 'buyer_name', 'buyer_code', 'published_on', 'deadline_at'] as const),
-  ...(['planned_quarter', 'concluded_on', 'winner', 'value', 'currency', 'place_code', 'status'] as const),
-  ...(['url', 'ted_number', 'purchase_key', 'purchase_key_by_name'] as const),
-  ...(['content_hash', 'seen_at'] as const),
-]
+/** What no correction changes. */
+const KEPT: ReadonlySet<string> = new Set(['source', 'source_id', 'first_seen_at'])
 
 /**
  * Stores notices of one source; what is there already is changed when it differs, and never to an older version. All
@@ -51,11 +48,9 @@ async function storeChunk(
   given: readonly RawNotice[],
   seenAt: Date,
 ): Promise<StoreResult> {
-  const present = await readPresent(
-    tx,
-    source,
-    given.map(({ sourceId }) => sourceId),
-  )
+  const sourceIds = given.map(({ sourceId }) => sourceId)
+  const isGiven = and(eq(notices.source, source), inArray(notices.source_id, sourceIds))
+  const present = await readPresent(tx, isGiven)
   const rows = given.map((notice) => ({ notice, row: toRow(notice, seenAt) }))
   const changed = rows.filter(({ row }) => {
     const before = present.get(row.source_id)
@@ -63,18 +58,7 @@ async function storeChunk(
       before === undefined || (before.hash !== row.content_hash && before.publishedOn <= row.published_on)
     )
   })
-  await tx
-    .update(notices)
-    .set({ seen_at: seenAt })
-    .where(
-      and(
-        eq(notices.source, source),
-        inArray(
-          notices.source_id,
-          given.map(({ sourceId }) => sourceId),
-        ),
-      ),
-    )
+  await tx.update(notices).set({ seen_at: seenAt }).where(isGiven)
   if (changed.length === 0) return { new: 0, changed: 0 }
   const ids = await upsert(
     tx,
@@ -89,17 +73,18 @@ async function storeChunk(
   return { new: newRows, changed: changed.length - newRows }
 }
 
-async function readPresent(tx: Transaction, source: SourceId, sourceIds: readonly string[]) {
+async function readPresent(tx: Transaction, isGiven: SQL | undefined) {
   const rows = await tx
     .select({ id: notices.source_id, hash: notices.content_hash, publishedOn: notices.published_on })
     .from(notices)
-    .where(and(eq(notices.source, source), inArray(notices.source_id, [...sourceIds])))
+    .where(isGiven)
   return new Map(rows.map(({ id, ...rest }) => [id, rest]))
 }
 
 /** Source id → id. */
 async function upsert(tx: Transaction, rows: Row[]): Promise<ReadonlyMap<string, number>> {
-  const set = Object.fromEntries(CORRECTED.map((name): [string, SQL] => [name, sql.raw(`excluded.${name}`)]))
+  const corrected = Object.keys(rows[0] ?? {}).filter((name) => !KEPT.has(name))
+  const set = Object.fromEntries(corrected.map((name) => [name, sql.raw(`excluded.${name}`)]))
   const stored = await tx
     .insert(notices)
     .values(rows)
@@ -109,12 +94,8 @@ async function upsert(tx: Transaction, rows: Row[]): Promise<ReadonlyMap<string,
 }
 
 async function replaceCodes(tx: Transaction, changed: [id: number, notice: RawNotice][]): Promise<void> {
-  await tx.delete(noticeCodes).where(
-    inArray(
-      noticeCodes.notice_id,
-      changed.map(([id]) => id),
-    ),
-  )
+  const ids = changed.map(([id]) => id)
+  await tx.delete(noticeCodes).where(inArray(noticeCodes.notice_id, ids))
   const rows = changed.flatMap(([id, { codes }]) => {
     const main = codes.findIndex(({ isMain }) => isMain)
     return codes.map(({ code }, i) => ({ notice_id: id, code, is_main: i === Math.max(main, 0) }))
@@ -161,4 +142,37 @@ function toRow(notice: RawNotice, seenAt: Date): Row {
     first_seen_at: seenAt,
     seen_at: seenAt,
   }
+}
+
+/**
+ * The same for the same purchase in every source, by the buyer's code and by its name; null when the notice says too
+ * little to be sure.
+ */
+function purchaseKeys(notice: RawNotice): { byCode: string | null; byName: string | null } {
+  const { buyerCode, buyerName, title, deadlineAt, kind } = notice
+  const words = normalised(title)
+  if (deadlineAt === null || words === '') return { byCode: null, byName: null }
+  const rest = [kind, words, vilniusDay(deadlineAt)]
+  return {
+    byCode: buyerCode === null ? null : hashOf([buyerCode, ...rest]),
+    byName: hashOf([normalised(buyerName), ...rest]),
+  }
+}
+
+/** Changes with whatever is stored of the notice. */
+function contentHash(notice: RawNotice): string {
+  return hashOf(Object.entries(notice).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** A source that knows no hour has the same day. */
+function vilniusDay(instant: string): string {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString()
+}
+
+function normalised(title: string): string {
+  return wordsOf(fold(title)).join(' ')
+}
+
+function hashOf(value: unknown): string {
+  return hash('sha256', JSON.stringify(value))
 }

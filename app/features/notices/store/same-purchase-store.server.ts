@@ -3,15 +3,7 @@ import type { Transaction } from '#app/infra/database/database.server.ts'
 import { notices } from '#db/schema/notices.ts'
 import type { SourceId } from '../raw-notice.ts'
 
-interface Candidate {
-  id: number
-  source: SourceId
-  /** Publication number in TED, and what else it is recognised by. */
-  tedNumber: string | null
-  byCode: string | null
-  byName: string | null
-  sameAs: number | null
-}
+type Candidate = typeof notices.$inferSelect
 
 /** The least number's row is shown: the firm checks its own by hand, and CVP IS knows the hour of a deadline. */
 export const PREFERENCE: Readonly<Record<SourceId, number>> = { import: 0, cvpis: 1, ted: 2 }
@@ -23,7 +15,7 @@ export async function linkSamePurchases(tx: Transaction, ids: readonly number[])
   const candidates = await readCandidates(tx, ids)
   const roots: ReadonlyMap<number, number> = new Map(groupsOf(candidates).flatMap(assignRoots))
   const moved = candidates
-    .filter(({ id, sameAs }) => (roots.get(id) ?? null) !== sameAs)
+    .filter(({ id, same_as }) => (roots.get(id) ?? null) !== same_as)
     .map(({ id }) => ({ id, root: roots.get(id) ?? null }))
   if (moved.length === 0) return
   await tx.execute(sql`update notices set same_as = moved.root
@@ -44,18 +36,11 @@ async function readCandidates(tx: Transaction, ids: readonly number[]): Promise<
 }
 
 function readTied(tx: Transaction, ids: number[], found: readonly Candidate[]): Promise<Candidate[]> {
-  const tedNumbers = found.flatMap(({ tedNumber }) => tedNumber ?? [])
-  const codeKeys = found.flatMap(({ byCode }) => byCode ?? [])
-  const nameKeys = found.flatMap(({ byName }) => byName ?? [])
+  const tedNumbers = found.flatMap(({ ted_number }) => ted_number ?? [])
+  const codeKeys = found.flatMap(({ purchase_key }) => purchase_key ?? [])
+  const nameKeys = found.flatMap(({ purchase_key_by_name }) => purchase_key_by_name ?? [])
   return tx
-    .select({
-      id: notices.id,
-      source: notices.source,
-      tedNumber: notices.ted_number,
-      byCode: notices.purchase_key,
-      byName: notices.purchase_key_by_name,
-      sameAs: notices.same_as,
-    })
+    .select()
     .from(notices)
     .where(
       or(
@@ -82,8 +67,8 @@ function groupsOf(candidates: readonly Candidate[]): Candidate[][] {
   return [...new Set(groups.values())]
 }
 
-function keysOf({ tedNumber, byCode, byName }: Candidate): string[] {
-  return [tedNumber, byCode, byName].filter((key) => key !== null)
+function keysOf({ ted_number, purchase_key, purchase_key_by_name }: Candidate): string[] {
+  return [ted_number, purchase_key, purchase_key_by_name].filter((key) => key !== null)
 }
 
 /** Two notices of one source stay two, however alike they are. */

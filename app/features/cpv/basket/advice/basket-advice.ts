@@ -2,27 +2,7 @@ import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import type { CpvCatalogue } from '../../vocabulary/cpv-catalogue.server.ts'
 import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
 import type { CpvTree } from '../../vocabulary/cpv-tree.ts'
-
-export interface BasketItem {
-  code: CpvCode
-  LT: string
-  /** The chosen code above it, which covers it already. */
-  coveredBy: CpvCode | null
-  /** How many codes below it come with it. */
-  coversCount: number
-}
-
-export interface BasketSuggestion {
-  code: CpvCode
-  LT: string
-  /** Why it may be missing, in words for the visitor. */
-  reason: string
-}
-
-export interface BasketAdvice {
-  items: BasketItem[]
-  suggestions: BasketSuggestion[]
-}
+import type { BasketAdvice, BasketSuggestion } from './is-basket-advice.ts'
 
 const MAX_SUGGESTIONS = 6
 const MAX_SUGGESTIONS_PER_CODE = 2

@@ -1,15 +1,20 @@
-import { arrayOf, isNumber, isString, nullOr, objectOf } from '#app/shared/json/guards.ts'
-import { isCpvCode } from '../../vocabulary/is-cpv-entry.ts'
-import type { BasketAdvice, BasketItem, BasketSuggestion } from './basket-advice.ts'
+import { arrayOf, type Guarded, isNumber, isString, nullOr, objectOf } from '#app/shared/json/guards.ts'
+import { isCpvCode } from '../../vocabulary/cpv-entry.ts'
 
-export const isBasketAdvice = objectOf<BasketAdvice>({
-  items: arrayOf(
-    objectOf<BasketItem>({
-      code: isCpvCode,
-      LT: isString,
-      coveredBy: nullOr(isCpvCode),
-      coversCount: isNumber,
-    }),
-  ),
-  suggestions: arrayOf(objectOf<BasketSuggestion>({ code: isCpvCode, LT: isString, reason: isString })),
+const isItem = objectOf({
+  code: isCpvCode,
+  LT: isString,
+  /** The chosen code above it, which covers it already. */
+  coveredBy: nullOr(isCpvCode),
+  /** How many codes below it come with it. */
+  coversCount: isNumber,
 })
+
+/** `reason`: why it may be missing, in words for the visitor. */
+const isSuggestion = objectOf({ code: isCpvCode, LT: isString, reason: isString })
+
+export const isBasketAdvice = objectOf({ items: arrayOf(isItem), suggestions: arrayOf(isSuggestion) })
+
+export type BasketItem = Guarded<typeof isItem>
+export type BasketSuggestion = Guarded<typeof isSuggestion>
+export type BasketAdvice = Guarded<typeof isBasketAdvice>

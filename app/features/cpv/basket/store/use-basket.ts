@@ -4,24 +4,8 @@ import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { reportUsage } from '#app/shared/usage/report-usage.client.ts'
 import { withoutSharedCodes } from './basket-links.ts'
 
-export interface Basket {
-  codes: readonly CpvCode[]
-  has(code: CpvCode): boolean
-  add(...codes: CpvCode[]): void
-  remove(code: CpvCode): void
-  clear(): void
-  /** Brings back what was removed last; null when there is nothing to bring back. */
-  undo: (() => void) | null
-  /** A list from the page's address, while the visitor has one of their own. */
-  offer: BasketOffer | null
-}
-
-export interface BasketOffer {
-  codes: readonly CpvCode[]
-  addToOwn(): void
-  replaceOwn(): void
-  dismiss(): void
-}
+export type Basket = ReturnType<typeof useBasket>
+export type BasketOffer = NonNullable<Basket['offer']>
 
 const EMPTY: readonly CpvCode[] = []
 
@@ -29,7 +13,7 @@ const EMPTY: readonly CpvCode[] = []
  * The list on the device. Where there is none, the codes of the page's address are the list, and nothing is written
  * until the visitor changes it; where there is one, they are offered beside it.
  */
-export function useBasket(sharedCodes: readonly CpvCode[]): Basket {
+export function useBasket(sharedCodes: readonly CpvCode[]) {
   const stored = useSyncExternalStore(basketStore.subscribe, basketStore.read, () => EMPTY)
   const [shared, setShared] = useState(sharedCodes)
   const [hadOwn, setHadOwn] = useState(false)
@@ -57,18 +41,20 @@ export function useBasket(sharedCodes: readonly CpvCode[]): Basket {
 
   return {
     codes,
-    has: (code) => codes.includes(code),
-    add(...added) {
+    has: (code: CpvCode) => codes.includes(code),
+    add(...added: CpvCode[]) {
       change([...codes, ...added], null)
       for (const code of added) reportUsage('code_chosen', code)
     },
-    remove: (code) =>
+    remove: (code: CpvCode) =>
       change(
         codes.filter((other) => other !== code),
         codes,
       ),
     clear: () => change([], codes),
+    /** Brings back what was removed last; null when there is nothing to bring back. */
     undo: previous && (() => change(previous, null)),
+    /** A list from the page's address, while the visitor has one of their own. */
     offer:
       offered.length === 0
         ? null

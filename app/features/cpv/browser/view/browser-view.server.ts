@@ -1,7 +1,7 @@
 import { type CpvCode, digitsOf, formatCpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { TOTAL_COUNT_HEADER } from '#app/shared/http/total-count.ts'
 import * as urls from '#app/shared/urls.ts'
-import { createMarking } from '../../search/highlight.ts'
+import { createMarking, type Mark } from '../../search/highlight.ts'
 import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from '../../search/query-length.ts'
 import type { CpvCatalogue } from '../../vocabulary/cpv-catalogue.server.ts'
 import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
@@ -16,8 +16,8 @@ export function browserView({ tree, search }: Sources, params: URLSearchParams):
   const code = parseCpvCode(params.get(urls.OPEN_CODE_PARAM) ?? '')
   const entry = code && tree.find(code)
   return entry
-    ? { kind: 'browse', path: tree.pathOf(entry), rows: tree.listChildren(entry.code) }
-    : { kind: 'browse', path: [], rows: tree.listLevel(1) }
+    ? { kind: 'browse', path: tree.pathOf(entry), rows: [...tree.listChildren(entry.code)] }
+    : { kind: 'browse', path: [], rows: [...tree.listLevel(1)] }
 }
 
 /** How many codes a search found, as a header: also of answers from a cache, the server counts searches by it. */
@@ -56,7 +56,7 @@ function correctedCode(query: string, results: readonly CpvEntry[]): CpvCode | n
   return results.some((entry) => entry.code === code) ? code : null
 }
 
-function codeMarks({ code }: CpvEntry, query: string): readonly (readonly [number, number])[] {
+function codeMarks({ code }: CpvEntry, query: string): Mark[] {
   const digits = digitsOf(query)?.slice(0, 8)
   return digits && code.startsWith(digits) ? [[0, digits.length]] : []
 }

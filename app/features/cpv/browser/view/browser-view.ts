@@ -1,30 +1,51 @@
-import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import type { Mark } from '../../search/highlight.ts'
-import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
+import {
+  arrayOf,
+  type Guarded,
+  isBoolean,
+  isLiteral,
+  isNumber,
+  isString,
+  nullOr,
+  objectOf,
+  pairOf,
+} from '#app/shared/json/guards.ts'
+import { cpvEntryFields, isCpvCode, isCpvEntry } from '../../vocabulary/cpv-entry.ts'
 
-/** A search result: the entry, the names above it from the division down, and what to highlight. */
-export interface SearchRow extends CpvEntry {
-  path: string[]
-  marks: { code: readonly Mark[]; LT: readonly Mark[]; EN: readonly Mark[] }
+const isMarks = arrayOf(pairOf(isNumber, isNumber))
+
+const isSearchRow = objectOf({
+  ...cpvEntryFields,
+  /** The names above it, from the division down. */
+  path: arrayOf(isString),
+  marks: objectOf({ code: isMarks, LT: isMarks, EN: isMarks }),
+})
+
+const isBrowse = objectOf({
+  kind: isLiteral('browse'),
+  /** From the division down to the open code; empty at the top level. */
+  path: arrayOf(isCpvEntry),
+  rows: arrayOf(isCpvEntry),
+})
+
+const isSearch = objectOf({
+  kind: isLiteral('search'),
+  query: isString,
+  rows: arrayOf(isSearchRow),
+  total: isNumber,
+  /** Nothing has all the words of the query. */
+  isApproximate: isBoolean,
+  /** Set when the query is a code with a wrong check digit. */
+  corrected: nullOr(isCpvCode),
+})
+
+export type SearchRow = Guarded<typeof isSearchRow>
+export type BrowseView = Guarded<typeof isBrowse>
+export type SearchView = Guarded<typeof isSearch>
+export type BrowserView = BrowseView | SearchView
+
+export function isBrowserView(value: unknown): value is BrowserView {
+  return isBrowse(value) || isSearch(value)
 }
-
-export type BrowserView =
-  | {
-      kind: 'browse'
-      /** From the division down to the open code; empty at the top level. */
-      path: readonly CpvEntry[]
-      rows: readonly CpvEntry[]
-    }
-  | {
-      kind: 'search'
-      query: string
-      rows: readonly SearchRow[]
-      total: number
-      /** Nothing has all the words of the query. */
-      isApproximate: boolean
-      /** Set when the query is a code with a wrong check digit. */
-      corrected: CpvCode | null
-    }
 
 export const RESULTS_STEP = 50
 /** More results would help nobody and cost as much as many pages. */

@@ -2,33 +2,26 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { track } from '#app/shared/analytics/track.ts'
 import * as urls from '#app/shared/urls.ts'
 import { withSharedCodes } from '../../basket/store/basket-links.ts'
+import { fetchJson } from '../../fetch-json.ts'
 import { withViewTitle } from './browser-title.ts'
-import type { BrowserView } from './browser-view.ts'
-import { isBrowserView } from './is-browser-view.ts'
+import { type BrowserView, isBrowserView } from './browser-view.ts'
 import { type Arrival, readScroll, rememberScroll } from './use-arrival.ts'
 
-export interface BrowserState {
+interface BrowserState {
   view: BrowserView
   status: 'ready' | 'loading' | 'failed'
   /** Where the visitor expects to be once the view is shown. */
   arrival: Arrival
 }
 
-export interface BrowserNavigation {
-  state: BrowserState
-  /** Navigates the page in place to the results of what is typed; aborts the request before. */
-  open(href: string, options?: { isReplacing?: boolean }): void
-  retry(): void
-  /** Lets links to the code browser's own views work in place. */
-  onClick(event: MouseEvent<HTMLElement>): void
-}
+export type BrowserNavigation = ReturnType<typeof useBrowserView>
 
 const STAY: Arrival = { at: 'same-place' }
 const LIST: Arrival = { at: 'list' }
 const SEARCH_BOX: Arrival = { at: 'search-box' }
 
 /** The view of the page's address: changed by links, typing and the browser's back and forward buttons. */
-export function useBrowserView(first: BrowserView): BrowserNavigation {
+export function useBrowserView(first: BrowserView) {
   const [state, setState] = useState<BrowserState>({ view: first, status: 'ready', arrival: STAY })
   const request = useRef<AbortController>(undefined)
   const shownAddress = useRef('')
@@ -37,14 +30,10 @@ export function useBrowserView(first: BrowserView): BrowserNavigation {
     request.current?.abort()
     request.current = new AbortController()
     const { signal } = request.current
-    const { search } = window.location
     shownAddress.current = window.location.href
     setState(({ view }) => ({ view, status: 'loading', arrival: STAY }))
     try {
-      const response = await fetch(urls.cpvViewApi + search, { signal })
-      if (!response.ok) throw new Error(`the view of "${search}": ${response.status}`)
-      const view: unknown = await response.json()
-      if (!isBrowserView(view)) throw new Error(`the view of "${search}" has another shape`)
+      const view = await fetchJson(urls.cpvViewApi + window.location.search, isBrowserView, signal)
       setState({ view, status: 'ready', arrival })
       document.title = withViewTitle(document.title, view)
       report(view)
@@ -72,9 +61,11 @@ export function useBrowserView(first: BrowserView): BrowserNavigation {
 
   return {
     state,
-    open: (href, { isReplacing = false } = {}) => open(href, SEARCH_BOX, isReplacing),
+    /** Navigates the page in place to the results of what is typed; aborts the request before. */
+    open: (href: string, { isReplacing = false } = {}) => open(href, SEARCH_BOX, isReplacing),
     retry: () => void load(LIST),
-    onClick(event) {
+    /** Lets links to the code browser's own views work in place. */
+    onClick(event: MouseEvent<HTMLElement>) {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (
         !link ||

@@ -17,12 +17,7 @@ const SYNONYM_RANKS = [1, 0.93, 0.87, 0.82]
 const SAME_TERM_FACTOR = 1.15
 
 /** Raises the scores of the entries that a synonym leads to, by its fit and what was typed, folded. */
-export type ScoreSynonym = (scores: Scores, synonym: number, fit: TextFit, typed: string) => void
-
-export function createSynonymScoring(
-  entries: readonly CpvEntry[],
-  synonyms: readonly Synonym[],
-): ScoreSynonym {
+export function createSynonymScoring(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {
   const foldedTerms = synonyms.map(({ term }) => fold(term))
   // Found once: a wide prefix has thousands of entries, and common words find hundreds of synonyms.
   const prefixes = new Set(synonyms.flatMap((synonym) => synonym.prefixes))
@@ -31,7 +26,7 @@ export function createSynonymScoring(
     synonym.prefixes.flatMap((prefix) => branches.get(prefix) ?? []),
   )
   const levels = Uint8Array.from(entries, ({ level }) => level)
-  return (scores, synonym, fit, typed) => {
+  return (scores: Scores, synonym: number, fit: TextFit, typed: string): void => {
     // „LED“ is not „ledas“, though their stems are the same.
     const score = synonymScore(fit) * (foldedTerms[synonym] === typed ? SAME_TERM_FACTOR : 1)
     branchesOf[synonym]?.forEach(({ first, end, level }, rank) => {

@@ -1,3 +1,4 @@
+import { groupByAll } from '#app/shared/group-by-all.ts'
 import { fold } from '#app/shared/text/words.ts'
 import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
 
@@ -10,19 +11,8 @@ const WORD = /[\p{L}\p{N}]+/gu
  */
 export function buildNameScan(entries: readonly CpvEntry[]): (text: string) => Iterable<number> {
   const names = entries.map(({ LT, EN }) => fold(LT + BETWEEN + EN))
-  // bounded: one entry for each word of the names
-  const positionsOf = new Map<string, number[]>()
-  for (const [position, name] of names.entries()) {
-    for (const word of name.match(WORD) ?? []) {
-      const positions = positionsOf.getOrInsertComputed(word, () => [])
-      if (positions.at(-1) !== position) positions.push(position)
-    }
-  }
-  // bounded: one entry for each two letters of the names
-  const wordsWithPair = new Map<string, string[]>()
-  for (const word of positionsOf.keys()) {
-    for (const pair of pairsOf(word)) wordsWithPair.getOrInsertComputed(pair, () => []).push(word)
-  }
+  const positionsOf = groupByAll(names.keys(), (position) => names[position]?.match(WORD) ?? [])
+  const wordsWithPair = groupByAll(positionsOf.keys(), pairsOf)
 
   /** Only words with the rarest of its pairs of letters can contain the part. */
   function wordsContaining(part: string): string[] {

@@ -1,16 +1,14 @@
-/** The positions of the terms that become the text by so many typos: letters left out, added or mistaken. */
-export type FindSimilar = (text: string, maxTypos: number) => number[]
-
 interface SameLength {
   positions: Uint32Array
   letters: Uint32Array
 }
 
 /**
+ * Finds the positions of the terms that become a text by so many typos: letters left out, added or mistaken.
  * Compares letter by letter only the terms of nearly the same length with nearly the same letters, which are few. A walk
  * through a tree of all terms takes ten times as long.
  */
-export function buildSimilarTerms(terms: readonly string[]): FindSimilar {
+export function buildSimilarTerms(terms: readonly string[]) {
   const byLength: SameLength[] = []
   for (const [length, positions] of Map.groupBy(terms.keys(), (position) => terms[position]?.length ?? 0)) {
     byLength[length] = {
@@ -19,7 +17,7 @@ export function buildSimilarTerms(terms: readonly string[]): FindSimilar {
     }
   }
 
-  return (text, maxTypos) => {
+  return (text: string, maxTypos: number): number[] => {
     const found: number[] = []
     const textLetters = lettersOf(text)
     for (let length = Math.max(0, text.length - maxTypos); length <= text.length + maxTypos; length++) {

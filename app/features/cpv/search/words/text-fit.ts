@@ -15,22 +15,12 @@ interface FitOptions {
   enough?: number | undefined
 }
 
-/**
- * Calls `onFit` with every text that has enough of the words, and its fit. Returns the largest share of the whole query
- * that one of them covers.
- */
-export type FitTexts = (
-  words: readonly string[],
-  options: FitOptions,
-  onFit: (text: number, fit: TextFit) => void,
-) => number
-
 const MIN_COVERAGE = 0.25
 /** Of a title, one word is found in thousands of texts. */
 const MIN_COVERAGE_OF_TITLE = 0.4
 const MISSING_WEIGHT = 0.8
 
-export function createTextFitting(index: WordIndex): FitTexts {
+export function createTextFitting(index: WordIndex) {
   // What a text covers of the query; one for all queries, and all zero between them.
   const parts = new Float64Array(index.textCount)
 
@@ -52,7 +42,15 @@ export function createTextFitting(index: WordIndex): FitTexts {
     return { covering, whole }
   }
 
-  return (words, { isIndexed, enough }, onFit) => {
+  /**
+   * Calls `onFit` with every text that has enough of the words, and its fit. Returns the largest share of the whole query
+   * that one of them covers.
+   */
+  return (
+    words: readonly string[],
+    { isIndexed, enough }: FitOptions,
+    onFit: (text: number, fit: TextFit) => void,
+  ): number => {
     const { covering, whole } = addParts(words, isIndexed)
     const minCoverage = enough === undefined ? MIN_COVERAGE : MIN_COVERAGE_OF_TITLE
     const sufficient = Math.min(whole, enough ?? whole)

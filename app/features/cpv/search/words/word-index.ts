@@ -1,9 +1,10 @@
 import { createBoundedCache } from '#app/infra/bounded-cache.server.ts'
+import { groupByAll } from '#app/shared/group-by-all.ts'
 import { isCommonWord } from '#app/shared/text/weak-words.ts'
 import { type Stems, wordsOf } from '#app/shared/text/words.ts'
 import { MAX_QUERY_LENGTH } from '../query-length.ts'
 import { lowerBound } from './lower-bound.ts'
-import { buildSimilarTerms, type FindSimilar } from './similar-terms.ts'
+import { buildSimilarTerms } from './similar-terms.ts'
 
 /** The texts that one word finds, in two arrays of the same length. */
 export interface WordMatches {
@@ -14,12 +15,7 @@ export interface WordMatches {
   weight: number
 }
 
-export interface WordIndex {
-  textCount: number
-  match(word: string): WordMatches
-  /** The weights of a text's own words, added up. */
-  textWeight(position: number): number
-}
+export type WordIndex = ReturnType<typeof buildWordIndex>
 
 const PREFIX_FROM = 3
 const GOOD_FIT = 0.8
@@ -36,11 +32,11 @@ interface Terms {
   /** The texts of the stem at `position`: `texts` from `ends[position - 1]` to `ends[position]`. */
   texts: Uint32Array
   ends: Uint32Array
-  findSimilar: FindSimilar
+  findSimilar: ReturnType<typeof buildSimilarTerms>
 }
 
 /** Finds texts by stems, prefixes of words and small typos. */
-export function buildWordIndex(texts: readonly string[], stemsOf: Stems): WordIndex {
+export function buildWordIndex(texts: readonly string[], stemsOf: Stems) {
   const wordLists = texts.map(wordsOf)
   const stems = stemEach(new Set(wordLists.flat()), stemsOf)
   const terms = collectTerms(wordLists, stems)
@@ -54,8 +50,9 @@ export function buildWordIndex(texts: readonly string[], stemsOf: Stems): WordIn
 
   return {
     textCount: texts.length,
-    textWeight: (position) => textWeights[position] ?? 0,
-    match(word) {
+    /** The weights of a text's own words, added up. */
+    textWeight: (position: number) => textWeights[position] ?? 0,
+    match(word: string): WordMatches {
       const cached = cache.get(word)
       if (cached) return cached
       const matches = matchWord(word, stemsOf(word))
@@ -95,14 +92,9 @@ function collectTerms(
   wordLists: readonly (readonly string[])[],
   stems: ReadonlyMap<string, readonly string[]>,
 ): Terms {
-  // bounded: by the stems of the names
-  const textsByStem = new Map<string, number[]>()
-  wordLists.forEach((words, text) => {
-    for (const stem of words.flatMap((word) => stems.get(word) ?? [])) {
-      const found = textsByStem.getOrInsertComputed(stem, () => [])
-      if (found.at(-1) !== text) found.push(text)
-    }
-  })
+  const textsByStem = groupByAll(wordLists.keys(), (text) =>
+    (wordLists[text] ?? []).flatMap((word) => stems.get(word) ?? []),
+  )
   const sorted = [...textsByStem.keys()].sort()
   const lists = sorted.map((stem) => textsByStem.get(stem) ?? [])
   let end = 0

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
@@ -7,12 +7,17 @@ import type { NoticeTime } from '#app/shared/notices/notice.ts'
 import { noticeCodes, notices } from '#db/schema/notices.ts'
 import { type NamingTexts, withoutPersonalData } from '../ingest/personal-data.ts'
 import type { PublishedNotice } from '../published-notice.ts'
-import type { SourceId } from '../raw-notice.ts'
+import { SOURCE_IDS, type SourceId } from '../raw-notice.ts'
 import { PREFERENCE } from './same-purchase-store.server.ts'
 
-export type StoredNotice = typeof notices.$inferSelect
+type StoredNotice = typeof notices.$inferSelect
 
 const others = alias(notices, 'others')
+
+/** Of a notice joined with its codes and grouped by its id; the main one first. */
+const CODES = sql<
+  string[]
+>`array_agg(${noticeCodes.code} order by ${noticeCodes.is_main} desc, ${noticeCodes.code})`
 
 /** Notices of the sources published since the day, newest first; what several of them have, once. */
 export async function readShownNotices(
@@ -21,12 +26,7 @@ export async function readShownNotices(
   since: string,
 ): Promise<PublishedNotice[]> {
   const rows = await db
-    .select({
-      notice: notices,
-      codes: sql<
-        string[]
-      >`array_agg(${noticeCodes.code} order by ${noticeCodes.is_main} desc, ${noticeCodes.code})`,
-    })
+    .select({ notice: notices, codes: CODES })
     .from(notices)
     .innerJoin(noticeCodes, eq(noticeCodes.notice_id, notices.id))
     .where(
@@ -76,11 +76,9 @@ function toPublished(
 ): PublishedNotice {
   return {
     id: `${notice.source}:${notice.source_id}`,
-    source: notice.source,
     kind: notice.kind,
     title,
     buyer: buyerName,
-    buyerCode: notice.buyer_code,
     codes,
     // Nobody compares zloty with euros at a glance.
     value: notice.currency === 'EUR' ? notice.value : null,
@@ -103,7 +101,7 @@ function timeOf({
 }: StoredNotice): NoticeTime {
   const quarter = /^(\d{4})-Q([1-4])$/.exec(planned_quarter ?? '')
   if (kind === 'plan' && quarter)
-    return { type: 'quarter', year: Number(quarter[1]), quarter: toQuarter(quarter[2]) }
+    return { type: 'quarter', year: Number(quarter[1]), quarter: Number(quarter[2]) }
   if (kind === 'contract' && concluded_on !== null) return { type: 'concluded', day: concluded_on }
   const isAwaited = kind === 'tender' || kind === 'consultation'
   if (!isAwaited || deadline_at === null) return { type: 'published', day: published_on }
@@ -111,6 +109,25 @@ function timeOf({
   return { type: 'deadline', day: todayInVilnius(due).toString() }
 }
 
-function toQuarter(digit: string | undefined): 1 | 2 | 3 | 4 {
-  return digit === '1' ? 1 : digit === '2' ? 2 : digit === '3' ? 3 : 4
+export interface FoundNotice extends StoredNotice {
+  /** The main one first. */
+  codes: string[]
+}
+
+/** By `source:id`, by the source's id alone, or by its publication number in TED: what one purchase has in each source. */
+export async function findNotices(db: Database, id: string): Promise<FoundNotice[]> {
+  const rows = await db
+    .select({ notice: notices, codes: CODES })
+    .from(notices)
+    .innerJoin(noticeCodes, eq(noticeCodes.notice_id, notices.id))
+    .where(or(isAt(id), eq(notices.source_id, id), eq(notices.ted_number, id)))
+    .groupBy(notices.id)
+    .orderBy(notices.id)
+    .limit(20)
+  return rows.map(({ notice, codes }) => ({ ...notice, codes }))
+}
+
+function isAt(id: string): SQL | undefined {
+  const source = SOURCE_IDS.find((name) => id.startsWith(`${name}:`))
+  return source && and(eq(notices.source, source), eq(notices.source_id, id.slice(source.length + 1)))
 }
