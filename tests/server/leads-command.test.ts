@@ -180,6 +180,6 @@ describe('without a server', () => {
 
   test('wrong usage ends with 2', async () => {
     expect(await leads('show')).toMatchObject({ code: 2, stdout: '' })
-    expect(await leads()).toMatchObject({ code: 2, stdout: expect.stringContaining('Usage') })
+    expect(await leads()).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('Usage') })
   })
 })
