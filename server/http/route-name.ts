@@ -23,8 +23,9 @@ export function routeName() {
   })
   return createMiddleware<RequestEnv>((c, next) => {
     const { path } = c.req
-    const name = cache.get(path) ?? routeNameOf(path)
-    cache.set(path, name)
+    const known = cache.get(path)
+    const name = known ?? routeNameOf(path)
+    if (known === undefined) cache.set(path, name)
     c.set('route', name)
     return next()
   })

@@ -29,7 +29,7 @@ export function createClientErrorLog(log: Log, registry: Registry) {
   }
 }
 
-/** Of what a browser reports, as anybody may, only a name that JavaScript has itself. */
+/** Anybody can send a report, so only names that JavaScript itself has are logged. */
 function errorType(message: string): string {
   return (
     /\b(?:Type|Range|Reference|Syntax|Network|Security|QuotaExceeded|Abort)Error\b/.exec(message)?.[0] ??

@@ -12,7 +12,7 @@ interface FigureFactsProps {
   validity?: ReactNode
 }
 
-/** Whom a figure binds, where it is written and when that was checked. */
+/** The parties that a figure binds, its place in the law, and the day on which that was checked. */
 export function FigureFacts({ figure, className, first, validity }: FigureFactsProps) {
   const { binds, grounds, checkedOn } = figure
   return (

@@ -1,7 +1,7 @@
 import type { Fault, Page } from '../page.ts'
 import { visibleTexts } from '../visible-text.ts'
 
-/** What is no phrase of `content/refused-phrases.tsv`; within a pattern ‹ and › are the edges of a word. */
+/** Patterns, where `content/refused-phrases.tsv` has fixed phrases; ‹ and › are the edges of a word. */
 const WRONG_WORDS: readonly [pattern: string, correction: string][] = [
   ['‹virš \\d', 'daugiau kaip, didesnė kaip'],
   [
