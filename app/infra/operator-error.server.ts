@@ -6,6 +6,7 @@ const STOPPED = /^(?:terminating connection|connect E\w+ .*\.s\.PGSQL)/
 /** A connection that breaks or does not answer; PostgreSQL's driver has no code for most of these. */
 const LOST_CONNECTION =
   /^(?:Connection terminated|(?:read|write) E(?:CONNRESET|PIPE)|Query read timeout|timeout e(?:xpired|xceeded)|Client has encountered)/
+const FULL_DISK = /no space left on device/i
 
 /** What to print for the operator about an error at start or in a command; null for a bug of ours. */
 export function operatorMessage(error: unknown, what: string): string | null {
@@ -15,6 +16,8 @@ export function operatorMessage(error: unknown, what: string): string | null {
   if (!(reason instanceof Error)) return null
   if (LOST_CONNECTION.test(reason.message))
     return `${what}: the database does not answer (${reason.message}).`
+  if (FULL_DISK.test(reason.message))
+    return `${what}: the disk is full (${reason.message}); make room and repeat it.`
   if (STOPPED.test(reason.message))
     return `${what}: the database was stopped meanwhile; what was done until then stays done.`
   if (!('code' in reason) || typeof reason.code !== 'string') return null

@@ -81,7 +81,7 @@ test.skipIf(!canMount)(
 )
 
 test.skipIf(!canMount)(
-  'a full disk keeps erased bytes in the files, which the command says; repeated with room it clears them',
+  'erasing on a full disk says what is left to do; repeated with room it clears the bytes from the files',
   async ({ task }) => {
     await using disk = await createSmallDisk(250)
     if (disk === null) throw new Error('there is no small disk')
@@ -94,7 +94,10 @@ test.skipIf(!canMount)(
       disk.fill(room)
       expect(await erase()).toMatchObject({
         code: 1,
-        stderr: expect.stringMatching(/^The leads are erased, but .* MB of room/m),
+        // With the last kilobytes gone PostgreSQL may not even let a connection in.
+        stderr: expect.stringMatching(
+          /^(The leads are erased, but .* MB of room|.*: the disk is full .*make room)/m,
+        ),
       })
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
       expect(await traces()).not.toEqual([])
