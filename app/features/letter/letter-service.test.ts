@@ -33,8 +33,9 @@ test.each(TRADES)('$name has at least five notices, of several kinds', ({ codes 
   expect(notices.every(({ reason }) => reason?.type === 'code')).toBe(true)
 })
 
-test('on every day of a year deadlines lie ahead, contracts behind', () => {
-  for (let day = 0; day < 365; day++) {
+test('on days all through the year deadlines lie ahead, contracts behind', () => {
+  // Every day of the week comes in every part of the year.
+  for (let day = 0; day < 365; day += 5) {
     const now = MONDAY.add({ hours: 24 * day })
     const { letter } = writeLetter('kodai=90910000-9,45000000-7', now)
     for (const { time } of notEmpty(letter ? listNotices(letter) : [])) {
