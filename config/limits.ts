@@ -137,7 +137,7 @@ export const leadAnswer = { seconds: 20, storedBy: 0.5, mailedBy: 0.95 } as cons
 export const timeouts = { headersSeconds: 10, requestSeconds: 20, silentSeconds: 75, checkSeconds: 2 }
 
 /**
- * What the connections of a process may keep in its memory (`docs/decisions/0009-limits.md`). Fewer than 4,096 are
+ * What the connections of a process may keep in its memory (`docs/decisions/0020-bounded-memory.md`). Fewer than 4,096 are
  * open, the number of files that many systems allow a process.
  */
 export const connections = {

@@ -8,7 +8,7 @@ const heldOut = titles.filter(({ set }) => set === 'held-out')
 const catalogue = readCatalogue()
 const search = (title: string) => catalogue.search.search(title).entries.map(({ code }) => code)
 
-// Held-out titles were measured several times while the search was made (0141): an upper bound.
+// Held-out titles were measured several times while the search was made: an upper bound.
 describe('held-out titles', () => {
   test.each([
     ['all', heldOut],

@@ -13,7 +13,7 @@ const OWN_PATHS = ['/healthz', '/readyz', '/metrics']
 /**
  * Puts the pattern of the request's route into the context, such as `/blog/:slug`; `/*` for unknown addresses. Patterns
  * hold nothing that a visitor wrote and are few: fit for logs and metrics. The router would provide its own too late:
- * costs are charged before it runs.
+ * costs are charged before it runs. Names are cached, because `matchRoutes` ranks all routes anew on each call.
  */
 export function routeName() {
   const cache = createBoundedCache<string>({

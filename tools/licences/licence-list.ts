@@ -28,7 +28,10 @@ export interface Licence {
   use: 'runs' | 'built in' | 'tool'
 }
 
-/** One row for each package of a lock file, by name. */
+/**
+ * One row for each package of a lock file, by name. Not made by `npm sbom`: it fails on packages of other platforms, and
+ * cannot tell fonts and styles that become part of the pages from other tools.
+ */
 export function listLicences(packages: LockedPackages): Licence[] {
   const rows = new Map<string, Licence>()
   // Node and PostgreSQL, one package a platform: optional for npm, not for us.

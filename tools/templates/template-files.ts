@@ -4,7 +4,7 @@ import * as urls from '../../app/shared/urls.ts'
 import { docxFile } from './docx-file.ts'
 import { xlsxFile } from './xlsx-file.ts'
 
-/** Every template's file by its address. */
+/** Every template's file by its address, made of the texts that its page shows: the two cannot say different things. */
 export async function templateFiles(): Promise<Map<string, Uint8Array>> {
   const files = templates.map(
     async (template) =>

@@ -22,7 +22,7 @@ const FIXED_HOLIDAYS: Readonly<Record<string, string>> = {
 
 /**
  * The public holiday on this day, or null: Labour Code, article 123. A holiday at the weekend moves to no other day,
- * and a working day that the Government moves stays one (`docs/decisions/0095-days-of-a-term.md`).
+ * and a working day that the Government moves stays one (`docs/decisions/0029-figures-of-the-law.md`).
  */
 export function publicHoliday(date: PlainDate): string | null {
   return FIXED_HOLIDAYS[date.toString().slice(5)] ?? movableHoliday(date)

@@ -4,7 +4,7 @@ const FAILURE = 'Naujo atsakymo gauti nepavyko. Spauskite „Skaičiuoti“.'
 /**
  * Answers a GET form while it is being filled in: fetches the page that sending it would show and takes its answer
  * over. The form itself stays, so that nobody loses his place. Parsed by the request: strings are no markup here,
- * see `docs/decisions/0096-answers-at-once.md`.
+ * see `docs/decisions/0017-trusted-types.md`.
  */
 export function enhance(form: HTMLFormElement): void {
   const request = new XMLHttpRequest()
