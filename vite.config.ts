@@ -14,12 +14,15 @@ import { remarkGlossary } from './tools/vite/remark-glossary.ts'
 import { remarkTypography } from './tools/vite/remark-typography.ts'
 import { shareImages } from './tools/vite/share-images.ts'
 import { templateFiles } from './tools/vite/template-files.ts'
+import { templateTexts } from './tools/vite/template-texts.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
     {
       enforce: 'pre',
       ...mdx({
+        // The Markdown of templates is not for it.
+        format: 'mdx',
         remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, remarkTypography, remarkGlossary],
         rehypePlugins: [rehypeHeadings, rehypeChecklists],
         // An attribute, not an inline style: the content security policy allows no inline styles.
@@ -31,6 +34,7 @@ export default defineConfig(({ command }) => ({
     clientScripts(),
     preloadHelper(),
     shareImages(),
+    templateTexts(),
     templateFiles(),
   ],
   // No report of how long plugins take: the site is built when it is started.

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { templateTexts } from './tools/vite/template-texts.ts'
 
 const SERVER_TESTS = ['tests/server/**/*.test.ts', 'tests/abuse/**/*.test.ts']
 const FAULT_TESTS = 'tests/faults/**/*.test.ts'
@@ -39,6 +40,7 @@ export default defineConfig(({ mode }) => {
       sequence: { sequencer: SlowProjectsFirst },
       projects: [
         {
+          plugins: [templateTexts()],
           test: {
             name: 'unit',
             ...PATIENCE,

@@ -71,7 +71,7 @@ async function createRules(): Promise<(page: Page) => Fault[]> {
 /** Rules that compare texts with lists and with each other. */
 function createTextRules(pages: readonly Page[], sources: ReadonlyMap<string, Source>) {
   const phrases = readRefusedPhrases()
-  const texts = pages.filter((page) => sources.has(page.path) || isTemplate(page))
+  const texts = pages.filter(({ path }) => sources.has(path))
   const repeated = checkRepeatedSentences(texts)
   return (page: Page): Fault[] => {
     if (isOfVocabulary(page)) return []
@@ -101,10 +101,6 @@ function isOfVocabulary({ path }: Page): boolean {
 
 function isArticle({ path }: Page): boolean {
   return path.startsWith(urls.article(''))
-}
-
-function isTemplate({ path }: Page): boolean {
-  return path.startsWith(`${urls.templates}/`)
 }
 
 function describe(source: Source | undefined, path: string, { message, near }: Fault): string {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { templates } from '../../app/features/templates/templates.ts'
 import { type TextSource, trustFields } from '../../app/shared/content/trust-fields.ts'
 import { acts, type Figure, figures } from '../../config/figures.ts'
 import { readSources } from './sources.ts'
@@ -20,7 +19,7 @@ interface Cited {
 }
 
 test('a ground of the law has one mark, wherever it is cited', () => {
-  const cited = [...citedByFigures(), ...citedByTexts(), ...citedByTemplates()]
+  const cited = [...citedByFigures(), ...citedByTexts()]
   const groups = Object.values(Object.groupBy(cited, ({ ground }) => ground)).map((group) => group ?? [])
   const faults = groups
     .filter((group) => new Set(group.map(({ mark }) => mark)).size > 1)
@@ -42,10 +41,6 @@ function citedByTexts(): Cited[] {
     const { sources = [] } = v.parse(FRONT_MATTER, parse(readFileSync(file, 'utf8').split('---')[1] ?? ''))
     return citedBySources(file, sources)
   })
-}
-
-function citedByTemplates(): Cited[] {
-  return templates.flatMap(({ slug, sources }) => citedBySources(slug, sources))
 }
 
 function citedBySources(where: string, sources: readonly TextSource[]): Cited[] {

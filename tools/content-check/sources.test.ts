@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLine } from './sources.ts'
+import { findLine, readSources } from './sources.ts'
 
 const source = {
   file: 'content/articles/x.mdx',
@@ -26,4 +26,12 @@ test('an address is found in the markup', () => {
 test('a word is found as a whole', () => {
   expect(findLine(source, 'Kita')).toBe(7)
   expect(findLine(source, 'nerasta')).toBe(1)
+})
+
+test.each([
+  ['/blog/ebvpd', 'content/articles/ebvpd.mdx'],
+  ['/tiekejai', 'content/info/tiekejai.mdx'],
+  ['/sablonai/pretenzija', 'content/templates/pretenzija.md'],
+])('the text of %s is found in its file', (path, file) => {
+  expect(readSources().get(path)?.file).toBe(file)
 })

@@ -12,15 +12,16 @@ const FOLDERS: Record<string, string> = {
   articles: urls.article(''),
   info: urls.textPage(''),
   legal: urls.textPage(''),
+  templates: urls.template(''),
 }
 
 /** Content files by the path of their page. */
 export function readSources(): Map<string, Source> {
   return new Map(
-    globSync('content/*/*.mdx')
+    globSync('content/*/*.{md,mdx}')
       .map((file) => file.replaceAll('\\', '/'))
       .map((file) => {
-        const [, folder = '', slug = ''] = /^content\/(\w+)\/([^.]+)\.mdx$/.exec(file) ?? []
+        const [, folder = '', slug = ''] = /^content\/(\w+)\/([^.]+)\.mdx?$/.exec(file) ?? []
         return [`${FOLDERS[folder]}${slug}`, { file, lines: readFileSync(file, 'utf8').split('\n') }]
       }),
   )

@@ -1,15 +1,15 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DocumentTemplate } from '../../app/features/templates/template.ts'
-import { templates } from '../../app/features/templates/templates.ts'
-import { cashFlow } from '../../app/features/templates/texts/cash-flow.ts'
-import { claim } from '../../app/features/templates/texts/claim.ts'
-import { requirementsTable } from '../../app/features/templates/texts/requirements-table.ts'
 import { docxFile } from './docx-file.ts'
+import { readTemplates } from './read-templates.ts'
 import { templateFiles } from './template-files.ts'
 import { plainText } from './template-text.ts'
 import { xlsxFile } from './xlsx-file.ts'
 
+const templates = readTemplates()
+const documents = templates.filter((template) => template.format === 'docx')
+const spreadsheets = templates.filter((template) => template.format === 'xlsx')
 const FORMULA_CELL = /<c r="([A-Z]+\d+)"[^>]*><f>([^<]*)<\/f><v>(-?\d+)<\/v><\/c>/g
 const NUMBER_CELL = /<c r="([A-Z]+\d+)"[^>]*>(?:<f>[^<]*<\/f>)?<v>(-?\d+)<\/v><\/c>/g
 /** In points, without the margins of 0.7 and 0.75 inches. */
@@ -41,8 +41,6 @@ test('the same templates give the same bytes, whatever the hour and the time zon
 })
 
 describe('documents', () => {
-  const documents = templates.filter((template) => template.format === 'docx')
-
   test.each(documents.map((template) => [template.slug, template] as const))(
     'Word finds every text of „%s“ in its file',
     async (_, template) => {
@@ -57,7 +55,7 @@ describe('documents', () => {
   )
 
   test('blanks are shaded, figures of the law are filled in, and the file says who has not signed', async () => {
-    const parts = await unzipped(docxFile(claim))
+    const parts = await unzipped(docxFile(bySlug(documents, 'pretenzija')))
     const document = parts['word/document.xml'] ?? ''
 
     expect(document).toMatch(/w:fill="FFF0C2"[^>]*\/><\/w:rPr><w:t[^>]*>\[rašto numeris\]/)
@@ -68,9 +66,7 @@ describe('documents', () => {
 })
 
 describe('spreadsheets', () => {
-  const sheets = templates.filter((template) => template.format === 'xlsx')
-
-  test.each(sheets.map((template) => [template.slug, template] as const))(
+  test.each(spreadsheets.map((template) => [template.slug, template] as const))(
     'Excel finds the sheets of „%s“ and their columns',
     async (_, template) => {
       const parts = await unzipped(xlsxFile(template))
@@ -86,7 +82,9 @@ describe('spreadsheets', () => {
   )
 
   test('the names of the columns are printed on every page', async () => {
-    const { 'xl/workbook.xml': workbook } = await unzipped(xlsxFile(requirementsTable))
+    const { 'xl/workbook.xml': workbook } = await unzipped(
+      xlsxFile(bySlug(spreadsheets, 'reikalavimu-lentele')),
+    )
 
     expect(workbook).toContain(
       `<definedName name="_xlnm.Print_Titles" localSheetId="0">'Reikalavimai'!$5:$5</definedName>`,
@@ -97,7 +95,7 @@ describe('spreadsheets', () => {
   })
 
   test('the empty table of requirements fits on one page, so none has empty rows alone', async () => {
-    const parts = await unzipped(xlsxFile(requirementsTable))
+    const parts = await unzipped(xlsxFile(bySlug(spreadsheets, 'reikalavimu-lentele')))
     const { width, height } = printedSize(parts['xl/worksheets/sheet1.xml'] ?? '')
 
     expect(width).toBeGreaterThan(LANDSCAPE_A4.width)
@@ -105,7 +103,7 @@ describe('spreadsheets', () => {
   })
 
   test('the example of the cash flow computes to what stands in it', async () => {
-    const parts = await unzipped(xlsxFile(cashFlow))
+    const parts = await unzipped(xlsxFile(bySlug(spreadsheets, 'pinigu-srautu-lentele')))
     const sheet = parts['xl/worksheets/sheet2.xml'] ?? ''
     const numbers = new Map(
       [...sheet.matchAll(NUMBER_CELL)].map(([, cell = '', value]) => [cell, Number(value)]),
@@ -120,6 +118,12 @@ describe('spreadsheets', () => {
     expect(computed(shortage, numbers)).toBe(-11_600)
   })
 })
+
+function bySlug<T extends { slug: string }>(among: readonly T[], slug: string): T {
+  const found = among.find((template) => template.slug === slug)
+  if (!found) throw new Error(`There is no template „${slug}“.`)
+  return found
+}
 
 async function unzipped(file: Promise<Uint8Array>): Promise<Record<string, string>> {
   const entries = Object.entries(unzipSync(await file))

@@ -1,12 +1,12 @@
 import type { Template } from '../../app/features/templates/template.ts'
-import { templates } from '../../app/features/templates/templates.ts'
 import * as urls from '../../app/shared/urls.ts'
 import { docxFile } from './docx-file.ts'
+import { readTemplates } from './read-templates.ts'
 import { xlsxFile } from './xlsx-file.ts'
 
 /** Every template's file by its address, made of the texts that its page shows: the two cannot say different things. */
 export async function templateFiles(): Promise<Map<string, Uint8Array>> {
-  const files = templates.map(
+  const files = readTemplates().map(
     async (template) =>
       [urls.templateFile(template.slug, template.format), await makeFile(template)] as const,
   )

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
 import { pageRows } from '../../app/endpoints.ts'
-import { templates } from '../../app/features/templates/templates.ts'
 import type { PageRow } from '../../app/page-row.ts'
 import { pages } from '../../app/pages.ts'
 import * as urls from '../../app/shared/urls.ts'
+import { readTemplates } from '../templates/read-templates.ts'
 import { drawShareCard, type ShareCard } from './share-card.ts'
 
 /** Draws the share images of all pages that have one, by `app/pages.ts`. */
@@ -42,7 +42,7 @@ function cardsOf({ path, share, title: pageTitle }: PageRow): [path: string, Sha
 /** The texts of a route. */
 function textsOf(path: string): { path: string; title: string }[] {
   if (path === pages.template.path) {
-    return templates.map(({ slug, title }) => ({ path: urls.template(slug), title }))
+    return readTemplates().map(({ slug, title }) => ({ path: urls.template(slug), title }))
   }
   if (path === pages.article.path) {
     return globSync('content/articles/*.mdx').map((file) => ({

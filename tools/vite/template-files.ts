@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { templateFiles as makeFiles } from '../templates/template-files.ts'
+import { TEMPLATE_TEXT } from './template-texts.ts'
 
 const VIRTUAL_ID = 'virtual:template-files'
 
@@ -30,7 +31,10 @@ export function templateFiles(): Plugin {
       const sizes = [...(await files())].map(([path, file]) => [path, file.byteLength])
       return `export const templateFileBytes = ${JSON.stringify(Object.fromEntries(sizes))}`
     },
-    configureServer({ middlewares }) {
+    configureServer({ middlewares, watcher }) {
+      watcher.on('change', (path) => {
+        if (TEMPLATE_TEXT.test(path)) making = null
+      })
       middlewares.use((request, response, next) => {
         files().then((made) => {
           const file = made.get(request.url ?? '')

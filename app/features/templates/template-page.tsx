@@ -9,7 +9,7 @@ import * as urls from '#app/shared/urls.ts'
 import { DocumentPreview } from './document-preview.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { SheetPreview } from './sheet-preview.tsx'
-import type { Template } from './template.ts'
+import type { Sheet, Template } from './template.ts'
 import { TEMPLATES_PAGE } from './templates-text.ts'
 
 const HOW_TO = { id: 'kaip-pildyti', text: 'Kaip pildyti' }
@@ -74,7 +74,7 @@ function TemplateContent({ template, bytes }: TemplatePageProps) {
       {template.format === 'docx' ? (
         <DocumentPreview template={template} />
       ) : (
-        <ShownSheet template={template} />
+        <ShownSheet sheets={template.sheets} />
       )}
       <h2 id={NEXT.id}>{NEXT.text}</h2>
       <ul>
@@ -92,8 +92,8 @@ function TemplateContent({ template, bytes }: TemplatePageProps) {
   )
 }
 
-function ShownSheet({ template }: { template: Extract<Template, { format: 'xlsx' }> }) {
-  const sheet = template.sheets[template.shown]
+function ShownSheet({ sheets }: { sheets: readonly Sheet[] }) {
+  const sheet = sheets.find(({ isExample }) => isExample) ?? sheets[0]
   return sheet ? <SheetPreview sheet={sheet} /> : null
 }
 

@@ -45,6 +45,8 @@ export interface Sheet {
 interface TemplateTexts {
   /** Its address, and the name of its file. */
   slug: string
+  /** In the list of templates. */
+  place: number
   /** In lists and in the breadcrumb. */
   label: string
   title: string
@@ -68,30 +70,7 @@ export interface DocumentTemplate extends TemplateTexts {
 
 export interface SpreadsheetTemplate extends TemplateTexts {
   format: 'xlsx'
-  sheets: readonly [Sheet, ...Sheet[]]
-  /** Which of them the page shows. */
-  shown: number
+  sheets: readonly Sheet[]
 }
 
 export type Template = DocumentTemplate | SpreadsheetTemplate
-
-export const PUBLISHED_ON = '2026-11-22'
-
-export const SIGNATURE = ['[Pareigos]', '[Vardas, pavardė]', '(parašas)'] as const
-
-/** How every letter begins: who writes to whom. */
-export function letterHead(title: string): readonly Block[] {
-  return [
-    {
-      kind: 'party',
-      lines: [
-        '[Tiekėjo pavadinimas]',
-        'Juridinio asmens kodas [kodas], adresas [gatvė, namas, pašto kodas, miestas]',
-        'Tel. [numeris], el. paštas [adresas]',
-      ],
-    },
-    { kind: 'party', lines: ['[Pirkimo vykdytojo pavadinimas]', 'Teikiama [CVP IS priemonėmis]'] },
-    { kind: 'title', text: title },
-    { kind: 'date', text: '[data] Nr. [rašto numeris]' },
-  ]
-}

@@ -1,22 +1,9 @@
 import type { Template } from './template.ts'
-import { cashFlow } from './texts/cash-flow.ts'
-import { claim } from './texts/claim.ts'
-import { documentList } from './texts/document-list.ts'
-import { informationRequest } from './texts/information-request.ts'
-import { jointActivity } from './texts/joint-activity.ts'
-import { question } from './texts/question.ts'
-import { requirementsTable } from './texts/requirements-table.ts'
 
 /** In the order in which a supplier needs them. */
-export const templates: readonly Template[] = [
-  requirementsTable,
-  question,
-  documentList,
-  jointActivity,
-  cashFlow,
-  informationRequest,
-  claim,
-]
+export const templates: readonly Template[] = Object.values(
+  import.meta.glob<Template>('/content/templates/*.md', { eager: true, import: 'default' }),
+).toSorted((one, other) => one.place - other.place)
 
 export function findTemplate(slug: string): Template | null {
   return templates.find((template) => template.slug === slug) ?? null

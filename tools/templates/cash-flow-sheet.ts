@@ -1,8 +1,8 @@
-import type { Cell, Sheet, SheetRow } from '../template.ts'
+import type { Cell, Sheet, SheetRow } from '../../app/features/templates/template.ts'
 
 const MONTHS = ['Pirmas', 'Antras', 'Trečias', 'Ketvirtas', 'Penktas', 'Šeštas'] as const
-const INCOME = ['Avansas', 'Mokėjimai pagal aktus', 'Kitos įplaukos'] as const
-const EXPENSES = [
+export const INCOME = ['Avansas', 'Mokėjimai pagal aktus', 'Kitos įplaukos'] as const
+export const EXPENSES = [
   'Atlyginimai ir su jais susiję mokesčiai',
   'Medžiagos ir prekės',
   'Subtiekėjai',
@@ -14,11 +14,12 @@ const EXPENSES = [
 
 type Line = (typeof INCOME)[number] | (typeof EXPENSES)[number]
 
+/** What is left out is to be filled in. */
 export interface CashFlow {
   /** What is in the account when the contract begins. */
-  opening: number
-  /** Month by month; what is left out is nothing. */
-  amounts: Partial<Record<Line, readonly number[]>>
+  opening?: number | undefined
+  /** Month by month. */
+  amounts?: Partial<Record<Line, readonly number[]>> | undefined
 }
 
 /** Rows of the spreadsheet as it counts them, from 1: heading, two lines, an empty row and the header come first. */
@@ -31,16 +32,18 @@ const EXPENSE_TOTAL_ROW = EXPENSE_ROW + EXPENSES.length
 const RESULT_ROW = EXPENSE_TOTAL_ROW + 1
 const CLOSING_ROW = RESULT_ROW + 1
 
-/** The table with its formulas: empty without a cash flow, otherwise filled in. */
+/** The table with its formulas. */
 export function cashFlowSheet(
   texts: Pick<Sheet, 'name' | 'heading' | 'lines' | 'isExample'>,
-  flow: CashFlow | null,
+  { opening, amounts = {} }: CashFlow,
 ): Sheet {
   const months = MONTHS.map((_, month) => month)
-  const monthly = months.map((month) => resultOf(flow, month))
-  const closing = (month: number) => (flow?.opening ?? 0) + sum(monthly.slice(0, month + 1))
+  const totalOf = (lines: readonly Line[], month: number) =>
+    sum(lines.map((line) => amounts[line]?.[month] ?? 0))
+  const monthly = months.map((month) => totalOf(INCOME, month) - totalOf(EXPENSES, month))
+  const closing = (month: number) => (opening ?? 0) + sum(monthly.slice(0, month + 1))
   const input = (line: Line): SheetRow => ({
-    cells: [line, ...months.map((month) => flow?.amounts[line]?.[month] ?? null)],
+    cells: [line, ...months.map((month) => amounts[line]?.[month] ?? null)],
   })
   const computed = (label: string, cell: (month: number, column: string) => Cell): SheetRow => ({
     cells: [label, ...months.map((month) => cell(month, columnOf(month)))],
@@ -49,7 +52,7 @@ export function cashFlowSheet(
   const total = (label: string, lines: readonly Line[], row: number) =>
     computed(label, (month, column) => ({
       formula: `SUM(${column}${row}:${column}${row + lines.length - 1})`,
-      value: flow ? sum(lines.map((line) => amountOf(flow, line, month))) : 0,
+      value: totalOf(lines, month),
     }))
   return {
     ...texts,
@@ -61,7 +64,7 @@ export function cashFlowSheet(
       {
         cells: [
           'Likutis mėnesio pradžioje',
-          flow?.opening ?? null,
+          opening ?? null,
           ...months.slice(1).map((month) => ({
             formula: `${columnOf(month - 1)}${CLOSING_ROW}`,
             value: closing(month - 1),
@@ -95,16 +98,6 @@ export function cashFlowSheet(
     ],
     emptyRows: 0,
   }
-}
-
-function resultOf(flow: CashFlow | null, month: number): number {
-  if (!flow) return 0
-  const totalOf = (lines: readonly Line[]) => sum(lines.map((line) => amountOf(flow, line, month)))
-  return totalOf(INCOME) - totalOf(EXPENSES)
-}
-
-function amountOf({ amounts }: CashFlow, line: Line, month: number): number {
-  return amounts[line]?.[month] ?? 0
 }
 
 function sum(numbers: readonly number[]): number {

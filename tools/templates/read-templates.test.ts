@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import { readTemplate } from './read-templates.ts'
+
+const FRONT_MATTER = `---
+slug: rastas
+place: 1
+label: Raštas
+title: Rašto šablonas
+description: Raštas pirkėjui.
+use: Kai rašote pirkėjui.
+published: 2026-11-22
+reviewed: 2026-11-22
+sources:
+  - { act: VPĮ, article: 36 straipsnis, checked: 2026-11-22, mark: B }
+next:
+  - { text: Iki kada rašyti, label: rodo skaičiuoklė, href: /terminai }
+`
+const HOW_TO = 'Kam jo reikia.\n\n1. Įrašykite datą.\n2. Išsiųskite.\n'
+
+test('a document is read in the blocks that its Markdown means', () => {
+  const template = read(`[Tiekėjas]\\
+Kodas [kodas]
+
+# Raštas
+
+[data]
+
+**Sąlyga.** Pirmas sakinys
+ir antras.
+
+## Prašymas
+
+> Palikite, ko reikia.
+
+1. Vienas.
+1. Kitas.
+
+| Kas | Kiek |
+|----------------------------------------|------------------------------------------------------------|
+| [Darbas] |
+
+---
+
+[Pareigos]\\
+(parašas)
+
+(kito parašas)`)
+
+  expect(template).toMatchObject({
+    format: 'docx',
+    slug: 'rastas',
+    intro: 'Kam jo reikia.',
+    howTo: ['Įrašykite datą.', 'Išsiųskite.'],
+    blocks: [
+      { kind: 'party', lines: ['[Tiekėjas]', 'Kodas [kodas]'] },
+      { kind: 'title', text: 'Raštas' },
+      { kind: 'date', text: '[data]' },
+      { kind: 'paragraph', label: 'Sąlyga.', text: 'Pirmas sakinys ir antras.' },
+      { kind: 'heading', text: 'Prašymas' },
+      { kind: 'advice', text: 'Palikite, ko reikia.' },
+      { kind: 'list', items: ['Vienas.', 'Kitas.'] },
+      {
+        kind: 'table',
+        columns: [
+          { header: 'Kas', percent: 40 },
+          { header: 'Kiek', percent: 60 },
+        ],
+        rows: [['[Darbas]', '']],
+      },
+      { kind: 'signatures', signers: [['[Pareigos]', '(parašas)'], ['(kito parašas)']] },
+    ],
+  })
+})
+
+test('a spreadsheet has sections, numbered rows, empty cells, and sheets that are computed', () => {
+  const template = read(
+    `# Sąrašas
+
+Pirkimas: [pavadinimas]
+
+| Nr. | Dokumentas | Būsena |
+|:---:|----------|------|
+| Su pasiūlymu |
+| | EBVPD |
+| | Forma | yra |
+
+# Srautai`,
+    `sheets:
+  - { name: Dokumentai, emptyRows: 2 }
+  - { name: Pinigai, isExample: true, cashFlow: { opening: 100, amounts: { Avansas: [50] } } }
+`,
+  )
+
+  expect(template).toMatchObject({
+    format: 'xlsx',
+    sheets: [
+      {
+        name: 'Dokumentai',
+        heading: 'Sąrašas',
+        lines: ['Pirkimas: [pavadinimas]'],
+        columns: [
+          { header: 'Nr.', width: 5, kind: 'order' },
+          { header: 'Dokumentas', width: 10 },
+          { header: 'Būsena', width: 6 },
+        ],
+        rows: [
+          { look: 'section', cells: ['Su pasiūlymu'] },
+          { cells: [1, 'EBVPD', null] },
+          { cells: [2, 'Forma', 'yra'] },
+        ],
+        emptyRows: 2,
+      },
+      { name: 'Pinigai', heading: 'Srautai', lines: [], isExample: true },
+    ],
+  })
+  expect(template.format === 'xlsx' && template.sheets[1]?.rows).toContainEqual({
+    cells: ['Avansas', 50, null, null, null, null, null],
+  })
+})
+
+const SHEET = 'sheets: [{ name: Lapas }]\n'
+
+test.each([
+  ['a field that nobody reads', '', 'tilte: x\n', '14: tilte: '],
+  [
+    'a field of another form',
+    '',
+    'sheets:\n  - name: Lapas\n    emptyRows: keli\n',
+    '16: sheets.0.emptyRows: ',
+  ],
+  ['front matter that is no YAML', '', 'sheets: [\n', '14: '],
+  ['a heading of the third level', '### Dalis', '', '21: „heading“ has no place here'],
+  ['a link', 'Žr. [čia](/blog).', '', '21: „link“ has no place here'],
+  ['a second paragraph in a remark', '> Viena.\n>\n> Kita.', '', '23: „paragraph“ has no place here'],
+  ['HTML', '# Vienas <br>', '', '21: „html“ has no place here'],
+  [
+    'columns that are not a whole page',
+    '| A | B |\n|---|---|',
+    '',
+    '21: the widths of the columns are 6 together and must be 100',
+  ],
+  ['a row with a cell too many', '| A |\n|---|\n| a | b |', '', '23: has more cells than the header'],
+  [
+    'a sheet that is not announced',
+    '# Vienas\n\n# Kitas',
+    SHEET,
+    '22: from here on each sheet (1) must begin with its title',
+  ],
+  ['a sheet without a table', '# Vienas\n\nEilutė', SHEET, '24: below this must stand a table'],
+  ['a list above a table', '# Vienas\n\n- a\n\n| A |\n|---|', SHEET, '24: „list“ has no place here'],
+])('%s is refused with its line', (_, body, fields, fault) => {
+  expect(() => read(body, fields)).toThrow(`content/templates/rastas.md:${fault}`)
+})
+
+test.each([
+  ['front matter', HOW_TO, '1: here must stand the front matter'],
+  ['its introduction', `${FRONT_MATTER}---\n\n# Raštas`, '16: here must stand the introduction'],
+  ['a list of how to fill it in', `${FRONT_MATTER}---\n\nKam.\n\n# Raštas`, '18: here must stand the list'],
+])('a file without %s is refused', (_, source, fault) => {
+  expect(() => readTemplate('rastas.md', source)).toThrow(`rastas.md:${fault}`)
+})
+
+test('every faulty field is told, and an address that is not the name of the file', () => {
+  const faulty = FRONT_MATTER.replace('use: Kai rašote pirkėjui.', 'use: ""').replace('mark: B', 'mark: C')
+  expect(() => readTemplate('rastas.md', `${faulty}---\n\n${HOW_TO}`)).toThrow(
+    /^rastas\.md:7: use: is empty\nrastas\.md:11: sources\.0/,
+  )
+  expect(() => readTemplate('kitas.md', `${FRONT_MATTER}---\n\n${HOW_TO}`)).toThrow(
+    'kitas.md:1: slug: must be the name of the file',
+  )
+})
+
+function read(body: string, fields = '') {
+  return readTemplate('content/templates/rastas.md', `${FRONT_MATTER}${fields}---\n\n${HOW_TO}\n${body}`)
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { commonFields } from '../../app/shared/content/content-file.ts'
+import { trustFields } from '../../app/shared/content/trust-fields.ts'
+import { EXPENSES, INCOME } from './cash-flow-sheet.ts'
+
+const text = v.pipe(v.string(), v.nonEmpty('is empty'))
+const count = v.pipe(v.number(), v.integer('must be a whole number'))
+
+const nextStep = v.strictObject({
+  text,
+  label: text,
+  href: v.pipe(v.string(), v.startsWith('/', 'must be a path of the site')),
+})
+
+const sheetField = v.strictObject({
+  name: text,
+  isExample: v.optional(v.boolean()),
+  emptyRows: v.optional(count, 0),
+  cashFlow: v.optional(
+    v.strictObject({
+      opening: v.optional(v.number()),
+      amounts: v.optional(v.record(v.picklist([...INCOME, ...EXPENSES]), v.array(v.number()))),
+    }),
+  ),
+})
+
+/** Front matter of `content/templates/*.md`, described for editors in content/README.md. */
+export const templateSchema = v.strictObject({
+  ...commonFields,
+  place: count,
+  label: text,
+  use: text,
+  published: trustFields.published,
+  reviewed: trustFields.reviewed,
+  sources: trustFields.sources,
+  next: v.array(nextStep),
+  sheets: v.optional(v.pipe(v.array(sheetField), v.minLength(1, 'is empty'))),
+})
+
+export type SheetField = v.InferOutput<typeof sheetField>
