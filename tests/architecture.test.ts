@@ -138,7 +138,7 @@ function filesReadBy(path: string): string[] {
 }
 
 function partOf(path: string): string {
-  if (/^app\/(?:pages|page-row|endpoints)\.ts$/.test(path)) return 'pages'
+  if (/^app\/(?:pages|tool-pages|page-row|endpoints)\.ts$/.test(path)) return 'pages'
   const [top = '', part = ''] = path.split('/')
   return top === 'app' && part in { routes: 1, features: 1, shared: 1, infra: 1 } ? part : top
 }
