@@ -42,16 +42,6 @@ export const toolPages = {
     footer: { group: 'info', label: 'Vertės skaičiuoklė' },
     share: { kicker: 'Skaičiuoklė' },
   }),
-  guarantee: tool({
-    path: '/uztikrinimas',
-    module: 'guarantee.tsx',
-    params: ['kaina', 'procentas'],
-    examples: ['/uztikrinimas', '/uztikrinimas?kaina=70000&procentas=2,5', '/uztikrinimas?kaina=daug'],
-    title: 'Pasiūlymo užtikrinimo skaičiuoklė',
-    publishedOn: '2026-11-23',
-    footer: { group: 'info', label: 'Užtikrinimo skaičiuoklė' },
-    share: { kicker: 'Skaičiuoklė' },
-  }),
   templates: tool({
     path: '/sablonai',
     module: 'templates.tsx',
