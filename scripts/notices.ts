@@ -14,7 +14,7 @@ const USAGE = `Usage: npm run notices -- <command> [options]
 
   status                each source: its newest complete reading, its last one, what is stored (--json)
   ingest                read the configured sources now, and the files in NOTICE_IMPORT_DIR
-                          --source <name>  only import, ted, cvpis or regionai
+                          --source <name>  only import, ted or cvpis
   import <file>         take a file of notices, whole or not at all
   show <id>             a notice, by its source's id or its publication number in TED (--json)
 
@@ -64,6 +64,6 @@ function readNoticeCommand(
 function readSource(text: string | undefined) {
   const source = SOURCE_IDS.find((name) => name === text)
   if (text !== undefined && source === undefined)
-    throw new UsageError('--source must be import, ted, cvpis or regionai.')
+    throw new UsageError('--source must be import, ted or cvpis.')
   return source
 }

@@ -41,10 +41,7 @@ const noticeSources = v.pipe(
   v.string(),
   v.transform((value) => value.split(',').map((name) => name.trim())),
   v.array(
-    v.picklist(
-      ['import', 'ted', 'cvpis', 'regionai'],
-      'must be a list of import, ted, cvpis and regionai with commas between',
-    ),
+    v.picklist(['import', 'ted', 'cvpis'], 'must be a list of import, ted and cvpis with commas between'),
   ),
   v.transform((names) => [...new Set(names)]),
 )
@@ -104,7 +101,6 @@ const envSchema = v.object({
   CVPIS_API_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'may hold letters, digits and signs of ASCII only')),
   ),
-  REGIONAI_API_URL: v.optional(secureAddress, 'https://api.regionai.example/v1/skelbimai'),
   METRICS_PORT: v.optional(port),
   METRICS_TOKEN: v.optional(
     v.pipe(secret, v.regex(BEARER_TOKEN, 'may hold letters, digits and . _ ~ + / - only')),
@@ -135,7 +131,7 @@ const SECRETS = [
 
 export type Env = v.InferOutput<typeof envSchema> & {
   MAIL_DIR: string
-  NOTICE_SOURCES: ('import' | 'ted' | 'cvpis' | 'regionai')[]
+  NOTICE_SOURCES: ('import' | 'ted' | 'cvpis')[]
   NOTICE_IMPORT_DIR: string
 }
 

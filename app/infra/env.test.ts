@@ -158,7 +158,7 @@ describe('sources of notices', () => {
 
   test('that are unknown are named in one sentence', () => {
     expect(messageOf({ NOTICE_SOURCES: 'import,tde' })).toBe(
-      'Environment variable NOTICE_SOURCES must be a list of import, ted, cvpis and regionai with commas between (it is "tde").',
+      'Environment variable NOTICE_SOURCES must be a list of import, ted and cvpis with commas between (it is "tde").',
     )
   })
 

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-const source = () => text({ enum: ['import', 'ted', 'cvpis', 'regionai'] }).notNull()
+const source = () => text({ enum: ['import', 'ted', 'cvpis'] }).notNull()
 const kind = () => text({ enum: ['tender', 'consultation', 'plan', 'contract'] }).notNull()
 
 /**

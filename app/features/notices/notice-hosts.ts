@@ -3,14 +3,11 @@ import type { SourceId } from './raw-notice.ts'
 const TED = ['ted.europa.eu']
 const CVPIS = ['viesiejipirkimai.lt', 'pirkimai.eviesiejipirkimai.lt', 'cvpp.eviesiejipirkimai.lt']
 
-const REGIONAI = ['regionai.example']
-
 /** Where links of a source may lead. */
 const HOSTS: Readonly<Record<SourceId, readonly string[]>> = {
   import: [...TED, ...CVPIS],
   ted: TED,
   cvpis: CVPIS,
-  regionai: REGIONAI,
 }
 
 /** The address when visitors may be sent there, otherwise null. */

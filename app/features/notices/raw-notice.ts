@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 
-export const SOURCE_IDS = ['import', 'ted', 'cvpis', 'regionai'] as const
+export const SOURCE_IDS = ['import', 'ted', 'cvpis'] as const
 export type SourceId = (typeof SOURCE_IDS)[number]
 
 /** Longer titles are cut by their source: buyers paste whole descriptions. */

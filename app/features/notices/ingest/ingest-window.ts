@@ -9,7 +9,7 @@ export const FIRST_WINDOW_DAYS = 30
 /** Sources add to a day after it has been read. */
 const OVERLAP_DAYS = 3
 /** TED has holidays of its own: one silent day says nothing. */
-const MAX_SILENT_DAYS: Readonly<Record<SourceId, number>> = { import: 0, ted: 1, cvpis: 0, regionai: 1 }
+const MAX_SILENT_DAYS: Readonly<Record<SourceId, number>> = { import: 0, ted: 1, cvpis: 0 }
 
 /** CVP IS changes a row in place for as long as its tender runs; TED publishes a change as a notice of its own. */
 const CHANGES_IN_PLACE: ReadonlySet<SourceId> = new Set(['cvpis'])

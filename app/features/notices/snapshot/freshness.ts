@@ -9,7 +9,6 @@ const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
   import: 'mūsų surinkti skelbimai',
   ted: 'TED',
   cvpis: 'CVP IS',
-  regionai: 'Regionų skelbimai',
 }
 
 /** Older than this, real notices are called old. */

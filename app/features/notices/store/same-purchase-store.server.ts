@@ -6,7 +6,7 @@ import type { SourceId } from '../raw-notice.ts'
 type Candidate = typeof notices.$inferSelect
 
 /** The least number's row is shown: the firm checks its own by hand, and CVP IS knows the hour of a deadline. */
-export const PREFERENCE: Readonly<Record<SourceId, number>> = { import: 0, cvpis: 1, ted: 2, regionai: 3 }
+export const PREFERENCE: Readonly<Record<SourceId, number>> = { import: 0, cvpis: 1, ted: 2 }
 /** Notices of one purchase are few; a key that ties together more than this many steps is no key. */
 const MAX_STEPS = 5
 
