@@ -99,14 +99,4 @@ export const questions = {
     validFrom: '2022-01-01',
     checkedOn: '2026-11-20',
   }),
-  guaranteeShare: figure('tenders', {
-    name: 'Pasiūlymo galiojimo užtikrinimo dydis',
-    value: percent(4),
-    bound: 'atMost',
-    binds: 'utilities',
-    condition: 'pasiūlymo kainos',
-    grounds: [secondary('pi', '55 straipsnio 2 dalis')],
-    validFrom: '2026-01-01',
-    checkedOn: '2026-11-23',
-  }),
 } satisfies Record<string, Figure>
