@@ -1,2 +1,7 @@
 /** Where the tag manager, Analytics and Ads load their scripts from; `*` stands for any subdomain. */
-export const TAG_MANAGER_HOSTS = ['*.googletagmanager.com', 'www.googleadservices.com', 'www.google.com']
+export const TAG_MANAGER_HOSTS = [
+  '*.googletagmanager.com',
+  'www.googleadservices.com',
+  'www.google.com',
+  'googleads.g.doubleclick.net',
+]
