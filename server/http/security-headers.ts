@@ -33,7 +33,6 @@ const GOOGLE = {
     'https://*.g.doubleclick.net',
     'https://pagead2.googlesyndication.com',
     'https://www.googleadservices.com',
-    'https://stats.example.com',
     'https://www.google.com',
     'https://www.google.lt',
   ],
