@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unknownFigures } from './rules/figure-ids.ts'
 import { findLine } from './sources.ts'
 
 const source = {
@@ -26,4 +27,15 @@ test('an address is found in the markup', () => {
 test('a word is found as a whole', () => {
   expect(findLine(source, 'Kita')).toBe(7)
   expect(findLine(source, 'nerasta')).toBe(1)
+})
+
+test('a figure that does not exist is named with its line', () => {
+  const lines = [
+    'per <Figure id="claimSimplified" case="accusative" />',
+    '<Figure as="sign" id="claimSimplfied" />',
+  ]
+
+  expect(unknownFigures({ file: 'content/articles/x.mdx', lines })).toEqual([
+    'content/articles/x.mdx:2: there is no figure „claimSimplfied“ in config/figures/',
+  ])
 })
