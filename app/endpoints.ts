@@ -1,5 +1,6 @@
 import type { PageRow, RouteRow } from './page-row.ts'
-import { DEADLINE_PARAMS, LETTER_PARAMS, pages, SEARCH_PARAMS } from './pages.ts'
+import { LETTER_PARAMS, pages, SEARCH_PARAMS } from './pages.ts'
+import { DEADLINE_PARAMS } from './tool-pages.ts'
 
 /** What programs ask for, and files: addresses that are no pages. */
 export const endpoints = {

@@ -1,4 +1,5 @@
 import { info, legal, type PageRow, tool } from './page-row.ts'
+import { toolPages } from './tool-pages.ts'
 
 /**
  * Every address that the site answers, each with all that is said about it once. From here follow the route table, what
@@ -8,16 +9,6 @@ import { info, legal, type PageRow, tool } from './page-row.ts'
 
 export const LETTER_PARAMS = ['kodai', 'zodziai', 'prideti'] as const
 export const SEARCH_PARAMS = ['q', 'kodas', 'rodyti'] as const
-export const DEADLINE_PARAMS = [
-  'klausimas',
-  'pirkimas',
-  'istatymas',
-  'budas',
-  'data',
-  'prasyta',
-  'gauta',
-] as const
-const DEADLINE_EXAMPLE = 'pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11'
 
 export const pages = {
   home: {
@@ -91,62 +82,7 @@ export const pages = {
   plansInfo: info('/viesuju-pirkimu-planai', 'Viešųjų pirkimų planai'),
   portalInfo: info('/cvp-is', 'CVP\u00a0IS'),
   cpvDataInfo: info('/bvpz-duomenys'),
-  deadlines: tool({
-    path: '/terminai',
-    module: 'deadlines.tsx',
-    params: DEADLINE_PARAMS,
-    examples: [
-      '/terminai',
-      `/terminai?klausimas=pretenzija&${DEADLINE_EXAMPLE}`,
-      `/terminai?klausimas=pasiulymai&${DEADLINE_EXAMPLE}`,
-      '/terminai?klausimas=pretenzija&data=2026-02-30',
-    ],
-    title: 'Pretenzijos ir kitų pirkimo terminų skaičiuoklė',
-    publishedOn: '2026-11-22',
-    footer: { group: 'info', label: 'Terminų skaičiuoklė' },
-    share: { kicker: 'Skaičiuoklė' },
-  }),
-  value: tool({
-    path: '/verte',
-    module: 'value.tsx',
-    params: ['istatymas', 'objektas', 'suma', 'menesiui', 'menesiai', 'pvm', 'dalys', 'pradzia'],
-    examples: [
-      '/verte',
-      '/verte?istatymas=kita&objektas=prekes&dalys=40000;60000;200000&pradzia=2026-05-04',
-      '/verte?istatymas=kita&objektas=prekes&menesiui=5000',
-    ],
-    title: 'Pirkimo vertės ir rūšies skaičiuoklė',
-    publishedOn: '2026-11-22',
-    footer: { group: 'info', label: 'Vertės skaičiuoklė' },
-    share: { kicker: 'Skaičiuoklė' },
-  }),
-  templates: tool({
-    path: '/sablonai',
-    module: 'templates.tsx',
-    examples: ['/sablonai'],
-    title: 'Viešųjų pirkimų dokumentų šablonai tiekėjui',
-    footer: { group: 'info', label: 'Dokumentų šablonai' },
-    share: { kicker: 'Word ir Excel' },
-  }),
-  template: tool({
-    path: '/sablonai/:slug',
-    module: 'template.tsx',
-    examples: [
-      '/sablonai/jungtines-veiklos-sutarties-planas',
-      '/sablonai/pretenzija',
-      '/sablonai/pinigu-srautu-lentele',
-    ],
-    share: { kicker: 'Šablonas' },
-  }),
-  figures: tool({
-    path: '/pirkimu-skaiciai',
-    module: 'figures.tsx',
-    examples: ['/pirkimu-skaiciai'],
-    title: 'Viešųjų pirkimų skaičiai 2026',
-    publishedOn: '2026-11-22',
-    footer: { group: 'info', label: 'Pirkimų skaičiai' },
-    share: { kicker: 'Ribos, terminai, procentai' },
-  }),
+  ...toolPages,
   articles: {
     path: '/blog',
     module: 'blog.tsx',

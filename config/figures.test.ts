@@ -41,7 +41,7 @@ describe('every figure of the law', () => {
 
     expect(replaced.filter(([, { replacedBy }]) => !Object.hasOwn(figures, replacedBy ?? ''))).toEqual([])
     expect(replaced.filter(([, figure]) => !isKnown(figure))).toEqual([])
-    expect(replaced.length).toBe(10)
+    expect(replaced.length).toBeGreaterThanOrEqual(10)
   })
 })
 

@@ -2,6 +2,7 @@ import { claims } from './figures/claims.ts'
 import { contracts, evaluation, inHouse } from './figures/contracts.ts'
 import type { Figure } from './figures/figure.ts'
 import { lowValue } from './figures/low-value.ts'
+import { questions } from './figures/questions.ts'
 import { results } from './figures/results.ts'
 import { suppliers } from './figures/suppliers.ts'
 import { tenders } from './figures/tenders.ts'
@@ -11,6 +12,7 @@ const ALL = {
   ...thresholds,
   ...lowValue,
   ...tenders,
+  ...questions,
   ...suppliers,
   ...evaluation,
   ...results,

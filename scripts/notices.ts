@@ -4,17 +4,18 @@ import {
   type NoticeCommand,
   runNoticeCommand,
 } from '#app/features/notices/admin/run-notice-command.server.ts'
-import { SOURCE_IDS } from '#app/features/notices/raw-notice.ts'
 import { type OptionValues, readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
+import { SOURCE_IDS } from '#db/schema/notices.ts'
 import { execute, exitCodeOf, outputTo } from './operator-command.ts'
 
+const SOURCES = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(SOURCE_IDS)
 const USAGE = `Usage: npm run notices -- <command> [options]
 
   status                each source: its newest complete reading, its last one, what is stored (--json)
   ingest                read the configured sources now, and the files in NOTICE_IMPORT_DIR
-                          --source <name>  only import, ted or cvpis
+                          --source <name>  only ${SOURCES}
   import <file>         take a file of notices, whole or not at all
   show <id>             a notice, by its source's id or its publication number in TED (--json)
 
@@ -63,7 +64,6 @@ function readNoticeCommand(
 
 function readSource(text: string | undefined) {
   const source = SOURCE_IDS.find((name) => name === text)
-  if (text !== undefined && source === undefined)
-    throw new UsageError('--source must be import, ted or cvpis.')
+  if (text !== undefined && source === undefined) throw new UsageError(`--source must be ${SOURCES}.`)
   return source
 }

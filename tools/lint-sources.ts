@@ -12,7 +12,8 @@ const COMMENT = /^\s*(?:\/\/|\/?\*)/
 export function lintSources(ownPaths: readonly string[]): string[] {
   const all = ['{app,server,config,tools,scripts}/**/*.{ts,tsx}', '*.config.ts']
   const isBrowserOnly = /\.client\.|\.island\.|\/use-[^/]+$/
-  const addressesStandHere = /^app\/(?:pages|endpoints|shared\/urls)\.ts$|^server\/limits\/request-costs\.ts$/
+  const addressesStandHere =
+    /^app\/(?:pages|tool-pages|endpoints|shared\/urls)\.ts$|^server\/limits\/request-costs\.ts$/
   return [
     ...lint(['{app,server,config}/**/*.{ts,tsx}'], isBrowserOnly, unboundedCollection),
     ...lint(all, addressesStandHere, ownAddressRule(ownPaths)),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SOURCE_IDS, type SourceId } from '#db/schema/notices.ts'
 import { OperatorError } from './operator-error.server.ts'
 
 const port = v.pipe(
@@ -41,7 +42,10 @@ const noticeSources = v.pipe(
   v.string(),
   v.transform((value) => value.split(',').map((name) => name.trim())),
   v.array(
-    v.picklist(['import', 'ted', 'cvpis'], 'must be a list of import, ted and cvpis with commas between'),
+    v.picklist(
+      SOURCE_IDS,
+      `must be a list of ${new Intl.ListFormat('en-GB').format(SOURCE_IDS)} with commas between`,
+    ),
   ),
   v.transform((names) => [...new Set(names)]),
 )
@@ -131,7 +135,7 @@ const SECRETS = [
 
 export type Env = v.InferOutput<typeof envSchema> & {
   MAIL_DIR: string
-  NOTICE_SOURCES: ('import' | 'ted' | 'cvpis')[]
+  NOTICE_SOURCES: SourceId[]
   NOTICE_IMPORT_DIR: string
 }
 

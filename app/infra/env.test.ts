@@ -157,8 +157,8 @@ describe('sources of notices', () => {
   })
 
   test('that are unknown are named in one sentence', () => {
-    expect(messageOf({ NOTICE_SOURCES: 'import,tde' })).toBe(
-      'Environment variable NOTICE_SOURCES must be a list of import, ted and cvpis with commas between (it is "tde").',
+    expect(messageOf({ NOTICE_SOURCES: 'import,tde' })).toMatch(
+      /^Environment variable NOTICE_SOURCES must be a list of import, .+ and \w+ with commas between \(it is "tde"\)\.$/,
     )
   })
 

@@ -14,7 +14,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-const source = () => text({ enum: ['import', 'ted', 'cvpis'] }).notNull()
+/** Where notices come from: names of `NOTICE_SOURCES`, of rows, of the command line. */
+export const SOURCE_IDS = ['import', 'ted', 'cvpis'] as const
+export type SourceId = (typeof SOURCE_IDS)[number]
+
+const source = () => text({ enum: SOURCE_IDS }).notNull()
 const kind = () => text({ enum: ['tender', 'consultation', 'plan', 'contract'] }).notNull()
 
 /**

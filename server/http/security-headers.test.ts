@@ -21,6 +21,14 @@ test('no other site is allowed without a tag manager', async () => {
   expect(await policyOf({ gtmId: 'GTM-ABC123' })).toContain('https://*.googletagmanager.com')
 })
 
+test('every host of the policy is https:// and a name that a browser can read', async () => {
+  const policy = (await policyOf({ gtmId: 'GTM-ABC123' })) ?? ''
+  const hosts = policy.split(/[ ;]+/).filter((word) => /[.:]/.test(word) && word !== 'data:')
+
+  expect(hosts.length).toBeGreaterThan(10)
+  expect(hosts.filter((host) => !/^https:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(host))).toEqual([])
+})
+
 test('even with a tag manager nothing allows inline styles, eval, insecure addresses or frames around the page', async () => {
   const policy = await policyOf({ gtmId: 'GTM-ABC123' })
   expect(policy).not.toMatch(/unsafe|http:/)

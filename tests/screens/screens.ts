@@ -150,13 +150,14 @@ const openedModules = pageRows
   .filter(({ examples }) => examples.some((example) => opened.has(pathOf(example))))
   .map(({ module }) => module)
 
-/** Those, and of every other module of pages one as it opens. */
+/** Those, and of every other module of pages its examples as they open. */
 export const states: readonly Screen[] = [
   ...described,
-  ...Object.entries(pages).flatMap(([name, { module, examples }]: [string, PageRow]) => {
-    const [path] = examples
-    return path === undefined || openedModules.includes(module) ? [] : { name, path }
-  }),
+  ...Object.entries(pages).flatMap(([name, { module, examples }]: [string, PageRow]) =>
+    openedModules.includes(module)
+      ? []
+      : examples.map((path, i) => ({ name: i === 0 ? name : `${name}-${i + 1}`, path })),
+  ),
 ]
 
 /** The states of a site with real notices: `startRealSite`. */

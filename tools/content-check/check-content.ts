@@ -3,6 +3,7 @@ import { crawl } from './crawl.ts'
 import { findAll, type HtmlElement, hasClass } from './html.ts'
 import type { Fault, Page } from './page.ts'
 import { checkCpvNames, readCpvNames } from './rules/cpv-names.ts'
+import { unknownFigures } from './rules/figure-ids.ts'
 import { checkHeadings } from './rules/headings.ts'
 import { checkNumbers } from './rules/numbers.ts'
 import { checkPageHead } from './rules/page-head.ts'
@@ -35,6 +36,7 @@ export async function checkContent(origin: string): Promise<ContentReport> {
     pageCount: pages.length,
     words: new Map(articles.map((page) => [page.path, countWords(page)])),
     problems: [
+      ...[...sources.values()].flatMap(unknownFigures),
       ...[...sources]
         .filter(([path]) => !reached.has(path))
         .map(([path, { file }]) => `${file}:1: no link leads to ${path}`),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unknownFigures } from './rules/figure-ids.ts'
 import { findLine, readSources } from './sources.ts'
 
 const source = {
@@ -34,4 +35,15 @@ test.each([
   ['/sablonai/pretenzija', 'content/templates/pretenzija.md'],
 ])('the text of %s is found in its file', (path, file) => {
   expect(readSources().get(path)?.file).toBe(file)
+})
+
+test('a figure that does not exist is named with its line', () => {
+  const lines = [
+    'per <Figure id="claimSimplified" case="accusative" />',
+    '<Figure as="sign" id="claimSimplfied" />',
+  ]
+
+  expect(unknownFigures({ file: 'content/articles/x.mdx', lines })).toEqual([
+    'content/articles/x.mdx:2: there is no figure „claimSimplfied“ in config/figures/',
+  ])
 })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { SOURCE_IDS } from '#db/schema/notices.ts'
 
-export const SOURCE_IDS = ['import', 'ted', 'cvpis'] as const
-export type SourceId = (typeof SOURCE_IDS)[number]
+export { SOURCE_IDS, type SourceId } from '#db/schema/notices.ts'
 
 /** Longer titles are cut by their source: buyers paste whole descriptions. */
 export const MAX_TITLE_LENGTH = 500

@@ -1,0 +1,72 @@
+import { tool } from './page-row.ts'
+
+export const DEADLINE_PARAMS = [
+  'klausimas',
+  'pirkimas',
+  'istatymas',
+  'budas',
+  'data',
+  'prasyta',
+  'gauta',
+] as const
+const DEADLINE_EXAMPLE = 'pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11'
+
+/** Part of `pages`: calculators, templates, figures, in the order of the footer. */
+export const toolPages = {
+  deadlines: tool({
+    path: '/terminai',
+    module: 'deadlines.tsx',
+    params: DEADLINE_PARAMS,
+    examples: [
+      '/terminai',
+      `/terminai?klausimas=pretenzija&${DEADLINE_EXAMPLE}`,
+      `/terminai?klausimas=pasiulymai&${DEADLINE_EXAMPLE}`,
+      '/terminai?klausimas=pretenzija&data=2026-02-30',
+    ],
+    title: 'Pretenzijos ir kitų pirkimo terminų skaičiuoklė',
+    publishedOn: '2026-11-22',
+    footer: { group: 'info', label: 'Terminų skaičiuoklė' },
+    share: { kicker: 'Skaičiuoklė' },
+  }),
+  value: tool({
+    path: '/verte',
+    module: 'value.tsx',
+    params: ['istatymas', 'objektas', 'suma', 'menesiui', 'menesiai', 'pvm', 'dalys', 'pradzia'],
+    examples: [
+      '/verte',
+      '/verte?istatymas=kita&objektas=prekes&dalys=40000;60000;200000&pradzia=2026-05-04',
+      '/verte?istatymas=kita&objektas=prekes&menesiui=5000',
+    ],
+    title: 'Pirkimo vertės ir rūšies skaičiuoklė',
+    publishedOn: '2026-11-22',
+    footer: { group: 'info', label: 'Vertės skaičiuoklė' },
+    share: { kicker: 'Skaičiuoklė' },
+  }),
+  templates: tool({
+    path: '/sablonai',
+    module: 'templates.tsx',
+    examples: ['/sablonai'],
+    title: 'Viešųjų pirkimų dokumentų šablonai tiekėjui',
+    footer: { group: 'info', label: 'Dokumentų šablonai' },
+    share: { kicker: 'Word ir Excel' },
+  }),
+  template: tool({
+    path: '/sablonai/:slug',
+    module: 'template.tsx',
+    examples: [
+      '/sablonai/jungtines-veiklos-sutarties-planas',
+      '/sablonai/pretenzija',
+      '/sablonai/pinigu-srautu-lentele',
+    ],
+    share: { kicker: 'Šablonas' },
+  }),
+  figures: tool({
+    path: '/pirkimu-skaiciai',
+    module: 'figures.tsx',
+    examples: ['/pirkimu-skaiciai'],
+    title: 'Viešųjų pirkimų skaičiai 2026',
+    publishedOn: '2026-11-22',
+    footer: { group: 'info', label: 'Pirkimų skaičiai' },
+    share: { kicker: 'Ribos, terminai, procentai' },
+  }),
+} as const
