@@ -1,0 +1,1 @@
+ALTER TABLE "leads" ADD COLUMN "employee_count" text DEFAULT '' NOT NULL;
