@@ -38,7 +38,6 @@ export const leads = pgTable(
       .default(sql`'{}'`),
     tender_reference: text().notNull().default(''),
     contact_by: text().notNull().default(''),
-    employee_count: text().notNull().default(''),
 
     id: uuid().primaryKey().defaultRandom(),
     /** Short and readable, for talking about the lead: shown to the visitor, carried by the job. */

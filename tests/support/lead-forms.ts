@@ -11,7 +11,6 @@ const FILLED: Record<Exclude<LeadField, Unfilled>, string> = {
   activity: 'active',
   company_code: '110053842',
   company: 'UAB „Ąžuolo stogai“',
-  employee_count: '25',
   name: 'Žydrė Šimkutė',
   email: 'zydre@azuolo-stogai.lt',
   phone: '8 612 34567',

@@ -26,7 +26,6 @@ const SENT: Record<LeadField, readonly [value: string, mailLine: string | null]>
   tender_reference: ['savas numeris', 'Domina pirkimas: savas numeris'],
   company_code: ['savas kodas', 'Įmonės kodas: savas kodas'],
   company: ['sava įmonė', 'Įmonės pavadinimas: sava įmonė'],
-  employee_count: ['4321', 'Darbuotojų skaičius: 4321'],
   name: ['savas vardas', 'Vardas: savas vardas'],
   email: ['savas@reikšmė.example', 'El. paštas: savas@reikšmė.example'],
   phone: ['8 612 98765', 'Telefonas: 8 612 98765'],

@@ -81,16 +81,6 @@ export const LEAD_FIELDS = {
     rule: nameLine(200, 'Įrašykite įmonės pavadinimą'),
     input: { autoComplete: 'organization' },
   },
-  employee_count: {
-    control: 'text',
-    label: 'Darbuotojų skaičius',
-    rule: v.pipe(
-      v.string(),
-      v.regex(/^\d*$/, 'Darbuotojų skaičių įrašykite skaitmenimis, pvz., 25'),
-      atMost(6),
-    ),
-    input: { inputMode: 'numeric', autoComplete: 'on', placeholder: 'pvz., 25' },
-  },
   name: {
     control: 'text',
     label: 'Vardas',

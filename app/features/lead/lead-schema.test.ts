@@ -35,7 +35,6 @@ describe('a filled form', () => {
         activity: 'active',
         company_code: '110053842',
         company: 'UAB „Ąžuolo stogai“',
-        employee_count: '25',
         name: 'Žydrė Šimkutė',
         email: 'zydre@azuolo-stogai.lt',
         phone: '8 612 34567',
@@ -93,7 +92,6 @@ describe('a wrong field', () => {
     ['company_code', '1234', MESSAGES.company_code],
     ['company_code', ' 1234 ', MESSAGES.company_code],
     ['company', '   ', MESSAGES.company],
-    ['employee_count', 'keli', 'Darbuotojų skaičių įrašykite skaitmenimis, pvz., 25'],
     ['email', 'vardas.imone.lt', MESSAGES.email],
     ['email', '@', 'Patikrinkite el. pašto adresą, pvz., vardas@imone.lt'],
     ['email', 'vardas@', 'Patikrinkite el. pašto adresą, pvz., vardas@imone.lt'],
@@ -104,10 +102,6 @@ describe('a wrong field', () => {
     ['privacy_consent', 'false', MESSAGES.privacy_consent],
   ])('%s "%s" is refused: %s', (field, value, message) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: message })
-  })
-
-  test.each(['', '0', '1200', undefined])('employee count %s is accepted', (employee_count) => {
-    expect(errorsOf({ employee_count })).toEqual({})
   })
 
   test.each(['12345', '110053842', 'LV40003000642'])('company code %s is long enough', (company_code) => {

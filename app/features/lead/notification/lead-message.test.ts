@@ -7,7 +7,6 @@ const lead: LeadMessageInput = {
   reference: '7K3M-9QXT',
   company: 'UAB „Ąžuolo stogai“',
   company_code: '110053842',
-  employee_count: '25',
   name: 'Žydrė Šimkutė',
   phone: '8 612 34567',
   email: 'zydre@azuolo-stogai.lt',
@@ -51,7 +50,6 @@ El. paštas: zydre@azuolo-stogai.lt
 Įmonės kodas: 110053842
 Veiklos sritis: stogų dengimas
 Dalyvavimo tipas: Tik pradedame
-Darbuotojų skaičius: 25
 Iš kur sužinojo: Rekomendacija
 Sutikimas gauti naujienas: taip
 Užklausos numeris: 7K3M-9QXT

@@ -1,1 +1,0 @@
-ALTER TABLE "leads" ADD COLUMN "employee_count" text DEFAULT '' NOT NULL;
