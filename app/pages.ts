@@ -90,7 +90,6 @@ export const pages = {
   lowValueInfo: info('/mazos-vertes-pirkimai', 'Mažos vertės pirkimai'),
   plansInfo: info('/viesuju-pirkimu-planai', 'Viešųjų pirkimų planai'),
   portalInfo: info('/cvp-is', 'CVP\u00a0IS'),
-  questionsInfo: info('/klausimai-pirkejui', 'Klausimai pirkėjui'),
   cpvDataInfo: info('/bvpz-duomenys'),
   deadlines: tool({
     path: '/terminai',

@@ -106,7 +106,6 @@ export const constructionInfo = '/statybu-konkursai' satisfies RoutePath
 export const lowValueInfo = '/mazos-vertes-pirkimai' satisfies RoutePath
 export const plansInfo = '/viesuju-pirkimu-planai' satisfies RoutePath
 export const portalInfo = '/cvp-is' satisfies RoutePath
-export const questionsInfo = '/klausimai-pirkejui' satisfies RoutePath
 export const cpvDataInfo = '/bvpz-duomenys' satisfies RoutePath
 
 /** The deadline calculator; its query names the question. */
