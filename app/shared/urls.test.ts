@@ -53,8 +53,11 @@ test('what visitors type or choose is written so that every browser reads it bac
   })
 })
 
-test('each leads to a route or a file, and each route has one', () => {
+test('each leads to a route or a file, and each route has one; a text page is reached by its slug', () => {
   const paths = notEmpty(routeRows.map(({ path }) => path))
+  const textPages = notEmpty(
+    routeRows.filter(({ module }) => module === 'info.tsx' || module === 'legal.tsx'),
+  )
   const tree = paths.map((path) => ({ path }))
   const reached = notEmpty(Object.values(addresses)).map((address) => {
     const { pathname } = new URL(String(address), 'http://localhost')
@@ -66,7 +69,8 @@ test('each leads to a route or a file, and each route has one', () => {
   expect(
     reached.filter((path, i) => (path === undefined || path === '/*') && !isDrawnByBuild(path, i)),
   ).toEqual([])
-  expect(paths.filter((path) => path !== '/*' && !reached.includes(path))).toEqual([])
+  const reachedBySlug = textPages.map(({ path }) => urls.textPage(path.slice(1)))
+  expect(paths.filter((path) => ![...reached, ...reachedBySlug, '/*'].includes(path))).toEqual([])
 })
 
 test('without codes the form and the code browser have no list', () => {
