@@ -41,6 +41,7 @@ describe('an article is refused', () => {
     ['related to itself', { related: ['antras', 'pirmas'] }, 'no other article „antras“'],
     ['with one related article', { related: ['pirmas'] }, 'related: at least 2'],
     ['of another topic', { topic: 'oras' }, 'topic'],
+    ['that takes 4 minutes', { readTime: 4 }, 'readTime: at least 5 minutes, that is 721 words'],
     ['that takes 13 minutes', { readTime: 13 }, 'readTime: at most 12 minutes'],
   ])('%s', (_, fields, message) => {
     expect(() => createArticleLibrary({ ...files, ...article('antras', fields) })).toThrow(message)

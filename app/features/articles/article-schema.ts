@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { commonFields } from '#app/shared/content/content-file.ts'
 import { trustFields } from '#app/shared/content/trust-fields.ts'
+import { fewestWordsOf } from './read-time.ts'
 
 export const topics = ['pradžia', 'paieška', 'dokumentai', 'pirkimų būdai', 'teisė', 'sutartis'] as const
 
@@ -11,7 +12,7 @@ export const articleSchema = v.strictObject({
   readTime: v.pipe(
     v.number(),
     v.integer(),
-    v.minValue(5, 'at least 5 minutes'),
+    v.minValue(5, `at least 5 minutes, that is ${fewestWordsOf(5)} words`),
     v.maxValue(12, 'at most 12 minutes'),
   ),
   author: v.literal('redakcija'),

@@ -5,6 +5,11 @@ export function readTimeOf(words: number): number {
   return Math.ceil(words / WORDS_PER_MINUTE)
 }
 
+/** The fewest words that take so many minutes. */
+export function fewestWordsOf(minutes: number): number {
+  return (minutes - 1) * WORDS_PER_MINUTE + 1
+}
+
 /** „9 min. skaitymo“ */
 export function formatReadTime(minutes: number): string {
   return `${minutes}\u00a0min. skaitymo`
