@@ -13,7 +13,8 @@ interface TextRow extends LabelledRow {
   input: {
     type?: 'email' | 'tel'
     inputMode?: 'numeric' | 'email' | 'tel'
-    autoComplete: string
+    /** Never "off": browsers would give the field nothing back after Back, and what is sent again would be another lead. */
+    autoComplete: 'on' | 'organization' | 'name' | 'email' | 'tel'
     placeholder?: string
   }
 }

@@ -62,7 +62,7 @@ export const LEAD_FIELDS = {
     control: 'text',
     label: 'Pirkimo numeris arba nuoroda',
     rule: v.pipe(v.string(), atMost(500)),
-    input: { autoComplete: 'off', placeholder: 'pvz., 684512' },
+    input: { autoComplete: 'on', placeholder: 'pvz., 684512' },
     mailLabel: 'Domina pirkimas',
   },
   company_code: {
@@ -72,7 +72,6 @@ export const LEAD_FIELDS = {
       line(20, 'Įmonės kodas turi būti bent 5 simbolių', 5),
       v.regex(READABLE, 'Patikrinkite įmonės kodą'),
     ),
-    // Browsers give a field that is "off" nothing back after Back.
     input: { inputMode: 'numeric', autoComplete: 'on' },
   },
   company: {
