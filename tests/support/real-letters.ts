@@ -3,11 +3,11 @@ import type { PublishedNotice } from '#app/features/notices/published-notice.ts'
 import { rollUp } from '#app/features/notices/snapshot/notice-roll-up.ts'
 import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
 import { cpv, readCatalogue } from './cpv-catalogue.ts'
-import { MONDAY, sampleLibrary } from './sample-letters.ts'
+import { demoNotices, MONDAY } from './sample-letters.ts'
 
 let current: NoticeSnapshot | null = null
 let version = 0
-const service = createLetterService(readCatalogue(), sampleLibrary, () => current)
+const service = createLetterService(readCatalogue(), demoNotices, () => current)
 
 /** A tender of Friday that ends on Thursday week; the letters here are those of Monday, 23 November 2026. */
 export function realNotice(id: number, differs: Partial<PublishedNotice> = {}): PublishedNotice {

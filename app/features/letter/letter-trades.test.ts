@@ -67,7 +67,7 @@ describe.each([
   })
 })
 
-test('words without a sample of their own bring an empty letter rather than that of a neighbour', () => {
+test('words without a demo notice of their own bring an empty letter rather than that of a neighbour', () => {
   for (const words of ['meno kūrinys', 'nevyriausybinė organizacija', 'antstolis', 'notaras']) {
     const { letter } = writeLetter(`zodziai=${words}`)
 

@@ -1,11 +1,11 @@
 import { lastDayOfWeek } from '#app/shared/calendar/week.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
-import type { SourceReading } from '#app/shared/notices/notice-sources.ts'
+import type { SourceUpdate } from '#app/shared/notices/notice-sources.ts'
 import { shownTitle } from '#app/shared/notices/shown-title.ts'
 import type { Match, Reason } from './matching/match-notices.ts'
 
-/** `sample`: invented notices; `fresh` and `stale`: real ones, of which the stale are older than they should be. */
+/** `sample`: demo notices (the name is that of `data-state`); `fresh` and `stale`: real ones, of which the stale are older than they should be. */
 export type LetterState = 'fresh' | 'stale' | 'sample'
 
 export interface LetterNotice extends Omit<Notice, 'codes'> {
@@ -19,15 +19,15 @@ export interface LetterSection {
   id: 'ending' | 'new' | 'ahead' | 'contracts'
   title: string
   notices: LetterNotice[]
-  /** How many more there are; never shown of samples. */
+  /** How many more there are; never shown of demo notices. */
   rest: number
 }
 
 /** What a letter of real notices says of where they are from, and how many there are. */
 export interface LetterFacts {
-  sources: readonly SourceReading[]
+  sources: readonly SourceUpdate[]
   /** When the newest complete reading of all sources began, an ISO instant; null: none yet. */
-  readAt: string | null
+  knownUntil: string | null
   /** How many fitting notices were published on the last five working days that were read. */
   count: number
 }
@@ -38,35 +38,35 @@ export interface Letter {
   /** The day of the letter, an ISO date. */
   day: string
   sections: LetterSection[]
-  /** Null of samples: nothing is ever counted of them. */
+  /** Null of demo notices: nothing is ever counted of them. */
   facts: LetterFacts | null
 }
 
-interface Slot extends Pick<LetterSection, 'id' | 'title'> {
+interface SectionRule extends Pick<LetterSection, 'id' | 'title'> {
   max: number
-  holds(notice: Notice, endsBy: string): boolean
+  accepts(notice: Notice, endsBy: string): boolean
 }
 
-const SLOTS: readonly Slot[] = [
+const SECTION_RULES: readonly SectionRule[] = [
   {
     id: 'ending',
     title: 'Baigiasi šią savaitę',
     max: 6,
-    holds: (notice, endsBy) => notice.kind === 'tender' && endsBySunday(notice, endsBy),
+    accepts: (notice, endsBy) => notice.kind === 'tender' && endsBySunday(notice, endsBy),
   },
   {
     id: 'new',
     title: 'Nauji pirkimai',
     max: 6,
-    holds: (notice, endsBy) => notice.kind === 'tender' && !endsBySunday(notice, endsBy),
+    accepts: (notice, endsBy) => notice.kind === 'tender' && !endsBySunday(notice, endsBy),
   },
   {
     id: 'ahead',
     title: 'Planai ir rinkos konsultacijos',
     max: 4,
-    holds: ({ kind }) => kind === 'plan' || kind === 'consultation',
+    accepts: ({ kind }) => kind === 'plan' || kind === 'consultation',
   },
-  { id: 'contracts', title: 'Sudarytos sutartys', max: 2, holds: ({ kind }) => kind === 'contract' },
+  { id: 'contracts', title: 'Sudarytos sutartys', max: 2, accepts: ({ kind }) => kind === 'contract' },
 ]
 
 interface LetterOptions extends Pick<Letter, 'state' | 'facts'> {
@@ -80,11 +80,11 @@ export function buildLetter(
   { state, today, nameOf, facts }: LetterOptions,
 ): Letter {
   const endsBy = lastDayOfWeek(today).toString()
-  const sections = SLOTS.flatMap(({ id, title, max, holds }) => {
-    const found = matches.filter(({ notice }) => holds(notice, endsBy))
+  const sections = SECTION_RULES.flatMap(({ id, title, max, accepts }) => {
+    const found = matches.filter(({ notice }) => accepts(notice, endsBy))
     const notices = found
       .slice(0, max)
-      .sort((a, b) => a.rank - b.rank || (timeOrder(a.notice) < timeOrder(b.notice) ? -1 : 1))
+      .sort((a, b) => a.rank - b.rank || (sortKey(a.notice) < sortKey(b.notice) ? -1 : 1))
       .map((match) => toLetterNotice(match, nameOf))
     return found.length === 0 ? [] : [{ id, title, notices, rest: found.length - notices.length }]
   })
@@ -104,7 +104,7 @@ export function toLetterNotice(
 }
 
 /** By date; a quarter counts as its first day. */
-function timeOrder({ time }: Notice): string {
+function sortKey({ time }: Notice): string {
   return time.type === 'quarter' ? `${time.year}-${String(time.quarter * 3 - 2).padStart(2, '0')}` : time.day
 }
 

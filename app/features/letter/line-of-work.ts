@@ -18,7 +18,7 @@ export function lineOfWork(params: URLSearchParams): string | null {
 }
 
 /** The other way: what is typed as a line of work, as words of a letter's address. */
-export function wordsOfTrade(text: string): string {
+export function wordsFromLineOfWork(text: string): string {
   const [wanted = '', unwanted = ''] = text.split(/,\s*be:/)
   const exclusions = unwanted.split(',').flatMap((word) => (word.trim() === '' ? [] : [`-${word.trim()}`]))
   return [wanted, ...exclusions].join()

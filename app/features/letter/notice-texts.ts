@@ -65,4 +65,4 @@ export function reasonText(reason: Reason): string {
   }
 }
 
-export const SAMPLE_LABEL = 'Pavyzdys. Pirkimai ir organizacijos išgalvoti.'
+export const DEMO_LABEL = 'Pavyzdys. Pirkimai ir organizacijos išgalvoti.'

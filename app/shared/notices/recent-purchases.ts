@@ -1,7 +1,7 @@
 import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
 import { counted, formatNumber } from '#app/shared/text/plural.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
-import type { SourceReading } from './notice-sources.ts'
+import type { SourceUpdate } from './notice-sources.ts'
 
 /** A purchase that one can still take part in. */
 export interface OpenPurchase {
@@ -21,9 +21,9 @@ export interface RecentPurchases {
   openCount: number
   /** The newest open ones; as many as there is room for. */
   open: OpenPurchase[]
-  sources: readonly SourceReading[]
+  sources: readonly SourceUpdate[]
   /** Until when the sources are known, an ISO instant; null: nothing was read completely yet. */
-  readAt: string | null
+  knownUntil: string | null
   /** Whether that is too long ago to pass for today's. */
   isStale: boolean
   /** The day of the page, an ISO date. */
@@ -40,11 +40,15 @@ export function countText(purchases: Omit<RecentPurchases, 'open' | 'sources'>):
 }
 
 /** Of the days after an old reading nothing is known: „Nuo spalio 24 d. iki lapkričio 19 d.“ */
-function spanText({ day, readAt, isStale }: Pick<RecentPurchases, 'day' | 'readAt' | 'isStale'>): string {
-  if (!isStale || readAt === null) return `Per ${DAYS}\u00a0dienų`
-  const readOn = Temporal.Instant.from(readAt).toZonedDateTimeISO(TIME_ZONE).toPlainDate()
+function spanText({
+  day,
+  knownUntil,
+  isStale,
+}: Pick<RecentPurchases, 'day' | 'knownUntil' | 'isStale'>): string {
+  if (!isStale || knownUntil === null) return `Per ${DAYS}\u00a0dienų`
+  const knownOn = Temporal.Instant.from(knownUntil).toZonedDateTimeISO(TIME_ZONE).toPlainDate()
   const from = Temporal.PlainDate.from(day).subtract({ days: DAYS })
-  return `Nuo ${formatDayOfMonth(from)} iki ${formatDayOfMonth(readOn)}`
+  return `Nuo ${formatDayOfMonth(from)} iki ${formatDayOfMonth(knownOn)}`
 }
 
 function openText(count: number, openCount: number): string {

@@ -59,7 +59,7 @@ export function enhance(inbox: HTMLElement): void {
     for (const chip of inbox.querySelectorAll('[aria-current]')) chip.removeAttribute('aria-current')
     if (link?.isConnected && !old?.contains(link)) link.setAttribute('aria-current', 'true')
     old?.after(content)
-    leadCallsTo(content)
+    updateLeadLinks(content)
     if (old) fade(old, content)
     // The link that took a code away is gone with the rows.
     if (hadFocus) {
@@ -72,11 +72,11 @@ export function enhance(inbox: HTMLElement): void {
 }
 
 /** Wherever the visitor asks for an offer on this page, it is for the letter in the inbox. */
-function leadCallsTo(content: HTMLElement): void {
+function updateLeadLinks(content: HTMLElement): void {
   const formHref = content.querySelector('[data-cta="inbox"]')?.getAttribute('href')
   if (!formHref) return
-  for (const call of document.querySelectorAll(`a[data-cta][href$="#${urls.LEAD_FORM_ANCHOR}"]`)) {
-    call.setAttribute('href', formHref)
+  for (const link of document.querySelectorAll(`a[data-cta][href$="#${urls.LEAD_FORM_ANCHOR}"]`)) {
+    link.setAttribute('href', formHref)
   }
 }
 

@@ -10,7 +10,7 @@ import { realNotice, realNoticesOf, writeRealLetter } from '#tests/support/real-
 import { MONDAY, sampleLetters, writeLetter } from '#tests/support/sample-letters.ts'
 import { listNotices } from '../letter.ts'
 import type { LetterAnswer, LetterService } from '../letter-service.server.ts'
-import { SAMPLE_LABEL } from '../notice-texts.ts'
+import { DEMO_LABEL } from '../notice-texts.ts'
 import { LetterSheet } from '../page/letter-sheet.tsx'
 import { writeSampleMail } from './sample-mail.server.ts'
 
@@ -128,11 +128,11 @@ describe.each(ALL_STATES)('a mail with %s notices', (state) => {
     expect([...properties].filter((name) => !KNOWN_PROPERTIES.includes(name ?? ''))).toEqual([])
   })
 
-  test('only samples are labelled as such, above and below; only old letters say that they are old', () => {
+  test('only demo notices are labelled as such, above and below; only old letters say that they are old', () => {
     const { html, text } = mailOf(state)
     const labels = state === 'sample' ? 2 : 0
     for (const part of [textOf(html), text]) {
-      expect(part.split(SAMPLE_LABEL)).toHaveLength(labels + 1)
+      expect(part.split(DEMO_LABEL)).toHaveLength(labels + 1)
       expect(part.includes('Naujesnių skelbimų kol kas negavome.')).toBe(state === 'stale')
       expect(/Šaltini/.test(part)).toBe(state !== 'sample')
       expect(/pranešim.*laišk/.test(part)).toBe(state !== 'sample')
@@ -198,7 +198,7 @@ describe('without codes', () => {
     for (const part of [textOf(html), text]) {
       expect(part).toContain('Pastatų valymo paslaugos')
       expect(part).toContain(`${ORIGIN}/bvpz-kodai`)
-      expect(part).not.toContain(SAMPLE_LABEL)
+      expect(part).not.toContain(DEMO_LABEL)
     }
     expect(html).toContain(`href="${ORIGIN}/laiskas?kodai=90911200-8"`)
     expect(text.startsWith(NOT_ASKED)).toBe(true)

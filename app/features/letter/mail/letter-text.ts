@@ -1,7 +1,7 @@
 import { formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
 import { site } from '#config/site.ts'
 import type { Letter, LetterSection } from '../letter.ts'
-import { restText } from '../real/real-texts.ts'
+import { restText } from '../published/published-texts.ts'
 import { type MailedLetter, namedCodes } from './letter-mail.tsx'
 import {
   CHECKED_BY_PEOPLE,
@@ -24,7 +24,7 @@ export function letterText(mailed: MailedLetter): string {
   const sections = letter.sections.flatMap((section) => sectionBlocks(section, letter))
   return mailText([
     ...(warning === null ? [] : [warning]),
-    [capitals(LETTER_TITLE), formatDateWithWeekday(letter.day), ...factLines(letter)].join('\n'),
+    [upperCase(LETTER_TITLE), formatDateWithWeekday(letter.day), ...factLines(letter)].join('\n'),
     [`${CHOSEN_TITLE}:`, ...namedCodes(mailed).map((text) => `- ${text}`)].join('\n'),
     ...(sections.length > 0 ? sections : [emptyText(letter)]),
     CHECKED_BY_PEOPLE,
@@ -46,9 +46,9 @@ function sectionBlocks(section: LetterSection, letter: Letter): string[] {
     return [name, time, ...details, reason, remark, url].filter((line) => line !== null).join('\n')
   })
   const more = rest > 0 && letter.state !== 'sample' ? [restText(section)] : []
-  return [capitals(title), ...blocks, ...more]
+  return [upperCase(title), ...blocks, ...more]
 }
 
-export function capitals(text: string): string {
+export function upperCase(text: string): string {
   return text.toLocaleUpperCase('lt')
 }

@@ -36,7 +36,7 @@ export interface CodeTerm {
 }
 
 /** What notices are looked for by. */
-export interface Choice {
+export interface MatchCriteria {
   codes: readonly CpvCode[]
   /** The codes one level above the chosen ones. */
   widerCodes: readonly CpvCode[]
@@ -58,16 +58,16 @@ export interface Match {
   rank: number
 }
 
-type Found = Omit<Match, 'rank'>
+type UnrankedMatch = Omit<Match, 'rank'>
 
 /**
  * Each notice once, with the best reason for it; best reasons first. Of equals the chosen codes take turns, so that none
  * fills the letter.
  */
-export function matchNotices(notices: readonly SearchableNotice[], choice: Choice): Match[] {
-  const find = createFinder(choice)
-  const findTyped = createTermFinder(choice.typedTerms.map((term) => ({ term })))
-  const prefixes = choice.codes.map(significantDigits)
+export function matchNotices(notices: readonly SearchableNotice[], criteria: MatchCriteria): Match[] {
+  const find = createFinder(criteria)
+  const findTyped = createTermFinder(criteria.typedTerms.map((term) => ({ term })))
+  const prefixes = criteria.codes.map(significantDigits)
   const turns: Record<string, number> = {}
   const matches: { match: Match; turn: number }[] = []
   for (const searchable of notices) {
@@ -82,24 +82,24 @@ export function matchNotices(notices: readonly SearchableNotice[], choice: Choic
   return matches.sort((a, b) => a.match.rank - b.match.rank || a.turn - b.turn).map(({ match }) => match)
 }
 
-/** How many `matchNotices` would give; for advice, which counts many choices. */
-export function countMatches(notices: readonly SearchableNotice[], choice: Choice): number {
-  const find = createFinder(choice)
+/** How many `matchNotices` would give; for advice, which counts many times. */
+export function countMatches(notices: readonly SearchableNotice[], criteria: MatchCriteria): number {
+  const find = createFinder(criteria)
   return notices.filter((searchable) => find(searchable) !== null).length
 }
 
-/** Whatever can be prepared for a choice is: thousands of notices are asked. */
+/** Whatever can be prepared is: thousands of notices are asked. */
 function createFinder({
   codes,
   widerCodes,
   terms,
   codeTerms,
   excludedTerms,
-}: Choice): (searchable: SearchableNotice) => Found | null {
+}: MatchCriteria): (searchable: SearchableNotice) => UnrankedMatch | null {
   const findCode = createCodeFinder(codes.map(significantDigits))
   const findWider = createCodeFinder(widerCodes)
   // The visitor's own words come first.
-  const findSaid = createTermFinder([...terms.map((term) => ({ term, code: null })), ...codeTerms])
+  const findInTitle = createTermFinder([...terms.map((term) => ({ term, code: null })), ...codeTerms])
 
   return ({ notice, title, codeText }) => {
     if (excludedTerms.some((exclusion) => hasExclusion(title, exclusion))) return null
@@ -108,10 +108,13 @@ function createFinder({
     const wider = findWider(notice, codeText)
     if (wider) return { notice, code: wider, reason: { type: 'wider' } }
     const main = notice.codes[0]
-    const said = findSaid(title, ({ code: chosen }) => chosen === null || areGoods(chosen) === areGoods(main))
-    if (said === null) return null
-    const reason = said.item.code === null ? 'word' : 'title'
-    return { notice, code: main, reason: { type: reason, words: said.words.join(' ') } }
+    const inTitle = findInTitle(
+      title,
+      ({ code: chosen }) => chosen === null || areGoods(chosen) === areGoods(main),
+    )
+    if (inTitle === null) return null
+    const reason = inTitle.item.code === null ? 'word' : 'title'
+    return { notice, code: main, reason: { type: reason, words: inTitle.words.join(' ') } }
   }
 }
 
@@ -135,6 +138,6 @@ function areGoods(code: CpvCode): boolean {
 }
 
 /** Of notices for the same reason, those are nearest that say what was typed, then those whose main code fits. */
-function rankOf({ notice, code, reason }: Found, saysTyped: boolean): number {
-  return REASON_ORDER[reason.type] * 4 + (saysTyped ? 0 : 2) + (notice.codes[0] === code ? 0 : 1)
+function rankOf({ notice, code, reason }: UnrankedMatch, hasTypedTerm: boolean): number {
+  return REASON_ORDER[reason.type] * 4 + (hasTypedTerm ? 0 : 2) + (notice.codes[0] === code ? 0 : 1)
 }

@@ -1,7 +1,7 @@
 import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import { groupByAll } from '#app/shared/group-by-all.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
-import type { Choice, SearchableNotice } from './match-notices.ts'
+import type { MatchCriteria, SearchableNotice } from './match-notices.ts'
 import type { TitleTerm } from './title-terms.ts'
 
 /** Notices by their codes and by the words of their titles: a visitor's letter looks at few of them. */
@@ -9,7 +9,7 @@ export interface NoticeIndex<AnyNotice extends Notice = Notice> {
   /** Whether one of the notices has a code at or below one of these. */
   hasCodes(codes: readonly CpvCode[]): boolean
   /** All notices that may fit, in their order; `matchNotices` judges them. */
-  candidates(choice: Choice): SearchableNotice<AnyNotice>[]
+  candidates(criteria: MatchCriteria): SearchableNotice<AnyNotice>[]
 }
 
 type Positions = readonly number[]

@@ -8,20 +8,20 @@ interface ResolveOptions {
   hasNotices: (codes: readonly CpvCode[]) => boolean
 }
 
-const LOOKED_AT = 4
+const MAX_RESULTS = 4
 const DIVISION_DIGITS = 2
 const GROUP_DIGITS = 3
 const CLASS_LEVEL = 3
 
 /**
- * What the search finds for a phrase → the codes of the letter: the first find, and of the next ones those of the same
+ * What the search finds for a phrase → the codes of the letter: the first result, and of the next ones those of the same
  * group. For a letter that would be empty they are widened, up to the class and only while the wider name still speaks of
  * the same thing: „suvirinimas“ does not become „specialieji statybos darbai“. When that brings nothing, another find of
  * the same division may („kasetės“ are several codes).
  */
-export function resolvePhrase(finds: readonly { code: CpvCode }[], options: ResolveOptions): CpvCode[] {
+export function resolvePhrase(results: readonly { code: CpvCode }[], options: ResolveOptions): CpvCode[] {
   const { hasNotices } = options
-  const [first, ...others] = finds.slice(0, LOOKED_AT).map(({ code }) => code)
+  const [first, ...others] = results.slice(0, MAX_RESULTS).map(({ code }) => code)
   if (first === undefined) return []
   const codes = [first]
   for (const code of others) {
@@ -30,7 +30,7 @@ export function resolvePhrase(finds: readonly { code: CpvCode }[], options: Reso
   }
   const wide = widen(codes, options)
   if (hasNotices(wide)) return wide
-  const helpful = others.find((code) => isOfSameTrade(code, first) && hasNotices([code]))
+  const helpful = others.find((code) => isInSameDivision(code, first) && hasNotices([code]))
   return helpful === undefined ? codes : withoutCovered([...codes, helpful])
 }
 
@@ -61,6 +61,6 @@ function sharesWord(name: string, other: string): boolean {
   return readTerm(name).some((stems) => findTerm(words, [stems]) !== null)
 }
 
-function isOfSameTrade(code: CpvCode, other: CpvCode): boolean {
+function isInSameDivision(code: CpvCode, other: CpvCode): boolean {
   return code.slice(0, DIVISION_DIGITS) === other.slice(0, DIVISION_DIGITS)
 }

@@ -82,7 +82,7 @@ export function findTerm({ keywords }: TitleWords, term: TitleTerm): string[] | 
 }
 
 /** Tells whether a term says enough to be looked for in titles: for one of a code's terms, its group. */
-export type IsTelling = (term: TitleTerm, group?: string) => boolean
+export type IsSpecificTerm = (term: TitleTerm, group?: string) => boolean
 
 /** A word used by the names of more groups than this says nothing, even beside another one. */
 const MAX_GROUPS_BESIDE_ANOTHER = 3
@@ -92,7 +92,9 @@ const MAX_GROUPS_BESIDE_ANOTHER = 3
  * group uses it („valymas“ and „remontas“ do not); of several words, one must belong to few groups or all of
  * them together to one.
  */
-export function createTermTest(listNames: () => Iterable<readonly [CpvCode, string]>): IsTelling {
+export function createSpecificTermTest(
+  listNames: () => Iterable<readonly [CpvCode, string]>,
+): IsSpecificTerm {
   const groupsOf = builtLater(() => groupsByStem(listNames()))
   return (term, group) => {
     const groups = term.map((stems) => new Set(stems.flatMap((stem) => [...(groupsOf().get(stem) ?? [])])))

@@ -93,9 +93,7 @@ test.each([
 })
 
 test('titles of samples and of real notices of TED lose nothing', async () => {
-  const sampleFiles = await Array.fromAsync(glob('data/letter-samples/*.tsv'), (file) =>
-    readFile(file, 'utf8'),
-  )
+  const sampleFiles = await Array.fromAsync(glob('data/demo-notices/*.tsv'), (file) => readFile(file, 'utf8'))
   const sampleTexts = sampleFiles
     .flatMap((text) => text.split('\n'))
     .flatMap((line) => line.split('\t').slice(2, 4))

@@ -1,5 +1,5 @@
 import { isWorkingDay } from '#app/shared/calendar/working-days.ts'
-import type { SourceReading } from '#app/shared/notices/notice-sources.ts'
+import type { SourceUpdate } from '#app/shared/notices/notice-sources.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { SOURCE_IDS, type SourceId } from '../raw-notice.ts'
 
@@ -42,9 +42,9 @@ export function isStale(until: string | null, now: Temporal.Instant): boolean {
 }
 
 /** The configured sources as visitors read them. */
-export function sourcesOf(completeAt: CompleteAt): SourceReading[] {
+export function sourcesOf(completeAt: CompleteAt): SourceUpdate[] {
   return SOURCE_IDS.flatMap((id) => {
-    const readAt = completeAt[id]
-    return readAt === undefined ? [] : { name: SOURCE_NAMES[id], readAt }
+    const updatedAt = completeAt[id]
+    return updatedAt === undefined ? [] : { name: SOURCE_NAMES[id], updatedAt }
   })
 }

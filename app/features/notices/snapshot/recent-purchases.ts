@@ -11,7 +11,7 @@ export function recentPurchases(
   { snapshot, now, maxOpen }: { snapshot: NoticeSnapshot; now: Temporal.Instant; maxOpen: number },
 ): RecentPurchases {
   const open = tenders.filter((notice) => isOpen(notice, now))
-  const { knownUntil: readAt } = snapshot
+  const { knownUntil } = snapshot
   return {
     count: tenders.length,
     openCount: open.length,
@@ -23,8 +23,8 @@ export function recentPurchases(
       url,
     })),
     sources: sourcesOf(snapshot.completeAt),
-    readAt,
-    isStale: isStale(readAt, now),
+    knownUntil,
+    isStale: isStale(knownUntil, now),
     day: todayInVilnius(now).toString(),
   }
 }

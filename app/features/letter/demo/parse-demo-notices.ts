@@ -40,7 +40,7 @@ const notice = {
   ),
 }
 
-/** `time` is working days until the deadline (see `datedSamples`), quarters from now or days since the conclusion. */
+/** `time` is working days until the deadline (see `dateDemoNotices`), quarters from now or days since the conclusion. */
 const noticeSchema = v.variant('kind', [
   v.strictObject({ ...notice, kind: v.literal('tender'), time: between(1, 25), winner: noWinner }),
   v.strictObject({ ...notice, kind: v.literal('consultation'), time: between(4, 12), winner: noWinner }),
@@ -55,21 +55,21 @@ const noticeSchema = v.variant('kind', [
 ])
 
 /** An invented notice of the letter. */
-export type SampleNotice = v.InferOutput<typeof noticeSchema>
+export type DemoNotice = v.InferOutput<typeof noticeSchema>
 
 /**
- * Reads tables of notices of `data/letter-samples`, given as texts by path.
+ * Reads tables of notices of `data/demo-notices`, given as texts by path.
  * @throws with the file and line of every fault, because a wrong row shows a notice to the wrong trade
  */
-export function readSamples(tables: Readonly<Record<string, string>>): SampleNotice[] {
+export function parseDemoNotices(tables: Readonly<Record<string, string>>): DemoNotice[] {
   const faults: string[] = []
   const notices = Object.entries(tables).flatMap(([path, text]) => [...readTable(path, text, faults)])
-  if (faults.length > 0) throw new Error(`Sample notices with faults:\n${faults.join('\n')}`)
+  if (faults.length > 0) throw new Error(`Demo notices with faults:\n${faults.join('\n')}`)
   return notices
 }
 
 /** The rows below the heading; faults go to the list. */
-function* readTable(path: string, text: string, faults: string[]): Generator<SampleNotice> {
+function* readTable(path: string, text: string, faults: string[]): Generator<DemoNotice> {
   const [heading = '', ...lines] = text.trim().split(/\r?\n/)
   const columns = heading.split('\t')
   for (const [index, line] of lines.entries()) {

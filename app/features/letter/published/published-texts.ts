@@ -3,7 +3,7 @@ import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
 import { counted, formatNumber } from '#app/shared/text/plural.ts'
 import type { Advice } from '../advice.ts'
 import type { Letter, LetterSection } from '../letter.ts'
-import { DAYS_SHOWN } from './real-notices.ts'
+import { DAYS_SHOWN } from './shown-notices.ts'
 
 /** An empty letter of real notices. */
 export const NO_NOTICES =
@@ -27,10 +27,10 @@ const REST_FORMS = {
 /** „Per pastarąsias 5 darbo dienas – 12 pranešimų, apie 2–3 viename laiške.“ */
 export function volumeText({ state, facts }: Letter): string | null {
   if (facts === null) return null
-  const { count, readAt } = facts
+  const { count, knownUntil } = facts
   const days =
-    state === 'stale' && readAt !== null
-      ? `Per ${DAYS_SHOWN}\u00a0darbo dienas iki ${formatDayOfMonth(dayOf(readAt))}`
+    state === 'stale' && knownUntil !== null
+      ? `Per ${DAYS_SHOWN}\u00a0darbo dienas iki ${formatDayOfMonth(dayOf(knownUntil))}`
       : `Per pastarąsias ${DAYS_SHOWN}\u00a0darbo dienas`
   if (count === 0) return `${days} pagal šį pasirinkimą nieko nepaskelbta.`
   return `${days}\u00a0– ${counted(count, NOTICE_FORMS)}, ${perLetterText(count / DAYS_SHOWN)} viename laiške.`

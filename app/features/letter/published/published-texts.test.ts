@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sourcesText, staleText } from '#app/shared/notices/notice-sources.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import type { Letter, LetterFacts, LetterState } from '../letter.ts'
-import { adviceTexts, restText, volumeText } from './real-texts.ts'
+import { adviceTexts, restText, volumeText } from './published-texts.ts'
 
 const READ_AT = '2026-11-19T05:30:00.000Z'
 
@@ -11,7 +11,7 @@ function letterWith(count: number, state: LetterState = 'fresh'): Letter {
 }
 
 function factsOf(count: number): LetterFacts {
-  return { sources: [], readAt: READ_AT, count }
+  return { sources: [], knownUntil: READ_AT, count }
 }
 
 function plain(text: string | null): string | undefined {
@@ -37,15 +37,15 @@ test('old notices are counted up to the day on which they were read', () => {
   )
 })
 
-test('samples are never counted', () => {
+test('demo notices are never counted', () => {
   expect(volumeText({ ...letterWith(3, 'sample'), facts: null })).toBeNull()
 })
 
 test('each source has the time of its own reading', () => {
   const sources = [
-    { name: 'CVP IS', readAt: '2026-11-23T05:05:00.000Z' },
-    { name: 'TED', readAt: '2026-11-22T14:00:00.000Z' },
-    { name: 'mūsų surinkti skelbimai', readAt: null },
+    { name: 'CVP IS', updatedAt: '2026-11-23T05:05:00.000Z' },
+    { name: 'TED', updatedAt: '2026-11-22T14:00:00.000Z' },
+    { name: 'mūsų surinkti skelbimai', updatedAt: null },
   ]
 
   expect(plain(sourcesText(sources, '2026-11-23'))).toBe(

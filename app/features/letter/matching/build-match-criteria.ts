@@ -1,22 +1,26 @@
 import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { type CpvCode, formatCpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
-import type { Choice, CodeTerm } from './match-notices.ts'
-import { createTermTest, type IsTelling, readExclusion, readTerm } from './title-terms.ts'
+import type { CodeTerm, MatchCriteria } from './match-notices.ts'
+import { createSpecificTermTest, type IsSpecificTerm, readExclusion, readTerm } from './title-terms.ts'
 
-type Words = Pick<CpvCatalogue, 'tree' | 'synonyms'>
+type Vocabulary = Pick<CpvCatalogue, 'tree' | 'synonyms'>
 
-/** Turns chosen codes and typed words into what notices are looked for by. */
-export function createChooser(words: Words) {
-  const isTelling = createTermTest(() => namesOf(words))
-  const termsOf = createCodeTerms(words, isTelling)
-  return (codes: readonly CpvCode[], phrases: readonly string[], excluded: readonly string[]): Choice => {
+/** Turns chosen codes and typed words into criteria. */
+export function createMatchCriteriaBuilder(vocabulary: Vocabulary) {
+  const isSpecificTerm = createSpecificTermTest(() => namesOf(vocabulary))
+  const termsOf = createCodeTerms(vocabulary, isSpecificTerm)
+  return (
+    codes: readonly CpvCode[],
+    phrases: readonly string[],
+    excluded: readonly string[],
+  ): MatchCriteria => {
     const typedTerms = phrases.map(readTerm)
     return {
       codes,
-      widerCodes: codes.flatMap((code) => words.tree.find(code)?.parent_code ?? []),
+      widerCodes: codes.flatMap((code) => vocabulary.tree.find(code)?.parent_code ?? []),
       codeTerms: codes.flatMap(termsOf),
       // Beside codes, „baldai“ alone would bring whatever has to do with furniture.
-      terms: typedTerms.filter((term) => codes.length === 0 || isTelling(term)),
+      terms: typedTerms.filter((term) => codes.length === 0 || isSpecificTerm(term)),
       typedTerms,
       excludedTerms: excluded.map(readExclusion),
     }
@@ -24,7 +28,7 @@ export function createChooser(words: Words) {
 }
 
 /** Every name and everyday word with the code that it belongs to. */
-function namesOf({ tree, synonyms }: Words): (readonly [CpvCode, string])[] {
+function namesOf({ tree, synonyms }: Vocabulary): (readonly [CpvCode, string])[] {
   return [
     ...tree.entries.map(({ code, LT }) => [code, LT] as const),
     ...synonyms.flatMap(({ term, prefixes }) =>
@@ -34,7 +38,10 @@ function namesOf({ tree, synonyms }: Words): (readonly [CpvCode, string])[] {
 }
 
 /** Name and everyday words of a code as terms that say enough, read once for each code. */
-function createCodeTerms({ tree, synonyms }: Words, isTelling: IsTelling): (code: CpvCode) => CodeTerm[] {
+function createCodeTerms(
+  { tree, synonyms }: Vocabulary,
+  isSpecificTerm: IsSpecificTerm,
+): (code: CpvCode) => CodeTerm[] {
   const wordsByPrefix = Map.groupBy(synonyms, ({ prefixes }) => prefixes[0])
   // bounded: one entry for each code of the vocabulary, for no others have names
   const cache = new Map<CpvCode, CodeTerm[]>()
@@ -45,7 +52,7 @@ function createCodeTerms({ tree, synonyms }: Words, isTelling: IsTelling): (code
       const everydayWords = (wordsByPrefix.get(significantDigits(code)) ?? []).map(({ term }) => term)
       return [entry.LT, ...everydayWords]
         .map(readTerm)
-        .filter((term) => isTelling(term, code.slice(0, 3)))
+        .filter((term) => isSpecificTerm(term, code.slice(0, 3)))
         .map((term) => ({ code, term }))
     })
   }

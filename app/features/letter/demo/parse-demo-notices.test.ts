@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSamples } from './read-samples.ts'
+import { parseDemoNotices } from './parse-demo-notices.ts'
 
 const HEADING = 'kind\tcodes\ttitle\tbuyer\tvalue\ttime\twinner\tremark'
 const TENDER = {
@@ -17,7 +17,7 @@ function read(changes: Partial<typeof TENDER>) {
   const row = Object.values({ ...TENDER, ...changes })
     .join('\t')
     .trimEnd()
-  return readSamples({ 'samples/works.tsv': `${HEADING}\n${row}\n` })
+  return parseDemoNotices({ 'demo/works.tsv': `${HEADING}\n${row}\n` })
 }
 
 test('a row becomes a notice with its codes, value and days', () => {
@@ -60,6 +60,6 @@ test.each([
   ['a remark that is no sentence', { remark: 'apžiūrėkite stogą' }, 'remark: must be empty or one sentence'],
   ['a column too many', { remark: 'Viena.\tDvi.' }, 'has 9 columns, at most 8 are possible'],
 ])('%s is refused with its file and line', (_, changes, fault) => {
-  expect(() => read(changes)).toThrow(/samples\/works\.tsv:2: /)
+  expect(() => read(changes)).toThrow(/demo\/works\.tsv:2: /)
   expect(() => read(changes)).toThrow(fault)
 })

@@ -3,18 +3,18 @@ import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
 import type { LetterAnswer } from './letter-service.server.ts'
 
-type Chosen = Pick<LetterAnswer, 'codes' | 'phrases' | 'excluded'>
+type Filters = Pick<LetterAnswer, 'codes' | 'phrases' | 'excluded'>
 
 /** More would push the letter off a phone's screen; all of them can be changed in the code browser. */
 const MAX_SHOWN_CODES = 12
 
 /** The codes and words of a letter, each a link that takes it away. */
-export function ChosenTokens({ chosen, isInbox = false }: { chosen: Chosen; isInbox?: boolean }) {
+export function LetterFilters({ chosen, isInbox = false }: { chosen: Filters; isInbox?: boolean }) {
   const codes = chosen.codes.map(({ code }) => code)
   const hiddenCount = codes.length - MAX_SHOWN_CODES
   return (
     <ul aria-label="Pasirinkti kodai ir žodžiai" className="flex flex-wrap gap-2">
-      {tokensOf(chosen).map(({ key, href, code, text }) => (
+      {filtersWithLinks(chosen).map(({ key, href, code, text }) => (
         <li key={key} className="min-w-0">
           <a
             href={href}
@@ -44,14 +44,14 @@ export function ChosenTokens({ chosen, isInbox = false }: { chosen: Chosen; isIn
 }
 
 /** The words of an address: exclusions get their minus back. */
-export function wordsOf({ phrases, excluded }: Pick<Chosen, 'phrases' | 'excluded'>): string[] {
+export function wordsForAddress({ phrases, excluded }: Pick<Filters, 'phrases' | 'excluded'>): string[] {
   return [...phrases, ...excluded.map((word) => `-${word}`)]
 }
 
 /** Each with the address of the letter without it. */
-function tokensOf({ codes: entries, phrases, excluded }: Chosen) {
+function filtersWithLinks({ codes: entries, phrases, excluded }: Filters) {
   const codes = entries.map(({ code }) => code)
-  const words = wordsOf({ phrases, excluded })
+  const words = wordsForAddress({ phrases, excluded })
   return [
     ...entries.slice(0, MAX_SHOWN_CODES).map(({ code, name }) => ({
       key: code,
@@ -63,13 +63,13 @@ function tokensOf({ codes: entries, phrases, excluded }: Chosen) {
       key: phrase,
       code: null,
       text: `„${phrase}“`,
-      href: urls.letterOf(codes, wordsOf({ phrases: without(phrase, phrases), excluded })),
+      href: urls.letterOf(codes, wordsForAddress({ phrases: without(phrase, phrases), excluded })),
     })),
     ...excluded.map((word) => ({
       key: `-${word}`,
       code: null,
       text: `be „${word}“`,
-      href: urls.letterOf(codes, wordsOf({ phrases, excluded: without(word, excluded) })),
+      href: urls.letterOf(codes, wordsForAddress({ phrases, excluded: without(word, excluded) })),
     })),
   ]
 }

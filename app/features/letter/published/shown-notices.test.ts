@@ -12,7 +12,7 @@ function shownOf(differs: Partial<PublishedNotice>): string[] {
   return letter?.sections.map(({ id }) => id) ?? []
 }
 
-test('once there are real notices there are no samples, not even in an empty letter', () => {
+test('once there are real notices there are no demo notices, not even in an empty letter', () => {
   const { letter, wider } = writeRealLetter('kodai=45000000-7', realNoticesOf([realNotice(1)]))
 
   expect(letter).toMatchObject({ state: 'fresh', sections: [], facts: { count: 0 } })
@@ -96,11 +96,11 @@ test('today is one of the five days as soon as something of it was read', () => 
 })
 
 test('of old notices the days count back from the day on which they were read', () => {
-  const readAt = '2026-11-12T05:30:00.000Z'
+  const knownUntil = '2026-11-12T05:30:00.000Z'
   const notices = [realNotice(1, { publishedOn: '2026-11-05' }), realNotice(2, { publishedOn: '2026-11-04' })]
-  const { letter } = writeRealLetter(QUERY, realNoticesOf(notices, readAt))
+  const { letter } = writeRealLetter(QUERY, realNoticesOf(notices, knownUntil))
 
-  expect(letter).toMatchObject({ state: 'stale', facts: { count: 1, readAt } })
+  expect(letter).toMatchObject({ state: 'stale', facts: { count: 1, knownUntil } })
   expect(letter && listNotices(letter)).toHaveLength(2)
 })
 
@@ -161,11 +161,11 @@ test('the source that is known furthest decides whether notices are old; each is
   expect(writeRealLetter(QUERY, known).letter).toMatchObject({
     state: 'fresh',
     facts: {
-      readAt: completeAt.cvpis,
+      knownUntil: completeAt.cvpis,
       sources: [
-        { name: 'mūsų surinkti skelbimai', readAt: null },
-        { name: 'TED', readAt: completeAt.ted },
-        { name: 'CVP IS', readAt: completeAt.cvpis },
+        { name: 'mūsų surinkti skelbimai', updatedAt: null },
+        { name: 'TED', updatedAt: completeAt.ted },
+        { name: 'CVP IS', updatedAt: completeAt.cvpis },
       ],
     },
   })

@@ -2,13 +2,13 @@ import { addWorkingDays } from '#app/shared/calendar/working-days.ts'
 import { formatCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { memoize } from '#app/shared/memoize.ts'
 import type { NoticeTime } from '#app/shared/notices/notice.ts'
+import { quarterAfter } from '../demo/date-demo-notices.ts'
 import type { LetterNotice } from '../letter.ts'
-import { quarterAfter } from '../samples/dated-samples.ts'
 
 /** The first letter of the home page, before the visitor has chosen anything. */
-export type SpecifiedLetter = ReturnType<typeof specifiedLetter>
+export type DemoLetter = ReturnType<typeof demoLetter>
 
-type Specified = Pick<LetterNotice, 'kind' | 'title' | 'buyer' | 'value' | 'time' | 'codeName'> & {
+type DemoLetterNotice = Pick<LetterNotice, 'kind' | 'title' | 'buyer' | 'value' | 'time' | 'codeName'> & {
   digits: string
   winner?: string
   remark?: string
@@ -19,13 +19,13 @@ type Specified = Pick<LetterNotice, 'kind' | 'title' | 'buyer' | 'value' | 'time
  * for the coming quarter, the contract was concluded a few working days ago.
  * `day`: an ISO date.
  */
-export const specifiedLetter = memoize((day: string) => {
+export const demoLetter = memoize((day: string) => {
   const today = Temporal.PlainDate.from(day)
   const deadline = (count: number): NoticeTime => ({
     type: 'deadline',
     day: addWorkingDays(today, count).toString(),
   })
-  const specified: Specified[] = [
+  const specified: DemoLetterNotice[] = [
     {
       kind: 'tender',
       title: 'Biuro baldų pirkimas',
@@ -89,7 +89,10 @@ export const specifiedLetter = memoize((day: string) => {
   return { day, notices: specified.map(toLetterNotice) }
 })
 
-function toLetterNotice({ digits, winner, remark, ...notice }: Specified, index: number): LetterNotice {
+function toLetterNotice(
+  { digits, winner, remark, ...notice }: DemoLetterNotice,
+  index: number,
+): LetterNotice {
   return {
     ...notice,
     id: `s${index}`,

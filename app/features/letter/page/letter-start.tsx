@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
 import * as urls from '#app/shared/urls.ts'
+import type { DemoLetter } from '../inbox/demo-letter.ts'
 import { OpenedLetter } from '../inbox/opened-letter.tsx'
-import type { SpecifiedLetter } from '../inbox/specified-notices.ts'
 import { TRADES } from '../trades.ts'
 import { LetterField, Message } from './letter-field.tsx'
 
-interface LetterChoiceProps {
+interface LetterStartProps {
   message: ReactNode
-  example: SpecifiedLetter | null
+  example: DemoLetter | null
 }
 
 /** Nothing chosen yet: a field, six trades, the way to the codes. */
-export function LetterChoice({ message, example }: LetterChoiceProps) {
+export function LetterStart({ message, example }: LetterStartProps) {
   return (
     <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">
       <Breadcrumb crumbs={[{ label: 'Laiško pavyzdys' }]} />

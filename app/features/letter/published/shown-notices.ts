@@ -8,9 +8,10 @@ export const DAYS_SHOWN = 5
  * The first of the last five working days that were read. Today is one of them as soon as something of it is there; days
  * after the newest reading are not.
  */
-export function firstDayShown(notices: readonly PublishedNotice[], readOn: Temporal.PlainDate): string {
-  const isBegun = isWorkingDay(readOn) && notices.some(({ publishedOn }) => publishedOn === readOn.toString())
-  const newest = isBegun ? readOn : workingDayOnOrBefore(readOn.subtract({ days: 1 }))
+export function firstDayShown(notices: readonly PublishedNotice[], knownOn: Temporal.PlainDate): string {
+  const isBegun =
+    isWorkingDay(knownOn) && notices.some(({ publishedOn }) => publishedOn === knownOn.toString())
+  const newest = isBegun ? knownOn : workingDayOnOrBefore(knownOn.subtract({ days: 1 }))
   return addWorkingDays(newest, 1 - DAYS_SHOWN).toString()
 }
 

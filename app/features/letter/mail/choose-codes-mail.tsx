@@ -1,12 +1,12 @@
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import * as urls from '#app/shared/urls.ts'
-import { capitals, mailText } from './letter-text.ts'
+import { mailText, upperCase } from './letter-text.ts'
 import { ButtonRow, MailLink, mailHtml, Row } from './mail-frame.tsx'
-import { LOOK } from './mail-look.ts'
-import { CHOICE_SUBJECT } from './mail-texts.ts'
+import { mailStyles } from './mail-styles.ts'
+import { CHOOSE_CODES_SUBJECT } from './mail-texts.ts'
 
 /** For who asked for a sample and chose no codes. */
-export interface ChoiceMail {
+export interface ChooseCodesMail {
   /** The codes that his line of work leads to, best first. */
   guesses: readonly { code: CpvCode; name: string }[]
   /** Of the site. */
@@ -26,28 +26,28 @@ const WAYS = [
   { text: 'Arba susiraskite tikslius kodus BVPŽ klasifikatoriuje:', path: urls.cpvBrowser },
 ] as const
 
-export function choiceHtml({ guesses, origin }: ChoiceMail): string {
+export function chooseCodesHtml({ guesses, origin }: ChooseCodesMail): string {
   const at = (path: string) => new URL(path, origin).href
   const codes = guesses.map(({ code }) => code)
   const { title, button } = GUESSES[codes.length === 1 ? 'one' : 'many']
   return mailHtml({
-    subject: CHOICE_SUBJECT,
+    subject: CHOOSE_CODES_SUBJECT,
     children: (
       <>
         <Row>
-          <h1 className="ink" style={LOOK.title}>
+          <h1 className="ink" style={mailStyles.title}>
             {TITLE}
           </h1>
-          <p className="ink" style={{ ...LOOK.text, margin: '12px 0' }}>
+          <p className="ink" style={{ ...mailStyles.text, margin: '12px 0' }}>
             {INTRODUCTION}
           </p>
           {guesses.length > 0 && (
             <>
-              <h2 className="link line" style={LOOK.section}>
+              <h2 className="link line" style={mailStyles.section}>
                 {title}
               </h2>
               {guesses.map(({ code, name }) => (
-                <p key={code} className="ink" style={{ ...LOOK.text, margin: '10px 0' }}>
+                <p key={code} className="ink" style={{ ...mailStyles.text, margin: '10px 0' }}>
                   <MailLink href={at(urls.letterOf([code]))}>{code}</MailLink> {name}
                 </p>
               ))}
@@ -56,11 +56,11 @@ export function choiceHtml({ guesses, origin }: ChoiceMail): string {
         </Row>
         {guesses.length > 0 && <ButtonRow href={at(urls.letterOf(codes))}>{button}</ButtonRow>}
         <Row>
-          <h2 className="link line" style={LOOK.section}>
+          <h2 className="link line" style={mailStyles.section}>
             {CHOOSE}
           </h2>
           {WAYS.map(({ text, path }) => (
-            <p key={path} className="ink" style={{ ...LOOK.text, margin: '10px 0' }}>
+            <p key={path} className="ink" style={{ ...mailStyles.text, margin: '10px 0' }}>
               {text} <MailLink href={at(path)}>{at(path)}</MailLink>
             </p>
           ))}
@@ -73,16 +73,16 @@ export function choiceHtml({ guesses, origin }: ChoiceMail): string {
   })
 }
 
-export function choiceText({ guesses, origin }: ChoiceMail): string {
+export function chooseCodesText({ guesses, origin }: ChooseCodesMail): string {
   const at = (path: string) => new URL(path, origin).href
   const codes = guesses.map(({ code }) => code)
   const { title, button } = GUESSES[codes.length === 1 ? 'one' : 'many']
   const named = guesses.map(({ code, name }) => `${code} ${name}\n${at(urls.letterOf([code]))}`)
   return mailText([
-    capitals(TITLE),
+    upperCase(TITLE),
     INTRODUCTION,
-    ...(guesses.length > 0 ? [capitals(title), ...named, `${button}:\n${at(urls.letterOf(codes))}`] : []),
-    capitals(CHOOSE),
+    ...(guesses.length > 0 ? [upperCase(title), ...named, `${button}:\n${at(urls.letterOf(codes))}`] : []),
+    upperCase(CHOOSE),
     ...WAYS.map(({ text, path }) => `${text}\n${at(path)}`),
   ])
 }

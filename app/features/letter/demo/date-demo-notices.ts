@@ -1,7 +1,7 @@
 import { lastDayOfWeek } from '#app/shared/calendar/week.ts'
 import { addWorkingDays } from '#app/shared/calendar/working-days.ts'
 import type { Notice, NoticeTime } from '#app/shared/notices/notice.ts'
-import type { SampleNotice } from './read-samples.ts'
+import type { DemoNotice } from './parse-demo-notices.ts'
 
 type PlainDate = Temporal.PlainDate
 
@@ -9,21 +9,21 @@ type PlainDate = Temporal.PlainDate
 const MIN_NEW_DAYS = 6
 const WORKING_DAYS_OF_WEEK = 5
 
-/** The samples as notices of a letter that goes out today, in their order; an id is the place in it. */
-export function datedSamples(samples: readonly SampleNotice[], today: PlainDate): Notice[] {
+/** The notices as notices of a letter that goes out today, in their order; an id is the place in it. */
+export function dateDemoNotices(notices: readonly DemoNotice[], today: PlainDate): Notice[] {
   // Hundreds of notices share some forty terms, and counting days takes its time.
   const timesByTerm: Record<string, NoticeTime> = {}
-  return samples.map((sample, index) => {
-    const { kind, codes, title, buyer, value, remark } = sample
-    const winner = sample.winner === '' ? null : sample.winner
-    const term = `${kind} ${sample.time}`
-    const time = timesByTerm[term] ?? timeOf(sample, today)
+  return notices.map((notice, index) => {
+    const { kind, codes, title, buyer, value, remark } = notice
+    const winner = notice.winner === '' ? null : notice.winner
+    const term = `${kind} ${notice.time}`
+    const time = timesByTerm[term] ?? timeOf(notice, today)
     timesByTerm[term] = time
     return { id: String(index), kind, codes, title, buyer, value, remark, winner, url: null, time }
   })
 }
 
-function timeOf({ kind, time }: SampleNotice, today: PlainDate): NoticeTime {
+function timeOf({ kind, time }: DemoNotice, today: PlainDate): NoticeTime {
   switch (kind) {
     case 'plan':
       return { type: 'quarter', ...quarterAfter(today, time) }

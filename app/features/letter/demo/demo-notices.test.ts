@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { cpv, readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { organisationNames } from '#tests/support/organisation-names.ts'
-import { sampleLibrary } from '#tests/support/sample-letters.ts'
-import type { SampleNotice } from './read-samples.ts'
+import { demoNotices } from '#tests/support/sample-letters.ts'
+import type { DemoNotice } from './parse-demo-notices.ts'
 
-const FOLDER = new URL('../../../../data/letter-samples/', import.meta.url)
+const FOLDER = new URL('../../../../data/demo-notices/', import.meta.url)
 const KINDS = ['consultation', 'contract', 'plan', 'tender']
 const MIN_PER_GROUP = 3
 const MIN_PER_DIVISION = 6
-/** No buyer of the samples would spend more. */
+/** No buyer of these notices would spend more. */
 const MAX_VALUE = 5_000_000
 
-const notices = notEmpty(sampleLibrary)
+const notices = notEmpty(demoNotices)
 const buyers = notEmpty(pairsIn('buyers.tsv').map(([name, type]) => ({ name, type })))
 const groups = notEmpty(pairsIn('groups.tsv').map(([group]) => ({ group })))
 const { tree } = readCatalogue()
@@ -162,7 +162,7 @@ function pairsIn(file: string): [string, string][] {
 }
 
 /** Notices whose main code begins with these digits. */
-function below(prefix: string): SampleNotice[] {
+function below(prefix: string): DemoNotice[] {
   return notices.filter(({ codes: [main] }) => main.startsWith(prefix))
 }
 

@@ -5,34 +5,34 @@ import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { buildLetter } from '../letter.ts'
 import {
-  type Choice,
   countMatches,
+  type MatchCriteria,
   matchNotices,
   type SearchableNotice,
   toSearchable,
 } from '../matching/match-notices.ts'
 import { indexNotices } from '../matching/notice-index.ts'
 import { readTitle, type TitleWords } from '../matching/title-terms.ts'
-import { firstDayShown, isShown } from './real-notices.ts'
+import { firstDayShown, isShown } from './shown-notices.ts'
 
 /** Letters of real notices; they are indexed once for each reading. */
-export function createRealPools(nameOf: (code: CpvCode) => string) {
-  let indexed: ReturnType<typeof indexReal> | null = null
+export function createPublishedRepository(nameOf: (code: CpvCode) => string) {
+  let indexed: ReturnType<typeof indexSnapshot> | null = null
 
   return (real: NoticeSnapshot, now: Temporal.Instant) => {
-    if (indexed?.version !== real.version) indexed = indexReal(real, indexed?.titles, now)
+    if (indexed?.version !== real.version) indexed = indexSnapshot(real, indexed?.titles, now)
     const { index, published, from } = indexed
     const today = todayInVilnius(now)
-    const count = (choice: Choice) => countMatches(published.candidates(choice), choice)
+    const count = (criteria: MatchCriteria) => countMatches(published.candidates(criteria), criteria)
     return {
       hasCodes: index.hasCodes,
       count,
-      write(choice: Choice) {
-        const shown = index.candidates(choice).filter(({ notice }) => isShown(notice, from, now))
-        const { knownUntil: readAt } = real
-        const facts = { sources: sourcesOf(real.completeAt), readAt, count: count(choice) }
-        return buildLetter(matchNotices(shown, choice), {
-          state: isStale(readAt, now) ? 'stale' : 'fresh',
+      write(criteria: MatchCriteria) {
+        const shown = index.candidates(criteria).filter(({ notice }) => isShown(notice, from, now))
+        const { knownUntil } = real
+        const facts = { sources: sourcesOf(real.completeAt), knownUntil, count: count(criteria) }
+        return buildLetter(matchNotices(shown, criteria), {
+          state: isStale(knownUntil, now) ? 'stale' : 'fresh',
           today,
           nameOf,
           facts,
@@ -42,8 +42,8 @@ export function createRealPools(nameOf: (code: CpvCode) => string) {
   }
 }
 
-function indexReal(
-  { notices, knownUntil: readAt, version }: NoticeSnapshot,
+function indexSnapshot(
+  { notices, knownUntil, version }: NoticeSnapshot,
   known: ReadonlyMap<string, TitleWords> | undefined,
   now: Temporal.Instant,
 ) {
@@ -56,11 +56,11 @@ function indexReal(
     titles.set(title, words)
     return toSearchable(notice, words)
   })
-  const readOn = todayInVilnius(readAt === null ? now : Temporal.Instant.from(readAt))
-  const from = firstDayShown(notices, readOn)
+  const knownOn = todayInVilnius(knownUntil === null ? now : Temporal.Instant.from(knownUntil))
+  const from = firstDayShown(notices, knownOn)
   const published = searchable.filter(
     ({ notice }) => notice.publishedOn >= from && notice.status !== 'cancelled',
   )
-  // Advice counts what was published on the days shown, for many choices.
+  // Advice counts what was published on the days shown, for many criteriaList.
   return { version, index: indexNotices(searchable), published: indexNotices(published), from, titles }
 }

@@ -14,7 +14,7 @@ const BUTTON_PADDING = '12px 20px'
 const OUTLOOK_BUTTON_PADDING = { msoPaddingAlt: BUTTON_PADDING }
 
 /** Inline, because some programs drop style sheets; colours of the site. */
-export const LOOK = {
+export const mailStyles = {
   body: { margin: 0, padding: 0, backgroundColor: '#faf7f1' },
   /** Its width: half a screen's in wide windows, the whole one on a phone. */
   frame: { width: '100%', maxWidth: '600px', margin: '0 auto' },
@@ -51,7 +51,7 @@ export const LOOK = {
   lastNotice: { padding: '16px 0' },
   time: { margin: '0 0 4px', fontSize: '14px', fontWeight: 'bold', color: '#8f4a04' },
   /** For notices without a deadline to meet. */
-  calmTime: { margin: '0 0 4px', fontSize: '14px', fontWeight: 'bold', color: SOFT_INK },
+  timeWithoutDeadline: { margin: '0 0 4px', fontSize: '14px', fontWeight: 'bold', color: SOFT_INK },
   noticeTitle: {
     margin: '0 0 4px',
     fontFamily: TITLE_FONT,

@@ -1,22 +1,22 @@
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { buildLetter } from '../letter.ts'
-import { type Choice, matchNotices, toSearchable } from '../matching/match-notices.ts'
+import { type MatchCriteria, matchNotices, toSearchable } from '../matching/match-notices.ts'
 import { indexNotices, type NoticeIndex } from '../matching/notice-index.ts'
 import { readTitle } from '../matching/title-terms.ts'
-import { datedSamples } from './dated-samples.ts'
-import type { SampleNotice } from './read-samples.ts'
+import { dateDemoNotices } from './date-demo-notices.ts'
+import type { DemoNotice } from './parse-demo-notices.ts'
 
 const NO_WORDS = readTitle('')
 
 /** Letters of invented notices; they are dated and indexed once a day. */
-export function createSamplePools(samples: readonly SampleNotice[], nameOf: (code: CpvCode) => string) {
-  const titles = samples.map(({ title }) => readTitle(title))
+export function createDemoRepository(notices: readonly DemoNotice[], nameOf: (code: CpvCode) => string) {
+  const titles = notices.map(({ title }) => readTitle(title))
   let indexed: { day: string; index: NoticeIndex } | null = null
 
   function indexOf(today: Temporal.PlainDate): NoticeIndex {
     const day = today.toString()
     if (indexed?.day !== day) {
-      const dated = datedSamples(samples, today)
+      const dated = dateDemoNotices(notices, today)
       const searchable = dated.map((notice, i) => toSearchable(notice, titles[i] ?? NO_WORDS))
       indexed = { day, index: indexNotices(searchable) }
     }
@@ -28,8 +28,9 @@ export function createSamplePools(samples: readonly SampleNotice[], nameOf: (cod
     const options = { state: 'sample', today, nameOf, facts: null } as const
     return {
       hasCodes: index.hasCodes,
-      write: (choice: Choice) => buildLetter(matchNotices(index.candidates(choice), choice), options),
-      // Samples are never counted.
+      write: (criteria: MatchCriteria) =>
+        buildLetter(matchNotices(index.candidates(criteria), criteria), options),
+      // Demo notices are never counted.
       count: null,
     }
   }
