@@ -67,9 +67,9 @@ export async function submitWithoutScript(page: Page) {
 
 /** The form asks for the server's health once it lives. */
 async function hydrateForm(page: Page) {
-  const isAlive = page.waitForResponse('**/api/health')
+  const hydrated = page.waitForResponse('**/api/health')
   await page.locator('[data-form="lead"]').scrollIntoViewIfNeeded()
-  await isAlive
+  await hydrated
 }
 
 export async function openBasket(page: Page) {
@@ -78,7 +78,7 @@ export async function openBasket(page: Page) {
 }
 
 /** The visitor had a list before somebody sent this one. */
-export async function haveOwnList(page: Page) {
+export async function storeOwnList(page: Page) {
   await page.evaluate(() => localStorage.setItem('cpvBasket', '["45261000-4"]'))
   await page.reload()
   await page.getByText('Jums atsiųstas sąrašas').filter({ visible: true }).waitFor()

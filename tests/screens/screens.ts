@@ -9,7 +9,7 @@ import * as prepare from './prepare-screen.ts'
 export interface Screen {
   name: string
   path: string
-  /** Brings the opened page into the state. */
+  /** Brings the openedPaths page into the state. */
   prepare?: (page: Page) => Promise<unknown>
   /** Scripts do not run. */
   isWithoutScripts?: boolean
@@ -35,7 +35,7 @@ const DEADLINE = 'klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas
  * States of pages that have content of their own: these of a site without real notices. Notices that
  * have grown old are not among them: two days would have to pass (`tests/server/real-letter.test.ts` reads them).
  */
-const described: readonly Screen[] = [
+const namedScreens: readonly Screen[] = [
   { name: 'home', path: '/' },
   {
     name: 'home-menu',
@@ -106,7 +106,7 @@ const described: readonly Screen[] = [
     name: 'cpv-shared-list',
     path: `/bvpz-kodai?kodai=90911200-8,${CODE}`,
     part: 'window',
-    prepare: prepare.haveOwnList,
+    prepare: prepare.storeOwnList,
   },
   { name: 'cpv-code', path: `/bvpz-kodai/${CODE}` },
   { name: 'cpv-code-chosen', path: '/bvpz-kodai/45000000-7', prepare: prepare.addCode },
@@ -145,14 +145,14 @@ const described: readonly Screen[] = [
   { name: 'legal', path: '/privatumo-politika' },
 ]
 
-const opened: ReadonlySet<string> = new Set(described.map(({ path }) => pathOf(path)))
+const openedPaths: ReadonlySet<string> = new Set(namedScreens.map(({ path }) => pathOf(path)))
 const openedModules = pageRows
-  .filter(({ examples }) => examples.some((example) => opened.has(pathOf(example))))
+  .filter(({ examples }) => examples.some((example) => openedPaths.has(pathOf(example))))
   .map(({ module }) => module)
 
 /** Those, and of every other module of pages one as it opens. */
 export const states: readonly Screen[] = [
-  ...described,
+  ...namedScreens,
   ...Object.entries(pages).flatMap(([name, { module, examples }]: [string, PageRow]) => {
     const [path] = examples
     return path === undefined || openedModules.includes(module) ? [] : { name, path }

@@ -9,7 +9,7 @@ import { openImportFolder, watchImportFolder } from './import/import-folder.serv
 import type { IngestResult } from './ingest/ingest.server.ts'
 import { scheduleIngests, unscheduleIngests } from './ingest/schedule-ingests.server.ts'
 import { startNoticeRetention } from './retention/drop-old-notices.server.ts'
-import { keepSnapshot, type NoticeSnapshot } from './snapshot/notice-snapshot.server.ts'
+import { type NoticeSnapshot, startSnapshot } from './snapshot/notice-snapshot.server.ts'
 import { createSources } from './sources/create-sources.server.ts'
 
 /** For routes whose pages show real notices; null when no source is configured, or nothing was ever read. */
@@ -35,7 +35,7 @@ export async function startNoticesModule(parts: NoticesModuleParts) {
   const { registry } = metrics
   registerNoticeMetrics(registry, database.db, configured)
   const count = ingestCounter(registry, configured)
-  const snapshots = await keepSnapshot(database.db, log, configured)
+  const snapshots = await startSnapshot(database.db, log, configured)
   const onIngest = (result: IngestResult) => {
     count(result)
     void snapshots.refresh()

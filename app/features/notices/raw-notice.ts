@@ -22,7 +22,7 @@ const day = v.pipe(
 )
 
 /** Any ISO time with its zone; kept in UTC. */
-const instant = readAs('must be a time with its zone such as 2026-12-01T10:00:00+02:00', (text) => {
+const instant = parsedText('must be a time with its zone such as 2026-12-01T10:00:00+02:00', (text) => {
   try {
     return Temporal.Instant.from(text).toString({ smallestUnit: 'second' })
   } catch {
@@ -30,10 +30,10 @@ const instant = readAs('must be a time with its zone such as 2026-12-01T10:00:00
   }
 })
 
-const cpvCode = readAs<CpvCode>('must be a CPV code such as 45000000-7', parseCpvCode)
+const cpvCode = parsedText<CpvCode>('must be a CPV code such as 45000000-7', parseCpvCode)
 
 /** What `read` makes of a text; null is refused. */
-function readAs<Value>(message: string, read: (text: string) => Value | null) {
+function parsedText<Value>(message: string, read: (text: string) => Value | null) {
   return v.pipe(
     v.string(message),
     v.rawTransform(({ dataset, addIssue, NEVER }): Value => {
@@ -54,7 +54,7 @@ function text(maxLength: number) {
   )
 }
 
-function textOf(pattern: RegExp, message: string) {
+function textMatching(pattern: RegExp, message: string) {
   return v.pipe(v.string(message), v.regex(pattern, message))
 }
 
@@ -63,7 +63,7 @@ export const rawNoticeSchema = v.pipe(
   v.strictObject({
     source: v.picklist(SOURCE_IDS),
     /** Unique within the source, and the same for the corrected notice. */
-    sourceId: textOf(SOURCE_ID, 'must be 1 to 100 letters, digits and . _ : / -'),
+    sourceId: textMatching(SOURCE_ID, 'must be 1 to 100 letters, digits and . _ : / -'),
     kind: v.picklist(
       ['tender', 'consultation', 'plan', 'contract'],
       'must be tender, consultation, plan or contract',
@@ -72,7 +72,7 @@ export const rawNoticeSchema = v.pipe(
     title: text(MAX_TITLE_LENGTH),
     buyerName: text(MAX_NAME_LENGTH),
     /** Of the register of legal entities. */
-    buyerCode: v.nullable(textOf(/^\d{7,9}$/, 'must have 7 to 9 digits')),
+    buyerCode: v.nullable(textMatching(/^\d{7,9}$/, 'must have 7 to 9 digits')),
     publishedOn: day,
     /**
      * When tenders or remarks are due; of a source that knows the day only, its last minute in Vilnius. Null when it is
@@ -80,7 +80,7 @@ export const rawNoticeSchema = v.pipe(
      */
     deadlineAt: v.nullable(instant),
     /** Of a plan: the quarter in which the purchase is expected. */
-    plannedQuarter: v.nullable(textOf(/^20\d\d-Q[1-4]$/, 'must be a quarter such as 2027-Q1')),
+    plannedQuarter: v.nullable(textMatching(/^20\d\d-Q[1-4]$/, 'must be a quarter such as 2027-Q1')),
     /** Of a contract: the day on which it was concluded. */
     concludedOn: v.nullable(day),
     /** Of a contract; kept only when the name has a legal form. */
@@ -94,9 +94,9 @@ export const rawNoticeSchema = v.pipe(
         v.maxValue(MAX_VALUE, 'is too large'),
       ),
     ),
-    currency: v.nullable(textOf(/^[A-Z]{3}$/, 'must be a currency such as EUR')),
+    currency: v.nullable(textMatching(/^[A-Z]{3}$/, 'must be a currency such as EUR')),
     /** NUTS, such as LT011. */
-    placeCode: v.nullable(textOf(/^[A-Z]{2}[A-Z0-9]{0,3}$/, 'must be a NUTS code such as LT011')),
+    placeCode: v.nullable(textMatching(/^[A-Z]{2}[A-Z0-9]{0,3}$/, 'must be a NUTS code such as LT011')),
     /** `ended` by the buyer before its deadline. */
     status: v.picklist(['published', 'ended', 'cancelled'], 'must be published, ended or cancelled'),
     /** The notice at its source: https, on a host of `notice-hosts.ts`. */
@@ -114,7 +114,7 @@ export const rawNoticeSchema = v.pipe(
     ),
     /** Ties the notice of another source to that of TED, such as 412169-2026, without zeros in front. */
     tedPublicationNumber: v.nullable(
-      textOf(/^[1-9]\d{0,7}-(?:19|20)\d\d$/, 'must be a publication number such as 412169-2026'),
+      textMatching(/^[1-9]\d{0,7}-(?:19|20)\d\d$/, 'must be a publication number such as 412169-2026'),
     ),
   }),
   v.forward(

@@ -12,16 +12,16 @@ export function createBasketStore(storage: () => Storage) {
   const notify = () => {
     for (const listener of listeners) listener()
   }
-  const readAnew = () => {
+  const reload = () => {
     codes = null
     notify()
   }
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === BASKET_KEY || key === null) readAnew()
+    if (key === BASKET_KEY || key === null) reload()
   }
   // A page that the browser kept for the way back hears of no change meanwhile.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) readAnew()
+    if (persisted) reload()
   }
 
   const read = (): readonly CpvCode[] => (codes ??= load(storage))

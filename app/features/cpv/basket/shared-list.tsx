@@ -4,7 +4,7 @@ import type { BasketItem } from './advice/is-basket-advice.ts'
 import type { ChangeAndFocus } from './change-and-focus.ts'
 import type { BasketOffer } from './store/use-basket.ts'
 
-const SHOWN = 5
+const MAX_SHOWN = 5
 
 interface SharedListProps {
   offer: BasketOffer
@@ -16,7 +16,7 @@ interface SharedListProps {
 export function SharedList({ offer, items, changeAndFocus }: SharedListProps) {
   const titleId = useId()
   const offered = items.filter(({ code }) => offer.codes.includes(code))
-  const settle = (change: () => void) => () => changeAndFocus(change, '[data-basket-title]')
+  const withFocusAfter = (change: () => void) => () => changeAndFocus(change, '[data-basket-title]')
   return (
     <section
       aria-labelledby={titleId}
@@ -27,29 +27,37 @@ export function SharedList({ offer, items, changeAndFocus }: SharedListProps) {
         Jums atsiųstas sąrašas ({offered.length})
       </h3>
       <ul className="mt-2 grid gap-1.5">
-        {offered.slice(0, SHOWN).map(({ code, LT }) => (
+        {offered.slice(0, MAX_SHOWN).map(({ code, LT }) => (
           <li key={code} className="leading-snug">
             <span className="font-semibold tabular-nums">{code}</span> {LT}
           </li>
         ))}
       </ul>
-      {offered.length > SHOWN && (
+      {offered.length > MAX_SHOWN && (
         <p className="mt-1.5 text-ink-2">
-          ir dar {counted(offered.length - SHOWN, ['kodas', 'kodai', 'kodų'])}
+          ir dar {counted(offered.length - MAX_SHOWN, ['kodas', 'kodai', 'kodų'])}
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-x-2 gap-y-1">
-        <button type="button" onClick={settle(offer.addToOwn)} className="button min-h-11 px-3 text-sm">
+        <button
+          type="button"
+          onClick={withFocusAfter(offer.addToOwn)}
+          className="button min-h-11 px-3 text-sm"
+        >
           Pridėti prie mano
         </button>
         <button
           type="button"
-          onClick={settle(offer.replaceOwn)}
+          onClick={withFocusAfter(offer.replaceOwn)}
           className="button button-quiet min-h-11 px-3 text-sm"
         >
           Pakeisti mano
         </button>
-        <button type="button" onClick={settle(offer.dismiss)} className="link list-target cursor-pointer">
+        <button
+          type="button"
+          onClick={withFocusAfter(offer.dismiss)}
+          className="link list-target cursor-pointer"
+        >
           Nereikia
         </button>
       </div>

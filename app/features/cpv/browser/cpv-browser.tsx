@@ -15,8 +15,8 @@ import { SearchBox } from './search-box.tsx'
 import { SearchResults } from './search-results.tsx'
 import { GRID_ID, useResultGrid } from './use-result-grid.ts'
 import type { BrowserView, BrowseView, SearchView } from './view/browser-view.ts'
-import { useArrival } from './view/use-arrival.ts'
 import { useBrowserView } from './view/use-browser-view.ts'
+import { useViewPosition } from './view/use-view-position.ts'
 
 const DIVISION_FORMS = ['skyrius', 'skyriai', 'skyrių'] as const
 
@@ -31,7 +31,7 @@ export function CpvBrowser({ view: firstView, sharedBasket }: CpvBrowserProps) {
   const list = useRef<HTMLDivElement>(null)
   const { state, open, retry, onClick } = useBrowserView(firstView)
   const { view, status } = state
-  useArrival(list, state)
+  useViewPosition(list, state)
   const basket = useBasket(sharedBasket.items.map(({ code }) => code))
   const panel = { basket, advice: useBasketAdvice(basket.codes, sharedBasket), shared: sharedBasket.items }
   const query = view.kind === 'search' ? view.query : ''

@@ -8,7 +8,7 @@ import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { CodePage } from './code-page.server.ts'
 import { SearchField } from './search-field.tsx'
 
-const SHOWN_AT_ONCE = 12
+const MAX_SHOWN_AT_ONCE = 12
 
 interface CodePageViewProps {
   page: CodePage
@@ -35,7 +35,7 @@ export function CodePageView({ page, levelName, purchases }: CodePageViewProps) 
         <aside className="grid gap-7 sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[auto_1fr] sm:max-lg:items-start sm:max-lg:*:first:row-span-2 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Offer entry={entry} />
           <SearchField />
-          <Watch page={page} />
+          <AlsoWatch page={page} />
         </aside>
         <div className="grid min-w-0 gap-10">
           {purchases && (
@@ -44,7 +44,7 @@ export function CodePageView({ page, levelName, purchases }: CodePageViewProps) 
               <OpenPurchases purchases={purchases} hasBuyers />
             </section>
           )}
-          <Words words={page.words} />
+          <EverydayWords words={page.words} />
           <CodeList title="Smulkesni kodai" entries={page.children} />
           <CodeList title="Kaimyniniai kodai" entries={page.siblings} />
           <CodeList
@@ -101,7 +101,7 @@ function CodeChip({ entry }: { entry: CpvEntry }) {
   )
 }
 
-function Words({ words }: { words: readonly string[] }) {
+function EverydayWords({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null
   return (
     <section>
@@ -128,13 +128,13 @@ function CodeList({ title, entries, lead }: { title: string; entries: readonly C
     <section>
       <h2 className="text-h3">{title}</h2>
       {lead && <p className="mt-1.5 text-ink-2">{lead}</p>}
-      <CodeLinks entries={entries.slice(0, SHOWN_AT_ONCE)} />
-      {entries.length > SHOWN_AT_ONCE && (
+      <CodeLinks entries={entries.slice(0, MAX_SHOWN_AT_ONCE)} />
+      {entries.length > MAX_SHOWN_AT_ONCE && (
         <details className="group mt-1">
           <summary className="link inline-flex min-h-11 items-center group-open:hidden">
-            Rodyti dar {counted(entries.length - SHOWN_AT_ONCE, ['kodą', 'kodus', 'kodų'])}
+            Rodyti dar {counted(entries.length - MAX_SHOWN_AT_ONCE, ['kodą', 'kodus', 'kodų'])}
           </summary>
-          <CodeLinks entries={entries.slice(SHOWN_AT_ONCE)} />
+          <CodeLinks entries={entries.slice(MAX_SHOWN_AT_ONCE)} />
         </details>
       )}
     </section>
@@ -177,7 +177,7 @@ function Offer({ entry }: { entry: CpvEntry }) {
 }
 
 /** What to watch besides the code. */
-function Watch({ page: { entry, above, children, countBelow } }: { page: CodePage }) {
+function AlsoWatch({ page: { entry, above, children, countBelow } }: { page: CodePage }) {
   const parent = above.at(-1)
   return (
     <section className="border-t border-line pt-5 text-sm text-ink-2">

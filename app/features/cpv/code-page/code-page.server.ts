@@ -2,14 +2,14 @@ import { significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import { synonyms } from '../search/synonyms/synonyms.server.ts'
 import type { CpvCatalogue } from '../vocabulary/cpv-catalogue.server.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
-import { hasNegation } from '../vocabulary/namesakes.ts'
+import { hasNegation } from '../vocabulary/same-name-codes.ts'
 
 export type CodePage = ReturnType<typeof codePage>
 
 /** As many everyday words as stand on a page; the tables of synonyms mark which. */
 const MAX_WORDS = 6
 const MAX_RELATED = 6
-const CONSIDERED = 40
+const MAX_CONSIDERED = 40
 
 /** All that the page of one code shows. */
 export function codePage(catalogue: CpvCatalogue, entry: CpvEntry) {
@@ -34,7 +34,7 @@ function relatedCodes({ search }: CpvCatalogue, entry: CpvEntry): CpvEntry[] {
   const group = entry.code.slice(0, 3)
   return search
     .findSimilarNames(entry.LT)
-    .slice(0, CONSIDERED)
+    .slice(0, MAX_CONSIDERED)
     .filter(({ code, LT }) => !code.startsWith(group) && !hasNegation(LT))
     .slice(0, MAX_RELATED)
 }
@@ -54,11 +54,11 @@ export function levelName(entry: CpvEntry): string {
   return ['skyrius', 'grupė', 'klasė', 'kategorija'][entry.level - 1] ?? 'pakategorė'
 }
 
-let cachedWords: ReadonlyMap<string, string[]> | undefined
+let cachedWordsByPrefix: ReadonlyMap<string, string[]> | undefined
 
 function wordsByPrefix(): ReadonlyMap<string, string[]> {
-  cachedWords ??= collectWords()
-  return cachedWords
+  cachedWordsByPrefix ??= collectWords()
+  return cachedWordsByPrefix
 }
 
 /** By the code that a word names first: the marked words, commonest first. */

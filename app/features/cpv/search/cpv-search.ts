@@ -4,8 +4,8 @@ import { EMPTY_WORDS } from '#app/shared/text/weak-words.ts'
 import { fold, wordsOf } from '#app/shared/text/words.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { CpvTree } from '../vocabulary/cpv-tree.ts'
-import { withServiceMeant } from './maintenance.ts'
 import { MAX_QUERY_LENGTH, MAX_QUERY_WORDS } from './query-length.ts'
+import { expandServiceWords } from './service-intent.ts'
 import type { Synonym } from './synonyms/synonyms.ts'
 import { type CpvSearchResult, createWordFinder } from './word-finder.ts'
 
@@ -15,7 +15,7 @@ const MIN_PREFIX_LENGTH = 4
 /** A longer query is a title as buyers write it. */
 const MAX_PHRASE_WORDS = 4
 /** Of a title, no name has more than a part: what two rare words weigh is as good as all of it. */
-const ENOUGH_WEIGHT = 1.4
+const SUFFICIENT_WEIGHT = 1.4
 
 /** Search by codes, by names in both languages and by the words of suppliers. */
 export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]) {
@@ -25,9 +25,9 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]) {
   )
   const { findByWords, findByName } = createWordFinder(entries, synonyms)
 
-  function phraseWords(query: string): readonly string[] {
+  function wordsOfPhrase(query: string): readonly string[] {
     const words = keywordsOf(query)
-    return serviceTerms.has(fold(query.trim())) ? words : withServiceMeant(words)
+    return serviceTerms.has(fold(query.trim())) ? words : expandServiceWords(words)
   }
 
   return {
@@ -35,17 +35,17 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]) {
     findSimilarNames: (text: string) => findByName(keywordsOf(text)),
     search(typed: string): CpvSearchResult {
       const query = typed.slice(0, MAX_QUERY_LENGTH)
-      const digits = codeIn(query)
+      const digits = extractDigits(query)
       const byDigits = digits === null ? [] : findByDigits(entries, digits)
       // In a title, eight digits that are no code are the number of something else.
       if (byDigits.length > 0 || (digits !== null && !isTitle(query))) {
         return { entries: byDigits, isApproximate: false }
       }
-      const words = (isTitle(query) ? keywordsOfTitle(query) : phraseWords(query)).slice(0, MAX_QUERY_WORDS)
-      const enough = isTitle(query) ? ENOUGH_WEIGHT : undefined
+      const words = (isTitle(query) ? keywordsOfTitle(query) : wordsOfPhrase(query)).slice(0, MAX_QUERY_WORDS)
+      const enough = isTitle(query) ? SUFFICIENT_WEIGHT : undefined
       const result = findByWords(query, words, enough)
       if (result.entries.length > 0) return result
-      return findByWords(query, words.flatMap(prefixesOf), enough)
+      return findByWords(query, words.flatMap(shorterPrefix), enough)
     },
   }
 }
@@ -62,12 +62,12 @@ function isTitle(query: string): boolean {
 }
 
 /** For words that nothing resembles: their shorter prefixes, down to four letters. */
-function prefixesOf(word: string): string[] {
+function shorterPrefix(word: string): string[] {
   return word.length > MIN_PREFIX_LENGTH ? [word.slice(0, Math.max(MIN_PREFIX_LENGTH, word.length - 3))] : []
 }
 
 /** The digits of a query that is a code, perhaps with words around it („BVPŽ 39112000“). */
-function codeIn(query: string): string | null {
+function extractDigits(query: string): string | null {
   const whole = digitsOf(query)
   if (whole !== null) return whole === '' ? null : whole
   const code = query.match(/(?<!\d)\d{8}(?:[\s-]*\d)?(?!\d)/)

@@ -1,6 +1,6 @@
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 
-const LEVEL_LOSS = 0.02
+const LEVEL_PENALTY = 0.02
 const MIN_SHARE_OF_BEST = 0.3
 
 export type Scores = ReturnType<typeof createScores>
@@ -60,7 +60,7 @@ export function rank(scores: Scores, entries: readonly CpvEntry[]): CpvEntry[] {
     .found()
     .flatMap((position) => {
       const entry = entries[position]
-      return entry ? [{ entry, position, score: scores.of(position) - LEVEL_LOSS * entry.level }] : []
+      return entry ? [{ entry, position, score: scores.of(position) - LEVEL_PENALTY * entry.level }] : []
     })
     .sort((a, b) => b.score - a.score || a.position - b.position)
     .map(({ entry }) => entry)

@@ -19,7 +19,7 @@ const MAX_BAD_LINES = 50
 /** In UTF-16 units. The longest that may be taken, escapes and markup included, has 45,000. */
 const MAX_LINE_LENGTH = 65_536
 /** Of a text; a longer one is refused anyway. */
-const MAX_CLEANED = 2_000
+const MAX_TEXT_LENGTH = 2_000
 
 /** A line as `docs/how-to/notice-import.schema.json` documents it; what the values must be, `rawNoticeSchema` says. */
 const lineSchema = v.strictObject({
@@ -96,7 +96,7 @@ function readLine(content: string, today: Temporal.PlainDate): RawNotice | strin
   if (url !== null && allowedUrl('import', url) === null)
     return 'url: must lead to ted.europa.eu or to CVP IS (viesiejipirkimai.lt)'
   const { rejected } = checkBatch('import', { notices: [notice.output], rejected: [] }, today)
-  return rejected[0] === undefined ? notice.output : inLineNames(rejected[0].reason)
+  return rejected[0] === undefined ? notice.output : withLineNames(rejected[0].reason)
 }
 
 function toRaw(line: v.InferOutput<typeof lineSchema>): Record<keyof RawNotice, unknown> {
@@ -104,14 +104,14 @@ function toRaw(line: v.InferOutput<typeof lineSchema>): Record<keyof RawNotice, 
     source: 'import',
     sourceId: line.id,
     kind: line.kind,
-    title: readable(line.title),
-    buyerName: readable(line.buyer),
+    title: withoutMarkup(line.title),
+    buyerName: withoutMarkup(line.buyer),
     buyerCode: line.buyerCode,
     publishedOn: line.published,
     deadlineAt: line.deadline === null ? null : endOfDay(line.deadline),
     plannedQuarter: line.plannedQuarter,
     concludedOn: line.concluded,
-    winner: line.winner === null ? null : readable(line.winner),
+    winner: line.winner === null ? null : withoutMarkup(line.winner),
     value: line.value,
     currency: line.currency ?? (line.value === null ? null : 'EUR'),
     placeCode: line.place,
@@ -123,8 +123,8 @@ function toRaw(line: v.InferOutput<typeof lineSchema>): Record<keyof RawNotice, 
 }
 
 /** Exports of other programs bring markup, entities and characters that turn the rest of a line around. */
-function readable(text: string): string {
-  return text.length > MAX_CLEANED ? text : plainText(text, text.length)
+function withoutMarkup(text: string): string {
+  return text.length > MAX_TEXT_LENGTH ? text : plainText(text, text.length)
 }
 
 /** A deadline without an hour lasts until the day ends in Vilnius. */
@@ -150,7 +150,7 @@ function nameOf(path: string): string {
   return `${/^\w{1,30}$/.test(name) ? name : '?'}${place === undefined ? '' : ` ${Number(place) + 1}`}`
 }
 
-function inLineNames(reason: string): string {
+function withLineNames(reason: string): string {
   const [first = ''] = reason.split(':', 1)
   return `${LINE_NAMES[first] ?? first}${reason.slice(first.length)}`
 }

@@ -36,7 +36,7 @@ export function nextWindow(
  * The days of the window that cannot all have been without a notice: its last working day that is over, of TED the last
  * two. Empty when the window holds too few.
  */
-export function daysThatCannotBeSilent(source: SourceId, window: IngestWindow, today: PlainDate): string[] {
+export function expectedPublicationDays(source: SourceId, window: IngestWindow, today: PlainDate): string[] {
   if (source === 'import') return []
   const days: string[] = []
   let day = today

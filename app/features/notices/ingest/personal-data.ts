@@ -9,16 +9,16 @@ const PHONE_LABEL =
 const PERSONAL_CODE = String.raw`(?:\b(?:a\.\s?k\.|asmens\s+kod\p{L}*)(?:\s*:)?\s*)?(?<!\d)[3-6]\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{4}(?!\d)`
 
 /** A CPV code („80000000-4“) looks like a telephone, also behind „telefonas“. */
-const NO_CODE = String.raw`(?!\d{8}[-–]\d(?!\d))`
+const NOT_A_CPV_CODE = String.raw`(?!\d{8}[-–]\d(?!\d))`
 
 const E_MAIL = String.raw`${E_MAIL_LABEL}(?<![^\s<>()[\],;:"„“])[^\s<>()[\],;:"„“]+\s?(?:@|[([](?:at|eta)[)\]])\s?[^\s<>()[\],;:"„“]+`
 
 const PHONES: readonly string[] = [
-  String.raw`${PHONE_LABEL}${NO_CODE}\(?\+?\d[\d\s().–-]{3,18}\d`,
+  String.raw`${PHONE_LABEL}${NOT_A_CPV_CODE}\(?\+?\d[\d\s().–-]{3,18}\d`,
   // +370 600 00000, 00370…
   String.raw`(?<![\d\p{L}])(?:\+|00(?=[1-9]))\(?\d[\d\s().–-]{6,18}\d`,
   // 8 600 00000, (8 5) 200 0000, 0 600 00000: eight digits after the prefix.
-  String.raw`(?<![\d\p{L}.,/-])\(?${NO_CODE}[80](?:[\s()–-]{0,2}\d){8}(?!\d)`,
+  String.raw`(?<![\d\p{L}.,/-])\(?${NOT_A_CPV_CODE}[80](?:[\s()–-]{0,2}\d){8}(?!\d)`,
   // 370 600 00000, 8.600.00000
   String.raw`(?<![\d\p{L}.,/-])(?:370(?:[\s()–-]{0,2}\d){8}|8\.6\d\d\.\d{5})(?!\d)`,
 ]

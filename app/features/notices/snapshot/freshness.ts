@@ -14,10 +14,10 @@ const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
 /** Older than this, real notices are called old. */
 export const MAX_AGE_HOURS = 36
 
-/** Until when a complete reading knows its source: an old file that is read today says nothing of today. */
-export function knownUntil(reading: { started_at: Date; window_to: string }): Temporal.Instant {
-  const startedAt = Temporal.Instant.fromEpochMilliseconds(reading.started_at.getTime())
-  const nextDay = Temporal.PlainDate.from(reading.window_to).add({ days: 1 })
+/** Until when a complete ingest knows its source: an old file that is read today says nothing of today. */
+export function knownUntil(ingest: { started_at: Date; window_to: string }): Temporal.Instant {
+  const startedAt = Temporal.Instant.fromEpochMilliseconds(ingest.started_at.getTime())
+  const nextDay = Temporal.PlainDate.from(ingest.window_to).add({ days: 1 })
   const windowEnd = nextDay.toZonedDateTime(TIME_ZONE).subtract({ seconds: 1 }).toInstant()
   return Temporal.Instant.compare(startedAt, windowEnd) < 0 ? startedAt : windowEnd
 }

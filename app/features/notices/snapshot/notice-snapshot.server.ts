@@ -16,31 +16,31 @@ export interface NoticeSnapshot {
   /** Until when the source that is furthest is known, an ISO instant; null: no window is complete yet. */
   knownUntil: string | null
   rollUp: ReturnType<typeof rollUp>
-  /** Another one after each reading: what is derived from the notices may be kept by it. */
+  /** Another one after each ingest: what is derived from the notices may be kept by it. */
   version: number
 }
 
 const SNAPSHOT_DAYS = 30
 /** A file waits up to twenty seconds until it is taken; what is in it is shown everywhere within a minute. */
-const LOOK_MS = 20_000
+const REFRESH_MS = 20_000
 /** Many more than end while one is being read. */
-const COMPARED_READINGS = 100
+const COMPARED_INGESTS = 100
 
-export async function keepSnapshot(db: Database, log: Log, sources: readonly SourceId[]) {
+export async function startSnapshot(db: Database, log: Log, sources: readonly SourceId[]) {
   let current: NoticeSnapshot | null = null
-  let loaded = ''
-  let turn = Promise.resolve()
+  let loadedState = ''
+  let queue = Promise.resolve()
   let isStopped = false
 
   async function load(): Promise<void> {
     const today = todayInVilnius(Temporal.Now.instant())
-    const ended = await listEnded(db, COMPARED_READINGS)
+    const ended = await listEnded(db, COMPARED_INGESTS)
     const state = `${ended} ${today}`
-    if (ended.length === 0 || loaded === state) return
+    if (ended.length === 0 || loadedState === state) return
     const from = today.subtract({ days: SNAPSHOT_DAYS }).toString()
     const notices = await readShownNotices(db, sources, from)
-    const times = await readTimes(db, sources)
-    loaded = state
+    const times = await readIngestTimes(db, sources)
+    loadedState = state
     if (notices.length > 0 || times.knownUntil !== null || current !== null) {
       current = { notices, rollUp: rollUp(notices), ...times, version: (current?.version ?? 0) + 1 }
     }
@@ -48,14 +48,14 @@ export async function keepSnapshot(db: Database, log: Log, sources: readonly Sou
 
   /** Looks whether anything was read meanwhile, also by other processes. Never rejects. */
   function refresh(): Promise<void> {
-    turn = turn.then(load).catch((err) => {
+    queue = queue.then(load).catch((err) => {
       if (!isStopped) log.error({ err }, 'the notices of the last 30 days could not be loaded')
     })
-    return turn
+    return queue
   }
 
   await refresh()
-  const timer = setInterval(refresh, LOOK_MS).unref()
+  const timer = setInterval(refresh, REFRESH_MS).unref()
   return {
     /** Null while nothing has ever been read, or all readings failed: then there are only samples. */
     current: () => current,
@@ -67,13 +67,13 @@ export async function keepSnapshot(db: Database, log: Log, sources: readonly Sou
   }
 }
 
-async function readTimes(db: Database, sources: readonly SourceId[]) {
+async function readIngestTimes(db: Database, sources: readonly SourceId[]) {
   const completeAt: Partial<Record<SourceId, string | null>> = {}
   const untils: string[] = []
   for (const source of sources) {
-    const reading = await findNewestComplete(db, source)
-    completeAt[source] = reading?.started_at.toISOString() ?? null
-    if (reading !== null) untils.push(knownUntil(reading).toString())
+    const ingest = await findNewestComplete(db, source)
+    completeAt[source] = ingest?.started_at.toISOString() ?? null
+    if (ingest !== null) untils.push(knownUntil(ingest).toString())
   }
   return { completeAt, knownUntil: untils.toSorted().at(-1) ?? null }
 }

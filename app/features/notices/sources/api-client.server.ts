@@ -31,7 +31,7 @@ const MAX_DEPTH = 1_000
 const COMMA = 0x2c
 const [LIST, LIST_END] = [0x5b, 0x5d]
 const [OBJECT, OBJECT_END] = [0x7b, 0x7d]
-const TRIED_AGAIN: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504])
+const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504])
 const HTTP_TOO_MANY = 429
 
 /** A refusal that another attempt would not change. */
@@ -64,7 +64,7 @@ type Attempt = { answer: unknown } | { problem: string; minWaitMs: number }
  * The JSON that a source answers, after as many attempts as it takes, up to a limit; `problemOf` says what is wrong with
  * an answer that has to be asked for again.
  */
-export async function postPatiently(
+export async function postWithRetry(
   options: ApiOptions,
   body: object,
   { signal, log }: { signal: AbortSignal; log: Log },
@@ -72,11 +72,11 @@ export async function postPatiently(
 ): Promise<unknown> {
   const { name, timings = API_TIMINGS } = options
   for (let attempt = 1; ; attempt++) {
-    const result = await tryOnce(options, body, signal)
+    const result = await attemptOnce(options, body, signal)
     const problem = 'problem' in result ? result.problem : problemOf(result.answer)
     if ('answer' in result && problem === null) return result.answer
     const minWaitMs = 'minWaitMs' in result ? result.minWaitMs : 0
-    const waitMs = Math.max(minWaitMs, growingPause(attempt, timings))
+    const waitMs = Math.max(minWaitMs, backoffMs(attempt, timings))
     if (attempt >= timings.maxAttempts) throw new SourceError(`${name} ${problem}, ${attempt} times.`)
     if (waitMs > timings.maxPauseMs)
       throw new SourceError(`${name} ${problem} and asks to wait ${Math.ceil(waitMs / 1000)} s.`)
@@ -86,7 +86,7 @@ export async function postPatiently(
   }
 }
 
-async function tryOnce(options: ApiOptions, body: object, signal: AbortSignal): Promise<Attempt> {
+async function attemptOnce(options: ApiOptions, body: object, signal: AbortSignal): Promise<Attempt> {
   const { name, timings = API_TIMINGS } = options
   const timeout = AbortSignal.timeout(timings.timeoutMs)
   try {
@@ -114,7 +114,7 @@ async function request(options: ApiOptions, body: object, signal: AbortSignal): 
     signal,
   })
   const { status } = response
-  if (TRIED_AGAIN.has(status)) {
+  if (RETRIED_STATUSES.has(status)) {
     await response.body?.cancel()
     const retryAfter = retryAfterMs(response.headers.get('Retry-After'))
     return {
@@ -180,7 +180,7 @@ function hintOf(status: number): string {
 }
 
 /** Several machines must not come back together. */
-function growingPause(attempt: number, { firstPauseMs, maxPauseMs }: ApiTimings): number {
+function backoffMs(attempt: number, { firstPauseMs, maxPauseMs }: ApiTimings): number {
   return Math.min(maxPauseMs, firstPauseMs * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2)
 }
 

@@ -7,7 +7,7 @@ export type CheckedRow = { notice: RawNotice } | { rejected: RejectedRow }
 const SAFE_NAME = /^[\w./-]{1,60}$/
 
 /** What a source calls a row: its id when that is short and plain, otherwise its place. */
-export function nameOfRow(id: unknown, place: string): string {
+export function rowName(id: unknown, place: string): string {
   const text = typeof id === 'number' ? String(id) : id
   return typeof text === 'string' && SAFE_NAME.test(text) ? text : place
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { IngestWindow, NoticeSource, SourceBatch, SourceContext, SourceEnd } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
-import { type ApiOptions, postPatiently } from './api-client.server.ts'
+import { type ApiOptions, postWithRetry } from './api-client.server.ts'
 import { publishedOnOf, readCvpisRow } from './cvpis-notice.ts'
 import { readRows } from './source-rows.server.ts'
 
@@ -32,7 +32,7 @@ interface Run {
   /** Ids of all rows: a page without a new one says nothing more. */
   seen: Set<string>
   /** Newest first, what is older than the window ends the run. */
-  order: OrderWatch
+  order: OrderTracker
 }
 
 async function* readExport(
@@ -41,7 +41,7 @@ async function* readExport(
   context: SourceContext,
 ): AsyncGenerator<SourceBatch, SourceEnd> {
   // bounded: ids of MAX_PAGES pages, and only for the run
-  const run: Run = { window, seen: new Set(), order: new OrderWatch(window.to) }
+  const run: Run = { window, seen: new Set(), order: new OrderTracker(window.to) }
   let isShort = false
   for (let number = 1; number <= MAX_PAGES; number++) {
     const rows = await askForPage(api, number, context)
@@ -82,7 +82,7 @@ function readPage(rows: Rows, number: number, { window, seen, order }: Run): Pro
 }
 
 async function askForPage(api: ApiOptions, pageNum: number, { signal, log }: SourceContext): Promise<Rows> {
-  const answer = await postPatiently(api, { pageSize: PAGE_SIZE, pageNum }, { signal, log })
+  const answer = await postWithRetry(api, { pageSize: PAGE_SIZE, pageNum }, { signal, log })
   const rows = v.safeParse(answerSchema, answer, { abortEarly: true })
   if (rows.success) return rows.output
   throw new SourceError(
@@ -91,7 +91,7 @@ async function askForPage(api: ApiOptions, pageNum: number, { signal, log }: Sou
 }
 
 /** Watches the days of publication of a list, row by row. */
-class OrderWatch {
+class OrderTracker {
   /** Of the last row that had one: a row without a readable day is taken to be of the same. */
   lastDay: string | null = null
   readonly #earliestStart: string

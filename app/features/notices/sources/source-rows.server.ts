@@ -2,11 +2,11 @@ import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RawNotice } from '../raw-notice.ts'
 import type { RejectedRow, SourceBatch } from '../source.ts'
-import { type CheckedRow, nameOfRow } from './checked-row.ts'
+import { type CheckedRow, rowName } from './checked-row.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-const ROWS_IN_A_TURN = 50
+const ROWS_PER_TICK = 50
 
 interface Page {
   number: number
@@ -23,9 +23,9 @@ export async function readRows(
   const notices: RawNotice[] = []
   const rejected: RejectedRow[] = []
   for (const [i, row] of rows.entries()) {
-    if (i % ROWS_IN_A_TURN === 0) await nextTurn()
+    if (i % ROWS_PER_TICK === 0) await nextTurn()
     const id = row[idField]
-    const checked = read(row, keyOfRow(id, row), nameOfRow(id, `page ${number}, row ${i + 1}`))
+    const checked = read(row, rowKey(id, row), rowName(id, `page ${number}, row ${i + 1}`))
     if (checked === null) continue
     if ('notice' in checked) notices.push(checked.notice)
     else rejected.push(checked.rejected)
@@ -34,6 +34,6 @@ export async function readRows(
 }
 
 /** By which a row is known again; short, because those of a whole run are kept. */
-export function keyOfRow(id: unknown, row: object): string {
-  return nameOfRow(id, '') || hash('sha256', JSON.stringify(row))
+export function rowKey(id: unknown, row: object): string {
+  return rowName(id, '') || hash('sha256', JSON.stringify(row))
 }

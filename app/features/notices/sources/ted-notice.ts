@@ -77,7 +77,7 @@ function toNotice(row: TedRow): RawNotice | string {
   const publishedOn = readDay(row['publication-date'])
   if (publishedOn === null) return 'publication-date: must be a day that exists'
   const value = readAmount(row['estimated-value-proc'])
-  const currency = listOf(row['estimated-value-cur-proc'])[0] ?? null
+  const currency = toList(row['estimated-value-cur-proc'])[0] ?? null
   const winner = kind === 'contract' ? plainText(preferredText(row['winner-name']), MAX_NAME_LENGTH) : ''
   return {
     source: 'ted',
@@ -89,11 +89,11 @@ function toNotice(row: TedRow): RawNotice | string {
     publishedOn,
     deadlineAt: earliestDeadline(row, publishedOn),
     plannedQuarter: null,
-    concludedOn: listOf(row['contract-conclusion-date']).flatMap((day) => readDay(day) ?? [])[0] ?? null,
+    concludedOn: toList(row['contract-conclusion-date']).flatMap((day) => readDay(day) ?? [])[0] ?? null,
     winner: winner === '' ? null : winner,
     value: currency === null ? null : value,
     currency: value === null ? null : currency,
-    placeCode: listOf(row['place-of-performance-country-lot'])[0] === 'LTU' ? 'LT' : null,
+    placeCode: toList(row['place-of-performance-country-lot'])[0] === 'LTU' ? 'LT' : null,
     status: 'published',
     url: allowedUrl('ted', `https://ted.europa.eu/lt/notice/-/detail/${number}`),
     codes: codesOf(row),
@@ -109,15 +109,15 @@ function kindOf({ 'notice-type': noticeType, 'form-type': formType }: TedRow): R
 
 /** Lots may end on different days: who trusts the first is never late. */
 function earliestDeadline(row: TedRow, publishedOn: string): string | null {
-  const deadlines = listOf(row['deadline-receipt-tender-date-lot']).flatMap(
+  const deadlines = toList(row['deadline-receipt-tender-date-lot']).flatMap(
     (text) => readDeadline(text, publishedOn) ?? [],
   )
   return deadlines.sort()[0] ?? null
 }
 
 function codesOf(row: TedRow): RawNotice['codes'] {
-  const main = listOf(row['main-classification-proc'])[0]
-  const all = [...(main === undefined ? [] : [main]), ...listOf(row['classification-cpv'])]
+  const main = toList(row['main-classification-proc'])[0]
+  const all = [...(main === undefined ? [] : [main]), ...toList(row['classification-cpv'])]
   const codes: readonly CpvCode[] = [...new Set(all.flatMap((text) => parseCpvCode(text) ?? []))]
   return codes.slice(0, MAX_CODES).map((code, i) => ({ code, isMain: i === 0 }))
 }
@@ -125,7 +125,7 @@ function codesOf(row: TedRow): RawNotice['codes'] {
 /** In Lithuanian where there is one: it is what the buyer wrote. */
 function preferredText(names: TedRow['notice-title']): string {
   const text = names?.lit ?? names?.eng ?? Object.values(names ?? {})[0]
-  return listOf(text)[0] ?? ''
+  return toList(text)[0] ?? ''
 }
 
 function readAmount(amounts: TedRow['estimated-value-proc']): number | null {
@@ -135,7 +135,7 @@ function readAmount(amounts: TedRow['estimated-value-proc']): number | null {
 }
 
 /** Of many lots most say the same. */
-function listOf(value: string | readonly string[] | null | undefined): readonly string[] {
+function toList(value: string | readonly string[] | null | undefined): readonly string[] {
   if (value === null || value === undefined) return []
   return typeof value === 'string' ? [value] : [...new Set(value)].slice(0, MAX_LISTED)
 }

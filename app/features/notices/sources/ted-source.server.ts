@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { NoticeSource, SourceBatch, SourceContext, SourceEnd } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
-import { type ApiOptions, ApiRefusal, postPatiently } from './api-client.server.ts'
+import { type ApiOptions, ApiRefusal, postWithRetry } from './api-client.server.ts'
 import { reasonOf } from './checked-row.ts'
 import { readRows } from './source-rows.server.ts'
 import { readTedRow, TED_FIELDS } from './ted-notice.ts'
@@ -110,7 +110,7 @@ async function askForPage(
     checkQuerySyntax: false,
     ...(token && { iterationNextToken: token }),
   }
-  const answer = await postPatiently(api, body, { signal, log }, (value) =>
+  const answer = await postWithRetry(api, body, { signal, log }, (value) =>
     v.is(answerSchema, value) && value.timedOut === true ? 'ran out of time and gave a part' : null,
   )
   const page = v.safeParse(answerSchema, answer, { abortEarly: true })

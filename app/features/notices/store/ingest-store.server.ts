@@ -39,7 +39,7 @@ export async function beginIngest(
 }
 
 /** In the transaction that stores what was read, so that the counts are right whenever the process ends. */
-export async function noteCounts(tx: Transaction, id: number, counts: IngestCounts): Promise<void> {
+export async function saveCounts(tx: Transaction, id: number, counts: IngestCounts): Promise<void> {
   const { reasons, ...numbers } = counts
   await tx
     .update(noticeIngests)

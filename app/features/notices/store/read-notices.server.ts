@@ -8,7 +8,7 @@ import { noticeCodes, notices } from '#db/schema/notices.ts'
 import { type NamingTexts, withoutPersonalData } from '../ingest/personal-data.ts'
 import type { PublishedNotice } from '../published-notice.ts'
 import { SOURCE_IDS, type SourceId } from '../raw-notice.ts'
-import { PREFERENCE } from './same-purchase-store.server.ts'
+import { SOURCE_PREFERENCE } from './same-purchase-store.server.ts'
 
 type StoredNotice = typeof notices.$inferSelect
 
@@ -33,8 +33,8 @@ export async function readShownNotices(
       and(
         inArray(notices.source, [...sources]),
         gte(notices.published_on, since),
-        notExists(shownInstead(db, sources, others.id)),
-        notExists(shownInstead(db, sources, others.same_as)),
+        notExists(preferredRows(db, sources, others.id)),
+        notExists(preferredRows(db, sources, others.same_as)),
       ),
     )
     .groupBy(notices.id)
@@ -48,7 +48,7 @@ export async function readShownNotices(
 }
 
 /** Of the same purchase, rows of those sources that are preferred: what the row is tied to, or what is tied to the same. */
-function shownInstead(
+function preferredRows(
   db: Database,
   sources: readonly SourceId[],
   key: typeof others.id | typeof others.same_as,
@@ -60,13 +60,13 @@ function shownInstead(
       and(
         eq(key, notices.same_as),
         inArray(others.source, [...sources]),
-        sql`${placeOf(others.source)} < ${placeOf(notices.source)}`,
+        sql`${preferenceOf(others.source)} < ${preferenceOf(notices.source)}`,
       ),
     )
 }
 
-function placeOf(source: typeof notices.source | typeof others.source): SQL {
-  return sql`(${JSON.stringify(PREFERENCE)}::jsonb -> ${source})::int`
+function preferenceOf(source: typeof notices.source | typeof others.source): SQL {
+  return sql`(${JSON.stringify(SOURCE_PREFERENCE)}::jsonb -> ${source})::int`
 }
 
 function toPublished(
@@ -120,14 +120,14 @@ export async function findNotices(db: Database, id: string): Promise<FoundNotice
     .select({ notice: notices, codes: CODES })
     .from(notices)
     .innerJoin(noticeCodes, eq(noticeCodes.notice_id, notices.id))
-    .where(or(isAt(id), eq(notices.source_id, id), eq(notices.ted_number, id)))
+    .where(or(hasPublicId(id), eq(notices.source_id, id), eq(notices.ted_number, id)))
     .groupBy(notices.id)
     .orderBy(notices.id)
     .limit(20)
   return rows.map(({ notice, codes }) => ({ ...notice, codes }))
 }
 
-function isAt(id: string): SQL | undefined {
+function hasPublicId(id: string): SQL | undefined {
   const source = SOURCE_IDS.find((name) => id.startsWith(`${name}:`))
   return source && and(eq(notices.source, source), eq(notices.source_id, id.slice(source.length + 1)))
 }

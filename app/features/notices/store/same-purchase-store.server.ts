@@ -6,7 +6,7 @@ import type { SourceId } from '../raw-notice.ts'
 type Candidate = typeof notices.$inferSelect
 
 /** The least number's row is shown: the firm checks its own by hand, and CVP IS knows the hour of a deadline. */
-export const PREFERENCE: Readonly<Record<SourceId, number>> = { import: 0, cvpis: 1, ted: 2 }
+export const SOURCE_PREFERENCE: Readonly<Record<SourceId, number>> = { import: 0, cvpis: 1, ted: 2 }
 /** Notices of one purchase are few; a key that ties together more than this many steps is no key. */
 const MAX_STEPS = 5
 
@@ -73,7 +73,9 @@ function keysOf({ ted_number, purchase_key, purchase_key_by_name }: Candidate): 
 
 /** Two notices of one source stay two, however alike they are. */
 function assignRoots(group: readonly Candidate[]): [id: number, root: number][] {
-  const [root] = group.toSorted((a, b) => PREFERENCE[a.source] - PREFERENCE[b.source] || a.id - b.id)
+  const [root] = group.toSorted(
+    (a, b) => SOURCE_PREFERENCE[a.source] - SOURCE_PREFERENCE[b.source] || a.id - b.id,
+  )
   return root === undefined
     ? []
     : group.filter(({ source }) => source !== root.source).map(({ id }) => [id, root.id])

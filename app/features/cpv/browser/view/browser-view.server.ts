@@ -1,7 +1,7 @@
 import { type CpvCode, digitsOf, formatCpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { TOTAL_COUNT_HEADER } from '#app/shared/http/total-count.ts'
 import * as urls from '#app/shared/urls.ts'
-import { createMarking, type Mark } from '../../search/highlight.ts'
+import { createHighlighter, type Mark } from '../../search/highlight.ts'
 import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from '../../search/query-length.ts'
 import type { CpvCatalogue } from '../../vocabulary/cpv-catalogue.server.ts'
 import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
@@ -27,7 +27,7 @@ export function totalHeader(view: BrowserView): Record<string, string> {
 
 function searchView({ tree, search }: Sources, query: string, shown: number): BrowserView {
   const { entries, isApproximate } = search.search(query)
-  const marksIn = createMarking(query)
+  const marksIn = createHighlighter(query)
   const rows = entries.slice(0, shown).map(
     (entry): SearchRow => ({
       ...entry,

@@ -5,40 +5,40 @@ import { withSharedCodes } from '../../basket/store/basket-links.ts'
 import { fetchJson } from '../../fetch-json.ts'
 import { withViewTitle } from './browser-title.ts'
 import { type BrowserView, isBrowserView } from './browser-view.ts'
-import { type Arrival, readScroll, rememberScroll } from './use-arrival.ts'
+import { readScroll, rememberScroll, type ViewPosition } from './use-view-position.ts'
 
 interface BrowserState {
   view: BrowserView
   status: 'ready' | 'loading' | 'failed'
   /** Where the visitor expects to be once the view is shown. */
-  arrival: Arrival
+  position: ViewPosition
 }
 
 export type BrowserNavigation = ReturnType<typeof useBrowserView>
 
-const STAY: Arrival = { at: 'same-place' }
-const LIST: Arrival = { at: 'list' }
-const SEARCH_BOX: Arrival = { at: 'search-box' }
+const SAME_PLACE: ViewPosition = { at: 'same-place' }
+const LIST: ViewPosition = { at: 'list' }
+const SEARCH_BOX: ViewPosition = { at: 'search-box' }
 
 /** The view of the page's address: changed by links, typing and the browser's back and forward buttons. */
 export function useBrowserView(first: BrowserView) {
-  const [state, setState] = useState<BrowserState>({ view: first, status: 'ready', arrival: STAY })
+  const [state, setState] = useState<BrowserState>({ view: first, status: 'ready', position: SAME_PLACE })
   const request = useRef<AbortController>(undefined)
   const shownAddress = useRef('')
 
-  async function load(arrival: Arrival) {
+  async function load(position: ViewPosition) {
     request.current?.abort()
     request.current = new AbortController()
     const { signal } = request.current
     shownAddress.current = window.location.href
-    setState(({ view }) => ({ view, status: 'loading', arrival: STAY }))
+    setState(({ view }) => ({ view, status: 'loading', position: SAME_PLACE }))
     try {
       const view = await fetchJson(urls.cpvViewApi + window.location.search, isBrowserView, signal)
-      setState({ view, status: 'ready', arrival })
+      setState({ view, status: 'ready', position })
       document.title = withViewTitle(document.title, view)
-      report(view)
+      reportView(view)
     } catch {
-      if (!signal.aborted) setState(({ view }) => ({ view, status: 'failed', arrival }))
+      if (!signal.aborted) setState(({ view }) => ({ view, status: 'failed', position }))
     }
   }
 
@@ -52,11 +52,11 @@ export function useBrowserView(first: BrowserView) {
     return () => window.removeEventListener('popstate', onPopState)
   }, [])
 
-  function open(href: string, arrival: Arrival, isReplacing: boolean) {
+  function open(href: string, position: ViewPosition, isReplacing: boolean) {
     const address = withCampaign(withSharedCodes(href, window.location.href))
     if (!isReplacing) rememberScroll()
     history[isReplacing ? 'replaceState' : 'pushState'](null, '', address)
-    void load(arrival)
+    void load(position)
   }
 
   return {
@@ -82,7 +82,7 @@ export function useBrowserView(first: BrowserView) {
 }
 
 /** A search is reported by its length and number of results, never by its words; an opened category counts as a page. */
-function report(view: BrowserView): void {
+function reportView(view: BrowserView): void {
   if (view.kind === 'search') {
     track({ event: 'cpv_search', query_length: view.query.length, result_count: view.total })
   } else {

@@ -2,7 +2,7 @@ import { fold } from '#app/shared/text/words.ts'
 import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
 import type { Scores } from '../scores.ts'
 import { lowerBound } from '../words/lower-bound.ts'
-import { synonymScore, type TextFit } from '../words/text-fit.ts'
+import { type Relevance, synonymScore } from '../words/relevance.ts'
 import type { Synonym } from './synonyms.ts'
 
 /** A code and all below it. */
@@ -13,11 +13,11 @@ interface Branch {
   level: number
 }
 
-const SYNONYM_RANKS = [1, 0.93, 0.87, 0.82]
+const RANK_FACTORS = [1, 0.93, 0.87, 0.82]
 const SAME_TERM_FACTOR = 1.15
 
-/** Raises the scores of the entries that a synonym leads to, by its fit and what was typed, folded. */
-export function createSynonymScoring(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {
+/** Raises the scores of the entries that a synonym leads to, by its relevance and what was typed, folded. */
+export function createSynonymScorer(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {
   const foldedTerms = synonyms.map(({ term }) => fold(term))
   // Found once: a wide prefix has thousands of entries, and common words find hundreds of synonyms.
   const prefixes = new Set(synonyms.flatMap((synonym) => synonym.prefixes))
@@ -26,13 +26,13 @@ export function createSynonymScoring(entries: readonly CpvEntry[], synonyms: rea
     synonym.prefixes.flatMap((prefix) => branches.get(prefix) ?? []),
   )
   const levels = Uint8Array.from(entries, ({ level }) => level)
-  return (scores: Scores, synonym: number, fit: TextFit, typed: string): void => {
+  return (scores: Scores, synonym: number, relevance: Relevance, typed: string): void => {
     // „LED“ is not „ledas“, though their stems are the same.
-    const score = synonymScore(fit) * (foldedTerms[synonym] === typed ? SAME_TERM_FACTOR : 1)
+    const score = synonymScore(relevance) * (foldedTerms[synonym] === typed ? SAME_TERM_FACTOR : 1)
     branchesOf[synonym]?.forEach(({ first, end, level }, rank) => {
       for (let position = first; position < end; position++) {
         const depth = (levels[position] ?? 0) - level
-        scores.raise(position, score * (rankShare(rank) - depthLoss(depth)))
+        scores.raise(position, score * (rankFactor(rank) - depthPenalty(depth)))
       }
     })
   }
@@ -46,11 +46,11 @@ function branchOf(entries: readonly CpvEntry[], prefix: string): Branch {
   return { first, end, level: prefix.length - 1 }
 }
 
-function rankShare(rank: number): number {
-  return SYNONYM_RANKS[rank] ?? SYNONYM_RANKS.at(-1) ?? 0
+function rankFactor(rank: number): number {
+  return RANK_FACTORS[rank] ?? RANK_FACTORS.at(-1) ?? 0
 }
 
 /** Codes below the one that a synonym names come after it. */
-function depthLoss(depth: number): number {
+function depthPenalty(depth: number): number {
   return depth > 0 ? 0.3 + 0.04 * depth : 0
 }

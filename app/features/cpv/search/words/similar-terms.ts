@@ -1,4 +1,4 @@
-interface SameLength {
+interface TermsOfLength {
   positions: Uint32Array
   letters: Uint32Array
 }
@@ -9,17 +9,17 @@ interface SameLength {
  * through a tree of all terms takes ten times as long.
  */
 export function buildSimilarTerms(terms: readonly string[]) {
-  const byLength: SameLength[] = []
+  const byLength: TermsOfLength[] = []
   for (const [length, positions] of Map.groupBy(terms.keys(), (position) => terms[position]?.length ?? 0)) {
     byLength[length] = {
       positions: Uint32Array.from(positions),
-      letters: Uint32Array.from(positions, (position) => lettersOf(terms[position] ?? '')),
+      letters: Uint32Array.from(positions, (position) => letterMask(terms[position] ?? '')),
     }
   }
 
   return (text: string, maxTypos: number): number[] => {
     const found: number[] = []
-    const textLetters = lettersOf(text)
+    const textLetters = letterMask(text)
     for (let length = Math.max(0, text.length - maxTypos); length <= text.length + maxTypos; length++) {
       const group = byLength[length]
       if (group === undefined) continue
@@ -29,7 +29,7 @@ export function buildSimilarTerms(terms: readonly string[]) {
       for (let i = 0; i < positions.length; i++) {
         if (countBits((letters[i] ?? 0) ^ textLetters) > maxDifferent) continue
         const position = positions[i] ?? 0
-        if (isWithin(text, terms[position] ?? '', maxTypos)) found.push(position)
+        if (isWithinTypos(text, terms[position] ?? '', maxTypos)) found.push(position)
       }
     }
     return found
@@ -37,7 +37,7 @@ export function buildSimilarTerms(terms: readonly string[]) {
 }
 
 /** The set of a text's letters, a bit for each; some share one. */
-function lettersOf(text: string): number {
+function letterMask(text: string): number {
   let letters = 0
   for (let i = 0; i < text.length; i++) letters |= 1 << (text.charCodeAt(i) & 31)
   return letters
@@ -50,7 +50,7 @@ function countBits(bits: number): number {
 }
 
 /** Whether two texts, from these letters on, are at most `maxTypos` apart: at the first difference, each kind is tried. */
-function isWithin(a: string, b: string, maxTypos: number, aFrom = 0, bFrom = 0): boolean {
+function isWithinTypos(a: string, b: string, maxTypos: number, aFrom = 0, bFrom = 0): boolean {
   let i = aFrom
   let j = bFrom
   while (i < a.length && j < b.length && a.charCodeAt(i) === b.charCodeAt(j)) {
@@ -61,8 +61,8 @@ function isWithin(a: string, b: string, maxTypos: number, aFrom = 0, bFrom = 0):
   if (i === a.length || j === b.length) return true
   return (
     maxTypos > 0 &&
-    (isWithin(a, b, maxTypos - 1, i + 1, j + 1) ||
-      isWithin(a, b, maxTypos - 1, i + 1, j) ||
-      isWithin(a, b, maxTypos - 1, i, j + 1))
+    (isWithinTypos(a, b, maxTypos - 1, i + 1, j + 1) ||
+      isWithinTypos(a, b, maxTypos - 1, i + 1, j) ||
+      isWithinTypos(a, b, maxTypos - 1, i, j + 1))
   )
 }

@@ -1,14 +1,14 @@
 import type { WordIndex } from './word-index.ts'
 
 /** How well a text matches the query. */
-export interface TextFit {
+export interface Relevance {
   /** The share of the query that it covers, or of as much of it as is enough. */
   coverage: number
   /** The share of itself that the query covers. */
   exactness: number
 }
 
-interface FitOptions {
+interface RelevanceOptions {
   /** A word that is only in other indexes counts as missing here; a word that is in none does not count. */
   isIndexed: (word: string) => boolean
   /** For titles: the weight of words that counts as all of them. */
@@ -20,59 +20,59 @@ const MIN_COVERAGE = 0.25
 const MIN_COVERAGE_OF_TITLE = 0.4
 const MISSING_WEIGHT = 0.8
 
-export function createTextFitting(index: WordIndex) {
+export function createRelevanceScorer(index: WordIndex) {
   // What a text covers of the query; one for all queries, and all zero between them.
   const parts = new Float64Array(index.textCount)
 
   /** Adds up what each text covers; returns these texts and what all words weigh. */
-  function addParts(words: readonly string[], isIndexed: FitOptions['isIndexed']) {
+  function addParts(words: readonly string[], isIndexed: RelevanceOptions['isIndexed']) {
     const covering: number[] = []
     let whole = 0
     for (const word of words) {
-      const { texts, fits, weight } = index.match(word)
+      const { texts, similarities, weight } = index.match(word)
       if (texts.length > 0) whole += weight
       else if (isIndexed(word)) whole += MISSING_WEIGHT
       for (let i = 0; i < texts.length; i++) {
         const text = texts[i] ?? 0
         const earlier = parts[text] ?? 0
         if (earlier === 0) covering.push(text)
-        parts[text] = earlier + weight * (fits[i] ?? 0)
+        parts[text] = earlier + weight * (similarities[i] ?? 0)
       }
     }
     return { covering, whole }
   }
 
   /**
-   * Calls `onFit` with every text that has enough of the words, and its fit. Returns the largest share of the whole query
+   * Calls `onMatch` with every text that has enough of the words, and its relevance. Returns the largest share of the whole query
    * that one of them covers.
    */
   return (
     words: readonly string[],
-    { isIndexed, enough }: FitOptions,
-    onFit: (text: number, fit: TextFit) => void,
+    { isIndexed, enough }: RelevanceOptions,
+    onMatch: (text: number, relevance: Relevance) => void,
   ): number => {
     const { covering, whole } = addParts(words, isIndexed)
     const minCoverage = enough === undefined ? MIN_COVERAGE : MIN_COVERAGE_OF_TITLE
     const sufficient = Math.min(whole, enough ?? whole)
-    const fit = { coverage: 0, exactness: 0 }
+    const relevance = { coverage: 0, exactness: 0 }
     let mostCovered = 0
     for (const text of covering) {
       const part = parts[text] ?? 0
       parts[text] = 0
-      fit.coverage = Math.min(1, part / sufficient)
-      if (fit.coverage < minCoverage) continue
-      fit.exactness = Math.min(1, part / index.textWeight(text))
+      relevance.coverage = Math.min(1, part / sufficient)
+      if (relevance.coverage < minCoverage) continue
+      relevance.exactness = Math.min(1, part / index.textWeight(text))
       mostCovered = Math.max(mostCovered, part / whole)
-      onFit(text, fit)
+      onMatch(text, relevance)
     }
     return mostCovered
   }
 }
 
-export function nameScore({ coverage, exactness }: TextFit): number {
+export function nameScore({ coverage, exactness }: Relevance): number {
   return coverage ** 2 * (0.6 + 0.4 * exactness)
 }
 
-export function synonymScore({ coverage, exactness }: TextFit): number {
+export function synonymScore({ coverage, exactness }: Relevance): number {
   return 1.25 * coverage ** 2 * exactness
 }

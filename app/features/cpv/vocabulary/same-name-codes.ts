@@ -3,7 +3,7 @@ import { fold, lithuanianStems, wordsOf } from '#app/shared/text/words.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 
 /** A single word that more names begin with („pastatų“, „elektros“) says too little. */
-const MAX_NAMES_OF_A_WORD = 16
+const MAX_NAMES_PER_WORD = 16
 const NEGATIONS: ReadonlySet<string> = new Set([
   'ne',
   'be',
@@ -13,24 +13,24 @@ const NEGATIONS: ReadonlySet<string> = new Set([
   'įvairūs',
   'įvairios',
 ])
-const KINDS_OF_THINGS: ReadonlySet<string> = new Set(
+const GENERIC_NOUNS: ReadonlySet<string> = new Set(
   'paslauga paslaugos darbai įranga įrenginiai reikmenys gaminiai prekės priedai dalys detalės mašinos aparatai sistemos remonto remontas priežiūra priežiūros nuoma nuomos statyba statybos gamyba gamybos apsauga apsaugos kontrolė kontrolės'.split(
     ' ',
   ),
 )
 const MIN_SHARED_LETTERS = 0.6
-/** „Automobiliniai“ names no thing. */
+/** „Automobiliniai“ names no subject. */
 const ADJECTIVE = /in(?:io|iai|ių|is|ė|ės)$/
 /** Lithuanian names of actions: „montavimo“, „valymas“. */
 const ACTION = /[iy]m(?:o|as|ai|ų)$/
 
 /**
- * Codes of other groups whose names begin with the same thing, in the order of codes: „Liftai“ and „Liftų montavimo
+ * Codes of other groups whose names begin with the same subject, in the order of codes: „Liftai“ and „Liftų montavimo
  * darbai“.
  */
-export function buildNamesakes(entries: readonly CpvEntry[]) {
-  const findNamesakes = builtLater(() => indexNames(entries))
-  return { of: (entry: CpvEntry) => findNamesakes()(entry) }
+export function buildSameNameCodes(entries: readonly CpvEntry[]) {
+  const findSameName = builtLater(() => indexNames(entries))
+  return { of: (entry: CpvEntry) => findSameName()(entry) }
 }
 
 function indexNames(entries: readonly CpvEntry[]): (entry: CpvEntry) => CpvEntry[] {
@@ -40,20 +40,20 @@ function indexNames(entries: readonly CpvEntry[]): (entry: CpvEntry) => CpvEntry
     words
       .map((word) => stems.getOrInsertComputed(word, () => lithuanianStems(word)[0] ?? fold(word)))
       .join(' ')
-  const things: ReadonlyMap<CpvEntry, readonly string[]> = new Map(
-    entries.map((entry) => [entry, thingOf(entry.LT)]),
+  const subjects: ReadonlyMap<CpvEntry, readonly string[]> = new Map(
+    entries.map((entry) => [entry, subjectOf(entry.LT)]),
   )
-  const byThing = Map.groupBy(entries, (entry) => keyOf(things.get(entry) ?? []))
+  const bySubject = Map.groupBy(entries, (entry) => keyOf(subjects.get(entry) ?? []))
   const byFirstWord = Map.groupBy(entries, (entry) => keyOf(wordsOf(entry.LT).slice(0, 1)))
 
   return (entry) => {
-    const thing = things.get(entry) ?? []
-    const key = keyOf(thing)
-    const isVague = thing.length === 1 && (byFirstWord.get(key)?.length ?? 0) > MAX_NAMES_OF_A_WORD
-    if (thing.length === 0 || isVague) return []
+    const subject = subjects.get(entry) ?? []
+    const key = keyOf(subject)
+    const isVague = subject.length === 1 && (byFirstWord.get(key)?.length ?? 0) > MAX_NAMES_PER_WORD
+    if (subject.length === 0 || isVague) return []
     const group = entry.code.slice(0, 3)
-    return (byThing.get(key) ?? []).filter(
-      (other) => !other.code.startsWith(group) && isSameThing(thing, things.get(other) ?? []),
+    return (bySubject.get(key) ?? []).filter(
+      (other) => !other.code.startsWith(group) && isSameSubject(subject, subjects.get(other) ?? []),
     )
   }
 }
@@ -64,7 +64,7 @@ export function hasNegation(name: string): boolean {
 }
 
 /** Stems of different words can be the same („kanojos“, „kaniulės“): most of the letters must be too. */
-function isSameThing(words: readonly string[], others: readonly string[]): boolean {
+function isSameSubject(words: readonly string[], others: readonly string[]): boolean {
   return words.every((word, i) => {
     const [a, b] = [fold(word), fold(others[i] ?? '')]
     let shared = 0
@@ -73,11 +73,11 @@ function isSameThing(words: readonly string[], others: readonly string[]): boole
   })
 }
 
-/** The thing that a name begins with, before what is done with it; empty when the name does not say. */
-function thingOf(name: string): string[] {
+/** The subject that a name begins with, before what is done with it; empty when the name does not say. */
+function subjectOf(name: string): string[] {
   if (hasNegation(name)) return []
   const beginning = wordsOf(name.split(/[,(]| (?:ir|arba|ar|bei|su|iš|skirt\p{L}+) /u)[0] ?? '')
-  const end = beginning.findIndex((word) => KINDS_OF_THINGS.has(word) || ACTION.test(word))
-  const thing = end === -1 ? beginning : beginning.slice(0, end)
-  return thing.length === 1 && ADJECTIVE.test(thing[0] ?? '') ? [] : thing
+  const end = beginning.findIndex((word) => GENERIC_NOUNS.has(word) || ACTION.test(word))
+  const subject = end === -1 ? beginning : beginning.slice(0, end)
+  return subject.length === 1 && ADJECTIVE.test(subject[0] ?? '') ? [] : subject
 }

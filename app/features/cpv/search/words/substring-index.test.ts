@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fold } from '#app/shared/text/words.ts'
 import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
-import { buildNameScan } from './name-scan.ts'
+import { buildSubstringIndex } from './substring-index.ts'
 
 const { entries } = readCatalogue().tree
-const findContaining = buildNameScan(entries)
+const findContaining = buildSubstringIndex(entries)
 const names = entries.map(({ LT, EN }) => fold(`${LT}\n${EN}`))
 
 function expectAllWith(text: string): void {

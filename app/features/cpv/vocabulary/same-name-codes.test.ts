@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { cpv, readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 
-const { tree, namesakes } = readCatalogue()
+const { tree, sameNameCodes } = readCatalogue()
 
 function namesOf(code: string): string[] {
   const entry = tree.find(cpv(code))
-  return entry ? namesakes.of(entry).map(({ LT }) => LT) : []
+  return entry ? sameNameCodes.of(entry).map(({ LT }) => LT) : []
 }
 
 test('who supplies lifts also finds their installation and maintenance', () => {
@@ -35,6 +35,6 @@ test.each([
 })
 
 test('nobody gets a code whose name says what it is not', () => {
-  const offered = notEmpty(tree.entries.flatMap((entry) => namesakes.of(entry)))
+  const offered = notEmpty(tree.entries.flatMap((entry) => sameNameCodes.of(entry)))
   expect(offered.filter(({ LT }) => /(^|\s)(ne|išskyrus)\s/i.test(LT))).toEqual([])
 })

@@ -4,7 +4,7 @@ import { isLike } from '#app/shared/json/guards.ts'
 import * as urls from '#app/shared/urls.ts'
 
 /** Where a visitor expects to be in a new view. */
-export type Arrival =
+export type ViewPosition =
   | { at: 'same-place' }
   /** In the search box: where the screen is narrow, it stands right under the header at the top of the page. */
   | { at: 'search-box' }
@@ -28,30 +28,33 @@ export function readScroll(historyState: unknown): number | null {
   return isScrollState(historyState) ? historyState.scrollY : null
 }
 
-interface ArrivalState {
+interface PositionState {
   status: 'ready' | 'loading' | 'failed'
-  arrival: Arrival
+  position: ViewPosition
 }
 
 /** Scrolls and focuses as soon as the new view is rendered, before it is painted. */
-export function useArrival(list: RefObject<HTMLElement | null>, { status, arrival }: ArrivalState): void {
+export function useViewPosition(
+  list: RefObject<HTMLElement | null>,
+  { status, position }: PositionState,
+): void {
   useLayoutEffect(() => {
-    if (list.current && status !== 'loading') arrive(list.current, arrival)
-  }, [list, status, arrival])
+    if (list.current && status !== 'loading') moveTo(list.current, position)
+  }, [list, status, position])
 }
 
-function arrive(list: HTMLElement, arrival: Arrival): void {
-  if (arrival.at === 'list') {
+function moveTo(list: HTMLElement, position: ViewPosition): void {
+  if (position.at === 'list') {
     showTop(list)
     focusInPlace(list)
-  } else if (arrival.at === 'search-box') {
+  } else if (position.at === 'search-box') {
     if (window.matchMedia(NARROW).matches) scrollTo({ top: 0, behavior: 'instant' })
-  } else if (arrival.at === 'row') {
-    const row = list.querySelectorAll('[role="row"]')[arrival.position]
+  } else if (position.at === 'row') {
+    const row = list.querySelectorAll('[role="row"]')[position.position]
     focusInPlace(row?.querySelector('a') ?? list)
-  } else if (arrival.at === 'earlier-place') {
-    const link = linkTo(list, arrival.left)
-    if (arrival.scrollY !== null) scrollTo({ top: arrival.scrollY, behavior: 'instant' })
+  } else if (position.at === 'earlier-place') {
+    const link = linkTo(list, position.left)
+    if (position.scrollY !== null) scrollTo({ top: position.scrollY, behavior: 'instant' })
     else showTop(list)
     focusInPlace(link ?? list)
   }

@@ -2,23 +2,23 @@ import { groupByAll } from '#app/shared/group-by-all.ts'
 import { fold } from '#app/shared/text/words.ts'
 import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
 
-const BETWEEN = '\n'
+const SEPARATOR = '\n'
 const WORD = /[\p{L}\p{N}]+/gu
 
 /**
  * A plain "contains" over all names, folded. What contains a text contains its longest word within one of its own: only
  * names with such a word are looked through. Gives positions of entries.
  */
-export function buildNameScan(entries: readonly CpvEntry[]): (text: string) => Iterable<number> {
-  const names = entries.map(({ LT, EN }) => fold(LT + BETWEEN + EN))
-  const positionsOf = groupByAll(names.keys(), (position) => names[position]?.match(WORD) ?? [])
-  const wordsWithPair = groupByAll(positionsOf.keys(), pairsOf)
+export function buildSubstringIndex(entries: readonly CpvEntry[]): (text: string) => Iterable<number> {
+  const names = entries.map(({ LT, EN }) => fold(LT + SEPARATOR + EN))
+  const positionsByWord = groupByAll(names.keys(), (position) => names[position]?.match(WORD) ?? [])
+  const wordsByBigram = groupByAll(positionsByWord.keys(), bigramsOf)
 
-  /** Only words with the rarest of its pairs of letters can contain the part. */
+  /** Only words with the rarest of its bigrams of letters can contain the part. */
   function wordsContaining(part: string): string[] {
-    const lists = [...pairsOf(part)].map((pair) => wordsWithPair.get(pair) ?? [])
+    const lists = [...bigramsOf(part)].map((bigram) => wordsByBigram.get(bigram) ?? [])
     const [shortest] = lists.sort((a, b) => a.length - b.length)
-    const candidates = shortest ?? [...positionsOf.keys()]
+    const candidates = shortest ?? [...positionsByWord.keys()]
     return candidates.filter((word) => word.includes(part))
   }
 
@@ -27,15 +27,15 @@ export function buildNameScan(entries: readonly CpvEntry[]): (text: string) => I
     const candidates =
       longest === undefined
         ? names.keys()
-        : new Set(wordsContaining(longest).flatMap((word) => positionsOf.get(word) ?? []))
+        : new Set(wordsContaining(longest).flatMap((word) => positionsByWord.get(word) ?? []))
     if (longest === text) return candidates
     return [...candidates].filter((position) => names[position]?.includes(text))
   }
 }
 
-function pairsOf(word: string): ReadonlySet<string> {
+function bigramsOf(word: string): ReadonlySet<string> {
   // bounded: by the letters of a word
-  const pairs = new Set<string>()
-  for (let i = 0; i + 2 <= word.length; i++) pairs.add(word.slice(i, i + 2))
-  return pairs
+  const bigrams = new Set<string>()
+  for (let i = 0; i + 2 <= word.length; i++) bigrams.add(word.slice(i, i + 2))
+  return bigrams
 }
