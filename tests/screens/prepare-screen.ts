@@ -31,7 +31,7 @@ export async function chooseSpecific(page: Page) {
   await page.getByLabel('Kaip dalyvaujate').selectOption('specific')
 }
 
-/** As far as the button's „Siunčiama...“: no answer ever comes. */
+/** Stays at „Siunčiama...“: no answer ever comes. */
 export async function startSending(page: Page) {
   await page.route('**/api/leads', () => {})
   await fillForm(page)
@@ -56,7 +56,6 @@ export async function submitTooLongText(page: Page) {
   await submitWithoutScript(page)
 }
 
-/** What browsers without scripts do. */
 export async function submitWithoutScript(page: Page) {
   const answer = page.waitForURL('/uzklausa')
   await page.locator('[data-form="lead"]').evaluate((form) => {
@@ -65,7 +64,7 @@ export async function submitWithoutScript(page: Page) {
   await answer
 }
 
-/** The form asks for the server's health once it lives. */
+/** The form asks for the server's health once it is hydrated. */
 async function hydrateForm(page: Page) {
   const hydrated = page.waitForResponse('**/api/health')
   await page.locator('[data-form="lead"]').scrollIntoViewIfNeeded()
@@ -77,7 +76,6 @@ export async function openBasket(page: Page) {
   await page.getByRole('dialog', { name: 'Pasirinkti kodai' }).waitFor()
 }
 
-/** The visitor had a list before somebody sent this one. */
 export async function storeOwnList(page: Page) {
   await page.evaluate(() => localStorage.setItem('cpvBasket', '["45261000-4"]'))
   await page.reload()
@@ -128,7 +126,7 @@ async function fillInbox(page: Page, words: string) {
   await page.getByRole('button', { name: 'Rodyti laišką' }).click()
 }
 
-/** An address of the site that takes no forms: the router's own failure page. */
+/** A page that takes no forms: the router's own error page. */
 export async function submitToPage(page: Page) {
   const answer = page.waitForEvent('load')
   await page.evaluate(() => {

@@ -8,24 +8,23 @@ import { type Shot, writeContactSheet } from './contact-sheet.ts'
 import { openScreen, realStates, type Screen, screens } from './screens.ts'
 import { answerCookieBanner } from './visitor.ts'
 
-/** Width of the window and its height, as such devices have it. */
+/** Width → height of such devices. */
 const WINDOWS = { 360: 740, 768: 1024, 1280: 900, 1920: 1080 } as const
 
 export type ScreenWidth = keyof typeof WINDOWS
 
 export const SCREEN_WIDTHS = Object.keys(WINDOWS).map(Number) as ScreenWidth[]
 
-/** Chromium paints no more than this in one picture; longer pages come in parts. */
+/** Chromium paints no more in one picture; longer pages come in parts. */
 const MAX_PICTURE_PX = 6000
 
 interface ScreenshotOptions {
   folder: string
   widths: readonly ScreenWidth[]
-  /** Parts of names; none means all screens. */
+  /** Parts of names; empty: all screens. */
   names: readonly string[]
 }
 
-/** Writes a picture of each screen at each width and a contact sheet of all of them. */
 export async function takeScreenshots({ folder, widths, names }: ScreenshotOptions): Promise<Shot[]> {
   if (names.length === 0) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

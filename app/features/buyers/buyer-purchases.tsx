@@ -5,11 +5,10 @@ import type { RecentPurchases } from '#app/shared/notices/recent-purchases.ts'
 import { counted } from '#app/shared/text/plural.ts'
 import * as urls from '#app/shared/urls.ts'
 
-/** What is known of a buyer from its notices. */
 export interface BuyerNotices {
   purchases: RecentPurchases
   counts: Readonly<Record<NoticeKind, number>>
-  /** What it buys most often. */
+  /** Main codes of its notices, commonest first. */
   codes: { code: CpvCode; name: string }[]
 }
 

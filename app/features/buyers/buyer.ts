@@ -13,15 +13,12 @@ const UNNAMED: Buyer = { name: 'Perkančioji organizacija', path: urls.unnamedBu
 
 const MAX_SLUG_LENGTH = 150
 
-/** Official names, which a slug alone does not give: commas, quotes, letter case. */
+/** A slug loses the commas, quotes and letter case of an official name. */
 const officialNames: ReadonlyMap<string, string> = new Map(
   organisationGroups.flatMap(({ names }) => names.map((name) => [slugOf(name), name])),
 )
 
-/**
- * The organisation that an address means: the official name when it is on our list, otherwise the words
- * of the slug. Takes any text; without a usable one the organisation stays unnamed.
- */
+/** The organisation of an address: its official name when it is on our list, otherwise the words of the slug. */
 export function readBuyer(addressPart = ''): Buyer {
   const slug = compose(addressPart).toLowerCase().replace(/\p{C}/gu, '').trim()
   if (!isUsable(slug)) return UNNAMED
@@ -31,7 +28,6 @@ export function readBuyer(addressPart = ''): Buyer {
   }
 }
 
-/** The official name when it is on our list, otherwise as it is. */
 export function officialName(name: string): string {
   return officialNames.get(slugOf(name)) ?? name
 }

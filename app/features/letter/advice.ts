@@ -3,13 +3,12 @@ import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { withoutCovered } from './matching/resolve-phrase.ts'
 import { DAYS_SHOWN } from './published/shown-notices.ts'
 
-/** A change of the chosen codes, and how many notices a letter would then have. */
 export interface Advice {
   type: 'add' | 'narrow' | 'remove' | 'keep'
-  /** What to add, to choose instead of something wider, to take away, or to keep alone. */
+  /** To add, to choose instead of a wider one, to remove, or to keep alone. */
   code: CpvCode
   name: string
-  /** All codes afterwards. */
+  /** All codes after the change. */
   codes: CpvCode[]
   perLetter: number
 }
@@ -18,7 +17,7 @@ type Change = Pick<Advice, 'type' | 'code' | 'codes'>
 
 interface AdviceOptions {
   tree: CpvTree
-  /** How many notices the last days would have brought for these codes. */
+  /** Matching notices of the last days. */
   count: (codes: readonly CpvCode[]) => number
   hasCodes: (codes: readonly CpvCode[]) => boolean
 }
@@ -26,11 +25,11 @@ interface AdviceOptions {
 const MIN_PER_LETTER = 1
 const MAX_PER_LETTER = 15
 const MAX_ADVICE = 2
-/** Every change is counted, so only some are tried. */
+/** Each attempt counts all matches. */
 const MAX_CODES_TRIED = 3
 const MAX_CHILDREN_TRIED = 8
 
-/** What would bring a letter to between 1 and 15 notices, or nearer to it; nothing when it has as many. */
+/** Changes that bring a letter to between 1 and 15 notices, or nearer to it. */
 export function adviseOn(codes: readonly CpvCode[], options: AdviceOptions): Advice[] {
   const { count, tree } = options
   const before = count(codes) / DAYS_SHOWN
@@ -54,7 +53,7 @@ export function adviseOn(codes: readonly CpvCode[], options: AdviceOptions): Adv
   return unique.toSorted((a, b) => b.perLetter - a.perLetter).slice(0, MAX_ADVICE)
 }
 
-/** The first that brings enough, otherwise the one that brings most; none that brings nothing or too much. */
+/** The first that brings enough, otherwise the one that brings most. */
 function bestAddition(additions: readonly Advice[], before: number): Advice[] {
   const helpful = additions.filter(({ perLetter }) => perLetter > before && perLetter <= MAX_PER_LETTER)
   return [helpful.find(({ perLetter }) => perLetter >= MIN_PER_LETTER) ?? helpful.at(-1) ?? []].flat()

@@ -4,12 +4,12 @@ import * as urls from '#app/shared/urls.ts'
 import type { ExceededLimit } from './letter-request.ts'
 import type { LetterAnswer } from './letter-service.server.ts'
 
-/** Whether an address holds words that somebody typed: what answers them stands in no cache. */
+/** Answers to typed words are never cached. */
 export function hasTypedWords(params: URLSearchParams): boolean {
   return params.has(urls.WORDS_PARAM) || params.has(urls.ADDED_PARAM)
 }
 
-/** `Cache-Control` of a letter: until midnight, because days are counted in it; never of words that somebody typed. */
+/** Cached until midnight, because the letter counts days. */
 export function letterCaching(
   answer: LetterAnswer | ExceededLimit,
   params: URLSearchParams,

@@ -5,10 +5,10 @@ import type { LetterAnswer } from './letter-service.server.ts'
 
 type Filters = Pick<LetterAnswer, 'codes' | 'phrases' | 'excluded'>
 
-/** More would push the letter off a phone's screen; all of them can be changed in the code browser. */
+/** More would push the letter off a phone's screen. */
 const MAX_SHOWN_CODES = 12
 
-/** The codes and words of a letter, each a link that takes it away. */
+/** Each filter is a link that removes it. */
 export function LetterFilters({ chosen, isInbox = false }: { chosen: Filters; isInbox?: boolean }) {
   const codes = chosen.codes.map(({ code }) => code)
   const hiddenCount = codes.length - MAX_SHOWN_CODES
@@ -43,12 +43,11 @@ export function LetterFilters({ chosen, isInbox = false }: { chosen: Filters; is
   )
 }
 
-/** The words of an address: exclusions get their minus back. */
+/** Exclusions get their minus back. */
 export function wordsForAddress({ phrases, excluded }: Pick<Filters, 'phrases' | 'excluded'>): string[] {
   return [...phrases, ...excluded.map((word) => `-${word}`)]
 }
 
-/** Each with the address of the letter without it. */
 function filtersWithLinks({ codes: entries, phrases, excluded }: Filters) {
   const codes = entries.map(({ code }) => code)
   const words = wordsForAddress({ phrases, excluded })

@@ -2,16 +2,14 @@ import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import * as urls from '#app/shared/urls.ts'
 import { letters } from '#config/limits.ts'
 
-/** What somebody wants a letter for, as an address says it. */
 export interface LetterRequest {
   codes: CpvCode[]
-  /** Parts that should be codes and are not, shortened. */
+  /** Truncated. */
   invalidCodes: string[]
-  /** What was typed, phrase by phrase. */
   phrases: string[]
-  /** Words that no title may have, without their minus. */
+  /** Without their minus. */
   excluded: string[]
-  /** Phrases that still have to be turned into codes. */
+  /** Phrases that are still to be turned into codes. */
   unresolved: string[]
 }
 
@@ -20,7 +18,7 @@ export type ExceededLimit = 'codes' | 'words'
 const MAX_WORD_LENGTH = 60
 const MAX_NAMED_CODES = 10
 const MAX_SHOWN_LENGTH = 24
-/** A phrase of an accent or a quotation mark alone would find whatever comes first. */
+/** A phrase of punctuation alone would match anything. */
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const CODE_LIKE = /^[\s.–-]*\d[\d\s.–-]*$/
 /** As keyboards and word processors write it. */
@@ -28,8 +26,8 @@ const MINUS = /^[-–−]+/u
 const SPACED_MINUS = /^[-–−]+\s+/u
 
 /**
- * `?kodai=45000000-7,…&zodziai=stogai,-projektavimas`; `prideti` is what the page's own field adds to it. Words become
- * codes when the address names none, not even an empty list: then the visitor has taken them away.
+ * `?kodai=45000000-7,…&zodziai=stogai,-projektavimas`, and `prideti` for what the page's field adds. Words become
+ * codes only without `kodai`: an empty list means that the visitor removed them.
  */
 export function readLetterRequest(params: URLSearchParams): LetterRequest | ExceededLimit {
   const partsOf = (name: string) =>
@@ -37,7 +35,7 @@ export function readLetterRequest(params: URLSearchParams): LetterRequest | Exce
       .getAll(name)
       .flatMap((text) => text.split(/[,;\n]/))
       .map(withoutInvisible)
-      // „- langai“ between commas is meant as „-langai“.
+      // „- langai“ between commas means „-langai“.
       .map((part) => part.replace(SPACED_MINUS, '-'))
       .filter((part) => part !== '')
   const added = partsOf(urls.ADDED_PARAM)
@@ -62,7 +60,6 @@ export function readLetterRequest(params: URLSearchParams): LetterRequest | Exce
   }
 }
 
-/** Phrases without the words that they exclude. */
 function phrasesOf(parts: readonly string[]): string[] {
   const withoutExclusions = (part: string) =>
     part
@@ -76,7 +73,7 @@ function isExclusion(word: string): boolean {
   return MINUS.test(word) && LETTER_OR_DIGIT.test(word)
 }
 
-/** Pasted text brings soft hyphens, directions and the like: unseen in the word, and nothing for the search. */
+/** Pasted text brings soft hyphens, direction marks and the like. */
 function withoutInvisible(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')

@@ -13,15 +13,14 @@ import type { MatchCriteria } from './matching/match-notices.ts'
 import { resolvePhrase, withoutCovered } from './matching/resolve-phrase.ts'
 import { createPublishedRepository } from './published/published-repository.ts'
 
-/** A letter and what it is for, as the page shows both. */
 export interface LetterAnswer {
   codes: { code: CpvCode; name: string }[]
   invalidCodes: string[]
   phrases: string[]
   excluded: string[]
-  /** One level above the chosen ones, for demo notices with little among them. */
+  /** One level above the chosen codes; for demo notices, when the letter is short. */
   wider: { code: CpvCode; name: string }[]
-  /** For real notices, when they are too few or too many for a letter. */
+  /** For real notices, when they are too few or too many. */
   advice: Advice[]
   /** Null when nothing is chosen. */
   letter: Letter | null
@@ -33,10 +32,10 @@ export const letterContext = createContext<LetterService>()
 
 const FEW_NOTICES = 4
 const MAX_WIDER = 2
-/** More phrases are looked for in titles only: each search costs its time. */
+/** Each search takes time; further phrases are only matched with titles. */
 const MAX_RESOLVED_PHRASES = 4
 
-/** Letters of real notices, or of demo notices while nothing was ever read. */
+/** Letters of real notices, or of demo notices before the first ingest. */
 export function createLetterService(
   catalogue: CpvCatalogue,
   demoNotices: readonly DemoNotice[],
@@ -82,7 +81,6 @@ export function createLetterService(
   }
 }
 
-/** What could be added to a short letter, without what covers it or is chosen already. */
 function widerOf(letter: Letter, { codes, widerCodes }: MatchCriteria): CpvCode[] {
   if (listNotices(letter).length >= FEW_NOTICES) return []
   return withoutCovered(widerCodes)

@@ -5,13 +5,13 @@ import type { SourceUpdate } from '#app/shared/notices/notice-sources.ts'
 import { shownTitle } from '#app/shared/notices/shown-title.ts'
 import type { Match, Reason } from './matching/match-notices.ts'
 
-/** `sample`: demo notices (the name is that of `data-state`); `fresh` and `stale`: real ones, of which the stale are older than they should be. */
+/** Also the value of `data-state`, where `sample` means demo notices; `stale`: real notices that are too old. */
 export type LetterState = 'fresh' | 'stale' | 'sample'
 
 export interface LetterNotice extends Omit<Notice, 'codes'> {
   code: CpvCode
   codeName: string
-  /** Null when nobody chose anything. */
+  /** Null when nothing was chosen. */
   reason: Reason | null
 }
 
@@ -19,26 +19,25 @@ export interface LetterSection {
   id: 'ending' | 'new' | 'ahead' | 'contracts'
   title: string
   notices: LetterNotice[]
-  /** How many more there are; never shown of demo notices. */
+  /** How many more there are; not shown for demo notices. */
   rest: number
 }
 
-/** What a letter of real notices says of where they are from, and how many there are. */
 export interface LetterFacts {
   sources: readonly SourceUpdate[]
-  /** When the newest complete reading of all sources began, an ISO instant; null: none yet. */
+  /** Until when the most recent source is known, an ISO instant; null: no complete ingest yet. */
   knownUntil: string | null
-  /** How many fitting notices were published on the last five working days that were read. */
+  /** Matching notices of the last five ingested working days. */
   count: number
 }
 
-/** One letter; the page and the mails are renderings of it. */
+/** The page and the mails are renderings of it. */
 export interface Letter {
   state: LetterState
-  /** The day of the letter, an ISO date. */
+  /** An ISO date. */
   day: string
   sections: LetterSection[]
-  /** Null of demo notices: nothing is ever counted of them. */
+  /** Null for demo notices, which are never counted. */
   facts: LetterFacts | null
 }
 
@@ -74,7 +73,7 @@ interface LetterOptions extends Pick<Letter, 'state' | 'facts'> {
   nameOf: (code: CpvCode) => string
 }
 
-/** Sections with something in them, each with its best matches: the nearest first, of those what ends first. */
+/** Best matches first; of those the earliest date. */
 export function buildLetter(
   matches: readonly Match[],
   { state, today, nameOf, facts }: LetterOptions,
@@ -103,12 +102,11 @@ export function toLetterNotice(
   return { ...rest, title: shownTitle(rest.title), code, codeName: nameOf(code), reason }
 }
 
-/** By date; a quarter counts as its first day. */
+/** A quarter counts as its first day. */
 function sortKey({ time }: Notice): string {
   return time.type === 'quarter' ? `${time.year}-${String(time.quarter * 3 - 2).padStart(2, '0')}` : time.day
 }
 
-/** Without a deadline a notice never ends. */
 function endsBySunday({ time }: Notice, endsBy: string): boolean {
   return time.type === 'deadline' && time.day <= endsBy
 }

@@ -4,8 +4,7 @@ import { findTrade } from './trades.ts'
 const MAX_LENGTH = 200
 
 /**
- * What the visitor called his trade where he asked for his letter, for the request form: „Pastatų valymas, be: langų“;
- * null when his address has no words and is none of the trades.
+ * The words or trade of a letter's address, for the request form: „Pastatų valymas, be: langų“; null without either.
  */
 export function lineOfWork(params: URLSearchParams): string | null {
   const request = readLetterRequest(params)
@@ -17,7 +16,7 @@ export function lineOfWork(params: URLSearchParams): string | null {
   return (text.charAt(0).toUpperCase() + text.slice(1)).slice(0, MAX_LENGTH)
 }
 
-/** The other way: what is typed as a line of work, as words of a letter's address. */
+/** The inverse: a line of work as words of a letter's address. */
 export function wordsFromLineOfWork(text: string): string {
   const [wanted = '', unwanted = ''] = text.split(/,\s*be:/)
   const exclusions = unwanted.split(',').flatMap((word) => (word.trim() === '' ? [] : [`-${word.trim()}`]))

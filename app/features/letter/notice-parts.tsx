@@ -6,7 +6,7 @@ import type { Letter, LetterNotice } from './letter.ts'
 import type { Reason } from './matching/match-notices.ts'
 import { DEMO_LABEL, reasonText, timeTexts } from './notice-texts.ts'
 
-/** Says that notices are invented, or old; nothing of fresh ones. */
+/** Nothing for fresh notices. */
 export function StateBanner({ letter, inset = 'sm:px-8' }: { letter: Letter; inset?: string }) {
   const text =
     letter.facts === null ? DEMO_LABEL : letter.state === 'stale' ? staleText(letter.facts, letter.day) : null
@@ -37,7 +37,6 @@ const TIME_COLOURS: Readonly<Record<NoticeKind, { edge: string; large: string }>
   contract: { edge: 'border-plum/40', large: 'text-plum text-[1.25rem]' },
 }
 
-/** The time that is left, large: beside the notice on wide screens, above it on phones. */
 export function NoticeTimeLabel({ notice, today }: { notice: LetterNotice; today: string }) {
   const { large, small } = timeTexts(notice, today)
   const { edge, large: colour } = TIME_COLOURS[notice.kind]

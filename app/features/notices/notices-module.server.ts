@@ -12,7 +12,7 @@ import { startNoticeRetention } from './retention/drop-old-notices.server.ts'
 import { type NoticeSnapshot, startSnapshot } from './snapshot/notice-snapshot.server.ts'
 import { createSources } from './sources/create-sources.server.ts'
 
-/** For routes whose pages show real notices; null when no source is configured, or nothing was ever read. */
+/** The snapshot is null when no source is configured, or before the first ingest. */
 export const noticesContext = createContext<{ snapshot: () => NoticeSnapshot | null }>()
 
 interface NoticesModuleParts {
@@ -23,7 +23,7 @@ interface NoticesModuleParts {
   metrics: Metrics
 }
 
-/** Without `NOTICE_SOURCES` nothing is read, scheduled, watched or loaded. */
+/** Does nothing without `NOTICE_SOURCES`. */
 export async function startNoticesModule(parts: NoticesModuleParts) {
   const { env, log, database, jobs, metrics } = parts
   const configured = env.NOTICE_SOURCES
@@ -49,7 +49,7 @@ export async function startNoticesModule(parts: NoticesModuleParts) {
   await startNoticeRetention(jobs, deps)
   return {
     snapshot: () => snapshots.current(),
-    /** Before the jobs are stopped: a reading in progress is broken off. */
+    /** Call it before the jobs stop: it aborts a running ingest. */
     async stop() {
       stopper.abort()
       snapshots.stop()

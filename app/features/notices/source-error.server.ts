@@ -1,7 +1,7 @@
 import { OperatorError } from '#app/infra/operator-error.server.ts'
 
 /**
- * A source that cannot be read any further: the window stays incomplete. The message is one sentence for the operator;
- * it is stored and logged, so it holds neither a key nor what the source answered.
+ * Ends the ingest, which stays incomplete. The message is stored and logged, so it quotes neither a key nor the
+ * answer.
  */
 export class SourceError extends OperatorError {}

@@ -1,2 +1,2 @@
-/** Where the chosen codes are stored on the device. Every page needs it, and few the store itself. */
+/** The `localStorage` key of the basket. */
 export const BASKET_KEY = 'cpvBasket'

@@ -5,15 +5,15 @@ import type { CpvCode } from './cpv-code.ts'
 interface ChosenCodesProps {
   codes: readonly CpvCode[]
   onRemove(code: CpvCode): void
-  /** The name of the code, for those who hear the buttons. */
+  /** For screen readers. */
   nameOf?: (code: CpvCode) => string | undefined
-  /** The code in words. */
+  /** The text of a row. */
   children(code: CpvCode): ReactNode
   className: string
   rowClassName: string
 }
 
-/** Codes that the visitor has chosen; without scripts they cannot be removed one by one. */
+/** Without scripts codes cannot be removed one by one. */
 export function ChosenCodes({
   codes,
   onRemove,

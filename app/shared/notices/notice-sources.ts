@@ -1,15 +1,14 @@
 import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 
-/** Where real notices are from. */
 export interface SourceUpdate {
-  /** As visitors read it. */
+  /** For visitors. */
   name: string
-  /** When its newest complete reading began, an ISO instant; null: none yet. */
+  /** When its newest complete ingest began, an ISO instant; null: none yet. */
   updatedAt: string | null
 }
 
-/** „Šaltiniai: CVP IS (atnaujinta šiandien 7:30), TED (atnaujinta vakar 16:00)“ on a day, an ISO date. */
+/** „Šaltiniai: CVP IS (atnaujinta šiandien 7:30), TED (atnaujinta vakar 16:00)“ */
 export function sourcesText(sources: readonly SourceUpdate[], day: string): string {
   const texts = sources.map(({ name, updatedAt }) =>
     updatedAt === null ? `${name} (dar neatnaujinta)` : `${name} (atnaujinta ${timeText(updatedAt, day)})`,
@@ -17,7 +16,6 @@ export function sourcesText(sources: readonly SourceUpdate[], day: string): stri
   return `${texts.length === 1 ? 'Šaltinis' : 'Šaltiniai'}: ${texts.join(', ')}`
 }
 
-/** Above old notices. */
 export function staleText({ knownUntil }: { knownUntil: string | null }, day: string): string {
   return knownUntil === null
     ? 'Šie duomenys neišsamūs: naujausių skelbimų dar negavome.'

@@ -3,28 +3,25 @@ import { counted, formatNumber } from '#app/shared/text/plural.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import type { SourceUpdate } from './notice-sources.ts'
 
-/** A purchase that one can still take part in. */
 export interface OpenPurchase {
   id: string
   title: string
   buyer: string
   /** The last day, an ISO date. */
   endsOn: string
-  /** The notice at its source. */
+  /** At its source. */
   url: string | null
 }
 
-/** Purchases of the last 30 days under a code or of a buyer. */
+/** Of the last 30 days, under a code or of a buyer. */
 export interface RecentPurchases {
   count: number
-  /** How many of them one can still take part in. */
   openCount: number
-  /** The newest open ones; as many as there is room for. */
+  /** The newest open ones, limited by `maxOpen`. */
   open: OpenPurchase[]
   sources: readonly SourceUpdate[]
-  /** Until when the sources are known, an ISO instant; null: nothing was read completely yet. */
+  /** An ISO instant; null: no complete ingest yet. */
   knownUntil: string | null
-  /** Whether that is too long ago to pass for today's. */
   isStale: boolean
   /** The day of the page, an ISO date. */
   day: string
@@ -39,7 +36,7 @@ export function countText(purchases: Omit<RecentPurchases, 'open' | 'sources'>):
   return `${spanText(purchases)}: ${counted(count, PURCHASE_FORMS)}, ${openText(count, openCount)}.`
 }
 
-/** Of the days after an old reading nothing is known: „Nuo spalio 24 d. iki lapkričio 19 d.“ */
+/** When the data are old: „Nuo spalio 24 d. iki lapkričio 19 d.“ */
 function spanText({
   day,
   knownUntil,
@@ -57,7 +54,6 @@ function openText(count: number, openCount: number): string {
   return count === 1 ? 'jame dar galima dalyvauti' : 'visuose dar galima dalyvauti'
 }
 
-/** „iki gruodžio 3 d.“ has how many days left: „liko 11 d.“ */
 export function daysLeftText(endsOn: string, day: string): string {
   const days = Temporal.PlainDate.from(day).until(endsOn).days
   return days === 0 ? 'paskutinė diena' : `liko ${days}\u00a0d.`

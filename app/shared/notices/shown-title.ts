@@ -1,8 +1,7 @@
 /** Shorter ones are abbreviations. */
 const MIN_SHOUT_LENGTH = 12
-/** Buyers paste whole descriptions; the whole title is at the source. */
+/** Buyers paste whole descriptions. */
 const MAX_LENGTH = 200
-/** What stays in capitals when the rest does not. */
 const ABBREVIATIONS: ReadonlySet<string> = new Set([
   'UAB',
   'AB',
@@ -17,10 +16,10 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set([
   'PVM',
 ])
 
-/** What follows the name of a street, or the initial before that name. */
+/** The end of a street name, with or without an initial before it. */
 const OF_STREET = /^(?:\.\s*\p{Lu}[\p{Lu}-]+)?\s+(?:G|PR|AL|PL)\./u
 
-/** A title as the buyer wrote it; one in capitals („KRANTINIŲ REKONSTRAVIMAS“) is set in sentence case. */
+/** Sets titles in capitals („KRANTINIŲ REKONSTRAVIMAS“) in sentence case. */
 export function shownTitle(title: string): string {
   const text = isShouted(title) ? sentenceCase(title) : title
   if (text.length <= MAX_LENGTH) return text
@@ -46,7 +45,7 @@ function isNamed(title: string, offset: number, length: number): boolean {
   return '„“"«'.includes(title.charAt(offset - 1)) || OF_STREET.test(title.slice(offset + length))
 }
 
-/** Towns that municipalities are named after, as titles write them: whose, where, what. Lower case. */
+/** Towns of the municipalities in the cases that titles use, in lower case. */
 const LITHUANIAN_PLACES: ReadonlySet<string> = new Set(
   `lietuvos lietuvoje lietuva akmenės akmenėje akmenė alytaus alytuje alytus anykščių anykščiuose anykščiai
   birštono birštone birštonas biržų biržuose biržai druskininkų druskininkuose druskininkai

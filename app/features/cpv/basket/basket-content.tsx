@@ -15,22 +15,19 @@ import { Suggestions } from './suggestions.tsx'
 export interface BasketContentProps {
   basket: Basket
   advice: BasketAdvice
-  /** Names of the codes in the page's address. */
   shared: readonly BasketItem[]
 }
 
 interface ContentProps extends BasketContentProps {
   titleId: string
-  /** Beside the heading. */
   close?: ReactNode
 }
 
-/** The chosen codes: what they cover, what they may lack, and the way to the request form. */
 export function BasketContent({ basket, advice, shared, titleId, close }: ContentProps) {
   const content = useRef<HTMLDivElement>(null)
   const { codes, offer } = basket
 
-  /** What had the focus is gone after the change; it goes to the first of these that is there. */
+  /** Moves the focus from an element that the change removes to the first selector that matches. */
   function changeAndFocus(change: () => void, ...selectors: string[]) {
     flushSync(change)
     const targets = [...selectors, '[data-undo]', '[data-basket-title]']
@@ -96,7 +93,7 @@ function FilledBasket({ basket, advice, changeAndFocus }: FilledBasketProps) {
   const { codes } = basket
   const itemOf = (code: CpvCode) => advice.items.find((item) => item.code === code)
   function remove(code: CpvCode) {
-    // The row that takes the place of this one, or the last.
+    // The row that takes the place of the removed one, or the last.
     const position = Math.min(codes.indexOf(code) + 1, codes.length - 1)
     changeAndFocus(() => basket.remove(code), `[data-chosen-codes] li:nth-child(${position}) button`)
   }

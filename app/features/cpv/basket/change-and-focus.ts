@@ -1,2 +1,2 @@
-/** Makes a change that takes the pressed button away, and gives the focus to the first of these that is there. */
+/** Makes a change that removes the pressed button, and moves the focus to the first selector that matches. */
 export type ChangeAndFocus = (change: () => void, ...selectors: string[]) => void

@@ -12,7 +12,7 @@ interface SharedListProps {
   changeAndFocus: ChangeAndFocus
 }
 
-/** A list that somebody sent, beside the visitor's own, which stays as it is until a button is pressed. */
+/** The visitor's own list stays as it is until a button is pressed. */
 export function SharedList({ offer, items, changeAndFocus }: SharedListProps) {
   const titleId = useId()
   const offered = items.filter(({ code }) => offer.codes.includes(code))

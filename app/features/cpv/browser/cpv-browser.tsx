@@ -22,11 +22,11 @@ const DIVISION_FORMS = ['skyrius', 'skyriai', 'skyrių'] as const
 
 export interface CpvBrowserProps {
   view: BrowserView
-  /** Advice for the codes in the page's address (`?kodai=…`), for the first rendering. */
+  /** Advice for the codes of the address, for the first rendering. */
   sharedBasket: BasketAdvice
 }
 
-/** Search, tree and basket of the vocabulary. Its state is the page's address. */
+/** The page's address is its state. */
 export function CpvBrowser({ view: firstView, sharedBasket }: CpvBrowserProps) {
   const list = useRef<HTMLDivElement>(null)
   const { state, open, retry, onClick } = useBrowserView(firstView)
@@ -84,7 +84,6 @@ export function CpvBrowser({ view: firstView, sharedBasket }: CpvBrowserProps) {
   )
 }
 
-/** How many codes the view lists, in words. */
 function summaryOf(view: BrowserView): string {
   if (view.kind === 'search') {
     return view.total === 0 ? '' : `Pagal „${view.query}“ rasta: ${counted(view.total, CODE_FORMS)}`
@@ -94,7 +93,6 @@ function summaryOf(view: BrowserView): string {
   return count === 0 ? '' : `${counted(count, CODE_FORMS)} vienu lygiu žemiau`
 }
 
-/** From the top level down to the open code. */
 function crumbsOf(path: readonly CpvEntry[]): Crumb[] {
   const steps = [
     { label: 'Visi skyriai', href: urls.cpvBrowser },
@@ -119,7 +117,6 @@ interface BrowseProps {
   basket: Basket
 }
 
-/** The open code and the codes below it, or all divisions. */
 function Browse({ view, basket }: BrowseProps) {
   const open = view.path.at(-1)
   return (
@@ -150,7 +147,6 @@ function OpenCode({ entry, basket }: { entry: CpvEntry; basket: Basket }) {
   )
 }
 
-/** From the results of a search to the letter of what was searched for: of the code, or of the words. */
 function LetterLink({ view: { query, rows } }: { view: SearchView }) {
   const [first] = rows
   if (first === undefined) return null
@@ -166,7 +162,7 @@ function LetterLink({ view: { query, rows } }: { view: SearchView }) {
   )
 }
 
-/** The basket beside the list on wide screens, on paper, and below the list where scripts do not run. */
+/** Beside the list on wide screens, on paper, and below the list without scripts. */
 function BasketPanel(props: BasketContentProps) {
   return (
     <aside

@@ -6,13 +6,13 @@ import type { BrowserNavigation } from './view/use-browser-view.ts'
 
 interface SearchBoxProps {
   open: BrowserNavigation['open']
-  /** What the page shows results for; empty while browsing. */
+  /** The query of the shown results; empty while browsing. */
   query: string
   grid: { id: string; isOpen: boolean; activeCell: string | undefined }
   onKeyDown: KeyboardEventHandler<HTMLInputElement>
 }
 
-/** Searches 300 ms after the last key, or at once by Enter; without scripts a plain GET form. */
+/** Without scripts a plain GET form. */
 export function SearchBox({ open, query, grid, onKeyDown }: SearchBoxProps) {
   const { input, searchNow, searchAfterPause } = useTypedSearch(open, query)
   return (

@@ -17,10 +17,9 @@ interface SearchResultsProps {
   basket: Basket
 }
 
-/** On a narrow screen so many are shown at first. */
+/** On narrow screens. */
 const FIRST_SHOWN = 10
 
-/** Flat results, best first. */
 export function SearchResults({ view, grid, basket }: SearchResultsProps) {
   const list = useRef<HTMLDivElement>(null)
   const [isLong, setLong] = useState(view.rows.length > RESULTS_STEP)
@@ -161,7 +160,7 @@ function ResultRow({ row, position, grid, basket }: ResultRowProps) {
   )
 }
 
-/** Names repeat, so each says where it belongs: the nearest name above, and the division where there is room. */
+/** Names repeat, so each shows the nearest name above and, on wide screens, the division. */
 function Path({ names }: { names: readonly string[] }) {
   const division = names.length > 1 ? names[0] : undefined
   return (
@@ -191,7 +190,6 @@ function NothingFound({ query }: { query: string }) {
   )
 }
 
-/** A text with its marked parts highlighted. */
 function Marked({ text, marks }: { text: string; marks: readonly Mark[] }) {
   if (marks.length === 0) return text
   const parts: ReactNode[] = []

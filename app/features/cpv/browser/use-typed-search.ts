@@ -5,7 +5,6 @@ import type { BrowserNavigation } from './view/use-browser-view.ts'
 
 const TYPING_PAUSE_MS = 300
 
-/** Opens the results of what is typed; `query` is what the page shows results for, empty while browsing. */
 export function useTypedSearch(open: BrowserNavigation['open'], query: string) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -28,7 +27,7 @@ export function useTypedSearch(open: BrowserNavigation['open'], query: string) {
     lastQuery.current = query
   }, [query])
 
-  // What was typed before the scripts came counts too.
+  // What was typed before hydration counts too.
   const searchTyped = useEffectEvent(searchNow)
   useEffect(() => {
     searchTyped()

@@ -17,7 +17,7 @@ interface CodePageViewProps {
   purchases: RecentPurchases | null
 }
 
-/** On narrow screens the offer and the search box come right after the code, before the lists. */
+/** On narrow screens the offer and the search box come before the lists. */
 export function CodePageView({ page, levelName, purchases }: CodePageViewProps) {
   const { entry } = page
   return (
@@ -66,7 +66,7 @@ function crumbsOf({ above, entry }: CodePage): Crumb[] {
   ]
 }
 
-/** The buttons come alive with scripts (see `code-page.client.ts`); without them the code is plain text. */
+/** `code-page.client.ts` enables the buttons; without scripts they are hidden. */
 function CodeChip({ entry }: { entry: CpvEntry }) {
   const buttonClass = 'button button-quiet min-h-11 px-4 text-sm noscript:hidden'
   return (
@@ -176,7 +176,6 @@ function Offer({ entry }: { entry: CpvEntry }) {
   )
 }
 
-/** What to watch besides the code. */
 function AlsoWatch({ page: { entry, above, children, countBelow } }: { page: CodePage }) {
   const parent = above.at(-1)
   return (
@@ -211,7 +210,7 @@ function AlsoWatch({ page: { entry, above, children, countBelow } }: { page: Cod
   )
 }
 
-/** „7 vienu lygiu žemiau, iš viso 45“: the basket counts all of them, the list below only the next level. */
+/** „7 vienu lygiu žemiau, iš viso 45“: the basket counts all levels, the list only the next one. */
 function countsBelow(children: number, all: number): string {
   const next = `${formatNumber(children)}\u00a0vienu lygiu žemiau`
   return all === children ? next : `${next}, iš\u00a0viso\u00a0${formatNumber(all)}`

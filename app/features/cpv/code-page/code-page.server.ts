@@ -6,12 +6,11 @@ import { hasNegation } from '../vocabulary/same-name-codes.ts'
 
 export type CodePage = ReturnType<typeof codePage>
 
-/** As many everyday words as stand on a page; the tables of synonyms mark which. */
+/** At most as many as the synonym tables mark as shown. */
 const MAX_WORDS = 6
 const MAX_RELATED = 6
 const MAX_CONSIDERED = 40
 
-/** All that the page of one code shows. */
 export function codePage(catalogue: CpvCatalogue, entry: CpvEntry) {
   const { tree } = catalogue
   const level = entry.parent_code === null ? tree.listLevel(1) : tree.listChildren(entry.parent_code)
@@ -24,7 +23,6 @@ export function codePage(catalogue: CpvCatalogue, entry: CpvEntry) {
     countBelow: tree.countBelow(entry.code),
     siblings: level.filter(({ code }) => code !== entry.code),
     related: relatedCodes(catalogue, entry),
-    /** Everyday words that name this very code. */
     words: wordsByPrefix().get(significantDigits(entry.code)) ?? [],
   }
 }
@@ -39,7 +37,7 @@ function relatedCodes({ search }: CpvCatalogue, entry: CpvEntry): CpvEntry[] {
     .slice(0, MAX_RELATED)
 }
 
-/** Codes that share the longest prefix with digits that are not a code. */
+/** The codes that share the longest prefix with the digits. */
 export function nearestCodes({ tree }: CpvCatalogue, digits: string): CpvEntry[] {
   for (let length = Math.min(digits.length, 7); length >= 2; length--) {
     const prefix = digits.slice(0, length)
@@ -49,7 +47,6 @@ export function nearestCodes({ tree }: CpvCatalogue, digits: string): CpvEntry[]
   return []
 }
 
-/** What the level of a code is called; deeper ones share a name. */
 export function levelName(entry: CpvEntry): string {
   return ['skyrius', 'grupė', 'klasė', 'kategorija'][entry.level - 1] ?? 'pakategorė'
 }
@@ -61,7 +58,7 @@ function wordsByPrefix(): ReadonlyMap<string, string[]> {
   return cachedWordsByPrefix
 }
 
-/** By the code that a word names first: the marked words, commonest first. */
+/** By the first code of a synonym; in the order of `shownAs`. */
 function collectWords(): ReadonlyMap<string, string[]> {
   const shown = synonyms
     .filter(({ shownAs }) => shownAs !== null)

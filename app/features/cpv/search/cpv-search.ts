@@ -12,12 +12,12 @@ import { type CpvSearchResult, createWordFinder } from './word-finder.ts'
 export type CpvSearch = ReturnType<typeof buildCpvSearch>
 
 const MIN_PREFIX_LENGTH = 4
-/** A longer query is a title as buyers write it. */
+/** A longer query is a notice title. */
 const MAX_PHRASE_WORDS = 4
-/** Of a title, no name has more than a part: what two rare words weigh is as good as all of it. */
+/** No name has all words of a title: what two rare words weigh is enough. */
 const SUFFICIENT_WEIGHT = 1.4
 
-/** Search by codes, by names in both languages and by the words of suppliers. */
+/** Search by codes, by names in both languages and by synonyms. */
 export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]) {
   const { entries } = tree
   const serviceTerms: ReadonlySet<string> = new Set(
@@ -31,7 +31,6 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]) {
   }
 
   return {
-    /** Entries whose Lithuanian names share the keywords of this text, best first. */
     findSimilarNames: (text: string) => findByName(keywordsOf(text)),
     search(typed: string): CpvSearchResult {
       const query = typed.slice(0, MAX_QUERY_LENGTH)
@@ -50,7 +49,7 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]) {
   }
 }
 
-/** The words of a query without those that say nothing, unless it has no others. */
+/** All words when all of them are stop words. */
 export function keywordsOf(query: string): string[] {
   const words = [...new Set(wordsOf(query))]
   const keywords = words.filter((word) => !EMPTY_WORDS.has(word))
@@ -61,12 +60,11 @@ function isTitle(query: string): boolean {
   return keywordsOf(query).length > MAX_PHRASE_WORDS
 }
 
-/** For words that nothing resembles: their shorter prefixes, down to four letters. */
 function shorterPrefix(word: string): string[] {
   return word.length > MIN_PREFIX_LENGTH ? [word.slice(0, Math.max(MIN_PREFIX_LENGTH, word.length - 3))] : []
 }
 
-/** The digits of a query that is a code, perhaps with words around it („BVPŽ 39112000“). */
+/** „BVPŽ 39112000“ → „39112000“. */
 function extractDigits(query: string): string | null {
   const whole = digitsOf(query)
   if (whole !== null) return whole === '' ? null : whole
@@ -74,7 +72,7 @@ function extractDigits(query: string): string | null {
   return code ? digitsOf(code[0]) : null
 }
 
-/** Codes that begin with the digits; for a whole code with a wrong check digit, the code itself. */
+/** Also finds a whole code with a wrong check digit. */
 function findByDigits(entries: readonly CpvEntry[], digits: string): CpvEntry[] {
   const found = entries.filter(({ code }) => code.replace('-', '').startsWith(digits))
   if (found.length > 0 || digits.length < 8) return found

@@ -2,14 +2,13 @@ import { fold, mixedStems } from '#app/shared/text/words.ts'
 import { keywordsOf } from './cpv-search.ts'
 import { MAX_QUERY_WORDS } from './query-length.ts'
 
-/** Start and end of a marked part of a text. */
 export type Mark = [start: number, end: number]
 
 const MIN_STEM_LENGTH = 3
 
 /**
- * Marks the words of texts that answer the query, also in other forms and without diacritics. Made once for all texts of
- * an answer: the query is prepared once, and each different word of the texts.
+ * Marks the words that match the query, in other forms and without diacritics too; create it once for all texts of an
+ * answer.
  */
 export function createHighlighter(query: string): (text: string) => Mark[] {
   const keywords = keywordsOf(query)

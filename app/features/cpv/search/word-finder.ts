@@ -17,13 +17,12 @@ import { buildWordIndex } from './words/word-index.ts'
 export interface CpvSearchResult {
   /** Best first. */
   entries: CpvEntry[]
-  /** Nothing has all the words; these have some of them. */
+  /** No entry has all the words. */
   isApproximate: boolean
 }
 
 const APPROXIMATE_BELOW = 0.75
 
-/** Entries by the words of a query, through names in both languages and the words of suppliers. */
 export function createWordFinder(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {
   const indexes = buildIndexes(entries, synonyms)
   const scoreLithuanian = createRelevanceScorer(indexes.lithuanian)
@@ -37,7 +36,7 @@ export function createWordFinder(entries: readonly CpvEntry[], synonyms: readonl
   const isIndexed = (word: string) =>
     Object.values(indexes).some((index) => index.match(word).texts.length > 0)
 
-  /** Best first; ends the use of the scores. */
+  /** Clears the scores. */
   function takeRanked(): CpvEntry[] {
     const ranked = rank(scores, entries)
     scores.clear()
@@ -58,7 +57,7 @@ export function createWordFinder(entries: readonly CpvEntry[], synonyms: readonl
     combine(scores, synonymScores)
     if (asksForService(words)) demoteGoods(scores, entries)
     dropWeak(scores)
-    // Whatever a plain "contains" would find is found too, if only at the end.
+    // Substring matches come last.
     for (const position of findContaining(typed)) {
       scores.raise(position, Math.max(scores.of(position), 0.1) + 0.05)
     }

@@ -8,7 +8,6 @@ import { buildSameNameCodes } from './same-name-codes.ts'
 
 export type CpvCatalogue = ReturnType<typeof createCpvCatalogue>
 
-/** The vocabulary as routes use it, built once a start. */
 export function createCpvCatalogue(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {
   const tree = buildCpvTree(entries)
   return {
@@ -21,7 +20,7 @@ export function createCpvCatalogue(entries: readonly CpvEntry[], synonyms: reado
 
 export const cpvCatalogueContext = createContext<CpvCatalogue>()
 
-/** Lithuanian names of the codes that exist. */
+/** Unknown codes are left out. */
 export function cpvNames({ tree }: CpvCatalogue, codes: readonly CpvCode[]): Record<string, string> {
   return Object.fromEntries(
     codes.flatMap((code) => {

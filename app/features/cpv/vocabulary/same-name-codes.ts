@@ -2,7 +2,7 @@ import { builtLater } from '#app/shared/built-later.ts'
 import { fold, lithuanianStems, wordsOf } from '#app/shared/text/words.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 
-/** A single word that more names begin with („pastatų“, „elektros“) says too little. */
+/** Single words that more names begin with („pastatų“, „elektros“) are too vague. */
 const MAX_NAMES_PER_WORD = 16
 const NEGATIONS: ReadonlySet<string> = new Set([
   'ne',
@@ -19,14 +19,14 @@ const GENERIC_NOUNS: ReadonlySet<string> = new Set(
   ),
 )
 const MIN_SHARED_LETTERS = 0.6
-/** „Automobiliniai“ names no subject. */
+/** „Automobiliniai“ alone names no subject. */
 const ADJECTIVE = /in(?:io|iai|ių|is|ė|ės)$/
-/** Lithuanian names of actions: „montavimo“, „valymas“. */
+/** Names of actions: „montavimo“, „valymas“. */
 const ACTION = /[iy]m(?:o|as|ai|ų)$/
 
 /**
- * Codes of other groups whose names begin with the same subject, in the order of codes: „Liftai“ and „Liftų montavimo
- * darbai“.
+ * Codes of other groups whose names begin with the same subject („Liftai“, „Liftų montavimo darbai“), in the order of
+ * codes.
  */
 export function buildSameNameCodes(entries: readonly CpvEntry[]) {
   const findSameName = builtLater(() => indexNames(entries))
@@ -58,12 +58,12 @@ function indexNames(entries: readonly CpvEntry[]): (entry: CpvEntry) => CpvEntry
   }
 }
 
-/** „Ne elektros mašinų remontas“ has the words of what it is not. */
+/** „Ne elektros mašinų remontas“ contains the words of what it is not. */
 export function hasNegation(name: string): boolean {
   return wordsOf(name).some((word) => NEGATIONS.has(word))
 }
 
-/** Stems of different words can be the same („kanojos“, „kaniulės“): most of the letters must be too. */
+/** Different words may share a stem („kanojos“, „kaniulės“), so most letters must match too. */
 function isSameSubject(words: readonly string[], others: readonly string[]): boolean {
   return words.every((word, i) => {
     const [a, b] = [fold(word), fold(others[i] ?? '')]
@@ -73,7 +73,7 @@ function isSameSubject(words: readonly string[], others: readonly string[]): boo
   })
 }
 
-/** The subject that a name begins with, before what is done with it; empty when the name does not say. */
+/** The words before what is done with the subject; empty when there are none. */
 function subjectOf(name: string): string[] {
   if (hasNegation(name)) return []
   const beginning = wordsOf(name.split(/[,(]| (?:ir|arba|ar|bei|su|iš|skirt\p{L}+) /u)[0] ?? '')

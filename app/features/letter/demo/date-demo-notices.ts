@@ -5,13 +5,13 @@ import type { DemoNotice } from './parse-demo-notices.ts'
 
 type PlainDate = Temporal.PlainDate
 
-/** Tenders with fewer working days were published earlier: they stand among those that end this week. */
+/** Tenders with fewer working days were published earlier: they end this week. */
 const MIN_NEW_DAYS = 6
 const WORKING_DAYS_OF_WEEK = 5
 
-/** The notices as notices of a letter that goes out today, in their order; an id is the place in it. */
+/** With dates relative to today; an id is the position. */
 export function dateDemoNotices(notices: readonly DemoNotice[], today: PlainDate): Notice[] {
-  // Hundreds of notices share some forty terms, and counting days takes its time.
+  // Hundreds of notices share some forty terms, and counting working days is slow.
   const timesByTerm: Record<string, NoticeTime> = {}
   return notices.map((notice, index) => {
     const { kind, codes, title, buyer, value, remark } = notice
@@ -36,14 +36,13 @@ function timeOf({ kind, time }: DemoNotice, today: PlainDate): NoticeTime {
   }
 }
 
-/** What has no day left this week (on a Thursday, two working days are Monday) is a new tender of the next week. */
+/** A deadline that would fall into next week (two working days after Thursday) moves on by a week. */
 function tenderDeadline(time: number, today: PlainDate): PlainDate {
   const day = addWorkingDays(today, time)
   const isThisWeek = Temporal.PlainDate.compare(day, lastDayOfWeek(today)) <= 0
   return time >= MIN_NEW_DAYS || isThisWeek ? day : addWorkingDays(day, WORKING_DAYS_OF_WEEK)
 }
 
-/** The n-th quarter after the one that the day lies in. */
 export function quarterAfter(day: PlainDate, count: number): { year: number; quarter: number } {
   const { year, month } = day.add({ months: 3 * count })
   return { year, quarter: Math.ceil(month / 3) }

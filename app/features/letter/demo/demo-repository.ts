@@ -8,7 +8,7 @@ import type { DemoNotice } from './parse-demo-notices.ts'
 
 const NO_WORDS = readTitle('')
 
-/** Letters of invented notices; they are dated and indexed once a day. */
+/** The notices are dated and indexed once a day. */
 export function createDemoRepository(notices: readonly DemoNotice[], nameOf: (code: CpvCode) => string) {
   const titles = notices.map(({ title }) => readTitle(title))
   let indexed: { day: string; index: NoticeIndex } | null = null

@@ -30,7 +30,6 @@ const notice = {
   buyer: requiredText,
   /** Eur without VAT; null: not published. */
   value: v.union([v.pipe(v.literal(''), v.transform(toNull)), amount], 'must be empty or a positive number'),
-  /** „Konsultanto pastaba“. */
   remark: v.union(
     [
       v.pipe(v.literal(''), v.transform(toNull)),
@@ -40,7 +39,7 @@ const notice = {
   ),
 }
 
-/** `time` is working days until the deadline (see `dateDemoNotices`), quarters from now or days since the conclusion. */
+/** `time`: working days until the deadline, quarters from now, or working days since the conclusion. */
 const noticeSchema = v.variant('kind', [
   v.strictObject({ ...notice, kind: v.literal('tender'), time: between(1, 25), winner: noWinner }),
   v.strictObject({ ...notice, kind: v.literal('consultation'), time: between(4, 12), winner: noWinner }),
@@ -54,12 +53,11 @@ const noticeSchema = v.variant('kind', [
   }),
 ])
 
-/** An invented notice of the letter. */
 export type DemoNotice = v.InferOutput<typeof noticeSchema>
 
 /**
- * Reads tables of notices of `data/demo-notices`, given as texts by path.
- * @throws with the file and line of every fault, because a wrong row shows a notice to the wrong trade
+ * `tables`: texts by path. Throws with the file and line of every fault: a wrong row shows a notice to the wrong
+ * trade.
  */
 export function parseDemoNotices(tables: Readonly<Record<string, string>>): DemoNotice[] {
   const faults: string[] = []
@@ -68,7 +66,6 @@ export function parseDemoNotices(tables: Readonly<Record<string, string>>): Demo
   return notices
 }
 
-/** The rows below the heading; faults go to the list. */
 function* readTable(path: string, text: string, faults: string[]): Generator<DemoNotice> {
   const [heading = '', ...lines] = text.trim().split(/\r?\n/)
   const columns = heading.split('\t')
@@ -79,7 +76,7 @@ function* readTable(path: string, text: string, faults: string[]): Generator<Dem
       faults.push(`${place}: has ${fields.length} columns, at most ${columns.length} are possible`)
       continue
     }
-    // Editors cut white space at the end of a line, and with it the tabs of empty columns.
+    // Editors cut trailing white space, and with it the tabs of empty columns.
     const row = Object.fromEntries(columns.map((name, i) => [name, fields[i] ?? '']))
     const checked = v.safeParse(noticeSchema, row)
     if (checked.success) yield checked.output

@@ -5,7 +5,7 @@ import type { NoticeTime } from '#app/shared/notices/notice.ts'
 import { quarterAfter } from '../demo/date-demo-notices.ts'
 import type { LetterNotice } from '../letter.ts'
 
-/** The first letter of the home page, before the visitor has chosen anything. */
+/** Shown on the home page before the visitor has chosen anything. */
 export type DemoLetter = ReturnType<typeof demoLetter>
 
 type DemoLetterNotice = Pick<LetterNotice, 'kind' | 'title' | 'buyer' | 'value' | 'time' | 'codeName'> & {
@@ -14,11 +14,7 @@ type DemoLetterNotice = Pick<LetterNotice, 'kind' | 'title' | 'buyer' | 'value' 
   remark?: string
 }
 
-/**
- * Six notices as a letter of today would have them: tenders and consultations end on coming working days, the plan is
- * for the coming quarter, the contract was concluded a few working days ago.
- * `day`: an ISO date.
- */
+/** Six notices with dates relative to `day`, an ISO date. */
 export const demoLetter = memoize((day: string) => {
   const today = Temporal.PlainDate.from(day)
   const deadline = (count: number): NoticeTime => ({

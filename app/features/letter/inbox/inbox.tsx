@@ -14,13 +14,13 @@ import type { DemoLetter } from './demo-letter.ts'
 import { InboxRows } from './inbox-rows.tsx'
 
 const OTHER_FOLDERS = ['Išsiųstieji', 'Juodraščiai', 'Archyvas', 'Šlamštas']
-/** The inbox shows the beginning; the whole letter has a page. */
+/** The whole letter has a page of its own. */
 const MAX_ROWS = 6
 const MAX_NAMES = 3
 const NO_DEMO_NOTICES =
   'Pavyzdžių neradome. Parašykite paprasčiau, pavyzdžiui, „stogų dengimas“ ar „kompiuteriai“, arba pasirinkite sritį.'
 
-/** A mail client with the letter of today, which a visitor can make his own. `inbox.client.ts` swaps its content. */
+/** `inbox.client.ts` replaces its content. */
 export function Inbox({ letter }: { letter: DemoLetter }) {
   return (
     <div data-letter-inbox>
@@ -44,11 +44,10 @@ export function Inbox({ letter }: { letter: DemoLetter }) {
 
 interface DemoContentProps {
   letter: DemoLetter
-  /** Read out when it comes back. */
+  /** Read out when it replaces another letter. */
   announcement?: string
 }
 
-/** What a visitor sees who has chosen nothing. */
 function DemoContent({ letter, announcement }: DemoContentProps) {
   return (
     <div data-inbox-content data-announcement={announcement} className="min-w-0 [grid-area:1/1]">
@@ -58,7 +57,7 @@ function DemoContent({ letter, announcement }: DemoContentProps) {
   )
 }
 
-/** The letter of these codes and words in the inbox, or the first one when none are left: the answer of the API. */
+/** The answer of the API; without codes and words the demo letter again. */
 export function InboxContent({ answer, first }: { answer: LetterAnswer; first: DemoLetter }) {
   const { letter } = answer
   const message = letterMessage(answer)
@@ -98,7 +97,6 @@ export function InboxContent({ answer, first }: { answer: LetterAnswer; first: D
   )
 }
 
-/** Whose letter is in the inbox, read out. */
 function announcementFor({ codes, phrases }: LetterAnswer): string {
   const trade = findTrade(codes.map(({ code }) => code))
   const names = [...(trade ? [trade.name] : codes.map(({ name }) => name)), ...phrases]
@@ -109,7 +107,7 @@ function announcementFor({ codes, phrases }: LetterAnswer): string {
 interface InboxFooterProps {
   letterHref: string
   formHref: string
-  /** Whether the notices are invented, or where they are from; null when nothing is shown. */
+  /** Whether the notices are invented, or their sources; null when nothing is shown. */
   note: string | null
 }
 
@@ -129,7 +127,7 @@ function InboxFooter({ letterHref, formHref, note }: InboxFooterProps) {
   )
 }
 
-/** Works by itself: a form and links to the page of the letter. */
+/** Works without scripts. */
 function LetterForm() {
   return (
     <div className="mt-6">
@@ -166,7 +164,6 @@ function LetterForm() {
   )
 }
 
-/** Beside the letters on wide screens, a row above them on narrow ones. */
 function Folders() {
   return (
     <div className="flex items-center gap-1 overflow-hidden border-b border-line bg-paper p-2 text-sm md:block md:border-r md:border-b-0 md:p-3">

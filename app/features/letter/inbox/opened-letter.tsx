@@ -7,10 +7,9 @@ import { NoticeBadge } from '../notice-parts.tsx'
 import { DEMO_LABEL, dateText } from '../notice-texts.ts'
 import type { DemoLetter } from './demo-letter.ts'
 
-/** Of the six notices: two tenders and a plan between them. */
+/** Two tenders and the plan between them. */
 const SHOWN_POSITIONS = [2, 3, 5]
 
-/** Before the date, where there is no room for a label of its own. */
 const DATE_PREFIXES = {
   tender: 'iki ',
   consultation: 'pastabos iki ',
@@ -18,7 +17,6 @@ const DATE_PREFIXES = {
   contract: 'sudaryta ',
 } as const
 
-/** The opened morning letter on its envelope; the whole inbox follows further down the page. */
 export function OpenedLetter({ letter }: { letter: DemoLetter }) {
   return (
     <figure className="relative mx-auto w-full max-w-[31rem] lg:mr-0" data-example>

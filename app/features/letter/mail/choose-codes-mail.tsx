@@ -5,11 +5,10 @@ import { ButtonRow, MailLink, mailHtml, Row } from './mail-frame.tsx'
 import { mailStyles } from './mail-styles.ts'
 import { CHOOSE_CODES_SUBJECT } from './mail-texts.ts'
 
-/** For who asked for a sample and chose no codes. */
+/** For visitors who asked for a sample without choosing codes. */
 export interface ChooseCodesMail {
-  /** The codes that his line of work leads to, best first. */
+  /** Codes that the line of work leads to, best first. */
   guesses: readonly { code: CpvCode; name: string }[]
-  /** Of the site. */
   origin: string
 }
 

@@ -17,7 +17,6 @@ import {
 } from './mail-texts.ts'
 import { noticeLines } from './notice-lines.ts'
 
-/** What a mailed letter is made of: the model, and the codes that it was chosen by, under their official names. */
 export interface MailedLetter {
   letter: Letter
   codes: readonly { code: CpvCode; name: string }[]
@@ -27,7 +26,6 @@ export interface MailedLetter {
 
 const MAX_NAMED_CODES = 12
 
-/** The first codes with their names, and how many more there are. */
 export function namedCodes({ codes }: Pick<MailedLetter, 'codes'>): string[] {
   const named = codes.slice(0, MAX_NAMED_CODES).map(({ code, name }) => `${code} ${name}`)
   const rest = codes.length - named.length

@@ -17,7 +17,7 @@ import {
 } from './mail-texts.ts'
 import { noticeLines } from './notice-lines.ts'
 
-/** The same letter for who reads mail as text; nothing is left out. */
+/** The text part says all that the HTML says. */
 export function letterText(mailed: MailedLetter): string {
   const { letter, address } = mailed
   const warning = warningOf(letter)
@@ -33,7 +33,6 @@ export function letterText(mailed: MailedLetter): string {
   ])
 }
 
-/** Blocks with a line between them, in the frame that every mail has. */
 export function mailText(blocks: readonly string[]): string {
   const foot = [`${QUESTIONS.text} ${QUESTIONS.phone}.`, WHY_THIS_MAIL, `${site.company}, ${site.address}`]
   return `${[NOT_ASKED, ...blocks, '—'.repeat(20), ...foot].join('\n\n')}\n`

@@ -6,11 +6,10 @@ import { NOT_ASKED, PHONE_HREF, QUESTIONS, WHY_THIS_MAIL } from './mail-texts.ts
 
 interface MailFrameProps {
   subject: string
-  /** Rows of the sheet. */
   children: ReactNode
 }
 
-/** A whole HTML mail: tables and inline styles only, nothing loaded from anywhere. */
+/** Tables and inline styles only, no external resources. */
 export function mailHtml({ subject, children }: MailFrameProps): string {
   const html = renderToStaticMarkup(
     <html lang="lt">

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** Mail programs know the fonts of their machine only. */
+/** Mail programs use installed fonts only. */
 const TEXT_FONT = 'Arial, Helvetica, sans-serif'
 const TITLE_FONT = 'Georgia, Times, serif'
 
@@ -10,13 +10,12 @@ const GREEN = '#14523c'
 const LINE = '1px solid #e5dfd2'
 
 const BUTTON_PADDING = '12px 20px'
-/** Outlook for Windows gives no room to a link, only to its cell; elsewhere the whole button is the link. */
+/** Outlook for Windows pads only cells; elsewhere the whole button is the link. */
 const OUTLOOK_BUTTON_PADDING = { msoPaddingAlt: BUTTON_PADDING }
 
-/** Inline, because some programs drop style sheets; colours of the site. */
+/** Inline, because some programs drop style sheets. */
 export const mailStyles = {
   body: { margin: 0, padding: 0, backgroundColor: '#faf7f1' },
-  /** Its width: half a screen's in wide windows, the whole one on a phone. */
   frame: { width: '100%', maxWidth: '600px', margin: '0 auto' },
   outside: {
     padding: '16px 12px',
@@ -50,7 +49,6 @@ export const mailStyles = {
   notice: { padding: '16px 0', borderBottom: LINE },
   lastNotice: { padding: '16px 0' },
   time: { margin: '0 0 4px', fontSize: '14px', fontWeight: 'bold', color: '#8f4a04' },
-  /** For notices without a deadline to meet. */
   timeWithoutDeadline: { margin: '0 0 4px', fontSize: '14px', fontWeight: 'bold', color: SOFT_INK },
   noticeTitle: {
     margin: '0 0 4px',
@@ -84,7 +82,7 @@ export const mailStyles = {
   },
 } as const satisfies Record<string, CSSProperties>
 
-/** For the programs that keep it and follow the reader's dark mode; without it the light colours stay readable. */
+/** For programs that support it; without it the light colours stay readable. */
 export const DARK_MODE = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background-color:#131815!important}

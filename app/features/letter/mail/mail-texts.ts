@@ -5,7 +5,7 @@ import type { Letter } from '../letter.ts'
 import { DEMO_LABEL } from '../notice-texts.ts'
 import { NO_NOTICES, volumeText } from '../published/published-texts.ts'
 
-/** Anybody can type another's address into a form: it is said before anything else. */
+/** Anybody can type another's address into the form, so this comes first. */
 export const NOT_ASKED = 'Jei neprašėte, nieko daryti nereikia\u00a0– daugiau nerašysime.'
 
 export const LETTER_SUBJECT = 'Jūsų prašytas rytinio laiško pavyzdys'
@@ -21,7 +21,6 @@ export const CHECKED_BY_PEOPLE =
 const NO_DEMO_NOTICES =
   'Šiems kodams pavyzdžių neturime. Tikrame laiške būtų tai, ką pirkėjai paskelbė tą dieną.'
 
-/** Why it came, and that it stays the only one. */
 export const WHY_THIS_MAIL = `Gavote šį laišką, nes svetainės „${typography(site.name)}“ užklausos formoje nurodytas šis el.\u00a0pašto adresas ir paprašyta laiško pavyzdžio. Tai vienkartinis laiškas, jokios prenumeratos nepradėjome.`
 
 export const QUESTIONS = {
@@ -30,13 +29,12 @@ export const QUESTIONS = {
 }
 export const PHONE_HREF = phoneHref(site.phone)
 
-/** What stands above a letter and, of demo notices, below it too; null when its notices are fresh. */
+/** Above a letter and, for demo notices, below it too; null when its notices are fresh. */
 export function warningOf({ state, facts, day }: Letter): string | null {
   if (state === 'sample') return DEMO_LABEL
   return state === 'stale' && facts !== null ? staleText(facts, day) : null
 }
 
-/** Where the notices are from and how many there are; nothing of demo notices. */
 export function factLines(letter: Letter): string[] {
   const { facts, day } = letter
   const volume = volumeText(letter)

@@ -8,17 +8,13 @@ import { letterHtml } from './letter-mail.tsx'
 import { letterText } from './letter-text.ts'
 import { CHOOSE_CODES_SUBJECT, LETTER_SUBJECT } from './mail-texts.ts'
 
-/** What a sample is chosen by. */
 interface SampleRequest {
   codes: readonly string[]
-  /** As the visitor typed it: it selects codes when none are chosen, and stands nowhere in the mail. */
+  /** As typed: it only suggests codes, and is never quoted in the mail. */
   industry: string
 }
 
-/**
- * Writes the sample that a visitor asked for: the letter of his codes, which is the one that its link leads to, or, without
- * codes, how to choose them.
- */
+/** The letter of the chosen codes or, without codes, how to choose them. */
 export function writeSampleMail(
   service: LetterService,
   { codes, industry }: SampleRequest,

@@ -5,7 +5,6 @@ import { createSpecificTermTest, type IsSpecificTerm, readExclusion, readTerm } 
 
 type Vocabulary = Pick<CpvCatalogue, 'tree' | 'synonyms'>
 
-/** Turns chosen codes and typed words into criteria. */
 export function createMatchCriteriaBuilder(vocabulary: Vocabulary) {
   const isSpecificTerm = createSpecificTermTest(() => namesOf(vocabulary))
   const termsOf = createCodeTerms(vocabulary, isSpecificTerm)
@@ -19,7 +18,7 @@ export function createMatchCriteriaBuilder(vocabulary: Vocabulary) {
       codes,
       widerCodes: codes.flatMap((code) => vocabulary.tree.find(code)?.parent_code ?? []),
       codeTerms: codes.flatMap(termsOf),
-      // Beside codes, „baldai“ alone would bring whatever has to do with furniture.
+      // Beside codes, „baldai“ alone would match everything about furniture.
       terms: typedTerms.filter((term) => codes.length === 0 || isSpecificTerm(term)),
       typedTerms,
       excludedTerms: excluded.map(readExclusion),
@@ -27,7 +26,6 @@ export function createMatchCriteriaBuilder(vocabulary: Vocabulary) {
   }
 }
 
-/** Every name and everyday word with the code that it belongs to. */
 function namesOf({ tree, synonyms }: Vocabulary): (readonly [CpvCode, string])[] {
   return [
     ...tree.entries.map(({ code, LT }) => [code, LT] as const),
@@ -37,7 +35,7 @@ function namesOf({ tree, synonyms }: Vocabulary): (readonly [CpvCode, string])[]
   ]
 }
 
-/** Name and everyday words of a code as terms that say enough, read once for each code. */
+/** Only specific terms; parsed once per code. */
 function createCodeTerms(
   { tree, synonyms }: Vocabulary,
   isSpecificTerm: IsSpecificTerm,

@@ -4,11 +4,11 @@ import type { Notice } from '#app/shared/notices/notice.ts'
 import type { MatchCriteria, SearchableNotice } from './match-notices.ts'
 import type { TitleTerm } from './title-terms.ts'
 
-/** Notices by their codes and by the words of their titles: a visitor's letter looks at few of them. */
+/** Finds candidates by codes and title words, so that `matchNotices` looks at few notices. */
 export interface NoticeIndex<AnyNotice extends Notice = Notice> {
-  /** Whether one of the notices has a code at or below one of these. */
+  /** Whether a notice has a code at or below one of these. */
   hasCodes(codes: readonly CpvCode[]): boolean
-  /** All notices that may fit, in their order; `matchNotices` judges them. */
+  /** A superset of the matches, in the order of the notices. */
   candidates(criteria: MatchCriteria): SearchableNotice<AnyNotice>[]
 }
 
@@ -45,7 +45,6 @@ export function indexNotices<AnyNotice extends Notice>(
   }
 }
 
-/** Under which a code is found: each beginning of its digits from the division on, and the code itself. */
 function prefixesOf(code: CpvCode): string[] {
   return [2, 3, 4, 5, 6, 7, 8, code.length].map((length) => code.slice(0, length))
 }

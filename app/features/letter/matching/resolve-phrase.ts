@@ -4,7 +4,6 @@ import { findTerm, readTerm, readTitle } from './title-terms.ts'
 
 interface ResolveOptions {
   tree: CpvTree
-  /** Whether a letter of these codes has a notice. */
   hasNotices: (codes: readonly CpvCode[]) => boolean
 }
 
@@ -14,10 +13,9 @@ const GROUP_DIGITS = 3
 const CLASS_LEVEL = 3
 
 /**
- * What the search finds for a phrase → the codes of the letter: the first result, and of the next ones those of the same
- * group. For a letter that would be empty they are widened, up to the class and only while the wider name still speaks of
- * the same thing: „suvirinimas“ does not become „specialieji statybos darbai“. When that brings nothing, another find of
- * the same division may („kasetės“ are several codes).
+ * Turns search results into the codes of a letter: the first result and those of its group. If that letter would be
+ * empty, widens the codes up to the class while the names share a word („suvirinimas“ does not become „specialieji
+ * statybos darbai“), then tries another result of the division.
  */
 export function resolvePhrase(results: readonly { code: CpvCode }[], options: ResolveOptions): CpvCode[] {
   const { hasNotices } = options
@@ -46,7 +44,7 @@ function widen(codes: readonly CpvCode[], options: ResolveOptions): CpvCode[] {
   return widen(withoutCovered(wider), options)
 }
 
-/** Leaves out codes that lie below another one of the list. */
+/** Leaves out codes below another one of the list. */
 export function withoutCovered(codes: readonly CpvCode[]): CpvCode[] {
   const unique = [...new Set(codes)]
   return unique.filter((code) => !unique.some((other) => other !== code && covers(other, code)))

@@ -19,15 +19,14 @@ const LIMIT_TEXTS: Readonly<Record<ExceededLimit, string>> = {
 
 interface LetterPageProps {
   answer: LetterAnswer | ExceededLimit
-  /** The whole address, to send on. */
+  /** Absolute, for the link to forward. */
   address: string
-  /** Those of the address, when they are too many for one letter. */
+  /** The codes of the address, when they are too many for one letter. */
   surplusCodes: readonly CpvCode[]
-  /** Shown beside the choice while there is no letter. */
+  /** Shown while there is no letter. */
   example: DemoLetter | null
 }
 
-/** The visitor's own letter, or how to choose one. */
 export function LetterPage({ answer, address, surplusCodes, example }: LetterPageProps) {
   if (typeof answer === 'string')
     return <LetterStart message={<LimitText reason={answer} codes={surplusCodes} />} example={example} />
@@ -110,7 +109,6 @@ function Side({ answer, address }: { answer: LetterAnswer; address: string }) {
   )
 }
 
-/** How a short letter of demo notices becomes longer. */
 function WiderCodes({ answer }: { answer: LetterAnswer }) {
   if (answer.wider.length === 0) return null
   const codes = answer.codes.map(({ code }) => code)
@@ -131,7 +129,6 @@ function WiderCodes({ answer }: { answer: LetterAnswer }) {
   )
 }
 
-/** What would bring more real notices, or fewer, with the numbers. */
 function AdviceCard({ answer }: { answer: LetterAnswer }) {
   const { advice } = answer
   if (advice.length === 0) return null

@@ -12,7 +12,6 @@ import { NO_NOTICES, restText, volumeText } from '../published/published-texts.t
 const NO_DEMO_NOTICES =
   'Šiems kodams ir žodžiams pavyzdžių neturime. Tikrame laiške būtų tai, ką pirkėjai paskelbė tą dieną.'
 
-/** The letter itself, as it would lie in the inbox. */
 export function LetterSheet({ letter }: { letter: Letter }) {
   return (
     <div className="overflow-clip rounded-xl border border-line bg-sheet shadow-letter print:border-0 print:[box-shadow:none]">
@@ -34,7 +33,6 @@ export function LetterSheet({ letter }: { letter: Letter }) {
   )
 }
 
-/** The date; of real notices how many there are, and where they are from. */
 function Head({ letter }: { letter: Letter }) {
   const { day, facts } = letter
   return (

@@ -15,7 +15,7 @@ import { indexNotices } from '../matching/notice-index.ts'
 import { readTitle, type TitleWords } from '../matching/title-terms.ts'
 import { firstDayShown, isShown } from './shown-notices.ts'
 
-/** Letters of real notices; they are indexed once for each reading. */
+/** The notices are indexed once per snapshot. */
 export function createPublishedRepository(nameOf: (code: CpvCode) => string) {
   let indexed: ReturnType<typeof indexSnapshot> | null = null
 
@@ -47,7 +47,7 @@ function indexSnapshot(
   known: ReadonlyMap<string, TitleWords> | undefined,
   now: Temporal.Instant,
 ) {
-  // Most notices stay from one reading to the next, and reading a title takes longest.
+  // Most notices stay in the next snapshot, and parsing titles takes longest.
   // bounded: one entry for each title of the notices, made anew with them
   const titles = new Map<string, TitleWords>()
   const searchable = notices.map((notice): SearchableNotice<PublishedNotice> => {
@@ -61,6 +61,6 @@ function indexSnapshot(
   const published = searchable.filter(
     ({ notice }) => notice.publishedOn >= from && notice.status !== 'cancelled',
   )
-  // Advice counts what was published on the days shown, for many criteriaList.
+  // Advice counts only what was published on the days shown, many times.
   return { version, index: indexNotices(searchable), published: indexNotices(published), from, titles }
 }

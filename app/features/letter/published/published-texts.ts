@@ -5,7 +5,6 @@ import type { Advice } from '../advice.ts'
 import type { Letter, LetterSection } from '../letter.ts'
 import { DAYS_SHOWN } from './shown-notices.ts'
 
-/** An empty letter of real notices. */
 export const NO_NOTICES =
   'Pagal šiuos kodus ir žodžius nėra nei naujų pranešimų, nei pirkimų, kuriuose dar galima dalyvauti. Pridėkite platesnį kodą arba dar vieną žodį.'
 
@@ -36,12 +35,12 @@ export function volumeText({ state, facts }: Letter): string | null {
   return `${days}\u00a0– ${counted(count, NOTICE_FORMS)}, ${perLetterText(count / DAYS_SHOWN)} viename laiške.`
 }
 
-/** „Pridėjus platesnį kodą 45300000-0 viename laiške būtų apie 6.“: what stands before the code, and after it. */
+/** „Pridėjus platesnį kodą 45300000-0 viename laiške būtų apie 6.“: the parts before and after the code. */
 export function adviceTexts({ type, perLetter }: Advice): { before: string; after: string } {
   return { before: ADVICE_BEGINS[type], after: `viename laiške būtų ${perLetterText(perLetter)}.` }
 }
 
-/** „Ir dar 5 pirkimai.“ below a section that is capped. */
+/** „Ir dar 5 pirkimai.“ */
 export function restText({ rest, id }: LetterSection): string {
   return `Ir dar ${counted(rest, REST_FORMS[id])}.`
 }
@@ -50,7 +49,7 @@ export function restText({ rest, id }: LetterSection): string {
 function perLetterText(perLetter: number): string {
   if (perLetter < 1) return 'mažiau nei\u00a01'
   const [least, most] = [Math.floor(perLetter), Math.ceil(perLetter)]
-  // Of dozens nobody wants the unit.
+  // Above ten the unit does not matter.
   const range = least === most || least >= 10 ? formatNumber(Math.round(perLetter)) : `${least}–${most}`
   return `apie\u00a0${range}`
 }

@@ -1,13 +1,9 @@
 import { isOpen, type PublishedNotice } from '#app/features/notices/published-notice.ts'
 import { addWorkingDays, isWorkingDay, workingDayOnOrBefore } from '#app/shared/calendar/working-days.ts'
 
-/** Working days whose publications a letter's visitor sees. */
 export const DAYS_SHOWN = 5
 
-/**
- * The first of the last five working days that were read. Today is one of them as soon as something of it is there; days
- * after the newest reading are not.
- */
+/** The first of the last five ingested working days; today counts as soon as it has a notice. */
 export function firstDayShown(notices: readonly PublishedNotice[], knownOn: Temporal.PlainDate): string {
   const isBegun =
     isWorkingDay(knownOn) && notices.some(({ publishedOn }) => publishedOn === knownOn.toString())
@@ -15,7 +11,7 @@ export function firstDayShown(notices: readonly PublishedNotice[], knownOn: Temp
   return addWorkingDays(newest, 1 - DAYS_SHOWN).toString()
 }
 
-/** What is open, and what else was published on the days shown; nothing that nobody can answer to any more. */
+/** What is open, and what else was published on the days shown. */
 export function isShown(notice: PublishedNotice, from: string, now: Temporal.Instant): boolean {
   const { kind, status, deadlineAt, publishedOn } = notice
   if (status === 'cancelled') return false

@@ -54,10 +54,7 @@ interface StoppableContext extends CommandContext {
   stopping: AbortSignal
 }
 
-/**
- * Runs a command in a process of its own, beside the server or without one. Throws an `OperatorError` when it cannot be
- * done.
- */
+/** Runs in a process of its own, beside the server or without one. Throws an `OperatorError`. */
 export async function runNoticeCommand(given: CommandContext, command: NoticeCommand): Promise<void> {
   const stopper = new AbortController()
   const stop = () => stopper.abort(new OperatorError('The command was stopped.'))
@@ -128,7 +125,7 @@ async function importOne(context: StoppableContext, path: string): Promise<void>
   if (problem !== undefined) throw new OperatorError(problem)
 }
 
-/** Says what was read; returns what was wrong. */
+/** Prints the counts; returns the problems. */
 function report({ info }: StoppableContext, source: SourceId, result: IngestResult | null): string[] {
   if (result === null) return [`The source ${source} is being read already; try again in a moment.`]
   const { read, new: fresh, changed, rejected, problem } = result

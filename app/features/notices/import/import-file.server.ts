@@ -6,11 +6,11 @@ import type { NoticeSource } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
 import { type BadLine, type ImportFile, readImportFile } from './read-import-file.ts'
 
-/** More would leave a process of 256 MB too little room while it is read. */
+/** More would not fit into a process of 256 MB. */
 const MAX_FILE_BYTES = 8_000_000
 const MAX_NAMED_LINES = 5
 
-/** Takes a file whole or not at all. Null when another process is importing at this moment. */
+/** Imports the whole file or nothing. Null while another process is importing. */
 export async function importFile(
   given: IngestDeps,
   path: string,
@@ -24,7 +24,7 @@ export async function importFile(
   return ingest(deps, sourceOf(file), { from: days[0] ?? today, to: days.at(-1) ?? today })
 }
 
-/** All in one batch, which the ingest stores in one transaction. */
+/** One batch, so that the ingest stores it in one transaction. */
 function sourceOf(file: ImportFile): NoticeSource {
   return {
     id: 'import',

@@ -13,7 +13,7 @@ const POLL_MS = 10_000
 const TAKEN_FOLDER = 'taken'
 const REFUSED_FOLDER = 'refused'
 const FILE_SUFFIX = '.jsonl'
-/** Behind the name of a file that is being read. */
+/** Appended to the name of a file that is being read. */
 const IN_PROGRESS_SUFFIX = '.taking'
 const INTERRUPTED =
   'The server ended while it was reading this file: put it into the folder again if it is good.'
@@ -26,8 +26,8 @@ interface FolderDeps extends IngestDeps {
 }
 
 /**
- * The `.jsonl` files of a folder. What was imported goes to `taken`, what was wrong to `refused`, and so does a file
- * over which a process was killed: it may have been the cause, and would be at each start.
+ * Imports the `.jsonl` files of a folder, then moves them to `taken` or `refused`. A file during which a process was
+ * killed is refused too: it may be the cause.
  */
 export async function openImportFolder(deps: FolderDeps) {
   await prepareFolder(deps.directory)
@@ -54,14 +54,13 @@ export async function openImportFolder(deps: FolderDeps) {
   }
 
   return {
-    /** Imports the files that nobody writes to any more, that is those unchanged since the last poll. */
+    /** Imports files that have not changed since the last poll, as no one is writing to them. */
     poll: () => importFiles((name, fingerprint) => previousFiles.get(name) === fingerprint),
-    /** Imports all files that are there, also those that came this moment. */
     importNow: () => importFiles(() => true),
   }
 }
 
-/** Looks every few seconds until the server stops; a file that is being read by then has its name back at the end. */
+/** Polls until the server stops. */
 export async function watchImportFolder(
   folder: ImportFolder,
   { log, stopping }: Pick<IngestDeps, 'log' | 'stopping'>,
@@ -96,13 +95,13 @@ async function listFiles(directory: string, ending: string): Promise<Map<string,
   return files
 }
 
-/** Another one once the file has changed; null when it is no file. */
+/** Changes with the file; null when it is no file. */
 async function fingerprintOf(path: string): Promise<string | null> {
   const file = await lstat(path).catch(() => null)
   return file?.isFile() ? `${file.size} ${file.mtimeMs}` : null
 }
 
-/** Their process has died: only one takes files at a time, and it takes them one by one. */
+/** Only one process imports at a time, so the process of such a file has died. */
 async function refuseInterrupted({ directory, log }: FolderDeps): Promise<void> {
   for (const interrupted of (await listFiles(directory, FILE_SUFFIX + IN_PROGRESS_SUFFIX)).keys()) {
     const name = interrupted.slice(0, -IN_PROGRESS_SUFFIX.length)
@@ -111,7 +110,7 @@ async function refuseInterrupted({ directory, log }: FolderDeps): Promise<void> 
   }
 }
 
-/** Nothing when the file is gone, when another import is running, or when it must be tried again. */
+/** Empty when the file is gone, another import is running, or it must be tried again. */
 async function importNext(deps: FolderDeps, name: string, fingerprint: string): Promise<IngestResult[]> {
   const { directory, log, stopping } = deps
   const inProgress = join(directory, name + IN_PROGRESS_SUFFIX)
@@ -139,14 +138,13 @@ async function renameIfThere(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** What is wrong stands in a file beside it. */
 async function moveAside(directory: string, name: string, problem: string | null): Promise<void> {
   const target = join(directory, problem === null ? TAKEN_FOLDER : REFUSED_FOLDER, stamped(name))
   if (problem !== null) await writeFile(`${target}.problem.txt`, `${problem}\n`, { mode: PRIVATE_FILE })
   await rename(join(directory, name + IN_PROGRESS_SUFFIX), target)
 }
 
-/** To be taken later; under another name when a new file has come under its own. */
+/** For the next attempt; under another name when a new file has the old one. */
 async function putBack(directory: string, name: string): Promise<void> {
   const isFree = (await fingerprintOf(join(directory, name))) === null
   await rename(join(directory, name + IN_PROGRESS_SUFFIX), join(directory, isFree ? name : stamped(name)))

@@ -22,20 +22,16 @@ export interface IngestDeps extends Pick<OpenDatabase, 'db' | 'pool'> {
 export interface IngestResult extends Omit<IngestCounts, 'reasons'> {
   source: SourceId
   window: IngestWindow
-  /** Null when the window was read completely. */
+  /** Null when the ingest is complete. */
   problem: string | null
 }
 
-/** A source that reads for longer than this has lost its way. */
 const MAX_RUN_MS = 30 * 60_000
-/** More rows than any of our sources has in two years. */
+/** More than any source has in two years. */
 const MAX_ROWS = 500_000
 const MAX_LOGGED_ROWS = 5
 
-/**
- * Reads a window of a source and stores what is in it, batch by batch. Killed in the middle it leaves what it has
- * stored; the next one begins again, and nothing is there twice. Null when the source is being read already.
- */
+/** Stores a window batch by batch; safe to kill and run again. Null when the source is being ingested already. */
 export async function ingest(
   deps: IngestDeps,
   source: NoticeSource,
@@ -82,7 +78,7 @@ class IngestRun {
     return numbers
   }
 
-  /** Returns why the window is not complete, or null when it is. */
+  /** Returns why the window is incomplete, or null. */
   async read(): Promise<string | null> {
     const { log, stopping } = this.#deps
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(MAX_RUN_MS)])
@@ -141,7 +137,7 @@ class IngestRun {
     })
   }
 
-  /** What the source says of itself is not enough. */
+  /** The source's own report is not enough. */
   #problemAtEnd(end: SourceEnd): string | null {
     this.announced = end.announced
     const { read } = this.#counts
@@ -158,7 +154,7 @@ class IngestRun {
       : null
   }
 
-  /** By what this run saw: what is stored of the days may be from a time when the source still spoke. */
+  /** By the rows of this run: stored rows may be older. */
   #silentDaysProblem(): string | null {
     const days = expectedPublicationDays(this.#source.id, this.#window, todayInVilnius(this.#now))
     return days.length === 0 || days.some((day) => this.#seenDays.has(day))
@@ -167,7 +163,7 @@ class IngestRun {
   }
 }
 
-/** Then the next run may find it mended; anything else is a fault of this machine, and the run is to be tried again. */
+/** Any other error is a fault of this machine, and the job is tried again. */
 function isSourceFault(error: unknown): boolean {
   return error instanceof SourceError || isTimeout(error)
 }

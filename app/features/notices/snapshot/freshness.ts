@@ -11,10 +11,9 @@ const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
   cvpis: 'CVP IS',
 }
 
-/** Older than this, real notices are called old. */
 export const MAX_AGE_HOURS = 36
 
-/** Until when a complete ingest knows its source: an old file that is read today says nothing of today. */
+/** The end of the window or the start of the ingest, whichever is earlier: an old file says nothing about today. */
 export function knownUntil(ingest: { started_at: Date; window_to: string }): Temporal.Instant {
   const startedAt = Temporal.Instant.fromEpochMilliseconds(ingest.started_at.getTime())
   const nextDay = Temporal.PlainDate.from(ingest.window_to).add({ days: 1 })
@@ -22,7 +21,7 @@ export function knownUntil(ingest: { started_at: Date; window_to: string }): Tem
   return Temporal.Instant.compare(startedAt, windowEnd) < 0 ? startedAt : windowEnd
 }
 
-/** Hours since then that fell on working days in Vilnius: nobody expects notices at a weekend. */
+/** Only hours of working days in Vilnius count. */
 export function workingHoursSince(since: Temporal.Instant, now: Temporal.Instant): number {
   let hours = 0
   let from = since.toZonedDateTimeISO(TIME_ZONE)
@@ -36,12 +35,11 @@ export function workingHoursSince(since: Temporal.Instant, now: Temporal.Instant
   return hours
 }
 
-/** Whether what is known until then is too old to pass for today's; null: nothing was ever read completely. */
+/** Null: no complete ingest yet. */
 export function isStale(until: string | null, now: Temporal.Instant): boolean {
   return until === null || workingHoursSince(Temporal.Instant.from(until), now) > MAX_AGE_HOURS
 }
 
-/** The configured sources as visitors read them. */
 export function sourcesOf(completeAt: CompleteAt): SourceUpdate[] {
   return SOURCE_IDS.flatMap((id) => {
     const updatedAt = completeAt[id]

@@ -5,7 +5,7 @@ import type { PublishedNotice } from '../published-notice.ts'
 
 const NOTHING: readonly PublishedNotice[] = []
 
-/** The notices of a snapshot by what pages are about, made once for each snapshot: a page then looks at its own only. */
+/** Groups the notices once per snapshot, so that a page looks only at its own. */
 export function rollUp(notices: readonly PublishedNotice[]) {
   const valid = notices.filter(({ status }) => status !== 'cancelled')
   const tenders = valid.filter(({ kind }) => kind === 'tender')
@@ -15,13 +15,12 @@ export function rollUp(notices: readonly PublishedNotice[]) {
   return {
     /** Tenders with a code at or below this one, newest first. */
     tendersOf: (code: CpvCode) => byPrefix.get(significantDigits(code)) ?? NOTHING,
-    /** All that a buyer has published, newest first, by the slug of its name. */
+    /** Newest first, by the slug of the buyer's name. */
     noticesOf: (slug: string) => byBuyer.get(slug) ?? NOTHING,
     buyerSlugs: () => [...byBuyer.keys()],
   }
 }
 
-/** Each beginning of its digits, from the division on. */
 function prefixesOf(code: CpvCode): string[] {
   return [2, 3, 4, 5, 6, 7, 8].map((length) => code.slice(0, length))
 }

@@ -11,19 +11,19 @@ import { rollUp } from './notice-roll-up.ts'
 export interface NoticeSnapshot {
   /** Of the last 30 days, newest first; each purchase once. */
   notices: readonly PublishedNotice[]
-  /** When the newest complete window of each source was begun, as ISO instants; null: none yet. */
+  /** When the newest complete ingest of each source began, ISO instants; null: none yet. */
   completeAt: CompleteAt
-  /** Until when the source that is furthest is known, an ISO instant; null: no window is complete yet. */
+  /** Until when the most recent source is known, an ISO instant; null: no complete ingest yet. */
   knownUntil: string | null
   rollUp: ReturnType<typeof rollUp>
-  /** Another one after each ingest: what is derived from the notices may be kept by it. */
+  /** Changes with each snapshot, so that derived data can be cached by it. */
   version: number
 }
 
 const SNAPSHOT_DAYS = 30
-/** A file waits up to twenty seconds until it is taken; what is in it is shown everywhere within a minute. */
+/** With the poll of the import folder, a file is shown everywhere within a minute. */
 const REFRESH_MS = 20_000
-/** Many more than end while one is being read. */
+/** Far more than end while another one runs. */
 const COMPARED_INGESTS = 100
 
 export async function startSnapshot(db: Database, log: Log, sources: readonly SourceId[]) {
@@ -46,7 +46,7 @@ export async function startSnapshot(db: Database, log: Log, sources: readonly So
     }
   }
 
-  /** Looks whether anything was read meanwhile, also by other processes. Never rejects. */
+  /** Loads what any process has ingested since the last call. Never rejects. */
   function refresh(): Promise<void> {
     queue = queue.then(load).catch((err) => {
       if (!isStopped) log.error({ err }, 'the notices of the last 30 days could not be loaded')
@@ -57,7 +57,7 @@ export async function startSnapshot(db: Database, log: Log, sources: readonly So
   await refresh()
   const timer = setInterval(refresh, REFRESH_MS).unref()
   return {
-    /** Null while nothing has ever been read, or all readings failed: then there are only samples. */
+    /** Null before the first ingest, or when all failed: then there are only demo notices. */
     current: () => current,
     refresh,
     stop() {

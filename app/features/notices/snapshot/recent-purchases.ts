@@ -5,7 +5,7 @@ import { isOpen, type PublishedNotice } from '../published-notice.ts'
 import { isStale, sourcesOf } from './freshness.ts'
 import type { NoticeSnapshot } from './notice-snapshot.server.ts'
 
-/** What a page shows of these tenders, the newest `maxOpen` of those that are open. */
+/** The newest `maxOpen` open tenders, and the counts. */
 export function recentPurchases(
   tenders: readonly PublishedNotice[],
   { snapshot, now, maxOpen }: { snapshot: NoticeSnapshot; now: Temporal.Instant; maxOpen: number },

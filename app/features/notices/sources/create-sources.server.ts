@@ -5,7 +5,7 @@ import { createTedSource } from './ted-source.server.ts'
 
 type SourceEnv = Pick<Env, 'NOTICE_SOURCES' | 'TED_API_URL' | 'CVPIS_API_URL' | 'CVPIS_API_KEY'>
 
-/** The configured sources that are asked; the firm's own files are read from their folder. */
+/** Only sources with an API; import files come from their folder. */
 export function createSources(env: SourceEnv): NoticeSource[] {
   return env.NOTICE_SOURCES.flatMap((id) => {
     if (id === 'ted') return createTedSource({ url: env.TED_API_URL })

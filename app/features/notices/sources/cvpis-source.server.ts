@@ -6,7 +6,7 @@ import { publishedOnOf, readCvpisRow } from './cvpis-notice.ts'
 import { readRows } from './source-rows.server.ts'
 
 const PAGE_SIZE = 500
-/** Whatever is asked for, as others have seen. */
+/** The server's own limit, as others have observed. */
 const MAX_PAGE_SIZE = 2_000
 /** Ten years of Lithuania. */
 const MAX_PAGES = 600
@@ -20,18 +20,17 @@ interface CvpisOptions extends Omit<ApiOptions, 'name' | 'headers'> {
   apiKey: string
 }
 
-/** The export of CVP IS: all purchases, page by page, of which the window is kept. */
+/** The export has all purchases, page by page; rows outside the window are dropped. */
 export function createCvpisSource({ apiKey, ...options }: CvpisOptions): NoticeSource {
   const api = { ...options, name: 'CVP IS', headers: { apiKey } }
   return { id: 'cvpis', read: (window, context) => readExport(api, window, context) }
 }
 
-/** What is known of the run so far. */
 interface Run {
   window: IngestWindow
-  /** Ids of all rows: a page without a new one says nothing more. */
+  /** Ids of all rows: a page without a new one ends the export. */
   seen: Set<string>
-  /** Newest first, what is older than the window ends the run. */
+  /** When rows come newest first, one older than the window ends the run. */
   order: OrderTracker
 }
 
@@ -63,10 +62,9 @@ function incomplete(problem: string): SourceEnd {
   return { announced: null, problem }
 }
 
-/** The page brought nothing new. */
 function endOf({ seen }: Run, rows: Rows, isShort: boolean): SourceEnd {
   if (seen.size === 0) return incomplete('CVP IS gives an empty export.')
-  // The export says what its last page is by its length; one page more confirms it.
+  // A short page is the last one; one more page confirms it.
   if (rows.length === 0 || isShort) return COMPLETE
   return incomplete('CVP IS gives the same page again.')
 }
@@ -90,9 +88,8 @@ async function askForPage(api: ApiOptions, pageNum: number, { signal, log }: Sou
   )
 }
 
-/** Watches the days of publication of a list, row by row. */
 class OrderTracker {
-  /** Of the last row that had one: a row without a readable day is taken to be of the same. */
+  /** A row without a readable day counts as of the same day. */
   lastDay: string | null = null
   readonly #earliestStart: string
   #hasFallen = false
@@ -104,12 +101,12 @@ class OrderTracker {
       .toString()
   }
 
-  /** Begins near the end of the window, has never risen and has fallen: nothing of the window comes after something older. */
+  /** Begins near the end of the window and only falls, so nothing of the window follows an older row. */
   get isNewestFirst(): boolean {
     return this.#isOrdered && this.#hasFallen
   }
 
-  /** Null when it could not be read: the list then counts as unordered. */
+  /** Null (unreadable) makes the list unordered. */
   note(day: string | null): void {
     if (day === null || (this.lastDay === null ? day < this.#earliestStart : day > this.lastDay))
       this.#isOrdered = false

@@ -4,7 +4,6 @@ import { isDay, isPlausibleDeadline } from '../raw-notice.ts'
 const DAY_FIRST = /^(\d\d)[-./](\d\d)[-./](\d{4})(?:[ T](\d\d:\d\d(?::\d\d)?))?$/
 const ISO_DAY = /^(\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:\d\d)?$/
 
-/** A time as sources write it: a day alone, or an instant with the day in Vilnius. */
 interface SourceTime {
   day: string
   /** Null for a day alone. */
@@ -23,7 +22,7 @@ function readSourceTime(text: string): SourceTime | null {
   return parts[4] === undefined ? { day, at: null } : readIsoTime(`${day}T${parts[4]}`)
 }
 
-/** The instant of a deadline, a day alone lasting until its last minute in Vilnius; null when it cannot be right. */
+/** A day alone lasts until its last minute in Vilnius; null when the deadline is implausible. */
 export function readDeadline(text: string | null | undefined, publishedOn: string): string | null {
   const time = text ? readSourceTime(text) : null
   if (time === null) return null
@@ -31,7 +30,7 @@ export function readDeadline(text: string | null | undefined, publishedOn: strin
   return at !== null && isPlausibleDeadline(at, publishedOn) ? at : null
 }
 
-/** The day of publication; null when it is missing or impossible. */
+/** Null when it is missing or impossible. */
 export function readDay(text: string | null | undefined): string | null {
   const day = text ? (readSourceTime(text)?.day ?? null) : null
   return day !== null && /^20\d\d-/.test(day) ? day : null

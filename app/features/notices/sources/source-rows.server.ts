@@ -11,11 +11,10 @@ const ROWS_PER_TICK = 50
 interface Page {
   number: number
   rows: readonly Row[]
-  /** The field that a row is known by. */
   idField: string
 }
 
-/** What of a page is good and what is not; `read` gives null for what is left out. Between rows, visitors are answered. */
+/** `read` returns null for rows to leave out. Yields between rows, so that the server answers visitors meanwhile. */
 export async function readRows(
   { number, rows, idField }: Page,
   read: (row: Row, key: string, name: string) => CheckedRow | null,
@@ -33,7 +32,7 @@ export async function readRows(
   return { notices, rejected }
 }
 
-/** By which a row is known again; short, because those of a whole run are kept. */
+/** Short, because the keys of a whole run stay in memory. */
 export function rowKey(id: unknown, row: object): string {
   return rowName(id, '') || hash('sha256', JSON.stringify(row))
 }

@@ -12,7 +12,7 @@ import { type CheckedRow, checkRow } from './checked-row.ts'
 import { plainText } from './plain-text.ts'
 import { readDay, readDeadline } from './source-dates.ts'
 
-/** Language → text, or several; keys are ISO 639-2/3. */
+/** Language (ISO 639-2/3) → text or texts. */
 const multilingual = v.nullish(v.record(v.string(), v.union([v.string(), v.array(v.string())])))
 const texts = v.nullish(v.union([v.string(), v.array(v.string())]))
 const amount = v.nullish(v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))]))
@@ -36,10 +36,9 @@ const tedRow = v.object({
 
 type TedRow = v.InferOutput<typeof tedRow>
 
-/** What is asked for: exactly what is read. */
 export const TED_FIELDS: readonly string[] = Object.keys(tedRow.entries)
 
-/** By the beginning of `notice-type`, which says more, then by `form-type`. */
+/** By the prefix of `notice-type`, which says more than `form-type`. */
 const KINDS: readonly (readonly [string, RawNoticeKind])[] = [
   ['pmc', 'consultation'],
   ['pin', 'plan'],
@@ -55,10 +54,10 @@ const KINDS_OF_FORMS: Readonly<Record<string, RawNoticeKind>> = {
   'dir-awa-pre': 'contract',
   'cont-modif': 'contract',
 }
-/** Different codes, deadlines or names in one notice. */
+/** Different values of one field. */
 const MAX_LISTED = 200
 
-/** „Lietuva – Statybos darbai – …“, „Lietuva-Vilnius: …“: country and subject, which the buyer did not write. */
+/** „Lietuva – Statybos darbai – …“, „Lietuva-Vilnius: …“: TED adds country and subject. */
 const COUNTRY_AND_SUBJECT = /^(?:Lietuva|Lithuania)\s+[–—-]\s+[^–—]{3,200}?\s[–—-]\s+(?=\S)/iu
 const COUNTRY_AND_TOWN = /^(?:Lietuva|Lithuania)\s?[–—-]\s?[\p{Lu}][\p{L} .-]{1,40}:\s+(?=\S)/u
 
@@ -107,7 +106,7 @@ function kindOf({ 'notice-type': noticeType, 'form-type': formType }: TedRow): R
   return found?.[1] ?? KINDS_OF_FORMS[formType?.toLowerCase() ?? ''] ?? null
 }
 
-/** Lots may end on different days: who trusts the first is never late. */
+/** Lots may end on different days: the first is never too late. */
 function earliestDeadline(row: TedRow, publishedOn: string): string | null {
   const deadlines = toList(row['deadline-receipt-tender-date-lot']).flatMap(
     (text) => readDeadline(text, publishedOn) ?? [],
@@ -122,7 +121,7 @@ function codesOf(row: TedRow): RawNotice['codes'] {
   return codes.slice(0, MAX_CODES).map((code, i) => ({ code, isMain: i === 0 }))
 }
 
-/** In Lithuanian where there is one: it is what the buyer wrote. */
+/** Lithuanian where there is one: it is what the buyer wrote. */
 function preferredText(names: TedRow['notice-title']): string {
   const text = names?.lit ?? names?.eng ?? Object.values(names ?? {})[0]
   return toList(text)[0] ?? ''
@@ -134,7 +133,7 @@ function readAmount(amounts: TedRow['estimated-value-proc']): number | null {
   return typeof value === 'number' && value > 0 ? value : null
 }
 
-/** Of many lots most say the same. */
+/** Lots often repeat a value. */
 function toList(value: string | readonly string[] | null | undefined): readonly string[] {
   if (value === null || value === undefined) return []
   return typeof value === 'string' ? [value] : [...new Set(value)].slice(0, MAX_LISTED)

@@ -32,7 +32,7 @@ const refusalSchema = v.object({ error: v.object({ type: v.string() }) })
 
 type Page = v.InferOutput<typeof answerSchema>
 
-/** TED, Search API v3: notices of Lithuanian buyers by their day of publication. */
+/** TED Search API v3: notices of Lithuanian buyers by their day of publication. */
 export function createTedSource(options: Omit<ApiOptions, 'name'>): NoticeSource {
   const api = { ...options, name: 'TED' }
   return {
@@ -58,7 +58,7 @@ export function createTedSource(options: Omit<ApiOptions, 'name'>): NoticeSource
   }
 }
 
-/** The token stays after the last page: the count tells the end, and one page more confirms it. */
+/** The last page has a token too: the end is a page with nothing new. */
 async function* readPages(
   api: ApiOptions,
   query: string,

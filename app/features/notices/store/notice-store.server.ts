@@ -16,13 +16,11 @@ type Row = typeof notices.$inferInsert
 
 const CHUNK = 100
 
-/** What no correction changes. */
 const IMMUTABLE_COLUMNS: ReadonlySet<string> = new Set(['source', 'source_id', 'first_seen_at'])
 
 /**
- * Stores notices of one source; what is there already is changed when it differs, and never to an older version. All
- * who store take turns: otherwise two sources that bring the same purchase at once would not see each other. Throws when
- * the server stops: thousands of notices take longer than a stopping server has.
+ * Inserts notices and updates changed ones, never to an older version. The lock lets sources that bring the same
+ * purchase at once see each other. Throws when the server stops: thousands of notices take longer than it waits.
  */
 export async function storeNotices(
   tx: Transaction,
@@ -105,7 +103,7 @@ async function replaceCodes(tx: Transaction, changed: [id: number, notice: RawNo
   }
 }
 
-/** A page may hold a notice twice, as it was and as it was corrected. */
+/** A page may hold a notice both before and after its correction. */
 function newestOfEach(batch: readonly RawNotice[]): RawNotice[] {
   // bounded: by the notices of one batch
   const newest = new Map<string, RawNotice>()
@@ -144,10 +142,7 @@ function toRow(notice: RawNotice, seenAt: Date): Row {
   }
 }
 
-/**
- * The same for the same purchase in every source, by the buyer's code and by its name; null when the notice says too
- * little to be sure.
- */
+/** Equal for the same purchase in every source; null when the notice says too little. */
 function purchaseKeys(notice: RawNotice): { byCode: string | null; byName: string | null } {
   const { buyerCode, buyerName, title, deadlineAt, kind } = notice
   const words = normalise(title)
@@ -159,12 +154,11 @@ function purchaseKeys(notice: RawNotice): { byCode: string | null; byName: strin
   }
 }
 
-/** Changes with whatever is stored of the notice. */
 function contentHash(notice: RawNotice): string {
   return hashOf(Object.entries(notice).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** A source that knows no hour has the same day. */
+/** The day, because some sources give no hour. */
 function vilniusDay(instant: string): string {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString()
 }

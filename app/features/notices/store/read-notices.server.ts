@@ -14,12 +14,12 @@ type StoredNotice = typeof notices.$inferSelect
 
 const others = alias(notices, 'others')
 
-/** Of a notice joined with its codes and grouped by its id; the main one first. */
+/** Needs a join with the codes, grouped by notice; the main one first. */
 const CODES = sql<
   string[]
 >`array_agg(${noticeCodes.code} order by ${noticeCodes.is_main} desc, ${noticeCodes.code})`
 
-/** Notices of the sources published since the day, newest first; what several of them have, once. */
+/** Newest first; what several sources have, once. */
 export async function readShownNotices(
   db: Database,
   sources: readonly SourceId[],
@@ -41,13 +41,13 @@ export async function readShownNotices(
     .orderBy(desc(notices.published_on), desc(notices.id))
   return rows.flatMap(({ notice, codes }) => {
     const [main, ...others] = codes.flatMap((code) => parseCpvCode(code) ?? [])
-    // Also of rows that a release stored which knew fewer ways to name a person.
+    // Rows of an earlier release may still contain personal data.
     const texts = withoutPersonalData({ ...notice, buyerName: notice.buyer_name })
     return main === undefined || texts === null ? [] : [toPublished(notice, texts, [main, ...others])]
   })
 }
 
-/** Of the same purchase, rows of those sources that are preferred: what the row is tied to, or what is tied to the same. */
+/** Rows of the same purchase from a preferred source. */
 function preferredRows(
   db: Database,
   sources: readonly SourceId[],
@@ -80,7 +80,7 @@ function toPublished(
     title,
     buyer: buyerName,
     codes,
-    // Nobody compares zloty with euros at a glance.
+    // Other currencies would be misread.
     value: notice.currency === 'EUR' ? notice.value : null,
     time: timeOf(notice),
     winner,
@@ -114,7 +114,7 @@ export interface FoundNotice extends StoredNotice {
   codes: string[]
 }
 
-/** By `source:id`, by the source's id alone, or by its publication number in TED: what one purchase has in each source. */
+/** By `source:id`, by the source's id alone, or by TED's publication number. */
 export async function findNotices(db: Database, id: string): Promise<FoundNotice[]> {
   const rows = await db
     .select({ notice: notices, codes: CODES })

@@ -5,12 +5,11 @@ import type { SourceId } from '../raw-notice.ts'
 
 type Candidate = typeof notices.$inferSelect
 
-/** The least number's row is shown: the firm checks its own by hand, and CVP IS knows the hour of a deadline. */
+/** The lowest is shown: the firm checks its own notices, and CVP IS knows the hour of a deadline. */
 export const SOURCE_PREFERENCE: Readonly<Record<SourceId, number>> = { import: 0, cvpis: 1, ted: 2 }
-/** Notices of one purchase are few; a key that ties together more than this many steps is no key. */
+/** A purchase has few notices; a key that links more steps is useless. */
 const MAX_STEPS = 5
 
-/** Ties the notices to what other sources have of the same purchase, whichever came first. */
 export async function linkSamePurchases(tx: Transaction, ids: readonly number[]): Promise<void> {
   const candidates = await readCandidates(tx, ids)
   const roots: ReadonlyMap<number, number> = new Map(groupsOf(candidates).flatMap(assignRoots))
@@ -23,7 +22,7 @@ export async function linkSamePurchases(tx: Transaction, ids: readonly number[])
     where notices.id = moved.id`)
 }
 
-/** The notices, what was tied to them, and whatever shares a key with one of these. */
+/** With everything linked to the notices, directly or by a shared key. */
 async function readCandidates(tx: Transaction, ids: readonly number[]): Promise<Candidate[]> {
   let found: Candidate[] = []
   for (let step = 0; step < MAX_STEPS; step++) {
@@ -53,7 +52,7 @@ function readTied(tx: Transaction, ids: number[], found: readonly Candidate[]): 
     )
 }
 
-/** Those that share a number or a key, directly or by way of another. */
+/** Connected components by shared keys. */
 function groupsOf(candidates: readonly Candidate[]): Candidate[][] {
   // bounded: by the candidates, and for this call
   const groups = new Map<string, Candidate[]>()
@@ -71,7 +70,7 @@ function keysOf({ ted_number, purchase_key, purchase_key_by_name }: Candidate): 
   return [ted_number, purchase_key, purchase_key_by_name].filter((key) => key !== null)
 }
 
-/** Two notices of one source stay two, however alike they are. */
+/** Notices of one source are never the same purchase. */
 function assignRoots(group: readonly Candidate[]): [id: number, root: number][] {
   const [root] = group.toSorted(
     (a, b) => SOURCE_PREFERENCE[a.source] - SOURCE_PREFERENCE[b.source] || a.id - b.id,

@@ -6,10 +6,10 @@ import type { BasketAdvice, BasketSuggestion } from './is-basket-advice.ts'
 
 const MAX_SUGGESTIONS = 6
 const MAX_SUGGESTIONS_PER_CODE = 2
-/** Neighbours are looked up for the first codes of a long list only: each lookup is a search. */
+/** Each lookup is a search. */
 const MAX_CODES_WITH_NEIGHBOURS = 20
 
-/** What a choice of codes covers and which neighbours it may lack; ignores codes that do not exist. */
+/** What the codes cover and which neighbours may be missing; ignores codes that do not exist. */
 export function basketAdvice(catalogue: CpvCatalogue, codes: readonly CpvCode[]): BasketAdvice {
   const entries = codes.map(catalogue.tree.find).filter((entry) => entry !== null)
   const chosen = new Set(entries.map(({ code }) => code))
@@ -50,7 +50,6 @@ function suggest(
   return [...found.values()].slice(0, MAX_SUGGESTIONS)
 }
 
-/** Codes of the same thing elsewhere; then the code above and those beside it. */
 function* neighbours({ tree, sameNameCodes }: CpvCatalogue, entry: CpvEntry): Generator<BasketSuggestion> {
   for (const other of sameNameCodes.of(entry)) {
     yield suggestion(other, `Tas pats objektas kaip ${entry.code}, kitas skyrius`)

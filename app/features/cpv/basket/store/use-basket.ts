@@ -9,10 +9,7 @@ export type BasketOffer = NonNullable<Basket['offer']>
 
 const EMPTY: readonly CpvCode[] = []
 
-/**
- * The list on the device. Where there is none, the codes of the page's address are the list, and nothing is written
- * until the visitor changes it; where there is one, they are offered beside it.
- */
+/** The list on the device, else the codes of the address, which are stored only once the visitor changes them. */
 export function useBasket(sharedCodes: readonly CpvCode[]) {
   const stored = useSyncExternalStore(basketStore.subscribe, basketStore.read, () => EMPTY)
   const [shared, setShared] = useState(sharedCodes)
@@ -35,7 +32,7 @@ export function useBasket(sharedCodes: readonly CpvCode[]) {
     setPrevious(removedFrom)
     basketStore.replace(next)
     setHadOwn(true)
-    // A list from the address that became the visitor's own must not come back with the address.
+    // Else the list of the address would come back with the address.
     if (!isOwn) dropShared()
   }
 
@@ -52,9 +49,9 @@ export function useBasket(sharedCodes: readonly CpvCode[]) {
         codes,
       ),
     clear: () => change([], codes),
-    /** Brings back what was removed last; null when there is nothing to bring back. */
+    /** Null when there is nothing to bring back. */
     undo: previous && (() => change(previous, null)),
-    /** A list from the page's address, while the visitor has one of their own. */
+    /** The list of the address, while the visitor has one of their own. */
     offer:
       offered.length === 0
         ? null

@@ -9,7 +9,7 @@ import { type BrowserView, MAX_RESULTS, RESULTS_STEP, type SearchRow } from './b
 
 type Sources = Pick<CpvCatalogue, 'tree' | 'search'>
 
-/** What the page shows for its address: `?q=` searches, `?kodas=` opens a code, neither lists the divisions. */
+/** `?q=` searches, `?kodas=` opens a code, neither lists the divisions. */
 export function browserView({ tree, search }: Sources, params: URLSearchParams): BrowserView {
   const query = (params.get(urls.QUERY_PARAM) ?? '').trim().slice(0, MAX_QUERY_LENGTH)
   if (query.length >= MIN_QUERY_LENGTH) return searchView({ tree, search }, query, shownOf(params))
@@ -20,7 +20,7 @@ export function browserView({ tree, search }: Sources, params: URLSearchParams):
     : { kind: 'browse', path: [], rows: [...tree.listLevel(1)] }
 }
 
-/** How many codes a search found, as a header: also of answers from a cache, the server counts searches by it. */
+/** In a header, so that the server also counts searches answered from the cache. */
 export function totalHeader(view: BrowserView): Record<string, string> {
   return view.kind === 'search' ? { [TOTAL_COUNT_HEADER]: String(view.total) } : {}
 }
@@ -48,7 +48,7 @@ function searchView({ tree, search }: Sources, query: string, shown: number): Br
   }
 }
 
-/** The code that a full query with a wrong check digit must have meant. */
+/** The existing code that a query with a wrong check digit must have meant. */
 function correctedCode(query: string, results: readonly CpvEntry[]): CpvCode | null {
   const digits = digitsOf(query)
   if (digits?.length !== 9 || parseCpvCode(digits) !== null) return null
@@ -61,7 +61,6 @@ function codeMarks({ code }: CpvEntry, query: string): Mark[] {
   return digits && code.startsWith(digits) ? [[0, digits.length]] : []
 }
 
-/** How many results to show; more come in steps. */
 function shownOf(params: URLSearchParams): number {
   const requested = Number(params.get(urls.SHOWN_PARAM))
   return Number.isInteger(requested) && requested > RESULTS_STEP

@@ -10,7 +10,6 @@ import { readScroll, rememberScroll, type ViewPosition } from './use-view-positi
 interface BrowserState {
   view: BrowserView
   status: 'ready' | 'loading' | 'failed'
-  /** Where the visitor expects to be once the view is shown. */
   position: ViewPosition
 }
 
@@ -20,7 +19,6 @@ const SAME_PLACE: ViewPosition = { at: 'same-place' }
 const LIST: ViewPosition = { at: 'list' }
 const SEARCH_BOX: ViewPosition = { at: 'search-box' }
 
-/** The view of the page's address: changed by links, typing and the browser's back and forward buttons. */
 export function useBrowserView(first: BrowserView) {
   const [state, setState] = useState<BrowserState>({ view: first, status: 'ready', position: SAME_PLACE })
   const request = useRef<AbortController>(undefined)
@@ -61,10 +59,9 @@ export function useBrowserView(first: BrowserView) {
 
   return {
     state,
-    /** Navigates the page in place to the results of what is typed; aborts the request before. */
     open: (href: string, { isReplacing = false } = {}) => open(href, SEARCH_BOX, isReplacing),
     retry: () => void load(LIST),
-    /** Lets links to the code browser's own views work in place. */
+    /** Links to the code browser's own views work in place. */
     onClick(event: MouseEvent<HTMLElement>) {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (
@@ -81,7 +78,7 @@ export function useBrowserView(first: BrowserView) {
   }
 }
 
-/** A search is reported by its length and number of results, never by its words; an opened category counts as a page. */
+/** A search is reported by its length and number of results, never by its words. */
 function reportView(view: BrowserView): void {
   if (view.kind === 'search') {
     track({ event: 'cpv_search', query_length: view.query.length, result_count: view.total })
@@ -91,8 +88,8 @@ function reportView(view: BrowserView): void {
 }
 
 /**
- * What a campaign has put into the page's address stays there: views have the same path. Written again, since a module
- * shared with the script of every page would be one more file for each of them.
+ * Keeps campaign parameters. A module shared with the script of every page would be one more request for each of
+ * them.
  */
 function withCampaign(address: string): string {
   const target = new URL(address)

@@ -3,15 +3,15 @@ import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { isLike } from '#app/shared/json/guards.ts'
 import * as urls from '#app/shared/urls.ts'
 
-/** Where a visitor expects to be in a new view. */
+/** Where focus and scroll go in a new view. */
 export type ViewPosition =
   | { at: 'same-place' }
-  /** In the search box: where the screen is narrow, it stands right under the header at the top of the page. */
+  /** On narrow screens the search box is at the top of the page. */
   | { at: 'search-box' }
   | { at: 'list' }
-  /** The first of the results that have been added. */
+  /** The first of the added results. */
   | { at: 'row'; position: number }
-  /** Back in an earlier view, at the link that led to the address left now. */
+  /** Back in an earlier view, at the link that led to the address just left. */
   | { at: 'earlier-place'; left: string; scrollY: number | null }
 
 /** Tailwind's `max-sm`. */
@@ -19,7 +19,7 @@ const NARROW = '(width < 34rem)'
 
 const isScrollState = isLike({ scrollY: 0 })
 
-/** Kept with the page's entry in the history, for when the visitor comes back to it. */
+/** In the page's history entry, for when the visitor comes back to it. */
 export function rememberScroll(): void {
   history.replaceState({ scrollY: window.scrollY }, '')
 }
@@ -33,7 +33,7 @@ interface PositionState {
   position: ViewPosition
 }
 
-/** Scrolls and focuses as soon as the new view is rendered, before it is painted. */
+/** Before the new view is painted. */
 export function useViewPosition(
   list: RefObject<HTMLElement | null>,
   { status, position }: PositionState,
@@ -60,7 +60,7 @@ function moveTo(list: HTMLElement, position: ViewPosition): void {
   }
 }
 
-/** Under the header, by the page's `scroll-padding-top`. */
+/** Below the header, by `scroll-padding-top`. */
 function showTop(element: Element): void {
   element.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
@@ -69,7 +69,6 @@ function focusInPlace(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
-/** The row that leads to the code which was open at this address. */
 function linkTo(list: HTMLElement, address: string): HTMLElement | null {
   const code = parseCpvCode(new URL(address).searchParams.get(urls.OPEN_CODE_PARAM) ?? '')
   return code && list.querySelector<HTMLElement>(`a[href="${urls.cpvBranch(code)}"]`)

@@ -8,7 +8,7 @@ import type { Synonym } from './synonyms.ts'
 /** A code and all below it. */
 interface Branch {
   first: number
-  /** The first position after it. */
+  /** Exclusive. */
   end: number
   level: number
 }
@@ -16,10 +16,10 @@ interface Branch {
 const RANK_FACTORS = [1, 0.93, 0.87, 0.82]
 const SAME_TERM_FACTOR = 1.15
 
-/** Raises the scores of the entries that a synonym leads to, by its relevance and what was typed, folded. */
+/** `typed`: the folded query. */
 export function createSynonymScorer(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {
   const foldedTerms = synonyms.map(({ term }) => fold(term))
-  // Found once: a wide prefix has thousands of entries, and common words find hundreds of synonyms.
+  // Computed once: a short prefix has thousands of entries, and common words find hundreds of synonyms.
   const prefixes = new Set(synonyms.flatMap((synonym) => synonym.prefixes))
   const branches = new Map(Array.from(prefixes, (prefix) => [prefix, branchOf(entries, prefix)]))
   const branchesOf = synonyms.map((synonym) =>
@@ -38,7 +38,6 @@ export function createSynonymScorer(entries: readonly CpvEntry[], synonyms: read
   }
 }
 
-/** The entries whose digits begin with the prefix. */
 function branchOf(entries: readonly CpvEntry[], prefix: string): Branch {
   const first = lowerBound(entries.length, (position) => (entries[position]?.code ?? '') < prefix)
   let end = first
@@ -50,7 +49,6 @@ function rankFactor(rank: number): number {
   return RANK_FACTORS[rank] ?? RANK_FACTORS.at(-1) ?? 0
 }
 
-/** Codes below the one that a synonym names come after it. */
 function depthPenalty(depth: number): number {
   return depth > 0 ? 0.3 + 0.04 * depth : 0
 }

@@ -2,29 +2,28 @@ import type { WordIndex } from './word-index.ts'
 
 /** How well a text matches the query. */
 export interface Relevance {
-  /** The share of the query that it covers, or of as much of it as is enough. */
+  /** Share of the query (or of what is enough of it) that the text covers. */
   coverage: number
-  /** The share of itself that the query covers. */
+  /** Share of the text that the query covers. */
   exactness: number
 }
 
 interface RelevanceOptions {
-  /** A word that is only in other indexes counts as missing here; a word that is in none does not count. */
+  /** A word that only other indexes have counts as missing here; a word that none has does not count. */
   isIndexed: (word: string) => boolean
   /** For titles: the weight of words that counts as all of them. */
   enough?: number | undefined
 }
 
 const MIN_COVERAGE = 0.25
-/** Of a title, one word is found in thousands of texts. */
+/** One word of a title is found in thousands of texts. */
 const MIN_COVERAGE_OF_TITLE = 0.4
 const MISSING_WEIGHT = 0.8
 
 export function createRelevanceScorer(index: WordIndex) {
-  // What a text covers of the query; one for all queries, and all zero between them.
+  // Reused by all queries; all zero between them.
   const parts = new Float64Array(index.textCount)
 
-  /** Adds up what each text covers; returns these texts and what all words weigh. */
   function addParts(words: readonly string[], isIndexed: RelevanceOptions['isIndexed']) {
     const covering: number[] = []
     let whole = 0
@@ -42,10 +41,7 @@ export function createRelevanceScorer(index: WordIndex) {
     return { covering, whole }
   }
 
-  /**
-   * Calls `onMatch` with every text that has enough of the words, and its relevance. Returns the largest share of the whole query
-   * that one of them covers.
-   */
+  /** Calls `onMatch` for texts that cover enough, and returns the largest share of the query that one text covers. */
   return (
     words: readonly string[],
     { isIndexed, enough }: RelevanceOptions,

@@ -5,16 +5,13 @@ import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
 const SEPARATOR = '\n'
 const WORD = /[\p{L}\p{N}]+/gu
 
-/**
- * A plain "contains" over all names, folded. What contains a text contains its longest word within one of its own: only
- * names with such a word are looked through. Gives positions of entries.
- */
+/** Finds positions of entries whose folded names contain a text, by looking only at names with its longest word. */
 export function buildSubstringIndex(entries: readonly CpvEntry[]): (text: string) => Iterable<number> {
   const names = entries.map(({ LT, EN }) => fold(LT + SEPARATOR + EN))
   const positionsByWord = groupByAll(names.keys(), (position) => names[position]?.match(WORD) ?? [])
   const wordsByBigram = groupByAll(positionsByWord.keys(), bigramsOf)
 
-  /** Only words with the rarest of its bigrams of letters can contain the part. */
+  /** Looks only at words with the rarest bigram of the part. */
   function wordsContaining(part: string): string[] {
     const lists = [...bigramsOf(part)].map((bigram) => wordsByBigram.get(bigram) ?? [])
     const [shortest] = lists.sort((a, b) => a.length - b.length)

@@ -6,12 +6,12 @@ import { MAX_QUERY_LENGTH } from '../query-length.ts'
 import { lowerBound } from './lower-bound.ts'
 import { buildSimilarTerms } from './similar-terms.ts'
 
-/** The texts that one word finds, in two arrays of the same length. */
+/** Parallel arrays. */
 export interface WordMatches {
   texts: Uint32Array
-  /** How well the text's best word similarities, 0 to 1. */
+  /** Of the text's best word, 0 to 1. */
   similarities: Float64Array
-  /** How specific the word is: 1 when it is in a single text, near 0 when it is in all. */
+  /** 1 for a word of a single text, near 0 for one of all texts. */
   weight: number
 }
 
@@ -21,15 +21,15 @@ const MIN_PREFIX_LENGTH = 3
 const GOOD_SIMILARITY = 0.8
 const TYPO_SIMILARITY = 0.45
 const COMMON_FACTOR = 0.3
-/** For each index; one frequent word may find thousands of texts. */
+/** Per index; one frequent word may find thousands of texts. */
 const MAX_CACHE_BYTES = 3_000_000
-/** An object with two typed arrays, measured. */
+/** Two typed arrays and an object, measured. */
 const MATCHES_OVERHEAD_BYTES = 450
 
-/** Stems in alphabetical order, so that those with the same beginning stand together. */
+/** Stems in alphabetical order, so that those with the same prefix are adjacent. */
 interface Terms {
   stems: readonly string[]
-  /** The texts of the stem at `position`: `texts` from `ends[position - 1]` to `ends[position]`. */
+  /** The texts of the stem at `position` are `texts[ends[position - 1]]` to `texts[ends[position]]`, exclusive. */
   texts: Uint32Array
   ends: Uint32Array
   findSimilar: ReturnType<typeof buildSimilarTerms>
@@ -51,7 +51,6 @@ export function buildWordIndex(texts: readonly string[], stemsOf: Stems) {
 
   return {
     textCount: texts.length,
-    /** The weights of a text's own words, added up. */
     textWeight: (position: number) => textWeights[position] ?? 0,
     match(word: string): WordMatches {
       const cached = cache.get(word)
@@ -108,7 +107,7 @@ function collectTerms(
 }
 
 function createWordMatcher(terms: Terms, textCount: number) {
-  // One for all words, and all zero between them.
+  // Reused by all words; all zero between them.
   const best = new Float64Array(textCount)
 
   return function matchWord(word: string, stems: readonly string[]): WordMatches {
@@ -132,7 +131,7 @@ function createWordMatcher(terms: Terms, textCount: number) {
   }
 }
 
-/** Of the terms that are the stem, begin with it or differ by a typo; numbers must be exact. */
+/** Terms that equal the stem, begin with it or differ by a typo; numbers must be exact. */
 function matchingPositions({ stems, findSimilar }: Terms, stem: string, word: string): number[] {
   const first = lowerBound(stems.length, (position) => (stems[position] ?? '') < stem)
   if (/\d/.test(word) || word.length < MIN_PREFIX_LENGTH) return stems[first] === stem ? [first] : []
@@ -142,7 +141,7 @@ function matchingPositions({ stems, findSimilar }: Terms, stem: string, word: st
   return typos === 0 ? positions : [...positions, ...findSimilar(stem, typos)]
 }
 
-/** Longer words may have more typos; short words would turn into others. */
+/** Short words would turn into others. */
 function maxTyposOf(word: string): number {
   if (word.length < 5) return 0
   return word.length < 9 ? 1 : 2
