@@ -12,7 +12,6 @@ export interface Shot {
 
 const SHEET_WIDTH_PX = 1976
 
-/** Writes `index.html` with all pictures, and `contact-sheet.png`, a picture of it. */
 export async function writeContactSheet(browser: Browser, folder: string, shots: readonly Shot[]) {
   const file = resolve(folder, 'index.html')
   writeFileSync(file, sheet(shots))

@@ -50,7 +50,6 @@ async function fillForm(page: Page) {
   await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
 }
 
-/** More than the server reads. */
 export async function submitTooLongText(page: Page) {
   await page.locator('[name="industry"]').fill('x'.repeat(70_000))
   await submitWithoutScript(page)

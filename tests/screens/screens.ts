@@ -9,7 +9,6 @@ import * as prepare from './prepare-screen.ts'
 export interface Screen {
   name: string
   path: string
-  /** Brings the opened page into the state. */
   prepare?: (page: Page) => Promise<unknown>
   isWithoutScripts?: boolean
   /** The cookie banner is not answered yet. */
@@ -20,7 +19,6 @@ export interface Screen {
   added?: string
   /** Far more elements than other pages: the accessibility test takes longer. */
   isLarge?: boolean
-  /** Only below this width in pixels. */
   below?: number
 }
 
@@ -158,7 +156,6 @@ export const states: readonly Screen[] = [
   }),
 ]
 
-/** Need `startRealSite`. */
 export const realStates: readonly Screen[] = [
   {
     name: 'real-home-inbox',

@@ -21,7 +21,6 @@ const MAX_PICTURE_PX = 6000
 interface ScreenshotOptions {
   folder: string
   widths: readonly ScreenWidth[]
-  /** Parts of names; empty: all screens. */
   names: readonly string[]
 }
 

@@ -19,7 +19,6 @@ export function waitForScript(page: Page, name: string): Promise<void> {
       observer.observe({ type: 'resource', buffered: true })
     })
     await import(address)
-    // The page uses it in the same turn.
     await new Promise((resolve) => setTimeout(resolve))
   }, name)
 }

@@ -8,7 +8,6 @@ import * as urls from '#app/shared/urls.ts'
 export interface BuyerNotices {
   purchases: RecentPurchases
   counts: Readonly<Record<NoticeKind, number>>
-  /** Main codes of its notices, commonest first. */
   codes: { code: CpvCode; name: string }[]
 }
 

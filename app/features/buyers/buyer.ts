@@ -5,7 +5,6 @@ import { organisationGroups } from './organisations.ts'
 
 export interface Buyer {
   name: string
-  /** Canonical path: in lower case, without the number. */
   path: string
 }
 

@@ -20,7 +20,6 @@ export function answerCpv(catalogue: CpvCatalogue, searchParams: URLSearchParams
   return refuse('Give one of the parameters level, parent or q.')
 }
 
-/** The view of the code browser as JSON. */
 export function answerCpvView(catalogue: CpvCatalogue, searchParams: URLSearchParams): Response {
   const view = browserView(catalogue, searchParams)
   return Response.json(view, { headers: { 'Cache-Control': CACHING, ...totalHeader(view) } })

@@ -5,10 +5,8 @@ import { DAYS_SHOWN } from './published/shown-notices.ts'
 
 export interface Advice {
   type: 'add' | 'narrow' | 'remove' | 'keep'
-  /** To add, to choose instead of a wider one, to remove, or to keep alone. */
   code: CpvCode
   name: string
-  /** All codes after the change. */
   codes: CpvCode[]
   perLetter: number
 }
@@ -17,7 +15,6 @@ type Change = Pick<Advice, 'type' | 'code' | 'codes'>
 
 interface AdviceOptions {
   tree: CpvTree
-  /** Matching notices of the last days. */
   count: (codes: readonly CpvCode[]) => number
   hasCodes: (codes: readonly CpvCode[]) => boolean
 }
@@ -53,7 +50,6 @@ export function adviseOn(codes: readonly CpvCode[], options: AdviceOptions): Adv
   return unique.toSorted((a, b) => b.perLetter - a.perLetter).slice(0, MAX_ADVICE)
 }
 
-/** The first that brings enough, otherwise the one that brings most. */
 function bestAddition(additions: readonly Advice[], before: number): Advice[] {
   const helpful = additions.filter(({ perLetter }) => perLetter > before && perLetter <= MAX_PER_LETTER)
   return [helpful.find(({ perLetter }) => perLetter >= MIN_PER_LETTER) ?? helpful.at(-1) ?? []].flat()
@@ -66,7 +62,6 @@ function reductions(changes: readonly Advice[], before: number): Advice[] {
   return good.length > 0 ? good : helpful.toSorted((a, b) => a.perLetter - b.perLetter).slice(0, 1)
 }
 
-/** Each wider code, nearest first. */
 function additions(code: CpvCode, codes: readonly CpvCode[], options: AdviceOptions): Change[] {
   const parent = options.tree.find(code)?.parent_code
   if (!parent) return []

@@ -4,7 +4,6 @@ import * as urls from '#app/shared/urls.ts'
 import type { ExceededLimit } from './letter-request.ts'
 import type { LetterAnswer } from './letter-service.server.ts'
 
-/** Answers to typed words are never cached. */
 export function hasTypedWords(params: URLSearchParams): boolean {
   return params.has(urls.WORDS_PARAM) || params.has(urls.ADDED_PARAM)
 }

@@ -8,7 +8,6 @@ type Filters = Pick<LetterAnswer, 'codes' | 'phrases' | 'excluded'>
 /** More would push the letter off a phone's screen. */
 const MAX_SHOWN_CODES = 12
 
-/** Each filter is a link that removes it. */
 export function LetterFilters({ chosen, isInbox = false }: { chosen: Filters; isInbox?: boolean }) {
   const codes = chosen.codes.map(({ code }) => code)
   const hiddenCount = codes.length - MAX_SHOWN_CODES

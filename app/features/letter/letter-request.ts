@@ -4,10 +4,8 @@ import { letters } from '#config/limits.ts'
 
 export interface LetterRequest {
   codes: CpvCode[]
-  /** Truncated. */
   invalidCodes: string[]
   phrases: string[]
-  /** Without their minus. */
   excluded: string[]
   /** Phrases that are still to be turned into codes. */
   unresolved: string[]

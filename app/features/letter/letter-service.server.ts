@@ -22,7 +22,6 @@ export interface LetterAnswer {
   wider: { code: CpvCode; name: string }[]
   /** For real notices, when they are too few or too many. */
   advice: Advice[]
-  /** Null when nothing is chosen. */
   letter: Letter | null
 }
 

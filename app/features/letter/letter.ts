@@ -11,7 +11,6 @@ export type LetterState = 'fresh' | 'stale' | 'sample'
 export interface LetterNotice extends Omit<Notice, 'codes'> {
   code: CpvCode
   codeName: string
-  /** Null when nothing was chosen. */
   reason: Reason | null
 }
 
@@ -31,10 +30,8 @@ export interface LetterFacts {
   count: number
 }
 
-/** The page and the mails are renderings of it. */
 export interface Letter {
   state: LetterState
-  /** An ISO date. */
   day: string
   sections: LetterSection[]
   /** Null for demo notices, which are never counted. */

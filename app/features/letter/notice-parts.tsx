@@ -6,7 +6,6 @@ import type { Letter, LetterNotice } from './letter.ts'
 import type { Reason } from './matching/match-notices.ts'
 import { DEMO_LABEL, reasonText, timeTexts } from './notice-texts.ts'
 
-/** Nothing for fresh notices. */
 export function StateBanner({ letter, inset = 'sm:px-8' }: { letter: Letter; inset?: string }) {
   const text =
     letter.facts === null ? DEMO_LABEL : letter.state === 'stale' ? staleText(letter.facts, letter.day) : null

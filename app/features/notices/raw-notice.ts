@@ -21,7 +21,6 @@ const day = v.pipe(
   v.check(isDay, 'must be a day that exists'),
 )
 
-/** Any ISO time with its zone, as UTC. */
 const instant = parsedText('must be a time with its zone such as 2026-12-01T10:00:00+02:00', (text) => {
   try {
     return Temporal.Instant.from(text).toString({ smallestUnit: 'second' })
@@ -32,7 +31,6 @@ const instant = parsedText('must be a time with its zone such as 2026-12-01T10:0
 
 const cpvCode = parsedText<CpvCode>('must be a CPV code such as 45000000-7', parseCpvCode)
 
-/** Null from `read` rejects the text. */
 function parsedText<Value>(message: string, read: (text: string) => Value | null) {
   return v.pipe(
     v.string(message),
@@ -78,9 +76,7 @@ export const rawNoticeSchema = v.pipe(
      * never counts as open.
      */
     deadlineAt: v.nullable(instant),
-    /** Plans only: the expected quarter. */
     plannedQuarter: v.nullable(textMatching(/^20\d\d-Q[1-4]$/, 'must be a quarter such as 2027-Q1')),
-    /** Contracts only. */
     concludedOn: v.nullable(day),
     /** Contracts only; dropped unless the name has a legal form. */
     winner: v.nullable(text(MAX_NAME_LENGTH)),
@@ -94,13 +90,11 @@ export const rawNoticeSchema = v.pipe(
       ),
     ),
     currency: v.nullable(textMatching(/^[A-Z]{3}$/, 'must be a currency such as EUR')),
-    /** NUTS, such as LT011. */
     placeCode: v.nullable(textMatching(/^[A-Z]{2}[A-Z0-9]{0,3}$/, 'must be a NUTS code such as LT011')),
     /** `ended`: by the buyer, before the deadline. */
     status: v.picklist(['published', 'ended', 'cancelled'], 'must be published, ended or cancelled'),
     /** On a host of `notice-hosts.ts`. */
     url: v.nullable(v.pipe(text(MAX_URL_LENGTH), v.startsWith('https://', 'must begin with https://'))),
-    /** The main one first. */
     codes: v.pipe(
       v.array(v.strictObject({ code: cpvCode, isMain: v.boolean('must be true or false') })),
       v.minLength(1, 'must hold at least one code'),
@@ -147,7 +141,6 @@ export function isPlausibleDeadline(deadlineAt: string, publishedOn: string): bo
   )
 }
 
-/** No 30 February. */
 export function isDay(text: string): boolean {
   try {
     Temporal.PlainDate.from(text, { overflow: 'reject' })

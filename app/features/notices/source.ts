@@ -21,14 +21,12 @@ export interface SourceBatch {
 }
 
 export interface SourceEnd {
-  /** Rows that the source says it has in the window; null when it does not say. */
   announced: number | null
   /** Why the source did not reach its end, one sentence for the operator. */
   problem: string | null
 }
 
 export interface SourceContext {
-  /** Aborted when the server stops or the run takes too long. */
   signal: AbortSignal
   log: Log
   now: Temporal.Instant

@@ -1,2 +1,1 @@
-/** The `localStorage` key of the basket. */
 export const BASKET_KEY = 'cpvBasket'

@@ -5,15 +5,12 @@ import type { CpvCode } from './cpv-code.ts'
 interface ChosenCodesProps {
   codes: readonly CpvCode[]
   onRemove(code: CpvCode): void
-  /** For screen readers. */
   nameOf?: (code: CpvCode) => string | undefined
-  /** The text of a row. */
   children(code: CpvCode): ReactNode
   className: string
   rowClassName: string
 }
 
-/** Without scripts codes cannot be removed one by one. */
 export function ChosenCodes({
   codes,
   onRemove,

@@ -4,7 +4,6 @@ export const MAX_CHOSEN_CODES = 300
 /** Codes are parsed one by one, and a hostile list may repeat one thousands of times. */
 const MAX_PARTS = 1_000
 
-/** Ignores invalid codes and duplicates. */
 export function readCpvCodes(texts: readonly string[]): CpvCode[] {
   // bounded: by the codes that one form or address holds
   const codes = new Set<CpvCode>()

@@ -2,7 +2,6 @@ import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 
 export interface SourceUpdate {
-  /** For visitors. */
   name: string
   /** When its newest complete ingest began, an ISO instant; null: none yet. */
   updatedAt: string | null

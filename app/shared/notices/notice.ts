@@ -23,7 +23,6 @@ export interface Notice {
   kind: NoticeKind
   title: string
   buyer: string
-  /** The main one first. */
   codes: readonly [CpvCode, ...CpvCode[]]
   /** Eur without VAT; null: not published. */
   value: number | null

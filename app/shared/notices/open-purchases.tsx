@@ -7,7 +7,6 @@ import { countText, daysLeftText, type OpenPurchase, type RecentPurchases } from
 interface OpenPurchasesProps {
   purchases: RecentPurchases
   hasBuyers: boolean
-  /** Shown after the count. */
   more?: string | null
 }
 

@@ -7,23 +7,18 @@ export interface OpenPurchase {
   id: string
   title: string
   buyer: string
-  /** The last day, an ISO date. */
   endsOn: string
-  /** At its source. */
   url: string | null
 }
 
-/** Of the last 30 days, under a code or of a buyer. */
 export interface RecentPurchases {
   count: number
   openCount: number
-  /** The newest open ones, limited by `maxOpen`. */
   open: OpenPurchase[]
   sources: readonly SourceUpdate[]
   /** An ISO instant; null: no complete ingest yet. */
   knownUntil: string | null
   isStale: boolean
-  /** The day of the page, an ISO date. */
   day: string
 }
 

@@ -27,7 +27,6 @@ export function BasketContent({ basket, advice, shared, titleId, close }: Conten
   const content = useRef<HTMLDivElement>(null)
   const { codes, offer } = basket
 
-  /** Moves the focus from an element that the change removes to the first selector that matches. */
   function changeAndFocus(change: () => void, ...selectors: string[]) {
     flushSync(change)
     const targets = [...selectors, '[data-undo]', '[data-basket-title]']
@@ -93,7 +92,6 @@ function FilledBasket({ basket, advice, changeAndFocus }: FilledBasketProps) {
   const { codes } = basket
   const itemOf = (code: CpvCode) => advice.items.find((item) => item.code === code)
   function remove(code: CpvCode) {
-    // The row that takes the place of the removed one, or the last.
     const position = Math.min(codes.indexOf(code) + 1, codes.length - 1)
     changeAndFocus(() => basket.remove(code), `[data-chosen-codes] li:nth-child(${position}) button`)
   }

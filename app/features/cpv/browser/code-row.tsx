@@ -5,11 +5,8 @@ interface CodeRowProps {
   entry: CpvEntry
   code: ReactNode
   name: ReactNode
-  /** With highlights; the English name of the entry by default. */
   english?: ReactNode
-  /** Hidden on narrow screens. */
   isEnglishOptional?: boolean
-  /** On narrow screens one line, without actions. */
   isOneLine?: boolean
   below?: ReactNode
   actions: ReactNode

@@ -14,7 +14,6 @@ const isCpvEntries = arrayOf(isCpvEntry)
 interface CodeTreeProps {
   rows: readonly CpvEntry[]
   basket: Basket
-  /** Divisions are one line each on narrow screens. */
   isTop?: boolean
 }
 

@@ -22,7 +22,6 @@ const DIVISION_FORMS = ['skyrius', 'skyriai', 'skyrių'] as const
 
 export interface CpvBrowserProps {
   view: BrowserView
-  /** Advice for the codes of the address, for the first rendering. */
   sharedBasket: BasketAdvice
 }
 
@@ -162,7 +161,6 @@ function LetterLink({ view: { query, rows } }: { view: SearchView }) {
   )
 }
 
-/** Beside the list on wide screens, on paper, and below the list without scripts. */
 function BasketPanel(props: BasketContentProps) {
   return (
     <aside

@@ -6,13 +6,11 @@ import type { BrowserNavigation } from './view/use-browser-view.ts'
 
 interface SearchBoxProps {
   open: BrowserNavigation['open']
-  /** The query of the shown results; empty while browsing. */
   query: string
   grid: { id: string; isOpen: boolean; activeCell: string | undefined }
   onKeyDown: KeyboardEventHandler<HTMLInputElement>
 }
 
-/** Without scripts a plain GET form. */
 export function SearchBox({ open, query, grid, onKeyDown }: SearchBoxProps) {
   const { input, searchNow, searchAfterPause } = useTypedSearch(open, query)
   return (

@@ -36,7 +36,6 @@ export function useResultGrid(rowCount: number, query: string) {
 
   return {
     activeCell: active.row >= 0 ? cellId(active.row, active.column) : undefined,
-    /** -1: none. */
     activeRow: active.row,
     isActive: (row: number, column: number) => active.row === row && active.column === column,
     onKeyDown,

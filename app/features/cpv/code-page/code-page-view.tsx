@@ -13,7 +13,6 @@ const MAX_SHOWN_AT_ONCE = 12
 interface CodePageViewProps {
   page: CodePage
   levelName: string
-  /** Null when there are no real ones, or too few. */
   purchases: RecentPurchases | null
 }
 

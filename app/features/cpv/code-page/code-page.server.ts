@@ -6,7 +6,6 @@ import { hasNegation } from '../vocabulary/same-name-codes.ts'
 
 export type CodePage = ReturnType<typeof codePage>
 
-/** At most as many as the synonym tables mark as shown. */
 const MAX_WORDS = 6
 const MAX_RELATED = 6
 const MAX_CONSIDERED = 40
@@ -16,10 +15,8 @@ export function codePage(catalogue: CpvCatalogue, entry: CpvEntry) {
   const level = entry.parent_code === null ? tree.listLevel(1) : tree.listChildren(entry.parent_code)
   return {
     entry,
-    /** From the division down to the nearest code above. */
     above: tree.pathOf(entry).slice(0, -1),
     children: tree.listChildren(entry.code),
-    /** On all levels below. */
     countBelow: tree.countBelow(entry.code),
     siblings: level.filter(({ code }) => code !== entry.code),
     related: relatedCodes(catalogue, entry),
@@ -37,7 +34,6 @@ function relatedCodes({ search }: CpvCatalogue, entry: CpvEntry): CpvEntry[] {
     .slice(0, MAX_RELATED)
 }
 
-/** The codes that share the longest prefix with the digits. */
 export function nearestCodes({ tree }: CpvCatalogue, digits: string): CpvEntry[] {
   for (let length = Math.min(digits.length, 7); length >= 2; length--) {
     const prefix = digits.slice(0, length)
@@ -58,7 +54,6 @@ function wordsByPrefix(): ReadonlyMap<string, string[]> {
   return cachedWordsByPrefix
 }
 
-/** By the first code of a synonym; in the order of `shownAs`. */
 function collectWords(): ReadonlyMap<string, string[]> {
   const shown = synonyms
     .filter(({ shownAs }) => shownAs !== null)

@@ -17,7 +17,6 @@ const MAX_PHRASE_WORDS = 4
 /** No name has all words of a title: what two rare words weigh is enough. */
 const SUFFICIENT_WEIGHT = 1.4
 
-/** Search by codes, by names in both languages and by synonyms. */
 export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]) {
   const { entries } = tree
   const serviceTerms: ReadonlySet<string> = new Set(

@@ -1,5 +1,4 @@
 export const MIN_QUERY_LENGTH = 2
 /** A single word of ten thousand letters would take a second. */
 export const MAX_QUERY_LENGTH = 200
-/** Each word costs time, and nobody describes a trade in more. */
 export const MAX_QUERY_WORDS = 12

@@ -11,7 +11,6 @@ export function createScores(entryCount: number) {
   let found: number[] = []
   return {
     of: (position: number) => scores[position] ?? 0,
-    /** Only raises: the highest score of an entry counts. */
     raise(position: number, score: number): void {
       const earlier = scores[position] ?? 0
       if (score <= earlier) return
@@ -26,7 +25,6 @@ export function createScores(entryCount: number) {
       }
       found = found.filter((position) => scores[position] !== 0)
     },
-    /** Positions of entries with a score. */
     found: (): readonly number[] => found,
     clear(): void {
       for (const position of found) scores[position] = 0

@@ -9,7 +9,6 @@ const WORK = /^(?:remont|prieziur|taisym|servis|valym|plovim)/
 /** Common words that name goods: „valymo priemonės“ is not a service. */
 const THINGS = /^(?:prek|priemon|irang|irengin|reikmen|gamin|tiekim)/
 const SERVICE_MEANINGS = ['remontas', 'priežiūra']
-/** Divisions below 45 are goods, and so is 48. */
 const FIRST_WORKS_DIVISION = '45'
 const SOFTWARE_DIVISION = '48'
 const GOODS_FACTOR = 0.5
@@ -21,7 +20,7 @@ export function expandServiceWords(words: readonly string[]): readonly string[] 
   return hasDevice && others.length < words.length ? [...others, ...SERVICE_MEANINGS] : words
 }
 
-/** In Lithuanian the last specific word says what is wanted. */
+/** The last specific word says what is wanted. */
 export function asksForService(words: readonly string[]): boolean {
   const specific = words.filter((word) => !isCommonWord(word) || THINGS.test(fold(word)))
   return specific.length > 1 && WORK.test(fold(specific.at(-1) ?? ''))

@@ -15,9 +15,7 @@ import { buildSubstringIndex } from './words/substring-index.ts'
 import { buildWordIndex } from './words/word-index.ts'
 
 export interface CpvSearchResult {
-  /** Best first. */
   entries: CpvEntry[]
-  /** No entry has all the words. */
   isApproximate: boolean
 }
 

@@ -20,7 +20,6 @@ export function createCpvCatalogue(entries: readonly CpvEntry[], synonyms: reado
 
 export const cpvCatalogueContext = createContext<CpvCatalogue>()
 
-/** Unknown codes are left out. */
 export function cpvNames({ tree }: CpvCatalogue, codes: readonly CpvCode[]): Record<string, string> {
   return Object.fromEntries(
     codes.flatMap((code) => {

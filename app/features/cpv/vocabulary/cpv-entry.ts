@@ -17,5 +17,4 @@ export const cpvEntryFields = {
 
 export const isCpvEntry = objectOf(cpvEntryFields)
 
-/** As the table and the API have it. */
 export type CpvEntry = Guarded<typeof isCpvEntry>

@@ -3,7 +3,6 @@ import type { CpvEntry } from './cpv-entry.ts'
 
 export type CpvTree = ReturnType<typeof buildCpvTree>
 
-/** Lists are ordered by code. */
 export function buildCpvTree(entries: readonly CpvEntry[]) {
   const byCode: ReadonlyMap<CpvCode, CpvEntry> = new Map(entries.map((entry) => [entry.code, entry]))
   const byParent = Map.groupBy(entries, (entry) => entry.parent_code)

@@ -21,7 +21,6 @@ const GENERIC_NOUNS: ReadonlySet<string> = new Set(
 const MIN_SHARED_LETTERS = 0.6
 /** „Automobiliniai“ alone names no subject. */
 const ADJECTIVE = /in(?:io|iai|ių|is|ė|ės)$/
-/** Names of actions: „montavimo“, „valymas“. */
 const ACTION = /[iy]m(?:o|as|ai|ų)$/
 
 /**

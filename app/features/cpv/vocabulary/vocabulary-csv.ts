@@ -1,7 +1,6 @@
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 
-/** For tools and tests; the site reads the table. */
 export function parseVocabularyCsv(csv: string): CpvEntry[] {
   return csv
     .trim()

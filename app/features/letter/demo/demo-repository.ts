@@ -8,7 +8,6 @@ import type { DemoNotice } from './parse-demo-notices.ts'
 
 const NO_WORDS = readTitle('')
 
-/** The notices are dated and indexed once a day. */
 export function createDemoRepository(notices: readonly DemoNotice[], nameOf: (code: CpvCode) => string) {
   const titles = notices.map(({ title }) => readTitle(title))
   let indexed: { day: string; index: NoticeIndex } | null = null

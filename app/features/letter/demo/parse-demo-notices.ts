@@ -28,7 +28,6 @@ const notice = {
   codes,
   title: v.pipe(requiredText, v.maxLength(MAX_TITLE_LENGTH, tooLong), v.transform(typography)),
   buyer: requiredText,
-  /** Eur without VAT; null: not published. */
   value: v.union([v.pipe(v.literal(''), v.transform(toNull)), amount], 'must be empty or a positive number'),
   remark: v.union(
     [

@@ -5,7 +5,6 @@ import type { NoticeTime } from '#app/shared/notices/notice.ts'
 import { quarterAfter } from '../demo/date-demo-notices.ts'
 import type { LetterNotice } from '../letter.ts'
 
-/** Shown on the home page before the visitor has chosen anything. */
 export type DemoLetter = ReturnType<typeof demoLetter>
 
 type DemoLetterNotice = Pick<LetterNotice, 'kind' | 'title' | 'buyer' | 'value' | 'time' | 'codeName'> & {

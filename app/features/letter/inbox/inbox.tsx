@@ -20,7 +20,6 @@ const MAX_NAMES = 3
 const NO_DEMO_NOTICES =
   'Pavyzdžių neradome. Parašykite paprasčiau, pavyzdžiui, „stogų dengimas“ ar „kompiuteriai“, arba pasirinkite sritį.'
 
-/** `inbox.client.ts` replaces its content. */
 export function Inbox({ letter }: { letter: DemoLetter }) {
   return (
     <div data-letter-inbox>
@@ -44,7 +43,6 @@ export function Inbox({ letter }: { letter: DemoLetter }) {
 
 interface DemoContentProps {
   letter: DemoLetter
-  /** Read out when it replaces another letter. */
   announcement?: string
 }
 
@@ -107,7 +105,6 @@ function announcementFor({ codes, phrases }: LetterAnswer): string {
 interface InboxFooterProps {
   letterHref: string
   formHref: string
-  /** Whether the notices are invented, or their sources; null when nothing is shown. */
   note: string | null
 }
 
@@ -127,7 +124,6 @@ function InboxFooter({ letterHref, formHref, note }: InboxFooterProps) {
   )
 }
 
-/** Works without scripts. */
 function LetterForm() {
   return (
     <div className="mt-6">

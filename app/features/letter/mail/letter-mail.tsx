@@ -20,7 +20,6 @@ import { noticeLines } from './notice-lines.ts'
 export interface MailedLetter {
   letter: Letter
   codes: readonly { code: CpvCode; name: string }[]
-  /** The same letter on the site. */
   address: string
 }
 

@@ -17,7 +17,6 @@ import {
 } from './mail-texts.ts'
 import { noticeLines } from './notice-lines.ts'
 
-/** The text part says all that the HTML says. */
 export function letterText(mailed: MailedLetter): string {
   const { letter, address } = mailed
   const warning = warningOf(letter)

@@ -35,7 +35,6 @@ function namesOf({ tree, synonyms }: Vocabulary): (readonly [CpvCode, string])[]
   ]
 }
 
-/** Only specific terms; parsed once per code. */
 function createCodeTerms(
   { tree, synonyms }: Vocabulary,
   isSpecificTerm: IsSpecificTerm,

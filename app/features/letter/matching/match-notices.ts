@@ -36,10 +36,8 @@ export interface CodeTerm {
 
 export interface MatchCriteria {
   codes: readonly CpvCode[]
-  /** The codes one level above the chosen ones. */
   widerCodes: readonly CpvCode[]
   codeTerms: readonly CodeTerm[]
-  /** Typed terms that are specific enough to search for. */
   terms: readonly TitleTerm[]
   /** All typed terms: they rank notices, but find none. */
   typedTerms: readonly TitleTerm[]
@@ -51,7 +49,6 @@ export interface Match {
   reason: Reason
   /** The code that matches, otherwise the main one. */
   code: CpvCode
-  /** 0 is best. */
   rank: number
 }
 
@@ -76,7 +73,6 @@ export function matchNotices(notices: readonly SearchableNotice[], criteria: Mat
   return matches.sort((a, b) => a.match.rank - b.match.rank || a.turn - b.turn).map(({ match }) => match)
 }
 
-/** As many as `matchNotices` would return. */
 export function countMatches(notices: readonly SearchableNotice[], criteria: MatchCriteria): number {
   const find = createFinder(criteria)
   return notices.filter((searchable) => find(searchable) !== null).length
@@ -92,7 +88,6 @@ function createFinder({
 }: MatchCriteria): (searchable: SearchableNotice) => UnrankedMatch | null {
   const findCode = createCodeFinder(codes.map(significantDigits))
   const findWider = createCodeFinder(widerCodes)
-  // The visitor's own words come first.
   const findInTitle = createTermFinder([...terms.map((term) => ({ term, code: null })), ...codeTerms])
 
   return ({ notice, title, codeText }) => {

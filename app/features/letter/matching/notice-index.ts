@@ -6,7 +6,6 @@ import type { TitleTerm } from './title-terms.ts'
 
 /** Finds candidates by codes and title words, so that `matchNotices` looks at few notices. */
 export interface NoticeIndex<AnyNotice extends Notice = Notice> {
-  /** Whether a notice has a code at or below one of these. */
   hasCodes(codes: readonly CpvCode[]): boolean
   /** A superset of the matches, in the order of the notices. */
   candidates(criteria: MatchCriteria): SearchableNotice<AnyNotice>[]

@@ -44,7 +44,6 @@ function widen(codes: readonly CpvCode[], options: ResolveOptions): CpvCode[] {
   return widen(withoutCovered(wider), options)
 }
 
-/** Leaves out codes below another one of the list. */
 export function withoutCovered(codes: readonly CpvCode[]): CpvCode[] {
   const unique = [...new Set(codes)]
   return unique.filter((code) => !unique.some((other) => other !== code && covers(other, code)))

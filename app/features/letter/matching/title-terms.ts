@@ -69,7 +69,6 @@ export function createTermFinder<Item extends { term: TitleTerm }>(items: readon
 
 const NOTHING: readonly { order: number }[] = []
 
-/** The words of the title that match the term; null when one is missing. */
 export function findTerm({ keywords }: TitleWords, term: TitleTerm): string[] | null {
   const found: string[] = []
   for (const stems of term) {

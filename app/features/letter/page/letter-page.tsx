@@ -23,7 +23,6 @@ interface LetterPageProps {
   address: string
   /** The codes of the address, when they are too many for one letter. */
   surplusCodes: readonly CpvCode[]
-  /** Shown while there is no letter. */
   example: DemoLetter | null
 }
 

@@ -11,7 +11,6 @@ interface LetterStartProps {
   example: DemoLetter | null
 }
 
-/** Shown while nothing is chosen. */
 export function LetterStart({ message, example }: LetterStartProps) {
   return (
     <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">

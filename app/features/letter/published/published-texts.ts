@@ -40,7 +40,6 @@ export function adviceTexts({ type, perLetter }: Advice): { before: string; afte
   return { before: ADVICE_BEGINS[type], after: `viename laiške būtų ${perLetterText(perLetter)}.` }
 }
 
-/** „Ir dar 5 pirkimai.“ */
 export function restText({ rest, id }: LetterSection): string {
   return `Ir dar ${counted(rest, REST_FORMS[id])}.`
 }

@@ -125,7 +125,6 @@ async function importOne(context: StoppableContext, path: string): Promise<void>
   if (problem !== undefined) throw new OperatorError(problem)
 }
 
-/** Prints the counts; returns the problems. */
 function report({ info }: StoppableContext, source: SourceId, result: IngestResult | null): string[] {
   if (result === null) return [`The source ${source} is being read already; try again in a moment.`]
   const { read, new: fresh, changed, rejected, problem } = result

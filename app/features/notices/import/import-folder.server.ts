@@ -60,7 +60,6 @@ export async function openImportFolder(deps: FolderDeps) {
   }
 }
 
-/** Polls until the server stops. */
 export async function watchImportFolder(
   folder: ImportFolder,
   { log, stopping }: Pick<IngestDeps, 'log' | 'stopping'>,
@@ -95,7 +94,6 @@ async function listFiles(directory: string, ending: string): Promise<Map<string,
   return files
 }
 
-/** Changes with the file; null when it is no file. */
 async function fingerprintOf(path: string): Promise<string | null> {
   const file = await lstat(path).catch(() => null)
   return file?.isFile() ? `${file.size} ${file.mtimeMs}` : null

@@ -7,7 +7,6 @@ import { plainText } from '../sources/plain-text.ts'
 import { lastMinuteOf } from '../sources/source-dates.ts'
 
 export interface BadLine {
-  /** Counted from 1. */
   line: number
   reason: string
 }
@@ -54,7 +53,6 @@ const LINE_NAMES: Readonly<Record<string, string>> = {
   placeCode: 'place',
 }
 
-/** Reads JSON lines: all notices, or what is wrong with the file. */
 export function readImportFile(text: string, now: Temporal.Instant): ImportFile {
   const lines = text.replace(/^\uFEFF/, '').split('\n', MAX_LINES + 2)
   // The last line may end with a newline.

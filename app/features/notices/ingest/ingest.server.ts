@@ -15,14 +15,12 @@ import { addReasons, areTooManyRejected, cleanReason, cleanRowName } from './rej
 
 export interface IngestDeps extends Pick<OpenDatabase, 'db' | 'pool'> {
   log: Log
-  /** Aborted when the server stops. */
   stopping: AbortSignal
 }
 
 export interface IngestResult extends Omit<IngestCounts, 'reasons'> {
   source: SourceId
   window: IngestWindow
-  /** Null when the ingest is complete. */
   problem: string | null
 }
 
@@ -78,7 +76,6 @@ class IngestRun {
     return numbers
   }
 
-  /** Returns why the window is incomplete, or null. */
   async read(): Promise<string | null> {
     const { log, stopping } = this.#deps
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(MAX_RUN_MS)])

@@ -30,13 +30,11 @@ const CONTACTS: readonly RegExp[] = [
   /(?:(?:kontaktin\p{L}{0,9}\s+asm\p{L}*|atsaking\p{L}{0,9}\s+asm\p{L}*|contact\s+person)\s*[:–-]|(?<!\p{L})(?:kontaktai|contacts?)\s*:).*$/isu,
   personBefore([E_MAIL, ...PHONES].join('|')),
   new RegExp(E_MAIL, 'giu'),
-  // The name before a personal code, then the code.
   new RegExp(String.raw`${PERSON}(?=[\s,;(]*${PERSONAL_CODE})`, 'giu'),
   ...[PERSONAL_CODE, ...PHONES].map((pattern) => new RegExp(pattern, 'giu')),
   ...PERSONS_TO_ASK,
 ]
 
-/** Legal forms and words of companies and institutions. */
 const LEGAL_FORM =
   /(?<!\p{L})(?:UAB|AB|MB|V[šŠ]Į|IĮ|TŪB|KŪB|ŽŪB|ŽŪK|SĮ|VĮ|SIA|OÜ|AS|GmbH|AG|KG|Ltd|LLC|PLC|Inc|Oy|ApS|A\/S|S\.?A|S\.?R\.?[LO]|B\.?V|N\.?V|SE|Sp\.?\s?z\s?o\.?\s?o)(?![\p{L}])|uždaroji akcinė|akcinė bendrovė|viešoji įstaiga|mažoji bendrija|universitetas/u
 

@@ -22,7 +22,6 @@ export function cleanRowName(row: string): string {
   return ROW_NAME.test(row) && withoutContacts(row) === row ? row : '?'
 }
 
-/** Adds the reasons of the rows; the number of different reasons is bounded. */
 export function addReasons(
   reasons: Readonly<Record<string, number>>,
   rows: readonly RejectedRow[],

@@ -49,7 +49,6 @@ export async function scheduleIngests(
   }
 }
 
-/** Removes schedules of sources that are no longer configured. */
 export async function unscheduleIngests(jobs: Jobs, configured: readonly SourceId[]): Promise<void> {
   const unused = SOURCE_IDS.filter((id) => !configured.includes(id)).map(queueOf)
   await jobs.unschedule(configured.length === 0 ? [...unused, RETENTION_QUEUE] : unused)

@@ -23,7 +23,6 @@ export function buyerFacts(snapshot: NoticeSnapshot, slug: string, now: Temporal
       consultation: countOf('consultation'),
       contract: countOf('contract'),
     },
-    /** Commonest first. */
     codes: [...byCode]
       .toSorted(([, a], [, b]) => b.length - a.length)
       .slice(0, MAX_CODES)

@@ -35,7 +35,6 @@ export function workingHoursSince(since: Temporal.Instant, now: Temporal.Instant
   return hours
 }
 
-/** Null: no complete ingest yet. */
 export function isStale(until: string | null, now: Temporal.Instant): boolean {
   return until === null || workingHoursSince(Temporal.Instant.from(until), now) > MAX_AGE_HOURS
 }

@@ -15,7 +15,6 @@ export function rollUp(notices: readonly PublishedNotice[]) {
   return {
     /** Tenders with a code at or below this one, newest first. */
     tendersOf: (code: CpvCode) => byPrefix.get(significantDigits(code)) ?? NOTHING,
-    /** Newest first, by the slug of the buyer's name. */
     noticesOf: (slug: string) => byBuyer.get(slug) ?? NOTHING,
     buyerSlugs: () => [...byBuyer.keys()],
   }

@@ -5,7 +5,6 @@ import { isOpen, type PublishedNotice } from '../published-notice.ts'
 import { isStale, sourcesOf } from './freshness.ts'
 import type { NoticeSnapshot } from './notice-snapshot.server.ts'
 
-/** The newest `maxOpen` open tenders, and the counts. */
 export function recentPurchases(
   tenders: readonly PublishedNotice[],
   { snapshot, now, maxOpen }: { snapshot: NoticeSnapshot; now: Temporal.Instant; maxOpen: number },

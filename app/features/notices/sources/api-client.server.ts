@@ -37,7 +37,6 @@ const HTTP_TOO_MANY = 429
 /** A refusal that a retry would not change. */
 export class ApiRefusal extends SourceError {
   readonly status: number
-  /** The parsed answer when it was JSON. */
   readonly answer: unknown
 
   constructor(message: string, status: number, answer: unknown) {
@@ -48,11 +47,9 @@ export class ApiRefusal extends SourceError {
 }
 
 export interface ApiOptions {
-  /** For messages. */
   name: string
   url: string
   headers?: Readonly<Record<string, string>>
-  /** Tests use shorter ones. */
   timings?: ApiTimings
   maxAnswerBytes?: number
 }
@@ -130,7 +127,6 @@ async function request(options: ApiOptions, body: object, signal: AbortSignal): 
   return { problem: 'answers with something that is not JSON', minWaitMs: 0 }
 }
 
-/** Null when the body is too long; stops reading there. */
 async function readBytes({ body }: Response, maxBytes: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -180,7 +176,6 @@ function backoffMs(attempt: number, { firstPauseMs, maxPauseMs }: ApiTimings): n
   return Math.min(maxPauseMs, firstPauseMs * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2)
 }
 
-/** `Retry-After` holds seconds or a date; null for anything else. */
 function retryAfterMs(header: string | null): number | null {
   const text = header?.trim() ?? ''
   if (/^\d{1,7}$/.test(text)) return Number(text) * 1000

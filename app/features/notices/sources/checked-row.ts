@@ -6,13 +6,11 @@ export type CheckedRow = { notice: RawNotice } | { rejected: RejectedRow }
 
 const SAFE_NAME = /^[\w./-]{1,60}$/
 
-/** The id when it is short and plain, otherwise the place. */
 export function rowName(id: unknown, place: string): string {
   const text = typeof id === 'number' ? String(id) : id
   return typeof text === 'string' && SAFE_NAME.test(text) ? text : place
 }
 
-/** Checks a row against the source's shape, then as a notice. */
 export function checkRow<Row>(
   shape: v.GenericSchema<unknown, Row>,
   toNotice: (row: Row) => v.InferInput<typeof rawNoticeSchema> | string,

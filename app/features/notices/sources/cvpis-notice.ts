@@ -44,14 +44,12 @@ const CODE = /(?<!\d)(\d{8})(?:\s?-?\s?(\d))?(?!\d)/g
 const TED_NUMBER = /(?<!\d)0*([1-9]\d{0,7}-20\d\d)(?!\d)/
 const CURRENCY = 'EUR'
 const MAX_LISTED = 1_000
-/** Including separators. */
 const CODE_LENGTH = 15
 
 export function readCvpisRow(row: unknown, name: string): CheckedRow {
   return checkRow(cvpisRow, toNotice, row, name)
 }
 
-/** Of a row of any shape. */
 export function publishedOnOf(row: Readonly<Record<string, unknown>>): string | null {
   const { datePublished } = row
   return typeof datePublished === 'string' ? readDay(datePublished) : null

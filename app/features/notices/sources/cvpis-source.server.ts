@@ -106,7 +106,6 @@ class OrderTracker {
     return this.#isOrdered && this.#hasFallen
   }
 
-  /** Null (unreadable) makes the list unordered. */
   note(day: string | null): void {
     if (day === null || (this.lastDay === null ? day < this.#earliestStart : day > this.lastDay))
       this.#isOrdered = false

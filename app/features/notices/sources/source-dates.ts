@@ -6,7 +6,6 @@ const ISO_DAY = /^(\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:\d\d)?$/
 
 interface SourceTime {
   day: string
-  /** Null for a day alone. */
   at: string | null
 }
 
@@ -30,13 +29,11 @@ export function readDeadline(text: string | null | undefined, publishedOn: strin
   return at !== null && isPlausibleDeadline(at, publishedOn) ? at : null
 }
 
-/** Null when it is missing or impossible. */
 export function readDay(text: string | null | undefined): string | null {
   const day = text ? (readSourceTime(text)?.day ?? null) : null
   return day !== null && /^20\d\d-/.test(day) ? day : null
 }
 
-/** Null for a day that does not exist. */
 export function lastMinuteOf(day: string): string | null {
   return inVilnius(`${day}T23:59`)
 }

@@ -32,7 +32,6 @@ const refusalSchema = v.object({ error: v.object({ type: v.string() }) })
 
 type Page = v.InferOutput<typeof answerSchema>
 
-/** TED Search API v3: notices of Lithuanian buyers by their day of publication. */
 export function createTedSource(options: Omit<ApiOptions, 'name'>): NoticeSource {
   const api = { ...options, name: 'TED' }
   return {

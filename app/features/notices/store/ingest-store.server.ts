@@ -73,7 +73,6 @@ export async function findNewestComplete(db: Database, source: SourceId): Promis
   return row ?? null
 }
 
-/** Complete or not. */
 export async function findNewestIngest(db: Database, source: SourceId): Promise<StoredIngest | null> {
   const isOfSource = eq(noticeIngests.source, source)
   const [row] = await db

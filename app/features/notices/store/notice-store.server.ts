@@ -79,7 +79,6 @@ async function readStored(tx: Transaction, isInBatch: SQL | undefined) {
   return new Map(rows.map(({ id, ...rest }) => [id, rest]))
 }
 
-/** Source id → id. */
 async function upsert(tx: Transaction, rows: Row[]): Promise<ReadonlyMap<string, number>> {
   const corrected = Object.keys(rows[0] ?? {}).filter((name) => !IMMUTABLE_COLUMNS.has(name))
   const set = Object.fromEntries(corrected.map((name) => [name, sql.raw(`excluded.${name}`)]))
@@ -158,7 +157,6 @@ function contentHash(notice: RawNotice): string {
   return hashOf(Object.entries(notice).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The day, because some sources give no hour. */
 function vilniusDay(instant: string): string {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString()
 }

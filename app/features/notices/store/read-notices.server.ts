@@ -47,7 +47,6 @@ export async function readShownNotices(
   })
 }
 
-/** Rows of the same purchase from a preferred source. */
 function preferredRows(
   db: Database,
   sources: readonly SourceId[],
@@ -110,7 +109,6 @@ function timeOf({
 }
 
 export interface FoundNotice extends StoredNotice {
-  /** The main one first. */
   codes: string[]
 }
 

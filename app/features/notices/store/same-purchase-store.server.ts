@@ -22,7 +22,6 @@ export async function linkSamePurchases(tx: Transaction, ids: readonly number[])
     where notices.id = moved.id`)
 }
 
-/** With everything linked to the notices, directly or by a shared key. */
 async function readCandidates(tx: Transaction, ids: readonly number[]): Promise<Candidate[]> {
   let found: Candidate[] = []
   for (let step = 0; step < MAX_STEPS; step++) {
@@ -52,7 +51,6 @@ function readTied(tx: Transaction, ids: number[], found: readonly Candidate[]): 
     )
 }
 
-/** Connected components by shared keys. */
 function groupsOf(candidates: readonly Candidate[]): Candidate[][] {
   // bounded: by the candidates, and for this call
   const groups = new Map<string, Candidate[]>()

@@ -9,7 +9,6 @@ const MAX_SUGGESTIONS_PER_CODE = 2
 /** Each lookup is a search. */
 const MAX_CODES_WITH_NEIGHBOURS = 20
 
-/** What the codes cover and which neighbours may be missing; ignores codes that do not exist. */
 export function basketAdvice(catalogue: CpvCatalogue, codes: readonly CpvCode[]): BasketAdvice {
   const entries = codes.map(catalogue.tree.find).filter((entry) => entry !== null)
   const chosen = new Set(entries.map(({ code }) => code))

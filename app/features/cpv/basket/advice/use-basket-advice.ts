@@ -4,7 +4,6 @@ import * as urls from '#app/shared/urls.ts'
 import { fetchJson } from '../../fetch-json.ts'
 import { type BasketAdvice, isBasketAdvice } from './is-basket-advice.ts'
 
-/** `first` comes from the server, for the codes of the address. */
 export function useBasketAdvice(codes: readonly CpvCode[], first: BasketAdvice): BasketAdvice {
   const [advice, setAdvice] = useState(first)
 

@@ -22,7 +22,6 @@ export function carryBasket(): void {
   addEventListener('auxclick', addCodes, true)
 }
 
-/** The server checks the codes. */
 function chosenCodes(): unknown[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(BASKET_KEY) ?? '')

@@ -49,9 +49,7 @@ export function useBasket(sharedCodes: readonly CpvCode[]) {
         codes,
       ),
     clear: () => change([], codes),
-    /** Null when there is nothing to bring back. */
     undo: previous && (() => change(previous, null)),
-    /** The list of the address, while the visitor has one of their own. */
     offer:
       offered.length === 0
         ? null

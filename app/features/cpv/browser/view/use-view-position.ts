@@ -9,7 +9,6 @@ export type ViewPosition =
   /** On narrow screens the search box is at the top of the page. */
   | { at: 'search-box' }
   | { at: 'list' }
-  /** The first of the added results. */
   | { at: 'row'; position: number }
   /** Back in an earlier view, at the link that led to the address just left. */
   | { at: 'earlier-place'; left: string; scrollY: number | null }
@@ -19,7 +18,6 @@ const NARROW = '(width < 34rem)'
 
 const isScrollState = isLike({ scrollY: 0 })
 
-/** In the page's history entry, for when the visitor comes back to it. */
 export function rememberScroll(): void {
   history.replaceState({ scrollY: window.scrollY }, '')
 }

@@ -8,7 +8,6 @@ import type { Synonym } from './synonyms.ts'
 /** A code and all below it. */
 interface Branch {
   first: number
-  /** Exclusive. */
   end: number
   level: number
 }

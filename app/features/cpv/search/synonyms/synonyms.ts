@@ -1,6 +1,5 @@
 export interface Synonym {
   term: string
-  /** Significant digits of codes, best first. */
   prefixes: readonly string[]
   /** The kind of word, e.g. „profesija“. */
   note: string

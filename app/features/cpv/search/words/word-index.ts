@@ -35,7 +35,6 @@ interface Terms {
   findSimilar: ReturnType<typeof buildSimilarTerms>
 }
 
-/** Finds texts by stems, prefixes of words and small typos. */
 export function buildWordIndex(texts: readonly string[], stemsOf: Stems) {
   const wordLists = texts.map(wordsOf)
   const stems = stemEach(new Set(wordLists.flat()), stemsOf)
