@@ -97,6 +97,17 @@ export function significantDigits(code: CpvCode): string {
   return digits.slice(0, 2) + digits.slice(2).replace(/0+$/, '')
 }
 
+/** The beginnings of the eight digits, from the division on: codes above this one have the same. */
+export function prefixesOf(code: CpvCode): string[] {
+  return [2, 3, 4, 5, 6, 7, 8].map((length) => code.slice(0, length))
+}
+
+/** Divisions below 45 and 48 (software) are goods, the others works and services. */
+export function isGoods(code: CpvCode): boolean {
+  const division = code.slice(0, 2)
+  return division < '45' || division === '48'
+}
+
 /** 1 (division) to 6; the vocabulary's seven digit lengths become six levels. */
 export function levelOf(code: CpvCode): number {
   return Math.min(significantDigits(code).length - 1, DEEPEST_LEVEL)

@@ -7,10 +7,9 @@ import { copyText } from '#app/shared/ui/copy-text.client.ts'
 import * as urls from '#app/shared/urls.ts'
 import { letters } from '#config/limits.ts'
 import type { BasketAdvice, BasketItem } from './advice/is-basket-advice.ts'
-import type { ChangeAndFocus } from './change-and-focus.ts'
 import { SharedList } from './shared-list.tsx'
 import type { Basket } from './store/use-basket.ts'
-import { Suggestions } from './suggestions.tsx'
+import { type ChangeAndFocus, Suggestions } from './suggestions.tsx'
 
 export interface BasketContentProps {
   basket: Basket

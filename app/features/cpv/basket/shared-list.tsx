@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { counted } from '#app/shared/text/plural.ts'
 import type { BasketItem } from './advice/is-basket-advice.ts'
-import type { ChangeAndFocus } from './change-and-focus.ts'
 import type { BasketOffer } from './store/use-basket.ts'
+import type { ChangeAndFocus } from './suggestions.tsx'
 
 const MAX_SHOWN = 5
 

@@ -1,3 +1,4 @@
+import { isGoods } from '#app/shared/cpv/cpv-code.ts'
 import { isCommonWord } from '#app/shared/text/weak-words.ts'
 import { fold } from '#app/shared/text/words.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
@@ -9,8 +10,6 @@ const WORK = /^(?:remont|prieziur|taisym|servis|valym|plovim)/
 /** Common words that name goods: „valymo priemonės“ is not a service. */
 const THINGS = /^(?:prek|priemon|irang|irengin|reikmen|gamin|tiekim)/
 const SERVICE_MEANINGS = ['remontas', 'priežiūra']
-const FIRST_WORKS_DIVISION = '45'
-const SOFTWARE_DIVISION = '48'
 const GOODS_FACTOR = 0.5
 
 /** „Printerių servisas“ means repair and maintenance; „servisas“ alone stays as it is. */
@@ -29,7 +28,7 @@ export function asksForService(words: readonly string[]): boolean {
 /** Printer repair is not about printers: goods rank below services. */
 export function demoteGoods(scores: Scores, entries: readonly CpvEntry[]): void {
   scores.change((position) => {
-    const code = entries[position]?.code ?? ''
-    return code < FIRST_WORKS_DIVISION || code.startsWith(SOFTWARE_DIVISION) ? GOODS_FACTOR : 1
+    const entry = entries[position]
+    return entry && isGoods(entry.code) ? GOODS_FACTOR : 1
   })
 }

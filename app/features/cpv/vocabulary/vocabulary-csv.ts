@@ -29,7 +29,7 @@ export function cpvCsv(entries: readonly CpvEntry[]): string {
   return `${BYTE_ORDER_MARK}${['code,level,parent_code,LT,EN', ...lines].join('\r\n')}\r\n`
 }
 
-function csvField(value: string | number): string {
+export function csvField(value: string | number): string {
   const text = String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,4 +1,4 @@
-import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import { type CpvCode, isGoods, significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
 import { createTermFinder, hasExclusion, type TitleTerm, type TitleWords } from './title-terms.ts'
 
@@ -97,9 +97,10 @@ function createFinder({
     const wider = findWider(notice, codeText)
     if (wider) return { notice, code: wider, reason: { type: 'wider' } }
     const main = notice.codes[0]
+    // Road salt and snow clearing share words, but not the trade.
     const inTitle = findInTitle(
       title,
-      ({ code: chosen }) => chosen === null || areGoods(chosen) === areGoods(main),
+      ({ code: chosen }) => chosen === null || isGoods(chosen) === isGoods(main),
     )
     if (inTitle === null) return null
     const reason = inTitle.item.code === null ? 'word' : 'title'
@@ -117,12 +118,6 @@ function createCodeFinder(
     anyPrefix.test(codeText)
       ? codes.find((code) => prefixes.some((prefix) => code.startsWith(prefix)))
       : undefined
-}
-
-/** Road salt and snow clearing share words, but not the trade. */
-function areGoods(code: CpvCode): boolean {
-  const division = code.slice(0, 2)
-  return division < '45' || division === '48'
 }
 
 /** Within a reason, typed words rank first, then a matching main code. */

@@ -1,4 +1,4 @@
-import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import { type CpvCode, prefixesOf, significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import { groupByAll } from '#app/shared/group-by-all.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
 import type { MatchCriteria, SearchableNotice } from './match-notices.ts'
@@ -18,7 +18,10 @@ const NONE: Positions = []
 export function indexNotices<AnyNotice extends Notice>(
   notices: readonly SearchableNotice<AnyNotice>[],
 ): NoticeIndex<AnyNotice> {
-  const byPrefix = groupByAll(notices.keys(), (i) => notices[i]?.notice.codes.flatMap(prefixesOf) ?? [])
+  const byPrefix = groupByAll(
+    notices.keys(),
+    (i) => notices[i]?.notice.codes.flatMap((code) => [...prefixesOf(code), code]) ?? [],
+  )
   const byStem = groupByAll(notices.keys(), (i) => notices[i]?.title.keywords.keys() ?? [])
 
   function withTerm(term: TitleTerm): Positions {
@@ -42,8 +45,4 @@ export function indexNotices<AnyNotice extends Notice>(
       return [...found].sort((a, b) => a - b).flatMap((position) => notices[position] ?? [])
     },
   }
-}
-
-function prefixesOf(code: CpvCode): string[] {
-  return [2, 3, 4, 5, 6, 7, 8, code.length].map((length) => code.slice(0, length))
 }

@@ -1,4 +1,4 @@
-import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import { type CpvCode, prefixesOf, significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import { groupByAll } from '#app/shared/group-by-all.ts'
 import { slugOf } from '#app/shared/text/slug.ts'
 import type { PublishedNotice } from '../published-notice.ts'
@@ -18,8 +18,4 @@ export function rollUp(notices: readonly PublishedNotice[]) {
     noticesOf: (slug: string) => byBuyer.get(slug) ?? NOTHING,
     buyerSlugs: () => [...byBuyer.keys()],
   }
-}
-
-function prefixesOf(code: CpvCode): string[] {
-  return [2, 3, 4, 5, 6, 7, 8].map((length) => code.slice(0, length))
 }
