@@ -9,7 +9,7 @@ function namesOf(code: string): string[] {
   return entry ? sameNameCodes.of(entry).map(({ LT }) => LT) : []
 }
 
-test('who supplies lifts also finds their installation and maintenance', () => {
+test('a supplier of lifts also finds their installation and maintenance', () => {
   expect(namesOf('42416100-6')).toEqual([
     'Liftų ir eskalatorių montavimo darbai',
     'Liftų montavimo darbai',
@@ -34,7 +34,7 @@ test.each([
   expect(namesOf(code)).toEqual([])
 })
 
-test('nobody gets a code whose name says what it is not', () => {
+test('a code whose name says what it is not is never suggested', () => {
   const offered = notEmpty(tree.entries.flatMap((entry) => sameNameCodes.of(entry)))
   expect(offered.filter(({ LT }) => /(^|\s)(ne|išskyrus)\s/i.test(LT))).toEqual([])
 })

@@ -10,7 +10,6 @@ const FOLDER = new URL('../../../../data/demo-notices/', import.meta.url)
 const KINDS = ['consultation', 'contract', 'plan', 'tender']
 const MIN_PER_GROUP = 3
 const MIN_PER_DIVISION = 6
-/** No buyer of these notices would spend more. */
 const MAX_VALUE = 5_000_000
 
 const notices = notEmpty(demoNotices)
@@ -102,7 +101,7 @@ describe('coverage', () => {
 })
 
 describe('buyers', () => {
-  test('are listed once, with their type; each of them buys, and nobody else', () => {
+  test('are listed once, with their type; each of them buys, and no other buyer does', () => {
     const names = buyers.map(({ name }) => name)
     const buying = notices.map(({ buyer }) => buyer)
 
@@ -152,7 +151,6 @@ describe('buyers', () => {
   })
 })
 
-/** The two columns of a table, without its heading. */
 function pairsIn(file: string): [string, string][] {
   const [, ...lines] = readFileSync(new URL(file, FOLDER), 'utf8').trim().split('\n')
   return lines.map((line) => {
@@ -161,7 +159,6 @@ function pairsIn(file: string): [string, string][] {
   })
 }
 
-/** Notices whose main code begins with these digits. */
 function below(prefix: string): DemoNotice[] {
   return notices.filter(({ codes: [main] }) => main.startsWith(prefix))
 }

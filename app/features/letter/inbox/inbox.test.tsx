@@ -22,7 +22,7 @@ test('a letter says what it is for: a trade by its name, else codes and words, a
   )
 })
 
-test('when the last code is taken away, the first letter comes back', () => {
+test('when the last code is removed, the demo letter comes back', () => {
   for (const real of [null, realNoticesOf([])]) {
     const { html, announcement } = contentOf(writeRealLetter('', real))
 

@@ -48,7 +48,6 @@ function mailOf(state: State, codes: readonly CpvCode[] = CODES, industry = 'lan
   return writeSampleMail(serviceIn(state), { codes, industry }, { origin: ORIGIN, now: MONDAY })
 }
 
-/** The letter of the page that a mail leads to. */
 function letterOf(state: State) {
   const address = /Atverti laišką svetainėje:\n(\S+)/.exec(mailOf(state).text)?.[1] ?? ''
   const { letter }: LetterAnswer = STATES[state](new URL(address).searchParams.toString())
@@ -56,7 +55,6 @@ function letterOf(state: State) {
   return letter
 }
 
-/** What one reads, without tags. */
 function textOf(html: string): string {
   return html
     .replace(/<(?:style|title)>.*?<\/(?:style|title)>/gs, '')
@@ -68,7 +66,7 @@ function textOf(html: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** The titles of a text in the order in which they stand there. */
+/** Titles in the order of the text. */
 function orderIn(text: string, titles: readonly string[]): string[] {
   return titles
     .map((title) => ({ title, at: text.split('\n').indexOf(title) }))
@@ -157,7 +155,7 @@ describe.each(ALL_STATES)('a mail with %s notices', (state) => {
   })
 })
 
-/** All of them known to Gmail, Outlook and Apple Mail; Outlook takes `max-width` for the whole window. */
+/** Supported by Gmail, Outlook and Apple Mail. */
 const KNOWN_PROPERTIES =
   'background-color,border,border-bottom,border-left,color,display,font-family,font-size,font-weight,height,line-height,margin,max-width,mso-padding-alt,padding,text-decoration,width'.split(
     ',',
@@ -180,7 +178,7 @@ describe('what a stranger typed', () => {
     }
   })
 
-  test('codes that do not exist are left out, and too many words keep no letter back', () => {
+  test('codes that do not exist are left out, and too many words do not prevent a letter', () => {
     const { text } = writeSampleMail(
       sampleLetters,
       { codes: ['90910000-9', '99999999-9', 'SKAMBINKITE'], industry: 'žodis '.repeat(60) },

@@ -76,7 +76,7 @@ test('the title tells when the buyer chose another code; its own words are the r
   expect(found?.reason).toEqual({ type: 'title', words: 'spausdinimo pristatymo' })
 })
 
-test('who sells goods is not who does services with them', () => {
+test('suppliers of goods are not matched with services on them', () => {
   const codeTerms = [{ code: cpv('90620000'), term: readTerm('kelių barstymas') }]
   const matches = match(
     { codes: [cpv('90620000')], codeTerms },

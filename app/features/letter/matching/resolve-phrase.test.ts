@@ -5,7 +5,6 @@ import { resolvePhrase } from './resolve-phrase.ts'
 
 const { tree } = readCatalogue()
 
-/** What becomes of these results when only the second list has notices. */
 function resolve(results: readonly string[], withNotices: readonly string[]): CpvCode[] {
   const entries = results.map((text) => ({ code: cpv(text) }))
   return resolvePhrase(entries, {

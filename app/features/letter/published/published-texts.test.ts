@@ -28,7 +28,7 @@ test.each([
   expect(plain(volumeText(letterWith(count)))).toBe(text)
 })
 
-test('old notices are counted up to the day on which they were read', () => {
+test('old notices are counted up to the last known day', () => {
   expect(plain(volumeText(letterWith(3, 'stale')))).toBe(
     'Per 5 darbo dienas iki lapkričio 19 d. – 3 pranešimai, mažiau nei 1 viename laiške.',
   )
@@ -41,7 +41,7 @@ test('demo notices are never counted', () => {
   expect(volumeText({ ...letterWith(3, 'sample'), facts: null })).toBeNull()
 })
 
-test('each source has the time of its own reading', () => {
+test('each source has the time of its own ingest', () => {
   const sources = [
     { name: 'CVP IS', updatedAt: '2026-11-23T05:05:00.000Z' },
     { name: 'TED', updatedAt: '2026-11-22T14:00:00.000Z' },
@@ -53,7 +53,7 @@ test('each source has the time of its own reading', () => {
   )
 })
 
-test('what a section has no room for is said in words', () => {
+test('the rest of a section is said in words', () => {
   expect(plain(restText({ id: 'new', title: '', notices: [], rest: 5 }))).toBe('Ir dar 5 pirkimai.')
   expect(plain(restText({ id: 'ahead', title: '', notices: [], rest: 11 }))).toBe('Ir dar 11 pranešimų.')
   expect(plain(restText({ id: 'contracts', title: '', notices: [], rest: 2 }))).toBe('Ir dar 2 sutartys.')

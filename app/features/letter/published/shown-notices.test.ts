@@ -95,7 +95,7 @@ test('today is one of the five days as soon as something of it was read', () => 
   expect(letter && listNotices(letter).map(({ id }) => id)).toEqual(['ted:2'])
 })
 
-test('of old notices the days count back from the day on which they were read', () => {
+test('of old notices the days count back from the last known day', () => {
   const knownUntil = '2026-11-12T05:30:00.000Z'
   const notices = [realNotice(1, { publishedOn: '2026-11-05' }), realNotice(2, { publishedOn: '2026-11-04' })]
   const { letter } = writeRealLetter(QUERY, realNoticesOf(notices, knownUntil))
@@ -104,7 +104,7 @@ test('of old notices the days count back from the day on which they were read', 
   expect(letter && listNotices(letter)).toHaveLength(2)
 })
 
-test('what a section has no room for is counted', () => {
+test('the rest of a section is counted', () => {
   const notices = Array.from({ length: 10 }, (_, i) => realNotice(i))
   const { letter } = writeRealLetter(QUERY, realNoticesOf(notices))
 

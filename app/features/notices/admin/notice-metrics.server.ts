@@ -11,7 +11,7 @@ const HOUR_SECONDS = 3_600
 export function registerNoticeMetrics(registry: Registry, db: Database, sources: readonly SourceId[]): void {
   new Gauge({
     name: 'notices_newest_complete_working_seconds',
-    help: 'Age of the newest complete reading of a source, or of the last day in it, working days only.',
+    help: 'Age of the newest complete ingest of a source, or of the last day in it, working days only.',
     labelNames: ['source'],
     registers: [registry],
     async collect() {
@@ -34,7 +34,7 @@ export function ingestCounter(
 ): (result: IngestResult) => void {
   const runs = new Counter({
     name: 'notices_ingests_total',
-    help: 'Readings of a source by result.',
+    help: 'Ingests of a source by result.',
     labelNames: ['source', 'result'],
     registers: [registry],
   })

@@ -51,7 +51,7 @@ async function takeLongFile(): Promise<{ results: Promise<IngestResult[]> }> {
   const content = Array.from({ length: LONG }, (_, i) => `${JSON.stringify(importLine(i))}\n`)
   await writeFile(join(directory, 'long.jsonl'), content.join(''))
   const results = folder.importNow()
-  // Without a pause: by the next tick of a timer it may be over.
+  // Busy-waits: by the next tick the import may be over.
   while (!(await readdir(directory)).includes('long.jsonl.taking'));
   return { results }
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => snapshots.stop())
 
-test('before anything was read there is none, nor after a failure; then it holds 30 days and follows each reading', async () => {
+test('before anything was read there is none, nor after a failure; then it holds 30 days and follows each ingest', async () => {
   snapshots = await startSnapshot(database.db, log, ['ted', 'cvpis'])
   expect(snapshots.current()).toBeNull()
 
@@ -69,7 +69,7 @@ test('names of contact persons that an earlier release stored are not shown', as
   ])
 })
 
-/** Gives its notices when it is let go on. */
+/** Yields its notices only after `goOn`. */
 function heldSource(id: SourceId): { source: NoticeSource; begun: Promise<void>; goOn: () => void } {
   const begun = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
@@ -84,7 +84,7 @@ function heldSource(id: SourceId): { source: NoticeSource; begun: Promise<void>;
   return { source, begun: begun.promise, goOn: released.resolve }
 }
 
-test('a reading that began first and ends last is shown, too', async () => {
+test('an ingest that began first and ends last is shown, too', async () => {
   const ted = heldSource('ted')
   const cvpis = heldSource('cvpis')
   const readingTed = ingest(deps, ted.source, WINDOW)

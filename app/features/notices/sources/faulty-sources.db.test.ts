@@ -19,7 +19,7 @@ import { createTedSource } from './ted-source.server.ts'
 const database = await openTestDatabase()
 const { db } = database
 const day = workingDayAgo()
-// TED has holidays of its own: its silence is a failure from the second day.
+// TED may be silent for one working day, so the window has several.
 const WINDOW = { from: workingDayAgo(3), to: day }
 const written = writeNotices(120, day)
 const tedServer = await startTedServer({ notices: written })
@@ -59,7 +59,7 @@ test('a day of 120 notices of each source is stored once after one run, and show
   expect(shown.length).toBeLessThanOrEqual(240 - withDeadline)
 })
 
-describe('a lie ends in an incomplete window, a clear log line and no wrong notice', () => {
+describe('a faulty answer ends in an incomplete window, a clear log line and no wrong notice', () => {
   const everyThird = (fields: Row) => (rows: Row[]) =>
     rows.map((row, i) => (i % 3 === 0 ? { ...row, ...fields } : row))
   const lies: [string, Partial<TedContent>, HttpLie | null, RegExp][] = [
@@ -116,7 +116,6 @@ async function expectTold(source: 'ted' | 'cvpis', problem: RegExp): Promise<voi
   expect(lines).toContainEqual(expect.objectContaining(line))
 }
 
-/** What is stored is what the source has. */
 async function expectNothingWrong(source: 'ted' | 'cvpis', content: readonly TestNotice[]): Promise<void> {
   const idOf = ({ tedNumber, cvpisId }: TestNotice) => (source === 'ted' ? tedNumber : String(cvpisId))
   const titles = new Map(content.map((notice) => [idOf(notice), notice.title]))
@@ -128,7 +127,7 @@ test.each([
   ['TED', ted, () => tedServer.serve({ notices: [] })],
   ['CVP IS', cvpis, () => cvpisServer.serve({ notices: writeNotices(3, WINDOW.from) })],
 ])(
-  '%s that falls silent after an honest reading is not complete either',
+  '%s that falls silent after a complete ingest is not complete either',
   async (_name, source, fallSilent) => {
     expect(await run(source)).toMatchObject({ new: 120, problem: null })
     fallSilent()
