@@ -22,7 +22,7 @@ export function readBuyer(addressPart = ''): Buyer {
   const slug = compose(addressPart).toLowerCase().replace(/\p{C}/gu, '').trim()
   if (!isUsable(slug)) return UNNAMED
   return {
-    name: officialNames.get(slugOf(slug)) ?? nameOf(slug),
+    name: officialNames.get(slugOf(slug)) ?? nameFromSlug(slug),
     path: urls.buyer(slug),
   }
 }
@@ -40,7 +40,7 @@ function isUsable(slug: string): boolean {
   return slug.length <= MAX_SLUG_LENGTH && /\p{L}/u.test(slug) && !/[%\ufffd]/.test(slug)
 }
 
-function nameOf(slug: string): string {
+function nameFromSlug(slug: string): string {
   return slug
     .split(/[-\s]+/)
     .filter(Boolean)

@@ -4,7 +4,7 @@ import type { Env } from '#app/infra/env.server.ts'
 import type { Jobs } from '#app/infra/jobs/jobs.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import type { Metrics } from '#app/infra/observability/metrics.server.ts'
-import { ingestCounter, registerNoticeMetrics } from './admin/notice-metrics.server.ts'
+import { createIngestCounter, registerNoticeMetrics } from './admin/notice-metrics.server.ts'
 import { openImportFolder, watchImportFolder } from './import/import-folder.server.ts'
 import type { IngestResult } from './ingest/ingest.server.ts'
 import { scheduleIngests, unscheduleIngests } from './ingest/schedule-ingests.server.ts'
@@ -34,7 +34,7 @@ export async function startNoticesModule(parts: NoticesModuleParts) {
 
   const { registry } = metrics
   registerNoticeMetrics(registry, database.db, configured)
-  const count = ingestCounter(registry, configured)
+  const count = createIngestCounter(registry, configured)
   const snapshots = await startSnapshot(database.db, log, configured)
   const onIngest = (result: IngestResult) => {
     count(result)

@@ -14,7 +14,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   // The page of the letter says what is too much; the script goes there.
   if (typeof answer === 'string') return new Response(null, { status: 400 })
   const html = renderToStaticMarkup(
-    <InboxContent answer={answer} first={demoLetter(todayInVilnius(now).toString())} />,
+    <InboxContent answer={answer} initial={demoLetter(todayInVilnius(now).toString())} />,
   )
   return new Response(
     `<!DOCTYPE html><html lang="lt"><meta charset="utf-8"><title>Laiškas</title>${html}</html>`,

@@ -24,7 +24,7 @@ interface ContentProps extends BasketContentProps {
 
 export function BasketContent({ basket, advice, shared, titleId, close }: ContentProps) {
   const content = useRef<HTMLDivElement>(null)
-  const { codes, offer } = basket
+  const { codes, sharedList } = basket
 
   function changeAndFocus(change: () => void, ...selectors: string[]) {
     flushSync(change)
@@ -46,7 +46,7 @@ export function BasketContent({ basket, advice, shared, titleId, close }: Conten
         </p>
         {close}
       </div>
-      {offer && <SharedList offer={offer} items={shared} changeAndFocus={changeAndFocus} />}
+      {sharedList && <SharedList sharedList={sharedList} items={shared} changeAndFocus={changeAndFocus} />}
       {codes.length === 0 ? (
         <EmptyBasket />
       ) : (

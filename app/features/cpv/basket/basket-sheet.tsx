@@ -11,9 +11,9 @@ interface BasketSheetProps extends BasketContentProps {
 export function BasketSheet({ onClosedEmpty, ...props }: BasketSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const { codes, offer } = props.basket
-  const label = offer
-    ? `Jums atsiųstas sąrašas (${offer.codes.length})`
+  const { codes, sharedList } = props.basket
+  const label = sharedList
+    ? `Jums atsiųstas sąrašas (${sharedList.codes.length})`
     : codes.length > 0 && `Pasirinkti kodai: ${codes.length}`
 
   function open() {

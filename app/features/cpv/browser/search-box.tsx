@@ -12,7 +12,7 @@ interface SearchBoxProps {
 }
 
 export function SearchBox({ open, query, grid, onKeyDown }: SearchBoxProps) {
-  const { input, searchNow, searchAfterPause } = useTypedSearch(open, query)
+  const { input, searchNow, searchDebounced } = useTypedSearch(open, query)
   return (
     <search data-print="no">
       <form
@@ -48,7 +48,7 @@ export function SearchBox({ open, query, grid, onKeyDown }: SearchBoxProps) {
             placeholder="pvz., pastatų valymas"
             ref={input}
             defaultValue={query}
-            onChange={searchAfterPause}
+            onChange={searchDebounced}
             onKeyDown={onKeyDown}
             className="control min-h-[3.4rem] rounded-lg pl-12 text-lg"
           />

@@ -3,7 +3,7 @@ import * as urls from '#app/shared/urls.ts'
 import { MIN_QUERY_LENGTH } from '../search/query-length.ts'
 import type { BrowserNavigation } from './view/use-browser-view.ts'
 
-const TYPING_PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
 export function useTypedSearch(open: BrowserNavigation['open'], query: string) {
   const input = useRef<HTMLInputElement>(null)
@@ -37,9 +37,9 @@ export function useTypedSearch(open: BrowserNavigation['open'], query: string) {
   return {
     input,
     searchNow,
-    searchAfterPause() {
+    searchDebounced() {
       clearTimeout(timer.current)
-      timer.current = setTimeout(searchNow, TYPING_PAUSE_MS)
+      timer.current = setTimeout(searchNow, DEBOUNCE_MS)
     },
   }
 }

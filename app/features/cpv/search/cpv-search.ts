@@ -40,10 +40,10 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]) {
         return { entries: byDigits, isApproximate: false }
       }
       const words = (isTitle(query) ? keywordsOfTitle(query) : wordsOfPhrase(query)).slice(0, MAX_QUERY_WORDS)
-      const enough = isTitle(query) ? SUFFICIENT_WEIGHT : undefined
-      const result = findByWords(query, words, enough)
+      const sufficientWeight = isTitle(query) ? SUFFICIENT_WEIGHT : undefined
+      const result = findByWords(query, words, sufficientWeight)
       if (result.entries.length > 0) return result
-      return findByWords(query, words.flatMap(shorterPrefix), enough)
+      return findByWords(query, words.flatMap(shorterPrefix), sufficientWeight)
     },
   }
 }

@@ -18,7 +18,7 @@ export function createScores(entryCount: number) {
       scores[position] = score
     },
     /** A factor of 0 removes an entry. */
-    change(factorOf: (position: number, score: number) => number): void {
+    scale(factorOf: (position: number, score: number) => number): void {
       for (const position of found) {
         const score = scores[position] ?? 0
         scores[position] = score * factorOf(position, score)
@@ -46,7 +46,7 @@ export function combine(scores: Scores, others: Scores): void {
 export function dropWeak(scores: Scores): void {
   let best = 0
   for (const position of scores.found()) best = Math.max(best, scores.of(position))
-  scores.change((_, score) => (score < MIN_SHARE_OF_BEST * best ? 0 : 1))
+  scores.scale((_, score) => (score < MIN_SHARE_OF_BEST * best ? 0 : 1))
 }
 
 /** Best first; of equals the less detailed, then the lower code. */

@@ -27,7 +27,7 @@ export function asksForService(words: readonly string[]): boolean {
 
 /** Printer repair is not about printers: goods rank below services. */
 export function demoteGoods(scores: Scores, entries: readonly CpvEntry[]): void {
-  scores.change((position) => {
+  scores.scale((position) => {
     const entry = entries[position]
     return entry && isGoods(entry.code) ? GOODS_FACTOR : 1
   })

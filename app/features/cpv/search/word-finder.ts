@@ -35,16 +35,16 @@ export function createWordFinder(entries: readonly CpvEntry[], synonyms: readonl
     Object.values(indexes).some((index) => index.match(word).texts.length > 0)
 
   /** Clears the scores. */
-  function takeRanked(): CpvEntry[] {
+  function rankAndClear(): CpvEntry[] {
     const ranked = rank(scores, entries)
     scores.clear()
     synonymScores.clear()
     return ranked
   }
 
-  function findByWords(query: string, words: readonly string[], enough?: number): CpvSearchResult {
+  function findByWords(query: string, words: readonly string[], sufficientWeight?: number): CpvSearchResult {
     const typed = fold(query.trim())
-    const options = { isIndexed, enough }
+    const options = { isIndexed, sufficientWeight }
     const covered = [
       scoreLithuanian(words, options, addName),
       hasLithuanianLetters(query) ? 0 : scoreEnglish(words, options, addName),
@@ -59,13 +59,13 @@ export function createWordFinder(entries: readonly CpvEntry[], synonyms: readonl
     for (const position of findContaining(typed)) {
       scores.raise(position, Math.max(scores.of(position), 0.1) + 0.05)
     }
-    const found = takeRanked()
+    const found = rankAndClear()
     return { entries: found, isApproximate: found.length > 0 && Math.max(...covered) < APPROXIMATE_BELOW }
   }
 
   function findByName(words: readonly string[]): CpvEntry[] {
     scoreLithuanian(words, { isIndexed: () => true }, addName)
-    return takeRanked()
+    return rankAndClear()
   }
 
   return { findByWords, findByName }

@@ -8,7 +8,7 @@ import { InboxContent } from './inbox.tsx'
 const INVENTED = 'Pirkimai ir organizacijos išgalvoti'
 
 function contentOf(answer: ReturnType<typeof writeLetter>): { html: string; announcement: string } {
-  const html = renderToStaticMarkup(<InboxContent answer={answer} first={demoLetter('2026-11-23')} />)
+  const html = renderToStaticMarkup(<InboxContent answer={answer} initial={demoLetter('2026-11-23')} />)
   return { html, announcement: /data-announcement="([^"]*)"/.exec(html)?.[1] ?? '' }
 }
 

@@ -56,11 +56,11 @@ function DemoContent({ letter, announcement }: DemoContentProps) {
 }
 
 /** The answer of the API; without codes and words the demo letter again. */
-export function InboxContent({ answer, first }: { answer: LetterAnswer; first: DemoLetter }) {
+export function InboxContent({ answer, initial }: { answer: LetterAnswer; initial: DemoLetter }) {
   const { letter } = answer
   const message = letterMessage(answer)
   if (letter === null && message === null)
-    return <DemoContent letter={first} announcement="Vėl rodomas pradinis laiško pavyzdys." />
+    return <DemoContent letter={initial} announcement="Vėl rodomas pradinis laiško pavyzdys." />
   const codes = answer.codes.map(({ code }) => code)
   const words = wordsForAddress(answer)
   const notices = letter === null ? [] : listNotices(letter).slice(0, MAX_ROWS)

@@ -9,7 +9,7 @@ import {
   emptyText,
   factLines,
   LETTER_TITLE,
-  NOT_ASKED,
+  NOT_REQUESTED,
   OPEN_LETTER,
   QUESTIONS,
   WHY_THIS_MAIL,
@@ -34,7 +34,7 @@ export function letterText(mailed: MailedLetter): string {
 
 export function mailText(blocks: readonly string[]): string {
   const foot = [`${QUESTIONS.text} ${QUESTIONS.phone}.`, WHY_THIS_MAIL, `${site.company}, ${site.address}`]
-  return `${[NOT_ASKED, ...blocks, '—'.repeat(20), ...foot].join('\n\n')}\n`
+  return `${[NOT_REQUESTED, ...blocks, '—'.repeat(20), ...foot].join('\n\n')}\n`
 }
 
 function sectionBlocks(section: LetterSection, letter: Letter): string[] {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { site } from '#config/site.ts'
 import { DARK_MODE, mailStyles } from './mail-styles.ts'
-import { NOT_ASKED, PHONE_HREF, QUESTIONS, WHY_THIS_MAIL } from './mail-texts.ts'
+import { NOT_REQUESTED, PHONE_HREF, QUESTIONS, WHY_THIS_MAIL } from './mail-texts.ts'
 
 interface MailFrameProps {
   subject: string
@@ -24,7 +24,7 @@ export function mailHtml({ subject, children }: MailFrameProps): string {
         <Table style={mailStyles.frame}>
           <tr>
             <td className="soft" style={mailStyles.outside}>
-              {NOT_ASKED}
+              {NOT_REQUESTED}
             </td>
           </tr>
           <tr>

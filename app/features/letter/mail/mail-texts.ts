@@ -6,7 +6,7 @@ import { DEMO_LABEL } from '../notice-texts.ts'
 import { NO_NOTICES, volumeText } from '../published/published-texts.ts'
 
 /** Anybody can type another's address into the form, so this comes first. */
-export const NOT_ASKED = 'Jei neprašėte, nieko daryti nereikia\u00a0– daugiau nerašysime.'
+export const NOT_REQUESTED = 'Jei neprašėte, nieko daryti nereikia\u00a0– daugiau nerašysime.'
 
 export const LETTER_SUBJECT = 'Jūsų prašytas rytinio laiško pavyzdys'
 export const CHOOSE_CODES_SUBJECT = 'Rytinio laiško pavyzdys: pasirinkite savo kodus'

@@ -44,7 +44,7 @@ export function createPublishedRepository(nameOf: (code: CpvCode) => string) {
 
 function indexSnapshot(
   { notices, knownUntil, version }: NoticeSnapshot,
-  known: ReadonlyMap<string, TitleWords> | undefined,
+  cachedTitles: ReadonlyMap<string, TitleWords> | undefined,
   now: Temporal.Instant,
 ) {
   // Most notices stay in the next snapshot, and parsing titles takes longest.
@@ -52,7 +52,7 @@ function indexSnapshot(
   const titles = new Map<string, TitleWords>()
   const searchable = notices.map((notice): SearchableNotice<PublishedNotice> => {
     const { title } = notice
-    const words = titles.get(title) ?? known?.get(title) ?? readTitle(title)
+    const words = titles.get(title) ?? cachedTitles?.get(title) ?? readTitle(title)
     titles.set(title, words)
     return toSearchable(notice, words)
   })

@@ -15,7 +15,7 @@ export function firstDayShown(notices: readonly PublishedNotice[], knownOn: Temp
 export function isShown(notice: PublishedNotice, from: string, now: Temporal.Instant): boolean {
   const { kind, status, deadlineAt, publishedOn } = notice
   if (status === 'cancelled') return false
-  const isAwaited = kind === 'tender' || kind === 'consultation'
-  if (isAwaited && (deadlineAt !== null || status === 'ended')) return isOpen(notice, now)
+  const expectsReplies = kind === 'tender' || kind === 'consultation'
+  if (expectsReplies && (deadlineAt !== null || status === 'ended')) return isOpen(notice, now)
   return publishedOn >= from
 }

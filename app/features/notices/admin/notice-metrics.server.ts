@@ -28,7 +28,7 @@ export function registerNoticeMetrics(registry: Registry, db: Database, sources:
 }
 
 /** Counters begin at 0, so that the first failure is an increase. */
-export function ingestCounter(
+export function createIngestCounter(
   registry: Registry,
   sources: readonly SourceId[],
 ): (result: IngestResult) => void {

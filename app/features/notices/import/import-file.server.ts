@@ -18,7 +18,7 @@ export async function importFile(
 ): Promise<IngestResult | null> {
   const deps = { ...given, log: given.log.child({ file: name }) }
   const now = Temporal.Now.instant()
-  const file = readImportFile(await readText(path), now)
+  const file = readImportFile(await readUtf8File(path), now)
   const days = 'notices' in file ? file.notices.map(({ publishedOn }) => publishedOn).toSorted() : []
   const today = todayInVilnius(now).toString()
   return ingest(deps, sourceOf(file), { from: days[0] ?? today, to: days.at(-1) ?? today })
@@ -29,20 +29,20 @@ function sourceOf(file: ImportFile): NoticeSource {
   return {
     id: 'import',
     async *read() {
-      if ('badLines' in file) throw new SourceError(refusal(file.badLines))
+      if ('badLines' in file) throw new SourceError(refusalMessage(file.badLines))
       yield { notices: file.notices, rejected: [] }
       return { announced: file.notices.length, problem: null }
     },
   }
 }
 
-function refusal(badLines: readonly BadLine[]): string {
+function refusalMessage(badLines: readonly BadLine[]): string {
   const named = badLines.slice(0, MAX_NAMED_LINES).map(({ line, reason }) => `line ${line}: ${reason}`)
   const rest = badLines.length - named.length
   return `Nothing of the file was taken: ${named.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}.`
 }
 
-async function readText(path: string): Promise<string> {
+async function readUtf8File(path: string): Promise<string> {
   await using file = await open(path)
   const { size } = await file.stat()
   if (size > MAX_FILE_BYTES) {

@@ -46,7 +46,7 @@ export async function openImportFolder(deps: FolderDeps) {
       await refuseInterrupted(deps)
       const results: IngestResult[] = []
       for (const [name, fingerprint] of ready) {
-        if (!deps.stopping.aborted) results.push(...(await importNext(deps, name, fingerprint)))
+        if (!deps.stopping.aborted) results.push(...(await importOne(deps, name, fingerprint)))
       }
       return results
     })
@@ -109,10 +109,10 @@ async function refuseInterrupted({ directory, log }: FolderDeps): Promise<void> 
 }
 
 /** Empty when the file is gone, another import is running, or it must be tried again. */
-async function importNext(deps: FolderDeps, name: string, fingerprint: string): Promise<IngestResult[]> {
+async function importOne(deps: FolderDeps, name: string, fingerprint: string): Promise<IngestResult[]> {
   const { directory, log, stopping } = deps
   const inProgress = join(directory, name + IN_PROGRESS_SUFFIX)
-  if (!(await renameIfThere(join(directory, name), inProgress))) return []
+  if (!(await renameIfExists(join(directory, name), inProgress))) return []
   try {
     const result = await importFile(deps, inProgress, name)
     if (result !== null) deps.onImport(result)
@@ -126,7 +126,7 @@ async function importNext(deps: FolderDeps, name: string, fingerprint: string): 
   }
 }
 
-async function renameIfThere(from: string, to: string): Promise<boolean> {
+async function renameIfExists(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to)
     return true
@@ -137,7 +137,7 @@ async function renameIfThere(from: string, to: string): Promise<boolean> {
 }
 
 async function moveAside(directory: string, name: string, problem: string | null): Promise<void> {
-  const target = join(directory, problem === null ? TAKEN_FOLDER : REFUSED_FOLDER, stamped(name))
+  const target = join(directory, problem === null ? TAKEN_FOLDER : REFUSED_FOLDER, withTimestamp(name))
   if (problem !== null) await writeFile(`${target}.problem.txt`, `${problem}\n`, { mode: PRIVATE_FILE })
   await rename(join(directory, name + IN_PROGRESS_SUFFIX), target)
 }
@@ -145,10 +145,13 @@ async function moveAside(directory: string, name: string, problem: string | null
 /** For the next attempt; under another name when a new file has the old one. */
 async function putBack(directory: string, name: string): Promise<void> {
   const isFree = (await fingerprintOf(join(directory, name))) === null
-  await rename(join(directory, name + IN_PROGRESS_SUFFIX), join(directory, isFree ? name : stamped(name)))
+  await rename(
+    join(directory, name + IN_PROGRESS_SUFFIX),
+    join(directory, isFree ? name : withTimestamp(name)),
+  )
 }
 
-function stamped(name: string): string {
+function withTimestamp(name: string): string {
   const time = Temporal.Now.instant().toString({ smallestUnit: 'millisecond' })
   return `${time.replaceAll(/[^\dT]/g, '')}-${name}`
 }

@@ -7,7 +7,7 @@ const MAX_CODES = 5
 
 /** Of the last 30 days; null when the buyer has published nothing. */
 export function buyerFacts(snapshot: NoticeSnapshot, slug: string, now: Temporal.Instant) {
-  const notices = snapshot.rollUp.noticesOf(slug)
+  const notices = snapshot.lookup.noticesOf(slug)
   const [newest] = notices
   if (newest === undefined) return null
   const countOf = (kind: NoticeKind) => notices.filter((notice) => notice.kind === kind).length

@@ -6,7 +6,7 @@ import type { SourceId } from '../raw-notice.ts'
 import { findNewestComplete, listEnded } from '../store/ingest-store.server.ts'
 import { readShownNotices } from '../store/read-notices.server.ts'
 import { type CompleteAt, knownUntil } from './freshness.ts'
-import { rollUp } from './notice-roll-up.ts'
+import { buildNoticeLookup } from './notice-lookup.ts'
 
 export interface NoticeSnapshot {
   /** Of the last 30 days, newest first; each purchase once. */
@@ -15,7 +15,7 @@ export interface NoticeSnapshot {
   completeAt: CompleteAt
   /** Until when the most recent source is known, an ISO instant; null: no complete ingest yet. */
   knownUntil: string | null
-  rollUp: ReturnType<typeof rollUp>
+  lookup: ReturnType<typeof buildNoticeLookup>
   /** Changes with each snapshot, so that derived data can be cached by it. */
   version: number
 }
@@ -42,7 +42,12 @@ export async function startSnapshot(db: Database, log: Log, sources: readonly So
     const times = await readIngestTimes(db, sources)
     loadedState = state
     if (notices.length > 0 || times.knownUntil !== null || current !== null) {
-      current = { notices, rollUp: rollUp(notices), ...times, version: (current?.version ?? 0) + 1 }
+      current = {
+        notices,
+        lookup: buildNoticeLookup(notices),
+        ...times,
+        version: (current?.version ?? 0) + 1,
+      }
     }
   }
 

@@ -43,11 +43,11 @@ async function* readExport(
   const run: Run = { window, seen: new Set(), order: new OrderTracker(window.to) }
   let isShort = false
   for (let number = 1; number <= MAX_PAGES; number++) {
-    const rows = await askForPage(api, number, context)
+    const rows = await fetchPage(api, number, context)
     const before = run.seen.size
     const batch = await readPage(rows, number, run)
     if (batch.notices.length + batch.rejected.length > 0) yield batch
-    if (run.seen.size === before) return endOf(run, rows, isShort)
+    if (run.seen.size === before) return endOfExport(run, rows, isShort)
     if (isShort) return incomplete(`CVP IS gives pages shorter than the ${PAGE_SIZE} rows asked for.`)
     isShort = rows.length < PAGE_SIZE
     const isOlder = rows.every((row) => (publishedOnOf(row) ?? window.from) < window.from)
@@ -62,7 +62,7 @@ function incomplete(problem: string): SourceEnd {
   return { announced: null, problem }
 }
 
-function endOf({ seen }: Run, rows: Rows, isShort: boolean): SourceEnd {
+function endOfExport({ seen }: Run, rows: Rows, isShort: boolean): SourceEnd {
   if (seen.size === 0) return incomplete('CVP IS gives an empty export.')
   // A short page is the last one; one more page confirms it.
   if (rows.length === 0 || isShort) return COMPLETE
@@ -73,13 +73,13 @@ function readPage(rows: Rows, number: number, { window, seen, order }: Run): Pro
   return readRows({ number, rows, idField: 'id' }, (row, key, name) => {
     if (seen.has(key)) return null
     seen.add(key)
-    order.note(publishedOnOf(row))
+    order.observe(publishedOnOf(row))
     const day = order.lastDay ?? window.to
     return day < window.from || day > window.to ? null : readCvpisRow(row, name)
   })
 }
 
-async function askForPage(api: ApiOptions, pageNum: number, { signal, log }: SourceContext): Promise<Rows> {
+async function fetchPage(api: ApiOptions, pageNum: number, { signal, log }: SourceContext): Promise<Rows> {
   const answer = await postWithRetry(api, { pageSize: PAGE_SIZE, pageNum }, { signal, log })
   const rows = v.safeParse(answerSchema, answer, { abortEarly: true })
   if (rows.success) return rows.output
@@ -106,7 +106,7 @@ class OrderTracker {
     return this.#isOrdered && this.#hasFallen
   }
 
-  note(day: string | null): void {
+  observe(day: string | null): void {
     if (day === null || (this.lastDay === null ? day < this.#earliestStart : day > this.lastDay))
       this.#isOrdered = false
     if (day === null) return

@@ -67,15 +67,15 @@ async function* readPages(
   let token: string | null | undefined
   let announced = 0
   // bounded: as above
-  const readNow = new Set<string>()
+  const readSinceRestart = new Set<string>()
   for (let number = 1; number <= MAX_PAGES; number++) {
-    const page = await askForPage(api, query, token, context)
+    const page = await fetchPage(api, query, token, context)
     announced = Math.max(announced, page.totalNoticeCount)
-    const before = readNow.size
+    const before = readSinceRestart.size
     const batch = await readRows(
       { number, rows: page.notices, idField: 'publication-number' },
       (row, key, name) => {
-        readNow.add(key)
+        readSinceRestart.add(key)
         if (seen.has(key)) return null
         seen.add(key)
         return readTedRow(row, name)
@@ -83,17 +83,17 @@ async function* readPages(
     )
     if (batch.notices.length + batch.rejected.length > 0) yield batch
     token = page.iterationNextToken
-    if (readNow.size === before || !token) return endOf(announced, readNow.size)
+    if (readSinceRestart.size === before || !token) return endOfPages(announced, readSinceRestart.size)
   }
   throw new SourceError(`TED gives more than ${MAX_PAGES} pages.`)
 }
 
-function endOf(announced: number, read: number): SourceEnd {
+function endOfPages(announced: number, read: number): SourceEnd {
   const problem = read >= announced ? null : `TED announced ${announced} notices and gave ${read}.`
   return { announced, problem }
 }
 
-async function askForPage(
+async function fetchPage(
   api: ApiOptions,
   query: string,
   token: string | null | undefined,

@@ -102,8 +102,8 @@ function timeOf({
   if (kind === 'plan' && quarter)
     return { type: 'quarter', year: Number(quarter[1]), quarter: Number(quarter[2]) }
   if (kind === 'contract' && concluded_on !== null) return { type: 'concluded', day: concluded_on }
-  const isAwaited = kind === 'tender' || kind === 'consultation'
-  if (!isAwaited || deadline_at === null) return { type: 'published', day: published_on }
+  const expectsReplies = kind === 'tender' || kind === 'consultation'
+  if (!expectsReplies || deadline_at === null) return { type: 'published', day: published_on }
   const due = Temporal.Instant.fromEpochMilliseconds(deadline_at.getTime())
   return { type: 'deadline', day: todayInVilnius(due).toString() }
 }

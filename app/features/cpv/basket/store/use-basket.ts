@@ -5,7 +5,7 @@ import { reportUsage } from '#app/shared/usage/report-usage.client.ts'
 import { withoutSharedCodes } from './basket-links.ts'
 
 export type Basket = ReturnType<typeof useBasket>
-export type BasketOffer = NonNullable<Basket['offer']>
+export type SharedCodes = NonNullable<Basket['sharedList']>
 
 const EMPTY: readonly CpvCode[] = []
 
@@ -17,7 +17,7 @@ export function useBasket(sharedCodes: readonly CpvCode[]) {
   const [previous, setPrevious] = useState<readonly CpvCode[] | null>(null)
   const isOwn = hadOwn || stored.length > 0
   const codes = isOwn ? stored : shared
-  const offered = useMemo(
+  const offeredCodes = useMemo(
     () => (isOwn && shared.some((code) => !stored.includes(code)) ? shared : EMPTY),
     [isOwn, shared, stored],
   )
@@ -50,17 +50,17 @@ export function useBasket(sharedCodes: readonly CpvCode[]) {
       ),
     clear: () => change([], codes),
     undo: previous && (() => change(previous, null)),
-    offer:
-      offered.length === 0
+    sharedList:
+      offeredCodes.length === 0
         ? null
         : {
-            codes: offered,
+            codes: offeredCodes,
             addToOwn() {
-              change([...codes, ...offered], null)
+              change([...codes, ...offeredCodes], null)
               dropShared()
             },
             replaceOwn() {
-              change(offered, codes)
+              change(offeredCodes, codes)
               dropShared()
             },
             dismiss: dropShared,

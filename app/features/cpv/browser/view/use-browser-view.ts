@@ -5,7 +5,7 @@ import { withSharedCodes } from '../../basket/store/basket-links.ts'
 import { fetchJson } from '../../fetch-json.ts'
 import { withViewTitle } from './browser-title.ts'
 import { type BrowserView, isBrowserView } from './browser-view.ts'
-import { readScroll, rememberScroll, type ViewPosition } from './use-view-position.ts'
+import { readScroll, saveScroll, type ViewPosition } from './use-view-position.ts'
 
 interface BrowserState {
   view: BrowserView
@@ -15,12 +15,12 @@ interface BrowserState {
 
 export type BrowserNavigation = ReturnType<typeof useBrowserView>
 
-const SAME_PLACE: ViewPosition = { at: 'same-place' }
+const UNCHANGED: ViewPosition = { at: 'unchanged' }
 const LIST: ViewPosition = { at: 'list' }
 const SEARCH_BOX: ViewPosition = { at: 'search-box' }
 
 export function useBrowserView(first: BrowserView) {
-  const [state, setState] = useState<BrowserState>({ view: first, status: 'ready', position: SAME_PLACE })
+  const [state, setState] = useState<BrowserState>({ view: first, status: 'ready', position: UNCHANGED })
   const request = useRef<AbortController>(undefined)
   const shownAddress = useRef('')
 
@@ -29,7 +29,7 @@ export function useBrowserView(first: BrowserView) {
     request.current = new AbortController()
     const { signal } = request.current
     shownAddress.current = window.location.href
-    setState(({ view }) => ({ view, status: 'loading', position: SAME_PLACE }))
+    setState(({ view }) => ({ view, status: 'loading', position: UNCHANGED }))
     try {
       const view = await fetchJson(urls.cpvViewApi + window.location.search, isBrowserView, signal)
       setState({ view, status: 'ready', position })
@@ -41,7 +41,7 @@ export function useBrowserView(first: BrowserView) {
   }
 
   const loadOwnAddress = useEffectEvent((historyState: unknown) => {
-    void load({ at: 'earlier-place', left: shownAddress.current, scrollY: readScroll(historyState) })
+    void load({ at: 'restored', fromAddress: shownAddress.current, scrollY: readScroll(historyState) })
   })
   useEffect(() => {
     shownAddress.current = window.location.href
@@ -52,7 +52,7 @@ export function useBrowserView(first: BrowserView) {
 
   function open(href: string, position: ViewPosition, isReplacing: boolean) {
     const address = withCampaign(withSharedCodes(href, window.location.href))
-    if (!isReplacing) rememberScroll()
+    if (!isReplacing) saveScroll()
     history[isReplacing ? 'replaceState' : 'pushState'](null, '', address)
     void load(position)
   }

@@ -5,20 +5,20 @@ import * as urls from '#app/shared/urls.ts'
 
 /** Where focus and scroll go in a new view. */
 export type ViewPosition =
-  | { at: 'same-place' }
+  | { at: 'unchanged' }
   /** On narrow screens the search box is at the top of the page. */
   | { at: 'search-box' }
   | { at: 'list' }
   | { at: 'row'; position: number }
   /** Back in an earlier view, at the link that led to the address just left. */
-  | { at: 'earlier-place'; left: string; scrollY: number | null }
+  | { at: 'restored'; fromAddress: string; scrollY: number | null }
 
 /** Tailwind's `max-sm`. */
 const NARROW = '(width < 34rem)'
 
 const isScrollState = isLike({ scrollY: 0 })
 
-export function rememberScroll(): void {
+export function saveScroll(): void {
   history.replaceState({ scrollY: window.scrollY }, '')
 }
 
@@ -50,8 +50,8 @@ function moveTo(list: HTMLElement, position: ViewPosition): void {
   } else if (position.at === 'row') {
     const row = list.querySelectorAll('[role="row"]')[position.position]
     focusInPlace(row?.querySelector('a') ?? list)
-  } else if (position.at === 'earlier-place') {
-    const link = linkTo(list, position.left)
+  } else if (position.at === 'restored') {
+    const link = linkTo(list, position.fromAddress)
     if (position.scrollY !== null) scrollTo({ top: position.scrollY, behavior: 'instant' })
     else showTop(list)
     focusInPlace(link ?? list)

@@ -12,7 +12,7 @@ interface RelevanceOptions {
   /** A word that only other indexes have counts as missing here; a word that none has does not count. */
   isIndexed: (word: string) => boolean
   /** For titles: the weight of words that counts as all of them. */
-  enough?: number | undefined
+  sufficientWeight?: number | undefined
 }
 
 const MIN_COVERAGE = 0.25
@@ -44,12 +44,12 @@ export function createRelevanceScorer(index: WordIndex) {
   /** Calls `onMatch` for texts that cover enough, and returns the largest share of the query that one text covers. */
   return (
     words: readonly string[],
-    { isIndexed, enough }: RelevanceOptions,
+    { isIndexed, sufficientWeight }: RelevanceOptions,
     onMatch: (text: number, relevance: Relevance) => void,
   ): number => {
     const { covering, whole } = addParts(words, isIndexed)
-    const minCoverage = enough === undefined ? MIN_COVERAGE : MIN_COVERAGE_OF_TITLE
-    const sufficient = Math.min(whole, enough ?? whole)
+    const minCoverage = sufficientWeight === undefined ? MIN_COVERAGE : MIN_COVERAGE_OF_TITLE
+    const sufficient = Math.min(whole, sufficientWeight ?? whole)
     const relevance = { coverage: 0, exactness: 0 }
     let mostCovered = 0
     for (const text of covering) {

@@ -6,7 +6,7 @@ import type { PublishedNotice } from '../published-notice.ts'
 const NOTHING: readonly PublishedNotice[] = []
 
 /** Groups the notices once per snapshot, so that a page looks only at its own. */
-export function rollUp(notices: readonly PublishedNotice[]) {
+export function buildNoticeLookup(notices: readonly PublishedNotice[]) {
   const valid = notices.filter(({ status }) => status !== 'cancelled')
   const tenders = valid.filter(({ kind }) => kind === 'tender')
   const byPrefix = groupByAll(tenders, ({ codes }) => codes.flatMap(prefixesOf))

@@ -3,11 +3,11 @@ import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { realNotice, realNoticesOf } from '#tests/support/real-letters.ts'
 import { MONDAY } from '#tests/support/sample-letters.ts'
 import { buyerFacts } from './buyer-facts.ts'
-import { rollUp } from './notice-roll-up.ts'
+import { buildNoticeLookup } from './notice-lookup.ts'
 import { recentPurchases } from './recent-purchases.ts'
 
 test('a tender counts under each code above its own, once, and under no neighbour', () => {
-  const { tendersOf } = rollUp([
+  const { tendersOf } = buildNoticeLookup([
     realNotice(1, { codes: [cpv('90911200'), cpv('90911300')] }),
     realNotice(2, { codes: [cpv('90620000')] }),
     realNotice(3, { kind: 'contract' }),
@@ -28,7 +28,7 @@ test('open are those whose deadline is to come, newest first', () => {
     realNotice(4, { status: 'ended' }),
     realNotice(5, { deadlineAt: '2026-11-23T22:00:00.000Z' }),
   ])
-  const tenders = snapshot.rollUp.tendersOf(cpv('90900000'))
+  const tenders = snapshot.lookup.tendersOf(cpv('90900000'))
 
   expect(recentPurchases(tenders, { snapshot, now: MONDAY, maxOpen: 3 })).toMatchObject({
     count: 5,
@@ -57,5 +57,5 @@ test('of a buyer there are its purchases, its other notices and what it buys mos
     codes: ['45233142-6', '90911200-8'],
   })
   expect(buyerFacts(snapshot, 'kauno-universitetas', MONDAY)).toBeNull()
-  expect(snapshot.rollUp.buyerSlugs()).toEqual(['vilniaus-universitetas', 'saulėkrantės-gimnazija'])
+  expect(snapshot.lookup.buyerSlugs()).toEqual(['vilniaus-universitetas', 'saulėkrantės-gimnazija'])
 })
