@@ -28,10 +28,7 @@ const CODE = '45310000-3'
 /** Safe and legal date differ, and there are holidays in between. */
 const DEADLINE = 'klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11'
 
-/**
- * Without real notices. Old ones are missing: two days would have to pass (`tests/server/real-letter.test.ts` reads
- * them).
- */
+/** Without real notices; `tests/server/real-letter.test.ts` reads old ones, which would take two days. */
 const namedScreens: readonly Screen[] = [
   { name: 'home', path: '/' },
   {

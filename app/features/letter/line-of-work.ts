@@ -3,9 +3,7 @@ import { findTrade } from './trades.ts'
 
 const MAX_LENGTH = 200
 
-/**
- * The words or trade of a letter's address, for the request form: „Pastatų valymas, be: langų“; null without either.
- */
+/** Words or trade of a letter's address: „Pastatų valymas, be: langų“; null without either. */
 export function lineOfWork(params: URLSearchParams): string | null {
   const request = readLetterRequest(params)
   if (typeof request === 'string') return null

@@ -64,3 +64,6 @@ export function reasonText(reason: Reason): string {
 }
 
 export const DEMO_LABEL = 'Pavyzdys. Pirkimai ir organizacijos išgalvoti.'
+
+export const CHECKED_BY_PEOPLE =
+  'Šį pavyzdį atrinko programa. Prenumeratorių laiškus prieš išsiunčiant patikrina žmogus.'

@@ -1,7 +1,4 @@
 import { OperatorError } from '#app/infra/operator-error.server.ts'
 
-/**
- * Ends the ingest, which stays incomplete. The message is stored and logged, so it quotes neither a key nor the
- * answer.
- */
+/** Ends the ingest as incomplete. Its message is stored and logged: it quotes neither key nor answer. */
 export class SourceError extends OperatorError {}

@@ -32,10 +32,7 @@ export interface SourceContext {
   now: Temporal.Instant
 }
 
-/**
- * A source reads and checks each row; the ingest drops personal data, stores, and decides whether the window is
- * complete.
- */
+/** Reads and checks rows; the ingest drops personal data, stores, and decides what is complete. */
 export interface NoticeSource {
   readonly id: SourceId
   /** Starts anew on each call. Throws a `SourceError`. */

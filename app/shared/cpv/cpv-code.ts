@@ -75,10 +75,7 @@ export function formatCpvCode(eightDigits: string): CpvCode {
   return `${eightDigits}-${checkDigit(eightDigits)}` as CpvCode
 }
 
-/**
- * Accepts `45000000-7`, `450000007`, `45000000`, `45 000 000 - 7`. A check digit must be right; whether the code
- * exists is not checked.
- */
+/** Accepts `45000000-7`, `450000007`, `45000000`, `45 000 000 - 7`; the code need not exist. */
 export function parseCpvCode(text: string): CpvCode | null {
   const digits = digitsOf(text)
   if (digits === null || (digits.length !== 8 && digits.length !== 9)) return null

@@ -9,7 +9,6 @@ export const KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
   contract: 'Sudaryta sutartis',
 }
 
-/** Days are ISO dates. */
 export type NoticeTime =
   | { type: 'deadline'; day: string }
   | { type: 'quarter'; year: number; quarter: number }

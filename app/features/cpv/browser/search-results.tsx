@@ -17,7 +17,6 @@ interface SearchResultsProps {
   basket: Basket
 }
 
-/** On narrow screens. */
 const FIRST_SHOWN = 10
 
 export function SearchResults({ view, grid, basket }: SearchResultsProps) {

@@ -6,10 +6,7 @@ export type Mark = [start: number, end: number]
 
 const MIN_STEM_LENGTH = 3
 
-/**
- * Marks the words that match the query, in other forms and without diacritics too; create it once for all texts of an
- * answer.
- */
+/** Marks words of the query in any form, also without diacritics; create it once for all texts of an answer. */
 export function createHighlighter(query: string): (text: string) => Mark[] {
   const keywords = keywordsOf(query)
     .slice(0, MAX_QUERY_WORDS)

@@ -34,7 +34,6 @@ export function createWordFinder(entries: readonly CpvEntry[], synonyms: readonl
   const isIndexed = (word: string) =>
     Object.values(indexes).some((index) => index.match(word).texts.length > 0)
 
-  /** Clears the scores. */
   function rankAndClear(): CpvEntry[] {
     const ranked = rank(scores, entries)
     scores.clear()

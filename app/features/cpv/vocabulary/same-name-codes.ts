@@ -23,10 +23,7 @@ const MIN_SHARED_LETTERS = 0.6
 const ADJECTIVE = /in(?:io|iai|ių|is|ė|ės)$/
 const ACTION = /[iy]m(?:o|as|ai|ų)$/
 
-/**
- * Codes of other groups whose names begin with the same subject („Liftai“, „Liftų montavimo darbai“), in the order of
- * codes.
- */
+/** Codes of other groups whose names begin with the same subject: „Liftai“, „Liftų montavimo darbai“. */
 export function buildSameNameCodes(entries: readonly CpvEntry[]) {
   const findSameName = builtLater(() => indexNames(entries))
   return { of: (entry: CpvEntry) => findSameName()(entry) }

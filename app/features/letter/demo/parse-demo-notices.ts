@@ -54,10 +54,7 @@ const noticeSchema = v.variant('kind', [
 
 export type DemoNotice = v.InferOutput<typeof noticeSchema>
 
-/**
- * `tables`: texts by path. Throws with the file and line of every fault: a wrong row shows a notice to the wrong
- * trade.
- */
+/** Takes texts by path; throws with all faults, because a wrong row shows a notice to the wrong trade. */
 export function parseDemoNotices(tables: Readonly<Record<string, string>>): DemoNotice[] {
   const faults: string[] = []
   const notices = Object.entries(tables).flatMap(([path, text]) => [...readTable(path, text, faults)])

@@ -14,7 +14,6 @@ import type { DemoLetter } from './demo-letter.ts'
 import { InboxRows } from './inbox-rows.tsx'
 
 const OTHER_FOLDERS = ['Išsiųstieji', 'Juodraščiai', 'Archyvas', 'Šlamštas']
-/** The whole letter has a page of its own. */
 const MAX_ROWS = 6
 const MAX_NAMES = 3
 const NO_DEMO_NOTICES =

@@ -2,11 +2,11 @@ import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
 import { CODE_FORMS, counted } from '#app/shared/text/plural.ts'
 import type { Letter, LetterNotice, LetterSection } from '../letter.ts'
+import { CHECKED_BY_PEOPLE } from '../notice-texts.ts'
 import { restText } from '../published/published-texts.ts'
 import { ButtonRow, MailLink, mailHtml, Row, Table } from './mail-frame.tsx'
 import { mailStyles } from './mail-styles.ts'
 import {
-  CHECKED_BY_PEOPLE,
   CHOSEN_TITLE,
   emptyText,
   factLines,

@@ -1,10 +1,10 @@
 import { formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
 import { site } from '#config/site.ts'
 import type { Letter, LetterSection } from '../letter.ts'
+import { CHECKED_BY_PEOPLE } from '../notice-texts.ts'
 import { restText } from '../published/published-texts.ts'
 import { type MailedLetter, namedCodes } from './letter-mail.tsx'
 import {
-  CHECKED_BY_PEOPLE,
   CHOSEN_TITLE,
   emptyText,
   factLines,

@@ -15,9 +15,6 @@ export const LETTER_TITLE = 'Jūsų rytinis laiškas'
 export const CHOSEN_TITLE = 'Atrinkta pagal šiuos BVPŽ kodus'
 export const OPEN_LETTER = 'Atverti laišką svetainėje'
 
-export const CHECKED_BY_PEOPLE =
-  'Šį pavyzdį atrinko programa. Prenumeratorių laiškus prieš išsiunčiant patikrina žmogus.'
-
 const NO_DEMO_NOTICES =
   'Šiems kodams pavyzdžių neturime. Tikrame laiške būtų tai, ką pirkėjai paskelbė tą dieną.'
 

@@ -41,10 +41,7 @@ export function hasExclusion({ keywords, others }: TitleWords, exclusion: TitleT
   return exclusion.every((stems) => stems.some((stem) => keywords.has(stem) || others.includes(stem)))
 }
 
-/**
- * Finds the first term that a title contains. Looks words up among the terms' first stems: a title has a dozen words,
- * codes have a hundred terms.
- */
+/** Finds the first term in a title, by looking its few words up among the first stems of many terms. */
 export function createTermFinder<Item extends { term: TitleTerm }>(items: readonly Item[]) {
   const first = items.flatMap(({ term: [stems = []] }, order) => stems.map((stem) => ({ stem, order })))
   const byFirstStem: ReadonlyMap<string, readonly { order: number }[]> = Map.groupBy(

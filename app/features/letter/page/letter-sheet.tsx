@@ -6,7 +6,7 @@ import { ExternalTextLink } from '#app/shared/ui/external-link.tsx'
 import * as urls from '#app/shared/urls.ts'
 import type { Letter, LetterNotice, LetterSection } from '../letter.ts'
 import { NoticeTimeLabel, ReasonChip, Remark, StateBanner } from '../notice-parts.tsx'
-import { valueText } from '../notice-texts.ts'
+import { CHECKED_BY_PEOPLE, valueText } from '../notice-texts.ts'
 import { NO_NOTICES, restText, volumeText } from '../published/published-texts.ts'
 
 const NO_DEMO_NOTICES =
@@ -26,7 +26,7 @@ export function LetterSheet({ letter }: { letter: Letter }) {
         </p>
       )}
       <div className="border-t border-line bg-paper px-4 py-5 text-sm text-ink-2 sm:px-8">
-        <p>Šį pavyzdį atrinko programa. Prenumeratorių laiškus prieš išsiunčiant patikrina žmogus.</p>
+        <p>{CHECKED_BY_PEOPLE}</p>
       </div>
       {letter.state === 'sample' && <StateBanner letter={letter} />}
     </div>

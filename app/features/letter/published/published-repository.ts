@@ -15,7 +15,6 @@ import { indexNotices } from '../matching/notice-index.ts'
 import { readTitle, type TitleWords } from '../matching/title-terms.ts'
 import { firstDayShown, isShown } from './shown-notices.ts'
 
-/** The notices are indexed once per snapshot. */
 export function createPublishedRepository(nameOf: (code: CpvCode) => string) {
   let indexed: ReturnType<typeof indexSnapshot> | null = null
 

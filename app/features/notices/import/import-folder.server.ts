@@ -25,10 +25,7 @@ interface FolderDeps extends IngestDeps {
   onImport: (result: IngestResult) => void
 }
 
-/**
- * Imports the `.jsonl` files of a folder, then moves them to `taken` or `refused`. A file during which a process was
- * killed is refused too: it may be the cause.
- */
+/** Imported files move to `taken` or `refused`, as does a file over which a process died: it may be the cause. */
 export async function openImportFolder(deps: FolderDeps) {
   await prepareFolder(deps.directory)
   // bounded: it holds what the folder holds
@@ -82,7 +79,6 @@ async function prepareFolder(directory: string): Promise<void> {
   }
 }
 
-/** Name → fingerprint. */
 async function listFiles(directory: string, ending: string): Promise<Map<string, string>> {
   const names = (await readdir(directory)).filter((name) => name.endsWith(ending) && !name.startsWith('.'))
   // bounded: by the files of the folder

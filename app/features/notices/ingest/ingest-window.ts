@@ -32,10 +32,7 @@ export function nextWindow(
   return { from: from < first ? first : from, to: today.toString() }
 }
 
-/**
- * Days of which at least one must have a notice: the last finished working day, for TED the last two. Empty when the
- * window is shorter.
- */
+/** At least one of these days must have a notice: the last finished working day, for TED the last two. */
 export function expectedPublicationDays(source: SourceId, window: IngestWindow, today: PlainDate): string[] {
   if (source === 'import') return []
   const days: string[] = []

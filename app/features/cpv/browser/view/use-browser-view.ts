@@ -61,7 +61,6 @@ export function useBrowserView(first: BrowserView) {
     state,
     open: (href: string, { isReplacing = false } = {}) => open(href, SEARCH_BOX, isReplacing),
     retry: () => void load(LIST),
-    /** Links to the code browser's own views work in place. */
     onClick(event: MouseEvent<HTMLElement>) {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (
@@ -87,10 +86,7 @@ function reportView(view: BrowserView): void {
   }
 }
 
-/**
- * Keeps campaign parameters. A module shared with the script of every page would be one more request for each of
- * them.
- */
+/** Keeps campaign parameters; a module shared with the script of every page would cost each one request more. */
 function withCampaign(address: string): string {
   const target = new URL(address)
   for (const [name, value] of new URL(window.location.href).searchParams) {

@@ -31,7 +31,6 @@ interface PositionState {
   position: ViewPosition
 }
 
-/** Before the new view is painted. */
 export function useViewPosition(
   list: RefObject<HTMLElement | null>,
   { status, position }: PositionState,

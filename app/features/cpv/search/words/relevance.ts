@@ -1,6 +1,5 @@
 import type { WordIndex } from './word-index.ts'
 
-/** How well a text matches the query. */
 export interface Relevance {
   /** Share of the query (or of what is enough of it) that the text covers. */
   coverage: number
