@@ -32,7 +32,7 @@ export async function takeScreenshots({ folder, widths, names }: ScreenshotOptio
     const shots: Shot[] = []
     for (const [start, all] of [[startServer, screens] as const, [startRealSite, realStates] as const]) {
       const wanted = all.filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)))
-      if (wanted.length > 0) shots.push(...(await shootSite(browser, start, { folder, widths, wanted })))
+      if (wanted.length > 0) shots.push(...(await captureSite(browser, start, { folder, widths, wanted })))
     }
     await writeContactSheet(browser, folder, shots)
     return shots
@@ -41,7 +41,7 @@ export async function takeScreenshots({ folder, widths, names }: ScreenshotOptio
   }
 }
 
-async function shootSite(
+async function captureSite(
   browser: Browser,
   start: () => Promise<SiteServer>,
   { folder, widths, wanted }: Omit<ScreenshotOptions, 'names'> & Pick<WidthOptions, 'wanted'>,
@@ -50,7 +50,7 @@ async function shootSite(
   try {
     const shots: Shot[] = []
     for (const width of widths)
-      shots.push(...(await shootWidth(browser, server.url, { folder, width, wanted })))
+      shots.push(...(await captureWidth(browser, server.url, { folder, width, wanted })))
     return shots
   } finally {
     await server.stop()
@@ -63,22 +63,22 @@ interface WidthOptions {
   wanted: readonly Screen[]
 }
 
-async function shootWidth(browser: Browser, baseURL: string, { folder, width, wanted }: WidthOptions) {
+async function captureWidth(browser: Browser, baseURL: string, { folder, width, wanted }: WidthOptions) {
   const shots: Shot[] = []
   for (const screen of wanted.filter(({ below = Number.POSITIVE_INFINITY }) => width < below)) {
     const context = await newContext(browser, baseURL, { width, screen })
     if (!screen.isAskedForConsent) await answerCookieBanner(context)
     const page = await context.newPage()
     await openScreen(page, screen)
-    const files = await shoot(page, screen.part, join(folder, `${screen.name}-${width}`))
+    const files = await captureScreen(page, screen.part, join(folder, `${screen.name}-${width}`))
     await context.close()
     shots.push({ name: screen.name, width, files: files.map((file) => basename(file)) })
   }
   return shots
 }
 
-async function shoot(page: Page, part: Screen['part'], path: string): Promise<string[]> {
-  if (part === undefined) return shootWholePage(page, path)
+async function captureScreen(page: Page, part: Screen['part'], path: string): Promise<string[]> {
+  if (part === undefined) return captureWholePage(page, path)
   const file = `${path}.png`
   const options = { path: file, animations: 'disabled' } as const
   if (part === 'window') await page.screenshot(options)
@@ -89,7 +89,7 @@ async function shoot(page: Page, part: Screen['part'], path: string): Promise<st
   return [file]
 }
 
-async function shootWholePage(page: Page, path: string): Promise<string[]> {
+async function captureWholePage(page: Page, path: string): Promise<string[]> {
   const { width, height } = await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' })
     return { width: innerWidth, height: document.documentElement.scrollHeight }

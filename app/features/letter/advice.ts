@@ -27,7 +27,7 @@ const MAX_CODES_TRIED = 3
 const MAX_CHILDREN_TRIED = 8
 
 /** Changes that bring a letter to between 1 and 15 notices, or nearer to it. */
-export function adviseOn(codes: readonly CpvCode[], options: AdviceOptions): Advice[] {
+export function adviseOnCodes(codes: readonly CpvCode[], options: AdviceOptions): Advice[] {
   const { count, tree } = options
   const before = count(codes) / DAYS_SHOWN
   if (before >= MIN_PER_LETTER && before <= MAX_PER_LETTER) return []

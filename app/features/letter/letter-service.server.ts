@@ -3,7 +3,7 @@ import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.se
 import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { type Advice, adviseOn } from './advice.ts'
+import { type Advice, adviseOnCodes } from './advice.ts'
 import { createDemoRepository } from './demo/demo-repository.ts'
 import type { DemoNotice } from './demo/parse-demo-notices.ts'
 import { type Letter, listNotices } from './letter.ts'
@@ -73,7 +73,8 @@ export function createLetterService(
         phrases,
         excluded,
         wider: letter?.state === 'sample' ? withNames(widerOf(letter, criteria)) : [],
-        advice: letter === null || count === null ? [] : adviseOn(codes, { tree, hasCodes, count: countOf }),
+        advice:
+          letter === null || count === null ? [] : adviseOnCodes(codes, { tree, hasCodes, count: countOf }),
         letter,
       }
     },

@@ -1,5 +1,5 @@
 /** Shorter ones are abbreviations. */
-const MIN_SHOUT_LENGTH = 12
+const MIN_CAPITALS_LENGTH = 12
 /** Buyers paste whole descriptions. */
 const MAX_LENGTH = 200
 const ABBREVIATIONS: ReadonlySet<string> = new Set([
@@ -21,14 +21,14 @@ const OF_STREET = /^(?:\.\s*\p{Lu}[\p{Lu}-]+)?\s+(?:G|PR|AL|PL)\./u
 
 /** Sets titles in capitals („KRANTINIŲ REKONSTRAVIMAS“) in sentence case. */
 export function shownTitle(title: string): string {
-  const text = isShouted(title) ? sentenceCase(title) : title
+  const text = isAllCapitals(title) ? sentenceCase(title) : title
   if (text.length <= MAX_LENGTH) return text
   const cut = text.slice(0, MAX_LENGTH)
   return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : MAX_LENGTH)}…`
 }
 
-function isShouted(title: string): boolean {
-  return title.length >= MIN_SHOUT_LENGTH && title === title.toUpperCase()
+function isAllCapitals(title: string): boolean {
+  return title.length >= MIN_CAPITALS_LENGTH && title === title.toUpperCase()
 }
 
 function sentenceCase(title: string): string {

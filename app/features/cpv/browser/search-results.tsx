@@ -30,7 +30,7 @@ export function SearchResults({ view, grid, basket }: SearchResultsProps) {
   }
   return (
     <div>
-      <Notices view={view} />
+      <SearchMessages view={view} />
       {/* biome-ignore lint/a11y/useSemanticElements: the grid belongs to the search box's combobox pattern */}
       <div
         ref={list}
@@ -43,7 +43,7 @@ export function SearchResults({ view, grid, basket }: SearchResultsProps) {
           <ResultRow key={row.code} row={row} position={i} grid={grid} basket={basket} />
         ))}
       </div>
-      {isShort && <RestButton view={view} onClick={showAll} />}
+      {isShort && <ShowAllButton view={view} onClick={showAll} />}
       {view.rows.length < view.total && (
         <MoreResults view={view} className={isShort ? 'max-sm:hidden noscript:flex!' : ''} />
       )}
@@ -51,7 +51,7 @@ export function SearchResults({ view, grid, basket }: SearchResultsProps) {
   )
 }
 
-function Notices({ view: { corrected, isApproximate } }: Pick<SearchResultsProps, 'view'>) {
+function SearchMessages({ view: { corrected, isApproximate } }: Pick<SearchResultsProps, 'view'>) {
   return (
     <>
       {corrected && (
@@ -72,7 +72,7 @@ function Notices({ view: { corrected, isApproximate } }: Pick<SearchResultsProps
   )
 }
 
-function RestButton({
+function ShowAllButton({
   view: { rows, total },
   onClick,
 }: Pick<SearchResultsProps, 'view'> & { onClick: () => void }) {

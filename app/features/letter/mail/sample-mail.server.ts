@@ -26,8 +26,8 @@ export function writeSampleMail(
   const answer = service.write(new URLSearchParams({ [name]: value }), now)
   const hasLetter = chosen.length > 0 && typeof answer !== 'string' && answer.codes.length > 0
   if (!hasLetter || answer.letter === null) {
-    const choice = { guesses: typeof answer === 'string' ? [] : answer.codes, origin }
-    return { subject: CHOOSE_CODES_SUBJECT, html: chooseCodesHtml(choice), text: chooseCodesText(choice) }
+    const mail = { suggestions: typeof answer === 'string' ? [] : answer.codes, origin }
+    return { subject: CHOOSE_CODES_SUBJECT, html: chooseCodesHtml(mail), text: chooseCodesText(mail) }
   }
   const { letter, codes: named } = answer
   const address = new URL(urls.letterOf(named.map(({ code }) => code)), origin).href

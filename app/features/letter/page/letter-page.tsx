@@ -48,7 +48,7 @@ export function LetterPage({ answer, address, surplusCodes, example }: LetterPag
       </div>
       <div className="mt-8 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <LetterSheet letter={letter} />
-        <Side answer={answer} address={address} />
+        <Sidebar answer={answer} address={address} />
       </div>
     </div>
   )
@@ -66,7 +66,7 @@ function LimitText({ reason, codes }: { reason: ExceededLimit; codes: readonly C
   )
 }
 
-function Side({ answer, address }: { answer: LetterAnswer; address: string }) {
+function Sidebar({ answer, address }: { answer: LetterAnswer; address: string }) {
   const codes = answer.codes.map(({ code }) => code)
   const words = wordsForAddress(answer)
   const mail = `mailto:?subject=${encodeURIComponent('Viešųjų pirkimų laiško pavyzdys')}&body=${encodeURIComponent(`Pažiūrėkite, koks laiškas apie viešuosius pirkimus ateitų mums kas rytą:\n${address}`)}`

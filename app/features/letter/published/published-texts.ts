@@ -9,7 +9,7 @@ export const NO_NOTICES =
   'Pagal šiuos kodus ir žodžius nėra nei naujų pranešimų, nei pirkimų, kuriuose dar galima dalyvauti. Pridėkite platesnį kodą arba dar vieną žodį.'
 
 const NOTICE_FORMS = ['pranešimas', 'pranešimai', 'pranešimų'] as const
-const ADVICE_BEGINS: Readonly<Record<Advice['type'], string>> = {
+const ADVICE_PREFIXES: Readonly<Record<Advice['type'], string>> = {
   add: 'Pridėjus platesnį kodą',
   narrow: 'Pasirinkus smulkesnį kodą',
   remove: 'Be kodo',
@@ -37,7 +37,7 @@ export function volumeText({ state, facts }: Letter): string | null {
 
 /** „Pridėjus platesnį kodą 45300000-0 viename laiške būtų apie 6.“: the parts before and after the code. */
 export function adviceTexts({ type, perLetter }: Advice): { before: string; after: string } {
-  return { before: ADVICE_BEGINS[type], after: `viename laiške būtų ${perLetterText(perLetter)}.` }
+  return { before: ADVICE_PREFIXES[type], after: `viename laiške būtų ${perLetterText(perLetter)}.` }
 }
 
 export function restText({ rest, id }: LetterSection): string {

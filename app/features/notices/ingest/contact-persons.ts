@@ -22,11 +22,11 @@ const NOUN = String.raw`(?:(?<=\S\s)(?-i:K)ontakta[si]|(?<=[.,;:(–-]\s?)kontak
 const others = (person: string) => String.raw`(?:(?:\s*,\s*|\s+(?:ir|arba|ar)\s+)${ANY_POST}${person})*`
 
 /** A name right before its telephone number or e-mail address. */
-export function personBefore(contact: string): RegExp {
+export function personBeforeContact(contact: string): RegExp {
   return new RegExp(String.raw`(?<=[.,;:(–-]\s?)${PERSON}(?=[\s,;:(–-]{0,4}(?:${contact}))`, 'giu')
 }
 
-export const PERSONS_TO_ASK: readonly RegExp[] = [
+export const CONTACT_PERSON_PATTERNS: readonly RegExp[] = [
   new RegExp(
     String.raw`${ABOUT}${VERB}[\s:,–-]+(?:(?:pas|į|su)\s+)?${ANY_POST}${ANY_PERSON}${others(PERSON)}`,
     'giu',

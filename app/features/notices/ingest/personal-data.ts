@@ -1,5 +1,5 @@
 import type { RawNotice } from '../raw-notice.ts'
-import { PERSON, PERSONS_TO_ASK, personBefore } from './contact-persons.ts'
+import { CONTACT_PERSON_PATTERNS, PERSON, personBeforeContact } from './contact-persons.ts'
 
 const E_MAIL_LABEL = /(?:\b(?:el\.?\s?p(?:ašt\p{L}*|\.)|e-?mail)(?:\s*:)?\s*)?/u.source
 const PHONE_LABEL =
@@ -28,11 +28,11 @@ const CONTACTS: readonly RegExp[] = [
   // Everything after „Kontaktinis asmuo: …“ goes; „kontaktai –“ may be switch contacts, „atsakingų asmenų mokymai“ are courses.
   /(?:kontaktinis|atsakingas)\s+asmuo\s+(?-i:\p{Lu}).*$/isu,
   /(?:(?:kontaktin\p{L}{0,9}\s+asm\p{L}*|atsaking\p{L}{0,9}\s+asm\p{L}*|contact\s+person)\s*[:–-]|(?<!\p{L})(?:kontaktai|contacts?)\s*:).*$/isu,
-  personBefore([E_MAIL, ...PHONES].join('|')),
+  personBeforeContact([E_MAIL, ...PHONES].join('|')),
   new RegExp(E_MAIL, 'giu'),
   new RegExp(String.raw`${PERSON}(?=[\s,;(]*${PERSONAL_CODE})`, 'giu'),
   ...[PERSONAL_CODE, ...PHONES].map((pattern) => new RegExp(pattern, 'giu')),
-  ...PERSONS_TO_ASK,
+  ...CONTACT_PERSON_PATTERNS,
 ]
 
 const LEGAL_FORM =

@@ -117,7 +117,7 @@ async function request(options: ApiOptions, body: object, signal: AbortSignal): 
   }
   const bytes = await readBytes(response, maxAnswerBytes)
   if (bytes === null) throw new SourceError(`${name} answers with more than ${maxAnswerBytes} bytes.`)
-  const excess = excessOf(bytes)
+  const excess = findExcess(bytes)
   if (excess !== null) throw new SourceError(`${name} answers with ${excess}, which no page of notices has.`)
   const text = bytes.toString()
   const json = parseJson(text)
@@ -139,7 +139,7 @@ async function readBytes({ body }: Response, maxBytes: number): Promise<Buffer |
 }
 
 /** What makes JSON too large to parse; null when nothing does. Counts characters within strings too. */
-function excessOf(json: Uint8Array): string | null {
+function findExcess(json: Uint8Array): string | null {
   let commas = 0
   let lists = 0
   let depth = 0

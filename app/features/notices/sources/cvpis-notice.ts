@@ -50,7 +50,7 @@ export function readCvpisRow(row: unknown, name: string): CheckedRow {
   return checkRow(cvpisRow, toNotice, row, name)
 }
 
-export function publishedOnOf(row: Readonly<Record<string, unknown>>): string | null {
+export function readPublishedOn(row: Readonly<Record<string, unknown>>): string | null {
   const { datePublished } = row
   return typeof datePublished === 'string' ? readDay(datePublished) : null
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { IngestWindow, NoticeSource, SourceBatch, SourceContext, SourceEnd } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
 import { type ApiOptions, postWithRetry } from './api-client.server.ts'
-import { publishedOnOf, readCvpisRow } from './cvpis-notice.ts'
+import { readCvpisRow, readPublishedOn } from './cvpis-notice.ts'
 import { readRows } from './source-rows.server.ts'
 
 const PAGE_SIZE = 500
@@ -50,7 +50,7 @@ async function* readExport(
     if (run.seen.size === before) return endOfExport(run, rows, isShort)
     if (isShort) return incomplete(`CVP IS gives pages shorter than the ${PAGE_SIZE} rows asked for.`)
     isShort = rows.length < PAGE_SIZE
-    const isOlder = rows.every((row) => (publishedOnOf(row) ?? window.from) < window.from)
+    const isOlder = rows.every((row) => (readPublishedOn(row) ?? window.from) < window.from)
     if (isOlder && run.order.isNewestFirst) return COMPLETE
   }
   throw new SourceError(`CVP IS gives more than ${MAX_PAGES} pages.`)
@@ -73,7 +73,7 @@ function readPage(rows: Rows, number: number, { window, seen, order }: Run): Pro
   return readRows({ number, rows, idField: 'id' }, (row, key, name) => {
     if (seen.has(key)) return null
     seen.add(key)
-    order.observe(publishedOnOf(row))
+    order.observe(readPublishedOn(row))
     const day = order.lastDay ?? window.to
     return day < window.from || day > window.to ? null : readCvpisRow(row, name)
   })

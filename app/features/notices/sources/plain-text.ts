@@ -1,7 +1,7 @@
 import { compose } from '#app/shared/text/compose.ts'
 
 /** Up to its end tag or, without one, the end of the text, as browsers do. */
-const SILENT_ELEMENT = /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
+const SCRIPT_OR_STYLE = /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const TAG = /<\/?[a-z!][^<>]*>/gi
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi
 const NAMED: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ export function plainText(text: string, maxLength: number): string {
 }
 
 function withoutMarkup(text: string): string {
-  return text.replace(SILENT_ELEMENT, ' ').replace(TAG, ' ')
+  return text.replace(SCRIPT_OR_STYLE, ' ').replace(TAG, ' ')
 }
 
 function decodeEntities(text: string): string {

@@ -35,11 +35,11 @@ export function readDay(text: string | null | undefined): string | null {
 }
 
 export function lastMinuteOf(day: string): string | null {
-  return inVilnius(`${day}T23:59`)
+  return vilniusTimeToInstant(`${day}T23:59`)
 }
 
 function readIsoTime(text: string): SourceTime | null {
-  const at = hasZone(text) ? instantOf(() => Temporal.Instant.from(text)) : inVilnius(text)
+  const at = hasZone(text) ? toInstantText(() => Temporal.Instant.from(text)) : vilniusTimeToInstant(text)
   if (at === null) return null
   return { day: Temporal.Instant.from(at).toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString(), at }
 }
@@ -48,11 +48,11 @@ function hasZone(text: string): boolean {
   return /(?:Z|[+-]\d\d:?\d\d)$/i.test(text)
 }
 
-function inVilnius(local: string): string | null {
-  return instantOf(() => Temporal.PlainDateTime.from(local).toZonedDateTime(TIME_ZONE).toInstant())
+function vilniusTimeToInstant(local: string): string | null {
+  return toInstantText(() => Temporal.PlainDateTime.from(local).toZonedDateTime(TIME_ZONE).toInstant())
 }
 
-function instantOf(read: () => Temporal.Instant): string | null {
+function toInstantText(read: () => Temporal.Instant): string | null {
   try {
     return read().toString({ smallestUnit: 'second' })
   } catch {

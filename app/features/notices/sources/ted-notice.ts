@@ -47,7 +47,7 @@ const KINDS: readonly (readonly [string, RawNoticeKind])[] = [
   ['can', 'contract'],
   ['veat', 'contract'],
 ]
-const KINDS_OF_FORMS: Readonly<Record<string, RawNoticeKind>> = {
+const KINDS_BY_FORM_TYPE: Readonly<Record<string, RawNoticeKind>> = {
   planning: 'plan',
   competition: 'tender',
   result: 'contract',
@@ -103,7 +103,7 @@ function toNotice(row: TedRow): RawNotice | string {
 function kindOf({ 'notice-type': noticeType, 'form-type': formType }: TedRow): RawNoticeKind | null {
   const type = noticeType?.toLowerCase() ?? ''
   const found = KINDS.find(([prefix]) => type === prefix || type.startsWith(`${prefix}-`))
-  return found?.[1] ?? KINDS_OF_FORMS[formType?.toLowerCase() ?? ''] ?? null
+  return found?.[1] ?? KINDS_BY_FORM_TYPE[formType?.toLowerCase() ?? ''] ?? null
 }
 
 /** Lots may end on different days: the first is never too late. */

@@ -33,7 +33,7 @@ export async function storeNotices(
   const result = { new: 0, changed: 0 }
   for (let start = 0; start < batch.length; start += CHUNK) {
     stopping?.throwIfAborted()
-    const stored = await storeChunk(tx, source, newestOfEach(batch.slice(start, start + CHUNK)), seenAt)
+    const stored = await storeChunk(tx, source, newestVersions(batch.slice(start, start + CHUNK)), seenAt)
     result.new += stored.new
     result.changed += stored.changed
   }
@@ -103,7 +103,7 @@ async function replaceCodes(tx: Transaction, changed: [id: number, notice: RawNo
 }
 
 /** A page may hold a notice both before and after its correction. */
-function newestOfEach(batch: readonly RawNotice[]): RawNotice[] {
+function newestVersions(batch: readonly RawNotice[]): RawNotice[] {
   // bounded: by the notices of one batch
   const newest = new Map<string, RawNotice>()
   for (const notice of batch) {

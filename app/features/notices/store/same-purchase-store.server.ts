@@ -27,13 +27,13 @@ async function readCandidates(tx: Transaction, ids: readonly number[]): Promise<
   for (let step = 0; step < MAX_STEPS; step++) {
     const countBefore = found.length
     const fromIds = found.length === 0 ? [...ids] : found.map(({ id }) => id)
-    found = await readTied(tx, fromIds, found)
+    found = await readLinked(tx, fromIds, found)
     if (found.length === countBefore) break
   }
   return found
 }
 
-function readTied(tx: Transaction, ids: number[], found: readonly Candidate[]): Promise<Candidate[]> {
+function readLinked(tx: Transaction, ids: number[], found: readonly Candidate[]): Promise<Candidate[]> {
   const tedNumbers = found.flatMap(({ ted_number }) => ted_number ?? [])
   const codeKeys = found.flatMap(({ purchase_key }) => purchase_key ?? [])
   const nameKeys = found.flatMap(({ purchase_key_by_name }) => purchase_key_by_name ?? [])
