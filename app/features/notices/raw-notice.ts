@@ -71,7 +71,7 @@ export const rawNoticeSchema = v.pipe(
     /** From the register of legal entities. */
     buyerCode: v.nullable(textMatching(/^\d{7,9}$/, 'must have 7 to 9 digits')),
     publishedOn: day,
-    /** Of a day alone its last minute in Vilnius; null (missing or impossible) never counts as open. */
+    /** For a day alone its last minute in Vilnius; null (missing or impossible) never counts as open. */
     deadlineAt: v.nullable(instant),
     plannedQuarter: v.nullable(textMatching(/^20\d\d-Q[1-4]$/, 'must be a quarter such as 2027-Q1')),
     concludedOn: v.nullable(day),

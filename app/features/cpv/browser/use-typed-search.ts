@@ -27,7 +27,7 @@ export function useTypedSearch(open: BrowserNavigation['open'], query: string) {
     lastQuery.current = query
   }, [query])
 
-  // What was typed before hydration counts too.
+  // Text typed before hydration counts too.
   const searchTyped = useEffectEvent(searchNow)
   useEffect(() => {
     searchTyped()

@@ -11,7 +11,7 @@ export function firstDayShown(notices: readonly PublishedNotice[], knownOn: Temp
   return addWorkingDays(newest, 1 - DAYS_SHOWN).toString()
 }
 
-/** What is open, and what else was published on the days shown. */
+/** Open notices, and others that were published on the days shown. */
 export function isShown(notice: PublishedNotice, from: string, now: Temporal.Instant): boolean {
   const { kind, status, deadlineAt, publishedOn } = notice
   if (status === 'cancelled') return false

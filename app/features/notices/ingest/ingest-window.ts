@@ -4,7 +4,7 @@ import type { IngestWindow } from '../source.ts'
 
 type PlainDate = Temporal.PlainDate
 
-/** What the letter shows. */
+/** As many as the letter shows. */
 export const FIRST_WINDOW_DAYS = 30
 /** Sources add to a day after it was ingested. */
 const OVERLAP_DAYS = 3

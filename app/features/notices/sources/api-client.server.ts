@@ -138,7 +138,7 @@ async function readBytes({ body }: Response, maxBytes: number): Promise<Buffer |
   return Buffer.concat(chunks)
 }
 
-/** What makes JSON too large to parse; null when nothing does. Counts characters within strings too. */
+/** Why JSON is too large to parse, or null. Counts characters within strings too. */
 function findExcess(json: Uint8Array): string | null {
   let commas = 0
   let lists = 0

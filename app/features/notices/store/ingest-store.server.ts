@@ -84,7 +84,7 @@ export async function findNewestIngest(db: Database, source: SourceId): Promise<
   return row ?? null
 }
 
-/** Of all processes, newest first; ingests need not end in the order they began. */
+/** From all processes, newest first; ingests need not end in the order they began. */
 export async function listEnded(db: Database, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: noticeIngests.id })

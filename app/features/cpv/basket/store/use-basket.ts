@@ -50,6 +50,7 @@ export function useBasket(sharedCodes: readonly CpvCode[]) {
       ),
     clear: () => change([], codes),
     undo: previous && (() => change(previous, null)),
+    /** The list of the address, while the visitor has one of their own. */
     sharedList:
       offeredCodes.length === 0
         ? null

@@ -9,7 +9,7 @@ import { buildSimilarTerms } from './similar-terms.ts'
 /** Parallel arrays. */
 export interface WordMatches {
   texts: Uint32Array
-  /** Of the text's best word, 0 to 1. */
+  /** For the text's best word, 0 to 1. */
   similarities: Float64Array
   /** 1 for a word of a single text, near 0 for one of all texts. */
   weight: number
