@@ -52,10 +52,10 @@ export function listIndexablePages({ entries }: Pick<CpvTree, 'entries'>): Index
 }
 
 /** Pages of buyers are indexed while there is something on them. */
-export function listBuyerPages({ rollUp }: Pick<NoticeSnapshot, 'rollUp'>): IndexablePage[] {
-  return rollUp.buyerSlugs().flatMap((slug) => {
+export function listBuyerPages({ lookup }: Pick<NoticeSnapshot, 'lookup'>): IndexablePage[] {
+  return lookup.buyerSlugs().flatMap((slug) => {
     const { name, path } = readBuyer(slug)
-    const [newest] = rollUp.noticesOf(slug)
+    const [newest] = lookup.noticesOf(slug)
     return slugOf(name) === slug && newest ? [{ path, changedOn: newest.publishedOn }] : []
   })
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { rollUp } from '#app/features/notices/snapshot/notice-roll-up.ts'
+import { buildNoticeLookup } from '#app/features/notices/snapshot/notice-lookup.ts'
 import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
 import { pageCache } from '#server/cache/page-cache.ts'
 import { knownParams } from '#server/http/known-params.ts'
@@ -10,7 +10,7 @@ import { noticeEdition } from './notice-edition.server.ts'
 const MONDAY = Temporal.Instant.from('2026-11-23T08:15:00Z')
 const SNAPSHOT: NoticeSnapshot = {
   notices: [],
-  rollUp: rollUp([]),
+  lookup: buildNoticeLookup([]),
   completeAt: { ted: '2026-11-23T05:00:00.000Z' },
   knownUntil: '2026-11-23T05:00:00.000Z',
   version: 1,

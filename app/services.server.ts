@@ -11,9 +11,9 @@ import { loadCpvEntries } from '#app/features/cpv/vocabulary/cpv-store.server.ts
 import { leadModuleContext, startLeadModule } from '#app/features/lead/lead-module.server.ts'
 import type { CpvName } from '#app/features/lead/notification/lead-message.ts'
 import type { WriteSample } from '#app/features/lead/sample/send-sample.server.ts'
+import { demoNotices } from '#app/features/letter/demo/demo-notices.server.ts'
 import { createLetterService, letterContext } from '#app/features/letter/letter-service.server.ts'
 import { writeSampleMail } from '#app/features/letter/mail/sample-mail.server.ts'
-import { sampleLibrary } from '#app/features/letter/samples/sample-library.server.ts'
 import { noticesContext, startNoticesModule } from '#app/features/notices/notices-module.server.ts'
 import { clientNetworksContext } from '#app/infra/client-networks.server.ts'
 import { type OpenDatabase, openDatabase } from '#app/infra/database/database.server.ts'
@@ -78,7 +78,7 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
   }
   const usage = startUsageCounters({ db: database.db, log, registry: metrics.registry })
   const notices = await startNoticesModule({ env, log, database, jobs, metrics })
-  const letter = createLetterService(cpv, sampleLibrary, notices.snapshot)
+  const letter = createLetterService(cpv, demoNotices, notices.snapshot)
   const writeSample: WriteSample = (wish) =>
     writeSampleMail(letter, wish, { origin: env.SITE_URL, now: Temporal.Now.instant() })
   const sampleMailer = createVisitorMailer(env)

@@ -99,7 +99,7 @@ test('whatever the build reads makes it stale', () => {
   }
 
   expect([...read]).toEqual(
-    expect.arrayContaining(['tools/colours.ts', 'content/glossary.tsv', 'data/letter-samples/*.tsv']),
+    expect.arrayContaining(['tools/colours.ts', 'content/glossary.tsv', 'data/demo-notices/*.tsv']),
   )
   expect([...read].filter((path) => !SOURCES.some((pattern) => matchesGlob(path, pattern)))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { LOOK } from '../app/features/letter/mail/mail-look.ts'
+import { mailStyles } from '../app/features/letter/mail/mail-styles.ts'
 import { PAPER_COLOUR } from '../app/shared/layout/paper-colour.ts'
 import { themeColour } from './colours.ts'
 
@@ -9,7 +9,7 @@ test('the colour of pages outside of style sheets is the theme’s', () => {
 })
 
 test('the mail of the sample has the colours of the theme', () => {
-  const colours = JSON.stringify(LOOK).match(/#[0-9a-f]{6}/g)
+  const colours = JSON.stringify(mailStyles).match(/#[0-9a-f]{6}/g)
   const names = [
     'ink',
     'ink-2',

@@ -76,7 +76,7 @@ export default function CpvCodePage({ loaderData }: Route.ComponentProps) {
 
 /** Null when there are too few to say anything. */
 function purchasesOf(code: CpvCode, snapshot: NoticeSnapshot | null): RecentPurchases | null {
-  const tenders = snapshot?.rollUp.tendersOf(code) ?? []
+  const tenders = snapshot?.lookup.tendersOf(code) ?? []
   if (snapshot === null || tenders.length < MIN_PURCHASES) return null
   return recentPurchases(tenders, { snapshot, now: Temporal.Now.instant(), maxOpen: MAX_OPEN })
 }

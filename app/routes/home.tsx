@@ -6,9 +6,9 @@ import { HomePage } from '#app/features/home/home-page.tsx'
 import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
 import { industryOfCodes } from '#app/features/lead/form/fields/industry-of-codes.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
+import { demoLetter } from '#app/features/letter/inbox/demo-letter.ts'
 import { Inbox } from '#app/features/letter/inbox/inbox.tsx'
 import { OpenedLetter } from '#app/features/letter/inbox/opened-letter.tsx'
-import { specifiedLetter } from '#app/features/letter/inbox/specified-notices.ts'
 import { hasTypedWords } from '#app/features/letter/letter-caching.ts'
 import { lineOfWork } from '#app/features/letter/line-of-work.ts'
 import { Island } from '#app/islands/island.tsx'
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Home({ loaderData: { day, form } }: Route.ComponentProps) {
-  const letter = specifiedLetter(day)
+  const letter = demoLetter(day)
   return (
     <HomePage
       letter={<OpenedLetter letter={letter} />}

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { wordsOf } from '#app/features/letter/chosen.tsx'
-import { specifiedLetter } from '#app/features/letter/inbox/specified-notices.ts'
+import { demoLetter } from '#app/features/letter/inbox/demo-letter.ts'
 import { letterCaching } from '#app/features/letter/letter-caching.ts'
+import { wordsForAddress } from '#app/features/letter/letter-filters.tsx'
 import { type LetterAnswer, letterContext } from '#app/features/letter/letter-service.server.ts'
 import { LetterPage } from '#app/features/letter/page/letter-page.tsx'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
@@ -19,19 +19,19 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const answer = context.get(letterContext).write(searchParams, now)
   const isTooMuch = typeof answer === 'string'
-  const path = isTooMuch ? urls.letter : urls.letterOf(codesOf(answer), wordsOf(answer))
+  const path = isTooMuch ? urls.letter : urls.letterOf(codesOf(answer), wordsForAddress(answer))
   return data(
     {
       answer,
       // Too many for a letter: the page leads back to them.
       surplusCodes: answer === 'codes' ? readCpvCodes(searchParams.getAll(urls.CODES_PARAM)) : [],
       // A letter of its own needs no example beside it.
-      example: isTooMuch || answer.letter === null ? specifiedLetter(todayInVilnius(now).toString()) : null,
+      example: isTooMuch || answer.letter === null ? demoLetter(todayInVilnius(now).toString()) : null,
       pageState: isTooMuch ? undefined : answer.letter?.state,
       formHref:
         isTooMuch || answer.letter === null
           ? undefined
-          : urls.leadFormOfLetter(codesOf(answer), wordsOf(answer)),
+          : urls.leadFormOfLetter(codesOf(answer), wordsForAddress(answer)),
       address: new URL(path, context.get(siteSettingsContext).origin).href,
     },
     {

@@ -1,5 +1,5 @@
 import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
-import { createChooser } from '#app/features/letter/matching/choose.ts'
+import { createMatchCriteriaBuilder } from '#app/features/letter/matching/build-match-criteria.ts'
 import { matchNotices, toSearchable } from '#app/features/letter/matching/match-notices.ts'
 import { readTitle } from '#app/features/letter/matching/title-terms.ts'
 import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
@@ -56,13 +56,13 @@ const TRADE_DIGITS = 4
  * is what has any of its right codes there.
  */
 export function measureMatching(catalogue: CpvCatalogue, titles: readonly GoldTitle[]): MatchingQuality {
-  const choose = createChooser(catalogue)
+  const buildCriteria = createMatchCriteriaBuilder(catalogue)
   const searchable = titles.map((title, i) => toSearchable(toNotice(title, i), readTitle(title.title)))
   const trades = new Set(titles.flatMap(({ right }) => tradeOf(right[0], catalogue) ?? []))
   const counts = { shown: 0, right: 0, wanted: 0, found: 0 }
   for (const trade of trades) {
     const prefix = significantDigits(trade)
-    const shown = matchNotices(searchable, choose([trade], [], [])).flatMap(
+    const shown = matchNotices(searchable, buildCriteria([trade], [], [])).flatMap(
       ({ notice }) => titles[Number(notice.id)] ?? [],
     )
     const isWanted = ({ right }: GoldTitle) => right[0].startsWith(prefix)

@@ -6,13 +6,12 @@ import type { Browser } from '@playwright/test'
 export interface Shot {
   name: string
   width: number
-  /** One picture, or the parts of a long page from the top. */
+  /** One picture, or the parts of a long page. */
   files: string[]
 }
 
 const SHEET_WIDTH_PX = 1976
 
-/** `index.html` with all pictures side by side, and `contact-sheet.png`, a picture of it. */
 export async function writeContactSheet(browser: Browser, folder: string, shots: readonly Shot[]) {
   const file = resolve(folder, 'index.html')
   writeFileSync(file, sheet(shots))

@@ -31,7 +31,7 @@ export async function chooseSpecific(page: Page) {
   await page.getByLabel('Kaip dalyvaujate').selectOption('specific')
 }
 
-/** As far as the button's „Siunčiama...“: no answer ever comes. */
+/** Stays at „Siunčiama...“: no answer ever comes. */
 export async function startSending(page: Page) {
   await page.route('**/api/leads', () => {})
   await fillForm(page)
@@ -50,13 +50,11 @@ async function fillForm(page: Page) {
   await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
 }
 
-/** More than the server reads. */
 export async function submitTooLongText(page: Page) {
   await page.locator('[name="industry"]').fill('x'.repeat(70_000))
   await submitWithoutScript(page)
 }
 
-/** What browsers without scripts do. */
 export async function submitWithoutScript(page: Page) {
   const answer = page.waitForURL('/uzklausa')
   await page.locator('[data-form="lead"]').evaluate((form) => {
@@ -65,11 +63,11 @@ export async function submitWithoutScript(page: Page) {
   await answer
 }
 
-/** The form asks for the server's health once it lives. */
+/** The form asks for the server's health once it is hydrated. */
 async function hydrateForm(page: Page) {
-  const isAlive = page.waitForResponse('**/api/health')
+  const hydrated = page.waitForResponse('**/api/health')
   await page.locator('[data-form="lead"]').scrollIntoViewIfNeeded()
-  await isAlive
+  await hydrated
 }
 
 export async function openBasket(page: Page) {
@@ -77,8 +75,7 @@ export async function openBasket(page: Page) {
   await page.getByRole('dialog', { name: 'Pasirinkti kodai' }).waitFor()
 }
 
-/** The visitor had a list before somebody sent this one. */
-export async function haveOwnList(page: Page) {
+export async function storeOwnList(page: Page) {
   await page.evaluate(() => localStorage.setItem('cpvBasket', '["45261000-4"]'))
   await page.reload()
   await page.getByText('Jums atsiųstas sąrašas').filter({ visible: true }).waitFor()
@@ -128,7 +125,7 @@ async function fillInbox(page: Page, words: string) {
   await page.getByRole('button', { name: 'Rodyti laišką' }).click()
 }
 
-/** An address of the site that takes no forms: the router's own failure page. */
+/** A page that takes no forms: the router's own error page. */
 export async function submitToPage(page: Page) {
   const answer = page.waitForEvent('load')
   await page.evaluate(() => {

@@ -5,37 +5,31 @@ import { pages } from '#app/pages.ts'
 import { CLEANING_CODE } from '../support/import-files.ts'
 import * as prepare from './prepare-screen.ts'
 
-/** A template of the site, or a state of one, as a visitor can meet it. */
+/** A page, or a state of one, as a visitor can meet it. */
 export interface Screen {
   name: string
   path: string
-  /** Brings the opened page into the state. */
   prepare?: (page: Page) => Promise<unknown>
-  /** Scripts do not run. */
   isWithoutScripts?: boolean
-  /** No choice about cookies is stored, so the banner asks. */
+  /** The cookie banner is not answered yet. */
   isAskedForConsent?: boolean
-  /** What of it counts: the whole page unless told, the window as it is scrolled, or an element. */
+  /** The whole page by default; the window as it is scrolled, or an element. */
   part?: 'window' | `#${string}`
-  /** All that is new here, when the rest of the page is an earlier screen's: axe looks at nothing else. */
+  /** The only part that is new here: axe checks nothing else. */
   added?: string
-  /** Several times as many elements as other pages: the accessibility test takes its time. */
+  /** Far more elements than other pages: the accessibility test takes longer. */
   isLarge?: boolean
-  /** Narrower than this many pixels only. */
   below?: number
 }
 
-/** From this width on, the header shows its links instead of the menu button. */
+/** From this width on, the header has links instead of the menu button. */
 const WIDE_HEADER_PX = 1280
 const CODE = '45310000-3'
-/** Safe and legal date differ, and there are holidays on the way. */
+/** Safe and legal date differ, and there are holidays in between. */
 const DEADLINE = 'klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11'
 
-/**
- * States of pages that have content of their own: these of a site without real notices. Notices that
- * have grown old are not among them: two days would have to pass (`tests/server/real-letter.test.ts` reads them).
- */
-const described: readonly Screen[] = [
+/** Without real notices; `tests/server/real-letter.test.ts` reads old ones, which would take two days. */
+const namedScreens: readonly Screen[] = [
   { name: 'home', path: '/' },
   {
     name: 'home-menu',
@@ -106,7 +100,7 @@ const described: readonly Screen[] = [
     name: 'cpv-shared-list',
     path: `/bvpz-kodai?kodai=90911200-8,${CODE}`,
     part: 'window',
-    prepare: prepare.haveOwnList,
+    prepare: prepare.storeOwnList,
   },
   { name: 'cpv-code', path: `/bvpz-kodai/${CODE}` },
   { name: 'cpv-code-chosen', path: '/bvpz-kodai/45000000-7', prepare: prepare.addCode },
@@ -145,14 +139,14 @@ const described: readonly Screen[] = [
   { name: 'legal', path: '/privatumo-politika' },
 ]
 
-const opened: ReadonlySet<string> = new Set(described.map(({ path }) => pathOf(path)))
+const openedPaths: ReadonlySet<string> = new Set(namedScreens.map(({ path }) => pathOf(path)))
 const openedModules = pageRows
-  .filter(({ examples }) => examples.some((example) => opened.has(pathOf(example))))
+  .filter(({ examples }) => examples.some((example) => openedPaths.has(pathOf(example))))
   .map(({ module }) => module)
 
-/** Those, and of every other module of pages its examples as they open. */
+/** With the examples of every other page module. */
 export const states: readonly Screen[] = [
-  ...described,
+  ...namedScreens,
   ...Object.entries(pages).flatMap(([name, { module, examples }]: [string, PageRow]) =>
     openedModules.includes(module)
       ? []
@@ -160,7 +154,6 @@ export const states: readonly Screen[] = [
   ),
 ]
 
-/** The states of a site with real notices: `startRealSite`. */
 export const realStates: readonly Screen[] = [
   {
     name: 'real-home-inbox',
@@ -177,7 +170,6 @@ export const realStates: readonly Screen[] = [
 
 const ARTICLE = '/blog/pirkimu-budai'
 
-/** Parts of pages as they stand in the window, and pages without scripts. */
 const views: readonly Screen[] = [
   { name: 'home-no-script', path: '/', isWithoutScripts: true },
   { name: 'cpv-no-script', path: '/bvpz-kodai?q=valymas&kodai=90911200-8', isWithoutScripts: true },

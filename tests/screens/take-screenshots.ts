@@ -8,24 +8,22 @@ import { type Shot, writeContactSheet } from './contact-sheet.ts'
 import { openScreen, realStates, type Screen, screens } from './screens.ts'
 import { answerCookieBanner } from './visitor.ts'
 
-/** Width of the window and its height, as such devices have it. */
+/** Width → height of such devices. */
 const WINDOWS = { 360: 740, 768: 1024, 1280: 900, 1920: 1080 } as const
 
 export type ScreenWidth = keyof typeof WINDOWS
 
 export const SCREEN_WIDTHS = Object.keys(WINDOWS).map(Number) as ScreenWidth[]
 
-/** Chromium paints no more than this in one picture; longer pages come in parts. */
+/** Chromium paints no more in one picture; longer pages come in parts. */
 const MAX_PICTURE_PX = 6000
 
 interface ScreenshotOptions {
   folder: string
   widths: readonly ScreenWidth[]
-  /** Parts of names; none means all screens. */
   names: readonly string[]
 }
 
-/** Writes a picture of each screen at each width and a contact sheet of all of them. */
 export async function takeScreenshots({ folder, widths, names }: ScreenshotOptions): Promise<Shot[]> {
   if (names.length === 0) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -34,7 +32,7 @@ export async function takeScreenshots({ folder, widths, names }: ScreenshotOptio
     const shots: Shot[] = []
     for (const [start, all] of [[startServer, screens] as const, [startRealSite, realStates] as const]) {
       const wanted = all.filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)))
-      if (wanted.length > 0) shots.push(...(await shootSite(browser, start, { folder, widths, wanted })))
+      if (wanted.length > 0) shots.push(...(await captureSite(browser, start, { folder, widths, wanted })))
     }
     await writeContactSheet(browser, folder, shots)
     return shots
@@ -43,7 +41,7 @@ export async function takeScreenshots({ folder, widths, names }: ScreenshotOptio
   }
 }
 
-async function shootSite(
+async function captureSite(
   browser: Browser,
   start: () => Promise<SiteServer>,
   { folder, widths, wanted }: Omit<ScreenshotOptions, 'names'> & Pick<WidthOptions, 'wanted'>,
@@ -52,7 +50,7 @@ async function shootSite(
   try {
     const shots: Shot[] = []
     for (const width of widths)
-      shots.push(...(await shootWidth(browser, server.url, { folder, width, wanted })))
+      shots.push(...(await captureWidth(browser, server.url, { folder, width, wanted })))
     return shots
   } finally {
     await server.stop()
@@ -65,22 +63,22 @@ interface WidthOptions {
   wanted: readonly Screen[]
 }
 
-async function shootWidth(browser: Browser, baseURL: string, { folder, width, wanted }: WidthOptions) {
+async function captureWidth(browser: Browser, baseURL: string, { folder, width, wanted }: WidthOptions) {
   const shots: Shot[] = []
   for (const screen of wanted.filter(({ below = Number.POSITIVE_INFINITY }) => width < below)) {
     const context = await newContext(browser, baseURL, { width, screen })
     if (!screen.isAskedForConsent) await answerCookieBanner(context)
     const page = await context.newPage()
     await openScreen(page, screen)
-    const files = await shoot(page, screen.part, join(folder, `${screen.name}-${width}`))
+    const files = await captureScreen(page, screen.part, join(folder, `${screen.name}-${width}`))
     await context.close()
     shots.push({ name: screen.name, width, files: files.map((file) => basename(file)) })
   }
   return shots
 }
 
-async function shoot(page: Page, part: Screen['part'], path: string): Promise<string[]> {
-  if (part === undefined) return shootWholePage(page, path)
+async function captureScreen(page: Page, part: Screen['part'], path: string): Promise<string[]> {
+  if (part === undefined) return captureWholePage(page, path)
   const file = `${path}.png`
   const options = { path: file, animations: 'disabled' } as const
   if (part === 'window') await page.screenshot(options)
@@ -91,7 +89,7 @@ async function shoot(page: Page, part: Screen['part'], path: string): Promise<st
   return [file]
 }
 
-async function shootWholePage(page: Page, path: string): Promise<string[]> {
+async function captureWholePage(page: Page, path: string): Promise<string[]> {
   const { width, height } = await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' })
     return { width: innerWidth, height: document.documentElement.scrollHeight }

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { allFlags, CONSENT_KEY, consentText } from '#app/features/consent/consent-state.ts'
 
-/** Pages of this context open as for a visitor who has answered the cookie banner. */
 export async function answerCookieBanner(context: BrowserContext): Promise<void> {
   await context.addInitScript(([key, text]) => localStorage.setItem(key, text), [
     CONSENT_KEY,
@@ -9,7 +8,7 @@ export async function answerCookieBanner(context: BrowserContext): Promise<void>
   ] as const)
 }
 
-/** Until a script of the site that comes later, such as `inbox.client`, has run: it is imported once more. */
+/** Waits until a lazy script such as `inbox.client` has run, by importing it once more. */
 export function waitForScript(page: Page, name: string): Promise<void> {
   return page.evaluate(async (start) => {
     const address = await new Promise<string>((resolve) => {
@@ -20,7 +19,6 @@ export function waitForScript(page: Page, name: string): Promise<void> {
       observer.observe({ type: 'resource', buffered: true })
     })
     await import(address)
-    // What the page does with it comes in the same turn.
     await new Promise((resolve) => setTimeout(resolve))
   }, name)
 }

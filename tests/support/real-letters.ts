@@ -1,13 +1,13 @@
 import { createLetterService, type LetterAnswer } from '#app/features/letter/letter-service.server.ts'
 import type { PublishedNotice } from '#app/features/notices/published-notice.ts'
-import { rollUp } from '#app/features/notices/snapshot/notice-roll-up.ts'
+import { buildNoticeLookup } from '#app/features/notices/snapshot/notice-lookup.ts'
 import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
 import { cpv, readCatalogue } from './cpv-catalogue.ts'
-import { MONDAY, sampleLibrary } from './sample-letters.ts'
+import { demoNotices, MONDAY } from './sample-letters.ts'
 
 let current: NoticeSnapshot | null = null
 let version = 0
-const service = createLetterService(readCatalogue(), sampleLibrary, () => current)
+const service = createLetterService(readCatalogue(), demoNotices, () => current)
 
 /** A tender of Friday that ends on Thursday week; the letters here are those of Monday, 23 November 2026. */
 export function realNotice(id: number, differs: Partial<PublishedNotice> = {}): PublishedNotice {
@@ -34,7 +34,7 @@ export function realNoticesOf(
   readAt = '2026-11-23T05:30:00.000Z',
 ): NoticeSnapshot {
   const completeAt = { ted: readAt }
-  return { notices, rollUp: rollUp(notices), completeAt, knownUntil: readAt, version: ++version }
+  return { notices, lookup: buildNoticeLookup(notices), completeAt, knownUntil: readAt, version: ++version }
 }
 
 /** What the page of the letter shows of these notices for the query of its address. */

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { parseDemoNotices } from '#app/features/letter/demo/parse-demo-notices.ts'
 import { createLetterService, type LetterAnswer } from '#app/features/letter/letter-service.server.ts'
-import { readSamples } from '#app/features/letter/samples/read-samples.ts'
 import { readCatalogue } from './cpv-catalogue.ts'
 
-const FOLDER = new URL('../../data/letter-samples/', import.meta.url)
+const FOLDER = new URL('../../data/demo-notices/', import.meta.url)
 const files = readdirSync(FOLDER).filter((file) => /^(?!buyers|groups).*\.tsv$/.test(file))
 
 /** The samples as the server has them. */
-export const sampleLibrary = readSamples(
+export const demoNotices = parseDemoNotices(
   Object.fromEntries(files.map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')])),
 )
 
-export const sampleLetters = createLetterService(readCatalogue(), sampleLibrary, () => null)
+export const sampleLetters = createLetterService(readCatalogue(), demoNotices, () => null)
 
 export const MONDAY = Temporal.Instant.from('2026-11-23T08:00:00Z')
 

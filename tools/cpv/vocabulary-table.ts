@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { csvField } from '../../app/features/cpv/vocabulary/vocabulary-csv.ts'
 import { type CpvCode, formatCpvCode, levelOf, parentOf } from '../../app/shared/cpv/cpv-code.ts'
 
 interface SourceEntry {
@@ -26,9 +27,4 @@ export function vocabularyTable(): string[] {
 
 function plain(label: string): string {
   return label.replaceAll('\u00a0', ' ').trim()
-}
-
-function csvField(value: string | number): string {
-  const text = String(value)
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -3,7 +3,6 @@ import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { type BuyerNotices, BuyerPurchases } from './buyer-purchases.tsx'
 
-/** What a buyer has published; while nothing is known of it, only its name. */
 export function BuyerPage({ name, notices }: { name: string; notices: BuyerNotices | null }) {
   return (
     <div className="wrap pt-6 pb-[clamp(4rem,9vw,8rem)]">

@@ -5,11 +5,9 @@ import type { RecentPurchases } from '#app/shared/notices/recent-purchases.ts'
 import { counted } from '#app/shared/text/plural.ts'
 import * as urls from '#app/shared/urls.ts'
 
-/** What is known of a buyer from its notices. */
 export interface BuyerNotices {
   purchases: RecentPurchases
   counts: Readonly<Record<NoticeKind, number>>
-  /** What it buys most often. */
   codes: { code: CpvCode; name: string }[]
 }
 
@@ -25,7 +23,7 @@ export function BuyerPurchases({ notices }: { notices: BuyerNotices }) {
     <div className="mt-8 grid items-start gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <section className="min-w-0">
         <h2 className="text-h3">Pirkimai</h2>
-        <OpenPurchases purchases={purchases} hasBuyers={false} more={othersText(notices)} />
+        <OpenPurchases purchases={purchases} hasBuyers={false} more={otherKindsText(notices)} />
         {codes.length > 0 && <h2 className="mt-9 text-h3">Ką ši organizacija perka</h2>}
         <ul className="mt-3">
           {codes.map(({ code, name }) => (
@@ -67,7 +65,7 @@ function Offer({ codes }: { codes: readonly CpvCode[] }) {
 }
 
 /** „Taip pat paskelbta: 2 planai, 1 rinkos konsultacija.“ */
-function othersText({ counts }: BuyerNotices): string | null {
+function otherKindsText({ counts }: BuyerNotices): string | null {
   const texts = (['plan', 'consultation', 'contract'] as const).flatMap((kind) =>
     counts[kind] === 0 ? [] : counted(counts[kind], KIND_FORMS[kind]),
   )

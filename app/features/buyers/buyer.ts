@@ -5,7 +5,6 @@ import { organisationGroups } from './organisations.ts'
 
 export interface Buyer {
   name: string
-  /** Canonical path: in lower case, without the number. */
   path: string
 }
 
@@ -13,25 +12,21 @@ const UNNAMED: Buyer = { name: 'Perkančioji organizacija', path: urls.unnamedBu
 
 const MAX_SLUG_LENGTH = 150
 
-/** Official names, which a slug alone does not give: commas, quotes, letter case. */
+/** A slug loses the commas, quotes and letter case of an official name. */
 const officialNames: ReadonlyMap<string, string> = new Map(
   organisationGroups.flatMap(({ names }) => names.map((name) => [slugOf(name), name])),
 )
 
-/**
- * The organisation that an address means: the official name when it is on our list, otherwise the words
- * of the slug. Takes any text; without a usable one the organisation stays unnamed.
- */
+/** The organisation of an address: its official name when it is on our list, otherwise the words of the slug. */
 export function readBuyer(addressPart = ''): Buyer {
   const slug = compose(addressPart).toLowerCase().replace(/\p{C}/gu, '').trim()
   if (!isUsable(slug)) return UNNAMED
   return {
-    name: officialNames.get(slugOf(slug)) ?? nameOf(slug),
+    name: officialNames.get(slugOf(slug)) ?? nameFromSlug(slug),
     path: urls.buyer(slug),
   }
 }
 
-/** The official name when it is on our list, otherwise as it is. */
 export function officialName(name: string): string {
   return officialNames.get(slugOf(name)) ?? name
 }
@@ -45,7 +40,7 @@ function isUsable(slug: string): boolean {
   return slug.length <= MAX_SLUG_LENGTH && /\p{L}/u.test(slug) && !/[%\ufffd]/.test(slug)
 }
 
-function nameOf(slug: string): string {
+function nameFromSlug(slug: string): string {
   return slug
     .split(/[-\s]+/)
     .filter(Boolean)

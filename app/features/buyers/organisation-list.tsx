@@ -2,7 +2,6 @@ import { Icon } from '#app/shared/ui/icon.tsx'
 import { buyerPath } from './buyer.ts'
 import { organisationGroups } from './organisations.ts'
 
-/** Organisations by group, each leading to its page. */
 export function OrganisationList() {
   return (
     <div className="organisations">

@@ -5,7 +5,6 @@ interface OrganisationGroup {
   names: readonly string[]
 }
 
-/** The groups of `content/organisations.txt`: a title, then the official names. */
 export const organisationGroups: readonly OrganisationGroup[] = list
   .replace(/^#.*\n/gm, '')
   .trim()

@@ -17,10 +17,9 @@ export function answerCpv(catalogue: CpvCatalogue, searchParams: URLSearchParams
   if (parent !== null) return answerList(childrenOf(catalogue, parent))
   const level = searchParams.get('level')
   if (level !== null) return answerLevel(catalogue, level)
-  return refuse('Give one of the parameters level, parent or q.')
+  return badRequest('Give one of the parameters level, parent or q.')
 }
 
-/** What the code browser shows for a query string: the same as the page itself, as JSON. */
 export function answerCpvView(catalogue: CpvCatalogue, searchParams: URLSearchParams): Response {
   const view = browserView(catalogue, searchParams)
   return Response.json(view, { headers: { 'Cache-Control': CACHING, ...totalHeader(view) } })
@@ -28,14 +27,14 @@ export function answerCpvView(catalogue: CpvCatalogue, searchParams: URLSearchPa
 
 function answerSearch({ search }: CpvCatalogue, query: string): Response {
   if (query.trim().length < MIN_QUERY_LENGTH) {
-    return refuse(`Įveskite bent ${MIN_QUERY_LENGTH} simbolius.`)
+    return badRequest(`Įveskite bent ${MIN_QUERY_LENGTH} simbolius.`)
   }
   const { entries } = search.search(query)
   return answerList(entries.slice(0, RESULTS_STEP), entries.length)
 }
 
 function answerLevel({ tree }: CpvCatalogue, level: string): Response {
-  if (!/^[1-6]$/.test(level)) return refuse('The level must be a number from 1 to 6.')
+  if (!/^[1-6]$/.test(level)) return badRequest('The level must be a number from 1 to 6.')
   return answerList(tree.listLevel(Number(level)))
 }
 
@@ -54,6 +53,6 @@ function answerList(entries: readonly CpvEntry[], total = entries.length): Respo
   })
 }
 
-function refuse(message: string): Response {
+function badRequest(message: string): Response {
   return Response.json({ message }, { status: 400 })
 }

@@ -17,7 +17,7 @@ const QUERIES = [
   'level=x',
   'kodas=45000000-7',
 ]
-/** Values that change an answer in which they are read. */
+/** Each value changes the answer of an API that reads its parameter. */
 const TELLING = { level: '2', parent: '45000000-7', q: 'stogas', kodas: '45000000-7', rodyti: '60' }
 const NAMES_OF_THE_SITE: readonly string[] = [
   ...Object.entries(urls).flatMap(([name, value]) => (name.endsWith('_PARAM') ? String(value) : [])),

@@ -1,6 +1,6 @@
 import type { Guard } from '#app/shared/json/guards.ts'
 
-/** What the API answers; throws when it refuses, or answers in another shape. */
+/** Throws on an error status or an answer of another shape. */
 export async function fetchJson<Answer>(
   address: string,
   isAnswer: Guard<Answer>,

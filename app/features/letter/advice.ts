@@ -1,15 +1,12 @@
 import type { CpvTree } from '#app/features/cpv/vocabulary/cpv-tree.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { withoutCovered } from './matching/resolve-phrase.ts'
-import { DAYS_SHOWN } from './real/real-notices.ts'
+import { DAYS_SHOWN } from './published/shown-notices.ts'
 
-/** A change of the chosen codes, and how many notices a letter would then have. */
 export interface Advice {
   type: 'add' | 'narrow' | 'remove' | 'keep'
-  /** What to add, to choose instead of something wider, to take away, or to keep alone. */
   code: CpvCode
   name: string
-  /** All codes afterwards. */
   codes: CpvCode[]
   perLetter: number
 }
@@ -18,35 +15,34 @@ type Change = Pick<Advice, 'type' | 'code' | 'codes'>
 
 interface AdviceOptions {
   tree: CpvTree
-  /** How many notices the last days would have brought for these codes. */
   count: (codes: readonly CpvCode[]) => number
   hasCodes: (codes: readonly CpvCode[]) => boolean
 }
 
-const FEWEST = 1
-const MOST = 15
+const MIN_PER_LETTER = 1
+const MAX_PER_LETTER = 15
 const MAX_ADVICE = 2
-/** Every change is counted, so only some are tried. */
+/** Each attempt counts all matches. */
 const MAX_CODES_TRIED = 3
 const MAX_CHILDREN_TRIED = 8
 
-/** What would bring a letter to between 1 and 15 notices, or nearer to it; nothing when it has as many. */
-export function adviseOn(codes: readonly CpvCode[], options: AdviceOptions): Advice[] {
+/** Changes that bring a letter to between 1 and 15 notices, or nearer to it. */
+export function adviseOnCodes(codes: readonly CpvCode[], options: AdviceOptions): Advice[] {
   const { count, tree } = options
   const before = count(codes) / DAYS_SHOWN
-  if (before >= FEWEST && before <= MOST) return []
+  if (before >= MIN_PER_LETTER && before <= MAX_PER_LETTER) return []
   const withCount = (change: Change): Advice => ({
     ...change,
     name: tree.find(change.code)?.LT ?? '',
     perLetter: count(change.codes) / DAYS_SHOWN,
   })
-  const tried = codes.slice(0, MAX_CODES_TRIED)
+  const triedCodes = codes.slice(0, MAX_CODES_TRIED)
   const found =
-    before < FEWEST
-      ? tried.flatMap((code) => best(additions(code, codes, options).map(withCount), before))
-      : smaller(
-          tried
-            .flatMap((code) => [...removals(code, codes), ...narrower(code, codes, options)])
+    before < MIN_PER_LETTER
+      ? triedCodes.flatMap((code) => bestAddition(additions(code, codes, options).map(withCount), before))
+      : reductions(
+          triedCodes
+            .flatMap((code) => [...removals(code, codes), ...replacements(code, codes, options)])
             .map(withCount),
           before,
         )
@@ -54,20 +50,18 @@ export function adviseOn(codes: readonly CpvCode[], options: AdviceOptions): Adv
   return unique.toSorted((a, b) => b.perLetter - a.perLetter).slice(0, MAX_ADVICE)
 }
 
-/** The first that brings enough, otherwise the one that brings most; none that brings nothing or too much. */
-function best(additions: readonly Advice[], before: number): Advice[] {
-  const helpful = additions.filter(({ perLetter }) => perLetter > before && perLetter <= MOST)
-  return [helpful.find(({ perLetter }) => perLetter >= FEWEST) ?? helpful.at(-1) ?? []].flat()
+function bestAddition(additions: readonly Advice[], before: number): Advice[] {
+  const helpful = additions.filter(({ perLetter }) => perLetter > before && perLetter <= MAX_PER_LETTER)
+  return [helpful.find(({ perLetter }) => perLetter >= MIN_PER_LETTER) ?? helpful.at(-1) ?? []].flat()
 }
 
 /** All that lead to a good number; when none does, the one that leads to the smallest. */
-function smaller(changes: readonly Advice[], before: number): Advice[] {
-  const helpful = changes.filter(({ perLetter }) => perLetter >= FEWEST && perLetter < before)
-  const good = helpful.filter(({ perLetter }) => perLetter <= MOST)
+function reductions(changes: readonly Advice[], before: number): Advice[] {
+  const helpful = changes.filter(({ perLetter }) => perLetter >= MIN_PER_LETTER && perLetter < before)
+  const good = helpful.filter(({ perLetter }) => perLetter <= MAX_PER_LETTER)
   return good.length > 0 ? good : helpful.toSorted((a, b) => a.perLetter - b.perLetter).slice(0, 1)
 }
 
-/** Each wider code, nearest first. */
 function additions(code: CpvCode, codes: readonly CpvCode[], options: AdviceOptions): Change[] {
   const parent = options.tree.find(code)?.parent_code
   if (!parent) return []
@@ -85,7 +79,7 @@ function removals(code: CpvCode, codes: readonly CpvCode[]): Change[] {
   ]
 }
 
-function narrower(code: CpvCode, codes: readonly CpvCode[], options: AdviceOptions): Change[] {
+function replacements(code: CpvCode, codes: readonly CpvCode[], options: AdviceOptions): Change[] {
   return options.tree
     .listChildren(code)
     .filter((child) => options.hasCodes([child.code]))

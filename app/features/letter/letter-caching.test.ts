@@ -5,23 +5,23 @@ import { letterCaching } from './letter-caching.ts'
 
 const QUERY = 'kodai=90910000-9'
 const CODES = new URLSearchParams(QUERY)
-const sample = writeRealLetter(QUERY, null)
+const demo = writeRealLetter(QUERY, null)
 const real = writeRealLetter(QUERY, realNoticesOf([realNotice(1)]))
 /** Half a minute before midnight in Vilnius. */
 const LATE = Temporal.Instant.from('2026-11-23T21:59:30Z')
 
-test('letters of real notices are cached in front of the server for five minutes, samples for an hour', () => {
+test('letters of real notices are cached in front of the server for five minutes, demo notices for an hour', () => {
   expect(letterCaching(real, CODES, MONDAY)).toMatch(/s-maxage=300, stale-while-revalidate=0$/)
-  expect(letterCaching(sample, CODES, MONDAY)).toContain('s-maxage=3600,')
+  expect(letterCaching(demo, CODES, MONDAY)).toContain('s-maxage=3600,')
 })
 
 test('at midnight all of them end', () => {
-  for (const answer of [real, sample]) expect(letterCaching(answer, CODES, LATE)).toContain('s-maxage=30,')
+  for (const answer of [real, demo]) expect(letterCaching(answer, CODES, LATE)).toContain('s-maxage=30,')
 })
 
 test('what somebody typed is cached nowhere', () => {
   for (const words of ['zodziai=stogai', 'prideti=stogai']) {
     const params = new URLSearchParams(`${QUERY}&${words}`)
-    for (const answer of [real, sample]) expect(letterCaching(answer, params, MONDAY)).toBe('no-store')
+    for (const answer of [real, demo]) expect(letterCaching(answer, params, MONDAY)).toBe('no-store')
   }
 })

@@ -1,17 +1,16 @@
 import { secondsUntilTomorrow } from '#app/shared/calendar/today.ts'
 import { NOTICE_SECONDS, PRIVATE_CACHING, sharedCaching } from '#app/shared/http/caching.ts'
 import * as urls from '#app/shared/urls.ts'
-import type { TooMuch } from './letter-request.ts'
+import type { ExceededLimit } from './letter-request.ts'
 import type { LetterAnswer } from './letter-service.server.ts'
 
-/** Whether an address holds words that somebody typed: what answers them stands in no cache. */
 export function hasTypedWords(params: URLSearchParams): boolean {
   return params.has(urls.WORDS_PARAM) || params.has(urls.ADDED_PARAM)
 }
 
-/** `Cache-Control` of a letter: until midnight, because days are counted in it; never of words that somebody typed. */
+/** Cached until midnight, because the letter counts days. */
 export function letterCaching(
-  answer: LetterAnswer | TooMuch,
+  answer: LetterAnswer | ExceededLimit,
   params: URLSearchParams,
   now: Temporal.Instant,
 ): string {

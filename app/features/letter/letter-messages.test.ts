@@ -14,13 +14,13 @@ const NOTHING: LetterAnswer = {
 }
 const LETTER: Letter = { state: 'sample', day: '2026-11-23', sections: [], facts: null }
 
-test('who excludes words and asks for none is told so', () => {
+test('a request that only excludes words gets a message', () => {
   expect(letterMessage({ ...NOTHING, excluded: ['langai', 'stogai'] })).toBe(
     'Nurodėte tik tai, ko laiške nenorite: „langai“, „stogai“. Parašykite ir tai, ką parduodate ar darote.',
   )
 })
 
-test('words that a letter does without are nothing to tell of', () => {
+test('exclusions beside a letter need no message', () => {
   expect(letterMessage({ ...NOTHING, phrases: ['valymas'], excluded: ['langai'], letter: LETTER })).toBeNull()
   expect(letterMessage(NOTHING)).toBeNull()
 })

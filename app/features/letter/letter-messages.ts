@@ -1,6 +1,6 @@
 import type { LetterAnswer } from './letter-service.server.ts'
 
-/** Why a letter is not all that was asked for, or why there is none; null when nothing was left out. */
+/** Null when nothing was left out. */
 export function letterMessage({ letter, invalidCodes, excluded }: LetterAnswer): string | null {
   const sentences = [
     ...(invalidCodes.length > 0

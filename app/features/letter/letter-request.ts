@@ -2,66 +2,62 @@ import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import * as urls from '#app/shared/urls.ts'
 import { letters } from '#config/limits.ts'
 
-/** What somebody wants a letter for, as an address says it. */
 export interface LetterRequest {
   codes: CpvCode[]
-  /** Parts that should be codes and are not, shortened. */
   invalidCodes: string[]
-  /** What was typed, phrase by phrase. */
   phrases: string[]
-  /** Words that no title may have, without their minus. */
   excluded: string[]
-  /** Phrases that still have to be turned into codes. */
+  /** Phrases that are still to be turned into codes. */
   unresolved: string[]
 }
 
-export type TooMuch = 'codes' | 'words'
+export type ExceededLimit = 'codes' | 'words'
 
 const MAX_WORD_LENGTH = 60
 const MAX_NAMED_CODES = 10
 const MAX_SHOWN_LENGTH = 24
-/** A phrase of an accent or a quotation mark alone would find whatever comes first. */
+/** A phrase of punctuation alone would match anything. */
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
-const LIKE_CODE = /^[\s.–-]*\d[\d\s.–-]*$/
+const CODE_LIKE = /^[\s.–-]*\d[\d\s.–-]*$/
 /** As keyboards and word processors write it. */
 const MINUS = /^[-–−]+/u
 const SPACED_MINUS = /^[-–−]+\s+/u
 
 /**
- * `?kodai=45000000-7,…&zodziai=stogai,-projektavimas`; `prideti` is what the page's own field adds to it. Words become
- * codes when the address names none, not even an empty list: then the visitor has taken them away.
+ * `?kodai=45000000-7,…&zodziai=stogai,-projektavimas`, and `prideti` for what the page's field adds. Words become
+ * codes only without `kodai`: an empty list means that the visitor removed them.
  */
-export function readLetterRequest(params: URLSearchParams): LetterRequest | TooMuch {
+export function readLetterRequest(params: URLSearchParams): LetterRequest | ExceededLimit {
   const partsOf = (name: string) =>
     params
       .getAll(name)
       .flatMap((text) => text.split(/[,;\n]/))
       .map(withoutInvisible)
-      // „- langai“ between commas is meant as „-langai“.
+      // „- langai“ between commas means „-langai“.
       .map((part) => part.replace(SPACED_MINUS, '-'))
       .filter((part) => part !== '')
   const added = partsOf(urls.ADDED_PARAM)
   const typed = [...partsOf(urls.WORDS_PARAM), ...added]
-  const codeParts = [...partsOf(urls.CODES_PARAM), ...typed.filter((part) => LIKE_CODE.test(part))]
+  const codeParts = [...partsOf(urls.CODES_PARAM), ...typed.filter((part) => CODE_LIKE.test(part))]
   if (new Set(codeParts).size > letters.codes) return 'codes'
-  const words = typed.filter((part) => !LIKE_CODE.test(part))
-  const single = words.flatMap((part) => part.split(/\s+/))
-  if (single.length > letters.words || single.some((word) => word.length > MAX_WORD_LENGTH)) return 'words'
+  const words = typed.filter((part) => !CODE_LIKE.test(part))
+  const singleWords = words.flatMap((part) => part.split(/\s+/))
+  if (singleWords.length > letters.words || singleWords.some((word) => word.length > MAX_WORD_LENGTH))
+    return 'words'
 
   const invalid = codeParts.filter((part) => parseCpvCode(part) === null)
   const phrases = phrasesOf(words)
   return {
     codes: unique(codeParts.flatMap((part) => parseCpvCode(part) ?? [])),
-    invalidCodes: unique(invalid.map(shorten)).slice(0, MAX_NAMED_CODES),
+    invalidCodes: unique(invalid.map(truncate)).slice(0, MAX_NAMED_CODES),
     phrases,
-    excluded: unique(single.flatMap((word) => (isExclusion(word) ? [word.replace(MINUS, '')] : []))),
+    excluded: unique(singleWords.flatMap((word) => (isExclusion(word) ? [word.replace(MINUS, '')] : []))),
     unresolved: params.has(urls.CODES_PARAM)
       ? phrasesOf(added.filter((part) => words.includes(part)))
       : phrases,
   }
 }
 
-/** Phrases without the words that they exclude. */
 function phrasesOf(parts: readonly string[]): string[] {
   const withoutExclusions = (part: string) =>
     part
@@ -75,7 +71,7 @@ function isExclusion(word: string): boolean {
   return MINUS.test(word) && LETTER_OR_DIGIT.test(word)
 }
 
-/** Pasted text brings soft hyphens, directions and the like: unseen in the word, and nothing for the search. */
+/** Pasted text brings soft hyphens, direction marks and the like. */
 function withoutInvisible(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')
@@ -83,7 +79,7 @@ function withoutInvisible(text: string): string {
     .trim()
 }
 
-function shorten(text: string): string {
+function truncate(text: string): string {
   return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text
 }
 

@@ -4,7 +4,6 @@ import { MONDAY, writeLetter } from '#tests/support/sample-letters.ts'
 import { listNotices } from './letter.ts'
 import { TRADES } from './trades.ts'
 
-/** The first five notices of a letter. */
 function firstOf(query: string) {
   const { letter } = writeLetter(query)
   return letter === null ? [] : listNotices(letter).slice(0, 5)
@@ -34,7 +33,7 @@ test.each(TRADES)('$name has at least five notices, of several kinds', ({ codes 
 })
 
 test('on days all through the year deadlines lie ahead, contracts behind', () => {
-  // Every day of the week comes in every part of the year.
+  // A step of five days meets every weekday in every part of the year.
   for (let day = 0; day < 365; day += 5) {
     const now = MONDAY.add({ hours: 24 * day })
     const { letter } = writeLetter('kodai=90910000-9,45000000-7', now)

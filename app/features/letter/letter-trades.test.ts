@@ -5,12 +5,9 @@ import { listNotices } from './letter.ts'
 const SHOWN = 5
 const WEEK = [0, 1, 2, 3, 4, 5, 6].map((days) => MONDAY.add({ hours: 24 * days }))
 
-/**
- * Trades in the words of who is in them: what each of the first five notices is about, how many there are at least, and
- * what stood there once and would make somebody of the trade laugh.
- */
+/** Query → what the first five notices are about, how many there are at least, and mismatches of earlier versions. */
 describe.each<[string, { own: RegExp; min: number; wrong?: RegExp }]>([
-  // Nothing in their names is the name of a code.
+  // Not names of codes.
   ['santechnikas', { own: /santechnik|vandentiek|šild|šilum/i, min: 5, wrong: /vėdin|elektr/i }],
   ['buhalteris', { own: /apskait|ataskait/i, min: 5, wrong: /audit|program/i }],
   ['elektrikas', { own: /elektr|apšviet/i, min: 5, wrong: /lift|kompiuter|gaisr/i }],
@@ -23,7 +20,6 @@ describe.each<[string, { own: RegExp; min: number; wrong?: RegExp }]>([
   ['architektas', { own: /projekt|architekt/i, min: 2, wrong: /priežiūr|ekspertiz/i }],
   ['siuvėja', { own: /siuvim/i, min: 2, wrong: /perkraust|drabužių pirkim/i }],
   ['suvirintojas', { own: /suvirin/i, min: 2, wrong: /fasad|gręžin|mokym/i }],
-  // What they do or sell.
   ['automobilių remontas', { own: /automobil.*(remont|priežiūr)/i, min: 5, wrong: /plov|valym/i }],
   ['renginių organizavimas', { own: /rengini|šven|koncert|forum|konferenc/i, min: 5, wrong: /stend/i }],
   ['liftų priežiūra', { own: /lift.*priežiūr/i, min: 4, wrong: /sistem|keitim/i }],
@@ -67,7 +63,7 @@ describe.each([
   })
 })
 
-test('words without a sample of their own bring an empty letter rather than that of a neighbour', () => {
+test('words without a demo notice of their own bring an empty letter rather than that of a neighbour', () => {
   for (const words of ['meno kūrinys', 'nevyriausybinė organizacija', 'antstolis', 'notaras']) {
     const { letter } = writeLetter(`zodziai=${words}`)
 

@@ -1,17 +1,16 @@
 import { lastDayOfWeek } from '#app/shared/calendar/week.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
-import type { SourceReading } from '#app/shared/notices/notice-sources.ts'
+import type { SourceUpdate } from '#app/shared/notices/notice-sources.ts'
 import { shownTitle } from '#app/shared/notices/shown-title.ts'
 import type { Match, Reason } from './matching/match-notices.ts'
 
-/** `sample`: invented notices; `fresh` and `stale`: real ones, of which the stale are older than they should be. */
+/** Also the value of `data-state`, where `sample` means demo notices; `stale`: real notices that are too old. */
 export type LetterState = 'fresh' | 'stale' | 'sample'
 
 export interface LetterNotice extends Omit<Notice, 'codes'> {
   code: CpvCode
   codeName: string
-  /** Null when nobody chose anything. */
   reason: Reason | null
 }
 
@@ -19,54 +18,51 @@ export interface LetterSection {
   id: 'ending' | 'new' | 'ahead' | 'contracts'
   title: string
   notices: LetterNotice[]
-  /** How many more there are; never shown of samples. */
+  /** How many more there are; not shown for demo notices. */
   rest: number
 }
 
-/** What a letter of real notices says of where they are from, and how many there are. */
 export interface LetterFacts {
-  sources: readonly SourceReading[]
-  /** When the newest complete reading of all sources began, an ISO instant; null: none yet. */
-  readAt: string | null
-  /** How many fitting notices were published on the last five working days that were read. */
+  sources: readonly SourceUpdate[]
+  /** Until when the most recent source is known, an ISO instant; null: no complete ingest yet. */
+  knownUntil: string | null
+  /** Matching notices of the last five ingested working days. */
   count: number
 }
 
-/** One letter; the page and the mails are renderings of it. */
 export interface Letter {
   state: LetterState
-  /** The day of the letter, an ISO date. */
   day: string
   sections: LetterSection[]
-  /** Null of samples: nothing is ever counted of them. */
+  /** Null for demo notices, which are never counted. */
   facts: LetterFacts | null
 }
 
-interface Slot extends Pick<LetterSection, 'id' | 'title'> {
+interface SectionRule extends Pick<LetterSection, 'id' | 'title'> {
   max: number
-  holds(notice: Notice, endsBy: string): boolean
+  accepts(notice: Notice, endsBy: string): boolean
 }
 
-const SLOTS: readonly Slot[] = [
+const SECTION_RULES: readonly SectionRule[] = [
   {
     id: 'ending',
     title: 'Baigiasi šią savaitę',
     max: 6,
-    holds: (notice, endsBy) => notice.kind === 'tender' && endsBySunday(notice, endsBy),
+    accepts: (notice, endsBy) => notice.kind === 'tender' && endsBySunday(notice, endsBy),
   },
   {
     id: 'new',
     title: 'Nauji pirkimai',
     max: 6,
-    holds: (notice, endsBy) => notice.kind === 'tender' && !endsBySunday(notice, endsBy),
+    accepts: (notice, endsBy) => notice.kind === 'tender' && !endsBySunday(notice, endsBy),
   },
   {
     id: 'ahead',
     title: 'Planai ir rinkos konsultacijos',
     max: 4,
-    holds: ({ kind }) => kind === 'plan' || kind === 'consultation',
+    accepts: ({ kind }) => kind === 'plan' || kind === 'consultation',
   },
-  { id: 'contracts', title: 'Sudarytos sutartys', max: 2, holds: ({ kind }) => kind === 'contract' },
+  { id: 'contracts', title: 'Sudarytos sutartys', max: 2, accepts: ({ kind }) => kind === 'contract' },
 ]
 
 interface LetterOptions extends Pick<Letter, 'state' | 'facts'> {
@@ -74,17 +70,17 @@ interface LetterOptions extends Pick<Letter, 'state' | 'facts'> {
   nameOf: (code: CpvCode) => string
 }
 
-/** Sections with something in them, each with its best matches: the nearest first, of those what ends first. */
+/** Best matches first; of those the earliest date. */
 export function buildLetter(
   matches: readonly Match[],
   { state, today, nameOf, facts }: LetterOptions,
 ): Letter {
   const endsBy = lastDayOfWeek(today).toString()
-  const sections = SLOTS.flatMap(({ id, title, max, holds }) => {
-    const found = matches.filter(({ notice }) => holds(notice, endsBy))
+  const sections = SECTION_RULES.flatMap(({ id, title, max, accepts }) => {
+    const found = matches.filter(({ notice }) => accepts(notice, endsBy))
     const notices = found
       .slice(0, max)
-      .sort((a, b) => a.rank - b.rank || (timeOrder(a.notice) < timeOrder(b.notice) ? -1 : 1))
+      .sort((a, b) => a.rank - b.rank || (sortKey(a.notice) < sortKey(b.notice) ? -1 : 1))
       .map((match) => toLetterNotice(match, nameOf))
     return found.length === 0 ? [] : [{ id, title, notices, rest: found.length - notices.length }]
   })
@@ -103,12 +99,11 @@ export function toLetterNotice(
   return { ...rest, title: shownTitle(rest.title), code, codeName: nameOf(code), reason }
 }
 
-/** By date; a quarter counts as its first day. */
-function timeOrder({ time }: Notice): string {
+/** A quarter counts as its first day. */
+function sortKey({ time }: Notice): string {
   return time.type === 'quarter' ? `${time.year}-${String(time.quarter * 3 - 2).padStart(2, '0')}` : time.day
 }
 
-/** Without a deadline a notice never ends. */
 function endsBySunday({ time }: Notice, endsBy: string): boolean {
   return time.type === 'deadline' && time.day <= endsBy
 }

@@ -4,16 +4,11 @@ import { typography } from '#app/shared/text/typography.ts'
 import { Icon, type IconName } from '#app/shared/ui/icon.tsx'
 import type { Letter, LetterNotice } from './letter.ts'
 import type { Reason } from './matching/match-notices.ts'
-import { reasonText, SAMPLE_LABEL, timeTexts } from './notice-texts.ts'
+import { DEMO_LABEL, reasonText, timeTexts } from './notice-texts.ts'
 
-/** Says that notices are invented, or old; nothing of fresh ones. */
 export function StateBanner({ letter, inset = 'sm:px-8' }: { letter: Letter; inset?: string }) {
   const text =
-    letter.facts === null
-      ? SAMPLE_LABEL
-      : letter.state === 'stale'
-        ? staleText(letter.facts, letter.day)
-        : null
+    letter.facts === null ? DEMO_LABEL : letter.state === 'stale' ? staleText(letter.facts, letter.day) : null
   return (
     text && <p className={`bg-amber-soft px-4 py-2.5 text-sm font-semibold text-amber ${inset}`}>{text}</p>
   )
@@ -41,7 +36,6 @@ const TIME_COLOURS: Readonly<Record<NoticeKind, { edge: string; large: string }>
   contract: { edge: 'border-plum/40', large: 'text-plum text-[1.25rem]' },
 }
 
-/** The time that is left, large: beside the notice on wide screens, above it on phones. */
 export function NoticeTimeLabel({ notice, today }: { notice: LetterNotice; today: string }) {
   const { large, small } = timeTexts(notice, today)
   const { edge, large: colour } = TIME_COLOURS[notice.kind]
@@ -59,7 +53,7 @@ export function NoticeTimeLabel({ notice, today }: { notice: LetterNotice; today
   )
 }
 
-const REASON_LOOKS: Readonly<Record<Reason['type'], { colour: string; icon: IconName }>> = {
+const REASON_STYLES: Readonly<Record<Reason['type'], { colour: string; icon: IconName }>> = {
   code: { colour: 'bg-green-soft text-green', icon: 'check' },
   wider: { colour: 'bg-blue-soft text-blue', icon: 'chevron-right' },
   title: { colour: 'bg-plum-soft text-plum', icon: 'search' },
@@ -67,7 +61,7 @@ const REASON_LOOKS: Readonly<Record<Reason['type'], { colour: string; icon: Icon
 }
 
 export function ReasonChip({ reason }: { reason: Reason }) {
-  const { colour, icon } = REASON_LOOKS[reason.type]
+  const { colour, icon } = REASON_STYLES[reason.type]
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-xl px-2.5 py-0.5 text-xs font-semibold ${colour}`}

@@ -15,19 +15,17 @@ const DATE_LABELS: Readonly<Record<NoticeKind, DateLabel>> = {
   contract: 'Sudaryta',
 }
 
-/** What the date of a notice is. */
 export function dateLabel({ kind, time }: Pick<LetterNotice, 'kind' | 'time'>): DateLabel {
   return time.type === 'published' ? 'Paskelbta' : DATE_LABELS[kind]
 }
 
-/** „lapkričio 24 d.“, of a plan „2027 m. I ketv.“ */
+/** „lapkričio 24 d.“; of a plan „2027 m. I ketv.“ */
 export function dateText({ time }: Pick<LetterNotice, 'time'>): string {
   return time.type === 'quarter'
     ? `${time.year}\u00a0m. ${QUARTERS[time.quarter - 1]}\u00a0ketv.`
     : formatDayOfMonth(Temporal.PlainDate.from(time.day))
 }
 
-/** What stands large beside a notice, and the line below it. */
 export function timeTexts(notice: LetterNotice, today: string): { large: string; small: string } {
   const { kind, time } = notice
   switch (time.type) {
@@ -65,4 +63,7 @@ export function reasonText(reason: Reason): string {
   }
 }
 
-export const SAMPLE_LABEL = 'Pavyzdys. Pirkimai ir organizacijos išgalvoti.'
+export const DEMO_LABEL = 'Pavyzdys. Pirkimai ir organizacijos išgalvoti.'
+
+export const CHECKED_BY_PEOPLE =
+  'Šį pavyzdį atrinko programa. Prenumeratorių laiškus prieš išsiunčiant patikrina žmogus.'

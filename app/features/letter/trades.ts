@@ -5,7 +5,6 @@ export interface Trade {
   codes: readonly CpvCode[]
 }
 
-/** Trades that a visitor can choose with one press. */
 export const TRADES: readonly Trade[] = [
   { name: 'Valymas', codes: codes('90910000') },
   { name: 'Statyba', codes: codes('45000000') },

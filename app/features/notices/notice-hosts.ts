@@ -3,14 +3,13 @@ import type { SourceId } from './raw-notice.ts'
 const TED = ['ted.europa.eu']
 const CVPIS = ['viesiejipirkimai.lt', 'pirkimai.eviesiejipirkimai.lt', 'cvpp.eviesiejipirkimai.lt']
 
-/** Where links of a source may lead. */
 const HOSTS: Readonly<Record<SourceId, readonly string[]>> = {
   import: [...TED, ...CVPIS],
   ted: TED,
   cvpis: CVPIS,
 }
 
-/** The address when visitors may be sent there, otherwise null. */
+/** Null when visitors must not be sent there. */
 export function allowedUrl(source: SourceId, address: string): string | null {
   if (!URL.canParse(address)) return null
   const url = new URL(address)

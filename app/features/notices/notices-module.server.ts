@@ -4,15 +4,15 @@ import type { Env } from '#app/infra/env.server.ts'
 import type { Jobs } from '#app/infra/jobs/jobs.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import type { Metrics } from '#app/infra/observability/metrics.server.ts'
-import { ingestCounter, registerNoticeMetrics } from './admin/notice-metrics.server.ts'
+import { createIngestCounter, registerNoticeMetrics } from './admin/notice-metrics.server.ts'
 import { openImportFolder, watchImportFolder } from './import/import-folder.server.ts'
 import type { IngestResult } from './ingest/ingest.server.ts'
 import { scheduleIngests, unscheduleIngests } from './ingest/schedule-ingests.server.ts'
 import { startNoticeRetention } from './retention/drop-old-notices.server.ts'
-import { keepSnapshot, type NoticeSnapshot } from './snapshot/notice-snapshot.server.ts'
+import { type NoticeSnapshot, startSnapshot } from './snapshot/notice-snapshot.server.ts'
 import { createSources } from './sources/create-sources.server.ts'
 
-/** For routes whose pages show real notices; null when no source is configured, or nothing was ever read. */
+/** The snapshot is null when no source is configured, or before the first ingest. */
 export const noticesContext = createContext<{ snapshot: () => NoticeSnapshot | null }>()
 
 interface NoticesModuleParts {
@@ -23,7 +23,7 @@ interface NoticesModuleParts {
   metrics: Metrics
 }
 
-/** Without `NOTICE_SOURCES` nothing is read, scheduled, watched or loaded. */
+/** Does nothing without `NOTICE_SOURCES`. */
 export async function startNoticesModule(parts: NoticesModuleParts) {
   const { env, log, database, jobs, metrics } = parts
   const configured = env.NOTICE_SOURCES
@@ -34,8 +34,8 @@ export async function startNoticesModule(parts: NoticesModuleParts) {
 
   const { registry } = metrics
   registerNoticeMetrics(registry, database.db, configured)
-  const count = ingestCounter(registry, configured)
-  const snapshots = await keepSnapshot(database.db, log, configured)
+  const count = createIngestCounter(registry, configured)
+  const snapshots = await startSnapshot(database.db, log, configured)
   const onIngest = (result: IngestResult) => {
     count(result)
     void snapshots.refresh()
@@ -49,7 +49,7 @@ export async function startNoticesModule(parts: NoticesModuleParts) {
   await startNoticeRetention(jobs, deps)
   return {
     snapshot: () => snapshots.current(),
-    /** Before the jobs are stopped: a reading in progress is broken off. */
+    /** Call it before the jobs stop: it aborts a running ingest. */
     async stop() {
       stopper.abort()
       snapshots.stop()

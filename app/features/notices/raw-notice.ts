@@ -4,15 +4,15 @@ import { SOURCE_IDS } from '#db/schema/notices.ts'
 
 export { SOURCE_IDS, type SourceId } from '#db/schema/notices.ts'
 
-/** Longer titles are cut by their source: buyers paste whole descriptions. */
+/** Sources cut longer titles: buyers paste whole descriptions. */
 export const MAX_TITLE_LENGTH = 500
 export const MAX_NAME_LENGTH = 300
 export const MAX_CODES = 100
-/** It is logged: neither an e-mail address nor a name with spaces fits in. */
+/** It is logged, so no e-mail address or name with spaces may match. */
 const SOURCE_ID = /^[\w.:/-]{1,100}$/
 const MAX_URL_LENGTH = 500
 const MAX_VALUE = 1e12
-/** What ends later was mistyped. */
+/** Later dates are typing errors. */
 const MAX_YEARS_AHEAD = 5
 
 const day = v.pipe(
@@ -21,8 +21,7 @@ const day = v.pipe(
   v.check(isDay, 'must be a day that exists'),
 )
 
-/** Any ISO time with its zone; kept in UTC. */
-const instant = readAs('must be a time with its zone such as 2026-12-01T10:00:00+02:00', (text) => {
+const instant = parsedText('must be a time with its zone such as 2026-12-01T10:00:00+02:00', (text) => {
   try {
     return Temporal.Instant.from(text).toString({ smallestUnit: 'second' })
   } catch {
@@ -30,10 +29,9 @@ const instant = readAs('must be a time with its zone such as 2026-12-01T10:00:00
   }
 })
 
-const cpvCode = readAs<CpvCode>('must be a CPV code such as 45000000-7', parseCpvCode)
+const cpvCode = parsedText<CpvCode>('must be a CPV code such as 45000000-7', parseCpvCode)
 
-/** What `read` makes of a text; null is refused. */
-function readAs<Value>(message: string, read: (text: string) => Value | null) {
+function parsedText<Value>(message: string, read: (text: string) => Value | null) {
   return v.pipe(
     v.string(message),
     v.rawTransform(({ dataset, addIssue, NEVER }): Value => {
@@ -54,38 +52,32 @@ function text(maxLength: number) {
   )
 }
 
-function textOf(pattern: RegExp, message: string) {
+function textMatching(pattern: RegExp, message: string) {
   return v.pipe(v.string(message), v.regex(pattern, message))
 }
 
-/** A notice as its source gives it. No person's name, e-mail address or telephone has a place in it. */
+/** A notice as its source gives it, without names, e-mail addresses or telephone numbers of persons. */
 export const rawNoticeSchema = v.pipe(
   v.strictObject({
     source: v.picklist(SOURCE_IDS),
-    /** Unique within the source, and the same for the corrected notice. */
-    sourceId: textOf(SOURCE_ID, 'must be 1 to 100 letters, digits and . _ : / -'),
+    /** Unique within the source; a correction has the same. */
+    sourceId: textMatching(SOURCE_ID, 'must be 1 to 100 letters, digits and . _ : / -'),
     kind: v.picklist(
       ['tender', 'consultation', 'plan', 'contract'],
       'must be tender, consultation, plan or contract',
     ),
-    /** As the buyer wrote it, without markup. */
     title: text(MAX_TITLE_LENGTH),
     buyerName: text(MAX_NAME_LENGTH),
-    /** Of the register of legal entities. */
-    buyerCode: v.nullable(textOf(/^\d{7,9}$/, 'must have 7 to 9 digits')),
+    /** From the register of legal entities. */
+    buyerCode: v.nullable(textMatching(/^\d{7,9}$/, 'must have 7 to 9 digits')),
     publishedOn: day,
-    /**
-     * When tenders or remarks are due; of a source that knows the day only, its last minute in Vilnius. Null when it is
-     * missing or impossible: such a notice never counts as open.
-     */
+    /** For a day alone its last minute in Vilnius; null (missing or impossible) never counts as open. */
     deadlineAt: v.nullable(instant),
-    /** Of a plan: the quarter in which the purchase is expected. */
-    plannedQuarter: v.nullable(textOf(/^20\d\d-Q[1-4]$/, 'must be a quarter such as 2027-Q1')),
-    /** Of a contract: the day on which it was concluded. */
+    plannedQuarter: v.nullable(textMatching(/^20\d\d-Q[1-4]$/, 'must be a quarter such as 2027-Q1')),
     concludedOn: v.nullable(day),
-    /** Of a contract; kept only when the name has a legal form. */
+    /** Contracts only; dropped unless the name has a legal form. */
     winner: v.nullable(text(MAX_NAME_LENGTH)),
-    /** Without VAT; null when it was not published, or as zero. */
+    /** Without VAT; null when not published or zero. */
     value: v.nullable(
       v.pipe(
         v.number('must be a number'),
@@ -94,14 +86,12 @@ export const rawNoticeSchema = v.pipe(
         v.maxValue(MAX_VALUE, 'is too large'),
       ),
     ),
-    currency: v.nullable(textOf(/^[A-Z]{3}$/, 'must be a currency such as EUR')),
-    /** NUTS, such as LT011. */
-    placeCode: v.nullable(textOf(/^[A-Z]{2}[A-Z0-9]{0,3}$/, 'must be a NUTS code such as LT011')),
-    /** `ended` by the buyer before its deadline. */
+    currency: v.nullable(textMatching(/^[A-Z]{3}$/, 'must be a currency such as EUR')),
+    placeCode: v.nullable(textMatching(/^[A-Z]{2}[A-Z0-9]{0,3}$/, 'must be a NUTS code such as LT011')),
+    /** `ended`: by the buyer, before the deadline. */
     status: v.picklist(['published', 'ended', 'cancelled'], 'must be published, ended or cancelled'),
-    /** The notice at its source: https, on a host of `notice-hosts.ts`. */
+    /** On a host of `notice-hosts.ts`. */
     url: v.nullable(v.pipe(text(MAX_URL_LENGTH), v.startsWith('https://', 'must begin with https://'))),
-    /** The main one first. */
     codes: v.pipe(
       v.array(v.strictObject({ code: cpvCode, isMain: v.boolean('must be true or false') })),
       v.minLength(1, 'must hold at least one code'),
@@ -112,9 +102,9 @@ export const rawNoticeSchema = v.pipe(
         'must hold each code once',
       ),
     ),
-    /** Ties the notice of another source to that of TED, such as 412169-2026, without zeros in front. */
+    /** Links notices of other sources to TED's, such as 412169-2026, without leading zeros. */
     tedPublicationNumber: v.nullable(
-      textOf(/^[1-9]\d{0,7}-(?:19|20)\d\d$/, 'must be a publication number such as 412169-2026'),
+      textMatching(/^[1-9]\d{0,7}-(?:19|20)\d\d$/, 'must be a publication number such as 412169-2026'),
     ),
   }),
   v.forward(
@@ -126,7 +116,7 @@ export const rawNoticeSchema = v.pipe(
   ),
   v.forward(
     v.check(
-      // Checks run on whatever has the right type: another day is reported already.
+      // Checks also run on an invalid day, which is reported already.
       ({ deadlineAt, publishedOn }) =>
         deadlineAt === null || !isDay(publishedOn) || isPlausibleDeadline(deadlineAt, publishedOn),
       `must lie between the year before publication and ${MAX_YEARS_AHEAD} years after it`,
@@ -138,7 +128,7 @@ export const rawNoticeSchema = v.pipe(
 export type RawNotice = v.InferOutput<typeof rawNoticeSchema>
 export type RawNoticeKind = RawNotice['kind']
 
-/** Sources hold corrupt dates (year 0201, 20255): their notices are taken without the deadline. */
+/** Sources hold corrupt dates (year 0201, 20255): such notices lose their deadline. */
 export function isPlausibleDeadline(deadlineAt: string, publishedOn: string): boolean {
   const published = Temporal.PlainDate.from(publishedOn)
   const due = deadlineAt.slice(0, 10)
@@ -148,7 +138,6 @@ export function isPlausibleDeadline(deadlineAt: string, publishedOn: string): bo
   )
 }
 
-/** Whether there is such a day: no 30 February. */
 export function isDay(text: string): boolean {
   try {
     Temporal.PlainDate.from(text, { overflow: 'reject' })

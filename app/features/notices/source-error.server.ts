@@ -1,7 +1,4 @@
 import { OperatorError } from '#app/infra/operator-error.server.ts'
 
-/**
- * A source that cannot be read any further: the window stays incomplete. The message is one sentence for the operator;
- * it is stored and logged, so it holds neither a key nor what the source answered.
- */
+/** Ends the ingest as incomplete. Its message is stored and logged: it quotes neither key nor answer. */
 export class SourceError extends OperatorError {}

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { demoLetter } from '#app/features/letter/inbox/demo-letter.ts'
 import { InboxContent } from '#app/features/letter/inbox/inbox.tsx'
-import { specifiedLetter } from '#app/features/letter/inbox/specified-notices.ts'
 import { letterCaching } from '#app/features/letter/letter-caching.ts'
 import { letterContext } from '#app/features/letter/letter-service.server.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
@@ -14,7 +14,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   // The page of the letter says what is too much; the script goes there.
   if (typeof answer === 'string') return new Response(null, { status: 400 })
   const html = renderToStaticMarkup(
-    <InboxContent answer={answer} first={specifiedLetter(todayInVilnius(now).toString())} />,
+    <InboxContent answer={answer} initial={demoLetter(todayInVilnius(now).toString())} />,
   )
   return new Response(
     `<!DOCTYPE html><html lang="lt"><meta charset="utf-8"><title>Laiškas</title>${html}</html>`,

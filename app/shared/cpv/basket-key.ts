@@ -1,2 +1,2 @@
-/** Where the chosen codes are stored on the device. Every page needs it, and few the store itself. */
+/** In a file of its own: the script of every page needs it, but not the store. */
 export const BASKET_KEY = 'cpvBasket'

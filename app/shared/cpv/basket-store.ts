@@ -4,7 +4,7 @@ import { MAX_CHOSEN_CODES } from './cpv-codes-param.ts'
 
 const NOTHING: readonly CpvCode[] = []
 
-/** The codes that the visitor chose, stored on the device; in memory where storage is blocked. */
+/** Stored on the device; in memory where storage is blocked. */
 export function createBasketStore(storage: () => Storage) {
   let codes: readonly CpvCode[] | null = null
   // bounded: by the components on the visitor's page
@@ -12,16 +12,16 @@ export function createBasketStore(storage: () => Storage) {
   const notify = () => {
     for (const listener of listeners) listener()
   }
-  const readAnew = () => {
+  const reload = () => {
     codes = null
     notify()
   }
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === BASKET_KEY || key === null) readAnew()
+    if (key === BASKET_KEY || key === null) reload()
   }
-  // A page that the browser kept for the way back hears of no change meanwhile.
+  // A page from the back/forward cache has missed storage events.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) readAnew()
+    if (persisted) reload()
   }
 
   const read = (): readonly CpvCode[] => (codes ??= load(storage))
@@ -52,7 +52,6 @@ export function createBasketStore(storage: () => Storage) {
   }
 }
 
-/** The basket of this browser. */
 export const basketStore = createBasketStore(() => window.localStorage)
 
 function load(storage: () => Storage): readonly CpvCode[] {
@@ -73,6 +72,6 @@ function save(storage: () => Storage, codes: readonly CpvCode[]): void {
     if (codes.length === 0) storage().removeItem(BASKET_KEY)
     else storage().setItem(BASKET_KEY, JSON.stringify(codes))
   } catch {
-    // Blocked or full storage: the basket lives as long as the page.
+    // Storage is blocked or full: the basket lives as long as the page.
   }
 }

@@ -5,15 +5,12 @@ import type { CpvCode } from './cpv-code.ts'
 interface ChosenCodesProps {
   codes: readonly CpvCode[]
   onRemove(code: CpvCode): void
-  /** The name of the code, for those who hear the buttons. */
   nameOf?: (code: CpvCode) => string | undefined
-  /** The code in words. */
   children(code: CpvCode): ReactNode
   className: string
   rowClassName: string
 }
 
-/** Codes that the visitor has chosen; without scripts they cannot be removed one by one. */
 export function ChosenCodes({
   codes,
   onRemove,

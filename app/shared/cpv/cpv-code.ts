@@ -3,10 +3,7 @@ export type CpvCode = string & { readonly __brand: 'CpvCode' }
 
 export const DEEPEST_LEVEL = 6
 
-/**
- * Offsets of the check digit by prefix; the longest match decides, 0 elsewhere.
- * Codes that the 2008 revision moved kept the digit of their old place.
- */
+/** Offsets of the check digit by longest prefix: codes that the 2008 revision moved kept their old digit. */
 const CHECK_DIGIT_OFFSETS: Readonly<Record<string, number>> = {
   '03300000': 8,
   '0331': 8,
@@ -68,7 +65,7 @@ const CHECK_DIGIT_OFFSETS: Readonly<Record<string, number>> = {
 
 const CHECK_DIGIT_WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7]
 
-/** The check digit of eight digits. Source: the published vocabulary, see data/cpv/README.md. */
+/** Source: the published vocabulary, see data/cpv/README.md. */
 export function checkDigit(digits: string): number {
   const sum = CHECK_DIGIT_WEIGHTS.reduce((total, weight, i) => total + weight * Number(digits[i]), 0)
   return (sum + checkDigitOffset(digits)) % 10
@@ -78,10 +75,7 @@ export function formatCpvCode(eightDigits: string): CpvCode {
   return `${eightDigits}-${checkDigit(eightDigits)}` as CpvCode
 }
 
-/**
- * Parses a code in any usual spelling: `45000000-7`, `450000007`, `45000000`, `45 000 000 - 7`.
- * A check digit must be correct; whether the code exists is not checked.
- */
+/** Accepts `45000000-7`, `450000007`, `45000000`, `45 000 000 - 7`; the code need not exist. */
 export function parseCpvCode(text: string): CpvCode | null {
   const digits = digitsOf(text)
   if (digits === null || (digits.length !== 8 && digits.length !== 9)) return null
@@ -89,23 +83,34 @@ export function parseCpvCode(text: string): CpvCode | null {
   return digits.length === 9 && !code.endsWith(`-${digits[8]}`) ? null : code
 }
 
-/** The digits of a text that is only a code or a prefix of one; null for anything else. */
+/** Null unless the text is only a code or a prefix of one. */
 export function digitsOf(text: string): string | null {
   return /^[\d\s.–-]+$/.test(text) ? text.replace(/\D/g, '') : null
 }
 
-/** The digits that carry meaning: trailing zeros are padding, the first two digits always count. */
+/** Trailing zeros are padding, but the first two digits always count. */
 export function significantDigits(code: CpvCode): string {
   const digits = code.slice(0, 8)
   return digits.slice(0, 2) + digits.slice(2).replace(/0+$/, '')
 }
 
-/** 1 (division) to 6; the vocabulary's seven digit lengths are cut to six levels. */
+/** The beginnings of the eight digits, from the division on: codes above this one have the same. */
+export function prefixesOf(code: CpvCode): string[] {
+  return [2, 3, 4, 5, 6, 7, 8].map((length) => code.slice(0, length))
+}
+
+/** Divisions below 45 and 48 (software) are goods, the others works and services. */
+export function isGoods(code: CpvCode): boolean {
+  const division = code.slice(0, 2)
+  return division < '45' || division === '48'
+}
+
+/** 1 (division) to 6; the vocabulary's seven digit lengths become six levels. */
 export function levelOf(code: CpvCode): number {
   return Math.min(significantDigits(code).length - 1, DEEPEST_LEVEL)
 }
 
-/** The nearest code above that exists and lies below level 6, so that level 6 never has children. */
+/** The nearest existing code above; never on level 6, which has no children. */
 export function parentOf(code: CpvCode, exists: (code: CpvCode) => boolean): CpvCode | null {
   const digits = significantDigits(code)
   for (let length = Math.min(digits.length - 1, DEEPEST_LEVEL); length >= 2; length--) {

@@ -1,27 +1,24 @@
 import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 
-/** Where real notices are from. */
-export interface SourceReading {
-  /** As visitors read it. */
+export interface SourceUpdate {
   name: string
-  /** When its newest complete reading began, an ISO instant; null: none yet. */
-  readAt: string | null
+  /** When its newest complete ingest began, an ISO instant; null: none yet. */
+  updatedAt: string | null
 }
 
-/** „Šaltiniai: CVP IS (atnaujinta šiandien 7:30), TED (atnaujinta vakar 16:00)“ on a day, an ISO date. */
-export function sourcesText(sources: readonly SourceReading[], day: string): string {
-  const texts = sources.map(({ name, readAt }) =>
-    readAt === null ? `${name} (dar neatnaujinta)` : `${name} (atnaujinta ${timeText(readAt, day)})`,
+/** „Šaltiniai: CVP IS (atnaujinta šiandien 7:30), TED (atnaujinta vakar 16:00)“ */
+export function sourcesText(sources: readonly SourceUpdate[], day: string): string {
+  const texts = sources.map(({ name, updatedAt }) =>
+    updatedAt === null ? `${name} (dar neatnaujinta)` : `${name} (atnaujinta ${timeText(updatedAt, day)})`,
   )
   return `${texts.length === 1 ? 'Šaltinis' : 'Šaltiniai'}: ${texts.join(', ')}`
 }
 
-/** Above old notices. */
-export function staleText({ readAt }: Pick<SourceReading, 'readAt'>, day: string): string {
-  return readAt === null
+export function staleText({ knownUntil }: { knownUntil: string | null }, day: string): string {
+  return knownUntil === null
     ? 'Šie duomenys neišsamūs: naujausių skelbimų dar negavome.'
-    : `Duomenys atnaujinti ${timeText(readAt, day)}. Naujesnių skelbimų kol kas negavome.`
+    : `Duomenys atnaujinti ${timeText(knownUntil, day)}. Naujesnių skelbimų kol kas negavome.`
 }
 
 /** „šiandien 7:30“, „vakar 16:00“, „lapkričio 19 d. 7:30“ */

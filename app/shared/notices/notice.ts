@@ -9,29 +9,26 @@ export const KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
   contract: 'Sudaryta sutartis',
 }
 
-/** When somebody has to act, or what happened when; days are ISO dates. */
 export type NoticeTime =
   | { type: 'deadline'; day: string }
   | { type: 'quarter'; year: number; quarter: number }
   | { type: 'concluded'; day: string }
-  /** Nothing else is known, or the source gives an impossible deadline: never shown as open. */
+  /** No other date is known, or the deadline is impossible: never shown as open. */
   | { type: 'published'; day: string }
 
-/** A published notice, wherever it comes from. Texts and numbers only: it goes through loaders. */
+/** Serialisable: it goes through loaders. */
 export interface Notice {
   id: string
   kind: NoticeKind
-  /** As the buyer wrote it. */
   title: string
   buyer: string
-  /** The main one first. */
   codes: readonly [CpvCode, ...CpvCode[]]
   /** Eur without VAT; null: not published. */
   value: number | null
   time: NoticeTime
   winner: string | null
-  /** „Konsultanto pastaba“, in samples. */
+  /** Demo notices only: „Konsultanto pastaba“. */
   remark: string | null
-  /** The notice at its source; samples have none. */
+  /** At its source; null for demo notices. */
   url: string | null
 }

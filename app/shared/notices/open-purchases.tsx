@@ -7,11 +7,9 @@ import { countText, daysLeftText, type OpenPurchase, type RecentPurchases } from
 interface OpenPurchasesProps {
   purchases: RecentPurchases
   hasBuyers: boolean
-  /** What is said after the count. */
   more?: string | null
 }
 
-/** How many purchases there were, the newest open ones, and where they are from. */
 export function OpenPurchases({ purchases, hasBuyers, more }: OpenPurchasesProps) {
   const { open, sources, day } = purchases
   return (

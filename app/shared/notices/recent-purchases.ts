@@ -1,32 +1,24 @@
 import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
 import { counted, formatNumber } from '#app/shared/text/plural.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
-import type { SourceReading } from './notice-sources.ts'
+import type { SourceUpdate } from './notice-sources.ts'
 
-/** A purchase that one can still take part in. */
 export interface OpenPurchase {
   id: string
   title: string
   buyer: string
-  /** The last day, an ISO date. */
   endsOn: string
-  /** The notice at its source. */
   url: string | null
 }
 
-/** Purchases of the last 30 days under a code or of a buyer. */
 export interface RecentPurchases {
   count: number
-  /** How many of them one can still take part in. */
   openCount: number
-  /** The newest open ones; as many as there is room for. */
   open: OpenPurchase[]
-  sources: readonly SourceReading[]
-  /** Until when the sources are known, an ISO instant; null: nothing was read completely yet. */
-  readAt: string | null
-  /** Whether that is too long ago to pass for today's. */
+  sources: readonly SourceUpdate[]
+  /** An ISO instant; null: no complete ingest yet. */
+  knownUntil: string | null
   isStale: boolean
-  /** The day of the page, an ISO date. */
   day: string
 }
 
@@ -39,12 +31,16 @@ export function countText(purchases: Omit<RecentPurchases, 'open' | 'sources'>):
   return `${spanText(purchases)}: ${counted(count, PURCHASE_FORMS)}, ${openText(count, openCount)}.`
 }
 
-/** Of the days after an old reading nothing is known: „Nuo spalio 24 d. iki lapkričio 19 d.“ */
-function spanText({ day, readAt, isStale }: Pick<RecentPurchases, 'day' | 'readAt' | 'isStale'>): string {
-  if (!isStale || readAt === null) return `Per ${DAYS}\u00a0dienų`
-  const readOn = Temporal.Instant.from(readAt).toZonedDateTimeISO(TIME_ZONE).toPlainDate()
+/** When the data are old: „Nuo spalio 24 d. iki lapkričio 19 d.“ */
+function spanText({
+  day,
+  knownUntil,
+  isStale,
+}: Pick<RecentPurchases, 'day' | 'knownUntil' | 'isStale'>): string {
+  if (!isStale || knownUntil === null) return `Per ${DAYS}\u00a0dienų`
+  const knownOn = Temporal.Instant.from(knownUntil).toZonedDateTimeISO(TIME_ZONE).toPlainDate()
   const from = Temporal.PlainDate.from(day).subtract({ days: DAYS })
-  return `Nuo ${formatDayOfMonth(from)} iki ${formatDayOfMonth(readOn)}`
+  return `Nuo ${formatDayOfMonth(from)} iki ${formatDayOfMonth(knownOn)}`
 }
 
 function openText(count: number, openCount: number): string {
@@ -53,7 +49,6 @@ function openText(count: number, openCount: number): string {
   return count === 1 ? 'jame dar galima dalyvauti' : 'visuose dar galima dalyvauti'
 }
 
-/** „iki gruodžio 3 d.“ has how many days left: „liko 11 d.“ */
 export function daysLeftText(endsOn: string, day: string): string {
   const days = Temporal.PlainDate.from(day).until(endsOn).days
   return days === 0 ? 'paskutinė diena' : `liko ${days}\u00a0d.`

@@ -1,8 +1,7 @@
 /** Shorter ones are abbreviations. */
-const MIN_SHOUT_LENGTH = 12
-/** Buyers paste whole descriptions; the whole title is at the source. */
+const MIN_CAPITALS_LENGTH = 12
+/** Buyers paste whole descriptions. */
 const MAX_LENGTH = 200
-/** What stays in capitals when the rest does not. */
 const ABBREVIATIONS: ReadonlySet<string> = new Set([
   'UAB',
   'AB',
@@ -17,19 +16,19 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set([
   'PVM',
 ])
 
-/** What follows the name of a street, or the initial before that name. */
+/** The end of a street name, with or without an initial before it. */
 const OF_STREET = /^(?:\.\s*\p{Lu}[\p{Lu}-]+)?\s+(?:G|PR|AL|PL)\./u
 
-/** A title as the buyer wrote it; one in capitals („KRANTINIŲ REKONSTRAVIMAS“) is set in sentence case. */
+/** Sets titles in capitals („KRANTINIŲ REKONSTRAVIMAS“) in sentence case. */
 export function shownTitle(title: string): string {
-  const text = isShouted(title) ? sentenceCase(title) : title
+  const text = isAllCapitals(title) ? sentenceCase(title) : title
   if (text.length <= MAX_LENGTH) return text
   const cut = text.slice(0, MAX_LENGTH)
   return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : MAX_LENGTH)}…`
 }
 
-function isShouted(title: string): boolean {
-  return title.length >= MIN_SHOUT_LENGTH && title === title.toUpperCase()
+function isAllCapitals(title: string): boolean {
+  return title.length >= MIN_CAPITALS_LENGTH && title === title.toUpperCase()
 }
 
 function sentenceCase(title: string): string {
@@ -46,7 +45,7 @@ function isNamed(title: string, offset: number, length: number): boolean {
   return '„“"«'.includes(title.charAt(offset - 1)) || OF_STREET.test(title.slice(offset + length))
 }
 
-/** Towns that municipalities are named after, as titles write them: whose, where, what. Lower case. */
+/** Towns of the municipalities in the cases that titles use, in lower case. */
 const LITHUANIAN_PLACES: ReadonlySet<string> = new Set(
   `lietuvos lietuvoje lietuva akmenės akmenėje akmenė alytaus alytuje alytus anykščių anykščiuose anykščiai
   birštono birštone birštonas biržų biržuose biržai druskininkų druskininkuose druskininkai

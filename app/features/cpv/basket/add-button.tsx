@@ -7,10 +7,7 @@ interface AddButtonProps {
   basket: Basket
 }
 
-/**
- * Puts the code into the basket or takes it out; without scripts there is no basket and no button.
- * Its name tells the state, so `aria-pressed` would say it twice.
- */
+/** Without `aria-pressed`: the label tells the state. */
 export function AddButton({ entry: { code, LT }, basket }: AddButtonProps) {
   const isChosen = basket.has(code)
   const label = isChosen ? 'Pridėta' : 'Pridėti'

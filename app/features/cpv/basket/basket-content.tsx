@@ -7,30 +7,25 @@ import { copyText } from '#app/shared/ui/copy-text.client.ts'
 import * as urls from '#app/shared/urls.ts'
 import { letters } from '#config/limits.ts'
 import type { BasketAdvice, BasketItem } from './advice/is-basket-advice.ts'
-import type { ChangeAndFocus } from './change-and-focus.ts'
 import { SharedList } from './shared-list.tsx'
 import type { Basket } from './store/use-basket.ts'
-import { Suggestions } from './suggestions.tsx'
+import { type ChangeAndFocus, Suggestions } from './suggestions.tsx'
 
 export interface BasketContentProps {
   basket: Basket
   advice: BasketAdvice
-  /** Names of the codes in the page's address. */
   shared: readonly BasketItem[]
 }
 
 interface ContentProps extends BasketContentProps {
   titleId: string
-  /** Beside the heading. */
   close?: ReactNode
 }
 
-/** The chosen codes: what they cover, what they may lack, and the way to the request form. */
 export function BasketContent({ basket, advice, shared, titleId, close }: ContentProps) {
   const content = useRef<HTMLDivElement>(null)
-  const { codes, offer } = basket
+  const { codes, sharedList } = basket
 
-  /** What had the focus is gone after the change; it goes to the first of these that is there. */
   function changeAndFocus(change: () => void, ...selectors: string[]) {
     flushSync(change)
     const targets = [...selectors, '[data-undo]', '[data-basket-title]']
@@ -51,7 +46,7 @@ export function BasketContent({ basket, advice, shared, titleId, close }: Conten
         </p>
         {close}
       </div>
-      {offer && <SharedList offer={offer} items={shared} changeAndFocus={changeAndFocus} />}
+      {sharedList && <SharedList sharedList={sharedList} items={shared} changeAndFocus={changeAndFocus} />}
       {codes.length === 0 ? (
         <EmptyBasket />
       ) : (
@@ -96,7 +91,6 @@ function FilledBasket({ basket, advice, changeAndFocus }: FilledBasketProps) {
   const { codes } = basket
   const itemOf = (code: CpvCode) => advice.items.find((item) => item.code === code)
   function remove(code: CpvCode) {
-    // The row that takes the place of this one, or the last.
     const position = Math.min(codes.indexOf(code) + 1, codes.length - 1)
     changeAndFocus(() => basket.remove(code), `[data-chosen-codes] li:nth-child(${position}) button`)
   }

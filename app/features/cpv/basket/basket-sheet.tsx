@@ -4,17 +4,16 @@ import { Icon } from '#app/shared/ui/icon.tsx'
 import { BasketContent, type BasketContentProps } from './basket-content.tsx'
 
 interface BasketSheetProps extends BasketContentProps {
-  /** The sheet was closed and its bar is gone with the last code: the focus needs another place. */
+  /** The bar that opened the sheet is gone with the last code, so the focus needs another target. */
   onClosedEmpty(): void
 }
 
-/** On narrow screens: a bar that tells what the basket holds, and the sheet that it opens over the list. */
 export function BasketSheet({ onClosedEmpty, ...props }: BasketSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const { codes, offer } = props.basket
-  const label = offer
-    ? `Jums atsiųstas sąrašas (${offer.codes.length})`
+  const { codes, sharedList } = props.basket
+  const label = sharedList
+    ? `Jums atsiųstas sąrašas (${sharedList.codes.length})`
     : codes.length > 0 && `Pasirinkti kodai: ${codes.length}`
 
   function open() {

@@ -1,22 +1,22 @@
 import { useId } from 'react'
 import { counted } from '#app/shared/text/plural.ts'
 import type { BasketItem } from './advice/is-basket-advice.ts'
-import type { ChangeAndFocus } from './change-and-focus.ts'
-import type { BasketOffer } from './store/use-basket.ts'
+import type { SharedCodes } from './store/use-basket.ts'
+import type { ChangeAndFocus } from './suggestions.tsx'
 
-const SHOWN = 5
+const MAX_SHOWN = 5
 
 interface SharedListProps {
-  offer: BasketOffer
+  sharedList: SharedCodes
   items: readonly BasketItem[]
   changeAndFocus: ChangeAndFocus
 }
 
-/** A list that somebody sent, beside the visitor's own, which stays as it is until a button is pressed. */
-export function SharedList({ offer, items, changeAndFocus }: SharedListProps) {
+/** The visitor's own list stays as it is until a button is pressed. */
+export function SharedList({ sharedList, items, changeAndFocus }: SharedListProps) {
   const titleId = useId()
-  const offered = items.filter(({ code }) => offer.codes.includes(code))
-  const settle = (change: () => void) => () => changeAndFocus(change, '[data-basket-title]')
+  const offeredCodes = items.filter(({ code }) => sharedList.codes.includes(code))
+  const withFocusAfter = (change: () => void) => () => changeAndFocus(change, '[data-basket-title]')
   return (
     <section
       aria-labelledby={titleId}
@@ -24,32 +24,40 @@ export function SharedList({ offer, items, changeAndFocus }: SharedListProps) {
       className="mt-3 rounded-md border border-green-line bg-green-soft p-4 text-sm"
     >
       <h3 id={titleId} className="font-text text-sm font-semibold">
-        Jums atsiųstas sąrašas ({offered.length})
+        Jums atsiųstas sąrašas ({offeredCodes.length})
       </h3>
       <ul className="mt-2 grid gap-1.5">
-        {offered.slice(0, SHOWN).map(({ code, LT }) => (
+        {offeredCodes.slice(0, MAX_SHOWN).map(({ code, LT }) => (
           <li key={code} className="leading-snug">
             <span className="font-semibold tabular-nums">{code}</span> {LT}
           </li>
         ))}
       </ul>
-      {offered.length > SHOWN && (
+      {offeredCodes.length > MAX_SHOWN && (
         <p className="mt-1.5 text-ink-2">
-          ir dar {counted(offered.length - SHOWN, ['kodas', 'kodai', 'kodų'])}
+          ir dar {counted(offeredCodes.length - MAX_SHOWN, ['kodas', 'kodai', 'kodų'])}
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-x-2 gap-y-1">
-        <button type="button" onClick={settle(offer.addToOwn)} className="button min-h-11 px-3 text-sm">
+        <button
+          type="button"
+          onClick={withFocusAfter(sharedList.addToOwn)}
+          className="button min-h-11 px-3 text-sm"
+        >
           Pridėti prie mano
         </button>
         <button
           type="button"
-          onClick={settle(offer.replaceOwn)}
+          onClick={withFocusAfter(sharedList.replaceOwn)}
           className="button button-quiet min-h-11 px-3 text-sm"
         >
           Pakeisti mano
         </button>
-        <button type="button" onClick={settle(offer.dismiss)} className="link list-target cursor-pointer">
+        <button
+          type="button"
+          onClick={withFocusAfter(sharedList.dismiss)}
+          className="link list-target cursor-pointer"
+        >
           Nereikia
         </button>
       </div>

@@ -1,7 +1,9 @@
 import { Icon } from '#app/shared/ui/icon.tsx'
 import type { BasketSuggestion } from './advice/is-basket-advice.ts'
-import type { ChangeAndFocus } from './change-and-focus.ts'
 import type { Basket } from './store/use-basket.ts'
+
+/** Makes a change that removes the pressed button, and moves the focus to the first selector that matches. */
+export type ChangeAndFocus = (change: () => void, ...selectors: string[]) => void
 
 interface SuggestionsProps {
   basket: Basket

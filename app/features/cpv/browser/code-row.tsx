@@ -3,24 +3,19 @@ import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 
 interface CodeRowProps {
   entry: CpvEntry
-  /** The code and the name, as links or marked texts. */
   code: ReactNode
   name: ReactNode
-  /** The English name when parts of it are highlighted; as in the vocabulary otherwise. */
   english?: ReactNode
-  /** On a narrow screen the English name is left out. */
   isEnglishOptional?: boolean
-  /** On a narrow screen it is one line, without actions. */
   isOneLine?: boolean
   below?: ReactNode
   actions: ReactNode
 }
 
-/** For the link of the name; on a narrow screen the whole row leads there. */
+/** On narrow screens the whole row is the link. */
 export const NAME_LINK =
   'inline-block py-0.5 font-medium text-ink underline decoration-line-strong underline-offset-4 transition-colors hover:decoration-green max-sm:after:absolute max-sm:after:inset-0'
 
-/** One code: number, Lithuanian and English name, what can be done with it. */
 export function CodeRow({ entry, code, name, english, below, actions, ...look }: CodeRowProps) {
   const { isOneLine = false, isEnglishOptional = isOneLine } = look
   const ifOneLine = (classes: string) => (isOneLine ? classes : '')

@@ -14,11 +14,9 @@ const isCpvEntries = arrayOf(isCpvEntry)
 interface CodeTreeProps {
   rows: readonly CpvEntry[]
   basket: Basket
-  /** The rows are the divisions: on a narrow screen each is one line. */
   isTop?: boolean
 }
 
-/** The codes of one place in the tree; each can be entered, or expanded where it stands. */
 export function CodeTree({ rows, basket, isTop = false }: CodeTreeProps) {
   if (rows.length === 0) return <NoChildren />
   return (
@@ -42,7 +40,7 @@ function TreeRow({ entry, basket, isOneLine }: TreeRowProps) {
   const listId = `po-${entry.code}`
   const expandButton = useRef<HTMLButtonElement>(null)
 
-  /** „Bandyti dar kartą“ goes while the rows are loaded anew. */
+  /** The retry button disappears while the rows are loaded again. */
   function retry() {
     expandButton.current?.focus()
     void open()
@@ -145,11 +143,10 @@ function NoChildren() {
 
 type Children = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; rows: readonly CpvEntry[] }
 
-/** Loaded once per page and code; failures are not cached. */
+/** Failures are not cached. */
 // bounded: by the rows that a visitor opens before the page is left
 const loaded = new Map<CpvCode, readonly CpvEntry[]>()
 
-/** The children of a row that can be expanded in place. */
 function useChildren(code: CpvCode) {
   const [children, setChildren] = useState<Children | null>(null)
 

@@ -15,23 +15,22 @@ import { SearchBox } from './search-box.tsx'
 import { SearchResults } from './search-results.tsx'
 import { GRID_ID, useResultGrid } from './use-result-grid.ts'
 import type { BrowserView, BrowseView, SearchView } from './view/browser-view.ts'
-import { useArrival } from './view/use-arrival.ts'
 import { useBrowserView } from './view/use-browser-view.ts'
+import { useViewPosition } from './view/use-view-position.ts'
 
 const DIVISION_FORMS = ['skyrius', 'skyriai', 'skyrių'] as const
 
 export interface CpvBrowserProps {
   view: BrowserView
-  /** Advice for the codes in the page's address (`?kodai=…`), for the first rendering. */
   sharedBasket: BasketAdvice
 }
 
-/** Search, tree and basket of the vocabulary. Its state is the page's address. */
+/** The page's address is its state. */
 export function CpvBrowser({ view: firstView, sharedBasket }: CpvBrowserProps) {
   const list = useRef<HTMLDivElement>(null)
   const { state, open, retry, onClick } = useBrowserView(firstView)
   const { view, status } = state
-  useArrival(list, state)
+  useViewPosition(list, state)
   const basket = useBasket(sharedBasket.items.map(({ code }) => code))
   const panel = { basket, advice: useBasketAdvice(basket.codes, sharedBasket), shared: sharedBasket.items }
   const query = view.kind === 'search' ? view.query : ''
@@ -84,7 +83,6 @@ export function CpvBrowser({ view: firstView, sharedBasket }: CpvBrowserProps) {
   )
 }
 
-/** How many codes the view lists, in words. */
 function summaryOf(view: BrowserView): string {
   if (view.kind === 'search') {
     return view.total === 0 ? '' : `Pagal „${view.query}“ rasta: ${counted(view.total, CODE_FORMS)}`
@@ -94,7 +92,6 @@ function summaryOf(view: BrowserView): string {
   return count === 0 ? '' : `${counted(count, CODE_FORMS)} vienu lygiu žemiau`
 }
 
-/** From the top level down to the open code. */
 function crumbsOf(path: readonly CpvEntry[]): Crumb[] {
   const steps = [
     { label: 'Visi skyriai', href: urls.cpvBrowser },
@@ -119,7 +116,6 @@ interface BrowseProps {
   basket: Basket
 }
 
-/** The open code and the codes below it, or all divisions. */
 function Browse({ view, basket }: BrowseProps) {
   const open = view.path.at(-1)
   return (
@@ -150,7 +146,6 @@ function OpenCode({ entry, basket }: { entry: CpvEntry; basket: Basket }) {
   )
 }
 
-/** From the results of a search to the letter of what was searched for: of the code, or of the words. */
 function LetterLink({ view: { query, rows } }: { view: SearchView }) {
   const [first] = rows
   if (first === undefined) return null
@@ -166,7 +161,6 @@ function LetterLink({ view: { query, rows } }: { view: SearchView }) {
   )
 }
 
-/** The basket beside the list on wide screens, on paper, and below the list where scripts do not run. */
 function BasketPanel(props: BasketContentProps) {
   return (
     <aside

@@ -6,15 +6,13 @@ import type { BrowserNavigation } from './view/use-browser-view.ts'
 
 interface SearchBoxProps {
   open: BrowserNavigation['open']
-  /** What the page shows results for; empty while browsing. */
   query: string
   grid: { id: string; isOpen: boolean; activeCell: string | undefined }
   onKeyDown: KeyboardEventHandler<HTMLInputElement>
 }
 
-/** Searches 300 ms after the last key, or at once by Enter; without scripts a plain GET form. */
 export function SearchBox({ open, query, grid, onKeyDown }: SearchBoxProps) {
-  const { input, searchNow, searchAfterPause } = useTypedSearch(open, query)
+  const { input, searchNow, searchDebounced } = useTypedSearch(open, query)
   return (
     <search data-print="no">
       <form
@@ -50,7 +48,7 @@ export function SearchBox({ open, query, grid, onKeyDown }: SearchBoxProps) {
             placeholder="pvz., pastatų valymas"
             ref={input}
             defaultValue={query}
-            onChange={searchAfterPause}
+            onChange={searchDebounced}
             onKeyDown={onKeyDown}
             className="control min-h-[3.4rem] rounded-lg pl-12 text-lg"
           />

@@ -17,10 +17,8 @@ interface SearchResultsProps {
   basket: Basket
 }
 
-/** On a narrow screen so many are shown at first. */
 const FIRST_SHOWN = 10
 
-/** Flat results, best first. */
 export function SearchResults({ view, grid, basket }: SearchResultsProps) {
   const list = useRef<HTMLDivElement>(null)
   const [isLong, setLong] = useState(view.rows.length > RESULTS_STEP)
@@ -32,7 +30,7 @@ export function SearchResults({ view, grid, basket }: SearchResultsProps) {
   }
   return (
     <div>
-      <Notices view={view} />
+      <SearchMessages view={view} />
       {/* biome-ignore lint/a11y/useSemanticElements: the grid belongs to the search box's combobox pattern */}
       <div
         ref={list}
@@ -45,7 +43,7 @@ export function SearchResults({ view, grid, basket }: SearchResultsProps) {
           <ResultRow key={row.code} row={row} position={i} grid={grid} basket={basket} />
         ))}
       </div>
-      {isShort && <RestButton view={view} onClick={showAll} />}
+      {isShort && <ShowAllButton view={view} onClick={showAll} />}
       {view.rows.length < view.total && (
         <MoreResults view={view} className={isShort ? 'max-sm:hidden noscript:flex!' : ''} />
       )}
@@ -53,7 +51,7 @@ export function SearchResults({ view, grid, basket }: SearchResultsProps) {
   )
 }
 
-function Notices({ view: { corrected, isApproximate } }: Pick<SearchResultsProps, 'view'>) {
+function SearchMessages({ view: { corrected, isApproximate } }: Pick<SearchResultsProps, 'view'>) {
   return (
     <>
       {corrected && (
@@ -74,7 +72,7 @@ function Notices({ view: { corrected, isApproximate } }: Pick<SearchResultsProps
   )
 }
 
-function RestButton({
+function ShowAllButton({
   view: { rows, total },
   onClick,
 }: Pick<SearchResultsProps, 'view'> & { onClick: () => void }) {
@@ -161,7 +159,7 @@ function ResultRow({ row, position, grid, basket }: ResultRowProps) {
   )
 }
 
-/** Names repeat, so each says where it belongs: the nearest name above, and the division where there is room. */
+/** Names repeat, so each shows the nearest name above and, on wide screens, the division. */
 function Path({ names }: { names: readonly string[] }) {
   const division = names.length > 1 ? names[0] : undefined
   return (
@@ -191,7 +189,6 @@ function NothingFound({ query }: { query: string }) {
   )
 }
 
-/** A text with its marked parts highlighted. */
 function Marked({ text, marks }: { text: string; marks: readonly Mark[] }) {
   if (marks.length === 0) return text
   const parts: ReactNode[] = []

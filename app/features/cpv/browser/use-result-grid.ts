@@ -9,14 +9,14 @@ export function cellId(row: number, column: number): string {
   return `cpv-${row}-${column}`
 }
 
-/** The keyboard of a combobox with a grid: arrows move over rows and cells, Enter does what the cell offers. */
+/** The ARIA combobox with a grid popup: arrows move over rows and cells, Enter activates a cell. */
 export function useResultGrid(rowCount: number, query: string) {
   const [state, setState] = useState({ query, row: -1, column: 0 })
   const active = state.query === query && state.row < rowCount ? state : { query, row: -1, column: 0 }
 
   function moveTo(row: number, column: number) {
     setState({ query, row, column })
-    // The whole row: what stands below its name must be in sight too.
+    // The whole row: the path below the name must be visible too.
     const cell = document.getElementById(cellId(row, column))
     cell?.closest('[role="row"]')?.scrollIntoView({ block: 'nearest' })
   }
@@ -36,7 +36,6 @@ export function useResultGrid(rowCount: number, query: string) {
 
   return {
     activeCell: active.row >= 0 ? cellId(active.row, active.column) : undefined,
-    /** -1 while none is. */
     activeRow: active.row,
     isActive: (row: number, column: number) => active.row === row && active.column === column,
     onKeyDown,

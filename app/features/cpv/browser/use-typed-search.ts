@@ -3,9 +3,8 @@ import * as urls from '#app/shared/urls.ts'
 import { MIN_QUERY_LENGTH } from '../search/query-length.ts'
 import type { BrowserNavigation } from './view/use-browser-view.ts'
 
-const TYPING_PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
-/** Opens the results of what is typed; `query` is what the page shows results for, empty while browsing. */
 export function useTypedSearch(open: BrowserNavigation['open'], query: string) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -28,7 +27,7 @@ export function useTypedSearch(open: BrowserNavigation['open'], query: string) {
     lastQuery.current = query
   }, [query])
 
-  // What was typed before the scripts came counts too.
+  // Text typed before hydration counts too.
   const searchTyped = useEffectEvent(searchNow)
   useEffect(() => {
     searchTyped()
@@ -38,9 +37,9 @@ export function useTypedSearch(open: BrowserNavigation['open'], query: string) {
   return {
     input,
     searchNow,
-    searchAfterPause() {
+    searchDebounced() {
       clearTimeout(timer.current)
-      timer.current = setTimeout(searchNow, TYPING_PAUSE_MS)
+      timer.current = setTimeout(searchNow, DEBOUNCE_MS)
     },
   }
 }

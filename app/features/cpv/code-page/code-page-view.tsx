@@ -8,16 +8,15 @@ import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { CodePage } from './code-page.server.ts'
 import { SearchField } from './search-field.tsx'
 
-const SHOWN_AT_ONCE = 12
+const MAX_SHOWN_AT_ONCE = 12
 
 interface CodePageViewProps {
   page: CodePage
   levelName: string
-  /** Null when there are no real ones, or too few. */
   purchases: RecentPurchases | null
 }
 
-/** On narrow screens the offer and the search box come right after the code, before the lists. */
+/** On narrow screens the offer and the search box come before the lists. */
 export function CodePageView({ page, levelName, purchases }: CodePageViewProps) {
   const { entry } = page
   return (
@@ -35,7 +34,7 @@ export function CodePageView({ page, levelName, purchases }: CodePageViewProps) 
         <aside className="grid gap-7 sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[auto_1fr] sm:max-lg:items-start sm:max-lg:*:first:row-span-2 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Offer entry={entry} />
           <SearchField />
-          <Watch page={page} />
+          <AlsoWatch page={page} />
         </aside>
         <div className="grid min-w-0 gap-10">
           {purchases && (
@@ -44,7 +43,7 @@ export function CodePageView({ page, levelName, purchases }: CodePageViewProps) 
               <OpenPurchases purchases={purchases} hasBuyers />
             </section>
           )}
-          <Words words={page.words} />
+          <EverydayWords words={page.words} />
           <CodeList title="Smulkesni kodai" entries={page.children} />
           <CodeList title="Kaimyniniai kodai" entries={page.siblings} />
           <CodeList
@@ -66,7 +65,7 @@ function crumbsOf({ above, entry }: CodePage): Crumb[] {
   ]
 }
 
-/** The buttons come alive with scripts (see `code-page.client.ts`); without them the code is plain text. */
+/** `code-page.client.ts` enables the buttons; without scripts they are hidden. */
 function CodeChip({ entry }: { entry: CpvEntry }) {
   const buttonClass = 'button button-quiet min-h-11 px-4 text-sm noscript:hidden'
   return (
@@ -101,7 +100,7 @@ function CodeChip({ entry }: { entry: CpvEntry }) {
   )
 }
 
-function Words({ words }: { words: readonly string[] }) {
+function EverydayWords({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null
   return (
     <section>
@@ -128,13 +127,13 @@ function CodeList({ title, entries, lead }: { title: string; entries: readonly C
     <section>
       <h2 className="text-h3">{title}</h2>
       {lead && <p className="mt-1.5 text-ink-2">{lead}</p>}
-      <CodeLinks entries={entries.slice(0, SHOWN_AT_ONCE)} />
-      {entries.length > SHOWN_AT_ONCE && (
+      <CodeLinks entries={entries.slice(0, MAX_SHOWN_AT_ONCE)} />
+      {entries.length > MAX_SHOWN_AT_ONCE && (
         <details className="group mt-1">
           <summary className="link inline-flex min-h-11 items-center group-open:hidden">
-            Rodyti dar {counted(entries.length - SHOWN_AT_ONCE, ['kodą', 'kodus', 'kodų'])}
+            Rodyti dar {counted(entries.length - MAX_SHOWN_AT_ONCE, ['kodą', 'kodus', 'kodų'])}
           </summary>
-          <CodeLinks entries={entries.slice(SHOWN_AT_ONCE)} />
+          <CodeLinks entries={entries.slice(MAX_SHOWN_AT_ONCE)} />
         </details>
       )}
     </section>
@@ -176,8 +175,7 @@ function Offer({ entry }: { entry: CpvEntry }) {
   )
 }
 
-/** What to watch besides the code. */
-function Watch({ page: { entry, above, children, countBelow } }: { page: CodePage }) {
+function AlsoWatch({ page: { entry, above, children, countBelow } }: { page: CodePage }) {
   const parent = above.at(-1)
   return (
     <section className="border-t border-line pt-5 text-sm text-ink-2">
@@ -211,7 +209,7 @@ function Watch({ page: { entry, above, children, countBelow } }: { page: CodePag
   )
 }
 
-/** „7 vienu lygiu žemiau, iš viso 45“: the basket counts all of them, the list below only the next level. */
+/** „7 vienu lygiu žemiau, iš viso 45“: the basket counts all levels, the list only the next one. */
 function countsBelow(children: number, all: number): string {
   const next = `${formatNumber(children)}\u00a0vienu lygiu žemiau`
   return all === children ? next : `${next}, iš\u00a0viso\u00a0${formatNumber(all)}`

@@ -4,7 +4,6 @@ import { copyText } from '#app/shared/ui/copy-text.client.ts'
 import * as urls from '#app/shared/urls.ts'
 import { reportUsage } from '#app/shared/usage/report-usage.client.ts'
 
-/** Brings the copy and basket buttons of a code's page to life. */
 export function enhance(page: ParentNode): void {
   const copy = page.querySelector<HTMLElement>('[data-copy]')
   copy?.addEventListener('click', () => void copyCode(copy))

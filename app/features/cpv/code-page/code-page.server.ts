@@ -2,29 +2,24 @@ import { significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import { synonyms } from '../search/synonyms/synonyms.server.ts'
 import type { CpvCatalogue } from '../vocabulary/cpv-catalogue.server.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
-import { hasNegation } from '../vocabulary/namesakes.ts'
+import { hasNegation } from '../vocabulary/same-name-codes.ts'
 
 export type CodePage = ReturnType<typeof codePage>
 
-/** As many everyday words as stand on a page; the tables of synonyms mark which. */
 const MAX_WORDS = 6
 const MAX_RELATED = 6
-const CONSIDERED = 40
+const MAX_CONSIDERED = 40
 
-/** All that the page of one code shows. */
 export function codePage(catalogue: CpvCatalogue, entry: CpvEntry) {
   const { tree } = catalogue
   const level = entry.parent_code === null ? tree.listLevel(1) : tree.listChildren(entry.parent_code)
   return {
     entry,
-    /** From the division down to the nearest code above. */
     above: tree.pathOf(entry).slice(0, -1),
     children: tree.listChildren(entry.code),
-    /** On all levels below. */
     countBelow: tree.countBelow(entry.code),
     siblings: level.filter(({ code }) => code !== entry.code),
     related: relatedCodes(catalogue, entry),
-    /** Everyday words that name this very code. */
     words: wordsByPrefix().get(significantDigits(entry.code)) ?? [],
   }
 }
@@ -34,12 +29,11 @@ function relatedCodes({ search }: CpvCatalogue, entry: CpvEntry): CpvEntry[] {
   const group = entry.code.slice(0, 3)
   return search
     .findSimilarNames(entry.LT)
-    .slice(0, CONSIDERED)
+    .slice(0, MAX_CONSIDERED)
     .filter(({ code, LT }) => !code.startsWith(group) && !hasNegation(LT))
     .slice(0, MAX_RELATED)
 }
 
-/** Codes that share the longest prefix with digits that are not a code. */
 export function nearestCodes({ tree }: CpvCatalogue, digits: string): CpvEntry[] {
   for (let length = Math.min(digits.length, 7); length >= 2; length--) {
     const prefix = digits.slice(0, length)
@@ -49,19 +43,17 @@ export function nearestCodes({ tree }: CpvCatalogue, digits: string): CpvEntry[]
   return []
 }
 
-/** What the level of a code is called; deeper ones share a name. */
 export function levelName(entry: CpvEntry): string {
   return ['skyrius', 'grupė', 'klasė', 'kategorija'][entry.level - 1] ?? 'pakategorė'
 }
 
-let cachedWords: ReadonlyMap<string, string[]> | undefined
+let cachedWordsByPrefix: ReadonlyMap<string, string[]> | undefined
 
 function wordsByPrefix(): ReadonlyMap<string, string[]> {
-  cachedWords ??= collectWords()
-  return cachedWords
+  cachedWordsByPrefix ??= collectWords()
+  return cachedWordsByPrefix
 }
 
-/** By the code that a word names first: the marked words, commonest first. */
 function collectWords(): ReadonlyMap<string, string[]> {
   const shown = synonyms
     .filter(({ shownAs }) => shownAs !== null)

@@ -2,7 +2,6 @@ import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { MIN_QUERY_LENGTH } from '../search/query-length.ts'
 
-/** The way from one code to any other; a plain GET form. */
 export function SearchField() {
   return (
     <search data-print="no">

@@ -4,20 +4,19 @@ import { EMPTY_WORDS } from '#app/shared/text/weak-words.ts'
 import { fold, wordsOf } from '#app/shared/text/words.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { CpvTree } from '../vocabulary/cpv-tree.ts'
-import { withServiceMeant } from './maintenance.ts'
 import { MAX_QUERY_LENGTH, MAX_QUERY_WORDS } from './query-length.ts'
+import { expandServiceWords } from './service-intent.ts'
 import type { Synonym } from './synonyms/synonyms.ts'
 import { type CpvSearchResult, createWordFinder } from './word-finder.ts'
 
 export type CpvSearch = ReturnType<typeof buildCpvSearch>
 
 const MIN_PREFIX_LENGTH = 4
-/** A longer query is a title as buyers write it. */
+/** A longer query is a notice title. */
 const MAX_PHRASE_WORDS = 4
-/** Of a title, no name has more than a part: what two rare words weigh is as good as all of it. */
-const ENOUGH_WEIGHT = 1.4
+/** No name has all words of a title: what two rare words weigh is enough. */
+const SUFFICIENT_WEIGHT = 1.4
 
-/** Search by codes, by names in both languages and by the words of suppliers. */
 export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]) {
   const { entries } = tree
   const serviceTerms: ReadonlySet<string> = new Set(
@@ -25,32 +24,31 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]) {
   )
   const { findByWords, findByName } = createWordFinder(entries, synonyms)
 
-  function phraseWords(query: string): readonly string[] {
+  function wordsOfPhrase(query: string): readonly string[] {
     const words = keywordsOf(query)
-    return serviceTerms.has(fold(query.trim())) ? words : withServiceMeant(words)
+    return serviceTerms.has(fold(query.trim())) ? words : expandServiceWords(words)
   }
 
   return {
-    /** Entries whose Lithuanian names share the keywords of this text, best first. */
     findSimilarNames: (text: string) => findByName(keywordsOf(text)),
     search(typed: string): CpvSearchResult {
       const query = typed.slice(0, MAX_QUERY_LENGTH)
-      const digits = codeIn(query)
+      const digits = extractDigits(query)
       const byDigits = digits === null ? [] : findByDigits(entries, digits)
       // In a title, eight digits that are no code are the number of something else.
       if (byDigits.length > 0 || (digits !== null && !isTitle(query))) {
         return { entries: byDigits, isApproximate: false }
       }
-      const words = (isTitle(query) ? keywordsOfTitle(query) : phraseWords(query)).slice(0, MAX_QUERY_WORDS)
-      const enough = isTitle(query) ? ENOUGH_WEIGHT : undefined
-      const result = findByWords(query, words, enough)
+      const words = (isTitle(query) ? keywordsOfTitle(query) : wordsOfPhrase(query)).slice(0, MAX_QUERY_WORDS)
+      const sufficientWeight = isTitle(query) ? SUFFICIENT_WEIGHT : undefined
+      const result = findByWords(query, words, sufficientWeight)
       if (result.entries.length > 0) return result
-      return findByWords(query, words.flatMap(prefixesOf), enough)
+      return findByWords(query, words.flatMap(shorterPrefix), sufficientWeight)
     },
   }
 }
 
-/** The words of a query without those that say nothing, unless it has no others. */
+/** All words when all of them are stop words. */
 export function keywordsOf(query: string): string[] {
   const words = [...new Set(wordsOf(query))]
   const keywords = words.filter((word) => !EMPTY_WORDS.has(word))
@@ -61,20 +59,19 @@ function isTitle(query: string): boolean {
   return keywordsOf(query).length > MAX_PHRASE_WORDS
 }
 
-/** For words that nothing resembles: their shorter prefixes, down to four letters. */
-function prefixesOf(word: string): string[] {
+function shorterPrefix(word: string): string[] {
   return word.length > MIN_PREFIX_LENGTH ? [word.slice(0, Math.max(MIN_PREFIX_LENGTH, word.length - 3))] : []
 }
 
-/** The digits of a query that is a code, perhaps with words around it („BVPŽ 39112000“). */
-function codeIn(query: string): string | null {
+/** „BVPŽ 39112000“ → „39112000“. */
+function extractDigits(query: string): string | null {
   const whole = digitsOf(query)
   if (whole !== null) return whole === '' ? null : whole
   const code = query.match(/(?<!\d)\d{8}(?:[\s-]*\d)?(?!\d)/)
   return code ? digitsOf(code[0]) : null
 }
 
-/** Codes that begin with the digits; for a whole code with a wrong check digit, the code itself. */
+/** Also finds a whole code with a wrong check digit. */
 function findByDigits(entries: readonly CpvEntry[], digits: string): CpvEntry[] {
   const found = entries.filter(({ code }) => code.replace('-', '').startsWith(digits))
   if (found.length > 0 || digits.length < 8) return found

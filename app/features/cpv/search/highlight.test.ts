@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createMarking } from './highlight.ts'
+import { createHighlighter } from './highlight.ts'
 
 function marked(text: string, query: string): string[] {
-  return createMarking(query)(text).map(([start, end]) => text.slice(start, end))
+  return createHighlighter(query)(text).map(([start, end]) => text.slice(start, end))
 }
 
 test('the words of the query are marked in any form', () => {
@@ -26,7 +26,7 @@ test('whatever the texts, marks lie within the text, one after the other', () =>
   const words = fc.string({ unit: 'binary', maxLength: 60 })
   fc.assert(
     fc.property(words, words, (text, query) => {
-      const bounds = createMarking(query)(text).flat()
+      const bounds = createHighlighter(query)(text).flat()
       expect(bounds).toEqual(bounds.toSorted((a, b) => a - b))
       expect(bounds.every((bound) => bound >= 0 && bound <= text.length)).toBe(true)
       expect(marked(text, query).every((word) => /^[\p{L}\p{N}]+$/u.test(word))).toBe(true)

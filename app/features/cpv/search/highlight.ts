@@ -2,35 +2,31 @@ import { fold, mixedStems } from '#app/shared/text/words.ts'
 import { keywordsOf } from './cpv-search.ts'
 import { MAX_QUERY_WORDS } from './query-length.ts'
 
-/** Start and end of a marked part of a text. */
 export type Mark = [start: number, end: number]
 
 const MIN_STEM_LENGTH = 3
 
-/**
- * Marks the words of texts that answer the query, also in other forms and without diacritics. Made once for all texts of
- * an answer: the query is prepared once, and each different word of the texts.
- */
-export function createMarking(query: string): (text: string) => Mark[] {
-  const wanted = keywordsOf(query)
+/** Marks words of the query in any form, also without diacritics; create it once for all texts of an answer. */
+export function createHighlighter(query: string): (text: string) => Mark[] {
+  const keywords = keywordsOf(query)
     .slice(0, MAX_QUERY_WORDS)
     .map((word) => ({
       folded: fold(word),
       stems: mixedStems(word).filter((stem) => stem.length >= MIN_STEM_LENGTH),
     }))
   // bounded: by the words of one answer
-  const judged = new Map<string, boolean>()
+  const isMarkedByWord = new Map<string, boolean>()
 
   function isMarked(word: string): boolean {
     const folded = fold(word)
     const stems = mixedStems(word)
-    return wanted.some(
-      (want) => folded.startsWith(want.folded) || want.stems.some((stem) => stems.includes(stem)),
+    return keywords.some(
+      (keyword) => folded.startsWith(keyword.folded) || keyword.stems.some((stem) => stems.includes(stem)),
     )
   }
 
   return (text) =>
     [...text.matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) =>
-      judged.getOrInsertComputed(word, isMarked) ? [[index, index + word.length] satisfies Mark] : [],
+      isMarkedByWord.getOrInsertComputed(word, isMarked) ? [[index, index + word.length] satisfies Mark] : [],
     )
 }

@@ -1,35 +1,30 @@
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 
-const LEVEL_LOSS = 0.02
+const LEVEL_PENALTY = 0.02
 const MIN_SHARE_OF_BEST = 0.3
 
 export type Scores = ReturnType<typeof createScores>
 
-/**
- * The scores of entries by their position, higher for better. Two of them serve all queries: the room for all entries is
- * made once, and what a query has found is cleared before the next.
- */
+/** Scores of entries by position, higher is better. Allocated once and cleared after each query. */
 export function createScores(entryCount: number) {
   const scores = new Float64Array(entryCount)
   let found: number[] = []
   return {
     of: (position: number) => scores[position] ?? 0,
-    /** Of several scores of an entry, the highest counts. */
     raise(position: number, score: number): void {
       const earlier = scores[position] ?? 0
       if (score <= earlier) return
       if (earlier === 0) found.push(position)
       scores[position] = score
     },
-    /** Multiplies the scores of some entries; 0 takes them away. */
-    change(factorOf: (position: number, score: number) => number): void {
+    /** A factor of 0 removes an entry. */
+    scale(factorOf: (position: number, score: number) => number): void {
       for (const position of found) {
         const score = scores[position] ?? 0
         scores[position] = score * factorOf(position, score)
       }
       found = found.filter((position) => scores[position] !== 0)
     },
-    /** The entries with a score, by position. */
     found: (): readonly number[] => found,
     clear(): void {
       for (const position of found) scores[position] = 0
@@ -38,7 +33,7 @@ export function createScores(entryCount: number) {
   }
 }
 
-/** Adds the second to the first: what both ways find stands higher than what one of them finds. */
+/** An entry found both ways ranks above one found in one way. */
 export function combine(scores: Scores, others: Scores): void {
   for (const position of others.found()) {
     const score = scores.of(position)
@@ -47,11 +42,11 @@ export function combine(scores: Scores, others: Scores): void {
   }
 }
 
-/** Far below the best there is only chance: one shared prefix, one similar word. */
+/** Far below the best there are only chance matches: one shared prefix, one similar word. */
 export function dropWeak(scores: Scores): void {
   let best = 0
   for (const position of scores.found()) best = Math.max(best, scores.of(position))
-  scores.change((_, score) => (score < MIN_SHARE_OF_BEST * best ? 0 : 1))
+  scores.scale((_, score) => (score < MIN_SHARE_OF_BEST * best ? 0 : 1))
 }
 
 /** Best first; of equals the less detailed, then the lower code. */
@@ -60,7 +55,7 @@ export function rank(scores: Scores, entries: readonly CpvEntry[]): CpvEntry[] {
     .found()
     .flatMap((position) => {
       const entry = entries[position]
-      return entry ? [{ entry, position, score: scores.of(position) - LEVEL_LOSS * entry.level }] : []
+      return entry ? [{ entry, position, score: scores.of(position) - LEVEL_PENALTY * entry.level }] : []
     })
     .sort((a, b) => b.score - a.score || a.position - b.position)
     .map(({ entry }) => entry)

@@ -6,67 +6,65 @@ import {
   mixedStems,
 } from '#app/shared/text/words.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
-import { asksForWork, lowerGoods } from './maintenance.ts'
 import { combine, createScores, dropWeak, rank } from './scores.ts'
-import { createSynonymScoring } from './synonyms/synonym-scores.ts'
+import { asksForService, demoteGoods } from './service-intent.ts'
+import { createSynonymScorer } from './synonyms/synonym-scores.ts'
 import type { Synonym } from './synonyms/synonyms.ts'
-import { buildNameScan } from './words/name-scan.ts'
-import { createTextFitting, nameScore, type TextFit } from './words/text-fit.ts'
+import { createRelevanceScorer, nameScore, type Relevance } from './words/relevance.ts'
+import { buildSubstringIndex } from './words/substring-index.ts'
 import { buildWordIndex } from './words/word-index.ts'
 
 export interface CpvSearchResult {
-  /** Best first. */
   entries: CpvEntry[]
-  /** Nothing has all the words; these have some of them. */
   isApproximate: boolean
 }
 
 const APPROXIMATE_BELOW = 0.75
 
-/** Entries by the words of a query, through names in both languages and the words of suppliers. */
 export function createWordFinder(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {
   const indexes = buildIndexes(entries, synonyms)
-  const fitLithuanian = createTextFitting(indexes.lithuanian)
-  const fitEnglish = createTextFitting(indexes.english)
-  const fitSynonyms = createTextFitting(indexes.synonyms)
-  const scoreSynonym = createSynonymScoring(entries, synonyms)
-  const findContaining = buildNameScan(entries)
+  const scoreLithuanian = createRelevanceScorer(indexes.lithuanian)
+  const scoreEnglish = createRelevanceScorer(indexes.english)
+  const scoreSynonyms = createRelevanceScorer(indexes.synonyms)
+  const addSynonymScore = createSynonymScorer(entries, synonyms)
+  const findContaining = buildSubstringIndex(entries)
   const scores = createScores(entries.length)
   const synonymScores = createScores(entries.length)
-  const addName = (position: number, fit: TextFit) => scores.raise(position, nameScore(fit))
+  const addName = (position: number, relevance: Relevance) => scores.raise(position, nameScore(relevance))
   const isIndexed = (word: string) =>
     Object.values(indexes).some((index) => index.match(word).texts.length > 0)
 
-  /** Best first; ends the use of the scores. */
-  function takeRanked(): CpvEntry[] {
+  function rankAndClear(): CpvEntry[] {
     const ranked = rank(scores, entries)
     scores.clear()
     synonymScores.clear()
     return ranked
   }
 
-  function findByWords(query: string, words: readonly string[], enough?: number): CpvSearchResult {
+  function findByWords(query: string, words: readonly string[], sufficientWeight?: number): CpvSearchResult {
     const typed = fold(query.trim())
-    const options = { isIndexed, enough }
+    const options = { isIndexed, sufficientWeight }
     const covered = [
-      fitLithuanian(words, options, addName),
-      hasLithuanianLetters(query) ? 0 : fitEnglish(words, options, addName),
-      fitSynonyms(words, options, (synonym, fit) => scoreSynonym(synonymScores, synonym, fit, typed)),
+      scoreLithuanian(words, options, addName),
+      hasLithuanianLetters(query) ? 0 : scoreEnglish(words, options, addName),
+      scoreSynonyms(words, options, (synonym, relevance) =>
+        addSynonymScore(synonymScores, synonym, relevance, typed),
+      ),
     ]
     combine(scores, synonymScores)
-    if (asksForWork(words)) lowerGoods(scores, entries)
+    if (asksForService(words)) demoteGoods(scores, entries)
     dropWeak(scores)
-    // Whatever a plain "contains" would find is found too, if only at the end.
+    // Substring matches come last.
     for (const position of findContaining(typed)) {
       scores.raise(position, Math.max(scores.of(position), 0.1) + 0.05)
     }
-    const found = takeRanked()
+    const found = rankAndClear()
     return { entries: found, isApproximate: found.length > 0 && Math.max(...covered) < APPROXIMATE_BELOW }
   }
 
   function findByName(words: readonly string[]): CpvEntry[] {
-    fitLithuanian(words, { isIndexed: () => true }, addName)
-    return takeRanked()
+    scoreLithuanian(words, { isIndexed: () => true }, addName)
+    return rankAndClear()
   }
 
   return { findByWords, findByName }

@@ -4,19 +4,22 @@ import { buildCpvSearch } from '../search/cpv-search.ts'
 import type { Synonym } from '../search/synonyms/synonyms.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 import { buildCpvTree } from './cpv-tree.ts'
-import { buildNamesakes } from './namesakes.ts'
+import { buildSameNameCodes } from './same-name-codes.ts'
 
 export type CpvCatalogue = ReturnType<typeof createCpvCatalogue>
 
-/** The vocabulary as routes use it, built once a start. */
 export function createCpvCatalogue(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {
   const tree = buildCpvTree(entries)
-  return { tree, search: buildCpvSearch(tree, synonyms), namesakes: buildNamesakes(entries), synonyms }
+  return {
+    tree,
+    search: buildCpvSearch(tree, synonyms),
+    sameNameCodes: buildSameNameCodes(entries),
+    synonyms,
+  }
 }
 
 export const cpvCatalogueContext = createContext<CpvCatalogue>()
 
-/** Lithuanian names of the codes that exist. */
 export function cpvNames({ tree }: CpvCatalogue, codes: readonly CpvCode[]): Record<string, string> {
   return Object.fromEntries(
     codes.flatMap((code) => {

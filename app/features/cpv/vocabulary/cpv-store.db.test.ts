@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { loadCpvEntries } from './cpv-store.server.ts'
+import { csvField } from './vocabulary-csv.ts'
 
 const { db } = await openTestDatabase()
 
@@ -15,8 +16,3 @@ test('a fresh database holds the vocabulary of data/cpv/cpv.csv, in the order of
 
   expect(rows).toEqual(lines)
 })
-
-function csvField(value: string | number): string {
-  const text = String(value)
-  return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}

@@ -4,7 +4,7 @@ import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { cpvData } from '#db/schema/cpv.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 
-/** The whole vocabulary, ordered by code; a hosted table may write its codes without the hyphen. */
+/** Ordered by code; a hosted table may have codes without the hyphen. */
 export async function loadCpvEntries(db: Database): Promise<CpvEntry[]> {
   const rows = await db.select().from(cpvData).orderBy(asc(cpvData.code))
   return rows.flatMap(({ code, parent_code, ...names }) => {

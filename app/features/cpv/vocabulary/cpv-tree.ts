@@ -3,7 +3,6 @@ import type { CpvEntry } from './cpv-entry.ts'
 
 export type CpvTree = ReturnType<typeof buildCpvTree>
 
-/** The vocabulary as a tree, in memory; lists are ordered by code. */
 export function buildCpvTree(entries: readonly CpvEntry[]) {
   const byCode: ReadonlyMap<CpvCode, CpvEntry> = new Map(entries.map((entry) => [entry.code, entry]))
   const byParent = Map.groupBy(entries, (entry) => entry.parent_code)
@@ -12,7 +11,6 @@ export function buildCpvTree(entries: readonly CpvEntry[]) {
   const listLevel = (level: number): readonly CpvEntry[] => byLevel.get(level) ?? []
   const listChildren = (code: CpvCode): readonly CpvEntry[] => byParent.get(code) ?? []
 
-  /** All codes below, on every level. */
   function countBelow(code: CpvCode): number {
     return listChildren(code).reduce((sum, child) => sum + 1 + countBelow(child.code), 0)
   }

@@ -1,7 +1,6 @@
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 
-/** Reads `data/cpv/cpv.csv`, for tools and tests; the running site reads the table. */
 export function parseVocabularyCsv(csv: string): CpvEntry[] {
   return csv
     .trim()
@@ -20,10 +19,9 @@ function fieldsOf(line: string): string[] {
   )
 }
 
-/** Spreadsheets read UTF-8 by this mark. */
+/** Spreadsheets need it to recognise UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** `code,level,parent_code,LT,EN`, one line a code. */
 export function cpvCsv(entries: readonly CpvEntry[]): string {
   const lines = entries.map(({ code, level, parent_code, LT, EN }) =>
     [code, level, parent_code ?? '', LT, EN].map(csvField).join(','),
@@ -31,7 +29,7 @@ export function cpvCsv(entries: readonly CpvEntry[]): string {
   return `${BYTE_ORDER_MARK}${['code,level,parent_code,LT,EN', ...lines].join('\r\n')}\r\n`
 }
 
-function csvField(value: string | number): string {
+export function csvField(value: string | number): string {
   const text = String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

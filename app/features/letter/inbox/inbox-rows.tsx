@@ -23,7 +23,6 @@ export function InboxRows({ notices, today }: InboxRowsProps) {
   )
 }
 
-/** A notice that opens: what it is about first, its facts and the consultant's advice below. */
 function InboxRow({ notice, today }: { notice: LetterNotice; today: string }) {
   return (
     <details className="group/row">

@@ -4,8 +4,8 @@ const FADE_MS = 180
 const TIMEOUT_MS = 10_000
 
 /**
- * Makes the inbox the visitor's own: what the form and the links would show on the page of the letter comes into the
- * inbox instead. Parsed by the request: strings are no markup here. Whatever fails, the page of the letter opens.
+ * Shows in the inbox what the form and links would open on the letter's page; on any failure that page opens. The
+ * request parses the HTML because Trusted Types refuse strings.
  */
 export function enhance(inbox: HTMLElement): void {
   let request: XMLHttpRequest | null = null
@@ -31,7 +31,7 @@ export function enhance(inbox: HTMLElement): void {
     const current = new XMLHttpRequest()
     const old = shownContent()
     const openPage = () => {
-      // The browser may keep this page for the way back.
+      // The page may stay in the back/forward cache.
       old?.removeAttribute('aria-busy')
       location.assign(`${urls.letter}?${query}`)
     }
@@ -59,9 +59,9 @@ export function enhance(inbox: HTMLElement): void {
     for (const chip of inbox.querySelectorAll('[aria-current]')) chip.removeAttribute('aria-current')
     if (link?.isConnected && !old?.contains(link)) link.setAttribute('aria-current', 'true')
     old?.after(content)
-    leadCallsTo(content)
+    updateLeadLinks(content)
     if (old) fade(old, content)
-    // The link that took a code away is gone with the rows.
+    // The link that had the focus is gone with the rows.
     if (hadFocus) {
       content.tabIndex = -1
       content.focus({ preventScroll: true })
@@ -71,16 +71,16 @@ export function enhance(inbox: HTMLElement): void {
   }
 }
 
-/** Wherever the visitor asks for an offer on this page, it is for the letter in the inbox. */
-function leadCallsTo(content: HTMLElement): void {
+/** Links to the form ask for the letter that is in the inbox. */
+function updateLeadLinks(content: HTMLElement): void {
   const formHref = content.querySelector('[data-cta="inbox"]')?.getAttribute('href')
   if (!formHref) return
-  for (const call of document.querySelectorAll(`a[data-cta][href$="#${urls.LEAD_FORM_ANCHOR}"]`)) {
-    call.setAttribute('href', formHref)
+  for (const link of document.querySelectorAll(`a[data-cta][href$="#${urls.LEAD_FORM_ANCHOR}"]`)) {
+    link.setAttribute('href', formHref)
   }
 }
 
-/** Both lie in one cell of the grid; where motion is not wanted, one takes the other's place. */
+/** Both lie in one grid cell. */
 function fade(old: HTMLElement, content: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     old.remove()

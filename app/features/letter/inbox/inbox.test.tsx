@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { realNoticesOf, writeRealLetter } from '#tests/support/real-letters.ts'
 import { writeLetter } from '#tests/support/sample-letters.ts'
+import { demoLetter } from './demo-letter.ts'
 import { InboxContent } from './inbox.tsx'
-import { specifiedLetter } from './specified-notices.ts'
 
 const INVENTED = 'Pirkimai ir organizacijos išgalvoti'
 
 function contentOf(answer: ReturnType<typeof writeLetter>): { html: string; announcement: string } {
-  const html = renderToStaticMarkup(<InboxContent answer={answer} first={specifiedLetter('2026-11-23')} />)
+  const html = renderToStaticMarkup(<InboxContent answer={answer} initial={demoLetter('2026-11-23')} />)
   return { html, announcement: /data-announcement="([^"]*)"/.exec(html)?.[1] ?? '' }
 }
 
@@ -22,7 +22,7 @@ test('a letter says what it is for: a trade by its name, else codes and words, a
   )
 })
 
-test('when the last code is taken away, the first letter comes back', () => {
+test('when the last code is removed, the demo letter comes back', () => {
   for (const real of [null, realNoticesOf([])]) {
     const { html, announcement } = contentOf(writeRealLetter('', real))
 

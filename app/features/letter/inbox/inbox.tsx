@@ -2,29 +2,27 @@ import { LogoMark } from '#app/shared/layout/logo.tsx'
 import { sourcesText } from '#app/shared/notices/notice-sources.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
-import { ChosenTokens, wordsOf } from '../chosen.tsx'
 import { listNotices } from '../letter.ts'
+import { LetterFilters, wordsForAddress } from '../letter-filters.tsx'
 import { letterMessage } from '../letter-messages.ts'
 import type { LetterAnswer } from '../letter-service.server.ts'
 import { StateBanner } from '../notice-parts.tsx'
-import { SAMPLE_LABEL } from '../notice-texts.ts'
-import { NO_NOTICES } from '../real/real-texts.ts'
+import { DEMO_LABEL } from '../notice-texts.ts'
+import { NO_NOTICES } from '../published/published-texts.ts'
 import { findTrade, TRADES } from '../trades.ts'
+import type { DemoLetter } from './demo-letter.ts'
 import { InboxRows } from './inbox-rows.tsx'
-import type { SpecifiedLetter } from './specified-notices.ts'
 
 const OTHER_FOLDERS = ['Išsiųstieji', 'Juodraščiai', 'Archyvas', 'Šlamštas']
-/** The inbox shows the beginning; the whole letter has a page. */
 const MAX_ROWS = 6
 const MAX_NAMES = 3
-const NO_SAMPLES =
+const NO_DEMO_NOTICES =
   'Pavyzdžių neradome. Parašykite paprasčiau, pavyzdžiui, „stogų dengimas“ ar „kompiuteriai“, arba pasirinkite sritį.'
 
-/** A mail client with the letter of today, which a visitor can make his own. `inbox.client.ts` swaps its content. */
-export function Inbox({ letter }: { letter: SpecifiedLetter }) {
+export function Inbox({ letter }: { letter: DemoLetter }) {
   return (
     <div data-letter-inbox>
-      <AskForm />
+      <LetterForm />
       <div data-example className="inbox mt-7">
         <div className="flex items-center gap-3 border-b border-line bg-paper px-4 py-3.5 sm:px-6">
           <LogoMark className="size-7" />
@@ -33,7 +31,7 @@ export function Inbox({ letter }: { letter: SpecifiedLetter }) {
         <div className="grid md:grid-cols-[12.5rem_minmax(0,1fr)]">
           <Folders />
           <div className="grid items-start">
-            <FirstContent letter={letter} />
+            <DemoContent letter={letter} />
           </div>
         </div>
       </div>
@@ -42,43 +40,41 @@ export function Inbox({ letter }: { letter: SpecifiedLetter }) {
   )
 }
 
-interface FirstContentProps {
-  letter: SpecifiedLetter
-  /** Read out when it comes back. */
+interface DemoContentProps {
+  letter: DemoLetter
   announcement?: string
 }
 
-/** What a visitor sees who has chosen nothing. */
-function FirstContent({ letter, announcement }: FirstContentProps) {
+function DemoContent({ letter, announcement }: DemoContentProps) {
   return (
     <div data-inbox-content data-announcement={announcement} className="min-w-0 [grid-area:1/1]">
       <InboxRows notices={letter.notices} today={letter.day} />
-      <InboxEnd letterHref={urls.letter} formHref={`#${urls.LEAD_FORM_ANCHOR}`} note={SAMPLE_LABEL} />
+      <InboxFooter letterHref={urls.letter} formHref={`#${urls.LEAD_FORM_ANCHOR}`} note={DEMO_LABEL} />
     </div>
   )
 }
 
-/** The letter of these codes and words in the inbox, or the first one when none are left: the answer of the API. */
-export function InboxContent({ answer, first }: { answer: LetterAnswer; first: SpecifiedLetter }) {
+/** The answer of the API; without codes and words the demo letter again. */
+export function InboxContent({ answer, initial }: { answer: LetterAnswer; initial: DemoLetter }) {
   const { letter } = answer
   const message = letterMessage(answer)
   if (letter === null && message === null)
-    return <FirstContent letter={first} announcement="Vėl rodomas pradinis laiško pavyzdys." />
+    return <DemoContent letter={initial} announcement="Vėl rodomas pradinis laiško pavyzdys." />
   const codes = answer.codes.map(({ code }) => code)
-  const words = wordsOf(answer)
+  const words = wordsForAddress(answer)
   const notices = letter === null ? [] : listNotices(letter).slice(0, MAX_ROWS)
   const isEmpty = notices.length === 0
-  const emptyText = message ?? (letter?.facts ? NO_NOTICES : NO_SAMPLES)
+  const emptyText = message ?? (letter?.facts ? NO_NOTICES : NO_DEMO_NOTICES)
   return (
     <div
       data-inbox-content
       data-state={letter?.state}
-      data-announcement={isEmpty ? emptyText : shownText(answer)}
+      data-announcement={isEmpty ? emptyText : announcementFor(answer)}
       className="min-w-0 [grid-area:1/1]"
     >
       {codes.length + words.length > 0 && (
         <div className="border-b border-line px-4 py-3 sm:px-6">
-          <ChosenTokens chosen={answer} isInbox />
+          <LetterFilters chosen={answer} isInbox />
         </div>
       )}
       {letter?.state === 'stale' && <StateBanner letter={letter} inset="sm:px-6" />}
@@ -87,33 +83,31 @@ export function InboxContent({ answer, first }: { answer: LetterAnswer; first: S
       ) : (
         <InboxRows notices={notices} today={letter.day} />
       )}
-      <InboxEnd
+      <InboxFooter
         letterHref={urls.letterOf(codes, words)}
         formHref={urls.leadFormOfLetter(codes, words)}
         note={
-          letter?.facts ? `${sourcesText(letter.facts.sources, letter.day)}.` : isEmpty ? null : SAMPLE_LABEL
+          letter?.facts ? `${sourcesText(letter.facts.sources, letter.day)}.` : isEmpty ? null : DEMO_LABEL
         }
       />
     </div>
   )
 }
 
-/** Whose letter is in the inbox, read out. */
-function shownText({ codes, phrases }: LetterAnswer): string {
+function announcementFor({ codes, phrases }: LetterAnswer): string {
   const trade = findTrade(codes.map(({ code }) => code))
   const names = [...(trade ? [trade.name] : codes.map(({ name }) => name)), ...phrases]
   const rest = names.length > MAX_NAMES ? ' ir kt.' : '.'
   return `Laiškas parodytas: ${names.slice(0, MAX_NAMES).join(', ')}${rest}`
 }
 
-interface InboxEndProps {
+interface InboxFooterProps {
   letterHref: string
   formHref: string
-  /** Whether the notices are invented, or where they are from; null when nothing is shown. */
   note: string | null
 }
 
-function InboxEnd({ letterHref, formHref, note }: InboxEndProps) {
+function InboxFooter({ letterHref, formHref, note }: InboxFooterProps) {
   return (
     <div className="border-t border-line px-4 py-4 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -129,8 +123,7 @@ function InboxEnd({ letterHref, formHref, note }: InboxEndProps) {
   )
 }
 
-/** Works by itself: a form and links to the page of the letter. */
-function AskForm() {
+function LetterForm() {
   return (
     <div className="mt-6">
       <form action={urls.letter} data-letter-form className="flex max-w-[44rem] flex-wrap items-end gap-2.5">
@@ -166,7 +159,6 @@ function AskForm() {
   )
 }
 
-/** Beside the letters on wide screens, a row above them on narrow ones. */
 function Folders() {
   return (
     <div className="flex items-center gap-1 overflow-hidden border-b border-line bg-paper p-2 text-sm md:block md:border-r md:border-b-0 md:p-3">

@@ -4,13 +4,12 @@ import { Envelope } from '#app/shared/ui/envelope.tsx'
 import { site } from '#config/site.ts'
 import type { LetterNotice } from '../letter.ts'
 import { NoticeBadge } from '../notice-parts.tsx'
-import { dateText, SAMPLE_LABEL } from '../notice-texts.ts'
-import type { SpecifiedLetter } from './specified-notices.ts'
+import { DEMO_LABEL, dateText } from '../notice-texts.ts'
+import type { DemoLetter } from './demo-letter.ts'
 
-/** Of the six notices: two tenders and a plan between them. */
-const SHOWN = [2, 3, 5]
+/** Two tenders and the plan between them. */
+const SHOWN_POSITIONS = [2, 3, 5]
 
-/** Before the date, where there is no room for a label of its own. */
 const DATE_PREFIXES = {
   tender: 'iki ',
   consultation: 'pastabos iki ',
@@ -18,8 +17,7 @@ const DATE_PREFIXES = {
   contract: 'sudaryta ',
 } as const
 
-/** The opened morning letter on its envelope; the whole inbox follows further down the page. */
-export function OpenedLetter({ letter }: { letter: SpecifiedLetter }) {
+export function OpenedLetter({ letter }: { letter: DemoLetter }) {
   return (
     <figure className="relative mx-auto w-full max-w-[31rem] lg:mr-0" data-example>
       <div className="relative mx-2.5 rounded-t-xl border border-b-0 border-line bg-sheet px-4 pt-5 shadow-letter sm:mx-6 sm:px-7 sm:pt-6">
@@ -31,14 +29,14 @@ export function OpenedLetter({ letter }: { letter: SpecifiedLetter }) {
           </p>
         </div>
         <ul>
-          {SHOWN.flatMap((i) => letter.notices[i] ?? []).map((notice) => (
+          {SHOWN_POSITIONS.flatMap((i) => letter.notices[i] ?? []).map((notice) => (
             <ShortNotice key={notice.id} notice={notice} />
           ))}
         </ul>
         <div className="pb-[22%]" aria-hidden="true" />
       </div>
       <Envelope />
-      <figcaption className="mt-3 text-center text-sm text-ink-3">{SAMPLE_LABEL}</figcaption>
+      <figcaption className="mt-3 text-center text-sm text-ink-3">{DEMO_LABEL}</figcaption>
     </figure>
   )
 }

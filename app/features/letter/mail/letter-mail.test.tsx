@@ -10,7 +10,7 @@ import { realNotice, realNoticesOf, writeRealLetter } from '#tests/support/real-
 import { MONDAY, sampleLetters, writeLetter } from '#tests/support/sample-letters.ts'
 import { listNotices } from '../letter.ts'
 import type { LetterAnswer, LetterService } from '../letter-service.server.ts'
-import { SAMPLE_LABEL } from '../notice-texts.ts'
+import { DEMO_LABEL } from '../notice-texts.ts'
 import { LetterSheet } from '../page/letter-sheet.tsx'
 import { writeSampleMail } from './sample-mail.server.ts'
 
@@ -48,7 +48,6 @@ function mailOf(state: State, codes: readonly CpvCode[] = CODES, industry = 'lan
   return writeSampleMail(serviceIn(state), { codes, industry }, { origin: ORIGIN, now: MONDAY })
 }
 
-/** The letter of the page that a mail leads to. */
 function letterOf(state: State) {
   const address = /Atverti laišką svetainėje:\n(\S+)/.exec(mailOf(state).text)?.[1] ?? ''
   const { letter }: LetterAnswer = STATES[state](new URL(address).searchParams.toString())
@@ -56,7 +55,6 @@ function letterOf(state: State) {
   return letter
 }
 
-/** What one reads, without tags. */
 function textOf(html: string): string {
   return html
     .replace(/<(?:style|title)>.*?<\/(?:style|title)>/gs, '')
@@ -68,7 +66,7 @@ function textOf(html: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** The titles of a text in the order in which they stand there. */
+/** Titles in the order of the text. */
 function orderIn(text: string, titles: readonly string[]): string[] {
   return titles
     .map((title) => ({ title, at: text.split('\n').indexOf(title) }))
@@ -128,11 +126,11 @@ describe.each(ALL_STATES)('a mail with %s notices', (state) => {
     expect([...properties].filter((name) => !KNOWN_PROPERTIES.includes(name ?? ''))).toEqual([])
   })
 
-  test('only samples are labelled as such, above and below; only old letters say that they are old', () => {
+  test('only demo notices are labelled as such, above and below; only old letters say that they are old', () => {
     const { html, text } = mailOf(state)
     const labels = state === 'sample' ? 2 : 0
     for (const part of [textOf(html), text]) {
-      expect(part.split(SAMPLE_LABEL)).toHaveLength(labels + 1)
+      expect(part.split(DEMO_LABEL)).toHaveLength(labels + 1)
       expect(part.includes('Naujesnių skelbimų kol kas negavome.')).toBe(state === 'stale')
       expect(/Šaltini/.test(part)).toBe(state !== 'sample')
       expect(/pranešim.*laišk/.test(part)).toBe(state !== 'sample')
@@ -157,7 +155,7 @@ describe.each(ALL_STATES)('a mail with %s notices', (state) => {
   })
 })
 
-/** All of them known to Gmail, Outlook and Apple Mail; Outlook takes `max-width` for the whole window. */
+/** Supported by Gmail, Outlook and Apple Mail. */
 const KNOWN_PROPERTIES =
   'background-color,border,border-bottom,border-left,color,display,font-family,font-size,font-weight,height,line-height,margin,max-width,mso-padding-alt,padding,text-decoration,width'.split(
     ',',
@@ -180,7 +178,7 @@ describe('what a stranger typed', () => {
     }
   })
 
-  test('codes that do not exist are left out, and too many words keep no letter back', () => {
+  test('codes that do not exist are left out, and too many words do not prevent a letter', () => {
     const { text } = writeSampleMail(
       sampleLetters,
       { codes: ['90910000-9', '99999999-9', 'SKAMBINKITE'], industry: 'žodis '.repeat(60) },
@@ -198,7 +196,7 @@ describe('without codes', () => {
     for (const part of [textOf(html), text]) {
       expect(part).toContain('Pastatų valymo paslaugos')
       expect(part).toContain(`${ORIGIN}/bvpz-kodai`)
-      expect(part).not.toContain(SAMPLE_LABEL)
+      expect(part).not.toContain(DEMO_LABEL)
     }
     expect(html).toContain(`href="${ORIGIN}/laiskas?kodai=90911200-8"`)
     expect(text.startsWith(NOT_ASKED)).toBe(true)

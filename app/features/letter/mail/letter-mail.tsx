@@ -2,11 +2,11 @@ import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
 import { CODE_FORMS, counted } from '#app/shared/text/plural.ts'
 import type { Letter, LetterNotice, LetterSection } from '../letter.ts'
-import { restText } from '../real/real-texts.ts'
+import { CHECKED_BY_PEOPLE } from '../notice-texts.ts'
+import { restText } from '../published/published-texts.ts'
 import { ButtonRow, MailLink, mailHtml, Row, Table } from './mail-frame.tsx'
-import { LOOK } from './mail-look.ts'
+import { mailStyles } from './mail-styles.ts'
 import {
-  CHECKED_BY_PEOPLE,
   CHOSEN_TITLE,
   emptyText,
   factLines,
@@ -17,17 +17,14 @@ import {
 } from './mail-texts.ts'
 import { noticeLines } from './notice-lines.ts'
 
-/** What a mailed letter is made of: the model, and the codes that it was chosen by, under their official names. */
 export interface MailedLetter {
   letter: Letter
   codes: readonly { code: CpvCode; name: string }[]
-  /** The same letter on the site. */
   address: string
 }
 
 const MAX_NAMED_CODES = 12
 
-/** The first codes with their names, and how many more there are. */
 export function namedCodes({ codes }: Pick<MailedLetter, 'codes'>): string[] {
   const named = codes.slice(0, MAX_NAMED_CODES).map(({ code, name }) => `${code} ${name}`)
   const rest = codes.length - named.length
@@ -47,7 +44,7 @@ export function letterHtml(mailed: MailedLetter): string {
         ))}
         {letter.sections.length === 0 && <Row>{emptyText(letter)}</Row>}
         <Row>
-          <p className="soft" style={LOOK.small}>
+          <p className="soft" style={mailStyles.small}>
             {CHECKED_BY_PEOPLE}
           </p>
         </Row>
@@ -63,7 +60,7 @@ function Warning({ letter }: { letter: Letter }) {
   return (
     warning && (
       <tr>
-        <td className="label" style={LOOK.label}>
+        <td className="label" style={mailStyles.label}>
           {warning}
         </td>
       </tr>
@@ -75,22 +72,22 @@ function Head({ mailed }: { mailed: MailedLetter }) {
   const { letter } = mailed
   return (
     <Row>
-      <h1 className="ink" style={LOOK.title}>
+      <h1 className="ink" style={mailStyles.title}>
         {LETTER_TITLE}
       </h1>
-      <p className="soft" style={LOOK.small}>
+      <p className="soft" style={mailStyles.small}>
         {formatDateWithWeekday(letter.day)}
       </p>
       {factLines(letter).map((line) => (
-        <p key={line} className="soft" style={LOOK.small}>
+        <p key={line} className="soft" style={mailStyles.small}>
           {line}
         </p>
       ))}
-      <p className="soft" style={{ ...LOOK.small, margin: '10px 0 2px', fontWeight: 'bold' }}>
+      <p className="soft" style={{ ...mailStyles.small, margin: '10px 0 2px', fontWeight: 'bold' }}>
         {CHOSEN_TITLE}
       </p>
       {namedCodes(mailed).map((text) => (
-        <p key={text} className="soft" style={LOOK.small}>
+        <p key={text} className="soft" style={mailStyles.small}>
           {text}
         </p>
       ))}
@@ -102,7 +99,7 @@ function Section({ section, letter }: { section: LetterSection; letter: Letter }
   const { title, notices, rest } = section
   return (
     <Row>
-      <h2 className="link line" style={LOOK.section}>
+      <h2 className="link line" style={mailStyles.section}>
         {title}
       </h2>
       <Table>
@@ -111,7 +108,7 @@ function Section({ section, letter }: { section: LetterSection; letter: Letter }
         ))}
       </Table>
       {rest > 0 && letter.state !== 'sample' && (
-        <p className="soft" style={LOOK.small}>
+        <p className="soft" style={mailStyles.small}>
           {restText(section)}
         </p>
       )}
@@ -124,25 +121,28 @@ function Notice({ notice, letter, isLast }: { notice: LetterNotice; letter: Lett
   const isUrgent = notice.time.type === 'deadline'
   return (
     <tr>
-      <td className="line" style={isLast ? LOOK.lastNotice : LOOK.notice}>
-        <p className={isUrgent ? 'mark' : 'soft'} style={isUrgent ? LOOK.time : LOOK.calmTime}>
+      <td className="line" style={isLast ? mailStyles.lastNotice : mailStyles.notice}>
+        <p
+          className={isUrgent ? 'mark' : 'soft'}
+          style={isUrgent ? mailStyles.time : mailStyles.timeWithoutDeadline}
+        >
           {time}
         </p>
-        <h3 className="ink" style={LOOK.noticeTitle}>
+        <h3 className="ink" style={mailStyles.noticeTitle}>
           {url === null ? title : <MailLink href={url}>{title}</MailLink>}
         </h3>
         {details.map((detail) => (
-          <p key={detail} className="soft" style={LOOK.small}>
+          <p key={detail} className="soft" style={mailStyles.small}>
             {detail}
           </p>
         ))}
         {reason && (
-          <p className="link" style={LOOK.reason}>
+          <p className="link" style={mailStyles.reason}>
             {reason}
           </p>
         )}
         {remark && (
-          <p className="soft line" style={LOOK.remark}>
+          <p className="soft line" style={mailStyles.remark}>
             {remark}
           </p>
         )}

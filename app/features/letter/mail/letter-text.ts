@@ -1,15 +1,15 @@
 import { formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
 import { site } from '#config/site.ts'
 import type { Letter, LetterSection } from '../letter.ts'
-import { restText } from '../real/real-texts.ts'
+import { CHECKED_BY_PEOPLE } from '../notice-texts.ts'
+import { restText } from '../published/published-texts.ts'
 import { type MailedLetter, namedCodes } from './letter-mail.tsx'
 import {
-  CHECKED_BY_PEOPLE,
   CHOSEN_TITLE,
   emptyText,
   factLines,
   LETTER_TITLE,
-  NOT_ASKED,
+  NOT_REQUESTED,
   OPEN_LETTER,
   QUESTIONS,
   WHY_THIS_MAIL,
@@ -17,14 +17,13 @@ import {
 } from './mail-texts.ts'
 import { noticeLines } from './notice-lines.ts'
 
-/** The same letter for who reads mail as text; nothing is left out. */
 export function letterText(mailed: MailedLetter): string {
   const { letter, address } = mailed
   const warning = warningOf(letter)
   const sections = letter.sections.flatMap((section) => sectionBlocks(section, letter))
   return mailText([
     ...(warning === null ? [] : [warning]),
-    [capitals(LETTER_TITLE), formatDateWithWeekday(letter.day), ...factLines(letter)].join('\n'),
+    [upperCase(LETTER_TITLE), formatDateWithWeekday(letter.day), ...factLines(letter)].join('\n'),
     [`${CHOSEN_TITLE}:`, ...namedCodes(mailed).map((text) => `- ${text}`)].join('\n'),
     ...(sections.length > 0 ? sections : [emptyText(letter)]),
     CHECKED_BY_PEOPLE,
@@ -33,10 +32,9 @@ export function letterText(mailed: MailedLetter): string {
   ])
 }
 
-/** Blocks with a line between them, in the frame that every mail has. */
 export function mailText(blocks: readonly string[]): string {
   const foot = [`${QUESTIONS.text} ${QUESTIONS.phone}.`, WHY_THIS_MAIL, `${site.company}, ${site.address}`]
-  return `${[NOT_ASKED, ...blocks, '—'.repeat(20), ...foot].join('\n\n')}\n`
+  return `${[NOT_REQUESTED, ...blocks, '—'.repeat(20), ...foot].join('\n\n')}\n`
 }
 
 function sectionBlocks(section: LetterSection, letter: Letter): string[] {
@@ -46,9 +44,9 @@ function sectionBlocks(section: LetterSection, letter: Letter): string[] {
     return [name, time, ...details, reason, remark, url].filter((line) => line !== null).join('\n')
   })
   const more = rest > 0 && letter.state !== 'sample' ? [restText(section)] : []
-  return [capitals(title), ...blocks, ...more]
+  return [upperCase(title), ...blocks, ...more]
 }
 
-export function capitals(text: string): string {
+export function upperCase(text: string): string {
   return text.toLocaleUpperCase('lt')
 }

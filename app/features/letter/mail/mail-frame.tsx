@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { site } from '#config/site.ts'
-import { DARK_MODE, LOOK } from './mail-look.ts'
-import { NOT_ASKED, PHONE_HREF, QUESTIONS, WHY_THIS_MAIL } from './mail-texts.ts'
+import { DARK_MODE, mailStyles } from './mail-styles.ts'
+import { NOT_REQUESTED, PHONE_HREF, QUESTIONS, WHY_THIS_MAIL } from './mail-texts.ts'
 
 interface MailFrameProps {
   subject: string
-  /** Rows of the sheet. */
   children: ReactNode
 }
 
-/** A whole HTML mail: tables and inline styles only, nothing loaded from anywhere. */
+/** Tables and inline styles only, no external resources. */
 export function mailHtml({ subject, children }: MailFrameProps): string {
   const html = renderToStaticMarkup(
     <html lang="lt">
@@ -21,20 +20,20 @@ export function mailHtml({ subject, children }: MailFrameProps): string {
         <title>{subject}</title>
         <style>{DARK_MODE}</style>
       </head>
-      <body className="paper" style={LOOK.body}>
-        <Table style={LOOK.frame}>
+      <body className="paper" style={mailStyles.body}>
+        <Table style={mailStyles.frame}>
           <tr>
-            <td className="soft" style={LOOK.outside}>
-              {NOT_ASKED}
+            <td className="soft" style={mailStyles.outside}>
+              {NOT_REQUESTED}
             </td>
           </tr>
           <tr>
-            <td className="sheet" style={LOOK.sheet}>
+            <td className="sheet" style={mailStyles.sheet}>
               <Table>{children}</Table>
             </td>
           </tr>
           <tr>
-            <td className="soft" style={LOOK.outside}>
+            <td className="soft" style={mailStyles.outside}>
               {QUESTIONS.text} <MailLink href={PHONE_HREF}>{QUESTIONS.phone}</MailLink>.
               <br />
               <br />
@@ -62,7 +61,7 @@ export function Table({ style = { width: '100%' }, children }: { style?: object;
 export function Row({ children }: { children: ReactNode }) {
   return (
     <tr>
-      <td className="ink" style={LOOK.cell}>
+      <td className="ink" style={mailStyles.cell}>
         {children}
       </td>
     </tr>
@@ -71,7 +70,7 @@ export function Row({ children }: { children: ReactNode }) {
 
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} className="link" style={LOOK.link}>
+    <a href={href} className="link" style={mailStyles.link}>
       {children}
     </a>
   )
@@ -80,12 +79,12 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
 export function ButtonRow({ href, children }: { href: string; children: ReactNode }) {
   return (
     <tr>
-      <td style={LOOK.buttonRow}>
+      <td style={mailStyles.buttonRow}>
         <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
           <tbody>
             <tr>
-              <td className="button" style={LOOK.buttonCell}>
-                <a href={href} className="button" style={LOOK.button}>
+              <td className="button" style={mailStyles.buttonCell}>
+                <a href={href} className="button" style={mailStyles.button}>
                   {children}
                 </a>
               </td>

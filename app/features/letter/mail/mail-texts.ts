@@ -2,25 +2,22 @@ import { sourcesText, staleText } from '#app/shared/notices/notice-sources.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { phoneHref, site } from '#config/site.ts'
 import type { Letter } from '../letter.ts'
-import { SAMPLE_LABEL } from '../notice-texts.ts'
-import { NO_NOTICES, volumeText } from '../real/real-texts.ts'
+import { DEMO_LABEL } from '../notice-texts.ts'
+import { NO_NOTICES, volumeText } from '../published/published-texts.ts'
 
-/** Anybody can type another's address into a form: it is said before anything else. */
-export const NOT_ASKED = 'Jei neprašėte, nieko daryti nereikia\u00a0– daugiau nerašysime.'
+/** Anybody can type another's address into the form, so this comes first. */
+export const NOT_REQUESTED = 'Jei neprašėte, nieko daryti nereikia\u00a0– daugiau nerašysime.'
 
 export const LETTER_SUBJECT = 'Jūsų prašytas rytinio laiško pavyzdys'
-export const CHOICE_SUBJECT = 'Rytinio laiško pavyzdys: pasirinkite savo kodus'
+export const CHOOSE_CODES_SUBJECT = 'Rytinio laiško pavyzdys: pasirinkite savo kodus'
 
 export const LETTER_TITLE = 'Jūsų rytinis laiškas'
 export const CHOSEN_TITLE = 'Atrinkta pagal šiuos BVPŽ kodus'
 export const OPEN_LETTER = 'Atverti laišką svetainėje'
 
-export const CHECKED_BY_PEOPLE =
-  'Šį pavyzdį atrinko programa. Prenumeratorių laiškus prieš išsiunčiant patikrina žmogus.'
+const NO_DEMO_NOTICES =
+  'Šiems kodams pavyzdžių neturime. Tikrame laiške būtų tai, ką pirkėjai paskelbė tą dieną.'
 
-const NO_SAMPLES = 'Šiems kodams pavyzdžių neturime. Tikrame laiške būtų tai, ką pirkėjai paskelbė tą dieną.'
-
-/** Why it came, and that it stays the only one. */
 export const WHY_THIS_MAIL = `Gavote šį laišką, nes svetainės „${typography(site.name)}“ užklausos formoje nurodytas šis el.\u00a0pašto adresas ir paprašyta laiško pavyzdžio. Tai vienkartinis laiškas, jokios prenumeratos nepradėjome.`
 
 export const QUESTIONS = {
@@ -29,13 +26,12 @@ export const QUESTIONS = {
 }
 export const PHONE_HREF = phoneHref(site.phone)
 
-/** What stands above a letter and, of samples, below it too; null when its notices are fresh. */
+/** Above a letter and, for demo notices, below it too; null when its notices are fresh. */
 export function warningOf({ state, facts, day }: Letter): string | null {
-  if (state === 'sample') return SAMPLE_LABEL
+  if (state === 'sample') return DEMO_LABEL
   return state === 'stale' && facts !== null ? staleText(facts, day) : null
 }
 
-/** Where the notices are from and how many there are; nothing of samples. */
 export function factLines(letter: Letter): string[] {
   const { facts, day } = letter
   const volume = volumeText(letter)
@@ -43,5 +39,5 @@ export function factLines(letter: Letter): string[] {
 }
 
 export function emptyText({ state }: Letter): string {
-  return state === 'sample' ? NO_SAMPLES : NO_NOTICES
+  return state === 'sample' ? NO_DEMO_NOTICES : NO_NOTICES
 }

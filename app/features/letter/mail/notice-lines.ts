@@ -3,7 +3,6 @@ import { typography } from '#app/shared/text/typography.ts'
 import type { Letter, LetterNotice } from '../letter.ts'
 import { dateLabel, dateText, reasonText, valueText } from '../notice-texts.ts'
 
-/** A notice as both parts of a mail say it. */
 export function noticeLines(notice: LetterNotice, { state, day }: Letter) {
   const { kind, title, url, buyer, winner, code, codeName, reason, remark } = notice
   const value = valueText(notice)

@@ -2,36 +2,32 @@ import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import * as urls from '#app/shared/urls.ts'
 import { letters } from '#config/limits.ts'
 import type { LetterService } from '../letter-service.server.ts'
-import { wordsOfTrade } from '../line-of-work.ts'
-import { choiceHtml, choiceText } from './choice-mail.tsx'
+import { wordsFromLineOfWork } from '../line-of-work.ts'
+import { chooseCodesHtml, chooseCodesText } from './choose-codes-mail.tsx'
 import { letterHtml } from './letter-mail.tsx'
 import { letterText } from './letter-text.ts'
-import { CHOICE_SUBJECT, LETTER_SUBJECT } from './mail-texts.ts'
+import { CHOOSE_CODES_SUBJECT, LETTER_SUBJECT } from './mail-texts.ts'
 
-/** What a sample is chosen by. */
-interface SampleWish {
+interface SampleRequest {
   codes: readonly string[]
-  /** As the visitor typed it: it selects codes when none are chosen, and stands nowhere in the mail. */
+  /** As typed: it only suggests codes, and is never quoted in the mail. */
   industry: string
 }
 
-/**
- * Writes the sample that a visitor asked for: the letter of his codes, which is the one that its link leads to, or, without
- * codes, how to choose them.
- */
+/** The letter of the chosen codes or, without codes, how to choose them. */
 export function writeSampleMail(
   service: LetterService,
-  { codes, industry }: SampleWish,
+  { codes, industry }: SampleRequest,
   { origin, now }: { origin: string; now: Temporal.Instant },
 ) {
   const chosen = codes.flatMap((code) => parseCpvCode(code) ?? []).slice(0, letters.codes)
   const [name, value] =
-    chosen.length > 0 ? [urls.CODES_PARAM, chosen.join()] : [urls.WORDS_PARAM, wordsOfTrade(industry)]
+    chosen.length > 0 ? [urls.CODES_PARAM, chosen.join()] : [urls.WORDS_PARAM, wordsFromLineOfWork(industry)]
   const answer = service.write(new URLSearchParams({ [name]: value }), now)
   const hasLetter = chosen.length > 0 && typeof answer !== 'string' && answer.codes.length > 0
   if (!hasLetter || answer.letter === null) {
-    const choice = { guesses: typeof answer === 'string' ? [] : answer.codes, origin }
-    return { subject: CHOICE_SUBJECT, html: choiceHtml(choice), text: choiceText(choice) }
+    const mail = { suggestions: typeof answer === 'string' ? [] : answer.codes, origin }
+    return { subject: CHOOSE_CODES_SUBJECT, html: chooseCodesHtml(mail), text: chooseCodesText(mail) }
   }
   const { letter, codes: named } = answer
   const address = new URL(urls.letterOf(named.map(({ code }) => code)), origin).href

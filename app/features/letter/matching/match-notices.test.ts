@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Notice } from '#app/shared/notices/notice.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
-import { type Choice, matchNotices, toSearchable } from './match-notices.ts'
-import { createTermTest, readExclusion, readTerm, readTitle } from './title-terms.ts'
+import { type MatchCriteria, matchNotices, toSearchable } from './match-notices.ts'
+import { createSpecificTermTest, readExclusion, readTerm, readTitle } from './title-terms.ts'
 
 const CLEANING = cpv('90910000')
 const WINDOWS = cpv('90911300')
-const NOTHING: Choice = {
+const NOTHING: MatchCriteria = {
   codes: [],
   widerCodes: [],
   codeTerms: [],
@@ -31,9 +31,9 @@ function notice(title: string, ...codes: [string, ...string[]]): Notice {
   }
 }
 
-function match(choice: Partial<Choice>, ...notices: Notice[]) {
+function match(criteria: Partial<MatchCriteria>, ...notices: Notice[]) {
   const searchable = notices.map((item) => toSearchable(item, readTitle(item.title)))
-  return matchNotices(searchable, { ...NOTHING, ...choice })
+  return matchNotices(searchable, { ...NOTHING, ...criteria })
 }
 
 test('a notice fits by its own code or one below, also when it is not the main one', () => {
@@ -76,7 +76,7 @@ test('the title tells when the buyer chose another code; its own words are the r
   expect(found?.reason).toEqual({ type: 'title', words: 'spausdinimo pristatymo' })
 })
 
-test('who sells goods is not who does services with them', () => {
+test('suppliers of goods are not matched with services on them', () => {
   const codeTerms = [{ code: cpv('90620000'), term: readTerm('kelių barstymas') }]
   const matches = match(
     { codes: [cpv('90620000')], codeTerms },
@@ -95,8 +95,8 @@ test('typed words fit titles in any form, with and without diacritics; all of a 
 })
 
 test('of notices that fit equally, those that say what was typed come first', () => {
-  const choice = { codes: [cpv('39100000')], typedTerms: [readTerm('baldai')] }
-  const matches = match(choice, notice('Ugdymo priemonės', '39162100'), notice('Biuro baldai', '39130000'))
+  const criteria = { codes: [cpv('39100000')], typedTerms: [readTerm('baldai')] }
+  const matches = match(criteria, notice('Ugdymo priemonės', '39162100'), notice('Biuro baldai', '39130000'))
 
   expect(matches.map(({ notice: { id } }) => id)).toEqual(['Biuro baldai', 'Ugdymo priemonės'])
 })
@@ -119,8 +119,8 @@ test.each([
   ['IT', 'IT ūkio priežiūra'],
   ['5G', 'Ryšio 5G stotys'],
 ])('a word that no notice is looked for by is excluded all the same: „%s“', (word, title) => {
-  const choice = { codes: [CLEANING], excludedTerms: [readExclusion(word)] }
-  const matches = match(choice, notice(title, '90910000'), notice('Langų plovimas', '90910000'))
+  const criteria = { codes: [CLEANING], excludedTerms: [readExclusion(word)] }
+  const matches = match(criteria, notice(title, '90910000'), notice('Langų plovimas', '90910000'))
 
   expect(matches.map(({ notice: { id } }) => id)).toEqual(['Langų plovimas'])
 })
@@ -146,21 +146,21 @@ test('words of many groups say enough when only one group has them all', () => {
   const names = ['196', '189', '190', '191'].map((group) => [cpv(`${group}00000`), 'maišai'] as const)
   const others = ['196', '905', '906', '908'].map((group) => [cpv(`${group}00000`), 'šiukšlių'] as const)
 
-  expect(createTermTest(() => [...names, ...others])(readTerm('šiukšlių maišai'))).toBe(true)
-  expect(createTermTest(() => [...names, ...names])(readTerm('maišai'))).toBe(false)
+  expect(createSpecificTermTest(() => [...names, ...others])(readTerm('šiukšlių maišai'))).toBe(true)
+  expect(createSpecificTermTest(() => [...names, ...names])(readTerm('maišai'))).toBe(false)
 })
 
 test('a single word must belong to one group; of several, one to few', () => {
-  const isTelling = createTermTest(() => [
+  const isSpecificTerm = createSpecificTermTest(() => [
     [cpv('90910000'), 'Valymo paslaugos'],
     [cpv('90610000'), 'Gatvių valymo ir šlavimo paslaugos'],
     [cpv('45452000'), 'Pastatų išorės valymo darbai'],
     [cpv('50000000'), 'Valymo įrangos remontas'],
   ])
 
-  expect(isTelling(readTerm('valymas'))).toBe(false)
-  expect(isTelling(readTerm('šlavimas'))).toBe(true)
-  expect(isTelling(readTerm('šlavimas'), '909')).toBe(false)
-  expect(isTelling(readTerm('pastatų valymas'))).toBe(true)
-  expect(isTelling(readTerm('paslaugos'))).toBe(false)
+  expect(isSpecificTerm(readTerm('valymas'))).toBe(false)
+  expect(isSpecificTerm(readTerm('šlavimas'))).toBe(true)
+  expect(isSpecificTerm(readTerm('šlavimas'), '909')).toBe(false)
+  expect(isSpecificTerm(readTerm('pastatų valymas'))).toBe(true)
+  expect(isSpecificTerm(readTerm('paslaugos'))).toBe(false)
 })

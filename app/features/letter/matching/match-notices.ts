@@ -1,25 +1,24 @@
-import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import { type CpvCode, isGoods, significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
 import { createTermFinder, hasExclusion, type TitleTerm, type TitleWords } from './title-terms.ts'
 
-/** Why a notice is in the letter. */
 export type Reason =
   /** The buyer's code is a chosen one or lies below it. */
   | { type: 'code' }
   /** The buyer's code is one level above a chosen one. */
   | { type: 'wider' }
-  /** The buyer chose another code, but the title says so; the words as they stand in the title. */
+  /** The buyer chose another code, but the title matches; the words as they stand in it. */
   | { type: 'title'; words: string }
   /** The visitor's own words are in the title. */
   | { type: 'word'; words: string }
 
-/** The best reason has the least. */
+/** Lower is better. */
 const REASON_ORDER: Readonly<Record<Reason['type'], number>> = { code: 0, wider: 1, word: 2, title: 3 }
 
 export interface SearchableNotice<AnyNotice extends Notice = Notice> {
   notice: AnyNotice
   title: TitleWords
-  /** Its codes in one text, a space before each: looked through by every visitor. */
+  /** The codes in one text, each after a space: faster to search than a list. */
   codeText: string
 }
 
@@ -35,16 +34,12 @@ export interface CodeTerm {
   term: TitleTerm
 }
 
-/** What notices are looked for by. */
-export interface Choice {
+export interface MatchCriteria {
   codes: readonly CpvCode[]
-  /** The codes one level above the chosen ones. */
   widerCodes: readonly CpvCode[]
-  /** Names and everyday words of the chosen codes. */
   codeTerms: readonly CodeTerm[]
-  /** What the visitor typed and says enough to be looked for. */
   terms: readonly TitleTerm[]
-  /** All that was typed: it brings in no notice, but puts those that say it first. */
+  /** All typed terms: they rank notices, but find none. */
   typedTerms: readonly TitleTerm[]
   excludedTerms: readonly TitleTerm[]
 }
@@ -52,22 +47,18 @@ export interface Choice {
 export interface Match {
   notice: Notice
   reason: Reason
-  /** The code that fits, otherwise the notice's main one. */
+  /** The code that matches, otherwise the main one. */
   code: CpvCode
-  /** 0 for the nearest; equal for notices that are equally near. */
   rank: number
 }
 
-type Found = Omit<Match, 'rank'>
+type UnrankedMatch = Omit<Match, 'rank'>
 
-/**
- * Each notice once, with the best reason for it; best reasons first. Of equals the chosen codes take turns, so that none
- * fills the letter.
- */
-export function matchNotices(notices: readonly SearchableNotice[], choice: Choice): Match[] {
-  const find = createFinder(choice)
-  const findTyped = createTermFinder(choice.typedTerms.map((term) => ({ term })))
-  const prefixes = choice.codes.map(significantDigits)
+/** Each notice once, best reason first. Among equals the chosen codes take turns, so that none fills the letter. */
+export function matchNotices(notices: readonly SearchableNotice[], criteria: MatchCriteria): Match[] {
+  const find = createFinder(criteria)
+  const findTyped = createTermFinder(criteria.typedTerms.map((term) => ({ term })))
+  const prefixes = criteria.codes.map(significantDigits)
   const turns: Record<string, number> = {}
   const matches: { match: Match; turn: number }[] = []
   for (const searchable of notices) {
@@ -82,24 +73,22 @@ export function matchNotices(notices: readonly SearchableNotice[], choice: Choic
   return matches.sort((a, b) => a.match.rank - b.match.rank || a.turn - b.turn).map(({ match }) => match)
 }
 
-/** How many `matchNotices` would give; for advice, which counts many choices. */
-export function countMatches(notices: readonly SearchableNotice[], choice: Choice): number {
-  const find = createFinder(choice)
+export function countMatches(notices: readonly SearchableNotice[], criteria: MatchCriteria): number {
+  const find = createFinder(criteria)
   return notices.filter((searchable) => find(searchable) !== null).length
 }
 
-/** Whatever can be prepared for a choice is: thousands of notices are asked. */
+/** Prepared once, because it runs for thousands of notices. */
 function createFinder({
   codes,
   widerCodes,
   terms,
   codeTerms,
   excludedTerms,
-}: Choice): (searchable: SearchableNotice) => Found | null {
+}: MatchCriteria): (searchable: SearchableNotice) => UnrankedMatch | null {
   const findCode = createCodeFinder(codes.map(significantDigits))
   const findWider = createCodeFinder(widerCodes)
-  // The visitor's own words come first.
-  const findSaid = createTermFinder([...terms.map((term) => ({ term, code: null })), ...codeTerms])
+  const findInTitle = createTermFinder([...terms.map((term) => ({ term, code: null })), ...codeTerms])
 
   return ({ notice, title, codeText }) => {
     if (excludedTerms.some((exclusion) => hasExclusion(title, exclusion))) return null
@@ -108,19 +97,22 @@ function createFinder({
     const wider = findWider(notice, codeText)
     if (wider) return { notice, code: wider, reason: { type: 'wider' } }
     const main = notice.codes[0]
-    const said = findSaid(title, ({ code: chosen }) => chosen === null || areGoods(chosen) === areGoods(main))
-    if (said === null) return null
-    const reason = said.item.code === null ? 'word' : 'title'
-    return { notice, code: main, reason: { type: reason, words: said.words.join(' ') } }
+    // Road salt and snow clearing share words, but not the trade.
+    const inTitle = findInTitle(
+      title,
+      ({ code: chosen }) => chosen === null || isGoods(chosen) === isGoods(main),
+    )
+    if (inTitle === null) return null
+    const reason = inTitle.item.code === null ? 'word' : 'title'
+    return { notice, code: main, reason: { type: reason, words: inTitle.words.join(' ') } }
   }
 }
 
-/** The first code of a notice that begins with one of the prefixes. */
 function createCodeFinder(
   prefixes: readonly string[],
 ): (notice: Notice, codeText: string) => CpvCode | undefined {
   if (prefixes.length === 0) return () => undefined
-  // Digits and hyphens only: nothing to escape.
+  // Digits and hyphens only, so nothing to escape.
   const anyPrefix = new RegExp(` (?:${prefixes.join('|')})`)
   return ({ codes }, codeText) =>
     anyPrefix.test(codeText)
@@ -128,13 +120,7 @@ function createCodeFinder(
       : undefined
 }
 
-/** Salt for roads and the clearing of snow share words, but not the trade. */
-function areGoods(code: CpvCode): boolean {
-  const division = code.slice(0, 2)
-  return division < '45' || division === '48'
-}
-
-/** Of notices for the same reason, those are nearest that say what was typed, then those whose main code fits. */
-function rankOf({ notice, code, reason }: Found, saysTyped: boolean): number {
-  return REASON_ORDER[reason.type] * 4 + (saysTyped ? 0 : 2) + (notice.codes[0] === code ? 0 : 1)
+/** Within a reason, typed words rank first, then a matching main code. */
+function rankOf({ notice, code, reason }: UnrankedMatch, hasTypedTerm: boolean): number {
+  return REASON_ORDER[reason.type] * 4 + (hasTypedTerm ? 0 : 2) + (notice.codes[0] === code ? 0 : 1)
 }

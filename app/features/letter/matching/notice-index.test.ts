@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { notEmpty } from '#tests/support/not-empty.ts'
-import { sampleLibrary } from '#tests/support/sample-letters.ts'
-import { datedSamples } from '../samples/dated-samples.ts'
-import { type Choice, matchNotices, toSearchable } from './match-notices.ts'
+import { demoNotices } from '#tests/support/sample-letters.ts'
+import { dateDemoNotices } from '../demo/date-demo-notices.ts'
+import { type MatchCriteria, matchNotices, toSearchable } from './match-notices.ts'
 import { indexNotices } from './notice-index.ts'
 import { readExclusion, readTerm, readTitle } from './title-terms.ts'
 
 const today = Temporal.PlainDate.from('2026-11-23')
-const notices = datedSamples(sampleLibrary, today).map((notice) =>
+const notices = dateDemoNotices(demoNotices, today).map((notice) =>
   toSearchable(notice, readTitle(notice.title)),
 )
 const index = indexNotices(notices)
 
-/** Choices made of the samples themselves, so that each finds something. */
-const choices = notEmpty(notices).map(({ notice: { codes, title } }, i): Choice => {
+/** Criteria made of the notices themselves, so that each finds something. */
+const criteriaList = notEmpty(notices).map(({ notice: { codes, title } }, i): MatchCriteria => {
   const other = notices[(i * 7 + 3) % notices.length]?.notice ?? notices[0]?.notice
   const words = title.split(' ').slice(0, 2).join(' ')
   return {
@@ -27,13 +27,13 @@ const choices = notEmpty(notices).map(({ notice: { codes, title } }, i): Choice 
 })
 
 test('a letter is the same from the candidates as from all notices', () => {
-  for (const choice of choices) {
-    expect(matchNotices(index.candidates(choice), choice)).toEqual(matchNotices(notices, choice))
+  for (const criteria of criteriaList) {
+    expect(matchNotices(index.candidates(criteria), criteria)).toEqual(matchNotices(notices, criteria))
   }
 })
 
 test('candidates are a small part of all', () => {
-  const sizes = choices.map((choice) => index.candidates(choice).length)
+  const sizes = criteriaList.map((criteria) => index.candidates(criteria).length)
 
   expect(Math.max(...sizes)).toBeLessThan(notices.length / 4)
 })

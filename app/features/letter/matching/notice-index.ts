@@ -1,15 +1,14 @@
-import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import { type CpvCode, prefixesOf, significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import { groupByAll } from '#app/shared/group-by-all.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
-import type { Choice, SearchableNotice } from './match-notices.ts'
+import type { MatchCriteria, SearchableNotice } from './match-notices.ts'
 import type { TitleTerm } from './title-terms.ts'
 
-/** Notices by their codes and by the words of their titles: a visitor's letter looks at few of them. */
+/** Finds candidates by codes and title words, so that `matchNotices` looks at few notices. */
 export interface NoticeIndex<AnyNotice extends Notice = Notice> {
-  /** Whether one of the notices has a code at or below one of these. */
   hasCodes(codes: readonly CpvCode[]): boolean
-  /** All notices that may fit, in their order; `matchNotices` judges them. */
-  candidates(choice: Choice): SearchableNotice<AnyNotice>[]
+  /** A superset of the matches, in the order of the notices. */
+  candidates(criteria: MatchCriteria): SearchableNotice<AnyNotice>[]
 }
 
 type Positions = readonly number[]
@@ -19,7 +18,10 @@ const NONE: Positions = []
 export function indexNotices<AnyNotice extends Notice>(
   notices: readonly SearchableNotice<AnyNotice>[],
 ): NoticeIndex<AnyNotice> {
-  const byPrefix = groupByAll(notices.keys(), (i) => notices[i]?.notice.codes.flatMap(prefixesOf) ?? [])
+  const byPrefix = groupByAll(
+    notices.keys(),
+    (i) => notices[i]?.notice.codes.flatMap((code) => [...prefixesOf(code), code]) ?? [],
+  )
   const byStem = groupByAll(notices.keys(), (i) => notices[i]?.title.keywords.keys() ?? [])
 
   function withTerm(term: TitleTerm): Positions {
@@ -43,9 +45,4 @@ export function indexNotices<AnyNotice extends Notice>(
       return [...found].sort((a, b) => a - b).flatMap((position) => notices[position] ?? [])
     },
   }
-}
-
-/** Under which a code is found: each beginning of its digits from the division on, and the code itself. */
-function prefixesOf(code: CpvCode): string[] {
-  return [2, 3, 4, 5, 6, 7, 8, code.length].map((length) => code.slice(0, length))
 }

@@ -5,9 +5,8 @@ import { resolvePhrase } from './resolve-phrase.ts'
 
 const { tree } = readCatalogue()
 
-/** What becomes of these finds when only the second list has notices. */
-function resolve(finds: readonly string[], withNotices: readonly string[]): CpvCode[] {
-  const entries = finds.map((text) => ({ code: cpv(text) }))
+function resolve(results: readonly string[], withNotices: readonly string[]): CpvCode[] {
+  const entries = results.map((text) => ({ code: cpv(text) }))
   return resolvePhrase(entries, {
     tree,
     hasNotices: (codes) => codes.some((code) => withNotices.map(cpv).includes(code)),
@@ -15,9 +14,9 @@ function resolve(finds: readonly string[], withNotices: readonly string[]): CpvC
 }
 
 test('the first find counts, and of the next ones those of its group that it does not cover', () => {
-  const finds = ['79530000', '79540000', '79531000', '72321000']
+  const results = ['79530000', '79540000', '79531000', '72321000']
 
-  expect(resolve(finds, ['79530000'])).toEqual([cpv('79530000'), cpv('79540000')])
+  expect(resolve(results, ['79530000'])).toEqual([cpv('79530000'), cpv('79540000')])
 })
 
 test('for an empty letter a code is widened while its name speaks of the same thing', () => {

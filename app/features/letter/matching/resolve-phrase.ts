@@ -4,24 +4,22 @@ import { findTerm, readTerm, readTitle } from './title-terms.ts'
 
 interface ResolveOptions {
   tree: CpvTree
-  /** Whether a letter of these codes has a notice. */
   hasNotices: (codes: readonly CpvCode[]) => boolean
 }
 
-const LOOKED_AT = 4
+const MAX_RESULTS = 4
 const DIVISION_DIGITS = 2
 const GROUP_DIGITS = 3
 const CLASS_LEVEL = 3
 
 /**
- * What the search finds for a phrase → the codes of the letter: the first find, and of the next ones those of the same
- * group. For a letter that would be empty they are widened, up to the class and only while the wider name still speaks of
- * the same thing: „suvirinimas“ does not become „specialieji statybos darbai“. When that brings nothing, another find of
- * the same division may („kasetės“ are several codes).
+ * Turns search results into the codes of a letter: the first result and those of its group. If that letter would be
+ * empty, widens the codes up to the class while the names share a word („suvirinimas“ does not become „specialieji
+ * statybos darbai“), then tries another result of the division.
  */
-export function resolvePhrase(finds: readonly { code: CpvCode }[], options: ResolveOptions): CpvCode[] {
+export function resolvePhrase(results: readonly { code: CpvCode }[], options: ResolveOptions): CpvCode[] {
   const { hasNotices } = options
-  const [first, ...others] = finds.slice(0, LOOKED_AT).map(({ code }) => code)
+  const [first, ...others] = results.slice(0, MAX_RESULTS).map(({ code }) => code)
   if (first === undefined) return []
   const codes = [first]
   for (const code of others) {
@@ -30,7 +28,7 @@ export function resolvePhrase(finds: readonly { code: CpvCode }[], options: Reso
   }
   const wide = widen(codes, options)
   if (hasNotices(wide)) return wide
-  const helpful = others.find((code) => isOfSameTrade(code, first) && hasNotices([code]))
+  const helpful = others.find((code) => isInSameDivision(code, first) && hasNotices([code]))
   return helpful === undefined ? codes : withoutCovered([...codes, helpful])
 }
 
@@ -46,7 +44,6 @@ function widen(codes: readonly CpvCode[], options: ResolveOptions): CpvCode[] {
   return widen(withoutCovered(wider), options)
 }
 
-/** Leaves out codes that lie below another one of the list. */
 export function withoutCovered(codes: readonly CpvCode[]): CpvCode[] {
   const unique = [...new Set(codes)]
   return unique.filter((code) => !unique.some((other) => other !== code && covers(other, code)))
@@ -61,6 +58,6 @@ function sharesWord(name: string, other: string): boolean {
   return readTerm(name).some((stems) => findTerm(words, [stems]) !== null)
 }
 
-function isOfSameTrade(code: CpvCode, other: CpvCode): boolean {
+function isInSameDivision(code: CpvCode, other: CpvCode): boolean {
   return code.slice(0, DIVISION_DIGITS) === other.slice(0, DIVISION_DIGITS)
 }

@@ -3,17 +3,17 @@ import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { EMPTY_WORDS, isCommonWord } from '#app/shared/text/weak-words.ts'
 import { lithuanianStems, wordsOf } from '#app/shared/text/words.ts'
 
-/** The stems of each keyword: one word may have several, by its diacritics. */
+/** The stems of each keyword; diacritics may give a word several. */
 export type TitleTerm = readonly (readonly string[])[]
 
 export interface TitleWords {
-  /** A keyword as it stands in the title, by each of its stems. */
+  /** Stem → keyword as it stands in the title. */
   keywords: ReadonlyMap<string, string>
-  /** Stems of all other words: they bring no notice into a letter, but may keep it out. */
+  /** Stems of all other words: they only exclude. */
   others: readonly string[]
 }
 
-/** Other words carry no trade, in titles as in names: numbers and project codes among them. */
+/** Numbers, project codes and common words say nothing about a trade. */
 function isKeyword(word: string): boolean {
   return word.length > 2 && !/\d/.test(word) && !EMPTY_WORDS.has(word) && !isCommonWord(word)
 }
@@ -32,7 +32,7 @@ export function readTerm(text: string): TitleTerm {
   return [...new Set(wordsOf(text))].filter(isKeyword).map(lithuanianStems)
 }
 
-/** Unlike a term that is looked for, of all its words: who excludes „priemonės“ or „IT“ means it. */
+/** With common words too: an exclusion of „priemonės“ or „IT“ is meant. */
 export function readExclusion(text: string): TitleTerm {
   return [...new Set(wordsOf(text))].map(lithuanianStems)
 }
@@ -41,10 +41,7 @@ export function hasExclusion({ keywords, others }: TitleWords, exclusion: TitleT
   return exclusion.every((stems) => stems.some((stem) => keywords.has(stem) || others.includes(stem)))
 }
 
-/**
- * Finds the first of several terms that a title says, with the words that say it. A title has a dozen words, codes have a hundred terms: words are
- * looked up among the terms' first ones.
- */
+/** Finds the first term in a title, by looking its few words up among the first stems of many terms. */
 export function createTermFinder<Item extends { term: TitleTerm }>(items: readonly Item[]) {
   const first = items.flatMap(({ term: [stems = []] }, order) => stems.map((stem) => ({ stem, order })))
   const byFirstStem: ReadonlyMap<string, readonly { order: number }[]> = Map.groupBy(
@@ -69,7 +66,6 @@ export function createTermFinder<Item extends { term: TitleTerm }>(items: readon
 
 const NOTHING: readonly { order: number }[] = []
 
-/** The words of the title that say what the term says, or null when one is missing. */
 export function findTerm({ keywords }: TitleWords, term: TitleTerm): string[] | null {
   const found: string[] = []
   for (const stems of term) {
@@ -81,18 +77,19 @@ export function findTerm({ keywords }: TitleWords, term: TitleTerm): string[] | 
   return [...new Set(found)]
 }
 
-/** Tells whether a term says enough to be looked for in titles: for one of a code's terms, its group. */
-export type IsTelling = (term: TitleTerm, group?: string) => boolean
+/** Whether a term is specific enough to search for in titles; `group`: that of the code whose name it is. */
+export type IsSpecificTerm = (term: TitleTerm, group?: string) => boolean
 
-/** A word used by the names of more groups than this says nothing, even beside another one. */
+/** A word in the names of more groups than this says nothing, even beside another one. */
 const MAX_GROUPS_BESIDE_ANOTHER = 3
 
 /**
- * Learns from the names of the vocabulary which words belong to which groups. A single word says enough when no other
- * group uses it („valymas“ and „remontas“ do not); of several words, one must belong to few groups or all of
- * them together to one.
+ * Learns from the vocabulary which groups use which words. A single word is specific when only one group uses it
+ * („valymas“ and „remontas“ are not); of several words, one must belong to few groups, or one group must use all.
  */
-export function createTermTest(listNames: () => Iterable<readonly [CpvCode, string]>): IsTelling {
+export function createSpecificTermTest(
+  listNames: () => Iterable<readonly [CpvCode, string]>,
+): IsSpecificTerm {
   const groupsOf = builtLater(() => groupsByStem(listNames()))
   return (term, group) => {
     const groups = term.map((stems) => new Set(stems.flatMap((stem) => [...(groupsOf().get(stem) ?? [])])))
@@ -106,7 +103,7 @@ export function createTermTest(listNames: () => Iterable<readonly [CpvCode, stri
   }
 }
 
-/** Stem → the groups (three digits) whose names use it. */
+/** Stem → groups (three digits) whose names use it. */
 function groupsByStem(names: Iterable<readonly [CpvCode, string]>): ReadonlyMap<string, ReadonlySet<string>> {
   // bounded: by the words of the vocabulary
   const groups = new Map<string, Set<string>>()

@@ -5,7 +5,6 @@ interface LetterFieldProps {
   name: string
   label: string
   button: string
-  /** Hidden fields. */
   children?: ReactNode
 }
 

@@ -2,46 +2,44 @@ import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { letters } from '#config/limits.ts'
-import { ChosenTokens, wordsOf } from '../chosen.tsx'
-import type { SpecifiedLetter } from '../inbox/specified-notices.ts'
+import type { DemoLetter } from '../inbox/demo-letter.ts'
+import { LetterFilters, wordsForAddress } from '../letter-filters.tsx'
 import { letterMessage } from '../letter-messages.ts'
-import type { TooMuch } from '../letter-request.ts'
+import type { ExceededLimit } from '../letter-request.ts'
 import type { LetterAnswer } from '../letter-service.server.ts'
-import { adviceTexts } from '../real/real-texts.ts'
-import { LetterChoice } from './letter-choice.tsx'
+import { adviceTexts } from '../published/published-texts.ts'
 import { LetterField, Message } from './letter-field.tsx'
 import { LetterSheet } from './letter-sheet.tsx'
+import { LetterStart } from './letter-start.tsx'
 
-const TOO_MUCH: Readonly<Record<TooMuch, string>> = {
+const LIMIT_TEXTS: Readonly<Record<ExceededLimit, string>> = {
   codes: `Vienam laiškui galima pasirinkti iki ${letters.codes}\u00a0kodų. Palikite svarbiausius arba rinkitės platesnius.`,
   words: `Vienam laiškui galima parašyti iki ${letters.words}\u00a0žodžių, ne ilgesnių kaip 60\u00a0raidžių. Palikite svarbiausius.`,
 }
 
 interface LetterPageProps {
-  answer: LetterAnswer | TooMuch
-  /** The whole address, to send on. */
+  answer: LetterAnswer | ExceededLimit
+  /** Absolute, for the link to forward. */
   address: string
-  /** Those of the address, when they are too many for one letter. */
+  /** The codes of the address, when they are too many for one letter. */
   surplusCodes: readonly CpvCode[]
-  /** Shown beside the choice while there is no letter. */
-  example: SpecifiedLetter | null
+  example: DemoLetter | null
 }
 
-/** The visitor's own letter, or how to choose one. */
 export function LetterPage({ answer, address, surplusCodes, example }: LetterPageProps) {
   if (typeof answer === 'string')
-    return <LetterChoice message={<TooMuchText reason={answer} codes={surplusCodes} />} example={example} />
+    return <LetterStart message={<LimitText reason={answer} codes={surplusCodes} />} example={example} />
   const { letter } = answer
-  if (letter === null) return <LetterChoice message={letterMessage(answer)} example={example} />
+  if (letter === null) return <LetterStart message={letterMessage(answer)} example={example} />
   const codes = answer.codes.map(({ code }) => code)
-  const words = wordsOf(answer)
+  const words = wordsForAddress(answer)
   const message = letterMessage(answer)
   return (
     <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)] print:p-0">
       <Breadcrumb crumbs={[{ label: 'Laiško pavyzdys' }]} />
       <h1 className="mt-[clamp(1rem,3vw,2rem)] text-title">Toks laiškas lauktų jūsų kas rytą</h1>
       <div className="mt-6 grid gap-3 lg:mr-[21.5rem]">
-        <ChosenTokens chosen={answer} />
+        <LetterFilters chosen={answer} />
         <LetterField name={urls.ADDED_PARAM} label="Pridėkite kodą ar žodį" button="Pridėti">
           <input type="hidden" name={urls.CODES_PARAM} value={codes.join(',')} />
           {words.length > 0 && <input type="hidden" name={urls.WORDS_PARAM} value={words.join(',')} />}
@@ -50,17 +48,17 @@ export function LetterPage({ answer, address, surplusCodes, example }: LetterPag
       </div>
       <div className="mt-8 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <LetterSheet letter={letter} />
-        <Side answer={answer} address={address} />
+        <Sidebar answer={answer} address={address} />
       </div>
     </div>
   )
 }
 
-function TooMuchText({ reason, codes }: { reason: TooMuch; codes: readonly CpvCode[] }) {
-  if (codes.length === 0) return TOO_MUCH[reason]
+function LimitText({ reason, codes }: { reason: ExceededLimit; codes: readonly CpvCode[] }) {
+  if (codes.length === 0) return LIMIT_TEXTS[reason]
   return (
     <>
-      {TOO_MUCH[reason]}{' '}
+      {LIMIT_TEXTS[reason]}{' '}
       <a href={urls.cpvBasket(codes)} className="link">
         Keisti kodus klasifikatoriuje
       </a>
@@ -68,9 +66,9 @@ function TooMuchText({ reason, codes }: { reason: TooMuch; codes: readonly CpvCo
   )
 }
 
-function Side({ answer, address }: { answer: LetterAnswer; address: string }) {
+function Sidebar({ answer, address }: { answer: LetterAnswer; address: string }) {
   const codes = answer.codes.map(({ code }) => code)
-  const words = wordsOf(answer)
+  const words = wordsForAddress(answer)
   const mail = `mailto:?subject=${encodeURIComponent('Viešųjų pirkimų laiško pavyzdys')}&body=${encodeURIComponent(`Pažiūrėkite, koks laiškas apie viešuosius pirkimus ateitų mums kas rytą:\n${address}`)}`
   return (
     <div data-print="no" className="grid gap-5 lg:sticky lg:top-24">
@@ -110,7 +108,6 @@ function Side({ answer, address }: { answer: LetterAnswer; address: string }) {
   )
 }
 
-/** How a short letter of samples becomes longer. */
 function WiderCodes({ answer }: { answer: LetterAnswer }) {
   if (answer.wider.length === 0) return null
   const codes = answer.codes.map(({ code }) => code)
@@ -121,7 +118,7 @@ function WiderCodes({ answer }: { answer: LetterAnswer }) {
       <ul className="text-sm">
         {answer.wider.map(({ code, name }) => (
           <li key={code} className="mt-1">
-            <a href={urls.letterOf([...codes, code], wordsOf(answer))} className="link list-target">
+            <a href={urls.letterOf([...codes, code], wordsForAddress(answer))} className="link list-target">
               {code} {name}
             </a>
           </li>
@@ -131,7 +128,6 @@ function WiderCodes({ answer }: { answer: LetterAnswer }) {
   )
 }
 
-/** What would bring more real notices, or fewer, with the numbers. */
 function AdviceCard({ answer }: { answer: LetterAnswer }) {
   const { advice } = answer
   if (advice.length === 0) return null
@@ -144,7 +140,7 @@ function AdviceCard({ answer }: { answer: LetterAnswer }) {
           return (
             <li key={each.code}>
               {before}{' '}
-              <a href={urls.letterOf(each.codes, wordsOf(answer))} className="link list-target">
+              <a href={urls.letterOf(each.codes, wordsForAddress(answer))} className="link list-target">
                 {each.code} {each.name}
               </a>{' '}
               {after}

@@ -6,13 +6,12 @@ import { ExternalTextLink } from '#app/shared/ui/external-link.tsx'
 import * as urls from '#app/shared/urls.ts'
 import type { Letter, LetterNotice, LetterSection } from '../letter.ts'
 import { NoticeTimeLabel, ReasonChip, Remark, StateBanner } from '../notice-parts.tsx'
-import { valueText } from '../notice-texts.ts'
-import { NO_NOTICES, restText, volumeText } from '../real/real-texts.ts'
+import { CHECKED_BY_PEOPLE, valueText } from '../notice-texts.ts'
+import { NO_NOTICES, restText, volumeText } from '../published/published-texts.ts'
 
-const NO_SAMPLES =
+const NO_DEMO_NOTICES =
   'Šiems kodams ir žodžiams pavyzdžių neturime. Tikrame laiške būtų tai, ką pirkėjai paskelbė tą dieną.'
 
-/** The letter itself, as it would lie in the inbox. */
 export function LetterSheet({ letter }: { letter: Letter }) {
   return (
     <div className="overflow-clip rounded-xl border border-line bg-sheet shadow-letter print:border-0 print:[box-shadow:none]">
@@ -22,17 +21,18 @@ export function LetterSheet({ letter }: { letter: Letter }) {
         <Section key={section.id} section={section} letter={letter} />
       ))}
       {letter.sections.length === 0 && (
-        <p className="px-4 py-8 text-ink-2 sm:px-8">{letter.state === 'sample' ? NO_SAMPLES : NO_NOTICES}</p>
+        <p className="px-4 py-8 text-ink-2 sm:px-8">
+          {letter.state === 'sample' ? NO_DEMO_NOTICES : NO_NOTICES}
+        </p>
       )}
       <div className="border-t border-line bg-paper px-4 py-5 text-sm text-ink-2 sm:px-8">
-        <p>Šį pavyzdį atrinko programa. Prenumeratorių laiškus prieš išsiunčiant patikrina žmogus.</p>
+        <p>{CHECKED_BY_PEOPLE}</p>
       </div>
       {letter.state === 'sample' && <StateBanner letter={letter} />}
     </div>
   )
 }
 
-/** The date; of real notices how many there are, and where they are from. */
 function Head({ letter }: { letter: Letter }) {
   const { day, facts } = letter
   return (

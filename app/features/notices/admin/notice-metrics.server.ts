@@ -7,11 +7,11 @@ import { findNewestComplete } from '../store/ingest-store.server.ts'
 
 const HOUR_SECONDS = 3_600
 
-/** Figures of the sources; no number while the database does not answer, or nothing was read completely yet. */
+/** NaN while the database does not answer, or before the first complete ingest. */
 export function registerNoticeMetrics(registry: Registry, db: Database, sources: readonly SourceId[]): void {
   new Gauge({
     name: 'notices_newest_complete_working_seconds',
-    help: 'Age of the newest complete reading of a source, or of the last day in it, working days only.',
+    help: 'Age of the newest complete ingest of a source, or of the last day in it, working days only.',
     labelNames: ['source'],
     registers: [registry],
     async collect() {
@@ -21,20 +21,20 @@ export function registerNoticeMetrics(registry: Registry, db: Database, sources:
           newest === null ? Number.NaN : workingHoursSince(knownUntil(newest), Temporal.Now.instant())
         this.set({ source }, hours * HOUR_SECONDS)
       }
-      // All at once: one after the other would take longer than Prometheus waits, should the database be silent.
+      // In parallel: one after the other could take longer than Prometheus waits.
       await Promise.all(sources.map(setAge))
     },
   })
 }
 
-/** Counts what this process has read; from 0, so that the first failure is an increase. */
-export function ingestCounter(
+/** Counters begin at 0, so that the first failure is an increase. */
+export function createIngestCounter(
   registry: Registry,
   sources: readonly SourceId[],
 ): (result: IngestResult) => void {
   const runs = new Counter({
     name: 'notices_ingests_total',
-    help: 'Readings of a source by result.',
+    help: 'Ingests of a source by result.',
     labelNames: ['source', 'result'],
     registers: [registry],
   })

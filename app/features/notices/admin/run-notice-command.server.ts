@@ -45,37 +45,34 @@ export type NoticeCommand =
   | { name: 'import'; path: string }
   | { name: 'show'; id: string; isJson: boolean }
 
-interface Here extends OpenDatabase, CommandOutput {
+interface CommandContext extends OpenDatabase, CommandOutput {
   env: Env
   log: Log
 }
 
-interface NoticeAdmin extends Here {
+interface StoppableContext extends CommandContext {
   stopping: AbortSignal
 }
 
-/**
- * Runs a command in a process of its own, beside the server or without one. Throws an `OperatorError` when it cannot be
- * done.
- */
-export async function runNoticeCommand(here: Here, command: NoticeCommand): Promise<void> {
+/** Runs in a process of its own, beside the server or without one. Throws an `OperatorError`. */
+export async function runNoticeCommand(given: CommandContext, command: NoticeCommand): Promise<void> {
   const stopper = new AbortController()
   const stop = () => stopper.abort(new OperatorError('The command was stopped.'))
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
-  const admin = { ...here, stopping: stopper.signal }
+  const context = { ...given, stopping: stopper.signal }
   switch (command.name) {
     case 'status':
-      return status(admin, command.isJson)
+      return status(context, command.isJson)
     case 'ingest':
-      return ingestAll(admin, command.source)
+      return ingestAll(context, command.source)
     case 'import':
-      return importOne(admin, command.path)
+      return importOne(context, command.path)
     case 'show':
-      return show(admin, command.id, command.isJson)
+      return show(context, command.id, command.isJson)
   }
 }
 
-async function status({ db, env, print, info }: NoticeAdmin, isJson: boolean): Promise<void> {
+async function status({ db, env, print, info }: StoppableContext, isJson: boolean): Promise<void> {
   const statuses: SourceStatus[] = []
   for (const source of SOURCE_IDS) {
     const isConfigured = env.NOTICE_SOURCES.includes(source)
@@ -95,8 +92,8 @@ async function status({ db, env, print, info }: NoticeAdmin, isJson: boolean): P
   if (env.NOTICE_SOURCES.length === 0) info('No source is configured: set NOTICE_SOURCES.')
 }
 
-async function ingestAll(admin: NoticeAdmin, only: SourceId | undefined): Promise<void> {
-  const { env } = admin
+async function ingestAll(context: StoppableContext, only: SourceId | undefined): Promise<void> {
+  const { env } = context
   const wanted = env.NOTICE_SOURCES.filter((source) => only === undefined || source === only)
   if (wanted.length === 0) {
     throw new OperatorError(
@@ -108,35 +105,34 @@ async function ingestAll(admin: NoticeAdmin, only: SourceId | undefined): Promis
   const problems: string[] = []
   for (const id of wanted) {
     const source = createSources(env).find((candidate) => candidate.id === id)
-    const results = source ? [await ingestNewest(admin, source)] : await importFolderNow(admin)
-    for (const result of results) problems.push(...report(admin, id, result))
+    const results = source ? [await ingestNewest(context, source)] : await importFolderNow(context)
+    for (const result of results) problems.push(...report(context, id, result))
   }
   if (problems.length > 0) throw new OperatorError(problems.join(' '))
 }
 
-async function importFolderNow(admin: NoticeAdmin): Promise<IngestResult[]> {
-  const directory = admin.env.NOTICE_IMPORT_DIR
-  const folder = await openImportFolder({ ...admin, directory, onImport: () => {} })
+async function importFolderNow(context: StoppableContext): Promise<IngestResult[]> {
+  const directory = context.env.NOTICE_IMPORT_DIR
+  const folder = await openImportFolder({ ...context, directory, onImport: () => {} })
   const results = await folder.importNow()
-  if (results.length === 0) admin.info(`import: no file was taken from ${directory}.`)
+  if (results.length === 0) context.info(`import: no file was taken from ${directory}.`)
   return results
 }
 
-async function importOne(admin: NoticeAdmin, path: string): Promise<void> {
-  const result = await importFile(admin, path)
-  const [problem] = report(admin, 'import', result)
+async function importOne(context: StoppableContext, path: string): Promise<void> {
+  const result = await importFile(context, path)
+  const [problem] = report(context, 'import', result)
   if (problem !== undefined) throw new OperatorError(problem)
 }
 
-/** Says what was read; returns what was wrong. */
-function report({ info }: NoticeAdmin, source: SourceId, result: IngestResult | null): string[] {
+function report({ info }: StoppableContext, source: SourceId, result: IngestResult | null): string[] {
   if (result === null) return [`The source ${source} is being read already; try again in a moment.`]
   const { read, new: fresh, changed, rejected, problem } = result
   info(`${source}: ${read} read, ${fresh} new, ${changed} changed, ${rejected} rejected.`)
   return problem === null ? [] : [problem]
 }
 
-async function show({ db, print }: NoticeAdmin, id: string, isJson: boolean): Promise<void> {
+async function show({ db, print }: StoppableContext, id: string, isJson: boolean): Promise<void> {
   const found = await findNotices(db, id)
   if (found.length === 0) throw new OperatorError(`There is no notice "${id}".`)
   if (isJson) return print(`${JSON.stringify(found, null, 2)}\n`)

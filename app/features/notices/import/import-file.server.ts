@@ -6,11 +6,11 @@ import type { NoticeSource } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
 import { type BadLine, type ImportFile, readImportFile } from './read-import-file.ts'
 
-/** More would leave a process of 256 MB too little room while it is read. */
+/** More would not fit into a process of 256 MB. */
 const MAX_FILE_BYTES = 8_000_000
 const MAX_NAMED_LINES = 5
 
-/** Takes a file whole or not at all. Null when another process is importing at this moment. */
+/** Imports the whole file or nothing. Null while another process is importing. */
 export async function importFile(
   given: IngestDeps,
   path: string,
@@ -18,31 +18,31 @@ export async function importFile(
 ): Promise<IngestResult | null> {
   const deps = { ...given, log: given.log.child({ file: name }) }
   const now = Temporal.Now.instant()
-  const file = readImportFile(await readText(path), now)
+  const file = readImportFile(await readUtf8File(path), now)
   const days = 'notices' in file ? file.notices.map(({ publishedOn }) => publishedOn).toSorted() : []
   const today = todayInVilnius(now).toString()
   return ingest(deps, sourceOf(file), { from: days[0] ?? today, to: days.at(-1) ?? today })
 }
 
-/** All in one batch, which the ingest stores in one transaction. */
+/** One batch, so that the ingest stores it in one transaction. */
 function sourceOf(file: ImportFile): NoticeSource {
   return {
     id: 'import',
     async *read() {
-      if ('badLines' in file) throw new SourceError(refusal(file.badLines))
+      if ('badLines' in file) throw new SourceError(refusalMessage(file.badLines))
       yield { notices: file.notices, rejected: [] }
       return { announced: file.notices.length, problem: null }
     },
   }
 }
 
-function refusal(badLines: readonly BadLine[]): string {
+function refusalMessage(badLines: readonly BadLine[]): string {
   const named = badLines.slice(0, MAX_NAMED_LINES).map(({ line, reason }) => `line ${line}: ${reason}`)
   const rest = badLines.length - named.length
   return `Nothing of the file was taken: ${named.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}.`
 }
 
-async function readText(path: string): Promise<string> {
+async function readUtf8File(path: string): Promise<string> {
   await using file = await open(path)
   const { size } = await file.stat()
   if (size > MAX_FILE_BYTES) {

@@ -51,7 +51,7 @@ async function takeLongFile(): Promise<{ results: Promise<IngestResult[]> }> {
   const content = Array.from({ length: LONG }, (_, i) => `${JSON.stringify(importLine(i))}\n`)
   await writeFile(join(directory, 'long.jsonl'), content.join(''))
   const results = folder.importNow()
-  // Without a pause: by the next tick of a timer it may be over.
+  // Busy-waits: by the next tick the import may be over.
   while (!(await readdir(directory)).includes('long.jsonl.taking'));
   return { results }
 }
@@ -61,12 +61,12 @@ const filesIn = (name: string) => readdir(join(directory, name))
 test('a file that grows is left alone until it is whole; then it is taken once and moved', async () => {
   const path = join(directory, 'day.jsonl')
   await writeFile(path, EXAMPLE.slice(0, 100))
-  expect(await folder.look()).toEqual([])
+  expect(await folder.poll()).toEqual([])
   await writeFile(path, EXAMPLE)
-  expect(await folder.look()).toEqual([])
-  expect(await folder.look()).toMatchObject([{ read: 4, new: 4, problem: null }])
+  expect(await folder.poll()).toEqual([])
+  expect(await folder.poll()).toMatchObject([{ read: 4, new: 4, problem: null }])
 
-  expect(await folder.look()).toEqual([])
+  expect(await folder.poll()).toEqual([])
   expect(await filesIn('taken')).toEqual([expect.stringMatching(/^\d{8}T\d{9}-day\.jsonl$/)])
   expect(imported).toHaveLength(1)
 })
@@ -125,7 +125,7 @@ test('a file over which a process ended is refused and named, and no new one of 
   await writeFile(join(directory, 'deadly.jsonl.taking'), EXAMPLE)
   await writeFile(join(directory, 'deadly.jsonl'), EXAMPLE.replaceAll('"id":"', '"id":"new-'))
 
-  expect(await folder.look()).toEqual([])
+  expect(await folder.poll()).toEqual([])
 
   const refused = (await filesIn('refused')).filter((name) => name.includes('deadly'))
   expect(refused).toEqual([
@@ -136,7 +136,7 @@ test('a file over which a process ended is refused and named, and no new one of 
     'The server ended while it was reading this file: put it into the folder again if it is good.\n',
   )
   expect(lines).toEqual([expect.objectContaining({ level: 50, file: 'deadly.jsonl' })])
-  expect(await folder.look()).toMatchObject([{ new: 4, problem: null }])
+  expect(await folder.poll()).toMatchObject([{ new: 4, problem: null }])
 })
 
 test('what another process is taking stays its own', async () => {

@@ -28,7 +28,6 @@ function isTaken(line: object): boolean {
   return 'notices' in read(line)
 }
 
-/** What is wrong with the lines. */
 function reasons(...lines: (object | string)[]): string[] {
   const file = read(...lines)
   return 'badLines' in file ? file.badLines.map(({ line, reason }) => `${line} ${reason}`) : []

@@ -7,7 +7,6 @@ import { plainText } from '../sources/plain-text.ts'
 import { lastMinuteOf } from '../sources/source-dates.ts'
 
 export interface BadLine {
-  /** Counted from 1. */
   line: number
   reason: string
 }
@@ -16,12 +15,12 @@ export type ImportFile = { notices: RawNotice[] } | { badLines: BadLine[] }
 
 export const MAX_LINES = 20_000
 const MAX_BAD_LINES = 50
-/** In UTF-16 units. The longest that may be taken, escapes and markup included, has 45,000. */
+/** UTF-16 units; the longest valid line, with escapes and markup, has 45,000. */
 const MAX_LINE_LENGTH = 65_536
-/** Of a text; a longer one is refused anyway. */
-const MAX_CLEANED = 2_000
+/** Longer texts are refused anyway. */
+const MAX_TEXT_LENGTH = 2_000
 
-/** A line as `docs/how-to/notice-import.schema.json` documents it; what the values must be, `rawNoticeSchema` says. */
+/** The shape of a line, as in `docs/how-to/notice-import.schema.json`; `rawNoticeSchema` checks the values. */
 const lineSchema = v.strictObject({
   id: v.string('must be a text'),
   kind: v.string('must be a text'),
@@ -44,7 +43,7 @@ const lineSchema = v.strictObject({
 
 export type ImportLine = v.InferInput<typeof lineSchema>
 
-/** What the operator calls the values whose name is another inside. */
+/** Our name → the operator's. */
 const LINE_NAMES: Readonly<Record<string, string>> = {
   sourceId: 'id',
   buyerName: 'buyer',
@@ -54,10 +53,9 @@ const LINE_NAMES: Readonly<Record<string, string>> = {
   placeCode: 'place',
 }
 
-/** Reads a file of JSON lines: all of its notices, or what is wrong with it. */
 export function readImportFile(text: string, now: Temporal.Instant): ImportFile {
   const lines = text.replace(/^\uFEFF/, '').split('\n', MAX_LINES + 2)
-  // The last line may end, too.
+  // The last line may end with a newline.
   if (lines.length > MAX_LINES + 1 || (lines[MAX_LINES] ?? '') !== '')
     return { badLines: [{ line: MAX_LINES + 1, reason: 'the file has too many lines' }] }
   const badLines: BadLine[] = []
@@ -85,7 +83,6 @@ export function readImportFile(text: string, now: Temporal.Instant): ImportFile 
   return notices.length > 0 ? { notices } : { badLines: [{ line: 1, reason: 'the file holds no notice' }] }
 }
 
-/** The notice, or what is wrong with it. */
 function readLine(content: string, today: Temporal.PlainDate): RawNotice | string {
   if (content.length > MAX_LINE_LENGTH) return 'is too long'
   const line = v.safeParse(v.pipe(v.string(), v.parseJson(), lineSchema), content, { abortEarly: true })
@@ -96,7 +93,7 @@ function readLine(content: string, today: Temporal.PlainDate): RawNotice | strin
   if (url !== null && allowedUrl('import', url) === null)
     return 'url: must lead to ted.europa.eu or to CVP IS (viesiejipirkimai.lt)'
   const { rejected } = checkBatch('import', { notices: [notice.output], rejected: [] }, today)
-  return rejected[0] === undefined ? notice.output : inLineNames(rejected[0].reason)
+  return rejected[0] === undefined ? notice.output : withLineNames(rejected[0].reason)
 }
 
 function toRaw(line: v.InferOutput<typeof lineSchema>): Record<keyof RawNotice, unknown> {
@@ -104,14 +101,14 @@ function toRaw(line: v.InferOutput<typeof lineSchema>): Record<keyof RawNotice, 
     source: 'import',
     sourceId: line.id,
     kind: line.kind,
-    title: readable(line.title),
-    buyerName: readable(line.buyer),
+    title: withoutMarkup(line.title),
+    buyerName: withoutMarkup(line.buyer),
     buyerCode: line.buyerCode,
     publishedOn: line.published,
     deadlineAt: line.deadline === null ? null : endOfDay(line.deadline),
     plannedQuarter: line.plannedQuarter,
     concludedOn: line.concluded,
-    winner: line.winner === null ? null : readable(line.winner),
+    winner: line.winner === null ? null : withoutMarkup(line.winner),
     value: line.value,
     currency: line.currency ?? (line.value === null ? null : 'EUR'),
     placeCode: line.place,
@@ -122,12 +119,12 @@ function toRaw(line: v.InferOutput<typeof lineSchema>): Record<keyof RawNotice, 
   }
 }
 
-/** Exports of other programs bring markup, entities and characters that turn the rest of a line around. */
-function readable(text: string): string {
-  return text.length > MAX_CLEANED ? text : plainText(text, text.length)
+/** Exports of other programs bring markup, entities and direction marks. */
+function withoutMarkup(text: string): string {
+  return text.length > MAX_TEXT_LENGTH ? text : plainText(text, text.length)
 }
 
-/** A deadline without an hour lasts until the day ends in Vilnius. */
+/** A deadline without an hour ends with the day in Vilnius. */
 function endOfDay(text: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(text) ? (lastMinuteOf(text) ?? text) : text
 }
@@ -135,14 +132,14 @@ function endOfDay(text: string): string {
 function reasonOf(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue) ?? ''
   if (path === '') return issue.type === 'parse_json' ? 'is not JSON' : 'must be an object'
-  // The library's own words quote what they got.
+  // Valibot's own messages quote the input.
   if (issue.type === 'strict_object') {
     return issue.expected === 'never' ? `${nameOf(path)}: is not known` : `${nameOf(path)}: is missing`
   }
   return `${nameOf(path)}: ${issue.message}`
 }
 
-/** Of an unknown name no more than its letters: anything may stand there. */
+/** Unknown names are shown only when they are plain letters. */
 function nameOf(path: string): string {
   const [first = '', ...rest] = path.split('.')
   const name = LINE_NAMES[first] ?? first
@@ -150,7 +147,7 @@ function nameOf(path: string): string {
   return `${/^\w{1,30}$/.test(name) ? name : '?'}${place === undefined ? '' : ` ${Number(place) + 1}`}`
 }
 
-function inLineNames(reason: string): string {
+function withLineNames(reason: string): string {
   const [first = ''] = reason.split(':', 1)
   return `${LINE_NAMES[first] ?? first}${reason.slice(first.length)}`
 }

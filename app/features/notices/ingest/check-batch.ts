@@ -3,7 +3,7 @@ import type { RawNotice, SourceId } from '../raw-notice.ts'
 import type { RejectedRow, SourceBatch } from '../source.ts'
 import { withoutPersonalData } from './personal-data.ts'
 
-/** What of a batch may be stored, and how; sources are not trusted with either. */
+/** Sources are not trusted to leave out personal data and foreign links. */
 export function checkBatch(source: SourceId, batch: SourceBatch, today: Temporal.PlainDate): SourceBatch {
   const latest = today.add({ days: 1 }).toString()
   const rejected: RejectedRow[] = [...batch.rejected]

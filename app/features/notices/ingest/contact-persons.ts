@@ -1,8 +1,8 @@
-/** Source texts of regular expressions; case counts in them also under the flag `i`. */
+/** Source texts of regular expressions; `(?-i:…)` keeps them case-sensitive under the flag `i`. */
 const INITIALS = String.raw`(?:\p{Lu}\p{Ll}?\.\s?){1,2}\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)?`
 const FULL_NAME = String.raw`\p{Lu}\p{Ll}+(?:[\s-]\p{Lu}\p{Ll}+){1,3}`
 const CAPITALS = String.raw`\p{Lu}{2,}(?:[\s-]\p{Lu}{2,}){1,3}(?!\p{L})`
-/** „Petras“ alone, where nothing else follows. */
+/** „Petras“ alone, when nothing else follows. */
 const FIRST_NAME = String.raw`\p{Lu}\p{L}+(?=\s*(?:[.,;()]|$))`
 
 /** „Vardas Pavardė“, „V. Pavardė“, „Vardas Pavardė-Pavardienė“. */
@@ -16,18 +16,17 @@ const ANY_POST = String.raw`(?:(?:(?-i:\p{Ll})+\s+){0,3}${RANK}(?:${POST}|vadov|
 
 const VERB = String.raw`(?<!\p{L})(?:teirautis|teirauki\p{L}+|(?:pa)?skambin(?:ti|ki\p{L}+)|kreip(?:tis|ki\p{L}+)|susisiek(?:ti|i\p{L}+)|(?:pa)?rašykite)`
 const ABOUT = String.raw`(?:dėl\s+(?:\p{L}+\s+)?informacijos[\s,]+)?`
-/** „Kontaktas“ at the beginning is of a switch, and „Informacijos Centro Plėtra“ has capital letters only. */
+/** „Kontaktas“ at the beginning is a switch contact, and „Informacijos Centro Plėtra“ is a name. */
 const NOUN = String.raw`(?:(?<=\S\s)(?-i:K)ontakta[si]|(?<=[.,;:(–-]\s?)kontakta[si]|kontaktinio\s+asmens|(?:kontaktini|atsaking)am\s+asmeniui|dėl\s+(?:\p{L}+\s+)?(?-i:informacijos)|informacij[ąa]\s+(?:su)?teikia|(?:daugiau|papildoma)\s+(?-i:informacij)(?:os|a))`
 
 const others = (person: string) => String.raw`(?:(?:\s*,\s*|\s+(?:ir|arba|ar)\s+)${ANY_POST}${person})*`
 
-/** A name right before its telephone or e-mail address, behind a comma or the like. */
-export function personBefore(contact: string): RegExp {
+/** A name right before its telephone number or e-mail address. */
+export function personBeforeContact(contact: string): RegExp {
   return new RegExp(String.raw`(?<=[.,;:(–-]\s?)${PERSON}(?=[\s,;:(–-]{0,4}(?:${contact}))`, 'giu')
 }
 
-/** The words that say whom to ask, and the name. */
-export const PERSONS_TO_ASK: readonly RegExp[] = [
+export const CONTACT_PERSON_PATTERNS: readonly RegExp[] = [
   new RegExp(
     String.raw`${ABOUT}${VERB}[\s:,–-]+(?:(?:pas|į|su)\s+)?${ANY_POST}${ANY_PERSON}${others(PERSON)}`,
     'giu',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysThatCannotBeSilent, nextWindow } from './ingest-window.ts'
+import { expectedPublicationDays, nextWindow } from './ingest-window.ts'
 
 function day(text: string): Temporal.PlainDate {
   return Temporal.PlainDate.from(text)
@@ -40,10 +40,10 @@ test('a window of CVP IS always has the 30 days that are shown: its rows change 
 test('weekends and public holidays may be silent, working days not; TED has holidays of its own', () => {
   const window = { from: '2026-12-18', to: '2026-12-28' }
 
-  expect(daysThatCannotBeSilent('cvpis', window, day('2026-12-28'))).toEqual(['2026-12-23'])
-  expect(daysThatCannotBeSilent('ted', window, day('2026-12-28'))).toEqual(['2026-12-23', '2026-12-22'])
-  expect(daysThatCannotBeSilent('import', window, day('2026-12-28'))).toEqual([])
+  expect(expectedPublicationDays('cvpis', window, day('2026-12-28'))).toEqual(['2026-12-23'])
+  expect(expectedPublicationDays('ted', window, day('2026-12-28'))).toEqual(['2026-12-23', '2026-12-22'])
+  expect(expectedPublicationDays('import', window, day('2026-12-28'))).toEqual([])
   expect(
-    daysThatCannotBeSilent('cvpis', { from: '2026-12-24', to: '2026-12-28' }, day('2026-12-28')),
+    expectedPublicationDays('cvpis', { from: '2026-12-24', to: '2026-12-28' }, day('2026-12-28')),
   ).toEqual([])
 })

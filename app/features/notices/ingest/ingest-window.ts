@@ -4,17 +4,17 @@ import type { IngestWindow } from '../source.ts'
 
 type PlainDate = Temporal.PlainDate
 
-/** What the preview needs. */
+/** As many as the letter shows. */
 export const FIRST_WINDOW_DAYS = 30
-/** Sources add to a day after it has been read. */
+/** Sources add to a day after it was ingested. */
 const OVERLAP_DAYS = 3
 /** TED has holidays of its own: one silent day says nothing. */
 const MAX_SILENT_DAYS: Readonly<Record<SourceId, number>> = { import: 0, ted: 1, cvpis: 0 }
 
-/** CVP IS changes a row in place for as long as its tender runs; TED publishes a change as a notice of its own. */
+/** CVP IS changes a row in place while its tender runs; TED publishes a change as a new notice. */
 const CHANGES_IN_PLACE: ReadonlySet<SourceId> = new Set(['cvpis'])
 
-/** From before the end of the newest complete window until today, so that days that failed are read again. */
+/** Overlaps the newest complete window, so that failed days are read again. */
 export function nextWindow(
   source: SourceId,
   newestComplete: { window_to: string } | null,
@@ -32,11 +32,8 @@ export function nextWindow(
   return { from: from < first ? first : from, to: today.toString() }
 }
 
-/**
- * The days of the window that cannot all have been without a notice: its last working day that is over, of TED the last
- * two. Empty when the window holds too few.
- */
-export function daysThatCannotBeSilent(source: SourceId, window: IngestWindow, today: PlainDate): string[] {
+/** At least one of these days must have a notice: the last finished working day, for TED the last two. */
+export function expectedPublicationDays(source: SourceId, window: IngestWindow, today: PlainDate): string[] {
   if (source === 'import') return []
   const days: string[] = []
   let day = today

@@ -38,7 +38,7 @@ test('a day that is read twice is stored once, and the second time nothing is ne
   expect(await storedIds()).toEqual(day.map(({ sourceId }) => sourceId).toSorted())
 })
 
-test('killed at ten random places it loses and doubles nothing: the next reading ends what was begun', async () => {
+test('killed at ten random places it loses and doubles nothing: the next ingest ends what was begun', async () => {
   const day = rawNotices(120)
   for (let kill = 0; kill < 10; kill++) {
     const failsAfter = Math.floor(Math.random() * 12)
@@ -53,7 +53,7 @@ test('killed at ten random places it loses and doubles nothing: the next reading
   expect(complete).toHaveLength(1)
 })
 
-test('two readings of one source at once: one of them reads', async () => {
+test('two ingests of one source at once: only one runs', async () => {
   const { source, hasBegun, goOn } = heldSource(rawNotices(3))
 
   const first = run(source)
@@ -67,7 +67,7 @@ test('two readings of one source at once: one of them reads', async () => {
   expect(await run(listSource(rawNotices(3)))).toMatchObject({ new: 0 })
 })
 
-test('two processes that read one source at once: one of them reads, and its end lets the other in', async () => {
+test('two processes that ingest one source at once: only one runs, and its end lets the other in', async () => {
   const { connectionString } = database.pool.options
   const other = await openDatabase({ databaseUrl: connectionString, dataDir: '' })
   const runInOther = () => ingest({ ...deps, ...other }, listSource(rawNotices(200)), WINDOW)
@@ -84,7 +84,7 @@ test('two processes that read one source at once: one of them reads, and its end
   await other.close()
 })
 
-/** Gives these notices when it is let go on. */
+/** Yields these notices only after `goOn`. */
 function heldSource(given: RawNotice[]): { source: NoticeSource; hasBegun: Promise<void>; goOn: () => void } {
   const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>()
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
@@ -126,7 +126,7 @@ test('more than one row in five rejected stops the window; the reasons are count
   expect(row).toMatchObject({ rejected: 31, rejected_reasons: { 'deadlineAt: is unreadable': 31 } })
 })
 
-test('one row in five rejected is borne', async () => {
+test('one row in five rejected is tolerated', async () => {
   const rejected = Array.from({ length: 5 }, (_, i) => ({ row: `R-${i}`, reason: 'title: is missing' }))
 
   expect(await run(listSource(rawNotices(20), { rejected }))).toMatchObject({ rejected: 5, problem: null })
@@ -153,13 +153,13 @@ test('a notice of the future, one of another source and one that is all contacts
   expect(await run(listSource(given))).toMatchObject({ read: 20, new: 17, rejected: 3, problem: null })
 })
 
-test('a notice that is older than notices are kept is read and not stored', async () => {
+test('a notice older than the retention term is read and not stored', async () => {
   const old = rawNotice('old', { publishedOn: daysAgo(401) })
 
   expect(await run(listSource([rawNotice(1), old]))).toMatchObject({ read: 2, new: 1, problem: null })
 })
 
-test('what an ended process left open is closed by the next reading', async () => {
+test('an ingest that an ended process left open is closed by the next one', async () => {
   await db.insert(noticeIngests).values({
     source: 'ted',
     window_from: WINDOW.from,
@@ -177,7 +177,7 @@ test('what an ended process left open is closed by the next reading', async () =
   expect(rows.every(({ ended_at }) => ended_at !== null)).toBe(true)
 })
 
-test('a reading that is broken off by the end of the server throws, so that its job is tried again', async () => {
+test('an ingest that the end of the server interrupts throws, so that its job is tried again', async () => {
   const stopper = new AbortController()
   const source: NoticeSource = {
     id: 'ted',

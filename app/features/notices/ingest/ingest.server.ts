@@ -7,35 +7,29 @@ import type { SourceId } from '../raw-notice.ts'
 import { RETENTION_DAYS } from '../retention/drop-old-notices.server.ts'
 import type { IngestWindow, NoticeSource, SourceBatch, SourceEnd } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
-import { beginIngest, endIngest, type IngestCounts, noteCounts } from '../store/ingest-store.server.ts'
+import { beginIngest, endIngest, type IngestCounts, saveCounts } from '../store/ingest-store.server.ts'
 import { storeNotices } from '../store/notice-store.server.ts'
 import { checkBatch } from './check-batch.ts'
-import { daysThatCannotBeSilent } from './ingest-window.ts'
+import { expectedPublicationDays } from './ingest-window.ts'
 import { addReasons, areTooManyRejected, cleanReason, cleanRowName } from './rejected-reasons.ts'
 
 export interface IngestDeps extends Pick<OpenDatabase, 'db' | 'pool'> {
   log: Log
-  /** Aborted when the server stops. */
   stopping: AbortSignal
 }
 
 export interface IngestResult extends Omit<IngestCounts, 'reasons'> {
   source: SourceId
   window: IngestWindow
-  /** Null when the window was read completely. */
   problem: string | null
 }
 
-/** A source that reads for longer than this has lost its way. */
 const MAX_RUN_MS = 30 * 60_000
-/** More rows than any of our sources has in two years. */
+/** More than any source has in two years. */
 const MAX_ROWS = 500_000
 const MAX_LOGGED_ROWS = 5
 
-/**
- * Reads a window of a source and stores what is in it, batch by batch. Killed in the middle it leaves what it has
- * stored; the next one begins again, and nothing is there twice. Null when the source is being read already.
- */
+/** Stores a window batch by batch; safe to kill and run again. Null when the source is being ingested already. */
 export async function ingest(
   deps: IngestDeps,
   source: NoticeSource,
@@ -50,8 +44,8 @@ export async function ingest(
     )
     const result = { source: source.id, window, ...run.numbers(), problem }
     await endIngest(deps.db, id, { announced: run.announced, problem, endedAt: new Date() })
-    report(deps.log, result)
-    if (error !== null && !isOfSource(error)) throw error
+    logResult(deps.log, result)
+    if (error !== null && !isSourceFault(error)) throw error
     return result
   })
   return ran?.value ?? null
@@ -82,7 +76,6 @@ class IngestRun {
     return numbers
   }
 
-  /** Returns why the window is not complete, or null when it is. */
   async read(): Promise<string | null> {
     const { log, stopping } = this.#deps
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(MAX_RUN_MS)])
@@ -91,9 +84,9 @@ class IngestRun {
       for (;;) {
         const next = await batches.next()
         signal.throwIfAborted()
-        if (next.done) return this.#judge(next.value)
+        if (next.done) return this.#problemAtEnd(next.value)
         await this.#store(next.value)
-        const problem = this.#tooManyRejected(false)
+        const problem = this.#rejectionProblem(false)
         if (problem !== null) return problem
         if (this.#seen.size > MAX_ROWS) return `The source did not end after ${MAX_ROWS} rows.`
       }
@@ -111,10 +104,10 @@ class IngestRun {
     return cleanReason(message ?? 'An unexpected error, see the log.')
   }
 
-  async #store(given: SourceBatch): Promise<void> {
+  async #store(batch: SourceBatch): Promise<void> {
     const { db, log, stopping } = this.#deps
     const today = todayInVilnius(this.#now)
-    const { notices, rejected } = checkBatch(this.#source.id, given, today)
+    const { notices, rejected } = checkBatch(this.#source.id, batch, today)
     for (const { sourceId, publishedOn } of notices) {
       this.#seen.add(sourceId)
       this.#seenDays.add(publishedOn)
@@ -136,39 +129,39 @@ class IngestRun {
         rejected: this.#counts.rejected + rejected.length,
         reasons: addReasons(this.#counts.reasons, rejected),
       }
-      await noteCounts(tx, this.#id, counts)
+      await saveCounts(tx, this.#id, counts)
       return counts
     })
   }
 
-  /** What the source says of itself is not enough. */
-  #judge(end: SourceEnd): string | null {
+  /** The source's own report is not enough. */
+  #problemAtEnd(end: SourceEnd): string | null {
     this.announced = end.announced
     const { read } = this.#counts
     if (end.problem !== null) return cleanReason(end.problem)
     if (end.announced !== null && read < end.announced)
       return `The source announced ${end.announced} rows and gave ${read}.`
-    return this.#tooManyRejected(true) ?? this.#silence()
+    return this.#rejectionProblem(true) ?? this.#silentDaysProblem()
   }
 
-  #tooManyRejected(isOver: boolean): string | null {
+  #rejectionProblem(isOver: boolean): string | null {
     const { rejected, read } = this.#counts
     return areTooManyRejected(rejected, read, isOver)
       ? `${rejected} of ${read} rows were rejected: the source may have changed its shape.`
       : null
   }
 
-  /** By what this run saw: what is stored of the days may be from a time when the source still spoke. */
-  #silence(): string | null {
-    const days = daysThatCannotBeSilent(this.#source.id, this.#window, todayInVilnius(this.#now))
+  /** By the rows of this run: stored rows may be older. */
+  #silentDaysProblem(): string | null {
+    const days = expectedPublicationDays(this.#source.id, this.#window, todayInVilnius(this.#now))
     return days.length === 0 || days.some((day) => this.#seenDays.has(day))
       ? null
       : `The source has no notice of ${days.toReversed().join(' and ')}: working days are never without.`
   }
 }
 
-/** Then the next run may find it mended; anything else is a fault of this machine, and the run is to be tried again. */
-function isOfSource(error: unknown): boolean {
+/** Any other error is a fault of this machine, and the job is tried again. */
+function isSourceFault(error: unknown): boolean {
   return error instanceof SourceError || isTimeout(error)
 }
 
@@ -176,7 +169,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError'
 }
 
-function report(log: Log, { source, problem, window, ...numbers }: IngestResult): void {
+function logResult(log: Log, { source, problem, window, ...numbers }: IngestResult): void {
   const line = { source, ...window, ...numbers }
   if (problem === null) log.info(line, 'notices were read')
   else log.error({ ...line, problem }, 'notices were not read completely')

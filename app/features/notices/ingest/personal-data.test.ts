@@ -92,10 +92,8 @@ test.each([
   expect(withoutContacts(text)).toBe(text)
 })
 
-test('titles of samples and of real notices of TED lose nothing', async () => {
-  const sampleFiles = await Array.fromAsync(glob('data/letter-samples/*.tsv'), (file) =>
-    readFile(file, 'utf8'),
-  )
+test('titles of demo notices and of real notices of TED lose nothing', async () => {
+  const sampleFiles = await Array.fromAsync(glob('data/demo-notices/*.tsv'), (file) => readFile(file, 'utf8'))
   const sampleTexts = sampleFiles
     .flatMap((text) => text.split('\n'))
     .flatMap((line) => line.split('\t').slice(2, 4))

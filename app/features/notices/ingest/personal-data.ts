@@ -1,5 +1,5 @@
 import type { RawNotice } from '../raw-notice.ts'
-import { PERSON, PERSONS_TO_ASK, personBefore } from './contact-persons.ts'
+import { CONTACT_PERSON_PATTERNS, PERSON, personBeforeContact } from './contact-persons.ts'
 
 const E_MAIL_LABEL = /(?:\b(?:el\.?\s?p(?:ašt\p{L}*|\.)|e-?mail)(?:\s*:)?\s*)?/u.source
 const PHONE_LABEL =
@@ -8,41 +8,39 @@ const PHONE_LABEL =
 /** Century and sex, date of birth, four more digits. */
 const PERSONAL_CODE = String.raw`(?:\b(?:a\.\s?k\.|asmens\s+kod\p{L}*)(?:\s*:)?\s*)?(?<!\d)[3-6]\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{4}(?!\d)`
 
-/** A CPV code („80000000-4“) looks like a telephone, also behind „telefonas“. */
-const NO_CODE = String.raw`(?!\d{8}[-–]\d(?!\d))`
+/** A CPV code („80000000-4“) looks like a telephone number, also after „telefonas“. */
+const NOT_A_CPV_CODE = String.raw`(?!\d{8}[-–]\d(?!\d))`
 
 const E_MAIL = String.raw`${E_MAIL_LABEL}(?<![^\s<>()[\],;:"„“])[^\s<>()[\],;:"„“]+\s?(?:@|[([](?:at|eta)[)\]])\s?[^\s<>()[\],;:"„“]+`
 
 const PHONES: readonly string[] = [
-  String.raw`${PHONE_LABEL}${NO_CODE}\(?\+?\d[\d\s().–-]{3,18}\d`,
+  String.raw`${PHONE_LABEL}${NOT_A_CPV_CODE}\(?\+?\d[\d\s().–-]{3,18}\d`,
   // +370 600 00000, 00370…
   String.raw`(?<![\d\p{L}])(?:\+|00(?=[1-9]))\(?\d[\d\s().–-]{6,18}\d`,
   // 8 600 00000, (8 5) 200 0000, 0 600 00000: eight digits after the prefix.
-  String.raw`(?<![\d\p{L}.,/-])\(?${NO_CODE}[80](?:[\s()–-]{0,2}\d){8}(?!\d)`,
+  String.raw`(?<![\d\p{L}.,/-])\(?${NOT_A_CPV_CODE}[80](?:[\s()–-]{0,2}\d){8}(?!\d)`,
   // 370 600 00000, 8.600.00000
   String.raw`(?<![\d\p{L}.,/-])(?:370(?:[\s()–-]{0,2}\d){8}|8\.6\d\d\.\d{5})(?!\d)`,
 ]
 
-/** Whatever in a title or a name leads to a person. Prose only: they look for forms, not for valid numbers. */
+/** Patterns look for the form only, not for valid numbers. */
 const CONTACTS: readonly RegExp[] = [
-  // „Kontaktinis asmuo: …“ and all behind it; „kontaktai –“ may be of a switch, „atsakingų asmenų mokymai“ are for sale.
+  // Everything after „Kontaktinis asmuo: …“ goes; „kontaktai –“ may be switch contacts, „atsakingų asmenų mokymai“ are courses.
   /(?:kontaktinis|atsakingas)\s+asmuo\s+(?-i:\p{Lu}).*$/isu,
   /(?:(?:kontaktin\p{L}{0,9}\s+asm\p{L}*|atsaking\p{L}{0,9}\s+asm\p{L}*|contact\s+person)\s*[:–-]|(?<!\p{L})(?:kontaktai|contacts?)\s*:).*$/isu,
-  personBefore([E_MAIL, ...PHONES].join('|')),
+  personBeforeContact([E_MAIL, ...PHONES].join('|')),
   new RegExp(E_MAIL, 'giu'),
-  // The name before a personal code, then the code.
   new RegExp(String.raw`${PERSON}(?=[\s,;(]*${PERSONAL_CODE})`, 'giu'),
   ...[PERSONAL_CODE, ...PHONES].map((pattern) => new RegExp(pattern, 'giu')),
-  ...PERSONS_TO_ASK,
+  ...CONTACT_PERSON_PATTERNS,
 ]
 
-/** Endings that tell a company or an institution from a person. */
 const LEGAL_FORM =
   /(?<!\p{L})(?:UAB|AB|MB|V[šŠ]Į|IĮ|TŪB|KŪB|ŽŪB|ŽŪK|SĮ|VĮ|SIA|OÜ|AS|GmbH|AG|KG|Ltd|LLC|PLC|Inc|Oy|ApS|A\/S|S\.?A|S\.?R\.?[LO]|B\.?V|N\.?V|SE|Sp\.?\s?z\s?o\.?\s?o)(?![\p{L}])|uždaroji akcinė|akcinė bendrovė|viešoji įstaiga|mažoji bendrija|universitetas/u
 
 const ONLY_PERSON = new RegExp(`^${PERSON}$`, 'u')
 
-/** The text without e-mail addresses, telephones, personal codes and names of those to ask. */
+/** Removes e-mail addresses, telephone numbers, personal codes and names of contact persons. */
 export function withoutContacts(text: string): string {
   const bare = CONTACTS.reduce((rest, pattern) => rest.replace(pattern, ' '), text)
   return bare === text
@@ -55,12 +53,12 @@ export function withoutContacts(text: string): string {
         .replaceAll(/^[\s.,;:–-]+|[\s,;:(–-]+$/g, '')
 }
 
-/** A winner without a legal form may be a person: its name is not kept. */
+/** A winner without a legal form may be a person, so its name is not stored. */
 export function hasLegalForm(name: string): boolean {
   return LEGAL_FORM.test(name)
 }
 
-/** „UAB „Pavyzdys“, Vardas Pavardė“ without the person; „Pavyzdžio Statyba, UAB“ is a company. */
+/** „UAB „Pavyzdys“, Vardas Pavardė“ loses the person; „Pavyzdžio Statyba, UAB“ is a company. */
 function withoutPersons(winner: string): string {
   const parts = winner.split(/\s*[,;]\s*|\s+ir\s+/)
   const isForm = (part: string) => part.replace(LEGAL_FORM, '') === ''
@@ -70,10 +68,9 @@ function withoutPersons(winner: string): string {
   return persons.length === 0 ? winner : parts.filter((part) => !persons.includes(part)).join(', ')
 }
 
-/** Where sources and files may name a person. */
 export type NamingTexts = Pick<RawNotice, 'title' | 'buyerName' | 'winner'>
 
-/** The notice as it may be stored and shown; null when nothing is left of its title or its buyer. */
+/** Null when nothing is left of its title or its buyer. */
 export function withoutPersonalData<T extends NamingTexts>(notice: T): T | null {
   const title = withoutContacts(notice.title)
   const buyerName = withoutContacts(notice.buyerName)

@@ -6,12 +6,12 @@ const MAX_REASON_LENGTH = 160
 const OTHER_REASONS = 'other reasons'
 const ROW_NAME = /^[\w.:/ -]{1,100}$/
 
-/** More rows than one in this many rejected: the source has another shape than we think. */
+/** A larger share means that the source has changed its shape. */
 const MAX_REJECTED_SHARE = 0.2
-/** Of a few rows one says nothing about the others. */
+/** Too few rows say nothing about the others. */
 const MIN_ROWS = 20
 
-/** A reason as it may be stored and logged, even when a source quotes its row in it. */
+/** Safe to store and log, even when a source quotes its row. */
 export function cleanReason(reason: string): string {
   return withoutContacts(reason.slice(0, MAX_REASON_LENGTH * 2))
     .replaceAll(/\p{C}+/gu, ' ')
@@ -22,7 +22,6 @@ export function cleanRowName(row: string): string {
   return ROW_NAME.test(row) && withoutContacts(row) === row ? row : '?'
 }
 
-/** The reasons with one more row each; there are never more than a few different ones. */
 export function addReasons(
   reasons: Readonly<Record<string, number>>,
   rows: readonly RejectedRow[],

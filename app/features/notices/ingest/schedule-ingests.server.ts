@@ -8,14 +8,14 @@ import { findNewestComplete, findNewestIngest } from '../store/ingest-store.serv
 import { type IngestDeps, type IngestResult, ingest } from './ingest.server.ts'
 import { nextWindow } from './ingest-window.ts'
 
-/** Every half hour while the letter of the day is made, otherwise hourly; by the clock of Vilnius. */
+/** In Vilnius time: every half hour while the letter of the day is made, otherwise hourly. */
 export const INGEST_TIMES = ['*/30 5-8 * * *', '0 0-4,9-23 * * *'] as const
 
 const HOUR_MS = 3_600_000
 
 /**
- * A run that was broken off goes on soon; what a source refuses is tried again at the next time anyway. The queue does
- * not see to it that there is one run at a time, the lock of the ingest does: a killed one keeps its job for a while.
+ * An interrupted run is retried soon. The lock of the ingest, not the queue, keeps runs apart: a killed one keeps its
+ * job for a while.
  */
 const POLICY: QueuePolicy = {
   policy: 'short',
@@ -27,7 +27,6 @@ const POLICY: QueuePolicy = {
   heartbeatSeconds: 20,
 }
 
-/** One reading of what the source has published or changed since the last complete one. */
 export async function ingestNewest(deps: IngestDeps, source: NoticeSource): Promise<IngestResult | null> {
   const today = todayInVilnius(Temporal.Now.instant())
   return ingest(deps, source, nextWindow(source.id, await findNewestComplete(deps.db, source.id), today))
@@ -50,13 +49,12 @@ export async function scheduleIngests(
   }
 }
 
-/** Ends what an earlier start has scheduled for sources that are not configured any more. */
 export async function unscheduleIngests(jobs: Jobs, configured: readonly SourceId[]): Promise<void> {
   const unused = SOURCE_IDS.filter((id) => !configured.includes(id)).map(queueOf)
   await jobs.unschedule(configured.length === 0 ? [...unused, RETENTION_QUEUE] : unused)
 }
 
-/** A new source is not left waiting, nor one that failed, perhaps for the reason why the server was started again. */
+/** A new or failed source does not wait for the schedule: the operator may have restarted the server to mend it. */
 async function isDue(db: Database, source: SourceId): Promise<boolean> {
   const newest = await findNewestIngest(db, source)
   return newest === null || !newest.is_complete || Date.now() - newest.started_at.getTime() > HOUR_MS

@@ -6,7 +6,6 @@ import { INGEST_TIMES } from './schedule-ingests.server.ts'
 /** Reads cron expressions as the queue does; it never connects. */
 const boss = new PgBoss('postgres://nobody@127.0.0.1:1/nothing')
 
-/** The times of a day in Vilnius, as its clocks show them. */
 function timesOn(day: string): string[] {
   const start = Temporal.PlainDate.from(day).toZonedDateTime(TIME_ZONE)
   const from = new Date(start.toInstant().epochMilliseconds - 1)
@@ -60,7 +59,7 @@ test('the morning is the same on the days on which clocks change', () => {
 
   for (const times of [spring, autumn]) {
     expect(times.filter((time) => time >= '05:00')).toEqual(DAY.filter((time) => time >= '05:00'))
-    // What clocks skip may come later or not at all, what they repeat once or twice; no other hour is missed.
+    // A skipped hour may run later or not at all, a repeated one once or twice; no other hour is missed.
     expect(times).toEqual(expect.arrayContaining(['00:00', '01:00', '02:00', '04:00']))
   }
 })

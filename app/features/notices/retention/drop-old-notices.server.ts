@@ -24,11 +24,11 @@ export async function startNoticeRetention(
   await jobs.schedule(RETENTION_QUEUE, EVERY_NIGHT)
 }
 
-/** Drops what was published before the day and returns the number of rows; what was read then goes, too. */
+/** Returns the number of dropped rows; ingests of that time go too. */
 export async function dropNoticesBefore(db: Database, day: string): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('notices'))`)
-    // With those that they stand for: alone, these would be shown.
+    // With the rows they stand for, which would be shown otherwise.
     const dropped = await tx
       .delete(notices)
       .where(

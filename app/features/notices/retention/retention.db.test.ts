@@ -36,7 +36,7 @@ test('old notices are dropped, each with what stands for the same purchase; the 
   expect(left.map(({ id }) => id).toSorted()).toEqual(['N-4', 'N-c'])
 })
 
-test('readings of that time are forgotten, too', async () => {
+test('ingests of that time are dropped, too', async () => {
   const window = { source: 'ted', window_from: '2025-03-01', window_to: '2025-03-03' } as const
   await db.insert(noticeIngests).values({ ...window, started_at: new Date('2025-03-03T06:00:00Z') })
   await db.insert(noticeIngests).values({ ...window, started_at: new Date('2025-03-05T06:00:00Z') })

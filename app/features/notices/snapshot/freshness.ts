@@ -1,5 +1,5 @@
 import { isWorkingDay } from '#app/shared/calendar/working-days.ts'
-import type { SourceReading } from '#app/shared/notices/notice-sources.ts'
+import type { SourceUpdate } from '#app/shared/notices/notice-sources.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { SOURCE_IDS, type SourceId } from '../raw-notice.ts'
 
@@ -11,18 +11,17 @@ const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
   cvpis: 'CVP IS',
 }
 
-/** Older than this, real notices are called old. */
 export const MAX_AGE_HOURS = 36
 
-/** Until when a complete reading knows its source: an old file that is read today says nothing of today. */
-export function knownUntil(reading: { started_at: Date; window_to: string }): Temporal.Instant {
-  const startedAt = Temporal.Instant.fromEpochMilliseconds(reading.started_at.getTime())
-  const nextDay = Temporal.PlainDate.from(reading.window_to).add({ days: 1 })
+/** The end of the window or the start of the ingest, whichever is earlier: an old file says nothing about today. */
+export function knownUntil(ingest: { started_at: Date; window_to: string }): Temporal.Instant {
+  const startedAt = Temporal.Instant.fromEpochMilliseconds(ingest.started_at.getTime())
+  const nextDay = Temporal.PlainDate.from(ingest.window_to).add({ days: 1 })
   const windowEnd = nextDay.toZonedDateTime(TIME_ZONE).subtract({ seconds: 1 }).toInstant()
   return Temporal.Instant.compare(startedAt, windowEnd) < 0 ? startedAt : windowEnd
 }
 
-/** Hours since then that fell on working days in Vilnius: nobody expects notices at a weekend. */
+/** Only hours of working days in Vilnius count. */
 export function workingHoursSince(since: Temporal.Instant, now: Temporal.Instant): number {
   let hours = 0
   let from = since.toZonedDateTimeISO(TIME_ZONE)
@@ -36,15 +35,13 @@ export function workingHoursSince(since: Temporal.Instant, now: Temporal.Instant
   return hours
 }
 
-/** Whether what is known until then is too old to pass for today's; null: nothing was ever read completely. */
 export function isStale(until: string | null, now: Temporal.Instant): boolean {
   return until === null || workingHoursSince(Temporal.Instant.from(until), now) > MAX_AGE_HOURS
 }
 
-/** The configured sources as visitors read them. */
-export function sourcesOf(completeAt: CompleteAt): SourceReading[] {
+export function sourcesOf(completeAt: CompleteAt): SourceUpdate[] {
   return SOURCE_IDS.flatMap((id) => {
-    const readAt = completeAt[id]
-    return readAt === undefined ? [] : { name: SOURCE_NAMES[id], readAt }
+    const updatedAt = completeAt[id]
+    return updatedAt === undefined ? [] : { name: SOURCE_NAMES[id], updatedAt }
   })
 }

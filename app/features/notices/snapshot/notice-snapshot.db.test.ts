@@ -7,22 +7,22 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import { ingest } from '../ingest/ingest.server.ts'
 import type { SourceId } from '../raw-notice.ts'
 import type { NoticeSource } from '../source.ts'
-import { keepSnapshot } from './notice-snapshot.server.ts'
+import { startSnapshot } from './notice-snapshot.server.ts'
 
 const database = await openTestDatabase()
 const log = createLog('silent')
 const deps = { ...database, log, stopping: new AbortController().signal }
 const WINDOW = { from: daysAgo(7), to: daysAgo(0) }
 
-let snapshots: Awaited<ReturnType<typeof keepSnapshot>>
+let snapshots: Awaited<ReturnType<typeof startSnapshot>>
 beforeEach(async () => {
   await database.db.delete(notices)
   await database.db.delete(noticeIngests)
 })
 afterEach(() => snapshots.stop())
 
-test('before anything was read there is none, nor after a failure; then it holds 30 days and follows each reading', async () => {
-  snapshots = await keepSnapshot(database.db, log, ['ted', 'cvpis'])
+test('before anything was read there is none, nor after a failure; then it holds 30 days and follows each ingest', async () => {
+  snapshots = await startSnapshot(database.db, log, ['ted', 'cvpis'])
   expect(snapshots.current()).toBeNull()
 
   await ingest(deps, listSource([], { failsAfter: 0 }), WINDOW)
@@ -62,14 +62,14 @@ test('names of contact persons that an earlier release stored are not shown', as
     .set({ title: 'Teirautis pas Petrą Petraitį' })
     .where(eq(notices.source_id, 'N-2'))
 
-  snapshots = await keepSnapshot(database.db, log, ['ted'])
+  snapshots = await startSnapshot(database.db, log, ['ted'])
 
   expect(snapshots.current()?.notices).toMatchObject([
     { title: 'Stogo remontas.', winner: 'UAB „Pavyzdys“', buyer: 'Saulėkrantės gimnazija' },
   ])
 })
 
-/** Gives its notices when it is let go on. */
+/** Yields its notices only after `goOn`. */
 function heldSource(id: SourceId): { source: NoticeSource; begun: Promise<void>; goOn: () => void } {
   const begun = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
@@ -84,7 +84,7 @@ function heldSource(id: SourceId): { source: NoticeSource; begun: Promise<void>;
   return { source, begun: begun.promise, goOn: released.resolve }
 }
 
-test('a reading that began first and ends last is shown, too', async () => {
+test('an ingest that began first and ends last is shown, too', async () => {
   const ted = heldSource('ted')
   const cvpis = heldSource('cvpis')
   const readingTed = ingest(deps, ted.source, WINDOW)
@@ -93,7 +93,7 @@ test('a reading that began first and ends last is shown, too', async () => {
   await cvpis.begun
   cvpis.goOn()
   await readingCvpis
-  snapshots = await keepSnapshot(database.db, log, ['ted', 'cvpis'])
+  snapshots = await startSnapshot(database.db, log, ['ted', 'cvpis'])
   expect(snapshots.current()?.notices).toHaveLength(3)
 
   ted.goOn()
@@ -110,7 +110,7 @@ test('a file of old notices makes nothing new, and one of corrections nothing ol
       to: day,
     })
   await read(daysAgo(20))
-  snapshots = await keepSnapshot(database.db, log, ['import'])
+  snapshots = await startSnapshot(database.db, log, ['import'])
   const endOfDay = Temporal.ZonedDateTime.from(`${daysAgo(20)}T23:59:59[Europe/Vilnius]`)
   expect(snapshots.current()?.knownUntil).toBe(endOfDay.toInstant().toString())
 

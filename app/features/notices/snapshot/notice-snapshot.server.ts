@@ -6,58 +6,63 @@ import type { SourceId } from '../raw-notice.ts'
 import { findNewestComplete, listEnded } from '../store/ingest-store.server.ts'
 import { readShownNotices } from '../store/read-notices.server.ts'
 import { type CompleteAt, knownUntil } from './freshness.ts'
-import { rollUp } from './notice-roll-up.ts'
+import { buildNoticeLookup } from './notice-lookup.ts'
 
 export interface NoticeSnapshot {
   /** Of the last 30 days, newest first; each purchase once. */
   notices: readonly PublishedNotice[]
-  /** When the newest complete window of each source was begun, as ISO instants; null: none yet. */
+  /** When the newest complete ingest of each source began, ISO instants; null: none yet. */
   completeAt: CompleteAt
-  /** Until when the source that is furthest is known, an ISO instant; null: no window is complete yet. */
+  /** Until when the most recent source is known, an ISO instant; null: no complete ingest yet. */
   knownUntil: string | null
-  rollUp: ReturnType<typeof rollUp>
-  /** Another one after each reading: what is derived from the notices may be kept by it. */
+  lookup: ReturnType<typeof buildNoticeLookup>
+  /** Changes with each snapshot, so that derived data can be cached by it. */
   version: number
 }
 
 const SNAPSHOT_DAYS = 30
-/** A file waits up to twenty seconds until it is taken; what is in it is shown everywhere within a minute. */
-const LOOK_MS = 20_000
-/** Many more than end while one is being read. */
-const COMPARED_READINGS = 100
+/** With the poll of the import folder, a file is shown everywhere within a minute. */
+const REFRESH_MS = 20_000
+/** Far more than end while another one runs. */
+const COMPARED_INGESTS = 100
 
-export async function keepSnapshot(db: Database, log: Log, sources: readonly SourceId[]) {
+export async function startSnapshot(db: Database, log: Log, sources: readonly SourceId[]) {
   let current: NoticeSnapshot | null = null
-  let loaded = ''
-  let turn = Promise.resolve()
+  let loadedState = ''
+  let queue = Promise.resolve()
   let isStopped = false
 
   async function load(): Promise<void> {
     const today = todayInVilnius(Temporal.Now.instant())
-    const ended = await listEnded(db, COMPARED_READINGS)
+    const ended = await listEnded(db, COMPARED_INGESTS)
     const state = `${ended} ${today}`
-    if (ended.length === 0 || loaded === state) return
+    if (ended.length === 0 || loadedState === state) return
     const from = today.subtract({ days: SNAPSHOT_DAYS }).toString()
     const notices = await readShownNotices(db, sources, from)
-    const times = await readTimes(db, sources)
-    loaded = state
+    const times = await readIngestTimes(db, sources)
+    loadedState = state
     if (notices.length > 0 || times.knownUntil !== null || current !== null) {
-      current = { notices, rollUp: rollUp(notices), ...times, version: (current?.version ?? 0) + 1 }
+      current = {
+        notices,
+        lookup: buildNoticeLookup(notices),
+        ...times,
+        version: (current?.version ?? 0) + 1,
+      }
     }
   }
 
-  /** Looks whether anything was read meanwhile, also by other processes. Never rejects. */
+  /** Loads what any process has ingested since the last call. Never rejects. */
   function refresh(): Promise<void> {
-    turn = turn.then(load).catch((err) => {
+    queue = queue.then(load).catch((err) => {
       if (!isStopped) log.error({ err }, 'the notices of the last 30 days could not be loaded')
     })
-    return turn
+    return queue
   }
 
   await refresh()
-  const timer = setInterval(refresh, LOOK_MS).unref()
+  const timer = setInterval(refresh, REFRESH_MS).unref()
   return {
-    /** Null while nothing has ever been read, or all readings failed: then there are only samples. */
+    /** Null before the first ingest, or when all failed: then there are only demo notices. */
     current: () => current,
     refresh,
     stop() {
@@ -67,13 +72,13 @@ export async function keepSnapshot(db: Database, log: Log, sources: readonly Sou
   }
 }
 
-async function readTimes(db: Database, sources: readonly SourceId[]) {
+async function readIngestTimes(db: Database, sources: readonly SourceId[]) {
   const completeAt: Partial<Record<SourceId, string | null>> = {}
   const untils: string[] = []
   for (const source of sources) {
-    const reading = await findNewestComplete(db, source)
-    completeAt[source] = reading?.started_at.toISOString() ?? null
-    if (reading !== null) untils.push(knownUntil(reading).toString())
+    const ingest = await findNewestComplete(db, source)
+    completeAt[source] = ingest?.started_at.toISOString() ?? null
+    if (ingest !== null) untils.push(knownUntil(ingest).toString())
   }
   return { completeAt, knownUntil: untils.toSorted().at(-1) ?? null }
 }

@@ -5,13 +5,12 @@ import { isOpen, type PublishedNotice } from '../published-notice.ts'
 import { isStale, sourcesOf } from './freshness.ts'
 import type { NoticeSnapshot } from './notice-snapshot.server.ts'
 
-/** What a page shows of these tenders, the newest `maxOpen` of those that are open. */
 export function recentPurchases(
   tenders: readonly PublishedNotice[],
   { snapshot, now, maxOpen }: { snapshot: NoticeSnapshot; now: Temporal.Instant; maxOpen: number },
 ): RecentPurchases {
   const open = tenders.filter((notice) => isOpen(notice, now))
-  const { knownUntil: readAt } = snapshot
+  const { knownUntil } = snapshot
   return {
     count: tenders.length,
     openCount: open.length,
@@ -23,8 +22,8 @@ export function recentPurchases(
       url,
     })),
     sources: sourcesOf(snapshot.completeAt),
-    readAt,
-    isStale: isStale(readAt, now),
+    knownUntil,
+    isStale: isStale(knownUntil, now),
     day: todayInVilnius(now).toString(),
   }
 }

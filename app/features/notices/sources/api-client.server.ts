@@ -4,11 +4,11 @@ import type { Log } from '#app/infra/observability/log.server.ts'
 import { SourceError } from '../source-error.server.ts'
 
 const API_TIMINGS = {
-  /** For one request with its whole answer. */
+  /** Including the body. */
   timeoutMs: 120_000,
-  /** Each pause is twice as long as the one before it, less some chance. */
+  /** Doubles with each attempt, with jitter. */
   firstPauseMs: 2_000,
-  /** A source that asks for a longer one is read in the next run. */
+  /** A longer pause is left to the next run. */
   maxPauseMs: 300_000,
   /** After 429 without `Retry-After`. */
   rateLimitPauseMs: 35_000,
@@ -17,27 +17,26 @@ const API_TIMINGS = {
 
 export type ApiTimings = typeof API_TIMINGS
 
-/** A page of 500 notices takes one or two megabytes; more than this starves a process of 256 MB, as a file would. */
+/** A page of 500 notices has one or two megabytes; much more does not fit into a process of 256 MB. */
 const MAX_ANSWER_BYTES = 8_000_000
 /**
- * Values take many times the memory of their text: four million empty lists fill 236 MB. Within these bounds it is 40 MB,
- * and TED's widest page, every text in all languages of the Union, has 40,000 lists and objects and 170,000 commas.
+ * Parsed values take far more memory than their text (four million empty lists: 236 MB). Within these bounds it is 40
+ * MB; TED's largest page has 40,000 lists and objects and 170,000 commas.
  */
 const MAX_LISTS = 100_000
 const MAX_COMMAS = 300_000
-/** Deeper rows could not be written as JSON again. */
+/** Deeper rows cannot be serialised again. */
 const MAX_DEPTH = 1_000
 
 const COMMA = 0x2c
 const [LIST, LIST_END] = [0x5b, 0x5d]
 const [OBJECT, OBJECT_END] = [0x7b, 0x7d]
-const TRIED_AGAIN: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504])
+const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504])
 const HTTP_TOO_MANY = 429
 
-/** A refusal that another attempt would not change. */
+/** A refusal that a retry would not change. */
 export class ApiRefusal extends SourceError {
   readonly status: number
-  /** The answer when it was JSON. */
   readonly answer: unknown
 
   constructor(message: string, status: number, answer: unknown) {
@@ -48,23 +47,17 @@ export class ApiRefusal extends SourceError {
 }
 
 export interface ApiOptions {
-  /** As messages name it. */
   name: string
   url: string
   headers?: Readonly<Record<string, string>>
-  /** Tests have less patience. */
   timings?: ApiTimings
   maxAnswerBytes?: number
 }
 
-/** What one attempt came to. */
 type Attempt = { answer: unknown } | { problem: string; minWaitMs: number }
 
-/**
- * The JSON that a source answers, after as many attempts as it takes, up to a limit; `problemOf` says what is wrong with
- * an answer that has to be asked for again.
- */
-export async function postPatiently(
+/** Returns the parsed JSON after retries; `problemOf` says why an answer must be asked for again, or null. */
+export async function postWithRetry(
   options: ApiOptions,
   body: object,
   { signal, log }: { signal: AbortSignal; log: Log },
@@ -72,21 +65,21 @@ export async function postPatiently(
 ): Promise<unknown> {
   const { name, timings = API_TIMINGS } = options
   for (let attempt = 1; ; attempt++) {
-    const result = await tryOnce(options, body, signal)
+    const result = await attemptOnce(options, body, signal)
     const problem = 'problem' in result ? result.problem : problemOf(result.answer)
     if ('answer' in result && problem === null) return result.answer
     const minWaitMs = 'minWaitMs' in result ? result.minWaitMs : 0
-    const waitMs = Math.max(minWaitMs, growingPause(attempt, timings))
+    const waitMs = Math.max(minWaitMs, backoffMs(attempt, timings))
     if (attempt >= timings.maxAttempts) throw new SourceError(`${name} ${problem}, ${attempt} times.`)
     if (waitMs > timings.maxPauseMs)
       throw new SourceError(`${name} ${problem} and asks to wait ${Math.ceil(waitMs / 1000)} s.`)
     log.warn({ attempt, waitMs: Math.round(waitMs) }, `notices: ${name} ${problem}; trying again`)
-    // Its own error hides why the run was stopped.
+    // Its own error would hide why the run was stopped.
     await pause(waitMs, undefined, { signal }).catch(() => signal.throwIfAborted())
   }
 }
 
-async function tryOnce(options: ApiOptions, body: object, signal: AbortSignal): Promise<Attempt> {
+async function attemptOnce(options: ApiOptions, body: object, signal: AbortSignal): Promise<Attempt> {
   const { name, timings = API_TIMINGS } = options
   const timeout = AbortSignal.timeout(timings.timeoutMs)
   try {
@@ -109,12 +102,12 @@ async function request(options: ApiOptions, body: object, signal: AbortSignal): 
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
     body: JSON.stringify(body),
-    // A redirect would turn the POST into a GET, and might carry the key elsewhere.
+    // A redirect would turn the POST into a GET, and might send the key elsewhere.
     redirect: 'manual',
     signal,
   })
   const { status } = response
-  if (TRIED_AGAIN.has(status)) {
+  if (RETRIED_STATUSES.has(status)) {
     await response.body?.cancel()
     const retryAfter = retryAfterMs(response.headers.get('Retry-After'))
     return {
@@ -124,7 +117,7 @@ async function request(options: ApiOptions, body: object, signal: AbortSignal): 
   }
   const bytes = await readBytes(response, maxAnswerBytes)
   if (bytes === null) throw new SourceError(`${name} answers with more than ${maxAnswerBytes} bytes.`)
-  const excess = excessOf(bytes)
+  const excess = findExcess(bytes)
   if (excess !== null) throw new SourceError(`${name} answers with ${excess}, which no page of notices has.`)
   const text = bytes.toString()
   const json = parseJson(text)
@@ -134,7 +127,6 @@ async function request(options: ApiOptions, body: object, signal: AbortSignal): 
   return { problem: 'answers with something that is not JSON', minWaitMs: 0 }
 }
 
-/** Null when it is too long; counted while it comes. */
 async function readBytes({ body }: Response, maxBytes: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -146,8 +138,8 @@ async function readBytes({ body }: Response, maxBytes: number): Promise<Buffer |
   return Buffer.concat(chunks)
 }
 
-/** What JSON has too much of to be parsed; null when it may be. What stands within texts is counted too. */
-function excessOf(json: Uint8Array): string | null {
+/** Why JSON is too large to parse, or null. Counts characters within strings too. */
+function findExcess(json: Uint8Array): string | null {
   let commas = 0
   let lists = 0
   let depth = 0
@@ -179,12 +171,11 @@ function hintOf(status: number): string {
   return status === 404 || (status >= 300 && status < 400) ? ' Its address may be wrong.' : ''
 }
 
-/** Several machines must not come back together. */
-function growingPause(attempt: number, { firstPauseMs, maxPauseMs }: ApiTimings): number {
+/** With jitter, so that several machines do not retry together. */
+function backoffMs(attempt: number, { firstPauseMs, maxPauseMs }: ApiTimings): number {
   return Math.min(maxPauseMs, firstPauseMs * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2)
 }
 
-/** `Retry-After` gives seconds or a date; null when it gives neither. */
 function retryAfterMs(header: string | null): number | null {
   const text = header?.trim() ?? ''
   if (/^\d{1,7}$/.test(text)) return Number(text) * 1000

@@ -6,13 +6,11 @@ export type CheckedRow = { notice: RawNotice } | { rejected: RejectedRow }
 
 const SAFE_NAME = /^[\w./-]{1,60}$/
 
-/** What a source calls a row: its id when that is short and plain, otherwise its place. */
-export function nameOfRow(id: unknown, place: string): string {
+export function rowName(id: unknown, place: string): string {
   const text = typeof id === 'number' ? String(id) : id
   return typeof text === 'string' && SAFE_NAME.test(text) ? text : place
 }
 
-/** A row of a source, checked twice: against the source's shape, and as a notice. */
 export function checkRow<Row>(
   shape: v.GenericSchema<unknown, Row>,
   toNotice: (row: Row) => v.InferInput<typeof rawNoticeSchema> | string,
@@ -31,11 +29,11 @@ function reject(row: string, reason: string): CheckedRow {
   return { rejected: { row, reason } }
 }
 
-/** What is wrong with which field, without what it held. */
+/** Names the field, and never quotes its content. */
 export function reasonOf(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue) ?? 'the row'
   if (issue.input === undefined) return `${path}: is missing`
-  // Valibot's own messages quote what they received; those of our schemas do not.
+  // Valibot's own messages quote the input; those of our schemas do not.
   const isOwnMessage = issue.message.startsWith('must ')
   return `${path}: ${isOwnMessage ? issue.message : `must be ${issue.expected ?? 'something else'}`}`
 }

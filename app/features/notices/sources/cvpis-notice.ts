@@ -14,7 +14,7 @@ import { readDay, readDeadline } from './source-dates.ts'
 
 const text = v.nullish(v.string())
 
-/** The fields that are read; others, such as contacts, are not taken over. */
+/** Other fields, such as contacts, are dropped. */
 const cvpisRow = v.object({
   id: v.union([
     v.pipe(v.number(), v.integer()),
@@ -44,15 +44,13 @@ const CODE = /(?<!\d)(\d{8})(?:\s?-?\s?(\d))?(?!\d)/g
 const TED_NUMBER = /(?<!\d)0*([1-9]\d{0,7}-20\d\d)(?!\d)/
 const CURRENCY = 'EUR'
 const MAX_LISTED = 1_000
-/** With what may stand between codes. */
 const CODE_LENGTH = 15
 
 export function readCvpisRow(row: unknown, name: string): CheckedRow {
   return checkRow(cvpisRow, toNotice, row, name)
 }
 
-/** The day of publication of a row in any shape, to see its order. */
-export function publishedOnOf(row: Readonly<Record<string, unknown>>): string | null {
+export function readPublishedOn(row: Readonly<Record<string, unknown>>): string | null {
   const { datePublished } = row
   return typeof datePublished === 'string' ? readDay(datePublished) : null
 }
@@ -100,7 +98,7 @@ function statusOf({ status, awardDate }: CvpisRow): RawNotice['status'] {
   return ENDED.test(status ?? '') || readDay(awardDate) !== null ? 'ended' : 'published'
 }
 
-/** A list or one text with any separators, with or without check digits; what is no code is left out. */
+/** Accepts a list or one text, any separators, with or without check digits. */
 function readCodes(codes: CvpisRow['cpvCodes']): RawNotice['codes'] {
   const parts = Array.isArray(codes)
     ? codes.slice(0, MAX_LISTED).map((code) => String(code).padStart(8, '0'))
@@ -112,7 +110,7 @@ function readCodes(codes: CvpisRow['cpvCodes']): RawNotice['codes'] {
   return unique.slice(0, MAX_CODES).map((code, i) => ({ code, isMain: i === 0 }))
 }
 
-/** `1 234,50`, `1.234,50`, `1,234.50`, 1234.5; nothing and zero are no value. */
+/** `1 234,50`, `1.234,50`, `1,234.50`, 1234.5; null for nothing and zero. */
 function readValue(value: CvpisRow['estimatedValue']): number | null | 'unreadable' {
   if (value === null || value === undefined) return null
   if (typeof value === 'number') return value > 0 ? value : null

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { IngestWindow, NoticeSource, SourceBatch, SourceContext, SourceEnd } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
-import { type ApiOptions, postPatiently } from './api-client.server.ts'
-import { publishedOnOf, readCvpisRow } from './cvpis-notice.ts'
+import { type ApiOptions, postWithRetry } from './api-client.server.ts'
+import { readCvpisRow, readPublishedOn } from './cvpis-notice.ts'
 import { readRows } from './source-rows.server.ts'
 
 const PAGE_SIZE = 500
-/** Whatever is asked for, as others have seen. */
+/** The server's own limit, as others have observed. */
 const MAX_PAGE_SIZE = 2_000
 /** Ten years of Lithuania. */
 const MAX_PAGES = 600
@@ -20,19 +20,18 @@ interface CvpisOptions extends Omit<ApiOptions, 'name' | 'headers'> {
   apiKey: string
 }
 
-/** The export of CVP IS: all purchases, page by page, of which the window is kept. */
+/** The export has all purchases, page by page; rows outside the window are dropped. */
 export function createCvpisSource({ apiKey, ...options }: CvpisOptions): NoticeSource {
   const api = { ...options, name: 'CVP IS', headers: { apiKey } }
   return { id: 'cvpis', read: (window, context) => readExport(api, window, context) }
 }
 
-/** What is known of the run so far. */
 interface Run {
   window: IngestWindow
-  /** Ids of all rows: a page without a new one says nothing more. */
+  /** Ids of all rows: a page without a new one ends the export. */
   seen: Set<string>
-  /** Newest first, what is older than the window ends the run. */
-  order: OrderWatch
+  /** When rows come newest first, one older than the window ends the run. */
+  order: OrderTracker
 }
 
 async function* readExport(
@@ -41,17 +40,17 @@ async function* readExport(
   context: SourceContext,
 ): AsyncGenerator<SourceBatch, SourceEnd> {
   // bounded: ids of MAX_PAGES pages, and only for the run
-  const run: Run = { window, seen: new Set(), order: new OrderWatch(window.to) }
+  const run: Run = { window, seen: new Set(), order: new OrderTracker(window.to) }
   let isShort = false
   for (let number = 1; number <= MAX_PAGES; number++) {
-    const rows = await askForPage(api, number, context)
+    const rows = await fetchPage(api, number, context)
     const before = run.seen.size
     const batch = await readPage(rows, number, run)
     if (batch.notices.length + batch.rejected.length > 0) yield batch
-    if (run.seen.size === before) return endOf(run, rows, isShort)
+    if (run.seen.size === before) return endOfExport(run, rows, isShort)
     if (isShort) return incomplete(`CVP IS gives pages shorter than the ${PAGE_SIZE} rows asked for.`)
     isShort = rows.length < PAGE_SIZE
-    const isOlder = rows.every((row) => (publishedOnOf(row) ?? window.from) < window.from)
+    const isOlder = rows.every((row) => (readPublishedOn(row) ?? window.from) < window.from)
     if (isOlder && run.order.isNewestFirst) return COMPLETE
   }
   throw new SourceError(`CVP IS gives more than ${MAX_PAGES} pages.`)
@@ -63,10 +62,9 @@ function incomplete(problem: string): SourceEnd {
   return { announced: null, problem }
 }
 
-/** The page brought nothing new. */
-function endOf({ seen }: Run, rows: Rows, isShort: boolean): SourceEnd {
+function endOfExport({ seen }: Run, rows: Rows, isShort: boolean): SourceEnd {
   if (seen.size === 0) return incomplete('CVP IS gives an empty export.')
-  // The export says what its last page is by its length; one page more confirms it.
+  // A short page is the last one; one more page confirms it.
   if (rows.length === 0 || isShort) return COMPLETE
   return incomplete('CVP IS gives the same page again.')
 }
@@ -75,14 +73,14 @@ function readPage(rows: Rows, number: number, { window, seen, order }: Run): Pro
   return readRows({ number, rows, idField: 'id' }, (row, key, name) => {
     if (seen.has(key)) return null
     seen.add(key)
-    order.note(publishedOnOf(row))
+    order.observe(readPublishedOn(row))
     const day = order.lastDay ?? window.to
     return day < window.from || day > window.to ? null : readCvpisRow(row, name)
   })
 }
 
-async function askForPage(api: ApiOptions, pageNum: number, { signal, log }: SourceContext): Promise<Rows> {
-  const answer = await postPatiently(api, { pageSize: PAGE_SIZE, pageNum }, { signal, log })
+async function fetchPage(api: ApiOptions, pageNum: number, { signal, log }: SourceContext): Promise<Rows> {
+  const answer = await postWithRetry(api, { pageSize: PAGE_SIZE, pageNum }, { signal, log })
   const rows = v.safeParse(answerSchema, answer, { abortEarly: true })
   if (rows.success) return rows.output
   throw new SourceError(
@@ -90,9 +88,8 @@ async function askForPage(api: ApiOptions, pageNum: number, { signal, log }: Sou
   )
 }
 
-/** Watches the days of publication of a list, row by row. */
-class OrderWatch {
-  /** Of the last row that had one: a row without a readable day is taken to be of the same. */
+class OrderTracker {
+  /** A row without a readable day counts as of the same day. */
   lastDay: string | null = null
   readonly #earliestStart: string
   #hasFallen = false
@@ -104,13 +101,12 @@ class OrderWatch {
       .toString()
   }
 
-  /** Begins near the end of the window, has never risen and has fallen: nothing of the window comes after something older. */
+  /** Begins near the end of the window and only falls, so nothing of the window follows an older row. */
   get isNewestFirst(): boolean {
     return this.#isOrdered && this.#hasFallen
   }
 
-  /** Null when it could not be read: the list then counts as unordered. */
-  note(day: string | null): void {
+  observe(day: string | null): void {
     if (day === null || (this.lastDay === null ? day < this.#earliestStart : day > this.lastDay))
       this.#isOrdered = false
     if (day === null) return

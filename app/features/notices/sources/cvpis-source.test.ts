@@ -122,7 +122,7 @@ test('a notice listed twice is given once; changed meanwhile, it is given as it 
   })
 })
 
-describe('a lie never makes a complete window or a wrong notice', () => {
+describe('a faulty answer never makes a complete window or a wrong notice', () => {
   test.each<[string, Partial<CvpisContent>, HttpLie | null, RegExp]>([
     ['503 for ever', {}, { type: 'status', status: 503 }, /answers 503, 4 times/],
     ['half answers', {}, { type: 'half' }, /not JSON/],

@@ -1,7 +1,7 @@
 import { compose } from '#app/shared/text/compose.ts'
 
-/** To its end tag; without one to the end of the text, as browsers read it. */
-const SILENT_ELEMENT = /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
+/** Up to its end tag or, without one, the end of the text, as browsers do. */
+const SCRIPT_OR_STYLE = /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const TAG = /<\/?[a-z!][^<>]*>/gi
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi
 const NAMED: Readonly<Record<string, string>> = {
@@ -18,12 +18,11 @@ const NAMED: Readonly<Record<string, string>> = {
   rdquo: '”',
 }
 const LAST_CODE_POINT = 0x10_ff_ff
-/** What is cut anyway is not worth reading. */
 const READ_FACTOR = 10
 
-/** One line without markup and invisible characters, cut at a word when it is too long. */
+/** One line without markup and invisible characters, cut at a word. */
 export function plainText(text: string, maxLength: number): string {
-  // The second time for markup that was written as entities.
+  // Twice, for markup that was written as entities.
   const visible = withoutMarkup(decodeEntities(withoutMarkup(text.slice(0, maxLength * READ_FACTOR))))
     .replace(/[\p{Cf}\p{Cs}\p{Co}]/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -36,7 +35,7 @@ export function plainText(text: string, maxLength: number): string {
 }
 
 function withoutMarkup(text: string): string {
-  return text.replace(SILENT_ELEMENT, ' ').replace(TAG, ' ')
+  return text.replace(SCRIPT_OR_STYLE, ' ').replace(TAG, ' ')
 }
 
 function decodeEntities(text: string): string {

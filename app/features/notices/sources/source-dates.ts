@@ -4,10 +4,8 @@ import { isDay, isPlausibleDeadline } from '../raw-notice.ts'
 const DAY_FIRST = /^(\d\d)[-./](\d\d)[-./](\d{4})(?:[ T](\d\d:\d\d(?::\d\d)?))?$/
 const ISO_DAY = /^(\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:\d\d)?$/
 
-/** A time as sources write it: a day alone, or an instant with the day in Vilnius. */
 interface SourceTime {
   day: string
-  /** Null for a day alone. */
   at: string | null
 }
 
@@ -23,7 +21,7 @@ function readSourceTime(text: string): SourceTime | null {
   return parts[4] === undefined ? { day, at: null } : readIsoTime(`${day}T${parts[4]}`)
 }
 
-/** The instant of a deadline, a day alone lasting until its last minute in Vilnius; null when it cannot be right. */
+/** A day alone lasts until its last minute in Vilnius; null when the deadline is implausible. */
 export function readDeadline(text: string | null | undefined, publishedOn: string): string | null {
   const time = text ? readSourceTime(text) : null
   if (time === null) return null
@@ -31,19 +29,17 @@ export function readDeadline(text: string | null | undefined, publishedOn: strin
   return at !== null && isPlausibleDeadline(at, publishedOn) ? at : null
 }
 
-/** The day of publication; null when it is missing or impossible. */
 export function readDay(text: string | null | undefined): string | null {
   const day = text ? (readSourceTime(text)?.day ?? null) : null
   return day !== null && /^20\d\d-/.test(day) ? day : null
 }
 
-/** Null for a day that does not exist. */
 export function lastMinuteOf(day: string): string | null {
-  return inVilnius(`${day}T23:59`)
+  return vilniusTimeToInstant(`${day}T23:59`)
 }
 
 function readIsoTime(text: string): SourceTime | null {
-  const at = hasZone(text) ? instantOf(() => Temporal.Instant.from(text)) : inVilnius(text)
+  const at = hasZone(text) ? toInstantText(() => Temporal.Instant.from(text)) : vilniusTimeToInstant(text)
   if (at === null) return null
   return { day: Temporal.Instant.from(at).toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString(), at }
 }
@@ -52,11 +48,11 @@ function hasZone(text: string): boolean {
   return /(?:Z|[+-]\d\d:?\d\d)$/i.test(text)
 }
 
-function inVilnius(local: string): string | null {
-  return instantOf(() => Temporal.PlainDateTime.from(local).toZonedDateTime(TIME_ZONE).toInstant())
+function vilniusTimeToInstant(local: string): string | null {
+  return toInstantText(() => Temporal.PlainDateTime.from(local).toZonedDateTime(TIME_ZONE).toInstant())
 }
 
-function instantOf(read: () => Temporal.Instant): string | null {
+function toInstantText(read: () => Temporal.Instant): string | null {
   try {
     return read().toString({ smallestUnit: 'second' })
   } catch {

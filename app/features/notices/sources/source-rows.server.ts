@@ -2,20 +2,19 @@ import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RawNotice } from '../raw-notice.ts'
 import type { RejectedRow, SourceBatch } from '../source.ts'
-import { type CheckedRow, nameOfRow } from './checked-row.ts'
+import { type CheckedRow, rowName } from './checked-row.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-const ROWS_IN_A_TURN = 50
+const ROWS_PER_TICK = 50
 
 interface Page {
   number: number
   rows: readonly Row[]
-  /** The field that a row is known by. */
   idField: string
 }
 
-/** What of a page is good and what is not; `read` gives null for what is left out. Between rows, visitors are answered. */
+/** `read` returns null for rows to leave out. Yields between rows, so that the server answers visitors meanwhile. */
 export async function readRows(
   { number, rows, idField }: Page,
   read: (row: Row, key: string, name: string) => CheckedRow | null,
@@ -23,9 +22,9 @@ export async function readRows(
   const notices: RawNotice[] = []
   const rejected: RejectedRow[] = []
   for (const [i, row] of rows.entries()) {
-    if (i % ROWS_IN_A_TURN === 0) await nextTurn()
+    if (i % ROWS_PER_TICK === 0) await nextTurn()
     const id = row[idField]
-    const checked = read(row, keyOfRow(id, row), nameOfRow(id, `page ${number}, row ${i + 1}`))
+    const checked = read(row, rowKey(id, row), rowName(id, `page ${number}, row ${i + 1}`))
     if (checked === null) continue
     if ('notice' in checked) notices.push(checked.notice)
     else rejected.push(checked.rejected)
@@ -33,7 +32,7 @@ export async function readRows(
   return { notices, rejected }
 }
 
-/** By which a row is known again; short, because those of a whole run are kept. */
-export function keyOfRow(id: unknown, row: object): string {
-  return nameOfRow(id, '') || hash('sha256', JSON.stringify(row))
+/** Short, because the keys of a whole run stay in memory. */
+export function rowKey(id: unknown, row: object): string {
+  return rowName(id, '') || hash('sha256', JSON.stringify(row))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyOfRow, readRows } from './source-rows.server.ts'
+import { readRows, rowKey } from './source-rows.server.ts'
 
 test('other work is done between the rows of a long answer', async () => {
   const rows = Array.from({ length: 500 }, (_, id) => ({ id }))
@@ -17,14 +17,10 @@ test('other work is done between the rows of a long answer', async () => {
 
 test('a row is known again by its id, and without a short one by all that it holds, in few characters', () => {
   const long = 'x'.repeat(1_000_000)
-  const keys = [
-    keyOfRow(7, { id: 7 }),
-    keyOfRow(long, { id: long }),
-    keyOfRow(long, { id: long, title: 'a' }),
-  ]
+  const keys = [rowKey(7, { id: 7 }), rowKey(long, { id: long }), rowKey(long, { id: long, title: 'a' })]
 
   expect(keys[0]).toBe('7')
   expect(new Set(keys).size).toBe(3)
-  expect(keyOfRow(long, { id: long })).toBe(keys[1])
+  expect(rowKey(long, { id: long })).toBe(keys[1])
   expect(keys.every((key) => key.length <= 64)).toBe(true)
 })

@@ -12,7 +12,7 @@ import { type CheckedRow, checkRow } from './checked-row.ts'
 import { plainText } from './plain-text.ts'
 import { readDay, readDeadline } from './source-dates.ts'
 
-/** Language → text, or several; keys are ISO 639-2/3. */
+/** Language (ISO 639-2/3) → text or texts. */
 const multilingual = v.nullish(v.record(v.string(), v.union([v.string(), v.array(v.string())])))
 const texts = v.nullish(v.union([v.string(), v.array(v.string())]))
 const amount = v.nullish(v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))]))
@@ -36,10 +36,9 @@ const tedRow = v.object({
 
 type TedRow = v.InferOutput<typeof tedRow>
 
-/** What is asked for: exactly what is read. */
 export const TED_FIELDS: readonly string[] = Object.keys(tedRow.entries)
 
-/** By the beginning of `notice-type`, which says more, then by `form-type`. */
+/** By the prefix of `notice-type`, which says more than `form-type`. */
 const KINDS: readonly (readonly [string, RawNoticeKind])[] = [
   ['pmc', 'consultation'],
   ['pin', 'plan'],
@@ -48,17 +47,17 @@ const KINDS: readonly (readonly [string, RawNoticeKind])[] = [
   ['can', 'contract'],
   ['veat', 'contract'],
 ]
-const KINDS_OF_FORMS: Readonly<Record<string, RawNoticeKind>> = {
+const KINDS_BY_FORM_TYPE: Readonly<Record<string, RawNoticeKind>> = {
   planning: 'plan',
   competition: 'tender',
   result: 'contract',
   'dir-awa-pre': 'contract',
   'cont-modif': 'contract',
 }
-/** Different codes, deadlines or names in one notice. */
+/** Different values of one field. */
 const MAX_LISTED = 200
 
-/** „Lietuva – Statybos darbai – …“, „Lietuva-Vilnius: …“: country and subject, which the buyer did not write. */
+/** „Lietuva – Statybos darbai – …“, „Lietuva-Vilnius: …“: TED adds country and subject. */
 const COUNTRY_AND_SUBJECT = /^(?:Lietuva|Lithuania)\s+[–—-]\s+[^–—]{3,200}?\s[–—-]\s+(?=\S)/iu
 const COUNTRY_AND_TOWN = /^(?:Lietuva|Lithuania)\s?[–—-]\s?[\p{Lu}][\p{L} .-]{1,40}:\s+(?=\S)/u
 
@@ -77,7 +76,7 @@ function toNotice(row: TedRow): RawNotice | string {
   const publishedOn = readDay(row['publication-date'])
   if (publishedOn === null) return 'publication-date: must be a day that exists'
   const value = readAmount(row['estimated-value-proc'])
-  const currency = listOf(row['estimated-value-cur-proc'])[0] ?? null
+  const currency = toList(row['estimated-value-cur-proc'])[0] ?? null
   const winner = kind === 'contract' ? plainText(preferredText(row['winner-name']), MAX_NAME_LENGTH) : ''
   return {
     source: 'ted',
@@ -89,11 +88,11 @@ function toNotice(row: TedRow): RawNotice | string {
     publishedOn,
     deadlineAt: earliestDeadline(row, publishedOn),
     plannedQuarter: null,
-    concludedOn: listOf(row['contract-conclusion-date']).flatMap((day) => readDay(day) ?? [])[0] ?? null,
+    concludedOn: toList(row['contract-conclusion-date']).flatMap((day) => readDay(day) ?? [])[0] ?? null,
     winner: winner === '' ? null : winner,
     value: currency === null ? null : value,
     currency: value === null ? null : currency,
-    placeCode: listOf(row['place-of-performance-country-lot'])[0] === 'LTU' ? 'LT' : null,
+    placeCode: toList(row['place-of-performance-country-lot'])[0] === 'LTU' ? 'LT' : null,
     status: 'published',
     url: allowedUrl('ted', `https://ted.europa.eu/lt/notice/-/detail/${number}`),
     codes: codesOf(row),
@@ -104,28 +103,28 @@ function toNotice(row: TedRow): RawNotice | string {
 function kindOf({ 'notice-type': noticeType, 'form-type': formType }: TedRow): RawNoticeKind | null {
   const type = noticeType?.toLowerCase() ?? ''
   const found = KINDS.find(([prefix]) => type === prefix || type.startsWith(`${prefix}-`))
-  return found?.[1] ?? KINDS_OF_FORMS[formType?.toLowerCase() ?? ''] ?? null
+  return found?.[1] ?? KINDS_BY_FORM_TYPE[formType?.toLowerCase() ?? ''] ?? null
 }
 
-/** Lots may end on different days: who trusts the first is never late. */
+/** Lots may end on different days: the first is never too late. */
 function earliestDeadline(row: TedRow, publishedOn: string): string | null {
-  const deadlines = listOf(row['deadline-receipt-tender-date-lot']).flatMap(
+  const deadlines = toList(row['deadline-receipt-tender-date-lot']).flatMap(
     (text) => readDeadline(text, publishedOn) ?? [],
   )
   return deadlines.sort()[0] ?? null
 }
 
 function codesOf(row: TedRow): RawNotice['codes'] {
-  const main = listOf(row['main-classification-proc'])[0]
-  const all = [...(main === undefined ? [] : [main]), ...listOf(row['classification-cpv'])]
+  const main = toList(row['main-classification-proc'])[0]
+  const all = [...(main === undefined ? [] : [main]), ...toList(row['classification-cpv'])]
   const codes: readonly CpvCode[] = [...new Set(all.flatMap((text) => parseCpvCode(text) ?? []))]
   return codes.slice(0, MAX_CODES).map((code, i) => ({ code, isMain: i === 0 }))
 }
 
-/** In Lithuanian where there is one: it is what the buyer wrote. */
+/** Lithuanian where there is one: it is what the buyer wrote. */
 function preferredText(names: TedRow['notice-title']): string {
   const text = names?.lit ?? names?.eng ?? Object.values(names ?? {})[0]
-  return listOf(text)[0] ?? ''
+  return toList(text)[0] ?? ''
 }
 
 function readAmount(amounts: TedRow['estimated-value-proc']): number | null {
@@ -134,8 +133,8 @@ function readAmount(amounts: TedRow['estimated-value-proc']): number | null {
   return typeof value === 'number' && value > 0 ? value : null
 }
 
-/** Of many lots most say the same. */
-function listOf(value: string | readonly string[] | null | undefined): readonly string[] {
+/** Lots often repeat a value. */
+function toList(value: string | readonly string[] | null | undefined): readonly string[] {
   if (value === null || value === undefined) return []
   return typeof value === 'string' ? [value] : [...new Set(value)].slice(0, MAX_LISTED)
 }

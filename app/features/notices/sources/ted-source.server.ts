@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { NoticeSource, SourceBatch, SourceContext, SourceEnd } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
-import { type ApiOptions, ApiRefusal, postPatiently } from './api-client.server.ts'
+import { type ApiOptions, ApiRefusal, postWithRetry } from './api-client.server.ts'
 import { reasonOf } from './checked-row.ts'
 import { readRows } from './source-rows.server.ts'
 import { readTedRow, TED_FIELDS } from './ted-notice.ts'
@@ -32,7 +32,6 @@ const refusalSchema = v.object({ error: v.object({ type: v.string() }) })
 
 type Page = v.InferOutput<typeof answerSchema>
 
-/** TED, Search API v3: notices of Lithuanian buyers by their day of publication. */
 export function createTedSource(options: Omit<ApiOptions, 'name'>): NoticeSource {
   const api = { ...options, name: 'TED' }
   return {
@@ -58,7 +57,7 @@ export function createTedSource(options: Omit<ApiOptions, 'name'>): NoticeSource
   }
 }
 
-/** The token stays after the last page: the count tells the end, and one page more confirms it. */
+/** The last page has a token too: the end is a page with nothing new. */
 async function* readPages(
   api: ApiOptions,
   query: string,
@@ -68,15 +67,15 @@ async function* readPages(
   let token: string | null | undefined
   let announced = 0
   // bounded: as above
-  const readNow = new Set<string>()
+  const readSinceRestart = new Set<string>()
   for (let number = 1; number <= MAX_PAGES; number++) {
-    const page = await askForPage(api, query, token, context)
+    const page = await fetchPage(api, query, token, context)
     announced = Math.max(announced, page.totalNoticeCount)
-    const before = readNow.size
+    const before = readSinceRestart.size
     const batch = await readRows(
       { number, rows: page.notices, idField: 'publication-number' },
       (row, key, name) => {
-        readNow.add(key)
+        readSinceRestart.add(key)
         if (seen.has(key)) return null
         seen.add(key)
         return readTedRow(row, name)
@@ -84,17 +83,17 @@ async function* readPages(
     )
     if (batch.notices.length + batch.rejected.length > 0) yield batch
     token = page.iterationNextToken
-    if (readNow.size === before || !token) return endOf(announced, readNow.size)
+    if (readSinceRestart.size === before || !token) return endOfPages(announced, readSinceRestart.size)
   }
   throw new SourceError(`TED gives more than ${MAX_PAGES} pages.`)
 }
 
-function endOf(announced: number, read: number): SourceEnd {
+function endOfPages(announced: number, read: number): SourceEnd {
   const problem = read >= announced ? null : `TED announced ${announced} notices and gave ${read}.`
   return { announced, problem }
 }
 
-async function askForPage(
+async function fetchPage(
   api: ApiOptions,
   query: string,
   token: string | null | undefined,
@@ -110,7 +109,7 @@ async function askForPage(
     checkQuerySyntax: false,
     ...(token && { iterationNextToken: token }),
   }
-  const answer = await postPatiently(api, body, { signal, log }, (value) =>
+  const answer = await postWithRetry(api, body, { signal, log }, (value) =>
     v.is(answerSchema, value) && value.timedOut === true ? 'ran out of time and gave a part' : null,
   )
   const page = v.safeParse(answerSchema, answer, { abortEarly: true })

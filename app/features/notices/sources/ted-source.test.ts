@@ -67,7 +67,7 @@ describe('a day of notices', () => {
   })
 })
 
-test('real notices become notices of the house: titles as buyers wrote them, no contacts', async () => {
+test('real rows become notices with titles as buyers wrote them and without contacts', async () => {
   server.serve({ notices: fixtureNotices })
   server.lie(null)
   const outcome = await readSource(source, YEARS)
@@ -89,7 +89,7 @@ test('real notices become notices of the house: titles as buyers wrote them, no 
   expect(JSON.stringify(outcome)).not.toMatch(/@|Kontaktas|\+370/)
 })
 
-describe('a lie never makes a complete window or a wrong notice', () => {
+describe('a faulty answer never makes a complete window or a wrong notice', () => {
   const known = new Set(expectedNumbers)
   const cases: [string, Partial<TedContent>, HttpLie | null, RegExp][] = [
     ['429 for ever', {}, { type: 'status', status: 429 }, /answers 429, 4 times/],
@@ -141,7 +141,7 @@ describe('a lie never makes a complete window or a wrong notice', () => {
   })
 })
 
-describe('what passes is waited for', () => {
+describe('temporary failures are retried', () => {
   test.each<[string, HttpLie]>([
     ['429', { type: 'status', status: 429 }],
     ['502', { type: 'status', status: 502 }],
@@ -191,7 +191,7 @@ test('the pauses grow', async () => {
   expect(pauses[2]).toBeGreaterThanOrEqual(20)
 })
 
-test('a server that is stopped does not wait for a source that asks for a day of patience', async () => {
+test('a server that is stopped does not wait for a source that asks to wait a day', async () => {
   server.serve({ notices })
   server.lie({ type: 'status', status: 503, retryAfter: '86400' })
   const timings = { ...FAST_TIMINGS, maxPauseMs: 100_000_000 }

@@ -6,7 +6,6 @@ import type { IngestWindow } from '../source.ts'
 
 export type StoredIngest = typeof noticeIngests.$inferSelect
 
-/** What has been read so far. */
 export interface IngestCounts {
   read: number
   new: number
@@ -17,7 +16,7 @@ export interface IngestCounts {
 
 const INTERRUPTED = 'The process ended while it was reading.'
 
-/** Notes that a reading begins; what the last one left open was broken off by the end of its process. */
+/** An ingest that is still open was interrupted by the end of its process. */
 export async function beginIngest(
   db: Database,
   source: SourceId,
@@ -38,8 +37,8 @@ export async function beginIngest(
   })
 }
 
-/** In the transaction that stores what was read, so that the counts are right whenever the process ends. */
-export async function noteCounts(tx: Transaction, id: number, counts: IngestCounts): Promise<void> {
+/** In the transaction that stores the batch, so that the counts are right whenever the process ends. */
+export async function saveCounts(tx: Transaction, id: number, counts: IngestCounts): Promise<void> {
   const { reasons, ...numbers } = counts
   await tx
     .update(noticeIngests)
@@ -63,7 +62,7 @@ export async function endIngest(
     .where(eq(noticeIngests.id, id))
 }
 
-/** The one that reaches furthest: a file of corrections may be read after the file of today. */
+/** The latest window, not the latest run: a file of corrections may come after today's file. */
 export async function findNewestComplete(db: Database, source: SourceId): Promise<StoredIngest | null> {
   const [row] = await db
     .select()
@@ -74,7 +73,6 @@ export async function findNewestComplete(db: Database, source: SourceId): Promis
   return row ?? null
 }
 
-/** Complete or not. */
 export async function findNewestIngest(db: Database, source: SourceId): Promise<StoredIngest | null> {
   const isOfSource = eq(noticeIngests.source, source)
   const [row] = await db
@@ -86,7 +84,7 @@ export async function findNewestIngest(db: Database, source: SourceId): Promise<
   return row ?? null
 }
 
-/** Ids of readings that have ended, in whatever process, newest first: they need not end in the order they began. */
+/** From all processes, newest first; ingests need not end in the order they began. */
 export async function listEnded(db: Database, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: noticeIngests.id })
@@ -97,7 +95,7 @@ export async function listEnded(db: Database, limit: number): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Notices of the source, and how many of them are shown by another source's row. */
+/** `elsewhere`: shown by another source's row. */
 export async function countStored(
   db: Database,
   source: SourceId,

@@ -11,9 +11,9 @@ import { readShownNotices } from './read-notices.server.ts'
 const { db } = await openTestDatabase()
 beforeEach(() => db.delete(notices))
 
-function store(...given: RawNotice[]) {
-  const [first] = given
-  return db.transaction((tx) => storeNotices(tx, first?.source ?? 'ted', given, new Date()))
+function store(...batch: RawNotice[]) {
+  const [first] = batch
+  return db.transaction((tx) => storeNotices(tx, first?.source ?? 'ted', batch, new Date()))
 }
 
 function readShown(sources: readonly SourceId[] = SOURCE_IDS) {

@@ -16,26 +16,24 @@ type Row = typeof notices.$inferInsert
 
 const CHUNK = 100
 
-/** What no correction changes. */
-const KEPT: ReadonlySet<string> = new Set(['source', 'source_id', 'first_seen_at'])
+const IMMUTABLE_COLUMNS: ReadonlySet<string> = new Set(['source', 'source_id', 'first_seen_at'])
 
 /**
- * Stores notices of one source; what is there already is changed when it differs, and never to an older version. All
- * who store take turns: otherwise two sources that bring the same purchase at once would not see each other. Throws when
- * the server stops: thousands of notices take longer than a stopping server has.
+ * Inserts notices and updates changed ones, never to an older version. The lock lets sources that bring the same
+ * purchase at once see each other. Throws when the server stops: thousands of notices take longer than it waits.
  */
 export async function storeNotices(
   tx: Transaction,
   source: SourceId,
-  given: readonly RawNotice[],
+  batch: readonly RawNotice[],
   seenAt: Date,
   stopping?: AbortSignal,
 ): Promise<StoreResult> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('notices'))`)
   const result = { new: 0, changed: 0 }
-  for (let start = 0; start < given.length; start += CHUNK) {
+  for (let start = 0; start < batch.length; start += CHUNK) {
     stopping?.throwIfAborted()
-    const stored = await storeChunk(tx, source, newestOfEach(given.slice(start, start + CHUNK)), seenAt)
+    const stored = await storeChunk(tx, source, newestVersions(batch.slice(start, start + CHUNK)), seenAt)
     result.new += stored.new
     result.changed += stored.changed
   }
@@ -45,20 +43,20 @@ export async function storeNotices(
 async function storeChunk(
   tx: Transaction,
   source: SourceId,
-  given: readonly RawNotice[],
+  batch: readonly RawNotice[],
   seenAt: Date,
 ): Promise<StoreResult> {
-  const sourceIds = given.map(({ sourceId }) => sourceId)
-  const isGiven = and(eq(notices.source, source), inArray(notices.source_id, sourceIds))
-  const present = await readPresent(tx, isGiven)
-  const rows = given.map((notice) => ({ notice, row: toRow(notice, seenAt) }))
+  const sourceIds = batch.map(({ sourceId }) => sourceId)
+  const isInBatch = and(eq(notices.source, source), inArray(notices.source_id, sourceIds))
+  const alreadyStored = await readStored(tx, isInBatch)
+  const rows = batch.map((notice) => ({ notice, row: toRow(notice, seenAt) }))
   const changed = rows.filter(({ row }) => {
-    const before = present.get(row.source_id)
+    const before = alreadyStored.get(row.source_id)
     return (
       before === undefined || (before.hash !== row.content_hash && before.publishedOn <= row.published_on)
     )
   })
-  await tx.update(notices).set({ seen_at: seenAt }).where(isGiven)
+  await tx.update(notices).set({ seen_at: seenAt }).where(isInBatch)
   if (changed.length === 0) return { new: 0, changed: 0 }
   const ids = await upsert(
     tx,
@@ -69,21 +67,20 @@ async function storeChunk(
     changed.map(({ notice }) => [ids.get(notice.sourceId) ?? 0, notice]),
   )
   await linkSamePurchases(tx, [...ids.values()])
-  const newRows = changed.filter(({ row }) => !present.has(row.source_id)).length
+  const newRows = changed.filter(({ row }) => !alreadyStored.has(row.source_id)).length
   return { new: newRows, changed: changed.length - newRows }
 }
 
-async function readPresent(tx: Transaction, isGiven: SQL | undefined) {
+async function readStored(tx: Transaction, isInBatch: SQL | undefined) {
   const rows = await tx
     .select({ id: notices.source_id, hash: notices.content_hash, publishedOn: notices.published_on })
     .from(notices)
-    .where(isGiven)
+    .where(isInBatch)
   return new Map(rows.map(({ id, ...rest }) => [id, rest]))
 }
 
-/** Source id → id. */
 async function upsert(tx: Transaction, rows: Row[]): Promise<ReadonlyMap<string, number>> {
-  const corrected = Object.keys(rows[0] ?? {}).filter((name) => !KEPT.has(name))
+  const corrected = Object.keys(rows[0] ?? {}).filter((name) => !IMMUTABLE_COLUMNS.has(name))
   const set = Object.fromEntries(corrected.map((name) => [name, sql.raw(`excluded.${name}`)]))
   const stored = await tx
     .insert(notices)
@@ -105,11 +102,11 @@ async function replaceCodes(tx: Transaction, changed: [id: number, notice: RawNo
   }
 }
 
-/** A page may hold a notice twice, as it was and as it was corrected. */
-function newestOfEach(given: readonly RawNotice[]): RawNotice[] {
+/** A page may hold a notice both before and after its correction. */
+function newestVersions(batch: readonly RawNotice[]): RawNotice[] {
   // bounded: by the notices of one batch
   const newest = new Map<string, RawNotice>()
-  for (const notice of given) {
+  for (const notice of batch) {
     const other = newest.get(notice.sourceId)
     if (other === undefined || other.publishedOn <= notice.publishedOn) newest.set(notice.sourceId, notice)
   }
@@ -144,32 +141,27 @@ function toRow(notice: RawNotice, seenAt: Date): Row {
   }
 }
 
-/**
- * The same for the same purchase in every source, by the buyer's code and by its name; null when the notice says too
- * little to be sure.
- */
+/** Equal for the same purchase in every source; null when the notice says too little. */
 function purchaseKeys(notice: RawNotice): { byCode: string | null; byName: string | null } {
   const { buyerCode, buyerName, title, deadlineAt, kind } = notice
-  const words = normalised(title)
+  const words = normalise(title)
   if (deadlineAt === null || words === '') return { byCode: null, byName: null }
   const rest = [kind, words, vilniusDay(deadlineAt)]
   return {
     byCode: buyerCode === null ? null : hashOf([buyerCode, ...rest]),
-    byName: hashOf([normalised(buyerName), ...rest]),
+    byName: hashOf([normalise(buyerName), ...rest]),
   }
 }
 
-/** Changes with whatever is stored of the notice. */
 function contentHash(notice: RawNotice): string {
   return hashOf(Object.entries(notice).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** A source that knows no hour has the same day. */
 function vilniusDay(instant: string): string {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString()
 }
 
-function normalised(title: string): string {
+function normalise(title: string): string {
   return wordsOf(fold(title)).join(' ')
 }
 

@@ -8,18 +8,18 @@ import { noticeCodes, notices } from '#db/schema/notices.ts'
 import { type NamingTexts, withoutPersonalData } from '../ingest/personal-data.ts'
 import type { PublishedNotice } from '../published-notice.ts'
 import { SOURCE_IDS, type SourceId } from '../raw-notice.ts'
-import { PREFERENCE } from './same-purchase-store.server.ts'
+import { SOURCE_PREFERENCE } from './same-purchase-store.server.ts'
 
 type StoredNotice = typeof notices.$inferSelect
 
 const others = alias(notices, 'others')
 
-/** Of a notice joined with its codes and grouped by its id; the main one first. */
+/** Needs a join with the codes, grouped by notice; the main one first. */
 const CODES = sql<
   string[]
 >`array_agg(${noticeCodes.code} order by ${noticeCodes.is_main} desc, ${noticeCodes.code})`
 
-/** Notices of the sources published since the day, newest first; what several of them have, once. */
+/** Newest first; what several sources have, once. */
 export async function readShownNotices(
   db: Database,
   sources: readonly SourceId[],
@@ -33,22 +33,21 @@ export async function readShownNotices(
       and(
         inArray(notices.source, [...sources]),
         gte(notices.published_on, since),
-        notExists(shownInstead(db, sources, others.id)),
-        notExists(shownInstead(db, sources, others.same_as)),
+        notExists(preferredRows(db, sources, others.id)),
+        notExists(preferredRows(db, sources, others.same_as)),
       ),
     )
     .groupBy(notices.id)
     .orderBy(desc(notices.published_on), desc(notices.id))
   return rows.flatMap(({ notice, codes }) => {
     const [main, ...others] = codes.flatMap((code) => parseCpvCode(code) ?? [])
-    // Also of rows that a release stored which knew fewer ways to name a person.
+    // Rows of an earlier release may still contain personal data.
     const texts = withoutPersonalData({ ...notice, buyerName: notice.buyer_name })
     return main === undefined || texts === null ? [] : [toPublished(notice, texts, [main, ...others])]
   })
 }
 
-/** Of the same purchase, rows of those sources that are preferred: what the row is tied to, or what is tied to the same. */
-function shownInstead(
+function preferredRows(
   db: Database,
   sources: readonly SourceId[],
   key: typeof others.id | typeof others.same_as,
@@ -60,13 +59,13 @@ function shownInstead(
       and(
         eq(key, notices.same_as),
         inArray(others.source, [...sources]),
-        sql`${placeOf(others.source)} < ${placeOf(notices.source)}`,
+        sql`${preferenceOf(others.source)} < ${preferenceOf(notices.source)}`,
       ),
     )
 }
 
-function placeOf(source: typeof notices.source | typeof others.source): SQL {
-  return sql`(${JSON.stringify(PREFERENCE)}::jsonb -> ${source})::int`
+function preferenceOf(source: typeof notices.source | typeof others.source): SQL {
+  return sql`(${JSON.stringify(SOURCE_PREFERENCE)}::jsonb -> ${source})::int`
 }
 
 function toPublished(
@@ -80,7 +79,7 @@ function toPublished(
     title,
     buyer: buyerName,
     codes,
-    // Nobody compares zloty with euros at a glance.
+    // Other currencies would be misread.
     value: notice.currency === 'EUR' ? notice.value : null,
     time: timeOf(notice),
     winner,
@@ -103,31 +102,30 @@ function timeOf({
   if (kind === 'plan' && quarter)
     return { type: 'quarter', year: Number(quarter[1]), quarter: Number(quarter[2]) }
   if (kind === 'contract' && concluded_on !== null) return { type: 'concluded', day: concluded_on }
-  const isAwaited = kind === 'tender' || kind === 'consultation'
-  if (!isAwaited || deadline_at === null) return { type: 'published', day: published_on }
+  const expectsReplies = kind === 'tender' || kind === 'consultation'
+  if (!expectsReplies || deadline_at === null) return { type: 'published', day: published_on }
   const due = Temporal.Instant.fromEpochMilliseconds(deadline_at.getTime())
   return { type: 'deadline', day: todayInVilnius(due).toString() }
 }
 
 export interface FoundNotice extends StoredNotice {
-  /** The main one first. */
   codes: string[]
 }
 
-/** By `source:id`, by the source's id alone, or by its publication number in TED: what one purchase has in each source. */
+/** By `source:id`, by the source's id alone, or by TED's publication number. */
 export async function findNotices(db: Database, id: string): Promise<FoundNotice[]> {
   const rows = await db
     .select({ notice: notices, codes: CODES })
     .from(notices)
     .innerJoin(noticeCodes, eq(noticeCodes.notice_id, notices.id))
-    .where(or(isAt(id), eq(notices.source_id, id), eq(notices.ted_number, id)))
+    .where(or(hasPublicId(id), eq(notices.source_id, id), eq(notices.ted_number, id)))
     .groupBy(notices.id)
     .orderBy(notices.id)
     .limit(20)
   return rows.map(({ notice, codes }) => ({ ...notice, codes }))
 }
 
-function isAt(id: string): SQL | undefined {
+function hasPublicId(id: string): SQL | undefined {
   const source = SOURCE_IDS.find((name) => id.startsWith(`${name}:`))
   return source && and(eq(notices.source, source), eq(notices.source_id, id.slice(source.length + 1)))
 }

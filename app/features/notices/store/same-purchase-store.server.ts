@@ -5,12 +5,11 @@ import type { SourceId } from '../raw-notice.ts'
 
 type Candidate = typeof notices.$inferSelect
 
-/** The least number's row is shown: the firm checks its own by hand, and CVP IS knows the hour of a deadline. */
-export const PREFERENCE: Readonly<Record<SourceId, number>> = { import: 0, cvpis: 1, ted: 2 }
-/** Notices of one purchase are few; a key that ties together more than this many steps is no key. */
+/** The lowest is shown: the firm checks its own notices, and CVP IS knows the hour of a deadline. */
+export const SOURCE_PREFERENCE: Readonly<Record<SourceId, number>> = { import: 0, cvpis: 1, ted: 2 }
+/** A purchase has few notices; a key that links more steps is useless. */
 const MAX_STEPS = 5
 
-/** Ties the notices to what other sources have of the same purchase, whichever came first. */
 export async function linkSamePurchases(tx: Transaction, ids: readonly number[]): Promise<void> {
   const candidates = await readCandidates(tx, ids)
   const roots: ReadonlyMap<number, number> = new Map(groupsOf(candidates).flatMap(assignRoots))
@@ -23,19 +22,18 @@ export async function linkSamePurchases(tx: Transaction, ids: readonly number[])
     where notices.id = moved.id`)
 }
 
-/** The notices, what was tied to them, and whatever shares a key with one of these. */
 async function readCandidates(tx: Transaction, ids: readonly number[]): Promise<Candidate[]> {
   let found: Candidate[] = []
   for (let step = 0; step < MAX_STEPS; step++) {
     const countBefore = found.length
     const fromIds = found.length === 0 ? [...ids] : found.map(({ id }) => id)
-    found = await readTied(tx, fromIds, found)
+    found = await readLinked(tx, fromIds, found)
     if (found.length === countBefore) break
   }
   return found
 }
 
-function readTied(tx: Transaction, ids: number[], found: readonly Candidate[]): Promise<Candidate[]> {
+function readLinked(tx: Transaction, ids: number[], found: readonly Candidate[]): Promise<Candidate[]> {
   const tedNumbers = found.flatMap(({ ted_number }) => ted_number ?? [])
   const codeKeys = found.flatMap(({ purchase_key }) => purchase_key ?? [])
   const nameKeys = found.flatMap(({ purchase_key_by_name }) => purchase_key_by_name ?? [])
@@ -53,7 +51,6 @@ function readTied(tx: Transaction, ids: number[], found: readonly Candidate[]): 
     )
 }
 
-/** Those that share a number or a key, directly or by way of another. */
 function groupsOf(candidates: readonly Candidate[]): Candidate[][] {
   // bounded: by the candidates, and for this call
   const groups = new Map<string, Candidate[]>()
@@ -71,9 +68,11 @@ function keysOf({ ted_number, purchase_key, purchase_key_by_name }: Candidate): 
   return [ted_number, purchase_key, purchase_key_by_name].filter((key) => key !== null)
 }
 
-/** Two notices of one source stay two, however alike they are. */
+/** Notices of one source are never the same purchase. */
 function assignRoots(group: readonly Candidate[]): [id: number, root: number][] {
-  const [root] = group.toSorted((a, b) => PREFERENCE[a.source] - PREFERENCE[b.source] || a.id - b.id)
+  const [root] = group.toSorted(
+    (a, b) => SOURCE_PREFERENCE[a.source] - SOURCE_PREFERENCE[b.source] || a.id - b.id,
+  )
   return root === undefined
     ? []
     : group.filter(({ source }) => source !== root.source).map(({ id }) => [id, root.id])

@@ -6,10 +6,9 @@ import type { BasketAdvice, BasketSuggestion } from './is-basket-advice.ts'
 
 const MAX_SUGGESTIONS = 6
 const MAX_SUGGESTIONS_PER_CODE = 2
-/** Neighbours are looked up for the first codes of a long list only: each lookup is a search. */
+/** Each lookup is a search. */
 const MAX_CODES_WITH_NEIGHBOURS = 20
 
-/** What a choice of codes covers and which neighbours it may lack; ignores codes that do not exist. */
 export function basketAdvice(catalogue: CpvCatalogue, codes: readonly CpvCode[]): BasketAdvice {
   const entries = codes.map(catalogue.tree.find).filter((entry) => entry !== null)
   const chosen = new Set(entries.map(({ code }) => code))
@@ -38,22 +37,21 @@ function suggest(
   const found = new Map<CpvCode, BasketSuggestion>()
   for (const entry of entries.slice(0, MAX_CODES_WITH_NEIGHBOURS)) {
     if (found.size >= MAX_SUGGESTIONS) break
-    let taken = 0
+    let added = 0
     for (const { code, LT, reason } of neighbours(catalogue, entry)) {
       const neighbour = catalogue.tree.find(code)
-      if (!neighbour || taken === MAX_SUGGESTIONS_PER_CODE) continue
+      if (!neighbour || added === MAX_SUGGESTIONS_PER_CODE) continue
       if (found.has(code) || chosen.has(code) || coveringCode(catalogue.tree, neighbour, chosen)) continue
       found.set(code, { code, LT, reason })
-      taken++
+      added++
     }
   }
   return [...found.values()].slice(0, MAX_SUGGESTIONS)
 }
 
-/** Codes of the same thing elsewhere; then the code above and those beside it. */
-function* neighbours({ tree, namesakes }: CpvCatalogue, entry: CpvEntry): Generator<BasketSuggestion> {
-  for (const namesake of namesakes.of(entry)) {
-    yield suggestion(namesake, `Tas pats objektas kaip ${entry.code}, kitas skyrius`)
+function* neighbours({ tree, sameNameCodes }: CpvCatalogue, entry: CpvEntry): Generator<BasketSuggestion> {
+  for (const other of sameNameCodes.of(entry)) {
+    yield suggestion(other, `Tas pats objektas kaip ${entry.code}, kitas skyrius`)
   }
   const parent = entry.parent_code && tree.find(entry.parent_code)
   if (!parent) return

@@ -6,11 +6,10 @@ const isItem = objectOf({
   LT: isString,
   /** The chosen code above it, which covers it already. */
   coveredBy: nullOr(isCpvCode),
-  /** How many codes below it come with it. */
   coversCount: isNumber,
 })
 
-/** `reason`: why it may be missing, in words for the visitor. */
+/** `reason` is shown to the visitor. */
 const isSuggestion = objectOf({ code: isCpvCode, LT: isString, reason: isString })
 
 export const isBasketAdvice = objectOf({ items: arrayOf(isItem), suggestions: arrayOf(isSuggestion) })

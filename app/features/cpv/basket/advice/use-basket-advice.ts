@@ -4,7 +4,6 @@ import * as urls from '#app/shared/urls.ts'
 import { fetchJson } from '../../fetch-json.ts'
 import { type BasketAdvice, isBasketAdvice } from './is-basket-advice.ts'
 
-/** Advice for these codes; until it has come, what the server gave for the codes of the address. */
 export function useBasketAdvice(codes: readonly CpvCode[], first: BasketAdvice): BasketAdvice {
   const [advice, setAdvice] = useState(first)
 

@@ -1,15 +1,12 @@
 import { BASKET_KEY } from '#app/shared/cpv/basket-key.ts'
 import * as urls from '#app/shared/urls.ts'
 
-const CALLS = `a[href^="/"][href$="#${urls.LEAD_FORM_ANCHOR}"]`
+const LEAD_FORM_LINKS = `a[href^="/"][href$="#${urls.LEAD_FORM_ANCHOR}"]`
 
-/**
- * A followed link to the request form takes the chosen codes along, beside those of its own: the form then comes with
- * them, also without its script. The call of a letter names what the visitor left in it, and words.
- */
+/** Adds the chosen codes to followed links to the request form, except those of a letter, which name their own. */
 export function carryBasket(): void {
-  const addTo = ({ target }: Event) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>(CALLS)
+  const addCodes = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>(LEAD_FORM_LINKS)
     const params = new URLSearchParams(link ? link.search : '')
     if (!link || params.has(urls.WORDS_PARAM)) return
     const href = link.getAttribute('href') ?? ''
@@ -18,14 +15,13 @@ export function carryBasket(): void {
       params.set(urls.CODES_PARAM, [...codes].join())
       link.search = String(params).replaceAll('%2C', ',')
     }
-    // For the next time, when other codes may be chosen.
+    // Restored for the next click, when other codes may be chosen.
     setTimeout(() => link.setAttribute('href', href))
   }
-  addEventListener('click', addTo, true)
-  addEventListener('auxclick', addTo, true)
+  addEventListener('click', addCodes, true)
+  addEventListener('auxclick', addCodes, true)
 }
 
-/** The server checks the codes; here a stored list only has to be one. */
 function chosenCodes(): unknown[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(BASKET_KEY) ?? '')

@@ -5,14 +5,11 @@ import { reportUsage } from '#app/shared/usage/report-usage.client.ts'
 import { withoutSharedCodes } from './basket-links.ts'
 
 export type Basket = ReturnType<typeof useBasket>
-export type BasketOffer = NonNullable<Basket['offer']>
+export type SharedCodes = NonNullable<Basket['sharedList']>
 
 const EMPTY: readonly CpvCode[] = []
 
-/**
- * The list on the device. Where there is none, the codes of the page's address are the list, and nothing is written
- * until the visitor changes it; where there is one, they are offered beside it.
- */
+/** The list on the device, else the codes of the address, which are stored only once the visitor changes them. */
 export function useBasket(sharedCodes: readonly CpvCode[]) {
   const stored = useSyncExternalStore(basketStore.subscribe, basketStore.read, () => EMPTY)
   const [shared, setShared] = useState(sharedCodes)
@@ -20,7 +17,7 @@ export function useBasket(sharedCodes: readonly CpvCode[]) {
   const [previous, setPrevious] = useState<readonly CpvCode[] | null>(null)
   const isOwn = hadOwn || stored.length > 0
   const codes = isOwn ? stored : shared
-  const offered = useMemo(
+  const offeredCodes = useMemo(
     () => (isOwn && shared.some((code) => !stored.includes(code)) ? shared : EMPTY),
     [isOwn, shared, stored],
   )
@@ -35,7 +32,7 @@ export function useBasket(sharedCodes: readonly CpvCode[]) {
     setPrevious(removedFrom)
     basketStore.replace(next)
     setHadOwn(true)
-    // A list from the address that became the visitor's own must not come back with the address.
+    // Else the list of the address would come back with the address.
     if (!isOwn) dropShared()
   }
 
@@ -52,20 +49,19 @@ export function useBasket(sharedCodes: readonly CpvCode[]) {
         codes,
       ),
     clear: () => change([], codes),
-    /** Brings back what was removed last; null when there is nothing to bring back. */
     undo: previous && (() => change(previous, null)),
-    /** A list from the page's address, while the visitor has one of their own. */
-    offer:
-      offered.length === 0
+    /** The list of the address, while the visitor has one of their own. */
+    sharedList:
+      offeredCodes.length === 0
         ? null
         : {
-            codes: offered,
+            codes: offeredCodes,
             addToOwn() {
-              change([...codes, ...offered], null)
+              change([...codes, ...offeredCodes], null)
               dropShared()
             },
             replaceOwn() {
-              change(offered, codes)
+              change(offeredCodes, codes)
               dropShared()
             },
             dismiss: dropShared,

@@ -2,14 +2,12 @@ import type { BrowserView } from './browser-view.ts'
 
 const PAGE_NAME = 'BVPŽ kodai'
 
-/** The title of the code browser's page, without the name of the site. */
 export function browserTitle(view: BrowserView): string {
   if (view.kind === 'search') return `${view.query} – ${PAGE_NAME}`
   const open = view.path.at(-1)
   return open ? `${open.LT} (${open.code}) – ${PAGE_NAME}` : `${PAGE_NAME}: paieška ir klasifikatorius (CPV)`
 }
 
-/** The title of a page that turns into another view in place: the site's name stays. */
 export function withViewTitle(pageTitle: string, view: BrowserView): string {
   return browserTitle(view) + pageTitle.slice(pageTitle.lastIndexOf(' | '))
 }

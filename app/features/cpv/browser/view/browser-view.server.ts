@@ -1,7 +1,7 @@
 import { type CpvCode, digitsOf, formatCpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { TOTAL_COUNT_HEADER } from '#app/shared/http/total-count.ts'
 import * as urls from '#app/shared/urls.ts'
-import { createMarking, type Mark } from '../../search/highlight.ts'
+import { createHighlighter, type Mark } from '../../search/highlight.ts'
 import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from '../../search/query-length.ts'
 import type { CpvCatalogue } from '../../vocabulary/cpv-catalogue.server.ts'
 import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
@@ -9,7 +9,7 @@ import { type BrowserView, MAX_RESULTS, RESULTS_STEP, type SearchRow } from './b
 
 type Sources = Pick<CpvCatalogue, 'tree' | 'search'>
 
-/** What the page shows for its address: `?q=` searches, `?kodas=` opens a code, neither lists the divisions. */
+/** `?q=` searches, `?kodas=` opens a code, neither lists the divisions. */
 export function browserView({ tree, search }: Sources, params: URLSearchParams): BrowserView {
   const query = (params.get(urls.QUERY_PARAM) ?? '').trim().slice(0, MAX_QUERY_LENGTH)
   if (query.length >= MIN_QUERY_LENGTH) return searchView({ tree, search }, query, shownOf(params))
@@ -20,14 +20,14 @@ export function browserView({ tree, search }: Sources, params: URLSearchParams):
     : { kind: 'browse', path: [], rows: [...tree.listLevel(1)] }
 }
 
-/** How many codes a search found, as a header: also of answers from a cache, the server counts searches by it. */
+/** In a header, so that the server also counts searches answered from the cache. */
 export function totalHeader(view: BrowserView): Record<string, string> {
   return view.kind === 'search' ? { [TOTAL_COUNT_HEADER]: String(view.total) } : {}
 }
 
 function searchView({ tree, search }: Sources, query: string, shown: number): BrowserView {
   const { entries, isApproximate } = search.search(query)
-  const marksIn = createMarking(query)
+  const marksIn = createHighlighter(query)
   const rows = entries.slice(0, shown).map(
     (entry): SearchRow => ({
       ...entry,
@@ -48,7 +48,7 @@ function searchView({ tree, search }: Sources, query: string, shown: number): Br
   }
 }
 
-/** The code that a full query with a wrong check digit must have meant. */
+/** The existing code that a query with a wrong check digit must have meant. */
 function correctedCode(query: string, results: readonly CpvEntry[]): CpvCode | null {
   const digits = digitsOf(query)
   if (digits?.length !== 9 || parseCpvCode(digits) !== null) return null
@@ -61,7 +61,6 @@ function codeMarks({ code }: CpvEntry, query: string): Mark[] {
   return digits && code.startsWith(digits) ? [[0, digits.length]] : []
 }
 
-/** How many results to show; more come in steps. */
 function shownOf(params: URLSearchParams): number {
   const requested = Number(params.get(urls.SHOWN_PARAM))
   return Number.isInteger(requested) && requested > RESULTS_STEP

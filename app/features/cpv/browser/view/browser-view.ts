@@ -15,7 +15,6 @@ const isMarks = arrayOf(pairOf(isNumber, isNumber))
 
 const isSearchRow = objectOf({
   ...cpvEntryFields,
-  /** The names above it, from the division down. */
   path: arrayOf(isString),
   marks: objectOf({ code: isMarks, LT: isMarks, EN: isMarks }),
 })
@@ -32,9 +31,7 @@ const isSearch = objectOf({
   query: isString,
   rows: arrayOf(isSearchRow),
   total: isNumber,
-  /** Nothing has all the words of the query. */
   isApproximate: isBoolean,
-  /** Set when the query is a code with a wrong check digit. */
   corrected: nullOr(isCpvCode),
 })
 

@@ -5,45 +5,43 @@ import { withSharedCodes } from '../../basket/store/basket-links.ts'
 import { fetchJson } from '../../fetch-json.ts'
 import { withViewTitle } from './browser-title.ts'
 import { type BrowserView, isBrowserView } from './browser-view.ts'
-import { type Arrival, readScroll, rememberScroll } from './use-arrival.ts'
+import { readScroll, saveScroll, type ViewPosition } from './use-view-position.ts'
 
 interface BrowserState {
   view: BrowserView
   status: 'ready' | 'loading' | 'failed'
-  /** Where the visitor expects to be once the view is shown. */
-  arrival: Arrival
+  position: ViewPosition
 }
 
 export type BrowserNavigation = ReturnType<typeof useBrowserView>
 
-const STAY: Arrival = { at: 'same-place' }
-const LIST: Arrival = { at: 'list' }
-const SEARCH_BOX: Arrival = { at: 'search-box' }
+const UNCHANGED: ViewPosition = { at: 'unchanged' }
+const LIST: ViewPosition = { at: 'list' }
+const SEARCH_BOX: ViewPosition = { at: 'search-box' }
 
-/** The view of the page's address: changed by links, typing and the browser's back and forward buttons. */
 export function useBrowserView(first: BrowserView) {
-  const [state, setState] = useState<BrowserState>({ view: first, status: 'ready', arrival: STAY })
+  const [state, setState] = useState<BrowserState>({ view: first, status: 'ready', position: UNCHANGED })
   const request = useRef<AbortController>(undefined)
   const shownAddress = useRef('')
 
-  async function load(arrival: Arrival) {
+  async function load(position: ViewPosition) {
     request.current?.abort()
     request.current = new AbortController()
     const { signal } = request.current
     shownAddress.current = window.location.href
-    setState(({ view }) => ({ view, status: 'loading', arrival: STAY }))
+    setState(({ view }) => ({ view, status: 'loading', position: UNCHANGED }))
     try {
       const view = await fetchJson(urls.cpvViewApi + window.location.search, isBrowserView, signal)
-      setState({ view, status: 'ready', arrival })
+      setState({ view, status: 'ready', position })
       document.title = withViewTitle(document.title, view)
-      report(view)
+      reportView(view)
     } catch {
-      if (!signal.aborted) setState(({ view }) => ({ view, status: 'failed', arrival }))
+      if (!signal.aborted) setState(({ view }) => ({ view, status: 'failed', position }))
     }
   }
 
   const loadOwnAddress = useEffectEvent((historyState: unknown) => {
-    void load({ at: 'earlier-place', left: shownAddress.current, scrollY: readScroll(historyState) })
+    void load({ at: 'restored', fromAddress: shownAddress.current, scrollY: readScroll(historyState) })
   })
   useEffect(() => {
     shownAddress.current = window.location.href
@@ -52,19 +50,17 @@ export function useBrowserView(first: BrowserView) {
     return () => window.removeEventListener('popstate', onPopState)
   }, [])
 
-  function open(href: string, arrival: Arrival, isReplacing: boolean) {
+  function open(href: string, position: ViewPosition, isReplacing: boolean) {
     const address = withCampaign(withSharedCodes(href, window.location.href))
-    if (!isReplacing) rememberScroll()
+    if (!isReplacing) saveScroll()
     history[isReplacing ? 'replaceState' : 'pushState'](null, '', address)
-    void load(arrival)
+    void load(position)
   }
 
   return {
     state,
-    /** Navigates the page in place to the results of what is typed; aborts the request before. */
     open: (href: string, { isReplacing = false } = {}) => open(href, SEARCH_BOX, isReplacing),
     retry: () => void load(LIST),
-    /** Lets links to the code browser's own views work in place. */
     onClick(event: MouseEvent<HTMLElement>) {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (
@@ -81,8 +77,8 @@ export function useBrowserView(first: BrowserView) {
   }
 }
 
-/** A search is reported by its length and number of results, never by its words; an opened category counts as a page. */
-function report(view: BrowserView): void {
+/** A search is reported by its length and number of results, never by its words. */
+function reportView(view: BrowserView): void {
   if (view.kind === 'search') {
     track({ event: 'cpv_search', query_length: view.query.length, result_count: view.total })
   } else {
@@ -90,10 +86,7 @@ function report(view: BrowserView): void {
   }
 }
 
-/**
- * What a campaign has put into the page's address stays there: views have the same path. Written again, since a module
- * shared with the script of every page would be one more file for each of them.
- */
+/** Keeps campaign parameters; a module shared with the script of every page would cost each one request more. */
 function withCampaign(address: string): string {
   const target = new URL(address)
   for (const [name, value] of new URL(window.location.href).searchParams) {

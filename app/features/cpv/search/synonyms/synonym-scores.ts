@@ -2,43 +2,41 @@ import { fold } from '#app/shared/text/words.ts'
 import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
 import type { Scores } from '../scores.ts'
 import { lowerBound } from '../words/lower-bound.ts'
-import { synonymScore, type TextFit } from '../words/text-fit.ts'
+import { type Relevance, synonymScore } from '../words/relevance.ts'
 import type { Synonym } from './synonyms.ts'
 
 /** A code and all below it. */
 interface Branch {
   first: number
-  /** The first position after it. */
   end: number
   level: number
 }
 
-const SYNONYM_RANKS = [1, 0.93, 0.87, 0.82]
+const RANK_FACTORS = [1, 0.93, 0.87, 0.82]
 const SAME_TERM_FACTOR = 1.15
 
-/** Raises the scores of the entries that a synonym leads to, by its fit and what was typed, folded. */
-export function createSynonymScoring(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {
+/** `typed`: the folded query. */
+export function createSynonymScorer(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {
   const foldedTerms = synonyms.map(({ term }) => fold(term))
-  // Found once: a wide prefix has thousands of entries, and common words find hundreds of synonyms.
+  // Computed once: a short prefix has thousands of entries, and common words find hundreds of synonyms.
   const prefixes = new Set(synonyms.flatMap((synonym) => synonym.prefixes))
   const branches = new Map(Array.from(prefixes, (prefix) => [prefix, branchOf(entries, prefix)]))
   const branchesOf = synonyms.map((synonym) =>
     synonym.prefixes.flatMap((prefix) => branches.get(prefix) ?? []),
   )
   const levels = Uint8Array.from(entries, ({ level }) => level)
-  return (scores: Scores, synonym: number, fit: TextFit, typed: string): void => {
+  return (scores: Scores, synonym: number, relevance: Relevance, typed: string): void => {
     // „LED“ is not „ledas“, though their stems are the same.
-    const score = synonymScore(fit) * (foldedTerms[synonym] === typed ? SAME_TERM_FACTOR : 1)
+    const score = synonymScore(relevance) * (foldedTerms[synonym] === typed ? SAME_TERM_FACTOR : 1)
     branchesOf[synonym]?.forEach(({ first, end, level }, rank) => {
       for (let position = first; position < end; position++) {
         const depth = (levels[position] ?? 0) - level
-        scores.raise(position, score * (rankShare(rank) - depthLoss(depth)))
+        scores.raise(position, score * (rankFactor(rank) - depthPenalty(depth)))
       }
     })
   }
 }
 
-/** The entries whose digits begin with the prefix. */
 function branchOf(entries: readonly CpvEntry[], prefix: string): Branch {
   const first = lowerBound(entries.length, (position) => (entries[position]?.code ?? '') < prefix)
   let end = first
@@ -46,11 +44,10 @@ function branchOf(entries: readonly CpvEntry[], prefix: string): Branch {
   return { first, end, level: prefix.length - 1 }
 }
 
-function rankShare(rank: number): number {
-  return SYNONYM_RANKS[rank] ?? SYNONYM_RANKS.at(-1) ?? 0
+function rankFactor(rank: number): number {
+  return RANK_FACTORS[rank] ?? RANK_FACTORS.at(-1) ?? 0
 }
 
-/** Codes below the one that a synonym names come after it. */
-function depthLoss(depth: number): number {
+function depthPenalty(depth: number): number {
   return depth > 0 ? 0.3 + 0.04 * depth : 0
 }

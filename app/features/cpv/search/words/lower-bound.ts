@@ -1,4 +1,4 @@
-/** The first of the sorted positions that is not before what is looked for; `length` when all are. */
+/** Binary search for the first position that is not before the target; `length` when all are. */
 export function lowerBound(length: number, isBefore: (position: number) => boolean): number {
   let low = 0
   let high = length

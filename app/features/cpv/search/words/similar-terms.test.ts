@@ -16,7 +16,7 @@ test('finds exactly what the table of all edits finds', () => {
   )
 })
 
-/** Levenshtein's distance by the book. */
+/** The Levenshtein distance by dynamic programming. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {

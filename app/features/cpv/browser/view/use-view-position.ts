@@ -1,0 +1,72 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { isLike } from '#app/shared/json/guards.ts'
+import * as urls from '#app/shared/urls.ts'
+
+/** Where focus and scroll go in a new view. */
+export type ViewPosition =
+  | { at: 'unchanged' }
+  /** On narrow screens the search box is at the top of the page. */
+  | { at: 'search-box' }
+  | { at: 'list' }
+  | { at: 'row'; position: number }
+  /** Back in an earlier view, at the link that led to the address just left. */
+  | { at: 'restored'; fromAddress: string; scrollY: number | null }
+
+/** Tailwind's `max-sm`. */
+const NARROW = '(width < 34rem)'
+
+const isScrollState = isLike({ scrollY: 0 })
+
+export function saveScroll(): void {
+  history.replaceState({ scrollY: window.scrollY }, '')
+}
+
+export function readScroll(historyState: unknown): number | null {
+  return isScrollState(historyState) ? historyState.scrollY : null
+}
+
+interface PositionState {
+  status: 'ready' | 'loading' | 'failed'
+  position: ViewPosition
+}
+
+export function useViewPosition(
+  list: RefObject<HTMLElement | null>,
+  { status, position }: PositionState,
+): void {
+  useLayoutEffect(() => {
+    if (list.current && status !== 'loading') moveTo(list.current, position)
+  }, [list, status, position])
+}
+
+function moveTo(list: HTMLElement, position: ViewPosition): void {
+  if (position.at === 'list') {
+    showTop(list)
+    focusInPlace(list)
+  } else if (position.at === 'search-box') {
+    if (window.matchMedia(NARROW).matches) scrollTo({ top: 0, behavior: 'instant' })
+  } else if (position.at === 'row') {
+    const row = list.querySelectorAll('[role="row"]')[position.position]
+    focusInPlace(row?.querySelector('a') ?? list)
+  } else if (position.at === 'restored') {
+    const link = linkTo(list, position.fromAddress)
+    if (position.scrollY !== null) scrollTo({ top: position.scrollY, behavior: 'instant' })
+    else showTop(list)
+    focusInPlace(link ?? list)
+  }
+}
+
+/** Below the header, by `scroll-padding-top`. */
+function showTop(element: Element): void {
+  element.scrollIntoView({ block: 'start', behavior: 'instant' })
+}
+
+function focusInPlace(element: HTMLElement): void {
+  element.focus({ preventScroll: true })
+}
+
+function linkTo(list: HTMLElement, address: string): HTMLElement | null {
+  const code = parseCpvCode(new URL(address).searchParams.get(urls.OPEN_CODE_PARAM) ?? '')
+  return code && list.querySelector<HTMLElement>(`a[href="${urls.cpvBranch(code)}"]`)
+}

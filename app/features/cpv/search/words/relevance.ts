@@ -1,0 +1,73 @@
+import type { WordIndex } from './word-index.ts'
+
+export interface Relevance {
+  /** Share of the query (or of what is enough of it) that the text covers. */
+  coverage: number
+  /** Share of the text that the query covers. */
+  exactness: number
+}
+
+interface RelevanceOptions {
+  /** A word that only other indexes have counts as missing here; a word that none has does not count. */
+  isIndexed: (word: string) => boolean
+  /** For titles: the weight of words that counts as all of them. */
+  sufficientWeight?: number | undefined
+}
+
+const MIN_COVERAGE = 0.25
+/** One word of a title is found in thousands of texts. */
+const MIN_COVERAGE_OF_TITLE = 0.4
+const MISSING_WEIGHT = 0.8
+
+export function createRelevanceScorer(index: WordIndex) {
+  // Reused by all queries; all zero between them.
+  const parts = new Float64Array(index.textCount)
+
+  function addParts(words: readonly string[], isIndexed: RelevanceOptions['isIndexed']) {
+    const covering: number[] = []
+    let whole = 0
+    for (const word of words) {
+      const { texts, similarities, weight } = index.match(word)
+      if (texts.length > 0) whole += weight
+      else if (isIndexed(word)) whole += MISSING_WEIGHT
+      for (let i = 0; i < texts.length; i++) {
+        const text = texts[i] ?? 0
+        const earlier = parts[text] ?? 0
+        if (earlier === 0) covering.push(text)
+        parts[text] = earlier + weight * (similarities[i] ?? 0)
+      }
+    }
+    return { covering, whole }
+  }
+
+  /** Calls `onMatch` for texts that cover enough, and returns the largest share of the query that one text covers. */
+  return (
+    words: readonly string[],
+    { isIndexed, sufficientWeight }: RelevanceOptions,
+    onMatch: (text: number, relevance: Relevance) => void,
+  ): number => {
+    const { covering, whole } = addParts(words, isIndexed)
+    const minCoverage = sufficientWeight === undefined ? MIN_COVERAGE : MIN_COVERAGE_OF_TITLE
+    const sufficient = Math.min(whole, sufficientWeight ?? whole)
+    const relevance = { coverage: 0, exactness: 0 }
+    let mostCovered = 0
+    for (const text of covering) {
+      const part = parts[text] ?? 0
+      parts[text] = 0
+      relevance.coverage = Math.min(1, part / sufficient)
+      if (relevance.coverage < minCoverage) continue
+      relevance.exactness = Math.min(1, part / index.textWeight(text))
+      mostCovered = Math.max(mostCovered, part / whole)
+      onMatch(text, relevance)
+    }
+    return mostCovered
+  }
+}
+
+export function nameScore({ coverage, exactness }: Relevance): number {
+  return coverage ** 2 * (0.6 + 0.4 * exactness)
+}
+
+export function synonymScore({ coverage, exactness }: Relevance): number {
+  return 1.25 * coverage ** 2 * exactness
+}

@@ -1,0 +1,49 @@
+import { lastDayOfWeek } from '#app/shared/calendar/week.ts'
+import { addWorkingDays } from '#app/shared/calendar/working-days.ts'
+import type { Notice, NoticeTime } from '#app/shared/notices/notice.ts'
+import type { DemoNotice } from './parse-demo-notices.ts'
+
+type PlainDate = Temporal.PlainDate
+
+/** Tenders with fewer working days were published earlier: they end this week. */
+const MIN_NEW_DAYS = 6
+const WORKING_DAYS_OF_WEEK = 5
+
+/** With dates relative to today; an id is the position. */
+export function dateDemoNotices(notices: readonly DemoNotice[], today: PlainDate): Notice[] {
+  // Hundreds of notices share some forty terms, and counting working days is slow.
+  const timesByTerm: Record<string, NoticeTime> = {}
+  return notices.map((notice, index) => {
+    const { kind, codes, title, buyer, value, remark } = notice
+    const winner = notice.winner === '' ? null : notice.winner
+    const term = `${kind} ${notice.time}`
+    const time = timesByTerm[term] ?? timeOf(notice, today)
+    timesByTerm[term] = time
+    return { id: String(index), kind, codes, title, buyer, value, remark, winner, url: null, time }
+  })
+}
+
+function timeOf({ kind, time }: DemoNotice, today: PlainDate): NoticeTime {
+  switch (kind) {
+    case 'plan':
+      return { type: 'quarter', ...quarterAfter(today, time) }
+    case 'contract':
+      return { type: 'concluded', day: addWorkingDays(today, -time).toString() }
+    case 'consultation':
+      return { type: 'deadline', day: addWorkingDays(today, time).toString() }
+    case 'tender':
+      return { type: 'deadline', day: tenderDeadline(time, today).toString() }
+  }
+}
+
+/** A deadline that would fall into next week (two working days after Thursday) moves on by a week. */
+function tenderDeadline(time: number, today: PlainDate): PlainDate {
+  const day = addWorkingDays(today, time)
+  const isThisWeek = Temporal.PlainDate.compare(day, lastDayOfWeek(today)) <= 0
+  return time >= MIN_NEW_DAYS || isThisWeek ? day : addWorkingDays(day, WORKING_DAYS_OF_WEEK)
+}
+
+export function quarterAfter(day: PlainDate, count: number): { year: number; quarter: number } {
+  const { year, month } = day.add({ months: 3 * count })
+  return { year, quarter: Math.ceil(month / 3) }
+}

@@ -1,0 +1,77 @@
+import { CODE_FORMS, counted } from '#app/shared/text/plural.ts'
+import { Icon } from '#app/shared/ui/icon.tsx'
+import * as urls from '#app/shared/urls.ts'
+import type { LetterAnswer } from './letter-service.server.ts'
+
+type Filters = Pick<LetterAnswer, 'codes' | 'phrases' | 'excluded'>
+
+/** More would push the letter off a phone's screen. */
+const MAX_SHOWN_CODES = 12
+
+export function LetterFilters({ chosen, isInbox = false }: { chosen: Filters; isInbox?: boolean }) {
+  const codes = chosen.codes.map(({ code }) => code)
+  const hiddenCount = codes.length - MAX_SHOWN_CODES
+  return (
+    <ul aria-label="Pasirinkti kodai ir žodžiai" className="flex flex-wrap gap-2">
+      {filtersWithLinks(chosen).map(({ key, href, code, text }) => (
+        <li key={key} className="min-w-0">
+          <a
+            href={href}
+            data-letter-swap={isInbox ? '' : undefined}
+            className="group inline-flex min-h-11 items-center gap-2 rounded-md border border-green-line bg-green-soft px-3 py-1 text-sm leading-snug text-ink no-underline transition-colors hover:border-green"
+          >
+            <span className="min-w-0">
+              {code && (
+                <b className="mr-0.5 font-semibold whitespace-nowrap text-green tabular-nums">{code}</b>
+              )}{' '}
+              {text}
+            </span>
+            <Icon name="x" className="size-4 text-ink-3 group-hover:text-red print:hidden" />
+            <span className="sr-only"> – pašalinti</span>
+          </a>
+        </li>
+      ))}
+      {hiddenCount > 0 && (
+        <li>
+          <a href={urls.cpvBasket(codes)} className="link list-target px-1 text-sm">
+            ir dar {counted(hiddenCount, CODE_FORMS)}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Exclusions get their minus back. */
+export function wordsForAddress({ phrases, excluded }: Pick<Filters, 'phrases' | 'excluded'>): string[] {
+  return [...phrases, ...excluded.map((word) => `-${word}`)]
+}
+
+function filtersWithLinks({ codes: entries, phrases, excluded }: Filters) {
+  const codes = entries.map(({ code }) => code)
+  const words = wordsForAddress({ phrases, excluded })
+  return [
+    ...entries.slice(0, MAX_SHOWN_CODES).map(({ code, name }) => ({
+      key: code,
+      code,
+      text: name,
+      href: urls.letterOf(without(code, codes), words),
+    })),
+    ...phrases.map((phrase) => ({
+      key: phrase,
+      code: null,
+      text: `„${phrase}“`,
+      href: urls.letterOf(codes, wordsForAddress({ phrases: without(phrase, phrases), excluded })),
+    })),
+    ...excluded.map((word) => ({
+      key: `-${word}`,
+      code: null,
+      text: `be „${word}“`,
+      href: urls.letterOf(codes, wordsForAddress({ phrases, excluded: without(word, excluded) })),
+    })),
+  ]
+}
+
+function without<T>(item: T, items: readonly T[]): T[] {
+  return items.filter((other) => other !== item)
+}

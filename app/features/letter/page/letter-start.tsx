@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
+import * as urls from '#app/shared/urls.ts'
+import type { DemoLetter } from '../inbox/demo-letter.ts'
+import { OpenedLetter } from '../inbox/opened-letter.tsx'
+import { TRADES } from '../trades.ts'
+import { LetterField, Message } from './letter-field.tsx'
+
+interface LetterStartProps {
+  message: ReactNode
+  example: DemoLetter | null
+}
+
+export function LetterStart({ message, example }: LetterStartProps) {
+  return (
+    <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">
+      <Breadcrumb crumbs={[{ label: 'Laiško pavyzdys' }]} />
+      <div className="grid items-center gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        <div>
+          <h1 className="mt-[clamp(1rem,3vw,2rem)] text-title">Pažiūrėkite savo rytinį laišką</h1>
+          <p className="mt-4 max-w-[44rem] text-lg text-ink-2">
+            Parašykite, ką parduodate ar darote, arba įrašykite BVPŽ kodus. Parodysime, koks laiškas lauktų
+            jūsų rytais. Kontaktų nurodyti nereikia.
+          </p>
+          <div className="mt-7 grid max-w-[44rem] gap-5">
+            {message && <Message>{message}</Message>}
+            <LetterField name={urls.WORDS_PARAM} label="Ką parduodate ar darote?" button="Rodyti laišką" />
+            <div>
+              <h2 className="font-text text-base font-semibold tracking-normal">Arba pasirinkite sritį</h2>
+              <ul className="mt-3 flex flex-wrap gap-2.5 lg:max-w-md">
+                {TRADES.map(({ name, codes }) => (
+                  <li key={name}>
+                    <a href={urls.letterOf(codes)} className="button button-quiet rounded-full px-4">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <p className="text-sm text-ink-2">
+              Žinote tikslų kodą? Kodus pasirinkite{' '}
+              <a href={urls.cpvBrowser} className="link">
+                BVPŽ klasifikatoriuje
+              </a>
+              . Kelias veiklas atskirkite kableliais, o&nbsp;žodį, kurio nenorite, rašykite su minusu:
+              „-projektavimas“.
+            </p>
+          </div>
+        </div>
+        {example && <OpenedLetter letter={example} />}
+      </div>
+    </div>
+  )
+}

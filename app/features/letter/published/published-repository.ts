@@ -1,0 +1,65 @@
+import type { PublishedNotice } from '#app/features/notices/published-notice.ts'
+import { isStale, sourcesOf } from '#app/features/notices/snapshot/freshness.ts'
+import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
+import { todayInVilnius } from '#app/shared/calendar/today.ts'
+import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { buildLetter } from '../letter.ts'
+import {
+  countMatches,
+  type MatchCriteria,
+  matchNotices,
+  type SearchableNotice,
+  toSearchable,
+} from '../matching/match-notices.ts'
+import { indexNotices } from '../matching/notice-index.ts'
+import { readTitle, type TitleWords } from '../matching/title-terms.ts'
+import { firstDayShown, isShown } from './shown-notices.ts'
+
+export function createPublishedRepository(nameOf: (code: CpvCode) => string) {
+  let indexed: ReturnType<typeof indexSnapshot> | null = null
+
+  return (real: NoticeSnapshot, now: Temporal.Instant) => {
+    if (indexed?.version !== real.version) indexed = indexSnapshot(real, indexed?.titles, now)
+    const { index, published, from } = indexed
+    const today = todayInVilnius(now)
+    const count = (criteria: MatchCriteria) => countMatches(published.candidates(criteria), criteria)
+    return {
+      hasCodes: index.hasCodes,
+      count,
+      write(criteria: MatchCriteria) {
+        const shown = index.candidates(criteria).filter(({ notice }) => isShown(notice, from, now))
+        const { knownUntil } = real
+        const facts = { sources: sourcesOf(real.completeAt), knownUntil, count: count(criteria) }
+        return buildLetter(matchNotices(shown, criteria), {
+          state: isStale(knownUntil, now) ? 'stale' : 'fresh',
+          today,
+          nameOf,
+          facts,
+        })
+      },
+    }
+  }
+}
+
+function indexSnapshot(
+  { notices, knownUntil, version }: NoticeSnapshot,
+  cachedTitles: ReadonlyMap<string, TitleWords> | undefined,
+  now: Temporal.Instant,
+) {
+  // Most notices stay in the next snapshot, and parsing titles takes longest.
+  // bounded: one entry for each title of the notices, made anew with them
+  const titles = new Map<string, TitleWords>()
+  const searchable = notices.map((notice): SearchableNotice<PublishedNotice> => {
+    const { title } = notice
+    const words = titles.get(title) ?? cachedTitles?.get(title) ?? readTitle(title)
+    titles.set(title, words)
+    return toSearchable(notice, words)
+  })
+  const knownOn = todayInVilnius(knownUntil === null ? now : Temporal.Instant.from(knownUntil))
+  const from = firstDayShown(notices, knownOn)
+  const published = searchable.filter(
+    ({ notice }) => notice.publishedOn >= from && notice.status !== 'cancelled',
+  )
+  // Advice counts only what was published on the days shown, many times.
+  return { version, index: indexNotices(searchable), published: indexNotices(published), from, titles }
+}

@@ -1,0 +1,58 @@
+import { todayInVilnius } from '#app/shared/calendar/today.ts'
+import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
+import { counted, formatNumber } from '#app/shared/text/plural.ts'
+import type { Advice } from '../advice.ts'
+import type { Letter, LetterSection } from '../letter.ts'
+import { DAYS_SHOWN } from './shown-notices.ts'
+
+export const NO_NOTICES =
+  'Pagal šiuos kodus ir žodžius nėra nei naujų pranešimų, nei pirkimų, kuriuose dar galima dalyvauti. Pridėkite platesnį kodą arba dar vieną žodį.'
+
+const NOTICE_FORMS = ['pranešimas', 'pranešimai', 'pranešimų'] as const
+const ADVICE_PREFIXES: Readonly<Record<Advice['type'], string>> = {
+  add: 'Pridėjus platesnį kodą',
+  narrow: 'Pasirinkus smulkesnį kodą',
+  remove: 'Be kodo',
+  keep: 'Palikus tik kodą',
+}
+const PURCHASE_FORMS = ['pirkimas', 'pirkimai', 'pirkimų'] as const
+const REST_FORMS = {
+  ending: PURCHASE_FORMS,
+  new: PURCHASE_FORMS,
+  ahead: NOTICE_FORMS,
+  contracts: ['sutartis', 'sutartys', 'sutarčių'],
+} as const
+
+/** „Per pastarąsias 5 darbo dienas – 12 pranešimų, apie 2–3 viename laiške.“ */
+export function volumeText({ state, facts }: Letter): string | null {
+  if (facts === null) return null
+  const { count, knownUntil } = facts
+  const days =
+    state === 'stale' && knownUntil !== null
+      ? `Per ${DAYS_SHOWN}\u00a0darbo dienas iki ${formatDayOfMonth(dayOf(knownUntil))}`
+      : `Per pastarąsias ${DAYS_SHOWN}\u00a0darbo dienas`
+  if (count === 0) return `${days} pagal šį pasirinkimą nieko nepaskelbta.`
+  return `${days}\u00a0– ${counted(count, NOTICE_FORMS)}, ${perLetterText(count / DAYS_SHOWN)} viename laiške.`
+}
+
+/** „Pridėjus platesnį kodą 45300000-0 viename laiške būtų apie 6.“: the parts before and after the code. */
+export function adviceTexts({ type, perLetter }: Advice): { before: string; after: string } {
+  return { before: ADVICE_PREFIXES[type], after: `viename laiške būtų ${perLetterText(perLetter)}.` }
+}
+
+export function restText({ rest, id }: LetterSection): string {
+  return `Ir dar ${counted(rest, REST_FORMS[id])}.`
+}
+
+/** „apie 2–3“, „apie 6“, „mažiau nei 1“ */
+function perLetterText(perLetter: number): string {
+  if (perLetter < 1) return 'mažiau nei\u00a01'
+  const [least, most] = [Math.floor(perLetter), Math.ceil(perLetter)]
+  // Above ten the unit does not matter.
+  const range = least === most || least >= 10 ? formatNumber(Math.round(perLetter)) : `${least}–${most}`
+  return `apie\u00a0${range}`
+}
+
+function dayOf(instant: string): Temporal.PlainDate {
+  return todayInVilnius(Temporal.Instant.from(instant))
+}

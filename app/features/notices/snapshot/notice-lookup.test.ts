@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { cpv } from '#tests/support/cpv-catalogue.ts'
+import { realNotice, realNoticesOf } from '#tests/support/real-letters.ts'
+import { MONDAY } from '#tests/support/sample-letters.ts'
+import { buyerFacts } from './buyer-facts.ts'
+import { buildNoticeLookup } from './notice-lookup.ts'
+import { recentPurchases } from './recent-purchases.ts'
+
+test('a tender counts under each code above its own, once, and under no neighbour', () => {
+  const { tendersOf } = buildNoticeLookup([
+    realNotice(1, { codes: [cpv('90911200'), cpv('90911300')] }),
+    realNotice(2, { codes: [cpv('90620000')] }),
+    realNotice(3, { kind: 'contract' }),
+    realNotice(4, { status: 'cancelled' }),
+  ])
+  const countOf = (digits: string) => tendersOf(cpv(digits)).length
+
+  expect(
+    ['90000000', '90900000', '90910000', '90911200', '90911300', '90620000', '45000000'].map(countOf),
+  ).toEqual([2, 1, 1, 1, 1, 1, 0])
+})
+
+test('open are those whose deadline is to come, newest first', () => {
+  const snapshot = realNoticesOf([
+    realNotice(1),
+    realNotice(2, { deadlineAt: '2026-11-23T07:59:59.000Z' }),
+    realNotice(3, { deadlineAt: null, time: { type: 'published', day: '2026-11-20' } }),
+    realNotice(4, { status: 'ended' }),
+    realNotice(5, { deadlineAt: '2026-11-23T22:00:00.000Z' }),
+  ])
+  const tenders = snapshot.lookup.tendersOf(cpv('90900000'))
+
+  expect(recentPurchases(tenders, { snapshot, now: MONDAY, maxOpen: 3 })).toMatchObject({
+    count: 5,
+    openCount: 2,
+    open: [
+      { id: 'ted:1', endsOn: '2026-12-03' },
+      { id: 'ted:5', endsOn: '2026-11-24' },
+    ],
+    sources: [{ name: 'TED' }],
+  })
+})
+
+test('of a buyer there are its purchases, its other notices and what it buys most often', () => {
+  const road = { codes: [cpv('45233142')] as const }
+  const snapshot = realNoticesOf([
+    realNotice(1, { buyer: 'VILNIAUS UNIVERSITETAS' }),
+    realNotice(2, { buyer: 'Vilniaus universitetas', kind: 'plan', ...road }),
+    realNotice(3, { buyer: 'Vilniaus universitetas', kind: 'contract', ...road }),
+    realNotice(4),
+  ])
+
+  expect(buyerFacts(snapshot, 'vilniaus-universitetas', MONDAY)).toMatchObject({
+    name: 'Vilniaus universitetas',
+    purchases: { count: 1, openCount: 1 },
+    counts: { tender: 1, plan: 1, consultation: 0, contract: 1 },
+    codes: ['45233142-6', '90911200-8'],
+  })
+  expect(buyerFacts(snapshot, 'kauno-universitetas', MONDAY)).toBeNull()
+  expect(snapshot.lookup.buyerSlugs()).toEqual(['vilniaus-universitetas', 'saulėkrantės-gimnazija'])
+})

@@ -1,0 +1,21 @@
+import { type CpvCode, prefixesOf, significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import { groupByAll } from '#app/shared/group-by-all.ts'
+import { slugOf } from '#app/shared/text/slug.ts'
+import type { PublishedNotice } from '../published-notice.ts'
+
+const NOTHING: readonly PublishedNotice[] = []
+
+/** Groups the notices once per snapshot, so that a page looks only at its own. */
+export function buildNoticeLookup(notices: readonly PublishedNotice[]) {
+  const valid = notices.filter(({ status }) => status !== 'cancelled')
+  const tenders = valid.filter(({ kind }) => kind === 'tender')
+  const byPrefix = groupByAll(tenders, ({ codes }) => codes.flatMap(prefixesOf))
+  const byBuyer = groupByAll(valid, ({ buyer }) => [slugOf(buyer)])
+  byBuyer.delete('')
+  return {
+    /** Tenders with a code at or below this one, newest first. */
+    tendersOf: (code: CpvCode) => byPrefix.get(significantDigits(code)) ?? NOTHING,
+    noticesOf: (slug: string) => byBuyer.get(slug) ?? NOTHING,
+    buyerSlugs: () => [...byBuyer.keys()],
+  }
+}
