@@ -1,8 +1,7 @@
 import * as urls from '#app/shared/urls.ts'
-import styles from '#app/styles/others.css?url'
+import styles from '#app/styles/default.css?url'
 import { phoneHref, site } from '#config/site.ts'
-import { Logo } from './logo.tsx'
-import { PAPER_COLOUR } from './paper-colour.ts'
+import { Logo, PAPER_COLOUR } from './logo.tsx'
 
 export interface RefusalPageProps {
   /** What happened, in one sentence. */

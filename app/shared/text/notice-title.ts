@@ -1,4 +1,4 @@
-import { EMPTY_WORDS } from './weak-words.ts'
+import { STOP_WORDS } from './stop-words.ts'
 import { wordsOf } from './words.ts'
 
 /** „Taikos pr.“, „A. Jakšto g. 9“, „Klaipėdos r. sav.“, „Nemenčinės seniūnijos“: a name and what it is a name of. */
@@ -32,6 +32,6 @@ export function keywordsOfTitle(title: string): string[] {
 
 function wordsIn(text: string): string[] {
   return [...new Set(wordsOf(text))].filter(
-    (word) => word.length >= MIN_WORD_LENGTH && !/^\d+$/.test(word) && !EMPTY_WORDS.has(word),
+    (word) => word.length >= MIN_WORD_LENGTH && !/^\d+$/.test(word) && !STOP_WORDS.has(word),
   )
 }

@@ -1,6 +1,6 @@
 import { builtLater } from '#app/shared/built-later.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { EMPTY_WORDS, isCommonWord } from '#app/shared/text/weak-words.ts'
+import { isCommonWord, STOP_WORDS } from '#app/shared/text/stop-words.ts'
 import { lithuanianStems, wordsOf } from '#app/shared/text/words.ts'
 
 /** The stems of each keyword: one word may have several, by its diacritics. */
@@ -15,7 +15,7 @@ export interface TitleWords {
 
 /** Other words carry no trade, in titles as in names: numbers and project codes among them. */
 function isKeyword(word: string): boolean {
-  return word.length > 2 && !/\d/.test(word) && !EMPTY_WORDS.has(word) && !isCommonWord(word)
+  return word.length > 2 && !/\d/.test(word) && !STOP_WORDS.has(word) && !isCommonWord(word)
 }
 
 export function readTitle(title: string): TitleWords {

@@ -1,6 +1,6 @@
 import { createBoundedCache } from '#app/infra/bounded-cache.server.ts'
 import { groupByAll } from '#app/shared/group-by-all.ts'
-import { isCommonWord } from '#app/shared/text/weak-words.ts'
+import { isCommonWord } from '#app/shared/text/stop-words.ts'
 import { type Stems, wordsOf } from '#app/shared/text/words.ts'
 import { MAX_QUERY_LENGTH } from '../query-length.ts'
 import { lowerBound } from './lower-bound.ts'
