@@ -8,8 +8,8 @@ test('an address without parameters of ours shows the empty form, without faults
 })
 
 test('who does not know how the notice was sent gets the electronic term', () => {
-  expect(formOf('').query?.channel).toBe('elektroninis')
-  expect(formOf('&budas=').query?.channel).toBe('elektroninis')
+  expect(formOf('').query?.channel).toBe('electronic')
+  expect(formOf('&budas=').query?.channel).toBe('electronic')
 })
 
 test.each([

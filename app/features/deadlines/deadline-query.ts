@@ -1,16 +1,21 @@
 import { pages } from '#app/pages.ts'
-import { NO_SUCH_DATE, oneOf, readDate } from '#app/shared/forms/query-values.ts'
+import {
+  NO_SUCH_DATE,
+  PROCUREMENT_KINDS,
+  type ProcurementKind,
+  readDate,
+  readOption,
+} from '#app/shared/forms/query-values.ts'
 import { recordOf } from '#app/shared/object/record.ts'
-import { QUESTIONS, type Question } from './deadline-questions.ts'
+import { QUESTIONS, type Question, questionFacts } from './deadline-questions.ts'
 
-export const PROCUREMENTS = ['tarptautinis', 'supaprastintas', 'mazos-vertes'] as const
-export const LAWS = ['vpi', 'pi'] as const
-export const CHANNELS = ['elektroninis', 'pastu'] as const
-
-export type Procurement = (typeof PROCUREMENTS)[number]
-export type Law = (typeof LAWS)[number]
+export const LAWS = { vpi: 'vpi', pi: 'pi' } as const
 /** How the buyer's notice was sent; CVP IS is electronic. */
-export type Channel = (typeof CHANNELS)[number]
+export const CHANNELS = { electronic: 'elektroninis', post: 'pastu' } as const
+const QUESTION_PARAMS = recordOf(QUESTIONS, (question) => questionFacts[question].param)
+
+export type Law = keyof typeof LAWS
+export type Channel = keyof typeof CHANNELS
 
 /** When the supplier asked to see the winning tender, and when it came. */
 export interface TenderAccess {
@@ -20,7 +25,7 @@ export interface TenderAccess {
 
 export interface DeadlineQuery {
   question: Question
-  procurement: Procurement
+  procurement: ProcurementKind
   law: Law
   channel: Channel
   start: Temporal.PlainDate
@@ -43,9 +48,9 @@ export interface DeadlineForm {
 
 const EMPTY: DeadlineValues = {
   ...recordOf(DEADLINE_FIELDS, () => ''),
-  klausimas: 'pretenzija',
-  istatymas: 'vpi',
-  budas: 'elektroninis',
+  klausimas: QUESTION_PARAMS.claim,
+  istatymas: LAWS.vpi,
+  budas: CHANNELS.electronic,
 }
 
 /** The holidays of these years are counted and tested. */
@@ -72,10 +77,10 @@ export function deadlineParams({
   access,
 }: DeadlineQuery): string {
   const params = new URLSearchParams({
-    klausimas: question,
-    pirkimas: procurement,
-    istatymas: law,
-    budas: channel,
+    klausimas: QUESTION_PARAMS[question],
+    pirkimas: PROCUREMENT_KINDS[procurement],
+    istatymas: LAWS[law],
+    budas: CHANNELS[channel],
     data: start.toString(),
   })
   if (access) {
@@ -86,10 +91,10 @@ export function deadlineParams({
 }
 
 function parse(values: DeadlineValues): Omit<DeadlineForm, 'values'> {
-  const question = oneOf(QUESTIONS, values.klausimas)
-  const procurement = oneOf(PROCUREMENTS, values.pirkimas)
-  const law = oneOf(LAWS, values.istatymas)
-  const channel = oneOf(CHANNELS, values.budas)
+  const question = readOption(QUESTION_PARAMS, values.klausimas)
+  const procurement = readOption(PROCUREMENT_KINDS, values.pirkimas)
+  const law = readOption(LAWS, values.istatymas)
+  const channel = readOption(CHANNELS, values.budas)
   const start = readDay(values.data)
   const access = readAccess(values, start, question)
   const errors: DeadlineErrors = {
@@ -108,7 +113,7 @@ function parse(values: DeadlineValues): Omit<DeadlineForm, 'values'> {
 type AccessResult = { access: TenderAccess | null } | { errors: DeadlineErrors }
 
 /** Of the questions that ask about it, see `deadlines.css`; elsewhere its fields are hidden, and so would be their faults. */
-const ACCESS_QUESTIONS: readonly (Question | null)[] = ['pretenzija', 'atidejimas']
+const ACCESS_QUESTIONS: readonly (Question | null)[] = ['claim', 'standstill']
 
 function readAccess(
   values: DeadlineValues,

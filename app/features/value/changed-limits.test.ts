@@ -16,8 +16,8 @@ const changed: typeof figures & Record<string, Figure> = {
 
 describe('when the low-value limit changes', () => {
   test.each([
-    ['2027-04-30', 'supaprastintas', 70_000],
-    ['2027-05-01', 'mazos-vertes', 80_000],
+    ['2027-04-30', 'simplified', 70_000],
+    ['2027-05-01', 'lowValue', 80_000],
   ])('a purchase of %s is %s by the limit of its day', (day, procurement, euros) => {
     expect(answerTo('suma=75000', day, changed)).toMatchObject({
       procurement,

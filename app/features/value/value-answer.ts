@@ -1,8 +1,7 @@
+import type { ProcurementKind } from '#app/shared/forms/query-values.ts'
 import { type Figure, type FigureId, figures } from '#config/figures.ts'
 import { compareCents } from './money.ts'
 import type { Buyer, PurchaseObject, ValueQuery } from './value-query.ts'
-
-export type ProcurementKind = 'tarptautinis' | 'supaprastintas' | 'mazos-vertes'
 
 export interface LotsAnswer {
   /** How lots may be bought by simpler rules than the whole. */
@@ -33,26 +32,30 @@ export type ValueAnswer =
   | { kind: 'tooOld' }
 
 const INTERNATIONAL: Readonly<Record<PurchaseObject, Readonly<Record<Buyer, FigureId>>>> = {
-  prekes: {
-    centrine: 'internationalGoodsServices',
-    kita: 'internationalGoodsServicesOthers',
-    pi: 'internationalGoodsServicesUtilities',
+  goodsServices: {
+    central: 'internationalGoodsServices',
+    other: 'internationalGoodsServicesOthers',
+    utility: 'internationalGoodsServicesUtilities',
   },
-  darbai: { centrine: 'internationalWorks', kita: 'internationalWorks', pi: 'internationalWorks' },
-  specialiosios: { centrine: 'specialServices', kita: 'specialServices', pi: 'specialServicesUtilities' },
+  works: { central: 'internationalWorks', other: 'internationalWorks', utility: 'internationalWorks' },
+  specialServices: {
+    central: 'specialServices',
+    other: 'specialServices',
+    utility: 'specialServicesUtilities',
+  },
 }
 
 const LOW_VALUE: Readonly<Record<PurchaseObject, FigureId>> = {
-  prekes: 'lowValueGoodsServices',
-  darbai: 'lowValueWorks',
-  specialiosios: 'lowValueGoodsServices',
+  goodsServices: 'lowValueGoodsServices',
+  works: 'lowValueWorks',
+  specialServices: 'lowValueGoodsServices',
 }
 
 /** Of special services no source tells whether the rule of small lots holds. */
 const SMALL_LOT: Readonly<Record<PurchaseObject, FigureId | null>> = {
-  prekes: 'smallLotGoodsServices',
-  darbai: 'smallLotWorks',
-  specialiosios: null,
+  goodsServices: 'smallLotGoodsServices',
+  works: 'smallLotWorks',
+  specialServices: null,
 }
 
 /** The thresholds of the years before were not looked up, not even where a row has no first day. */
@@ -72,7 +75,7 @@ export function answerValue(query: ValueQuery, table = figures): ValueAnswer {
   const lowValue = figureOn(lowValueId, day, table)
   const limits = { international, internationalId, lowValue, lowValueId }
   if (total >= centsOf(international)) {
-    return { kind: 'answered', procurement: 'tarptautinis', limits, lots: simplifiedLots(query, table) }
+    return { kind: 'answered', procurement: 'international', limits, lots: simplifiedLots(query, table) }
   }
   if (lowValue === null) return { kind: 'lowValueUnknown', limits }
   const isLowValue = total < centsOf(lowValue)
@@ -80,10 +83,10 @@ export function answerValue(query: ValueQuery, table = figures): ValueAnswer {
     return { kind: 'lowValueUnknown', limits: { ...limits, lowValue: null } }
   }
   return isLowValue
-    ? { kind: 'answered', procurement: 'mazos-vertes', limits, lots: null }
+    ? { kind: 'answered', procurement: 'lowValue', limits, lots: null }
     : {
         kind: 'answered',
-        procurement: 'supaprastintas',
+        procurement: 'simplified',
         limits,
         lots: lowValueLots(query, lowValue),
       }
@@ -112,7 +115,7 @@ function simplifiedLots(
 
 /** In a simplified purchase by VPĮ: lots that together stay below the low-value limit. */
 function lowValueLots({ lots, buyer, start }: ValueQuery, lowValue: Figure): LotsAnswer | null {
-  if (lots.length < 2 || buyer === 'pi' || start.toString() < LOW_VALUE_CONFIRMED_FROM) return null
+  if (lots.length < 2 || buyer === 'utility' || start.toString() < LOW_VALUE_CONFIRMED_FROM) return null
   const allowance = centsOf(lowValue)
   return lotsAnswer('lowValueLots', lowValue, lots, allowance, (lot) => compareCents(lot, allowance) < 0)
 }

@@ -1,15 +1,15 @@
 import { pages } from '#app/pages.ts'
-import { NO_SUCH_DATE, oneOf, readDate } from '#app/shared/forms/query-values.ts'
+import { NO_SUCH_DATE, readDate, readOption } from '#app/shared/forms/query-values.ts'
 import { recordOf } from '#app/shared/object/record.ts'
 import { AMOUNT_FAULTS, type AmountFault, formatCents, parseCents, withoutVat } from './money.ts'
 
-export const BUYERS = ['centrine', 'kita', 'pi'] as const
-export const OBJECTS = ['prekes', 'darbai', 'specialiosios'] as const
-
 /** A central government authority or another buyer by VPĮ, or a utility by PĮ. */
-export type Buyer = (typeof BUYERS)[number]
-/** Goods or services, works, special services. */
-export type PurchaseObject = (typeof OBJECTS)[number]
+export const BUYERS = { central: 'centrine', other: 'kita', utility: 'pi' } as const
+export const OBJECTS = { goodsServices: 'prekes', works: 'darbai', specialServices: 'specialiosios' } as const
+export const TAXES = { withoutVat: 'be', withVat: 'su' } as const
+
+export type Buyer = keyof typeof BUYERS
+export type PurchaseObject = keyof typeof OBJECTS
 
 export interface ValueQuery {
   buyer: Buyer
@@ -37,9 +37,9 @@ export interface ValueForm {
 
 const EMPTY: ValueValues = {
   ...recordOf(VALUE_FIELDS, () => ''),
-  istatymas: 'kita',
-  objektas: 'prekes',
-  pvm: 'be',
+  istatymas: BUYERS.other,
+  objektas: OBJECTS.goodsServices,
+  pvm: TAXES.withoutVat,
 }
 
 const MAX_LENGTH = 2_000
@@ -61,9 +61,9 @@ export function readValueForm(params: URLSearchParams, today: Temporal.PlainDate
 }
 
 function parse(values: ValueValues, today: Temporal.PlainDate): Omit<ValueForm, 'values'> {
-  const buyer = oneOf(BUYERS, values.istatymas)
-  const object = oneOf(OBJECTS, values.objektas)
-  const tax = oneOf(['be', 'su'] as const, values.pvm)
+  const buyer = readOption(BUYERS, values.istatymas)
+  const object = readOption(OBJECTS, values.objektas)
+  const tax = readOption(TAXES, values.pvm)
   const start = values.pradzia === '' ? today : readDate(values.pradzia)
   const amount = readAmount(values)
   const errors: ValueErrors = {
@@ -74,7 +74,7 @@ function parse(values: ValueValues, today: Temporal.PlainDate): Omit<ValueForm, 
     ...(start === null && { pradzia: NO_SUCH_DATE }),
   }
   if (!buyer || !object || !tax || !start || 'errors' in amount) return { errors, query: null }
-  const net = (cents: number) => (tax === 'su' ? withoutVat(cents) : cents)
+  const net = (cents: number) => (tax === 'withVat' ? withoutVat(cents) : cents)
   const { monthly } = amount
   return {
     errors,
@@ -84,7 +84,7 @@ function parse(values: ValueValues, today: Temporal.PlainDate): Omit<ValueForm, 
       total: net(amount.total),
       lots: amount.lots.map(net),
       monthly: monthly && { ...monthly, price: net(monthly.price) },
-      isWithVat: tax === 'su',
+      isWithVat: tax === 'withVat',
       start,
     },
   }

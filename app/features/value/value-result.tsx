@@ -1,13 +1,14 @@
 import { TextWithFigures } from '#app/shared/figures/figure-text.tsx'
 import { formatLimit } from '#app/shared/figures/format-figure.ts'
 import { Grounds, groundsOfLaw, isSecondary, SECONDARY_SOURCE } from '#app/shared/figures/ground-line.tsx'
+import type { ProcurementKind } from '#app/shared/forms/query-values.ts'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { counted } from '#app/shared/text/plural.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Answer, NoAnswer } from '#app/shared/ui/calculator-answer.tsx'
 import { Limit } from './limit.tsx'
 import { formatCents, VAT_PERCENT } from './money.ts'
-import { answerValue, type ProcurementKind, type ValueAnswer, type ValueLimits } from './value-answer.ts'
+import { answerValue, type ValueAnswer, type ValueLimits } from './value-answer.ts'
 import { followUpsOf, KIND_FACTS } from './value-kinds.ts'
 import { Lots } from './value-lots.tsx'
 import type { Buyer, ValueQuery } from './value-query.ts'
@@ -42,7 +43,7 @@ function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue 
     <Answer heading={heading} kind={procurement} className={HEADING}>
       <Counted query={query} />
       <Comparison procurement={procurement} limits={limits} />
-      {query.object === 'specialiosios' && (
+      {query.object === 'specialServices' && (
         <p className="value-warning">
           {typography(
             'Specialiųjų paslaugų tarptautinio pirkimo riba taikoma tik tada, kai BVPŽ kodas yra tų paslaugų sąraše (VPĮ 2 priedas). Jei kodo ten nėra, rinkitės „Prekės ar paslaugos“.',
@@ -85,16 +86,16 @@ function Comparison({ procurement, limits }: { procurement: ProcurementKind; lim
   const international = <Limit figure={limits.international} />
   const lowValue = limits.lowValue && <Limit figure={limits.lowValue} />
   switch (procurement) {
-    case 'tarptautinis':
+    case 'international':
       return <p>Vertė lygi tarptautinio pirkimo ribai, {international}, arba didesnė.</p>
-    case 'supaprastintas':
+    case 'simplified':
       return (
         <p>
           Vertė mažesnė už tarptautinio pirkimo ribą, {international}, bet ne mažesnė už mažos vertės pirkimo
           ribą, {lowValue}.
         </p>
       )
-    case 'mazos-vertes':
+    case 'lowValue':
       return (
         <p>
           Vertė mažesnė už mažos vertės pirkimo ribą, {lowValue}. Mažos vertės pirkimas&nbsp;– supaprastinto
@@ -107,7 +108,7 @@ function Comparison({ procurement, limits }: { procurement: ProcurementKind; lim
 /** The limits that were compared with, since when and until when, and where they are written. */
 function Limits({ limits, buyer }: { limits: ValueLimits; buyer: Buyer }) {
   const { international, internationalId, lowValue, lowValueId } = limits
-  const law = buyer === 'pi' ? 'pi' : 'vpi'
+  const law = buyer === 'utility' ? 'pi' : 'vpi'
   const rows = [
     { id: internationalId, label: 'Tarptautinio pirkimo riba', figure: international },
     ...(lowValue ? [{ id: lowValueId, label: 'Mažos vertės pirkimo riba', figure: lowValue }] : []),

@@ -1,3 +1,14 @@
+import { keysOf } from '../object/record.ts'
+
+/** Kinds of procurement and their values in addresses and pages. */
+export const PROCUREMENT_KINDS = {
+  international: 'tarptautinis',
+  simplified: 'supaprastintas',
+  lowValue: 'mazos-vertes',
+} as const
+
+export type ProcurementKind = keyof typeof PROCUREMENT_KINDS
+
 export const NO_SUCH_DATE = 'Tokios datos nėra. Rašykite metus, mėnesį ir dieną: 2026-11-24.'
 
 /** „2026-11-24“, as a date field sends it; null for what is no day. */
@@ -10,6 +21,7 @@ export function readDate(value: string): Temporal.PlainDate | null {
   }
 }
 
-export function oneOf<T extends string>(values: readonly T[], value: string): T | null {
-  return values.find((candidate) => candidate === value) ?? null
+/** The key that has this value in addresses, or null. */
+export function readOption<K extends string>(options: Readonly<Record<K, string>>, value: string): K | null {
+  return keysOf(options).find((key) => options[key] === value) ?? null
 }

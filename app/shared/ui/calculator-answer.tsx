@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PROCUREMENT_KINDS, type ProcurementKind } from '#app/shared/forms/query-values.ts'
 import { typography } from '#app/shared/text/typography.ts'
 
 const CARD = 'card grid gap-5 rounded-xl p-[clamp(1.1rem,3vw,1.9rem)]'
@@ -7,8 +8,7 @@ interface AnswerProps {
   heading: string
   /** Read out when the answer comes without a new page. */
   summary?: string
-  /** Of procurement, when it could be told. */
-  kind?: string
+  kind?: ProcurementKind
   /** Of the heading. */
   className?: string
   children: ReactNode
@@ -21,7 +21,7 @@ export function Answer(props: AnswerProps) {
     <section
       id="atsakymas"
       data-answer={summary}
-      data-kind={kind}
+      data-kind={kind && PROCUREMENT_KINDS[kind]}
       aria-labelledby="answer-heading"
       className={CARD}
     >

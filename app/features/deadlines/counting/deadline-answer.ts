@@ -102,9 +102,9 @@ function answerBackwards(query: DeadlineQuery, rule: Rule): DatedAnswer {
 /** Whether the wait for the winning tender makes the term longer: conditions of 2026 by VPĮ, terms in days. */
 function extensionOf({ access, question, law, procurement }: DeadlineQuery, first: TermEnd): Extension {
   if (access === null) return 'notAsked'
-  if (question !== 'pretenzija' && question !== 'atidejimas') return 'otherTerm'
+  if (question !== 'claim' && question !== 'standstill') return 'otherTerm'
   if (law === 'pi') return 'otherLaw'
-  if (procurement !== 'tarptautinis') return 'workingDays'
+  if (procurement !== 'international') return 'workingDays'
   return Temporal.PlainDate.compare(access.askedOn, first.nominal) > 0 ? 'askedLate' : 'applied'
 }
 

@@ -35,12 +35,12 @@ export function listWarnings(
   extension: Extension,
   end: TermEnd | null,
 ): string[] {
-  const isClaim = question === 'pretenzija' || question === 'salygos'
+  const isClaim = question === 'claim' || question === 'claimOnConditions'
   const isRolled = end !== null && !end.legal.equals(end.nominal)
   const { hasSafeDate } = questionFacts[question]
   const extensionWarning = EXTENSION_WARNINGS[extension]
   return [
-    ...(isClaim && procurement === 'mazos-vertes'
+    ...(isClaim && procurement === 'lowValue'
       ? [
           'Pretenziją teikti galima {claimSimplified accusative}, bet sutartis gali būti sudaryta iš karto – rašykite nedelsdami.',
         ]
@@ -50,7 +50,7 @@ export function listWarnings(
           `Šaltiniai nesutaria, ar supaprastintame pirkime, kai pranešta paštu, terminas yra {claimNonElectronic}, ar {claimSimplified}. Teisinė pabaiga suskaičiuota pagal ilgesnį, saugi data – pagal trumpesnį.`,
         ]
       : []),
-    ...(question === 'atidejimas' && procurement !== 'mazos-vertes'
+    ...(question === 'standstill' && procurement !== 'lowValue'
       ? [law === 'vpi' ? ONLY_TENDERER : ONLY_TENDERER_OF_UTILITIES]
       : []),
     ...(isRolled ? [hasSafeDate ? ROLLED : ROLLED_FOR_BUYER] : []),
@@ -60,7 +60,7 @@ export function listWarnings(
         ]
       : []),
     ...(extensionWarning === null ? [] : [extensionWarning]),
-    ...(question === 'tyla' && law === 'vpi'
+    ...(question === 'courtAfterSilence' && law === 'vpi'
       ? [
           'Jei pirkėjas atsakė, nors ir pavėlavęs, pasitikrinkite ir terminą „Ieškinys, kai pretenzija atmesta“.',
         ]
