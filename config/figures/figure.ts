@@ -24,7 +24,7 @@ export interface Source {
 }
 
 /** What the figure rests on. */
-export interface Ground {
+export interface LegalBasis {
   act: ActId
   /** „102 straipsnio 1 dalis“; null when the article is not known. */
   article: string | null
@@ -70,7 +70,7 @@ export interface Figure {
   condition: string | null
   /** A full sentence that keeps readers from a mistake. */
   note: string | null
-  grounds: readonly [Ground, ...Ground[]]
+  legalBases: readonly [LegalBasis, ...LegalBasis[]]
   /** First and last day in force, where a source tells them. */
   validFrom: string | null
   validTo: string | null
@@ -123,12 +123,12 @@ export const notApplied: FigureValue = { kind: 'none', text: 'netaikomas' }
 export const notSet: FigureValue = { kind: 'none', text: 'nenustatytas' }
 
 /** Mark A: this source was read. */
-export function read(act: ActId, article: string | null, source: Source): Ground {
+export function read(act: ActId, article: string | null, source: Source): LegalBasis {
   return { act, article, source, mark: 'A' }
 }
 
 /** Mark B: a secondary source was read; readers are sent to the act. */
-export function secondary(act: ActId, article: string | null, source: Source = actSource(act)): Ground {
+export function secondary(act: ActId, article: string | null, source: Source = actSource(act)): LegalBasis {
   return { act, article, source, mark: 'B' }
 }
 

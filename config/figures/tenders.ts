@@ -2,7 +2,7 @@ import {
   days,
   type Figure,
   figure,
-  type Ground,
+  type LegalBasis,
   months,
   percent,
   read,
@@ -11,20 +11,20 @@ import {
 } from './figure.ts'
 import { sources } from './sources.ts'
 
-const OPEN: readonly [Ground, ...Ground[]] = [
+const OPEN: readonly [LegalBasis, ...LegalBasis[]] = [
   secondary('vpi', '40 ir 60 straipsniai'),
   secondary('pi', '70 straipsnis'),
 ]
-const RESTRICTED: readonly [Ground, ...Ground[]] = [
+const RESTRICTED: readonly [LegalBasis, ...LegalBasis[]] = [
   secondary('vpi', '62 straipsnis'),
   secondary('pi', '72 straipsnis'),
 ]
 const NEGOTIATED = secondary('vpi', '65 straipsnis')
-const DIALOGUE: readonly [Ground, ...Ground[]] = [
+const DIALOGUE: readonly [LegalBasis, ...LegalBasis[]] = [
   secondary('vpi', '69 ir 74 straipsniai'),
   secondary('pi', '77 ir 82 straipsniai'),
 ]
-const ANSWERS: readonly [Ground, ...Ground[]] = [
+const ANSWERS: readonly [LegalBasis, ...LegalBasis[]] = [
   read('vpi', '36 straipsnis', sources.vpi36),
   secondary('pi', '53 straipsnis'),
 ]
@@ -117,7 +117,7 @@ export const tenders = {
     binds: 'buyers',
     condition: BEFORE_DEADLINE,
     note: 'Pagreitintoms procedūroms nustatytas kitas terminas.',
-    grounds: ANSWERS,
+    legalBases: ANSWERS,
   }),
   buyersAnswerSimplified: figure('tenders', {
     name: 'Pirkėjo atsakymas į laiku gautą klausimą supaprastintame pirkime',
@@ -126,7 +126,7 @@ export const tenders = {
     binds: 'buyers',
     condition: BEFORE_DEADLINE,
     note: 'Pagreitintoms procedūroms nustatytas kitas terminas.',
-    grounds: ANSWERS,
+    legalBases: ANSWERS,
   }),
   questionsInternationalExample: figure('tenders', {
     name: 'Tiekėjo klausimai tarptautiniame pirkime',
@@ -135,7 +135,7 @@ export const tenders = {
     binds: 'oneBuyer',
     condition: BEFORE_DEADLINE,
     note: EXAMPLE_NOTE,
-    grounds: [secondary('documents', null)],
+    legalBases: [secondary('documents', null)],
   }),
   questionsSimplifiedExample: figure('tenders', {
     name: 'Tiekėjo klausimai supaprastintame pirkime',
@@ -144,14 +144,14 @@ export const tenders = {
     binds: 'oneBuyer',
     condition: BEFORE_DEADLINE,
     note: EXAMPLE_NOTE,
-    grounds: [secondary('documents', null)],
+    legalBases: [secondary('documents', null)],
   }),
   confidentialityProof: figure('tenders', {
     name: 'Laikas konfidencialumui įrodyti, kai to paprašo pirkėjas',
     value: workingDays(3),
     bound: 'atLeast',
     binds: 'utilities',
-    grounds: [secondary('pi', '32 straipsnio 3 dalis')],
+    legalBases: [secondary('pi', '32 straipsnio 3 dalis')],
   }),
   guarantorAnswer: figure('tenders', {
     name: 'Pirkėjo atsakymas, ar tinka siūlomas garantas ar laiduotojas',
@@ -159,7 +159,7 @@ export const tenders = {
     bound: 'within',
     binds: 'oneBuyer',
     condition: 'nuo tiekėjo prašymo',
-    grounds: [secondary('documents', null)],
+    legalBases: [secondary('documents', null)],
   }),
   tenderGuaranteeExample: figure('tenders', {
     name: 'Pasiūlymo galiojimo garantijos galiojimas',
@@ -168,7 +168,7 @@ export const tenders = {
     binds: 'oneBuyer',
     condition: 'po pasiūlymų pateikimo termino pabaigos',
     note: 'Formą, dydį ir galiojimą nurodo pirkimo dokumentai.',
-    grounds: [secondary('documents', null)],
+    legalBases: [secondary('documents', null)],
   }),
   tenderPenaltyExample: figure('tenders', {
     name: 'Bauda atsisakiusiam sudaryti sutartį, kai pasiūlymo galiojimo užtikrinimo neprašoma',
@@ -176,7 +176,7 @@ export const tenders = {
     binds: 'oneBuyer',
     condition: 'pasiūlymo kainos',
     note: 'Ar bauda numatyta ir kokio dydžio, žiūrėkite savo pirkimo dokumentuose.',
-    grounds: [secondary('documents', null)],
+    legalBases: [secondary('documents', null)],
   }),
   consultationWindow: figure('tenders', {
     name: 'Laikotarpis, kurio pirkimai lemia, ar privaloma konsultuotis su rinka',
@@ -184,20 +184,25 @@ export const tenders = {
     binds: 'authorities',
     condition: 'iki naujo pirkimo',
     note: 'Prieš skelbiamą pirkimą konsultuotis privaloma, jei paskutiniame tokiame pat ar panašiame skelbtame pirkime gauta ne daugiau kaip viena tinkama paraiška ar vienas tinkamas pasiūlymas; mažos vertės pirkimams tai netaikoma.',
-    grounds: [read('vpi', '27 straipsnis', sources.vpi27)],
+    legalBases: [read('vpi', '27 straipsnis', sources.vpi27)],
     validFrom: '2022-01-01',
     checkedOn: '2026-11-20',
   }),
 } satisfies Record<string, Figure>
 
-function minimum(name: string, count: number, condition: string | null, grounds: Figure['grounds']): Figure {
+function minimum(
+  name: string,
+  count: number,
+  condition: string | null,
+  legalBases: Figure['legalBases'],
+): Figure {
   return figure('tenders', {
     name,
     value: days(count),
     bound: 'atLeast',
     binds: 'buyers',
     condition,
-    grounds,
+    legalBases,
   })
 }
 
@@ -208,6 +213,6 @@ function initialTenders(name: string, count: number): Figure {
     value: days(count),
     bound: 'atLeast',
     binds: 'authorities',
-    grounds: [NEGOTIATED],
+    legalBases: [NEGOTIATED],
   })
 }

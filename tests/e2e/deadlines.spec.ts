@@ -104,7 +104,7 @@ test('a low-value claim warns that the contract may be made at once', async ({ p
   )
 })
 
-test('without a ground there is a sentence and no date', async ({ page }) => {
+test('without a legal basis there is a sentence and no date', async ({ page }) => {
   await page.goto(`${PATH}?${BY_POST.replace('pretenzija', 'salygos').replace('vpi', 'pi')}`)
   await expect(page.locator('#atsakymas')).toContainText('todėl datos neskaičiuojame')
   await expect(page.locator('#atsakymas time')).toHaveCount(0)

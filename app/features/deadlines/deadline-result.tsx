@@ -30,7 +30,7 @@ export function DeadlineResult({ query }: { query: DeadlineQuery | null }) {
           <ShareLink query={query} />
         </Answer>
       )
-    case 'noGround':
+    case 'noLegalBasis':
       return (
         <Answer heading={questionFacts[query.question].label} summary={answer.sentence}>
           <p className="text-lg">{typography(answer.sentence)}</p>

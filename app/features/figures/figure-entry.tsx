@@ -1,6 +1,6 @@
 import { Fact, FigureFacts } from '#app/shared/figures/figure-facts.tsx'
 import { formatLimit, formatValue } from '#app/shared/figures/format-figure.ts'
-import { isSecondary, SECONDARY_SOURCE } from '#app/shared/figures/ground-line.tsx'
+import { isSecondary, SECONDARY_SOURCE } from '#app/shared/figures/legal-basis.tsx'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import type { Figure } from '#config/figures.ts'
@@ -43,7 +43,7 @@ function FigureHistory({ history }: Pick<ListedFigure, 'history'>) {
         {history.map(([key, before]) => (
           <li key={key}>
             {periodOf(before)}: {formatValue(before.value)}
-            {isSecondary(before.grounds) && ` (${SECONDARY_SOURCE})`}
+            {isSecondary(before.legalBases) && ` (${SECONDARY_SOURCE})`}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ export interface GlossaryTerm {
   term: string
   definition: string
   /** What the definition rests on: an act with its article, or a page by its title. */
-  ground: string
+  legalBasis: string
   /** The page that was read; null: the act itself. */
   link: string | null
   /** A: official text read, B: secondary source read. */
@@ -25,13 +25,13 @@ export function parseGlossary(table: string): GlossaryTerm[] {
         anchor = '',
         term = '',
         definition = '',
-        ground = '',
+        legalBasis = '',
         link = '',
         mark = '',
         page = '',
         forms = '',
       ] = columns
       if (columns.length !== 8) throw new Error(`content/glossary.tsv: ${anchor}: must have eight columns`)
-      return { anchor, term, definition, ground, link: link || null, mark, page, forms: forms.split('|') }
+      return { anchor, term, definition, legalBasis, link: link || null, mark, page, forms: forms.split('|') }
     })
 }

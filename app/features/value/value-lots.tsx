@@ -1,9 +1,13 @@
-import { citation } from '#app/shared/figures/citation.ts'
 import { FigureValue } from '#app/shared/figures/figure-text.tsx'
-import { acts } from '#config/figures.ts'
-import { Limit } from './limit.tsx'
+import { citation } from '#app/shared/figures/legal-basis.tsx'
+import { acts, type Figure } from '#config/figures.ts'
 import { formatCents } from './money.ts'
-import type { LotsAnswer } from './value-answer.ts'
+import { centsOf, type LotsAnswer } from './value-answer.ts'
+
+/** The amount of the day that was asked about, which need not be today's. */
+export function Limit({ figure }: { figure: Figure }) {
+  return <span className="whitespace-nowrap">{formatCents(centsOf(figure))}</span>
+}
 
 /** Which lots of a purchase may be bought by simpler rules than the whole. */
 export function Lots({ lots }: { lots: LotsAnswer }) {

@@ -1,16 +1,20 @@
 import { TextWithFigures } from '#app/shared/figures/figure-text.tsx'
 import { formatLimit } from '#app/shared/figures/format-figure.ts'
-import { Grounds, groundsOfLaw, isSecondary, SECONDARY_SOURCE } from '#app/shared/figures/ground-line.tsx'
+import {
+  isSecondary,
+  LegalBases,
+  legalBasesOfLaw,
+  SECONDARY_SOURCE,
+} from '#app/shared/figures/legal-basis.tsx'
 import type { ProcurementKind } from '#app/shared/forms/query-values.ts'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { counted } from '#app/shared/text/plural.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Answer, NoAnswer } from '#app/shared/ui/calculator-answer.tsx'
-import { Limit } from './limit.tsx'
 import { formatCents, VAT_PERCENT } from './money.ts'
 import { answerValue, type ValueAnswer, type ValueLimits } from './value-answer.ts'
 import { followUpsOf, KIND_FACTS } from './value-kinds.ts'
-import { Lots } from './value-lots.tsx'
+import { Limit, Lots } from './value-lots.tsx'
 import type { Buyer, ValueQuery } from './value-query.ts'
 import { validityOf, withoutKind } from './value-sentences.ts'
 
@@ -112,17 +116,17 @@ function Limits({ limits, buyer }: { limits: ValueLimits; buyer: Buyer }) {
   const rows = [
     { id: internationalId, label: 'Tarptautinio pirkimo riba', figure: international },
     ...(lowValue ? [{ id: lowValueId, label: 'Mažos vertės pirkimo riba', figure: lowValue }] : []),
-  ].map((row) => ({ ...row, grounds: groundsOfLaw(row.figure, law) }))
+  ].map((row) => ({ ...row, legalBases: legalBasesOfLaw(row.figure, law) }))
   return (
     <dl className="value-limits">
-      {rows.map(({ id, label, figure, grounds }) => (
+      {rows.map(({ id, label, figure, legalBases }) => (
         <div key={id} data-limit={id}>
           <dt>{label}</dt>
           <dd>
             {formatLimit(figure)}
             <small>{validityOf(figure)}</small>
-            <Grounds grounds={grounds} />
-            {isSecondary(grounds) && <small>{SECONDARY_SOURCE}</small>}
+            <LegalBases legalBases={legalBases} />
+            {isSecondary(legalBases) && <small>{SECONDARY_SOURCE}</small>}
             <small>Patikrinta {formatDate(figure.checkedOn)}</small>
           </dd>
         </div>

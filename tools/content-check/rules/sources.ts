@@ -19,8 +19,8 @@ export function checkSources({ root }: Page): Fault[] {
     ({ attributes }) => attributes['data-figure'] ?? '',
   )
   return [...new Set(ids)].flatMap((id) => {
-    const grounds = FIGURES[id]?.grounds ?? []
-    return grounds.length === 0 || grounds.some(({ act }) => named.includes(acts[act].name))
+    const legalBases = FIGURES[id]?.legalBases ?? []
+    return legalBases.length === 0 || legalBases.some(({ act }) => named.includes(acts[act].name))
       ? []
       : [{ message: `sources: none is an act of the figure ${id}`, near: id }]
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isWorkingDay } from '#app/shared/calendar/working-days.ts'
-import { groundsOfLaw } from '#app/shared/figures/ground-line.tsx'
+import { legalBasesOfLaw } from '#app/shared/figures/legal-basis.tsx'
 import { PROCUREMENT_KINDS } from '#app/shared/forms/query-values.ts'
 import { keysOf } from '#app/shared/object/record.ts'
 import { figures } from '#config/figures.ts'
@@ -48,7 +48,7 @@ describe('a combination', () => {
     }
   })
 
-  test('that is answered rests on a ground of its own law or of documents', () => {
+  test('that is answered rests on its own law or of documents', () => {
     for (const purchase of combinations) {
       const answer = answerDeadline({
         ...purchase,
@@ -62,20 +62,20 @@ describe('a combination', () => {
             ? answer.minimums.map(({ figure }) => figure)
             : []
       for (const figure of cited) {
-        const acts = groundsOfLaw(figures[figure], purchase.law).map(({ act }) => act)
+        const acts = legalBasesOfLaw(figures[figure], purchase.law).map(({ act }) => act)
         expect(acts.length, `${figure} ${purchase.law}`).toBeGreaterThan(0)
       }
     }
   })
 
-  test('without a ground gets a sentence and no date', () => {
+  test('without a legal basis gets a sentence and no date', () => {
     expect(answerTo('klausimas=salygos&pirkimas=tarptautinis&istatymas=pi&data=2026-11-24')).toEqual({
-      kind: 'noGround',
+      kind: 'noLegalBasis',
       sentence: expect.stringContaining('datos neskaičiuojame'),
     })
   })
 
-  test('to which the law sets no term gets the ground of that', () => {
+  test('to which the law sets no term gets the article that says so', () => {
     expect(answerTo('klausimas=atidejimas&pirkimas=mazos-vertes&istatymas=pi&data=2026-11-24')).toMatchObject(
       {
         kind: 'noTerm',

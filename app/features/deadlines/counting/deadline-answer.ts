@@ -36,11 +36,11 @@ export type DeadlineAnswer =
   /** The law says that there is no such term. */
   | { kind: 'noTerm'; figure: FigureId; warnings: readonly string[] }
   /** No source gives a term: a sentence instead of a date. */
-  | { kind: 'noGround'; sentence: string }
+  | { kind: 'noLegalBasis'; sentence: string }
 
 export function answerDeadline(query: DeadlineQuery): DeadlineAnswer {
   const gap = gaps.find((row) => isInScope(row, query))
-  if (gap) return { kind: 'noGround', sentence: gap.sentence }
+  if (gap) return { kind: 'noLegalBasis', sentence: gap.sentence }
   const rule = rules.find((row) => isInScope(row, query))
   if (rule) return answerByRule(query, rule)
   const rows = minimums.filter(
