@@ -3,7 +3,7 @@ export interface RouteRow {
   path: string
   /** In `app/routes/`; null: answered before the router, in `services.server.ts`. */
   module: string | null
-  /** What it takes to render the dearest answer, see `server/limits/request-costs.ts`. */
+  /** What it takes to render the costliest answer, see `server/limits/request-costs.ts`. */
   cost: 'light' | 'page' | 'heavy'
   /** Query parameters that the answer depends on; the loader sees no others. */
   params?: readonly string[]

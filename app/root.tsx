@@ -8,7 +8,7 @@ import { pageRows } from './endpoints.ts'
 import { ConsentSettingsButton } from './features/consent/consent-settings-button.tsx'
 import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import { headScript } from './head-script.ts'
-import { comingDaysOff } from './shared/calendar/days-off.ts'
+import { upcomingDaysOff } from './shared/calendar/days-off.ts'
 import { todayInVilnius } from './shared/calendar/today.ts'
 import { isObject, isString } from './shared/json/guards.ts'
 import { HotReload } from './shared/layout/hot-reload.tsx'
@@ -41,7 +41,7 @@ const inlineTexts = import.meta.env.SSR
   : { head: '', speculationRules: '' }
 
 const daysOffFrom = memoize((today: string) =>
-  comingDaysOff(Temporal.PlainDate.from(today), site.officeHours.closedOn).join(' '),
+  upcomingDaysOff(Temporal.PlainDate.from(today), site.officeHours.closedOn).join(' '),
 )
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ const SECONDS = 2
 /** Together below the limit of all visitors, which the bench leaves on. */
 const LEADS_A_ROUND = 400
 /** Longer lists are of what must not be asked for twice: each round takes its part. */
-const FEW_PATHS = 1_000
+const MIN_DIVIDED_PATHS = 1_000
 
 /** Addresses in turn, or submissions of the form. */
 type Load = Pick<Scenario, 'what' | 'connections'> & { paths: Scenario['paths'] | 'leads' }
@@ -140,7 +140,7 @@ function measure(
 }
 
 function partOf(paths: Load['paths'], round: number): Load['paths'] {
-  if (paths === 'leads' || paths.length < FEW_PATHS) return paths
+  if (paths === 'leads' || paths.length < MIN_DIVIDED_PATHS) return paths
   const length = Math.floor(paths.length / (ROUNDS + 1))
   return paths.slice(round * length, (round + 1) * length)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { routeNameOf } from '#server/http/route-name.ts'
 import { BASE_COST_MS, POST_COST_MS, renderCostMs } from '#server/limits/request-costs.ts'
-import { type Ask, ask } from '#tests/abuse/support/wire.ts'
+import { type HttpRequest, sendRequest } from '#tests/abuse/support/http-client.ts'
 import { KINDS } from '#tests/abuse/work/kinds.ts'
 import { untilNoticesAreShown } from '#tests/support/real-site.ts'
 import { writeNoticeMonth } from '../support/notice-month.ts'
@@ -18,13 +18,13 @@ interface CostsOptions {
   hostile: number
 }
 
-type Request = Ask & { what?: string }
+type Request = HttpRequest & { what?: string }
 
 /** Of those that took longest at first sight, so many are measured. */
 const SUSPECTS = 10
 const REPEATS = 40
 
-/** What the dearest requests take of a core beside what they are charged, on a site with the notices of a month. */
+/** What the costliest requests take of a core beside what they are charged, on a site with the notices of a month. */
 export async function measureCosts({ addresses, hostile }: CostsOptions): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-site-'))
   await writeNoticeMonth(dataDir)
@@ -41,20 +41,20 @@ async function measureKinds(site: SiteProcess, hostileCount: number): Promise<vo
   if (hostileCount > 0) console.log(`  ${hostileCount} hostile requests of each kind, seed ${seed}`)
   for (const { kind, honest, hostile } of KINDS) {
     console.log(`  ${kind}, honest`)
-    const honestMs = await printDearest(site, honest)
+    const honestMs = await printCostliest(site, honest)
     if (hostileCount === 0) continue
     console.log(`  ${kind}, hostile`)
-    const hostileMs = await printDearest(site, fc.sample(hostile, { numRuns: hostileCount, seed }))
-    console.log(`  ${(hostileMs / honestMs).toFixed(1)} times the dearest honest ${kind}`)
+    const hostileMs = await printCostliest(site, fc.sample(hostile, { numRuns: hostileCount, seed }))
+    console.log(`  ${(hostileMs / honestMs).toFixed(1)} times the costliest honest ${kind}`)
   }
 }
 
-/** Prints the suspects; gives what the dearest of them takes. */
-async function printDearest(site: SiteProcess, requests: readonly Request[]): Promise<number> {
+/** Prints the suspects; gives what the costliest of them takes. */
+async function printCostliest(site: SiteProcess, requests: readonly Request[]): Promise<number> {
   const seen: { request: Request; ms: number }[] = []
   for (const request of requests) {
     const before = performance.now()
-    await askOnce(site, request)
+    await sendOnce(site, request)
     seen.push({ request, ms: performance.now() - before })
   }
   const suspects = seen.toSorted((a, b) => b.ms - a.ms).slice(0, SUSPECTS)
@@ -65,9 +65,9 @@ async function printDearest(site: SiteProcess, requests: readonly Request[]): Pr
 
 async function printCost(site: SiteProcess, request: Request): Promise<number> {
   // The first ones of a kind are slow until their code is compiled.
-  await askOften(site, request, 0)
+  await sendRepeatedly(site, request, 0)
   const before = cpuSeconds(site.pid)
-  await askOften(site, request, REPEATS)
+  await sendRepeatedly(site, request, REPEATS)
   const ms = ((cpuSeconds(site.pid) - before) * 1_000) / REPEATS
   const what = (request.what ?? request.target).slice(0, 90)
   console.log(
@@ -76,9 +76,9 @@ async function printCost(site: SiteProcess, request: Request): Promise<number> {
   return ms
 }
 
-async function askOften(site: SiteProcess, request: Request, from: number): Promise<void> {
+async function sendRepeatedly(site: SiteProcess, request: Request, from: number): Promise<void> {
   for (let i = from; i < from + REPEATS; i++) {
-    await askOnce(site, request.body === undefined ? another(request, i) : request)
+    await sendOnce(site, request.body === undefined ? another(request, i) : request)
   }
 }
 
@@ -94,6 +94,6 @@ function another({ target, ...request }: Request, number: number): Request {
 }
 
 /** A connection that the server ends while chunks are on their way has no answer. */
-function askOnce({ url }: SiteProcess, { headers, ...request }: Request): Promise<unknown> {
-  return ask(url, { ...request, headers: { ...headers, 'Accept-Encoding': 'br' } }).catch(() => null)
+function sendOnce({ url }: SiteProcess, { headers, ...request }: Request): Promise<unknown> {
+  return sendRequest(url, { ...request, headers: { ...headers, 'Accept-Encoding': 'br' } }).catch(() => null)
 }

@@ -31,8 +31,8 @@ export function servingScenarios(): Scenario[] {
     return search(`${words[i % words.length]} ${second}`)
   })
   const scenarios: Omit<Scenario, 'connections'>[] = [
-    { what: 'home, kept', paths: [PAGES.home] },
-    { what: 'home with a campaign, kept', paths: numbered(300, (i) => `/?${CAMPAIGN}${i}`) },
+    { what: 'home, cached', paths: [PAGES.home] },
+    { what: 'home with a campaign, cached', paths: numbered(300, (i) => `/?${CAMPAIGN}${i}`) },
     {
       what: 'home, rendered for each request',
       paths: numbered(NEW_EACH_TIME, (i) => `/?kodai=${i}`),

@@ -4,10 +4,10 @@ import { notEmpty } from '../support/not-empty.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { FOREIGN_ORIGINS, HOSTILE_BODIES, ODD_METHODS } from './corpus/bodies.ts'
 import { addresses } from './support/addresses.ts'
-import { eachOf } from './support/each-of.ts'
-import { isTried } from './support/is-tried.ts'
+import { forEachConcurrently } from './support/for-each-concurrently.ts'
+import { type Answer, closeConnections, type HttpRequest, sendRequest } from './support/http-client.ts'
+import { shouldTry } from './support/should-try.ts'
 import { createTally } from './support/tally.ts'
-import { type Answer, type Ask, ask, closeConnections } from './support/wire.ts'
 
 const site = await sharedSite()
 afterAll(closeConnections)
@@ -42,7 +42,7 @@ describe('every address', () => {
 })
 
 test('afterwards the site is healthy, has no lead, and has no error in its log', async () => {
-  expect((await ask(site.url, { target: '/readyz' })).status).toBe(200)
+  expect((await sendRequest(site.url, { target: '/readyz' })).status).toBe(200)
   expect(await site.mails()).toEqual([])
   expect(notEmpty(site.logs()).filter(({ level }) => Number(level) >= 50)).toEqual([])
 })
@@ -52,15 +52,17 @@ async function everywhere<T>(
   attack: string,
   shapes: readonly T[],
   isLetIn: (answer: Answer) => boolean,
-  toRequest: (shape: T) => Omit<Ask, 'target'>,
+  toRequest: (shape: T) => Omit<HttpRequest, 'target'>,
 ): Promise<void> {
   const tally = createTally(task)
   const tries = shapes.flatMap((shape, s) =>
-    addresses.filter((target, a) => isTried(s, a, target)).map((target) => ({ target, ...toRequest(shape) })),
+    addresses
+      .filter((target, a) => shouldTry(s, a, target))
+      .map((target) => ({ target, ...toRequest(shape) })),
   )
-  await eachOf(tries, async (wanted) => {
+  await forEachConcurrently(tries, async (wanted) => {
     const what = `${wanted.method} ${wanted.target} ${JSON.stringify(wanted.headers ?? {})}`
-    const answer = await ask(site.url, wanted)
+    const answer = await sendRequest(site.url, wanted)
     if (isLetIn(answer)) tally.noteVerdict(attack, `${what} → ${answer.status}`, 'let in')
     else tally.note(attack, what, answer)
   })

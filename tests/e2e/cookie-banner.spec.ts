@@ -1,11 +1,11 @@
 import { banner, reject } from './support/cookie-banner.ts'
-import { drawWithFonts } from './support/draw-with-fonts.ts'
+import { delayStylesUntilFonts } from './support/delay-styles-until-fonts.ts'
 import { readShifts, watchShifts } from './support/layout-shifts.ts'
 import { expect, test } from './support/tag-manager.ts'
 
 test('the banner moves nothing, whether it shows or not', async ({ page }) => {
   await watchShifts(page)
-  await drawWithFonts(page)
+  await delayStylesUntilFonts(page)
   await page.goto('/aciu', { waitUntil: 'networkidle' })
   await expect(banner(page)).toBeVisible()
   expect(await readShifts(page)).toEqual([])

@@ -3,7 +3,7 @@ import { notEmpty } from '../support/not-empty.ts'
 import { accept, banner } from './support/cookie-banner.ts'
 import { openLeadForm } from './support/fill-lead-form.ts'
 import { describeFocus, listTabStops } from './support/page-faults.ts'
-import { readToTheEnd } from './support/read-to-the-end.ts'
+import { scrollToEnd } from './support/scroll-to-end.ts'
 import { expect, test } from './support/test.ts'
 
 /** More than any page has. */
@@ -128,7 +128,7 @@ test('the tree of codes is opened, its codes are chosen and removed by keys alon
 
 /** From the top of the page to its end and back: every stop has a visible focus that nothing covers. */
 async function walk(page: Page): Promise<void> {
-  await readToTheEnd(page)
+  await scrollToEnd(page)
   const wanted = notEmpty(await page.evaluate(listTabStops))
   await page.evaluate(() => {
     document.body.tabIndex = -1

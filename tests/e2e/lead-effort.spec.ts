@@ -31,9 +31,9 @@ test('who comes with codes types one field fewer', async ({ page }) => {
 
 test('with telephone and source made optional, two fields and one choice fewer', async ({
   page,
-  relaxedSite,
+  optionalFieldsSite,
 }) => {
-  await openLeadForm(page, relaxedSite.url + CODES)
+  await openLeadForm(page, optionalFieldsSite.url + CODES)
   expect(await fillWhatIsRequired(page)).toEqual({ typed: 4, chosen: 1 })
   await submit(page)
   await thankedFor(page)
@@ -42,9 +42,9 @@ test('with telephone and source made optional, two fields and one choice fewer',
 test.describe('where the operator made the telephone optional', () => {
   test('it is required from who wants to be called, until he chooses otherwise', async ({
     page,
-    relaxedSite,
+    optionalFieldsSite,
   }) => {
-    await openLeadForm(page, relaxedSite.url)
+    await openLeadForm(page, optionalFieldsSite.url)
     await fillWhatIsRequired(page)
     const phone = page.getByLabel('Telefonas')
     await expect(page.getByText('Telefonas (neprivaloma)')).toBeVisible()
@@ -63,8 +63,8 @@ test.describe('where the operator made the telephone optional', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the server asks for it only from who wants to be called', async ({ page, relaxedSite }) => {
-      await page.goto(relaxedSite.url)
+    test('the server asks for it only from who wants to be called', async ({ page, optionalFieldsSite }) => {
+      await page.goto(optionalFieldsSite.url)
       await fillWhatIsRequired(page)
       await page.getByRole('radio', { name: 'Telefonu' }).check()
       await submit(page)

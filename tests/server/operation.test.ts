@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askRaw } from '../abuse/support/wire.ts'
+import { sendRaw } from '../abuse/support/http-client.ts'
 import { startFormService, type TestFormService } from '../support/form-service.ts'
 import { freePort } from '../support/free-port.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
@@ -83,9 +83,9 @@ describe('the log', () => {
       `${start}zydre%40azuolo-stogai.lt%ff`,
       `${start}zydre%E0%A4%A.data`,
     ])) {
-      expect((await askRaw(server.url, address)).status).toBe(400)
+      expect((await sendRaw(server.url, address)).status).toBe(400)
     }
-    expect((await askRaw(server.url, '/zydre%25ff')).status).not.toBe(400)
+    expect((await sendRaw(server.url, '/zydre%25ff')).status).not.toBe(400)
     const id = (await fetch(`${server.url}/healthz`)).headers.get('X-Request-Id')
     await expect.poll(() => server.logs().some(({ requestId }) => requestId === id)).toBe(true)
 

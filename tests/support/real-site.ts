@@ -4,7 +4,7 @@ import { CLEANING_CODE, dropImportFile, importLine } from './import-files.ts'
 import { runScript } from './run-script.ts'
 import { type SiteServer, startServer } from './site-server.ts'
 
-const READING_MS = 180_000
+const INGEST_MS = 180_000
 const POLL_MS = 100
 
 /** The site of an operator who has imported notices: a dozen tenders for cleaning. */
@@ -24,7 +24,7 @@ export async function startRealSite(): Promise<SiteServer> {
 /** Ends when the site's letters are made of real notices. */
 export async function untilNoticesAreShown(url: string): Promise<void> {
   const letter = `${url}/laiskas?kodai=${CLEANING_CODE}`
-  const deadline = AbortSignal.timeout(READING_MS)
+  const deadline = AbortSignal.timeout(INGEST_MS)
   while (!(await (await fetch(letter, { signal: deadline })).text()).includes('data-state="fresh"')) {
     await pause(POLL_MS, null, { signal: deadline })
   }

@@ -54,7 +54,7 @@ async function createRules(): Promise<(page: Page) => Fault[]> {
   const speller = await loadSpeller()
   const cpvNames = readCpvNames()
   return (page) => {
-    if (isOfVocabulary(page)) return checkPageHead(page)
+    if (isVocabularyPage(page)) return checkPageHead(page)
     const text = { ...page, root: ownText(page) }
     return [
       ...checkPageHead(page),
@@ -74,7 +74,7 @@ function createTextRules(pages: readonly Page[], sources: ReadonlyMap<string, So
   const texts = pages.filter((page) => sources.has(page.path) || isTemplate(page))
   const repeated = checkRepeatedSentences(texts)
   return (page: Page): Fault[] => {
-    if (isOfVocabulary(page)) return []
+    if (isVocabularyPage(page)) return []
     const text = { ...page, root: ownText(page) }
     return [
       ...(texts.includes(page) ? checkSources(page) : []),
@@ -95,7 +95,7 @@ function ownText({ path, root }: Page): HtmlElement {
 }
 
 /** Pages of codes and organisations: their texts are official names. */
-function isOfVocabulary({ path }: Page): boolean {
+function isVocabularyPage({ path }: Page): boolean {
   return /^\/(bvpz-kodai|pirkejas)\//.test(path)
 }
 

@@ -3,7 +3,7 @@ import { Icon } from '#app/shared/ui/icon.tsx'
 import type { Heading } from './content-file.ts'
 
 /** What lies above the line a quarter down the window has been reached, however far above. */
-const REACHED_AREA = '1000000px 0px -75%'
+const ABOVE_READING_LINE = '1000000px 0px -75%'
 
 interface TableOfContentsProps {
   headings: readonly Heading[]
@@ -13,7 +13,7 @@ interface TableOfContentsProps {
 export function SideContents({ headings, children }: TableOfContentsProps & { children?: ReactNode }) {
   return (
     <div data-print="no" className="contents-side">
-      <nav aria-label="Turinys" data-contents={REACHED_AREA}>
+      <nav aria-label="Turinys" data-contents={ABOVE_READING_LINE}>
         <p className="kicker">Turinys</p>
         <Entries headings={headings} />
       </nav>

@@ -13,11 +13,11 @@ import {
   type FigureId,
   type FigureValue,
   figures,
-  type StatedFigureId,
-  statedFigures,
+  type UnverifiedFigureId,
+  unverifiedFigures,
 } from '#config/figures.ts'
 
-export type AnyFigureId = FigureId | StatedFigureId
+export type AnyFigureId = FigureId | UnverifiedFigureId
 
 export interface FigureFormat {
   /** Case of the unit, as the sentence asks for it: „per 5 darbo dienas“ is the accusative. */
@@ -28,11 +28,11 @@ export interface FigureFormat {
 
 /** „70 000 Eur“, „5 darbo dienas“, „30 proc.“ with no-break spaces. */
 export function formatFigure(id: AnyFigureId, format: FigureFormat = {}): string {
-  return isLegal(id) ? formatValue(figures[id].value, format) : typography(statedFigures[id])
+  return isFigureOfLaw(id) ? formatValue(figures[id].value, format) : typography(unverifiedFigures[id])
 }
 
 export function isFigureId(id: string): id is AnyFigureId {
-  return Object.hasOwn(figures, id) || Object.hasOwn(statedFigures, id)
+  return Object.hasOwn(figures, id) || Object.hasOwn(unverifiedFigures, id)
 }
 
 /** The value with the words that limit it: „mažiau kaip 70 000 Eur be PVM“, „per 10 dienų“. */
@@ -67,7 +67,7 @@ function withUnit(number: string, unit: string, as: FigureFormat['as']): string 
   return as === 'number' ? number : `${number}\u00a0${unit.replaceAll(' ', '\u00a0')}`
 }
 
-function isLegal(id: AnyFigureId): id is FigureId {
+function isFigureOfLaw(id: AnyFigureId): id is FigureId {
   return Object.hasOwn(figures, id)
 }
 

@@ -26,7 +26,7 @@ export function pairOf<A, B>(isFirst: Guard<A>, isSecond: Guard<B>): Guard<[A, B
     Array.isArray(value) && value.length === 2 && isFirst(value[0]) && isSecond(value[1])
 }
 
-export function recordOf<T>(isItem: Guard<T>): Guard<Record<string, T>> {
+export function dictionaryOf<T>(isItem: Guard<T>): Guard<Record<string, T>> {
   return (value): value is Record<string, T> => isObject(value) && Object.values(value).every(isItem)
 }
 
@@ -47,12 +47,12 @@ export function optional<T>(isValue: Guard<T>): Guard<T | undefined> {
 }
 
 /** Has what the example has: texts, numbers, switches and lists, by the same names. */
-export function isLike<T extends object>(example: T): Guard<T> {
+export function hasShapeOf<T extends object>(example: T): Guard<T> {
   return (value): value is T =>
     isObject(value) &&
     Object.entries(example).every(([name, field]) => {
       const found: unknown = Reflect.get(value, name)
       if (Array.isArray(field)) return Array.isArray(found)
-      return isObject(field) ? isLike(field)(found) : typeof found === typeof field
+      return isObject(field) ? hasShapeOf(field)(found) : typeof found === typeof field
     })
 }

@@ -30,7 +30,7 @@ function section(label: string, anchor: string): HeaderLink {
 }
 
 /** Whether a link leads to the page at `path` (`page`) or to the part of the site that it belongs to (`true`). */
-export function currentMark(href: string, path: string): 'page' | 'true' | undefined {
+export function ariaCurrent(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page'
   return path.startsWith(`${href}/`) ? 'true' : undefined
 }

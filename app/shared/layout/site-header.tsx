@@ -4,7 +4,7 @@ import { OfficeStatus } from '#app/shared/ui/office-status.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { phoneHref, site } from '#config/site.ts'
 import { Logo } from './logo.tsx'
-import { currentMark, headerLinks, sectionHref } from './navigation.ts'
+import { ariaCurrent, headerLinks, sectionHref } from './navigation.ts'
 
 const MENU_ID = 'meniu'
 /** A quarter down the window: the section that it runs through is being read. */
@@ -120,7 +120,7 @@ function HeaderLinks({ path, className }: HeaderProps & { className?: string }) 
     <a
       key={href}
       href={anchor ? sectionHref(anchor, path === urls.home) : href}
-      aria-current={currentMark(href, path)}
+      aria-current={ariaCurrent(href, path)}
       className={className}
     >
       {label}

@@ -22,13 +22,13 @@ const OF_STREET = /^(?:\.\s*\p{Lu}[\p{Lu}-]+)?\s+(?:G|PR|AL|PL)\./u
 
 /** A title as the buyer wrote it; one in capitals („KRANTINIŲ REKONSTRAVIMAS“) is set in sentence case. */
 export function shownTitle(title: string): string {
-  const text = isShouted(title) ? sentenceCase(title) : title
+  const text = isAllCaps(title) ? sentenceCase(title) : title
   if (text.length <= MAX_LENGTH) return text
   const cut = text.slice(0, MAX_LENGTH)
   return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : MAX_LENGTH)}…`
 }
 
-function isShouted(title: string): boolean {
+function isAllCaps(title: string): boolean {
   return title.length >= MIN_SHOUT_LENGTH && title === title.toUpperCase()
 }
 

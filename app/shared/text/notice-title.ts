@@ -10,7 +10,7 @@ const REFERENCE =
 /** A capital where no sentence begins; of „Elektrėnų marios“ only the first word. */
 const NAME = /(?<=[\p{L}\d,]\s+|[„"«“(])\p{Lu}\p{Ll}[\p{L}-]*/gu
 /** What titles say whatever is bought. */
-const SAID_OF_EVERYTHING: ReadonlySet<string> = new Set(
+const GENERIC_WORDS: ReadonlySet<string> = new Set(
   'pagal įskaitant poreikį reikmėms skirti skirtų skirtos esančios šalia tarp etapas dalis dalys dalies dalių objektas objekto projektas projekte projekto įgyvendinimas įgyvendinimo teritorija teritorijoje teritorijos savivaldybė savivaldybės rajono miesto seniūnija seniūnijos įstaiga įstaigos viešoji viešosios všį ab biudžetinė metams metais metų mln eur eurų euro vnt litrų egz proc sezonui centras centro skyrius skyriaus įsigijimas įsigijimo'.split(
     ' ',
   ),
@@ -21,10 +21,10 @@ const MIN_WORD_LENGTH = 2
 /** The words of a title that say what is bought: no addresses, reference numbers and names, if anything else is left. */
 export function keywordsOfTitle(title: string): string[] {
   const plain = title.replace(PLACE, ' ').replace(REFERENCE, ' ')
-  const isShouted = title === title.toUpperCase()
-  const readings = isShouted ? [title.replace(REFERENCE, ' ')] : [plain.replace(NAME, ' '), plain]
+  const isAllCaps = title === title.toUpperCase()
+  const readings = isAllCaps ? [title.replace(REFERENCE, ' ')] : [plain.replace(NAME, ' '), plain]
   for (const reading of readings) {
-    const keywords = wordsIn(reading).filter((word) => !SAID_OF_EVERYTHING.has(word))
+    const keywords = wordsIn(reading).filter((word) => !GENERIC_WORDS.has(word))
     if (keywords.length >= MIN_KEYWORDS) return keywords
   }
   return wordsIn(title)

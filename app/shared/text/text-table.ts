@@ -16,7 +16,7 @@ export function textTable(rows: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
-export function oneCell(text: string, maxLength = CELL_LENGTH): string {
+export function tableCell(text: string, maxLength = CELL_LENGTH): string {
   const line = oneLine(text)
   return line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line
 }

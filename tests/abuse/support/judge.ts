@@ -1,4 +1,4 @@
-import type { Answer } from './wire.ts'
+import type { Answer } from './http-client.ts'
 
 export type Verdict = 'server error' | 'let in' | 'reflected'
 

@@ -1,7 +1,7 @@
 import type { TaskMeta } from 'vitest'
 import type { AttackRow } from '../../support/abuse-table.ts'
+import type { Answer } from './http-client.ts'
 import { judge, type Verdict } from './judge.ts'
-import type { Answer } from './wire.ts'
 
 /** Counts the tries of one test and what went wrong in them, for its rows in the table. */
 export interface Tally {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { HIDDEN_FIELD_NAMES, LEAD_FIELD_NAMES } from '#app/features/lead/lead-fields.ts'
-import type { Ask } from '../support/wire.ts'
+import type { HttpRequest } from '../support/http-client.ts'
 import { hostileText } from './hostile-texts.ts'
 
 /** As much as the site takes, or a little more. */
@@ -9,8 +9,8 @@ const FORM_BYTES = 64_000
 const ADDRESS_BYTES = 7_500
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** Requests of one kind, made to be dear; `what` tells them apart in a report. */
-export type HostileRequests = fc.Arbitrary<Ask & { what: string }>
+/** Requests of one kind, made to be costly; `what` tells them apart in a report. */
+export type HostileRequests = fc.Arbitrary<HttpRequest & { what: string }>
 
 const FIELDS = [...LEAD_FIELD_NAMES, ...HIDDEN_FIELD_NAMES]
 const size = (max: number) => fc.constantFrom(max, max, Math.ceil(max / 5), 200)

@@ -31,7 +31,7 @@ const beginnings = (length: number) =>
       return words.map((word) => word.slice(0, letters)).join(separator)
     })
 
-/** A text of about this many characters, made to be dear: of marks, copies, short words, long words, odd characters. */
+/** A text of about this many characters, made to be costly: of marks, copies, short words, long words, odd characters. */
 export function hostileText(length: number): fc.Arbitrary<string> {
   const unit = fc.oneof(fc.constantFrom(...UNITS), fc.string({ unit: 'binary', minLength: 1, maxLength: 9 }))
   return fc.oneof(

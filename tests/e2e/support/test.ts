@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test'
 import { startRealSite } from '../../support/real-site.ts'
 import type { SiteServer } from '../../support/site-server.ts'
-import { type FrailSite, startFrailSite } from './frail-site.ts'
-import { startRelaxedSite } from './relaxed-site.ts'
+import { type IsolatedSite, startIsolatedSite } from './isolated-site.ts'
+import { startOptionalFieldsSite } from './optional-fields-site.ts'
 import { type Front, type Site, startSite, startTagManagerSite } from './sites.ts'
 
 /** The browser's words for an answer that is not 2xx; journeys look at the answers themselves. */
@@ -14,8 +14,8 @@ interface Sites {
   projectSite: Site
   tagManagerSite: Site
   realSite: SiteServer
-  relaxedSite: SiteServer
-  frailSite: FrailSite
+  optionalFieldsSite: SiteServer
+  isolatedSite: IsolatedSite
 }
 
 const ONCE_PER_WORKER = { scope: 'worker', timeout: 300_000 } as const
@@ -40,8 +40,8 @@ export const test = base.extend<{ site: Site; pageIsQuiet: undefined }, Sites>({
   projectSite: [keepRunning(startSite), ONCE_PER_WORKER],
   tagManagerSite: [keepRunning(startTagManagerSite), ONCE_PER_WORKER],
   realSite: [keepRunning(startRealSite), ONCE_PER_WORKER],
-  relaxedSite: [keepRunning(startRelaxedSite), ONCE_PER_WORKER],
-  frailSite: [keepRunning(startFrailSite), ONCE_PER_WORKER],
+  optionalFieldsSite: [keepRunning(startOptionalFieldsSite), ONCE_PER_WORKER],
+  isolatedSite: [keepRunning(startIsolatedSite), ONCE_PER_WORKER],
   site: ({ projectSite }, use) => use(projectSite),
   baseURL: ({ site }, use) => use(site.url),
   pageIsQuiet: [

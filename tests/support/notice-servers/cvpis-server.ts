@@ -1,4 +1,4 @@
-import { type NoticeServer, startJsonServer } from './lies.ts'
+import { type NoticeServer, startJsonServer } from './faulty-json-server.ts'
 import { cvpisRow, type Row } from './notice-shapes.ts'
 import type { TestNotice } from './test-notice.ts'
 

@@ -22,10 +22,10 @@ const PHONE = /\+\d[\d\s]+/g
 export function checkTypesetting({ root }: Page): Fault[] {
   return visibleTexts(root, { withoutNames: true })
     .filter((text) => !GIVEN_TEXTS.has(text))
-    .flatMap((text) => [...wrongSignals(text), ...unpairedQuotes(text), ...breakingSpaces(text)])
+    .flatMap((text) => [...wrongSigns(text), ...unpairedQuotes(text), ...missingNoBreakSpaces(text)])
 }
 
-function wrongSignals(text: string): Fault[] {
+function wrongSigns(text: string): Fault[] {
   return WRONG_SIGNS.flatMap(([pattern, message]) => {
     const found = pattern.exec(text)
     return found
@@ -44,7 +44,7 @@ function unpairedQuotes(text: string): Fault[] {
 }
 
 /** Correctly set text does not change when it is set again. */
-function breakingSpaces(shown: string): Fault[] {
+function missingNoBreakSpaces(shown: string): Fault[] {
   const text = shown.replace(PHONE, '')
   const set = typography(text)
   const index = [...set].findIndex((sign, position) => sign !== text[position])

@@ -1,4 +1,4 @@
-import { builtLater } from '#app/shared/built-later.ts'
+import { deferBuild } from '#app/shared/defer-build.ts'
 import { fold, lithuanianStems, wordsOf } from '#app/shared/text/words.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 
@@ -29,7 +29,7 @@ const ACTION = /[iy]m(?:o|as|ai|ų)$/
  * darbai“.
  */
 export function buildNamesakes(entries: readonly CpvEntry[]) {
-  const findNamesakes = builtLater(() => indexNames(entries))
+  const findNamesakes = deferBuild(() => indexNames(entries))
   return { of: (entry: CpvEntry) => findNamesakes()(entry) }
 }
 

@@ -1,5 +1,5 @@
-import { builtLater } from '#app/shared/built-later.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { deferBuild } from '#app/shared/defer-build.ts'
 import { isCommonWord, STOP_WORDS } from '#app/shared/text/stop-words.ts'
 import { lithuanianStems, wordsOf } from '#app/shared/text/words.ts'
 
@@ -93,7 +93,7 @@ const MAX_GROUPS_BESIDE_ANOTHER = 3
  * them together to one.
  */
 export function createTermTest(listNames: () => Iterable<readonly [CpvCode, string]>): IsTelling {
-  const groupsOf = builtLater(() => groupsByStem(listNames()))
+  const groupsOf = deferBuild(() => groupsByStem(listNames()))
   return (term, group) => {
     const groups = term.map((stems) => new Set(stems.flatMap((stem) => [...(groupsOf().get(stem) ?? [])])))
     const [first, ...others] = groups

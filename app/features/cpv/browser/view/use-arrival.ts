@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { isLike } from '#app/shared/json/guards.ts'
+import { hasShapeOf } from '#app/shared/json/guards.ts'
 import * as urls from '#app/shared/urls.ts'
 
 /** Where a visitor expects to be in a new view. */
@@ -17,7 +17,7 @@ export type Arrival =
 /** Tailwind's `max-sm`. */
 const NARROW = '(width < 34rem)'
 
-const isScrollState = isLike({ scrollY: 0 })
+const isScrollState = hasShapeOf({ scrollY: 0 })
 
 /** Kept with the page's entry in the history, for when the visitor comes back to it. */
 export function rememberScroll(): void {

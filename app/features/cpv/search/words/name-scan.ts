@@ -1,4 +1,4 @@
-import { groupByAll } from '#app/shared/group-by-all.ts'
+import { groupByKeys } from '#app/shared/group-by-keys.ts'
 import { fold } from '#app/shared/text/words.ts'
 import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
 
@@ -11,8 +11,8 @@ const WORD = /[\p{L}\p{N}]+/gu
  */
 export function buildNameScan(entries: readonly CpvEntry[]): (text: string) => Iterable<number> {
   const names = entries.map(({ LT, EN }) => fold(LT + BETWEEN + EN))
-  const positionsOf = groupByAll(names.keys(), (position) => names[position]?.match(WORD) ?? [])
-  const wordsWithPair = groupByAll(positionsOf.keys(), pairsOf)
+  const positionsOf = groupByKeys(names.keys(), (position) => names[position]?.match(WORD) ?? [])
+  const wordsWithPair = groupByKeys(positionsOf.keys(), pairsOf)
 
   /** Only words with the rarest of its pairs of letters can contain the part. */
   function wordsContaining(part: string): string[] {

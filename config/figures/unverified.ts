@@ -2,7 +2,7 @@
  * What the customer's specification states and no act confirms: counts of the firm, orders of magnitude.
  * Never shown among the figures of the law.
  */
-export const statedFigures = {
+export const unverifiedFigures = {
   eSignatureYearly: '30–50 Eur',
   separateAccount: '60 000 Eur',
   documentRetention: '10 metų',
@@ -11,4 +11,4 @@ export const statedFigures = {
   newsletters: '1',
 } as const
 
-export type StatedFigureId = keyof typeof statedFigures
+export type UnverifiedFigureId = keyof typeof unverifiedFigures

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { waitForScript } from '../../screens/visitor.ts'
 
 /** So that every island comes near and lives. Scrolling is no input by which a shift would be excused. */
-export async function readToTheEnd(page: Page) {
+export async function scrollToEnd(page: Page) {
   const [pageHeight, windowHeight] = await page.evaluate(() => [document.body.scrollHeight, innerHeight])
   for (let y = 0; y < (pageHeight ?? 0); y += windowHeight ?? 740) {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)

@@ -12,6 +12,6 @@ const READERS = new Set<string>([
  * Whether a hostile text or body is tried at an address. `npm test` tries each at every fourth of the other addresses,
  * in turns, so that every address meets every kind of attack.
  */
-export function isTried(hostile: number, address: number, target: string): boolean {
+export function shouldTry(hostile: number, address: number, target: string): boolean {
   return isLong || READERS.has(target) || (hostile + address) % 4 === 0
 }

@@ -18,7 +18,7 @@ const FIRST_TED_NUMBER = 700_001
 const FIRST_CVPIS_ID = 2_100_001
 
 /** A day of invented notices of invented buyers, each different from all others. */
-export function writeNotices(count: number, publishedOn: string): TestNotice[] {
+export function generateNotices(count: number, publishedOn: string): TestNotice[] {
   const day = Temporal.PlainDate.from(publishedOn)
   const firstOfDay = Number(day.toString().slice(5).replace('-', '')) * 1_000
   return Array.from({ length: count }, (_, i): TestNotice => {

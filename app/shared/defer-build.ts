@@ -1,7 +1,7 @@
 const QUIET_MS = 1_000
 
 /** What the start of the server need not wait for: it is built soon after, or when it is first used. */
-export function builtLater<T extends object>(build: () => T): () => T {
+export function deferBuild<T extends object>(build: () => T): () => T {
   let built: T | undefined
   const get = () => {
     built ??= build()
