@@ -5,9 +5,8 @@ import { answerCookieBanner } from '../screens/visitor.ts'
 import { runAxe } from './support/axe.ts'
 import { findOverflow, findSmallTargets } from './support/page-faults.ts'
 import { watchViolations } from './support/policy-violations.ts'
-import { test as realTest } from './support/real-site.ts'
 import { resize } from './support/resize.ts'
-import { expect, test } from './support/test.ts'
+import { expect, realTest, test } from './support/test.ts'
 
 const PHONE_WIDTH = 360
 

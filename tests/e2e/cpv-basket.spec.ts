@@ -1,6 +1,6 @@
 import { letters } from '#config/limits.ts'
 import { readCatalogue } from '../support/cpv-catalogue.ts'
-import { choose } from './support/choose-code.ts'
+import { chooseCode } from './support/code-browser.ts'
 import { fillLeadForm } from './support/fill-lead-form.ts'
 import { MAILED_WITHIN } from './support/lead-journey.ts'
 import { expect, test } from './support/test.ts'
@@ -38,7 +38,7 @@ test('from an everyday word through the basket to the stored lead and the mail',
 
 test('the basket stays on the device, gives back what was removed, and can be emptied', async ({ page }) => {
   await page.goto('/bvpz-kodai?q=45310000-3')
-  await choose(page, '45310000-3')
+  await chooseCode(page, '45310000-3')
   await page.goto('/bvpz-kodai')
   const basket = page.getByRole('complementary', { name: 'Pasirinkti kodai' })
   await expect(basket).toContainText('Elektros instaliacijos montavimo darbai')

@@ -1,8 +1,7 @@
 import { MAX_BYTES, watchLoad } from '../support/first-load.ts'
 import { CLEANING_BUYER, CLEANING_CODE, importLine } from '../support/import-files.ts'
 import { ask, inboxContent, openInbox } from './support/letter-inbox.ts'
-import { test } from './support/real-site.ts'
-import { expect } from './support/test.ts'
+import { expect, realTest as test } from './support/test.ts'
 
 const SOURCE = importLine(11).url ?? ''
 

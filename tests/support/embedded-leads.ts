@@ -3,8 +3,7 @@ import { openDatabase, openExistingDatabase } from '#app/infra/database/database
 import { leads } from '#db/schema/leads.ts'
 import { validLeadForm } from './lead-forms.ts'
 import type { SiteServer } from './site-server.ts'
-import { leadRow } from './stored-lead.ts'
-import { newestLeads } from './stored-leads.ts'
+import { leadRow, newestLeads } from './stored-leads.ts'
 
 /** Sends a lead that the server has not had yet; gives its reference. */
 export async function submitAnother(

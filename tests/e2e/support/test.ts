@@ -58,4 +58,7 @@ export const test = base.extend<{ site: Site; pageIsQuiet: undefined }, Sites>({
   ],
 })
 
+/** Pages open relative to a site with real notices. */
+export const realTest = test.extend({ baseURL: ({ realSite }, use) => use(realSite.url) })
+
 export { expect, type Site }

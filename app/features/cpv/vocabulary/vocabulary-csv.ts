@@ -23,12 +23,16 @@ function fieldsOf(line: string): string[] {
 /** Spreadsheets read UTF-8 by this mark. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** `code,level,parent_code,LT,EN`, one line a code. */
 export function cpvCsv(entries: readonly CpvEntry[]): string {
+  return `${BYTE_ORDER_MARK}${csvLines(entries).join('\r\n')}\r\n`
+}
+
+/** A line with the names of the columns, then one for each code. */
+export function csvLines(entries: readonly CpvEntry[]): string[] {
   const lines = entries.map(({ code, level, parent_code, LT, EN }) =>
     [code, level, parent_code ?? '', LT, EN].map(csvField).join(','),
   )
-  return `${BYTE_ORDER_MARK}${['code,level,parent_code,LT,EN', ...lines].join('\r\n')}\r\n`
+  return ['code,level,parent_code,LT,EN', ...lines]
 }
 
 function csvField(value: string | number): string {

@@ -7,7 +7,7 @@ import { openDatabase } from '#app/infra/database/database.server.ts'
 import { startJobs } from '#app/infra/jobs/jobs.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
 import { leads } from '#db/schema/leads.ts'
-import { leadRow } from '#tests/support/stored-lead.ts'
+import { leadRow } from '#tests/support/stored-leads.ts'
 import { everyFile, findTraces } from '#tests/support/traces.ts'
 import { eraseOldLeads } from './erase-old-leads.server.ts'
 
