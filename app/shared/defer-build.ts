@@ -1,6 +1,6 @@
 const QUIET_MS = 1_000
 
-/** What the start of the server need not wait for: it is built soon after, or when it is first used. */
+/** Builds at the first use or soon after the start of the server, which need not wait for it. */
 export function deferBuild<T extends object>(build: () => T): () => T {
   let built: T | undefined
   const get = () => {

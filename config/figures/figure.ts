@@ -9,7 +9,6 @@ export type FigureValue =
   | { kind: 'percentagePoints'; points: number }
   /** So many times another value: 0,7 of the estimated value. */
   | { kind: 'multiple'; times: number }
-  /** The law says that there is no such term. */
   | { kind: 'none'; text: 'netaikomas' | 'nenustatytas' }
 
 /** How the value limits: `within` for the time that somebody has to act, `exactly` for what simply is so much. */
@@ -23,7 +22,6 @@ export interface Source {
   url: string | null
 }
 
-/** What the figure rests on. */
 export interface LegalBasis {
   act: ActId
   /** „102 straipsnio 1 dalis“; null when the article is not known. */
@@ -68,7 +66,6 @@ export interface Figure {
   binds: keyof typeof parties
   /** From when the term runs, or another condition, as the end of the sentence: „nuo pranešimo išsiuntimo“. */
   condition: string | null
-  /** A full sentence that keeps readers from a mistake. */
   note: string | null
   legalBases: readonly [LegalBasis, ...LegalBasis[]]
   /** First and last day in force, where a source tells them. */
@@ -138,7 +135,6 @@ export function actSource(act: ActId): Source {
   return { title: register ? `${register}: ${short}` : short, url }
 }
 
-/** Where acts are published, for the text of the link. */
 const REGISTERS: readonly [host: string, name: string][] = [
   ['e-tar.lt', 'Teisės aktų registras'],
   ['e-seimas.lrs.lt', 'e. Seimas'],

@@ -19,11 +19,9 @@ export interface ContentReport {
   /** `content/articles/ebvpd.mdx:12: what is wrong`, or the path of a page that has no content file. */
   problems: string[]
   pageCount: number
-  /** Words of each article by its path. */
   words: Map<string, number>
 }
 
-/** Visits all of the running site and applies every rule. */
 export async function checkContent(origin: string): Promise<ContentReport> {
   const { pages, broken } = await crawl(origin)
   const sources = readSources()

@@ -4,7 +4,6 @@ import type { Page } from './page.ts'
 
 export interface Crawl {
   pages: Page[]
-  /** Links that lead nowhere. */
   broken: { path: string; href: string; reason: string }[]
 }
 

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import * as urls from '../../app/shared/urls.ts'
 
-/** The text that a page was made of. */
 export interface Source {
   /** `content/articles/ebvpd.mdx` */
   file: string
@@ -14,7 +13,6 @@ const FOLDERS: Record<string, string> = {
   legal: urls.textPage(''),
 }
 
-/** Content files by the path of their page. */
 export function readSources(): Map<string, Source> {
   return new Map(
     globSync('content/*/*.mdx')

@@ -14,7 +14,6 @@ const PRELOAD_HELPER = `export function __vitePreload(load, files = []) {
   return load()
 }`
 
-/** Puts a smaller one in the place of Vite's helper. */
 export function preloadHelper(): Plugin {
   return {
     name: 'preload-helper',

@@ -10,7 +10,6 @@ import { themeColour } from '../colours.ts'
 import { CARD_LETTERS, FONT_PARTS, type FontPart, fontFile } from '../fonts/letters.ts'
 
 export interface ShareCard {
-  /** What kind of page it is, in a word or two. */
   kicker: string
   title: string
 }
@@ -20,7 +19,6 @@ const fonts = Promise.all([
   ...FONT_PARTS.map((part) => font('figtree', 'Figtree', part, 600)),
 ])
 
-/** Draws the picture that stands for a page where it is shared, as PNG. */
 export async function drawShareCard(card: ShareCard): Promise<Buffer> {
   const svg = await satori(layout(card), {
     ...SHARE_IMAGE,

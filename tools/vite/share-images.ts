@@ -27,7 +27,6 @@ export function shareImages(): Plugin {
   }
 }
 
-/** Which pages have a picture of their own, and what it says. */
 export function shareCards(): Map<string, ShareCard> {
   return new Map(pageRows.flatMap(cardsOf))
 }
@@ -39,7 +38,6 @@ function cardsOf({ path, share, title: pageTitle }: PageRow): [path: string, Sha
   return textsOf(path).map((text) => [text.path, { kicker, title: text.title }])
 }
 
-/** The texts of a route. */
 function textsOf(path: string): { path: string; title: string }[] {
   if (path === pages.template.path) {
     return templates.map(({ slug, title }) => ({ path: urls.template(slug), title }))

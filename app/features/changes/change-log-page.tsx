@@ -5,7 +5,6 @@ import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
 import { changesByDay, type LoggedText } from './change-log.ts'
 import { CHANGE_LOG } from './change-log-text.ts'
 
-/** What has changed in the texts of the site, day by day. */
 export function ChangeLogPage({ texts }: { texts: readonly LoggedText[] }) {
   return (
     <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">

@@ -6,7 +6,6 @@ import * as urls from '#app/shared/urls.ts'
 import { type FigureId, figures } from '#config/figures.ts'
 import { type DeadlineQuery, deadlineParams, type Law } from './deadline-query.ts'
 
-/** The rule that was counted by: how long, whom it binds, where it is written. */
 export function RuleFacts({ figure: id, law }: { figure: FigureId; law: Law }) {
   const figure = figures[id]
   const { condition, note } = figure

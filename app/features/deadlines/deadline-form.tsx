@@ -39,7 +39,6 @@ const CHANNEL_OPTIONS = [
   [CHANNELS.post, 'Ne elektroniniu būdu (paštu)'],
 ] as const
 
-/** Which hints show is decided by style, so it needs no script. */
 export function DeadlineForm({ values, errors }: Pick<FormState, 'values' | 'errors'>) {
   const field = (name: DeadlineField) => ({ id: fieldId(name), name, error: errors[name] })
   const select = (name: DeadlineField) => ({ ...field(name), value: values[name] })
@@ -102,7 +101,7 @@ function DateField({ value, ...field }: DateFieldProps) {
   )
 }
 
-/** Which day is meant depends on the question; the style sheet shows one of them. */
+/** The style sheet shows the one of the chosen question, so it needs no script. */
 function StartDays() {
   return Object.values(questionFacts).map(({ param, startDay }) => (
     <span key={param} data-start-day={param}>

@@ -10,7 +10,6 @@ import { RuleFacts, ShareLink } from './deadline-answer-parts.tsx'
 import type { DeadlineQuery } from './deadline-query.ts'
 import { questionFacts } from './deadline-questions.ts'
 
-/** The shortest terms for tenders: with a day where a source tells when they begin, otherwise only their length. */
 export function Minimums({ query, minimums }: { query: DeadlineQuery } & Pick<MinimumsAnswer, 'minimums'>) {
   const dated = minimums.filter(({ day }) => day !== null)
   const undated = minimums.filter(({ day }) => day === null)

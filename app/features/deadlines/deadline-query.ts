@@ -10,14 +10,14 @@ import { recordOf } from '#app/shared/object/record.ts'
 import { QUESTIONS, type Question, questionFacts } from './deadline-questions.ts'
 
 export const LAWS = { vpi: 'vpi', pi: 'pi' } as const
-/** How the buyer's notice was sent; CVP IS is electronic. */
+/** How the buyer's notice was sent; CVP IS counts as electronic. */
 export const CHANNELS = { electronic: 'elektroninis', post: 'pastu' } as const
 const QUESTION_PARAMS = recordOf(QUESTIONS, (question) => questionFacts[question].param)
 
 export type Law = keyof typeof LAWS
 export type Channel = keyof typeof CHANNELS
 
-/** When the supplier asked to see the winning tender, and when it came. */
+/** When the supplier asked for the winning tender and received it. */
 export interface TenderAccess {
   askedOn: Temporal.PlainDate
   receivedOn: Temporal.PlainDate
@@ -32,14 +32,12 @@ export interface DeadlineQuery {
   access: TenderAccess | null
 }
 
-/** Parameters of the address, in the order of the form. */
 export const DEADLINE_FIELDS = pages.deadlines.params
 
 export type DeadlineField = (typeof DEADLINE_FIELDS)[number]
 export type DeadlineValues = Record<DeadlineField, string>
 export type DeadlineErrors = Partial<Record<DeadlineField, string>>
 
-/** What the form shows: nothing was asked, the input has faults, or it can be answered. */
 export interface DeadlineForm {
   values: DeadlineValues
   errors: DeadlineErrors
@@ -53,11 +51,11 @@ const EMPTY: DeadlineValues = {
   budas: CHANNELS.electronic,
 }
 
-/** The holidays of these years are counted and tested. */
+/** The holidays of these years are tested. */
 const FIRST_DAY = '2024-01-01'
 const LAST_DAY = '2035-12-31'
 const MAX_LENGTH = 30
-/** Longer is a typo; the calendar that is drawn has to end, too. */
+/** Longer is a typo, and the drawn calendar must end. */
 const MAX_WAIT_DAYS = 60
 
 export function readDeadlineForm(params: URLSearchParams): DeadlineForm {
@@ -67,7 +65,6 @@ export function readDeadlineForm(params: URLSearchParams): DeadlineForm {
   return { values, ...parse(values) }
 }
 
-/** The address of one answer, for links and downloads. */
 export function deadlineParams({
   question,
   procurement,
@@ -112,7 +109,7 @@ function parse(values: DeadlineValues): Omit<DeadlineForm, 'values'> {
 
 type AccessResult = { access: TenderAccess | null } | { errors: DeadlineErrors }
 
-/** Of the questions that ask about it, see `deadlines.css`; elsewhere its fields are hidden, and so would be their faults. */
+/** Only these show the fields (`deadlines.css`); elsewhere their errors would be invisible. */
 const ACCESS_QUESTIONS: readonly (Question | null)[] = ['claim', 'standstill']
 
 function readAccess(
@@ -124,7 +121,6 @@ function readAccess(
   return 'errors' in access && !ACCESS_QUESTIONS.includes(question) ? { access: null } : access
 }
 
-/** Two fields that belong together, both optional. */
 function checkAccess({ prasyta, gauta }: DeadlineValues, start: Temporal.PlainDate | null): AccessResult {
   if (prasyta === '' && gauta === '') return { access: null }
   const askedOn = readDay(prasyta)

@@ -1,13 +1,13 @@
 import { keysOf } from '#app/shared/object/record.ts'
 
 export interface QuestionFacts {
-  /** As it stands in the address. */
+  /** Value in the address. */
   param: string
   label: string
   group: 'supplier' | 'buyer'
-  /** Which day the visitor gives: the day that does not count, or the deadline that is counted back from. */
+  /** The day that the visitor gives: the one before the first, or the deadline when counting back. */
   startDay: string
-  /** How the result is named in a sentence and in a calendar. */
+  /** The result's name in a sentence and in a calendar. */
   event: string
   /** A supplier's term is shown with both dates, a buyer's only with its end. */
   hasSafeDate: boolean

@@ -12,7 +12,6 @@ import { Minimums } from './deadline-minimums.tsx'
 import { type DeadlineQuery, deadlineParams } from './deadline-query.ts'
 import { questionFacts } from './deadline-questions.ts'
 
-/** The answer, or what will appear here once the form is filled in. */
 export function DeadlineResult({ query }: { query: DeadlineQuery | null }) {
   if (query === null) return <NoAnswer />
   const answer = answerDeadline(query)

@@ -7,7 +7,6 @@ import type { Figure } from '#config/figures.ts'
 import type { ListedFigure } from './figure-list.ts'
 import { statusOn } from './figure-validity.ts'
 
-/** One figure: what it is, how much, for whom, where it is written and when that was checked. */
 export function FigureEntry({ id, figure, history, today }: ListedFigure & { today: string }) {
   const validity = validityText(figure, today)
   return (
@@ -51,7 +50,6 @@ function FigureHistory({ history }: Pick<ListedFigure, 'history'>) {
   )
 }
 
-/** As far as the days are known. */
 function validityText(figure: Figure, today: string): { term: string; days: string } | null {
   const { validFrom, validTo } = figure
   const from = validFrom && `nuo ${formatDate(validFrom)}`

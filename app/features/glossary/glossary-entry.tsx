@@ -4,7 +4,6 @@ import { ExternalLink } from '#app/shared/ui/external-link.tsx'
 import { type Act, acts } from '#config/figures.ts'
 import type { GlossaryTerm } from './parse-glossary.ts'
 
-/** One term: what it means, what that rests on, and where the site says more. */
 export function GlossaryEntry({ anchor, term, definition, legalBasis, link, mark, page }: GlossaryTerm) {
   const act = actOf(legalBasis)
   const address = link ?? act?.url

@@ -2,19 +2,18 @@ export interface GlossaryTerm {
   anchor: string
   term: string
   definition: string
-  /** What the definition rests on: an act with its article, or a page by its title. */
+  /** An act with its article, or the title of a page. */
   legalBasis: string
-  /** The page that was read; null: the act itself. */
+  /** The page that was read; null for the act itself. */
   link: string | null
   /** A: official text read, B: secondary source read. */
   mark: string
-  /** The page of the site that says more. */
   page: string
-  /** How the term reads in texts, as the first lines of the file say. */
+  /** The forms of the term in texts; the syntax is described at the top of the file. */
   forms: readonly string[]
 }
 
-/** The terms of `content/glossary.tsv`, in its order. */
+/** In the order of `content/glossary.tsv`. */
 export function parseGlossary(table: string): GlossaryTerm[] {
   return table
     .split('\n')

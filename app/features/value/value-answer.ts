@@ -4,21 +4,20 @@ import { compareCents } from './money.ts'
 import type { Buyer, PurchaseObject, ValueQuery } from './value-query.ts'
 
 export interface LotsAnswer {
-  /** How lots may be bought by simpler rules than the whole. */
+  /** The rule by which lots may be bought more simply than the whole. */
   rule: 'simplifiedLots' | 'lowValueLots'
   limit: Figure
-  /** `isSmall`: small enough to be bought by simpler rules, taken alone. */
+  /** `isSmall`: may be bought by the simpler rule, taken alone. */
   lots: readonly { value: number; isSmall: boolean }[]
-  /** In cents: what all such lots may come to. */
+  /** In cents: the most that all small lots may sum up to. */
   allowance: number
-  /** Whether all the small lots may be bought so at once. */
   fitsTogether: boolean
 }
 
 export interface ValueLimits {
   international: Figure
   internationalId: FigureId
-  /** Null on a day for which no source tells it. */
+  /** Null when no source gives it for the day. */
   lowValue: Figure | null
   lowValueId: FigureId
 }
@@ -27,7 +26,7 @@ export type ValueAnswer =
   | { kind: 'answered'; procurement: ProcurementKind; limits: ValueLimits; lots: LotsAnswer | null }
   /** Below the international threshold of a year whose low-value limit is not confirmed. */
   | { kind: 'lowValueUnknown'; limits: ValueLimits }
-  /** From a day on, in ISO, no threshold is in the table. */
+  /** `from`: ISO date from which the table has no threshold. */
   | { kind: 'notPublished'; from: string }
   | { kind: 'tooOld' }
 
@@ -51,16 +50,16 @@ const LOW_VALUE: Readonly<Record<PurchaseObject, FigureId>> = {
   specialServices: 'lowValueGoodsServices',
 }
 
-/** Of special services no source tells whether the rule of small lots holds. */
+/** For special services no source says whether the rule applies. */
 const SMALL_LOT: Readonly<Record<PurchaseObject, FigureId | null>> = {
   goodsServices: 'smallLotGoodsServices',
   works: 'smallLotWorks',
   specialServices: null,
 }
 
-/** The thresholds of the years before were not looked up, not even where a row has no first day. */
+/** Earlier thresholds were not looked up, even where a row has no first day. */
 export const FIRST_THRESHOLDS = '2022-01-01'
-/** Sources disagree from when before this day the low-value limits hold. */
+/** Before this day sources disagree about the low-value limits. */
 const LOW_VALUE_CONFIRMED_FROM = '2026-01-01'
 
 export function answerValue(query: ValueQuery, table = figures): ValueAnswer {
@@ -98,7 +97,7 @@ export function centsOf({ value }: Figure): number {
   return value.euros * 100
 }
 
-/** In an international purchase: small lots that together are at most a fifth of all. */
+/** In an international purchase: small lots of together at most a fifth of the value. */
 function simplifiedLots(
   { lots, object, total, start }: ValueQuery,
   table: typeof figures,
@@ -128,8 +127,8 @@ function lotsAnswer(
   isSmall: (lot: number) => boolean,
 ): LotsAnswer {
   const lots = values.map((value) => ({ value, isSmall: isSmall(value) }))
-  const together = lots.reduce((sum, lot) => sum + (lot.isSmall ? lot.value : 0), 0)
-  const excess = compareCents(together, allowance)
+  const sumOfSmall = lots.reduce((sum, lot) => sum + (lot.isSmall ? lot.value : 0), 0)
+  const excess = compareCents(sumOfSmall, allowance)
   const fitsTogether = rule === 'simplifiedLots' ? excess <= 0 : excess < 0
   return { rule, limit, lots, allowance, fitsTogether }
 }
@@ -139,7 +138,7 @@ function dayAfterLast({ validTo }: Figure): string | null {
   return validTo && Temporal.PlainDate.from(validTo).add({ days: 1 }).toString()
 }
 
-/** The figure of a series that is in force on a day; one whose days are known only roughly never is. */
+/** The figure in force on a day; those with only roughly known days are skipped. */
 function figureOn(id: FigureId, day: string, table: typeof figures): Figure | null {
   const series = [table[id], ...Object.values(table).filter(({ replacedBy }) => replacedBy === id)]
   const inForce = series.find(

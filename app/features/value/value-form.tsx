@@ -31,7 +31,6 @@ const TAX_OPTIONS = [
   [TAXES.withVat, `Su ${VAT_PERCENT}\u00a0% PVM`],
 ] as const
 
-/** The purchase: its value as a sum, by the month, or in lots. */
 export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors'>) {
   const field = (name: ValueField) => ({ id: fieldId(name), name, error: errors[name] })
   const select = (name: ValueField) => ({ ...field(name), value: values[name] })

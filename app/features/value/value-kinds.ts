@@ -3,7 +3,7 @@ import * as urls from '#app/shared/urls.ts'
 import type { PurchaseObject } from './value-query.ts'
 
 interface FollowUp {
-  /** Figures stand in braces. */
+  /** With placeholders of figures. */
   text: string
   link?: { href: string; label: string }
 }
@@ -22,7 +22,6 @@ interface KindFacts {
   terms: readonly FollowUp[]
 }
 
-/** What a kind of procurement is called, and what follows from it for a supplier. */
 export const KIND_FACTS: Readonly<Record<ProcurementKind, KindFacts>> = {
   international: {
     heading: 'Tarptautinis pirkimas',
@@ -74,7 +73,7 @@ export const KIND_FACTS: Readonly<Record<ProcurementKind, KindFacts>> = {
   },
 }
 
-/** Of special services no source tells the terms. */
+/** For special services no source gives the terms. */
 export function followUpsOf(kind: ProcurementKind, object: PurchaseObject): readonly FollowUp[] {
   const { publication, terms } = KIND_FACTS[kind]
   return [publication, ...(object === 'specialServices' ? [SPECIAL_SERVICES] : terms)]

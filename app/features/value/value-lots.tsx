@@ -4,12 +4,11 @@ import { acts, type Figure } from '#config/figures.ts'
 import { formatCents } from './money.ts'
 import { centsOf, type LotsAnswer } from './value-answer.ts'
 
-/** The amount of the day that was asked about, which need not be today's. */
+/** Of the day that was asked about, which need not be today. */
 export function Limit({ figure }: { figure: Figure }) {
   return <span className="whitespace-nowrap">{formatCents(centsOf(figure))}</span>
 }
 
-/** Which lots of a purchase may be bought by simpler rules than the whole. */
 export function Lots({ lots }: { lots: LotsAnswer }) {
   const isInternational = lots.rule === 'simplifiedLots'
   return (

@@ -14,7 +14,6 @@ const VALUE_ARTICLE = {
   url: 'https://klausk.vpt.lt/hc/lt/articles/360016398760',
 }
 
-/** How the value of a purchase is counted, with what each rule rests on. */
 const RULES: readonly { text: string; legalBases: readonly LegalBasis[] }[] = [
   {
     text: 'Vertė skaičiuojama be PVM, įtraukiant visas mokėtinas sumas, pasirinkimo ir pratęsimo galimybes.',

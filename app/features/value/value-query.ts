@@ -22,7 +22,6 @@ export interface ValueQuery {
   start: Temporal.PlainDate
 }
 
-/** Parameters of the address, in the order of the form. */
 export const VALUE_FIELDS = pages.value.params
 
 export type ValueField = (typeof VALUE_FIELDS)[number]
@@ -45,12 +44,12 @@ const EMPTY: ValueValues = {
 const MAX_LENGTH = 2_000
 const MAX_LOTS = 100
 const MAX_MONTHS = 600
-/** A comma is a separator, unless one or two decimals follow, or three digits: „12,500“ may be one lot or two. */
+/** A comma separates, unless decimals or three digits follow: „12,500“ may be one lot or two. */
 const LOT_SEPARATOR = /[;\n\t|]|,(?!\d{1,3}(?:\D|$))/
 const TOO_MANY_LOTS = `Dalių daugiau kaip ${MAX_LOTS} arba jų sąrašas per ilgas. Įrašykite tik visą vertę.`
 const EACH_ON_ITS_LINE = ' Kiekviena dalis – naujoje eilutėje.'
 
-/** `today` stands in for the start of a purchase that is not given. */
+/** `today` is the default start of a purchase. */
 export function readValueForm(params: URLSearchParams, today: Temporal.PlainDate): ValueForm {
   if (!VALUE_FIELDS.some((field) => params.has(field))) return { values: EMPTY, errors: {}, query: null }
   const values = recordOf(VALUE_FIELDS, (field) => (params.get(field) ?? '').slice(0, MAX_LENGTH).trim())
@@ -98,7 +97,7 @@ interface Amount {
 
 type AmountResult = Amount | { errors: ValueErrors }
 
-/** A sum, a price for a month, or lots; what is given twice must agree. */
+/** A sum, a monthly price, or lots; values given twice must agree. */
 function readAmount(values: ValueValues): AmountResult {
   if (values.dalys.length > MAX_LENGTH) return { errors: { dalys: TOO_MANY_LOTS } }
   const lots = readLots(values.dalys)
@@ -124,7 +123,7 @@ function readAmount(values: ValueValues): AmountResult {
   return { ...whole, lots }
 }
 
-/** The value of the whole purchase; null when neither a sum nor a monthly price is given. */
+/** Null when neither a sum nor a monthly price is given. */
 function readWhole({ suma, menesiui, menesiai }: ValueValues): AmountResult | null {
   if (suma !== '' && menesiui !== '') {
     return { errors: { suma: 'Įrašykite arba visą vertę, arba mėnesio kainą.' } }
@@ -158,7 +157,7 @@ function readWhole({ suma, menesiui, menesiai }: ValueValues): AmountResult | nu
   return { total: price * months, lots: [], monthly: { price, months } }
 }
 
-/** Lots in cents, or the first fault among them. */
+/** In cents, or the first fault. */
 function readLots(text: string): number[] | AmountFault {
   const parts = text.split(LOT_SEPARATOR).filter((part) => part.trim() !== '')
   const lots = parts.map(parseCents)

@@ -21,7 +21,6 @@ import { validityOf, withoutKind } from './value-sentences.ts'
 const HEADING = 'text-h2 text-green'
 const MONTHS = ['mėnuo', 'mėnesiai', 'mėnesių'] as const
 
-/** The kind of procurement, or what will appear here once the form is filled in. */
 export function ValueResult({ query }: { query: ValueQuery | null }) {
   if (query === null) return <NoAnswer />
   const answer = answerValue(query)
@@ -29,7 +28,7 @@ export function ValueResult({ query }: { query: ValueQuery | null }) {
   const { heading, text } = withoutKind(answer)
   return (
     <Answer heading={heading} className={HEADING}>
-      <Counted query={query} />
+      <ValueBreakdown query={query} />
       <p>
         <TextWithFigures text={text} />
       </p>
@@ -45,7 +44,7 @@ function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue 
   const { heading } = KIND_FACTS[procurement]
   return (
     <Answer heading={heading} kind={procurement} className={HEADING}>
-      <Counted query={query} />
+      <ValueBreakdown query={query} />
       <Comparison procurement={procurement} limits={limits} />
       {query.object === 'specialServices' && (
         <p className="value-warning">
@@ -73,8 +72,7 @@ function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue 
   )
 }
 
-/** How the compared value came about. */
-function Counted({ query: { total, lots, monthly, isWithVat, start } }: { query: ValueQuery }) {
+function ValueBreakdown({ query: { total, lots, monthly, isWithVat, start } }: { query: ValueQuery }) {
   return (
     <p className="text-lg">
       Vertė <strong className="whitespace-nowrap">{formatCents(total)}</strong> be&nbsp;PVM
@@ -109,7 +107,6 @@ function Comparison({ procurement, limits }: { procurement: ProcurementKind; lim
   }
 }
 
-/** The limits that were compared with, since when and until when, and where they are written. */
 function Limits({ limits, buyer }: { limits: ValueLimits; buyer: Buyer }) {
   const { international, internationalId, lowValue, lowValueId } = limits
   const law = buyer === 'utility' ? 'pi' : 'vpi'

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import type { Heading } from './content-file.ts'
 
-/** What lies above the line a quarter down the window has been reached, however far above. */
+/** Root margin: sections above a line a quarter down the window count as reached, however far above. */
 const ABOVE_READING_LINE = '1000000px 0px -75%'
 
 interface TableOfContentsProps {
   headings: readonly Heading[]
 }
 
-/** Beside the text on wide screens, where it stays while the text scrolls. */
 export function SideContents({ headings, children }: TableOfContentsProps & { children?: ReactNode }) {
   return (
     <div data-print="no" className="contents-side">
@@ -22,7 +21,6 @@ export function SideContents({ headings, children }: TableOfContentsProps & { ch
   )
 }
 
-/** Folded above the text on small screens. */
 export function FoldedContents({ headings }: TableOfContentsProps) {
   return (
     <details data-print="no" className="contents-folded card">

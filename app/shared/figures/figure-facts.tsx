@@ -7,12 +7,10 @@ import { isSecondary, LegalBases, SECONDARY_SOURCE } from './legal-basis.tsx'
 interface FigureFactsProps {
   figure: Pick<Figure, 'binds' | 'checkedOn'> & { legalBases: readonly LegalBasis[] }
   className: string
-  /** What is said before and between these facts. */
   first?: ReactNode
   validity?: ReactNode
 }
 
-/** The parties that a figure binds, its place in the law, and the day on which that was checked. */
 export function FigureFacts({ figure, className, first, validity }: FigureFactsProps) {
   const { binds, legalBases, checkedOn } = figure
   return (

@@ -20,7 +20,7 @@ import {
 export type AnyFigureId = FigureId | UnverifiedFigureId
 
 export interface FigureFormat {
-  /** Case of the unit, as the sentence asks for it: „per 5 darbo dienas“ is the accusative. */
+  /** Case of the unit: „per 5 darbo dienas“ is the accusative. */
   case?: LithuanianCase
   /** `number`: without its unit. `sign`: „30 %“ for tables instead of „30 proc.“. */
   as?: 'full' | 'number' | 'sign'
@@ -35,7 +35,7 @@ export function isFigureId(id: string): id is AnyFigureId {
   return Object.hasOwn(figures, id) || Object.hasOwn(unverifiedFigures, id)
 }
 
-/** The value with the words that limit it: „mažiau kaip 70 000 Eur be PVM“, „per 10 dienų“. */
+/** „mažiau kaip 70 000 Eur be PVM“, „per 10 dienų“. */
 export function formatLimit({ value, bound }: Pick<Figure, 'value' | 'bound'>): string {
   if (value.kind === 'none') return value.text
   const isAccusative = bound === 'within' || value.kind === 'multiple'

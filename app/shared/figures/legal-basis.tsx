@@ -4,7 +4,7 @@ import { type Act, type ActId, acts, type Figure, type LegalBasis } from '#confi
 
 export const SECONDARY_SOURCE = 'tikrinta pagal antrinį šaltinį'
 
-/** That all sources are secondary is said once, beside the list. */
+/** When all sources are secondary, the caller says so once. */
 export function LegalBases({ legalBases }: { legalBases: readonly LegalBasis[] }) {
   return legalBases.map((legalBasis) => (
     <LegalBasisLine

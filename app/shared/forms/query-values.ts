@@ -11,7 +11,7 @@ export type ProcurementKind = keyof typeof PROCUREMENT_KINDS
 
 export const NO_SUCH_DATE = 'Tokios datos nėra. Rašykite metus, mėnesį ir dieną: 2026-11-24.'
 
-/** „2026-11-24“, as a date field sends it; null for what is no day. */
+/** „2026-11-24“, as a date field sends it; null when there is no such day. */
 export function readDate(value: string): Temporal.PlainDate | null {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(value)) return null
   try {

@@ -1,7 +1,6 @@
-/** Tells whether a value, such as parsed JSON, is a `T`. A schema library would be 2 KB for the same. */
+/** A schema library would add 2 KB for the same. */
 export type Guard<T> = (value: unknown) => value is T
 
-/** What a guard lets pass. */
 export type Guarded<G> = G extends Guard<infer T> ? T : never
 
 export const isString: Guard<string> = (value) => typeof value === 'string'
@@ -20,7 +19,6 @@ export function arrayOf<T>(isItem: Guard<T>): Guard<T[]> {
   return (value): value is T[] => Array.isArray(value) && value.every(isItem)
 }
 
-/** A list of exactly these two. */
 export function pairOf<A, B>(isFirst: Guard<A>, isSecond: Guard<B>): Guard<[A, B]> {
   return (value): value is [A, B] =>
     Array.isArray(value) && value.length === 2 && isFirst(value[0]) && isSecond(value[1])
@@ -30,7 +28,7 @@ export function dictionaryOf<T>(isItem: Guard<T>): Guard<Record<string, T>> {
   return (value): value is Record<string, T> => isObject(value) && Object.values(value).every(isItem)
 }
 
-/** All fields of `T`: one that is forgotten does not compile. Others may be there too. */
+/** A forgotten field does not compile; the value may have further fields. */
 export function objectOf<T extends object>(fields: { [Name in keyof T]-?: Guard<T[Name]> }): Guard<T> {
   const guards = Object.entries<Guard<unknown>>(fields)
   return (value): value is T =>
@@ -46,7 +44,7 @@ export function optional<T>(isValue: Guard<T>): Guard<T | undefined> {
   return (value): value is T | undefined => value === undefined || isValue(value)
 }
 
-/** Has what the example has: texts, numbers, switches and lists, by the same names. */
+/** The same names with values of the same types as in the example. */
 export function hasShapeOf<T extends object>(example: T): Guard<T> {
   return (value): value is T =>
     isObject(value) &&

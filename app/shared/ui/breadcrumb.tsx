@@ -3,7 +3,6 @@ import { Icon } from './icon.tsx'
 
 export interface Crumb {
   label: string
-  /** Missing for the page itself. */
   href?: string
 }
 
@@ -30,7 +29,6 @@ interface BreadcrumbProps {
   look?: keyof typeof LOOKS
 }
 
-/** The way down to this page. */
 export function Breadcrumb({ crumbs, look = 'page' }: BreadcrumbProps) {
   const { nav, item, link, current, chevron } = LOOKS[look]
   const steps = look === 'page' ? [{ label: 'Pradžia', href: urls.home }, ...crumbs] : crumbs

@@ -6,15 +6,13 @@ const CARD = 'card grid gap-5 rounded-xl p-[clamp(1.1rem,3vw,1.9rem)]'
 
 interface AnswerProps {
   heading: string
-  /** Read out when the answer comes without a new page. */
+  /** Announced to screen readers when the answer comes without a new page. */
   summary?: string
   kind?: ProcurementKind
-  /** Of the heading. */
   className?: string
   children: ReactNode
 }
 
-/** The frame of every answer of a calculator. */
 export function Answer(props: AnswerProps) {
   const { heading, summary = heading, kind, className = 'text-xl', children } = props
   return (
@@ -33,7 +31,6 @@ export function Answer(props: AnswerProps) {
   )
 }
 
-/** Where the answer will appear once the form is filled in. */
 export function NoAnswer() {
   return (
     <section data-answer="" className={`${CARD} border-dashed text-ink-2 lg:min-h-56 lg:content-center`}>

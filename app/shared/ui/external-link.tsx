@@ -8,7 +8,6 @@ interface ExternalLinkProps {
   hasIcon?: boolean
 }
 
-/** A link to another site: opens in a new tab and says so to screen readers. */
 export function ExternalLink({ href, children, className, hasIcon = true }: ExternalLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener" className={className}>
@@ -22,7 +21,7 @@ export function ExternalLink({ href, children, className, hasIcon = true }: Exte
 /** A longer word must be free to break. */
 const MAX_UNBROKEN_LETTERS = 24
 
-/** One within running text: its icon stays with the last word, it never begins a line. */
+/** Within running text: the icon stays with the last word, so that it never begins a line. */
 export function ExternalTextLink({ children, ...link }: Omit<ExternalLinkProps, 'hasIcon'>) {
   if (typeof children !== 'string') return <ExternalLink {...link}>{children}</ExternalLink>
   const lastWord = children.slice(children.lastIndexOf(' ') + 1)

@@ -5,7 +5,6 @@ import { visibleTexts } from '../visible-text.ts'
 
 const SHOWN = /(\d+)\u00a0min\. skaitymo/
 
-/** The time that an article shows is the time that its words take. */
 export function checkReadTime(page: Page): Fault[] {
   const shown = visibleTexts(page.root).flatMap((text) => SHOWN.exec(text)?.[1] ?? [])[0]
   const words = countWords(page)

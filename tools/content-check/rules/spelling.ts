@@ -13,7 +13,6 @@ export interface Speller {
   suggest: (word: string) => string[]
 }
 
-/** The Lithuanian dictionary with the words of the field. */
 export async function loadSpeller(): Promise<Speller> {
   const hunspell = await loadModule()
   const speller = hunspell.create(

@@ -18,7 +18,6 @@ const GIVEN_TEXTS = new Set(['Siunčiama...', 'Kraunama...'])
 
 const PHONE = /\+\d[\d\s]+/g
 
-/** Quotes, dashes and no-break spaces in what the reader sees. */
 export function checkTypesetting({ root }: Page): Fault[] {
   return visibleTexts(root, { withoutNames: true })
     .filter((text) => !GIVEN_TEXTS.has(text))

@@ -3,7 +3,7 @@ import type { FigureId } from '#config/figures.ts'
 import type { Channel, DeadlineQuery, Law } from '../deadline-query.ts'
 import type { Question } from '../deadline-questions.ts'
 
-/** For which purchases a row holds; what is left out holds for all. */
+/** The purchases that a row applies to; a missing list means all. */
 interface Scope {
   question: Question
   procurements?: readonly ProcurementKind[]
@@ -12,29 +12,26 @@ interface Scope {
 }
 
 export interface Rule extends Scope {
-  /** Length, whom it binds, act, article, source and mark. */
   figure: FigureId
-  /** Sources disagree between two terms: the safe date goes by this shorter one. */
+  /** When sources disagree, the safe date follows this shorter term. */
   shorterFigure?: FigureId
   countsBackwards?: boolean
 }
 
-/** A combination for which no source gives a term. */
 export interface Gap extends Scope {
-  /** What the visitor is told instead of a date. */
   sentence: string
 }
 
-const SMALLER: readonly ProcurementKind[] = ['simplified', 'lowValue']
+const BELOW_INTERNATIONAL: readonly ProcurementKind[] = ['simplified', 'lowValue']
 
 export const rules: readonly Rule[] = [
-  ...byChannel('claim', 'claimInternational', 'claimSimplified', 'claimNonElectronic', SMALLER),
+  ...byChannel('claim', 'claimInternational', 'claimSimplified', 'claimNonElectronic', BELOW_INTERNATIONAL),
   ...byChannel(
     'courtAfterRejection',
     'courtAfterRejection',
     'courtAfterRejectionSimplified',
     'courtAfterRejectionNonElectronic',
-    SMALLER,
+    BELOW_INTERNATIONAL,
   ),
   ...byChannel('standstill', 'standstillInternational', 'standstillSimplified', 'standstillNonElectronic', [
     'simplified',
@@ -51,7 +48,7 @@ export const rules: readonly Rule[] = [
     question: 'claimOnConditions',
     laws: ['vpi'],
     channels: ['electronic'],
-    procurements: SMALLER,
+    procurements: BELOW_INTERNATIONAL,
     figure: 'claimOnConditionsSimplified',
   },
   { question: 'courtAfterSilence', figure: 'courtAfterSilence' },
@@ -102,11 +99,10 @@ export const gaps: readonly Gap[] = [
   },
 ]
 
-/** The shortest terms to prepare a tender or a request to participate. */
 export interface Minimum {
   figure: FigureId
   procurement: ProcurementKind
-  /** No source tells from which day it runs: the length is shown, no date. */
+  /** Without a known first day only the length is shown. */
   hasStart: boolean
   laws?: readonly Law[]
 }
@@ -141,18 +137,24 @@ export function isInScope(scope: Scope, { question, procurement, law, channel }:
   )
 }
 
-/** Terms that run from a notice: longer when it was not electronic, which sources doubt for smaller purchases. */
+/** A notice by post gives a longer term; for smaller purchases sources disagree about that. */
 function byChannel(
   question: Question,
   international: FigureId,
   simplified: FigureId,
   byPost: FigureId,
-  smaller: readonly ProcurementKind[],
+  belowInternational: readonly ProcurementKind[],
 ): Rule[] {
   return [
     { question, channels: ['electronic'], procurements: ['international'], figure: international },
-    { question, channels: ['electronic'], procurements: smaller, figure: simplified },
+    { question, channels: ['electronic'], procurements: belowInternational, figure: simplified },
     { question, channels: ['post'], procurements: ['international'], figure: byPost },
-    { question, channels: ['post'], procurements: smaller, figure: byPost, shorterFigure: simplified },
+    {
+      question,
+      channels: ['post'],
+      procurements: belowInternational,
+      figure: byPost,
+      shorterFigure: simplified,
+    },
   ]
 }

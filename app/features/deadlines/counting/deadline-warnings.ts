@@ -3,7 +3,7 @@ import { questionFacts } from '../deadline-questions.ts'
 import type { TermEnd } from './count-term.ts'
 import type { Rule } from './deadline-rules.ts'
 
-/** What became of the visitor's wait for the winning tender. */
+/** How the wait for the winning tender changes the term. */
 export type Extension = 'notAsked' | 'applied' | 'askedLate' | 'workingDays' | 'otherLaw' | 'otherTerm'
 
 const EXTENSION_WARNINGS: Readonly<Record<Extension, string | null>> = {
@@ -28,7 +28,7 @@ const ONLY_TENDERER_OF_UTILITIES = `${ONLY_TENDERER} Ar taip yra ir pagal PĮ, m
 const ROLLED_FOR_BUYER =
   'Suskaičiuota paskutinė diena yra ne darbo diena, todėl pagal CK 1.121 straipsnį terminas baigiasi artimiausią darbo dieną.'
 
-/** Sentences that keep the visitor from a mistake; figures stand in braces. */
+/** Sentences with placeholders of figures. */
 export function listWarnings(
   { question, procurement, law }: DeadlineQuery,
   { shorterFigure, countsBackwards }: Rule,
