@@ -7,11 +7,11 @@ export type FigureValue =
   | { kind: 'term'; count: number; unit: TermUnit }
   | { kind: 'percent'; percent: number }
   | { kind: 'percentagePoints'; points: number }
-  /** So many times another value: 0,7 of the estimated value. */
+  /** A multiple of another value: 0,7 of the estimated value. */
   | { kind: 'multiple'; times: number }
   | { kind: 'none'; text: 'netaikomas' | 'nenustatytas' }
 
-/** How the value limits: `within` for the time that somebody has to act, `exactly` for what simply is so much. */
+/** `within`: the time to act; `exactly`: a value that is no limit. */
 export type Bound = 'from' | 'below' | 'above' | 'atLeast' | 'atMost' | 'within' | 'exactly'
 
 /** A: an official page or the act itself was read. B: a professional secondary source was read. */
@@ -42,7 +42,7 @@ export type FigureGroup =
   | 'contracts'
   | 'inHouse'
 
-/** The buyers that the figure binds, in the dative case: „kam taikoma“. */
+/** In the dative case, after „kam taikoma“. */
 export const parties = {
   buyers: 'pirkėjams pagal VPĮ ir PĮ',
   authorities: 'perkančiosioms organizacijoms (VPĮ)',
@@ -59,21 +59,20 @@ export const parties = {
 
 export interface Figure {
   group: FigureGroup
-  /** What the figure is, as a heading: „Pretenzija tarptautiniame pirkime“. */
+  /** As a heading: „Pretenzija tarptautiniame pirkime“. */
   name: string
   value: FigureValue
   bound: Bound
   binds: keyof typeof parties
-  /** From when the term runs, or another condition, as the end of the sentence: „nuo pranešimo išsiuntimo“. */
+  /** The end of the sentence: „nuo pranešimo išsiuntimo“. */
   condition: string | null
   note: string | null
   legalBases: readonly [LegalBasis, ...LegalBasis[]]
-  /** First and last day in force, where a source tells them. */
+  /** First and last day in force; null when no source gives them. */
   validFrom: string | null
   validTo: string | null
-  /** The figure that this one came before. */
   replacedBy: string | null
-  /** „bent 2017–2018 m.“: what is known of the time in force, where its days are not. */
+  /** „bent 2017–2018 m.“, when the days are unknown. */
   knownPeriod: string | null
   checkedOn: string
 }
@@ -107,9 +106,8 @@ export function figure(group: FigureGroup, input: FigureInput): Figure {
   }
 }
 
-/** The value of a purchase. */
 export const withoutVat = (euros: number): FigureValue => ({ kind: 'money', euros, isWithoutVat: true })
-/** A debt, a compensation: nothing that is taxed. */
+/** Debts and compensations, which are not taxed. */
 export const euros = (amount: number): FigureValue => ({ kind: 'money', euros: amount, isWithoutVat: false })
 export const days = (count: number): FigureValue => ({ kind: 'term', count, unit: 'calendarDay' })
 export const workingDays = (count: number): FigureValue => ({ kind: 'term', count, unit: 'workingDay' })
@@ -119,12 +117,12 @@ export const percent = (value: number): FigureValue => ({ kind: 'percent', perce
 export const notApplied: FigureValue = { kind: 'none', text: 'netaikomas' }
 export const notSet: FigureValue = { kind: 'none', text: 'nenustatytas' }
 
-/** Mark A: this source was read. */
+/** Mark A. */
 export function read(act: ActId, article: string | null, source: Source): LegalBasis {
   return { act, article, source, mark: 'A' }
 }
 
-/** Mark B: a secondary source was read; readers are sent to the act. */
+/** Mark B; readers are sent to the act itself. */
 export function secondary(act: ActId, article: string | null, source: Source = actSource(act)): LegalBasis {
   return { act, article, source, mark: 'B' }
 }

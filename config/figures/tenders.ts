@@ -206,7 +206,7 @@ function minimum(
   })
 }
 
-/** Buyers of the utilities law agree the term with the tenderers. */
+/** Under the utilities law buyer and tenderers agree on the term. */
 function initialTenders(name: string, count: number): Figure {
   return figure('tenders', {
     name,

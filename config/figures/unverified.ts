@@ -1,7 +1,4 @@
-/**
- * What the customer's specification states and no act confirms: counts of the firm, orders of magnitude.
- * Never shown among the figures of the law.
- */
+/** Stated in the customer's specification without an act; never shown among the figures of the law. */
 export const unverifiedFigures = {
   eSignatureYearly: '30–50 Eur',
   separateAccount: '60 000 Eur',

@@ -83,7 +83,7 @@ function createTextRules(pages: readonly Page[], sources: ReadonlyMap<string, So
   }
 }
 
-/** What is read on this page: header and footer on the home page only, the vocabulary's names nowhere. */
+/** Header and footer are checked on the home page only, names of the vocabulary nowhere. */
 function ownText({ path, root }: Page): HtmlElement {
   const isOwn: (element: HtmlElement) => boolean =
     path === urls.cpvBrowser
@@ -92,7 +92,7 @@ function ownText({ path, root }: Page): HtmlElement {
   return { tag: '#root', attributes: {}, children: findAll(root, isOwn) }
 }
 
-/** Pages of codes and organisations: their texts are official names. */
+/** Pages of codes and organisations, whose texts are official names. */
 function isVocabularyPage({ path }: Page): boolean {
   return /^\/(bvpz-kodai|pirkejas)\//.test(path)
 }

@@ -1,4 +1,4 @@
-/** What pages may contain, Latvian, Estonian and Polish names too; anything else is shown in the visitor's own font. */
+/** Includes Latvian, Estonian and Polish names; other letters are shown in a font of the visitor's device. */
 export const PAGE_LETTERS = {
   latin: `${charactersBetween(0x20, 0x7e)}\u00a0«»°·×–—‘’“”„…•→↗€−±²³½§©ÄÖÕÜÓäöõüó`,
   'latin-ext': 'ĄČĘĖĮŠŲŪŽąčęėįšųūžĀāĒēĪīŅņĻļĶķĢģĆćŁłŃńŚśŹźŻż',

@@ -12,7 +12,7 @@ export interface MarkdownNode {
   children?: MarkdownNode[]
 }
 
-/** Where no term becomes a link: what is a link or a heading, has links of its own, or is ticked when pressed. */
+/** No term becomes a link here: links, headings, and components with links or check boxes of their own. */
 const CLOSED_NODES = new Set(['heading', 'link', 'linkReference', 'table'])
 const CLOSED_COMPONENTS = new Set(['Checklist', 'CpvCode', 'TrialButton'])
 const BLOCKS = new Set(['paragraph', 'listItem', 'blockquote', 'mdxJsxFlowElement'])
@@ -50,7 +50,6 @@ export function remarkGlossary() {
   }
 }
 
-/** How many quotes are open at the end. */
 function countQuotes(text: string): number {
   return text.split('„').length - text.split('“').length
 }

@@ -1,7 +1,7 @@
 import { typography } from '../../app/shared/text/typography.ts'
 import type { MarkdownNode } from './remark-glossary.ts'
 
-/** A remark plugin: authors type ordinary spaces, the build puts no-break ones where they belong. */
+/** A remark plugin: puts no-break spaces into texts typed with ordinary ones. */
 export function remarkTypography() {
   return function setNoBreakSpaces({ children = [] }: MarkdownNode): void {
     for (const [index, node] of children.entries()) {
@@ -13,7 +13,7 @@ export function remarkTypography() {
   }
 }
 
-/** A figure ends with a number, and what follows begins with a letter, as far as the spaces between are concerned. */
+/** For the rules of spaces, a `<Figure>` before counts as a digit, and any node after as a letter. */
 function setBetween(before: MarkdownNode | undefined, text: string, after: MarkdownNode | undefined): string {
   const start = before?.name === 'Figure' ? '0' : ''
   const end = after ? 'x' : ''

@@ -54,7 +54,6 @@ function layout({ kicker, title }: ShareCard): ReactElement {
   )
 }
 
-/** The opened morning letter of the home page. */
 const LETTER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 430 630">
 <rect x="42" y="86" width="460" height="560" rx="16" fill="${themeColour('sheet')}" stroke="${themeColour('line')}" stroke-width="2"/>
 ${notice(128, themeColour('green-soft'), themeColour('green'), 200)}${notice(250, themeColour('blue-soft'), themeColour('blue'), 240)}
@@ -80,7 +79,7 @@ function box(style: CSSProperties, ...children: ReactNode[]): ReactElement {
   return createElement('div', { style: { display: 'flex', ...style } }, ...children)
 }
 
-/** Satori reads no WOFF2 and no variable fonts: a still instance is cut from the package's file. */
+/** Satori reads neither WOFF2 nor variable fonts, so a static instance is made. */
 async function font(file: string, name: string, part: FontPart, weight: number) {
   const data = await subsetFont(readFileSync(fontFile(file, part)), CARD_LETTERS[part], {
     targetFormat: 'sfnt',

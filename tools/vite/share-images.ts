@@ -51,7 +51,7 @@ function textsOf(path: string): { path: string; title: string }[] {
   return [{ path, title: frontmatterText(`content/info${path}.mdx`, 'heading') }]
 }
 
-/** The frontmatter's own schema is checked elsewhere; here one field of it is enough. */
+/** The schema of the frontmatter is checked elsewhere. */
 function frontmatterText(file: string, field: string): string {
   const [, frontmatter = ''] = /^---\n(.*?)\n---/s.exec(readFileSync(file, 'utf8')) ?? []
   const fields: Record<string, unknown> = parse(frontmatter) ?? {}

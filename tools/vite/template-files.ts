@@ -3,10 +3,7 @@ import { templateFiles as makeFiles } from '../templates/template-files.ts'
 
 const VIRTUAL_ID = 'virtual:template-files'
 
-/**
- * Makes the files of `/sablonai` and tells the pages their sizes:
- * `import { templateFileBytes } from 'virtual:template-files'`.
- */
+/** Makes the files of `/sablonai`; their sizes are `templateFileBytes` of 'virtual:template-files'. */
 export function templateFiles(): Plugin {
   let making: ReturnType<typeof makeFiles> | null = null
   const files = () => {

@@ -15,7 +15,7 @@ export function checkReadTime(page: Page): Fault[] {
   ]
 }
 
-/** Words of the text itself, without the table of value limits that every such article shares. */
+/** Without the table of value limits, which several articles share. */
 export function countWords({ root }: Page): number {
   const [text] = findAll(root, (element) => hasClass(element, 'prose'))
   if (!text) return 0

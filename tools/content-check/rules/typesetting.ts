@@ -13,7 +13,7 @@ const WRONG_SIGNS: readonly [pattern: RegExp, message: string][] = [
   [/\p{Emoji_Presentation}/u, 'no emoji'],
 ]
 
-/** The specification's own words for the button that is sending and the list that is loading. */
+/** Wording of the specification for the busy button and the loading list. */
 const GIVEN_TEXTS = new Set(['Siunčiama...', 'Kraunama...'])
 
 const PHONE = /\+\d[\d\s]+/g
@@ -42,7 +42,7 @@ function unpairedQuotes(text: string): Fault[] {
   return depth === 0 ? [] : [{ message: `unpaired quotes: ${text.slice(0, 80)}`, near: text.slice(0, 60) }]
 }
 
-/** Correctly set text does not change when it is set again. */
+/** Correctly set text does not change when `typography` is applied again. */
 function missingNoBreakSpaces(shown: string): Fault[] {
   const text = shown.replace(PHONE, '')
   const set = typography(text)
