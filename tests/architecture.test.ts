@@ -24,7 +24,7 @@ const testSources = notEmpty(
 )
 
 describe('imports', () => {
-  /** What each part may import, besides itself; `app` is the shell: root, entries, services; `pages` the list of pages. */
+  /** Allowed imports; `app` means root, entries and services, `pages` the list of pages. */
   const ALLOWED: Record<string, readonly string[]> = {
     scripts: ['server', 'app', 'pages', 'features', 'shared', 'infra', 'config', 'db', 'tests', 'tools'],
     tools: ['features', 'pages', 'shared', 'config'],
@@ -50,7 +50,7 @@ describe('imports', () => {
     expect(climbing).toEqual([])
   })
 
-  /** What a feature may use of others. */
+  /** Features that a feature may use. */
   const EDGES: Record<string, readonly string[]> = {
     letter: ['cpv', 'notices'],
   }

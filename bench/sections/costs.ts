@@ -12,19 +12,19 @@ import { cpuSeconds } from '../support/process-usage.ts'
 import { type SiteProcess, startSite } from '../support/site-process.ts'
 
 interface CostsOptions {
-  /** Only these; `{n}` in them becomes another number each time. */
+  /** Measures only these; `{n}` becomes another number each time. */
   addresses: readonly string[]
-  /** So many generated requests of each kind beside the honest ones. */
+  /** The number of generated requests of each kind beside the honest ones. */
   hostile: number
 }
 
 type Request = HttpRequest & { what?: string }
 
-/** Of those that took longest at first sight, so many are measured. */
+/** The number of slowest requests that are measured again. */
 const SUSPECTS = 10
 const REPEATS = 40
 
-/** What the costliest requests take of a core beside what they are charged, on a site with the notices of a month. */
+/** Compares CPU time and charge of the costliest requests, on a site with the notices of a month. */
 export async function measureCosts({ addresses, hostile }: CostsOptions): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-site-'))
   await writeNoticeMonth(dataDir)
@@ -35,7 +35,7 @@ export async function measureCosts({ addresses, hostile }: CostsOptions): Promis
   await site.stop()
 }
 
-/** Other hostile requests in each run. */
+/** The seed differs from run to run. */
 async function measureKinds(site: SiteProcess, hostileCount: number): Promise<void> {
   const seed = Date.now()
   if (hostileCount > 0) console.log(`  ${hostileCount} hostile requests of each kind, seed ${seed}`)
@@ -49,7 +49,7 @@ async function measureKinds(site: SiteProcess, hostileCount: number): Promise<vo
   }
 }
 
-/** Prints the suspects; gives what the costliest of them takes. */
+/** Prints the suspects; returns the milliseconds of the costliest. */
 async function printCostliest(site: SiteProcess, requests: readonly Request[]): Promise<number> {
   const seen: { request: Request; ms: number }[] = []
   for (const request of requests) {
@@ -64,7 +64,7 @@ async function printCostliest(site: SiteProcess, requests: readonly Request[]): 
 }
 
 async function printCost(site: SiteProcess, request: Request): Promise<number> {
-  // The first ones of a kind are slow until their code is compiled.
+  // The first requests of a kind are slow until their code is compiled.
   await sendRepeatedly(site, request, 0)
   const before = cpuSeconds(site.pid)
   await sendRepeatedly(site, request, REPEATS)
@@ -87,13 +87,13 @@ function chargeOf({ method, target }: Request): number {
   return BASE_COST_MS + renderCostMs(routeNameOf(target.split('?')[0] ?? ''))
 }
 
-/** What was asked before is answered from memory. */
+/** A repeated address would be answered from the cache. */
 function another({ target, ...request }: Request, number: number): Request {
   const isMarked = target.includes('{n}')
   return { ...request, target: isMarked ? target.replaceAll('{n}', String(number)) : `${target}${number}` }
 }
 
-/** A connection that the server ends while chunks are on their way has no answer. */
+/** The server may end a connection without an answer while chunks are on their way. */
 function sendOnce({ url }: SiteProcess, { headers, ...request }: Request): Promise<unknown> {
   return sendRequest(url, { ...request, headers: { ...headers, 'Accept-Encoding': 'br' } }).catch(() => null)
 }

@@ -26,7 +26,7 @@ export async function startSite(env: Record<string, string> = {}, checkout = '.'
   const logFile = join(dataDir, 'log')
   const log = openSync(logFile, 'w')
   const port = await freePort()
-  // What `npm start` runs, without npm in between: its memory and time are not the site's.
+  // As `npm start`, but without npm, whose memory and time would count.
   const [, ...start] = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')).scripts.start.split(
     ' ',
   )

@@ -5,7 +5,7 @@ import {
   figure,
   type LegalBasis,
   months,
-  read,
+  primary,
   secondary,
   workingDays,
 } from './figure.ts'
@@ -13,24 +13,27 @@ import { sources } from './sources.ts'
 
 type LegalBases = readonly [LegalBasis, ...LegalBasis[]]
 
-const UTILITIES_CLAIM = read('pi', '108 straipsnio 1 dalies 1 punktas', sources.pi108)
-const CLAIM: LegalBases = [read('vpi', '102 straipsnio 1 dalies 1 punktas', sources.vpi102), UTILITIES_CLAIM]
-const SIMPLIFIED_CLAIM: LegalBases = [
-  read('vpi', '102 straipsnio 1 dalies 1 punktas', sources.claimTerms),
+const UTILITIES_CLAIM = primary('pi', '108 straipsnio 1 dalies 1 punktas', sources.pi108)
+const CLAIM: LegalBases = [
+  primary('vpi', '102 straipsnio 1 dalies 1 punktas', sources.vpi102),
   UTILITIES_CLAIM,
 ]
-const CONDITIONS: LegalBases = [read('vpi', '102 straipsnio 1 dalis', sources.claimTerms)]
+const SIMPLIFIED_CLAIM: LegalBases = [
+  primary('vpi', '102 straipsnio 1 dalies 1 punktas', sources.claimTerms),
+  UTILITIES_CLAIM,
+]
+const CONDITIONS: LegalBases = [primary('vpi', '102 straipsnio 1 dalis', sources.claimTerms)]
 const ANSWER: LegalBases = [
-  read('vpi', '103 straipsnio 3 dalis', sources.vpi103),
+  primary('vpi', '103 straipsnio 3 dalis', sources.vpi103),
   secondary('pi', '109 straipsnio 3 dalis'),
 ]
 const NO_CONTRACT: LegalBases = [
-  read('vpi', '103 straipsnio 2 dalis', sources.vpi103),
+  primary('vpi', '103 straipsnio 2 dalis', sources.vpi103),
   secondary('pi', '109 straipsnio 2 dalis'),
 ]
 const COURT: LegalBases = [
-  read('vpi', '102 straipsnio 1 dalis', sources.vpi102),
-  read('pi', '108 straipsnio 1 dalis', sources.pi108),
+  primary('vpi', '102 straipsnio 1 dalis', sources.vpi102),
+  primary('pi', '108 straipsnio 1 dalis', sources.pi108),
 ]
 
 const FROM_NOTICE = 'nuo pirkėjo pranešimo apie sprendimą išsiuntimo dienos'
@@ -101,8 +104,8 @@ export const claims = {
     binds: 'suppliers',
     condition: 'nuo dienos, kurią pirkėjas turėjo pranešti apie sprendimą',
     legalBases: [
-      read('vpi', '102 straipsnio 2 dalis', sources.vpi102),
-      read('pi', '108 straipsnio 2 dalis', sources.pi108),
+      primary('vpi', '102 straipsnio 2 dalis', sources.vpi102),
+      primary('pi', '108 straipsnio 2 dalis', sources.pi108),
     ],
   }),
   courtAfterRejection: court('Ieškinys tarptautiniame pirkime, kai pretenzija atmesta', days(10)),
@@ -121,8 +124,8 @@ export const claims = {
     binds: 'suppliers',
     condition: 'nuo sutarties sudarymo',
     legalBases: [
-      read('vpi', '102 straipsnio 3 dalis', sources.vpi102),
-      read('pi', '108 straipsnio 3 dalis', sources.pi108),
+      primary('vpi', '102 straipsnio 3 dalis', sources.vpi102),
+      primary('pi', '108 straipsnio 3 dalis', sources.pi108),
     ],
   }),
 } satisfies Record<string, Figure>

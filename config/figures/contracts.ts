@@ -6,14 +6,14 @@ import {
   figure,
   months,
   percent,
-  read,
+  primary,
   secondary,
   years,
 } from './figure.ts'
 import { sources } from './sources.ts'
 
 const LATE_PAYMENT = [
-  read('latePaymentDirective', null, sources.latePayment),
+  primary('latePaymentDirective', null, sources.latePayment),
   secondary('latePaymentLaw', null),
 ] as const
 
@@ -26,8 +26,8 @@ export const evaluation = {
     condition: 'mažesnė už neatmestų, pirkimo lėšų neviršijančių pasiūlymų kainų vidurkį',
     note: 'Neįprastai maža kaina gali pasirodyti ir tada, kai skirtumas mažesnis. Pagal VPĮ supaprastintame pirkime pagrįsti kainą prašoma tik ekonomiškai naudingiausią pasiūlymą pateikusio tiekėjo.',
     legalBases: [
-      read('vpi', '57 straipsnio 1 dalis', sources.vpi57),
-      read('pi', '66 straipsnio 1 dalis', sources.pi66),
+      primary('vpi', '57 straipsnio 1 dalis', sources.vpi57),
+      primary('pi', '66 straipsnio 1 dalis', sources.pi66),
     ],
   }),
   greenShare: figure('evaluation', {
@@ -36,7 +36,7 @@ export const evaluation = {
     binds: 'buyers',
     condition: 'viešųjų pirkimų vertės',
     note: 'Tai Vyriausybės nustatytas tikslas; kada pirkimas laikomas žaliuoju, nustato įsakymas Nr. D1-508.',
-    legalBases: [read('greenOrder', null, sources.green)],
+    legalBases: [primary('greenOrder', null, sources.green)],
     validFrom: '2023-01-01',
   }),
   organicFood: figure('evaluation', {
@@ -55,14 +55,14 @@ export const evaluation = {
     binds: 'authorities',
     condition: 'visų per kalendorinius metus atliktų supaprastintų pirkimų vertės',
     note: 'Sąlygas, kada dalis privaloma, nustato tas pats straipsnis.',
-    legalBases: [read('vpi', '23 straipsnis', sources.vpi23)],
+    legalBases: [primary('vpi', '23 straipsnis', sources.vpi23)],
   }),
   reservedContract: figure('evaluation', {
     name: 'Sutarties dėl rezervuotų socialinių paslaugų trukmė',
     value: years(3),
     bound: 'atMost',
     binds: 'authorities',
-    legalBases: [read('vpi', '24 straipsnis', sources.vpi24)],
+    legalBases: [primary('vpi', '24 straipsnis', sources.vpi24)],
   }),
 } satisfies Record<string, Figure>
 

@@ -118,7 +118,7 @@ export const notApplied: FigureValue = { kind: 'none', text: 'netaikomas' }
 export const notSet: FigureValue = { kind: 'none', text: 'nenustatytas' }
 
 /** Mark A. */
-export function read(act: ActId, article: string | null, source: Source): LegalBasis {
+export function primary(act: ActId, article: string | null, source: Source): LegalBasis {
   return { act, article, source, mark: 'A' }
 }
 

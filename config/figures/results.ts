@@ -4,7 +4,7 @@ import {
   type FigureValue,
   figure,
   notApplied,
-  read,
+  primary,
   secondary,
   workingDays,
 } from './figure.ts'
@@ -24,7 +24,7 @@ export const results = {
     condition: 'nuo sprendimo priėmimo',
     note: 'Perkančioji organizacija gali nepranešti, kai pasiūlymas pateikiamas ar sutartis sudaroma žodžiu, taip pat kai nedidelės vertės sutartis sudaroma pagal preliminariąją sutartį.',
     legalBases: [
-      read('vpi', '58 straipsnio 1 dalis', sources.vpi58),
+      primary('vpi', '58 straipsnio 1 dalis', sources.vpi58),
       secondary('pi', '68 straipsnio 1 dalis'),
     ],
   }),
@@ -35,7 +35,7 @@ export const results = {
     binds: 'authorities',
     condition: 'nuo prašymo gavimo dienos',
     note: 'Toks prašymas pretenzijos termino nepratęsia.',
-    legalBases: [read('vpi', '58 straipsnio 2 dalis', sources.vpi58)],
+    legalBases: [primary('vpi', '58 straipsnio 2 dalis', sources.vpi58)],
   }),
   cancellationNotice: figure('results', {
     name: 'Pirkėjo pranešimas apie procedūrų nutraukimą',
@@ -78,8 +78,8 @@ export const results = {
     binds: 'buyers',
     condition: 'nuo sutarties sudarymo, bet ne vėliau kaip iki pirmojo mokėjimo',
     legalBases: [
-      read('vpi', '86 straipsnio 9 dalis', sources.contractPublication),
-      read('contractPublication', null, sources.contractPublication),
+      primary('vpi', '86 straipsnio 9 dalis', sources.contractPublication),
+      primary('contractPublication', null, sources.contractPublication),
     ],
   }),
 } satisfies Record<string, Figure>

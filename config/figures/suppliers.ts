@@ -6,7 +6,7 @@ import {
   figure,
   months,
   percent,
-  read,
+  primary,
   secondary,
   years,
 } from './figure.ts'
@@ -149,7 +149,7 @@ export const suppliers = {
     value: percent(50),
     bound: 'above',
     binds: 'internationalSuppliers',
-    legalBases: [read('sanctions', '5k straipsnis', sources.sanctions)],
+    legalBases: [primary('sanctions', '5k straipsnis', sources.sanctions)],
   }),
   sanctionsShare: figure('suppliers', {
     name: 'Subtiekėjui tenkanti sutarties dalis, dėl kurios draudimas taikomas ir jam',
@@ -158,7 +158,7 @@ export const suppliers = {
     binds: 'internationalSuppliers',
     condition: 'sutarties vertės',
     note: 'Dėl lygiai 10 proc. šaltiniai nesutampa: tokiu atveju klauskite pirkėjo.',
-    legalBases: [read('sanctions', '5k straipsnis', sources.sanctions)],
+    legalBases: [primary('sanctions', '5k straipsnis', sources.sanctions)],
   }),
 } satisfies Record<string, Figure>
 

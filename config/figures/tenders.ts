@@ -5,7 +5,7 @@ import {
   type LegalBasis,
   months,
   percent,
-  read,
+  primary,
   secondary,
   workingDays,
 } from './figure.ts'
@@ -25,7 +25,7 @@ const DIALOGUE: readonly [LegalBasis, ...LegalBasis[]] = [
   secondary('pi', '77 ir 82 straipsniai'),
 ]
 const ANSWERS: readonly [LegalBasis, ...LegalBasis[]] = [
-  read('vpi', '36 straipsnis', sources.vpi36),
+  primary('vpi', '36 straipsnis', sources.vpi36),
   secondary('pi', '53 straipsnis'),
 ]
 const FROM_SENDING = 'nuo skelbimo išsiuntimo'
@@ -184,7 +184,7 @@ export const tenders = {
     binds: 'authorities',
     condition: 'iki naujo pirkimo',
     note: 'Prieš skelbiamą pirkimą konsultuotis privaloma, jei paskutiniame tokiame pat ar panašiame skelbtame pirkime gauta ne daugiau kaip viena tinkama paraiška ar vienas tinkamas pasiūlymas; mažos vertės pirkimams tai netaikoma.',
-    legalBases: [read('vpi', '27 straipsnis', sources.vpi27)],
+    legalBases: [primary('vpi', '27 straipsnis', sources.vpi27)],
     validFrom: '2022-01-01',
     checkedOn: '2026-11-20',
   }),

@@ -1,4 +1,4 @@
-import { type Figure, figure, percent, read, secondary, withoutVat, years } from './figure.ts'
+import { type Figure, figure, percent, primary, secondary, withoutVat, years } from './figure.ts'
 import { sources } from './sources.ts'
 
 type Period = '2022' | '2024' | '2026'
@@ -11,8 +11,8 @@ const PERIODS: Record<Period, Pick<Figure, 'validFrom' | 'validTo'>> = {
 
 const VPI = secondary('vpi', '4 straipsnis')
 const PI = secondary('pi', '12 straipsnis')
-const EU = read('euThresholds', null, sources.euThresholds)
-const EU_BEFORE = read('euThresholds', null, sources.euThresholdsBefore)
+const EU = primary('euThresholds', null, sources.euThresholds)
+const EU_BEFORE = primary('euThresholds', null, sources.euThresholdsBefore)
 const EU_SECONDARY = secondary('euThresholds', null)
 
 const CENTRAL_NOTE =

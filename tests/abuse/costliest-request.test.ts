@@ -8,14 +8,14 @@ import { closeConnections, type HttpRequest, sendRequest } from './support/http-
 import { KINDS } from './work/kinds.ts'
 
 const COUNTER = pathToFileURL(resolve('tests/abuse/work/work-counter.js')).href
-const MOST_TIMES = 4
-/** The same requests in each run: what is costly among others is looked for by `npm run bench -- costs --hostile`. */
+const MAX_RATIO = 4
+/** The same in each run; `npm run bench -- costs --hostile` searches for others. */
 const SAMPLE = { numRuns: isLong ? 50 : 25, seed: 20_261_123 }
 
 let site: SiteServer
 beforeAll(async () => {
   site = await startServer({ env: { NODE_OPTIONS: `--import=${COUNTER}`, LOG_LEVEL: 'error' } })
-  // What is made at the first use, or a second after the start, is nobody's work.
+  // Work of the first use, and of the first second after the start, does not count.
   for (const { honest } of KINDS) for (const request of honest) await workOf(request)
 })
 afterAll(async () => {
@@ -32,7 +32,7 @@ test.each(KINDS)(
     const tooCostly = []
     for (const request of fc.sample(hostile, SAMPLE)) {
       const times = (await workOf(request)) / costliestHonest
-      if (times > MOST_TIMES) tooCostly.push(`${times.toFixed(1)} times: ${request.what}`)
+      if (times > MAX_RATIO) tooCostly.push(`${times.toFixed(1)} times: ${request.what}`)
     }
 
     expect(costliestHonest).toBeGreaterThan(1_000)
@@ -40,9 +40,9 @@ test.each(KINDS)(
   },
 )
 
-/** Of the server for this one request, since the one before: see `work-counter.js`. */
+/** As counted by `work-counter.js` since the previous request. */
 async function workOf(request: HttpRequest): Promise<number> {
-  // A connection that the server ends while chunks are on their way has no answer.
+  // The server may end a connection without an answer while chunks are on their way.
   await sendRequest(site.url, request).catch(() => null)
   return takeWork()
 }

@@ -29,7 +29,7 @@ const HEADERS = [
   'X-HTTP-Method-Override',
   'X-Original-URL',
 ]
-/** With all parameters it must fit into the 16 KB that Node takes. */
+/** With all parameters it must fit into the 16 KB that Node accepts. */
 const MAX_LENGTH_IN_QUERY = 700
 const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' }
 

@@ -34,7 +34,7 @@ test.each(['GET /healthz', 'GET /', 'PUT /', 'POST /api/leads'])(
     const head = `${request} HTTP/1.1\r\nHost: site\r\nTransfer-Encoding: chunked\r\n\r\n`
     const text = await exchange(site.url, head + '1\r\na\r\n'.repeat(5_000))
 
-    // Node itself would wait for the end of the body, and say so.
+    // Node alone would wait for the end of the body and answer 408.
     expect(text).not.toContain('HTTP/1.1 408')
   },
 )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
-import { submit, thankedFor } from './support/lead-journey.ts'
+import { expectThanks, submit } from './support/lead-journey.ts'
 import { expect, test } from './support/test.ts'
 
 const CODE = '45310000-3'
@@ -101,7 +101,7 @@ for (const isInPlace of [true, false]) {
     await fillLeadForm(page)
     await submit(page)
 
-    await thankedFor(page)
+    await expectThanks(page)
     await expect.poll(() => storedDraft(page)).toBeNull()
     await expect.poll(() => storedBasket(page)).toEqual([OTHER_CODE])
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openLeadForm } from './support/fill-lead-form.ts'
-import { submit, thankedFor } from './support/lead-journey.ts'
+import { expectThanks, submit } from './support/lead-journey.ts'
 import { expect, test } from './support/test.ts'
 
 const CODES = '/?kodai=45310000-3,90911200-8'
@@ -17,16 +17,16 @@ const ANSWERS: Record<string, string> = {
 // One worker: the changed site is started once.
 test.describe.configure({ mode: 'default' })
 
-test('who comes with codes types one field fewer', async ({ page }) => {
+test('a visitor who comes with codes types one field fewer', async ({ page }) => {
   await openLeadForm(page)
   expect(await fillWhatIsRequired(page)).toEqual({ typed: 6, chosen: 2 })
   await submit(page)
-  await thankedFor(page)
+  await expectThanks(page)
 
   await openLeadForm(page, CODES)
   expect(await fillWhatIsRequired(page)).toEqual({ typed: 5, chosen: 2 })
   await submit(page)
-  await thankedFor(page)
+  await expectThanks(page)
 })
 
 test('with telephone and source made optional, two fields and one choice fewer', async ({
@@ -36,11 +36,11 @@ test('with telephone and source made optional, two fields and one choice fewer',
   await openLeadForm(page, optionalFieldsSite.url + CODES)
   expect(await fillWhatIsRequired(page)).toEqual({ typed: 4, chosen: 1 })
   await submit(page)
-  await thankedFor(page)
+  await expectThanks(page)
 })
 
 test.describe('where the operator made the telephone optional', () => {
-  test('it is required from who wants to be called, until he chooses otherwise', async ({
+  test('it is required from visitors who want to be called, until they choose otherwise', async ({
     page,
     optionalFieldsSite,
   }) => {
@@ -57,13 +57,16 @@ test.describe('where the operator made the telephone optional', () => {
     await page.getByRole('radio', { name: 'El. paštu' }).check()
     await expect(page.getByText('Telefonas (neprivaloma)')).toBeVisible()
     await submit(page)
-    await thankedFor(page)
+    await expectThanks(page)
   })
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the server asks for it only from who wants to be called', async ({ page, optionalFieldsSite }) => {
+    test('the server asks for it only from visitors who want to be called', async ({
+      page,
+      optionalFieldsSite,
+    }) => {
       await page.goto(optionalFieldsSite.url)
       await fillWhatIsRequired(page)
       await page.getByRole('radio', { name: 'Telefonu' }).check()
@@ -72,7 +75,7 @@ test.describe('where the operator made the telephone optional', () => {
       await page.getByRole('checkbox', { name: /^Susipažinau/ }).check()
       await page.getByRole('radio', { name: 'El. paštu' }).check()
       await submit(page)
-      await thankedFor(page)
+      await expectThanks(page)
     })
   })
 })

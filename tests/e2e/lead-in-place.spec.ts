@@ -1,5 +1,5 @@
 import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
-import { findLead, findLeads, submit, thankedFor } from './support/lead-journey.ts'
+import { expectThanks, findLead, findLeads, submit } from './support/lead-journey.ts'
 import { expect, test } from './support/test.ts'
 
 test('a field’s message goes when that field is edited, the others stay', async ({ page }) => {
@@ -78,7 +78,7 @@ test('a second click sends nothing; while it is sent the button says so', async 
   await page.locator('[name="company"]').press('Enter')
   gate.resolve()
 
-  await thankedFor(page)
+  await expectThanks(page)
   expect(sent).toBe(1)
   expect(await findLeads(site, form)).toHaveLength(1)
 })
@@ -100,7 +100,7 @@ test('a connection that breaks is told; the form stays as it is and can be sent 
   await page.unroute('**/api/leads')
   await submit(page)
 
-  await thankedFor(page)
+  await expectThanks(page)
   expect(await findLead(site, form)).toMatchObject({ company: form.company })
 })
 
@@ -113,7 +113,7 @@ test('an answer that is none of ours is told, and the form can be sent again', a
 
   await page.unroute('**/api/leads')
   await submit(page)
-  await thankedFor(page)
+  await expectThanks(page)
 })
 
 test('a network that is connected and silent is not waited for without end', async ({ page, site }) => {
@@ -134,7 +134,7 @@ test('a network that is connected and silent is not waited for without end', asy
   await page.unroute('**/api/leads')
   await submit(page)
 
-  await thankedFor(page)
+  await expectThanks(page)
   expect(await findLeads(site, form)).toHaveLength(1)
 })
 
@@ -154,6 +154,6 @@ test('an answer that was lost on its way does not make the same request a second
   await page.unroute('**/api/leads')
   await submit(page)
 
-  await thankedFor(page)
+  await expectThanks(page)
   expect(await findLeads(site, form)).toHaveLength(1)
 })

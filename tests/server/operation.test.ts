@@ -3,7 +3,7 @@ import { sendRaw } from '../abuse/support/http-client.ts'
 import { startFormService, type TestFormService } from '../support/form-service.ts'
 import { freePort } from '../support/free-port.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
-import { SHARED_TOKEN, sharedSite } from '../support/shared-site.ts'
+import { SHARED_METRICS_TOKEN, sharedSite } from '../support/shared-site.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
 const TOKEN = 'a-token-of-the-test'
@@ -123,7 +123,7 @@ test('without a port and a token there are no metrics; with a token alone they a
   const without = await fetch(`${open.url}/metrics`, { redirect: 'manual' })
   const refused = await fetch(`${guarded.url}/metrics`)
   const authorized = await fetch(`${guarded.url}/metrics`, {
-    headers: { Authorization: `Bearer ${SHARED_TOKEN}` },
+    headers: { Authorization: `Bearer ${SHARED_METRICS_TOKEN}` },
   })
   expect(await without.text()).not.toContain('process_cpu')
   expect(refused.status).toBe(401)

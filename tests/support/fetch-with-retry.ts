@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** On a busy machine the site puts pages off; whoever comes back when it says is served. */
+/** A busy site answers 503; it serves those who come back after `Retry-After`. */
 export async function fetchWithRetry(url: string, options: RequestInit = {}): Promise<Response> {
   const response = await fetch(url, options)
   const retryAfter = response.headers.get('Retry-After')

@@ -24,7 +24,7 @@ export interface PostgresServer {
 
 type Settings = Record<string, string | number>
 
-/** Segments of the log that one has soon filled: PostgreSQL makes each at its full size, 16 MB otherwise. */
+/** On a small disk the default segments of the log, 16 MB each, would not fit. */
 const SMALL_LOG = ['--wal-segsize=1']
 
 interface Installation {
@@ -34,7 +34,7 @@ interface Installation {
   data: string
 }
 
-/** Settings are over those of the tests, which need not survive a power cut; the cluster may be on another, small disk. */
+/** `settings` override the defaults, which are not safe against a power cut. `disk`: a small disk for the cluster. */
 export async function startPostgres(settings: Settings = {}, disk?: string): Promise<PostgresServer> {
   const directory = mkdtempSync(join(tmpdir(), 'postgres-'))
   let server: ChildProcess | null = null
@@ -64,7 +64,7 @@ export async function startPostgres(settings: Settings = {}, disk?: string): Pro
   }
 }
 
-/** A fresh database, empty or a copy of another one that nobody is connected to; returns its address. */
+/** Empty, or a copy of a database without connections; returns its address. */
 export async function createDatabase(serverUrl: string, templateUrl?: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const template = templateUrl === undefined ? '' : `template ${new URL(templateUrl).pathname.slice(1)}`

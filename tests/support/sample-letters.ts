@@ -6,7 +6,7 @@ import { readCatalogue } from './cpv-catalogue.ts'
 const FOLDER = new URL('../../data/letter-samples/', import.meta.url)
 const files = readdirSync(FOLDER).filter((file) => /^(?!buyers|groups).*\.tsv$/.test(file))
 
-/** The samples as the server has them. */
+/** The demo notices as the server has them. */
 export const sampleLibrary = readSamples(
   Object.fromEntries(files.map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')])),
 )
@@ -15,7 +15,7 @@ export const sampleLetters = createLetterService(readCatalogue(), sampleLibrary,
 
 export const MONDAY = Temporal.Instant.from('2026-11-23T08:00:00Z')
 
-/** What the page of the letter shows for the query of its address. */
+/** Throws when the query has too many codes or words. */
 export function writeLetter(query: string, now = MONDAY): LetterAnswer {
   const answer = sampleLetters.write(new URLSearchParams(query), now)
   if (typeof answer === 'string') throw new Error(`too many ${answer}`)

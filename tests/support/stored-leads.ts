@@ -10,7 +10,7 @@ export async function newestLeads(db: Database, limit = 100): Promise<StoredLead
   return db.select().from(leads).orderBy(desc(leads.created_at)).limit(limit)
 }
 
-/** The leads of a PostgreSQL database that the test has not opened, newest first. */
+/** From a PostgreSQL database that the test has not opened, newest first. */
 export async function storedLeads(databaseUrl: string): Promise<StoredLead[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -21,7 +21,6 @@ export async function storedLeads(databaseUrl: string): Promise<StoredLead[]> {
   }
 }
 
-/** A row of the table `leads`, for tests that begin with a stored lead. */
 export function leadRow(changes: Partial<NewLead> = {}): NewLead {
   return {
     company_code: '110053842',

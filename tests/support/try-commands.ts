@@ -1,5 +1,5 @@
-// Runs commands one after the other with each of the options, and prints how each ends, as JSON. In one process, because
-// what they load takes a second or two for each of them.
+// Runs commands with each of the options and prints their results as JSON; in one process, because loading their modules
+// takes a second or two.
 import { pathToFileURL } from 'node:url'
 
 class Ended extends Error {}
@@ -29,7 +29,7 @@ async function tryOut(file: string, option: string) {
     throw new Ended()
   }
   try {
-    // Another address, or it would run only once.
+    // Another address, because a module runs only once.
     await import(`${pathToFileURL(file).href}?${option}`)
   } catch (error) {
     if (!(error instanceof Ended)) throw error

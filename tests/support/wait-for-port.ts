@@ -14,7 +14,7 @@ export async function waitForPort(port: number, child: ChildProcess): Promise<vo
   }
 }
 
-/** A port for TLS answers plain HTTP too, by refusing it. */
+/** A TLS port answers plain HTTP too, by refusing it. */
 async function answers(port: number): Promise<boolean> {
   try {
     await fetch(`http://127.0.0.1:${port}/`)

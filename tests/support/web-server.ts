@@ -9,7 +9,7 @@ interface WebServerOptions {
   program: string
   /** It listens on 127.0.0.1:`port`. */
   port: number
-  /** Writes what the program reads into its folder; gives the command line. */
+  /** Writes the program's files into its folder; returns the arguments. */
   prepare: (directory: string) => readonly string[]
   stopSignal: NodeJS.Signals
 }
@@ -18,13 +18,13 @@ interface WebServerOptions {
 export interface WebServer {
   pid: number
   directory: string
-  /** What it has written to standard error. */
+  /** Its standard error. */
   output(): string
   signal(signal: NodeJS.Signals): void
   stop(): Promise<void>
 }
 
-/** Starts a web server with a folder of its own, which nothing outlives. */
+/** The server and its folder are removed at the latest when this process exits. */
 export async function startWebServer({
   program,
   port,

@@ -15,7 +15,7 @@ import { checkWrongWords } from './rules/wrong-words.ts'
 
 const entries = notEmpty(parseGlossary(readFileSync('content/glossary.tsv', 'utf8')))
 
-/** Pages with a text that is no content file. */
+/** Pages without a content file. */
 const OTHER_PAGES = new Set(['/pirkimu-skaiciai'])
 
 test('the glossary has forty terms, each with an anchor of its own', () => {

@@ -11,7 +11,6 @@ const table = new Map(
   ),
 )
 
-/** What the table of dates says about an event. */
 function rowOf(what: string) {
   const row = table.get(what)
   if (!row) throw new Error(`The table has no „${what}“`)

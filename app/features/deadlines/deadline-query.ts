@@ -3,6 +3,7 @@ import {
   NO_SUCH_DATE,
   PROCUREMENT_KINDS,
   type ProcurementKind,
+  type QueryForm,
   readDate,
   readOption,
 } from '#app/shared/forms/query-values.ts'
@@ -35,16 +36,12 @@ export interface DeadlineQuery {
 export const DEADLINE_FIELDS = pages.deadlines.params
 
 export type DeadlineField = (typeof DEADLINE_FIELDS)[number]
-export type DeadlineValues = Record<DeadlineField, string>
-export type DeadlineErrors = Partial<Record<DeadlineField, string>>
+export type DeadlineForm = QueryForm<DeadlineField, DeadlineQuery>
 
-export interface DeadlineForm {
-  values: DeadlineValues
-  errors: DeadlineErrors
-  query: DeadlineQuery | null
-}
+type Values = DeadlineForm['values']
+type Errors = DeadlineForm['errors']
 
-const EMPTY: DeadlineValues = {
+const EMPTY: Values = {
   ...recordOf(DEADLINE_FIELDS, () => ''),
   klausimas: QUESTION_PARAMS.claim,
   istatymas: LAWS.vpi,
@@ -87,14 +84,14 @@ export function deadlineParams({
   return params.toString()
 }
 
-function parse(values: DeadlineValues): Omit<DeadlineForm, 'values'> {
+function parse(values: Values): Omit<DeadlineForm, 'values'> {
   const question = readOption(QUESTION_PARAMS, values.klausimas)
   const procurement = readOption(PROCUREMENT_KINDS, values.pirkimas)
   const law = readOption(LAWS, values.istatymas)
   const channel = readOption(CHANNELS, values.budas)
   const start = readDay(values.data)
   const access = readAccess(values, start, question)
-  const errors: DeadlineErrors = {
+  const errors: Errors = {
     ...(question === null && { klausimas: 'Pasirinkite, kokį terminą skaičiuoti.' }),
     ...(procurement === null && { pirkimas: 'Pasirinkite, koks tai pirkimas.' }),
     ...(law === null && { istatymas: 'Pasirinkite, pagal kurį įstatymą perkama.' }),
@@ -107,13 +104,13 @@ function parse(values: DeadlineValues): Omit<DeadlineForm, 'values'> {
   return { errors, query: { question, procurement, law, channel, start, access: access.access } }
 }
 
-type AccessResult = { access: TenderAccess | null } | { errors: DeadlineErrors }
+type AccessResult = { access: TenderAccess | null } | { errors: Errors }
 
 /** Only these show the fields (`deadlines.css`); elsewhere their errors would be invisible. */
 const ACCESS_QUESTIONS: readonly (Question | null)[] = ['claim', 'standstill']
 
 function readAccess(
-  values: DeadlineValues,
+  values: Values,
   start: Temporal.PlainDate | null,
   question: Question | null,
 ): AccessResult {
@@ -121,7 +118,7 @@ function readAccess(
   return 'errors' in access && !ACCESS_QUESTIONS.includes(question) ? { access: null } : access
 }
 
-function checkAccess({ prasyta, gauta }: DeadlineValues, start: Temporal.PlainDate | null): AccessResult {
+function checkAccess({ prasyta, gauta }: Values, start: Temporal.PlainDate | null): AccessResult {
   if (prasyta === '' && gauta === '') return { access: null }
   const askedOn = readDay(prasyta)
   const receivedOn = readDay(gauta)

@@ -3,7 +3,7 @@ import { LegalBasisLine } from '#app/shared/figures/legal-basis.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { CalculatorPage } from '#app/shared/ui/calculator-page.tsx'
 import * as urls from '#app/shared/urls.ts'
-import { type LegalBasis, read, secondary } from '#config/figures.ts'
+import { type LegalBasis, primary, secondary } from '#config/figures.ts'
 import { ValueForm } from './value-form.tsx'
 import type { ValueForm as FormState } from './value-query.ts'
 import { ValueResult } from './value-result.tsx'
@@ -17,15 +17,15 @@ const VALUE_ARTICLE = {
 const RULES: readonly { text: string; legalBases: readonly LegalBasis[] }[] = [
   {
     text: 'Vertė skaičiuojama be PVM, įtraukiant visas mokėtinas sumas, pasirinkimo ir pratęsimo galimybes.',
-    legalBases: [read('vpi', '5 straipsnis', VALUE_ARTICLE)],
+    legalBases: [primary('vpi', '5 straipsnis', VALUE_ARTICLE)],
   },
   {
     text: 'Pirkimo negalima skaidyti ar skaičiavimo būdo rinktis taip, kad būtų išvengta įstatymo tvarkos.',
-    legalBases: [read('vpi', '5 straipsnio 3 dalis', VALUE_ARTICLE)],
+    legalBases: [primary('vpi', '5 straipsnio 3 dalis', VALUE_ARTICLE)],
   },
   {
     text: 'Pirkimo rūšį lemia vertė pirkimo pradžioje, o ne laimėjusio pasiūlymo kaina.',
-    legalBases: [read('vpi', '5 straipsnis', VALUE_ARTICLE)],
+    legalBases: [primary('vpi', '5 straipsnis', VALUE_ARTICLE)],
   },
   {
     text: 'Kai pirkimas skaidomas į dalis, sudedamos visų dalių vertės.',

@@ -1,5 +1,5 @@
 import { pages } from '#app/pages.ts'
-import { NO_SUCH_DATE, readDate, readOption } from '#app/shared/forms/query-values.ts'
+import { NO_SUCH_DATE, type QueryForm, readDate, readOption } from '#app/shared/forms/query-values.ts'
 import { recordOf } from '#app/shared/object/record.ts'
 import { AMOUNT_FAULTS, type AmountFault, formatCents, parseCents, withoutVat } from './money.ts'
 
@@ -25,16 +25,12 @@ export interface ValueQuery {
 export const VALUE_FIELDS = pages.value.params
 
 export type ValueField = (typeof VALUE_FIELDS)[number]
-export type ValueValues = Record<ValueField, string>
-export type ValueErrors = Partial<Record<ValueField, string>>
+export type ValueForm = QueryForm<ValueField, ValueQuery>
 
-export interface ValueForm {
-  values: ValueValues
-  errors: ValueErrors
-  query: ValueQuery | null
-}
+type Values = ValueForm['values']
+type Errors = ValueForm['errors']
 
-const EMPTY: ValueValues = {
+const EMPTY: Values = {
   ...recordOf(VALUE_FIELDS, () => ''),
   istatymas: BUYERS.other,
   objektas: OBJECTS.goodsServices,
@@ -59,13 +55,13 @@ export function readValueForm(params: URLSearchParams, today: Temporal.PlainDate
   return { values, ...parse(values, today) }
 }
 
-function parse(values: ValueValues, today: Temporal.PlainDate): Omit<ValueForm, 'values'> {
+function parse(values: Values, today: Temporal.PlainDate): Omit<ValueForm, 'values'> {
   const buyer = readOption(BUYERS, values.istatymas)
   const object = readOption(OBJECTS, values.objektas)
   const tax = readOption(TAXES, values.pvm)
   const start = values.pradzia === '' ? today : readDate(values.pradzia)
   const amount = readAmount(values)
-  const errors: ValueErrors = {
+  const errors: Errors = {
     ...(buyer === null && { istatymas: 'Pasirinkite, kas perka.' }),
     ...(object === null && { objektas: 'Pasirinkite, kas perkama.' }),
     ...('errors' in amount && amount.errors),
@@ -95,10 +91,10 @@ interface Amount {
   monthly: ValueQuery['monthly']
 }
 
-type AmountResult = Amount | { errors: ValueErrors }
+type AmountResult = Amount | { errors: Errors }
 
 /** A sum, a monthly price, or lots; values given twice must agree. */
-function readAmount(values: ValueValues): AmountResult {
+function readAmount(values: Values): AmountResult {
   if (values.dalys.length > MAX_LENGTH) return { errors: { dalys: TOO_MANY_LOTS } }
   const lots = readLots(values.dalys)
   if (typeof lots === 'string') {
@@ -124,7 +120,7 @@ function readAmount(values: ValueValues): AmountResult {
 }
 
 /** Null when neither a sum nor a monthly price is given. */
-function readWhole({ suma, menesiui, menesiai }: ValueValues): AmountResult | null {
+function readWhole({ suma, menesiui, menesiai }: Values): AmountResult | null {
   if (suma !== '' && menesiui !== '') {
     return { errors: { suma: 'Įrašykite arba visą vertę, arba mėnesio kainą.' } }
   }

@@ -9,6 +9,13 @@ export const PROCUREMENT_KINDS = {
 
 export type ProcurementKind = keyof typeof PROCUREMENT_KINDS
 
+/** The state of a calculator's form; `query` is null until it can be answered. */
+export interface QueryForm<Field extends string, Query> {
+  values: Record<Field, string>
+  errors: Partial<Record<Field, string>>
+  query: Query | null
+}
+
 export const NO_SUCH_DATE = 'Tokios datos nėra. Rašykite metus, mėnesį ir dieną: 2026-11-24.'
 
 /** „2026-11-24“, as a date field sends it; null when there is no such day. */

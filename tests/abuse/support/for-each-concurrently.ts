@@ -2,7 +2,6 @@ import { notEmpty } from '../../support/not-empty.ts'
 
 const AT_ONCE = 16
 
-/** Runs `work` for all, some of them concurrently. */
 export async function forEachConcurrently<T>(
   all: readonly T[],
   treat: (one: T) => Promise<void>,

@@ -20,13 +20,10 @@ export interface HttpRequest {
 }
 
 /** The site keeps an idle connection for 75 seconds. */
-const PATIENCE_MS = 180_000
+const TIMEOUT_MS = 180_000
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
-/**
- * One well-formed request, whose target may be any visible characters. A busy site puts pages off; they are asked for
- * again when it says.
- */
+/** A well-formed request with any visible characters as its target; repeated when a busy site asks for that. */
 export async function sendRequest(url: string, request: HttpRequest): Promise<Answer> {
   const answer = await sendOnce(url, request)
   const retryAfter = answer.headers['retry-after']
@@ -67,7 +64,7 @@ export function exchange(url: string, bytes: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(bytes))
     const chunks: Buffer[] = []
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('the connection was not closed')))
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('the connection was not closed')))
     socket.on('data', (chunk: Buffer) => chunks.push(chunk))
     socket.on('error', (error) => ('code' in error && error.code === 'ECONNRESET' ? end() : reject(error)))
     socket.on('close', end)

@@ -8,10 +8,7 @@ const READERS = new Set<string>([
   ...[urls.leadsApi, urls.usageApi, urls.clientErrorsApi],
 ])
 
-/**
- * Whether a hostile text or body is tried at an address. `npm test` tries each at every fourth of the other addresses,
- * in turns, so that every address meets every kind of attack.
- */
+/** `npm test` tries each attack at every fourth of the other addresses in turns, so that each meets every kind. */
 export function shouldTry(hostile: number, address: number, target: string): boolean {
   return isLong || READERS.has(target) || (hostile + address) % 4 === 0
 }

@@ -9,7 +9,7 @@ export interface Tally {
   note(attack: string, what: string, answer: Answer, hostileText?: string): void
   /** Records one try that was judged already. */
   noteVerdict(attack: string, what: string, verdict: Verdict | null): void
-  /** The first of what went wrong, in words. */
+  /** Descriptions of the first faults. */
   faults: readonly string[]
 }
 

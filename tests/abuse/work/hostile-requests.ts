@@ -3,7 +3,7 @@ import { HIDDEN_FIELD_NAMES, LEAD_FIELD_NAMES } from '#app/features/lead/lead-fi
 import type { HttpRequest } from '../support/http-client.ts'
 import { hostileText } from './hostile-texts.ts'
 
-/** As much as the site takes, or a little more. */
+/** As much as the site accepts, or a little more. */
 const FORM_BYTES = 64_000
 /** What nginx passes on. */
 const ADDRESS_BYTES = 7_500
@@ -21,7 +21,7 @@ const field = fc.record({
   text: size(FORM_BYTES).chain(hostileText),
 })
 
-/** The field as often as it fits, the text cut to what is left for it. */
+/** The text is divided among the copies. */
 function pairsOf({ name, copies, text }: { name: string; copies: number; text: string }): [string, string][] {
   return Array.from({ length: copies }, () => [name, text.slice(0, text.length / copies)])
 }
@@ -121,7 +121,7 @@ function encoded(text: string, maxBytes: number): string {
   return encode(cut(text, encode, maxBytes))
 }
 
-/** As much of the text as fits once it is encoded. */
+/** As much of the text as fits after encoding. */
 function cut(text: string, encode: (part: string) => string, maxBytes: number): string {
   const bytes = Buffer.byteLength(encode(text))
   return bytes <= maxBytes

@@ -8,7 +8,7 @@ import {
   hostileSearches,
 } from './hostile-requests.ts'
 
-/** Requests that are compared with each other: what people ask for, and what is made to be costly. */
+/** Honest requests and those made to be costly, compared with each other. */
 interface Kind {
   kind: string
   honest: readonly HttpRequest[]

@@ -16,7 +16,7 @@ import { type SiteServer, startServer } from '../../support/site-server.ts'
 
 const REQUIRED = /\b(is(?:Phone|ReferralSource)Required:\s*)(?:!0|true)/g
 
-/** The site as after the operator made telephone and source optional in `config/site.ts`. */
+/** As if the operator had made telephone and source optional in `config/site.ts`. */
 export async function startOptionalFieldsSite(): Promise<SiteServer> {
   const root = mkdtempSync(join(tmpdir(), 'optional-fields-'))
   makeOptionalFieldsRelease(root)
@@ -33,7 +33,7 @@ export async function startOptionalFieldsSite(): Promise<SiteServer> {
   }
 }
 
-/** Changed in the build, in the server's half and in the browser's: a second build would take half a minute. */
+/** Changes both halves of the build: a second build would take half a minute. */
 function makeOptionalFieldsRelease(root: string): void {
   mkdirSync(root, { recursive: true })
   for (const path of ['build', 'db', 'package.json']) cpSync(path, join(root, path), { recursive: true })

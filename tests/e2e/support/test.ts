@@ -5,11 +5,10 @@ import { type IsolatedSite, startIsolatedSite } from './isolated-site.ts'
 import { startOptionalFieldsSite } from './optional-fields-site.ts'
 import { type Front, type Site, startSite, startTagManagerSite } from './sites.ts'
 
-/** The browser's words for an answer that is not 2xx; journeys look at the answers themselves. */
+/** The browser's message for answers other than 2xx, which journeys check themselves. */
 const ANSWER_NOTICE = /^Failed to load resource/
 
 interface Sites {
-  /** What stands before the site of the project. */
   front: Front
   projectSite: Site
   tagManagerSite: Site
@@ -29,11 +28,8 @@ function keepRunning<S extends SiteServer>(start: (front: Front) => Promise<S>) 
 }
 
 /**
- * `site` is one server for each worker, behind the `front` of the project; pages open relative to it.
- * A journey fails when its page throws or writes an error to the console.
- *
- * The other sites are started when a journey first asks for them. All are fixtures of this one `test`: a file with
- * fixtures of its own for workers has each worker, its browser and its sites begin anew.
+ * A journey fails when its page throws or writes an error to the console. All sites are fixtures of this one `test`: a file
+ * with worker fixtures of its own would restart workers, browsers and sites.
  */
 export const test = base.extend<{ site: Site; pageIsQuiet: undefined }, Sites>({
   front: ['none', { option: true, scope: 'worker' }],

@@ -6,20 +6,20 @@ import { json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How a server treats a request instead of answering it properly. */
+/** How the server misbehaves. */
 export type HttpFault =
   | { type: 'status'; status: number; retryAfter?: string }
   /** The answer ends in the middle, and so does the connection. */
   | { type: 'cut' }
   /** The answer ends in the middle as if it were whole. */
   | { type: 'half' }
-  /** The answer begins at once and its rest comes so much later. */
+  /** The answer begins at once; its rest comes after `ms`. */
   | { type: 'slow'; ms: number }
   /** A page for people, with status 200. */
   | { type: 'html' }
   /** This text as the answer. */
   | { type: 'text'; text: string }
-  /** An answer that does not end before so many bytes. */
+  /** An answer of at least so many bytes. */
   | { type: 'huge'; bytes: number }
 
 export interface SeenRequest {
@@ -30,7 +30,7 @@ export interface SeenRequest {
 export interface NoticeServer {
   url: string
   requests: readonly SeenRequest[]
-  /** So many of the next requests, all when no number is given, are treated so; null ends it. */
+  /** For the next `times` requests, or for all; null ends it. */
   misbehave(fault: HttpFault | null, times?: number): void
   stop(): Promise<void>
 }

@@ -5,7 +5,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import type { HttpFault } from '#tests/support/notice-servers/faulty-json-server.ts'
 import { fixtureNotices } from '#tests/support/notice-servers/fixture-notices.ts'
 import { generateNotices } from '#tests/support/notice-servers/generate-notices.ts'
-import { FAST_TIMINGS, IMPATIENT, readSource } from '#tests/support/notice-servers/read-source.ts'
+import { FAST_TIMINGS, readSource, SHORT_TIMEOUT } from '#tests/support/notice-servers/read-source.ts'
 import { startTedServer, type TedContent } from '#tests/support/notice-servers/ted-server.ts'
 import { rawNoticeSchema } from '../raw-notice.ts'
 import { createTedSource } from './ted-source.server.ts'
@@ -16,7 +16,7 @@ const notices = generateNotices(120, DAY.from)
 const server = await startTedServer({ notices })
 const options = { url: server.url, maxAnswerBytes: 1_000_000 }
 const source = createTedSource({ ...options, timings: FAST_TIMINGS })
-const impatient = createTedSource({ ...options, timings: IMPATIENT })
+const impatient = createTedSource({ ...options, timings: SHORT_TIMEOUT })
 
 afterAll(() => server.stop())
 
