@@ -1,4 +1,4 @@
-const QUIET_MS = 1_000
+const DELAY_MS = 1_000
 
 /** Builds at the first use or soon after the start of the server, which need not wait for it. */
 export function deferBuild<T extends object>(build: () => T): () => T {
@@ -7,6 +7,6 @@ export function deferBuild<T extends object>(build: () => T): () => T {
     built ??= build()
     return built
   }
-  setTimeout(get, QUIET_MS).unref()
+  setTimeout(get, DELAY_MS).unref()
   return get
 }

@@ -14,7 +14,7 @@ afterAll(closeConnections)
 
 describe('every address', () => {
   test('accepts none of the hostile bodies', async ({ task }) => {
-    await everywhere(task, 'hostile body', HOSTILE_BODIES, isThanks, ({ type, headers, body }) => ({
+    await tryAtEveryAddress(task, 'hostile body', HOSTILE_BODIES, isThanks, ({ type, headers, body }) => ({
       method: 'POST',
       headers: { ...(type !== '' && { 'Content-Type': type }), ...headers },
       body,
@@ -22,18 +22,22 @@ describe('every address', () => {
   })
 
   test('refuses odd methods', async ({ task }) => {
-    await everywhere(task, 'odd method', ODD_METHODS, isSuccess, (method) => ({ method }))
+    await tryAtEveryAddress(task, 'odd method', ODD_METHODS, isSuccess, (method) => ({ method }))
   })
 
   test('refuses odd methods with a body', async ({ task }) => {
     const body = validLeadForm().toString()
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-    await everywhere(task, 'odd method', ODD_METHODS, isSuccess, (method) => ({ method, headers, body }))
+    await tryAtEveryAddress(task, 'odd method', ODD_METHODS, isSuccess, (method) => ({
+      method,
+      headers,
+      body,
+    }))
   })
 
   test('refuses a valid form of another site', async ({ task }) => {
     const body = validLeadForm().toString()
-    await everywhere(task, 'foreign origin', FOREIGN_ORIGINS, isSuccess, (origin) => ({
+    await tryAtEveryAddress(task, 'foreign origin', FOREIGN_ORIGINS, isSuccess, (origin) => ({
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: origin },
       body,
@@ -47,7 +51,7 @@ test('afterwards the site is healthy, has no lead, and has no error in its log',
   expect(notEmpty(site.logs()).filter(({ level }) => Number(level) >= 50)).toEqual([])
 })
 
-async function everywhere<T>(
+async function tryAtEveryAddress<T>(
   task: Parameters<typeof createTally>[0],
   attack: string,
   shapes: readonly T[],

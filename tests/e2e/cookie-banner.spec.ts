@@ -24,7 +24,7 @@ for (const [width, height] of [
   test(`the banner covers nothing that has the focus, at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.goto('/aciu')
-    // It is measured with the first picture.
+    // The banner is measured with the first frame.
     await expect(page.locator('html')).toHaveAttribute('style', /--banner-height: [1-9]/)
 
     for (let presses = 0; presses < 60; presses++) {
@@ -34,7 +34,7 @@ for (const [width, height] of [
   })
 }
 
-/** What has the focus, if the banner lies over its upper, middle or lower part. */
+/** The focused element, if the banner covers its upper, middle or lower part. */
 function findCoveredFocus(): string | null {
   const place = document.querySelector('[data-consent-banner]')
   const focused = document.activeElement

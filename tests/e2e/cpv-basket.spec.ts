@@ -76,7 +76,7 @@ test('the chosen codes can be downloaded', async ({ page }) => {
   const downloading = page.waitForEvent('download')
   await link.click()
   expect((await downloading).suggestedFilename()).toMatch(/\.csv$/)
-  // The browser itself cancels one in some thirty, right after the page has come.
+  // Right after the page has loaded the browser cancels about one download in thirty.
   const file = await link.evaluate(async (a: HTMLAnchorElement) => (await fetch(a.href)).text())
   expect(file).toContain('45310000-3,3,45300000-0,Elektros instaliacijos montavimo darbai')
 })
@@ -103,7 +103,7 @@ test('a code page’s button that is pressed before its script has come is not l
   await expect(page.getByRole('button', { name: 'Pridėta: 45310000-3' })).toBeVisible()
 })
 
-test('of more codes than a letter takes, the first lead to one', async ({ page }) => {
+test('of more codes than a letter may have, the first ones lead to a letter', async ({ page }) => {
   const { tree } = readCatalogue()
   const codes = tree.entries.slice(0, letters.codes + 1).map(({ code }) => code)
   await page.goto('/')

@@ -45,9 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(date).toBeFocused()
     })
 
-    test('the form names the day that the question starts from and shows only what matters', async ({
-      page,
-    }) => {
+    test('the form names the first day of the question and shows only its fields', async ({ page }) => {
       await page.goto(PATH)
       await expect(page.getByLabel('Kaip pirkėjas pranešė?')).toBeVisible()
       await page.getByLabel('Ką suskaičiuoti?').selectOption('negaliojimas')

@@ -12,7 +12,7 @@ interface Case {
   path: string
   /** The moment by the page's clock. */
   at?: string
-  /** Another case has the same parts on a wide screen. */
+  /** On a wide screen another case has the same parts. */
   phoneOnly?: true
   act?: (page: Page) => Promise<unknown>
 }

@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expectTyped(page, form)
       } else {
         let pause = 750
-        // Chromium puts what is typed into its history a second later, a busy one later still; nothing tells when.
+        // Chromium stores typed text in its history after a second or more, without any event.
         await expect(async () => {
           await fillLeadForm(page, form)
           pause *= 2

@@ -99,7 +99,7 @@ test('a form that is given back while it was sending can be sent', async ({ page
   await expect(page.getByRole('button', { name: 'Siųsti užklausą' })).toBeEnabled()
 })
 
-/** Notes on the document itself that it was left, and what it is told when it is shown again. */
+/** Records on the document that it was left, and the event by which it is shown again. */
 async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { dataset } = document.documentElement
@@ -110,12 +110,12 @@ async function markDocument(page: Page): Promise<void> {
   })
 }
 
-/** As the Back button does it: Playwright's own way waits for a load, which a page from the cache does not have. */
+/** Like the Back button: Playwright's `goBack` waits for a load, which pages from the cache do not have. */
 async function goBack(page: Page, path: string): Promise<DOMStringMap> {
   const leave = () => page.evaluate(() => history.back())
   const look = () =>
     page.evaluate(() => ({ path: location.pathname, marks: { ...document.documentElement.dataset } }))
-  // The document that is asked goes away meanwhile.
+  // The evaluated document may be replaced meanwhile.
   await leave().catch(() => {})
   await expect(async () => expect(await look()).toMatchObject({ path })).toPass()
   return (await look()).marks

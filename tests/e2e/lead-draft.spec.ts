@@ -108,13 +108,13 @@ for (const isInPlace of [true, false]) {
     // Codes chosen since are not lost by coming back to the thanks.
     await storeBasket(page, CODE)
     await page.reload()
-    await untilRun(page, 'end-request')
+    await waitUntilRun(page, 'end-request')
     expect(await storedBasket(page)).toEqual([CODE])
   })
 }
 
 /** Until a script that the page loads by itself has run. */
-async function untilRun(page: Page, name: string): Promise<void> {
+async function waitUntilRun(page: Page, name: string): Promise<void> {
   const script = await page.waitForFunction(
     (part) => performance.getEntriesByType('resource').find((file) => file.name.includes(part))?.name,
     name,

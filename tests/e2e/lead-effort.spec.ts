@@ -80,18 +80,18 @@ test.describe('where the operator made the telephone optional', () => {
   })
 })
 
-/** Answers what the form requires and has not answered itself; counts what had to be typed and what chosen. */
+/** Fills the required fields that are still empty; counts typed and chosen ones. */
 async function fillWhatIsRequired(page: Page): Promise<{ typed: number; chosen: number }> {
   const form = page.getByRole('form', { name: 'Užklausos forma' })
   await form.getByRole('checkbox', { name: /^Susipažinau/ }).check()
-  const texts = await emptyOnes(form.locator('input[required]:not([type="checkbox"])'))
+  const texts = await findEmpty(form.locator('input[required]:not([type="checkbox"])'))
   for (const text of texts) await text.fill(ANSWERS[(await text.getAttribute('name')) ?? ''] ?? '')
-  const selects = await emptyOnes(form.locator('select[required]'))
+  const selects = await findEmpty(form.locator('select[required]'))
   for (const select of selects) await select.selectOption({ index: 1 })
   return { typed: texts.length, chosen: selects.length }
 }
 
-async function emptyOnes(controls: Locator): Promise<Locator[]> {
+async function findEmpty(controls: Locator): Promise<Locator[]> {
   const all = await controls.all()
   const values = await Promise.all(all.map((control) => control.inputValue()))
   return all.filter((_, index) => values[index] === '')

@@ -83,7 +83,7 @@ test('a second click sends nothing; while it is sent the button says so', async 
   expect(await findLeads(site, form)).toHaveLength(1)
 })
 
-test('a connection that breaks is told; the form stays as it is and can be sent again', async ({
+test('a broken connection is reported; the form stays as it is and can be sent again', async ({
   page,
   site,
 }) => {
@@ -104,7 +104,7 @@ test('a connection that breaks is told; the form stays as it is and can be sent 
   expect(await findLead(site, form)).toMatchObject({ company: form.company })
 })
 
-test('an answer that is none of ours is told, and the form can be sent again', async ({ page }) => {
+test('an answer that is not of the site is reported, and the form can be sent again', async ({ page }) => {
   await openLeadForm(page)
   await fillLeadForm(page)
   await page.route('**/api/leads', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }))
@@ -117,7 +117,7 @@ test('an answer that is none of ours is told, and the form can be sent again', a
 })
 
 test('a network that is connected and silent is not waited for without end', async ({ page, site }) => {
-  // Everything is as slow as on a dead network, only the patience is shorter, at the first time.
+  // The network is dead; only the first timeout is shortened.
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     AbortSignal.timeout = (ms) => {

@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
 
-    test('a wrong field is told, and everything typed is still there', async ({ page, site }) => {
+    test('a wrong field is named, and everything typed is still there', async ({ page, site }) => {
       await open(page)
       const form = await fillLeadForm(page, { email: 'zydre.azuolo-stogai.lt', marketing_consent: 'true' })
       await submit(page)

@@ -3,7 +3,7 @@ import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
 import { expectThanks, submit } from './support/lead-journey.ts'
 import { expect, test } from './support/test.ts'
 
-/** What the page reports from now on, as it is sent. */
+/** Reports that the page sends from now on. */
 function listenToReports(page: Page): string[] {
   const reports: string[] = []
   page.on('request', (request) => {

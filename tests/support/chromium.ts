@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import chromium from '@sparticuz/chromium'
 
 /** Arguments for cloud functions; visitors' browsers have several processes and their usual security. */
-const LEFT_OUT = [
+const EXCLUDED_ARGUMENTS = [
   '--single-process',
   '--no-zygote',
   '--disable-web-security',
@@ -17,7 +17,9 @@ export async function chromiumLaunchOptions(): Promise<{ executablePath: string;
   return {
     executablePath: process.env.CHROMIUM_PATH || (await unpackChromium()),
     args: [
-      ...chromium.args.filter((argument) => !LEFT_OUT.includes(argument) && !GRAPHICS.test(argument)),
+      ...chromium.args.filter(
+        (argument) => !EXCLUDED_ARGUMENTS.includes(argument) && !GRAPHICS.test(argument),
+      ),
       '--disable-gpu',
     ],
   }

@@ -38,11 +38,11 @@ interface Installation {
 export async function startPostgres(settings: Settings = {}, disk?: string): Promise<PostgresServer> {
   const directory = mkdtempSync(join(tmpdir(), 'postgres-'))
   let server: ChildProcess | null = null
-  const leaveNothing = () => {
+  const cleanUp = () => {
     server?.kill('SIGQUIT')
     rmSync(directory, { recursive: true, force: true })
   }
-  process.on('exit', leaveNothing)
+  process.on('exit', cleanUp)
   const installation = install(directory, join(disk ?? directory, 'data'))
   initialise(installation, disk === undefined ? [] : SMALL_LOG)
   const port = await freePort()
@@ -58,7 +58,7 @@ export async function startPostgres(settings: Settings = {}, disk?: string): Pro
     },
     async remove() {
       await end(server, 'SIGINT')
-      process.off('exit', leaveNothing)
+      process.off('exit', cleanUp)
       rmSync(directory, { recursive: true, force: true })
     },
   }

@@ -4,7 +4,7 @@ import { CLEANING_CODE, dropImportFile, importLine } from './import-files.ts'
 import { runScript } from './run-script.ts'
 import { type SiteServer, startServer } from './site-server.ts'
 
-const INGEST_MS = 180_000
+const INGEST_TIMEOUT_MS = 180_000
 const POLL_MS = 100
 
 /** With a dozen imported tenders for cleaning. */
@@ -23,7 +23,7 @@ export async function startRealSite(): Promise<SiteServer> {
 
 export async function untilNoticesAreShown(url: string): Promise<void> {
   const letter = `${url}/laiskas?kodai=${CLEANING_CODE}`
-  const deadline = AbortSignal.timeout(INGEST_MS)
+  const deadline = AbortSignal.timeout(INGEST_TIMEOUT_MS)
   while (!(await (await fetch(letter, { signal: deadline })).text()).includes('data-state="fresh"')) {
     await pause(POLL_MS, null, { signal: deadline })
   }

@@ -34,7 +34,7 @@ export interface SiteServer {
 }
 
 const RUN_BUILD = `await (await import('./build/server/index.js')).main()`
-const STARTING_MS = 240_000
+const START_TIMEOUT_MS = 240_000
 
 /** New servers then start on a copy of a migrated database, which is faster than a new one. */
 export async function prepareDataDir(): Promise<() => Promise<void>> {
@@ -77,7 +77,7 @@ export async function startServer({
 
   const port = await new Promise<string>((resolve, reject) => {
     const fail = () => reject(new Error(`The server did not start:\n${output}`))
-    const timer = setTimeout(fail, STARTING_MS)
+    const timer = setTimeout(fail, START_TIMEOUT_MS)
     child.stdout.on('data', () => {
       const [, found] = /^Ready on \S+:(\d+)$/m.exec(output) ?? []
       if (found) {

@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts'
 /** `refuse` is temporary, `reject` permanent; `drop` accepts the mail and ends the connection without an answer. */
 export type SmtpBehaviour = 'accept' | 'refuse' | 'refuse at length' | 'reject' | 'slow' | 'drop'
 
-const SLOWNESS_MS = 2_000
+const SLOW_ANSWER_MS = 2_000
 const LONG_REPLY = 300_000
 
 export interface TestSmtpServer {
@@ -38,7 +38,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
         if (raw === null) return
         const mail = await PostalMime.parse(raw)
         const behaviour = behaviourFor(mail)
-        if (behaviour === 'slow') await pause(SLOWNESS_MS)
+        if (behaviour === 'slow') await pause(SLOW_ANSWER_MS)
         if (behaviour === 'reject') {
           return callback(Object.assign(new Error('Looks like spam'), { responseCode: 554 }))
         }

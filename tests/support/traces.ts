@@ -5,7 +5,7 @@ import { domainToASCII } from 'node:url'
 type FileContent = readonly [path: string, content: Buffer]
 
 /** All files below a directory, except those that a running server removes meanwhile. */
-export async function everyFile(directory: string): Promise<FileContent[]> {
+export async function readFilesBelow(directory: string): Promise<FileContent[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile())

@@ -6,15 +6,15 @@ class Ended extends Error {}
 
 const [files, options]: string[][] = process.argv.slice(2).map((list) => JSON.parse(list))
 const print = process.stdout.write.bind(process.stdout)
-const results: Record<string, Awaited<ReturnType<typeof tryOut>>[]> = {}
+const results: Record<string, Awaited<ReturnType<typeof runCommand>>[]> = {}
 for (const option of options ?? []) {
   results[option] = []
-  for (const file of files ?? []) results[option].push(await tryOut(file, option))
+  for (const file of files ?? []) results[option].push(await runCommand(file, option))
 }
 process.exitCode = 0
 print(JSON.stringify(results))
 
-async function tryOut(file: string, option: string) {
+async function runCommand(file: string, option: string) {
   process.argv = [process.execPath, file, option]
   const result = { status: 0, stdout: '', stderr: '' }
   const collect = (stream: 'stdout' | 'stderr') => (text: string | Uint8Array) => {

@@ -36,16 +36,16 @@ export async function startWebServer({
     env: { PATH: process.env.PATH, HOME: directory, XDG_DATA_HOME: directory, XDG_CONFIG_HOME: directory },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const leaveNothing = () => {
+  const cleanUp = () => {
     child.kill('SIGKILL')
     rmSync(directory, { recursive: true, force: true })
   }
-  process.on('exit', leaveNothing)
+  process.on('exit', cleanUp)
   const ended = once(child, 'close')
   let output = ''
   child.stderr.on('data', (chunk) => (output += chunk))
   await waitForPort(port, child).catch((error) => {
-    leaveNothing()
+    cleanUp()
     throw new Error(`${program} did not start:\n${output}`, { cause: error })
   })
 
@@ -57,7 +57,7 @@ export async function startWebServer({
     async stop() {
       child.kill(stopSignal)
       await ended
-      process.off('exit', leaveNothing)
+      process.off('exit', cleanUp)
       rmSync(directory, { recursive: true, force: true })
     },
   }

@@ -6,7 +6,7 @@ export function remarkTypography() {
   return function setNoBreakSpaces({ children = [] }: MarkdownNode): void {
     for (const [index, node] of children.entries()) {
       if (node.type === 'text' && node.value !== undefined) {
-        node.value = setBetween(children[index - 1], node.value, children[index + 1])
+        node.value = setSpacesBetween(children[index - 1], node.value, children[index + 1])
       }
       setNoBreakSpaces(node)
     }
@@ -14,7 +14,11 @@ export function remarkTypography() {
 }
 
 /** For the rules of spaces, a `<Figure>` before counts as a digit, and any node after as a letter. */
-function setBetween(before: MarkdownNode | undefined, text: string, after: MarkdownNode | undefined): string {
+function setSpacesBetween(
+  before: MarkdownNode | undefined,
+  text: string,
+  after: MarkdownNode | undefined,
+): string {
   const start = before?.name === 'Figure' ? '0' : ''
   const end = after ? 'x' : ''
   const set = typography(start + text + end)

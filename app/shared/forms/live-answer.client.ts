@@ -1,4 +1,4 @@
-const PAUSE_MS = 250
+const DEBOUNCE_MS = 250
 const FAILURE = 'Naujo atsakymo gauti nepavyko. Spauskite „Skaičiuoti“.'
 
 /** XMLHttpRequest parses the page: strings must not become markup (`docs/decisions/0017-trusted-types.md`). */
@@ -15,7 +15,7 @@ export function enhance(form: HTMLFormElement): void {
   request.onerror = showFailure
   form.addEventListener('change', () => {
     clearTimeout(timer)
-    timer = window.setTimeout(ask, PAUSE_MS)
+    timer = window.setTimeout(ask, DEBOUNCE_MS)
   })
   if (isChanged(form)) ask()
 

@@ -7,7 +7,7 @@ export interface Crumb {
 }
 
 /** `page` begins at the home page, `codes` within the vocabulary. */
-const LOOKS = {
+const VARIANTS = {
   page: {
     nav: 'text-ink-3',
     item: '',
@@ -26,12 +26,12 @@ const LOOKS = {
 
 interface BreadcrumbProps {
   crumbs: readonly Crumb[]
-  look?: keyof typeof LOOKS
+  variant?: keyof typeof VARIANTS
 }
 
-export function Breadcrumb({ crumbs, look = 'page' }: BreadcrumbProps) {
-  const { nav, item, link, current, chevron } = LOOKS[look]
-  const steps = look === 'page' ? [{ label: 'Pradžia', href: urls.home }, ...crumbs] : crumbs
+export function Breadcrumb({ crumbs, variant = 'page' }: BreadcrumbProps) {
+  const { nav, item, link, current, chevron } = VARIANTS[variant]
+  const steps = variant === 'page' ? [{ label: 'Pradžia', href: urls.home }, ...crumbs] : crumbs
   return (
     <nav aria-label="Kelias" data-print="no" className={`text-sm ${nav}`}>
       <ol className="flex flex-wrap items-center">

@@ -7,7 +7,7 @@ export function findSmallTargets(minPx: number): string[] {
   )
   if (targets.length === 0) return ['the page has no links, buttons or fields']
   return [...targets].flatMap((target) => {
-    const { width, height } = reachOf(target)
+    const { width, height } = targetBoxOf(target)
     const isHidden =
       width <= 1 || !target.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     if (isHidden || isInRunningText(target) || Math.min(width, height) >= minPx - 0.5) return []
@@ -15,7 +15,7 @@ export function findSmallTargets(minPx: number): string[] {
   })
 
   /** With its label, or with the card that the link is stretched over. */
-  function reachOf(target: HTMLElement): DOMRect {
+  function targetBoxOf(target: HTMLElement): DOMRect {
     const stretch = getComputedStyle(target, '::after')
     if (stretch.content !== 'none' && stretch.position === 'absolute' && target.offsetParent) {
       return target.offsetParent.getBoundingClientRect()

@@ -19,7 +19,7 @@ interface Sites {
 
 const ONCE_PER_WORKER = { scope: 'worker', timeout: 300_000 } as const
 
-function keepRunning<S extends SiteServer>(start: (front: Front) => Promise<S>) {
+function oncePerWorker<S extends SiteServer>(start: (front: Front) => Promise<S>) {
   return async ({ front }: Pick<Sites, 'front'>, use: (site: S) => Promise<void>) => {
     const site = await start(front)
     await use(site)
@@ -33,11 +33,11 @@ function keepRunning<S extends SiteServer>(start: (front: Front) => Promise<S>) 
  */
 export const test = base.extend<{ site: Site; pageIsQuiet: undefined }, Sites>({
   front: ['none', { option: true, scope: 'worker' }],
-  projectSite: [keepRunning(startSite), ONCE_PER_WORKER],
-  tagManagerSite: [keepRunning(startTagManagerSite), ONCE_PER_WORKER],
-  realSite: [keepRunning(startRealSite), ONCE_PER_WORKER],
-  optionalFieldsSite: [keepRunning(startOptionalFieldsSite), ONCE_PER_WORKER],
-  isolatedSite: [keepRunning(startIsolatedSite), ONCE_PER_WORKER],
+  projectSite: [oncePerWorker(startSite), ONCE_PER_WORKER],
+  tagManagerSite: [oncePerWorker(startTagManagerSite), ONCE_PER_WORKER],
+  realSite: [oncePerWorker(startRealSite), ONCE_PER_WORKER],
+  optionalFieldsSite: [oncePerWorker(startOptionalFieldsSite), ONCE_PER_WORKER],
+  isolatedSite: [oncePerWorker(startIsolatedSite), ONCE_PER_WORKER],
   site: ({ projectSite }, use) => use(projectSite),
   baseURL: ({ site }, use) => use(site.url),
   pageIsQuiet: [

@@ -14,13 +14,13 @@ const WRONG_SIGNS: readonly [pattern: RegExp, message: string][] = [
 ]
 
 /** Wording of the specification for the busy button and the loading list. */
-const GIVEN_TEXTS = new Set(['Siunčiama...', 'Kraunama...'])
+const SPECIFIED_TEXTS = new Set(['Siunčiama...', 'Kraunama...'])
 
 const PHONE = /\+\d[\d\s]+/g
 
 export function checkTypesetting({ root }: Page): Fault[] {
   return visibleTexts(root, { withoutNames: true })
-    .filter((text) => !GIVEN_TEXTS.has(text))
+    .filter((text) => !SPECIFIED_TEXTS.has(text))
     .flatMap((text) => [...wrongSigns(text), ...unpairedQuotes(text), ...missingNoBreakSpaces(text)])
 }
 

@@ -20,12 +20,12 @@ const EXTENSION_WARNINGS: Readonly<Record<Extension, string | null>> = {
     'Laukiant laimėjusio pasiūlymo, pratęsiami tik pretenzijos dėl sprendimo ir atidėjimo terminai, todėl šio nepratęsėme.',
 }
 
-const ROLLED =
+const MOVED_TO_WORKING_DAY =
   'Terminas baigiasi ne darbo dieną. Pagal CK 1.121 straipsnį jis nusikelia į artimiausią darbo dieną, bet teismų praktikos, kaip tai taikoma pirkimų terminams, neskaitėme. Todėl laikykitės saugios datos.'
 const ONLY_TENDERER =
   'Pagal VPĮ šis terminas netaikomas, kai vienintelis suinteresuotas dalyvis yra laimėtojas: tada sutartis gali būti sudaryta iš karto.'
 const ONLY_TENDERER_OF_UTILITIES = `${ONLY_TENDERER} Ar taip yra ir pagal PĮ, mūsų skaityti šaltiniai nenurodo.`
-const ROLLED_FOR_BUYER =
+const MOVED_FOR_BUYER =
   'Suskaičiuota paskutinė diena yra ne darbo diena, todėl pagal CK 1.121 straipsnį terminas baigiasi artimiausią darbo dieną.'
 
 /** Sentences with placeholders of figures. */
@@ -36,7 +36,7 @@ export function listWarnings(
   end: TermEnd | null,
 ): string[] {
   const isClaim = question === 'claim' || question === 'claimOnConditions'
-  const isRolled = end !== null && !end.legal.equals(end.nominal)
+  const isMoved = end !== null && !end.legal.equals(end.nominal)
   const { hasSafeDate } = questionFacts[question]
   const extensionWarning = EXTENSION_WARNINGS[extension]
   return [
@@ -53,7 +53,7 @@ export function listWarnings(
     ...(question === 'standstill' && procurement !== 'lowValue'
       ? [law === 'vpi' ? ONLY_TENDERER : ONLY_TENDERER_OF_UTILITIES]
       : []),
-    ...(isRolled ? [hasSafeDate ? ROLLED : ROLLED_FOR_BUYER] : []),
+    ...(isMoved ? [hasSafeDate ? MOVED_TO_WORKING_DAY : MOVED_FOR_BUYER] : []),
     ...(countsBackwards
       ? [
           'Iki kada klausti, nustatyta pirkimo dokumentuose: kad pirkėjas privalėtų atsakyti, klausimą jis turi gauti laiku.',
