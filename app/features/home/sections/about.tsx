@@ -92,7 +92,7 @@ function PartnerCard({ partner }: { partner: Partner }) {
   )
 }
 
-/** The initial letter is visible when the photo does not load. */
+/** Shows the initial letter when the photo does not load. */
 function Photo({ name, photo }: { name: string; photo: string | null }) {
   return (
     <span className="relative grid size-16 shrink-0 place-items-center overflow-hidden rounded-full bg-green-soft">
