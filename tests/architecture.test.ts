@@ -70,14 +70,14 @@ describe('imports', () => {
     }
   })
 
-  test('lead from no test to a script', () => {
+  test('never lead from a test to a script', () => {
     const tests = testSources.filter((path) => path.startsWith('tests/'))
     const imported = notEmpty(tests.flatMap((path) => importsOf(path)))
 
     expect(imported.filter((target) => target.startsWith('scripts/'))).toEqual([])
   })
 
-  test('lead from what browsers load to no server module', () => {
+  test('never lead from browser code to a server module', () => {
     const reached = new Set(['app/islands/entry.client.ts'])
     for (const path of reached) for (const target of valueImportsOf(path)) reached.add(target)
 
@@ -85,8 +85,8 @@ describe('imports', () => {
     expect([...reached].filter((path) => path.includes('.server.'))).toEqual([])
   })
 
-  test('lead round in no circle, types included', () => {
-    expect(findCircles([...sources, ...testSources])).toEqual([])
+  test('have no cycles, types included', () => {
+    expect(findCycles([...sources, ...testSources])).toEqual([])
   })
 })
 
@@ -147,8 +147,8 @@ function featureOf(path: string): string | undefined {
   return /^app\/features\/([^/]+)\//.exec(path)?.[1]
 }
 
-/** Each circle once, as the files on the way round. */
-function findCircles(paths: readonly string[]): string[] {
+/** Each cycle once, as the list of its files. */
+function findCycles(paths: readonly string[]): string[] {
   const circles: string[] = []
   const done = new Set<string>()
   const visit = (path: string, trail: readonly string[]) => {

@@ -7,7 +7,7 @@ test('an address without parameters of ours shows the empty form, without faults
   expect(readDeadlineForm(new URLSearchParams('utm_source=x'))).toMatchObject({ errors: {}, query: null })
 })
 
-test('without the way in which the notice was sent the visitor gets the electronic term', () => {
+test('the term is the electronic one unless another way of sending is given', () => {
   expect(formOf('').query?.channel).toBe('electronic')
   expect(formOf('&budas=').query?.channel).toBe('electronic')
 })

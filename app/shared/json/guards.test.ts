@@ -42,7 +42,7 @@ const NOTICE: Notice = {
   marks: [[0, 1]],
 }
 
-test('what has all fields of their types passes, with others beside them', () => {
+test('an object with all fields of their types passes, also with further ones', () => {
   expect(isNotice(NOTICE)).toBe(true)
   expect(isNotice({ ...NOTICE, value: 1, names: { a: 'b' }, more: 1 })).toBe(true)
 })
@@ -62,7 +62,7 @@ test.each([
   expect(isNotice(value)).toBe(false)
 })
 
-test('what is like an example has its names and types', () => {
+test('a value of the shape of an example has its names and types', () => {
   const isFilled = hasShapeOf({ name: '', isTicked: false, codes: [], campaign: { source: '' } })
   const filled = { name: 'Ona', isTicked: true, codes: ['a'], campaign: { source: 'b' } }
   expect(isFilled(filled)).toBe(true)

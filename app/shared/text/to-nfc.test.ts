@@ -6,11 +6,11 @@ test('letters and their marks become one character', () => {
   expect(toNfc('z\u030ceme\u0307')).toBe('žemė')
 })
 
-test('of marks without end on one letter the first thirty are kept, and the text goes on', () => {
+test('of endless marks on one letter the first thirty remain, and so does the rest of the text', () => {
   expect(toNfc(`a${'\u0334'.repeat(5_000)}b`)).toBe(`a${'\u0334'.repeat(30)}b`)
 })
 
-test('whatever people write is composed as Unicode says', () => {
+test('ordinary text becomes NFC as Unicode defines it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(toNfc(text)).toBe(text.normalize('NFC'))

@@ -48,7 +48,7 @@ describe('a combination', () => {
     }
   })
 
-  test('that is answered rests on its own law or of documents', () => {
+  test('that is answered rests on its own law or on documents', () => {
     for (const purchase of combinations) {
       const answer = answerDeadline({
         ...purchase,
