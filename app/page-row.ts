@@ -3,14 +3,14 @@ export interface RouteRow {
   path: string
   /** In `app/routes/`; null: answered before the router, in `services.server.ts`. */
   module: string | null
-  /** What it takes to render the dearest answer, see `server/limits/request-costs.ts`. */
+  /** What it takes to render the costliest answer, see `server/limits/request-costs.ts`. */
   cost: 'light' | 'page' | 'heavy'
   /** Query parameters that the answer depends on; the loader sees no others. */
   params?: readonly string[]
 }
 
 export interface PageRow extends RouteRow {
-  styles: 'texts' | 'tools' | 'codes' | 'others'
+  styles: 'texts' | 'tools' | 'codes' | 'default'
   /** Whether search engines may show it. */
   isIndexed: boolean
   /** Addresses that tests and benches open; the first one stands for the page. */

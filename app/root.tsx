@@ -8,11 +8,11 @@ import { pageRows } from './endpoints.ts'
 import { ConsentSettingsButton } from './features/consent/consent-settings-button.tsx'
 import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import { headScript } from './head-script.ts'
-import { comingDaysOff } from './shared/calendar/days-off.ts'
+import { upcomingDaysOff } from './shared/calendar/days-off.ts'
 import { todayInVilnius } from './shared/calendar/today.ts'
 import { isObject, isString } from './shared/json/guards.ts'
 import { HotReload } from './shared/layout/hot-reload.tsx'
-import { PAPER_COLOUR } from './shared/layout/paper-colour.ts'
+import { PAPER_COLOUR } from './shared/layout/logo.tsx'
 import { SiteFooter } from './shared/layout/site-footer.tsx'
 import { SiteHeader } from './shared/layout/site-header.tsx'
 import { speculationRules } from './shared/layout/speculation-rules.ts'
@@ -20,7 +20,7 @@ import { memoize } from './shared/memoize.ts'
 import { siteSettingsContext } from './shared/seo/site-settings.ts'
 import * as urls from './shared/urls.ts'
 import codes from './styles/codes.css?url'
-import others from './styles/others.css?url'
+import defaultSheet from './styles/default.css?url'
 import texts from './styles/texts.css?url'
 import tools from './styles/tools.css?url'
 
@@ -28,11 +28,11 @@ import tools from './styles/tools.css?url'
 const FONT_URLS = [serifUrl, figtreeUrl]
 
 /** Each kind of page has a style sheet of its own: one file with the looks of its features. */
-const STYLE_SHEETS = { codes, others, texts, tools }
+const STYLE_SHEETS = { codes, default: defaultSheet, texts, tools }
 
 /** By the page's route. */
 function styleSheetOf(routeId: string | undefined): string {
-  return STYLE_SHEETS[pageRows.find(({ path }) => path === routeId)?.styles ?? 'others']
+  return STYLE_SHEETS[pageRows.find(({ path }) => path === routeId)?.styles ?? 'default']
 }
 
 /** Only the server needs them: in a browser's file they would split the client entry in two. */
@@ -41,7 +41,7 @@ const inlineTexts = import.meta.env.SSR
   : { head: '', speculationRules: '' }
 
 const daysOffFrom = memoize((today: string) =>
-  comingDaysOff(Temporal.PlainDate.from(today), site.officeHours.closedOn).join(' '),
+  upcomingDaysOff(Temporal.PlainDate.from(today), site.officeHours.closedOn).join(' '),
 )
 
 export function loader({ context }: Route.LoaderArgs) {

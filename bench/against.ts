@@ -10,10 +10,10 @@ import { type SiteProcess, startSite } from './support/site-process.ts'
 
 const ROUNDS = 5
 const SECONDS = 2
-/** Together below the limit of all visitors, which the bench leaves on. */
+/** All rounds stay below the overall limit, which the bench leaves on. */
 const LEADS_A_ROUND = 400
-/** Longer lists are of what must not be asked for twice: each round takes its part. */
-const FEW_PATHS = 1_000
+/** Longer lists hold addresses that must not be requested twice: each round takes its part. */
+const MIN_DIVIDED_PATHS = 1_000
 
 /** Addresses in turn, or submissions of the form. */
 type Load = Pick<Scenario, 'what' | 'connections'> & { paths: Scenario['paths'] | 'leads' }
@@ -26,16 +26,16 @@ interface Side {
 
 const LEADS: Load = { what: 'request of a visitor', paths: 'leads', connections: 32 }
 
-/** Of one round; two figures of the same round were measured in the same minute. */
+/** Measured in one round; the two figures of a round belong to the same minute. */
 interface Figure {
   perSecond: number
   cpuMicrosecondsEach: number
   failed: number
 }
 
-/** Measures this tree and an older commit in turns, on the same machine in the same run, and prints the shares. */
+/** Measures this tree and an older commit in turns, and prints the ratios. */
 export async function compareWith(commit: string): Promise<void> {
-  // Each start of a site leaves one.
+  // Each start of a site adds a listener.
   process.setMaxListeners(6 * ROUNDS)
   const checkout = checkOut(commit)
   const database = await startPostgres({ fsync: 'on' })
@@ -72,7 +72,7 @@ function checkOut(commit: string): string {
   return checkout
 }
 
-/** On a database that is there already; the first start makes it. */
+/** The first start, which makes the database, is not measured. */
 async function compareStarts({ now, before }: Record<'now' | 'before', Side>): Promise<void> {
   const start = async (side: Side) => {
     const site = await startSide(side)
@@ -83,23 +83,23 @@ async function compareStarts({ now, before }: Record<'now' | 'before', Side>): P
   const ratios: number[] = []
   const times = { now: [] as number[], before: [] as number[] }
   for (let round = 0; round < ROUNDS; round++) {
-    const [mine, its] = await inTurns(
+    const [current, older] = await inTurns(
       round,
       () => start(now),
       () => start(before),
     )
-    times.now.push(mine)
-    times.before.push(its)
-    ratios.push(its / mine)
+    times.now.push(current)
+    times.before.push(older)
+    ratios.push(older / current)
   }
   const row = `${Math.round(median(times.now))} ms, before ${Math.round(median(times.before))} ms`
   printRow('start to the first "ready"', row, ratios)
 }
 
 async function compareLoads({ now, before }: Record<'now' | 'before', Side>): Promise<void> {
-  const [mine, its] = [await startSide(now), await startSide(before)]
+  const [current, older] = [await startSide(now), await startSide(before)]
   for (const load of [...servingScenarios(), ...letterScenarios(), LEADS]) {
-    if (!(await answers(its, load))) {
+    if (!(await answers(older, load))) {
       console.log(`${load.what}: there was no such page`)
       continue
     }
@@ -108,16 +108,16 @@ async function compareLoads({ now, before }: Record<'now' | 'before', Side>): Pr
       rounds.push(
         await inTurns(
           round,
-          () => measure(mine, now, load, round),
-          () => measure(its, before, load, round),
+          () => measure(current, now, load, round),
+          () => measure(older, before, load, round),
         ),
       )
     }
     // The first pages of a kind are slow until their code is compiled.
     printLoads(load.what, rounds.slice(1))
   }
-  await mine.stop()
-  await its.stop()
+  await current.stop()
+  await older.stop()
 }
 
 function startSide({ checkout, env }: Side): Promise<SiteProcess> {
@@ -140,16 +140,20 @@ function measure(
 }
 
 function partOf(paths: Load['paths'], round: number): Load['paths'] {
-  if (paths === 'leads' || paths.length < FEW_PATHS) return paths
+  if (paths === 'leads' || paths.length < MIN_DIVIDED_PATHS) return paths
   const length = Math.floor(paths.length / (ROUNDS + 1))
   return paths.slice(round * length, (round + 1) * length)
 }
 
-/** Neither is always the first. */
-async function inTurns<T>(round: number, mine: () => Promise<T>, its: () => Promise<T>): Promise<[T, T]> {
-  if (round % 2 === 0) return [await mine(), await its()]
-  const older = await its()
-  return [await mine(), older]
+/** The two sides take turns in being first. */
+async function inTurns<T>(
+  round: number,
+  current: () => Promise<T>,
+  older: () => Promise<T>,
+): Promise<[T, T]> {
+  if (round % 2 === 0) return [await current(), await older()]
+  const olderResult = await older()
+  return [await current(), olderResult]
 }
 
 function printLoads(what: string, rounds: readonly [Figure, Figure][]): void {
@@ -161,7 +165,7 @@ function printLoads(what: string, rounds: readonly [Figure, Figure][]): void {
   printRow(
     what,
     `${sideOf(0)}, before ${sideOf(1)}`,
-    rounds.map(([mine, its]) => mine.perSecond / its.perSecond),
+    rounds.map(([current, older]) => current.perSecond / older.perSecond),
   )
 }
 

@@ -12,7 +12,7 @@ letter    letters that nobody asked for before
 pages     first load of each kind of page as a phone gets it, and Lighthouse's scores
 search    how good the code search is; --failures: which tuning queries fail
 matching  how well titles of notices lead to codes, and codes to notices; --failures: which tuning titles fail
-costs     what the dearest requests take of a core, beside their charge; --hostile 1000: the dearest of so many generated
+costs     what the costliest requests take of a core, beside their charge; --hostile 1000: the costliest of so many generated
           requests of each kind, too; --address '/verte?dalys={n}': only this one, each time with another number
 against   this tree and that commit in turns: how much faster this one is
 

@@ -9,19 +9,21 @@ const idsWhere = (isFaulty: (figure: Figure) => boolean) =>
 describe('every figure of the law', () => {
   test('rests on something and says when that was read', () => {
     expect(all.length).toBeGreaterThan(90)
-    expect(idsWhere(({ grounds }) => grounds.length === 0)).toEqual([])
+    expect(idsWhere(({ legalBases }) => legalBases.length === 0)).toEqual([])
     expect(idsWhere(({ checkedOn }) => !/^20\d\d-\d\d-\d\d$/.test(checkedOn))).toEqual([])
   })
 
   test('that was read at an official page links to it', () => {
     expect(
-      idsWhere(({ grounds }) => grounds.some(({ mark, source }) => mark === 'A' && source.url === null)),
+      idsWhere(({ legalBases }) =>
+        legalBases.some(({ mark, source }) => mark === 'A' && source.url === null),
+      ),
     ).toEqual([])
   })
 
   test('that rests on a secondary source sends readers to the act', () => {
     const hosts = /^https:\/\/(www\.)?(e-tar\.lt|e-seimas\.lrs\.lt|eur-lex\.europa\.eu|ted\.europa\.eu)\//
-    const secondary = all.flatMap(([, { grounds }]) => grounds.filter(({ mark }) => mark === 'B'))
+    const secondary = all.flatMap(([, { legalBases }]) => legalBases.filter(({ mark }) => mark === 'B'))
 
     expect(
       notEmpty(secondary).filter(({ source }) => source.url !== null && !hosts.test(source.url)),

@@ -28,4 +28,4 @@ export const figures: Readonly<Record<FigureId, Figure>> = ALL
 
 export { type Act, type ActId, acts } from './figures/acts.ts'
 export * from './figures/figure.ts'
-export { type StatedFigureId, statedFigures } from './figures/stated.ts'
+export { type UnverifiedFigureId, unverifiedFigures } from './figures/unverified.ts'

@@ -24,7 +24,7 @@ const testSources = notEmpty(
 )
 
 describe('imports', () => {
-  /** What each part may import, besides itself; `app` is the shell: root, entries, services; `pages` the list of pages. */
+  /** Allowed imports; `app` means root, entries and services, `pages` the list of pages. */
   const ALLOWED: Record<string, readonly string[]> = {
     scripts: ['server', 'app', 'pages', 'features', 'shared', 'infra', 'config', 'db', 'tests', 'tools'],
     tools: ['features', 'pages', 'shared', 'config'],
@@ -50,7 +50,7 @@ describe('imports', () => {
     expect(climbing).toEqual([])
   })
 
-  /** What a feature may use of others. */
+  /** Features that a feature may use. */
   const EDGES: Record<string, readonly string[]> = {
     letter: ['cpv', 'notices'],
   }
@@ -70,7 +70,7 @@ describe('imports', () => {
     }
   })
 
-  test('lead from no test to a script', () => {
+  test('never lead from a test to a script', () => {
     const tests = testSources.filter((path) => path.startsWith('tests/'))
     const imported = notEmpty(tests.flatMap((path) => importsOf(path)))
 
@@ -85,8 +85,8 @@ describe('imports', () => {
     expect([...reached].filter((path) => path.includes('.server.') || partOf(path) === 'pages')).toEqual([])
   })
 
-  test('lead round in no circle, types included', () => {
-    expect(findCircles([...sources, ...testSources])).toEqual([])
+  test('have no cycles, types included', () => {
+    expect(findCycles([...sources, ...testSources])).toEqual([])
   })
 })
 
@@ -147,8 +147,8 @@ function featureOf(path: string): string | undefined {
   return /^app\/features\/([^/]+)\//.exec(path)?.[1]
 }
 
-/** Each circle once, as the files on the way round. */
-function findCircles(paths: readonly string[]): string[] {
+/** Each cycle once, as the list of its files. */
+function findCycles(paths: readonly string[]): string[] {
   const circles: string[] = []
   const done = new Set<string>()
   const visit = (path: string, trail: readonly string[]) => {

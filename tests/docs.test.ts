@@ -38,7 +38,7 @@ test('links and names are found at all', () => {
   notEmpty(namesIn('CONTRIBUTING.md'))
 })
 
-test('every command of npm that documents and sources name is there', () => {
+test('every npm command named in documents and sources exists', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const texts = files.filter(
     (path) => /\.(?:tsx?|js|md|mdx|yml|service)$/.test(path) && path !== 'CHANGELOG.md',

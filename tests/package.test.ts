@@ -74,7 +74,7 @@ describe('the package', () => {
     })
   })
 
-  /** npm looks from the depending package's own folder upwards. */
+  /** Resolved from the depending package's folder upwards. */
   function isLocked(name: string, place: string): boolean {
     for (
       let folder = place;

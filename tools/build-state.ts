@@ -35,13 +35,13 @@ export function buildWhenStale(): void {
   if (status !== 0) throw new Error('The site could not be built; the messages above say why.')
 }
 
-/** The last step of a build that succeeded: what changed while it ran is newer than it. */
+/** The mark has the time of the start: what changed during the build is newer. */
 export function markBuilt(startedAt: Date): void {
   writeFileSync(MARK, '')
   utimesSync(MARK, startedAt, startedAt)
 }
 
-/** Whether a build succeeded and no source has changed since. Directories count: their time changes when a file is removed. */
+/** Directories count too: their time changes when a file is removed. */
 export function isBuildFresh(project = '.'): boolean {
   const mark = join(project, MARK)
   if (!existsSync(mark)) return false

@@ -1,14 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** A rule for one line; null where it keeps it. */
+/** Returns what is wrong with a line, or null. */
 type Rule = (line: string, before: string) => string | null
 
 const COMMENT = /^\s*(?:\/\/|\/?\*)/
 
-/**
- * `server/app.ts:12 what is wrong`, for what Biome cannot see: collections that visitors could fill, and addresses of the
- * site that are written by hand; `ownPaths` are its paths.
- */
+/** Finds what Biome cannot: collections that visitors could fill, and hand-written addresses of the site. */
 export function lintSources(ownPaths: readonly string[]): string[] {
   const all = ['{app,server,config,tools,scripts}/**/*.{ts,tsx}', '*.config.ts']
   const isBrowserOnly = /\.client\.|\.island\.|\/use-[^/]+$/
@@ -27,7 +24,7 @@ function lint(patterns: readonly string[], except: RegExp, rule: Rule): string[]
     .flatMap((path) => findingsIn(readFileSync(path, 'utf8'), rule).map((finding) => `${path}:${finding}`))
 }
 
-/** `12 what is wrong`, for each line that breaks the rule. */
+/** `12 what is wrong`, with the number of the line. */
 export function findingsIn(source: string, rule: Rule): string[] {
   const lines = source.split('\n')
   return lines.flatMap((line, index) => {
@@ -36,13 +33,12 @@ export function findingsIn(source: string, rule: Rule): string[] {
   })
 }
 
-/** An empty `Map` or `Set` is there to be filled: the line before says what bounds it. */
 export const unboundedCollection: Rule = (line, before) =>
   /new (?:Map|Set)(?:<.*>)?\(\)/.test(line) && !/\/\/ bounded: \S/.test(before)
     ? 'may grow without end: use createBoundedCache, or say on the line before why it cannot: "// bounded: …"'
     : null
 
-/** Strings that begin with the first part of one of the paths, or that lead to the home page. */
+/** Strings that begin with the first segment of a path of the site, or that lead to the home page. */
 export function ownAddressRule(ownPaths: readonly string[]): Rule {
   const segments: ReadonlySet<string> = new Set(
     ownPaths.map(firstSegment).filter((part) => !['', '*'].includes(part)),
@@ -60,7 +56,7 @@ export function ownAddressRule(ownPaths: readonly string[]): Rule {
   }
 }
 
-/** A slash alone is also what paths are cut at. */
+/** A slash alone may also be a separator. */
 const HOME_AS_ADDRESS =
   /\b(?:(?:href|action|path|src|url)(?:=\{?|: )|(?:fetch|href|redirect|replace|assign)\()['"`]\/['"`]/
 

@@ -2,25 +2,25 @@ import { allFields, type FilledFields } from '#app/features/lead/form/empty-lead
 import { LeadForm, type LeadFormProps } from '#app/features/lead/form/lead-form.tsx'
 import { checkServerHealth } from '#app/features/lead/form/send-lead.ts'
 import {
+  dictionaryOf,
   type Guard,
-  isLike,
+  hasShapeOf,
   isObject,
   isString,
   objectOf,
   optional,
-  recordOf,
 } from '#app/shared/json/guards.ts'
 import { defineIsland } from './define-island.tsx'
 
 const isFilledFields: Guard<FilledFields> = (value): value is FilledFields =>
-  isObject(value) && isLike(allFields({}))(allFields(value))
+  isObject(value) && hasShapeOf(allFields({}))(allFields(value))
 
 const leadForm = defineIsland(
   LeadForm,
   objectOf<LeadFormProps>({
     values: isFilledFields,
-    codeNames: optional(recordOf(isString)),
-    errors: optional(recordOf(isString)),
+    codeNames: optional(dictionaryOf(isString)),
+    errors: optional(dictionaryOf(isString)),
     failure: optional(isString),
   }),
 )

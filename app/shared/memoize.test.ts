@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoize } from './memoize.ts'
 
-test('what was asked for before is not computed again', () => {
+test('a repeated argument is not computed again', () => {
   const asked: number[] = []
   const double = memoize((value: number) => {
     asked.push(value)
@@ -12,7 +12,7 @@ test('what was asked for before is not computed again', () => {
   expect(asked).toEqual([2, 3])
 })
 
-test('a stranger who asks for ever new things does not fill the memory', () => {
+test('ever new arguments do not fill the memory', () => {
   let computed = 0
   const count = memoize((_: number) => ++computed)
   for (let value = 0; value < 10_000; value++) count(value)

@@ -24,35 +24,31 @@ export const ADDED_PARAM = 'prideti'
 export const home = '/' satisfies RoutePath
 export const LEAD_FORM_ANCHOR = 'trial'
 
-/** A section of the home page. */
 export function homeSection(anchor: string): string {
   return `${home}#${anchor}`
 }
 
-/** The request form on the home page: with these codes beside those that the visitor has chosen. */
+/** With these codes beside those that the visitor has chosen. */
 export function leadForm(codes: readonly CpvCode[] = []): string {
   return `${home}${codesQuery(codes)}#${LEAD_FORM_ANCHOR}`
 }
 
-/** The request form of somebody who describes his trade in these words. */
 export function leadFormOfWords(words: string): string {
   return `${home}?${WORDS_PARAM}=${encodeURIComponent(words)}#${LEAD_FORM_ANCHOR}`
 }
 
-/** The request form for a letter: its codes and words, and no others. */
+/** With the letter's codes and words, and no others. */
 export function leadFormOfLetter(codes: readonly CpvCode[], words: readonly string[]): string {
   return `${home}${codesAndWordsQuery(codes, words)}#${LEAD_FORM_ANCHOR}`
 }
 
-/** How to choose one's letter. */
 export const letter = '/laiskas' satisfies RoutePath
 
-/** The letter for these codes and words. */
 export function letterOf(codes: readonly CpvCode[], words: readonly string[] = []): string {
   return letter + letterQuery(codes, words)
 }
 
-/** The letter for what somebody calls his trade: its page turns the words into codes. */
+/** The page turns the words into codes. */
 export function letterOfWords(words: readonly string[]): string {
   return `${letter}?${WORDS_PARAM}=${words.map(encodeURIComponent).join(',')}`
 }
@@ -68,10 +64,8 @@ export function thankYou(reference: string, sampleCodes: readonly CpvCode[] | nu
   return `${thankYouPage}?${REFERENCE_PARAM}=${reference}${sample}`
 }
 
-/** The code browser at its top level. */
 export const cpvBrowser = '/bvpz-kodai' satisfies RoutePath
 
-/** The code browser with this code open. */
 export function cpvBranch(code: CpvCode): string {
   return `${cpvBrowser}?${OPEN_CODE_PARAM}=${code}`
 }
@@ -82,12 +76,12 @@ export function cpvSearch(query: string, shown?: number): string {
   return `${cpvBrowser}?${params}`
 }
 
-/** The code browser with these codes chosen, for another device or person. */
+/** With these codes chosen, for another device or person. */
 export function cpvBasket(codes: readonly CpvCode[]): string {
   return cpvBrowser + codesQuery(codes)
 }
 
-/** The page of one code; any text, for one that does not exist has a page too. */
+/** Any text: a code that does not exist has a page too. */
 export function cpvCode(code: string): string {
   return `${cpvBrowser}/${code}`
 }
@@ -106,20 +100,17 @@ export const lowValueInfo = '/mazos-vertes-pirkimai' satisfies RoutePath
 export const portalInfo = '/cvp-is' satisfies RoutePath
 export const cpvDataInfo = '/bvpz-duomenys' satisfies RoutePath
 
-/** The deadline calculator; its query names the question. */
 export const deadlines = '/terminai' satisfies RoutePath
 export const deadlinesCalendarFile = '/terminai.ics' satisfies RoutePath
-/** The value-and-type calculator. */
 export const value = '/verte' satisfies RoutePath
 
-/** Documents to fill in. */
 export const templates = '/sablonai' satisfies RoutePath
 
 export function template(slug: string): string {
   return `${templates}/${slug}`
 }
 
-/** Made by the build, a file of its own beside the pages. */
+/** A file made by the build. */
 export function templateFile(slug: string, format: 'docx' | 'xlsx'): string {
   return `${template(slug)}.${format}`
 }
@@ -135,7 +126,6 @@ export function textPage(slug: string): string {
 }
 
 export const figures = '/pirkimu-skaiciai' satisfies RoutePath
-/** The glossary; each term has an anchor. */
 export const glossary = '/zodynelis' satisfies RoutePath
 
 export function glossaryTerm(anchor: string): string {
@@ -144,7 +134,6 @@ export function glossaryTerm(anchor: string): string {
 
 export const textChanges = '/straipsniu-pakeitimai' satisfies RoutePath
 
-/** Of an organisation that an address does not name. */
 export const unnamedBuyer = '/pirkejas'
 
 export function buyer(slug: string): string {
@@ -157,16 +146,14 @@ export function article(slug: string): string {
   return `${articles}/${slug}`
 }
 
-/** What stands below it is for programs. */
 export const api = '/api/'
 export const leadsApi = '/api/leads' satisfies RoutePath
 export const healthApi = '/api/health' satisfies RoutePath
 export const clientErrorsApi = '/api/client-errors' satisfies RoutePath
-/** Where browsers count what the server cannot see. */
 export const usageApi = '/api/usage' satisfies RoutePath
 export const cpvApi: (typeof endpoints)['cpv']['path'] = '/api/cpv'
 export const cpvViewApi: (typeof endpoints)['cpvView']['path'] = '/api/cpv/view'
-/** The rows of a letter's inbox, as HTML. */
+/** Rows of the inbox, as HTML. */
 export const letterApi = '/api/letter' satisfies RoutePath
 export const cpvBasketApi = '/api/cpv/basket' satisfies RoutePath
 
@@ -191,7 +178,6 @@ export const robots = '/robots.txt' satisfies RoutePath
 export const securityTxt = '/.well-known/security.txt' satisfies RoutePath
 export const webManifest = '/site.webmanifest' satisfies RoutePath
 
-/** Files of `public/`. */
 export const favicon = '/favicon.svg'
 export const faviconIco = '/favicon.ico'
 export const appleTouchIcon = '/apple-touch-icon.png'

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { fixtureNotices } from '#tests/support/notice-servers/fixture-notices.ts'
 
-/** A title as buyers write it. */
 export interface GoldTitle {
   title: string
-  /** The code that the buyer chose: in one title of eight not a right one. */
+  /** The code that the buyer chose, which is wrong in one title of eight. */
   published: CpvCode
   /** The codes for whose suppliers the notice is, the best first. */
   right: readonly [CpvCode, ...CpvCode[]]
@@ -33,7 +32,7 @@ export function readGoldTitles(): GoldTitle[] {
     })
 }
 
-/** Titles of the real notices among the fixtures with the codes that their buyers chose. Never tuned on. */
+/** Titles and codes of the real notices among the fixtures; never used for tuning. */
 export function readFixtureTitles(): Pick<GoldTitle, 'title' | 'right'>[] {
   return fixtureNotices.map(({ title, codes }) => ({ title, right: codesOf(codes) }))
 }

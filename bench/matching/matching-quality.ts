@@ -17,14 +17,14 @@ export interface TitleQuality {
 }
 
 const GROUP_DIGITS = 3
-const LOOKED_AT = 10
+const MAX_RESULTS = 10
 
 /** Title → codes, by the code search. */
 export function measureTitles(
   search: (title: string) => readonly CpvCode[],
   titles: readonly Pick<GoldTitle, 'title' | 'right'>[],
 ): TitleQuality {
-  const answers = titles.map(({ title, right }) => ({ right, found: search(title).slice(0, LOOKED_AT) }))
+  const answers = titles.map(({ title, right }) => ({ right, found: search(title).slice(0, MAX_RESULTS) }))
   const share = (holds: (answer: (typeof answers)[number]) => boolean) =>
     answers.filter(holds).length / answers.length
   return {
@@ -47,13 +47,12 @@ export interface MatchingQuality {
   shown: number
 }
 
-/** So many digits are a trade: its supplier wants what lies below. */
+/** A trade is a class of four digits; its suppliers want all codes below. */
 const TRADE_DIGITS = 4
 
 /**
- * Notices × codes: every trade (class of four digits) of the best codes is chosen once, and all titles are matched as
- * notices with the code that their buyer chose. To be shown is what has its best code within the trade; right to show
- * is what has any of its right codes there.
+ * Chooses every trade of the best codes once, and matches all titles as notices under the code of their buyer. A notice is
+ * wanted when its best code, and right when any of its right codes, lies within the trade.
  */
 export function measureMatching(catalogue: CpvCatalogue, titles: readonly GoldTitle[]): MatchingQuality {
   const buildCriteria = createMatchCriteriaBuilder(catalogue)

@@ -21,7 +21,7 @@ export interface SearchQuality {
   empty: number
 }
 
-/** Held-out and independent queries were never looked at while the search was made, and are not for tuning. */
+/** Only `tuning` is for tuning. */
 export const GOLD_SETS = ['tuning', 'held-out', 'independent'] as const
 
 export function readGoldSet(name: (typeof GOLD_SETS)[number]): GoldQuery[] {

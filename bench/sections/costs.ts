@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { routeNameOf } from '#server/http/route-name.ts'
 import { BASE_COST_MS, POST_COST_MS, renderCostMs } from '#server/limits/request-costs.ts'
-import { type Ask, ask } from '#tests/abuse/support/wire.ts'
+import { type HttpRequest, sendRequest } from '#tests/abuse/support/http-client.ts'
 import { KINDS } from '#tests/abuse/work/kinds.ts'
 import { untilNoticesAreShown } from '#tests/support/real-site.ts'
 import { writeNoticeMonth } from '../support/notice-month.ts'
@@ -12,19 +12,19 @@ import { cpuSeconds } from '../support/process-usage.ts'
 import { type SiteProcess, startSite } from '../support/site-process.ts'
 
 interface CostsOptions {
-  /** Only these; `{n}` in them becomes another number each time. */
+  /** Measures only these; `{n}` becomes another number each time. */
   addresses: readonly string[]
-  /** So many generated requests of each kind beside the honest ones. */
+  /** The number of generated requests of each kind beside the honest ones. */
   hostile: number
 }
 
-type Request = Ask & { what?: string }
+type Request = HttpRequest & { what?: string }
 
-/** Of those that took longest at first sight, so many are measured. */
+/** The number of slowest requests that are measured again. */
 const SUSPECTS = 10
 const REPEATS = 40
 
-/** What the dearest requests take of a core beside what they are charged, on a site with the notices of a month. */
+/** Compares CPU time and charge of the costliest requests, on a site with the notices of a month. */
 export async function measureCosts({ addresses, hostile }: CostsOptions): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-site-'))
   await writeNoticeMonth(dataDir)
@@ -35,26 +35,26 @@ export async function measureCosts({ addresses, hostile }: CostsOptions): Promis
   await site.stop()
 }
 
-/** Other hostile requests in each run. */
+/** The seed differs from run to run. */
 async function measureKinds(site: SiteProcess, hostileCount: number): Promise<void> {
   const seed = Date.now()
   if (hostileCount > 0) console.log(`  ${hostileCount} hostile requests of each kind, seed ${seed}`)
   for (const { kind, honest, hostile } of KINDS) {
     console.log(`  ${kind}, honest`)
-    const honestMs = await printDearest(site, honest)
+    const honestMs = await printCostliest(site, honest)
     if (hostileCount === 0) continue
     console.log(`  ${kind}, hostile`)
-    const hostileMs = await printDearest(site, fc.sample(hostile, { numRuns: hostileCount, seed }))
-    console.log(`  ${(hostileMs / honestMs).toFixed(1)} times the dearest honest ${kind}`)
+    const hostileMs = await printCostliest(site, fc.sample(hostile, { numRuns: hostileCount, seed }))
+    console.log(`  ${(hostileMs / honestMs).toFixed(1)} times the costliest honest ${kind}`)
   }
 }
 
-/** Prints the suspects; gives what the dearest of them takes. */
-async function printDearest(site: SiteProcess, requests: readonly Request[]): Promise<number> {
+/** Prints the suspects; returns the milliseconds of the costliest. */
+async function printCostliest(site: SiteProcess, requests: readonly Request[]): Promise<number> {
   const seen: { request: Request; ms: number }[] = []
   for (const request of requests) {
     const before = performance.now()
-    await askOnce(site, request)
+    await sendOnce(site, request)
     seen.push({ request, ms: performance.now() - before })
   }
   const suspects = seen.toSorted((a, b) => b.ms - a.ms).slice(0, SUSPECTS)
@@ -64,10 +64,10 @@ async function printDearest(site: SiteProcess, requests: readonly Request[]): Pr
 }
 
 async function printCost(site: SiteProcess, request: Request): Promise<number> {
-  // The first ones of a kind are slow until their code is compiled.
-  await askOften(site, request, 0)
+  // The first requests of a kind are slow until their code is compiled.
+  await sendRepeatedly(site, request, 0)
   const before = cpuSeconds(site.pid)
-  await askOften(site, request, REPEATS)
+  await sendRepeatedly(site, request, REPEATS)
   const ms = ((cpuSeconds(site.pid) - before) * 1_000) / REPEATS
   const what = (request.what ?? request.target).slice(0, 90)
   console.log(
@@ -76,9 +76,9 @@ async function printCost(site: SiteProcess, request: Request): Promise<number> {
   return ms
 }
 
-async function askOften(site: SiteProcess, request: Request, from: number): Promise<void> {
+async function sendRepeatedly(site: SiteProcess, request: Request, from: number): Promise<void> {
   for (let i = from; i < from + REPEATS; i++) {
-    await askOnce(site, request.body === undefined ? another(request, i) : request)
+    await sendOnce(site, request.body === undefined ? another(request, i) : request)
   }
 }
 
@@ -87,13 +87,13 @@ function chargeOf({ method, target }: Request): number {
   return BASE_COST_MS + renderCostMs(routeNameOf(target.split('?')[0] ?? ''))
 }
 
-/** What was asked before is answered from memory. */
+/** A repeated address would be answered from the cache. */
 function another({ target, ...request }: Request, number: number): Request {
   const isMarked = target.includes('{n}')
   return { ...request, target: isMarked ? target.replaceAll('{n}', String(number)) : `${target}${number}` }
 }
 
-/** A connection that the server ends while chunks are on their way has no answer. */
-function askOnce({ url }: SiteProcess, { headers, ...request }: Request): Promise<unknown> {
-  return ask(url, { ...request, headers: { ...headers, 'Accept-Encoding': 'br' } }).catch(() => null)
+/** The server may end a connection without an answer while chunks are on their way. */
+function sendOnce({ url }: SiteProcess, { headers, ...request }: Request): Promise<unknown> {
+  return sendRequest(url, { ...request, headers: { ...headers, 'Accept-Encoding': 'br' } }).catch(() => null)
 }

@@ -8,12 +8,12 @@ import { failures, printRow } from '../support/report.ts'
 import { startSite } from '../support/site-process.ts'
 
 const CONNECTIONS = 32
-/** Below the limit of all visitors together, which the bench leaves on. */
+/** Below the overall limit, which the bench leaves on. */
 const SUBMISSIONS = limits.submissions.browser.overall.count - 200
 const MIN_PER_SECOND = 300
 const POLL_MS = 200
 
-/** Requests of visitors a second, each of another one; each is answered when it is on disk. */
+/** Each request is of another visitor, and answered when it is on disk. */
 export async function measureLeads(): Promise<void> {
   const postgres = await startPostgres({ fsync: 'on' })
   const databaseUrl = await createDatabase(postgres.url)

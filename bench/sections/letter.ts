@@ -2,10 +2,7 @@ import { printRow } from '../support/report.ts'
 import { letterScenarios, printScenario } from '../support/scenarios.ts'
 import { startSite } from '../support/site-process.ts'
 
-/**
- * Asked without a pause, each request waits for as many as there are connections: their number alone says how long.
- * These few keep the server as busy.
- */
+/** With many connections latency measures only the queue; these few keep the server as busy. */
 const FEW_CONNECTIONS = 4
 const MAX_P95_MS = 20
 

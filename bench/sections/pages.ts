@@ -9,7 +9,7 @@ import { median } from '../support/report.ts'
 import { startSite } from '../support/site-process.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
-/** Its scripts are fetched once it is near. */
+/** The form's scripts are fetched once it is near the viewport. */
 const FORM_LOADING_MS = 2_000
 const METRICS = {
   'largest-contentful-paint': 'LCP in ms',
@@ -21,11 +21,11 @@ const METRICS = {
 export async function measurePages(runs: number): Promise<void> {
   const port = await freePort()
   const site = await startSite({ SITE_URL: `http://127.0.0.1:${port}` })
-  // The packaged Chromium gives up on a page that has a Referrer-Policy.
+  // The packaged Chromium fails on a page that has a Referrer-Policy.
   const proxy = await startHeaderProxy(port, site.url, 'referrer-policy')
   for (const [name, path] of Object.entries(PAGES)) {
     const url = proxy.url + path
-    // The first visitor after a start gets the quick compression, all others the best one.
+    // The first request after a start gets the quick compression, later ones the best.
     await fetch(url)
     console.log(`  ${name.padEnd(10)} ${await firstLoad(url)}`)
     console.log(`  ${''.padEnd(10)} ${await scores(url, runs)}`)
@@ -37,15 +37,15 @@ export async function measurePages(runs: number): Promise<void> {
 function firstLoad(url: string): Promise<string> {
   return withBrowser(async (browser) => {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true })
-    const loadSoFar = watchLoad(page)
+    const readLoad = watchLoad(page)
     await page.goto(url, { waitUntil: 'networkidle' })
-    const { bytes, withoutFonts, scripts, requests } = await loadSoFar()
+    const { bytes, withoutFonts, scripts, requests } = await readLoad()
     const load = `${kb(withoutFonts)} without fonts, ${kb(bytes)} in all, ${kb(scripts)} of scripts, ${requests} requests`
     const form = page.locator('[data-island="lead-form"]')
     if ((await form.count()) === 0) return load
     await form.scrollIntoViewIfNeeded()
     await page.waitForTimeout(FORM_LOADING_MS)
-    return `${load}, the form ${kb((await loadSoFar()).scripts - scripts)} more`
+    return `${load}, the form ${kb((await readLoad()).scripts - scripts)} more`
   })
 }
 

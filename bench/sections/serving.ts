@@ -9,7 +9,7 @@ import { type SiteProcess, startSite } from '../support/site-process.ts'
 const SETTLING_MS = 5_000
 const VIEW_CONNECTIONS = 8
 
-/** Requests a second, the load generator beside the site on the same cores; what a visit costs; memory. */
+/** The load generator runs on the same cores as the site. */
 export async function measureServing(seconds: number): Promise<void> {
   const site = await startSite()
   await pause(SETTLING_MS)
@@ -20,7 +20,7 @@ export async function measureServing(seconds: number): Promise<void> {
   await site.stop()
 }
 
-/** What a view costs the server: home with everything it loads, an article, a code page. */
+/** A view: home with everything it loads, an article, a code page. */
 async function measureViews(site: SiteProcess, seconds: number): Promise<void> {
   const views = [PAGES.home, PAGES.article, PAGES.code]
   const html = await (await fetch(site.url + PAGES.home)).text()

@@ -35,7 +35,7 @@ const result = await autocannon({
 const figures: LoadFigures = {
   perSecond: (result['2xx'] * 1_000) / (lastAnswerAt - startedAt),
   count: result['2xx'],
-  // autocannon's own percentiles are whole milliseconds, without this one.
+  // autocannon has no 95th percentile, and its others are whole milliseconds.
   p95Ms: percentile(answerTimes, 0.95),
   p99Ms: result.latency.p99,
   failed: result.errors + result.timeouts + result.non2xx,
@@ -46,7 +46,7 @@ function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 }
 
-/** Many addresses are distributed among the connections; few are requested by each of them, from different starts. */
+/** Many addresses are divided among the connections; few are requested by each, from different starts. */
 function shareOf(paths: readonly string[]): string[] {
   const client = clients++
   if (paths.length > 10 * plan.connections) {

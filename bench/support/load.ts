@@ -28,16 +28,13 @@ export interface MeasuredLoad extends LoadFigures {
   cpuMicrosecondsEach: number
 }
 
-/** The site under load must run with it: submissions carry the token of a form opened in a browser. */
+/** The site under load must run with it: submissions carry a form token signed by it. */
 export const FORM_SECRET = 'the secret of the bench'
 
-/** `against` runs the file of this name in the tree of an older commit, too. */
+/** `against` also runs the file of this name in the tree of an older commit. */
 const WORKER = 'bench/support/load-worker.ts'
 
-/**
- * Loads the server from another process and counts what the server's process used meanwhile. `checkout`: the tree whose
- * form is sent.
- */
+/** Loads the server from another process. `checkout`: the tree whose form is sent. */
 export async function measureLoad(plan: LoadPlan, pid: number, checkout = '.'): Promise<MeasuredLoad> {
   const before = cpuSeconds(pid)
   const worker = spawn(process.execPath, [WORKER], { cwd: checkout, stdio: ['pipe', 'pipe', 'inherit'] })

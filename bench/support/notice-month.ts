@@ -5,11 +5,11 @@ import { dropImportFile, importLine } from '#tests/support/import-files.ts'
 import { daysAgo } from '#tests/support/raw-notices.ts'
 import { readGoldTitles } from '../matching/gold-titles.ts'
 
-/** Thirty days of Lithuania. */
+/** As many as in thirty days in Lithuania. */
 const NOTICES = 3_000
 const DAYS = 30
 
-/** What a site reads from the folder of its own notices: with `NOTICE_SOURCES=import`, soon after it has started. */
+/** With `NOTICE_SOURCES=import` the site ingests the file soon after its start. */
 export async function writeNoticeMonth(dataDir: string): Promise<void> {
   await mkdir(join(dataDir, 'notices'), { recursive: true })
   await dropImportFile(dataDir, 'month', noticeMonth())

@@ -1,6 +1,6 @@
 import { pages } from '#app/pages.ts'
 
-/** The pages that stand for their kinds. */
+/** One page of each kind. */
 export const PAGES = {
   home: pages.home.path,
   article: pages.article.examples[0],

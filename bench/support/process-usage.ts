@@ -9,16 +9,13 @@ export function cpuSeconds(pid: number): number {
   return [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]), 0) / TICKS_PER_SECOND
 }
 
-/**
- * Memory that the process and those that it has started hold now, in MB of a million bytes, what several share counted
- * once.
- */
+/** Proportional memory (PSS) of the process and its descendants; a MB has a million bytes. */
 export function memoryMb(pid: number): number {
   const kilobytes = processTree(pid).map(sharedKilobytes)
   return kilobytes.reduce((sum, each) => sum + (each * 1_024) / BYTES_PER_MB, 0)
 }
 
-/** The process may have ended meanwhile, as those of connections to a database do. */
+/** The process may have ended meanwhile, like those of database connections. */
 function sharedKilobytes(pid: number): number {
   try {
     return Number(/^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1])
@@ -27,7 +24,6 @@ function sharedKilobytes(pid: number): number {
   }
 }
 
-/** The process and those that it has started, and so on. */
 function processTree(pid: number): number[] {
   const children = readdirSync('/proc')
     .map(Number)

@@ -1,13 +1,10 @@
-/** What a figure must reach. */
 export type Limit = { atMost: number } | { atLeast: number }
 
 interface RowOptions {
   limit?: Limit | undefined
-  /** What else was seen. */
   note?: string
 }
 
-/** Prints a figure with its limit beside it. */
 export function printRow(what: string, value: number, unit: string, { limit, note = '' }: RowOptions = {}) {
   const figure = `${formatted(value)} ${unit}`
   console.log(
@@ -19,13 +16,11 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** Prints shares of so many. */
 export function printShares(what: string, count: number, shares: readonly number[]): void {
   const cells = shares.map((share) => `${(share * 100).toFixed(1)} %`.padStart(8))
   console.log(`    ${what.padEnd(20)} n=${String(count).padEnd(5)} ${cells.join(' ')}`)
 }
 
-/** How many requests failed, if any. */
 export function failures(count: number): string {
   return count === 0 ? '' : `, ${count} FAILED`
 }

@@ -4,24 +4,24 @@ import { PAGES } from './pages.ts'
 import { failures, type Limit, printRow } from './report.ts'
 import type { SiteProcess } from './site-process.ts'
 
-/** What is requested all the time, so many requests at once. */
+/** Requested without a pause over this number of connections. */
 export interface Scenario {
   what: string
   paths: readonly string[]
   connections: number
-  /** Of requests a second. */
+  /** Of the requests a second. */
   limit?: Limit
 }
 
 const CONNECTIONS = 32
-/** As many as the site works on at a time before visitors begin to wait for each other. */
+/** As many as the site handles at a time before requests begin to queue. */
 const LETTER_CONNECTIONS = 8
 const CAMPAIGN = 'utm_source=google&utm_medium=cpc&utm_campaign=ruduo&utm_term=stogo+darbai&gclid='
 /** More than any run requests, so that none is requested twice. */
 const NEW_EACH_TIME = 100_000
 const WARM_UP_REQUESTS = 500
 
-/** Pages from memory, and what has to be rendered for each request: nothing of the latter is requested twice. */
+/** Cached pages, and pages rendered for each request, none of which is requested twice. */
 export function servingScenarios(): Scenario[] {
   const { entries } = readCatalogue().tree
   const words = [...new Set(entries.flatMap(({ LT }) => LT.toLowerCase().match(/\p{L}{4,}/gu) ?? []))]
@@ -31,8 +31,8 @@ export function servingScenarios(): Scenario[] {
     return search(`${words[i % words.length]} ${second}`)
   })
   const scenarios: Omit<Scenario, 'connections'>[] = [
-    { what: 'home, kept', paths: [PAGES.home] },
-    { what: 'home with a campaign, kept', paths: numbered(300, (i) => `/?${CAMPAIGN}${i}`) },
+    { what: 'home, cached', paths: [PAGES.home] },
+    { what: 'home with a campaign, cached', paths: numbered(300, (i) => `/?${CAMPAIGN}${i}`) },
     {
       what: 'home, rendered for each request',
       paths: numbered(NEW_EACH_TIME, (i) => `/?kodai=${i}`),
@@ -46,7 +46,7 @@ export function servingScenarios(): Scenario[] {
   return scenarios.map((scenario) => ({ ...scenario, connections: CONNECTIONS }))
 }
 
-/** Letters for addresses that nobody asked for before. */
+/** Letters, each requested for the first time. */
 export function letterScenarios(): Scenario[] {
   const codes = readCatalogue().tree.entries.map(({ code }) => code)
   const words = new Set(readSynonyms().map(({ term }) => encodeURIComponent(term)))

@@ -18,7 +18,7 @@ export interface SiteProcess {
 }
 
 const POLL_MS = 5
-const STARTING_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 
 /** `checkout`: the tree whose site it is. */
 export async function startSite(env: Record<string, string> = {}, checkout = '.'): Promise<SiteProcess> {
@@ -26,7 +26,7 @@ export async function startSite(env: Record<string, string> = {}, checkout = '.'
   const logFile = join(dataDir, 'log')
   const log = openSync(logFile, 'w')
   const port = await freePort()
-  // What `npm start` runs, without npm in between: its memory and time are not the site's.
+  // As `npm start`, but without npm, whose memory and time would count.
   const [, ...start] = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')).scripts.start.split(
     ' ',
   )
@@ -52,7 +52,7 @@ export async function startSite(env: Record<string, string> = {}, checkout = '.'
   const ended = once(child, 'close')
   const url = `http://127.0.0.1:${port}`
   while (!(await isReady(url))) {
-    if (child.exitCode !== null || performance.now() - startedAt > STARTING_MS) {
+    if (child.exitCode !== null || performance.now() - startedAt > START_TIMEOUT_MS) {
       throw new Error(`The site did not start:\n${readFileSync(logFile, 'utf8')}`)
     }
     await pause(POLL_MS)

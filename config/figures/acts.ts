@@ -103,5 +103,4 @@ const ALL = {
 
 export type ActId = keyof typeof ALL
 
-/** The acts that figures and texts rest on. */
 export const acts: Readonly<Record<ActId, Act>> = ALL

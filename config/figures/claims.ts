@@ -3,34 +3,37 @@ import {
   type Figure,
   type FigureValue,
   figure,
-  type Ground,
+  type LegalBasis,
   months,
-  read,
+  primary,
   secondary,
   workingDays,
 } from './figure.ts'
 import { sources } from './sources.ts'
 
-type Grounds = readonly [Ground, ...Ground[]]
+type LegalBases = readonly [LegalBasis, ...LegalBasis[]]
 
-const UTILITIES_CLAIM = read('pi', '108 straipsnio 1 dalies 1 punktas', sources.pi108)
-const CLAIM: Grounds = [read('vpi', '102 straipsnio 1 dalies 1 punktas', sources.vpi102), UTILITIES_CLAIM]
-const SIMPLIFIED_CLAIM: Grounds = [
-  read('vpi', '102 straipsnio 1 dalies 1 punktas', sources.claimTerms),
+const UTILITIES_CLAIM = primary('pi', '108 straipsnio 1 dalies 1 punktas', sources.pi108)
+const CLAIM: LegalBases = [
+  primary('vpi', '102 straipsnio 1 dalies 1 punktas', sources.vpi102),
   UTILITIES_CLAIM,
 ]
-const CONDITIONS: Grounds = [read('vpi', '102 straipsnio 1 dalis', sources.claimTerms)]
-const ANSWER: Grounds = [
-  read('vpi', '103 straipsnio 3 dalis', sources.vpi103),
+const SIMPLIFIED_CLAIM: LegalBases = [
+  primary('vpi', '102 straipsnio 1 dalies 1 punktas', sources.claimTerms),
+  UTILITIES_CLAIM,
+]
+const CONDITIONS: LegalBases = [primary('vpi', '102 straipsnio 1 dalis', sources.claimTerms)]
+const ANSWER: LegalBases = [
+  primary('vpi', '103 straipsnio 3 dalis', sources.vpi103),
   secondary('pi', '109 straipsnio 3 dalis'),
 ]
-const NO_CONTRACT: Grounds = [
-  read('vpi', '103 straipsnio 2 dalis', sources.vpi103),
+const NO_CONTRACT: LegalBases = [
+  primary('vpi', '103 straipsnio 2 dalis', sources.vpi103),
   secondary('pi', '109 straipsnio 2 dalis'),
 ]
-const COURT: Grounds = [
-  read('vpi', '102 straipsnio 1 dalis', sources.vpi102),
-  read('pi', '108 straipsnio 1 dalis', sources.pi108),
+const COURT: LegalBases = [
+  primary('vpi', '102 straipsnio 1 dalis', sources.vpi102),
+  primary('pi', '108 straipsnio 1 dalis', sources.pi108),
 ]
 
 const FROM_NOTICE = 'nuo pirkėjo pranešimo apie sprendimą išsiuntimo dienos'
@@ -63,7 +66,7 @@ export const claims = {
     bound: 'within',
     binds: 'suppliersOfAuthorities',
     note: CONDITIONS_START,
-    grounds: CONDITIONS,
+    legalBases: CONDITIONS,
   }),
   claimOnConditionsSimplified: figure('claims', {
     name: 'Pretenzija dėl supaprastinto pirkimo sąlygų',
@@ -71,7 +74,7 @@ export const claims = {
     bound: 'within',
     binds: 'suppliersOfAuthorities',
     note: CONDITIONS_START,
-    grounds: CONDITIONS,
+    legalBases: CONDITIONS,
   }),
   claimAnswer: figure('claims', {
     name: 'Pirkėjo sprendimas dėl pretenzijos ir pranešimas apie jį',
@@ -80,7 +83,7 @@ export const claims = {
     binds: 'buyers',
     condition: 'nuo pretenzijos gavimo dienos',
     note: OLDER_TEXT,
-    grounds: ANSWER,
+    legalBases: ANSWER,
   }),
   noContractInternational: noContract(
     'Laikas po atsakymo į pretenziją, kai tarptautinio pirkimo sutarties sudaryti negalima',
@@ -100,9 +103,9 @@ export const claims = {
     bound: 'within',
     binds: 'suppliers',
     condition: 'nuo dienos, kurią pirkėjas turėjo pranešti apie sprendimą',
-    grounds: [
-      read('vpi', '102 straipsnio 2 dalis', sources.vpi102),
-      read('pi', '108 straipsnio 2 dalis', sources.pi108),
+    legalBases: [
+      primary('vpi', '102 straipsnio 2 dalis', sources.vpi102),
+      primary('pi', '108 straipsnio 2 dalis', sources.pi108),
     ],
   }),
   courtAfterRejection: court('Ieškinys tarptautiniame pirkime, kai pretenzija atmesta', days(10)),
@@ -120,14 +123,14 @@ export const claims = {
     bound: 'within',
     binds: 'suppliers',
     condition: 'nuo sutarties sudarymo',
-    grounds: [
-      read('vpi', '102 straipsnio 3 dalis', sources.vpi102),
-      read('pi', '108 straipsnio 3 dalis', sources.pi108),
+    legalBases: [
+      primary('vpi', '102 straipsnio 3 dalis', sources.vpi102),
+      primary('pi', '108 straipsnio 3 dalis', sources.pi108),
     ],
   }),
 } satisfies Record<string, Figure>
 
-function claim(name: string, value: FigureValue, grounds: Grounds, note: string): Figure {
+function claim(name: string, value: FigureValue, legalBases: LegalBases, note: string): Figure {
   return figure('claims', {
     name,
     value,
@@ -135,7 +138,7 @@ function claim(name: string, value: FigureValue, grounds: Grounds, note: string)
     binds: 'suppliers',
     condition: FROM_NOTICE,
     note,
-    grounds,
+    legalBases,
   })
 }
 
@@ -147,7 +150,7 @@ function noContract(name: string, value: FigureValue): Figure {
     binds: 'buyers',
     condition: 'nuo pranešimo apie sprendimą dėl pretenzijos',
     note: OLDER_TEXT,
-    grounds: NO_CONTRACT,
+    legalBases: NO_CONTRACT,
   })
 }
 
@@ -158,6 +161,6 @@ function court(name: string, value: FigureValue): Figure {
     bound: 'within',
     binds: 'suppliers',
     condition: FROM_ANSWER,
-    grounds: COURT,
+    legalBases: COURT,
   })
 }

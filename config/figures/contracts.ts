@@ -6,14 +6,14 @@ import {
   figure,
   months,
   percent,
-  read,
+  primary,
   secondary,
   years,
 } from './figure.ts'
 import { sources } from './sources.ts'
 
 const LATE_PAYMENT = [
-  read('latePaymentDirective', null, sources.latePayment),
+  primary('latePaymentDirective', null, sources.latePayment),
   secondary('latePaymentLaw', null),
 ] as const
 
@@ -25,9 +25,9 @@ export const evaluation = {
     binds: 'buyers',
     condition: 'mažesnė už neatmestų, pirkimo lėšų neviršijančių pasiūlymų kainų vidurkį',
     note: 'Neįprastai maža kaina gali pasirodyti ir tada, kai skirtumas mažesnis. Pagal VPĮ supaprastintame pirkime pagrįsti kainą prašoma tik ekonomiškai naudingiausią pasiūlymą pateikusio tiekėjo.',
-    grounds: [
-      read('vpi', '57 straipsnio 1 dalis', sources.vpi57),
-      read('pi', '66 straipsnio 1 dalis', sources.pi66),
+    legalBases: [
+      primary('vpi', '57 straipsnio 1 dalis', sources.vpi57),
+      primary('pi', '66 straipsnio 1 dalis', sources.pi66),
     ],
   }),
   greenShare: figure('evaluation', {
@@ -36,7 +36,7 @@ export const evaluation = {
     binds: 'buyers',
     condition: 'viešųjų pirkimų vertės',
     note: 'Tai Vyriausybės nustatytas tikslas; kada pirkimas laikomas žaliuoju, nustato įsakymas Nr. D1-508.',
-    grounds: [read('greenOrder', null, sources.green)],
+    legalBases: [primary('greenOrder', null, sources.green)],
     validFrom: '2023-01-01',
   }),
   organicFood: figure('evaluation', {
@@ -45,7 +45,7 @@ export const evaluation = {
     bound: 'atLeast',
     binds: 'buyers',
     note: 'Kuo matuojama – verte ar svoriu – nurodo pirkimo dokumentai. Neskelbiamose derybose ir neskelbiamuose mažos vertės pirkimuose minimalūs kriterijai taikomi pasirinktinai.',
-    grounds: [secondary('greenOrder', null)],
+    legalBases: [secondary('greenOrder', null)],
     validFrom: '2026-05-11',
   }),
   reservedShare: figure('evaluation', {
@@ -55,14 +55,14 @@ export const evaluation = {
     binds: 'authorities',
     condition: 'visų per kalendorinius metus atliktų supaprastintų pirkimų vertės',
     note: 'Sąlygas, kada dalis privaloma, nustato tas pats straipsnis.',
-    grounds: [read('vpi', '23 straipsnis', sources.vpi23)],
+    legalBases: [primary('vpi', '23 straipsnis', sources.vpi23)],
   }),
   reservedContract: figure('evaluation', {
     name: 'Sutarties dėl rezervuotų socialinių paslaugų trukmė',
     value: years(3),
     bound: 'atMost',
     binds: 'authorities',
-    grounds: [read('vpi', '24 straipsnis', sources.vpi24)],
+    legalBases: [primary('vpi', '24 straipsnis', sources.vpi24)],
   }),
 } satisfies Record<string, Figure>
 
@@ -73,7 +73,7 @@ export const contracts = {
     bound: 'within',
     binds: 'publicPayers',
     note: 'Ilgesnis terminas galimas tik tada, kai jis pagrįstas.',
-    grounds: LATE_PAYMENT,
+    legalBases: LATE_PAYMENT,
   }),
   longPaymentTerm: figure('contracts', {
     name: 'Ilgesnis mokėjimo terminas, kai jis pagrįstas',
@@ -81,21 +81,21 @@ export const contracts = {
     bound: 'within',
     binds: 'publicPayers',
     note: 'Pavyzdžiui, sveikatos priežiūros įstaigoms.',
-    grounds: LATE_PAYMENT,
+    legalBases: LATE_PAYMENT,
   }),
   lateInterest: figure('contracts', {
     name: 'Palūkanos už pavėluotą mokėjimą: priedas prie ECB normos',
     value: { kind: 'percentagePoints', points: 8 },
     binds: 'publicPayers',
     note: 'Pridedama prie Europos Centrinio Banko (ECB) normos, galiojusios pirmąją pusmečio dieną – sausio 1 d. arba liepos 1 d.',
-    grounds: LATE_PAYMENT,
+    legalBases: LATE_PAYMENT,
   }),
   lateCompensation: figure('contracts', {
     name: 'Išieškojimo išlaidų kompensacija pavėlavus sumokėti',
     value: euros(40),
     bound: 'atLeast',
     binds: 'publicPayers',
-    grounds: LATE_PAYMENT,
+    legalBases: LATE_PAYMENT,
   }),
   priceReview: figure('contracts', {
     name: 'Sutarties, kurioje privalomos kainos peržiūros sąlygos, trukmė',
@@ -103,14 +103,14 @@ export const contracts = {
     bound: 'above',
     binds: 'authorities',
     condition: 'kartu su pratęsimais',
-    grounds: [secondary('vpi', '87 straipsnio 2 dalies 7 punktas')],
+    legalBases: [secondary('vpi', '87 straipsnio 2 dalies 7 punktas')],
   }),
   buyersRecords: figure('contracts', {
     name: 'Pirkimo dokumentų saugojimo laikas',
     value: years(4),
     bound: 'atLeast',
     binds: 'utilities',
-    grounds: [secondary('pi', '103 straipsnio 6 dalis')],
+    legalBases: [secondary('pi', '103 straipsnio 6 dalis')],
   }),
 } satisfies Record<string, Figure>
 
@@ -129,7 +129,7 @@ export const inHouse = {
     binds: 'buyers',
     condition: 'įmonės pajamų per trejus metus',
     note: `Tai tik viena iš sąlygų. ${BEGUN_BEFORE}`,
-    grounds: IN_HOUSE,
+    legalBases: IN_HOUSE,
     validFrom: IN_HOUSE_FROM,
   }),
   inHouseIncomePeriod: figure('inHouse', {
@@ -137,7 +137,7 @@ export const inHouse = {
     value: years(3),
     binds: 'buyers',
     note: BEGUN_BEFORE,
-    grounds: IN_HOUSE,
+    legalBases: IN_HOUSE,
     validFrom: IN_HOUSE_FROM,
   }),
   inHousePublication: figure('inHouse', {
@@ -146,7 +146,7 @@ export const inHouse = {
     bound: 'within',
     binds: 'buyers',
     note: BEGUN_BEFORE,
-    grounds: IN_HOUSE,
+    legalBases: IN_HOUSE,
     validFrom: IN_HOUSE_FROM,
   }),
   inHouseReport: figure('inHouse', {
@@ -154,7 +154,7 @@ export const inHouse = {
     value: days(30),
     bound: 'within',
     binds: 'buyers',
-    grounds: IN_HOUSE,
+    legalBases: IN_HOUSE,
     validFrom: IN_HOUSE_FROM,
   }),
 } satisfies Record<string, Figure>

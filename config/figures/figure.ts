@@ -7,12 +7,11 @@ export type FigureValue =
   | { kind: 'term'; count: number; unit: TermUnit }
   | { kind: 'percent'; percent: number }
   | { kind: 'percentagePoints'; points: number }
-  /** So many times another value: 0,7 of the estimated value. */
+  /** A multiple of another value: 0,7 of the estimated value. */
   | { kind: 'multiple'; times: number }
-  /** The law says that there is no such term. */
   | { kind: 'none'; text: 'netaikomas' | 'nenustatytas' }
 
-/** How the value limits: `within` for the time that somebody has to act, `exactly` for what simply is so much. */
+/** `within`: the time to act; `exactly`: a value that is no limit. */
 export type Bound = 'from' | 'below' | 'above' | 'atLeast' | 'atMost' | 'within' | 'exactly'
 
 /** A: an official page or the act itself was read. B: a professional secondary source was read. */
@@ -23,8 +22,7 @@ export interface Source {
   url: string | null
 }
 
-/** What the figure rests on. */
-export interface Ground {
+export interface LegalBasis {
   act: ActId
   /** „102 straipsnio 1 dalis“; null when the article is not known. */
   article: string | null
@@ -44,7 +42,7 @@ export type FigureGroup =
   | 'contracts'
   | 'inHouse'
 
-/** The buyers that the figure binds, in the dative case: „kam taikoma“. */
+/** In the dative case, after „kam taikoma“. */
 export const parties = {
   buyers: 'pirkėjams pagal VPĮ ir PĮ',
   authorities: 'perkančiosioms organizacijoms (VPĮ)',
@@ -61,22 +59,20 @@ export const parties = {
 
 export interface Figure {
   group: FigureGroup
-  /** What the figure is, as a heading: „Pretenzija tarptautiniame pirkime“. */
+  /** As a heading: „Pretenzija tarptautiniame pirkime“. */
   name: string
   value: FigureValue
   bound: Bound
   binds: keyof typeof parties
-  /** From when the term runs, or another condition, as the end of the sentence: „nuo pranešimo išsiuntimo“. */
+  /** The end of the sentence: „nuo pranešimo išsiuntimo“. */
   condition: string | null
-  /** A full sentence that keeps readers from a mistake. */
   note: string | null
-  grounds: readonly [Ground, ...Ground[]]
-  /** First and last day in force, where a source tells them. */
+  legalBases: readonly [LegalBasis, ...LegalBasis[]]
+  /** First and last day in force; null when no source gives them. */
   validFrom: string | null
   validTo: string | null
-  /** The figure that this one came before. */
   replacedBy: string | null
-  /** „bent 2017–2018 m.“: what is known of the time in force, where its days are not. */
+  /** „bent 2017–2018 m.“, when the days are unknown. */
   knownPeriod: string | null
   checkedOn: string
 }
@@ -110,9 +106,8 @@ export function figure(group: FigureGroup, input: FigureInput): Figure {
   }
 }
 
-/** The value of a purchase. */
 export const withoutVat = (euros: number): FigureValue => ({ kind: 'money', euros, isWithoutVat: true })
-/** A debt, a compensation: nothing that is taxed. */
+/** Debts and compensations, which are not taxed. */
 export const euros = (amount: number): FigureValue => ({ kind: 'money', euros: amount, isWithoutVat: false })
 export const days = (count: number): FigureValue => ({ kind: 'term', count, unit: 'calendarDay' })
 export const workingDays = (count: number): FigureValue => ({ kind: 'term', count, unit: 'workingDay' })
@@ -122,13 +117,13 @@ export const percent = (value: number): FigureValue => ({ kind: 'percent', perce
 export const notApplied: FigureValue = { kind: 'none', text: 'netaikomas' }
 export const notSet: FigureValue = { kind: 'none', text: 'nenustatytas' }
 
-/** Mark A: this source was read. */
-export function read(act: ActId, article: string | null, source: Source): Ground {
+/** Mark A. */
+export function primary(act: ActId, article: string | null, source: Source): LegalBasis {
   return { act, article, source, mark: 'A' }
 }
 
-/** Mark B: a secondary source was read; readers are sent to the act. */
-export function secondary(act: ActId, article: string | null, source: Source = actSource(act)): Ground {
+/** Mark B; readers are sent to the act itself. */
+export function secondary(act: ActId, article: string | null, source: Source = actSource(act)): LegalBasis {
   return { act, article, source, mark: 'B' }
 }
 
@@ -138,7 +133,6 @@ export function actSource(act: ActId): Source {
   return { title: register ? `${register}: ${short}` : short, url }
 }
 
-/** Where acts are published, for the text of the link. */
 const REGISTERS: readonly [host: string, name: string][] = [
   ['e-tar.lt', 'Teisės aktų registras'],
   ['e-seimas.lrs.lt', 'e. Seimas'],

@@ -1,6 +1,6 @@
 import { type Figure, figure, notSet, secondary, withoutVat } from './figure.ts'
 
-const GROUNDS = [secondary('vpi', '2 ir 4 straipsniai'), secondary('pi', '12 straipsnis')] as const
+const LEGAL_BASES = [secondary('vpi', '2 ir 4 straipsniai'), secondary('pi', '12 straipsnis')] as const
 const LOT_NOTE =
   'Atskirą pirkimo dalį galima pirkti kaip mažos vertės, jei visų tokių dalių vertė kartu mažesnė už tą pačią ribą (VPĮ 5 straipsnio 9 dalis).'
 const BEFORE = 'bent 2017–2018 m.'
@@ -12,7 +12,7 @@ export const lowValue = {
     bound: 'below',
     binds: 'buyers',
     note: LOT_NOTE,
-    grounds: GROUNDS,
+    legalBases: LEGAL_BASES,
   }),
   lowValueGoodsServicesBefore: figure('lowValue', {
     name: 'Mažos vertės prekių ar paslaugų pirkimas',
@@ -20,7 +20,7 @@ export const lowValue = {
     bound: 'below',
     binds: 'authorities',
     knownPeriod: BEFORE,
-    grounds: [secondary('vpi', null)],
+    legalBases: [secondary('vpi', null)],
     replacedBy: 'lowValueGoodsServices',
   }),
   lowValueWorks: figure('lowValue', {
@@ -29,7 +29,7 @@ export const lowValue = {
     bound: 'below',
     binds: 'buyers',
     note: LOT_NOTE,
-    grounds: GROUNDS,
+    legalBases: LEGAL_BASES,
   }),
   lowValueWorksBefore: figure('lowValue', {
     name: 'Mažos vertės darbų pirkimas',
@@ -37,7 +37,7 @@ export const lowValue = {
     bound: 'below',
     binds: 'authorities',
     knownPeriod: BEFORE,
-    grounds: [secondary('vpi', null)],
+    legalBases: [secondary('vpi', null)],
     replacedBy: 'lowValueWorks',
   }),
   lowValueTenderTerm: figure('lowValue', {
@@ -45,7 +45,7 @@ export const lowValue = {
     value: notSet,
     binds: 'buyers',
     note: 'Terminas turi būti pakankamas pasiūlymui parengti; jį nurodo pirkėjas.',
-    grounds: [secondary('lowValueRules', null)],
+    legalBases: [secondary('lowValueRules', null)],
   }),
   contractFormalities: figure('lowValue', {
     name: 'Pirkimas, kurio rašytinei sutarčiai įstatymo turinio reikalavimų galima netaikyti',
@@ -53,14 +53,14 @@ export const lowValue = {
     bound: 'below',
     binds: 'buyers',
     note: 'Tai nėra nei žodinės sutarties, nei neskelbiamo pirkimo riba.',
-    grounds: [secondary('vpi', '87 straipsnio 5 dalis'), secondary('pi', '95 straipsnio 4 dalis')],
+    legalBases: [secondary('vpi', '87 straipsnio 5 dalis'), secondary('pi', '95 straipsnio 4 dalis')],
   }),
   smallBuyerYear: figure('lowValue', {
     name: 'Per metus numatomų sudaryti sutarčių vertė, kai pirkėjui privalomi tik pirkimų principai ir ataskaitos',
     value: withoutVat(30_000),
     bound: 'atMost',
     binds: 'authorities',
-    grounds: [secondary('vpi', null)],
+    legalBases: [secondary('vpi', null)],
     validFrom: '2022-01-01',
     checkedOn: '2026-11-20',
   }),

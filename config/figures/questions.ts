@@ -2,17 +2,17 @@ import {
   days,
   type Figure,
   figure,
-  type Ground,
+  type LegalBasis,
   months,
   percent,
-  read,
+  primary,
   secondary,
   workingDays,
 } from './figure.ts'
 import { sources } from './sources.ts'
 
-const ANSWERS: readonly [Ground, ...Ground[]] = [
-  read('vpi', '36 straipsnis', sources.vpi36),
+const ANSWERS: readonly [LegalBasis, ...LegalBasis[]] = [
+  primary('vpi', '36 straipsnis', sources.vpi36),
   secondary('pi', '53 straipsnis'),
 ]
 const BEFORE_DEADLINE = 'turi likti iki pasiūlymų pateikimo termino pabaigos'
@@ -28,7 +28,7 @@ export const questions = {
     binds: 'buyers',
     condition: BEFORE_DEADLINE,
     note: 'Pagreitintoms procedūroms nustatytas kitas terminas.',
-    grounds: ANSWERS,
+    legalBases: ANSWERS,
   }),
   buyersAnswerSimplified: figure('tenders', {
     name: 'Pirkėjo atsakymas į laiku gautą klausimą supaprastintame pirkime',
@@ -37,7 +37,7 @@ export const questions = {
     binds: 'buyers',
     condition: BEFORE_DEADLINE,
     note: 'Pagreitintoms procedūroms nustatytas kitas terminas.',
-    grounds: ANSWERS,
+    legalBases: ANSWERS,
   }),
   questionsInternationalExample: figure('tenders', {
     name: 'Tiekėjo klausimai tarptautiniame pirkime',
@@ -46,7 +46,7 @@ export const questions = {
     binds: 'oneBuyer',
     condition: BEFORE_DEADLINE,
     note: EXAMPLE_NOTE,
-    grounds: [secondary('documents', null)],
+    legalBases: [secondary('documents', null)],
   }),
   questionsSimplifiedExample: figure('tenders', {
     name: 'Tiekėjo klausimai supaprastintame pirkime',
@@ -55,14 +55,14 @@ export const questions = {
     binds: 'oneBuyer',
     condition: BEFORE_DEADLINE,
     note: EXAMPLE_NOTE,
-    grounds: [secondary('documents', null)],
+    legalBases: [secondary('documents', null)],
   }),
   confidentialityProof: figure('tenders', {
     name: 'Laikas konfidencialumui įrodyti, kai to paprašo pirkėjas',
     value: workingDays(3),
     bound: 'atLeast',
     binds: 'utilities',
-    grounds: [secondary('pi', '32 straipsnio 3 dalis')],
+    legalBases: [secondary('pi', '32 straipsnio 3 dalis')],
   }),
   guarantorAnswer: figure('tenders', {
     name: 'Pirkėjo atsakymas, ar tinka siūlomas garantas ar laiduotojas',
@@ -70,7 +70,7 @@ export const questions = {
     bound: 'within',
     binds: 'oneBuyer',
     condition: 'nuo tiekėjo prašymo',
-    grounds: [secondary('documents', null)],
+    legalBases: [secondary('documents', null)],
   }),
   tenderGuaranteeExample: figure('tenders', {
     name: 'Pasiūlymo galiojimo garantijos galiojimas',
@@ -79,7 +79,7 @@ export const questions = {
     binds: 'oneBuyer',
     condition: 'po pasiūlymų pateikimo termino pabaigos',
     note: 'Formą, dydį ir galiojimą nurodo pirkimo dokumentai.',
-    grounds: [secondary('documents', null)],
+    legalBases: [secondary('documents', null)],
   }),
   tenderPenaltyExample: figure('tenders', {
     name: 'Bauda atsisakiusiam sudaryti sutartį, kai pasiūlymo galiojimo užtikrinimo neprašoma',
@@ -87,7 +87,7 @@ export const questions = {
     binds: 'oneBuyer',
     condition: 'pasiūlymo kainos',
     note: 'Ar bauda numatyta ir kokio dydžio, žiūrėkite savo pirkimo dokumentuose.',
-    grounds: [secondary('documents', null)],
+    legalBases: [secondary('documents', null)],
   }),
   consultationWindow: figure('tenders', {
     name: 'Laikotarpis, kurio pirkimai lemia, ar privaloma konsultuotis su rinka',
@@ -95,7 +95,7 @@ export const questions = {
     binds: 'authorities',
     condition: 'iki naujo pirkimo',
     note: 'Prieš skelbiamą pirkimą konsultuotis privaloma, jei paskutiniame tokiame pat ar panašiame skelbtame pirkime gauta ne daugiau kaip viena tinkama paraiška ar vienas tinkamas pasiūlymas; mažos vertės pirkimams tai netaikoma.',
-    grounds: [read('vpi', '27 straipsnis', sources.vpi27)],
+    legalBases: [primary('vpi', '27 straipsnis', sources.vpi27)],
     validFrom: '2022-01-01',
     checkedOn: '2026-11-20',
   }),

@@ -4,7 +4,7 @@ import {
   type FigureValue,
   figure,
   notApplied,
-  read,
+  primary,
   secondary,
   workingDays,
 } from './figure.ts'
@@ -23,7 +23,10 @@ export const results = {
     binds: 'buyers',
     condition: 'nuo sprendimo priėmimo',
     note: 'Perkančioji organizacija gali nepranešti, kai pasiūlymas pateikiamas ar sutartis sudaroma žodžiu, taip pat kai nedidelės vertės sutartis sudaroma pagal preliminariąją sutartį.',
-    grounds: [read('vpi', '58 straipsnio 1 dalis', sources.vpi58), secondary('pi', '68 straipsnio 1 dalis')],
+    legalBases: [
+      primary('vpi', '58 straipsnio 1 dalis', sources.vpi58),
+      secondary('pi', '68 straipsnio 1 dalis'),
+    ],
   }),
   detailedInformation: figure('results', {
     name: 'Pirkėjo atsakymas tiekėjui, raštu paprašiusiam išsamesnės informacijos',
@@ -32,7 +35,7 @@ export const results = {
     binds: 'authorities',
     condition: 'nuo prašymo gavimo dienos',
     note: 'Toks prašymas pretenzijos termino nepratęsia.',
-    grounds: [read('vpi', '58 straipsnio 2 dalis', sources.vpi58)],
+    legalBases: [primary('vpi', '58 straipsnio 2 dalis', sources.vpi58)],
   }),
   cancellationNotice: figure('results', {
     name: 'Pirkėjo pranešimas apie procedūrų nutraukimą',
@@ -40,7 +43,7 @@ export const results = {
     bound: 'within',
     binds: 'authorities',
     condition: 'nuo sprendimo priėmimo',
-    grounds: [secondary('documents', null)],
+    legalBases: [secondary('documents', null)],
   }),
   standstillInternational: standstill('Atidėjimo terminas tarptautiniame pirkime', days(10)),
   standstillSimplified: standstill('Atidėjimo terminas supaprastintame pirkime', workingDays(5)),
@@ -53,20 +56,20 @@ export const results = {
     value: notApplied,
     binds: 'buyers',
     note: 'Sutartį galima sudaryti iš karto, todėl su pretenzija nedelskite.',
-    grounds: STANDSTILL,
+    legalBases: STANDSTILL,
   }),
   standstillOnlyTenderer: figure('results', {
     name: 'Atidėjimo terminas, kai vienintelis suinteresuotas dalyvis yra laimėtojas',
     value: notApplied,
     binds: 'authorities',
-    grounds: [secondary('vpi', '86 straipsnio 8 dalis')],
+    legalBases: [secondary('vpi', '86 straipsnio 8 dalis')],
   }),
   standstillExtension: figure('results', {
     name: 'Pretenzijos ir atidėjimo terminų pratęsimas, kai su laimėjusiu pasiūlymu leista susipažinti prašymo dieną',
     value: workingDays(1),
     binds: 'authorities',
     note: 'Jei laimėjusio pasiūlymo tenka laukti ilgiau, terminai pratęsiami tiek dienų, kiek jo laukiama. Patikrinkite savo pirkimo sąlygas.',
-    grounds: [secondary('documents', null)],
+    legalBases: [secondary('documents', null)],
   }),
   contractPublication: figure('results', {
     name: 'Sutarties ir laimėjusio pasiūlymo paskelbimas CVP IS',
@@ -74,9 +77,9 @@ export const results = {
     bound: 'within',
     binds: 'buyers',
     condition: 'nuo sutarties sudarymo, bet ne vėliau kaip iki pirmojo mokėjimo',
-    grounds: [
-      read('vpi', '86 straipsnio 9 dalis', sources.contractPublication),
-      read('contractPublication', null, sources.contractPublication),
+    legalBases: [
+      primary('vpi', '86 straipsnio 9 dalis', sources.contractPublication),
+      primary('contractPublication', null, sources.contractPublication),
     ],
   }),
 } satisfies Record<string, Figure>
@@ -87,6 +90,6 @@ function standstill(name: string, value: FigureValue): Figure {
     value,
     bound: 'atLeast',
     binds: 'buyers',
-    grounds: STANDSTILL,
+    legalBases: STANDSTILL,
   })
 }

@@ -2,7 +2,6 @@ import type { Source } from './figure.ts'
 
 const HELPDESK = 'https://klausk.vpt.lt/hc/lt/articles'
 
-/** The Public Procurement Office's page about one article of a law. */
 function helpdesk(id: string): Source {
   return { title: 'VPT klausimai ir atsakymai', url: `${HELPDESK}/${id}` }
 }

@@ -6,7 +6,7 @@ import {
   figure,
   months,
   percent,
-  read,
+  primary,
   secondary,
   years,
 } from './figure.ts'
@@ -24,7 +24,7 @@ export const suppliers = {
     value: years(5),
     binds: 'buyers',
     note: `Konkurencijai didinti laikotarpis gali būti ilgesnis. ${OPTIONAL_FOR_LOW_VALUE}`,
-    grounds: [secondary('qualificationRules', '16.1 papunktis')],
+    legalBases: [secondary('qualificationRules', '16.1 papunktis')],
     validFrom: METHODOLOGY_FROM,
   }),
   experienceGoodsServices: figure('suppliers', {
@@ -32,7 +32,7 @@ export const suppliers = {
     value: years(3),
     binds: 'buyers',
     note: `Konkurencijai didinti laikotarpis gali būti ilgesnis. ${OPTIONAL_FOR_LOW_VALUE}`,
-    grounds: [secondary('qualificationRules', '16.2 papunktis')],
+    legalBases: [secondary('qualificationRules', '16.2 papunktis')],
     validFrom: METHODOLOGY_FROM,
   }),
   experienceShare: figure('suppliers', {
@@ -42,7 +42,7 @@ export const suppliers = {
     binds: 'buyers',
     condition: 'numatomos pirkimo vertės (paprastai)',
     note: OPTIONAL_FOR_LOW_VALUE,
-    grounds: [secondary('qualificationRules', '16 punktas')],
+    legalBases: [secondary('qualificationRules', '16 punktas')],
     validFrom: METHODOLOGY_FROM,
   }),
   revenueMultiple: figure('suppliers', {
@@ -51,7 +51,10 @@ export const suppliers = {
     bound: 'atMost',
     binds: 'buyers',
     condition: 'didesnės už numatomą pirkimo vertę, išskyrus pagrįstus atvejus',
-    grounds: [secondary('vpi', '47 straipsnio 3 dalies 1 punktas'), secondary('pi', '59 straipsnio 1 dalis')],
+    legalBases: [
+      secondary('vpi', '47 straipsnio 3 dalies 1 punktas'),
+      secondary('pi', '59 straipsnio 1 dalis'),
+    ],
   }),
   revenueYears: figure('suppliers', {
     name: 'Finansiniai metai, kurių pajamų duomenų galima prašyti',
@@ -59,7 +62,7 @@ export const suppliers = {
     bound: 'atMost',
     binds: 'buyers',
     note: `Paprastai prašoma vienų finansinių metų pajamų. ${OPTIONAL_FOR_LOW_VALUE}`,
-    grounds: [secondary('qualificationRules', '12 punktas')],
+    legalBases: [secondary('qualificationRules', '12 punktas')],
   }),
   exclusionContract: {
     ...exclusion(
@@ -92,7 +95,7 @@ export const suppliers = {
     bound: 'atMost',
     binds: 'authorities',
     note: UTILITIES_EXCEPTION,
-    grounds: [secondary('vpi', '46 straipsnio 3 dalis')],
+    legalBases: [secondary('vpi', '46 straipsnio 3 dalis')],
   }),
   selfCleaningDecision: figure('suppliers', {
     name: 'Pirkėjo motyvuotas sprendimas dėl tiekėjo apsivalymo priemonių',
@@ -100,7 +103,7 @@ export const suppliers = {
     bound: 'within',
     binds: 'authorities',
     condition: 'nuo tiekėjo pateiktos informacijos gavimo',
-    grounds: [secondary('documents', null)],
+    legalBases: [secondary('documents', null)],
   }),
   certificateConvictions: figure('suppliers', {
     name: 'Pažymų dėl teistumo senumas',
@@ -108,7 +111,7 @@ export const suppliers = {
     bound: 'atMost',
     binds: 'oneBuyer',
     note: CHECK_DOCUMENTS,
-    grounds: [secondary('documents', null)],
+    legalBases: [secondary('documents', null)],
   }),
   certificateTaxes: figure('suppliers', {
     name: 'Mokesčių ir „Sodros“ pažymų senumas',
@@ -116,14 +119,14 @@ export const suppliers = {
     bound: 'atMost',
     binds: 'oneBuyer',
     note: CHECK_DOCUMENTS,
-    grounds: [secondary('documents', null)],
+    legalBases: [secondary('documents', null)],
   }),
   securityDocumentsAge: figure('suppliers', {
     name: 'Laimėtojo dokumentų dėl nacionalinio saugumo senumas',
     value: months(3),
     bound: 'atMost',
     binds: 'buyers',
-    grounds: [secondary('qualificationRules', '8.8 papunktis')],
+    legalBases: [secondary('qualificationRules', '8.8 papunktis')],
     validFrom: METHODOLOGY_FROM,
   }),
   controllingShare: figure('suppliers', {
@@ -132,21 +135,21 @@ export const suppliers = {
     bound: 'above',
     binds: 'authorities',
     note: 'Dalis skaičiuojama ir kartu su susijusiais asmenimis. Tikrinama tik tam tikrų pirkėjų ir objektų pirkimuose.',
-    grounds: [secondary('documents', null)],
+    legalBases: [secondary('documents', null)],
   }),
   controllingShareOfOne: figure('suppliers', {
     name: 'Paties asmens valdoma dalis, kai jis kontroliuoja tiekėją kartu su susijusiais asmenimis',
     value: percent(10),
     bound: 'atLeast',
     binds: 'authorities',
-    grounds: [secondary('documents', null)],
+    legalBases: [secondary('documents', null)],
   }),
   sanctionsOwnership: figure('suppliers', {
     name: 'Rusijos asmenims priklausanti tiekėjo dalis, dėl kurios taikomas ES draudimas',
     value: percent(50),
     bound: 'above',
     binds: 'internationalSuppliers',
-    grounds: [read('sanctions', '5k straipsnis', sources.sanctions)],
+    legalBases: [primary('sanctions', '5k straipsnis', sources.sanctions)],
   }),
   sanctionsShare: figure('suppliers', {
     name: 'Subtiekėjui tenkanti sutarties dalis, dėl kurios draudimas taikomas ir jam',
@@ -155,7 +158,7 @@ export const suppliers = {
     binds: 'internationalSuppliers',
     condition: 'sutarties vertės',
     note: 'Dėl lygiai 10 proc. šaltiniai nesutampa: tokiu atveju klauskite pirkėjo.',
-    grounds: [read('sanctions', '5k straipsnis', sources.sanctions)],
+    legalBases: [primary('sanctions', '5k straipsnis', sources.sanctions)],
   }),
 } satisfies Record<string, Figure>
 
@@ -164,6 +167,6 @@ function exclusion(name: string, value: FigureValue, article: string): Figure {
     name,
     value,
     binds: 'authorities',
-    grounds: [secondary('vpi', article)],
+    legalBases: [secondary('vpi', article)],
   })
 }

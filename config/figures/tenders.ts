@@ -1,15 +1,15 @@
-import { days, type Figure, figure, type Ground, secondary } from './figure.ts'
+import { days, type Figure, figure, type LegalBasis, secondary } from './figure.ts'
 
-const OPEN: readonly [Ground, ...Ground[]] = [
+const OPEN: readonly [LegalBasis, ...LegalBasis[]] = [
   secondary('vpi', '40 ir 60 straipsniai'),
   secondary('pi', '70 straipsnis'),
 ]
-const RESTRICTED: readonly [Ground, ...Ground[]] = [
+const RESTRICTED: readonly [LegalBasis, ...LegalBasis[]] = [
   secondary('vpi', '62 straipsnis'),
   secondary('pi', '72 straipsnis'),
 ]
 const NEGOTIATED = secondary('vpi', '65 straipsnis')
-const DIALOGUE: readonly [Ground, ...Ground[]] = [
+const DIALOGUE: readonly [LegalBasis, ...LegalBasis[]] = [
   secondary('vpi', '69 ir 74 straipsniai'),
   secondary('pi', '77 ir 82 straipsniai'),
 ]
@@ -94,24 +94,29 @@ export const tenders = {
   ),
 } satisfies Record<string, Figure>
 
-function minimum(name: string, count: number, condition: string | null, grounds: Figure['grounds']): Figure {
+function minimum(
+  name: string,
+  count: number,
+  condition: string | null,
+  legalBases: Figure['legalBases'],
+): Figure {
   return figure('tenders', {
     name,
     value: days(count),
     bound: 'atLeast',
     binds: 'buyers',
     condition,
-    grounds,
+    legalBases,
   })
 }
 
-/** Buyers of the utilities law agree the term with the tenderers. */
+/** Under the utilities law buyer and tenderers agree on the term. */
 function initialTenders(name: string, count: number): Figure {
   return figure('tenders', {
     name,
     value: days(count),
     bound: 'atLeast',
     binds: 'authorities',
-    grounds: [NEGOTIATED],
+    legalBases: [NEGOTIATED],
   })
 }

@@ -1,4 +1,4 @@
-import { type Figure, figure, percent, read, secondary, withoutVat, years } from './figure.ts'
+import { type Figure, figure, percent, primary, secondary, withoutVat, years } from './figure.ts'
 import { sources } from './sources.ts'
 
 type Period = '2022' | '2024' | '2026'
@@ -11,8 +11,8 @@ const PERIODS: Record<Period, Pick<Figure, 'validFrom' | 'validTo'>> = {
 
 const VPI = secondary('vpi', '4 straipsnis')
 const PI = secondary('pi', '12 straipsnis')
-const EU = read('euThresholds', null, sources.euThresholds)
-const EU_BEFORE = read('euThresholds', null, sources.euThresholdsBefore)
+const EU = primary('euThresholds', null, sources.euThresholds)
+const EU_BEFORE = primary('euThresholds', null, sources.euThresholdsBefore)
 const EU_SECONDARY = secondary('euThresholds', null)
 
 const CENTRAL_NOTE =
@@ -21,19 +21,19 @@ const CENTRAL_NOTE =
 export const thresholds = {
   internationalGoodsServices: central('2026', 140_000),
   internationalGoodsServices2024: central('2024', 143_000),
-  internationalGoodsServices2022: { ...central('2022', 140_000), grounds: [EU_BEFORE, VPI] },
+  internationalGoodsServices2022: { ...central('2022', 140_000), legalBases: [EU_BEFORE, VPI] },
 
   internationalGoodsServicesOthers: others('2026', 216_000),
   internationalGoodsServicesOthers2024: others('2024', 221_000),
-  internationalGoodsServicesOthers2022: { ...others('2022', 215_000), grounds: [EU_SECONDARY, VPI] },
+  internationalGoodsServicesOthers2022: { ...others('2022', 215_000), legalBases: [EU_SECONDARY, VPI] },
 
   internationalGoodsServicesUtilities: utilities('2026', 432_000),
   internationalGoodsServicesUtilities2024: utilities('2024', 443_000),
-  internationalGoodsServicesUtilities2022: { ...utilities('2022', 431_000), grounds: [EU_BEFORE, PI] },
+  internationalGoodsServicesUtilities2022: { ...utilities('2022', 431_000), legalBases: [EU_BEFORE, PI] },
 
   internationalWorks: works('2026', 5_404_000),
   internationalWorks2024: works('2024', 5_538_000),
-  internationalWorks2022: { ...works('2022', 5_382_000), grounds: [EU_BEFORE, VPI, PI] },
+  internationalWorks2022: { ...works('2022', 5_382_000), legalBases: [EU_BEFORE, VPI, PI] },
 
   specialServices: figure('thresholds', {
     name: 'Socialinės ir kitos specialiosios paslaugos, kai perka perkančioji organizacija',
@@ -41,7 +41,7 @@ export const thresholds = {
     bound: 'from',
     binds: 'authorities',
     note: 'Riba nuo 2022 m. nesikeitė.',
-    grounds: [secondary('vpi', '4 straipsnis, 2 priedas'), EU_SECONDARY],
+    legalBases: [secondary('vpi', '4 straipsnis, 2 priedas'), EU_SECONDARY],
     validTo: '2027-12-31',
   }),
   specialServicesUtilities: figure('thresholds', {
@@ -50,7 +50,7 @@ export const thresholds = {
     bound: 'from',
     binds: 'utilities',
     note: 'Riba nuo 2022 m. nesikeitė.',
-    grounds: [PI, EU_SECONDARY],
+    legalBases: [PI, EU_SECONDARY],
     validTo: '2027-12-31',
   }),
   concessions: figure('thresholds', {
@@ -58,7 +58,7 @@ export const thresholds = {
     value: withoutVat(5_404_000),
     bound: 'from',
     binds: 'buyersOfOtherLaws',
-    grounds: [EU_SECONDARY],
+    legalBases: [EU_SECONDARY],
     ...PERIODS['2026'],
   }),
   defenceGoodsServices: figure('thresholds', {
@@ -66,7 +66,7 @@ export const thresholds = {
     value: withoutVat(432_000),
     bound: 'from',
     binds: 'buyersOfOtherLaws',
-    grounds: [EU_SECONDARY],
+    legalBases: [EU_SECONDARY],
     ...PERIODS['2026'],
   }),
 
@@ -75,7 +75,7 @@ export const thresholds = {
     value: years(2),
     binds: 'buyers',
     note: 'Kitos ribos turėtų įsigalioti 2028 m. sausio 1 d.',
-    grounds: [EU_SECONDARY],
+    legalBases: [EU_SECONDARY],
   }),
 
   smallLotGoodsServices: figure('thresholds', {
@@ -83,14 +83,14 @@ export const thresholds = {
     value: withoutVat(80_000),
     bound: 'below',
     binds: 'buyers',
-    grounds: [secondary('vpi', '5 straipsnio 8 dalis'), secondary('pi', '13 straipsnis')],
+    legalBases: [secondary('vpi', '5 straipsnio 8 dalis'), secondary('pi', '13 straipsnis')],
   }),
   smallLotWorks: figure('thresholds', {
     name: 'Tarptautinio darbų pirkimo dalis, kurią galima pirkti supaprastintai',
     value: withoutVat(1_000_000),
     bound: 'below',
     binds: 'buyers',
-    grounds: [secondary('vpi', '5 straipsnio 8 dalis'), secondary('pi', '13 straipsnis')],
+    legalBases: [secondary('vpi', '5 straipsnio 8 dalis'), secondary('pi', '13 straipsnis')],
   }),
   smallLotShare: figure('thresholds', {
     name: 'Bendra supaprastintai perkamų tarptautinio pirkimo dalių vertė',
@@ -98,7 +98,7 @@ export const thresholds = {
     bound: 'atMost',
     binds: 'buyers',
     condition: 'visų pirkimo dalių vertės',
-    grounds: [secondary('vpi', '5 straipsnio 8 dalis'), secondary('pi', '13 straipsnis')],
+    legalBases: [secondary('vpi', '5 straipsnio 8 dalis'), secondary('pi', '13 straipsnis')],
   }),
 } satisfies Record<string, Figure>
 
@@ -108,7 +108,7 @@ function central(period: Period, amount: number): Figure {
     value: withoutVat(amount),
     binds: 'centralAuthorities',
     note: CENTRAL_NOTE,
-    grounds: [EU, VPI, secondary('centralAuthorities', null)],
+    legalBases: [EU, VPI, secondary('centralAuthorities', null)],
   })
 }
 
@@ -117,7 +117,7 @@ function others(period: Period, amount: number): Figure {
     name: 'Prekės ir paslaugos, kai perka kita perkančioji organizacija',
     value: withoutVat(amount),
     binds: 'otherAuthorities',
-    grounds: [EU, VPI],
+    legalBases: [EU, VPI],
   })
 }
 
@@ -126,7 +126,7 @@ function utilities(period: Period, amount: number): Figure {
     name: 'Prekės ir paslaugos, kai perka perkantysis subjektas',
     value: withoutVat(amount),
     binds: 'utilities',
-    grounds: [EU, PI],
+    legalBases: [EU, PI],
   })
 }
 
@@ -135,7 +135,7 @@ function works(period: Period, amount: number): Figure {
     name: 'Darbai',
     value: withoutVat(amount),
     binds: 'buyers',
-    grounds: [EU, VPI, PI],
+    legalBases: [EU, VPI, PI],
   })
 }
 

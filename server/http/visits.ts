@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { UsageCounters } from '#app/infra/usage/usage-counters.server.ts'
-import { TOTAL_COUNT_HEADER } from '#app/shared/http/total-count.ts'
+import { TOTAL_COUNT_HEADER } from '#app/shared/http/api-responses.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { RequestEnv } from './request-env.ts'
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { notEmpty } from '../support/not-empty.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { CLIMBING_PATHS, HIDDEN_FILES, ODD_TARGETS } from './corpus/paths.ts'
-import { eachOf } from './support/each-of.ts'
+import { forEachConcurrently } from './support/for-each-concurrently.ts'
+import { sendRaw } from './support/http-client.ts'
 import { createTally } from './support/tally.ts'
-import { askRaw } from './support/wire.ts'
 
 const site = await sharedSite()
 
@@ -14,8 +14,8 @@ test.for<[string, readonly string[]]>([
   ['odd request targets', ODD_TARGETS],
 ])('%s: no file from outside, no failure, no way to another site', async ([attack, targets], { task }) => {
   const tally = createTally(task)
-  await eachOf(targets, async (target) => {
-    const answer = await askRaw(site.url, target)
+  await forEachConcurrently(targets, async (target) => {
+    const answer = await sendRaw(site.url, target)
     tally.note(attack, target, answer, target)
     if (attack === 'hidden files' && answer.status === 200) tally.noteVerdict(attack, target, 'let in')
   })
@@ -23,6 +23,6 @@ test.for<[string, readonly string[]]>([
 })
 
 test('afterwards the site is healthy and has no error in its log', async () => {
-  expect((await askRaw(site.url, '/readyz')).status).toBe(200)
+  expect((await sendRaw(site.url, '/readyz')).status).toBe(200)
   expect(notEmpty(site.logs()).filter(({ level }) => Number(level) >= 50)).toEqual([])
 })

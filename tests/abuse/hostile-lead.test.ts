@@ -5,7 +5,7 @@ import { HIDDEN_FIELD_NAMES } from '#app/features/lead/lead-fields.ts'
 import { countUndelivered, METRICS_TOKEN } from '../faults/support/mailbox.ts'
 import { createPlace } from '../faults/support/places.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
-import { HEADERS_OF_A_MAIL } from '../support/mails.ts'
+import { MAIL_HEADERS } from '../support/mails.ts'
 import { notEmpty } from '../support/not-empty.ts'
 import { startServer } from '../support/site-server.ts'
 import { HOSTILE_TEXTS } from './corpus/texts.ts'
@@ -13,9 +13,9 @@ import { type AdminOutput, printInAdmin } from './support/lead-admin.ts'
 import { createTally } from './support/tally.ts'
 
 const MAIL_ENV = { MAIL_FROM: 'svetaine@example.lt', MAIL_TO: 'info@example.lt' }
-/** Characters that the form takes. */
+/** Maximal lengths of the form's fields. */
 const LIMITS = { company: 200, name: 100, industry: 300, referral_source: 100 }
-/** How many lines a mail has before the campaign's, by its subject: with a reply address, and without. */
+/** Lines of a mail before those of the campaign, by subject: with a reply address (`answerable`), and without. */
 const LINES_OF_A_MAIL = [
   { subject: /^Nauja pasiūlymo užklausa: .+ \([\dA-Z]{4}-[\dA-Z]{4}\)$/u, answerable: 14, other: 17 },
   {
@@ -27,7 +27,7 @@ const LINES_OF_A_MAIL = [
 const CAMPAIGN_HEADING = '\n\nKampanijos duomenys:\n'
 const CAMPAIGN_LINE = /^(?:[\p{L} ]+ \(utm_[a-z]+\)|Nukreipimo puslapis): ./u
 /** Terminal control characters and marks that reverse the direction of text. */
-const ACTS_ON_A_TERMINAL = /[^\P{C}\n]/u
+const TERMINAL_CONTROL = /[^\P{C}\n]/u
 const FORMULA = /^\s*[=+\-@＝＋－＠]/
 
 describe('hostile words in a lead', () => {
@@ -62,7 +62,7 @@ describe('hostile words in a lead', () => {
     for (const mail of notEmpty(mails))
       tally.noteVerdict(`mail of a ${attack}`, mail.text ?? '', assertHarmlessMail(mail))
     for (const text of notEmpty(textsForTheTerminal(output))) {
-      tally.noteVerdict(`terminal, ${attack}`, text, ACTS_ON_A_TERMINAL.test(text) ? 'let in' : null)
+      tally.noteVerdict(`terminal, ${attack}`, text, TERMINAL_CONTROL.test(text) ? 'let in' : null)
     }
     for (const cell of notEmpty(cellsOf(output.csv))) {
       tally.noteVerdict(`spreadsheet, ${attack}`, cell, FORMULA.test(cell) ? 'let in' : null)
@@ -90,11 +90,11 @@ function formsWith(text: string): URLSearchParams[] {
 }
 
 function assertHarmlessMail(mail: Email): 'let in' | null {
-  const headers = HEADERS_OF_A_MAIL.filter((key) => key !== 'reply-to' || mail.replyTo !== undefined)
+  const headers = MAIL_HEADERS.filter((key) => key !== 'reply-to' || mail.replyTo !== undefined)
   const expected = LINES_OF_A_MAIL.find(({ subject }) => subject.test(mail.subject ?? ''))
   const [request = '', campaign, ...others] = (mail.text ?? '').trimEnd().split(CAMPAIGN_HEADING)
   const campaignLines = campaign?.split('\n') ?? []
-  const isAsMeant =
+  const isExpected =
     String(mail.headers.map(({ key }) => key).toSorted()) === String(headers) &&
     mail.from?.address === MAIL_ENV.MAIL_FROM &&
     mail.to?.length === 1 &&
@@ -106,7 +106,7 @@ function assertHarmlessMail(mail: Email): 'let in' | null {
     campaignLines.every((line) => CAMPAIGN_LINE.test(line)) &&
     campaignLines.length <= HIDDEN_FIELD_NAMES.length &&
     others.length === 0
-  return isAsMeant ? null : 'let in'
+  return isExpected ? null : 'let in'
 }
 
 function textsForTheTerminal({ list, quarantine, stats, shown }: AdminOutput): string[] {

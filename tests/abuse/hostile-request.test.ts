@@ -4,17 +4,17 @@ import { notEmpty } from '../support/not-empty.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { FOREIGN_ORIGINS, HOSTILE_BODIES, ODD_METHODS } from './corpus/bodies.ts'
 import { addresses } from './support/addresses.ts'
-import { eachOf } from './support/each-of.ts'
-import { isTried } from './support/is-tried.ts'
+import { forEachConcurrently } from './support/for-each-concurrently.ts'
+import { type Answer, closeConnections, type HttpRequest, sendRequest } from './support/http-client.ts'
+import { shouldTry } from './support/should-try.ts'
 import { createTally } from './support/tally.ts'
-import { type Answer, type Ask, ask, closeConnections } from './support/wire.ts'
 
 const site = await sharedSite()
 afterAll(closeConnections)
 
 describe('every address', () => {
   test('accepts none of the hostile bodies', async ({ task }) => {
-    await everywhere(task, 'hostile body', HOSTILE_BODIES, isThanks, ({ type, headers, body }) => ({
+    await tryAtEveryAddress(task, 'hostile body', HOSTILE_BODIES, isThanks, ({ type, headers, body }) => ({
       method: 'POST',
       headers: { ...(type !== '' && { 'Content-Type': type }), ...headers },
       body,
@@ -22,18 +22,22 @@ describe('every address', () => {
   })
 
   test('refuses odd methods', async ({ task }) => {
-    await everywhere(task, 'odd method', ODD_METHODS, isSuccess, (method) => ({ method }))
+    await tryAtEveryAddress(task, 'odd method', ODD_METHODS, isSuccess, (method) => ({ method }))
   })
 
   test('refuses odd methods with a body', async ({ task }) => {
     const body = validLeadForm().toString()
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-    await everywhere(task, 'odd method', ODD_METHODS, isSuccess, (method) => ({ method, headers, body }))
+    await tryAtEveryAddress(task, 'odd method', ODD_METHODS, isSuccess, (method) => ({
+      method,
+      headers,
+      body,
+    }))
   })
 
   test('refuses a valid form of another site', async ({ task }) => {
     const body = validLeadForm().toString()
-    await everywhere(task, 'foreign origin', FOREIGN_ORIGINS, isSuccess, (origin) => ({
+    await tryAtEveryAddress(task, 'foreign origin', FOREIGN_ORIGINS, isSuccess, (origin) => ({
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: origin },
       body,
@@ -42,25 +46,27 @@ describe('every address', () => {
 })
 
 test('afterwards the site is healthy, has no lead, and has no error in its log', async () => {
-  expect((await ask(site.url, { target: '/readyz' })).status).toBe(200)
+  expect((await sendRequest(site.url, { target: '/readyz' })).status).toBe(200)
   expect(await site.mails()).toEqual([])
   expect(notEmpty(site.logs()).filter(({ level }) => Number(level) >= 50)).toEqual([])
 })
 
-async function everywhere<T>(
+async function tryAtEveryAddress<T>(
   task: Parameters<typeof createTally>[0],
   attack: string,
   shapes: readonly T[],
   isLetIn: (answer: Answer) => boolean,
-  toRequest: (shape: T) => Omit<Ask, 'target'>,
+  toRequest: (shape: T) => Omit<HttpRequest, 'target'>,
 ): Promise<void> {
   const tally = createTally(task)
   const tries = shapes.flatMap((shape, s) =>
-    addresses.filter((target, a) => isTried(s, a, target)).map((target) => ({ target, ...toRequest(shape) })),
+    addresses
+      .filter((target, a) => shouldTry(s, a, target))
+      .map((target) => ({ target, ...toRequest(shape) })),
   )
-  await eachOf(tries, async (wanted) => {
+  await forEachConcurrently(tries, async (wanted) => {
     const what = `${wanted.method} ${wanted.target} ${JSON.stringify(wanted.headers ?? {})}`
-    const answer = await ask(site.url, wanted)
+    const answer = await sendRequest(site.url, wanted)
     if (isLetIn(answer)) tally.noteVerdict(attack, `${what} → ${answer.status}`, 'let in')
     else tally.note(attack, what, answer)
   })

@@ -5,10 +5,10 @@ import { notEmpty } from '../support/not-empty.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { HOSTILE_TEXTS } from './corpus/texts.ts'
 import { addresses, addressesWith } from './support/addresses.ts'
-import { eachOf } from './support/each-of.ts'
-import { isTried } from './support/is-tried.ts'
+import { forEachConcurrently } from './support/for-each-concurrently.ts'
+import { closeConnections, type HttpRequest, sendRequest } from './support/http-client.ts'
+import { shouldTry } from './support/should-try.ts'
 import { createTally } from './support/tally.ts'
-import { type Ask, ask, closeConnections } from './support/wire.ts'
 
 const PARAMETERS = ['q', 'kodai', 'kodas', 'nr', 'level', 'parent', 'landing_page', ...CAMPAIGN_FIELDS]
 const HEADERS = [
@@ -29,7 +29,7 @@ const HEADERS = [
   'X-HTTP-Method-Override',
   'X-Original-URL',
 ]
-/** With all parameters it must fit into the 16 KB that Node takes. */
+/** With all parameters it must fit into the 16 KB that Node accepts. */
 const MAX_LENGTH_IN_QUERY = 700
 const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
@@ -37,7 +37,7 @@ const site = await sharedSite()
 afterAll(closeConnections)
 
 describe.each(Object.entries(HOSTILE_TEXTS))('%s', (attack, texts) => {
-  test.for<[string, (text: string) => Ask[]]>([
+  test.for<[string, (text: string) => HttpRequest[]]>([
     ['a query', inQuery],
     ['a path', inPath],
     ['headers', inHeaders],
@@ -46,29 +46,29 @@ describe.each(Object.entries(HOSTILE_TEXTS))('%s', (attack, texts) => {
     const tally = createTally(task)
     const tries = texts.flatMap((text, t) =>
       requests(text)
-        .filter(({ target }, a) => isTried(t, a, target.split('?', 1)[0] ?? ''))
+        .filter(({ target }, a) => shouldTry(t, a, target.split('?', 1)[0] ?? ''))
         .map((wanted) => ({ text, wanted })),
     )
-    await eachOf(tries, async ({ text, wanted }) => {
+    await forEachConcurrently(tries, async ({ text, wanted }) => {
       const what = `${wanted.method ?? 'GET'} ${wanted.target}`
-      tally.note(attack, what, await ask(site.url, wanted), text)
+      tally.note(attack, what, await sendRequest(site.url, wanted), text)
     })
     expect(tally.faults).toEqual([])
   })
 })
 
 test('afterwards the site is healthy and has no error in its log', async () => {
-  expect((await ask(site.url, { target: '/readyz' })).status).toBe(200)
+  expect((await sendRequest(site.url, { target: '/readyz' })).status).toBe(200)
   expect(notEmpty(site.logs()).filter(({ level }) => Number(level) >= 50)).toEqual([])
 })
 
-function inQuery(text: string): Ask[] {
+function inQuery(text: string): HttpRequest[] {
   const encoded = encodeURIComponent(text.toWellFormed()).slice(0, MAX_LENGTH_IN_QUERY)
   const query = [...PARAMETERS, encoded].map((name) => `${name}=${encoded}`).join('&')
   return addresses.map((address) => ({ target: `${address}?${query}` }))
 }
 
-function inPath(text: string): Ask[] {
+function inPath(text: string): HttpRequest[] {
   const encoded = encodeURIComponent(text.toWellFormed())
   return [...addressesWith(text), ...addresses.map((address) => `${address}/${encoded}`)].map((target) => ({
     target,
@@ -76,13 +76,13 @@ function inPath(text: string): Ask[] {
 }
 
 /** Headers carry bytes; line ends would be headers of their own. */
-function inHeaders(text: string): Ask[] {
+function inHeaders(text: string): HttpRequest[] {
   const value = Buffer.from(text.replace(/\p{Cc}/gu, ' '), 'utf8').toString('latin1')
   const headers = Object.fromEntries(HEADERS.map((name) => [name, value.slice(0, 500)]))
   return addresses.map((target) => ({ target, headers }))
 }
 
-function inForm(text: string): Ask[] {
+function inForm(text: string): HttpRequest[] {
   const fields = [
     ...validLeadForm().keys(),
     ...CAMPAIGN_FIELDS,

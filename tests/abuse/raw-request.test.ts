@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { notEmpty } from '../support/not-empty.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { ODD_REQUESTS, SMUGGLING } from './corpus/raw-requests.ts'
-import { eachOf } from './support/each-of.ts'
+import { forEachConcurrently } from './support/for-each-concurrently.ts'
+import { exchange, firstAnswer, sendRaw } from './support/http-client.ts'
 import { createTally } from './support/tally.ts'
-import { askRaw, exchange, firstAnswer } from './support/wire.ts'
 
 const site = await sharedSite()
 
 test('a request hidden in another one is never answered', async ({ task }) => {
   const tally = createTally(task)
-  await eachOf(Object.entries(SMUGGLING), async ([name, bytes]) => {
+  await forEachConcurrently(Object.entries(SMUGGLING), async ([name, bytes]) => {
     const text = await exchange(site.url, Buffer.from(bytes, 'latin1'))
     const isAnswered = answersOf(text) > 1 || text.includes('HTTP/1.1 200')
     if (isAnswered) tally.noteVerdict('request smuggling', name, 'let in')
@@ -21,7 +21,7 @@ test('a request hidden in another one is never answered', async ({ task }) => {
 
 test('invalid HTTP breaks nothing and gets no answer of a page', async ({ task }) => {
   const tally = createTally(task)
-  await eachOf(Object.entries(ODD_REQUESTS), async ([name, bytes]) => {
+  await forEachConcurrently(Object.entries(ODD_REQUESTS), async ([name, bytes]) => {
     const text = await exchange(site.url, Buffer.from(bytes, 'latin1'))
     tally.note('improper HTTP', name, firstAnswer(text), 'evil.example')
   })
@@ -34,13 +34,13 @@ test.each(['GET /healthz', 'GET /', 'PUT /', 'POST /api/leads'])(
     const head = `${request} HTTP/1.1\r\nHost: site\r\nTransfer-Encoding: chunked\r\n\r\n`
     const text = await exchange(site.url, head + '1\r\na\r\n'.repeat(5_000))
 
-    // Node itself would wait for the end of the body, and say so.
+    // Node alone would wait for the end of the body and answer 408.
     expect(text).not.toContain('HTTP/1.1 408')
   },
 )
 
 test('afterwards the site is healthy and has no error in its log', async () => {
-  expect((await askRaw(site.url, '/readyz')).status).toBe(200)
+  expect((await sendRaw(site.url, '/readyz')).status).toBe(200)
   expect(notEmpty(site.logs()).filter(({ level }) => Number(level) >= 50)).toEqual([])
 })
 

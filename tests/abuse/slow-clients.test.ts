@@ -6,7 +6,7 @@ import { type SiteServer, startServer } from '../support/site-server.ts'
 import { createTally } from './support/tally.ts'
 
 const HEADERS = 'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n'
-/** What each of them sends at once, and then every second. */
+/** `first` is sent at once, `drip` every second. */
 const SLOW_CLIENTS: Record<string, { first: string; drip: string }> = {
   silence: { first: '', drip: '' },
   'slow headers': { first: `${HEADERS}X: `, drip: 'a' },
@@ -26,15 +26,15 @@ test('hundreds of slow clients are disconnected one after the other, and block n
   const clients = Object.values(SLOW_CLIENTS).flatMap((client) =>
     Array.from({ length: CLIENTS_OF_EACH }, () => client),
   )
-  const sentAway = clients.map(beSlow)
-  const isOver = Promise.all(sentAway).then(() => true)
+  const disconnected = clients.map(sendSlowly)
+  const isOver = Promise.all(disconnected).then(() => true)
   let answered = 0
   for await (const _tick of ticks(1_000)) {
     expect((await fetch(`${site.url}/blog`)).status).toBe(200)
     answered += 1
     if (await Promise.race([isOver, Promise.resolve(false)])) break
   }
-  for (const last of await Promise.all(sentAway)) {
+  for (const last of await Promise.all(disconnected)) {
     tally.noteVerdict('slow client', last, /^(?:|HTTP\/1\.1 4\d\d.*)$/.test(last) ? null : 'let in')
   }
   expect(answered).toBeGreaterThan(1)
@@ -43,7 +43,7 @@ test('hundreds of slow clients are disconnected one after the other, and block n
 })
 
 /** The status line with which the server ended the connection; empty when it sent none. */
-async function beSlow({ first, drip }: { first: string; drip: string }): Promise<string> {
+async function sendSlowly({ first, drip }: { first: string; drip: string }): Promise<string> {
   const { hostname, port } = new URL(site.url)
   const socket = connect(Number(port), hostname, () => socket.write(first))
   let text = ''

@@ -5,23 +5,19 @@ import { answerCookieBanner } from '../screens/visitor.ts'
 import { runAxe } from './support/axe.ts'
 import { findOverflow, findSmallTargets } from './support/page-faults.ts'
 import { watchViolations } from './support/policy-violations.ts'
-import { test as realTest } from './support/real-site.ts'
 import { resize } from './support/resize.ts'
-import { expect, test } from './support/test.ts'
+import { expect, realTest, test } from './support/test.ts'
 
 const PHONE_WIDTH = 360
 
-/**
- * Widths of window, and the least size of a target there: for a mouse and for a finger. What axe reads can all be seen at
- * one of the two widths that it looks at; further states of a page are looked at on the phone.
- */
+/** `minTarget`: the least size of a target, for a mouse or a finger. Two widths show all that axe checks. */
 const WIDTHS = [
   { width: 1280, height: 900, minTarget: 24, isForAxe: true },
   { width: 768, height: 1024, minTarget: 24, isForAxe: false },
   { width: PHONE_WIDTH, height: 740, minTarget: 44, isForAxe: true },
 ] as const
 
-/** The same on every page, so axe looks at it on the home page only. */
+/** The same on every page, so axe checks it on the home page only. */
 const FRAME = ['[data-header]', 'footer']
 
 /** A window of 1280 × 1024 at 400 % zoom. */
@@ -44,7 +40,7 @@ function isFirstOfPage({ path, name }: Screen): boolean {
 }
 
 async function checkScreen(page: Page, screen: Screen): Promise<void> {
-  // The basket's bar covers what lies at the foot of a phone's screen until one scrolls.
+  // The bar of the basket covers the bottom of a phone's screen until one scrolls.
   const hasBar = screen.path.startsWith(cpvBrowser)
   if (screen.isLarge) test.slow()
   if (!screen.isAskedForConsent) await answerCookieBanner(page.context())

@@ -4,47 +4,47 @@ import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
 import { submit } from './support/lead-journey.ts'
 import { expect, test } from './support/tag-manager.ts'
 
-/** Keeps the browser on the page, so that what it told last can be read. */
-async function stayOnLinks(page: Page): Promise<void> {
+/** Keeps the browser on the page, so that what it reported last can be read. */
+async function preventNavigation(page: Page): Promise<void> {
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
 }
 
-test('a click on a call to action is told with its name', async ({ page, visit }) => {
+test('a click on a call to action is reported with its name', async ({ page, visit }) => {
   await page.goto('/')
-  await stayOnLinks(page)
+  await preventNavigation(page)
   await page.getByRole('main').getByRole('link', { name: 'Gauti pasiūlymą' }).first().click()
 
   expect((await visit.dataLayer()).at(-1)?.values).toEqual([{ event: 'cta_click', cta: 'hero' }])
 })
 
-test('the beginning of the form is told once, and nothing of what is typed', async ({ page, visit }) => {
+test('the start of the form is reported once, and nothing of what is typed', async ({ page, visit }) => {
   await page.goto('/')
   const form = page.getByRole('form', { name: 'Užklausos forma' })
   await form.getByLabel('Veiklos sritis').fill('Slaptas veiklos aprašymas')
   await form.getByLabel('Vardas').fill('Vardenis')
 
-  const told = async () => JSON.stringify(await visit.dataLayer())
-  await expect.poll(async () => (await told()).match(/lead_form_start/g)?.length).toBe(1)
-  expect(await told()).not.toMatch(/Slaptas|Vardenis/)
+  const reported = async () => JSON.stringify(await visit.dataLayer())
+  await expect.poll(async () => (await reported()).match(/lead_form_start/g)?.length).toBe(1)
+  expect(await reported()).not.toMatch(/Slaptas|Vardenis/)
 })
 
-test('a request is told once, when it was taken, and not when it failed', async ({ page, visit }) => {
-  const told = async () => JSON.stringify(await visit.dataLayer()).match(/lead_form_submit/g)?.length ?? 0
+test('a request is reported once, when it was accepted, and not when it failed', async ({ page, visit }) => {
+  const reported = async () => JSON.stringify(await visit.dataLayer()).match(/lead_form_submit/g)?.length ?? 0
   await openLeadForm(page)
   await fillLeadForm(page)
   await page.route('**/api/leads', (route) => route.fulfill({ status: 502 }))
   await submit(page)
   await expect(page.getByRole('alert')).toContainText('Įvyko klaida')
-  expect(await told()).toBe(0)
+  expect(await reported()).toBe(0)
 
   await page.unroute('**/api/leads')
   // Without a page of thanks the browser stays on this one.
   await page.route(/\/aciu\?/, (route) => route.fulfill({ status: 204 }))
   await submit(page)
-  await expect.poll(told).toBe(1)
+  await expect.poll(reported).toBe(1)
 })
 
-test('a search of codes tells the length of the query and the number of results, not its words', async ({
+test('a search of codes reports the length of the query and the number of results, not its words', async ({
   page,
   visit,
 }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillLeadForm } from './support/fill-lead-form.ts'
-import { CAMPAIGN, findLead, QUERY, submit, thankedFor } from './support/lead-journey.ts'
+import { CAMPAIGN, expectThanks, findLead, QUERY, submit } from './support/lead-journey.ts'
 import { expect, test } from './support/test.ts'
 
 const hidden = (name: string) => `form input[type="hidden"][name="${name}"]`
@@ -101,7 +101,7 @@ test('a visit without a campaign keeps its addresses clean', async ({ page, site
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form that is sent again with a fault mended still tells the campaign', async ({ page, site }) => {
+  test('a form that is sent again with a fault mended still carries the campaign', async ({ page, site }) => {
     await page.goto(`/?${QUERY}`)
     const form = await fillLeadForm(page, { company_code: '123' })
     await submit(page)
@@ -111,7 +111,7 @@ test.describe('without scripts', () => {
     await page.locator('[name="company_code"]').fill('110053842')
     await submit(page)
 
-    await thankedFor(page)
+    await expectThanks(page)
     expect(await findLead(site, form)).toMatchObject({ ...CAMPAIGN, landing_page: `${site.url}/?${QUERY}` })
   })
 
@@ -121,7 +121,7 @@ test.describe('without scripts', () => {
     const form = await fillLeadForm(page)
     await submit(page)
 
-    await thankedFor(page)
+    await expectThanks(page)
     expect(await findLead(site, form)).toMatchObject({ utm_source: '', landing_page: `${site.url}/` })
   })
 })

@@ -31,7 +31,7 @@ test('without scripts nothing is loaded, so nothing is asked', async ({ browser,
   await context.close()
 })
 
-test('who is offline learns why the settings do not open, and how they will', async ({ page }) => {
+test('an offline visitor learns why the settings do not open, and how they will', async ({ page }) => {
   await page.goto('/blog', { waitUntil: 'networkidle' })
   await page.context().setOffline(true)
   const told = page.waitForEvent('dialog')

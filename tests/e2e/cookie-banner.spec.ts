@@ -1,11 +1,11 @@
 import { banner, reject } from './support/cookie-banner.ts'
-import { drawWithFonts } from './support/draw-with-fonts.ts'
+import { delayStylesUntilFonts } from './support/delay-styles-until-fonts.ts'
 import { readShifts, watchShifts } from './support/layout-shifts.ts'
 import { expect, test } from './support/tag-manager.ts'
 
 test('the banner moves nothing, whether it shows or not', async ({ page }) => {
   await watchShifts(page)
-  await drawWithFonts(page)
+  await delayStylesUntilFonts(page)
   await page.goto('/aciu', { waitUntil: 'networkidle' })
   await expect(banner(page)).toBeVisible()
   expect(await readShifts(page)).toEqual([])
@@ -24,7 +24,7 @@ for (const [width, height] of [
   test(`the banner covers nothing that has the focus, at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.goto('/aciu')
-    // It is measured with the first picture.
+    // The banner is measured with the first frame.
     await expect(page.locator('html')).toHaveAttribute('style', /--banner-height: [1-9]/)
 
     for (let presses = 0; presses < 60; presses++) {
@@ -34,7 +34,7 @@ for (const [width, height] of [
   })
 }
 
-/** What has the focus, if the banner lies over its upper, middle or lower part. */
+/** The focused element, if the banner covers its upper, middle or lower part. */
 function findCoveredFocus(): string | null {
   const place = document.querySelector('[data-consent-banner]')
   const focused = document.activeElement

@@ -1,6 +1,6 @@
 import { letters } from '#config/limits.ts'
 import { readCatalogue } from '../support/cpv-catalogue.ts'
-import { choose } from './support/choose-code.ts'
+import { chooseCode } from './support/code-browser.ts'
 import { fillLeadForm } from './support/fill-lead-form.ts'
 import { MAILED_WITHIN } from './support/lead-journey.ts'
 import { expect, test } from './support/test.ts'
@@ -38,7 +38,7 @@ test('from an everyday word through the basket to the stored lead and the mail',
 
 test('the basket stays on the device, gives back what was removed, and can be emptied', async ({ page }) => {
   await page.goto('/bvpz-kodai?q=45310000-3')
-  await choose(page, '45310000-3')
+  await chooseCode(page, '45310000-3')
   await page.goto('/bvpz-kodai')
   const basket = page.getByRole('complementary', { name: 'Pasirinkti kodai' })
   await expect(basket).toContainText('Elektros instaliacijos montavimo darbai')
@@ -76,7 +76,7 @@ test('the chosen codes can be downloaded', async ({ page }) => {
   const downloading = page.waitForEvent('download')
   await link.click()
   expect((await downloading).suggestedFilename()).toMatch(/\.csv$/)
-  // The browser itself cancels one in some thirty, right after the page has come.
+  // Right after the page has loaded the browser cancels about one download in thirty.
   const file = await link.evaluate(async (a: HTMLAnchorElement) => (await fetch(a.href)).text())
   expect(file).toContain('45310000-3,3,45300000-0,Elektros instaliacijos montavimo darbai')
 })
@@ -103,7 +103,7 @@ test('a code page’s button that is pressed before its script has come is not l
   await expect(page.getByRole('button', { name: 'Pridėta: 45310000-3' })).toBeVisible()
 })
 
-test('of more codes than a letter takes, the first lead to one', async ({ page }) => {
+test('of more codes than a letter may have, the first ones lead to a letter', async ({ page }) => {
   const { tree } = readCatalogue()
   const codes = tree.entries.slice(0, letters.codes + 1).map(({ code }) => code)
   await page.goto('/')

@@ -140,7 +140,7 @@ test('an answer that comes late never replaces a newer one', async ({ page }) =>
   await searchBox(page).fill('durys')
   await expect(page.getByText(/Pagal „durys“ rasta/)).toBeVisible()
   answer()
-  // Null when nobody wants the answer any more; what is fetched after it comes after it.
+  // Null when the request was aborted; later responses arrive later.
   await (await late.response())?.finished()
   await page.evaluate(() => fetch('/healthz').then((answered) => answered.text()))
   await expect(page.getByText(/Pagal „durys“ rasta/)).toBeVisible()

@@ -104,7 +104,7 @@ test('the basket opens over the list, and closing it returns to the place', asyn
   await expect(listOf(page)).toBeFocused()
 })
 
-test('a list that somebody sent is told of by the bar and waits in the sheet', async ({ page }) => {
+test('the bar announces a list that somebody sent, and the sheet offers it', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cpvBasket', '["45261000-4"]'))
   await page.goto('/bvpz-kodai?kodai=45310000-3,90911200-8')
   await page.getByRole('button', { name: 'Jums atsiųstas sąrašas (2)' }).click()

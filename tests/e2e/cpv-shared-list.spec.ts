@@ -6,7 +6,7 @@ test.describe('a list from a shared address', () => {
   const basketOf = (page: Page) => page.getByRole('complementary', { name: 'Pasirinkti kodai' })
 
   test('is shown without writing anything, and works', async ({ page }) => {
-    await openLivingBrowser(page, SHARED)
+    await openReadyBrowser(page, SHARED)
     const basket = basketOf(page)
     await expect(basket.getByText('2 kodai')).toBeVisible()
     await expect(basket.getByRole('link', { name: 'Gauti šių kodų pirkimus' })).toHaveAttribute(
@@ -17,19 +17,19 @@ test.describe('a list from a shared address', () => {
   })
 
   test('goes along from the header too; beside a list of one’s own it does not', async ({ page }) => {
-    await openLivingBrowser(page, SHARED)
+    await openReadyBrowser(page, SHARED)
     const call = page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).first()
     await call.click()
     await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('45310000-3,90911200-8')
 
     await page.evaluate(() => localStorage.setItem('cpvBasket', '["45261210-9"]'))
-    await openLivingBrowser(page, SHARED)
+    await openReadyBrowser(page, SHARED)
     await call.click()
     await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('45261210-9')
   })
 
   test('is still there after a search and a reload, with nothing written', async ({ page }) => {
-    await openLivingBrowser(page, SHARED)
+    await openReadyBrowser(page, SHARED)
     await page.getByRole('combobox').fill('stogų dengimas')
     await expect(page).toHaveURL(/q=stog/)
     await page.reload()
@@ -38,7 +38,7 @@ test.describe('a list from a shared address', () => {
   })
 
   test('is kept from the first code that the visitor adds', async ({ page }) => {
-    await openLivingBrowser(page, `${SHARED}&q=45261210-9`)
+    await openReadyBrowser(page, `${SHARED}&q=45261210-9`)
     await page.getByRole('button', { name: 'Pridėti: 45261210-9' }).click()
     await expect(basketOf(page).getByText('3 kodai')).toBeVisible()
     expect(await storedCodes(page)).toEqual(['45310000-3', '90911200-8', '45261210-9'])
@@ -47,7 +47,7 @@ test.describe('a list from a shared address', () => {
   })
 
   test('is kept without the code that the visitor removes, which does not come back', async ({ page }) => {
-    await openLivingBrowser(page, SHARED)
+    await openReadyBrowser(page, SHARED)
     await basketOf(page).getByRole('button', { name: 'Pašalinti: 45310000-3' }).click()
     await expect(basketOf(page).getByText('1 kodas')).toBeVisible()
     expect(await storedCodes(page)).toEqual(['90911200-8'])
@@ -62,7 +62,7 @@ test.describe('a list from a shared address', () => {
       await page.addInitScript(() => {
         if (!localStorage.getItem('cpvBasket')) localStorage.setItem('cpvBasket', '["45261000-4"]')
       })
-      await openLivingBrowser(page, `${SHARED}&q=45261210-9`)
+      await openReadyBrowser(page, `${SHARED}&q=45261210-9`)
     })
 
     test('is offered beside it, also after a code is added, and nothing is lost', async ({ page }) => {
@@ -103,8 +103,8 @@ test.describe('a list from a shared address', () => {
   })
 })
 
-/** Opens the page and waits until its script has taken the basket over, which then asks for advice. */
-async function openLivingBrowser(page: Page, address: string): Promise<void> {
+/** Waits until the script has taken over the basket, which then asks for advice. */
+async function openReadyBrowser(page: Page, address: string): Promise<void> {
   const advised = page.waitForResponse('**/api/cpv/basket?*')
   await page.goto(address)
   await advised

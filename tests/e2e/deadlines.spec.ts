@@ -45,9 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(date).toBeFocused()
     })
 
-    test('the form names the day that the question starts from and shows only what matters', async ({
-      page,
-    }) => {
+    test('the form names the first day of the question and shows only its fields', async ({ page }) => {
       await page.goto(PATH)
       await expect(page.getByLabel('Kaip pirkėjas pranešė?')).toBeVisible()
       await page.getByLabel('Ką suskaičiuoti?').selectOption('negaliojimas')
@@ -104,7 +102,7 @@ test('a low-value claim warns that the contract may be made at once', async ({ p
   )
 })
 
-test('without a ground there is a sentence and no date', async ({ page }) => {
+test('without a legal basis there is a sentence and no date', async ({ page }) => {
   await page.goto(`${PATH}?${BY_POST.replace('pretenzija', 'salygos').replace('vpi', 'pi')}`)
   await expect(page.locator('#atsakymas')).toContainText('todėl datos neskaičiuojame')
   await expect(page.locator('#atsakymas time')).toHaveCount(0)

@@ -25,7 +25,9 @@ test('a supplier looks up how long a claim may take, with its article and source
   await expect(page.getByRole('heading', { name: 'Tarptautinio pirkimo ribos' })).toBeVisible()
 })
 
-test('an amount is found however its thousands are parted, and while it is being typed', async ({ page }) => {
+test('an amount is found however its thousands are separated, and while it is being typed', async ({
+  page,
+}) => {
   await page.goto(PATH)
   const search = page.getByRole('searchbox', { name: 'Ieškoti skaičiaus' })
   const limit = page.locator('#internationalGoodsServicesOthers')

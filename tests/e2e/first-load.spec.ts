@@ -9,13 +9,13 @@ import { expect, type Site, test } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true })
 
-/** So many visits wait at once until the network is idle. */
+/** Visits that wait for an idle network at the same time. */
 const VISITS_AT_ONCE = 4
-/** One more costs a round trip: 150 ms on the phone that Lighthouse simulates. */
+/** More packets cost another round trip, 150 ms on the phone that Lighthouse simulates. */
 const FIRST_PACKETS = 10 * 1_460
 
 const { tree } = readCatalogue()
-/** Of each level the code that lists most codes below it. */
+/** At each level the code with the most codes below it. */
 const CODES = Array.from({ length: DEEPEST_LEVEL }, (_, index) => {
   const entries = tree.entries.filter(({ level }) => level === index + 1)
   const childrenOf = ({ code }: (typeof entries)[number]) => tree.listChildren(code).length
@@ -59,9 +59,9 @@ for (const path of ['/', '/blog/kaip-laimeti-viesaji-pirkima', '/tiekejai']) {
   })
 }
 
-/** In a browser that has nothing of the site yet. */
+/** In a browser with an empty cache. */
 async function visitFirst(browser: Browser, site: Site, path: string): Promise<Load & { path: string }> {
-  // The first visitor after a start gets the quick compression, all others the best one.
+  // The first request after a start gets the quick compression, later ones the best.
   await fetch(new URL(path, site.serverUrl))
   const page = await browser.newPage()
   const loadSoFar = watchLoad(page)

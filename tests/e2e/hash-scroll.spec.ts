@@ -8,7 +8,7 @@ const isAtForm = () => {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('who follows a call to action sees the top of the home page, then is scrolled to the form', async ({
+  test('a visitor who follows a call to action sees the top of the home page, then is scrolled to the form', async ({
     page,
   }) => {
     await page.addInitScript(() => {

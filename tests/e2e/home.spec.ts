@@ -196,7 +196,7 @@ async function follow(page: Page, name: string, anchor: string): Promise<void> {
   await expect.poll(() => isInSight(page, anchor)).toBe(true)
 }
 
-/** Whether the section's heading stands on the screen, below the fixed header. */
+/** Whether the section's heading is visible below the fixed header. */
 async function isInSight(page: Page, id: string): Promise<boolean> {
   return page.evaluate((anchor) => {
     const header = document.querySelector('header')?.getBoundingClientRect()

@@ -4,11 +4,11 @@ import { expect, test as quietTest, type Site } from './support/test.ts'
 
 const REPORTS = '**/api/client-errors'
 const LEAD_FORM_CHUNK = /\/assets\/lead-form-[^/]+\.js$/
-/** Stands once in the form's script. */
+/** Occurs once in the form's script. */
 const LABEL = '`Užklausos forma`'
 const FAILURE = '(()=>{throw new TypeError(`broken by Žydrė`)})()'
 
-/** Its pages fail on purpose, which the console is full of. */
+/** Pages fail on purpose here, and write errors to the console. */
 const test = quietTest.extend({ pageIsQuiet: async ({ page: _ }, use) => use(undefined) })
 
 test('when its script does not come, the form is sent plainly, and the failure is reported', async ({

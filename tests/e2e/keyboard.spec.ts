@@ -3,19 +3,19 @@ import { notEmpty } from '../support/not-empty.ts'
 import { accept, banner } from './support/cookie-banner.ts'
 import { openLeadForm } from './support/fill-lead-form.ts'
 import { describeFocus, listTabStops } from './support/page-faults.ts'
-import { readToTheEnd } from './support/read-to-the-end.ts'
+import { scrollToEnd } from './support/scroll-to-end.ts'
 import { expect, test } from './support/test.ts'
 
-/** More than any page has. */
+/** More tab stops than any page has. */
 const MAX_STOPS = 400
 
 const PHONE = { width: 360, height: 640 }
-/** A date field has several stops: its day, month and year, and the button of its calendar. */
+/** A date field has several tab stops: day, month, year, and the button of its calendar. */
 const DEADLINES = [
   'deadline calculator',
   '/terminai?klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11',
 ] as const
-/** Their parts stand below one another at every width, and a phone's screen has the least room beside the banner. */
+/** On a phone the banner leaves the least space; these pages have one column at every width. */
 const ON_PHONE = [
   ['value calculator', '/verte?istatymas=kita&objektas=prekes&dalys=40000;60000;200000&pradzia=2026-05-04'],
   ['glossary', '/zodynelis'],
@@ -80,7 +80,7 @@ test('the cookie banner comes first; after its answer Tab goes on in the content
 test('the form is filled, sent and corrected by keys alone', async ({ page }) => {
   await openLeadForm(page)
   await page.getByLabel('Kaip dalyvaujate').focus()
-  // One letter: of several, those that come more than a second apart are each a choice of their own.
+  // One letter: letters more than a second apart would each be a choice of their own.
   await page.keyboard.type('D')
   await expect(page.getByLabel('Kaip dalyvaujate')).toHaveValue('specific')
   await page.keyboard.press('Tab')
@@ -128,7 +128,7 @@ test('the tree of codes is opened, its codes are chosen and removed by keys alon
 
 /** From the top of the page to its end and back: every stop has a visible focus that nothing covers. */
 async function walk(page: Page): Promise<void> {
-  await readToTheEnd(page)
+  await scrollToEnd(page)
   const wanted = notEmpty(await page.evaluate(listTabStops))
   await page.evaluate(() => {
     document.body.tabIndex = -1
@@ -145,7 +145,7 @@ async function walk(page: Page): Promise<void> {
   }
 }
 
-/** What changes on the way is left out: the mark of the contents, and the header's button, which calls beside the form. */
+/** Without attributes that change while scrolling: the mark of the contents, and the header's button beside the form. */
 function identityOf(stop: string): string {
   return stop.includes('data-cta="header') ? 'button of the header' : stop.replace(/ aria-current="\w*"/, '')
 }

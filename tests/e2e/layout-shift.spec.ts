@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { drawWithFonts } from './support/draw-with-fonts.ts'
+import { delayStylesUntilFonts } from './support/delay-styles-until-fonts.ts'
 import { readShifts, watchShifts } from './support/layout-shifts.ts'
-import { readToTheEnd } from './support/read-to-the-end.ts'
+import { scrollToEnd } from './support/scroll-to-end.ts'
 import { expect, test } from './support/test.ts'
 
 const OPEN = '2026-11-23T08:00:00Z'
@@ -12,7 +12,7 @@ interface Case {
   path: string
   /** The moment by the page's clock. */
   at?: string
-  /** Another case has the same parts on a wide screen. */
+  /** On a wide screen another case has the same parts. */
   phoneOnly?: true
   act?: (page: Page) => Promise<unknown>
 }
@@ -47,9 +47,9 @@ for (const [width, height, cases] of [
       await page.setViewportSize({ width, height })
       if (at) await page.clock.setFixedTime(at)
       await watchShifts(page)
-      await drawWithFonts(page)
+      await delayStylesUntilFonts(page)
       await page.goto(path, { waitUntil: 'networkidle' })
-      await readToTheEnd(page)
+      await scrollToEnd(page)
       await act?.(page)
 
       expect(await readShifts(page)).toEqual([])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillLeadForm, openLeadForm, type TypedForm } from './support/fill-lead-form.ts'
-import { findLeads, MAILED_WITHIN, submit, thankedFor } from './support/lead-journey.ts'
+import { expectThanks, findLeads, MAILED_WITHIN, submit } from './support/lead-journey.ts'
 import { expect, type Site, test } from './support/test.ts'
 
 /** Chromium's own page for what it cannot reach. */
@@ -24,13 +24,13 @@ for (const javaScriptEnabled of [true, false]) {
       await open(page, '/#trial')
       const form = await fillLeadForm(page, { activity: 'specific', tender_reference: '684512' })
       await submit(page)
-      const reference = await thankedFor(page)
+      const reference = await expectThanks(page)
 
       await goBack(page)
       await expectTyped(page, form)
       await submit(page)
 
-      expect(await thankedFor(page)).toBe(reference)
+      expect(await expectThanks(page)).toBe(reference)
       await expectOneLead(site, form)
     })
 
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await open(page)
       const form = await fillLeadForm(page)
       await submit(page)
-      const reference = await thankedFor(page)
+      const reference = await expectThanks(page)
 
       await goBack(page)
       const takenOver = javaScriptEnabled && page.waitForRequest('**/api/health')
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await fillLeadForm(page, form)
       await submit(page)
 
-      expect(await thankedFor(page)).toBe(reference)
+      expect(await expectThanks(page)).toBe(reference)
       await expectOneLead(site, form)
     })
 
@@ -59,13 +59,13 @@ for (const javaScriptEnabled of [true, false]) {
       await open(page, '/?utm_source=google')
       const form = await fillLeadForm(page)
       await submit(page)
-      const reference = await thankedFor(page)
+      const reference = await expectThanks(page)
 
       await page.getByRole('link', { name: 'Grįžti į pradžią' }).click()
       await fillLeadForm(page, form)
       await submit(page)
 
-      expect(await thankedFor(page)).toBe(reference)
+      expect(await expectThanks(page)).toBe(reference)
       await expectOneLead(site, form)
     })
 
@@ -73,13 +73,13 @@ for (const javaScriptEnabled of [true, false]) {
       await open(page)
       const form = await fillLeadForm(page)
       await submit(page)
-      const reference = await thankedFor(page)
+      const reference = await expectThanks(page)
 
       await goBack(page)
       await page.locator('[name="industry"]').fill('langų plovimas')
       await submit(page)
 
-      expect(await thankedFor(page)).not.toBe(reference)
+      expect(await expectThanks(page)).not.toBe(reference)
       const industries = (await findLeads(site, form)).map(({ industry }) => industry)
       expect(industries).toEqual(['langų plovimas', form.industry])
     })
@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expectTyped(page, form)
       } else {
         let pause = 750
-        // Chromium puts what is typed into its history a second later, a busy one later still; nothing tells when.
+        // Chromium stores typed text in its history after a second or more, without any event.
         await expect(async () => {
           await fillLeadForm(page, form)
           pause *= 2
@@ -106,7 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await submit(page)
 
-      await thankedFor(page)
+      await expectThanks(page)
       await expectOneLead(site, form)
     })
   })
@@ -124,7 +124,7 @@ test('a page of thanks that does not load leaves a form that can be sent again',
   await expectTyped(page, form)
   await submit(page)
 
-  await thankedFor(page)
+  await expectThanks(page)
   await expectOneLead(site, form)
 })
 

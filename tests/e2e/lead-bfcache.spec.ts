@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chromiumLaunchOptions } from '../support/chromium.ts'
 import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
-import { findLeads, submit, thankedFor } from './support/lead-journey.ts'
+import { expectThanks, findLeads, submit } from './support/lead-journey.ts'
 import { test as base, expect } from './support/test.ts'
 
 /** In a browser of its own: Playwright switches the back/forward cache off. */
@@ -36,14 +36,14 @@ test.describe('in a browser that has a back/forward cache', () => {
     const form = await fillLeadForm(page)
     await markDocument(page)
     await submit(page)
-    const reference = await thankedFor(page)
+    const reference = await expectThanks(page)
 
     expect(await goBack(page, '/')).toMatchObject({ isPersisted: 'true' })
     await expect(page.locator('[name="company"]')).toHaveValue(form.company ?? '')
     await expect(page.getByRole('button', { name: 'Siunčiama' })).toHaveCount(0)
     await submit(page)
 
-    expect(await thankedFor(page)).toBe(reference)
+    expect(await expectThanks(page)).toBe(reference)
     expect(await findLeads(site, form)).toHaveLength(1)
   })
 
@@ -64,7 +64,7 @@ test.describe('in a browser that has a back/forward cache', () => {
     expect(await goBack(page, '/')).toMatchObject({ isPersisted: 'true' })
     await submit(page)
 
-    await thankedFor(page)
+    await expectThanks(page)
     expect(await findLeads(site, form)).toHaveLength(1)
   })
 
@@ -76,12 +76,12 @@ test.describe('in a browser that has a back/forward cache', () => {
       const form = await fillLeadForm(page)
       await markDocument(page)
       await submit(page)
-      const reference = await thankedFor(page)
+      const reference = await expectThanks(page)
 
       expect(await goBack(page, '/')).toMatchObject({ wasLeft: 'true' })
       await submit(page)
 
-      expect(await thankedFor(page)).toBe(reference)
+      expect(await expectThanks(page)).toBe(reference)
       expect(await findLeads(site, form)).toHaveLength(1)
     })
   })
@@ -99,7 +99,7 @@ test('a form that is given back while it was sending can be sent', async ({ page
   await expect(page.getByRole('button', { name: 'Siųsti užklausą' })).toBeEnabled()
 })
 
-/** Notes on the document itself that it was left, and what it is told when it is shown again. */
+/** Records on the document that it was left, and the event by which it is shown again. */
 async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { dataset } = document.documentElement
@@ -110,12 +110,12 @@ async function markDocument(page: Page): Promise<void> {
   })
 }
 
-/** As the Back button does it: Playwright's own way waits for a load, which a page from the cache does not have. */
+/** Like the Back button: Playwright's `goBack` waits for a load, which pages from the cache do not have. */
 async function goBack(page: Page, path: string): Promise<DOMStringMap> {
   const leave = () => page.evaluate(() => history.back())
   const look = () =>
     page.evaluate(() => ({ path: location.pathname, marks: { ...document.documentElement.dataset } }))
-  // The document that is asked goes away meanwhile.
+  // The evaluated document may be replaced meanwhile.
   await leave().catch(() => {})
   await expect(async () => expect(await look()).toMatchObject({ path })).toPass()
   return (await look()).marks

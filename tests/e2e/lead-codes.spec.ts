@@ -1,10 +1,10 @@
-import { choose } from './support/choose-code.ts'
+import { chooseCode } from './support/code-browser.ts'
 import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
 import { expect, test } from './support/test.ts'
 
 test('links to the form take the chosen codes along from every page', async ({ page }) => {
   await page.goto('/bvpz-kodai/45310000-3')
-  await choose(page, '45310000-3')
+  await chooseCode(page, '45310000-3')
   await page.goto('/bvpz-kodai/90911200-8')
   await page.getByRole('main').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
   await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('90911200-8,45310000-3')
@@ -18,7 +18,7 @@ test('the form has the chosen codes also when it is reached by the logo and by s
   site,
 }) => {
   await page.goto('/bvpz-kodai/45310000-3')
-  await choose(page, '45310000-3')
+  await chooseCode(page, '45310000-3')
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Viešieji pirkimai/ })
@@ -39,7 +39,7 @@ test('the codes are in the form of a campaign’s page, what is taken out of it 
   page,
 }) => {
   await page.goto('/bvpz-kodai/45310000-3')
-  await choose(page, '45310000-3')
+  await chooseCode(page, '45310000-3')
   await openLeadForm(page, '/?utm_source=google')
   await page.getByLabel('Vardas').fill('Žydrė')
   const codes = page.locator('input[name="cpv_codes"]')
@@ -47,7 +47,7 @@ test('the codes are in the form of a campaign’s page, what is taken out of it 
 
   const other = await page.context().newPage()
   await other.goto('/bvpz-kodai/90911200-8')
-  await choose(other, '90911200-8')
+  await chooseCode(other, '90911200-8')
   await expect(codes).toHaveValue('45310000-3,90911200-8')
 
   await page.getByRole('button', { name: 'Pašalinti: 45310000-3' }).click()
@@ -65,7 +65,7 @@ test('the codes are in the form of a campaign’s page, what is taken out of it 
 test('the form has the codes that were looked up from it, after Back', async ({ page }) => {
   await openLeadForm(page)
   await page.goto('/bvpz-kodai/45310000-3')
-  await choose(page, '45310000-3')
+  await chooseCode(page, '45310000-3')
   await page.goBack()
 
   await page.getByRole('form', { name: 'Užklausos forma' }).scrollIntoViewIfNeeded()
@@ -76,7 +76,7 @@ test('after Back the request that was sent has its codes still, and is the same 
   page,
 }) => {
   await page.goto('/bvpz-kodai/45310000-3')
-  await choose(page, '45310000-3')
+  await chooseCode(page, '45310000-3')
   await openLeadForm(page)
   const typed = await fillLeadForm(page)
   await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
@@ -93,7 +93,7 @@ test('after Back the request that was sent has its codes still, and is the same 
 
 test('a search without results leads to the form with its words', async ({ page }) => {
   await page.goto('/bvpz-kodai/45310000-3')
-  await choose(page, '45310000-3')
+  await chooseCode(page, '45310000-3')
   await page.goto('/bvpz-kodai?q=qqqqwwwwzzzz')
   await page.getByRole('link', { name: 'parašyti mums' }).click()
 
@@ -103,9 +103,9 @@ test('a search without results leads to the form with its words', async ({ page 
 
 test('a letter takes along what was left in it, not the whole list', async ({ page }) => {
   await page.goto('/bvpz-kodai/45310000-3')
-  await choose(page, '45310000-3')
+  await chooseCode(page, '45310000-3')
   await page.goto('/bvpz-kodai/90911200-8')
-  await choose(page, '90911200-8')
+  await chooseCode(page, '90911200-8')
   await page.getByRole('link', { name: /Pasirinkti kodai: 2/ }).click()
   await page.getByRole('link', { name: 'Peržiūrėti laišką su šiais kodais' }).click()
   await page.getByRole('link', { name: /90911200-8 .*pašalinti/ }).click()
@@ -119,7 +119,7 @@ test('a letter of words alone stays one after Back: sent again it is the same re
   page,
 }) => {
   await page.goto('/bvpz-kodai/45310000-3')
-  await choose(page, '45310000-3')
+  await chooseCode(page, '45310000-3')
   await openLeadForm(page, '/?kodai=&zodziai=langų plovimas#trial')
   const typed = await fillLeadForm(page)
   await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
@@ -138,7 +138,7 @@ test('the proposed line of work follows the codes, until the visitor writes anot
   page,
 }) => {
   await page.goto('/bvpz-kodai/45310000-3')
-  await choose(page, '45310000-3')
+  await chooseCode(page, '45310000-3')
   await openLeadForm(page)
   const industry = page.getByLabel('Veiklos sritis')
   await expect(industry).toHaveValue('Elektros instaliacijos montavimo darbai')
@@ -146,7 +146,7 @@ test('the proposed line of work follows the codes, until the visitor writes anot
 
   const other = await page.context().newPage()
   await other.goto('/bvpz-kodai/90911200-8')
-  await choose(other, '90911200-8')
+  await chooseCode(other, '90911200-8')
   await expect(industry).toHaveValue('Elektros instaliacijos montavimo darbai, Pastatų valymo paslaugos')
 
   await industry.fill('')
@@ -158,7 +158,7 @@ test('the proposed line of work follows the codes, until the visitor writes anot
 
 test('without its script the form has the codes that a call brings', async ({ page, site }) => {
   await page.goto('/bvpz-kodai/45310000-3')
-  await choose(page, '45310000-3')
+  await chooseCode(page, '45310000-3')
   await page.goto('/blog')
   await page.route('**/assets/lead-form*.js', (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).click()

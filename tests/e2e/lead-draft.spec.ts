@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
-import { submit, thankedFor } from './support/lead-journey.ts'
+import { expectThanks, submit } from './support/lead-journey.ts'
 import { expect, test } from './support/test.ts'
 
 const CODE = '45310000-3'
@@ -101,20 +101,20 @@ for (const isInPlace of [true, false]) {
     await fillLeadForm(page)
     await submit(page)
 
-    await thankedFor(page)
+    await expectThanks(page)
     await expect.poll(() => storedDraft(page)).toBeNull()
     await expect.poll(() => storedBasket(page)).toEqual([OTHER_CODE])
 
     // Codes chosen since are not lost by coming back to the thanks.
     await storeBasket(page, CODE)
     await page.reload()
-    await untilRun(page, 'end-request')
+    await waitUntilRun(page, 'end-request')
     expect(await storedBasket(page)).toEqual([CODE])
   })
 }
 
 /** Until a script that the page loads by itself has run. */
-async function untilRun(page: Page, name: string): Promise<void> {
+async function waitUntilRun(page: Page, name: string): Promise<void> {
   const script = await page.waitForFunction(
     (part) => performance.getEntriesByType('resource').find((file) => file.name.includes(part))?.name,
     name,

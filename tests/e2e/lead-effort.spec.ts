@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openLeadForm } from './support/fill-lead-form.ts'
-import { submit, thankedFor } from './support/lead-journey.ts'
+import { expectThanks, submit } from './support/lead-journey.ts'
 import { expect, test } from './support/test.ts'
 
 const CODES = '/?kodai=45310000-3,90911200-8'
@@ -17,34 +17,34 @@ const ANSWERS: Record<string, string> = {
 // One worker: the changed site is started once.
 test.describe.configure({ mode: 'default' })
 
-test('who comes with codes types one field fewer', async ({ page }) => {
+test('a visitor who comes with codes types one field fewer', async ({ page }) => {
   await openLeadForm(page)
   expect(await fillWhatIsRequired(page)).toEqual({ typed: 6, chosen: 2 })
   await submit(page)
-  await thankedFor(page)
+  await expectThanks(page)
 
   await openLeadForm(page, CODES)
   expect(await fillWhatIsRequired(page)).toEqual({ typed: 5, chosen: 2 })
   await submit(page)
-  await thankedFor(page)
+  await expectThanks(page)
 })
 
 test('with telephone and source made optional, two fields and one choice fewer', async ({
   page,
-  relaxedSite,
+  optionalFieldsSite,
 }) => {
-  await openLeadForm(page, relaxedSite.url + CODES)
+  await openLeadForm(page, optionalFieldsSite.url + CODES)
   expect(await fillWhatIsRequired(page)).toEqual({ typed: 4, chosen: 1 })
   await submit(page)
-  await thankedFor(page)
+  await expectThanks(page)
 })
 
 test.describe('where the operator made the telephone optional', () => {
-  test('it is required from who wants to be called, until he chooses otherwise', async ({
+  test('it is required from visitors who want to be called, until they choose otherwise', async ({
     page,
-    relaxedSite,
+    optionalFieldsSite,
   }) => {
-    await openLeadForm(page, relaxedSite.url)
+    await openLeadForm(page, optionalFieldsSite.url)
     await fillWhatIsRequired(page)
     const phone = page.getByLabel('Telefonas')
     await expect(page.getByText('Telefonas (neprivaloma)')).toBeVisible()
@@ -57,14 +57,17 @@ test.describe('where the operator made the telephone optional', () => {
     await page.getByRole('radio', { name: 'El. paštu' }).check()
     await expect(page.getByText('Telefonas (neprivaloma)')).toBeVisible()
     await submit(page)
-    await thankedFor(page)
+    await expectThanks(page)
   })
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the server asks for it only from who wants to be called', async ({ page, relaxedSite }) => {
-      await page.goto(relaxedSite.url)
+    test('the server asks for it only from visitors who want to be called', async ({
+      page,
+      optionalFieldsSite,
+    }) => {
+      await page.goto(optionalFieldsSite.url)
       await fillWhatIsRequired(page)
       await page.getByRole('radio', { name: 'Telefonu' }).check()
       await submit(page)
@@ -72,23 +75,23 @@ test.describe('where the operator made the telephone optional', () => {
       await page.getByRole('checkbox', { name: /^Susipažinau/ }).check()
       await page.getByRole('radio', { name: 'El. paštu' }).check()
       await submit(page)
-      await thankedFor(page)
+      await expectThanks(page)
     })
   })
 })
 
-/** Answers what the form requires and has not answered itself; counts what had to be typed and what chosen. */
+/** Fills the required fields that are still empty; counts typed and chosen ones. */
 async function fillWhatIsRequired(page: Page): Promise<{ typed: number; chosen: number }> {
   const form = page.getByRole('form', { name: 'Užklausos forma' })
   await form.getByRole('checkbox', { name: /^Susipažinau/ }).check()
-  const texts = await emptyOnes(form.locator('input[required]:not([type="checkbox"])'))
+  const texts = await findEmpty(form.locator('input[required]:not([type="checkbox"])'))
   for (const text of texts) await text.fill(ANSWERS[(await text.getAttribute('name')) ?? ''] ?? '')
-  const selects = await emptyOnes(form.locator('select[required]'))
+  const selects = await findEmpty(form.locator('select[required]'))
   for (const select of selects) await select.selectOption({ index: 1 })
   return { typed: texts.length, chosen: selects.length }
 }
 
-async function emptyOnes(controls: Locator): Promise<Locator[]> {
+async function findEmpty(controls: Locator): Promise<Locator[]> {
   const all = await controls.all()
   const values = await Promise.all(all.map((control) => control.inputValue()))
   return all.filter((_, index) => values[index] === '')

@@ -1,5 +1,5 @@
 import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
-import { findLead, findLeads, submit, thankedFor } from './support/lead-journey.ts'
+import { expectThanks, findLead, findLeads, submit } from './support/lead-journey.ts'
 import { expect, test } from './support/test.ts'
 
 test('a field’s message goes when that field is edited, the others stay', async ({ page }) => {
@@ -78,12 +78,12 @@ test('a second click sends nothing; while it is sent the button says so', async 
   await page.locator('[name="company"]').press('Enter')
   gate.resolve()
 
-  await thankedFor(page)
+  await expectThanks(page)
   expect(sent).toBe(1)
   expect(await findLeads(site, form)).toHaveLength(1)
 })
 
-test('a connection that breaks is told; the form stays as it is and can be sent again', async ({
+test('a broken connection is reported; the form stays as it is and can be sent again', async ({
   page,
   site,
 }) => {
@@ -100,11 +100,11 @@ test('a connection that breaks is told; the form stays as it is and can be sent 
   await page.unroute('**/api/leads')
   await submit(page)
 
-  await thankedFor(page)
+  await expectThanks(page)
   expect(await findLead(site, form)).toMatchObject({ company: form.company })
 })
 
-test('an answer that is none of ours is told, and the form can be sent again', async ({ page }) => {
+test('an answer that is not of the site is reported, and the form can be sent again', async ({ page }) => {
   await openLeadForm(page)
   await fillLeadForm(page)
   await page.route('**/api/leads', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }))
@@ -113,11 +113,11 @@ test('an answer that is none of ours is told, and the form can be sent again', a
 
   await page.unroute('**/api/leads')
   await submit(page)
-  await thankedFor(page)
+  await expectThanks(page)
 })
 
 test('a network that is connected and silent is not waited for without end', async ({ page, site }) => {
-  // Everything is as slow as on a dead network, only the patience is shorter, at the first time.
+  // The network is dead; only the first timeout is shortened.
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     AbortSignal.timeout = (ms) => {
@@ -134,7 +134,7 @@ test('a network that is connected and silent is not waited for without end', asy
   await page.unroute('**/api/leads')
   await submit(page)
 
-  await thankedFor(page)
+  await expectThanks(page)
   expect(await findLeads(site, form)).toHaveLength(1)
 })
 
@@ -154,6 +154,6 @@ test('an answer that was lost on its way does not make the same request a second
   await page.unroute('**/api/leads')
   await submit(page)
 
-  await thankedFor(page)
+  await expectThanks(page)
   expect(await findLeads(site, form)).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { notEmpty } from '../support/not-empty.ts'
 import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
-import { findLead, MAILED_WITHIN, submit, thankedFor } from './support/lead-journey.ts'
+import { expectThanks, findLead, MAILED_WITHIN, submit } from './support/lead-journey.ts'
 import { expect, test } from './support/test.ts'
 
 const CODES = '/?kodai=45310000-3,90911200-8'
@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
       await purchase.fill('https://viesiejipirkimai.lt/684512')
       await submit(page)
 
-      const reference = await thankedFor(page)
+      const reference = await expectThanks(page)
       expect(await findLead(site, form)).toMatchObject({
         wants: ['offer', 'consultation'],
         contact_by: 'email',
@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(codes?.y).toBeLessThan(activity?.y ?? 0)
     })
 
-    test('a buyer is told where the site has something for him', async ({ page }) => {
+    test('a buyer is told where the site has something for them', async ({ page }) => {
       await page.goto('/')
       await page.getByText('Esu pirkėjas').click()
       await expect(page.getByRole('link', { name: 'pirkėjams skirtame puslapyje' })).toBeVisible()
@@ -89,6 +89,6 @@ test('the line of work that the codes propose is sent with them', async ({ page,
   const form = await fillLeadForm(page, { industry })
   await submit(page)
 
-  await thankedFor(page)
+  await expectThanks(page)
   expect(await findLead(site, form)).toMatchObject({ industry, cpv_codes: ['45310000-3', '90911200-8'] })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
-import { CAMPAIGN, expectWholeLead, findLead, QUERY, submit, thankedFor } from './support/lead-journey.ts'
+import { CAMPAIGN, expectThanks, expectWholeLead, findLead, QUERY, submit } from './support/lead-journey.ts'
 import { expect, test } from './support/test.ts'
 
 for (const javaScriptEnabled of [true, false]) {
@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
       const form = await fillLeadForm(page, { activity: 'starting', marketing_consent: 'true' })
       await submit(page)
 
-      const reference = await thankedFor(page)
+      const reference = await expectThanks(page)
       await expectWholeLead(site, form, reference)
     })
 
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
 
-    test('a wrong field is told, and everything typed is still there', async ({ page, site }) => {
+    test('a wrong field is named, and everything typed is still there', async ({ page, site }) => {
       await open(page)
       const form = await fillLeadForm(page, { email: 'zydre.azuolo-stogai.lt', marketing_consent: 'true' })
       await submit(page)
@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('[name="company_code"]').fill('110053842')
       await submit(page)
 
-      await thankedFor(page)
+      await expectThanks(page)
       expect(await findLead(site, form)).toMatchObject({ company_code: '110053842', ...CAMPAIGN })
     })
 
@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
       const form = await fillLeadForm(page, { company_code: '110053843' })
       await submit(page)
 
-      await thankedFor(page)
+      await expectThanks(page)
       expect(await findLead(site, form)).toMatchObject({ company_code: '110053843' })
     })
 
@@ -109,7 +109,7 @@ test('a form that is sent before its script has come is stored and mailed whole'
   await submit(page)
 
   expect(new URL((await sent).url()).pathname).toBe('/uzklausa')
-  await expectWholeLead(site, form, await thankedFor(page))
+  await expectWholeLead(site, form, await expectThanks(page))
 })
 
 test('what is typed before the form’s script comes is kept and sent', async ({ page, site }) => {
@@ -126,7 +126,7 @@ test('what is typed before the form’s script comes is kept and sent', async ({
 
   await submit(page)
 
-  await thankedFor(page)
+  await expectThanks(page)
   expect(await findLead(site, form)).toMatchObject({
     ...form,
     wants: ['offer'],
@@ -144,7 +144,7 @@ test('campaign values of the first page reach the form after other pages', async
   const form = await fillLeadForm(page)
   await submit(page)
 
-  await thankedFor(page)
+  await expectThanks(page)
   expect(await findLead(site, form)).toMatchObject({
     ...CAMPAIGN,
     landing_page: `${site.url}/blog?${QUERY}`,

@@ -38,7 +38,7 @@ test('where nothing is found, that is announced', async ({ page }) => {
   await expect(page.locator('[data-inbox-status]')).toHaveText(/^Pavyzdžių neradome/)
 })
 
-test('a row opens by keyboard and tells code, buyer, date, value, reason and remark', async ({ page }) => {
+test('a row opens by keyboard and shows code, buyer, date, value, reason and remark', async ({ page }) => {
   await openInbox(page)
   await ask(page)
   await expect(inboxContent(page)).toHaveAttribute('data-state', 'sample')
@@ -89,15 +89,15 @@ test('an answer that never comes is not waited for without end: the page of the 
   page,
 }) => {
   await page.route('**/api/letter?*', () => {})
-  await page.addInitScript(shortenPatience)
+  await page.addInitScript(shortenTimeouts)
   await openInbox(page)
   await ask(page)
 
   await expect(page).toHaveURL(/\/laiskas\?zodziai=/)
 })
 
-/** Runs in the page: its requests are given up in a hundredth of the time. */
-function shortenPatience() {
+/** Runs in the page: its requests time out a hundred times sooner. */
+function shortenTimeouts() {
   const timeout = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout')
   Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
     ...timeout,

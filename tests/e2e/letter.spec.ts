@@ -4,7 +4,7 @@ import { ask, inboxContent, openInbox, WORDS } from './support/letter-inbox.ts'
 import { expect, test } from './support/test.ts'
 
 const CODE = '90911200-8'
-/** More than lie between two places of a journey. */
+/** More tab stops than between any two steps of a journey. */
 const MAX_STOPS = 60
 
 for (const javaScriptEnabled of [true, false]) {
@@ -101,7 +101,7 @@ test('from the words on the home page to the form by keys alone', async ({ page 
   await tabTo(page, inboxContent(page).getByRole('link', { name: 'Visas laiškas' }))
   await page.keyboard.press('Enter')
 
-  // Nothing of a page that is still loading may have the focus.
+  // A page that is still loading must not get the focus.
   await page.waitForURL(/\/laiskas\?kodai=/)
   await tabTo(page, page.getByRole('main').getByRole('link', { name: /Gauti tokį laišką/ }))
   await page.keyboard.press('Enter')

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 test.beforeEach(({ context }) => answerCookieBanner(context))
 
-test('the tree of codes tells what is open and what is chosen', async ({ page }) => {
+test('the tree of codes announces what is open and what is chosen', async ({ page }) => {
   await page.goto('/bvpz-kodai?kodas=45300000-0')
   await page.getByRole('button', { name: 'Rodyti smulkesnius: 45350000-5' }).click()
   await page.getByRole('button', { name: 'Pridėti: 45351000-2' }).click()

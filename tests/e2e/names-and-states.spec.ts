@@ -19,7 +19,7 @@ const SECTION_LINKS = `- link "Paslaugos":
         - link "Kontaktai":
           - /url: "#kontaktai"`
 
-test('the header tells its links', async ({ page }) => {
+test('the header announces its links', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
     - banner:
@@ -37,7 +37,7 @@ test('the header tells its links', async ({ page }) => {
   `)
 })
 
-test('on a phone the header has the menu, and the open menu tells its links', async ({ page }) => {
+test('on a phone the header has the menu, and the open menu announces its links', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
@@ -69,7 +69,7 @@ test('on a phone the header has the menu, and the open menu tells its links', as
   `)
 })
 
-test('the form tells its fields', async ({ page }) => {
+test('the form announces its fields', async ({ page }) => {
   await openLeadForm(page)
   const form = page.getByRole('form', { name: 'Užklausos forma' })
   await expect(form).toMatchAriaSnapshot(`
@@ -127,7 +127,7 @@ test('the form tells its fields', async ({ page }) => {
   `)
 })
 
-test('the form tells what is wrong with its fields, and what is ticked', async ({ page }) => {
+test('the form announces what is wrong with its fields, and what is ticked', async ({ page }) => {
   await openLeadForm(page)
   await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
   await page.getByText('Dar 6 laukai').click()

@@ -13,7 +13,7 @@ test('a page is on its way as soon as the pointer rests on its link', async ({ p
   })
   const link = page.getByRole('link', { name: 'Mercell alternatyva' }).first()
 
-  // Chromium looks at the pointer when it comes; if it has not read the page's rules by then, it has to come again.
+  // Chromium may not have read the page's rules when the pointer arrives; then it has to arrive again.
   await expect(async () => {
     await page.mouse.move(0, 0)
     await link.hover()

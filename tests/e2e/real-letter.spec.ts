@@ -1,8 +1,7 @@
 import { MAX_BYTES, watchLoad } from '../support/first-load.ts'
 import { CLEANING_BUYER, CLEANING_CODE, importLine } from '../support/import-files.ts'
 import { ask, inboxContent, openInbox } from './support/letter-inbox.ts'
-import { test } from './support/real-site.ts'
-import { expect } from './support/test.ts'
+import { expect, realTest as test } from './support/test.ts'
 
 const SOURCE = importLine(11).url ?? ''
 
@@ -45,7 +44,7 @@ for (const [path, maxBytes, text] of [
   [encodeURI('/pirkejas/saulėkrantės-gimnazija'), MAX_BYTES.text, CLEANING_BUYER],
 ] as const) {
   test(`${decodeURI(path)} with real notices is within its budget`, async ({ page, realSite }) => {
-    // The first visitor after a reading gets the quick compression, all others the best one.
+    // The first request after an ingest gets the quick compression, later ones the best.
     await fetch(realSite.url + path)
     const loadSoFar = watchLoad(page)
     await page.goto(path, { waitUntil: 'networkidle' })

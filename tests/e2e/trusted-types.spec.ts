@@ -5,7 +5,7 @@ import { expect, TAG_MANAGER_SCRIPT, test } from './support/tag-manager.ts'
 
 const TAG_MANAGER = 'https://www.googletagmanager.com/**'
 
-/** As Google's script does it: it loads another one by its address as a plain text. */
+/** Like Google's script, it loads another one by its address as plain text. */
 const LOADS_ANOTHER = `
   const script = document.createElement('script')
   script.src = 'https://www.googletagmanager.com/gtag/js?id=G-TEST1'
@@ -35,7 +35,7 @@ test('the tag manager loads and loads more of Google’s scripts', async ({ page
   )
   await page.goto('/')
   await page.getByRole('button', { name: 'Sutinku', exact: true }).click()
-  // Asked from outside: a function that waits inside the page is itself text that becomes a script.
+  // Polled from outside: a function that waits inside the page would itself be text that becomes a script.
   await expect.poll(() => page.evaluate(() => 'isLoaded' in window)).toBe(true)
   expect(visit.foreignRequests).toEqual([
     TAG_MANAGER_SCRIPT,
@@ -53,7 +53,7 @@ for (const isManaged of [false, true]) {
     await page.goto('/')
     if (isManaged) {
       await page.getByRole('button', { name: 'Sutinku', exact: true }).click()
-      // Its policy comes first, and is not to be had a second time.
+      // Its policy is created first, and cannot be created a second time.
       await expect.poll(() => visit.foreignRequests).toEqual([TAG_MANAGER_SCRIPT])
     }
     expect(await page.evaluate(tryToInject)).toEqual([])
@@ -61,7 +61,7 @@ for (const isManaged of [false, true]) {
   })
 }
 
-/** The ways in that were open; each is tried in the page itself. */
+/** Runs in the page; returns the ways of injection that succeeded. */
 function tryToInject(): string[] {
   const ways: Record<string, () => unknown> = {
     innerHTML: () => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
-import { submit, thankedFor } from './support/lead-journey.ts'
+import { expectThanks, submit } from './support/lead-journey.ts'
 import { expect, test } from './support/test.ts'
 
-/** What the page reports from now on, as it is sent. */
+/** Reports that the page sends from now on. */
 function listenToReports(page: Page): string[] {
   const reports: string[] = []
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ test('the form reports once that it was seen and once that it was begun, and eac
   await page.getByLabel('Vardas').fill(form.name ?? '')
   await page.getByLabel('Telefonas').fill('8 612 34567')
   await submit(page)
-  await thankedFor(page)
+  await expectThanks(page)
   expect(reports).toHaveLength(3)
 })
 

@@ -59,7 +59,7 @@ function scrollBehaviour(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
 }
 
-/** Buttons and fields with neither an edge nor a text nor a drawing in a colour of their own. */
+/** Buttons and fields without an edge, text or drawing in a colour of their own. */
 function findUnseenControls(): string[] {
   const controls = document.querySelectorAll<HTMLElement>('button, .button, input, select, summary')
   if (controls.length === 0) return ['the page has no controls']
@@ -80,7 +80,7 @@ function findUnseenControls(): string[] {
     .map((control) => control.outerHTML.slice(0, 160))
 }
 
-/** Elements whose changes take longer than an eye can see. */
+/** Elements with visible transitions or animations. */
 function findMotion(): string[] {
   const longest = (durations: string) => Math.max(...durations.split(',').map(Number.parseFloat))
   return [...document.querySelectorAll('*')]

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { report } from '../support/fault-table.ts'
 import { runScript } from '../support/run-script.ts'
 import { startServer } from '../support/site-server.ts'
-import { everyFile, findTraces } from '../support/traces.ts'
+import { findTraces, readFilesBelow } from '../support/traces.ts'
 import { either } from './support/length.ts'
 import { countUndelivered } from './support/mailbox.ts'
 import { prepareSite } from './support/site.ts'
@@ -88,7 +88,7 @@ test.skipIf(!canMount)(
     await using site = await prepareSite('embedded', disk)
     const server = await site.start()
     const erase = () => runScript('leads', ['erase', '--email', PERSON.email], { DATA_DIR: disk.directory })
-    const traces = async () => findTraces(PERSON, await everyFile(join(disk.directory, 'postgres')))
+    const traces = async () => findTraces(PERSON, await readFilesBelow(join(disk.directory, 'postgres')))
     await sendOnce(server.url, browserForm(PERSON))
     for (const room of [ROOM_LEFT, 8_000_000]) {
       disk.fill(room)

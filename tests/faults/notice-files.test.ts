@@ -21,7 +21,7 @@ test.concurrent('a file and an answer of eight megabytes of nested lists: a proc
 }) => {
   await using site = await prepareSite('embedded')
   const ted = await startTedServer({ notices: [] })
-  ted.lie({ type: 'text', text: NESTED })
+  ted.misbehave({ type: 'text', text: NESTED })
   const folder = join(site.place.dataDir, 'notices')
   await mkdir(folder)
   await writeFile(join(folder, 'nested.jsonl'), NESTED)

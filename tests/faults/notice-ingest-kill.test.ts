@@ -5,9 +5,9 @@ import { openDatabase } from '#app/infra/database/database.server.ts'
 import { noticeCodes, noticeIngests, notices } from '#db/schema/notices.ts'
 import { report } from '../support/fault-table.ts'
 import { startCvpisServer } from '../support/notice-servers/cvpis-server.ts'
+import { generateNotices } from '../support/notice-servers/generate-notices.ts'
 import { startTedServer } from '../support/notice-servers/ted-server.ts'
 import type { TestNotice } from '../support/notice-servers/test-notice.ts'
-import { writeNotices } from '../support/notice-servers/written-notices.ts'
 import { workingDayAgo } from '../support/raw-notices.ts'
 import { either } from './support/length.ts'
 import type { Place } from './support/places.ts'
@@ -28,14 +28,14 @@ test(`the server is killed ${KILLS} times while it reads notices: none is lost, 
   task,
 }) => {
   await using site = await prepareSite('postgres')
-  const content = DAYS.flatMap((ago) => writeNotices(PER_DAY, workingDayAgo(ago)))
+  const content = DAYS.flatMap((ago) => generateNotices(PER_DAY, workingDayAgo(ago)))
   // More than it has: no reading is complete, so every start reads again.
   const ted = await startTedServer({ notices: content, announced: 1_000 })
   // Pages shorter than asked for: that is no end either.
   const cvpis = await startCvpisServer({ notices: content, maxPageSize: 100 })
   const sources = { NOTICE_SOURCES: 'ted,cvpis', TED_API_URL: ted.url, CVPIS_API_URL: cvpis.url }
   const env = { ...sources, CVPIS_API_KEY: cvpis.apiKey }
-  for (const source of [ted, cvpis]) source.lie({ type: 'slow', ms: SLOW_MS })
+  for (const source of [ted, cvpis]) source.misbehave({ type: 'slow', ms: SLOW_MS })
 
   for (let kill = 0; kill < KILLS; kill++) {
     // The first two meet a reading of each source; they have no pause.
@@ -46,7 +46,7 @@ test(`the server is killed ${KILLS} times while it reads notices: none is lost, 
     if (kill > 1) await pause(Math.random() * MAX_PAUSE_MS)
     await server.crash()
   }
-  for (const source of [ted, cvpis]) source.lie(null)
+  for (const source of [ted, cvpis]) source.misbehave(null)
   ted.serve({ notices: content })
   cvpis.serve({ notices: content })
   const server = await site.start({ ...env, LOG_LEVEL: 'info' })

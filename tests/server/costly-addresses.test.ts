@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { costBudget } from '#config/limits.ts'
-import { fetchPatiently } from '../support/fetch-patiently.ts'
+import { fetchWithRetry } from '../support/fetch-with-retry.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
@@ -26,7 +26,7 @@ function askCostly(address: string): Promise<Response> {
   return ask(`/bvpz-kodai?q=paslaugos&rodyti=1000&kodai=${codes}&x=${count++}`, address)
 }
 
-async function ask(path: string, address: string, get: typeof fetchPatiently = fetch): Promise<Response> {
+async function ask(path: string, address: string, get: typeof fetchWithRetry = fetch): Promise<Response> {
   const response = await get(site.url + path, { headers: { 'X-Forwarded-For': address } })
   await response.arrayBuffer()
   return response
@@ -66,7 +66,7 @@ test('an address that requests the most expensive pages is refused; others are n
   const flood = floodUntilRefused(ADVERSARY)
   const others = await Promise.all([
     ask('/healthz', '198.51.100.1'),
-    ask('/bvpz-kodai?q=stogai', '198.51.100.2', fetchPatiently),
+    ask('/bvpz-kodai?q=stogai', '198.51.100.2', fetchWithRetry),
   ])
   expect(statusesOf(others)).toEqual({ 200: 2 })
   expect((await sendForm('198.51.100.3')).status).toBe(303)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { either } from '../faults/support/length.ts'
 import { readCatalogue } from '../support/cpv-catalogue.ts'
-import { fetchPatiently } from '../support/fetch-patiently.ts'
+import { fetchWithRetry } from '../support/fetch-with-retry.ts'
 import { sharedSite } from '../support/shared-site.ts'
 
 const AT_ONCE = 8
@@ -19,7 +19,7 @@ test(`of the 9,454 codes ${STEP === 1 ? 'each' : `one in ${STEP}`} answers at it
   const next = codes.values()
   const visit = async () => {
     for (const code of next) {
-      const response = await fetchPatiently(`${site.url}/bvpz-kodai/${code}`, UNCOMPRESSED)
+      const response = await fetchWithRetry(`${site.url}/bvpz-kodai/${code}`, UNCOMPRESSED)
       const html = await response.text()
       if (response.status !== 200 || !html.includes(code)) failed.push(`${code}: ${response.status}`)
     }

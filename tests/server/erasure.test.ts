@@ -11,7 +11,7 @@ import { createDatabase, startPostgres } from '../support/postgres-server.ts'
 import { runScript } from '../support/run-script.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 import { storedLeads } from '../support/stored-leads.ts'
-import { everyFile, findTraces } from '../support/traces.ts'
+import { findTraces, readFilesBelow } from '../support/traces.ts'
 
 const PERSON = {
   company: 'UAB „Erzvilko rąstai“',
@@ -45,7 +45,7 @@ async function backUp(name: string): Promise<Buffer> {
 
 /** All but the backups. */
 async function dataFiles() {
-  return (await everyFile(dataDir)).filter(([path]) => !path.startsWith(join(dataDir, 'backups')))
+  return (await readFilesBelow(dataDir)).filter(([path]) => !path.startsWith(join(dataDir, 'backups')))
 }
 
 test('an erased person is found in no byte of the data directory, of a new backup, or of the log', async () => {

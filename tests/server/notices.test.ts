@@ -7,9 +7,9 @@ import { openDatabase } from '#app/infra/database/database.server.ts'
 import { createDataDir } from '../support/data-dir.ts'
 import { startCvpisServer } from '../support/notice-servers/cvpis-server.ts'
 import { fixtureNotices } from '../support/notice-servers/fixture-notices.ts'
+import { generateNotices } from '../support/notice-servers/generate-notices.ts'
 import { startTedServer } from '../support/notice-servers/ted-server.ts'
 import type { TestNotice } from '../support/notice-servers/test-notice.ts'
-import { writeNotices } from '../support/notice-servers/written-notices.ts'
 import { daysAgo, workingDayAgo } from '../support/raw-notices.ts'
 import { runScript } from '../support/run-script.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
@@ -148,7 +148,7 @@ test('without NOTICE_SOURCES no connection is made, nothing is scheduled and no 
 
 /** 120 notices: written ones, the fixtures as if they were new, and one with a contact in its title. */
 function aDayWithContacts(): TestNotice[] {
-  const [first, ...written] = writeNotices(106, workingDayAgo())
+  const [first, ...written] = generateNotices(106, workingDayAgo())
   const fixtures = fixtureNotices.map((notice) => ({
     ...notice,
     publishedOn: workingDayAgo(),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askRaw } from '../abuse/support/wire.ts'
+import { sendRaw } from '../abuse/support/http-client.ts'
 import { startFormService, type TestFormService } from '../support/form-service.ts'
 import { freePort } from '../support/free-port.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
-import { SHARED_TOKEN, sharedSite } from '../support/shared-site.ts'
+import { SHARED_METRICS_TOKEN, sharedSite } from '../support/shared-site.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
 const TOKEN = 'a-token-of-the-test'
@@ -83,9 +83,9 @@ describe('the log', () => {
       `${start}zydre%40azuolo-stogai.lt%ff`,
       `${start}zydre%E0%A4%A.data`,
     ])) {
-      expect((await askRaw(server.url, address)).status).toBe(400)
+      expect((await sendRaw(server.url, address)).status).toBe(400)
     }
-    expect((await askRaw(server.url, '/zydre%25ff')).status).not.toBe(400)
+    expect((await sendRaw(server.url, '/zydre%25ff')).status).not.toBe(400)
     const id = (await fetch(`${server.url}/healthz`)).headers.get('X-Request-Id')
     await expect.poll(() => server.logs().some(({ requestId }) => requestId === id)).toBe(true)
 
@@ -123,7 +123,7 @@ test('without a port and a token there are no metrics; with a token alone they a
   const without = await fetch(`${open.url}/metrics`, { redirect: 'manual' })
   const refused = await fetch(`${guarded.url}/metrics`)
   const authorized = await fetch(`${guarded.url}/metrics`, {
-    headers: { Authorization: `Bearer ${SHARED_TOKEN}` },
+    headers: { Authorization: `Bearer ${SHARED_METRICS_TOKEN}` },
   })
   expect(await without.text()).not.toContain('process_cpu')
   expect(refused.status).toBe(401)

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, ask, closeConnections, exchange, firstAnswer } from '../abuse/support/wire.ts'
+import {
+  type Answer,
+  closeConnections,
+  exchange,
+  firstAnswer,
+  sendRequest,
+} from '../abuse/support/http-client.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
@@ -114,7 +120,7 @@ test.each<[string, string, Record<string, string>]>([
   ['passes on a host that a stranger made up', '/?utm_source=google', { Host: 'evil.example' }],
   ['passes on a host in the request line', 'http://evil.example/', {}],
 ])('pages name no other host when the proxy %s', async (_, target, headers) => {
-  const { body } = await ask(site.url, { target, headers: { Host: HOST, ...headers } })
+  const { body } = await sendRequest(site.url, { target, headers: { Host: HOST, ...headers } })
 
   expect(body).toContain(`<link rel="canonical" href="${SITE_URL}/"/>`)
   expect(body).not.toMatch(/evil\.example|127\.0\.0\.1|http:\/\/www\.pavyzdys/)
@@ -179,7 +185,7 @@ test.each([
   ['//evil.example/..//blog', 301, '/blog'],
   ['/nera-tokio', 302, '/'],
 ])('%s leads to an address without scheme and host', async (target, status, location) => {
-  const answer = await ask(site.url, { target, headers: { Host: 'evil.example' } })
+  const answer = await sendRequest(site.url, { target, headers: { Host: 'evil.example' } })
 
   expect([answer.status, answer.headers.location]).toEqual([status, location])
 })
@@ -192,7 +198,7 @@ function post(
 ): Promise<Answer> {
   visitors++
   const forwarded = { 'X-Forwarded-For': `203.0.113.${visitors}` }
-  return ask(site.url, {
+  return sendRequest(site.url, {
     method: 'POST',
     target: path,
     headers: { Host: HOST, 'Content-Type': FORM_TYPE, ...forwarded, ...headers },

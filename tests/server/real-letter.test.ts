@@ -6,8 +6,8 @@ import * as urls from '#app/shared/urls.ts'
 import { findAll, parseHtml, textOf } from '../../tools/content-check/html.ts'
 import { CLEANING_BUYER, CLEANING_CODE, dropImportFile, importLine } from '../support/import-files.ts'
 import { startCvpisServer } from '../support/notice-servers/cvpis-server.ts'
+import { generateNotices } from '../support/notice-servers/generate-notices.ts'
 import { startTedServer } from '../support/notice-servers/ted-server.ts'
-import { writeNotices } from '../support/notice-servers/written-notices.ts'
 import { createDatabase, type PostgresServer, startPostgres } from '../support/postgres-server.ts'
 import { workingDayAgo } from '../support/raw-notices.ts'
 import { runScript } from '../support/run-script.ts'
@@ -116,7 +116,7 @@ test('a file imported beside one of two servers: letter, inbox, code and buyer p
 })
 
 test('TED and CVP IS are cut off for two working days: the letter is stale with its date, and never a sample', async () => {
-  const day = writeNotices(120, workingDayAgo()).map((notice, i) =>
+  const day = generateNotices(120, workingDayAgo()).map((notice, i) =>
     i % 10 === 1 ? { ...notice, title: `${notice.title}, ${CONTACT}` } : notice,
   )
   const ted = await startTedServer({ notices: day })

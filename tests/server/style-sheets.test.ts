@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findAll, parseHtml } from '../../tools/content-check/html.ts'
-import { fetchPatiently } from '../support/fetch-patiently.ts'
+import { fetchWithRetry } from '../support/fetch-with-retry.ts'
 import { examplesOf } from '../support/page-paths.ts'
 import { sharedSite } from '../support/shared-site.ts'
 
-const KINDS = ['texts', 'tools', 'codes', 'others'] as const
+const KINDS = ['texts', 'tools', 'codes', 'default'] as const
 
 const site = await sharedSite()
 /** Every rule that any page of the site has. */
@@ -40,7 +40,7 @@ async function open(path: string) {
 }
 
 async function textOf(path: string): Promise<string> {
-  const response = await fetchPatiently(new URL(path, site.url).href)
+  const response = await fetchWithRetry(new URL(path, site.url).href)
   expect(response.status).toBe(200)
   return response.text()
 }

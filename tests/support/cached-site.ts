@@ -11,9 +11,9 @@ export interface TestSite {
   routeParams?: Record<string, readonly string[]>
   headers?: Record<string, string>
   options?: Partial<PageCacheOptions>
-  /** Turns of the event loop that a render takes. */
+  /** Turns of the event loop for each render. */
   turns?: number
-  /** How many of the first renders fail. */
+  /** The number of renders that fail at first. */
   failures?: number
 }
 

@@ -5,7 +5,7 @@ export interface Certificate {
   cert: string
 }
 
-/** A key and its self-signed certificate for these host names, new each time: none is in the repository. */
+/** Self-signed and new each time: no key is in the repository. */
 export async function createCertificate(hosts: readonly string[]): Promise<Certificate> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: hosts[0] }], {
     keyType: 'ec',

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync } from 'no
 import { join, resolve } from 'node:path'
 import chromium from '@sparticuz/chromium'
 
-/** Meant for cloud functions: visitors have a browser of several processes with a browser's own security. */
-const LEFT_OUT = [
+/** Arguments for cloud functions; visitors' browsers have several processes and their usual security. */
+const EXCLUDED_ARGUMENTS = [
   '--single-process',
   '--no-zygote',
   '--disable-web-security',
   '--allow-running-insecure-content',
 ]
-/** A software stand-in for a graphics card, which takes a fifth more of the processor than painting without one. */
+/** A software renderer, which takes a fifth more CPU than painting without one. */
 const GRAPHICS = /^--(?:ignore-gpu-blocklist|in-process-gpu|use-gl|use-angle|enable-unsafe-swiftshader)/
 
 /** How Playwright starts the browser of the package `@sparticuz/chromium`, or the one at CHROMIUM_PATH. */
@@ -17,13 +17,15 @@ export async function chromiumLaunchOptions(): Promise<{ executablePath: string;
   return {
     executablePath: process.env.CHROMIUM_PATH || (await unpackChromium()),
     args: [
-      ...chromium.args.filter((argument) => !LEFT_OUT.includes(argument) && !GRAPHICS.test(argument)),
+      ...chromium.args.filter(
+        (argument) => !EXCLUDED_ARGUMENTS.includes(argument) && !GRAPHICS.test(argument),
+      ),
       '--disable-gpu',
     ],
   }
 }
 
-/** Unpacks the browser once; a half-unpacked one never counts. */
+/** Unpacks once, by a rename, so that an interrupted unpacking leaves nothing to be used. */
 async function unpackChromium(): Promise<string> {
   const { version } = JSON.parse(readFileSync('node_modules/@sparticuz/chromium/package.json', 'utf8'))
   const cache = resolve('node_modules/.cache')

@@ -6,7 +6,7 @@ import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 
 const DATA = new URL('../../data/cpv/', import.meta.url)
 
-/** The real vocabulary and the real words of suppliers, read from the files. */
+/** The real vocabulary and synonyms. */
 export function readCatalogue(): CpvCatalogue {
   return createCpvCatalogue(parseVocabularyCsv(read('cpv.csv')), readSynonyms())
 }
@@ -15,7 +15,6 @@ export function readSynonyms(): Synonym[] {
   return readdirSync(new URL('synonyms/', DATA)).flatMap((file) => parseSynonyms(read(`synonyms/${file}`)))
 }
 
-/** A code that a test writes by hand. */
 export function cpv(text: string): CpvCode {
   const code = parseCpvCode(text)
   if (code === null) throw new Error(`${text} is no CPV code`)

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#app/infra/database/database.server.ts'
 import { createDatabase, startPostgres } from './postgres-server.ts'
 
-/** What the database tests share: a PostgreSQL server, and a database that is up to date, for each file to copy. */
+/** Database tests share a PostgreSQL server; each file copies a migrated database. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres()
   const databaseUrl = await createDatabase(server.url)

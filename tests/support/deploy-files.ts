@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCertificate } from './certificate.ts'
 
-/** What an operator changes in the examples of `deploy/`. */
+/** The settings that an operator changes in the examples of `deploy/`. */
 export interface FrontSettings {
   host: string
   httpPort: number
@@ -58,7 +58,7 @@ export function caddyfile({ host, httpPort, httpsPort, processes, certificate }:
   ])
 }
 
-/** Throws when there is nothing to change: an example that no longer fits must not be run as it is. */
+/** Throws when a pattern is not found: the example must not run unchanged. */
 function change(text: string, changes: readonly (readonly [pattern: RegExp, replacement: string])[]): string {
   return changes.reduce((changed, [pattern, replacement]) => {
     if (changed.search(pattern) === -1) throw new Error(`Nothing is like ${pattern}`)

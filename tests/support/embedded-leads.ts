@@ -3,10 +3,9 @@ import { openDatabase, openExistingDatabase } from '#app/infra/database/database
 import { leads } from '#db/schema/leads.ts'
 import { validLeadForm } from './lead-forms.ts'
 import type { SiteServer } from './site-server.ts'
-import { leadRow } from './stored-lead.ts'
-import { newestLeads } from './stored-leads.ts'
+import { leadRow, newestLeads } from './stored-leads.ts'
 
-/** Sends a lead that the server has not had yet; gives its reference. */
+/** Returns the reference. */
 export async function submitAnother(
   { url }: SiteServer,
   fields: Record<string, string> = {},
@@ -16,7 +15,7 @@ export async function submitAnother(
   return (await answer.json()).reference
 }
 
-/** Puts a lead into the embedded database of a server that does not run; gives its reference. */
+/** The server must not run. Returns the reference. */
 export async function storeLead(dataDir: string): Promise<string> {
   const reference = crypto.randomUUID()
   const database = await openDatabase({ dataDir })
@@ -25,7 +24,7 @@ export async function storeLead(dataDir: string): Promise<string> {
   return reference
 }
 
-/** What a command finds in the embedded database, whether a server runs or not. */
+/** Reads as the commands do, whether a server runs or not. */
 export async function readLeads(dataDir: string): Promise<StoredLead[]> {
   const database = await openExistingDatabase({ dataDir })
   try {

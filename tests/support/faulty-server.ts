@@ -1,19 +1,18 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** A server that takes connections and does to each what it is told. */
 export interface FaultyServer {
   port: number
   stop(): Promise<void>
 }
 
-export async function startFaultyServer(treat: (socket: Socket) => void): Promise<FaultyServer> {
+export async function startFaultyServer(handle: (socket: Socket) => void): Promise<FaultyServer> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
     socket.on('close', () => sockets.delete(socket))
-    treat(socket)
+    handle(socket)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a page made the browser fetch. Bytes of bodies as they were sent, compressed, without headers. */
+/** Bytes of bodies as sent, compressed, without headers. */
 export interface Load {
   requests: number
   bytes: number
@@ -8,13 +8,12 @@ export interface Load {
   scripts: number
 }
 
-/** As the budgets of the files have it: 1,024 bytes. */
 const KB = 1024
 
-/** The most that a page may weigh without fonts on a phone's first visit. */
+/** Without fonts, on a phone's first visit. */
 export const MAX_BYTES = { home: 28 * KB, text: 28 * KB, tool: 28 * KB, code: 22 * KB } as const
 
-/** Its JavaScript; that of a text is one file, for which `tests/server/client-entry.test.ts` holds the same. */
+/** `tests/server/client-entry.test.ts` holds the same for texts, whose scripts are one file. */
 export const MAX_SCRIPT_BYTES = { home: 4_000, text: 3.5 * KB, tool: 4_000 } as const
 
 /** Counts from now on what the page fetches. */

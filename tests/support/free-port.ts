@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Systems give outgoing connections ports from above: one of thousands would now and then take what was free. */
+/** Below the ports of outgoing connections, one of which might take the port that was free. */
 const FROM = 15_000
 const TO = 32_000
 
-/** A port for a server that is started a moment later, and perhaps again. */
+/** For servers that start a moment later or restart on the same port. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FROM, TO)

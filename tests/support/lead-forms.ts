@@ -5,7 +5,7 @@ type Changes = Record<string, string | undefined>
 
 type Unfilled = 'cpv_codes' | 'marketing_consent' | 'tender_reference'
 
-/** What a visitor fills in who chooses no codes and wants no news. */
+/** A visitor who chooses no codes and wants no news. */
 const FILLED: Record<Exclude<LeadField, Unfilled>, string> = {
   wants: 'offer',
   activity: 'active',
@@ -20,7 +20,7 @@ const FILLED: Record<Exclude<LeadField, Unfilled>, string> = {
   privacy_consent: 'true',
 }
 
-/** A form as a visitor fills it; changes replace the example's fields or, when undefined, remove them. */
+/** Changes replace fields or, when undefined, remove them. */
 export function validLeadForm(changes: Changes = {}): URLSearchParams {
   return new URLSearchParams(
     Object.entries({ ...FILLED, ...changes }).filter(
@@ -29,7 +29,7 @@ export function validLeadForm(changes: Changes = {}): URLSearchParams {
   )
 }
 
-/** The same form as the server has it after its checks. */
+/** The same form after the server's checks. */
 export function validLead(changes: Changes = {}): Lead {
   const result = parseLeadForm(validLeadForm(changes))
   if (!result.ok) throw new Error(`The form is not valid: ${JSON.stringify(result.errors)}`)

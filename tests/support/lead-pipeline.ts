@@ -21,14 +21,10 @@ export interface LeadPipeline {
   database: OpenDatabase
   deps: StoreLeadDeps & NotifyLeadDeps
   smtp: TestSmtpServer
-  /** What has been logged. */
   logged: readonly Record<string, unknown>[]
 }
 
-/**
- * Everything that a lead passes through, real: database, job queue, mail server. Each test begins without
- * leads, jobs, mails and log lines, with the mail server up. Without `isWorking` nobody takes the jobs.
- */
+/** Real database, job queue and mail server, emptied before each test; without `isWorking` no worker takes the jobs. */
 export async function startLeadPipeline({ isWorking = true } = {}): Promise<LeadPipeline> {
   const database = await openTestDatabase()
   const smtp = await startSmtpServer()

@@ -18,9 +18,9 @@ import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts'
 
 export interface SamplePipeline extends LeadPipeline {
   sampleDeps: SendSampleDeps
-  /** The account that samples are sent by; staff's mail goes by another. */
+  /** The mail server for samples; staff's mail goes through another. */
   sampleSmtp: TestSmtpServer
-  /** Submits a form that asks for a sample, by a browser unless told otherwise; gives its reference. */
+  /** Submits a form that asks for a sample, as from a browser by default; returns its reference. */
   ask: (changes?: Record<string, string>, submission?: Submission) => Promise<string>
   /** Mails a lead to staff, then tries its sample. */
   mailBoth: (reference: string) => Promise<void>
@@ -70,7 +70,7 @@ export async function startSamplePipeline(): Promise<SamplePipeline> {
   }
 }
 
-/** Leads whose mail, or the sample after it, is still on its way: its worker must not meet the next test's leads. */
+/** Leads with unsent mail or sample: their worker must not meet the next test's leads. */
 export function countUnfinished(db: Database): Promise<number> {
   return db.$count(leads, sql`mail_state <> 'sent' or sample_state in ('asked', 'sending')`)
 }

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 
-/** The headers of every mail of the site, sorted; an injected one would be one more. */
-export const HEADERS_OF_A_MAIL = [
+/** All headers of the site's mails, sorted, so that an injected one is noticed. */
+export const MAIL_HEADERS = [
   'content-transfer-encoding',
   'content-type',
   'date',

@@ -6,7 +6,7 @@ import { startWebServer } from './web-server.ts'
 /** A real nginx. */
 export interface Nginx {
   pid: number
-  /** What it has logged, where `sites` does not say otherwise: both logs, as systems' packages have them on. */
+  /** Access and error log, which packages of operating systems have on, unless `sites` changes that. */
   output(): string
   /** Replaces its sites without an interruption. */
   reload(sites: string): Promise<void>

@@ -5,12 +5,11 @@ import type { PageRow } from '#app/page-row.ts'
 import { pages } from '#app/pages.ts'
 import { notEmpty } from './not-empty.ts'
 
-/** Every article. */
 export const articlePaths = notEmpty(globSync('content/articles/*.mdx')).map(
   (file) => `${pages.articles.path}/${basename(file, '.mdx')}`,
 )
 
-/** Every page that has an address of its own, articles and templates among them, but no codes. */
+/** All indexed pages, with articles and templates, without codes. */
 export const ownPages = [
   ...pageRows.flatMap(({ path, isIndexed, styles }) =>
     isIndexed && /texts|tools/.test(styles) && !path.includes(':') ? path : [],
@@ -19,7 +18,6 @@ export const ownPages = [
   ...pages.template.examples,
 ]
 
-/** Of each page with these styles, the addresses that stand for it and its states. */
 export function examplesOf(styles: PageRow['styles']): string[] {
   return notEmpty(pageRows.flatMap((page) => (page.styles === styles ? page.examples : [])))
 }

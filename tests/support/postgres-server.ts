@@ -24,7 +24,7 @@ export interface PostgresServer {
 
 type Settings = Record<string, string | number>
 
-/** Segments of the log that one has soon filled: PostgreSQL makes each at its full size, 16 MB otherwise. */
+/** On a small disk the default segments of the log, 16 MB each, would not fit. */
 const SMALL_LOG = ['--wal-segsize=1']
 
 interface Installation {
@@ -34,15 +34,15 @@ interface Installation {
   data: string
 }
 
-/** Settings are over those of the tests, which need not survive a power cut; the cluster may be on another, small disk. */
+/** `settings` override the defaults, which are not safe against a power cut. `disk`: a small disk for the cluster. */
 export async function startPostgres(settings: Settings = {}, disk?: string): Promise<PostgresServer> {
   const directory = mkdtempSync(join(tmpdir(), 'postgres-'))
   let server: ChildProcess | null = null
-  const leaveNothing = () => {
+  const cleanUp = () => {
     server?.kill('SIGQUIT')
     rmSync(directory, { recursive: true, force: true })
   }
-  process.on('exit', leaveNothing)
+  process.on('exit', cleanUp)
   const installation = install(directory, join(disk ?? directory, 'data'))
   initialise(installation, disk === undefined ? [] : SMALL_LOG)
   const port = await freePort()
@@ -58,13 +58,13 @@ export async function startPostgres(settings: Settings = {}, disk?: string): Pro
     },
     async remove() {
       await end(server, 'SIGINT')
-      process.off('exit', leaveNothing)
+      process.off('exit', cleanUp)
       rmSync(directory, { recursive: true, force: true })
     },
   }
 }
 
-/** A fresh database, empty or a copy of another one that nobody is connected to; returns its address. */
+/** Empty, or a copy of a database without connections; returns its address. */
 export async function createDatabase(serverUrl: string, templateUrl?: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const template = templateUrl === undefined ? '' : `template ${new URL(templateUrl).pathname.slice(1)}`

@@ -4,12 +4,12 @@ import { SourceError } from '#app/features/notices/source-error.server.ts'
 import { isWorkingDay } from '#app/shared/calendar/working-days.ts'
 import { cpv } from './cpv-catalogue.ts'
 
-/** So many days ago in Vilnius, as an ISO date. */
+/** In Vilnius, as an ISO date. */
 export function daysAgo(days: number): string {
   return Temporal.Now.plainDateISO('Europe/Vilnius').subtract({ days }).toString()
 }
 
-/** The newest working day that is over, or the one so many before it. */
+/** The last complete working day, or the `count`-th before today. */
 export function workingDayAgo(count = 1): string {
   let day = Temporal.Now.plainDateISO('Europe/Vilnius')
   for (let left = count; left > 0; left -= isWorkingDay(day) ? 1 : 0) day = day.subtract({ days: 1 })
@@ -50,10 +50,10 @@ export function rawNotices(count: number, differs: Partial<RawNotice> = {}): Raw
 interface ListSourceOptions {
   id?: SourceId
   pageSize?: number
-  /** What it says it has; otherwise what it gives. */
+  /** The announced number; by default the real one. */
   announced?: number | null
   rejected?: RejectedRow[]
-  /** Breaks off after so many pages. */
+  /** The number of pages before it fails. */
   failsAfter?: number
 }
 

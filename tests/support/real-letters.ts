@@ -9,7 +9,7 @@ let current: NoticeSnapshot | null = null
 let version = 0
 const service = createLetterService(readCatalogue(), demoNotices, () => current)
 
-/** A tender of Friday that ends on Thursday week; the letters here are those of Monday, 23 November 2026. */
+/** A tender of Friday for the letters of Monday, 23 November 2026. */
 export function realNotice(id: number, differs: Partial<PublishedNotice> = {}): PublishedNotice {
   return {
     id: `ted:${id}`,
@@ -37,7 +37,7 @@ export function realNoticesOf(
   return { notices, lookup: buildNoticeLookup(notices), completeAt, knownUntil: readAt, version: ++version }
 }
 
-/** What the page of the letter shows of these notices for the query of its address. */
+/** Throws when the query has too many codes or words. */
 export function writeRealLetter(query: string, real: NoticeSnapshot | null, now = MONDAY): LetterAnswer {
   current = real
   const answer = service.write(new URLSearchParams(query), now)

@@ -1,6 +1,6 @@
 import { type FaultyServer, startFaultyServer } from './faulty-server.ts'
 
-/** A mail server that receives the whole mail and then answers with these bytes. */
+/** Receives the whole mail and then answers with these bytes. */
 export function startRefusingSmtpServer(answer: (mail: string) => string): Promise<FaultyServer> {
   return startFaultyServer((socket) => {
     let received = ''

@@ -15,7 +15,7 @@ export const sampleLetters = createLetterService(readCatalogue(), demoNotices, (
 
 export const MONDAY = Temporal.Instant.from('2026-11-23T08:00:00Z')
 
-/** What the page of the letter shows for the query of its address. */
+/** Throws when the query has too many codes or words. */
 export function writeLetter(query: string, now = MONDAY): LetterAnswer {
   const answer = sampleLetters.write(new URLSearchParams(query), now)
   if (typeof answer === 'string') throw new Error(`too many ${answer}`)

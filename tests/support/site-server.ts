@@ -8,7 +8,7 @@ import { createDataDir, TEMPLATE_DIR } from './data-dir.ts'
 import { readMails } from './mails.ts'
 
 export interface SiteServerOptions {
-  /** Variables of the server, over the defaults: a free port, mail to disk, an embedded database. */
+  /** Overrides the defaults: a free port, mail to disk, an embedded database. */
   env?: Record<string, string>
   /** A directory that outlives the server; a temporary one otherwise. */
   dataDir?: string
@@ -21,7 +21,7 @@ export interface SiteServer {
   /** Such as `http://127.0.0.1:40123`. */
   url: string
   dataDir: string
-  /** Everything that it has printed. */
+  /** All that it has printed. */
   output(): string
   /** The JSON lines of its log. */
   logs(): Record<string, unknown>[]
@@ -34,21 +34,21 @@ export interface SiteServer {
 }
 
 const RUN_BUILD = `await (await import('./build/server/index.js')).main()`
-const STARTING_MS = 240_000
+const START_TIMEOUT_MS = 240_000
 
-/** Has new servers start on a copy of a migrated embedded database, which is made sooner than a new one. */
+/** New servers then start on a copy of a migrated database, which is faster than a new one. */
 export async function prepareDataDir(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-template-'))
   const server = await startServer({ dataDir })
   await server.stop()
-  // Only a power cut would show the difference, and a start is twice as fast.
+  // Makes starts twice as fast; only a power cut would need fsync.
   await appendFile(join(dataDir, 'postgres/data/postgresql.auto.conf'), 'fsync = off\n')
   process.env[TEMPLATE_DIR] = dataDir
   // The last servers of the workers may still be ending.
   return () => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
 }
 
-/** Starts the build as it is, without a look at its sources, and waits until it answers. */
+/** Runs the build without checking its sources, and waits until it answers. */
 export async function startServer({
   env = {},
   dataDir,
@@ -77,7 +77,7 @@ export async function startServer({
 
   const port = await new Promise<string>((resolve, reject) => {
     const fail = () => reject(new Error(`The server did not start:\n${output}`))
-    const timer = setTimeout(fail, STARTING_MS)
+    const timer = setTimeout(fail, START_TIMEOUT_MS)
     child.stdout.on('data', () => {
       const [, found] = /^Ready on \S+:(\d+)$/m.exec(output) ?? []
       if (found) {

@@ -4,21 +4,17 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from './free-port.ts'
 
-/**
- * What the server does with a message: accepts it, refuses it for now (also with a long reply that quotes it) or for good,
- * accepts it after a while, or takes it and ends the connection without an answer.
- */
+/** `refuse` is temporary, `reject` permanent; `drop` accepts the mail and ends the connection without an answer. */
 export type SmtpBehaviour = 'accept' | 'refuse' | 'refuse at length' | 'reject' | 'slow' | 'drop'
 
-const SLOWNESS_MS = 2_000
+const SLOW_ANSWER_MS = 2_000
 const LONG_REPLY = 300_000
 
-/** A real mail server that keeps what it accepts. */
 export interface TestSmtpServer {
   /** For the variable SMTP_URL. */
   url: string
   mails: Email[]
-  /** From now on, or as each mail comes. */
+  /** For all mails from now on, or decided by mail. */
   behave(behaviour: SmtpBehaviour | ((mail: Email) => SmtpBehaviour)): void
   /** Down: connections are refused until `start`. */
   stop(): Promise<void>
@@ -38,11 +34,11 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
       disableReverseLookup: true,
       async onData(stream, _session, callback) {
         const raw = await buffer(stream).catch(() => null)
-        // A client that was killed half-way through is not waiting for an answer.
+        // The client was killed half-way and waits for no answer.
         if (raw === null) return
         const mail = await PostalMime.parse(raw)
         const behaviour = behaviourFor(mail)
-        if (behaviour === 'slow') await pause(SLOWNESS_MS)
+        if (behaviour === 'slow') await pause(SLOW_ANSWER_MS)
         if (behaviour === 'reject') {
           return callback(Object.assign(new Error('Looks like spam'), { responseCode: 554 }))
         }
@@ -73,7 +69,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   }
 }
 
-/** A reply of many lines, which quote the mail. */
+/** A reply of many lines that quote the mail. */
 function longRefusal(mail: Buffer): Error {
   const lines = mail.toString('latin1').split('\r\n')
   const message = Array.from({ length: Math.ceil(LONG_REPLY / mail.byteLength) }, () => lines).flat()

@@ -15,10 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/**
- * A fresh database, up to date, closed at the end of the file. Call it at the top of the file:
- * `const { db } = await openTestDatabase()`.
- */
+/** A new migrated database, closed at the end of the test file. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const databaseUrl = await createDatabase(inject('postgresUrl'), inject('databaseTemplate'))
   const database = await openDatabase({ databaseUrl, dataDir: '' })
@@ -26,7 +23,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return database
 }
 
-/** The place of an empty database, for tests that open and close it themselves. */
+/** For tests that open and close it themselves. */
 export async function emptyDatabase(): Promise<DatabaseLocation & { databaseUrl: string }> {
   return { databaseUrl: await createDatabase(inject('postgresUrl')), dataDir: '' }
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
 import { createCertificate } from './certificate.ts'
 
-/** A reverse proxy that ends TLS in front of the site, as nginx and Caddy do it. */
+/** A reverse proxy that terminates TLS, as nginx and Caddy do. */
 export interface TlsProxy {
   /** Such as `https://www.pavyzdys.test:40123`; nobody but the tests' browser can resolve the name. */
   url: string
@@ -42,7 +42,7 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, target: st
     method,
     path,
     headers: { ...headers, 'x-forwarded-for': hops, 'x-forwarded-proto': 'https' },
-    // A connection that is used again could be closed by the site just then.
+    // A reused connection might just be closed by the site.
     agent: false,
   })
   sending.on('response', (answer) => {

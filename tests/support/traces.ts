@@ -4,8 +4,8 @@ import { domainToASCII } from 'node:url'
 
 type FileContent = readonly [path: string, content: Buffer]
 
-/** Everything that lies in a directory and below it, but for what a running server removes meanwhile. */
-export async function everyFile(directory: string): Promise<FileContent[]> {
+/** All files below a directory, except those that a running server removes meanwhile. */
+export async function readFilesBelow(directory: string): Promise<FileContent[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -23,19 +23,16 @@ async function readUnlessGone(path: string): Promise<Buffer | null> {
   }
 }
 
-/**
- * Where one of the texts stands in one of the files, in whatever way a database, JSON or a mail writes it: other
- * letters' case, escapes, punycode, digits alone.
- */
+/** Searches for the texts in any case, with escapes, in punycode, or as digits alone. */
 export function findTraces(texts: Readonly<Record<string, string>>, files: readonly FileContent[]): string[] {
   return Object.entries(texts).flatMap(([name, text]) =>
     files
-      .filter(([, content]) => writingsOf(text).some((writing) => content.includes(writing)))
+      .filter(([, content]) => spellingsOf(text).some((spelling) => content.includes(spelling)))
       .map(([path]) => `${name} in ${path}`),
   )
 }
 
-function writingsOf(text: string): string[] {
+function spellingsOf(text: string): string[] {
   const domain = domainToASCII(text.slice(text.indexOf('@') + 1))
   const digits = text.replaceAll(/\D/g, '')
   const plain = [text, text.toLowerCase(), text.toUpperCase(), text.normalize('NFD')]

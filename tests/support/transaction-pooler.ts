@@ -20,10 +20,7 @@ export async function behindPooler(direct: pg.Pool): Promise<pg.Pool> {
   return pool
 }
 
-/**
- * Stands before a PostgreSQL that asks for no password, like a pooler in transaction mode: each client has two sessions,
- * and once a transaction is over, the next one comes to the other session.
- */
+/** Each client has two sessions; transactions alternate between them. PostgreSQL must not ask for a password. */
 function startTransactionPooler({ hostname, port }: URL) {
   return startFaultyServer((client) => {
     const sessions = [connect(Number(port), hostname), connect(Number(port), hostname)] as const
@@ -44,7 +41,7 @@ function startTransactionPooler({ hostname, port }: URL) {
   })
 }
 
-/** What a session says until it is ready for its first statement. */
+/** Messages of a session up to its first ReadyForQuery. */
 async function greetingOf(session: Socket): Promise<Buffer> {
   const { promise, resolve } = Promise.withResolvers<Buffer>()
   let said = Buffer.alloc(0)

@@ -1,20 +1,20 @@
-// Runs commands one after the other with each of the options, and prints how each ends, as JSON. In one process, because
-// what they load takes a second or two for each of them.
+// Runs commands with each of the options and prints their results as JSON; in one process, because loading their modules
+// takes a second or two.
 import { pathToFileURL } from 'node:url'
 
 class Ended extends Error {}
 
 const [files, options]: string[][] = process.argv.slice(2).map((list) => JSON.parse(list))
 const print = process.stdout.write.bind(process.stdout)
-const results: Record<string, Awaited<ReturnType<typeof tryOut>>[]> = {}
+const results: Record<string, Awaited<ReturnType<typeof runCommand>>[]> = {}
 for (const option of options ?? []) {
   results[option] = []
-  for (const file of files ?? []) results[option].push(await tryOut(file, option))
+  for (const file of files ?? []) results[option].push(await runCommand(file, option))
 }
 process.exitCode = 0
 print(JSON.stringify(results))
 
-async function tryOut(file: string, option: string) {
+async function runCommand(file: string, option: string) {
   process.argv = [process.execPath, file, option]
   const result = { status: 0, stdout: '', stderr: '' }
   const collect = (stream: 'stdout' | 'stderr') => (text: string | Uint8Array) => {
@@ -29,7 +29,7 @@ async function tryOut(file: string, option: string) {
     throw new Ended()
   }
   try {
-    // Another address, or it would run only once.
+    // Another address, because a module runs only once.
     await import(`${pathToFileURL(file).href}?${option}`)
   } catch (error) {
     if (!(error instanceof Ended)) throw error

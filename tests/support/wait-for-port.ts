@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const STARTING_MS = 120_000
+const START_TIMEOUT_MS = 120_000
 const POLL_MS = 20
 
 /** Waits until something answers on 127.0.0.1; rejects when the process ends or takes too long. */
@@ -9,12 +9,12 @@ export async function waitForPort(port: number, child: ChildProcess): Promise<vo
   const startedAt = performance.now()
   while (!(await answers(port))) {
     if (child.exitCode !== null) throw new Error(`it ended with code ${child.exitCode}`)
-    if (performance.now() - startedAt > STARTING_MS) throw new Error('it took too long')
+    if (performance.now() - startedAt > START_TIMEOUT_MS) throw new Error('it took too long')
     await pause(POLL_MS)
   }
 }
 
-/** A port for TLS answers plain HTTP too, by refusing it. */
+/** A TLS port answers plain HTTP too, by refusing it. */
 async function answers(port: number): Promise<boolean> {
   try {
     await fetch(`http://127.0.0.1:${port}/`)

@@ -9,7 +9,7 @@ interface WebServerOptions {
   program: string
   /** It listens on 127.0.0.1:`port`. */
   port: number
-  /** Writes what the program reads into its folder; gives the command line. */
+  /** Writes the program's files into its folder; returns the arguments. */
   prepare: (directory: string) => readonly string[]
   stopSignal: NodeJS.Signals
 }
@@ -18,13 +18,13 @@ interface WebServerOptions {
 export interface WebServer {
   pid: number
   directory: string
-  /** What it has written to standard error. */
+  /** Its standard error. */
   output(): string
   signal(signal: NodeJS.Signals): void
   stop(): Promise<void>
 }
 
-/** Starts a web server with a folder of its own, which nothing outlives. */
+/** The server and its folder are removed at the latest when this process exits. */
 export async function startWebServer({
   program,
   port,
@@ -36,16 +36,16 @@ export async function startWebServer({
     env: { PATH: process.env.PATH, HOME: directory, XDG_DATA_HOME: directory, XDG_CONFIG_HOME: directory },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const leaveNothing = () => {
+  const cleanUp = () => {
     child.kill('SIGKILL')
     rmSync(directory, { recursive: true, force: true })
   }
-  process.on('exit', leaveNothing)
+  process.on('exit', cleanUp)
   const ended = once(child, 'close')
   let output = ''
   child.stderr.on('data', (chunk) => (output += chunk))
   await waitForPort(port, child).catch((error) => {
-    leaveNothing()
+    cleanUp()
     throw new Error(`${program} did not start:\n${output}`, { cause: error })
   })
 
@@ -57,7 +57,7 @@ export async function startWebServer({
     async stop() {
       child.kill(stopSignal)
       await ended
-      process.off('exit', leaveNothing)
+      process.off('exit', cleanUp)
       rmSync(directory, { recursive: true, force: true })
     },
   }

@@ -20,11 +20,9 @@ export interface ContentReport {
   /** `content/articles/ebvpd.mdx:12: what is wrong`, or the path of a page that has no content file. */
   problems: string[]
   pageCount: number
-  /** Words of each article by its path. */
   words: Map<string, number>
 }
 
-/** Visits all of the running site and applies every rule. */
 export async function checkContent(origin: string): Promise<ContentReport> {
   const { pages, broken } = await crawl(origin)
   const sources = readSources()
@@ -56,7 +54,7 @@ async function createRules(): Promise<(page: Page) => Fault[]> {
   const speller = await loadSpeller()
   const cpvNames = readCpvNames()
   return (page) => {
-    if (isOfVocabulary(page)) return checkPageHead(page)
+    if (isVocabularyPage(page)) return checkPageHead(page)
     const text = { ...page, root: ownText(page) }
     return [
       ...checkPageHead(page),
@@ -76,7 +74,7 @@ function createTextRules(pages: readonly Page[], sources: ReadonlyMap<string, So
   const texts = pages.filter(({ path }) => sources.has(path))
   const repeated = checkRepeatedSentences(texts)
   return (page: Page): Fault[] => {
-    if (isOfVocabulary(page)) return []
+    if (isVocabularyPage(page)) return []
     const text = { ...page, root: ownText(page) }
     return [
       ...(texts.includes(page) ? checkSources(page) : []),
@@ -87,7 +85,7 @@ function createTextRules(pages: readonly Page[], sources: ReadonlyMap<string, So
   }
 }
 
-/** What is read on this page: header and footer on the home page only, the vocabulary's names nowhere. */
+/** Header and footer are checked on the home page only, names of the vocabulary nowhere. */
 function ownText({ path, root }: Page): HtmlElement {
   const isOwn: (element: HtmlElement) => boolean =
     path === urls.cpvBrowser
@@ -96,8 +94,8 @@ function ownText({ path, root }: Page): HtmlElement {
   return { tag: '#root', attributes: {}, children: findAll(root, isOwn) }
 }
 
-/** Pages of codes and organisations: their texts are official names. */
-function isOfVocabulary({ path }: Page): boolean {
+/** Pages of codes and organisations, whose texts are official names. */
+function isVocabularyPage({ path }: Page): boolean {
   return /^\/(bvpz-kodai|pirkejas)\//.test(path)
 }
 

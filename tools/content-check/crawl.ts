@@ -4,7 +4,6 @@ import type { Page } from './page.ts'
 
 export interface Crawl {
   pages: Page[]
-  /** Links that lead nowhere. */
   broken: { path: string; href: string; reason: string }[]
 }
 
@@ -16,7 +15,7 @@ interface Visit {
 /** Pages of the vocabulary are visited when a text links to them, but their own links are not followed. */
 const NOT_FOLLOWED = /^\/bvpz-kodai\//
 
-/** Visits every page that links lead to from the home page and tries every link and anchor on the way. */
+/** Follows every link from the home page and tries its anchor. */
 export async function crawl(site: string): Promise<Crawl> {
   const visits = new Map<string, Promise<Visit>>()
   const visit = (path: string) => {

@@ -15,7 +15,7 @@ import { checkWrongWords } from './rules/wrong-words.ts'
 
 const entries = notEmpty(parseGlossary(readFileSync('content/glossary.tsv', 'utf8')))
 
-/** Pages with a text that is no content file. */
+/** Pages without a content file. */
 const OTHER_PAGES = new Set(['/pirkimu-skaiciai'])
 
 test('the glossary has forty terms, each with an anchor of its own', () => {
@@ -40,10 +40,12 @@ test('a definition is one to three sentences without a typed figure', () => {
 
 test('every definition rests on an act or on a page that was read, and official ones link to it', () => {
   const names = Object.values(acts).map(({ short }) => short)
-  const isAct = (ground: string) =>
-    names.some((name) => ground === name || ground.startsWith(`${name} `) || ground.startsWith(`${name}:`))
+  const isAct = (legalBasis: string) =>
+    names.some(
+      (name) => legalBasis === name || legalBasis.startsWith(`${name} `) || legalBasis.startsWith(`${name}:`),
+    )
 
-  expect(entries.filter(({ ground, link }) => !isAct(ground) && link === null)).toEqual([])
+  expect(entries.filter(({ legalBasis, link }) => !isAct(legalBasis) && link === null)).toEqual([])
   expect(entries.filter(({ mark }) => mark !== 'A' && mark !== 'B')).toEqual([])
   expect(entries.filter(({ mark, link }) => mark === 'A' && link === null)).toEqual([])
   expect(entries.filter(({ link }) => link !== null && !URL.canParse(link))).toEqual([])

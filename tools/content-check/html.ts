@@ -1,6 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 
-/** An element of a page. */
 export interface HtmlElement {
   tag: string
   attributes: Readonly<Record<string, string>>

@@ -14,25 +14,31 @@ const READ_IN_PART = ['VPĮ 2']
 interface Cited {
   where: string
   /** „PĮ 108“, or with a part „VPĮ 86 8 dalis“. */
-  ground: string
+  legalBasis: string
   mark: string
 }
 
-test('a ground of the law has one mark, wherever it is cited', () => {
+test('an article of the law has one mark, wherever it is cited', () => {
   const cited = [...citedByFigures(), ...citedByTexts()]
-  const groups = Object.values(Object.groupBy(cited, ({ ground }) => ground)).map((group) => group ?? [])
+  const groups = Object.values(Object.groupBy(cited, ({ legalBasis }) => legalBasis)).map(
+    (group) => group ?? [],
+  )
   const faults = groups
     .filter((group) => new Set(group.map(({ mark }) => mark)).size > 1)
-    .filter(([first]) => !READ_IN_PART.includes(first?.ground ?? ''))
-    .map((group) => group.map(({ ground, mark, where }) => `${ground}: ${mark} in ${where}`).join(', '))
+    .filter(([first]) => !READ_IN_PART.includes(first?.legalBasis ?? ''))
+    .map((group) =>
+      group.map(({ legalBasis, mark, where }) => `${legalBasis}: ${mark} in ${where}`).join(', '),
+    )
 
   expect(faults).toEqual([])
-  expect(groups.map(([first]) => first?.ground)).toEqual(expect.arrayContaining(['PĮ 108', 'VPĮ 86 8 dalis']))
+  expect(groups.map(([first]) => first?.legalBasis)).toEqual(
+    expect.arrayContaining(['PĮ 108', 'VPĮ 86 8 dalis']),
+  )
 })
 
 function citedByFigures(): Cited[] {
-  return Object.entries<Figure>(figures).flatMap(([id, { grounds }]) =>
-    grounds.flatMap(({ act, article, mark }) => cite(id, acts[act].short, article, mark)),
+  return Object.entries<Figure>(figures).flatMap(([id, { legalBases }]) =>
+    legalBases.flatMap(({ act, article, mark }) => cite(id, acts[act].short, article, mark)),
   )
 }
 
@@ -49,13 +55,13 @@ function citedBySources(where: string, sources: readonly TextSource[]): Cited[] 
   )
 }
 
-/** „53, 68 ir 94 straipsniai“ are three grounds, „86 straipsnio 8 dalis“ is one. */
+/** „53, 68 ir 94 straipsniai“ are three articles, „86 straipsnio 8 dalis“ is one. */
 function cite(where: string, act: string, article: string | null | undefined, mark: string): Cited[] {
   const [numbers = '', rest = ''] = (article ?? '').split(/ straipsn\p{L}+/u)
   const part = rest.replace(/\(.*\)/, '').trimEnd()
   return [...numbers.matchAll(/[\d.]+/g)].map(([number]) => ({
     where,
-    ground: `${act} ${number}${part}`,
+    legalBasis: `${act} ${number}${part}`,
     mark,
   }))
 }

@@ -1,6 +1,5 @@
 import type { HtmlElement } from './html.ts'
 
-/** A page of the running site, as every rule gets it. */
 export interface Page {
   /** Decoded, without query: `/blog/ebvpd`. */
   path: string

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import * as urls from '../../app/shared/urls.ts'
 
-/** The text that a page was made of. */
 export interface Source {
   /** `content/articles/ebvpd.mdx` */
   file: string
@@ -15,7 +14,6 @@ const FOLDERS: Record<string, string> = {
   templates: urls.template(''),
 }
 
-/** Content files by the path of their page. */
 export function readSources(): Map<string, Source> {
   return new Map(
     globSync('content/*/*.{md,mdx}')
@@ -27,7 +25,7 @@ export function readSources(): Map<string, Source> {
   )
 }
 
-/** The line, counted from 1, that holds the address, code or text, or at least some of its words. */
+/** Counted from 1: the line with the address, code or text, or with most of its words. */
 export function findLine({ lines }: Source, text: string): number {
   const exact = lines.findIndex((line) => /[/\d]/.test(text) && line.includes(text))
   if (exact >= 0) return exact + 1
@@ -36,15 +34,15 @@ export function findLine({ lines }: Source, text: string): number {
     for (let start = 0; start + length <= words.length; start++) {
       const part = words.slice(start, start + length).join(' ')
       if (length === 1 && part.length < 4) continue
-      const index = lines.findIndex((line) => holds(plain(line), part))
+      const index = lines.findIndex((line) => hasWords(plain(line), part))
       if (index >= 0) return index + 1
     }
   }
   return 1
 }
 
-/** Only whole words count, except at the ends, where the text may have been cut. */
-function holds(line: string, part: string): boolean {
+/** Whole words only, except at the ends, where the text may have been cut. */
+function hasWords(line: string, part: string): boolean {
   const index = line.indexOf(part)
   return (
     index >= 0 &&

@@ -4,15 +4,14 @@ const INLINE_TAGS = new Set(['a', 'abbr', 'b', 'em', 'i', 'span', 'strong', 'sub
 const UNSEEN_TAGS = new Set(['head', 'svg', 'template', 'code', 'option'])
 
 export interface VisibleTextOptions {
-  /** Leaves out what is invented and says so. */
   withoutExamples?: boolean
-  /** Leaves out what comes from the figures table and what is marked as no figure of it. */
+  /** Leaves out values of the figures table and numbers marked as no figure. */
   withoutFigures?: boolean
-  /** Leaves out the official names of CPV codes and organisations: they are not ours to correct. */
+  /** Leaves out official names of CPV codes and organisations. */
   withoutNames?: boolean
 }
 
-/** The texts of a page as a reader sees them: one entry a paragraph, cell, heading or the like. */
+/** One entry for each paragraph, cell, heading or the like, as readers see it. */
 export function visibleTexts(root: HtmlElement, options: VisibleTextOptions = {}): string[] {
   const texts: string[] = []
   let current = ''
@@ -29,7 +28,7 @@ export function visibleTexts(root: HtmlElement, options: VisibleTextOptions = {}
     if (!isInline) flush()
     let previous: HtmlElement | string | undefined
     for (const child of element.children) {
-      // Two elements without a space between them stand apart by style: byline, badges, table cells.
+      // Elements without a space between them are separated by style: byline, badges, table cells.
       if (typeof child !== 'string' && typeof previous === 'object') flush()
       if (typeof child === 'string') current += child
       else read(child)

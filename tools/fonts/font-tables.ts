@@ -1,4 +1,4 @@
-/** What one glyph is, in the words of the OpenType specification. */
+/** In the terms of the OpenType specification. */
 export interface Glyph {
   outline: Buffer
   /** Its data in `gvar`; empty in a font that does not vary. */
@@ -13,7 +13,7 @@ const TRUE_TYPE = 0x10000
 const METRICS_BYTES = 4
 const LONG_OFFSETS = 1
 
-/** Of an uncompressed font. */
+/** The font must be uncompressed. */
 export function readTables(font: Buffer): Tables {
   if (font.readUInt32BE(0) !== TRUE_TYPE) throw new Error('This is no TrueType font.')
   return new Map(
@@ -64,7 +64,7 @@ function readMetrics(tables: Tables, count: number): Buffer[] {
   })
 }
 
-/** Character codes → numbers of glyphs; from the table of format 4, which every font has. */
+/** Character codes → glyph ids; from the subtable of format 4, which every font has. */
 export function readCharacterMap(tables: Tables): Map<number, number> {
   const cmap = tableOf(tables, 'cmap')
   const table = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
@@ -86,7 +86,7 @@ export function readCharacterMap(tables: Tables): Map<number, number> {
   return codes
 }
 
-/** The font of these tables with these glyphs and characters; without checksums, which the cutting writes. */
+/** Without checksums, which the subsetting afterwards writes. */
 export function writeFont(tables: Tables, glyphs: readonly Glyph[], characters: Map<number, number>): Buffer {
   const outlines = joined(glyphs.map(({ outline }) => outline))
   const written: Tables = new Map([

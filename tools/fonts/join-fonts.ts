@@ -10,9 +10,8 @@ const SCALES: readonly [flag: number, bytes: number][] = [
 ]
 
 /**
- * Two parts of one TrueType font, cut by letters, as one font: the first with the glyphs of the second appended. Kerning
- * and features are those of the first, without the unwanted ones. A glyph of the second that the first has too, such as the E below an Ė, is taken
- * from the first; advances vary with the outlines (`gvar`), so `HVAR` can go.
+ * Appends the glyphs of the second part of a TrueType font to the first, whose kerning and features remain. Glyphs in both
+ * are taken from the first; advances vary with the outlines (`gvar`), so `HVAR` is not needed.
  */
 export function joinFonts(first: Buffer, second: Buffer, unwantedFeatures: readonly string[]): Buffer {
   const [tables, others] = [readTables(first), readTables(second)]
@@ -34,7 +33,7 @@ export function joinFonts(first: Buffer, second: Buffer, unwantedFeatures: reado
     ...[...readCharacterMap(others)].map(([code, id]) => [code, own.length + id] as const),
     ...readCharacterMap(tables),
   ])
-  tables.set('maxp', largest(tableOf(tables, 'maxp'), tableOf(others, 'maxp')))
+  tables.set('maxp', maxOfEach(tableOf(tables, 'maxp'), tableOf(others, 'maxp')))
   tables.set('GSUB', withoutFeatures(tableOf(tables, 'GSUB'), unwantedFeatures))
   tables.delete('HVAR')
   return writeFont(tables, glyphs, characters)
@@ -50,7 +49,7 @@ function assertSameKind(tables: Map<string, Buffer>, others: Map<string, Buffer>
     throw new Error('The two files are not parts of one font without hints.')
 }
 
-/** A feature that looks nothing up: the cutting then drops the glyphs that only it reached. */
+/** Empties the feature, so that the subsetting drops the glyphs that only it reached. */
 function withoutFeatures(gsub: Buffer, unwanted: readonly string[]): Buffer {
   const changed = Buffer.from(gsub)
   const list = gsub.readUInt16BE(6)
@@ -62,8 +61,8 @@ function withoutFeatures(gsub: Buffer, unwanted: readonly string[]): Buffer {
   return changed
 }
 
-/** Of each pair of words the larger one: what a font at most needs. */
-function largest(first: Buffer, second: Buffer): Buffer {
+/** The maximum of each pair of 16-bit words. */
+function maxOfEach(first: Buffer, second: Buffer): Buffer {
   const words = Array.from({ length: first.length / 2 }, (_, i) =>
     Math.max(first.readUInt16BE(2 * i), second.readUInt16BE(2 * i)),
   )
@@ -76,7 +75,7 @@ function keyOf(outline: Buffer, variation: Buffer): string {
   return `${outline.toString('hex')} ${variation.toString('hex')}`
 }
 
-/** The outline of a composed glyph with other numbers for what it is composed of. */
+/** A composed glyph refers to its components by other ids. */
 function withComponents(outline: Buffer, idOf: (id: number) => number): Buffer {
   if (outline.length === 0 || outline.readInt16BE(0) >= 0) return outline
   const changed = Buffer.from(outline)

@@ -1,21 +1,18 @@
-/** What pages may contain, Latvian, Estonian and Polish names too; anything else is shown in the visitor's own font. */
+/** Includes Latvian, Estonian and Polish names; other letters are shown in a font of the visitor's device. */
 export const PAGE_LETTERS = {
   latin: `${charactersBetween(0x20, 0x7e)}\u00a0«»°·×–—‘’“”„…•→↗€−±²³½§©ÄÖÕÜÓäöõüó`,
   'latin-ext': 'ĄČĘĖĮŠŲŪŽąčęėįšųūžĀāĒēĪīŅņĻļĶķĢģĆćŁłŃńŚśŹźŻż',
 }
 
-/** What share images contain. */
 export const CARD_LETTERS = {
   latin: `${charactersBetween(0x20, 0x7e)}\u00a0„“–…`,
   'latin-ext': 'ĄČĘĖĮŠŲŪŽąčęėįšųūž\u00a0„“–…',
 }
 
-/** Which of a font's files has the letters. */
 export type FontPart = keyof typeof PAGE_LETTERS
 
 export const FONT_PARTS = ['latin', 'latin-ext'] as const satisfies FontPart[]
 
-/** Of a fontsource package: all letters, all weights. */
 export function fontFile(family: string, part: FontPart): URL {
   const path = `../../node_modules/@fontsource-variable/${family}/files/${family}-${part}-wght-normal.woff2`
   return new URL(path, import.meta.url)

@@ -10,16 +10,15 @@ interface Family {
 }
 
 const FAMILIES: readonly Family[] = [
-  // One weight of the display face, without its other shapes of letters: headings need no more, and the file
-  // comes in one round trip. The text face keeps its figures of equal width.
+  // Without alternate glyphs the display face comes in one round trip; the text face needs its tabular figures.
   { name: 'source-serif-4', axes: { wght: 620 }, noLayoutClosure: true },
   { name: 'figtree', axes: { wght: { min: 400, max: 700 } }, noLayoutClosure: false },
 ]
 
-/** Fractions and proportional figures: nothing of the site asks for them. */
+/** Fractions and proportional figures, which the site does not use. */
 const UNWANTED_FEATURES = ['dnom', 'frac', 'numr', 'pnum']
 
-/** The files of `app/assets/fonts`, by name: one for each face, though its package has two. */
+/** The files of `app/assets/fonts` by name, one for each face. */
 export async function cutPageFonts(): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
   for (const { name, axes: variationAxes, noLayoutClosure } of FAMILIES) {
@@ -32,7 +31,7 @@ export async function cutPageFonts(): Promise<Map<string, Uint8Array>> {
     const [latin, extended] = await Promise.all([cut('latin'), cut('latin-ext')])
     const letters = FONT_PARTS.map((part) => PAGE_LETTERS[part]).join('')
     const whole = joinFonts(latin, extended, UNWANTED_FEATURES)
-    // What nothing leads to any more is left out.
+    // Drops glyphs that nothing refers to any more.
     files.set(`${name}.woff2`, await subsetFont(whole, letters, { targetFormat: 'woff2', noLayoutClosure }))
   }
   return files

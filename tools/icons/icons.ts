@@ -9,13 +9,13 @@ export function drawIcons(mark: string): Record<string, Buffer> {
   return {
     'favicon.ico': encodeIco(ICO_SIZES.map((size) => ({ size, png: drawPng(mark, size) }))),
     'apple-touch-icon.png': drawPng(onPaper(mark, 0.72), 180),
-    // A launcher may cut a circle out of these: the mark stays within its safe zone.
+    // Launchers may crop these to a circle: the mark stays within the safe zone.
     'icon-192.png': drawPng(onPaper(mark, 0.62), 192),
     'icon-512.png': drawPng(onPaper(mark, 0.62), 512),
   }
 }
 
-/** The mark in the middle of a paper square, as large a part of its width as `share` says. */
+/** The mark in the middle of a square; `share` is its part of the width. */
 function onPaper(mark: string, share: number): string {
   const [, drawing = ''] = /^<svg[^>]*>(.*)<\/svg>\s*$/s.exec(mark) ?? []
   const side = 30 / share

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { notEmpty } from '../../tests/support/not-empty.ts'
 import { licencesPage, listLicences } from './licence-list.ts'
 
-/** They ask for no more than their own text beside the program. */
+/** These only require that their text accompanies the program. */
 const PERMISSIVE = [
   '0BSD',
   'Apache-2.0',

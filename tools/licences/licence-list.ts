@@ -18,7 +18,7 @@ const BUILT_IN = [
   'tailwindcss',
 ]
 
-/** Packages whose package.json has the licence in a form that npm does not copy into the lock file. */
+/** Packages whose licence npm does not copy into the lock file. */
 const LICENCES_NOT_IN_LOCK_FILE: Readonly<Record<string, string>> = { format: 'MIT' }
 
 export interface Licence {
@@ -28,13 +28,10 @@ export interface Licence {
   use: 'runs' | 'built in' | 'tool'
 }
 
-/**
- * One row for each package of a lock file, by name. Not made by `npm sbom`: it fails on packages of other platforms, and
- * cannot tell fonts and styles that become part of the pages from other tools.
- */
+/** `npm sbom` fails on packages of other platforms, and does not know which tools become part of the pages. */
 export function listLicences(packages: LockedPackages): Licence[] {
   const rows = new Map<string, Licence>()
-  // Node and PostgreSQL, one package a platform: optional for npm, not for us.
+  // Node and PostgreSQL, one package for each platform: optional only for npm.
   const platforms = Object.keys(packages['']?.optionalDependencies ?? {})
   for (const [place, { version = '', license, ...need }] of Object.entries(packages)) {
     if (place === '') continue

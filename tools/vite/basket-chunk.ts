@@ -1,4 +1,4 @@
-/** What the pages of codes share: left alone, each of these small modules becomes a request of its own. */
+/** Shared by the pages of codes; otherwise each of these small modules would be a request of its own. */
 export const BASKET_MODULES = [
   'app/features/cpv/basket/store/basket-links.ts',
   'app/shared/cpv/basket-store.ts',

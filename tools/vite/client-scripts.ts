@@ -4,10 +4,7 @@ import type { Plugin } from 'vite'
 export const CLIENT_ENTRY = '/app/islands/entry.client.ts'
 const VIRTUAL_ID = 'virtual:client-scripts'
 
-/**
- * Builds the one client entry of unhydrated pages and gives the server its hashed address:
- * `import { islandsUrl } from 'virtual:client-scripts'`.
- */
+/** Gives the server the hashed address of the client entry: `import { islandsUrl } from 'virtual:client-scripts'`. */
 export function clientScripts(): Plugin {
   let isDev = false
   return {

@@ -5,13 +5,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = '**/*.{css,html,ico,js,json,svg,txt,webmanifest,xml}'
-/** Of less, compression saves hardly more than the headers that tell of it. */
+/** Below this, compression saves hardly more than its headers cost. */
 const MIN_BYTES = 400
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside each text file of the folder, as small as they get; the server sends those. */
+/** Writes `.br` and `.gz` files, which the server sends, beside each text file of the folder. */
 export async function compressFiles(folder: string): Promise<void> {
   const paths = globSync(COMPRESSIBLE, { cwd: folder }).map((path) => join(folder, path))
   await Promise.all(paths.map(compressFile))

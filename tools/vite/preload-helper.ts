@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /** A private module of Vite, which every `import()` of a build goes through. */
 export const PRELOAD_HELPER_ID = '\0vite/preload-helper.js'
 
-/** Vite's own also waits for style sheets, which no lazy part has, and is a third of the client entry. */
+/** Vite's own helper also handles style sheets, which no lazy chunk has, and takes a third of the client entry. */
 const PRELOAD_HELPER = `export function __vitePreload(load, files = []) {
   for (const file of files) {
     const link = document.createElement('link')
@@ -14,7 +14,6 @@ const PRELOAD_HELPER = `export function __vitePreload(load, files = []) {
   return load()
 }`
 
-/** Puts a smaller one in the place of Vite's helper. */
 export function preloadHelper(): Plugin {
   return {
     name: 'preload-helper',

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 
-/** A rehype plugin: the items of a `<Checklist>` can be ticked; nothing is kept, so no script is needed. */
+/** A rehype plugin: the items of a `<Checklist>` become check boxes, which store nothing and need no script. */
 export function rehypeChecklists() {
   return function addCheckboxes(root: Root): void {
     visit(root, (node) => {
@@ -13,7 +13,7 @@ export function rehypeChecklists() {
   }
 }
 
-/** The attribute keeps Firefox from ticking it again after a reload. */
+/** `autocomplete` stops Firefox from restoring the tick after a reload. */
 function labelOf(children: ElementContent[]): Element {
   const checkbox = element('input', { type: 'checkbox', autoComplete: ['off'] }, [])
   return element('label', {}, [checkbox, element('span', {}, children)])

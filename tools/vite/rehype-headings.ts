@@ -10,10 +10,7 @@ interface Heading {
   text: string
 }
 
-/**
- * A rehype plugin: gives headings their ids and tables the name of their section, and exports the
- * second-level headings as `headings` for the table of contents.
- */
+/** A rehype plugin: ids for headings, labels for tables, and an export `headings` for the table of contents. */
 export function rehypeHeadings() {
   return function nameSections(root: Root): void {
     const headings: Heading[] = []
@@ -34,7 +31,7 @@ export function rehypeHeadings() {
   }
 }
 
-/** Cells learn the name of their column, for phones, where each row becomes a block. */
+/** On phones each row becomes a block, whose cells show the name of their column. */
 function labelCells(table: Element): void {
   const rows = elementsIn(table).flatMap(elementsIn)
   const labels = elementsIn(rows[0]).map(textOf)
@@ -49,7 +46,7 @@ function elementsIn(parent: Element | undefined): Element[] {
   return parent?.children.filter((child) => child.type === 'element') ?? []
 }
 
-/** The second use of a name gets a 2 behind it, and so on. */
+/** The second use of a name ends in 2, and so on. */
 function createUniqueNames(): (name: string, separator: string) => string {
   const uses = new Map<string, number>()
   return (name, separator) => {
@@ -62,7 +59,7 @@ function createUniqueNames(): (name: string, separator: string) => string {
 /** `export const headings = …` with the syntax tree that MDX expects. */
 function exportOf(headings: readonly Heading[]): RootContent {
   const value = `export const headings = ${JSON.stringify(headings)}`
-  // The same standard in the types of two packages, of which one knows TypeScript's nodes as well.
+  // Two packages type the same syntax tree; Vite's includes nodes of TypeScript.
   const estree = parseSync('headings.js', value).program as Program
   return { type: 'mdxjsEsm', value, data: { estree } }
 }

@@ -12,9 +12,9 @@ export interface MarkdownNode {
   children?: MarkdownNode[]
 }
 
-/** Where no term becomes a link: what is a link or a heading, has links of its own, or is ticked when pressed. */
-const CLOSED_NODES = new Set(['heading', 'link', 'linkReference', 'table'])
-const CLOSED_COMPONENTS = new Set(['Checklist', 'CpvCode', 'TrialButton'])
+/** No term becomes a link here: links, headings, and components with links or check boxes of their own. */
+const SKIPPED_NODES = new Set(['heading', 'link', 'linkReference', 'table'])
+const SKIPPED_COMPONENTS = new Set(['Checklist', 'CpvCode', 'TrialButton'])
 const BLOCKS = new Set(['paragraph', 'listItem', 'blockquote', 'mdxJsxFlowElement'])
 
 /** A remark plugin: the first use of a term in an article or on an information page leads to the glossary. */
@@ -27,8 +27,8 @@ export function remarkGlossary() {
     link(root)
 
     function link(node: MarkdownNode): void {
-      const isClosed = CLOSED_NODES.has(node.type) || CLOSED_COMPONENTS.has(node.name ?? '')
-      if (isClosed || !node.children) return
+      const isSkipped = SKIPPED_NODES.has(node.type) || SKIPPED_COMPONENTS.has(node.name ?? '')
+      if (isSkipped || !node.children) return
       if (BLOCKS.has(node.type)) quotes = 0
       node.children = node.children.flatMap((child) => {
         if (child.type === 'text') return linkIn(child.value ?? '')
@@ -50,7 +50,6 @@ export function remarkGlossary() {
   }
 }
 
-/** How many quotes are open at the end. */
 function countQuotes(text: string): number {
   return text.split('„').length - text.split('“').length
 }

@@ -1,20 +1,24 @@
 import { typography } from '../../app/shared/text/typography.ts'
 import type { MarkdownNode } from './remark-glossary.ts'
 
-/** A remark plugin: authors type ordinary spaces, the build puts no-break ones where they belong. */
+/** A remark plugin: puts no-break spaces into texts typed with ordinary ones. */
 export function remarkTypography() {
   return function setNoBreakSpaces({ children = [] }: MarkdownNode): void {
     for (const [index, node] of children.entries()) {
       if (node.type === 'text' && node.value !== undefined) {
-        node.value = setBetween(children[index - 1], node.value, children[index + 1])
+        node.value = setSpacesBetween(children[index - 1], node.value, children[index + 1])
       }
       setNoBreakSpaces(node)
     }
   }
 }
 
-/** A figure ends with a number, and what follows begins with a letter, as far as the spaces between are concerned. */
-function setBetween(before: MarkdownNode | undefined, text: string, after: MarkdownNode | undefined): string {
+/** For the rules of spaces, a `<Figure>` before counts as a digit, and any node after as a letter. */
+function setSpacesBetween(
+  before: MarkdownNode | undefined,
+  text: string,
+  after: MarkdownNode | undefined,
+): string {
   const start = before?.name === 'Figure' ? '0' : ''
   const end = after ? 'x' : ''
   const set = typography(start + text + end)

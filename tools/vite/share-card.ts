@@ -10,7 +10,6 @@ import { themeColour } from '../colours.ts'
 import { CARD_LETTERS, FONT_PARTS, type FontPart, fontFile } from '../fonts/letters.ts'
 
 export interface ShareCard {
-  /** What kind of page it is, in a word or two. */
   kicker: string
   title: string
 }
@@ -20,7 +19,6 @@ const fonts = Promise.all([
   ...FONT_PARTS.map((part) => font('figtree', 'Figtree', part, 600)),
 ])
 
-/** Draws the picture that stands for a page where it is shared, as PNG. */
 export async function drawShareCard(card: ShareCard): Promise<Buffer> {
   const svg = await satori(layout(card), {
     ...SHARE_IMAGE,
@@ -56,7 +54,6 @@ function layout({ kicker, title }: ShareCard): ReactElement {
   )
 }
 
-/** The opened morning letter of the home page. */
 const LETTER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 430 630">
 <rect x="42" y="86" width="460" height="560" rx="16" fill="${themeColour('sheet')}" stroke="${themeColour('line')}" stroke-width="2"/>
 ${notice(128, themeColour('green-soft'), themeColour('green'), 200)}${notice(250, themeColour('blue-soft'), themeColour('blue'), 240)}
@@ -82,7 +79,7 @@ function box(style: CSSProperties, ...children: ReactNode[]): ReactElement {
   return createElement('div', { style: { display: 'flex', ...style } }, ...children)
 }
 
-/** Satori reads no WOFF2 and no variable fonts: a still instance is cut from the package's file. */
+/** Satori reads neither WOFF2 nor variable fonts, so a static instance is made. */
 async function font(file: string, name: string, part: FontPart, weight: number) {
   const data = await subsetFont(readFileSync(fontFile(file, part)), CARD_LETTERS[part], {
     targetFormat: 'sfnt',

@@ -27,7 +27,6 @@ export function shareImages(): Plugin {
   }
 }
 
-/** Which pages have a picture of their own, and what it says. */
 export function shareCards(): Map<string, ShareCard> {
   return new Map(pageRows.flatMap(cardsOf))
 }
@@ -39,7 +38,6 @@ function cardsOf({ path, share, title: pageTitle }: PageRow): [path: string, Sha
   return textsOf(path).map((text) => [text.path, { kicker, title: text.title }])
 }
 
-/** The texts of a route. */
 function textsOf(path: string): { path: string; title: string }[] {
   if (path === pages.template.path) {
     return readTemplates().map(({ slug, title }) => ({ path: urls.template(slug), title }))
@@ -53,7 +51,7 @@ function textsOf(path: string): { path: string; title: string }[] {
   return [{ path, title: frontmatterText(`content/info${path}.mdx`, 'heading') }]
 }
 
-/** The frontmatter's own schema is checked elsewhere; here one field of it is enough. */
+/** The schema of the frontmatter is checked elsewhere. */
 function frontmatterText(file: string, field: string): string {
   const [, frontmatter = ''] = /^---\n(.*?)\n---/s.exec(readFileSync(file, 'utf8')) ?? []
   const fields: Record<string, unknown> = parse(frontmatter) ?? {}

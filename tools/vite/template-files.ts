@@ -4,10 +4,7 @@ import { TEMPLATE_TEXT } from './template-texts.ts'
 
 const VIRTUAL_ID = 'virtual:template-files'
 
-/**
- * Makes the files of `/sablonai` and tells the pages their sizes:
- * `import { templateFileBytes } from 'virtual:template-files'`.
- */
+/** Makes the files of `/sablonai`; their sizes are `templateFileBytes` of 'virtual:template-files'. */
 export function templateFiles(): Plugin {
   let making: ReturnType<typeof makeFiles> | null = null
   const files = () => {

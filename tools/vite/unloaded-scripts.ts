@@ -8,7 +8,7 @@ interface Chunk {
   dynamicImports?: string[]
 }
 
-/** Removes the scripts that React Router builds for its own start in the browser, which no page of this site has. */
+/** Removes the scripts that React Router builds for its own hydration, which the site does not use. */
 export function removeUnloadedScripts(clientDir: string): void {
   const chunks: Record<string, Chunk> = JSON.parse(
     readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'),

@@ -21,7 +21,6 @@ interface ArticleCardProps {
   isFeatured?: boolean
 }
 
-/** An article as other pages show it; the whole card leads to it. */
 export function ArticleCard({ article, headingLevel, isFeatured = false }: ArticleCardProps) {
   const { slug, title, description } = article
   const Heading = `h${headingLevel}` as const

@@ -1,7 +1,6 @@
 import { ArticleCard } from './article-card.tsx'
 import type { Article } from './article-library.ts'
 
-/** A few article cards side by side under an h2. */
 export function ArticleCards({ articles }: { articles: readonly Article[] }) {
   return (
     <ul className="mt-7 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-3">

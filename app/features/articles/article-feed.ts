@@ -9,7 +9,6 @@ type FeedArticle = Pick<Article, 'slug' | 'title' | 'description' | 'published' 
 
 const FEED_TITLE = `${pages.articles.title} | ${site.name}`
 
-/** Articles newest first, as RSS 2.0. */
 export function rssFeed(articles: readonly FeedArticle[], origin: string): string {
   const items = articles.map(({ slug, title, description, published, topic }) => {
     const address = new URL(urls.article(slug), origin).href
@@ -35,7 +34,6 @@ ${items.join('\n')}
 </rss>`
 }
 
-/** Articles newest first, as Atom 1.0. */
 export function atomFeed(articles: readonly FeedArticle[], origin: string): string {
   const entries = articles.map(({ slug, title, description, published, updated, topic }) => {
     const address = new URL(urls.article(slug), origin).href

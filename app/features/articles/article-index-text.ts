@@ -1,4 +1,3 @@
-/** Title and description of /blog, on the page and in its head. */
 export const ARTICLE_INDEX = {
   label: 'Straipsniai',
   description:

@@ -7,7 +7,6 @@ import { ArticleCard } from './article-card.tsx'
 import { ARTICLE_INDEX } from './article-index-text.ts'
 import type { Article } from './article-library.ts'
 
-/** All articles, newest first. */
 export function ArticleIndex({ articles }: { articles: readonly Article[] }) {
   return (
     <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">

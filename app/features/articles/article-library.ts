@@ -3,10 +3,7 @@ import { type ArticleFrontmatter, articleSchema } from './article-schema.ts'
 
 export type Article = ContentPage<ArticleFrontmatter>
 
-/**
- * The articles, newest first.
- * @throws when a file's frontmatter is wrong or names an article that does not exist
- */
+/** Newest first; throws when a frontmatter is wrong or names an article that does not exist. */
 export function createArticleLibrary(files: Readonly<Record<string, ContentFile>>) {
   const articles: readonly Article[] = readContent(articleSchema, files).sort((a, b) =>
     b.published.localeCompare(a.published),

@@ -8,7 +8,6 @@ interface ArticleNeighboursProps {
   next: Article | null
 }
 
-/** Links to the articles published just before and just after this one. */
 export function ArticleNeighbours({ previous, next }: ArticleNeighboursProps) {
   return (
     <nav aria-label="Kiti straipsniai" className="grid gap-4 sm:grid-cols-2">

@@ -1,5 +1,5 @@
-import { compose } from '#app/shared/text/compose.ts'
 import { slugOf } from '#app/shared/text/slug.ts'
+import { toNfc } from '#app/shared/text/to-nfc.ts'
 import * as urls from '#app/shared/urls.ts'
 import { organisationGroups } from './organisations.ts'
 
@@ -19,7 +19,7 @@ const officialNames: ReadonlyMap<string, string> = new Map(
 
 /** The organisation of an address: its official name when it is on our list, otherwise the words of the slug. */
 export function readBuyer(addressPart = ''): Buyer {
-  const slug = compose(addressPart).toLowerCase().replace(/\p{C}/gu, '').trim()
+  const slug = toNfc(addressPart).toLowerCase().replace(/\p{C}/gu, '').trim()
   if (!isUsable(slug)) return UNNAMED
   return {
     name: officialNames.get(slugOf(slug)) ?? nameFromSlug(slug),

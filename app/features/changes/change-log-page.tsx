@@ -2,11 +2,10 @@ import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
 import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
-import { changesByDay, type LoggedText } from './change-log.ts'
+import { type ChangedText, changesByDay } from './change-log.ts'
 import { CHANGE_LOG } from './change-log-text.ts'
 
-/** What has changed in the texts of the site, day by day. */
-export function ChangeLogPage({ texts }: { texts: readonly LoggedText[] }) {
+export function ChangeLogPage({ texts }: { texts: readonly ChangedText[] }) {
   return (
     <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">
       <Breadcrumb crumbs={[{ label: CHANGE_LOG.label }]} />

@@ -1,4 +1,3 @@
-/** Texts of /straipsniu-pakeitimai, on the page and in its head. */
 export const CHANGE_LOG = {
   label: 'Straipsnių pakeitimai',
   title: 'Kas pasikeitė straipsniuose ir kituose tekstuose',

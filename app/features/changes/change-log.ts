@@ -1,12 +1,12 @@
 import type { TextHistory } from '#app/shared/content/trust-fields.ts'
 
-export interface LoggedText extends Pick<TextHistory, 'changes'> {
+export interface ChangedText extends Pick<TextHistory, 'changes'> {
   title: string
   path: string
 }
 
 /** All changes of all texts by the day on which they were made, the newest first. */
-export function changesByDay(texts: readonly LoggedText[]) {
+export function changesByDay(texts: readonly ChangedText[]) {
   const all = texts.flatMap(({ title, path, changes }) =>
     changes.map(({ date, text }) => ({ date, title, path, text })),
   )

@@ -1,5 +1,5 @@
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { TOTAL_COUNT_HEADER } from '#app/shared/http/total-count.ts'
+import { TOTAL_COUNT_HEADER } from '#app/shared/http/api-responses.ts'
 import * as urls from '#app/shared/urls.ts'
 import { browserView, totalHeader } from './browser/view/browser-view.server.ts'
 import { RESULTS_STEP } from './browser/view/browser-view.ts'

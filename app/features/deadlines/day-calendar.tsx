@@ -27,7 +27,6 @@ interface DayCalendarProps extends Pick<DatedAnswer, 'days' | 'end' | 'span'> {
   start: PlainDate
 }
 
-/** The months of a term with its days counted one by one; drawn as plain tables. */
 export function DayCalendar({ start, days, end, span }: DayCalendarProps) {
   const marks: readonly (readonly [Mark, PlainDate | null])[] = [
     ['start', start],
@@ -123,7 +122,7 @@ function Day({ day, number, marks }: { day: PlainDate; number: number | undefine
   )
 }
 
-/** Of a term in months, which nobody counts by days, only where it ends. */
+/** A term in months is not counted by days: only its end is drawn. */
 function monthsToDraw({ from, to }: DatedAnswer['span'], isCounted: boolean): PlainDate[] {
   const first = isCounted ? from : to.subtract({ days: 6 })
   const months: PlainDate[] = []
@@ -145,7 +144,6 @@ function weeksOf(month: PlainDate): PlainDate[][] {
   )
 }
 
-/** „gruodžio 25 d.“ with its name, within the term and the drawn months. */
 function holidaysIn({ from, to }: DatedAnswer['span'], months: readonly PlainDate[]): [string, string][] {
   return Array.from({ length: from.until(to).days + 1 }, (_, index) => from.add({ days: index })).flatMap(
     (day) => {

@@ -1,18 +1,17 @@
 import { Fact, FigureFacts } from '#app/shared/figures/figure-facts.tsx'
 import { formatLimit } from '#app/shared/figures/format-figure.ts'
-import { groundsOfLaw } from '#app/shared/figures/ground-line.tsx'
+import { legalBasesOfLaw } from '#app/shared/figures/legal-basis.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import * as urls from '#app/shared/urls.ts'
 import { type FigureId, figures } from '#config/figures.ts'
 import { type DeadlineQuery, deadlineParams, type Law } from './deadline-query.ts'
 
-/** The rule that was counted by: how long, whom it binds, where it is written. */
 export function RuleFacts({ figure: id, law }: { figure: FigureId; law: Law }) {
   const figure = figures[id]
   const { condition, note } = figure
   return (
     <FigureFacts
-      figure={{ ...figure, grounds: groundsOfLaw(figure, law) }}
+      figure={{ ...figure, legalBases: legalBasesOfLaw(figure, law) }}
       className="deadline-facts"
       first={
         <Fact term="Taisyklė">

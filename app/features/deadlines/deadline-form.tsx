@@ -1,10 +1,17 @@
 import { CalculatorForm, fieldId } from '#app/shared/forms/calculator-form.tsx'
 import { Field } from '#app/shared/forms/field.tsx'
+import { PROCUREMENT_KINDS } from '#app/shared/forms/query-values.ts'
 import { SelectField } from '#app/shared/forms/select-field.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
-import { DEADLINE_FIELDS, type DeadlineField, type DeadlineForm as FormState } from './deadline-query.ts'
+import {
+  CHANNELS,
+  DEADLINE_FIELDS,
+  type DeadlineField,
+  type DeadlineForm as FormState,
+  LAWS,
+} from './deadline-query.ts'
 import { QUESTIONS, questionFacts } from './deadline-questions.ts'
 
 const GROUP_LABELS = { supplier: 'Jūsų terminai', buyer: 'Pirkėjo terminai' } as const
@@ -12,27 +19,26 @@ const GROUP_LABELS = { supplier: 'Jūsų terminai', buyer: 'Pirkėjo terminai' }
 const QUESTION_GROUPS = (['supplier', 'buyer'] as const).map((group) => ({
   label: GROUP_LABELS[group],
   options: QUESTIONS.filter((question) => questionFacts[question].group === group).map(
-    (question) => [question, questionFacts[question].label] as const,
+    (question) => [questionFacts[question].param, questionFacts[question].label] as const,
   ),
 }))
 
 const PROCUREMENT_OPTIONS = [
-  ['tarptautinis', 'Tarptautinis'],
-  ['supaprastintas', 'Supaprastintas'],
-  ['mazos-vertes', 'Mažos vertės'],
+  [PROCUREMENT_KINDS.international, 'Tarptautinis'],
+  [PROCUREMENT_KINDS.simplified, 'Supaprastintas'],
+  [PROCUREMENT_KINDS.lowValue, 'Mažos vertės'],
 ] as const
 
 const LAW_OPTIONS = [
-  ['vpi', 'VPĮ: perkančioji organizacija'],
-  ['pi', 'PĮ: vanduo, energetika, transportas, paštas'],
+  [LAWS.vpi, 'VPĮ: perkančioji organizacija'],
+  [LAWS.pi, 'PĮ: vanduo, energetika, transportas, paštas'],
 ] as const
 
 const CHANNEL_OPTIONS = [
-  ['elektroninis', 'Elektroniniu būdu (CVP IS, el. paštu)'],
-  ['pastu', 'Ne elektroniniu būdu (paštu)'],
+  [CHANNELS.electronic, 'Elektroniniu būdu (CVP IS, el. paštu)'],
+  [CHANNELS.post, 'Ne elektroniniu būdu (paštu)'],
 ] as const
 
-/** Which hints show is decided by style, so it needs no script. */
 export function DeadlineForm({ values, errors }: Pick<FormState, 'values' | 'errors'>) {
   const field = (name: DeadlineField) => ({ id: fieldId(name), name, error: errors[name] })
   const select = (name: DeadlineField) => ({ ...field(name), value: values[name] })
@@ -95,11 +101,11 @@ function DateField({ value, ...field }: DateFieldProps) {
   )
 }
 
-/** Which day is meant depends on the question; the style sheet shows one of them. */
+/** The style sheet shows the one of the chosen question, so it needs no script. */
 function StartDays() {
-  return QUESTIONS.map((question) => (
-    <span key={question} data-start-day={question}>
-      {typography(questionFacts[question].startDay)}
+  return Object.values(questionFacts).map(({ param, startDay }) => (
+    <span key={param} data-start-day={param}>
+      {typography(startDay)}
     </span>
   ))
 }

@@ -1,6 +1,6 @@
 import { workingDayOnOrAfter } from '#app/shared/calendar/working-days.ts'
 import { formatLimit } from '#app/shared/figures/format-figure.ts'
-import { GroundLine, groundsOfLaw } from '#app/shared/figures/ground-line.tsx'
+import { LegalBasisLine, legalBasesOfLaw } from '#app/shared/figures/legal-basis.tsx'
 import { formatDate, formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Answer } from '#app/shared/ui/calculator-answer.tsx'
@@ -10,7 +10,6 @@ import { RuleFacts, ShareLink } from './deadline-answer-parts.tsx'
 import type { DeadlineQuery } from './deadline-query.ts'
 import { questionFacts } from './deadline-questions.ts'
 
-/** The shortest terms for tenders: with a day where a source tells when they begin, otherwise only their length. */
 export function Minimums({ query, minimums }: { query: DeadlineQuery } & Pick<MinimumsAnswer, 'minimums'>) {
   const dated = minimums.filter(({ day }) => day !== null)
   const undated = minimums.filter(({ day }) => day === null)
@@ -37,8 +36,8 @@ export function Minimums({ query, minimums }: { query: DeadlineQuery } & Pick<Mi
           <li key={figure}>
             {typography(figures[figure].name)}: {formatLimit(figures[figure])}
             <span className="deadline-grounds">
-              {groundsOfLaw(figures[figure], query.law).map((ground) => (
-                <GroundLine key={JSON.stringify(ground)} ground={ground} />
+              {legalBasesOfLaw(figures[figure], query.law).map((legalBasis) => (
+                <LegalBasisLine key={JSON.stringify(legalBasis)} legalBasis={legalBasis} />
               ))}
             </span>
           </li>

@@ -7,9 +7,9 @@ test('an address without parameters of ours shows the empty form, without faults
   expect(readDeadlineForm(new URLSearchParams('utm_source=x'))).toMatchObject({ errors: {}, query: null })
 })
 
-test('who does not know how the notice was sent gets the electronic term', () => {
-  expect(formOf('').query?.channel).toBe('elektroninis')
-  expect(formOf('&budas=').query?.channel).toBe('elektroninis')
+test('the term is the electronic one unless another way of sending is given', () => {
+  expect(formOf('').query?.channel).toBe('electronic')
+  expect(formOf('&budas=').query?.channel).toBe('electronic')
 })
 
 test.each([

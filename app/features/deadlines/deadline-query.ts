@@ -1,18 +1,24 @@
 import { pages } from '#app/pages.ts'
-import { NO_SUCH_DATE, oneOf, readDate } from '#app/shared/forms/query-values.ts'
+import {
+  NO_SUCH_DATE,
+  PROCUREMENT_KINDS,
+  type ProcurementKind,
+  type QueryForm,
+  readDate,
+  readOption,
+} from '#app/shared/forms/query-values.ts'
 import { recordOf } from '#app/shared/object/record.ts'
-import { QUESTIONS, type Question } from './deadline-questions.ts'
+import { QUESTIONS, type Question, questionFacts } from './deadline-questions.ts'
 
-export const PROCUREMENTS = ['tarptautinis', 'supaprastintas', 'mazos-vertes'] as const
-export const LAWS = ['vpi', 'pi'] as const
-export const CHANNELS = ['elektroninis', 'pastu'] as const
+export const LAWS = { vpi: 'vpi', pi: 'pi' } as const
+/** How the buyer's notice was sent; CVP IS counts as electronic. */
+export const CHANNELS = { electronic: 'elektroninis', post: 'pastu' } as const
+const QUESTION_PARAMS = recordOf(QUESTIONS, (question) => questionFacts[question].param)
 
-export type Procurement = (typeof PROCUREMENTS)[number]
-export type Law = (typeof LAWS)[number]
-/** How the buyer's notice was sent; CVP IS is electronic. */
-export type Channel = (typeof CHANNELS)[number]
+export type Law = keyof typeof LAWS
+export type Channel = keyof typeof CHANNELS
 
-/** When the supplier asked to see the winning tender, and when it came. */
+/** When the supplier asked for the winning tender and received it. */
 export interface TenderAccess {
   askedOn: Temporal.PlainDate
   receivedOn: Temporal.PlainDate
@@ -20,39 +26,33 @@ export interface TenderAccess {
 
 export interface DeadlineQuery {
   question: Question
-  procurement: Procurement
+  procurement: ProcurementKind
   law: Law
   channel: Channel
   start: Temporal.PlainDate
   access: TenderAccess | null
 }
 
-/** Parameters of the address, in the order of the form. */
 export const DEADLINE_FIELDS = pages.deadlines.params
 
 export type DeadlineField = (typeof DEADLINE_FIELDS)[number]
-export type DeadlineValues = Record<DeadlineField, string>
-export type DeadlineErrors = Partial<Record<DeadlineField, string>>
+export type DeadlineForm = QueryForm<DeadlineField, DeadlineQuery>
 
-/** What the form shows: nothing was asked, the input has faults, or it can be answered. */
-export interface DeadlineForm {
-  values: DeadlineValues
-  errors: DeadlineErrors
-  query: DeadlineQuery | null
-}
+type Values = DeadlineForm['values']
+type Errors = DeadlineForm['errors']
 
-const EMPTY: DeadlineValues = {
+const EMPTY: Values = {
   ...recordOf(DEADLINE_FIELDS, () => ''),
-  klausimas: 'pretenzija',
-  istatymas: 'vpi',
-  budas: 'elektroninis',
+  klausimas: QUESTION_PARAMS.claim,
+  istatymas: LAWS.vpi,
+  budas: CHANNELS.electronic,
 }
 
-/** The holidays of these years are counted and tested. */
+/** The holidays of these years are tested. */
 const FIRST_DAY = '2024-01-01'
 const LAST_DAY = '2035-12-31'
 const MAX_LENGTH = 30
-/** Longer is a typo; the calendar that is drawn has to end, too. */
+/** Longer is a typo, and the drawn calendar must end. */
 const MAX_WAIT_DAYS = 60
 
 export function readDeadlineForm(params: URLSearchParams): DeadlineForm {
@@ -62,7 +62,6 @@ export function readDeadlineForm(params: URLSearchParams): DeadlineForm {
   return { values, ...parse(values) }
 }
 
-/** The address of one answer, for links and downloads. */
 export function deadlineParams({
   question,
   procurement,
@@ -72,10 +71,10 @@ export function deadlineParams({
   access,
 }: DeadlineQuery): string {
   const params = new URLSearchParams({
-    klausimas: question,
-    pirkimas: procurement,
-    istatymas: law,
-    budas: channel,
+    klausimas: QUESTION_PARAMS[question],
+    pirkimas: PROCUREMENT_KINDS[procurement],
+    istatymas: LAWS[law],
+    budas: CHANNELS[channel],
     data: start.toString(),
   })
   if (access) {
@@ -85,14 +84,14 @@ export function deadlineParams({
   return params.toString()
 }
 
-function parse(values: DeadlineValues): Omit<DeadlineForm, 'values'> {
-  const question = oneOf(QUESTIONS, values.klausimas)
-  const procurement = oneOf(PROCUREMENTS, values.pirkimas)
-  const law = oneOf(LAWS, values.istatymas)
-  const channel = oneOf(CHANNELS, values.budas)
+function parse(values: Values): Omit<DeadlineForm, 'values'> {
+  const question = readOption(QUESTION_PARAMS, values.klausimas)
+  const procurement = readOption(PROCUREMENT_KINDS, values.pirkimas)
+  const law = readOption(LAWS, values.istatymas)
+  const channel = readOption(CHANNELS, values.budas)
   const start = readDay(values.data)
   const access = readAccess(values, start, question)
-  const errors: DeadlineErrors = {
+  const errors: Errors = {
     ...(question === null && { klausimas: 'Pasirinkite, kokį terminą skaičiuoti.' }),
     ...(procurement === null && { pirkimas: 'Pasirinkite, koks tai pirkimas.' }),
     ...(law === null && { istatymas: 'Pasirinkite, pagal kurį įstatymą perkama.' }),
@@ -105,13 +104,13 @@ function parse(values: DeadlineValues): Omit<DeadlineForm, 'values'> {
   return { errors, query: { question, procurement, law, channel, start, access: access.access } }
 }
 
-type AccessResult = { access: TenderAccess | null } | { errors: DeadlineErrors }
+type AccessResult = { access: TenderAccess | null } | { errors: Errors }
 
-/** Of the questions that ask about it, see `deadlines.css`; elsewhere its fields are hidden, and so would be their faults. */
-const ACCESS_QUESTIONS: readonly (Question | null)[] = ['pretenzija', 'atidejimas']
+/** Only these show the fields (`deadlines.css`); elsewhere their errors would be invisible. */
+const ACCESS_QUESTIONS: readonly (Question | null)[] = ['claim', 'standstill']
 
 function readAccess(
-  values: DeadlineValues,
+  values: Values,
   start: Temporal.PlainDate | null,
   question: Question | null,
 ): AccessResult {
@@ -119,8 +118,7 @@ function readAccess(
   return 'errors' in access && !ACCESS_QUESTIONS.includes(question) ? { access: null } : access
 }
 
-/** Two fields that belong together, both optional. */
-function checkAccess({ prasyta, gauta }: DeadlineValues, start: Temporal.PlainDate | null): AccessResult {
+function checkAccess({ prasyta, gauta }: Values, start: Temporal.PlainDate | null): AccessResult {
   if (prasyta === '' && gauta === '') return { access: null }
   const askedOn = readDay(prasyta)
   const receivedOn = readDay(gauta)

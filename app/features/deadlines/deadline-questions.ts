@@ -1,103 +1,102 @@
-/** What visitors can ask for, as it stands in the address, in the order of the form. */
-export const QUESTIONS = [
-  'pretenzija',
-  'salygos',
-  'teismas',
-  'tyla',
-  'negaliojimas',
-  'atidejimas',
-  'atsakymas',
-  'rezultatai',
-  'paaiskinimas',
-  'klausimai',
-  'pasiulymai',
-] as const
-
-export type Question = (typeof QUESTIONS)[number]
+import { keysOf } from '#app/shared/object/record.ts'
 
 export interface QuestionFacts {
+  /** Value in the address. */
+  param: string
   label: string
   group: 'supplier' | 'buyer'
-  /** Which day the visitor gives: the day that does not count, or the deadline that is counted back from. */
+  /** The day that the visitor gives: the one before the first, or the deadline when counting back. */
   startDay: string
-  /** How the result is named in a sentence and in a calendar. */
+  /** The result's name in a sentence and in a calendar. */
   event: string
-  /** Both dates are shown: who misses the term is the supplier. Of a buyer's term there is only its end. */
+  /** A supplier's term is shown with both dates, a buyer's only with its end. */
   hasSafeDate: boolean
 }
 
-export const questionFacts: Readonly<Record<Question, QuestionFacts>> = {
-  pretenzija: {
+/** In the order of the form. */
+const FACTS = {
+  claim: {
+    param: 'pretenzija',
     label: 'Pretenzija dėl pirkėjo sprendimo',
     group: 'supplier',
     startDay: 'Diena, kurią pirkėjas išsiuntė pranešimą apie sprendimą.',
     event: 'pretenzija pirkėjui',
     hasSafeDate: true,
   },
-  salygos: {
+  claimOnConditions: {
+    param: 'salygos',
     label: 'Pretenzija dėl pirkimo sąlygų',
     group: 'supplier',
     startDay: 'Diena, kurią paskelbtos pirkimo sąlygos.',
     event: 'pretenzija dėl pirkimo sąlygų',
     hasSafeDate: true,
   },
-  teismas: {
+  courtAfterRejection: {
+    param: 'teismas',
     label: 'Ieškinys, kai pretenzija atmesta',
     group: 'supplier',
     startDay: 'Diena, kurią pirkėjas išsiuntė pranešimą, kad pretenziją atmeta.',
     event: 'ieškinys teismui',
     hasSafeDate: true,
   },
-  tyla: {
+  courtAfterSilence: {
+    param: 'tyla',
     label: 'Ieškinys, kai pirkėjas neatsakė',
     group: 'supplier',
     startDay: 'Paskutinė diena, kurią pirkėjas turėjo pranešti apie sprendimą dėl pretenzijos.',
     event: 'ieškinys teismui',
     hasSafeDate: true,
   },
-  negaliojimas: {
+  contractInvalidity: {
+    param: 'negaliojimas',
     label: 'Ieškinys dėl sutarties negaliojimo',
     group: 'supplier',
     startDay: 'Diena, kurią sudaryta sutartis.',
     event: 'ieškinys dėl sutarties pripažinimo negaliojančia',
     hasSafeDate: true,
   },
-  atidejimas: {
+  standstill: {
+    param: 'atidejimas',
     label: 'Atidėjimo terminas iki sutarties',
     group: 'buyer',
     startDay: 'Diena, kurią pirkėjas išsiuntė pranešimą apie laimėtoją.',
     event: 'atidėjimo termino pabaiga',
     hasSafeDate: true,
   },
-  atsakymas: {
+  claimAnswer: {
+    param: 'atsakymas',
     label: 'Pirkėjo sprendimas dėl pretenzijos',
     group: 'buyer',
     startDay: 'Diena, kurią pirkėjas gavo pretenziją.',
     event: 'pirkėjo sprendimas dėl pretenzijos',
     hasSafeDate: false,
   },
-  rezultatai: {
+  resultsNotice: {
+    param: 'rezultatai',
     label: 'Pirkėjo pranešimas apie rezultatus',
     group: 'buyer',
     startDay: 'Diena, kurią pirkėjas priėmė sprendimą.',
     event: 'pirkėjo pranešimas apie rezultatus',
     hasSafeDate: false,
   },
-  paaiskinimas: {
+  detailedInformation: {
+    param: 'paaiskinimas',
     label: 'Išsamesnė pirkėjo informacija',
     group: 'buyer',
     startDay: 'Diena, kurią pirkėjas gavo jūsų rašytinį prašymą.',
     event: 'išsamesnė pirkėjo informacija',
     hasSafeDate: false,
   },
-  klausimai: {
+  buyersAnswer: {
+    param: 'klausimai',
     label: 'Pirkėjo atsakymas į klausimą',
     group: 'buyer',
     startDay: 'Paskutinė pasiūlymų pateikimo diena.',
     event: 'pirkėjo atsakymas į klausimą',
     hasSafeDate: true,
   },
-  pasiulymai: {
+  tenderMinimum: {
+    param: 'pasiulymai',
     label: 'Trumpiausias pasiūlymų terminas',
     group: 'buyer',
     startDay:
@@ -105,4 +104,10 @@ export const questionFacts: Readonly<Record<Question, QuestionFacts>> = {
     event: 'trumpiausias pasiūlymų terminas',
     hasSafeDate: false,
   },
-}
+} satisfies Record<string, QuestionFacts>
+
+export type Question = keyof typeof FACTS
+
+export const questionFacts: Readonly<Record<Question, QuestionFacts>> = FACTS
+
+export const QUESTIONS = keysOf(questionFacts)

@@ -12,7 +12,6 @@ import { Minimums } from './deadline-minimums.tsx'
 import { type DeadlineQuery, deadlineParams } from './deadline-query.ts'
 import { questionFacts } from './deadline-questions.ts'
 
-/** The answer, or what will appear here once the form is filled in. */
 export function DeadlineResult({ query }: { query: DeadlineQuery | null }) {
   if (query === null) return <NoAnswer />
   const answer = answerDeadline(query)
@@ -30,7 +29,7 @@ export function DeadlineResult({ query }: { query: DeadlineQuery | null }) {
           <ShareLink query={query} />
         </Answer>
       )
-    case 'noGround':
+    case 'noLegalBasis':
       return (
         <Answer heading={questionFacts[query.question].label} summary={answer.sentence}>
           <p className="text-lg">{typography(answer.sentence)}</p>

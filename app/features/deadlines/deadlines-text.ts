@@ -1,4 +1,3 @@
-/** Texts of the deadline calculator, on the page and in its head. */
 export const DEADLINES_PAGE = {
   label: 'Terminų skaičiuoklė',
   description:

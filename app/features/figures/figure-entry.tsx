@@ -1,13 +1,12 @@
 import { Fact, FigureFacts } from '#app/shared/figures/figure-facts.tsx'
 import { formatLimit, formatValue } from '#app/shared/figures/format-figure.ts'
-import { isSecondary, SECONDARY_SOURCE } from '#app/shared/figures/ground-line.tsx'
+import { isSecondary, SECONDARY_SOURCE } from '#app/shared/figures/legal-basis.tsx'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import type { Figure } from '#config/figures.ts'
 import type { ListedFigure } from './figure-list.ts'
 import { statusOn } from './figure-validity.ts'
 
-/** One figure: what it is, how much, for whom, where it is written and when that was checked. */
 export function FigureEntry({ id, figure, history, today }: ListedFigure & { today: string }) {
   const validity = validityText(figure, today)
   return (
@@ -43,7 +42,7 @@ function FigureHistory({ history }: Pick<ListedFigure, 'history'>) {
         {history.map(([key, before]) => (
           <li key={key}>
             {periodOf(before)}: {formatValue(before.value)}
-            {isSecondary(before.grounds) && ` (${SECONDARY_SOURCE})`}
+            {isSecondary(before.legalBases) && ` (${SECONDARY_SOURCE})`}
           </li>
         ))}
       </ul>
@@ -51,7 +50,6 @@ function FigureHistory({ history }: Pick<ListedFigure, 'history'>) {
   )
 }
 
-/** As far as the days are known. */
 function validityText(figure: Figure, today: string): { term: string; days: string } | null {
   const { validFrom, validTo } = figure
   const from = validFrom && `nuo ${formatDate(validFrom)}`

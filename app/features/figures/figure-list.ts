@@ -64,7 +64,7 @@ const SECTIONS: readonly { group: FigureGroup; id: string; title: string; intro:
 
 const ALL = Object.keys(figures).filter((id): id is FigureId => Object.hasOwn(figures, id))
 
-/** The figures in force or to come, by section; what they replaced stands beside them. */
+/** In force or coming, with those that they replaced as their history. */
 export function listFigures() {
   return SECTIONS.map(({ group, ...section }) => ({
     ...section,
@@ -76,5 +76,4 @@ export function listFigures() {
   }))
 }
 
-/** The newest day on which figures were compared with their sources. */
 export const FIGURES_CHECKED_ON = ALL.map((id) => figures[id].checkedOn).reduce((a, b) => (a > b ? a : b))

@@ -38,7 +38,7 @@ function sample(fields: Partial<Figure>): Figure {
       name: 'Terminas',
       value: days(10),
       binds: 'buyers',
-      grounds: [secondary('vpi', null)],
+      legalBases: [secondary('vpi', null)],
     }),
     ...fields,
   }

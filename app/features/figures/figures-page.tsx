@@ -8,7 +8,6 @@ import { FigureEntry } from './figure-entry.tsx'
 import { FIGURES_CHECKED_ON, type FigureSection, listFigures } from './figure-list.ts'
 import { FIGURES_PAGE } from './figures-text.ts'
 
-/** Every figure of the law by section; a script adds the search. */
 export function FiguresPage({ today }: { today: string }) {
   const sections = listFigures()
   return (
@@ -61,7 +60,7 @@ function FigureSections({ sections, today }: { sections: readonly FigureSection[
   )
 }
 
-/** Hidden until the search script has loaded. */
+/** Hidden until its script has loaded. */
 function FigureSearch() {
   return (
     <search hidden data-figure-search data-print="no" className="figures-search">

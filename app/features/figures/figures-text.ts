@@ -1,4 +1,3 @@
-/** Texts of /pirkimu-skaiciai, on the page and in its head. */
 export const FIGURES_PAGE = {
   label: 'Pirkimų skaičiai',
   description:

@@ -1,4 +1,3 @@
-/** Lets visitors narrow the list down to the figures that hold all their words. */
 export function enhance(search: HTMLElement): void {
   const input = search.querySelector('input')
   const status = search.querySelector('[role="status"]')
@@ -8,7 +7,7 @@ export function enhance(search: HTMLElement): void {
     element,
     text: fold(element.textContent),
   }))
-  const narrow = () => {
+  const filter = () => {
     const stems = fold(input.value).split(/\s+/).filter(Boolean).map(stemOf)
     for (const { element, text } of entries) element.hidden = !stems.every((stem) => text.includes(stem))
     for (const section of sections) section.hidden = !section.querySelector('.figure:not([hidden])')
@@ -16,9 +15,9 @@ export function enhance(search: HTMLElement): void {
     const count = found ? `Rasta: ${found}` : 'Nieko nerasta. Pabandykite trumpesnį žodį.'
     status.textContent = stems.length ? count : ''
   }
-  input.addEventListener('input', narrow)
-  // The browser may have given back what was typed before.
-  if (input.value) narrow()
+  input.addEventListener('input', filter)
+  // The browser may have restored an earlier input.
+  if (input.value) filter()
   search.hidden = false
 }
 

@@ -27,7 +27,7 @@ test('the longest form wins', () => {
   ])
 })
 
-test('a term is no part of another word', () => {
+test('a term is not found within another word', () => {
   expect(found('neskelbiamos derybos, neperkančiosios organizacijos, TEDx')).toEqual([])
 })
 
@@ -35,6 +35,6 @@ test('abbreviations are found as they are written', () => {
   expect(found('TED ir ted')).toEqual(['ted: TED'])
 })
 
-test('what only reads like a term is passed over', () => {
+test('words that only look like a term are skipped', () => {
   expect(found('Mažos vertės pirkimų tvarkos aprašas')).toEqual([])
 })

@@ -6,7 +6,7 @@ export interface FoundTerm {
   end: number
 }
 
-/** Finds terms in running text, in whatever case they stand; the longest form wins. */
+/** Finds terms in any grammatical case; the longest form wins. */
 export function createTermFinder(terms: readonly Pick<GlossaryTerm, 'anchor' | 'forms'>[]) {
   const forms = terms
     .flatMap(({ anchor, forms }) => forms.map((form) => ({ anchor, form })))
@@ -26,7 +26,7 @@ export function createTermFinder(terms: readonly Pick<GlossaryTerm, 'anchor' | '
   }
 }
 
-/** `rinkos konsultacij-` → the words with any ending and any spaces between; a sentence may begin with it. */
+/** `rinkos konsultacij-` matches any ending, any spaces between, and a capital at the start of a sentence. */
 function patternOf(form: string): string {
   return form
     .split(' ')

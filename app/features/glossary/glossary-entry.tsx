@@ -1,14 +1,13 @@
-import { SECONDARY_SOURCE } from '#app/shared/figures/ground-line.tsx'
+import { SECONDARY_SOURCE } from '#app/shared/figures/legal-basis.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { ExternalLink } from '#app/shared/ui/external-link.tsx'
 import { type Act, acts } from '#config/figures.ts'
 import type { GlossaryTerm } from './parse-glossary.ts'
 
-/** One term: what it means, what that rests on, and where the site says more. */
-export function GlossaryEntry({ anchor, term, definition, ground, link, mark, page }: GlossaryTerm) {
-  const act = actOf(ground)
+export function GlossaryEntry({ anchor, term, definition, legalBasis, link, mark, page }: GlossaryTerm) {
+  const act = actOf(legalBasis)
   const address = link ?? act?.url
-  const source = typography(ground === act?.short ? act.name : ground)
+  const source = typography(legalBasis === act?.short ? act.name : legalBasis)
   return (
     <div id={anchor} className="glossary-entry">
       <dt>
@@ -35,7 +34,7 @@ export function GlossaryEntry({ anchor, term, definition, ground, link, mark, pa
   )
 }
 
-/** The act that a ground begins with: „VPĮ 2 straipsnis“. */
-function actOf(ground: string): Act | undefined {
-  return Object.values(acts).find(({ short }) => ground === short || ground.startsWith(`${short} `))
+/** The act that a legal basis begins with: „VPĮ 2 straipsnis“. */
+function actOf(legalBasis: string): Act | undefined {
+  return Object.values(acts).find(({ short }) => legalBasis === short || legalBasis.startsWith(`${short} `))
 }

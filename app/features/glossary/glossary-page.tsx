@@ -8,7 +8,6 @@ import { GlossaryEntry } from './glossary-entry.tsx'
 import { GLOSSARY_PAGE } from './glossary-text.ts'
 import type { GlossaryTerm } from './parse-glossary.ts'
 
-/** Every term by the alphabet; texts lead to them at their first use. */
 export function GlossaryPage({ terms }: { terms: readonly GlossaryTerm[] }) {
   const groups = Map.groupBy(terms, ({ term }) => term.slice(0, 1).toUpperCase())
   const { label, intro, legend } = GLOSSARY_PAGE

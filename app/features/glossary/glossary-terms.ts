@@ -3,5 +3,4 @@ import { parseGlossary } from './parse-glossary.ts'
 
 const ALPHABET = new Intl.Collator('lt')
 
-/** The forty terms by the alphabet. */
 export const glossaryTerms = parseGlossary(table).sort((a, b) => ALPHABET.compare(a.term, b.term))

@@ -1,4 +1,3 @@
-/** Texts of /zodynelis, on the page and in its head. */
 export const GLOSSARY_PAGE = {
   label: 'Žodynėlis',
   description:

@@ -2,19 +2,18 @@ export interface GlossaryTerm {
   anchor: string
   term: string
   definition: string
-  /** What the definition rests on: an act with its article, or a page by its title. */
-  ground: string
-  /** The page that was read; null: the act itself. */
+  /** An act with its article, or the title of a page. */
+  legalBasis: string
+  /** The page that was read; null for the act itself. */
   link: string | null
   /** A: official text read, B: secondary source read. */
   mark: string
-  /** The page of the site that says more. */
   page: string
-  /** How the term reads in texts, as the first lines of the file say. */
+  /** The forms of the term in texts; the syntax is described at the top of the file. */
   forms: readonly string[]
 }
 
-/** The terms of `content/glossary.tsv`, in its order. */
+/** In the order of `content/glossary.tsv`. */
 export function parseGlossary(table: string): GlossaryTerm[] {
   return table
     .split('\n')
@@ -25,13 +24,13 @@ export function parseGlossary(table: string): GlossaryTerm[] {
         anchor = '',
         term = '',
         definition = '',
-        ground = '',
+        legalBasis = '',
         link = '',
         mark = '',
         page = '',
         forms = '',
       ] = columns
       if (columns.length !== 8) throw new Error(`content/glossary.tsv: ${anchor}: must have eight columns`)
-      return { anchor, term, definition, ground, link: link || null, mark, page, forms: forms.split('|') }
+      return { anchor, term, definition, legalBasis, link: link || null, mark, page, forms: forms.split('|') }
     })
 }

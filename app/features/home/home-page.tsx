@@ -14,16 +14,13 @@ import { RequestSection } from './sections/request-section.tsx'
 import { Services } from './sections/services.tsx'
 
 interface HomePageProps {
-  /** The opened letter of the hero and the inbox, which are another feature's. */
   letter: ReactNode
   inbox: ReactNode
-  /** Cards of articles, which are another feature's. */
   articles: ReactNode
-  /** The request form, which is another feature's. */
   children: ReactNode
 }
 
-/** The ten sections of the specification; what is added stands between them and is no section. */
+/** The ten sections of the specification, with additions between them. */
 export function HomePage({ letter, inbox, articles, children }: HomePageProps) {
   return (
     <>

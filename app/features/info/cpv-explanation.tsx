@@ -11,7 +11,6 @@ const [page] = readContent(infoSchema, { '/content/info/bvpz-kodai.mdx': file })
 
 export const cpvExplanation = page ?? null
 
-/** What CPV codes are and how to use them, with frequent questions: the text below the code browser. */
 export function CpvExplanation() {
   if (!page) return null
   const { Content, faq, sources, changes } = page

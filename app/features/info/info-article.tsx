@@ -14,7 +14,6 @@ interface InfoArticleProps {
   components?: Record<string, unknown>
 }
 
-/** An information page: the text, its frequent questions, the call to action. */
 export function InfoArticle({ page, components }: InfoArticleProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { createLog } from '#app/infra/observability/log.server.ts'
 import { keysOf, recordOf } from '#app/shared/object/record.ts'
 import { readMails } from '#tests/support/mails.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import { everyFile, findTraces } from '#tests/support/traces.ts'
+import { findTraces, readFilesBelow } from '#tests/support/traces.ts'
 import { exportCommand, showCommand } from './admin/lead-commands.server.ts'
 import { HIDDEN_FIELD_NAMES, LEAD_FIELD_NAMES, type LeadField } from './lead-fields.ts'
 import { type Lead, parseLeadForm } from './lead-schema.ts'
@@ -141,6 +141,6 @@ async function everyPlace() {
     select to_jsonb(leads)::text as content from leads
     union all select to_jsonb(job)::text from pgboss.job
     union all select to_jsonb(lead_audit)::text from lead_audit`)
-  const mails = await everyFile(mailDirectory)
+  const mails = await readFilesBelow(mailDirectory)
   return [['database', Buffer.from(JSON.stringify(rows))] as const, ...mails]
 }

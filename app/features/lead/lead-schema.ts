@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import { recordOf } from '#app/shared/object/record.ts'
-import { compose } from '#app/shared/text/compose.ts'
+import { toNfc } from '#app/shared/text/to-nfc.ts'
 import { site } from '#config/site.ts'
 import {
   FIELD_ROWS,
@@ -97,7 +97,7 @@ function readHidden(form: FormData | URLSearchParams, name: HiddenField): string
  * turn the direction of writing could make a mail or a terminal show another text.
  */
 function readLine(form: FormData | URLSearchParams, name: string): string {
-  return compose(
+  return toNfc(
     stringOf(form.get(name))
       .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
       .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')

@@ -1,4 +1,4 @@
-import { lastDayOfWeek } from '#app/shared/calendar/week.ts'
+import { lastDayOfWeek } from '#app/shared/calendar/today.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
 import type { SourceUpdate } from '#app/shared/notices/notice-sources.ts'

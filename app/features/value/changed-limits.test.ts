@@ -16,8 +16,8 @@ const changed: typeof figures & Record<string, Figure> = {
 
 describe('when the low-value limit changes', () => {
   test.each([
-    ['2027-04-30', 'supaprastintas', 70_000],
-    ['2027-05-01', 'mazos-vertes', 80_000],
+    ['2027-04-30', 'simplified', 70_000],
+    ['2027-05-01', 'lowValue', 80_000],
   ])('a purchase of %s is %s by the limit of its day', (day, procurement, euros) => {
     expect(answerTo('suma=75000', day, changed)).toMatchObject({
       procurement,
@@ -33,7 +33,7 @@ describe('when the low-value limit changes', () => {
     expect(['2027-04-30', '2027-05-01'].map(isFirstSmall)).toEqual([false, true])
   })
 
-  test('on a day for which no source tells it, it is not known', () => {
+  test('on a day without a source it is unknown', () => {
     const gap = { ...figures, lowValueGoodsServices: changed.lowValueGoodsServices }
     expect(answerTo('suma=75000', '2027-04-30', gap)).toMatchObject({ kind: 'lowValueUnknown' })
   })

@@ -1,17 +1,17 @@
 import { formatNumber } from '#app/shared/text/plural.ts'
 
-/** By the law's general rate; who pays another one enters the value without VAT. */
+/** The general rate; with another one visitors enter the value without VAT. */
 export const VAT_PERCENT = 21
 
 const MAX_EUROS = 100_000_000_000
 
-/** Spaces stand between groups of three digits only: „40000 60000“ is two amounts. */
+/** Spaces only between groups of three digits: „40000 60000“ is two amounts. */
 const AMOUNT =
   /^(?:€\s*)?(?<minus>[-–−]\s?)?(?<euros>\d+|\d{1,3}(?:\s\d{3})+)(?:[.,](?<cents>\d{1,2}))?\s*(?:€|eur\.?)?$/i
 
 export type AmountFault = 'notAmount' | 'notAboveZero' | 'tooLarge'
 
-/** „70 000“, „69 999,99“, „70000.5 Eur“ in cents, or why it is none. */
+/** „70 000“, „69 999,99“, „70000.5 Eur“ in cents, or the fault. */
 export function parseCents(text: string): number | AmountFault {
   const match = AMOUNT.exec(text.trim())
   if (!match?.groups) return 'notAmount'
@@ -21,7 +21,6 @@ export function parseCents(text: string): number | AmountFault {
   return cents <= MAX_EUROS * 100 ? cents : 'tooLarge'
 }
 
-/** What a visitor is told about it. */
 export const AMOUNT_FAULTS: Readonly<Record<AmountFault, string>> = {
   notAmount: 'Įrašykite sumą skaičiais, pvz., 69 999,99.',
   notAboveZero: 'Suma turi būti didesnė už nulį.',
@@ -33,10 +32,7 @@ export function withoutVat(cents: number): number {
   return (cents * 100) / (100 + VAT_PERCENT)
 }
 
-/**
- * Below zero when `a` is less than `b`. Values without VAT that differ do so by more than a thousandth of a cent; less
- * is an error of floating point.
- */
+/** Negative when `a` is less; differences below a thousandth of a cent are rounding errors. */
 export function compareCents(a: number, b: number): number {
   return Math.round((a - b) * 1_000)
 }

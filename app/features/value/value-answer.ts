@@ -1,25 +1,23 @@
+import type { ProcurementKind } from '#app/shared/forms/query-values.ts'
 import { type Figure, type FigureId, figures } from '#config/figures.ts'
 import { compareCents } from './money.ts'
 import type { Buyer, PurchaseObject, ValueQuery } from './value-query.ts'
 
-export type ProcurementKind = 'tarptautinis' | 'supaprastintas' | 'mazos-vertes'
-
 export interface LotsAnswer {
-  /** How lots may be bought by simpler rules than the whole. */
+  /** The rule by which lots may be bought more simply than the whole. */
   rule: 'simplifiedLots' | 'lowValueLots'
   limit: Figure
-  /** `isSmall`: small enough to be bought by simpler rules, taken alone. */
+  /** `isSmall`: may be bought by the simpler rule, taken alone. */
   lots: readonly { value: number; isSmall: boolean }[]
-  /** In cents: what all such lots may come to. */
+  /** In cents: the most that all small lots may sum up to. */
   allowance: number
-  /** Whether all the small lots may be bought so at once. */
   fitsTogether: boolean
 }
 
 export interface ValueLimits {
   international: Figure
   internationalId: FigureId
-  /** Null on a day for which no source tells it. */
+  /** Null when no source gives it for the day. */
   lowValue: Figure | null
   lowValueId: FigureId
 }
@@ -28,36 +26,40 @@ export type ValueAnswer =
   | { kind: 'answered'; procurement: ProcurementKind; limits: ValueLimits; lots: LotsAnswer | null }
   /** Below the international threshold of a year whose low-value limit is not confirmed. */
   | { kind: 'lowValueUnknown'; limits: ValueLimits }
-  /** From a day on, in ISO, no threshold is in the table. */
+  /** `from`: ISO date from which the table has no threshold. */
   | { kind: 'notPublished'; from: string }
   | { kind: 'tooOld' }
 
 const INTERNATIONAL: Readonly<Record<PurchaseObject, Readonly<Record<Buyer, FigureId>>>> = {
-  prekes: {
-    centrine: 'internationalGoodsServices',
-    kita: 'internationalGoodsServicesOthers',
-    pi: 'internationalGoodsServicesUtilities',
+  goodsServices: {
+    central: 'internationalGoodsServices',
+    other: 'internationalGoodsServicesOthers',
+    utility: 'internationalGoodsServicesUtilities',
   },
-  darbai: { centrine: 'internationalWorks', kita: 'internationalWorks', pi: 'internationalWorks' },
-  specialiosios: { centrine: 'specialServices', kita: 'specialServices', pi: 'specialServicesUtilities' },
+  works: { central: 'internationalWorks', other: 'internationalWorks', utility: 'internationalWorks' },
+  specialServices: {
+    central: 'specialServices',
+    other: 'specialServices',
+    utility: 'specialServicesUtilities',
+  },
 }
 
 const LOW_VALUE: Readonly<Record<PurchaseObject, FigureId>> = {
-  prekes: 'lowValueGoodsServices',
-  darbai: 'lowValueWorks',
-  specialiosios: 'lowValueGoodsServices',
+  goodsServices: 'lowValueGoodsServices',
+  works: 'lowValueWorks',
+  specialServices: 'lowValueGoodsServices',
 }
 
-/** Of special services no source tells whether the rule of small lots holds. */
+/** For special services no source says whether the rule applies. */
 const SMALL_LOT: Readonly<Record<PurchaseObject, FigureId | null>> = {
-  prekes: 'smallLotGoodsServices',
-  darbai: 'smallLotWorks',
-  specialiosios: null,
+  goodsServices: 'smallLotGoodsServices',
+  works: 'smallLotWorks',
+  specialServices: null,
 }
 
-/** The thresholds of the years before were not looked up, not even where a row has no first day. */
+/** Earlier thresholds were not looked up, even where a row has no first day. */
 export const FIRST_THRESHOLDS = '2022-01-01'
-/** Sources disagree from when before this day the low-value limits hold. */
+/** Before this day sources disagree about the low-value limits. */
 const LOW_VALUE_CONFIRMED_FROM = '2026-01-01'
 
 export function answerValue(query: ValueQuery, table = figures): ValueAnswer {
@@ -72,7 +74,7 @@ export function answerValue(query: ValueQuery, table = figures): ValueAnswer {
   const lowValue = figureOn(lowValueId, day, table)
   const limits = { international, internationalId, lowValue, lowValueId }
   if (total >= centsOf(international)) {
-    return { kind: 'answered', procurement: 'tarptautinis', limits, lots: simplifiedLots(query, table) }
+    return { kind: 'answered', procurement: 'international', limits, lots: simplifiedLots(query, table) }
   }
   if (lowValue === null) return { kind: 'lowValueUnknown', limits }
   const isLowValue = total < centsOf(lowValue)
@@ -80,10 +82,10 @@ export function answerValue(query: ValueQuery, table = figures): ValueAnswer {
     return { kind: 'lowValueUnknown', limits: { ...limits, lowValue: null } }
   }
   return isLowValue
-    ? { kind: 'answered', procurement: 'mazos-vertes', limits, lots: null }
+    ? { kind: 'answered', procurement: 'lowValue', limits, lots: null }
     : {
         kind: 'answered',
-        procurement: 'supaprastintas',
+        procurement: 'simplified',
         limits,
         lots: lowValueLots(query, lowValue),
       }
@@ -95,7 +97,7 @@ export function centsOf({ value }: Figure): number {
   return value.euros * 100
 }
 
-/** In an international purchase: small lots that together are at most a fifth of all. */
+/** In an international purchase: small lots of together at most a fifth of the value. */
 function simplifiedLots(
   { lots, object, total, start }: ValueQuery,
   table: typeof figures,
@@ -112,7 +114,7 @@ function simplifiedLots(
 
 /** In a simplified purchase by VPĮ: lots that together stay below the low-value limit. */
 function lowValueLots({ lots, buyer, start }: ValueQuery, lowValue: Figure): LotsAnswer | null {
-  if (lots.length < 2 || buyer === 'pi' || start.toString() < LOW_VALUE_CONFIRMED_FROM) return null
+  if (lots.length < 2 || buyer === 'utility' || start.toString() < LOW_VALUE_CONFIRMED_FROM) return null
   const allowance = centsOf(lowValue)
   return lotsAnswer('lowValueLots', lowValue, lots, allowance, (lot) => compareCents(lot, allowance) < 0)
 }
@@ -125,8 +127,8 @@ function lotsAnswer(
   isSmall: (lot: number) => boolean,
 ): LotsAnswer {
   const lots = values.map((value) => ({ value, isSmall: isSmall(value) }))
-  const together = lots.reduce((sum, lot) => sum + (lot.isSmall ? lot.value : 0), 0)
-  const excess = compareCents(together, allowance)
+  const sumOfSmall = lots.reduce((sum, lot) => sum + (lot.isSmall ? lot.value : 0), 0)
+  const excess = compareCents(sumOfSmall, allowance)
   const fitsTogether = rule === 'simplifiedLots' ? excess <= 0 : excess < 0
   return { rule, limit, lots, allowance, fitsTogether }
 }
@@ -136,7 +138,7 @@ function dayAfterLast({ validTo }: Figure): string | null {
   return validTo && Temporal.PlainDate.from(validTo).add({ days: 1 }).toString()
 }
 
-/** The figure of a series that is in force on a day; one whose days are known only roughly never is. */
+/** The figure in force on a day; those with only roughly known days are skipped. */
 function figureOn(id: FigureId, day: string, table: typeof figures): Figure | null {
   const series = [table[id], ...Object.values(table).filter(({ replacedBy }) => replacedBy === id)]
   const inForce = series.find(

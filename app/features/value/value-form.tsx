@@ -5,26 +5,32 @@ import { typography } from '#app/shared/text/typography.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { VAT_PERCENT } from './money.ts'
-import { type ValueForm as FormState, VALUE_FIELDS, type ValueField } from './value-query.ts'
+import {
+  BUYERS,
+  type ValueForm as FormState,
+  OBJECTS,
+  TAXES,
+  VALUE_FIELDS,
+  type ValueField,
+} from './value-query.ts'
 
 const BUYER_OPTIONS = [
-  ['centrine', 'Centrinės valdžios institucija (VPĮ)'],
-  ['kita', 'Kita perkančioji organizacija (VPĮ)'],
-  ['pi', 'Perkantysis subjektas (PĮ)'],
+  [BUYERS.central, 'Centrinės valdžios institucija (VPĮ)'],
+  [BUYERS.other, 'Kita perkančioji organizacija (VPĮ)'],
+  [BUYERS.utility, 'Perkantysis subjektas (PĮ)'],
 ] as const
 
 const OBJECT_OPTIONS = [
-  ['prekes', 'Prekės ar paslaugos'],
-  ['darbai', 'Darbai'],
-  ['specialiosios', 'Socialinės ar kitos specialiosios paslaugos'],
+  [OBJECTS.goodsServices, 'Prekės ar paslaugos'],
+  [OBJECTS.works, 'Darbai'],
+  [OBJECTS.specialServices, 'Socialinės ar kitos specialiosios paslaugos'],
 ] as const
 
 const TAX_OPTIONS = [
-  ['be', 'Be PVM'],
-  ['su', `Su ${VAT_PERCENT}\u00a0% PVM`],
+  [TAXES.withoutVat, 'Be PVM'],
+  [TAXES.withVat, `Su ${VAT_PERCENT}\u00a0% PVM`],
 ] as const
 
-/** The purchase: its value as a sum, by the month, or in lots. */
 export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors'>) {
   const field = (name: ValueField) => ({ id: fieldId(name), name, error: errors[name] })
   const select = (name: ValueField) => ({ ...field(name), value: values[name] })

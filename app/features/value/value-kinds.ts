@@ -1,9 +1,9 @@
+import type { ProcurementKind } from '#app/shared/forms/query-values.ts'
 import * as urls from '#app/shared/urls.ts'
-import type { ProcurementKind } from './value-answer.ts'
 import type { PurchaseObject } from './value-query.ts'
 
 interface FollowUp {
-  /** Figures stand in braces. */
+  /** With placeholders of figures. */
   text: string
   link?: { href: string; label: string }
 }
@@ -22,9 +22,8 @@ interface KindFacts {
   terms: readonly FollowUp[]
 }
 
-/** What a kind of procurement is called, and what follows from it for a supplier. */
 export const KIND_FACTS: Readonly<Record<ProcurementKind, KindFacts>> = {
-  tarptautinis: {
+  international: {
     heading: 'Tarptautinis pirkimas',
     publication: {
       text: 'Apie pirkimą skelbiama CVP IS ir TED.',
@@ -40,7 +39,7 @@ export const KIND_FACTS: Readonly<Record<ProcurementKind, KindFacts>> = {
       },
     ],
   },
-  supaprastintas: {
+  simplified: {
     heading: 'Supaprastintas pirkimas',
     publication: {
       text: 'Apie pirkimą skelbiama CVP IS.',
@@ -56,7 +55,7 @@ export const KIND_FACTS: Readonly<Record<ProcurementKind, KindFacts>> = {
       },
     ],
   },
-  'mazos-vertes': {
+  lowValue: {
     heading: 'Mažos vertės pirkimas',
     publication: {
       text: 'Dalis tokių pirkimų skelbiama CVP IS, dalis vykdoma apklausiant pasirinktus tiekėjus.',
@@ -74,8 +73,8 @@ export const KIND_FACTS: Readonly<Record<ProcurementKind, KindFacts>> = {
   },
 }
 
-/** Of special services no source tells the terms. */
+/** For special services no source gives the terms. */
 export function followUpsOf(kind: ProcurementKind, object: PurchaseObject): readonly FollowUp[] {
   const { publication, terms } = KIND_FACTS[kind]
-  return [publication, ...(object === 'specialiosios' ? [SPECIAL_SERVICES] : terms)]
+  return [publication, ...(object === 'specialServices' ? [SPECIAL_SERVICES] : terms)]
 }

@@ -1,11 +1,14 @@
-import { citation } from '#app/shared/figures/citation.ts'
 import { FigureValue } from '#app/shared/figures/figure-text.tsx'
-import { acts } from '#config/figures.ts'
-import { Limit } from './limit.tsx'
+import { citation } from '#app/shared/figures/legal-basis.tsx'
+import { acts, type Figure } from '#config/figures.ts'
 import { formatCents } from './money.ts'
-import type { LotsAnswer } from './value-answer.ts'
+import { centsOf, type LotsAnswer } from './value-answer.ts'
 
-/** Which lots of a purchase may be bought by simpler rules than the whole. */
+/** Of the day that was asked about, which need not be today. */
+export function Limit({ figure }: { figure: Figure }) {
+  return <span className="whitespace-nowrap">{formatCents(centsOf(figure))}</span>
+}
+
 export function Lots({ lots }: { lots: LotsAnswer }) {
   const isInternational = lots.rule === 'simplifiedLots'
   return (

@@ -1,9 +1,9 @@
 import { pages } from '#app/pages.ts'
-import { GroundLine } from '#app/shared/figures/ground-line.tsx'
+import { LegalBasisLine } from '#app/shared/figures/legal-basis.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { CalculatorPage } from '#app/shared/ui/calculator-page.tsx'
 import * as urls from '#app/shared/urls.ts'
-import { type Ground, read, secondary } from '#config/figures.ts'
+import { type LegalBasis, primary, secondary } from '#config/figures.ts'
 import { ValueForm } from './value-form.tsx'
 import type { ValueForm as FormState } from './value-query.ts'
 import { ValueResult } from './value-result.tsx'
@@ -14,27 +14,26 @@ const VALUE_ARTICLE = {
   url: 'https://klausk.vpt.lt/hc/lt/articles/360016398760',
 }
 
-/** How the value of a purchase is counted, with what each rule rests on. */
-const RULES: readonly { text: string; grounds: readonly Ground[] }[] = [
+const RULES: readonly { text: string; legalBases: readonly LegalBasis[] }[] = [
   {
     text: 'Vertė skaičiuojama be PVM, įtraukiant visas mokėtinas sumas, pasirinkimo ir pratęsimo galimybes.',
-    grounds: [read('vpi', '5 straipsnis', VALUE_ARTICLE)],
+    legalBases: [primary('vpi', '5 straipsnis', VALUE_ARTICLE)],
   },
   {
     text: 'Pirkimo negalima skaidyti ar skaičiavimo būdo rinktis taip, kad būtų išvengta įstatymo tvarkos.',
-    grounds: [read('vpi', '5 straipsnio 3 dalis', VALUE_ARTICLE)],
+    legalBases: [primary('vpi', '5 straipsnio 3 dalis', VALUE_ARTICLE)],
   },
   {
     text: 'Pirkimo rūšį lemia vertė pirkimo pradžioje, o ne laimėjusio pasiūlymo kaina.',
-    grounds: [read('vpi', '5 straipsnis', VALUE_ARTICLE)],
+    legalBases: [primary('vpi', '5 straipsnis', VALUE_ARTICLE)],
   },
   {
     text: 'Kai pirkimas skaidomas į dalis, sudedamos visų dalių vertės.',
-    grounds: [secondary('vpi', '5 straipsnio 7 dalis')],
+    legalBases: [secondary('vpi', '5 straipsnio 7 dalis')],
   },
   {
     text: 'Pirkimas, kurio vertė lygi tarptautinio pirkimo ribai arba didesnė, yra tarptautinis.',
-    grounds: [secondary('vpi', '4 straipsnis'), secondary('pi', '12 straipsnis')],
+    legalBases: [secondary('vpi', '4 straipsnis'), secondary('pi', '12 straipsnis')],
   },
 ]
 
@@ -51,12 +50,12 @@ export function ValuePage({ form }: { form: FormState }) {
     >
       <h2>Kaip skaičiuojama vertė</h2>
       <ul>
-        {RULES.map(({ text, grounds }) => (
+        {RULES.map(({ text, legalBases }) => (
           <li key={text}>
             {typography(text)}
             <span className="value-grounds">
-              {grounds.map((ground) => (
-                <GroundLine key={JSON.stringify(ground)} ground={ground} />
+              {legalBases.map((legalBasis) => (
+                <LegalBasisLine key={JSON.stringify(legalBasis)} legalBasis={legalBasis} />
               ))}
             </span>
           </li>

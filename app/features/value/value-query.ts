@@ -1,15 +1,15 @@
 import { pages } from '#app/pages.ts'
-import { NO_SUCH_DATE, oneOf, readDate } from '#app/shared/forms/query-values.ts'
+import { NO_SUCH_DATE, type QueryForm, readDate, readOption } from '#app/shared/forms/query-values.ts'
 import { recordOf } from '#app/shared/object/record.ts'
 import { AMOUNT_FAULTS, type AmountFault, formatCents, parseCents, withoutVat } from './money.ts'
 
-export const BUYERS = ['centrine', 'kita', 'pi'] as const
-export const OBJECTS = ['prekes', 'darbai', 'specialiosios'] as const
-
 /** A central government authority or another buyer by VPĮ, or a utility by PĮ. */
-export type Buyer = (typeof BUYERS)[number]
-/** Goods or services, works, special services. */
-export type PurchaseObject = (typeof OBJECTS)[number]
+export const BUYERS = { central: 'centrine', other: 'kita', utility: 'pi' } as const
+export const OBJECTS = { goodsServices: 'prekes', works: 'darbai', specialServices: 'specialiosios' } as const
+export const TAXES = { withoutVat: 'be', withVat: 'su' } as const
+
+export type Buyer = keyof typeof BUYERS
+export type PurchaseObject = keyof typeof OBJECTS
 
 export interface ValueQuery {
   buyer: Buyer
@@ -22,35 +22,30 @@ export interface ValueQuery {
   start: Temporal.PlainDate
 }
 
-/** Parameters of the address, in the order of the form. */
 export const VALUE_FIELDS = pages.value.params
 
 export type ValueField = (typeof VALUE_FIELDS)[number]
-export type ValueValues = Record<ValueField, string>
-export type ValueErrors = Partial<Record<ValueField, string>>
+export type ValueForm = QueryForm<ValueField, ValueQuery>
 
-export interface ValueForm {
-  values: ValueValues
-  errors: ValueErrors
-  query: ValueQuery | null
-}
+type Values = ValueForm['values']
+type Errors = ValueForm['errors']
 
-const EMPTY: ValueValues = {
+const EMPTY: Values = {
   ...recordOf(VALUE_FIELDS, () => ''),
-  istatymas: 'kita',
-  objektas: 'prekes',
-  pvm: 'be',
+  istatymas: BUYERS.other,
+  objektas: OBJECTS.goodsServices,
+  pvm: TAXES.withoutVat,
 }
 
 const MAX_LENGTH = 2_000
 const MAX_LOTS = 100
 const MAX_MONTHS = 600
-/** A comma is a separator, unless one or two decimals follow, or three digits: „12,500“ may be one lot or two. */
+/** A comma separates, unless decimals or three digits follow: „12,500“ may be one lot or two. */
 const LOT_SEPARATOR = /[;\n\t|]|,(?!\d{1,3}(?:\D|$))/
 const TOO_MANY_LOTS = `Dalių daugiau kaip ${MAX_LOTS} arba jų sąrašas per ilgas. Įrašykite tik visą vertę.`
 const EACH_ON_ITS_LINE = ' Kiekviena dalis – naujoje eilutėje.'
 
-/** `today` stands in for the start of a purchase that is not given. */
+/** `today` is the default start of a purchase. */
 export function readValueForm(params: URLSearchParams, today: Temporal.PlainDate): ValueForm {
   if (!VALUE_FIELDS.some((field) => params.has(field))) return { values: EMPTY, errors: {}, query: null }
   const values = recordOf(VALUE_FIELDS, (field) => (params.get(field) ?? '').slice(0, MAX_LENGTH).trim())
@@ -60,13 +55,13 @@ export function readValueForm(params: URLSearchParams, today: Temporal.PlainDate
   return { values, ...parse(values, today) }
 }
 
-function parse(values: ValueValues, today: Temporal.PlainDate): Omit<ValueForm, 'values'> {
-  const buyer = oneOf(BUYERS, values.istatymas)
-  const object = oneOf(OBJECTS, values.objektas)
-  const tax = oneOf(['be', 'su'] as const, values.pvm)
+function parse(values: Values, today: Temporal.PlainDate): Omit<ValueForm, 'values'> {
+  const buyer = readOption(BUYERS, values.istatymas)
+  const object = readOption(OBJECTS, values.objektas)
+  const tax = readOption(TAXES, values.pvm)
   const start = values.pradzia === '' ? today : readDate(values.pradzia)
   const amount = readAmount(values)
-  const errors: ValueErrors = {
+  const errors: Errors = {
     ...(buyer === null && { istatymas: 'Pasirinkite, kas perka.' }),
     ...(object === null && { objektas: 'Pasirinkite, kas perkama.' }),
     ...('errors' in amount && amount.errors),
@@ -74,7 +69,7 @@ function parse(values: ValueValues, today: Temporal.PlainDate): Omit<ValueForm, 
     ...(start === null && { pradzia: NO_SUCH_DATE }),
   }
   if (!buyer || !object || !tax || !start || 'errors' in amount) return { errors, query: null }
-  const net = (cents: number) => (tax === 'su' ? withoutVat(cents) : cents)
+  const net = (cents: number) => (tax === 'withVat' ? withoutVat(cents) : cents)
   const { monthly } = amount
   return {
     errors,
@@ -84,7 +79,7 @@ function parse(values: ValueValues, today: Temporal.PlainDate): Omit<ValueForm, 
       total: net(amount.total),
       lots: amount.lots.map(net),
       monthly: monthly && { ...monthly, price: net(monthly.price) },
-      isWithVat: tax === 'su',
+      isWithVat: tax === 'withVat',
       start,
     },
   }
@@ -96,10 +91,10 @@ interface Amount {
   monthly: ValueQuery['monthly']
 }
 
-type AmountResult = Amount | { errors: ValueErrors }
+type AmountResult = Amount | { errors: Errors }
 
-/** A sum, a price for a month, or lots; what is given twice must agree. */
-function readAmount(values: ValueValues): AmountResult {
+/** A sum, a monthly price, or lots; values given twice must agree. */
+function readAmount(values: Values): AmountResult {
   if (values.dalys.length > MAX_LENGTH) return { errors: { dalys: TOO_MANY_LOTS } }
   const lots = readLots(values.dalys)
   if (typeof lots === 'string') {
@@ -124,8 +119,8 @@ function readAmount(values: ValueValues): AmountResult {
   return { ...whole, lots }
 }
 
-/** The value of the whole purchase; null when neither a sum nor a monthly price is given. */
-function readWhole({ suma, menesiui, menesiai }: ValueValues): AmountResult | null {
+/** Null when neither a sum nor a monthly price is given. */
+function readWhole({ suma, menesiui, menesiai }: Values): AmountResult | null {
   if (suma !== '' && menesiui !== '') {
     return { errors: { suma: 'Įrašykite arba visą vertę, arba mėnesio kainą.' } }
   }
@@ -158,7 +153,7 @@ function readWhole({ suma, menesiui, menesiai }: ValueValues): AmountResult | nu
   return { total: price * months, lots: [], monthly: { price, months } }
 }
 
-/** Lots in cents, or the first fault among them. */
+/** In cents, or the first fault. */
 function readLots(text: string): number[] | AmountFault {
   const parts = text.split(LOT_SEPARATOR).filter((part) => part.trim() !== '')
   const lots = parts.map(parseCents)

@@ -1,22 +1,26 @@
 import { TextWithFigures } from '#app/shared/figures/figure-text.tsx'
 import { formatLimit } from '#app/shared/figures/format-figure.ts'
-import { Grounds, groundsOfLaw, isSecondary, SECONDARY_SOURCE } from '#app/shared/figures/ground-line.tsx'
+import {
+  isSecondary,
+  LegalBases,
+  legalBasesOfLaw,
+  SECONDARY_SOURCE,
+} from '#app/shared/figures/legal-basis.tsx'
+import type { ProcurementKind } from '#app/shared/forms/query-values.ts'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { counted } from '#app/shared/text/plural.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Answer, NoAnswer } from '#app/shared/ui/calculator-answer.tsx'
-import { Limit } from './limit.tsx'
 import { formatCents, VAT_PERCENT } from './money.ts'
-import { answerValue, type ProcurementKind, type ValueAnswer, type ValueLimits } from './value-answer.ts'
+import { answerValue, type ValueAnswer, type ValueLimits } from './value-answer.ts'
 import { followUpsOf, KIND_FACTS } from './value-kinds.ts'
-import { Lots } from './value-lots.tsx'
+import { Limit, Lots } from './value-lots.tsx'
 import type { Buyer, ValueQuery } from './value-query.ts'
 import { validityOf, withoutKind } from './value-sentences.ts'
 
 const HEADING = 'text-h2 text-green'
 const MONTHS = ['mėnuo', 'mėnesiai', 'mėnesių'] as const
 
-/** The kind of procurement, or what will appear here once the form is filled in. */
 export function ValueResult({ query }: { query: ValueQuery | null }) {
   if (query === null) return <NoAnswer />
   const answer = answerValue(query)
@@ -24,7 +28,7 @@ export function ValueResult({ query }: { query: ValueQuery | null }) {
   const { heading, text } = withoutKind(answer)
   return (
     <Answer heading={heading} className={HEADING}>
-      <Counted query={query} />
+      <ValueBreakdown query={query} />
       <p>
         <TextWithFigures text={text} />
       </p>
@@ -40,9 +44,9 @@ function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue 
   const { heading } = KIND_FACTS[procurement]
   return (
     <Answer heading={heading} kind={procurement} className={HEADING}>
-      <Counted query={query} />
+      <ValueBreakdown query={query} />
       <Comparison procurement={procurement} limits={limits} />
-      {query.object === 'specialiosios' && (
+      {query.object === 'specialServices' && (
         <p className="value-warning">
           {typography(
             'Specialiųjų paslaugų tarptautinio pirkimo riba taikoma tik tada, kai BVPŽ kodas yra tų paslaugų sąraše (VPĮ 2 priedas). Jei kodo ten nėra, rinkitės „Prekės ar paslaugos“.',
@@ -68,8 +72,7 @@ function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue 
   )
 }
 
-/** How the compared value came about. */
-function Counted({ query: { total, lots, monthly, isWithVat, start } }: { query: ValueQuery }) {
+function ValueBreakdown({ query: { total, lots, monthly, isWithVat, start } }: { query: ValueQuery }) {
   return (
     <p className="text-lg">
       Vertė <strong className="whitespace-nowrap">{formatCents(total)}</strong> be&nbsp;PVM
@@ -85,16 +88,16 @@ function Comparison({ procurement, limits }: { procurement: ProcurementKind; lim
   const international = <Limit figure={limits.international} />
   const lowValue = limits.lowValue && <Limit figure={limits.lowValue} />
   switch (procurement) {
-    case 'tarptautinis':
+    case 'international':
       return <p>Vertė lygi tarptautinio pirkimo ribai, {international}, arba didesnė.</p>
-    case 'supaprastintas':
+    case 'simplified':
       return (
         <p>
           Vertė mažesnė už tarptautinio pirkimo ribą, {international}, bet ne mažesnė už mažos vertės pirkimo
           ribą, {lowValue}.
         </p>
       )
-    case 'mazos-vertes':
+    case 'lowValue':
       return (
         <p>
           Vertė mažesnė už mažos vertės pirkimo ribą, {lowValue}. Mažos vertės pirkimas&nbsp;– supaprastinto
@@ -104,24 +107,23 @@ function Comparison({ procurement, limits }: { procurement: ProcurementKind; lim
   }
 }
 
-/** The limits that were compared with, since when and until when, and where they are written. */
 function Limits({ limits, buyer }: { limits: ValueLimits; buyer: Buyer }) {
   const { international, internationalId, lowValue, lowValueId } = limits
-  const law = buyer === 'pi' ? 'pi' : 'vpi'
+  const law = buyer === 'utility' ? 'pi' : 'vpi'
   const rows = [
     { id: internationalId, label: 'Tarptautinio pirkimo riba', figure: international },
     ...(lowValue ? [{ id: lowValueId, label: 'Mažos vertės pirkimo riba', figure: lowValue }] : []),
-  ].map((row) => ({ ...row, grounds: groundsOfLaw(row.figure, law) }))
+  ].map((row) => ({ ...row, legalBases: legalBasesOfLaw(row.figure, law) }))
   return (
     <dl className="value-limits">
-      {rows.map(({ id, label, figure, grounds }) => (
+      {rows.map(({ id, label, figure, legalBases }) => (
         <div key={id} data-limit={id}>
           <dt>{label}</dt>
           <dd>
             {formatLimit(figure)}
             <small>{validityOf(figure)}</small>
-            <Grounds grounds={grounds} />
-            {isSecondary(grounds) && <small>{SECONDARY_SOURCE}</small>}
+            <LegalBases legalBases={legalBases} />
+            {isSecondary(legalBases) && <small>{SECONDARY_SOURCE}</small>}
             <small>Patikrinta {formatDate(figure.checkedOn)}</small>
           </dd>
         </div>

@@ -5,21 +5,21 @@ import { validityOf, withoutKind } from './value-sentences.ts'
 describe('what follows for a supplier', () => {
   const textsOf = (...of: Parameters<typeof followUpsOf>) => followUpsOf(...of).map(({ text }) => text)
 
-  test.each(['tarptautinis', 'supaprastintas', 'mazos-vertes'] as const)(
+  test.each(['international', 'simplified', 'lowValue'] as const)(
     'of special services no term is told, %s',
     (kind) => {
-      const texts = textsOf(kind, 'specialiosios')
+      const texts = textsOf(kind, 'specialServices')
 
       expect(texts.join(' ')).not.toMatch(/[{\d]|terminas įstatyme nenustatytas/)
       expect(texts.at(-1)).toContain('šaltiniai atskirai nenurodo')
-      expect(textsOf(kind, 'prekes').join(' ')).toContain('{claim')
+      expect(textsOf(kind, 'goodsServices').join(' ')).toContain('{claim')
     },
   )
 
-  test.each(['tarptautinis', 'supaprastintas'] as const)(
+  test.each(['international', 'simplified'] as const)(
     'the standstill is told with its exception, %s',
     (kind) => {
-      expect(textsOf(kind, 'darbai').at(-1)).toMatch(/nesudaro bent .* vienintelis suinteresuotas dalyvis/)
+      expect(textsOf(kind, 'works').at(-1)).toMatch(/nesudaro bent .* vienintelis suinteresuotas dalyvis/)
     },
   )
 })

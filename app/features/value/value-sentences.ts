@@ -2,7 +2,7 @@ import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import type { Figure } from '#config/figures.ts'
 import { FIRST_THRESHOLDS, type ValueAnswer } from './value-answer.ts'
 
-/** What is said when no kind can be told; figures stand in braces. */
+/** With placeholders of figures. */
 export function withoutKind(answer: Exclude<ValueAnswer, { kind: 'answered' }>): {
   heading: string
   text: string
@@ -26,7 +26,6 @@ export function withoutKind(answer: Exclude<ValueAnswer, { kind: 'answered' }>):
   }
 }
 
-/** Since when and until when a limit holds; the day of its check stands below. */
 export function validityOf({ validFrom, validTo }: Pick<Figure, 'validFrom' | 'validTo'>): string {
   if (validFrom && validTo)
     return `galiojimo laikas\u00a0– nuo ${formatDate(validFrom)} iki ${formatDate(validTo)}`

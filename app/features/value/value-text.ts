@@ -1,4 +1,3 @@
-/** Texts of the value calculator, on the page and in its head. */
 export const VALUE_PAGE = {
   label: 'Vertės skaičiuoklė',
   description:

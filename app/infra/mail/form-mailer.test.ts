@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts'
 import { floodSocket } from '#tests/support/flood-socket.ts'
 import { startFormService } from '#tests/support/form-service.ts'
-import { quotations } from '#tests/support/quotations.ts'
+import { quotedForms } from '#tests/support/quoted-forms.ts'
 import { createFormMailer } from './form-mailer.server.ts'
 import { MailError, MailInterruptedError, type MailMessage } from './mailer.server.ts'
 
@@ -34,7 +34,7 @@ test.each([
 
 test('a service that quotes the visitor names nobody, in whatever way it does', async () => {
   const texts = [MESSAGE.fromName, MESSAGE.replyTo ?? '', MESSAGE.text]
-  for (const text of texts.flatMap(quotations)) {
+  for (const text of texts.flatMap(quotedForms)) {
     service.answer({ status: 500, body: JSON.stringify({ error: `invalid: ${text}` }) })
     expect((await failureOf(MESSAGE)).message).not.toMatch(/žydr|zydr|imkut|azuol|stogai|34567|[=%&\\@]/i)
   }

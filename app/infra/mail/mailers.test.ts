@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startFormService } from '#tests/support/form-service.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
-import { HEADERS_OF_A_MAIL, readMails } from '#tests/support/mails.ts'
+import { MAIL_HEADERS, readMails } from '#tests/support/mails.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import { createFileMailer } from './file-mailer.server.ts'
 import { createFormMailer } from './form-mailer.server.ts'
@@ -62,7 +62,7 @@ describe('file', async () => {
           await mailer.send({ ...MESSAGE, fromName: name })
 
           const [mail] = await readMails(join(directory, 'new'))
-          expect(mail?.headers.map(({ key }) => key).toSorted()).toEqual(HEADERS_OF_A_MAIL)
+          expect(mail?.headers.map(({ key }) => key).toSorted()).toEqual(MAIL_HEADERS)
           expect(mail).toMatchObject({
             from: { address: ADDRESSES.from },
             replyTo: [{ address: MESSAGE.replyTo }],

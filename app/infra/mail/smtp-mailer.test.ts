@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts'
 import { floodSocket } from '#tests/support/flood-socket.ts'
-import { quotations } from '#tests/support/quotations.ts'
+import { quotedForms } from '#tests/support/quoted-forms.ts'
 import { startRefusingSmtpServer } from '#tests/support/refusing-smtp-server.ts'
 import {
   MailError,
@@ -89,7 +89,7 @@ describe('why a mail was not accepted', () => {
   })
 
   test('names nobody, in whatever way the server quotes the mail', async () => {
-    const quoted = VISITOR.flatMap(quotations).map((text) => text.replaceAll(/\r?\n/g, '\r\n554-'))
+    const quoted = VISITOR.flatMap(quotedForms).map((text) => text.replaceAll(/\r?\n/g, '\r\n554-'))
     for (const text of [...quoted, quoted.join(' ')]) {
       const answer = `554-5.7.1 refused: ${text}\r\n554 5.7.1 no\r\n`
       const error = await failureAt(await startRefusingSmtpServer(() => answer))

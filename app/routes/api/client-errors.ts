@@ -1,6 +1,6 @@
 import { logClientErrorContext } from '#app/infra/observability/client-errors.server.ts'
 import { parseClientError } from '#app/shared/client-errors/client-error.ts'
-import { refuse, refuseReading } from '#app/shared/http/api-refusal.ts'
+import { methodNotAllowed, refuse } from '#app/shared/http/api-responses.ts'
 import type { Route } from './+types/client-errors'
 
 const MAX_BYTES = 2_048
@@ -16,4 +16,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refuse(429, 'Too many reports.', { 'Retry-After': String(waitSeconds) })
 }
 
-export const loader = refuseReading
+export const loader = methodNotAllowed

@@ -1,5 +1,5 @@
 import { takeForm } from '#app/features/lead/submission/take-form.server.ts'
-import { refuseReading } from '#app/shared/http/api-refusal.ts'
+import { methodNotAllowed } from '#app/shared/http/api-responses.ts'
 import type { Route } from './+types/leads'
 
 /** The form with scripts: answers where to go, which fields are wrong, or what went wrong. */
@@ -10,4 +10,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json(form.errors ? { errors: form.errors } : { message: form.failure }, { status, headers })
 }
 
-export const loader = refuseReading
+export const loader = methodNotAllowed

@@ -3,7 +3,7 @@ import { LEAD_FIELD_NAMES } from '#app/features/lead/lead-fields.ts'
 import { countFailedForm } from '#app/features/lead/submission/take-form.server.ts'
 import { type CountUsage, usageContext } from '#app/infra/usage/usage-counters.server.ts'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { refuse, refuseReading } from '#app/shared/http/api-refusal.ts'
+import { methodNotAllowed, refuse } from '#app/shared/http/api-responses.ts'
 import { parseUsageReport } from '#app/shared/usage/usage-report.ts'
 import type { Route } from './+types/usage'
 
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return new Response(null, { status: 204 })
 }
 
-export const loader = refuseReading
+export const loader = methodNotAllowed
 
 /** Null for a detail that is not of the closed list of its name. */
 function readReport(text: string, isCode: (text: string) => boolean): Report | null {

@@ -1,5 +1,5 @@
 import { sharedCaching } from '#app/shared/http/caching.ts'
-import { PAPER_COLOUR } from '#app/shared/layout/paper-colour.ts'
+import { PAPER_COLOUR } from '#app/shared/layout/logo.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { site } from '#config/site.ts'
 

@@ -1,10 +1,7 @@
 import { pageView } from './page-view.ts'
 import type { AnalyticsEvent } from './track.ts'
 
-/**
- * Reports the page, clicks on `[data-cta]` and the first input into `[data-form]`. A page that turns into
- * another one in place says so by the event `page-shown`.
- */
+/** A page that turns into another one in place says so by the event `page-shown`. */
 export function reportPage(): void {
   reportPageView()
   document.addEventListener('page-shown', reportPageView)
@@ -25,7 +22,7 @@ function reportFormStart({ target }: Event): void {
   report({ event: 'lead_form_start' })
 }
 
-/** `track` once more: importing it would split this entry, which every page waits for, into two files. */
+/** Repeats `track`: importing it would split this entry, which every page waits for, into two files. */
 function report(event: AnalyticsEvent): void {
   window.dataLayer?.push(event)
 }

@@ -18,13 +18,13 @@ describe('page view', () => {
     })
   })
 
-  test('keeps back a search text, a request number and chosen codes', () => {
+  test('leaves out a search text, a request number and chosen codes', () => {
     expect(pageView('https://pirkimai.lt/bvpz-kodai?q=valymas&nr=AB2C-DE3F&kodai=1', '')).toMatchObject({
       page_location: 'https://pirkimai.lt/bvpz-kodai',
     })
   })
 
-  test('keeps back the search text that begins the title of its results', () => {
+  test('leaves out the search text that begins the title of its results', () => {
     const title = 'valymas – langai – BVPŽ kodai | Pirkimai'
     expect(pageView('https://pirkimai.lt/bvpz-kodai?q=valymas', title)).toMatchObject({
       page_title: 'BVPŽ kodai | Pirkimai',
@@ -32,7 +32,7 @@ describe('page view', () => {
   })
 })
 
-test('whatever the query holds, only values of advertisers and the open category are reported', () => {
+test('of any query only values of campaigns and the open category are reported', () => {
   const word = fc.stringMatching(/^[a-z]{1,8}$/)
   fc.assert(
     fc.property(

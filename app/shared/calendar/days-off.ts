@@ -2,8 +2,8 @@ import { publicHoliday } from './working-days.ts'
 
 const DAYS_AHEAD = 366
 
-/** Weekdays of the coming year on which nobody works, for the clock in the browser. */
-export function comingDaysOff(today: Temporal.PlainDate, closedOn: readonly string[]): readonly string[] {
+/** Holidays on weekdays of the coming year, for the clock in the browser. */
+export function upcomingDaysOff(today: Temporal.PlainDate, closedOn: readonly string[]): readonly string[] {
   const days = Array.from({ length: DAYS_AHEAD }, (_, count) => today.add({ days: count }))
   return days
     .filter((day) => day.dayOfWeek < 6 && (publicHoliday(day) !== null || closedOn.includes(day.toString())))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { site } from '#config/site.ts'
-import { comingDaysOff } from './days-off.ts'
+import { upcomingDaysOff } from './days-off.ts'
 import { OPEN, officeStatus } from './office-hours.ts'
 
 const HOURS = {
   opens: '09:00',
   closes: '18:00',
-  daysOff: comingDaysOff(Temporal.PlainDate.from('2026-11-20'), ['2026-12-28']).join(' '),
+  daysOff: upcomingDaysOff(Temporal.PlainDate.from('2026-11-20'), ['2026-12-28']).join(' '),
 }
 
 test.each([
@@ -53,7 +53,7 @@ test('the hours of the configuration are times, the one before the other', () =>
 })
 
 test('days off are the weekdays that are public holidays, of a year and no more', () => {
-  const days = comingDaysOff(Temporal.PlainDate.from('2026-11-20'), [])
+  const days = upcomingDaysOff(Temporal.PlainDate.from('2026-11-20'), [])
 
   expect(days).toContain('2027-03-29')
   expect(days).not.toContain('2026-12-26')

@@ -1,10 +1,9 @@
 import { TIME_ZONE } from '#config/time-zone.ts'
 
-/** Also for browsers, which have no Temporal everywhere: days are texts as „2026-12-24“, times as „09:00“. */
+/** Texts such as „2026-12-24“ and „09:00“: not every browser has Temporal. */
 export interface OfficeHours {
   opens: string
   closes: string
-  /** Weekdays on which nobody works. */
   daysOff: string
 }
 
@@ -14,19 +13,20 @@ const DAY_MS = 86_400_000
 
 /** „Dabar dirbame“ or „Šiuo metu nedirbame – dirbsime pirmadienį nuo 9 val.“ */
 export function officeStatus(now: Date, hours: OfficeHours): string {
-  if (clock(now).slice(11) >= hours.opens && nextDay(now, hours, hours.closes) === TODAY) return OPEN
+  if (timeInVilnius(now).slice(11) >= hours.opens && nextOpenDay(now, hours, hours.closes) === TODAY)
+    return OPEN
   const hour = hours.opens.replace(/^0/, '').replace(':00', '\u00a0val.')
-  return `Šiuo metu nedirbame\u00a0– dirbsime ${nextDay(now, hours, hours.opens)} nuo\u00a0${hour}`
+  return `Šiuo metu nedirbame\u00a0– dirbsime ${nextOpenDay(now, hours, hours.opens)} nuo\u00a0${hour}`
 }
 
-/** The first working day on which it is not `until` yet: „šiandien“, „rytoj“, „pirmadienį“, „2027 m. sausio 4 d.“ */
-function nextDay(now: Date, { daysOff }: OfficeHours, until: string): string {
-  const day = new Date(clock(now).slice(0, 10))
+/** The first working day, today only before `until`: „šiandien“, „rytoj“, „pirmadienį“, „2027 m. sausio 4 d.“ */
+function nextOpenDay(now: Date, { daysOff }: OfficeHours, until: string): string {
+  const day = new Date(timeInVilnius(now).slice(0, 10))
   let ahead = 0
   while (
     day.getUTCDay() % 6 < 1 ||
     daysOff.includes(day.toJSON().slice(0, 10)) ||
-    (ahead < 1 && clock(now).slice(11) >= until)
+    (ahead < 1 && timeInVilnius(now).slice(11) >= until)
   ) {
     ahead++
     day.setTime(day.getTime() + DAY_MS)
@@ -37,7 +37,7 @@ function nextDay(now: Date, { daysOff }: OfficeHours, until: string): string {
   return [TODAY, 'rytoj'][ahead] ?? name
 }
 
-/** „2026-11-22 09:05“ in Vilnius, as Swedish writes it. */
-function clock(now: Date): string {
+/** „2026-11-22 09:05“: the Swedish format is ISO. */
+function timeInVilnius(now: Date): string {
   return now.toLocaleString('sv', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
 }

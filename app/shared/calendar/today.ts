@@ -4,8 +4,12 @@ export function todayInVilnius(now: Temporal.Instant): Temporal.PlainDate {
   return now.toZonedDateTimeISO(TIME_ZONE).toPlainDate()
 }
 
-/** Whole seconds for which a page with dates counted from today may be cached. */
 export function secondsUntilTomorrow(now: Temporal.Instant): number {
   const tomorrow = todayInVilnius(now).add({ days: 1 }).toZonedDateTime(TIME_ZONE)
   return Math.floor(now.until(tomorrow.toInstant()).total('seconds'))
+}
+
+/** The Sunday of the week that the day lies in. */
+export function lastDayOfWeek(day: Temporal.PlainDate): Temporal.PlainDate {
+  return day.add({ days: day.daysInWeek - day.dayOfWeek })
 }

@@ -4,7 +4,6 @@ type PlainDate = Temporal.PlainDate
 
 const SUNDAY = 7
 
-/** Public holidays of the Labour Code that fall on the same day every year. */
 const FIXED_HOLIDAYS: Readonly<Record<string, string>> = {
   '01-01': 'Naujieji metai',
   '02-16': 'Lietuvos valstybės atkūrimo diena',
@@ -20,10 +19,7 @@ const FIXED_HOLIDAYS: Readonly<Record<string, string>> = {
   '12-26': 'Antroji Kalėdų diena',
 }
 
-/**
- * The public holiday on this day, or null: Labour Code, article 123. A holiday at the weekend moves to no other day,
- * and a working day that the Government moves stays one (`docs/decisions/0029-figures-of-the-law.md`).
- */
+/** Labour Code, article 123; neither weekends nor the Government move a day (`docs/decisions/0029-figures-of-the-law.md`). */
 export function publicHoliday(date: PlainDate): string | null {
   return FIXED_HOLIDAYS[date.toString().slice(5)] ?? movableHoliday(date)
 }
@@ -32,12 +28,10 @@ export function isWorkingDay(date: PlainDate): boolean {
   return date.dayOfWeek < 6 && publicHoliday(date) === null
 }
 
-/** The day itself when it is a working day, otherwise the next one. */
 export function workingDayOnOrAfter(date: PlainDate): PlainDate {
   return isWorkingDay(date) ? date : workingDayOnOrAfter(date.add({ days: 1 }))
 }
 
-/** The day itself when it is a working day, otherwise the one before. */
 export function workingDayOnOrBefore(date: PlainDate): PlainDate {
   return isWorkingDay(date) ? date : workingDayOnOrBefore(date.subtract({ days: 1 }))
 }

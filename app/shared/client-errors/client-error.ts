@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 
-/** What a visitor's browser says of an error; anybody can send anything that fits. */
+/** Reported by browsers; anybody can send anything that fits. */
 const clientErrorSchema = v.object({
   message: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
-  /** Position in a built script; empty where nobody knows it. */
+  /** Position in a built script; empty when unknown. */
   place: v.pipe(v.string(), v.regex(/^(?:[\w.-]{1,80}\.js:\d{1,7}:\d{1,7})?$/)),
-  /** Name of the island that failed, if one did. */
   island: v.pipe(v.string(), v.regex(/^[a-z-]{0,30}$/)),
 })
 

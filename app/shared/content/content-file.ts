@@ -7,14 +7,14 @@ export interface Heading {
   text: string
 }
 
-/** What the build makes of an `.mdx` file. */
+/** An `.mdx` file as the build imports it. */
 export interface ContentFile {
   frontmatter: unknown
   headings: readonly Heading[]
   default: ComponentType<{ components?: Record<string, unknown> }>
 }
 
-/** Frontmatter that was checked, with the text as a component. */
+/** Checked frontmatter, with the text as a component. */
 export type ContentPage<Frontmatter> = Frontmatter & {
   headings: ContentFile['headings']
   Content: ContentFile['default']
@@ -23,7 +23,6 @@ export type ContentPage<Frontmatter> = Frontmatter & {
 const MAX_TITLE_LENGTH = 60
 const MAX_DESCRIPTION_LENGTH = 155
 
-/** Fields of every content file. */
 export const commonFields = {
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with hyphens')),
   title: v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(MAX_TITLE_LENGTH, tooLong)),
@@ -34,10 +33,7 @@ interface CommonFields extends TextHistory {
   slug: string
 }
 
-/**
- * Checks the frontmatter of all files, by path.
- * @throws with every fault of every file, because a page with a wrong frontmatter must not be built
- */
+/** Throws with every fault of every file: a page with a wrong frontmatter must not be built. */
 export function readContent<Frontmatter extends CommonFields>(
   schema: v.GenericSchema<unknown, Frontmatter>,
   files: Readonly<Record<string, ContentFile>>,

@@ -13,17 +13,13 @@ interface ContentLayoutProps {
   details?: ReactNode
   /** Components of one page only, beside those that every text may use. */
   components?: Record<string, unknown>
-  /** Sections carry numbers, in the text and in the table of contents. */
   isNumbered?: boolean
-  /** A card with the way to the request form stands beside the text. */
   hasOffer?: boolean
   /** Sections that follow the text, for the table of contents. */
   endHeadings?: readonly Heading[]
-  /** What follows the text in its column. */
   children?: ReactNode
 }
 
-/** A page of text: heading, table of contents, the text itself at a readable measure. */
 export function ContentLayout(props: ContentLayoutProps) {
   const {
     page,

@@ -10,7 +10,6 @@ export interface Question {
 
 export const QUESTIONS_HEADING = { id: 'duk', text: 'Dažni klausimai' }
 
-/** Frequent questions, each collapsed until it is clicked. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <section aria-labelledby={QUESTIONS_HEADING.id} className="questions">
@@ -28,12 +27,11 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
 
 interface QuestionItemProps {
   question: string
-  /** Of one group only one answer is open at a time. */
+  /** Only one answer of a group is open at a time. */
   group: string
   children: ReactNode
 }
 
-/** A question that opens its answer. */
 export function QuestionItem({ question, group, children }: QuestionItemProps) {
   return (
     <details name={group} className="group border-b border-line-strong">

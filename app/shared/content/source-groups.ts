@@ -10,7 +10,7 @@ export interface SourceGroup {
   mark: TextSource['mark']
 }
 
-/** Articles of one act that were checked on the same day in the same way come together. */
+/** Articles of one act that were checked on the same day in the same way form a group. */
 export function groupSources(sources: readonly TextSource[]): SourceGroup[] {
   const groups: SourceGroup[] = []
   for (const source of sources) {
@@ -35,7 +35,6 @@ function describe(source: TextSource): { title: string | null; link: SourceGroup
     : { title, link: { text: source.article, href } }
 }
 
-/** The name with its abbreviation, where texts use one. */
 function fullName({ name, short }: Act): string {
   return /^\p{Lu}+$/u.test(short) ? `${name} (${short})` : name
 }

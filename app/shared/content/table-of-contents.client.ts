@@ -1,7 +1,4 @@
-/**
- * Marks in the table of contents, or in the header of the home page, which section is being read. `data-contents` names
- * the part of the window that the target of a link must reach into.
- */
+/** Marks the link to the section that is being read; `data-contents` is the root margin of the observer. */
 export function markCurrentSection(): void {
   const rootMargin = document.querySelector<HTMLElement>('[data-contents]')?.dataset.contents
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a[href^="#"]')]

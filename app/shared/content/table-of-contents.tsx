@@ -2,18 +2,17 @@ import type { ReactNode } from 'react'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import type { Heading } from './content-file.ts'
 
-/** What lies above the line a quarter down the window has been reached, however far above. */
-const REACHED_AREA = '1000000px 0px -75%'
+/** Root margin: sections above a line a quarter down the window count as reached, however far above. */
+const ABOVE_READING_LINE = '1000000px 0px -75%'
 
 interface TableOfContentsProps {
   headings: readonly Heading[]
 }
 
-/** Beside the text on wide screens, where it stays while the text scrolls. */
 export function SideContents({ headings, children }: TableOfContentsProps & { children?: ReactNode }) {
   return (
     <div data-print="no" className="contents-side">
-      <nav aria-label="Turinys" data-contents={REACHED_AREA}>
+      <nav aria-label="Turinys" data-contents={ABOVE_READING_LINE}>
         <p className="kicker">Turinys</p>
         <Entries headings={headings} />
       </nav>
@@ -22,7 +21,6 @@ export function SideContents({ headings, children }: TableOfContentsProps & { ch
   )
 }
 
-/** Folded above the text on small screens. */
 export function FoldedContents({ headings }: TableOfContentsProps) {
   return (
     <details data-print="no" className="contents-folded card">

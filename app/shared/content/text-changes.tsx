@@ -3,10 +3,8 @@ import { typography } from '#app/shared/text/typography.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { TextChange } from './trust-fields.ts'
 
-/** The newest are shown, the others collapsed. */
 const SHOWN_CHANGES = 3
 
-/** What has changed in a text since it was published. */
 export function TextChanges({ changes }: { changes: readonly TextChange[] }) {
   if (changes.length === 0) return null
   const older = changes.slice(SHOWN_CHANGES)

@@ -9,7 +9,6 @@ interface TextDatesProps {
   signer?: Reviewer | null
 }
 
-/** When a text was published, changed and compared with its sources, and by whom if somebody signs for it. */
 export function TextDates({ published, updated, reviewed, signer = reviewer }: TextDatesProps) {
   return (
     <p className="text-dates">

@@ -6,7 +6,6 @@ import type { TextSource } from './trust-fields.ts'
 
 export const SOURCES_HEADING = { id: 'saltiniai', text: 'Šaltiniai' }
 
-/** What the statements of a text rest on. */
 export function TextSources({ sources }: { sources: readonly TextSource[] }) {
   return (
     <section aria-labelledby={SOURCES_HEADING.id} className="text-foot">

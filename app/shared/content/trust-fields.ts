@@ -18,7 +18,6 @@ const lawSource = v.strictObject({
   mark,
 })
 
-/** Another page that the text rests on. */
 const pageSource = v.strictObject({ title: text, link, checked: dateField, mark })
 
 const sourceField = v.union([lawSource, pageSource], 'must name an act or a title with a link')
@@ -28,14 +27,13 @@ const changeField = v.strictObject({
   text: v.pipe(text, v.regex(/[.?]$/, 'must be a sentence')),
 })
 
-/** Dates of a text and what has changed in it; every text has them. */
 export const historyFields = {
   published: dateField,
   updated: dateField,
   changes: v.array(changeField),
 }
 
-/** What the statements of a text rest on, and when somebody last compared them. */
+/** `reviewed`: when somebody last compared the text with its sources. */
 export const trustFields = {
   ...historyFields,
   reviewed: dateField,
@@ -52,7 +50,7 @@ export interface TextHistory {
   changes: readonly TextChange[]
 }
 
-/** What is wrong between the dates of a text, as `field: fault`. */
+/** Contradictions between the dates of a text, as `field: fault`. */
 export function historyFaults({ published, updated, reviewed, changes }: TextHistory): string[] {
   const dates = changes.map(({ date }) => date)
   const latest = dates[0] ?? published

@@ -4,7 +4,7 @@ type Entry = readonly [id: string, figure: Figure]
 
 const ALL: readonly Entry[] = Object.entries(figures)
 
-/** What was in force before this figure, the newest first. */
+/** The figures that this one replaced, the newest first. */
 export function historyOf(id: FigureId): Entry[] {
   return ALL.filter(([, { replacedBy }]) => replacedBy === id).sort(([, a], [, b]) =>
     (b.validFrom ?? '').localeCompare(a.validFrom ?? ''),

@@ -4,14 +4,13 @@ import { type AnyFigureId, formatFigure, isFigureId } from './format-figure.ts'
 /** `{claimSimplified accusative}` within a plain text. */
 const PLACEHOLDER = /\{(\w+)(?: (\w+))?\}/g
 
-/** The text with its figures filled in, for machines and files. */
 export function fillFigures(text: string): string {
   return splitFigures(text)
     .map((part) => (typeof part === 'string' ? part : formatFigure(part.id, part)))
     .join('')
 }
 
-/** What is in braces and names no figure, or null. */
+/** The first text in braces that names no figure, or null. */
 export function unknownPlaceholder(text: string): string | null {
   const rest = splitFigures(text).filter((part) => typeof part === 'string')
   return /\{[^}]*\}?/.exec(rest.join(' '))?.[0] ?? null
@@ -19,7 +18,6 @@ export function unknownPlaceholder(text: string): string | null {
 
 type Part = string | { id: AnyFigureId; case: LithuanianCase }
 
-/** A text in parts: what is written, and the figures that placeholders name. */
 export function splitFigures(text: string): Part[] {
   const parts: Part[] = []
   let end = 0

@@ -3,7 +3,7 @@ import { typography } from '#app/shared/text/typography.ts'
 import { splitFigures } from './figure-placeholders.ts'
 import { type AnyFigureId, type FigureFormat, formatFigure } from './format-figure.ts'
 
-/** A figure of the table within a sentence; the content check trusts numbers that are marked so. */
+/** The content check trusts numbers that are marked by `data-figure`. */
 export function FigureValue({ id, ...format }: { id: AnyFigureId } & FigureFormat) {
   return (
     <span className="whitespace-nowrap" data-figure={id}>
@@ -12,7 +12,6 @@ export function FigureValue({ id, ...format }: { id: AnyFigureId } & FigureForma
   )
 }
 
-/** Plain text with placeholders of figures, shown to readers. */
 export function TextWithFigures({ text }: { text: string }) {
   return splitFigures(text).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move

@@ -38,7 +38,7 @@ describe('a figure is written with its unit, in the case of the sentence', () =>
   })
 })
 
-test('a limit says on which side of it one is', () => {
+test('a limit is written with the words for its side', () => {
   const limit = (value: FigureValue, bound: Parameters<typeof formatLimit>[0]['bound']) =>
     formatLimit({ value, bound }).replaceAll('\u00a0', '_')
 

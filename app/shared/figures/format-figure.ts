@@ -13,14 +13,14 @@ import {
   type FigureId,
   type FigureValue,
   figures,
-  type StatedFigureId,
-  statedFigures,
+  type UnverifiedFigureId,
+  unverifiedFigures,
 } from '#config/figures.ts'
 
-export type AnyFigureId = FigureId | StatedFigureId
+export type AnyFigureId = FigureId | UnverifiedFigureId
 
 export interface FigureFormat {
-  /** Case of the unit, as the sentence asks for it: „per 5 darbo dienas“ is the accusative. */
+  /** Case of the unit: „per 5 darbo dienas“ is the accusative. */
   case?: LithuanianCase
   /** `number`: without its unit. `sign`: „30 %“ for tables instead of „30 proc.“. */
   as?: 'full' | 'number' | 'sign'
@@ -28,14 +28,14 @@ export interface FigureFormat {
 
 /** „70 000 Eur“, „5 darbo dienas“, „30 proc.“ with no-break spaces. */
 export function formatFigure(id: AnyFigureId, format: FigureFormat = {}): string {
-  return isLegal(id) ? formatValue(figures[id].value, format) : typography(statedFigures[id])
+  return isFigureOfLaw(id) ? formatValue(figures[id].value, format) : typography(unverifiedFigures[id])
 }
 
 export function isFigureId(id: string): id is AnyFigureId {
-  return Object.hasOwn(figures, id) || Object.hasOwn(statedFigures, id)
+  return Object.hasOwn(figures, id) || Object.hasOwn(unverifiedFigures, id)
 }
 
-/** The value with the words that limit it: „mažiau kaip 70 000 Eur be PVM“, „per 10 dienų“. */
+/** „mažiau kaip 70 000 Eur be PVM“, „per 10 dienų“. */
 export function formatLimit({ value, bound }: Pick<Figure, 'value' | 'bound'>): string {
   if (value.kind === 'none') return value.text
   const isAccusative = bound === 'within' || value.kind === 'multiple'
@@ -67,7 +67,7 @@ function withUnit(number: string, unit: string, as: FigureFormat['as']): string 
   return as === 'number' ? number : `${number}\u00a0${unit.replaceAll(' ', '\u00a0')}`
 }
 
-function isLegal(id: AnyFigureId): id is FigureId {
+function isFigureOfLaw(id: AnyFigureId): id is FigureId {
   return Object.hasOwn(figures, id)
 }
 

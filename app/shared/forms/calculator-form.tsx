@@ -4,14 +4,13 @@ import { ErrorSummary } from './error-summary.tsx'
 interface CalculatorFormProps<Field extends string> {
   action: string
   heading: string
-  /** Parameters of the address, in the order of the form. */
   fields: readonly Field[]
   errors: Partial<Record<Field, string>>
   className?: string
   children: ReactNode
 }
 
-/** A question as a GET form, answered at once where scripts run. */
+/** A GET form that `live-answer.client.ts` answers while it is filled in. */
 export function CalculatorForm<Field extends string>(props: CalculatorFormProps<Field>) {
   const { action, heading, fields, errors, className = '', children } = props
   const faults = fields.flatMap((name) => {

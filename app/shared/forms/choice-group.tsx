@@ -1,14 +1,12 @@
 interface ChoiceGroupProps {
   name: string
   legend: string
-  /** Any number of check boxes, or radio buttons of which one at most is chosen. */
   type: 'checkbox' | 'radio'
   options: readonly { value: string; label: string }[]
   chosen: readonly string[]
   className?: string
 }
 
-/** Choices that nobody has to make. */
 export function ChoiceGroup({ name, legend, type, options, chosen, className = '' }: ChoiceGroupProps) {
   return (
     <fieldset className={`min-w-0 ${className}`}>

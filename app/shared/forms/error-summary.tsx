@@ -66,7 +66,7 @@ function ErrorList({ errors }: { errors: readonly FieldError[] }) {
   )
 }
 
-/** As following the link would, but without a hash left in the address. */
+/** Like following the link, but leaves no hash in the address. */
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
   if (field === null) return

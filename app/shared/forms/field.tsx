@@ -16,13 +16,12 @@ interface FieldProps {
   label: string
   error?: string | undefined
   hint?: ReactNode
-  /** Said beside the label. */
   isOptional?: boolean
   className?: string
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, hint and error of one control, tied together for assistive technology. */
+/** Ties label, hint and error of a control together for assistive technology. */
 export function Field({ id, name, label, error, hint, isOptional, className = '', children }: FieldProps) {
   const describedBy = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ')
   return (
@@ -34,7 +33,7 @@ export function Field({ id, name, label, error, hint, isOptional, className = ''
       {children({
         id,
         name,
-        // Room for the label: the page scrolls to the control, and both are to lie below the header.
+        // The margin leaves space for the label when the page scrolls to the control.
         className: 'control scroll-mt-10',
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy || undefined,

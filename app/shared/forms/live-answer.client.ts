@@ -1,11 +1,7 @@
-const PAUSE_MS = 250
+const DEBOUNCE_MS = 250
 const FAILURE = 'Naujo atsakymo gauti nepavyko. Spauskite „Skaičiuoti“.'
 
-/**
- * Answers a GET form while it is being filled in: fetches the page that sending it would show and takes its answer
- * over. The form itself stays, so that nobody loses his place. Parsed by the request: strings are no markup here,
- * see `docs/decisions/0017-trusted-types.md`.
- */
+/** XMLHttpRequest parses the page: strings must not become markup (`docs/decisions/0017-trusted-types.md`). */
 export function enhance(form: HTMLFormElement): void {
   const request = new XMLHttpRequest()
   let timer = 0
@@ -19,20 +15,20 @@ export function enhance(form: HTMLFormElement): void {
   request.onerror = showFailure
   form.addEventListener('change', () => {
     clearTimeout(timer)
-    timer = window.setTimeout(ask, PAUSE_MS)
+    timer = window.setTimeout(ask, DEBOUNCE_MS)
   })
   if (isChanged(form)) ask()
 
-  /** A question that is still on its way ends with it. */
+  /** Aborts a request that is still on its way. */
   function ask(): void {
     request.open('GET', addressOf(form))
     request.send()
   }
 }
 
-/** Whether the visitor was faster than this script, or the browser has given back what he had filled in. */
+/** Changed before this script came, or restored by the browser. */
 function isChanged(form: HTMLFormElement): boolean {
-  // An impossible date is no value to the browser.
+  // Browsers give an impossible date as an empty value.
   const isTyped = ({ value, defaultValue }: HTMLInputElement) => value !== '' && value !== defaultValue
   return (
     [...form.querySelectorAll('input')].some(isTyped) ||
@@ -40,7 +36,6 @@ function isChanged(form: HTMLFormElement): boolean {
   )
 }
 
-/** Fields that are empty say nothing. */
 function addressOf(form: HTMLFormElement): string {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (value !== '') query.append(name, String(value))
@@ -55,7 +50,7 @@ function show(form: HTMLFormElement, answer: HTMLElement, url: string): void {
   if (summary !== '') clearErrors(form)
 }
 
-/** The answer on the page is one to what the form said before. */
+/** The answer on the page belongs to an earlier state of the form. */
 function showFailure(): void {
   document.querySelector('[data-answer]')?.replaceChildren(FAILURE)
   announce(FAILURE)
@@ -65,7 +60,6 @@ function announce(text: string): void {
   document.querySelector('[data-answer-status]')?.replaceChildren(text)
 }
 
-/** What the server found wrong before is right now. */
 function clearErrors(form: HTMLFormElement): void {
   for (const part of form.querySelectorAll('[aria-invalid], [role="alert"], [id$="-error"]')) {
     if (part.hasAttribute('aria-invalid')) part.removeAttribute('aria-invalid')

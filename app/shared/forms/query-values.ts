@@ -1,6 +1,24 @@
+import { keysOf } from '../object/record.ts'
+
+/** Kinds of procurement and their values in addresses and pages. */
+export const PROCUREMENT_KINDS = {
+  international: 'tarptautinis',
+  simplified: 'supaprastintas',
+  lowValue: 'mazos-vertes',
+} as const
+
+export type ProcurementKind = keyof typeof PROCUREMENT_KINDS
+
+/** The state of a calculator's form; `query` is null until it can be answered. */
+export interface QueryForm<Field extends string, Query> {
+  values: Record<Field, string>
+  errors: Partial<Record<Field, string>>
+  query: Query | null
+}
+
 export const NO_SUCH_DATE = 'Tokios datos nėra. Rašykite metus, mėnesį ir dieną: 2026-11-24.'
 
-/** „2026-11-24“, as a date field sends it; null for what is no day. */
+/** „2026-11-24“, as a date field sends it; null when there is no such day. */
 export function readDate(value: string): Temporal.PlainDate | null {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(value)) return null
   try {
@@ -10,6 +28,7 @@ export function readDate(value: string): Temporal.PlainDate | null {
   }
 }
 
-export function oneOf<T extends string>(values: readonly T[], value: string): T | null {
-  return values.find((candidate) => candidate === value) ?? null
+/** The key that has this value in addresses, or null. */
+export function readOption<K extends string>(options: Readonly<Record<K, string>>, value: string): K | null {
+  return keysOf(options).find((key) => options[key] === value) ?? null
 }

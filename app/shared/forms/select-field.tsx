@@ -10,7 +10,6 @@ interface SelectFieldProps {
   groups: readonly { label?: string; options: readonly (readonly [value: string, label: string])[] }[]
 }
 
-/** A choice of one, in groups where there are many; an option for no choice only while nothing is chosen. */
 export function SelectField({ value, groups, hint, ...field }: SelectFieldProps) {
   const isChosen = groups.some(({ options }) => options.some(([option]) => option === value))
   return (

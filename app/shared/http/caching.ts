@@ -1,6 +1,5 @@
 const BROWSER_SECONDS = 60
 const SHARED_SECONDS = 3_600
-/** For so long a cache may answer with the old page while it fetches the new one. */
 const STALE_SECONDS = 600
 
 /** `Cache-Control` of a page that is the same for everyone, for at most `limitSeconds`. */
@@ -11,7 +10,7 @@ export function sharedCaching(limitSeconds = Number.POSITIVE_INFINITY): string {
   return `public, max-age=${browser}, s-maxage=${shared}, stale-while-revalidate=${stale}`
 }
 
-/** Real notices: caches in front of this server hear of no reading. */
+/** Pages with real notices: caches in front of this server are not told of an ingest. */
 export const NOTICE_SECONDS = 300
 
 export const PRIVATE_CACHING = 'no-store'

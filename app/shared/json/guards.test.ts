@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   arrayOf,
+  dictionaryOf,
+  hasShapeOf,
   isBoolean,
-  isLike,
   isLiteral,
   isNumber,
   isString,
@@ -10,7 +11,6 @@ import {
   objectOf,
   optional,
   pairOf,
-  recordOf,
 } from './guards.ts'
 
 interface Notice {
@@ -30,7 +30,7 @@ const isNotice = objectOf<Notice>({
   isOpen: isBoolean,
   codes: arrayOf(isString),
   marks: arrayOf(pairOf(isNumber, isNumber)),
-  names: optional(recordOf(isString)),
+  names: optional(dictionaryOf(isString)),
 })
 
 const NOTICE: Notice = {
@@ -42,7 +42,7 @@ const NOTICE: Notice = {
   marks: [[0, 1]],
 }
 
-test('what has all fields of their types passes, with others beside them', () => {
+test('an object with all fields of their types passes, also with further ones', () => {
   expect(isNotice(NOTICE)).toBe(true)
   expect(isNotice({ ...NOTICE, value: 1, names: { a: 'b' }, more: 1 })).toBe(true)
 })
@@ -62,8 +62,8 @@ test.each([
   expect(isNotice(value)).toBe(false)
 })
 
-test('what is like an example has its names and types', () => {
-  const isFilled = isLike({ name: '', isTicked: false, codes: [], campaign: { source: '' } })
+test('a value of the shape of an example has its names and types', () => {
+  const isFilled = hasShapeOf({ name: '', isTicked: false, codes: [], campaign: { source: '' } })
   const filled = { name: 'Ona', isTicked: true, codes: ['a'], campaign: { source: 'b' } }
   expect(isFilled(filled)).toBe(true)
   expect(isFilled({ ...filled, name: 1 })).toBe(false)

@@ -1,7 +1,6 @@
-/** Tells whether a value, such as parsed JSON, is a `T`. A schema library would be 2 KB for the same. */
+/** A schema library would add 2 KB for the same. */
 export type Guard<T> = (value: unknown) => value is T
 
-/** What a guard lets pass. */
 export type Guarded<G> = G extends Guard<infer T> ? T : never
 
 export const isString: Guard<string> = (value) => typeof value === 'string'
@@ -20,17 +19,16 @@ export function arrayOf<T>(isItem: Guard<T>): Guard<T[]> {
   return (value): value is T[] => Array.isArray(value) && value.every(isItem)
 }
 
-/** A list of exactly these two. */
 export function pairOf<A, B>(isFirst: Guard<A>, isSecond: Guard<B>): Guard<[A, B]> {
   return (value): value is [A, B] =>
     Array.isArray(value) && value.length === 2 && isFirst(value[0]) && isSecond(value[1])
 }
 
-export function recordOf<T>(isItem: Guard<T>): Guard<Record<string, T>> {
+export function dictionaryOf<T>(isItem: Guard<T>): Guard<Record<string, T>> {
   return (value): value is Record<string, T> => isObject(value) && Object.values(value).every(isItem)
 }
 
-/** All fields of `T`: one that is forgotten does not compile. Others may be there too. */
+/** A forgotten field does not compile; the value may have further fields. */
 export function objectOf<T extends object>(fields: { [Name in keyof T]-?: Guard<T[Name]> }): Guard<T> {
   const guards = Object.entries<Guard<unknown>>(fields)
   return (value): value is T =>
@@ -46,13 +44,13 @@ export function optional<T>(isValue: Guard<T>): Guard<T | undefined> {
   return (value): value is T | undefined => value === undefined || isValue(value)
 }
 
-/** Has what the example has: texts, numbers, switches and lists, by the same names. */
-export function isLike<T extends object>(example: T): Guard<T> {
+/** The same names with values of the same types as in the example. */
+export function hasShapeOf<T extends object>(example: T): Guard<T> {
   return (value): value is T =>
     isObject(value) &&
     Object.entries(example).every(([name, field]) => {
       const found: unknown = Reflect.get(value, name)
       if (Array.isArray(field)) return Array.isArray(found)
-      return isObject(field) ? isLike(field)(found) : typeof found === typeof field
+      return isObject(field) ? hasShapeOf(field)(found) : typeof found === typeof field
     })
 }

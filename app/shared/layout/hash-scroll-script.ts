@@ -1,7 +1,4 @@
-/**
- * Runs in the head of every page: who comes from another page to a hash target sees the top first and
- * is scrolled there 100 ms later. With reduced motion, and on reload or return, the browser jumps itself.
- */
+/** Visitors who follow a link to a hash target see the top first; with reduced motion or on reload the browser jumps. */
 export function hashScrollScript(): string {
   return [
     `(function(h,n){if(h&&n&&n.type=='navigate'&&!matchMedia('(prefers-reduced-motion:reduce)').matches){`,

@@ -1,6 +1,5 @@
 const SCROLL_THRESHOLD_PX = 10
 
-/** The header turns white with a shadow once the page is scrolled more than 10 px. */
 export function enhanceHeader(): void {
   const header = document.querySelector('[data-header]')
   if (!header) return

@@ -4,7 +4,7 @@ export const HOT_RELOAD_SCRIPTS = [
   '/@id/__x00__virtual:react-router/inject-hmr-runtime',
 ] as const
 
-/** Pages are not hydrated as a whole, so the development server's scripts are not brought by the router. */
+/** Pages are not hydrated as a whole, so the router does not add these scripts. */
 export function HotReload() {
   return HOT_RELOAD_SCRIPTS.map((src) => <script key={src} type="module" src={src} />)
 }

@@ -2,7 +2,9 @@ import * as urls from '#app/shared/urls.ts'
 import { site } from '#config/site.ts'
 import { typography } from '../text/typography.ts'
 
-/** The sealed morning letter with its amber mark of something new. */
+/** The background where no style sheet reaches: `--color-paper` of `app/styles/theme.css`, which a test holds. */
+export const PAPER_COLOUR = '#faf7f1'
+
 export function LogoMark({ className = 'size-[1.65rem] sm:size-[1.9rem]' }: { className?: string }) {
   return (
     <svg className={`shrink-0 ${className}`} viewBox="0 0 30 30" aria-hidden="true">

@@ -11,7 +11,6 @@ export interface NavigationLink {
 
 interface HeaderLink {
   label: string
-  /** Of a section of the home page. */
   anchor?: string
   href: string
 }
@@ -29,8 +28,8 @@ function section(label: string, anchor: string): HeaderLink {
   return { label, anchor, href: urls.homeSection(anchor) }
 }
 
-/** Whether a link leads to the page at `path` (`page`) or to the part of the site that it belongs to (`true`). */
-export function currentMark(href: string, path: string): 'page' | 'true' | undefined {
+/** `page` for a link to the page itself, `true` for one to the part of the site that it belongs to. */
+export function ariaCurrent(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page'
   return path.startsWith(`${href}/`) ? 'true' : undefined
 }
@@ -65,12 +64,10 @@ function footerLinks(group: NonNullable<PageRow['footer']>['group']): Navigation
   )
 }
 
-/** From the home page an anchor stays on the page, from others it leads there. */
 export function sectionHref(anchor: string, isHome: boolean): string {
   return isHome ? `#${anchor}` : urls.homeSection(anchor)
 }
 
-/** How the footer calls one of our pages. */
 export function navigationLabel(path: string): string | null {
   return pageRows.find((page) => page.path === path)?.footer?.label ?? null
 }

@@ -1,11 +1,9 @@
 import * as urls from '#app/shared/urls.ts'
-import styles from '#app/styles/others.css?url'
+import styles from '#app/styles/default.css?url'
 import { phoneHref, site } from '#config/site.ts'
-import { Logo } from './logo.tsx'
-import { PAPER_COLOUR } from './paper-colour.ts'
+import { Logo, PAPER_COLOUR } from './logo.tsx'
 
 export interface RefusalPageProps {
-  /** What happened, in one sentence. */
   message: string
   /** Whether a form was sent; its text is still in the browser. */
   isFormSent: boolean
@@ -13,7 +11,7 @@ export interface RefusalPageProps {
   email: string | null
 }
 
-/** For a request that gets no further than the middleware: small, without scripts, header and footer. */
+/** For a request that the middleware refuses: small, without scripts, header and footer. */
 export function RefusalPage({ message, isFormSent, phone, email }: RefusalPageProps) {
   const title = isFormSent ? 'Užklausa neišsiųsta' : 'Puslapio parodyti nepavyko'
   return (

@@ -4,23 +4,19 @@ import { OfficeStatus } from '#app/shared/ui/office-status.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { phoneHref, site } from '#config/site.ts'
 import { Logo } from './logo.tsx'
-import { currentMark, headerLinks, sectionHref } from './navigation.ts'
+import { ariaCurrent, headerLinks, sectionHref } from './navigation.ts'
 
 const MENU_ID = 'meniu'
-/** A quarter down the window: the section that it runs through is being read. */
+/** Root margin: the section at a line a quarter down the window is being read. */
 const READING_LINE = '-25% 0px -75%'
 
 interface HeaderProps {
-  /** Of the page that it stands on. */
   path: string
-  /** Where the page's own calls lead, when that is not just the form. */
+  /** Where the page's calls to action lead, when not simply to the form. */
   formHref?: string | undefined
 }
 
-/**
- * Transparent at the top of the page, a white bar once it is scrolled (see `header.client.ts`). On wide screens it has a
- * first line, which leaves the window then and returns with the focus, at once: who tabs to it must see it.
- */
+/** Its first line, on wide screens only, leaves the window when the page is scrolled and returns at once with the focus. */
 export function SiteHeader({
   path,
   formHref = sectionHref(urls.LEAD_FORM_ANCHOR, path === urls.home),
@@ -120,7 +116,7 @@ function HeaderLinks({ path, className }: HeaderProps & { className?: string }) 
     <a
       key={href}
       href={anchor ? sectionHref(anchor, path === urls.home) : href}
-      aria-current={currentMark(href, path)}
+      aria-current={ariaCurrent(href, path)}
       className={className}
     >
       {label}

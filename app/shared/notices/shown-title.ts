@@ -21,13 +21,13 @@ const OF_STREET = /^(?:\.\s*\p{Lu}[\p{Lu}-]+)?\s+(?:G|PR|AL|PL)\./u
 
 /** Sets titles in capitals („KRANTINIŲ REKONSTRAVIMAS“) in sentence case. */
 export function shownTitle(title: string): string {
-  const text = isAllCapitals(title) ? sentenceCase(title) : title
+  const text = isAllCaps(title) ? sentenceCase(title) : title
   if (text.length <= MAX_LENGTH) return text
   const cut = text.slice(0, MAX_LENGTH)
   return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : MAX_LENGTH)}…`
 }
 
-function isAllCapitals(title: string): boolean {
+function isAllCaps(title: string): boolean {
   return title.length >= MIN_CAPITALS_LENGTH && title === title.toUpperCase()
 }
 

@@ -2,12 +2,10 @@ import { site } from '#config/site.ts'
 
 const YEAR_PLACEHOLDER = '{metai}'
 
-/** The title of the home page on this day; `{metai}` in the configured title is the year. */
 export function homeTitle(today: Temporal.PlainDate, title: string = site.defaultTitle): string {
   return title.replaceAll(YEAR_PLACEHOLDER, String(today.year))
 }
 
-/** The years that the title names although they have passed. */
 export function pastYearsIn(title: string, today: Temporal.PlainDate): number[] {
   const years = Array.from(title.matchAll(/(?<!\d)20\d\d(?!\d)/g), ([year]) => Number(year))
   return years.filter((year) => year < today.year)

@@ -5,17 +5,14 @@ import { pageMeta } from './page-meta.ts'
 import { breadcrumbs, type StructuredData, webPage } from './structured-data.ts'
 
 interface ListedPage extends Pick<PageRow, 'path' | 'publishedOn'> {
-  /** That it has a picture of its own. */
+  /** Whether it has a picture of its own. */
   share?: PageRow['share'] | true
   title: string
   description: string
-  /** In the breadcrumbs. */
   label: string
-  /** Since it was published. */
   changedOn?: string
   /** When it was last compared with its sources. */
   reviewedOn?: string
-  /** The list that leads to it. */
   above?: { name: string; path: string }
 }
 
@@ -47,7 +44,6 @@ export function listedPageMeta(
   })
 }
 
-/** The head of a text, which has its dates with it. */
 export function textMeta(
   matches: readonly unknown[],
   { title, description, published, updated, reviewed }: DatedText,

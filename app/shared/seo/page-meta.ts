@@ -15,7 +15,7 @@ export interface PageMeta {
   path: string
   isIndexed?: boolean
   type?: 'website' | 'article'
-  /** `2025-03-14`, for articles. */
+  /** ISO date, for articles. */
   publishedOn?: string
   changedOn?: string
   /** Path of the picture that the build draws; pages without one of their own show the home page's. */
@@ -23,7 +23,6 @@ export interface PageMeta {
   structuredData?: readonly StructuredData[]
 }
 
-/** The one place where title, description, canonical address, sharing tags and JSON-LD are made. */
 export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescriptor[] {
   const origin = originOf(matches)
   const address = (path: string) => new URL(path, origin).href

@@ -1,6 +1,5 @@
 import { createContext } from 'react-router'
 
-/** What a page must know of its installation. */
 export interface SiteSettings {
   /** Public origin, without a slash at the end. */
   origin: string

@@ -16,7 +16,7 @@ describe('sitemap', () => {
     )
   })
 
-  test('escapes what XML gives a meaning', () => {
+  test('escapes the markup characters of XML', () => {
     expect(sitemapPart([page("/a?b=1&c='<")], ORIGIN)).toContain(
       '<loc>https://example.lt/a?b=1&amp;c=%27%3C</loc>',
     )

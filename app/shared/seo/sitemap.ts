@@ -1,24 +1,21 @@
 import * as urls from '#app/shared/urls.ts'
 import { escapeXml } from './xml.ts'
 
-/** A page that search engines may show. */
 export interface IndexablePage {
   path: string
-  /** Day of the last change, `2025-03-14`; null where nobody knows it. */
+  /** ISO date; null when unknown. */
   changedOn: string | null
 }
 
 const MAX_PART = 5_000
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The pages in portions that one file may hold. */
 export function sitemapParts(pages: readonly IndexablePage[], partSize = MAX_PART): IndexablePage[][] {
   return Array.from({ length: Math.ceil(pages.length / partSize) }, (_, index) =>
     pages.slice(index * partSize, (index + 1) * partSize),
   )
 }
 
-/** One part lists its pages. */
 export function sitemapPart(pages: readonly IndexablePage[], origin: string): string {
   const entries = pages.map((page) => entryOf('url', page, origin))
   return `<urlset ${NAMESPACE}>\n${entries.join('\n')}\n</urlset>`

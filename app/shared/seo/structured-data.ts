@@ -3,10 +3,9 @@ import { site } from '#config/site.ts'
 
 export type JsonLd = { '@type': string } & Record<string, unknown>
 
-/** Makes a full address from a path of this site. */
 export type AddressOf = (path: string) => string
 
-/** A schema.org description of a page; `pageMeta` gives it the site's origin and escapes it. */
+/** schema.org; `pageMeta` gives it the site's origin and escapes it. */
 export type StructuredData = (address: AddressOf) => JsonLd
 
 export const organization: StructuredData = (address) => ({
@@ -40,14 +39,12 @@ interface TextFacts {
   title: string
   description: string
   path: string
-  /** `2025-03-14`. */
   publishedOn: string
   changedOn?: string | undefined
   /** When the text was last compared with its sources. */
   reviewedOn?: string | undefined
 }
 
-/** `image`: path of the share image. */
 export function article(facts: TextFacts & { image: string }): StructuredData {
   return (address) => ({
     '@type': 'Article',
@@ -83,7 +80,7 @@ export function webPage(facts: TextFacts): StructuredData {
   })
 }
 
-/** The way to the page, from the home page („Pradžia“ is added) down to the page itself. */
+/** From below the home page, which is added, down to the page itself. */
 export function breadcrumbs(steps: readonly { name: string; path: string }[]): StructuredData {
   return (address) => ({
     '@type': 'BreadcrumbList',
@@ -108,7 +105,6 @@ export function faqPage(faq: readonly { question: string; answer: string }[]): S
   })
 }
 
-/** A code of the vocabulary as a term of it. */
 export function definedTerm(code: {
   code: string
   name: string
@@ -130,7 +126,6 @@ export function definedTerm(code: {
   })
 }
 
-/** The terms of a glossary, each at its own anchor. */
 export function definedTermSet(set: {
   name: string
   path: string

@@ -10,7 +10,7 @@ test('characters that XML cannot hold are left out', () => {
   expect(escapeXml('a\u0000b\u0008c\ud800d\te')).toBe('abcd\te')
 })
 
-test('whatever the text, what comes out is well-formed in text and in attributes', () => {
+test('any text is well-formed as text and in attributes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const escaped = escapeXml(text)

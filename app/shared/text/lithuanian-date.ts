@@ -1,7 +1,7 @@
 import { memoize } from '../memoize.ts'
 import { typography } from './typography.ts'
 
-// Made once: a formatter takes longer to make than a page has time.
+// Made once: creating a formatter is slow.
 const MONTH = new Intl.DateTimeFormat('lt', { year: 'numeric', month: 'long' })
 const DAY = new Intl.DateTimeFormat('lt', { month: 'long', day: 'numeric' })
 const WEEKDAY = new Intl.DateTimeFormat('lt', { weekday: 'long' })

@@ -20,7 +20,7 @@ test('a title of names only keeps them', () => {
   expect(keywordsOfTitle('Projektas')).toEqual(['projektas'])
 })
 
-test('whatever is written, words come out', () => {
+test('any text gives words', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (title) => {
       expect(keywordsOfTitle(title).every((word) => word.length >= 2)).toBe(true)

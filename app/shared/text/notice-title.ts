@@ -1,7 +1,7 @@
-import { EMPTY_WORDS } from './weak-words.ts'
+import { STOP_WORDS } from './stop-words.ts'
 import { wordsOf } from './words.ts'
 
-/** „Taikos pr.“, „A. Jakšto g. 9“, „Klaipėdos r. sav.“, „Nemenčinės seniūnijos“: a name and what it is a name of. */
+/** „Taikos pr.“, „A. Jakšto g. 9“, „Klaipėdos r. sav.“, „Nemenčinės seniūnijos“: a name and the kind of place. */
 const PLACE =
   /(?:(?<=^)|(?<!^)(?:\p{Lu}[\p{L}-]*\.?\s+(?:ir\s+)?){0,2})\p{Lu}[\p{L}-]+\s+(?:(?:g|pr|al|pl|k|km|mstl|sen|r|raj|sav|m)\.|(?:seniūnij|rajon|savivaldyb)\p{L}+)(?:\s*sav\.)?(?:\s*\d[\d\p{L}/-]*)?/gu
 /** „VPP-2274“, „2026/INF-118“, „Nr. 21“, „(u. k. 12345)“. */
@@ -9,8 +9,8 @@ const REFERENCE =
   /(?:[Nn][Rr]|№|u\.\s?k)\.?\s*[\p{L}\d/-]*\d[\p{L}\d/.-]*|(?<![\p{L}\d])(?=[\p{Lu}\d/-]*\d)[\p{Lu}\d]+(?:[-/][\p{Lu}\d]+)+/gu
 /** A capital where no sentence begins; of „Elektrėnų marios“ only the first word. */
 const NAME = /(?<=[\p{L}\d,]\s+|[„"«“(])\p{Lu}\p{Ll}[\p{L}-]*/gu
-/** What titles say whatever is bought. */
-const SAID_OF_EVERYTHING: ReadonlySet<string> = new Set(
+/** Words of any title, whatever is bought. */
+const GENERIC_WORDS: ReadonlySet<string> = new Set(
   'pagal įskaitant poreikį reikmėms skirti skirtų skirtos esančios šalia tarp etapas dalis dalys dalies dalių objektas objekto projektas projekte projekto įgyvendinimas įgyvendinimo teritorija teritorijoje teritorijos savivaldybė savivaldybės rajono miesto seniūnija seniūnijos įstaiga įstaigos viešoji viešosios všį ab biudžetinė metams metais metų mln eur eurų euro vnt litrų egz proc sezonui centras centro skyrius skyriaus įsigijimas įsigijimo'.split(
     ' ',
   ),
@@ -18,13 +18,13 @@ const SAID_OF_EVERYTHING: ReadonlySet<string> = new Set(
 const MIN_KEYWORDS = 2
 const MIN_WORD_LENGTH = 2
 
-/** The words of a title that say what is bought: no addresses, reference numbers and names, if anything else is left. */
+/** Without addresses, reference numbers and names, if enough words are left. */
 export function keywordsOfTitle(title: string): string[] {
   const plain = title.replace(PLACE, ' ').replace(REFERENCE, ' ')
-  const isShouted = title === title.toUpperCase()
-  const readings = isShouted ? [title.replace(REFERENCE, ' ')] : [plain.replace(NAME, ' '), plain]
+  const isAllCaps = title === title.toUpperCase()
+  const readings = isAllCaps ? [title.replace(REFERENCE, ' ')] : [plain.replace(NAME, ' '), plain]
   for (const reading of readings) {
-    const keywords = wordsIn(reading).filter((word) => !SAID_OF_EVERYTHING.has(word))
+    const keywords = wordsIn(reading).filter((word) => !GENERIC_WORDS.has(word))
     if (keywords.length >= MIN_KEYWORDS) return keywords
   }
   return wordsIn(title)
@@ -32,6 +32,6 @@ export function keywordsOfTitle(title: string): string[] {
 
 function wordsIn(text: string): string[] {
   return [...new Set(wordsOf(text))].filter(
-    (word) => word.length >= MIN_WORD_LENGTH && !/^\d+$/.test(word) && !EMPTY_WORDS.has(word),
+    (word) => word.length >= MIN_WORD_LENGTH && !/^\d+$/.test(word) && !STOP_WORDS.has(word),
   )
 }

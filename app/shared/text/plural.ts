@@ -1,6 +1,6 @@
 const rules = new Intl.PluralRules('lt')
 
-/** „1 kodas“, „2 kodai“, „10 kodų“, „21 kodas“: the number with the word in its form. */
+/** „1 kodas“, „2 kodai“, „10 kodų“, „21 kodas“. */
 export function counted(count: number, [one, few, many]: readonly [string, string, string]): string {
   const form = { one, few, other: many, many, zero: many, two: few }[rules.select(count)]
   return `${formatNumber(count)}\u00a0${form}`

@@ -1,8 +1,8 @@
-import { compose } from './compose.ts'
+import { toNfc } from './to-nfc.ts'
 
 /** `AB „Kauno energija“` → `ab-kauno-energija`; Lithuanian letters stay. */
 export function slugOf(name: string): string {
-  return compose(name)
+  return toNfc(name)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')

@@ -1,6 +1,5 @@
 const CELL_LENGTH = 28
 
-/** Rows under each other, columns as wide as their widest cell. */
 export function textTable(rows: readonly (readonly string[])[]): string {
   const widths = rows.reduce<number[]>(
     (widest, row) => row.map((cell, i) => Math.max(widest[i] ?? 0, cell.length)),
@@ -16,12 +15,12 @@ export function textTable(rows: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
-export function oneCell(text: string, maxLength = CELL_LENGTH): string {
+export function tableCell(text: string, maxLength = CELL_LENGTH): string {
   const line = oneLine(text)
   return line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line
 }
 
-/** Control characters of others must not reach the operator's terminal. */
+/** Control characters in foreign text must not reach the operator's terminal. */
 export function oneLine(text: string): string {
   return text.replace(/\p{C}+/gu, ' ')
 }

@@ -1,7 +1,7 @@
 import { stemmer as stemEnglish } from '@orama/stemmers/english'
 import { stemmer as stemLithuanian } from '@orama/stemmers/lithuanian'
 
-/** Folded stems of a word in one language; several where they depend on diacritics that people leave out. */
+/** Folded stems of a word; several when they depend on diacritics, which people leave out. */
 export type Stems = (word: string) => string[]
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII
@@ -13,7 +13,7 @@ export function fold(text: string): string {
   return WITHOUT_DIACRITICS.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** The words of a text, lower case, with diacritics. */
+/** In lower case, with diacritics. */
 export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
@@ -33,7 +33,6 @@ export function mixedStems(word: string): string[] {
   return [...new Set([...lithuanianStems(word), ...englishStems(word)])]
 }
 
-/** Words with Lithuanian letters are not English. */
 export function hasLithuanianLetters(text: string): boolean {
   return /[ąčęėįšųūž]/i.test(text)
 }

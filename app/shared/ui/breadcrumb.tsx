@@ -3,12 +3,11 @@ import { Icon } from './icon.tsx'
 
 export interface Crumb {
   label: string
-  /** Missing for the page itself. */
   href?: string
 }
 
 /** `page` begins at the home page, `codes` within the vocabulary. */
-const LOOKS = {
+const VARIANTS = {
   page: {
     nav: 'text-ink-3',
     item: '',
@@ -27,13 +26,12 @@ const LOOKS = {
 
 interface BreadcrumbProps {
   crumbs: readonly Crumb[]
-  look?: keyof typeof LOOKS
+  variant?: keyof typeof VARIANTS
 }
 
-/** The way down to this page. */
-export function Breadcrumb({ crumbs, look = 'page' }: BreadcrumbProps) {
-  const { nav, item, link, current, chevron } = LOOKS[look]
-  const steps = look === 'page' ? [{ label: 'Pradžia', href: urls.home }, ...crumbs] : crumbs
+export function Breadcrumb({ crumbs, variant = 'page' }: BreadcrumbProps) {
+  const { nav, item, link, current, chevron } = VARIANTS[variant]
+  const steps = variant === 'page' ? [{ label: 'Pradžia', href: urls.home }, ...crumbs] : crumbs
   return (
     <nav aria-label="Kelias" data-print="no" className={`text-sm ${nav}`}>
       <ol className="flex flex-wrap items-center">

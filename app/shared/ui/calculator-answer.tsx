@@ -1,27 +1,25 @@
 import type { ReactNode } from 'react'
+import { PROCUREMENT_KINDS, type ProcurementKind } from '#app/shared/forms/query-values.ts'
 import { typography } from '#app/shared/text/typography.ts'
 
 const CARD = 'card grid gap-5 rounded-xl p-[clamp(1.1rem,3vw,1.9rem)]'
 
 interface AnswerProps {
   heading: string
-  /** Read out when the answer comes without a new page. */
+  /** Announced to screen readers when the answer comes without a new page. */
   summary?: string
-  /** Of procurement, when it could be told. */
-  kind?: string
-  /** Of the heading. */
+  kind?: ProcurementKind
   className?: string
   children: ReactNode
 }
 
-/** The frame of every answer of a calculator. */
 export function Answer(props: AnswerProps) {
   const { heading, summary = heading, kind, className = 'text-xl', children } = props
   return (
     <section
       id="atsakymas"
       data-answer={summary}
-      data-kind={kind}
+      data-kind={kind && PROCUREMENT_KINDS[kind]}
       aria-labelledby="answer-heading"
       className={CARD}
     >
@@ -33,7 +31,6 @@ export function Answer(props: AnswerProps) {
   )
 }
 
-/** Where the answer will appear once the form is filled in. */
 export function NoAnswer() {
   return (
     <section data-answer="" className={`${CARD} border-dashed text-ink-2 lg:min-h-56 lg:content-center`}>

@@ -5,7 +5,6 @@ import { Breadcrumb } from './breadcrumb.tsx'
 import { CallToAction } from './call-to-action.tsx'
 
 interface CalculatorPageProps {
-  /** In the breadcrumb, and for analytics. */
   label: string
   place: string
   heading: string
@@ -13,11 +12,9 @@ interface CalculatorPageProps {
   disclaimer: string
   form: ReactNode
   answer: ReactNode
-  /** How it counts and what it does not. */
   children: ReactNode
 }
 
-/** A page that answers one question: the form beside its answer, then the rules it goes by. */
 export function CalculatorPage(props: CalculatorPageProps) {
   const { label, place, heading, intro, disclaimer, form, answer, children } = props
   return (

@@ -3,13 +3,11 @@ import { Envelope } from './envelope.tsx'
 import { Icon } from './icon.tsx'
 
 interface CallToActionProps {
-  /** Where the box stands, for analytics. */
   place: string
-  /** A line of the drawn letter, of what the page is about. */
+  /** Shown as a line of the drawn letter. */
   topic?: string
 }
 
-/** The box that ends a page: what the newsletter gives, and the way to the request form. */
 export function CallToAction({ place, topic = 'Jūsų veiklai atrinkti pirkimai' }: CallToActionProps) {
   return (
     <section data-print="no" aria-labelledby="cta" className="overflow-hidden rounded-xl bg-green text-paper">
@@ -36,7 +34,6 @@ export function CallToAction({ place, topic = 'Jūsų veiklai atrinkti pirkimai'
   )
 }
 
-/** The morning letter in its envelope, as in the hero, running out of the box. */
 function Letter({ topic }: { topic: string }) {
   return (
     <div aria-hidden="true" className="-mr-10 -mb-6 hidden rotate-[-4deg] self-end pt-6 md:block">

@@ -1,4 +1,4 @@
-/** Whether the browser took the text; where it refuses, visitors get it to copy by hand. */
+/** False when the browser refuses; visitors then get the text to copy by hand. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

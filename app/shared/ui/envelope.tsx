@@ -1,4 +1,4 @@
-/** The open envelope that a letter above it stands in; it covers the letter's lower end. */
+/** Covers the lower end of the letter that stands above it. */
 export function Envelope({ isOnGreen = false }: { isOnGreen?: boolean }) {
   return (
     <svg

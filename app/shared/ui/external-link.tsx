@@ -8,7 +8,6 @@ interface ExternalLinkProps {
   hasIcon?: boolean
 }
 
-/** A link to another site: opens in a new tab and says so to screen readers. */
 export function ExternalLink({ href, children, className, hasIcon = true }: ExternalLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener" className={className}>
@@ -20,13 +19,13 @@ export function ExternalLink({ href, children, className, hasIcon = true }: Exte
 }
 
 /** A longer word must be free to break. */
-const MAX_KEPT_LETTERS = 24
+const MAX_UNBROKEN_LETTERS = 24
 
-/** One within running text: its icon stays with the last word, it never begins a line. */
+/** Within running text: the icon stays with the last word, so that it never begins a line. */
 export function ExternalTextLink({ children, ...link }: Omit<ExternalLinkProps, 'hasIcon'>) {
   if (typeof children !== 'string') return <ExternalLink {...link}>{children}</ExternalLink>
   const lastWord = children.slice(children.lastIndexOf(' ') + 1)
-  if (lastWord.length > MAX_KEPT_LETTERS) return <ExternalLink {...link}>{children}</ExternalLink>
+  if (lastWord.length > MAX_UNBROKEN_LETTERS) return <ExternalLink {...link}>{children}</ExternalLink>
   return (
     <ExternalLink {...link} hasIcon={false}>
       {children.slice(0, children.length - lastWord.length)}

@@ -55,10 +55,7 @@ const icons = {
 
 export type IconName = keyof typeof icons
 
-/**
- * The shapes of each icon, read from its file. Made as elements: where trusted types are demanded, a browser
- * takes no markup from a script.
- */
+/** Made as elements: under trusted types a browser takes no markup from a script. */
 const drawings: Readonly<Record<string, ReactNode>> = Object.fromEntries(
   Object.entries(icons).map(([name, svg]) => [
     name,
@@ -68,7 +65,7 @@ const drawings: Readonly<Record<string, ReactNode>> = Object.fromEntries(
   ]),
 )
 
-/** A decorative line icon; its meaning always stands in words beside it. */
+/** Decorative: its meaning always stands in words beside it. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">

@@ -2,7 +2,7 @@ import { OPEN, officeStatus } from '#app/shared/calendar/office-hours.ts'
 
 const REFRESH_MS = 30_000
 
-/** Writes whether the office is open, and goes on while the page is: it may stand open overnight. */
+/** Goes on while the page is open, which may be overnight. */
 export function showOfficeStatus(): void {
   const { opens = '', closes = '', daysOff = '' } = document.body.dataset
   const hours = { opens, closes, daysOff }

@@ -1,14 +1,10 @@
 import { site } from '#config/site.ts'
 
-/**
- * „Dabar dirbame“ with a mark, by the clock of the moment: a page may be an hour old, so a script writes it
- * (`office-status.client.ts`). Its room is there from the start.
- */
+/** A cached page may be an hour old, so `office-status.client.ts` writes „Dabar dirbame“; its space is reserved. */
 export function OfficeStatus({ className = '' }: { className?: string }) {
   return <span data-office className={`office-status noscript:hidden ${className}`} />
 }
 
-/** When a request is answered. Nothing unless the operator promises it. */
 export function AnswerPromise() {
   const cutOff = site.answeredSameDayUntil
   if (cutOff === null) return null

@@ -1,10 +1,7 @@
 import { usageApi } from '#app/shared/urls.ts'
 import type { ReportedName } from './usage-report.ts'
 
-/**
- * Adds one to a count of the server. Carries nothing of the visitor, stores and reads nothing on the device, so it needs no
- * consent; who blocks it loses nothing.
- */
+/** Needs no consent: it carries nothing of the visitor, and stores and reads nothing on the device. */
 export function reportUsage(name: ReportedName, detail = ''): void {
   try {
     navigator.sendBeacon(usageApi, new URLSearchParams({ name, detail }))

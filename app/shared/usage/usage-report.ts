@@ -1,14 +1,13 @@
 import * as v from 'valibot'
 
-/** What only the browser knows: the form came into sight, was typed into, failed its check; a code was chosen. */
+/** Events that the server cannot see. */
 export const REPORTED_NAMES = ['form_seen', 'form_begun', 'form_failed', 'code_chosen'] as const
 
 export type ReportedName = (typeof REPORTED_NAMES)[number]
 
-/** Strict: what is not of the list is no report. */
 const usageReportSchema = v.strictObject({
   name: v.picklist(REPORTED_NAMES),
-  /** Fields of the form that failed, with commas between them, or the chosen code. */
+  /** The fields that failed, separated by commas, or the chosen code. */
   detail: v.pipe(v.string(), v.regex(/^[\w,-]*$/)),
 })
 

@@ -15,7 +15,7 @@ const BOMB_BYTES = 50_000_000
 const part = (disposition: string, content = 'a') =>
   `--x\r\nContent-Disposition: ${disposition}\r\n\r\n${content}\r\n`
 
-/** None of these is a form that a visitor could send: none may be thanked for. */
+/** No visitor could send one of these forms, so none may be accepted. */
 export const HOSTILE_BODIES: readonly HostileBody[] = [
   { name: 'nothing', type: FORM, body: '' },
   { name: 'only separators', type: FORM, body: '&&&==;;&=&' },

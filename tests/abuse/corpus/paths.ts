@@ -29,7 +29,7 @@ export const CLIMBING_PATHS: readonly string[] = FOLDERS.flatMap((folder) =>
   ),
 )
 
-/** Files that lie near the site's own but are none of its addresses. */
+/** Files near those of the site that have no address. */
 export const HIDDEN_FILES: readonly string[] = [
   '/.env',
   '/.git/HEAD',
@@ -69,7 +69,7 @@ export const HIDDEN_FILES: readonly string[] = [
   '/file:///etc/passwd',
 ]
 
-/** Targets that are no proper path: broken encoding, controls, other forms of a request target. */
+/** Invalid paths: broken encoding, control characters, other forms of a request target. */
 export const ODD_TARGETS: readonly string[] = [
   '/%',
   '/%0',

@@ -1,4 +1,4 @@
-/** The request that must not be answered: what follows a request whose length two readers see differently. */
+/** Smuggled behind a request whose length two parsers understand differently; it must not be answered. */
 const SMUGGLED = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
 const POST = 'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n'
 const GET = 'GET /blog HTTP/1.1\r\nHost: x\r\n'
@@ -6,7 +6,7 @@ const LENGTH_0 = 'Content-Length: 0\r\n'
 const CHUNKED = 'Transfer-Encoding: chunked\r\n'
 const END = '0\r\n\r\n'
 
-/** Whether a proxy before the server would see one request and the server two. */
+/** Request smuggling: a proxy would see one request and the server two. */
 export const SMUGGLING: Record<string, string> = {
   'length and chunks': `${POST}Content-Length: 4\r\n${CHUNKED}\r\n${END}${SMUGGLED}`,
   'chunks and length': `${POST}${CHUNKED}Content-Length: 4\r\n\r\n${END}${SMUGGLED}`,
@@ -41,7 +41,7 @@ export const SMUGGLING: Record<string, string> = {
   'a line end in the target': `GET /blog\r\nX: y HTTP/1.1\r\nHost: x\r\n\r\n${SMUGGLED}`,
 }
 
-/** Requests that are no proper HTTP, or stretch what is. */
+/** Invalid HTTP, or at the limits of valid HTTP. */
 export const ODD_REQUESTS: Record<string, string> = {
   'HTTP/0.9': 'GET /\r\n\r\n',
   'HTTP/9.9': 'GET / HTTP/9.9\r\nHost: x\r\n\r\n',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Answer } from './http-client.ts'
 import { judge } from './judge.ts'
-import type { Answer } from './wire.ts'
 
 const SAFE = { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' }
 const SCRIPT = '<script>alert(1)</script>'

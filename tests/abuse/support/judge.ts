@@ -1,8 +1,8 @@
-import type { Answer } from './wire.ts'
+import type { Answer } from './http-client.ts'
 
 export type Verdict = 'server error' | 'let in' | 'reflected'
 
-/** Words of files that the site must not show. */
+/** Words from files that the site must not show. */
 const FILES_FROM_OUTSIDE = [
   'root:x:0:0',
   '[fonts]',
@@ -14,23 +14,22 @@ const FILES_FROM_OUTSIDE = [
   'ref: refs/heads',
 ]
 
-/** What is wrong with an answer to a hostile request; null when nothing is. */
 export function judge({ status, headers, body }: Answer, hostileText = ''): Verdict | null {
   if (status >= 500) return 'server error'
   if (FILES_FROM_OUTSIDE.some((words) => body.includes(words))) return 'let in'
-  if (leadsAway(headers.location) || 'x-injected' in headers) return 'let in'
+  if (isForeignLocation(headers.location) || 'x-injected' in headers) return 'let in'
   return isReflected(headers, body, hostileText) ? 'reflected' : null
 }
 
-function leadsAway(location: string | undefined): boolean {
+function isForeignLocation(location: string | undefined): boolean {
   return location !== undefined && !/^\/(?![/\\])/.test(location)
 }
 
-/** Text that could be markup must come back escaped or as what browsers will not take for a page. */
+/** Text that could be markup must come back escaped, or as a type that browsers do not render. */
 function isReflected(headers: Answer['headers'], body: string, text: string): boolean {
   if (Object.values(headers).some((value) => value.includes('<script'))) return true
   const type = headers['content-type'] ?? ''
-  // An answer of Node's own parser has neither a type nor a page.
+  // Answers of Node's own parser have neither a type nor a body.
   if (body !== '' && headers['x-content-type-options'] !== 'nosniff' && type !== '') return true
   const isPage = /html|xml|svg/.test(type)
   return isPage && /[<>"'&]/.test(text) && body.includes(text)

@@ -13,7 +13,7 @@ import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
 import { type DatabaseLocation, openDatabase } from '#app/infra/database/database.server.ts'
 import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'
 
-/** What the operator's commands print of all leads of a database that no server uses. */
+/** Printed by the operator's commands, for all leads of a database that no server uses. */
 export interface AdminOutput {
   leads: StoredLead[]
   list: string

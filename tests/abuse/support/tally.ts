@@ -1,7 +1,7 @@
 import type { TaskMeta } from 'vitest'
 import type { AttackRow } from '../../support/abuse-table.ts'
+import type { Answer } from './http-client.ts'
 import { judge, type Verdict } from './judge.ts'
-import type { Answer } from './wire.ts'
 
 /** Counts the tries of one test and what went wrong in them, for its rows in the table. */
 export interface Tally {
@@ -9,7 +9,7 @@ export interface Tally {
   note(attack: string, what: string, answer: Answer, hostileText?: string): void
   /** Records one try that was judged already. */
   noteVerdict(attack: string, what: string, verdict: Verdict | null): void
-  /** The first of what went wrong, in words. */
+  /** Descriptions of the first faults. */
   faults: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import { readGoldSet } from '../../../bench/search-quality/gold-set.ts'
 import { readCatalogue } from '../../support/cpv-catalogue.ts'
 import { validLeadForm } from '../../support/lead-forms.ts'
-import type { Ask } from '../support/wire.ts'
+import type { HttpRequest } from '../support/http-client.ts'
 
 const QUERIES = readGoldSet('tuning').map(({ query }) => encodeURIComponent(query))
 const TITLE =
@@ -14,28 +14,29 @@ const codes = (count: number) =>
     .map(({ code }) => code)
     .join()
 
-/** Requests as people make them, the dear ones among them: many codes, a long text pasted into a field. */
-export const HONEST_FORMS: readonly Ask[] = ['/uzklausa', '/api/leads'].flatMap((target) =>
+/** Requests as people make them, the costly ones among them: many codes, a long text pasted into a field. */
+export const HONEST_FORMS: readonly HttpRequest[] = ['/uzklausa', '/api/leads'].flatMap((target) =>
   [{ cpv_codes: codes(300) }, { industry: A_SPECIFICATION.repeat(400) }].flatMap((changes) => [
     form(target, validLeadForm({ ...changes, privacy_consent: undefined })),
   ]),
 )
 
-export const HONEST_SEARCHES: readonly Ask[] = [...QUERIES.slice(0, 8), encodeURIComponent(TITLE)].flatMap(
-  (query) => [
-    { target: `/api/cpv?q=${query}` },
-    { target: `/api/cpv/view?q=${query}&rodyti=100` },
-    { target: `/bvpz-kodai?q=${query}&rodyti=100` },
-  ],
-)
+export const HONEST_SEARCHES: readonly HttpRequest[] = [
+  ...QUERIES.slice(0, 8),
+  encodeURIComponent(TITLE),
+].flatMap((query) => [
+  { target: `/api/cpv?q=${query}` },
+  { target: `/api/cpv/view?q=${query}&rodyti=100` },
+  { target: `/bvpz-kodai?q=${query}&rodyti=100` },
+])
 
-export const HONEST_LETTERS: readonly Ask[] = ['/laiskas', '/api/letter', '/'].flatMap((path) => [
+export const HONEST_LETTERS: readonly HttpRequest[] = ['/laiskas', '/api/letter', '/'].flatMap((path) => [
   ...QUERIES.slice(8, 12).map((query) => ({ target: `${path}?zodziai=${query}` })),
   { target: `${path}?kodai=${codes(100)}` },
   { target: `${path}?kodai=${codes(100)}&prideti=${QUERIES.slice(12, 17).join()}` },
 ])
 
-export const HONEST_PAGES: readonly Ask[] = [
+export const HONEST_PAGES: readonly HttpRequest[] = [
   `/?kodai=${codes(300)}`,
   `/bvpz-kodai?kodai=${codes(300)}`,
   `/api/cpv/basket?kodai=${codes(300)}`,
@@ -46,7 +47,7 @@ export const HONEST_PAGES: readonly Ask[] = [
   '/blog/kaip-dalyvauti-viesuosiuose-pirkimuose',
 ].map((target) => ({ target }))
 
-function form(target: string, body: URLSearchParams): Ask {
+function form(target: string, body: URLSearchParams): HttpRequest {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
   return { method: 'POST', target, headers, body: String(body) }
 }

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { HIDDEN_FIELD_NAMES, LEAD_FIELD_NAMES } from '#app/features/lead/lead-fields.ts'
-import type { Ask } from '../support/wire.ts'
+import type { HttpRequest } from '../support/http-client.ts'
 import { hostileText } from './hostile-texts.ts'
 
-/** As much as the site takes, or a little more. */
+/** As much as the site accepts, or a little more. */
 const FORM_BYTES = 64_000
 /** What nginx passes on. */
 const ADDRESS_BYTES = 7_500
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** Requests of one kind, made to be dear; `what` tells them apart in a report. */
-export type HostileRequests = fc.Arbitrary<Ask & { what: string }>
+/** Requests of one kind, made to be costly; `what` tells them apart in a report. */
+export type HostileRequests = fc.Arbitrary<HttpRequest & { what: string }>
 
 const FIELDS = [...LEAD_FIELD_NAMES, ...HIDDEN_FIELD_NAMES]
 const size = (max: number) => fc.constantFrom(max, max, Math.ceil(max / 5), 200)
@@ -21,7 +21,7 @@ const field = fc.record({
   text: size(FORM_BYTES).chain(hostileText),
 })
 
-/** The field as often as it fits, the text cut to what is left for it. */
+/** The text is divided among the copies. */
 function pairsOf({ name, copies, text }: { name: string; copies: number; text: string }): [string, string][] {
   return Array.from({ length: copies }, () => [name, text.slice(0, text.length / copies)])
 }
@@ -121,7 +121,7 @@ function encoded(text: string, maxBytes: number): string {
   return encode(cut(text, encode, maxBytes))
 }
 
-/** As much of the text as fits once it is encoded. */
+/** As much of the text as fits after encoding. */
 function cut(text: string, encode: (part: string) => string, maxBytes: number): string {
   const bytes = Buffer.byteLength(encode(text))
   return bytes <= maxBytes

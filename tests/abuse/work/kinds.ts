@@ -1,4 +1,4 @@
-import type { Ask } from '../support/wire.ts'
+import type { HttpRequest } from '../support/http-client.ts'
 import { HONEST_FORMS, HONEST_LETTERS, HONEST_PAGES, HONEST_SEARCHES } from './honest-requests.ts'
 import {
   type HostileRequests,
@@ -8,10 +8,10 @@ import {
   hostileSearches,
 } from './hostile-requests.ts'
 
-/** Requests that are compared with each other: what people ask for, and what is made to be dear. */
+/** Honest requests and those made to be costly, compared with each other. */
 interface Kind {
   kind: string
-  honest: readonly Ask[]
+  honest: readonly HttpRequest[]
   hostile: HostileRequests
 }
 

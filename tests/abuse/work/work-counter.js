@@ -3,7 +3,7 @@
 import { createServer } from 'node:http'
 import { Session } from 'node:inspector'
 
-/** Of the engine's own functions, as many as take the time of one block of ours. Measured, roughly. */
+/** Characters that native functions process in the time of one block; roughly measured. */
 const CHARACTERS_PER_BLOCK = 25
 
 const session = new Session()
@@ -11,7 +11,7 @@ session.connect()
 session.post('Profiler.enable')
 session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
 
-/** Handed to functions of the engine, which coverage does not see into. */
+/** Processed by native functions, which coverage does not count. */
 let characters = 0
 
 for (const name of ['indexOf', 'includes', 'match', 'matchAll', 'replace', 'replaceAll', 'split', 'trim']) {
@@ -25,7 +25,7 @@ for (const name of ['indexOf', 'includes', 'match', 'matchAll', 'replace', 'repl
 const { normalize } = String.prototype
 String.prototype.normalize = function (...args) {
   characters += this.length
-  // Marks are put in order by insertion: each is compared with those before it in its row.
+  // Marks are sorted by insertion: each is compared with those before it in its row.
   for (const [marks] of this.matchAll(/\p{M}+/gu)) characters += marks.length ** 2 / 2
   return Reflect.apply(normalize, this, args)
 }
@@ -33,7 +33,7 @@ String.prototype.normalize = function (...args) {
 const { indexOf } = Buffer.prototype
 Buffer.prototype.indexOf = function (wanted, from = 0, ...args) {
   const found = Reflect.apply(indexOf, this, [wanted, from, ...args])
-  // At each place as many may be compared as are wanted.
+  // Each position may cost as many comparisons as the searched text is long.
   characters += ((found === -1 ? this.length : found) - Number(from)) * (wanted.length ?? 1)
   return found
 }
@@ -53,7 +53,7 @@ const server = createServer((_, answer) => {
   const work = takeBlocks() + characters / CHARACTERS_PER_BLOCK
   characters = 0
   answer.writeHead(200, { Connection: 'close' }).end(String(Math.round(work)))
-  // Counting is no work of the server's.
+  // Does not count the work of counting.
   takeBlocks()
 })
 server.listen(0, '127.0.0.1', () => process.stderr.write(`WORK COUNTED ON ${server.address().port}\n`))

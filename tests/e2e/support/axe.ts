@@ -9,16 +9,19 @@ declare global {
   }
 }
 
-interface Look {
-  /** Selector of what alone is looked at; the whole page otherwise. */
+interface AxeOptions {
+  /** Selector of the only part to check; the whole page by default. */
   part?: string | undefined
-  /** Selectors of what is looked at elsewhere. */
+  /** Selectors of parts to skip. */
   without?: readonly string[]
   rules?: axe.RunOptions['rules']
 }
 
-/** What axe finds, in words that help to find it. Contrast takes most of its time: what looks as it did is not computed again. */
-export async function runAxe(page: Page, { part, without = [], rules = {} }: Look = {}): Promise<string[]> {
+/** Contrast takes most of the time, so elements that look as before are not computed again. */
+export async function runAxe(
+  page: Page,
+  { part, without = [], rules = {} }: AxeOptions = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   await page.evaluate(markKnownLooks)
   return page.evaluate(
@@ -39,7 +42,7 @@ function contextOf(part: string | undefined, without: readonly string[]) {
   return part === undefined ? { exclude } : { include: [part], exclude }
 }
 
-/** Runs in the page. What may lie over something else at another width is never known. */
+/** Runs in the page. Positioned elements may cover others at another width, so they never count as known. */
 function markKnownLooks() {
   window.looks ??= new WeakMap()
   for (const element of document.body.querySelectorAll('*')) {

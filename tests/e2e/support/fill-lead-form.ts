@@ -15,7 +15,7 @@ export async function openLeadForm(page: Page, address = '/'): Promise<void> {
   await takenOver
 }
 
-/** Fills every field as a visitor would; each call is another visitor. Gives what was typed. */
+/** Each call is another visitor; returns what was typed. */
 export async function fillLeadForm(page: Page, changes: Record<string, string> = {}): Promise<TypedForm> {
   count++
   const email = `zydre+${process.pid}.${count}@azuolo-stogai.lt`

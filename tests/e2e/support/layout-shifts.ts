@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** What has moved, in words that help to find it. */
+    /** Descriptions of elements that have moved. */
     layoutShifts: string[]
   }
 }
@@ -13,7 +13,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** Pages that are opened from now on note what moves without the visitor's doing. */
+/** Records unexpected layout shifts of pages opened from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShifts = []
@@ -30,7 +30,7 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** All that has moved up to the next picture, which is reported after it. */
+/** Shifts are reported after the next frame. */
 export function readShifts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await new Promise(requestAnimationFrame)

@@ -16,15 +16,15 @@ export const CAMPAIGN = {
   utm_network: 'search',
 }
 export const QUERY = new URLSearchParams(CAMPAIGN)
-/** A job of the queue does it, on a busy machine not at once. */
+/** Mails are sent by a job, on a busy machine not at once. */
 export const MAILED_WITHIN = { timeout: 60_000 }
 
 export async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
 }
 
-/** The page of thanks is open; gives the reference that it shows. */
-export async function thankedFor(page: Page): Promise<string> {
+/** Waits for the page of thanks; returns the reference that it shows. */
+export async function expectThanks(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/aciu\?nr=[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/)
   const reference = new URL(page.url()).searchParams.get('nr') ?? ''
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ačiū, jūsų užklausą gavome')
@@ -32,7 +32,7 @@ export async function thankedFor(page: Page): Promise<string> {
   return reference
 }
 
-/** The form sent from the home page, starting and with news wanted, has arrived with every value. */
+/** Expects a form sent from the home page by a starting supplier who wants news. */
 export async function expectWholeLead(site: Site, form: TypedForm, reference: string): Promise<void> {
   expect(await findLead(site, form)).toMatchObject({
     ...form,

@@ -3,7 +3,7 @@ import { waitForScript } from '../../screens/visitor.ts'
 
 export const WORDS = 'pastatų valymas'
 
-/** Its script comes when the inbox is near; without it, links and form open the page of the letter. */
+/** Waits for the script; without it, links and form open the page of the letter. */
 export async function openInbox(page: Page): Promise<void> {
   await page.goto('/')
   await page.locator('[data-letter-inbox]').scrollIntoViewIfNeeded()

@@ -1,4 +1,4 @@
-// Run in the page: each gives what is wrong, in words that help to find it.
+// These functions run in the page and return descriptions of faults.
 
 /** Links, buttons and fields that are smaller than this many pixels; links in running text may be. */
 export function findSmallTargets(minPx: number): string[] {
@@ -7,7 +7,7 @@ export function findSmallTargets(minPx: number): string[] {
   )
   if (targets.length === 0) return ['the page has no links, buttons or fields']
   return [...targets].flatMap((target) => {
-    const { width, height } = reachOf(target)
+    const { width, height } = targetBoxOf(target)
     const isHidden =
       width <= 1 || !target.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     if (isHidden || isInRunningText(target) || Math.min(width, height) >= minPx - 0.5) return []
@@ -15,7 +15,7 @@ export function findSmallTargets(minPx: number): string[] {
   })
 
   /** With its label, or with the card that the link is stretched over. */
-  function reachOf(target: HTMLElement): DOMRect {
+  function targetBoxOf(target: HTMLElement): DOMRect {
     const stretch = getComputedStyle(target, '::after')
     if (stretch.content !== 'none' && stretch.position === 'absolute' && target.offsetParent) {
       return target.offsetParent.getBoundingClientRect()
@@ -61,7 +61,7 @@ export function findOverflow(): string[] {
   }
 }
 
-/** What has the focus, and what is wrong with the place and the look of it; null when nothing has it. */
+/** The focused element and what is wrong with its place or outline; null without a focus. */
 export function describeFocus(): { stop: string; fault: string | null } | null {
   const focused = document.activeElement
   if (!focused || focused === document.body) return null
@@ -75,11 +75,11 @@ export function describeFocus(): { stop: string; fault: string | null } | null {
       .filter((cover) => cover.checkVisibility() && !cover.contains(element) && position !== 'fixed')
       .map((cover) => cover.getBoundingClientRect())
     const { top, left, right, height: fullHeight } = element.getBoundingClientRect()
-    // Of a field with several lines browsers bring the line of the caret into sight, which is the first.
+    // Browsers scroll only the caret's line of a text area into view, which is the first.
     const height = element instanceof HTMLTextAreaElement ? Math.min(fullHeight, 48) : fullHeight
     const bottom = top + height
-    const room = window.innerHeight - covers.reduce((sum, cover) => sum + cover.height, 0)
-    if (height > room - 64) return null
+    const freeHeight = window.innerHeight - covers.reduce((sum, cover) => sum + cover.height, 0)
+    if (height > freeHeight - 64) return null
     if (top < -1 || bottom > window.innerHeight + 1) return `out of sight: ${stop}`
     const isCovered = covers.some(
       (cover) =>
@@ -89,7 +89,7 @@ export function describeFocus(): { stop: string; fault: string | null } | null {
   }
 }
 
-/** All that the Tab key should reach, in words. */
+/** Descriptions of all elements that the Tab key should reach. */
 export function listTabStops(): string[] {
   const all = document.querySelectorAll<HTMLElement>(
     'a[href], button, input, select, summary, [tabindex="0"]',

@@ -6,7 +6,7 @@ import { storedLeads } from '../../support/stored-leads.ts'
 import { startTlsProxy } from '../../support/tls-proxy.ts'
 import { POSTGRES_URL } from './global-setup.ts'
 
-/** What stands between the browser and the server: nothing, or a proxy that ends TLS. */
+/** Between browser and server: nothing, or a proxy that ends TLS. */
 export type Front = 'none' | 'tls'
 
 export interface Site extends SiteServer {
@@ -18,10 +18,10 @@ export interface Site extends SiteServer {
   leads(): Promise<StoredLead[]>
 }
 
-/** Only the browser that `playwright.config.ts` starts for the front resolves it. */
+/** Resolved only by the browser that `playwright.config.ts` starts for the front. */
 export const TLS_HOST = 'www.pavyzdys.test'
 
-/** Cookies of a domain and of its subdomain need a name; browsers look for this one on their own machine. */
+/** Cookies of a domain and its subdomain need a host name; browsers resolve this one to the local machine. */
 const TAG_MANAGER_HOST = 'www.pirkimai.localhost'
 
 /** Starts a site with a PostgreSQL database of its own. */
@@ -64,7 +64,7 @@ async function startSiteBehindTls(): Promise<Site> {
   }
 }
 
-/** A site with a tag manager; what its script is, `tag-manager.ts` says. */
+/** With a tag manager, whose script is defined in `tag-manager.ts`. */
 export async function startTagManagerSite(): Promise<Site> {
   const databaseUrl = await createDatabase(process.env[POSTGRES_URL] ?? '')
   const server = await startServer({ env: { DATABASE_URL: databaseUrl, GTM_ID: 'GTM-TEST1' } })

@@ -11,7 +11,6 @@ export interface DataLayerEntry {
 interface Visit {
   /** Addresses outside the site that the page has asked for. */
   foreignRequests: string[]
-  /** What the page has told the data layer. */
   dataLayer: () => Promise<DataLayerEntry[]>
   /** Text under `consentSettings`. */
   stored: () => Promise<string | null>

@@ -1,26 +1,25 @@
 import { test as base, expect } from '@playwright/test'
 import { startRealSite } from '../../support/real-site.ts'
 import type { SiteServer } from '../../support/site-server.ts'
-import { type FrailSite, startFrailSite } from './frail-site.ts'
-import { startRelaxedSite } from './relaxed-site.ts'
+import { type IsolatedSite, startIsolatedSite } from './isolated-site.ts'
+import { startOptionalFieldsSite } from './optional-fields-site.ts'
 import { type Front, type Site, startSite, startTagManagerSite } from './sites.ts'
 
-/** The browser's words for an answer that is not 2xx; journeys look at the answers themselves. */
+/** The browser's message for answers other than 2xx, which journeys check themselves. */
 const ANSWER_NOTICE = /^Failed to load resource/
 
 interface Sites {
-  /** What stands before the site of the project. */
   front: Front
   projectSite: Site
   tagManagerSite: Site
   realSite: SiteServer
-  relaxedSite: SiteServer
-  frailSite: FrailSite
+  optionalFieldsSite: SiteServer
+  isolatedSite: IsolatedSite
 }
 
 const ONCE_PER_WORKER = { scope: 'worker', timeout: 300_000 } as const
 
-function keepRunning<S extends SiteServer>(start: (front: Front) => Promise<S>) {
+function oncePerWorker<S extends SiteServer>(start: (front: Front) => Promise<S>) {
   return async ({ front }: Pick<Sites, 'front'>, use: (site: S) => Promise<void>) => {
     const site = await start(front)
     await use(site)
@@ -29,19 +28,16 @@ function keepRunning<S extends SiteServer>(start: (front: Front) => Promise<S>) 
 }
 
 /**
- * `site` is one server for each worker, behind the `front` of the project; pages open relative to it.
- * A journey fails when its page throws or writes an error to the console.
- *
- * The other sites are started when a journey first asks for them. All are fixtures of this one `test`: a file with
- * fixtures of its own for workers has each worker, its browser and its sites begin anew.
+ * A journey fails when its page throws or writes an error to the console. All sites are fixtures of this one `test`: a file
+ * with worker fixtures of its own would restart workers, browsers and sites.
  */
 export const test = base.extend<{ site: Site; pageIsQuiet: undefined }, Sites>({
   front: ['none', { option: true, scope: 'worker' }],
-  projectSite: [keepRunning(startSite), ONCE_PER_WORKER],
-  tagManagerSite: [keepRunning(startTagManagerSite), ONCE_PER_WORKER],
-  realSite: [keepRunning(startRealSite), ONCE_PER_WORKER],
-  relaxedSite: [keepRunning(startRelaxedSite), ONCE_PER_WORKER],
-  frailSite: [keepRunning(startFrailSite), ONCE_PER_WORKER],
+  projectSite: [oncePerWorker(startSite), ONCE_PER_WORKER],
+  tagManagerSite: [oncePerWorker(startTagManagerSite), ONCE_PER_WORKER],
+  realSite: [oncePerWorker(startRealSite), ONCE_PER_WORKER],
+  optionalFieldsSite: [oncePerWorker(startOptionalFieldsSite), ONCE_PER_WORKER],
+  isolatedSite: [oncePerWorker(startIsolatedSite), ONCE_PER_WORKER],
   site: ({ projectSite }, use) => use(projectSite),
   baseURL: ({ site }, use) => use(site.url),
   pageIsQuiet: [
@@ -57,5 +53,8 @@ export const test = base.extend<{ site: Site; pageIsQuiet: undefined }, Sites>({
     { auto: true },
   ],
 })
+
+/** Pages open relative to a site with real notices. */
+export const realTest = test.extend({ baseURL: ({ realSite }, use) => use(realSite.url) })
 
 export { expect, type Site }

@@ -1,4 +1,4 @@
-import { type NoticeServer, startJsonServer } from './lies.ts'
+import { type NoticeServer, startJsonServer } from './faulty-json-server.ts'
 import { cvpisRow, type Row } from './notice-shapes.ts'
 import type { TestNotice } from './test-notice.ts'
 
@@ -7,23 +7,23 @@ export interface CvpisContent {
   notices: readonly TestNotice[]
   /** Changes rows before they are sent. */
   change?: (rows: Row[]) => Row[]
-  /** Never more rows a page, whatever is asked for. */
+  /** The server's own limit of rows a page. */
   maxPageSize?: number
   /** The first page for every number. */
   samePage?: boolean
-  /** Whole answers in another shape. */
+  /** Answers of another shape. */
   shape?: (rows: Row[]) => unknown
 }
 
 export interface TestCvpisServer extends NoticeServer {
-  /** What the header `apiKey` must be. */
+  /** The expected header `apiKey`. */
   apiKey: string
   serve(content: CvpisContent): void
 }
 
 const MAX_PAGE_SIZE = 2_000
 
-/** The export of CVP IS as other programs read it; no live answer was recorded. */
+/** As other programs read the export of CVP IS; no live answer was recorded. */
 export async function startCvpisServer(initial: CvpisContent): Promise<TestCvpisServer> {
   const apiKey = 'key-of-the-tests'
   let content = initial

@@ -9,7 +9,7 @@ const CVPIS_PROCEDURES = {
   planning: 'Išankstinis informacinis skelbimas',
 } as const
 
-/** As TED's Search API answers a notice; fields that a notice lacks are absent. */
+/** A row of TED's Search API, which omits missing fields. */
 export function tedRow(notice: TestNotice): Row {
   const { tedNumber, form, subject, title, buyer, codes, publishedOn, deadlineOn, value } = notice
   return {
@@ -31,7 +31,7 @@ export function tedRow(notice: TestNotice): Row {
   }
 }
 
-/** As the export of CVP IS lists a purchase, with the contacts that it may have. */
+/** A row of CVP IS's export, with the contacts that it may contain. */
 export function cvpisRow(notice: TestNotice): Row {
   const { cvpisId, form, title, buyer, buyerCode, codes, publishedOn, deadlineOn, value } = notice
   const [year, month, day] = publishedOn.split('-')

@@ -4,7 +4,7 @@ import { SourceError } from '#app/features/notices/source-error.server.ts'
 import type { ApiTimings } from '#app/features/notices/sources/api-client.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
 
-/** As in operation, only sooner; a busy machine may take seconds for an answer. */
+/** Short pauses, but time for a busy machine, which may take seconds to answer. */
 export const FAST_TIMINGS: ApiTimings = {
   timeoutMs: 15_000,
   firstPauseMs: 10,
@@ -13,8 +13,8 @@ export const FAST_TIMINGS: ApiTimings = {
   maxAttempts: 4,
 }
 
-/** For answers that come too late. */
-export const IMPATIENT: ApiTimings = { ...FAST_TIMINGS, timeoutMs: 500, maxAttempts: 2 }
+/** For tests of answers that come too late. */
+export const SHORT_TIMEOUT: ApiTimings = { ...FAST_TIMINGS, timeoutMs: 500, maxAttempts: 2 }
 
 export interface ReadOutcome {
   notices: RawNotice[]

@@ -1,28 +1,28 @@
-import { type NoticeServer, startJsonServer } from './lies.ts'
+import { type NoticeServer, startJsonServer } from './faulty-json-server.ts'
 import { type Row, tedRow } from './notice-shapes.ts'
 import type { TestNotice } from './test-notice.ts'
 
-/** What the content of the answers may get wrong. */
+/** Notices, and faults in the content of the answers. */
 export interface TedContent {
   notices: readonly TestNotice[]
   /** Changes rows before they are sent. */
   change?: (rows: Row[]) => Row[]
-  /** Says so many, whatever it has. */
+  /** Announced number of notices, whatever there are. */
   announced?: number
   /** The first page for every token. */
   samePage?: boolean
-  /** So many of the next answers say that they are a part. */
+  /** The number of next answers marked as partial. */
   timesOut?: number
-  /** So many of the next requests with a token are refused as expired. */
+  /** The number of next tokens refused as expired. */
   expires?: number
   /** Refuses every query with this type of error. */
   refusal?: string
-  /** Whole answers in another shape. */
+  /** Answers of another shape. */
   shape?: (answer: Row) => unknown
 }
 
 export interface TestTedServer extends NoticeServer {
-  /** Another content from now on; also for a notice that was changed meanwhile. */
+  /** Replaces the content, for example by a changed notice. */
   serve(content: TedContent): void
 }
 
@@ -47,7 +47,7 @@ export async function startTedServer(initial: TedContent): Promise<TestTedServer
     const page = {
       notices: content.change?.(rows) ?? rows,
       totalNoticeCount: content.announced ?? found.length,
-      // It stays after the last page.
+      // TED keeps sending the token after the last page.
       iterationNextToken: String(Math.min(found.length, start + Number(limit))),
       timedOut: (content.timesOut ?? 0) > 0,
     }

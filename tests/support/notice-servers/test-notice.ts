@@ -1,4 +1,4 @@
-/** A notice of the tests before it takes the shape of a source. */
+/** Independent of the formats of the sources. */
 export interface TestNotice {
   /** Its publication number at TED, and its id in CVP IS. */
   tedNumber: string

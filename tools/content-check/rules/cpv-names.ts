@@ -3,7 +3,6 @@ import { parseVocabularyCsv } from '#app/features/cpv/vocabulary/vocabulary-csv.
 import { findAll, textOf } from '../html.ts'
 import type { Fault, Page } from '../page.ts'
 
-/** A code in the text carries its official name. */
 export function checkCpvNames({ root }: Page, names: ReadonlyMap<string, string>): Fault[] {
   return findAll(root, ({ attributes }) => 'data-cpv' in attributes).flatMap((element) => {
     const code = element.attributes['data-cpv'] ?? ''
@@ -16,7 +15,6 @@ export function checkCpvNames({ root }: Page, names: ReadonlyMap<string, string>
   })
 }
 
-/** Lithuanian names by code, from the committed vocabulary. */
 export function readCpvNames(): Map<string, string> {
   return new Map(
     parseVocabularyCsv(readFileSync('data/cpv/cpv.csv', 'utf8')).map(({ code, LT }) => [code, LT]),

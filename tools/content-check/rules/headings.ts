@@ -1,7 +1,7 @@
 import { findAll, type HtmlElement, hasClass, textOf } from '../html.ts'
 import type { Fault, Page } from '../page.ts'
 
-/** What a heading may begin anew within a sentence: official names of more than one word. */
+/** Official names of several words, which keep their capital within a heading. */
 const PROPER_NAMES = [
   'Centrinė viešųjų pirkimų informacinė sistema',
   'Viešųjų pirkimų įstatymas',

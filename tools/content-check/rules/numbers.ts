@@ -27,10 +27,7 @@ const PHONE = /\+\d[\d ]+/g
 
 const KINDS = [AMOUNT, TERM, PERCENTAGE, SHARE, MULTIPLE]
 
-/**
- * Amounts, terms, percentages and multiples come from the figures table (`<Figure>`), stand in an example or are marked as
- * what they are (`<NotFigure why="…">`).
- */
+/** Numbers come from the figures table (`<Figure>`), stand in an example or are marked by `<NotFigure why="…">`. */
 export function checkNumbers({ root }: Page): Fault[] {
   return visibleTexts(root, { withoutExamples: true, withoutFigures: true }).flatMap((shown) => {
     const text = shown.replaceAll('\u00a0', ' ').replace(PHONE, '')

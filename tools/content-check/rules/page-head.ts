@@ -3,7 +3,6 @@ import type { Fault, Page } from '../page.ts'
 
 const MAX_DESCRIPTION_LENGTH = 155
 
-/** Every page has a title, a description and something to read. */
 export function checkPageHead({ root }: Page): Fault[] {
   const [title] = findAll(root, ({ tag }) => tag === 'title')
   const [description] = findAll(root, ({ attributes }) => attributes.name === 'description')

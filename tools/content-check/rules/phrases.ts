@@ -8,13 +8,12 @@ export interface RefusedPhrase {
   phrase: string
   instead: string
   pattern: RegExp
-  /** How often one text may have it. */
   maxTimes: number
-  /** The page that may say it as often as it likes. */
+  /** The page without a limit. */
   home: string
 }
 
-/** Phrases that readers of the texts asked to take out, or to use less. */
+/** Phrases that readers asked to remove or to use less. */
 export function checkPhrases({ path, root }: Page, phrases: readonly RefusedPhrase[]): Fault[] {
   const texts = visibleTexts(root).map((text) => text.replaceAll('\u00a0', ' '))
   return phrases

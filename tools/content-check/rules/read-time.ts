@@ -5,7 +5,6 @@ import { visibleTexts } from '../visible-text.ts'
 
 const SHOWN = /(\d+)\u00a0min\. skaitymo/
 
-/** The time that an article shows is the time that its words take. */
 export function checkReadTime(page: Page): Fault[] {
   const shown = visibleTexts(page.root).flatMap((text) => SHOWN.exec(text)?.[1] ?? [])[0]
   const words = countWords(page)
@@ -16,7 +15,7 @@ export function checkReadTime(page: Page): Fault[] {
   ]
 }
 
-/** Words of the text itself, without the table of value limits that every such article shares. */
+/** Without the table of value limits, which several articles share. */
 export function countWords({ root }: Page): number {
   const [text] = findAll(root, (element) => hasClass(element, 'prose'))
   if (!text) return 0

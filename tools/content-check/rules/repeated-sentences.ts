@@ -8,7 +8,7 @@ const MIN_WORDS = 6
 /** Components that texts share on purpose. */
 const SHARED = ['thresholds', 'text-foot', 'organisations', 'template-hint']
 
-/** A sentence that stands in two texts word for word: one of them should link to the other. */
+/** Of two texts with the same sentence one should link to the other. */
 export function checkRepeatedSentences(pages: readonly Page[]): Map<Page, Fault[]> {
   const sentences = new Map(pages.map((page) => [page, sentencesOf(page)]))
   return new Map(

@@ -4,10 +4,7 @@ import type { Fault, Page } from '../page.ts'
 
 const FIGURES: Readonly<Record<string, Figure>> = figures
 
-/**
- * Among the sources of a text is an act of each figure of the law that it states. Which texts need sources is checked
- * with their frontmatter; our own rules need them only where they cite another law.
- */
+/** The sources of a text include an act of each figure that it states; legal pages need them only to cite another law. */
 export function checkSources({ root }: Page): Fault[] {
   const sources = findAll(root, ({ attributes }) => attributes['aria-labelledby'] === 'saltiniai')
   if (sources.length === 0) {
@@ -19,8 +16,8 @@ export function checkSources({ root }: Page): Fault[] {
     ({ attributes }) => attributes['data-figure'] ?? '',
   )
   return [...new Set(ids)].flatMap((id) => {
-    const grounds = FIGURES[id]?.grounds ?? []
-    return grounds.length === 0 || grounds.some(({ act }) => named.includes(acts[act].name))
+    const legalBases = FIGURES[id]?.legalBases ?? []
+    return legalBases.length === 0 || legalBases.some(({ act }) => named.includes(acts[act].name))
       ? []
       : [{ message: `sources: none is an act of the figure ${id}`, near: id }]
   })

@@ -5,7 +5,7 @@ import { listPlaceholders } from '#config/site.ts'
 import type { Fault, Page } from '../page.ts'
 import { visibleTexts } from '../visible-text.ts'
 
-/** Words that the dictionary does not know and that were reviewed; the file says how it is read. */
+/** Reviewed words that the dictionary lacks; the file describes its format. */
 export const DOMAIN_WORDS = 'content/domain-words.txt'
 
 export interface Speller {
@@ -13,7 +13,6 @@ export interface Speller {
   suggest: (word: string) => string[]
 }
 
-/** The Lithuanian dictionary with the words of the field. */
 export async function loadSpeller(): Promise<Speller> {
   const hunspell = await loadModule()
   const speller = hunspell.create(
@@ -40,12 +39,11 @@ export function checkSpelling({ root }: Page, { isWord, suggest }: Speller): Fau
   })
 }
 
-/** Details of the operator are no words of the language. */
 function withoutOperator(text: string): string {
   return listPlaceholders().reduce((rest, name) => rest.replaceAll(name, ' '), text)
 }
 
-/** Words of letters only: no addresses, file names, numbers or abbreviations in capitals. */
+/** Without addresses, file names, numbers and abbreviations in capitals. */
 function wordsOf(text: string): string[] {
   return withoutOperator(text)
     .split(/\s+/)

@@ -13,19 +13,18 @@ const WRONG_SIGNS: readonly [pattern: RegExp, message: string][] = [
   [/\p{Emoji_Presentation}/u, 'no emoji'],
 ]
 
-/** The specification's own words for the button that is sending and the list that is loading. */
-const GIVEN_TEXTS = new Set(['Siunčiama...', 'Kraunama...'])
+/** Wording of the specification for the busy button and the loading list. */
+const SPECIFIED_TEXTS = new Set(['Siunčiama...', 'Kraunama...'])
 
 const PHONE = /\+\d[\d\s]+/g
 
-/** Quotes, dashes and no-break spaces in what the reader sees. */
 export function checkTypesetting({ root }: Page): Fault[] {
   return visibleTexts(root, { withoutNames: true })
-    .filter((text) => !GIVEN_TEXTS.has(text))
-    .flatMap((text) => [...wrongSignals(text), ...unpairedQuotes(text), ...breakingSpaces(text)])
+    .filter((text) => !SPECIFIED_TEXTS.has(text))
+    .flatMap((text) => [...wrongSigns(text), ...unpairedQuotes(text), ...missingNoBreakSpaces(text)])
 }
 
-function wrongSignals(text: string): Fault[] {
+function wrongSigns(text: string): Fault[] {
   return WRONG_SIGNS.flatMap(([pattern, message]) => {
     const found = pattern.exec(text)
     return found
@@ -43,8 +42,8 @@ function unpairedQuotes(text: string): Fault[] {
   return depth === 0 ? [] : [{ message: `unpaired quotes: ${text.slice(0, 80)}`, near: text.slice(0, 60) }]
 }
 
-/** Correctly set text does not change when it is set again. */
-function breakingSpaces(shown: string): Fault[] {
+/** Correctly set text does not change when `typography` is applied again. */
+function missingNoBreakSpaces(shown: string): Fault[] {
   const text = shown.replace(PHONE, '')
   const set = typography(text)
   const index = [...set].findIndex((sign, position) => sign !== text[position])

@@ -1,7 +1,7 @@
 import type { Fault, Page } from '../page.ts'
 import { visibleTexts } from '../visible-text.ts'
 
-/** Patterns, where `content/refused-phrases.tsv` has fixed phrases; ‹ and › are the edges of a word. */
+/** Patterns, unlike the fixed phrases of `content/refused-phrases.tsv`; ‹ and › are the edges of a word. */
 const WRONG_WORDS: readonly [pattern: string, correction: string][] = [
   ['‹virš \\d', 'daugiau kaip, didesnė kaip'],
   [
@@ -15,10 +15,10 @@ const WRONG_WORDS: readonly [pattern: string, correction: string][] = [
 const BEFORE_RELATIVE =
   '(?<!(?:^|[^\\p{L}])(?:ir|o|bet|ar|arba|nei|kai|tik|net|bent|vien|štai|tai|jog|kad|nors|tie|vis|dar|jau|tas|ta|ne|apie|dėl|iki|iš|į|nuo|pagal|per|prie|su|už) )'
 
-const RELATIVE = edged(`(?<=\\p{L} )${BEFORE_RELATIVE}(kuris|kuri|kurie|kurios)› (?!nors›)`)
+const RELATIVE = withWordEdges(`(?<=\\p{L} )${BEFORE_RELATIVE}(kuris|kuri|kurie|kurios)› (?!nors›)`)
 
 const RULES: readonly { pattern: RegExp; correction: string }[] = [
-  ...WRONG_WORDS.map(([pattern, correction]) => ({ pattern: edged(pattern), correction })),
+  ...WRONG_WORDS.map(([pattern, correction]) => ({ pattern: withWordEdges(pattern), correction })),
   { pattern: RELATIVE, correction: 'a comma before „kuris“' },
   { pattern: /(?<=[\p{L},] )(Jūs|Jūsų|Jums|Jus|Jumis)(?!\p{L})/u, correction: 'jūs in lower case' },
 ]
@@ -35,7 +35,7 @@ export function checkWrongWords({ root }: Page): Fault[] {
   })
 }
 
-/** `\b` knows no Lithuanian letters. */
-function edged(pattern: string): RegExp {
+/** `\b` does not know Lithuanian letters. */
+function withWordEdges(pattern: string): RegExp {
   return new RegExp(pattern.replaceAll('‹', '(?<!\\p{L})').replaceAll('›', '(?!\\p{L})'), 'iu')
 }

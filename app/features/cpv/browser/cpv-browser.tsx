@@ -63,7 +63,7 @@ export function CpvBrowser({ view: firstView, sharedBasket }: CpvBrowserProps) {
           aria-busy={status === 'loading'}
         >
           <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
-            {view.kind === 'browse' && <Breadcrumb crumbs={crumbsOf(view.path)} look="codes" />}
+            {view.kind === 'browse' && <Breadcrumb crumbs={crumbsOf(view.path)} variant="codes" />}
             <p role="status" className="min-h-[1.5em] text-sm text-ink-2 tabular-nums">
               {status === 'loading' ? 'Kraunama...' : summaryOf(view)}
             </p>

@@ -1,6 +1,6 @@
 import { digitsOf } from '#app/shared/cpv/cpv-code.ts'
 import { keywordsOfTitle } from '#app/shared/text/notice-title.ts'
-import { EMPTY_WORDS } from '#app/shared/text/weak-words.ts'
+import { STOP_WORDS } from '#app/shared/text/stop-words.ts'
 import { fold, wordsOf } from '#app/shared/text/words.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { CpvTree } from '../vocabulary/cpv-tree.ts'
@@ -51,7 +51,7 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]) {
 /** All words when all of them are stop words. */
 export function keywordsOf(query: string): string[] {
   const words = [...new Set(wordsOf(query))]
-  const keywords = words.filter((word) => !EMPTY_WORDS.has(word))
+  const keywords = words.filter((word) => !STOP_WORDS.has(word))
   return keywords.length > 0 ? keywords : words
 }
 

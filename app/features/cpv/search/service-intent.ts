@@ -1,5 +1,5 @@
 import { isGoods } from '#app/shared/cpv/cpv-code.ts'
-import { isCommonWord } from '#app/shared/text/weak-words.ts'
+import { isCommonWord } from '#app/shared/text/stop-words.ts'
 import { fold } from '#app/shared/text/words.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { Scores } from './scores.ts'

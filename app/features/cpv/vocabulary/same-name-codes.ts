@@ -1,4 +1,4 @@
-import { builtLater } from '#app/shared/built-later.ts'
+import { deferBuild } from '#app/shared/defer-build.ts'
 import { fold, lithuanianStems, wordsOf } from '#app/shared/text/words.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 
@@ -25,7 +25,7 @@ const ACTION = /[iy]m(?:o|as|ai|ų)$/
 
 /** Codes of other groups whose names begin with the same subject: „Liftai“, „Liftų montavimo darbai“. */
 export function buildSameNameCodes(entries: readonly CpvEntry[]) {
-  const findSameName = builtLater(() => indexNames(entries))
+  const findSameName = deferBuild(() => indexNames(entries))
   return { of: (entry: CpvEntry) => findSameName()(entry) }
 }
 

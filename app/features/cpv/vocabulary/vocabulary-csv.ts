@@ -23,10 +23,15 @@ function fieldsOf(line: string): string[] {
 const BYTE_ORDER_MARK = '\ufeff'
 
 export function cpvCsv(entries: readonly CpvEntry[]): string {
+  return `${BYTE_ORDER_MARK}${csvLines(entries).join('\r\n')}\r\n`
+}
+
+/** A line with the names of the columns, then one for each code. */
+export function csvLines(entries: readonly CpvEntry[]): string[] {
   const lines = entries.map(({ code, level, parent_code, LT, EN }) =>
     [code, level, parent_code ?? '', LT, EN].map(csvField).join(','),
   )
-  return `${BYTE_ORDER_MARK}${['code,level,parent_code,LT,EN', ...lines].join('\r\n')}\r\n`
+  return ['code,level,parent_code,LT,EN', ...lines]
 }
 
 export function csvField(value: string | number): string {

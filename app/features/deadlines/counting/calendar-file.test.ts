@@ -39,7 +39,7 @@ test('one day is one event, and of a buyer’s term there is only its end', () =
   ])
 })
 
-test('lines have at most 75 bytes and end as the standard wants', () => {
+test('lines have at most 75 bytes and end in CRLF', () => {
   const lines = fileOf(BY_POST)?.split('\r\n') ?? []
 
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)

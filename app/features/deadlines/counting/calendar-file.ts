@@ -6,12 +6,12 @@ import type { DatedAnswer, DeadlineAnswer } from './deadline-answer.ts'
 const MAX_LINE_BYTES = 75
 
 export interface CalendarFileOptions {
-  /** Of the site: part of the events' ids, and where the description leads. */
+  /** Part of the events' ids, and linked in their description. */
   pageUrl: string
   now: Temporal.Instant
 }
 
-/** The dates of an answer as a file for calendar programs (RFC 5545); null when there is no date to be put in. */
+/** RFC 5545; null when the answer has no date. */
 export function calendarFile(
   query: DeadlineQuery,
   answer: DeadlineAnswer,
@@ -68,7 +68,7 @@ function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
 }
 
-/** Lines are at most 75 bytes, and no letter is cut in two; the rest follows after a space. */
+/** At most 75 bytes a line without cutting a letter; the rest follows after a space. */
 function fold(line: string): string {
   const lines: string[] = []
   let current = ''

@@ -9,7 +9,7 @@ import type { FigureValue } from '#config/figures.ts'
 export type Term = Omit<Extract<FigureValue, { kind: 'term' }>, 'kind'>
 
 export interface TermEnd {
-  /** The last day by counting alone. */
+  /** The last day by counting alone, which may be a day off. */
   nominal: Temporal.PlainDate
   /** The last working day that is no later. */
   safe: Temporal.PlainDate
@@ -26,13 +26,12 @@ export function endOn(nominal: Temporal.PlainDate): TermEnd {
   return { nominal, safe: workingDayOnOrBefore(nominal), legal: workingDayOnOrAfter(nominal) }
 }
 
-/** The day that lies so many calendar days before a deadline. */
 export function countBack(deadline: Temporal.PlainDate, days: number): Pick<TermEnd, 'nominal' | 'safe'> {
   const nominal = deadline.subtract({ days })
   return { nominal, safe: workingDayOnOrBefore(nominal) }
 }
 
-/** A term is longer by the time that a supplier waited for the winning tender; when it came at once, by a working day. */
+/** By the days that a supplier waited for the winning tender; when it came at once, by a working day. */
 export function extendTerm(nominal: Temporal.PlainDate, waitedDays: number): TermEnd {
   return endOn(waitedDays === 0 ? addWorkingDays(nominal, 1) : nominal.add({ days: waitedDays }))
 }
@@ -43,7 +42,7 @@ export interface CountedDay {
   number: number
 }
 
-/** Every day that counts, after `start` up to and with `end`. */
+/** After `start`, up to and including `end`. */
 export function listCountedDays(
   start: Temporal.PlainDate,
   end: Temporal.PlainDate,

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isWorkingDay } from '#app/shared/calendar/working-days.ts'
-import { groundsOfLaw } from '#app/shared/figures/ground-line.tsx'
+import { legalBasesOfLaw } from '#app/shared/figures/legal-basis.tsx'
+import { PROCUREMENT_KINDS } from '#app/shared/forms/query-values.ts'
+import { keysOf } from '#app/shared/object/record.ts'
 import { figures } from '#config/figures.ts'
 import { WORKED_EXAMPLES } from '#tests/support/worked-deadlines.ts'
-import { CHANNELS, type DeadlineQuery, LAWS, PROCUREMENTS, readDeadlineForm } from '../deadline-query.ts'
-import { QUESTIONS, questionFacts } from '../deadline-questions.ts'
+import { CHANNELS, type DeadlineQuery, LAWS, readDeadlineForm } from '../deadline-query.ts'
+import { QUESTIONS } from '../deadline-questions.ts'
 import { answerDeadline } from './deadline-answer.ts'
 import { gaps, isInScope, minimums, rules } from './deadline-rules.ts'
 
@@ -29,8 +31,10 @@ test.each([
 
 describe('a combination', () => {
   const combinations = QUESTIONS.flatMap((question) =>
-    PROCUREMENTS.flatMap((procurement) =>
-      LAWS.flatMap((law) => CHANNELS.map((channel) => ({ question, procurement, law, channel }))),
+    keysOf(PROCUREMENT_KINDS).flatMap((procurement) =>
+      keysOf(LAWS).flatMap((law) =>
+        keysOf(CHANNELS).map((channel) => ({ question, procurement, law, channel })),
+      ),
     ),
   )
 
@@ -38,13 +42,13 @@ describe('a combination', () => {
     for (const purchase of combinations) {
       const found = rules.filter((rule) => isInScope(rule, purchase)).length
       const missing = gaps.filter((gap) => isInScope(gap, purchase)).length
-      const isList = purchase.question === 'pasiulymai' && purchase.procurement !== 'mazos-vertes'
+      const isList = purchase.question === 'tenderMinimum' && purchase.procurement !== 'lowValue'
       expect([found, missing, isList].filter(Boolean), JSON.stringify(purchase)).toHaveLength(1)
       expect(found, JSON.stringify(purchase)).toBeLessThanOrEqual(1)
     }
   })
 
-  test('that is answered rests on a ground of its own law or of documents', () => {
+  test('that is answered rests on its own law or on documents', () => {
     for (const purchase of combinations) {
       const answer = answerDeadline({
         ...purchase,
@@ -58,20 +62,20 @@ describe('a combination', () => {
             ? answer.minimums.map(({ figure }) => figure)
             : []
       for (const figure of cited) {
-        const acts = groundsOfLaw(figures[figure], purchase.law).map(({ act }) => act)
+        const acts = legalBasesOfLaw(figures[figure], purchase.law).map(({ act }) => act)
         expect(acts.length, `${figure} ${purchase.law}`).toBeGreaterThan(0)
       }
     }
   })
 
-  test('without a ground gets a sentence and no date', () => {
+  test('without a legal basis gets a sentence and no date', () => {
     expect(answerTo('klausimas=salygos&pirkimas=tarptautinis&istatymas=pi&data=2026-11-24')).toEqual({
-      kind: 'noGround',
+      kind: 'noLegalBasis',
       sentence: expect.stringContaining('datos neskaičiuojame'),
     })
   })
 
-  test('to which the law sets no term gets the ground of that', () => {
+  test('to which the law sets no term gets the article that says so', () => {
     expect(answerTo('klausimas=atidejimas&pirkimas=mazos-vertes&istatymas=pi&data=2026-11-24')).toMatchObject(
       {
         kind: 'noTerm',
@@ -119,9 +123,9 @@ describe('the wait for the winning tender', () => {
 describe('of any question on any day', () => {
   const anyQuery: fc.Arbitrary<DeadlineQuery> = fc.record({
     question: fc.constantFrom(...QUESTIONS),
-    procurement: fc.constantFrom(...PROCUREMENTS),
-    law: fc.constantFrom(...LAWS),
-    channel: fc.constantFrom(...CHANNELS),
+    procurement: fc.constantFrom(...keysOf(PROCUREMENT_KINDS)),
+    law: fc.constantFrom(...keysOf(LAWS)),
+    channel: fc.constantFrom(...keysOf(CHANNELS)),
     start: fc.nat({ max: 12 * 365 }).map((days) => Temporal.PlainDate.from('2024-01-01').add({ days })),
     access: fc.constant(null),
   })
@@ -174,10 +178,6 @@ describe('of any question on any day', () => {
       }),
     )
   })
-})
-
-test('every question tells what day it starts from', () => {
-  expect(Object.keys(questionFacts).toSorted()).toEqual([...QUESTIONS].toSorted())
 })
 
 function answerTo(address: string) {

@@ -17,7 +17,6 @@ export interface DatedAnswer {
   kind: 'dated'
   figure: FigureId
   end: { nominal: Temporal.PlainDate; safe: Temporal.PlainDate | null; legal: Temporal.PlainDate | null }
-  /** First and last day of the drawn calendar. */
   span: { from: Temporal.PlainDate; to: Temporal.PlainDate }
   days: readonly CountedDay[]
   extension: Extension
@@ -26,21 +25,19 @@ export interface DatedAnswer {
 
 export interface MinimumsAnswer {
   kind: 'minimums'
-  /** `day` is null where no source tells from which day the term runs. */
+  /** `day` is null when no source says from which day the term runs. */
   minimums: readonly { figure: FigureId; day: Temporal.PlainDate | null }[]
 }
 
 export type DeadlineAnswer =
   | DatedAnswer
   | MinimumsAnswer
-  /** The law says that there is no such term. */
   | { kind: 'noTerm'; figure: FigureId; warnings: readonly string[] }
-  /** No source gives a term: a sentence instead of a date. */
-  | { kind: 'noGround'; sentence: string }
+  | { kind: 'noLegalBasis'; sentence: string }
 
 export function answerDeadline(query: DeadlineQuery): DeadlineAnswer {
   const gap = gaps.find((row) => isInScope(row, query))
-  if (gap) return { kind: 'noGround', sentence: gap.sentence }
+  if (gap) return { kind: 'noLegalBasis', sentence: gap.sentence }
   const rule = rules.find((row) => isInScope(row, query))
   if (rule) return answerByRule(query, rule)
   const rows = minimums.filter(
@@ -68,7 +65,7 @@ function answerForwards(query: DeadlineQuery, rule: Rule): DatedAnswer {
   const term = termOf(rule.figure)
   const first = countTerm(start, term)
   const extension = extensionOf(query, first)
-  const counted = extension === 'applied' ? extended(query, first) : first
+  const counted = extension === 'applied' ? extendedEnd(query, first) : first
   const safe = rule.shorterFigure ? countTerm(start, termOf(rule.shorterFigure)).safe : counted.safe
   const { hasSafeDate } = questionFacts[query.question]
   return {
@@ -99,16 +96,16 @@ function answerBackwards(query: DeadlineQuery, rule: Rule): DatedAnswer {
   }
 }
 
-/** Whether the wait for the winning tender makes the term longer: conditions of 2026 by VPĮ, terms in days. */
+/** By the tender conditions of 2026 the wait extends terms in calendar days under VPĮ. */
 function extensionOf({ access, question, law, procurement }: DeadlineQuery, first: TermEnd): Extension {
   if (access === null) return 'notAsked'
-  if (question !== 'pretenzija' && question !== 'atidejimas') return 'otherTerm'
+  if (question !== 'claim' && question !== 'standstill') return 'otherTerm'
   if (law === 'pi') return 'otherLaw'
-  if (procurement !== 'tarptautinis') return 'workingDays'
+  if (procurement !== 'international') return 'workingDays'
   return Temporal.PlainDate.compare(access.askedOn, first.nominal) > 0 ? 'askedLate' : 'applied'
 }
 
-function extended({ access }: DeadlineQuery, first: TermEnd): TermEnd {
+function extendedEnd({ access }: DeadlineQuery, first: TermEnd): TermEnd {
   return access ? extendTerm(first.nominal, access.askedOn.until(access.receivedOn).days) : first
 }
 
@@ -116,7 +113,6 @@ function isInDays({ unit }: Term): boolean {
   return unit === 'calendarDay' || unit === 'workingDay'
 }
 
-/** A test holds that every figure that is counted with is a term. */
 function termOf(figure: FigureId): Term {
   const { value } = figures[figure]
   if (value.kind !== 'term') throw new Error(`The figure ${figure} is no term, so no date can be counted.`)

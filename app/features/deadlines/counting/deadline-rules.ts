@@ -1,132 +1,129 @@
+import type { ProcurementKind } from '#app/shared/forms/query-values.ts'
 import type { FigureId } from '#config/figures.ts'
-import type { Channel, DeadlineQuery, Law, Procurement } from '../deadline-query.ts'
+import type { Channel, DeadlineQuery, Law } from '../deadline-query.ts'
 import type { Question } from '../deadline-questions.ts'
 
-/** For which purchases a row holds; what is left out holds for all. */
+/** The purchases that a row applies to; a missing list means all. */
 interface Scope {
   question: Question
-  procurements?: readonly Procurement[]
+  procurements?: readonly ProcurementKind[]
   laws?: readonly Law[]
   channels?: readonly Channel[]
 }
 
 export interface Rule extends Scope {
-  /** Length, whom it binds, act, article, source and mark. */
   figure: FigureId
-  /** Sources disagree between two terms: the safe date goes by this shorter one. */
+  /** When sources disagree, the safe date follows this shorter term. */
   shorterFigure?: FigureId
   countsBackwards?: boolean
 }
 
-/** A combination for which no source gives a term. */
 export interface Gap extends Scope {
-  /** What the visitor is told instead of a date. */
   sentence: string
 }
 
-const SMALLER: readonly Procurement[] = ['supaprastintas', 'mazos-vertes']
+const BELOW_INTERNATIONAL: readonly ProcurementKind[] = ['simplified', 'lowValue']
 
 export const rules: readonly Rule[] = [
-  ...byChannel('pretenzija', 'claimInternational', 'claimSimplified', 'claimNonElectronic', SMALLER),
+  ...byChannel('claim', 'claimInternational', 'claimSimplified', 'claimNonElectronic', BELOW_INTERNATIONAL),
   ...byChannel(
-    'teismas',
+    'courtAfterRejection',
     'courtAfterRejection',
     'courtAfterRejectionSimplified',
     'courtAfterRejectionNonElectronic',
-    SMALLER,
+    BELOW_INTERNATIONAL,
   ),
-  ...byChannel('atidejimas', 'standstillInternational', 'standstillSimplified', 'standstillNonElectronic', [
-    'supaprastintas',
+  ...byChannel('standstill', 'standstillInternational', 'standstillSimplified', 'standstillNonElectronic', [
+    'simplified',
   ]),
-  { question: 'atidejimas', procurements: ['mazos-vertes'], figure: 'standstillLowValue' },
+  { question: 'standstill', procurements: ['lowValue'], figure: 'standstillLowValue' },
   {
-    question: 'salygos',
+    question: 'claimOnConditions',
     laws: ['vpi'],
-    channels: ['elektroninis'],
-    procurements: ['tarptautinis'],
+    channels: ['electronic'],
+    procurements: ['international'],
     figure: 'claimOnConditionsInternational',
   },
   {
-    question: 'salygos',
+    question: 'claimOnConditions',
     laws: ['vpi'],
-    channels: ['elektroninis'],
-    procurements: SMALLER,
+    channels: ['electronic'],
+    procurements: BELOW_INTERNATIONAL,
     figure: 'claimOnConditionsSimplified',
   },
-  { question: 'tyla', figure: 'courtAfterSilence' },
-  { question: 'negaliojimas', figure: 'contractInvalidity' },
-  { question: 'atsakymas', figure: 'claimAnswer' },
-  { question: 'rezultatai', figure: 'resultsNotice' },
-  { question: 'paaiskinimas', laws: ['vpi'], figure: 'detailedInformation' },
+  { question: 'courtAfterSilence', figure: 'courtAfterSilence' },
+  { question: 'contractInvalidity', figure: 'contractInvalidity' },
+  { question: 'claimAnswer', figure: 'claimAnswer' },
+  { question: 'resultsNotice', figure: 'resultsNotice' },
+  { question: 'detailedInformation', laws: ['vpi'], figure: 'detailedInformation' },
   {
-    question: 'klausimai',
-    procurements: ['tarptautinis'],
+    question: 'buyersAnswer',
+    procurements: ['international'],
     figure: 'buyersAnswerInternational',
     countsBackwards: true,
   },
   {
-    question: 'klausimai',
-    procurements: ['supaprastintas'],
+    question: 'buyersAnswer',
+    procurements: ['simplified'],
     figure: 'buyersAnswerSimplified',
     countsBackwards: true,
   },
-  { question: 'pasiulymai', procurements: ['mazos-vertes'], figure: 'lowValueTenderTerm' },
+  { question: 'tenderMinimum', procurements: ['lowValue'], figure: 'lowValueTenderTerm' },
 ]
 
 export const gaps: readonly Gap[] = [
   {
-    question: 'salygos',
+    question: 'claimOnConditions',
     laws: ['pi'],
     sentence:
       'Kiek laiko PĮ pirkime galima ginčyti pirkimo sąlygas, nė vienas mūsų skaitytas šaltinis atskirai nenurodo, todėl datos neskaičiuojame. Atsiverskite PĮ 108 straipsnį ir pirkimo dokumentus.',
   },
   {
-    question: 'salygos',
+    question: 'claimOnConditions',
     laws: ['vpi'],
-    channels: ['pastu'],
+    channels: ['post'],
     sentence:
       'Terminas sąlygoms ginčyti, kai jos gautos paštu, šaltiniuose nenurodytas, todėl datos neskaičiuojame. Jei sąlygos paskelbtos CVP IS, pasirinkite elektroninį būdą.',
   },
   {
-    question: 'paaiskinimas',
+    question: 'detailedInformation',
     laws: ['pi'],
     sentence:
       'Per kiek dienų pagal PĮ pirkėjas turi pateikti išsamesnę informaciją, nė vienas mūsų skaitytas šaltinis nenurodo, todėl datos neskaičiuojame. Atsiverskite PĮ 68 straipsnį.',
   },
   {
-    question: 'klausimai',
-    procurements: ['mazos-vertes'],
+    question: 'buyersAnswer',
+    procurements: ['lowValue'],
     sentence:
       'Terminas pirkėjui atsakyti į klausimą mažos vertės pirkime šaltiniuose nenurodytas, todėl datos neskaičiuojame. Iki kada klausti, rašoma pirkimo dokumentuose.',
   },
 ]
 
-/** The shortest terms to prepare a tender or a request to participate. */
 export interface Minimum {
   figure: FigureId
-  procurement: Procurement
-  /** No source tells from which day it runs: the length is shown, no date. */
+  procurement: ProcurementKind
+  /** Without a known first day only the length is shown. */
   hasStart: boolean
   laws?: readonly Law[]
 }
 
 export const minimums: readonly Minimum[] = [
-  { figure: 'openInternational', procurement: 'tarptautinis', hasStart: true },
-  { figure: 'openInternationalElectronic', procurement: 'tarptautinis', hasStart: true },
-  { figure: 'openInternationalShort', procurement: 'tarptautinis', hasStart: true },
-  { figure: 'restrictedInternational', procurement: 'tarptautinis', hasStart: false },
-  { figure: 'restrictedInternationalUrgent', procurement: 'tarptautinis', hasStart: false },
-  { figure: 'negotiationRequestsInternational', procurement: 'tarptautinis', hasStart: false },
-  { figure: 'negotiationTendersInternational', procurement: 'tarptautinis', hasStart: false, laws: ['vpi'] },
-  { figure: 'dialogueRequestsInternational', procurement: 'tarptautinis', hasStart: false },
-  { figure: 'openSimplified', procurement: 'supaprastintas', hasStart: true },
-  { figure: 'openSimplifiedElectronic', procurement: 'supaprastintas', hasStart: true },
-  { figure: 'openSimplifiedShort', procurement: 'supaprastintas', hasStart: true },
-  { figure: 'restrictedSimplified', procurement: 'supaprastintas', hasStart: false },
-  { figure: 'restrictedSimplifiedUrgent', procurement: 'supaprastintas', hasStart: false },
-  { figure: 'negotiationRequestsSimplified', procurement: 'supaprastintas', hasStart: false },
-  { figure: 'negotiationTendersSimplified', procurement: 'supaprastintas', hasStart: false, laws: ['vpi'] },
-  { figure: 'dialogueRequestsSimplified', procurement: 'supaprastintas', hasStart: false },
+  { figure: 'openInternational', procurement: 'international', hasStart: true },
+  { figure: 'openInternationalElectronic', procurement: 'international', hasStart: true },
+  { figure: 'openInternationalShort', procurement: 'international', hasStart: true },
+  { figure: 'restrictedInternational', procurement: 'international', hasStart: false },
+  { figure: 'restrictedInternationalUrgent', procurement: 'international', hasStart: false },
+  { figure: 'negotiationRequestsInternational', procurement: 'international', hasStart: false },
+  { figure: 'negotiationTendersInternational', procurement: 'international', hasStart: false, laws: ['vpi'] },
+  { figure: 'dialogueRequestsInternational', procurement: 'international', hasStart: false },
+  { figure: 'openSimplified', procurement: 'simplified', hasStart: true },
+  { figure: 'openSimplifiedElectronic', procurement: 'simplified', hasStart: true },
+  { figure: 'openSimplifiedShort', procurement: 'simplified', hasStart: true },
+  { figure: 'restrictedSimplified', procurement: 'simplified', hasStart: false },
+  { figure: 'restrictedSimplifiedUrgent', procurement: 'simplified', hasStart: false },
+  { figure: 'negotiationRequestsSimplified', procurement: 'simplified', hasStart: false },
+  { figure: 'negotiationTendersSimplified', procurement: 'simplified', hasStart: false, laws: ['vpi'] },
+  { figure: 'dialogueRequestsSimplified', procurement: 'simplified', hasStart: false },
 ]
 
 type Purchase = Pick<DeadlineQuery, 'question' | 'procurement' | 'law' | 'channel'>
@@ -140,18 +137,24 @@ export function isInScope(scope: Scope, { question, procurement, law, channel }:
   )
 }
 
-/** Terms that run from a notice: longer when it was not electronic, which sources doubt for smaller purchases. */
+/** A notice by post gives a longer term; for smaller purchases sources disagree about that. */
 function byChannel(
   question: Question,
   international: FigureId,
   simplified: FigureId,
   byPost: FigureId,
-  smaller: readonly Procurement[],
+  belowInternational: readonly ProcurementKind[],
 ): Rule[] {
   return [
-    { question, channels: ['elektroninis'], procurements: ['tarptautinis'], figure: international },
-    { question, channels: ['elektroninis'], procurements: smaller, figure: simplified },
-    { question, channels: ['pastu'], procurements: ['tarptautinis'], figure: byPost },
-    { question, channels: ['pastu'], procurements: smaller, figure: byPost, shorterFigure: simplified },
+    { question, channels: ['electronic'], procurements: ['international'], figure: international },
+    { question, channels: ['electronic'], procurements: belowInternational, figure: simplified },
+    { question, channels: ['post'], procurements: ['international'], figure: byPost },
+    {
+      question,
+      channels: ['post'],
+      procurements: belowInternational,
+      figure: byPost,
+      shorterFigure: simplified,
+    },
   ]
 }

@@ -3,7 +3,7 @@ import { questionFacts } from '../deadline-questions.ts'
 import type { TermEnd } from './count-term.ts'
 import type { Rule } from './deadline-rules.ts'
 
-/** What became of the visitor's wait for the winning tender. */
+/** How the wait for the winning tender changes the term. */
 export type Extension = 'notAsked' | 'applied' | 'askedLate' | 'workingDays' | 'otherLaw' | 'otherTerm'
 
 const EXTENSION_WARNINGS: Readonly<Record<Extension, string | null>> = {
@@ -20,27 +20,27 @@ const EXTENSION_WARNINGS: Readonly<Record<Extension, string | null>> = {
     'Laukiant laimėjusio pasiūlymo, pratęsiami tik pretenzijos dėl sprendimo ir atidėjimo terminai, todėl šio nepratęsėme.',
 }
 
-const ROLLED =
+const MOVED_TO_WORKING_DAY =
   'Terminas baigiasi ne darbo dieną. Pagal CK 1.121 straipsnį jis nusikelia į artimiausią darbo dieną, bet teismų praktikos, kaip tai taikoma pirkimų terminams, neskaitėme. Todėl laikykitės saugios datos.'
 const ONLY_TENDERER =
   'Pagal VPĮ šis terminas netaikomas, kai vienintelis suinteresuotas dalyvis yra laimėtojas: tada sutartis gali būti sudaryta iš karto.'
 const ONLY_TENDERER_OF_UTILITIES = `${ONLY_TENDERER} Ar taip yra ir pagal PĮ, mūsų skaityti šaltiniai nenurodo.`
-const ROLLED_FOR_BUYER =
+const MOVED_FOR_BUYER =
   'Suskaičiuota paskutinė diena yra ne darbo diena, todėl pagal CK 1.121 straipsnį terminas baigiasi artimiausią darbo dieną.'
 
-/** Sentences that keep the visitor from a mistake; figures stand in braces. */
+/** Sentences with placeholders of figures. */
 export function listWarnings(
   { question, procurement, law }: DeadlineQuery,
   { shorterFigure, countsBackwards }: Rule,
   extension: Extension,
   end: TermEnd | null,
 ): string[] {
-  const isClaim = question === 'pretenzija' || question === 'salygos'
-  const isRolled = end !== null && !end.legal.equals(end.nominal)
+  const isClaim = question === 'claim' || question === 'claimOnConditions'
+  const isMoved = end !== null && !end.legal.equals(end.nominal)
   const { hasSafeDate } = questionFacts[question]
   const extensionWarning = EXTENSION_WARNINGS[extension]
   return [
-    ...(isClaim && procurement === 'mazos-vertes'
+    ...(isClaim && procurement === 'lowValue'
       ? [
           'Pretenziją teikti galima {claimSimplified accusative}, bet sutartis gali būti sudaryta iš karto – rašykite nedelsdami.',
         ]
@@ -50,17 +50,17 @@ export function listWarnings(
           `Šaltiniai nesutaria, ar supaprastintame pirkime, kai pranešta paštu, terminas yra {claimNonElectronic}, ar {claimSimplified}. Teisinė pabaiga suskaičiuota pagal ilgesnį, saugi data – pagal trumpesnį.`,
         ]
       : []),
-    ...(question === 'atidejimas' && procurement !== 'mazos-vertes'
+    ...(question === 'standstill' && procurement !== 'lowValue'
       ? [law === 'vpi' ? ONLY_TENDERER : ONLY_TENDERER_OF_UTILITIES]
       : []),
-    ...(isRolled ? [hasSafeDate ? ROLLED : ROLLED_FOR_BUYER] : []),
+    ...(isMoved ? [hasSafeDate ? MOVED_TO_WORKING_DAY : MOVED_FOR_BUYER] : []),
     ...(countsBackwards
       ? [
           'Iki kada klausti, nustatyta pirkimo dokumentuose: kad pirkėjas privalėtų atsakyti, klausimą jis turi gauti laiku.',
         ]
       : []),
     ...(extensionWarning === null ? [] : [extensionWarning]),
-    ...(question === 'tyla' && law === 'vpi'
+    ...(question === 'courtAfterSilence' && law === 'vpi'
       ? [
           'Jei pirkėjas atsakė, nors ir pavėlavęs, pasitikrinkite ir terminą „Ieškinys, kai pretenzija atmesta“.',
         ]

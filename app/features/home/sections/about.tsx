@@ -1,11 +1,11 @@
 import { typography } from '#app/shared/text/typography.ts'
 import { ExternalLink } from '#app/shared/ui/external-link.tsx'
-import { statedFigures } from '#config/figures.ts'
+import { unverifiedFigures } from '#config/figures.ts'
 import { type Consultant, type Partner, phoneHref, site, type Testimonial } from '#config/site.ts'
 import { SectionHeading } from '../section-heading.tsx'
 
 /** „15+ metų“ in a sentence: „daugiau kaip 15 metų“. */
-const YEARS = statedFigures.experience.replace('+', '')
+const YEARS = unverifiedFigures.experience.replace('+', '')
 
 export function About() {
   const { testimonial, consultant } = site.evidence
@@ -17,7 +17,7 @@ export function About() {
             <>
               Daugiau kaip <span data-not-figure="service">{typography(YEARS)}</span>{' '}
               {typography(
-                `dirbame su viešųjų pirkimų informacija. Komandoje – ${statedFigures.specialists} specialistų, partneriai – Lietuvoje, Latvijoje ir Estijoje.`,
+                `dirbame su viešųjų pirkimų informacija. Komandoje – ${unverifiedFigures.specialists} specialistų, partneriai – Lietuvoje, Latvijoje ir Estijoje.`,
               )}
             </>
           }
@@ -92,7 +92,7 @@ function PartnerCard({ partner }: { partner: Partner }) {
   )
 }
 
-/** The initial letter lies under the photo: an image that does not load leaves nothing over it. */
+/** Shows the initial letter when the photo does not load. */
 function Photo({ name, photo }: { name: string; photo: string | null }) {
   return (
     <span className="relative grid size-16 shrink-0 place-items-center overflow-hidden rounded-full bg-green-soft">

@@ -3,7 +3,6 @@ import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { SectionHeading } from '../section-heading.tsx'
 
-/** The articles that a new supplier should read first. */
 export function Articles({ children }: { children: ReactNode }) {
   return (
     <div className="section">

@@ -5,7 +5,6 @@ const EXAMPLES = ['pastatų valymas', 'elektros darbai', 'kompiuteriai', 'maitin
 
 const INPUT_ID = 'kodu-paieska'
 
-/** The way to the code browser: what somebody sells, in his own words. */
 export function CodeSearch() {
   return (
     <search aria-label="BVPŽ kodų paieška" className="block border-y border-line bg-sheet">

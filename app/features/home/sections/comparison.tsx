@@ -1,7 +1,7 @@
 import { typography } from '#app/shared/text/typography.ts'
 import * as urls from '#app/shared/urls.ts'
 
-/** What `content/info/cvp-is.mdx` and the article about choosing a service say, beside what we promise. */
+/** Agrees with `content/info/cvp-is.mdx` and the article about choosing a service. */
 const ROWS = [
   ['Kaina', 'nemokama', 'nemokami, reikia tiekėjo paskyros', 'mokamas'],
   [

@@ -43,7 +43,6 @@ export function Contacts() {
 interface ContactProps {
   icon: IconName
   label: string
-  /** The contacts that most visitors use. */
   isMain?: boolean
   children: ReactNode
 }

@@ -55,7 +55,7 @@ export function Coverage() {
   )
 }
 
-/** What is read and how much of it, as far as the operator has said it. */
+/** Only what the operator has configured. */
 function reading(): string | null {
   const { sourcesRead, noticesReadYearly } = site.evidence
   const sentences = [

@@ -6,10 +6,9 @@ import * as urls from '#app/shared/urls.ts'
 import { phoneHref, site } from '#config/site.ts'
 import { SectionHeading } from '../section-heading.tsx'
 
-/** After „po“. */
+/** The case after „po“. */
 const MONTH_FORMS = ['mėnesio', 'mėnesių', 'mėnesių'] as const
 
-/** What people ask before they send the form. */
 const QUESTIONS: readonly { question: string; answer: ReactNode }[] = [
   {
     question: 'Ar naujienlaiškis mokamas?',

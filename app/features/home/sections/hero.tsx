@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { typography } from '#app/shared/text/typography.ts'
 import * as urls from '#app/shared/urls.ts'
-import { statedFigures } from '#config/figures.ts'
+import { unverifiedFigures } from '#config/figures.ts'
 
 const FACTS = [
-  { strong: statedFigures.experience, rest: 'patirtis' },
-  { strong: statedFigures.specialists, rest: 'specialistų' },
+  { strong: unverifiedFigures.experience, rest: 'patirtis' },
+  { strong: unverifiedFigures.specialists, rest: 'specialistų' },
   { strong: '', rest: 'be paslėptų mokesčių' },
 ]
 

@@ -3,7 +3,6 @@ import { AnswerPromise, OfficeStatus } from '#app/shared/ui/office-status.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { phoneHref, site } from '#config/site.ts'
 
-/** The frame of the lead form; the form itself belongs to the lead feature. */
 export function RequestSection({
   headingLevel = 2,
   children,

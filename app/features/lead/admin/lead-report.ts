@@ -1,4 +1,4 @@
-import { oneCell, oneLine, textTable } from '#app/shared/text/text-table.ts'
+import { oneLine, tableCell, textTable } from '#app/shared/text/text-table.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import type { StoredLead } from '../lead-store.server.ts'
 import type { LeadStats } from './lead-admin-store.server.ts'
@@ -21,7 +21,7 @@ export function listingRow(lead: StoredLead): string[] {
     lead.name,
     lead.email,
     lead.phone,
-  ].map((text) => oneCell(text))
+  ].map((text) => tableCell(text))
 }
 
 /** How the mail of a lead stands: pending, sent with its time, or held back with the reason. */
@@ -80,10 +80,10 @@ export function statsReport(stats: LeadStats): string {
     ['mail pending', String(pending + failed)],
     ['quarantined', String(quarantined)],
     ['oldest undelivered', stats.oldestUndelivered ? time.format(stats.oldestUndelivered) : '–'],
-    ...Object.entries(stats.byReferralSource).map(([name, n]) => [`source: ${oneCell(name)}`, String(n)]),
+    ...Object.entries(stats.byReferralSource).map(([name, n]) => [`source: ${tableCell(name)}`, String(n)]),
     ...Object.entries(stats.byCampaign)
       .filter(([name]) => name !== ' / ')
-      .map(([name, n]) => [`campaign: ${oneCell(name)}`, String(n)]),
+      .map(([name, n]) => [`campaign: ${tableCell(name)}`, String(n)]),
   ]
   return textTable(rows)
 }

@@ -6,7 +6,7 @@ import { leads } from '#db/schema/leads.ts'
 import { startFaultyServer } from '#tests/support/faulty-server.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
-import { quotations } from '#tests/support/quotations.ts'
+import { quotedForms } from '#tests/support/quoted-forms.ts'
 import { startRefusingSmtpServer } from '#tests/support/refusing-smtp-server.ts'
 import { findLead } from '../lead-store.server.ts'
 import { insertLead } from '../submission/submission-store.server.ts'
@@ -88,7 +88,7 @@ test('no try is the last one; what is logged tells no personal data', async () =
 
 test('a server that quotes the visitor leaves no trace of him: not in the log, not in the row, not with the job', async () => {
   await storeLead()
-  const quoted = quotations('Žydrė Šimkutė').map((text) => `554-${text.replaceAll(/\r?\n/g, ' ')}\r\n`)
+  const quoted = quotedForms('Žydrė Šimkutė').map((text) => `554-${text.replaceAll(/\r?\n/g, ' ')}\r\n`)
   const server = await startRefusingSmtpServer((mail) => {
     return `${quoted.join('')}554-${mail.replaceAll('\r\n', '\r\n554-')}\r\n554 no\r\n`
   })

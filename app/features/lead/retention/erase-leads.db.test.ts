@@ -10,7 +10,7 @@ import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { hasLiveJob } from '#tests/support/live-jobs.ts'
-import { leadRow } from '#tests/support/stored-lead.ts'
+import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead, StoredLead } from '../lead-store.server.ts'
 import {

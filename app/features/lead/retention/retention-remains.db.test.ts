@@ -7,8 +7,8 @@ import { openDatabase } from '#app/infra/database/database.server.ts'
 import { startJobs } from '#app/infra/jobs/jobs.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
 import { leads } from '#db/schema/leads.ts'
-import { leadRow } from '#tests/support/stored-lead.ts'
-import { everyFile, findTraces } from '#tests/support/traces.ts'
+import { leadRow } from '#tests/support/stored-leads.ts'
+import { findTraces, readFilesBelow } from '#tests/support/traces.ts'
 import { eraseOldLeads } from './erase-old-leads.server.ts'
 
 const OLD = { name: 'Žygimantė Erzvilkaitė', email: 'zygimante@erzvilkas.example', phone: '8 687 65432' }
@@ -28,16 +28,16 @@ test('what is past its term is in no byte of the embedded database', async () =>
   await db.execute(sql`analyze leads`)
   await db.execute(sql`select pg_switch_wal()`)
   await db.execute(sql`checkpoint`)
-  expect(findTraces(OLD, await everyFile(dataDir))).not.toEqual([])
+  expect(findTraces(OLD, await readFilesBelow(dataDir))).not.toEqual([])
 
   const mailDirectory = join(dataDir, 'mail')
   await eraseOldLeads({ ...database, mailDirectory, log }, new Date())
 
-  expect(findTraces(OLD, await everyFile(dataDir))).toEqual([])
-  expect(findTraces(YOUNG, await everyFile(dataDir))).not.toEqual([])
+  expect(findTraces(OLD, await readFilesBelow(dataDir))).toEqual([])
+  expect(findTraces(YOUNG, await readFilesBelow(dataDir))).not.toEqual([])
   expect(await db.select().from(leads)).toMatchObject([YOUNG])
   await jobs.stop()
   await database.close()
-  expect(findTraces(OLD, await everyFile(dataDir))).toEqual([])
+  expect(findTraces(OLD, await readFilesBelow(dataDir))).toEqual([])
   await rm(dataDir, { recursive: true })
 })

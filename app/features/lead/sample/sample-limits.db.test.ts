@@ -5,7 +5,7 @@ import { leads } from '#db/schema/leads.ts'
 import { rateLimits } from '#db/schema/operations.ts'
 import { startSamplePipeline } from '#tests/support/lead-samples.ts'
 import { browser } from '#tests/support/lead-submissions.ts'
-import { leadRow } from '#tests/support/stored-lead.ts'
+import { leadRow } from '#tests/support/stored-leads.ts'
 import { findLead } from '../lead-store.server.ts'
 import { sendSample } from './send-sample.server.ts'
 

@@ -1,4 +1,4 @@
-import { lastDayOfWeek } from '#app/shared/calendar/week.ts'
+import { lastDayOfWeek } from '#app/shared/calendar/today.ts'
 import { addWorkingDays } from '#app/shared/calendar/working-days.ts'
 import type { Notice, NoticeTime } from '#app/shared/notices/notice.ts'
 import type { DemoNotice } from './parse-demo-notices.ts'

@@ -1,5 +1,5 @@
 import { type CpvCode, prefixesOf, significantDigits } from '#app/shared/cpv/cpv-code.ts'
-import { groupByAll } from '#app/shared/group-by-all.ts'
+import { groupByKeys } from '#app/shared/group-by-keys.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
 import type { MatchCriteria, SearchableNotice } from './match-notices.ts'
 import type { TitleTerm } from './title-terms.ts'
@@ -18,11 +18,11 @@ const NONE: Positions = []
 export function indexNotices<AnyNotice extends Notice>(
   notices: readonly SearchableNotice<AnyNotice>[],
 ): NoticeIndex<AnyNotice> {
-  const byPrefix = groupByAll(
+  const byPrefix = groupByKeys(
     notices.keys(),
     (i) => notices[i]?.notice.codes.flatMap((code) => [...prefixesOf(code), code]) ?? [],
   )
-  const byStem = groupByAll(notices.keys(), (i) => notices[i]?.title.keywords.keys() ?? [])
+  const byStem = groupByKeys(notices.keys(), (i) => notices[i]?.title.keywords.keys() ?? [])
 
   function withTerm(term: TitleTerm): Positions {
     const found = term.map((stems) => stems.flatMap((stem) => byStem.get(stem) ?? NONE))

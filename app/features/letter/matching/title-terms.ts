@@ -1,6 +1,6 @@
-import { builtLater } from '#app/shared/built-later.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { EMPTY_WORDS, isCommonWord } from '#app/shared/text/weak-words.ts'
+import { deferBuild } from '#app/shared/defer-build.ts'
+import { isCommonWord, STOP_WORDS } from '#app/shared/text/stop-words.ts'
 import { lithuanianStems, wordsOf } from '#app/shared/text/words.ts'
 
 /** The stems of each keyword; diacritics may give a word several. */
@@ -15,7 +15,7 @@ export interface TitleWords {
 
 /** Numbers, project codes and common words say nothing about a trade. */
 function isKeyword(word: string): boolean {
-  return word.length > 2 && !/\d/.test(word) && !EMPTY_WORDS.has(word) && !isCommonWord(word)
+  return word.length > 2 && !/\d/.test(word) && !STOP_WORDS.has(word) && !isCommonWord(word)
 }
 
 export function readTitle(title: string): TitleWords {
@@ -90,7 +90,7 @@ const MAX_GROUPS_BESIDE_ANOTHER = 3
 export function createSpecificTermTest(
   listNames: () => Iterable<readonly [CpvCode, string]>,
 ): IsSpecificTerm {
-  const groupsOf = builtLater(() => groupsByStem(listNames()))
+  const groupsOf = deferBuild(() => groupsByStem(listNames()))
   return (term, group) => {
     const groups = term.map((stems) => new Set(stems.flatMap((stem) => [...(groupsOf().get(stem) ?? [])])))
     const [first, ...others] = groups

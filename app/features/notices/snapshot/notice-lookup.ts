@@ -1,5 +1,5 @@
 import { type CpvCode, prefixesOf, significantDigits } from '#app/shared/cpv/cpv-code.ts'
-import { groupByAll } from '#app/shared/group-by-all.ts'
+import { groupByKeys } from '#app/shared/group-by-keys.ts'
 import { slugOf } from '#app/shared/text/slug.ts'
 import type { PublishedNotice } from '../published-notice.ts'
 
@@ -9,8 +9,8 @@ const NOTHING: readonly PublishedNotice[] = []
 export function buildNoticeLookup(notices: readonly PublishedNotice[]) {
   const valid = notices.filter(({ status }) => status !== 'cancelled')
   const tenders = valid.filter(({ kind }) => kind === 'tender')
-  const byPrefix = groupByAll(tenders, ({ codes }) => codes.flatMap(prefixesOf))
-  const byBuyer = groupByAll(valid, ({ buyer }) => [slugOf(buyer)])
+  const byPrefix = groupByKeys(tenders, ({ codes }) => codes.flatMap(prefixesOf))
+  const byBuyer = groupByKeys(valid, ({ buyer }) => [slugOf(buyer)])
   byBuyer.delete('')
   return {
     /** Tenders with a code at or below this one, newest first. */

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { type CvpisContent, startCvpisServer } from '#tests/support/notice-servers/cvpis-server.ts'
+import type { HttpFault } from '#tests/support/notice-servers/faulty-json-server.ts'
 import { fixtureNotices } from '#tests/support/notice-servers/fixture-notices.ts'
-import type { HttpLie } from '#tests/support/notice-servers/lies.ts'
+import { generateNotices } from '#tests/support/notice-servers/generate-notices.ts'
 import type { Row } from '#tests/support/notice-servers/notice-shapes.ts'
 import { FAST_TIMINGS, readSource } from '#tests/support/notice-servers/read-source.ts'
-import { writeNotices } from '#tests/support/notice-servers/written-notices.ts'
 import { createCvpisSource } from './cvpis-source.server.ts'
 
 const DAY = { from: '2026-11-20', to: '2026-11-20' }
-const notices = writeNotices(120, DAY.from)
+const notices = generateNotices(120, DAY.from)
 const server = await startCvpisServer({ notices })
 const options = { url: server.url, apiKey: server.apiKey, maxAnswerBytes: 1_000_000 }
 const source = createCvpisSource({ ...options, timings: FAST_TIMINGS })
@@ -16,9 +16,9 @@ const expectedIds = notices.map(({ cvpisId }) => String(cvpisId)).sort()
 
 afterAll(() => server.stop())
 
-function read(content: Partial<CvpisContent> = {}, lie: HttpLie | null = null, window = DAY) {
+function read(content: Partial<CvpisContent> = {}, lie: HttpFault | null = null, window = DAY) {
   server.serve({ notices, ...content })
-  server.lie(lie)
+  server.misbehave(lie)
   return readSource(source, window)
 }
 
@@ -41,7 +41,7 @@ describe('the export', () => {
 
   test('that is newest first is read until it is older than the window', async () => {
     const before = server.requests.length
-    const older = ['2026-11-19', '2026-11-18', '2026-11-17'].flatMap((day) => writeNotices(700, day))
+    const older = ['2026-11-19', '2026-11-18', '2026-11-17'].flatMap((day) => generateNotices(700, day))
     const outcome = await read({ notices: [...notices, ...older] })
 
     expect(outcome.isComplete).toBe(true)
@@ -51,7 +51,7 @@ describe('the export', () => {
 
   test('in any other order is read to its end', async () => {
     const before = server.requests.length
-    const older = ['2026-11-17', '2026-11-19', '2026-11-18'].flatMap((day) => writeNotices(700, day))
+    const older = ['2026-11-17', '2026-11-19', '2026-11-18'].flatMap((day) => generateNotices(700, day))
     const outcome = await read({ notices: [...older, ...notices] })
 
     expect(outcome.isComplete).toBe(true)
@@ -61,14 +61,14 @@ describe('the export', () => {
 
   test('whose newest rows do not come first is read to its end, however well ordered its beginning', async () => {
     const month = { from: '2026-10-21', to: DAY.to }
-    const ended = [...writeNotices(600, '2026-10-30'), ...writeNotices(1_200, '2026-10-20')]
+    const ended = [...generateNotices(600, '2026-10-30'), ...generateNotices(1_200, '2026-10-20')]
     const outcome = await read({ notices: [...ended, ...notices] }, null, month)
 
     expect(idsOf(outcome.notices)).toEqual(expect.arrayContaining(expectedIds))
   })
 
   test('with a corrupt day in it counts as unordered', async () => {
-    const older = ['2026-11-19', '2026-11-18'].flatMap((day) => writeNotices(700, day))
+    const older = ['2026-11-19', '2026-11-18'].flatMap((day) => generateNotices(700, day))
     const before = server.requests.length
     const change = changeRow(3, { datePublished: '20-11-0201 08:00:00' })
     const outcome = await read({ notices: [...notices, ...older], change })
@@ -81,7 +81,7 @@ describe('the export', () => {
   })
 
   test('that ends with a full page ends with the empty one after it', async () => {
-    const outcome = await read({ notices: writeNotices(1000, DAY.from) })
+    const outcome = await read({ notices: generateNotices(1000, DAY.from) })
     expect(outcome).toMatchObject({ isComplete: true })
     expect(outcome.notices).toHaveLength(1000)
   })
@@ -123,14 +123,14 @@ test('a notice listed twice is given once; changed meanwhile, it is given as it 
 })
 
 describe('a faulty answer never makes a complete window or a wrong notice', () => {
-  test.each<[string, Partial<CvpisContent>, HttpLie | null, RegExp]>([
+  test.each<[string, Partial<CvpisContent>, HttpFault | null, RegExp]>([
     ['503 for ever', {}, { type: 'status', status: 503 }, /answers 503, 4 times/],
     ['half answers', {}, { type: 'half' }, /not JSON/],
     ['an endless answer', {}, { type: 'huge', bytes: 20_000_000 }, /more than 1000000 bytes/],
     ['an empty export', { notices: [] }, null, /gives an empty export/],
     [
       'the same page for ever',
-      { notices: writeNotices(800, DAY.from), samePage: true },
+      { notices: generateNotices(800, DAY.from), samePage: true },
       null,
       /the same page again/,
     ],

@@ -3,12 +3,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '#app/infra/observability/log.server.ts'
 import { noticeIngests, notices } from '#db/schema/notices.ts'
 import { type CvpisContent, startCvpisServer } from '#tests/support/notice-servers/cvpis-server.ts'
-import type { HttpLie } from '#tests/support/notice-servers/lies.ts'
+import type { HttpFault } from '#tests/support/notice-servers/faulty-json-server.ts'
+import { generateNotices } from '#tests/support/notice-servers/generate-notices.ts'
 import type { Row } from '#tests/support/notice-servers/notice-shapes.ts'
 import { FAST_TIMINGS } from '#tests/support/notice-servers/read-source.ts'
 import { startTedServer, type TedContent } from '#tests/support/notice-servers/ted-server.ts'
 import type { TestNotice } from '#tests/support/notice-servers/test-notice.ts'
-import { writeNotices } from '#tests/support/notice-servers/written-notices.ts'
 import { workingDayAgo } from '#tests/support/raw-notices.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { ingest } from '../ingest/ingest.server.ts'
@@ -21,7 +21,7 @@ const { db } = database
 const day = workingDayAgo()
 // TED may be silent for one working day, so the window has several.
 const WINDOW = { from: workingDayAgo(3), to: day }
-const written = writeNotices(120, day)
+const written = generateNotices(120, day)
 const tedServer = await startTedServer({ notices: written })
 const cvpisServer = await startCvpisServer({ notices: written })
 const ted = createTedSource({ url: tedServer.url, timings: FAST_TIMINGS })
@@ -34,8 +34,8 @@ beforeEach(async () => {
   await db.delete(noticeIngests)
   tedServer.serve({ notices: written })
   cvpisServer.serve({ notices: written })
-  tedServer.lie(null)
-  cvpisServer.lie(null)
+  tedServer.misbehave(null)
+  cvpisServer.misbehave(null)
   lines.length = 0
 })
 
@@ -62,11 +62,11 @@ test('a day of 120 notices of each source is stored once after one run, and show
 describe('a faulty answer ends in an incomplete window, a clear log line and no wrong notice', () => {
   const everyThird = (fields: Row) => (rows: Row[]) =>
     rows.map((row, i) => (i % 3 === 0 ? { ...row, ...fields } : row))
-  const lies: [string, Partial<TedContent>, HttpLie | null, RegExp][] = [
+  const lies: [string, Partial<TedContent>, HttpFault | null, RegExp][] = [
     ['500 for ever', {}, { type: 'status', status: 500 }, /TED answers 500, 4 times/],
     ['empty on a working day', { notices: [] }, null, /no notice of .+: working days are never without/],
     ['120 announced, 80 given', { notices: written.slice(0, 80), announced: 120 }, null, /120.*80/],
-    ['the same page for ever', { notices: writeNotices(620, day), samePage: true }, null, /620.*250/],
+    ['the same page for ever', { notices: generateNotices(620, day), samePage: true }, null, /620.*250/],
     [
       'corrupt days',
       { change: everyThird({ 'publication-date': '0201-11-20' }) },
@@ -78,7 +78,7 @@ describe('a faulty answer ends in an incomplete window, a clear log line and no 
 
   test.each(lies)('TED: %s', async (_what, content, lie, problem) => {
     tedServer.serve({ notices: written, ...content })
-    tedServer.lie(lie)
+    tedServer.misbehave(lie)
 
     expect(await run(ted)).toMatchObject({ problem: expect.stringMatching(problem) })
 
@@ -86,12 +86,12 @@ describe('a faulty answer ends in an incomplete window, a clear log line and no 
     await expectNothingWrong('ted', content.notices ?? written)
   })
 
-  const liesOfCvpis: [string, Partial<CvpisContent>, HttpLie | null, RegExp][] = [
+  const liesOfCvpis: [string, Partial<CvpisContent>, HttpFault | null, RegExp][] = [
     ['500 for ever', {}, { type: 'status', status: 500 }, /CVP IS answers 500, 4 times/],
     ['empty', { notices: [] }, null, /gives an empty export/],
     [
       'the same page for ever',
-      { notices: writeNotices(800, day), samePage: true },
+      { notices: generateNotices(800, day), samePage: true },
       null,
       /the same page again/,
     ],
@@ -101,7 +101,7 @@ describe('a faulty answer ends in an incomplete window, a clear log line and no 
 
   test.each(liesOfCvpis)('CVP IS: %s', async (_what, content, lie, problem) => {
     cvpisServer.serve({ notices: written, ...content })
-    cvpisServer.lie(lie)
+    cvpisServer.misbehave(lie)
 
     expect(await run(cvpis)).toMatchObject({ problem: expect.stringMatching(problem) })
 
@@ -125,7 +125,7 @@ async function expectNothingWrong(source: 'ted' | 'cvpis', content: readonly Tes
 
 test.each([
   ['TED', ted, () => tedServer.serve({ notices: [] })],
-  ['CVP IS', cvpis, () => cvpisServer.serve({ notices: writeNotices(3, WINDOW.from) })],
+  ['CVP IS', cvpis, () => cvpisServer.serve({ notices: generateNotices(3, WINDOW.from) })],
 ])(
   '%s that falls silent after a complete ingest is not complete either',
   async (_name, source, fallSilent) => {

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { startCvpisServer } from '#tests/support/notice-servers/cvpis-server.ts'
+import { generateNotices } from '#tests/support/notice-servers/generate-notices.ts'
 import { FAST_TIMINGS, readSource } from '#tests/support/notice-servers/read-source.ts'
 import { startTedServer } from '#tests/support/notice-servers/ted-server.ts'
-import { writeNotices } from '#tests/support/notice-servers/written-notices.ts'
 import { createCvpisSource } from './cvpis-source.server.ts'
 import { createTedSource } from './ted-source.server.ts'
 
 const DAY = { from: '2026-11-20', to: '2026-11-20' }
-const notices = writeNotices(250, DAY.from)
+const notices = generateNotices(250, DAY.from)
 const tedServer = await startTedServer({ notices })
 const cvpisServer = await startCvpisServer({ notices })
 const ted = createTedSource({ url: tedServer.url, timings: FAST_TIMINGS })
@@ -26,8 +26,8 @@ test.each([
   'an answer of %s is refused in one sentence that names the source',
   async (_what, value, count, excess) => {
     const text = `[${Array(count).fill(value).join(',')}]`
-    tedServer.lie({ type: 'text', text })
-    cvpisServer.lie({ type: 'text', text })
+    tedServer.misbehave({ type: 'text', text })
+    cvpisServer.misbehave({ type: 'text', text })
 
     const sentence = `answers with more than ${excess}, which no page of notices has.`
     expect((await readSource(ted, DAY)).problem).toBe(`TED ${sentence}`)
@@ -36,14 +36,17 @@ test.each([
 )
 
 test('an answer of lists in lists is refused before its rows are written down to be known again', async () => {
-  tedServer.lie({ type: 'text', text: `{"notices":[{"x":${'['.repeat(50_000)}${']'.repeat(50_000)}}]}` })
+  tedServer.misbehave({
+    type: 'text',
+    text: `{"notices":[{"x":${'['.repeat(50_000)}${']'.repeat(50_000)}}]}`,
+  })
   expect((await readSource(ted, DAY)).problem).toBe(
     'TED answers with more than 1000 lists and objects in each other, which no page of notices has.',
   )
 })
 
 test('a page in all languages of the Union, with ten lots in each purchase, is read', async () => {
-  tedServer.lie(null)
+  tedServer.misbehave(null)
   const languages = Array.from({ length: 24 }, (_, i) => `l${i}`)
   const multilingual = (text: string) => Object.fromEntries(languages.map((name) => [name, [text]]))
   const lots = (text: string) => Array.from({ length: 10 }, () => text)

@@ -1,4 +1,4 @@
-import { compose } from '#app/shared/text/compose.ts'
+import { toNfc } from '#app/shared/text/to-nfc.ts'
 
 /** Up to its end tag or, without one, the end of the text, as browsers do. */
 const SCRIPT_OR_STYLE = /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
@@ -27,7 +27,7 @@ export function plainText(text: string, maxLength: number): string {
     .replace(/[\p{Cf}\p{Cs}\p{Co}]/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-  const line = compose(visible)
+  const line = toNfc(visible)
   if (line.length <= maxLength) return line
   const cut = line.slice(0, maxLength - 1)
   const end = cut.lastIndexOf(' ')

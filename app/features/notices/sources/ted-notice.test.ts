@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { generateNotices } from '#tests/support/notice-servers/generate-notices.ts'
 import { type Row, tedRow } from '#tests/support/notice-servers/notice-shapes.ts'
-import { writeNotices } from '#tests/support/notice-servers/written-notices.ts'
 import { readTedRow, withoutTedPrefix } from './ted-notice.ts'
 
-const [written] = writeNotices(1, '2026-11-20')
+const [written] = generateNotices(1, '2026-11-20')
 
 /** The notice, or the row when it is rejected. */
 function readRow(fields: Row) {

@@ -2,27 +2,27 @@ import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createLog } from '#app/infra/observability/log.server.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import type { HttpFault } from '#tests/support/notice-servers/faulty-json-server.ts'
 import { fixtureNotices } from '#tests/support/notice-servers/fixture-notices.ts'
-import type { HttpLie } from '#tests/support/notice-servers/lies.ts'
-import { FAST_TIMINGS, IMPATIENT, readSource } from '#tests/support/notice-servers/read-source.ts'
+import { generateNotices } from '#tests/support/notice-servers/generate-notices.ts'
+import { FAST_TIMINGS, readSource, SHORT_TIMEOUT } from '#tests/support/notice-servers/read-source.ts'
 import { startTedServer, type TedContent } from '#tests/support/notice-servers/ted-server.ts'
-import { writeNotices } from '#tests/support/notice-servers/written-notices.ts'
 import { rawNoticeSchema } from '../raw-notice.ts'
 import { createTedSource } from './ted-source.server.ts'
 
 const DAY = { from: '2026-11-20', to: '2026-11-20' }
 const YEARS = { from: '2018-01-01', to: '2026-12-31' }
-const notices = writeNotices(120, DAY.from)
+const notices = generateNotices(120, DAY.from)
 const server = await startTedServer({ notices })
 const options = { url: server.url, maxAnswerBytes: 1_000_000 }
 const source = createTedSource({ ...options, timings: FAST_TIMINGS })
-const impatient = createTedSource({ ...options, timings: IMPATIENT })
+const impatient = createTedSource({ ...options, timings: SHORT_TIMEOUT })
 
 afterAll(() => server.stop())
 
-function read(content: Partial<TedContent> = {}, lie: HttpLie | null = null, times?: number) {
+function read(content: Partial<TedContent> = {}, lie: HttpFault | null = null, times?: number) {
   server.serve({ notices, ...content })
-  server.lie(lie, times)
+  server.misbehave(lie, times)
   return readSource(lie?.type === 'slow' ? impatient : source, DAY)
 }
 
@@ -40,7 +40,7 @@ describe('a day of notices', () => {
   })
 
   test('of several pages is read by their tokens', async () => {
-    const many = writeNotices(620, DAY.from)
+    const many = generateNotices(620, DAY.from)
     const outcome = await read({ notices: many })
 
     expect(outcome).toMatchObject({ isComplete: true, announced: 620 })
@@ -48,7 +48,7 @@ describe('a day of notices', () => {
   })
 
   test('outside the window stays outside', async () => {
-    const outcome = await read({ notices: [...notices, ...writeNotices(5, '2026-11-19')] })
+    const outcome = await read({ notices: [...notices, ...generateNotices(5, '2026-11-19')] })
     expect(numbersOf(outcome.notices)).toEqual(expectedNumbers)
   })
 
@@ -69,7 +69,7 @@ describe('a day of notices', () => {
 
 test('real rows become notices with titles as buyers wrote them and without contacts', async () => {
   server.serve({ notices: fixtureNotices })
-  server.lie(null)
+  server.misbehave(null)
   const outcome = await readSource(source, YEARS)
 
   expect(outcome).toMatchObject({ isComplete: true, rejected: [] })
@@ -91,7 +91,7 @@ test('real rows become notices with titles as buyers wrote them and without cont
 
 describe('a faulty answer never makes a complete window or a wrong notice', () => {
   const known = new Set(expectedNumbers)
-  const cases: [string, Partial<TedContent>, HttpLie | null, RegExp][] = [
+  const cases: [string, Partial<TedContent>, HttpFault | null, RegExp][] = [
     ['429 for ever', {}, { type: 'status', status: 429 }, /answers 429, 4 times/],
     ['500 for ever', {}, { type: 'status', status: 500 }, /answers 500, 4 times/],
     ['a wait of a day', {}, { type: 'status', status: 503, retryAfter: '86400' }, /asks to wait 86400 s/],
@@ -109,7 +109,7 @@ describe('a faulty answer never makes a complete window or a wrong notice', () =
     ],
     [
       'the same page for ever',
-      { notices: writeNotices(620, DAY.from), samePage: true },
+      { notices: generateNotices(620, DAY.from), samePage: true },
       null,
       /announced 620 notices and gave 250/,
     ],
@@ -142,7 +142,7 @@ describe('a faulty answer never makes a complete window or a wrong notice', () =
 })
 
 describe('temporary failures are retried', () => {
-  test.each<[string, HttpLie]>([
+  test.each<[string, HttpFault]>([
     ['429', { type: 'status', status: 429 }],
     ['502', { type: 'status', status: 502 }],
     ['a cut answer', { type: 'cut' }],
@@ -166,7 +166,7 @@ describe('temporary failures are retried', () => {
   })
 
   test('an expired token begins the run again, without doubles', async () => {
-    const outcome = await read({ notices: writeNotices(620, DAY.from), expires: 1 })
+    const outcome = await read({ notices: generateNotices(620, DAY.from), expires: 1 })
     expect(outcome).toMatchObject({ isComplete: true })
     expect(new Set(numbersOf(outcome.notices)).size).toBe(620)
     expect(outcome.notices).toHaveLength(620)
@@ -193,7 +193,7 @@ test('the pauses grow', async () => {
 
 test('a server that is stopped does not wait for a source that asks to wait a day', async () => {
   server.serve({ notices })
-  server.lie({ type: 'status', status: 503, retryAfter: '86400' })
+  server.misbehave({ type: 'status', status: 503, retryAfter: '86400' })
   const timings = { ...FAST_TIMINGS, maxPauseMs: 100_000_000 }
   const { promise: isPausing, resolve } = Promise.withResolvers<void>()
   const log = createLog('warn', { write: (line) => line.includes('trying again') && resolve() })

@@ -5,7 +5,6 @@ const SPINE_X = 9
 const TEXT_X = 30
 const GAP = 16
 
-/** From the notice of a decision to the court: who does what, and within how many days. */
 export function ClaimTimeline() {
   const events = stacked(
     claimEvents().map((lines) => ({ lines })),

@@ -13,9 +13,8 @@ interface DecisionTreeProps {
   title: string
   description: string
   decisions: readonly Decision[]
-  /** What is left when no question led to a result. */
+  /** The result when no question led to one. */
   last: readonly string[]
-  /** What holds for more than one result. */
   note?: readonly string[]
 }
 
@@ -24,7 +23,6 @@ const RESULT_X = 66
 const GAP_TO_RESULT = 12
 const GAP_TO_NEXT = 30
 
-/** Questions one below the other; each has its result at the side or leads on. */
 export function DecisionTree({ decisions, last, note, ...diagram }: DecisionTreeProps) {
   const rows = layOut(decisions)
   const end = rows.at(-1)?.nextY ?? 0

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { typography } from '#app/shared/text/typography.ts'
 
-/** As wide as the text of a small phone, so that letters keep their size there. */
+/** As wide as the text of a small phone, so that letters are not scaled there. */
 export const DIAGRAM_WIDTH = 340
 export const LINE_HEIGHT = 19
 const PADDING = 11
@@ -9,13 +9,13 @@ const PADDING = 11
 interface DiagramProps {
   id: string
   title: string
-  /** All that the drawing says, for those who do not see it. */
+  /** For those who cannot see the drawing: all that it says. */
   description: string
   height: number
   children: ReactNode
 }
 
-/** A drawing within a text; its numbers come from the figures table. */
+/** Its numbers come from the figures table, as `data-figure` says. */
 export function Diagram({ id, title, description, height, children }: DiagramProps) {
   return (
     <figure className="diagram" data-figure="all">
@@ -77,12 +77,11 @@ export function Lines({ x, y, lines }: { x: number; y: number; lines: readonly s
   )
 }
 
-/** A line through these points with a head at its end. */
 export function Arrow({ path, end }: { path: string; end: 'down' | 'right' }) {
   return <path d={path + (end === 'down' ? 'm-4-6 4 6 4-6' : 'm-6-4 6 4-6 4')} />
 }
 
-/** One below the other: each with the height at which it begins. */
+/** Adds to each item the height at which it begins. */
 export function stacked<T>(items: readonly T[], heightOf: (item: T) => number): (T & { y: number })[] {
   let end = 0
   return items.map((item) => {

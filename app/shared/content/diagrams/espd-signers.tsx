@@ -14,7 +14,6 @@ const SIGNERS: readonly { who: readonly string[]; answer: readonly string[]; ton
   { who: ['Kvazisubtiekėjas', 'įdarbinsite laimėję'], answer: ['Ne', 'tik sutikimas'], tone: 'plain' },
 ]
 
-/** The parties named in a tender, and which of them fill in an ESPD of their own. */
 export function EspdSigners() {
   const rows = stacked(SIGNERS, ({ who }) => boxHeight(who) + GAP)
   const last = rows.at(-1)

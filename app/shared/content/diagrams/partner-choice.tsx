@@ -1,6 +1,5 @@
 import { DecisionTree } from './decision-tree.tsx'
 
-/** Whether another company becomes a partner, an entity whose capacity is relied on, or a subcontractor. */
 export function PartnerChoice() {
   return (
     <DecisionTree

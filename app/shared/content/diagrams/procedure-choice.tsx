@@ -1,7 +1,6 @@
 import { formatFigure } from '#app/shared/figures/format-figure.ts'
 import { DecisionTree } from './decision-tree.tsx'
 
-/** Which kind of purchase follows from the value, and which ways of buying there are then. */
 export function ProcedureChoice() {
   const goodsLow = formatFigure('lowValueGoodsServices')
   const worksLow = formatFigure('lowValueWorks')

@@ -8,7 +8,6 @@ interface ContentLinkProps {
   children?: ReactNode
 }
 
-/** Our own pages stay in the tab, other sites open in a new one. */
 export function ContentLink({ href = '', className = 'link', children }: ContentLinkProps) {
   return /^https?:/.test(href) ? (
     <ExternalTextLink href={href} className="link">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import * as urls from '#app/shared/urls.ts'
 
-/** A code of the vocabulary with its official name, leading to its page. */
 export function CpvCodeLink({ code, children }: { code: string; children?: ReactNode }) {
   return (
     <a href={urls.cpvCode(code)} className="cpv-code" data-cpv={code}>

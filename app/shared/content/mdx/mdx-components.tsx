@@ -13,7 +13,7 @@ import { Operator } from './operator.tsx'
 import { HeaderCell, ScrollableTable, TableCell } from './table.tsx'
 import { Thresholds } from './thresholds.tsx'
 
-/** What editors may write in an `.mdx` file, described in content/README.md. */
+/** Components that editors may use in `.mdx` files, described in content/README.md. */
 export const mdxComponents = {
   a: ContentLink,
   h2: AnchoredHeading,
@@ -35,7 +35,6 @@ export const mdxComponents = {
   TrialButton,
 }
 
-/** A heading with a link to itself, for those who want to quote the section. */
 function AnchoredHeading({ id, children }: { id?: string; children?: ReactNode }) {
   return (
     <h2 id={id}>
@@ -49,7 +48,7 @@ function AnchoredHeading({ id, children }: { id?: string; children?: ReactNode }
 
 type NotFigureReason = 'advice' | 'example' | 'service' | 'other-law' | 'third-party'
 
-/** A number that looks like one of the law and is none; says why, so that the content check lets it pass. */
+/** A number that the content check would take for a figure of the law. */
 function NotFigure({ why, children }: { why: NotFigureReason; children: ReactNode }) {
   return <span data-not-figure={why}>{children}</span>
 }
@@ -76,7 +75,7 @@ function Checklist({ title, children }: { title: string; children: ReactNode }) 
   )
 }
 
-/** Invented numbers; the check of amounts passes over what is marked so. `isInvented`: the organisations are, too. */
+/** Invented numbers, which the content check skips. `isInvented`: the organisations are invented, too. */
 function Example({ isInvented = false, children }: { isInvented?: boolean; children: ReactNode }) {
   return (
     <div data-example className="example">

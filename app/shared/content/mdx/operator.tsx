@@ -15,7 +15,6 @@ type OperatorField =
 
 const MONTH_FORMS = ['mėnuo', 'mėnesiai', 'mėnesių'] as const
 
-/** A detail of the operator from the site's configuration. */
 export function Operator({ field }: { field: OperatorField }): ReactNode {
   switch (field) {
     case 'email':
@@ -41,7 +40,7 @@ export function Operator({ field }: { field: OperatorField }): ReactNode {
   }
 }
 
-/** The postal code is not torn apart: it stays with its town. */
+/** The postal code stays on one line with its town. */
 function Address({ text }: { text: string }) {
   const town = text.lastIndexOf(' LT-') + 1
   return (

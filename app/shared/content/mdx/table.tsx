@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 interface TableProps {
   /** Heading of the section that the table stands in; set by the build. */
   'data-section'?: string
-  /** The table stays one on a phone. */
+  /** On a phone its rows do not become blocks. */
   isCompact?: boolean
   children?: ReactNode
 }
 
-/** A table scrolls within its own frame; the frame takes the focus, so that keys can scroll it. */
+/** The frame takes the focus, so that keys can scroll the table. */
 export function ScrollableTable({ 'data-section': section, isCompact = false, children }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll what does not fit

@@ -49,7 +49,6 @@ function row(figure: FigureId, object: string, buyer: string): Threshold {
   return { figure, object, buyer, parts: [] }
 }
 
-/** The value limits now and before, with the note that they change. */
 export function Thresholds({ only }: { only?: Part }) {
   const groups = GROUPS.map(({ title, thresholds }) => ({
     title,
@@ -139,7 +138,7 @@ function ThresholdsNote({ isAboutEu }: { isAboutEu: boolean }) {
   )
 }
 
-/** The day on which the oldest of the checks was made. */
+/** The day of the oldest check. */
 function lastCheck(): string {
   const days = GROUPS.flatMap(({ thresholds }) => thresholds.map(({ figure }) => figures[figure].checkedOn))
   return days.reduce((a, b) => (a < b ? a : b))

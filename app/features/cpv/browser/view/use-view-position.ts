@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { isLike } from '#app/shared/json/guards.ts'
+import { hasShapeOf } from '#app/shared/json/guards.ts'
 import * as urls from '#app/shared/urls.ts'
 
 /** Where focus and scroll go in a new view. */
@@ -16,7 +16,7 @@ export type ViewPosition =
 /** Tailwind's `max-sm`. */
 const NARROW = '(width < 34rem)'
 
-const isScrollState = isLike({ scrollY: 0 })
+const isScrollState = hasShapeOf({ scrollY: 0 })
 
 export function saveScroll(): void {
   history.replaceState({ scrollY: window.scrollY }, '')

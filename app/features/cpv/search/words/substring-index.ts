@@ -1,4 +1,4 @@
-import { groupByAll } from '#app/shared/group-by-all.ts'
+import { groupByKeys } from '#app/shared/group-by-keys.ts'
 import { fold } from '#app/shared/text/words.ts'
 import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
 
@@ -8,8 +8,8 @@ const WORD = /[\p{L}\p{N}]+/gu
 /** Finds positions of entries whose folded names contain a text, by looking only at names with its longest word. */
 export function buildSubstringIndex(entries: readonly CpvEntry[]): (text: string) => Iterable<number> {
   const names = entries.map(({ LT, EN }) => fold(LT + SEPARATOR + EN))
-  const positionsByWord = groupByAll(names.keys(), (position) => names[position]?.match(WORD) ?? [])
-  const wordsByBigram = groupByAll(positionsByWord.keys(), bigramsOf)
+  const positionsByWord = groupByKeys(names.keys(), (position) => names[position]?.match(WORD) ?? [])
+  const wordsByBigram = groupByKeys(positionsByWord.keys(), bigramsOf)
 
   /** Looks only at words with the rarest bigram of the part. */
   function wordsContaining(part: string): string[] {

@@ -1,6 +1,6 @@
 import { createBoundedCache } from '#app/infra/bounded-cache.server.ts'
-import { groupByAll } from '#app/shared/group-by-all.ts'
-import { isCommonWord } from '#app/shared/text/weak-words.ts'
+import { groupByKeys } from '#app/shared/group-by-keys.ts'
+import { isCommonWord } from '#app/shared/text/stop-words.ts'
 import { type Stems, wordsOf } from '#app/shared/text/words.ts'
 import { MAX_QUERY_LENGTH } from '../query-length.ts'
 import { lowerBound } from './lower-bound.ts'
@@ -91,7 +91,7 @@ function collectTerms(
   wordLists: readonly (readonly string[])[],
   stems: ReadonlyMap<string, readonly string[]>,
 ): Terms {
-  const textsByStem = groupByAll(wordLists.keys(), (text) =>
+  const textsByStem = groupByKeys(wordLists.keys(), (text) =>
     (wordLists[text] ?? []).flatMap((word) => stems.get(word) ?? []),
   )
   const sorted = [...textsByStem.keys()].sort()

@@ -1,5 +1,5 @@
 import { readUsage } from '#app/infra/usage/usage-store.server.ts'
-import { oneCell, textTable } from '#app/shared/text/text-table.ts'
+import { tableCell, textTable } from '#app/shared/text/text-table.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { readLeadStats } from '../lead-admin-store.server.ts'
 import type { LeadAdmin } from '../lead-commands.server.ts'
@@ -47,7 +47,7 @@ export async function statsByCommand(admin: LeadAdmin, by: StatsGrouping, isJson
 
 function groupTable(by: StatsGrouping, groups: readonly LeadGroup[]): string {
   const rows = groups.map(({ value, leads, quarantined }) => [
-    oneCell(value, MAX_CELL_LENGTH) || '–',
+    tableCell(value, MAX_CELL_LENGTH) || '–',
     String(leads),
     String(quarantined),
   ])

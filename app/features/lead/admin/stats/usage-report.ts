@@ -1,5 +1,5 @@
 import type { UsageTotals } from '#app/infra/usage/usage-store.server.ts'
-import { oneCell, textTable } from '#app/shared/text/text-table.ts'
+import { tableCell, textTable } from '#app/shared/text/text-table.ts'
 
 const MAX_CODES_SHOWN = 20
 
@@ -31,7 +31,7 @@ export function usageReport(since: string, usage: UsageTotals): string {
 function rowsOf(label: string, totals: Totals, max = Number.POSITIVE_INFINITY): string[][] {
   return Object.entries(totals)
     .slice(0, max)
-    .map(([detail, count]) => [`${label}: ${oneCell(detail) || 'other'}`, String(count)])
+    .map(([detail, count]) => [`${label}: ${tableCell(detail) || 'other'}`, String(count)])
 }
 
 function withShare(count: number, whole: number): string {

@@ -13,17 +13,17 @@ const SUBJECTS: readonly (readonly [string, string, string])[] = [
   ['Krovininio automobilio nuoma', '60180000', 'Krovininių transporto priemonių nuoma su vairuotoju'],
   ['Objektų apsaugos paslaugos', '79713000', 'Apsaugos paslaugos'],
 ]
-const PAIRS_OF_FORMS = ['competition', 'competition', 'competition', 'result', 'planning'] as const
+const FORMS = ['competition', 'competition', 'competition', 'result', 'planning'] as const
 const FIRST_TED_NUMBER = 700_001
 const FIRST_CVPIS_ID = 2_100_001
 
-/** A day of invented notices of invented buyers, each different from all others. */
-export function writeNotices(count: number, publishedOn: string): TestNotice[] {
+/** Invented notices of one day, each different. */
+export function generateNotices(count: number, publishedOn: string): TestNotice[] {
   const day = Temporal.PlainDate.from(publishedOn)
   const firstOfDay = Number(day.toString().slice(5).replace('-', '')) * 1_000
   return Array.from({ length: count }, (_, i): TestNotice => {
     const [title, code, subject] = SUBJECTS[i % SUBJECTS.length] ?? ['', '', '']
-    const form = PAIRS_OF_FORMS[i % PAIRS_OF_FORMS.length] ?? 'competition'
+    const form = FORMS[i % FORMS.length] ?? 'competition'
     const isResult = form === 'result'
     return {
       tedNumber: `${FIRST_TED_NUMBER + firstOfDay + i}-${day.year}`,

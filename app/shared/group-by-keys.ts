@@ -1,5 +1,5 @@
 /** As `Map.groupBy`, for items that belong to several groups; each item is in a group once. */
-export function groupByAll<Item>(
+export function groupByKeys<Item>(
   items: Iterable<Item>,
   keysOf: (item: Item) => Iterable<string>,
 ): Map<string, Item[]> {

@@ -11,8 +11,7 @@ const table = new Map(
   ),
 )
 
-/** What the table of dates says about an event. */
-function told(what: string) {
+function rowOf(what: string) {
   const row = table.get(what)
   if (!row) throw new Error(`The table has no „${what}“`)
   return { date: Temporal.PlainDate.from(row.date), last: row.last }
@@ -24,27 +23,29 @@ function termOf(id: FigureId) {
   return value
 }
 
-test('the dates of the told purchase are those that the calculator counts', () => {
+test('the dates of the described purchase are those that the calculator counts', () => {
   const ends = (start: Temporal.PlainDate, id: FigureId) => countTerm(start, termOf(id)).legal.toString()
-  const deadline = Temporal.PlainDate.from(told('pasiūlymas').last)
+  const deadline = Temporal.PlainDate.from(rowOf('pasiūlymas').last)
   const decision = Temporal.PlainDate.from('2026-12-17')
 
-  expect(ends(told('skelbimas').date, 'openSimplifiedElectronic') < deadline.toString()).toBe(true)
+  expect(ends(rowOf('skelbimas').date, 'openSimplifiedElectronic') < deadline.toString()).toBe(true)
   expect(countBack(deadline, termOf('questionsSimplifiedExample').count).nominal.toString()).toBe(
-    told('tiekėjo klausimas').last,
+    rowOf('tiekėjo klausimas').last,
   )
   expect(countBack(deadline, termOf('buyersAnswerSimplified').count).nominal.toString()).toBe(
-    told('pirkėjo atsakymas').last,
+    rowOf('pirkėjo atsakymas').last,
   )
-  expect(ends(decision, 'resultsNotice')).toBe(told('pranešimas apie laimėtoją').last)
-  expect(ends(told('pranešimas apie laimėtoją').date, 'claimSimplified')).toBe(
-    told('kito dalyvio pretenzija').last,
+  expect(ends(decision, 'resultsNotice')).toBe(rowOf('pranešimas apie laimėtoją').last)
+  expect(ends(rowOf('pranešimas apie laimėtoją').date, 'claimSimplified')).toBe(
+    rowOf('kito dalyvio pretenzija').last,
   )
-  expect(ends(told('kito dalyvio pretenzija').date, 'claimAnswer')).toBe(told('atsakymas į pretenziją').last)
-  const lastWait = countTerm(told('atsakymas į pretenziją').date, termOf('noContractSimplified')).legal
-  expect(told('sutartis').last).toBe(`ne anksčiau kaip ${lastWait.add({ days: 1 })}`)
-  expect(ends(told('sutartis').date, 'contractPublication')).toBe('2027-01-26')
-  expect(ends(told('e. sąskaita').date, 'paymentTerm')).toBe(told('apmokėjimas').last)
+  expect(ends(rowOf('kito dalyvio pretenzija').date, 'claimAnswer')).toBe(
+    rowOf('atsakymas į pretenziją').last,
+  )
+  const lastWait = countTerm(rowOf('atsakymas į pretenziją').date, termOf('noContractSimplified')).legal
+  expect(rowOf('sutartis').last).toBe(`ne anksčiau kaip ${lastWait.add({ days: 1 })}`)
+  expect(ends(rowOf('sutartis').date, 'contractPublication')).toBe('2027-01-26')
+  expect(ends(rowOf('e. sąskaita').date, 'paymentTerm')).toBe(rowOf('apmokėjimas').last)
 })
 
 test('its sums are right', () => {
@@ -69,7 +70,7 @@ test('its sums are right', () => {
   )
   expect(plainText).toContain(`| PVM, 21 proc. | ${spaced(price * 0.21)} Eur |`)
   expect(plainText).toContain(`| Mokėti | ${spaced(price * 1.21)} Eur |`)
-  const daysToMoney = told('skelbimas').date.until(told('apmokėjimas').date).days
+  const daysToMoney = rowOf('skelbimas').date.until(rowOf('apmokėjimas').date).days
   expect(plainText).toContain(`nuo skelbimo praėjo ${daysToMoney} dienos`)
 })
 

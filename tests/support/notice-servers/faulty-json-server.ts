@@ -6,20 +6,20 @@ import { json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How a server treats a request instead of answering it properly. */
-export type HttpLie =
+/** How the server misbehaves. */
+export type HttpFault =
   | { type: 'status'; status: number; retryAfter?: string }
   /** The answer ends in the middle, and so does the connection. */
   | { type: 'cut' }
   /** The answer ends in the middle as if it were whole. */
   | { type: 'half' }
-  /** The answer begins at once and its rest comes so much later. */
+  /** The answer begins at once; its rest comes after `ms`. */
   | { type: 'slow'; ms: number }
   /** A page for people, with status 200. */
   | { type: 'html' }
   /** This text as the answer. */
   | { type: 'text'; text: string }
-  /** An answer that does not end before so many bytes. */
+  /** An answer of at least so many bytes. */
   | { type: 'huge'; bytes: number }
 
 export interface SeenRequest {
@@ -30,8 +30,8 @@ export interface SeenRequest {
 export interface NoticeServer {
   url: string
   requests: readonly SeenRequest[]
-  /** So many of the next requests, all when no number is given, are treated so; null ends it. */
-  lie(lie: HttpLie | null, times?: number): void
+  /** For the next `times` requests, or for all; null ends it. */
+  misbehave(fault: HttpFault | null, times?: number): void
   stop(): Promise<void>
 }
 
@@ -42,14 +42,14 @@ export async function startJsonServer(
   answer: (body: Record<string, unknown>, headers: IncomingMessage['headers']) => Answer,
 ): Promise<NoticeServer> {
   const requests: SeenRequest[] = []
-  let lie: HttpLie | null = null
-  let liesLeft = 0
+  let fault: HttpFault | null = null
+  let faultsLeft = 0
   const server = createServer(async (request, response) => {
     const body = await readBody(request)
     requests.push({ headers: request.headers, body })
     const { status, json: content } = answer(body, request.headers)
-    const current = liesLeft > 0 ? lie : null
-    liesLeft--
+    const current = faultsLeft > 0 ? fault : null
+    faultsLeft--
     await send(response, status, JSON.stringify(content), current)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -57,9 +57,9 @@ export async function startJsonServer(
   return {
     url: `http://127.0.0.1:${port}/`,
     requests,
-    lie(wanted, times = Number.POSITIVE_INFINITY) {
-      lie = wanted
-      liesLeft = times
+    misbehave(wanted, times = Number.POSITIVE_INFINITY) {
+      fault = wanted
+      faultsLeft = times
     },
     async stop() {
       server.closeAllConnections()
@@ -78,17 +78,17 @@ async function send(
   response: ServerResponse,
   status: number,
   text: string,
-  lie: HttpLie | null,
+  fault: HttpFault | null,
 ): Promise<void> {
   const begin = () => response.writeHead(status, { 'Content-Type': 'application/json' })
   const half = text.slice(0, text.length / 2)
-  switch (lie?.type) {
+  switch (fault?.type) {
     case undefined:
       begin().end(text)
       return
     case 'status':
       response
-        .writeHead(lie.status, lie.retryAfter === undefined ? {} : { 'Retry-After': lie.retryAfter })
+        .writeHead(fault.status, fault.retryAfter === undefined ? {} : { 'Retry-After': fault.retryAfter })
         .end()
       return
     case 'cut':
@@ -100,17 +100,17 @@ async function send(
       return
     case 'slow':
       begin().write(half)
-      await pause(lie.ms, undefined, { ref: false })
+      await pause(fault.ms, undefined, { ref: false })
       response.end(text.slice(half.length))
       return
     case 'html':
       response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Priežiūra</title>')
       return
     case 'text':
-      begin().end(lie.text)
+      begin().end(fault.text)
       return
     case 'huge':
-      await pipeline(Readable.from(blanks(lie.bytes)), begin()).catch(() => {})
+      await pipeline(Readable.from(blanks(fault.bytes)), begin()).catch(() => {})
   }
 }
 

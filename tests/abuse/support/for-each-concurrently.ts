@@ -2,8 +2,10 @@ import { notEmpty } from '../../support/not-empty.ts'
 
 const AT_ONCE = 16
 
-/** Runs `work` for all, some of them concurrently. */
-export async function eachOf<T>(all: readonly T[], treat: (one: T) => Promise<void>): Promise<void> {
+export async function forEachConcurrently<T>(
+  all: readonly T[],
+  treat: (one: T) => Promise<void>,
+): Promise<void> {
   const waiting = notEmpty(all).values()
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {

@@ -16,10 +16,10 @@ import { type SiteServer, startServer } from '../../support/site-server.ts'
 
 const REQUIRED = /\b(is(?:Phone|ReferralSource)Required:\s*)(?:!0|true)/g
 
-/** The site as after the operator made telephone and source optional in `config/site.ts`. */
-export async function startRelaxedSite(): Promise<SiteServer> {
-  const root = mkdtempSync(join(tmpdir(), 'relaxed-'))
-  makeRelaxedRelease(root)
+/** As if the operator had made telephone and source optional in `config/site.ts`. */
+export async function startOptionalFieldsSite(): Promise<SiteServer> {
+  const root = mkdtempSync(join(tmpdir(), 'optional-fields-'))
+  makeOptionalFieldsRelease(root)
   const port = await freePort()
   const env = { PORT: String(port), SITE_URL: `http://127.0.0.1:${port}` }
   const server = await startServer({ env, releaseDir: root })
@@ -33,16 +33,17 @@ export async function startRelaxedSite(): Promise<SiteServer> {
   }
 }
 
-/** Changed in the build, in the server's half and in the browser's: a second build would take half a minute. */
-function makeRelaxedRelease(root: string): void {
+/** Changes both halves of the build: a second build would take half a minute. */
+function makeOptionalFieldsRelease(root: string): void {
   mkdirSync(root, { recursive: true })
   for (const path of ['build', 'db', 'package.json']) cpSync(path, join(root, path), { recursive: true })
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
-  for (const half of ['server', 'client/assets']) assert.equal(relax(join(root, 'build', half)), 2, half)
+  for (const half of ['server', 'client/assets'])
+    assert.equal(makeFieldsOptional(join(root, 'build', half)), 2, half)
 }
 
 /** How many settings were changed in the scripts of a folder. */
-function relax(folder: string): number {
+function makeFieldsOptional(folder: string): number {
   return globSync('**/*.js', { cwd: folder })
     .map((name) => join(folder, name))
     .reduce((changed, path) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { waitForScript } from '../../screens/visitor.ts'
 
-/** So that every island comes near and lives. Scrolling is no input by which a shift would be excused. */
-export async function readToTheEnd(page: Page) {
+/** Loads every island. Scrolling by script is not a user input that would excuse a layout shift. */
+export async function scrollToEnd(page: Page) {
   const [pageHeight, windowHeight] = await page.evaluate(() => [document.body.scrollHeight, innerHeight])
   for (let y = 0; y < (pageHeight ?? 0); y += windowHeight ?? 740) {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
@@ -11,7 +11,7 @@ export async function readToTheEnd(page: Page) {
   for (const script of await page.evaluate(findLateScripts)) await waitForScript(page, script)
 }
 
-/** Those that come when their part of the page is near. */
+/** Scripts that load when their part of the page is near. */
 function findLateScripts(): string[] {
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
   const inboxes = document.querySelectorAll('[data-letter-inbox]')

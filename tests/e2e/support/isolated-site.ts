@@ -3,13 +3,13 @@ import { type SiteServer, startServer } from '../../support/site-server.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../support/smtp-server.ts'
 
 /** A site with a PostgreSQL and a mail server of its own, which can be stopped. */
-export interface FrailSite extends SiteServer {
+export interface IsolatedSite extends SiteServer {
   postgres: PostgresServer
   databaseUrl: string
   smtp: TestSmtpServer
 }
 
-export async function startFrailSite(): Promise<FrailSite> {
+export async function startIsolatedSite(): Promise<IsolatedSite> {
   const postgres = await startPostgres()
   const smtp = await startSmtpServer()
   const databaseUrl = await createDatabase(postgres.url)

@@ -1,5 +1,5 @@
 /** Words that say nothing about a trade; they count only when a query has no others. */
-export const EMPTY_WORDS: ReadonlySet<string> = new Set(
+export const STOP_WORDS: ReadonlySet<string> = new Set(
   'ir su bei arba ar į iš prie dėl už ant po nuo be per kaip kur for and of the in to a with viešasis viešieji viešas pirkimas pirkimai pirkimo pirkimų konkursas cpv bvpž kodas kodai pvz uab'.split(
     ' ',
   ),

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { builtLater } from './built-later.ts'
+import { deferBuild } from './defer-build.ts'
 
 test('it is built once, when it is first used', () => {
   const build = vi.fn(() => ({}))
-  const get = builtLater(build)
+  const get = deferBuild(build)
   expect(build).not.toHaveBeenCalled()
   expect(get()).toBe(get())
   expect(build).toHaveBeenCalledOnce()
@@ -11,6 +11,6 @@ test('it is built once, when it is first used', () => {
 
 test('it is also built when nobody uses it', async () => {
   const build = vi.fn(() => ({}))
-  builtLater(build)
+  deferBuild(build)
   await vi.waitUntil(() => build.mock.calls.length > 0, 60_000)
 })

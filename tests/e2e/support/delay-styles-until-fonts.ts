@@ -2,11 +2,8 @@ import type { Page } from '@playwright/test'
 
 const FONTS = [/\/source-serif-4-[^/]+\.woff2$/, /\/figtree-[^/]+\.woff2$/]
 
-/**
- * Pages that are opened from now on are first drawn when their fonts have come: until then letters of this machine stand
- * in for them, which need not be as wide as those that the site's fallbacks are made for.
- */
-export async function drawWithFonts(page: Page): Promise<void> {
+/** Avoids the fallback fonts of this machine, whose widths may differ from those that the site's fallbacks expect. */
+export async function delayStylesUntilFonts(page: Page): Promise<void> {
   let arrived = Promise.resolve<unknown>(null)
   await page.route(/\/assets\/[^/]+\.css$/, async (route) => {
     await arrived

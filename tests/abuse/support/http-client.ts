@@ -10,7 +10,7 @@ export interface Answer {
   body: string
 }
 
-export interface Ask {
+export interface HttpRequest {
   method?: string
   /** As it is sent: not normalised, not encoded. */
   target: string
@@ -20,22 +20,19 @@ export interface Ask {
 }
 
 /** The site keeps an idle connection for 75 seconds. */
-const PATIENCE_MS = 180_000
+const TIMEOUT_MS = 180_000
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
-/**
- * One well-formed request, whose target may be any visible characters. A busy site puts pages off; they are asked for
- * again when it says.
- */
-export async function ask(url: string, request: Ask): Promise<Answer> {
-  const answer = await askOnce(url, request)
+/** A well-formed request with any visible characters as its target; repeated when a busy site asks for that. */
+export async function sendRequest(url: string, request: HttpRequest): Promise<Answer> {
+  const answer = await sendOnce(url, request)
   const retryAfter = answer.headers['retry-after']
   if (answer.status !== 503 || retryAfter === undefined) return answer
   await pause(Number(retryAfter) * 1_000)
-  return ask(url, request)
+  return sendRequest(url, request)
 }
 
-function askOnce(url: string, { method = 'GET', target, headers = {}, body }: Ask): Promise<Answer> {
+function sendOnce(url: string, { method = 'GET', target, headers = {}, body }: HttpRequest): Promise<Answer> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
     const options = {
@@ -67,7 +64,7 @@ export function exchange(url: string, bytes: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(bytes))
     const chunks: Buffer[] = []
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('the connection was not closed')))
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('the connection was not closed')))
     socket.on('data', (chunk: Buffer) => chunks.push(chunk))
     socket.on('error', (error) => ('code' in error && error.code === 'ECONNRESET' ? end() : reject(error)))
     socket.on('close', end)
@@ -93,7 +90,7 @@ export function firstAnswer(text: string): Answer {
 }
 
 /** A GET for a target of any bytes, after which the server closes the connection. */
-export async function askRaw(url: string, target: string): Promise<Answer> {
+export async function sendRaw(url: string, target: string): Promise<Answer> {
   const { host } = new URL(url)
   return firstAnswer(
     await exchange(url, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 
-/** A text in the ways in which a server may quote it. */
-export function quotations(text: string): string[] {
+/** The encodings and spellings in which a server may quote a text. */
+export function quotedForms(text: string): string[] {
   const bytes = [...Buffer.from(text)]
   const base64 = Buffer.from(text).toString('base64')
   const quotedPrintable = bytes

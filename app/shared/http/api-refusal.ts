@@ -1,9 +1,0 @@
-/** For scripts, which show the sentence to nobody. */
-export function refuse(status: number, message: string, headers: Record<string, string> = {}): Response {
-  return Response.json({ message }, { status, headers })
-}
-
-/** The loader of an address that only takes what is posted. */
-export function refuseReading(): Response {
-  return refuse(405, 'Method not allowed', { Allow: 'POST' })
-}

@@ -1,0 +1,12 @@
+/** The number of all results, when an answer holds only the first of them. */
+export const TOTAL_COUNT_HEADER = 'X-Total-Count'
+
+/** The sentence is not shown to visitors. */
+export function refuse(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ message }, { status, headers })
+}
+
+/** The loader of an address that only takes POST. */
+export function methodNotAllowed(): Response {
+  return refuse(405, 'Method not allowed', { Allow: 'POST' })
+}

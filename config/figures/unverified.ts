@@ -1,0 +1,11 @@
+/** Stated in the customer's specification without an act; never shown among the figures of the law. */
+export const unverifiedFigures = {
+  eSignatureYearly: '30–50 Eur',
+  separateAccount: '60 000 Eur',
+  documentRetention: '10 metų',
+  experience: '15+ metų',
+  specialists: '10',
+  newsletters: '1',
+} as const
+
+export type UnverifiedFigureId = keyof typeof unverifiedFigures
