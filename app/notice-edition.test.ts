@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { rollUp } from '#app/features/notices/snapshot/notice-roll-up.ts'
 import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
 import { pageCache } from '#server/cache/page-cache.ts'
-import { knownParams } from '#server/http/known-params.ts'
 import type { RequestEnv } from '#server/http/request-env.ts'
+import { splitQuery } from '#server/http/split-query.ts'
 import { noticeEdition } from './notice-edition.server.ts'
 
 const MONDAY = Temporal.Instant.from('2026-11-23T08:15:00Z')
@@ -26,7 +26,7 @@ function countingApp() {
     c.set('route', c.req.path)
     return next()
   })
-  app.use(knownParams({}))
+  app.use(splitQuery({}))
   const editionOf = noticeEdition(
     () => snapshot,
     () => now,

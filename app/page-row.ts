@@ -10,7 +10,7 @@ export interface RouteRow {
 }
 
 export interface PageRow extends RouteRow {
-  styles: 'texts' | 'tools' | 'codes' | 'others'
+  styles: 'texts' | 'tools' | 'codes' | 'default'
   /** Whether search engines may show it. */
   isIndexed: boolean
   /** Addresses that tests and benches open; the first one stands for the page. */

@@ -20,7 +20,7 @@ import { memoize } from './shared/memoize.ts'
 import { siteSettingsContext } from './shared/seo/site-settings.ts'
 import * as urls from './shared/urls.ts'
 import codes from './styles/codes.css?url'
-import others from './styles/others.css?url'
+import defaultStyles from './styles/default.css?url'
 import texts from './styles/texts.css?url'
 import tools from './styles/tools.css?url'
 
@@ -28,11 +28,11 @@ import tools from './styles/tools.css?url'
 const FONT_URLS = [serifUrl, figtreeUrl]
 
 /** Each kind of page has a style sheet of its own: one file with the looks of its features. */
-const STYLE_SHEETS = { codes, others, texts, tools }
+const STYLE_SHEETS = { codes, default: defaultStyles, texts, tools }
 
 /** By the page's route. */
 function styleSheetOf(routeId: string | undefined): string {
-  return STYLE_SHEETS[pageRows.find(({ path }) => path === routeId)?.styles ?? 'others']
+  return STYLE_SHEETS[pageRows.find(({ path }) => path === routeId)?.styles ?? 'default']
 }
 
 /** Only the server needs them: in a browser's file they would split the client entry in two. */

@@ -22,10 +22,10 @@ import { type Jobs, startJobs } from '#app/infra/jobs/jobs.server.ts'
 import { createMailer, createVisitorMailer } from '#app/infra/mail/create-mailer.server.ts'
 import { createClientErrorLog, logClientErrorContext } from '#app/infra/observability/client-errors.server.ts'
 import { type Log, logContext } from '#app/infra/observability/log.server.ts'
-import { countedMailer, createMetrics, type Metrics } from '#app/infra/observability/metrics.server.ts'
+import { createMetrics, type Metrics, withMailMetrics } from '#app/infra/observability/metrics.server.ts'
 import {
-  isReadyContext,
   type Readiness,
+  readinessContext,
   registerReadiness,
 } from '#app/infra/observability/readiness.server.ts'
 import {
@@ -69,7 +69,7 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
     dataDir: env.DATA_DIR,
   })
   const metrics = createMetrics()
-  const mailer = countedMailer(createMailer(env), metrics.registry)
+  const mailer = withMailMetrics(createMailer(env), metrics.registry)
   const jobs = await startJobs(database, log)
   const cpv = createCpvCatalogue(await loadCpvEntries(database.db), synonyms)
   const cpvName: CpvName = (text) => {
@@ -107,7 +107,7 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
       context.set(noticesContext, notices)
       context.set(logContext, log)
       context.set(logClientErrorContext, (error) => logClientError(error, networks))
-      context.set(isReadyContext, ready)
+      context.set(readinessContext, ready)
       context.set(usageContext, usage.of({ networks, isAutomated }))
       return context
     },

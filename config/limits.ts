@@ -15,7 +15,7 @@ const MINUTE = 60
 
 /**
  * How many submissions the site takes. They are counted in the database, so all replicas count together, and each
- * kind on its own: bots cannot use up what people have. No span but that of `samplesOfDay` is longer than 50 minutes:
+ * kind on its own: bots cannot use up what people have. No span but that of `samplesPerDay` is longer than 50 minutes:
  * counters are gone within the hour, as the privacy policy says.
  */
 export const limits = {
@@ -30,7 +30,7 @@ export const limits = {
       perAddress: { count: 60, seconds: 30 * MINUTE },
       overall: { count: 1_000, seconds: 30 * MINUTE },
     },
-    /** What looks like spam is held back in any case; all together are bounded by `heldBack`. */
+    /** What looks like spam is held back in any case; all together are bounded by `quarantine`. */
     suspicious: { perAddress: { count: 30, seconds: 30 * MINUTE } },
   },
 } as const satisfies Record<string, Record<string, Limits | Pick<Limits, 'perAddress'>>>
@@ -42,7 +42,7 @@ export const limits = {
 export const networkFactors = [1, 2, 4] as const
 
 /** Requests of one network (IPv4: an address, IPv6: a /48) that staff are mailed like others; the rest is held back. */
-export const mailedOfOne: Limit = { count: 20, seconds: 50 * MINUTE }
+export const mailedPerNetwork: Limit = { count: 20, seconds: 50 * MINUTE }
 
 /** Errors that browsers report, counted in each process; one page reports three at most. */
 export const clientErrors = {
@@ -63,7 +63,7 @@ export const usageReports = {
  * What one process counts in a day of one address, of requests: who sends the same search or a form with faults all day
  * must not make the totals useless. Above what an office with many visitors needs.
  */
-export const usageOfOne = {
+export const usagePerAddress = {
   search: { count: 300, seconds: 24 * 60 * MINUTE },
   other: { count: 300, seconds: 24 * 60 * MINUTE },
 } as const satisfies Record<string, Limit>
@@ -78,7 +78,7 @@ export const formTokenUses: Limit = { count: 10, seconds: 30 * MINUTE }
  * Submissions that are stored, but not mailed like others: they look like spam, or came when all together were over
  * their limit. Staff are told of each; what does not fit any more is refused, with the typed text left in the form.
  */
-export const heldBack = {
+export const quarantine = {
   maxRows: 20_000,
   maxBytes: 200_000_000,
   /** Of rows and bytes; the rest is for those that only came at a bad time. */
@@ -90,7 +90,7 @@ export const heldBack = {
 } as const
 
 /** Mails to staff about what was held back: one mail each, or digests when there are many. */
-export const heldBackReports = {
+export const quarantineReports = {
   mailsPerHour: 20,
   digestEveryMinutes: 15,
   digestSize: 300,
@@ -118,23 +118,23 @@ export const samples = {
  * Samples mailed without staff for one network, a /48 as one: a visitor must neither write to many nor use up the limit
  * of all.
  */
-export const samplesOfOne: Limit = { count: 3, seconds: 50 * MINUTE }
+export const samplesPerNetwork: Limit = { count: 3, seconds: 50 * MINUTE }
 
 /** The same in a day for an address (IPv6: a /64), and for a /56 and a /48; the counters are gone within 24 hours. */
-export const samplesOfDay: Limit = { count: 6, seconds: 23.5 * 60 * MINUTE }
-export const samplesOfDayFactors = [1, 2, 2] as const
+export const samplesPerDay: Limit = { count: 6, seconds: 23.5 * 60 * MINUTE }
+export const samplesPerDayFactors = [1, 2, 2] as const
 
 /**
  * So soon a lead that has been received is answered, whatever hangs: before the proxies of `deploy/` give up. What is not
  * stored by a share of that time, limits included, is mailed instead by another.
  */
-export const leadAnswer = { seconds: 20, storedBy: 0.5, mailedBy: 0.95 } as const
+export const leadDeadline = { seconds: 20, storedBy: 0.5, mailedBy: 0.95 } as const
 
 /**
- * How slow a client may be; checked every `checkSeconds`. Silence must be allowed for longer than `leadAnswer` lasts, and
+ * How slow a client may be; checked every `checkSeconds`. Silence must be allowed for longer than `leadDeadline` lasts, and
  * than proxies keep idle connections.
  */
-export const timeouts = { headersSeconds: 10, requestSeconds: 20, silentSeconds: 75, checkSeconds: 2 }
+export const timeouts = { headersSeconds: 10, requestSeconds: 20, idleSeconds: 75, checkSeconds: 2 }
 
 /**
  * What the connections of a process may keep in its memory (`docs/decisions/0020-bounded-memory.md`). Fewer than 4,096 are

@@ -15,12 +15,12 @@ import { limitConnections } from './http/connections.ts'
 import { guardConsole } from './http/console-guard.ts'
 import { readClientFiles } from './http/earlier-releases.ts'
 import { metricsApp } from './http/metrics.ts'
-import { endSilentConnections, timeoutOptions } from './http/slow-clients.ts'
+import { endIdleConnections, timeoutOptions } from './http/slow-clients.ts'
 import { shutDownGracefully } from './shutdown.ts'
 
 const CLIENT_DIR = 'build/client'
 const STOP_TIMEOUT_MS = 10_000
-const LAST_LINE_MS = 500
+const LOG_FLUSH_MS = 500
 
 /** Starts the server and arranges its shutdown; prints the address once it is ready. */
 export async function main(): Promise<void> {
@@ -36,7 +36,7 @@ export async function main(): Promise<void> {
   const server = createServer(timeoutOptions(timeouts))
   const answer = getRequestListener(app.fetch, { hostname: env.HOST })
   limitConnections(server, (request, response) => void answer(request, response), connections)
-  endSilentConnections(server, timeouts)
+  endIdleConnections(server, timeouts)
   server.listen(env.PORT, env.HOST, () => printReady(server, env, log))
   server.on('error', (error) => exitWith(`The server could not listen on port ${env.PORT}: ${error.message}`))
   if (env.METRICS_PORT !== undefined) serveMetrics(env, env.METRICS_PORT, services.metrics.registry)
@@ -82,7 +82,7 @@ function endOnUnexpectedError(log: Log): void {
   const end = () => exitWith('The server ended because of an unexpected error; see the log.')
   process.on('uncaughtException', (err) => {
     log.error({ err }, 'the server ends because of an unexpected error')
-    setTimeout(end, LAST_LINE_MS)
+    setTimeout(end, LOG_FLUSH_MS)
     log.flush(end)
   })
 }

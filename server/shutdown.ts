@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const DRAIN_MS = 500
 const POLL_MS = 20
 /** How long clients may still take to send or to read; the rest of the time belongs to jobs and database. */
-const CLIENTS_MS = 4_000
+const CLIENT_TIMEOUT_MS = 4_000
 
 /**
  * Prepares a server for its shutdown. The returned function finishes every request that has arrived: a connection that
@@ -30,7 +30,7 @@ export function shutDownGracefully(server: Server): () => Promise<void> {
       await pause(POLL_MS)
     }
     server.close()
-    const timer = setTimeout(() => endWaiting(answering), CLIENTS_MS - DRAIN_MS)
+    const timer = setTimeout(() => endWaiting(answering), CLIENT_TIMEOUT_MS - DRAIN_MS)
     await once(server, 'close')
     clearTimeout(timer)
   }

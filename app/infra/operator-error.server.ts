@@ -2,7 +2,7 @@
 export class OperatorError extends Error {}
 
 /** PostgreSQL says so to its connections when it is stopped; later its socket is gone. */
-const STOPPED = /^(?:terminating connection|connect E\w+ .*\.s\.PGSQL)/
+const DATABASE_STOPPED = /^(?:terminating connection|connect E\w+ .*\.s\.PGSQL)/
 /** A connection that breaks or does not answer; PostgreSQL's driver has no code for most of these. */
 const LOST_CONNECTION =
   /^(?:Connection terminated|(?:read|write) E(?:CONNRESET|PIPE)|Query read timeout|timeout e(?:xpired|xceeded)|Client has encountered)/
@@ -18,7 +18,7 @@ export function operatorMessage(error: unknown, what: string): string | null {
     return `${what}: the database does not answer (${reason.message}).`
   if (FULL_DISK.test(reason.message))
     return `${what}: the disk is full (${reason.message}); make room and repeat it.`
-  if (STOPPED.test(reason.message))
+  if (DATABASE_STOPPED.test(reason.message))
     return `${what}: the database was stopped meanwhile; what was done until then stays done.`
   if (!('code' in reason) || typeof reason.code !== 'string') return null
   return `${what}: ${reason.message || reason.code}.`

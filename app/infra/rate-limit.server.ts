@@ -18,15 +18,15 @@ export type CountOne = (key: string, points?: number) => Promise<number | null>
 
 const TABLE = 'rate_limits'
 /** At the end of a counting statement: it need not wait for the disk. A crash may lose less than a second of counts. */
-const UNSAVED = ", set_config('synchronous_commit', 'off', true)"
-const DATABASE_PATIENCE_MS = 1_000
+const ASYNC_COMMIT = ", set_config('synchronous_commit', 'off', true)"
+const DATABASE_TIMEOUT_MS = 1_000
 /** How long a database that did not answer is not queried again. */
-const SILENCE_MS = 5_000
+const UNRESPONSIVE_PAUSE_MS = 5_000
 const CLEANING_INTERVAL_MS = 5 * 60 * 1_000
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
 /** Before the names of limits whose span is longer than an hour; none is longer than a day. */
-const LONG = 'long-'
+const LONG_SPAN_PREFIX = 'long-'
 /** Of a row; about 3 MB for the two rows of each limit. */
 const BUCKETS = 2 ** 12
 const BUCKET_SALT = randomBytes(16)
@@ -34,42 +34,42 @@ const MAX_REFUSALS_BYTES = 500_000
 const MAX_KEY_LENGTH = 100
 
 export function memoryLimit(name: string, { count, seconds }: Limit): CountOne {
-  return counting(new BucketLimiter({ keyPrefix: name, points: count, duration: seconds }), seconds)
+  return toCountOne(new BucketLimiter({ keyPrefix: name, points: count, duration: seconds }), seconds)
 }
 
 /** Counts in the database, for all replicas; in memory while the database does not answer. */
 export function databaseLimit(pool: Pool, name: string, { count, seconds }: Limit): CountOne {
-  const keyPrefix = seconds > HOUR_SECONDS ? `${LONG}${name}` : name
+  const keyPrefix = seconds > HOUR_SECONDS ? `${LONG_SPAN_PREFIX}${name}` : name
   const options = { keyPrefix, points: count, duration: seconds }
   const limiter = new RateLimiterPostgres({
     ...options,
     // Without the library's name for the statement: a pooler may bring its second use to a session that does not know it.
     storeClient: {
       query: ({ text, values }: { text: string; values?: unknown[] }) =>
-        pool.query(text.replace(/;$/, UNSAVED), values),
+        pool.query(text.replace(/;$/, ASYNC_COMMIT), values),
     },
     storeType: 'client',
     tableName: TABLE,
     tableCreated: true,
     clearExpiredByTimeout: false,
   })
-  const insurance = new BucketLimiter(options)
+  const fallback = new BucketLimiter(options)
   async function consume(key: string, points?: number): Promise<RateLimiterRes> {
-    if (performance.now() < (silentUntilMs.get(pool) ?? 0)) return insurance.consume(key, points)
-    const patience = AbortSignal.timeout(DATABASE_PATIENCE_MS)
+    if (performance.now() < (unresponsiveUntilMs.get(pool) ?? 0)) return fallback.consume(key, points)
+    const timeout = AbortSignal.timeout(DATABASE_TIMEOUT_MS)
     try {
-      return await untilAborted(patience, () => limiter.consume(key, points))
+      return await untilAborted(timeout, () => limiter.consume(key, points))
     } catch (error) {
       if (error instanceof RateLimiterRes) throw error
-      if (patience.aborted) silentUntilMs.set(pool, performance.now() + SILENCE_MS)
-      return insurance.consume(key, points)
+      if (timeout.aborted) unresponsiveUntilMs.set(pool, performance.now() + UNRESPONSIVE_PAUSE_MS)
+      return fallback.consume(key, points)
     }
   }
-  return rememberingRefusals(counting({ consume }, seconds))
+  return withCachedRefusals(toCountOne({ consume }, seconds))
 }
 
 /** A submission is counted several times: a database that has just been silent must not delay it each time. */
-const silentUntilMs = new WeakMap<Pool, number>()
+const unresponsiveUntilMs = new WeakMap<Pool, number>()
 
 /**
  * Counts one more for a visitor's networks, narrowest first, each with its own share of the limit of one address
@@ -103,7 +103,7 @@ export function cleanRateLimits({ db }: OpenDatabase): () => void {
       .where(
         or(
           lt(rateLimits.expire, Date.now()),
-          and(isAfter(HOUR_SECONDS), notLike(rateLimits.key, `${LONG}%`)),
+          and(isAfter(HOUR_SECONDS), notLike(rateLimits.key, `${LONG_SPAN_PREFIX}%`)),
           isAfter(DAY_SECONDS),
         ),
       )
@@ -145,7 +145,7 @@ class BucketLimiter extends RateLimiterMemory {
 }
 
 /** What is over the limit stays so until its time is up: no need to query the database again. */
-function rememberingRefusals(countOne: CountOne): CountOne {
+function withCachedRefusals(countOne: CountOne): CountOne {
   const refusals = createBoundedCache<'refused'>({
     maxBytes: MAX_REFUSALS_BYTES,
     maxKeyLength: MAX_KEY_LENGTH,
@@ -160,11 +160,11 @@ function rememberingRefusals(countOne: CountOne): CountOne {
   }
 }
 
-interface Counting {
+interface Limiter {
   consume(key: string, points?: number): Promise<RateLimiterRes>
 }
 
-function counting(limiter: Counting, maxWaitSeconds: number): CountOne {
+function toCountOne(limiter: Limiter, maxWaitSeconds: number): CountOne {
   return async (key, points = 1) => {
     try {
       await limiter.consume(key, points)

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Guard } from '#app/shared/json/guards.ts'
-import { rememberPlainHtml } from './plain-html.ts'
+import { savePlainHtml } from './plain-html.ts'
 
 export interface Island<Props extends object> {
   Component: ComponentType<Props>
@@ -21,9 +21,9 @@ export function defineIsland<Props extends object>(
     hydrate(place, onFailure) {
       const props: unknown = JSON.parse(place.dataset.props ?? 'null')
       if (!isProps(props)) throw new TypeError('the props of the island are invalid')
-      const plainHtml = rememberPlainHtml(place)
+      const plainHtml = savePlainHtml(place)
       const onCaughtError = (error: unknown) => {
-        plainHtml.bringBack()
+        plainHtml.restore()
         onFailure(error)
       }
       // In small steps: a long list must not hold up the page.

@@ -6,13 +6,13 @@ import { reportError, reportUncaughtErrors } from '#app/shared/client-errors/cli
 import { markCurrentSection } from '#app/shared/content/table-of-contents.client.ts'
 import { enhanceHeader } from '#app/shared/layout/header.client.ts'
 import { showOfficeStatus } from '#app/shared/ui/office-status.client.ts'
+import { afterFirstPaint } from './after-first-paint.client.ts'
 import { recordClicks } from './record-clicks.client.ts'
-import { whenDrawn } from './when-drawn.client.ts'
 import { whenNear } from './when-near.client.ts'
 
 reportUncaughtErrors()
 // Asks how far the page is scrolled: before the first picture the browser would lay the page out for that alone.
-whenDrawn(enhanceHeader)
+afterFirstPaint(enhanceHeader)
 showOfficeStatus()
 manageConsent()
 reportPage()
@@ -23,7 +23,7 @@ markCurrentSection()
 const codePage = document.querySelector<HTMLElement>('main:has([data-basket-toggle])')
 if (codePage) {
   const replayClicks = recordClicks(codePage)
-  whenDrawn(() => {
+  afterFirstPaint(() => {
     void import('#app/features/cpv/code-page/code-page.client.ts').then((part) => {
       part.enhance(codePage)
       replayClicks()
@@ -31,7 +31,7 @@ if (codePage) {
   })
 }
 if (document.querySelector('[data-request-received]')) {
-  void import('./end-request.client.ts').then((part) => part.endRequest())
+  void import('./clear-draft-and-basket.client.ts').then((part) => part.clearDraftAndBasket())
 }
 const figureSearch = document.querySelector<HTMLElement>('[data-figure-search]')
 if (figureSearch) {

@@ -4,7 +4,7 @@ const FIELDS = 'input:not([type="hidden"]), select, textarea'
 type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Keeps the markup that the server sent, to put it back with what the visitor has typed since. */
-export function rememberPlainHtml(place: HTMLElement): { bringBack(): void } {
+export function savePlainHtml(place: HTMLElement): { restore(): void } {
   const plain = [...place.childNodes].map((node) => node.cloneNode(true))
   // The framework takes the form out of the page before anybody learns of a failure; it keeps its values.
   let form = place.querySelector('form')
@@ -12,7 +12,7 @@ export function rememberPlainHtml(place: HTMLElement): { bringBack(): void } {
     if (target instanceof Element) form = target.closest('form')
   })
   return {
-    bringBack() {
+    restore() {
       place.replaceChildren(...plain)
       if (form) copyFields(form, place)
     },

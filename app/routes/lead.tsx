@@ -3,7 +3,7 @@ import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/vocabulary/cpv-
 import { RequestSection } from '#app/features/home/sections/request-section.tsx'
 import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
-import { takeForm } from '#app/features/lead/submission/take-form.server.ts'
+import { handleLeadForm } from '#app/features/lead/submission/handle-lead-form.server.ts'
 import { Island } from '#app/islands/island.tsx'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import * as urls from '#app/shared/urls.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/lead'
 
 /** The form without scripts: a plain POST that ends at /aciu or shows the form again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const taken = await takeForm(request, context, 'plain')
+  const taken = await handleLeadForm(request, context, 'plain')
   if (taken.ok) return redirect(taken.location, 303)
   const { status, headers, form } = taken
   const codeNames = cpvNames(context.get(cpvCatalogueContext), form.values.cpv_codes ?? [])

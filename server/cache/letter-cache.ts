@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import * as urls from '#app/shared/urls.ts'
-import type { KnownAddress, RequestEnv } from '../http/request-env.ts'
+import type { CacheableUrl, RequestEnv } from '../http/request-env.ts'
 import { type EditionOf, pageCache } from './page-cache.ts'
 
 export const LETTER_PATHS = [urls.letter, urls.letterApi]
@@ -16,10 +16,10 @@ export function letterCache(editionOf?: EditionOf): MiddlewareHandler<RequestEnv
     editionOf,
     keyedBy: Object.fromEntries(LETTER_PATHS.map((path) => [path, [urls.CODES_PARAM]])),
   })
-  return (c, next) => (isOfCodesOnly(c.get('address')) ? cache(c, next) : next())
+  return (c, next) => (hasOnlyCodes(c.get('address')) ? cache(c, next) : next())
 }
 
-function isOfCodesOnly({ search }: KnownAddress): boolean {
+function hasOnlyCodes({ search }: CacheableUrl): boolean {
   const params = new URLSearchParams(search)
   return params.size === 1 && CODES_ONLY.test(params.get(urls.CODES_PARAM) ?? '')
 }

@@ -2,7 +2,7 @@ import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { createBoundedCache } from '#app/infra/bounded-cache.server.ts'
 import { type Encoding, encodeForCache, encodeOnce } from '../http/content-encoding.ts'
-import type { KnownAddress, RequestEnv } from '../http/request-env.ts'
+import type { CacheableUrl, RequestEnv } from '../http/request-env.ts'
 import { type Body, bytesOf, type CachedAnswer, respond, toCachedAnswer } from './cached-answer.ts'
 
 type KeyParams = Readonly<Record<string, readonly string[]>>
@@ -63,8 +63,8 @@ export function pageCache({ maxBytes, keyedBy = {}, editionOf, now }: PageCacheO
   function renderShared(key: string, c: Context, next: Next): Promise<CachedAnswer | null> {
     const rendering = render(key, c, next)
     if (inProgress.size >= MAX_SHARED_RENDERS) return rendering
-    const forOthers = rendering.catch(() => null)
-    inProgress.set(key, forOthers)
+    const shared = rendering.catch(() => null)
+    inProgress.set(key, shared)
     return rendering.finally(() => inProgress.delete(key))
   }
 
@@ -89,7 +89,7 @@ export function pageCache({ maxBytes, keyedBy = {}, editionOf, now }: PageCacheO
 }
 
 /** Null for what is not cached. The first value of a parameter counts, as it does for the loaders. */
-function cacheKey({ path, search }: KnownAddress, keyedBy: KeyParams, editionOf?: EditionOf): string | null {
+function cacheKey({ path, search }: CacheableUrl, keyedBy: KeyParams, editionOf?: EditionOf): string | null {
   const place = `${editionOf?.(path) ?? ''}${path}`
   if (search === '') return place
   const names = keyedBy[path]

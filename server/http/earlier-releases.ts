@@ -24,19 +24,19 @@ interface Release {
 export function readClientFiles(clientDir: string, storeDir: string, log: Log): StaticFiles {
   const files = readStaticFiles(clientDir)
   const own = releaseName(clientDir)
-  attempt(() => storeRelease(clientDir, storeDir, own), log, `this release cannot be kept in ${storeDir}`)
-  const earlier = (attempt(() => listReleases(storeDir), log, `${storeDir} cannot be listed`) ?? []).filter(
+  tryOrWarn(() => storeRelease(clientDir, storeDir, own), log, `this release cannot be kept in ${storeDir}`)
+  const earlier = (tryOrWarn(() => listReleases(storeDir), log, `${storeDir} cannot be listed`) ?? []).filter(
     ({ name }) => name !== own && RELEASE.test(name),
   )
-  const ofEarlier = earlier.flatMap(({ name }) => {
+  const earlierFiles = earlier.flatMap(({ name }) => {
     const folder = join(storeDir, name)
     // One that cannot be read costs its own files, not those of the others.
-    return attempt(() => [...readStaticFiles(folder)], log, `${folder} cannot be read`) ?? []
+    return tryOrWarn(() => [...readStaticFiles(folder)], log, `${folder} cannot be read`) ?? []
   })
-  return new Map([...ofEarlier, ...files])
+  return new Map([...earlierFiles, ...files])
 }
 
-function attempt<T>(action: () => T, log: Log, fault: string): T | null {
+function tryOrWarn<T>(action: () => T, log: Log, fault: string): T | null {
   try {
     return action()
   } catch (err) {

@@ -1,5 +1,5 @@
-import { isOwnOrigin } from './own-origin.ts'
-import type { KnownAddress } from './request-env.ts'
+import type { CacheableUrl } from './request-env.ts'
+import { isSameOrigin } from './same-origin.ts'
 
 /**
  * The request as the router gets it: at the site's public address, whatever the `Host` header says, with the parameters
@@ -13,7 +13,7 @@ import type { KnownAddress } from './request-env.ts'
 export function publicRequest(
   request: Request,
   siteUrl: string,
-  { path, search }: Pick<KnownAddress, 'path' | 'search'>,
+  { path, search }: Pick<CacheableUrl, 'path' | 'search'>,
   body?: Uint8Array<ArrayBuffer>,
 ): Request {
   const { method, headers } = request
@@ -27,6 +27,6 @@ export function publicRequest(
 
 function publicReferer(headers: Headers, siteUrl: string): string | null {
   const referer = URL.parse(headers.get('Referer') ?? '')
-  if (!referer?.protocol.startsWith('http') || !isOwnOrigin(referer.origin, headers, siteUrl)) return null
+  if (!referer?.protocol.startsWith('http') || !isSameOrigin(referer.origin, headers, siteUrl)) return null
   return `${siteUrl}${referer.pathname}${referer.search}`
 }

@@ -22,12 +22,12 @@ export function refuse(
   headers: Record<string, string> = {},
 ): Response {
   const allHeaders = { 'Cache-Control': 'no-store', Vary: 'Accept, Sec-Fetch-Mode', ...headers }
-  return isForPerson(c)
+  return wantsHtml(c)
     ? c.html(refusalPage(message, c.req.method === 'POST'), status, allHeaders)
     : c.json({ message }, status, allHeaders)
 }
 
-function isForPerson(c: Context): boolean {
+function wantsHtml(c: Context): boolean {
   if (c.req.header('Sec-Fetch-Mode') === 'navigate') return true
   if ((c.req.header('Accept') ?? '').length > MAX_ACCEPT_LENGTH) return false
   return accepts(c, { header: 'Accept', supports: [JSON_TYPE, HTML_TYPE], default: JSON_TYPE }) === HTML_TYPE

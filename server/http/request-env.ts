@@ -1,12 +1,12 @@
 import type { HttpBindings } from '@hono/node-server'
 
 /** A request's address as caches and the router see it, and what was left out. */
-export interface KnownAddress {
+export interface CacheableUrl {
   path: string
   /** As in `URL`: empty, or beginning with `?`. */
   search: string
   /** Parameters that the answer does not depend on, as they were written, without `?`. */
-  others: string
+  ignoredQuery: string
 }
 
 /** What middleware finds out about a request once, for all that comes after it. */
@@ -16,8 +16,8 @@ export interface RequestEnv {
   Variables: {
     /** The pattern of its route, such as `/blog/:slug`: see `route-name.ts`. */
     route: string
-    /** Its path with the parameters that the route reads: see `known-params.ts`. */
-    address: KnownAddress
+    /** Its path with the parameters that the route reads: see `split-query.ts`. */
+    address: CacheableUrl
     /** The networks that the request counts for, narrowest first: see `client-networks.ts`. */
     networks: readonly string[]
     /** Of a submission, once it has arrived: see `submission-body.ts`. */

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { matchRoutes } from 'react-router'
 import { routeRows } from '#app/endpoints.ts'
 import { createBoundedCache, textBytes } from '#app/infra/bounded-cache.server.ts'
-import { isReadable } from './readable-address.ts'
+import { isDecodable } from './decodable-path.ts'
 import type { RequestEnv } from './request-env.ts'
 
 const MAX_CACHE_BYTES = 1_000_000
@@ -35,6 +35,6 @@ export function routeName() {
 export function routeNameOf(path: string): string {
   if (OWN_PATHS.includes(path)) return path
   if (path.startsWith('/assets/')) return '/assets/*'
-  if (!isReadable(path)) return '/*'
+  if (!isDecodable(path)) return '/*'
   return matchRoutes(ROUTES, path)?.at(-1)?.route.path ?? '/*'
 }

@@ -40,12 +40,12 @@ const GOOGLE = {
 }
 /** The policy that `consent.client.ts` makes before it loads the tag manager. */
 const TAG_MANAGER_POLICY = 'default'
-const NOTHING = { script: [], image: [], connect: [], frame: [`'none'`] }
+const NO_HOSTS = { script: [], image: [], connect: [], frame: [`'none'`] }
 
 /** What no page can be made of: scripts, styles, fonts, pictures without scripts of their own. */
-const PART_OF_PAGE = /^(?:text\/(?:css|javascript)|font\/|image\/(?!svg))/
+const ASSET_TYPE = /^(?:text\/(?:css|javascript)|font\/|image\/(?!svg))/
 
-const FOR_ALL = {
+const COMMON_HEADERS = {
   strictTransportSecurity: 'max-age=63072000; includeSubDomains; preload',
   // These say nothing to today's browsers that the policy does not.
   originAgentCluster: false,
@@ -54,13 +54,18 @@ const FOR_ALL = {
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
 } as const
-const FOR_PARTS = { ...FOR_ALL, crossOriginOpenerPolicy: false, referrerPolicy: false, xFrameOptions: false }
+const ASSET_HEADERS = {
+  ...COMMON_HEADERS,
+  crossOriginOpenerPolicy: false,
+  referrerPolicy: false,
+  xFrameOptions: false,
+}
 
 /** Parts of a page go without what browsers read of pages alone: 700 bytes for each of them. */
 export function securityHeaders({ isDevelopment, gtmId }: SecurityOptions) {
-  const ofParts = secureHeaders(FOR_PARTS)
-  const ofPages = secureHeaders({
-    ...FOR_ALL,
+  const assetHeaders = secureHeaders(ASSET_HEADERS)
+  const pageHeaders = secureHeaders({
+    ...COMMON_HEADERS,
     // With path and query for this site itself: a form without scripts tells its campaign by them.
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
@@ -69,13 +74,13 @@ export function securityHeaders({ isDevelopment, gtmId }: SecurityOptions) {
   })
   return createMiddleware(async (c, next) => {
     await next()
-    const isPart = PART_OF_PAGE.test(c.res.headers.get('Content-Type') ?? '')
-    await (isPart ? ofParts : ofPages)(c, async () => {})
+    const isAsset = ASSET_TYPE.test(c.res.headers.get('Content-Type') ?? '')
+    await (isAsset ? assetHeaders : pageHeaders)(c, async () => {})
   })
 }
 
 function contentSecurityPolicy(gtmId: string | null) {
-  const foreign = gtmId === null ? NOTHING : GOOGLE
+  const foreign = gtmId === null ? NO_HOSTS : GOOGLE
   return {
     defaultSrc: [`'none'`],
     scriptSrc: [`'self'`, ...INLINE_HASHES, ...foreign.script],

@@ -6,7 +6,7 @@ export interface Timeouts {
   /** To the end of the body. */
   requestSeconds: number
   /** Without a byte in either direction: also for clients that do not read their answer. */
-  silentSeconds: number
+  idleSeconds: number
   checkSeconds: number
 }
 
@@ -17,12 +17,12 @@ export function timeoutOptions(limits: Timeouts): ServerOptions {
     requestTimeout: limits.requestSeconds * 1_000,
     connectionsCheckingInterval: limits.checkSeconds * 1_000,
     // Node's five seconds are less than a proxy's minute: what it sends just when its idle connection is ended is lost.
-    keepAliveTimeout: limits.silentSeconds * 1_000,
+    keepAliveTimeout: limits.idleSeconds * 1_000,
   }
 }
 
-export function endSilentConnections(server: Server, { silentSeconds }: Timeouts): void {
-  server.setTimeout(silentSeconds * 1_000, (socket) => {
+export function endIdleConnections(server: Server, { idleSeconds }: Timeouts): void {
+  server.setTimeout(idleSeconds * 1_000, (socket) => {
     // After an ordinary end the system would keep offering the rest of an answer that nobody reads.
     if (socket.writableLength > 0) socket.resetAndDestroy()
     else socket.destroy()

@@ -38,7 +38,7 @@ export function createRenderQueue(
     return oldest !== undefined && (waitingCostMs >= maxWaitMs || now() - oldest.sinceMs >= maxWaitMs)
   }
 
-  function hasTooMuch(owner: string | undefined): boolean {
+  function exceedsShare(owner: string | undefined): boolean {
     if (owner === undefined) return false
     const own = waiting.filter((other) => other.owner === owner)
     return own.reduce((sum, { costMs }) => sum + costMs, 0) >= maxOwnerMs
@@ -75,6 +75,6 @@ export function createRenderQueue(
   }
 
   return {
-    run: (costMs, work, owner) => (isFull() || hasTooMuch(owner) ? null : runInTurn(costMs, work, owner)),
+    run: (costMs, work, owner) => (isFull() || exceedsShare(owner) ? null : runInTurn(costMs, work, owner)),
   }
 }

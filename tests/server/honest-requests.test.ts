@@ -3,7 +3,7 @@ import { request } from 'node:https'
 import { expect, test } from 'vitest'
 import { issueFormToken } from '#app/features/lead/submission/spam/form-token.server.ts'
 import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from '#app/features/lead/submission/spam/submission-signals.ts'
-import { mailedOfOne } from '#config/limits.ts'
+import { mailedPerNetwork } from '#config/limits.ts'
 import { prepareSite } from '../faults/support/site.ts'
 import { FORM_SECRET } from '../faults/support/visitors.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
@@ -55,7 +55,7 @@ const ODD: Record<string, Odd> = {
 }
 
 /** With and without scripts: together as many as staff are mailed of one network. */
-const OFFICE = mailedOfOne.count / 2
+const OFFICE = mailedPerNetwork.count / 2
 
 test(`${Object.keys(ODD).length} kinds of odd requests and two offices of ${OFFICE}, behind TLS, all reach the mailbox`, async () => {
   await using site = await prepareSite('embedded')

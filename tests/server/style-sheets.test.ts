@@ -4,7 +4,7 @@ import { fetchPatiently } from '../support/fetch-patiently.ts'
 import { examplesOf } from '../support/page-paths.ts'
 import { sharedSite } from '../support/shared-site.ts'
 
-const KINDS = ['texts', 'tools', 'codes', 'others'] as const
+const KINDS = ['texts', 'tools', 'codes', 'default'] as const
 
 const site = await sharedSite()
 /** Every rule that any page of the site has. */

@@ -25,12 +25,12 @@ const EEA = [
 ]
 
 /** What is stored under CONSENT_KEY. */
-export function consentText(choice: ConsentFlags, now: number): string {
+export function serializeConsent(choice: ConsentFlags, now: number): string {
   return JSON.stringify({ ...choice, version: CONSENT_VERSION, time: new Date(now).toISOString() })
 }
 
 /** What a choice means for the data layer, the tag manager and cookies, by the beginnings of their names. */
-export function consequencesOf(choice: ConsentFlags) {
+export function effectsOf(choice: ConsentFlags) {
   return {
     update: { ...mapFlags((flag) => (choice[flag] ? 'granted' : 'denied')), region: EEA },
     loadsTagManager: Object.values(choice).some(Boolean),

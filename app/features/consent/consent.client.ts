@@ -2,9 +2,9 @@ import {
   allFlags,
   CONSENT_KEY,
   type ConsentFlags,
-  consentText,
-  consequencesOf,
+  effectsOf,
   readConsent,
+  serializeConsent,
 } from './consent-state.ts'
 
 /** A browser asks for a script that has failed once more only after the page itself. */
@@ -15,22 +15,22 @@ let isTagManagerLoaded = false
 
 /** Carries out the stored choice, and every later one of the banner and of the settings. */
 export function manageConsent(): void {
-  followStorage()
-  addEventListener('storage', followStorage)
-  addEventListener('pageshow', ({ persisted }) => persisted && followStorage())
+  applyStoredChoice()
+  addEventListener('storage', applyStoredChoice)
+  addEventListener('pageshow', ({ persisted }) => persisted && applyStoredChoice())
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-consent-action]')
-    if (button) act(button.dataset.consentAction)
+    if (button) handleAction(button.dataset.consentAction)
   })
-  keepFocusClearOfBanner()
+  publishBannerHeight()
 }
 
 /** At the start, and when the choice was made in another tab or on a page the visitor returns from. */
-function followStorage(): void {
-  carryOut(readConsent(readStorage(), Date.now()))
+function applyStoredChoice(): void {
+  applyChoice(readConsent(readStorage(), Date.now()))
 }
 
-function act(action: string | undefined): void {
+function handleAction(action: string | undefined): void {
   if (action === 'accept' || action === 'reject') {
     save(allFlags(action === 'accept'))
     // The banner is gone and the focus with it: the keyboard goes on where the content begins.
@@ -40,16 +40,16 @@ function act(action: string | undefined): void {
 }
 
 function save(flags: ConsentFlags): void {
-  writeStorage(consentText(flags, Date.now()))
-  carryOut(flags)
+  writeStorage(serializeConsent(flags, Date.now()))
+  applyChoice(flags)
 }
 
 /** Null while the banner asks. */
-function carryOut(chosen: ConsentFlags | null): void {
+function applyChoice(chosen: ConsentFlags | null): void {
   choice = chosen
   document.documentElement.toggleAttribute('data-consent', choice !== null)
   if (choice === null) return
-  const { update, deletedCookies, loadsTagManager } = consequencesOf(choice)
+  const { update, deletedCookies, loadsTagManager } = effectsOf(choice)
   pushArguments('consent', 'update', update)
   deleteCookies(deletedCookies)
   if (loadsTagManager) loadTagManager()
@@ -89,7 +89,7 @@ async function openSettings(): Promise<void> {
 }
 
 /** The banner's height, for `scroll-padding-bottom` and the room below the footer. */
-function keepFocusClearOfBanner(): void {
+function publishBannerHeight(): void {
   const banner = document.querySelector<HTMLElement>('[data-consent-banner]')
   if (!banner) return
   new ResizeObserver(() => {

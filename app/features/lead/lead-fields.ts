@@ -61,7 +61,7 @@ export const LEAD_FIELDS = {
   tender_reference: {
     control: 'text',
     label: 'Pirkimo numeris arba nuoroda',
-    rule: v.pipe(v.string(), atMost(500)),
+    rule: v.pipe(v.string(), maxLength(500)),
     input: { autoComplete: 'off', placeholder: 'pvz., 684512' },
     mailLabel: 'Domina pirkimas',
   },
@@ -69,7 +69,7 @@ export const LEAD_FIELDS = {
     control: 'text',
     label: 'Įmonės kodas',
     rule: v.pipe(
-      line(20, 'Įmonės kodas turi būti bent 5 simbolių', 5),
+      requiredText(20, 'Įmonės kodas turi būti bent 5 simbolių', 5),
       v.regex(READABLE, 'Patikrinkite įmonės kodą'),
     ),
     // Browsers give a field that is "off" nothing back after Back.
@@ -78,13 +78,13 @@ export const LEAD_FIELDS = {
   company: {
     control: 'text',
     label: 'Įmonės pavadinimas',
-    rule: nameLine(200, 'Įrašykite įmonės pavadinimą'),
+    rule: requiredName(200, 'Įrašykite įmonės pavadinimą'),
     input: { autoComplete: 'organization' },
   },
   name: {
     control: 'text',
     label: 'Vardas',
-    rule: nameLine(100, 'Įrašykite savo vardą'),
+    rule: requiredName(100, 'Įrašykite savo vardą'),
     input: { autoComplete: 'name' },
   },
   email: {
@@ -94,7 +94,7 @@ export const LEAD_FIELDS = {
       v.string(),
       v.regex(/@/, 'El. pašto adresas turi turėti @ simbolį'),
       v.regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/, 'Patikrinkite el. pašto adresą, pvz., vardas@imone.lt'),
-      atMost(254),
+      maxLength(254),
     ),
     input: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   },
@@ -102,7 +102,7 @@ export const LEAD_FIELDS = {
     control: 'text',
     label: 'Telefonas',
     rule: v.pipe(
-      line(40, 'Įrašykite telefono numerį'),
+      requiredText(40, 'Įrašykite telefono numerį'),
       v.regex(PHONE_PATTERN, 'Patikrinkite telefono numerį, pvz., +370 600 00000'),
     ),
     input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
@@ -117,13 +117,13 @@ export const LEAD_FIELDS = {
   industry: {
     control: 'text',
     label: 'Veiklos sritis',
-    rule: line(300, 'Įrašykite veiklos sritį'),
+    rule: requiredText(300, 'Įrašykite veiklos sritį'),
     input: { autoComplete: 'on', placeholder: 'pvz., pastatų valymas' },
   },
   referral_source: {
     control: 'select',
     label: 'Iš kur apie mus sužinojote?',
-    rule: line(100, 'Pasirinkite, iš kur apie mus sužinojote'),
+    rule: requiredText(100, 'Pasirinkite, iš kur apie mus sužinojote'),
     options: [
       { label: 'Paieška internete' },
       { label: 'Rekomendacija' },
@@ -184,16 +184,16 @@ export function textFieldNames(): LeadField[] {
 export const FIELD_ROWS: Readonly<Record<LeadField, FieldRow>> = LEAD_FIELDS
 
 /** What must be filled in; with its limit in characters. */
-function line(limit: number, emptyMessage: string, minLength = 1) {
-  return v.pipe(v.string(), v.minLength(minLength, emptyMessage), atMost(limit))
+function requiredText(limit: number, emptyMessage: string, minLength = 1) {
+  return v.pipe(v.string(), v.minLength(minLength, emptyMessage), maxLength(limit))
 }
 
-/** A line of more than dashes or dots. */
-function nameLine(limit: number, emptyMessage: string) {
-  return v.pipe(line(limit, emptyMessage), v.regex(READABLE, emptyMessage))
+/** A text of more than dashes or dots. */
+function requiredName(limit: number, emptyMessage: string) {
+  return v.pipe(requiredText(limit, emptyMessage), v.regex(READABLE, emptyMessage))
 }
 
-function atMost(limit: number) {
+function maxLength(limit: number) {
   return v.maxLength<string, number, string>(
     limit,
     `Tekstas per ilgas: telpa ne daugiau kaip ${limit}\u00a0simbolių`,

@@ -12,8 +12,8 @@ import { startEmbedded } from './embedded/embedded-postgres.server.ts'
 import { findFormerDatabase, formerDatabaseError } from './embedded/former-database.server.ts'
 import { DatabaseBusyError } from './embedded/launch.server.ts'
 import {
+  canPreparePostgres,
   isOwnerOfTables,
-  mayPreparePostgres,
   preparePostgres,
   requireTables,
 } from './prepare-postgres.server.ts'
@@ -72,8 +72,8 @@ async function openExistingEmbedded(dataDir: string): Promise<OpenDatabase> {
       if (running === null) return await openEmbedded(dataDir, 'command')
       return { ...(await openPostgres(running.url)), embeddedDirectory: running.directory }
     } catch (error) {
-      const isPassing = error instanceof DatabaseBusyError || isNotRunning(error)
-      if (!isPassing || performance.now() >= deadline) throw error
+      const isTemporary = error instanceof DatabaseBusyError || isNotRunning(error)
+      if (!isTemporary || performance.now() >= deadline) throw error
     }
     await pause(COMMAND_POLL_MS)
   }
@@ -93,7 +93,7 @@ async function openEmbedded(dataDir: string, runner?: Runner): Promise<OpenDatab
 }
 
 async function openPostgres(databaseUrl: string, ownerUrl?: string): Promise<OpenDatabase> {
-  if (ownerUrl !== undefined || (await mayPreparePostgres(databaseUrl))) {
+  if (ownerUrl !== undefined || (await canPreparePostgres(databaseUrl))) {
     await preparePostgres(ownerUrl ?? databaseUrl, databaseUrl)
   }
   const isOwner = await isOwnerOfTables(databaseUrl)

@@ -58,7 +58,7 @@ export async function isOwnerOfTables(databaseUrl: string): Promise<boolean> {
 }
 
 /** Whether this role could create the tables, or already owns them. */
-export async function mayPreparePostgres(databaseUrl: string): Promise<boolean> {
+export async function canPreparePostgres(databaseUrl: string): Promise<boolean> {
   const mayCreate = `has_database_privilege(current_database(), 'CREATE')`
   return (await withClient(databaseUrl, (client) => evaluate(client, mayCreate))) === true
 }

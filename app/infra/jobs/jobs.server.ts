@@ -67,7 +67,7 @@ export async function startJobs(database: OpenDatabase, log: Log) {
         try {
           await handler(job.data, job.retryCount + 1)
         } catch (error) {
-          throw running ? failureOf(error, name, log) : new JobFailure(INTERRUPTED)
+          throw running ? toJobFailure(error, name, log) : new JobFailure(INTERRUPTED)
         }
       })
     },
@@ -151,7 +151,7 @@ function throttled(report: (error: unknown) => void): (error: unknown) => void {
 }
 
 /** The queue stores what is thrown with all its properties, and texts of libraries may quote a visitor. */
-function failureOf(error: unknown, queue: string, log: Log): JobFailure {
+function toJobFailure(error: unknown, queue: string, log: Log): JobFailure {
   if (error instanceof JobFailure) return error
   log.error({ err: error, queue }, 'a job failed')
   return new JobFailure(errorCode(error) ?? 'unexpected error, see the log')

@@ -48,7 +48,7 @@ async function post({ url, key }: FormService, message: MailMessage, signal: Abo
     signal,
   })
   const text = await readAnswer(response)
-  if (!response.ok || text === null || saysFailed(text)) throw refusal(response.status)
+  if (!response.ok || text === null || reportsFailure(text)) throw refusal(response.status)
 }
 
 /** Null when it is too long. */
@@ -64,16 +64,16 @@ async function readAnswer({ body }: Response): Promise<string | null> {
 }
 
 /** Some services answer 200 and report the failure in the body. */
-function saysFailed(text: string): boolean {
+function reportsFailure(text: string): boolean {
   return /"success"\s*:\s*false/.test(text)
 }
 
 function refusal(status: number): MailError {
-  const message = `The form service answered ${status}.${hintOf(status)}`
+  const message = `The form service answered ${status}.${hintFor(status)}`
   return isPermanent(status) ? new MailRefusedError(message) : new MailError(message)
 }
 
-function hintOf(status: number): string {
+function hintFor(status: number): string {
   if (status === 401 || status === 403) return ' It may not know FORM_SERVICE_KEY.'
   if (status === 404 || (status >= 300 && status < 400)) return ' FORM_SERVICE_URL may be wrong.'
   return ''
@@ -85,8 +85,8 @@ function isPermanent(status: number): boolean {
 
 function connectionError(error: unknown): MailError {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const isLate = cause instanceof Error && cause.name === 'TimeoutError'
-  if (isLate) return new MailError('The form service does not answer in time.')
+  const isTimeout = cause instanceof Error && cause.name === 'TimeoutError'
+  if (isTimeout) return new MailError('The form service does not answer in time.')
   const code = errorCode(cause)
   return new MailError(`The form service cannot be reached${code === null ? '' : ` (${code})`}.`)
 }

@@ -48,27 +48,29 @@ export function smtpError(
 ): MailError {
   const failure = v.parse(failureSchema, error instanceof Error ? error : {})
   const [, status = '', enhanced = ''] = STATUS.exec(failure.response.slice(0, STATUS_LENGTH)) ?? []
-  const start = [status, enhanced, sentenceOf(failure, status !== '', isToOperator)].filter(Boolean).join(' ')
-  const message = `${start}${status === '' ? codeOf(failure) : ''}`
+  const start = [status, enhanced, describeFailure(failure, status !== '', isToOperator)]
+    .filter(Boolean)
+    .join(' ')
+  const message = `${start}${status === '' ? formatCode(failure) : ''}`
   if (isSent && failure.response === '')
     return new MailUnansweredError(`${message}; it had the whole mail and may have delivered it`)
-  return status.startsWith('5') && isAboutTheMail(failure)
+  return status.startsWith('5') && concernsMessage(failure)
     ? new MailRefusedError(message)
     : new MailError(message)
 }
 
 /** Its recipient or its content is refused; a refused login or sender is for the operator to mend. */
-function isAboutTheMail({ code, command }: Failure): boolean {
+function concernsMessage({ code, command }: Failure): boolean {
   return code === 'EMESSAGE' || `${code} ${command}` === RECIPIENT_REFUSED
 }
 
-function sentenceOf({ code, command }: Failure, isReply: boolean, isToOperator: boolean): string {
+function describeFailure({ code, command }: Failure, isReply: boolean, isToOperator: boolean): string {
   if (isReply && code === 'EPROTOCOL') return 'the mail server refuses the connection'
   if (isToOperator && `${code} ${command}` === RECIPIENT_REFUSED) return OPERATOR_REFUSED
   return SENTENCES[`${code} ${command}`] ?? SENTENCES[code] ?? 'the mail could not be sent'
 }
 
-function codeOf({ code, originalCode, timeoutType }: Failure): string {
+function formatCode({ code, originalCode, timeoutType }: Failure): string {
   const reported = [originalCode, timeoutType, code].find((text) => CODE.test(text))
   return reported === undefined ? '' : ` (${reported})`
 }

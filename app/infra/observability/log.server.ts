@@ -73,7 +73,7 @@ function describeError(error: unknown, depth = 0): object {
     ...describeMessage(error),
     ...describeCode(error),
     ...(hasCause && { cause: describeError(error.cause, depth + 1) }),
-    stack: framesOf(error),
+    stack: stackFrames(error),
   }
 }
 
@@ -99,7 +99,7 @@ function describeCode(error: Error): object {
 }
 
 /** Without the message in front of them: a message of several lines could pass for frames. */
-function framesOf({ stack = '', message }: Error): string {
+function stackFrames({ stack = '', message }: Error): string {
   const messageStart = stack.indexOf(message)
   const frames =
     messageStart === -1 ? stack.slice(-MAX_STACK_LENGTH) : stack.slice(messageStart + message.length)

@@ -34,7 +34,7 @@ export function createMetrics() {
 }
 
 /** The same mailer, each try counted. */
-export function countedMailer(mailer: Mailer, registry: Registry): Mailer {
+export function withMailMetrics(mailer: Mailer, registry: Registry): Mailer {
   const attempts = new Counter({
     name: 'lead_mail_attempts_total',
     help: 'Tries to hand a mail over, by result.',

@@ -7,7 +7,7 @@ export interface Readiness {
   checks: Record<string, boolean>
 }
 
-export const isReadyContext = createContext<() => Promise<Readiness>>(async () => ({
+export const readinessContext = createContext<() => Promise<Readiness>>(async () => ({
   isReady: false,
   checks: {},
 }))

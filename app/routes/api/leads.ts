@@ -1,10 +1,10 @@
-import { takeForm } from '#app/features/lead/submission/take-form.server.ts'
+import { handleLeadForm } from '#app/features/lead/submission/handle-lead-form.server.ts'
 import { refuseReading } from '#app/shared/http/api-refusal.ts'
 import type { Route } from './+types/leads'
 
 /** The form with scripts: answers where to go, which fields are wrong, or what went wrong. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const taken = await takeForm(request, context, 'scripts')
+  const taken = await handleLeadForm(request, context, 'scripts')
   if (taken.ok) return Response.json({ location: taken.location, reference: taken.reference })
   const { status, headers, form } = taken
   return Response.json(form.errors ? { errors: form.errors } : { message: form.failure }, { status, headers })

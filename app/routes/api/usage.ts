@@ -1,6 +1,6 @@
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { LEAD_FIELD_NAMES } from '#app/features/lead/lead-fields.ts'
-import { countFailedForm } from '#app/features/lead/submission/take-form.server.ts'
+import { countFailedForm } from '#app/features/lead/submission/handle-lead-form.server.ts'
 import { type CountUsage, usageContext } from '#app/infra/usage/usage-counters.server.ts'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { refuse, refuseReading } from '#app/shared/http/api-refusal.ts'
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const report = readReport(new TextDecoder().decode(body), isCode)
   if (report === null) return refuse(400, 'This is no report of a visit.')
   const usage = context.get(usageContext)
-  const waitSeconds = await usage.admitReport()
+  const waitSeconds = await usage.countReport()
   if (waitSeconds !== null) return refuse(429, 'Too many reports.', { 'Retry-After': String(waitSeconds) })
   report(usage.count)
   return new Response(null, { status: 204 })

@@ -1,5 +1,5 @@
 import * as urls from '#app/shared/urls.ts'
-import styles from '#app/styles/others.css?url'
+import styles from '#app/styles/default.css?url'
 import { phoneHref, site } from '#config/site.ts'
 import { Logo } from './logo.tsx'
 import { PAPER_COLOUR } from './paper-colour.ts'

@@ -6,7 +6,7 @@ import { keysOf } from '#app/shared/object/record.ts'
 import { textTable } from '#app/shared/text/text-table.ts'
 import { leads } from '#db/schema/leads.ts'
 import { eraseLeads, type LeadsToErase } from '../retention/erase-leads.server.ts'
-import { oddFilesError } from '../retention/mail-copies.server.ts'
+import { unremovedFilesError } from '../retention/mail-copies.server.ts'
 import {
   countLeads,
   type LeadFilter,
@@ -15,7 +15,7 @@ import {
   requireLead,
 } from './lead-admin-store.server.ts'
 import { CSV_START, csvLine } from './lead-csv.ts'
-import { heldBackEntry, LISTING_HEAD, leadDetails, listingRow } from './lead-report.ts'
+import { LISTING_HEAD, leadDetails, listingRow, quarantineEntry } from './lead-report.ts'
 
 export interface LeadAdmin extends CommandOutput, Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {
   jobs: JobQueue
@@ -47,7 +47,7 @@ export async function quarantineCommand(
   const limit = filter.limit ?? LISTING_LIMIT
   let shown = 0
   for await (const lead of listLeads(admin.db, { ...held, limit })) {
-    await admin.print(`${heldBackEntry(lead)}\n\n`)
+    await admin.print(`${quarantineEntry(lead)}\n\n`)
     shown += 1
   }
   const total = await countLeads(admin.db, held)
@@ -79,7 +79,7 @@ export async function eraseCommand(admin: LeadAdmin, which: LeadsToErase, isJson
     ['mail files', String(erased.mailFiles)],
   ])
   await admin.print(`${isJson ? JSON.stringify(erased) : table}\n`)
-  if (erased.oddMailFiles.length > 0) throw oddFilesError(erased.oddMailFiles)
+  if (erased.oddMailFiles.length > 0) throw unremovedFilesError(erased.oddMailFiles)
   if (isJson) return
   admin.info(
     'Limits and logs hold nothing of a visitor. Delivered mails, backups and DATA_DIR/postgres/data.before-… are yours to clear.',

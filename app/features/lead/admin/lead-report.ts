@@ -50,7 +50,7 @@ function reportStatus({ reported_at }: StoredLead): string {
 }
 
 /** One that is held back, as it stands in the quarantine: why, who, and what was written. */
-export function heldBackEntry(lead: StoredLead): string {
+export function quarantineEntry(lead: StoredLead): string {
   const { reference, created_at, company, company_code, name, email, phone, industry } = lead
   return [
     `${reference ?? '–'}  received ${time.format(created_at)}, ${reportStatus(lead)}`,
@@ -61,12 +61,12 @@ export function heldBackEntry(lead: StoredLead): string {
 }
 
 /** Columns that the lines of mail and sample sum up. */
-const SUMMED_UP = /^(?:mail|sample|report|reported|quarantine)_/
+const SUMMARISED_COLUMNS = /^(?:mail|sample|report|reported|quarantine)_/
 
 export function leadDetails(lead: StoredLead): string {
   const lines = Object.entries(lead)
     .map(([name, value]) => [name, oneLine(value instanceof Date ? time.format(value) : String(value ?? ''))])
-    .filter(([name = '', value]) => value !== '' && !SUMMED_UP.test(name))
+    .filter(([name = '', value]) => value !== '' && !SUMMARISED_COLUMNS.test(name))
   const sample = sampleStatus(lead)
   return textTable([['mail', mailStatus(lead)], ...(sample === null ? [] : [['sample', sample]]), ...lines])
 }

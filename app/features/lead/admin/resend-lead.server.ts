@@ -8,7 +8,7 @@ import type { LeadAdmin } from './lead-commands.server.ts'
 
 /** Gives the lead's mail to the queue again, from its first try; the running server sends it. */
 export async function resendLead(admin: LeadAdmin, reference: string): Promise<void> {
-  await requireNotHeldBack(admin.db, reference)
+  await requireNotQuarantined(admin.db, reference)
   await queueMail(admin, reference)
   admin.info(`The mail of ${reference} is queued; the running server sends it within seconds.`)
 }
@@ -27,7 +27,7 @@ export async function resendFailed(admin: LeadAdmin): Promise<void> {
 
 /** Sends the sample of a lead, once more if need be, whatever the limits say. */
 export async function resendSample(admin: LeadAdmin, reference: string): Promise<void> {
-  const { wants } = await requireNotHeldBack(admin.db, reference)
+  const { wants } = await requireNotQuarantined(admin.db, reference)
   if (!wants.includes('sample')) throw new OperatorError('The visitor did not ask for a sample.')
   await releaseSample(admin, reference)
   admin.info(`The sample of ${reference} is queued; the running server sends it within seconds.`)
@@ -43,7 +43,7 @@ export async function releaseLead(admin: LeadAdmin, reference: string): Promise<
   admin.info(`${reference} is released; the running server mails it within seconds.`)
 }
 
-async function requireNotHeldBack(db: Database, reference: string): Promise<StoredLead> {
+async function requireNotQuarantined(db: Database, reference: string): Promise<StoredLead> {
   const lead = await requireLead(db, reference)
   if (lead.mail_state !== 'quarantined') return lead
   throw new OperatorError('The lead is quarantined; use "release" to let it through.')

@@ -17,7 +17,7 @@ export function readCampaign(pageAddress: string): Record<HiddenField, string> {
 }
 
 /** A form sent without its script says nothing of a campaign: the page that it stood on does, by its own address. */
-export function addCampaignOf(form: FormData, referer: string | null): void {
+export function addCampaignFromReferer(form: FormData, referer: string | null): void {
   if (referer === null || form.get(LANDING_PAGE)) return
   for (const [name, value] of Object.entries(readCampaign(referer))) {
     if (!form.get(name)) form.set(name, value)

@@ -19,7 +19,7 @@ export function toE164(phone: string): string | null {
  * The numbers in a phone field in the form in which they are compared: E.164 of each, people write two of them or an
  * extension; what is no valid number is its digits.
  */
-export function phonesIn(text: string): string[] {
+export function parsePhones(text: string): string[] {
   const single = toE164(text)
   if (single !== null) return [single]
   const found = findPhoneNumbersInText(text, { defaultCountry: HOME_COUNTRIES[0] })

@@ -13,6 +13,6 @@ export function emptyLeadForm(pageAddress: string): FilledFields {
   return codes.length > 0 ? { cpv_codes: codes } : {}
 }
 
-export function allFields(filled: FilledFields): LeadFormValues {
+export function withEmptyFields(filled: FilledFields): LeadFormValues {
   return { ...EMPTY_FIELDS, ...filled }
 }

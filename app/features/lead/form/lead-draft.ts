@@ -31,7 +31,7 @@ export function saveDraft(form: HTMLFormElement, initial: LeadFormValues): void 
     return
   }
   const fields = Object.fromEntries(changed.map((name) => [name, valuesIn(form, name)]))
-  const draft: Draft = { savedAt: Date.now(), words: wordsOfAddress(), fields }
+  const draft: Draft = { savedAt: Date.now(), words: readWordsFromAddress(), fields }
   withStorage((storage) => storage.setItem(DRAFT_KEY, JSON.stringify(draft)))
 }
 
@@ -41,7 +41,7 @@ export function saveDraft(form: HTMLFormElement, initial: LeadFormValues): void 
  */
 export function restoreDraft(form: HTMLFormElement, initial: LeadFormValues): void {
   const draft = readDraft()
-  const words = wordsOfAddress()
+  const words = readWordsFromAddress()
   const hasNewWords = words !== '' && words !== draft?.words
   for (const name of DRAFT_FIELDS) {
     const values = draft?.fields[name]
@@ -54,7 +54,7 @@ export function removeDraft(): void {
   withStorage((storage) => storage.removeItem(DRAFT_KEY))
 }
 
-function wordsOfAddress(): string {
+function readWordsFromAddress(): string {
   return new URLSearchParams(window.location.search).get(urls.WORDS_PARAM) ?? ''
 }
 

@@ -6,7 +6,7 @@ import { HIDDEN_FIELD_NAMES, type HiddenField, LEAD_FIELD_NAMES } from '../lead-
 import { type LeadErrors, type LeadFormValues, readLeadForm } from '../lead-schema.ts'
 import { isRequired } from '../required-fields.ts'
 import { Honeypot } from '../submission/spam/honeypot.tsx'
-import { allFields, type FilledFields } from './empty-lead-form.ts'
+import { type FilledFields, withEmptyFields } from './empty-lead-form.ts'
 import { Consents } from './fields/consents.tsx'
 import { LeadField } from './fields/lead-form-fields.tsx'
 import { restoreDraft, saveDraft } from './lead-draft.ts'
@@ -28,7 +28,7 @@ export interface LeadFormProps {
 
 /** The request form. A plain POST to /uzklausa without scripts, sent in place with them. */
 export function LeadForm({ values: filled, codeNames = {}, ...shown }: LeadFormProps) {
-  const values = useMemo(() => allFields(filled), [filled])
+  const values = useMemo(() => withEmptyFields(filled), [filled])
   const isShownAgain = Boolean(shown.errors ?? shown.failure)
   const codes = useRequestCodes(values.cpv_codes, codeNames, isShownAgain)
   const { errors, failure, isSubmitting, problem, submit, clearError } = useLeadForm(shown, codes.keep)

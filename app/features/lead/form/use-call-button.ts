@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { phoneHref, site } from '#config/site.ts'
 
 /** The form fills the middle of the window. */
-const IN_VIEW = { rootMargin: '-40% 0px -40% 0px' }
+const VISIBILITY = { rootMargin: '-40% 0px -40% 0px' }
 const PHONE = '(width < 40rem)'
 
 /**
@@ -12,20 +12,20 @@ const PHONE = '(width < 40rem)'
 export function useCallButton(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const button = document.querySelector<HTMLAnchorElement>('[data-cta="header"]')
-    const unchanged = document.querySelector<HTMLAnchorElement>('[data-cta="menu"]')
-    if (button === null || unchanged === null || form.current === null) return
+    const menuButton = document.querySelector<HTMLAnchorElement>('[data-cta="menu"]')
+    if (button === null || menuButton === null || form.current === null) return
     const show = (calls: boolean) => {
       if (calls === (button.dataset.cta === 'header-call')) return
       // „Skambinti“ is shorter: the header must not move.
       if (calls) button.style.minWidth = `${button.offsetWidth}px`
       else button.removeAttribute('style')
-      button.setAttribute('href', calls ? phoneHref(site.phone) : (unchanged.getAttribute('href') ?? ''))
-      button.textContent = calls ? 'Skambinti' : unchanged.textContent
+      button.setAttribute('href', calls ? phoneHref(site.phone) : (menuButton.getAttribute('href') ?? ''))
+      button.textContent = calls ? 'Skambinti' : menuButton.textContent
       button.dataset.cta = calls ? 'header-call' : 'header'
     }
     const observer = new IntersectionObserver(
       (entries) => show(entries.at(-1)?.isIntersecting === true && matchMedia(PHONE).matches),
-      IN_VIEW,
+      VISIBILITY,
     )
     observer.observe(form.current)
     return () => {

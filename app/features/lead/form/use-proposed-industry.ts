@@ -14,13 +14,13 @@ export function useProposedIndustry(
 ): RefObject<string> {
   const proposal = useRef(industry)
   // The words of a letter are no proposal, nor is what the form was sent with.
-  const isOfCodes = useRef(industry === industryOfCodes(codes, names)).current
+  const isProposed = useRef(industry === industryOfCodes(codes, names)).current
   useEffect(() => {
     const field = form.current?.elements.namedItem('industry')
-    if (!isOfCodes || !(field instanceof HTMLInputElement) || field === document.activeElement) return
+    if (!isProposed || !(field instanceof HTMLInputElement) || field === document.activeElement) return
     if (field.value !== proposal.current || codes.some((code) => !(code in names))) return
     proposal.current = industryOfCodes(codes, names)
     field.value = proposal.current
-  }, [form, isOfCodes, codes, names])
+  }, [form, isProposed, codes, names])
   return proposal
 }

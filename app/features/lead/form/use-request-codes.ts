@@ -27,7 +27,7 @@ export function useRequestCodes(
   isShownAgain: boolean,
 ): RequestCodes {
   const [own, setOwn] = useState(codesOfPage)
-  const readBasket = () => (isShownAgain || isOfLetter() ? NOTHING : basketStore.read())
+  const readBasket = () => (isShownAgain || isFromLetter() ? NOTHING : basketStore.read())
   const basket = useSyncExternalStore(basketStore.subscribe, readBasket, () => NOTHING)
   const codes = useMemo(() => [...new Set([...own, ...basket])].slice(0, MAX_CHOSEN_CODES), [own, basket])
   return {
@@ -39,21 +39,21 @@ export function useRequestCodes(
     },
     keep(sent) {
       setOwn(sent)
-      showInAddress(sent)
+      writeCodesToAddress(sent)
     },
   }
 }
 
 /** Whether the form was opened by `urls.leadFormOfLetter`. */
-function isOfLetter(): boolean {
+function isFromLetter(): boolean {
   const params = new URLSearchParams(location.search)
   return params.has(urls.CODES_PARAM) && params.has(urls.WORDS_PARAM)
 }
 
 /** After Back the form has the codes that were sent by its address, and the page of thanks takes them out of the list. */
-function showInAddress(codes: readonly CpvCode[]): void {
+function writeCodesToAddress(codes: readonly CpvCode[]): void {
   const page = new URL(location.href)
-  if (codes.length > 0 || isOfLetter()) page.searchParams.set(urls.CODES_PARAM, codes.join())
+  if (codes.length > 0 || isFromLetter()) page.searchParams.set(urls.CODES_PARAM, codes.join())
   else page.searchParams.delete(urls.CODES_PARAM)
   // Browsers cut the address that they tell the next page when it is long.
   page.search = page.search.replaceAll('%2C', ',')

@@ -16,7 +16,7 @@ import { receiveLead, storeLead } from '../submission/store-lead.server.ts'
 import { NOTIFY_LEAD_QUEUE, startLeadNotifications } from './notify-lead.server.ts'
 
 const LEADS = either(10, 2)
-const PATIENCE_MS = 180_000
+const ORPHAN_AGE_MS = 180_000
 
 const ADDRESSES = { from: 'svetaine@example.lt', to: 'info@example.lt' }
 const { deps, smtp, sampleDeps, sampleSmtp } = await startSamplePipeline()
@@ -42,7 +42,7 @@ test('an outage of ten days ends when one mail goes through: all that waited fol
   const hourlyTries = 10 * 24
   await deps.db.execute(sql`update pgboss.job set retry_count = ${hourlyTries} where state = 'retry'`)
   await goToNextTry()
-  await expect.poll(statesOfLeads, { timeout: PATIENCE_MS }).toEqual(['pending after 2'])
+  await expect.poll(statesOfLeads, { timeout: ORPHAN_AGE_MS }).toEqual(['pending after 2'])
   const longPauses = async () => (await readPauses()).filter((seconds) => seconds > 1_000)
   await expect.poll(async () => (await longPauses()).length).toBe(LEADS)
   expect(smtp.mails).toEqual([])
@@ -52,7 +52,7 @@ test('an outage of ten days ends when one mail goes through: all that waited fol
 
   const expected = LEADS + 1
   await expect.poll(() => smtp.mails).toHaveLength(expected)
-  await expect.poll(() => countUnfinished(deps.db), { timeout: PATIENCE_MS }).toBe(0)
+  await expect.poll(() => countUnfinished(deps.db), { timeout: ORPHAN_AGE_MS }).toBe(0)
   const counts = { tries: expected, lost: 0, duplicated: 0 }
   report(task, 'mail down for ten days, then one goes through', 'postgres', counts)
 })
@@ -73,10 +73,10 @@ test(`after five hours of every kind of outage the mails of ${LEADS} leads are d
   await goToNextTry()
 
   await expect.poll(() => smtp.mails).toHaveLength(LEADS)
-  await expect.poll(statesOfLeads, { timeout: PATIENCE_MS }).toEqual(['sent after 13'])
-  await expect.poll(() => sampleSmtp.mails, { timeout: PATIENCE_MS }).toHaveLength(LEADS)
+  await expect.poll(statesOfLeads, { timeout: ORPHAN_AGE_MS }).toEqual(['sent after 13'])
+  await expect.poll(() => sampleSmtp.mails, { timeout: ORPHAN_AGE_MS }).toHaveLength(LEADS)
   expect(new Set(sampleSmtp.mails.map(({ messageId }) => messageId)).size).toBe(LEADS)
-  await expect.poll(() => countUnfinished(deps.db), { timeout: PATIENCE_MS }).toBe(0)
+  await expect.poll(() => countUnfinished(deps.db), { timeout: ORPHAN_AGE_MS }).toBe(0)
   const hours = pauses.reduce((sum, seconds) => sum + seconds, 0) / 3_600
   expect(hours).toBeGreaterThan(4)
   expect(hours).toBeLessThan(6)
@@ -166,7 +166,7 @@ async function statesOfLeads(): Promise<string[]> {
 
 /** Waits until this try has failed for all; gives the seconds that the queue would wait before the next one. */
 async function pauseAfterTry(attempt: number, leads = LEADS): Promise<number> {
-  await expect.poll(statesOfLeads, { timeout: PATIENCE_MS }).toEqual([`pending after ${attempt}`])
+  await expect.poll(statesOfLeads, { timeout: ORPHAN_AGE_MS }).toEqual([`pending after ${attempt}`])
   await expect.poll(async () => (await readPauses()).length).toBe(leads)
   return (await readPauses())[0] ?? 0
 }

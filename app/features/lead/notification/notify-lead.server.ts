@@ -9,7 +9,7 @@ import {
 } from '#app/infra/mail/mailer.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { findLead, NOW, ONE_MORE_ATTEMPT, type StoredLead, updateLead } from '../lead-store.server.ts'
-import { foreseeSample } from '../sample/hold-sample.server.ts'
+import { predictSampleHold } from '../sample/sample-hold.server.ts'
 import { queueSample, SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '../sample/sample-queue.server.ts'
 import type { SampleOfLead } from '../sample/sample-state.ts'
 import { leadMail, refusedLeadMail } from './lead-mail.server.ts'
@@ -63,7 +63,7 @@ export async function startLeadNotifications(jobs: Jobs, deps: NotifyLeadDeps): 
     NOTIFY_LEAD_POLICY,
     async ({ reference }, attempt) => {
       const hasSample = await notifyLead(deps, reference, attempt)
-      if (hasSample) await queueSampleAfter(jobs, deps, reference)
+      if (hasSample) await tryQueueSample(jobs, deps, reference)
       if (performance.now() < quietUntil) return
       const retried = await retryJobsNow(deps.db, NOTIFY_LEAD_QUEUE, RETRIES_PER_SUCCESS)
       if (retried === 0) quietUntil = performance.now() + QUIET_MS
@@ -78,7 +78,7 @@ export async function notifyLead(deps: NotifyLeadDeps, reference: string, attemp
   const hasSample = lead.sample_state !== null
   if (lead.mail_state === 'sent' || lead.mail_state === 'quarantined') return hasSample
   try {
-    const sample = await sampleForStaff(deps, lead)
+    const sample = await readSampleForStaff(deps, lead)
     await deps.mailer.send(leadMail({ ...lead, ...sample, reference }, deps.cpvName))
   } catch (error) {
     const reason = mailFailureReason(error)
@@ -97,12 +97,12 @@ export async function notifyLead(deps: NotifyLeadDeps, reference: string, attemp
 }
 
 /** Staff's mail must not wait for anything that has to do with samples. */
-async function sampleForStaff(
+async function readSampleForStaff(
   { db, log, canMailVisitors }: NotifyLeadDeps,
   lead: StoredLead,
 ): Promise<SampleOfLead> {
   try {
-    return await foreseeSample(db, lead, canMailVisitors)
+    return await predictSampleHold(db, lead, canMailVisitors)
   } catch (err) {
     log.error({ err }, 'it could not be foreseen whether a sample will be sent')
     return lead
@@ -110,7 +110,7 @@ async function sampleForStaff(
 }
 
 /** Should it fail, the upkeep does it later. */
-async function queueSampleAfter(jobs: Jobs, { db, log }: NotifyLeadDeps, reference: string): Promise<void> {
+async function tryQueueSample(jobs: Jobs, { db, log }: NotifyLeadDeps, reference: string): Promise<void> {
   try {
     await queueSample({ db, jobs }, reference)
   } catch (err) {

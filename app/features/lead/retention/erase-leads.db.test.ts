@@ -15,9 +15,9 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead, StoredLead } from '../lead-store.server.ts'
 import {
   leadMail,
+  quarantineDigestMail,
+  quarantinedMail,
   refusedLeadMail,
-  suspectDigestMail,
-  suspectMail,
 } from '../notification/lead-mail.server.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
 import { eraseLeads, type LeadsToErase } from './erase-leads.server.ts'
@@ -49,7 +49,7 @@ test('a job whose process was killed in the middle of a mail holds up no erasure
   await db.transaction((tx) => jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference }))
   await db.execute(sql`update pgboss.job set state = 'active', heartbeat_on = now() - interval '1 hour'`)
 
-  const patientDeps = { ...deps, patienceMs: Number.POSITIVE_INFINITY }
+  const patientDeps = { ...deps, mailTimeoutMs: Number.POSITIVE_INFINITY }
   expect(await eraseLeads(patientDeps, { reference })).toMatchObject({ leads: 1, jobs: 1 })
 })
 
@@ -99,7 +99,7 @@ describe('mail of a lead that was mailed without being stored', () => {
     const stays = { ...row({ email: 'ona@example.lt' }), reference: 'STAY-AAAA' }
     for (const one of [gone, stays]) {
       await mail(leadMail(one, () => null))
-      await mail(suspectMail(one, () => null))
+      await mail(quarantinedMail(one, () => null))
     }
     await writeFile(
       join(mailDir, 'GQNE-AAAA.eml.part'),
@@ -116,7 +116,7 @@ describe('mail of a lead that was mailed without being stored', () => {
       ...row({ email: 'ona@example.lt', industry: 'El. paštas: zydre@ąžuolas.example' }),
       reference: 'STAY-AAAA',
     }
-    await mail(suspectDigestMail([other, { ...row(person), reference: 'GQNE-AAAA' }], () => null))
+    await mail(quarantineDigestMail([other, { ...row(person), reference: 'GQNE-AAAA' }], () => null))
     await mail(leadMail(other, () => null))
 
     expect(await eraseLeads(deps, { email: person.email })).toMatchObject({ mailFiles: 1 })

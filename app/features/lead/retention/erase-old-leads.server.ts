@@ -4,7 +4,7 @@ import type { Jobs } from '#app/infra/jobs/jobs.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { site } from '#config/site.ts'
 import { eraseLeadsBefore } from './erasure-store.server.ts'
-import { isAmong, oddFilesError, removeMailCopies } from './mail-copies.server.ts'
+import { concernsAny, removeMailCopies, unremovedFilesError } from './mail-copies.server.ts'
 
 export interface EraseOldLeadsDeps extends Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {
   mailDirectory: string
@@ -38,8 +38,8 @@ export async function eraseOldLeads(
   const ids: ReadonlySet<string> = new Set(await eraseLeadsBefore(database.db, cutoff))
   const { removed, odd } = await removeMailCopies(
     mailDirectory,
-    (file) => file.writtenAt < cutoff || isAmong(ids, file),
+    (file) => file.writtenAt < cutoff || concernsAny(ids, file),
   ).finally(() => purgeDeletedRows(database))
   log.info({ mails: removed }, 'old leads and mail files erased')
-  if (odd.length > 0) throw oddFilesError(odd)
+  if (odd.length > 0) throw unremovedFilesError(odd)
 }

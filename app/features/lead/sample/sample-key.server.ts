@@ -7,7 +7,7 @@ const LARGE_PROVIDER =
 /** What a firm can have of its own: `imone.lt`, `imone.co.uk`. */
 const REGISTERED_DOMAIN = /[^.]+\.(?:(?:com?|org|net|gov|edu|ac)\.[a-z]{2}|[^.]+)$/
 
-interface Folding {
+interface MailboxAlias {
   domain: RegExp
   /** The one name under which the mailbox is compared. */
   as?: string
@@ -16,7 +16,7 @@ interface Folding {
 }
 
 /** One mailbox of these providers has many addresses. */
-const FOLDINGS: readonly Folding[] = [
+const MAILBOX_ALIASES: readonly MailboxAlias[] = [
   { domain: /^(?:gmail|googlemail)\.com$/, as: 'gmail.com', ignored: /\./g },
   { domain: /^(?:proton\.me|protonmail\.com|pm\.me)$/, as: 'proton.me', ignored: /[._-]/g },
   { domain: /^(?:icloud|me|mac)\.com$/, as: 'icloud.com' },
@@ -31,8 +31,8 @@ const MAILBOX_LENGTH = 48
  * is the same for all of one domain.
  */
 export function sampleKey(email: string): string {
-  const { localPart, domain } = partsOf(email)
-  const { as = domain, ignored } = FOLDINGS.find((folding) => folding.domain.test(domain)) ?? {}
+  const { localPart, domain } = splitAddress(email)
+  const { as = domain, ignored } = MAILBOX_ALIASES.find((alias) => alias.domain.test(domain)) ?? {}
   const mailbox = `${ignored === undefined ? localPart : localPart.replace(ignored, '')}@${as}`
   const registered = REGISTERED_DOMAIN.exec(as)?.[0] ?? as
   return `${hash(registered, DOMAIN_LENGTH)}${hash(mailbox, MAILBOX_LENGTH)}`
@@ -40,10 +40,10 @@ export function sampleKey(email: string): string {
 
 /** The beginning of the keys of this address's domain; null when the domain is no reason to wait. */
 export function domainKey(email: string): string | null {
-  return LARGE_PROVIDER.test(partsOf(email).domain) ? null : sampleKey(email).slice(0, DOMAIN_LENGTH)
+  return LARGE_PROVIDER.test(splitAddress(email).domain) ? null : sampleKey(email).slice(0, DOMAIN_LENGTH)
 }
 
-function partsOf(email: string): { localPart: string; domain: string } {
+function splitAddress(email: string): { localPart: string; domain: string } {
   const canonical = canonicalEmail(email)
   const at = canonical.lastIndexOf('@')
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { validLead } from '#tests/support/lead-forms.ts'
-import { suspectMessage } from '../notification/lead-message.ts'
+import { quarantinedMessage } from '../notification/lead-message.ts'
 import { sampleKey } from './sample-key.server.ts'
 import { sampleCodes, sampleNote } from './sample-state.ts'
 
@@ -60,7 +60,7 @@ test('the mail about a held-back request says that its sample waits', () => {
     sample_state: 'waiting',
     sample_reason: 'the request is held back',
   } as const
-  expect(suspectMessage(held, () => null).text).toContain(
+  expect(quarantinedMessage(held, () => null).text).toContain(
     'Laiško pavyzdys: neišsiųstas, nes užklausa sulaikyta kaip galimas šlamštas.',
   )
 })

@@ -10,21 +10,21 @@ import type { SampleState } from './sample-state.ts'
 const IS_DUE = sql`sample_state in ('asked', 'released', 'sending')`
 
 /** Staff have been told of them, and they will be tried. */
-const IS_NEXT = sql`sample_state = 'asked' and mail_state = 'sent'`
+const IS_QUEUED = sql`sample_state = 'asked' and mail_state = 'sent'`
 
 /**
  * How many samples have been tried: in the last hour, in the last day, to this address since it may have another one, and
- * in the last day to its domain, 0 where that is no reason to wait. With `withNext` those count too that will be tried
+ * in the last day to its domain, 0 where that is no reason to wait. With `includeQueued` those count too that will be tried
  * before this one.
  */
 export async function readSampleUse(
   db: Database | Transaction,
   lead: Pick<StoredLead, 'id' | 'email'>,
-  withNext: boolean,
+  includeQueued: boolean,
 ) {
   const counted = (sinceHours: number) => {
     const tried = sql`sample_at > now() - make_interval(hours => ${sinceHours})`
-    return withNext ? sql`(${tried} or (${IS_NEXT}))` : tried
+    return includeQueued ? sql`(${tried} or (${IS_QUEUED}))` : tried
   }
   const others = ne(leads.id, lead.id)
   const key = sampleKey(lead.email)
@@ -40,7 +40,7 @@ export async function readSampleUse(
 }
 
 /** Whether as many were sent as may be: those begun during an outage of the mail server must not all go at its end. */
-export async function isLimitUsedUp(tx: Transaction): Promise<boolean> {
+export async function isLimitReached(tx: Transaction): Promise<boolean> {
   const countSent = (hours: number) =>
     tx.$count(leads, sql`sample_state = 'sent' and sample_at > now() - make_interval(hours => ${hours})`)
   return (await countSent(1)) >= samples.perHour || (await countSent(24)) >= samples.perDay
@@ -52,7 +52,7 @@ export async function lockLead(tx: Transaction, reference: string): Promise<Stor
 }
 
 /** From now on it counts for the limits. */
-export async function markSampleBegun(tx: Transaction, reference: string, email: string): Promise<void> {
+export async function markSampleSending(tx: Transaction, reference: string, email: string): Promise<void> {
   await updateLead(tx, reference, {
     sample_state: 'sending',
     sample_reason: null,
@@ -63,7 +63,7 @@ export async function markSampleBegun(tx: Transaction, reference: string, email:
 }
 
 /** Counts one more try without an answer; says whether it was the last. */
-export async function noteUnanswered(db: Database, reference: string): Promise<boolean> {
+export async function recordUnanswered(db: Database, reference: string): Promise<boolean> {
   const [row] = await db
     .update(leads)
     .set({ sample_unanswered: sql`${leads.sample_unanswered} + 1` })
@@ -73,7 +73,7 @@ export async function noteUnanswered(db: Database, reference: string): Promise<b
 }
 
 /** Whether it has been tried for as long as it is tried at most. */
-export async function isTriedOut(db: Database, reference: string): Promise<boolean> {
+export async function hasTimedOut(db: Database, reference: string): Promise<boolean> {
   const began = lt(leads.sample_at, sql`now() - make_interval(hours => ${samples.tryHours})`)
   return (await db.$count(leads, and(eq(leads.reference, reference), began))) > 0
 }

@@ -39,7 +39,11 @@ test('a lead that is not stored in time is mailed, and not stored too afterwards
 test('a suspicious lead for which no room could be asked in time is mailed with its mark', async () => {
   const deadline = { ...NEVER, stored: AbortSignal.abort() }
 
-  const result = await submitLead(submitDeps(pipeline), validLead(), plain({ isTrapped: true, deadline }))
+  const result = await submitLead(
+    submitDeps(pipeline),
+    validLead(),
+    plain({ isHoneypotFilled: true, deadline }),
+  )
 
   expect(result).toMatchObject({ ok: true, isSuspicious: true })
   expect(smtp.mails).toMatchObject([{ subject: expect.stringContaining('Galimas šlamštas') }])

@@ -7,15 +7,15 @@ import { toE164 } from '../contact/lead-phone.server.ts'
 import { CONSENT_VERSION } from '../lead-consents.ts'
 import type { Lead } from '../lead-schema.ts'
 import { type LeadColumns, lockKeys, type NewLead } from '../lead-store.server.ts'
-import { leadMail, suspectMail } from '../notification/lead-mail.server.ts'
+import { leadMail, quarantinedMail } from '../notification/lead-mail.server.ts'
 import type { CpvName } from '../notification/lead-message.ts'
 import { NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
-import { REPORT_DELAY_SECONDS, REPORT_HELD_BACK_QUEUE } from '../notification/report-held-back.server.ts'
-import { newSample, type SampleColumns } from '../sample/hold-sample.server.ts'
+import { REPORT_DELAY_SECONDS, REPORT_QUARANTINE_QUEUE } from '../notification/report-quarantine.server.ts'
+import { type SampleColumns, sampleColumns } from '../sample/sample-hold.server.ts'
 import type { SampleHold } from '../sample/sample-state.ts'
 import { type LeadDeadline, startLeadDeadline } from './lead-deadline.server.ts'
 import { referenceOf, submissionKeysOf } from './submission-key.server.ts'
-import { findReference, insertLead, releaseHeldBack } from './submission-store.server.ts'
+import { findReference, insertLead, releaseFromQuarantine } from './submission-store.server.ts'
 
 export interface StoreLeadDeps {
   db: Database
@@ -67,12 +67,12 @@ export async function storeLead(
   { quarantineReason = null, sampleHold = null, deadline = startLeadDeadline() }: StoreLeadOptions = {},
 ): Promise<string | null> {
   const columns = columnsOf(lead, submissionKeys[0], quarantineReason)
-  const candidate = { submissionKeys, columns, sample: newSample(lead, sampleHold) }
+  const candidate = { submissionKeys, columns, sample: sampleColumns(lead, sampleHold) }
   try {
     return await storeInTime(deps, candidate, deadline.stored)
   } catch (err) {
     deps.log.error({ err }, 'a lead could not be stored; sending its mail at once')
-    const unsent = newSample(lead, 'the request is not stored')
+    const unsent = sampleColumns(lead, 'the request is not stored')
     return mailWithoutStoring(deps, { ...candidate, sample: unsent }, deadline.mailed)
   }
 }
@@ -91,31 +91,31 @@ function storeInTime(deps: StoreLeadDeps, candidate: Candidate, signal: AbortSig
 async function storeOnce({ jobs }: StoreLeadDeps, tx: Transaction, candidate: Candidate): Promise<string> {
   const { submissionKeys, columns, sample } = candidate
   await lockKeys(tx, submissionKeys)
-  const twin = await joinTwin(jobs, tx, candidate)
-  if (twin !== null) return twin
+  const duplicate = await joinDuplicate(jobs, tx, candidate)
+  if (duplicate !== null) return duplicate
   for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt++) {
     const reference = referenceOf(submissionKeys[0], attempt)
     if (await insertLead(tx, { ...columns, ...sample, reference })) {
       if (columns.quarantine_reason === null) await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
-      else await jobs.enqueue(tx, REPORT_HELD_BACK_QUEUE, {}, REPORT_DELAY_SECONDS)
+      else await jobs.enqueue(tx, REPORT_QUARANTINE_QUEUE, {}, REPORT_DELAY_SECONDS)
       return reference
     }
     // One of the two is taken: the key, by the same submission, or the reference, by another one.
-    const taken = await joinTwin(jobs, tx, candidate)
+    const taken = await joinDuplicate(jobs, tx, candidate)
     if (taken !== null) return taken
   }
   throw new Error('no free reference was found for a lead')
 }
 
 /** The reference of the same submission, if it is stored already; one that was held back is released by a clean one. */
-async function joinTwin(
+async function joinDuplicate(
   jobs: Jobs,
   tx: Transaction,
   { submissionKeys, columns, sample }: Candidate,
 ): Promise<string | null> {
   const reference = await findReference(tx, submissionKeys)
   if (reference === null || columns.quarantine_reason !== null) return reference
-  if (await releaseHeldBack(tx, reference, sample)) {
+  if (await releaseFromQuarantine(tx, reference, sample)) {
     await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
   }
   return reference
@@ -127,7 +127,7 @@ async function mailWithoutStoring(
   signal: AbortSignal,
 ): Promise<string | null> {
   const reference = referenceOf(submissionKeys[0], 0)
-  const makeMail = columns.quarantine_reason === null ? leadMail : suspectMail
+  const makeMail = columns.quarantine_reason === null ? leadMail : quarantinedMail
   try {
     await mailer.send(makeMail({ ...columns, ...sample, reference }, cpvName), signal)
     countUnstored()

@@ -27,7 +27,7 @@ export async function findReference(
 }
 
 /** Makes a held-back lead an ordinary one, with this about its sample; says whether it was held back until now. */
-export async function releaseHeldBack(
+export async function releaseFromQuarantine(
   tx: Transaction,
   reference: string,
   sample: Pick<NewLead, 'sample_state' | 'sample_reason'>,
@@ -41,7 +41,7 @@ export async function releaseHeldBack(
 }
 
 /** Rows that are held back, and about how many bytes visitors have written into them. */
-export async function readHeldBackUsage(db: Database): Promise<{ rows: number; bytes: number }> {
+export async function readQuarantineUsage(db: Database): Promise<{ rows: number; bytes: number }> {
   const lengths = TEXT_COLUMNS.map((column) => sql`octet_length(${column})`)
   const [row] = await db
     .select({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits, mailedOfOne } from '#config/limits.ts'
+import { limits, mailedPerNetwork } from '#config/limits.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
 import {
@@ -20,7 +20,7 @@ const { database, smtp, logged } = pipeline
 const { db } = database
 
 test('a filled hidden field is thanked for, stored with the reason, and staff are told of it by marked mail', async () => {
-  const result = await submitLead(submitDeps(pipeline), validLead(), plain({ isTrapped: true }))
+  const result = await submitLead(submitDeps(pipeline), validLead(), plain({ isHoneypotFilled: true }))
 
   expect(result).toEqual({
     ok: true,
@@ -110,12 +110,12 @@ test.each<[string, (i: number) => string[], string]>([
   async (_name, networksOf, other) => {
     const deps = submitDeps(pipeline)
     const results = []
-    for (let i = 0; i < mailedOfOne.count + 2; i++) {
+    for (let i = 0; i < mailedPerNetwork.count + 2; i++) {
       results.push(await submitAnother(deps, browser({ networks: networksOf(i) })))
     }
-    expect(results.filter(({ ok }) => ok)).toHaveLength(mailedOfOne.count + 2)
+    expect(results.filter(({ ok }) => ok)).toHaveLength(mailedPerNetwork.count + 2)
     const reasons = (await newestLeads(db, 99)).map(({ quarantine_reason }) => quarantine_reason)
-    expect(reasons.filter((reason) => reason === null)).toHaveLength(mailedOfOne.count)
+    expect(reasons.filter((reason) => reason === null)).toHaveLength(mailedPerNetwork.count)
     expect(reasons.filter((reason) => reason === 'many requests from one network')).toHaveLength(2)
 
     await submitAnother(deps, browser({ networks: [other] }))
@@ -156,7 +156,7 @@ test('above the limit of all a request is stored and staff are told of it', asyn
 
 test('without room a request above the limit of all is refused; others are taken as ever', async () => {
   const deps = submitDeps(pipeline, { ...ROOMY, maxRows: 2, suspiciousShare: 0.5 }, BUSY)
-  const trapped = () => submitAnother(deps, plain({ isTrapped: true }))
+  const trapped = () => submitAnother(deps, plain({ isHoneypotFilled: true }))
   expect([await trapped(), await trapped()]).toMatchObject([{ ok: true }, { ok: false, reason: 'limited' }])
 
   const results = []
@@ -174,6 +174,6 @@ test.each([
     { ...pipeline, database: { ...database, embeddedDirectory } },
     { ...ROOMY, ...bound },
   )
-  const result = await submitAnother(deps, plain({ isTrapped: true }))
+  const result = await submitAnother(deps, plain({ isHoneypotFilled: true }))
   expect(result).toMatchObject({ ok: false, reason: 'limited' })
 })

@@ -48,42 +48,39 @@ const leadSchema = v.object({ created_at: v.string() })
 type Header = v.InferOutput<typeof headerSchema>
 type Part = { header: Header } | { table: string; rows: string[] } | { counts: Record<string, number> }
 
-/** Reads a backup to its end and throws unless it is whole; `takeRows` gets its rows on the way. */
-export async function readBackup(
-  path: string,
-  takeRows: RowsReader = async () => {},
-): Promise<BackupContents> {
+/** Reads a backup to its end and throws unless it is whole; `onRows` gets its rows on the way. */
+export async function readBackup(path: string, onRows: RowsReader = async () => {}): Promise<BackupContents> {
   let header: Header | undefined
   let counts: Record<string, number> | undefined
   const rows: Record<string, number> = {}
   let newestAt: Date | null = null
-  for await (const part of partsOf(path)) {
+  for await (const part of readParts(path)) {
     if ('header' in part) header = part.header
     else if ('counts' in part) counts = part.counts
     else {
       rows[part.table] = (rows[part.table] ?? 0) + part.rows.length
-      if (part.table === 'leads') newestAt = newestOf(part.rows, newestAt)
-      await takeRows(part.table, part.rows)
+      if (part.table === 'leads') newestAt = newestTime(part.rows, newestAt)
+      await onRows(part.table, part.rows)
     }
   }
   if (header === undefined) throw unreadable(path, 'it is empty')
   if (counts === undefined) throw unreadable(path, 'its end is missing')
-  requireAll(path, counts, rows)
+  requireAllRows(path, counts, rows)
   const { madeAt, migration } = header
   return { leads: counts.leads ?? 0, newestAt, madeAt, migration, rows: counts }
 }
 
-function requireAll(path: string, counts: Record<string, number>, rows: Record<string, number>): void {
+function requireAllRows(path: string, counts: Record<string, number>, rows: Record<string, number>): void {
   const tables = Object.keys({ ...counts, ...rows })
   const wrong = tables.find((table) => (rows[table] ?? 0) !== counts[table])
   if (wrong !== undefined) throw unreadable(path, `rows of the table "${wrong}" are missing`)
 }
 
-async function* partsOf(path: string): AsyncGenerator<Part> {
+async function* readParts(path: string): AsyncGenerator<Part> {
   let isFirst = true
   let table = ''
   let rows: string[] = []
-  for await (const line of linesOf(path)) {
+  for await (const line of readLines(path)) {
     const [, nextTable = '', row] = ROW_LINE.exec(line) ?? []
     if (rows.length > 0 && (nextTable !== table || rows.length === BATCH_ROWS)) {
       yield { table, rows }
@@ -121,12 +118,12 @@ function parseLine<T>(schema: v.GenericSchema<unknown, T>, line: string): T | nu
   return parsed.success ? parsed.output : null
 }
 
-function newestOf(leads: readonly string[], newestAt: Date | null): Date | null {
+function newestTime(leads: readonly string[], newestAt: Date | null): Date | null {
   const times = leads.map((lead) => Date.parse(v.parse(leadSchema, JSON.parse(lead)).created_at))
   return new Date(Math.max(newestAt?.getTime() ?? 0, ...times))
 }
 
-async function* linesOf(path: string): AsyncGenerator<string> {
+async function* readLines(path: string): AsyncGenerator<string> {
   await refuseDump(path)
   const text = createGunzip().setEncoding('utf8')
   pipeline(createReadStream(path), text, () => {})
@@ -166,10 +163,10 @@ function unreadable(path: string, reason: string): OperatorError {
 
 /** Such as `2 leads, the newest received 2026-11-23 06:50 UTC`. */
 export function describeLeads({ leads, newestAt }: LeadCount): string {
-  const newest = newestAt === null ? '' : `, the newest received ${minuteOf(newestAt)}`
+  const newest = newestAt === null ? '' : `, the newest received ${formatMinute(newestAt)}`
   return `${leads} ${leads === 1 ? 'lead' : 'leads'}${newest}`
 }
 
-export function minuteOf(date: Date): string {
+export function formatMinute(date: Date): string {
   return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

@@ -45,7 +45,7 @@ export async function fetchFormerEngine(folder: string): Promise<FormerEngine> {
 }
 
 /** Opens a folder of the engine, or fills it with a backup of an earlier release first. */
-export async function openFormer(
+export async function openFormerDatabase(
   { PGlite }: FormerEngine,
   dataDir: string,
   archive?: string,

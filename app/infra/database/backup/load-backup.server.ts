@@ -34,7 +34,7 @@ export async function loadBackup(
     await client.query('set local session_replication_role = replica')
     const tables = Object.keys(rows)
     // Migrations have filled some.
-    await client.query(`truncate ${tables.map(nameOf).join(', ')}`)
+    await client.query(`truncate ${tables.map(qualifiedName).join(', ')}`)
     await readBackup(path, (table, batch) => insertRows(client, table, batch))
     await setIdentities(client)
     for (const table of tables) await requireCount(client, table, rows[table])
@@ -64,8 +64,8 @@ async function readJournal(): Promise<v.InferOutput<typeof journalSchema>> {
 
 async function insertRows(client: pg.Client, table: string, rows: readonly string[]): Promise<void> {
   await client.query(
-    `insert into ${nameOf(table)} overriding system value
-      select * from json_populate_recordset(null::${nameOf(table)}, $1)`,
+    `insert into ${qualifiedName(table)} overriding system value
+      select * from json_populate_recordset(null::${qualifiedName(table)}, $1)`,
     [`[${rows.join(',')}]`],
   )
 }
@@ -79,18 +79,18 @@ async function setIdentities(client: pg.Client): Promise<void> {
   for (const { table, column } of rows) {
     const next = `coalesce(max(${pg.escapeIdentifier(column)}), 0) + 1`
     await client.query(
-      `select setval(pg_get_serial_sequence($1, $2), ${next}, false) from ${nameOf(table)}`,
-      [nameOf(table), column],
+      `select setval(pg_get_serial_sequence($1, $2), ${next}, false) from ${qualifiedName(table)}`,
+      [qualifiedName(table), column],
     )
   }
 }
 
 async function requireCount(client: pg.Client, table: string, expected = 0): Promise<void> {
-  const { rows } = await client.query<{ count: number }>(`select count(*)::int from ${nameOf(table)}`)
+  const { rows } = await client.query<{ count: number }>(`select count(*)::int from ${qualifiedName(table)}`)
   if (rows[0]?.count === expected) return
   throw new Error(`of ${expected} rows of "${table}" ${rows[0]?.count} are in the new database`)
 }
 
-function nameOf(table: string): string {
+function qualifiedName(table: string): string {
   return `public.${pg.escapeIdentifier(table)}`
 }

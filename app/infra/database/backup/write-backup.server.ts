@@ -30,7 +30,7 @@ export async function writeBackup(path: string, query: Query): Promise<WrittenBa
   await makePrivateDirectory(dirname(path))
   const unfinished = `${path}.part`
   try {
-    await writePrivately(unfinished, backupText(query))
+    await writePrivateFile(unfinished, backupText(query))
     const contents = await readBackup(unfinished)
     const { size } = await stat(unfinished)
     await rename(unfinished, path)
@@ -42,7 +42,7 @@ export async function writeBackup(path: string, query: Query): Promise<WrittenBa
   }
 }
 
-async function writePrivately(path: string, text: AsyncIterable<string>): Promise<void> {
+async function writePrivateFile(path: string, text: AsyncIterable<string>): Promise<void> {
   // Left over from an interrupted backup.
   await rm(path, { force: true })
   const file = createWriteStream(path, { flags: 'wx', mode: PRIVATE_FILE, flush: true })
@@ -52,10 +52,10 @@ async function writePrivately(path: string, text: AsyncIterable<string>): Promis
 async function* backupText(query: Query): AsyncGenerator<string> {
   await query('begin transaction isolation level repeatable read, read only')
   await query(`set local time zone 'UTC'`)
-  const [header] = await linesOf(query, HEADER)
+  const [header] = await readLines(query, HEADER)
   yield `${header}\n`
   const counts: Record<string, number> = {}
-  for (const table of await linesOf(query, TABLES)) {
+  for (const table of await readLines(query, TABLES)) {
     let count = 0
     await query(`declare stored no scroll cursor for
       select '["${table}",' || to_jsonb(stored_row)::text || ']' as line from public."${table}" as stored_row`)
@@ -77,9 +77,9 @@ const HEADER = `select json_build_object('format', '${BACKUP_FORMAT}', 'version'
 const TABLES = `select relname as line from pg_class where relnamespace = 'public'::regnamespace
   and relkind = 'r' and relpersistence = 'p' order by relname`
 
-const nextRows = (query: Query) => linesOf(query, 'fetch 500 from stored')
+const nextRows = (query: Query) => readLines(query, 'fetch 500 from stored')
 
-async function linesOf(query: Query, text: string): Promise<string[]> {
+async function readLines(query: Query, text: string): Promise<string[]> {
   const { rows } = await query(text)
   return rows.map(({ line }) => line)
 }

@@ -26,11 +26,11 @@ export interface Account {
 }
 
 /** For a database of root that no other account can reach in `DATA_DIR`. */
-const OUTSIDE = '/var/lib/viesieji-pirkimai'
+const FALLBACK_DIRECTORY = '/var/lib/viesieji-pirkimai'
 /** At once and with a limit of time, as after a crash: nothing else may be left to end a PostgreSQL that hangs. */
-const ENDS_WITH_SERVER = ['setpriv', '--pdeathsig', 'QUIT']
+const END_WITH_PARENT = ['setpriv', '--pdeathsig', 'QUIT']
 /** PostgreSQL refuses the number 0 only: within a namespace of its own, root has another one. */
-const ROOT_RENUMBERED = ['unshare', '--user', '--map-user=1000', '--map-group=1000', ...ENDS_WITH_SERVER]
+const AS_MAPPED_ROOT = ['unshare', '--user', '--map-user=1000', '--map-group=1000', ...END_WITH_PARENT]
 
 /**
  * PostgreSQL refuses root. Started by root it runs as the owner of the directory, as root under another number, or as
@@ -39,12 +39,12 @@ const ROOT_RENUMBERED = ['unshare', '--user', '--map-user=1000', '--map-group=10
 export function chooseAccount(path: string, binaries: string): Account {
   const directory = realpathSync(path)
   if (process.getuid?.() !== 0) {
-    return { directory, binaries, command: succeeds(ENDS_WITH_SERVER, ['true']) ? ENDS_WITH_SERVER : [] }
+    return { directory, binaries, command: succeeds(END_WITH_PARENT, ['true']) ? END_WITH_PARENT : [] }
   }
   const { uid, gid } = statSync(directory)
   const account =
     uid === 0
-      ? (usable({ directory, binaries, command: ROOT_RENUMBERED }) ?? asNobody(path, binaries))
+      ? (ifUsable({ directory, binaries, command: AS_MAPPED_ROOT }) ?? asNobody(path, binaries))
       : asUser(uid, gid, directory, binaries)
   if (account !== null) return account
   throw new OperatorError(
@@ -54,9 +54,9 @@ export function chooseAccount(path: string, binaries: string): Account {
 
 function asUser(uid: number, gid: number, directory: string, binaries: string): Account | null {
   const command = userCommand(uid, gid)
-  const inPlace = usable({ directory, binaries, command })
+  const inPlace = ifUsable({ directory, binaries, command })
   if (inPlace !== null) return inPlace
-  return usable({ directory, binaries: copyBinaries(binaries, directory), command })
+  return ifUsable({ directory, binaries: copyBinaries(binaries, directory), command })
 }
 
 function userCommand(uid: number, gid: number): string[] {
@@ -86,14 +86,14 @@ function asNobody(directory: string, binaries: string): Account | null {
   if (succeeds([...userCommand(uid, gid), 'test', '-d'], [dataDir])) {
     // Others may pass through, but see nothing: mails and copies lie in private directories.
     chmodSync(dataDir, statSync(dataDir).mode | 0o011)
-    return giveTo(uid, gid, directory) ? asUser(uid, gid, directory, binaries) : null
+    return chownUnlessLocked(uid, gid, directory) ? asUser(uid, gid, directory, binaries) : null
   }
   if (existsSync(join(directory, CLUSTER))) return null
-  const outside = join(OUTSIDE, createHash('sha256').update(directory).digest('hex').slice(0, 12))
+  const outside = join(FALLBACK_DIRECTORY, createHash('sha256').update(directory).digest('hex').slice(0, 12))
   mkdirSync(outside, { recursive: true })
-  chmodSync(OUTSIDE, 0o711)
+  chmodSync(FALLBACK_DIRECTORY, 0o711)
   chmodSync(outside, PRIVATE_DIRECTORY)
-  if (!giveTo(uid, gid, outside)) return null
+  if (!chownUnlessLocked(uid, gid, outside)) return null
   rmSync(directory, { recursive: true })
   symlinkSync(outside, directory)
   process.stderr.write(
@@ -103,7 +103,7 @@ function asNobody(directory: string, binaries: string): Account | null {
 }
 
 /** Not under a running database. */
-function giveTo(uid: number, gid: number, directory: string): boolean {
+function chownUnlessLocked(uid: number, gid: number, directory: string): boolean {
   return succeeds(
     ['flock', '--nonblock', join(directory, 'lock'), 'chown', '-R'],
     [`${uid}:${gid}`, directory],
@@ -114,7 +114,7 @@ function idOfNobody(option: string): number {
   return Number(spawnSync('id', [option, 'nobody'], { encoding: 'utf8' }).stdout)
 }
 
-function usable(account: Account): Account | null {
+function ifUsable(account: Account): Account | null {
   const { command, directory, binaries } = account
   const test = ['sh', '-c', 'test -w "$1" && "$2/bin/postgres" --version', 'sh', directory, binaries]
   return succeeds(command, test) ? account : null

@@ -8,11 +8,11 @@ import { PORT, type Runner, SOCKET } from './cluster-address.server.ts'
 /** Thrown when another process holds the embedded database; the message says what to do. */
 export class DatabaseBusyError extends OperatorError {}
 
-const BUSY = 75
+const BUSY_EXIT_CODE = 75
 const MAX_OUTPUT = 4_000
-const IS_READY = 'ready to accept connections'
+const READY_MESSAGE = 'ready to accept connections'
 /** What PostgreSQL itself says where there is no `flock`. */
-const IS_LOCKED = 'lock file "postmaster.pid" already exists'
+const LOCKED_MESSAGE = 'lock file "postmaster.pid" already exists'
 
 const SETTINGS = {
   listen_addresses: '',
@@ -42,7 +42,7 @@ const SETTINGS = {
 }
 
 /** Makes the cluster unless it exists, and becomes PostgreSQL; nobody else does so meanwhile, for the lock is held. */
-const RUN = `
+const START_SCRIPT = `
   [ "$PPID" = "$1" ] || exit 1 # the server has ended before this could be told
   cluster=$2 bin=$3 lock=$4
   export LC_ALL=C
@@ -82,7 +82,7 @@ export function launch({ directory, binaries, command }: Account, cluster: strin
     `${name}=${value}`,
   ])
   const bin = join(binaries, 'bin')
-  const script = ['sh', '-c', RUN, 'sh', process.pid, cluster, bin, lock[0] ?? 'none', ...settings]
+  const script = ['sh', '-c', START_SCRIPT, 'sh', process.pid, cluster, bin, lock[0] ?? 'none', ...settings]
   // The account takes the lock: one that root had made might be closed to it.
   const [program = '', ...args] = [...command, ...lock, ...script].map(String)
   // In a session of its own: the signals of a terminal are for the server, which stops the database last.
@@ -91,11 +91,11 @@ export function launch({ directory, binaries, command }: Account, cluster: strin
     let output = ''
     server.stderr.on('data', (chunk) => {
       output = `${output}${chunk}`.slice(-MAX_OUTPUT)
-      if (output.includes(IS_READY)) resolve()
+      if (output.includes(READY_MESSAGE)) resolve()
     })
     server.once('error', reject)
     server.once('close', (code, signal) => {
-      const isBusy = code === BUSY || output.includes(IS_LOCKED)
+      const isBusy = code === BUSY_EXIT_CODE || output.includes(LOCKED_MESSAGE)
       reject(isBusy ? busyError(cluster) : startError(cluster, isNew, signal, output))
     })
   })
@@ -104,7 +104,7 @@ export function launch({ directory, binaries, command }: Account, cluster: strin
 
 /** PostgreSQL inherits the lock, which is free when the last of its processes has ended, however that came about. */
 function findLock(file: string): string[] {
-  const lock = ['flock', '--no-fork', '--nonblock', `--conflict-exit-code=${BUSY}`, file]
+  const lock = ['flock', '--no-fork', '--nonblock', `--conflict-exit-code=${BUSY_EXIT_CODE}`, file]
   return spawnSync('flock', ['--version'], { stdio: 'ignore' }).status === 0 ? lock : []
 }
 

@@ -20,7 +20,7 @@ export function issueFormToken(secret: string, now: Date): string {
 
 export function verifyFormToken(secret: string, token: string | null, now: Date): FormTokenVerdict {
   const [time = '', salt = '', signature = '', ...rest] = token?.split('.') ?? []
-  if (rest.length > 0 || !isSame(signature, sign(secret, `${time}.${salt}`))) return 'none'
+  if (rest.length > 0 || !isEqual(signature, sign(secret, `${time}.${salt}`))) return 'none'
   const ageMs = now.getTime() - Number.parseInt(time, 36)
   if (ageMs < -MAX_CLOCK_SKEW_MS || ageMs > MAX_AGE_MS + MAX_CLOCK_SKEW_MS) return 'none'
   return ageMs >= 0 && ageMs < MIN_FORM_TOKEN_AGE_MS ? 'too-fast' : 'good'
@@ -30,7 +30,7 @@ function sign(secret: string, content: string): string {
   return createHmac('sha256', secret).update(`form token\n${content}`).digest('base64url')
 }
 
-function isSame(actual: string, expected: string): boolean {
+function isEqual(actual: string, expected: string): boolean {
   const [a, b] = [Buffer.from(actual), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -8,7 +8,7 @@ interface Signal {
 }
 
 /** From this weight on a submission is held back. None but the hidden field weighs so much by itself. */
-const HOLD_BACK_WEIGHT = 5
+const QUARANTINE_WEIGHT = 5
 
 /** The name of a signal is what the operator reads in the quarantine. */
 const SIGNALS = {
@@ -25,19 +25,19 @@ const SIGNALS = {
 export type SpamSignal = keyof typeof SIGNALS
 
 /** The reason of a submission that came when all of them together were over the limit. */
-export const OVER_LIMIT_REASON = 'over the limit of all submissions'
+export const TOTAL_LIMIT_REASON = 'over the limit of all submissions'
 /** The reason of one above what staff are mailed of its network. */
-export const MANY_OF_ONE_REASON = 'many requests from one network'
+export const NETWORK_LIMIT_REASON = 'many requests from one network'
 
 const OTHER_LABELS: Readonly<Record<string, string>> = {
-  [OVER_LIMIT_REASON]: 'tuo metu užklausų buvo neįprastai daug',
-  [MANY_OF_ONE_REASON]: 'iš to paties tinklo neseniai gauta labai daug užklausų',
+  [TOTAL_LIMIT_REASON]: 'tuo metu užklausų buvo neįprastai daug',
+  [NETWORK_LIMIT_REASON]: 'iš to paties tinklo neseniai gauta labai daug užklausų',
 }
 
 const BETWEEN_SIGNALS = '; '
 
 /** What visitors write in words of their own. */
-const OWN_WORDS = textFieldNames().filter((name) => name !== 'email')
+const FREE_TEXT_FIELDS = textFieldNames().filter((name) => name !== 'email')
 
 const LINK = /(?:https?:\/\/|\bwww\.)[^\s<>"'\]]+/gi
 const LINK_MARKUP = /<a\s+href|\[url\b|\[link\b/i
@@ -53,7 +53,7 @@ const FOREIGN =
 /** What in the typed texts robots write more often than people do. */
 export function findSpamSignals(lead: Lead): SpamSignal[] {
   const { company, name, email } = lead
-  const all = OWN_WORDS.map((field) => lead[field]).join('\n')
+  const all = FREE_TEXT_FIELDS.map((field) => lead[field]).join('\n')
   const checks: [SpamSignal, boolean][] = [
     ['link in the name', linksIn(name).length > 0],
     ['link markup', LINK_MARKUP.test(all)],
@@ -66,9 +66,9 @@ export function findSpamSignals(lead: Lead): SpamSignal[] {
 }
 
 /** Why these signals together hold a submission back; null when they weigh too little. */
-export function holdBackReason(signals: readonly SpamSignal[]): string | null {
+export function findSpamReason(signals: readonly SpamSignal[]): string | null {
   const weight = signals.reduce((sum, signal) => sum + SIGNALS[signal].weight, 0)
-  return weight >= HOLD_BACK_WEIGHT ? signals.join(BETWEEN_SIGNALS) : null
+  return weight >= QUARANTINE_WEIGHT ? signals.join(BETWEEN_SIGNALS) : null
 }
 
 /** The same reason for staff, in Lithuanian. */

@@ -10,13 +10,13 @@ const MAX_TOKEN_LENGTH = 200
 /** What comes with a form beside the visitor's own words. */
 export interface SubmissionSignals {
   token: string | null
-  isTrapped: boolean
+  isHoneypotFilled: boolean
 }
 
 export function readSubmissionSignals(form: FormData): SubmissionSignals {
   return {
     token: readText(form, FORM_TOKEN_FIELD, MAX_TOKEN_LENGTH),
-    isTrapped: form.getAll(HONEYPOT_FIELD).some((value) => value !== ''),
+    isHoneypotFilled: form.getAll(HONEYPOT_FIELD).some((value) => value !== ''),
   }
 }
 

@@ -3,7 +3,7 @@ import { clientNetworksContext } from '#app/infra/client-networks.server.ts'
 import { type CountUsage, usageContext } from '#app/infra/usage/usage-counters.server.ts'
 import { keysOf } from '#app/shared/object/record.ts'
 import * as urls from '#app/shared/urls.ts'
-import { addCampaignOf } from '../campaign/campaign.ts'
+import { addCampaignFromReferer } from '../campaign/campaign.ts'
 import type { LeadField } from '../lead-fields.ts'
 import { leadModuleContext } from '../lead-module.server.ts'
 import { type Lead, type LeadErrors, type LeadFormValues, parseLeadForm } from '../lead-schema.ts'
@@ -13,7 +13,7 @@ import { readSubmissionSignals } from './spam/submission-signals.ts'
 /** How a form came: sent in place by the script, or as a plain form. */
 type FormChannel = 'scripts' | 'plain'
 
-type TakenForm = { ok: true; reference: string; location: string } | RefusedForm
+type HandledForm = { ok: true; reference: string; location: string } | RefusedForm
 
 interface RefusedForm {
   ok: false
@@ -30,14 +30,14 @@ const UNREADABLE =
   'Užklausos perskaityti nepavyko: ji atkeliavo sugadinta. Bandykite dar kartą arba paskambinkite mums.'
 
 /** Reads a posted form, checks it and submits the lead; whichever way it came, it is counted. */
-export async function takeForm(
+export async function handleLeadForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
   channel: FormChannel,
-): Promise<TakenForm> {
+): Promise<HandledForm> {
   const form = await request.formData().catch(() => null)
   if (form === null) return refuse(400, { values: {}, failure: UNREADABLE })
-  if (channel === 'plain') addCampaignOf(form, request.headers.get('Referer'))
+  if (channel === 'plain') addCampaignFromReferer(form, request.headers.get('Referer'))
   const checked = parseLeadForm(form)
   const { count } = context.get(usageContext)
   if (!checked.ok) {
@@ -57,7 +57,11 @@ export async function takeForm(
   }
   if (result.reason === 'failed') return refuse(503, { values: lead, failure: NEITHER_STORED_NOR_SENT })
   const { waitSeconds } = result
-  return refuse(429, { values: lead, failure: tooMany(waitSeconds) }, { 'Retry-After': String(waitSeconds) })
+  return refuse(
+    429,
+    { values: lead, failure: tooManyMessage(waitSeconds) },
+    { 'Retry-After': String(waitSeconds) },
+  )
 }
 
 function refuse(
@@ -81,7 +85,7 @@ function countSentForm(count: CountUsage, channel: FormChannel, lead: Lead): voi
   count('contact_by', lead.contact_by || 'none')
 }
 
-export function tooMany(waitSeconds: number): string {
+export function tooManyMessage(waitSeconds: number): string {
   const minutes = Math.ceil(waitSeconds / 60)
   return `Šiuo metu gauname labai daug užklausų. Jūsų įrašyti duomenys liko formoje\u00a0– išsiųskite ją dar kartą po ${minutes}\u00a0min. arba paskambinkite mums.`
 }

@@ -11,7 +11,7 @@ import { hasLiveJob } from '#tests/support/live-jobs.ts'
 import { leadRow } from '#tests/support/stored-lead.ts'
 import { registerLeadMetrics, submissionCounter } from '../admin/stats/lead-metrics.server.ts'
 import { type EraseOldLeadsDeps, eraseOldLeads } from '../retention/erase-old-leads.server.ts'
-import { checkMail, requeueOrphanedLeads } from './lead-upkeep.server.ts'
+import { checkMail, requeueOrphanedLeads } from './lead-maintenance.server.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from './notify-lead.server.ts'
 
 const { database, deps, logged } = await startLeadPipeline({ isWorking: false })

@@ -11,7 +11,7 @@ const { smtp } = pipeline
 const { db } = pipeline.database
 
 describe('a request that was held back, sent again without what made it suspicious', () => {
-  const trapped = () => plain({ isTrapped: true })
+  const trapped = () => plain({ isHoneypotFilled: true })
   const clean = () => browser()
 
   test('is released and mailed like any other, under the number that the visitor was given', async () => {

@@ -16,7 +16,7 @@ const COMMON_ADDRESS = /^[\w'+-]+(?:\.[\w'+-]+)*@(?:[a-z\d-]+\.)+(?:[a-z]{2,}|xn
 export type SampleColumns = Pick<NewLead, 'sample_state' | 'sample_reason' | 'sample_key'>
 
 /** What is stored with a new lead about its sample. */
-export function newSample(
+export function sampleColumns(
   { wants, email }: Pick<Lead, 'wants' | 'email'>,
   hold: SampleHold | null,
 ): SampleColumns {
@@ -26,20 +26,20 @@ export function newSample(
 }
 
 /**
- * Why the site must not send this sample by itself now; null when it may. Staff's word overrides the limits. With `withNext`
+ * Why the site must not send this sample by itself now; null when it may. Staff's word overrides the limits. With `includeQueued`
  * those count too that were asked for before and are about to be sent.
  */
 export async function findSampleHold(
   db: Database | Transaction,
   lead: StoredLead,
-  { canMail, withNext }: { canMail: boolean; withNext: boolean },
+  { canMail, includeQueued }: { canMail: boolean; includeQueued: boolean },
 ): Promise<SampleHold | null> {
   if (!canMail) return 'this site cannot mail visitors'
   const recipient = replyAddress(lead.email)
   if (recipient === null) return 'no mail server can reach this address'
   if (lead.sample_state === 'released') return null
   if (!COMMON_ADDRESS.test(recipient)) return 'the address is written in an unusual way'
-  const { hour, day, address, domain } = await readSampleUse(db, lead, withNext)
+  const { hour, day, address, domain } = await readSampleUse(db, lead, includeQueued)
   if (address > 0) return 'a sample was sent to this address lately'
   if (domain >= samples.perDomain) return 'several samples were sent to this domain lately'
   if (hour >= samples.perHour || day >= samples.perDay) return 'the limit of all samples is reached'
@@ -47,8 +47,12 @@ export async function findSampleHold(
 }
 
 /** The sample as far as it is known while the staff's mail is written, which goes out first. */
-export async function foreseeSample(db: Database, lead: StoredLead, canMail: boolean): Promise<SampleOfLead> {
+export async function predictSampleHold(
+  db: Database,
+  lead: StoredLead,
+  canMail: boolean,
+): Promise<SampleOfLead> {
   if (lead.sample_state !== 'asked') return lead
-  const hold = await findSampleHold(db, lead, { canMail, withNext: true })
+  const hold = await findSampleHold(db, lead, { canMail, includeQueued: true })
   return hold === null ? lead : { sample_state: 'waiting', sample_reason: hold }
 }

@@ -2,7 +2,7 @@
  * Whether an origin is this site's. Where a proxy renames the host, or the browser hides the origin, `Sec-Fetch-Site`
  * decides: no page can forge it.
  */
-export function isOwnOrigin(origin: string, headers: Headers, siteUrl: string): boolean {
+export function isSameOrigin(origin: string, headers: Headers, siteUrl: string): boolean {
   if (origin === siteUrl || headers.get('Sec-Fetch-Site') === 'same-origin') return true
   return isSameHost(origin, headers.get('Host') ?? '')
 }

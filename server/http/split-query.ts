@@ -1,35 +1,35 @@
 import { createMiddleware } from 'hono/factory'
-import type { KnownAddress, RequestEnv } from './request-env.ts'
+import type { CacheableUrl, RequestEnv } from './request-env.ts'
 
 /**
  * Parts the query string into what the route reads and what it does not: values of campaigns, click ids of
  * advertisers, whatever else somebody appends. So no page can depend on them, and all such addresses are one page.
  */
-export function knownParams(routeParams: Readonly<Record<string, readonly string[]>>) {
+export function splitQuery(routeParams: Readonly<Record<string, readonly string[]>>) {
   return createMiddleware<RequestEnv>((c, next) => {
-    c.set('address', partAddress(c.req.url, routeParams[c.get('route')] ?? []))
+    c.set('address', toCacheableUrl(c.req.url, routeParams[c.get('route')] ?? []))
     return next()
   })
 }
 
-export function partAddress(url: string, routeParams: readonly string[]): KnownAddress {
+export function toCacheableUrl(url: string, routeParams: readonly string[]): CacheableUrl {
   const { pathname: path, search } = new URL(url)
   const query = search.slice(1)
-  if (query === '' || routeParams.length === 0) return { path, search: '', others: query }
+  if (query === '' || routeParams.length === 0) return { path, search: '', ignoredQuery: query }
   // The same pairs that `URLSearchParams` sees.
   const pairs = query.split('&').filter((pair) => pair !== '')
   const names = [...new URLSearchParams(query).keys()]
   const isKnown = (_: string, index: number) => routeParams.includes(names[index] ?? '')
   const read = pairs.filter(isKnown)
-  const others = pairs.filter((pair, index) => !isKnown(pair, index))
-  return { path, search: read.length > 0 ? `?${read.join('&')}` : '', others: others.join('&') }
+  const ignored = pairs.filter((pair, index) => !isKnown(pair, index))
+  return { path, search: read.length > 0 ? `?${read.join('&')}` : '', ignoredQuery: ignored.join('&') }
 }
 
 /** A redirect of the router takes along what the router did not see: a campaign, above all. */
-export function redirectWith(response: Response, others: string): Response {
+export function withIgnoredQuery(response: Response, ignoredQuery: string): Response {
   const location = response.headers.get('Location')
-  if (location === null || others === '') return response
+  if (location === null || ignoredQuery === '') return response
   const headers = new Headers(response.headers)
-  headers.set('Location', `${location}${location.includes('?') ? '&' : '?'}${others}`)
+  headers.set('Location', `${location}${location.includes('?') ? '&' : '?'}${ignoredQuery}`)
   return new Response(response.body, { status: response.status, headers })
 }

@@ -2,7 +2,7 @@
  * Acts once something of the page is on the screen: what is fetched before that competes with what the visitor waits
  * for.
  */
-export function whenDrawn(act: () => void): void {
+export function afterFirstPaint(act: () => void): void {
   new PerformanceObserver((_, observer) => {
     observer.disconnect()
     act()

@@ -8,12 +8,12 @@ const MAX_PATH_LENGTH = 4_000
  * Refuses addresses that are endless or whose percent encoding is invalid: a truncated link, or a robot. The router
  * would print each of them, with whatever name or e-mail address is in it, and serve a useless page.
  */
-export const readableAddress = createMiddleware((c, next) => {
-  if (isReadable(new URL(c.req.url).pathname)) return next()
+export const decodablePath = createMiddleware((c, next) => {
+  if (isDecodable(new URL(c.req.url).pathname)) return next()
   return Promise.resolve(refuse(c, 400, 'Nuoroda nukopijuota ne visa arba joje yra klaida.'))
 })
 
-export function isReadable(path: string): boolean {
+export function isDecodable(path: string): boolean {
   try {
     // The result is used because the bundler drops a call without one, and with it the error.
     return path.length <= MAX_PATH_LENGTH && decodeURIComponent(path) !== ''
