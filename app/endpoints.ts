@@ -1,7 +1,6 @@
 import type { PageRow, RouteRow } from './page-row.ts'
 import { DEADLINE_PARAMS, LETTER_PARAMS, pages, SEARCH_PARAMS } from './pages.ts'
 
-/** What programs ask for, and files: addresses that are no pages. */
 export const endpoints = {
   cpvCsv: { path: '/bvpz-kodai.csv', module: 'cpv-files.ts', cost: 'heavy' },
   cpvJson: { path: '/bvpz-kodai.json', module: 'cpv-files.ts', cost: 'heavy' },
@@ -35,11 +34,9 @@ export const endpoints = {
   unknown: { path: '/*', module: 'unknown.tsx', cost: 'light' },
 } as const satisfies Record<string, RouteRow>
 
-/** All rows as rows: for code that asks each the same. */
 export const pageRows: readonly PageRow[] = Object.values(pages)
 export const routeRows: readonly RouteRow[] = [...pageRows, ...Object.values(endpoints)]
 
-/** Route → the parameters that its answer depends on. */
 export const routeParams: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   routeRows.map(({ path, params = [] }) => [path, params]),
 )

@@ -5,20 +5,15 @@ import { TIME_ZONE } from '#config/time-zone.ts'
 
 const MINUTE_MS = 60_000
 
-/** The sitemap and its parts. */
 const SITEMAPS = urls.sitemap.replace('.xml', '')
-/** Address prefixes of the pages that are made of real notices. */
 const PLACES = [urls.letter, urls.letterApi, `${urls.cpvBrowser}/`, `${urls.unnamedBuyer}/`, SITEMAPS]
 
-/**
- * The edition of pages that are made of real notices: another one after each reading, once the notices are old, and
- * every hour, because tenders end at full hours. Other pages, and all while there are no real notices, have none.
- */
+/** Changes after each ingest, when notices get old, and every hour, because tenders end at full hours. Other pages have none. */
 export function noticeEdition(
   snapshot: () => NoticeSnapshot | null,
   now: () => Temporal.Instant = Temporal.Now.instant,
 ): (path: string) => string {
-  // Found anew each minute: it takes longer than an answer from the cache.
+  // Cached for a minute: it takes longer than a cached answer.
   let found = { minute: -1, version: -1, edition: '' }
 
   function editionAt(current: NoticeSnapshot): string {

@@ -24,18 +24,16 @@ import defaultStyles from './styles/default.css?url'
 import texts from './styles/texts.css?url'
 import tools from './styles/tools.css?url'
 
-/** Every page needs both: letters that came later would move the line. */
+/** Every page needs both: late fonts would move the lines. */
 const FONT_URLS = [serifUrl, figtreeUrl]
 
-/** Each kind of page has a style sheet of its own: one file with the looks of its features. */
 const STYLE_SHEETS = { codes, default: defaultStyles, texts, tools }
 
-/** By the page's route. */
 function styleSheetOf(routeId: string | undefined): string {
   return STYLE_SHEETS[pageRows.find(({ path }) => path === routeId)?.styles ?? 'default']
 }
 
-/** Only the server needs them: in a browser's file they would split the client entry in two. */
+/** In a browser's file they would split the client entry in two. */
 const inlineTexts = import.meta.env.SSR
   ? { head: headScript(), speculationRules: speculationRules() }
   : { head: '', speculationRules: '' }
@@ -108,10 +106,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/**
- * What the loader of a page tells the frame around it: in which of its states the content is (`pageState`), and which form
- * the header leads to when it is one of the page's own (`formHref`).
- */
+/** The state of the content, and the form that the header leads to if the page has its own. */
 function textOf(loaderData: unknown, name: 'pageState' | 'formHref'): string | undefined {
   const value = isObject(loaderData)
     ? Object.entries(loaderData).find(([key]) => key === name)?.[1]
@@ -128,7 +123,6 @@ export default function Root() {
   return <Outlet />
 }
 
-/** The last resort: what the visitor sees when a page fails. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = error instanceof Object && 'status' in error && error.status === 404
   const heading = isMissing ? 'Puslapis nerastas' : 'Puslapio parodyti nepavyko'

@@ -40,16 +40,13 @@ import * as urls from '#app/shared/urls.ts'
 import { listIndexablePages } from './indexable-pages.server.ts'
 import { noticeEdition } from './notice-edition.server.ts'
 
-/** What the server has to know of the site's services; the rest goes to the routes with each request. */
 export interface Services {
   metrics: Metrics
   usage: UsageCounters
   checkReadiness: () => Promise<Readiness>
-  /** What the routes of one request may use. */
   contextFor: (visit: Visit) => RouterContextProvider
-  /** Path → answers that do without the router: visitors wait for them while they type. */
+  /** Path → answers without the router, which visitors wait for while they type. */
   answers: Readonly<Record<string, (params: URLSearchParams) => Response>>
-  /** Whether a path is one that has one right spelling. */
   isPage: (path: string) => boolean
   editionOf: (path: string) => string
 }
@@ -58,10 +55,9 @@ export interface RunningServices extends Services {
   stop: () => Promise<void>
 }
 
-/** How long a mail in progress may still take once the server stops; the next one tries it again. */
+/** A mail in progress may take this long; the next server retries it. */
 const MAIL_DRAIN_MS = 5_000
 
-/** Opens the database, starts the job queue and loads the vocabulary, in this order. */
 export async function startServices(env: Env, log: Log): Promise<RunningServices> {
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL,

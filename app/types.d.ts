@@ -1,10 +1,8 @@
 declare module 'virtual:client-scripts' {
-  /** Address of the client entry of unhydrated pages. */
   export const islandsUrl: string
 }
 
 declare module 'virtual:template-files' {
-  /** Sizes of the files of templates by their addresses. */
   export const templateFileBytes: Readonly<Record<string, number>>
 }
 

@@ -37,7 +37,6 @@ async function backUp(): Promise<void> {
   console.log(path)
 }
 
-/** Reads no settings: a backup is looked into anywhere. */
 async function checkBackup(path: string): Promise<void> {
   const contents = await readBackup(path)
   console.log(`${path} holds ${describeLeads(contents)}; it was made ${formatMinute(contents.madeAt)}.`)

@@ -7,14 +7,13 @@ import { type OptionValues, UsageError } from '#app/infra/command-line.server.ts
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { MAIL_STATES } from '#db/schema/mail-states.ts'
 
-/** As ISO 8601 has it; its zone. */
+/** ISO 8601; the group is its zone. */
 const DATE_OR_TIME = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/
 
 export interface LeadArguments {
   command: LeadCommand
-  /** The file for what goes to standard output otherwise. */
+  /** Instead of standard output. */
   outputPath: string | undefined
-  /** Whether erasing needs no question. */
   skipsConfirmation: boolean
 }
 
@@ -38,7 +37,7 @@ export const LEAD_OPTIONS = {
 
 type Options = OptionValues<typeof LEAD_OPTIONS>
 
-/** Null when the command is to tell of itself. */
+/** Null: print the usage. */
 export function readLeadArguments(
   options: Options,
   [name, reference, ...rest]: string[],

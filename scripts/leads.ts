@@ -62,7 +62,7 @@ async function run(): Promise<void> {
   await Promise.all([finished(file), executeTo(file).finally(() => file.end())])
 }
 
-/** Only the user who exports the leads may read them; a device, a pipe or another user's file keeps its rights. */
+/** Only the exporting user may read the leads; a device, pipe or foreign file keeps its rights. */
 async function openPrivateFile(path: string): Promise<Writable> {
   const handle = await open(path, 'w', PRIVATE_FILE)
   const file = await handle.stat()
@@ -70,7 +70,6 @@ async function openPrivateFile(path: string): Promise<Writable> {
   return handle.createWriteStream()
 }
 
-/** What to ask before a command that cannot be undone. */
 function confirmationQuestion(): string | null {
   if (command.name !== 'erase') return null
   const { which } = command

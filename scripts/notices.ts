@@ -31,12 +31,12 @@ process.exitCode = await exitCodeOf(run())
 
 async function run(): Promise<void> {
   const env = readEnv(process.env)
-  // What was wrong is said by the command itself.
+  // The command itself says what was wrong.
   const deps = { ...outputTo(process.stdout), env, log: createLog('silent') }
   await execute(env, (database) => runNoticeCommand({ ...database, ...deps }, command))
 }
 
-/** Null when the command is to tell of itself. */
+/** Null: print the usage. */
 function readNoticeCommand(
   { json: isJson, source }: OptionValues<typeof OPTIONS>,
   [name, value, ...rest]: string[],

@@ -30,23 +30,23 @@ import { BASE_COST_MS, POST_COST_MS, renderCostMs } from './limits/request-costs
 import { submissionBody } from './limits/submission-body.ts'
 
 export interface AppOptions {
-  /** In development a function: the build is new after each change. */
+  /** A function in development: each change makes a new build. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   env: Env
   log: Log
   services: Services
-  /** In development Vite serves them. */
+  /** Unset in development, where Vite serves them. */
   clientFiles?: StaticFiles
   isDevelopment?: boolean
 }
 
-/** The router's own data addresses: this site's scripts never request them, and they cost as much as pages. */
+/** React Router's data addresses: unused here, and as costly as pages. */
 const ROUTER_DATA = /\.data$|^\/__manifest$/
 const CACHED_SEARCHES = { [urls.cpvApi]: endpoints.cpv.params, [urls.cpvViewApi]: endpoints.cpvView.params }
-/** What a visitor requests on the way to a lead and after it: not queued behind pages. */
+/** Not queued behind pages. */
 const LEAD_PATHS: ReadonlySet<string> = new Set([urls.healthApi, urls.thankYouPage])
 
-/** The whole server, in the order in which a request passes through it. */
+/** In the order in which a request passes through it. */
 export function createApp({ build, env, log, services, clientFiles, isDevelopment = false }: AppOptions) {
   const app = new Hono<RequestEnv>()
   const charge = costLimits()
@@ -96,7 +96,7 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
     return withIgnoredQuery(answer, address.ignoredQuery)
   })
   app.onError((error, c) => {
-    // A client that disconnects in the middle of its body reads no answer and is not our fault.
+    // The client disconnected: nobody reads the answer.
     if (c.req.raw.signal.aborted) return c.body(null, 400)
     if (error instanceof HTTPException) return error.getResponse()
     log.error({ err: error }, 'a request failed')

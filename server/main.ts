@@ -22,7 +22,6 @@ const CLIENT_DIR = 'build/client'
 const STOP_TIMEOUT_MS = 10_000
 const LOG_FLUSH_MS = 500
 
-/** Starts the server and arranges its shutdown; prints the address once it is ready. */
 export async function main(): Promise<void> {
   const env = readEnvOrExit()
   const log = createLog(env.LOG_LEVEL, batchedOutput())
@@ -74,10 +73,7 @@ function exitOnStartError(error: unknown): never {
   throw error
 }
 
-/**
- * Node would end the process too, but first print the error with all its properties, such as rows of leads. Waits for
- * the log line, but not for ever: the log's reader may be gone, and pino's `fatal` would retry endlessly.
- */
+/** Node would print the error with all its properties, such as rows of leads; pino's `fatal` would retry endlessly. */
 function endOnUnexpectedError(log: Log): void {
   const end = () => exitWith('The server ended because of an unexpected error; see the log.')
   process.on('uncaughtException', (err) => {
@@ -109,7 +105,6 @@ function warnOfUnreadMail({ MAIL_TRANSPORT, MAIL_DIR, MAIL_TO, SAMPLE_SMTP_URL }
   }
 }
 
-/** Stop accepting, finish requests and the running job, close the database, exit 0. */
 function stopOnSignal(server: Server, stopServices: () => Promise<void>, log: Log): void {
   const close = shutDownGracefully(server)
   let isStopping = false

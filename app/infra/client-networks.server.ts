@@ -1,4 +1,4 @@
 import { createContext } from 'react-router'
 
-/** The networks that the request came from, narrowest first; empty when they say nothing about the visitor. */
+/** Narrowest first; empty when unknown. */
 export const clientNetworksContext = createContext<readonly string[]>()

@@ -1,7 +1,4 @@
-/**
- * Acts once something of the page is on the screen: what is fetched before that competes with what the visitor waits
- * for.
- */
+/** Earlier requests would compete with what the visitor waits for. */
 export function afterFirstPaint(act: () => void): void {
   new PerformanceObserver((_, observer) => {
     observer.disconnect()

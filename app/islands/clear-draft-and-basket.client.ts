@@ -3,7 +3,7 @@ import { basketStore } from '#app/shared/cpv/basket-store.ts'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import { CODES_PARAM } from '#app/shared/urls.ts'
 
-/** What the visitor has sent is no longer waiting to be sent: once, not each time he comes back to this page. */
+/** Once, not at each return to this page. */
 export function clearDraftAndBasket(): void {
   const [visit] = performance.getEntriesByType('navigation')
   if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate') return

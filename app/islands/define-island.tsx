@@ -5,10 +5,7 @@ import { savePlainHtml } from './plain-html.ts'
 
 export interface Island<Props extends object> {
   Component: ComponentType<Props>
-  /**
-   * Brings the server's markup in `place` to life; throws when its props are not what the component takes. When the
-   * component throws, now or later, the plain markup comes back and `onFailure` is called.
-   */
+  /** Throws when the props are invalid. When the component fails, the plain markup comes back. */
   hydrate(place: HTMLElement, onFailure: (error: unknown) => void): void
 }
 
@@ -26,7 +23,7 @@ export function defineIsland<Props extends object>(
         plainHtml.restore()
         onFailure(error)
       }
-      // In small steps: a long list must not hold up the page.
+      // In small steps: a long list must not block the page.
       startTransition(() => {
         hydrateRoot(
           place,
@@ -40,7 +37,7 @@ export function defineIsland<Props extends object>(
   }
 }
 
-/** Leaves its place empty for the plain markup: React has let go of the broken one by then. */
+/** Renders nothing, so that the plain markup can return. */
 class FailureBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -11,7 +11,7 @@ import { recordClicks } from './record-clicks.client.ts'
 import { whenNear } from './when-near.client.ts'
 
 reportUncaughtErrors()
-// Asks how far the page is scrolled: before the first picture the browser would lay the page out for that alone.
+// Reads the scroll position, which would force a layout before the first paint.
 afterFirstPaint(enhanceHeader)
 showOfficeStatus()
 manageConsent()
@@ -19,7 +19,7 @@ reportPage()
 carryBasket()
 carryCampaign()
 markCurrentSection()
-// Taken by name from the part: taken out of it (`({ enhance }) =>`), the build writes each of them three times.
+// Called by name: destructuring makes the build write each import three times.
 const codePage = document.querySelector<HTMLElement>('main:has([data-basket-toggle])')
 if (codePage) {
   const replayClicks = recordClicks(codePage)
@@ -48,7 +48,7 @@ if (liveForm) {
   void import('#app/shared/forms/live-answer.client.ts').then((part) => part.enhance(liveForm))
 }
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  // From the first moment on: what is pressed before the island is near must not be lost.
+  // Clicks before the island is loaded must not be lost.
   const replayClicks = recordClicks(element)
   whenNear(element, () => {
     import('./hydrate-island.client.ts').then(

@@ -1,12 +1,12 @@
-/** Fields whose content a visitor changes; what code puts into hidden ones stays with the code. */
+/** Hidden fields belong to the code. */
 const FIELDS = 'input:not([type="hidden"]), select, textarea'
 
 type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Keeps the markup that the server sent, to put it back with what the visitor has typed since. */
+/** Keeps the server's markup, to restore it with what the visitor has typed since. */
 export function savePlainHtml(place: HTMLElement): { restore(): void } {
   const plain = [...place.childNodes].map((node) => node.cloneNode(true))
-  // The framework takes the form out of the page before anybody learns of a failure; it keeps its values.
+  // React removes the form before a failure is reported; it keeps its values.
   let form = place.querySelector('form')
   place.addEventListener('input', ({ target }) => {
     if (target instanceof Element) form = target.closest('form')

@@ -13,7 +13,6 @@ export function loader() {
   return { today: Temporal.Now.plainDateISO(TIME_ZONE).toString() }
 }
 
-/** Beside the sheet of all texts: only this page needs it. */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresStyles }]
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })

@@ -19,7 +19,6 @@ import { organization, webSite } from '#app/shared/seo/structured-data.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/home'
 
-/** What a supplier who has just begun asks first. */
 const FIRST_ARTICLES = [
   'kaip-dalyvauti-viesuosiuose-pirkimuose',
   'bvpz-kodo-parinkimas',

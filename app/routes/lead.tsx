@@ -9,7 +9,7 @@ import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/lead'
 
-/** The form without scripts: a plain POST that ends at /aciu or shows the form again. */
+/** Ends at /aciu or shows the form again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const taken = await handleLeadForm(request, context, 'plain')
   if (taken.ok) return redirect(taken.location, 303)
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...form, codeNames }, { status, headers })
 }
 
-/** Runs after the action too; by itself it answers those who only opened the address. */
+/** Runs after the action too; alone it answers a plain visit. */
 export function loader({ request }: Route.LoaderArgs) {
   const form = { values: emptyLeadForm(request.url) }
   return data(form, { status: 405, headers: { Allow: 'POST' } })

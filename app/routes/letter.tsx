@@ -13,7 +13,7 @@ import type { Route } from './+types/letter'
 
 const MAX_TITLE_NAME = 60
 
-/** `/laiskas?kodai=…&zodziai=…`: the letter for these codes and words; nothing chosen: how to choose. */
+/** `/laiskas?kodai=…&zodziai=…`; without either the page says how to choose. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const now = Temporal.Now.instant()
   const { searchParams } = new URL(request.url)
@@ -23,9 +23,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       answer,
-      // Too many for a letter: the page leads back to them.
       surplusCodes: answer === 'codes' ? readCpvCodes(searchParams.getAll(urls.CODES_PARAM)) : [],
-      // A letter of its own needs no example beside it.
       example: isTooMuch || answer.letter === null ? specifiedLetter(todayInVilnius(now).toString()) : null,
       pageState: isTooMuch ? undefined : answer.letter?.state,
       formHref:
@@ -65,7 +63,7 @@ function codesOf({ codes }: LetterAnswer) {
   return codes.map(({ code }) => code)
 }
 
-/** Official names only: what was typed goes into no title. */
+/** Official names only: typed words go into no title. */
 function titleFor([first, ...others]: readonly string[]): string {
   if (first === undefined) return 'Rytinio laiško pavyzdys'
   const name = first.length > MAX_TITLE_NAME ? `${first.slice(0, MAX_TITLE_NAME)}…` : first

@@ -6,10 +6,7 @@ import { type EditionOf, pageCache } from './page-cache.ts'
 export const LETTER_PATHS = [urls.letter, urls.letterApi]
 const CODES_ONLY = /^\d{8}-\d(,\d{8}-\d)*$/
 
-/**
- * For `LETTER_PATHS`: a partition of its own, so that they push out no pages. Keyed by codes alone: an address with anything
- * that was typed is answered anew. Entries end at midnight in Vilnius, as their `s-maxage` says, and with their edition.
- */
+/** A cache of its own, so that letters evict no pages. Only addresses with codes alone are cached, never typed words. */
 export function letterCache(editionOf?: EditionOf): MiddlewareHandler<RequestEnv> {
   const cache = pageCache({
     maxBytes: 8_000_000,

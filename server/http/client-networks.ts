@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { RequestEnv } from './request-env.ts'
 
-/** Private networks, where proxies stand, not visitors. */
+/** Private networks, where proxies stand. */
 const insideNetworks = new BlockList()
 for (const [network, prefix] of [
   ['127.0.0.0', 8],
@@ -20,15 +20,10 @@ for (const [network, prefix] of [
   insideNetworks.addSubnet(network, prefix, familyOf(network))
 }
 
-/** What one household, one small office and one large site usually have. */
+/** Typical sizes of a household, a small office and a large site. */
 const IPV6_PREFIXES = [64, 56, 48] as const
 
-/**
- * Puts into the context whom to count a request for, narrowest first: an IPv4 address, or the /64, /56 and /48
- * networks of an IPv6 address. Empty when the connection comes from a private network: that is a proxy, and everybody
- * behind it must not be one visitor. Behind `proxies` trusted proxies it is the address that the first of them saw;
- * what the client wrote itself is never used.
- */
+/** Narrowest first; empty for private networks, since a proxy's visitors are not one. Clients' own entries are never used. */
 export function clientNetworks(proxies: number) {
   return createMiddleware<RequestEnv>((c, next) => {
     const address = proxies === 0 ? connectionAddress(c) : forwardedAddress(c, proxies)
@@ -41,7 +36,7 @@ function connectionAddress(c: Context): string | null {
   try {
     return getConnInfo(c).remote.address ?? null
   } catch {
-    // No socket: a request made by a test.
+    // A request made by a test has no socket.
     return null
   }
 }
@@ -69,7 +64,7 @@ function withoutPort(text: string): string {
   return /^\[([^\]]+)\]/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text
 }
 
-/** The first four of the eight groups of an IPv6 address: all that its networks depend on. */
+/** Networks depend on the first four of the eight groups alone. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? []
   const groups = head === '' ? [] : head.split(':')

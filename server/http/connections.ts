@@ -3,28 +3,24 @@ import type { Socket } from 'node:net'
 
 export interface ConnectionLimits {
   maxOpen: number
-  /** Requests that wait for their client: for a body to come, or for an answer to be read. */
+  /** Waiting for their body to arrive or their answer to be read. */
   maxWaiting: number
-  /** Of all answers that their clients have yet to read. */
+  /** Of all unread answers. */
   maxUnreadBytes: number
-  /** Of one connection: requests behind the one that is being answered, and what has come since that one began. */
+  /** Of one connection, behind the request that is being answered. */
   maxPipelined: number
   maxPipelinedBytes: number
 }
 
-/** Over a limit so many more are ended, so that not every new one makes us check all. */
+/** Share ended beyond the limit, so that not every new connection causes a check. */
 const HEADROOM = 0.1
 
-/**
- * Answers the requests of a server, one of a connection at a time, and bounds what its connections keep in memory. Over
- * a limit those are ended that have waited longest for their client: a request that the server works on is never
- * ended, and a new client is always let in.
- */
+/** One request of a connection at a time. Over a limit those that wait longest for their client are ended, never others. */
 export function limitConnections(server: Server, answer: RequestListener, limits: ConnectionLimits): void {
   const connections = new Connections(answer, limits)
   server.on('connection', (socket) => connections.open(socket))
   server.on('request', (request, response) => connections.accept(request, response))
-  // Reached only while nearly all open connections are being answered, so that there is none to end.
+  // Reached only while nearly all connections are being answered.
   server.maxConnections = Math.ceil(limits.maxOpen * (1 + HEADROOM))
 }
 
@@ -32,7 +28,7 @@ class Connection {
   readonly socket: Socket
   /** The first is being answered. */
   requests: [IncomingMessage, ServerResponse][] = []
-  /** When it was opened, or its request began, or was answered. */
+  /** Since it was opened, or its request began or was answered. */
   sinceMs = performance.now()
   bytesReadBefore = 0
   unreadBytes = 0
@@ -73,7 +69,7 @@ class Connections {
 
   accept(request: IncomingMessage, response: ServerResponse): void {
     const connection = this.connections.get(request.socket)
-    // Node still emits what it has read of a connection that has just been ended.
+    // Node still emits what it has read of a connection that has just ended.
     if (connection === undefined) return
     connection.requests.push([request, response])
     if (connection.requests.length === 1) this.begin(connection)
@@ -123,7 +119,7 @@ class Connections {
   private limitUnread(): void {
     const { maxUnreadBytes } = this.limits
     const unread = [...this.answering].filter(({ unreadBytes }) => unreadBytes > 0)
-    // What the system has taken over meanwhile is no longer in our memory.
+    // What the system has taken over is no longer in our memory.
     for (const connection of unread) this.count(connection, connection.socket.writableLength)
     if (this.unreadBytes <= maxUnreadBytes) return
     for (const connection of oldestFirst(unread)) {
@@ -142,7 +138,7 @@ class Connections {
     for (const connection of oldestFirst(waiting).slice(0, excess + spare)) this.end(connection)
   }
 
-  /** By a reset, which also drops what the system still holds for a client that does not read. */
+  /** A reset also drops what the system holds for a client that does not read. */
   private end(connection: Connection): void {
     this.connections.delete(connection.socket)
     this.answering.delete(connection)

@@ -11,10 +11,7 @@ const HTML_TYPE = 'text/html'
 /** Far more than browsers send. */
 const MAX_ACCEPT_LENGTH = 1_000
 
-/**
- * Answers a request that middleware refuses: a person who opens an address or sends the plain form gets a page, a script
- * gets `{ message }`. The message is for the visitor, in Lithuanian.
- */
+/** A page for people, `{ message }` for scripts; the message is for visitors, in Lithuanian. */
 export function refuse(
   c: Context,
   status: ContentfulStatusCode,

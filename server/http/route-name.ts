@@ -10,11 +10,7 @@ const MAX_PATH_LENGTH = 200
 const ROUTES = routeRows.map(({ path }) => ({ path }))
 const OWN_PATHS = ['/healthz', '/readyz', '/metrics']
 
-/**
- * Puts the pattern of the request's route into the context, such as `/blog/:slug`; `/*` for unknown addresses. Patterns
- * hold nothing that a visitor wrote and are few: fit for logs and metrics. The router would provide its own too late:
- * costs are charged before it runs. Names are cached, because `matchRoutes` ranks all routes anew on each call.
- */
+/** Before the router, since costs are charged first. Cached, because `matchRoutes` ranks all routes on each call. */
 export function routeName() {
   const cache = createBoundedCache<string>({
     maxBytes: MAX_CACHE_BYTES,
@@ -31,7 +27,6 @@ export function routeName() {
   })
 }
 
-/** The pattern of a path's route. */
 export function routeNameOf(path: string): string {
   if (OWN_PATHS.includes(path)) return path
   if (path.startsWith('/assets/')) return '/assets/*'

@@ -7,16 +7,14 @@ import { TAG_MANAGER_HOSTS } from '#config/tag-manager.ts'
 
 interface SecurityOptions {
   isDevelopment: boolean
-  /** Without a tag manager no other site is named in the policy. */
   gtmId: string | null
 }
 
-/** The inline texts of every page, in `app/root.tsx`. */
 const INLINE_HASHES = [headScript(), speculationRules()].map(
   (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
 )
 
-/** What the tag manager, Analytics and Ads need, by Google's own guide to content security policies. */
+/** By Google's own guide to content security policies. */
 const GOOGLE = {
   script: TAG_MANAGER_HOSTS.map((host) => `https://${host}`),
   image: [
@@ -38,16 +36,16 @@ const GOOGLE = {
   ],
   frame: ['https://td.doubleclick.net', 'https://www.googletagmanager.com'],
 }
-/** The policy that `consent.client.ts` makes before it loads the tag manager. */
+/** Made by `tag-manager.client.ts`. */
 const TAG_MANAGER_POLICY = 'default'
 const NO_HOSTS = { script: [], image: [], connect: [], frame: [`'none'`] }
 
-/** What no page can be made of: scripts, styles, fonts, pictures without scripts of their own. */
+/** Images that hold no scripts: SVG may. */
 const ASSET_TYPE = /^(?:text\/(?:css|javascript)|font\/|image\/(?!svg))/
 
 const COMMON_HEADERS = {
   strictTransportSecurity: 'max-age=63072000; includeSubDomains; preload',
-  // These say nothing to today's browsers that the policy does not.
+  // Browsers ignore these or take the policy instead.
   originAgentCluster: false,
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
@@ -61,12 +59,12 @@ const ASSET_HEADERS = {
   xFrameOptions: false,
 }
 
-/** Parts of a page go without what browsers read of pages alone: 700 bytes for each of them. */
+/** Assets go without what browsers read of pages alone: 700 bytes each. */
 export function securityHeaders({ isDevelopment, gtmId }: SecurityOptions) {
   const assetHeaders = secureHeaders(ASSET_HEADERS)
   const pageHeaders = secureHeaders({
     ...COMMON_HEADERS,
-    // With path and query for this site itself: a form without scripts tells its campaign by them.
+    // The full address to this site itself: a form without scripts tells its campaign by it.
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
     permissionsPolicy: { camera: false, microphone: false, geolocation: false, payment: false, usb: false },

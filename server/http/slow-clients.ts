@@ -10,13 +10,13 @@ export interface Timeouts {
   checkSeconds: number
 }
 
-/** Node's own limits are a minute for headers and five for a body: enough to hold many connections cheaply. */
+/** Node's own limits, a minute for headers and five for a body, let clients hold many connections cheaply. */
 export function timeoutOptions(limits: Timeouts): ServerOptions {
   return {
     headersTimeout: limits.headersSeconds * 1_000,
     requestTimeout: limits.requestSeconds * 1_000,
     connectionsCheckingInterval: limits.checkSeconds * 1_000,
-    // Node's five seconds are less than a proxy's minute: what it sends just when its idle connection is ended is lost.
+    // Longer than a proxy's minute: a request on a connection that is just ending would be lost.
     keepAliveTimeout: limits.idleSeconds * 1_000,
   }
 }

@@ -1,10 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { CacheableUrl, RequestEnv } from './request-env.ts'
 
-/**
- * Parts the query string into what the route reads and what it does not: values of campaigns, click ids of
- * advertisers, whatever else somebody appends. So no page can depend on them, and all such addresses are one page.
- */
+/** No page can depend on campaigns or click ids, and all such addresses are one page. */
 export function splitQuery(routeParams: Readonly<Record<string, readonly string[]>>) {
   return createMiddleware<RequestEnv>((c, next) => {
     c.set('address', toCacheableUrl(c.req.url, routeParams[c.get('route')] ?? []))
@@ -25,7 +22,7 @@ export function toCacheableUrl(url: string, routeParams: readonly string[]): Cac
   return { path, search: read.length > 0 ? `?${read.join('&')}` : '', ignoredQuery: ignored.join('&') }
 }
 
-/** A redirect of the router takes along what the router did not see: a campaign, above all. */
+/** A redirect keeps the campaign, which the router did not see. */
 export function withIgnoredQuery(response: Response, ignoredQuery: string): Response {
   const location = response.headers.get('Location')
   if (location === null || ignoredQuery === '') return response

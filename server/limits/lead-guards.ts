@@ -5,16 +5,10 @@ import { isSameOrigin } from '../http/same-origin.ts'
 
 const URL_ENCODED = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data'
-/**
- * Holds a boundary of 70 characters, the longest of RFC 2046: parsing looks for it at every place of the body, which took
- * half a second for one of thousands.
- */
+/** Parsing looks for the boundary (70 characters by RFC 2046) at every place of the body. */
 const MAX_TYPE_LENGTH = 128
 
-/**
- * What a submission must look like before `submission-body.ts` reads it. Guards every address: the router accepts more
- * spellings of one (`/API/leads`, `/uzklausa.data`) than a list here could hold.
- */
+/** Guards every address: the router accepts more spellings (`/API/leads`, `/uzklausa.data`) than a list could hold. */
 export function leadGuards(env: Pick<Env, 'SITE_URL'>) {
   return createMiddleware(async (c, next) => {
     if (isReadMethod(c.req.method)) return next()
@@ -40,10 +34,7 @@ function isForm(contentType: string): boolean {
   return contentType.length <= MAX_TYPE_LENGTH && [URL_ENCODED, MULTIPART].includes(essence)
 }
 
-/**
- * Old browsers send no Origin with some plain form posts; another site's Origin never passes. `hono/csrf` would refuse
- * the old browsers.
- */
+/** Old browsers send no Origin with some plain forms; `hono/csrf` would refuse them. */
 function isSameOriginPost(headers: Headers, siteUrl: string): boolean {
   const origin = headers.get('Origin')
   return origin === null || isSameOrigin(origin, headers, siteUrl)

@@ -1,29 +1,25 @@
 interface Waiting {
   costMs: number
-  /** The visitor's network, when it is known. */
   owner: string | undefined
   sinceMs: number
   begin: () => void
 }
 
 export interface RenderQueueLimits {
-  /** A request that would wait longer is refused; judged by the costs of those before it and by their age. */
+  /** Judged by the costs of those before it and by their age. */
   maxWaitMs: number
-  /** The waiting cost that one owner may cause: the rest is for others. */
+  /** Of waiting work, by one owner. */
   maxOwnerMs: number
-  /** Begun and not yet finished: those that wait for something else, such as the database. */
+  /** Begun and not finished: waiting for the database, for example. */
   maxActive: number
 }
 
 export interface RenderQueue {
-  /** Null at once, without calling `work`, when there is more to do than can be done in time. */
+  /** Null at once when the work could not be done in time. */
   run<T>(costMs: number, work: () => Promise<T>, owner?: string): Promise<T> | null
 }
 
-/**
- * Begins one piece of work per turn of the event loop, oldest first. Rendering keeps the only thread busy: in between,
- * whatever is not queued here – leads, health checks, answers from memory – has its turn.
- */
+/** Rendering blocks the thread: between two renders leads, health checks and cached answers have their turn. */
 export function createRenderQueue(
   { maxWaitMs, maxOwnerMs, maxActive }: RenderQueueLimits,
   now = () => performance.now(),

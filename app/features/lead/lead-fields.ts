@@ -22,16 +22,12 @@ const CONTACT_WAYS = [
 
 export type Want = (typeof WANTS)[number]['value']
 
-/** Also as short as the operator may name a number; a shorter one would be anybody's. */
+/** Also the shortest number that operators may name; a shorter one would match anybody's. */
 export const PHONE_PATTERN = /(?:\d\D*){6,}/
 
-/** A letter or a digit of any script. */
 const READABLE = /[\p{L}\p{N}]/u
 
-/**
- * The only list of what visitors fill in, in the order of the form: what is a row here is asked for, checked, stored,
- * mailed and exported. A new row needs a column of its name in `db/schema/leads.ts`, or nothing compiles.
- */
+/** In form order: each row is shown, checked, stored in a column of its name, mailed and exported. */
 export const LEAD_FIELDS = {
   wants: {
     control: 'choices',
@@ -72,7 +68,7 @@ export const LEAD_FIELDS = {
       requiredText(20, 'Įmonės kodas turi būti bent 5 simbolių', 5),
       v.regex(READABLE, 'Patikrinkite įmonės kodą'),
     ),
-    // Browsers give a field that is "off" nothing back after Back.
+    // With "off" browsers do not restore the field after Back.
     input: { inputMode: 'numeric', autoComplete: 'on' },
   },
   company: {
@@ -144,13 +140,12 @@ export const LEAD_FIELDS = {
   },
   marketing_consent: {
     control: 'consent',
-    // Ticked or not, both are right.
+    // Ticked or not, both are valid.
     rule: v.custom<boolean>(() => true),
     mailLabel: 'Sutikimas gauti naujienas',
   },
 } as const satisfies Record<string, FieldRow>
 
-/** What the form carries unseen. */
 export const HIDDEN_FIELD_NAMES = [
   'utm_source',
   'utm_medium',
@@ -173,22 +168,21 @@ export type ConsentField = {
 
 export const LEAD_FIELD_NAMES = keysOf(LEAD_FIELDS)
 
-/** The fields that people write into or choose a text for. A function: browsers do without. */
+/** A function, so that browsers can leave it out. */
 export function textFieldNames(): LeadField[] {
   return LEAD_FIELD_NAMES.filter(
     (name) => !['choices', 'codes', 'consent'].includes(LEAD_FIELDS[name].control),
   )
 }
 
-/** The same rows, for those who go through all of them. */
+/** For code that iterates over all rows. */
 export const FIELD_ROWS: Readonly<Record<LeadField, FieldRow>> = LEAD_FIELDS
 
-/** What must be filled in; with its limit in characters. */
 function requiredText(limit: number, emptyMessage: string, minLength = 1) {
   return v.pipe(v.string(), v.minLength(minLength, emptyMessage), maxLength(limit))
 }
 
-/** A text of more than dashes or dots. */
+/** Not only dashes or dots. */
 function requiredName(limit: number, emptyMessage: string) {
   return v.pipe(requiredText(limit, emptyMessage), v.regex(READABLE, emptyMessage))
 }

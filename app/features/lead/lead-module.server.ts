@@ -35,7 +35,6 @@ interface LeadModuleParts {
 
 export const leadModuleContext = createContext<Awaited<ReturnType<typeof startLeadModule>>>()
 
-/** Starts the workers of the lead feature and connects its parts; gives what routes and server need of them. */
 export async function startLeadModule(parts: LeadModuleParts) {
   const { env, log, database, jobs, metrics } = parts
   const { db } = database

@@ -9,12 +9,11 @@ import {
 import { replyAddress } from './reply-address.server.ts'
 
 const TIMEOUT_MS = 15_000
-/** Such a service answers a sentence or two; a longer answer comes from something else. */
+/** Such services answer a sentence or two. */
 const MAX_ANSWER_BYTES = 65_536
 
 type FormService = Record<'url' | 'key', string>
 
-/** Hands the message to an HTTP form-to-e-mail service, as JSON. */
 export function createFormMailer(service: FormService, timeoutMs = TIMEOUT_MS): Mailer {
   const closing = new AbortController()
   return {
@@ -43,7 +42,7 @@ async function post({ url, key }: FormService, message: MailMessage, signal: Abo
       replyto: replyAddress(message.replyTo ?? '') ?? undefined,
       message: words,
     }),
-    // A redirect would turn the POST into a GET and look like success.
+    // A followed redirect would become a GET and look like success.
     redirect: 'manual',
     signal,
   })

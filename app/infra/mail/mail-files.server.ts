@@ -3,13 +3,12 @@ import { lstat, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 
-/** A message on the disk, complete or interrupted while it was written. */
+/** Complete, or interrupted while written. */
 export interface MailFile {
   name: string
-  /** The id of its message. */
   id: string
   writtenAt: Date
-  /** Rejects for what is no mail of this site: a folder, a device, something huge or malformed. */
+  /** Rejects for what is no mail of this site. */
   read(): Promise<MailContent>
   remove(): Promise<void>
 }
@@ -23,7 +22,7 @@ export interface MailContent {
 const MAX_MAIL_BYTES = 20_000_000
 const MAIL_FILE_NAME = /^(.+?)\.eml(?:\.|$)/
 
-/** The messages in MAIL_DIR, whichever transport sends mail now. */
+/** Whichever transport is in use now. */
 export async function* listMailFiles(directory: string): AsyncGenerator<MailFile> {
   for (const name of (await readdir(directory).catch(nullIfMissing)) ?? []) {
     const id = MAIL_FILE_NAME.exec(name)?.[1]
@@ -48,7 +47,7 @@ async function readMail(path: string, stats: Stats): Promise<MailContent> {
   return { replyTo: replyTo.flatMap(({ address }) => address ?? []), text }
 }
 
-/** A file may be renamed or removed while the folder is read. */
+/** A file may disappear while the folder is read. */
 function nullIfMissing(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
   throw error

@@ -7,7 +7,7 @@ export interface MailAddresses {
   to: string
 }
 
-/** Line breaks, direction marks, and the start of an encoded word, which some mail clients decode anywhere. */
+/** Line breaks, direction marks, and starts of encoded words, which some mail clients decode anywhere. */
 const UNSAFE_IN_NAMES = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+|(?<==)(?=\?)/gu
 
 export function mailOptions(message: MailMessage, addresses: MailAddresses): SendMailOptions {

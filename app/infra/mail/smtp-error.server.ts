@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MailError, MailRefusedError, MailUnansweredError } from './mailer.server.ts'
 
-/** What nodemailer reports about a failure, without its message: that holds the server's whole reply. */
+/** Without nodemailer's message, which holds the server's whole reply. */
 const failureSchema = v.object({
   code: v.fallback(v.string(), ''),
   /** Node's code, where `code` is nodemailer's own. */
@@ -35,13 +35,11 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 const CODE = /^[A-Z][A-Z\d_]{2,60}$/
 const STATUS = /^([2-5]\d\d)(?:$|[ -](?:([245]\.\d{1,3}\.\d{1,3})(?=\s|$))?)/
-/** Longer than status and enhanced status. */
 const STATUS_LENGTH = 16
 
-/** The operator's address is set by a variable, a visitor's is not. */
 const OPERATOR_REFUSED = 'the mail server does not accept the recipient, MAIL_TO'
 
-/** Such as `535 5.7.8 the mail server does not accept the user and password of SMTP_URL`. `isSent`: the server had it all. */
+/** `isSent`: the server had the whole message. */
 export function smtpError(
   error: unknown,
   { isToOperator, isSent }: Record<'isToOperator' | 'isSent', boolean>,
@@ -59,7 +57,7 @@ export function smtpError(
     : new MailError(message)
 }
 
-/** Its recipient or its content is refused; a refused login or sender is for the operator to mend. */
+/** Recipient or content; a refused login or sender is the operator's to fix. */
 function concernsMessage({ code, command }: Failure): boolean {
   return code === 'EMESSAGE' || `${code} ${command}` === RECIPIENT_REFUSED
 }

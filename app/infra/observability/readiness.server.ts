@@ -3,7 +3,7 @@ import { createContext } from 'react-router'
 
 export interface Readiness {
   isReady: boolean
-  /** What was checked and whether it works, e.g. `{ database: true }`. */
+  /** Such as `{ database: true }`. */
   checks: Record<string, boolean>
 }
 

@@ -8,23 +8,20 @@ import type { Log } from '../observability/log.server.ts'
 import { memoryLimit, networkLimit } from '../rate-limit.server.ts'
 import { addUsage, removeUsageBefore, type UsageName, type UsageRow } from './usage-store.server.ts'
 
-/** Counts one more, unless this address was counted enough today; a detail must be of a closed list. Never throws. */
+/** Within the day's limit of an address; `detail` must be of a closed list. Never throws. */
 export type CountUsage = (name: UsageName, detail?: string) => void
 
-/** What the routes count for one request. */
 interface VisitUsage {
   count: CountUsage
-  /** Seconds to wait for a visitor who reports too much; null for all others. */
+  /** Seconds to wait; null within the limit. */
   countReport: () => Promise<number | null>
 }
 
 export const usageContext = createContext<VisitUsage>()
 
-/** Whose request it is, as far as counting goes. */
 export interface Visit {
-  /** As in `networkLimit`. */
   networks: readonly string[]
-  /** A robot that says so, or a page that is only fetched in advance: nobody's visit. */
+  /** A robot, or a page fetched in advance. */
   isAutomated: boolean
 }
 
@@ -38,12 +35,11 @@ interface UsageCountersDeps {
 }
 
 const FLUSH_INTERVAL_MS = 60_000
-/** A database that does not answer must not hold up the end of the process. */
 const STOP_TIMEOUT_MS = 2_000
-/** While the database does not answer for days. */
+/** Bounds memory while the database is away. */
 const MAX_PENDING = 5_000
 
-/** Counts in memory and adds it to the totals of the day once a minute: one statement however many visitors there are. */
+/** Adds up in memory and writes once a minute. */
 export function startUsageCounters({ db, log, registry, today = todayInVilnius }: UsageCountersDeps) {
   const counter = usageCounter(registry)
   const isListedCode = createDailyCodeList()
@@ -63,7 +59,7 @@ export function startUsageCounters({ db, log, registry, today = todayInVilnius }
   }
 
   async function write() {
-    // In one order everywhere: processes that add to the same rows would wait for each other in a circle.
+    // In one order: processes that update the same rows could deadlock.
     const rows = [...pending].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
     pending.clear()
     try {
@@ -108,7 +104,7 @@ export function startUsageCounters({ db, log, registry, today = todayInVilnius }
       count: isAutomated ? () => {} : countFor(networks),
       countReport: async () => (await countSender(networks)) ?? (await countAll('all')),
     }),
-    /** Writes what was counted since the last time; keeps it when the database does not answer. Never rejects. */
+    /** Keeps the counts when the database does not answer. Never rejects. */
     flush,
     async stop() {
       clearInterval(timer)
@@ -117,7 +113,7 @@ export function startUsageCounters({ db, log, registry, today = todayInVilnius }
   }
 }
 
-/** A request counts whole or not at all: a failed form counts many fields. */
+/** A request counts whole or not at all. */
 function createDailyRequestLimits() {
   const limiters = {
     search: networkLimit(usagePerAddress.search, (limit) => memoryLimit('usage-search', limit)),
@@ -133,7 +129,7 @@ function createDailyRequestLimits() {
   }
 }
 
-/** Codes are many, and anybody may report any of them: only so many become rows of their own in one day. */
+/** Anybody may report any code: only so many get a row of their own each day. */
 function createDailyCodeList(): (day: string, code: string) => boolean {
   // bounded: by `maxCodesPerDay`
   const codes = new Set<string>()

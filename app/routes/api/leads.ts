@@ -2,7 +2,6 @@ import { handleLeadForm } from '#app/features/lead/submission/handle-lead-form.s
 import { refuseReading } from '#app/shared/http/api-refusal.ts'
 import type { Route } from './+types/leads'
 
-/** The form with scripts: answers where to go, which fields are wrong, or what went wrong. */
 export async function action({ request, context }: Route.ActionArgs) {
   const taken = await handleLeadForm(request, context, 'scripts')
   if (taken.ok) return Response.json({ location: taken.location, reference: taken.reference })

@@ -11,7 +11,7 @@ const MAX_BYTES = 200
 
 type Report = (count: CountUsage) => void
 
-/** Browsers count here what the server cannot see (`report-usage.client.ts`) and do not read the answer. */
+/** Browsers count here what the server cannot see, and do not read the answer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await request.arrayBuffer()
   if (body.byteLength > MAX_BYTES) return refuse(413, 'The report is too long.')
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const loader = refuseReading
 
-/** Null for a detail that is not of the closed list of its name. */
+/** Null for a detail outside the closed list. */
 function readReport(text: string, isCode: (text: string) => boolean): Report | null {
   const { name, detail } = parseUsageReport(text) ?? {}
   switch (name) {

@@ -8,7 +8,6 @@ import { countByMailState } from './stats/lead-stats-store.server.ts'
 
 export interface LeadFilter {
   state?: MailState | undefined
-  /** Only those whose mail has been tried without success. */
   isRefused?: boolean | undefined
   since?: Date | undefined
   limit?: number | undefined
@@ -16,14 +15,13 @@ export interface LeadFilter {
 
 export type LeadStats = Awaited<ReturnType<typeof readLeadStats>>
 
-/** Leads between two lines that tell how far a command is. */
+/** Leads between two progress lines. */
 export const PROGRESS_STEP = 1_000
 
 const PAGE = 500
-/** Visitors' addresses carry campaign values: there may be any number of them. */
+/** Campaign values are written by visitors: there may be any number. */
 const MAX_GROUPS = 1_000
 
-/** Newest first, read page by page. */
 export async function* listLeads(db: Database, filter: LeadFilter = {}): AsyncGenerator<StoredLead> {
   let left = filter.limit ?? Number.POSITIVE_INFINITY
   let last: string | null = null

@@ -30,7 +30,7 @@ export async function listCommand(admin: LeadAdmin, filter: LeadFilter, isJson: 
   const limit = filter.limit ?? LISTING_LIMIT
   const rows: string[][] = []
   for await (const lead of listLeads(admin.db, { ...filter, limit: limit + 1 })) rows.push(listingRow(lead))
-  // One more than shown tells that there are more; to count a million of them would take a second.
+  // One more than shown tells that there are more; counting a million takes a second.
   const shown = rows.slice(0, limit)
   await admin.print(`${textTable([LISTING_HEAD, ...shown])}\n`)
   const total = `${shown.length} ${shown.length === 1 ? 'lead' : 'leads'}.`

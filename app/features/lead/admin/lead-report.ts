@@ -24,7 +24,6 @@ export function listingRow(lead: StoredLead): string[] {
   ].map((text) => oneCell(text))
 }
 
-/** How the mail of a lead stands: pending, sent with its time, or held back with the reason. */
 function mailStatus(lead: StoredLead): string {
   switch (lead.mail_state) {
     case 'sent':
@@ -39,7 +38,6 @@ function mailStatus(lead: StoredLead): string {
   }
 }
 
-/** How the sample by mail stands; null when none was asked for. */
 function sampleStatus({ sample_state, sample_reason, sample_at }: StoredLead): string | null {
   if (sample_state === 'sent' && sample_at !== null) return `sent ${time.format(sample_at)}`
   return sample_state && `${sample_state}${sample_reason === null ? '' : ` (${sample_reason})`}`
@@ -49,7 +47,6 @@ function reportStatus({ reported_at }: StoredLead): string {
   return reported_at === null ? 'staff are not told yet' : `staff told ${time.format(reported_at)}`
 }
 
-/** One that is held back, as it stands in the quarantine: why, who, and what was written. */
 export function quarantineEntry(lead: StoredLead): string {
   const { reference, created_at, company, company_code, name, email, phone, industry } = lead
   return [
@@ -60,7 +57,6 @@ export function quarantineEntry(lead: StoredLead): string {
   ].join('\n')
 }
 
-/** Columns that the lines of mail and sample sum up. */
 const SUMMARISED_COLUMNS = /^(?:mail|sample|report|reported|quarantine)_/
 
 export function leadDetails(lead: StoredLead): string {

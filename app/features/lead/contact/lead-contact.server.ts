@@ -1,17 +1,14 @@
 import { domainToASCII } from 'node:url'
 import { parsePhones } from './lead-phone.server.ts'
 
-/** By what a lead, or a mail about it, tells whose it is. */
 export interface LeadContact {
   reference: string | null
   email: string
   phone: string
 }
 
-/** A person as the operator names one, or a single lead. */
 export type Person = { email: string } | { phone: string } | { reference: string }
 
-/** Whether a lead is this person's, however both are written. */
 export function matchesPerson(person: Person): (contact: Partial<LeadContact>) => boolean {
   if ('email' in person) {
     const email = canonicalEmail(person.email)
@@ -24,7 +21,7 @@ export function matchesPerson(person: Person): (contact: Partial<LeadContact>) =
   return ({ reference }) => reference === person.reference
 }
 
-/** Without what a hurried copy brings along – `mailto:`, quotes, brackets – and without letters that nobody sees. */
+/** Strips what a copied address brings along: `mailto:`, quotes, brackets, invisible characters. */
 function stripAddress(text: string): string {
   const visible = text
     .normalize('NFKC')
@@ -33,10 +30,7 @@ function stripAddress(text: string): string {
   return visible.replace(/^mailto:/, '').replace(/["'<>()„“”]/g, '')
 }
 
-/**
- * The form in which addresses are compared, never stored: small letters, composed, the domain in ASCII. Dots and
- * `+tag` of the local part stay, for at most servers they make another mailbox.
- */
+/** For comparison only. Dots and `+tag` of the local part stay: on most servers they make another mailbox. */
 export function canonicalEmail(address: string): string {
   const text = stripAddress(address)
   const at = text.lastIndexOf('@')

@@ -1,14 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 import { phoneHref, site } from '#config/site.ts'
 
-/** The form fills the middle of the window. */
+/** Only the middle of the window counts. */
 const VISIBILITY = { rootMargin: '-40% 0px -40% 0px' }
 const PHONE = '(width < 40rem)'
 
-/**
- * On phones the header's button leads to the form; while the form is there already, it calls instead. The same link
- * changes, so that it keeps the focus; the menu's link still is what it was.
- */
+/** On phones the header's button calls while the form is in view. The same link is changed, so that it keeps the focus. */
 export function useCallButton(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const button = document.querySelector<HTMLAnchorElement>('[data-cta="header"]')
@@ -16,7 +13,7 @@ export function useCallButton(form: RefObject<HTMLFormElement | null>): void {
     if (button === null || menuButton === null || form.current === null) return
     const show = (calls: boolean) => {
       if (calls === (button.dataset.cta === 'header-call')) return
-      // „Skambinti“ is shorter: the header must not move.
+      // „Skambinti“ is shorter: the header must not shift.
       if (calls) button.style.minWidth = `${button.offsetWidth}px`
       else button.removeAttribute('style')
       button.setAttribute('href', calls ? phoneHref(site.phone) : (menuButton.getAttribute('href') ?? ''))

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 import { reportUsage } from '#app/shared/usage/report-usage.client.ts'
 
-/** Its edge in the window's last pixels is not seen yet. */
 const VISIBILITY = { rootMargin: '0px 0px -25% 0px' }
 
-/** Counts that the form came into sight and that a visitor began to fill it, once each; not when it is shown again. */
+/** Each is counted once, and not when the form is shown again. */
 export function useFormUsage(form: RefObject<HTMLFormElement | null>, isShownAgain: boolean): void {
   useEffect(() => {
     if (isShownAgain || form.current === null) return

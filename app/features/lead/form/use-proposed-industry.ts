@@ -3,17 +3,14 @@ import type { LeadFormValues } from '../lead-schema.ts'
 import { industryOfCodes } from './fields/industry-of-codes.ts'
 import type { RequestCodes } from './use-request-codes.ts'
 
-/**
- * What the chosen codes are called is proposed as the line of work, until the visitor writes another one or empties the
- * field. Returns the proposal, which is nothing that was typed.
- */
+/** Proposes the names of the chosen codes until the visitor edits the field; returns the proposal. */
 export function useProposedIndustry(
   form: RefObject<HTMLFormElement | null>,
   { industry }: LeadFormValues,
   { codes, names }: RequestCodes,
 ): RefObject<string> {
   const proposal = useRef(industry)
-  // The words of a letter are no proposal, nor is what the form was sent with.
+  // Words from a letter or from a sent form are no proposal.
   const isProposed = useRef(industry === industryOfCodes(codes, names)).current
   useEffect(() => {
     const field = form.current?.elements.namedItem('industry')

@@ -15,12 +15,12 @@ import {
 type MailedLead = LeadMessageInput & { reference: string }
 type MailedQuarantinedLead = QuarantinedLead & { reference: string }
 
-/** The message as it goes to the operator: named after the visitor, answered to the visitor. */
+/** Named after the visitor, who gets the replies. */
 export function leadMail(lead: MailedLead, cpvName: CpvName): MailMessage {
   return { id: lead.reference, ...fromVisitor(lead), ...leadMessage(lead, cpvName, canReply(lead)) }
 }
 
-/** The message about a lead that was held back. Its id is another one: should it be released, it is mailed anew. */
+/** Its id differs from that of the mail after a release. */
 export function quarantinedMail(lead: MailedQuarantinedLead, cpvName: CpvName): MailMessage {
   return {
     id: quarantinedMailId(lead),
@@ -29,7 +29,7 @@ export function quarantinedMail(lead: MailedQuarantinedLead, cpvName: CpvName): 
   }
 }
 
-/** When the mail server refuses a message for what the visitor wrote: nothing of it stands in this one. */
+/** Contains nothing that the visitor wrote: the mail server refused that. */
 export function refusedLeadMail(reference: string): MailMessage {
   return { id: `${reference}-refused`, fromName: site.name, ...refusedMessage(reference) }
 }
@@ -41,7 +41,7 @@ export function quarantineDigestMail(leads: readonly MailedQuarantinedLead[], cp
   return { id: `held-back-${digest}`, fromName: site.name, ...quarantineDigest(leads, cpvName) }
 }
 
-/** Whose mail it is by its id; null for a digest of many. Takes more letters than references have, to miss none. */
+/** Null for a digest. Accepts more letters than references have, to miss none. */
 export function leadReferenceOf(id: string): string | null {
   return /^[\dA-Z]{4}-[\dA-Z]{4}(?=$|-)/.exec(id)?.[0] ?? null
 }

@@ -19,13 +19,10 @@ const MINUTE_MS = 60_000
 const ORPHAN_AGE_MS = 5 * MINUTE_MS
 const MAX_LEADS = 100_000
 const BATCH = 100
-/** Pauses between tries vary a little by chance. */
+/** Pauses vary by chance. */
 const MAX_WAIT_SECONDS = 2 * MAX_PAUSE_SECONDS
 
-/**
- * Looks at once and then every few minutes whether mail gets through; gives the function that ends it. A timer
- * and not a job: it must not depend on the queue that it watches.
- */
+/** Runs at once and every few minutes. A timer, since it must not depend on the queue it checks. */
 export function startLeadMaintenance(deps: MaintenanceDeps): () => void {
   const look = async () => {
     try {
@@ -42,10 +39,7 @@ export function startLeadMaintenance(deps: MaintenanceDeps): () => void {
   return () => clearInterval(timer)
 }
 
-/**
- * A lead that waits for its mail must have a job that comes up in time. It has none when an earlier release gave
- * it up, or when the lead came back from a backup; it comes up too late when the clock was set back.
- */
+/** A pending lead may lack a job after a restore, or have one that starts too late after a change of the clock. */
 export async function requeueOrphanedLeads({ db, jobs, log }: MaintenanceDeps, now: Date): Promise<void> {
   await beginDelayedJobs(db, NOTIFY_LEAD_QUEUE, MAX_WAIT_SECONDS)
   const pending = await listPendingSince(db, new Date(now.getTime() - ORPHAN_AGE_MS), MAX_LEADS)
@@ -53,7 +47,7 @@ export async function requeueOrphanedLeads({ db, jobs, log }: MaintenanceDeps, n
   for (let start = 0; start < orphaned.length; start += BATCH) {
     const batch = orphaned.slice(start, start + BATCH)
     await db.transaction(async (tx) => {
-      // Replicas look at the same time.
+      // Other replicas run this too.
       await lockKeys(tx, batch)
       for (const reference of await listWithoutLiveJob(tx, NOTIFY_LEAD_QUEUE, 'reference', batch)) {
         await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
@@ -63,14 +57,12 @@ export async function requeueOrphanedLeads({ db, jobs, log }: MaintenanceDeps, n
   }
 }
 
-/** Held-back leads wait for their digest, or for mail to get through again. */
 export async function requeueQuarantineReport({ db, jobs }: MaintenanceDeps): Promise<void> {
   if (!(await hasUnreported(db))) return
   await beginDelayedJobs(db, REPORT_QUARANTINE_QUEUE, REPORT_DELAY_SECONDS)
   await db.transaction((tx) => jobs.enqueue(tx, REPORT_QUARANTINE_QUEUE, {}))
 }
 
-/** One error line as long as a lead has been waiting for its mail longer than it should. */
 export async function checkMail(db: Database, log: Log, now: Date): Promise<void> {
   const { count, oldest } = await readUndelivered(db)
   if (oldest === null) return

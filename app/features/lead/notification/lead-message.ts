@@ -13,10 +13,9 @@ import { mayBeEmpty } from '../required-fields.ts'
 import { type SampleOfLead, sampleNote } from '../sample/sample-state.ts'
 import { reasonForStaff } from '../submission/spam/spam-signals.ts'
 
-/** What the message tells of a lead, stored or not. */
 export type LeadMessageInput = Pick<StoredLead, keyof Lead | 'reference'> & Partial<SampleOfLead>
 
-/** The Lithuanian name of a CPV code; null for one that the vocabulary does not have. */
+/** Null for a code that the vocabulary does not have. */
 export type CpvName = (code: string) => string | null
 
 type LeadMessage = Pick<MailMessage, 'subject' | 'text' | 'forFormService'>
@@ -35,7 +34,6 @@ const HIDDEN_LABELS: Readonly<Record<HiddenField, string>> = {
   landing_page: 'Nukreipimo puslapis',
 }
 
-/** What staff need to act comes first, the rest in the order of the form, the list of codes last. */
 const LEADING_FIELDS: readonly LeadField[] = [
   'wants',
   'tender_reference',
@@ -52,7 +50,7 @@ const TEXT_FIELDS = [
   ...LEAD_FIELD_NAMES.filter((name) => !LEADING_FIELDS.includes(name) && name !== 'cpv_codes'),
 ]
 
-/** What tells whose request it is; `mail-copies.server.ts` finds it again by these words. */
+/** `mail-copies.server.ts` finds leads by these labels. */
 export const CONTACT_LABELS = {
   reference: 'Užklausos numeris: ',
   phone: `${labelOf('phone')}: `,
@@ -62,13 +60,12 @@ export const CONTACT_LABELS = {
 const SUBJECT = 'Nauja pasiūlymo užklausa'
 const SPAM_MARK = 'Galimas šlamštas: '
 
-/** For a visitor whose address cannot stand in the mail's header. */
+/** For an address that cannot stand in a mail header. */
 const CANNOT_REPLY = [
   'Į šį laišką neatsakykite: siuntėjo el. pašto adrese yra ženklų, kurių ne kiekvienas pašto serveris priima, todėl atsakymas jo nepasiektų.',
   'Nukopijuokite adresą iš eilutės „El. paštas“ ir parašykite naują laišką arba paskambinkite.',
 ]
 
-/** The notification that staff read, in Lithuanian. */
 export function leadMessage(lead: LeadMessageInput, cpvName: CpvName, canReply = true): LeadMessage {
   const head = [
     'Nauja pasiūlymo užklausa iš svetainės',
@@ -79,12 +76,10 @@ export function leadMessage(lead: LeadMessageInput, cpvName: CpvName, canReply =
   return composeMail(head, lead, '')
 }
 
-/** A lead that was held back, with the reason. */
 export interface QuarantinedLead extends LeadMessageInput {
   quarantine_reason: string | null
 }
 
-/** The same for a lead that was held back: marked, with the reason. */
 export function quarantinedMessage(lead: QuarantinedLead, cpvName: CpvName, canReply = true): LeadMessage {
   const head = [
     'Ši užklausa gali būti šlamštas.',
@@ -98,9 +93,9 @@ export function quarantinedMessage(lead: QuarantinedLead, cpvName: CpvName, canR
   return composeMail(head, lead, SPAM_MARK)
 }
 
-/** Mail programs fold mails of one subject into one conversation: this one tells the requests apart. */
+/** Mail programs group mails by subject: the company keeps requests apart. */
 function composeMail(head: readonly string[], lead: LeadMessageInput, mark: string): LeadMessage {
-  // Marks that turn the direction of text would turn the subject.
+  // Direction marks would reverse the subject.
   const company = lead.company.replace(/\p{Cf}/gu, '')
   const withCampaign = (names: readonly HiddenField[]) =>
     `${[...head, ...campaignLines(lead, names)].join('\n')}\n`
@@ -111,7 +106,6 @@ function composeMail(head: readonly string[], lead: LeadMessageInput, mark: stri
   }
 }
 
-/** For one whose own message the mail server refuses. */
 export function refusedMessage(reference: string): LeadMessage {
   const lines = [
     `Svetainėje gauta užklausa ${reference}, tačiau el. pašto serveris atmetė laišką su jos tekstu.`,
@@ -120,7 +114,6 @@ export function refusedMessage(reference: string): LeadMessage {
   return { subject: `${SUBJECT}: laiškas su tekstu atmestas`, text: `${lines.join('\n')}\n` }
 }
 
-/** One message about many that were held back; of each what is needed to judge and to answer it. */
 export function quarantineDigest(leads: readonly QuarantinedLead[], cpvName: CpvName): LeadMessage {
   const total = counted(leads.length, ['užklausa', 'užklausos', 'užklausų'])
   const lines = [
@@ -167,13 +160,12 @@ function fieldLines(name: LeadField, value: LeadMessageInput[LeadField], cpvName
   return [`${label}: ${value.map((word) => displayValue(name, word)).join(', ')}`]
 }
 
-/** How the mail calls the field; null for one that it leaves out. */
+/** Null for a field that the mail leaves out. */
 function labelOf(name: LeadField): string | null {
   const row = FIELD_ROWS[name]
   return row.control === 'consent' ? row.mailLabel : (row.mailLabel ?? row.label)
 }
 
-/** Of a choice the label of its option. */
 function displayValue(name: LeadField, value: string): string {
   const row = FIELD_ROWS[name]
   switch (row.control) {

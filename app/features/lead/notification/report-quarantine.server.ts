@@ -8,7 +8,7 @@ import { listUnreported, readReportsSince } from './quarantine-store.server.ts'
 
 export const REPORT_QUARANTINE_QUEUE = 'report-held-back'
 
-/** One job at a time, whoever asks for it. What fails is done by the next one, see `lead-maintenance.server.ts`. */
+/** One job at a time; `lead-maintenance.server.ts` repeats what failed. */
 export const REPORT_QUARANTINE_POLICY: QueuePolicy = {
   policy: 'exclusive',
   retryLimit: 0,
@@ -17,12 +17,12 @@ export const REPORT_QUARANTINE_POLICY: QueuePolicy = {
   heartbeatSeconds: 20,
 }
 
-/** A job waits so long for more to come: in a flood there is one job for many leads. */
+/** In a flood one job reports many leads. */
 export const REPORT_DELAY_SECONDS = 3
 
-/** A mail that fails so often, for whatever reason, is divided or sent without the visitors' texts. */
+/** After so many failures a mail is split, or sent without the visitors' texts. */
 const MAX_ATTEMPTS = 2
-/** Then it is the mail server, not the mail. */
+/** Then the mail server is at fault, not the mail. */
 const MAX_FAILURES_IN_A_ROW = 12
 
 const MINUTE_MS = 60_000
@@ -30,15 +30,11 @@ const HOUR_MS = 60 * MINUTE_MS
 
 type ReferencedLead = StoredLead & { reference: string }
 
-/** Starts the worker that tells staff of leads that were held back. */
 export async function startQuarantineReports(jobs: Jobs, deps: NotifyLeadDeps): Promise<void> {
   await jobs.work(REPORT_QUARANTINE_QUEUE, REPORT_QUARANTINE_POLICY, () => reportQuarantine(deps, new Date()))
 }
 
-/**
- * Mails the leads that staff have not been told of: each by itself while there are few, else in digests a quarter of an hour
- * apart. What the mail server refuses stays unreported, and must not block the reports of the others.
- */
+/** Single mails while leads are few, else digests some minutes apart. A refused mail must not block the others. */
 export async function reportQuarantine(deps: NotifyLeadDeps, now: Date): Promise<void> {
   const { mailsPerHour, digestSize, digestsAtOnce } = quarantineReports
   const reporter = createReporter(deps)
@@ -55,13 +51,12 @@ export async function reportQuarantine(deps: NotifyLeadDeps, now: Date): Promise
   reporter.finish()
 }
 
-/** A time in the future is that of another clock. */
+/** A time in the future comes from another clock. */
 function isDigestDue(last: Date | null, now: Date): boolean {
   const elapsedMs = now.getTime() - (last?.getTime() ?? 0)
   return elapsedMs < 0 || elapsedMs >= quarantineReports.digestEveryMinutes * MINUTE_MS
 }
 
-/** Those that have failed least often first. */
 async function listNextUnreported({ db }: NotifyLeadDeps, limit: number): Promise<ReferencedLead[]> {
   const unreported = await listUnreported(db, limit)
   return unreported.flatMap((lead) => (lead.reference === null ? [] : { ...lead, reference: lead.reference }))
@@ -76,7 +71,7 @@ function createReporter(deps: NotifyLeadDeps) {
   let failuresInARow = 0
   let unreportedReason: string | null = null
 
-  /** Says why a mail was not accepted, and whether it never will be. */
+  /** Null when the mail was accepted. */
   async function send(mail: MailMessage, leads: readonly ReferencedLead[]): Promise<Refusal | null> {
     const references = leads.map(({ reference }) => reference)
     try {
@@ -96,7 +91,7 @@ function createReporter(deps: NotifyLeadDeps) {
     return null
   }
 
-  /** Tells of these in one mail or, when it is refused, in smaller ones. Does nothing once mail seems to be down. */
+  /** Splits a refused digest; does nothing once mail seems to be down. */
   async function report(leads: readonly ReferencedLead[]): Promise<void> {
     const [lead, ...others] = leads
     if (lead === undefined || failuresInARow >= MAX_FAILURES_IN_A_ROW) return
@@ -116,7 +111,6 @@ function createReporter(deps: NotifyLeadDeps) {
 
   return {
     report,
-    /** Throws when somebody is left unreported. */
     finish() {
       if (unreportedReason !== null) throw new JobFailure(unreportedReason)
     },

@@ -13,27 +13,21 @@ import { concernsAny, readContacts, removeMailCopies } from './mail-copies.serve
 interface EraseLeadsDeps extends Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {
   jobs: JobQueue
   mailDirectory: string
-  /** How long mails on their way are waited for. */
   mailTimeoutMs?: number
 }
 
-/** All leads of a person, or what was held back before a time. */
 export type LeadsToErase = Person | { quarantinedBefore: Date }
 
-/** Longer than any delivery lasts: the SMTP mailer gives one up after 50 seconds. */
+/** Longer than any delivery: the SMTP mailer gives up after 50 seconds. */
 const MAIL_TIMEOUT_MS = 60_000
 const POLL_MS = 200
 
-/**
- * Removes leads with all that hangs on them, and returns when no mail about them is on its way any more, how much it was and
- * which files could not be read or removed. What a mail server has delivered lies in the operator's mailbox. The database
- * role must be the owner.
- */
+/** Needs the owner's role. Returns once no mail about the leads is being sent. */
 export async function eraseLeads(deps: EraseLeadsDeps, which: LeadsToErase) {
   const deleted = await deleteRows(deps, which)
   await waitForMails(deps, deleted)
   const jobs = await deps.db.transaction((tx) => deleteJobs(tx, deps.jobs, deleted))
-  // A digest on the disk goes as a whole: the others in it are still in the database.
+  // A digest file goes as a whole: its other leads are in the database.
   const ids: ReadonlySet<string> = new Set(
     deleted.flatMap(({ reference, report_id }) => [reference ?? [], report_id ?? []].flat()),
   )
@@ -46,7 +40,7 @@ export async function eraseLeads(deps: EraseLeadsDeps, which: LeadsToErase) {
   return { leads: deleted.length, jobs, mailFiles: removed, oddMailFiles: odd }
 }
 
-/** Even when nothing was found: what an earlier command left that was cut off goes, too. */
+/** Even when nothing was found: an interrupted command may have left rows. */
 async function purge(deps: EraseLeadsDeps): Promise<void> {
   try {
     await purgeDeletedRows(deps)
@@ -66,7 +60,7 @@ async function deleteRows({ db, jobs }: EraseLeadsDeps, which: LeadsToErase): Pr
   return db.transaction((tx) => deleteLeads(tx, asked))
 }
 
-/** A job that begins from now on finds no lead; one that has begun may still be talking to the mail server. */
+/** A job that starts later finds no lead; a running one may still be sending. */
 async function waitForMails(
   { db, mailTimeoutMs = MAIL_TIMEOUT_MS }: EraseLeadsDeps,
   deleted: readonly DeletedLead[],
@@ -80,7 +74,7 @@ async function waitForMails(
   }
 }
 
-/** Compared here and not by the database, which does not know how addresses are written in other ways. */
+/** The database cannot compare addresses that are written differently. */
 async function findIds(db: Database, person: Person): Promise<string[]> {
   const isTheirs = matchesPerson(person)
   const found: string[] = []
@@ -93,7 +87,7 @@ async function findIds(db: Database, person: Person): Promise<string[]> {
 async function deleteJobs(tx: Transaction, jobs: JobQueue, deleted: readonly DeletedLead[]): Promise<number> {
   let count = 0
   for (const { reference, mail_state } of deleted) {
-    // What is held back has no job of its own.
+    // Quarantined leads have no job of their own.
     if (reference === null || mail_state === 'quarantined') continue
     count += await jobs.deleteJobs(tx, NOTIFY_LEAD_QUEUE, { reference })
     count += await jobs.deleteJobs(tx, SEND_SAMPLE_QUEUE, { reference })

@@ -15,7 +15,7 @@ const QUEUE = 'erase-old-leads'
 const POLICY = { retryLimit: 3, retryDelay: 600 }
 const EVERY_NIGHT = '17 3 * * *'
 
-/** Erases leads past their term, every night; a night on which the server was down is made up for. */
+/** Every night; a missed night is made up for. */
 export async function startLeadRetention(jobs: Jobs, deps: EraseOldLeadsDeps): Promise<void> {
   await jobs.work(QUEUE, POLICY, async () => {
     try {
@@ -28,7 +28,7 @@ export async function startLeadRetention(jobs: Jobs, deps: EraseOldLeadsDeps): P
   await jobs.schedule(QUEUE, EVERY_NIGHT)
 }
 
-/** Mail on the disk goes by its own age, too: a lead may have been mailed without being stored. */
+/** Also by the files' own age: a lead may have been mailed without being stored. */
 export async function eraseOldLeads(
   { mailDirectory, log, ...database }: EraseOldLeadsDeps,
   now: Date,

@@ -4,10 +4,7 @@ import type { LeadContact } from '../contact/lead-contact.server.ts'
 import { leadReferenceOf } from '../notification/lead-mail.server.ts'
 import { CONTACT_LABELS } from '../notification/lead-message.ts'
 
-/**
- * Removes the messages on the disk that are to go; anything cut off while written counts, too. Gives the names of what
- * could not be read or removed.
- */
+/** Also removes interrupted writes; returns the names of files that could not be read or removed. */
 export async function removeMailCopies(
   directory: string,
   shouldRemove: (file: MailFile) => boolean | Promise<boolean>,
@@ -26,20 +23,17 @@ export async function removeMailCopies(
   return { removed, odd }
 }
 
-/** Thrown at the end, when all else is done. */
 export function unremovedFilesError(odd: readonly string[]): OperatorError {
   return new OperatorError(
     `Not read or not removed in MAIL_DIR, so that leads may be left in it: ${odd.join(', ')}. Look at that, move it away and repeat the command.`,
   )
 }
 
-/** Whether the message has one of these ids, or is about one of these leads alone. */
 export function concernsAny(ids: ReadonlySet<string>, { id }: MailFile): boolean {
   const reference = leadReferenceOf(id)
   return ids.has(id) || (reference !== null && ids.has(reference))
 }
 
-/** Whose requests the message tells of: one for a lead, many for a digest. */
 export async function readContacts(file: MailFile): Promise<Partial<LeadContact>[]> {
   const content = await file.read()
   const reference = leadReferenceOf(file.id)
@@ -50,7 +44,7 @@ export async function readContacts(file: MailFile): Promise<Partial<LeadContact>
   ]
 }
 
-/** A visitor's text never holds a line break, so nobody can write such a line. */
+/** Visitors' texts have no line breaks, so such a line is always ours. */
 function contactsInText({ text }: MailContent): Partial<LeadContact>[] {
   return text.split(/\r?\n/).flatMap((line) =>
     Object.entries(CONTACT_LABELS)

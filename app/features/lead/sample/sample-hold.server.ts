@@ -7,15 +7,11 @@ import { sampleKey } from './sample-key.server.ts'
 import type { SampleHold, SampleOfLead } from './sample-state.ts'
 import { readSampleUse } from './sample-store.server.ts'
 
-/**
- * What people have. Anything else is a way to write another address: `ona%imone.lt@…` and `imone.lt!ona@…` are handed
- * on by some servers, and a domain of numbers is a machine.
- */
+/** Other forms route to another address on some servers: `ona%imone.lt@…`, `imone.lt!ona@…`. */
 const COMMON_ADDRESS = /^[\w'+-]+(?:\.[\w'+-]+)*@(?:[a-z\d-]+\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i
 
 export type SampleColumns = Pick<NewLead, 'sample_state' | 'sample_reason' | 'sample_key'>
 
-/** What is stored with a new lead about its sample. */
 export function sampleColumns(
   { wants, email }: Pick<Lead, 'wants' | 'email'>,
   hold: SampleHold | null,
@@ -25,10 +21,7 @@ export function sampleColumns(
   return { sample_state: state, sample_reason: hold, sample_key: sampleKey(email) }
 }
 
-/**
- * Why the site must not send this sample by itself now; null when it may. Staff's word overrides the limits. With `includeQueued`
- * those count too that were asked for before and are about to be sent.
- */
+/** Null when the site may send it now; a release by staff overrides limits. `includeQueued` counts samples about to be sent. */
 export async function findSampleHold(
   db: Database | Transaction,
   lead: StoredLead,
@@ -46,7 +39,7 @@ export async function findSampleHold(
   return null
 }
 
-/** The sample as far as it is known while the staff's mail is written, which goes out first. */
+/** For staff's mail, which goes out first. */
 export async function predictSampleHold(
   db: Database,
   lead: StoredLead,

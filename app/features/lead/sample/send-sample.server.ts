@@ -22,7 +22,7 @@ import {
   recordUnanswered,
 } from './sample-store.server.ts'
 
-/** The letter for these codes or, without any, this line of work; nothing in it was typed by the visitor. */
+/** For these codes, else for this line of work; contains nothing that the visitor typed. */
 export type WriteSample = (wish: {
   codes: readonly string[]
   industry: string
@@ -31,24 +31,23 @@ export type WriteSample = (wish: {
 export interface SendSampleDeps {
   db: Database
   log: Log
-  /** Null on a site that has no mail server for visitors. */
+  /** Null without a mail server for visitors. */
   sampleMailer: Mailer | null
   writeSample: WriteSample
 }
 
 const LIMITS_LOCK = 'lead-samples'
-/** A database that restarts is waited for: a sample that is not marked as sent is sent again. */
+/** A sample not marked as sent would be sent again: a restarting database is waited for. */
 const MAX_MARK_ATTEMPTS = 45
 const MARK_PAUSE_MS = 1_000
 
-/** Starts the worker that mails the samples which visitors asked for; it never touches the staff's mail. */
 export async function startSamples(jobs: Jobs, deps: SendSampleDeps): Promise<void> {
   await jobs.work<{ reference: string }>(SEND_SAMPLE_QUEUE, SEND_SAMPLE_POLICY, ({ reference }) =>
     sendSample(deps, reference),
   )
 }
 
-/** One try. Throws when the queue is to try again later. */
+/** One attempt; throws when the queue is to retry. */
 export async function sendSample(deps: SendSampleDeps, reference: string): Promise<void> {
   const { db, log, sampleMailer } = deps
   const lead = await claimSample(deps, reference)
@@ -83,13 +82,13 @@ async function markSentWithRetry(db: Database, reference: string): Promise<void>
   }
 }
 
-/** The lead whose sample is to be sent now; null when there is nothing to do, or when it has to wait for staff. */
+/** Null when there is nothing to send, or staff must release it. */
 async function claimSample(
   { db, log, sampleMailer }: SendSampleDeps,
   reference: string,
 ): Promise<StoredLead | null> {
   return db.transaction(async (tx) => {
-    // All processes count together.
+    // Limits hold for all processes together.
     await lockKeys(tx, [LIMITS_LOCK])
     const lead = await lockLead(tx, reference)
     if (lead?.mail_state !== 'sent') return null
@@ -109,7 +108,7 @@ async function claimSample(
   })
 }
 
-/** The id is the same at each try, so that a repeated delivery can be recognised. */
+/** The same id at each attempt, so that a repeated delivery can be recognised. */
 function sampleMail(writeSample: WriteSample, lead: StoredLead, reference: string): MailMessage {
   const { cpv_codes: codes, industry, email } = lead
   return {

@@ -10,7 +10,6 @@ import { type Lead, type LeadErrors, type LeadFormValues, parseLeadForm } from '
 import { sampleCodes } from '../sample/sample-state.ts'
 import { readSubmissionSignals } from './spam/submission-signals.ts'
 
-/** How a form came: sent in place by the script, or as a plain form. */
 type FormChannel = 'scripts' | 'plain'
 
 type HandledForm = { ok: true; reference: string; location: string } | RefusedForm
@@ -19,17 +18,14 @@ interface RefusedForm {
   ok: false
   status: 400 | 422 | 429 | 503
   headers: Record<string, string>
-  /** For the form that is shown again: what was typed, and what is wrong with it or with us. */
   form: { values: Partial<LeadFormValues>; errors?: LeadErrors; failure?: string }
 }
 
 const NEITHER_STORED_NOR_SENT =
   'Įvyko klaida siunčiant formą. Prašome bandyti dar kartą arba susisiekti su mumis telefonu.'
-/** Multipart data whose parts cannot be told apart. */
 const UNREADABLE =
   'Užklausos perskaityti nepavyko: ji atkeliavo sugadinta. Bandykite dar kartą arba paskambinkite mums.'
 
-/** Reads a posted form, checks it and submits the lead; whichever way it came, it is counted. */
 export async function handleLeadForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -72,13 +68,12 @@ function refuse(
   return { ok: false, status, headers, form }
 }
 
-/** One try to send the form that ended with messages beside these fields. */
 export function countFailedForm(count: CountUsage, channel: FormChannel, fields: readonly LeadField[]): void {
   count('form_failed', channel)
   for (const field of fields) count('field_failed', field)
 }
 
-/** Counts only choices from our own lists, never a text that the visitor typed. */
+/** Only our own options, never what was typed. */
 function countSentForm(count: CountUsage, channel: FormChannel, lead: Lead): void {
   count('form_sent', channel)
   for (const want of lead.wants.length > 0 ? lead.wants : ['none']) count('want', want)

@@ -1,6 +1,6 @@
 import { leadDeadline } from '#config/limits.ts'
 
-/** Aborted when the time of a stage is over. */
+/** Each signal aborts when the time of its stage is over. */
 export interface LeadDeadline {
   stored: AbortSignal
   mailed: AbortSignal

@@ -14,13 +14,10 @@ interface QuarantineCapacityDeps extends Pick<OpenDatabase, 'db' | 'embeddedDire
 export type QuarantineBounds = Record<'maxRows' | 'maxBytes' | 'suspiciousShare' | 'minFreeDiskBytes', number>
 
 const REFRESH_MS = 30_000
-/** While the database does not tell how much room there is, and the mail goes out within the request. */
+/** While the database does not answer. */
 const MAX_ROWS_UNANSWERED = 200
 
-/**
- * Room for submissions that are stored without being mailed like others. Its figures are read twice a minute; in between
- * each process counts what it adds itself.
- */
+/** Refreshed from the database twice a minute; in between each process counts its own. */
 export function createQuarantineCapacity(
   deps: QuarantineCapacityDeps,
   bounds: QuarantineBounds = quarantine,
@@ -44,7 +41,7 @@ export function createQuarantineCapacity(
   }
 
   return {
-    /** Takes a place for so many bytes; false when there is none. Never rejects; asks the database until the signal. */
+    /** False when the quarantine is full. Never rejects. */
     async reserve(bytes: number, isSuspicious: boolean, signal: AbortSignal): Promise<boolean> {
       if (performance.now() - readAt >= REFRESH_MS) await refresh(signal)
       const share = isSuspicious ? bounds.suspiciousShare : 1
@@ -59,7 +56,7 @@ export function createQuarantineCapacity(
   }
 }
 
-/** Only the embedded database lies on a disk that this process can look at. */
+/** Free space is known only for the embedded database. */
 async function hasFreeDisk(
   { embeddedDirectory }: QuarantineCapacityDeps,
   bounds: QuarantineBounds,

@@ -26,22 +26,20 @@ export interface StoreLeadDeps {
   countUnstored: () => void
 }
 
-/** A checked form with what follows from it alone. */
 export interface ReceivedLead {
   lead: Lead
-  /** The first is the one to store it under, see `submission-key.server.ts`. */
+  /** The first is stored, see `submission-key.server.ts`. */
   submissionKeys: readonly [string, ...string[]]
 }
 
 interface StoreLeadOptions {
-  /** Null for a lead that is mailed like any other. */
+  /** Null for an ordinary lead. */
   quarantineReason?: string | null
-  /** Why a sample that is asked for waits for staff; null when the site may send it by itself. */
+  /** Null when the site may send the sample by itself. */
   sampleHold?: SampleHold | null
   deadline?: LeadDeadline
 }
 
-/** A lead with all that is decided about it before it is stored; it lacks its reference. */
 interface Candidate {
   submissionKeys: ReceivedLead['submissionKeys']
   columns: ReturnType<typeof columnsOf>
@@ -50,17 +48,11 @@ interface Candidate {
 
 const REFERENCE_ATTEMPTS = 5
 
-/** At this moment: the same form sent again later has some of the same keys. */
 export function receiveLead(lead: Lead, now: Date): ReceivedLead {
   return { lead, submissionKeys: submissionKeysOf(lead, now) }
 }
 
-/**
- * Stores the lead together with the job that mails it, in one transaction, and gives its reference; the same
- * submission sent again gives the same one. When nothing can be stored, the mail is sent at once instead. With a
- * reason for quarantine staff are told of it by marked mail; sent again without one, it is released.
- * Null means that the lead could be neither stored nor mailed.
- */
+/** When storing fails the mail is sent at once; null if that fails too. */
 export async function storeLead(
   deps: StoreLeadDeps,
   { lead, submissionKeys }: ReceivedLead,
@@ -100,14 +92,14 @@ async function storeOnce({ jobs }: StoreLeadDeps, tx: Transaction, candidate: Ca
       else await jobs.enqueue(tx, REPORT_QUARANTINE_QUEUE, {}, REPORT_DELAY_SECONDS)
       return reference
     }
-    // One of the two is taken: the key, by the same submission, or the reference, by another one.
+    // Either the key or the reference is in use.
     const taken = await joinDuplicate(jobs, tx, candidate)
     if (taken !== null) return taken
   }
   throw new Error('no free reference was found for a lead')
 }
 
-/** The reference of the same submission, if it is stored already; one that was held back is released by a clean one. */
+/** The reference of the same submission; a clean repetition releases a quarantined one. */
 async function joinDuplicate(
   jobs: Jobs,
   tx: Transaction,

@@ -16,7 +16,7 @@ export type SubmissionLimits = ReturnType<typeof createSubmissionLimits>
 
 const ALL_SENDERS = 'all'
 
-/** Counts submissions in the database, for all replicas. */
+/** Counted in the database, for all replicas. */
 export function createSubmissionLimits(
   { pool }: OpenDatabase,
   secret: string,
@@ -44,15 +44,13 @@ export function createSubmissionLimits(
     widest === undefined || (await countOne(widest)) === null
 
   return {
-    /** Seconds to wait for a sender who is over a limit of his networks, narrowest first; null for all others. */
+    /** Seconds to wait; null within the limits. */
     countSender: (kind: SubmissionKind, networks: readonly string[]) => senders[kind](anonymous(networks)),
-    /** Whether this form token has been used no more often than a visitor uses it. */
     countToken: async (token: string) => (await tokens(anonymousKey(secret, token))) === null,
-    /** Whether all submissions of this kind together are within their limit. */
     countAll: async (kind: SubmissionKind) => (await all[kind](ALL_SENDERS)) === null,
-    /** Whether staff have been mailed no more requests of these networks than of one. */
+    /** Whether staff may get another ordinary mail about this network. */
     countMailed: (networks: readonly string[]) => isWithin(mailed, anonymous(networks).at(-1)),
-    /** Whether a sender has asked for no more samples than the site mails by itself; the same submission is not another one. */
+    /** Whether the site may send another sample by itself; a repeated submission counts once. */
     async countSample(networks: readonly string[], submissionKey: string) {
       const keys = anonymous(networks)
       const isRepeated = (await sampleKeys(submissionKey)) !== null

@@ -23,9 +23,8 @@ export interface SubmitLeadDeps extends StoreLeadDeps {
   quarantineCapacity: QuarantineCapacity
 }
 
-/** How a form came in. */
 export interface Submission extends SubmissionSignals {
-  /** The visitor's networks, narrowest first; empty when they say nothing about the visitor. */
+  /** Narrowest first; empty when unknown. */
   networks: readonly string[]
   now?: Date
   deadline?: LeadDeadline
@@ -36,11 +35,7 @@ export type SubmitLeadResult =
   | { ok: false; reason: 'failed' }
   | { ok: false; reason: 'limited'; waitSeconds: number }
 
-/**
- * Takes a checked form: it is stored and mailed. One that looks like spam, or that comes when all together or its
- * network are over what is mailed, is held back: stored too and thanked for, and staff are told of it by marked mail.
- * Refused are only a sender over his own limit and what there is no room to hold back.
- */
+/** Spam and what exceeds the limits is quarantined: stored, thanked for, and reported to staff by marked mail. */
 export async function submitLead(
   deps: SubmitLeadDeps,
   lead: Lead,
@@ -89,15 +84,13 @@ function assessSpam(secret: string, lead: Lead, { isHoneypotFilled, token }: Sub
     ...(verdict === 'too-fast' ? ['sent faster than a person types' as const] : []),
   ]
   return {
-    /** A form token that is good for this moment. */
     token: verdict === 'good' ? token : null,
     spamReason: findSpamReason(signals),
-    /** Also with signals that weigh too little to hold the request back. */
+    /** Also signals that weigh too little for quarantine. */
     hasSignals: signals.length > 0,
   }
 }
 
-/** Why a request without spam signals is held back all the same; null when it is not. */
 async function overLimitReason(
   limits: SubmissionLimits,
   kind: SubmissionKind,
@@ -107,7 +100,7 @@ async function overLimitReason(
   return (await limits.countAll(kind)) ? null : TOTAL_LIMIT_REASON
 }
 
-/** Only whom a browser vouches for is mailed without anybody having looked: anybody's address can be typed. */
+/** Without a browser's token anybody's address could be typed, so staff decide. */
 function sampleHoldFor(
   kind: SubmissionKind,
   quarantineReason: string | null,
@@ -128,7 +121,7 @@ async function countSample(
   return 'the visitor asked for several samples'
 }
 
-/** The sender first: who is over his limit leaves nothing behind, not even a counter of his token. */
+/** The sender first: one over the limit leaves no other counter behind. */
 async function countSubmission(
   limits: SubmissionLimits,
   networks: readonly string[],

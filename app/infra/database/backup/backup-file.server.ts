@@ -5,10 +5,7 @@ import { createGunzip } from 'node:zlib'
 import * as v from 'valibot'
 import { OperatorError } from '../../operator-error.server.ts'
 
-/**
- * A backup is gzip of lines of JSON: a header, `["table",{row}]` for each row as PostgreSQL writes it, and at the end how
- * many rows each table has, without which the file has been cut.
- */
+/** Gzip of JSON lines: a header, `["table",{row}]` per row, and the row counts, without which the file is truncated. */
 export const BACKUP_FORMAT = 'viesieji-pirkimai backup'
 export const BACKUP_VERSION = 1
 
@@ -19,13 +16,13 @@ export interface LeadCount {
 
 export interface BackupContents extends LeadCount {
   madeAt: Date
-  /** The newest migration of its tables, as Drizzle numbers them. */
+  /** The newest, as Drizzle numbers it. */
   migration: number
-  /** Table → number of its rows. */
+  /** Table → number of rows. */
   rows: Record<string, number>
 }
 
-/** Gets some rows of one table, each as JSON. */
+/** Rows of one table, each as JSON. */
 export type RowsReader = (table: string, rows: readonly string[]) => Promise<void>
 
 const PG_DUMP_SIGNATURE = 'PGDMP'
@@ -48,7 +45,7 @@ const leadSchema = v.object({ created_at: v.string() })
 type Header = v.InferOutput<typeof headerSchema>
 type Part = { header: Header } | { table: string; rows: string[] } | { counts: Record<string, number> }
 
-/** Reads a backup to its end and throws unless it is whole; `onRows` gets its rows on the way. */
+/** Throws unless the backup is complete. */
 export async function readBackup(path: string, onRows: RowsReader = async () => {}): Promise<BackupContents> {
   let header: Header | undefined
   let counts: Record<string, number> | undefined

@@ -11,14 +11,14 @@ import { type Restored, restoreBackup } from './restore-backup.server.ts'
 import { writeBackup } from './write-backup.server.ts'
 
 export interface CarriedOver extends Restored {
-  /** What was carried over, and stays as it is. */
+  /** Folder or archive, which is left as it was. */
   former: string
 }
 
 /** The server of an earlier release renews its lock every second. */
 const LOCK_STALE_MS = 5_000
 
-/** Makes the embedded database of that of an earlier release, or of a backup of one, which are only read. */
+/** From the database of an earlier release or its backup, which are only read. */
 export async function carryOver(
   dataDir: string,
   archive: string | undefined,
@@ -47,7 +47,7 @@ export async function carryOver(
   })
 }
 
-/** Removes the folder, which holds personal data, before and after, also when the command is interrupted. */
+/** Removes the folder, which holds personal data, also on interruption. */
 async function withTemporaryFolder<T>(folder: string, run: () => Promise<T>): Promise<T> {
   const remove = () => rmSync(folder, { recursive: true, force: true })
   const end = () => process.exit(1)

@@ -11,13 +11,12 @@ import { type BackupContents, readBackup } from './backup-file.server.ts'
 const JOURNAL = join('meta', '_journal.json')
 const journalSchema = v.looseObject({ entries: v.array(v.looseObject({ when: v.number() })) })
 
-/** Whether this version knows the tables of a backup: those of a newer one have migrations that it has not. */
+/** A newer version's backup has migrations that this one lacks. */
 export async function knowsMigration(migration: number): Promise<boolean> {
   const { entries } = await readJournal()
   return entries.some(({ when }) => when === migration)
 }
 
-/** Makes the tables as they were when the backup was made, fills them and brings them up to date. */
 export async function loadBackup(
   databaseUrl: string,
   path: string,
@@ -26,14 +25,14 @@ export async function loadBackup(
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
-    // An earlier attempt may have been broken off.
+    // An earlier attempt may have been interrupted.
     await client.query('drop schema if exists drizzle, public cascade; create schema public')
     await migrateTo(migration, client)
     await client.query('begin')
-    // Rows come in any order: those that others refer to may be later.
+    // Disables foreign keys: rows come in any order.
     await client.query('set local session_replication_role = replica')
     const tables = Object.keys(rows)
-    // Migrations have filled some.
+    // Migrations fill some tables.
     await client.query(`truncate ${tables.map(qualifiedName).join(', ')}`)
     await readBackup(path, (table, batch) => insertRows(client, table, batch))
     await setIdentities(client)
@@ -70,7 +69,7 @@ async function insertRows(client: pg.Client, table: string, rows: readonly strin
   )
 }
 
-/** The next row gets the number after the highest. */
+/** Continues identity columns after the highest number. */
 async function setIdentities(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns

@@ -9,12 +9,11 @@ import { makePrivateDirectory, PRIVATE_FILE } from '../../private-files.server.t
 import { openExistingDatabase } from '../database.server.ts'
 import { BACKUP_FORMAT, BACKUP_VERSION, type BackupContents, readBackup } from './backup-file.server.ts'
 
-/** One session of the database. */
+/** All queries go to one session. */
 export type Query = (text: string) => Promise<{ rows: { line: string }[] }>
 
 export type WrittenBackup = BackupContents & { bytes: number }
 
-/** Backs the embedded database up, beside the running server or without one. */
 export async function backUpEmbedded(dataDir: string, path: string): Promise<WrittenBackup> {
   const database = await openExistingDatabase({ dataDir })
   try {
@@ -25,7 +24,7 @@ export async function backUpEmbedded(dataDir: string, path: string): Promise<Wri
   }
 }
 
-/** Writes what the tables hold at one moment; a file of this name is always whole and was read once. */
+/** A consistent snapshot; a file of this name is always complete and was read once. */
 export async function writeBackup(path: string, query: Query): Promise<WrittenBackup> {
   await makePrivateDirectory(dirname(path))
   const unfinished = `${path}.part`
@@ -73,7 +72,7 @@ async function* backupText(query: Query): AsyncGenerator<string> {
 const HEADER = `select json_build_object('format', '${BACKUP_FORMAT}', 'version', ${BACKUP_VERSION},
   'madeAt', clock_timestamp(), 'migration', max(created_at))::text as line from drizzle.__drizzle_migrations`
 
-/** Counters of limits are in an unlogged table: a crash may lose them, and so may a backup. */
+/** Counters of limits are unlogged: a crash may lose them, and so may a backup. */
 const TABLES = `select relname as line from pg_class where relnamespace = 'public'::regnamespace
   and relkind = 'r' and relpersistence = 'p' order by relname`
 

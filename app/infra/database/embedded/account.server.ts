@@ -18,24 +18,21 @@ import { OperatorError } from '../../operator-error.server.ts'
 import { PRIVATE_DIRECTORY } from '../../private-files.server.ts'
 import { CLUSTER } from './cluster-address.server.ts'
 
-/** How PostgreSQL is run: in which directory, by which binaries, behind which words of a command line. */
+/** `command` goes in front of PostgreSQL's own command line. */
 export interface Account {
   directory: string
   binaries: string
   command: readonly string[]
 }
 
-/** For a database of root that no other account can reach in `DATA_DIR`. */
+/** Used when root's `DATA_DIR` is closed to all other accounts. */
 const FALLBACK_DIRECTORY = '/var/lib/viesieji-pirkimai'
-/** At once and with a limit of time, as after a crash: nothing else may be left to end a PostgreSQL that hangs. */
+/** QUIT ends it at once: after the server nothing is left to end one that hangs. */
 const END_WITH_PARENT = ['setpriv', '--pdeathsig', 'QUIT']
-/** PostgreSQL refuses the number 0 only: within a namespace of its own, root has another one. */
+/** PostgreSQL refuses uid 0 only: in a user namespace root has another. */
 const AS_MAPPED_ROOT = ['unshare', '--user', '--map-user=1000', '--map-group=1000', ...END_WITH_PARENT]
 
-/**
- * PostgreSQL refuses root. Started by root it runs as the owner of the directory, as root under another number, or as
- * `nobody`: as the first of them that can write there and run the binaries.
- */
+/** As root: the directory's owner, mapped root or `nobody`, whichever can write there and run the binaries. */
 export function chooseAccount(path: string, binaries: string): Account {
   const directory = realpathSync(path)
   if (process.getuid?.() !== 0) {
@@ -63,12 +60,12 @@ function userCommand(uid: number, gid: number): string[] {
   return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--pdeathsig', 'QUIT']
 }
 
-/** For a user who cannot reach the packages, as below root's home. */
+/** The user may not reach the packages, as below root's home. */
 function copyBinaries(binaries: string, directory: string): string {
   const { version } = JSON.parse(readFileSync(join(binaries, '../package.json'), 'utf8'))
   const copy = `postgresql-${version}`
   for (const name of readdirSync(directory)) {
-    // Of another release, or cut off.
+    // Of another release, or incomplete.
     if (name.startsWith('postgresql-') && name !== copy) rmSync(join(directory, name), { recursive: true })
   }
   const path = join(directory, copy)
@@ -78,13 +75,13 @@ function copyBinaries(binaries: string, directory: string): string {
   return path
 }
 
-/** Where namespaces are forbidden, as in many containers. */
+/** Where user namespaces are forbidden, as in many containers. */
 function asNobody(directory: string, binaries: string): Account | null {
   const [uid = 0, gid = 0] = ['-u', '-g'].map((option) => idOfNobody(option))
   if (uid === 0 || gid === 0) return null
   const dataDir = dirname(directory)
   if (succeeds([...userCommand(uid, gid), 'test', '-d'], [dataDir])) {
-    // Others may pass through, but see nothing: mails and copies lie in private directories.
+    // Others may enter but not list; mails and copies are in private directories.
     chmodSync(dataDir, statSync(dataDir).mode | 0o011)
     return chownUnlessLocked(uid, gid, directory) ? asUser(uid, gid, directory, binaries) : null
   }
@@ -102,7 +99,6 @@ function asNobody(directory: string, binaries: string): Account | null {
   return asUser(uid, gid, outside, binaries)
 }
 
-/** Not under a running database. */
 function chownUnlessLocked(uid: number, gid: number, directory: string): boolean {
   return succeeds(
     ['flock', '--nonblock', join(directory, 'lock'), 'chown', '-R'],

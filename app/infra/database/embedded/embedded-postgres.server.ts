@@ -9,17 +9,12 @@ import { findPostgres, POSTGRES_MAJOR } from './binaries.server.ts'
 import { addressOf, CLUSTER, type Runner } from './cluster-address.server.ts'
 import { DatabaseBusyError, type Launch, launch } from './launch.server.ts'
 
-/** How long an earlier process may take to end. */
 const LOCK_WAIT_MS = 10_000
 const LOCK_POLL_MS = 200
 const RESTART_PAUSE_MS = 1_000
 const ENDED_MESSAGE = 'The embedded database ended unexpectedly; it is started again.'
 
-/**
- * Runs PostgreSQL as long as this process on this cluster of the data directory, made when it is missing; starts it again
- * when it is killed.
- * Throws a `DatabaseBusyError` when another process has it; a server waits a little for it to end.
- */
+/** Runs PostgreSQL for as long as this process, creating the cluster if missing. Throws a `DatabaseBusyError`. */
 export async function startEmbedded(dataDir: string, cluster = CLUSTER, runner: Runner = 'server') {
   const account = chooseAccount(await makeDirectory(dataDir), findPostgres())
   const directory = join(account.directory, cluster)
@@ -34,7 +29,7 @@ export async function startEmbedded(dataDir: string, cluster = CLUSTER, runner: 
     for (let lastProblem = ''; ; ) {
       const problem = await waitForEnd(launched)
       if (isStopping) return
-      // While it cannot be started, each try ends with the same words.
+      // A repeated failure is reported once.
       if (problem === ENDED_MESSAGE || problem !== lastProblem) printLine(problem)
       lastProblem = problem
       await pause(RESTART_PAUSE_MS)
@@ -55,7 +50,7 @@ export async function startEmbedded(dataDir: string, cluster = CLUSTER, runner: 
   }
 }
 
-/** The folder of clusters, which the server's user alone may enter; root leaves it to the owner of `dataDir`. */
+/** Only the server's user may enter it; root gives it to the owner of `dataDir`. */
 async function makeDirectory(dataDir: string): Promise<string> {
   await makePrivateDirectory(dataDir)
   const directory = join(dataDir, 'postgres')
@@ -75,7 +70,7 @@ function requireSameMajor(cluster: string): void {
   )
 }
 
-/** Waits for a process that is just ending. */
+/** Another process may be just ending. */
 async function launchWhenFree(account: Account, cluster: string, runner: Runner): Promise<Launch> {
   const deadline = performance.now() + (runner === 'server' ? LOCK_WAIT_MS : 0)
   for (let isFirst = true; ; isFirst = false) {
@@ -96,7 +91,7 @@ function printLine(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
-/** What to tell the operator, once it has ended. */
+/** Returns the message for the operator. */
 async function waitForEnd({ server, ready }: Launch): Promise<string> {
   try {
     await ready

@@ -5,7 +5,6 @@ const MAX_CODES_SHOWN = 20
 
 type Totals = Readonly<Record<string, number>>
 
-/** From the form seen to the form sent, then the most chosen codes and searches. */
 export function usageReport(since: string, usage: UsageTotals): string {
   const [seen, begun] = [sumOf(usage.form_seen), sumOf(usage.form_begun)]
   const { scripts = 0, plain = 0 } = usage.form_sent
@@ -27,7 +26,7 @@ export function usageReport(since: string, usage: UsageTotals): string {
   ])
 }
 
-/** In the order of the database: most first; codes beyond the day's most have no name. */
+/** Codes beyond the day's limit have no name. */
 function rowsOf(label: string, totals: Totals, max = Number.POSITIVE_INFINITY): string[][] {
   return Object.entries(totals)
     .slice(0, max)

@@ -17,7 +17,6 @@ interface LeadFieldProps {
   codes: RequestCodes
 }
 
-/** A field as its row describes it; consents are not here, they close the form together. */
 export function LeadField(props: LeadFieldProps) {
   const { name, values, codes } = props
   const row = FIELD_ROWS[name]
@@ -78,7 +77,7 @@ function TypedField({ name, values, error, isRequired }: LeadFieldProps) {
   )
 }
 
-/** A gentle word that never blocks: registers have exceptions, and visitors know their company better. */
+/** Only a hint: registers have exceptions. */
 function CompanyCodeWarning({ code }: { code: string }) {
   if (hasValidCheckDigit(code) !== false) return null
   return (
@@ -108,7 +107,6 @@ function renderControl(name: LeadFieldName, props: TypedControlProps): ReactNode
   )
 }
 
-/** Selects, what belongs to one and what may be long take the whole width. The purchase is asked for while one is of interest. */
 function classNameOf(name: LeadFieldName, hasError: boolean): string {
   if (FIELD_ROWS[name].control === 'select' || name === 'industry') return ''
   if (name !== 'tender_reference') return 'sm:!col-span-1'

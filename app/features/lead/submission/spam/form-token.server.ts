@@ -3,16 +3,12 @@ import { MIN_FORM_TOKEN_AGE_MS } from './submission-signals.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const MAX_AGE_MS = DAY_MS
-/**
- * Replicas' clocks differ, and a server may start again with a clock that was set meanwhile, by an hour or by a
- * wrong date. A token cannot be made up, and is counted however old it is: to be generous gives a robot nothing.
- */
+/** Clocks of replicas differ or are set. Being generous helps no robot: tokens are signed and counted. */
 const MAX_CLOCK_SKEW_MS = DAY_MS
 
-/** `none` also for a token that is foreign or too old: a page may stay open for days or over a change of secret. */
+/** `none` also for foreign or old tokens: a page may stay open for days. */
 export type FormTokenVerdict = 'good' | 'too-fast' | 'none'
 
-/** Says when a form was opened, signed, so that it cannot be made up. */
 export function issueFormToken(secret: string, now: Date): string {
   const content = `${now.getTime().toString(36)}.${randomBytes(6).toString('base64url')}`
   return `${content}.${sign(secret, content)}`
