@@ -26,12 +26,12 @@ const USAGE = `Usage: npm run leads -- <command> [options]
                           --separator <c>  between cells (; unless given)
   resend <reference>    mail a lead again; --failed: now all whose mail has been refused so far
                           --sample         the sample of the letter that the visitor asked for, to the visitor
-  quarantine            the leads that are held back: why, who, what (--json, --since, --limit)
+  quarantine            the leads that are quarantined: why, who, what (--json, --since, --limit)
   release <reference>   let a quarantined lead through and mail it; send a sample that waits
   erase --email <addr>  erase all leads of an e-mail address (--yes: without asking, --json)
                         --phone <number>: all of a telephone number
                         <reference>: one lead
-                        --quarantined --before <date>: all that was held back before
+                        --quarantined --before <date>: all that was quarantined before
   stats                 counts of leads, and of what visitors did in the last 30 days (--json)
                           --since <date>   what visitors did since then
                           --by <value>     leads by utm_source, landing_page or day
@@ -73,7 +73,7 @@ async function openPrivateFile(path: string): Promise<Writable> {
 function confirmationQuestion(): string | null {
   if (command.name !== 'erase') return null
   const { which } = command
-  if ('quarantinedBefore' in which) return 'Erase all that was held back before that time for good?'
+  if ('quarantinedBefore' in which) return 'Erase all that was quarantined before that time for good?'
   if ('reference' in which) return `Erase the lead ${which.reference} for good?`
   return `Erase every lead of ${'email' in which ? which.email : which.phone} for good?`
 }

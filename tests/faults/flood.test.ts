@@ -48,7 +48,7 @@ test.concurrent(`${ROBOTS} posts of robots around ${PEOPLE} of people: all peopl
   const refused = statuses.filter((status) => status === 429).length
   const held = (await site.place.leads()).filter(({ state }) => state === 'quarantined').length
   const mailed = site.smtp.mails.length - PEOPLE
-  const robots = `${ROBOTS} robots: ${held} held back, ${refused} over the limit, ${mailed} mailed`
+  const robots = `${ROBOTS} robots: ${held} quarantined, ${refused} over the limit, ${mailed} mailed`
   report(task, `flood (${robots})`, 'embedded', counts)
 })
 

@@ -51,7 +51,7 @@ export async function quarantineCommand(
     shown += 1
   }
   const total = await countLeads(admin.db, held)
-  admin.info(`${shown} of ${total} held back. "release <reference>" lets one through.`)
+  admin.info(`${shown} of ${total} quarantined. "release <reference>" lets one through.`)
 }
 
 export async function showCommand(admin: LeadAdmin, reference: string, isJson: boolean): Promise<void> {

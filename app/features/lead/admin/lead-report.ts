@@ -29,7 +29,7 @@ function mailStatus(lead: StoredLead): string {
     case 'sent':
       return lead.mail_sent_at ? `sent ${time.format(lead.mail_sent_at)}` : 'sent'
     case 'quarantined':
-      return `held back (${lead.quarantine_reason ?? 'no reason known'}), ${reportStatus(lead)}`
+      return `quarantined (${lead.quarantine_reason ?? 'no reason known'}), ${reportStatus(lead)}`
     case 'failed':
     case 'pending':
       return lead.mail_last_error === null

@@ -20,7 +20,7 @@ const unreported = async () =>
   (await deps.db.select().from(leads)).filter(({ reported_at }) => reported_at === null).length
 
 test('few are mailed one by one, each once, with everything that was written', async () => {
-  await holdBack({ name: 'Ona', industry: 'stogai' }, { name: 'Jonas', utm_source: 'google' })
+  await storeQuarantined({ name: 'Ona', industry: 'stogai' }, { name: 'Jonas', utm_source: 'google' })
 
   await reportQuarantine(deps, new Date())
   await reportQuarantine(deps, new Date())
@@ -33,7 +33,7 @@ test('few are mailed one by one, each once, with everything that was written', a
 })
 
 test('many are told of together, people who came at a bad time first, robots last', async () => {
-  await holdBack(
+  await storeQuarantined(
     ...Array.from({ length: MANY }, () => ({ name: 'Robotas', quarantine_reason: 'hidden field filled' })),
     { name: 'Ona', quarantine_reason: TOTAL_LIMIT_REASON },
     { name: 'Jonas', quarantine_reason: 'link in the name; many links' },
@@ -51,9 +51,9 @@ test('many are told of together, people who came at a bad time first, robots las
 })
 
 test('the next digest waits a quarter of an hour, and then has all that have come meanwhile', async () => {
-  await holdBack(...Array.from({ length: MANY }, () => ({})))
+  await storeQuarantined(...Array.from({ length: MANY }, () => ({})))
   await reportQuarantine(deps, new Date())
-  await holdBack(...Array.from({ length: MANY }, () => ({})))
+  await storeQuarantined(...Array.from({ length: MANY }, () => ({})))
 
   await reportQuarantine(deps, minutesFromNow(14))
   expect(smtp.mails).toHaveLength(1)
@@ -64,7 +64,7 @@ test('the next digest waits a quarter of an hour, and then has all that have com
 })
 
 test('a flood is told of in several digests, nobody is left out', async () => {
-  await holdBack(...Array.from({ length: 2 * quarantineReports.digestSize + 1 }, () => ({})))
+  await storeQuarantined(...Array.from({ length: 2 * quarantineReports.digestSize + 1 }, () => ({})))
 
   await reportQuarantine(deps, new Date())
 
@@ -73,7 +73,7 @@ test('a flood is told of in several digests, nobody is left out', async () => {
 })
 
 test('while mail does not get through they stay unreported, and nothing personal is logged', async () => {
-  await holdBack({ name: 'Ona', email: 'ona@example.lt' })
+  await storeQuarantined({ name: 'Ona', email: 'ona@example.lt' })
   await smtp.stop()
 
   await expect(reportQuarantine(deps, new Date())).rejects.toThrow('ECONNREFUSED')
@@ -86,7 +86,9 @@ test('while mail does not get through they stay unreported, and nothing personal
 })
 
 test('one that the mail server refuses for what it says is told of without its text; the others as ever', async () => {
-  await holdBack(...Array.from({ length: MANY }, (_, i) => ({ industry: i === 7 ? 'casino' : 'stogai' })))
+  await storeQuarantined(
+    ...Array.from({ length: MANY }, (_, i) => ({ industry: i === 7 ? 'casino' : 'stogai' })),
+  )
 
   await reportQuarantine(failingFor('casino', new MailRefusedError('554 spam')), new Date())
 
@@ -98,12 +100,12 @@ test('one that the mail server refuses for what it says is told of without its t
 
 test('one whose mail fails for the moment, again and again, does not keep the others from being told of', async () => {
   const deferring = failingFor('casino', new MailError('451 try later'))
-  await holdBack({ industry: 'casino' }, { name: 'Ona' }, { name: 'Jonas' })
+  await storeQuarantined({ industry: 'casino' }, { name: 'Ona' }, { name: 'Jonas' })
 
   await expect(reportQuarantine(deferring, new Date())).rejects.toThrow('451 try later')
   expect(smtp.mails.map(({ from }) => from?.name)).toEqual(['Ona', 'Jonas'])
 
-  await holdBack({ name: 'Petras' })
+  await storeQuarantined({ name: 'Petras' })
   await reportQuarantine(deferring, new Date()).catch(() => {})
   expect(smtp.mails.at(-1)?.from?.name).toBe('Petras')
 
@@ -114,7 +116,9 @@ test('one whose mail fails for the moment, again and again, does not keep the ot
 
 test('a digest that keeps failing is divided', async () => {
   const deferring = failingFor('casino', new MailError('451 try later'))
-  await holdBack(...Array.from({ length: MANY }, (_, i) => ({ industry: i === 7 ? 'casino' : 'stogai' })))
+  await storeQuarantined(
+    ...Array.from({ length: MANY }, (_, i) => ({ industry: i === 7 ? 'casino' : 'stogai' })),
+  )
 
   for (let look = 0; look < 5; look++)
     await reportQuarantine(deferring, minutesFromNow(20 * look)).catch(() => {})
@@ -134,7 +138,7 @@ test('while mail is down it is not tried for each of many', async () => {
       },
     },
   }
-  await holdBack(...Array.from({ length: 200 }, () => ({})))
+  await storeQuarantined(...Array.from({ length: 200 }, () => ({})))
 
   await expect(reportQuarantine(down, new Date())).rejects.toThrow('535')
 
@@ -143,10 +147,10 @@ test('while mail is down it is not tried for each of many', async () => {
 })
 
 test('a clock that was ahead does not hold the next digest up', async () => {
-  await holdBack(...Array.from({ length: MANY }, () => ({})))
+  await storeQuarantined(...Array.from({ length: MANY }, () => ({})))
   await reportQuarantine(deps, new Date())
   await deps.db.update(leads).set({ reported_at: minutesFromNow(3 * 24 * 60) })
-  await holdBack(...Array.from({ length: MANY }, () => ({})))
+  await storeQuarantined(...Array.from({ length: MANY }, () => ({})))
 
   await reportQuarantine(deps, new Date())
 
@@ -157,7 +161,7 @@ test('however many ask for it, one job waits; upkeep asks while somebody is unre
   await requeueQuarantineReport(deps)
   expect(await hasLiveJob(deps.db, REPORT_QUARANTINE_QUEUE, {})).toBe(false)
 
-  await holdBack({})
+  await storeQuarantined({})
   for (let i = 0; i < 5; i++) await requeueQuarantineReport(deps)
 
   const { rows } = await deps.db.execute(`select 1 from pgboss.job where name = '${REPORT_QUARANTINE_QUEUE}'`)
@@ -165,7 +169,7 @@ test('however many ask for it, one job waits; upkeep asks while somebody is unre
 })
 
 test('a job that a clock has put into the future is brought back', async () => {
-  await holdBack({})
+  await storeQuarantined({})
   await deps.db.transaction((tx) => deps.jobs.enqueue(tx, REPORT_QUARANTINE_QUEUE, {}, 24 * 3_600))
 
   await requeueQuarantineReport(deps)
@@ -176,8 +180,8 @@ test('a job that a clock has put into the future is brought back', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('what is held back is measured by rows and by what visitors wrote', async () => {
-  await holdBack({ industry: 'x'.repeat(1_000) }, { cpv_codes: ['45000000-7', '45100000-8'] })
+test('what is quarantined is measured by rows and by what visitors wrote', async () => {
+  await storeQuarantined({ industry: 'x'.repeat(1_000) }, { cpv_codes: ['45000000-7', '45100000-8'] })
   await deps.db.insert(leads).values(leadRow({ reference: 'SENT-AAAA', mail_state: 'sent' }))
 
   const { rows, bytes } = await readQuarantineUsage(deps.db)
@@ -196,7 +200,7 @@ function failingFor(word: string, error: Error): typeof deps {
 
 let count = 0
 
-async function holdBack(...all: Partial<NewLead>[]): Promise<void> {
+async function storeQuarantined(...all: Partial<NewLead>[]): Promise<void> {
   const rows = all.map((changes) => {
     count += 1
     return leadRow({

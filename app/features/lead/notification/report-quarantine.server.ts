@@ -82,12 +82,12 @@ function createReporter(deps: NotifyLeadDeps) {
       failuresInARow += 1
       const failed = { mail_attempts: ONE_MORE_ATTEMPT, mail_last_error: reason }
       await updateLead(deps.db, references, failed)
-      deps.log.warn({ leads: references.length, reason }, 'held-back leads could not be reported')
+      deps.log.warn({ leads: references.length, reason }, 'quarantined leads could not be reported')
       return { reason, isPermanent: error instanceof MailRefusedError }
     }
     failuresInARow = 0
     await updateLead(deps.db, references, { reported_at: NOW, report_id: mail.id })
-    deps.log.info({ leads: references.length }, 'held-back leads reported')
+    deps.log.info({ leads: references.length }, 'quarantined leads reported')
     return null
   }
 

@@ -132,7 +132,7 @@ describe('mail of a lead that was mailed without being stored', () => {
   })
 })
 
-describe('what was held back', () => {
+describe('what was quarantined', () => {
   test('is cleared up to a time, and nothing else', async () => {
     await store({ ...OLD, ...HELD, reference: 'SPAM-AAAA', report_id: 'held-back-digest' })
     await store({ ...OLD, reference: 'SENT-AAAA', mail_state: 'sent' })

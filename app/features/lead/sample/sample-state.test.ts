@@ -52,7 +52,7 @@ test('staff read how the sample stands, and how to send one that waits', () => {
   )
 })
 
-test('the mail about a held-back request says that its sample waits', () => {
+test('the mail about a quarantined request says that its sample waits', () => {
   const held = {
     ...validLead({ wants: 'sample' }),
     reference: '7K3M-9QXT',

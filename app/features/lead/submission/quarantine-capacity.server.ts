@@ -35,7 +35,7 @@ export function createQuarantineCapacity(
       hasAnswer = true
       rowsSinceAnswer = 0
     } catch (err) {
-      deps.log.warn({ err }, 'the room for held-back submissions could not be read')
+      deps.log.warn({ err }, 'the use of the quarantine could not be read')
       hasAnswer = false
     }
   }

@@ -10,7 +10,7 @@ const pipeline = await startLeadPipeline()
 const { smtp } = pipeline
 const { db } = pipeline.database
 
-describe('a request that was held back, sent again without what made it suspicious', () => {
+describe('a request that was quarantined, sent again without what made it suspicious', () => {
   const trapped = () => plain({ isHoneypotFilled: true })
   const clean = () => browser()
 
@@ -68,7 +68,7 @@ describe('a request that was held back, sent again without what made it suspicio
     expect(await countJobs(db, stored?.reference)).toBe(1)
   })
 
-  test('stays held back as long as it looks the same, and is not held back again once it was let through', async () => {
+  test('stays quarantined as long as it looks the same, and is not quarantined again once it was let through', async () => {
     const deps = submitDeps(pipeline)
     const send = (submission: Submission) => submitLead(deps, validLead(), submission)
     await send(trapped())

@@ -169,7 +169,7 @@ test('without room a request above the limit of all is refused; others are taken
 test.each([
   ['bytes', { maxBytes: 10 }, null],
   ['free disk', { minFreeDiskBytes: 1e18 }, '.'],
-])('without %s nothing is held back', async (_, bound, embeddedDirectory) => {
+])('without %s nothing is quarantined', async (_, bound, embeddedDirectory) => {
   const deps = submitDeps(
     { ...pipeline, database: { ...database, embeddedDirectory } },
     { ...ROOMY, ...bound },

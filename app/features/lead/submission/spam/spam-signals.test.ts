@@ -56,7 +56,7 @@ describe('one signal alone holds no request back', () => {
   })
 })
 
-describe('held back is', () => {
+describe('quarantined is', () => {
   test('whatever fills the hidden field', () => {
     expect(findSpamReason(['hidden field filled'])).toBe('hidden field filled')
   })
