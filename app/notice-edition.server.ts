@@ -6,7 +6,7 @@ import { TIME_ZONE } from '#config/time-zone.ts'
 const MINUTE_MS = 60_000
 
 const SITEMAPS = urls.sitemap.replace('.xml', '')
-const PLACES = [urls.letter, urls.letterApi, `${urls.cpvBrowser}/`, `${urls.unnamedBuyer}/`, SITEMAPS]
+const PATH_PREFIXES = [urls.letter, urls.letterApi, `${urls.cpvBrowser}/`, `${urls.unnamedBuyer}/`, SITEMAPS]
 
 /** Changes after each ingest, when notices get old, and every hour, because tenders end at full hours. Other pages have none. */
 export function noticeEdition(
@@ -14,22 +14,22 @@ export function noticeEdition(
   now: () => Temporal.Instant = Temporal.Now.instant,
 ): (path: string) => string {
   // Cached for a minute: it takes longer than a cached answer.
-  let found = { minute: -1, version: -1, edition: '' }
+  let cached = { minute: -1, version: -1, edition: '' }
 
   function editionAt(current: NoticeSnapshot): string {
     const time = now()
     const minute = Math.floor(time.epochMilliseconds / MINUTE_MS)
     const { version } = current
-    if (found.minute !== minute || found.version !== version) {
+    if (cached.minute !== minute || cached.version !== version) {
       const hour = time.toZonedDateTimeISO(TIME_ZONE).toPlainDateTime().toString().slice(0, 13)
       const age = isStale(current.knownUntil, time) ? 'stale' : 'fresh'
-      found = { minute, version, edition: `${version} ${age} ${hour} ` }
+      cached = { minute, version, edition: `${version} ${age} ${hour} ` }
     }
-    return found.edition
+    return cached.edition
   }
 
   return (pathname) => {
-    if (!PLACES.some((place) => pathname.startsWith(place))) return ''
+    if (!PATH_PREFIXES.some((prefix) => pathname.startsWith(prefix))) return ''
     const current = snapshot()
     return current === null ? '' : editionAt(current)
   }

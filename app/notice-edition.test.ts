@@ -45,7 +45,7 @@ function countingApp() {
 }
 
 test.each(['/bvpz-kodai/45000000-7', '/pirkejas/vilnius', '/sitemap.xml', '/sitemap/1.xml', '/laiskas'])(
-  '%s is rendered anew after a reading',
+  '%s is rendered anew after an ingest',
   async (path) => {
     const { get, read } = countingApp()
 
@@ -66,7 +66,7 @@ test.each(['/', '/blog/ebvpd', '/bvpz-kodai', '/bvpz-kodai.csv'])(
   },
 )
 
-test('the first reading, a full hour, and the age at which notices are old begin a new edition', async () => {
+test('the first ingest, a full hour, and the age at which notices are old begin a new edition', async () => {
   const path = '/bvpz-kodai/45000000-7'
   const { get, at, read } = countingApp()
   read(null)

@@ -15,7 +15,6 @@ import { createLetterService, letterContext } from '#app/features/letter/letter-
 import { writeSampleMail } from '#app/features/letter/mail/sample-mail.server.ts'
 import { sampleLibrary } from '#app/features/letter/samples/sample-library.server.ts'
 import { noticesContext, startNoticesModule } from '#app/features/notices/notices-module.server.ts'
-import { clientNetworksContext } from '#app/infra/client-networks.server.ts'
 import { type OpenDatabase, openDatabase } from '#app/infra/database/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { type Jobs, startJobs } from '#app/infra/jobs/jobs.server.ts'
@@ -28,6 +27,7 @@ import {
   readinessContext,
   registerReadiness,
 } from '#app/infra/observability/readiness.server.ts'
+import { clientNetworksContext } from '#app/infra/rate-limit.server.ts'
 import {
   startUsageCounters,
   type UsageCounters,
@@ -84,15 +84,15 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
     mailer.close()
     sampleMailer?.close()
   }
-  const ready = () => checkReadiness(database, jobs, cpv)
-  registerReadiness(metrics.registry, ready)
+  const readiness = () => checkReadiness(database, jobs, cpv)
+  registerReadiness(metrics.registry, readiness)
 
   const logClientError = createClientErrorLog(log, metrics.registry)
 
   return {
     metrics,
     usage,
-    checkReadiness: ready,
+    checkReadiness: readiness,
     contextFor({ networks, isAutomated }) {
       const context = new RouterContextProvider()
       context.set(siteSettingsContext, { origin: env.SITE_URL, gtmId: env.GTM_ID ?? null })
@@ -103,7 +103,7 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
       context.set(noticesContext, notices)
       context.set(logContext, log)
       context.set(logClientErrorContext, (error) => logClientError(error, networks))
-      context.set(readinessContext, ready)
+      context.set(readinessContext, readiness)
       context.set(usageContext, usage.of({ networks, isAutomated }))
       return context
     },

@@ -5,7 +5,7 @@ import { PHONE_PATTERN } from '#app/features/lead/lead-fields.ts'
 import type { LeadsToErase } from '#app/features/lead/retention/erase-leads.server.ts'
 import { type OptionValues, UsageError } from '#app/infra/command-line.server.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
-import { MAIL_STATES } from '#db/schema/mail-states.ts'
+import { MAIL_STATES } from '#db/schema/leads.ts'
 
 /** ISO 8601; the group is its zone. */
 const DATE_OR_TIME = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/

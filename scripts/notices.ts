@@ -12,7 +12,7 @@ import { execute, exitCodeOf, outputTo } from './operator-command.ts'
 
 const USAGE = `Usage: npm run notices -- <command> [options]
 
-  status                each source: its newest complete reading, its last one, what is stored (--json)
+  status                each source: its newest complete ingest, its last one, what is stored (--json)
   ingest                read the configured sources now, and the files in NOTICE_IMPORT_DIR
                           --source <name>  only import, ted or cvpis
   import <file>         take a file of notices, whole or not at all

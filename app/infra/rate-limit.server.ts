@@ -7,6 +7,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
+import { createContext } from 'react-router'
 import { type Limit, networkFactors } from '#config/limits.ts'
 import { rateLimits } from '#db/schema/operations.ts'
 import { createBoundedCache } from './bounded-cache.server.ts'
@@ -15,6 +16,9 @@ import { untilAborted } from './until-aborted.server.ts'
 
 /** Null within the limit, else the seconds to wait. Never rejects. */
 export type CountOne = (key: string, points?: number) => Promise<number | null>
+
+/** Narrowest first; empty when unknown. */
+export const clientNetworksContext = createContext<readonly string[]>()
 
 const TABLE = 'rate_limits'
 /** Ends a counting statement, which need not wait for the disk. */

@@ -24,35 +24,35 @@ const codePage = document.querySelector<HTMLElement>('main:has([data-basket-togg
 if (codePage) {
   const replayClicks = recordClicks(codePage)
   afterFirstPaint(() => {
-    void import('#app/features/cpv/code-page/code-page.client.ts').then((part) => {
-      part.enhance(codePage)
+    void import('#app/features/cpv/code-page/code-page.client.ts').then((module) => {
+      module.enhance(codePage)
       replayClicks()
     })
   })
 }
 if (document.querySelector('[data-request-received]')) {
-  void import('./clear-draft-and-basket.client.ts').then((part) => part.clearDraftAndBasket())
+  void import('./clear-draft-and-basket.client.ts').then((module) => module.clearDraftAndBasket())
 }
 const figureSearch = document.querySelector<HTMLElement>('[data-figure-search]')
 if (figureSearch) {
-  void import('#app/features/figures/figures.client.ts').then((part) => part.enhance(figureSearch))
+  void import('#app/features/figures/figures.client.ts').then((module) => module.enhance(figureSearch))
 }
 const letterInbox = document.querySelector<HTMLElement>('[data-letter-inbox]')
 if (letterInbox) {
   whenNear(letterInbox, () => {
-    void import('#app/features/letter/inbox/inbox.client.ts').then((part) => part.enhance(letterInbox))
+    void import('#app/features/letter/inbox/inbox.client.ts').then((module) => module.enhance(letterInbox))
   })
 }
 const liveForm = document.querySelector<HTMLFormElement>('[data-live-form]')
 if (liveForm) {
-  void import('#app/shared/forms/live-answer.client.ts').then((part) => part.enhance(liveForm))
+  void import('#app/shared/forms/live-answer.client.ts').then((module) => module.enhance(liveForm))
 }
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   // Clicks before the island is loaded must not be lost.
   const replayClicks = recordClicks(element)
   whenNear(element, () => {
     import('./hydrate-island.client.ts').then(
-      (part) => part.hydrateIsland(element, replayClicks, reportError),
+      (module) => module.hydrateIsland(element, replayClicks, reportError),
       (error) => {
         element.dataset.failed = ''
         reportError(error, element.dataset.island)

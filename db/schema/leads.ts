@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { MAIL_STATES } from './mail-states.ts'
+
+export const MAIL_STATES = ['pending', 'sent', 'failed', 'quarantined'] as const
 
 /** Columns up to `marketing_consent` are the customer's. `db/rights.sql` says which roles see rows. */
 export const leads = pgTable(

@@ -19,9 +19,9 @@ export function routeName() {
   })
   return createMiddleware<RequestEnv>((c, next) => {
     const { path } = c.req
-    const known = cache.get(path)
-    const name = known ?? routeNameOf(path)
-    if (known === undefined) cache.set(path, name)
+    const cached = cache.get(path)
+    const name = cached ?? routeNameOf(path)
+    if (cached === undefined) cache.set(path, name)
     c.set('route', name)
     return next()
   })

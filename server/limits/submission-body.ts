@@ -3,7 +3,7 @@ import { uploads as limits } from '#config/limits.ts'
 import { refuse } from '../http/refusal.ts'
 import type { RequestEnv } from '../http/request-env.ts'
 
-type Body = Buffer<ArrayBuffer> | 'too long' | 'broken off'
+type Body = Buffer<ArrayBuffer> | 'too long' | 'aborted'
 
 /** From here on nothing waits for the sender. */
 export function submissionBody() {
@@ -31,7 +31,7 @@ export function submissionBody() {
     }
     const body = await readCounted(network, () => readBody(c.req.raw.body))
     // Nobody reads the answer.
-    if (body === 'broken off') return c.body(null, 400)
+    if (body === 'aborted') return c.body(null, 400)
     if (body === 'too long') {
       return refuse(c, 413, 'Užklausa per ilga: telpa ne daugiau kaip 64\u00a0KB. Sutrumpinkite tekstą.')
     }
@@ -53,7 +53,7 @@ async function readBody(stream: ReadableStream<Uint8Array> | null): Promise<Body
     }
     return Buffer.concat(chunks)
   } catch {
-    return 'broken off'
+    return 'aborted'
   }
 }
 

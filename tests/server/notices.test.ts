@@ -19,7 +19,7 @@ const RECORDER = pathToFileURL(resolve('tests/support/connection-recorder.js')).
 const CONTACTS = /@|\+370|600 00000|Kontaktas Pavyzdinis/
 const A_CONTACT = ', Kontaktinis asmuo: Kontaktas Pavyzdinis, +370 600 00000, kontaktas@example.lt'
 const MINUTE_MS = 60_000
-/** A reading that was broken off begins again after a minute; the folder is looked at twice a minute. */
+/** An interrupted ingest begins again after a minute; the folder is looked at twice a minute. */
 const READ_WITHIN_MS = 5 * MINUTE_MS
 
 interface Status {

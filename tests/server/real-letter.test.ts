@@ -14,7 +14,7 @@ import { runScript } from '../support/run-script.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
 const MINUTE_MS = 60_000
-/** A reading that was broken off begins again after a minute; the folder is looked at twice a minute. */
+/** An interrupted ingest begins again after a minute; the folder is looked at twice a minute. */
 const READ_WITHIN_MS = 5 * MINUTE_MS
 const LETTER = `${urls.letter}?kodai=${CLEANING_CODE}`
 const INBOX = `${urls.letterApi}?kodai=${CLEANING_CODE}`

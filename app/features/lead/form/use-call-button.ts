@@ -11,14 +11,14 @@ export function useCallButton(form: RefObject<HTMLFormElement | null>): void {
     const button = document.querySelector<HTMLAnchorElement>('[data-cta="header"]')
     const menuButton = document.querySelector<HTMLAnchorElement>('[data-cta="menu"]')
     if (button === null || menuButton === null || form.current === null) return
-    const show = (calls: boolean) => {
-      if (calls === (button.dataset.cta === 'header-call')) return
+    const show = (isCalling: boolean) => {
+      if (isCalling === (button.dataset.cta === 'header-call')) return
       // „Skambinti“ is shorter: the header must not shift.
-      if (calls) button.style.minWidth = `${button.offsetWidth}px`
+      if (isCalling) button.style.minWidth = `${button.offsetWidth}px`
       else button.removeAttribute('style')
-      button.setAttribute('href', calls ? phoneHref(site.phone) : (menuButton.getAttribute('href') ?? ''))
-      button.textContent = calls ? 'Skambinti' : menuButton.textContent
-      button.dataset.cta = calls ? 'header-call' : 'header'
+      button.setAttribute('href', isCalling ? phoneHref(site.phone) : (menuButton.getAttribute('href') ?? ''))
+      button.textContent = isCalling ? 'Skambinti' : menuButton.textContent
+      button.dataset.cta = isCalling ? 'header-call' : 'header'
     }
     const observer = new IntersectionObserver(
       (entries) => show(entries.at(-1)?.isIntersecting === true && matchMedia(PHONE).matches),

@@ -23,19 +23,22 @@ export function useRequestCodes(
   namesOfPage: Names,
   isShownAgain: boolean,
 ): RequestCodes {
-  const [own, setOwn] = useState(codesOfPage)
+  const [pageCodes, setPageCodes] = useState(codesOfPage)
   const readBasket = () => (isShownAgain || isFromLetter() ? NOTHING : basketStore.read())
   const basket = useSyncExternalStore(basketStore.subscribe, readBasket, () => NOTHING)
-  const codes = useMemo(() => [...new Set([...own, ...basket])].slice(0, MAX_CHOSEN_CODES), [own, basket])
+  const codes = useMemo(
+    () => [...new Set([...pageCodes, ...basket])].slice(0, MAX_CHOSEN_CODES),
+    [pageCodes, basket],
+  )
   return {
     codes,
     names: useNames(codes, namesOfPage),
     remove(code) {
-      setOwn(own.filter((other) => other !== code))
+      setPageCodes(pageCodes.filter((other) => other !== code))
       if (basket.includes(code)) basketStore.remove([code])
     },
     keep(sent) {
-      setOwn(sent)
+      setPageCodes(sent)
       writeCodesToAddress(sent)
     },
   }

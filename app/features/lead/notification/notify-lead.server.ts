@@ -36,7 +36,7 @@ export const NOTIFY_LEAD_POLICY: QueuePolicy = {
 
 /** Failed mails retried after each accepted one: few at first, soon all, none in an outage. */
 const RETRIES_PER_SUCCESS = 5
-const QUIET_MS = 5_000
+const RETRY_CHECK_PAUSE_MS = 5_000
 
 /** Then a mail without the visitor's text follows. */
 const MAX_REFUSALS = 3
@@ -54,16 +54,16 @@ export interface NotifyLeadDeps {
 /** At least once for each lead. */
 export async function startLeadNotifications(jobs: Jobs, deps: NotifyLeadDeps): Promise<void> {
   await jobs.declare(SEND_SAMPLE_QUEUE, SEND_SAMPLE_POLICY)
-  let quietUntil = Number.NEGATIVE_INFINITY
+  let nextRetryCheckAt = Number.NEGATIVE_INFINITY
   await jobs.work<{ reference: string }>(
     NOTIFY_LEAD_QUEUE,
     NOTIFY_LEAD_POLICY,
     async ({ reference }, attempt) => {
       const hasSample = await notifyLead(deps, reference, attempt)
       if (hasSample) await tryQueueSample(jobs, deps, reference)
-      if (performance.now() < quietUntil) return
+      if (performance.now() < nextRetryCheckAt) return
       const retried = await retryJobsNow(deps.db, NOTIFY_LEAD_QUEUE, RETRIES_PER_SUCCESS)
-      if (retried === 0) quietUntil = performance.now() + QUIET_MS
+      if (retried === 0) nextRetryCheckAt = performance.now() + RETRY_CHECK_PAUSE_MS
     },
   )
 }

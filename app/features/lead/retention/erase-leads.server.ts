@@ -32,12 +32,12 @@ export async function eraseLeads(deps: EraseLeadsDeps, which: LeadsToErase) {
     deleted.flatMap(({ reference, report_id }) => [reference ?? [], report_id ?? []].flat()),
   )
   const isTheirs = 'quarantinedBefore' in which ? null : matchesPerson(which)
-  const { removed, odd } = await removeMailCopies(
+  const { removed, failed } = await removeMailCopies(
     deps.mailDirectory,
     async (file) =>
       concernsAny(ids, file) || (isTheirs !== null && (await readContacts(file)).some(isTheirs)),
   ).finally(() => purge(deps))
-  return { leads: deleted.length, jobs, mailFiles: removed, oddMailFiles: odd }
+  return { leads: deleted.length, jobs, mailFiles: removed, oddMailFiles: failed }
 }
 
 /** Even when nothing was found: an interrupted command may have left rows. */

@@ -36,10 +36,10 @@ export async function eraseOldLeads(
   const cutoff = new Date(now)
   cutoff.setUTCMonth(cutoff.getUTCMonth() - site.leadRetentionMonths)
   const ids: ReadonlySet<string> = new Set(await eraseLeadsBefore(database.db, cutoff))
-  const { removed, odd } = await removeMailCopies(
+  const { removed, failed } = await removeMailCopies(
     mailDirectory,
     (file) => file.writtenAt < cutoff || concernsAny(ids, file),
   ).finally(() => purgeDeletedRows(database))
   log.info({ mails: removed }, 'old leads and mail files erased')
-  if (odd.length > 0) throw unremovedFilesError(odd)
+  if (failed.length > 0) throw unremovedFilesError(failed)
 }

@@ -9,7 +9,7 @@ export async function removeMailCopies(
   directory: string,
   shouldRemove: (file: MailFile) => boolean | Promise<boolean>,
 ) {
-  const odd: string[] = []
+  const failed: string[] = []
   let removed = 0
   for await (const file of listMailFiles(directory)) {
     try {
@@ -17,15 +17,15 @@ export async function removeMailCopies(
       await file.remove()
       removed += 1
     } catch {
-      odd.push(file.name)
+      failed.push(file.name)
     }
   }
-  return { removed, odd }
+  return { removed, failed }
 }
 
-export function unremovedFilesError(odd: readonly string[]): OperatorError {
+export function unremovedFilesError(files: readonly string[]): OperatorError {
   return new OperatorError(
-    `Not read or not removed in MAIL_DIR, so that leads may be left in it: ${odd.join(', ')}. Look at that, move it away and repeat the command.`,
+    `Not read or not removed in MAIL_DIR, so that leads may be left in it: ${files.join(', ')}. Look at that, move it away and repeat the command.`,
   )
 }
 

@@ -9,16 +9,16 @@ const REGISTERED_DOMAIN = /[^.]+\.(?:(?:com?|org|net|gov|edu|ac)\.[a-z]{2}|[^.]+
 
 interface MailboxAlias {
   domain: RegExp
-  as?: string
+  canonicalDomain?: string
   /** Left out of the local part. */
   ignored?: RegExp
 }
 
 /** Providers where one mailbox has many addresses. */
 const MAILBOX_ALIASES: readonly MailboxAlias[] = [
-  { domain: /^(?:gmail|googlemail)\.com$/, as: 'gmail.com', ignored: /\./g },
-  { domain: /^(?:proton\.me|protonmail\.com|pm\.me)$/, as: 'proton.me', ignored: /[._-]/g },
-  { domain: /^(?:icloud|me|mac)\.com$/, as: 'icloud.com' },
+  { domain: /^(?:gmail|googlemail)\.com$/, canonicalDomain: 'gmail.com', ignored: /\./g },
+  { domain: /^(?:proton\.me|protonmail\.com|pm\.me)$/, canonicalDomain: 'proton.me', ignored: /[._-]/g },
+  { domain: /^(?:icloud|me|mac)\.com$/, canonicalDomain: 'icloud.com' },
   { domain: /^(?:yahoo\.|ymail\.com$)/, ignored: /(?<=.)-.*$/g },
 ]
 
@@ -28,9 +28,10 @@ const MAILBOX_LENGTH = 48
 /** The same for every spelling of a mailbox, `+tag` included; the first characters stand for the domain. */
 export function sampleKey(email: string): string {
   const { localPart, domain } = splitAddress(email)
-  const { as = domain, ignored } = MAILBOX_ALIASES.find((alias) => alias.domain.test(domain)) ?? {}
-  const mailbox = `${ignored === undefined ? localPart : localPart.replace(ignored, '')}@${as}`
-  const registered = REGISTERED_DOMAIN.exec(as)?.[0] ?? as
+  const { canonicalDomain = domain, ignored } =
+    MAILBOX_ALIASES.find((alias) => alias.domain.test(domain)) ?? {}
+  const mailbox = `${ignored === undefined ? localPart : localPart.replace(ignored, '')}@${canonicalDomain}`
+  const registered = REGISTERED_DOMAIN.exec(canonicalDomain)?.[0] ?? canonicalDomain
   return `${hash(registered, DOMAIN_LENGTH)}${hash(mailbox, MAILBOX_LENGTH)}`
 }
 

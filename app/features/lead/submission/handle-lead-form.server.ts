@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { clientNetworksContext } from '#app/infra/client-networks.server.ts'
+import { clientNetworksContext } from '#app/infra/rate-limit.server.ts'
 import { type CountUsage, usageContext } from '#app/infra/usage/usage-counters.server.ts'
 import { keysOf } from '#app/shared/object/record.ts'
 import * as urls from '#app/shared/urls.ts'

@@ -93,8 +93,8 @@ async function storeOnce({ jobs }: StoreLeadDeps, tx: Transaction, candidate: Ca
       return reference
     }
     // Either the key or the reference is in use.
-    const taken = await joinDuplicate(jobs, tx, candidate)
-    if (taken !== null) return taken
+    const raced = await joinDuplicate(jobs, tx, candidate)
+    if (raced !== null) return raced
   }
   throw new Error('no free reference was found for a lead')
 }

@@ -1,1 +1,0 @@
-export const MAIL_STATES = ['pending', 'sent', 'failed', 'quarantined'] as const
