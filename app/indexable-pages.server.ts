@@ -16,7 +16,6 @@ import * as urls from './shared/urls.ts'
 const { articles } = articleLibrary
 const texts = [...infoPages, ...legalPages]
 
-/** For pages whose row does not tell. */
 const CHANGED_ON: Readonly<Record<string, string | null>> = {
   ...Object.fromEntries(texts.map(({ slug, updated }) => [urls.textPage(slug), updated])),
   [urls.articles]: latest(articles),

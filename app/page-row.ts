@@ -12,7 +12,6 @@ export interface RouteRow {
 export interface PageRow extends RouteRow {
   styles: 'texts' | 'tools' | 'codes' | 'default'
   isIndexed: boolean
-  /** The first one stands for the page. */
   examples: readonly string[]
   /** Of a page that is the same for everybody; texts in `content/` have their own. */
   title?: string
@@ -23,7 +22,6 @@ export interface PageRow extends RouteRow {
   share?: { kicker: string; title?: string }
 }
 
-/** Its text is `content/info/<slug>.mdx`. */
 export function info(path: `/${string}`, footerLabel?: string) {
   return {
     ...text(path, 'info.tsx'),
@@ -32,7 +30,6 @@ export function info(path: `/${string}`, footerLabel?: string) {
   }
 }
 
-/** Its text is `content/legal/<slug>.mdx`. */
 export function legal(path: `/${string}`, footerLabel: string) {
   return { ...text(path, 'legal.tsx'), footer: { group: 'legal', label: footerLabel } as const }
 }

@@ -9,7 +9,6 @@ declare module 'virtual:template-files' {
 declare module '*.mdx' {
   import type { ComponentType } from 'react'
   export const frontmatter: unknown
-  /** The second-level headings, in order. */
   export const headings: readonly { id: string; text: string }[]
   const Content: ComponentType<{ components?: Record<string, unknown> }>
   export default Content

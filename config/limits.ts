@@ -14,12 +14,10 @@ const MINUTE = 60
 /** For all replicas. No span but `samplesPerDay` exceeds 50 minutes: the privacy policy promises an hour. */
 export const limits = {
   submissions: {
-    /** With a form token, see `form-token.server.ts`. */
     browser: {
       perAddress: { count: 120, seconds: 30 * MINUTE },
       overall: { count: 3_000, seconds: 30 * MINUTE },
     },
-    /** Without scripts: mostly people, but easy for robots. */
     plain: {
       perAddress: { count: 60, seconds: 30 * MINUTE },
       overall: { count: 1_000, seconds: 30 * MINUTE },
@@ -66,11 +64,9 @@ export const quarantine = {
   suspiciousShare: 0.75,
   /** On the embedded database's disk. */
   minFreeDiskBytes: 1_000_000_000,
-  /** `Retry-After` when it is full. */
   retrySeconds: 30 * MINUTE,
 } as const
 
-/** Single mails to staff, or digests when there are many. */
 export const quarantineReports = {
   mailsPerHour: 20,
   digestEveryMinutes: 15,
@@ -119,12 +115,9 @@ export const costBudget = { ms: 2_500, seconds: 10 } as const
 
 /** Beyond this requests get 503 at once. */
 export const overload = {
-  /** Pages that wait for their turn. */
   maxWaitMs: 1_000,
-  /** Of these, one network's. */
   maxOwnerMs: 250,
   maxActive: 8,
-  /** Being stored or mailed at the same moment. */
   maxSubmissions: 300,
   retrySeconds: 3,
 } as const

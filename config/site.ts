@@ -9,7 +9,6 @@ export interface Partner {
 
 export interface Reviewer {
   name: string
-  /** In lower case: „advokatė“. */
   role: string
 }
 
@@ -28,7 +27,6 @@ export interface Consultant {
   photo: string | null
 }
 
-/** Monday to Friday, public holidays aside. */
 const OFFICE_HOURS = { opens: '09:00', closes: '18:00' }
 const HOURS_TEXT = `${OFFICE_HOURS.opens}–${OFFICE_HOURS.closes}`.replace(/^0/, '')
 
@@ -58,7 +56,6 @@ export const site = {
   /** „16:00“ promises an answer on the same working day to requests until then; shown when filled in. */
   answeredSameDayUntil: emptySlot<string>(),
 
-  /** Where subscribers sign in, on another site. */
   signInUrl: placeholder('https://example.lt/prisijungti'),
   procurementPortalUrl: 'https://viesiejipirkimai.lt/',
 
@@ -106,7 +103,6 @@ export const site = {
   evidence: {
     /** What is read every day, by name: „CVP IS“, „TED“, „CPO LT“. */
     sourcesRead: listOf<string>(),
-    /** How many notices are read in a year. */
     noticesReadYearly: emptySlot<number>(),
     /** When the letter goes out: „7:30“ */
     letterHour: emptySlot<string>(),

@@ -12,7 +12,6 @@ const DATE_OR_TIME = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-
 
 export interface LeadArguments {
   command: LeadCommand
-  /** Instead of standard output. */
   outputPath: string | undefined
   skipsConfirmation: boolean
 }

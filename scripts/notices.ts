@@ -31,7 +31,6 @@ process.exitCode = await exitCodeOf(run())
 
 async function run(): Promise<void> {
   const env = readEnv(process.env)
-  // The command itself says what was wrong.
   const deps = { ...outputTo(process.stdout), env, log: createLog('silent') }
   await execute(env, (database) => runNoticeCommand({ ...database, ...deps }, command))
 }

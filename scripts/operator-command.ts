@@ -7,7 +7,6 @@ import { type OpenDatabase, openExistingDatabase } from '#app/infra/database/dat
 import type { Env } from '#app/infra/env.server.ts'
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
 
-/** Whether or not a server runs on it. */
 export async function execute(env: Env, run: (database: OpenDatabase) => Promise<void>): Promise<void> {
   const database = await openExistingDatabase({
     databaseUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL,
@@ -41,7 +40,6 @@ export function reportRestored(done: string, { restored, previous }: Restored): 
   info(`Before: ${before}; kept in ${previous.directory}.`)
 }
 
-/** Prints the error, if any. */
 export async function exitCodeOf(running: Promise<void>): Promise<0 | 1 | 2> {
   try {
     await running

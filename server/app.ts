@@ -35,7 +35,6 @@ export interface AppOptions {
   env: Env
   log: Log
   services: Services
-  /** Unset in development, where Vite serves them. */
   clientFiles?: StaticFiles
   isDevelopment?: boolean
 }
@@ -43,7 +42,6 @@ export interface AppOptions {
 /** React Router's data addresses: unused here, and as costly as pages. */
 const ROUTER_DATA = /\.data$|^\/__manifest$/
 const CACHED_SEARCHES = { [urls.cpvApi]: endpoints.cpv.params, [urls.cpvViewApi]: endpoints.cpvView.params }
-/** Not queued behind pages. */
 const LEAD_PATHS: ReadonlySet<string> = new Set([urls.healthApi, urls.thankYouPage])
 
 /** In the order in which a request passes through it. */

@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Open connections are still served, so that clients learn that theirs will be closed. */
 const DRAIN_MS = 500
 const POLL_MS = 20
-/** The rest of the time belongs to jobs and database. */
 const CLIENT_TIMEOUT_MS = 4_000
 
 /** A kept-alive connection may be bringing a request: it is closed only after an answer that says so, or when idle. */

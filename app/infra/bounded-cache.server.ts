@@ -3,9 +3,7 @@ import { LRUCache } from 'lru-cache'
 export interface BoundedCacheOptions<V extends object | string | number> {
   /** Keys, values and overhead; the least recently used entries are evicted first. */
   maxBytes: number
-  /** Values of longer keys are not cached. */
   maxKeyLength: number
-  /** Memory of the value alone. */
   bytesOf: (value: V) => number
   now?: () => number
 }
@@ -22,7 +20,6 @@ export function createBoundedCache<V extends object | string | number>({
 }: BoundedCacheOptions<V>): LRUCache<string, V> {
   return new LRUCache<string, V>({
     maxSize: maxBytes,
-    // Larger than the cache: not stored.
     sizeCalculation: (value, key) =>
       key.length > maxKeyLength
         ? Number.MAX_SAFE_INTEGER

@@ -4,9 +4,7 @@ import { OperatorError } from './operator-error.server.ts'
 export class UsageError extends OperatorError {}
 
 export interface CommandOutput {
-  /** To standard output; throws once nobody reads. */
   print: (text: string) => Promise<void>
-  /** Progress and remarks, to standard error. */
   info: (line: string) => void
 }
 
@@ -60,7 +58,6 @@ export function parseCommandLine<const O extends ParseArgsOptionsConfig, T>(
     return read(values, positionals)
   } catch (error) {
     if (!(error instanceof TypeError && 'code' in error)) throw error
-    // Its first sentence says what is wrong.
     throw new UsageError(`${error.message.split(/\.(?:\s|$)/, 1)[0]}.`)
   }
 }

@@ -54,7 +54,6 @@ const secureAddress = v.pipe(
   ),
 )
 
-/** README's environment table explains each. */
 const envSchema = v.object({
   NODE_ENV: v.optional(
     v.picklist(['production', 'development', 'test'], 'must be production, development or test'),
@@ -135,7 +134,6 @@ export type Env = v.InferOutput<typeof envSchema> & {
 
 export class EnvError extends OperatorError {}
 
-/** An empty value counts as unset. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = v.safeParse(envSchema, variables)
@@ -168,7 +166,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
 }
 
-/** This machine or a private network. */
 const NOT_PUBLIC = /^(?:(?:.+\.)?localhost|(?:127|10)(?:\.\d+){3}|192\.168(?:\.\d+){2}|\[::1\])$/
 
 /** A public site would lose leads unnoticed, so there the choice must be explicit. */

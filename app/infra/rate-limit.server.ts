@@ -17,7 +17,6 @@ import { untilAborted } from './until-aborted.server.ts'
 /** Null within the limit, else the seconds to wait. Never rejects. */
 export type CountOne = (key: string, points?: number) => Promise<number | null>
 
-/** Narrowest first; empty when unknown. */
 export const clientNetworksContext = createContext<readonly string[]>()
 
 const TABLE = 'rate_limits'
@@ -30,7 +29,6 @@ const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
 /** For spans longer than an hour; none is longer than a day. */
 const LONG_SPAN_PREFIX = 'long-'
-/** Per row; about 3 MB for the two rows of each limit. */
 const BUCKETS = 2 ** 12
 const BUCKET_SALT = randomBytes(16)
 const MAX_REFUSALS_BYTES = 500_000
@@ -164,7 +162,6 @@ function toCountOne(limiter: Limiter, maxWaitSeconds: number): CountOne {
     } catch (refusal) {
       // A fault of the counting must not cost a lead.
       if (!(refusal instanceof RateLimiterRes)) return null
-      // Longer than the span only when the clock was set back.
       return Math.min(maxWaitSeconds, Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)))
     }
   }

@@ -9,7 +9,6 @@ export function clearDraftAndBasket(): void {
   if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate') return
   removeDraft()
   const form = URL.parse(document.referrer)
-  // The address of the form names the codes that were sent with it.
   if (form?.origin === location.origin)
     basketStore.remove(readCpvCodes(form.searchParams.getAll(CODES_PARAM)))
 }

@@ -23,7 +23,6 @@ export function defineIsland<Props extends object>(
         plainHtml.restore()
         onFailure(error)
       }
-      // In small steps: a long list must not block the page.
       startTransition(() => {
         hydrateRoot(
           place,

@@ -48,7 +48,6 @@ if (liveForm) {
   void import('#app/shared/forms/live-answer.client.ts').then((module) => module.enhance(liveForm))
 }
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  // Clicks before the island is loaded must not be lost.
   const replayClicks = recordClicks(element)
   whenNear(element, () => {
     import('./hydrate-island.client.ts').then(

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 
-/** Loaded when their place comes near the viewport. */
 export const islands = {
   'cpv-browser': () => import('./cpv-browser.island.tsx'),
   'lead-form': () => import('./lead-form.island.tsx'),

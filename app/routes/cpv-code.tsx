@@ -74,7 +74,6 @@ export default function CpvCodePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Null when there are too few. */
 function purchasesOf(code: CpvCode, snapshot: NoticeSnapshot | null): RecentPurchases | null {
   const tenders = snapshot?.rollUp.tendersOf(code) ?? []
   if (snapshot === null || tenders.length < MIN_PURCHASES) return null

@@ -8,7 +8,6 @@ import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import type { Route } from './+types/figures'
 
-/** The day decides which figures are in force. */
 export function loader() {
   return { today: Temporal.Now.plainDateISO(TIME_ZONE).toString() }
 }

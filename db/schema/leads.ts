@@ -29,7 +29,6 @@ export const leads = pgTable(
     privacy_consent: boolean().notNull(),
     marketing_consent: boolean().notNull().default(false),
 
-    /** Values of `lead-fields.ts`. */
     wants: text({ enum: ['offer', 'sample', 'consultation'] })
       .array()
       .notNull()
@@ -38,7 +37,6 @@ export const leads = pgTable(
     contact_by: text().notNull().default(''),
 
     id: uuid().primaryKey().defaultRandom(),
-    /** Short and readable: shown to the visitor. */
     reference: text(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** SHA-256 of the submission. The column keeps its old name for releases that run beside this one. */
@@ -51,14 +49,12 @@ export const leads = pgTable(
     mail_attempts: integer().notNull().default(0),
     mail_last_error: text(),
     mail_sent_at: timestamp({ withTimezone: true }),
-    /** See `spam-signals.ts`. */
     quarantine_reason: text(),
     /** When staff were told of a quarantined lead, and the id of that mail. */
     reported_at: timestamp({ withTimezone: true }),
     report_id: text(),
     /** Null when no sample was asked for. */
     sample_state: text({ enum: ['asked', 'waiting', 'released', 'sending', 'sent', 'refused', 'failed'] }),
-    /** Why it waits for staff, or why its mail was not accepted. */
     sample_reason: text(),
     /** Hashes of domain and mailbox, see `sample-key.server.ts`. */
     sample_key: text(),

@@ -30,9 +30,7 @@ export const notices = pgTable(
     buyer_code: text(),
     published_on: date({ mode: 'string' }).notNull(),
     deadline_at: timestamp({ withTimezone: true }),
-    /** Of a plan, such as 2027-Q1. */
     planned_quarter: text(),
-    /** Of a contract. */
     concluded_on: date({ mode: 'string' }),
     winner: text(),
     value: numeric({ precision: 15, scale: 2, mode: 'number' }),
@@ -89,7 +87,6 @@ export const noticeIngests = pgTable(
     new: integer().notNull().default(0),
     changed: integer().notNull().default(0),
     rejected: integer().notNull().default(0),
-    /** Reason → rows. */
     rejected_reasons: jsonb().$type<Record<string, number>>().notNull().default({}),
     is_complete: boolean().notNull().default(false),
     problem: text(),

@@ -6,7 +6,6 @@ export const leadAudit = pgTable('lead_audit', {
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   event: text({ enum: ['retention', 'erasure'] }).notNull(),
   lead_count: integer().notNull(),
-  /** Null for erasure on request. */
   created_before: timestamp({ withTimezone: true }),
 }).enableRLS()
 
@@ -14,7 +13,6 @@ export const leadAudit = pgTable('lead_audit', {
 export const rateLimits = pgTable('rate_limits', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
-  /** Milliseconds since 1970. */
   expire: bigint({ mode: 'number' }),
 }).enableRLS()
 

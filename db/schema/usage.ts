@@ -1,6 +1,5 @@
 import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Each name has its own closed list of details. */
 export const USAGE_NAMES = [
   'form_seen',
   'form_begun',

@@ -68,7 +68,6 @@ export async function respond(
   return new Response(await encode(encoding), { headers })
 }
 
-/** `public, max-age=60` as name → value, in any order and case. */
 function parseDirectives(cacheControl: string): ReadonlyMap<string, string | undefined> {
   const directives = cacheControl.toLowerCase().split(',')
   return new Map(

@@ -2,11 +2,10 @@ import { createMiddleware } from 'hono/factory'
 import * as urls from '#app/shared/urls.ts'
 import { refuse } from './refusal.ts'
 
-/** In capitals in the specification. */
 const BUYER_IN_CAPITALS = `${urls.unnamedBuyer.toUpperCase()}/`
 const BUYER_PREFIX = /^\/pirkejas(?=\/|$)/i
 
-/** What is no page passes through, so that it is not redirected twice. Nothing later can read a user name in the address. */
+/** Unknown addresses pass through, so that they are not redirected twice. Nothing later can read a user name in the address. */
 export function canonicalAddress(isPage: (path: string) => boolean) {
   return createMiddleware(async (c, next) => {
     const { pathname, search, username, password } = new URL(c.req.url)

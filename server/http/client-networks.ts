@@ -4,7 +4,6 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { RequestEnv } from './request-env.ts'
 
-/** Private networks, where proxies stand. */
 const insideNetworks = new BlockList()
 for (const [network, prefix] of [
   ['127.0.0.0', 8],
@@ -36,7 +35,6 @@ function connectionAddress(c: Context): string | null {
   try {
     return getConnInfo(c).remote.address ?? null
   } catch {
-    // A request made by a test has no socket.
     return null
   }
 }

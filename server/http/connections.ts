@@ -5,7 +5,6 @@ export interface ConnectionLimits {
   maxOpen: number
   /** Waiting for their body to arrive or their answer to be read. */
   maxWaiting: number
-  /** Of all unread answers. */
   maxUnreadBytes: number
   /** Of one connection, behind the request that is being answered. */
   maxPipelined: number
@@ -26,7 +25,6 @@ export function limitConnections(server: Server, answer: RequestListener, limits
 
 class Connection {
   readonly socket: Socket
-  /** The first is being answered. */
   requests: [IncomingMessage, ServerResponse][] = []
   /** Since it was opened, or its request began or was answered. */
   sinceMs = performance.now()
@@ -69,7 +67,6 @@ class Connections {
 
   accept(request: IncomingMessage, response: ServerResponse): void {
     const connection = this.connections.get(request.socket)
-    // Node still emits what it has read of a connection that has just ended.
     if (connection === undefined) return
     connection.requests.push([request, response])
     if (connection.requests.length === 1) this.begin(connection)
@@ -119,7 +116,7 @@ class Connections {
   private limitUnread(): void {
     const { maxUnreadBytes } = this.limits
     const unread = [...this.answering].filter(({ unreadBytes }) => unreadBytes > 0)
-    // What the system has taken over is no longer in our memory.
+    // The system has taken over some of it meanwhile.
     for (const connection of unread) this.count(connection, connection.socket.writableLength)
     if (this.unreadBytes <= maxUnreadBytes) return
     for (const connection of oldestFirst(unread)) {

@@ -16,15 +16,12 @@ export type Encoding = 'br' | 'gzip'
 /** Brotli's usual window of 4 MB costs more to set up than a page costs to compress. */
 const WINDOW_BITS = 18
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|rss\+xml|atom\+xml|manifest\+json))/
-/** Less fits into one packet anyway. */
 const MIN_BYTES = 1_000
-/** Thousands of entries would cost more than a page. */
 const MAX_ACCEPT_LENGTH = 200
 
 const ONCE = { br: brotliOptions(3), gzip: { level: 2 } satisfies ZlibOptions }
 /** Paid once, on another thread. Brotli's best is 2 % smaller for three times the work. */
 const CACHED = { br: brotliOptions(10), gzip: { level: 7 } satisfies ZlibOptions }
-/** A whole vocabulary would take a third of a second. */
 const CACHED_LARGE_BROTLI = brotliOptions(6)
 const LARGE_BYTES = 200_000
 
@@ -66,7 +63,6 @@ export function contentEncoding() {
   })
 }
 
-/** A page takes a sixth of a millisecond, as long as handing it to another thread. */
 export function encodeOnce(body: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> {
   return encoding === 'br' ? brotliCompressSync(body, ONCE.br) : gzipSync(body, ONCE.gzip)
 }

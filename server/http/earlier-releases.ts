@@ -6,10 +6,8 @@ import { readStaticFiles, type StaticFiles } from './static-files.ts'
 
 /** Pages are cached for an hour and stay open for a day. */
 const SERVED_LONGER_MS = 24 * 60 * 60 * 1_000
-/** Files that are the same are in memory once. */
 const MAX_RELEASES = 10
 const ASSETS = 'assets'
-/** A folder that is still being copied has another name. */
 const RELEASE = /^[\da-f]{16}$/
 
 interface Release {
@@ -51,20 +49,17 @@ function storeRelease(clientDir: string, storeDir: string, own: string): void {
   removeOld(storeDir)
 }
 
-/** Names of hashed files change with their content. */
 function releaseName(clientDir: string): string {
   const names = readdirSync(join(clientDir, ASSETS), { recursive: true, encoding: 'utf8' })
   return createHash('sha256').update(names.toSorted().join('\n')).digest('hex').slice(0, 16)
 }
 
-/** Newest first. */
 function listReleases(storeDir: string): Release[] {
   return readdirSync(storeDir)
     .map((name) => ({ name, lastUsedMs: lastUsedMs(join(storeDir, name)) }))
     .toSorted((a, b) => b.lastUsedMs - a.lastUsedMs)
 }
 
-/** Another process may just have removed it. */
 function lastUsedMs(folder: string): number {
   return statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }

@@ -8,7 +8,6 @@ import { isPlaceholder, site } from '#config/site.ts'
 
 const JSON_TYPE = 'application/json'
 const HTML_TYPE = 'text/html'
-/** Far more than browsers send. */
 const MAX_ACCEPT_LENGTH = 1_000
 
 /** A page for people, `{ message }` for scripts; the message is for visitors, in Lithuanian. */

@@ -14,7 +14,6 @@ const INLINE_HASHES = [headScript(), speculationRules()].map(
   (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
 )
 
-/** By Google's own guide to content security policies. */
 const GOOGLE = {
   script: TAG_MANAGER_HOSTS.map((host) => `https://${host}`),
   image: [
@@ -36,7 +35,6 @@ const GOOGLE = {
   ],
   frame: ['https://td.doubleclick.net', 'https://www.googletagmanager.com'],
 }
-/** Made by `tag-manager.client.ts`. */
 const TAG_MANAGER_POLICY = 'default'
 const NO_HOSTS = { script: [], image: [], connect: [], frame: [`'none'`] }
 

@@ -3,7 +3,6 @@ import type { Server, ServerOptions } from 'node:http'
 export interface Timeouts {
   /** From the connection, or the request before, to the end of the headers. */
   headersSeconds: number
-  /** To the end of the body. */
   requestSeconds: number
   /** Without a byte in either direction: also for clients that do not read their answer. */
   idleSeconds: number

@@ -13,7 +13,6 @@ export function toCacheableUrl(url: string, routeParams: readonly string[]): Cac
   const { pathname: path, search } = new URL(url)
   const query = search.slice(1)
   if (query === '' || routeParams.length === 0) return { path, search: '', ignoredQuery: query }
-  // The same pairs that `URLSearchParams` sees.
   const pairs = query.split('&').filter((pair) => pair !== '')
   const names = [...new URLSearchParams(query).keys()]
   const isKnown = (_: string, index: number) => routeParams.includes(names[index] ?? '')

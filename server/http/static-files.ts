@@ -17,13 +17,11 @@ const NEVER_CHANGING = '/assets/'
 const NEVER_CHANGING_CACHING = 'public, max-age=31536000, immutable'
 const CACHING = 'public, max-age=3600'
 
-/** Hono's own list lacks them. */
 const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** By their addresses. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
 /** Every answer shares the same bytes, however slowly clients read them. */

@@ -21,7 +21,6 @@ export function costLimits() {
   }
 }
 
-/** The limiter counts in whole numbers. */
 const MICROSECONDS = 1_000
 
 /** Every network has the same budget: addresses are cheap in a large one. */

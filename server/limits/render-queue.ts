@@ -8,7 +8,6 @@ interface Waiting {
 export interface RenderQueueLimits {
   /** Judged by the costs of those before it and by their age. */
   maxWaitMs: number
-  /** Of waiting work, by one owner. */
   maxOwnerMs: number
   /** Begun and not finished: waiting for the database, for example. */
   maxActive: number

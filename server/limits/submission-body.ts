@@ -30,7 +30,6 @@ export function submissionBody() {
       return refuse(c, 429, `Per daug užklausų. Bandykite dar kartą po ${limits.retrySeconds}\u00a0s.`, retry)
     }
     const body = await readCounted(network, () => readBody(c.req.raw.body))
-    // Nobody reads the answer.
     if (body === 'aborted') return c.body(null, 400)
     if (body === 'too long') {
       return refuse(c, 413, 'Užklausa per ilga: telpa ne daugiau kaip 64\u00a0KB. Sutrumpinkite tekstą.')

@@ -23,7 +23,6 @@ const TEXTS: Record<ConsentFlag, { label: string; explanation: string }> = {
   },
 }
 
-/** Does nothing while it is open; `save` gets the choice that the visitor confirms. */
 export function openConsentSettings(shown: ConsentFlags, save: (flags: ConsentFlags) => void): void {
   if (document.getElementById(TITLE_ID)) return
   const switches = CONSENT_FLAGS.map((flag) => {

@@ -15,7 +15,6 @@ export const CONSENT_FLAGS = [
 export type ConsentFlag = (typeof CONSENT_FLAGS)[number]
 export type ConsentFlags = Record<ConsentFlag, boolean>
 
-/** ISO 3166-1. */
 // biome-ignore format: three rows read better than thirty
 const EEA = [
   'AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI',

@@ -43,7 +43,6 @@ function save(flags: ConsentFlags): void {
   applyChoice(flags)
 }
 
-/** Null while the banner is shown. */
 function applyChoice(chosen: ConsentFlags | null): void {
   choice = chosen
   document.documentElement.toggleAttribute('data-consent', choice !== null)

@@ -2,7 +2,6 @@ import type { GenericSchema } from 'valibot'
 
 interface LabelledRow {
   label: string
-  /** Where it is not the label. */
   mailLabel?: string
 }
 
@@ -21,7 +20,6 @@ interface TextRow extends LabelledRow {
 interface SelectRow extends LabelledRow {
   control: 'select'
   rule: GenericSchema<string>
-  /** An option without a value has its label as value. */
   options: readonly { value?: string; label: string }[]
 }
 
@@ -30,14 +28,12 @@ interface Choice {
   label: string
 }
 
-/** Values that are no option are ignored. */
 interface ChoicesRow extends LabelledRow {
   control: 'choices'
   rule: GenericSchema
   options: readonly Choice[]
 }
 
-/** A value that is no option counts as none. */
 interface ChoiceRow extends LabelledRow {
   control: 'choice'
   rule: GenericSchema<string>

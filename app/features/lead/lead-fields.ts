@@ -140,7 +140,6 @@ export const LEAD_FIELDS = {
   },
   marketing_consent: {
     control: 'consent',
-    // Ticked or not, both are valid.
     rule: v.custom<boolean>(() => true),
     mailLabel: 'Sutikimas gauti naujienas',
   },
@@ -175,14 +174,12 @@ export function textFieldNames(): LeadField[] {
   )
 }
 
-/** For code that iterates over all rows. */
 export const FIELD_ROWS: Readonly<Record<LeadField, FieldRow>> = LEAD_FIELDS
 
 function requiredText(limit: number, emptyMessage: string, minLength = 1) {
   return v.pipe(v.string(), v.minLength(minLength, emptyMessage), maxLength(limit))
 }
 
-/** Not only dashes or dots. */
 function requiredName(limit: number, emptyMessage: string) {
   return v.pipe(requiredText(limit, emptyMessage), v.regex(READABLE, emptyMessage))
 }

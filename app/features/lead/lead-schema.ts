@@ -45,7 +45,6 @@ export type LeadFormResult =
   | { ok: true; lead: Lead }
   | { ok: false; errors: LeadErrors; values: LeadFormValues }
 
-/** Ignores other names; files count as empty. */
 export function readLeadForm(form: FormData | URLSearchParams): LeadFormValues {
   return {
     ...recordOf(LEAD_FIELD_NAMES, (name) => readField(form, name)),
@@ -53,7 +52,6 @@ export function readLeadForm(form: FormData | URLSearchParams): LeadFormValues {
   } as LeadFormValues
 }
 
-/** At most one message a field, the first that applies. */
 export function parseLeadForm(
   form: FormData | URLSearchParams,
   options: LeadFormOptions = site.leadForm,
@@ -61,7 +59,6 @@ export function parseLeadForm(
   const values = readLeadForm(form)
   const result = v.safeParse(schemaFor(values, options), values)
   if (result.success) return { ok: true, lead: result.output }
-  // `fromEntries` keeps the last one.
   const messages = result.issues.toReversed().map(({ path, message }) => [path?.[0].key, message] as const)
   return { ok: false, errors: Object.fromEntries(messages), values }
 }

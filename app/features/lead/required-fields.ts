@@ -21,7 +21,6 @@ export function isRequired(
   }
 }
 
-/** Whatever the operator decides. */
 export function mayBeEmpty(name: LeadField): boolean {
   const { control, rule } = FIELD_ROWS[name]
   return (control !== 'text' && control !== 'select') || v.is(rule, '')

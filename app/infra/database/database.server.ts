@@ -39,14 +39,11 @@ export interface OpenDatabase {
 }
 
 export interface DatabaseLocation {
-  /** Unset: the embedded database in `dataDir`. */
   databaseUrl?: string | undefined
-  /** May alter tables when the web role may not. */
   ownerUrl?: string | undefined
   dataDir: string
 }
 
-/** Migrates as far as its role may. */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   return location.databaseUrl === undefined
     ? openEmbedded(location.dataDir)

@@ -27,7 +27,6 @@ export async function preparePostgres(ownerUrl: string, webUrl: string): Promise
   })
 }
 
-/** Without role and password. */
 export function describePostgres(databaseUrl: string): string {
   const { database, host, port } = new pg.Client({ connectionString: databaseUrl })
   return `${database} on ${host}:${port}`
@@ -99,7 +98,6 @@ async function evaluate(client: pg.Client, expression: string): Promise<unknown>
 
 async function withClient<T>(connectionString: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS })
-  // Without a listener a broken connection would end the process.
   client.on('error', () => {})
   await client.connect()
   try {

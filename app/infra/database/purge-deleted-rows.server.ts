@@ -18,7 +18,6 @@ export async function purgeDeletedRows({
     await pool.query(statement)
   }
   if (embeddedDirectory === null) {
-    // Column statistics hold values.
     return run(`vacuum (analyze) ${PERSONAL_TABLES}`)
   }
   await requireDiskSpace(pool, embeddedDirectory)

@@ -5,7 +5,6 @@ import type { Database } from './database.server.ts'
 
 const SECRET_BYTES = 32
 
-/** The same for all replicas: the first one creates it. */
 export async function loadSecret(db: Database, name: string): Promise<string> {
   await db
     .insert(serverSecrets)

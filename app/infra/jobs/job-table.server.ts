@@ -24,7 +24,6 @@ export async function listWithoutLiveJob(
   return rows.map(({ value }) => value)
 }
 
-/** Jobs of killed processes do not count. */
 export async function countRunningJobs(
   db: Database,
   queues: readonly string[],

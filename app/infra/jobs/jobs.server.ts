@@ -117,7 +117,6 @@ function jobQueue(boss: PgBoss) {
         ...(delaySeconds > 0 && { startAfter: delaySeconds }),
       })
     },
-    /** In any state; returns how many. */
     async deleteJobs(tx: Transaction, queue: string, data: object): Promise<number> {
       const within = { db: fromDrizzle(tx, sql) }
       const jobs = await boss.findJobs(queue, { data, ...within })

@@ -16,7 +16,6 @@ export function createMailer(env: Env): Mailer {
   }
 }
 
-/** Null with the form service, which has one recipient. */
 export function createVisitorMailer(env: Env): Mailer | null {
   if (env.SAMPLE_SMTP_URL === undefined) return env.MAIL_TRANSPORT === 'form' ? null : createMailer(env)
   const addresses = { from: env.MAIL_FROM, to: env.MAIL_TO }

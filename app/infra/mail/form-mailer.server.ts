@@ -9,7 +9,6 @@ import {
 import { replyAddress } from './reply-address.server.ts'
 
 const TIMEOUT_MS = 15_000
-/** Such services answer a sentence or two. */
 const MAX_ANSWER_BYTES = 65_536
 
 type FormService = Record<'url' | 'key', string>
@@ -50,7 +49,6 @@ async function post({ url, key }: FormService, message: MailMessage, signal: Abo
   if (!response.ok || text === null || reportsFailure(text)) throw refusal(response.status)
 }
 
-/** Null when it is too long. */
 async function readAnswer({ body }: Response): Promise<string | null> {
   const chunks: Uint8Array[] = []
   let bytes = 0

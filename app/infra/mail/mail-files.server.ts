@@ -3,7 +3,6 @@ import { lstat, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 
-/** Complete, or interrupted while written. */
 export interface MailFile {
   name: string
   id: string
@@ -18,11 +17,9 @@ export interface MailContent {
   text: string
 }
 
-/** Far above the longest digest. */
 const MAX_MAIL_BYTES = 20_000_000
 const MAIL_FILE_NAME = /^(.+?)\.eml(?:\.|$)/
 
-/** Whichever transport is in use now. */
 export async function* listMailFiles(directory: string): AsyncGenerator<MailFile> {
   for (const name of (await readdir(directory).catch(nullIfMissing)) ?? []) {
     const id = MAIL_FILE_NAME.exec(name)?.[1]

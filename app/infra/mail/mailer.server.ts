@@ -3,7 +3,6 @@ import { OperatorError } from '../operator-error.server.ts'
 export interface MailMessage {
   /** The same at each attempt, so that a repeated delivery can be recognised. */
   id: string
-  /** Unset: the operator. */
   to?: string
   subject: string
   fromName: string
@@ -20,7 +19,6 @@ export interface MailMessage {
 /** Never quotes the server's reply, which may name the visitor. */
 export class MailError extends OperatorError {}
 
-/** A retry will fail too. */
 export class MailRefusedError extends MailError {}
 
 /** Sent whole without an answer: a retry may repeat the mail. */
@@ -36,6 +34,5 @@ export class MailInterruptedError extends MailError {
 export interface Mailer {
   /** Rejects with a `MailError` within a minute, or once the signal is aborted. */
   send(message: MailMessage, signal?: AbortSignal): Promise<void>
-  /** Aborts what is being sent. */
   close(): void
 }

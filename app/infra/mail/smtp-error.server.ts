@@ -4,7 +4,6 @@ import { MailError, MailRefusedError, MailUnansweredError } from './mailer.serve
 /** Without nodemailer's message, which holds the server's whole reply. */
 const failureSchema = v.object({
   code: v.fallback(v.string(), ''),
-  /** Node's code, where `code` is nodemailer's own. */
   originalCode: v.fallback(v.string(), ''),
   timeoutType: v.fallback(v.string(), ''),
   command: v.fallback(v.string(), ''),

@@ -18,7 +18,6 @@ export function createSmtpMailer(
   maxDeliveryMs = MAX_DELIVERY_MS,
 ): Mailer {
   const server = new URL(url)
-  // Settings in the URL override options.
   if (!THIS_MACHINE.test(server.hostname)) server.searchParams.set('requireTLS', 'true')
   const transport = createTransport(
     { url: server.href, ...TIMEOUTS, maxResponseSize: MAX_REPLY_BYTES },

@@ -36,7 +36,6 @@ function errorType(message: string): string {
   )
 }
 
-/** All that React says in production. */
 function reactError(message: string): { reactError?: number } {
   const number = /^Error: Minified React error #(\d{1,3});/.exec(message)?.[1]
   return number === undefined ? {} : { reactError: Number(number) }

@@ -15,7 +15,6 @@ const MAX_STACK_LENGTH = 5_000
 const MAX_SENTENCE_LENGTH = 500
 const STANDARD_OUTPUT = 1
 const BATCH_MS = 50
-/** pino's number. */
 const WARNING = 40
 
 const FRAME =
@@ -73,7 +72,6 @@ function describeError(error: unknown, depth = 0): object {
   }
 }
 
-/** Libraries also report plain objects. */
 function describeOther(error: unknown): object {
   const code = errorCode(error)
   return { type: typeof error, ...(code !== null && { code }) }
@@ -85,7 +83,6 @@ function describeMessage(error: Error): object {
   return error instanceof OperatorError ? { message: error.message.slice(0, MAX_SENTENCE_LENGTH) } : {}
 }
 
-/** With the address of a failed connection. */
 function describeCode(error: Error): object {
   const code = errorCode(error)
   if (code === null) return {}

@@ -25,7 +25,6 @@ export function createMetrics() {
     registers: [registry],
   })
   return {
-    /** Features add their own metrics. */
     registry,
     observeRequest({ method, route, status, seconds }: ObservedRequest) {
       durations.observe({ method: METHODS.includes(method) ? method : 'other', route, status }, seconds)

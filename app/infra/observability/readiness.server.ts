@@ -3,7 +3,6 @@ import { createContext } from 'react-router'
 
 export interface Readiness {
   isReady: boolean
-  /** Such as `{ database: true }`. */
   checks: Record<string, boolean>
 }
 

@@ -13,7 +13,6 @@ export type CountUsage = (name: UsageName, detail?: string) => void
 
 interface VisitUsage {
   count: CountUsage
-  /** Seconds to wait; null within the limit. */
   countReport: () => Promise<number | null>
 }
 
@@ -36,10 +35,8 @@ interface UsageCountersDeps {
 
 const FLUSH_INTERVAL_MS = 60_000
 const STOP_TIMEOUT_MS = 2_000
-/** Bounds memory while the database is away. */
 const MAX_PENDING = 5_000
 
-/** Adds up in memory and writes once a minute. */
 export function startUsageCounters({ db, log, registry, today = todayInVilnius }: UsageCountersDeps) {
   const counter = usageCounter(registry)
   const isListedCode = createDailyCodeList()

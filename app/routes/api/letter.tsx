@@ -6,7 +6,6 @@ import { letterContext } from '#app/features/letter/letter-service.server.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import type { Route } from './+types/letter'
 
-/** The inbox of the home page, as HTML. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const now = Temporal.Now.instant()
   const { searchParams } = new URL(request.url)

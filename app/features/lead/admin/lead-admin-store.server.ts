@@ -15,7 +15,6 @@ export interface LeadFilter {
 
 export type LeadStats = Awaited<ReturnType<typeof readLeadStats>>
 
-/** Leads between two progress lines. */
 export const PROGRESS_STEP = 1_000
 
 const PAGE = 500

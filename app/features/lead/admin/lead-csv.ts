@@ -7,7 +7,6 @@ export const CSV_SEPARATOR = /^(?!["'=+\-@])[\t\p{P}\p{S}]$/u
 const LINE_END = '\r\n'
 /** Spreadsheets may run such a cell as a formula; full-width forms too. */
 const FORMULA_START = /^[\s\0"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
-/** For a reader that splits lines by another separator. */
 const INNER_FORMULA = /(?<=[,;|\t\r\n][\s\0"]*)[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/g
 
 export function csvLine(cells: readonly unknown[], separator: string): string {

@@ -8,7 +8,6 @@ export function carryCampaign(): void {
   }
   addEventListener('click', addTo, true)
   addEventListener('auxclick', addTo, true)
-  // Also fires for `new FormData(form)`, which scripts use.
   addEventListener('formdata', ({ target, formData }) => {
     if (!(target instanceof HTMLFormElement && target.method === 'get')) return
     for (const [name, value] of parameters) formData.set(name, value)
@@ -24,7 +23,6 @@ export function campaignParameters(pageAddress: string): URLSearchParams {
   return parameters
 }
 
-/** Parameters of its own and other sites stay as they are. */
 export function withCampaign(address: string, parameters: URLSearchParams, origin: string): string {
   const target = new URL(address)
   if (target.origin !== origin) return address

@@ -35,6 +35,5 @@ export function canonicalEmail(address: string): string {
   const text = stripAddress(address)
   const at = text.lastIndexOf('@')
   const domain = text.slice(at + 1).replace(/\.$/, '')
-  // An invalid domain is empty in ASCII.
   return `${text.slice(0, at + 1)}${domainToASCII(domain) || domain}`
 }

@@ -9,7 +9,6 @@ const MAX_AGE_MS = 60 * 60 * 1_000
 
 const draftSchema = v.object({
   savedAt: v.number(),
-  /** Of the letter in the page's address. */
   words: v.optional(v.string(), ''),
   fields: v.record(v.string(), v.array(v.string())),
 })
@@ -23,7 +22,6 @@ const DRAFT_FIELDS = LEAD_FIELD_NAMES.filter(
 
 type DraftField = (typeof DRAFT_FIELDS)[number]
 
-/** Stores only what the visitor changed. */
 export function saveDraft(form: HTMLFormElement, initial: LeadFormValues): void {
   const changed = DRAFT_FIELDS.filter((name) => isChanged(form, name, initial))
   if (changed.length === 0) {

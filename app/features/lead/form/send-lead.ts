@@ -24,12 +24,10 @@ const NO_CONNECTION = {
 /** The server takes a form sent earlier for a robot's; twice as long, since clocks differ. */
 const WAIT_MS = 2 * MIN_FORM_TOKEN_AGE_MS
 
-/** Longer than the server takes to answer or to give up. */
 const MAX_ANSWER_MS = (timeouts.requestSeconds + timeouts.idleSeconds) * 1_000
 
 let token: { text: string; usableAt: number } | undefined
 
-/** Fetches the form token, and logs whether the server would take a submission. */
 export async function checkServerHealth(): Promise<void> {
   try {
     const response = await fetch(urls.healthApi)

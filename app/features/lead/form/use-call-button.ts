@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { phoneHref, site } from '#config/site.ts'
 
-/** Only the middle of the window counts. */
 const VISIBILITY = { rootMargin: '-40% 0px -40% 0px' }
 const PHONE = '(width < 40rem)'
 

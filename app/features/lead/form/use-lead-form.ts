@@ -54,7 +54,6 @@ export function useLeadForm(shown: ShownResult, keepCodes: (sent: readonly CpvCo
     setErrors((all) => ({
       ...all,
       [edited ?? '']: undefined,
-      // It decides whether the telephone is required.
       ...(edited === 'contact_by' && { phone: undefined }),
     }))
   }

@@ -3,7 +3,6 @@ import type { LeadFormValues } from '../lead-schema.ts'
 import { industryOfCodes } from './fields/industry-of-codes.ts'
 import type { RequestCodes } from './use-request-codes.ts'
 
-/** Proposes the names of the chosen codes until the visitor edits the field; returns the proposal. */
 export function useProposedIndustry(
   form: RefObject<HTMLFormElement | null>,
   { industry }: LeadFormValues,

@@ -11,7 +11,6 @@ export interface RequestCodes {
   codes: readonly CpvCode[]
   names: Names
   remove(code: CpvCode): void
-  /** After Back the form has the codes that were sent. */
   keep(codes: readonly CpvCode[]): void
 }
 
@@ -80,6 +79,5 @@ const namesAnswer = v.object({ items: v.array(v.object({ code: v.string(), LT: v
 async function fetchNames(codes: readonly CpvCode[], signal: AbortSignal): Promise<Names> {
   const response = await fetch(urls.cpvBasketAdviceApi(codes), { signal })
   const { items } = v.parse(namesAnswer, await response.json())
-  // Unknown codes have no name.
   return Object.fromEntries([...codes.map((code) => [code, '']), ...items.map(({ code, LT }) => [code, LT])])
 }

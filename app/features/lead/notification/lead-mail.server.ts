@@ -15,7 +15,6 @@ import {
 type MailedLead = LeadMessageInput & { reference: string }
 type MailedQuarantinedLead = QuarantinedLead & { reference: string }
 
-/** Named after the visitor, who gets the replies. */
 export function leadMail(lead: MailedLead, cpvName: CpvName): MailMessage {
   return { id: lead.reference, ...fromVisitor(lead), ...leadMessage(lead, cpvName, canReply(lead)) }
 }

@@ -19,7 +19,6 @@ const MINUTE_MS = 60_000
 const ORPHAN_AGE_MS = 5 * MINUTE_MS
 const MAX_LEADS = 100_000
 const BATCH = 100
-/** Pauses vary by chance. */
 const MAX_WAIT_SECONDS = 2 * MAX_PAUSE_SECONDS
 
 /** Runs at once and every few minutes. A timer, since it must not depend on the queue it checks. */
@@ -47,7 +46,6 @@ export async function requeueOrphanedLeads({ db, jobs, log }: MaintenanceDeps, n
   for (let start = 0; start < orphaned.length; start += BATCH) {
     const batch = orphaned.slice(start, start + BATCH)
     await db.transaction(async (tx) => {
-      // Other replicas run this too.
       await lockKeys(tx, batch)
       for (const reference of await listWithoutLiveJob(tx, NOTIFY_LEAD_QUEUE, 'reference', batch)) {
         await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })

@@ -60,7 +60,6 @@ export const CONTACT_LABELS = {
 const SUBJECT = 'Nauja pasiūlymo užklausa'
 const SPAM_MARK = 'Galimas šlamštas: '
 
-/** For an address that cannot stand in a mail header. */
 const CANNOT_REPLY = [
   'Į šį laišką neatsakykite: siuntėjo el. pašto adrese yra ženklų, kurių ne kiekvienas pašto serveris priima, todėl atsakymas jo nepasiektų.',
   'Nukopijuokite adresą iš eilutės „El. paštas“ ir parašykite naują laišką arba paskambinkite.',
@@ -160,7 +159,6 @@ function fieldLines(name: LeadField, value: LeadMessageInput[LeadField], cpvName
   return [`${label}: ${value.map((word) => displayValue(name, word)).join(', ')}`]
 }
 
-/** Null for a field that the mail leaves out. */
 function labelOf(name: LeadField): string | null {
   const row = FIELD_ROWS[name]
   return row.control === 'consent' ? row.mailLabel : (row.mailLabel ?? row.label)

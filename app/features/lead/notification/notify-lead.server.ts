@@ -17,7 +17,6 @@ import type { CpvName } from './lead-message.ts'
 
 export const NOTIFY_LEAD_QUEUE = 'notify-lead'
 
-/** Pauses vary a little by chance. */
 export const MAX_PAUSE_SECONDS = 3_600
 
 const DAY_SECONDS = 24 * 3_600
@@ -38,7 +37,6 @@ export const NOTIFY_LEAD_POLICY: QueuePolicy = {
 const RETRIES_PER_SUCCESS = 5
 const RETRY_CHECK_PAUSE_MS = 5_000
 
-/** Then a mail without the visitor's text follows. */
 const MAX_REFUSALS = 3
 
 const MAX_REASON_LENGTH = 500
@@ -51,7 +49,6 @@ export interface NotifyLeadDeps {
   canMailVisitors: boolean
 }
 
-/** At least once for each lead. */
 export async function startLeadNotifications(jobs: Jobs, deps: NotifyLeadDeps): Promise<void> {
   await jobs.declare(SEND_SAMPLE_QUEUE, SEND_SAMPLE_POLICY)
   let nextRetryCheckAt = Number.NEGATIVE_INFINITY
@@ -105,7 +102,6 @@ async function readSampleForStaff(
   }
 }
 
-/** If it fails, `lead-maintenance` queues it later. */
 async function tryQueueSample(jobs: Jobs, { db, log }: NotifyLeadDeps, reference: string): Promise<void> {
   try {
     await queueSample({ db, jobs }, reference)
@@ -126,7 +122,6 @@ async function reportRefusedLead({ mailer, log }: NotifyLeadDeps, reference: str
   )
 }
 
-/** Fit for log and database: nothing that others wrote. */
 export function mailFailureReason(error: unknown): string {
   if (error instanceof MailError) return error.message.slice(0, MAX_REASON_LENGTH)
   return `the mail could not be sent (${error instanceof Error ? error.constructor.name : typeof error})`

@@ -71,7 +71,6 @@ function createReporter(deps: NotifyLeadDeps) {
   let failuresInARow = 0
   let unreportedReason: string | null = null
 
-  /** Null when the mail was accepted. */
   async function send(mail: MailMessage, leads: readonly ReferencedLead[]): Promise<Refusal | null> {
     const references = leads.map(({ reference }) => reference)
     try {

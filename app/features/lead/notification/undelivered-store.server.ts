@@ -19,7 +19,6 @@ export async function hasUnreported(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Oldest first. */
 export async function listPendingSince(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ reference: leads.reference })

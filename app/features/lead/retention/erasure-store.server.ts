@@ -26,7 +26,6 @@ export async function* listContacts(db: Database): AsyncGenerator<(LeadContact &
   }
 }
 
-/** Adds a line to the audit table. */
 export async function deleteLeads(
   tx: Transaction,
   which: readonly string[] | { quarantinedBefore: Date },

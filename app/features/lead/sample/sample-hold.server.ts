@@ -39,7 +39,6 @@ export async function findSampleHold(
   return null
 }
 
-/** For staff's mail, which goes out first. */
 export async function predictSampleHold(
   db: Database,
   lead: StoredLead,

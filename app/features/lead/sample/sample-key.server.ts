@@ -4,13 +4,11 @@ import { canonicalEmail } from '../contact/lead-contact.server.ts'
 /** Domains shared by so many people that they are not limited. */
 const LARGE_PROVIDER =
   /^(?:gmail\.com|googlemail\.com|outlook\.com|hotmail\.com|live\.com|msn\.com|yahoo\.(?:com|de|fr|co\.uk|ie|pl)|ymail\.com|icloud\.com|me\.com|mac\.com|proton\.me|protonmail\.com|pm\.me|fastmail\.com|gmx\.(?:com|de|net)|inbox\.l[tv]|one\.lt|zebra\.lt|takas\.lt|delfi\.lt|mail\.(?:lt|ru)|yandex\.(?:com|ru))$/
-/** `imone.lt`, `imone.co.uk`. */
 const REGISTERED_DOMAIN = /[^.]+\.(?:(?:com?|org|net|gov|edu|ac)\.[a-z]{2}|[^.]+)$/
 
 interface MailboxAlias {
   domain: RegExp
   canonicalDomain?: string
-  /** Left out of the local part. */
   ignored?: RegExp
 }
 

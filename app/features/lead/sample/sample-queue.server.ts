@@ -27,7 +27,6 @@ interface QueueDeps {
   jobs: JobQueue
 }
 
-/** Only after staff have the lead's mail. */
 export async function queueSample({ db, jobs }: QueueDeps, reference: string): Promise<void> {
   const lead = await findLead(db, reference)
   if (lead?.mail_state !== 'sent') return
@@ -41,7 +40,6 @@ export async function requeueSamples({ db, jobs }: QueueDeps): Promise<void> {
   const due = await listDueSamples(db, MAX_REQUEUED)
   if (due.length === 0) return
   await db.transaction(async (tx) => {
-    // Other replicas run this too.
     await lockKeys(tx, [SEND_SAMPLE_QUEUE])
     for (const reference of await listWithoutLiveJob(tx, SEND_SAMPLE_QUEUE, 'reference', due)) {
       await jobs.enqueue(tx, SEND_SAMPLE_QUEUE, { reference })

@@ -7,7 +7,6 @@ export type SampleState = NonNullable<StoredLead['sample_state']>
 
 export type SampleOfLead = Pick<StoredLead, 'sample_state' | 'sample_reason'>
 
-/** English for operators, Lithuanian for staff. */
 const HOLDS = {
   'the request is held back': 'užklausa sulaikyta kaip galimas šlamštas',
   'the request shows signs of spam': 'užklausa turi šlamšto požymių',
@@ -25,7 +24,6 @@ const HOLDS = {
 
 export type SampleHold = keyof typeof HOLDS
 
-/** A release would change nothing. */
 const UNRELEASABLE: readonly string[] = [
   'no mail server can reach this address',
   'this site cannot mail visitors',

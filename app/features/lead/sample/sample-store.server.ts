@@ -45,7 +45,6 @@ export async function lockLead(tx: Transaction, reference: string): Promise<Stor
   return lead ?? null
 }
 
-/** From now on it counts for the limits. */
 export async function markSampleSending(tx: Transaction, reference: string, email: string): Promise<void> {
   await updateLead(tx, reference, {
     sample_state: 'sending',

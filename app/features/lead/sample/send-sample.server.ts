@@ -31,7 +31,6 @@ export type WriteSample = (wish: {
 export interface SendSampleDeps {
   db: Database
   log: Log
-  /** Null without a mail server for visitors. */
   sampleMailer: Mailer | null
   writeSample: WriteSample
 }
@@ -88,7 +87,6 @@ async function claimSample(
   reference: string,
 ): Promise<StoredLead | null> {
   return db.transaction(async (tx) => {
-    // Limits hold for all processes together.
     await lockKeys(tx, [LIMITS_LOCK])
     const lead = await lockLead(tx, reference)
     if (lead?.mail_state !== 'sent') return null

@@ -73,7 +73,6 @@ export function countFailedForm(count: CountUsage, channel: FormChannel, fields:
   for (const field of fields) count('field_failed', field)
 }
 
-/** Only our own options, never what was typed. */
 function countSentForm(count: CountUsage, channel: FormChannel, lead: Lead): void {
   count('form_sent', channel)
   for (const want of lead.wants.length > 0 ? lead.wants : ['none']) count('want', want)

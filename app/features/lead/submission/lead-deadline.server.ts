@@ -1,6 +1,5 @@
 import { leadDeadline } from '#config/limits.ts'
 
-/** Each signal aborts when the time of its stage is over. */
 export interface LeadDeadline {
   stored: AbortSignal
   mailed: AbortSignal

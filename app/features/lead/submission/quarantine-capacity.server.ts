@@ -14,7 +14,6 @@ interface QuarantineCapacityDeps extends Pick<OpenDatabase, 'db' | 'embeddedDire
 export type QuarantineBounds = Record<'maxRows' | 'maxBytes' | 'suspiciousShare' | 'minFreeDiskBytes', number>
 
 const REFRESH_MS = 30_000
-/** While the database does not answer. */
 const MAX_ROWS_UNANSWERED = 200
 
 /** Refreshed from the database twice a minute; in between each process counts its own. */

@@ -33,9 +33,7 @@ export interface ReceivedLead {
 }
 
 interface StoreLeadOptions {
-  /** Null for an ordinary lead. */
   quarantineReason?: string | null
-  /** Null when the site may send the sample by itself. */
   sampleHold?: SampleHold | null
   deadline?: LeadDeadline
 }

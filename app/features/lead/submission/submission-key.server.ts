@@ -17,7 +17,6 @@ export function submissionKeysOf(lead: Lead, now: Date): [string, ...string[]] {
   return [keyIn(window), keyIn(window - 1), keyIn(window + 1)]
 }
 
-/** Such as `7K3M-9QXT`; `attempt` gives another one when it is in use. */
 export function referenceOf(submissionKey: string, attempt: number): string {
   const bytes = createHash('sha256').update(`${submissionKey}\n${attempt}`).digest()
   const letters = Array.from(

@@ -16,7 +16,6 @@ export type SubmissionLimits = ReturnType<typeof createSubmissionLimits>
 
 const ALL_SENDERS = 'all'
 
-/** Counted in the database, for all replicas. */
 export function createSubmissionLimits(
   { pool }: OpenDatabase,
   secret: string,
@@ -44,7 +43,6 @@ export function createSubmissionLimits(
     widest === undefined || (await countOne(widest)) === null
 
   return {
-    /** Seconds to wait; null within the limits. */
     countSender: (kind: SubmissionKind, networks: readonly string[]) => senders[kind](anonymous(networks)),
     countToken: async (token: string) => (await tokens(anonymousKey(secret, token))) === null,
     countAll: async (kind: SubmissionKind) => (await all[kind](ALL_SENDERS)) === null,

@@ -4,10 +4,8 @@ import { leads } from '#db/schema/leads.ts'
 import { HIDDEN_FIELD_NAMES, textFieldNames } from '../lead-fields.ts'
 import type { NewLead } from '../lead-store.server.ts'
 
-/** Columns of any length that visitors fill. */
 const TEXT_COLUMNS = [...textFieldNames(), ...HIDDEN_FIELD_NAMES].map((name) => leads[name])
 
-/** False when its key or reference is in use. */
 export async function insertLead(tx: Transaction, lead: NewLead): Promise<boolean> {
   const inserted = await tx.insert(leads).values(lead).onConflictDoNothing().returning({ id: leads.id })
   return inserted.length > 0
@@ -25,7 +23,6 @@ export async function findReference(
   return row?.reference ?? null
 }
 
-/** False when it was not quarantined. */
 export async function releaseFromQuarantine(
   tx: Transaction,
   reference: string,

@@ -24,7 +24,6 @@ export interface SubmitLeadDeps extends StoreLeadDeps {
 }
 
 export interface Submission extends SubmissionSignals {
-  /** Narrowest first; empty when unknown. */
   networks: readonly string[]
   now?: Date
   deadline?: LeadDeadline
@@ -86,7 +85,6 @@ function assessSpam(secret: string, lead: Lead, { isHoneypotFilled, token }: Sub
   return {
     token: verdict === 'good' ? token : null,
     spamReason: findSpamReason(signals),
-    /** Also signals that weigh too little for quarantine. */
     hasSignals: signals.length > 0,
   }
 }

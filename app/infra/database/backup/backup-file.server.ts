@@ -16,13 +16,10 @@ export interface LeadCount {
 
 export interface BackupContents extends LeadCount {
   madeAt: Date
-  /** The newest, as Drizzle numbers it. */
   migration: number
-  /** Table → number of rows. */
   rows: Record<string, number>
 }
 
-/** Rows of one table, each as JSON. */
 export type RowsReader = (table: string, rows: readonly string[]) => Promise<void>
 
 const PG_DUMP_SIGNATURE = 'PGDMP'
@@ -158,7 +155,6 @@ function unreadable(path: string, reason: string): OperatorError {
   return new OperatorError(`${path} could not be read as a backup: ${reason}.`)
 }
 
-/** Such as `2 leads, the newest received 2026-11-23 06:50 UTC`. */
 export function describeLeads({ leads, newestAt }: LeadCount): string {
   const newest = newestAt === null ? '' : `, the newest received ${formatMinute(newestAt)}`
   return `${leads} ${leads === 1 ? 'lead' : 'leads'}${newest}`

@@ -7,7 +7,6 @@ import { gunzip } from 'node:zlib'
 import { OperatorError } from '../../operator-error.server.ts'
 import type { Query } from './write-backup.server.ts'
 
-/** The engine of earlier releases; this one does not install it. */
 const ENGINE = '@electric-sql/pglite'
 const VERSION = '0.5.16'
 const INTEGRITY =

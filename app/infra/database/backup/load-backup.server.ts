@@ -25,14 +25,12 @@ export async function loadBackup(
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
-    // An earlier attempt may have been interrupted.
     await client.query('drop schema if exists drizzle, public cascade; create schema public')
     await migrateTo(migration, client)
     await client.query('begin')
     // Disables foreign keys: rows come in any order.
     await client.query('set local session_replication_role = replica')
     const tables = Object.keys(rows)
-    // Migrations fill some tables.
     await client.query(`truncate ${tables.map(qualifiedName).join(', ')}`)
     await readBackup(path, (table, batch) => insertRows(client, table, batch))
     await setIdentities(client)
@@ -69,7 +67,6 @@ async function insertRows(client: pg.Client, table: string, rows: readonly strin
   )
 }
 
-/** Continues identity columns after the highest number. */
 async function setIdentities(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns

@@ -33,7 +33,6 @@ export async function restoreBackup(dataDir: string, path: string, isNew: boolea
   const { url, directory, stop } = await startEmbedded(dataDir, RESTORED_CLUSTER)
   try {
     await loadBackup(url, path, contents)
-    // PostgreSQL is running and so holds the lock on both.
     const replaced = await replaceCluster(directory)
     return { restored: contents, previous: replaced === null ? null : { directory: replaced, leads } }
   } finally {

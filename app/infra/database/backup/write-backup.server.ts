@@ -42,7 +42,6 @@ export async function writeBackup(path: string, query: Query): Promise<WrittenBa
 }
 
 async function writePrivateFile(path: string, text: AsyncIterable<string>): Promise<void> {
-  // Left over from an interrupted backup.
   await rm(path, { force: true })
   const file = createWriteStream(path, { flags: 'wx', mode: PRIVATE_FILE, flush: true })
   await pipeline(Readable.from(text), createGzip(), file)

@@ -65,7 +65,6 @@ function copyBinaries(binaries: string, directory: string): string {
   const { version } = JSON.parse(readFileSync(join(binaries, '../package.json'), 'utf8'))
   const copy = `postgresql-${version}`
   for (const name of readdirSync(directory)) {
-    // Of another release, or incomplete.
     if (name.startsWith('postgresql-') && name !== copy) rmSync(join(directory, name), { recursive: true })
   }
   const path = join(directory, copy)

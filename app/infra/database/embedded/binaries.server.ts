@@ -4,10 +4,8 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { OperatorError } from '../../operator-error.server.ts'
 
-/** Clusters of another major version do not open. */
 export const POSTGRES_MAJOR = '18'
 
-/** Holds `bin`, `lib` and `share`. */
 export function findPostgres(): string {
   const native = findPackage()
   linkLibraries(native)

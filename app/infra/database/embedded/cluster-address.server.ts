@@ -14,7 +14,6 @@ export const SOCKET = `.s.PGSQL.${PORT}`
 /** Systems refuse longer socket paths. */
 const MAX_SOCKET_PATH_BYTES = 100
 
-/** A command ends PostgreSQL soon. */
 export type Runner = 'server' | 'command'
 
 export function addressOf(cluster: string): string {
@@ -39,7 +38,6 @@ export function isNotRunning(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('Connection terminated')
 }
 
-/** Null when no server runs it. */
 export async function findRunning(dataDir: string): Promise<{ url: string; directory: string } | null> {
   const path = join(dataDir, 'postgres', CLUSTER)
   if (!existsSync(join(path, SOCKET))) return null

@@ -70,7 +70,6 @@ function requireSameMajor(cluster: string): void {
   )
 }
 
-/** Another process may be just ending. */
 async function launchWhenFree(account: Account, cluster: string, runner: Runner): Promise<Launch> {
   const deadline = performance.now() + (runner === 'server' ? LOCK_WAIT_MS : 0)
   for (let isFirst = true; ; isFirst = false) {
@@ -91,7 +90,6 @@ function printLine(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
-/** Returns the message for the operator. */
 async function waitForEnd({ server, ready }: Launch): Promise<string> {
   try {
     await ready

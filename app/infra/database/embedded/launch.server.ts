@@ -10,12 +10,10 @@ export class DatabaseBusyError extends OperatorError {}
 const BUSY_EXIT_CODE = 75
 const MAX_OUTPUT = 4_000
 const READY_MESSAGE = 'ready to accept connections'
-/** PostgreSQL's own words where there is no `flock`. */
 const LOCKED_MESSAGE = 'lock file "postmaster.pid" already exists'
 
 const SETTINGS = {
   listen_addresses: '',
-  // The environment may name another port.
   port: PORT,
   // In the cluster: its path may be too long for a socket.
   unix_socket_directories: '.',
@@ -68,7 +66,6 @@ const START_SCRIPT = `
 
 export interface Launch {
   server: ChildProcess
-  /** Rejects when PostgreSQL ends before. */
   ready: Promise<void>
 }
 

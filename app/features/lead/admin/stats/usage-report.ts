@@ -26,7 +26,6 @@ export function usageReport(since: string, usage: UsageTotals): string {
   ])
 }
 
-/** Codes beyond the day's limit have no name. */
 function rowsOf(label: string, totals: Totals, max = Number.POSITIVE_INFINITY): string[][] {
   return Object.entries(totals)
     .slice(0, max)

@@ -77,7 +77,6 @@ function TypedField({ name, values, error, isRequired }: LeadFieldProps) {
   )
 }
 
-/** Only a hint: registers have exceptions. */
 function CompanyCodeWarning({ code }: { code: string }) {
   if (hasValidCheckDigit(code) !== false) return null
   return (

@@ -2,7 +2,6 @@ import { type MouseEvent, useState } from 'react'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import { phoneHref, site } from '#config/site.ts'
 
-/** Shown by CSS while „Domina konkretus pirkimas“ is chosen. */
 export function SpecificTenderHint() {
   const [isDismissed, setDismissed] = useState(false)
   if (isDismissed) return null

@@ -39,7 +39,6 @@ const LINK = /(?:https?:\/\/|\bwww\.)[^\s<>"'\]]+/gi
 const LINK_MARKUP = /<a\s+href|\[url\b|\[link\b/i
 const MAX_LINKS = 2
 
-/** Few visitors of a Lithuanian site write whole texts in these scripts. */
 const MAX_CYRILLIC = 120
 const MAX_FOREIGN = 20
 const CYRILLIC = /\p{Script=Cyrillic}/gu
@@ -78,7 +77,6 @@ function linksIn(text: string): string[] {
   return [...new Set(text.toLowerCase().match(LINK))]
 }
 
-/** A company may be named after its own site. */
 function isAddressOf(email: string, link: string): boolean {
   const host = link.replace(/^https?:\/\//, '').replace(/^www\./, '')
   return host.startsWith(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
