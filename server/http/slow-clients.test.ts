@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endIdleConnections, timeoutOptions } from './slow-clients.ts'
 
 const LIMITS = { headersSeconds: 0.3, requestSeconds: 0.6, idleSeconds: 1, checkSeconds: 0.1 }
-const MORE_THAN_A_SOCKET_HOLDS = Buffer.alloc(50_000_000)
+const LARGE_BODY = Buffer.alloc(50_000_000)
 
-const server = createServer(timeoutOptions(LIMITS), (_, response) => response.end(MORE_THAN_A_SOCKET_HOLDS))
+const server = createServer(timeoutOptions(LIMITS), (_, response) => response.end(LARGE_BODY))
 endIdleConnections(server, LIMITS)
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')

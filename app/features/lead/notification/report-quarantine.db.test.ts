@@ -90,7 +90,7 @@ test('one that the mail server refuses for what it says is told of without its t
     ...Array.from({ length: MANY }, (_, i) => ({ industry: i === 7 ? 'casino' : 'stogai' })),
   )
 
-  await reportQuarantine(failingFor('casino', new MailRefusedError('554 spam')), new Date())
+  await reportQuarantine(mailerRefusing('casino', new MailRefusedError('554 spam')), new Date())
 
   expect(await unreported()).toBe(0)
   const texts = smtp.mails.map(({ text }) => text ?? '')
@@ -99,7 +99,7 @@ test('one that the mail server refuses for what it says is told of without its t
 })
 
 test('one whose mail fails for the moment, again and again, does not keep the others from being told of', async () => {
-  const deferring = failingFor('casino', new MailError('451 try later'))
+  const deferring = mailerRefusing('casino', new MailError('451 try later'))
   await storeQuarantined({ industry: 'casino' }, { name: 'Ona' }, { name: 'Jonas' })
 
   await expect(reportQuarantine(deferring, new Date())).rejects.toThrow('451 try later')
@@ -115,7 +115,7 @@ test('one whose mail fails for the moment, again and again, does not keep the ot
 })
 
 test('a digest that keeps failing is divided', async () => {
-  const deferring = failingFor('casino', new MailError('451 try later'))
+  const deferring = mailerRefusing('casino', new MailError('451 try later'))
   await storeQuarantined(
     ...Array.from({ length: MANY }, (_, i) => ({ industry: i === 7 ? 'casino' : 'stogai' })),
   )
@@ -192,7 +192,7 @@ test('what is quarantined is measured by rows and by what visitors wrote', async
 })
 
 /** A mailer that does not take what has this word in it. */
-function failingFor(word: string, error: Error): typeof deps {
+function mailerRefusing(word: string, error: Error): typeof deps {
   const send = (mail: MailMessage) =>
     mail.text.includes(word) ? Promise.reject(error) : deps.mailer.send(mail)
   return { ...deps, mailer: { ...deps.mailer, send } }

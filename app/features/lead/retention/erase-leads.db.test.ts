@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 const OLD = { created_at: new Date('2026-01-01') }
-const HELD = { mail_state: 'quarantined' } as const
+const QUARANTINED = { mail_state: 'quarantined' } as const
 
 test('a job whose process was killed in the middle of a mail holds up no erasure', async () => {
   const reference = 'DEAD-AAAA'
@@ -134,19 +134,19 @@ describe('mail of a lead that was mailed without being stored', () => {
 
 describe('what was quarantined', () => {
   test('is cleared up to a time, and nothing else', async () => {
-    await store({ ...OLD, ...HELD, reference: 'SPAM-AAAA', report_id: 'held-back-digest' })
+    await store({ ...OLD, ...QUARANTINED, reference: 'SPAM-AAAA', report_id: 'held-back-digest' })
     await store({ ...OLD, reference: 'SENT-AAAA', mail_state: 'sent' })
-    await store({ ...HELD, reference: 'HELD-AAAA' })
+    await store({ ...QUARANTINED, reference: 'QUARANTINED-AAAA' })
     const erased = await eraseLeads(deps, { quarantinedBefore: new Date('2026-02-01') })
     expect(erased).toMatchObject({ leads: 1 })
-    expect(await references()).toEqual(['HELD-AAAA', 'SENT-AAAA'])
+    expect(await references()).toEqual(['QUARANTINED-AAAA', 'SENT-AAAA'])
   })
 
   test('goes with the mails that told of it', async () => {
-    await store({ ...HELD, reference: 'HELD-AAAA', report_id: 'HELD-AAAA-held-back' })
-    await store({ ...HELD, reference: 'HELD-BBBB', report_id: 'held-back-digest' })
-    await store({ ...HELD, reference: 'HELD-CCCC', report_id: 'held-back-digest' })
-    for (const id of ['HELD-AAAA-held-back', 'held-back-digest', 'held-back-other']) {
+    await store({ ...QUARANTINED, reference: 'QUARANTINED-AAAA', report_id: 'QUARANTINED-AAAA-held-back' })
+    await store({ ...QUARANTINED, reference: 'QUARANTINED-BBBB', report_id: 'held-back-digest' })
+    await store({ ...QUARANTINED, reference: 'QUARANTINED-CCCC', report_id: 'held-back-digest' })
+    for (const id of ['QUARANTINED-AAAA-held-back', 'held-back-digest', 'held-back-other']) {
       await mail({ id, fromName: 'Svetainė', subject: 'Galimas šlamštas', text: '' })
     }
     expect(await eraseLeads(deps, { email: 'jonas@example.lt' })).toMatchObject({ leads: 3, mailFiles: 2 })
