@@ -23,10 +23,10 @@ function copyFields(from: ParentNode, to: ParentNode): void {
   for (const field of from.querySelectorAll<FormField>(FIELDS)) {
     const isChoice = field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
     const named = `[name="${CSS.escape(field.name)}"]`
-    const twin = to.querySelector<FormField>(
+    const counterpart = to.querySelector<FormField>(
       isChoice ? `${named}[value="${CSS.escape(field.value)}"]` : named,
     )
-    if (isChoice && twin instanceof HTMLInputElement) twin.checked = field.checked
-    else if (twin) twin.value = field.value
+    if (isChoice && counterpart instanceof HTMLInputElement) counterpart.checked = field.checked
+    else if (counterpart) counterpart.value = field.value
   }
 }

@@ -16,8 +16,8 @@ import type { LeadPipeline } from './lead-pipeline.ts'
 const SECRET = 'a secret of the test'
 
 export const NOW = new Date()
-/** Room for whatever a test holds back. */
-export const ROOMY: QuarantineBounds = {
+/** For whatever a test quarantines. */
+export const AMPLE_CAPACITY: QuarantineBounds = {
   maxRows: 100,
   maxBytes: 1e9,
   suspiciousShare: 1,
@@ -31,7 +31,7 @@ export const BUSY = {
 
 export function submitDeps(
   { database, deps }: LeadPipeline,
-  bounds = ROOMY,
+  bounds = AMPLE_CAPACITY,
   values: Parameters<typeof createSubmissionLimits>[2] = limits.submissions,
 ): SubmitLeadDeps {
   return {

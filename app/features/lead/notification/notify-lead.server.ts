@@ -97,7 +97,7 @@ async function readSampleForStaff(
   try {
     return await predictSampleHold(db, lead, canMailVisitors)
   } catch (err) {
-    log.error({ err }, 'it could not be foreseen whether a sample will be sent')
+    log.error({ err }, 'it could not be predicted whether a sample will be sent')
     return lead
   }
 }

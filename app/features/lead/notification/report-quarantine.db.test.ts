@@ -157,7 +157,7 @@ test('a clock that was ahead does not hold the next digest up', async () => {
   expect(await unreported()).toBe(0)
 })
 
-test('however many ask for it, one job waits; upkeep asks while somebody is unreported', async () => {
+test('however many ask for it, one job waits; maintenance asks while somebody is unreported', async () => {
   await requeueQuarantineReport(deps)
   expect(await hasLiveJob(deps.db, REPORT_QUARANTINE_QUEUE, {})).toBe(false)
 

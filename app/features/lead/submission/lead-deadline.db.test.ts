@@ -36,7 +36,7 @@ test('a lead that is not stored in time is mailed, and not stored too afterwards
   expect(logged).toContainEqual(expect.objectContaining({ msg: 'a lead was mailed without being stored' }))
 })
 
-test('a suspicious lead for which no room could be asked in time is mailed with its mark', async () => {
+test('a suspicious lead for which the quarantine could not be asked in time is mailed with its mark', async () => {
   const deadline = { ...NEVER, stored: AbortSignal.abort() }
 
   const result = await submitLead(

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
-import { BUSY, browser, plain, ROOMY, submitAnother, submitDeps } from '#tests/support/lead-submissions.ts'
+import {
+  AMPLE_CAPACITY,
+  BUSY,
+  browser,
+  plain,
+  submitAnother,
+  submitDeps,
+} from '#tests/support/lead-submissions.ts'
 import { countJobs } from '#tests/support/live-jobs.ts'
 import { newestLeads } from '#tests/support/stored-leads.ts'
 import { type Submission, submitLead } from './submit-lead.server.ts'
@@ -40,7 +47,7 @@ describe('a request that was quarantined, sent again without what made it suspic
   })
 
   test('is released too when it only came above the limit of all, and mailed once', async () => {
-    const busy = submitDeps(pipeline, ROOMY, BUSY)
+    const busy = submitDeps(pipeline, AMPLE_CAPACITY, BUSY)
     for (let i = 0; i < 2; i++) await submitAnother(busy, plain())
     await submitLead(busy, validLead(), plain())
     expect(await newestLeads(db, 1)).toMatchObject([{ mail_state: 'quarantined' }])

@@ -3,11 +3,11 @@ import { limits, mailedPerNetwork } from '#config/limits.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
 import {
+  AMPLE_CAPACITY,
   BUSY,
   browser,
   NOW,
   plain,
-  ROOMY,
   submitAnother,
   submitDeps,
   tokenOf,
@@ -89,7 +89,7 @@ test('who changes addresses within a /48 is refused after four times the limit o
     ...BUSY,
     plain: { perAddress: { ...perAddress, count: 2 }, overall: { count: 99, seconds: 60 } },
   }
-  const deps = submitDeps(pipeline, ROOMY, values)
+  const deps = submitDeps(pipeline, AMPLE_CAPACITY, values)
   const results = []
   for (let i = 0; i < 12; i++) {
     const networks = [`2001:db8:1:${i}00::/64`, `2001:db8:1:${i}00::/56`, '2001:db8:1::/48']
@@ -130,7 +130,7 @@ test.each<[string, (i: number) => string[], string]>([
 )
 
 test('a clock that is set back while forms are open makes none of them one without scripts', async () => {
-  const deps = submitDeps(pipeline, ROOMY, BUSY)
+  const deps = submitDeps(pipeline, AMPLE_CAPACITY, BUSY)
   const token = () => tokenOf(new Date(NOW.getTime() + 3_600_000))
   for (let i = 0; i < 3; i++) await submitAnother(deps, plain({ token: token() }))
   expect((await newestLeads(db, 3)).map(({ quarantine_reason }) => quarantine_reason)).toEqual([
@@ -141,7 +141,7 @@ test('a clock that is set back while forms are open makes none of them one witho
 })
 
 test('above the limit of all a request is stored and staff are told of it', async () => {
-  const deps = submitDeps(pipeline, ROOMY, BUSY)
+  const deps = submitDeps(pipeline, AMPLE_CAPACITY, BUSY)
   const results = []
   for (let i = 0; i < 3; i++) results.push(await submitAnother(deps, plain()))
 
@@ -154,8 +154,8 @@ test('above the limit of all a request is stored and staff are told of it', asyn
     .toContainEqual(expect.stringMatching(/^Galimas šlamštas: Nauja pasiūlymo užklausa: UAB /))
 })
 
-test('without room a request above the limit of all is refused; others are taken as ever', async () => {
-  const deps = submitDeps(pipeline, { ...ROOMY, maxRows: 2, suspiciousShare: 0.5 }, BUSY)
+test('a full quarantine refuses requests above the limit of all; others are taken as ever', async () => {
+  const deps = submitDeps(pipeline, { ...AMPLE_CAPACITY, maxRows: 2, suspiciousShare: 0.5 }, BUSY)
   const trapped = () => submitAnother(deps, plain({ isHoneypotFilled: true }))
   expect([await trapped(), await trapped()]).toMatchObject([{ ok: true }, { ok: false, reason: 'limited' }])
 
@@ -172,7 +172,7 @@ test.each([
 ])('without %s nothing is quarantined', async (_, bound, embeddedDirectory) => {
   const deps = submitDeps(
     { ...pipeline, database: { ...database, embeddedDirectory } },
-    { ...ROOMY, ...bound },
+    { ...AMPLE_CAPACITY, ...bound },
   )
   const result = await submitAnother(deps, plain({ isHoneypotFilled: true }))
   expect(result).toMatchObject({ ok: false, reason: 'limited' })
