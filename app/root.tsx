@@ -29,7 +29,7 @@ const FONT_URLS = [serifUrl, figtreeUrl]
 
 const STYLE_SHEETS = { codes, default: defaultStyles, texts, tools }
 
-function styleSheetOf(routeId: string | undefined): string {
+function findStyleSheet(routeId: string | undefined): string {
   return STYLE_SHEETS[pageRows.find(({ path }) => path === routeId)?.styles ?? 'default']
 }
 
@@ -62,7 +62,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const matches = useMatches()
   const settings = useRouteLoaderData<typeof loader>('root')
-  const styles = styleSheetOf(matches.at(-1)?.id)
+  const styles = findStyleSheet(matches.at(-1)?.id)
   const path = matches.at(-1)?.pathname ?? ''
   const pageData = matches.at(-1)?.loaderData
   const { opens, closes } = site.officeHours
@@ -86,11 +86,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
           Pereiti prie turinio
         </a>
         <CookieBanner />
-        <SiteHeader path={path} formHref={textOf(pageData, 'formHref')} />
+        <SiteHeader path={path} formHref={readText(pageData, 'formHref')} />
         <main
           id="turinys"
           tabIndex={-1}
-          data-state={textOf(pageData, 'pageState')}
+          data-state={readText(pageData, 'pageState')}
           className="pt-[var(--header-height)] outline-none"
         >
           {children}
@@ -107,7 +107,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 /** The state of the content, and the form that the header leads to if the page has its own. */
-function textOf(loaderData: unknown, name: 'pageState' | 'formHref'): string | undefined {
+function readText(loaderData: unknown, name: 'pageState' | 'formHref'): string | undefined {
   const value = isObject(loaderData)
     ? Object.entries(loaderData).find(([key]) => key === name)?.[1]
     : undefined

@@ -111,7 +111,7 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
       [urls.cpvApi]: (params) => answerCpv(cpv, params),
       [urls.cpvViewApi]: (params) => answerCpvView(cpv, params),
     },
-    isPage: pageTest(cpv),
+    isPage: createPageTest(cpv),
     editionOf: noticeEdition(notices.snapshot),
     async stop() {
       leads.stop()
@@ -143,7 +143,7 @@ async function isAnswering(database: OpenDatabase): Promise<boolean> {
   }
 }
 
-function pageTest({ tree }: CpvCatalogue): (path: string) => boolean {
+function createPageTest({ tree }: CpvCatalogue): (path: string) => boolean {
   const paths: ReadonlySet<string> = new Set([
     ...[urls.thankYouPage, urls.cpvApi, urls.cpvViewApi],
     ...listIndexablePages(tree).map(({ path }) => path),

@@ -4,7 +4,7 @@ import { articleLibrary } from '#app/features/articles/articles.ts'
 import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { HomePage } from '#app/features/home/home-page.tsx'
 import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
-import { industryOfCodes } from '#app/features/lead/form/fields/industry-of-codes.ts'
+import { proposeIndustry } from '#app/features/lead/form/fields/propose-industry.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
 import { Inbox } from '#app/features/letter/inbox/inbox.tsx'
 import { OpenedLetter } from '#app/features/letter/inbox/opened-letter.tsx'
@@ -31,7 +31,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const codes = empty.cpv_codes ?? []
   const codeNames = cpvNames(context.get(cpvCatalogueContext), codes)
   const params = new URL(request.url).searchParams
-  const industry = lineOfWork(params) ?? industryOfCodes(codes, codeNames)
+  const industry = lineOfWork(params) ?? proposeIndustry(codes, codeNames)
   const values = { ...empty, ...(industry && { industry }) }
   const caching = hasTypedWords(params) ? PRIVATE_CACHING : sharedCaching(secondsUntilTomorrow(now))
   return data(

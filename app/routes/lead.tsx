@@ -11,9 +11,9 @@ import type { Route } from './+types/lead'
 
 /** Ends at /aciu or shows the form again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const taken = await handleLeadForm(request, context, 'plain')
-  if (taken.ok) return redirect(taken.location, 303)
-  const { status, headers, form } = taken
+  const result = await handleLeadForm(request, context, 'plain')
+  if (result.ok) return redirect(result.location, 303)
+  const { status, headers, form } = result
   const codeNames = cpvNames(context.get(cpvCatalogueContext), form.values.cpv_codes ?? [])
   return data({ ...form, codeNames }, { status, headers })
 }

@@ -19,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const answer = context.get(letterContext).write(searchParams, now)
   const isTooMuch = typeof answer === 'string'
-  const path = isTooMuch ? urls.letter : urls.letterOf(codesOf(answer), wordsOf(answer))
+  const path = isTooMuch ? urls.letter : urls.letterOf(listCodes(answer), wordsOf(answer))
   return data(
     {
       answer,
@@ -29,7 +29,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       formHref:
         isTooMuch || answer.letter === null
           ? undefined
-          : urls.leadFormOfLetter(codesOf(answer), wordsOf(answer)),
+          : urls.leadFormOfLetter(listCodes(answer), wordsOf(answer)),
       address: new URL(path, context.get(siteSettingsContext).origin).href,
     },
     {
@@ -59,7 +59,7 @@ export default function LetterRoute({ loaderData }: Route.ComponentProps) {
   return <LetterPage answer={answer} address={address} surplusCodes={surplusCodes} example={example} />
 }
 
-function codesOf({ codes }: LetterAnswer) {
+function listCodes({ codes }: LetterAnswer) {
   return codes.map(({ code }) => code)
 }
 

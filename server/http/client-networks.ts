@@ -16,7 +16,7 @@ for (const [network, prefix] of [
   ['fc00::', 7],
   ['fe80::', 10],
 ] as const) {
-  insideNetworks.addSubnet(network, prefix, familyOf(network))
+  insideNetworks.addSubnet(network, prefix, addressFamily(network))
 }
 
 /** Typical sizes of a household, a small office and a large site. */
@@ -26,7 +26,7 @@ const IPV6_PREFIXES = [64, 56, 48] as const
 export function clientNetworks(proxies: number) {
   return createMiddleware<RequestEnv>((c, next) => {
     const address = proxies === 0 ? connectionAddress(c) : forwardedAddress(c, proxies)
-    c.set('networks', address === null ? [] : networksOf(address))
+    c.set('networks', address === null ? [] : toNetworks(address))
     return next()
   })
 }
@@ -44,16 +44,16 @@ function forwardedAddress(c: Context, proxies: number): string | null {
   return hops.at(-proxies)?.trim() ?? null
 }
 
-function networksOf(text: string): string[] {
+function toNetworks(text: string): string[] {
   const address = withoutPort(text).replace(/^::ffff:(?=\d+\.)/i, '')
   const version = isIP(address)
-  if (version === 0 || insideNetworks.check(address, familyOf(address))) return []
+  if (version === 0 || insideNetworks.check(address, addressFamily(address))) return []
   if (version === 4) return [address]
-  const groups = groupsOf(address)
-  return IPV6_PREFIXES.map((prefix) => networkOf(groups, prefix))
+  const groups = parseGroups(address)
+  return IPV6_PREFIXES.map((prefix) => formatNetwork(groups, prefix))
 }
 
-function familyOf(address: string): 'ipv4' | 'ipv6' {
+function addressFamily(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }
 
@@ -63,7 +63,7 @@ function withoutPort(text: string): string {
 }
 
 /** Networks depend on the first four of the eight groups alone. */
-function groupsOf(address: string): number[] {
+function parseGroups(address: string): number[] {
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? []
   const groups = head === '' ? [] : head.split(':')
   const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
@@ -71,7 +71,7 @@ function groupsOf(address: string): number[] {
   return all.slice(0, 4).map((group) => Number.parseInt(group, 16))
 }
 
-function networkOf(groups: readonly number[], prefix: number): string {
+function formatNetwork(groups: readonly number[], prefix: number): string {
   const shown = groups.slice(0, Math.ceil(prefix / 16)).map((group, i) => {
     const hostBits = Math.max(0, 16 * (i + 1) - prefix)
     return ((group >> hostBits) << hostBits).toString(16)

@@ -73,9 +73,9 @@ function readField(form: FormData | URLSearchParams, name: LeadField) {
     case 'choice':
       return row.options.find(({ value }) => value === form.get(name))?.value ?? ''
     case 'codes':
-      return readCpvCodes(form.getAll(name).map(stringOf))
+      return readCpvCodes(form.getAll(name).map(toText))
     case 'consent':
-      return isTicked(stringOf(form.get(name)))
+      return isTicked(toText(form.get(name)))
     default:
       return readLine(form, name)
   }
@@ -88,14 +88,14 @@ function readHidden(form: FormData | URLSearchParams, name: HiddenField): string
 /** Control characters could forge a mail header, invisible ones break addresses, direction marks disguise text. */
 function readLine(form: FormData | URLSearchParams, name: string): string {
   return compose(
-    stringOf(form.get(name))
+    toText(form.get(name))
       .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
       .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
       .toWellFormed(),
   ).trim()
 }
 
-function stringOf(value: FormDataEntryValue | null): string {
+function toText(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value : ''
 }
 

@@ -3,9 +3,9 @@ import { refuseReading } from '#app/shared/http/api-refusal.ts'
 import type { Route } from './+types/leads'
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const taken = await handleLeadForm(request, context, 'scripts')
-  if (taken.ok) return Response.json({ location: taken.location, reference: taken.reference })
-  const { status, headers, form } = taken
+  const result = await handleLeadForm(request, context, 'scripts')
+  if (result.ok) return Response.json({ location: result.location, reference: result.reference })
+  const { status, headers, form } = result
   return Response.json(form.errors ? { errors: form.errors } : { message: form.failure }, { status, headers })
 }
 

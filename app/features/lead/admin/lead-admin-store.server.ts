@@ -28,7 +28,7 @@ export async function* listLeads(db: Database, filter: LeadFilter = {}): AsyncGe
     const page: StoredLead[] = await db
       .select()
       .from(leads)
-      .where(and(matching(filter), olderThan(last)))
+      .where(and(buildCondition(filter), olderThan(last)))
       .orderBy(desc(leads.created_at), desc(leads.id))
       .limit(Math.min(PAGE, left))
     yield* page
@@ -39,7 +39,7 @@ export async function* listLeads(db: Database, filter: LeadFilter = {}): AsyncGe
 }
 
 export async function countLeads(db: Database, filter: LeadFilter): Promise<number> {
-  return db.$count(leads, matching(filter))
+  return db.$count(leads, buildCondition(filter))
 }
 
 export async function requireLead(db: Database, reference: string): Promise<StoredLead> {
@@ -65,7 +65,7 @@ export async function readLeadStats(db: Database) {
   }
 }
 
-function matching({ state, isRefused, since }: LeadFilter): SQL | undefined {
+function buildCondition({ state, isRefused, since }: LeadFilter): SQL | undefined {
   return and(
     state === undefined ? undefined : eq(leads.mail_state, state),
     isRefused ? sql`(mail_state = 'failed' or (mail_state = 'pending' and mail_attempts > 0))` : undefined,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { LeadFormValues } from '../lead-schema.ts'
-import { industryOfCodes } from './fields/industry-of-codes.ts'
+import { proposeIndustry } from './fields/propose-industry.ts'
 import type { RequestCodes } from './use-request-codes.ts'
 
 export function useProposedIndustry(
@@ -10,12 +10,12 @@ export function useProposedIndustry(
 ): RefObject<string> {
   const proposal = useRef(industry)
   // Words from a letter or from a sent form are no proposal.
-  const isProposed = useRef(industry === industryOfCodes(codes, names)).current
+  const isProposed = useRef(industry === proposeIndustry(codes, names)).current
   useEffect(() => {
     const field = form.current?.elements.namedItem('industry')
     if (!isProposed || !(field instanceof HTMLInputElement) || field === document.activeElement) return
     if (field.value !== proposal.current || codes.some((code) => !(code in names))) return
-    proposal.current = industryOfCodes(codes, names)
+    proposal.current = proposeIndustry(codes, names)
     field.value = proposal.current
   }, [form, isProposed, codes, names])
   return proposal

@@ -14,7 +14,7 @@ import { REPORT_DELAY_SECONDS, REPORT_QUARANTINE_QUEUE } from '../notification/r
 import { type SampleColumns, sampleColumns } from '../sample/sample-hold.server.ts'
 import type { SampleHold } from '../sample/sample-state.ts'
 import { type LeadDeadline, startLeadDeadline } from './lead-deadline.server.ts'
-import { referenceOf, submissionKeysOf } from './submission-key.server.ts'
+import { deriveReference, deriveSubmissionKeys } from './submission-key.server.ts'
 import { findReference, insertLead, releaseFromQuarantine } from './submission-store.server.ts'
 
 export interface StoreLeadDeps {
@@ -40,14 +40,14 @@ interface StoreLeadOptions {
 
 interface Candidate {
   submissionKeys: ReceivedLead['submissionKeys']
-  columns: ReturnType<typeof columnsOf>
+  columns: ReturnType<typeof toColumns>
   sample: SampleColumns
 }
 
 const REFERENCE_ATTEMPTS = 5
 
 export function receiveLead(lead: Lead, now: Date): ReceivedLead {
-  return { lead, submissionKeys: submissionKeysOf(lead, now) }
+  return { lead, submissionKeys: deriveSubmissionKeys(lead, now) }
 }
 
 /** When storing fails the mail is sent at once; null if that fails too. */
@@ -56,7 +56,7 @@ export async function storeLead(
   { lead, submissionKeys }: ReceivedLead,
   { quarantineReason = null, sampleHold = null, deadline = startLeadDeadline() }: StoreLeadOptions = {},
 ): Promise<string | null> {
-  const columns = columnsOf(lead, submissionKeys[0], quarantineReason)
+  const columns = toColumns(lead, submissionKeys[0], quarantineReason)
   const candidate = { submissionKeys, columns, sample: sampleColumns(lead, sampleHold) }
   try {
     return await storeInTime(deps, candidate, deadline.stored)
@@ -84,7 +84,7 @@ async function storeOnce({ jobs }: StoreLeadDeps, tx: Transaction, candidate: Ca
   const duplicate = await joinDuplicate(jobs, tx, candidate)
   if (duplicate !== null) return duplicate
   for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt++) {
-    const reference = referenceOf(submissionKeys[0], attempt)
+    const reference = deriveReference(submissionKeys[0], attempt)
     if (await insertLead(tx, { ...columns, ...sample, reference })) {
       if (columns.quarantine_reason === null) await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
       else await jobs.enqueue(tx, REPORT_QUARANTINE_QUEUE, {}, REPORT_DELAY_SECONDS)
@@ -116,7 +116,7 @@ async function mailWithoutStoring(
   { submissionKeys, columns, sample }: Candidate,
   signal: AbortSignal,
 ): Promise<string | null> {
-  const reference = referenceOf(submissionKeys[0], 0)
+  const reference = deriveReference(submissionKeys[0], 0)
   const makeMail = columns.quarantine_reason === null ? leadMail : quarantinedMail
   try {
     await mailer.send(makeMail({ ...columns, ...sample, reference }, cpvName), signal)
@@ -129,7 +129,7 @@ async function mailWithoutStoring(
   }
 }
 
-function columnsOf(lead: Lead, submissionKey: string, quarantineReason: string | null) {
+function toColumns(lead: Lead, submissionKey: string, quarantineReason: string | null) {
   return {
     ...(lead satisfies LeadColumns),
     submission_key: submissionKey,

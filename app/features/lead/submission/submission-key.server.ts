@@ -9,7 +9,7 @@ const WINDOW_MS = 60 * 60 * 1_000
 const REFERENCE_LENGTH = 8
 
 /** From what was typed and ticked, so the same after Back or a reload. The first key is stored. */
-export function submissionKeysOf(lead: Lead, now: Date): [string, ...string[]] {
+export function deriveSubmissionKeys(lead: Lead, now: Date): [string, ...string[]] {
   const content = JSON.stringify(lead, LEAD_FIELD_NAMES)
   const window = Math.floor(now.getTime() / WINDOW_MS)
   const keyIn = (index: number) => sha256(`${index}\n${content}`)
@@ -17,7 +17,7 @@ export function submissionKeysOf(lead: Lead, now: Date): [string, ...string[]] {
   return [keyIn(window), keyIn(window - 1), keyIn(window + 1)]
 }
 
-export function referenceOf(submissionKey: string, attempt: number): string {
+export function deriveReference(submissionKey: string, attempt: number): string {
   const bytes = createHash('sha256').update(`${submissionKey}\n${attempt}`).digest()
   const letters = Array.from(
     bytes.subarray(0, REFERENCE_LENGTH),

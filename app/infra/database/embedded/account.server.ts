@@ -76,7 +76,7 @@ function copyBinaries(binaries: string, directory: string): string {
 
 /** Where user namespaces are forbidden, as in many containers. */
 function asNobody(directory: string, binaries: string): Account | null {
-  const [uid = 0, gid = 0] = ['-u', '-g'].map((option) => idOfNobody(option))
+  const [uid = 0, gid = 0] = ['-u', '-g'].map((option) => readNobodyId(option))
   if (uid === 0 || gid === 0) return null
   const dataDir = dirname(directory)
   if (succeeds([...userCommand(uid, gid), 'test', '-d'], [dataDir])) {
@@ -105,7 +105,7 @@ function chownUnlessLocked(uid: number, gid: number, directory: string): boolean
   )
 }
 
-function idOfNobody(option: string): number {
+function readNobodyId(option: string): number {
   return Number(spawnSync('id', [option, 'nobody'], { encoding: 'utf8' }).stdout)
 }
 

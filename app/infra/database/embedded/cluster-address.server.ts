@@ -16,14 +16,14 @@ const MAX_SOCKET_PATH_BYTES = 100
 
 export type Runner = 'server' | 'command'
 
-export function addressOf(cluster: string): string {
+export function clusterUrl(cluster: string): string {
   const isShort = Buffer.byteLength(join(cluster, SOCKET)) <= MAX_SOCKET_PATH_BYTES
-  const host = encodeURIComponent(isShort ? cluster : shortPathOf(cluster))
+  const host = encodeURIComponent(isShort ? cluster : shortenPath(cluster))
   // Everything is named, since PGPORT and the like would fill in the rest.
   return `postgresql://postgres@${host}:${PORT}/postgres?sslmode=disable`
 }
 
-function shortPathOf(cluster: string): string {
+function shortenPath(cluster: string): string {
   if (process.platform === 'linux') return `/proc/self/fd/${openSync(cluster, 'r')}`
   throw new OperatorError(
     `The path ${cluster} is too long for PostgreSQL's socket: set DATA_DIR to a shorter one.`,
@@ -42,7 +42,7 @@ export async function findRunning(dataDir: string): Promise<{ url: string; direc
   const path = join(dataDir, 'postgres', CLUSTER)
   if (!existsSync(join(path, SOCKET))) return null
   const directory = realpathSync(path)
-  const url = addressOf(directory)
+  const url = clusterUrl(directory)
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   try {

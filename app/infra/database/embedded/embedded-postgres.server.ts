@@ -6,7 +6,7 @@ import { OperatorError } from '../../operator-error.server.ts'
 import { makePrivateDirectory, PRIVATE_DIRECTORY } from '../../private-files.server.ts'
 import { type Account, chooseAccount } from './account.server.ts'
 import { findPostgres, POSTGRES_MAJOR } from './binaries.server.ts'
-import { addressOf, CLUSTER, type Runner } from './cluster-address.server.ts'
+import { CLUSTER, clusterUrl, type Runner } from './cluster-address.server.ts'
 import { DatabaseBusyError, type Launch, launch } from './launch.server.ts'
 
 const LOCK_WAIT_MS = 10_000
@@ -39,7 +39,7 @@ export async function startEmbedded(dataDir: string, cluster = CLUSTER, runner: 
   }
 
   return {
-    url: addressOf(directory),
+    url: clusterUrl(directory),
     directory,
     async stop(): Promise<void> {
       isStopping = true

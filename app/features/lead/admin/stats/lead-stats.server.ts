@@ -22,7 +22,7 @@ export async function statsCommand(
   { since, isJson }: { since?: Date | undefined; isJson: boolean },
 ): Promise<void> {
   const leads = await readLeadStats(admin.db)
-  const firstDay = dayOf(since).toString()
+  const firstDay = toDay(since).toString()
   const usage = await readUsage(admin.db, firstDay)
   const report = () => `${statsReport(leads)}\n\n${usageReport(firstDay, usage)}`
   await admin.print(
@@ -30,7 +30,7 @@ export async function statsCommand(
   )
 }
 
-function dayOf(since: Date | undefined): Temporal.PlainDate {
+function toDay(since: Date | undefined): Temporal.PlainDate {
   if (since === undefined) return Temporal.Now.plainDateISO(TIME_ZONE).subtract({ days: USAGE_DAYS })
   return Temporal.Instant.fromEpochMilliseconds(since.getTime()).toZonedDateTimeISO(TIME_ZONE).toPlainDate()
 }
