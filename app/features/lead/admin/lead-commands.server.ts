@@ -42,15 +42,15 @@ export async function quarantineCommand(
   filter: LeadFilter,
   isJson: boolean,
 ): Promise<void> {
-  const held = { ...filter, state: 'quarantined' as const }
-  if (isJson) return printJsonArray(admin, held)
+  const quarantined = { ...filter, state: 'quarantined' as const }
+  if (isJson) return printJsonArray(admin, quarantined)
   const limit = filter.limit ?? LISTING_LIMIT
   let shown = 0
-  for await (const lead of listLeads(admin.db, { ...held, limit })) {
+  for await (const lead of listLeads(admin.db, { ...quarantined, limit })) {
     await admin.print(`${quarantineEntry(lead)}\n\n`)
     shown += 1
   }
-  const total = await countLeads(admin.db, held)
+  const total = await countLeads(admin.db, quarantined)
   admin.info(`${shown} of ${total} quarantined. "release <reference>" lets one through.`)
 }
 

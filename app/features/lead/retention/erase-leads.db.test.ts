@@ -136,17 +136,17 @@ describe('what was quarantined', () => {
   test('is cleared up to a time, and nothing else', async () => {
     await store({ ...OLD, ...QUARANTINED, reference: 'SPAM-AAAA', report_id: 'held-back-digest' })
     await store({ ...OLD, reference: 'SENT-AAAA', mail_state: 'sent' })
-    await store({ ...QUARANTINED, reference: 'QUARANTINED-AAAA' })
+    await store({ ...QUARANTINED, reference: 'HELD-AAAA' })
     const erased = await eraseLeads(deps, { quarantinedBefore: new Date('2026-02-01') })
     expect(erased).toMatchObject({ leads: 1 })
-    expect(await references()).toEqual(['QUARANTINED-AAAA', 'SENT-AAAA'])
+    expect(await references()).toEqual(['HELD-AAAA', 'SENT-AAAA'])
   })
 
   test('goes with the mails that told of it', async () => {
-    await store({ ...QUARANTINED, reference: 'QUARANTINED-AAAA', report_id: 'QUARANTINED-AAAA-held-back' })
-    await store({ ...QUARANTINED, reference: 'QUARANTINED-BBBB', report_id: 'held-back-digest' })
-    await store({ ...QUARANTINED, reference: 'QUARANTINED-CCCC', report_id: 'held-back-digest' })
-    for (const id of ['QUARANTINED-AAAA-held-back', 'held-back-digest', 'held-back-other']) {
+    await store({ ...QUARANTINED, reference: 'HELD-AAAA', report_id: 'HELD-AAAA-held-back' })
+    await store({ ...QUARANTINED, reference: 'HELD-BBBB', report_id: 'held-back-digest' })
+    await store({ ...QUARANTINED, reference: 'HELD-CCCC', report_id: 'held-back-digest' })
+    for (const id of ['HELD-AAAA-held-back', 'held-back-digest', 'held-back-other']) {
       await mail({ id, fromName: 'Svetainė', subject: 'Galimas šlamštas', text: '' })
     }
     expect(await eraseLeads(deps, { email: 'jonas@example.lt' })).toMatchObject({ leads: 3, mailFiles: 2 })

@@ -53,14 +53,14 @@ test('staff read how the sample stands, and how to send one that waits', () => {
 })
 
 test('the mail about a quarantined request says that its sample waits', () => {
-  const held = {
+  const quarantined = {
     ...validLead({ wants: 'sample' }),
     reference: '7K3M-9QXT',
     quarantine_reason: 'hidden field filled',
     sample_state: 'waiting',
     sample_reason: 'the request is held back',
   } as const
-  expect(quarantinedMessage(held, () => null).text).toContain(
+  expect(quarantinedMessage(quarantined, () => null).text).toContain(
     'Laiško pavyzdys: neišsiųstas, nes užklausa sulaikyta kaip galimas šlamštas.',
   )
 })

@@ -29,8 +29,8 @@ export function createQuarantineCapacity(
   async function refresh(signal: AbortSignal) {
     readAt = performance.now()
     try {
-      const held = await untilAborted(signal, () => readQuarantineUsage(deps.db))
-      usage = { ...held, hasFreeDisk: await hasFreeDisk(deps, bounds) }
+      const stored = await untilAborted(signal, () => readQuarantineUsage(deps.db))
+      usage = { ...stored, hasFreeDisk: await hasFreeDisk(deps, bounds) }
       hasAnswer = true
       rowsSinceAnswer = 0
     } catch (err) {
