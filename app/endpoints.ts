@@ -2,7 +2,6 @@ import type { PageRow, RouteRow } from './page-row.ts'
 import { LETTER_PARAMS, pages, SEARCH_PARAMS } from './pages.ts'
 import { DEADLINE_PARAMS } from './tool-pages.ts'
 
-/** What programs ask for, and files: addresses that are no pages. */
 export const endpoints = {
   cpvCsv: { path: '/bvpz-kodai.csv', module: 'cpv-files.ts', cost: 'heavy' },
   cpvJson: { path: '/bvpz-kodai.json', module: 'cpv-files.ts', cost: 'heavy' },
@@ -36,11 +35,9 @@ export const endpoints = {
   unknown: { path: '/*', module: 'unknown.tsx', cost: 'light' },
 } as const satisfies Record<string, RouteRow>
 
-/** All rows as rows: for code that asks each the same. */
 export const pageRows: readonly PageRow[] = Object.values(pages)
 export const routeRows: readonly RouteRow[] = [...pageRows, ...Object.values(endpoints)]
 
-/** Route → the parameters that its answer depends on. */
 export const routeParams: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   routeRows.map(({ path, params = [] }) => [path, params]),
 )

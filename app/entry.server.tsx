@@ -2,10 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { logContext } from '#app/infra/observability/log.server.ts'
 
-/**
- * Renders the whole page before answering, in one go: pages are small, wait for nothing once their loaders
- * are done, and a form must not depend on scripts. A string costs a third less than a stream.
- */
+/** In one go, since loaders have finished by then; a string costs a third less than a stream. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -18,10 +15,7 @@ export default function handleRequest(
   return new Response(Buffer.from(`<!DOCTYPE html>${page}`), { status, headers })
 }
 
-/**
- * The router would print the error as it is, with whatever it quotes of a visitor. A request that the router
- * refuses, such as a POST to a page without a form, is not our fault: the request's own log line is enough.
- */
+/** The router would print what the error quotes of a visitor. A refused request is not our fault. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   if (!isRefusal && !request.signal.aborted) context.get(logContext).error({ err: error }, 'a page failed')

@@ -16,7 +16,6 @@ import * as urls from './shared/urls.ts'
 const { articles } = articleLibrary
 const texts = [...infoPages, ...legalPages]
 
-/** Days on which pages changed whose row does not tell it. */
 const CHANGED_ON: Readonly<Record<string, string | null>> = {
   ...Object.fromEntries(texts.map(({ slug, updated }) => [urls.textPage(slug), updated])),
   [urls.articles]: latest(articles),
@@ -26,7 +25,6 @@ const CHANGED_ON: Readonly<Record<string, string | null>> = {
   [urls.cpvBrowser]: cpvExplanation?.updated ?? null,
 }
 
-/** Day of the newest change among the texts. */
 function latest(changed: readonly { updated: string }[]): string | null {
   return (
     changed
@@ -36,7 +34,6 @@ function latest(changed: readonly { updated: string }[]): string | null {
   )
 }
 
-/** Every page that search engines may show: what the sitemap lists, and whose address has one right spelling. */
 export function listIndexablePages({ entries }: Pick<CpvTree, 'entries'>): IndexablePage[] {
   const ofRoutes: Readonly<Record<string, () => IndexablePage[]>> = {
     [pages.article.path]: () =>
@@ -51,7 +48,6 @@ export function listIndexablePages({ entries }: Pick<CpvTree, 'entries'>): Index
   })
 }
 
-/** Pages of buyers are indexed while there is something on them. */
 export function listBuyerPages({ lookup }: Pick<NoticeSnapshot, 'lookup'>): IndexablePage[] {
   return lookup.buyerSlugs().flatMap((slug) => {
     const { name, path } = readBuyer(slug)

@@ -5,36 +5,31 @@ import { TIME_ZONE } from '#config/time-zone.ts'
 
 const MINUTE_MS = 60_000
 
-/** The sitemap and its parts. */
 const SITEMAPS = urls.sitemap.replace('.xml', '')
-/** Address prefixes of the pages that are made of real notices. */
-const PLACES = [urls.letter, urls.letterApi, `${urls.cpvBrowser}/`, `${urls.unnamedBuyer}/`, SITEMAPS]
+const PATH_PREFIXES = [urls.letter, urls.letterApi, `${urls.cpvBrowser}/`, `${urls.unnamedBuyer}/`, SITEMAPS]
 
-/**
- * The edition of pages that are made of real notices: another one after each reading, once the notices are old, and
- * every hour, because tenders end at full hours. Other pages, and all while there are no real notices, have none.
- */
+/** Changes after each ingest, when notices get old, and every hour, because tenders end at full hours. Other pages have none. */
 export function noticeEdition(
   snapshot: () => NoticeSnapshot | null,
   now: () => Temporal.Instant = Temporal.Now.instant,
 ): (path: string) => string {
-  // Found anew each minute: it takes longer than an answer from the cache.
-  let found = { minute: -1, version: -1, edition: '' }
+  // Cached for a minute: it takes longer than a cached answer.
+  let cached = { minute: -1, version: -1, edition: '' }
 
   function editionAt(current: NoticeSnapshot): string {
     const time = now()
     const minute = Math.floor(time.epochMilliseconds / MINUTE_MS)
     const { version } = current
-    if (found.minute !== minute || found.version !== version) {
+    if (cached.minute !== minute || cached.version !== version) {
       const hour = time.toZonedDateTimeISO(TIME_ZONE).toPlainDateTime().toString().slice(0, 13)
       const age = isStale(current.knownUntil, time) ? 'stale' : 'fresh'
-      found = { minute, version, edition: `${version} ${age} ${hour} ` }
+      cached = { minute, version, edition: `${version} ${age} ${hour} ` }
     }
-    return found.edition
+    return cached.edition
   }
 
   return (pathname) => {
-    if (!PLACES.some((place) => pathname.startsWith(place))) return ''
+    if (!PATH_PREFIXES.some((prefix) => pathname.startsWith(prefix))) return ''
     const current = snapshot()
     return current === null ? '' : editionAt(current)
   }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { buildNoticeLookup } from '#app/features/notices/snapshot/notice-lookup.ts'
 import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
 import { pageCache } from '#server/cache/page-cache.ts'
-import { knownParams } from '#server/http/known-params.ts'
 import type { RequestEnv } from '#server/http/request-env.ts'
+import { splitQuery } from '#server/http/split-query.ts'
 import { noticeEdition } from './notice-edition.server.ts'
 
 const MONDAY = Temporal.Instant.from('2026-11-23T08:15:00Z')
@@ -26,7 +26,7 @@ function countingApp() {
     c.set('route', c.req.path)
     return next()
   })
-  app.use(knownParams({}))
+  app.use(splitQuery({}))
   const editionOf = noticeEdition(
     () => snapshot,
     () => now,
@@ -45,7 +45,7 @@ function countingApp() {
 }
 
 test.each(['/bvpz-kodai/45000000-7', '/pirkejas/vilnius', '/sitemap.xml', '/sitemap/1.xml', '/laiskas'])(
-  '%s is rendered anew after a reading',
+  '%s is rendered anew after an ingest',
   async (path) => {
     const { get, read } = countingApp()
 
@@ -66,7 +66,7 @@ test.each(['/', '/blog/ebvpd', '/bvpz-kodai', '/bvpz-kodai.csv'])(
   },
 )
 
-test('the first reading, a full hour, and the age at which notices are old begin a new edition', async () => {
+test('the first ingest, a full hour, and the age at which notices are old begin a new edition', async () => {
   const path = '/bvpz-kodai/45000000-7'
   const { get, at, read } = countingApp()
   read(null)

@@ -3,7 +3,6 @@ import { figuresToRecheck } from './features/figures/figure-validity.ts'
 import type { Log } from './infra/observability/log.server.ts'
 import { homeTitle, pastYearsIn } from './shared/seo/home-title.ts'
 
-/** Tells the operator which texts time has overtaken. */
 export function warnOfOldTexts(log: Log): void {
   const today = Temporal.Now.plainDateISO(TIME_ZONE)
   const ids = figuresToRecheck(today.toString())

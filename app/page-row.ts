@@ -3,7 +3,7 @@ export interface RouteRow {
   path: string
   /** In `app/routes/`; null: answered before the router, in `services.server.ts`. */
   module: string | null
-  /** What it takes to render the costliest answer, see `server/limits/request-costs.ts`. */
+  /** Of the costliest answer, see `server/limits/request-costs.ts`. */
   cost: 'light' | 'page' | 'heavy'
   /** Query parameters that the answer depends on; the loader sees no others. */
   params?: readonly string[]
@@ -11,22 +11,17 @@ export interface RouteRow {
 
 export interface PageRow extends RouteRow {
   styles: 'texts' | 'tools' | 'codes' | 'default'
-  /** Whether search engines may show it. */
   isIndexed: boolean
-  /** Addresses that tests and benches open; the first one stands for the page. */
   examples: readonly string[]
   /** Of a page that is the same for everybody; texts in `content/` have their own. */
   title?: string
-  /** When it was published, or last written anew. */
   publishedOn?: string
-  /** In the header. */
   menuLabel?: string
   footer?: { group: 'browse' | 'info' | 'legal'; label: string }
-  /** Its picture where it is shared, with its title unless there is one here. Without, that of the home page. */
+  /** Unset: the picture of the home page. */
   share?: { kicker: string; title?: string }
 }
 
-/** A page whose text is `content/info/<slug>.mdx`. */
 export function info(path: `/${string}`, footerLabel?: string) {
   return {
     ...text(path, 'info.tsx'),
@@ -35,7 +30,6 @@ export function info(path: `/${string}`, footerLabel?: string) {
   }
 }
 
-/** A page whose text is `content/legal/<slug>.mdx`. */
 export function legal(path: `/${string}`, footerLabel: string) {
   return { ...text(path, 'legal.tsx'), footer: { group: 'legal', label: footerLabel } as const }
 }

@@ -1,11 +1,7 @@
 import { info, legal, type PageRow, tool } from './page-row.ts'
 import { toolPages } from './tool-pages.ts'
 
-/**
- * Every address that the site answers, each with all that is said about it once. From here follow the route table, what
- * an answer depends on and costs, style sheet, head, menu, footer, sitemap, share image, and what tests, benches and
- * screenshots open. No browser loads it: `urls.ts` has the addresses that scripts need.
- */
+/** Every page with all that is said about it, once. No browser loads this: `urls.ts` has the addresses that scripts need. */
 
 export const LETTER_PARAMS = ['kodai', 'zodziai', 'prideti'] as const
 export const SEARCH_PARAMS = ['q', 'kodas', 'rodyti'] as const

@@ -20,22 +20,20 @@ import { memoize } from './shared/memoize.ts'
 import { siteSettingsContext } from './shared/seo/site-settings.ts'
 import * as urls from './shared/urls.ts'
 import codes from './styles/codes.css?url'
-import defaultSheet from './styles/default.css?url'
+import defaultStyles from './styles/default.css?url'
 import texts from './styles/texts.css?url'
 import tools from './styles/tools.css?url'
 
-/** Every page needs both: letters that came later would move the line. */
+/** Every page needs both: late fonts would move the lines. */
 const FONT_URLS = [serifUrl, figtreeUrl]
 
-/** Each kind of page has a style sheet of its own: one file with the looks of its features. */
-const STYLE_SHEETS = { codes, default: defaultSheet, texts, tools }
+const STYLE_SHEETS = { codes, default: defaultStyles, texts, tools }
 
-/** By the page's route. */
-function styleSheetOf(routeId: string | undefined): string {
+function findStyleSheet(routeId: string | undefined): string {
   return STYLE_SHEETS[pageRows.find(({ path }) => path === routeId)?.styles ?? 'default']
 }
 
-/** Only the server needs them: in a browser's file they would split the client entry in two. */
+/** In a browser's file they would split the client entry in two. */
 const inlineTexts = import.meta.env.SSR
   ? { head: headScript(), speculationRules: speculationRules() }
   : { head: '', speculationRules: '' }
@@ -64,7 +62,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const matches = useMatches()
   const settings = useRouteLoaderData<typeof loader>('root')
-  const styles = styleSheetOf(matches.at(-1)?.id)
+  const styles = findStyleSheet(matches.at(-1)?.id)
   const path = matches.at(-1)?.pathname ?? ''
   const pageData = matches.at(-1)?.loaderData
   const { opens, closes } = site.officeHours
@@ -88,11 +86,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
           Pereiti prie turinio
         </a>
         <CookieBanner />
-        <SiteHeader path={path} formHref={textOf(pageData, 'formHref')} />
+        <SiteHeader path={path} formHref={readText(pageData, 'formHref')} />
         <main
           id="turinys"
           tabIndex={-1}
-          data-state={textOf(pageData, 'pageState')}
+          data-state={readText(pageData, 'pageState')}
           className="pt-[var(--header-height)] outline-none"
         >
           {children}
@@ -108,11 +106,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/**
- * What the loader of a page tells the frame around it: in which of its states the content is (`pageState`), and which form
- * the header leads to when it is one of the page's own (`formHref`).
- */
-function textOf(loaderData: unknown, name: 'pageState' | 'formHref'): string | undefined {
+/** The state of the content, and the form that the header leads to if the page has its own. */
+function readText(loaderData: unknown, name: 'pageState' | 'formHref'): string | undefined {
   const value = isObject(loaderData)
     ? Object.entries(loaderData).find(([key]) => key === name)?.[1]
     : undefined
@@ -128,7 +123,6 @@ export default function Root() {
   return <Outlet />
 }
 
-/** The last resort: what the visitor sees when a page fails. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = error instanceof Object && 'status' in error && error.status === 404
   const heading = isMissing ? 'Puslapis nerastas' : 'Puslapio parodyti nepavyko'

@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { routeRows } from './endpoints.ts'
 
-/** Every URL of the site that the router answers. Letter case does not matter: /PIRKEJAS/… is /pirkejas/… */
+/** Letter case does not matter: /PIRKEJAS/… is /pirkejas/… */
 export default routeRows.flatMap(({ path, module }) => {
   if (module === null) return []
   const file = `routes/${module}`

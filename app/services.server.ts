@@ -15,19 +15,19 @@ import { demoNotices } from '#app/features/letter/demo/demo-notices.server.ts'
 import { createLetterService, letterContext } from '#app/features/letter/letter-service.server.ts'
 import { writeSampleMail } from '#app/features/letter/mail/sample-mail.server.ts'
 import { noticesContext, startNoticesModule } from '#app/features/notices/notices-module.server.ts'
-import { clientNetworksContext } from '#app/infra/client-networks.server.ts'
 import { type OpenDatabase, openDatabase } from '#app/infra/database/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { type Jobs, startJobs } from '#app/infra/jobs/jobs.server.ts'
 import { createMailer, createVisitorMailer } from '#app/infra/mail/create-mailer.server.ts'
 import { createClientErrorLog, logClientErrorContext } from '#app/infra/observability/client-errors.server.ts'
 import { type Log, logContext } from '#app/infra/observability/log.server.ts'
-import { countedMailer, createMetrics, type Metrics } from '#app/infra/observability/metrics.server.ts'
+import { createMetrics, type Metrics, withMailMetrics } from '#app/infra/observability/metrics.server.ts'
 import {
-  isReadyContext,
   type Readiness,
+  readinessContext,
   registerReadiness,
 } from '#app/infra/observability/readiness.server.ts'
+import { clientNetworksContext } from '#app/infra/rate-limit.server.ts'
 import {
   startUsageCounters,
   type UsageCounters,
@@ -40,16 +40,13 @@ import * as urls from '#app/shared/urls.ts'
 import { listIndexablePages } from './indexable-pages.server.ts'
 import { noticeEdition } from './notice-edition.server.ts'
 
-/** What the server has to know of the site's services; the rest goes to the routes with each request. */
 export interface Services {
   metrics: Metrics
   usage: UsageCounters
   checkReadiness: () => Promise<Readiness>
-  /** What the routes of one request may use. */
   contextFor: (visit: Visit) => RouterContextProvider
-  /** Path → answers that do without the router: visitors wait for them while they type. */
+  /** Path → answers without the router, which visitors wait for while they type. */
   answers: Readonly<Record<string, (params: URLSearchParams) => Response>>
-  /** Whether a path is one that has one right spelling. */
   isPage: (path: string) => boolean
   editionOf: (path: string) => string
 }
@@ -58,10 +55,9 @@ export interface RunningServices extends Services {
   stop: () => Promise<void>
 }
 
-/** How long a mail in progress may still take once the server stops; the next one tries it again. */
+/** A mail in progress may take this long; the next server retries it. */
 const MAIL_DRAIN_MS = 5_000
 
-/** Opens the database, starts the job queue and loads the vocabulary, in this order. */
 export async function startServices(env: Env, log: Log): Promise<RunningServices> {
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL,
@@ -69,7 +65,7 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
     dataDir: env.DATA_DIR,
   })
   const metrics = createMetrics()
-  const mailer = countedMailer(createMailer(env), metrics.registry)
+  const mailer = withMailMetrics(createMailer(env), metrics.registry)
   const jobs = await startJobs(database, log)
   const cpv = createCpvCatalogue(await loadCpvEntries(database.db), synonyms)
   const cpvName: CpvName = (text) => {
@@ -88,15 +84,15 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
     mailer.close()
     sampleMailer?.close()
   }
-  const ready = () => checkReadiness(database, jobs, cpv)
-  registerReadiness(metrics.registry, ready)
+  const readiness = () => checkReadiness(database, jobs, cpv)
+  registerReadiness(metrics.registry, readiness)
 
   const logClientError = createClientErrorLog(log, metrics.registry)
 
   return {
     metrics,
     usage,
-    checkReadiness: ready,
+    checkReadiness: readiness,
     contextFor({ networks, isAutomated }) {
       const context = new RouterContextProvider()
       context.set(siteSettingsContext, { origin: env.SITE_URL, gtmId: env.GTM_ID ?? null })
@@ -107,7 +103,7 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
       context.set(noticesContext, notices)
       context.set(logContext, log)
       context.set(logClientErrorContext, (error) => logClientError(error, networks))
-      context.set(isReadyContext, ready)
+      context.set(readinessContext, readiness)
       context.set(usageContext, usage.of({ networks, isAutomated }))
       return context
     },
@@ -115,7 +111,7 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
       [urls.cpvApi]: (params) => answerCpv(cpv, params),
       [urls.cpvViewApi]: (params) => answerCpvView(cpv, params),
     },
-    isPage: pageTest(cpv),
+    isPage: createPageTest(cpv),
     editionOf: noticeEdition(notices.snapshot),
     async stop() {
       leads.stop()
@@ -147,7 +143,7 @@ async function isAnswering(database: OpenDatabase): Promise<boolean> {
   }
 }
 
-function pageTest({ tree }: CpvCatalogue): (path: string) => boolean {
+function createPageTest({ tree }: CpvCatalogue): (path: string) => boolean {
   const paths: ReadonlySet<string> = new Set([
     ...[urls.thankYouPage, urls.cpvApi, urls.cpvViewApi],
     ...listIndexablePages(tree).map(({ path }) => path),

@@ -1,17 +1,14 @@
 declare module 'virtual:client-scripts' {
-  /** Address of the client entry of unhydrated pages. */
   export const islandsUrl: string
 }
 
 declare module 'virtual:template-files' {
-  /** Sizes of the files of templates by their addresses. */
   export const templateFileBytes: Readonly<Record<string, number>>
 }
 
 declare module '*.mdx' {
   import type { ComponentType } from 'react'
   export const frontmatter: unknown
-  /** The second-level headings, in order. */
   export const headings: readonly { id: string; text: string }[]
   const Content: ComponentType<{ components?: Record<string, unknown> }>
   export default Content

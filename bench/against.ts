@@ -41,8 +41,8 @@ export async function compareWith(commit: string): Promise<void> {
   const database = await startPostgres({ fsync: 'on' })
   try {
     const sides = {
-      now: { checkout: '.', env: await createPlace(database.url) },
-      before: { checkout, env: await createPlace(database.url) },
+      now: { checkout: '.', env: await createTestStorage(database.url) },
+      before: { checkout, env: await createTestStorage(database.url) },
     }
     console.log(`This tree beside ${commit}, medians of ${ROUNDS} rounds in turns\n`)
     await compareStarts(sides)
@@ -52,7 +52,7 @@ export async function compareWith(commit: string): Promise<void> {
   }
 }
 
-async function createPlace(postgresUrl: string): Promise<Side['env']> {
+async function createTestStorage(postgresUrl: string): Promise<Side['env']> {
   return {
     DATABASE_URL: await createDatabase(postgresUrl),
     DATA_DIR: mkdtempSync(join(tmpdir(), 'bench-site-')),

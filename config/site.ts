@@ -9,11 +9,10 @@ export interface Partner {
 
 export interface Reviewer {
   name: string
-  /** In lower case: „advokatė“. */
   role: string
 }
 
-/** The lawyer who answers for the texts and figures; shown beside „Patikrinta“ once there is one. */
+/** Answers for the texts; shown beside „Patikrinta“ once there is one. */
 export const reviewer: Reviewer | null = null
 
 export interface Testimonial {
@@ -28,17 +27,13 @@ export interface Consultant {
   photo: string | null
 }
 
-/** When somebody answers the telephone: from Monday to Friday, public holidays aside. */
 const OFFICE_HOURS = { opens: '09:00', closes: '18:00' }
 const HOURS_TEXT = `${OFFICE_HOURS.opens}–${OFFICE_HOURS.closes}`.replace(/^0/, '')
 
 // bounded: filled while this file loads
 const placeholders = new Set<string>()
 
-/**
- * Everything that belongs to the operator. What is marked by `placeholder` must be replaced before
- * the site goes public: the server names what is still there in one log line at start.
- */
+/** Everything of the operator's. Replace what `placeholder` marks before going public; the server logs what is left. */
 export const site = {
   /** The brand: in the header, in titles („%s | name“) and as the author of articles. */
   name: 'Viešieji pirkimai el. paštu',
@@ -58,17 +53,13 @@ export const site = {
   workingHours: `I–V ${HOURS_TEXT}, VI–VII nedirbame`,
   /** Within a sentence: „skambinkite … darbo dienomis 9:00–18:00“. */
   workingHoursShort: `darbo dienomis ${HOURS_TEXT}`,
-  /**
-   * A promise to visitors, shown only when it is filled in: „16:00“ means that requests of working days until 16:00 are
-   * answered on the same day, later ones on the next working day.
-   */
+  /** „16:00“ promises an answer on the same working day to requests until then; shown when filled in. */
   answeredSameDayUntil: emptySlot<string>(),
 
-  /** Where subscribers sign in, on another site. */
   signInUrl: placeholder('https://example.lt/prisijungti'),
   procurementPortalUrl: 'https://viesiejipirkimai.lt/',
 
-  /** `photo` is a path below `public/`; without one, or when it does not load, the initial letter shows. */
+  /** Without `photo` (a path below `public/`) the initial letter shows. */
   partners: [
     {
       name: placeholder('Vardenė Pavardenė'),
@@ -102,20 +93,16 @@ export const site = {
     { label: 'Estija', url: placeholder('https://example.ee/') },
   ],
 
-  /**
-   * Fewer required fields bring more requests. A telephone that is optional is required all the same from a visitor who
-   * wants to be called.
-   */
+  /** Fewer required fields bring more requests. Visitors who want a call must give a telephone anyway. */
   leadForm: {
     isPhoneRequired: true,
     isReferralSourceRequired: true,
   },
 
-  /** Evidence for what the home page says. What is not filled in shows nothing; write only what is true. */
+  /** Empty slots show nothing; write only what is true. */
   evidence: {
     /** What is read every day, by name: „CVP IS“, „TED“, „CPO LT“. */
     sourcesRead: listOf<string>(),
-    /** How many notices are read in a year. */
     noticesReadYearly: emptySlot<number>(),
     /** When the letter goes out: „7:30“ */
     letterHour: emptySlot<string>(),
@@ -129,22 +116,18 @@ export const site = {
   leadRetentionMonths: 12,
 }
 
-/** `+370 600 00000` as a link's address. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/\s/g, '')}`
 }
 
-/** Placeholders that are still in use, for the warning at start. */
 export function listPlaceholders(): readonly string[] {
   return [...placeholders]
 }
 
-/** Whether the operator has not filled this in yet. */
 export function isPlaceholder(value: string): boolean {
   return placeholders.has(value)
 }
 
-/** Nothing until the operator fills it in. */
 function emptySlot<T>(): T | null {
   return null
 }

@@ -1,7 +1,7 @@
 // `npm run backup -- [file]`: a backup of the embedded database, beside the running server or without it.
 import { join } from 'node:path'
 import { readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
-import { describeLeads, minuteOf, readBackup } from '#app/infra/database/backup/backup-file.server.ts'
+import { describeLeads, formatMinute, readBackup } from '#app/infra/database/backup/backup-file.server.ts'
 import { backUpEmbedded } from '#app/infra/database/backup/write-backup.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
 import { exitCodeOf, info } from './operator-command.ts'
@@ -19,7 +19,7 @@ const { checked, file } = readCommandLine(USAGE, options, ({ check }, [file, ext
   if (file !== undefined && extra !== undefined) throw new UsageError('At most one file can be named.')
   return { checked: check, file }
 })
-const done = checked === undefined ? backUp() : lookInto(checked)
+const done = checked === undefined ? backUp() : checkBackup(checked)
 process.exitCode = await exitCodeOf(done)
 
 async function backUp(): Promise<void> {
@@ -37,10 +37,9 @@ async function backUp(): Promise<void> {
   console.log(path)
 }
 
-/** Reads no settings: a backup is looked into anywhere. */
-async function lookInto(path: string): Promise<void> {
+async function checkBackup(path: string): Promise<void> {
   const contents = await readBackup(path)
-  console.log(`${path} holds ${describeLeads(contents)}; it was made ${minuteOf(contents.madeAt)}.`)
+  console.log(`${path} holds ${describeLeads(contents)}; it was made ${formatMinute(contents.madeAt)}.`)
 }
 
 function timestamp(): string {

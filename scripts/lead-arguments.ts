@@ -5,17 +5,15 @@ import { PHONE_PATTERN } from '#app/features/lead/lead-fields.ts'
 import type { LeadsToErase } from '#app/features/lead/retention/erase-leads.server.ts'
 import { type OptionValues, UsageError } from '#app/infra/command-line.server.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
-import { MAIL_STATES } from '#db/schema/mail-states.ts'
+import { MAIL_STATES } from '#db/schema/leads.ts'
 
-/** As ISO 8601 has it; its zone. */
+/** ISO 8601; the group is its zone. */
 const DATE_OR_TIME = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/
 
 export interface LeadArguments {
   command: LeadCommand
-  /** The file for what goes to standard output otherwise. */
   outputPath: string | undefined
-  /** Whether erasing needs no question. */
-  isSure: boolean
+  skipsConfirmation: boolean
 }
 
 export const LEAD_OPTIONS = {
@@ -38,7 +36,7 @@ export const LEAD_OPTIONS = {
 
 type Options = OptionValues<typeof LEAD_OPTIONS>
 
-/** Null when the command is to tell of itself. */
+/** Null: print the usage. */
 export function readLeadArguments(
   options: Options,
   [name, reference, ...rest]: string[],
@@ -46,7 +44,7 @@ export function readLeadArguments(
   if (name === 'help') return null
   if (rest.length > 0) throw new UsageError(`Unexpected argument "${rest[0]}".`)
   const command = readCommand(name, reference, options)
-  return { command, outputPath: options.output, isSure: options.yes }
+  return { command, outputPath: options.output, skipsConfirmation: options.yes }
 }
 
 function readCommand(name: string | undefined, reference: string | undefined, options: Options): LeadCommand {
@@ -139,7 +137,7 @@ function readBefore(text: string | undefined): Date {
 function readDate(option: string, text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
   try {
-    return new Date(instantOf(text).epochMilliseconds)
+    return new Date(parseInstant(text).epochMilliseconds)
   } catch {
     throw new UsageError(
       `${option} must be a date such as 2026-11-01 or a time such as 2026-11-01T09:30, in Lithuanian time unless it ends with Z or +00:00.`,
@@ -147,7 +145,7 @@ function readDate(option: string, text: string | undefined): Date | undefined {
   }
 }
 
-function instantOf(text: string): Temporal.Instant {
+function parseInstant(text: string): Temporal.Instant {
   const match = DATE_OR_TIME.exec(text)
   if (match === null) throw new RangeError('no date')
   return match[1] === undefined

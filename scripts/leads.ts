@@ -26,12 +26,12 @@ const USAGE = `Usage: npm run leads -- <command> [options]
                           --separator <c>  between cells (; unless given)
   resend <reference>    mail a lead again; --failed: now all whose mail has been refused so far
                           --sample         the sample of the letter that the visitor asked for, to the visitor
-  quarantine            the leads that are held back: why, who, what (--json, --since, --limit)
+  quarantine            the leads that are quarantined: why, who, what (--json, --since, --limit)
   release <reference>   let a quarantined lead through and mail it; send a sample that waits
   erase --email <addr>  erase all leads of an e-mail address (--yes: without asking, --json)
                         --phone <number>: all of a telephone number
                         <reference>: one lead
-                        --quarantined --before <date>: all that was held back before
+                        --quarantined --before <date>: all that was quarantined before
   stats                 counts of leads, and of what visitors did in the last 30 days (--json)
                           --since <date>   what visitors did since then
                           --by <value>     leads by utm_source, landing_page or day
@@ -44,12 +44,12 @@ Exit codes: 0 done, 1 failed, 2 wrong usage.
 
 // A reader such as `head` may close the pipe early.
 process.stdout.on('error', () => process.exit(0))
-const { command, outputPath, isSure } = readCommandLine(USAGE, LEAD_OPTIONS, readLeadArguments)
+const { command, outputPath, skipsConfirmation } = readCommandLine(USAGE, LEAD_OPTIONS, readLeadArguments)
 process.exitCode = await exitCodeOf(run())
 
 async function run(): Promise<void> {
-  const question = isSure || !process.stdin.isTTY ? null : questionBefore()
-  if (question !== null && !(await confirms(question))) throw new OperatorError('Nothing was erased.')
+  const question = skipsConfirmation || !process.stdin.isTTY ? null : confirmationQuestion()
+  if (question !== null && !(await confirm(question))) throw new OperatorError('Nothing was erased.')
   const env = readEnv(process.env)
   const executeTo = (stream: Writable) =>
     execute(env, async (database) => {
@@ -58,28 +58,27 @@ async function run(): Promise<void> {
       await runLeadCommand(admin, command).finally(() => jobs.stop())
     })
   if (outputPath === undefined) return executeTo(process.stdout)
-  const file = await openPrivately(outputPath)
+  const file = await openPrivateFile(outputPath)
   await Promise.all([finished(file), executeTo(file).finally(() => file.end())])
 }
 
-/** Only the user who exports the leads may read them; a device, a pipe or another user's file keeps its rights. */
-async function openPrivately(path: string): Promise<Writable> {
+/** Only the exporting user may read the leads; a device, pipe or foreign file keeps its rights. */
+async function openPrivateFile(path: string): Promise<Writable> {
   const handle = await open(path, 'w', PRIVATE_FILE)
   const file = await handle.stat()
   if (file.isFile() && file.uid === process.getuid?.()) await handle.chmod(PRIVATE_FILE)
   return handle.createWriteStream()
 }
 
-/** What to ask before a command that cannot be undone. */
-function questionBefore(): string | null {
+function confirmationQuestion(): string | null {
   if (command.name !== 'erase') return null
   const { which } = command
-  if ('quarantinedBefore' in which) return 'Erase all that was held back before that time for good?'
+  if ('quarantinedBefore' in which) return 'Erase all that was quarantined before that time for good?'
   if ('reference' in which) return `Erase the lead ${which.reference} for good?`
   return `Erase every lead of ${'email' in which ? which.email : which.phone} for good?`
 }
 
-async function confirms(question: string): Promise<boolean> {
+async function confirm(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const answer = await terminal.question(`${question} (yes/no) `)
   terminal.close()

@@ -1,4 +1,4 @@
-// The rules that Biome cannot hold; the second half of `npm run lint`.
+// The rules that Biome cannot check; second half of `npm run lint`.
 import { globSync } from 'node:fs'
 import { routeRows } from '#app/endpoints.ts'
 import { refuseArguments } from '#app/infra/command-line.server.ts'

@@ -19,7 +19,7 @@ async function migrate(): Promise<void> {
   const env = readEnv(process.env)
   const { DATABASE_URL, DATABASE_OWNER_URL } = env
   if (DATABASE_URL === undefined) {
-    // Whatever opens the embedded database brings it up to date.
+    // Opening the embedded database migrates it.
     return execute(env, async () => info(`The embedded database in ${resolve(env.DATA_DIR)} is up to date.`))
   }
   const ownerUrl = DATABASE_OWNER_URL ?? DATABASE_URL

@@ -13,7 +13,7 @@ import { execute, exitCodeOf, outputTo } from './operator-command.ts'
 const SOURCES = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(SOURCE_IDS)
 const USAGE = `Usage: npm run notices -- <command> [options]
 
-  status                each source: its newest complete reading, its last one, what is stored (--json)
+  status                each source: its newest complete ingest, its last one, what is stored (--json)
   ingest                read the configured sources now, and the files in NOTICE_IMPORT_DIR
                           --source <name>  only ${SOURCES}
   import <file>         take a file of notices, whole or not at all
@@ -32,12 +32,11 @@ process.exitCode = await exitCodeOf(run())
 
 async function run(): Promise<void> {
   const env = readEnv(process.env)
-  // What was wrong is said by the command itself.
   const deps = { ...outputTo(process.stdout), env, log: createLog('silent') }
   await execute(env, (database) => runNoticeCommand({ ...database, ...deps }, command))
 }
 
-/** Null when the command is to tell of itself. */
+/** Null: print the usage. */
 function readNoticeCommand(
   { json: isJson, source }: OptionValues<typeof OPTIONS>,
   [name, value, ...rest]: string[],

@@ -1,4 +1,3 @@
-// What the operator's commands share.
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import { type CommandOutput, UsageError } from '#app/infra/command-line.server.ts'
@@ -8,7 +7,6 @@ import { type OpenDatabase, openExistingDatabase } from '#app/infra/database/dat
 import type { Env } from '#app/infra/env.server.ts'
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
 
-/** Runs a command on the database of these settings, whether a server runs on it or not. */
 export async function execute(env: Env, run: (database: OpenDatabase) => Promise<void>): Promise<void> {
   const database = await openExistingDatabase({
     databaseUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL,
@@ -35,7 +33,6 @@ export function info(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
-/** Says what is in the database now, and where the one before it is. */
 export function reportRestored(done: string, { restored, previous }: Restored): void {
   info(`${done}: ${describeLeads(restored)}.`)
   if (previous === null) return
@@ -43,7 +40,6 @@ export function reportRestored(done: string, { restored, previous }: Restored): 
   info(`Before: ${before}; kept in ${previous.directory}.`)
 }
 
-/** Waits for a command, says what went wrong, and gives the exit code. */
 export async function exitCodeOf(running: Promise<void>): Promise<0 | 1 | 2> {
   try {
     await running

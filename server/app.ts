@@ -11,15 +11,15 @@ import { pageCache } from './cache/page-cache.ts'
 import { canonicalAddress } from './http/canonical-address.ts'
 import { clientNetworks } from './http/client-networks.ts'
 import { contentEncoding } from './http/content-encoding.ts'
-import { knownParams, redirectWith } from './http/known-params.ts'
+import { decodablePath } from './http/decodable-path.ts'
 import { metricsApp } from './http/metrics.ts'
 import { publicRequest } from './http/public-request.ts'
-import { readableAddress } from './http/readable-address.ts'
 import { refuse } from './http/refusal.ts'
 import type { RequestEnv } from './http/request-env.ts'
 import { requestLog } from './http/request-log.ts'
 import { routeName } from './http/route-name.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { splitQuery, withIgnoredQuery } from './http/split-query.ts'
 import { type StaticFiles, staticFiles } from './http/static-files.ts'
 import { unreadChunks } from './http/unread-chunks.ts'
 import { countSearches, isAutomated, SEARCH_PATHS } from './http/visits.ts'
@@ -30,23 +30,21 @@ import { BASE_COST_MS, POST_COST_MS, renderCostMs } from './limits/request-costs
 import { submissionBody } from './limits/submission-body.ts'
 
 export interface AppOptions {
-  /** In development a function: the build is new after each change. */
+  /** A function in development: each change makes a new build. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   env: Env
   log: Log
   services: Services
-  /** In development Vite serves them. */
   clientFiles?: StaticFiles
   isDevelopment?: boolean
 }
 
-/** The router's own data addresses: this site's scripts never request them, and they cost as much as pages. */
+/** React Router's data addresses: unused here, and as costly as pages. */
 const ROUTER_DATA = /\.data$|^\/__manifest$/
-const KEPT_SEARCHES = { [urls.cpvApi]: endpoints.cpv.params, [urls.cpvViewApi]: endpoints.cpvView.params }
-/** What a visitor requests on the way to a lead and after it: not queued behind pages. */
+const CACHED_SEARCHES = { [urls.cpvApi]: endpoints.cpv.params, [urls.cpvViewApi]: endpoints.cpvView.params }
 const LEAD_PATHS: ReadonlySet<string> = new Set([urls.healthApi, urls.thankYouPage])
 
-/** The whole server, in the order in which a request passes through it. */
+/** In the order in which a request passes through it. */
 export function createApp({ build, env, log, services, clientFiles, isDevelopment = false }: AppOptions) {
   const app = new Hono<RequestEnv>()
   const charge = costLimits()
@@ -58,7 +56,7 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
   app.use(requestLog(log, services.metrics))
   app.use(securityHeaders({ isDevelopment, gtmId: env.GTM_ID ?? null }))
   app.use(charge(() => BASE_COST_MS))
-  app.use(readableAddress)
+  app.use(decodablePath)
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', charge(costOf), async (c) => {
     const { isReady, checks } = await services.checkReadiness()
@@ -69,12 +67,12 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
   }
   if (clientFiles) app.use(staticFiles(clientFiles))
   app.use(canonicalAddress(services.isPage))
-  app.use(knownParams(routeParams))
+  app.use(splitQuery(routeParams))
   for (const path of SEARCH_PATHS) app.use(path, countSearches(services.usage))
   if (!isDevelopment) {
     app.use(contentEncoding())
     app.get('*', (c, next) => (ROUTER_DATA.test(c.req.path) ? c.notFound() : next()))
-    app.use(`${urls.cpvApi}/*`, pageCache({ maxBytes: 8_000_000, keyedBy: KEPT_SEARCHES }))
+    app.use(`${urls.cpvApi}/*`, pageCache({ maxBytes: 8_000_000, keyedBy: CACHED_SEARCHES }))
     const { editionOf } = services
     const cacheLetters = letterCache(editionOf)
     for (const path of LETTER_PATHS) app.use(path, cacheLetters)
@@ -93,10 +91,10 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
     const context = services.contextFor({ networks, isAutomated: isAutomated(c.req.raw) })
     const address = c.get('address')
     const answer = await handle(publicRequest(c.req.raw, env.SITE_URL, address, c.get('body')), context)
-    return redirectWith(answer, address.others)
+    return withIgnoredQuery(answer, address.ignoredQuery)
   })
   app.onError((error, c) => {
-    // A client that disconnects in the middle of its body reads no answer and is not our fault.
+    // The client disconnected: nobody reads the answer.
     if (c.req.raw.signal.aborted) return c.body(null, 400)
     if (error instanceof HTTPException) return error.getResponse()
     log.error({ err: error }, 'a request failed')

@@ -4,7 +4,7 @@ import { createLog } from '#app/infra/observability/log.server.ts'
 import { startServices } from '#app/services.server.ts'
 import { createApp } from './app.ts'
 
-/** What the development server runs behind Vite; loaded through it, so that all share one React. */
+/** Loaded through Vite, so that all share one React. */
 export async function startDevelopment(loadBuild: () => Promise<Record<string, unknown>>) {
   const env = readEnv(process.env)
   const log = createLog(env.LOG_LEVEL)

@@ -1,3 +1,3 @@
-// The server bundle: React Router's build for its own tools, and what the start script calls.
+// React Router's build, and `main` for the start script.
 export * from 'virtual:react-router/server-build'
 export { main } from './main.ts'

@@ -15,14 +15,13 @@ import { limitConnections } from './http/connections.ts'
 import { guardConsole } from './http/console-guard.ts'
 import { readClientFiles } from './http/earlier-releases.ts'
 import { metricsApp } from './http/metrics.ts'
-import { endSilentConnections, timeoutOptions } from './http/slow-clients.ts'
+import { endIdleConnections, timeoutOptions } from './http/slow-clients.ts'
 import { shutDownGracefully } from './shutdown.ts'
 
 const CLIENT_DIR = 'build/client'
 const STOP_TIMEOUT_MS = 10_000
-const LAST_LINE_MS = 500
+const LOG_FLUSH_MS = 500
 
-/** Starts the server and arranges its shutdown; prints the address once it is ready. */
 export async function main(): Promise<void> {
   const env = readEnvOrExit()
   const log = createLog(env.LOG_LEVEL, batchedOutput())
@@ -36,7 +35,7 @@ export async function main(): Promise<void> {
   const server = createServer(timeoutOptions(timeouts))
   const answer = getRequestListener(app.fetch, { hostname: env.HOST })
   limitConnections(server, (request, response) => void answer(request, response), connections)
-  endSilentConnections(server, timeouts)
+  endIdleConnections(server, timeouts)
   server.listen(env.PORT, env.HOST, () => printReady(server, env, log))
   server.on('error', (error) => exitWith(`The server could not listen on port ${env.PORT}: ${error.message}`))
   if (env.METRICS_PORT !== undefined) serveMetrics(env, env.METRICS_PORT, services.metrics.registry)
@@ -74,15 +73,12 @@ function exitOnStartError(error: unknown): never {
   throw error
 }
 
-/**
- * Node would end the process too, but first print the error with all its properties, such as rows of leads. Waits for
- * the log line, but not for ever: the log's reader may be gone, and pino's `fatal` would retry endlessly.
- */
+/** Node would print the error with all its properties, such as rows of leads; pino's `fatal` would retry endlessly. */
 function endOnUnexpectedError(log: Log): void {
   const end = () => exitWith('The server ended because of an unexpected error; see the log.')
   process.on('uncaughtException', (err) => {
     log.error({ err }, 'the server ends because of an unexpected error')
-    setTimeout(end, LAST_LINE_MS)
+    setTimeout(end, LOG_FLUSH_MS)
     log.flush(end)
   })
 }
@@ -109,7 +105,6 @@ function warnOfUnreadMail({ MAIL_TRANSPORT, MAIL_DIR, MAIL_TO, SAMPLE_SMTP_URL }
   }
 }
 
-/** Stop accepting, finish requests and the running job, close the database, exit 0. */
 function stopOnSignal(server: Server, stopServices: () => Promise<void>, log: Log): void {
   const close = shutDownGracefully(server)
   let isStopping = false

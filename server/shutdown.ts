@@ -2,17 +2,12 @@ import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How long open connections are still served, so that clients learn that theirs will be closed. */
+/** Open connections are still served, so that clients learn that theirs will be closed. */
 const DRAIN_MS = 500
 const POLL_MS = 20
-/** How long clients may still take to send or to read; the rest of the time belongs to jobs and database. */
-const CLIENTS_MS = 4_000
+const CLIENT_TIMEOUT_MS = 4_000
 
-/**
- * Prepares a server for its shutdown. The returned function finishes every request that has arrived: a connection that
- * is kept alive may be bringing its next request at this very moment, so it is closed only after an answer that says so,
- * or after it has been idle for a while.
- */
+/** A kept-alive connection may be bringing a request: it is closed only after an answer that says so, or when idle. */
 export function shutDownGracefully(server: Server): () => Promise<void> {
   // bounded: by the requests in progress, whose responses Node itself holds until they are closed
   const answering = new Set<ServerResponse>()
@@ -30,13 +25,12 @@ export function shutDownGracefully(server: Server): () => Promise<void> {
       await pause(POLL_MS)
     }
     server.close()
-    const timer = setTimeout(() => endWaiting(answering), CLIENTS_MS - DRAIN_MS)
+    const timer = setTimeout(() => endWaiting(answering), CLIENT_TIMEOUT_MS - DRAIN_MS)
     await once(server, 'close')
     clearTimeout(timer)
   }
 }
 
-/** Ends what only waits for its client; what is being worked on is finished. */
 function endWaiting(answering: ReadonlySet<ServerResponse>): void {
   for (const response of answering) {
     if (!response.req.complete || response.writableEnded) response.req.socket.destroy()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { leadAnswer } from '#config/limits.ts'
+import { leadDeadline } from '#config/limits.ts'
 
 const nginx = readFileSync('deploy/nginx.conf', 'utf8')
 const caddy = readFileSync('deploy/Caddyfile', 'utf8')
@@ -18,7 +18,7 @@ test.each([
   const waits = secondsOf(text, setting)
 
   expect(waits).toEqual([30])
-  expect(Math.min(...waits)).toBeGreaterThan(leadAnswer.seconds)
+  expect(Math.min(...waits)).toBeGreaterThan(leadDeadline.seconds)
 })
 
 test('nginx gives a lead to another process only while its visitor is answered within the same time', () => {
@@ -27,11 +27,11 @@ test('nginx gives a lead to another process only while its visitor is answered w
   const retries = secondsOf(lead, 'proxy_next_upstream_timeout')
 
   expect(retries).toHaveLength(1)
-  expect(Math.max(...retries) + leadAnswer.seconds).toBeLessThanOrEqual(readTimeout)
+  expect(Math.max(...retries) + leadDeadline.seconds).toBeLessThanOrEqual(readTimeout)
 })
 
 test('the stages of a lead come one after the other, each with some of the time', () => {
-  const { storedBy, mailedBy } = leadAnswer
+  const { storedBy, mailedBy } = leadDeadline
 
   expect([0, storedBy, mailedBy, 1]).toEqual([0, storedBy, mailedBy, 1].toSorted((a, b) => a - b))
   expect(new Set([0, storedBy, mailedBy, 1]).size).toBe(4)

@@ -1,34 +1,26 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { OperatorError } from './operator-error.server.ts'
 
-/** The command line is wrong; the message is a sentence. */
 export class UsageError extends OperatorError {}
 
-/** Where a command writes to. */
 export interface CommandOutput {
-  /** Results, for standard output. Resolves when more may be written; throws once nobody reads any longer. */
   print: (text: string) => Promise<void>
-  /** Progress and remarks, for standard error. */
   info: (line: string) => void
 }
 
 const HELP = { help: { type: 'boolean', short: 'h' } } as const
 
-/** What is given for these options. */
 export type OptionValues<O extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true }>
 >['values']
 
-/** What a command is to do; null for its usage. Throws a `UsageError` for what makes no sense. */
+/** Null: print the usage. Throws a `UsageError`. */
 type CommandReader<O extends ParseArgsOptionsConfig, T> = (
   values: OptionValues<O>,
   positionals: string[],
 ) => T | null
 
-/**
- * Returns what `read` makes of the command line. Prints the usage when that is asked for, and a sentence when something is
- * wrong; both end the process, so call it before anything else.
- */
+/** Prints usage or error and ends the process when there is nothing to run: call it first. */
 export function readCommandLine<const O extends ParseArgsOptionsConfig, T>(
   usage: string,
   options: O,
@@ -49,7 +41,6 @@ export function readCommandLine<const O extends ParseArgsOptionsConfig, T>(
   process.exit(0)
 }
 
-/** The same for a command that takes neither options nor arguments. */
 export function refuseArguments(usage: string): void {
   readCommandLine(usage, {}, (_values, [extra]) => {
     if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}".`)
@@ -67,7 +58,6 @@ export function parseCommandLine<const O extends ParseArgsOptionsConfig, T>(
     return read(values, positionals)
   } catch (error) {
     if (!(error instanceof TypeError && 'code' in error)) throw error
-    // The first sentence of `parseArgs` says what is wrong.
     throw new UsageError(`${error.message.split(/\.(?:\s|$)/, 1)[0]}.`)
   }
 }

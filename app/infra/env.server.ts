@@ -20,7 +20,6 @@ const smtpAddress = v.pipe(
   v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
   v.url('is no address: signs such as # in a password are written as %23'),
 )
-/** How many trusted proxies stand in front of the server. */
 const proxyCount = v.pipe(
   v.string(),
   v.regex(/^(true|false|[0-9])$/, 'must be true, false or the number of proxies'),
@@ -32,10 +31,10 @@ const secret = v.pipe(
   v.minLength(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`),
 )
 
-/** What an Authorization header can carry, by RFC 6750. */
+/** RFC 6750. */
 const BEARER_TOKEN = /^[\w.~+/-]+=*$/
 
-/** Sufficient for mail that is only written to the disk. */
+/** Enough for mail that is only written to disk. */
 export const PLACEHOLDERS = { MAIL_TO: 'info@example.lt', MAIL_FROM: 'svetaine@example.lt' } as const
 
 const noticeSources = v.pipe(
@@ -49,7 +48,7 @@ const noticeSources = v.pipe(
   ),
   v.transform((names) => [...new Set(names)]),
 )
-/** Keys travel with what is sent: in clear text to this machine only. */
+/** Keys are sent along: clear text only to this machine. */
 const secureAddress = v.pipe(
   v.string(),
   v.url('must be a full address such as https://example.lt/api'),
@@ -59,7 +58,6 @@ const secureAddress = v.pipe(
   ),
 )
 
-/** Each variable's meaning stands in the README's environment table. */
 const envSchema = v.object({
   NODE_ENV: v.optional(
     v.picklist(['production', 'development', 'test'], 'must be production, development or test'),
@@ -111,7 +109,6 @@ const envSchema = v.object({
   ),
 })
 
-/** Every variable that the site reads. */
 export const ENV_NAMES: readonly string[] = Object.keys(envSchema.entries)
 
 type MailSetting = 'SMTP_URL' | 'FORM_SERVICE_URL' | 'FORM_SERVICE_KEY'
@@ -121,7 +118,7 @@ const REQUIRED_BY: Record<'file' | 'smtp' | 'form', readonly MailSetting[]> = {
   form: ['FORM_SERVICE_URL', 'FORM_SERVICE_KEY'],
 }
 
-/** Values that may hold a password: a message must not carry them into a log. */
+/** May hold a password: never shown in messages. */
 const SECRETS = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -139,10 +136,8 @@ export type Env = v.InferOutput<typeof envSchema> & {
   NOTICE_IMPORT_DIR: string
 }
 
-/** Thrown when a variable is invalid; its message is one sentence that names the variable. */
 export class EnvError extends OperatorError {}
 
-/** Reads and checks the environment; an empty value counts as unset. Call it once, at start. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = v.safeParse(envSchema, variables)
@@ -175,13 +170,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
 }
 
-/** This machine, or one that only its own network reaches. */
 const NOT_PUBLIC = /^(?:(?:.+\.)?localhost|(?:127|10)(?:\.\d+){3}|192\.168(?:\.\d+){2}|\[::1\])$/
 
-/**
- * A fresh machine may write its mail to the disk without naming a recipient. A public site would lose its leads that
- * way without anybody noticing, so there the choice must be explicit.
- */
+/** A public site would lose leads unnoticed, so there the choice must be explicit. */
 function requireMailToArrive(
   variables: Readonly<Record<string, string | undefined>>,
   env: v.InferOutput<typeof envSchema>,

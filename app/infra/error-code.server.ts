@@ -1,7 +1,6 @@
-/** Of Node and its libraries, such as `ECONNREFUSED`, or PostgreSQL's five characters. */
+/** Node's, such as `ECONNREFUSED`, or PostgreSQL's five characters. */
 const ERROR_CODE = /^(?:[A-Z][A-Z\d_]{1,60}|[\dA-Z]{5})$/
 
-/** The code of what was thrown or reported; null when it does not look like one. */
 export function errorCode(error: unknown): string | null {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null
   return typeof code === 'string' && ERROR_CODE.test(code) ? code : null

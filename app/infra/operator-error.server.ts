@@ -1,24 +1,24 @@
-/** Something that the operator has to fix: the message is a whole sentence and needs no context. */
+/** The operator can fix it: the message is a whole sentence that needs no context. */
 export class OperatorError extends Error {}
 
-/** PostgreSQL says so to its connections when it is stopped; later its socket is gone. */
-const STOPPED = /^(?:terminating connection|connect E\w+ .*\.s\.PGSQL)/
-/** A connection that breaks or does not answer; PostgreSQL's driver has no code for most of these. */
+/** Said to open connections; later the socket is gone. */
+const DATABASE_STOPPED = /^(?:terminating connection|connect E\w+ .*\.s\.PGSQL)/
+/** PostgreSQL's driver has no code for most of these. */
 const LOST_CONNECTION =
   /^(?:Connection terminated|(?:read|write) E(?:CONNRESET|PIPE)|Query read timeout|timeout e(?:xpired|xceeded)|Client has encountered)/
 const FULL_DISK = /no space left on device/i
 
-/** What to print for the operator about an error at start or in a command; null for a bug of ours. */
+/** Null for a bug of ours. */
 export function operatorMessage(error: unknown, what: string): string | null {
   if (error instanceof OperatorError) return error.message
-  // Errors of the system and of PostgreSQL carry a code: no space, no permission, connection refused.
+  // Errors of the system and of PostgreSQL carry a code.
   const reason = error instanceof Error && !('code' in error) && error.cause ? error.cause : error
   if (!(reason instanceof Error)) return null
   if (LOST_CONNECTION.test(reason.message))
     return `${what}: the database does not answer (${reason.message}).`
   if (FULL_DISK.test(reason.message))
     return `${what}: the disk is full (${reason.message}); make room and repeat it.`
-  if (STOPPED.test(reason.message))
+  if (DATABASE_STOPPED.test(reason.message))
     return `${what}: the database was stopped meanwhile; what was done until then stays done.`
   if (!('code' in reason) || typeof reason.code !== 'string') return null
   return `${what}: ${reason.message || reason.code}.`

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 
-/** Leads and mails are for the server's own user alone. */
+/** Only the server's own user may read leads and mails. */
 export const PRIVATE_FILE = 0o600
 export const PRIVATE_DIRECTORY = 0o700
 

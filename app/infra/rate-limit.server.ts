@@ -7,75 +7,72 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
+import { createContext } from 'react-router'
 import { type Limit, networkFactors } from '#config/limits.ts'
 import { rateLimits } from '#db/schema/operations.ts'
 import { createBoundedCache } from './bounded-cache.server.ts'
 import type { OpenDatabase } from './database/database.server.ts'
 import { untilAborted } from './until-aborted.server.ts'
 
-/** Counts one more for the key, or `points`; null when within the limit, else the seconds to wait. Never rejects. */
+/** Null within the limit, else the seconds to wait. Never rejects. */
 export type CountOne = (key: string, points?: number) => Promise<number | null>
 
+export const clientNetworksContext = createContext<readonly string[]>()
+
 const TABLE = 'rate_limits'
-/** At the end of a counting statement: it need not wait for the disk. A crash may lose less than a second of counts. */
-const UNSAVED = ", set_config('synchronous_commit', 'off', true)"
-const DATABASE_PATIENCE_MS = 1_000
-/** How long a database that did not answer is not queried again. */
-const SILENCE_MS = 5_000
+/** Ends a counting statement, which need not wait for the disk. */
+const ASYNC_COMMIT = ", set_config('synchronous_commit', 'off', true)"
+const DATABASE_TIMEOUT_MS = 1_000
+const UNRESPONSIVE_PAUSE_MS = 5_000
 const CLEANING_INTERVAL_MS = 5 * 60 * 1_000
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
-/** Before the names of limits whose span is longer than an hour; none is longer than a day. */
-const LONG = 'long-'
-/** Of a row; about 3 MB for the two rows of each limit. */
+/** For spans longer than an hour; none is longer than a day. */
+const LONG_SPAN_PREFIX = 'long-'
 const BUCKETS = 2 ** 12
 const BUCKET_SALT = randomBytes(16)
 const MAX_REFUSALS_BYTES = 500_000
 const MAX_KEY_LENGTH = 100
 
 export function memoryLimit(name: string, { count, seconds }: Limit): CountOne {
-  return counting(new BucketLimiter({ keyPrefix: name, points: count, duration: seconds }), seconds)
+  return toCountOne(new BucketLimiter({ keyPrefix: name, points: count, duration: seconds }), seconds)
 }
 
-/** Counts in the database, for all replicas; in memory while the database does not answer. */
+/** For all replicas; in memory while the database does not answer. */
 export function databaseLimit(pool: Pool, name: string, { count, seconds }: Limit): CountOne {
-  const keyPrefix = seconds > HOUR_SECONDS ? `${LONG}${name}` : name
+  const keyPrefix = seconds > HOUR_SECONDS ? `${LONG_SPAN_PREFIX}${name}` : name
   const options = { keyPrefix, points: count, duration: seconds }
   const limiter = new RateLimiterPostgres({
     ...options,
-    // Without the library's name for the statement: a pooler may bring its second use to a session that does not know it.
+    // Without the library's prepared statement, which a pooler may send to another session.
     storeClient: {
       query: ({ text, values }: { text: string; values?: unknown[] }) =>
-        pool.query(text.replace(/;$/, UNSAVED), values),
+        pool.query(text.replace(/;$/, ASYNC_COMMIT), values),
     },
     storeType: 'client',
     tableName: TABLE,
     tableCreated: true,
     clearExpiredByTimeout: false,
   })
-  const insurance = new BucketLimiter(options)
+  const fallback = new BucketLimiter(options)
   async function consume(key: string, points?: number): Promise<RateLimiterRes> {
-    if (performance.now() < (silentUntilMs.get(pool) ?? 0)) return insurance.consume(key, points)
-    const patience = AbortSignal.timeout(DATABASE_PATIENCE_MS)
+    if (performance.now() < (unresponsiveUntilMs.get(pool) ?? 0)) return fallback.consume(key, points)
+    const timeout = AbortSignal.timeout(DATABASE_TIMEOUT_MS)
     try {
-      return await untilAborted(patience, () => limiter.consume(key, points))
+      return await untilAborted(timeout, () => limiter.consume(key, points))
     } catch (error) {
       if (error instanceof RateLimiterRes) throw error
-      if (patience.aborted) silentUntilMs.set(pool, performance.now() + SILENCE_MS)
-      return insurance.consume(key, points)
+      if (timeout.aborted) unresponsiveUntilMs.set(pool, performance.now() + UNRESPONSIVE_PAUSE_MS)
+      return fallback.consume(key, points)
     }
   }
-  return rememberingRefusals(counting({ consume }, seconds))
+  return withCachedRefusals(toCountOne({ consume }, seconds))
 }
 
-/** A submission is counted several times: a database that has just been silent must not delay it each time. */
-const silentUntilMs = new WeakMap<Pool, number>()
+/** Each submission is counted several times: an unresponsive database must not delay each of them. */
+const unresponsiveUntilMs = new WeakMap<Pool, number>()
 
-/**
- * Counts one more for a visitor's networks, narrowest first, each with its own share of the limit of one address
- * (`factors`); `limiterOf` makes the counter of a network's size. A network over its limit takes nothing
- * from the wider ones.
- */
+/** Narrowest first, each network with its factor of the limit. One over its limit takes nothing from wider ones. */
 export function networkLimit(
   perAddress: Limit,
   limiterOf: (limit: Limit) => CountOne,
@@ -91,10 +88,7 @@ export function networkLimit(
   }
 }
 
-/**
- * Removes counters whose time is up, and those of a clock that was set back since: they would count for as long as
- * it was set back. Now and every few minutes; returns a function that stops it.
- */
+/** Also removes counters of a clock that was set back. Runs now and every few minutes. */
 export function cleanRateLimits({ db }: OpenDatabase): () => void {
   const isAfter = (seconds: number) => gt(rateLimits.expire, Date.now() + seconds * 1_000)
   const clean = () =>
@@ -103,7 +97,7 @@ export function cleanRateLimits({ db }: OpenDatabase): () => void {
       .where(
         or(
           lt(rateLimits.expire, Date.now()),
-          and(isAfter(HOUR_SECONDS), notLike(rateLimits.key, `${LONG}%`)),
+          and(isAfter(HOUR_SECONDS), notLike(rateLimits.key, `${LONG_SPAN_PREFIX}%`)),
           isAfter(DAY_SECONDS),
         ),
       )
@@ -113,17 +107,13 @@ export function cleanRateLimits({ db }: OpenDatabase): () => void {
   return () => clearInterval(timer)
 }
 
-/** A key that does not reveal whose it is, and changes each day. */
+/** Reveals nobody, and changes each day. */
 export function anonymousKey(secret: string, identity: string, now = new Date()): string {
   const day = now.toISOString().slice(0, 10)
   return createHmac('sha256', secret).update(`${day}\n${identity}`).digest('base64url').slice(0, 22)
 }
 
-/**
- * Counts keys in a fixed number of buckets, so that memory is bounded however many addresses there are. Each key has
- * one bucket in each of two rows and is over the limit only when both are (a count-min sketch): who shares a bucket
- * with an attacker almost never shares the other one too. The salt keeps him from choosing whom he shares with.
- */
+/** Bounded memory: a key has a bucket in each of two rows and is over the limit only when both are (count-min sketch). */
 class BucketLimiter extends RateLimiterMemory {
   readonly #secondRow: RateLimiterMemory
 
@@ -144,8 +134,8 @@ class BucketLimiter extends RateLimiterMemory {
   }
 }
 
-/** What is over the limit stays so until its time is up: no need to query the database again. */
-function rememberingRefusals(countOne: CountOne): CountOne {
+/** Over the limit until its time is up: no need to query the database again. */
+function withCachedRefusals(countOne: CountOne): CountOne {
   const refusals = createBoundedCache<'refused'>({
     maxBytes: MAX_REFUSALS_BYTES,
     maxKeyLength: MAX_KEY_LENGTH,
@@ -160,19 +150,18 @@ function rememberingRefusals(countOne: CountOne): CountOne {
   }
 }
 
-interface Counting {
+interface Limiter {
   consume(key: string, points?: number): Promise<RateLimiterRes>
 }
 
-function counting(limiter: Counting, maxWaitSeconds: number): CountOne {
+function toCountOne(limiter: Limiter, maxWaitSeconds: number): CountOne {
   return async (key, points = 1) => {
     try {
       await limiter.consume(key, points)
       return null
     } catch (refusal) {
-      // Anything else is a fault of the counting, which must not cost a lead.
+      // A fault of the counting must not cost a lead.
       if (!(refusal instanceof RateLimiterRes)) return null
-      // Longer than a whole span when the clock was set back.
       return Math.min(maxWaitSeconds, Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)))
     }
   }

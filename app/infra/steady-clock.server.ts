@@ -1,6 +1,4 @@
-/**
- * The system's time at the start of the process plus the time elapsed since: it does not jump when the clock is set.
- */
+/** Does not jump when the system's clock is set. */
 export function steadyNow(): Date {
   return new Date(performance.timeOrigin + performance.now())
 }

@@ -1,4 +1,4 @@
-/** As the promise, or rejects as soon as the signal is aborted, whatever the promise still does. */
+/** Rejects as soon as the signal is aborted, whatever the promise does. */
 export async function untilAborted<T>(signal: AbortSignal, start: () => Promise<T>): Promise<T> {
   signal.throwIfAborted()
   const { promise: aborted, reject } = Promise.withResolvers<never>()

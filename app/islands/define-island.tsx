@@ -1,14 +1,11 @@
 import { Component, type ComponentType, type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Guard } from '#app/shared/json/guards.ts'
-import { rememberPlainHtml } from './plain-html.ts'
+import { savePlainHtml } from './plain-html.ts'
 
 export interface Island<Props extends object> {
   Component: ComponentType<Props>
-  /**
-   * Brings the server's markup in `place` to life; throws when its props are not what the component takes. When the
-   * component throws, now or later, the plain markup comes back and `onFailure` is called.
-   */
+  /** Throws when the props are invalid. When the component fails, the plain markup comes back. */
   hydrate(place: HTMLElement, onFailure: (error: unknown) => void): void
 }
 
@@ -21,12 +18,11 @@ export function defineIsland<Props extends object>(
     hydrate(place, onFailure) {
       const props: unknown = JSON.parse(place.dataset.props ?? 'null')
       if (!isProps(props)) throw new TypeError('the props of the island are invalid')
-      const plainHtml = rememberPlainHtml(place)
+      const plainHtml = savePlainHtml(place)
       const onCaughtError = (error: unknown) => {
-        plainHtml.bringBack()
+        plainHtml.restore()
         onFailure(error)
       }
-      // In small steps: a long list must not hold up the page.
       startTransition(() => {
         hydrateRoot(
           place,
@@ -40,7 +36,7 @@ export function defineIsland<Props extends object>(
   }
 }
 
-/** Leaves its place empty for the plain markup: React has let go of the broken one by then. */
+/** Renders nothing, so that the plain markup can return. */
 class FailureBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -6,53 +6,52 @@ import { reportError, reportUncaughtErrors } from '#app/shared/client-errors/cli
 import { markCurrentSection } from '#app/shared/content/table-of-contents.client.ts'
 import { enhanceHeader } from '#app/shared/layout/header.client.ts'
 import { showOfficeStatus } from '#app/shared/ui/office-status.client.ts'
+import { afterFirstPaint } from './after-first-paint.client.ts'
 import { recordClicks } from './record-clicks.client.ts'
-import { whenDrawn } from './when-drawn.client.ts'
 import { whenNear } from './when-near.client.ts'
 
 reportUncaughtErrors()
-// Asks how far the page is scrolled: before the first picture the browser would lay the page out for that alone.
-whenDrawn(enhanceHeader)
+// Reads the scroll position, which would force a layout before the first paint.
+afterFirstPaint(enhanceHeader)
 showOfficeStatus()
 manageConsent()
 reportPage()
 carryBasket()
 carryCampaign()
 markCurrentSection()
-// Taken by name from the part: taken out of it (`({ enhance }) =>`), the build writes each of them three times.
+// Called by name: destructuring makes the build write each import three times.
 const codePage = document.querySelector<HTMLElement>('main:has([data-basket-toggle])')
 if (codePage) {
   const replayClicks = recordClicks(codePage)
-  whenDrawn(() => {
-    void import('#app/features/cpv/code-page/code-page.client.ts').then((part) => {
-      part.enhance(codePage)
+  afterFirstPaint(() => {
+    void import('#app/features/cpv/code-page/code-page.client.ts').then((module) => {
+      module.enhance(codePage)
       replayClicks()
     })
   })
 }
 if (document.querySelector('[data-request-received]')) {
-  void import('./end-request.client.ts').then((part) => part.endRequest())
+  void import('./clear-draft-and-basket.client.ts').then((module) => module.clearDraftAndBasket())
 }
 const figureSearch = document.querySelector<HTMLElement>('[data-figure-search]')
 if (figureSearch) {
-  void import('#app/features/figures/figures.client.ts').then((part) => part.enhance(figureSearch))
+  void import('#app/features/figures/figures.client.ts').then((module) => module.enhance(figureSearch))
 }
 const letterInbox = document.querySelector<HTMLElement>('[data-letter-inbox]')
 if (letterInbox) {
   whenNear(letterInbox, () => {
-    void import('#app/features/letter/inbox/inbox.client.ts').then((part) => part.enhance(letterInbox))
+    void import('#app/features/letter/inbox/inbox.client.ts').then((module) => module.enhance(letterInbox))
   })
 }
 const liveForm = document.querySelector<HTMLFormElement>('[data-live-form]')
 if (liveForm) {
-  void import('#app/shared/forms/live-answer.client.ts').then((part) => part.enhance(liveForm))
+  void import('#app/shared/forms/live-answer.client.ts').then((module) => module.enhance(liveForm))
 }
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  // From the first moment on: what is pressed before the island is near must not be lost.
   const replayClicks = recordClicks(element)
   whenNear(element, () => {
     import('./hydrate-island.client.ts').then(
-      (part) => part.hydrateIsland(element, replayClicks, reportError),
+      (module) => module.hydrateIsland(element, replayClicks, reportError),
       (error) => {
         element.dataset.failed = ''
         reportError(error, element.dataset.island)

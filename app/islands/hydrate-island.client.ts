@@ -1,10 +1,6 @@
 import { isIslandName, islands } from './registry.ts'
 
-/**
- * Whatever fails, the markup of the server stays or comes back: its links and forms work without scripts.
- * `replayClicks` presses again what was pressed before the island was there; `report` hears what failed, and in which
- * island.
- */
+/** Whatever fails, the server's markup stays or returns. `replayClicks` repeats earlier clicks. */
 export async function hydrateIsland(
   element: HTMLElement,
   replayClicks: () => void,

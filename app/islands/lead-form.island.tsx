@@ -1,4 +1,4 @@
-import { allFields, type FilledFields } from '#app/features/lead/form/empty-lead-form.ts'
+import { type FilledFields, withEmptyFields } from '#app/features/lead/form/empty-lead-form.ts'
 import { LeadForm, type LeadFormProps } from '#app/features/lead/form/lead-form.tsx'
 import { checkServerHealth } from '#app/features/lead/form/send-lead.ts'
 import {
@@ -13,7 +13,7 @@ import {
 import { defineIsland } from './define-island.tsx'
 
 const isFilledFields: Guard<FilledFields> = (value): value is FilledFields =>
-  isObject(value) && hasShapeOf(allFields({}))(allFields(value))
+  isObject(value) && hasShapeOf(withEmptyFields({}))(withEmptyFields(value))
 
 const leadForm = defineIsland(
   LeadForm,

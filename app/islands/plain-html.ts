@@ -1,18 +1,18 @@
-/** Fields whose content a visitor changes; what code puts into hidden ones stays with the code. */
+/** Hidden fields belong to the code. */
 const FIELDS = 'input:not([type="hidden"]), select, textarea'
 
 type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Keeps the markup that the server sent, to put it back with what the visitor has typed since. */
-export function rememberPlainHtml(place: HTMLElement): { bringBack(): void } {
+/** Keeps the server's markup, to restore it with what the visitor has typed since. */
+export function savePlainHtml(place: HTMLElement): { restore(): void } {
   const plain = [...place.childNodes].map((node) => node.cloneNode(true))
-  // The framework takes the form out of the page before anybody learns of a failure; it keeps its values.
+  // React removes the form before a failure is reported; it keeps its values.
   let form = place.querySelector('form')
   place.addEventListener('input', ({ target }) => {
     if (target instanceof Element) form = target.closest('form')
   })
   return {
-    bringBack() {
+    restore() {
       place.replaceChildren(...plain)
       if (form) copyFields(form, place)
     },
@@ -23,10 +23,10 @@ function copyFields(from: ParentNode, to: ParentNode): void {
   for (const field of from.querySelectorAll<FormField>(FIELDS)) {
     const isChoice = field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
     const named = `[name="${CSS.escape(field.name)}"]`
-    const twin = to.querySelector<FormField>(
+    const counterpart = to.querySelector<FormField>(
       isChoice ? `${named}[value="${CSS.escape(field.value)}"]` : named,
     )
-    if (isChoice && twin instanceof HTMLInputElement) twin.checked = field.checked
-    else if (twin) twin.value = field.value
+    if (isChoice && counterpart instanceof HTMLInputElement) counterpart.checked = field.checked
+    else if (counterpart) counterpart.value = field.value
   }
 }

@@ -1,8 +1,4 @@
-/**
- * Buttons pressed before their script has come are pressed again when it has. They are the same elements:
- * hydration adopts the server's markup. That it has only been scheduled by then does no harm, for React finishes
- * it at once when a click reaches a root that is not hydrated yet, and then deals with the click.
- */
+/** Repeats clicks on the same buttons once the script is there; React hydrates at once when one reaches it. */
 export function recordClicks(place: HTMLElement): () => void {
   const pressed: HTMLElement[] = []
   const record = ({ target }: Event) => {

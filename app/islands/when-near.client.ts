@@ -1,6 +1,6 @@
 const NEARNESS = '600px'
 
-/** Acts once, as soon as the element is in the window or nearly so: a first visit does not pay for what is further down. */
+/** A first visit does not pay for what is further down. */
 export function whenNear(element: Element, act: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {

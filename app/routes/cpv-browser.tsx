@@ -27,7 +27,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   )
 }
 
-/** For the text that it ends with. */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: proseStyles }]
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -41,7 +40,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     image: urls.shareImage(urls.cpvBrowser),
   })
 
-/** While a search is shown, narrow screens keep only the search box above it; with chosen codes, paper shows them. */
 export default function CpvBrowserPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="group/page [overflow-anchor:none]">

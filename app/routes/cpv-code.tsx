@@ -29,7 +29,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     return data({ page: null, nearest, text: params.code.slice(0, 40) }, { status: 404 })
   }
   if (params.code !== entry.code) throw redirect(urls.cpvCode(entry.code), 301)
-  const purchases = purchasesOf(entry.code, context.get(noticesContext).snapshot())
+  const purchases = findPurchases(entry.code, context.get(noticesContext).snapshot())
   return data(
     { page: codePage(catalogue, entry), levelName: levelName(entry), purchases },
     { headers: { 'Cache-Control': sharedCaching(purchases === null ? undefined : NOTICE_SECONDS) } },
@@ -74,8 +74,7 @@ export default function CpvCodePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Null when there are too few to say anything. */
-function purchasesOf(code: CpvCode, snapshot: NoticeSnapshot | null): RecentPurchases | null {
+function findPurchases(code: CpvCode, snapshot: NoticeSnapshot | null): RecentPurchases | null {
   const tenders = snapshot?.lookup.tendersOf(code) ?? []
   if (snapshot === null || tenders.length < MIN_PURCHASES) return null
   return recentPurchases(tenders, { snapshot, now: Temporal.Now.instant(), maxOpen: MAX_OPEN })

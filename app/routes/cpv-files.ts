@@ -6,7 +6,6 @@ import type { Route } from './+types/cpv-files'
 
 const CACHING = 'public, max-age=3600, s-maxage=86400'
 
-/** Downloads: the whole vocabulary as CSV or JSON, and the chosen codes (`?kodai=…`) as CSV. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const { tree } = context.get(cpvCatalogueContext)

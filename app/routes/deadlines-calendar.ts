@@ -6,7 +6,6 @@ import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/deadlines-calendar'
 
-/** The dates of one answer for a calendar program, under the parameters of its page. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { query } = readDeadlineForm(new URL(request.url).searchParams)
   const pageUrl = new URL(urls.deadlines, context.get(siteSettingsContext).origin).href

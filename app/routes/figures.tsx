@@ -8,12 +8,10 @@ import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import type { Route } from './+types/figures'
 
-/** The day decides which figures are in force. */
 export function loader() {
   return { today: Temporal.Now.plainDateISO(TIME_ZONE).toString() }
 }
 
-/** Beside the sheet of all texts: only this page needs it. */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresStyles }]
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })

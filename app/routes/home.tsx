@@ -4,7 +4,7 @@ import { articleLibrary } from '#app/features/articles/articles.ts'
 import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { HomePage } from '#app/features/home/home-page.tsx'
 import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
-import { industryOfCodes } from '#app/features/lead/form/fields/industry-of-codes.ts'
+import { proposeIndustry } from '#app/features/lead/form/fields/propose-industry.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
 import { demoLetter } from '#app/features/letter/inbox/demo-letter.ts'
 import { Inbox } from '#app/features/letter/inbox/inbox.tsx'
@@ -19,7 +19,6 @@ import { organization, webSite } from '#app/shared/seo/structured-data.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/home'
 
-/** What a supplier who has just begun asks first. */
 const FIRST_ARTICLES = [
   'kaip-dalyvauti-viesuosiuose-pirkimuose',
   'bvpz-kodo-parinkimas',
@@ -32,7 +31,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const codes = empty.cpv_codes ?? []
   const codeNames = cpvNames(context.get(cpvCatalogueContext), codes)
   const params = new URL(request.url).searchParams
-  const industry = lineOfWork(params) ?? industryOfCodes(codes, codeNames)
+  const industry = lineOfWork(params) ?? proposeIndustry(codes, codeNames)
   const values = { ...empty, ...(industry && { industry }) }
   const caching = hasTypedWords(params) ? PRIVATE_CACHING : sharedCaching(secondsUntilTomorrow(now))
   return data(

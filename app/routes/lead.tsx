@@ -3,22 +3,22 @@ import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/vocabulary/cpv-
 import { RequestSection } from '#app/features/home/sections/request-section.tsx'
 import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
-import { takeForm } from '#app/features/lead/submission/take-form.server.ts'
+import { handleLeadForm } from '#app/features/lead/submission/handle-lead-form.server.ts'
 import { Island } from '#app/islands/island.tsx'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/lead'
 
-/** The form without scripts: a plain POST that ends at /aciu or shows the form again. */
+/** Ends at /aciu or shows the form again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const taken = await takeForm(request, context, 'plain')
-  if (taken.ok) return redirect(taken.location, 303)
-  const { status, headers, form } = taken
+  const result = await handleLeadForm(request, context, 'plain')
+  if (result.ok) return redirect(result.location, 303)
+  const { status, headers, form } = result
   const codeNames = cpvNames(context.get(cpvCatalogueContext), form.values.cpv_codes ?? [])
   return data({ ...form, codeNames }, { status, headers })
 }
 
-/** Runs after the action too; by itself it answers those who only opened the address. */
+/** Runs after the action too; alone it answers a plain visit. */
 export function loader({ request }: Route.LoaderArgs) {
   const form = { values: emptyLeadForm(request.url) }
   return data(form, { status: 405, headers: { Allow: 'POST' } })

@@ -13,25 +13,23 @@ import type { Route } from './+types/letter'
 
 const MAX_TITLE_NAME = 60
 
-/** `/laiskas?kodai=…&zodziai=…`: the letter for these codes and words; nothing chosen: how to choose. */
+/** `/laiskas?kodai=…&zodziai=…`; without either the page says how to choose. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const now = Temporal.Now.instant()
   const { searchParams } = new URL(request.url)
   const answer = context.get(letterContext).write(searchParams, now)
   const isTooMuch = typeof answer === 'string'
-  const path = isTooMuch ? urls.letter : urls.letterOf(codesOf(answer), wordsForAddress(answer))
+  const path = isTooMuch ? urls.letter : urls.letterOf(listCodes(answer), wordsForAddress(answer))
   return data(
     {
       answer,
-      // Too many for a letter: the page leads back to them.
       surplusCodes: answer === 'codes' ? readCpvCodes(searchParams.getAll(urls.CODES_PARAM)) : [],
-      // A letter of its own needs no example beside it.
       example: isTooMuch || answer.letter === null ? demoLetter(todayInVilnius(now).toString()) : null,
       pageState: isTooMuch ? undefined : answer.letter?.state,
       formHref:
         isTooMuch || answer.letter === null
           ? undefined
-          : urls.leadFormOfLetter(codesOf(answer), wordsForAddress(answer)),
+          : urls.leadFormOfLetter(listCodes(answer), wordsForAddress(answer)),
       address: new URL(path, context.get(siteSettingsContext).origin).href,
     },
     {
@@ -61,11 +59,11 @@ export default function LetterRoute({ loaderData }: Route.ComponentProps) {
   return <LetterPage answer={answer} address={address} surplusCodes={surplusCodes} example={example} />
 }
 
-function codesOf({ codes }: LetterAnswer) {
+function listCodes({ codes }: LetterAnswer) {
   return codes.map(({ code }) => code)
 }
 
-/** Official names only: what was typed goes into no title. */
+/** Official names only: typed words go into no title. */
 function titleFor([first, ...others]: readonly string[]): string {
   if (first === undefined) return 'Rytinio laiško pavyzdys'
   const name = first.length > MAX_TITLE_NAME ? `${first.slice(0, MAX_TITLE_NAME)}…` : first

@@ -70,7 +70,6 @@ export default function ThankYou({ loaderData: { reference, sampleCodes } }: Rou
   )
 }
 
-/** The visitor's request, arrived in its envelope. */
 function ReceivedLetter({ reference }: { reference: string | null }) {
   return (
     <div className="mx-auto w-full max-w-[26rem] max-lg:order-first lg:mr-0">

@@ -9,7 +9,7 @@ import { sharedCaching } from '#app/shared/http/caching.ts'
 import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
 import type { Route } from './+types/value'
 
-/** The day stands in for a start that is not given, so tomorrow the page is another one. */
+/** Without a start date today counts, so tomorrow the page differs. */
 export function loader({ request }: Route.LoaderArgs) {
   const now = Temporal.Now.instant()
   return data(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgPolicy, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** The CPV vocabulary; codes are written with the hyphen, `parent_code` is null on level 1. */
+/** `parent_code` is null on level 1. */
 export const cpvData = pgTable(
   'cpv_data',
   {

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { MAIL_STATES } from './mail-states.ts'
 
-/**
- * The columns up to `marketing_consent` are the customer's; the rest is ours. Row-level security is on:
- * `db/rights.sql` lets the web role in, a hosted data API's anonymous role has no policy and sees nothing.
- */
+export const MAIL_STATES = ['pending', 'sent', 'failed', 'quarantined'] as const
+
+/** Columns up to `marketing_consent` are the customer's. `db/rights.sql` says which roles see rows. */
 export const leads = pgTable(
   'leads',
   {
@@ -31,7 +29,6 @@ export const leads = pgTable(
     privacy_consent: boolean().notNull(),
     marketing_consent: boolean().notNull().default(false),
 
-    /** Values of `lead-fields.ts`; empty where nothing was chosen, and in leads of forms that did not ask. */
     wants: text({ enum: ['offer', 'sample', 'consultation'] })
       .array()
       .notNull()
@@ -40,42 +37,36 @@ export const leads = pgTable(
     contact_by: text().notNull().default(''),
 
     id: uuid().primaryKey().defaultRandom(),
-    /** Short and readable, for talking about the lead: shown to the visitor, carried by the job. */
     reference: text(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /**
-     * SHA-256 of the submission, see `submission-key.server.ts`; what is sent twice is stored once. The column keeps its
-     * old name: releases that know no other may run beside this one while it is deployed.
-     */
+    /** SHA-256 of the submission. The column keeps its old name for releases that run beside this one. */
     submission_key: text('idempotency_key'),
     consent_version: text(),
     phone_e164: text(),
     cpv_codes: text().array().notNull().default(sql`'{}'`),
-    /** `failed` is of releases that gave a mail up; it is taken up again like `pending`. */
+    /** `failed` comes from old releases and is treated like `pending`. */
     mail_state: text({ enum: MAIL_STATES }).notNull().default('pending'),
     mail_attempts: integer().notNull().default(0),
     mail_last_error: text(),
     mail_sent_at: timestamp({ withTimezone: true }),
-    /** Why it is held back: `spam-signals.ts`. */
     quarantine_reason: text(),
-    /** When staff were told, by marked mail, that it is held back; and the id of that mail. */
+    /** When staff were told of a quarantined lead, and the id of that mail. */
     reported_at: timestamp({ withTimezone: true }),
     report_id: text(),
-    /** How the sample by mail stands that the visitor asked for (`sample/sample-state.ts`); null: none was asked for. */
+    /** Null when no sample was asked for. */
     sample_state: text({ enum: ['asked', 'waiting', 'released', 'sending', 'sent', 'refused', 'failed'] }),
-    /** Why it waits for staff, or why its mail was not accepted. */
     sample_reason: text(),
-    /** Hashes of the address's domain and of its mailbox, in the form in which they are compared. */
+    /** Hashes of domain and mailbox, see `sample-key.server.ts`. */
     sample_key: text(),
-    /** How often a mail server took it whole and said nothing. */
+    /** Attempts that the mail server took whole without an answer. */
     sample_unanswered: integer().notNull().default(0),
-    /** When it was tried first; once it is sent, when that was. */
+    /** The first attempt; once sent, the time of sending. */
     sample_at: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex('leads_reference_key').on(table.reference),
     uniqueIndex('leads_idempotency_key').on(table.submission_key),
-    // As the listing asks for them; with the nulls last, which is Drizzle's default, it would read all rows.
+    // In the order of the listing: with nulls last, Drizzle's default, it would read all rows.
     index('leads_newest_idx').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('leads_email_idx').on(sql`lower(${table.email})`),
     index('leads_waiting_idx').on(table.created_at).where(sql`mail_state in ('pending', 'failed')`),

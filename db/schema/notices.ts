@@ -21,10 +21,7 @@ export type SourceId = (typeof SOURCE_IDS)[number]
 const source = () => text({ enum: SOURCE_IDS }).notNull()
 const kind = () => text({ enum: ['tender', 'consultation', 'plan', 'contract'] }).notNull()
 
-/**
- * Published notices, one row for each source that has it; a correction changes the row. What two sources have is shown
- * once: `same_as` is the row to show instead.
- */
+/** One row per source that has the notice; `same_as` is the row to show instead. */
 export const notices = pgTable(
   'notices',
   {
@@ -37,9 +34,7 @@ export const notices = pgTable(
     buyer_code: text(),
     published_on: date({ mode: 'string' }).notNull(),
     deadline_at: timestamp({ withTimezone: true }),
-    /** Of a plan, such as 2027-Q1. */
     planned_quarter: text(),
-    /** Of a contract. */
     concluded_on: date({ mode: 'string' }),
     winner: text(),
     value: numeric({ precision: 15, scale: 2, mode: 'number' }),
@@ -48,9 +43,9 @@ export const notices = pgTable(
     status: text({ enum: ['published', 'ended', 'cancelled'] }).notNull(),
     url: text(),
     ted_number: text(),
-    /** Hash of buyer code, title and deadline: the same purchase in another source has the same. */
+    /** Hash of buyer code, title and deadline, the same in every source. */
     purchase_key: text(),
-    /** The same by the buyer's name: TED gives no code. */
+    /** With the buyer's name: TED gives no code. */
     purchase_key_by_name: text(),
     same_as: integer().references((): AnyPgColumn => notices.id, { onDelete: 'set null' }),
     content_hash: text().notNull(),
@@ -75,14 +70,14 @@ export const noticeCodes = pgTable(
     notice_id: integer()
       .notNull()
       .references(() => notices.id, { onDelete: 'cascade' }),
-    /** With the check digit, as in `cpv_data`; it need not exist there. */
+    /** With the check digit; need not be in `cpv_data`. */
     code: text().notNull(),
     is_main: boolean().notNull(),
   },
   (table) => [primaryKey({ columns: [table.notice_id, table.code] })],
 ).enableRLS()
 
-/** Every reading of a source, also those that failed; one that never ended was broken off. */
+/** Every ingest of a source; one that never ended was interrupted. */
 export const noticeIngests = pgTable(
   'notice_ingests',
   {
@@ -90,16 +85,14 @@ export const noticeIngests = pgTable(
     source: source(),
     window_from: date({ mode: 'string' }).notNull(),
     window_to: date({ mode: 'string' }).notNull(),
-    /** How many rows the source said it had; null when it does not say. */
+    /** Null when the source does not say. */
     announced: integer(),
     read: integer().notNull().default(0),
     new: integer().notNull().default(0),
     changed: integer().notNull().default(0),
     rejected: integer().notNull().default(0),
-    /** Reason → number of rows. */
     rejected_reasons: jsonb().$type<Record<string, number>>().notNull().default({}),
     is_complete: boolean().notNull().default(false),
-    /** Why it is not complete. */
     problem: text(),
     started_at: timestamp({ withTimezone: true }).notNull(),
     ended_at: timestamp({ withTimezone: true }),
@@ -107,13 +100,13 @@ export const noticeIngests = pgTable(
   (table) => [index('notice_ingests_source_idx').on(table.source, table.id)],
 ).enableRLS()
 
-/** Neither written nor read any more; dropped one release later, since the release before writes it. */
+/** Unused; dropped one release later, since the previous one writes it. */
 export const noticeCounts = pgTable(
   'notice_counts',
   {
     published_on: date({ mode: 'string' }).notNull(),
     kind: kind(),
-    /** The first two digits of the main code. */
+    /** First two digits of the main code. */
     division: text().notNull(),
     count: integer().notNull(),
   },

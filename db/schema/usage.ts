@@ -1,6 +1,5 @@
 import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** What is counted of visits; each name has its own closed list of details. */
 export const USAGE_NAMES = [
   'form_seen',
   'form_begun',
@@ -13,7 +12,6 @@ export const USAGE_NAMES = [
   'search',
 ] as const
 
-/** Totals of a day in Vilnius. Nothing in it says who did what. */
 export const usageCounts = pgTable(
   'usage_counts',
   {

@@ -4,28 +4,26 @@ import { type Encoding, encodingFor, isCompressible } from '../http/content-enco
 
 export type Body = Uint8Array<ArrayBuffer>
 
-/** An answer for everyone, as bytes in memory. */
 export interface CachedAnswer {
   body: Body
-  /** Made when the answer is requested again: most of the 9,454 code pages are not, before their time ends. */
+  /** Encoded on the second request: most code pages get none before they expire. */
   encoded: Partial<Record<Encoding, Promise<Body>>>
   encodedBytes: number
   isCompressible: boolean
   headers: Record<string, string>
   etag: string
-  /** `Cache-Control` with its seconds, counted from when the answer was made. */
   caching: string
   sharedSeconds: number
 }
 
-/** Objects, buffers and promises of one answer, measured. */
+/** Objects, buffers and promises, measured. */
 const ANSWER_OVERHEAD_BYTES = 1_500
 
 export function bytesOf({ body, encodedBytes, headers }: CachedAnswer): number {
   return body.byteLength + encodedBytes + textBytes(JSON.stringify(headers)) + ANSWER_OVERHEAD_BYTES
 }
 
-/** Null unless the answer's own `Cache-Control` calls it public and gives it an `s-maxage`. */
+/** Null unless `Cache-Control` says public and has an `s-maxage`. */
 export async function toCachedAnswer(response: Response): Promise<CachedAnswer | null> {
   const caching = response.headers.get('Cache-Control') ?? ''
   const directives = parseDirectives(caching)
@@ -47,7 +45,6 @@ export async function toCachedAnswer(response: Response): Promise<CachedAnswer |
   }
 }
 
-/** The response to one request; `encode` is called only when the client takes a compressed body. */
 export async function respond(
   { headers: requestHeaders }: Request,
   answer: CachedAnswer,
@@ -71,7 +68,6 @@ export async function respond(
   return new Response(await encode(encoding), { headers })
 }
 
-/** `public, max-age=60` as name → value, whatever the order and case. */
 function parseDirectives(cacheControl: string): ReadonlyMap<string, string | undefined> {
   const directives = cacheControl.toLowerCase().split(',')
   return new Map(
@@ -79,14 +75,14 @@ function parseDirectives(cacheControl: string): ReadonlyMap<string, string | und
   )
 }
 
-/** Caches downstream must not start counting anew: an answer expires everywhere at once. */
+/** Caches downstream must expire together with this one. */
 function remainingCaching(caching: string, secondsLeft: number): string {
   return caching.replace(/(max-age|s-maxage)=(\d+)/g, (_, name, seconds) => {
     return `${name}=${Math.min(Number(seconds), secondsLeft)}`
   })
 }
 
-/** Weak comparison, as a GET may use: `W/` does not matter. */
+/** Weak comparison, as GET allows: `W/` does not matter. */
 function matchesEtag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false
   const bare = (tag: string) => tag.trim().replace(/^W\//, '')

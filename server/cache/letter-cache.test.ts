@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { routeParams } from '#app/endpoints.ts'
-import { knownParams } from '../http/known-params.ts'
 import type { RequestEnv } from '../http/request-env.ts'
+import { splitQuery } from '../http/split-query.ts'
 import { letterCache } from './letter-cache.ts'
 
 function countingApp() {
@@ -12,7 +12,7 @@ function countingApp() {
     c.set('route', c.req.path)
     return next()
   })
-  app.use(knownParams(routeParams))
+  app.use(splitQuery(routeParams))
   app.use(letterCache())
   app.get('*', (c) => c.text(`${++rendered}`, 200, { 'Cache-Control': 'public, max-age=60, s-maxage=600' }))
   return async (path: string) => (await app.request(path)).text()

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { PUBLIC, pageOf, startTestSite } from '#tests/support/cached-site.ts'
-import { knownParams } from '../http/known-params.ts'
 import type { RequestEnv } from '../http/request-env.ts'
+import { splitQuery } from '../http/split-query.ts'
 import { pageCache } from './page-cache.ts'
 
 /** Turns of the event loop that a slow render takes. */
@@ -136,7 +136,7 @@ test('compressed bodies count once they are made', async () => {
   const body = randomBytes(9_000).toString('base64')
   const app = new Hono<RequestEnv>()
   let renders = 0
-  app.use(knownParams({}))
+  app.use(splitQuery({}))
   app.use(pageCache({ maxBytes: 30_000 }))
   app.all('*', (c) => {
     renders++

@@ -2,16 +2,16 @@ import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { createBoundedCache } from '#app/infra/bounded-cache.server.ts'
 import { type Encoding, encodeForCache, encodeOnce } from '../http/content-encoding.ts'
-import type { KnownAddress, RequestEnv } from '../http/request-env.ts'
+import type { CacheableUrl, RequestEnv } from '../http/request-env.ts'
 import { type Body, bytesOf, type CachedAnswer, respond, toCachedAnswer } from './cached-answer.ts'
 
 type KeyParams = Readonly<Record<string, readonly string[]>>
 
 export interface PageCacheOptions {
   maxBytes: number
-  /** Path → parameters, for paths whose answers are cached for each of their values; all others only without any. */
+  /** Path → parameters of the key; other paths are cached only without parameters. */
   keyedBy?: KeyParams
-  /** What else the answer of a path depends on: when it changes, answers of before are not given any more. */
+  /** A new edition makes cached answers stale. */
   editionOf?: EditionOf
   now?: () => number
 }
@@ -19,14 +19,10 @@ export interface PageCacheOptions {
 export type EditionOf = (pathname: string) => string
 
 const MAX_KEY_LENGTH = 500
-/** Renders in progress that others may wait for; beyond, each visitor gets a render of his own. */
+/** Beyond, each visitor gets a render of their own. */
 const MAX_SHARED_RENDERS = 100
 
-/**
- * Caches answers that their `Cache-Control` calls public, as bytes in memory, until their `s-maxage` ends:
- * pages are rendered and compressed once, not for every visitor. They depend on the path and the parameters that the
- * route reads: whatever else a visitor writes – host, values of a campaign – makes no entry of its own.
- */
+/** Keyed by path and the route's parameters alone, so that nothing a visitor appends makes an entry of its own. */
 export function pageCache({ maxBytes, keyedBy = {}, editionOf, now }: PageCacheOptions) {
   const cache = createBoundedCache<CachedAnswer>({ maxBytes, maxKeyLength: MAX_KEY_LENGTH, bytesOf, now })
   // bounded: emptied as renders end, and at most `MAX_SHARED_RENDERS` entries
@@ -35,7 +31,7 @@ export function pageCache({ maxBytes, keyedBy = {}, editionOf, now }: PageCacheO
   async function encodeCached(key: string, answer: CachedAnswer, encoding: Encoding): Promise<Body> {
     const body = await encodeForCache(answer.body, encoding)
     const current = cache.get(key)
-    // Another answer may have taken its place meanwhile, or its other encoding may have been counted.
+    // Another answer may have replaced it, or its other encoding been counted.
     if (current?.encoded === answer.encoded) {
       const encodedBytes = current.encodedBytes + body.byteLength
       cache.set(key, { ...current, encodedBytes }, { noUpdateTTL: true })
@@ -51,7 +47,7 @@ export function pageCache({ maxBytes, keyedBy = {}, editionOf, now }: PageCacheO
     })
   }
 
-  /** Null when the answer is not for everyone; it is in `c.res` then. */
+  /** Null when the answer is not public; it is in `c.res` then. */
   async function render(key: string, c: Context, next: Next): Promise<CachedAnswer | null> {
     await next()
     const answer = await toCachedAnswer(c.res)
@@ -59,12 +55,12 @@ export function pageCache({ maxBytes, keyedBy = {}, editionOf, now }: PageCacheO
     return answer
   }
 
-  /** As `render`; requests for the same key wait for it, whether or not this visitor does. */
+  /** Requests for the same key wait for it, even if this visitor leaves. */
   function renderShared(key: string, c: Context, next: Next): Promise<CachedAnswer | null> {
     const rendering = render(key, c, next)
     if (inProgress.size >= MAX_SHARED_RENDERS) return rendering
-    const forOthers = rendering.catch(() => null)
-    inProgress.set(key, forOthers)
+    const shared = rendering.catch(() => null)
+    inProgress.set(key, shared)
     return rendering.finally(() => inProgress.delete(key))
   }
 
@@ -88,8 +84,8 @@ export function pageCache({ maxBytes, keyedBy = {}, editionOf, now }: PageCacheO
   })
 }
 
-/** Null for what is not cached. The first value of a parameter counts, as it does for the loaders. */
-function cacheKey({ path, search }: KnownAddress, keyedBy: KeyParams, editionOf?: EditionOf): string | null {
+/** Null: not cached. A parameter's first value counts, as for the loaders. */
+function cacheKey({ path, search }: CacheableUrl, keyedBy: KeyParams, editionOf?: EditionOf): string | null {
   const place = `${editionOf?.(path) ?? ''}${path}`
   if (search === '') return place
   const names = keyedBy[path]

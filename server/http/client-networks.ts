@@ -4,7 +4,6 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { RequestEnv } from './request-env.ts'
 
-/** Private networks, where proxies stand, not visitors. */
 const insideNetworks = new BlockList()
 for (const [network, prefix] of [
   ['127.0.0.0', 8],
@@ -17,22 +16,17 @@ for (const [network, prefix] of [
   ['fc00::', 7],
   ['fe80::', 10],
 ] as const) {
-  insideNetworks.addSubnet(network, prefix, familyOf(network))
+  insideNetworks.addSubnet(network, prefix, addressFamily(network))
 }
 
-/** What one household, one small office and one large site usually have. */
+/** Typical sizes of a household, a small office and a large site. */
 const IPV6_PREFIXES = [64, 56, 48] as const
 
-/**
- * Puts into the context whom to count a request for, narrowest first: an IPv4 address, or the /64, /56 and /48
- * networks of an IPv6 address. Empty when the connection comes from a private network: that is a proxy, and everybody
- * behind it must not be one visitor. Behind `proxies` trusted proxies it is the address that the first of them saw;
- * what the client wrote itself is never used.
- */
+/** Narrowest first; empty for private networks, since a proxy's visitors are not one. Clients' own entries are never used. */
 export function clientNetworks(proxies: number) {
   return createMiddleware<RequestEnv>((c, next) => {
     const address = proxies === 0 ? connectionAddress(c) : forwardedAddress(c, proxies)
-    c.set('networks', address === null ? [] : networksOf(address))
+    c.set('networks', address === null ? [] : toNetworks(address))
     return next()
   })
 }
@@ -41,7 +35,6 @@ function connectionAddress(c: Context): string | null {
   try {
     return getConnInfo(c).remote.address ?? null
   } catch {
-    // No socket: a request made by a test.
     return null
   }
 }
@@ -51,16 +44,16 @@ function forwardedAddress(c: Context, proxies: number): string | null {
   return hops.at(-proxies)?.trim() ?? null
 }
 
-function networksOf(text: string): string[] {
+function toNetworks(text: string): string[] {
   const address = withoutPort(text).replace(/^::ffff:(?=\d+\.)/i, '')
   const version = isIP(address)
-  if (version === 0 || insideNetworks.check(address, familyOf(address))) return []
+  if (version === 0 || insideNetworks.check(address, addressFamily(address))) return []
   if (version === 4) return [address]
-  const groups = groupsOf(address)
-  return IPV6_PREFIXES.map((prefix) => networkOf(groups, prefix))
+  const groups = parseGroups(address)
+  return IPV6_PREFIXES.map((prefix) => formatNetwork(groups, prefix))
 }
 
-function familyOf(address: string): 'ipv4' | 'ipv6' {
+function addressFamily(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }
 
@@ -69,8 +62,8 @@ function withoutPort(text: string): string {
   return /^\[([^\]]+)\]/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text
 }
 
-/** The first four of the eight groups of an IPv6 address: all that its networks depend on. */
-function groupsOf(address: string): number[] {
+/** Networks depend on the first four of the eight groups alone. */
+function parseGroups(address: string): number[] {
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? []
   const groups = head === '' ? [] : head.split(':')
   const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
@@ -78,7 +71,7 @@ function groupsOf(address: string): number[] {
   return all.slice(0, 4).map((group) => Number.parseInt(group, 16))
 }
 
-function networkOf(groups: readonly number[], prefix: number): string {
+function formatNetwork(groups: readonly number[], prefix: number): string {
   const shown = groups.slice(0, Math.ceil(prefix / 16)).map((group, i) => {
     const hostBits = Math.max(0, 16 * (i + 1) - prefix)
     return ((group >> hostBits) << hostBits).toString(16)

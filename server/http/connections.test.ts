@@ -11,7 +11,7 @@ const LIMITS = {
   maxPipelined: 5,
   maxPipelinedBytes: 50_000,
 }
-const MORE_THAN_A_SOCKET_HOLDS = Buffer.alloc(50_000_000)
+const LARGE_BODY = Buffer.alloc(50_000_000)
 
 const servers: Server[] = []
 const sockets: Socket[] = []
@@ -137,7 +137,7 @@ test('bodies that do not come are waited for only so many', async () => {
 })
 
 test('of answers that nobody reads only so much is kept: who has waited longest goes', async () => {
-  const server = await startServer((_, response) => response.end(MORE_THAN_A_SOCKET_HOLDS), {
+  const server = await startServer((_, response) => response.end(LARGE_BODY), {
     maxUnreadBytes: 120_000_000,
   })
   const clients = []

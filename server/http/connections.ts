@@ -3,36 +3,30 @@ import type { Socket } from 'node:net'
 
 export interface ConnectionLimits {
   maxOpen: number
-  /** Requests that wait for their client: for a body to come, or for an answer to be read. */
+  /** Waiting for their body to arrive or their answer to be read. */
   maxWaiting: number
-  /** Of all answers that their clients have yet to read. */
   maxUnreadBytes: number
-  /** Of one connection: requests behind the one that is being answered, and what has come since that one began. */
+  /** Of one connection, behind the request that is being answered. */
   maxPipelined: number
   maxPipelinedBytes: number
 }
 
-/** Over a limit so many more are ended, so that not every new one makes us check all. */
-const SPARE = 0.1
+/** Share ended beyond the limit, so that not every new connection causes a check. */
+const HEADROOM = 0.1
 
-/**
- * Answers the requests of a server, one of a connection at a time, and bounds what its connections keep in memory. Over
- * a limit those are ended that have waited longest for their client: a request that the server works on is never
- * ended, and a new client is always let in.
- */
+/** One request of a connection at a time. Over a limit those that wait longest for their client are ended, never others. */
 export function limitConnections(server: Server, answer: RequestListener, limits: ConnectionLimits): void {
   const connections = new Connections(answer, limits)
   server.on('connection', (socket) => connections.open(socket))
-  server.on('request', (request, response) => connections.take(request, response))
-  // Reached only while nearly all open connections are being answered, so that there is none to end.
-  server.maxConnections = Math.ceil(limits.maxOpen * (1 + SPARE))
+  server.on('request', (request, response) => connections.accept(request, response))
+  // Reached only while nearly all connections are being answered.
+  server.maxConnections = Math.ceil(limits.maxOpen * (1 + HEADROOM))
 }
 
 class Connection {
   readonly socket: Socket
-  /** The first is being answered. */
   requests: [IncomingMessage, ServerResponse][] = []
-  /** When it was opened, or its request began, or was answered. */
+  /** Since it was opened, or its request began or was answered. */
   sinceMs = performance.now()
   bytesReadBefore = 0
   unreadBytes = 0
@@ -41,7 +35,7 @@ class Connection {
     this.socket = socket
   }
 
-  isClientsTurn(): boolean {
+  isWaitingForClient(): boolean {
     const [[request, response] = []] = this.requests
     if (request === undefined || response === undefined) return true
     return !request.complete || response.writableEnded || response.writableNeedDrain
@@ -67,17 +61,16 @@ class Connections {
     this.connections.set(socket, new Connection(socket))
     socket.once('close', () => this.connections.delete(socket))
     if (this.connections.size <= maxOpen) return
-    const waiting = [...this.connections.values()].filter((connection) => connection.isClientsTurn())
+    const waiting = [...this.connections.values()].filter((connection) => connection.isWaitingForClient())
     this.endOldest(waiting, this.connections.size - maxOpen)
   }
 
-  take(request: IncomingMessage, response: ServerResponse): void {
+  accept(request: IncomingMessage, response: ServerResponse): void {
     const connection = this.connections.get(request.socket)
-    // Node still emits what it has read of a connection that has just been ended.
     if (connection === undefined) return
     connection.requests.push([request, response])
     if (connection.requests.length === 1) this.begin(connection)
-    else if (this.isTooMuch(connection)) this.end(connection)
+    else if (this.exceedsPipeline(connection)) this.end(connection)
   }
 
   private begin(connection: Connection): void {
@@ -87,7 +80,7 @@ class Connections {
     connection.bytesReadBefore = connection.socket.bytesRead
     this.answering.add(connection)
     this.limitWaiting()
-    response.once('prefinish', () => this.noteUnread(connection))
+    response.once('prefinish', () => this.recordUnread(connection))
     response.once('close', () => this.finish(connection))
     this.answer(request, response)
   }
@@ -101,7 +94,7 @@ class Connections {
     if (requests.length > 0 && socket.writable) this.begin(connection)
   }
 
-  private isTooMuch({ socket, requests, bytesReadBefore }: Connection): boolean {
+  private exceedsPipeline({ socket, requests, bytesReadBefore }: Connection): boolean {
     const { maxPipelined, maxPipelinedBytes } = this.limits
     return requests.length - 1 > maxPipelined || socket.bytesRead - bytesReadBefore > maxPipelinedBytes
   }
@@ -109,11 +102,11 @@ class Connections {
   private limitWaiting(): void {
     const { maxWaiting } = this.limits
     if (this.answering.size <= maxWaiting) return
-    const waiting = [...this.answering].filter((connection) => connection.isClientsTurn())
+    const waiting = [...this.answering].filter((connection) => connection.isWaitingForClient())
     if (waiting.length > maxWaiting) this.endOldest(waiting, waiting.length - maxWaiting)
   }
 
-  private noteUnread(connection: Connection): void {
+  private recordUnread(connection: Connection): void {
     const { socket } = connection
     if (socket.writableLength === 0) return
     this.count(connection, socket.writableLength)
@@ -123,11 +116,11 @@ class Connections {
   private limitUnread(): void {
     const { maxUnreadBytes } = this.limits
     const unread = [...this.answering].filter(({ unreadBytes }) => unreadBytes > 0)
-    // What the system has taken over meanwhile is no longer in our memory.
+    // The system has taken over some of it meanwhile.
     for (const connection of unread) this.count(connection, connection.socket.writableLength)
     if (this.unreadBytes <= maxUnreadBytes) return
     for (const connection of oldestFirst(unread)) {
-      if (this.unreadBytes <= maxUnreadBytes * (1 - SPARE)) return
+      if (this.unreadBytes <= maxUnreadBytes * (1 - HEADROOM)) return
       this.end(connection)
     }
   }
@@ -137,12 +130,12 @@ class Connections {
     connection.unreadBytes = bytes
   }
 
-  private endOldest(waiting: Connection[], tooMany: number): void {
-    const spare = Math.floor(waiting.length * SPARE)
-    for (const connection of oldestFirst(waiting).slice(0, tooMany + spare)) this.end(connection)
+  private endOldest(waiting: Connection[], excess: number): void {
+    const spare = Math.floor(waiting.length * HEADROOM)
+    for (const connection of oldestFirst(waiting).slice(0, excess + spare)) this.end(connection)
   }
 
-  /** By a reset, which also drops what the system still holds for a client that does not read. */
+  /** A reset also drops what the system holds for a client that does not read. */
   private end(connection: Connection): void {
     this.connections.delete(connection.socket)
     this.answering.delete(connection)

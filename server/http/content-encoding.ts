@@ -16,22 +16,18 @@ export type Encoding = 'br' | 'gzip'
 /** Brotli's usual window of 4 MB costs more to set up than a page costs to compress. */
 const WINDOW_BITS = 18
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|rss\+xml|atom\+xml|manifest\+json))/
-/** Less fits into one packet anyway. */
 const MIN_BYTES = 1_000
-/** Of the header, far more than browsers send: thousands of entries would cost more than a page. */
 const MAX_ACCEPT_LENGTH = 200
 
 const ONCE = { br: brotliOptions(3), gzip: { level: 2 } satisfies ZlibOptions }
-/** Paid once, on another thread, for an answer that many get. Brotli's best is 2 % smaller for three times the work. */
+/** Paid once, on another thread. Brotli's best is 2 % smaller for three times the work. */
 const CACHED = { br: brotliOptions(10), gzip: { level: 7 } satisfies ZlibOptions }
-/** A whole vocabulary would take a third of a second. */
 const CACHED_LARGE_BROTLI = brotliOptions(6)
 const LARGE_BYTES = 200_000
 
 const brotliLater = promisify(brotliCompress)
 const gzipLater = promisify(gzip)
 
-/** The best encoding that the client accepts. */
 export function encodingFor(accepted: string | undefined): Encoding | null {
   const acceptedTypes = parseAccept((accepted ?? '').slice(0, MAX_ACCEPT_LENGTH))
     .filter(({ q }) => q > 0)
@@ -39,7 +35,6 @@ export function encodingFor(accepted: string | undefined): Encoding | null {
   return (['br', 'gzip'] as const).find((encoding) => acceptedTypes.includes(encoding)) ?? null
 }
 
-/** For an answer that many will get: small, and made on another thread. */
 export function encodeForCache(body: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding === 'gzip') return gzipLater(body, CACHED.gzip)
   return brotliLater(body, body.byteLength < LARGE_BYTES ? CACHED.br : CACHED_LARGE_BROTLI)
@@ -49,7 +44,7 @@ export function isCompressible(contentType: string | null): boolean {
   return COMPRESSIBLE.test(contentType ?? '')
 }
 
-/** Compresses answers that are made for one request; those with `Vary` have been dealt with already. */
+/** Answers with `Vary` are compressed already. */
 export function contentEncoding() {
   return createMiddleware(async (c, next) => {
     await next()
@@ -68,7 +63,6 @@ export function contentEncoding() {
   })
 }
 
-/** For an answer that few will get. A page takes a sixth of a millisecond, as long as handing it to another thread. */
 export function encodeOnce(body: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> {
   return encoding === 'br' ? brotliCompressSync(body, ONCE.br) : gzipSync(body, ONCE.gzip)
 }

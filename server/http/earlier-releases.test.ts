@@ -41,7 +41,7 @@ function start(...names: string[]): string[] {
 }
 
 /** As if all that has happened had happened so much earlier. */
-function letPass(ms: number): void {
+function ageReleases(ms: number): void {
   for (const name of readdirSync(store)) {
     const then = (statSync(join(store, name)).mtimeMs - ms) / 1_000
     utimesSync(join(store, name), then, then)
@@ -59,7 +59,7 @@ test('the hashed files of the last release are served beside those of this one',
 
 test('however long a release has run, its files are there for a day after the next one', () => {
   start('assets/app-1.js')
-  letPass(30 * DAY_MS)
+  ageReleases(30 * DAY_MS)
   expect(start('assets/app-2.js')).toContain('/assets/app-1.js')
   expect(start('assets/app-3.js')).toEqual(
     expect.arrayContaining(['/assets/app-1.js', '/assets/app-2.js', '/assets/app-3.js']),
@@ -69,7 +69,7 @@ test('however long a release has run, its files are there for a day after the ne
 test('a day later they are gone, whether or not there was another release', () => {
   start('assets/app-1.js')
   start('assets/app-2.js')
-  letPass(DAY_MS + 1_000)
+  ageReleases(DAY_MS + 1_000)
   expect(start('assets/app-2.js')).toEqual(['/assets/app-2.js', '/robots.txt'])
   expect(readdirSync(store)).toHaveLength(1)
 })

@@ -4,12 +4,10 @@ import { join } from 'node:path'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { readStaticFiles, type StaticFiles } from './static-files.ts'
 
-/** Pages are cached for an hour and stay open for a day: their scripts and styles must still be there. */
+/** Pages are cached for an hour and stay open for a day. */
 const SERVED_LONGER_MS = 24 * 60 * 60 * 1_000
-/** Most of their files are the same, and are in memory once. */
 const MAX_RELEASES = 10
 const ASSETS = 'assets'
-/** A folder that is still being copied has another name. */
 const RELEASE = /^[\da-f]{16}$/
 
 interface Release {
@@ -17,26 +15,22 @@ interface Release {
   lastUsedMs: number
 }
 
-/**
- * The files of this build, and for a day the hashed ones of the builds that ran on this `storeDir` before. Wherever
- * the build itself lies, and whether or not it is removed later: this one is copied there for those to come.
- */
+/** Also those of earlier builds, for a day. This build is copied to `storeDir`, so that it may be removed later. */
 export function readClientFiles(clientDir: string, storeDir: string, log: Log): StaticFiles {
   const files = readStaticFiles(clientDir)
   const own = releaseName(clientDir)
-  attempt(() => storeRelease(clientDir, storeDir, own), log, `this release cannot be kept in ${storeDir}`)
-  const earlier = (attempt(() => listReleases(storeDir), log, `${storeDir} cannot be listed`) ?? []).filter(
+  tryOrWarn(() => storeRelease(clientDir, storeDir, own), log, `this release cannot be kept in ${storeDir}`)
+  const earlier = (tryOrWarn(() => listReleases(storeDir), log, `${storeDir} cannot be listed`) ?? []).filter(
     ({ name }) => name !== own && RELEASE.test(name),
   )
-  const ofEarlier = earlier.flatMap(({ name }) => {
+  const earlierFiles = earlier.flatMap(({ name }) => {
     const folder = join(storeDir, name)
-    // One that cannot be read costs its own files, not those of the others.
-    return attempt(() => [...readStaticFiles(folder)], log, `${folder} cannot be read`) ?? []
+    return tryOrWarn(() => [...readStaticFiles(folder)], log, `${folder} cannot be read`) ?? []
   })
-  return new Map([...ofEarlier, ...files])
+  return new Map([...earlierFiles, ...files])
 }
 
-function attempt<T>(action: () => T, log: Log, fault: string): T | null {
+function tryOrWarn<T>(action: () => T, log: Log, fault: string): T | null {
   try {
     return action()
   } catch (err) {
@@ -48,32 +42,29 @@ function attempt<T>(action: () => T, log: Log, fault: string): T | null {
 function storeRelease(clientDir: string, storeDir: string, own: string): void {
   mkdirSync(storeDir, { recursive: true, mode: 0o700 })
   const newest = listReleases(storeDir).find(({ name }) => RELEASE.test(name))
-  // However long ago it was started, it was in use until now.
+  // It was in use until now.
   if (newest !== undefined && newest.name !== own) markUsed(join(storeDir, newest.name), Date.now() - 1_000)
   copyRelease(clientDir, join(storeDir, own))
   markUsed(join(storeDir, own), Date.now())
   removeOld(storeDir)
 }
 
-/** The names of hashed files change with their content, so they tell one build from another. */
 function releaseName(clientDir: string): string {
   const names = readdirSync(join(clientDir, ASSETS), { recursive: true, encoding: 'utf8' })
   return createHash('sha256').update(names.toSorted().join('\n')).digest('hex').slice(0, 16)
 }
 
-/** The last used one first. */
 function listReleases(storeDir: string): Release[] {
   return readdirSync(storeDir)
     .map((name) => ({ name, lastUsedMs: lastUsedMs(join(storeDir, name)) }))
     .toSorted((a, b) => b.lastUsedMs - a.lastUsedMs)
 }
 
-/** Another process may just have removed it. */
 function lastUsedMs(folder: string): number {
   return statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
-/** Several processes may do this at once; a folder is either whole or not there. */
+/** Several processes may do this at once; a folder is either complete or missing. */
 function copyRelease(clientDir: string, target: string): void {
   if (statSync(target, { throwIfNoEntry: false })) return
   const unfinished = `${target}.${process.pid}`

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import type { Registry } from 'prom-client'
 
-/** `/metrics` for Prometheus; with a token, only for requests that send it as `Authorization: Bearer …`. */
+/** With a token, only for requests that send it as `Authorization: Bearer …`. */
 export function metricsApp(registry: Registry, token: string | undefined) {
   const app = new Hono()
   if (token !== undefined) app.use('/metrics', bearerAuth({ token }))

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { partAddress } from './known-params.ts'
 import { publicRequest } from './public-request.ts'
+import { toCacheableUrl } from './split-query.ts'
 
 const SITE_URL = 'https://www.pavyzdys.test'
-const HOME = partAddress('http://localhost/', [])
+const HOME = toCacheableUrl('http://localhost/', [])
 
 test.each([
   ['http://127.0.0.1:3000/', '/'],
@@ -13,7 +13,7 @@ test.each([
   ['http://localhost/%2F%2Fevil.example', '/%2F%2Fevil.example'],
   ['http://localhost/@evil.example', '/@evil.example'],
 ])('%s is asked for as %s of the public site', (address, path) => {
-  expect(publicRequest(new Request(address), SITE_URL, partAddress(address, ['q'])).url).toBe(
+  expect(publicRequest(new Request(address), SITE_URL, toCacheableUrl(address, ['q'])).url).toBe(
     `${SITE_URL}${path}`,
   )
 })
@@ -21,7 +21,7 @@ test.each([
 test('whatever the address, scheme and host are those of the public site', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true }), (address) => {
-      const request = publicRequest(new Request(address), SITE_URL, partAddress(address, []))
+      const request = publicRequest(new Request(address), SITE_URL, toCacheableUrl(address, []))
       expect(request.url).toBe(SITE_URL + new URL(address).pathname)
     }),
   )

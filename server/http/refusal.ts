@@ -8,13 +8,9 @@ import { isPlaceholder, site } from '#config/site.ts'
 
 const JSON_TYPE = 'application/json'
 const HTML_TYPE = 'text/html'
-/** Far more than browsers send. */
 const MAX_ACCEPT_LENGTH = 1_000
 
-/**
- * Answers a request that middleware refuses: a person who opens an address or sends the plain form gets a page, a script
- * gets `{ message }`. The message is for the visitor, in Lithuanian.
- */
+/** A page for people, `{ message }` for scripts; the message is for visitors, in Lithuanian. */
 export function refuse(
   c: Context,
   status: ContentfulStatusCode,
@@ -22,12 +18,12 @@ export function refuse(
   headers: Record<string, string> = {},
 ): Response {
   const allHeaders = { 'Cache-Control': 'no-store', Vary: 'Accept, Sec-Fetch-Mode', ...headers }
-  return isForPerson(c)
+  return wantsHtml(c)
     ? c.html(refusalPage(message, c.req.method === 'POST'), status, allHeaders)
     : c.json({ message }, status, allHeaders)
 }
 
-function isForPerson(c: Context): boolean {
+function wantsHtml(c: Context): boolean {
   if (c.req.header('Sec-Fetch-Mode') === 'navigate') return true
   if ((c.req.header('Accept') ?? '').length > MAX_ACCEPT_LENGTH) return false
   return accepts(c, { header: 'Accept', supports: [JSON_TYPE, HTML_TYPE], default: JSON_TYPE }) === HTML_TYPE

@@ -3,10 +3,7 @@ import type { Log } from '#app/infra/observability/log.server.ts'
 import type { Metrics } from '#app/infra/observability/metrics.server.ts'
 import type { RequestEnv } from './request-env.ts'
 
-/**
- * One line per request: id, method, route, status, duration; and the same for the metrics. Paths, queries and bodies
- * may hold personal data, so the route's pattern stands for them.
- */
+/** Paths, queries and bodies may hold personal data, so the route's pattern stands for them. */
 export function requestLog(log: Log, metrics: Metrics) {
   return createMiddleware<RequestEnv>(async (c, next) => {
     const startedAt = performance.now()

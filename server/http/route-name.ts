@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { matchRoutes } from 'react-router'
 import { routeRows } from '#app/endpoints.ts'
 import { createBoundedCache, textBytes } from '#app/infra/bounded-cache.server.ts'
-import { isReadable } from './readable-address.ts'
+import { isDecodable } from './decodable-path.ts'
 import type { RequestEnv } from './request-env.ts'
 
 const MAX_CACHE_BYTES = 1_000_000
@@ -10,11 +10,7 @@ const MAX_PATH_LENGTH = 200
 const ROUTES = routeRows.map(({ path }) => ({ path }))
 const OWN_PATHS = ['/healthz', '/readyz', '/metrics']
 
-/**
- * Puts the pattern of the request's route into the context, such as `/blog/:slug`; `/*` for unknown addresses. Patterns
- * hold nothing that a visitor wrote and are few: fit for logs and metrics. The router would provide its own too late:
- * costs are charged before it runs. Names are cached, because `matchRoutes` ranks all routes anew on each call.
- */
+/** Before the router, since costs are charged first. Cached, because `matchRoutes` ranks all routes on each call. */
 export function routeName() {
   const cache = createBoundedCache<string>({
     maxBytes: MAX_CACHE_BYTES,
@@ -23,18 +19,17 @@ export function routeName() {
   })
   return createMiddleware<RequestEnv>((c, next) => {
     const { path } = c.req
-    const known = cache.get(path)
-    const name = known ?? routeNameOf(path)
-    if (known === undefined) cache.set(path, name)
+    const cached = cache.get(path)
+    const name = cached ?? routeNameOf(path)
+    if (cached === undefined) cache.set(path, name)
     c.set('route', name)
     return next()
   })
 }
 
-/** The pattern of a path's route. */
 export function routeNameOf(path: string): string {
   if (OWN_PATHS.includes(path)) return path
   if (path.startsWith('/assets/')) return '/assets/*'
-  if (!isReadable(path)) return '/*'
+  if (!isDecodable(path)) return '/*'
   return matchRoutes(ROUTES, path)?.at(-1)?.route.path ?? '/*'
 }

@@ -7,16 +7,13 @@ import { TAG_MANAGER_HOSTS } from '#config/tag-manager.ts'
 
 interface SecurityOptions {
   isDevelopment: boolean
-  /** Without a tag manager no other site is named in the policy. */
   gtmId: string | null
 }
 
-/** The inline texts of every page, in `app/root.tsx`. */
 const INLINE_HASHES = [headScript(), speculationRules()].map(
   (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
 )
 
-/** What the tag manager, Analytics and Ads need, by Google's own guide to content security policies. */
 const GOOGLE = {
   script: TAG_MANAGER_HOSTS.map((host) => `https://${host}`),
   image: [
@@ -38,30 +35,34 @@ const GOOGLE = {
   ],
   frame: ['https://td.doubleclick.net', 'https://www.googletagmanager.com'],
 }
-/** The policy that `consent.client.ts` makes before it loads the tag manager. */
 const TAG_MANAGER_POLICY = 'default'
-const NOTHING = { script: [], image: [], connect: [], frame: [`'none'`] }
+const NO_HOSTS = { script: [], image: [], connect: [], frame: [`'none'`] }
 
-/** What no page can be made of: scripts, styles, fonts, pictures without scripts of their own. */
-const PART_OF_PAGE = /^(?:text\/(?:css|javascript)|font\/|image\/(?!svg))/
+/** Images that hold no scripts: SVG may. */
+const ASSET_TYPE = /^(?:text\/(?:css|javascript)|font\/|image\/(?!svg))/
 
-const FOR_ALL = {
+const COMMON_HEADERS = {
   strictTransportSecurity: 'max-age=63072000; includeSubDomains; preload',
-  // These say nothing to today's browsers that the policy does not.
+  // Browsers ignore these or take the policy instead.
   originAgentCluster: false,
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
 } as const
-const FOR_PARTS = { ...FOR_ALL, crossOriginOpenerPolicy: false, referrerPolicy: false, xFrameOptions: false }
+const ASSET_HEADERS = {
+  ...COMMON_HEADERS,
+  crossOriginOpenerPolicy: false,
+  referrerPolicy: false,
+  xFrameOptions: false,
+}
 
-/** Parts of a page go without what browsers read of pages alone: 700 bytes for each of them. */
+/** Assets go without what browsers read of pages alone: 700 bytes each. */
 export function securityHeaders({ isDevelopment, gtmId }: SecurityOptions) {
-  const ofParts = secureHeaders(FOR_PARTS)
-  const ofPages = secureHeaders({
-    ...FOR_ALL,
-    // With path and query for this site itself: a form without scripts tells its campaign by them.
+  const assetHeaders = secureHeaders(ASSET_HEADERS)
+  const pageHeaders = secureHeaders({
+    ...COMMON_HEADERS,
+    // The full address to this site itself: a form without scripts tells its campaign by it.
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
     permissionsPolicy: { camera: false, microphone: false, geolocation: false, payment: false, usb: false },
@@ -69,13 +70,13 @@ export function securityHeaders({ isDevelopment, gtmId }: SecurityOptions) {
   })
   return createMiddleware(async (c, next) => {
     await next()
-    const isPart = PART_OF_PAGE.test(c.res.headers.get('Content-Type') ?? '')
-    await (isPart ? ofParts : ofPages)(c, async () => {})
+    const isAsset = ASSET_TYPE.test(c.res.headers.get('Content-Type') ?? '')
+    await (isAsset ? assetHeaders : pageHeaders)(c, async () => {})
   })
 }
 
 function contentSecurityPolicy(gtmId: string | null) {
-  const foreign = gtmId === null ? NOTHING : GOOGLE
+  const foreign = gtmId === null ? NO_HOSTS : GOOGLE
   return {
     defaultSrc: [`'none'`],
     scriptSrc: [`'self'`, ...INLINE_HASHES, ...foreign.script],

@@ -3,13 +3,13 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setInterval as ticks } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endSilentConnections, timeoutOptions } from './slow-clients.ts'
+import { endIdleConnections, timeoutOptions } from './slow-clients.ts'
 
-const LIMITS = { headersSeconds: 0.3, requestSeconds: 0.6, silentSeconds: 1, checkSeconds: 0.1 }
-const MORE_THAN_A_SOCKET_HOLDS = Buffer.alloc(50_000_000)
+const LIMITS = { headersSeconds: 0.3, requestSeconds: 0.6, idleSeconds: 1, checkSeconds: 0.1 }
+const LARGE_BODY = Buffer.alloc(50_000_000)
 
-const server = createServer(timeoutOptions(LIMITS), (_, response) => response.end(MORE_THAN_A_SOCKET_HOLDS))
-endSilentConnections(server, LIMITS)
+const server = createServer(timeoutOptions(LIMITS), (_, response) => response.end(LARGE_BODY))
+endIdleConnections(server, LIMITS)
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })

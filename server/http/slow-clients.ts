@@ -3,26 +3,25 @@ import type { Server, ServerOptions } from 'node:http'
 export interface Timeouts {
   /** From the connection, or the request before, to the end of the headers. */
   headersSeconds: number
-  /** To the end of the body. */
   requestSeconds: number
   /** Without a byte in either direction: also for clients that do not read their answer. */
-  silentSeconds: number
+  idleSeconds: number
   checkSeconds: number
 }
 
-/** Node's own limits are a minute for headers and five for a body: enough to hold many connections cheaply. */
+/** Node's own limits, a minute for headers and five for a body, let clients hold many connections cheaply. */
 export function timeoutOptions(limits: Timeouts): ServerOptions {
   return {
     headersTimeout: limits.headersSeconds * 1_000,
     requestTimeout: limits.requestSeconds * 1_000,
     connectionsCheckingInterval: limits.checkSeconds * 1_000,
-    // Node's five seconds are less than a proxy's minute: what it sends just when its idle connection is ended is lost.
-    keepAliveTimeout: limits.silentSeconds * 1_000,
+    // Longer than a proxy's minute: a request on a connection that is just ending would be lost.
+    keepAliveTimeout: limits.idleSeconds * 1_000,
   }
 }
 
-export function endSilentConnections(server: Server, { silentSeconds }: Timeouts): void {
-  server.setTimeout(silentSeconds * 1_000, (socket) => {
+export function endIdleConnections(server: Server, { idleSeconds }: Timeouts): void {
+  server.setTimeout(idleSeconds * 1_000, (socket) => {
     // After an ordinary end the system would keep offering the rest of an answer that nobody reads.
     if (socket.writableLength > 0) socket.resetAndDestroy()
     else socket.destroy()

@@ -8,7 +8,6 @@ type Body = Uint8Array<ArrayBuffer>
 
 interface StaticFile {
   body: Body
-  /** As the build compressed it. */
   encoded: Partial<Record<Encoding, Body>>
   headers: Record<string, string>
 }
@@ -18,19 +17,14 @@ const NEVER_CHANGING = '/assets/'
 const NEVER_CHANGING_CACHING = 'public, max-age=31536000, immutable'
 const CACHING = 'public, max-age=3600'
 
-/** Office documents, which Hono's own list of types lacks. */
 const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** By their addresses. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
-/**
- * Serves files that are in memory from the start. Every answer shares the same bytes, however many clients are slow to
- * read them; nothing is opened or copied for a request, and none is answered in parts.
- */
+/** Every answer shares the same bytes, however slowly clients read them. */
 export function staticFiles(files: StaticFiles) {
   return createMiddleware(async (c, next) => {
     const { method, path } = c.req
@@ -48,7 +42,7 @@ export function staticFiles(files: StaticFiles) {
   })
 }
 
-/** Without hidden folders: Vite's list of sources is in one. */
+/** Without hidden folders, such as Vite's list of sources. */
 export function readStaticFiles(directory: string): StaticFiles {
   const entries = readdirSync(directory, { recursive: true, withFileTypes: true })
   const paths = entries

@@ -8,12 +8,11 @@ import type { RequestEnv } from './request-env.ts'
 const ROBOT = /(?<!cu)bot|crawl|spider/i
 export const SEARCH_PATHS = [urls.cpvBrowser, urls.cpvViewApi]
 
-/** Not a person's visit: a robot's, or a page that the browser fetches in advance. */
 export function isAutomated({ headers }: Request): boolean {
   return ROBOT.test(headers.get('User-Agent') ?? '') || /prefetch/.test(headers.get('Sec-Purpose') ?? '')
 }
 
-/** For `SEARCH_PATHS`, before the caches:  an answer from memory is a visitor's search all the same. */
+/** Before the caches: an answer from memory is a search too. */
 export function countSearches(usage: Pick<UsageCounters, 'of'>) {
   return createMiddleware<RequestEnv>(async (c, next) => {
     await next()

@@ -7,10 +7,7 @@ import type { RequestEnv } from '../http/request-env.ts'
 
 type CostOf = (c: Context<RequestEnv>) => number
 
-/**
- * Refuses what costs more than one network may use of this process. Charged in steps, as it turns out what a request
- * needs: an answer from memory must not be refused because others had to be rendered.
- */
+/** Charged in steps: a cached answer must not be refused because others had to be rendered. */
 export function costLimits() {
   const budgets = { reading: networkBudget('reading'), submitting: networkBudget('submitting') }
   return function charge(costOf: CostOf) {
@@ -24,10 +21,9 @@ export function costLimits() {
   }
 }
 
-/** The limiter counts in whole numbers. */
 const MICROSECONDS = 1_000
 
-/** Every network of a visitor has the same budget: addresses are cheap for whoever has a large network. */
+/** Every network has the same budget: addresses are cheap in a large one. */
 function networkBudget(name: string) {
   const count = memoryLimit(name, { count: costBudget.ms * MICROSECONDS, seconds: costBudget.seconds })
   return async (networks: readonly string[], costMs: number) => {

@@ -1,27 +1,21 @@
 import { createMiddleware } from 'hono/factory'
 import type { Env } from '#app/infra/env.server.ts'
-import { isOwnOrigin } from '../http/own-origin.ts'
 import { refuse } from '../http/refusal.ts'
+import { isSameOrigin } from '../http/same-origin.ts'
 
 const URL_ENCODED = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data'
-/**
- * Holds a boundary of 70 characters, the longest of RFC 2046: parsing looks for it at every place of the body, which took
- * half a second for one of thousands.
- */
+/** Parsing looks for the boundary (70 characters by RFC 2046) at every place of the body. */
 const MAX_TYPE_LENGTH = 128
 
-/**
- * What a submission must look like before `submission-body.ts` reads it. Guards every address: the router accepts more
- * spellings of one (`/API/leads`, `/uzklausa.data`) than a list here could hold.
- */
+/** Guards every address: the router accepts more spellings (`/API/leads`, `/uzklausa.data`) than a list could hold. */
 export function leadGuards(env: Pick<Env, 'SITE_URL'>) {
   return createMiddleware(async (c, next) => {
-    if (isReading(c.req.method)) return next()
+    if (isReadMethod(c.req.method)) return next()
     if (c.req.method !== 'POST') {
       return refuse(c, 405, 'Tokio kreipimosi svetainė nepriima.', { Allow: 'GET, HEAD, POST' })
     }
-    if (!isOwnPost(c.req.raw.headers, env.SITE_URL)) {
+    if (!isSameOriginPost(c.req.raw.headers, env.SITE_URL)) {
       return refuse(c, 403, 'Užklausa atmesta: ji atsiųsta iš kitos svetainės.')
     }
     if (!isForm(c.req.header('Content-Type') ?? '')) {
@@ -31,7 +25,7 @@ export function leadGuards(env: Pick<Env, 'SITE_URL'>) {
   })
 }
 
-function isReading(method: string): boolean {
+function isReadMethod(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
@@ -40,11 +34,8 @@ function isForm(contentType: string): boolean {
   return contentType.length <= MAX_TYPE_LENGTH && [URL_ENCODED, MULTIPART].includes(essence)
 }
 
-/**
- * Old browsers send no Origin with some plain form posts; another site's Origin never passes. `hono/csrf` would refuse
- * the old browsers.
- */
-function isOwnPost(headers: Headers, siteUrl: string): boolean {
+/** Old browsers send no Origin with some plain forms; `hono/csrf` would refuse them. */
+function isSameOriginPost(headers: Headers, siteUrl: string): boolean {
   const origin = headers.get('Origin')
-  return origin === null || isOwnOrigin(origin, headers, siteUrl)
+  return origin === null || isSameOrigin(origin, headers, siteUrl)
 }

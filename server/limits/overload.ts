@@ -5,10 +5,7 @@ import { refuse } from '../http/refusal.ts'
 import type { RequestEnv } from '../http/request-env.ts'
 import { createRenderQueue } from './render-queue.ts'
 
-/**
- * Renders one page per turn of the event loop and refuses early what could not be rendered in time. Submissions are not
- * queued: they are only bounded in number, and so is what they hold in memory.
- */
+/** Renders one page per turn of the event loop. Submissions are not queued, only bounded in number. */
 export function overloadGuard(
   costOf: (c: Context<RequestEnv>) => number,
   isUrgent: (c: Context<RequestEnv>) => boolean,

@@ -1,29 +1,24 @@
 interface Waiting {
   costMs: number
-  /** The visitor's network, when it is known. */
   owner: string | undefined
   sinceMs: number
   begin: () => void
 }
 
 export interface RenderQueueLimits {
-  /** A request that would wait longer is refused; judged by the costs of those before it and by their age. */
+  /** Judged by the costs of those before it and by their age. */
   maxWaitMs: number
-  /** The waiting cost that one owner may cause: the rest is for others. */
   maxOwnerMs: number
-  /** Begun and not yet finished: those that wait for something else, such as the database. */
+  /** Begun and not finished: waiting for the database, for example. */
   maxActive: number
 }
 
 export interface RenderQueue {
-  /** Null at once, without calling `work`, when there is more to do than can be done in time. */
+  /** Null at once when the work could not be done in time. */
   run<T>(costMs: number, work: () => Promise<T>, owner?: string): Promise<T> | null
 }
 
-/**
- * Begins one piece of work per turn of the event loop, oldest first. Rendering keeps the only thread busy: in between,
- * whatever is not queued here – leads, health checks, answers from memory – has its turn.
- */
+/** Rendering blocks the thread: between two renders leads, health checks and cached answers have their turn. */
 export function createRenderQueue(
   { maxWaitMs, maxOwnerMs, maxActive }: RenderQueueLimits,
   now = () => performance.now(),
@@ -38,7 +33,7 @@ export function createRenderQueue(
     return oldest !== undefined && (waitingCostMs >= maxWaitMs || now() - oldest.sinceMs >= maxWaitMs)
   }
 
-  function hasTooMuch(owner: string | undefined): boolean {
+  function exceedsShare(owner: string | undefined): boolean {
     if (owner === undefined) return false
     const own = waiting.filter((other) => other.owner === owner)
     return own.reduce((sum, { costMs }) => sum + costMs, 0) >= maxOwnerMs
@@ -75,6 +70,6 @@ export function createRenderQueue(
   }
 
   return {
-    run: (costMs, work, owner) => (isFull() || hasTooMuch(owner) ? null : runInTurn(costMs, work, owner)),
+    run: (costMs, work, owner) => (isFull() || exceedsShare(owner) ? null : runInTurn(costMs, work, owner)),
   }
 }

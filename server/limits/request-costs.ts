@@ -1,16 +1,13 @@
 import { routeRows } from '#app/endpoints.ts'
 import type { RouteRow } from '#app/page-row.ts'
 
-/**
- * Milliseconds of one core that an answer may take to render: what a network is charged for it, and what is waited for.
- * Where any number of addresses lead to answers that are kept, compressing them is included.
- */
+/** Charged to the network and used to estimate waiting. Includes compression where answers are cached. */
 const COST_MS = { light: 3, page: 15, heavy: 60 } as const
 
-/** Every request: parsing, limits, headers, log line; a file or a kept answer of up to a megabyte. */
+/** Every request: parsing, limits, headers, log line; a file or a cached answer of up to a megabyte. */
 export const BASE_COST_MS = 1.5
 
-/** A form of 64 KB, to whatever address: bodies are read before the route is known to want them. */
+/** A form of 64 KB: bodies are read before the route is known. */
 export const POST_COST_MS = 15
 
 const costs: Readonly<Record<string, RouteRow['cost']>> = {
@@ -19,7 +16,6 @@ const costs: Readonly<Record<string, RouteRow['cost']>> = {
   '/readyz': 'light',
 }
 
-/** For a route by its name, see `route-name.ts`. */
 export function renderCostMs(route: string): number {
   return COST_MS[costs[route] ?? 'heavy']
 }

@@ -3,12 +3,9 @@ import { uploads as limits } from '#config/limits.ts'
 import { refuse } from '../http/refusal.ts'
 import type { RequestEnv } from '../http/request-env.ts'
 
-type Body = Buffer<ArrayBuffer> | 'too long' | 'broken off'
+type Body = Buffer<ArrayBuffer> | 'too long' | 'aborted'
 
-/**
- * Reads a submission completely, so that from here on nothing waits for its sender, and bounds what reading may cost:
- * the bodies that one network has in transit, and the size, chunks and fields of each.
- */
+/** From here on nothing waits for the sender. */
 export function submissionBody() {
   // bounded: by the open connections
   const uploads = new Map<string, number>()
@@ -33,8 +30,7 @@ export function submissionBody() {
       return refuse(c, 429, `Per daug užklausų. Bandykite dar kartą po ${limits.retrySeconds}\u00a0s.`, retry)
     }
     const body = await readCounted(network, () => readBody(c.req.raw.body))
-    // The sender reads no answer.
-    if (body === 'broken off') return c.body(null, 400)
+    if (body === 'aborted') return c.body(null, 400)
     if (body === 'too long') {
       return refuse(c, 413, 'Užklausa per ilga: telpa ne daugiau kaip 64\u00a0KB. Sutrumpinkite tekstą.')
     }
@@ -46,7 +42,6 @@ export function submissionBody() {
   })
 }
 
-/** What is refused is not read to its end. */
 async function readBody(stream: ReadableStream<Uint8Array> | null): Promise<Body> {
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -57,7 +52,7 @@ async function readBody(stream: ReadableStream<Uint8Array> | null): Promise<Body
     }
     return Buffer.concat(chunks)
   } catch {
-    return 'broken off'
+    return 'aborted'
   }
 }
 

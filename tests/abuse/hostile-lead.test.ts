@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CAMPAIGN_FIELDS } from '#app/features/lead/campaign/campaign.ts'
 import { HIDDEN_FIELD_NAMES } from '#app/features/lead/lead-fields.ts'
 import { countUndelivered, METRICS_TOKEN } from '../faults/support/mailbox.ts'
-import { createPlace } from '../faults/support/places.ts'
+import { createTestStorage } from '../faults/support/test-storage.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { MAIL_HEADERS } from '../support/mails.ts'
 import { notEmpty } from '../support/not-empty.ts'
@@ -34,10 +34,10 @@ describe('hostile words in a lead', () => {
   test('are stored and mailed as words, and are harmless at the operator’s terminal', async ({ task }) => {
     const tally = createTally(task)
     const attack = 'lead'
-    const place = await createPlace('embedded')
+    const storage = await createTestStorage('embedded')
     const server = await startServer({
-      dataDir: place.dataDir,
-      env: { ...place.env, ...MAIL_ENV, METRICS_TOKEN, LOG_LEVEL: 'warn' },
+      dataDir: storage.dataDir,
+      env: { ...storage.env, ...MAIL_ENV, METRICS_TOKEN, LOG_LEVEL: 'warn' },
     })
     const forms = Object.values(HOSTILE_TEXTS).flat().flatMap(formsWith)
     const references = new Set<string>()
@@ -52,10 +52,10 @@ describe('hostile words in a lead', () => {
     await expect.poll(() => countUndelivered(server)).toBe(0)
     const errors = notEmpty(server.logs()).filter(({ level }) => Number(level) >= 50)
     await server.stop()
-    const location = { dataDir: place.dataDir, databaseUrl: place.env.DATABASE_URL }
+    const location = { dataDir: storage.dataDir, databaseUrl: storage.env.DATABASE_URL }
     const output = await printInAdmin(location)
     const mails = await server.mails()
-    await place.remove()
+    await storage.remove()
 
     expect(errors).toEqual([])
     expect(new Set(output.leads.map(({ reference }) => reference))).toEqual(references)

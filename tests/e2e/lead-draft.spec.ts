@@ -108,7 +108,7 @@ for (const isInPlace of [true, false]) {
     // Codes chosen since are not lost by coming back to the thanks.
     await storeBasket(page, CODE)
     await page.reload()
-    await waitUntilRun(page, 'end-request')
+    await waitUntilRun(page, 'clear-draft-and-basket')
     expect(await storedBasket(page)).toEqual([CODE])
   })
 }

@@ -6,31 +6,31 @@ import { expect, test } from 'vitest'
 import { FORM_TOKEN_FIELD } from '#app/features/lead/submission/spam/submission-signals.ts'
 import { report } from '../support/fault-table.ts'
 import type { SiteServer } from '../support/site-server.ts'
-import { either } from './support/length.ts'
 import { referenceOf } from './support/mailbox.ts'
 import { prepareSite } from './support/site.ts'
 import { tally } from './support/tally.ts'
+import { longOrShort } from './support/test-length.ts'
 import { browserForm, sendOnce } from './support/visitors.ts'
 
 const HOUR = 3_600
 /** How long a visitor types; longer than a form must be open. */
 const OPEN_MS = 3_000
-const JUMPS = either(
+const CLOCK_CHANGES = longOrShort(
   [2, -2, 26 * HOUR, 3 * HOUR, -6 * HOUR, 60 * 24 * HOUR, -400 * 24 * HOUR, 0],
   [26 * HOUR, -6 * HOUR],
 )
-const CLOCK = pathToFileURL(resolve('tests/faults/support/changed-clock.js')).href
+const CLOCK_MODULE = pathToFileURL(resolve('tests/faults/support/changed-clock.js')).href
 
 test('a clock that jumps ahead and back, by seconds and by days, holds up no lead and no mail, and makes no visitor a robot', async ({
   task,
 }) => {
   await using site = await prepareSite('embedded')
-  const clockFile = join(site.place.dataDir, 'clock')
+  const clockFile = join(site.storage.dataDir, 'clock')
   const setClock = (seconds: number) => writeFile(clockFile, String(seconds))
   await setClock(0)
   const server = await site.start({
     CLOCK_FILE: clockFile,
-    NODE_OPTIONS: `--import=${CLOCK}`,
+    NODE_OPTIONS: `--import=${CLOCK_MODULE}`,
     LOG_LEVEL: 'info',
   })
   const thanked: string[] = []
@@ -39,7 +39,7 @@ test('a clock that jumps ahead and back, by seconds and by days, holds up no lea
     thanked.push(reference ?? '')
     await expect.poll(() => site.smtp.mails.map(referenceOf)).toContain(reference)
   }
-  for (const seconds of JUMPS) {
+  for (const seconds of CLOCK_CHANGES) {
     await setClock(seconds)
     await expect.poll(() => serverClock(server)).toBeCloseTo(seconds, -1)
     await send()
@@ -56,7 +56,7 @@ test('a clock that jumps ahead and back, by seconds and by days, holds up no lea
   await send({ name: 'Ona www.stogai.example', [FORM_TOKEN_FIELD]: token })
   await server.stop()
 
-  const stored = await site.place.leads()
+  const stored = await site.storage.leads()
   expect(stored.map(({ state }) => state)).toEqual(thanked.map(() => 'sent'))
   const counts = tally(thanked, stored, site.smtp.mails)
   expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0 })

@@ -6,17 +6,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { connections } from '#config/limits.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
-import { either } from './support/length.ts'
 import { CONNECTIONS, METRICS_TOKEN, readMetric } from './support/mailbox.ts'
 import { bodiesOf, get, openRawClient, type RawClient, readInPieces } from './support/raw-client.ts'
+import { longOrShort } from './support/test-length.ts'
 
 /** As `npm start` runs it. */
 const NODE_OPTIONS = '--max-semi-space-size=8 --max-old-space-size=256'
 const CLIENTS = 60
 const MAX_RESIDENT_GROWTH = 200e6
 const MAX_HEAP_GROWTH = 90e6
-const LOOK_MS = 300
-const CALM_LOOKS = 4
+const POLL_MS = 300
+const IDLE_POLLS = 4
 const LARGE = '/bvpz-kodai.json'
 const LARGEST_SCRIPT = findLargestScript()
 
@@ -40,7 +40,7 @@ const POST = `POST /uzklausa HTTP/1.1\r\nHost: x\r\n${FORM}`
 const LONG = `X: ${'x'.repeat(10_000)}\r\n`
 
 /** What each client sends at once; none of them reads. */
-const GREEDY: [name: string, count: number, text: () => string][] = [
+const GREEDY_CLIENTS: [name: string, count: number, text: () => string][] = [
   ['a thousand requests for the home page', CLIENTS, () => get('/').repeat(1_000)],
   ['a hundred requests for the largest script', CLIENTS, () => get(LARGEST_SCRIPT).repeat(100)],
   [
@@ -50,18 +50,29 @@ const GREEDY: [name: string, count: number, text: () => string][] = [
   ],
   ['twenty requests for the vocabulary', CLIENTS, () => get(LARGE).repeat(20)],
   ['twenty requests for a vocabulary of its own', CLIENTS, () => get(`${LARGE}?x=1`).repeat(20)],
-  ['a form that does not come', either(5_000, 2_500), () => `${POST}${LONG}Expect: 100-continue\r\n\r\n`],
-  ['long headers before each request', either(2_000, 800), () => get(LARGE) + get(LARGE, LONG).repeat(8)],
+  [
+    'a form that does not come',
+    longOrShort(5_000, 2_500),
+    () => `${POST}${LONG}Expect: 100-continue\r\n\r\n`,
+  ],
+  [
+    'long headers before each request',
+    longOrShort(2_000, 800),
+    () => get(LARGE) + get(LARGE, LONG).repeat(8),
+  ],
 ]
 
-test.each(GREEDY)('clients that send %s and read nothing: memory stays bounded', async (_, count, text) => {
-  for (let i = 0; i < count; i++) await open(text())
-  const peak = await peakMemory()
+test.each(GREEDY_CLIENTS)(
+  'clients that send %s and read nothing: memory stays bounded',
+  async (_, count, text) => {
+    for (let i = 0; i < count; i++) await open(text())
+    const peak = await peakMemory()
 
-  expect(peak.resident - before.resident).toBeLessThan(MAX_RESIDENT_GROWTH)
-  expect(peak.heap - before.heap).toBeLessThan(MAX_HEAP_GROWTH)
-  expect((await fetch(`${site.url}/blog`)).status).toBe(200)
-})
+    expect(peak.resident - before.resident).toBeLessThan(MAX_RESIDENT_GROWTH)
+    expect(peak.heap - before.heap).toBeLessThan(MAX_HEAP_GROWTH)
+    expect((await fetch(`${site.url}/blog`)).status).toBe(200)
+  },
+)
 
 test('with more connections than may be open, the oldest idle ones are ended, and visitors are served', async () => {
   const connectionsBefore = await readMetric(site, CONNECTIONS)
@@ -93,7 +104,7 @@ test(`${CLIENTS} clients on slow lines, which pause while they read, get every b
   const text = get(LARGE).repeat(7) + get(LARGE, 'Connection: close\r\n')
   const slow = await Promise.all(Array.from({ length: CLIENTS }, () => open(text)))
 
-  await pause(either(20_000, 2_000))
+  await pause(longOrShort(20_000, 2_000))
   for (const { socket } of slow) readInPieces(socket)
 
   for (const { ended } of slow) {
@@ -136,9 +147,9 @@ async function bytesOf(path: string): Promise<Buffer> {
 /** Until the server has nothing left to do for these clients. */
 async function peakMemory() {
   const peak = await memory()
-  for (let calmLooks = 0; calmLooks < CALM_LOOKS; ) {
+  for (let calmLooks = 0; calmLooks < IDLE_POLLS; ) {
     const [cpuBefore, startedAt] = [await readMetric(site, 'process_cpu_seconds_total'), performance.now()]
-    await pause(LOOK_MS)
+    await pause(POLL_MS)
     const { resident, heap } = await memory()
     const cpu = (await readMetric(site, 'process_cpu_seconds_total')) - cpuBefore
     const isCalm = resident < peak.resident + 1e6 && cpu < (performance.now() - startedAt) / 4_000

@@ -4,22 +4,22 @@ import { expect, test } from 'vitest'
 import { report } from '../support/fault-table.ts'
 import { type ConnectionFault, startDatabaseProxy } from './support/database-proxy.ts'
 import { postgresOf } from './support/embedded.ts'
-import { either } from './support/length.ts'
 import { countDueSamples, countUndelivered, referenceOf } from './support/mailbox.ts'
-import { PLACE_KINDS } from './support/places.ts'
 import { prepareSite } from './support/site.ts'
 import { isSample, tally } from './support/tally.ts'
+import { longOrShort } from './support/test-length.ts'
+import { STORAGE_KINDS } from './support/test-storage.ts'
 import { browserForm, sendAll, sendOnce } from './support/visitors.ts'
 
-const SUBMISSIONS = either(400, 40)
-const OUTAGES = either(15, 2)
+const SUBMISSIONS = longOrShort(400, 40)
+const OUTAGES = longOrShort(15, 2)
 const VISITORS = 4
 
-test.for(PLACE_KINDS)(
+test.for(STORAGE_KINDS)(
   `a database that stops or crashes and comes back costs none of ${SUBMISSIONS} leads (%s)`,
   async (kind, { task }) => {
     await using site = await prepareSite(kind)
-    const { postgres, dataDir } = site.place
+    const { postgres, dataDir } = site.storage
     const server = await site.start()
     const forms = Array.from({ length: SUBMISSIONS }, (_, i) =>
       browserForm({ wants: 'sample', email: `lankytojas${i}@imone${i}.lt` }),
@@ -31,11 +31,11 @@ test.for(PLACE_KINDS)(
     })
     let outages = 0
     for (; outages < OUTAGES && !isOver; outages++) {
-      await pause(Math.random() * either(800, 80))
+      await pause(Math.random() * longOrShort(800, 80))
       const signal = outages % 2 === 0 ? 'SIGINT' : 'SIGKILL'
       for (const pid of postgresOf(dataDir).slice(0, 1)) process.kill(pid, signal)
       await (signal === 'SIGINT' ? postgres?.stop() : postgres?.crash())
-      await pause(Math.random() * either(1_500, 500))
+      await pause(Math.random() * longOrShort(1_500, 500))
       // The embedded one is started by its server.
       await postgres?.start()
     }
@@ -45,7 +45,7 @@ test.for(PLACE_KINDS)(
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
     await server.stop()
 
-    const counts = tally(references, await site.place.leads(), site.smtp.mails)
+    const counts = tally(references, await site.storage.leads(), site.smtp.mails)
     expect(counts).toMatchObject({ tries: SUBMISSIONS, lost: 0, duplicated: 0 })
     const samples = site.smtp.mails.filter(isSample).map(referenceOf)
     expect(samples.length).toBeGreaterThan(0)
@@ -55,7 +55,7 @@ test.for(PLACE_KINDS)(
 )
 
 /** In the order of a transaction; the last one is carried out, but nobody hears of it. */
-const MOMENTS: Pick<ConnectionFault, 'at' | 'isDelivered'>[] = [
+const STATEMENTS: Pick<ConnectionFault, 'at' | 'isDelivered'>[] = [
   { at: 'begin' },
   { at: 'insert into "leads"' },
   { at: 'commit' },
@@ -63,19 +63,19 @@ const MOMENTS: Pick<ConnectionFault, 'at' | 'isDelivered'>[] = [
 ]
 /** More than the site has connections: none of them may stay behind. */
 const ROUNDS = 12
-const BREAKS = MOMENTS.map((moment): ConnectionFault => ({ ...moment, way: 'cut' }))
-const SILENCES = MOMENTS.map((moment): ConnectionFault => ({ ...moment, way: 'silence' }))
+const BREAKS = STATEMENTS.map((moment): ConnectionFault => ({ ...moment, way: 'cut' }))
+const SILENCES = STATEMENTS.map((moment): ConnectionFault => ({ ...moment, way: 'silence' }))
 const CONNECTION_FAULTS = [
-  ...Array.from({ length: ROUNDS }, () => either(BREAKS, BREAKS.slice(0, 1))).flat(),
+  ...Array.from({ length: ROUNDS }, () => longOrShort(BREAKS, BREAKS.slice(0, 1))).flat(),
   ...BREAKS,
-  ...either(SILENCES, SILENCES.slice(1, 2)),
+  ...longOrShort(SILENCES, SILENCES.slice(1, 2)),
 ]
 
 test('a connection that breaks or falls silent before, in, at the end of and after the transaction, and a database that becomes read-only: each visitor is thanked, each lead mailed, the next one stored', async ({
   task,
 }) => {
   await using site = await prepareSite('postgres')
-  const databaseUrl = site.place.env.DATABASE_URL ?? ''
+  const databaseUrl = site.storage.env.DATABASE_URL ?? ''
   const proxy = await startDatabaseProxy(databaseUrl)
   const server = await site.start({ DATABASE_URL: proxy.url })
   const send = async () => (await sendOnce(server.url, browserForm())).reference ?? ''
@@ -99,7 +99,7 @@ test('a connection that breaks or falls silent before, in, at the end of and aft
   await server.stop()
   await proxy.stop()
 
-  const leads = await site.place.leads()
+  const leads = await site.storage.leads()
   for (const reference of stored) {
     expect(leads).toContainEqual(expect.objectContaining({ reference, state: 'sent' }))
   }

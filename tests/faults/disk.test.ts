@@ -6,25 +6,25 @@ import { report } from '../support/fault-table.ts'
 import { runScript } from '../support/run-script.ts'
 import { startServer } from '../support/site-server.ts'
 import { findTraces, readFilesBelow } from '../support/traces.ts'
-import { either } from './support/length.ts'
 import { countUndelivered } from './support/mailbox.ts'
 import { prepareSite } from './support/site.ts'
 import { createSmallDisk } from './support/small-disk.ts'
 import { tally } from './support/tally.ts'
+import { longOrShort } from './support/test-length.ts'
 import { browserForm, sendOnce } from './support/visitors.ts'
 
 const DISK_MB = 70
-const ROOM_LEFT = 40 * 1_024
+const FREE_BYTES = 40 * 1_024
 /** Leads for which there is no space. */
-const TRIES = either(50, 10)
+const TRIES = longOrShort(50, 10)
 const MAX_TRIES = 1_000
 /** A lead that cannot be stored waits for the database for a while. */
 const VISITORS = 5
-const PATIENCE = { timeout: 60_000 }
+const TIMEOUT = { timeout: 60_000 }
 
-const trial = await createSmallDisk(1)
-await trial?.[Symbol.asyncDispose]()
-const canMount = trial !== null
+const testDisk = await createSmallDisk(1)
+await testDisk?.[Symbol.asyncDispose]()
+const canMount = testDisk !== null
 const isRoot = process.getuid?.() === 0
 if (!canMount)
   console.warn('Only root can make a small disk (mount -t tmpfs): full disks are not tried here.')
@@ -45,13 +45,13 @@ test.skipIf(!canMount)(
     }
 
     await send()
-    disk.fill(ROOM_LEFT)
+    disk.fill(FREE_BYTES)
     while (countUnstored() < TRIES && thanked.length < MAX_TRIES) {
       await Promise.all(Array.from({ length: VISITORS }, send))
     }
     expect(countUnstored()).toBeGreaterThanOrEqual(TRIES)
     disk.free()
-    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, PATIENCE).toBe(200)
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, TIMEOUT).toBe(200)
     await send()
     await expect.poll(() => countUndelivered(server), { interval: 500 }).toBe(0)
     await server.stop()
@@ -59,7 +59,7 @@ test.skipIf(!canMount)(
     const again = await site.start()
     expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
     await again.stop()
-    const counts = tally(thanked, await site.place.leads(), site.smtp.mails)
+    const counts = tally(thanked, await site.storage.leads(), site.smtp.mails)
     expect(counts).toMatchObject({ lost: 0, duplicated: 0 })
     report(task, 'disk is full', 'embedded', counts)
   },
@@ -90,7 +90,7 @@ test.skipIf(!canMount)(
     const erase = () => runScript('leads', ['erase', '--email', PERSON.email], { DATA_DIR: disk.directory })
     const traces = async () => findTraces(PERSON, await readFilesBelow(join(disk.directory, 'postgres')))
     await sendOnce(server.url, browserForm(PERSON))
-    for (const room of [ROOM_LEFT, 8_000_000]) {
+    for (const room of [FREE_BYTES, 8_000_000]) {
       disk.fill(room)
       expect(await erase()).toMatchObject({
         code: 1,

@@ -10,9 +10,9 @@ import {
   runEmbedded,
   spawnEmbedded,
 } from './support/embedded.ts'
-import { either } from './support/length.ts'
+import { longOrShort } from './support/test-length.ts'
 
-const ROUNDS = either(20, 2)
+const ROUNDS = longOrShort(20, 2)
 const FIRST_START_MS = 2_000
 
 let dataDir: string

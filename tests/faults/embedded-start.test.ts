@@ -41,14 +41,14 @@ async function refusal(options?: EmbeddedOptions): Promise<string> {
   return output()
 }
 
-const OTHERS_NUMBER = String(process.pid)
+const LIVING_PID = String(process.pid)
 const cluster = () => join(dataDir, 'postgres/data')
 
 const leave = (file: string, text: string) => writeFileSync(join(cluster(), file), text)
 const LEFT_BEHIND: Record<string, () => void> = {
   'a postmaster.pid with the number of the first process': () => leave('postmaster.pid', '1\n'),
-  'a postmaster.pid with the number of another process': () => leave('postmaster.pid', OTHERS_NUMBER),
-  'a lock of the socket with such a number': () => leave('.s.PGSQL.5432.lock', OTHERS_NUMBER),
+  'a postmaster.pid with the number of another process': () => leave('postmaster.pid', LIVING_PID),
+  'a lock of the socket with such a number': () => leave('.s.PGSQL.5432.lock', LIVING_PID),
   'a first start that was cut off': () => mkdirSync(`${cluster()}.new/base`, { recursive: true }),
   'a copy of the folder that everybody may read': () => chmodSync(cluster(), 0o755),
 }

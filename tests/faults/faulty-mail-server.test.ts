@@ -5,10 +5,10 @@ import { report } from '../support/fault-table.ts'
 import { startFaultyServer } from '../support/faulty-server.ts'
 import { floodSocket } from '../support/flood-socket.ts'
 import type { SiteServer } from '../support/site-server.ts'
-import { either } from './support/length.ts'
 import { countUndelivered, readMetric } from './support/mailbox.ts'
 import { prepareSite } from './support/site.ts'
 import { tally } from './support/tally.ts'
+import { longOrShort } from './support/test-length.ts'
 import { browserForm, sendOnce } from './support/visitors.ts'
 
 const GREETING = '220 mail.example.lt\r\n'
@@ -16,40 +16,43 @@ const MAX_GROWTH_BYTES = 100_000_000
 /** Generous: the fault would be a minute in which nobody is served. */
 const MAX_WAIT_MS = 40_000
 
-type Treatment = (socket: Socket) => void
+type Fault = (socket: Socket) => void
 
-const flood: Treatment = (socket) => floodSocket(socket, '220-and more\r\n'.repeat(1_000))
-const endlessLine: Treatment = (socket) => floodSocket(socket, 'a@'.repeat(8_000))
-const longRefusal: Treatment = (socket) => {
+const flood: Fault = (socket) => floodSocket(socket, '220-and more\r\n'.repeat(1_000))
+const endlessLine: Fault = (socket) => floodSocket(socket, 'a@'.repeat(8_000))
+const longRefusal: Fault = (socket) => {
   socket.write(GREETING)
   socket.on('data', (data) => {
     socket.write(String(data).startsWith('EHLO') ? '250 fine\r\n' : `451 ${'a'.repeat(300_000)}\r\n`)
   })
 }
-const byteASecond: Treatment = (socket) => {
+const sendByteASecond: Fault = (socket) => {
   socket.write(GREETING)
   const dripping = setInterval(() => socket.write('2'), 1_000)
   socket.on('close', () => clearInterval(dripping))
 }
 
 /** What the mail server does to the first connection, the second, and so on. The last one takes most of a minute. */
-const TREATMENTS = either([flood, endlessLine, longRefusal, byteASecond], [flood, endlessLine, longRefusal])
+const FAULTS = longOrShort(
+  [flood, endlessLine, longRefusal, sendByteASecond],
+  [flood, endlessLine, longRefusal],
+)
 
 test('a hostile mail server costs the site neither memory nor its visitors’ time, and no lead', async ({
   task,
 }) => {
   await using site = await prepareSite('embedded')
   let connections = 0
-  const faulty = await startFaultyServer((socket) => TREATMENTS[connections++ % TREATMENTS.length]?.(socket))
+  const faulty = await startFaultyServer((socket) => FAULTS[connections++ % FAULTS.length]?.(socket))
   const server = await site.start({ SMTP_URL: `smtp://127.0.0.1:${faulty.port}` })
   const before = await readMetric(server, 'process_resident_memory_bytes')
   const watch = watchAnswers(server)
 
   const references: string[] = []
-  for (const _ of TREATMENTS) references.push((await sendOnce(server.url, browserForm())).reference ?? '')
+  for (const _ of FAULTS) references.push((await sendOnce(server.url, browserForm())).reference ?? '')
   await expect
-    .poll(() => notAccepted(server), { timeout: 180_000, interval: 500 })
-    .toBeGreaterThanOrEqual(TREATMENTS.length)
+    .poll(() => countUnacceptedMails(server), { timeout: 180_000, interval: 500 })
+    .toBeGreaterThanOrEqual(FAULTS.length)
 
   expect(await watch.stop()).toBeLessThan(MAX_WAIT_MS)
   expect((await readMetric(server, 'process_resident_memory_bytes')) - before).toBeLessThan(MAX_GROWTH_BYTES)
@@ -67,12 +70,12 @@ test('a hostile mail server costs the site neither memory nor its visitors’ ti
   const polite = await site.start()
   await expect.poll(() => countUndelivered(polite), { interval: 500 }).toBe(0)
   await polite.stop()
-  const counts = tally(references, await site.place.leads(), site.smtp.mails)
+  const counts = tally(references, await site.storage.leads(), site.smtp.mails)
   expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0, mailsTwice: 0 })
-  report(task, `faulty mail server (${TREATMENTS.length} kinds)`, 'embedded', counts)
+  report(task, `faulty mail server (${FAULTS.length} kinds)`, 'embedded', counts)
 })
 
-function notAccepted(server: SiteServer): number {
+function countUnacceptedMails(server: SiteServer): number {
   return server.logs().filter(({ msg }) => msg === 'the mail of a lead was not accepted').length
 }
 

@@ -4,14 +4,14 @@ import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from '#app/features/lead/submission/
 import { report } from '../support/fault-table.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import type { SiteServer } from '../support/site-server.ts'
-import { either } from './support/length.ts'
 import { referenceOf } from './support/mailbox.ts'
 import { type FaultySite, prepareSite } from './support/site.ts'
 import { tally } from './support/tally.ts'
+import { longOrShort } from './support/test-length.ts'
 import { type Answer, browserForm, FORM_SECRET, sendOnce } from './support/visitors.ts'
 
-const ROBOTS = either(5_000, 160)
-const PEOPLE = either(50, 20)
+const ROBOTS = longOrShort(5_000, 160)
+const PEOPLE = longOrShort(50, 20)
 const AT_ONCE = 16
 
 /** What robots send, some of it sophisticated. */
@@ -46,16 +46,16 @@ test.concurrent(`${ROBOTS} posts of robots around ${PEOPLE} of people: all peopl
   const counts = await countServed(expect, site, server, people)
 
   const refused = statuses.filter((status) => status === 429).length
-  const held = (await site.place.leads()).filter(({ state }) => state === 'quarantined').length
+  const held = (await site.storage.leads()).filter(({ state }) => state === 'quarantined').length
   const mailed = site.smtp.mails.length - PEOPLE
-  const robots = `${ROBOTS} robots: ${held} held back, ${refused} over the limit, ${mailed} mailed`
+  const robots = `${ROBOTS} robots: ${held} quarantined, ${refused} over the limit, ${mailed} mailed`
   report(task, `flood (${robots})`, 'embedded', counts)
 })
 
 /** More than the site mails without scripts, as which an overused token counts. */
-const PATIENT_POSTS = 1_100
+const UNLIMITED_POSTS = 1_100
 
-test.concurrent(`${PATIENT_POSTS} posts with one form token from one /48 network: ${PEOPLE} people with and without scripts are taken and mailed`, async ({
+test.concurrent(`${UNLIMITED_POSTS} posts with one form token from one /48 network: ${PEOPLE} people with and without scripts are taken and mailed`, async ({
   task,
   expect,
 }) => {
@@ -64,7 +64,7 @@ test.concurrent(`${PATIENT_POSTS} posts with one form token from one /48 network
   const token = issueFormToken(FORM_SECRET, new Date(Date.now() - 60_000))
 
   const statuses: number[] = []
-  await inTurn(PATIENT_POSTS, AT_ONCE, async (i) => {
+  await inTurn(UNLIMITED_POSTS, AT_ONCE, async (i) => {
     const form = robotForm({ [FORM_TOKEN_FIELD]: token })
     statuses.push((await send(form, `2001:db8:1:${(i % 65_536).toString(16)}::1`)).status)
   })
@@ -77,7 +77,7 @@ test.concurrent(`${PATIENT_POSTS} posts with one form token from one /48 network
   expect(statuses.filter((status) => status >= 500)).toEqual([])
   const counts = await countServed(expect, site, server, people)
   const refused = statuses.filter((status) => status === 429).length
-  report(task, `one token, one /48 (${PATIENT_POSTS} posts: ${refused} refused)`, 'embedded', counts)
+  report(task, `one token, one /48 (${UNLIMITED_POSTS} posts: ${refused} refused)`, 'embedded', counts)
 })
 
 async function startBehindProxy(site: FaultySite) {
@@ -99,7 +99,7 @@ async function countServed(
   const mailsOfPeople = () => site.smtp.mails.filter((mail) => references.includes(referenceOf(mail)))
   await expect.poll(() => mailsOfPeople().length, { timeout: 180_000 }).toBe(PEOPLE)
   await server.stop()
-  const leads = (await site.place.leads()).filter(({ reference }) => references.includes(reference))
+  const leads = (await site.storage.leads()).filter(({ reference }) => references.includes(reference))
   const counts = tally(references, leads, mailsOfPeople())
   expect(counts).toMatchObject({ tries: PEOPLE, lost: 0, duplicated: 0, onlyMailed: 0 })
   return counts

@@ -5,15 +5,15 @@ import { openDatabase } from '#app/infra/database/database.server.ts'
 import { report } from '../support/fault-table.ts'
 import { startFaultyServer } from '../support/faulty-server.ts'
 import { freePort } from '../support/free-port.ts'
-import type { Place } from './support/places.ts'
 import { prepareSite } from './support/site.ts'
 import { tally } from './support/tally.ts'
+import type { TestStorage } from './support/test-storage.ts'
 import { browserForm, sendOnce } from './support/visitors.ts'
 
 /** After so many tries the next pause would be about an hour. */
 const EARLIER_TRIES = 9
 /** Idle, a process that was killed is noticed within a minute. */
-const MUCH_LESS = { timeout: 5 * 60_000, interval: 250 }
+const WELL_BELOW_PAUSE = { timeout: 5 * 60_000, interval: 250 }
 
 test('a mail that hangs when the server is stopped, and again when it is killed, is tried again soon after each next start, not after an hour', async ({
   task,
@@ -22,7 +22,7 @@ test('a mail that hangs when the server is stopped, and again when it is killed,
   const unreachable = await site.start({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
   const { reference } = await sendOnce(unreachable.url, browserForm())
   await unreachable.stop()
-  await pretendManyTries(site.place)
+  await markTriedOften(site.storage)
 
   let hanging = 0
   const silent = await startFaultyServer((socket) => {
@@ -31,7 +31,7 @@ test('a mail that hangs when the server is stopped, and again when it is killed,
   })
   const hangs = async (times: number) => {
     const server = await site.start({ SMTP_URL: `smtp://127.0.0.1:${silent.port}` })
-    await expect.poll(() => hanging, MUCH_LESS).toBe(times)
+    await expect.poll(() => hanging, WELL_BELOW_PAUSE).toBe(times)
     return server
   }
   const stopped = await hangs(1)
@@ -41,14 +41,14 @@ test('a mail that hangs when the server is stopped, and again when it is killed,
   await silent.stop()
 
   const server = await site.start()
-  await expect.poll(() => site.smtp.mails.length, MUCH_LESS).toBe(1)
+  await expect.poll(() => site.smtp.mails.length, WELL_BELOW_PAUSE).toBe(1)
   await server.stop()
-  const counts = tally([reference ?? ''], await site.place.leads(), site.smtp.mails)
+  const counts = tally([reference ?? ''], await site.storage.leads(), site.smtp.mails)
   expect(counts).toMatchObject({ lost: 0, duplicated: 0, mailsTwice: 0 })
   report(task, 'SIGTERM, then kill -9, while a mail hangs', 'embedded', counts)
 })
 
-async function pretendManyTries({ env, dataDir }: Place): Promise<void> {
+async function markTriedOften({ env, dataDir }: TestStorage): Promise<void> {
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir })
   await database.db.execute(
     sql`update pgboss.job set retry_count = ${EARLIER_TRIES}, start_after = now() where name = ${NOTIFY_LEAD_QUEUE}`,

@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { report } from '../support/fault-table.ts'
 import { startDatabaseProxy } from './support/database-proxy.ts'
-import { either } from './support/length.ts'
 import { countUndelivered, referenceOf } from './support/mailbox.ts'
 import { makeOldDatabase, OLD_LEADS } from './support/old-database.ts'
 import { type FaultySite, prepareSite } from './support/site.ts'
 import { tally } from './support/tally.ts'
+import { longOrShort } from './support/test-length.ts'
 import { browserForm, sendOnce } from './support/visitors.ts'
 
-const KILLS = either(12, 1)
+const KILLS = longOrShort(12, 1)
 /** About as long as a start takes on two cores. */
 const START_MS = 4_000
 const RUN_BUILD = `await (await import('./build/server/index.js')).main()`
@@ -28,7 +28,7 @@ test(`a first start that is killed ${KILLS} times, in its migrations too, is com
   const { reference } = await sendOnce(server.url, browserForm())
   await expect.poll(() => countUndelivered(server)).toBe(0)
   await server.stop()
-  const counts = tally([reference ?? ''], await site.place.leads(), site.smtp.mails)
+  const counts = tally([reference ?? ''], await site.storage.leads(), site.smtp.mails)
   expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0 })
   report(task, `first start is killed, migrations too (${KILLS} times)`, 'embedded', counts)
 })
@@ -37,7 +37,7 @@ test(`a database of the first version is brought up to date, killed ${KILLS} tim
   task,
 }) => {
   await using site = await prepareSite('postgres')
-  await makeOldDatabase(site.place)
+  await makeOldDatabase(site.storage)
   for (let kill = 0; kill < KILLS; kill++) await startAndKill(site, (Math.random() * START_MS) / 2)
 
   const server = await site.start()
@@ -45,7 +45,7 @@ test(`a database of the first version is brought up to date, killed ${KILLS} tim
   await expect.poll(() => countUndelivered(server)).toBe(0)
   await server.stop()
 
-  const stored = await site.place.leads()
+  const stored = await site.storage.leads()
   expect(stored).toContainEqual(expect.objectContaining({ reference: OLD_LEADS.sent, state: 'sent' }))
   expect(site.smtp.mails.map(referenceOf)).not.toContain(OLD_LEADS.sent)
   const toBeMailed = stored.filter((lead) => lead.reference !== OLD_LEADS.sent)
@@ -58,7 +58,7 @@ test('a connection that breaks in the middle of the migrations ends the start wi
   task,
 }) => {
   await using site = await prepareSite('postgres')
-  const moments = either(
+  const moments = longOrShort(
     [
       'CREATE TABLE',
       'INSERT INTO "cpv_data"',
@@ -68,7 +68,7 @@ test('a connection that breaks in the middle of the migrations ends the start wi
     ],
     ['INSERT INTO "cpv_data"', 'pgboss'],
   )
-  const proxy = await startDatabaseProxy(site.place.env.DATABASE_URL ?? '')
+  const proxy = await startDatabaseProxy(site.storage.env.DATABASE_URL ?? '')
   for (const at of moments) {
     proxy.arm({ at, way: 'cut' })
     await expect(site.start({ DATABASE_URL: proxy.url })).rejects.toThrow('The server could not start: ')
@@ -79,14 +79,14 @@ test('a connection that breaks in the middle of the migrations ends the start wi
   const { reference } = await sendOnce(server.url, browserForm())
   await expect.poll(() => countUndelivered(server)).toBe(0)
   await server.stop()
-  const counts = tally([reference ?? ''], await site.place.leads(), site.smtp.mails)
+  const counts = tally([reference ?? ''], await site.storage.leads(), site.smtp.mails)
   expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0 })
   report(task, `connection breaks in the migrations (${moments.length} times)`, 'postgres', counts)
 })
 
-async function startAndKill({ place, env }: FaultySite, afterMs: number): Promise<void> {
+async function startAndKill({ storage, env }: FaultySite, afterMs: number): Promise<void> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', RUN_BUILD], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', DATA_DIR: place.dataDir, ...env },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', DATA_DIR: storage.dataDir, ...env },
     stdio: 'ignore',
   })
   await pause(afterMs)

@@ -4,17 +4,17 @@ import { samples as sampleLimits } from '#config/limits.ts'
 import { report } from '../support/fault-table.ts'
 import { freePort } from '../support/free-port.ts'
 import { postgresOf } from './support/embedded.ts'
-import { either } from './support/length.ts'
 import { countDueSamples, countUndelivered, referenceOf } from './support/mailbox.ts'
-import { PLACE_KINDS, type PlaceKind } from './support/places.ts'
 import { prepareSite } from './support/site.ts'
 import { isSample, tally } from './support/tally.ts'
+import { longOrShort } from './support/test-length.ts'
+import { STORAGE_KINDS, type StorageKind } from './support/test-storage.ts'
 import { browserForm, sendAll } from './support/visitors.ts'
 
-const SUBMISSIONS = either(500, 40)
-const MAX_KILLS = either(500, 2)
+const SUBMISSIONS = longOrShort(500, 40)
+const MAX_KILLS = longOrShort(500, 2)
 /** Its database is killed with the embedded one, now and then. */
-const KINDS = either<readonly PlaceKind[]>(PLACE_KINDS, ['embedded'])
+const KINDS = longOrShort<readonly StorageKind[]>(STORAGE_KINDS, ['embedded'])
 const VISITORS = 4
 /** Some people have no scripts; fewer than the limit for that kind lets through. */
 const WITHOUT_SCRIPTS = 0.2
@@ -40,8 +40,8 @@ test.concurrent.for(KINDS)(
     })
     let kills = 0
     while (!isOver && kills < MAX_KILLS) {
-      await pause(Math.random() * either(3_000, 500))
-      const [database] = kind === 'embedded' && kills % 2 === 0 ? postgresOf(site.place.dataDir) : []
+      await pause(Math.random() * longOrShort(3_000, 500))
+      const [database] = kind === 'embedded' && kills % 2 === 0 ? postgresOf(site.storage.dataDir) : []
       const crashed = server.crash()
       if (database !== undefined) process.kill(database, 'SIGKILL')
       await crashed
@@ -57,7 +57,7 @@ test.concurrent.for(KINDS)(
     expect(new Set(samples).size).toBe(sampleLimits.perHour)
     // Only the end of a process between sending and marking sends one again.
     expect(samples.length - sampleLimits.perHour).toBeLessThanOrEqual(kills)
-    const counts = tally(references, await site.place.leads(), site.smtp.mails)
+    const counts = tally(references, await site.storage.leads(), site.smtp.mails)
     expect(counts).toMatchObject({ tries: SUBMISSIONS, lost: 0, duplicated: 0, onlyMailed: 0 })
     report(task, `kill -9 at random moments (${kills} times)`, kind, counts)
   },
@@ -69,12 +69,12 @@ test.concurrent('one PostgreSQL is shared by two processes, one of them killed: 
 }) => {
   await using site = await prepareSite('postgres')
   const [first, second] = await Promise.all([site.start(), site.start()])
-  const forms = () => Array.from({ length: either(50, 10) }, () => browserForm())
+  const forms = () => Array.from({ length: longOrShort(50, 10) }, () => browserForm())
   const sent = await Promise.all([first, second].map(({ url }) => sendAll(url, forms(), 2)))
   await first.crash()
   await expect.poll(() => countUndelivered(second), { interval: 500 }).toBe(0)
   await second.stop()
-  const counts = tally(sent.flat(), await site.place.leads(), site.smtp.mails)
+  const counts = tally(sent.flat(), await site.storage.leads(), site.smtp.mails)
   expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0 })
   report(task, 'two processes share a database, one is killed', 'postgres', counts)
 })

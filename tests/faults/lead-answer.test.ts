@@ -20,7 +20,7 @@ let silentService: FaultyServer
 let certificate: CertificateFiles
 beforeAll(async () => {
   site = await prepareSite('postgres')
-  database = await startDatabaseProxy(site.place.env.DATABASE_URL ?? '')
+  database = await startDatabaseProxy(site.storage.env.DATABASE_URL ?? '')
   silentMail = await startFaultyServer((socket) => socket.write('220 mail.example.lt\r\n'))
   silentService = await startFaultyServer(() => {})
   certificate = await writeCertificate(BARE_HOST)
@@ -66,7 +66,7 @@ test.skipIf(nginx === null)(
     expect(kept.status).toBe(200)
     const { reference } = JSON.parse(kept.body)
     const pending = expect.objectContaining({ reference, state: 'pending' })
-    expect(await site.place.leads()).toContainEqual(pending)
+    expect(await site.storage.leads()).toContainEqual(pending)
 
     database.arm({ at: 'rate_limits', way: 'silence' })
     const sites = [...silentMails, mailing]

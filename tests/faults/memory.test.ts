@@ -5,14 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { report } from '../support/fault-table.ts'
 import type { SiteServer } from '../support/site-server.ts'
-import { either } from './support/length.ts'
 import { countUndelivered, readMetric } from './support/mailbox.ts'
 import { prepareSite } from './support/site.ts'
 import { tally } from './support/tally.ts'
+import { longOrShort } from './support/test-length.ts'
 import { browserForm, sendOnce } from './support/visitors.ts'
 
-const SEARCHES = either(3_500, 200)
-const ADDRESSES = either(10_000, 3_500)
+const SEARCHES = longOrShort(3_500, 200)
+const ADDRESSES = longOrShort(10_000, 3_500)
 const CLIENTS = 8
 const MAX_RESIDENT_GROWTH = 200e6
 /** What the caches may hold, and what the garbage collector has not freed. */
@@ -77,7 +77,7 @@ test(`${SEARCHES} searches for random words and ${ADDRESSES} made-up addresses: 
   await expect.poll(() => countUndelivered(server)).toBe(0)
   agent.destroy()
   await server.stop()
-  const counts = tally([reference ?? ''], await site.place.leads(), site.smtp.mails)
+  const counts = tally([reference ?? ''], await site.storage.leads(), site.smtp.mails)
   expect(counts).toMatchObject({ tries: 1, lost: 0, duplicated: 0 })
   const figures = `heap ${megabytes(before.heap)} to ${megabytes(after.heap)} MB, process ${megabytes(before.resident)} to ${megabytes(after.resident)} MB`
   report(task, `${SEARCHES + ADDRESSES} requests to fill the memory: ${figures}`, 'embedded', counts)

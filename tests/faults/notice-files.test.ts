@@ -11,7 +11,7 @@ import { prepareSite } from './support/site.ts'
 /** As `npm start` runs it. */
 const NODE_OPTIONS = '--max-semi-space-size=8 --max-old-space-size=256'
 /** Parsed, they take as much as such a process has. */
-const NESTED = `{"id":${'['.repeat(3_999_990)}${']'.repeat(3_999_990)}}`
+const DEEPLY_NESTED = `{"id":${'['.repeat(3_999_990)}${']'.repeat(3_999_990)}}`
 /** They are stored for a second or more. */
 const LINES = Array.from({ length: 8_000 }, (_, i) => importLine(i))
 const WAIT = { timeout: 120_000, interval: 50 }
@@ -21,10 +21,10 @@ test.concurrent('a file and an answer of eight megabytes of nested lists: a proc
 }) => {
   await using site = await prepareSite('embedded')
   const ted = await startTedServer({ notices: [] })
-  ted.misbehave({ type: 'text', text: NESTED })
-  const folder = join(site.place.dataDir, 'notices')
+  ted.misbehave({ type: 'text', text: DEEPLY_NESTED })
+  const folder = join(site.storage.dataDir, 'notices')
   await mkdir(folder)
-  await writeFile(join(folder, 'nested.jsonl'), NESTED)
+  await writeFile(join(folder, 'nested.jsonl'), DEEPLY_NESTED)
   const server = await site.start({ NODE_OPTIONS, NOTICE_SOURCES: 'import,ted', TED_API_URL: ted.url })
 
   const problems = () => server.logs().filter((line) => 'problem' in line)
@@ -47,7 +47,7 @@ test.concurrent('a file over which the server was stopped is taken later, one ov
   expect,
 }) => {
   await using site = await prepareSite('embedded')
-  const { dataDir } = site.place
+  const { dataDir } = site.storage
   const folder = join(dataDir, 'notices')
   const start = () => site.start({ NOTICE_SOURCES: 'import' })
   const isTaking = () => expect.poll(() => readdir(folder), WAIT).toContain('long.jsonl.taking')
@@ -75,7 +75,7 @@ test.concurrent('an operator who interrupts the reading of the folder leaves its
   expect,
 }) => {
   await using site = await prepareSite('embedded')
-  const { dataDir } = site.place
+  const { dataDir } = site.storage
   await mkdir(join(dataDir, 'notices'))
   await dropImportFile(dataDir, 'long', LINES)
   const command = spawn(process.execPath, ['scripts/notices.ts', 'ingest'], {

@@ -9,18 +9,18 @@ import { generateNotices } from '../support/notice-servers/generate-notices.ts'
 import { startTedServer } from '../support/notice-servers/ted-server.ts'
 import type { TestNotice } from '../support/notice-servers/test-notice.ts'
 import { workingDayAgo } from '../support/raw-notices.ts'
-import { either } from './support/length.ts'
-import type { Place } from './support/places.ts'
 import { prepareSite } from './support/site.ts'
+import { longOrShort } from './support/test-length.ts'
+import type { TestStorage } from './support/test-storage.ts'
 
-const KILLS = either(50, 3)
-/** So many of them have to meet a reading of each source. */
-const MIN_BROKEN_OFF = either(10, 1)
+const KILLS = longOrShort(50, 3)
+/** So many kills have to interrupt an ingest of each source. */
+const MIN_INTERRUPTED = longOrShort(10, 1)
 const DAYS = [3, 2, 1]
 const PER_DAY = 120
-/** Each answer takes this long, so that a reading can be met at any place. */
+/** Each answer takes this long, so that an ingest can be interrupted at any point. */
 const SLOW_MS = 150
-/** From the first question to TED; less than a reading of CVP IS takes, which is not begun again once it is complete. */
+/** From the first request to TED; shorter than an ingest of CVP IS, which is not repeated once it is complete. */
 const MAX_PAUSE_MS = 500
 
 // On a server of its own, which goes on with what the killed process began.
@@ -29,7 +29,7 @@ test(`the server is killed ${KILLS} times while it reads notices: none is lost, 
 }) => {
   await using site = await prepareSite('postgres')
   const content = DAYS.flatMap((ago) => generateNotices(PER_DAY, workingDayAgo(ago)))
-  // More than it has: no reading is complete, so every start reads again.
+  // More than it has: no ingest is complete, so every start begins one.
   const ted = await startTedServer({ notices: content, announced: 1_000 })
   // Pages shorter than asked for: that is no end either.
   const cvpis = await startCvpisServer({ notices: content, maxPageSize: 100 })
@@ -38,7 +38,7 @@ test(`the server is killed ${KILLS} times while it reads notices: none is lost, 
   for (const source of [ted, cvpis]) source.misbehave({ type: 'slow', ms: SLOW_MS })
 
   for (let kill = 0; kill < KILLS; kill++) {
-    // The first two meet a reading of each source; they have no pause.
+    // The first two interrupt an ingest of each source; they have no pause.
     const { requests } = kill === 1 ? cvpis : ted
     const asked = requests.length
     const server = await site.start(env)
@@ -58,10 +58,10 @@ test(`the server is killed ${KILLS} times while it reads notices: none is lost, 
   await server.stop()
   await Promise.all([ted.stop(), cvpis.stop()])
 
-  const found = await tallyNotices(site.place, content)
+  const found = await tallyNotices(site.storage, content)
   expect(found).toMatchObject({ ted: content.length, cvpis: content.length, lost: 0, twice: 0, codes: 0 })
-  expect(found.brokenOff.ted).toBeGreaterThanOrEqual(MIN_BROKEN_OFF)
-  expect(found.brokenOff.cvpis).toBeGreaterThanOrEqual(MIN_BROKEN_OFF)
+  expect(found.countInterrupted.ted).toBeGreaterThanOrEqual(MIN_INTERRUPTED)
+  expect(found.countInterrupted.cvpis).toBeGreaterThanOrEqual(MIN_INTERRUPTED)
   report(task, `kill -9 while notices are read (${KILLS} times)`, 'postgres', {
     tries: content.length * 2,
     lost: found.lost,
@@ -71,7 +71,7 @@ test(`the server is killed ${KILLS} times while it reads notices: none is lost, 
 })
 
 /** What is stored, what of it is missing, shown twice or without its code. */
-async function tallyNotices({ env, dataDir }: Place, content: readonly TestNotice[]) {
+async function tallyNotices({ env, dataDir }: TestStorage, content: readonly TestNotice[]) {
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir })
   const rows = await database.db
     .select({
@@ -84,8 +84,8 @@ async function tallyNotices({ env, dataDir }: Place, content: readonly TestNotic
     .leftJoin(noticeCodes, eq(noticeCodes.notice_id, notices.id))
   const open = await database.db.select().from(noticeIngests).where(isNull(noticeIngests.ended_at))
   const cutOff = 'The process ended while it was reading.'
-  const readings = await database.db.select().from(noticeIngests).where(eq(noticeIngests.problem, cutOff))
-  const brokenOff = (source: string) => readings.filter((reading) => reading.source === source).length
+  const ingests = await database.db.select().from(noticeIngests).where(eq(noticeIngests.problem, cutOff))
+  const countInterrupted = (source: string) => ingests.filter((ingest) => ingest.source === source).length
   await database.close()
   const rowsOf = (source: string, id: string) => rows.filter((row) => row.source === source && row.id === id)
   const withDeadline = content.filter(({ deadlineOn }) => deadlineOn !== null)
@@ -104,6 +104,6 @@ async function tallyNotices({ env, dataDir }: Place, content: readonly TestNotic
     ).length,
     codes: rows.filter(({ code }) => code === null).length,
     stillOpen: open.length,
-    brokenOff: { ted: brokenOff('ted'), cvpis: brokenOff('cvpis') },
+    countInterrupted: { ted: countInterrupted('ted'), cvpis: countInterrupted('cvpis') },
   }
 }

@@ -5,13 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { report } from '../support/fault-table.ts'
 import type { SiteServer } from '../support/site-server.ts'
-import { either } from './support/length.ts'
 import { countUndelivered } from './support/mailbox.ts'
 import { prepareSite } from './support/site.ts'
 import { tally } from './support/tally.ts'
+import { longOrShort } from './support/test-length.ts'
 import { browserForm } from './support/visitors.ts'
 
-const ROUNDS = either(5, 1)
+const ROUNDS = longOrShort(5, 1)
 const CLIENTS = 12
 /** The mail server is slow, so not too many. */
 const FORM_EVERY = 9
@@ -38,7 +38,7 @@ test('SIGTERM under load: no request that was taken is cut off, every stored lea
   const server = await site.start()
   await expect.poll(() => countUndelivered(server), { interval: 500 }).toBe(0)
   await server.stop()
-  const counts = tally(thanked, await site.place.leads(), site.smtp.mails)
+  const counts = tally(thanked, await site.storage.leads(), site.smtp.mails)
   expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0 })
   report(
     task,

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { allFlags, CONSENT_KEY, consentText } from '#app/features/consent/consent-state.ts'
+import { allFlags, CONSENT_KEY, serializeConsent } from '#app/features/consent/consent-state.ts'
 
 export async function answerCookieBanner(context: BrowserContext): Promise<void> {
   await context.addInitScript(([key, text]) => localStorage.setItem(key, text), [
     CONSENT_KEY,
-    consentText(allFlags(false), Date.now()),
+    serializeConsent(allFlags(false), Date.now()),
   ] as const)
 }
 

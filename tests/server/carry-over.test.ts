@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fetchFormerEngine } from '#app/infra/database/backup/former-engine.server.ts'
-import { isLong } from '../faults/support/length.ts'
+import { isLong } from '../faults/support/test-length.ts'
 import { placeDatabase } from '../support/data-dir.ts'
 import { runScript } from '../support/run-script.ts'
 import { startServer } from '../support/site-server.ts'
@@ -79,7 +79,7 @@ test('where there is none, nothing is carried over, and nothing is made', async 
 
 /** By npm, so only at full length: `npm test` needs no network. */
 describe.runIf(isLong)('with the former engine', () => {
-  const ODD = `„Ąžuolo" \\ \u2028 🏗️`
+  const UNUSUAL_TEXT = `„Ąžuolo" \\ \u2028 🏗️`
   const STATES = ['pending', 'sent', 'quarantined', 'failed']
 
   beforeEach(async () => {
@@ -94,7 +94,7 @@ describe.runIf(isLong)('with the former engine', () => {
     for (const [i, state] of STATES.entries()) {
       await db.query(`insert into leads (company_code, company, name, phone, email, industry, activity, referral_source,
         privacy_consent, reference, mail_state, created_at)
-        values ('1', '${ODD}', 'Ona', '+370', 'a@b.lt', '', 'active', '', true, 'OLD-${i}', '${state}', '2026-11-22 10:11:12.123456')`)
+        values ('1', '${UNUSUAL_TEXT}', 'Ona', '+370', 'a@b.lt', '', 'active', '', true, 'OLD-${i}', '${state}', '2026-11-22 10:11:12.123456')`)
     }
     await db.close()
     await promisify(execFile)('mv', [join(dataDir, 'made'), join(dataDir, 'db')])
@@ -114,7 +114,7 @@ describe.runIf(isLong)('with the former engine', () => {
       expect(JSON.parse(stdout)).toHaveLength(4)
       for (const [i, mail_state] of STATES.entries()) {
         expect(JSON.parse(stdout)).toContainEqual(
-          expect.objectContaining({ reference: `OLD-${i}`, company: ODD, mail_state }),
+          expect.objectContaining({ reference: `OLD-${i}`, company: UNUSUAL_TEXT, mail_state }),
         )
       }
     }

@@ -7,7 +7,7 @@ import { type SiteServer, startServer } from '../support/site-server.ts'
 
 const ADVERSARY = '203.0.113.7'
 /** A proxy inside, which hides whom it speaks for: its requests have no budget. */
-const NOBODY = '10.0.0.1'
+const PROXY_ADDRESS = '10.0.0.1'
 const AT_ONCE = 200
 /** Three times as many as may wait, each with one request after the other. */
 const SENDERS = 60
@@ -95,7 +95,7 @@ test('load above capacity is refused at once; health checks and forms overtake t
   const overtaking: Exchange[] = []
   const flood = Promise.all(
     Array.from({ length: SENDERS }, async () => {
-      while (overtaking.length < 3) pages.push(await exchange(askCostly(NOBODY)))
+      while (overtaking.length < 3) pages.push(await exchange(askCostly(PROXY_ADDRESS)))
     }),
   )
   await expect.poll(() => pages.some(({ answer }) => answer.status === 503)).toBe(true)

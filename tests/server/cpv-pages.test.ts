@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { either } from '../faults/support/length.ts'
+import { longOrShort } from '../faults/support/test-length.ts'
 import { readCatalogue } from '../support/cpv-catalogue.ts'
 import { fetchWithRetry } from '../support/fetch-with-retry.ts'
 import { sharedSite } from '../support/shared-site.ts'
 
 const AT_ONCE = 8
 /** What each page shows, `code-page.test.ts` reads; all of them take a minute of the processor. */
-const STEP = either(1, 40)
+const STEP = longOrShort(1, 40)
 const UNCOMPRESSED = { headers: { 'Accept-Encoding': 'identity' } }
 
 const site = await sharedSite()

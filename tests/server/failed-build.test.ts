@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isBuildFresh, SOURCES } from '../../tools/build-state.ts'
-import { isLong } from '../faults/support/length.ts'
+import { isLong } from '../faults/support/test-length.ts'
 
 const ARTICLE = 'content/articles/bvpz-kodo-parinkimas.mdx'
 /** What the build does when it meets that article: it empties its folder and fails at its last step, half a minute later. */

@@ -3,7 +3,7 @@ import { request } from 'node:https'
 import { expect, test } from 'vitest'
 import { issueFormToken } from '#app/features/lead/submission/spam/form-token.server.ts'
 import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from '#app/features/lead/submission/spam/submission-signals.ts'
-import { mailedOfOne } from '#config/limits.ts'
+import { mailedPerNetwork } from '#config/limits.ts'
 import { prepareSite } from '../faults/support/site.ts'
 import { FORM_SECRET } from '../faults/support/visitors.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
@@ -11,7 +11,7 @@ import { startTlsProxy, type TlsProxy } from '../support/tls-proxy.ts'
 
 type Changes = Record<string, string>
 
-interface Odd {
+interface UnusualRequest {
   form?: Changes
   headers?: Record<string, string>
   path?: '/uzklausa' | '/api/leads'
@@ -25,7 +25,7 @@ const CHINESE = '我们在维尔纽斯提供建筑施工屋顶维修以及清洁
 const HOST = 'www.pavyzdys.test'
 
 /** What people really send, each in a way that some filter somewhere takes for a robot's. */
-const ODD: Record<string, Odd> = {
+const UNUSUAL_REQUESTS: Record<string, UnusualRequest> = {
   'a company named after its own site': { form: { company: 'www.azuolo-stogai.lt' } },
   'a company with its address in its name': { form: { company: 'UAB „Stogai“ (https://stogai.lt)' } },
   'two ordinary links': {
@@ -55,9 +55,9 @@ const ODD: Record<string, Odd> = {
 }
 
 /** With and without scripts: together as many as staff are mailed of one network. */
-const OFFICE = mailedOfOne.count / 2
+const OFFICE = mailedPerNetwork.count / 2
 
-test(`${Object.keys(ODD).length} kinds of odd requests and two offices of ${OFFICE}, behind TLS, all reach the mailbox`, async () => {
+test(`${Object.keys(UNUSUAL_REQUESTS).length} kinds of odd requests and two offices of ${OFFICE}, behind TLS, all reach the mailbox`, async () => {
   await using site = await prepareSite('embedded')
   const front = await startTlsProxy(HOST)
   const mailEnv = { MAIL_TO: 'staff@pavyzdys.test', MAIL_FROM: 'site@pavyzdys.test' }
@@ -65,7 +65,7 @@ test(`${Object.keys(ODD).length} kinds of odd requests and two offices of ${OFFI
   front.forwardTo(server.url)
 
   const answers: Record<string, number> = {}
-  for (const [what, odd] of Object.entries(ODD)) answers[what] = await send(front, what, odd)
+  for (const [what, odd] of Object.entries(UNUSUAL_REQUESTS)) answers[what] = await send(front, what, odd)
   for (let i = 0; i < OFFICE; i++) {
     const headers = { 'X-Forwarded-For': '203.0.113.7' }
     answers[`office ${i}`] = await send(front, `office ${i}`, {
@@ -90,7 +90,7 @@ test(`${Object.keys(ODD).length} kinds of odd requests and two offices of ${OFFI
 })
 
 /** Sends the form of another person as a browser does it; `what` travels as a campaign value, which people do not see. */
-async function send(front: TlsProxy, what: string, odd: Odd): Promise<number> {
+async function send(front: TlsProxy, what: string, odd: UnusualRequest): Promise<number> {
   const { form = {}, headers = {}, path = '/uzklausa', openedAgo } = odd
   const token =
     openedAgo === undefined ? null : issueFormToken(FORM_SECRET, new Date(Date.now() - openedAgo * 1_000))

@@ -19,7 +19,7 @@ const RECORDER = pathToFileURL(resolve('tests/support/connection-recorder.js')).
 const CONTACTS = /@|\+370|600 00000|Kontaktas Pavyzdinis/
 const A_CONTACT = ', Kontaktinis asmuo: Kontaktas Pavyzdinis, +370 600 00000, kontaktas@example.lt'
 const MINUTE_MS = 60_000
-/** A reading that was broken off begins again after a minute; the folder is looked at twice a minute. */
+/** An interrupted ingest begins again after a minute; the folder is looked at twice a minute. */
 const READ_WITHIN_MS = 5 * MINUTE_MS
 
 interface Status {
@@ -90,7 +90,7 @@ test('a file of 120 lines in the folder is shown soon, without contacts; of one 
 })
 
 test('a day of TED and CVP IS is read at the start, once and merged; no contact is in a table or in the log', async () => {
-  const day = aDayWithContacts()
+  const day = dayOfNotices()
   const ted = await startTedServer({ notices: day })
   const cvpis = await startCvpisServer({ notices: day })
   const sources = { NOTICE_SOURCES: 'ted,cvpis', TED_API_URL: ted.url, CVPIS_API_URL: cvpis.url }
@@ -147,7 +147,7 @@ test('without NOTICE_SOURCES no connection is made, nothing is scheduled and no 
 })
 
 /** 120 notices: written ones, the fixtures as if they were new, and one with a contact in its title. */
-function aDayWithContacts(): TestNotice[] {
+function dayOfNotices(): TestNotice[] {
   const [first, ...written] = generateNotices(106, workingDayAgo())
   const fixtures = fixtureNotices.map((notice) => ({
     ...notice,

@@ -14,7 +14,7 @@ import { runScript } from '../support/run-script.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
 const MINUTE_MS = 60_000
-/** A reading that was broken off begins again after a minute; the folder is looked at twice a minute. */
+/** An interrupted ingest begins again after a minute; the folder is looked at twice a minute. */
 const READ_WITHIN_MS = 5 * MINUTE_MS
 const LETTER = `${urls.letter}?kodai=${CLEANING_CODE}`
 const INBOX = `${urls.letterApi}?kodai=${CLEANING_CODE}`
@@ -44,7 +44,7 @@ async function read({ url }: SiteServer, path: string): Promise<string> {
 }
 
 /** All of them, from now on. */
-async function soon<T>(
+async function eventually<T>(
   servers: readonly SiteServer[],
   look: (server: SiteServer) => Promise<T>,
   expected: T,
@@ -62,7 +62,7 @@ function linksOf(html: string): string[] {
   return findAll(parseHtml(html), ({ tag }) => tag === 'a').flatMap(({ attributes }) => attributes.href ?? [])
 }
 
-test('a file imported beside one of two servers: letter, inbox, code and buyer pages of both soon show its notices', async () => {
+test('a file imported beside one of two servers: letter, inbox, code and buyer pages of both eventually show its notices', async () => {
   const databaseUrl = await createDatabase(postgres.url)
   const env = { ...PUBLIC_SITE, DATABASE_URL: databaseUrl, NOTICE_SOURCES: 'import' }
   const first = await startServer({ env })
@@ -85,7 +85,7 @@ test('a file imported beside one of two servers: letter, inbox, code and buyer p
     title: `Langų valymas, ${CONTACT}`,
   })
   await importFile([...lines, withContact])
-  await soon([first, second], (server) => stateOf(server), 'fresh')
+  await eventually([first, second], (server) => stateOf(server), 'fresh')
 
   for (const server of [first, second]) {
     const pages = await Promise.all(PAGES.map((path) => read(server, path)))
@@ -111,7 +111,7 @@ test('a file imported beside one of two servers: letter, inbox, code and buyer p
 
   await importFile([importLine(0, { status: 'cancelled' }), importLine(20)])
   const newest = importLine(20).url?.replace('&', '&amp;') ?? ''
-  await soon([first, second], async (server) => (await read(server, CODE_PAGE)).includes(newest), true)
+  await eventually([first, second], async (server) => (await read(server, CODE_PAGE)).includes(newest), true)
   await Promise.all([first.stop(), second.stop()])
 })
 
@@ -152,7 +152,7 @@ test('TED and CVP IS are cut off for two working days: the letter is stale with 
   await Promise.all([ted.stop(), cvpis.stop()])
 
   const readOn = Temporal.PlainDate.from(workingDayAgo(3))
-  await makeReadingsOlder(databaseUrl, readOn)
+  await makeIngestsOlder(databaseUrl, readOn)
   const cut = await startServer({ env })
   expect(await stateOf(cut, letter)).toBe('stale')
   expect(plain(await read(cut, letter))).toContain(`Duomenys atnaujinti ${dayText(readOn)}`)
@@ -171,7 +171,7 @@ test('TED and CVP IS are cut off for two working days: the letter is stale with 
 })
 
 /** As if the sources had been cut off that day at noon. */
-async function makeReadingsOlder(databaseUrl: string, day: Temporal.PlainDate): Promise<void> {
+async function makeIngestsOlder(databaseUrl: string, day: Temporal.PlainDate): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query('update notice_ingests set started_at = $1, ended_at = $1', [`${day}T10:00:00Z`])

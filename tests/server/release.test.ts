@@ -30,7 +30,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 test('a release does not disturb the running process, and pages of the one before find their files in the new one', async () => {
   makeRelease('a')
-  switchTo('a')
+  linkRelease('a')
   const first = await startServer({ dataDir, releaseDir: join(root, 'current') })
   const page = await (await fetch(first.url)).text()
   const files = assetsOf(page)
@@ -39,8 +39,8 @@ test('a release does not disturb the running process, and pages of the one befor
   expect([files.length > 2, scriptText.length > 1_000]).toEqual([true, true])
 
   makeRelease('b')
-  useOtherNames('b')
-  switchTo('b')
+  renameIslands('b')
+  linkRelease('b')
   // Worse than what deploy.md says, but not rare: the new release is put in the place of the old one.
   rmSync(join(root, 'releases/a'), { recursive: true })
   for (const path of ['/blog', '/bvpz-kodai/45000000-7', '/api/cpv?q=stogas', '/readyz', ...files]) {
@@ -71,7 +71,7 @@ function makeRelease(name: string): void {
 }
 
 /** As after a change of the islands: another name, wherever it stands. */
-function useOtherNames(name: string): void {
+function renameIslands(name: string): void {
   const build = join(root, 'releases', name, 'build')
   const oldName = globSync('client/assets/islands-*.js', { cwd: build })[0]?.split(/[\\/]/).at(-1) ?? ''
   for (const file of globSync('{server,server/assets,client/assets}/*.js', { cwd: build })) {
@@ -87,7 +87,7 @@ function useOtherNames(name: string): void {
 }
 
 /** The very step of docs/how-to/deploy.md. */
-function switchTo(name: string): void {
+function linkRelease(name: string): void {
   execFileSync('ln', ['-sfn', `releases/${name}`, 'current'], { cwd: root })
 }
 

@@ -1,9 +1,9 @@
 import { test } from 'vitest'
-import { either, isLong } from '../faults/support/length.ts'
 import { CONNECTIONS, countUndelivered, readMetric } from '../faults/support/mailbox.ts'
-import { PLACE_KINDS, type PlaceKind } from '../faults/support/places.ts'
 import { prepareSite } from '../faults/support/site.ts'
 import { tally } from '../faults/support/tally.ts'
+import { isLong, longOrShort } from '../faults/support/test-length.ts'
+import { STORAGE_KINDS, type StorageKind } from '../faults/support/test-storage.ts'
 import { report } from '../support/fault-table.ts'
 import { type Exchange, isServed, percentile } from './support/exchanges.ts'
 import { HONEST } from './support/honest-visitors.ts'
@@ -19,8 +19,8 @@ import {
 } from './support/plan.ts'
 import { type Level, type SoakRecord, soak, startSoaked } from './support/soak.ts'
 
-const KINDS = either<readonly PlaceKind[]>(PLACE_KINDS, ['embedded'])
-const MAIL_PATIENCE = { timeout: 300_000, interval: 500 }
+const KINDS = longOrShort<readonly StorageKind[]>(STORAGE_KINDS, ['embedded'])
+const MAIL_TIMEOUT = { timeout: 300_000, interval: 500 }
 /** What a visitor requests on the way to a lead and after it. */
 const LEAD_KINDS = ['token', 'lead', 'thanks']
 /** Of forms and metrics. */
@@ -35,7 +35,7 @@ test.for(KINDS)(
     const record = await soak(soaked, site.smtp)
     task.meta.figures = figuresOf(record)
 
-    await expect.poll(() => countUndelivered(soaked.metrics), MAIL_PATIENCE).toBe(0)
+    await expect.poll(() => countUndelivered(soaked.metrics), MAIL_TIMEOUT).toBe(0)
     await expect
       .poll(() => readMetric(soaked.metrics, CONNECTIONS))
       .toBeLessThanOrEqual(connectionsBefore + KEPT_CONNECTIONS)
@@ -43,7 +43,7 @@ test.for(KINDS)(
 
     expect(countsOf(record.exchanges.filter(isUnserved))).toEqual({})
     expect(record.mailFaults).toBeGreaterThan(0)
-    const stored = (await site.place.leads()).filter(({ company }) => company.startsWith(HONEST))
+    const stored = (await site.storage.leads()).filter(({ company }) => company.startsWith(HONEST))
     expect(stored.map(({ company }) => company).toSorted()).toEqual(record.companies.toSorted())
     expect(stored.map(({ state }) => state)).toEqual(record.companies.map(() => 'sent'))
     const mails = site.smtp.mails.filter(({ text }) => text?.includes(HONEST))

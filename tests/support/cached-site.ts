@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { type PageCacheOptions, pageCache } from '#server/cache/page-cache.ts'
-import { knownParams } from '#server/http/known-params.ts'
 import type { RequestEnv } from '#server/http/request-env.ts'
+import { splitQuery } from '#server/http/split-query.ts'
 
 export const PUBLIC = 'public, max-age=60, s-maxage=600'
 
@@ -32,7 +32,7 @@ export function startTestSite({
     c.set('route', c.req.path)
     return next()
   })
-  app.use(knownParams(routeParams))
+  app.use(splitQuery(routeParams))
   app.use(pageCache({ maxBytes: 100_000, now: () => clock.ms, ...options }))
   app.all('/missing', () => new Response('none', { status: 404, headers: { 'Cache-Control': PUBLIC } }))
   app.onError((_error, c) => c.text('failed', 500))

@@ -5,10 +5,10 @@ import {
   startLeadNotifications,
 } from '#app/features/lead/notification/notify-lead.server.ts'
 import {
-  REPORT_HELD_BACK_POLICY,
-  REPORT_HELD_BACK_QUEUE,
-  startHeldBackReports,
-} from '#app/features/lead/notification/report-held-back.server.ts'
+  REPORT_QUARANTINE_POLICY,
+  REPORT_QUARANTINE_QUEUE,
+  startQuarantineReports,
+} from '#app/features/lead/notification/report-quarantine.server.ts'
 import type { StoreLeadDeps } from '#app/features/lead/submission/store-lead.server.ts'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import { startJobs } from '#app/infra/jobs/jobs.server.ts'
@@ -41,10 +41,10 @@ export async function startLeadPipeline({ isWorking = true } = {}): Promise<Lead
     canMailVisitors: true,
     countUnstored: () => {},
   }
-  await jobs.declare(REPORT_HELD_BACK_QUEUE, REPORT_HELD_BACK_POLICY)
+  await jobs.declare(REPORT_QUARANTINE_QUEUE, REPORT_QUARANTINE_POLICY)
   if (isWorking) {
     await startLeadNotifications(jobs, deps)
-    await startHeldBackReports(jobs, deps)
+    await startQuarantineReports(jobs, deps)
   }
 
   beforeEach(async () => {

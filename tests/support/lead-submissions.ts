@@ -1,7 +1,7 @@
 import {
-  createHeldBackRoom,
-  type HeldBackBounds,
-} from '#app/features/lead/submission/held-back-room.server.ts'
+  createQuarantineCapacity,
+  type QuarantineBounds,
+} from '#app/features/lead/submission/quarantine-capacity.server.ts'
 import { issueFormToken } from '#app/features/lead/submission/spam/form-token.server.ts'
 import { createSubmissionLimits } from '#app/features/lead/submission/submission-limits.server.ts'
 import {
@@ -16,8 +16,13 @@ import type { LeadPipeline } from './lead-pipeline.ts'
 const SECRET = 'a secret of the test'
 
 export const NOW = new Date()
-/** Room for whatever a test holds back. */
-export const ROOMY: HeldBackBounds = { maxRows: 100, maxBytes: 1e9, suspiciousShare: 1, minFreeDiskBytes: 0 }
+/** For whatever a test quarantines. */
+export const AMPLE_CAPACITY: QuarantineBounds = {
+  maxRows: 100,
+  maxBytes: 1e9,
+  suspiciousShare: 1,
+  minFreeDiskBytes: 0,
+}
 /** With an overall limit of two for people without scripts. */
 export const BUSY = {
   ...limits.submissions,
@@ -26,20 +31,20 @@ export const BUSY = {
 
 export function submitDeps(
   { database, deps }: LeadPipeline,
-  bounds = ROOMY,
+  bounds = AMPLE_CAPACITY,
   values: Parameters<typeof createSubmissionLimits>[2] = limits.submissions,
 ): SubmitLeadDeps {
   return {
     ...deps,
     formSecret: SECRET,
     limits: createSubmissionLimits(database, SECRET, values),
-    heldBackRoom: createHeldBackRoom({ ...database, log: deps.log }, bounds),
+    quarantineCapacity: createQuarantineCapacity({ ...database, log: deps.log }, bounds),
   }
 }
 
 /** A form sent without scripts. */
 export function plain(changes: Partial<Submission> = {}): Submission {
-  return { token: null, isTrapped: false, networks: [], now: NOW, ...changes }
+  return { token: null, isHoneypotFilled: false, networks: [], now: NOW, ...changes }
 }
 
 export function browser(changes: Partial<Submission> = {}): Submission {

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { consentHeadScript } from './consent-head-script.ts'
-import { allFlags, CONSENT_VALIDITY_MS, consentText, readConsent } from './consent-state.ts'
+import { allFlags, CONSENT_VALIDITY_MS, readConsent, serializeConsent } from './consent-state.ts'
 
 interface Storage {
   getItem: () => string | null
@@ -44,11 +44,11 @@ describe('the head script', () => {
   })
 
   const now = Date.now()
-  const choiceAt = (at: number) => consentText(allFlags(true), at)
+  const choiceAt = (at: number) => serializeConsent(allFlags(true), at)
   const stored: [string, string | null][] = [
     ['nothing', null],
     ['a fresh yes', choiceAt(now)],
-    ['a fresh no', consentText(allFlags(false), now)],
+    ['a fresh no', serializeConsent(allFlags(false), now)],
     ['an old choice', choiceAt(now - CONSENT_VALIDITY_MS - 1)],
     ['a choice that is still valid', choiceAt(now - CONSENT_VALIDITY_MS + 60_000)],
     ['broken JSON', '{'],

@@ -1,9 +1,6 @@
 import { CONSENT_FLAGS, CONSENT_KEY, CONSENT_VALIDITY_MS, CONSENT_VERSION } from './consent-state.ts'
 
-/**
- * Runs in the head of every page: begins the data layer with the consent default, and keeps the
- * banner from being painted when a valid choice is stored (the rules of `consent-state.ts`).
- */
+/** Inlined in the head of every page: sets the consent default and hides the banner once a valid choice is stored. */
 export function consentHeadScript(): string {
   const denied = CONSENT_FLAGS.map((flag) => `${flag}:'denied'`).join()
   return [

@@ -1,4 +1,3 @@
-/** For the footer; a choice can be changed at any time. */
 export function ConsentSettingsButton() {
   return (
     <button

@@ -23,7 +23,6 @@ const TEXTS: Record<ConsentFlag, { label: string; explanation: string }> = {
   },
 }
 
-/** The dialog of the switches, unless it is open already; `save` hears of a choice that the visitor has confirmed. */
 export function openConsentSettings(shown: ConsentFlags, save: (flags: ConsentFlags) => void): void {
   if (document.getElementById(TITLE_ID)) return
   const switches = CONSENT_FLAGS.map((flag) => {
@@ -125,14 +124,14 @@ function explanationId(flag: ConsentFlag): string {
   return `slapukai-${flag}`
 }
 
-/** Made piece by piece: where trusted types are demanded, a browser takes no markup from a script. */
+/** Built node by node: trusted types refuse markup from a script. */
 function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>>,
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag)
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
-  made.append(...children)
-  return made
+  const node = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value)
+  node.append(...children)
+  return node
 }

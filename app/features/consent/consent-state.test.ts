@@ -4,17 +4,17 @@ import {
   allFlags,
   CONSENT_FLAGS,
   CONSENT_VALIDITY_MS,
-  consentText,
-  consequencesOf,
+  effectsOf,
   mapFlags,
   readConsent,
+  serializeConsent,
 } from './consent-state.ts'
 
 const now = Date.parse('2026-11-20T08:00:00Z')
 const granted = allFlags(true)
 
 describe('what is no valid choice is none', () => {
-  const settings = JSON.parse(consentText(granted, now))
+  const settings = JSON.parse(serializeConsent(granted, now))
   const unusable: [string, string | null][] = [
     ['a first visit, or a blocked storage', null],
     ['an empty text', ''],
@@ -27,8 +27,8 @@ describe('what is no valid choice is none', () => {
     ['a flag that is missing', JSON.stringify({ ...settings, ad_storage: undefined })],
     ['a flag that is no boolean', JSON.stringify({ ...settings, ad_storage: 'granted' })],
     ['a time that is none', JSON.stringify({ ...settings, time: 'vakar' })],
-    ['a choice of six months ago', consentText(granted, now - CONSENT_VALIDITY_MS)],
-    ['a choice of the far future', consentText(granted, now + CONSENT_VALIDITY_MS)],
+    ['a choice of six months ago', serializeConsent(granted, now - CONSENT_VALIDITY_MS)],
+    ['a choice of the far future', serializeConsent(granted, now + CONSENT_VALIDITY_MS)],
   ]
   test.each(unusable)('%s', (_name, stored) => {
     expect(readConsent(stored, now)).toBeNull()
@@ -36,7 +36,7 @@ describe('what is no valid choice is none', () => {
 })
 
 test('a choice is stored with its version and its time', () => {
-  expect(JSON.parse(consentText(granted, now))).toEqual({
+  expect(JSON.parse(serializeConsent(granted, now))).toEqual({
     ...granted,
     version: 1,
     time: '2026-11-20T08:00:00.000Z',
@@ -44,7 +44,7 @@ test('a choice is stored with its version and its time', () => {
 })
 
 test('a yes grants all four flags for the EEA and loads the tag manager', () => {
-  const { update, loadsTagManager, deletedCookies } = consequencesOf(granted)
+  const { update, loadsTagManager, deletedCookies } = effectsOf(granted)
   expect(update).toMatchObject(mapFlags(() => 'granted'))
   expect(update.region).toHaveLength(30)
   expect(update.region).toContain('LT')
@@ -53,7 +53,7 @@ test('a yes grants all four flags for the EEA and loads the tag manager', () => 
 })
 
 test('a no denies all four, loads nothing and clears what an earlier yes left', () => {
-  const { update, loadsTagManager, deletedCookies } = consequencesOf(allFlags(false))
+  const { update, loadsTagManager, deletedCookies } = effectsOf(allFlags(false))
   expect(update).toMatchObject(mapFlags(() => 'denied'))
   expect(loadsTagManager).toBe(false)
   expect(deletedCookies).toEqual(['_ga', '_gcl'])
@@ -64,8 +64,8 @@ describe('each combination of the four switches', () => {
     mapFlags((flag) => ((bits >> CONSENT_FLAGS.indexOf(flag)) & 1) === 1),
   )
   test.each(combinations)('%o: what is stored is read again, and what is pushed says the same', (flags) => {
-    const { update, loadsTagManager, deletedCookies } = consequencesOf(flags)
-    expect(readConsent(consentText(flags, now), now + 86_400_000)).toEqual(flags)
+    const { update, loadsTagManager, deletedCookies } = effectsOf(flags)
+    expect(readConsent(serializeConsent(flags, now), now + 86_400_000)).toEqual(flags)
     expect(update).toMatchObject(mapFlags((flag) => (flags[flag] ? 'granted' : 'denied')))
     expect(loadsTagManager).toBe(CONSENT_FLAGS.some((flag) => flags[flag]))
     expect(deletedCookies.includes('_ga')).toBe(!flags.analytics_storage)
@@ -74,14 +74,14 @@ describe('each combination of the four switches', () => {
 })
 
 test('a choice holds until six months have passed', () => {
-  const stored = consentText(granted, now)
+  const stored = serializeConsent(granted, now)
   const lastMoment = now + CONSENT_VALIDITY_MS - 1
   expect(readConsent(stored, lastMoment)).toEqual(granted)
   expect(readConsent(stored, lastMoment + 1)).toBeNull()
 })
 
 test('whatever is stored, it is either a whole choice or none', () => {
-  const stored = consentText(granted, now)
+  const stored = serializeConsent(granted, now)
   const damaged = fc
     .record({ analytics_storage: fc.anything(), version: fc.anything(), time: fc.anything() })
     .map((changes) => JSON.stringify({ ...JSON.parse(stored), ...changes }))

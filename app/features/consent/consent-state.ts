@@ -3,7 +3,6 @@ export const CONSENT_KEY = 'consentSettings'
 /** Raise it when the purposes change: every visitor then sees the banner again. */
 export const CONSENT_VERSION = 1
 
-/** Six months; afterwards the banner shows again. */
 export const CONSENT_VALIDITY_MS = 183 * 24 * 60 * 60 * 1000
 
 export const CONSENT_FLAGS = [
@@ -16,7 +15,6 @@ export const CONSENT_FLAGS = [
 export type ConsentFlag = (typeof CONSENT_FLAGS)[number]
 export type ConsentFlags = Record<ConsentFlag, boolean>
 
-/** The European Economic Area, by ISO 3166-1. */
 // biome-ignore format: three rows read better than thirty
 const EEA = [
   'AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI',
@@ -24,13 +22,11 @@ const EEA = [
   'LV', 'MT', 'NL', 'NO', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK',
 ]
 
-/** What is stored under CONSENT_KEY. */
-export function consentText(choice: ConsentFlags, now: number): string {
+export function serializeConsent(choice: ConsentFlags, now: number): string {
   return JSON.stringify({ ...choice, version: CONSENT_VERSION, time: new Date(now).toISOString() })
 }
 
-/** What a choice means for the data layer, the tag manager and cookies, by the beginnings of their names. */
-export function consequencesOf(choice: ConsentFlags) {
+export function effectsOf(choice: ConsentFlags) {
   return {
     update: { ...mapFlags((flag) => (choice[flag] ? 'granted' : 'denied')), region: EEA },
     loadsTagManager: Object.values(choice).some(Boolean),
@@ -38,7 +34,6 @@ export function consequencesOf(choice: ConsentFlags) {
   }
 }
 
-/** The banner's own settings are all true, which is what „Sutinku“ grants; nobody has chosen them yet. */
 export function allFlags(isGranted: boolean): ConsentFlags {
   return mapFlags(() => isGranted)
 }
@@ -47,7 +42,7 @@ export function mapFlags<T>(toValue: (flag: ConsentFlag) => T): Record<ConsentFl
   return Object.fromEntries(CONSENT_FLAGS.map((flag) => [flag, toValue(flag)])) as Record<ConsentFlag, T>
 }
 
-/** The stored choice, or null when it is missing, damaged, of another version or too old. */
+/** Null when the stored choice is missing, damaged, of another version or too old. */
 export function readConsent(stored: string | null, now: number): ConsentFlags | null {
   try {
     const settings: Partial<Record<string, unknown>> = JSON.parse(stored ?? 'null')

@@ -2,54 +2,52 @@ import {
   allFlags,
   CONSENT_KEY,
   type ConsentFlags,
-  consentText,
-  consequencesOf,
+  effectsOf,
   readConsent,
+  serializeConsent,
 } from './consent-state.ts'
 
-/** A browser asks for a script that has failed once more only after the page itself. */
+/** A browser retries a failed import only after the page is loaded again. */
 const SETTINGS_FAILURE = 'Nustatymų atverti nepavyko. Patikrinkite ryšį ir įkelkite puslapį iš naujo.'
 
 let choice: ConsentFlags | null = null
 let isTagManagerLoaded = false
 
-/** Carries out the stored choice, and every later one of the banner and of the settings. */
 export function manageConsent(): void {
-  followStorage()
-  addEventListener('storage', followStorage)
-  addEventListener('pageshow', ({ persisted }) => persisted && followStorage())
+  applyStoredChoice()
+  addEventListener('storage', applyStoredChoice)
+  addEventListener('pageshow', ({ persisted }) => persisted && applyStoredChoice())
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-consent-action]')
-    if (button) act(button.dataset.consentAction)
+    if (button) handleAction(button.dataset.consentAction)
   })
-  keepFocusClearOfBanner()
+  publishBannerHeight()
 }
 
-/** At the start, and when the choice was made in another tab or on a page the visitor returns from. */
-function followStorage(): void {
-  carryOut(readConsent(readStorage(), Date.now()))
+/** Also when another tab made the choice, or when the page comes back from the cache. */
+function applyStoredChoice(): void {
+  applyChoice(readConsent(readStorage(), Date.now()))
 }
 
-function act(action: string | undefined): void {
+function handleAction(action: string | undefined): void {
   if (action === 'accept' || action === 'reject') {
     save(allFlags(action === 'accept'))
-    // The banner is gone and the focus with it: the keyboard goes on where the content begins.
+    // The banner held the focus: the keyboard continues where the content begins.
     document.querySelector('main')?.focus({ preventScroll: true })
   }
   if (action === 'open') void openSettings()
 }
 
 function save(flags: ConsentFlags): void {
-  writeStorage(consentText(flags, Date.now()))
-  carryOut(flags)
+  writeStorage(serializeConsent(flags, Date.now()))
+  applyChoice(flags)
 }
 
-/** Null while the banner asks. */
-function carryOut(chosen: ConsentFlags | null): void {
+function applyChoice(chosen: ConsentFlags | null): void {
   choice = chosen
   document.documentElement.toggleAttribute('data-consent', choice !== null)
   if (choice === null) return
-  const { update, deletedCookies, loadsTagManager } = consequencesOf(choice)
+  const { update, deletedCookies, loadsTagManager } = effectsOf(choice)
   pushArguments('consent', 'update', update)
   deleteCookies(deletedCookies)
   if (loadsTagManager) loadTagManager()
@@ -61,7 +59,7 @@ function pushArguments(..._command: unknown[]): void {
   window.dataLayer?.push(arguments)
 }
 
-/** The event says when, so it comes at once. What adds the script is fetched: no visit without a consent needs it. */
+/** The event carries the time, so it is pushed at once; the script is loaded only after consent. */
 function loadTagManager(): void {
   const id = document.querySelector<HTMLElement>('[data-gtm]')?.dataset.gtm
   if (!id || isTagManagerLoaded) return
@@ -81,15 +79,14 @@ function deleteCookies(prefixes: readonly string[]): void {
   }
 }
 
-/** Few visitors open them, so no page carries them. */
 async function openSettings(): Promise<void> {
   const settings = await import('./consent-settings.client.ts').catch(() => null)
   if (settings === null) return alert(SETTINGS_FAILURE)
   settings.openConsentSettings(choice ?? allFlags(false), save)
 }
 
-/** The banner's height, for `scroll-padding-bottom` and the room below the footer. */
-function keepFocusClearOfBanner(): void {
+/** For `scroll-padding-bottom` and the space below the footer. */
+function publishBannerHeight(): void {
   const banner = document.querySelector<HTMLElement>('[data-consent-banner]')
   if (!banner) return
   new ResizeObserver(() => {

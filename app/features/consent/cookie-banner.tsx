@@ -1,9 +1,6 @@
 import * as urls from '#app/shared/urls.ts'
 
-/**
- * In the first HTML of every page, before the header for the keyboard; the head script keeps it from
- * being painted once a choice is stored. Without scripts nothing is ever loaded, so there is no banner.
- */
+/** Before the header for the keyboard. Without scripts nothing needs consent, so there is no banner. */
 export function CookieBanner() {
   return (
     <section data-consent-banner data-print="no" aria-label="Slapukai" className="cookie-banner">

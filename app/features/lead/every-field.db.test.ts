@@ -101,11 +101,11 @@ describe('a form in which every field has a value of its own', () => {
 
   test('leaves no value behind when it is erased', async () => {
     expect(Object.keys(texts)).toEqual(expect.arrayContaining([...LEAD_FIELD_NAMES, ...HIDDEN_FIELD_NAMES]))
-    expect(findTraces(uniqueTexts, await everyPlace())).not.toEqual([])
+    expect(findTraces(uniqueTexts, await dumpEverything())).not.toEqual([])
 
     expect(await eraseLeads(deps, { reference })).toMatchObject({ leads: 1, mailFiles: 1 })
 
-    expect(findTraces(uniqueTexts, await everyPlace())).toEqual([])
+    expect(findTraces(uniqueTexts, await dumpEverything())).toEqual([])
     expect((await printed(exportCommand, {}, '|')).trim().split('\r\n')).toHaveLength(1)
   })
 })
@@ -136,7 +136,7 @@ interface Output {
 }
 
 /** Whatever the server keeps of leads: tables, jobs and mails on the disk. */
-async function everyPlace() {
+async function dumpEverything() {
   const { rows } = await db.execute(sql`
     select to_jsonb(leads)::text as content from leads
     union all select to_jsonb(job)::text from pgboss.job

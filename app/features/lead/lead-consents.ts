@@ -1,15 +1,11 @@
 import * as urls from '#app/shared/urls.ts'
 import type { ConsentField } from './lead-fields.ts'
 
-/**
- * Stored with each lead: it tells which wording its sender agreed to. Raise it with every change of the words below;
- * `lead-consents.test.tsx` holds one to the other.
- */
+/** Stored with each lead. Raise it with every change of the wording; `lead-consents.test.tsx` checks both. */
 export const CONSENT_VERSION = '2026-11'
 
 type ConsentPart = string | { text: string; href: string }
 
-/** What visitors agree to, word by word. */
 export const CONSENTS: Readonly<Record<ConsentField, readonly ConsentPart[]>> = {
   privacy_consent: [
     'Susipažinau su ',

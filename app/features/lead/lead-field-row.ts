@@ -2,13 +2,12 @@ import type { GenericSchema } from 'valibot'
 
 interface LabelledRow {
   label: string
-  /** How the mail calls the field, where it is not by the form's label. */
   mailLabel?: string
 }
 
 interface TextRow extends LabelledRow {
   control: 'text'
-  /** Its messages are final, the same in the browser and on the server; a field that it lets be empty is optional. */
+  /** The same in browser and server; a rule that accepts an empty text makes the field optional. */
   rule: GenericSchema<string>
   input: {
     type?: 'email' | 'tel'
@@ -22,7 +21,6 @@ interface TextRow extends LabelledRow {
 interface SelectRow extends LabelledRow {
   control: 'select'
   rule: GenericSchema<string>
-  /** An option without a value has its label for one. */
   options: readonly { value?: string; label: string }[]
 }
 
@@ -31,14 +29,12 @@ interface Choice {
   label: string
 }
 
-/** Any number of check boxes; what is not among the options is ignored. */
 interface ChoicesRow extends LabelledRow {
   control: 'choices'
   rule: GenericSchema
   options: readonly Choice[]
 }
 
-/** At most one of some radio buttons; what is not among the options counts as none. */
 interface ChoiceRow extends LabelledRow {
   control: 'choice'
   rule: GenericSchema<string>
@@ -50,11 +46,10 @@ interface CodesRow extends LabelledRow {
   rule: GenericSchema
 }
 
-/** Labelled by its wording in `lead-consents.ts`. */
 interface ConsentRow {
   control: 'consent'
   rule: GenericSchema<boolean>
-  /** Null where the mail need not say it: no lead comes without this consent. */
+  /** Null: the mail does not mention it, as no lead comes without it. */
   mailLabel: string | null
 }
 

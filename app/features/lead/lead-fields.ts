@@ -22,16 +22,12 @@ const CONTACT_WAYS = [
 
 export type Want = (typeof WANTS)[number]['value']
 
-/** Also as short as the operator may name a number; a shorter one would be anybody's. */
+/** Also the shortest number that operators may name; a shorter one would match anybody's. */
 export const PHONE_PATTERN = /(?:\d\D*){6,}/
 
-/** A letter or a digit of any script. */
 const READABLE = /[\p{L}\p{N}]/u
 
-/**
- * The only list of what visitors fill in, in the order of the form: what is a row here is asked for, checked, stored,
- * mailed and exported. A new row needs a column of its name in `db/schema/leads.ts`, or nothing compiles.
- */
+/** In form order: each row is shown, checked, stored in a column of its name, mailed and exported. */
 export const LEAD_FIELDS = {
   wants: {
     control: 'choices',
@@ -61,7 +57,7 @@ export const LEAD_FIELDS = {
   tender_reference: {
     control: 'text',
     label: 'Pirkimo numeris arba nuoroda',
-    rule: v.pipe(v.string(), atMost(500)),
+    rule: v.pipe(v.string(), maxLength(500)),
     input: { autoComplete: 'on', placeholder: 'pvz., 684512' },
     mailLabel: 'Domina pirkimas',
   },
@@ -69,7 +65,7 @@ export const LEAD_FIELDS = {
     control: 'text',
     label: 'Įmonės kodas',
     rule: v.pipe(
-      line(20, 'Įmonės kodas turi būti bent 5 simbolių', 5),
+      requiredText(20, 'Įmonės kodas turi būti bent 5 simbolių', 5),
       v.regex(READABLE, 'Patikrinkite įmonės kodą'),
     ),
     input: { inputMode: 'numeric', autoComplete: 'on' },
@@ -77,13 +73,13 @@ export const LEAD_FIELDS = {
   company: {
     control: 'text',
     label: 'Įmonės pavadinimas',
-    rule: nameLine(200, 'Įrašykite įmonės pavadinimą'),
+    rule: requiredName(200, 'Įrašykite įmonės pavadinimą'),
     input: { autoComplete: 'organization' },
   },
   name: {
     control: 'text',
     label: 'Vardas',
-    rule: nameLine(100, 'Įrašykite savo vardą'),
+    rule: requiredName(100, 'Įrašykite savo vardą'),
     input: { autoComplete: 'name' },
   },
   email: {
@@ -93,7 +89,7 @@ export const LEAD_FIELDS = {
       v.string(),
       v.regex(/@/, 'El. pašto adresas turi turėti @ simbolį'),
       v.regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/, 'Patikrinkite el. pašto adresą, pvz., vardas@imone.lt'),
-      atMost(254),
+      maxLength(254),
     ),
     input: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   },
@@ -101,7 +97,7 @@ export const LEAD_FIELDS = {
     control: 'text',
     label: 'Telefonas',
     rule: v.pipe(
-      line(40, 'Įrašykite telefono numerį'),
+      requiredText(40, 'Įrašykite telefono numerį'),
       v.regex(PHONE_PATTERN, 'Patikrinkite telefono numerį, pvz., +370 600 00000'),
     ),
     input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
@@ -116,13 +112,13 @@ export const LEAD_FIELDS = {
   industry: {
     control: 'text',
     label: 'Veiklos sritis',
-    rule: line(300, 'Įrašykite veiklos sritį'),
+    rule: requiredText(300, 'Įrašykite veiklos sritį'),
     input: { autoComplete: 'on', placeholder: 'pvz., pastatų valymas' },
   },
   referral_source: {
     control: 'select',
     label: 'Iš kur apie mus sužinojote?',
-    rule: line(100, 'Pasirinkite, iš kur apie mus sužinojote'),
+    rule: requiredText(100, 'Pasirinkite, iš kur apie mus sužinojote'),
     options: [
       { label: 'Paieška internete' },
       { label: 'Rekomendacija' },
@@ -143,13 +139,11 @@ export const LEAD_FIELDS = {
   },
   marketing_consent: {
     control: 'consent',
-    // Ticked or not, both are right.
     rule: v.custom<boolean>(() => true),
     mailLabel: 'Sutikimas gauti naujienas',
   },
 } as const satisfies Record<string, FieldRow>
 
-/** What the form carries unseen. */
 export const HIDDEN_FIELD_NAMES = [
   'utm_source',
   'utm_medium',
@@ -172,27 +166,24 @@ export type ConsentField = {
 
 export const LEAD_FIELD_NAMES = keysOf(LEAD_FIELDS)
 
-/** The fields that people write into or choose a text for. A function: browsers do without. */
+/** A function, so that browsers can leave it out. */
 export function textFieldNames(): LeadField[] {
   return LEAD_FIELD_NAMES.filter(
     (name) => !['choices', 'codes', 'consent'].includes(LEAD_FIELDS[name].control),
   )
 }
 
-/** The same rows, for those who go through all of them. */
 export const FIELD_ROWS: Readonly<Record<LeadField, FieldRow>> = LEAD_FIELDS
 
-/** What must be filled in; with its limit in characters. */
-function line(limit: number, emptyMessage: string, minLength = 1) {
-  return v.pipe(v.string(), v.minLength(minLength, emptyMessage), atMost(limit))
+function requiredText(limit: number, emptyMessage: string, minLength = 1) {
+  return v.pipe(v.string(), v.minLength(minLength, emptyMessage), maxLength(limit))
 }
 
-/** A line of more than dashes or dots. */
-function nameLine(limit: number, emptyMessage: string) {
-  return v.pipe(line(limit, emptyMessage), v.regex(READABLE, emptyMessage))
+function requiredName(limit: number, emptyMessage: string) {
+  return v.pipe(requiredText(limit, emptyMessage), v.regex(READABLE, emptyMessage))
 }
 
-function atMost(limit: number) {
+function maxLength(limit: number) {
   return v.maxLength<string, number, string>(
     limit,
     `Tekstas per ilgas: telpa ne daugiau kaip ${limit}\u00a0simbolių`,

@@ -10,13 +10,13 @@ import { cleanRateLimits } from '#app/infra/rate-limit.server.ts'
 import { steadyNow } from '#app/infra/steady-clock.server.ts'
 import { registerLeadMetrics, submissionCounter, unstoredCounter } from './admin/stats/lead-metrics.server.ts'
 import type { Lead } from './lead-schema.ts'
+import { startLeadMaintenance } from './notification/lead-maintenance.server.ts'
 import type { CpvName } from './notification/lead-message.ts'
-import { startLeadUpkeep } from './notification/lead-upkeep.server.ts'
 import { startLeadNotifications } from './notification/notify-lead.server.ts'
-import { startHeldBackReports } from './notification/report-held-back.server.ts'
+import { startQuarantineReports } from './notification/report-quarantine.server.ts'
 import { startLeadRetention } from './retention/erase-old-leads.server.ts'
 import { startSamples, type WriteSample } from './sample/send-sample.server.ts'
-import { createHeldBackRoom } from './submission/held-back-room.server.ts'
+import { createQuarantineCapacity } from './submission/quarantine-capacity.server.ts'
 import { issueFormToken } from './submission/spam/form-token.server.ts'
 import { createSubmissionLimits } from './submission/submission-limits.server.ts'
 import { type Submission, submitLead } from './submission/submit-lead.server.ts'
@@ -35,7 +35,6 @@ interface LeadModuleParts {
 
 export const leadModuleContext = createContext<Awaited<ReturnType<typeof startLeadModule>>>()
 
-/** Starts the workers of the lead feature and connects its parts; gives what routes and server need of them. */
 export async function startLeadModule(parts: LeadModuleParts) {
   const { env, log, database, jobs, metrics } = parts
   const { db } = database
@@ -46,18 +45,18 @@ export async function startLeadModule(parts: LeadModuleParts) {
     mailDirectory: env.MAIL_DIR,
     formSecret,
     limits: createSubmissionLimits(database, formSecret),
-    heldBackRoom: createHeldBackRoom({ ...database, log }),
+    quarantineCapacity: createQuarantineCapacity({ ...database, log }),
     canMailVisitors: parts.sampleMailer !== null,
     countUnstored: unstoredCounter(metrics.registry),
   }
   await startLeadNotifications(jobs, deps)
-  await startHeldBackReports(jobs, deps)
+  await startQuarantineReports(jobs, deps)
   await startSamples(jobs, deps)
   await startLeadRetention(jobs, deps)
   registerLeadMetrics(metrics.registry, db)
   const countResult = submissionCounter(metrics.registry)
   const stopCleaning = cleanRateLimits(database)
-  const stopUpkeep = startLeadUpkeep(deps)
+  const stopMaintenance = startLeadMaintenance(deps)
 
   return {
     async submitLead(lead: Lead, submission: Submission) {
@@ -68,7 +67,7 @@ export async function startLeadModule(parts: LeadModuleParts) {
     issueFormToken: () => issueFormToken(formSecret, steadyNow()),
     stop() {
       stopCleaning()
-      stopUpkeep()
+      stopMaintenance()
     },
   }
 }

@@ -13,7 +13,7 @@ import {
 } from './lead-fields.ts'
 import { isRequired, type LeadFormOptions, type OptionalField } from './required-fields.ts'
 
-/** In characters. What nobody typed is cut: it must never cost a lead. */
+/** Nobody typed these: longer values are cut and never cost a lead. */
 const CAMPAIGN_VALUE_LIMIT = 500
 const LANDING_PAGE_LIMIT = 2_000
 
@@ -23,7 +23,6 @@ const rules = recordOf(LEAD_FIELD_NAMES, (name) => FIELD_ROWS[name].rule) as Rul
 
 const leadSchema = v.object({ ...rules, ...recordOf(HIDDEN_FIELD_NAMES, () => v.string()) })
 
-/** The same, with the fields that the operator made optional allowed to be empty. */
 function schemaFor(values: LeadFormValues, options: LeadFormOptions) {
   const ruleOf = <F extends OptionalField>(name: F) =>
     isRequired(name, values.contact_by, options) ? rules[name] : emptyOr(rules[name])
@@ -38,9 +37,7 @@ function emptyOr(rule: v.GenericSchema<string>): v.GenericSchema<string> {
   return v.lazy((value) => (value === '' ? v.string() : rule))
 }
 
-/** What a visitor asks for, checked. */
 export type Lead = v.InferOutput<typeof leadSchema>
-/** What stands in the fields, for showing the form again. */
 export type LeadFormValues = v.InferInput<typeof leadSchema>
 export type LeadErrors = Partial<Record<LeadField, string>>
 
@@ -48,7 +45,6 @@ export type LeadFormResult =
   | { ok: true; lead: Lead }
   | { ok: false; errors: LeadErrors; values: LeadFormValues }
 
-/** Reads the fields by name and ignores all others; files count as empty. */
 export function readLeadForm(form: FormData | URLSearchParams): LeadFormValues {
   return {
     ...recordOf(LEAD_FIELD_NAMES, (name) => readField(form, name)),
@@ -56,7 +52,6 @@ export function readLeadForm(form: FormData | URLSearchParams): LeadFormValues {
   } as LeadFormValues
 }
 
-/** Checks the form; at most one message a field, the first that applies. */
 export function parseLeadForm(
   form: FormData | URLSearchParams,
   options: LeadFormOptions = site.leadForm,
@@ -64,7 +59,6 @@ export function parseLeadForm(
   const values = readLeadForm(form)
   const result = v.safeParse(schemaFor(values, options), values)
   if (result.success) return { ok: true, lead: result.output }
-  // The first issue of a field is written last.
   const messages = result.issues.toReversed().map(({ path, message }) => [path?.[0].key, message] as const)
   return { ok: false, errors: Object.fromEntries(messages), values }
 }
@@ -79,9 +73,9 @@ function readField(form: FormData | URLSearchParams, name: LeadField) {
     case 'choice':
       return row.options.find(({ value }) => value === form.get(name))?.value ?? ''
     case 'codes':
-      return readCpvCodes(form.getAll(name).map(stringOf))
+      return readCpvCodes(form.getAll(name).map(toText))
     case 'consent':
-      return isTicked(stringOf(form.get(name)))
+      return isTicked(toText(form.get(name)))
     default:
       return readLine(form, name)
   }
@@ -91,21 +85,17 @@ function readHidden(form: FormData | URLSearchParams, name: HiddenField): string
   return readLine(form, name).slice(0, name === 'landing_page' ? LANDING_PAGE_LIMIT : CAMPAIGN_VALUE_LIMIT)
 }
 
-/**
- * Line breaks and other control characters could forge a mail header and have no place in a line. Those that nobody sees
- * come along when a text is copied: they would pass for a name, no mail server takes them in an address, and those that
- * turn the direction of writing could make a mail or a terminal show another text.
- */
+/** Control characters could forge a mail header, invisible ones break addresses, direction marks disguise text. */
 function readLine(form: FormData | URLSearchParams, name: string): string {
   return toNfc(
-    stringOf(form.get(name))
+    toText(form.get(name))
       .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
       .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
       .toWellFormed(),
   ).trim()
 }
 
-function stringOf(value: FormDataEntryValue | null): string {
+function toText(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value : ''
 }
 

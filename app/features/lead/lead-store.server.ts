@@ -8,10 +8,10 @@ export type StoredLead = typeof leads.$inferSelect
 export type NewLead = typeof leads.$inferInsert
 export type MailState = StoredLead['mail_state']
 
-/** Fails to compile when a row of `lead-fields.ts` has no column of its name in `db/schema/leads.ts`. */
+/** Fails to compile when a row of `lead-fields.ts` has no column. */
 export type LeadColumns = Pick<NewLead, keyof Lead>
 
-/** Makes transactions that share a key wait for one another. */
+/** Transactions that share a key wait for one another. */
 export async function lockKeys(tx: Transaction, keys: readonly string[]): Promise<void> {
   const sorted = sql.join(keys.toSorted(), sql`, `)
   await tx.execute(
@@ -24,11 +24,9 @@ export async function findLead(db: Database, reference: string): Promise<StoredL
   return row ?? null
 }
 
-/** For `updateLead`. */
 export const NOW = sql`now()`
 export const ONE_MORE_ATTEMPT = sql`mail_attempts + 1`
 
-/** One or many. */
 export async function updateLead(
   db: Database | Transaction,
   reference: string | readonly string[],

@@ -5,7 +5,7 @@ import { parseLeadForm } from './lead-schema.ts'
 import { isRequired, type LeadFormOptions } from './required-fields.ts'
 
 const SPECIFIED = { isPhoneRequired: true, isReferralSourceRequired: true }
-const RELAXED = { isPhoneRequired: false, isReferralSourceRequired: false }
+const OPTIONAL_FIELDS = { isPhoneRequired: false, isReferralSourceRequired: false }
 const PHONE_MESSAGE = 'Įrašykite telefono numerį'
 
 describe('as specified', () => {
@@ -22,37 +22,40 @@ describe('where the operator made telephone and source optional', () => {
   test('both may be empty or missing', () => {
     for (const contact_by of ['', 'email'])
       for (const value of ['', undefined])
-        expect(errorsOf({ contact_by, phone: value, referral_source: value }, RELAXED)).toEqual({})
+        expect(errorsOf({ contact_by, phone: value, referral_source: value }, OPTIONAL_FIELDS)).toEqual({})
   })
 
   test('who wants to be called gives a telephone', () => {
-    expect(errorsOf({ contact_by: 'phone', phone: '' }, RELAXED)).toEqual({ phone: PHONE_MESSAGE })
+    expect(errorsOf({ contact_by: 'phone', phone: '' }, OPTIONAL_FIELDS)).toEqual({ phone: PHONE_MESSAGE })
   })
 
   test('what is filled in is checked all the same', () => {
-    expect(errorsOf({ contact_by: 'email', phone: '123' }, RELAXED)).toEqual({
+    expect(errorsOf({ contact_by: 'email', phone: '123' }, OPTIONAL_FIELDS)).toEqual({
       phone: 'Patikrinkite telefono numerį, pvz., +370 600 00000',
     })
-    expect(errorsOf({ referral_source: 'x'.repeat(101) }, RELAXED)).toHaveProperty('referral_source')
+    expect(errorsOf({ referral_source: 'x'.repeat(101) }, OPTIONAL_FIELDS)).toHaveProperty('referral_source')
   })
 
   test('nothing else becomes optional', () => {
     const optional = (options: LeadFormOptions) =>
       LEAD_FIELD_NAMES.filter((name) => !isRequired(name, 'email', options))
-    expect(optional(RELAXED).filter((name) => !optional(SPECIFIED).includes(name))).toEqual([
+    expect(optional(OPTIONAL_FIELDS).filter((name) => !optional(SPECIFIED).includes(name))).toEqual([
       'phone',
       'referral_source',
     ])
   })
 })
 
-test.each([SPECIFIED, RELAXED])('the browser asks for exactly what the server insists on: %j', (options) => {
-  const refused = textFieldNames().filter(
-    (name) => name in errorsOf({ contact_by: 'email', [name]: '' }, options),
-  )
-  expect(refused).toContain('company')
-  expect(textFieldNames().filter((name) => isRequired(name, 'email', options))).toEqual(refused)
-})
+test.each([SPECIFIED, OPTIONAL_FIELDS])(
+  'the browser asks for exactly what the server insists on: %j',
+  (options) => {
+    const refused = textFieldNames().filter(
+      (name) => name in errorsOf({ contact_by: 'email', [name]: '' }, options),
+    )
+    expect(refused).toContain('company')
+    expect(textFieldNames().filter((name) => isRequired(name, 'email', options))).toEqual(refused)
+  },
+)
 
 test('a form of an earlier release, without the new fields, is accepted', () => {
   const old = validLeadForm({ wants: undefined, contact_by: undefined, tender_reference: undefined })

@@ -56,7 +56,7 @@ describe('a database with divided roles', async () => {
     ['read the vocabulary', 'select * from cpv_data limit 1'],
     ['read notices', 'select * from notices, notice_codes'],
     [
-      'note a reading',
+      'record an ingest',
       `insert into notice_ingests (source, window_from, window_to, started_at)
       values ('ted', now(), now(), now())`,
     ],

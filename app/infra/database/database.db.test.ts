@@ -5,7 +5,7 @@ import { emptyDatabase } from '#tests/support/test-database.ts'
 import { openDatabase } from './database.server.ts'
 
 /** Both tables as the specification names them, with rows, as a hosted database may hold them already. */
-const CUSTOMERS_TABLES = `
+const SPECIFIED_TABLES = `
   create table leads (
     company_code text, company text, name text, phone text, email text, industry text, activity text,
     referral_source text, utm_source text, utm_medium text, utm_campaign text, utm_adgroup text, utm_term text,
@@ -24,7 +24,7 @@ const CUSTOMERS_TABLES = `
 describe('a database that holds the specification’s own tables', () => {
   test('keeps their rows; leads of before count as mailed', async () => {
     const location = await emptyDatabase()
-    await execute(location.databaseUrl, CUSTOMERS_TABLES)
+    await execute(location.databaseUrl, SPECIFIED_TABLES)
 
     const { db, close } = await openDatabase(location)
     const leads = await db.execute(
@@ -45,7 +45,7 @@ describe('a database that holds the specification’s own tables', () => {
 
   test('takes new leads, which wait for their mail', async () => {
     const location = await emptyDatabase()
-    await execute(location.databaseUrl, CUSTOMERS_TABLES)
+    await execute(location.databaseUrl, SPECIFIED_TABLES)
 
     const { db, close } = await openDatabase(location)
     await db.execute(sql`

@@ -12,15 +12,15 @@ import { startEmbedded } from './embedded/embedded-postgres.server.ts'
 import { findFormerDatabase, formerDatabaseError } from './embedded/former-database.server.ts'
 import { DatabaseBusyError } from './embedded/launch.server.ts'
 import {
+  canPreparePostgres,
   isOwnerOfTables,
-  mayPreparePostgres,
   preparePostgres,
   requireTables,
 } from './prepare-postgres.server.ts'
 import { withSafeTransactions } from './safe-transactions.server.ts'
 
 const CONNECTION_TIMEOUT_MS = 5_000
-/** A database that stops answering is given up for the moment: the visitor's lead is mailed instead. */
+/** After that the visitor's lead is mailed instead. */
 const ANSWER_TIMEOUT_MS = 5_000
 const COMMAND_WAIT_MS = 10_000
 const COMMAND_POLL_MS = 200
@@ -31,38 +31,33 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export interface OpenDatabase {
   db: Database
   pool: pg.Pool
-  /** False for a web role that does not own the tables: it may alter neither them nor the job queue's. */
+  /** False for a web role, which may alter neither the tables nor the job queue's. */
   isOwner: boolean
-  /** The folder of the embedded database; null for a server of `DATABASE_URL`, whose disk is its operator's. */
+  /** Null for a server of `DATABASE_URL`. */
   embeddedDirectory: string | null
   close: () => Promise<void>
 }
 
 export interface DatabaseLocation {
-  /** The embedded database in `dataDir` unless set. */
   databaseUrl?: string | undefined
-  /** The role that may alter tables, when the web process has a lesser one. */
   ownerUrl?: string | undefined
   dataDir: string
 }
 
-/** Opens the database and, as far as its role may, brings its tables up to date. */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   return location.databaseUrl === undefined
     ? openEmbedded(location.dataDir)
     : openPostgres(location.databaseUrl, location.ownerUrl)
 }
 
-/** For commands, which make no database and no tables: the settings of their shell may not be the server's. */
+/** Creates neither database nor tables, since a command's shell may lack the server's settings. */
 export async function openExistingDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   if (location.databaseUrl === undefined) return openExistingEmbedded(location.dataDir)
   await requireTables(location.databaseUrl)
   return openDatabase(location)
 }
 
-/**
- * The one of the running server, or else this process runs it; waits while a server or another command has it for
- * a moment. */
+/** Connects to the running server's, or runs it; waits a moment while another process starts or stops it. */
 async function openExistingEmbedded(dataDir: string): Promise<OpenDatabase> {
   requireEmbedded(dataDir)
   const deadline = performance.now() + COMMAND_WAIT_MS
@@ -72,8 +67,8 @@ async function openExistingEmbedded(dataDir: string): Promise<OpenDatabase> {
       if (running === null) return await openEmbedded(dataDir, 'command')
       return { ...(await openPostgres(running.url)), embeddedDirectory: running.directory }
     } catch (error) {
-      const isPassing = error instanceof DatabaseBusyError || isNotRunning(error)
-      if (!isPassing || performance.now() >= deadline) throw error
+      const isTemporary = error instanceof DatabaseBusyError || isNotRunning(error)
+      if (!isTemporary || performance.now() >= deadline) throw error
     }
     await pause(COMMAND_POLL_MS)
   }
@@ -93,7 +88,7 @@ async function openEmbedded(dataDir: string, runner?: Runner): Promise<OpenDatab
 }
 
 async function openPostgres(databaseUrl: string, ownerUrl?: string): Promise<OpenDatabase> {
-  if (ownerUrl !== undefined || (await mayPreparePostgres(databaseUrl))) {
+  if (ownerUrl !== undefined || (await canPreparePostgres(databaseUrl))) {
     await preparePostgres(ownerUrl ?? databaseUrl, databaseUrl)
   }
   const isOwner = await isOwnerOfTables(databaseUrl)
@@ -114,8 +109,7 @@ function createPool(connectionString: string): pg.Pool {
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
   })
-  // A connection that breaks is replaced, and the statement that uses it fails. Between two statements nobody listens
-  // for errors, and a broken connection would end the process.
+  // An idle connection that breaks is replaced; without listeners its error would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

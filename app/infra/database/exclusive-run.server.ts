@@ -1,10 +1,6 @@
 import type pg from 'pg'
 
-/**
- * Runs unless somebody else runs something under this name, in whatever process on this database; null when somebody
- * does. The lock is one of a transaction that waits meanwhile: it ends with its process, and a pooler keeps no session for
- * it.
- */
+/** Null while another run has this name. A transaction holds the lock, so it ends with its process, also behind a pooler. */
 export async function runExclusively<T>(
   pool: pg.Pool,
   name: string,
@@ -15,7 +11,7 @@ export async function runExclusively<T>(
     await client.query('begin')
     const lock = 'select pg_try_advisory_xact_lock(hashtext($1)) as locked'
     const { rows } = await client.query(lock, [name])
-    // The last statement has no parameters: with some, its snapshot would be kept, and vacuum held up.
+    // Without parameters: otherwise the snapshot would be held, and vacuum with it.
     await client.query('set local idle_in_transaction_session_timeout = 0')
     return rows[0]?.locked === true ? { value: await run() } : null
   } finally {

@@ -14,10 +14,7 @@ const CONNECTION_TIMEOUT_MS = 5_000
 const INDEX_BUILD_POLL_MS = 500
 const INDEX_BUILD_POLLS = 120
 
-/**
- * Brings tables, job queue and the web role's rights up to date as the owner. Safe to repeat and to
- * run from several processes at once; what is interrupted is rolled back and done by the next run.
- */
+/** Safe to repeat and to run concurrently; the next run completes an interrupted one. */
 export async function preparePostgres(ownerUrl: string, webUrl: string): Promise<void> {
   await withClient(ownerUrl, async (owner) => {
     const db = drizzle(owner)
@@ -30,13 +27,11 @@ export async function preparePostgres(ownerUrl: string, webUrl: string): Promise
   })
 }
 
-/** Which database an address leads to, for people: without role and password. */
 export function describePostgres(databaseUrl: string): string {
   const { database, host, port } = new pg.Client({ connectionString: databaseUrl })
   return `${database} on ${host}:${port}`
 }
 
-/** Throws when this database has no tables of ours, of whatever version. */
 export async function requireTables(databaseUrl: string): Promise<void> {
   if (await withClient(databaseUrl, (client) => evaluate(client, `to_regclass('leads')`))) return
   throw new OperatorError(
@@ -44,7 +39,7 @@ export async function requireTables(databaseUrl: string): Promise<void> {
   )
 }
 
-/** Whether the role of this address owns the tables; throws when they are not those of this version. */
+/** Throws when the tables are not those of this version. */
 export async function isOwnerOfTables(databaseUrl: string): Promise<boolean> {
   return withClient(databaseUrl, async (client) => {
     if (!(await isUpToDate(client))) {
@@ -57,8 +52,7 @@ export async function isOwnerOfTables(databaseUrl: string): Promise<boolean> {
   })
 }
 
-/** Whether this role could create the tables, or already owns them. */
-export async function mayPreparePostgres(databaseUrl: string): Promise<boolean> {
+export async function canPreparePostgres(databaseUrl: string): Promise<boolean> {
   const mayCreate = `has_database_privilege(current_database(), 'CREATE')`
   return (await withClient(databaseUrl, (client) => evaluate(client, mayCreate))) === true
 }
@@ -70,7 +64,7 @@ async function isUpToDate(client: pg.Client): Promise<boolean> {
   return Number(applied ?? 0) >= newest
 }
 
-/** The queue's tables, and the indexes that it builds on its own after an upgrade. */
+/** Also builds indexes that pg-boss defers after an upgrade. */
 async function prepareJobQueue(owner: pg.Client): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text: string, values?: unknown[]) => owner.query(text, values) },
@@ -104,7 +98,6 @@ async function evaluate(client: pg.Client, expression: string): Promise<unknown>
 
 async function withClient<T>(connectionString: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS })
-  // A connection that breaks fails the statement under way; without a listener it would end the process.
   client.on('error', () => {})
   await client.connect()
   try {

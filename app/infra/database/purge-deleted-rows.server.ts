@@ -3,17 +3,12 @@ import { JOB_TABLE } from '../jobs/job-table.server.ts'
 import { OperatorError } from '../operator-error.server.ts'
 import type { OpenDatabase } from './database.server.ts'
 
-/** What visitors wrote, and the jobs about it. */
 const PERSONAL_TABLES = `leads, ${JOB_TABLE}`
-/** A few segments of the log, and room for what is written meanwhile. */
+/** A few WAL segments and room for concurrent writes. */
 const LOG_SPACE_BYTES = 64_000_000
 const TIMEOUT_MS = 10 * 60 * 1_000
 
-/**
- * After personal data has been deleted. PostgreSQL only marks deleted rows; their bytes stay in tables, indexes,
- * statistics and the write-ahead log. The embedded database is free of them when this resolves; a PostgreSQL server is
- * vacuumed as far as the role may, and the rest is its operator's business.
- */
+/** Deleted rows stay as bytes in tables, indexes, statistics and WAL. Only the embedded database is free of them afterwards. */
 export async function purgeDeletedRows({
   pool,
   embeddedDirectory,
@@ -23,23 +18,22 @@ export async function purgeDeletedRows({
     await pool.query(statement)
   }
   if (embeddedDirectory === null) {
-    // `analyze`, because the statistics of a column hold its values.
     return run(`vacuum (analyze) ${PERSONAL_TABLES}`)
   }
   await requireDiskSpace(pool, embeddedDirectory)
-  // Only a full vacuum rewrites pages; a plain one leaves deleted bytes between the rows.
+  // A plain vacuum leaves deleted bytes between rows.
   await run(`vacuum (full, analyze) ${PERSONAL_TABLES}`)
   await run('vacuum full pg_statistic')
   const stale = await listLogSegments(pool)
   const isStale = (name: string) => stale.includes(name)
   while ((await listLogSegments(pool)).some(isStale)) {
-    // The segment in use is left, and those before it are removed.
+    // Leaves the current segment; the checkpoint removes earlier ones.
     await run('select pg_switch_wal()')
     await run('checkpoint')
   }
 }
 
-/** A database without space for its log shuts itself down. */
+/** Without space for its WAL the database shuts down. */
 async function requireDiskSpace(pool: OpenDatabase['pool'], directory: string): Promise<void> {
   const { rows } = await pool.query<{ bytes: number }>(
     `select pg_total_relation_size('leads')::float8 as bytes`,
@@ -50,7 +44,6 @@ async function requireDiskSpace(pool: OpenDatabase['pool'], directory: string): 
   throw new OperatorError(`it needs ${Math.ceil(neededBytes / 1e6)} MB of room on the disk.`)
 }
 
-/** The names of the files of the write-ahead log. */
 async function listLogSegments(pool: OpenDatabase['pool']): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>('select name from pg_ls_waldir()')
   return rows.map(({ name }) => name)

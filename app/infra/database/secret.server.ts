@@ -5,7 +5,6 @@ import type { Database } from './database.server.ts'
 
 const SECRET_BYTES = 32
 
-/** The secret of this name, the same for all replicas: created by the first one and stored in the database. */
 export async function loadSecret(db: Database, name: string): Promise<string> {
   await db
     .insert(serverSecrets)

@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.server.ts'
 
-/**
- * Everything that reads or writes pg-boss's own table, whose columns and states are not part of its API. It has been
- * tried with the version that `job-table.db.test.ts` names; look at that test before raising it.
- */
+/** All access to pg-boss's own table, which is no part of its API; `job-table.db.test.ts` names the version. */
 export const JOB_TABLE = 'pgboss.job'
 
-/** What a job is failed with when the server stops while it runs. */
 export const INTERRUPTED = 'the server stopped while the job ran'
 
-/** The same in pg-boss's words: a killed process gives no sign of life, and one that stops waits only so long. */
+/** pg-boss's words for jobs of killed and stopped processes. */
 const INTERRUPTIONS = [INTERRUPTED, 'job heartbeat timeout', 'pg-boss shut down while active']
 
-/** Those of the values that no job waiting, running or to be tried again has under this key of its data. */
+/** Values under this key that no waiting, running or retried job has. */
 export async function listWithoutLiveJob(
   db: Database | Transaction,
   queue: string,
@@ -28,7 +24,6 @@ export async function listWithoutLiveJob(
   return rows.map(({ value }) => value)
 }
 
-/** How many jobs with one of these values under this key of their data run; those of killed processes do not count. */
 export async function countRunningJobs(
   db: Database,
   queues: readonly string[],
@@ -44,7 +39,6 @@ export async function countRunningJobs(
   return rows[0]?.count ?? 0
 }
 
-/** Lets jobs begin now that would begin later than in so many seconds. */
 export async function beginDelayedJobs(db: Database, queue: string, maxSeconds: number): Promise<void> {
   await db.execute(
     sql`update pgboss.job set start_after = now() where name = ${queue}
@@ -52,9 +46,9 @@ export async function beginDelayedJobs(db: Database, queue: string, maxSeconds: 
   )
 }
 
-/** Lets up to `count` of the jobs that failed before be tried now, the least tried first; returns their number. */
+/** The least tried first; returns how many. */
 export async function retryJobsNow(db: Database, queue: string, count: number): Promise<number> {
-  // PostgreSQL may run a subquery in the condition once for every row, and find other jobs each time.
+  // Materialised: PostgreSQL may run a subquery once per row and find other jobs each time.
   const { rows } = await db.execute(
     sql`with chosen as materialized (
       select id from pgboss.job where name = ${queue} and state = 'retry' and start_after > now()
@@ -65,7 +59,7 @@ export async function retryJobsNow(db: Database, queue: string, count: number): 
   return rows.length
 }
 
-/** Lets jobs begin now whose last try was cut off by the end of its process. */
+/** Their last attempt was cut off by the end of its process. */
 export async function beginInterruptedJobs(db: Database): Promise<void> {
   await db.execute(
     sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()

@@ -108,7 +108,7 @@ test('a failed job stores no more of an error than its code', async () => {
 })
 
 /** Its next pause would be an hour. */
-const OFTEN_TRIED: QueuePolicy = {
+const RETRIED_POLICY: QueuePolicy = {
   retryLimit: 1_000_000,
   retryDelay: 15,
   retryBackoff: true,
@@ -123,17 +123,17 @@ test('a job that is broken off by the end of its process is resumed by the next 
 
   await withJobs(location, async (ownJobs, { db }) => {
     const ending = Promise.withResolvers<void>()
-    await ownJobs.work('cut-off', OFTEN_TRIED, async () => {
+    await ownJobs.work('cut-off', RETRIED_POLICY, async () => {
       begun.resolve()
       await ending.promise
       throw new Error('the mailer was closed')
     })
-    await addOftenTried(ownJobs, db)
+    await addRetriedJob(ownJobs, db)
     await begun.promise
     setTimeout(() => ending.resolve(), 500)
   })
   await withJobs(location, async (ownJobs) => {
-    await ownJobs.work('cut-off', OFTEN_TRIED, async () => {
+    await ownJobs.work('cut-off', RETRIED_POLICY, async () => {
       isResumed = true
     })
     await expect.poll(() => isResumed).toBe(true)
@@ -142,7 +142,7 @@ test('a job that is broken off by the end of its process is resumed by the next 
 
 test('a job whose process was killed is resumed by another one, not after the hour of its pause', async () => {
   let runs = 0
-  await jobs.work('killed', OFTEN_TRIED, async () => {
+  await jobs.work('killed', RETRIED_POLICY, async () => {
     runs += 1
   })
   await db.execute(sql`insert into pgboss.job (name, state, retry_count, retry_limit, retry_delay, retry_backoff,
@@ -152,7 +152,7 @@ test('a job whose process was killed is resumed by another one, not after the ho
   await expect.poll(() => runs, { timeout: 240_000 }).toBe(1)
 })
 
-async function addOftenTried(ownJobs: Jobs, ownDb: Database): Promise<void> {
+async function addRetriedJob(ownJobs: Jobs, ownDb: Database): Promise<void> {
   await ownDb.transaction(async (tx) => {
     await ownJobs.enqueue(tx, 'cut-off', {})
     await tx.execute(sql`update pgboss.job set retry_count = 9 where name = 'cut-off'`)

@@ -16,7 +16,6 @@ export function createMailer(env: Env): Mailer {
   }
 }
 
-/** Mails visitors, not staff; null where only the form service is there, which has one recipient. */
 export function createVisitorMailer(env: Env): Mailer | null {
   if (env.SAMPLE_SMTP_URL === undefined) return env.MAIL_TRANSPORT === 'form' ? null : createMailer(env)
   const addresses = { from: env.MAIL_FROM, to: env.MAIL_TO }

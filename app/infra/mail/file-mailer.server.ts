@@ -6,10 +6,7 @@ import { makePrivateDirectory, PRIVATE_FILE } from '../private-files.server.ts'
 import { type MailAddresses, mailOptions } from './mail-options.server.ts'
 import { MailError, type Mailer } from './mailer.server.ts'
 
-/**
- * Writes each message as an .eml file named by its id; the same message overwrites itself. `mail-files.server.ts`
- * reads and removes them.
- */
+/** One .eml file per message id; a repetition overwrites it. */
 export function createFileMailer(directory: string, addresses: MailAddresses): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {

@@ -9,12 +9,10 @@ import {
 import { replyAddress } from './reply-address.server.ts'
 
 const TIMEOUT_MS = 15_000
-/** Such a service answers a sentence or two; a longer answer comes from something else. */
 const MAX_ANSWER_BYTES = 65_536
 
 type FormService = Record<'url' | 'key', string>
 
-/** Hands the message to an HTTP form-to-e-mail service, as JSON. */
 export function createFormMailer(service: FormService, timeoutMs = TIMEOUT_MS): Mailer {
   const closing = new AbortController()
   return {
@@ -43,15 +41,14 @@ async function post({ url, key }: FormService, message: MailMessage, signal: Abo
       replyto: replyAddress(message.replyTo ?? '') ?? undefined,
       message: words,
     }),
-    // A redirect would turn the POST into a GET and look like success.
+    // A followed redirect would become a GET and look like success.
     redirect: 'manual',
     signal,
   })
   const text = await readAnswer(response)
-  if (!response.ok || text === null || saysFailed(text)) throw refusal(response.status)
+  if (!response.ok || text === null || reportsFailure(text)) throw refusal(response.status)
 }
 
-/** Null when it is too long. */
 async function readAnswer({ body }: Response): Promise<string | null> {
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -64,16 +61,16 @@ async function readAnswer({ body }: Response): Promise<string | null> {
 }
 
 /** Some services answer 200 and report the failure in the body. */
-function saysFailed(text: string): boolean {
+function reportsFailure(text: string): boolean {
   return /"success"\s*:\s*false/.test(text)
 }
 
 function refusal(status: number): MailError {
-  const message = `The form service answered ${status}.${hintOf(status)}`
+  const message = `The form service answered ${status}.${hintFor(status)}`
   return isPermanent(status) ? new MailRefusedError(message) : new MailError(message)
 }
 
-function hintOf(status: number): string {
+function hintFor(status: number): string {
   if (status === 401 || status === 403) return ' It may not know FORM_SERVICE_KEY.'
   if (status === 404 || (status >= 300 && status < 400)) return ' FORM_SERVICE_URL may be wrong.'
   return ''
@@ -85,8 +82,8 @@ function isPermanent(status: number): boolean {
 
 function connectionError(error: unknown): MailError {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const isLate = cause instanceof Error && cause.name === 'TimeoutError'
-  if (isLate) return new MailError('The form service does not answer in time.')
+  const isTimeout = cause instanceof Error && cause.name === 'TimeoutError'
+  if (isTimeout) return new MailError('The form service does not answer in time.')
   const code = errorCode(cause)
   return new MailError(`The form service cannot be reached${code === null ? '' : ` (${code})`}.`)
 }

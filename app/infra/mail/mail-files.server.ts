@@ -3,13 +3,11 @@ import { lstat, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 
-/** A message on the disk, complete or interrupted while it was written. */
 export interface MailFile {
   name: string
-  /** The id of its message. */
   id: string
   writtenAt: Date
-  /** Rejects for what is no mail of this site: a folder, a device, something huge or malformed. */
+  /** Rejects for what is no mail of this site. */
   read(): Promise<MailContent>
   remove(): Promise<void>
 }
@@ -19,16 +17,14 @@ export interface MailContent {
   text: string
 }
 
-/** Far above the longest digest. */
 const MAX_MAIL_BYTES = 20_000_000
 const MAIL_FILE_NAME = /^(.+?)\.eml(?:\.|$)/
 
-/** The messages in MAIL_DIR, whichever transport sends mail now. */
 export async function* listMailFiles(directory: string): AsyncGenerator<MailFile> {
-  for (const name of (await readdir(directory).catch(ifExists)) ?? []) {
+  for (const name of (await readdir(directory).catch(nullIfMissing)) ?? []) {
     const id = MAIL_FILE_NAME.exec(name)?.[1]
     const path = join(directory, name)
-    const stats = id === undefined ? null : await lstat(path).catch(ifExists)
+    const stats = id === undefined ? null : await lstat(path).catch(nullIfMissing)
     if (id === undefined || stats === null) continue
     yield {
       name,
@@ -42,14 +38,14 @@ export async function* listMailFiles(directory: string): AsyncGenerator<MailFile
 
 async function readMail(path: string, stats: Stats): Promise<MailContent> {
   if (!stats.isFile() || stats.size > MAX_MAIL_BYTES) throw new Error('no mail of this site')
-  const content = await readFile(path).catch(ifExists)
+  const content = await readFile(path).catch(nullIfMissing)
   if (content === null) return { replyTo: [], text: '' }
   const { replyTo = [], text = '' } = await PostalMime.parse(content)
   return { replyTo: replyTo.flatMap(({ address }) => address ?? []), text }
 }
 
-/** A file may be renamed or removed while the folder is read. */
-function ifExists(error: unknown): null {
+/** A file may disappear while the folder is read. */
+function nullIfMissing(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
   throw error
 }

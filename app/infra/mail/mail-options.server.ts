@@ -7,12 +7,12 @@ export interface MailAddresses {
   to: string
 }
 
-/** Line breaks, direction marks, and the start of an encoded word, which some mail clients decode anywhere. */
-const UNFIT_FOR_NAMES = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+|(?<==)(?=\?)/gu
+/** Line breaks, direction marks, and starts of encoded words, which some mail clients decode anywhere. */
+const UNSAFE_IN_NAMES = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+|(?<==)(?=\?)/gu
 
 export function mailOptions(message: MailMessage, addresses: MailAddresses): SendMailOptions {
   const replyTo = replyAddress(message.replyTo ?? '')
-  const name = message.fromName.replace(UNFIT_FOR_NAMES, ' ')
+  const name = message.fromName.replace(UNSAFE_IN_NAMES, ' ')
   return {
     messageId: `<${message.id}@${addresses.from.split('@')[1]}>`,
     from: { name, address: addresses.from },

@@ -8,11 +8,7 @@ const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i
 /** `domainToASCII` also accepts what may follow in a web address: a port, a path. */
 const UNICODE_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u
 
-/**
- * The address in a form that every mail server accepts in `Reply-To`: in ASCII, with Punycode and quotes where needed.
- * Null when there is no such form: letters like ž before the @ need servers with SMTPUTF8, and the header is invalid
- * for all others.
- */
+/** ASCII with Punycode and quotes where needed; null when only servers with SMTPUTF8 could take the address. */
 export function replyAddress(email: string): string | null {
   const at = email.lastIndexOf('@')
   const localPart = asciiLocalPart(email.slice(0, Math.max(0, at)))

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { MailError, MailRefusedError, MailUnansweredError } from './mailer.server.ts'
 
-/** What nodemailer reports about a failure, without its message: that holds the server's whole reply. */
+/** Without nodemailer's message, which holds the server's whole reply. */
 const failureSchema = v.object({
   code: v.fallback(v.string(), ''),
-  /** Node's code, where `code` is nodemailer's own. */
   originalCode: v.fallback(v.string(), ''),
   timeoutType: v.fallback(v.string(), ''),
   command: v.fallback(v.string(), ''),
@@ -35,40 +34,40 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 const CODE = /^[A-Z][A-Z\d_]{2,60}$/
 const STATUS = /^([2-5]\d\d)(?:$|[ -](?:([245]\.\d{1,3}\.\d{1,3})(?=\s|$))?)/
-/** Longer than status and enhanced status. */
 const STATUS_LENGTH = 16
 
-/** The operator's address is set by a variable, a visitor's is not. */
 const OPERATOR_REFUSED = 'the mail server does not accept the recipient, MAIL_TO'
 
-/** Such as `535 5.7.8 the mail server does not accept the user and password of SMTP_URL`. `isSent`: the server had it all. */
+/** `isSent`: the server had the whole message. */
 export function smtpError(
   error: unknown,
   { isToOperator, isSent }: Record<'isToOperator' | 'isSent', boolean>,
 ): MailError {
   const failure = v.parse(failureSchema, error instanceof Error ? error : {})
   const [, status = '', enhanced = ''] = STATUS.exec(failure.response.slice(0, STATUS_LENGTH)) ?? []
-  const start = [status, enhanced, sentenceOf(failure, status !== '', isToOperator)].filter(Boolean).join(' ')
-  const message = `${start}${status === '' ? codeOf(failure) : ''}`
+  const start = [status, enhanced, describeFailure(failure, status !== '', isToOperator)]
+    .filter(Boolean)
+    .join(' ')
+  const message = `${start}${status === '' ? formatCode(failure) : ''}`
   if (isSent && failure.response === '')
     return new MailUnansweredError(`${message}; it had the whole mail and may have delivered it`)
-  return status.startsWith('5') && isAboutTheMail(failure)
+  return status.startsWith('5') && concernsMessage(failure)
     ? new MailRefusedError(message)
     : new MailError(message)
 }
 
-/** Its recipient or its content is refused; a refused login or sender is for the operator to mend. */
-function isAboutTheMail({ code, command }: Failure): boolean {
+/** Recipient or content; a refused login or sender is the operator's to fix. */
+function concernsMessage({ code, command }: Failure): boolean {
   return code === 'EMESSAGE' || `${code} ${command}` === RECIPIENT_REFUSED
 }
 
-function sentenceOf({ code, command }: Failure, isReply: boolean, isToOperator: boolean): string {
+function describeFailure({ code, command }: Failure, isReply: boolean, isToOperator: boolean): string {
   if (isReply && code === 'EPROTOCOL') return 'the mail server refuses the connection'
   if (isToOperator && `${code} ${command}` === RECIPIENT_REFUSED) return OPERATOR_REFUSED
   return SENTENCES[`${code} ${command}`] ?? SENTENCES[code] ?? 'the mail could not be sent'
 }
 
-function codeOf({ code, originalCode, timeoutType }: Failure): string {
+function formatCode({ code, originalCode, timeoutType }: Failure): string {
   const reported = [originalCode, timeoutType, code].find((text) => CODE.test(text))
   return reported === undefined ? '' : ` (${reported})`
 }

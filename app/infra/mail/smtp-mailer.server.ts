@@ -4,12 +4,12 @@ import { type Mailer, MailInterruptedError } from './mailer.server.ts'
 import { smtpError } from './smtp-error.server.ts'
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-/** For the whole delivery: a server that sends a byte now and then is never silent for long. */
+/** For the whole delivery: a server may send a byte now and then. */
 const MAX_DELIVERY_MS = 50_000
-/** Of one reply. The longest in practice, the list of extensions, has about 1,000. */
+/** Of one reply; the longest in practice has about 1,000 bytes. */
 const MAX_REPLY_BYTES = 16_384
 
-/** Only there nobody is on the way who could read the password and the requests, or leave STARTTLS out of an answer. */
+/** Elsewhere somebody could read the password or strip STARTTLS. */
 const THIS_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 export function createSmtpMailer(
@@ -18,7 +18,6 @@ export function createSmtpMailer(
   maxDeliveryMs = MAX_DELIVERY_MS,
 ): Mailer {
   const server = new URL(url)
-  // Settings in the address come before options.
   if (!THIS_MACHINE.test(server.hostname)) server.searchParams.set('requireTLS', 'true')
   const transport = createTransport(
     { url: server.href, ...TIMEOUTS, maxResponseSize: MAX_REPLY_BYTES },

@@ -9,7 +9,7 @@ import { createSmtpMailer } from './smtp-mailer.server.ts'
 const ADDRESSES = { from: 'svetaine@example.lt', to: 'info@example.lt' }
 const MESSAGE = { id: '7K3M-9QXT', subject: 'Užklausa', fromName: 'Ona', text: 'Telefonas: +370 612 34567' }
 /** This machine, under a name by which it is not recognised. */
-const ELSEWHERE = '[::ffff:127.0.0.1]'
+const UNRECOGNISED_HOST = '[::ffff:127.0.0.1]'
 
 let server: SMTPServer | undefined
 afterEach(() => server?.close())
@@ -41,7 +41,7 @@ test.each(['', '?requireTLS=false', '?ignoreTLS=true'])(
   'another host than this machine gets neither password nor mail without TLS%s',
   async (settings) => {
     const { received, port } = await startServer({ disabledCommands: ['STARTTLS'] })
-    const mailer = createSmtpMailer(`smtp://site:slaptas@${ELSEWHERE}:${port}${settings}`, ADDRESSES)
+    const mailer = createSmtpMailer(`smtp://site:slaptas@${UNRECOGNISED_HOST}:${port}${settings}`, ADDRESSES)
 
     await expect(mailer.send(MESSAGE)).rejects.toThrow(
       /^5\d\d the mail server does not offer TLS \(STARTTLS\), without which password and requests could be read on the way/,
@@ -53,7 +53,7 @@ test.each(['', '?requireTLS=false', '?ignoreTLS=true'])(
 test('another host that offers STARTTLS gets both over TLS', async () => {
   const { received, port } = await startServer(await createCertificate(['mail.example.lt']))
   const settings = '?tls.rejectUnauthorized=false'
-  const mailer = createSmtpMailer(`smtp://site:slaptas@${ELSEWHERE}:${port}${settings}`, ADDRESSES)
+  const mailer = createSmtpMailer(`smtp://site:slaptas@${UNRECOGNISED_HOST}:${port}${settings}`, ADDRESSES)
 
   await mailer.send(MESSAGE)
 

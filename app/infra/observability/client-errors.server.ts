@@ -6,12 +6,11 @@ import type { Log } from './log.server.ts'
 
 type ReportedError = Record<'message' | 'place' | 'island', string>
 
-/** Gives null when the error was taken, else the seconds to wait. */
+/** Null when it was logged, else the seconds to wait. */
 export type LogClientError = (error: ReportedError) => Promise<number | null>
 
 export const logClientErrorContext = createContext<LogClientError>(async () => null)
 
-/** One line in the log for an error in a browser, as many as the limits allow; networks as in `networkLimit`. */
 export function createClientErrorLog(log: Log, registry: Registry) {
   const countSender = networkLimit(limits.perAddress, (limit) => memoryLimit('client-errors-one', limit))
   const countAll = memoryLimit('client-errors-all', limits.overall)
@@ -29,7 +28,7 @@ export function createClientErrorLog(log: Log, registry: Registry) {
   }
 }
 
-/** Anybody can send a report, so only names that JavaScript itself has are logged. */
+/** Anybody can send a report: only JavaScript's own names are logged. */
 function errorType(message: string): string {
   return (
     /\b(?:Type|Range|Reference|Syntax|Network|Security|QuotaExceeded|Abort)Error\b/.exec(message)?.[0] ??
@@ -37,7 +36,6 @@ function errorType(message: string): string {
   )
 }
 
-/** The number is all that React says in production. */
 function reactError(message: string): { reactError?: number } {
   const number = /^Error: Minified React error #(\d{1,3});/.exec(message)?.[1]
   return number === undefined ? {} : { reactError: Number(number) }

@@ -11,7 +11,7 @@ interface ObservedRequest {
 }
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** Anybody may send a request with a made-up method. */
+/** Clients may invent methods. */
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']
 
 export function createMetrics() {
@@ -25,7 +25,6 @@ export function createMetrics() {
     registers: [registry],
   })
   return {
-    /** Features add their own figures here. */
     registry,
     observeRequest({ method, route, status, seconds }: ObservedRequest) {
       durations.observe({ method: METHODS.includes(method) ? method : 'other', route, status }, seconds)
@@ -33,8 +32,7 @@ export function createMetrics() {
   }
 }
 
-/** The same mailer, each try counted. */
-export function countedMailer(mailer: Mailer, registry: Registry): Mailer {
+export function withMailMetrics(mailer: Mailer, registry: Registry): Mailer {
   const attempts = new Counter({
     name: 'lead_mail_attempts_total',
     help: 'Tries to hand a mail over, by result.',

@@ -1,30 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Counter, type Registry } from 'prom-client'
 import { createContext } from 'react-router'
-import { usageCounts as config, usageOfOne, usageReports } from '#config/limits.ts'
+import { usageCounts as config, usagePerAddress, usageReports } from '#config/limits.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import type { Database } from '../database/database.server.ts'
 import type { Log } from '../observability/log.server.ts'
 import { memoryLimit, networkLimit } from '../rate-limit.server.ts'
 import { addUsage, removeUsageBefore, type UsageName, type UsageRow } from './usage-store.server.ts'
 
-/** Counts one more, unless this address was counted enough today; a detail must be of a closed list. Never throws. */
+/** Within the day's limit of an address; `detail` must be of a closed list. Never throws. */
 export type CountUsage = (name: UsageName, detail?: string) => void
 
-/** What the routes count for one request. */
 interface VisitUsage {
   count: CountUsage
-  /** Seconds to wait for a visitor who reports too much; null for all others. */
-  admitReport: () => Promise<number | null>
+  countReport: () => Promise<number | null>
 }
 
 export const usageContext = createContext<VisitUsage>()
 
-/** Whose request it is, as far as counting goes. */
 export interface Visit {
-  /** As in `networkLimit`. */
   networks: readonly string[]
-  /** A robot that says so, or a page that is only fetched in advance: nobody's visit. */
+  /** A robot, or a page fetched in advance. */
   isAutomated: boolean
 }
 
@@ -38,17 +34,14 @@ interface UsageCountersDeps {
 }
 
 const FLUSH_INTERVAL_MS = 60_000
-/** A database that does not answer must not hold up the end of the process. */
-const STOP_PATIENCE_MS = 2_000
-/** While the database does not answer for days. */
+const STOP_TIMEOUT_MS = 2_000
 const MAX_PENDING = 5_000
 
-/** Counts in memory and adds it to the totals of the day once a minute: one statement however many visitors there are. */
 export function startUsageCounters({ db, log, registry, today = todayInVilnius }: UsageCountersDeps) {
   const counter = usageCounter(registry)
-  const isOneOfTheDaysCodes = codesOfTheDay()
+  const isListedCode = createDailyCodeList()
   const countSender = networkLimit(usageReports.perAddress, (limit) => memoryLimit('usage-one', limit))
-  const requestOf = requestsOfTheDay()
+  const limitRequest = createDailyRequestLimits()
   const countAll = memoryLimit('usage-all', usageReports.overall)
   // bounded: by `MAX_PENDING`
   const pending = new Map<string, UsageRow>()
@@ -63,7 +56,7 @@ export function startUsageCounters({ db, log, registry, today = todayInVilnius }
   }
 
   async function write() {
-    // In one order everywhere: processes that add to the same rows would wait for each other in a circle.
+    // In one order: processes that update the same rows could deadlock.
     const rows = [...pending].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
     pending.clear()
     try {
@@ -89,15 +82,15 @@ export function startUsageCounters({ db, log, registry, today = todayInVilnius }
 
   function count(day: string, name: UsageName, detail = '') {
     counter.inc({ name, detail: name === 'code_chosen' ? '' : detail })
-    const isOther = name === 'code_chosen' && !isOneOfTheDaysCodes(day, detail)
+    const isOther = name === 'code_chosen' && !isListedCode(day, detail)
     add({ day, name, detail: isOther ? '' : detail, count: 1 })
   }
 
-  function countOf(networks: readonly string[]): CountUsage {
-    const waitingFor = requestOf(networks)
+  function countFor(networks: readonly string[]): CountUsage {
+    const limitFor = limitRequest(networks)
     return (name, detail) => {
       const day = today().toString()
-      const counted = waitingFor(name).then((wait) => wait === null && count(day, name, detail))
+      const counted = limitFor(name).then((wait) => wait === null && count(day, name, detail))
       counting = counting.then(() => counted)
     }
   }
@@ -105,23 +98,23 @@ export function startUsageCounters({ db, log, registry, today = todayInVilnius }
   const timer = setInterval(() => void flush().then(clean), FLUSH_INTERVAL_MS).unref()
   return {
     of: ({ networks, isAutomated }: Visit): VisitUsage => ({
-      count: isAutomated ? () => {} : countOf(networks),
-      admitReport: async () => (await countSender(networks)) ?? (await countAll('all')),
+      count: isAutomated ? () => {} : countFor(networks),
+      countReport: async () => (await countSender(networks)) ?? (await countAll('all')),
     }),
-    /** Writes what was counted since the last time; keeps it when the database does not answer. Never rejects. */
+    /** Keeps the counts when the database does not answer. Never rejects. */
     flush,
     async stop() {
       clearInterval(timer)
-      await Promise.race([flush(), pause(STOP_PATIENCE_MS, undefined, { ref: false })])
+      await Promise.race([flush(), pause(STOP_TIMEOUT_MS, undefined, { ref: false })])
     },
   }
 }
 
-/** A request counts whole or not at all: a failed form counts many fields. */
-function requestsOfTheDay() {
+/** A request counts whole or not at all. */
+function createDailyRequestLimits() {
   const limiters = {
-    search: networkLimit(usageOfOne.search, (limit) => memoryLimit('usage-search', limit)),
-    other: networkLimit(usageOfOne.other, (limit) => memoryLimit('usage-other', limit)),
+    search: networkLimit(usagePerAddress.search, (limit) => memoryLimit('usage-search', limit)),
+    other: networkLimit(usagePerAddress.other, (limit) => memoryLimit('usage-other', limit)),
   }
   return (networks: readonly string[]) => {
     const waiting: Partial<Record<keyof typeof limiters, Promise<number | null>>> = {}
@@ -133,8 +126,8 @@ function requestsOfTheDay() {
   }
 }
 
-/** Codes are many, and anybody may report any of them: only so many become rows of their own in one day. */
-function codesOfTheDay(): (day: string, code: string) => boolean {
+/** Anybody may report any code: only so many get a row of their own each day. */
+function createDailyCodeList(): (day: string, code: string) => boolean {
   // bounded: by `maxCodesPerDay`
   const codes = new Set<string>()
   let dayOfCodes = ''

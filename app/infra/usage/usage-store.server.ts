@@ -5,10 +5,10 @@ import type { Database } from '../database/database.server.ts'
 export type UsageName = (typeof USAGE_NAMES)[number]
 export type UsageRow = typeof usageCounts.$inferInsert
 
-/** Totals of a time by name and detail, most first. */
+/** Name → detail → count, most first. */
 export type UsageTotals = Record<UsageName, Record<string, number>>
 
-/** A row that somebody has filled to the brim must not refuse the counts of all others for good. */
+/** An overflowing row must not block the others. */
 const MAX_TOTAL = Number.MAX_SAFE_INTEGER
 
 export async function addUsage(db: Database, rows: readonly UsageRow[]): Promise<void> {
@@ -26,7 +26,6 @@ export async function removeUsageBefore(db: Database, day: string): Promise<void
   await db.delete(usageCounts).where(lt(usageCounts.day, day))
 }
 
-/** Of this day and all later ones. */
 export async function readUsage(db: Database, since: string): Promise<UsageTotals> {
   const total = sum(usageCounts.count).mapWith(Number)
   const rows = await db

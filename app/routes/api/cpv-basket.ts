@@ -4,7 +4,7 @@ import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/cpv-basket'
 
-/** `?kodai=45000000-7,…`: names of the codes, what they cover and which neighbours they may lack. */
+/** `?kodai=45000000-7,…`: names of the codes, what they cover and what they may lack. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const codes = readCpvCodes(new URL(request.url).searchParams.getAll(urls.CODES_PARAM))
   return Response.json(basketAdvice(context.get(cpvCatalogueContext), codes), {

@@ -1,10 +1,10 @@
 import { leadModuleContext } from '#app/features/lead/lead-module.server.ts'
-import { isReadyContext } from '#app/infra/observability/readiness.server.ts'
+import { readinessContext } from '#app/infra/observability/readiness.server.ts'
 import type { Route } from './+types/health'
 
-/** Says whether a submission would be stored now, and gives the form that asks its token. */
+/** Whether a submission would be stored now, with the form's token. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { isReady } = await context.get(isReadyContext)()
+  const { isReady } = await context.get(readinessContext)()
   return Response.json(
     { ok: isReady, token: context.get(leadModuleContext).issueFormToken() },
     { status: isReady ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },

@@ -6,12 +6,11 @@ import { letterContext } from '#app/features/letter/letter-service.server.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import type { Route } from './+types/letter'
 
-/** The content of the inbox on the home page, as HTML; the parameters are those of the letter's page. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const now = Temporal.Now.instant()
   const { searchParams } = new URL(request.url)
   const answer = context.get(letterContext).write(searchParams, now)
-  // The page of the letter says what is too much; the script goes there.
+  // The script then goes to the letter's page, which explains.
   if (typeof answer === 'string') return new Response(null, { status: 400 })
   const html = renderToStaticMarkup(
     <InboxContent answer={answer} initial={demoLetter(todayInVilnius(now).toString())} />,

@@ -1,6 +1,6 @@
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { LEAD_FIELD_NAMES } from '#app/features/lead/lead-fields.ts'
-import { countFailedForm } from '#app/features/lead/submission/take-form.server.ts'
+import { countFailedForm } from '#app/features/lead/submission/handle-lead-form.server.ts'
 import { type CountUsage, usageContext } from '#app/infra/usage/usage-counters.server.ts'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { methodNotAllowed, refuse } from '#app/shared/http/api-responses.ts'
@@ -11,7 +11,7 @@ const MAX_BYTES = 200
 
 type Report = (count: CountUsage) => void
 
-/** Browsers count here what the server cannot see (`report-usage.client.ts`) and do not read the answer. */
+/** Browsers count here what the server cannot see, and do not read the answer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await request.arrayBuffer()
   if (body.byteLength > MAX_BYTES) return refuse(413, 'The report is too long.')
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const report = readReport(new TextDecoder().decode(body), isCode)
   if (report === null) return refuse(400, 'This is no report of a visit.')
   const usage = context.get(usageContext)
-  const waitSeconds = await usage.admitReport()
+  const waitSeconds = await usage.countReport()
   if (waitSeconds !== null) return refuse(429, 'Too many reports.', { 'Retry-After': String(waitSeconds) })
   report(usage.count)
   return new Response(null, { status: 204 })
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const loader = methodNotAllowed
 
-/** Null for a detail that is not of the closed list of its name. */
+/** Null for a detail outside the closed list. */
 function readReport(text: string, isCode: (text: string) => boolean): Report | null {
   const { name, detail } = parseUsageReport(text) ?? {}
   switch (name) {

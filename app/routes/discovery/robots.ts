@@ -3,7 +3,7 @@ import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/robots'
 
-/** Pages that must not be shown say so themselves (noindex), for which crawlers must read them. */
+/** Pages that must not be shown say noindex, which crawlers must be able to read. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(siteSettingsContext)
   const lines = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${origin}${urls.sitemap}`, '']

@@ -1,6 +1,6 @@
 import { routeRows } from '#app/endpoints.ts'
 import * as urls from '#app/shared/urls.ts'
-import { isLong } from '../../faults/support/length.ts'
+import { isLong } from '../../faults/support/test-length.ts'
 
 /** Addresses whose answers depend on what was sent: all hostile words and bodies are tried there. */
 const INPUT_DEPENDENT_PATHS = new Set<string>([

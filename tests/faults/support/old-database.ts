@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import type { Place } from './places.ts'
+import type { TestStorage } from './test-storage.ts'
 
 /** References of the leads in it: one was mailed, one was still waiting. */
 export const OLD_LEADS = { sent: 'SENT-AAAA', pending: 'WAIT-AAAA' }
@@ -18,7 +18,7 @@ const INSERT = `
   from (values ('${OLD_LEADS.sent}', 'sent'), ('${OLD_LEADS.pending}', 'pending')) as old (reference, state)`
 
 /** As the first version left it: without the operator's tables and the job queue. */
-export async function makeOldDatabase({ env }: Place): Promise<void> {
+export async function makeOldDatabase({ env }: TestStorage): Promise<void> {
   const migrationsFolder = await firstMigrations()
   const client = new pg.Client({ connectionString: env.DATABASE_URL })
   await client.connect()

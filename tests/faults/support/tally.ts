@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime'
 import type { FaultCounts } from '../../support/fault-table.ts'
 import { referenceOf } from './mailbox.ts'
-import type { KeptLead } from './places.ts'
+import type { StoredTestLead } from './test-storage.ts'
 
 /** Samples go to visitors, beside the staff's mail. */
 export function isSample(mail: Email): boolean {
@@ -9,7 +9,7 @@ export function isSample(mail: Email): boolean {
 }
 
 /** What became of the leads that visitors were thanked for, each under its reference. */
-export function tally(thanked: readonly string[], stored: readonly KeptLead[], all: readonly Email[]) {
+export function tally(thanked: readonly string[], stored: readonly StoredTestLead[], all: readonly Email[]) {
   const mails = all.filter((mail) => !isSample(mail))
   const mailed = new Set(mails.map(referenceOf))
   const storedReferences = new Set(stored.map(({ reference }) => reference))

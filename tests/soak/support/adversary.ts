@@ -18,7 +18,7 @@ const ALL_CODES = readFileSync('data/cpv/cpv.csv', 'utf8').match(/\d{8}-\d/g) ??
 const MANY_CODES = 300
 /** Of the 16 KB that Node takes. */
 const LONG_HEADER = 7_000
-const SIP_EVERY_MS = 100
+const SLOW_READ_MS = 100
 const MAX_AT_ONCE = 30
 
 const { token } = await (await fetch(`${plan.url}/api/health`)).json()
@@ -75,7 +75,7 @@ async function holdConnections(): Promise<void> {
   await openRawClient(plan, `POST /api/leads HTTP/1.1\r\nHost: x\r\n${form}\r\n`)
   const large = get(oneOf(['/bvpz-kodai.json', '/sitemap/1.xml']), `X-Forwarded-For: ${address()}\r\n`)
   const { socket } = await openRawClient(plan, large.repeat(60))
-  readInPieces(socket, SIP_EVERY_MS)
+  readInPieces(socket, SLOW_READ_MS)
 }
 
 function costlyAddress(): string {

@@ -4,7 +4,7 @@ import type { ReportedName } from '#app/shared/usage/usage-report.ts'
 import { type GoldQuery, readGoldSet } from '../../../bench/search-quality/gold-set.ts'
 import { validLeadForm } from '../../support/lead-forms.ts'
 import { type Ask, asking, type Exchange } from './exchanges.ts'
-import { LEISURE, SECONDS, VISITS_PER_SECOND } from './plan.ts'
+import { READING_TIME_SHARE, SECONDS, VISITS_PER_SECOND } from './plan.ts'
 
 /** Begins the name of each honest company. */
 export const HONEST = 'UAB „Ištvermė '
@@ -26,7 +26,7 @@ interface Visit {
 }
 
 /** Of twelve visitors in a row; seven send the form. */
-const MANNERS = [
+const VISITOR_KINDS = [
   'scripts',
   'only looks',
   'plain',
@@ -54,7 +54,7 @@ export async function receiveVisitors(url: string, startedAt: number): Promise<H
   for (let number = 0; number < SECONDS * VISITS_PER_SECOND; number++) {
     const ask = asking(url, `20.0.${number >> 8}.${number & 255}`, startedAt, record.exchanges)
     const company = `${HONEST}${number}“`
-    const manner = MANNERS[number % MANNERS.length]
+    const manner = VISITOR_KINDS[number % VISITOR_KINDS.length]
     const trade = trades[number % trades.length]
     const article = articles[number % articles.length]
     if (!manner || !trade || !article) throw new Error('there is nothing to visit')
@@ -106,14 +106,14 @@ async function visit(ask: Ask, what: Visit): Promise<void> {
     ['search', `/api/cpv/view?q=${encodeURIComponent(trade.query)}`],
     ['code page', `/bvpz-kodai/${code}`],
   ] as const) {
-    await think()
+    await pauseToThink()
     await ask(kind, path)
   }
   await report(ask, 'code_chosen', code)
   if (manner === 'only looks') return
   await ask('letter', `/laiskas?kodai=${code}`)
   await ask('letter of words', `/laiskas?zodziai=${encodeURIComponent(trade.query)}`)
-  await think()
+  await pauseToThink()
   await ask('form', `/?kodai=${code}`)
   await sendForm(ask, what, code)
 }
@@ -122,11 +122,11 @@ async function sendForm(ask: Ask, { company, manner, trade }: Visit, code: strin
   const hasScripts = manner.startsWith('scripts')
   const form = validLeadForm({ company, industry: trade.query, cpv_codes: code })
   if (hasScripts) await addSignals(ask, form)
-  await think()
+  await pauseToThink()
   const send = () => ask('lead', hasScripts ? '/api/leads' : '/uzklausa', form)
   const [answer] = await Promise.all(manner.endsWith('double click') ? [send(), send()] : [send()])
   await ask('thanks', answer?.location ?? JSON.parse(answer?.text ?? '').location)
-  if (manner.endsWith('Back and again')) await think().then(send)
+  if (manner.endsWith('Back and again')) await pauseToThink().then(send)
 }
 
 /** What the page's scripts add: a token, sent when it is old enough. */
@@ -141,6 +141,6 @@ async function report(ask: Ask, name: ReportedName, detail = ''): Promise<void> 
   await ask('report', '/api/usage', new URLSearchParams({ name, detail }))
 }
 
-function think(): Promise<void> {
-  return pause(LEISURE * (400 + Math.random() * 2_200))
+function pauseToThink(): Promise<void> {
+  return pause(READING_TIME_SHARE * (400 + Math.random() * 2_200))
 }

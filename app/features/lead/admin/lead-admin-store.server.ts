@@ -8,7 +8,6 @@ import { countByMailState } from './stats/lead-stats-store.server.ts'
 
 export interface LeadFilter {
   state?: MailState | undefined
-  /** Only those whose mail has been tried without success. */
   isRefused?: boolean | undefined
   since?: Date | undefined
   limit?: number | undefined
@@ -16,14 +15,12 @@ export interface LeadFilter {
 
 export type LeadStats = Awaited<ReturnType<typeof readLeadStats>>
 
-/** Leads between two lines that tell how far a command is. */
 export const PROGRESS_STEP = 1_000
 
 const PAGE = 500
-/** Visitors' addresses carry campaign values: there may be any number of them. */
+/** Campaign values are written by visitors: there may be any number. */
 const MAX_GROUPS = 1_000
 
-/** Newest first, read page by page. */
 export async function* listLeads(db: Database, filter: LeadFilter = {}): AsyncGenerator<StoredLead> {
   let left = filter.limit ?? Number.POSITIVE_INFINITY
   let last: string | null = null
@@ -31,7 +28,7 @@ export async function* listLeads(db: Database, filter: LeadFilter = {}): AsyncGe
     const page: StoredLead[] = await db
       .select()
       .from(leads)
-      .where(and(matching(filter), olderThan(last)))
+      .where(and(buildCondition(filter), olderThan(last)))
       .orderBy(desc(leads.created_at), desc(leads.id))
       .limit(Math.min(PAGE, left))
     yield* page
@@ -42,7 +39,7 @@ export async function* listLeads(db: Database, filter: LeadFilter = {}): AsyncGe
 }
 
 export async function countLeads(db: Database, filter: LeadFilter): Promise<number> {
-  return db.$count(leads, matching(filter))
+  return db.$count(leads, buildCondition(filter))
 }
 
 export async function requireLead(db: Database, reference: string): Promise<StoredLead> {
@@ -68,7 +65,7 @@ export async function readLeadStats(db: Database) {
   }
 }
 
-function matching({ state, isRefused, since }: LeadFilter): SQL | undefined {
+function buildCondition({ state, isRefused, since }: LeadFilter): SQL | undefined {
   return and(
     state === undefined ? undefined : eq(leads.mail_state, state),
     isRefused ? sql`(mail_state = 'failed' or (mail_state = 'pending' and mail_attempts > 0))` : undefined,

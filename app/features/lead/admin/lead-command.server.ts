@@ -21,7 +21,6 @@ export type LeadCommand =
   | { name: 'erase'; which: LeadsToErase; isJson: boolean }
   | { name: 'stats'; by?: StatsGrouping | undefined; since?: Date | undefined; isJson: boolean }
 
-/** Throws an `OperatorError` when it cannot be done. */
 export async function runLeadCommand(admin: LeadAdmin, command: LeadCommand): Promise<void> {
   switch (command.name) {
     case 'list':

@@ -165,7 +165,7 @@ describe('resend and release', () => {
 })
 
 describe('quarantine', () => {
-  test('tells of each lead why it is held back, who wrote what, and whether staff know', async () => {
+  test('tells of each lead why it is quarantined, who wrote what, and whether staff know', async () => {
     await storeLead({
       reference: 'HELD-AAAA',
       mail_state: 'quarantined',
@@ -186,7 +186,7 @@ describe('quarantine', () => {
     expect(printed).toContain('who   UAB „Ąžuolas“ (110053842), Jonas, jonas@example.lt, 8 612 34567\n')
     expect(printed).toContain('what  stogai  [31m ir dar https://stogai.example\n')
     expect(printed).not.toContain('SENT-AAAA')
-    expect(told).toBe('2 of 2 held back. "release <reference>" lets one through.')
+    expect(told).toBe('2 of 2 quarantined. "release <reference>" lets one through.')
   })
 })
 

@@ -6,7 +6,7 @@ import { keysOf } from '#app/shared/object/record.ts'
 import { textTable } from '#app/shared/text/text-table.ts'
 import { leads } from '#db/schema/leads.ts'
 import { eraseLeads, type LeadsToErase } from '../retention/erase-leads.server.ts'
-import { oddFilesError } from '../retention/mail-copies.server.ts'
+import { unremovedFilesError } from '../retention/mail-copies.server.ts'
 import {
   countLeads,
   type LeadFilter,
@@ -15,7 +15,7 @@ import {
   requireLead,
 } from './lead-admin-store.server.ts'
 import { CSV_START, csvLine } from './lead-csv.ts'
-import { heldBackEntry, LISTING_HEAD, leadDetails, listingRow } from './lead-report.ts'
+import { LISTING_HEAD, leadDetails, listingRow, quarantineEntry } from './lead-report.ts'
 
 export interface LeadAdmin extends CommandOutput, Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {
   jobs: JobQueue
@@ -30,7 +30,7 @@ export async function listCommand(admin: LeadAdmin, filter: LeadFilter, isJson: 
   const limit = filter.limit ?? LISTING_LIMIT
   const rows: string[][] = []
   for await (const lead of listLeads(admin.db, { ...filter, limit: limit + 1 })) rows.push(listingRow(lead))
-  // One more than shown tells that there are more; to count a million of them would take a second.
+  // One more than shown tells that there are more; counting a million takes a second.
   const shown = rows.slice(0, limit)
   await admin.print(`${textTable([LISTING_HEAD, ...shown])}\n`)
   const total = `${shown.length} ${shown.length === 1 ? 'lead' : 'leads'}.`
@@ -42,16 +42,16 @@ export async function quarantineCommand(
   filter: LeadFilter,
   isJson: boolean,
 ): Promise<void> {
-  const held = { ...filter, state: 'quarantined' as const }
-  if (isJson) return printJsonArray(admin, held)
+  const quarantined = { ...filter, state: 'quarantined' as const }
+  if (isJson) return printJsonArray(admin, quarantined)
   const limit = filter.limit ?? LISTING_LIMIT
   let shown = 0
-  for await (const lead of listLeads(admin.db, { ...held, limit })) {
-    await admin.print(`${heldBackEntry(lead)}\n\n`)
+  for await (const lead of listLeads(admin.db, { ...quarantined, limit })) {
+    await admin.print(`${quarantineEntry(lead)}\n\n`)
     shown += 1
   }
-  const total = await countLeads(admin.db, held)
-  admin.info(`${shown} of ${total} held back. "release <reference>" lets one through.`)
+  const total = await countLeads(admin.db, quarantined)
+  admin.info(`${shown} of ${total} quarantined. "release <reference>" lets one through.`)
 }
 
 export async function showCommand(admin: LeadAdmin, reference: string, isJson: boolean): Promise<void> {
@@ -79,7 +79,7 @@ export async function eraseCommand(admin: LeadAdmin, which: LeadsToErase, isJson
     ['mail files', String(erased.mailFiles)],
   ])
   await admin.print(`${isJson ? JSON.stringify(erased) : table}\n`)
-  if (erased.oddMailFiles.length > 0) throw oddFilesError(erased.oddMailFiles)
+  if (erased.oddMailFiles.length > 0) throw unremovedFilesError(erased.oddMailFiles)
   if (isJson) return
   admin.info(
     'Limits and logs hold nothing of a visitor. Delivered mails, backups and DATA_DIR/postgres/data.before-… are yours to clear.',

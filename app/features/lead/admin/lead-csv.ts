@@ -1,19 +1,14 @@
 /** A byte order mark, so that spreadsheets read the file as UTF-8. */
 export const CSV_START = '\uFEFF'
 
-/**
- * What may stand between cells: one sign of punctuation or a tab. Not what quotes a cell, marks it as text or begins
- * a formula, and not what cells consist of.
- */
+/** One punctuation mark or tab, but none that quotes a cell or begins a formula. */
 export const CSV_SEPARATOR = /^(?!["'=+\-@])[\t\p{P}\p{S}]$/u
 
 const LINE_END = '\r\n'
-/** A cell that begins so may be run as a formula; full-width forms count too. */
+/** Spreadsheets may run such a cell as a formula; full-width forms too. */
 const FORMULA_START = /^[\s\0"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
-/** Begins a cell for a reader that splits lines by another separator than ours. */
 const INNER_FORMULA = /(?<=[,;|\t\r\n][\s\0"]*)[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/g
 
-/** One line of a CSV file; texts are quoted, formulas made text by an apostrophe before them. */
 export function csvLine(cells: readonly unknown[], separator: string): string {
   return cells.map(csvCell).join(separator) + LINE_END
 }

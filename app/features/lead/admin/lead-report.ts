@@ -24,13 +24,12 @@ export function listingRow(lead: StoredLead): string[] {
   ].map((text) => tableCell(text))
 }
 
-/** How the mail of a lead stands: pending, sent with its time, or held back with the reason. */
 function mailStatus(lead: StoredLead): string {
   switch (lead.mail_state) {
     case 'sent':
       return lead.mail_sent_at ? `sent ${time.format(lead.mail_sent_at)}` : 'sent'
     case 'quarantined':
-      return `held back (${lead.quarantine_reason ?? 'no reason known'}), ${reportStatus(lead)}`
+      return `quarantined (${lead.quarantine_reason ?? 'no reason known'}), ${reportStatus(lead)}`
     case 'failed':
     case 'pending':
       return lead.mail_last_error === null
@@ -39,7 +38,6 @@ function mailStatus(lead: StoredLead): string {
   }
 }
 
-/** How the sample by mail stands; null when none was asked for. */
 function sampleStatus({ sample_state, sample_reason, sample_at }: StoredLead): string | null {
   if (sample_state === 'sent' && sample_at !== null) return `sent ${time.format(sample_at)}`
   return sample_state && `${sample_state}${sample_reason === null ? '' : ` (${sample_reason})`}`
@@ -49,8 +47,7 @@ function reportStatus({ reported_at }: StoredLead): string {
   return reported_at === null ? 'staff are not told yet' : `staff told ${time.format(reported_at)}`
 }
 
-/** One that is held back, as it stands in the quarantine: why, who, and what was written. */
-export function heldBackEntry(lead: StoredLead): string {
+export function quarantineEntry(lead: StoredLead): string {
   const { reference, created_at, company, company_code, name, email, phone, industry } = lead
   return [
     `${reference ?? '–'}  received ${time.format(created_at)}, ${reportStatus(lead)}`,
@@ -60,13 +57,12 @@ export function heldBackEntry(lead: StoredLead): string {
   ].join('\n')
 }
 
-/** Columns that the lines of mail and sample sum up. */
-const SUMMED_UP = /^(?:mail|sample|report|reported|quarantine)_/
+const SUMMARISED_COLUMNS = /^(?:mail|sample|report|reported|quarantine)_/
 
 export function leadDetails(lead: StoredLead): string {
   const lines = Object.entries(lead)
     .map(([name, value]) => [name, oneLine(value instanceof Date ? time.format(value) : String(value ?? ''))])
-    .filter(([name = '', value]) => value !== '' && !SUMMED_UP.test(name))
+    .filter(([name = '', value]) => value !== '' && !SUMMARISED_COLUMNS.test(name))
   const sample = sampleStatus(lead)
   return textTable([['mail', mailStatus(lead)], ...(sample === null ? [] : [['sample', sample]]), ...lines])
 }

@@ -6,14 +6,12 @@ import { queueSample, SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '../sample/sa
 import { countLeads, listLeads, PROGRESS_STEP, requireLead } from './lead-admin-store.server.ts'
 import type { LeadAdmin } from './lead-commands.server.ts'
 
-/** Gives the lead's mail to the queue again, from its first try; the running server sends it. */
 export async function resendLead(admin: LeadAdmin, reference: string): Promise<void> {
-  await requireNotHeldBack(admin.db, reference)
+  await requireNotQuarantined(admin.db, reference)
   await queueMail(admin, reference)
   admin.info(`The mail of ${reference} is queued; the running server sends it within seconds.`)
 }
 
-/** Every lead whose mail has been refused so far: tried now, not after its pause. */
 export async function resendFailed(admin: LeadAdmin): Promise<void> {
   const total = await countLeads(admin.db, { isRefused: true })
   let queued = 0
@@ -25,15 +23,14 @@ export async function resendFailed(admin: LeadAdmin): Promise<void> {
   admin.info(`${queued} mails are queued; the running server sends them.`)
 }
 
-/** Sends the sample of a lead, once more if need be, whatever the limits say. */
+/** Whatever the limits say, and even if it was sent before. */
 export async function resendSample(admin: LeadAdmin, reference: string): Promise<void> {
-  const { wants } = await requireNotHeldBack(admin.db, reference)
+  const { wants } = await requireNotQuarantined(admin.db, reference)
   if (!wants.includes('sample')) throw new OperatorError('The visitor did not ask for a sample.')
   await releaseSample(admin, reference)
   admin.info(`The sample of ${reference} is queued; the running server sends it within seconds.`)
 }
 
-/** Lets a quarantined lead through: its mail is sent like any other, and then the sample that waited. */
 export async function releaseLead(admin: LeadAdmin, reference: string): Promise<void> {
   const { mail_state, sample_state } = await requireLead(admin.db, reference)
   if (mail_state !== 'quarantined' && sample_state !== 'waiting')
@@ -43,13 +40,13 @@ export async function releaseLead(admin: LeadAdmin, reference: string): Promise<
   admin.info(`${reference} is released; the running server mails it within seconds.`)
 }
 
-async function requireNotHeldBack(db: Database, reference: string): Promise<StoredLead> {
+async function requireNotQuarantined(db: Database, reference: string): Promise<StoredLead> {
   const lead = await requireLead(db, reference)
   if (lead.mail_state !== 'quarantined') return lead
   throw new OperatorError('The lead is quarantined; use "release" to let it through.')
 }
 
-/** It goes out at once, or after the staff's mail if that is still to come. */
+/** Sent at once, or after the staff's mail if that is still to come. */
 async function releaseSample({ db, jobs }: LeadAdmin, reference: string): Promise<void> {
   await jobs.declare(SEND_SAMPLE_QUEUE, SEND_SAMPLE_POLICY)
   await db.transaction(async (tx) => {

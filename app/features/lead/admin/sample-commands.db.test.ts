@@ -38,8 +38,8 @@ test('release sends a sample that waited, whatever the limits say', async () => 
   )
 })
 
-test('release of a held-back request mails it to staff first, then sends its sample', async () => {
-  const reference = await ask({}, browser({ isTrapped: true }))
+test('release of a quarantined request mails it to staff first, then sends its sample', async () => {
+  const reference = await ask({}, browser({ isHoneypotFilled: true }))
   await expect(runLeadCommand(admin, { name: 'resend-sample', reference })).rejects.toThrow('use "release"')
   await runLeadCommand(admin, { name: 'release', reference })
   expect(await hasJob(reference)).toBe(false)

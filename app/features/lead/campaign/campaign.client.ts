@@ -1,4 +1,4 @@
-/** Campaign values survive moves between pages without storage: followed links and sent GET forms carry them along. */
+/** Followed links and sent GET forms carry campaign values between pages, without storage. */
 export function carryCampaign(): void {
   const parameters = campaignParameters(location.href)
   if (parameters.size === 0) return
@@ -8,14 +8,12 @@ export function carryCampaign(): void {
   }
   addEventListener('click', addTo, true)
   addEventListener('auxclick', addTo, true)
-  // Also of `new FormData(form)`, with which scripts ask for what sending the form would show.
   addEventListener('formdata', ({ target, formData }) => {
     if (!(target instanceof HTMLFormElement && target.method === 'get')) return
     for (const [name, value] of parameters) formData.set(name, value)
   })
 }
 
-/** What links of this page must carry; empty when the visit belongs to no campaign. */
 export function campaignParameters(pageAddress: string): URLSearchParams {
   const { pathname, searchParams } = new URL(pageAddress)
   const parameters = new URLSearchParams(
@@ -25,7 +23,6 @@ export function campaignParameters(pageAddress: string): URLSearchParams {
   return parameters
 }
 
-/** Adds the parameters to an address of this site; its own ones and other sites stay as they are. */
 export function withCampaign(address: string, parameters: URLSearchParams, origin: string): string {
   const target = new URL(address)
   if (target.origin !== origin) return address

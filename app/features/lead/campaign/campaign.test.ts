@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { recordOf } from '#app/shared/object/record.ts'
-import { addCampaignOf, CAMPAIGN_FIELDS, readCampaign } from './campaign.ts'
+import { addCampaignFromReferer, CAMPAIGN_FIELDS, readCampaign } from './campaign.ts'
 
 const ORIGIN = 'https://example.lt'
 
@@ -63,7 +63,7 @@ describe('a form that was sent without its script', () => {
   const sent = (fields: Record<string, string>, referer: string | null) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    addCampaignOf(form, referer)
+    addCampaignFromReferer(form, referer)
     return Object.fromEntries(form)
   }
 

@@ -2,10 +2,7 @@ import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumb
 
 const HOME_COUNTRIES = ['LT', 'LV', 'EE'] as const
 
-/**
- * E.164 of a phone as people type it (`8 600 00000`, `+371 20 000 000`, `00372…`), Lithuanian first;
- * null when it is no valid number anywhere: the typed form is kept in any case.
- */
+/** As people type it (`8 600 00000`, `00372…`), Lithuanian first; null when it is valid nowhere. */
 export function toE164(phone: string): string | null {
   const text = phone.replace(/^\s*00/, '+')
   for (const country of HOME_COUNTRIES) {
@@ -15,11 +12,8 @@ export function toE164(phone: string): string | null {
   return null
 }
 
-/**
- * The numbers in a phone field in the form in which they are compared: E.164 of each, people write two of them or an
- * extension; what is no valid number is its digits.
- */
-export function phonesIn(text: string): string[] {
+/** E.164 of each number, for comparison: people type two, or an extension. An invalid number is its digits. */
+export function parsePhones(text: string): string[] {
   const single = toE164(text)
   if (single !== null) return [single]
   const found = findPhoneNumbersInText(text, { defaultCountry: HOME_COUNTRIES[0] })

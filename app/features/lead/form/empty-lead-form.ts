@@ -2,17 +2,15 @@ import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import * as urls from '#app/shared/urls.ts'
 import { type LeadFormValues, readLeadForm } from '../lead-schema.ts'
 
-/** What is filled in: a page does not name the fields that are empty. */
 export type FilledFields = Partial<LeadFormValues>
 
 const EMPTY_FIELDS = readLeadForm(new URLSearchParams())
 
-/** A fresh form for the page at this address: chosen codes (`?kodai=…`) come from it. */
 export function emptyLeadForm(pageAddress: string): FilledFields {
   const codes = readCpvCodes(new URL(pageAddress).searchParams.getAll(urls.CODES_PARAM))
   return codes.length > 0 ? { cpv_codes: codes } : {}
 }
 
-export function allFields(filled: FilledFields): LeadFormValues {
+export function withEmptyFields(filled: FilledFields): LeadFormValues {
   return { ...EMPTY_FIELDS, ...filled }
 }

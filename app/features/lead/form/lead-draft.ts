@@ -9,21 +9,19 @@ const MAX_AGE_MS = 60 * 60 * 1_000
 
 const draftSchema = v.object({
   savedAt: v.number(),
-  /** Of a letter, in the address of the page that the draft is from. */
   words: v.optional(v.string(), ''),
   fields: v.record(v.string(), v.array(v.string())),
 })
 
 type Draft = v.InferOutput<typeof draftSchema>
 
-/** Codes come from the page's address; consent is given each time anew. */
+/** Codes come from the address; consent is given anew each time. */
 const DRAFT_FIELDS = LEAD_FIELD_NAMES.filter(
   (name) => !['codes', 'consent'].includes(FIELD_ROWS[name].control),
 )
 
 type DraftField = (typeof DRAFT_FIELDS)[number]
 
-/** Stores what the visitor has changed in the form, for this tab; nothing while nothing is changed. */
 export function saveDraft(form: HTMLFormElement, initial: LeadFormValues): void {
   const changed = DRAFT_FIELDS.filter((name) => isChanged(form, name, initial))
   if (changed.length === 0) {
@@ -31,17 +29,14 @@ export function saveDraft(form: HTMLFormElement, initial: LeadFormValues): void 
     return
   }
   const fields = Object.fromEntries(changed.map((name) => [name, valuesIn(form, name)]))
-  const draft: Draft = { savedAt: Date.now(), words: wordsOfAddress(), fields }
+  const draft: Draft = { savedAt: Date.now(), words: readWordsFromAddress(), fields }
   withStorage((storage) => storage.setItem(DRAFT_KEY, JSON.stringify(draft)))
 }
 
-/**
- * Puts the draft into the fields that nobody has changed since the page was opened. A line of work from before gives way
- * to the words of a letter that the visitor comes from.
- */
+/** Changed fields stay. Words of a letter replace an earlier line of work. */
 export function restoreDraft(form: HTMLFormElement, initial: LeadFormValues): void {
   const draft = readDraft()
-  const words = wordsOfAddress()
+  const words = readWordsFromAddress()
   const hasNewWords = words !== '' && words !== draft?.words
   for (const name of DRAFT_FIELDS) {
     const values = draft?.fields[name]
@@ -54,7 +49,7 @@ export function removeDraft(): void {
   withStorage((storage) => storage.removeItem(DRAFT_KEY))
 }
 
-function wordsOfAddress(): string {
+function readWordsFromAddress(): string {
   return new URLSearchParams(window.location.search).get(urls.WORDS_PARAM) ?? ''
 }
 
@@ -90,7 +85,7 @@ function fill(form: HTMLFormElement, name: DraftField, values: readonly string[]
   }
 }
 
-/** Blocked or full storage: the form works without a draft. */
+/** Storage may be blocked or full: the form works without a draft. */
 function withStorage(use: (storage: Storage) => void): void {
   try {
     use(window.sessionStorage)

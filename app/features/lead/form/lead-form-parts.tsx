@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import { phoneHref, site } from '#config/site.ts'
 
-/** What went wrong with the whole submission, and the other way to reach the firm. */
 export function FormFailure({ ref, message }: { ref?: Ref<HTMLDivElement>; message: string }) {
   return (
     <div
@@ -23,7 +22,6 @@ export function FormFailure({ ref, message }: { ref?: Ref<HTMLDivElement>; messa
   )
 }
 
-/** Beside the button, for those who still hesitate. */
 function Reassurance() {
   return (
     <p className="text-sm text-ink-2">
@@ -33,7 +31,7 @@ function Reassurance() {
   )
 }
 
-/** While it is sending, the button keeps the focus: `disabled` would throw it to the top of the page. */
+/** While sending it keeps the focus: `disabled` would move it to the top of the page. */
 export function SubmitButton({ isSubmitting }: { isSubmitting: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -6,7 +6,7 @@ import { HIDDEN_FIELD_NAMES, type HiddenField, LEAD_FIELD_NAMES } from '../lead-
 import { type LeadErrors, type LeadFormValues, readLeadForm } from '../lead-schema.ts'
 import { isRequired } from '../required-fields.ts'
 import { Honeypot } from '../submission/spam/honeypot.tsx'
-import { allFields, type FilledFields } from './empty-lead-form.ts'
+import { type FilledFields, withEmptyFields } from './empty-lead-form.ts'
 import { Consents } from './fields/consents.tsx'
 import { LeadField } from './fields/lead-form-fields.tsx'
 import { restoreDraft, saveDraft } from './lead-draft.ts'
@@ -19,16 +19,13 @@ import { useRequestCodes } from './use-request-codes.ts'
 
 export interface LeadFormProps {
   values: FilledFields
-  /** Lithuanian names of the chosen codes. */
   codeNames?: Readonly<Record<string, string>>
   errors?: LeadErrors
-  /** A failure of the whole submission, in words for the visitor. */
   failure?: string
 }
 
-/** The request form. A plain POST to /uzklausa without scripts, sent in place with them. */
 export function LeadForm({ values: filled, codeNames = {}, ...shown }: LeadFormProps) {
-  const values = useMemo(() => allFields(filled), [filled])
+  const values = useMemo(() => withEmptyFields(filled), [filled])
   const isShownAgain = Boolean(shown.errors ?? shown.failure)
   const codes = useRequestCodes(values.cpv_codes, codeNames, isShownAgain)
   const { errors, failure, isSubmitting, problem, submit, clearError } = useLeadForm(shown, codes.keep)
@@ -86,10 +83,7 @@ export function LeadForm({ values: filled, codeNames = {}, ...shown }: LeadFormP
   )
 }
 
-/**
- * Pages are the same for every campaign, so the browser reads its own address. A form that is shown again keeps what it
- * was sent with.
- */
+/** Pages are cached for all campaigns, so the browser reads its own address. */
 function useCampaign(values: LeadFormValues, isShownAgain: boolean): Readonly<Record<HiddenField, string>> {
   const [campaign, setCampaign] = useState<Record<HiddenField, string>>(values)
   useEffect(() => {
@@ -98,7 +92,6 @@ function useCampaign(values: LeadFormValues, isShownAgain: boolean): Readonly<Re
   return campaign
 }
 
-/** Brings back what the visitor typed before he left the page; a form that is shown again has its own values. */
 function useDraft(
   form: RefObject<HTMLFormElement | null>,
   values: LeadFormValues,

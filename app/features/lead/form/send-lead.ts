@@ -5,16 +5,15 @@ import { timeouts } from '#config/limits.ts'
 import { LEAD_FIELD_NAMES } from '../lead-fields.ts'
 import { FORM_TOKEN_FIELD, MIN_FORM_TOKEN_AGE_MS } from '../submission/spam/submission-signals.ts'
 
-/** Where to go, which fields are wrong, or what else went wrong, in words for the visitor. */
-const leadAnswer = v.union([
+const answerSchema = v.union([
   v.object({ location: v.string() }),
   v.object({ errors: v.object(recordOf(LEAD_FIELD_NAMES, () => v.optional(v.string()))) }),
   v.object({ message: v.string() }),
 ])
 
-export type LeadAnswer = v.InferOutput<typeof leadAnswer>
+export type LeadAnswer = v.InferOutput<typeof answerSchema>
 
-const healthAnswer = v.object({ token: v.string() })
+const healthSchema = v.object({ token: v.string() })
 
 const NO_ANSWER = { message: 'Įvyko klaida siunčiant formą. Bandykite dar kartą.' }
 const NO_CONNECTION = {
@@ -22,19 +21,17 @@ const NO_CONNECTION = {
     'Įvyko klaida siunčiant formą: nutrūko interneto ryšys. Ką įrašėte, liko formoje\u00a0– kai ryšys atsiras, išsiųskite ją dar kartą arba paskambinkite.',
 }
 
-/** To the server a form sent sooner is a robot's: who types faster waits, twice as long since its clocks may differ. */
+/** The server takes a form sent earlier for a robot's; twice as long, since clocks differ. */
 const WAIT_MS = 2 * MIN_FORM_TOKEN_AGE_MS
 
-/** The server has answered or given up long before: nothing comes any more, as on a network without connection. */
-const MAX_ANSWER_MS = (timeouts.requestSeconds + timeouts.silentSeconds) * 1_000
+const MAX_ANSWER_MS = (timeouts.requestSeconds + timeouts.idleSeconds) * 1_000
 
 let token: { text: string; usableAt: number } | undefined
 
-/** Gets the form's token, which is sent along, and tells early, in the console, that a submission would meet trouble. */
 export async function checkServerHealth(): Promise<void> {
   try {
     const response = await fetch(urls.healthApi)
-    const { success, output } = v.safeParse(healthAnswer, await response.json())
+    const { success, output } = v.safeParse(healthSchema, await response.json())
     if (success) token = { text: output.token, usableAt: performance.now() + WAIT_MS }
     console.info(`Užklausų tarnyba: ${response.ok ? 'veikia' : 'šiuo metu neatsako'}`)
   } catch {
@@ -42,7 +39,7 @@ export async function checkServerHealth(): Promise<void> {
   }
 }
 
-/** Sends the form; never rejects. Without an answer from the server the visitor is told why and asked to try again. */
+/** Never rejects: without an answer the visitor is asked to try again. */
 export async function sendLead(form: FormData): Promise<LeadAnswer> {
   if (token) {
     form.set(FORM_TOKEN_FIELD, token.text)
@@ -56,7 +53,7 @@ export async function sendLead(form: FormData): Promise<LeadAnswer> {
   }).catch(() => null)
   if (response === null) return NO_CONNECTION
   try {
-    const { success, output } = v.safeParse(leadAnswer, await response.json())
+    const { success, output } = v.safeParse(answerSchema, await response.json())
     return success ? output : NO_ANSWER
   } catch {
     return NO_ANSWER

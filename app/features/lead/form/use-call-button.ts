@@ -1,31 +1,27 @@
 import { type RefObject, useEffect } from 'react'
 import { phoneHref, site } from '#config/site.ts'
 
-/** The form fills the middle of the window. */
-const IN_VIEW = { rootMargin: '-40% 0px -40% 0px' }
+const VISIBILITY = { rootMargin: '-40% 0px -40% 0px' }
 const PHONE = '(width < 40rem)'
 
-/**
- * On phones the header's button leads to the form; while the form is there already, it calls instead. The same link
- * changes, so that it keeps the focus; the menu's link still is what it was.
- */
+/** On phones the header's button calls while the form is in view. The same link is changed, so that it keeps the focus. */
 export function useCallButton(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const button = document.querySelector<HTMLAnchorElement>('[data-cta="header"]')
-    const unchanged = document.querySelector<HTMLAnchorElement>('[data-cta="menu"]')
-    if (button === null || unchanged === null || form.current === null) return
-    const show = (calls: boolean) => {
-      if (calls === (button.dataset.cta === 'header-call')) return
-      // „Skambinti“ is shorter: the header must not move.
-      if (calls) button.style.minWidth = `${button.offsetWidth}px`
+    const menuButton = document.querySelector<HTMLAnchorElement>('[data-cta="menu"]')
+    if (button === null || menuButton === null || form.current === null) return
+    const show = (isCalling: boolean) => {
+      if (isCalling === (button.dataset.cta === 'header-call')) return
+      // „Skambinti“ is shorter: the header must not shift.
+      if (isCalling) button.style.minWidth = `${button.offsetWidth}px`
       else button.removeAttribute('style')
-      button.setAttribute('href', calls ? phoneHref(site.phone) : (unchanged.getAttribute('href') ?? ''))
-      button.textContent = calls ? 'Skambinti' : unchanged.textContent
-      button.dataset.cta = calls ? 'header-call' : 'header'
+      button.setAttribute('href', isCalling ? phoneHref(site.phone) : (menuButton.getAttribute('href') ?? ''))
+      button.textContent = isCalling ? 'Skambinti' : menuButton.textContent
+      button.dataset.cta = isCalling ? 'header-call' : 'header'
     }
     const observer = new IntersectionObserver(
       (entries) => show(entries.at(-1)?.isIntersecting === true && matchMedia(PHONE).matches),
-      IN_VIEW,
+      VISIBILITY,
     )
     observer.observe(form.current)
     return () => {

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 import { reportUsage } from '#app/shared/usage/report-usage.client.ts'
 
-/** Its edge in the window's last pixels is not seen yet. */
-const IN_SIGHT = { rootMargin: '0px 0px -25% 0px' }
+const VISIBILITY = { rootMargin: '0px 0px -25% 0px' }
 
-/** Counts that the form came into sight and that a visitor began to fill it, once each; not when it is shown again. */
+/** Each is counted once, and not when the form is shown again. */
 export function useFormUsage(form: RefObject<HTMLFormElement | null>, isShownAgain: boolean): void {
   useEffect(() => {
     if (isShownAgain || form.current === null) return
@@ -12,7 +11,7 @@ export function useFormUsage(form: RefObject<HTMLFormElement | null>, isShownAga
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
       reportUsage('form_seen')
-    }, IN_SIGHT)
+    }, VISIBILITY)
     observer.observe(form.current)
     const ending = new AbortController()
     const reportBegun = () => reportUsage('form_begun')

@@ -12,7 +12,6 @@ interface ShownResult {
   failure?: string
 }
 
-/** Checks the form and sends it in place; begins with what the server found, where it shows the form again. */
 export function useLeadForm(shown: ShownResult, keepCodes: (sent: readonly CpvCode[]) => void) {
   const [errors, setErrors] = useState(shown.errors ?? {})
   const [failure, setFailure] = useState(shown.failure)
@@ -55,7 +54,6 @@ export function useLeadForm(shown: ShownResult, keepCodes: (sent: readonly CpvCo
     setErrors((all) => ({
       ...all,
       [edited ?? '']: undefined,
-      // Whether the telephone is required depends on it.
       ...(edited === 'contact_by' && { phone: undefined }),
     }))
   }
@@ -63,7 +61,7 @@ export function useLeadForm(shown: ShownResult, keepCodes: (sent: readonly CpvCo
   return { errors, failure, isSubmitting, problem, submit, clearError }
 }
 
-/** For the summary of errors or the failure, whichever is shown; it takes the focus once it stands in the page. */
+/** The error summary or the failure takes the focus once it is rendered. */
 function useProblemFocus() {
   const problem = useRef<HTMLDivElement>(null)
   const [count, setCount] = useState(0)
@@ -73,7 +71,7 @@ function useProblemFocus() {
   return { problem, focusProblem: () => setCount((before) => before + 1) }
 }
 
-/** A page from the back/forward cache comes as it was left, which is while it was sending. */
+/** The back/forward cache restores the page as it was: still sending. */
 function useSubmitting() {
   const [isSubmitting, setSubmitting] = useState(false)
   useEffect(() => {

@@ -26,7 +26,7 @@ await startLeadNotifications(deps.jobs, { ...deps, mailer })
 test('while a mailbox takes little, few of those that wait are tried for each one that it takes', async () => {
   for (let i = 0; i < WAITING; i++)
     await storeLead(deps, receiveLead(validLead({ company: `UAB ${i}` }), new Date()))
-  await expect.poll(waitForAnHour).toBe(WAITING)
+  await expect.poll(delayRetriesByAnHour).toBe(WAITING)
   tries = 0
 
   await storeLead(deps, receiveLead(validLead({ name: 'Priimamoji' }), new Date()))
@@ -42,7 +42,7 @@ test('while a mailbox takes little, few of those that wait are tried for each on
 })
 
 /** Puts off those that have failed, so that none is tried again by itself; gives the number of all that wait so. */
-async function waitForAnHour(): Promise<number> {
+async function delayRetriesByAnHour(): Promise<number> {
   await deps.db.execute(sql`update pgboss.job set start_after = now() + interval '1 hour'
     where name = ${NOTIFY_LEAD_QUEUE} and state = 'retry'`)
   return count(sql`state = 'retry' and start_after > now() + interval '30 minutes'`)

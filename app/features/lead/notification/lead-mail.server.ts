@@ -6,43 +6,46 @@ import {
   type CpvName,
   type LeadMessageInput,
   leadMessage,
+  type QuarantinedLead,
+  quarantineDigest,
+  quarantinedMessage,
   refusedMessage,
-  type SuspectInput,
-  suspectDigest,
-  suspectMessage,
 } from './lead-message.ts'
 
 type MailedLead = LeadMessageInput & { reference: string }
-type Suspect = SuspectInput & { reference: string }
+type MailedQuarantinedLead = QuarantinedLead & { reference: string }
 
-/** The message as it goes to the operator: named after the visitor, answered to the visitor. */
 export function leadMail(lead: MailedLead, cpvName: CpvName): MailMessage {
   return { id: lead.reference, ...fromVisitor(lead), ...leadMessage(lead, cpvName, canReply(lead)) }
 }
 
-/** The message about a lead that was held back. Its id is another one: should it be released, it is mailed anew. */
-export function suspectMail(lead: Suspect, cpvName: CpvName): MailMessage {
-  return { id: suspectId(lead), ...fromVisitor(lead), ...suspectMessage(lead, cpvName, canReply(lead)) }
+/** Its id differs from that of the mail after a release. */
+export function quarantinedMail(lead: MailedQuarantinedLead, cpvName: CpvName): MailMessage {
+  return {
+    id: quarantinedMailId(lead),
+    ...fromVisitor(lead),
+    ...quarantinedMessage(lead, cpvName, canReply(lead)),
+  }
 }
 
-/** When the mail server refuses a message for what the visitor wrote: nothing of it stands in this one. */
+/** Contains nothing that the visitor wrote: the mail server refused that. */
 export function refusedLeadMail(reference: string): MailMessage {
   return { id: `${reference}-refused`, fromName: site.name, ...refusedMessage(reference) }
 }
 
 /** The same leads give the same id, so that a repeated delivery can be recognised. */
-export function suspectDigestMail(suspects: readonly Suspect[], cpvName: CpvName): MailMessage {
-  const references = suspects.map(({ reference }) => reference).join()
+export function quarantineDigestMail(leads: readonly MailedQuarantinedLead[], cpvName: CpvName): MailMessage {
+  const references = leads.map(({ reference }) => reference).join()
   const digest = createHash('sha256').update(references).digest('hex').slice(0, 16)
-  return { id: `held-back-${digest}`, fromName: site.name, ...suspectDigest(suspects, cpvName) }
+  return { id: `held-back-${digest}`, fromName: site.name, ...quarantineDigest(leads, cpvName) }
 }
 
-/** Whose mail it is by its id; null for a digest of many. Takes more letters than references have, to miss none. */
-export function leadOfMail(id: string): string | null {
+/** Null for a digest. Accepts more letters than references have, to miss none. */
+export function leadReferenceOf(id: string): string | null {
   return /^[\dA-Z]{4}-[\dA-Z]{4}(?=$|-)/.exec(id)?.[0] ?? null
 }
 
-function suspectId({ reference }: Suspect): string {
+function quarantinedMailId({ reference }: MailedQuarantinedLead): string {
   return `${reference}-held-back`
 }
 

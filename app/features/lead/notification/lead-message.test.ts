@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recordOf } from '#app/shared/object/record.ts'
 import { CAMPAIGN_FIELDS } from '../campaign/campaign.ts'
-import { type LeadMessageInput, leadMessage, suspectMessage } from './lead-message.ts'
+import { type LeadMessageInput, leadMessage, quarantinedMessage } from './lead-message.ts'
 
 const lead: LeadMessageInput = {
   reference: '7K3M-9QXT',
@@ -110,7 +110,7 @@ test('staff are told to copy an address that an answer would not reach', () => {
 
   for (const { text } of [
     leadMessage(unusual, () => null, false),
-    suspectMessage(unusual, () => null, false),
+    quarantinedMessage(unusual, () => null, false),
   ]) {
     expect(text).toContain(copying)
     expect(text).toContain('El. paštas: žydrė@azuolo-stogai.lt\n')

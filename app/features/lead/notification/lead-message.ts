@@ -13,10 +13,9 @@ import { mayBeEmpty } from '../required-fields.ts'
 import { type SampleOfLead, sampleNote } from '../sample/sample-state.ts'
 import { reasonForStaff } from '../submission/spam/spam-signals.ts'
 
-/** What the message tells of a lead, stored or not. */
 export type LeadMessageInput = Pick<StoredLead, keyof Lead | 'reference'> & Partial<SampleOfLead>
 
-/** The Lithuanian name of a CPV code; null for one that the vocabulary does not have. */
+/** Null for a code that the vocabulary does not have. */
 export type CpvName = (code: string) => string | null
 
 type LeadMessage = Pick<MailMessage, 'subject' | 'text' | 'forFormService'>
@@ -35,8 +34,7 @@ const HIDDEN_LABELS: Readonly<Record<HiddenField, string>> = {
   landing_page: 'Nukreipimo puslapis',
 }
 
-/** What staff need to act comes first, the rest in the order of the form, the list of codes last. */
-const FIRST: readonly LeadField[] = [
+const LEADING_FIELDS: readonly LeadField[] = [
   'wants',
   'tender_reference',
   'contact_by',
@@ -48,11 +46,11 @@ const FIRST: readonly LeadField[] = [
   'industry',
 ]
 const TEXT_FIELDS = [
-  ...FIRST,
-  ...LEAD_FIELD_NAMES.filter((name) => !FIRST.includes(name) && name !== 'cpv_codes'),
+  ...LEADING_FIELDS,
+  ...LEAD_FIELD_NAMES.filter((name) => !LEADING_FIELDS.includes(name) && name !== 'cpv_codes'),
 ]
 
-/** What tells whose request it is; `mail-copies.server.ts` finds it again by these words. */
+/** `mail-copies.server.ts` finds leads by these labels. */
 export const CONTACT_LABELS = {
   reference: 'Užklausos numeris: ',
   phone: `${labelOf('phone')}: `,
@@ -60,47 +58,43 @@ export const CONTACT_LABELS = {
 }
 
 const SUBJECT = 'Nauja pasiūlymo užklausa'
-const SUSPECT_MARK = 'Galimas šlamštas: '
+const SPAM_MARK = 'Galimas šlamštas: '
 
-/** For a visitor whose address cannot stand in the mail's header. */
-const COPY_THE_ADDRESS = [
+const CANNOT_REPLY = [
   'Į šį laišką neatsakykite: siuntėjo el. pašto adrese yra ženklų, kurių ne kiekvienas pašto serveris priima, todėl atsakymas jo nepasiektų.',
   'Nukopijuokite adresą iš eilutės „El. paštas“ ir parašykite naują laišką arba paskambinkite.',
 ]
 
-/** The notification that staff read, in Lithuanian. */
 export function leadMessage(lead: LeadMessageInput, cpvName: CpvName, canReply = true): LeadMessage {
   const head = [
     'Nauja pasiūlymo užklausa iš svetainės',
     '',
-    ...(canReply ? [] : [...COPY_THE_ADDRESS, '']),
+    ...(canReply ? [] : [...CANNOT_REPLY, '']),
     ...requestLines(lead, cpvName),
   ]
   return composeMail(head, lead, '')
 }
 
-/** A lead that was held back, with the reason. */
-export interface SuspectInput extends LeadMessageInput {
+export interface QuarantinedLead extends LeadMessageInput {
   quarantine_reason: string | null
 }
 
-/** The same for a lead that was held back: marked, with the reason. */
-export function suspectMessage(lead: SuspectInput, cpvName: CpvName, canReply = true): LeadMessage {
+export function quarantinedMessage(lead: QuarantinedLead, cpvName: CpvName, canReply = true): LeadMessage {
   const head = [
     'Ši užklausa gali būti šlamštas.',
     `Kodėl taip atrodo: ${reasonOf(lead)}.`,
     ...(canReply
       ? ['Jei ji tikra, atsakykite kaip įprasta – atsakymas pasieks jos siuntėją.']
-      : COPY_THE_ADDRESS),
+      : CANNOT_REPLY),
     '',
     ...requestLines(lead, cpvName),
   ]
-  return composeMail(head, lead, SUSPECT_MARK)
+  return composeMail(head, lead, SPAM_MARK)
 }
 
-/** Mail programs fold mails of one subject into one conversation: this one tells the requests apart. */
+/** Mail programs group mails by subject: the company keeps requests apart. */
 function composeMail(head: readonly string[], lead: LeadMessageInput, mark: string): LeadMessage {
-  // Marks that turn the direction of text would turn the subject.
+  // Direction marks would reverse the subject.
   const company = lead.company.replace(/\p{Cf}/gu, '')
   const withCampaign = (names: readonly HiddenField[]) =>
     `${[...head, ...campaignLines(lead, names)].join('\n')}\n`
@@ -111,7 +105,6 @@ function composeMail(head: readonly string[], lead: LeadMessageInput, mark: stri
   }
 }
 
-/** For one whose own message the mail server refuses. */
 export function refusedMessage(reference: string): LeadMessage {
   const lines = [
     `Svetainėje gauta užklausa ${reference}, tačiau el. pašto serveris atmetė laišką su jos tekstu.`,
@@ -120,23 +113,22 @@ export function refusedMessage(reference: string): LeadMessage {
   return { subject: `${SUBJECT}: laiškas su tekstu atmestas`, text: `${lines.join('\n')}\n` }
 }
 
-/** One message about many that were held back; of each what is needed to judge and to answer it. */
-export function suspectDigest(suspects: readonly SuspectInput[], cpvName: CpvName): LeadMessage {
-  const total = counted(suspects.length, ['užklausa', 'užklausos', 'užklausų'])
+export function quarantineDigest(leads: readonly QuarantinedLead[], cpvName: CpvName): LeadMessage {
+  const total = counted(leads.length, ['užklausa', 'užklausos', 'užklausų'])
   const lines = [
-    `Sulaikyta užklausų: ${suspects.length}. Atskirais laiškais jų nesiuntėme, nes vienu metu atėjo labai daug.`,
+    `Sulaikyta užklausų: ${leads.length}. Atskirais laiškais jų nesiuntėme, nes vienu metu atėjo labai daug.`,
     'Peržiūrėkite visas: tarp šlamšto gali būti ir tikrų. Į tikras atsakykite jose nurodytu el. paštu ar telefonu.',
-    ...suspects.flatMap((lead, i) => [
+    ...leads.flatMap((lead, i) => [
       '',
       `——— ${i + 1} ———`,
       `Kodėl sulaikyta: ${reasonOf(lead)}`,
       ...requestLines(lead, cpvName),
     ]),
   ]
-  return { subject: `${SUSPECT_MARK}${total}`, text: `${lines.join('\n')}\n` }
+  return { subject: `${SPAM_MARK}${total}`, text: `${lines.join('\n')}\n` }
 }
 
-function reasonOf({ quarantine_reason }: SuspectInput): string {
+function reasonOf({ quarantine_reason }: QuarantinedLead): string {
   return quarantine_reason === null ? 'nežinoma' : reasonForStaff(quarantine_reason)
 }
 
@@ -161,20 +153,18 @@ function fieldLines(name: LeadField, value: LeadMessageInput[LeadField], cpvName
   if (label === null) return []
   if (typeof value === 'boolean') return [`${label}: ${value ? 'taip' : 'ne'}`]
   if (value.length === 0 && mayBeEmpty(name)) return []
-  if (typeof value === 'string') return [`${label}: ${wordsOf(name, value)}`]
+  if (typeof value === 'string') return [`${label}: ${displayValue(name, value)}`]
   if (name === 'cpv_codes')
     return ['', `${label}:`, ...value.map((code) => `${code} ${cpvName(code) ?? ''}`.trim())]
-  return [`${label}: ${value.map((word) => wordsOf(name, word)).join(', ')}`]
+  return [`${label}: ${value.map((word) => displayValue(name, word)).join(', ')}`]
 }
 
-/** How the mail calls the field; null for one that it leaves out. */
 function labelOf(name: LeadField): string | null {
   const row = FIELD_ROWS[name]
   return row.control === 'consent' ? row.mailLabel : (row.mailLabel ?? row.label)
 }
 
-/** Of a choice the label of its option. */
-function wordsOf(name: LeadField, value: string): string {
+function displayValue(name: LeadField, value: string): string {
   const row = FIELD_ROWS[name]
   switch (row.control) {
     case 'choice':

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createFormMailer } from '#app/infra/mail/form-mailer.server.ts'
 import { type Mailer, MailRefusedError } from '#app/infra/mail/mailer.server.ts'
 import { createSmtpMailer } from '#app/infra/mail/smtp-mailer.server.ts'
-import { either } from '#tests/faults/support/length.ts'
+import { longOrShort } from '#tests/faults/support/test-length.ts'
 import { report } from '#tests/support/fault-table.ts'
 import { startFaultyServer } from '#tests/support/faulty-server.ts'
 import { startFormService } from '#tests/support/form-service.ts'
@@ -15,8 +15,8 @@ import { startSamples } from '../sample/send-sample.server.ts'
 import { receiveLead, storeLead } from '../submission/store-lead.server.ts'
 import { NOTIFY_LEAD_QUEUE, startLeadNotifications } from './notify-lead.server.ts'
 
-const LEADS = either(10, 2)
-const PATIENCE_MS = 180_000
+const LEADS = longOrShort(10, 2)
+const ORPHAN_AGE_MS = 180_000
 
 const ADDRESSES = { from: 'svetaine@example.lt', to: 'info@example.lt' }
 const { deps, smtp, sampleDeps, sampleSmtp } = await startSamplePipeline()
@@ -41,8 +41,8 @@ test('an outage of ten days ends when one mail goes through: all that waited fol
   await pauseAfterTry(1)
   const hourlyTries = 10 * 24
   await deps.db.execute(sql`update pgboss.job set retry_count = ${hourlyTries} where state = 'retry'`)
-  await goToNextTry()
-  await expect.poll(statesOfLeads, { timeout: PATIENCE_MS }).toEqual(['pending after 2'])
+  await waitForNextAttempt()
+  await expect.poll(statesOfLeads, { timeout: ORPHAN_AGE_MS }).toEqual(['pending after 2'])
   const longPauses = async () => (await readPauses()).filter((seconds) => seconds > 1_000)
   await expect.poll(async () => (await longPauses()).length).toBe(LEADS)
   expect(smtp.mails).toEqual([])
@@ -52,7 +52,7 @@ test('an outage of ten days ends when one mail goes through: all that waited fol
 
   const expected = LEADS + 1
   await expect.poll(() => smtp.mails).toHaveLength(expected)
-  await expect.poll(() => countUnfinished(deps.db), { timeout: PATIENCE_MS }).toBe(0)
+  await expect.poll(() => countUnfinished(deps.db), { timeout: ORPHAN_AGE_MS }).toBe(0)
   const counts = { tries: expected, lost: 0, duplicated: 0 }
   report(task, 'mail down for ten days, then one goes through', 'postgres', counts)
 })
@@ -65,18 +65,18 @@ test(`after five hours of every kind of outage the mails of ${LEADS} leads are d
   for (const [i, fault] of faults.entries()) {
     mailer = fault()
     if (i === 0) await submitLeads(LEADS)
-    else await goToNextTry()
+    else await waitForNextAttempt()
     pauses.push(await pauseAfterTry(i + 1))
   }
   smtp.behave('slow')
   mailer = deps.mailer
-  await goToNextTry()
+  await waitForNextAttempt()
 
   await expect.poll(() => smtp.mails).toHaveLength(LEADS)
-  await expect.poll(statesOfLeads, { timeout: PATIENCE_MS }).toEqual(['sent after 13'])
-  await expect.poll(() => sampleSmtp.mails, { timeout: PATIENCE_MS }).toHaveLength(LEADS)
+  await expect.poll(statesOfLeads, { timeout: ORPHAN_AGE_MS }).toEqual(['sent after 13'])
+  await expect.poll(() => sampleSmtp.mails, { timeout: ORPHAN_AGE_MS }).toHaveLength(LEADS)
   expect(new Set(sampleSmtp.mails.map(({ messageId }) => messageId)).size).toBe(LEADS)
-  await expect.poll(() => countUnfinished(deps.db), { timeout: PATIENCE_MS }).toBe(0)
+  await expect.poll(() => countUnfinished(deps.db), { timeout: ORPHAN_AGE_MS }).toBe(0)
   const hours = pauses.reduce((sum, seconds) => sum + seconds, 0) / 3_600
   expect(hours).toBeGreaterThan(4)
   expect(hours).toBeLessThan(6)
@@ -102,7 +102,7 @@ test('a mail that is refused for what it says is followed by one with the number
   await storeLead(deps, receiveLead(validLead({ name: 'Atmetamoji' }), new Date()))
   for (let tries = 1; tries < 3; tries++) {
     await pauseAfterTry(tries, 1)
-    await goToNextTry()
+    await waitForNextAttempt()
   }
 
   await expect.poll(() => smtp.mails).toHaveLength(1)
@@ -141,7 +141,7 @@ async function startFaultyServers(): Promise<{ faults: (() => Mailer)[]; stop: (
     () => form(`http://127.0.0.1:${garbage.port}/`),
     () => form(`http://127.0.0.1:${breaking.port}/`),
     // The mailer waits ten seconds for a greeting.
-    () => overSmtp(either(silent.port, nobody)),
+    () => overSmtp(longOrShort(silent.port, nobody)),
   ]
   const stop = async () => {
     for (const server of [service, garbage, breaking, overloaded, silent]) await server.stop()
@@ -166,7 +166,7 @@ async function statesOfLeads(): Promise<string[]> {
 
 /** Waits until this try has failed for all; gives the seconds that the queue would wait before the next one. */
 async function pauseAfterTry(attempt: number, leads = LEADS): Promise<number> {
-  await expect.poll(statesOfLeads, { timeout: PATIENCE_MS }).toEqual([`pending after ${attempt}`])
+  await expect.poll(statesOfLeads, { timeout: ORPHAN_AGE_MS }).toEqual([`pending after ${attempt}`])
   await expect.poll(async () => (await readPauses()).length).toBe(leads)
   return (await readPauses())[0] ?? 0
 }
@@ -180,7 +180,7 @@ async function readPauses(): Promise<number[]> {
   return rows.map(({ seconds }) => Number(seconds))
 }
 
-async function goToNextTry(): Promise<void> {
+async function waitForNextAttempt(): Promise<void> {
   await deps.db.execute(
     sql`update pgboss.job set start_after = now() where name = ${NOTIFY_LEAD_QUEUE} and state = 'retry'`,
   )

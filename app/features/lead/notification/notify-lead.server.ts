@@ -9,7 +9,7 @@ import {
 } from '#app/infra/mail/mailer.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { findLead, NOW, ONE_MORE_ATTEMPT, type StoredLead, updateLead } from '../lead-store.server.ts'
-import { foreseeSample } from '../sample/hold-sample.server.ts'
+import { predictSampleHold } from '../sample/sample-hold.server.ts'
 import { queueSample, SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '../sample/sample-queue.server.ts'
 import type { SampleOfLead } from '../sample/sample-state.ts'
 import { leadMail, refusedLeadMail } from './lead-mail.server.ts'
@@ -17,12 +17,11 @@ import type { CpvName } from './lead-message.ts'
 
 export const NOTIFY_LEAD_QUEUE = 'notify-lead'
 
-/** Longest pause between two tries, give or take a little. */
 export const MAX_PAUSE_SECONDS = 3_600
 
 const DAY_SECONDS = 24 * 3_600
 
-/** Pauses double from 15 s to 1 h and stay there: a mail is tried for as long as its lead is kept, and longer. */
+/** Pauses double from 15 s to 1 h: a mail is tried for longer than its lead is stored. */
 export const NOTIFY_LEAD_POLICY: QueuePolicy = {
   retryLimit: 1_000_000,
   retryDelay: 15,
@@ -30,17 +29,14 @@ export const NOTIFY_LEAD_POLICY: QueuePolicy = {
   retryDelayMax: MAX_PAUSE_SECONDS,
   retentionSeconds: 3_650 * DAY_SECONDS,
   expireInSeconds: 120,
-  // Nobody asks for jobs that are done.
   deleteAfterSeconds: 3_600,
   heartbeatSeconds: 20,
 }
 
-/** Each mail that goes through lets so many of those that failed be tried: few at first, soon all, none in an outage. */
+/** Failed mails retried after each accepted one: few at first, soon all, none in an outage. */
 const RETRIES_PER_SUCCESS = 5
-/** When none had failed, it is not looked again for so long. */
-const QUIET_MS = 5_000
+const RETRY_CHECK_PAUSE_MS = 5_000
 
-/** A mail that is refused for what it says so often is followed by one without the visitor's text. */
 const MAX_REFUSALS = 3
 
 const MAX_REASON_LENGTH = 500
@@ -50,40 +46,37 @@ export interface NotifyLeadDeps {
   mailer: Mailer
   log: Log
   cpvName: CpvName
-  /** Whether the site has a mail server for visitors. */
   canMailVisitors: boolean
 }
 
-/** Starts the worker that mails each stored lead to the operator, at least once. */
 export async function startLeadNotifications(jobs: Jobs, deps: NotifyLeadDeps): Promise<void> {
   await jobs.declare(SEND_SAMPLE_QUEUE, SEND_SAMPLE_POLICY)
-  let quietUntil = Number.NEGATIVE_INFINITY
+  let nextRetryCheckAt = Number.NEGATIVE_INFINITY
   await jobs.work<{ reference: string }>(
     NOTIFY_LEAD_QUEUE,
     NOTIFY_LEAD_POLICY,
     async ({ reference }, attempt) => {
       const hasSample = await notifyLead(deps, reference, attempt)
-      if (hasSample) await queueSampleAfter(jobs, deps, reference)
-      if (performance.now() < quietUntil) return
+      if (hasSample) await tryQueueSample(jobs, deps, reference)
+      if (performance.now() < nextRetryCheckAt) return
       const retried = await retryJobsNow(deps.db, NOTIFY_LEAD_QUEUE, RETRIES_PER_SUCCESS)
-      if (retried === 0) quietUntil = performance.now() + QUIET_MS
+      if (retried === 0) nextRetryCheckAt = performance.now() + RETRY_CHECK_PAUSE_MS
     },
   )
 }
 
-/** One try; says whether the lead has a sample. Throws when the mail was not accepted: the queue tries again later. */
+/** One attempt; returns whether the lead has a sample, throws when the queue is to retry. */
 export async function notifyLead(deps: NotifyLeadDeps, reference: string, attempt: number): Promise<boolean> {
   const lead = await findLead(deps.db, reference)
   if (lead === null) return false
   const hasSample = lead.sample_state !== null
   if (lead.mail_state === 'sent' || lead.mail_state === 'quarantined') return hasSample
   try {
-    const sample = await sampleForStaff(deps, lead)
+    const sample = await readSampleForStaff(deps, lead)
     await deps.mailer.send(leadMail({ ...lead, ...sample, reference }, deps.cpvName))
   } catch (error) {
     const reason = mailFailureReason(error)
     if (error instanceof MailInterruptedError) throw new JobFailure(reason)
-    // It stays under way: it is tried until it is accepted.
     const failed = { mail_state: 'pending', mail_last_error: reason } as const
     await updateLead(deps.db, reference, { ...failed, mail_attempts: ONE_MORE_ATTEMPT })
     deps.log.warn({ reference, attempt, reason }, 'the mail of a lead was not accepted')
@@ -96,21 +89,20 @@ export async function notifyLead(deps: NotifyLeadDeps, reference: string, attemp
   return hasSample
 }
 
-/** Staff's mail must not wait for anything that has to do with samples. */
-async function sampleForStaff(
+/** Staff's mail must not fail for the sample's sake. */
+async function readSampleForStaff(
   { db, log, canMailVisitors }: NotifyLeadDeps,
   lead: StoredLead,
 ): Promise<SampleOfLead> {
   try {
-    return await foreseeSample(db, lead, canMailVisitors)
+    return await predictSampleHold(db, lead, canMailVisitors)
   } catch (err) {
-    log.error({ err }, 'it could not be foreseen whether a sample will be sent')
+    log.error({ err }, 'it could not be predicted whether a sample will be sent')
     return lead
   }
 }
 
-/** Should it fail, the upkeep does it later. */
-async function queueSampleAfter(jobs: Jobs, { db, log }: NotifyLeadDeps, reference: string): Promise<void> {
+async function tryQueueSample(jobs: Jobs, { db, log }: NotifyLeadDeps, reference: string): Promise<void> {
   try {
     await queueSample({ db, jobs }, reference)
   } catch (err) {
@@ -118,7 +110,6 @@ async function queueSampleAfter(jobs: Jobs, { db, log }: NotifyLeadDeps, referen
   }
 }
 
-/** The mail server takes nothing that the visitor wrote: staff get the number of the lead. */
 async function reportRefusedLead({ mailer, log }: NotifyLeadDeps, reference: string): Promise<void> {
   try {
     await mailer.send(refusedLeadMail(reference))
@@ -131,7 +122,6 @@ async function reportRefusedLead({ mailer, log }: NotifyLeadDeps, reference: str
   )
 }
 
-/** Why a mail was not accepted, fit for the log and the database. */
 export function mailFailureReason(error: unknown): string {
   if (error instanceof MailError) return error.message.slice(0, MAX_REASON_LENGTH)
   return `the mail could not be sent (${error instanceof Error ? error.constructor.name : typeof error})`

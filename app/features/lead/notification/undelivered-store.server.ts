@@ -5,10 +5,7 @@ import { leads } from '#db/schema/leads.ts'
 const IS_WAITING = sql`mail_state in ('pending', 'failed')`
 const IS_UNREPORTED = sql`mail_state = 'quarantined' and reported_at is null`
 
-/**
- * How many leads staff have not been told of, for their mail has not been accepted, and when the oldest came in; held-back
- * ones included.
- */
+/** Leads whose mail has not been accepted, quarantined ones included. */
 export async function readUndelivered(db: Database) {
   const [row] = await db
     .select({ count: count(), oldest: min(leads.created_at) })
@@ -22,7 +19,6 @@ export async function hasUnreported(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** References of leads that have been waiting for their mail since before this time, oldest first. */
 export async function listPendingSince(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ reference: leads.reference })

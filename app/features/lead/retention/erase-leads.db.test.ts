@@ -15,9 +15,9 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead, StoredLead } from '../lead-store.server.ts'
 import {
   leadMail,
+  quarantineDigestMail,
+  quarantinedMail,
   refusedLeadMail,
-  suspectDigestMail,
-  suspectMail,
 } from '../notification/lead-mail.server.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
 import { eraseLeads, type LeadsToErase } from './erase-leads.server.ts'
@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 const OLD = { created_at: new Date('2026-01-01') }
-const HELD = { mail_state: 'quarantined' } as const
+const QUARANTINED = { mail_state: 'quarantined' } as const
 
 test('a job whose process was killed in the middle of a mail holds up no erasure', async () => {
   const reference = 'DEAD-AAAA'
@@ -49,7 +49,7 @@ test('a job whose process was killed in the middle of a mail holds up no erasure
   await db.transaction((tx) => jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference }))
   await db.execute(sql`update pgboss.job set state = 'active', heartbeat_on = now() - interval '1 hour'`)
 
-  const patientDeps = { ...deps, patienceMs: Number.POSITIVE_INFINITY }
+  const patientDeps = { ...deps, mailTimeoutMs: Number.POSITIVE_INFINITY }
   expect(await eraseLeads(patientDeps, { reference })).toMatchObject({ leads: 1, jobs: 1 })
 })
 
@@ -99,7 +99,7 @@ describe('mail of a lead that was mailed without being stored', () => {
     const stays = { ...row({ email: 'ona@example.lt' }), reference: 'STAY-AAAA' }
     for (const one of [gone, stays]) {
       await mail(leadMail(one, () => null))
-      await mail(suspectMail(one, () => null))
+      await mail(quarantinedMail(one, () => null))
     }
     await writeFile(
       join(mailDir, 'GQNE-AAAA.eml.part'),
@@ -116,7 +116,7 @@ describe('mail of a lead that was mailed without being stored', () => {
       ...row({ email: 'ona@example.lt', industry: 'El. paštas: zydre@ąžuolas.example' }),
       reference: 'STAY-AAAA',
     }
-    await mail(suspectDigestMail([other, { ...row(person), reference: 'GQNE-AAAA' }], () => null))
+    await mail(quarantineDigestMail([other, { ...row(person), reference: 'GQNE-AAAA' }], () => null))
     await mail(leadMail(other, () => null))
 
     expect(await eraseLeads(deps, { email: person.email })).toMatchObject({ mailFiles: 1 })
@@ -132,20 +132,20 @@ describe('mail of a lead that was mailed without being stored', () => {
   })
 })
 
-describe('what was held back', () => {
+describe('what was quarantined', () => {
   test('is cleared up to a time, and nothing else', async () => {
-    await store({ ...OLD, ...HELD, reference: 'SPAM-AAAA', report_id: 'held-back-digest' })
+    await store({ ...OLD, ...QUARANTINED, reference: 'SPAM-AAAA', report_id: 'held-back-digest' })
     await store({ ...OLD, reference: 'SENT-AAAA', mail_state: 'sent' })
-    await store({ ...HELD, reference: 'HELD-AAAA' })
+    await store({ ...QUARANTINED, reference: 'HELD-AAAA' })
     const erased = await eraseLeads(deps, { quarantinedBefore: new Date('2026-02-01') })
     expect(erased).toMatchObject({ leads: 1 })
     expect(await references()).toEqual(['HELD-AAAA', 'SENT-AAAA'])
   })
 
   test('goes with the mails that told of it', async () => {
-    await store({ ...HELD, reference: 'HELD-AAAA', report_id: 'HELD-AAAA-held-back' })
-    await store({ ...HELD, reference: 'HELD-BBBB', report_id: 'held-back-digest' })
-    await store({ ...HELD, reference: 'HELD-CCCC', report_id: 'held-back-digest' })
+    await store({ ...QUARANTINED, reference: 'HELD-AAAA', report_id: 'HELD-AAAA-held-back' })
+    await store({ ...QUARANTINED, reference: 'HELD-BBBB', report_id: 'held-back-digest' })
+    await store({ ...QUARANTINED, reference: 'HELD-CCCC', report_id: 'held-back-digest' })
     for (const id of ['HELD-AAAA-held-back', 'held-back-digest', 'held-back-other']) {
       await mail({ id, fromName: 'Svetainė', subject: 'Galimas šlamštas', text: '' })
     }

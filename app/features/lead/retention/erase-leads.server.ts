@@ -4,48 +4,43 @@ import { purgeDeletedRows } from '#app/infra/database/purge-deleted-rows.server.
 import { countRunningJobs } from '#app/infra/jobs/job-table.server.ts'
 import type { JobQueue } from '#app/infra/jobs/jobs.server.ts'
 import { OperatorError, operatorMessage } from '#app/infra/operator-error.server.ts'
-import { isOf, type Person } from '../contact/lead-contact.server.ts'
+import { matchesPerson, type Person } from '../contact/lead-contact.server.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
 import { SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '../sample/sample-queue.server.ts'
 import { type DeletedLead, deleteLeads, listContacts } from './erasure-store.server.ts'
-import { isAmong, readContacts, removeMailCopies } from './mail-copies.server.ts'
+import { concernsAny, readContacts, removeMailCopies } from './mail-copies.server.ts'
 
 interface EraseLeadsDeps extends Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {
   jobs: JobQueue
   mailDirectory: string
-  /** How long mails on their way are waited for. */
-  patienceMs?: number
+  mailTimeoutMs?: number
 }
 
-/** All leads of a person, or what was held back before a time. */
 export type LeadsToErase = Person | { quarantinedBefore: Date }
 
-/** Longer than any delivery lasts: the SMTP mailer gives one up after 50 seconds. */
-const PATIENCE_MS = 60_000
-const LOOK_EVERY_MS = 200
+/** Longer than any delivery: the SMTP mailer gives up after 50 seconds. */
+const MAIL_TIMEOUT_MS = 60_000
+const POLL_MS = 200
 
-/**
- * Removes leads with all that hangs on them, and returns when no mail about them is on its way any more, how much it was and
- * which files could not be read or removed. What a mail server has delivered lies in the operator's mailbox. The database
- * role must be the owner.
- */
+/** Needs the owner's role. Returns once no mail about the leads is being sent. */
 export async function eraseLeads(deps: EraseLeadsDeps, which: LeadsToErase) {
   const deleted = await deleteRows(deps, which)
   await waitForMails(deps, deleted)
   const jobs = await deps.db.transaction((tx) => deleteJobs(tx, deps.jobs, deleted))
-  // A digest on the disk goes as a whole: the others in it are still in the database.
+  // A digest file goes as a whole: its other leads are in the database.
   const ids: ReadonlySet<string> = new Set(
     deleted.flatMap(({ reference, report_id }) => [reference ?? [], report_id ?? []].flat()),
   )
-  const isPersons = 'quarantinedBefore' in which ? null : isOf(which)
-  const { removed, odd } = await removeMailCopies(
+  const isTheirs = 'quarantinedBefore' in which ? null : matchesPerson(which)
+  const { removed, failed } = await removeMailCopies(
     deps.mailDirectory,
-    async (file) => isAmong(ids, file) || (isPersons !== null && (await readContacts(file)).some(isPersons)),
+    async (file) =>
+      concernsAny(ids, file) || (isTheirs !== null && (await readContacts(file)).some(isTheirs)),
   ).finally(() => purge(deps))
-  return { leads: deleted.length, jobs, mailFiles: removed, oddMailFiles: odd }
+  return { leads: deleted.length, jobs, mailFiles: removed, oddMailFiles: failed }
 }
 
-/** Even when nothing was found: what an earlier command left that was cut off goes, too. */
+/** Even when nothing was found: an interrupted command may have left rows. */
 async function purge(deps: EraseLeadsDeps): Promise<void> {
   try {
     await purgeDeletedRows(deps)
@@ -65,26 +60,26 @@ async function deleteRows({ db, jobs }: EraseLeadsDeps, which: LeadsToErase): Pr
   return db.transaction((tx) => deleteLeads(tx, asked))
 }
 
-/** A job that begins from now on finds no lead; one that has begun may still be talking to the mail server. */
+/** A job that starts later finds no lead; a running one may still be sending. */
 async function waitForMails(
-  { db, patienceMs = PATIENCE_MS }: EraseLeadsDeps,
+  { db, mailTimeoutMs = MAIL_TIMEOUT_MS }: EraseLeadsDeps,
   deleted: readonly DeletedLead[],
 ): Promise<void> {
   const references = deleted.flatMap(({ reference }) => reference ?? [])
   const queues = [NOTIFY_LEAD_QUEUE, SEND_SAMPLE_QUEUE]
-  const giveUpAt = performance.now() + patienceMs
+  const giveUpAt = performance.now() + mailTimeoutMs
   while (references.length > 0 && performance.now() < giveUpAt) {
     if ((await countRunningJobs(db, queues, 'reference', references)) === 0) return
-    await pause(LOOK_EVERY_MS)
+    await pause(POLL_MS)
   }
 }
 
-/** Compared here and not by the database, which does not know how addresses are written in other ways. */
+/** The database cannot compare addresses that are written differently. */
 async function findIds(db: Database, person: Person): Promise<string[]> {
-  const isPersons = isOf(person)
+  const isTheirs = matchesPerson(person)
   const found: string[] = []
   for await (const page of listContacts(db)) {
-    found.push(...page.filter(isPersons).map(({ id }) => id))
+    found.push(...page.filter(isTheirs).map(({ id }) => id))
   }
   return found
 }
@@ -92,7 +87,7 @@ async function findIds(db: Database, person: Person): Promise<string[]> {
 async function deleteJobs(tx: Transaction, jobs: JobQueue, deleted: readonly DeletedLead[]): Promise<number> {
   let count = 0
   for (const { reference, mail_state } of deleted) {
-    // What is held back has no job of its own.
+    // Quarantined leads have no job of their own.
     if (reference === null || mail_state === 'quarantined') continue
     count += await jobs.deleteJobs(tx, NOTIFY_LEAD_QUEUE, { reference })
     count += await jobs.deleteJobs(tx, SEND_SAMPLE_QUEUE, { reference })

@@ -4,7 +4,7 @@ import type { Jobs } from '#app/infra/jobs/jobs.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { site } from '#config/site.ts'
 import { eraseLeadsBefore } from './erasure-store.server.ts'
-import { isAmong, oddFilesError, removeMailCopies } from './mail-copies.server.ts'
+import { concernsAny, removeMailCopies, unremovedFilesError } from './mail-copies.server.ts'
 
 export interface EraseOldLeadsDeps extends Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {
   mailDirectory: string
@@ -15,7 +15,7 @@ const QUEUE = 'erase-old-leads'
 const POLICY = { retryLimit: 3, retryDelay: 600 }
 const EVERY_NIGHT = '17 3 * * *'
 
-/** Erases leads past their term, every night; a night on which the server was down is made up for. */
+/** Every night; a missed night is made up for. */
 export async function startLeadRetention(jobs: Jobs, deps: EraseOldLeadsDeps): Promise<void> {
   await jobs.work(QUEUE, POLICY, async () => {
     try {
@@ -28,7 +28,7 @@ export async function startLeadRetention(jobs: Jobs, deps: EraseOldLeadsDeps): P
   await jobs.schedule(QUEUE, EVERY_NIGHT)
 }
 
-/** Mail on the disk goes by its own age, too: a lead may have been mailed without being stored. */
+/** Also by the files' own age: a lead may have been mailed without being stored. */
 export async function eraseOldLeads(
   { mailDirectory, log, ...database }: EraseOldLeadsDeps,
   now: Date,
@@ -36,10 +36,10 @@ export async function eraseOldLeads(
   const cutoff = new Date(now)
   cutoff.setUTCMonth(cutoff.getUTCMonth() - site.leadRetentionMonths)
   const ids: ReadonlySet<string> = new Set(await eraseLeadsBefore(database.db, cutoff))
-  const { removed, odd } = await removeMailCopies(
+  const { removed, failed } = await removeMailCopies(
     mailDirectory,
-    (file) => file.writtenAt < cutoff || isAmong(ids, file),
+    (file) => file.writtenAt < cutoff || concernsAny(ids, file),
   ).finally(() => purgeDeletedRows(database))
   log.info({ mails: removed }, 'old leads and mail files erased')
-  if (odd.length > 0) throw oddFilesError(odd)
+  if (failed.length > 0) throw unremovedFilesError(failed)
 }

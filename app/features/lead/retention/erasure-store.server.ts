@@ -11,7 +11,6 @@ const DELETED = { reference: leads.reference, report_id: leads.report_id, mail_s
 const CONTACT = { id: leads.id, reference: leads.reference, email: leads.email, phone: leads.phone }
 const PAGE = 500
 
-/** Of all leads, a page at a time. */
 export async function* listContacts(db: Database): AsyncGenerator<(LeadContact & { id: string })[]> {
   let last: string | null = null
   for (;;) {
@@ -27,7 +26,6 @@ export async function* listContacts(db: Database): AsyncGenerator<(LeadContact &
   }
 }
 
-/** Those with these ids, or all that were held back before a time; with a line in the audit table. */
 export async function deleteLeads(
   tx: Transaction,
   which: readonly string[] | { quarantinedBefore: Date },
@@ -41,7 +39,7 @@ export async function deleteLeads(
   return deleted
 }
 
-/** Erases leads that came in before this time, with a line in the audit table; gives the ids of their mails. */
+/** Adds a line to the audit table; returns the ids of the leads' mails. */
 export async function eraseLeadsBefore(db: Database, cutoff: Date): Promise<string[]> {
   const { rows } = await db.execute<{ mail_id: string | null }>(
     sql`select erase_old_leads(${cutoff.toISOString()}) as mail_id`,

@@ -1,57 +1,51 @@
 import { listMailFiles, type MailContent, type MailFile } from '#app/infra/mail/mail-files.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
 import type { LeadContact } from '../contact/lead-contact.server.ts'
-import { leadOfMail } from '../notification/lead-mail.server.ts'
+import { leadReferenceOf } from '../notification/lead-mail.server.ts'
 import { CONTACT_LABELS } from '../notification/lead-message.ts'
 
-/**
- * Removes the messages on the disk that are to go; anything cut off while written counts, too. Gives the names of what
- * could not be read or removed.
- */
+/** Also removes interrupted writes; returns the names of files that could not be read or removed. */
 export async function removeMailCopies(
   directory: string,
-  isToGo: (file: MailFile) => boolean | Promise<boolean>,
+  shouldRemove: (file: MailFile) => boolean | Promise<boolean>,
 ) {
-  const odd: string[] = []
+  const failed: string[] = []
   let removed = 0
   for await (const file of listMailFiles(directory)) {
     try {
-      if (!(await isToGo(file))) continue
+      if (!(await shouldRemove(file))) continue
       await file.remove()
       removed += 1
     } catch {
-      odd.push(file.name)
+      failed.push(file.name)
     }
   }
-  return { removed, odd }
+  return { removed, failed }
 }
 
-/** Thrown at the end, when all else is done. */
-export function oddFilesError(odd: readonly string[]): OperatorError {
+export function unremovedFilesError(files: readonly string[]): OperatorError {
   return new OperatorError(
-    `Not read or not removed in MAIL_DIR, so that leads may be left in it: ${odd.join(', ')}. Look at that, move it away and repeat the command.`,
+    `Not read or not removed in MAIL_DIR, so that leads may be left in it: ${files.join(', ')}. Look at that, move it away and repeat the command.`,
   )
 }
 
-/** Whether the message has one of these ids, or is about one of these leads alone. */
-export function isAmong(ids: ReadonlySet<string>, { id }: MailFile): boolean {
-  const reference = leadOfMail(id)
+export function concernsAny(ids: ReadonlySet<string>, { id }: MailFile): boolean {
+  const reference = leadReferenceOf(id)
   return ids.has(id) || (reference !== null && ids.has(reference))
 }
 
-/** Whose requests the message tells of: one for a lead, many for a digest. */
 export async function readContacts(file: MailFile): Promise<Partial<LeadContact>[]> {
   const content = await file.read()
-  const reference = leadOfMail(file.id)
+  const reference = leadReferenceOf(file.id)
   return [
     ...(reference === null ? [] : [{ reference }]),
     ...content.replyTo.map((email) => ({ email })),
-    ...labelledLines(content),
+    ...contactsInText(content),
   ]
 }
 
-/** A visitor's text never holds a line break, so nobody can write such a line. */
-function labelledLines({ text }: MailContent): Partial<LeadContact>[] {
+/** Visitors' texts have no line breaks, so such a line is always ours. */
+function contactsInText({ text }: MailContent): Partial<LeadContact>[] {
   return text.split(/\r?\n/).flatMap((line) =>
     Object.entries(CONTACT_LABELS)
       .filter(([, label]) => line.startsWith(label))

@@ -12,7 +12,7 @@ import { findTraces, readFilesBelow } from '#tests/support/traces.ts'
 import { eraseOldLeads } from './erase-old-leads.server.ts'
 
 const OLD = { name: 'Žygimantė Erzvilkaitė', email: 'zygimante@erzvilkas.example', phone: '8 687 65432' }
-const YOUNG = { name: 'Ona Budriūnaitė', email: 'ona@budriai.example', phone: '8 611 22233' }
+const RECENT_LEAD = { name: 'Ona Budriūnaitė', email: 'ona@budriai.example', phone: '8 611 22233' }
 
 test('what is past its term is in no byte of the embedded database', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'remains-'))
@@ -22,7 +22,7 @@ test('what is past its term is in no byte of the embedded database', async () =>
   const jobs = await startJobs(database, log)
   const longAgo = new Date('2020-01-01')
   await db.insert(leads).values(Array.from({ length: 50 }, () => leadRow({ ...OLD, created_at: longAgo })))
-  await db.insert(leads).values(leadRow(YOUNG))
+  await db.insert(leads).values(leadRow(RECENT_LEAD))
   await db.execute(sql`update leads set mail_state = 'sent'`)
   // As in a database that has been in use: statistics hold values, and a part of the log waits to be removed.
   await db.execute(sql`analyze leads`)
@@ -34,8 +34,8 @@ test('what is past its term is in no byte of the embedded database', async () =>
   await eraseOldLeads({ ...database, mailDirectory, log }, new Date())
 
   expect(findTraces(OLD, await readFilesBelow(dataDir))).toEqual([])
-  expect(findTraces(YOUNG, await readFilesBelow(dataDir))).not.toEqual([])
-  expect(await db.select().from(leads)).toMatchObject([YOUNG])
+  expect(findTraces(RECENT_LEAD, await readFilesBelow(dataDir))).not.toEqual([])
+  expect(await db.select().from(leads)).toMatchObject([RECENT_LEAD])
   await jobs.stop()
   await database.close()
   expect(findTraces(OLD, await readFilesBelow(dataDir))).toEqual([])

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { samples } from '#config/limits.ts'
 import { leads } from '#db/schema/leads.ts'
-import { either } from '#tests/faults/support/length.ts'
+import { longOrShort } from '#tests/faults/support/test-length.ts'
 import { startSamplePipeline } from '#tests/support/lead-samples.ts'
 import { startLeadNotifications } from '../notification/notify-lead.server.ts'
 import { startSamples } from './send-sample.server.ts'
 
-const STRANGERS = either(1_000, 100)
+const STRANGERS = longOrShort(1_000, 100)
 
 const { deps, smtp, sampleDeps, sampleSmtp, ask } = await startSamplePipeline()
 const gate = Promise.withResolvers<void>()

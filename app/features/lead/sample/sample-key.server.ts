@@ -1,49 +1,44 @@
 import { createHash } from 'node:crypto'
 import { canonicalEmail } from '../contact/lead-contact.server.ts'
 
-/** Whose domains belong to so many people that they are not limited. */
+/** Domains shared by so many people that they are not limited. */
 const LARGE_PROVIDER =
   /^(?:gmail\.com|googlemail\.com|outlook\.com|hotmail\.com|live\.com|msn\.com|yahoo\.(?:com|de|fr|co\.uk|ie|pl)|ymail\.com|icloud\.com|me\.com|mac\.com|proton\.me|protonmail\.com|pm\.me|fastmail\.com|gmx\.(?:com|de|net)|inbox\.l[tv]|one\.lt|zebra\.lt|takas\.lt|delfi\.lt|mail\.(?:lt|ru)|yandex\.(?:com|ru))$/
-/** What a firm can have of its own: `imone.lt`, `imone.co.uk`. */
 const REGISTERED_DOMAIN = /[^.]+\.(?:(?:com?|org|net|gov|edu|ac)\.[a-z]{2}|[^.]+)$/
 
-interface Folding {
+interface MailboxAlias {
   domain: RegExp
-  /** The one name under which the mailbox is compared. */
-  as?: string
-  /** What the provider leaves out before the @. */
+  canonicalDomain?: string
   ignored?: RegExp
 }
 
-/** One mailbox of these providers has many addresses. */
-const FOLDINGS: readonly Folding[] = [
-  { domain: /^(?:gmail|googlemail)\.com$/, as: 'gmail.com', ignored: /\./g },
-  { domain: /^(?:proton\.me|protonmail\.com|pm\.me)$/, as: 'proton.me', ignored: /[._-]/g },
-  { domain: /^(?:icloud|me|mac)\.com$/, as: 'icloud.com' },
+/** Providers where one mailbox has many addresses. */
+const MAILBOX_ALIASES: readonly MailboxAlias[] = [
+  { domain: /^(?:gmail|googlemail)\.com$/, canonicalDomain: 'gmail.com', ignored: /\./g },
+  { domain: /^(?:proton\.me|protonmail\.com|pm\.me)$/, canonicalDomain: 'proton.me', ignored: /[._-]/g },
+  { domain: /^(?:icloud|me|mac)\.com$/, canonicalDomain: 'icloud.com' },
   { domain: /^(?:yahoo\.|ymail\.com$)/, ignored: /(?<=.)-.*$/g },
 ]
 
 const DOMAIN_LENGTH = 16
 const MAILBOX_LENGTH = 48
 
-/**
- * The same for all ways to write one mailbox: nobody gets a second sample by adding `+tag` to his address. Its beginning
- * is the same for all of one domain.
- */
+/** The same for every spelling of a mailbox, `+tag` included; the first characters stand for the domain. */
 export function sampleKey(email: string): string {
-  const { localPart, domain } = partsOf(email)
-  const { as = domain, ignored } = FOLDINGS.find((folding) => folding.domain.test(domain)) ?? {}
-  const mailbox = `${ignored === undefined ? localPart : localPart.replace(ignored, '')}@${as}`
-  const registered = REGISTERED_DOMAIN.exec(as)?.[0] ?? as
+  const { localPart, domain } = splitAddress(email)
+  const { canonicalDomain = domain, ignored } =
+    MAILBOX_ALIASES.find((alias) => alias.domain.test(domain)) ?? {}
+  const mailbox = `${ignored === undefined ? localPart : localPart.replace(ignored, '')}@${canonicalDomain}`
+  const registered = REGISTERED_DOMAIN.exec(canonicalDomain)?.[0] ?? canonicalDomain
   return `${hash(registered, DOMAIN_LENGTH)}${hash(mailbox, MAILBOX_LENGTH)}`
 }
 
-/** The beginning of the keys of this address's domain; null when the domain is no reason to wait. */
+/** Null for domains that are not limited. */
 export function domainKey(email: string): string | null {
-  return LARGE_PROVIDER.test(partsOf(email).domain) ? null : sampleKey(email).slice(0, DOMAIN_LENGTH)
+  return LARGE_PROVIDER.test(splitAddress(email).domain) ? null : sampleKey(email).slice(0, DOMAIN_LENGTH)
 }
 
-function partsOf(email: string): { localPart: string; domain: string } {
+function splitAddress(email: string): { localPart: string; domain: string } {
   const canonical = canonicalEmail(email)
   const at = canonical.lastIndexOf('@')
   return {

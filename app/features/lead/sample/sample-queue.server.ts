@@ -8,7 +8,7 @@ export const SEND_SAMPLE_QUEUE = 'send-sample'
 
 const MAX_PAUSE_SECONDS = 1_800
 
-/** Pauses double from half a minute to half an hour; `sendSample` gives up by the clock, not by the number of tries. */
+/** Pauses double from 30 s to 30 min; `sendSample` gives up by the clock. */
 export const SEND_SAMPLE_POLICY: QueuePolicy = {
   retryLimit: 1_000,
   retryDelay: 30,
@@ -27,7 +27,6 @@ interface QueueDeps {
   jobs: JobQueue
 }
 
-/** Gives the sample of a lead to its queue, once staff have its mail. */
 export async function queueSample({ db, jobs }: QueueDeps, reference: string): Promise<void> {
   const lead = await findLead(db, reference)
   if (lead?.mail_state !== 'sent') return
@@ -35,13 +34,12 @@ export async function queueSample({ db, jobs }: QueueDeps, reference: string): P
   await db.transaction((tx) => jobs.enqueue(tx, SEND_SAMPLE_QUEUE, { reference }))
 }
 
-/** A process may have ended between the staff's mail and the job of the sample; and a lead may come from a backup. */
+/** A process may have ended before queueing, or a lead may come from a backup. */
 export async function requeueSamples({ db, jobs }: QueueDeps): Promise<void> {
   await beginDelayedJobs(db, SEND_SAMPLE_QUEUE, 2 * MAX_PAUSE_SECONDS)
   const due = await listDueSamples(db, MAX_REQUEUED)
   if (due.length === 0) return
   await db.transaction(async (tx) => {
-    // Replicas look at the same time.
     await lockKeys(tx, [SEND_SAMPLE_QUEUE])
     for (const reference of await listWithoutLiveJob(tx, SEND_SAMPLE_QUEUE, 'reference', due)) {
       await jobs.enqueue(tx, SEND_SAMPLE_QUEUE, { reference })

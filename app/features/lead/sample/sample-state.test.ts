@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { validLead } from '#tests/support/lead-forms.ts'
-import { suspectMessage } from '../notification/lead-message.ts'
+import { quarantinedMessage } from '../notification/lead-message.ts'
 import { sampleKey } from './sample-key.server.ts'
 import { sampleCodes, sampleNote } from './sample-state.ts'
 
@@ -52,15 +52,15 @@ test('staff read how the sample stands, and how to send one that waits', () => {
   )
 })
 
-test('the mail about a held-back request says that its sample waits', () => {
-  const held = {
+test('the mail about a quarantined request says that its sample waits', () => {
+  const quarantined = {
     ...validLead({ wants: 'sample' }),
     reference: '7K3M-9QXT',
     quarantine_reason: 'hidden field filled',
     sample_state: 'waiting',
     sample_reason: 'the request is held back',
   } as const
-  expect(suspectMessage(held, () => null).text).toContain(
+  expect(quarantinedMessage(quarantined, () => null).text).toContain(
     'Laiško pavyzdys: neišsiųstas, nes užklausa sulaikyta kaip galimas šlamštas.',
   )
 })

@@ -5,10 +5,8 @@ import type { StoredLead } from '../lead-store.server.ts'
 
 export type SampleState = NonNullable<StoredLead['sample_state']>
 
-/** How a sample stands, as it is stored with its lead. */
 export type SampleOfLead = Pick<StoredLead, 'sample_state' | 'sample_reason'>
 
-/** Why the site does not send a sample by itself: as the operator reads it, and as staff do, in Lithuanian. */
 const HOLDS = {
   'the request is held back': 'užklausa sulaikyta kaip galimas šlamštas',
   'the request shows signs of spam': 'užklausa turi šlamšto požymių',
@@ -24,17 +22,14 @@ const HOLDS = {
   'the request is not stored': 'užklausos nepavyko įrašyti į duomenų bazę',
 } as const
 
-/** Why a sample waits for staff. */
 export type SampleHold = keyof typeof HOLDS
 
-/** Asking `release` for these would change nothing. */
 const UNRELEASABLE: readonly string[] = [
   'no mail server can reach this address',
   'this site cannot mail visitors',
   'the request is not stored',
 ] satisfies SampleHold[]
 
-/** What the staff's mail says of the sample; null when none was asked for. */
 export function sampleNote({ sample_state, sample_reason }: SampleOfLead, reference: string | null) {
   const text = sample_state && textFor(sample_state, sample_reason, reference)
   return text && `Laiško pavyzdys: ${text}`
@@ -60,7 +55,6 @@ function textFor(state: SampleState, reason: string | null, reference: string | 
   }
 }
 
-/** The codes of the sample that was asked for; null when none was. */
 export function sampleCodes({ wants, cpv_codes }: Pick<Lead, 'wants' | 'cpv_codes'>): CpvCode[] | null {
   return wants.includes('sample') ? cpv_codes.slice(0, letters.codes) : null
 }

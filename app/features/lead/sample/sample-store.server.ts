@@ -6,25 +6,19 @@ import { NOW, type StoredLead, updateLead } from '../lead-store.server.ts'
 import { domainKey, sampleKey } from './sample-key.server.ts'
 import type { SampleState } from './sample-state.ts'
 
-/** A sample that the site is to send, or is sending. */
 const IS_DUE = sql`sample_state in ('asked', 'released', 'sending')`
 
-/** Staff have been told of them, and they will be tried. */
-const IS_NEXT = sql`sample_state = 'asked' and mail_state = 'sent'`
+const IS_QUEUED = sql`sample_state = 'asked' and mail_state = 'sent'`
 
-/**
- * How many samples have been tried: in the last hour, in the last day, to this address since it may have another one, and
- * in the last day to its domain, 0 where that is no reason to wait. With `withNext` those count too that will be tried
- * before this one.
- */
+/** Samples tried in the last hour and day, to this address, and to its domain in a day. */
 export async function readSampleUse(
   db: Database | Transaction,
   lead: Pick<StoredLead, 'id' | 'email'>,
-  withNext: boolean,
+  includeQueued: boolean,
 ) {
   const counted = (sinceHours: number) => {
     const tried = sql`sample_at > now() - make_interval(hours => ${sinceHours})`
-    return withNext ? sql`(${tried} or (${IS_NEXT}))` : tried
+    return includeQueued ? sql`(${tried} or (${IS_QUEUED}))` : tried
   }
   const others = ne(leads.id, lead.id)
   const key = sampleKey(lead.email)
@@ -39,8 +33,8 @@ export async function readSampleUse(
   }
 }
 
-/** Whether as many were sent as may be: those begun during an outage of the mail server must not all go at its end. */
-export async function isLimitUsedUp(tx: Transaction): Promise<boolean> {
+/** Samples begun during an outage must not all go at its end. */
+export async function isLimitReached(tx: Transaction): Promise<boolean> {
   const countSent = (hours: number) =>
     tx.$count(leads, sql`sample_state = 'sent' and sample_at > now() - make_interval(hours => ${hours})`)
   return (await countSent(1)) >= samples.perHour || (await countSent(24)) >= samples.perDay
@@ -51,8 +45,7 @@ export async function lockLead(tx: Transaction, reference: string): Promise<Stor
   return lead ?? null
 }
 
-/** From now on it counts for the limits. */
-export async function markSampleBegun(tx: Transaction, reference: string, email: string): Promise<void> {
+export async function markSampleSending(tx: Transaction, reference: string, email: string): Promise<void> {
   await updateLead(tx, reference, {
     sample_state: 'sending',
     sample_reason: null,
@@ -62,8 +55,8 @@ export async function markSampleBegun(tx: Transaction, reference: string, email:
   })
 }
 
-/** Counts one more try without an answer; says whether it was the last. */
-export async function noteUnanswered(db: Database, reference: string): Promise<boolean> {
+/** Returns whether it was the last attempt. */
+export async function recordUnanswered(db: Database, reference: string): Promise<boolean> {
   const [row] = await db
     .update(leads)
     .set({ sample_unanswered: sql`${leads.sample_unanswered} + 1` })
@@ -72,13 +65,11 @@ export async function noteUnanswered(db: Database, reference: string): Promise<b
   return (row?.count ?? 0) >= samples.maxUnanswered
 }
 
-/** Whether it has been tried for as long as it is tried at most. */
-export async function isTriedOut(db: Database, reference: string): Promise<boolean> {
+export async function hasTimedOut(db: Database, reference: string): Promise<boolean> {
   const began = lt(leads.sample_at, sql`now() - make_interval(hours => ${samples.tryHours})`)
   return (await db.$count(leads, and(eq(leads.reference, reference), began))) > 0
 }
 
-/** References of the leads whose sample may be sent now: after the staff's mail. */
 export async function listDueSamples(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .select({ reference: leads.reference })

@@ -99,7 +99,7 @@ describe('a sample that a browser asked for', () => {
 describe('waits for staff, who are told why, and how to let it go:', () => {
   test.each([
     ['a form without scripts', {}, plain(), 'the form was sent without scripts'],
-    ['a filled hidden field', {}, browser({ isTrapped: true }), 'the request is held back'],
+    ['a filled hidden field', {}, browser({ isHoneypotFilled: true }), 'the request is held back'],
     ['a sign of spam', { name: 'http://spam.example' }, browser(), 'the request shows signs of spam'],
     ['a form filled at once', {}, browser({ token: tokenOf(NOW) }), 'the request shows signs of spam'],
     [

@@ -12,17 +12,17 @@ import type { Log } from '#app/infra/observability/log.server.ts'
 import { site } from '#config/site.ts'
 import { lockKeys, NOW, type StoredLead, updateLead } from '../lead-store.server.ts'
 import { mailFailureReason } from '../notification/notify-lead.server.ts'
-import { findSampleHold } from './hold-sample.server.ts'
+import { findSampleHold } from './sample-hold.server.ts'
 import { SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from './sample-queue.server.ts'
 import {
-  isLimitUsedUp,
-  isTriedOut,
+  hasTimedOut,
+  isLimitReached,
   lockLead,
-  markSampleBegun,
-  noteUnanswered,
+  markSampleSending,
+  recordUnanswered,
 } from './sample-store.server.ts'
 
-/** The letter for these codes or, without any, this line of work; nothing in it was typed by the visitor. */
+/** For these codes, else for this line of work; contains nothing that the visitor typed. */
 export type WriteSample = (wish: {
   codes: readonly string[]
   industry: string
@@ -31,27 +31,25 @@ export type WriteSample = (wish: {
 export interface SendSampleDeps {
   db: Database
   log: Log
-  /** Null on a site that has no mail server for visitors. */
   sampleMailer: Mailer | null
   writeSample: WriteSample
 }
 
 const LIMITS_LOCK = 'lead-samples'
-/** A database that restarts is waited for: a sample that is not marked as sent is sent again. */
-const MARK_TRIES = 45
+/** A sample not marked as sent would be sent again: a restarting database is waited for. */
+const MAX_MARK_ATTEMPTS = 45
 const MARK_PAUSE_MS = 1_000
 
-/** Starts the worker that mails the samples which visitors asked for; it never touches the staff's mail. */
 export async function startSamples(jobs: Jobs, deps: SendSampleDeps): Promise<void> {
   await jobs.work<{ reference: string }>(SEND_SAMPLE_QUEUE, SEND_SAMPLE_POLICY, ({ reference }) =>
     sendSample(deps, reference),
   )
 }
 
-/** One try. Throws when the queue is to try again later. */
+/** One attempt; throws when the queue is to retry. */
 export async function sendSample(deps: SendSampleDeps, reference: string): Promise<void> {
   const { db, log, sampleMailer } = deps
-  const lead = await takeSample(deps, reference)
+  const lead = await claimSample(deps, reference)
   if (lead === null || sampleMailer === null) return
   try {
     await sampleMailer.send(sampleMail(deps.writeSample, lead, reference))
@@ -59,48 +57,47 @@ export async function sendSample(deps: SendSampleDeps, reference: string): Promi
     const reason = mailFailureReason(error)
     if (error instanceof MailInterruptedError) throw new JobFailure(reason)
     const isRefused = error instanceof MailRefusedError
-    const isUsedUp = error instanceof MailUnansweredError && (await noteUnanswered(db, reference))
-    const isOver = isRefused || isUsedUp || (await isTriedOut(db, reference))
+    const isUsedUp = error instanceof MailUnansweredError && (await recordUnanswered(db, reference))
+    const isOver = isRefused || isUsedUp || (await hasTimedOut(db, reference))
     const state = isRefused ? 'refused' : isOver ? 'failed' : 'sending'
     await updateLead(db, reference, { sample_state: state, sample_reason: reason })
     log.info({ reference, reason, isOver }, 'a sample was not accepted')
     if (isOver) return
     throw new JobFailure(reason)
   }
-  await markPatiently(db, reference)
+  await markSentWithRetry(db, reference)
   log.info({ reference }, 'sample mailed')
 }
 
-async function markPatiently(db: Database, reference: string): Promise<void> {
+async function markSentWithRetry(db: Database, reference: string): Promise<void> {
   const sent = { sample_state: 'sent', sample_reason: null, sample_at: NOW } as const
   for (let tries = 1; ; tries++) {
     try {
       return await updateLead(db, reference, sent)
     } catch (error) {
-      if (tries === MARK_TRIES) throw error
+      if (tries === MAX_MARK_ATTEMPTS) throw error
     }
     await pause(MARK_PAUSE_MS, undefined, { ref: false })
   }
 }
 
-/** The lead whose sample is to be sent now; null when there is nothing to do, or when it has to wait for staff. */
-async function takeSample(
+/** Null when there is nothing to send, or staff must release it. */
+async function claimSample(
   { db, log, sampleMailer }: SendSampleDeps,
   reference: string,
 ): Promise<StoredLead | null> {
   return db.transaction(async (tx) => {
-    // All processes count together.
     await lockKeys(tx, [LIMITS_LOCK])
     const lead = await lockLead(tx, reference)
     if (lead?.mail_state !== 'sent') return null
     if (lead.sample_state === 'sending') {
-      if (await isLimitUsedUp(tx)) throw new JobFailure('the limit of all samples is reached')
+      if (await isLimitReached(tx)) throw new JobFailure('the limit of all samples is reached')
       return lead
     }
     if (lead.sample_state !== 'asked' && lead.sample_state !== 'released') return null
-    const hold = await findSampleHold(tx, lead, { canMail: sampleMailer !== null, withNext: false })
+    const hold = await findSampleHold(tx, lead, { canMail: sampleMailer !== null, includeQueued: false })
     if (hold === null) {
-      await markSampleBegun(tx, reference, lead.email)
+      await markSampleSending(tx, reference, lead.email)
       return lead
     }
     await updateLead(tx, reference, { sample_state: 'waiting', sample_reason: hold })
@@ -109,7 +106,7 @@ async function takeSample(
   })
 }
 
-/** The id is the same at each try, so that a repeated delivery can be recognised. */
+/** The same id at each attempt, so that a repeated delivery can be recognised. */
 function sampleMail(writeSample: WriteSample, lead: StoredLead, reference: string): MailMessage {
   const { cpv_codes: codes, industry, email } = lead
   return {

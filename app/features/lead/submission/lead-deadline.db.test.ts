@@ -13,7 +13,7 @@ const never = new AbortController().signal
 const NEVER: LeadDeadline = { stored: never, mailed: never, answered: never }
 
 /** The time is over when the lead lies in the database and only the end of its transaction is missing. */
-function storedTooLate(): { jobs: StoreLeadDeps['jobs']; deadline: LeadDeadline } {
+function startExpiredDeadline(): { jobs: StoreLeadDeps['jobs']; deadline: LeadDeadline } {
   const tooLate = new AbortController()
   const jobs: StoreLeadDeps['jobs'] = {
     ...deps.jobs,
@@ -26,7 +26,7 @@ function storedTooLate(): { jobs: StoreLeadDeps['jobs']; deadline: LeadDeadline 
 }
 
 test('a lead that is not stored in time is mailed, and not stored too afterwards', async () => {
-  const { jobs, deadline } = storedTooLate()
+  const { jobs, deadline } = startExpiredDeadline()
 
   const result = await submitLead({ ...submitDeps(pipeline), jobs }, validLead(), browser({ deadline }))
 
@@ -36,17 +36,21 @@ test('a lead that is not stored in time is mailed, and not stored too afterwards
   expect(logged).toContainEqual(expect.objectContaining({ msg: 'a lead was mailed without being stored' }))
 })
 
-test('a suspicious lead for which no room could be asked in time is mailed with its mark', async () => {
+test('a suspicious lead for which the quarantine could not be asked in time is mailed with its mark', async () => {
   const deadline = { ...NEVER, stored: AbortSignal.abort() }
 
-  const result = await submitLead(submitDeps(pipeline), validLead(), plain({ isTrapped: true, deadline }))
+  const result = await submitLead(
+    submitDeps(pipeline),
+    validLead(),
+    plain({ isHoneypotFilled: true, deadline }),
+  )
 
   expect(result).toMatchObject({ ok: true, isSuspicious: true })
   expect(smtp.mails).toMatchObject([{ subject: expect.stringContaining('Galimas šlamštas') }])
 })
 
 test('a lead that is neither stored nor mailed in time is answered', async () => {
-  const { jobs, deadline } = storedTooLate()
+  const { jobs, deadline } = startExpiredDeadline()
 
   const result = await submitLead(
     { ...submitDeps(pipeline), jobs },

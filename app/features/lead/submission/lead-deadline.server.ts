@@ -1,6 +1,5 @@
-import { leadAnswer } from '#config/limits.ts'
+import { leadDeadline } from '#config/limits.ts'
 
-/** Aborted when the time of a stage is over. */
 export interface LeadDeadline {
   stored: AbortSignal
   mailed: AbortSignal
@@ -8,7 +7,7 @@ export interface LeadDeadline {
 }
 
 export function startLeadDeadline(): LeadDeadline {
-  const { seconds, storedBy, mailedBy } = leadAnswer
+  const { seconds, storedBy, mailedBy } = leadDeadline
   const after = (share: number) => AbortSignal.timeout(seconds * share * 1_000)
   return { stored: after(storedBy), mailed: after(mailedBy), answered: after(1) }
 }

@@ -7,15 +7,15 @@ import { toE164 } from '../contact/lead-phone.server.ts'
 import { CONSENT_VERSION } from '../lead-consents.ts'
 import type { Lead } from '../lead-schema.ts'
 import { type LeadColumns, lockKeys, type NewLead } from '../lead-store.server.ts'
-import { leadMail, suspectMail } from '../notification/lead-mail.server.ts'
+import { leadMail, quarantinedMail } from '../notification/lead-mail.server.ts'
 import type { CpvName } from '../notification/lead-message.ts'
 import { NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
-import { REPORT_DELAY_SECONDS, REPORT_HELD_BACK_QUEUE } from '../notification/report-held-back.server.ts'
-import { newSample, type SampleColumns } from '../sample/hold-sample.server.ts'
+import { REPORT_DELAY_SECONDS, REPORT_QUARANTINE_QUEUE } from '../notification/report-quarantine.server.ts'
+import { type SampleColumns, sampleColumns } from '../sample/sample-hold.server.ts'
 import type { SampleHold } from '../sample/sample-state.ts'
 import { type LeadDeadline, startLeadDeadline } from './lead-deadline.server.ts'
-import { referenceOf, submissionKeysOf } from './submission-key.server.ts'
-import { findReference, insertLead, releaseHeldBack } from './submission-store.server.ts'
+import { deriveReference, deriveSubmissionKeys } from './submission-key.server.ts'
+import { findReference, insertLead, releaseFromQuarantine } from './submission-store.server.ts'
 
 export interface StoreLeadDeps {
   db: Database
@@ -26,53 +26,43 @@ export interface StoreLeadDeps {
   countUnstored: () => void
 }
 
-/** A checked form with what follows from it alone. */
 export interface ReceivedLead {
   lead: Lead
-  /** The first is the one to store it under, see `submission-key.server.ts`. */
+  /** The first is stored, see `submission-key.server.ts`. */
   submissionKeys: readonly [string, ...string[]]
 }
 
 interface StoreLeadOptions {
-  /** Null for a lead that is mailed like any other. */
   quarantineReason?: string | null
-  /** Why a sample that is asked for waits for staff; null when the site may send it by itself. */
   sampleHold?: SampleHold | null
   deadline?: LeadDeadline
 }
 
-/** A lead with all that is decided about it before it is stored; it lacks its reference. */
 interface Candidate {
   submissionKeys: ReceivedLead['submissionKeys']
-  columns: ReturnType<typeof columnsOf>
+  columns: ReturnType<typeof toColumns>
   sample: SampleColumns
 }
 
 const REFERENCE_ATTEMPTS = 5
 
-/** At this moment: the same form sent again later has some of the same keys. */
 export function receiveLead(lead: Lead, now: Date): ReceivedLead {
-  return { lead, submissionKeys: submissionKeysOf(lead, now) }
+  return { lead, submissionKeys: deriveSubmissionKeys(lead, now) }
 }
 
-/**
- * Stores the lead together with the job that mails it, in one transaction, and gives its reference; the same
- * submission sent again gives the same one. When nothing can be stored, the mail is sent at once instead. With a
- * reason for quarantine staff are told of it by marked mail; sent again without one, it is released.
- * Null means that the lead could be neither stored nor mailed.
- */
+/** When storing fails the mail is sent at once; null if that fails too. */
 export async function storeLead(
   deps: StoreLeadDeps,
   { lead, submissionKeys }: ReceivedLead,
   { quarantineReason = null, sampleHold = null, deadline = startLeadDeadline() }: StoreLeadOptions = {},
 ): Promise<string | null> {
-  const columns = columnsOf(lead, submissionKeys[0], quarantineReason)
-  const candidate = { submissionKeys, columns, sample: newSample(lead, sampleHold) }
+  const columns = toColumns(lead, submissionKeys[0], quarantineReason)
+  const candidate = { submissionKeys, columns, sample: sampleColumns(lead, sampleHold) }
   try {
     return await storeInTime(deps, candidate, deadline.stored)
   } catch (err) {
     deps.log.error({ err }, 'a lead could not be stored; sending its mail at once')
-    const unsent = newSample(lead, 'the request is not stored')
+    const unsent = sampleColumns(lead, 'the request is not stored')
     return mailWithoutStoring(deps, { ...candidate, sample: unsent }, deadline.mailed)
   }
 }
@@ -91,31 +81,31 @@ function storeInTime(deps: StoreLeadDeps, candidate: Candidate, signal: AbortSig
 async function storeOnce({ jobs }: StoreLeadDeps, tx: Transaction, candidate: Candidate): Promise<string> {
   const { submissionKeys, columns, sample } = candidate
   await lockKeys(tx, submissionKeys)
-  const twin = await joinTwin(jobs, tx, candidate)
-  if (twin !== null) return twin
+  const duplicate = await joinDuplicate(jobs, tx, candidate)
+  if (duplicate !== null) return duplicate
   for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt++) {
-    const reference = referenceOf(submissionKeys[0], attempt)
+    const reference = deriveReference(submissionKeys[0], attempt)
     if (await insertLead(tx, { ...columns, ...sample, reference })) {
       if (columns.quarantine_reason === null) await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
-      else await jobs.enqueue(tx, REPORT_HELD_BACK_QUEUE, {}, REPORT_DELAY_SECONDS)
+      else await jobs.enqueue(tx, REPORT_QUARANTINE_QUEUE, {}, REPORT_DELAY_SECONDS)
       return reference
     }
-    // One of the two is taken: the key, by the same submission, or the reference, by another one.
-    const taken = await joinTwin(jobs, tx, candidate)
-    if (taken !== null) return taken
+    // Either the key or the reference is in use.
+    const raced = await joinDuplicate(jobs, tx, candidate)
+    if (raced !== null) return raced
   }
   throw new Error('no free reference was found for a lead')
 }
 
-/** The reference of the same submission, if it is stored already; one that was held back is released by a clean one. */
-async function joinTwin(
+/** The reference of the same submission; a clean repetition releases a quarantined one. */
+async function joinDuplicate(
   jobs: Jobs,
   tx: Transaction,
   { submissionKeys, columns, sample }: Candidate,
 ): Promise<string | null> {
   const reference = await findReference(tx, submissionKeys)
   if (reference === null || columns.quarantine_reason !== null) return reference
-  if (await releaseHeldBack(tx, reference, sample)) {
+  if (await releaseFromQuarantine(tx, reference, sample)) {
     await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
   }
   return reference
@@ -126,8 +116,8 @@ async function mailWithoutStoring(
   { submissionKeys, columns, sample }: Candidate,
   signal: AbortSignal,
 ): Promise<string | null> {
-  const reference = referenceOf(submissionKeys[0], 0)
-  const makeMail = columns.quarantine_reason === null ? leadMail : suspectMail
+  const reference = deriveReference(submissionKeys[0], 0)
+  const makeMail = columns.quarantine_reason === null ? leadMail : quarantinedMail
   try {
     await mailer.send(makeMail({ ...columns, ...sample, reference }, cpvName), signal)
     countUnstored()
@@ -139,7 +129,7 @@ async function mailWithoutStoring(
   }
 }
 
-function columnsOf(lead: Lead, submissionKey: string, quarantineReason: string | null) {
+function toColumns(lead: Lead, submissionKey: string, quarantineReason: string | null) {
   return {
     ...(lead satisfies LeadColumns),
     submission_key: submissionKey,

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { validLead } from '#tests/support/lead-forms.ts'
-import { referenceOf, submissionKeysOf } from './submission-key.server.ts'
+import { deriveReference, deriveSubmissionKeys } from './submission-key.server.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const MINUTE_MS = 60_000
 
 test('the same text is recognised for an hour, and no longer than two', () => {
-  const [stored] = submissionKeysOf(validLead(), NOW)
+  const [stored] = deriveSubmissionKeys(validLead(), NOW)
 
   for (const minutes of [0, 1, 59, 60])
-    expect(submissionKeysOf(validLead(), after(minutes))).toContain(stored)
+    expect(deriveSubmissionKeys(validLead(), after(minutes))).toContain(stored)
   for (const minutes of [120, 24 * 60])
-    expect(submissionKeysOf(validLead(), after(minutes))).not.toContain(stored)
+    expect(deriveSubmissionKeys(validLead(), after(minutes))).not.toContain(stored)
 })
 
 test('the way to the form does not count, all that was typed or ticked does', () => {
-  const [stored] = submissionKeysOf(validLead(), NOW)
-  const keysOf = (changes: Record<string, string>) => submissionKeysOf(validLead(changes), NOW)
+  const [stored] = deriveSubmissionKeys(validLead(), NOW)
+  const keysOf = (changes: Record<string, string>) => deriveSubmissionKeys(validLead(changes), NOW)
 
   expect(keysOf({ utm_source: 'google', landing_page: 'https://example.lt/' })).toContain(stored)
   expect(keysOf({ phone: '8 612 34568' })).not.toContain(stored)
@@ -25,15 +25,15 @@ test('the way to the form does not count, all that was typed or ticked does', ()
 })
 
 test('a reference is short, readable and free of letters that look like digits', () => {
-  const references = Array.from({ length: 500 }, (_, i) => referenceOf(String(i), 0))
+  const references = Array.from({ length: 500 }, (_, i) => deriveReference(String(i), 0))
 
   expect(new Set(references).size).toBe(references.length)
   for (const reference of references) expect(reference).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/)
 })
 
 test('the same key has the same reference, another attempt another one', () => {
-  expect(referenceOf('a', 0)).toBe(referenceOf('a', 0))
-  expect(referenceOf('a', 1)).not.toBe(referenceOf('a', 0))
+  expect(deriveReference('a', 0)).toBe(deriveReference('a', 0))
+  expect(deriveReference('a', 1)).not.toBe(deriveReference('a', 0))
 })
 
 function after(minutes: number): Date {

@@ -4,39 +4,38 @@ import {
   formTokenUses,
   type Limit,
   limits,
-  mailedOfOne,
-  samplesOfDay,
-  samplesOfDayFactors,
-  samplesOfOne,
+  mailedPerNetwork,
+  samplesPerDay,
+  samplesPerDayFactors,
+  samplesPerNetwork,
 } from '#config/limits.ts'
 
 export type SubmissionKind = keyof typeof limits.submissions
 
 export type SubmissionLimits = ReturnType<typeof createSubmissionLimits>
 
-const EVERYBODY = 'all'
+const ALL_SENDERS = 'all'
 
-/** Counts submissions in the database, for all replicas. */
 export function createSubmissionLimits(
   { pool }: OpenDatabase,
   secret: string,
   values: Record<SubmissionKind, { perAddress: Limit; overall?: Limit }> = limits.submissions,
 ) {
-  const senders = eachKind((kind) =>
+  const senders = forEachKind((kind) =>
     networkLimit(values[kind].perAddress, (limit) => databaseLimit(pool, `${kind}-one`, limit)),
   )
-  const all = eachKind((kind): CountOne => {
+  const all = forEachKind((kind): CountOne => {
     const { overall } = values[kind]
     return overall ? databaseLimit(pool, `${kind}-all`, overall) : async () => null
   })
-  const mailed = databaseLimit(pool, 'mailed-one', mailedOfOne)
-  const samples = databaseLimit(pool, 'sample-one', samplesOfOne)
+  const mailed = databaseLimit(pool, 'mailed-one', mailedPerNetwork)
+  const samples = databaseLimit(pool, 'sample-one', samplesPerNetwork)
   const daySamples = networkLimit(
-    samplesOfDay,
+    samplesPerDay,
     (limit) => databaseLimit(pool, 'sample-day', limit),
-    samplesOfDayFactors,
+    samplesPerDayFactors,
   )
-  const sampleKeys = databaseLimit(pool, 'sample-key', { ...samplesOfOne, count: 1 })
+  const sampleKeys = databaseLimit(pool, 'sample-key', { ...samplesPerNetwork, count: 1 })
   const tokens = databaseLimit(pool, 'form-token', formTokenUses)
 
   const anonymous = (networks: readonly string[]) => networks.map((network) => anonymousKey(secret, network))
@@ -44,15 +43,12 @@ export function createSubmissionLimits(
     widest === undefined || (await countOne(widest)) === null
 
   return {
-    /** Seconds to wait for a sender who is over a limit of his networks, narrowest first; null for all others. */
     countSender: (kind: SubmissionKind, networks: readonly string[]) => senders[kind](anonymous(networks)),
-    /** Whether this form token has been used no more often than a visitor uses it. */
     countToken: async (token: string) => (await tokens(anonymousKey(secret, token))) === null,
-    /** Whether all submissions of this kind together are within their limit. */
-    countAll: async (kind: SubmissionKind) => (await all[kind](EVERYBODY)) === null,
-    /** Whether staff have been mailed no more requests of these networks than of one. */
+    countAll: async (kind: SubmissionKind) => (await all[kind](ALL_SENDERS)) === null,
+    /** Whether staff may get another ordinary mail about this network. */
     countMailed: (networks: readonly string[]) => isWithin(mailed, anonymous(networks).at(-1)),
-    /** Whether a sender has asked for no more samples than the site mails by itself; the same submission is not another one. */
+    /** Whether the site may send another sample by itself; a repeated submission counts once. */
     async countSample(networks: readonly string[], submissionKey: string) {
       const keys = anonymous(networks)
       const isRepeated = (await sampleKeys(submissionKey)) !== null
@@ -61,6 +57,6 @@ export function createSubmissionLimits(
   }
 }
 
-function eachKind<T>(make: (kind: SubmissionKind) => T): Record<SubmissionKind, T> {
+function forEachKind<T>(make: (kind: SubmissionKind) => T): Record<SubmissionKind, T> {
   return { browser: make('browser'), plain: make('plain'), suspicious: make('suspicious') }
 }

@@ -4,16 +4,13 @@ import { leads } from '#db/schema/leads.ts'
 import { HIDDEN_FIELD_NAMES, textFieldNames } from '../lead-fields.ts'
 import type { NewLead } from '../lead-store.server.ts'
 
-/** Columns of any length that visitors write into; the codes are counted by themselves. */
 const TEXT_COLUMNS = [...textFieldNames(), ...HIDDEN_FIELD_NAMES].map((name) => leads[name])
 
-/** Stores the lead unless its key or its reference is taken; says whether it did. */
 export async function insertLead(tx: Transaction, lead: NewLead): Promise<boolean> {
   const inserted = await tx.insert(leads).values(lead).onConflictDoNothing().returning({ id: leads.id })
   return inserted.length > 0
 }
 
-/** Of the lead that is stored under one of these keys. */
 export async function findReference(
   db: Database | Transaction,
   submissionKeys: readonly string[],
@@ -26,8 +23,7 @@ export async function findReference(
   return row?.reference ?? null
 }
 
-/** Makes a held-back lead an ordinary one, with this about its sample; says whether it was held back until now. */
-export async function releaseHeldBack(
+export async function releaseFromQuarantine(
   tx: Transaction,
   reference: string,
   sample: Pick<NewLead, 'sample_state' | 'sample_reason'>,
@@ -40,8 +36,7 @@ export async function releaseHeldBack(
   return released.length > 0
 }
 
-/** Rows that are held back, and about how many bytes visitors have written into them. */
-export async function readHeldBackUsage(db: Database): Promise<{ rows: number; bytes: number }> {
+export async function readQuarantineUsage(db: Database): Promise<{ rows: number; bytes: number }> {
   const lengths = TEXT_COLUMNS.map((column) => sql`octet_length(${column})`)
   const [row] = await db
     .select({

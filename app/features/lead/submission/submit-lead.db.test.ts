@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { limits, mailedOfOne } from '#config/limits.ts'
+import { limits, mailedPerNetwork } from '#config/limits.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
 import {
+  AMPLE_CAPACITY,
   BUSY,
   browser,
   NOW,
   plain,
-  ROOMY,
   submitAnother,
   submitDeps,
   tokenOf,
@@ -20,7 +20,7 @@ const { database, smtp, logged } = pipeline
 const { db } = database
 
 test('a filled hidden field is thanked for, stored with the reason, and staff are told of it by marked mail', async () => {
-  const result = await submitLead(submitDeps(pipeline), validLead(), plain({ isTrapped: true }))
+  const result = await submitLead(submitDeps(pipeline), validLead(), plain({ isHoneypotFilled: true }))
 
   expect(result).toEqual({
     ok: true,
@@ -89,7 +89,7 @@ test('who changes addresses within a /48 is refused after four times the limit o
     ...BUSY,
     plain: { perAddress: { ...perAddress, count: 2 }, overall: { count: 99, seconds: 60 } },
   }
-  const deps = submitDeps(pipeline, ROOMY, values)
+  const deps = submitDeps(pipeline, AMPLE_CAPACITY, values)
   const results = []
   for (let i = 0; i < 12; i++) {
     const networks = [`2001:db8:1:${i}00::/64`, `2001:db8:1:${i}00::/56`, '2001:db8:1::/48']
@@ -110,12 +110,12 @@ test.each<[string, (i: number) => string[], string]>([
   async (_name, networksOf, other) => {
     const deps = submitDeps(pipeline)
     const results = []
-    for (let i = 0; i < mailedOfOne.count + 2; i++) {
+    for (let i = 0; i < mailedPerNetwork.count + 2; i++) {
       results.push(await submitAnother(deps, browser({ networks: networksOf(i) })))
     }
-    expect(results.filter(({ ok }) => ok)).toHaveLength(mailedOfOne.count + 2)
+    expect(results.filter(({ ok }) => ok)).toHaveLength(mailedPerNetwork.count + 2)
     const reasons = (await newestLeads(db, 99)).map(({ quarantine_reason }) => quarantine_reason)
-    expect(reasons.filter((reason) => reason === null)).toHaveLength(mailedOfOne.count)
+    expect(reasons.filter((reason) => reason === null)).toHaveLength(mailedPerNetwork.count)
     expect(reasons.filter((reason) => reason === 'many requests from one network')).toHaveLength(2)
 
     await submitAnother(deps, browser({ networks: [other] }))
@@ -130,7 +130,7 @@ test.each<[string, (i: number) => string[], string]>([
 )
 
 test('a clock that is set back while forms are open makes none of them one without scripts', async () => {
-  const deps = submitDeps(pipeline, ROOMY, BUSY)
+  const deps = submitDeps(pipeline, AMPLE_CAPACITY, BUSY)
   const token = () => tokenOf(new Date(NOW.getTime() + 3_600_000))
   for (let i = 0; i < 3; i++) await submitAnother(deps, plain({ token: token() }))
   expect((await newestLeads(db, 3)).map(({ quarantine_reason }) => quarantine_reason)).toEqual([
@@ -141,7 +141,7 @@ test('a clock that is set back while forms are open makes none of them one witho
 })
 
 test('above the limit of all a request is stored and staff are told of it', async () => {
-  const deps = submitDeps(pipeline, ROOMY, BUSY)
+  const deps = submitDeps(pipeline, AMPLE_CAPACITY, BUSY)
   const results = []
   for (let i = 0; i < 3; i++) results.push(await submitAnother(deps, plain()))
 
@@ -154,9 +154,9 @@ test('above the limit of all a request is stored and staff are told of it', asyn
     .toContainEqual(expect.stringMatching(/^Galimas šlamštas: Nauja pasiūlymo užklausa: UAB /))
 })
 
-test('without room a request above the limit of all is refused; others are taken as ever', async () => {
-  const deps = submitDeps(pipeline, { ...ROOMY, maxRows: 2, suspiciousShare: 0.5 }, BUSY)
-  const trapped = () => submitAnother(deps, plain({ isTrapped: true }))
+test('a full quarantine refuses requests above the limit of all; others are taken as ever', async () => {
+  const deps = submitDeps(pipeline, { ...AMPLE_CAPACITY, maxRows: 2, suspiciousShare: 0.5 }, BUSY)
+  const trapped = () => submitAnother(deps, plain({ isHoneypotFilled: true }))
   expect([await trapped(), await trapped()]).toMatchObject([{ ok: true }, { ok: false, reason: 'limited' }])
 
   const results = []
@@ -169,11 +169,11 @@ test('without room a request above the limit of all is refused; others are taken
 test.each([
   ['bytes', { maxBytes: 10 }, null],
   ['free disk', { minFreeDiskBytes: 1e18 }, '.'],
-])('without %s nothing is held back', async (_, bound, embeddedDirectory) => {
+])('without %s nothing is quarantined', async (_, bound, embeddedDirectory) => {
   const deps = submitDeps(
     { ...pipeline, database: { ...database, embeddedDirectory } },
-    { ...ROOMY, ...bound },
+    { ...AMPLE_CAPACITY, ...bound },
   )
-  const result = await submitAnother(deps, plain({ isTrapped: true }))
+  const result = await submitAnother(deps, plain({ isHoneypotFilled: true }))
   expect(result).toMatchObject({ ok: false, reason: 'limited' })
 })

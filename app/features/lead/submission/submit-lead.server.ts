@@ -1,17 +1,17 @@
 import { steadyNow } from '#app/infra/steady-clock.server.ts'
 import { untilAborted } from '#app/infra/until-aborted.server.ts'
-import { heldBack } from '#config/limits.ts'
+import { quarantine } from '#config/limits.ts'
 import type { Lead } from '../lead-schema.ts'
 import type { SampleHold } from '../sample/sample-state.ts'
-import type { HeldBackRoom } from './held-back-room.server.ts'
 import { type LeadDeadline, startLeadDeadline } from './lead-deadline.server.ts'
+import type { QuarantineCapacity } from './quarantine-capacity.server.ts'
 import { verifyFormToken } from './spam/form-token.server.ts'
 import {
+  findSpamReason,
   findSpamSignals,
-  holdBackReason,
-  MANY_OF_ONE_REASON,
-  OVER_LIMIT_REASON,
+  NETWORK_LIMIT_REASON,
   type SpamSignal,
+  TOTAL_LIMIT_REASON,
 } from './spam/spam-signals.ts'
 import type { SubmissionSignals } from './spam/submission-signals.ts'
 import { type ReceivedLead, receiveLead, type StoreLeadDeps, storeLead } from './store-lead.server.ts'
@@ -20,12 +20,10 @@ import type { SubmissionKind, SubmissionLimits } from './submission-limits.serve
 export interface SubmitLeadDeps extends StoreLeadDeps {
   formSecret: string
   limits: SubmissionLimits
-  heldBackRoom: HeldBackRoom
+  quarantineCapacity: QuarantineCapacity
 }
 
-/** How a form came in. */
 export interface Submission extends SubmissionSignals {
-  /** The visitor's networks, narrowest first; empty when they say nothing about the visitor. */
   networks: readonly string[]
   now?: Date
   deadline?: LeadDeadline
@@ -36,18 +34,16 @@ export type SubmitLeadResult =
   | { ok: false; reason: 'failed' }
   | { ok: false; reason: 'limited'; waitSeconds: number }
 
-/**
- * Takes a checked form: it is stored and mailed. One that looks like spam, or that comes when all together or its
- * network are over what is mailed, is held back: stored too and thanked for, and staff are told of it by marked mail.
- * Refused are only a sender over his own limit and what there is no room to hold back.
- */
+/** Spam and what exceeds the limits is quarantined: stored, thanked for, and reported to staff by marked mail. */
 export async function submitLead(
   deps: SubmitLeadDeps,
   lead: Lead,
   { now = steadyNow(), deadline = startLeadDeadline(), ...submission }: Submission,
 ): Promise<SubmitLeadResult> {
   try {
-    return await untilAborted(deadline.answered, () => takeLead(deps, lead, { ...submission, now, deadline }))
+    return await untilAborted(deadline.answered, () =>
+      processSubmission(deps, lead, { ...submission, now, deadline }),
+    )
   } catch (error) {
     if (!deadline.answered.aborted) throw error
     deps.log.error('a lead could be neither stored nor mailed in time')
@@ -55,19 +51,20 @@ export async function submitLead(
   }
 }
 
-async function takeLead(
+async function processSubmission(
   deps: SubmitLeadDeps,
   lead: Lead,
   { now, deadline, ...submission }: Required<Submission>,
 ): Promise<SubmitLeadResult> {
-  const { token, suspicion, hasSignals } = assess(deps.formSecret, lead, submission, now)
-  const { kind, waitSeconds } = await countSubmission(deps.limits, submission.networks, token, suspicion)
+  const { token, spamReason, hasSignals } = assessSpam(deps.formSecret, lead, submission, now)
+  const { kind, waitSeconds } = await countSubmission(deps.limits, submission.networks, token, spamReason)
   if (waitSeconds !== null) return refuse(deps, kind, waitSeconds)
-  const quarantineReason = suspicion ?? (await overLimitReason(deps.limits, kind, submission.networks))
-  const isForOthers = quarantineReason === OVER_LIMIT_REASON
-  const hasRoom =
-    quarantineReason === null || (await deps.heldBackRoom.take(sizeOf(lead), !isForOthers, deadline.stored))
-  if (!hasRoom) return refuse(deps, kind, heldBack.retrySeconds)
+  const quarantineReason = spamReason ?? (await overLimitReason(deps.limits, kind, submission.networks))
+  const isTotalLimit = quarantineReason === TOTAL_LIMIT_REASON
+  const hasCapacity =
+    quarantineReason === null ||
+    (await deps.quarantineCapacity.reserve(sizeOf(lead), !isTotalLimit, deadline.stored))
+  if (!hasCapacity) return refuse(deps, kind, quarantine.retrySeconds)
   const received = receiveLead(lead, now)
   const sampleHold =
     sampleHoldFor(kind, quarantineReason, hasSignals) ??
@@ -75,36 +72,33 @@ async function takeLead(
   const reference = await storeLead(deps, received, { quarantineReason, sampleHold, deadline })
   return reference === null
     ? { ok: false, reason: 'failed' }
-    : { ok: true, reference, isSuspicious: suspicion !== null }
+    : { ok: true, reference, isSuspicious: spamReason !== null }
 }
 
-function assess(secret: string, lead: Lead, { isTrapped, token }: SubmissionSignals, now: Date) {
+function assessSpam(secret: string, lead: Lead, { isHoneypotFilled, token }: SubmissionSignals, now: Date) {
   const verdict = verifyFormToken(secret, token, now)
   const signals: SpamSignal[] = [
-    ...(isTrapped ? ['hidden field filled' as const] : []),
+    ...(isHoneypotFilled ? ['hidden field filled' as const] : []),
     ...findSpamSignals(lead),
     ...(verdict === 'too-fast' ? ['sent faster than a person types' as const] : []),
   ]
   return {
-    /** A form token that is good for this moment. */
     token: verdict === 'good' ? token : null,
-    suspicion: holdBackReason(signals),
-    /** Also with signals that weigh too little to hold the request back. */
+    spamReason: findSpamReason(signals),
     hasSignals: signals.length > 0,
   }
 }
 
-/** Why a request without suspicion is held back all the same; null when it is not. */
 async function overLimitReason(
   limits: SubmissionLimits,
   kind: SubmissionKind,
   networks: readonly string[],
 ): Promise<string | null> {
-  if (!(await limits.countMailed(networks))) return MANY_OF_ONE_REASON
-  return (await limits.countAll(kind)) ? null : OVER_LIMIT_REASON
+  if (!(await limits.countMailed(networks))) return NETWORK_LIMIT_REASON
+  return (await limits.countAll(kind)) ? null : TOTAL_LIMIT_REASON
 }
 
-/** Only whom a browser vouches for is mailed without anybody having looked: anybody's address can be typed. */
+/** Without a browser's token anybody's address could be typed, so staff decide. */
 function sampleHoldFor(
   kind: SubmissionKind,
   quarantineReason: string | null,
@@ -125,18 +119,18 @@ async function countSample(
   return 'the visitor asked for several samples'
 }
 
-/** The sender first: who is over his limit leaves nothing behind, not even a counter of his token. */
+/** The sender first: one over the limit leaves no other counter behind. */
 async function countSubmission(
   limits: SubmissionLimits,
   networks: readonly string[],
   token: string | null,
-  suspicion: string | null,
+  spamReason: string | null,
 ): Promise<{ kind: SubmissionKind; waitSeconds: number | null }> {
   const countAs = async (kind: SubmissionKind) => ({
     kind,
     waitSeconds: await limits.countSender(kind, networks),
   })
-  if (suspicion !== null) return countAs('suspicious')
+  if (spamReason !== null) return countAs('suspicious')
   if (token === null) return countAs('plain')
   const counted = await countAs('browser')
   return counted.waitSeconds !== null || (await limits.countToken(token)) ? counted : countAs('plain')

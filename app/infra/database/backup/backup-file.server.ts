@@ -5,10 +5,7 @@ import { createGunzip } from 'node:zlib'
 import * as v from 'valibot'
 import { OperatorError } from '../../operator-error.server.ts'
 
-/**
- * A backup is gzip of lines of JSON: a header, `["table",{row}]` for each row as PostgreSQL writes it, and at the end how
- * many rows each table has, without which the file has been cut.
- */
+/** Gzip of JSON lines: a header, `["table",{row}]` per row, and the row counts, without which the file is truncated. */
 export const BACKUP_FORMAT = 'viesieji-pirkimai backup'
 export const BACKUP_VERSION = 1
 
@@ -19,13 +16,10 @@ export interface LeadCount {
 
 export interface BackupContents extends LeadCount {
   madeAt: Date
-  /** The newest migration of its tables, as Drizzle numbers them. */
   migration: number
-  /** Table → number of its rows. */
   rows: Record<string, number>
 }
 
-/** Gets some rows of one table, each as JSON. */
 export type RowsReader = (table: string, rows: readonly string[]) => Promise<void>
 
 const PG_DUMP_SIGNATURE = 'PGDMP'
@@ -48,42 +42,39 @@ const leadSchema = v.object({ created_at: v.string() })
 type Header = v.InferOutput<typeof headerSchema>
 type Part = { header: Header } | { table: string; rows: string[] } | { counts: Record<string, number> }
 
-/** Reads a backup to its end and throws unless it is whole; `takeRows` gets its rows on the way. */
-export async function readBackup(
-  path: string,
-  takeRows: RowsReader = async () => {},
-): Promise<BackupContents> {
+/** Throws unless the backup is complete. */
+export async function readBackup(path: string, onRows: RowsReader = async () => {}): Promise<BackupContents> {
   let header: Header | undefined
   let counts: Record<string, number> | undefined
   const rows: Record<string, number> = {}
   let newestAt: Date | null = null
-  for await (const part of partsOf(path)) {
+  for await (const part of readParts(path)) {
     if ('header' in part) header = part.header
     else if ('counts' in part) counts = part.counts
     else {
       rows[part.table] = (rows[part.table] ?? 0) + part.rows.length
-      if (part.table === 'leads') newestAt = newestOf(part.rows, newestAt)
-      await takeRows(part.table, part.rows)
+      if (part.table === 'leads') newestAt = newestTime(part.rows, newestAt)
+      await onRows(part.table, part.rows)
     }
   }
   if (header === undefined) throw unreadable(path, 'it is empty')
   if (counts === undefined) throw unreadable(path, 'its end is missing')
-  requireAll(path, counts, rows)
+  requireAllRows(path, counts, rows)
   const { madeAt, migration } = header
   return { leads: counts.leads ?? 0, newestAt, madeAt, migration, rows: counts }
 }
 
-function requireAll(path: string, counts: Record<string, number>, rows: Record<string, number>): void {
+function requireAllRows(path: string, counts: Record<string, number>, rows: Record<string, number>): void {
   const tables = Object.keys({ ...counts, ...rows })
   const wrong = tables.find((table) => (rows[table] ?? 0) !== counts[table])
   if (wrong !== undefined) throw unreadable(path, `rows of the table "${wrong}" are missing`)
 }
 
-async function* partsOf(path: string): AsyncGenerator<Part> {
+async function* readParts(path: string): AsyncGenerator<Part> {
   let isFirst = true
   let table = ''
   let rows: string[] = []
-  for await (const line of linesOf(path)) {
+  for await (const line of readLines(path)) {
     const [, nextTable = '', row] = ROW_LINE.exec(line) ?? []
     if (rows.length > 0 && (nextTable !== table || rows.length === BATCH_ROWS)) {
       yield { table, rows }
@@ -121,12 +112,12 @@ function parseLine<T>(schema: v.GenericSchema<unknown, T>, line: string): T | nu
   return parsed.success ? parsed.output : null
 }
 
-function newestOf(leads: readonly string[], newestAt: Date | null): Date | null {
+function newestTime(leads: readonly string[], newestAt: Date | null): Date | null {
   const times = leads.map((lead) => Date.parse(v.parse(leadSchema, JSON.parse(lead)).created_at))
   return new Date(Math.max(newestAt?.getTime() ?? 0, ...times))
 }
 
-async function* linesOf(path: string): AsyncGenerator<string> {
+async function* readLines(path: string): AsyncGenerator<string> {
   await refuseDump(path)
   const text = createGunzip().setEncoding('utf8')
   pipeline(createReadStream(path), text, () => {})
@@ -164,12 +155,11 @@ function unreadable(path: string, reason: string): OperatorError {
   return new OperatorError(`${path} could not be read as a backup: ${reason}.`)
 }
 
-/** Such as `2 leads, the newest received 2026-11-23 06:50 UTC`. */
 export function describeLeads({ leads, newestAt }: LeadCount): string {
-  const newest = newestAt === null ? '' : `, the newest received ${minuteOf(newestAt)}`
+  const newest = newestAt === null ? '' : `, the newest received ${formatMinute(newestAt)}`
   return `${leads} ${leads === 1 ? 'lead' : 'leads'}${newest}`
 }
 
-export function minuteOf(date: Date): string {
+export function formatMinute(date: Date): string {
   return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

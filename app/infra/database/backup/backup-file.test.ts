@@ -20,7 +20,7 @@ const LEADS = [
 ]
 const NOTICE = '["notices",{"id":1,"value":9007199254740993.25}]'
 const END = '{"rows":{"leads":2,"notices":1,"usage_counts":0}}'
-const WHOLE = [HEADER, ...LEADS, NOTICE, END]
+const COMPLETE_BACKUP = [HEADER, ...LEADS, NOTICE, END]
 
 async function place(content: Buffer): Promise<string> {
   const path = join(folder, `${crypto.randomUUID()}.jsonl.gz`)
@@ -38,7 +38,7 @@ async function refusal(content: Buffer): Promise<string> {
 
 test('a whole backup gives its rows as they were written, and says what it holds', async () => {
   const rows: [string, readonly string[]][] = []
-  const contents = await readBackup(await place(zip(WHOLE)), async (table, some) => {
+  const contents = await readBackup(await place(zip(COMPLETE_BACKUP)), async (table, some) => {
     rows.push([table, some])
   })
 
@@ -71,7 +71,7 @@ test('rows come in batches, of one table each', async () => {
 
 describe('a file is refused in one sentence', () => {
   test('that was cut anywhere', async () => {
-    const whole = zip(WHOLE)
+    const whole = zip(COMPLETE_BACKUP)
     for (let length = 1; length < whole.length; length += 7) {
       expect(await refusal(whole.subarray(0, length)), `${length} bytes`).toMatch(
         /FILE could not be read as a backup: [^\n]+\.$/,
@@ -80,7 +80,7 @@ describe('a file is refused in one sentence', () => {
   })
 
   test('of which any byte of the rows has changed', async () => {
-    const whole = zip(WHOLE)
+    const whole = zip(COMPLETE_BACKUP)
     for (let at = 10; at < whole.length; at += 5) {
       const damaged = Buffer.from(whole)
       damaged.writeUInt8(damaged.readUInt8(at) ^ 0x10, at)
@@ -93,12 +93,12 @@ describe('a file is refused in one sentence', () => {
     ['that holds nothing', gzipSync(''), 'it is empty'],
     ['that is not compressed', Buffer.from('the notes of somebody else'), 'incorrect header check'],
     ['of somebody else', gzipSync('the notes of somebody else'), 'it is not one of this site'],
-    ['that has no end', zip(WHOLE.slice(0, -1)), 'its end is missing'],
-    ['that lacks a row', zip(WHOLE.toSpliced(2, 1)), 'rows of the table "leads" are missing'],
-    ['that lacks a table', zip(WHOLE.toSpliced(3, 1)), 'rows of the table "notices" are missing'],
+    ['that has no end', zip(COMPLETE_BACKUP.slice(0, -1)), 'its end is missing'],
+    ['that lacks a row', zip(COMPLETE_BACKUP.toSpliced(2, 1)), 'rows of the table "leads" are missing'],
+    ['that lacks a table', zip(COMPLETE_BACKUP.toSpliced(3, 1)), 'rows of the table "notices" are missing'],
     [
       'with lines that are not its own',
-      zip(WHOLE.toSpliced(3, 0, 'notes')),
+      zip(COMPLETE_BACKUP.toSpliced(3, 0, 'notes')),
       'a line of it is neither a row nor its end',
     ],
   ])('%s', async (_, content, reason) => {
@@ -106,7 +106,7 @@ describe('a file is refused in one sentence', () => {
   })
 
   test('of a newer version', async () => {
-    const newer = zip([HEADER.replace('"version":1', '"version":2'), ...WHOLE.slice(1)])
+    const newer = zip([HEADER.replace('"version":1', '"version":2'), ...COMPLETE_BACKUP.slice(1)])
     expect(await refusal(newer)).toBe(
       'Error: FILE was made by a newer version of this software: restore it with that one.',
     )

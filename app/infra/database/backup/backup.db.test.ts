@@ -9,7 +9,7 @@ import { type Query, writeBackup } from './write-backup.server.ts'
 
 const SAMPLES_MIGRATION = 1_795_360_389_687
 const WISHES_MIGRATION = 1_795_340_440_406
-const ODD = `„Ąžuolo" \\ 'stogai' \u2028\u2029\r\n\t\u007f 🏗️ ["leads",{}] $1 %s`
+const UNUSUAL_TEXT = `„Ąžuolo" \\ 'stogai' \u2028\u2029\r\n\t\u007f 🏗️ ["leads",{}] $1 %s`
 const INSERT_LEAD = `insert into leads (company_code, company, name, phone, email, industry, activity, referral_source,
   privacy_consent, cpv_codes, created_at) values ('1', $1, $1, '+370', 'a@b.lt', $1, 'active', '', true, $2,
   '2026-11-22 10:11:12.123456+02')`
@@ -41,7 +41,7 @@ const sessionOf =
     client.query(text)
 
 /** Every row of every table, as PostgreSQL writes it. */
-async function everything(client: pg.Client): Promise<Record<string, string[]>> {
+async function dumpTables(client: pg.Client): Promise<Record<string, string[]>> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
   )
@@ -57,7 +57,7 @@ test('what is read back is the same in every column of every table', async () =>
   const { client } = await newDatabase()
   await migrateTo(Number.MAX_SAFE_INTEGER, client)
   for (let i = 0; i < 501; i++)
-    await client.query(INSERT_LEAD, [`${ODD}${i}`, i % 2 ? [] : [ODD, '45000000-7']])
+    await client.query(INSERT_LEAD, [`${UNUSUAL_TEXT}${i}`, i % 2 ? [] : [UNUSUAL_TEXT, '45000000-7']])
   await client.query(`insert into lead_audit (event, lead_count) values ('erasure', 3)`)
   await client.query(`insert into usage_counts values ('2026-11-22', 'search', '', 9007199254740993)`)
   await client.query(`insert into server_secrets values ('form', 'secret')`)
@@ -69,7 +69,7 @@ test('what is read back is the same in every column of every table', async () =>
   await client.query(`insert into notice_ingests (source, window_from, window_to, rejected_reasons, started_at)
     values ('ted', '2026-11-01', '2026-11-22', '{"no buyer": 12345678901234567890}', now())`)
   await client.query(`update cpv_data set "LT" = 'Kitaip' where code = '45000000-7'`)
-  const before = await everything(client)
+  const before = await dumpTables(client)
 
   const contents = await writeBackup(file, sessionOf(client))
   const restored = await newDatabase()
@@ -77,7 +77,7 @@ test('what is read back is the same in every column of every table', async () =>
 
   expect(before.leads).toHaveLength(501)
   expect(before.notices).toHaveLength(2)
-  expect(await everything(restored.client)).toEqual(before)
+  expect(await dumpTables(restored.client)).toEqual(before)
 })
 
 test('rows that come after a restore get numbers that were never given', async () => {
@@ -106,14 +106,14 @@ test('counters of limits are left out', async () => {
 test('the backup of an earlier release is brought up to date', async () => {
   const { client } = await newDatabase()
   await migrateTo(WISHES_MIGRATION, client)
-  await client.query(INSERT_LEAD, [ODD, []])
+  await client.query(INSERT_LEAD, [UNUSUAL_TEXT, []])
   const contents = await writeBackup(file, sessionOf(client))
   expect(contents.migration).toBe(WISHES_MIGRATION)
 
   const restored = await newDatabase()
   await loadBackup(restored.url, file, contents)
   const { rows } = await restored.client.query(`select company, sample_unanswered from leads`)
-  expect(rows).toEqual([{ company: ODD, sample_unanswered: 0 }])
+  expect(rows).toEqual([{ company: UNUSUAL_TEXT, sample_unanswered: 0 }])
 })
 
 test('tables of a newer release are not known', async () => {

@@ -6,19 +6,19 @@ import { makePrivateDirectory } from '../../private-files.server.ts'
 import { hasEmbedded } from '../embedded/cluster-address.server.ts'
 import { findFormerDatabase } from '../embedded/former-database.server.ts'
 import { DatabaseBusyError } from '../embedded/launch.server.ts'
-import { fetchFormerEngine, openFormer } from './former-engine.server.ts'
+import { fetchFormerEngine, openFormerDatabase } from './former-engine.server.ts'
 import { type Restored, restoreBackup } from './restore-backup.server.ts'
 import { writeBackup } from './write-backup.server.ts'
 
 export interface CarriedOver extends Restored {
-  /** What was carried over, and stays as it is. */
+  /** Folder or archive, which is left as it was. */
   former: string
 }
 
 /** The server of an earlier release renews its lock every second. */
-const ABANDONED_MS = 5_000
+const LOCK_STALE_MS = 5_000
 
-/** Makes the embedded database of that of an earlier release, or of a backup of one, which are only read. */
+/** From the database of an earlier release or its backup, which are only read. */
 export async function carryOver(
   dataDir: string,
   archive: string | undefined,
@@ -36,19 +36,19 @@ export async function carryOver(
     )
   }
   const folder = join(resolve(dataDir), 'carry-over')
-  return leavingNothing(folder, async () => {
+  return withTemporaryFolder(folder, async () => {
     await makePrivateDirectory(folder)
-    if (archive === undefined) await copyStopped(dataDir, former, join(folder, 'db'))
+    if (archive === undefined) await copyStoppedDatabase(dataDir, former, join(folder, 'db'))
     const engine = await fetchFormerEngine(join(folder, 'engine'))
-    const database = await openFormer(engine, join(folder, 'db'), archive)
+    const database = await openFormerDatabase(engine, join(folder, 'db'), archive)
     const backup = join(folder, 'former.jsonl.gz')
     await writeBackup(backup, (text) => database.query(text)).finally(() => database.close())
     return { former, ...(await restoreBackup(dataDir, backup, true)) }
   })
 }
 
-/** Removes the folder, which holds personal data, before and after, also when the command is interrupted. */
-async function leavingNothing<T>(folder: string, run: () => Promise<T>): Promise<T> {
+/** Removes the folder, which holds personal data, also on interruption. */
+async function withTemporaryFolder<T>(folder: string, run: () => Promise<T>): Promise<T> {
   const remove = () => rmSync(folder, { recursive: true, force: true })
   const end = () => process.exit(1)
   remove()
@@ -61,7 +61,7 @@ async function leavingNothing<T>(folder: string, run: () => Promise<T>): Promise
   }
 }
 
-async function copyStopped(dataDir: string, former: string, copy: string): Promise<void> {
+async function copyStoppedDatabase(dataDir: string, former: string, copy: string): Promise<void> {
   requireStopped(dataDir)
   await cp(former, copy, { recursive: true })
   requireStopped(dataDir)
@@ -69,7 +69,7 @@ async function copyStopped(dataDir: string, former: string, copy: string): Promi
 
 function requireStopped(dataDir: string): void {
   const lock = statSync(join(dataDir, 'db.lock'), { throwIfNoEntry: false })
-  if (lock === undefined || Math.abs(Date.now() - lock.mtimeMs) > ABANDONED_MS) return
+  if (lock === undefined || Math.abs(Date.now() - lock.mtimeMs) > LOCK_STALE_MS) return
   throw new DatabaseBusyError(
     `The database of the earlier release in ${resolve(dataDir)} is in use: stop its server, and try again a few seconds later.`,
   )

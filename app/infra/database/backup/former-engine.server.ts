@@ -7,7 +7,6 @@ import { gunzip } from 'node:zlib'
 import { OperatorError } from '../../operator-error.server.ts'
 import type { Query } from './write-backup.server.ts'
 
-/** The engine of the releases before; this one does not install it. */
 const ENGINE = '@electric-sql/pglite'
 const VERSION = '0.5.16'
 const INTEGRITY =
@@ -22,7 +21,7 @@ interface FormerEngine {
   PGlite: { create(options: { dataDir: string; loadDataDir?: Blob }): Promise<FormerDatabase> }
 }
 
-/** Has npm put the engine into an empty folder, if it is the one that the earlier releases had. */
+/** The lock file's checksum makes npm refuse anything else. */
 export async function fetchFormerEngine(folder: string): Promise<FormerEngine> {
   await mkdir(folder)
   const dependencies = { [ENGINE]: VERSION }
@@ -44,8 +43,7 @@ export async function fetchFormerEngine(folder: string): Promise<FormerEngine> {
   return import(pathToFileURL(join(folder, 'node_modules', ENGINE, 'dist', 'index.js')).href)
 }
 
-/** Opens a folder of the engine, or fills it with a backup of an earlier release first. */
-export async function openFormer(
+export async function openFormerDatabase(
   { PGlite }: FormerEngine,
   dataDir: string,
   archive?: string,

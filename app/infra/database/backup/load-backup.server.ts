@@ -11,13 +11,12 @@ import { type BackupContents, readBackup } from './backup-file.server.ts'
 const JOURNAL = join('meta', '_journal.json')
 const journalSchema = v.looseObject({ entries: v.array(v.looseObject({ when: v.number() })) })
 
-/** Whether this version knows the tables of a backup: those of a newer one have migrations that it has not. */
+/** A newer version's backup has migrations that this one lacks. */
 export async function knowsMigration(migration: number): Promise<boolean> {
   const { entries } = await readJournal()
   return entries.some(({ when }) => when === migration)
 }
 
-/** Makes the tables as they were when the backup was made, fills them and brings them up to date. */
 export async function loadBackup(
   databaseUrl: string,
   path: string,
@@ -26,15 +25,13 @@ export async function loadBackup(
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
-    // An earlier attempt may have been broken off.
     await client.query('drop schema if exists drizzle, public cascade; create schema public')
     await migrateTo(migration, client)
     await client.query('begin')
-    // Rows come in any order: those that others refer to may be later.
+    // Disables foreign keys: rows come in any order.
     await client.query('set local session_replication_role = replica')
     const tables = Object.keys(rows)
-    // Migrations have filled some.
-    await client.query(`truncate ${tables.map(nameOf).join(', ')}`)
+    await client.query(`truncate ${tables.map(qualifiedName).join(', ')}`)
     await readBackup(path, (table, batch) => insertRows(client, table, batch))
     await setIdentities(client)
     for (const table of tables) await requireCount(client, table, rows[table])
@@ -64,13 +61,12 @@ async function readJournal(): Promise<v.InferOutput<typeof journalSchema>> {
 
 async function insertRows(client: pg.Client, table: string, rows: readonly string[]): Promise<void> {
   await client.query(
-    `insert into ${nameOf(table)} overriding system value
-      select * from json_populate_recordset(null::${nameOf(table)}, $1)`,
+    `insert into ${qualifiedName(table)} overriding system value
+      select * from json_populate_recordset(null::${qualifiedName(table)}, $1)`,
     [`[${rows.join(',')}]`],
   )
 }
 
-/** The next row gets the number after the highest. */
 async function setIdentities(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
@@ -79,18 +75,18 @@ async function setIdentities(client: pg.Client): Promise<void> {
   for (const { table, column } of rows) {
     const next = `coalesce(max(${pg.escapeIdentifier(column)}), 0) + 1`
     await client.query(
-      `select setval(pg_get_serial_sequence($1, $2), ${next}, false) from ${nameOf(table)}`,
-      [nameOf(table), column],
+      `select setval(pg_get_serial_sequence($1, $2), ${next}, false) from ${qualifiedName(table)}`,
+      [qualifiedName(table), column],
     )
   }
 }
 
 async function requireCount(client: pg.Client, table: string, expected = 0): Promise<void> {
-  const { rows } = await client.query<{ count: number }>(`select count(*)::int from ${nameOf(table)}`)
+  const { rows } = await client.query<{ count: number }>(`select count(*)::int from ${qualifiedName(table)}`)
   if (rows[0]?.count === expected) return
   throw new Error(`of ${expected} rows of "${table}" ${rows[0]?.count} are in the new database`)
 }
 
-function nameOf(table: string): string {
+function qualifiedName(table: string): string {
   return `public.${pg.escapeIdentifier(table)}`
 }

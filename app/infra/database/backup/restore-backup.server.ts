@@ -16,14 +16,11 @@ import { knowsMigration, loadBackup } from './load-backup.server.ts'
 
 export interface Restored {
   restored: LeadCount
-  /** The database that was replaced; its leads are null when it does not open. */
+  /** `leads` is null when the previous database does not open. */
   previous: { directory: string; leads: LeadCount | null } | null
 }
 
-/**
- * Replaces the embedded database by a backup and moves the previous one aside. Nothing is touched unless the backup is
- * whole and its rows are in a new database, and there is a database or `isNew` says that none is expected.
- */
+/** Moves the previous database aside once the rows are in a new one. `isNew`: none is expected. */
 export async function restoreBackup(dataDir: string, path: string, isNew: boolean): Promise<Restored> {
   if (!isNew) requireEmbedded(dataDir, 'on a new machine, add --new')
   const contents = await readBackup(path)
@@ -36,7 +33,6 @@ export async function restoreBackup(dataDir: string, path: string, isNew: boolea
   const { url, directory, stop } = await startEmbedded(dataDir, RESTORED_CLUSTER)
   try {
     await loadBackup(url, path, contents)
-    // While PostgreSQL runs, it holds the lock on both.
     const replaced = await replaceCluster(directory)
     return { restored: contents, previous: replaced === null ? null : { directory: replaced, leads } }
   } finally {
@@ -69,7 +65,7 @@ async function countLeads(url: string): Promise<LeadCount | null> {
   }
 }
 
-/** Returns where the previous one is. A start after a kill in between takes the next one: that name says it is whole. */
+/** Returns where the previous one is. After a kill in between, the next start completes the move. */
 async function replaceCluster(restored: string): Promise<string | null> {
   const folder = dirname(restored)
   const [current, next] = [join(folder, CLUSTER), join(folder, NEXT_CLUSTER)]

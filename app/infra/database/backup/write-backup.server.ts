@@ -9,12 +9,11 @@ import { makePrivateDirectory, PRIVATE_FILE } from '../../private-files.server.t
 import { openExistingDatabase } from '../database.server.ts'
 import { BACKUP_FORMAT, BACKUP_VERSION, type BackupContents, readBackup } from './backup-file.server.ts'
 
-/** One session of the database. */
+/** All queries go to one session. */
 export type Query = (text: string) => Promise<{ rows: { line: string }[] }>
 
 export type WrittenBackup = BackupContents & { bytes: number }
 
-/** Backs the embedded database up, beside the running server or without one. */
 export async function backUpEmbedded(dataDir: string, path: string): Promise<WrittenBackup> {
   const database = await openExistingDatabase({ dataDir })
   try {
@@ -25,12 +24,12 @@ export async function backUpEmbedded(dataDir: string, path: string): Promise<Wri
   }
 }
 
-/** Writes what the tables hold at one moment; a file of this name is always whole and was read once. */
+/** A consistent snapshot; a file of this name is always complete and was read once. */
 export async function writeBackup(path: string, query: Query): Promise<WrittenBackup> {
   await makePrivateDirectory(dirname(path))
   const unfinished = `${path}.part`
   try {
-    await writePrivately(unfinished, backupText(query))
+    await writePrivateFile(unfinished, backupText(query))
     const contents = await readBackup(unfinished)
     const { size } = await stat(unfinished)
     await rename(unfinished, path)
@@ -42,8 +41,7 @@ export async function writeBackup(path: string, query: Query): Promise<WrittenBa
   }
 }
 
-async function writePrivately(path: string, text: AsyncIterable<string>): Promise<void> {
-  // Left over from an interrupted backup.
+async function writePrivateFile(path: string, text: AsyncIterable<string>): Promise<void> {
   await rm(path, { force: true })
   const file = createWriteStream(path, { flags: 'wx', mode: PRIVATE_FILE, flush: true })
   await pipeline(Readable.from(text), createGzip(), file)
@@ -52,10 +50,10 @@ async function writePrivately(path: string, text: AsyncIterable<string>): Promis
 async function* backupText(query: Query): AsyncGenerator<string> {
   await query('begin transaction isolation level repeatable read, read only')
   await query(`set local time zone 'UTC'`)
-  const [header] = await linesOf(query, HEADER)
+  const [header] = await readLines(query, HEADER)
   yield `${header}\n`
   const counts: Record<string, number> = {}
-  for (const table of await linesOf(query, TABLES)) {
+  for (const table of await readLines(query, TABLES)) {
     let count = 0
     await query(`declare stored no scroll cursor for
       select '["${table}",' || to_jsonb(stored_row)::text || ']' as line from public."${table}" as stored_row`)
@@ -73,13 +71,13 @@ async function* backupText(query: Query): AsyncGenerator<string> {
 const HEADER = `select json_build_object('format', '${BACKUP_FORMAT}', 'version', ${BACKUP_VERSION},
   'madeAt', clock_timestamp(), 'migration', max(created_at))::text as line from drizzle.__drizzle_migrations`
 
-/** Counters of limits are in an unlogged table: a crash may lose them, and so may a backup. */
+/** Counters of limits are unlogged: a crash may lose them, and so may a backup. */
 const TABLES = `select relname as line from pg_class where relnamespace = 'public'::regnamespace
   and relkind = 'r' and relpersistence = 'p' order by relname`
 
-const nextRows = (query: Query) => linesOf(query, 'fetch 500 from stored')
+const nextRows = (query: Query) => readLines(query, 'fetch 500 from stored')
 
-async function linesOf(query: Query, text: string): Promise<string[]> {
+async function readLines(query: Query, text: string): Promise<string[]> {
   const { rows } = await query(text)
   return rows.map(({ line }) => line)
 }

@@ -18,33 +18,30 @@ import { OperatorError } from '../../operator-error.server.ts'
 import { PRIVATE_DIRECTORY } from '../../private-files.server.ts'
 import { CLUSTER } from './cluster-address.server.ts'
 
-/** How PostgreSQL is run: in which directory, by which binaries, behind which words of a command line. */
+/** `command` goes in front of PostgreSQL's own command line. */
 export interface Account {
   directory: string
   binaries: string
   command: readonly string[]
 }
 
-/** For a database of root that no other account can reach in `DATA_DIR`. */
-const OUTSIDE = '/var/lib/viesieji-pirkimai'
-/** At once and with a limit of time, as after a crash: nothing else may be left to end a PostgreSQL that hangs. */
-const ENDS_WITH_SERVER = ['setpriv', '--pdeathsig', 'QUIT']
-/** PostgreSQL refuses the number 0 only: within a namespace of its own, root has another one. */
-const ROOT_RENUMBERED = ['unshare', '--user', '--map-user=1000', '--map-group=1000', ...ENDS_WITH_SERVER]
+/** Used when root's `DATA_DIR` is closed to all other accounts. */
+const FALLBACK_DIRECTORY = '/var/lib/viesieji-pirkimai'
+/** QUIT ends it at once: after the server nothing is left to end one that hangs. */
+const END_WITH_PARENT = ['setpriv', '--pdeathsig', 'QUIT']
+/** PostgreSQL refuses uid 0 only: in a user namespace root has another. */
+const AS_MAPPED_ROOT = ['unshare', '--user', '--map-user=1000', '--map-group=1000', ...END_WITH_PARENT]
 
-/**
- * PostgreSQL refuses root. Started by root it runs as the owner of the directory, as root under another number, or as
- * `nobody`: as the first of them that can write there and run the binaries.
- */
+/** As root: the directory's owner, mapped root or `nobody`, whichever can write there and run the binaries. */
 export function chooseAccount(path: string, binaries: string): Account {
   const directory = realpathSync(path)
   if (process.getuid?.() !== 0) {
-    return { directory, binaries, command: succeeds(ENDS_WITH_SERVER, ['true']) ? ENDS_WITH_SERVER : [] }
+    return { directory, binaries, command: succeeds(END_WITH_PARENT, ['true']) ? END_WITH_PARENT : [] }
   }
   const { uid, gid } = statSync(directory)
   const account =
     uid === 0
-      ? (usable({ directory, binaries, command: ROOT_RENUMBERED }) ?? asNobody(path, binaries))
+      ? (ifUsable({ directory, binaries, command: AS_MAPPED_ROOT }) ?? asNobody(path, binaries))
       : asUser(uid, gid, directory, binaries)
   if (account !== null) return account
   throw new OperatorError(
@@ -54,21 +51,20 @@ export function chooseAccount(path: string, binaries: string): Account {
 
 function asUser(uid: number, gid: number, directory: string, binaries: string): Account | null {
   const command = userCommand(uid, gid)
-  const inPlace = usable({ directory, binaries, command })
+  const inPlace = ifUsable({ directory, binaries, command })
   if (inPlace !== null) return inPlace
-  return usable({ directory, binaries: copyBinaries(binaries, directory), command })
+  return ifUsable({ directory, binaries: copyBinaries(binaries, directory), command })
 }
 
 function userCommand(uid: number, gid: number): string[] {
   return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--pdeathsig', 'QUIT']
 }
 
-/** For a user who cannot reach the packages, as below root's home. */
+/** The user may not reach the packages, as below root's home. */
 function copyBinaries(binaries: string, directory: string): string {
   const { version } = JSON.parse(readFileSync(join(binaries, '../package.json'), 'utf8'))
   const copy = `postgresql-${version}`
   for (const name of readdirSync(directory)) {
-    // Of another release, or cut off.
     if (name.startsWith('postgresql-') && name !== copy) rmSync(join(directory, name), { recursive: true })
   }
   const path = join(directory, copy)
@@ -78,22 +74,22 @@ function copyBinaries(binaries: string, directory: string): string {
   return path
 }
 
-/** Where namespaces are forbidden, as in many containers. */
+/** Where user namespaces are forbidden, as in many containers. */
 function asNobody(directory: string, binaries: string): Account | null {
-  const [uid = 0, gid = 0] = ['-u', '-g'].map((option) => idOfNobody(option))
+  const [uid = 0, gid = 0] = ['-u', '-g'].map((option) => readNobodyId(option))
   if (uid === 0 || gid === 0) return null
   const dataDir = dirname(directory)
   if (succeeds([...userCommand(uid, gid), 'test', '-d'], [dataDir])) {
-    // Others may pass through, but see nothing: mails and copies lie in private directories.
+    // Others may enter but not list; mails and copies are in private directories.
     chmodSync(dataDir, statSync(dataDir).mode | 0o011)
-    return giveTo(uid, gid, directory) ? asUser(uid, gid, directory, binaries) : null
+    return chownUnlessLocked(uid, gid, directory) ? asUser(uid, gid, directory, binaries) : null
   }
   if (existsSync(join(directory, CLUSTER))) return null
-  const outside = join(OUTSIDE, createHash('sha256').update(directory).digest('hex').slice(0, 12))
+  const outside = join(FALLBACK_DIRECTORY, createHash('sha256').update(directory).digest('hex').slice(0, 12))
   mkdirSync(outside, { recursive: true })
-  chmodSync(OUTSIDE, 0o711)
+  chmodSync(FALLBACK_DIRECTORY, 0o711)
   chmodSync(outside, PRIVATE_DIRECTORY)
-  if (!giveTo(uid, gid, outside)) return null
+  if (!chownUnlessLocked(uid, gid, outside)) return null
   rmSync(directory, { recursive: true })
   symlinkSync(outside, directory)
   process.stderr.write(
@@ -102,19 +98,18 @@ function asNobody(directory: string, binaries: string): Account | null {
   return asUser(uid, gid, outside, binaries)
 }
 
-/** Not under a running database. */
-function giveTo(uid: number, gid: number, directory: string): boolean {
+function chownUnlessLocked(uid: number, gid: number, directory: string): boolean {
   return succeeds(
     ['flock', '--nonblock', join(directory, 'lock'), 'chown', '-R'],
     [`${uid}:${gid}`, directory],
   )
 }
 
-function idOfNobody(option: string): number {
+function readNobodyId(option: string): number {
   return Number(spawnSync('id', [option, 'nobody'], { encoding: 'utf8' }).stdout)
 }
 
-function usable(account: Account): Account | null {
+function ifUsable(account: Account): Account | null {
   const { command, directory, binaries } = account
   const test = ['sh', '-c', 'test -w "$1" && "$2/bin/postgres" --version', 'sh', directory, binaries]
   return succeeds(command, test) ? account : null

@@ -4,10 +4,8 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { OperatorError } from '../../operator-error.server.ts'
 
-/** The major version of PostgreSQL in the packages; a cluster of another one does not open. */
 export const POSTGRES_MAJOR = '18'
 
-/** The folder with PostgreSQL's `bin`, `lib` and `share` for this platform, from the package that npm installed. */
 export function findPostgres(): string {
   const native = findPackage()
   linkLibraries(native)
@@ -30,7 +28,7 @@ function findPackage(): string {
   }
 }
 
-/** npm packages hold no links: the package's install script makes them, unless npm is told to run none. */
+/** npm packages hold no links; the install script that makes them may be disabled. */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

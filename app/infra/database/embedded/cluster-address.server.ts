@@ -5,35 +5,32 @@ import { errorCode } from '../../error-code.server.ts'
 import { OperatorError } from '../../operator-error.server.ts'
 import { findFormerDatabase, formerDatabaseError } from './former-database.server.ts'
 
-/** The cluster that the server opens; `npm run restore` makes another one beside it. */
 export const CLUSTER = 'data'
-/** One that is being restored, and its name once it is whole, on the way to that of the other. */
+/** A cluster being restored, and a complete one about to replace the current. */
 export const RESTORED_CLUSTER = `${CLUSTER}.restored`
 export const NEXT_CLUSTER = `${CLUSTER}.next`
 export const PORT = 5432
 export const SOCKET = `.s.PGSQL.${PORT}`
-/** Longer paths of sockets are refused by the system. */
+/** Systems refuse longer socket paths. */
 const MAX_SOCKET_PATH_BYTES = 100
 
-/** Which kind of process runs PostgreSQL: a command ends it soon. */
 export type Runner = 'server' | 'command'
 
-/** The address of the database in this cluster, by the socket within. */
-export function addressOf(cluster: string): string {
+export function clusterUrl(cluster: string): string {
   const isShort = Buffer.byteLength(join(cluster, SOCKET)) <= MAX_SOCKET_PATH_BYTES
-  const host = encodeURIComponent(isShort ? cluster : shortPathOf(cluster))
-  // All is named, since variables such as PGPORT would fill in the rest.
+  const host = encodeURIComponent(isShort ? cluster : shortenPath(cluster))
+  // Everything is named, since PGPORT and the like would fill in the rest.
   return `postgresql://postgres@${host}:${PORT}/postgres?sslmode=disable`
 }
 
-function shortPathOf(cluster: string): string {
+function shortenPath(cluster: string): string {
   if (process.platform === 'linux') return `/proc/self/fd/${openSync(cluster, 'r')}`
   throw new OperatorError(
     `The path ${cluster} is too long for PostgreSQL's socket: set DATA_DIR to a shorter one.`,
   )
 }
 
-/** The last ones are PostgreSQL's own, while it ends or starts. */
+/** The last two are PostgreSQL's own, while it starts or stops. */
 const NOT_RUNNING = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P03']
 
 export function isNotRunning(error: unknown): boolean {
@@ -41,12 +38,11 @@ export function isNotRunning(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('Connection terminated')
 }
 
-/** The embedded database that a server runs just now; null when none does. */
 export async function findRunning(dataDir: string): Promise<{ url: string; directory: string } | null> {
   const path = join(dataDir, 'postgres', CLUSTER)
   if (!existsSync(join(path, SOCKET))) return null
   const directory = realpathSync(path)
-  const url = addressOf(directory)
+  const url = clusterUrl(directory)
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   try {
@@ -65,7 +61,7 @@ export function hasEmbedded(dataDir: string): boolean {
   return [CLUSTER, NEXT_CLUSTER].some((name) => existsSync(join(dataDir, 'postgres', name, 'PG_VERSION')))
 }
 
-/** A command that made a database would hide that its shell lacks the server's settings. */
+/** A command that created one would hide that its shell lacks the server's settings. */
 export function requireEmbedded(dataDir: string, advice = 'the server makes one at its first start'): void {
   if (hasEmbedded(dataDir)) return
   const former = findFormerDatabase(dataDir)

@@ -6,37 +6,32 @@ import { OperatorError } from '../../operator-error.server.ts'
 import { makePrivateDirectory, PRIVATE_DIRECTORY } from '../../private-files.server.ts'
 import { type Account, chooseAccount } from './account.server.ts'
 import { findPostgres, POSTGRES_MAJOR } from './binaries.server.ts'
-import { addressOf, CLUSTER, type Runner } from './cluster-address.server.ts'
+import { CLUSTER, clusterUrl, type Runner } from './cluster-address.server.ts'
 import { DatabaseBusyError, type Launch, launch } from './launch.server.ts'
 
-/** How long an earlier process may take to end. */
 const LOCK_WAIT_MS = 10_000
 const LOCK_POLL_MS = 200
 const RESTART_PAUSE_MS = 1_000
-const ENDED = 'The embedded database ended unexpectedly; it is started again.'
+const ENDED_MESSAGE = 'The embedded database ended unexpectedly; it is started again.'
 
-/**
- * Runs PostgreSQL as long as this process on this cluster of the data directory, made when it is missing; starts it again
- * when it is killed.
- * Throws a `DatabaseBusyError` when another process has it; a server waits a little for it to end.
- */
+/** Runs PostgreSQL for as long as this process, creating the cluster if missing. Throws a `DatabaseBusyError`. */
 export async function startEmbedded(dataDir: string, cluster = CLUSTER, runner: Runner = 'server') {
   const account = chooseAccount(await makeDirectory(dataDir), findPostgres())
   const directory = join(account.directory, cluster)
   requireSameMajor(directory)
-  let launched = await launchOnceFree(account, directory, runner)
+  let launched = await launchWhenFree(account, directory, runner)
   let isStopping = false
-  const endAtOnce = () => launched.server.kill('SIGQUIT')
-  process.on('exit', endAtOnce)
+  const killImmediately = () => launched.server.kill('SIGQUIT')
+  process.on('exit', killImmediately)
   const stopped = keepRunning()
 
   async function keepRunning(): Promise<void> {
-    for (let said = ''; ; ) {
-      const problem = await endOf(launched)
+    for (let lastProblem = ''; ; ) {
+      const problem = await waitForEnd(launched)
       if (isStopping) return
-      // While it cannot be started, each try ends with the same words.
-      if (problem === ENDED || problem !== said) say(problem)
-      said = problem
+      // A repeated failure is reported once.
+      if (problem === ENDED_MESSAGE || problem !== lastProblem) printLine(problem)
+      lastProblem = problem
       await pause(RESTART_PAUSE_MS)
       if (isStopping) return
       launched = launch(account, directory, runner)
@@ -44,18 +39,18 @@ export async function startEmbedded(dataDir: string, cluster = CLUSTER, runner: 
   }
 
   return {
-    url: addressOf(directory),
+    url: clusterUrl(directory),
     directory,
     async stop(): Promise<void> {
       isStopping = true
       launched.server.kill('SIGINT')
       await stopped
-      process.off('exit', endAtOnce)
+      process.off('exit', killImmediately)
     },
   }
 }
 
-/** The folder of clusters, which the server's user alone may enter; root leaves it to the owner of `dataDir`. */
+/** Only the server's user may enter it; root gives it to the owner of `dataDir`. */
 async function makeDirectory(dataDir: string): Promise<string> {
   await makePrivateDirectory(dataDir)
   const directory = join(dataDir, 'postgres')
@@ -75,8 +70,7 @@ function requireSameMajor(cluster: string): void {
   )
 }
 
-/** Waits for a process that is just ending. */
-async function launchOnceFree(account: Account, cluster: string, runner: Runner): Promise<Launch> {
+async function launchWhenFree(account: Account, cluster: string, runner: Runner): Promise<Launch> {
   const deadline = performance.now() + (runner === 'server' ? LOCK_WAIT_MS : 0)
   for (let isFirst = true; ; isFirst = false) {
     const launched = launch(account, cluster, runner)
@@ -86,22 +80,22 @@ async function launchOnceFree(account: Account, cluster: string, runner: Runner)
     } catch (error) {
       if (!(error instanceof DatabaseBusyError) || performance.now() >= deadline) throw error
     }
-    if (isFirst) say('The embedded database is in use by another process; it may take a few seconds to end.')
+    if (isFirst)
+      printLine('The embedded database is in use by another process; it may take a few seconds to end.')
     await pause(LOCK_POLL_MS)
   }
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
-/** What to tell the operator, once it has ended. */
-async function endOf({ server, ready }: Launch): Promise<string> {
+async function waitForEnd({ server, ready }: Launch): Promise<string> {
   try {
     await ready
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
   if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
-  return ENDED
+  return ENDED_MESSAGE
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from '../../operator-error.server.ts'
 
-/** The folder of the engine that earlier releases had inside their process (PGlite); null when there is none. */
+/** PGlite, the engine of earlier releases; null when there is none. */
 export function findFormerDatabase(dataDir: string): string | null {
   const directory = join(dataDir, 'db')
   return existsSync(join(directory, 'PG_VERSION')) ? directory : null

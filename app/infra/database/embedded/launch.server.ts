@@ -5,24 +5,21 @@ import { OperatorError } from '../../operator-error.server.ts'
 import type { Account } from './account.server.ts'
 import { PORT, type Runner, SOCKET } from './cluster-address.server.ts'
 
-/** Thrown when another process holds the embedded database; the message says what to do. */
 export class DatabaseBusyError extends OperatorError {}
 
-const BUSY = 75
+const BUSY_EXIT_CODE = 75
 const MAX_OUTPUT = 4_000
-const IS_READY = 'ready to accept connections'
-/** What PostgreSQL itself says where there is no `flock`. */
-const IS_LOCKED = 'lock file "postmaster.pid" already exists'
+const READY_MESSAGE = 'ready to accept connections'
+const LOCKED_MESSAGE = 'lock file "postmaster.pid" already exists'
 
 const SETTINGS = {
   listen_addresses: '',
-  // The environment may name another one.
   port: PORT,
-  // In the cluster itself, whose path may be too long for a socket's.
+  // In the cluster: its path may be too long for a socket.
   unix_socket_directories: '.',
   unix_socket_permissions: '0700',
   ssl: 'off',
-  // Its owner starts it again: told to end while it restarts itself, PostgreSQL 18 hangs.
+  // `keepRunning` restarts it: told to end during its own restart, PostgreSQL 18 hangs.
   restart_after_crash: 'off',
   max_connections: 40,
   shared_buffers: '16MB',
@@ -30,19 +27,19 @@ const SETTINGS = {
   wal_level: 'minimal',
   max_wal_senders: 0,
   max_logical_replication_workers: 0,
-  // Segments with erased rows are removed, not kept for later use.
+  // Erased rows must not stay in recycled segments.
   wal_recycle: 'off',
   io_method: 'sync',
   timezone: 'UTC',
-  // What PostgreSQL says about a statement may quote a visitor.
+  // Statements may quote a visitor.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_line_prefix: '',
 }
 
-/** Makes the cluster unless it exists, and becomes PostgreSQL; nobody else does so meanwhile, for the lock is held. */
-const RUN = `
+/** Creates the cluster unless it exists and becomes PostgreSQL, under the lock. */
+const START_SCRIPT = `
   [ "$PPID" = "$1" ] || exit 1 # the server has ended before this could be told
   cluster=$2 bin=$3 lock=$4
   export LC_ALL=C
@@ -69,11 +66,9 @@ const RUN = `
 
 export interface Launch {
   server: ChildProcess
-  /** Rejects when it ends before. */
   ready: Promise<void>
 }
 
-/** Starts PostgreSQL on this cluster, which is made when it is missing. */
 export function launch({ directory, binaries, command }: Account, cluster: string, runner: Runner): Launch {
   const isNew = !existsSync(cluster)
   const lock = findLock(join(directory, 'lock'))
@@ -82,29 +77,29 @@ export function launch({ directory, binaries, command }: Account, cluster: strin
     `${name}=${value}`,
   ])
   const bin = join(binaries, 'bin')
-  const script = ['sh', '-c', RUN, 'sh', process.pid, cluster, bin, lock[0] ?? 'none', ...settings]
-  // The account takes the lock: one that root had made might be closed to it.
+  const script = ['sh', '-c', START_SCRIPT, 'sh', process.pid, cluster, bin, lock[0] ?? 'none', ...settings]
+  // Locked by the account: a lock file of root might be closed to it.
   const [program = '', ...args] = [...command, ...lock, ...script].map(String)
-  // In a session of its own: the signals of a terminal are for the server, which stops the database last.
+  // A session of its own: terminal signals are for the server, which stops the database last.
   const server = spawn(program, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
   const ready = new Promise<void>((resolve, reject) => {
     let output = ''
     server.stderr.on('data', (chunk) => {
       output = `${output}${chunk}`.slice(-MAX_OUTPUT)
-      if (output.includes(IS_READY)) resolve()
+      if (output.includes(READY_MESSAGE)) resolve()
     })
     server.once('error', reject)
     server.once('close', (code, signal) => {
-      const isBusy = code === BUSY || output.includes(IS_LOCKED)
+      const isBusy = code === BUSY_EXIT_CODE || output.includes(LOCKED_MESSAGE)
       reject(isBusy ? busyError(cluster) : startError(cluster, isNew, signal, output))
     })
   })
   return { server, ready }
 }
 
-/** PostgreSQL inherits the lock, which is free when the last of its processes has ended, however that came about. */
+/** PostgreSQL inherits the lock, which is free once its last process has ended. */
 function findLock(file: string): string[] {
-  const lock = ['flock', '--no-fork', '--nonblock', `--conflict-exit-code=${BUSY}`, file]
+  const lock = ['flock', '--no-fork', '--nonblock', `--conflict-exit-code=${BUSY_EXIT_CODE}`, file]
   return spawnSync('flock', ['--version'], { stdio: 'ignore' }).status === 0 ? lock : []
 }
 

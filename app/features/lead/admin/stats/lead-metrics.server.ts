@@ -14,7 +14,7 @@ interface CountsByState {
   count: () => Promise<readonly { state: string | null; count: number }[]>
 }
 
-/** Figures of the leads, read from the database when they are asked for; no number while it does not answer. */
+/** Read on each scrape; NaN while the database does not answer. */
 export function registerLeadMetrics(registry: Registry, db: Database): void {
   registerCounts(registry, {
     name: 'leads',
@@ -58,11 +58,11 @@ function registerCounts(registry: Registry, { name, help, label, states, count }
 }
 
 function ageSeconds(time: Date | null): number {
-  // A clock that was set back makes it a time of the future.
+  // A clock that was set back makes it a time in the future.
   return time === null ? 0 : Math.max(0, (Date.now() - time.getTime()) / 1_000)
 }
 
-/** Counts how submissions ended; from 0, so that the first failure is an increase. */
+/** Starts at 0, so that the first failure is an increase. */
 export function submissionCounter(registry: Registry): (result: SubmitLeadResult) => void {
   const submissions = new Counter({
     name: 'lead_submissions_total',

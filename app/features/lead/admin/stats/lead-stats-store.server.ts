@@ -4,7 +4,6 @@ import { TIME_ZONE } from '#config/time-zone.ts'
 import { leads } from '#db/schema/leads.ts'
 import type { MailState } from '../../lead-store.server.ts'
 
-/** What `npm run leads -- stats --by` counts leads by. */
 export const STATS_GROUPINGS = ['utm_source', 'landing_page', 'day'] as const
 
 export type StatsGrouping = (typeof STATS_GROUPINGS)[number]
@@ -13,11 +12,10 @@ export interface LeadGroup {
   /** A path for landing pages, a date such as 2026-11-01 for days; empty when the lead has none. */
   value: string
   leads: number
-  /** How many of the leads are quarantined. */
   quarantined: number
 }
 
-/** Visitors choose the addresses that they come by; a value of theirs is cut, not refused. */
+/** Visitors choose these values: long ones are cut. */
 const MAX_VALUE_LENGTH = 200
 
 const path = sql`regexp_replace(split_part(split_part(${leads.landing_page}, '?', 1), '#', 1), '^\\w+://[^/]*', '')`
@@ -29,7 +27,6 @@ const GROUPED_BY: Record<StatsGrouping, SQL<string>> = {
   day: sql`to_char(${leads.created_at} at time zone ${sql.raw(`'${TIME_ZONE}'`)}, 'YYYY-MM-DD')`,
 }
 
-/** Days newest first, anything else most leads first. */
 export async function countLeadsBy(db: Database, by: StatsGrouping, limit: number): Promise<LeadGroup[]> {
   const quarantined = sql`count(*) filter (where ${leads.mail_state} = 'quarantined')`.mapWith(Number)
   return db

@@ -17,13 +17,12 @@ const HEADINGS: Record<StatsGrouping, string> = {
   day: 'DAY',
 }
 
-/** Leads in figures, and what visitors did since that time, by whole days. */
 export async function statsCommand(
   admin: LeadAdmin,
   { since, isJson }: { since?: Date | undefined; isJson: boolean },
 ): Promise<void> {
   const leads = await readLeadStats(admin.db)
-  const firstDay = dayOf(since).toString()
+  const firstDay = toDay(since).toString()
   const usage = await readUsage(admin.db, firstDay)
   const report = () => `${statsReport(leads)}\n\n${usageReport(firstDay, usage)}`
   await admin.print(
@@ -31,14 +30,12 @@ export async function statsCommand(
   )
 }
 
-function dayOf(since: Date | undefined): Temporal.PlainDate {
+function toDay(since: Date | undefined): Temporal.PlainDate {
   if (since === undefined) return Temporal.Now.plainDateISO(TIME_ZONE).subtract({ days: USAGE_DAYS })
   return Temporal.Instant.fromEpochMilliseconds(since.getTime()).toZonedDateTimeISO(TIME_ZONE).toPlainDate()
 }
 
-/** Leads counted by a value, the quarantined ones of them once more beside. */
 export async function statsByCommand(admin: LeadAdmin, by: StatsGrouping, isJson: boolean): Promise<void> {
-  // One more than shown tells that there are more.
   const groups = await countLeadsBy(admin.db, by, MAX_GROUPS + 1)
   const shown = groups.slice(0, MAX_GROUPS)
   await admin.print(`${isJson ? JSON.stringify(shown, null, 2) : groupTable(by, shown)}\n`)

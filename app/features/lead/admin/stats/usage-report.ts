@@ -5,12 +5,11 @@ const MAX_CODES_SHOWN = 20
 
 type Totals = Readonly<Record<string, number>>
 
-/** From the form seen to the form sent, then the most chosen codes and searches. */
 export function usageReport(since: string, usage: UsageTotals): string {
-  const [seen, begun] = [sumOf(usage.form_seen), sumOf(usage.form_begun)]
+  const [seen, begun] = [sumTotals(usage.form_seen), sumTotals(usage.form_begun)]
   const { scripts = 0, plain = 0 } = usage.form_sent
-  const searches = sumOf(usage.search)
-  const failed = sumOf(usage.form_failed)
+  const searches = sumTotals(usage.search)
+  const failed = sumTotals(usage.form_failed)
   return textTable([
     [`VISITORS SINCE ${since}`, 'COUNT'],
     ['form seen', String(seen)],
@@ -18,17 +17,16 @@ export function usageReport(since: string, usage: UsageTotals): string {
     ['form sent with scripts', withShare(scripts, begun)],
     ['form sent without scripts', String(plain)],
     ['form failed its check', String(failed)],
-    ...rowsOf('failed field', usage.field_failed),
-    ...rowsOf('wanted', usage.want),
-    ...rowsOf('contact by', usage.contact_by),
-    ...rowsOf('code chosen', usage.code_chosen, MAX_CODES_SHOWN),
+    ...toRows('failed field', usage.field_failed),
+    ...toRows('wanted', usage.want),
+    ...toRows('contact by', usage.contact_by),
+    ...toRows('code chosen', usage.code_chosen, MAX_CODES_SHOWN),
     ['searches', String(searches)],
     ['searches without result', withShare(usage.search.none ?? 0, searches)],
   ])
 }
 
-/** In the order of the database: most first; codes beyond the day's most have no name. */
-function rowsOf(label: string, totals: Totals, max = Number.POSITIVE_INFINITY): string[][] {
+function toRows(label: string, totals: Totals, max = Number.POSITIVE_INFINITY): string[][] {
   return Object.entries(totals)
     .slice(0, max)
     .map(([detail, count]) => [`${label}: ${tableCell(detail) || 'other'}`, String(count)])
@@ -38,6 +36,6 @@ function withShare(count: number, whole: number): string {
   return whole === 0 ? String(count) : `${count} (${Math.round((100 * count) / whole)} %)`
 }
 
-function sumOf(totals: Totals): number {
+function sumTotals(totals: Totals): number {
   return Object.values(totals).reduce((sum, count) => sum + count, 0)
 }

@@ -1,6 +1,5 @@
 import * as urls from '#app/shared/urls.ts'
 
-/** Buyers need no offer: this tells them where the site has something for them. */
 export function BuyerNote() {
   return (
     <details className="text-sm max-sm:-my-2 group-has-[option[value=specific]:checked]/lead:hidden">

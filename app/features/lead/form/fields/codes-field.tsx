@@ -16,7 +16,7 @@ export function CodesField({ label, request: { codes, names, remove } }: CodesFi
   if (codes.length > 0 && !hadCodes) setHadCodes(true)
   if (codes.length === 0 && !hadCodes) return null
 
-  /** The focus goes to the row that takes the place of this one, or to the last; after the last, to the heading. */
+  /** Focus moves to the next row, else the last, else the heading. */
   function removeAndFocus(code: CpvCode) {
     const position = codes.indexOf(code)
     flushSync(() => remove(code))

@@ -1,8 +1,5 @@
-/**
- * Whether a Lithuanian legal entity's nine-digit code carries the right check digit.
- * Codes of other lengths (foreign, personal, old ones) have no check here: null.
- */
-export function hasRightCheckDigit(companyCode: string): boolean | null {
+/** Null for other lengths than nine (foreign, personal, old codes), which have no check digit. */
+export function hasValidCheckDigit(companyCode: string): boolean | null {
   if (!/^\d{9}$/.test(companyCode)) return null
   const digits = [...companyCode].map(Number)
   const first = weightedSum(digits, [1, 2, 3, 4, 5, 6, 7, 8]) % 11

@@ -3,7 +3,6 @@ import { keysOf } from '#app/shared/object/record.ts'
 import { CONSENTS } from '../../lead-consents.ts'
 import type { LeadErrors, LeadFormValues } from '../../lead-schema.ts'
 
-/** The check boxes that close the form, worded by `lead-consents.ts`. */
 export function Consents({ values, errors }: { values: LeadFormValues; errors: LeadErrors }) {
   return (
     <div className="grid gap-3.5 text-sm">

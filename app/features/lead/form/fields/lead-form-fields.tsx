@@ -6,7 +6,7 @@ import type { LeadFormValues } from '../../lead-schema.ts'
 import type { RequestCodes } from '../use-request-codes.ts'
 import { BuyerNote } from './buyer-note.tsx'
 import { CodesField } from './codes-field.tsx'
-import { hasRightCheckDigit } from './company-code.ts'
+import { hasValidCheckDigit } from './company-code.ts'
 import { SpecificTenderHint } from './specific-tender-hint.tsx'
 
 interface LeadFieldProps {
@@ -17,7 +17,6 @@ interface LeadFieldProps {
   codes: RequestCodes
 }
 
-/** A field as its row describes it; consents are not here, they close the form together. */
 export function LeadField(props: LeadFieldProps) {
   const { name, values, codes } = props
   const row = FIELD_ROWS[name]
@@ -78,9 +77,8 @@ function TypedField({ name, values, error, isRequired }: LeadFieldProps) {
   )
 }
 
-/** A gentle word that never blocks: registers have exceptions, and visitors know their company better. */
 function CompanyCodeWarning({ code }: { code: string }) {
-  if (hasRightCheckDigit(code) !== false) return null
+  if (hasValidCheckDigit(code) !== false) return null
   return (
     <p className="text-amber">Patikrinkite kodą: panašu, kad įsivėlė klaida. Jei jis teisingas, tęskite.</p>
   )
@@ -108,9 +106,8 @@ function renderControl(name: LeadFieldName, props: TypedControlProps): ReactNode
   )
 }
 
-/** Selects, what belongs to one and what may be long take the whole width. The purchase is asked for while one is of interest. */
-function classNameOf(name: LeadFieldName, isWrong: boolean): string {
+function classNameOf(name: LeadFieldName, hasError: boolean): string {
   if (FIELD_ROWS[name].control === 'select' || name === 'industry') return ''
   if (name !== 'tender_reference') return 'sm:!col-span-1'
-  return isWrong ? '' : 'not-group-has-[option[value=specific]:checked]/lead:hidden'
+  return hasError ? '' : 'not-group-has-[option[value=specific]:checked]/lead:hidden'
 }

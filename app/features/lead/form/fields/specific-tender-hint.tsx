@@ -2,12 +2,11 @@ import { type MouseEvent, useState } from 'react'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import { phoneHref, site } from '#config/site.ts'
 
-/** Shows while „Domina konkretus pirkimas“ is chosen in the surrounding `group/lead`; needs no script for that. */
 export function SpecificTenderHint() {
   const [isDismissed, setDismissed] = useState(false)
   if (isDismissed) return null
 
-  /** The button goes with the hint: the focus returns to the choice that brought it. */
+  /** The button disappears with the hint: focus returns to the select. */
   function dismiss({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     const choice = currentTarget.form?.elements.namedItem('activity')
     setDismissed(true)

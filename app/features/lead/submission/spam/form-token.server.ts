@@ -3,16 +3,12 @@ import { MIN_FORM_TOKEN_AGE_MS } from './submission-signals.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const MAX_AGE_MS = DAY_MS
-/**
- * Replicas' clocks differ, and a server may start again with a clock that was set meanwhile, by an hour or by a
- * wrong date. A token cannot be made up, and is counted however old it is: to be generous gives a robot nothing.
- */
+/** Clocks of replicas differ or are set. Being generous helps no robot: tokens are signed and counted. */
 const MAX_CLOCK_SKEW_MS = DAY_MS
 
-/** `none` also for a token that is foreign or too old: a page may stay open for days or over a change of secret. */
+/** `none` also for foreign or old tokens: a page may stay open for days. */
 export type FormTokenVerdict = 'good' | 'too-fast' | 'none'
 
-/** Says when a form was opened, signed, so that it cannot be made up. */
 export function issueFormToken(secret: string, now: Date): string {
   const content = `${now.getTime().toString(36)}.${randomBytes(6).toString('base64url')}`
   return `${content}.${sign(secret, content)}`
@@ -20,7 +16,7 @@ export function issueFormToken(secret: string, now: Date): string {
 
 export function verifyFormToken(secret: string, token: string | null, now: Date): FormTokenVerdict {
   const [time = '', salt = '', signature = '', ...rest] = token?.split('.') ?? []
-  if (rest.length > 0 || !isSame(signature, sign(secret, `${time}.${salt}`))) return 'none'
+  if (rest.length > 0 || !isEqual(signature, sign(secret, `${time}.${salt}`))) return 'none'
   const ageMs = now.getTime() - Number.parseInt(time, 36)
   if (ageMs < -MAX_CLOCK_SKEW_MS || ageMs > MAX_AGE_MS + MAX_CLOCK_SKEW_MS) return 'none'
   return ageMs >= 0 && ageMs < MIN_FORM_TOKEN_AGE_MS ? 'too-fast' : 'good'
@@ -30,7 +26,7 @@ function sign(secret: string, content: string): string {
   return createHmac('sha256', secret).update(`form token\n${content}`).digest('base64url')
 }
 
-function isSame(actual: string, expected: string): boolean {
+function isEqual(actual: string, expected: string): boolean {
   const [a, b] = [Buffer.from(actual), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { validLead } from '#tests/support/lead-forms.ts'
 import {
+  findSpamReason,
   findSpamSignals,
-  holdBackReason,
-  OVER_LIMIT_REASON,
   reasonForStaff,
   type SpamSignal,
+  TOTAL_LIMIT_REASON,
 } from './spam-signals.ts'
 
 type Changes = Parameters<typeof validLead>[0]
@@ -48,17 +48,17 @@ describe('one signal alone holds no request back', () => {
     ],
   ])('%s: %o', (signal, changes) => {
     expect(signalsOf(changes)).toEqual([signal])
-    expect(holdBackReason([signal])).toBeNull()
+    expect(findSpamReason([signal])).toBeNull()
   })
 
   test('nor does a form that was filled very fast', () => {
-    expect(holdBackReason(['sent faster than a person types'])).toBeNull()
+    expect(findSpamReason(['sent faster than a person types'])).toBeNull()
   })
 })
 
-describe('held back is', () => {
+describe('quarantined is', () => {
   test('whatever fills the hidden field', () => {
-    expect(holdBackReason(['hidden field filled'])).toBe('hidden field filled')
+    expect(findSpamReason(['hidden field filled'])).toBe('hidden field filled')
   })
 
   test.each<[string, Changes]>([
@@ -75,13 +75,13 @@ describe('held back is', () => {
       { name: 'http://x.example', industry: `[url=http://x.example] ${'купить дешево '.repeat(15)}` },
     ],
   ])('what gives several signals: %s', (reason, changes) => {
-    expect(holdBackReason(signalsOf(changes))).toBe(reason)
+    expect(findSpamReason(signalsOf(changes))).toBe(reason)
   })
 })
 
 test('staff read the reason in Lithuanian', () => {
   expect(reasonForStaff('link in the name; many links')).toBe('vardo laukelyje – nuoroda; daug nuorodų')
-  expect(reasonForStaff(OVER_LIMIT_REASON)).toBe('tuo metu užklausų buvo neįprastai daug')
+  expect(reasonForStaff(TOTAL_LIMIT_REASON)).toBe('tuo metu užklausų buvo neįprastai daug')
 })
 
 test('a reason of an earlier release is shown as it was', () => {

@@ -3,14 +3,13 @@ import type { Lead } from '../../lead-schema.ts'
 
 interface Signal {
   weight: number
-  /** How staff are told, in Lithuanian. */
   label: string
 }
 
-/** From this weight on a submission is held back. None but the hidden field weighs so much by itself. */
-const HOLD_BACK_WEIGHT = 5
+/** No signal but the hidden field reaches it alone. */
+const QUARANTINE_WEIGHT = 5
 
-/** The name of a signal is what the operator reads in the quarantine. */
+/** Operators read these names in the quarantine. */
 const SIGNALS = {
   'hidden field filled': { weight: 5, label: 'užpildytas laukelis, kurio žmonės nemato' },
   'link in the name': { weight: 3, label: 'vardo laukelyje – nuoroda' },
@@ -24,36 +23,31 @@ const SIGNALS = {
 
 export type SpamSignal = keyof typeof SIGNALS
 
-/** The reason of a submission that came when all of them together were over the limit. */
-export const OVER_LIMIT_REASON = 'over the limit of all submissions'
-/** The reason of one above what staff are mailed of its network. */
-export const MANY_OF_ONE_REASON = 'many requests from one network'
+export const TOTAL_LIMIT_REASON = 'over the limit of all submissions'
+export const NETWORK_LIMIT_REASON = 'many requests from one network'
 
 const OTHER_LABELS: Readonly<Record<string, string>> = {
-  [OVER_LIMIT_REASON]: 'tuo metu užklausų buvo neįprastai daug',
-  [MANY_OF_ONE_REASON]: 'iš to paties tinklo neseniai gauta labai daug užklausų',
+  [TOTAL_LIMIT_REASON]: 'tuo metu užklausų buvo neįprastai daug',
+  [NETWORK_LIMIT_REASON]: 'iš to paties tinklo neseniai gauta labai daug užklausų',
 }
 
 const BETWEEN_SIGNALS = '; '
 
-/** What visitors write in words of their own. */
-const OWN_WORDS = textFieldNames().filter((name) => name !== 'email')
+const FREE_TEXT_FIELDS = textFieldNames().filter((name) => name !== 'email')
 
 const LINK = /(?:https?:\/\/|\bwww\.)[^\s<>"'\]]+/gi
 const LINK_MARKUP = /<a\s+href|\[url\b|\[link\b/i
 const MAX_LINKS = 2
 
-/** Letters of scripts that visitors of a Lithuanian site seldom write whole texts in. */
 const MAX_CYRILLIC = 120
 const MAX_FOREIGN = 20
 const CYRILLIC = /\p{Script=Cyrillic}/gu
 const FOREIGN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Thai}\p{Script=Hebrew}]/gu
 
-/** What in the typed texts robots write more often than people do. */
 export function findSpamSignals(lead: Lead): SpamSignal[] {
   const { company, name, email } = lead
-  const all = OWN_WORDS.map((field) => lead[field]).join('\n')
+  const all = FREE_TEXT_FIELDS.map((field) => lead[field]).join('\n')
   const checks: [SpamSignal, boolean][] = [
     ['link in the name', linksIn(name).length > 0],
     ['link markup', LINK_MARKUP.test(all)],
@@ -65,13 +59,12 @@ export function findSpamSignals(lead: Lead): SpamSignal[] {
   return checks.flatMap(([signal, isFound]) => (isFound ? [signal] : []))
 }
 
-/** Why these signals together hold a submission back; null when they weigh too little. */
-export function holdBackReason(signals: readonly SpamSignal[]): string | null {
+/** Null when the signals weigh too little. */
+export function findSpamReason(signals: readonly SpamSignal[]): string | null {
   const weight = signals.reduce((sum, signal) => sum + SIGNALS[signal].weight, 0)
-  return weight >= HOLD_BACK_WEIGHT ? signals.join(BETWEEN_SIGNALS) : null
+  return weight >= QUARANTINE_WEIGHT ? signals.join(BETWEEN_SIGNALS) : null
 }
 
-/** The same reason for staff, in Lithuanian. */
 export function reasonForStaff(reason: string): string {
   return reason.split(BETWEEN_SIGNALS).map(labelOf).join(BETWEEN_SIGNALS)
 }
@@ -84,7 +77,6 @@ function linksIn(text: string): string[] {
   return [...new Set(text.toLowerCase().match(LINK))]
 }
 
-/** A company may be named after its own site. */
 function isAddressOf(email: string, link: string): boolean {
   const host = link.replace(/^https?:\/\//, '').replace(/^www\./, '')
   return host.startsWith(email.slice(email.lastIndexOf('@') + 1).toLowerCase())

@@ -1,22 +1,20 @@
-/** Attractive to robots; hidden from people by `honeypot.tsx`. */
 export const HONEYPOT_FIELD = 'website'
 export const FORM_TOKEN_FIELD = 'form_token'
 
-/** A form that is sent sooner after its token was issued was not filled by a person. */
+/** A form sent sooner was not filled in by a person. */
 export const MIN_FORM_TOKEN_AGE_MS = 1_000
 
 const MAX_TOKEN_LENGTH = 200
 
-/** What comes with a form beside the visitor's own words. */
 export interface SubmissionSignals {
   token: string | null
-  isTrapped: boolean
+  isHoneypotFilled: boolean
 }
 
 export function readSubmissionSignals(form: FormData): SubmissionSignals {
   return {
     token: readText(form, FORM_TOKEN_FIELD, MAX_TOKEN_LENGTH),
-    isTrapped: form.getAll(HONEYPOT_FIELD).some((value) => value !== ''),
+    isHoneypotFilled: form.getAll(HONEYPOT_FIELD).some((value) => value !== ''),
   }
 }
 

@@ -6,36 +6,36 @@ import { leads } from '#db/schema/leads.ts'
 import { placeDatabase } from '../../support/data-dir.ts'
 import { createDatabase, type PostgresServer, startPostgres } from '../../support/postgres-server.ts'
 
-export type PlaceKind = 'embedded' | 'postgres'
-export const PLACE_KINDS: readonly PlaceKind[] = ['embedded', 'postgres']
+export type StorageKind = 'embedded' | 'postgres'
+export const STORAGE_KINDS: readonly StorageKind[] = ['embedded', 'postgres']
 
-export interface KeptLead {
+export interface StoredTestLead {
   reference: string
   state: string
   company: string
 }
 
 /** Where a server stores its leads, so that a test can read them too. */
-export interface Place {
+export interface TestStorage {
   dataDir: string
   env: Record<string, string>
   postgres: PostgresServer | null
   /** The embedded database can be read only while the server is stopped. */
-  leads(): Promise<KeptLead[]>
+  leads(): Promise<StoredTestLead[]>
   remove(): Promise<void>
 }
 
-export interface PlaceOptions {
-  /** Everything is in it, PostgreSQL's cluster too, and it outlives the place; otherwise a temporary directory. */
+export interface StorageOptions {
+  /** Everything is in it, PostgreSQL's cluster too, and it is kept; otherwise a temporary directory. */
   directory?: string
   /** No embedded database is there yet: the first start makes it. */
   isFirstStart?: boolean
 }
 
-export async function createPlace(
-  kind: PlaceKind,
-  { directory, isFirstStart = false }: PlaceOptions = {},
-): Promise<Place> {
+export async function createTestStorage(
+  kind: StorageKind,
+  { directory, isFirstStart = false }: StorageOptions = {},
+): Promise<TestStorage> {
   const dataDir = directory ?? (await mkdtemp(join(tmpdir(), 'fault-')))
   if (kind === 'embedded' && !isFirstStart) await placeDatabase(dataDir)
   const postgres = kind === 'postgres' ? await startPostgres({}, directory) : null

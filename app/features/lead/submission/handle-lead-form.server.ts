@@ -1,43 +1,39 @@
 import type { RouterContextProvider } from 'react-router'
-import { clientNetworksContext } from '#app/infra/client-networks.server.ts'
+import { clientNetworksContext } from '#app/infra/rate-limit.server.ts'
 import { type CountUsage, usageContext } from '#app/infra/usage/usage-counters.server.ts'
 import { keysOf } from '#app/shared/object/record.ts'
 import * as urls from '#app/shared/urls.ts'
-import { addCampaignOf } from '../campaign/campaign.ts'
+import { addCampaignFromReferer } from '../campaign/campaign.ts'
 import type { LeadField } from '../lead-fields.ts'
 import { leadModuleContext } from '../lead-module.server.ts'
 import { type Lead, type LeadErrors, type LeadFormValues, parseLeadForm } from '../lead-schema.ts'
 import { sampleCodes } from '../sample/sample-state.ts'
 import { readSubmissionSignals } from './spam/submission-signals.ts'
 
-/** How a form came: sent in place by the script, or as a plain form. */
 type FormChannel = 'scripts' | 'plain'
 
-type TakenForm = { ok: true; reference: string; location: string } | RefusedForm
+type HandledForm = { ok: true; reference: string; location: string } | RefusedForm
 
 interface RefusedForm {
   ok: false
   status: 400 | 422 | 429 | 503
   headers: Record<string, string>
-  /** For the form that is shown again: what was typed, and what is wrong with it or with us. */
   form: { values: Partial<LeadFormValues>; errors?: LeadErrors; failure?: string }
 }
 
 const NEITHER_STORED_NOR_SENT =
   'Įvyko klaida siunčiant formą. Prašome bandyti dar kartą arba susisiekti su mumis telefonu.'
-/** Multipart data whose parts cannot be told apart. */
 const UNREADABLE =
   'Užklausos perskaityti nepavyko: ji atkeliavo sugadinta. Bandykite dar kartą arba paskambinkite mums.'
 
-/** Reads a posted form, checks it and submits the lead; whichever way it came, it is counted. */
-export async function takeForm(
+export async function handleLeadForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
   channel: FormChannel,
-): Promise<TakenForm> {
+): Promise<HandledForm> {
   const form = await request.formData().catch(() => null)
   if (form === null) return refuse(400, { values: {}, failure: UNREADABLE })
-  if (channel === 'plain') addCampaignOf(form, request.headers.get('Referer'))
+  if (channel === 'plain') addCampaignFromReferer(form, request.headers.get('Referer'))
   const checked = parseLeadForm(form)
   const { count } = context.get(usageContext)
   if (!checked.ok) {
@@ -57,7 +53,11 @@ export async function takeForm(
   }
   if (result.reason === 'failed') return refuse(503, { values: lead, failure: NEITHER_STORED_NOR_SENT })
   const { waitSeconds } = result
-  return refuse(429, { values: lead, failure: tooMany(waitSeconds) }, { 'Retry-After': String(waitSeconds) })
+  return refuse(
+    429,
+    { values: lead, failure: tooManyMessage(waitSeconds) },
+    { 'Retry-After': String(waitSeconds) },
+  )
 }
 
 function refuse(
@@ -68,20 +68,18 @@ function refuse(
   return { ok: false, status, headers, form }
 }
 
-/** One try to send the form that ended with messages beside these fields. */
 export function countFailedForm(count: CountUsage, channel: FormChannel, fields: readonly LeadField[]): void {
   count('form_failed', channel)
   for (const field of fields) count('field_failed', field)
 }
 
-/** Counts only choices from our own lists, never a text that the visitor typed. */
 function countSentForm(count: CountUsage, channel: FormChannel, lead: Lead): void {
   count('form_sent', channel)
   for (const want of lead.wants.length > 0 ? lead.wants : ['none']) count('want', want)
   count('contact_by', lead.contact_by || 'none')
 }
 
-export function tooMany(waitSeconds: number): string {
+export function tooManyMessage(waitSeconds: number): string {
   const minutes = Math.ceil(waitSeconds / 60)
   return `Šiuo metu gauname labai daug užklausų. Jūsų įrašyti duomenys liko formoje\u00a0– išsiųskite ją dar kartą po ${minutes}\u00a0min. arba paskambinkite mums.`
 }

@@ -2,26 +2,22 @@ import { and, countDistinct, eq, gte, isNull, max, sql } from 'drizzle-orm'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import type { StoredLead } from '../lead-store.server.ts'
-import { OVER_LIMIT_REASON } from '../submission/spam/spam-signals.ts'
+import { TOTAL_LIMIT_REASON } from '../submission/spam/spam-signals.ts'
 
-const isHeldBack = eq(leads.mail_state, 'quarantined')
+const isQuarantined = eq(leads.mail_state, 'quarantined')
 
-/**
- * Those that staff have not been told of: first whose report has failed least often, then who only came at a bad
- * time, last who filled the hidden field.
- */
+/** Fewest failed reports first, then the most likely genuine. */
 export async function listUnreported(db: Database, limit: number): Promise<StoredLead[]> {
-  const likelihood = sql`case when ${leads.quarantine_reason} = ${OVER_LIMIT_REASON} then 0
+  const likelihood = sql`case when ${leads.quarantine_reason} = ${TOTAL_LIMIT_REASON} then 0
     when ${leads.quarantine_reason} like 'hidden field filled%' then 2 else 1 end`
   return db
     .select()
     .from(leads)
-    .where(and(isHeldBack, isNull(leads.reported_at)))
+    .where(and(isQuarantined, isNull(leads.reported_at)))
     .orderBy(leads.mail_attempts, likelihood, leads.created_at)
     .limit(limit)
 }
 
-/** The mails that have told staff of held-back leads since then, and when the last of them was accepted. */
 export async function readReportsSince(db: Database, since: Date) {
   const [row] = await db
     .select({ mails: countDistinct(leads.report_id), last: max(leads.reported_at) })

@@ -11,7 +11,7 @@ import { hasLiveJob } from '#tests/support/live-jobs.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { registerLeadMetrics, submissionCounter } from '../admin/stats/lead-metrics.server.ts'
 import { type EraseOldLeadsDeps, eraseOldLeads } from '../retention/erase-old-leads.server.ts'
-import { checkMail, requeueOrphanedLeads } from './lead-upkeep.server.ts'
+import { checkMail, requeueOrphanedLeads } from './lead-maintenance.server.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from './notify-lead.server.ts'
 
 const { database, deps, logged } = await startLeadPipeline({ isWorking: false })
@@ -55,7 +55,7 @@ describe('retention', () => {
     ])
   })
 
-  test('erases what is still held back ninety days after staff were told of it', async () => {
+  test('erases what is still quarantined ninety days after staff were told of it', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
     const held = { mail_state: 'quarantined' as const, created_at: daysAgo(200) }
     await db
@@ -159,13 +159,13 @@ describe('the alarm', () => {
     expect(logged).toMatchObject([{ level: 50, undelivered: 1, oldestMinutes: 31 }])
   })
 
-  test('is raised while staff have not been told of a held-back lead', async () => {
+  test('is raised while staff have not been told of a quarantined lead', async () => {
     await db.insert(leads).values(leadRow({ mail_state: 'quarantined', created_at: minutesAgo(31) }))
     await checkMail(db, log, NOW)
     expect(logged).toMatchObject([{ level: 50, undelivered: 1, oldestMinutes: 31 }])
   })
 
-  test('is silent while mail gets through, and about held-back leads that staff know of', async () => {
+  test('is silent while mail gets through, and about quarantined leads that staff know of', async () => {
     await db
       .insert(leads)
       .values([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { partAddress, redirectWith } from './known-params.ts'
+import { toCacheableUrl, withIgnoredQuery } from './split-query.ts'
 
 const ORIGIN = 'http://localhost'
 
@@ -11,8 +11,12 @@ test.each([
   ['/a?utm_source=x&kodai=1&kodai=2&x', '?kodai=1&kodai=2', 'utm_source=x&x'],
   ['/a?&&%6Bodai=a+b&&Kodai=1', '?%6Bodai=a+b', 'Kodai=1'],
   ['/a?x=kodai=1&=kodai&q', '?q', 'x=kodai=1&=kodai'],
-])('of %s a route with „kodai“ and „q“ reads "%s" and not "%s"', (address, search, others) => {
-  expect(partAddress(ORIGIN + address, ['kodai', 'q'])).toEqual({ path: '/a', search, others })
+])('of %s a route with „kodai“ and „q“ reads "%s" and not "%s"', (address, search, ignored) => {
+  expect(toCacheableUrl(ORIGIN + address, ['kodai', 'q'])).toEqual({
+    path: '/a',
+    search,
+    ignoredQuery: ignored,
+  })
 })
 
 test('whatever the query string, the route reads its own parameters with all their values, and no others', () => {
@@ -21,10 +25,12 @@ test('whatever the query string, the route reads its own parameters with all the
   fc.assert(
     fc.property(query, more, (first, second) => {
       const { href, searchParams } = new URL(`${ORIGIN}/?${first}${second}`)
-      const { search, others } = partAddress(href, ['a', 'b'])
+      const { search, ignoredQuery } = toCacheableUrl(href, ['a', 'b'])
       const isKnown = ([name = '']: string[]) => ['a', 'b'].includes(name)
       expect([...new URLSearchParams(search)]).toEqual([...searchParams].filter(isKnown))
-      expect([...new URLSearchParams(others)]).toEqual([...searchParams].filter((pair) => !isKnown(pair)))
+      expect([...new URLSearchParams(ignoredQuery)]).toEqual(
+        [...searchParams].filter((pair) => !isKnown(pair)),
+      )
     }),
   )
 })
@@ -33,15 +39,15 @@ test.each([
   ['/', 'utm_source=x', '/?utm_source=x'],
   ['/a?b=1', 'utm_source=x&y', '/a?b=1&utm_source=x&y'],
   ['/a', '', '/a'],
-])('a redirect to %s takes "%s" along', (location, others, expected) => {
-  const { status, headers } = redirectWith(
+])('a redirect to %s takes "%s" along', (location, ignored, expected) => {
+  const { status, headers } = withIgnoredQuery(
     new Response(null, { status: 302, headers: { Location: location } }),
-    others,
+    ignored,
   )
   expect([status, headers.get('Location')]).toEqual([302, expected])
 })
 
 test('what is no redirect stays as it is', () => {
   const page = new Response('page')
-  expect(redirectWith(page, 'utm_source=x')).toBe(page)
+  expect(withIgnoredQuery(page, 'utm_source=x')).toBe(page)
 })

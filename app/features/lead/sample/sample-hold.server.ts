@@ -7,16 +7,12 @@ import { sampleKey } from './sample-key.server.ts'
 import type { SampleHold, SampleOfLead } from './sample-state.ts'
 import { readSampleUse } from './sample-store.server.ts'
 
-/**
- * What people have. Anything else is a way to write another address: `ona%imone.lt@…` and `imone.lt!ona@…` are handed
- * on by some servers, and a domain of numbers is a machine.
- */
+/** Other forms route to another address on some servers: `ona%imone.lt@…`, `imone.lt!ona@…`. */
 const COMMON_ADDRESS = /^[\w'+-]+(?:\.[\w'+-]+)*@(?:[a-z\d-]+\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i
 
 export type SampleColumns = Pick<NewLead, 'sample_state' | 'sample_reason' | 'sample_key'>
 
-/** What is stored with a new lead about its sample. */
-export function newSample(
+export function sampleColumns(
   { wants, email }: Pick<Lead, 'wants' | 'email'>,
   hold: SampleHold | null,
 ): SampleColumns {
@@ -25,30 +21,30 @@ export function newSample(
   return { sample_state: state, sample_reason: hold, sample_key: sampleKey(email) }
 }
 
-/**
- * Why the site must not send this sample by itself now; null when it may. Staff's word overrides the limits. With `withNext`
- * those count too that were asked for before and are about to be sent.
- */
+/** Null when the site may send it now; a release by staff overrides limits. `includeQueued` counts samples about to be sent. */
 export async function findSampleHold(
   db: Database | Transaction,
   lead: StoredLead,
-  { canMail, withNext }: { canMail: boolean; withNext: boolean },
+  { canMail, includeQueued }: { canMail: boolean; includeQueued: boolean },
 ): Promise<SampleHold | null> {
   if (!canMail) return 'this site cannot mail visitors'
   const recipient = replyAddress(lead.email)
   if (recipient === null) return 'no mail server can reach this address'
   if (lead.sample_state === 'released') return null
   if (!COMMON_ADDRESS.test(recipient)) return 'the address is written in an unusual way'
-  const { hour, day, address, domain } = await readSampleUse(db, lead, withNext)
+  const { hour, day, address, domain } = await readSampleUse(db, lead, includeQueued)
   if (address > 0) return 'a sample was sent to this address lately'
   if (domain >= samples.perDomain) return 'several samples were sent to this domain lately'
   if (hour >= samples.perHour || day >= samples.perDay) return 'the limit of all samples is reached'
   return null
 }
 
-/** The sample as far as it is known while the staff's mail is written, which goes out first. */
-export async function foreseeSample(db: Database, lead: StoredLead, canMail: boolean): Promise<SampleOfLead> {
+export async function predictSampleHold(
+  db: Database,
+  lead: StoredLead,
+  canMail: boolean,
+): Promise<SampleOfLead> {
   if (lead.sample_state !== 'asked') return lead
-  const hold = await findSampleHold(db, lead, { canMail, withNext: true })
+  const hold = await findSampleHold(db, lead, { canMail, includeQueued: true })
   return hold === null ? lead : { sample_state: 'waiting', sample_reason: hold }
 }

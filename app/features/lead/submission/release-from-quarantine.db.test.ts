@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
-import { BUSY, browser, plain, ROOMY, submitAnother, submitDeps } from '#tests/support/lead-submissions.ts'
+import {
+  AMPLE_CAPACITY,
+  BUSY,
+  browser,
+  plain,
+  submitAnother,
+  submitDeps,
+} from '#tests/support/lead-submissions.ts'
 import { countJobs } from '#tests/support/live-jobs.ts'
 import { newestLeads } from '#tests/support/stored-leads.ts'
 import { type Submission, submitLead } from './submit-lead.server.ts'
@@ -10,8 +17,8 @@ const pipeline = await startLeadPipeline()
 const { smtp } = pipeline
 const { db } = pipeline.database
 
-describe('a request that was held back, sent again without what made it suspicious', () => {
-  const trapped = () => plain({ isTrapped: true })
+describe('a request that was quarantined, sent again without what made it suspicious', () => {
+  const trapped = () => plain({ isHoneypotFilled: true })
   const clean = () => browser()
 
   test('is released and mailed like any other, under the number that the visitor was given', async () => {
@@ -40,7 +47,7 @@ describe('a request that was held back, sent again without what made it suspicio
   })
 
   test('is released too when it only came above the limit of all, and mailed once', async () => {
-    const busy = submitDeps(pipeline, ROOMY, BUSY)
+    const busy = submitDeps(pipeline, AMPLE_CAPACITY, BUSY)
     for (let i = 0; i < 2; i++) await submitAnother(busy, plain())
     await submitLead(busy, validLead(), plain())
     expect(await newestLeads(db, 1)).toMatchObject([{ mail_state: 'quarantined' }])
@@ -68,7 +75,7 @@ describe('a request that was held back, sent again without what made it suspicio
     expect(await countJobs(db, stored?.reference)).toBe(1)
   })
 
-  test('stays held back as long as it looks the same, and is not held back again once it was let through', async () => {
+  test('stays quarantined as long as it looks the same, and is not quarantined again once it was let through', async () => {
     const deps = submitDeps(pipeline)
     const send = (submission: Submission) => submitLead(deps, validLead(), submission)
     await send(trapped())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReadable } from './readable-address.ts'
+import { isDecodable } from './decodable-path.ts'
 
 test.each([
   ['a page', '/blog/kaip-dalyvauti', true],
@@ -8,5 +8,5 @@ test.each([
   ['thousands of slashes', '/'.repeat(5_000), false],
   ['thousands of segments', '/a'.repeat(5_000), false],
 ])('an address with %s is looked for only when it can be read and ends', (_, path, isOne) => {
-  expect(isReadable(path)).toBe(isOne)
+  expect(isDecodable(path)).toBe(isOne)
 })

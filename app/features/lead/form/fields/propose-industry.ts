@@ -1,8 +1,7 @@
 const MAX_NAMES = 3
 const MAX_LENGTH = 300
 
-/** What a visitor with these codes does, in words: a proposal for the field, free to change. */
-export function industryOfCodes(codes: readonly string[], names: Readonly<Record<string, string>>): string {
+export function proposeIndustry(codes: readonly string[], names: Readonly<Record<string, string>>): string {
   const words = codes.flatMap((code) => names[code] || [])
   const shown = words.slice(0, MAX_NAMES)
   while (shown.join(', ').length > MAX_LENGTH - ' ir\u00a0kt.'.length) shown.pop()

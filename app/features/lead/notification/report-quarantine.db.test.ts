@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { MailError, type MailMessage, MailRefusedError } from '#app/infra/mail/mailer.server.ts'
-import { heldBackReports } from '#config/limits.ts'
+import { quarantineReports } from '#config/limits.ts'
 import { leads } from '#db/schema/leads.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
 import { hasLiveJob } from '#tests/support/live-jobs.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import type { NewLead } from '../lead-store.server.ts'
-import { OVER_LIMIT_REASON } from '../submission/spam/spam-signals.ts'
-import { readHeldBackUsage } from '../submission/submission-store.server.ts'
-import { requeueHeldBackReport } from './lead-upkeep.server.ts'
-import { REPORT_HELD_BACK_QUEUE, reportHeldBack } from './report-held-back.server.ts'
+import { TOTAL_LIMIT_REASON } from '../submission/spam/spam-signals.ts'
+import { readQuarantineUsage } from '../submission/submission-store.server.ts'
+import { requeueQuarantineReport } from './lead-maintenance.server.ts'
+import { REPORT_QUARANTINE_QUEUE, reportQuarantine } from './report-quarantine.server.ts'
 
 const { deps, smtp, logged } = await startLeadPipeline({ isWorking: false })
-const MANY = heldBackReports.mailsPerHour + 5
+const MANY = quarantineReports.mailsPerHour + 5
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 const subjects = () => smtp.mails.map(({ subject }) => subject)
@@ -20,10 +20,10 @@ const unreported = async () =>
   (await deps.db.select().from(leads)).filter(({ reported_at }) => reported_at === null).length
 
 test('few are mailed one by one, each once, with everything that was written', async () => {
-  await holdBack({ name: 'Ona', industry: 'stogai' }, { name: 'Jonas', utm_source: 'google' })
+  await storeQuarantined({ name: 'Ona', industry: 'stogai' }, { name: 'Jonas', utm_source: 'google' })
 
-  await reportHeldBack(deps, new Date())
-  await reportHeldBack(deps, new Date())
+  await reportQuarantine(deps, new Date())
+  await reportQuarantine(deps, new Date())
 
   const subject = expect.stringMatching(/^Galimas šlamštas: Nauja pasiūlymo užklausa: UAB .+ \(.{4}-.{4}\)$/)
   expect(subjects()).toEqual([subject, subject])
@@ -33,13 +33,13 @@ test('few are mailed one by one, each once, with everything that was written', a
 })
 
 test('many are told of together, people who came at a bad time first, robots last', async () => {
-  await holdBack(
+  await storeQuarantined(
     ...Array.from({ length: MANY }, () => ({ name: 'Robotas', quarantine_reason: 'hidden field filled' })),
-    { name: 'Ona', quarantine_reason: OVER_LIMIT_REASON },
+    { name: 'Ona', quarantine_reason: TOTAL_LIMIT_REASON },
     { name: 'Jonas', quarantine_reason: 'link in the name; many links' },
   )
 
-  await reportHeldBack(deps, new Date())
+  await reportQuarantine(deps, new Date())
 
   const [digest, ...others] = smtp.mails
   expect(others).toEqual([])
@@ -51,44 +51,46 @@ test('many are told of together, people who came at a bad time first, robots las
 })
 
 test('the next digest waits a quarter of an hour, and then has all that have come meanwhile', async () => {
-  await holdBack(...Array.from({ length: MANY }, () => ({})))
-  await reportHeldBack(deps, new Date())
-  await holdBack(...Array.from({ length: MANY }, () => ({})))
+  await storeQuarantined(...Array.from({ length: MANY }, () => ({})))
+  await reportQuarantine(deps, new Date())
+  await storeQuarantined(...Array.from({ length: MANY }, () => ({})))
 
-  await reportHeldBack(deps, minutesFromNow(14))
+  await reportQuarantine(deps, minutesFromNow(14))
   expect(smtp.mails).toHaveLength(1)
 
-  await reportHeldBack(deps, minutesFromNow(16))
+  await reportQuarantine(deps, minutesFromNow(16))
   expect(smtp.mails).toHaveLength(2)
   expect(await unreported()).toBe(0)
 })
 
 test('a flood is told of in several digests, nobody is left out', async () => {
-  await holdBack(...Array.from({ length: 2 * heldBackReports.digestSize + 1 }, () => ({})))
+  await storeQuarantined(...Array.from({ length: 2 * quarantineReports.digestSize + 1 }, () => ({})))
 
-  await reportHeldBack(deps, new Date())
+  await reportQuarantine(deps, new Date())
 
   expect(smtp.mails).toHaveLength(3)
   expect(await unreported()).toBe(0)
 })
 
 test('while mail does not get through they stay unreported, and nothing personal is logged', async () => {
-  await holdBack({ name: 'Ona', email: 'ona@example.lt' })
+  await storeQuarantined({ name: 'Ona', email: 'ona@example.lt' })
   await smtp.stop()
 
-  await expect(reportHeldBack(deps, new Date())).rejects.toThrow('ECONNREFUSED')
+  await expect(reportQuarantine(deps, new Date())).rejects.toThrow('ECONNREFUSED')
   expect(await unreported()).toBe(1)
   expect(JSON.stringify(logged)).not.toMatch(/Ona|ona@/)
 
   await smtp.start()
-  await reportHeldBack(deps, new Date())
+  await reportQuarantine(deps, new Date())
   expect(smtp.mails).toHaveLength(1)
 })
 
 test('one that the mail server refuses for what it says is told of without its text; the others as ever', async () => {
-  await holdBack(...Array.from({ length: MANY }, (_, i) => ({ industry: i === 7 ? 'casino' : 'stogai' })))
+  await storeQuarantined(
+    ...Array.from({ length: MANY }, (_, i) => ({ industry: i === 7 ? 'casino' : 'stogai' })),
+  )
 
-  await reportHeldBack(failingFor('casino', new MailRefusedError('554 spam')), new Date())
+  await reportQuarantine(mailerRefusing('casino', new MailRefusedError('554 spam')), new Date())
 
   expect(await unreported()).toBe(0)
   const texts = smtp.mails.map(({ text }) => text ?? '')
@@ -97,27 +99,29 @@ test('one that the mail server refuses for what it says is told of without its t
 })
 
 test('one whose mail fails for the moment, again and again, does not keep the others from being told of', async () => {
-  const deferring = failingFor('casino', new MailError('451 try later'))
-  await holdBack({ industry: 'casino' }, { name: 'Ona' }, { name: 'Jonas' })
+  const deferring = mailerRefusing('casino', new MailError('451 try later'))
+  await storeQuarantined({ industry: 'casino' }, { name: 'Ona' }, { name: 'Jonas' })
 
-  await expect(reportHeldBack(deferring, new Date())).rejects.toThrow('451 try later')
+  await expect(reportQuarantine(deferring, new Date())).rejects.toThrow('451 try later')
   expect(smtp.mails.map(({ from }) => from?.name)).toEqual(['Ona', 'Jonas'])
 
-  await holdBack({ name: 'Petras' })
-  await reportHeldBack(deferring, new Date()).catch(() => {})
+  await storeQuarantined({ name: 'Petras' })
+  await reportQuarantine(deferring, new Date()).catch(() => {})
   expect(smtp.mails.at(-1)?.from?.name).toBe('Petras')
 
-  await reportHeldBack(deferring, new Date())
+  await reportQuarantine(deferring, new Date())
   expect(smtp.mails.at(-1)?.text).toContain('atmetė laišką su jos tekstu')
   expect(await unreported()).toBe(0)
 })
 
 test('a digest that keeps failing is divided', async () => {
-  const deferring = failingFor('casino', new MailError('451 try later'))
-  await holdBack(...Array.from({ length: MANY }, (_, i) => ({ industry: i === 7 ? 'casino' : 'stogai' })))
+  const deferring = mailerRefusing('casino', new MailError('451 try later'))
+  await storeQuarantined(
+    ...Array.from({ length: MANY }, (_, i) => ({ industry: i === 7 ? 'casino' : 'stogai' })),
+  )
 
   for (let look = 0; look < 5; look++)
-    await reportHeldBack(deferring, minutesFromNow(20 * look)).catch(() => {})
+    await reportQuarantine(deferring, minutesFromNow(20 * look)).catch(() => {})
 
   expect(await unreported()).toBe(0)
 })
@@ -134,53 +138,53 @@ test('while mail is down it is not tried for each of many', async () => {
       },
     },
   }
-  await holdBack(...Array.from({ length: 200 }, () => ({})))
+  await storeQuarantined(...Array.from({ length: 200 }, () => ({})))
 
-  await expect(reportHeldBack(down, new Date())).rejects.toThrow('535')
+  await expect(reportQuarantine(down, new Date())).rejects.toThrow('535')
 
   expect(tries).toBeLessThan(15)
   expect(await unreported()).toBe(200)
 })
 
 test('a clock that was ahead does not hold the next digest up', async () => {
-  await holdBack(...Array.from({ length: MANY }, () => ({})))
-  await reportHeldBack(deps, new Date())
+  await storeQuarantined(...Array.from({ length: MANY }, () => ({})))
+  await reportQuarantine(deps, new Date())
   await deps.db.update(leads).set({ reported_at: minutesFromNow(3 * 24 * 60) })
-  await holdBack(...Array.from({ length: MANY }, () => ({})))
+  await storeQuarantined(...Array.from({ length: MANY }, () => ({})))
 
-  await reportHeldBack(deps, new Date())
+  await reportQuarantine(deps, new Date())
 
   expect(await unreported()).toBe(0)
 })
 
-test('however many ask for it, one job waits; upkeep asks while somebody is unreported', async () => {
-  await requeueHeldBackReport(deps)
-  expect(await hasLiveJob(deps.db, REPORT_HELD_BACK_QUEUE, {})).toBe(false)
+test('however many ask for it, one job waits; maintenance asks while somebody is unreported', async () => {
+  await requeueQuarantineReport(deps)
+  expect(await hasLiveJob(deps.db, REPORT_QUARANTINE_QUEUE, {})).toBe(false)
 
-  await holdBack({})
-  for (let i = 0; i < 5; i++) await requeueHeldBackReport(deps)
+  await storeQuarantined({})
+  for (let i = 0; i < 5; i++) await requeueQuarantineReport(deps)
 
-  const { rows } = await deps.db.execute(`select 1 from pgboss.job where name = '${REPORT_HELD_BACK_QUEUE}'`)
+  const { rows } = await deps.db.execute(`select 1 from pgboss.job where name = '${REPORT_QUARANTINE_QUEUE}'`)
   expect(rows).toHaveLength(1)
 })
 
 test('a job that a clock has put into the future is brought back', async () => {
-  await holdBack({})
-  await deps.db.transaction((tx) => deps.jobs.enqueue(tx, REPORT_HELD_BACK_QUEUE, {}, 24 * 3_600))
+  await storeQuarantined({})
+  await deps.db.transaction((tx) => deps.jobs.enqueue(tx, REPORT_QUARANTINE_QUEUE, {}, 24 * 3_600))
 
-  await requeueHeldBackReport(deps)
+  await requeueQuarantineReport(deps)
 
   const { rows } = await deps.db.execute(
-    `select 1 from pgboss.job where name = '${REPORT_HELD_BACK_QUEUE}' and start_after <= now()`,
+    `select 1 from pgboss.job where name = '${REPORT_QUARANTINE_QUEUE}' and start_after <= now()`,
   )
   expect(rows).toHaveLength(1)
 })
 
-test('what is held back is measured by rows and by what visitors wrote', async () => {
-  await holdBack({ industry: 'x'.repeat(1_000) }, { cpv_codes: ['45000000-7', '45100000-8'] })
+test('what is quarantined is measured by rows and by what visitors wrote', async () => {
+  await storeQuarantined({ industry: 'x'.repeat(1_000) }, { cpv_codes: ['45000000-7', '45100000-8'] })
   await deps.db.insert(leads).values(leadRow({ reference: 'SENT-AAAA', mail_state: 'sent' }))
 
-  const { rows, bytes } = await readHeldBackUsage(deps.db)
+  const { rows, bytes } = await readQuarantineUsage(deps.db)
 
   expect(rows).toBe(2)
   expect(bytes).toBeGreaterThan(1_000)
@@ -188,7 +192,7 @@ test('what is held back is measured by rows and by what visitors wrote', async (
 })
 
 /** A mailer that does not take what has this word in it. */
-function failingFor(word: string, error: Error): typeof deps {
+function mailerRefusing(word: string, error: Error): typeof deps {
   const send = (mail: MailMessage) =>
     mail.text.includes(word) ? Promise.reject(error) : deps.mailer.send(mail)
   return { ...deps, mailer: { ...deps.mailer, send } }
@@ -196,7 +200,7 @@ function failingFor(word: string, error: Error): typeof deps {
 
 let count = 0
 
-async function holdBack(...all: Partial<NewLead>[]): Promise<void> {
+async function storeQuarantined(...all: Partial<NewLead>[]): Promise<void> {
   const rows = all.map((changes) => {
     count += 1
     return leadRow({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tooMany } from './take-form.server.ts'
+import { tooManyMessage } from './handle-lead-form.server.ts'
 
 test.each([
   [1, 'po 1 min.'],
@@ -7,5 +7,5 @@ test.each([
   [61, 'po 2 min.'],
   [1_800, 'po 30 min.'],
 ])('a visitor who has to wait %i s is not asked to come back too early', (seconds, words) => {
-  expect(tooMany(seconds).replaceAll('\u00a0', ' ')).toContain(words)
+  expect(tooManyMessage(seconds).replaceAll('\u00a0', ' ')).toContain(words)
 })

@@ -2,26 +2,25 @@ import { statfs } from 'node:fs/promises'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { untilAborted } from '#app/infra/until-aborted.server.ts'
-import { heldBack } from '#config/limits.ts'
-import { readHeldBackUsage } from './submission-store.server.ts'
+import { quarantine } from '#config/limits.ts'
+import { readQuarantineUsage } from './submission-store.server.ts'
 
-export type HeldBackRoom = ReturnType<typeof createHeldBackRoom>
+export type QuarantineCapacity = ReturnType<typeof createQuarantineCapacity>
 
-interface HeldBackRoomDeps extends Pick<OpenDatabase, 'db' | 'embeddedDirectory'> {
+interface QuarantineCapacityDeps extends Pick<OpenDatabase, 'db' | 'embeddedDirectory'> {
   log: Log
 }
 
-export type HeldBackBounds = Record<'maxRows' | 'maxBytes' | 'suspiciousShare' | 'minFreeDiskBytes', number>
+export type QuarantineBounds = Record<'maxRows' | 'maxBytes' | 'suspiciousShare' | 'minFreeDiskBytes', number>
 
 const REFRESH_MS = 30_000
-/** While the database does not tell how much room there is, and the mail goes out within the request. */
 const MAX_ROWS_UNANSWERED = 200
 
-/**
- * Room for submissions that are stored without being mailed like others. Its figures are read twice a minute; in between
- * each process counts what it adds itself.
- */
-export function createHeldBackRoom(deps: HeldBackRoomDeps, bounds: HeldBackBounds = heldBack) {
+/** Refreshed from the database twice a minute; in between each process counts its own. */
+export function createQuarantineCapacity(
+  deps: QuarantineCapacityDeps,
+  bounds: QuarantineBounds = quarantine,
+) {
   let usage = { rows: 0, bytes: 0, hasFreeDisk: true }
   let hasAnswer = true
   let rowsSinceAnswer = 0
@@ -30,19 +29,19 @@ export function createHeldBackRoom(deps: HeldBackRoomDeps, bounds: HeldBackBound
   async function refresh(signal: AbortSignal) {
     readAt = performance.now()
     try {
-      const held = await untilAborted(signal, () => readHeldBackUsage(deps.db))
-      usage = { ...held, hasFreeDisk: await hasFreeDisk(deps, bounds) }
+      const stored = await untilAborted(signal, () => readQuarantineUsage(deps.db))
+      usage = { ...stored, hasFreeDisk: await hasFreeDisk(deps, bounds) }
       hasAnswer = true
       rowsSinceAnswer = 0
     } catch (err) {
-      deps.log.warn({ err }, 'the room for held-back submissions could not be read')
+      deps.log.warn({ err }, 'the use of the quarantine could not be read')
       hasAnswer = false
     }
   }
 
   return {
-    /** Takes a place for so many bytes; false when there is none. Never rejects; asks the database until the signal. */
-    async take(bytes: number, isSuspicious: boolean, signal: AbortSignal): Promise<boolean> {
+    /** False when the quarantine is full. Never rejects. */
+    async reserve(bytes: number, isSuspicious: boolean, signal: AbortSignal): Promise<boolean> {
       if (performance.now() - readAt >= REFRESH_MS) await refresh(signal)
       const share = isSuspicious ? bounds.suspiciousShare : 1
       const isFull = usage.rows >= bounds.maxRows * share || usage.bytes + bytes > bounds.maxBytes * share
@@ -56,10 +55,10 @@ export function createHeldBackRoom(deps: HeldBackRoomDeps, bounds: HeldBackBound
   }
 }
 
-/** Only the embedded database lies on a disk that this process can look at. */
+/** Free space is known only for the embedded database. */
 async function hasFreeDisk(
-  { embeddedDirectory }: HeldBackRoomDeps,
-  bounds: HeldBackBounds,
+  { embeddedDirectory }: QuarantineCapacityDeps,
+  bounds: QuarantineBounds,
 ): Promise<boolean> {
   if (embeddedDirectory === null) return true
   const { bavail, bsize } = await statfs(embeddedDirectory)

@@ -6,31 +6,27 @@ import { mailAlarm } from '#config/limits.ts'
 import { lockKeys } from '../lead-store.server.ts'
 import { requeueSamples } from '../sample/sample-queue.server.ts'
 import { MAX_PAUSE_SECONDS, NOTIFY_LEAD_QUEUE } from './notify-lead.server.ts'
-import { REPORT_DELAY_SECONDS, REPORT_HELD_BACK_QUEUE } from './report-held-back.server.ts'
+import { REPORT_DELAY_SECONDS, REPORT_QUARANTINE_QUEUE } from './report-quarantine.server.ts'
 import { hasUnreported, listPendingSince, readUndelivered } from './undelivered-store.server.ts'
 
-interface UpkeepDeps {
+interface MaintenanceDeps {
   db: Database
   jobs: JobQueue
   log: Log
 }
 
 const MINUTE_MS = 60_000
-const PATIENCE_MS = 5 * MINUTE_MS
+const ORPHAN_AGE_MS = 5 * MINUTE_MS
 const MAX_LEADS = 100_000
 const BATCH = 100
-/** Pauses between tries vary a little by chance. */
 const MAX_WAIT_SECONDS = 2 * MAX_PAUSE_SECONDS
 
-/**
- * Looks at once and then every few minutes whether mail gets through; gives the function that ends it. A timer
- * and not a job: it must not depend on the queue that it watches.
- */
-export function startLeadUpkeep(deps: UpkeepDeps): () => void {
+/** Runs at once and every few minutes. A timer, since it must not depend on the queue it checks. */
+export function startLeadMaintenance(deps: MaintenanceDeps): () => void {
   const look = async () => {
     try {
       await requeueOrphanedLeads(deps, new Date())
-      await requeueHeldBackReport(deps)
+      await requeueQuarantineReport(deps)
       await checkMail(deps.db, deps.log, new Date())
       await requeueSamples(deps)
     } catch (err) {
@@ -42,18 +38,14 @@ export function startLeadUpkeep(deps: UpkeepDeps): () => void {
   return () => clearInterval(timer)
 }
 
-/**
- * A lead that waits for its mail must have a job that comes up in time. It has none when an earlier release gave
- * it up, or when the lead came back from a backup; it comes up too late when the clock was set back.
- */
-export async function requeueOrphanedLeads({ db, jobs, log }: UpkeepDeps, now: Date): Promise<void> {
+/** A pending lead may lack a job after a restore, or have one that starts too late after a change of the clock. */
+export async function requeueOrphanedLeads({ db, jobs, log }: MaintenanceDeps, now: Date): Promise<void> {
   await beginDelayedJobs(db, NOTIFY_LEAD_QUEUE, MAX_WAIT_SECONDS)
-  const pending = await listPendingSince(db, new Date(now.getTime() - PATIENCE_MS), MAX_LEADS)
+  const pending = await listPendingSince(db, new Date(now.getTime() - ORPHAN_AGE_MS), MAX_LEADS)
   const orphaned = await listWithoutLiveJob(db, NOTIFY_LEAD_QUEUE, 'reference', pending)
   for (let start = 0; start < orphaned.length; start += BATCH) {
     const batch = orphaned.slice(start, start + BATCH)
     await db.transaction(async (tx) => {
-      // Replicas look at the same time.
       await lockKeys(tx, batch)
       for (const reference of await listWithoutLiveJob(tx, NOTIFY_LEAD_QUEUE, 'reference', batch)) {
         await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
@@ -63,14 +55,12 @@ export async function requeueOrphanedLeads({ db, jobs, log }: UpkeepDeps, now: D
   }
 }
 
-/** Held-back leads wait for their digest, or for mail to get through again. */
-export async function requeueHeldBackReport({ db, jobs }: UpkeepDeps): Promise<void> {
+export async function requeueQuarantineReport({ db, jobs }: MaintenanceDeps): Promise<void> {
   if (!(await hasUnreported(db))) return
-  await beginDelayedJobs(db, REPORT_HELD_BACK_QUEUE, REPORT_DELAY_SECONDS)
-  await db.transaction((tx) => jobs.enqueue(tx, REPORT_HELD_BACK_QUEUE, {}))
+  await beginDelayedJobs(db, REPORT_QUARANTINE_QUEUE, REPORT_DELAY_SECONDS)
+  await db.transaction((tx) => jobs.enqueue(tx, REPORT_QUARANTINE_QUEUE, {}))
 }
 
-/** One error line as long as a lead has been waiting for its mail longer than it should. */
 export async function checkMail(db: Database, log: Log, now: Date): Promise<void> {
   const { count, oldest } = await readUndelivered(db)
   if (oldest === null) return

@@ -3,13 +3,12 @@ import { basketStore } from '#app/shared/cpv/basket-store.ts'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import { CODES_PARAM } from '#app/shared/urls.ts'
 
-/** What the visitor has sent is no longer waiting to be sent: once, not each time he comes back to this page. */
-export function endRequest(): void {
+/** Once, not at each return to this page. */
+export function clearDraftAndBasket(): void {
   const [visit] = performance.getEntriesByType('navigation')
   if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate') return
   removeDraft()
   const form = URL.parse(document.referrer)
-  // The address of the form names the codes that were sent with it.
   if (form?.origin === location.origin)
     basketStore.remove(readCpvCodes(form.searchParams.getAll(CODES_PARAM)))
 }
