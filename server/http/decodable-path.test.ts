@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDecodable } from './decodable-path.ts'
+import { isDecodable } from './route-name.ts'
 
 test.each([
   ['a page', '/blog/kaip-dalyvauti', true],

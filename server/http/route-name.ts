@@ -2,11 +2,12 @@ import { createMiddleware } from 'hono/factory'
 import { matchRoutes } from 'react-router'
 import { routeRows } from '#app/endpoints.ts'
 import { createBoundedCache, textBytes } from '#app/infra/bounded-cache.server.ts'
-import { isDecodable } from './decodable-path.ts'
 import type { RequestEnv } from './request-env.ts'
 
 const MAX_CACHE_BYTES = 1_000_000
-const MAX_PATH_LENGTH = 200
+const MAX_CACHED_LENGTH = 200
+/** Names of buyers are the longest; thousands of slashes would cost more than a page. */
+const MAX_PATH_LENGTH = 4_000
 const ROUTES = routeRows.map(({ path }) => ({ path }))
 const OWN_PATHS = ['/healthz', '/readyz', '/metrics']
 
@@ -14,7 +15,7 @@ const OWN_PATHS = ['/healthz', '/readyz', '/metrics']
 export function routeName() {
   const cache = createBoundedCache<string>({
     maxBytes: MAX_CACHE_BYTES,
-    maxKeyLength: MAX_PATH_LENGTH,
+    maxKeyLength: MAX_CACHED_LENGTH,
     bytesOf: textBytes,
   })
   return createMiddleware<RequestEnv>((c, next) => {
@@ -32,4 +33,13 @@ export function routeNameOf(path: string): string {
   if (path.startsWith('/assets/')) return '/assets/*'
   if (!isDecodable(path)) return '/*'
   return matchRoutes(ROUTES, path)?.at(-1)?.route.path ?? '/*'
+}
+
+export function isDecodable(path: string): boolean {
+  try {
+    // The result is used, because the bundler drops a call without one, and with it the error.
+    return path.length <= MAX_PATH_LENGTH && decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
 }
