@@ -11,5 +11,5 @@ export function warnOfOldTexts(log: Log): void {
   const title = homeTitle(today)
   const years = pastYearsIn(title, today)
   if (years.length > 0)
-    log.warn({ title, years }, 'the home page title names a past year: set defaultTitle in config/site.ts')
+    log.warn({ title, years }, 'the home page title names a past year: set defaultTitle in site.json')
 }

@@ -1,3 +1,6 @@
+/** In files that the build makes: they serve any firm, so they name none. */
+export const SERVICE_NAME = 'Viešųjų pirkimų naujienlaiškis'
+
 export interface Partner {
   name: string
   role: string
@@ -12,9 +15,6 @@ export interface Reviewer {
   role: string
 }
 
-/** Answers for the texts; shown beside „Patikrinta“ once there is one. */
-export const reviewer: Reviewer | null = null
-
 export interface Testimonial {
   text: string
   /** „Vardenis Pavardenis, UAB „Pavyzdys“ vadovas“ */
@@ -27,13 +27,13 @@ export interface Consultant {
   photo: string | null
 }
 
-const OFFICE_HOURS = { opens: '09:00', closes: '18:00' }
-const HOURS_TEXT = `${OFFICE_HOURS.opens}–${OFFICE_HOURS.closes}`.replace(/^0/, '')
-
 // bounded: filled while this file loads
 const placeholders = new Set<string>()
 
-/** Everything of the operator's. Replace what `placeholder` marks before going public; the server logs what is left. */
+/**
+ * The firm's facts: these defaults, and over them SITE_FILE, which the server reads at start. So nothing may copy a fact
+ * while it is loaded, and no file of the build may hold one. The server logs which `placeholder`s are left.
+ */
 export const site = {
   /** The brand: in the header, in titles („%s | name“) and as the author of articles. */
   name: 'Viešieji pirkimai el. paštu',
@@ -45,14 +45,13 @@ export const site = {
   address: placeholder('Pavyzdžio g. 1, LT-00000 Vilnius'),
   phone: placeholder('+370 600 00000'),
   email: placeholder('info@example.lt'),
+  /** When somebody answers the telephone: from Monday to Friday, public holidays aside. */
   officeHours: {
-    ...OFFICE_HOURS,
+    opens: '09:00',
+    closes: '18:00',
     /** Other days on which nobody works, as „2026-12-28“. */
     closedOn: listOf<string>(),
   },
-  workingHours: `I–V ${HOURS_TEXT}, VI–VII nedirbame`,
-  /** Within a sentence: „skambinkite … darbo dienomis 9:00–18:00“. */
-  workingHoursShort: `darbo dienomis ${HOURS_TEXT}`,
   /** „16:00“ promises an answer on the same working day to requests until then; shown when filled in. */
   answeredSameDayUntil: emptySlot<string>(),
 
@@ -60,7 +59,7 @@ export const site = {
   procurementPortalUrl: 'https://viesiejipirkimai.lt/',
 
   /** Without `photo` (a path below `public/`) the initial letter shows. */
-  partners: [
+  partners: listOf<Partner>(
     {
       name: placeholder('Vardenė Pavardenė'),
       role: 'Partnerė Lietuvoje',
@@ -85,13 +84,13 @@ export const site = {
       website: { label: 'example.ee', url: placeholder('https://example.ee/') },
       photo: null,
     },
-  ] satisfies Partner[],
+  ),
 
   /** The service in other countries; footer column „Kitose šalyse“. */
-  countryLinks: [
+  countryLinks: listOf(
     { label: 'Latvija', url: placeholder('https://example.lv/') },
     { label: 'Estija', url: placeholder('https://example.ee/') },
-  ],
+  ),
 
   /** Fewer required fields bring more requests. Visitors who want a call must give a telephone anyway. */
   leadForm: {
@@ -114,14 +113,45 @@ export const site = {
 
   /** Leads older than this are erased; the privacy policy shows the same number. */
   leadRetentionMonths: 12,
+
+  /** The lawyer who answers for the texts; shown beside „Patikrinta“ once there is one. */
+  reviewer: emptySlot<Reviewer>(),
 }
 
-export function phoneHref(phone: string): string {
-  return `tel:${phone.replace(/\s/g, '')}`
+export type Site = typeof site
+
+/** What an operator may say; groups may be said in part, lists are replaced. */
+export type SiteFacts = {
+  [Name in keyof Site]?: Site[Name] extends Group ? Partial<Site[Name]> | undefined : Site[Name] | undefined
+}
+
+type Group = Site['officeHours'] | Site['leadForm'] | Site['evidence']
+
+/** Puts the operator's facts over the defaults: once, before anything is rendered. */
+export function configureSite({ officeHours, leadForm, evidence, ...facts }: SiteFacts): void {
+  Object.assign(site, facts)
+  Object.assign(site.officeHours, officeHours)
+  Object.assign(site.leadForm, leadForm)
+  Object.assign(site.evidence, evidence)
+}
+
+/** „I–V 9:00–18:00, VI–VII nedirbame“ */
+export function workingHours(): string {
+  return `I–V ${hoursText()}, VI–VII nedirbame`
+}
+
+/** Within a sentence: „skambinkite … darbo dienomis 9:00–18:00“. */
+export function workingHoursShort(): string {
+  return `darbo dienomis ${hoursText()}`
+}
+
+function hoursText(): string {
+  return [site.officeHours.opens, site.officeHours.closes].map((time) => time.replace(/^0/, '')).join('–')
 }
 
 export function listPlaceholders(): readonly string[] {
-  return [...placeholders]
+  const used = JSON.stringify(site)
+  return [...placeholders].filter((value) => used.includes(JSON.stringify(value)))
 }
 
 export function isPlaceholder(value: string): boolean {
@@ -136,7 +166,7 @@ function listOf<T>(...items: T[]): readonly T[] {
   return items
 }
 
-function placeholder<T extends string>(value: T): T {
+function placeholder(value: string): string {
   placeholders.add(value)
   return value
 }

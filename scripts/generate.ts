@@ -1,4 +1,4 @@
-// `npm run generate -- cpv|migration|fonts|icons|licences`: makes the files that are committed, not built.
+// `npm run generate -- cpv|migration|fonts|icons|licences|site-schema`: makes the files that are committed, not built.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
@@ -10,6 +10,7 @@ migration   the next file of db/migrations from db/schema; --name job_title: wha
 fonts       app/assets/fonts/*.woff2 from the fontsource packages
 icons       the icons in public/ from public/favicon.svg
 licences    docs/licences.md from package-lock.json, when dependencies have changed
+site-schema docs/how-to/site-facts.schema.json from what the file of the firm's facts may hold
 `
 
 const GENERATORS: Record<string, (name: string | undefined) => Promise<void> | void> = {
@@ -35,6 +36,13 @@ const GENERATORS: Record<string, (name: string | undefined) => Promise<void> | v
     const { licencesPage, listLicences } = await import('../tools/licences/licence-list.ts')
     const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
     write('docs/licences.md', licencesPage(listLicences(packages)))
+  },
+  async 'site-schema'() {
+    const { toJsonSchema } = await import('@valibot/to-json-schema')
+    const { siteFileSchema } = await import('#app/infra/site-file.server.ts')
+    // Rules that JSON Schema has no word for are left to the start of the server.
+    const schema = toJsonSchema(siteFileSchema, { errorMode: 'ignore' })
+    write('docs/how-to/site-facts.schema.json', `${JSON.stringify(schema, null, 2)}\n`)
   },
 }
 

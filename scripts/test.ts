@@ -1,5 +1,6 @@
 // `npm test`: everything that must hold, in order; the first failure ends it.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
@@ -23,17 +24,23 @@ const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 
-const steps: [name: string, run: () => void][] = [
+const steps: [name: string, run: () => void | Promise<void>][] = [
   [
     'format and lint',
-    () => {
-      command('biome', 'ci', '.')
-      command('node', 'scripts/lint.ts')
+    async () => {
+      await command('biome', 'ci', '.')
+      await command('node', 'scripts/lint.ts')
     },
   ],
   ['types of routes', () => command('react-router', 'typegen')],
-  ['types', () => command('tsc')],
-  ['build', buildWhenStale],
+  [
+    'types and build',
+    async () => {
+      const types = command('tsc')
+      buildWhenStale()
+      await types
+    },
+  ],
   [
     'unit, database and server tests',
     () =>
@@ -43,17 +50,18 @@ const steps: [name: string, run: () => void][] = [
   ['journeys in the browser', () => command('playwright', 'test', '--reporter=list,json')],
 ]
 
-const hasPassed = steps.every(([name, run]) => runStep(name, run))
+let hasPassed = true
+for (const [name, run] of steps) hasPassed &&= await runStep(name, run)
 const { passed, failed } = sum(readVitestCounts(), readPlaywrightCounts())
 rmSync(reports, { recursive: true, force: true })
 console.log(`${passed} passed, ${hasPassed ? failed : Math.max(failed, 1)} failed`)
 process.exitCode = hasPassed ? 0 : 1
 
-function runStep(name: string, run: () => void): boolean {
+async function runStep(name: string, run: () => void | Promise<void>): Promise<boolean> {
   console.log(`\n▶ ${name}`)
   const startedAt = performance.now()
   try {
-    run()
+    await run()
   } catch (error) {
     console.log(`\n✗ ${name} failed: ${error instanceof Error ? error.message : error}`)
     return false
@@ -62,8 +70,8 @@ function runStep(name: string, run: () => void): boolean {
   return true
 }
 
-function command(program: string, ...args: string[]): void {
-  const { status, signal } = spawnSync(program, args, {
+async function command(program: string, ...args: string[]): Promise<void> {
+  const child = spawn(program, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
     env: {
@@ -72,6 +80,7 @@ function command(program: string, ...args: string[]): void {
       PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
     },
   })
+  const [status, signal] = await once(child, 'close')
   if (status !== 0) throw new Error(`"${program}" ended with ${signal ?? `code ${status}`}`)
 }
 

@@ -90,7 +90,11 @@ function exitWith(message: string): never {
 
 function warnOfPlaceholders(log: Log): void {
   const placeholders = listPlaceholders()
-  if (placeholders.length > 0) log.warn({ placeholders }, 'config/site.ts still holds placeholders')
+  if (placeholders.length > 0)
+    log.warn(
+      { placeholders },
+      'the facts of the site still hold placeholders: docs/how-to/site-facts.md tells how to replace them',
+    )
 }
 
 function warnOfUnreadMail({ MAIL_TRANSPORT, MAIL_DIR, MAIL_TO, SAMPLE_SMTP_URL }: Env, log: Log): void {

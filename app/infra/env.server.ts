@@ -93,6 +93,7 @@ const envSchema = v.object({
   ),
   TRUST_PROXY: v.optional(proxyCount, 'false'),
   FORM_SECRET: v.optional(secret),
+  SITE_FILE: v.optional(v.string()),
   NOTICE_SOURCES: v.optional(noticeSources),
   NOTICE_IMPORT_DIR: v.optional(v.string()),
   TED_API_URL: v.optional(secureAddress, 'https://api.ted.europa.eu/v3/notices/search'),

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CpvBrowser, type CpvBrowserProps } from '#app/features/cpv/browser/cpv-browser.tsx'
 import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
+import { formFacts } from '#app/features/lead/form/form-facts.ts'
 import { Island } from './island.tsx'
 
 const BROWSER: CpvBrowserProps = {
@@ -36,7 +37,11 @@ test('a wrong name or props do not compile', () => {
     <Island key="other" name="lead-form" props={BROWSER}>
       {nothing}
     </Island>,
-    <Island key="component" name="lead-form" props={{ values: emptyLeadForm('http://localhost/') }}>
+    <Island
+      key="component"
+      name="lead-form"
+      props={{ facts: formFacts(), values: emptyLeadForm('http://localhost/') }}
+    >
       {/* @ts-expect-error: the component of another island */}
       {(props) => <CpvBrowser {...props} />}
     </Island>,

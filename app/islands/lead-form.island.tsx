@@ -1,10 +1,14 @@
 import { type FilledFields, withEmptyFields } from '#app/features/lead/form/empty-lead-form.ts'
+import type { FormFacts } from '#app/features/lead/form/form-facts.ts'
 import { LeadForm, type LeadFormProps } from '#app/features/lead/form/lead-form.tsx'
 import { checkServerHealth } from '#app/features/lead/form/send-lead.ts'
+import type { RequiredFields } from '#app/features/lead/required-fields.ts'
 import {
   dictionaryOf,
   type Guard,
   hasShapeOf,
+  isBoolean,
+  isNumber,
   isObject,
   isString,
   objectOf,
@@ -18,6 +22,13 @@ const isFilledFields: Guard<FilledFields> = (value): value is FilledFields =>
 const leadForm = defineIsland(
   LeadForm,
   objectOf<LeadFormProps>({
+    facts: objectOf<FormFacts>({
+      phone: isString,
+      email: isString,
+      workingHours: isString,
+      retentionMonths: isNumber,
+      required: objectOf<RequiredFields>({ isPhoneRequired: isBoolean, isReferralSourceRequired: isBoolean }),
+    }),
     values: isFilledFields,
     codeNames: optional(dictionaryOf(isString)),
     errors: optional(dictionaryOf(isString)),

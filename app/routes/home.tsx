@@ -5,6 +5,7 @@ import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/vocabulary/cpv-
 import { HomePage } from '#app/features/home/home-page.tsx'
 import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
 import { proposeIndustry } from '#app/features/lead/form/fields/propose-industry.ts'
+import { formFacts } from '#app/features/lead/form/form-facts.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
 import { demoLetter } from '#app/features/letter/inbox/demo-letter.ts'
 import { Inbox } from '#app/features/letter/inbox/inbox.tsx'
@@ -59,7 +60,7 @@ export default function Home({ loaderData: { day, form } }: Route.ComponentProps
       inbox={<Inbox letter={letter} />}
       articles={<ArticleCards articles={FIRST_ARTICLES.flatMap(findArticle)} />}
     >
-      <Island name="lead-form" props={form}>
+      <Island name="lead-form" props={{ facts: formFacts(), ...form }}>
         {(props) => <LeadForm {...props} />}
       </Island>
     </HomePage>

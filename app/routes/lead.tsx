@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { RequestSection } from '#app/features/home/sections/request-section.tsx'
 import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
+import { formFacts } from '#app/features/lead/form/form-facts.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
 import { handleLeadForm } from '#app/features/lead/submission/handle-lead-form.server.ts'
 import { Island } from '#app/islands/island.tsx'
@@ -39,7 +40,7 @@ export default function LeadAgain({ loaderData, actionData }: Route.ComponentPro
   const form = actionData ?? loaderData
   return (
     <RequestSection headingLevel={1}>
-      <Island name="lead-form" props={form}>
+      <Island name="lead-form" props={{ facts: formFacts(), ...form }}>
         {(props) => <LeadForm {...props} />}
       </Island>
     </RequestSection>

@@ -2,11 +2,12 @@ import { isReference } from '#app/features/lead/lead-reference.ts'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import { PRIVATE_CACHING } from '#app/shared/http/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
+import { phoneHref } from '#app/shared/text/phone-href.ts'
 import { Envelope } from '#app/shared/ui/envelope.tsx'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import { AnswerPromise, OfficeStatus } from '#app/shared/ui/office-status.tsx'
 import * as urls from '#app/shared/urls.ts'
-import { phoneHref, site } from '#config/site.ts'
+import { site, workingHoursShort } from '#config/site.ts'
 import type { Route } from './+types/thank-you'
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -41,7 +42,7 @@ export default function ThankYou({ loaderData: { reference, sampleCodes } }: Rou
             <a href={phoneHref(site.phone)} className="link whitespace-nowrap">
               {site.phone}
             </a>{' '}
-            <span className="whitespace-nowrap">{site.workingHoursShort}</span>. <AnswerPromise />
+            <span className="whitespace-nowrap">{workingHoursShort()}</span>. <AnswerPromise />
           </p>
           <OfficeStatus className="mt-3 flex min-h-[2lh] text-left text-ink-2 max-lg:justify-center max-sm:mx-auto max-sm:max-w-60 sm:min-h-[1lh]" />
           {sampleCodes && (

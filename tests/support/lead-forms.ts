@@ -1,9 +1,14 @@
 import type { LeadField } from '#app/features/lead/lead-fields.ts'
-import { type Lead, parseLeadForm } from '#app/features/lead/lead-schema.ts'
+import { type Lead, type LeadFormResult, parseLeadForm } from '#app/features/lead/lead-schema.ts'
 
 type Changes = Record<string, string | undefined>
 
 type Unfilled = 'cpv_codes' | 'marketing_consent' | 'tender_reference'
+
+/** Checks a form that requires all that an operator may make optional. */
+export function parseFullForm(form: FormData | URLSearchParams): LeadFormResult {
+  return parseLeadForm(form, { isPhoneRequired: true, isReferralSourceRequired: true })
+}
 
 /** A visitor who chooses no codes and wants no news. */
 const FILLED: Record<Exclude<LeadField, Unfilled>, string> = {
@@ -31,7 +36,7 @@ export function validLeadForm(changes: Changes = {}): URLSearchParams {
 
 /** The same form after the server's checks. */
 export function validLead(changes: Changes = {}): Lead {
-  const result = parseLeadForm(validLeadForm(changes))
+  const result = parseFullForm(validLeadForm(changes))
   if (!result.ok) throw new Error(`The form is not valid: ${JSON.stringify(result.errors)}`)
   return result.lead
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Email } from 'postal-mime'
 import { createDataDir, TEMPLATE_DIR } from './data-dir.ts'
 import { readMails } from './mails.ts'
+import { NODE_COMPILE_CACHE } from './run-script.ts'
 
 export interface SiteServerOptions {
   /** Overrides the defaults: a free port, mail to disk, an embedded database. */
@@ -56,7 +57,14 @@ export async function startServer({
 }: SiteServerOptions = {}): Promise<SiteServer> {
   const directory = dataDir ?? (await createDataDir())
   const child = spawn(process.execPath, ['--input-type=module', '--eval', RUN_BUILD], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', DATA_DIR: directory, ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: directory,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(releaseDir !== undefined && { cwd: releaseDir }),
   })

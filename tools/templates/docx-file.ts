@@ -16,7 +16,7 @@ import {
   WidthType,
 } from 'docx'
 import type { Block, DocumentTemplate } from '../../app/features/templates/template.ts'
-import { site } from '../../config/site.ts'
+import { SERVICE_NAME } from '../../config/site.ts'
 import { withoutMoment } from './deterministic-zip.ts'
 import { BLANKS_HINT, originText, plainText, textParts } from './template-text.ts'
 
@@ -35,8 +35,8 @@ const TEXT_WIDTH = PAGE.size.width - PAGE.margin.left - PAGE.margin.right
 export async function docxFile(template: DocumentTemplate): Promise<Uint8Array> {
   const document = new Document({
     title: template.title,
-    creator: site.name,
-    lastModifiedBy: site.name,
+    creator: SERVICE_NAME,
+    lastModifiedBy: SERVICE_NAME,
     styles: { default: { document: { run: { font: FONT, size: 24, language: { value: 'lt-LT' } } } } },
     numbering: { config: [{ reference: LIST, levels: [LIST_LEVEL] }] },
     sections: [

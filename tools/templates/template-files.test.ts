@@ -54,14 +54,14 @@ describe('documents', () => {
     },
   )
 
-  test('blanks are shaded, figures of the law are filled in, and the file says who has not signed', async () => {
+  test('blanks are shaded, figures of the law are filled in, and the file says when it was checked', async () => {
     const parts = await unzipped(docxFile(bySlug(documents, 'pretenzija')))
     const document = parts['word/document.xml'] ?? ''
 
     expect(document).toMatch(/w:fill="FFF0C2"[^>]*\/><\/w:rPr><w:t[^>]*>\[rašto numeris\]/)
     expect(texts(parts, 'word/document.xml', 'w:t')).toContain('per 6\u00a0darbo\u00a0dienas nuo pretenzijos')
     const footer = Object.keys(parts).find((path) => path.startsWith('word/footer')) ?? ''
-    expect(texts(parts, footer, 'w:t')).toContain('Nepatvirtino teisininkas')
+    expect(texts(parts, footer, 'w:t')).toContain('Lemia įstatymas ir pirkimo dokumentai')
   })
 })
 

@@ -1,9 +1,7 @@
 import { splitBlanks, type TextPart } from '../../app/features/templates/blanks.ts'
-import { reviewSignature } from '../../app/shared/content/review-signature.ts'
 import { fillFigures } from '../../app/shared/figures/figure-placeholders.ts'
 import { formatDate } from '../../app/shared/text/lithuanian-date.ts'
 import { typography } from '../../app/shared/text/typography.ts'
-import { site } from '../../config/site.ts'
 
 /** A text as it is written into a file: figures filled in, blanks apart. */
 export function textParts(text: string): TextPart[] {
@@ -19,7 +17,5 @@ export const BLANKS_HINT =
 
 /** Where a file comes from and how far it was checked. */
 export function originText(reviewed: string): string {
-  return typography(
-    `„${site.name}“ šablonas, tikrintas ${formatDate(reviewed)} ${reviewSignature()} Lemia įstatymas ir pirkimo dokumentai.`,
-  )
+  return typography(`Šablonas tikrintas ${formatDate(reviewed)} Lemia įstatymas ir pirkimo dokumentai.`)
 }

@@ -5,7 +5,7 @@ import satori from 'satori'
 import subsetFont from 'subset-font'
 import { SHARE_IMAGE } from '../../app/shared/seo/page-meta.ts'
 import { typography } from '../../app/shared/text/typography.ts'
-import { site } from '../../config/site.ts'
+import { SERVICE_NAME } from '../../config/site.ts'
 import { themeColour } from '../colours.ts'
 import { CARD_LETTERS, FONT_PARTS, type FontPart, fontFile } from '../fonts/letters.ts'
 
@@ -49,7 +49,7 @@ function layout({ kicker, title }: ShareCard): ReactElement {
     box(
       { alignItems: 'center', fontSize: 30 },
       picture(readFileSync('public/favicon.svg', 'utf8'), { width: 56, height: 56, marginRight: 18 }),
-      site.name,
+      SERVICE_NAME,
     ),
   )
 }

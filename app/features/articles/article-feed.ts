@@ -7,8 +7,6 @@ import type { Article } from './article-library.ts'
 
 type FeedArticle = Pick<Article, 'slug' | 'title' | 'description' | 'published' | 'updated' | 'topic'>
 
-const FEED_TITLE = `${pages.articles.title} | ${site.name}`
-
 export function rssFeed(articles: readonly FeedArticle[], origin: string): string {
   const items = articles.map(({ slug, title, description, published, topic }) => {
     const address = new URL(urls.article(slug), origin).href
@@ -23,7 +21,7 @@ export function rssFeed(articles: readonly FeedArticle[], origin: string): strin
   })
   return `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-<title>${escapeXml(FEED_TITLE)}</title>
+<title>${escapeXml(feedTitle())}</title>
 <link>${new URL(urls.articles, origin).href}</link>
 <atom:link href="${new URL(urls.rssFeed, origin).href}" rel="self" type="application/rss+xml"/>
 <description>${escapeXml(ARTICLE_INDEX.description)}</description>
@@ -48,7 +46,7 @@ export function atomFeed(articles: readonly FeedArticle[], origin: string): stri
 </entry>`
   })
   return `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="lt">
-<title>${escapeXml(FEED_TITLE)}</title>
+<title>${escapeXml(feedTitle())}</title>
 <subtitle>${escapeXml(ARTICLE_INDEX.description)}</subtitle>
 <id>${new URL(urls.articles, origin).href}</id>
 <link href="${new URL(urls.articles, origin).href}"/>
@@ -57,6 +55,10 @@ export function atomFeed(articles: readonly FeedArticle[], origin: string): stri
 <author><name>${escapeXml(`„${site.name}“ redakcija`)}</name></author>
 ${entries.join('\n')}
 </feed>`
+}
+
+function feedTitle(): string {
+  return `${pages.articles.title} | ${site.name}`
 }
 
 function lastChange(articles: readonly FeedArticle[]): string {

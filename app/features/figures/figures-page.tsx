@@ -3,7 +3,7 @@ import { ContentLayout } from '#app/shared/content/content-layout.tsx'
 import { TextDates } from '#app/shared/content/text-dates.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
-import { reviewer } from '#config/site.ts'
+import { site } from '#config/site.ts'
 import { FigureEntry } from './figure-entry.tsx'
 import { FIGURES_CHECKED_ON, type FigureSection, listFigures } from './figure-list.ts'
 import { FIGURES_PAGE } from './figures-text.ts'
@@ -42,7 +42,7 @@ function FigureSections({ sections, today }: { sections: readonly FigureSection[
       <p>{typography(FIGURES_PAGE.intro)}</p>
       <p className="figures-legend">
         {typography(FIGURES_PAGE.legend)}
-        {reviewer === null && ` ${typography(FIGURES_PAGE.unsigned)}`}
+        {site.reviewer === null && ` ${typography(FIGURES_PAGE.unsigned)}`}
       </p>
       <FigureSearch />
       {sections.map(({ id, title, intro, figures }) => (

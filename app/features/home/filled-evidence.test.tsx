@@ -1,20 +1,27 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { AnswerPromise } from '#app/shared/ui/office-status.tsx'
+import { configureSite, type Site } from '#config/site.ts'
+import { About } from './sections/about.tsx'
+import { Benefits } from './sections/benefits.tsx'
+import { Coverage } from './sections/coverage.tsx'
+import { FrequentQuestions } from './sections/frequent-questions.tsx'
+import { HowItWorks } from './sections/how-it-works.tsx'
+import { RequestSection } from './sections/request-section.tsx'
 
-// The texts are made when a section is loaded: each test loads all of them anew.
-beforeEach(() => {
-  vi.resetModules()
-})
+const NOTHING: Site['evidence'] = {
+  sourcesRead: [],
+  noticesReadYearly: null,
+  letterHour: null,
+  priceLine: null,
+  testimonial: null,
+  consultant: null,
+}
+
+beforeEach(() => configureSite({ evidence: NOTHING, answeredSameDayUntil: null }))
 
 /** The sections of the home page that show evidence, as plain text. */
-async function renderSections(): Promise<string> {
-  const [{ About }, { Benefits }, { Coverage }, { FrequentQuestions }, { HowItWorks }] = await Promise.all([
-    import('./sections/about.tsx'),
-    import('./sections/benefits.tsx'),
-    import('./sections/coverage.tsx'),
-    import('./sections/frequent-questions.tsx'),
-    import('./sections/how-it-works.tsx'),
-  ])
+function renderSections(): string {
   return renderToStaticMarkup(
     <>
       <Benefits />
@@ -27,17 +34,18 @@ async function renderSections(): Promise<string> {
 }
 
 describe('what the operator fills in as evidence is shown', () => {
-  test('sources, number of notices, hour of the letter, price, a client’s words, consultant', async () => {
-    const { site } = await import('#config/site.ts')
-    Object.assign(site.evidence, {
-      sourcesRead: ['CVP IS', 'TED', 'CPO LT'],
-      noticesReadYearly: 140_000,
-      letterHour: '7:30',
-      priceLine: 'Nuo 25 Eur per mėnesį, be PVM.',
-      testimonial: { text: 'Nebepraleidžiame pirkimų.', author: 'Ona Onaitė, UAB „Stogai“ vadovė' },
-      consultant: { name: 'Jonas Jonaitis', photo: '/konsultantas.jpg' },
-    } satisfies typeof site.evidence)
-    const sections = await renderSections()
+  test('sources, number of notices, hour of the letter, price, a client’s words, consultant', () => {
+    configureSite({
+      evidence: {
+        sourcesRead: ['CVP IS', 'TED', 'CPO LT'],
+        noticesReadYearly: 140_000,
+        letterHour: '7:30',
+        priceLine: 'Nuo 25 Eur per mėnesį, be PVM.',
+        testimonial: { text: 'Nebepraleidžiame pirkimų.', author: 'Ona Onaitė, UAB „Stogai“ vadovė' },
+        consultant: { name: 'Jonas Jonaitis', photo: '/konsultantas.jpg' },
+      },
+    })
+    const sections = renderSections()
 
     expect(sections).toContain(
       'Kasdien skaitome: CVP IS, TED, CPO LT. Per metus peržiūrime 140 000 pranešimų.',
@@ -51,17 +59,16 @@ describe('what the operator fills in as evidence is shown', () => {
     expect(sections).not.toContain('paslėptų mokesčių')
   })
 
-  test('each one by itself, the others stay hidden', async () => {
-    const { site } = await import('#config/site.ts')
-    site.evidence.noticesReadYearly = 1_001
-    const sections = await renderSections()
+  test('each one by itself, the others stay hidden', () => {
+    configureSite({ evidence: { noticesReadYearly: 1_001 } })
+    const sections = renderSections()
     expect(sections).toContain('Per metus peržiūrime 1 001 pranešimą.')
     expect(sections).not.toMatch(/Kasdien skaitome|Išsiunčiame|Jūsų konsultantas|<blockquote/)
   })
 })
 
-test('empty slots show nothing', async () => {
-  const sections = await renderSections()
+test('empty slots show nothing', () => {
+  const sections = renderSections()
   expect(sections).not.toMatch(
     /Kasdien skaitome|Per metus peržiūrime|Išsiunčiame|Jūsų konsultantas|<blockquote|null|undefined/,
   )
@@ -69,21 +76,17 @@ test('empty slots show nothing', async () => {
 })
 
 describe('when requests are answered', () => {
-  test('is promised only when the operator has said until when', async () => {
-    const { site } = await import('#config/site.ts')
-    const { AnswerPromise } = await import('#app/shared/ui/office-status.tsx')
+  test('is promised only when the operator has said until when', () => {
     expect(renderToStaticMarkup(<AnswerPromise />)).toBe('')
 
-    site.answeredSameDayUntil = '16:00'
+    configureSite({ answeredSameDayUntil: '16:00' })
     expect(renderToStaticMarkup(<AnswerPromise />).replaceAll('\u00a0', ' ')).toBe(
       'Į užklausas, gautas darbo dienomis iki 16:00, atsakome tą pačią dieną, į vėlesnes – kitą darbo dieną.',
     )
   })
 
-  test('stands in the steps beside the form', async () => {
-    const { site } = await import('#config/site.ts')
-    site.answeredSameDayUntil = '16:00'
-    const { RequestSection } = await import('./sections/request-section.tsx')
+  test('stands in the steps beside the form', () => {
+    configureSite({ answeredSameDayUntil: '16:00' })
     const section = renderToStaticMarkup(<RequestSection>{null}</RequestSection>)
     expect(section.replaceAll('\u00a0', ' ')).toContain('gautas darbo dienomis iki 16:00')
   })

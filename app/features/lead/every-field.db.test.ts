@@ -7,12 +7,13 @@ import { startJobs } from '#app/infra/jobs/jobs.server.ts'
 import { createFileMailer } from '#app/infra/mail/file-mailer.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
 import { keysOf, recordOf } from '#app/shared/object/record.ts'
+import { parseFullForm } from '#tests/support/lead-forms.ts'
 import { readMails } from '#tests/support/mails.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { findTraces, readFilesBelow } from '#tests/support/traces.ts'
 import { exportCommand, showCommand } from './admin/lead-commands.server.ts'
 import { HIDDEN_FIELD_NAMES, LEAD_FIELD_NAMES, type LeadField } from './lead-fields.ts'
-import { type Lead, parseLeadForm } from './lead-schema.ts'
+import type { Lead } from './lead-schema.ts'
 import { findLead } from './lead-store.server.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE, notifyLead } from './notification/notify-lead.server.ts'
 import { eraseLeads } from './retention/erase-leads.server.ts'
@@ -113,7 +114,7 @@ describe('a form in which every field has a value of its own', () => {
 function leadWithOwnValues(): Lead {
   const form = new URLSearchParams(HIDDEN_FIELD_NAMES.map((name) => [name, `${name} reikšmė`]))
   for (const [name, [value]] of Object.entries(SENT)) form.set(name, value)
-  const result = parseLeadForm(form)
+  const result = parseFullForm(form)
   if (!result.ok) throw new Error(`a value of SENT is refused: ${JSON.stringify(result.errors)}`)
   return result.lead
 }

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { recordOf } from '#app/shared/object/record.ts'
-import { validLead, validLeadForm } from '#tests/support/lead-forms.ts'
+import { parseFullForm, validLead, validLeadForm } from '#tests/support/lead-forms.ts'
 import { CAMPAIGN_FIELDS } from './campaign/campaign.ts'
 import type { LeadField } from './lead-fields.ts'
-import { parseLeadForm } from './lead-schema.ts'
 
 const MESSAGES = {
   activity: 'Pasirinkite, kaip dalyvaujate viešuosiuose pirkimuose',
@@ -20,7 +19,7 @@ const MESSAGES = {
 
 describe('a filled form', () => {
   test('is read field by field', () => {
-    const result = parseLeadForm(
+    const result = parseFullForm(
       validLeadForm({
         marketing_consent: 'true',
         cpv_codes: '45000000-7,09100000',
@@ -54,32 +53,32 @@ describe('a filled form', () => {
   })
 
   test.each(['active', 'starting', 'specific'])('may tell of activity "%s"', (activity) => {
-    expect(parseLeadForm(validLeadForm({ activity })).ok).toBe(true)
+    expect(parseFullForm(validLeadForm({ activity })).ok).toBe(true)
   })
 
   test('needs no marketing consent: without a tick there is none', () => {
-    expect(parseLeadForm(validLeadForm())).toMatchObject({ ok: true, lead: { marketing_consent: false } })
+    expect(parseFullForm(validLeadForm())).toMatchObject({ ok: true, lead: { marketing_consent: false } })
   })
 
   test('may hold fields that nobody asked for; they are ignored', () => {
-    const result = parseLeadForm(
+    const result = parseFullForm(
       validLeadForm({ id: '1', mail_state: 'sent', ['__proto__']: 'x', reference: 'AAAA-AAAA' }),
     )
 
-    expect(result).toEqual(parseLeadForm(validLeadForm()))
+    expect(result).toEqual(parseFullForm(validLeadForm()))
   })
 
   test('is the same as URL-encoded and as multipart data', () => {
     const multipart = new FormData()
     for (const [name, value] of validLeadForm()) multipart.set(name, value)
 
-    expect(parseLeadForm(multipart)).toEqual(parseLeadForm(validLeadForm()))
+    expect(parseFullForm(multipart)).toEqual(parseFullForm(validLeadForm()))
   })
 })
 
 describe('a wrong field', () => {
   test('an empty form has a message at every required field', () => {
-    expect(parseLeadForm(new URLSearchParams())).toMatchObject({ ok: false, errors: MESSAGES })
+    expect(parseFullForm(new URLSearchParams())).toMatchObject({ ok: false, errors: MESSAGES })
   })
 
   test.each(Object.entries(MESSAGES))('without %s the message is „%s“', (field, message) => {
@@ -126,7 +125,7 @@ describe('a wrong field', () => {
   })
 
   test('values are given back as they were typed, with the marks that were set', () => {
-    const result = parseLeadForm(
+    const result = parseFullForm(
       validLeadForm({ email: 'ne adresas', marketing_consent: 'true', utm_term: 'stogai' }),
     )
 
@@ -158,7 +157,7 @@ describe('what must never get in', () => {
   })
 
   test('campaign values and the landing page are cut and never cost a lead', () => {
-    const result = parseLeadForm(
+    const result = parseFullForm(
       validLeadForm({ utm_query: 'x'.repeat(5_000), landing_page: 'y'.repeat(5_000) }),
     )
 
@@ -173,7 +172,7 @@ describe('what must never get in', () => {
     for (const [name, value] of validLeadForm()) form.set(name, value)
     form.set(field, new File(['true'], 'true'))
 
-    expect(parseLeadForm(form)).toMatchObject({ ok: false, errors: { [field]: MESSAGES[field] } })
+    expect(parseFullForm(form)).toMatchObject({ ok: false, errors: { [field]: MESSAGES[field] } })
   })
 
   test('no text turns the direction of writing', () => {
@@ -185,7 +184,7 @@ describe('what must never get in', () => {
 })
 
 function errorsOf(changes: Record<string, string | undefined>) {
-  const result = parseLeadForm(validLeadForm(changes))
+  const result = parseFullForm(validLeadForm(changes))
   return result.ok ? {} : result.errors
 }
 

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import { recordOf } from '#app/shared/object/record.ts'
 import { toNfc } from '#app/shared/text/to-nfc.ts'
-import { site } from '#config/site.ts'
 import {
   FIELD_ROWS,
   HIDDEN_FIELD_NAMES,
@@ -11,7 +10,7 @@ import {
   type LEAD_FIELDS,
   type LeadField,
 } from './lead-fields.ts'
-import { isRequired, type LeadFormOptions, type OptionalField } from './required-fields.ts'
+import { isRequired, type OptionalField, type RequiredFields } from './required-fields.ts'
 
 /** Nobody typed these: longer values are cut and never cost a lead. */
 const CAMPAIGN_VALUE_LIMIT = 500
@@ -23,9 +22,9 @@ const rules = recordOf(LEAD_FIELD_NAMES, (name) => FIELD_ROWS[name].rule) as Rul
 
 const leadSchema = v.object({ ...rules, ...recordOf(HIDDEN_FIELD_NAMES, () => v.string()) })
 
-function schemaFor(values: LeadFormValues, options: LeadFormOptions) {
+function schemaFor(values: LeadFormValues, required: RequiredFields) {
   const ruleOf = <F extends OptionalField>(name: F) =>
-    isRequired(name, values.contact_by, options) ? rules[name] : emptyOr(rules[name])
+    isRequired(name, values.contact_by, required) ? rules[name] : emptyOr(rules[name])
   return v.object({
     ...leadSchema.entries,
     phone: ruleOf('phone'),
@@ -52,12 +51,9 @@ export function readLeadForm(form: FormData | URLSearchParams): LeadFormValues {
   } as LeadFormValues
 }
 
-export function parseLeadForm(
-  form: FormData | URLSearchParams,
-  options: LeadFormOptions = site.leadForm,
-): LeadFormResult {
+export function parseLeadForm(form: FormData | URLSearchParams, required: RequiredFields): LeadFormResult {
   const values = readLeadForm(form)
-  const result = v.safeParse(schemaFor(values, options), values)
+  const result = v.safeParse(schemaFor(values, required), values)
   if (result.success) return { ok: true, lead: result.output }
   const messages = result.issues.toReversed().map(({ path, message }) => [path?.[0].key, message] as const)
   return { ok: false, errors: Object.fromEntries(messages), values }

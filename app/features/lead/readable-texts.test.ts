@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { validLead, validLeadForm } from '#tests/support/lead-forms.ts'
-import { parseLeadForm } from './lead-schema.ts'
+import { parseFullForm, validLead, validLeadForm } from '#tests/support/lead-forms.ts'
 
 const NAME = 'Įrašykite savo vardą'
 
@@ -34,6 +33,6 @@ test('a text keeps no characters that nobody sees, and a letter with its accent 
 })
 
 function errorsOf(changes: Record<string, string>) {
-  const result = parseLeadForm(validLeadForm(changes))
+  const result = parseFullForm(validLeadForm(changes))
   return result.ok ? {} : result.errors
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { validLeadForm } from '#tests/support/lead-forms.ts'
+import { parseFullForm, validLeadForm } from '#tests/support/lead-forms.ts'
 import { LEAD_FIELD_NAMES, textFieldNames } from './lead-fields.ts'
 import { parseLeadForm } from './lead-schema.ts'
-import { isRequired, type LeadFormOptions } from './required-fields.ts'
+import { isRequired, type RequiredFields } from './required-fields.ts'
 
 const SPECIFIED = { isPhoneRequired: true, isReferralSourceRequired: true }
 const OPTIONAL_FIELDS = { isPhoneRequired: false, isReferralSourceRequired: false }
@@ -37,7 +37,7 @@ describe('where the operator made telephone and source optional', () => {
   })
 
   test('nothing else becomes optional', () => {
-    const optional = (options: LeadFormOptions) =>
+    const optional = (options: RequiredFields) =>
       LEAD_FIELD_NAMES.filter((name) => !isRequired(name, 'email', options))
     expect(optional(OPTIONAL_FIELDS).filter((name) => !optional(SPECIFIED).includes(name))).toEqual([
       'phone',
@@ -59,7 +59,7 @@ test.each([SPECIFIED, OPTIONAL_FIELDS])(
 
 test('a form of an earlier release, without the new fields, is accepted', () => {
   const old = validLeadForm({ wants: undefined, contact_by: undefined, tender_reference: undefined })
-  expect(parseLeadForm(old)).toMatchObject({
+  expect(parseFullForm(old)).toMatchObject({
     ok: true,
     lead: { wants: [], contact_by: '', tender_reference: '' },
   })
@@ -68,13 +68,13 @@ test('a form of an earlier release, without the new fields, is accepted', () => 
 test('wishes may be several, in the order of the form; what is not among the choices costs no lead', () => {
   const form = validLeadForm({ wants: undefined, contact_by: 'pigeon' })
   for (const want of ['consultation', 'toString', 'offer', 'offer']) form.append('wants', want)
-  expect(parseLeadForm(form)).toMatchObject({
+  expect(parseFullForm(form)).toMatchObject({
     ok: true,
     lead: { wants: ['offer', 'consultation'], contact_by: '' },
   })
 })
 
-function errorsOf(changes: Record<string, string | undefined>, options: LeadFormOptions) {
+function errorsOf(changes: Record<string, string | undefined>, options: RequiredFields) {
   const result = parseLeadForm(validLeadForm(changes), options)
   return result.ok ? {} : result.errors
 }

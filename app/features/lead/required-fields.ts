@@ -1,21 +1,19 @@
 import * as v from 'valibot'
-import { site } from '#config/site.ts'
 import { FIELD_ROWS, type LeadField } from './lead-fields.ts'
 
-export type LeadFormOptions = typeof site.leadForm
+export interface RequiredFields {
+  isPhoneRequired: boolean
+  isReferralSourceRequired: boolean
+}
 
 export type OptionalField = 'phone' | 'referral_source'
 
-export function isRequired(
-  name: LeadField,
-  contactBy: string,
-  options: LeadFormOptions = site.leadForm,
-): boolean {
+export function isRequired(name: LeadField, contactBy: string, required: RequiredFields): boolean {
   switch (name) {
     case 'phone':
-      return options.isPhoneRequired || contactBy === 'phone'
+      return required.isPhoneRequired || contactBy === 'phone'
     case 'referral_source':
-      return options.isReferralSourceRequired
+      return required.isReferralSourceRequired
     default:
       return !mayBeEmpty(name)
   }

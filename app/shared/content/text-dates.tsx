@@ -1,6 +1,6 @@
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
-import { type Reviewer, reviewer } from '#config/site.ts'
+import { type Reviewer, site } from '#config/site.ts'
 
 interface TextDatesProps {
   published: string
@@ -9,7 +9,7 @@ interface TextDatesProps {
   signer?: Reviewer | null
 }
 
-export function TextDates({ published, updated, reviewed, signer = reviewer }: TextDatesProps) {
+export function TextDates({ published, updated, reviewed, signer = site.reviewer }: TextDatesProps) {
   return (
     <p className="text-dates">
       <DateOf label="Paskelbta" date={published} />

@@ -40,7 +40,7 @@ export interface FooterGroup {
   isLong?: boolean
 }
 
-export const footerGroups: readonly FooterGroup[] = [
+export const listFooterGroups = (): readonly FooterGroup[] => [
   {
     title: 'Naršyti',
     links: [

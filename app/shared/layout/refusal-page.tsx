@@ -1,6 +1,7 @@
+import { phoneHref } from '#app/shared/text/phone-href.ts'
 import * as urls from '#app/shared/urls.ts'
 import styles from '#app/styles/default.css?url'
-import { phoneHref, site } from '#config/site.ts'
+import { site, workingHoursShort } from '#config/site.ts'
 import { Logo, PAPER_COLOUR } from './logo.tsx'
 
 export interface RefusalPageProps {
@@ -63,7 +64,7 @@ function Phone({ number }: { number: string }) {
       <a href={phoneHref(number)} className="link whitespace-nowrap">
         {number}
       </a>
-      , <span className="whitespace-nowrap">{site.workingHoursShort}</span>.
+      , <span className="whitespace-nowrap">{workingHoursShort()}</span>.
     </p>
   )
 }

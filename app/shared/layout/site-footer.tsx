@@ -1,9 +1,10 @@
+import { phoneHref } from '#app/shared/text/phone-href.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { ExternalLink } from '#app/shared/ui/external-link.tsx'
 import { OfficeStatus } from '#app/shared/ui/office-status.tsx'
-import { phoneHref, site } from '#config/site.ts'
+import { site } from '#config/site.ts'
 import { Logo } from './logo.tsx'
-import { type FooterGroup, footerGroups, type NavigationLink } from './navigation.ts'
+import { type FooterGroup, listFooterGroups, type NavigationLink } from './navigation.ts'
 
 const LINK_CLASS = 'list-target quiet-link'
 
@@ -26,7 +27,7 @@ export function SiteFooter({ year, children }: { year: number; children?: React.
             </a>
           </p>
         </div>
-        {footerGroups.map((group) => (
+        {listFooterGroups().map((group) => (
           <FooterLinks key={group.title} {...group} />
         ))}
       </div>

@@ -1,8 +1,9 @@
+import { phoneHref } from '#app/shared/text/phone-href.ts'
 import { ExternalLink } from '#app/shared/ui/external-link.tsx'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import { OfficeStatus } from '#app/shared/ui/office-status.tsx'
 import * as urls from '#app/shared/urls.ts'
-import { phoneHref, site } from '#config/site.ts'
+import { site } from '#config/site.ts'
 import { Logo } from './logo.tsx'
 import { ariaCurrent, headerLinks, sectionHref } from './navigation.ts'
 

@@ -3,8 +3,10 @@ import { homeTitle, pastYearsIn } from './home-title.ts'
 
 const TODAY = Temporal.PlainDate.from('2026-11-22')
 
-test('the default title is the specification’s, whatever the year', () => {
-  expect(homeTitle(TODAY)).toBe('Viešieji pirkimai el. paštu | Naujausi konkursai | 2025')
+test('a title without „{metai}“, as the specification’s, stays what it is', () => {
+  const title = 'Viešieji pirkimai el. paštu | Naujausi konkursai | 2025'
+
+  expect(homeTitle(TODAY, title)).toBe(title)
 })
 
 test('„{metai}“ in a configured title is the year of the day', () => {

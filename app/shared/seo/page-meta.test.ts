@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { site } from '#config/site.ts'
+import { configureSite, site } from '#config/site.ts'
 import { type PageMeta, pageMeta } from './page-meta.ts'
 
 const matches = [{ loaderData: { origin: 'https://pirkimai.lt' } }]
@@ -21,11 +21,14 @@ describe('page meta', () => {
     expect(tagsOf(ebvpd).tags).toContainEqual({ title: `EBVPD | ${site.name}` })
   })
 
-  test('gives the home page the default title of the specification', () => {
+  test('gives the home page the configured title', () => {
+    const before = site.defaultTitle
+    configureSite({ defaultTitle: 'Viešieji pirkimai el. paštu | Naujausi konkursai | 2025' })
     const home = tagsOf({ title: null, description: '', path: '/' })
     expect(home.tags).toContainEqual({
       title: 'Viešieji pirkimai el. paštu | Naujausi konkursai | 2025',
     })
+    configureSite({ defaultTitle: before })
   })
 
   test('makes the canonical address and og:url from the path alone', () => {

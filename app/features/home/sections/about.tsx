@@ -1,7 +1,8 @@
+import { phoneHref } from '#app/shared/text/phone-href.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { ExternalLink } from '#app/shared/ui/external-link.tsx'
 import { unverifiedFigures } from '#config/figures.ts'
-import { type Consultant, type Partner, phoneHref, site, type Testimonial } from '#config/site.ts'
+import { type Consultant, type Partner, site, type Testimonial } from '#config/site.ts'
 import { SectionHeading } from '../section-heading.tsx'
 
 /** „15+ metų“ in a sentence: „daugiau kaip 15 metų“. */

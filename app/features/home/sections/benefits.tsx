@@ -4,7 +4,13 @@ import { site } from '#config/site.ts'
 import { SectionHeading } from '../section-heading.tsx'
 import { Comparison } from './comparison.tsx'
 
-const BENEFITS: readonly { icon: IconName; title: string; text: string }[] = [
+interface Benefit {
+  icon: IconName
+  title: string
+  text: string
+}
+
+const listBenefits = (): readonly Benefit[] => [
   { icon: 'timer', title: 'Sutaupote laiko', text: 'Nereikia kasdien tikrinti kelių sistemų.' },
   { icon: 'target', title: 'Atranka jūsų sričiai', text: 'Derinama pagal veiklą ir kodus.' },
   { icon: 'badge-check', title: 'Tikrina žmogus', text: 'Laišką prieš išsiunčiant peržiūri specialistas.' },
@@ -19,7 +25,7 @@ export function Benefits() {
       <div className="wrap">
         <SectionHeading>Kuo naudingas naujienlaiškis</SectionHeading>
         <ul className="mt-9 grid gap-x-10 border-b border-line-strong sm:grid-cols-2 lg:grid-cols-3">
-          {BENEFITS.map(({ icon, title, text }) => (
+          {listBenefits().map(({ icon, title, text }) => (
             <li key={title} className="flex gap-4 border-t border-line-strong py-6">
               <Icon name={icon} className="mt-1 size-6 stroke-[1.7] text-green" />
               <div>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { phoneHref } from '#app/shared/text/phone-href.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Icon, type IconName } from '#app/shared/ui/icon.tsx'
 import { OfficeStatus } from '#app/shared/ui/office-status.tsx'
-import { phoneHref, site } from '#config/site.ts'
+import { site, workingHours } from '#config/site.ts'
 import { SectionHeading } from '../section-heading.tsx'
 
 /** Shares the background of „Apie mus“, so the two look like one part of the page. */
@@ -24,7 +25,7 @@ export function Contacts() {
             </a>
           </Contact>
           <Contact icon="clock" label="Darbo laikas">
-            {site.workingHours}
+            {workingHours()}
           </Contact>
           <Contact icon="map-pin" label="Adresas">
             {site.address}

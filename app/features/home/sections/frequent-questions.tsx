@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { QuestionItem } from '#app/shared/content/questions.tsx'
+import { phoneHref } from '#app/shared/text/phone-href.ts'
 import { counted } from '#app/shared/text/plural.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import * as urls from '#app/shared/urls.ts'
-import { phoneHref, site } from '#config/site.ts'
+import { site } from '#config/site.ts'
 import { SectionHeading } from '../section-heading.tsx'
 
 /** The case after „po“. */
 const MONTH_FORMS = ['mėnesio', 'mėnesių', 'mėnesių'] as const
 
-const QUESTIONS: readonly { question: string; answer: ReactNode }[] = [
+const listQuestions = (): readonly { question: string; answer: ReactNode }[] => [
   {
     question: 'Ar naujienlaiškis mokamas?',
     answer: typography(
@@ -96,7 +97,7 @@ export function FrequentQuestions() {
           Dažni klausimai
         </SectionHeading>
         <div className="border-t border-line-strong">
-          {QUESTIONS.map(({ question, answer }) => (
+          {listQuestions().map(({ question, answer }) => (
             <QuestionItem key={question} question={question} group="klausimai">
               {answer}
             </QuestionItem>

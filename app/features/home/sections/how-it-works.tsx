@@ -1,7 +1,7 @@
 import { site } from '#config/site.ts'
 import { SectionHeading } from '../section-heading.tsx'
 
-const STEPS = [
+const listSteps = () => [
   { title: 'Papasakokite apie veiklą', text: 'Užpildykite formą, nurodykite sritį.' },
   { title: 'Suderiname atranką', text: 'Konsultantas parenka kodus ir raktažodžius.' },
   { title: 'Gaukite laišką kas\u00a0rytą', text: lastStep() },
@@ -13,7 +13,7 @@ export function HowItWorks() {
       <div className="wrap">
         <SectionHeading>Trys žingsniai</SectionHeading>
         <ol className="mt-10 grid gap-x-10 gap-y-9 md:grid-cols-3">
-          {STEPS.map(({ title, text }, i) => (
+          {listSteps().map(({ title, text }, i) => (
             <li key={title} className="flex items-start gap-5 md:grid md:content-start md:gap-4">
               <span
                 aria-hidden="true"

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { phoneHref } from '#app/shared/text/phone-href.ts'
 import { AnswerPromise, OfficeStatus } from '#app/shared/ui/office-status.tsx'
 import * as urls from '#app/shared/urls.ts'
-import { phoneHref, site } from '#config/site.ts'
+import { site, workingHoursShort } from '#config/site.ts'
 
 export function RequestSection({
   headingLevel = 2,
@@ -46,7 +47,7 @@ function NextSteps({ headingLevel }: { headingLevel: 2 | 3 }) {
         <a href={phoneHref(site.phone)} className="link whitespace-nowrap">
           {site.phone}
         </a>
-        , {site.workingHoursShort}.
+        , {workingHoursShort()}.
         <OfficeStatus className="mt-1 flex min-h-[2lh] text-sm" />
       </p>
     </div>

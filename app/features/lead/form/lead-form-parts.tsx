@@ -1,7 +1,16 @@
 import type { Ref } from 'react'
-import { phoneHref, site } from '#config/site.ts'
+import { phoneHref } from '#app/shared/text/phone-href.ts'
+import type { FormFacts } from './form-facts.ts'
 
-export function FormFailure({ ref, message }: { ref?: Ref<HTMLDivElement>; message: string }) {
+export function FormFailure({
+  ref,
+  message,
+  facts,
+}: {
+  ref?: Ref<HTMLDivElement>
+  message: string
+  facts: FormFacts
+}) {
   return (
     <div
       ref={ref}
@@ -13,26 +22,32 @@ export function FormFailure({ ref, message }: { ref?: Ref<HTMLDivElement>; messa
     >
       <p>{message}</p>
       <p className="mt-1.5">
-        <a href={phoneHref(site.phone)} className="link whitespace-nowrap">
-          {site.phone}
+        <a href={phoneHref(facts.phone)} className="link whitespace-nowrap">
+          {facts.phone}
         </a>{' '}
-        <span className="font-normal whitespace-nowrap">{site.workingHoursShort}</span>
+        <span className="font-normal whitespace-nowrap">{facts.workingHours}</span>
       </p>
     </div>
   )
 }
 
-function Reassurance() {
+function Reassurance({ retentionMonths }: { retentionMonths: number }) {
   return (
     <p className="text-sm text-ink-2">
       Užklausa neįpareigoja. Duomenis ištriname po{' '}
-      <span data-not-figure="service">{site.leadRetentionMonths}&nbsp;mėn.</span>
+      <span data-not-figure="service">{retentionMonths}&nbsp;mėn.</span>
     </p>
   )
 }
 
 /** While sending it keeps the focus: `disabled` would move it to the top of the page. */
-export function SubmitButton({ isSubmitting }: { isSubmitting: boolean }) {
+export function SubmitButton({
+  isSubmitting,
+  retentionMonths,
+}: {
+  isSubmitting: boolean
+  retentionMonths: number
+}) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <button
@@ -43,7 +58,7 @@ export function SubmitButton({ isSubmitting }: { isSubmitting: boolean }) {
       >
         {isSubmitting ? 'Siunčiama...' : 'Siųsti užklausą'}
       </button>
-      <Reassurance />
+      <Reassurance retentionMonths={retentionMonths} />
       <p role="status" className="sr-only">
         {isSubmitting && 'Užklausa siunčiama'}
       </p>

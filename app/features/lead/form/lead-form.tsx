@@ -9,6 +9,7 @@ import { Honeypot } from '../submission/spam/honeypot.tsx'
 import { type FilledFields, withEmptyFields } from './empty-lead-form.ts'
 import { Consents } from './fields/consents.tsx'
 import { LeadField } from './fields/lead-form-fields.tsx'
+import type { FormFacts } from './form-facts.ts'
 import { restoreDraft, saveDraft } from './lead-draft.ts'
 import { FormFailure, SubmitButton } from './lead-form-parts.tsx'
 import { useCallButton } from './use-call-button.ts'
@@ -18,17 +19,22 @@ import { useProposedIndustry } from './use-proposed-industry.ts'
 import { useRequestCodes } from './use-request-codes.ts'
 
 export interface LeadFormProps {
+  facts: FormFacts
   values: FilledFields
   codeNames?: Readonly<Record<string, string>>
   errors?: LeadErrors
   failure?: string
 }
 
-export function LeadForm({ values: filled, codeNames = {}, ...shown }: LeadFormProps) {
+export function LeadForm({ facts, values: filled, codeNames = {}, ...shown }: LeadFormProps) {
   const values = useMemo(() => withEmptyFields(filled), [filled])
   const isShownAgain = Boolean(shown.errors ?? shown.failure)
   const codes = useRequestCodes(values.cpv_codes, codeNames, isShownAgain)
-  const { errors, failure, isSubmitting, problem, submit, clearError } = useLeadForm(shown, codes.keep)
+  const { errors, failure, isSubmitting, problem, submit, clearError } = useLeadForm(
+    shown,
+    facts.required,
+    codes.keep,
+  )
   const campaign = useCampaign(values, isShownAgain)
   const form = useRef<HTMLFormElement>(null)
   const [contactBy, setContactBy] = useState(values.contact_by)
@@ -38,7 +44,7 @@ export function LeadForm({ values: filled, codeNames = {}, ...shown }: LeadFormP
   useDraft(form, values, isShownAgain, readContactBy)
   const proposedIndustry = useProposedIndustry(form, values, codes)
   useFormUsage(form, isShownAgain)
-  useCallButton(form)
+  useCallButton(form, facts.phone)
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     clearError(event)
     readContactBy(event.currentTarget)
@@ -68,8 +74,9 @@ export function LeadForm({ values: filled, codeNames = {}, ...shown }: LeadFormP
           name={name}
           values={values}
           error={errors[name]}
-          isRequired={isRequired(name, contactBy)}
+          isRequired={isRequired(name, contactBy, facts.required)}
           codes={codes}
+          facts={facts}
         />
       ))}
       <Consents values={values} errors={errors} />
@@ -77,8 +84,8 @@ export function LeadForm({ values: filled, codeNames = {}, ...shown }: LeadFormP
       {HIDDEN_FIELD_NAMES.filter((name) => campaign[name] !== '').map((name) => (
         <input key={name} type="hidden" name={name} value={campaign[name]} readOnly />
       ))}
-      {failure && <FormFailure ref={problem} message={failure} />}
-      <SubmitButton isSubmitting={isSubmitting} />
+      {failure && <FormFailure ref={problem} message={failure} facts={facts} />}
+      <SubmitButton isSubmitting={isSubmitting} retentionMonths={facts.retentionMonths} />
     </form>
   )
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
-import { phoneHref, site } from '#config/site.ts'
+import { phoneHref } from '#app/shared/text/phone-href.ts'
 
 const VISIBILITY = { rootMargin: '-40% 0px -40% 0px' }
 const PHONE = '(width < 40rem)'
 
 /** On phones the header's button calls while the form is in view. The same link is changed, so that it keeps the focus. */
-export function useCallButton(form: RefObject<HTMLFormElement | null>): void {
+export function useCallButton(form: RefObject<HTMLFormElement | null>, phone: string): void {
   useEffect(() => {
     const button = document.querySelector<HTMLAnchorElement>('[data-cta="header"]')
     const menuButton = document.querySelector<HTMLAnchorElement>('[data-cta="menu"]')
@@ -15,7 +15,7 @@ export function useCallButton(form: RefObject<HTMLFormElement | null>): void {
       // „Skambinti“ is shorter: the header must not shift.
       if (isCalling) button.style.minWidth = `${button.offsetWidth}px`
       else button.removeAttribute('style')
-      button.setAttribute('href', isCalling ? phoneHref(site.phone) : (menuButton.getAttribute('href') ?? ''))
+      button.setAttribute('href', isCalling ? phoneHref(phone) : (menuButton.getAttribute('href') ?? ''))
       button.textContent = isCalling ? 'Skambinti' : menuButton.textContent
       button.dataset.cta = isCalling ? 'header-call' : 'header'
     }
@@ -28,5 +28,5 @@ export function useCallButton(form: RefObject<HTMLFormElement | null>): void {
       observer.disconnect()
       show(false)
     }
-  }, [form])
+  }, [form, phone])
 }

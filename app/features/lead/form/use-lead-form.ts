@@ -4,6 +4,7 @@ import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { keysOf } from '#app/shared/object/record.ts'
 import { reportUsage } from '#app/shared/usage/report-usage.client.ts'
 import { type LeadErrors, parseLeadForm } from '../lead-schema.ts'
+import type { RequiredFields } from '../required-fields.ts'
 import { removeDraft } from './lead-draft.ts'
 import { sendLead } from './send-lead.ts'
 
@@ -12,7 +13,11 @@ interface ShownResult {
   failure?: string
 }
 
-export function useLeadForm(shown: ShownResult, keepCodes: (sent: readonly CpvCode[]) => void) {
+export function useLeadForm(
+  shown: ShownResult,
+  required: RequiredFields,
+  keepCodes: (sent: readonly CpvCode[]) => void,
+) {
   const [errors, setErrors] = useState(shown.errors ?? {})
   const [failure, setFailure] = useState(shown.failure)
   const [isSubmitting, setSubmitting] = useSubmitting()
@@ -27,7 +32,7 @@ export function useLeadForm(shown: ShownResult, keepCodes: (sent: readonly CpvCo
     event.preventDefault()
     if (isSubmitting) return
     const form = new FormData(event.currentTarget)
-    const checked = parseLeadForm(form)
+    const checked = parseLeadForm(form, required)
     setFailure(undefined)
     if (!checked.ok) {
       reportUsage('form_failed', keysOf(checked.errors).join())

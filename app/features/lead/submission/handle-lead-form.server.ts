@@ -3,6 +3,7 @@ import { clientNetworksContext } from '#app/infra/rate-limit.server.ts'
 import { type CountUsage, usageContext } from '#app/infra/usage/usage-counters.server.ts'
 import { keysOf } from '#app/shared/object/record.ts'
 import * as urls from '#app/shared/urls.ts'
+import { site } from '#config/site.ts'
 import { addCampaignFromReferer } from '../campaign/campaign.ts'
 import type { LeadField } from '../lead-fields.ts'
 import { leadModuleContext } from '../lead-module.server.ts'
@@ -34,7 +35,7 @@ export async function handleLeadForm(
   const form = await request.formData().catch(() => null)
   if (form === null) return refuse(400, { values: {}, failure: UNREADABLE })
   if (channel === 'plain') addCampaignFromReferer(form, request.headers.get('Referer'))
-  const checked = parseLeadForm(form)
+  const checked = parseLeadForm(form, site.leadForm)
   const { count } = context.get(usageContext)
   if (!checked.ok) {
     const { values, errors } = checked

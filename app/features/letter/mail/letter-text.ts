@@ -12,8 +12,8 @@ import {
   NOT_REQUESTED,
   OPEN_LETTER,
   QUESTIONS,
-  WHY_THIS_MAIL,
   warningOf,
+  whyThisMail,
 } from './mail-texts.ts'
 import { noticeLines } from './notice-lines.ts'
 
@@ -33,7 +33,7 @@ export function letterText(mailed: MailedLetter): string {
 }
 
 export function mailText(blocks: readonly string[]): string {
-  const foot = [`${QUESTIONS.text} ${QUESTIONS.phone}.`, WHY_THIS_MAIL, `${site.company}, ${site.address}`]
+  const foot = [`${QUESTIONS} ${site.phone}.`, whyThisMail(), `${site.company}, ${site.address}`]
   return `${[NOT_REQUESTED, ...blocks, '—'.repeat(20), ...foot].join('\n\n')}\n`
 }
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { phoneHref } from '#app/shared/text/phone-href.ts'
 import { site } from '#config/site.ts'
 import { DARK_MODE, mailStyles } from './mail-styles.ts'
-import { NOT_REQUESTED, PHONE_HREF, QUESTIONS, WHY_THIS_MAIL } from './mail-texts.ts'
+import { NOT_REQUESTED, QUESTIONS, whyThisMail } from './mail-texts.ts'
 
 interface MailFrameProps {
   subject: string
@@ -34,10 +35,10 @@ export function mailHtml({ subject, children }: MailFrameProps): string {
           </tr>
           <tr>
             <td className="soft" style={mailStyles.outside}>
-              {QUESTIONS.text} <MailLink href={PHONE_HREF}>{QUESTIONS.phone}</MailLink>.
+              {QUESTIONS} <MailLink href={phoneHref(site.phone)}>{site.phone}</MailLink>.
               <br />
               <br />
-              {WHY_THIS_MAIL}
+              {whyThisMail()}
               <br />
               <br />
               {site.company}, {site.address}

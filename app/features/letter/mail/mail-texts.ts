@@ -1,6 +1,6 @@
 import { sourcesText, staleText } from '#app/shared/notices/notice-sources.ts'
 import { typography } from '#app/shared/text/typography.ts'
-import { phoneHref, site } from '#config/site.ts'
+import { site } from '#config/site.ts'
 import type { Letter } from '../letter.ts'
 import { DEMO_LABEL } from '../notice-texts.ts'
 import { NO_NOTICES, volumeText } from '../published/published-texts.ts'
@@ -18,13 +18,10 @@ export const OPEN_LETTER = 'Atverti laišką svetainėje'
 const NO_DEMO_NOTICES =
   'Šiems kodams pavyzdžių neturime. Tikrame laiške būtų tai, ką pirkėjai paskelbė tą dieną.'
 
-export const WHY_THIS_MAIL = `Gavote šį laišką, nes svetainės „${typography(site.name)}“ užklausos formoje nurodytas šis el.\u00a0pašto adresas ir paprašyta laiško pavyzdžio. Tai vienkartinis laiškas, jokios prenumeratos nepradėjome.`
+export const whyThisMail = () =>
+  `Gavote šį laišką, nes svetainės „${typography(site.name)}“ užklausos formoje nurodytas šis el.\u00a0pašto adresas ir paprašyta laiško pavyzdžio. Tai vienkartinis laiškas, jokios prenumeratos nepradėjome.`
 
-export const QUESTIONS = {
-  text: 'Turite klausimų? Atsakykite į šį laišką arba skambinkite',
-  phone: site.phone,
-}
-export const PHONE_HREF = phoneHref(site.phone)
+export const QUESTIONS = 'Turite klausimų? Atsakykite į šį laišką arba skambinkite'
 
 /** Above a letter and, for demo notices, below it too; null when its notices are fresh. */
 export function warningOf({ state, facts, day }: Letter): string | null {

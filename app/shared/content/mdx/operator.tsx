@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { phoneHref } from '#app/shared/text/phone-href.ts'
 import { counted } from '#app/shared/text/plural.ts'
 import { typography } from '#app/shared/text/typography.ts'
-import { phoneHref, site } from '#config/site.ts'
+import { site, workingHoursShort } from '#config/site.ts'
 
 type OperatorField =
   | 'siteName'
@@ -33,6 +34,8 @@ export function Operator({ field }: { field: OperatorField }): ReactNode {
       return <Address text={typography(site.address)} />
     case 'leadRetention':
       return <span data-not-figure="service">{counted(site.leadRetentionMonths, MONTH_FORMS)}</span>
+    case 'workingHours':
+      return typography(workingHoursShort())
     case 'siteName':
       return typography(site.name)
     default:

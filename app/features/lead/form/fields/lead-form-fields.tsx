@@ -3,6 +3,7 @@ import { ChoiceGroup } from '#app/shared/forms/choice-group.tsx'
 import { type ControlProps, Field } from '#app/shared/forms/field.tsx'
 import { FIELD_ROWS, type LeadField as LeadFieldName } from '../../lead-fields.ts'
 import type { LeadFormValues } from '../../lead-schema.ts'
+import type { FormFacts } from '../form-facts.ts'
 import type { RequestCodes } from '../use-request-codes.ts'
 import { BuyerNote } from './buyer-note.tsx'
 import { CodesField } from './codes-field.tsx'
@@ -15,6 +16,7 @@ interface LeadFieldProps {
   error: string | undefined
   isRequired: boolean
   codes: RequestCodes
+  facts: FormFacts
 }
 
 export function LeadField(props: LeadFieldProps) {
@@ -46,7 +48,7 @@ function ActivityField(props: LeadFieldProps) {
   return (
     <div className="grid gap-3">
       <TypedField {...props} />
-      <SpecificTenderHint />
+      <SpecificTenderHint {...props.facts} />
       <BuyerNote />
     </div>
   )

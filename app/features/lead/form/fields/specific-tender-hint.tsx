@@ -1,8 +1,9 @@
 import { type MouseEvent, useState } from 'react'
+import { phoneHref } from '#app/shared/text/phone-href.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
-import { phoneHref, site } from '#config/site.ts'
+import type { FormFacts } from '../form-facts.ts'
 
-export function SpecificTenderHint() {
+export function SpecificTenderHint({ email, phone }: FormFacts) {
   const [isDismissed, setDismissed] = useState(false)
   if (isDismissed) return null
 
@@ -19,11 +20,11 @@ export function SpecificTenderHint() {
         <Icon name="info" className="mt-0.5 size-5 text-amber max-sm:hidden" />
         <p>
           Domina konkretus pirkimas? Parašykite mums jo numerį ar nuorodą čia pat formoje ar el.&nbsp;paštu{' '}
-          <a href={`mailto:${site.email}`} className="link">
-            {site.email}
+          <a href={`mailto:${email}`} className="link">
+            {email}
           </a>{' '}
           arba{' '}
-          <a href={phoneHref(site.phone)} className="link">
+          <a href={phoneHref(phone)} className="link">
             paskambinkite
           </a>
           &nbsp;– atsakysime greičiau.
