@@ -46,8 +46,14 @@ const steps: [name: string, run: () => void | Promise<void>][] = [
     () =>
       command('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`),
   ],
-  ['content', () => command('npm', 'run', 'content:check', '--silent')],
-  ['journeys in the browser', () => command('playwright', 'test', '--reporter=list,json')],
+  [
+    'content, and journeys in the browser',
+    async () => {
+      const content = command('node', 'scripts/content-check.ts')
+      await command('playwright', 'test', '--reporter=list,json')
+      await content
+    },
+  ],
 ]
 
 let hasPassed = true
