@@ -28,7 +28,7 @@ const CODE = '45310000-3'
 /** Safe and legal date differ, and there are holidays in between. */
 const DEADLINE = 'klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11'
 
-/** Without real notices; `tests/server/real-letter.test.ts` reads old ones, which would take two days. */
+/** Without stale letters, which need an ingest of two days ago: `tests/server/real-letter.test.ts` tests them. */
 const namedScreens: readonly Screen[] = [
   { name: 'home', path: '/' },
   {

@@ -8,7 +8,7 @@ export function hasTypedWords(params: URLSearchParams): boolean {
   return params.has(urls.WORDS_PARAM) || params.has(urls.ADDED_PARAM)
 }
 
-/** Cached until midnight, because the letter counts days. */
+/** Letters count days, so none is cached past midnight; real ones for minutes only, typed words never. */
 export function letterCaching(
   answer: LetterAnswer | ExceededLimit,
   params: URLSearchParams,

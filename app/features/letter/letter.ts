@@ -70,7 +70,7 @@ interface LetterOptions extends Pick<Letter, 'state' | 'facts'> {
   nameOf: (code: CpvCode) => string
 }
 
-/** Best matches first; of those the earliest date. */
+/** Each section holds its best matches; among equally good ones the earliest date comes first. */
 export function buildLetter(
   matches: readonly Match[],
   { state, today, nameOf, facts }: LetterOptions,
@@ -99,7 +99,7 @@ export function toLetterNotice(
   return { ...rest, title: shownTitle(rest.title), code, codeName: nameOf(code), reason }
 }
 
-/** A quarter counts as its first day. */
+/** A quarter counts as its first month. */
 function sortKey({ time }: Notice): string {
   return time.type === 'quarter' ? `${time.year}-${String(time.quarter * 3 - 2).padStart(2, '0')}` : time.day
 }

@@ -12,7 +12,7 @@ export interface RefusalPageProps {
   email: string | null
 }
 
-/** For a request that the middleware refuses: small, without scripts, header and footer. */
+/** For a request that the middleware refuses: small, without scripts, menu and footer. */
 export function RefusalPage({ message, isFormSent, phone, email }: RefusalPageProps) {
   const title = isFormSent ? 'Užklausa neišsiųsta' : 'Puslapio parodyti nepavyko'
   return (

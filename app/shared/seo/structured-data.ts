@@ -80,7 +80,7 @@ export function webPage(facts: TextFacts): StructuredData {
   })
 }
 
-/** From below the home page, which is added, down to the page itself. */
+/** `steps` lead to the page itself and leave out the home page, which always comes first. */
 export function breadcrumbs(steps: readonly { name: string; path: string }[]): StructuredData {
   return (address) => ({
     '@type': 'BreadcrumbList',

@@ -10,7 +10,7 @@ import { POSTGRES_URL } from './global-setup.ts'
 export type Front = 'none' | 'tls'
 
 export interface Site extends SiteServer {
-  /** Its public origin, which is also its SITE_URL. */
+  /** The origin that browsers open; also its SITE_URL, except with a tag manager. */
   url: string
   /** Where the tests' own process reaches the server, past the front. */
   serverUrl: string

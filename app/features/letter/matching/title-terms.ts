@@ -9,7 +9,7 @@ export type TitleTerm = readonly (readonly string[])[]
 export interface TitleWords {
   /** Stem → keyword as it stands in the title. */
   keywords: ReadonlyMap<string, string>
-  /** Stems of all other words: they only exclude. */
+  /** Stems of all other words: only excluded words are looked for among them. */
   others: readonly string[]
 }
 

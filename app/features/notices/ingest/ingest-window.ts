@@ -4,7 +4,7 @@ import type { IngestWindow } from '../source.ts'
 
 type PlainDate = Temporal.PlainDate
 
-/** As many as the letter shows. */
+/** As many as the snapshot holds. */
 export const FIRST_WINDOW_DAYS = 30
 /** Sources add to a day after it was ingested. */
 const OVERLAP_DAYS = 3

@@ -151,7 +151,7 @@ class IngestRun {
       : null
   }
 
-  /** By the rows of this run: stored rows may be older. */
+  /** Looks at the rows of this run only: a stored notice of that day may come from an earlier run. */
   #silentDaysProblem(): string | null {
     const days = expectedPublicationDays(this.#source.id, this.#window, todayInVilnius(this.#now))
     return days.length === 0 || days.some((day) => this.#seenDays.has(day))

@@ -14,8 +14,8 @@ export const INGEST_TIMES = ['*/30 5-8 * * *', '0 0-4,9-23 * * *'] as const
 const HOUR_MS = 3_600_000
 
 /**
- * An interrupted run is retried soon. The lock of the ingest, not the queue, keeps runs apart: a killed one keeps its
- * job for a while.
+ * An interrupted run is retried soon. The lock of the ingest, not the queue, keeps runs apart: the job of a killed
+ * process stays active in the queue until its heartbeat is missed.
  */
 const POLICY: QueuePolicy = {
   policy: 'short',

@@ -32,7 +32,7 @@ export function useBasket(sharedCodes: readonly CpvCode[]) {
     setPrevious(removedFrom)
     basketStore.replace(next)
     setHadOwn(true)
-    // Else the list of the address would come back with the address.
+    // Otherwise the codes in the URL would be offered again when the page is reloaded.
     if (!isOwn) dropShared()
   }
 
