@@ -22,7 +22,7 @@ export function noticeEdition(
     const { version } = current
     if (cached.minute !== minute || cached.version !== version) {
       const hour = time.toZonedDateTimeISO(TIME_ZONE).toPlainDateTime().toString().slice(0, 13)
-      const age = isStale(current.knownUntil, time) ? 'stale' : 'fresh'
+      const age = isStale(current.completeUntil, time) ? 'stale' : 'fresh'
       cached = { minute, version, edition: `${version} ${age} ${hour} ` }
     }
     return cached.edition

@@ -9,7 +9,7 @@ export const MAX_TITLE_LENGTH = 500
 export const MAX_NAME_LENGTH = 300
 export const MAX_CODES = 100
 /** It is logged, so no e-mail address or name with spaces may match. */
-const SOURCE_ID = /^[\w.:/-]{1,100}$/
+const NOTICE_ID_PATTERN = /^[\w.:/-]{1,100}$/
 const MAX_URL_LENGTH = 500
 const MAX_VALUE = 1e12
 /** Later dates are typing errors. */
@@ -61,7 +61,7 @@ export const rawNoticeSchema = v.pipe(
   v.strictObject({
     source: v.picklist(SOURCE_IDS),
     /** Unique within the source; a correction has the same. */
-    sourceId: textMatching(SOURCE_ID, 'must be 1 to 100 letters, digits and . _ : / -'),
+    sourceId: textMatching(NOTICE_ID_PATTERN, 'must be 1 to 100 letters, digits and . _ : / -'),
     kind: v.picklist(
       ['tender', 'consultation', 'plan', 'contract'],
       'must be tender, consultation, plan or contract',

@@ -10,7 +10,7 @@ import { openImportFolder } from '../import/import-folder.server.ts'
 import type { IngestResult } from '../ingest/ingest.server.ts'
 import { ingestNewest } from '../ingest/schedule-ingests.server.ts'
 import { SOURCE_IDS, type SourceId } from '../raw-notice.ts'
-import { knownUntil, MAX_AGE_HOURS, workingHoursSince } from '../snapshot/freshness.ts'
+import { completeUntil, MAX_AGE_HOURS, workingHoursSince } from '../snapshot/freshness.ts'
 import { createSources } from '../sources/create-sources.server.ts'
 import {
   countStored,
@@ -163,7 +163,7 @@ function noticeDetails({ codes, ...columns }: FoundNotice): string {
 }
 
 function ageText(complete: StoredIngest, now: Temporal.Instant): string {
-  const hours = workingHoursSince(knownUntil(complete), now)
+  const hours = workingHoursSince(completeUntil(complete), now)
   return `${Math.floor(hours)}${hours > MAX_AGE_HOURS ? ' (old)' : ''}`
 }
 

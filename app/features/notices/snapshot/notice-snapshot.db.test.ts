@@ -112,13 +112,13 @@ test('a file of old notices makes nothing new, and one of corrections nothing ol
   await read(daysAgo(20))
   snapshots = await startSnapshot(database.db, log, ['import'])
   const endOfDay = Temporal.ZonedDateTime.from(`${daysAgo(20)}T23:59:59[Europe/Vilnius]`)
-  expect(snapshots.current()?.knownUntil).toBe(endOfDay.toInstant().toString())
+  expect(snapshots.current()?.completeUntil).toBe(endOfDay.toInstant().toString())
 
   await read(daysAgo(0))
   await read(daysAgo(10))
   await snapshots.refresh()
 
-  const { completeAt, knownUntil } = snapshots.current() ?? {}
-  expect(Date.parse(knownUntil ?? '')).toBeGreaterThan(Date.now() - 600_000)
-  expect(Date.parse(completeAt?.import ?? '')).toBe(Date.parse(knownUntil ?? ''))
+  const { completeAt, completeUntil } = snapshots.current() ?? {}
+  expect(Date.parse(completeUntil ?? '')).toBeGreaterThan(Date.now() - 600_000)
+  expect(Date.parse(completeAt?.import ?? '')).toBe(Date.parse(completeUntil ?? ''))
 })

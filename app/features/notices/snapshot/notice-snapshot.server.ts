@@ -5,7 +5,7 @@ import type { PublishedNotice } from '../published-notice.ts'
 import type { SourceId } from '../raw-notice.ts'
 import { findNewestComplete, listEnded } from '../store/ingest-store.server.ts'
 import { readShownNotices } from '../store/read-notices.server.ts'
-import { type CompleteAt, knownUntil } from './freshness.ts'
+import { type CompleteAt, completeUntil } from './freshness.ts'
 import { buildNoticeLookup } from './notice-lookup.ts'
 
 export interface NoticeSnapshot {
@@ -14,7 +14,7 @@ export interface NoticeSnapshot {
   /** When the newest complete ingest of each source began, ISO instants; null: none yet. */
   completeAt: CompleteAt
   /** Until when the most recent source is known, an ISO instant; null: no complete ingest yet. */
-  knownUntil: string | null
+  completeUntil: string | null
   lookup: ReturnType<typeof buildNoticeLookup>
   /** Changes with each snapshot, so that derived data can be cached by it. */
   version: number
@@ -41,7 +41,7 @@ export async function startSnapshot(db: Database, log: Log, sources: readonly So
     const notices = await readShownNotices(db, sources, from)
     const times = await readIngestTimes(db, sources)
     loadedState = state
-    if (notices.length > 0 || times.knownUntil !== null || current !== null) {
+    if (notices.length > 0 || times.completeUntil !== null || current !== null) {
       current = {
         notices,
         lookup: buildNoticeLookup(notices),
@@ -78,7 +78,7 @@ async function readIngestTimes(db: Database, sources: readonly SourceId[]) {
   for (const source of sources) {
     const ingest = await findNewestComplete(db, source)
     completeAt[source] = ingest?.started_at.toISOString() ?? null
-    if (ingest !== null) untils.push(knownUntil(ingest).toString())
+    if (ingest !== null) untils.push(completeUntil(ingest).toString())
   }
-  return { completeAt, knownUntil: untils.toSorted().at(-1) ?? null }
+  return { completeAt, completeUntil: untils.toSorted().at(-1) ?? null }
 }

@@ -6,9 +6,9 @@ export type CheckedRow = { notice: RawNotice } | { rejected: RejectedRow }
 
 const SAFE_NAME = /^[\w./-]{1,60}$/
 
-export function rowName(id: unknown, place: string): string {
+export function rowName(id: unknown, position: string): string {
   const text = typeof id === 'number' ? String(id) : id
-  return typeof text === 'string' && SAFE_NAME.test(text) ? text : place
+  return typeof text === 'string' && SAFE_NAME.test(text) ? text : position
 }
 
 export function checkRow<Row>(
