@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { basketAdvice } from '#app/features/cpv/basket/advice/basket-advice.ts'
+import { describeBasket } from '#app/features/cpv/basket/details/describe-basket.ts'
 import { CpvBrowser } from '#app/features/cpv/browser/cpv-browser.tsx'
 import { browserTitle } from '#app/features/cpv/browser/view/browser-title.ts'
 import { browserView, totalHeader } from '#app/features/cpv/browser/view/browser-view.server.ts'
@@ -21,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       view,
-      sharedBasket: basketAdvice(catalogue, readCpvCodes(searchParams.getAll(urls.CODES_PARAM))),
+      sharedBasket: describeBasket(catalogue, readCpvCodes(searchParams.getAll(urls.CODES_PARAM))),
     },
     { headers: { 'Cache-Control': sharedCaching(), ...totalHeader(view) } },
   )

@@ -9,9 +9,9 @@ import { startCvpisServer } from '../support/notice-servers/cvpis-server.ts'
 import { generateNotices } from '../support/notice-servers/generate-notices.ts'
 import { startTedServer } from '../support/notice-servers/ted-server.ts'
 import { createDatabase, type PostgresServer, startPostgres } from '../support/postgres-server.ts'
-import { workingDayAgo } from '../support/raw-notices.ts'
 import { runScript } from '../support/run-script.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
+import { workingDayAgo } from '../support/source-notices.ts'
 
 const MINUTE_MS = 60_000
 /** An interrupted ingest begins again after a minute; the folder is looked at twice a minute. */

@@ -24,7 +24,7 @@ export function SiteHeader({
 }: HeaderProps) {
   return (
     <header data-header className="site-header">
-      <FirstLine />
+      <TopBar />
       <div className="wrap header-bar">
         <Logo />
         <nav
@@ -47,7 +47,7 @@ export function SiteHeader({
   )
 }
 
-function FirstLine() {
+function TopBar() {
   const linkClass = 'first-line-link quiet-link'
   return (
     <div data-first-line className="wrap first-line">

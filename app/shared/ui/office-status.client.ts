@@ -1,4 +1,4 @@
-import { OPEN, officeStatus } from '#app/shared/calendar/office-hours.ts'
+import { OPEN_TEXT, officeStatus } from '#app/shared/calendar/office-hours.ts'
 
 const REFRESH_MS = 30_000
 
@@ -10,7 +10,7 @@ export function showOfficeStatus(): void {
     const now = new Date()
     for (const element of document.querySelectorAll<HTMLElement>('[data-office]')) {
       element.textContent = officeStatus(now, hours)
-      element.toggleAttribute('data-open', element.textContent === OPEN)
+      element.toggleAttribute('data-open', element.textContent === OPEN_TEXT)
     }
   }
   update()

@@ -6,7 +6,7 @@ import { startOptionalFieldsSite } from './optional-fields-site.ts'
 import { type Front, type Site, startSite, startTagManagerSite } from './sites.ts'
 
 /** The browser's message for answers other than 2xx, which journeys check themselves. */
-const ANSWER_NOTICE = /^Failed to load resource/
+const FAILED_RESPONSE_MESSAGE = /^Failed to load resource/
 
 interface Sites {
   front: Front
@@ -45,7 +45,8 @@ export const test = base.extend<{ site: Site; pageIsQuiet: undefined }, Sites>({
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {
-        if (message.type() === 'error' && !ANSWER_NOTICE.test(message.text())) complaints.push(message.text())
+        if (message.type() === 'error' && !FAILED_RESPONSE_MESSAGE.test(message.text()))
+          complaints.push(message.text())
       })
       await use(undefined)
       expect(complaints).toEqual([])

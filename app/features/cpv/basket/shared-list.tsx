@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { counted } from '#app/shared/text/plural.ts'
-import type { BasketItem } from './advice/is-basket-advice.ts'
+import type { BasketItem } from './details/basket-details.ts'
 import type { SharedCodes } from './store/use-basket.ts'
 import type { ChangeAndFocus } from './suggestions.tsx'
 

@@ -1,8 +1,8 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '#app/infra/database/database.server.ts'
 import type { IngestResult } from '../ingest/ingest.server.ts'
-import type { SourceId } from '../raw-notice.ts'
 import { completeUntil, workingHoursSince } from '../snapshot/freshness.ts'
+import type { SourceId } from '../source-notice.ts'
 import { findNewestComplete } from '../store/ingest-store.server.ts'
 
 const HOUR_SECONDS = 3_600

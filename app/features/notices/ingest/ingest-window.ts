@@ -1,6 +1,6 @@
 import { isWorkingDay } from '#app/shared/calendar/working-days.ts'
-import type { SourceId } from '../raw-notice.ts'
 import type { IngestWindow } from '../source.ts'
+import type { SourceId } from '../source-notice.ts'
 
 type PlainDate = Temporal.PlainDate
 

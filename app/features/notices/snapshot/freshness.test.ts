@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isStale, completeUntil, workingHoursSince } from './freshness.ts'
+import { completeUntil, isStale, workingHoursSince } from './freshness.ts'
 
 function at(text: string): Temporal.Instant {
   return Temporal.ZonedDateTime.from(`${text}[Europe/Vilnius]`).toInstant()

@@ -1,7 +1,7 @@
 import { isWorkingDay } from '#app/shared/calendar/working-days.ts'
 import type { SourceUpdate } from '#app/shared/notices/notice-sources.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
-import { SOURCE_IDS, type SourceId } from '../raw-notice.ts'
+import { SOURCE_IDS, type SourceId } from '../source-notice.ts'
 
 export type CompleteAt = Readonly<Partial<Record<SourceId, string | null>>>
 

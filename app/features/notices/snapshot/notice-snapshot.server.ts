@@ -2,7 +2,7 @@ import type { Database } from '#app/infra/database/database.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import type { PublishedNotice } from '../published-notice.ts'
-import type { SourceId } from '../raw-notice.ts'
+import type { SourceId } from '../source-notice.ts'
 import { findNewestComplete, listEnded } from '../store/ingest-store.server.ts'
 import { readShownNotices } from '../store/read-notices.server.ts'
 import { type CompleteAt, completeUntil } from './freshness.ts'
@@ -23,7 +23,7 @@ export interface NoticeSnapshot {
 const SNAPSHOT_DAYS = 30
 /** With the poll of the import folder, a file is shown everywhere within a minute. */
 const REFRESH_MS = 20_000
-/** Far more than end while another one runs. */
+/** Far more ingests than can end while one that began before them still runs. */
 const COMPARED_INGESTS = 100
 
 export async function startSnapshot(db: Database, log: Log, sources: readonly SourceId[]) {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { type RawNotice, rawNoticeSchema } from '../raw-notice.ts'
 import type { RejectedRow } from '../source.ts'
+import { type SourceNotice, sourceNoticeSchema } from '../source-notice.ts'
 
-export type CheckedRow = { notice: RawNotice } | { rejected: RejectedRow }
+export type CheckedRow = { notice: SourceNotice } | { rejected: RejectedRow }
 
 const SAFE_NAME = /^[\w./-]{1,60}$/
 
@@ -13,7 +13,7 @@ export function rowName(id: unknown, position: string): string {
 
 export function checkRow<Row>(
   shape: v.GenericSchema<unknown, Row>,
-  toNotice: (row: Row) => v.InferInput<typeof rawNoticeSchema> | string,
+  toNotice: (row: Row) => v.InferInput<typeof sourceNoticeSchema> | string,
   row: unknown,
   name: string,
 ): CheckedRow {
@@ -21,7 +21,7 @@ export function checkRow<Row>(
   if (!read.success) return reject(name, reasonOf(read.issues[0]))
   const notice = toNotice(read.output)
   if (typeof notice === 'string') return reject(name, notice)
-  const checked = v.safeParse(rawNoticeSchema, notice)
+  const checked = v.safeParse(sourceNoticeSchema, notice)
   return checked.success ? { notice: checked.output } : reject(name, reasonOf(checked.issues[0]))
 }
 

@@ -1,7 +1,7 @@
 import { createBoundedCache } from '#app/infra/bounded-cache.server.ts'
 import { groupByKeys } from '#app/shared/group-by-keys.ts'
 import { isCommonWord } from '#app/shared/text/stop-words.ts'
-import { type Stems, wordsOf } from '#app/shared/text/words.ts'
+import { type StemsOf, wordsOf } from '#app/shared/text/words.ts'
 import { MAX_QUERY_LENGTH } from '../query-length.ts'
 import { lowerBound } from './lower-bound.ts'
 import { buildSimilarTerms } from './similar-terms.ts'
@@ -35,7 +35,7 @@ interface StemTable {
   findSimilar: ReturnType<typeof buildSimilarTerms>
 }
 
-export function buildWordIndex(texts: readonly string[], stemsOf: Stems) {
+export function buildWordIndex(texts: readonly string[], stemsOf: StemsOf) {
   const wordLists = texts.map(wordsOf)
   const stems = stemEach(new Set(wordLists.flat()), stemsOf)
   const terms = collectTerms(wordLists, stems)
@@ -61,7 +61,7 @@ export function buildWordIndex(texts: readonly string[], stemsOf: Stems) {
   }
 }
 
-function stemEach(words: ReadonlySet<string>, stemsOf: Stems): ReadonlyMap<string, readonly string[]> {
+function stemEach(words: ReadonlySet<string>, stemsOf: StemsOf): ReadonlyMap<string, readonly string[]> {
   return new Map(Array.from(words, (word) => [word, stemsOf(word)]))
 }
 

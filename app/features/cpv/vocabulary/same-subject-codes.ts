@@ -24,7 +24,7 @@ const ADJECTIVE = /in(?:io|iai|ių|is|ė|ės)$/
 const ACTION = /[iy]m(?:o|as|ai|ų)$/
 
 /** Codes of other groups whose names begin with the same subject: „Liftai“, „Liftų montavimo darbai“. */
-export function buildSameNameCodes(entries: readonly CpvEntry[]) {
+export function buildSameSubjectCodes(entries: readonly CpvEntry[]) {
   const findSameName = deferBuild(() => indexNames(entries))
   return { of: (entry: CpvEntry) => findSameName()(entry) }
 }

@@ -5,7 +5,7 @@ import { isOpen, type PublishedNotice } from '../published-notice.ts'
 import { isStale, sourcesOf } from './freshness.ts'
 import type { NoticeSnapshot } from './notice-snapshot.server.ts'
 
-export function recentPurchases(
+export function summarisePurchases(
   tenders: readonly PublishedNotice[],
   { snapshot, now, maxOpen }: { snapshot: NoticeSnapshot; now: Temporal.Instant; maxOpen: number },
 ): RecentPurchases {

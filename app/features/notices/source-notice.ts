@@ -57,7 +57,7 @@ function textMatching(pattern: RegExp, message: string) {
 }
 
 /** A notice as its source gives it, without names, e-mail addresses or telephone numbers of persons. */
-export const rawNoticeSchema = v.pipe(
+export const sourceNoticeSchema = v.pipe(
   v.strictObject({
     source: v.picklist(SOURCE_IDS),
     /** Unique within the source; a correction has the same. */
@@ -125,8 +125,8 @@ export const rawNoticeSchema = v.pipe(
   ),
 )
 
-export type RawNotice = v.InferOutput<typeof rawNoticeSchema>
-export type RawNoticeKind = RawNotice['kind']
+export type SourceNotice = v.InferOutput<typeof sourceNoticeSchema>
+export type SourceNoticeKind = SourceNotice['kind']
 
 /** Sources hold corrupt dates (year 0201, 20255): such notices lose their deadline. */
 export function isPlausibleDeadline(deadlineAt: string, publishedOn: string): boolean {
