@@ -69,7 +69,8 @@ export function listSource(notices: readonly SourceNotice[], options: ListSource
         yield { notices: notices.slice(start, start + pageSize), rejected: page === 0 ? rejected : [] }
       }
       return {
-        announcedCount: options.announced === undefined ? notices.length + rejected.length : options.announced,
+        announcedCount:
+          options.announced === undefined ? notices.length + rejected.length : options.announced,
         problem: null,
       }
     },

@@ -17,7 +17,7 @@ interface HeaderProps {
   formHref?: string | undefined
 }
 
-/** Its first line, on wide screens only, leaves the window when the page is scrolled and returns at once with the focus. */
+/** Its top bar, on wide screens only, leaves the window when the page is scrolled and returns at once with the focus. */
 export function SiteHeader({
   path,
   formHref = sectionHref(urls.LEAD_FORM_ANCHOR, path === urls.home),

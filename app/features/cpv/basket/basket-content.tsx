@@ -24,7 +24,7 @@ interface ContentProps extends BasketContentProps {
 
 export function BasketContent({ basket, details, sharedItems, titleId, close }: ContentProps) {
   const content = useRef<HTMLDivElement>(null)
-  const { codes, sharedList } = basket
+  const { codes, offeredList } = basket
 
   function changeAndFocus(change: () => void, ...selectors: string[]) {
     flushSync(change)
@@ -46,8 +46,8 @@ export function BasketContent({ basket, details, sharedItems, titleId, close }: 
         </p>
         {close}
       </div>
-      {sharedList && (
-        <SharedList sharedList={sharedList} items={sharedItems} changeAndFocus={changeAndFocus} />
+      {offeredList && (
+        <SharedList offeredList={offeredList} items={sharedItems} changeAndFocus={changeAndFocus} />
       )}
       {codes.length === 0 ? (
         <EmptyBasket />

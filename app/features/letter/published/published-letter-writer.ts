@@ -60,6 +60,6 @@ function indexSnapshot(
   const recent = searchable.filter(
     ({ notice }) => notice.publishedOn >= from && notice.status !== 'cancelled',
   )
-  // Advice counts only what was published on the days shown, many times.
+  // Advice counts only what was published on recent working days, many times.
   return { version, index: indexNotices(searchable), recent: indexNotices(recent), from, titles }
 }

@@ -15,7 +15,7 @@ export function firstRecentDay(
   return addWorkingDays(newest, 1 - RECENT_WORKING_DAYS).toString()
 }
 
-/** Open notices, and others that were published on the days shown. */
+/** Open notices, and others that were published on recent working days. */
 export function isShown(notice: PublishedNotice, from: string, now: Temporal.Instant): boolean {
   const { kind, status, deadlineAt, publishedOn } = notice
   if (status === 'cancelled') return false

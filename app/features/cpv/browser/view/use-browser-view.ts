@@ -3,9 +3,9 @@ import { track } from '#app/shared/analytics/track.ts'
 import * as urls from '#app/shared/urls.ts'
 import { withSharedCodes } from '../../basket/store/basket-links.ts'
 import { fetchJson } from '../../fetch-json.ts'
-import { withViewTitle } from './browser-title.ts'
 import { type BrowserView, isBrowserView } from './browser-view.ts'
 import { readScroll, saveScroll, type ViewPosition } from './use-view-position.ts'
+import { withViewTitle } from './view-title.ts'
 
 interface CodeBrowserState {
   view: BrowserView
