@@ -146,7 +146,7 @@ describe.each(ALL_STATES)('a mail with %s notices', (state) => {
       mailOptions({ ...message, subject, html, text }, addresses),
     )
     const read = await PostalMime.parse(String(raw))
-    expect(read).toMatchObject({ subject, to: [{ letterUrl: 'ona@imone.lt' }] })
+    expect(read).toMatchObject({ subject, to: [{ address: 'ona@imone.lt' }] })
     expect(read.html?.trim()).toBe(html)
     expect(read.text?.trim()).toBe(text.trim())
     expect(read.headers).toContainEqual(
