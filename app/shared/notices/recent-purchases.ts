@@ -22,7 +22,7 @@ export interface RecentPurchases {
   day: string
 }
 
-const DAYS = 30
+const SNAPSHOT_DAYS = 30
 const PURCHASE_FORMS = ['pirkimas', 'pirkimai', 'pirkimų'] as const
 
 /** „Per 30 dienų: 21 pirkimas, iš jų 4 dar galima dalyvauti.“ */
@@ -37,9 +37,9 @@ function spanText({
   completeUntil,
   isStale,
 }: Pick<RecentPurchases, 'day' | 'completeUntil' | 'isStale'>): string {
-  if (!isStale || completeUntil === null) return `Per ${DAYS}\u00a0dienų`
+  if (!isStale || completeUntil === null) return `Per ${SNAPSHOT_DAYS}\u00a0dienų`
   const lastCompleteDay = Temporal.Instant.from(completeUntil).toZonedDateTimeISO(TIME_ZONE).toPlainDate()
-  const from = Temporal.PlainDate.from(day).subtract({ days: DAYS })
+  const from = Temporal.PlainDate.from(day).subtract({ days: SNAPSHOT_DAYS })
   return `Nuo ${formatDayOfMonth(from)} iki ${formatDayOfMonth(lastCompleteDay)}`
 }
 
