@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { type Front, TLS_HOST } from './tests/e2e/support/sites.ts'
+import { type FrontProxy, TLS_HOST } from './tests/e2e/support/sites.ts'
 import { chromiumLaunchOptions } from './tests/support/chromium.ts'
 
 const { executablePath, args } = await chromiumLaunchOptions()
@@ -8,7 +8,7 @@ const { executablePath, args } = await chromiumLaunchOptions()
 const OVER_TLS =
   /\/(?:lead|lead-in-place|campaign|usage|home|articles|cpv-browser|cpv-basket|lead-codes|letter)\.spec\.ts$/
 
-export default defineConfig<object, { front: Front }>({
+export default defineConfig<object, { front: FrontProxy }>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/support/global-setup.ts',

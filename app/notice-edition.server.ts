@@ -6,7 +6,7 @@ import { TIME_ZONE } from '#config/time-zone.ts'
 const MINUTE_MS = 60_000
 
 const SITEMAPS = urls.sitemap.replace('.xml', '')
-const PATH_PREFIXES = [urls.letter, urls.letterApi, `${urls.cpvBrowser}/`, `${urls.unnamedBuyer}/`, SITEMAPS]
+const PATH_PREFIXES = [urls.letter, urls.letterApi, `${urls.cpvBrowser}/`, `${urls.buyerRoot}/`, SITEMAPS]
 
 /** Changes after each ingest, when notices get old, and every hour, because tenders end at full hours. Other pages have none. */
 export function noticeEdition(
@@ -22,7 +22,7 @@ export function noticeEdition(
     const { version } = current
     if (cached.minute !== minute || cached.version !== version) {
       const hour = time.toZonedDateTimeISO(TIME_ZONE).toPlainDateTime().toString().slice(0, 13)
-      const age = isStale(current.knownUntil, time) ? 'stale' : 'fresh'
+      const age = isStale(current.completeUntil, time) ? 'stale' : 'fresh'
       cached = { minute, version, edition: `${version} ${age} ${hour} ` }
     }
     return cached.edition

@@ -12,7 +12,7 @@ const SNAPSHOT: NoticeSnapshot = {
   notices: [],
   lookup: buildNoticeLookup([]),
   completeAt: { ted: '2026-11-23T05:00:00.000Z' },
-  knownUntil: '2026-11-23T05:00:00.000Z',
+  completeUntil: '2026-11-23T05:00:00.000Z',
   version: 1,
 }
 

@@ -1,4 +1,4 @@
--- What the web process may do, when DATABASE_URL names another role than DATABASE_OWNER_URL.
+-- Rights of the web process, when DATABASE_URL names another role than DATABASE_OWNER_URL.
 -- The owner runs it after every migration; :web_role stands for the role's quoted name.
 
 REVOKE CREATE ON SCHEMA public FROM PUBLIC;

@@ -4,7 +4,7 @@ import { BuyerPage } from '#app/features/buyers/buyer-page.tsx'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { noticesContext } from '#app/features/notices/notices-module.server.ts'
 import { buyerFacts } from '#app/features/notices/snapshot/buyer-facts.ts'
-import { NOTICE_SECONDS, sharedCaching } from '#app/shared/http/caching.ts'
+import { NOTICE_PAGE_SECONDS, sharedCaching } from '#app/shared/http/caching.ts'
 import { countText } from '#app/shared/notices/recent-purchases.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { slugOf } from '#app/shared/text/slug.ts'
@@ -23,7 +23,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
   })
   const { purchases, counts } = facts
   const name = officialName(facts.name)
-  return data({ name, path: buyerPath(name), notices: { purchases, counts, codes } }, caching(NOTICE_SECONDS))
+  return data(
+    { name, path: buyerPath(name), notices: { purchases, counts, codes } },
+    caching(NOTICE_PAGE_SECONDS),
+  )
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders

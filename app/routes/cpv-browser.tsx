@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { basketAdvice } from '#app/features/cpv/basket/advice/basket-advice.ts'
+import { describeBasket } from '#app/features/cpv/basket/details/describe-basket.ts'
 import { CpvBrowser } from '#app/features/cpv/browser/cpv-browser.tsx'
-import { browserTitle } from '#app/features/cpv/browser/view/browser-title.ts'
 import { browserView, totalHeader } from '#app/features/cpv/browser/view/browser-view.server.ts'
+import { viewTitle } from '#app/features/cpv/browser/view/view-title.ts'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { CpvExplanation } from '#app/features/info/cpv-explanation.tsx'
 import { Island } from '#app/islands/island.tsx'
@@ -21,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       view,
-      sharedBasket: basketAdvice(catalogue, readCpvCodes(searchParams.getAll(urls.CODES_PARAM))),
+      sharedBasket: describeBasket(catalogue, readCpvCodes(searchParams.getAll(urls.CODES_PARAM))),
     },
     { headers: { 'Cache-Control': sharedCaching(), ...totalHeader(view) } },
   )
@@ -33,7 +33,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: browserTitle(loaderData.view),
+    title: viewTitle(loaderData.view),
     description:
       'Raskite BVPŽ (CPV) kodą pagal skaitmenis arba pavadinimą lietuvių ar anglų kalba. Visas hierarchinis klasifikatorius ir paaiškinimai.',
     path: urls.cpvBrowser,

@@ -5,9 +5,9 @@ import { UnknownCode } from '#app/features/cpv/code-page/unknown-code.tsx'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { noticesContext } from '#app/features/notices/notices-module.server.ts'
 import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
-import { recentPurchases } from '#app/features/notices/snapshot/recent-purchases.ts'
+import { summarisePurchases } from '#app/features/notices/snapshot/summarise-purchases.ts'
 import { type CpvCode, digitsOf, formatCpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { NOTICE_SECONDS, sharedCaching } from '#app/shared/http/caching.ts'
+import { NOTICE_PAGE_SECONDS, sharedCaching } from '#app/shared/http/caching.ts'
 import type { RecentPurchases } from '#app/shared/notices/recent-purchases.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { breadcrumbs, definedTerm } from '#app/shared/seo/structured-data.ts'
@@ -32,7 +32,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const purchases = findPurchases(entry.code, context.get(noticesContext).snapshot())
   return data(
     { page: codePage(catalogue, entry), levelName: levelName(entry), purchases },
-    { headers: { 'Cache-Control': sharedCaching(purchases === null ? undefined : NOTICE_SECONDS) } },
+    { headers: { 'Cache-Control': sharedCaching(purchases === null ? undefined : NOTICE_PAGE_SECONDS) } },
   )
 }
 
@@ -77,7 +77,7 @@ export default function CpvCodePage({ loaderData }: Route.ComponentProps) {
 function findPurchases(code: CpvCode, snapshot: NoticeSnapshot | null): RecentPurchases | null {
   const tenders = snapshot?.lookup.tendersOf(code) ?? []
   if (snapshot === null || tenders.length < MIN_PURCHASES) return null
-  return recentPurchases(tenders, { snapshot, now: Temporal.Now.instant(), maxOpen: MAX_OPEN })
+  return summarisePurchases(tenders, { snapshot, now: Temporal.Now.instant(), maxOpen: MAX_OPEN })
 }
 
 function shorten(text: string, maxLength: number): string {

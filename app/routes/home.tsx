@@ -7,7 +7,7 @@ import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
 import { proposeIndustry } from '#app/features/lead/form/fields/propose-industry.ts'
 import { formFacts } from '#app/features/lead/form/form-facts.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
-import { demoLetter } from '#app/features/letter/inbox/demo-letter.ts'
+import { demoLetterOn } from '#app/features/letter/inbox/demo-letter.ts'
 import { Inbox } from '#app/features/letter/inbox/inbox.tsx'
 import { OpenedLetter } from '#app/features/letter/inbox/opened-letter.tsx'
 import { hasTypedWords } from '#app/features/letter/letter-caching.ts'
@@ -53,11 +53,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Home({ loaderData: { day, form } }: Route.ComponentProps) {
-  const letter = demoLetter(day)
+  const demoLetter = demoLetterOn(day)
   return (
     <HomePage
-      letter={<OpenedLetter letter={letter} />}
-      inbox={<Inbox letter={letter} />}
+      letter={<OpenedLetter demoLetter={demoLetter} />}
+      inbox={<Inbox demoLetter={demoLetter} />}
       articles={<ArticleCards articles={FIRST_ARTICLES.flatMap(findArticle)} />}
     >
       <Island name="lead-form" props={{ facts: formFacts(), ...form }}>

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { demoLetter } from '#app/features/letter/inbox/demo-letter.ts'
+import { demoLetterOn } from '#app/features/letter/inbox/demo-letter.ts'
 import { letterCaching } from '#app/features/letter/letter-caching.ts'
 import { wordsForAddress } from '#app/features/letter/letter-filters.tsx'
 import { type LetterAnswer, letterContext } from '#app/features/letter/letter-service.server.ts'
@@ -11,20 +11,20 @@ import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/letter'
 
-const MAX_TITLE_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 /** `/laiskas?kodai=…&zodziai=…`; without either the page says how to choose. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const now = Temporal.Now.instant()
   const { searchParams } = new URL(request.url)
-  const answer = context.get(letterContext).write(searchParams, now)
+  const answer = context.get(letterContext).compose(searchParams, now)
   const isTooMuch = typeof answer === 'string'
   const path = isTooMuch ? urls.letter : urls.letterOf(listCodes(answer), wordsForAddress(answer))
   return data(
     {
       answer,
-      surplusCodes: answer === 'codes' ? readCpvCodes(searchParams.getAll(urls.CODES_PARAM)) : [],
-      example: isTooMuch || answer.letter === null ? demoLetter(todayInVilnius(now).toString()) : null,
+      requestedCodes: answer === 'codes' ? readCpvCodes(searchParams.getAll(urls.CODES_PARAM)) : [],
+      demoLetter: isTooMuch || answer.letter === null ? demoLetterOn(todayInVilnius(now).toString()) : null,
       pageState: isTooMuch ? undefined : answer.letter?.state,
       formHref:
         isTooMuch || answer.letter === null
@@ -55,8 +55,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function LetterRoute({ loaderData }: Route.ComponentProps) {
-  const { answer, address, surplusCodes, example } = loaderData
-  return <LetterPage answer={answer} address={address} surplusCodes={surplusCodes} example={example} />
+  const { answer, address, requestedCodes, demoLetter } = loaderData
+  return (
+    <LetterPage answer={answer} address={address} requestedCodes={requestedCodes} demoLetter={demoLetter} />
+  )
 }
 
 function listCodes({ codes }: LetterAnswer) {
@@ -66,6 +68,6 @@ function listCodes({ codes }: LetterAnswer) {
 /** Official names only: typed words go into no title. */
 function titleFor([first, ...others]: readonly string[]): string {
   if (first === undefined) return 'Rytinio laiško pavyzdys'
-  const name = first.length > MAX_TITLE_NAME ? `${first.slice(0, MAX_TITLE_NAME)}…` : first
+  const name = first.length > MAX_NAME_LENGTH ? `${first.slice(0, MAX_NAME_LENGTH)}…` : first
   return `Laiško pavyzdys: ${name}${others.length > 0 ? ' ir kiti kodai' : ''}`
 }

@@ -5,7 +5,7 @@ import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { phoneHref } from '#app/shared/text/phone-href.ts'
 import { Envelope } from '#app/shared/ui/envelope.tsx'
 import { Icon } from '#app/shared/ui/icon.tsx'
-import { AnswerPromise, OfficeStatus } from '#app/shared/ui/office-status.tsx'
+import { OfficeStatus, SameDayAnswer } from '#app/shared/ui/office-status.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { site, workingHoursShort } from '#config/site.ts'
 import type { Route } from './+types/thank-you'
@@ -42,7 +42,7 @@ export default function ThankYou({ loaderData: { reference, sampleCodes } }: Rou
             <a href={phoneHref(site.phone)} className="link whitespace-nowrap">
               {site.phone}
             </a>{' '}
-            <span className="whitespace-nowrap">{workingHoursShort()}</span>. <AnswerPromise />
+            <span className="whitespace-nowrap">{workingHoursShort()}</span>. <SameDayAnswer />
           </p>
           <OfficeStatus className="mt-3 flex min-h-[2lh] text-left text-ink-2 max-lg:justify-center max-sm:mx-auto max-sm:max-w-60 sm:min-h-[1lh]" />
           {sampleCodes && (

@@ -31,7 +31,7 @@ const built: Record<BuilderName, string> = {
   article: urls.article('ebvpd'),
   glossaryTerm: urls.glossaryTerm('pretenzija'),
   cpvChildrenApi: urls.cpvChildrenApi(CODE),
-  cpvBasketAdviceApi: urls.cpvBasketAdviceApi([CODE]),
+  cpvBasketDetailsApi: urls.cpvBasketDetailsApi([CODE]),
   sitemapPart: urls.sitemapPart(1),
   shareImage: urls.shareImage('/blog/ebvpd'),
   template: urls.template('pretenzija'),

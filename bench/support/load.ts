@@ -13,7 +13,7 @@ export interface LoadPlan {
   paths: readonly string[] | 'leads'
 }
 
-/** What the load generator prints. */
+/** The output of the load generator. */
 export interface LoadFigures {
   perSecond: number
   count: number

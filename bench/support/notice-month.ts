@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImportLine } from '#app/features/notices/import/read-import-file.ts'
 import { dropImportFile, importLine } from '#tests/support/import-files.ts'
-import { daysAgo } from '#tests/support/raw-notices.ts'
+import { daysAgo } from '#tests/support/source-notices.ts'
 import { readGoldTitles } from '../matching/gold-titles.ts'
 
 /** As many as in thirty days in Lithuania. */

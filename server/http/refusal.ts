@@ -29,9 +29,9 @@ function wantsHtml(c: Context): boolean {
   return accepts(c, { header: 'Accept', supports: [JSON_TYPE, HTML_TYPE], default: JSON_TYPE }) === HTML_TYPE
 }
 
-function refusalPage(message: string, isFormSent: boolean): string {
+function refusalPage(message: string, isFormSubmission: boolean): string {
   const phone = isPlaceholder(site.phone) ? null : site.phone
   const email = isPlaceholder(site.email) ? null : site.email
-  const page = createElement(RefusalPage, { message, isFormSent, phone, email })
+  const page = createElement(RefusalPage, { message, isFormSubmission, phone, email })
   return `<!DOCTYPE html>${renderToStaticMarkup(page)}`
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cpvBrowser, home } from '#app/shared/urls.ts'
-import { openScreen, realStates, type Screen, states } from '../screens/screens.ts'
+import { openScreen, realNoticeStates, type Screen, states } from '../screens/screens.ts'
 import { answerCookieBanner } from '../screens/visitor.ts'
 import { runAxe } from './support/axe.ts'
 import { findOverflow, findSmallTargets } from './support/page-faults.ts'
@@ -27,7 +27,7 @@ for (const screen of states) test(nameOf(screen), ({ page }) => checkScreen(page
 realTest.describe('with real notices', () => {
   // One worker: the site with notices is started once.
   realTest.describe.configure({ mode: 'default' })
-  for (const screen of realStates) realTest(nameOf(screen), ({ page }) => checkScreen(page, screen))
+  for (const screen of realNoticeStates) realTest(nameOf(screen), ({ page }) => checkScreen(page, screen))
 })
 
 function nameOf({ name }: Screen): string {
@@ -36,7 +36,7 @@ function nameOf({ name }: Screen): string {
 
 function isFirstOfPage({ path, name }: Screen): boolean {
   const [page = ''] = path.split('?')
-  return [...states, ...realStates].find((other) => other.path.split('?')[0] === page)?.name === name
+  return [...states, ...realNoticeStates].find((other) => other.path.split('?')[0] === page)?.name === name
 }
 
 async function checkScreen(page: Page, screen: Screen): Promise<void> {
@@ -44,7 +44,7 @@ async function checkScreen(page: Page, screen: Screen): Promise<void> {
   const hasBar = screen.path.startsWith(cpvBrowser)
   if (screen.isLarge) test.slow()
   if (!screen.isAskedForConsent) await answerCookieBanner(page.context())
-  const sizes = WIDTHS.filter(({ width }) => width < (screen.below ?? Number.POSITIVE_INFINITY))
+  const sizes = WIDTHS.filter(({ width }) => width < (screen.narrowerThan ?? Number.POSITIVE_INFINITY))
   await page.setViewportSize(sizes[0] ?? ZOOMED)
   const policyViolations = await watchViolations(page)
   await openScreen(page, screen)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillLeadForm } from './support/fill-lead-form.ts'
-import { CAMPAIGN, expectThanks, findLead, QUERY, submit } from './support/lead-journey.ts'
+import { CAMPAIGN, CAMPAIGN_QUERY, expectThanks, findLead, submit } from './support/lead-journey.ts'
 import { expect, test } from './support/test.ts'
 
 const hidden = (name: string) => `form input[type="hidden"][name="${name}"]`
@@ -72,7 +72,7 @@ const FORMS: { name: string; path: string; send: (page: Page) => Promise<void>; 
 
 for (const { name, path, send, opens } of FORMS) {
   test(`a campaign survives ${name}, also a reload after it`, async ({ page, site }) => {
-    await page.goto(`${path}?${QUERY}`, { waitUntil: 'networkidle' })
+    await page.goto(`${path}?${CAMPAIGN_QUERY}`, { waitUntil: 'networkidle' })
     await send(page)
     await page.waitForURL(opens)
     await page.reload()
@@ -83,7 +83,7 @@ for (const { name, path, send, opens } of FORMS) {
     for (const [field, value] of Object.entries(CAMPAIGN)) {
       await expect(page.locator(hidden(field))).toHaveValue(value)
     }
-    await expect(page.locator(hidden('landing_page'))).toHaveValue(`${site.url}${path}?${QUERY}`)
+    await expect(page.locator(hidden('landing_page'))).toHaveValue(`${site.url}${path}?${CAMPAIGN_QUERY}`)
   })
 }
 
@@ -102,21 +102,24 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a form that is sent again with a fault mended still carries the campaign', async ({ page, site }) => {
-    await page.goto(`/?${QUERY}`)
+    await page.goto(`/?${CAMPAIGN_QUERY}`)
     const form = await fillLeadForm(page, { company_code: '123' })
     await submit(page)
     await expect(page.locator(hidden('utm_term'))).toHaveValue(CAMPAIGN.utm_term)
-    await expect(page.locator(hidden('landing_page'))).toHaveValue(`${site.url}/?${QUERY}`)
+    await expect(page.locator(hidden('landing_page'))).toHaveValue(`${site.url}/?${CAMPAIGN_QUERY}`)
 
     await page.locator('[name="company_code"]').fill('110053842')
     await submit(page)
 
     await expectThanks(page)
-    expect(await findLead(site, form)).toMatchObject({ ...CAMPAIGN, landing_page: `${site.url}/?${QUERY}` })
+    expect(await findLead(site, form)).toMatchObject({
+      ...CAMPAIGN,
+      landing_page: `${site.url}/?${CAMPAIGN_QUERY}`,
+    })
   })
 
   test('a campaign that lands on an article ends with the move to the form', async ({ page, site }) => {
-    await page.goto(`/blog/ebvpd?${QUERY}`)
+    await page.goto(`/blog/ebvpd?${CAMPAIGN_QUERY}`)
     await page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
     const form = await fillLeadForm(page)
     await submit(page)

@@ -1,4 +1,4 @@
-import { accept, banner } from './support/cookie-banner.ts'
+import { acceptButton, banner } from './support/cookie-banner.ts'
 import { expect, TAG_MANAGER_SCRIPT, test } from './support/tag-manager.ts'
 
 test('with a blocked storage the choice holds for the page and is asked for on the next one', async ({
@@ -13,7 +13,7 @@ test('with a blocked storage the choice holds for the page and is asked for on t
     })
   })
   await page.goto('/')
-  await accept(page).click()
+  await acceptButton(page).click()
 
   await expect(banner(page)).toBeHidden()
   await expect.poll(() => visit.foreignRequests).toEqual([TAG_MANAGER_SCRIPT])

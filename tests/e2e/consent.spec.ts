@@ -6,7 +6,7 @@ import {
   type ConsentFlag,
   mapFlags,
 } from '#app/features/consent/consent-state.ts'
-import { accept, banner, reject } from './support/cookie-banner.ts'
+import { acceptButton, banner, rejectButton } from './support/cookie-banner.ts'
 import { expect, TAG_MANAGER_SCRIPT, test } from './support/tag-manager.ts'
 
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Slapukų nustatymai' })
@@ -46,7 +46,7 @@ test('after „Nesutinku“ by keys the focus stands before the content, and the
 }) => {
   await page.goto('/')
   await page.evaluate(() => scrollTo(0, 900))
-  await reject(page).press('Enter')
+  await rejectButton(page).press('Enter')
 
   await expect(banner(page)).toBeHidden()
   await expect(page.getByRole('main')).toBeFocused()
@@ -58,7 +58,7 @@ test('„Sutinku“ stores and pushes four yeses, loads the tag manager and ends
   visit,
 }) => {
   await page.goto('/')
-  await accept(page).click()
+  await acceptButton(page).click()
 
   await expect(banner(page)).toBeHidden()
   expect(JSON.parse((await visit.stored()) ?? '')).toMatchObject(allFlags(true))
@@ -74,7 +74,7 @@ test('on later pages the stored choice follows the default, before everything el
   visit,
 }) => {
   await page.goto('/')
-  await accept(page).click()
+  await acceptButton(page).click()
   await expect.poll(() => visit.foreignRequests).toEqual([TAG_MANAGER_SCRIPT])
   await page.goto('/blog')
 
@@ -92,7 +92,7 @@ test('on later pages the stored choice follows the default, before everything el
 
 test('„Nesutinku“ stores and pushes four noes and loads nothing, then or later', async ({ page, visit }) => {
   await page.goto('/')
-  await reject(page).click()
+  await rejectButton(page).click()
   await expect(banner(page)).toBeHidden()
   await page.reload({ waitUntil: 'networkidle' })
 
@@ -146,7 +146,7 @@ test('switches show the stored choice, and are off while there is none', async (
   }
   await page.keyboard.press('Escape')
   await expect(banner(page)).toBeVisible()
-  await accept(page).click()
+  await acceptButton(page).click()
   await page.getByRole('button', { name: 'Slapukų nustatymai' }).click()
 
   for (const label of Object.values(LABELS)) {
@@ -159,7 +159,7 @@ test('a withdrawal deletes the cookies of analytics and ads under every domain, 
   site,
 }) => {
   await page.goto('/')
-  await accept(page).click()
+  await acceptButton(page).click()
   const cookie = { value: '1', path: '/' }
   await page.context().addCookies([
     { ...cookie, name: '_ga', domain: '.pirkimai.localhost' },
@@ -183,7 +183,7 @@ test('a choice in one tab holds in the other ones', async ({ page }) => {
   await page.goto('/')
   const other = await page.context().newPage()
   await other.goto('/blog')
-  await reject(other).click()
+  await rejectButton(other).click()
 
   await expect(banner(page)).toBeHidden()
 })
@@ -206,7 +206,7 @@ for (const [name, text] of Object.entries(unusable)) {
     await expect(banner(page)).toBeVisible()
     expect((await visit.dataLayer()).filter(({ isCommand }) => isCommand)).toHaveLength(1)
     expect(visit.foreignRequests).toEqual([])
-    await reject(page).click()
+    await rejectButton(page).click()
     await expect(banner(page)).toBeHidden()
   })
 }

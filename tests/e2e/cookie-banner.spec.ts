@@ -1,4 +1,4 @@
-import { banner, reject } from './support/cookie-banner.ts'
+import { banner, rejectButton } from './support/cookie-banner.ts'
 import { delayStylesUntilFonts } from './support/delay-styles-until-fonts.ts'
 import { readShifts, watchShifts } from './support/layout-shifts.ts'
 import { expect, test } from './support/tag-manager.ts'
@@ -10,7 +10,7 @@ test('the banner moves nothing, whether it shows or not', async ({ page }) => {
   await expect(banner(page)).toBeVisible()
   expect(await readShifts(page)).toEqual([])
 
-  await reject(page).click()
+  await rejectButton(page).click()
   await page.goto('/aciu', { waitUntil: 'networkidle' })
   await expect(banner(page)).toBeHidden()
   expect(await readShifts(page)).toEqual([])

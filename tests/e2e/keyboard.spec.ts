@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { notEmpty } from '../support/not-empty.ts'
-import { accept, banner } from './support/cookie-banner.ts'
+import { acceptButton, banner } from './support/cookie-banner.ts'
 import { openLeadForm } from './support/fill-lead-form.ts'
 import { describeFocus, listTabStops } from './support/page-faults.ts'
 import { scrollToEnd } from './support/scroll-to-end.ts'
@@ -57,7 +57,7 @@ test('the cookie banner comes first; after its answer Tab goes on in the content
   await expect(page.getByRole('link', { name: 'Pereiti prie turinio' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(accept(page)).toBeFocused()
+  await expect(acceptButton(page)).toBeFocused()
   await page.keyboard.press('Space')
   await expect(banner(page)).toBeHidden()
   await page.keyboard.press('Tab')

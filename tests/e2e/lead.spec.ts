@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
-import { CAMPAIGN, expectThanks, expectWholeLead, findLead, QUERY, submit } from './support/lead-journey.ts'
+import {
+  CAMPAIGN,
+  CAMPAIGN_QUERY,
+  expectThanks,
+  expectWholeLead,
+  findLead,
+  submit,
+} from './support/lead-journey.ts'
 import { expect, test } from './support/test.ts'
 
 for (const javaScriptEnabled of [true, false]) {
@@ -10,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
       javaScriptEnabled ? openLeadForm(page, address) : page.goto(address)
 
     test('a request is stored and mailed with every field and campaign value', async ({ page, site }) => {
-      await open(page, `/?${QUERY}`)
+      await open(page, `/?${CAMPAIGN_QUERY}`)
       const form = await fillLeadForm(page, { activity: 'starting', marketing_consent: 'true' })
       await submit(page)
 
@@ -67,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('a form that was corrected is stored', async ({ page, site }) => {
-      await open(page, `/?${QUERY}`)
+      await open(page, `/?${CAMPAIGN_QUERY}`)
       const form = await fillLeadForm(page, { company_code: '123' })
       await submit(page)
       await expect(page.getByRole('alert')).toBeVisible()
@@ -103,7 +110,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('a form that is sent before its script has come is stored and mailed whole', async ({ page, site }) => {
   await page.route('**/assets/lead-form*.js', () => {})
-  await page.goto(`/?${QUERY}`)
+  await page.goto(`/?${CAMPAIGN_QUERY}`)
   const form = await fillLeadForm(page, { activity: 'starting', marketing_consent: 'true' })
   const sent = page.waitForRequest((request) => request.method() === 'POST')
   await submit(page)
@@ -118,7 +125,7 @@ test('what is typed before the form’s script comes is kept and sent', async ({
     await gate.promise
     await route.continue()
   })
-  await page.goto(`/?${QUERY}`)
+  await page.goto(`/?${CAMPAIGN_QUERY}`)
   const form = await fillLeadForm(page, { activity: 'specific', marketing_consent: 'true' })
   const healthy = page.waitForResponse('**/api/health')
   gate.resolve()
@@ -137,7 +144,7 @@ test('what is typed before the form’s script comes is kept and sent', async ({
 })
 
 test('campaign values of the first page reach the form after other pages', async ({ page, site }) => {
-  await page.goto(`/blog?${QUERY}`)
+  await page.goto(`/blog?${CAMPAIGN_QUERY}`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Tiekėjams' }).click()
   await page.waitForURL(/\/tiekejai\?/)
   await page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
@@ -147,7 +154,7 @@ test('campaign values of the first page reach the form after other pages', async
   await expectThanks(page)
   expect(await findLead(site, form)).toMatchObject({
     ...CAMPAIGN,
-    landing_page: `${site.url}/blog?${QUERY}`,
+    landing_page: `${site.url}/blog?${CAMPAIGN_QUERY}`,
   })
 })
 

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { fillLeadForm } from '../e2e/support/fill-lead-form.ts'
 import { waitForScript } from './visitor.ts'
 
-export async function scrollPage(page: Page, part: number) {
+export async function scrollPage(page: Page, share: number) {
   await page.evaluate(
-    (share) => scrollTo({ top: document.body.scrollHeight * share, behavior: 'instant' }),
-    part,
+    (part) => scrollTo({ top: document.body.scrollHeight * part, behavior: 'instant' }),
+    share,
   )
 }
 
@@ -18,7 +18,7 @@ export async function openCookieSettings(page: Page) {
   await page.getByRole('dialog', { name: 'Slapukų nustatymai' }).waitFor()
 }
 
-export async function submitEmptyForm(page: Page) {
+export async function submitInvalidForm(page: Page) {
   await hydrateForm(page)
   await page.getByLabel('Įmonės kodas').fill('123')
   await page.getByLabel('El. paštas').fill('vardas.example.lt')
@@ -26,7 +26,7 @@ export async function submitEmptyForm(page: Page) {
   await page.getByRole('alert').waitFor()
 }
 
-export async function chooseSpecific(page: Page) {
+export async function chooseSpecificPurchases(page: Page) {
   await hydrateForm(page)
   await page.getByLabel('Kaip dalyvaujate').selectOption('specific')
 }
@@ -34,17 +34,17 @@ export async function chooseSpecific(page: Page) {
 /** Stays at „Siunčiama...“: no answer ever comes. */
 export async function startSending(page: Page) {
   await page.route('**/api/leads', () => {})
-  await fillForm(page)
+  await submitForm(page)
   await page.getByRole('button', { name: 'Siunčiama...' }).scrollIntoViewIfNeeded()
 }
 
 export async function failSending(page: Page) {
   await page.route('**/api/leads', (route) => route.abort())
-  await fillForm(page)
+  await submitForm(page)
   await page.getByRole('alert').scrollIntoViewIfNeeded()
 }
 
-async function fillForm(page: Page) {
+async function submitForm(page: Page) {
   await hydrateForm(page)
   await fillLeadForm(page)
   await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
@@ -104,21 +104,21 @@ export async function openDetails(page: Page) {
 }
 
 export async function askForLetter(page: Page) {
-  await fillInbox(page, 'elektrikas')
+  await submitInbox(page, 'elektrikas')
   await page.locator('[data-inbox-content][data-state="sample"] summary').first().click()
 }
 
 export async function askForRealLetter(page: Page) {
-  await fillInbox(page, 'pastatų valymas')
+  await submitInbox(page, 'pastatų valymas')
   await page.locator('[data-inbox-content][data-state="fresh"] summary').first().click()
 }
 
 export async function askForUnknownLetter(page: Page) {
-  await fillInbox(page, 'qqqqwwwwzzzz')
+  await submitInbox(page, 'qqqqwwwwzzzz')
   await page.locator('[data-inbox-content]').getByText('Pavyzdžių neradome').waitFor()
 }
 
-async function fillInbox(page: Page, words: string) {
+async function submitInbox(page: Page, words: string) {
   await page.locator('[data-letter-inbox]').scrollIntoViewIfNeeded()
   await waitForScript(page, 'inbox.client')
   await page.getByRole('textbox', { name: 'Ką parduodate ar darote?' }).fill(words)

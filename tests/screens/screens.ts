@@ -19,7 +19,8 @@ export interface Screen {
   added?: string
   /** Far more elements than other pages: the accessibility test takes longer. */
   isLarge?: boolean
-  below?: number
+  /** Only in windows below this width. */
+  narrowerThan?: number
 }
 
 /** From this width on, the header has links instead of the menu button. */
@@ -28,7 +29,7 @@ const CODE = '45310000-3'
 /** Safe and legal date differ, and there are holidays in between. */
 const DEADLINE = 'klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11'
 
-/** Without real notices; `tests/server/real-letter.test.ts` reads old ones, which would take two days. */
+/** Without stale letters, which need an ingest of two days ago: `tests/server/real-letter.test.ts` tests them. */
 const namedScreens: readonly Screen[] = [
   { name: 'home', path: '/' },
   {
@@ -36,7 +37,7 @@ const namedScreens: readonly Screen[] = [
     path: '/',
     part: 'window',
     added: 'header',
-    below: WIDE_HEADER_PX,
+    narrowerThan: WIDE_HEADER_PX,
     prepare: prepare.openMenu,
   },
   { name: 'home-banner', path: '/', part: 'window', added: '[data-consent-banner]', isAskedForConsent: true },
@@ -66,13 +67,13 @@ const namedScreens: readonly Screen[] = [
   { name: 'letter-empty', path: '/laiskas?kodai=98395000-8' },
   { name: 'letter-choice', path: '/laiskas' },
   { name: 'letter-too-many-words', path: `/laiskas?zodziai=${'žodis '.repeat(21)}` },
-  { name: 'form-errors', path: '/', part: '#trial', added: '#trial', prepare: prepare.submitEmptyForm },
+  { name: 'form-errors', path: '/', part: '#trial', added: '#trial', prepare: prepare.submitInvalidForm },
   {
     name: 'form-hint-and-codes',
     path: `/?kodai=${CODE},90911200-8,45261210-9`,
     part: '#trial',
     added: '#trial',
-    prepare: prepare.chooseSpecific,
+    prepare: prepare.chooseSpecificPurchases,
   },
   { name: 'form-sending', path: '/', part: 'window', added: '#trial', prepare: prepare.startSending },
   { name: 'form-failed', path: '/', part: 'window', added: '#trial', prepare: prepare.failSending },
@@ -93,7 +94,7 @@ const namedScreens: readonly Screen[] = [
     path: `/bvpz-kodai?q=valymas&kodai=90911200-8,42416100-6,${CODE}`,
     part: 'window',
     added: 'dialog[open]',
-    below: 1024,
+    narrowerThan: 1024,
     prepare: prepare.openBasket,
   },
   {
@@ -154,7 +155,7 @@ export const states: readonly Screen[] = [
   ),
 ]
 
-export const realStates: readonly Screen[] = [
+export const realNoticeStates: readonly Screen[] = [
   {
     name: 'real-home-inbox',
     path: '/',

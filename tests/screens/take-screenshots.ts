@@ -5,7 +5,7 @@ import { chromiumLaunchOptions } from '../support/chromium.ts'
 import { startRealSite } from '../support/real-site.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 import { type Shot, writeContactSheet } from './contact-sheet.ts'
-import { openScreen, realStates, type Screen, screens } from './screens.ts'
+import { openScreen, realNoticeStates, type Screen, screens } from './screens.ts'
 import { answerCookieBanner } from './visitor.ts'
 
 /** Width → height of such devices. */
@@ -30,7 +30,10 @@ export async function takeScreenshots({ folder, widths, names }: ScreenshotOptio
   const browser = await chromium.launch(await chromiumLaunchOptions())
   try {
     const shots: Shot[] = []
-    for (const [start, all] of [[startServer, screens] as const, [startRealSite, realStates] as const]) {
+    for (const [start, all] of [
+      [startServer, screens] as const,
+      [startRealSite, realNoticeStates] as const,
+    ]) {
       const wanted = all.filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)))
       if (wanted.length > 0) shots.push(...(await captureSite(browser, start, { folder, widths, wanted })))
     }
@@ -65,7 +68,7 @@ interface WidthOptions {
 
 async function captureWidth(browser: Browser, baseURL: string, { folder, width, wanted }: WidthOptions) {
   const shots: Shot[] = []
-  for (const screen of wanted.filter(({ below = Number.POSITIVE_INFINITY }) => width < below)) {
+  for (const screen of wanted.filter(({ narrowerThan = Number.POSITIVE_INFINITY }) => width < narrowerThan)) {
     const context = await newContext(browser, baseURL, { width, screen })
     if (!screen.isAskedForConsent) await answerCookieBanner(context)
     const page = await context.newPage()

@@ -10,9 +10,9 @@ import { fixtureNotices } from '../support/notice-servers/fixture-notices.ts'
 import { generateNotices } from '../support/notice-servers/generate-notices.ts'
 import { startTedServer } from '../support/notice-servers/ted-server.ts'
 import type { TestNotice } from '../support/notice-servers/test-notice.ts'
-import { daysAgo, workingDayAgo } from '../support/raw-notices.ts'
 import { runScript } from '../support/run-script.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
+import { daysAgo, workingDayAgo } from '../support/source-notices.ts'
 
 const RECORDER = pathToFileURL(resolve('tests/support/connection-recorder.js')).href
 /** As the fixtures and the protocol servers have them. */

@@ -9,9 +9,9 @@ import { startCvpisServer } from '../support/notice-servers/cvpis-server.ts'
 import { generateNotices } from '../support/notice-servers/generate-notices.ts'
 import { startTedServer } from '../support/notice-servers/ted-server.ts'
 import { createDatabase, type PostgresServer, startPostgres } from '../support/postgres-server.ts'
-import { workingDayAgo } from '../support/raw-notices.ts'
 import { runScript } from '../support/run-script.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
+import { workingDayAgo } from '../support/source-notices.ts'
 
 const MINUTE_MS = 60_000
 /** An interrupted ingest begins again after a minute; the folder is looked at twice a minute. */
@@ -140,7 +140,7 @@ test('TED and CVP IS are cut off for two working days: the letter is stale with 
   expect(hosts).toContain('viesiejipirkimai.lt')
   expect(fresh).toContain('data-reason="code"')
   expect(fresh).toContain('Administracinių patalpų valymo paslaugos')
-  // What the home page brings into its inbox, the pages of the code, and the form that the letter leads to.
+  // The inbox of the home page, the page of the code, and the form that the letter leads to.
   const inbox = await read(server, `${urls.letterApi}?kodai=90919200-4`)
   expect(inbox).toContain('data-state="fresh"')
   expect(linksOf(inbox)).toEqual(expect.arrayContaining([expect.stringContaining('//viesiejipirkimai.lt/')]))

@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImportLine } from '#app/features/notices/import/read-import-file.ts'
-import { daysAgo, workingDayAgo } from './raw-notices.ts'
+import { daysAgo, workingDayAgo } from './source-notices.ts'
 
 export const CLEANING_CODE = '90911200-8'
 export const CLEANING_BUYER = 'Saulėkrantės gimnazija'

@@ -34,13 +34,19 @@ export function realNoticesOf(
   readAt = '2026-11-23T05:30:00.000Z',
 ): NoticeSnapshot {
   const completeAt = { ted: readAt }
-  return { notices, lookup: buildNoticeLookup(notices), completeAt, knownUntil: readAt, version: ++version }
+  return {
+    notices,
+    lookup: buildNoticeLookup(notices),
+    completeAt,
+    completeUntil: readAt,
+    version: ++version,
+  }
 }
 
 /** Throws when the query has too many codes or words. */
 export function writeRealLetter(query: string, real: NoticeSnapshot | null, now = MONDAY): LetterAnswer {
   current = real
-  const answer = service.write(new URLSearchParams(query), now)
+  const answer = service.compose(new URLSearchParams(query), now)
   if (typeof answer === 'string') throw new Error(`too many ${answer}`)
   return answer
 }

@@ -17,7 +17,7 @@ export const MONDAY = Temporal.Instant.from('2026-11-23T08:00:00Z')
 
 /** Throws when the query has too many codes or words. */
 export function writeLetter(query: string, now = MONDAY): LetterAnswer {
-  const answer = sampleLetters.write(new URLSearchParams(query), now)
+  const answer = sampleLetters.compose(new URLSearchParams(query), now)
   if (typeof answer === 'string') throw new Error(`too many ${answer}`)
   return answer
 }

@@ -5,7 +5,7 @@ import type { RecentPurchases } from '#app/shared/notices/recent-purchases.ts'
 import { counted } from '#app/shared/text/plural.ts'
 import * as urls from '#app/shared/urls.ts'
 
-export interface BuyerNotices {
+export interface BuyerFacts {
   purchases: RecentPurchases
   counts: Readonly<Record<NoticeKind, number>>
   codes: { code: CpvCode; name: string }[]
@@ -17,13 +17,13 @@ const KIND_FORMS = {
   contract: ['sudaryta sutartis', 'sudarytos sutartys', 'sudarytų sutarčių'],
 } as const
 
-export function BuyerPurchases({ notices }: { notices: BuyerNotices }) {
+export function BuyerPurchases({ notices }: { notices: BuyerFacts }) {
   const { purchases, codes } = notices
   return (
     <div className="mt-8 grid items-start gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <section className="min-w-0">
         <h2 className="text-h3">Pirkimai</h2>
-        <OpenPurchases purchases={purchases} hasBuyers={false} more={otherKindsText(notices)} />
+        <OpenPurchases purchases={purchases} showsBuyers={false} more={otherKindsText(notices)} />
         {codes.length > 0 && <h2 className="mt-9 text-h3">Ką ši organizacija perka</h2>}
         <ul className="mt-3">
           {codes.map(({ code, name }) => (
@@ -65,7 +65,7 @@ function Offer({ codes }: { codes: readonly CpvCode[] }) {
 }
 
 /** „Taip pat paskelbta: 2 planai, 1 rinkos konsultacija.“ */
-function otherKindsText({ counts }: BuyerNotices): string | null {
+function otherKindsText({ counts }: BuyerFacts): string | null {
   const texts = (['plan', 'consultation', 'contract'] as const).flatMap((kind) =>
     counts[kind] === 0 ? [] : counted(counts[kind], KIND_FORMS[kind]),
   )

@@ -8,7 +8,7 @@ export interface Buyer {
   path: string
 }
 
-const UNNAMED: Buyer = { name: 'Perkančioji organizacija', path: urls.unnamedBuyer }
+const UNNAMED: Buyer = { name: 'Perkančioji organizacija', path: urls.buyerRoot }
 
 const MAX_SLUG_LENGTH = 150
 
@@ -31,8 +31,8 @@ export function officialName(name: string): string {
   return officialNames.get(slugOf(name)) ?? name
 }
 
-export function buyerPath(officialName: string): string {
-  return urls.buyer(slugOf(officialName))
+export function buyerPath(name: string): string {
+  return urls.buyer(slugOf(name))
 }
 
 /** A percent sign is left where an address could not be decoded. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { AnswerPromise } from '#app/shared/ui/office-status.tsx'
+import { SameDayAnswer } from '#app/shared/ui/office-status.tsx'
 import { configureSite, type Site } from '#config/site.ts'
 import { About } from './sections/about.tsx'
 import { Benefits } from './sections/benefits.tsx'
@@ -77,10 +77,10 @@ test('empty slots show nothing', () => {
 
 describe('when requests are answered', () => {
   test('is promised only when the operator has said until when', () => {
-    expect(renderToStaticMarkup(<AnswerPromise />)).toBe('')
+    expect(renderToStaticMarkup(<SameDayAnswer />)).toBe('')
 
     configureSite({ answeredSameDayUntil: '16:00' })
-    expect(renderToStaticMarkup(<AnswerPromise />).replaceAll('\u00a0', ' ')).toBe(
+    expect(renderToStaticMarkup(<SameDayAnswer />).replaceAll('\u00a0', ' ')).toBe(
       'Į užklausas, gautas darbo dienomis iki 16:00, atsakome tą pačią dieną, į vėlesnes – kitą darbo dieną.',
     )
   })

@@ -1,12 +1,14 @@
 import type { CpvTree } from '#app/features/cpv/vocabulary/cpv-tree.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { withoutCovered } from './matching/resolve-phrase.ts'
-import { DAYS_SHOWN } from './published/shown-notices.ts'
+import { withoutCovered } from './matching/codes-from-results.ts'
+import { RECENT_WORKING_DAYS } from './published/shown-notices.ts'
 
 export interface Advice {
   type: 'add' | 'narrow' | 'remove' | 'keep'
+  /** The code that is added, narrowed to, removed or kept. */
   code: CpvCode
   name: string
+  /** All codes after the change. */
   codes: CpvCode[]
   perLetter: number
 }
@@ -29,12 +31,12 @@ const MAX_CHILDREN_TRIED = 8
 /** Changes that bring a letter to between 1 and 15 notices, or nearer to it. */
 export function adviseOnCodes(codes: readonly CpvCode[], options: AdviceOptions): Advice[] {
   const { count, tree } = options
-  const before = count(codes) / DAYS_SHOWN
+  const before = count(codes) / RECENT_WORKING_DAYS
   if (before >= MIN_PER_LETTER && before <= MAX_PER_LETTER) return []
   const withCount = (change: Change): Advice => ({
     ...change,
     name: tree.find(change.code)?.LT ?? '',
-    perLetter: count(change.codes) / DAYS_SHOWN,
+    perLetter: count(change.codes) / RECENT_WORKING_DAYS,
   })
   const triedCodes = codes.slice(0, MAX_CODES_TRIED)
   const found =

@@ -1,5 +1,5 @@
 import { secondsUntilTomorrow } from '#app/shared/calendar/today.ts'
-import { NOTICE_SECONDS, PRIVATE_CACHING, sharedCaching } from '#app/shared/http/caching.ts'
+import { NOTICE_PAGE_SECONDS, PRIVATE_CACHING, sharedCaching } from '#app/shared/http/caching.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { ExceededLimit } from './letter-request.ts'
 import type { LetterAnswer } from './letter-service.server.ts'
@@ -8,7 +8,7 @@ export function hasTypedWords(params: URLSearchParams): boolean {
   return params.has(urls.WORDS_PARAM) || params.has(urls.ADDED_PARAM)
 }
 
-/** Cached until midnight, because the letter counts days. */
+/** Letters count days, so none is cached past midnight; real ones for minutes only, typed words never. */
 export function letterCaching(
   answer: LetterAnswer | ExceededLimit,
   params: URLSearchParams,
@@ -17,5 +17,5 @@ export function letterCaching(
   if (hasTypedWords(params)) return PRIVATE_CACHING
   const isReal = typeof answer !== 'string' && answer.letter !== null && answer.letter.facts !== null
   const seconds = secondsUntilTomorrow(now)
-  return sharedCaching(isReal ? Math.min(seconds, NOTICE_SECONDS) : seconds)
+  return sharedCaching(isReal ? Math.min(seconds, NOTICE_PAGE_SECONDS) : seconds)
 }

@@ -4,14 +4,14 @@ import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snaps
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { type Advice, adviseOnCodes } from './advice.ts'
-import { createDemoRepository } from './demo/demo-repository.ts'
+import { createDemoLetterWriter } from './demo/demo-letter-writer.ts'
 import type { DemoNotice } from './demo/parse-demo-notices.ts'
 import { type Letter, listNotices } from './letter.ts'
 import { type ExceededLimit, readLetterRequest } from './letter-request.ts'
 import { createMatchCriteriaBuilder } from './matching/build-match-criteria.ts'
+import { codesFromResults, withoutCovered } from './matching/codes-from-results.ts'
 import type { MatchCriteria } from './matching/match-notices.ts'
-import { resolvePhrase, withoutCovered } from './matching/resolve-phrase.ts'
-import { createPublishedRepository } from './published/published-repository.ts'
+import { createPublishedLetterWriter } from './published/published-letter-writer.ts'
 
 export interface LetterAnswer {
   codes: { code: CpvCode; name: string }[]
@@ -44,23 +44,23 @@ export function createLetterService(
   const nameOf = (code: CpvCode) => tree.find(code)?.LT ?? ''
   const withNames = (codes: readonly CpvCode[]) => codes.map((code) => ({ code, name: nameOf(code) }))
   const buildCriteria = createMatchCriteriaBuilder(catalogue)
-  const demoRepository = createDemoRepository(demoNotices, nameOf)
-  const publishedRepository = createPublishedRepository(nameOf)
+  const demoLetterWriter = createDemoLetterWriter(demoNotices, nameOf)
+  const publishedLetterWriter = createPublishedLetterWriter(nameOf)
 
-  function repositoryAt(now: Temporal.Instant) {
-    const real = snapshot()
-    return real === null ? demoRepository(todayInVilnius(now)) : publishedRepository(real, now)
+  function letterWriterAt(now: Temporal.Instant) {
+    const published = snapshot()
+    return published === null ? demoLetterWriter(todayInVilnius(now)) : publishedLetterWriter(published, now)
   }
 
   return {
-    write(params: URLSearchParams, now: Temporal.Instant): LetterAnswer | ExceededLimit {
+    compose(params: URLSearchParams, now: Temporal.Instant): LetterAnswer | ExceededLimit {
       const request = readLetterRequest(params)
       if (typeof request === 'string') return request
       const { phrases, excluded, unresolved } = request
-      const { hasCodes, write, count } = repositoryAt(now)
+      const { hasCodes, write, count } = letterWriterAt(now)
       const found = unresolved
         .slice(0, MAX_RESOLVED_PHRASES)
-        .flatMap((phrase) => resolvePhrase(search.search(phrase).entries, { tree, hasNotices: hasCodes }))
+        .flatMap((phrase) => codesFromResults(search.search(phrase).entries, { tree, hasNotices: hasCodes }))
       const requested = request.codes.filter((code) => nameOf(code) !== '')
       const codes = found.length > 0 ? withoutCovered([...requested, ...found]) : requested
       const isEmpty = codes.length === 0 && phrases.length === 0

@@ -25,7 +25,7 @@ export interface LetterSection {
 export interface LetterFacts {
   sources: readonly SourceUpdate[]
   /** Until when the most recent source is known, an ISO instant; null: no complete ingest yet. */
-  knownUntil: string | null
+  completeUntil: string | null
   /** Matching notices of the last five ingested working days. */
   count: number
 }
@@ -40,7 +40,7 @@ export interface Letter {
 
 interface SectionRule extends Pick<LetterSection, 'id' | 'title'> {
   max: number
-  accepts(notice: Notice, endsBy: string): boolean
+  accepts(notice: Notice, sunday: string): boolean
 }
 
 const SECTION_RULES: readonly SectionRule[] = [
@@ -48,13 +48,13 @@ const SECTION_RULES: readonly SectionRule[] = [
     id: 'ending',
     title: 'Baigiasi šią savaitę',
     max: 6,
-    accepts: (notice, endsBy) => notice.kind === 'tender' && endsBySunday(notice, endsBy),
+    accepts: (notice, sunday) => notice.kind === 'tender' && endsBySunday(notice, sunday),
   },
   {
     id: 'new',
     title: 'Nauji pirkimai',
     max: 6,
-    accepts: (notice, endsBy) => notice.kind === 'tender' && !endsBySunday(notice, endsBy),
+    accepts: (notice, sunday) => notice.kind === 'tender' && !endsBySunday(notice, sunday),
   },
   {
     id: 'ahead',
@@ -70,14 +70,14 @@ interface LetterOptions extends Pick<Letter, 'state' | 'facts'> {
   nameOf: (code: CpvCode) => string
 }
 
-/** Best matches first; of those the earliest date. */
+/** Each section holds its best matches; among equally good ones the earliest date comes first. */
 export function buildLetter(
   matches: readonly Match[],
   { state, today, nameOf, facts }: LetterOptions,
 ): Letter {
-  const endsBy = lastDayOfWeek(today).toString()
+  const sunday = lastDayOfWeek(today).toString()
   const sections = SECTION_RULES.flatMap(({ id, title, max, accepts }) => {
-    const found = matches.filter(({ notice }) => accepts(notice, endsBy))
+    const found = matches.filter(({ notice }) => accepts(notice, sunday))
     const notices = found
       .slice(0, max)
       .sort((a, b) => a.rank - b.rank || (sortKey(a.notice) < sortKey(b.notice) ? -1 : 1))
@@ -95,15 +95,15 @@ export function toLetterNotice(
   { notice, code, reason }: Match,
   nameOf: LetterOptions['nameOf'],
 ): LetterNotice {
-  const { codes: _all, ...rest } = notice
-  return { ...rest, title: shownTitle(rest.title), code, codeName: nameOf(code), reason }
+  const { codes: _all, ...fields } = notice
+  return { ...fields, title: shownTitle(fields.title), code, codeName: nameOf(code), reason }
 }
 
-/** A quarter counts as its first day. */
+/** A quarter counts as its first month. */
 function sortKey({ time }: Notice): string {
   return time.type === 'quarter' ? `${time.year}-${String(time.quarter * 3 - 2).padStart(2, '0')}` : time.day
 }
 
-function endsBySunday({ time }: Notice, endsBy: string): boolean {
-  return time.type === 'deadline' && time.day <= endsBy
+function endsBySunday({ time }: Notice, sunday: string): boolean {
+  return time.type === 'deadline' && time.day <= sunday
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { demoLetter } from './inbox/demo-letter.ts'
+import { demoLetterOn } from './inbox/demo-letter.ts'
 import { timeTexts } from './notice-texts.ts'
 
-const { day, notices } = demoLetter('2026-11-22')
+const { day, notices } = demoLetterOn('2026-11-22')
 
 test.each([
   ['tender', /^iki /],

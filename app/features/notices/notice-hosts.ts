@@ -1,4 +1,4 @@
-import type { SourceId } from './raw-notice.ts'
+import type { SourceId } from './source-notice.ts'
 
 const TED = ['ted.europa.eu']
 const CVPIS = ['viesiejipirkimai.lt', 'pirkimai.eviesiejipirkimai.lt', 'cvpp.eviesiejipirkimai.lt']

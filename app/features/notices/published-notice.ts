@@ -1,11 +1,11 @@
 import type { Notice } from '#app/shared/notices/notice.ts'
-import type { RawNotice } from './raw-notice.ts'
+import type { SourceNotice } from './source-notice.ts'
 
 export interface PublishedNotice extends Notice {
   publishedOn: string
   /** An ISO instant in UTC; null: never open. */
   deadlineAt: string | null
-  status: RawNotice['status']
+  status: SourceNotice['status']
 }
 
 export function isOpen({ status, deadlineAt }: PublishedNotice, now: Temporal.Instant): boolean {

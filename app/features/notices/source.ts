@@ -1,5 +1,5 @@
 import type { Log } from '#app/infra/observability/log.server.ts'
-import type { RawNotice, SourceId } from './raw-notice.ts'
+import type { SourceId, SourceNotice } from './source-notice.ts'
 
 /** Days of publication, inclusive, as ISO dates. */
 export interface IngestWindow {
@@ -16,12 +16,13 @@ export interface RejectedRow {
 
 /** One answer of the source, stored in one transaction. */
 export interface SourceBatch {
-  notices: readonly RawNotice[]
+  notices: readonly SourceNotice[]
   rejected: readonly RejectedRow[]
 }
 
-export interface SourceEnd {
-  announced: number | null
+export interface ReadSummary {
+  /** How many rows the source said it has; null when it does not say. */
+  announcedCount: number | null
   /** Why the source did not reach its end, one sentence for the operator. */
   problem: string | null
 }
@@ -36,5 +37,5 @@ export interface SourceContext {
 export interface NoticeSource {
   readonly id: SourceId
   /** Starts anew on each call. Throws a `SourceError`. */
-  read(window: IngestWindow, context: SourceContext): AsyncGenerator<SourceBatch, SourceEnd>
+  read(window: IngestWindow, context: SourceContext): AsyncGenerator<SourceBatch, ReadSummary>
 }

@@ -91,10 +91,10 @@ test('robots and pages fetched in advance are not counted', async () => {
 
 test('one address reports so much; then it waits, and others are heard', async () => {
   const counters = startCounters()
-  const { countReport } = counters.of(VISIT)
-  for (let i = 0; i < usageReports.perAddress.count; i++) expect(await countReport()).toBeNull()
-  expect(await countReport()).toBeGreaterThan(0)
-  expect(await counters.of({ ...VISIT, networks: ['203.0.113.8'] }).countReport()).toBeNull()
+  const { limitReport } = counters.of(VISIT)
+  for (let i = 0; i < usageReports.perAddress.count; i++) expect(await limitReport()).toBeNull()
+  expect(await limitReport()).toBeGreaterThan(0)
+  expect(await counters.of({ ...VISIT, networks: ['203.0.113.8'] }).limitReport()).toBeNull()
   await counters.stop()
 })
 

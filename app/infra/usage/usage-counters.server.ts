@@ -13,7 +13,7 @@ export type CountUsage = (name: UsageName, detail?: string) => void
 
 interface VisitUsage {
   count: CountUsage
-  countReport: () => Promise<number | null>
+  limitReport: () => Promise<number | null>
 }
 
 export const usageContext = createContext<VisitUsage>()
@@ -99,7 +99,7 @@ export function startUsageCounters({ db, log, registry, today = todayInVilnius }
   return {
     of: ({ networks, isAutomated }: Visit): VisitUsage => ({
       count: isAutomated ? () => {} : countFor(networks),
-      countReport: async () => (await countSender(networks)) ?? (await countAll('all')),
+      limitReport: async () => (await countSender(networks)) ?? (await countAll('all')),
     }),
     /** Keeps the counts when the database does not answer. Never rejects. */
     flush,

@@ -1,4 +1,4 @@
-import { basketAdvice } from '#app/features/cpv/basket/advice/basket-advice.ts'
+import { describeBasket } from '#app/features/cpv/basket/details/describe-basket.ts'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import * as urls from '#app/shared/urls.ts'
@@ -7,7 +7,7 @@ import type { Route } from './+types/cpv-basket'
 /** `?kodai=45000000-7,…`: names of the codes, what they cover and what they may lack. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const codes = readCpvCodes(new URL(request.url).searchParams.getAll(urls.CODES_PARAM))
-  return Response.json(basketAdvice(context.get(cpvCatalogueContext), codes), {
+  return Response.json(describeBasket(context.get(cpvCatalogueContext), codes), {
     headers: { 'Cache-Control': 'private, max-age=300' },
   })
 }

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { demoLetter } from '#app/features/letter/inbox/demo-letter.ts'
+import { demoLetterOn } from '#app/features/letter/inbox/demo-letter.ts'
 import { InboxContent } from '#app/features/letter/inbox/inbox.tsx'
 import { letterCaching } from '#app/features/letter/letter-caching.ts'
 import { letterContext } from '#app/features/letter/letter-service.server.ts'
@@ -9,11 +9,11 @@ import type { Route } from './+types/letter'
 export function loader({ request, context }: Route.LoaderArgs) {
   const now = Temporal.Now.instant()
   const { searchParams } = new URL(request.url)
-  const answer = context.get(letterContext).write(searchParams, now)
+  const answer = context.get(letterContext).compose(searchParams, now)
   // The script then goes to the letter's page, which explains.
   if (typeof answer === 'string') return new Response(null, { status: 400 })
   const html = renderToStaticMarkup(
-    <InboxContent answer={answer} initial={demoLetter(todayInVilnius(now).toString())} />,
+    <InboxContent answer={answer} demoLetter={demoLetterOn(todayInVilnius(now).toString())} />,
   )
   return new Response(
     `<!DOCTYPE html><html lang="lt"><meta charset="utf-8"><title>Laiškas</title>${html}</html>`,

@@ -9,7 +9,7 @@ import type { Route } from './+types/usage'
 
 const MAX_BYTES = 200
 
-type Report = (count: CountUsage) => void
+type ReportCounter = (count: CountUsage) => void
 
 /** Browsers count here what the server cannot see, and do not read the answer. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -20,19 +20,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     const code = parseCpvCode(text)
     return code === text && tree.find(code) !== null
   }
-  const report = readReport(new TextDecoder().decode(body), isCode)
-  if (report === null) return refuse(400, 'This is no report of a visit.')
+  const countReported = counterOf(new TextDecoder().decode(body), isCode)
+  if (countReported === null) return refuse(400, 'This is no report of a visit.')
   const usage = context.get(usageContext)
-  const waitSeconds = await usage.countReport()
+  const waitSeconds = await usage.limitReport()
   if (waitSeconds !== null) return refuse(429, 'Too many reports.', { 'Retry-After': String(waitSeconds) })
-  report(usage.count)
+  countReported(usage.count)
   return new Response(null, { status: 204 })
 }
 
 export const loader = methodNotAllowed
 
 /** Null for a detail outside the closed list. */
-function readReport(text: string, isCode: (text: string) => boolean): Report | null {
+function counterOf(text: string, isCode: (text: string) => boolean): ReportCounter | null {
   const { name, detail } = parseUsageReport(text) ?? {}
   switch (name) {
     case 'form_seen':

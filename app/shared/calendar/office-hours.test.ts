@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { site } from '#config/site.ts'
 import { upcomingDaysOff } from './days-off.ts'
-import { OPEN, officeStatus } from './office-hours.ts'
+import { OPEN_TEXT, officeStatus } from './office-hours.ts'
 
 const HOURS = {
   opens: '09:00',
@@ -19,7 +19,7 @@ test.each([
   ['a day off of the firm', '2026-12-28T10:00:00Z', false],
   ['a Monday in summer time at nine', '2026-06-22T06:00:00Z', true],
 ])('%s: open or closed by the clock of Vilnius', (_name, now, isOpen) => {
-  expect(officeStatus(new Date(now), HOURS) === OPEN).toBe(isOpen)
+  expect(officeStatus(new Date(now), HOURS) === OPEN_TEXT).toBe(isOpen)
 })
 
 test.each([

@@ -7,14 +7,14 @@ export interface OfficeHours {
   daysOff: string
 }
 
-export const OPEN = 'Dabar dirbame'
+export const OPEN_TEXT = 'Dabar dirbame'
 const TODAY = 'šiandien'
 const DAY_MS = 86_400_000
 
 /** „Dabar dirbame“ or „Šiuo metu nedirbame – dirbsime pirmadienį nuo 9 val.“ */
 export function officeStatus(now: Date, hours: OfficeHours): string {
   if (timeInVilnius(now).slice(11) >= hours.opens && nextOpenDay(now, hours, hours.closes) === TODAY)
-    return OPEN
+    return OPEN_TEXT
   const hour = hours.opens.replace(/^0/, '').replace(':00', '\u00a0val.')
   return `Šiuo metu nedirbame\u00a0– dirbsime ${nextOpenDay(now, hours, hours.opens)} nuo\u00a0${hour}`
 }

@@ -11,6 +11,6 @@ export function sharedCaching(limitSeconds = Number.POSITIVE_INFINITY): string {
 }
 
 /** Pages with real notices: caches in front of this server are not told of an ingest. */
-export const NOTICE_SECONDS = 300
+export const NOTICE_PAGE_SECONDS = 300
 
 export const PRIVATE_CACHING = 'no-store'

@@ -22,11 +22,9 @@ export function LogoMark({ className = 'size-[1.65rem] sm:size-[1.9rem]' }: { cl
 }
 
 export function Logo() {
-  const lastSpace = site.name.lastIndexOf(' el.')
+  const breakAt = site.name.lastIndexOf(' el.')
   const [first, second] =
-    lastSpace > 0
-      ? [site.name.slice(0, lastSpace), typography(site.name.slice(lastSpace + 1))]
-      : [site.name, '']
+    breakAt > 0 ? [site.name.slice(0, breakAt), typography(site.name.slice(breakAt + 1))] : [site.name, '']
   return (
     <a href={urls.home} className="target font-display logo">
       <LogoMark />

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { RefusalPage } from './refusal-page.tsx'
 
-const FAILURE = { message: 'Nepavyko.', isFormSent: true }
+const FAILURE = { message: 'Nepavyko.', isFormSubmission: true }
 
 test('the firm’s phone and e-mail are named when they are filled in', () => {
   const page = pageWith({ phone: '+370 612 34567', email: 'info@imone.test' })

@@ -7,14 +7,14 @@ import { Logo, PAPER_COLOUR } from './logo.tsx'
 export interface RefusalPageProps {
   message: string
   /** Whether a form was sent; its text is still in the browser. */
-  isFormSent: boolean
+  isFormSubmission: boolean
   phone: string | null
   email: string | null
 }
 
-/** For a request that the middleware refuses: small, without scripts, header and footer. */
-export function RefusalPage({ message, isFormSent, phone, email }: RefusalPageProps) {
-  const title = isFormSent ? 'Užklausa neišsiųsta' : 'Puslapio parodyti nepavyko'
+/** For a request that the middleware refuses: small, without scripts, menu and footer. */
+export function RefusalPage({ message, isFormSubmission, phone, email }: RefusalPageProps) {
+  const title = isFormSubmission ? 'Užklausa neišsiųsta' : 'Puslapio parodyti nepavyko'
   return (
     <html lang="lt">
       <head>
@@ -34,7 +34,7 @@ export function RefusalPage({ message, isFormSent, phone, email }: RefusalPagePr
           <div className="grid max-w-[40rem] gap-3 text-lg text-ink-2">
             <h1 className="text-title mb-2 text-ink">{title}</h1>
             <p className="text-ink">{message}</p>
-            {isFormSent && (
+            {isFormSubmission && (
               <p>
                 Jūsų įrašyti duomenys liko formoje&nbsp;– grįžkite į ją naršyklės mygtuku „Atgal“. Jei
                 išsiųsti vis tiek nepavyks, atverkite formą iš&nbsp;naujo.

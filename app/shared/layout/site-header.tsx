@@ -17,14 +17,14 @@ interface HeaderProps {
   formHref?: string | undefined
 }
 
-/** Its first line, on wide screens only, leaves the window when the page is scrolled and returns at once with the focus. */
+/** Its top bar, on wide screens only, leaves the window when the page is scrolled and returns at once with the focus. */
 export function SiteHeader({
   path,
   formHref = sectionHref(urls.LEAD_FORM_ANCHOR, path === urls.home),
 }: HeaderProps) {
   return (
     <header data-header className="site-header">
-      <FirstLine />
+      <TopBar />
       <div className="wrap header-bar">
         <Logo />
         <nav
@@ -47,7 +47,7 @@ export function SiteHeader({
   )
 }
 
-function FirstLine() {
+function TopBar() {
   const linkClass = 'first-line-link quiet-link'
   return (
     <div data-first-line className="wrap first-line">

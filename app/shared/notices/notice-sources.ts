@@ -15,10 +15,10 @@ export function sourcesText(sources: readonly SourceUpdate[], day: string): stri
   return `${texts.length === 1 ? 'Šaltinis' : 'Šaltiniai'}: ${texts.join(', ')}`
 }
 
-export function staleText({ knownUntil }: { knownUntil: string | null }, day: string): string {
-  return knownUntil === null
+export function staleText({ completeUntil }: { completeUntil: string | null }, day: string): string {
+  return completeUntil === null
     ? 'Šie duomenys neišsamūs: naujausių skelbimų dar negavome.'
-    : `Duomenys atnaujinti ${timeText(knownUntil, day)}. Naujesnių skelbimų kol kas negavome.`
+    : `Duomenys atnaujinti ${timeText(completeUntil, day)}. Naujesnių skelbimų kol kas negavome.`
 }
 
 /** „šiandien 7:30“, „vakar 16:00“, „lapkričio 19 d. 7:30“ */

@@ -6,11 +6,11 @@ import { countText, daysLeftText, type OpenPurchase, type RecentPurchases } from
 
 interface OpenPurchasesProps {
   purchases: RecentPurchases
-  hasBuyers: boolean
+  showsBuyers: boolean
   more?: string | null
 }
 
-export function OpenPurchases({ purchases, hasBuyers, more }: OpenPurchasesProps) {
+export function OpenPurchases({ purchases, showsBuyers, more }: OpenPurchasesProps) {
   const { open, sources, day } = purchases
   return (
     <>
@@ -26,7 +26,7 @@ export function OpenPurchases({ purchases, hasBuyers, more }: OpenPurchasesProps
         <ul className="mt-3 border-t border-line">
           {open.map((purchase) => (
             <li key={purchase.id} className="border-b border-line py-3">
-              <Purchase purchase={purchase} day={day} hasBuyer={hasBuyers} />
+              <Purchase purchase={purchase} day={day} showsBuyer={showsBuyers} />
             </li>
           ))}
         </ul>
@@ -36,7 +36,15 @@ export function OpenPurchases({ purchases, hasBuyers, more }: OpenPurchasesProps
   )
 }
 
-function Purchase({ purchase, day, hasBuyer }: { purchase: OpenPurchase; day: string; hasBuyer: boolean }) {
+function Purchase({
+  purchase,
+  day,
+  showsBuyer,
+}: {
+  purchase: OpenPurchase
+  day: string
+  showsBuyer: boolean
+}) {
   const { title, buyer, endsOn, url } = purchase
   return (
     <>
@@ -50,7 +58,7 @@ function Purchase({ purchase, day, hasBuyer }: { purchase: OpenPurchase; day: st
         )}
       </p>
       <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-ink-2">
-        {hasBuyer && <span>{typography(buyer)}</span>}
+        {showsBuyer && <span>{typography(buyer)}</span>}
         <span className="font-semibold whitespace-nowrap text-amber">
           iki {formatDayOfMonth(Temporal.PlainDate.from(endsOn))}, {daysLeftText(endsOn, day)}
         </span>

@@ -3,7 +3,7 @@ import type { RecentPurchases } from './recent-purchases.ts'
 import { countText, daysLeftText } from './recent-purchases.ts'
 
 function textOf(differs: Partial<RecentPurchases>): string {
-  const fresh = { day: '2026-11-23', knownUntil: '2026-11-23T05:30:00.000Z', isStale: false }
+  const fresh = { day: '2026-11-23', completeUntil: '2026-11-23T05:30:00.000Z', isStale: false }
   return countText({ count: 12, openCount: 4, ...fresh, ...differs }).replaceAll('\u00a0', ' ')
 }
 
@@ -18,11 +18,11 @@ test.each([
 })
 
 test('a count of old notices says which days it covers', () => {
-  const knownUntil = '2026-11-19T21:30:00.000Z'
-  expect(textOf({ isStale: true, knownUntil })).toBe(
+  const completeUntil = '2026-11-19T21:30:00.000Z'
+  expect(textOf({ isStale: true, completeUntil })).toBe(
     'Nuo spalio 24 d. iki lapkričio 19 d.: 12 pirkimų, iš jų 4 dar galima dalyvauti.',
   )
-  expect(textOf({ isStale: true, knownUntil: null })).toMatch(/^Per 30 dienų: /)
+  expect(textOf({ isStale: true, completeUntil: null })).toMatch(/^Per 30 dienų: /)
 })
 
 test('the last day is called so', () => {

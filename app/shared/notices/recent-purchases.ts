@@ -17,12 +17,12 @@ export interface RecentPurchases {
   open: OpenPurchase[]
   sources: readonly SourceUpdate[]
   /** An ISO instant; null: no complete ingest yet. */
-  knownUntil: string | null
+  completeUntil: string | null
   isStale: boolean
   day: string
 }
 
-const DAYS = 30
+const SNAPSHOT_DAYS = 30
 const PURCHASE_FORMS = ['pirkimas', 'pirkimai', 'pirkimų'] as const
 
 /** „Per 30 dienų: 21 pirkimas, iš jų 4 dar galima dalyvauti.“ */
@@ -34,13 +34,13 @@ export function countText(purchases: Omit<RecentPurchases, 'open' | 'sources'>):
 /** When the data are old: „Nuo spalio 24 d. iki lapkričio 19 d.“ */
 function spanText({
   day,
-  knownUntil,
+  completeUntil,
   isStale,
-}: Pick<RecentPurchases, 'day' | 'knownUntil' | 'isStale'>): string {
-  if (!isStale || knownUntil === null) return `Per ${DAYS}\u00a0dienų`
-  const knownOn = Temporal.Instant.from(knownUntil).toZonedDateTimeISO(TIME_ZONE).toPlainDate()
-  const from = Temporal.PlainDate.from(day).subtract({ days: DAYS })
-  return `Nuo ${formatDayOfMonth(from)} iki ${formatDayOfMonth(knownOn)}`
+}: Pick<RecentPurchases, 'day' | 'completeUntil' | 'isStale'>): string {
+  if (!isStale || completeUntil === null) return `Per ${SNAPSHOT_DAYS}\u00a0dienų`
+  const lastCompleteDay = Temporal.Instant.from(completeUntil).toZonedDateTimeISO(TIME_ZONE).toPlainDate()
+  const from = Temporal.PlainDate.from(day).subtract({ days: SNAPSHOT_DAYS })
+  return `Nuo ${formatDayOfMonth(from)} iki ${formatDayOfMonth(lastCompleteDay)}`
 }
 
 function openText(count: number, openCount: number): string {

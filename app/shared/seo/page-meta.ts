@@ -53,9 +53,9 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
 }
 
 /** React Router escapes `<`, `>` and `&` in the script, so no text can end it. */
-function jsonLd(parts: readonly StructuredData[], address: (path: string) => string): MetaDescriptor[] {
+function jsonLd(parts: readonly StructuredData[], absoluteUrl: (path: string) => string): MetaDescriptor[] {
   if (parts.length === 0) return []
-  const graph = parts.map((part) => part(address))
+  const graph = parts.map((part) => part(absoluteUrl))
   return [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } }]
 }
 

@@ -7,10 +7,10 @@ export interface IndexablePage {
   changedOn: string | null
 }
 
-const MAX_PART = 5_000
+const PAGES_PER_PART = 5_000
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-export function sitemapParts(pages: readonly IndexablePage[], partSize = MAX_PART): IndexablePage[][] {
+export function sitemapParts(pages: readonly IndexablePage[], partSize = PAGES_PER_PART): IndexablePage[][] {
   return Array.from({ length: Math.ceil(pages.length / partSize) }, (_, index) =>
     pages.slice(index * partSize, (index + 1) * partSize),
   )

@@ -3,18 +3,18 @@ import { site } from '#config/site.ts'
 
 export type JsonLd = { '@type': string } & Record<string, unknown>
 
-export type AddressOf = (path: string) => string
+export type AbsoluteUrl = (path: string) => string
 
 /** schema.org; `pageMeta` gives it the site's origin and escapes it. */
-export type StructuredData = (address: AddressOf) => JsonLd
+export type StructuredData = (absoluteUrl: AbsoluteUrl) => JsonLd
 
-export const organization: StructuredData = (address) => ({
+export const organization: StructuredData = (absoluteUrl) => ({
   '@type': 'Organization',
-  '@id': address(urls.homeSection('organizacija')),
+  '@id': absoluteUrl(urls.homeSection('organizacija')),
   name: site.name,
   legalName: site.company,
-  url: address(urls.home),
-  logo: address(urls.icon512),
+  url: absoluteUrl(urls.home),
+  logo: absoluteUrl(urls.icon512),
   email: site.email,
   telephone: site.phone,
   address: site.address,
@@ -26,13 +26,13 @@ export const organization: StructuredData = (address) => ({
   areaServed: 'LT',
 })
 
-export const webSite: StructuredData = (address) => ({
+export const webSite: StructuredData = (absoluteUrl) => ({
   '@type': 'WebSite',
-  '@id': address(urls.homeSection('svetaine')),
+  '@id': absoluteUrl(urls.homeSection('svetaine')),
   name: site.name,
-  url: address(urls.home),
+  url: absoluteUrl(urls.home),
   inLanguage: 'lt',
-  publisher: { '@id': address(urls.homeSection('organizacija')) },
+  publisher: { '@id': absoluteUrl(urls.homeSection('organizacija')) },
 })
 
 interface TextFacts {
@@ -46,49 +46,49 @@ interface TextFacts {
 }
 
 export function article(facts: TextFacts & { image: string }): StructuredData {
-  return (address) => ({
+  return (absoluteUrl) => ({
     '@type': 'Article',
     headline: facts.title,
     description: facts.description,
-    image: address(facts.image),
+    image: absoluteUrl(facts.image),
     datePublished: facts.publishedOn,
     dateModified: facts.changedOn ?? facts.publishedOn,
     inLanguage: 'lt',
-    mainEntityOfPage: address(facts.path),
-    author: { '@type': 'Organization', name: `„${site.name}“ redakcija`, url: address(urls.home) },
+    mainEntityOfPage: absoluteUrl(facts.path),
+    author: { '@type': 'Organization', name: `„${site.name}“ redakcija`, url: absoluteUrl(urls.home) },
     publisher: {
       '@type': 'Organization',
-      '@id': address(urls.homeSection('organizacija')),
+      '@id': absoluteUrl(urls.homeSection('organizacija')),
       name: site.name,
-      logo: { '@type': 'ImageObject', url: address(urls.icon512) },
+      logo: { '@type': 'ImageObject', url: absoluteUrl(urls.icon512) },
     },
   })
 }
 
 export function webPage(facts: TextFacts): StructuredData {
-  return (address) => ({
+  return (absoluteUrl) => ({
     '@type': 'WebPage',
     name: facts.title,
     description: facts.description,
-    url: address(facts.path),
+    url: absoluteUrl(facts.path),
     inLanguage: 'lt',
     datePublished: facts.publishedOn,
     dateModified: facts.changedOn ?? facts.publishedOn,
     ...(facts.reviewedOn && { lastReviewed: facts.reviewedOn }),
-    isPartOf: { '@id': address(urls.homeSection('svetaine')) },
-    publisher: { '@id': address(urls.homeSection('organizacija')) },
+    isPartOf: { '@id': absoluteUrl(urls.homeSection('svetaine')) },
+    publisher: { '@id': absoluteUrl(urls.homeSection('organizacija')) },
   })
 }
 
-/** From below the home page, which is added, down to the page itself. */
+/** `steps` lead to the page itself and leave out the home page, which always comes first. */
 export function breadcrumbs(steps: readonly { name: string; path: string }[]): StructuredData {
-  return (address) => ({
+  return (absoluteUrl) => ({
     '@type': 'BreadcrumbList',
     itemListElement: [{ name: 'Pradžia', path: urls.home }, ...steps].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: address(path),
+      item: absoluteUrl(path),
     })),
   })
 }
@@ -111,17 +111,17 @@ export function definedTerm(code: {
   english: string
   path: string
 }): StructuredData {
-  return (address) => ({
+  return (absoluteUrl) => ({
     '@type': 'DefinedTerm',
-    '@id': address(code.path),
+    '@id': absoluteUrl(code.path),
     termCode: code.code,
     name: code.name,
     alternateName: code.english,
-    url: address(code.path),
+    url: absoluteUrl(code.path),
     inDefinedTermSet: {
       '@type': 'DefinedTermSet',
       name: 'Bendrasis viešųjų pirkimų žodynas (BVPŽ, CPV)',
-      url: address(urls.cpvBrowser),
+      url: absoluteUrl(urls.cpvBrowser),
     },
   })
 }
@@ -131,16 +131,16 @@ export function definedTermSet(set: {
   path: string
   terms: readonly { name: string; description: string; path: string }[]
 }): StructuredData {
-  return (address) => ({
+  return (absoluteUrl) => ({
     '@type': 'DefinedTermSet',
     name: set.name,
-    url: address(set.path),
+    url: absoluteUrl(set.path),
     inLanguage: 'lt',
     hasDefinedTerm: set.terms.map(({ name, description, path }) => ({
       '@type': 'DefinedTerm',
       name,
       description,
-      url: address(path),
+      url: absoluteUrl(path),
     })),
   })
 }

@@ -6,7 +6,10 @@ export type NounForms = Record<LithuanianCase, readonly [one: string, few: strin
 
 const rules = new Intl.PluralRules('lt')
 
-/** „1 diena“, „5 dienos“, „per 5 dienas“; ten to twenty and whole tens take the genitive: „per 10 dienų“. */
+/**
+ * The noun without its number: „diena“ for 1, „dienos“ for 5, „dienas“ for 5 in the accusative; for ten to twenty and
+ * whole tens always the genitive, „dienų“.
+ */
 export function inflected(count: number, forms: NounForms, nounCase: LithuanianCase = 'nominative'): string {
   switch (rules.select(count)) {
     case 'one':

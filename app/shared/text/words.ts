@@ -2,7 +2,7 @@ import { stemmer as stemEnglish } from '@orama/stemmers/english'
 import { stemmer as stemLithuanian } from '@orama/stemmers/lithuanian'
 
 /** Folded stems of a word; several when they depend on diacritics, which people leave out. */
-export type Stems = (word: string) => string[]
+export type StemsOf = (word: string) => string[]
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII
 const WITHOUT_DIACRITICS = /^[\x00-\x7f]*$/

@@ -16,7 +16,7 @@ import menu from 'lucide-static/icons/menu.svg?raw'
 import minus from 'lucide-static/icons/minus.svg?raw'
 import phone from 'lucide-static/icons/phone.svg?raw'
 import plus from 'lucide-static/icons/plus.svg?raw'
-import handCoins from 'lucide-static/icons/receipt-text.svg?raw'
+import receipt from 'lucide-static/icons/receipt-text.svg?raw'
 import search from 'lucide-static/icons/search.svg?raw'
 import target from 'lucide-static/icons/target.svg?raw'
 import timer from 'lucide-static/icons/timer.svg?raw'
@@ -44,7 +44,7 @@ const icons = {
   minus,
   phone,
   plus,
-  price: handCoins,
+  price: receipt,
   search,
   target,
   timer,

@@ -1,4 +1,4 @@
-import { OPEN, officeStatus } from '#app/shared/calendar/office-hours.ts'
+import { OPEN_TEXT, officeStatus } from '#app/shared/calendar/office-hours.ts'
 
 const REFRESH_MS = 30_000
 
@@ -8,9 +8,9 @@ export function showOfficeStatus(): void {
   const hours = { opens, closes, daysOff }
   const update = () => {
     const now = new Date()
-    for (const place of document.querySelectorAll<HTMLElement>('[data-office]')) {
-      place.textContent = officeStatus(now, hours)
-      place.toggleAttribute('data-open', place.textContent === OPEN)
+    for (const element of document.querySelectorAll<HTMLElement>('[data-office]')) {
+      element.textContent = officeStatus(now, hours)
+      element.toggleAttribute('data-open', element.textContent === OPEN_TEXT)
     }
   }
   update()

@@ -5,7 +5,7 @@ export function OfficeStatus({ className = '' }: { className?: string }) {
   return <span data-office className={`office-status noscript:hidden ${className}`} />
 }
 
-export function AnswerPromise() {
+export function SameDayAnswer() {
   const cutOff = site.answeredSameDayUntil
   if (cutOff === null) return null
   return `Į\u00a0užklausas, gautas darbo dienomis iki\u00a0${cutOff}, atsakome tą pačią dieną, į\u00a0vėlesnes\u00a0– kitą darbo dieną.`

@@ -4,10 +4,10 @@ export function banner(page: Page): Locator {
   return page.getByRole('region', { name: 'Slapukai' })
 }
 
-export function accept(page: Page): Locator {
+export function acceptButton(page: Page): Locator {
   return banner(page).getByRole('button', { name: 'Sutinku', exact: true })
 }
 
-export function reject(page: Page): Locator {
+export function rejectButton(page: Page): Locator {
   return banner(page).getByRole('button', { name: 'Nesutinku', exact: true })
 }

@@ -15,7 +15,7 @@ export const CAMPAIGN = {
   utm_matchtype: 'exact',
   utm_network: 'search',
 }
-export const QUERY = new URLSearchParams(CAMPAIGN)
+export const CAMPAIGN_QUERY = new URLSearchParams(CAMPAIGN)
 /** Mails are sent by a job, on a busy machine not at once. */
 export const MAILED_WITHIN = { timeout: 60_000 }
 
@@ -41,7 +41,7 @@ export async function expectWholeLead(site: Site, form: TypedForm, reference: st
     reference,
     privacy_consent: true,
     marketing_consent: true,
-    landing_page: `${site.url}/?${QUERY}`,
+    landing_page: `${site.url}/?${CAMPAIGN_QUERY}`,
     phone_e164: '+37061234567',
   })
   const mail = await findMail(site, reference)
@@ -60,7 +60,7 @@ export async function expectWholeLead(site: Site, form: TypedForm, reference: st
   for (const [field, value] of Object.entries(CAMPAIGN)) {
     expect(mail?.text).toContain(`(${field}): ${value}\n`)
   }
-  expect(mail?.text).toContain(`${site.url}/?${QUERY}`)
+  expect(mail?.text).toContain(`${site.url}/?${CAMPAIGN_QUERY}`)
 }
 
 export async function findLeads(site: Site, { email }: TypedForm): Promise<StoredLead[]> {

@@ -7,10 +7,10 @@ import { startTlsProxy } from '../../support/tls-proxy.ts'
 import { POSTGRES_URL } from './global-setup.ts'
 
 /** Between browser and server: nothing, or a proxy that ends TLS. */
-export type Front = 'none' | 'tls'
+export type FrontProxy = 'none' | 'tls'
 
 export interface Site extends SiteServer {
-  /** Its public origin, which is also its SITE_URL. */
+  /** The origin that browsers open; also its SITE_URL, except with a tag manager. */
   url: string
   /** Where the tests' own process reaches the server, past the front. */
   serverUrl: string
@@ -25,7 +25,7 @@ export const TLS_HOST = 'www.pavyzdys.test'
 const TAG_MANAGER_HOST = 'www.pirkimai.localhost'
 
 /** Starts a site with a PostgreSQL database of its own. */
-export function startSite(front: Front): Promise<Site> {
+export function startSite(front: FrontProxy): Promise<Site> {
   return front === 'tls' ? startSiteBehindTls() : startPlainSite()
 }
 

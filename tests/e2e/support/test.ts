@@ -3,13 +3,13 @@ import { startRealSite } from '../../support/real-site.ts'
 import type { SiteServer } from '../../support/site-server.ts'
 import { type IsolatedSite, startIsolatedSite } from './isolated-site.ts'
 import { startOptionalFieldsSite } from './optional-fields-site.ts'
-import { type Front, type Site, startSite, startTagManagerSite } from './sites.ts'
+import { type FrontProxy, type Site, startSite, startTagManagerSite } from './sites.ts'
 
 /** The browser's message for answers other than 2xx, which journeys check themselves. */
-const ANSWER_NOTICE = /^Failed to load resource/
+const FAILED_RESPONSE_MESSAGE = /^Failed to load resource/
 
 interface Sites {
-  front: Front
+  front: FrontProxy
   projectSite: Site
   tagManagerSite: Site
   realSite: SiteServer
@@ -19,7 +19,7 @@ interface Sites {
 
 const ONCE_PER_WORKER = { scope: 'worker', timeout: 300_000 } as const
 
-function oncePerWorker<S extends SiteServer>(start: (front: Front) => Promise<S>) {
+function oncePerWorker<S extends SiteServer>(start: (front: FrontProxy) => Promise<S>) {
   return async ({ front }: Pick<Sites, 'front'>, use: (site: S) => Promise<void>) => {
     const site = await start(front)
     await use(site)
@@ -45,7 +45,8 @@ export const test = base.extend<{ site: Site; pageIsQuiet: undefined }, Sites>({
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {
-        if (message.type() === 'error' && !ANSWER_NOTICE.test(message.text())) complaints.push(message.text())
+        if (message.type() === 'error' && !FAILED_RESPONSE_MESSAGE.test(message.text()))
+          complaints.push(message.text())
       })
       await use(undefined)
       expect(complaints).toEqual([])

@@ -1,6 +1,6 @@
-import type { RawNotice } from '#app/features/notices/raw-notice.ts'
 import type { IngestWindow, NoticeSource, RejectedRow } from '#app/features/notices/source.ts'
 import { SourceError } from '#app/features/notices/source-error.server.ts'
+import type { SourceNotice } from '#app/features/notices/source-notice.ts'
 import type { ApiTimings } from '#app/features/notices/sources/api-client.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
 
@@ -17,10 +17,10 @@ export const FAST_TIMINGS: ApiTimings = {
 export const SHORT_TIMEOUT: ApiTimings = { ...FAST_TIMINGS, timeoutMs: 500, maxAttempts: 2 }
 
 export interface ReadOutcome {
-  notices: RawNotice[]
+  notices: SourceNotice[]
   rejected: RejectedRow[]
   isComplete: boolean
-  announced: number | null
+  announcedCount: number | null
   /** Why it is not complete: what the source says at its end, or the error that ended it. */
   problem: string | null
   /** The messages of the log. */
@@ -39,7 +39,7 @@ export async function readSource(
     notices: [],
     rejected: [],
     isComplete: false,
-    announced: null,
+    announcedCount: null,
     problem: null,
     log: [],
     pauses: [],

@@ -6,15 +6,15 @@ import { CODE_FORMS, counted, formatNumber } from '#app/shared/text/plural.ts'
 import { copyText } from '#app/shared/ui/copy-text.client.ts'
 import * as urls from '#app/shared/urls.ts'
 import { letters } from '#config/limits.ts'
-import type { BasketAdvice, BasketItem } from './advice/is-basket-advice.ts'
+import type { BasketDetails, BasketItem } from './details/basket-details.ts'
 import { SharedList } from './shared-list.tsx'
 import type { Basket } from './store/use-basket.ts'
 import { type ChangeAndFocus, Suggestions } from './suggestions.tsx'
 
 export interface BasketContentProps {
   basket: Basket
-  advice: BasketAdvice
-  shared: readonly BasketItem[]
+  details: BasketDetails
+  sharedItems: readonly BasketItem[]
 }
 
 interface ContentProps extends BasketContentProps {
@@ -22,9 +22,9 @@ interface ContentProps extends BasketContentProps {
   close?: ReactNode
 }
 
-export function BasketContent({ basket, advice, shared, titleId, close }: ContentProps) {
+export function BasketContent({ basket, details, sharedItems, titleId, close }: ContentProps) {
   const content = useRef<HTMLDivElement>(null)
-  const { codes, sharedList } = basket
+  const { codes, offeredList } = basket
 
   function changeAndFocus(change: () => void, ...selectors: string[]) {
     flushSync(change)
@@ -46,11 +46,13 @@ export function BasketContent({ basket, advice, shared, titleId, close }: Conten
         </p>
         {close}
       </div>
-      {sharedList && <SharedList sharedList={sharedList} items={shared} changeAndFocus={changeAndFocus} />}
+      {offeredList && (
+        <SharedList offeredList={offeredList} items={sharedItems} changeAndFocus={changeAndFocus} />
+      )}
       {codes.length === 0 ? (
         <EmptyBasket />
       ) : (
-        <FilledBasket basket={basket} advice={advice} changeAndFocus={changeAndFocus} />
+        <FilledBasket basket={basket} details={details} changeAndFocus={changeAndFocus} />
       )}
       {basket.undo && (
         <p
@@ -83,13 +85,13 @@ function EmptyBasket() {
 
 interface FilledBasketProps {
   basket: Basket
-  advice: BasketAdvice
+  details: BasketDetails
   changeAndFocus: ChangeAndFocus
 }
 
-function FilledBasket({ basket, advice, changeAndFocus }: FilledBasketProps) {
+function FilledBasket({ basket, details, changeAndFocus }: FilledBasketProps) {
   const { codes } = basket
-  const itemOf = (code: CpvCode) => advice.items.find((item) => item.code === code)
+  const itemOf = (code: CpvCode) => details.items.find((item) => item.code === code)
   function remove(code: CpvCode) {
     const position = Math.min(codes.indexOf(code) + 1, codes.length - 1)
     changeAndFocus(() => basket.remove(code), `[data-chosen-codes] li:nth-child(${position}) button`)
@@ -129,8 +131,8 @@ function FilledBasket({ basket, advice, changeAndFocus }: FilledBasketProps) {
           </button>
         </div>
       </div>
-      {advice.suggestions.length > 0 && (
-        <Suggestions basket={basket} suggestions={advice.suggestions} changeAndFocus={changeAndFocus} />
+      {details.suggestions.length > 0 && (
+        <Suggestions basket={basket} suggestions={details.suggestions} changeAndFocus={changeAndFocus} />
       )}
     </>
   )

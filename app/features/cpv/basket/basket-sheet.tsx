@@ -11,9 +11,9 @@ interface BasketSheetProps extends BasketContentProps {
 export function BasketSheet({ onClosedEmpty, ...props }: BasketSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const { codes, sharedList } = props.basket
-  const label = sharedList
-    ? `Jums atsiųstas sąrašas (${sharedList.codes.length})`
+  const { codes, offeredList } = props.basket
+  const label = offeredList
+    ? `Jums atsiųstas sąrašas (${offeredList.codes.length})`
     : codes.length > 0 && `Pasirinkti kodai: ${codes.length}`
 
   function open() {

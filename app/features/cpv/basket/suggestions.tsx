@@ -1,5 +1,5 @@
 import { Icon } from '#app/shared/ui/icon.tsx'
-import type { BasketSuggestion } from './advice/is-basket-advice.ts'
+import type { BasketSuggestion } from './details/basket-details.ts'
 import type { Basket } from './store/use-basket.ts'
 
 /** Makes a change that removes the pressed button, and moves the focus to the first selector that matches. */

@@ -4,10 +4,10 @@ import { CODE_FORMS, counted } from '#app/shared/text/plural.ts'
 import { Breadcrumb, type Crumb } from '#app/shared/ui/breadcrumb.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { AddButton } from '../basket/add-button.tsx'
-import type { BasketAdvice } from '../basket/advice/is-basket-advice.ts'
-import { useBasketAdvice } from '../basket/advice/use-basket-advice.ts'
 import { BasketContent, type BasketContentProps } from '../basket/basket-content.tsx'
 import { BasketSheet } from '../basket/basket-sheet.tsx'
+import type { BasketDetails } from '../basket/details/basket-details.ts'
+import { useBasketDetails } from '../basket/details/use-basket-details.ts'
 import { type Basket, useBasket } from '../basket/store/use-basket.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import { CodeTree } from './code-tree.tsx'
@@ -22,7 +22,7 @@ const DIVISION_FORMS = ['skyrius', 'skyriai', 'skyrių'] as const
 
 export interface CpvBrowserProps {
   view: BrowserView
-  sharedBasket: BasketAdvice
+  sharedBasket: BasketDetails
 }
 
 /** The page's address is its state. */
@@ -32,7 +32,11 @@ export function CpvBrowser({ view: firstView, sharedBasket }: CpvBrowserProps) {
   const { view, status } = state
   useViewPosition(list, state)
   const basket = useBasket(sharedBasket.items.map(({ code }) => code))
-  const panel = { basket, advice: useBasketAdvice(basket.codes, sharedBasket), shared: sharedBasket.items }
+  const panel = {
+    basket,
+    details: useBasketDetails(basket.codes, sharedBasket),
+    sharedItems: sharedBasket.items,
+  }
   const query = view.kind === 'search' ? view.query : ''
   const grid = useResultGrid(view.kind === 'search' ? view.rows.length : 0, query)
   return (

@@ -1,18 +1,18 @@
 import type { KeyboardEventHandler } from 'react'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
-import { useTypedSearch } from './use-typed-search.ts'
-import type { BrowserNavigation } from './view/use-browser-view.ts'
+import { useSearchAsYouType } from './use-search-as-you-type.ts'
+import type { CodeBrowserNavigation } from './view/use-browser-view.ts'
 
 interface SearchBoxProps {
-  open: BrowserNavigation['open']
+  open: CodeBrowserNavigation['open']
   query: string
   grid: { id: string; isOpen: boolean; activeCell: string | undefined }
   onKeyDown: KeyboardEventHandler<HTMLInputElement>
 }
 
 export function SearchBox({ open, query, grid, onKeyDown }: SearchBoxProps) {
-  const { input, searchNow, searchDebounced } = useTypedSearch(open, query)
+  const { input, searchNow, searchDebounced } = useSearchAsYouType(open, query)
   return (
     <search data-print="no">
       <form

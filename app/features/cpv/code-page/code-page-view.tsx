@@ -40,7 +40,7 @@ export function CodePageView({ page, levelName, purchases }: CodePageViewProps) 
           {purchases && (
             <section>
               <h2 className="text-h3">Pirkimai pagal šį kodą</h2>
-              <OpenPurchases purchases={purchases} hasBuyers />
+              <OpenPurchases purchases={purchases} showsBuyers />
             </section>
           )}
           <EverydayWords words={page.words} />

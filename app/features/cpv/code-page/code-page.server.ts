@@ -2,7 +2,7 @@ import { significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import { synonyms } from '../search/synonyms/synonyms.server.ts'
 import type { CpvCatalogue } from '../vocabulary/cpv-catalogue.server.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
-import { hasNegation } from '../vocabulary/same-name-codes.ts'
+import { hasNegation } from '../vocabulary/same-subject-codes.ts'
 
 export type CodePage = ReturnType<typeof codePage>
 
@@ -56,8 +56,8 @@ function wordsByPrefix(): ReadonlyMap<string, string[]> {
 
 function collectWords(): ReadonlyMap<string, string[]> {
   const shown = synonyms
-    .filter(({ shownAs }) => shownAs !== null)
-    .toSorted((a, b) => (a.shownAs ?? 0) - (b.shownAs ?? 0))
+    .filter(({ shownRank }) => shownRank !== null)
+    .toSorted((a, b) => (a.shownRank ?? 0) - (b.shownRank ?? 0))
   const byPrefix = Map.groupBy(shown, ({ prefixes }) => prefixes[0] ?? '')
   return new Map(
     Array.from(byPrefix, ([prefix, words]) => [prefix, words.slice(0, MAX_WORDS).map(({ term }) => term)]),

@@ -4,7 +4,7 @@ import { buildCpvSearch } from '../search/cpv-search.ts'
 import type { Synonym } from '../search/synonyms/synonyms.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 import { buildCpvTree } from './cpv-tree.ts'
-import { buildSameNameCodes } from './same-name-codes.ts'
+import { buildSameSubjectCodes } from './same-subject-codes.ts'
 
 export type CpvCatalogue = ReturnType<typeof createCpvCatalogue>
 
@@ -13,7 +13,7 @@ export function createCpvCatalogue(entries: readonly CpvEntry[], synonyms: reado
   return {
     tree,
     search: buildCpvSearch(tree, synonyms),
-    sameNameCodes: buildSameNameCodes(entries),
+    sameSubjectCodes: buildSameSubjectCodes(entries),
     synonyms,
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { phoneHref } from '#app/shared/text/phone-href.ts'
-import { AnswerPromise, OfficeStatus } from '#app/shared/ui/office-status.tsx'
+import { OfficeStatus, SameDayAnswer } from '#app/shared/ui/office-status.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { site, workingHoursShort } from '#config/site.ts'
 
@@ -36,7 +36,7 @@ function NextSteps({ headingLevel }: { headingLevel: 2 | 3 }) {
       <ol className="mt-4 grid gap-3 text-ink-2">
         <NextStep number={1}>
           <span>
-            Užklausą perskaitys žmogus ir netrukus su jumis susisieks. <AnswerPromise />
+            Užklausą perskaitys žmogus ir netrukus su jumis susisieks. <SameDayAnswer />
           </span>
         </NextStep>
         <NextStep number={2}>Kartu suderinsime veiklos sritį, BVPŽ kodus ir raktažodžius.</NextStep>

@@ -77,7 +77,7 @@ function useNames(codes: readonly CpvCode[], namesOfPage: Names): Names {
 const namesAnswer = v.object({ items: v.array(v.object({ code: v.string(), LT: v.string() })) })
 
 async function fetchNames(codes: readonly CpvCode[], signal: AbortSignal): Promise<Names> {
-  const response = await fetch(urls.cpvBasketAdviceApi(codes), { signal })
+  const response = await fetch(urls.cpvBasketDetailsApi(codes), { signal })
   const { items } = v.parse(namesAnswer, await response.json())
   return Object.fromEntries([...codes.map((code) => [code, '']), ...items.map(({ code, LT }) => [code, LT])])
 }

@@ -6,19 +6,19 @@ import type { DemoNotice } from './parse-demo-notices.ts'
 type PlainDate = Temporal.PlainDate
 
 /** Tenders with fewer working days were published earlier: they end this week. */
-const MIN_NEW_DAYS = 6
+const MIN_DAYS_OF_NEW_TENDER = 6
 const WORKING_DAYS_OF_WEEK = 5
 
 /** With dates relative to today; an id is the position. */
 export function dateDemoNotices(notices: readonly DemoNotice[], today: PlainDate): Notice[] {
-  // Hundreds of notices share some forty terms, and counting working days is slow.
-  const timesByTerm: Record<string, NoticeTime> = {}
+  // Hundreds of notices share some forty durations, and counting working days is slow.
+  const timesByDuration: Record<string, NoticeTime> = {}
   return notices.map((notice, index) => {
     const { kind, codes, title, buyer, value, remark } = notice
     const winner = notice.winner === '' ? null : notice.winner
-    const term = `${kind} ${notice.time}`
-    const time = timesByTerm[term] ?? timeOf(notice, today)
-    timesByTerm[term] = time
+    const duration = `${kind} ${notice.time}`
+    const time = timesByDuration[duration] ?? timeOf(notice, today)
+    timesByDuration[duration] = time
     return { id: String(index), kind, codes, title, buyer, value, remark, winner, url: null, time }
   })
 }
@@ -40,7 +40,7 @@ function timeOf({ kind, time }: DemoNotice, today: PlainDate): NoticeTime {
 function tenderDeadline(time: number, today: PlainDate): PlainDate {
   const day = addWorkingDays(today, time)
   const isThisWeek = Temporal.PlainDate.compare(day, lastDayOfWeek(today)) <= 0
-  return time >= MIN_NEW_DAYS || isThisWeek ? day : addWorkingDays(day, WORKING_DAYS_OF_WEEK)
+  return time >= MIN_DAYS_OF_NEW_TENDER || isThisWeek ? day : addWorkingDays(day, WORKING_DAYS_OF_WEEK)
 }
 
 export function quarterAfter(day: PlainDate, count: number): { year: number; quarter: number } {

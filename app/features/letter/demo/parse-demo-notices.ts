@@ -66,17 +66,18 @@ function* readTable(path: string, text: string, faults: string[]): Generator<Dem
   const [heading = '', ...lines] = text.trim().split(/\r?\n/)
   const columns = heading.split('\t')
   for (const [index, line] of lines.entries()) {
-    const place = `${path}:${index + 2}`
+    const location = `${path}:${index + 2}`
     const fields = line.split('\t')
     if (fields.length > columns.length) {
-      faults.push(`${place}: has ${fields.length} columns, at most ${columns.length} are possible`)
+      faults.push(`${location}: has ${fields.length} columns, at most ${columns.length} are possible`)
       continue
     }
     // Editors cut trailing white space, and with it the tabs of empty columns.
     const row = Object.fromEntries(columns.map((name, i) => [name, fields[i] ?? '']))
     const checked = v.safeParse(noticeSchema, row)
     if (checked.success) yield checked.output
-    else faults.push(...checked.issues.map((issue) => `${place}: ${v.getDotPath(issue)}: ${issue.message}`))
+    else
+      faults.push(...checked.issues.map((issue) => `${location}: ${v.getDotPath(issue)}: ${issue.message}`))
   }
 }
 

@@ -5,12 +5,12 @@ import { KIND_LABELS, type NoticeKind } from '#app/shared/notices/notice.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import { dateText } from '../notice-texts.ts'
-import { demoLetter } from './demo-letter.ts'
+import { demoLetterOn } from './demo-letter.ts'
 
 const SUNDAY = Temporal.Instant.from('2026-11-22T10:00:00Z')
 
 function letterAt(now: Temporal.Instant) {
-  return demoLetter(todayInVilnius(now).toString())
+  return demoLetterOn(todayInVilnius(now).toString())
 }
 
 function noticesOf(kind: NoticeKind, now = SUNDAY) {

@@ -5,7 +5,7 @@ import type { NoticeTime } from '#app/shared/notices/notice.ts'
 import { quarterAfter } from '../demo/date-demo-notices.ts'
 import type { LetterNotice } from '../letter.ts'
 
-export type DemoLetter = ReturnType<typeof demoLetter>
+export type DemoLetter = ReturnType<typeof demoLetterOn>
 
 type DemoLetterNotice = Pick<LetterNotice, 'kind' | 'title' | 'buyer' | 'value' | 'time' | 'codeName'> & {
   digits: string
@@ -14,13 +14,13 @@ type DemoLetterNotice = Pick<LetterNotice, 'kind' | 'title' | 'buyer' | 'value' 
 }
 
 /** Six notices with dates relative to `day`, an ISO date. */
-export const demoLetter = memoize((day: string) => {
+export const demoLetterOn = memoize((day: string) => {
   const today = Temporal.PlainDate.from(day)
   const deadline = (count: number): NoticeTime => ({
     type: 'deadline',
     day: addWorkingDays(today, count).toString(),
   })
-  const specified: DemoLetterNotice[] = [
+  const notices: DemoLetterNotice[] = [
     {
       kind: 'tender',
       title: 'Biuro baldų pirkimas',
@@ -81,7 +81,7 @@ export const demoLetter = memoize((day: string) => {
       remark: 'Įsivertinkite budėjimą naktimis ir savaitgaliais – jis kainuoja daugiau nei pats valymas.',
     },
   ]
-  return { day, notices: specified.map(toLetterNotice) }
+  return { day, notices: notices.map(toLetterNotice) }
 })
 
 function toLetterNotice(

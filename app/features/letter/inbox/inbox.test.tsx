@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { realNoticesOf, writeRealLetter } from '#tests/support/real-letters.ts'
 import { writeLetter } from '#tests/support/sample-letters.ts'
-import { demoLetter } from './demo-letter.ts'
+import { demoLetterOn } from './demo-letter.ts'
 import { InboxContent } from './inbox.tsx'
 
 const INVENTED = 'Pirkimai ir organizacijos išgalvoti'
 
 function contentOf(answer: ReturnType<typeof writeLetter>): { html: string; announcement: string } {
-  const html = renderToStaticMarkup(<InboxContent answer={answer} initial={demoLetter('2026-11-23')} />)
+  const html = renderToStaticMarkup(<InboxContent answer={answer} demoLetter={demoLetterOn('2026-11-23')} />)
   return { html, announcement: /data-announcement="([^"]*)"/.exec(html)?.[1] ?? '' }
 }
 

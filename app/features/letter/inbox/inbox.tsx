@@ -19,10 +19,10 @@ const MAX_NAMES = 3
 const NO_DEMO_NOTICES =
   'Pavyzdžių neradome. Parašykite paprasčiau, pavyzdžiui, „stogų dengimas“ ar „kompiuteriai“, arba pasirinkite sritį.'
 
-export function Inbox({ letter }: { letter: DemoLetter }) {
+export function Inbox({ demoLetter }: { demoLetter: DemoLetter }) {
   return (
     <div data-letter-inbox>
-      <LetterForm />
+      <InboxForm />
       <div data-example className="inbox mt-7">
         <div className="flex items-center gap-3 border-b border-line bg-paper px-4 py-3.5 sm:px-6">
           <LogoMark className="size-7" />
@@ -31,7 +31,7 @@ export function Inbox({ letter }: { letter: DemoLetter }) {
         <div className="grid md:grid-cols-[12.5rem_minmax(0,1fr)]">
           <Folders />
           <div className="grid items-start">
-            <DemoContent letter={letter} />
+            <DemoContent demoLetter={demoLetter} />
           </div>
         </div>
       </div>
@@ -41,25 +41,25 @@ export function Inbox({ letter }: { letter: DemoLetter }) {
 }
 
 interface DemoContentProps {
-  letter: DemoLetter
+  demoLetter: DemoLetter
   announcement?: string
 }
 
-function DemoContent({ letter, announcement }: DemoContentProps) {
+function DemoContent({ demoLetter, announcement }: DemoContentProps) {
   return (
     <div data-inbox-content data-announcement={announcement} className="min-w-0 [grid-area:1/1]">
-      <InboxRows notices={letter.notices} today={letter.day} />
+      <InboxRows notices={demoLetter.notices} today={demoLetter.day} />
       <InboxFooter letterHref={urls.letter} formHref={`#${urls.LEAD_FORM_ANCHOR}`} note={DEMO_LABEL} />
     </div>
   )
 }
 
 /** The answer of the API; without codes and words the demo letter again. */
-export function InboxContent({ answer, initial }: { answer: LetterAnswer; initial: DemoLetter }) {
+export function InboxContent({ answer, demoLetter }: { answer: LetterAnswer; demoLetter: DemoLetter }) {
   const { letter } = answer
   const message = letterMessage(answer)
   if (letter === null && message === null)
-    return <DemoContent letter={initial} announcement="Vėl rodomas pradinis laiško pavyzdys." />
+    return <DemoContent demoLetter={demoLetter} announcement="Vėl rodomas pradinis laiško pavyzdys." />
   const codes = answer.codes.map(({ code }) => code)
   const words = wordsForAddress(answer)
   const notices = letter === null ? [] : listNotices(letter).slice(0, MAX_ROWS)
@@ -123,7 +123,7 @@ function InboxFooter({ letterHref, formHref, note }: InboxFooterProps) {
   )
 }
 
-function LetterForm() {
+function InboxForm() {
   return (
     <div className="mt-6">
       <form action={urls.letter} data-letter-form className="flex max-w-[44rem] flex-wrap items-end gap-2.5">

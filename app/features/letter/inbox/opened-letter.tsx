@@ -17,7 +17,7 @@ const DATE_PREFIXES = {
   contract: 'sudaryta ',
 } as const
 
-export function OpenedLetter({ letter }: { letter: DemoLetter }) {
+export function OpenedLetter({ demoLetter }: { demoLetter: DemoLetter }) {
   return (
     <figure className="relative mx-auto w-full max-w-[31rem] lg:mr-0" data-example>
       <div className="relative mx-2.5 rounded-t-xl border border-b-0 border-line bg-sheet px-4 pt-5 shadow-letter sm:mx-6 sm:px-7 sm:pt-6">
@@ -29,7 +29,7 @@ export function OpenedLetter({ letter }: { letter: DemoLetter }) {
           </p>
         </div>
         <ul>
-          {SHOWN_POSITIONS.flatMap((i) => letter.notices[i] ?? []).map((notice) => (
+          {SHOWN_POSITIONS.flatMap((i) => demoLetter.notices[i] ?? []).map((notice) => (
             <ShortNotice key={notice.id} notice={notice} />
           ))}
         </ul>

@@ -19,14 +19,14 @@ const SUGGESTION_TEXTS = {
   one: { title: 'Pagal jūsų veiklos sritį gali tikti šis kodas', button: 'Rodyti laišką su šiuo kodu' },
   many: { title: 'Pagal jūsų veiklos sritį gali tikti šie kodai', button: 'Rodyti laišką su šiais kodais' },
 } as const
-const CHOOSE = 'Pasirinkti patiems'
+const CHOOSE_TITLE = 'Pasirinkti patiems'
 const NEXT_STEPS = [
   { text: 'Parašykite, ką parduodate ar darote, ir iškart matysite savo laišką:', path: urls.letter },
   { text: 'Arba susiraskite tikslius kodus BVPŽ klasifikatoriuje:', path: urls.cpvBrowser },
 ] as const
 
 export function chooseCodesHtml({ suggestions, origin }: ChooseCodesMail): string {
-  const at = (path: string) => new URL(path, origin).href
+  const absoluteUrl = (path: string) => new URL(path, origin).href
   const codes = suggestions.map(({ code }) => code)
   const { title, button } = SUGGESTION_TEXTS[codes.length === 1 ? 'one' : 'many']
   return mailHtml({
@@ -47,20 +47,20 @@ export function chooseCodesHtml({ suggestions, origin }: ChooseCodesMail): strin
               </h2>
               {suggestions.map(({ code, name }) => (
                 <p key={code} className="ink" style={{ ...mailStyles.text, margin: '10px 0' }}>
-                  <MailLink href={at(urls.letterOf([code]))}>{code}</MailLink> {name}
+                  <MailLink href={absoluteUrl(urls.letterOf([code]))}>{code}</MailLink> {name}
                 </p>
               ))}
             </>
           )}
         </Row>
-        {suggestions.length > 0 && <ButtonRow href={at(urls.letterOf(codes))}>{button}</ButtonRow>}
+        {suggestions.length > 0 && <ButtonRow href={absoluteUrl(urls.letterOf(codes))}>{button}</ButtonRow>}
         <Row>
           <h2 className="link line" style={mailStyles.section}>
-            {CHOOSE}
+            {CHOOSE_TITLE}
           </h2>
           {NEXT_STEPS.map(({ text, path }) => (
             <p key={path} className="ink" style={{ ...mailStyles.text, margin: '10px 0' }}>
-              {text} <MailLink href={at(path)}>{at(path)}</MailLink>
+              {text} <MailLink href={absoluteUrl(path)}>{absoluteUrl(path)}</MailLink>
             </p>
           ))}
         </Row>
@@ -73,17 +73,17 @@ export function chooseCodesHtml({ suggestions, origin }: ChooseCodesMail): strin
 }
 
 export function chooseCodesText({ suggestions, origin }: ChooseCodesMail): string {
-  const at = (path: string) => new URL(path, origin).href
+  const absoluteUrl = (path: string) => new URL(path, origin).href
   const codes = suggestions.map(({ code }) => code)
   const { title, button } = SUGGESTION_TEXTS[codes.length === 1 ? 'one' : 'many']
-  const named = suggestions.map(({ code, name }) => `${code} ${name}\n${at(urls.letterOf([code]))}`)
+  const named = suggestions.map(({ code, name }) => `${code} ${name}\n${absoluteUrl(urls.letterOf([code]))}`)
   return mailText([
     upperCase(TITLE),
     INTRODUCTION,
     ...(suggestions.length > 0
-      ? [upperCase(title), ...named, `${button}:\n${at(urls.letterOf(codes))}`]
+      ? [upperCase(title), ...named, `${button}:\n${absoluteUrl(urls.letterOf(codes))}`]
       : []),
-    upperCase(CHOOSE),
-    ...NEXT_STEPS.map(({ text, path }) => `${text}\n${at(path)}`),
+    upperCase(CHOOSE_TITLE),
+    ...NEXT_STEPS.map(({ text, path }) => `${text}\n${absoluteUrl(path)}`),
   ])
 }

@@ -41,7 +41,7 @@ type State = keyof typeof STATES
 const ALL_STATES: State[] = ['sample', 'fresh', 'stale']
 
 function serviceIn(state: State): LetterService {
-  return { write: (params) => STATES[state](String(params)) }
+  return { compose: (params) => STATES[state](String(params)) }
 }
 
 function mailOf(state: State, codes: readonly CpvCode[] = CODES, industry = 'langų valymas') {
@@ -49,8 +49,8 @@ function mailOf(state: State, codes: readonly CpvCode[] = CODES, industry = 'lan
 }
 
 function letterOf(state: State) {
-  const address = /Atverti laišką svetainėje:\n(\S+)/.exec(mailOf(state).text)?.[1] ?? ''
-  const { letter }: LetterAnswer = STATES[state](new URL(address).searchParams.toString())
+  const letterUrl = /Atverti laišką svetainėje:\n(\S+)/.exec(mailOf(state).text)?.[1] ?? ''
+  const { letter }: LetterAnswer = STATES[state](new URL(letterUrl).searchParams.toString())
   if (letter === null) throw new Error('there is no letter')
   return letter
 }

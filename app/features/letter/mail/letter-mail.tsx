@@ -20,7 +20,7 @@ import { noticeLines } from './notice-lines.ts'
 export interface MailedLetter {
   letter: Letter
   codes: readonly { code: CpvCode; name: string }[]
-  address: string
+  letterUrl: string
 }
 
 const MAX_NAMED_CODES = 12
@@ -32,7 +32,7 @@ export function namedCodes({ codes }: Pick<MailedLetter, 'codes'>): string[] {
 }
 
 export function letterHtml(mailed: MailedLetter): string {
-  const { letter, address } = mailed
+  const { letter, letterUrl } = mailed
   return mailHtml({
     subject: LETTER_SUBJECT,
     children: (
@@ -48,7 +48,7 @@ export function letterHtml(mailed: MailedLetter): string {
             {CHECKED_BY_PEOPLE}
           </p>
         </Row>
-        <ButtonRow href={address}>{OPEN_LETTER}</ButtonRow>
+        <ButtonRow href={letterUrl}>{OPEN_LETTER}</ButtonRow>
         {letter.state === 'sample' && <Warning letter={letter} />}
       </>
     ),
@@ -60,7 +60,7 @@ function Warning({ letter }: { letter: Letter }) {
   return (
     warning && (
       <tr>
-        <td className="label" style={mailStyles.label}>
+        <td className="label" style={mailStyles.warning}>
           {warning}
         </td>
       </tr>

@@ -9,16 +9,16 @@ import {
   emptyText,
   factLines,
   LETTER_TITLE,
-  NOT_REQUESTED,
+  NOT_REQUESTED_TEXT,
   OPEN_LETTER,
-  QUESTIONS,
+  QUESTIONS_TEXT,
   warningOf,
   whyThisMail,
 } from './mail-texts.ts'
 import { noticeLines } from './notice-lines.ts'
 
 export function letterText(mailed: MailedLetter): string {
-  const { letter, address } = mailed
+  const { letter, letterUrl } = mailed
   const warning = warningOf(letter)
   const sections = letter.sections.flatMap((section) => sectionBlocks(section, letter))
   return mailText([
@@ -27,14 +27,14 @@ export function letterText(mailed: MailedLetter): string {
     [`${CHOSEN_TITLE}:`, ...namedCodes(mailed).map((text) => `- ${text}`)].join('\n'),
     ...(sections.length > 0 ? sections : [emptyText(letter)]),
     CHECKED_BY_PEOPLE,
-    `${OPEN_LETTER}:\n${address}`,
+    `${OPEN_LETTER}:\n${letterUrl}`,
     ...(letter.state === 'sample' && warning !== null ? [warning] : []),
   ])
 }
 
 export function mailText(blocks: readonly string[]): string {
-  const foot = [`${QUESTIONS} ${site.phone}.`, whyThisMail(), `${site.company}, ${site.address}`]
-  return `${[NOT_REQUESTED, ...blocks, '—'.repeat(20), ...foot].join('\n\n')}\n`
+  const foot = [`${QUESTIONS_TEXT} ${site.phone}.`, whyThisMail(), `${site.company}, ${site.address}`]
+  return `${[NOT_REQUESTED_TEXT, ...blocks, '—'.repeat(20), ...foot].join('\n\n')}\n`
 }
 
 function sectionBlocks(section: LetterSection, letter: Letter): string[] {

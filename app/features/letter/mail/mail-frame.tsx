@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { phoneHref } from '#app/shared/text/phone-href.ts'
 import { site } from '#config/site.ts'
 import { DARK_MODE, mailStyles } from './mail-styles.ts'
-import { NOT_REQUESTED, QUESTIONS, whyThisMail } from './mail-texts.ts'
+import { NOT_REQUESTED_TEXT, QUESTIONS_TEXT, whyThisMail } from './mail-texts.ts'
 
 interface MailFrameProps {
   subject: string
@@ -25,7 +25,7 @@ export function mailHtml({ subject, children }: MailFrameProps): string {
         <Table style={mailStyles.frame}>
           <tr>
             <td className="soft" style={mailStyles.outside}>
-              {NOT_REQUESTED}
+              {NOT_REQUESTED_TEXT}
             </td>
           </tr>
           <tr>
@@ -35,7 +35,7 @@ export function mailHtml({ subject, children }: MailFrameProps): string {
           </tr>
           <tr>
             <td className="soft" style={mailStyles.outside}>
-              {QUESTIONS} <MailLink href={phoneHref(site.phone)}>{site.phone}</MailLink>.
+              {QUESTIONS_TEXT} <MailLink href={phoneHref(site.phone)}>{site.phone}</MailLink>.
               <br />
               <br />
               {whyThisMail()}

@@ -26,7 +26,7 @@ export const mailStyles = {
   },
   sheet: { backgroundColor: '#fffdf9', border: LINE },
   cell: { padding: '20px 20px 4px', fontFamily: TEXT_FONT, fontSize: '16px', lineHeight: 1.5, color: INK },
-  label: {
+  warning: {
     padding: '10px 20px',
     fontFamily: TEXT_FONT,
     fontSize: '14px',

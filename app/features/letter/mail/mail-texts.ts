@@ -6,7 +6,7 @@ import { DEMO_LABEL } from '../notice-texts.ts'
 import { NO_NOTICES, volumeText } from '../published/published-texts.ts'
 
 /** Anybody can type another's address into the form, so this comes first. */
-export const NOT_REQUESTED = 'Jei neprašėte, nieko daryti nereikia\u00a0– daugiau nerašysime.'
+export const NOT_REQUESTED_TEXT = 'Jei neprašėte, nieko daryti nereikia\u00a0– daugiau nerašysime.'
 
 export const LETTER_SUBJECT = 'Jūsų prašytas rytinio laiško pavyzdys'
 export const CHOOSE_CODES_SUBJECT = 'Rytinio laiško pavyzdys: pasirinkite savo kodus'
@@ -21,7 +21,7 @@ const NO_DEMO_NOTICES =
 export const whyThisMail = () =>
   `Gavote šį laišką, nes svetainės „${typography(site.name)}“ užklausos formoje nurodytas šis el.\u00a0pašto adresas ir paprašyta laiško pavyzdžio. Tai vienkartinis laiškas, jokios prenumeratos nepradėjome.`
 
-export const QUESTIONS = 'Turite klausimų? Atsakykite į šį laišką arba skambinkite'
+export const QUESTIONS_TEXT = 'Turite klausimų? Atsakykite į šį laišką arba skambinkite'
 
 /** Above a letter and, for demo notices, below it too; null when its notices are fresh. */
 export function warningOf({ state, facts, day }: Letter): string | null {

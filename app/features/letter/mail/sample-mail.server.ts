@@ -23,14 +23,14 @@ export function writeSampleMail(
   const chosen = codes.flatMap((code) => parseCpvCode(code) ?? []).slice(0, letters.codes)
   const [name, value] =
     chosen.length > 0 ? [urls.CODES_PARAM, chosen.join()] : [urls.WORDS_PARAM, wordsFromLineOfWork(industry)]
-  const answer = service.write(new URLSearchParams({ [name]: value }), now)
+  const answer = service.compose(new URLSearchParams({ [name]: value }), now)
   const hasLetter = chosen.length > 0 && typeof answer !== 'string' && answer.codes.length > 0
   if (!hasLetter || answer.letter === null) {
     const mail = { suggestions: typeof answer === 'string' ? [] : answer.codes, origin }
     return { subject: CHOOSE_CODES_SUBJECT, html: chooseCodesHtml(mail), text: chooseCodesText(mail) }
   }
   const { letter, codes: named } = answer
-  const address = new URL(urls.letterOf(named.map(({ code }) => code)), origin).href
-  const mailed = { letter, codes: named, address }
+  const letterUrl = new URL(urls.letterOf(named.map(({ code }) => code)), origin).href
+  const mailed = { letter, codes: named, letterUrl }
   return { subject: LETTER_SUBJECT, html: letterHtml(mailed), text: letterText(mailed) }
 }

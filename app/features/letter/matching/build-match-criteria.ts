@@ -1,12 +1,12 @@
 import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { type CpvCode, formatCpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import type { CodeTerm, MatchCriteria } from './match-notices.ts'
-import { createSpecificTermTest, type IsSpecificTerm, readExclusion, readTerm } from './title-terms.ts'
+import { createIsSpecificTerm, type IsSpecificTerm, readExclusion, readTerm } from './title-terms.ts'
 
 type Vocabulary = Pick<CpvCatalogue, 'tree' | 'synonyms'>
 
 export function createMatchCriteriaBuilder(vocabulary: Vocabulary) {
-  const isSpecificTerm = createSpecificTermTest(() => namesOf(vocabulary))
+  const isSpecificTerm = createIsSpecificTerm(() => namesOf(vocabulary))
   const termsOf = createCodeTerms(vocabulary, isSpecificTerm)
   return (
     codes: readonly CpvCode[],
@@ -19,7 +19,7 @@ export function createMatchCriteriaBuilder(vocabulary: Vocabulary) {
       widerCodes: codes.flatMap((code) => vocabulary.tree.find(code)?.parent_code ?? []),
       codeTerms: codes.flatMap(termsOf),
       // Beside codes, „baldai“ alone would match everything about furniture.
-      terms: typedTerms.filter((term) => codes.length === 0 || isSpecificTerm(term)),
+      searchedTerms: typedTerms.filter((term) => codes.length === 0 || isSpecificTerm(term)),
       typedTerms,
       excludedTerms: excluded.map(readExclusion),
     }

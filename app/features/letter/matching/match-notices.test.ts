@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Notice } from '#app/shared/notices/notice.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { type MatchCriteria, matchNotices, toSearchable } from './match-notices.ts'
-import { createSpecificTermTest, readExclusion, readTerm, readTitle } from './title-terms.ts'
+import { createIsSpecificTerm, readExclusion, readTerm, readTitle } from './title-terms.ts'
 
 const CLEANING = cpv('90910000')
 const WINDOWS = cpv('90911300')
@@ -10,7 +10,7 @@ const NOTHING: MatchCriteria = {
   codes: [],
   widerCodes: [],
   codeTerms: [],
-  terms: [],
+  searchedTerms: [],
   typedTerms: [],
   excludedTerms: [],
 }
@@ -89,7 +89,7 @@ test('suppliers of goods are not matched with services on them', () => {
 test('typed words fit titles in any form, with and without diacritics; all of a phrase are needed', () => {
   const titles = [notice('Šilumos trasų remontas', '45232000'), notice('Šilumos skaitikliai', '38550000')]
 
-  expect(match({ terms: [readTerm('silumos trasa')] }, ...titles)).toMatchObject([
+  expect(match({ searchedTerms: [readTerm('silumos trasa')] }, ...titles)).toMatchObject([
     { notice: { id: 'Šilumos trasų remontas' }, reason: { type: 'word', words: 'šilumos trasų' } },
   ])
 })
@@ -127,7 +127,7 @@ test.each([
 
 test('a notice appears once, with its best reason', () => {
   const matches = match(
-    { codes: [WINDOWS], widerCodes: [CLEANING], terms: [readTerm('langų plovimas')] },
+    { codes: [WINDOWS], widerCodes: [CLEANING], searchedTerms: [readTerm('langų plovimas')] },
     notice('Langų plovimas', '90910000', '90911300'),
   )
 
@@ -146,12 +146,12 @@ test('words of many groups say enough when only one group has them all', () => {
   const names = ['196', '189', '190', '191'].map((group) => [cpv(`${group}00000`), 'maišai'] as const)
   const others = ['196', '905', '906', '908'].map((group) => [cpv(`${group}00000`), 'šiukšlių'] as const)
 
-  expect(createSpecificTermTest(() => [...names, ...others])(readTerm('šiukšlių maišai'))).toBe(true)
-  expect(createSpecificTermTest(() => [...names, ...names])(readTerm('maišai'))).toBe(false)
+  expect(createIsSpecificTerm(() => [...names, ...others])(readTerm('šiukšlių maišai'))).toBe(true)
+  expect(createIsSpecificTerm(() => [...names, ...names])(readTerm('maišai'))).toBe(false)
 })
 
 test('a single word must belong to one group; of several, one to few', () => {
-  const isSpecificTerm = createSpecificTermTest(() => [
+  const isSpecificTerm = createIsSpecificTerm(() => [
     [cpv('90910000'), 'Valymo paslaugos'],
     [cpv('90610000'), 'Gatvių valymo ir šlavimo paslaugos'],
     [cpv('45452000'), 'Pastatų išorės valymo darbai'],

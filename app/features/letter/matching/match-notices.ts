@@ -1,6 +1,6 @@
 import { type CpvCode, isGoods, significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
-import { createTermFinder, hasExclusion, type TitleTerm, type TitleWords } from './title-terms.ts'
+import { createTermFinder, hasExclusion, type SearchTerm, type TitleWords } from './title-terms.ts'
 
 export type Reason =
   /** The buyer's code is a chosen one or lies below it. */
@@ -31,17 +31,17 @@ export function toSearchable<AnyNotice extends Notice>(
 
 export interface CodeTerm {
   code: CpvCode
-  term: TitleTerm
+  term: SearchTerm
 }
 
 export interface MatchCriteria {
   codes: readonly CpvCode[]
   widerCodes: readonly CpvCode[]
   codeTerms: readonly CodeTerm[]
-  terms: readonly TitleTerm[]
-  /** All typed terms: they rank notices, but find none. */
-  typedTerms: readonly TitleTerm[]
-  excludedTerms: readonly TitleTerm[]
+  searchedTerms: readonly SearchTerm[]
+  /** All typed searchedTerms: they rank notices, but find none. */
+  typedTerms: readonly SearchTerm[]
+  excludedTerms: readonly SearchTerm[]
 }
 
 export interface Match {
@@ -82,13 +82,13 @@ export function countMatches(notices: readonly SearchableNotice[], criteria: Mat
 function createFinder({
   codes,
   widerCodes,
-  terms,
+  searchedTerms,
   codeTerms,
   excludedTerms,
 }: MatchCriteria): (searchable: SearchableNotice) => UnrankedMatch | null {
   const findCode = createCodeFinder(codes.map(significantDigits))
   const findWider = createCodeFinder(widerCodes)
-  const findInTitle = createTermFinder([...terms.map((term) => ({ term, code: null })), ...codeTerms])
+  const findInTitle = createTermFinder([...searchedTerms.map((term) => ({ term, code: null })), ...codeTerms])
 
   return ({ notice, title, codeText }) => {
     if (excludedTerms.some((exclusion) => hasExclusion(title, exclusion))) return null

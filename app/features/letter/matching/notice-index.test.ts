@@ -20,7 +20,7 @@ const criteriaList = notEmpty(notices).map(({ notice: { codes, title } }, i): Ma
     codes: [codes[0]],
     widerCodes: other ? [other.codes[0]] : [],
     codeTerms: [{ code: codes[0], term: readTerm(other?.title.split(' ').slice(0, 2).join(' ') ?? '') }],
-    terms: i % 2 === 0 ? [readTerm(words)] : [],
+    searchedTerms: i % 2 === 0 ? [readTerm(words)] : [],
     typedTerms: [readTerm(words)],
     excludedTerms: i % 3 === 0 ? [readExclusion('priežiūra')] : [],
   }

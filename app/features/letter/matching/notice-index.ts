@@ -2,7 +2,7 @@ import { type CpvCode, prefixesOf, significantDigits } from '#app/shared/cpv/cpv
 import { groupByKeys } from '#app/shared/group-by-keys.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
 import type { MatchCriteria, SearchableNotice } from './match-notices.ts'
-import type { TitleTerm } from './title-terms.ts'
+import type { SearchTerm } from './title-terms.ts'
 
 /** Finds candidates by codes and title words, so that `matchNotices` looks at few notices. */
 export interface NoticeIndex<AnyNotice extends Notice = Notice> {
@@ -24,7 +24,7 @@ export function indexNotices<AnyNotice extends Notice>(
   )
   const byStem = groupByKeys(notices.keys(), (i) => notices[i]?.title.keywords.keys() ?? [])
 
-  function withTerm(term: TitleTerm): Positions {
+  function positionsOf(term: SearchTerm): Positions {
     const found = term.map((stems) => stems.flatMap((stem) => byStem.get(stem) ?? NONE))
     const [first = NONE, ...others] = found.sort((a, b) => a.length - b.length)
     return others.reduce((left, positions) => left.filter((position) => positions.includes(position)), first)
@@ -32,7 +32,7 @@ export function indexNotices<AnyNotice extends Notice>(
 
   return {
     hasCodes: (codes) => codes.some((code) => byPrefix.has(significantDigits(code))),
-    candidates({ codes, widerCodes, codeTerms, terms }) {
+    candidates({ codes, widerCodes, codeTerms, searchedTerms }) {
       // bounded: at most one entry for each notice, for the time of one request
       const found = new Set<number>()
       const add = (positions: Positions) => {
@@ -40,8 +40,8 @@ export function indexNotices<AnyNotice extends Notice>(
       }
       for (const code of codes) add(byPrefix.get(significantDigits(code)) ?? NONE)
       for (const code of widerCodes) add(byPrefix.get(code) ?? NONE)
-      for (const { term } of codeTerms) add(withTerm(term))
-      for (const term of terms) add(withTerm(term))
+      for (const { term } of codeTerms) add(positionsOf(term))
+      for (const term of searchedTerms) add(positionsOf(term))
       return [...found].sort((a, b) => a - b).flatMap((position) => notices[position] ?? [])
     },
   }

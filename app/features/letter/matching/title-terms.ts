@@ -4,12 +4,12 @@ import { isCommonWord, STOP_WORDS } from '#app/shared/text/stop-words.ts'
 import { lithuanianStems, wordsOf } from '#app/shared/text/words.ts'
 
 /** The stems of each keyword; diacritics may give a word several. */
-export type TitleTerm = readonly (readonly string[])[]
+export type SearchTerm = readonly (readonly string[])[]
 
 export interface TitleWords {
   /** Stem → keyword as it stands in the title. */
   keywords: ReadonlyMap<string, string>
-  /** Stems of all other words: they only exclude. */
+  /** Stems of all other words: only excluded words are looked for among them. */
   others: readonly string[]
 }
 
@@ -28,21 +28,21 @@ export function readTitle(title: string): TitleWords {
   return { keywords: wordByStem, others: others.flatMap(lithuanianStems) }
 }
 
-export function readTerm(text: string): TitleTerm {
+export function readTerm(text: string): SearchTerm {
   return [...new Set(wordsOf(text))].filter(isKeyword).map(lithuanianStems)
 }
 
 /** With common words too: an exclusion of „priemonės“ or „IT“ is meant. */
-export function readExclusion(text: string): TitleTerm {
+export function readExclusion(text: string): SearchTerm {
   return [...new Set(wordsOf(text))].map(lithuanianStems)
 }
 
-export function hasExclusion({ keywords, others }: TitleWords, exclusion: TitleTerm): boolean {
+export function hasExclusion({ keywords, others }: TitleWords, exclusion: SearchTerm): boolean {
   return exclusion.every((stems) => stems.some((stem) => keywords.has(stem) || others.includes(stem)))
 }
 
 /** Finds the first term in a title, by looking its few words up among the first stems of many terms. */
-export function createTermFinder<Item extends { term: TitleTerm }>(items: readonly Item[]) {
+export function createTermFinder<Item extends { term: SearchTerm }>(items: readonly Item[]) {
   const first = items.flatMap(({ term: [stems = []] }, order) => stems.map((stem) => ({ stem, order })))
   const byFirstStem: ReadonlyMap<string, readonly { order: number }[]> = Map.groupBy(
     first,
@@ -66,7 +66,7 @@ export function createTermFinder<Item extends { term: TitleTerm }>(items: readon
 
 const NOTHING: readonly { order: number }[] = []
 
-export function findTerm({ keywords }: TitleWords, term: TitleTerm): string[] | null {
+export function findTerm({ keywords }: TitleWords, term: SearchTerm): string[] | null {
   const found: string[] = []
   for (const stems of term) {
     const stem = stems.find((candidate) => keywords.has(candidate))
@@ -78,18 +78,16 @@ export function findTerm({ keywords }: TitleWords, term: TitleTerm): string[] | 
 }
 
 /** Whether a term is specific enough to search for in titles; `group`: that of the code whose name it is. */
-export type IsSpecificTerm = (term: TitleTerm, group?: string) => boolean
+export type IsSpecificTerm = (term: SearchTerm, group?: string) => boolean
 
 /** A word in the names of more groups than this says nothing, even beside another one. */
-const MAX_GROUPS_BESIDE_ANOTHER = 3
+const MAX_GROUPS_OF_SPECIFIC_WORD = 3
 
 /**
  * Learns from the vocabulary which groups use which words. A single word is specific when only one group uses it
  * („valymas“ and „remontas“ are not); of several words, one must belong to few groups, or one group must use all.
  */
-export function createSpecificTermTest(
-  listNames: () => Iterable<readonly [CpvCode, string]>,
-): IsSpecificTerm {
+export function createIsSpecificTerm(listNames: () => Iterable<readonly [CpvCode, string]>): IsSpecificTerm {
   const groupsOf = deferBuild(() => groupsByStem(listNames()))
   return (term, group) => {
     const groups = term.map((stems) => new Set(stems.flatMap((stem) => [...(groupsOf().get(stem) ?? [])])))
@@ -97,7 +95,7 @@ export function createSpecificTermTest(
     if (first === undefined) return false
     if (others.length > 0) {
       const shared = others.reduce<ReadonlySet<string>>((common, next) => common.intersection(next), first)
-      return groups.some(({ size }) => size <= MAX_GROUPS_BESIDE_ANOTHER) || shared.size === 1
+      return groups.some(({ size }) => size <= MAX_GROUPS_OF_SPECIFIC_WORD) || shared.size === 1
     }
     return first.size === 0 || (first.size === 1 && (group === undefined || first.has(group)))
   }

@@ -8,7 +8,7 @@ import { letterMessage } from '../letter-messages.ts'
 import type { ExceededLimit } from '../letter-request.ts'
 import type { LetterAnswer } from '../letter-service.server.ts'
 import { adviceTexts } from '../published/published-texts.ts'
-import { LetterField, Message } from './letter-field.tsx'
+import { LetterForm, Message } from './letter-form.tsx'
 import { LetterSheet } from './letter-sheet.tsx'
 import { LetterStart } from './letter-start.tsx'
 
@@ -22,15 +22,17 @@ interface LetterPageProps {
   /** Absolute, for the link to forward. */
   address: string
   /** The codes of the address, when they are too many for one letter. */
-  surplusCodes: readonly CpvCode[]
-  example: DemoLetter | null
+  requestedCodes: readonly CpvCode[]
+  demoLetter: DemoLetter | null
 }
 
-export function LetterPage({ answer, address, surplusCodes, example }: LetterPageProps) {
+export function LetterPage({ answer, address, requestedCodes, demoLetter }: LetterPageProps) {
   if (typeof answer === 'string')
-    return <LetterStart message={<LimitText reason={answer} codes={surplusCodes} />} example={example} />
+    return (
+      <LetterStart message={<LimitText reason={answer} codes={requestedCodes} />} demoLetter={demoLetter} />
+    )
   const { letter } = answer
-  if (letter === null) return <LetterStart message={letterMessage(answer)} example={example} />
+  if (letter === null) return <LetterStart message={letterMessage(answer)} demoLetter={demoLetter} />
   const codes = answer.codes.map(({ code }) => code)
   const words = wordsForAddress(answer)
   const message = letterMessage(answer)
@@ -40,10 +42,10 @@ export function LetterPage({ answer, address, surplusCodes, example }: LetterPag
       <h1 className="mt-[clamp(1rem,3vw,2rem)] text-title">Toks laiškas lauktų jūsų kas rytą</h1>
       <div className="mt-6 grid gap-3 lg:mr-[21.5rem]">
         <LetterFilters chosen={answer} />
-        <LetterField name={urls.ADDED_PARAM} label="Pridėkite kodą ar žodį" button="Pridėti">
+        <LetterForm name={urls.ADDED_PARAM} label="Pridėkite kodą ar žodį" button="Pridėti">
           <input type="hidden" name={urls.CODES_PARAM} value={codes.join(',')} />
           {words.length > 0 && <input type="hidden" name={urls.WORDS_PARAM} value={words.join(',')} />}
-        </LetterField>
+        </LetterForm>
         {message && <Message>{message}</Message>}
       </div>
       <div className="mt-8 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -69,7 +71,7 @@ function LimitText({ reason, codes }: { reason: ExceededLimit; codes: readonly C
 function Sidebar({ answer, address }: { answer: LetterAnswer; address: string }) {
   const codes = answer.codes.map(({ code }) => code)
   const words = wordsForAddress(answer)
-  const mail = `mailto:?subject=${encodeURIComponent('Viešųjų pirkimų laiško pavyzdys')}&body=${encodeURIComponent(`Pažiūrėkite, koks laiškas apie viešuosius pirkimus ateitų mums kas rytą:\n${address}`)}`
+  const forwardHref = `mailto:?subject=${encodeURIComponent('Viešųjų pirkimų laiško pavyzdys')}&body=${encodeURIComponent(`Pažiūrėkite, koks laiškas apie viešuosius pirkimus ateitų mums kas rytą:\n${address}`)}`
   return (
     <div data-print="no" className="grid gap-5 lg:sticky lg:top-24">
       <div className="rounded-xl bg-green-deep p-6 text-paper">
@@ -89,7 +91,7 @@ function Sidebar({ answer, address }: { answer: LetterAnswer; address: string })
       <AdviceCard answer={answer} />
       <ul className="card grid p-4 text-sm">
         <li>
-          <a href={mail} className="link list-target px-2">
+          <a href={forwardHref} className="link list-target px-2">
             Persiųsti vadovui
           </a>
         </li>

@@ -4,14 +4,14 @@ import * as urls from '#app/shared/urls.ts'
 import type { DemoLetter } from '../inbox/demo-letter.ts'
 import { OpenedLetter } from '../inbox/opened-letter.tsx'
 import { TRADES } from '../trades.ts'
-import { LetterField, Message } from './letter-field.tsx'
+import { LetterForm, Message } from './letter-form.tsx'
 
 interface LetterStartProps {
   message: ReactNode
-  example: DemoLetter | null
+  demoLetter: DemoLetter | null
 }
 
-export function LetterStart({ message, example }: LetterStartProps) {
+export function LetterStart({ message, demoLetter }: LetterStartProps) {
   return (
     <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">
       <Breadcrumb crumbs={[{ label: 'Laiško pavyzdys' }]} />
@@ -24,7 +24,7 @@ export function LetterStart({ message, example }: LetterStartProps) {
           </p>
           <div className="mt-7 grid max-w-[44rem] gap-5">
             {message && <Message>{message}</Message>}
-            <LetterField name={urls.WORDS_PARAM} label="Ką parduodate ar darote?" button="Rodyti laišką" />
+            <LetterForm name={urls.WORDS_PARAM} label="Ką parduodate ar darote?" button="Rodyti laišką" />
             <div>
               <h2 className="font-text text-base font-semibold tracking-normal">Arba pasirinkite sritį</h2>
               <ul className="mt-3 flex flex-wrap gap-2.5 lg:max-w-md">
@@ -47,7 +47,7 @@ export function LetterStart({ message, example }: LetterStartProps) {
             </p>
           </div>
         </div>
-        {example && <OpenedLetter letter={example} />}
+        {demoLetter && <OpenedLetter demoLetter={demoLetter} />}
       </div>
     </div>
   )

@@ -11,7 +11,7 @@ function letterWith(count: number, state: LetterState = 'fresh'): Letter {
 }
 
 function factsOf(count: number): LetterFacts {
-  return { sources: [], knownUntil: READ_AT, count }
+  return { sources: [], completeUntil: READ_AT, count }
 }
 
 function plain(text: string | null): string | undefined {

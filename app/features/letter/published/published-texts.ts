@@ -3,7 +3,7 @@ import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
 import { counted, formatNumber } from '#app/shared/text/plural.ts'
 import type { Advice } from '../advice.ts'
 import type { Letter, LetterSection } from '../letter.ts'
-import { DAYS_SHOWN } from './shown-notices.ts'
+import { RECENT_WORKING_DAYS } from './shown-notices.ts'
 
 export const NO_NOTICES =
   'Pagal šiuos kodus ir žodžius nėra nei naujų pranešimų, nei pirkimų, kuriuose dar galima dalyvauti. Pridėkite platesnį kodą arba dar vieną žodį.'
@@ -26,13 +26,13 @@ const REST_FORMS = {
 /** „Per pastarąsias 5 darbo dienas – 12 pranešimų, apie 2–3 viename laiške.“ */
 export function volumeText({ state, facts }: Letter): string | null {
   if (facts === null) return null
-  const { count, knownUntil } = facts
+  const { count, completeUntil } = facts
   const days =
-    state === 'stale' && knownUntil !== null
-      ? `Per ${DAYS_SHOWN}\u00a0darbo dienas iki ${formatDayOfMonth(dayOf(knownUntil))}`
-      : `Per pastarąsias ${DAYS_SHOWN}\u00a0darbo dienas`
+    state === 'stale' && completeUntil !== null
+      ? `Per ${RECENT_WORKING_DAYS}\u00a0darbo dienas iki ${formatDayOfMonth(dayOf(completeUntil))}`
+      : `Per pastarąsias ${RECENT_WORKING_DAYS}\u00a0darbo dienas`
   if (count === 0) return `${days} pagal šį pasirinkimą nieko nepaskelbta.`
-  return `${days}\u00a0– ${counted(count, NOTICE_FORMS)}, ${perLetterText(count / DAYS_SHOWN)} viename laiške.`
+  return `${days}\u00a0– ${counted(count, NOTICE_FORMS)}, ${perLetterText(count / RECENT_WORKING_DAYS)} viename laiške.`
 }
 
 /** „Pridėjus platesnį kodą 45300000-0 viename laiške būtų apie 6.“: the parts before and after the code. */

@@ -96,11 +96,11 @@ test('today is one of the five days as soon as something of it was read', () => 
 })
 
 test('of old notices the days count back from the last known day', () => {
-  const knownUntil = '2026-11-12T05:30:00.000Z'
+  const completeUntil = '2026-11-12T05:30:00.000Z'
   const notices = [realNotice(1, { publishedOn: '2026-11-05' }), realNotice(2, { publishedOn: '2026-11-04' })]
-  const { letter } = writeRealLetter(QUERY, realNoticesOf(notices, knownUntil))
+  const { letter } = writeRealLetter(QUERY, realNoticesOf(notices, completeUntil))
 
-  expect(letter).toMatchObject({ state: 'stale', facts: { count: 1, knownUntil } })
+  expect(letter).toMatchObject({ state: 'stale', facts: { count: 1, completeUntil } })
   expect(letter && listNotices(letter)).toHaveLength(2)
 })
 
@@ -161,7 +161,7 @@ test('the source that is known furthest decides whether notices are old; each is
   expect(writeRealLetter(QUERY, known).letter).toMatchObject({
     state: 'fresh',
     facts: {
-      knownUntil: completeAt.cvpis,
+      completeUntil: completeAt.cvpis,
       sources: [
         { name: 'mūsų surinkti skelbimai', updatedAt: null },
         { name: 'TED', updatedAt: completeAt.ted },

@@ -1,17 +1,21 @@
 import { isOpen, type PublishedNotice } from '#app/features/notices/published-notice.ts'
 import { addWorkingDays, isWorkingDay, workingDayOnOrBefore } from '#app/shared/calendar/working-days.ts'
 
-export const DAYS_SHOWN = 5
+export const RECENT_WORKING_DAYS = 5
 
 /** The first of the last five ingested working days; today counts as soon as it has a notice. */
-export function firstDayShown(notices: readonly PublishedNotice[], knownOn: Temporal.PlainDate): string {
+export function firstRecentDay(
+  notices: readonly PublishedNotice[],
+  lastCompleteDay: Temporal.PlainDate,
+): string {
   const isBegun =
-    isWorkingDay(knownOn) && notices.some(({ publishedOn }) => publishedOn === knownOn.toString())
-  const newest = isBegun ? knownOn : workingDayOnOrBefore(knownOn.subtract({ days: 1 }))
-  return addWorkingDays(newest, 1 - DAYS_SHOWN).toString()
+    isWorkingDay(lastCompleteDay) &&
+    notices.some(({ publishedOn }) => publishedOn === lastCompleteDay.toString())
+  const newest = isBegun ? lastCompleteDay : workingDayOnOrBefore(lastCompleteDay.subtract({ days: 1 }))
+  return addWorkingDays(newest, 1 - RECENT_WORKING_DAYS).toString()
 }
 
-/** Open notices, and others that were published on the days shown. */
+/** Open notices, and others that were published on recent working days. */
 export function isShown(notice: PublishedNotice, from: string, now: Temporal.Instant): boolean {
   const { kind, status, deadlineAt, publishedOn } = notice
   if (status === 'cancelled') return false

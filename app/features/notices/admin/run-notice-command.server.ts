@@ -9,8 +9,8 @@ import { importFile } from '../import/import-file.server.ts'
 import { openImportFolder } from '../import/import-folder.server.ts'
 import type { IngestResult } from '../ingest/ingest.server.ts'
 import { ingestNewest } from '../ingest/schedule-ingests.server.ts'
-import { SOURCE_IDS, type SourceId } from '../raw-notice.ts'
-import { knownUntil, MAX_AGE_HOURS, workingHoursSince } from '../snapshot/freshness.ts'
+import { completeUntil, MAX_AGE_HOURS, workingHoursSince } from '../snapshot/freshness.ts'
+import { SOURCE_IDS, type SourceId } from '../source-notice.ts'
 import { createSources } from '../sources/create-sources.server.ts'
 import {
   countStored,
@@ -33,7 +33,7 @@ const STATUS_HEAD = [
   ...['STORED', 'SHOWN BY ANOTHER', 'NEWEST'],
 ]
 
-const time = new Intl.DateTimeFormat('lt-LT', {
+const timeFormat = new Intl.DateTimeFormat('lt-LT', {
   timeZone: TIME_ZONE,
   dateStyle: 'short',
   timeStyle: 'short',
@@ -106,7 +106,7 @@ async function ingestAll(context: StoppableContext, only: SourceId | undefined):
   for (const id of wanted) {
     const source = createSources(env).find((candidate) => candidate.id === id)
     const results = source ? [await ingestNewest(context, source)] : await importFolderNow(context)
-    for (const result of results) problems.push(...report(context, id, result))
+    for (const result of results) problems.push(...printResult(context, id, result))
   }
   if (problems.length > 0) throw new OperatorError(problems.join(' '))
 }
@@ -115,17 +115,18 @@ async function importFolderNow(context: StoppableContext): Promise<IngestResult[
   const directory = context.env.NOTICE_IMPORT_DIR
   const folder = await openImportFolder({ ...context, directory, onImport: () => {} })
   const results = await folder.importNow()
-  if (results.length === 0) context.info(`import: no file was taken from ${directory}.`)
+  if (results.length === 0) context.info(`import: no file was imported from ${directory}.`)
   return results
 }
 
 async function importOne(context: StoppableContext, path: string): Promise<void> {
   const result = await importFile(context, path)
-  const [problem] = report(context, 'import', result)
+  const [problem] = printResult(context, 'import', result)
   if (problem !== undefined) throw new OperatorError(problem)
 }
 
-function report({ info }: StoppableContext, source: SourceId, result: IngestResult | null): string[] {
+/** Returns the problems. */
+function printResult({ info }: StoppableContext, source: SourceId, result: IngestResult | null): string[] {
   if (result === null) return [`The source ${source} is being read already; try again in a moment.`]
   const { read, new: fresh, changed, rejected, problem } = result
   info(`${source}: ${read} read, ${fresh} new, ${changed} changed, ${rejected} rejected.`)
@@ -145,9 +146,9 @@ function statusRow(
 ): string[] {
   return [
     isConfigured ? source : `${source} (not configured)`,
-    complete === null ? 'never' : time.format(complete.started_at),
+    complete === null ? 'never' : timeFormat.format(complete.started_at),
     complete === null ? '–' : ageText(complete, now),
-    newest === null ? 'never' : `${time.format(newest.started_at)} ${outcome(newest)}`,
+    newest === null ? 'never' : `${timeFormat.format(newest.started_at)} ${outcome(newest)}`,
     ...[newest?.read, newest?.new, newest?.changed, newest?.rejected].map((count) => String(count ?? '–')),
     String(stored.all),
     String(stored.elsewhere),
@@ -157,13 +158,16 @@ function statusRow(
 
 function noticeDetails({ codes, ...columns }: FoundNotice): string {
   const rows = Object.entries(columns)
-    .map(([name, value]) => [name, oneLine(value instanceof Date ? time.format(value) : String(value ?? ''))])
+    .map(([name, value]) => [
+      name,
+      oneLine(value instanceof Date ? timeFormat.format(value) : String(value ?? '')),
+    ])
     .filter(([, value]) => value !== '')
   return textTable([...rows, ['codes', codes.join(' ')]])
 }
 
 function ageText(complete: StoredIngest, now: Temporal.Instant): string {
-  const hours = workingHoursSince(knownUntil(complete), now)
+  const hours = workingHoursSince(completeUntil(complete), now)
   return `${Math.floor(hours)}${hours > MAX_AGE_HOURS ? ' (old)' : ''}`
 }
 

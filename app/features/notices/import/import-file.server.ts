@@ -31,7 +31,7 @@ function sourceOf(file: ImportFile): NoticeSource {
     async *read() {
       if ('badLines' in file) throw new SourceError(refusalMessage(file.badLines))
       yield { notices: file.notices, rejected: [] }
-      return { announced: file.notices.length, problem: null }
+      return { announcedCount: file.notices.length, problem: null }
     },
   }
 }

@@ -10,7 +10,7 @@ import { SourceError } from '../source-error.server.ts'
 import { importFile } from './import-file.server.ts'
 
 const POLL_MS = 10_000
-const TAKEN_FOLDER = 'taken'
+const IMPORTED_FOLDER = 'taken'
 const REFUSED_FOLDER = 'refused'
 const FILE_SUFFIX = '.jsonl'
 /** Appended to the name of a file that is being read. */
@@ -62,7 +62,7 @@ export async function watchImportFolder(
   { log, stopping }: Pick<IngestDeps, 'log' | 'stopping'>,
 ): Promise<void> {
   while (!stopping.aborted) {
-    await folder.poll().catch((err) => log.error({ err }, 'files of notices could not be taken'))
+    await folder.poll().catch((err) => log.error({ err }, 'files of notices could not be imported'))
     await pause(POLL_MS, undefined, { signal: stopping, ref: false }).catch(() => {})
   }
 }
@@ -70,10 +70,11 @@ export async function watchImportFolder(
 async function prepareFolder(directory: string): Promise<void> {
   try {
     await makePrivateDirectory(directory)
-    for (const name of [TAKEN_FOLDER, REFUSED_FOLDER]) await mkdir(join(directory, name), { recursive: true })
+    for (const name of [IMPORTED_FOLDER, REFUSED_FOLDER])
+      await mkdir(join(directory, name), { recursive: true })
   } catch (cause) {
     throw new OperatorError(
-      `The folder of NOTICE_IMPORT_DIR (${directory}) cannot be written to (${errorCode(cause) ?? 'unknown error'}); files that were taken are moved within it.`,
+      `The folder of NOTICE_IMPORT_DIR (${directory}) cannot be written to (${errorCode(cause) ?? 'unknown error'}); imported files are moved within it.`,
       { cause },
     )
   }
@@ -133,7 +134,7 @@ async function renameIfExists(from: string, to: string): Promise<boolean> {
 }
 
 async function moveAside(directory: string, name: string, problem: string | null): Promise<void> {
-  const target = join(directory, problem === null ? TAKEN_FOLDER : REFUSED_FOLDER, withTimestamp(name))
+  const target = join(directory, problem === null ? IMPORTED_FOLDER : REFUSED_FOLDER, withTimestamp(name))
   if (problem !== null) await writeFile(`${target}.problem.txt`, `${problem}\n`, { mode: PRIVATE_FILE })
   await rename(join(directory, name + IN_PROGRESS_SUFFIX), target)
 }

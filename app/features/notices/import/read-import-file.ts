@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import { checkBatch } from '../ingest/check-batch.ts'
 import { allowedUrl } from '../notice-hosts.ts'
-import { type RawNotice, rawNoticeSchema } from '../raw-notice.ts'
+import { type SourceNotice, sourceNoticeSchema } from '../source-notice.ts'
 import { plainText } from '../sources/plain-text.ts'
 import { lastMinuteOf } from '../sources/source-dates.ts'
 
@@ -11,7 +11,7 @@ export interface BadLine {
   reason: string
 }
 
-export type ImportFile = { notices: RawNotice[] } | { badLines: BadLine[] }
+export type ImportFile = { notices: SourceNotice[] } | { badLines: BadLine[] }
 
 export const MAX_LINES = 20_000
 const MAX_BAD_LINES = 50
@@ -20,7 +20,7 @@ const MAX_LINE_LENGTH = 65_536
 /** Longer texts are refused anyway. */
 const MAX_TEXT_LENGTH = 2_000
 
-/** The shape of a line, as in `docs/how-to/notice-import.schema.json`; `rawNoticeSchema` checks the values. */
+/** The shape of a line, as in `docs/how-to/notice-import.schema.json`; `sourceNoticeSchema` checks the values. */
 const lineSchema = v.strictObject({
   id: v.string('must be a text'),
   kind: v.string('must be a text'),
@@ -61,7 +61,7 @@ export function readImportFile(text: string, now: Temporal.Instant): ImportFile 
   const badLines: BadLine[] = []
   // bounded: by the lines of one file
   const lineOfId = new Map<string, number>()
-  const notices: RawNotice[] = []
+  const notices: SourceNotice[] = []
   const today = todayInVilnius(now)
   for (const [i, content] of lines.entries()) {
     if (content.trim() === '') continue
@@ -83,11 +83,11 @@ export function readImportFile(text: string, now: Temporal.Instant): ImportFile 
   return notices.length > 0 ? { notices } : { badLines: [{ line: 1, reason: 'the file holds no notice' }] }
 }
 
-function readLine(content: string, today: Temporal.PlainDate): RawNotice | string {
+function readLine(content: string, today: Temporal.PlainDate): SourceNotice | string {
   if (content.length > MAX_LINE_LENGTH) return 'is too long'
   const line = v.safeParse(v.pipe(v.string(), v.parseJson(), lineSchema), content, { abortEarly: true })
   if (!line.success) return reasonOf(line.issues[0])
-  const notice = v.safeParse(rawNoticeSchema, toRaw(line.output))
+  const notice = v.safeParse(sourceNoticeSchema, toRaw(line.output))
   if (!notice.success) return reasonOf(notice.issues[0])
   const { url } = notice.output
   if (url !== null && allowedUrl('import', url) === null)
@@ -96,7 +96,7 @@ function readLine(content: string, today: Temporal.PlainDate): RawNotice | strin
   return rejected[0] === undefined ? notice.output : withLineNames(rejected[0].reason)
 }
 
-function toRaw(line: v.InferOutput<typeof lineSchema>): Record<keyof RawNotice, unknown> {
+function toRaw(line: v.InferOutput<typeof lineSchema>): Record<keyof SourceNotice, unknown> {
   return {
     source: 'import',
     sourceId: line.id,

@@ -1,13 +1,13 @@
 import { allowedUrl } from '../notice-hosts.ts'
-import type { RawNotice, SourceId } from '../raw-notice.ts'
 import type { RejectedRow, SourceBatch } from '../source.ts'
+import type { SourceId, SourceNotice } from '../source-notice.ts'
 import { withoutPersonalData } from './personal-data.ts'
 
 /** Sources are not trusted to leave out personal data and foreign links. */
 export function checkBatch(source: SourceId, batch: SourceBatch, today: Temporal.PlainDate): SourceBatch {
   const latest = today.add({ days: 1 }).toString()
   const rejected: RejectedRow[] = [...batch.rejected]
-  const notices: RawNotice[] = []
+  const notices: SourceNotice[] = []
   for (const raw of batch.notices) {
     const notice = withoutPersonalData(raw)
     const reason =

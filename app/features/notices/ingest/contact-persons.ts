@@ -9,17 +9,17 @@ const FIRST_NAME = String.raw`\p{Lu}\p{L}+(?=\s*(?:[.,;()]|$))`
 export const PERSON = String.raw`(?-i:(?<!\p{L})(?:${INITIALS}|${FULL_NAME}))`
 const ANY_PERSON = String.raw`(?-i:(?<!\p{L})(?:${INITIALS}|${FULL_NAME}|${CAPITALS}|${FIRST_NAME}))`
 
-const RANK = String.raw`(?:(?:vyr|vyriaus\p{L}{1,4}|vyresn\p{L}{1,4})\.?\s*|(?:viešųjų\s+)?pirkim[oų]\s+|(?:projekto|skyriaus)\s+){0,3}`
-const POST =
+const JOB_TITLE_PREFIX = String.raw`(?:(?:vyr|vyriaus\p{L}{1,4}|vyresn\p{L}{1,4})\.?\s*|(?:viešųjų\s+)?pirkim[oų]\s+|(?:projekto|skyriaus)\s+){0,3}`
+const JOB_TITLE =
   '(?:specialist|inžinier|direktor|vadybinink|organizator|koordinator|administrator|sekretor|buhalter|vedėj|patarėj|referent|atstov|iniciator|konsultant|darbuotoj)'
-const ANY_POST = String.raw`(?:(?:(?-i:\p{Ll})+\s+){0,3}${RANK}(?:${POST}|vadov|pavaduotoj)\p{L}{1,5}[\s:,–-]+)?`
+const ANY_JOB_TITLE = String.raw`(?:(?:(?-i:\p{Ll})+\s+){0,3}${JOB_TITLE_PREFIX}(?:${JOB_TITLE}|vadov|pavaduotoj)\p{L}{1,5}[\s:,–-]+)?`
 
-const VERB = String.raw`(?<!\p{L})(?:teirautis|teirauki\p{L}+|(?:pa)?skambin(?:ti|ki\p{L}+)|kreip(?:tis|ki\p{L}+)|susisiek(?:ti|i\p{L}+)|(?:pa)?rašykite)`
-const ABOUT = String.raw`(?:dėl\s+(?:\p{L}+\s+)?informacijos[\s,]+)?`
+const CONTACT_VERB = String.raw`(?<!\p{L})(?:teirautis|teirauki\p{L}+|(?:pa)?skambin(?:ti|ki\p{L}+)|kreip(?:tis|ki\p{L}+)|susisiek(?:ti|i\p{L}+)|(?:pa)?rašykite)`
+const ABOUT_INFORMATION = String.raw`(?:dėl\s+(?:\p{L}+\s+)?informacijos[\s,]+)?`
 /** „Kontaktas“ at the beginning is a switch contact, and „Informacijos Centro Plėtra“ is a name. */
-const NOUN = String.raw`(?:(?<=\S\s)(?-i:K)ontakta[si]|(?<=[.,;:(–-]\s?)kontakta[si]|kontaktinio\s+asmens|(?:kontaktini|atsaking)am\s+asmeniui|dėl\s+(?:\p{L}+\s+)?(?-i:informacijos)|informacij[ąa]\s+(?:su)?teikia|(?:daugiau|papildoma)\s+(?-i:informacij)(?:os|a))`
+const CONTACT_NOUN = String.raw`(?:(?<=\S\s)(?-i:K)ontakta[si]|(?<=[.,;:(–-]\s?)kontakta[si]|kontaktinio\s+asmens|(?:kontaktini|atsaking)am\s+asmeniui|dėl\s+(?:\p{L}+\s+)?(?-i:informacijos)|informacij[ąa]\s+(?:su)?teikia|(?:daugiau|papildoma)\s+(?-i:informacij)(?:os|a))`
 
-const others = (person: string) => String.raw`(?:(?:\s*,\s*|\s+(?:ir|arba|ar)\s+)${ANY_POST}${person})*`
+const others = (person: string) => String.raw`(?:(?:\s*,\s*|\s+(?:ir|arba|ar)\s+)${ANY_JOB_TITLE}${person})*`
 
 /** A name right before its telephone number or e-mail address. */
 export function personBeforeContact(contact: string): RegExp {
@@ -28,14 +28,17 @@ export function personBeforeContact(contact: string): RegExp {
 
 export const CONTACT_PERSON_PATTERNS: readonly RegExp[] = [
   new RegExp(
-    String.raw`${ABOUT}${VERB}[\s:,–-]+(?:(?:pas|į|su)\s+)?${ANY_POST}${ANY_PERSON}${others(PERSON)}`,
+    String.raw`${ABOUT_INFORMATION}${CONTACT_VERB}[\s:,–-]+(?:(?:pas|į|su)\s+)?${ANY_JOB_TITLE}${ANY_PERSON}${others(PERSON)}`,
     'giu',
   ),
-  new RegExp(String.raw`${NOUN}[\s,]+${ANY_POST}${PERSON}${others(PERSON)}`, 'giu'),
+  new RegExp(String.raw`${CONTACT_NOUN}[\s,]+${ANY_JOB_TITLE}${PERSON}${others(PERSON)}`, 'giu'),
   new RegExp(
-    String.raw`(?:${NOUN}|(?<!\p{L})atsaking\p{L}{1,3})\s*[:–-]\s*${ANY_POST}${ANY_PERSON}${others(PERSON)}`,
+    String.raw`(?:${CONTACT_NOUN}|(?<!\p{L})atsaking\p{L}{1,3})\s*[:–-]\s*${ANY_JOB_TITLE}${ANY_PERSON}${others(PERSON)}`,
     'giu',
   ),
   // „Inžinieriaus Petro Vileišio tiltas“ is a bridge.
-  new RegExp(String.raw`(?<!\p{L})${RANK}${POST}(?:as|ius|is|ė|a)[\s:,–-]+${PERSON}${others(PERSON)}`, 'giu'),
+  new RegExp(
+    String.raw`(?<!\p{L})${JOB_TITLE_PREFIX}${JOB_TITLE}(?:as|ius|is|ė|a)[\s:,–-]+${PERSON}${others(PERSON)}`,
+    'giu',
+  ),
 ]

@@ -1,10 +1,10 @@
 import { isWorkingDay } from '#app/shared/calendar/working-days.ts'
-import type { SourceId } from '../raw-notice.ts'
 import type { IngestWindow } from '../source.ts'
+import type { SourceId } from '../source-notice.ts'
 
 type PlainDate = Temporal.PlainDate
 
-/** As many as the letter shows. */
+/** As many as the snapshot holds. */
 export const FIRST_WINDOW_DAYS = 30
 /** Sources add to a day after it was ingested. */
 const OVERLAP_DAYS = 3

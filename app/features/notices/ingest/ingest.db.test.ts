@@ -3,10 +3,16 @@ import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#app/infra/database/database.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
 import { noticeIngests, notices } from '#db/schema/notices.ts'
-import { daysAgo, listSource, rawNotice, rawNotices, workingDayAgo } from '#tests/support/raw-notices.ts'
+import {
+  daysAgo,
+  listSource,
+  sourceNotice,
+  sourceNotices,
+  workingDayAgo,
+} from '#tests/support/source-notices.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import type { RawNotice } from '../raw-notice.ts'
 import type { NoticeSource } from '../source.ts'
+import type { SourceNotice } from '../source-notice.ts'
 import { ingest } from './ingest.server.ts'
 
 const database = await openTestDatabase()
@@ -30,7 +36,7 @@ async function storedIds(): Promise<string[]> {
 }
 
 test('a day that is read twice is stored once, and the second time nothing is new', async () => {
-  const day = rawNotices(120)
+  const day = sourceNotices(120)
 
   expect(await run(listSource(day))).toMatchObject({ read: 120, new: 120, changed: 0, problem: null })
   expect(await run(listSource(day))).toMatchObject({ read: 120, new: 0, changed: 0, problem: null })
@@ -39,7 +45,7 @@ test('a day that is read twice is stored once, and the second time nothing is ne
 })
 
 test('killed at ten random places it loses and doubles nothing: the next ingest ends what was begun', async () => {
-  const day = rawNotices(120)
+  const day = sourceNotices(120)
   for (let kill = 0; kill < 10; kill++) {
     const failsAfter = Math.floor(Math.random() * 12)
     const result = await run(listSource(day, { pageSize: 10, failsAfter }))
@@ -54,24 +60,24 @@ test('killed at ten random places it loses and doubles nothing: the next ingest 
 })
 
 test('two ingests of one source at once: only one runs', async () => {
-  const { source, hasBegun, goOn } = heldSource(rawNotices(3))
+  const { source, hasBegun, goOn } = heldSource(sourceNotices(3))
 
   const first = run(source)
   await hasBegun
-  expect(await run(listSource(rawNotices(3)))).toBeNull()
-  expect(await run(listSource([rawNotice(1, { source: 'cvpis' })], { id: 'cvpis' }))).toMatchObject({
+  expect(await run(listSource(sourceNotices(3)))).toBeNull()
+  expect(await run(listSource([sourceNotice(1, { source: 'cvpis' })], { id: 'cvpis' }))).toMatchObject({
     new: 1,
   })
   goOn()
   expect(await first).toMatchObject({ new: 3 })
-  expect(await run(listSource(rawNotices(3)))).toMatchObject({ new: 0 })
+  expect(await run(listSource(sourceNotices(3)))).toMatchObject({ new: 0 })
 })
 
 test('two processes that ingest one source at once: only one runs, and its end lets the other in', async () => {
   const { connectionString } = database.pool.options
   const other = await openDatabase({ databaseUrl: connectionString, dataDir: '' })
-  const runInOther = () => ingest({ ...deps, ...other }, listSource(rawNotices(200)), WINDOW)
-  const { source, hasBegun, goOn } = heldSource(rawNotices(200))
+  const runInOther = () => ingest({ ...deps, ...other }, listSource(sourceNotices(200)), WINDOW)
+  const { source, hasBegun, goOn } = heldSource(sourceNotices(200))
 
   const first = run(source)
   await hasBegun
@@ -85,7 +91,11 @@ test('two processes that ingest one source at once: only one runs, and its end l
 })
 
 /** Yields these notices only after `goOn`. */
-function heldSource(given: RawNotice[]): { source: NoticeSource; hasBegun: Promise<void>; goOn: () => void } {
+function heldSource(given: SourceNotice[]): {
+  source: NoticeSource
+  hasBegun: Promise<void>
+  goOn: () => void
+} {
   const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>()
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
   const source: NoticeSource = {
@@ -94,21 +104,21 @@ function heldSource(given: RawNotice[]): { source: NoticeSource; hasBegun: Promi
       begin()
       await mayGoOn
       yield { notices: given, rejected: [] }
-      return { announced: given.length, problem: null }
+      return { announcedCount: given.length, problem: null }
     },
   }
   return { source, hasBegun, goOn }
 }
 
 test('a source that announced more than it gave is not complete, and what it gave is stored', async () => {
-  const result = await run(listSource(rawNotices(80), { announced: 120 }))
+  const result = await run(listSource(sourceNotices(80), { announced: 120 }))
 
   expect(result?.problem).toBe('The source announced 120 rows and gave 80.')
   expect(await storedIds()).toHaveLength(80)
 })
 
 test('the same rows again are not counted towards what was announced', async () => {
-  const again = [...rawNotices(60), ...rawNotices(60)]
+  const again = [...sourceNotices(60), ...sourceNotices(60)]
 
   expect((await run(listSource(again, { announced: 120 })))?.problem).toContain('gave 60')
 })
@@ -119,7 +129,7 @@ test('more than one row in five rejected stops the window; the reasons are count
     reason: 'deadlineAt: is unreadable',
   }))
 
-  const result = await run(listSource(rawNotices(120), { rejected }))
+  const result = await run(listSource(sourceNotices(120), { rejected }))
 
   expect(result).toMatchObject({ rejected: 31, problem: expect.stringContaining('31 of 81 rows') })
   const [row] = await db.select().from(noticeIngests)
@@ -129,34 +139,34 @@ test('more than one row in five rejected stops the window; the reasons are count
 test('one row in five rejected is tolerated', async () => {
   const rejected = Array.from({ length: 5 }, (_, i) => ({ row: `R-${i}`, reason: 'title: is missing' }))
 
-  expect(await run(listSource(rawNotices(20), { rejected }))).toMatchObject({ rejected: 5, problem: null })
+  expect(await run(listSource(sourceNotices(20), { rejected }))).toMatchObject({ rejected: 5, problem: null })
 })
 
 test('a working day without a notice is a failure; of TED only the second one in a row', async () => {
   const older = { publishedOn: workingDayAgo(2) }
 
   expect(
-    (await run(listSource([rawNotice(1, { ...older, source: 'cvpis' })], { id: 'cvpis' })))?.problem,
-  ).toBe(`The source has no notice of ${workingDayAgo()}: working days are never without.`)
+    (await run(listSource([sourceNotice(1, { ...older, source: 'cvpis' })], { id: 'cvpis' })))?.problem,
+  ).toBe(`The source has no notice of ${workingDayAgo()}: every working day should have some.`)
   expect((await run(listSource([])))?.problem).toContain(`${workingDayAgo(2)} and ${workingDayAgo()}`)
-  expect((await run(listSource([rawNotice(1, older)])))?.problem).toBeNull()
+  expect((await run(listSource([sourceNotice(1, older)])))?.problem).toBeNull()
 })
 
 test('a notice of the future, one of another source and one that is all contacts are rejected', async () => {
   const given = [
-    ...rawNotices(17),
-    rawNotice('late', { publishedOn: daysAgo(-2) }),
-    rawNotice('other', { source: 'cvpis' }),
-    rawNotice('contact', { title: 'tel. +370 600 00000' }),
+    ...sourceNotices(17),
+    sourceNotice('late', { publishedOn: daysAgo(-2) }),
+    sourceNotice('other', { source: 'cvpis' }),
+    sourceNotice('contact', { title: 'tel. +370 600 00000' }),
   ]
 
   expect(await run(listSource(given))).toMatchObject({ read: 20, new: 17, rejected: 3, problem: null })
 })
 
 test('a notice older than the retention term is read and not stored', async () => {
-  const old = rawNotice('old', { publishedOn: daysAgo(401) })
+  const old = sourceNotice('old', { publishedOn: daysAgo(401) })
 
-  expect(await run(listSource([rawNotice(1), old]))).toMatchObject({ read: 2, new: 1, problem: null })
+  expect(await run(listSource([sourceNotice(1), old]))).toMatchObject({ read: 2, new: 1, problem: null })
 })
 
 test('an ingest that an ended process left open is closed by the next one', async () => {
@@ -167,7 +177,7 @@ test('an ingest that an ended process left open is closed by the next one', asyn
     started_at: new Date(),
   })
 
-  await run(listSource(rawNotices(3)))
+  await run(listSource(sourceNotices(3)))
 
   const rows = await db.select().from(noticeIngests).orderBy(noticeIngests.id)
   expect(rows.map(({ is_complete, problem }) => [is_complete, problem])).toEqual([
@@ -182,10 +192,10 @@ test('an ingest that the end of the server interrupts throws, so that its job is
   const source: NoticeSource = {
     id: 'ted',
     async *read(_window, { signal }) {
-      yield { notices: rawNotices(3), rejected: [] }
+      yield { notices: sourceNotices(3), rejected: [] }
       stopper.abort()
       signal.throwIfAborted()
-      return { announced: 3, problem: null }
+      return { announcedCount: 3, problem: null }
     },
   }
 

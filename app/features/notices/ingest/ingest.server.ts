@@ -3,10 +3,10 @@ import { runExclusively } from '#app/infra/database/exclusive-run.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
-import type { SourceId } from '../raw-notice.ts'
 import { RETENTION_DAYS } from '../retention/drop-old-notices.server.ts'
-import type { IngestWindow, NoticeSource, SourceBatch, SourceEnd } from '../source.ts'
+import type { IngestWindow, NoticeSource, ReadSummary, SourceBatch } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
+import type { SourceId } from '../source-notice.ts'
 import { beginIngest, endIngest, type IngestCounts, saveCounts } from '../store/ingest-store.server.ts'
 import { storeNotices } from '../store/notice-store.server.ts'
 import { checkBatch } from './check-batch.ts'
@@ -43,7 +43,7 @@ export async function ingest(
       (error: unknown) => ({ problem: run.problemOf(error), error }),
     )
     const result = { source: source.id, window, ...run.numbers(), problem }
-    await endIngest(deps.db, id, { announced: run.announced, problem, endedAt: new Date() })
+    await endIngest(deps.db, id, { announced: run.announcedCount, problem, endedAt: new Date() })
     logResult(deps.log, result)
     if (error !== null && !isSourceFault(error)) throw error
     return result
@@ -52,7 +52,7 @@ export async function ingest(
 }
 
 class IngestRun {
-  announced: number | null = null
+  announcedCount: number | null = null
   #counts: IngestCounts = { read: 0, new: 0, changed: 0, rejected: 0, reasons: {} }
   // bounded: a run ends after MAX_ROWS
   readonly #seen = new Set<string>()
@@ -91,7 +91,7 @@ class IngestRun {
         if (this.#seen.size > MAX_ROWS) return `The source did not end after ${MAX_ROWS} rows.`
       }
     } finally {
-      await batches.return({ announced: null, problem: null })
+      await batches.return({ announcedCount: null, problem: null })
     }
   }
 
@@ -135,12 +135,12 @@ class IngestRun {
   }
 
   /** The source's own report is not enough. */
-  #problemAtEnd(end: SourceEnd): string | null {
-    this.announced = end.announced
+  #problemAtEnd(summary: ReadSummary): string | null {
+    this.announcedCount = summary.announcedCount
     const { read } = this.#counts
-    if (end.problem !== null) return cleanReason(end.problem)
-    if (end.announced !== null && read < end.announced)
-      return `The source announced ${end.announced} rows and gave ${read}.`
+    if (summary.problem !== null) return cleanReason(summary.problem)
+    if (summary.announcedCount !== null && read < summary.announcedCount)
+      return `The source announced ${summary.announcedCount} rows and gave ${read}.`
     return this.#rejectionProblem(true) ?? this.#silentDaysProblem()
   }
 
@@ -151,12 +151,12 @@ class IngestRun {
       : null
   }
 
-  /** By the rows of this run: stored rows may be older. */
+  /** Looks at the rows of this run only: a stored notice of that day may come from an earlier run. */
   #silentDaysProblem(): string | null {
     const days = expectedPublicationDays(this.#source.id, this.#window, todayInVilnius(this.#now))
     return days.length === 0 || days.some((day) => this.#seenDays.has(day))
       ? null
-      : `The source has no notice of ${days.toReversed().join(' and ')}: working days are never without.`
+      : `The source has no notice of ${days.toReversed().join(' and ')}: every working day should have some.`
   }
 }
 

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { fixtureNotices } from '#tests/support/notice-servers/fixture-notices.ts'
-import { rawNotice } from '#tests/support/raw-notices.ts'
+import { sourceNotice } from '#tests/support/source-notices.ts'
 import { hasLegalForm, withoutContacts, withoutPersonalData } from './personal-data.ts'
 
 test.each([
@@ -135,5 +135,5 @@ test.each([
   ['Ona Onaitė-Petraitienė; MB „Trečias“', 'MB „Trečias“'],
   ['UAB „Pirmas ir antras“, MB „Trečias“', 'UAB „Pirmas ir antras“, MB „Trečias“'],
 ])('of the winner „%s“ is stored: %s', (winner, expected) => {
-  expect(withoutPersonalData({ ...rawNotice(1), winner })?.winner).toBe(expected)
+  expect(withoutPersonalData({ ...sourceNotice(1), winner })?.winner).toBe(expected)
 })

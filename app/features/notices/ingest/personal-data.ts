@@ -1,4 +1,4 @@
-import type { RawNotice } from '../raw-notice.ts'
+import type { SourceNotice } from '../source-notice.ts'
 import { CONTACT_PERSON_PATTERNS, PERSON, personBeforeContact } from './contact-persons.ts'
 
 const E_MAIL_LABEL = /(?:\b(?:el\.?\s?p(?:ašt\p{L}*|\.)|e-?mail)(?:\s*:)?\s*)?/u.source
@@ -68,10 +68,10 @@ function withoutPersons(winner: string): string {
   return persons.length === 0 ? winner : parts.filter((part) => !persons.includes(part)).join(', ')
 }
 
-export type NamingTexts = Pick<RawNotice, 'title' | 'buyerName' | 'winner'>
+export type TextsWithNames = Pick<SourceNotice, 'title' | 'buyerName' | 'winner'>
 
 /** Null when nothing is left of its title or its buyer. */
-export function withoutPersonalData<T extends NamingTexts>(notice: T): T | null {
+export function withoutPersonalData<T extends TextsWithNames>(notice: T): T | null {
   const title = withoutContacts(notice.title)
   const buyerName = withoutContacts(notice.buyerName)
   const winner =

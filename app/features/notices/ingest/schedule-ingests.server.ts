@@ -1,9 +1,9 @@
 import type { Database } from '#app/infra/database/database.server.ts'
 import type { Jobs, QueuePolicy } from '#app/infra/jobs/jobs.server.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
-import { SOURCE_IDS, type SourceId } from '../raw-notice.ts'
 import { RETENTION_QUEUE } from '../retention/drop-old-notices.server.ts'
 import type { NoticeSource } from '../source.ts'
+import { SOURCE_IDS, type SourceId } from '../source-notice.ts'
 import { findNewestComplete, findNewestIngest } from '../store/ingest-store.server.ts'
 import { type IngestDeps, type IngestResult, ingest } from './ingest.server.ts'
 import { nextWindow } from './ingest-window.ts'
@@ -14,8 +14,8 @@ export const INGEST_TIMES = ['*/30 5-8 * * *', '0 0-4,9-23 * * *'] as const
 const HOUR_MS = 3_600_000
 
 /**
- * An interrupted run is retried soon. The lock of the ingest, not the queue, keeps runs apart: a killed one keeps its
- * job for a while.
+ * An interrupted run is retried soon. The lock of the ingest, not the queue, keeps runs apart: the job of a killed
+ * process stays active in the queue until its heartbeat is missed.
  */
 const POLICY: QueuePolicy = {
   policy: 'short',

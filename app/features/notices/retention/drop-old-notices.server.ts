@@ -28,7 +28,7 @@ export async function startNoticeRetention(
 export async function dropNoticesBefore(db: Database, day: string): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('notices'))`)
-    // With the rows they stand for, which would be shown otherwise.
+    // With their duplicates from other sources, which would be shown in their place.
     const dropped = await tx
       .delete(notices)
       .where(

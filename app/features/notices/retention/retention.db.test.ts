@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { noticeIngests, notices } from '#db/schema/notices.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
-import { rawNotice } from '#tests/support/raw-notices.ts'
+import { sourceNotice } from '#tests/support/source-notices.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import type { RawNotice } from '../raw-notice.ts'
+import type { SourceNotice } from '../source-notice.ts'
 import { storeNotices } from '../store/notice-store.server.ts'
 import { dropNoticesBefore } from './drop-old-notices.server.ts'
 
@@ -15,20 +15,20 @@ beforeEach(async () => {
 const CODES = [{ code: cpv('90910000'), isMain: true }]
 const OLD = { publishedOn: '2025-03-03', codes: CODES }
 
-function store(...given: RawNotice[]) {
+function store(...given: SourceNotice[]) {
   return db.transaction((tx) => storeNotices(tx, given[0]?.source ?? 'ted', given, new Date()))
 }
 
 test('old notices are dropped, each with what stands for the same purchase; the rest stays', async () => {
-  const sameInCvpis = rawNotice('c', {
+  const sameInCvpis = sourceNotice('c', {
     ...OLD,
     publishedOn: '2025-03-05',
     source: 'cvpis',
     tedPublicationNumber: '1-2025',
   })
-  await store(rawNotice(1, { ...OLD, tedPublicationNumber: '1-2025' }), rawNotice(2, OLD))
+  await store(sourceNotice(1, { ...OLD, tedPublicationNumber: '1-2025' }), sourceNotice(2, OLD))
   await store(sameInCvpis)
-  await store(rawNotice(3, { ...OLD, kind: 'plan' }), rawNotice(4, { publishedOn: '2025-03-04' }))
+  await store(sourceNotice(3, { ...OLD, kind: 'plan' }), sourceNotice(4, { publishedOn: '2025-03-04' }))
 
   expect(await dropNoticesBefore(db, '2025-03-04')).toBe(3)
 

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '#app/shared/notices/notice.ts'
 import type { NoticeSnapshot } from './notice-snapshot.server.ts'
-import { recentPurchases } from './recent-purchases.ts'
+import { summarisePurchases } from './summarise-purchases.ts'
 
 const MAX_OPEN = 10
 const MAX_CODES = 5
@@ -16,7 +16,7 @@ export function buyerFacts(snapshot: NoticeSnapshot, slug: string, now: Temporal
   return {
     /** The newest spelling that is not all capitals, if there is one. */
     name: (notices.find(({ buyer }) => buyer !== buyer.toUpperCase()) ?? newest).buyer,
-    purchases: recentPurchases(tenders, { snapshot, now, maxOpen: MAX_OPEN }),
+    purchases: summarisePurchases(tenders, { snapshot, now, maxOpen: MAX_OPEN }),
     counts: {
       tender: tenders.length,
       plan: countOf('plan'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isStale, knownUntil, workingHoursSince } from './freshness.ts'
+import { completeUntil, isStale, workingHoursSince } from './freshness.ts'
 
 function at(text: string): Temporal.Instant {
   return Temporal.ZonedDateTime.from(`${text}[Europe/Vilnius]`).toInstant()
@@ -34,5 +34,5 @@ test.each([
 ])('a file read on Friday whose newest notice is of %s is known until %s', (_, window_to, expected) => {
   const started_at = new Date(at('2026-11-20T07:30').epochMilliseconds)
 
-  expect(knownUntil({ started_at, window_to })).toEqual(at(expected))
+  expect(completeUntil({ started_at, window_to })).toEqual(at(expected))
 })

@@ -1,7 +1,7 @@
 import { isWorkingDay } from '#app/shared/calendar/working-days.ts'
 import type { SourceUpdate } from '#app/shared/notices/notice-sources.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
-import { SOURCE_IDS, type SourceId } from '../raw-notice.ts'
+import { SOURCE_IDS, type SourceId } from '../source-notice.ts'
 
 export type CompleteAt = Readonly<Partial<Record<SourceId, string | null>>>
 
@@ -14,7 +14,7 @@ const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
 export const MAX_AGE_HOURS = 36
 
 /** The end of the window or the start of the ingest, whichever is earlier: an old file says nothing about today. */
-export function knownUntil(ingest: { started_at: Date; window_to: string }): Temporal.Instant {
+export function completeUntil(ingest: { started_at: Date; window_to: string }): Temporal.Instant {
   const startedAt = Temporal.Instant.fromEpochMilliseconds(ingest.started_at.getTime())
   const nextDay = Temporal.PlainDate.from(ingest.window_to).add({ days: 1 })
   const windowEnd = nextDay.toZonedDateTime(TIME_ZONE).subtract({ seconds: 1 }).toInstant()

@@ -4,7 +4,7 @@ import { realNotice, realNoticesOf } from '#tests/support/real-letters.ts'
 import { MONDAY } from '#tests/support/sample-letters.ts'
 import { buyerFacts } from './buyer-facts.ts'
 import { buildNoticeLookup } from './notice-lookup.ts'
-import { recentPurchases } from './recent-purchases.ts'
+import { summarisePurchases } from './summarise-purchases.ts'
 
 test('a tender counts under each code above its own, once, and under no neighbour', () => {
   const { tendersOf } = buildNoticeLookup([
@@ -30,7 +30,7 @@ test('open are those whose deadline is to come, newest first', () => {
   ])
   const tenders = snapshot.lookup.tendersOf(cpv('90900000'))
 
-  expect(recentPurchases(tenders, { snapshot, now: MONDAY, maxOpen: 3 })).toMatchObject({
+  expect(summarisePurchases(tenders, { snapshot, now: MONDAY, maxOpen: 3 })).toMatchObject({
     count: 5,
     openCount: 2,
     open: [

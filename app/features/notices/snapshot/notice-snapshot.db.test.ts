@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '#app/infra/observability/log.server.ts'
 import { noticeIngests, notices } from '#db/schema/notices.ts'
-import { daysAgo, listSource, rawNotice, rawNotices } from '#tests/support/raw-notices.ts'
+import { daysAgo, listSource, sourceNotice, sourceNotices } from '#tests/support/source-notices.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { ingest } from '../ingest/ingest.server.ts'
-import type { SourceId } from '../raw-notice.ts'
 import type { NoticeSource } from '../source.ts'
+import type { SourceId } from '../source-notice.ts'
 import { startSnapshot } from './notice-snapshot.server.ts'
 
 const database = await openTestDatabase()
@@ -29,7 +29,7 @@ test('before anything was read there is none, nor after a failure; then it holds
   await snapshots.refresh()
   expect(snapshots.current()).toBeNull()
 
-  await ingest(deps, listSource([rawNotice(1), rawNotice(2, { publishedOn: daysAgo(31) })]), WINDOW)
+  await ingest(deps, listSource([sourceNotice(1), sourceNotice(2, { publishedOn: daysAgo(31) })]), WINDOW)
   await snapshots.refresh()
   const first = snapshots.current()
   expect(first?.notices).toMatchObject([
@@ -45,14 +45,18 @@ test('before anything was read there is none, nor after a failure; then it holds
   await snapshots.refresh()
   expect(snapshots.current()).toBe(first)
 
-  await ingest(deps, listSource([rawNotice(1, { title: 'Pataisytas pavadinimas' }), rawNotice(3)]), WINDOW)
+  await ingest(
+    deps,
+    listSource([sourceNotice(1, { title: 'Pataisytas pavadinimas' }), sourceNotice(3)]),
+    WINDOW,
+  )
   await snapshots.refresh()
   expect(snapshots.current()?.notices.map(({ title }) => title)).toContain('Pataisytas pavadinimas')
   expect(snapshots.current()?.version).toBe(2)
 })
 
 test('names of contact persons that an earlier release stored are not shown', async () => {
-  await ingest(deps, listSource([rawNotice(1), rawNotice(2)]), WINDOW)
+  await ingest(deps, listSource([sourceNotice(1), sourceNotice(2)]), WINDOW)
   await database.db
     .update(notices)
     .set({ title: 'Stogo remontas. Kontaktas Petras Petraitis', winner: 'UAB „Pavyzdys“, P. Petraitis' })
@@ -78,7 +82,7 @@ function heldSource(id: SourceId): { source: NoticeSource; begun: Promise<void>;
     async *read(...given) {
       begun.resolve()
       await released.promise
-      return yield* listSource(rawNotices(3, { source: id, deadlineAt: null }), { id }).read(...given)
+      return yield* listSource(sourceNotices(3, { source: id, deadlineAt: null }), { id }).read(...given)
     },
   }
   return { source, begun: begun.promise, goOn: released.resolve }
@@ -105,20 +109,20 @@ test('an ingest that began first and ends last is shown, too', async () => {
 
 test('a file of old notices makes nothing new, and one of corrections nothing old', async () => {
   const read = (day: string) =>
-    ingest(deps, listSource([rawNotice(day, { source: 'import', publishedOn: day })], { id: 'import' }), {
+    ingest(deps, listSource([sourceNotice(day, { source: 'import', publishedOn: day })], { id: 'import' }), {
       from: day,
       to: day,
     })
   await read(daysAgo(20))
   snapshots = await startSnapshot(database.db, log, ['import'])
   const endOfDay = Temporal.ZonedDateTime.from(`${daysAgo(20)}T23:59:59[Europe/Vilnius]`)
-  expect(snapshots.current()?.knownUntil).toBe(endOfDay.toInstant().toString())
+  expect(snapshots.current()?.completeUntil).toBe(endOfDay.toInstant().toString())
 
   await read(daysAgo(0))
   await read(daysAgo(10))
   await snapshots.refresh()
 
-  const { completeAt, knownUntil } = snapshots.current() ?? {}
-  expect(Date.parse(knownUntil ?? '')).toBeGreaterThan(Date.now() - 600_000)
-  expect(Date.parse(completeAt?.import ?? '')).toBe(Date.parse(knownUntil ?? ''))
+  const { completeAt, completeUntil } = snapshots.current() ?? {}
+  expect(Date.parse(completeUntil ?? '')).toBeGreaterThan(Date.now() - 600_000)
+  expect(Date.parse(completeAt?.import ?? '')).toBe(Date.parse(completeUntil ?? ''))
 })

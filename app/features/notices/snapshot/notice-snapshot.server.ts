@@ -2,10 +2,10 @@ import type { Database } from '#app/infra/database/database.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import type { PublishedNotice } from '../published-notice.ts'
-import type { SourceId } from '../raw-notice.ts'
+import type { SourceId } from '../source-notice.ts'
 import { findNewestComplete, listEnded } from '../store/ingest-store.server.ts'
 import { readShownNotices } from '../store/read-notices.server.ts'
-import { type CompleteAt, knownUntil } from './freshness.ts'
+import { type CompleteAt, completeUntil } from './freshness.ts'
 import { buildNoticeLookup } from './notice-lookup.ts'
 
 export interface NoticeSnapshot {
@@ -14,7 +14,7 @@ export interface NoticeSnapshot {
   /** When the newest complete ingest of each source began, ISO instants; null: none yet. */
   completeAt: CompleteAt
   /** Until when the most recent source is known, an ISO instant; null: no complete ingest yet. */
-  knownUntil: string | null
+  completeUntil: string | null
   lookup: ReturnType<typeof buildNoticeLookup>
   /** Changes with each snapshot, so that derived data can be cached by it. */
   version: number
@@ -23,7 +23,7 @@ export interface NoticeSnapshot {
 const SNAPSHOT_DAYS = 30
 /** With the poll of the import folder, a file is shown everywhere within a minute. */
 const REFRESH_MS = 20_000
-/** Far more than end while another one runs. */
+/** Far more ingests than can end while one that began before them still runs. */
 const COMPARED_INGESTS = 100
 
 export async function startSnapshot(db: Database, log: Log, sources: readonly SourceId[]) {
@@ -41,7 +41,7 @@ export async function startSnapshot(db: Database, log: Log, sources: readonly So
     const notices = await readShownNotices(db, sources, from)
     const times = await readIngestTimes(db, sources)
     loadedState = state
-    if (notices.length > 0 || times.knownUntil !== null || current !== null) {
+    if (notices.length > 0 || times.completeUntil !== null || current !== null) {
       current = {
         notices,
         lookup: buildNoticeLookup(notices),
@@ -78,7 +78,7 @@ async function readIngestTimes(db: Database, sources: readonly SourceId[]) {
   for (const source of sources) {
     const ingest = await findNewestComplete(db, source)
     completeAt[source] = ingest?.started_at.toISOString() ?? null
-    if (ingest !== null) untils.push(knownUntil(ingest).toString())
+    if (ingest !== null) untils.push(completeUntil(ingest).toString())
   }
-  return { completeAt, knownUntil: untils.toSorted().at(-1) ?? null }
+  return { completeAt, completeUntil: untils.toSorted().at(-1) ?? null }
 }

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
-import { type RawNotice, rawNoticeSchema } from '../raw-notice.ts'
 import type { RejectedRow } from '../source.ts'
+import { type SourceNotice, sourceNoticeSchema } from '../source-notice.ts'
 
-export type CheckedRow = { notice: RawNotice } | { rejected: RejectedRow }
+export type CheckedRow = { notice: SourceNotice } | { rejected: RejectedRow }
 
 const SAFE_NAME = /^[\w./-]{1,60}$/
 
-export function rowName(id: unknown, place: string): string {
+export function rowName(id: unknown, position: string): string {
   const text = typeof id === 'number' ? String(id) : id
-  return typeof text === 'string' && SAFE_NAME.test(text) ? text : place
+  return typeof text === 'string' && SAFE_NAME.test(text) ? text : position
 }
 
 export function checkRow<Row>(
   shape: v.GenericSchema<unknown, Row>,
-  toNotice: (row: Row) => v.InferInput<typeof rawNoticeSchema> | string,
+  toNotice: (row: Row) => v.InferInput<typeof sourceNoticeSchema> | string,
   row: unknown,
   name: string,
 ): CheckedRow {
@@ -21,7 +21,7 @@ export function checkRow<Row>(
   if (!read.success) return reject(name, reasonOf(read.issues[0]))
   const notice = toNotice(read.output)
   if (typeof notice === 'string') return reject(name, notice)
-  const checked = v.safeParse(rawNoticeSchema, notice)
+  const checked = v.safeParse(sourceNoticeSchema, notice)
   return checked.success ? { notice: checked.output } : reject(name, reasonOf(checked.issues[0]))
 }
 

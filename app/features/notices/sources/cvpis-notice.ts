@@ -5,9 +5,9 @@ import {
   MAX_CODES,
   MAX_NAME_LENGTH,
   MAX_TITLE_LENGTH,
-  type RawNotice,
-  type RawNoticeKind,
-} from '../raw-notice.ts'
+  type SourceNotice,
+  type SourceNoticeKind,
+} from '../source-notice.ts'
 import { type CheckedRow, checkRow } from './checked-row.ts'
 import { plainText } from './plain-text.ts'
 import { readDay, readDeadline } from './source-dates.ts'
@@ -55,7 +55,7 @@ export function readPublishedOn(row: Readonly<Record<string, unknown>>): string 
   return typeof datePublished === 'string' ? readDay(datePublished) : null
 }
 
-function toNotice(row: CvpisRow): RawNotice | string {
+function toNotice(row: CvpisRow): SourceNotice | string {
   const sourceId = String(row.id)
   const publishedOn = readDay(row.datePublished)
   if (publishedOn === null) return 'datePublished: must be a day that exists'
@@ -88,18 +88,18 @@ function toNotice(row: CvpisRow): RawNotice | string {
   }
 }
 
-function kindOf({ procedure }: CvpisRow): RawNoticeKind {
+function kindOf({ procedure }: CvpisRow): SourceNoticeKind {
   if (CONSULTATION.test(procedure ?? '')) return 'consultation'
   return PLAN.test(procedure ?? '') ? 'plan' : 'tender'
 }
 
-function statusOf({ status, awardDate }: CvpisRow): RawNotice['status'] {
+function statusOf({ status, awardDate }: CvpisRow): SourceNotice['status'] {
   if (CANCELLED.test(status ?? '')) return 'cancelled'
   return ENDED.test(status ?? '') || readDay(awardDate) !== null ? 'ended' : 'published'
 }
 
 /** Accepts a list or one text, any separators, with or without check digits. */
-function readCodes(codes: CvpisRow['cpvCodes']): RawNotice['codes'] {
+function readCodes(codes: CvpisRow['cpvCodes']): SourceNotice['codes'] {
   const parts = Array.isArray(codes)
     ? codes.slice(0, MAX_LISTED).map((code) => String(code).padStart(8, '0'))
     : [codes.slice(0, MAX_LISTED * CODE_LENGTH)]

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { IngestWindow, NoticeSource, SourceBatch, SourceContext, SourceEnd } from '../source.ts'
+import type { IngestWindow, NoticeSource, ReadSummary, SourceBatch, SourceContext } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
 import { type ApiOptions, postWithRetry } from './api-client.server.ts'
 import { readCvpisRow, readPublishedOn } from './cvpis-notice.ts'
@@ -38,7 +38,7 @@ async function* readExport(
   api: ApiOptions,
   window: IngestWindow,
   context: SourceContext,
-): AsyncGenerator<SourceBatch, SourceEnd> {
+): AsyncGenerator<SourceBatch, ReadSummary> {
   // bounded: ids of MAX_PAGES pages, and only for the run
   const run: Run = { window, seen: new Set(), order: new OrderTracker(window.to) }
   let isShort = false
@@ -56,21 +56,21 @@ async function* readExport(
   throw new SourceError(`CVP IS gives more than ${MAX_PAGES} pages.`)
 }
 
-const COMPLETE: SourceEnd = { announced: null, problem: null }
+const COMPLETE: ReadSummary = { announcedCount: null, problem: null }
 
-function incomplete(problem: string): SourceEnd {
-  return { announced: null, problem }
+function incomplete(problem: string): ReadSummary {
+  return { announcedCount: null, problem }
 }
 
-function endOfExport({ seen }: Run, rows: Rows, isShort: boolean): SourceEnd {
+function endOfExport({ seen }: Run, rows: Rows, isShort: boolean): ReadSummary {
   if (seen.size === 0) return incomplete('CVP IS gives an empty export.')
   // A short page is the last one; one more page confirms it.
   if (rows.length === 0 || isShort) return COMPLETE
   return incomplete('CVP IS gives the same page again.')
 }
 
-function readPage(rows: Rows, number: number, { window, seen, order }: Run): Promise<SourceBatch> {
-  return readRows({ number, rows, idField: 'id' }, (row, key, name) => {
+function readPage(rows: Rows, pageNumber: number, { window, seen, order }: Run): Promise<SourceBatch> {
+  return readRows({ pageNumber, rows, idField: 'id' }, (row, key, name) => {
     if (seen.has(key)) return null
     seen.add(key)
     order.observe(readPublishedOn(row))

@@ -9,7 +9,7 @@ import type { Row } from '#tests/support/notice-servers/notice-shapes.ts'
 import { FAST_TIMINGS } from '#tests/support/notice-servers/read-source.ts'
 import { startTedServer, type TedContent } from '#tests/support/notice-servers/ted-server.ts'
 import type { TestNotice } from '#tests/support/notice-servers/test-notice.ts'
-import { workingDayAgo } from '#tests/support/raw-notices.ts'
+import { workingDayAgo } from '#tests/support/source-notices.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { ingest } from '../ingest/ingest.server.ts'
 import type { NoticeSource } from '../source.ts'
@@ -64,7 +64,7 @@ describe('a faulty answer ends in an incomplete window, a clear log line and no 
     rows.map((row, i) => (i % 3 === 0 ? { ...row, ...fields } : row))
   const lies: [string, Partial<TedContent>, HttpFault | null, RegExp][] = [
     ['500 for ever', {}, { type: 'status', status: 500 }, /TED answers 500, 4 times/],
-    ['empty on a working day', { notices: [] }, null, /no notice of .+: working days are never without/],
+    ['empty on a working day', { notices: [] }, null, /no notice of .+: every working day should have some/],
     ['120 announced, 80 given', { notices: written.slice(0, 80), announced: 120 }, null, /120.*80/],
     ['the same page for ever', { notices: generateNotices(620, day), samePage: true }, null, /620.*250/],
     [
@@ -133,7 +133,7 @@ test.each([
     fallSilent()
 
     expect(await run(source)).toMatchObject({
-      problem: expect.stringContaining('working days are never without'),
+      problem: expect.stringContaining('every working day should have some'),
     })
     expect(await db.$count(notices)).toBeGreaterThanOrEqual(120)
   },

@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '#config/time-zone.ts'
-import { isDay, isPlausibleDeadline } from '../raw-notice.ts'
+import { isDay, isPlausibleDeadline } from '../source-notice.ts'
 
 const DAY_FIRST = /^(\d\d)[-./](\d\d)[-./](\d{4})(?:[ T](\d\d:\d\d(?::\d\d)?))?$/
 const ISO_DAY = /^(\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:\d\d)?$/

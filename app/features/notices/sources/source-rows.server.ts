@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { RawNotice } from '../raw-notice.ts'
 import type { RejectedRow, SourceBatch } from '../source.ts'
+import type { SourceNotice } from '../source-notice.ts'
 import { type CheckedRow, rowName } from './checked-row.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -9,22 +9,22 @@ type Row = Readonly<Record<string, unknown>>
 const ROWS_PER_TICK = 50
 
 interface Page {
-  number: number
+  pageNumber: number
   rows: readonly Row[]
   idField: string
 }
 
 /** `read` returns null for rows to leave out. Yields between rows, so that the server answers visitors meanwhile. */
 export async function readRows(
-  { number, rows, idField }: Page,
+  { pageNumber, rows, idField }: Page,
   read: (row: Row, key: string, name: string) => CheckedRow | null,
 ): Promise<SourceBatch> {
-  const notices: RawNotice[] = []
+  const notices: SourceNotice[] = []
   const rejected: RejectedRow[] = []
   for (const [i, row] of rows.entries()) {
     if (i % ROWS_PER_TICK === 0) await nextTurn()
     const id = row[idField]
-    const checked = read(row, rowKey(id, row), rowName(id, `page ${number}, row ${i + 1}`))
+    const checked = read(row, rowKey(id, row), rowName(id, `page ${pageNumber}, row ${i + 1}`))
     if (checked === null) continue
     if ('notice' in checked) notices.push(checked.notice)
     else rejected.push(checked.rejected)

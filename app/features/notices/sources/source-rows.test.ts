@@ -6,7 +6,7 @@ test('other work is done between the rows of a long answer', async () => {
   const read: string[] = []
   let readBefore = rows.length
   setImmediate(() => (readBefore = read.length))
-  await readRows({ number: 1, rows, idField: 'id' }, (_row, key) => {
+  await readRows({ pageNumber: 1, rows, idField: 'id' }, (_row, key) => {
     read.push(key)
     return null
   })

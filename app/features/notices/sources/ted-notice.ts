@@ -5,9 +5,9 @@ import {
   MAX_CODES,
   MAX_NAME_LENGTH,
   MAX_TITLE_LENGTH,
-  type RawNotice,
-  type RawNoticeKind,
-} from '../raw-notice.ts'
+  type SourceNotice,
+  type SourceNoticeKind,
+} from '../source-notice.ts'
 import { type CheckedRow, checkRow } from './checked-row.ts'
 import { plainText } from './plain-text.ts'
 import { readDay, readDeadline } from './source-dates.ts'
@@ -39,7 +39,7 @@ type TedRow = v.InferOutput<typeof tedRow>
 export const TED_FIELDS: readonly string[] = Object.keys(tedRow.entries)
 
 /** By the prefix of `notice-type`, which says more than `form-type`. */
-const KINDS: readonly (readonly [string, RawNoticeKind])[] = [
+const KINDS: readonly (readonly [string, SourceNoticeKind])[] = [
   ['pmc', 'consultation'],
   ['pin', 'plan'],
   ['qu', 'tender'],
@@ -47,7 +47,7 @@ const KINDS: readonly (readonly [string, RawNoticeKind])[] = [
   ['can', 'contract'],
   ['veat', 'contract'],
 ]
-const KINDS_BY_FORM_TYPE: Readonly<Record<string, RawNoticeKind>> = {
+const KINDS_BY_FORM_TYPE: Readonly<Record<string, SourceNoticeKind>> = {
   planning: 'plan',
   competition: 'tender',
   result: 'contract',
@@ -69,7 +69,7 @@ export function withoutTedPrefix(title: string): string {
   return title.replace(COUNTRY_AND_SUBJECT, '').replace(COUNTRY_AND_TOWN, '')
 }
 
-function toNotice(row: TedRow): RawNotice | string {
+function toNotice(row: TedRow): SourceNotice | string {
   const number = row['publication-number'].replace(/^0+(?=\d)/, '')
   const kind = kindOf(row)
   if (kind === null) return 'notice-type: is not one that is known'
@@ -100,7 +100,7 @@ function toNotice(row: TedRow): RawNotice | string {
   }
 }
 
-function kindOf({ 'notice-type': noticeType, 'form-type': formType }: TedRow): RawNoticeKind | null {
+function kindOf({ 'notice-type': noticeType, 'form-type': formType }: TedRow): SourceNoticeKind | null {
   const type = noticeType?.toLowerCase() ?? ''
   const found = KINDS.find(([prefix]) => type === prefix || type.startsWith(`${prefix}-`))
   return found?.[1] ?? KINDS_BY_FORM_TYPE[formType?.toLowerCase() ?? ''] ?? null
@@ -114,7 +114,7 @@ function earliestDeadline(row: TedRow, publishedOn: string): string | null {
   return deadlines.sort()[0] ?? null
 }
 
-function codesOf(row: TedRow): RawNotice['codes'] {
+function codesOf(row: TedRow): SourceNotice['codes'] {
   const main = toList(row['main-classification-proc'])[0]
   const all = [...(main === undefined ? [] : [main]), ...toList(row['classification-cpv'])]
   const codes: readonly CpvCode[] = [...new Set(all.flatMap((text) => parseCpvCode(text) ?? []))]

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { NoticeSource, SourceBatch, SourceContext, SourceEnd } from '../source.ts'
+import type { NoticeSource, ReadSummary, SourceBatch, SourceContext } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
 import { type ApiOptions, ApiRefusal, postWithRetry } from './api-client.server.ts'
 import { reasonOf } from './checked-row.ts'
@@ -63,17 +63,17 @@ async function* readPages(
   query: string,
   seen: Set<string>,
   context: SourceContext,
-): AsyncGenerator<SourceBatch, SourceEnd> {
+): AsyncGenerator<SourceBatch, ReadSummary> {
   let token: string | null | undefined
-  let announced = 0
+  let announcedCount = 0
   // bounded: as above
   const readSinceRestart = new Set<string>()
-  for (let number = 1; number <= MAX_PAGES; number++) {
+  for (let pageNumber = 1; pageNumber <= MAX_PAGES; pageNumber++) {
     const page = await fetchPage(api, query, token, context)
-    announced = Math.max(announced, page.totalNoticeCount)
+    announcedCount = Math.max(announcedCount, page.totalNoticeCount)
     const before = readSinceRestart.size
     const batch = await readRows(
-      { number, rows: page.notices, idField: 'publication-number' },
+      { pageNumber, rows: page.notices, idField: 'publication-number' },
       (row, key, name) => {
         readSinceRestart.add(key)
         if (seen.has(key)) return null
@@ -83,14 +83,14 @@ async function* readPages(
     )
     if (batch.notices.length + batch.rejected.length > 0) yield batch
     token = page.iterationNextToken
-    if (readSinceRestart.size === before || !token) return endOfPages(announced, readSinceRestart.size)
+    if (readSinceRestart.size === before || !token) return endOfPages(announcedCount, readSinceRestart.size)
   }
   throw new SourceError(`TED gives more than ${MAX_PAGES} pages.`)
 }
 
-function endOfPages(announced: number, read: number): SourceEnd {
-  const problem = read >= announced ? null : `TED announced ${announced} notices and gave ${read}.`
-  return { announced, problem }
+function endOfPages(announcedCount: number, read: number): ReadSummary {
+  const problem = read >= announcedCount ? null : `TED announced ${announcedCount} notices and gave ${read}.`
+  return { announcedCount, problem }
 }
 
 async function fetchPage(

@@ -7,7 +7,7 @@ import { fixtureNotices } from '#tests/support/notice-servers/fixture-notices.ts
 import { generateNotices } from '#tests/support/notice-servers/generate-notices.ts'
 import { FAST_TIMINGS, readSource, SHORT_TIMEOUT } from '#tests/support/notice-servers/read-source.ts'
 import { startTedServer, type TedContent } from '#tests/support/notice-servers/ted-server.ts'
-import { rawNoticeSchema } from '../raw-notice.ts'
+import { sourceNoticeSchema } from '../source-notice.ts'
 import { createTedSource } from './ted-source.server.ts'
 
 const DAY = { from: '2026-11-20', to: '2026-11-20' }
@@ -34,7 +34,7 @@ describe('a day of notices', () => {
     const before = server.requests.length
     const outcome = await read()
 
-    expect(outcome).toMatchObject({ isComplete: true, announced: 120, problem: null, rejected: [] })
+    expect(outcome).toMatchObject({ isComplete: true, announcedCount: 120, problem: null, rejected: [] })
     expect(numbersOf(outcome.notices)).toEqual(expectedNumbers)
     expect(server.requests.length - before).toBe(2)
   })
@@ -43,7 +43,7 @@ describe('a day of notices', () => {
     const many = generateNotices(620, DAY.from)
     const outcome = await read({ notices: many })
 
-    expect(outcome).toMatchObject({ isComplete: true, announced: 620 })
+    expect(outcome).toMatchObject({ isComplete: true, announcedCount: 620 })
     expect(outcome.notices).toHaveLength(620)
   })
 
@@ -53,7 +53,7 @@ describe('a day of notices', () => {
   })
 
   test('without notices is read, and said to be empty', async () => {
-    expect(await read({ notices: [] })).toMatchObject({ isComplete: true, announced: 0, notices: [] })
+    expect(await read({ notices: [] })).toMatchObject({ isComplete: true, announcedCount: 0, notices: [] })
   })
 
   test('asks for no more than TED allows and for Lithuanian buyers only', async () => {
@@ -74,7 +74,7 @@ test('real rows become notices with titles as buyers wrote them and without cont
 
   expect(outcome).toMatchObject({ isComplete: true, rejected: [] })
   expect(outcome.notices).toHaveLength(14)
-  expect(outcome.notices.every((notice) => v.is(rawNoticeSchema, notice))).toBe(true)
+  expect(outcome.notices.every((notice) => v.is(sourceNoticeSchema, notice))).toBe(true)
   expect(outcome.notices.map(({ title }) => title)).toEqual(fixtureNotices.map(({ title }) => title))
   expect(outcome.notices.find(({ sourceId }) => sourceId === '12931-2022')).toMatchObject({
     kind: 'contract',
@@ -173,7 +173,7 @@ describe('temporary failures are retried', () => {
   })
 
   test('a partial answer is asked for again', async () => {
-    expect(await read({ timesOut: 2 })).toMatchObject({ isComplete: true, announced: 120 })
+    expect(await read({ timesOut: 2 })).toMatchObject({ isComplete: true, announcedCount: 120 })
   })
 })
 

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { noticeIngests, notices } from '#db/schema/notices.ts'
-import type { SourceId } from '../raw-notice.ts'
 import type { IngestWindow } from '../source.ts'
+import type { SourceId } from '../source-notice.ts'
 
 export type StoredIngest = typeof noticeIngests.$inferSelect
 

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { noticeCodes, notices } from '#db/schema/notices.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
-import { daysAgo, rawNotice } from '#tests/support/raw-notices.ts'
+import { daysAgo, sourceNotice } from '#tests/support/source-notices.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import { type RawNotice, SOURCE_IDS, type SourceId } from '../raw-notice.ts'
+import { SOURCE_IDS, type SourceId, type SourceNotice } from '../source-notice.ts'
 import { storeNotices } from './notice-store.server.ts'
 import { readShownNotices } from './read-notices.server.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => db.delete(notices))
 
-function store(...batch: RawNotice[]) {
+function store(...batch: SourceNotice[]) {
   const [first] = batch
   return db.transaction((tx) => storeNotices(tx, first?.source ?? 'ted', batch, new Date()))
 }
@@ -25,19 +25,26 @@ async function shownIds(sources?: readonly SourceId[]): Promise<string[]> {
 }
 
 /** The same purchase, in each source. */
-const IN_TED = rawNotice('t', { tedPublicationNumber: '412169-2026', deadlineAt: `${daysAgo(-9)}T20:59:00Z` })
-const IN_CVPIS = rawNotice('c', {
+const IN_TED = sourceNotice('t', {
+  tedPublicationNumber: '412169-2026',
+  deadlineAt: `${daysAgo(-9)}T20:59:00Z`,
+})
+const IN_CVPIS = sourceNotice('c', {
   source: 'cvpis',
   title: 'PATALPŲ valymo paslaugos – objektas t',
   deadlineAt: `${daysAgo(-9)}T07:00:00Z`,
 })
-const IN_IMPORT = rawNotice('i', { source: 'import', title: 'Valymas', tedPublicationNumber: '412169-2026' })
+const IN_IMPORT = sourceNotice('i', {
+  source: 'import',
+  title: 'Valymas',
+  tedPublicationNumber: '412169-2026',
+})
 
 test('a correction keeps the row and moves it forward', async () => {
-  await store(rawNotice(1))
+  await store(sourceNotice(1))
   const [before] = await db.select().from(notices)
 
-  const corrected = rawNotice(1, {
+  const corrected = sourceNotice(1, {
     deadlineAt: `${daysAgo(-30)}T07:00:00Z`,
     publishedOn: daysAgo(0),
     codes: [{ code: cpv('45000000'), isMain: true }],
@@ -56,8 +63,8 @@ test('a correction keeps the row and moves it forward', async () => {
 })
 
 test('an older version never moves it back, whichever comes first', async () => {
-  const older = rawNotice(1, { publishedOn: daysAgo(9), title: 'Kaip buvo' })
-  const newer = rawNotice(1, { publishedOn: daysAgo(2), title: 'Kaip pataisyta' })
+  const older = sourceNotice(1, { publishedOn: daysAgo(9), title: 'Kaip buvo' })
+  const newer = sourceNotice(1, { publishedOn: daysAgo(2), title: 'Kaip pataisyta' })
 
   await store(newer, older)
   expect(await store(older)).toEqual({ new: 0, changed: 0 })
@@ -87,7 +94,7 @@ test('without the firm’s own, CVP IS is shown: it knows the hour', async () =>
 })
 
 test('of a source that is not configured any more nothing is shown, and what it stood for is shown again', async () => {
-  await store(IN_TED, rawNotice(2))
+  await store(IN_TED, sourceNotice(2))
   await store(IN_CVPIS, { ...IN_CVPIS, sourceId: 'lot-2', tedPublicationNumber: '412169-2026' })
   await store(IN_IMPORT)
 
@@ -122,10 +129,10 @@ test('a contract is not its tender, two lots of one source stay two, and no dead
 
 test('a whole day of two sources at once is merged', async () => {
   const numbers = Array.from({ length: 200 }, (_, i) => i)
-  await store(...numbers.map((i) => rawNotice(i, { tedPublicationNumber: `${i + 1}-2026` })))
+  await store(...numbers.map((i) => sourceNotice(i, { tedPublicationNumber: `${i + 1}-2026` })))
   await store(
     ...numbers.map((i) =>
-      rawNotice(i, { source: 'cvpis', title: `Kita ${i}`, tedPublicationNumber: `${i + 1}-2026` }),
+      sourceNotice(i, { source: 'cvpis', title: `Kita ${i}`, tedPublicationNumber: `${i + 1}-2026` }),
     ),
   )
 
@@ -136,7 +143,7 @@ test('a whole day of two sources at once is merged', async () => {
 
 test('the main code comes first, and another currency is no value in euros', async () => {
   await store(
-    rawNotice(1, {
+    sourceNotice(1, {
       value: 99,
       currency: 'PLN',
       codes: [
@@ -152,9 +159,9 @@ test('the main code comes first, and another currency is no value in euros', asy
 test('kinds show what is known of their time, and never an unknown deadline', async () => {
   const publishedOn = daysAgo(3)
   await store(
-    rawNotice(1, { publishedOn, deadlineAt: null }),
-    rawNotice(2, { publishedOn, kind: 'plan', deadlineAt: null, plannedQuarter: '2027-Q1' }),
-    rawNotice(3, {
+    sourceNotice(1, { publishedOn, deadlineAt: null }),
+    sourceNotice(2, { publishedOn, kind: 'plan', deadlineAt: null, plannedQuarter: '2027-Q1' }),
+    sourceNotice(3, {
       publishedOn,
       kind: 'contract',
       deadlineAt: null,
@@ -172,9 +179,9 @@ test('kinds show what is known of their time, and never an unknown deadline', as
 })
 
 test('a notice that was seen again says when, though nothing changed', async () => {
-  await store(rawNotice(1))
+  await store(sourceNotice(1))
   await db.update(notices).set({ seen_at: new Date(0) })
-  await store(rawNotice(1))
+  await store(sourceNotice(1))
 
   const [row] = await db.select().from(notices).where(eq(notices.source_id, 'N-1'))
   expect(row?.seen_at.getTime()).toBeGreaterThan(Date.now() - 600_000)

@@ -4,7 +4,7 @@ import type { Transaction } from '#app/infra/database/database.server.ts'
 import { fold, wordsOf } from '#app/shared/text/words.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { noticeCodes, notices } from '#db/schema/notices.ts'
-import type { RawNotice, SourceId } from '../raw-notice.ts'
+import type { SourceId, SourceNotice } from '../source-notice.ts'
 import { linkSamePurchases } from './same-purchase-store.server.ts'
 
 export interface StoreResult {
@@ -25,7 +25,7 @@ const IMMUTABLE_COLUMNS: ReadonlySet<string> = new Set(['source', 'source_id', '
 export async function storeNotices(
   tx: Transaction,
   source: SourceId,
-  batch: readonly RawNotice[],
+  batch: readonly SourceNotice[],
   seenAt: Date,
   stopping?: AbortSignal,
 ): Promise<StoreResult> {
@@ -43,7 +43,7 @@ export async function storeNotices(
 async function storeChunk(
   tx: Transaction,
   source: SourceId,
-  batch: readonly RawNotice[],
+  batch: readonly SourceNotice[],
   seenAt: Date,
 ): Promise<StoreResult> {
   const sourceIds = batch.map(({ sourceId }) => sourceId)
@@ -90,7 +90,7 @@ async function upsert(tx: Transaction, rows: Row[]): Promise<ReadonlyMap<string,
   return new Map(stored.map(({ id, sourceId }) => [sourceId, id]))
 }
 
-async function replaceCodes(tx: Transaction, changed: [id: number, notice: RawNotice][]): Promise<void> {
+async function replaceCodes(tx: Transaction, changed: [id: number, notice: SourceNotice][]): Promise<void> {
   const ids = changed.map(([id]) => id)
   await tx.delete(noticeCodes).where(inArray(noticeCodes.notice_id, ids))
   const rows = changed.flatMap(([id, { codes }]) => {
@@ -103,9 +103,9 @@ async function replaceCodes(tx: Transaction, changed: [id: number, notice: RawNo
 }
 
 /** A page may hold a notice both before and after its correction. */
-function newestVersions(batch: readonly RawNotice[]): RawNotice[] {
+function newestVersions(batch: readonly SourceNotice[]): SourceNotice[] {
   // bounded: by the notices of one batch
-  const newest = new Map<string, RawNotice>()
+  const newest = new Map<string, SourceNotice>()
   for (const notice of batch) {
     const other = newest.get(notice.sourceId)
     if (other === undefined || other.publishedOn <= notice.publishedOn) newest.set(notice.sourceId, notice)
@@ -113,7 +113,7 @@ function newestVersions(batch: readonly RawNotice[]): RawNotice[] {
   return [...newest.values()]
 }
 
-function toRow(notice: RawNotice, seenAt: Date): Row {
+function toRow(notice: SourceNotice, seenAt: Date): Row {
   const { byCode, byName } = purchaseKeys(notice)
   return {
     source: notice.source,
@@ -142,7 +142,7 @@ function toRow(notice: RawNotice, seenAt: Date): Row {
 }
 
 /** Equal for the same purchase in every source; null when the notice says too little. */
-function purchaseKeys(notice: RawNotice): { byCode: string | null; byName: string | null } {
+function purchaseKeys(notice: SourceNotice): { byCode: string | null; byName: string | null } {
   const { buyerCode, buyerName, title, deadlineAt, kind } = notice
   const words = normalise(title)
   if (deadlineAt === null || words === '') return { byCode: null, byName: null }
@@ -153,7 +153,7 @@ function purchaseKeys(notice: RawNotice): { byCode: string | null; byName: strin
   }
 }
 
-function contentHash(notice: RawNotice): string {
+function contentHash(notice: SourceNotice): string {
   return hashOf(Object.entries(notice).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 

@@ -5,9 +5,9 @@ import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import type { NoticeTime } from '#app/shared/notices/notice.ts'
 import { noticeCodes, notices } from '#db/schema/notices.ts'
-import { type NamingTexts, withoutPersonalData } from '../ingest/personal-data.ts'
+import { type TextsWithNames, withoutPersonalData } from '../ingest/personal-data.ts'
 import type { PublishedNotice } from '../published-notice.ts'
-import { SOURCE_IDS, type SourceId } from '../raw-notice.ts'
+import { SOURCE_IDS, type SourceId } from '../source-notice.ts'
 import { SOURCE_PREFERENCE } from './same-purchase-store.server.ts'
 
 type StoredNotice = typeof notices.$inferSelect
@@ -70,7 +70,7 @@ function preferenceOf(source: typeof notices.source | typeof others.source): SQL
 
 function toPublished(
   notice: StoredNotice,
-  { title, buyerName, winner }: NamingTexts,
+  { title, buyerName, winner }: TextsWithNames,
   codes: [CpvCode, ...CpvCode[]],
 ): PublishedNotice {
   return {
@@ -118,14 +118,14 @@ export async function findNotices(db: Database, id: string): Promise<FoundNotice
     .select({ notice: notices, codes: CODES })
     .from(notices)
     .innerJoin(noticeCodes, eq(noticeCodes.notice_id, notices.id))
-    .where(or(hasPublicId(id), eq(notices.source_id, id), eq(notices.ted_number, id)))
+    .where(or(isSourceAndId(id), eq(notices.source_id, id), eq(notices.ted_number, id)))
     .groupBy(notices.id)
     .orderBy(notices.id)
     .limit(20)
   return rows.map(({ notice, codes }) => ({ ...notice, codes }))
 }
 
-function hasPublicId(id: string): SQL | undefined {
+function isSourceAndId(id: string): SQL | undefined {
   const source = SOURCE_IDS.find((name) => id.startsWith(`${name}:`))
   return source && and(eq(notices.source, source), eq(notices.source_id, id.slice(source.length + 1)))
 }

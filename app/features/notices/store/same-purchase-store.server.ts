@@ -1,7 +1,7 @@
 import { inArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/infra/database/database.server.ts'
 import { notices } from '#db/schema/notices.ts'
-import type { SourceId } from '../raw-notice.ts'
+import type { SourceId } from '../source-notice.ts'
 
 type Candidate = typeof notices.$inferSelect
 
@@ -13,13 +13,13 @@ const MAX_STEPS = 5
 export async function linkSamePurchases(tx: Transaction, ids: readonly number[]): Promise<void> {
   const candidates = await readCandidates(tx, ids)
   const roots: ReadonlyMap<number, number> = new Map(groupsOf(candidates).flatMap(assignRoots))
-  const moved = candidates
+  const relinked = candidates
     .filter(({ id, same_as }) => (roots.get(id) ?? null) !== same_as)
     .map(({ id }) => ({ id, root: roots.get(id) ?? null }))
-  if (moved.length === 0) return
-  await tx.execute(sql`update notices set same_as = moved.root
-    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved (id int, root int)
-    where notices.id = moved.id`)
+  if (relinked.length === 0) return
+  await tx.execute(sql`update notices set same_as = relinked.root
+    from jsonb_to_recordset(${JSON.stringify(relinked)}::jsonb) as relinked (id int, root int)
+    where notices.id = relinked.id`)
 }
 
 async function readCandidates(tx: Transaction, ids: readonly number[]): Promise<Candidate[]> {

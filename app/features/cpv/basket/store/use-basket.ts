@@ -5,26 +5,26 @@ import { reportUsage } from '#app/shared/usage/report-usage.client.ts'
 import { withoutSharedCodes } from './basket-links.ts'
 
 export type Basket = ReturnType<typeof useBasket>
-export type SharedCodes = NonNullable<Basket['sharedList']>
+export type OfferedList = NonNullable<Basket['offeredList']>
 
 const EMPTY: readonly CpvCode[] = []
 
 /** The list on the device, else the codes of the address, which are stored only once the visitor changes them. */
-export function useBasket(sharedCodes: readonly CpvCode[]) {
+export function useBasket(codesOfUrl: readonly CpvCode[]) {
   const stored = useSyncExternalStore(basketStore.subscribe, basketStore.read, () => EMPTY)
-  const [shared, setShared] = useState(sharedCodes)
+  const [sharedCodes, setSharedCodes] = useState(codesOfUrl)
   const [hadOwn, setHadOwn] = useState(false)
   const [previous, setPrevious] = useState<readonly CpvCode[] | null>(null)
   const isOwn = hadOwn || stored.length > 0
-  const codes = isOwn ? stored : shared
+  const codes = isOwn ? stored : sharedCodes
   const offeredCodes = useMemo(
-    () => (isOwn && shared.some((code) => !stored.includes(code)) ? shared : EMPTY),
-    [isOwn, shared, stored],
+    () => (isOwn && sharedCodes.some((code) => !stored.includes(code)) ? sharedCodes : EMPTY),
+    [isOwn, sharedCodes, stored],
   )
 
-  function dropShared() {
-    if (shared.length === 0) return
-    setShared(EMPTY)
+  function dropSharedCodes() {
+    if (sharedCodes.length === 0) return
+    setSharedCodes(EMPTY)
     history.replaceState(history.state, '', withoutSharedCodes(window.location.href))
   }
 
@@ -32,8 +32,8 @@ export function useBasket(sharedCodes: readonly CpvCode[]) {
     setPrevious(removedFrom)
     basketStore.replace(next)
     setHadOwn(true)
-    // Else the list of the address would come back with the address.
-    if (!isOwn) dropShared()
+    // Otherwise the codes in the URL would be offered again when the page is reloaded.
+    if (!isOwn) dropSharedCodes()
   }
 
   return {
@@ -50,21 +50,21 @@ export function useBasket(sharedCodes: readonly CpvCode[]) {
       ),
     clear: () => change([], codes),
     undo: previous && (() => change(previous, null)),
-    /** The list of the address, while the visitor has one of their own. */
-    sharedList:
+    /** The codes of the address, while the visitor has one of their own. */
+    offeredList:
       offeredCodes.length === 0
         ? null
         : {
             codes: offeredCodes,
             addToOwn() {
               change([...codes, ...offeredCodes], null)
-              dropShared()
+              dropSharedCodes()
             },
             replaceOwn() {
               change(offeredCodes, codes)
-              dropShared()
+              dropSharedCodes()
             },
-            dismiss: dropShared,
+            dismiss: dropSharedCodes,
           },
   }
 }

@@ -7,10 +7,10 @@ import type { CpvCatalogue } from '../../vocabulary/cpv-catalogue.server.ts'
 import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
 import { type BrowserView, MAX_RESULTS, RESULTS_STEP, type SearchRow } from './browser-view.ts'
 
-type Sources = Pick<CpvCatalogue, 'tree' | 'search'>
+type CodeIndexes = Pick<CpvCatalogue, 'tree' | 'search'>
 
 /** `?q=` searches, `?kodas=` opens a code, neither lists the divisions. */
-export function browserView({ tree, search }: Sources, params: URLSearchParams): BrowserView {
+export function browserView({ tree, search }: CodeIndexes, params: URLSearchParams): BrowserView {
   const query = (params.get(urls.QUERY_PARAM) ?? '').trim().slice(0, MAX_QUERY_LENGTH)
   if (query.length >= MIN_QUERY_LENGTH) return searchView({ tree, search }, query, shownOf(params))
   const code = parseCpvCode(params.get(urls.OPEN_CODE_PARAM) ?? '')
@@ -25,7 +25,7 @@ export function totalHeader(view: BrowserView): Record<string, string> {
   return view.kind === 'search' ? { [TOTAL_COUNT_HEADER]: String(view.total) } : {}
 }
 
-function searchView({ tree, search }: Sources, query: string, shown: number): BrowserView {
+function searchView({ tree, search }: CodeIndexes, query: string, shown: number): BrowserView {
   const { entries, isApproximate } = search.search(query)
   const marksIn = createHighlighter(query)
   const rows = entries.slice(0, shown).map(

@@ -3,24 +3,24 @@ import { track } from '#app/shared/analytics/track.ts'
 import * as urls from '#app/shared/urls.ts'
 import { withSharedCodes } from '../../basket/store/basket-links.ts'
 import { fetchJson } from '../../fetch-json.ts'
-import { withViewTitle } from './browser-title.ts'
 import { type BrowserView, isBrowserView } from './browser-view.ts'
 import { readScroll, saveScroll, type ViewPosition } from './use-view-position.ts'
+import { withViewTitle } from './view-title.ts'
 
-interface BrowserState {
+interface CodeBrowserState {
   view: BrowserView
   status: 'ready' | 'loading' | 'failed'
   position: ViewPosition
 }
 
-export type BrowserNavigation = ReturnType<typeof useBrowserView>
+export type CodeBrowserNavigation = ReturnType<typeof useBrowserView>
 
 const UNCHANGED: ViewPosition = { at: 'unchanged' }
 const LIST: ViewPosition = { at: 'list' }
 const SEARCH_BOX: ViewPosition = { at: 'search-box' }
 
 export function useBrowserView(first: BrowserView) {
-  const [state, setState] = useState<BrowserState>({ view: first, status: 'ready', position: UNCHANGED })
+  const [state, setState] = useState<CodeBrowserState>({ view: first, status: 'ready', position: UNCHANGED })
   const request = useRef<AbortController>(undefined)
   const shownAddress = useRef('')
 
@@ -40,12 +40,12 @@ export function useBrowserView(first: BrowserView) {
     }
   }
 
-  const loadOwnAddress = useEffectEvent((historyState: unknown) => {
+  const loadCurrentUrl = useEffectEvent((historyState: unknown) => {
     void load({ at: 'restored', fromAddress: shownAddress.current, scrollY: readScroll(historyState) })
   })
   useEffect(() => {
     shownAddress.current = window.location.href
-    const onPopState = (event: PopStateEvent) => loadOwnAddress(event.state)
+    const onPopState = (event: PopStateEvent) => loadCurrentUrl(event.state)
     window.addEventListener('popstate', onPopState)
     return () => window.removeEventListener('popstate', onPopState)
   }, [])
@@ -72,7 +72,7 @@ export function useBrowserView(first: BrowserView) {
         return
       event.preventDefault()
       const isMore = link.dataset.more !== undefined
-      open(link.href, isMore ? { at: 'row', position: state.view.rows.length } : LIST, isMore)
+      open(link.href, isMore ? { at: 'row', index: state.view.rows.length } : LIST, isMore)
     },
   }
 }

@@ -9,7 +9,7 @@ export type ViewPosition =
   /** On narrow screens the search box is at the top of the page. */
   | { at: 'search-box' }
   | { at: 'list' }
-  | { at: 'row'; position: number }
+  | { at: 'row'; index: number }
   /** Back in an earlier view, at the link that led to the address just left. */
   | { at: 'restored'; fromAddress: string; scrollY: number | null }
 
@@ -47,7 +47,7 @@ function moveTo(list: HTMLElement, position: ViewPosition): void {
   } else if (position.at === 'search-box') {
     if (window.matchMedia(NARROW).matches) scrollTo({ top: 0, behavior: 'instant' })
   } else if (position.at === 'row') {
-    const row = list.querySelectorAll('[role="row"]')[position.position]
+    const row = list.querySelectorAll('[role="row"]')[position.index]
     focusInPlace(row?.querySelector('a') ?? list)
   } else if (position.at === 'restored') {
     const link = linkTo(list, position.fromAddress)

@@ -11,16 +11,16 @@ test('a table gives terms with their prefixes, notes and places; comments and th
   const table =
     'term\tcodes\tnote\tshown\n# 45 Statyba\nstogdengys\t45261 4526\tprofesija\t1\nstogas\t45261\tkita\n'
   expect(parseSynonyms(table)).toEqual([
-    { term: 'stogdengys', prefixes: ['45261', '4526'], note: 'profesija', shownAs: 1 },
-    { term: 'stogas', prefixes: ['45261'], note: 'kita', shownAs: null },
+    { term: 'stogdengys', prefixes: ['45261', '4526'], note: 'profesija', shownRank: 1 },
+    { term: 'stogas', prefixes: ['45261'], note: 'kita', shownRank: null },
   ])
 })
 
 test('at most six words of a code are shown, in places from 1 on', () => {
-  const shown = synonyms.filter(({ shownAs }) => shownAs !== null)
+  const shown = synonyms.filter(({ shownRank }) => shownRank !== null)
   const places = Map.groupBy(shown, ({ prefixes }) => prefixes[0])
   const wrong = [...places].filter(([, words]) => {
-    const actual = words.map(({ shownAs }) => shownAs ?? 0).sort((a, b) => a - b)
+    const actual = words.map(({ shownRank }) => shownRank ?? 0).sort((a, b) => a - b)
     return actual.length > 6 || actual.some((place, i) => place !== i + 1)
   })
   expect(shown.length).toBeGreaterThan(1_000)

@@ -4,7 +4,7 @@ export interface Synonym {
   /** The kind of word, e.g. „profesija“. */
   note: string
   /** Its rank among the everyday words on the page of its first code, from 1; null: not shown. */
-  shownAs: number | null
+  shownRank: number | null
 }
 
 /** Columns: term, prefixes, note, rank on the code's page, separated by tabs; `#` starts a comment. */
@@ -19,7 +19,7 @@ export function parseSynonyms(table: string): Synonym[] {
         term,
         prefixes: prefixes.match(/\d+/g) ?? [],
         note,
-        shownAs: shown === '' ? null : Number(shown),
+        shownRank: shown === '' ? null : Number(shown),
       }
     })
 }

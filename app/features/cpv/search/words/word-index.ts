@@ -1,7 +1,7 @@
 import { createBoundedCache } from '#app/infra/bounded-cache.server.ts'
 import { groupByKeys } from '#app/shared/group-by-keys.ts'
 import { isCommonWord } from '#app/shared/text/stop-words.ts'
-import { type Stems, wordsOf } from '#app/shared/text/words.ts'
+import { type StemsOf, wordsOf } from '#app/shared/text/words.ts'
 import { MAX_QUERY_LENGTH } from '../query-length.ts'
 import { lowerBound } from './lower-bound.ts'
 import { buildSimilarTerms } from './similar-terms.ts'
@@ -27,7 +27,7 @@ const MAX_CACHE_BYTES = 3_000_000
 const MATCHES_OVERHEAD_BYTES = 450
 
 /** Stems in alphabetical order, so that those with the same prefix are adjacent. */
-interface Terms {
+interface StemTable {
   stems: readonly string[]
   /** The texts of the stem at `position` are `texts[ends[position - 1]]` to `texts[ends[position]]`, exclusive. */
   texts: Uint32Array
@@ -35,7 +35,7 @@ interface Terms {
   findSimilar: ReturnType<typeof buildSimilarTerms>
 }
 
-export function buildWordIndex(texts: readonly string[], stemsOf: Stems) {
+export function buildWordIndex(texts: readonly string[], stemsOf: StemsOf) {
   const wordLists = texts.map(wordsOf)
   const stems = stemEach(new Set(wordLists.flat()), stemsOf)
   const terms = collectTerms(wordLists, stems)
@@ -61,7 +61,7 @@ export function buildWordIndex(texts: readonly string[], stemsOf: Stems) {
   }
 }
 
-function stemEach(words: ReadonlySet<string>, stemsOf: Stems): ReadonlyMap<string, readonly string[]> {
+function stemEach(words: ReadonlySet<string>, stemsOf: StemsOf): ReadonlyMap<string, readonly string[]> {
   return new Map(Array.from(words, (word) => [word, stemsOf(word)]))
 }
 
@@ -90,7 +90,7 @@ function weighTexts(
 function collectTerms(
   wordLists: readonly (readonly string[])[],
   stems: ReadonlyMap<string, readonly string[]>,
-): Terms {
+): StemTable {
   const textsByStem = groupByKeys(wordLists.keys(), (text) =>
     (wordLists[text] ?? []).flatMap((word) => stems.get(word) ?? []),
   )
@@ -105,7 +105,7 @@ function collectTerms(
   }
 }
 
-function createWordMatcher(terms: Terms, textCount: number) {
+function createWordMatcher(terms: StemTable, textCount: number) {
   // Reused by all words; all zero between them.
   const best = new Float64Array(textCount)
 
@@ -130,8 +130,8 @@ function createWordMatcher(terms: Terms, textCount: number) {
   }
 }
 
-/** Terms that equal the stem, begin with it or differ by a typo; numbers must be exact. */
-function matchingPositions({ stems, findSimilar }: Terms, stem: string, word: string): number[] {
+/** StemTable that equal the stem, begin with it or differ by a typo; numbers must be exact. */
+function matchingPositions({ stems, findSimilar }: StemTable, stem: string, word: string): number[] {
   const first = lowerBound(stems.length, (position) => (stems[position] ?? '') < stem)
   if (/\d/.test(word) || word.length < MIN_PREFIX_LENGTH) return stems[first] === stem ? [first] : []
   const positions: number[] = []

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { cpv, readCatalogue } from '#tests/support/cpv-catalogue.ts'
-import { resolvePhrase } from './resolve-phrase.ts'
+import { codesFromResults } from './codes-from-results.ts'
 
 const { tree } = readCatalogue()
 
 function resolve(results: readonly string[], withNotices: readonly string[]): CpvCode[] {
   const entries = results.map((text) => ({ code: cpv(text) }))
-  return resolvePhrase(entries, {
+  return codesFromResults(entries, {
     tree,
     hasNotices: (codes) => codes.some((code) => withNotices.map(cpv).includes(code)),
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
-import { browserTitle, withViewTitle } from './browser-title.ts'
 import { browserView } from './browser-view.server.ts'
+import { viewTitle, withViewTitle } from './view-title.ts'
 
 const catalogue = readCatalogue()
 const viewOf = (search: string) => browserView(catalogue, new URLSearchParams(search))
@@ -11,7 +11,7 @@ test.each([
   ['q=elektrikas', 'elektrikas – BVPŽ kodai'],
   ['kodas=45000000-7', 'Statybos darbai (45000000-7) – BVPŽ kodai'],
 ])('the title of „%s“ is „%s“', (search, title) => {
-  expect(browserTitle(viewOf(search))).toBe(title)
+  expect(viewTitle(viewOf(search))).toBe(title)
 })
 
 test('another view keeps the name of the site', () => {

@@ -2,14 +2,14 @@ import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import type { CpvCatalogue } from '../../vocabulary/cpv-catalogue.server.ts'
 import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
 import type { CpvTree } from '../../vocabulary/cpv-tree.ts'
-import type { BasketAdvice, BasketSuggestion } from './is-basket-advice.ts'
+import type { BasketDetails, BasketSuggestion } from './basket-details.ts'
 
 const MAX_SUGGESTIONS = 6
 const MAX_SUGGESTIONS_PER_CODE = 2
 /** Each lookup is a search. */
 const MAX_CODES_WITH_NEIGHBOURS = 20
 
-export function basketAdvice(catalogue: CpvCatalogue, codes: readonly CpvCode[]): BasketAdvice {
+export function describeBasket(catalogue: CpvCatalogue, codes: readonly CpvCode[]): BasketDetails {
   const entries = codes.map(catalogue.tree.find).filter((entry) => entry !== null)
   const chosen = new Set(entries.map(({ code }) => code))
   return {
@@ -49,8 +49,8 @@ function suggest(
   return [...found.values()].slice(0, MAX_SUGGESTIONS)
 }
 
-function* neighbours({ tree, sameNameCodes }: CpvCatalogue, entry: CpvEntry): Generator<BasketSuggestion> {
-  for (const other of sameNameCodes.of(entry)) {
+function* neighbours({ tree, sameSubjectCodes }: CpvCatalogue, entry: CpvEntry): Generator<BasketSuggestion> {
+  for (const other of sameSubjectCodes.of(entry)) {
     yield suggestion(other, `Tas pats objektas kaip ${entry.code}, kitas skyrius`)
   }
   const parent = entry.parent_code && tree.find(entry.parent_code)

@@ -24,9 +24,9 @@ const ADJECTIVE = /in(?:io|iai|ių|is|ė|ės)$/
 const ACTION = /[iy]m(?:o|as|ai|ų)$/
 
 /** Codes of other groups whose names begin with the same subject: „Liftai“, „Liftų montavimo darbai“. */
-export function buildSameNameCodes(entries: readonly CpvEntry[]) {
-  const findSameName = deferBuild(() => indexNames(entries))
-  return { of: (entry: CpvEntry) => findSameName()(entry) }
+export function buildSameSubjectCodes(entries: readonly CpvEntry[]) {
+  const findSameSubject = deferBuild(() => indexNames(entries))
+  return { of: (entry: CpvEntry) => findSameSubject()(entry) }
 }
 
 function indexNames(entries: readonly CpvEntry[]): (entry: CpvEntry) => CpvEntry[] {

@@ -12,8 +12,8 @@ const isItem = objectOf({
 /** `reason` is shown to the visitor. */
 const isSuggestion = objectOf({ code: isCpvCode, LT: isString, reason: isString })
 
-export const isBasketAdvice = objectOf({ items: arrayOf(isItem), suggestions: arrayOf(isSuggestion) })
+export const isBasketDetails = objectOf({ items: arrayOf(isItem), suggestions: arrayOf(isSuggestion) })
 
 export type BasketItem = Guarded<typeof isItem>
 export type BasketSuggestion = Guarded<typeof isSuggestion>
-export type BasketAdvice = Guarded<typeof isBasketAdvice>
+export type BasketDetails = Guarded<typeof isBasketDetails>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import * as urls from '#app/shared/urls.ts'
 
-interface LetterFieldProps {
+interface LetterFormProps {
   name: string
   label: string
   button: string
   children?: ReactNode
 }
 
-export function LetterField({ name, label, button, children }: LetterFieldProps) {
+export function LetterForm({ name, label, button, children }: LetterFormProps) {
   return (
     <form action={urls.letter} data-print="no" className="flex flex-wrap items-end gap-2.5">
       {children}

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { cpv, readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 
-const { tree, sameNameCodes } = readCatalogue()
+const { tree, sameSubjectCodes } = readCatalogue()
 
 function namesOf(code: string): string[] {
   const entry = tree.find(cpv(code))
-  return entry ? sameNameCodes.of(entry).map(({ LT }) => LT) : []
+  return entry ? sameSubjectCodes.of(entry).map(({ LT }) => LT) : []
 }
 
 test('a supplier of lifts also finds their installation and maintenance', () => {
@@ -35,6 +35,6 @@ test.each([
 })
 
 test('a code whose name says what it is not is never suggested', () => {
-  const offered = notEmpty(tree.entries.flatMap((entry) => sameNameCodes.of(entry)))
+  const offered = notEmpty(tree.entries.flatMap((entry) => sameSubjectCodes.of(entry)))
   expect(offered.filter(({ LT }) => /(^|\s)(ne|išskyrus)\s/i.test(LT))).toEqual([])
 })

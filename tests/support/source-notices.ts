@@ -1,6 +1,6 @@
-import type { RawNotice, SourceId } from '#app/features/notices/raw-notice.ts'
 import type { NoticeSource, RejectedRow } from '#app/features/notices/source.ts'
 import { SourceError } from '#app/features/notices/source-error.server.ts'
+import type { SourceId, SourceNotice } from '#app/features/notices/source-notice.ts'
 import { isWorkingDay } from '#app/shared/calendar/working-days.ts'
 import { cpv } from './cpv-catalogue.ts'
 
@@ -16,7 +16,7 @@ export function workingDayAgo(count = 1): string {
   return day.toString()
 }
 
-export function rawNotice(id: number | string, differs: Partial<RawNotice> = {}): RawNotice {
+export function sourceNotice(id: number | string, differs: Partial<SourceNotice> = {}): SourceNotice {
   return {
     source: 'ted',
     sourceId: `N-${id}`,
@@ -43,8 +43,8 @@ export function rawNotice(id: number | string, differs: Partial<RawNotice> = {})
   }
 }
 
-export function rawNotices(count: number, differs: Partial<RawNotice> = {}): RawNotice[] {
-  return Array.from({ length: count }, (_, i) => rawNotice(i + 1, differs))
+export function sourceNotices(count: number, differs: Partial<SourceNotice> = {}): SourceNotice[] {
+  return Array.from({ length: count }, (_, i) => sourceNotice(i + 1, differs))
 }
 
 interface ListSourceOptions {
@@ -58,7 +58,7 @@ interface ListSourceOptions {
 }
 
 /** A source that gives these notices page by page. */
-export function listSource(notices: readonly RawNotice[], options: ListSourceOptions = {}): NoticeSource {
+export function listSource(notices: readonly SourceNotice[], options: ListSourceOptions = {}): NoticeSource {
   const { id = 'ted', pageSize = 50, rejected = [], failsAfter = Number.POSITIVE_INFINITY } = options
   return {
     id,
@@ -69,7 +69,8 @@ export function listSource(notices: readonly RawNotice[], options: ListSourceOpt
         yield { notices: notices.slice(start, start + pageSize), rejected: page === 0 ? rejected : [] }
       }
       return {
-        announced: options.announced === undefined ? notices.length + rejected.length : options.announced,
+        announcedCount:
+          options.announced === undefined ? notices.length + rejected.length : options.announced,
         problem: null,
       }
     },

@@ -8,7 +8,7 @@ import type { DemoNotice } from './parse-demo-notices.ts'
 
 const NO_WORDS = readTitle('')
 
-export function createDemoRepository(notices: readonly DemoNotice[], nameOf: (code: CpvCode) => string) {
+export function createDemoLetterWriter(notices: readonly DemoNotice[], nameOf: (code: CpvCode) => string) {
   const titles = notices.map(({ title }) => readTitle(title))
   let indexed: { day: string; index: NoticeIndex } | null = null
 

@@ -5,12 +5,12 @@ import { isOpen, type PublishedNotice } from '../published-notice.ts'
 import { isStale, sourcesOf } from './freshness.ts'
 import type { NoticeSnapshot } from './notice-snapshot.server.ts'
 
-export function recentPurchases(
+export function summarisePurchases(
   tenders: readonly PublishedNotice[],
   { snapshot, now, maxOpen }: { snapshot: NoticeSnapshot; now: Temporal.Instant; maxOpen: number },
 ): RecentPurchases {
   const open = tenders.filter((notice) => isOpen(notice, now))
-  const { knownUntil } = snapshot
+  const { completeUntil } = snapshot
   return {
     count: tenders.length,
     openCount: open.length,
@@ -22,8 +22,8 @@ export function recentPurchases(
       url,
     })),
     sources: sourcesOf(snapshot.completeAt),
-    knownUntil,
-    isStale: isStale(knownUntil, now),
+    completeUntil,
+    isStale: isStale(completeUntil, now),
     day: todayInVilnius(now).toString(),
   }
 }

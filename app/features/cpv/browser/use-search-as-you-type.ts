@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import * as urls from '#app/shared/urls.ts'
 import { MIN_QUERY_LENGTH } from '../search/query-length.ts'
-import type { BrowserNavigation } from './view/use-browser-view.ts'
+import type { CodeBrowserNavigation } from './view/use-browser-view.ts'
 
 const DEBOUNCE_MS = 300
 
-export function useTypedSearch(open: BrowserNavigation['open'], query: string) {
+export function useSearchAsYouType(open: CodeBrowserNavigation['open'], query: string) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastQuery = useRef(query)

@@ -9,7 +9,7 @@ export const MAX_TITLE_LENGTH = 500
 export const MAX_NAME_LENGTH = 300
 export const MAX_CODES = 100
 /** It is logged, so no e-mail address or name with spaces may match. */
-const SOURCE_ID = /^[\w.:/-]{1,100}$/
+const NOTICE_ID_PATTERN = /^[\w.:/-]{1,100}$/
 const MAX_URL_LENGTH = 500
 const MAX_VALUE = 1e12
 /** Later dates are typing errors. */
@@ -57,11 +57,11 @@ function textMatching(pattern: RegExp, message: string) {
 }
 
 /** A notice as its source gives it, without names, e-mail addresses or telephone numbers of persons. */
-export const rawNoticeSchema = v.pipe(
+export const sourceNoticeSchema = v.pipe(
   v.strictObject({
     source: v.picklist(SOURCE_IDS),
     /** Unique within the source; a correction has the same. */
-    sourceId: textMatching(SOURCE_ID, 'must be 1 to 100 letters, digits and . _ : / -'),
+    sourceId: textMatching(NOTICE_ID_PATTERN, 'must be 1 to 100 letters, digits and . _ : / -'),
     kind: v.picklist(
       ['tender', 'consultation', 'plan', 'contract'],
       'must be tender, consultation, plan or contract',
@@ -125,8 +125,8 @@ export const rawNoticeSchema = v.pipe(
   ),
 )
 
-export type RawNotice = v.InferOutput<typeof rawNoticeSchema>
-export type RawNoticeKind = RawNotice['kind']
+export type SourceNotice = v.InferOutput<typeof sourceNoticeSchema>
+export type SourceNoticeKind = SourceNotice['kind']
 
 /** Sources hold corrupt dates (year 0201, 20255): such notices lose their deadline. */
 export function isPlausibleDeadline(deadlineAt: string, publishedOn: string): boolean {

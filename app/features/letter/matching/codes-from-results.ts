@@ -17,7 +17,7 @@ const CLASS_LEVEL = 3
  * empty, widens the codes up to the class while the names share a word („suvirinimas“ does not become „specialieji
  * statybos darbai“), then tries another result of the division.
  */
-export function resolvePhrase(results: readonly { code: CpvCode }[], options: ResolveOptions): CpvCode[] {
+export function codesFromResults(results: readonly { code: CpvCode }[], options: ResolveOptions): CpvCode[] {
   const { hasNotices } = options
   const [first, ...others] = results.slice(0, MAX_RESULTS).map(({ code }) => code)
   if (first === undefined) return []

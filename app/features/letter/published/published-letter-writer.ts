@@ -13,25 +13,25 @@ import {
 } from '../matching/match-notices.ts'
 import { indexNotices } from '../matching/notice-index.ts'
 import { readTitle, type TitleWords } from '../matching/title-terms.ts'
-import { firstDayShown, isShown } from './shown-notices.ts'
+import { firstRecentDay, isShown } from './shown-notices.ts'
 
-export function createPublishedRepository(nameOf: (code: CpvCode) => string) {
+export function createPublishedLetterWriter(nameOf: (code: CpvCode) => string) {
   let indexed: ReturnType<typeof indexSnapshot> | null = null
 
-  return (real: NoticeSnapshot, now: Temporal.Instant) => {
-    if (indexed?.version !== real.version) indexed = indexSnapshot(real, indexed?.titles, now)
-    const { index, published, from } = indexed
+  return (snapshot: NoticeSnapshot, now: Temporal.Instant) => {
+    if (indexed?.version !== snapshot.version) indexed = indexSnapshot(snapshot, indexed?.titles, now)
+    const { index, recent, from } = indexed
     const today = todayInVilnius(now)
-    const count = (criteria: MatchCriteria) => countMatches(published.candidates(criteria), criteria)
+    const count = (criteria: MatchCriteria) => countMatches(recent.candidates(criteria), criteria)
     return {
       hasCodes: index.hasCodes,
       count,
       write(criteria: MatchCriteria) {
         const shown = index.candidates(criteria).filter(({ notice }) => isShown(notice, from, now))
-        const { knownUntil } = real
-        const facts = { sources: sourcesOf(real.completeAt), knownUntil, count: count(criteria) }
+        const { completeUntil } = snapshot
+        const facts = { sources: sourcesOf(snapshot.completeAt), completeUntil, count: count(criteria) }
         return buildLetter(matchNotices(shown, criteria), {
-          state: isStale(knownUntil, now) ? 'stale' : 'fresh',
+          state: isStale(completeUntil, now) ? 'stale' : 'fresh',
           today,
           nameOf,
           facts,
@@ -42,7 +42,7 @@ export function createPublishedRepository(nameOf: (code: CpvCode) => string) {
 }
 
 function indexSnapshot(
-  { notices, knownUntil, version }: NoticeSnapshot,
+  { notices, completeUntil, version }: NoticeSnapshot,
   cachedTitles: ReadonlyMap<string, TitleWords> | undefined,
   now: Temporal.Instant,
 ) {
@@ -55,11 +55,11 @@ function indexSnapshot(
     titles.set(title, words)
     return toSearchable(notice, words)
   })
-  const knownOn = todayInVilnius(knownUntil === null ? now : Temporal.Instant.from(knownUntil))
-  const from = firstDayShown(notices, knownOn)
-  const published = searchable.filter(
+  const lastCompleteDay = todayInVilnius(completeUntil === null ? now : Temporal.Instant.from(completeUntil))
+  const from = firstRecentDay(notices, lastCompleteDay)
+  const recent = searchable.filter(
     ({ notice }) => notice.publishedOn >= from && notice.status !== 'cancelled',
   )
-  // Advice counts only what was published on the days shown, many times.
-  return { version, index: indexNotices(searchable), published: indexNotices(published), from, titles }
+  // Advice counts only what was published on recent working days, many times.
+  return { version, index: indexNotices(searchable), recent: indexNotices(recent), from, titles }
 }
