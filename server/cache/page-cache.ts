@@ -1,7 +1,7 @@
 import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { createBoundedCache } from '#app/infra/bounded-cache.server.ts'
-import { type Encoding, encodeForCache, encodeOnce } from '../http/content-encoding.ts'
+import { type Encoding, encodeForCache, encodeForResponse } from '../http/content-encoding.ts'
 import type { CacheableUrl, RequestEnv } from '../http/request-env.ts'
 import { type Body, bytesOf, type CachedAnswer, respond, toCachedAnswer } from './cached-answer.ts'
 
@@ -79,7 +79,7 @@ export function pageCache({ maxBytes, keyedBy = {}, editionOf, now }: PageCacheO
     if (answer === null) return
     c.res = undefined
     c.res = await respond(c.req.raw, answer, answer.sharedSeconds, (encoding) =>
-      encodeOnce(answer.body, encoding),
+      encodeForResponse(answer.body, encoding),
     )
   })
 }

@@ -17,7 +17,7 @@ import {
 } from 'docx'
 import type { Block, DocumentTemplate } from '../../app/features/templates/template.ts'
 import { SERVICE_NAME } from '../../config/site.ts'
-import { withoutMoment } from './deterministic-zip.ts'
+import { withFixedTimestamps } from './deterministic-zip.ts'
 import { BLANKS_HINT, originText, plainText, textParts } from './template-text.ts'
 
 const FONT = 'Times New Roman'
@@ -47,7 +47,7 @@ export async function docxFile(template: DocumentTemplate): Promise<Uint8Array> 
       },
     ],
   })
-  return withoutMoment(await Packer.toBuffer(document), template.reviewed)
+  return withFixedTimestamps(await Packer.toBuffer(document), template.reviewed)
 }
 
 const LIST_LEVEL = {

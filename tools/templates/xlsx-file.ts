@@ -1,6 +1,6 @@
 import writeExcelFile, { type CellObject, type Feature, type Image, type Row } from 'write-excel-file/node'
 import type { Cell, Sheet, SheetRow, SpreadsheetTemplate } from '../../app/features/templates/template.ts'
-import { withoutMoment } from './deterministic-zip.ts'
+import { withFixedTimestamps } from './deterministic-zip.ts'
 import { originText, plainText } from './template-text.ts'
 
 type Column = Sheet['columns'][number]
@@ -28,7 +28,7 @@ export async function xlsxFile(template: SpreadsheetTemplate): Promise<Uint8Arra
     fontSize: 11,
     features: [fitToWidth, repeatedHeaders(template.sheets), computedValues(template.sheets)],
   }).toBuffer()
-  return withoutMoment(file, template.reviewed)
+  return withFixedTimestamps(file, template.reviewed)
 }
 
 /** Rows before and with the names of the columns. */

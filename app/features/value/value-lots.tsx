@@ -1,4 +1,4 @@
-import { FigureValue } from '#app/shared/figures/figure-text.tsx'
+import { FigureText } from '#app/shared/figures/figure-text.tsx'
 import { citation } from '#app/shared/figures/legal-basis.tsx'
 import { acts, type Figure } from '#config/figures.ts'
 import { formatCents } from './money.ts'
@@ -42,7 +42,7 @@ function SimplifiedRule({ lots: { limit, allowance } }: { lots: LotsAnswer }) {
   return (
     <>
       Tarptautinio pirkimo dalį galima pirkti supaprastintai, jei ji mažesnė kaip <Limit figure={limit} />,
-      o&nbsp;visos tokios dalys kartu sudaro ne daugiau kaip <FigureValue id="smallLotShare" /> vertės&nbsp;–
+      o&nbsp;visos tokios dalys kartu sudaro ne daugiau kaip <FigureText id="smallLotShare" /> vertės&nbsp;–
       čia <span className="whitespace-nowrap">{formatCents(allowance)}</span> (
       {citation(acts.vpi, '5 straipsnio 8 dalis')}, {citation(acts.pi, '13 straipsnis')}; tikrinta pagal
       antrinį šaltinį).

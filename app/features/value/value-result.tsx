@@ -12,11 +12,11 @@ import { counted } from '#app/shared/text/plural.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Answer, NoAnswer } from '#app/shared/ui/calculator-answer.tsx'
 import { formatCents, VAT_PERCENT } from './money.ts'
+import { followUpsOf, KIND_FACTS } from './procurement-kind-texts.ts'
 import { answerValue, type ValueAnswer, type ValueLimits } from './value-answer.ts'
-import { followUpsOf, KIND_FACTS } from './value-kinds.ts'
 import { Limit, Lots } from './value-lots.tsx'
 import type { Buyer, ValueQuery } from './value-query.ts'
-import { validityOf, withoutKind } from './value-sentences.ts'
+import { unansweredText, validityOf } from './value-sentences.ts'
 
 const HEADING = 'text-h2 text-green'
 const MONTHS = ['mėnuo', 'mėnesiai', 'mėnesių'] as const
@@ -25,7 +25,7 @@ export function ValueResult({ query }: { query: ValueQuery | null }) {
   if (query === null) return <NoAnswer />
   const answer = answerValue(query)
   if (answer.kind === 'answered') return <Answered query={query} answer={answer} />
-  const { heading, text } = withoutKind(answer)
+  const { heading, text } = unansweredText(answer)
   return (
     <Answer heading={heading} className={HEADING}>
       <ValueBreakdown query={query} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { followUpsOf } from './value-kinds.ts'
-import { validityOf, withoutKind } from './value-sentences.ts'
+import { followUpsOf } from './procurement-kind-texts.ts'
+import { unansweredText, validityOf } from './value-sentences.ts'
 
 describe('what follows for a supplier', () => {
   const textsOf = (...of: Parameters<typeof followUpsOf>) => followUpsOf(...of).map(({ text }) => text)
@@ -25,10 +25,10 @@ describe('what follows for a supplier', () => {
 })
 
 test('sentences about a time without limits follow from the table', () => {
-  expect(withoutKind({ kind: 'notPublished', from: '2030-01-01' }).text).toContain(
+  expect(unansweredText({ kind: 'notPublished', from: '2030-01-01' }).text).toContain(
     'Nuo 2030\u00a0m.\u00a0sausio\u00a01\u00a0d. galiosiančios',
   )
-  expect(withoutKind({ kind: 'tooOld' }).text).toContain('nuo 2022 m.')
+  expect(unansweredText({ kind: 'tooOld' }).text).toContain('nuo 2022 m.')
 })
 
 test.each([

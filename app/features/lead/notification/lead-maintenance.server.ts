@@ -7,7 +7,7 @@ import { lockKeys } from '../lead-store.server.ts'
 import { requeueSamples } from '../sample/sample-queue.server.ts'
 import { MAX_PAUSE_SECONDS, NOTIFY_LEAD_QUEUE } from './notify-lead.server.ts'
 import { REPORT_DELAY_SECONDS, REPORT_QUARANTINE_QUEUE } from './report-quarantine.server.ts'
-import { hasUnreported, listPendingSince, readUndelivered } from './undelivered-store.server.ts'
+import { hasUnreported, listPendingBefore, readUndelivered } from './undelivered-store.server.ts'
 
 interface MaintenanceDeps {
   db: Database
@@ -41,7 +41,7 @@ export function startLeadMaintenance(deps: MaintenanceDeps): () => void {
 /** A pending lead may lack a job after a restore, or have one that starts too late after a change of the clock. */
 export async function requeueOrphanedLeads({ db, jobs, log }: MaintenanceDeps, now: Date): Promise<void> {
   await beginDelayedJobs(db, NOTIFY_LEAD_QUEUE, MAX_WAIT_SECONDS)
-  const pending = await listPendingSince(db, new Date(now.getTime() - ORPHAN_AGE_MS), MAX_LEADS)
+  const pending = await listPendingBefore(db, new Date(now.getTime() - ORPHAN_AGE_MS), MAX_LEADS)
   const orphaned = await listWithoutLiveJob(db, NOTIFY_LEAD_QUEUE, 'reference', pending)
   for (let start = 0; start < orphaned.length; start += BATCH) {
     const batch = orphaned.slice(start, start + BATCH)

@@ -13,7 +13,7 @@ import { predictSampleHold } from '../sample/sample-hold.server.ts'
 import { queueSample, SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '../sample/sample-queue.server.ts'
 import type { SampleOfLead } from '../sample/sample-state.ts'
 import { leadMail, refusedLeadMail } from './lead-mail.server.ts'
-import type { CpvName } from './lead-message.ts'
+import type { FindCpvName } from './lead-message.ts'
 
 export const NOTIFY_LEAD_QUEUE = 'notify-lead'
 
@@ -45,7 +45,7 @@ export interface NotifyLeadDeps {
   db: Database
   mailer: Mailer
   log: Log
-  cpvName: CpvName
+  cpvName: FindCpvName
   canMailVisitors: boolean
 }
 

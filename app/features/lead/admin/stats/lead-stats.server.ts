@@ -5,7 +5,7 @@ import { readLeadStats } from '../lead-admin-store.server.ts'
 import type { LeadAdmin } from '../lead-commands.server.ts'
 import { statsReport } from '../lead-report.ts'
 import { countLeadsBy, type LeadGroup, type StatsGrouping } from './lead-stats-store.server.ts'
-import { usageReport } from './usage-report.ts'
+import { usageReport } from './usage-table.ts'
 
 const MAX_GROUPS = 1_000
 const MAX_CELL_LENGTH = 80

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usageReport } from './usage-report.ts'
+import { usageReport } from './usage-table.ts'
 
 test('a row that somebody else has written sends nothing to the terminal but text', () => {
   const nothing = { form_seen: {}, form_begun: {}, form_failed: {}, form_sent: {}, want: {}, contact_by: {} }
