@@ -24,7 +24,7 @@ describe('what follows for a supplier', () => {
   )
 })
 
-test('sentences about a time without limits follow from the table', () => {
+test('sentences about a time without thresholds follow from the table', () => {
   expect(unansweredText({ kind: 'notPublished', from: '2030-01-01' }).text).toContain(
     'Nuo 2030\u00a0m.\u00a0sausio\u00a01\u00a0d. galiosiančios',
   )
@@ -36,6 +36,6 @@ test.each([
   ['2026-01-01', null, 'galioja nuo 2026 m. sausio 1 d.'],
   [null, '2027-12-31', 'galioja iki 2027 m. gruodžio 31 d.'],
   [null, null, 'galioja patikros dieną; nuo kada, patvirtinti nepavyko'],
-])('a limit from %s to %s: %s', (validFrom, validTo, text) => {
+])('a threshold from %s to %s: %s', (validFrom, validTo, text) => {
   expect(validityOf({ validFrom, validTo }).replaceAll('\u00a0', ' ')).toBe(text)
 })
