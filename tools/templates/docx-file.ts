@@ -114,9 +114,9 @@ function paragraph(text: string, options: IParagraphOptions = {}, isBold = false
   return new Paragraph({ ...options, children: runs(text, { bold: isBold }) })
 }
 
-function runs(text: string, look: ConstructorParameters<typeof TextRun>[0] & object): TextRun[] {
+function runs(text: string, style: ConstructorParameters<typeof TextRun>[0] & object): TextRun[] {
   return textParts(text).map(
-    (part) => new TextRun({ ...look, text: part.text, ...(part.isBlank && { shading: BLANK_SHADING }) }),
+    (part) => new TextRun({ ...style, text: part.text, ...(part.isBlank && { shading: BLANK_SHADING }) }),
   )
 }
 
