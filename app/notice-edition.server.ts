@@ -6,7 +6,7 @@ import { TIME_ZONE } from '#config/time-zone.ts'
 const MINUTE_MS = 60_000
 
 const SITEMAPS = urls.sitemap.replace('.xml', '')
-const PATH_PREFIXES = [urls.letter, urls.letterApi, `${urls.cpvBrowser}/`, `${urls.unnamedBuyer}/`, SITEMAPS]
+const PATH_PREFIXES = [urls.letter, urls.letterApi, `${urls.cpvBrowser}/`, `${urls.buyerRoot}/`, SITEMAPS]
 
 /** Changes after each ingest, when notices get old, and every hour, because tenders end at full hours. Other pages have none. */
 export function noticeEdition(

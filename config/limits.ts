@@ -81,8 +81,8 @@ export const samples = {
   perHour: 30,
   perDay: 200,
   perDomain: 3,
-  daysPerAddress: 30,
-  tryHours: 24,
+  daysPerMailbox: 30,
+  retryHours: 24,
   maxUnanswered: 3,
 } as const
 
@@ -97,7 +97,7 @@ export const samplesPerDayFactors = [1, 2, 2] as const
 export const leadDeadline = { seconds: 20, storedBy: 0.5, mailedBy: 0.95 } as const
 
 /** `idleSeconds` must exceed `leadDeadline` and the time that proxies keep idle connections. */
-export const timeouts = { headersSeconds: 10, requestSeconds: 20, idleSeconds: 75, checkSeconds: 2 }
+export const timeouts = { headersSeconds: 10, requestSeconds: 20, idleSeconds: 75, connectionCheckSeconds: 2 }
 
 /** `docs/decisions/0020-bounded-memory.md`. Many systems allow a process 4,096 files. */
 export const connections = {
@@ -116,14 +116,14 @@ export const costBudget = { ms: 2_500, seconds: 10 } as const
 /** Beyond this requests get 503 at once. */
 export const overload = {
   maxWaitMs: 1_000,
-  maxOwnerMs: 250,
+  maxMsPerNetwork: 250,
   maxActive: 8,
   maxSubmissions: 300,
   retrySeconds: 3,
 } as const
 
 /** In transit; a chunk of one byte costs as much work as one of a thousand. */
-export const uploads = {
+export const requestBodies = {
   maxPerNetwork: 60,
   maxBytes: 64 * 1024,
   maxChunks: 1_000,

@@ -134,10 +134,10 @@ export function glossaryTerm(anchor: string): string {
 
 export const textChanges = '/straipsniu-pakeitimai' satisfies RoutePath
 
-export const unnamedBuyer = '/pirkejas'
+export const buyerRoot = '/pirkejas'
 
 export function buyer(slug: string): string {
-  return `${unnamedBuyer}/${encodeURIComponent(slug)}`
+  return `${buyerRoot}/${encodeURIComponent(slug)}`
 }
 
 export const articles = '/blog' satisfies RoutePath

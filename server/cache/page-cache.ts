@@ -86,8 +86,8 @@ export function pageCache({ maxBytes, keyedBy = {}, editionOf, now }: PageCacheO
 
 /** Null: not cached. A parameter's first value counts, as for the loaders. */
 function cacheKey({ path, search }: CacheableUrl, keyedBy: KeyParams, editionOf?: EditionOf): string | null {
-  const place = `${editionOf?.(path) ?? ''}${path}`
-  if (search === '') return place
+  const key = `${editionOf?.(path) ?? ''}${path}`
+  if (search === '') return key
   const names = keyedBy[path]
   if (names === undefined) return null
   const params = new URLSearchParams(search)
@@ -95,5 +95,5 @@ function cacheKey({ path, search }: CacheableUrl, keyedBy: KeyParams, editionOf?
     const value = params.get(name)
     return value === null ? [] : `${name}=${encodeURIComponent(value)}`
   })
-  return `${place}?${pairs.join('&')}`
+  return `${key}?${pairs.join('&')}`
 }

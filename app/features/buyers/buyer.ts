@@ -8,7 +8,7 @@ export interface Buyer {
   path: string
 }
 
-const UNNAMED: Buyer = { name: 'Perkančioji organizacija', path: urls.unnamedBuyer }
+const UNNAMED: Buyer = { name: 'Perkančioji organizacija', path: urls.buyerRoot }
 
 const MAX_SLUG_LENGTH = 150
 
