@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { connections } from '#config/limits.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
-import { CONNECTIONS, METRICS_TOKEN, readMetric } from './support/mailbox.ts'
 import { bodiesOf, get, openRawClient, type RawClient, readInPieces } from './support/raw-client.ts'
+import { CONNECTIONS, METRICS_TOKEN, readMetric } from './support/server-metrics.ts'
 import { longOrShort } from './support/test-length.ts'
 
 /** As `npm start` runs it. */

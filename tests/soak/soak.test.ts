@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { CONNECTIONS, countUndelivered, readMetric } from '../faults/support/mailbox.ts'
+import { CONNECTIONS, countUndelivered, readMetric } from '../faults/support/server-metrics.ts'
 import { prepareSite } from '../faults/support/site.ts'
 import { tally } from '../faults/support/tally.ts'
 import { isLong, longOrShort } from '../faults/support/test-length.ts'

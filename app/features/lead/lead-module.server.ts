@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
-import { loadSecret } from '#app/infra/database/secret.server.ts'
+import { getOrCreateSecret } from '#app/infra/database/secret.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import type { Jobs } from '#app/infra/jobs/jobs.server.ts'
 import type { Mailer } from '#app/infra/mail/mailer.server.ts'
@@ -38,7 +38,7 @@ export const leadModuleContext = createContext<Awaited<ReturnType<typeof startLe
 export async function startLeadModule(parts: LeadModuleParts) {
   const { env, log, database, jobs, metrics } = parts
   const { db } = database
-  const formSecret = env.FORM_SECRET ?? (await loadSecret(db, 'form'))
+  const formSecret = env.FORM_SECRET ?? (await getOrCreateSecret(db, 'form'))
   const deps = {
     ...parts,
     ...database,

@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
 import type { FaultCounts } from '../../support/fault-table.ts'
-import { referenceOf } from './mailbox.ts'
+import { referenceOf } from './mail-reference.ts'
 import type { StoredTestLead } from './test-storage.ts'
 
 /** Samples go to visitors, beside the staff's mail. */

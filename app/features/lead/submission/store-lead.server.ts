@@ -59,11 +59,11 @@ export async function storeLead(
   const columns = toColumns(lead, submissionKeys[0], quarantineReason)
   const candidate = { submissionKeys, columns, sample: sampleColumns(lead, sampleHold) }
   try {
-    return await storeInTime(deps, candidate, deadline.stored)
+    return await storeInTime(deps, candidate, deadline.storeSignal)
   } catch (err) {
     deps.log.error({ err }, 'a lead could not be stored; sending its mail at once')
     const unsent = sampleColumns(lead, 'the request is not stored')
-    return mailWithoutStoring(deps, { ...candidate, sample: unsent }, deadline.mailed)
+    return mailWithoutStoring(deps, { ...candidate, sample: unsent }, deadline.mailSignal)
   }
 }
 
