@@ -11,7 +11,7 @@ export interface Limits {
 
 const MINUTE = 60
 
-/** For all replicas. No span but `samplesPerDay` exceeds 50 minutes: the privacy policy promises an hour. */
+/** For all replicas. In the database no span but `samplesPerDay` exceeds 50 minutes: the privacy policy promises an hour. */
 export const limits = {
   submissions: {
     browser: {
@@ -60,7 +60,7 @@ export const formTokenUses: Limit = { count: 10, seconds: 30 * MINUTE }
 export const quarantine = {
   maxRows: 20_000,
   maxBytes: 200_000_000,
-  /** Of rows and bytes; the rest is for those over a limit. */
+  /** Of rows and bytes, for likely spam and for networks over their limit; the rest is for leads over the limit of all. */
   suspiciousShare: 0.75,
   /** On the embedded database's disk. */
   minFreeDiskBytes: 1_000_000_000,
@@ -82,6 +82,7 @@ export const samples = {
   perDay: 200,
   perDomain: 3,
   daysPerMailbox: 30,
+  /** From the first attempt. */
   retryHours: 24,
   maxUnanswered: 3,
 } as const

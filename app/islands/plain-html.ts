@@ -1,4 +1,4 @@
-/** Hidden fields belong to the code. */
+/** Without hidden fields: scripts fill them, not the visitor. */
 const FIELDS = 'input:not([type="hidden"]), select, textarea'
 
 type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

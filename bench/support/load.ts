@@ -13,7 +13,7 @@ export interface LoadPlan {
   paths: readonly string[] | 'leads'
 }
 
-/** What the load generator prints. */
+/** The JSON that the load generator prints. */
 export interface LoadFigures {
   perSecond: number
   count: number

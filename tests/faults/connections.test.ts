@@ -39,7 +39,7 @@ const FORM = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length:
 const POST = `POST /uzklausa HTTP/1.1\r\nHost: x\r\n${FORM}`
 const LONG = `X: ${'x'.repeat(10_000)}\r\n`
 
-/** What each client sends at once; none of them reads. */
+/** Each client sends its text at once and never reads. */
 const GREEDY_CLIENTS: [name: string, count: number, text: () => string][] = [
   ['a thousand requests for the home page', CLIENTS, () => get('/').repeat(1_000)],
   ['a hundred requests for the largest script', CLIENTS, () => get(LARGEST_SCRIPT).repeat(100)],

@@ -32,7 +32,7 @@ const sendByteASecond: Fault = (socket) => {
   socket.on('close', () => clearInterval(dripping))
 }
 
-/** What the mail server does to the first connection, the second, and so on. The last one takes most of a minute. */
+/** One for each connection in turn; the last takes most of a minute. */
 const FAULTS = longOrShort(
   [flood, endlessLine, longRefusal, sendByteASecond],
   [flood, endlessLine, longRefusal],

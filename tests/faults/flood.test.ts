@@ -14,7 +14,7 @@ const ROBOTS = longOrShort(5_000, 160)
 const PEOPLE = longOrShort(50, 20)
 const AT_ONCE = 16
 
-/** What robots send, some of it sophisticated. */
+/** From crude to sophisticated. */
 const ROBOT_FORMS: (() => URLSearchParams)[] = [
   () => robotForm({ [HONEYPOT_FIELD]: 'http://spam.example' }),
   () => robotForm({ name: 'Win http://spam.example' }),

@@ -111,7 +111,7 @@ describe('beside the server that runs on the embedded database', () => {
       const body = new URLSearchParams({ name, detail: '' })
       expect((await fetch(`${server.url}/api/usage`, { method: 'POST', body })).status).toBe(204)
     }
-    // What is counted is stored every minute, and at the end.
+    // Counts are stored every minute, and when the server stops.
     await server.stop()
     const { stdout } = await leads('stats')
     server = await startServer({ dataDir })

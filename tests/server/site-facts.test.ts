@@ -26,7 +26,7 @@ const cleaners: SiteFacts = JSON.parse(
     .replaceAll('Onaitė', 'Petraitė'),
 )
 
-/** What gives a firm away wherever it stands. */
+/** Texts that name the firm, wherever they stand. */
 function marksOf({ name, companyCode, phone, email, address }: SiteFacts): string[] {
   const digits = phone?.replaceAll(' ', '')
   return [name, companyCode, phone, digits, email, address?.split(',')[0]].flatMap((mark) => mark ?? [])

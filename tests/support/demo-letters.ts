@@ -6,7 +6,7 @@ import { readCatalogue } from './cpv-catalogue.ts'
 const FOLDER = new URL('../../data/demo-notices/', import.meta.url)
 const files = readdirSync(FOLDER).filter((file) => /^(?!buyers|groups).*\.tsv$/.test(file))
 
-/** The samples as the server has them. */
+/** All of them, as the server has them. */
 export const demoNotices = parseDemoNotices(
   Object.fromEntries(files.map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')])),
 )

@@ -14,9 +14,9 @@ export const EXPENSES = [
 
 type Line = (typeof INCOME)[number] | (typeof EXPENSES)[number]
 
-/** What is left out is to be filled in. */
+/** Left out in an empty sheet, which the reader fills in. */
 export interface CashFlow {
-  /** What is in the account when the contract begins. */
+  /** The balance of the account when the contract begins. */
   opening?: number | undefined
   /** Month by month. */
   amounts?: Partial<Record<Line, readonly number[]>> | undefined

@@ -14,7 +14,6 @@ interface TemplateIndexProps {
   bytes: Readonly<Record<string, number>>
 }
 
-/** All templates: when each is needed, to read or to download. */
 export function TemplateIndex({ bytes }: TemplateIndexProps) {
   return (
     <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">

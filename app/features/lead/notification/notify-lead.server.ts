@@ -33,7 +33,7 @@ export const NOTIFY_LEAD_POLICY: QueuePolicy = {
   heartbeatSeconds: 20,
 }
 
-/** Failed mails retried after each accepted one: few at first, soon all, none in an outage. */
+/** Each accepted mail brings so many failed ones forward: after an outage all follow soon, and during one none is hurried. */
 const RETRIES_PER_SUCCESS = 5
 const RETRY_CHECK_PAUSE_MS = 5_000
 
