@@ -39,12 +39,12 @@ export function Lots({ lots }: { lots: LotsAnswer }) {
 }
 
 function SimplifiedRule({ lots: { threshold, allowance } }: { lots: LotsAnswer }) {
+  const smallLotThreshold = <Threshold figure={threshold} />
   return (
     <>
-      Tarptautinio pirkimo dalį galima pirkti supaprastintai, jei ji mažesnė kaip{' '}
-      <Threshold figure={threshold} />, o&nbsp;visos tokios dalys kartu sudaro ne daugiau kaip{' '}
-      <FigureText id="smallLotShare" /> vertės&nbsp;– čia{' '}
-      <span className="whitespace-nowrap">{formatCents(allowance)}</span> (
+      Tarptautinio pirkimo dalį galima pirkti supaprastintai, jei ji mažesnė kaip {smallLotThreshold},
+      o&nbsp;visos tokios dalys kartu sudaro ne daugiau kaip <FigureText id="smallLotShare" /> vertės&nbsp;–
+      čia <span className="whitespace-nowrap">{formatCents(allowance)}</span> (
       {citation(acts.vpi, '5 straipsnio 8 dalis')}, {citation(acts.pi, '13 straipsnis')}; tikrinta pagal
       antrinį šaltinį).
     </>
