@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { Config } from '@react-router/dev/config'
 import { markBuilt } from './tools/build-state.ts'
 import { compressFiles } from './tools/vite/compress-files.ts'
-import { removeUnloadedScripts } from './tools/vite/unloaded-scripts.ts'
+import { removeUnusedScripts } from './tools/vite/unused-scripts.ts'
 
 const startedAt = new Date()
 
@@ -13,7 +13,7 @@ export default {
   // Loading the server once reads all content: a fault in a frontmatter fails the build.
   buildEnd: async () => {
     await import(/* @vite-ignore */ pathToFileURL('build/server/index.js').href)
-    removeUnloadedScripts('build/client')
+    removeUnusedScripts('build/client')
     await compressFiles('build/client')
     markBuilt(startedAt)
   },

@@ -13,7 +13,7 @@ import { rehypeHeadings } from './tools/vite/rehype-headings.ts'
 import { remarkGlossary } from './tools/vite/remark-glossary.ts'
 import { remarkTypography } from './tools/vite/remark-typography.ts'
 import { shareImages } from './tools/vite/share-images.ts'
-import { templateFiles } from './tools/vite/template-files.ts'
+import { templateFilesPlugin } from './tools/vite/template-files.ts'
 import { templateTexts } from './tools/vite/template-texts.ts'
 
 export default defineConfig(({ command }) => ({
@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
     preloadHelper(),
     shareImages(),
     templateTexts(),
-    templateFiles(),
+    templateFilesPlugin(),
   ],
   // No report of how long plugins take: the site is built when it is started.
   build: {

@@ -9,7 +9,7 @@ import {
 } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { loadCpvEntries } from '#app/features/cpv/vocabulary/cpv-store.server.ts'
 import { leadModuleContext, startLeadModule } from '#app/features/lead/lead-module.server.ts'
-import type { CpvName } from '#app/features/lead/notification/lead-message.ts'
+import type { FindCpvName } from '#app/features/lead/notification/lead-message.ts'
 import type { WriteSample } from '#app/features/lead/sample/send-sample.server.ts'
 import { demoNotices } from '#app/features/letter/demo/demo-notices.server.ts'
 import { createLetterService, letterContext } from '#app/features/letter/letter-service.server.ts'
@@ -71,7 +71,7 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
   const mailer = withMailMetrics(createMailer(env), metrics.registry)
   const jobs = await startJobs(database, log)
   const cpv = createCpvCatalogue(await loadCpvEntries(database.db), synonyms)
-  const cpvName: CpvName = (text) => {
+  const cpvName: FindCpvName = (text) => {
     const code = parseCpvCode(text)
     return code && (cpv.tree.find(code)?.LT ?? null)
   }
@@ -114,7 +114,7 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
       [urls.cpvApi]: (params) => answerCpv(cpv, params),
       [urls.cpvViewApi]: (params) => answerCpvView(cpv, params),
     },
-    isPage: createPageTest(cpv),
+    isPage: createPageLookup(cpv),
     editionOf: noticeEdition(notices.snapshot),
     async stop() {
       leads.stop()
@@ -146,7 +146,7 @@ async function isAnswering(database: OpenDatabase): Promise<boolean> {
   }
 }
 
-function createPageTest({ tree }: CpvCatalogue): (path: string) => boolean {
+function createPageLookup({ tree }: CpvCatalogue): (path: string) => boolean {
   const paths: ReadonlySet<string> = new Set([
     ...[urls.thankYouPage, urls.cpvApi, urls.cpvViewApi],
     ...listIndexablePages(tree).map(({ path }) => path),

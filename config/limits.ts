@@ -11,7 +11,7 @@ export interface Limits {
 
 const MINUTE = 60
 
-/** For all replicas. No span but `samplesPerDay` exceeds 50 minutes: the privacy policy promises an hour. */
+/** For all replicas. In the database no span but `samplesPerDay` exceeds 50 minutes: the privacy policy promises an hour. */
 export const limits = {
   submissions: {
     browser: {
@@ -60,7 +60,7 @@ export const formTokenUses: Limit = { count: 10, seconds: 30 * MINUTE }
 export const quarantine = {
   maxRows: 20_000,
   maxBytes: 200_000_000,
-  /** Of rows and bytes; the rest is for those over a limit. */
+  /** Of rows and bytes, for likely spam and for networks over their limit; the rest is for leads over the limit of all. */
   suspiciousShare: 0.75,
   /** On the embedded database's disk. */
   minFreeDiskBytes: 1_000_000_000,
@@ -81,8 +81,9 @@ export const samples = {
   perHour: 30,
   perDay: 200,
   perDomain: 3,
-  daysPerAddress: 30,
-  tryHours: 24,
+  daysPerMailbox: 30,
+  /** From the first attempt. */
+  retryHours: 24,
   maxUnanswered: 3,
 } as const
 
@@ -97,7 +98,7 @@ export const samplesPerDayFactors = [1, 2, 2] as const
 export const leadDeadline = { seconds: 20, storedBy: 0.5, mailedBy: 0.95 } as const
 
 /** `idleSeconds` must exceed `leadDeadline` and the time that proxies keep idle connections. */
-export const timeouts = { headersSeconds: 10, requestSeconds: 20, idleSeconds: 75, checkSeconds: 2 }
+export const timeouts = { headersSeconds: 10, requestSeconds: 20, idleSeconds: 75, connectionCheckSeconds: 2 }
 
 /** `docs/decisions/0020-bounded-memory.md`. Many systems allow a process 4,096 files. */
 export const connections = {
@@ -116,14 +117,14 @@ export const costBudget = { ms: 2_500, seconds: 10 } as const
 /** Beyond this requests get 503 at once. */
 export const overload = {
   maxWaitMs: 1_000,
-  maxOwnerMs: 250,
+  maxMsPerNetwork: 250,
   maxActive: 8,
   maxSubmissions: 300,
   retrySeconds: 3,
 } as const
 
 /** In transit; a chunk of one byte costs as much work as one of a thousand. */
-export const uploads = {
+export const requestBodies = {
   maxPerNetwork: 60,
   maxBytes: 64 * 1024,
   maxChunks: 1_000,

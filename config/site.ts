@@ -100,7 +100,7 @@ export const site = {
 
   /** Empty slots show nothing; write only what is true. */
   evidence: {
-    /** What is read every day, by name: „CVP IS“, „TED“, „CPO LT“. */
+    /** Names of the sources that are read every day: „CVP IS“, „TED“, „CPO LT“. */
     sourcesRead: listOf<string>(),
     noticesReadYearly: emptySlot<number>(),
     /** When the letter goes out: „7:30“ */
@@ -120,7 +120,7 @@ export const site = {
 
 export type Site = typeof site
 
-/** What an operator may say; groups may be said in part, lists are replaced. */
+/** An operator's `site.json`: groups may be given in part, lists are replaced whole. */
 export type SiteFacts = {
   [Name in keyof Site]?: Site[Name] extends Group ? Partial<Site[Name]> | undefined : Site[Name] | undefined
 }

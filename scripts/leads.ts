@@ -3,14 +3,14 @@ import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { runLeadCommand } from '#app/features/lead/admin/lead-command.server.ts'
+import { runLeadCommand } from '#app/features/lead/admin/run-lead-command.server.ts'
 import { readCommandLine } from '#app/infra/command-line.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
 import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
 import { PRIVATE_FILE } from '#app/infra/private-files.server.ts'
 import { LEAD_OPTIONS, readLeadArguments } from './lead-arguments.ts'
-import { execute, exitCodeOf, outputTo } from './operator-command.ts'
+import { exitCodeOf, outputTo, withDatabase } from './operator-command.ts'
 
 const USAGE = `Usage: npm run leads -- <command> [options]
 
@@ -52,7 +52,7 @@ async function run(): Promise<void> {
   if (question !== null && !(await confirm(question))) throw new OperatorError('Nothing was erased.')
   const env = readEnv(process.env)
   const executeTo = (stream: Writable) =>
-    execute(env, async (database) => {
+    withDatabase(env, async (database) => {
       const jobs = await openJobQueue(database)
       const admin = { ...database, ...outputTo(stream), jobs, mailDirectory: env.MAIL_DIR }
       await runLeadCommand(admin, command).finally(() => jobs.stop())

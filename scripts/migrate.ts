@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { refuseArguments } from '#app/infra/command-line.server.ts'
 import { describePostgres, preparePostgres } from '#app/infra/database/prepare-postgres.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
-import { execute, exitCodeOf, info } from './operator-command.ts'
+import { exitCodeOf, info, withDatabase } from './operator-command.ts'
 
 const USAGE = `Usage: npm run migrate
 
@@ -20,7 +20,9 @@ async function migrate(): Promise<void> {
   const { DATABASE_URL, DATABASE_OWNER_URL } = env
   if (DATABASE_URL === undefined) {
     // Opening the embedded database migrates it.
-    return execute(env, async () => info(`The embedded database in ${resolve(env.DATA_DIR)} is up to date.`))
+    return withDatabase(env, async () =>
+      info(`The embedded database in ${resolve(env.DATA_DIR)} is up to date.`),
+    )
   }
   const ownerUrl = DATABASE_OWNER_URL ?? DATABASE_URL
   await preparePostgres(ownerUrl, DATABASE_URL)

@@ -8,7 +8,7 @@ import { type OptionValues, readCommandLine, UsageError } from '#app/infra/comma
 import { readEnv } from '#app/infra/env.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
 import { SOURCE_IDS } from '#db/schema/notices.ts'
-import { execute, exitCodeOf, outputTo } from './operator-command.ts'
+import { exitCodeOf, outputTo, withDatabase } from './operator-command.ts'
 
 const SOURCES = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(SOURCE_IDS)
 const USAGE = `Usage: npm run notices -- <command> [options]
@@ -33,7 +33,7 @@ process.exitCode = await exitCodeOf(run())
 async function run(): Promise<void> {
   const env = readEnv(process.env)
   const deps = { ...outputTo(process.stdout), env, log: createLog('silent') }
-  await execute(env, (database) => runNoticeCommand({ ...database, ...deps }, command))
+  await withDatabase(env, (database) => runNoticeCommand({ ...database, ...deps }, command))
 }
 
 /** Null: print the usage. */

@@ -7,7 +7,7 @@ import { type OpenDatabase, openExistingDatabase } from '#app/infra/database/dat
 import type { Env } from '#app/infra/env.server.ts'
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
 
-export async function execute(env: Env, run: (database: OpenDatabase) => Promise<void>): Promise<void> {
+export async function withDatabase(env: Env, run: (database: OpenDatabase) => Promise<void>): Promise<void> {
   const database = await openExistingDatabase({
     databaseUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL,
     dataDir: env.DATA_DIR,

@@ -24,50 +24,50 @@ const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 
-const steps: [name: string, run: () => void | Promise<void>][] = [
+const steps: [name: string, action: () => void | Promise<void>][] = [
   [
     'format and lint',
     async () => {
-      await command('biome', 'ci', '.')
-      await command('node', 'scripts/lint.ts')
+      await run('biome', 'ci', '.')
+      await run('node', 'scripts/lint.ts')
     },
   ],
-  ['types of routes', () => command('react-router', 'typegen')],
+  ['types of routes', () => run('react-router', 'typegen')],
   [
     'types and build',
     async () => {
-      const types = command('tsc')
+      const types = run('tsc')
       buildWhenStale()
       await types
     },
   ],
   [
     'unit, database and server tests',
-    () =>
-      command('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`),
+    () => run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`),
   ],
   [
     'content, and journeys in the browser',
     async () => {
-      const content = command('node', 'scripts/content-check.ts')
-      await command('playwright', 'test', '--reporter=list,json')
-      await content
+      await Promise.all([
+        run('node', 'scripts/content-check.ts'),
+        run('playwright', 'test', '--reporter=list,json'),
+      ])
     },
   ],
 ]
 
 let hasPassed = true
-for (const [name, run] of steps) hasPassed &&= await runStep(name, run)
+for (const [name, action] of steps) hasPassed &&= await runStep(name, action)
 const { passed, failed } = sum(readVitestCounts(), readPlaywrightCounts())
 rmSync(reports, { recursive: true, force: true })
 console.log(`${passed} passed, ${hasPassed ? failed : Math.max(failed, 1)} failed`)
 process.exitCode = hasPassed ? 0 : 1
 
-async function runStep(name: string, run: () => void | Promise<void>): Promise<boolean> {
+async function runStep(name: string, action: () => void | Promise<void>): Promise<boolean> {
   console.log(`\n▶ ${name}`)
   const startedAt = performance.now()
   try {
-    await run()
+    await action()
   } catch (error) {
     console.log(`\n✗ ${name} failed: ${error instanceof Error ? error.message : error}`)
     return false
@@ -76,7 +76,7 @@ async function runStep(name: string, run: () => void | Promise<void>): Promise<b
   return true
 }
 
-async function command(program: string, ...args: string[]): Promise<void> {
+async function run(program: string, ...args: string[]): Promise<void> {
   const child = spawn(program, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',

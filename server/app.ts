@@ -24,8 +24,8 @@ import { type StaticFiles, staticFiles } from './http/static-files.ts'
 import { unreadChunks } from './http/unread-chunks.ts'
 import { countSearches, isAutomated, SEARCH_PATHS } from './http/visits.ts'
 import { costLimits } from './limits/cost-limits.ts'
-import { leadGuards } from './limits/lead-guards.ts'
 import { overloadGuard } from './limits/overload.ts'
+import { postGuards } from './limits/post-guards.ts'
 import { BASE_COST_MS, POST_COST_MS, renderCostMs } from './limits/request-costs.ts'
 import { submissionBody } from './limits/submission-body.ts'
 
@@ -42,7 +42,7 @@ export interface AppOptions {
 /** React Router's data addresses: unused here, and as costly as pages. */
 const ROUTER_DATA = /\.data$|^\/__manifest$/
 const CACHED_SEARCHES = { [urls.cpvApi]: endpoints.cpv.params, [urls.cpvViewApi]: endpoints.cpvView.params }
-const LEAD_PATHS: ReadonlySet<string> = new Set([urls.healthApi, urls.thankYouPage])
+const URGENT_PATHS: ReadonlySet<string> = new Set([urls.healthApi, urls.thankYouPage])
 
 /** In the order in which a request passes through it. */
 export function createApp({ build, env, log, services, clientFiles, isDevelopment = false }: AppOptions) {
@@ -79,9 +79,9 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
     app.use(pageCache({ maxBytes: 24_000_000, editionOf }))
   }
   app.use(charge(costOf))
-  app.use(leadGuards(env))
+  app.use(postGuards(env))
   app.use(submissionBody())
-  app.use(overloadGuard(costOf, ({ req }) => LEAD_PATHS.has(req.path)))
+  app.use(overloadGuard(costOf, ({ req }) => URGENT_PATHS.has(req.path)))
   for (const [path, answer] of Object.entries(services.answers)) {
     app.get(path, (c) => answer(new URL(c.req.url).searchParams))
   }

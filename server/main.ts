@@ -6,7 +6,7 @@ import type { Registry } from 'prom-client'
 import { type Env, PLACEHOLDERS, readEnv } from '#app/infra/env.server.ts'
 import { batchedOutput, createLog, type Log } from '#app/infra/observability/log.server.ts'
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
-import { warnOfOldTexts } from '#app/old-texts.server.ts'
+import { warnOfOutdatedFacts } from '#app/outdated-facts.server.ts'
 import { startServices } from '#app/services.server.ts'
 import { connections, timeouts } from '#config/limits.ts'
 import { listPlaceholders } from '#config/site.ts'
@@ -41,7 +41,7 @@ export async function main(): Promise<void> {
   if (env.METRICS_PORT !== undefined) serveMetrics(env, env.METRICS_PORT, services.metrics.registry)
   warnOfPlaceholders(log)
   warnOfUnreadMail(env, log)
-  warnOfOldTexts(log)
+  warnOfOutdatedFacts(log)
   stopOnSignal(server, services.stop, log)
 }
 

@@ -1,7 +1,7 @@
 /** The operator can fix it: the message is a whole sentence that needs no context. */
 export class OperatorError extends Error {}
 
-/** Said to open connections; later the socket is gone. */
+/** The first is for connections that were open, the second for new ones: the socket is gone. */
 const DATABASE_STOPPED = /^(?:terminating connection|connect E\w+ .*\.s\.PGSQL)/
 /** PostgreSQL's driver has no code for most of these. */
 const LOST_CONNECTION =

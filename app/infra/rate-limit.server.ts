@@ -80,8 +80,8 @@ export function networkLimit(
 ): (networks: readonly string[]) => Promise<number | null> {
   const counters = factors.map((factor) => limiterOf({ ...perAddress, count: perAddress.count * factor }))
   return async (networks) => {
-    for (const [size, network] of networks.entries()) {
-      const waitSeconds = (await counters[size]?.(network)) ?? null
+    for (const [index, network] of networks.entries()) {
+      const waitSeconds = (await counters[index]?.(network)) ?? null
       if (waitSeconds !== null) return waitSeconds
     }
     return null

@@ -6,7 +6,7 @@ import { savePlainHtml } from './plain-html.ts'
 export interface Island<Props extends object> {
   Component: ComponentType<Props>
   /** Throws when the props are invalid. When the component fails, the plain markup comes back. */
-  hydrate(place: HTMLElement, onFailure: (error: unknown) => void): void
+  hydrate(container: HTMLElement, onFailure: (error: unknown) => void): void
 }
 
 export function defineIsland<Props extends object>(
@@ -15,20 +15,20 @@ export function defineIsland<Props extends object>(
 ): Island<Props> {
   return {
     Component,
-    hydrate(place, onFailure) {
-      const props: unknown = JSON.parse(place.dataset.props ?? 'null')
+    hydrate(container, onFailure) {
+      const props: unknown = JSON.parse(container.dataset.props ?? 'null')
       if (!isProps(props)) throw new TypeError('the props of the island are invalid')
-      const plainHtml = savePlainHtml(place)
+      const plainHtml = savePlainHtml(container)
       const onCaughtError = (error: unknown) => {
         plainHtml.restore()
         onFailure(error)
       }
       startTransition(() => {
         hydrateRoot(
-          place,
-          <FailureBoundary>
+          container,
+          <ErrorBoundary>
             <Component {...props} />
-          </FailureBoundary>,
+          </ErrorBoundary>,
           { onCaughtError },
         )
       })
@@ -37,7 +37,7 @@ export function defineIsland<Props extends object>(
 }
 
 /** Renders nothing, so that the plain markup can return. */
-class FailureBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {

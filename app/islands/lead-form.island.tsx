@@ -1,7 +1,7 @@
 import { type FilledFields, withEmptyFields } from '#app/features/lead/form/empty-lead-form.ts'
 import type { FormFacts } from '#app/features/lead/form/form-facts.ts'
 import { LeadForm, type LeadFormProps } from '#app/features/lead/form/lead-form.tsx'
-import { checkServerHealth } from '#app/features/lead/form/send-lead.ts'
+import { fetchFormToken } from '#app/features/lead/form/send-lead.ts'
 import type { RequiredFields } from '#app/features/lead/required-fields.ts'
 import {
   dictionaryOf,
@@ -38,8 +38,8 @@ const leadForm = defineIsland(
 
 export const island: typeof leadForm = {
   ...leadForm,
-  hydrate(place, onFailure) {
-    leadForm.hydrate(place, onFailure)
-    void checkServerHealth()
+  hydrate(container, onFailure) {
+    leadForm.hydrate(container, onFailure)
+    void fetchFormToken()
   },
 }

@@ -1,20 +1,20 @@
-/** Hidden fields belong to the code. */
+/** Without hidden fields: scripts fill them, not the visitor. */
 const FIELDS = 'input:not([type="hidden"]), select, textarea'
 
 type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Keeps the server's markup, to restore it with what the visitor has typed since. */
-export function savePlainHtml(place: HTMLElement): { restore(): void } {
-  const plain = [...place.childNodes].map((node) => node.cloneNode(true))
+export function savePlainHtml(container: HTMLElement): { restore(): void } {
+  const plain = [...container.childNodes].map((node) => node.cloneNode(true))
   // React removes the form before a failure is reported; it keeps its values.
-  let form = place.querySelector('form')
-  place.addEventListener('input', ({ target }) => {
+  let form = container.querySelector('form')
+  container.addEventListener('input', ({ target }) => {
     if (target instanceof Element) form = target.closest('form')
   })
   return {
     restore() {
-      place.replaceChildren(...plain)
-      if (form) copyFields(form, place)
+      container.replaceChildren(...plain)
+      if (form) copyFields(form, container)
     },
   }
 }

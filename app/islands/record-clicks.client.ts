@@ -1,13 +1,13 @@
 /** Repeats clicks on the same buttons once the script is there; React hydrates at once when one reaches it. */
-export function recordClicks(place: HTMLElement): () => void {
+export function recordClicks(container: HTMLElement): () => void {
   const pressed: HTMLElement[] = []
   const record = ({ target }: Event) => {
     const button = target instanceof Element && target.closest<HTMLElement>('button[type="button"]')
     if (button) pressed.push(button)
   }
-  place.addEventListener('click', record)
+  container.addEventListener('click', record)
   return () => {
-    place.removeEventListener('click', record)
+    container.removeEventListener('click', record)
     for (const button of pressed) button.click()
   }
 }

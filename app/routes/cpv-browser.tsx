@@ -64,7 +64,7 @@ export default function CpvBrowserPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="wrap section print:hidden">
-        <CallToAction place="cpv-browser" />
+        <CallToAction ctaId="cpv-browser" />
       </div>
     </div>
   )

@@ -17,7 +17,7 @@ const METRICS = {
   'cumulative-layout-shift': 'CLS',
 }
 
-/** A phone's downloads on its first visit, and Lighthouse's mobile scores: the median of some runs. */
+/** The bytes of a phone's first visit, and Lighthouse's mobile scores: the median of `runs`. */
 export async function measurePages(runs: number): Promise<void> {
   const port = await freePort()
   const site = await startSite({ SITE_URL: `http://127.0.0.1:${port}` })

@@ -13,7 +13,7 @@ export interface LoadPlan {
   paths: readonly string[] | 'leads'
 }
 
-/** The output of the load generator. */
+/** The JSON that the load generator prints. */
 export interface LoadFigures {
   perSecond: number
   count: number

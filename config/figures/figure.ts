@@ -26,7 +26,7 @@ export interface LegalBasis {
   act: ActId
   /** „102 straipsnio 1 dalis“; null when the article is not known. */
   article: string | null
-  /** What readers can open; for mark B the act itself. */
+  /** Readers get its link; for mark B it is the act itself. */
   source: Source
   mark: Mark
 }
@@ -117,12 +117,11 @@ export const percent = (value: number): FigureValue => ({ kind: 'percent', perce
 export const notApplied: FigureValue = { kind: 'none', text: 'netaikomas' }
 export const notSet: FigureValue = { kind: 'none', text: 'nenustatytas' }
 
-/** Mark A. */
 export function primary(act: ActId, article: string | null, source: Source): LegalBasis {
   return { act, article, source, mark: 'A' }
 }
 
-/** Mark B; readers are sent to the act itself. */
+/** Readers are sent to the act itself. */
 export function secondary(act: ActId, article: string | null, source: Source = actSource(act)): LegalBasis {
   return { act, article, source, mark: 'B' }
 }

@@ -1,7 +1,7 @@
 import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { createBoundedCache } from '#app/infra/bounded-cache.server.ts'
-import { type Encoding, encodeForCache, encodeOnce } from '../http/content-encoding.ts'
+import { type Encoding, encodeForCache, encodeForResponse } from '../http/content-encoding.ts'
 import type { CacheableUrl, RequestEnv } from '../http/request-env.ts'
 import { type Body, bytesOf, type CachedAnswer, respond, toCachedAnswer } from './cached-answer.ts'
 
@@ -79,15 +79,15 @@ export function pageCache({ maxBytes, keyedBy = {}, editionOf, now }: PageCacheO
     if (answer === null) return
     c.res = undefined
     c.res = await respond(c.req.raw, answer, answer.sharedSeconds, (encoding) =>
-      encodeOnce(answer.body, encoding),
+      encodeForResponse(answer.body, encoding),
     )
   })
 }
 
 /** Null: not cached. A parameter's first value counts, as for the loaders. */
 function cacheKey({ path, search }: CacheableUrl, keyedBy: KeyParams, editionOf?: EditionOf): string | null {
-  const place = `${editionOf?.(path) ?? ''}${path}`
-  if (search === '') return place
+  const key = `${editionOf?.(path) ?? ''}${path}`
+  if (search === '') return key
   const names = keyedBy[path]
   if (names === undefined) return null
   const params = new URLSearchParams(search)
@@ -95,5 +95,5 @@ function cacheKey({ path, search }: CacheableUrl, keyedBy: KeyParams, editionOf?
     const value = params.get(name)
     return value === null ? [] : `${name}=${encodeURIComponent(value)}`
   })
-  return `${place}?${pairs.join('&')}`
+  return `${key}?${pairs.join('&')}`
 }

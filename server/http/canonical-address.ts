@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import * as urls from '#app/shared/urls.ts'
 import { refuse } from './refusal.ts'
 
-const BUYER_IN_CAPITALS = `${urls.buyerRoot.toUpperCase()}/`
+const BUYER_PREFIX_IN_CAPITALS = `${urls.buyerRoot.toUpperCase()}/`
 const BUYER_PREFIX = /^\/pirkejas(?=\/|$)/i
 
 /** Unknown addresses pass through, so that they are not redirected twice. Nothing later can read a user name in the address. */
@@ -20,7 +20,7 @@ export function canonicalAddress(isPage: (path: string) => boolean) {
 
 function canonicalPath(pathname: string, isPage: (path: string) => boolean): string {
   const path = pathname.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '')
-  if (path.startsWith(BUYER_IN_CAPITALS)) return path
+  if (path.startsWith(BUYER_PREFIX_IN_CAPITALS)) return path
   // Percent codes of a buyer's name may have capitals.
   if (BUYER_PREFIX.test(path)) return path.replace(BUYER_PREFIX, urls.buyerRoot)
   const lowerCased = path.toLowerCase()

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { RequestEnv } from './request-env.ts'
 
-const insideNetworks = new BlockList()
+const privateNetworks = new BlockList()
 for (const [network, prefix] of [
   ['127.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -16,7 +16,7 @@ for (const [network, prefix] of [
   ['fc00::', 7],
   ['fe80::', 10],
 ] as const) {
-  insideNetworks.addSubnet(network, prefix, addressFamily(network))
+  privateNetworks.addSubnet(network, prefix, addressFamily(network))
 }
 
 /** Typical sizes of a household, a small office and a large site. */
@@ -47,7 +47,7 @@ function forwardedAddress(c: Context, proxies: number): string | null {
 function toNetworks(text: string): string[] {
   const address = withoutPort(text).replace(/^::ffff:(?=\d+\.)/i, '')
   const version = isIP(address)
-  if (version === 0 || insideNetworks.check(address, addressFamily(address))) return []
+  if (version === 0 || privateNetworks.check(address, addressFamily(address))) return []
   if (version === 4) return [address]
   const groups = parseGroups(address)
   return IPV6_PREFIXES.map((prefix) => formatNetwork(groups, prefix))

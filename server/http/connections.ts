@@ -87,7 +87,7 @@ class Connections {
 
   private finish(connection: Connection): void {
     const { socket, requests } = connection
-    this.count(connection, 0)
+    this.setUnreadBytes(connection, 0)
     this.answering.delete(connection)
     connection.sinceMs = performance.now()
     requests.shift()
@@ -109,7 +109,7 @@ class Connections {
   private recordUnread(connection: Connection): void {
     const { socket } = connection
     if (socket.writableLength === 0) return
-    this.count(connection, socket.writableLength)
+    this.setUnreadBytes(connection, socket.writableLength)
     if (this.unreadBytes > this.limits.maxUnreadBytes) this.limitUnread()
   }
 
@@ -117,7 +117,7 @@ class Connections {
     const { maxUnreadBytes } = this.limits
     const unread = [...this.answering].filter(({ unreadBytes }) => unreadBytes > 0)
     // The system has taken over some of it meanwhile.
-    for (const connection of unread) this.count(connection, connection.socket.writableLength)
+    for (const connection of unread) this.setUnreadBytes(connection, connection.socket.writableLength)
     if (this.unreadBytes <= maxUnreadBytes) return
     for (const connection of oldestFirst(unread)) {
       if (this.unreadBytes <= maxUnreadBytes * (1 - HEADROOM)) return
@@ -125,7 +125,7 @@ class Connections {
     }
   }
 
-  private count(connection: Connection, bytes: number): void {
+  private setUnreadBytes(connection: Connection, bytes: number): void {
     this.unreadBytes += bytes - connection.unreadBytes
     connection.unreadBytes = bytes
   }
@@ -139,7 +139,7 @@ class Connections {
   private end(connection: Connection): void {
     this.connections.delete(connection.socket)
     this.answering.delete(connection)
-    this.count(connection, 0)
+    this.setUnreadBytes(connection, 0)
     connection.requests = []
     connection.socket.resetAndDestroy()
   }

@@ -25,8 +25,8 @@ const CACHED = { br: brotliOptions(10), gzip: { level: 7 } satisfies ZlibOptions
 const CACHED_LARGE_BROTLI = brotliOptions(6)
 const LARGE_BYTES = 200_000
 
-const brotliLater = promisify(brotliCompress)
-const gzipLater = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
 
 export function encodingFor(accepted: string | undefined): Encoding | null {
   const acceptedTypes = parseAccept((accepted ?? '').slice(0, MAX_ACCEPT_LENGTH))
@@ -36,8 +36,8 @@ export function encodingFor(accepted: string | undefined): Encoding | null {
 }
 
 export function encodeForCache(body: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  if (encoding === 'gzip') return gzipLater(body, CACHED.gzip)
-  return brotliLater(body, body.byteLength < LARGE_BYTES ? CACHED.br : CACHED_LARGE_BROTLI)
+  if (encoding === 'gzip') return gzipAsync(body, CACHED.gzip)
+  return brotliAsync(body, body.byteLength < LARGE_BYTES ? CACHED.br : CACHED_LARGE_BROTLI)
 }
 
 export function isCompressible(contentType: string | null): boolean {
@@ -57,13 +57,13 @@ export function contentEncoding() {
     const body = new Uint8Array(await c.res.arrayBuffer())
     const isWorthIt = body.byteLength >= MIN_BYTES
     if (isWorthIt) headers.set('Content-Encoding', encoding)
-    const sent = isWorthIt ? encodeOnce(body, encoding) : body
+    const sent = isWorthIt ? encodeForResponse(body, encoding) : body
     c.res = undefined
     c.res = new Response(sent.byteLength > 0 ? sent : null, { status, headers })
   })
 }
 
-export function encodeOnce(body: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> {
+export function encodeForResponse(body: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> {
   return encoding === 'br' ? brotliCompressSync(body, ONCE.br) : gzipSync(body, ONCE.gzip)
 }
 

@@ -83,8 +83,8 @@ function markUsed(folder: string, timeMs: number): void {
 }
 
 function removeOld(storeDir: string): void {
-  for (const [place, { name, lastUsedMs }] of listReleases(storeDir).entries()) {
+  for (const [index, { name, lastUsedMs }] of listReleases(storeDir).entries()) {
     const isOld = lastUsedMs < Date.now() - SERVED_LONGER_MS
-    if (isOld || place >= MAX_RELEASES) rmSync(join(storeDir, name), { recursive: true, force: true })
+    if (isOld || index >= MAX_RELEASES) rmSync(join(storeDir, name), { recursive: true, force: true })
   }
 }

@@ -5,7 +5,7 @@ import { setInterval as ticks } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endIdleConnections, timeoutOptions } from './slow-clients.ts'
 
-const LIMITS = { headersSeconds: 0.3, requestSeconds: 0.6, idleSeconds: 1, checkSeconds: 0.1 }
+const LIMITS = { headersSeconds: 0.3, requestSeconds: 0.6, idleSeconds: 1, connectionCheckSeconds: 0.1 }
 const LARGE_BODY = Buffer.alloc(50_000_000)
 
 const server = createServer(timeoutOptions(LIMITS), (_, response) => response.end(LARGE_BODY))

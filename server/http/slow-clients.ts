@@ -6,7 +6,7 @@ export interface Timeouts {
   requestSeconds: number
   /** Without a byte in either direction: also for clients that do not read their answer. */
   idleSeconds: number
-  checkSeconds: number
+  connectionCheckSeconds: number
 }
 
 /** Node's own limits, a minute for headers and five for a body, let clients hold many connections cheaply. */
@@ -14,7 +14,7 @@ export function timeoutOptions(limits: Timeouts): ServerOptions {
   return {
     headersTimeout: limits.headersSeconds * 1_000,
     requestTimeout: limits.requestSeconds * 1_000,
-    connectionsCheckingInterval: limits.checkSeconds * 1_000,
+    connectionsCheckingInterval: limits.connectionCheckSeconds * 1_000,
     // Longer than a proxy's minute: a request on a connection that is just ending would be lost.
     keepAliveTimeout: limits.idleSeconds * 1_000,
   }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createRenderQueue } from './render-queue.ts'
 
-const LIMITS = { maxWaitMs: 1_000, maxOwnerMs: 300, maxActive: 4 }
+const LIMITS = { maxWaitMs: 1_000, maxMsPerNetwork: 300, maxActive: 4 }
 
 test('work begins one piece per turn, oldest first, so that other things happen in between', async () => {
   const queue = createRenderQueue(LIMITS)
@@ -26,7 +26,7 @@ test('work that would wait too long, by the costs before it, is refused at once'
   expect(await queue.run(1, async () => 'done')).toBe('done')
 })
 
-test('one owner cannot fill the queue', async () => {
+test('one network cannot fill the queue', async () => {
   const queue = createRenderQueue(LIMITS)
   const works = Array.from({ length: 3 }, () => queue.run(100, async () => 'done', 'a'))
   expect(queue.run(1, async () => 'done', 'a')).toBeNull()

@@ -1,6 +1,6 @@
 interface Waiting {
   costMs: number
-  owner: string | undefined
+  network: string | undefined
   sinceMs: number
   begin: () => void
 }
@@ -8,19 +8,19 @@ interface Waiting {
 export interface RenderQueueLimits {
   /** Judged by the costs of those before it and by their age. */
   maxWaitMs: number
-  maxOwnerMs: number
+  maxMsPerNetwork: number
   /** Begun and not finished: waiting for the database, for example. */
   maxActive: number
 }
 
 export interface RenderQueue {
   /** Null at once when the work could not be done in time. */
-  run<T>(costMs: number, work: () => Promise<T>, owner?: string): Promise<T> | null
+  run<T>(costMs: number, work: () => Promise<T>, network?: string): Promise<T> | null
 }
 
 /** Rendering blocks the thread: between two renders leads, health checks and cached answers have their turn. */
 export function createRenderQueue(
-  { maxWaitMs, maxOwnerMs, maxActive }: RenderQueueLimits,
+  { maxWaitMs, maxMsPerNetwork, maxActive }: RenderQueueLimits,
   now = () => performance.now(),
 ): RenderQueue {
   const waiting: Waiting[] = []
@@ -33,10 +33,10 @@ export function createRenderQueue(
     return oldest !== undefined && (waitingCostMs >= maxWaitMs || now() - oldest.sinceMs >= maxWaitMs)
   }
 
-  function exceedsShare(owner: string | undefined): boolean {
-    if (owner === undefined) return false
-    const own = waiting.filter((other) => other.owner === owner)
-    return own.reduce((sum, { costMs }) => sum + costMs, 0) >= maxOwnerMs
+  function exceedsShare(network: string | undefined): boolean {
+    if (network === undefined) return false
+    const own = waiting.filter((other) => other.network === network)
+    return own.reduce((sum, { costMs }) => sum + costMs, 0) >= maxMsPerNetwork
   }
 
   function scheduleNext(): void {
@@ -55,9 +55,9 @@ export function createRenderQueue(
     scheduleNext()
   }
 
-  async function runInTurn<T>(costMs: number, work: () => Promise<T>, owner?: string): Promise<T> {
+  async function runInTurn<T>(costMs: number, work: () => Promise<T>, network?: string): Promise<T> {
     await new Promise<void>((begin) => {
-      waiting.push({ costMs, owner, sinceMs: now(), begin })
+      waiting.push({ costMs, network, sinceMs: now(), begin })
       waitingCostMs += costMs
       scheduleNext()
     })
@@ -70,6 +70,7 @@ export function createRenderQueue(
   }
 
   return {
-    run: (costMs, work, owner) => (isFull() || exceedsShare(owner) ? null : runInTurn(costMs, work, owner)),
+    run: (costMs, work, network) =>
+      isFull() || exceedsShare(network) ? null : runInTurn(costMs, work, network),
   }
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
-import { uploads } from '#config/limits.ts'
+import { requestBodies } from '#config/limits.ts'
 import { clientNetworks } from '../http/client-networks.ts'
 import type { RequestEnv } from '../http/request-env.ts'
 import { submissionBody } from './submission-body.ts'
@@ -61,11 +61,11 @@ test('one whose sender disconnects is not passed on', async () => {
 })
 
 test('the submissions in transit are limited per network; finished ones no longer count, and others are not refused', async () => {
-  const open = Array.from({ length: uploads.maxPerNetwork }, openUpload)
+  const open = Array.from({ length: requestBodies.maxPerNetwork }, openUpload)
   const answers = open.map(({ stream }) => send(stream))
   const refused = await send('name=Ona')
   expect(refused.status).toBe(429)
-  expect(refused.headers.get('Retry-After')).toBe(String(uploads.retrySeconds))
+  expect(refused.headers.get('Retry-After')).toBe(String(requestBodies.retrySeconds))
   expect((await send('name=Ona', '203.0.113.8')).status).toBe(200)
 
   for (const upload of open) upload.finish('name=Jonas')
@@ -81,8 +81,8 @@ test.each([
 })
 
 test.each([
-  ['longer than 64 KB', () => openBody('x'.repeat(1_000), uploads.maxBytes / 1_000 + 1)],
-  ['in more chunks than any browser makes', () => openBody('x', uploads.maxChunks + 1)],
+  ['longer than 64 KB', () => openBody('x'.repeat(1_000), requestBodies.maxBytes / 1_000 + 1)],
+  ['in more chunks than any browser makes', () => openBody('x', requestBodies.maxChunks + 1)],
 ])('a body %s is refused before its end has come', async (_, body) => {
   expect((await send(body())).status).toBe(413)
   expect(arrived).toEqual([])

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { uploads as limits } from '#config/limits.ts'
+import { requestBodies as limits } from '#config/limits.ts'
 import { refuse } from '../http/refusal.ts'
 import type { RequestEnv } from '../http/request-env.ts'
 
@@ -8,24 +8,24 @@ type Body = Buffer<ArrayBuffer> | 'too long' | 'aborted'
 /** From here on nothing waits for the sender. */
 export function submissionBody() {
   // bounded: by the open connections
-  const uploads = new Map<string, number>()
+  const bodiesInTransit = new Map<string, number>()
 
   async function readCounted(network: string | undefined, read: () => Promise<Body>) {
     if (network === undefined) return read()
-    uploads.set(network, (uploads.get(network) ?? 0) + 1)
+    bodiesInTransit.set(network, (bodiesInTransit.get(network) ?? 0) + 1)
     try {
       return await read()
     } finally {
-      const remaining = (uploads.get(network) ?? 1) - 1
-      if (remaining > 0) uploads.set(network, remaining)
-      else uploads.delete(network)
+      const remaining = (bodiesInTransit.get(network) ?? 1) - 1
+      if (remaining > 0) bodiesInTransit.set(network, remaining)
+      else bodiesInTransit.delete(network)
     }
   }
 
   return createMiddleware<RequestEnv>(async (c, next) => {
     if (c.req.method !== 'POST') return next()
     const network = c.get('networks').at(-1)
-    if (network !== undefined && (uploads.get(network) ?? 0) >= limits.maxPerNetwork) {
+    if (network !== undefined && (bodiesInTransit.get(network) ?? 0) >= limits.maxPerNetwork) {
       const retry = { 'Retry-After': String(limits.retrySeconds) }
       return refuse(c, 429, `Per daug užklausų. Bandykite dar kartą po ${limits.retrySeconds}\u00a0s.`, retry)
     }

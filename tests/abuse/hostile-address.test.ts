@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { notEmpty } from '../support/not-empty.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { CLIMBING_PATHS, HIDDEN_FILES, ODD_TARGETS } from './corpus/paths.ts'
+import { createTally } from './support/attack-tally.ts'
 import { forEachConcurrently } from './support/for-each-concurrently.ts'
 import { sendRaw } from './support/http-client.ts'
-import { createTally } from './support/tally.ts'
 
 const site = await sharedSite()
 

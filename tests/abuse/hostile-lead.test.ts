@@ -2,15 +2,15 @@ import type { Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { CAMPAIGN_FIELDS } from '#app/features/lead/campaign/campaign.ts'
 import { HIDDEN_FIELD_NAMES } from '#app/features/lead/lead-fields.ts'
-import { countUndelivered, METRICS_TOKEN } from '../faults/support/mailbox.ts'
+import { countUndelivered, METRICS_TOKEN } from '../faults/support/server-metrics.ts'
 import { createTestStorage } from '../faults/support/test-storage.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { MAIL_HEADERS } from '../support/mails.ts'
 import { notEmpty } from '../support/not-empty.ts'
 import { startServer } from '../support/site-server.ts'
 import { HOSTILE_TEXTS } from './corpus/texts.ts'
+import { createTally } from './support/attack-tally.ts'
 import { type AdminOutput, printInAdmin } from './support/lead-admin.ts'
-import { createTally } from './support/tally.ts'
 
 const MAIL_ENV = { MAIL_FROM: 'svetaine@example.lt', MAIL_TO: 'info@example.lt' }
 /** Maximal lengths of the form's fields. */

@@ -4,10 +4,10 @@ import { notEmpty } from '../support/not-empty.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { FOREIGN_ORIGINS, HOSTILE_BODIES, ODD_METHODS } from './corpus/bodies.ts'
 import { addresses } from './support/addresses.ts'
+import { createTally } from './support/attack-tally.ts'
 import { forEachConcurrently } from './support/for-each-concurrently.ts'
 import { type Answer, closeConnections, type HttpRequest, sendRequest } from './support/http-client.ts'
 import { shouldTry } from './support/should-try.ts'
-import { createTally } from './support/tally.ts'
 
 const site = await sharedSite()
 afterAll(closeConnections)

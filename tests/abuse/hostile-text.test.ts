@@ -5,10 +5,10 @@ import { notEmpty } from '../support/not-empty.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { HOSTILE_TEXTS } from './corpus/texts.ts'
 import { addresses, addressesWith } from './support/addresses.ts'
+import { createTally } from './support/attack-tally.ts'
 import { forEachConcurrently } from './support/for-each-concurrently.ts'
 import { closeConnections, type HttpRequest, sendRequest } from './support/http-client.ts'
 import { shouldTry } from './support/should-try.ts'
-import { createTally } from './support/tally.ts'
 
 const PARAMETERS = ['q', 'kodai', 'kodas', 'nr', 'level', 'parent', 'landing_page', ...CAMPAIGN_FIELDS]
 const HEADERS = [

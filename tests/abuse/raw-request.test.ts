@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { notEmpty } from '../support/not-empty.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { ODD_REQUESTS, SMUGGLING } from './corpus/raw-requests.ts'
+import { createTally } from './support/attack-tally.ts'
 import { forEachConcurrently } from './support/for-each-concurrently.ts'
 import { exchange, firstAnswer, sendRaw } from './support/http-client.ts'
-import { createTally } from './support/tally.ts'
 
 const site = await sharedSite()
 

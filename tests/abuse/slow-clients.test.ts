@@ -3,7 +3,7 @@ import { setInterval as ticks } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notEmpty } from '../support/not-empty.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
-import { createTally } from './support/tally.ts'
+import { createTally } from './support/attack-tally.ts'
 
 const HEADERS = 'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n'
 /** `first` is sent at once, `drip` every second. */

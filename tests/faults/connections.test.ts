@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { connections } from '#config/limits.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
-import { CONNECTIONS, METRICS_TOKEN, readMetric } from './support/mailbox.ts'
 import { bodiesOf, get, openRawClient, type RawClient, readInPieces } from './support/raw-client.ts'
+import { CONNECTIONS, METRICS_TOKEN, readMetric } from './support/server-metrics.ts'
 import { longOrShort } from './support/test-length.ts'
 
 /** As `npm start` runs it. */
@@ -39,7 +39,7 @@ const FORM = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length:
 const POST = `POST /uzklausa HTTP/1.1\r\nHost: x\r\n${FORM}`
 const LONG = `X: ${'x'.repeat(10_000)}\r\n`
 
-/** What each client sends at once; none of them reads. */
+/** Each client sends its text at once and never reads. */
 const GREEDY_CLIENTS: [name: string, count: number, text: () => string][] = [
   ['a thousand requests for the home page', CLIENTS, () => get('/').repeat(1_000)],
   ['a hundred requests for the largest script', CLIENTS, () => get(LARGEST_SCRIPT).repeat(100)],

@@ -5,7 +5,7 @@ import { report } from '../support/fault-table.ts'
 import { startFaultyServer } from '../support/faulty-server.ts'
 import { floodSocket } from '../support/flood-socket.ts'
 import type { SiteServer } from '../support/site-server.ts'
-import { countUndelivered, readMetric } from './support/mailbox.ts'
+import { countUndelivered, readMetric } from './support/server-metrics.ts'
 import { prepareSite } from './support/site.ts'
 import { tally } from './support/tally.ts'
 import { longOrShort } from './support/test-length.ts'
@@ -32,7 +32,7 @@ const sendByteASecond: Fault = (socket) => {
   socket.on('close', () => clearInterval(dripping))
 }
 
-/** What the mail server does to the first connection, the second, and so on. The last one takes most of a minute. */
+/** One for each connection in turn; the last takes most of a minute. */
 const FAULTS = longOrShort(
   [flood, endlessLine, longRefusal, sendByteASecond],
   [flood, endlessLine, longRefusal],

@@ -4,7 +4,7 @@ import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from '#app/features/lead/submission/
 import { report } from '../support/fault-table.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import type { SiteServer } from '../support/site-server.ts'
-import { referenceOf } from './support/mailbox.ts'
+import { referenceOf } from './support/mail-reference.ts'
 import { type FaultySite, prepareSite } from './support/site.ts'
 import { tally } from './support/tally.ts'
 import { longOrShort } from './support/test-length.ts'
@@ -14,7 +14,7 @@ const ROBOTS = longOrShort(5_000, 160)
 const PEOPLE = longOrShort(50, 20)
 const AT_ONCE = 16
 
-/** What robots send, some of it sophisticated. */
+/** From crude to sophisticated. */
 const ROBOT_FORMS: (() => URLSearchParams)[] = [
   () => robotForm({ [HONEYPOT_FIELD]: 'http://spam.example' }),
   () => robotForm({ name: 'Win http://spam.example' }),

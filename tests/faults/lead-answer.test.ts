@@ -6,7 +6,7 @@ import { freePort } from '../support/free-port.ts'
 import { ask, BARE_HOST } from '../support/front-requests.ts'
 import { startNginx } from '../support/nginx.ts'
 import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.ts'
-import { referenceOf } from './support/mailbox.ts'
+import { referenceOf } from './support/mail-reference.ts'
 import { type FaultySite, prepareSite } from './support/site.ts'
 import { browserForm } from './support/visitors.ts'
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { report } from '../support/fault-table.ts'
 import type { SiteServer } from '../support/site-server.ts'
-import { countUndelivered, readMetric } from './support/mailbox.ts'
+import { countUndelivered, readMetric } from './support/server-metrics.ts'
 import { prepareSite } from './support/site.ts'
 import { tally } from './support/tally.ts'
 import { longOrShort } from './support/test-length.ts'
@@ -15,7 +15,7 @@ const SEARCHES = longOrShort(3_500, 200)
 const ADDRESSES = longOrShort(10_000, 3_500)
 const CLIENTS = 8
 const MAX_RESIDENT_GROWTH = 200e6
-/** What the caches may hold, and what the garbage collector has not freed. */
+/** For full caches and garbage that is not collected yet. */
 const MAX_HEAP_GROWTH = 50e6
 /** As `npm start` runs it. */
 const NODE_OPTIONS = '--max-semi-space-size=8 --max-old-space-size=256'

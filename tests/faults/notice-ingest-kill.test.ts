@@ -70,7 +70,7 @@ test(`the server is killed ${KILLS} times while it reads notices: none is lost, 
   })
 })
 
-/** What is stored, what of it is missing, shown twice or without its code. */
+/** Counts notices that are stored, missing, shown twice or without their code. */
 async function tallyNotices({ env, dataDir }: TestStorage, content: readonly TestNotice[]) {
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir })
   const rows = await database.db

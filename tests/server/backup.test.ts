@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { placeDatabase } from '../support/data-dir.ts'
-import { listReferences, storeLead, submitAnother } from '../support/embedded-leads.ts'
+import { listReferences, postAnotherLead, storeLead } from '../support/embedded-leads.ts'
 import { runScript } from '../support/run-script.ts'
 import { startServer } from '../support/site-server.ts'
 
@@ -19,11 +19,11 @@ const place = (name: string) => ({ DATA_DIR: join(directory, name) })
 
 test('a backup of the running server holds every lead accepted before it, and opens elsewhere', async () => {
   const server = await startServer({ dataDir: join(directory, 'here') })
-  const before = [await submitAnother(server), await submitAnother(server), await submitAnother(server)]
+  const before = [await postAnotherLead(server), await postAnotherLead(server), await postAnotherLead(server)]
   let isOver = false
   const meanwhile = (async () => {
     const references = []
-    while (!isOver) references.push(await submitAnother(server))
+    while (!isOver) references.push(await postAnotherLead(server))
     return references
   })()
   const backup = await runScript('backup', [join(directory, 'site.jsonl.gz')], place('here'))

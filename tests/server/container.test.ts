@@ -22,7 +22,7 @@ import { type PostgresServer, startPostgres } from '../support/postgres-server.t
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts'
 import { storedLeads } from '../support/stored-leads.ts'
 
-/** What an operator writes into `.env`; the addresses are those of this test's own servers. */
+/** As an operator writes them into `.env`. */
 const SECRETS = { OWNER_PASSWORD: 'savininkas', WEB_PASSWORD: 'tarnyba' }
 
 let site: string

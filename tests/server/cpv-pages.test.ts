@@ -5,7 +5,7 @@ import { fetchWithRetry } from '../support/fetch-with-retry.ts'
 import { sharedSite } from '../support/shared-site.ts'
 
 const AT_ONCE = 8
-/** What each page shows, `code-page.test.ts` reads; all of them take a minute of the processor. */
+/** All pages take a minute of the processor; their content is tested in `code-page.test.ts`. */
 const STEP = longOrShort(1, 40)
 const UNCOMPRESSED = { headers: { 'Accept-Encoding': 'identity' } }
 

@@ -17,7 +17,7 @@ import { isBuildFresh, SOURCES } from '../../tools/build-state.ts'
 import { isLong } from '../faults/support/test-length.ts'
 
 const ARTICLE = 'content/articles/bvpz-kodo-parinkimas.mdx'
-/** What the build does when it meets that article: it empties its folder and fails at its last step, half a minute later. */
+/** Like a real build of that article, which empties its folder and fails half a minute later, at its last step. */
 const FAILING_BUILD = `rm -r build/client && mkdir build/client && echo 'topic: ne tokia' >&2 && exit 1`
 
 let folder: string

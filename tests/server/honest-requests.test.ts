@@ -24,7 +24,7 @@ const UKRAINIAN =
 const CHINESE = '我们在维尔纽斯提供建筑施工屋顶维修以及清洁服务请发送报价和样本非常感谢'
 const HOST = 'www.pavyzdys.test'
 
-/** What people really send, each in a way that some filter somewhere takes for a robot's. */
+/** People send such forms; some filter takes each of them for a robot's. */
 const UNUSUAL_REQUESTS: Record<string, UnusualRequest> = {
   'a company named after its own site': { form: { company: 'www.azuolo-stogai.lt' } },
   'a company with its address in its name': { form: { company: 'UAB „Stogai“ (https://stogai.lt)' } },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#app/infra/database/database.server.ts'
 import { createDataDir, placeDatabase } from '../support/data-dir.ts'
-import { readLeads, submitAnother } from '../support/embedded-leads.ts'
+import { postAnotherLead, readLeads } from '../support/embedded-leads.ts'
 import { runScript } from '../support/run-script.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
@@ -33,7 +33,7 @@ describe('beside the server that runs on the embedded database', () => {
   })
 
   test('leads are listed and shown', async () => {
-    const reference = await submitAnother(server, { company: 'UAB „Ąžuolo stogai“' })
+    const reference = await postAnotherLead(server, { company: 'UAB „Ąžuolo stogai“' })
     const listed = await leads('list', '--json', '--limit', '1')
     expect(listed).toMatchObject({ code: 0, stderr: '' })
     expect(JSON.parse(listed.stdout)).toMatchObject([{ reference, company: 'UAB „Ąžuolo stogai“' }])
@@ -51,7 +51,7 @@ describe('beside the server that runs on the embedded database', () => {
   })
 
   test('a quarantined lead is listed, and mailed within seconds of its release', async () => {
-    const reference = await submitAnother(server, { website: 'https://spam.example' })
+    const reference = await postAnotherLead(server, { website: 'https://spam.example' })
     const held = JSON.parse((await leads('quarantine', '--json')).stdout)
     expect(held).toMatchObject([{ reference, quarantine_reason: 'hidden field filled' }])
     expect(await leads('release', reference)).toMatchObject({ code: 0, stdout: '' })
@@ -60,7 +60,7 @@ describe('beside the server that runs on the embedded database', () => {
   })
 
   test('a lead is mailed again, by its reference and with all that failed', async () => {
-    const reference = await submitAnother(server)
+    const reference = await postAnotherLead(server)
     await expect.poll(() => mailState(reference)).toBe('sent')
     await rm(join(dataDir, 'mail', `${reference}.eml`))
     expect(await leads('resend', reference)).toMatchObject({ code: 0 })
@@ -69,7 +69,7 @@ describe('beside the server that runs on the embedded database', () => {
   })
 
   test('standard output and a file get the same export', async () => {
-    const reference = await submitAnother(server)
+    const reference = await postAnotherLead(server)
     // The row changes when the mail has gone out.
     await expect.poll(() => mailState(reference)).toBe('sent')
     const printed = await leads('export', '--csv', '--separator', ',')
@@ -86,7 +86,7 @@ describe('beside the server that runs on the embedded database', () => {
   })
 
   test('what is erased is gone from the database and from the mails on disk', async () => {
-    const reference = await submitAnother(server, { email: 'ona@paukstis.lt' })
+    const reference = await postAnotherLead(server, { email: 'ona@paukstis.lt' })
     await expect.poll(() => mailState(reference)).toBe('sent')
     const erased = await leads('erase', '--email', 'Ona@paukstis.lt', '--json')
     expect(JSON.parse(erased.stdout)).toMatchObject({ leads: 1, mailFiles: 1 })
@@ -95,7 +95,7 @@ describe('beside the server that runs on the embedded database', () => {
   })
 
   test('leads are counted, by a value too', async () => {
-    await submitAnother(server, {
+    await postAnotherLead(server, {
       utm_source: 'laikrastis',
       landing_page: `${server.url}/blog?utm_source=laikrastis`,
     })
@@ -131,7 +131,7 @@ describe('beside the server that runs on the embedded database', () => {
 describe('without a server', () => {
   test('the command runs the embedded database itself; a lead sent again goes out with the next start', async () => {
     const first = await startServer({ dataDir })
-    const reference = await submitAnother(first)
+    const reference = await postAnotherLead(first)
     await expect.poll(() => mailState(reference)).toBe('sent')
     expect(await first.stop()).toBe(0)
     expect(await mailFile(reference)).toContain(reference)
@@ -159,7 +159,7 @@ describe('without a server', () => {
   test('commands wait for one another, for a server that is starting or has just stopped, and a server for them', async () => {
     const first = [leads('list'), leads('list'), leads('list')]
     const server = await startServer({ dataDir })
-    const reference = await submitAnother(server)
+    const reference = await postAnotherLead(server)
     for (const result of await Promise.all(first)) expect(result).toMatchObject({ code: 0 })
     await server.stop()
     const next = [leads('show', reference), startServer({ dataDir }), leads('show', reference)] as const

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-/** What the unit of systemd does, with these settings of the server. */
+/** Runs the command of the systemd unit; `env` is the server's. */
 async function runUnit(env: Record<string, string>) {
   const unit = await readFile('deploy/site-backup.service', 'utf8')
   const [program = '', ...args] = /^ExecStart=(.+)$/m.exec(unit)?.[1]?.split(' ') ?? []

@@ -140,7 +140,7 @@ test('TED and CVP IS are cut off for two working days: the letter is stale with 
   expect(hosts).toContain('viesiejipirkimai.lt')
   expect(fresh).toContain('data-reason="code"')
   expect(fresh).toContain('Administracinių patalpų valymo paslaugos')
-  // The inbox of the home page, the page of the code, and the form that the letter leads to.
+  // Also the inbox of the home page, the page of the code, and the form that the letter leads to.
   const inbox = await read(server, `${urls.letterApi}?kodai=90919200-4`)
   expect(inbox).toContain('data-state="fresh"')
   expect(linksOf(inbox)).toEqual(expect.arrayContaining([expect.stringContaining('//viesiejipirkimai.lt/')]))

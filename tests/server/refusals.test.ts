@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { sharedSite } from '../support/shared-site.ts'
 
-/** What Chromium says when a person sends a form without scripts. */
+/** Headers of Chromium when a person sends a form without scripts. */
 const NAVIGATION = {
   Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
   'Sec-Fetch-Mode': 'navigate',

@@ -62,7 +62,7 @@ test('a release does not disturb the running process, and pages of the one befor
   await second.stop()
 })
 
-/** What `git clone`, `npm ci` and `npm run build` leave, as far as a running server needs it. */
+/** Like `git clone`, `npm ci` and `npm run build`, but only what a running server needs. */
 function makeRelease(name: string): void {
   const folder = join(root, 'releases', name)
   mkdirSync(folder, { recursive: true })

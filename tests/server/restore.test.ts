@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#app/infra/database/database.server.ts'
 import { placeDatabase } from '../support/data-dir.ts'
-import { listReferences, storeLead, submitAnother } from '../support/embedded-leads.ts'
+import { listReferences, postAnotherLead, storeLead } from '../support/embedded-leads.ts'
 import { runScript } from '../support/run-script.ts'
 import { startServer } from '../support/site-server.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
@@ -38,7 +38,7 @@ test('nothing is restored from a file that is not a backup, or under a running s
   expect(await runScript('restore', [join(directory, 'noise')], place('here'))).toMatchObject({ code: 1 })
 
   const server = await startServer({ dataDir: join(directory, 'here') })
-  const reference = await submitAnother(server)
+  const reference = await postAnotherLead(server)
   await runScript('backup', [join(directory, 'site.jsonl.gz')], place('here'))
   const refused = await runScript('restore', [join(directory, 'site.jsonl.gz')], place('here'))
   await server.stop()
@@ -80,9 +80,9 @@ test('what waited for its mail when the backup was made is mailed after the rest
   await smtp.stop()
   const first = await startServer({ dataDir: join(directory, 'here'), env })
   const [pending, sample, held] = [
-    await submitAnother(first),
-    await submitAnother(first, { email: 'ona@sample.lt' }),
-    await submitAnother(first, { website: 'https://spam.example' }),
+    await postAnotherLead(first),
+    await postAnotherLead(first, { email: 'ona@sample.lt' }),
+    await postAnotherLead(first, { website: 'https://spam.example' }),
   ]
   await first.stop()
   const { db, close } = await openDatabase({ dataDir: join(directory, 'here') })

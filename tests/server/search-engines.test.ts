@@ -205,7 +205,7 @@ function first(text: string, pattern: RegExp): string {
   return pattern.exec(text)?.[1] ?? ''
 }
 
-/** What a page tells machines of itself. */
+/** The page's structured data. */
 function describedIn(html: string): string[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
   return [...scripts].map(([, json = '']) => json)

@@ -7,7 +7,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MIN_FORM_TOKEN_AGE_MS } from '#app/features/lead/submission/spam/submission-signals.ts'
 import { site as defaults, listPlaceholders, type SiteFacts } from '#config/site.ts'
-import { submitAnother } from '../support/embedded-leads.ts'
+import { postAnotherLead } from '../support/embedded-leads.ts'
 import { fetchWithRetry } from '../support/fetch-with-retry.ts'
 import { notEmpty } from '../support/not-empty.ts'
 import { ownPages } from '../support/page-paths.ts'
@@ -26,7 +26,7 @@ const cleaners: SiteFacts = JSON.parse(
     .replaceAll('Onaitė', 'Petraitė'),
 )
 
-/** What gives a firm away wherever it stands. */
+/** Texts that name the firm, wherever they stand. */
 function marksOf({ name, companyCode, phone, email, address }: SiteFacts): string[] {
   const digits = phone?.replaceAll(' ', '')
   return [name, companyCode, phone, digits, email, address?.split(',')[0]].flatMap((mark) => mark ?? [])
@@ -102,7 +102,7 @@ describe.each([
   test('staff and the visitor who asked for a sample get its mails', async () => {
     const { token } = await (await fetch(`${server.url}/api/health`)).json()
     await pause(2 * MIN_FORM_TOKEN_AGE_MS)
-    await submitAnother(server, {
+    await postAnotherLead(server, {
       form_token: token,
       wants: 'sample',
       phone: '',

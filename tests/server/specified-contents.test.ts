@@ -85,7 +85,7 @@ describe('the home page', () => {
     for (const partner of partners) {
       const links = linksIn(partner).join(' ')
       expect(links).toMatch(/mailto:\S+ (?:tel:\S+ )+https:/)
-      // The initial that remains visible when a photo fails to load.
+      // The initial, which stays visible when the photo fails to load.
       expect(plain(partner)).toMatch(/^(\p{Lu})\1/u)
     }
   })

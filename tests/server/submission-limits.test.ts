@@ -20,7 +20,7 @@ function send(path: string, address: string, changes: Record<string, string> = {
   })
 }
 
-/** What `Retry-After` makes in whole minutes; of half an hour not much can have passed. */
+/** `Retry-After`, rounded up; little of the half hour has passed. */
 function minutesToWait(answer: Response): number {
   const seconds = Number(answer.headers.get('Retry-After'))
   const { seconds: window } = limits.submissions.plain.perAddress

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { CONNECTIONS, countUndelivered, readMetric } from '../faults/support/mailbox.ts'
+import { CONNECTIONS, countUndelivered, readMetric } from '../faults/support/server-metrics.ts'
 import { prepareSite } from '../faults/support/site.ts'
 import { tally } from '../faults/support/tally.ts'
 import { isLong, longOrShort } from '../faults/support/test-length.ts'
@@ -21,7 +21,7 @@ import { type Level, type SoakRecord, soak, startSoaked } from './support/soak.t
 
 const KINDS = longOrShort<readonly StorageKind[]>(STORAGE_KINDS, ['embedded'])
 const MAIL_TIMEOUT = { timeout: 300_000, interval: 500 }
-/** What a visitor requests on the way to a lead and after it. */
+/** Requests of a visitor who sends a lead. */
 const LEAD_KINDS = ['token', 'lead', 'thanks']
 /** Of forms and metrics. */
 const KEPT_CONNECTIONS = 5

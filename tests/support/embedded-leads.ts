@@ -6,7 +6,7 @@ import type { SiteServer } from './site-server.ts'
 import { leadRow, newestLeads } from './stored-leads.ts'
 
 /** Returns the reference. */
-export async function submitAnother(
+export async function postAnotherLead(
   { url }: SiteServer,
   fields: Record<string, string> = {},
 ): Promise<string> {

@@ -13,7 +13,7 @@ import { createSmtpMailer } from '#app/infra/mail/smtp-mailer.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { validLead } from './lead-forms.ts'
 import { type LeadPipeline, startLeadPipeline } from './lead-pipeline.ts'
-import { browser, submitDeps } from './lead-submissions.ts'
+import { browserSubmission, submitDeps } from './lead-submissions.ts'
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts'
 
 export interface SamplePipeline extends LeadPipeline {
@@ -57,7 +57,7 @@ export async function startSamplePipeline(): Promise<SamplePipeline> {
     ...pipeline,
     sampleDeps,
     sampleSmtp,
-    async ask(changes = {}, submission = browser()) {
+    async ask(changes = {}, submission = browserSubmission()) {
       const lead = validLead({ wants: 'sample', ...changes })
       const result = await submitLead(submitDeps(pipeline), lead, submission)
       if (!result.ok) throw new Error(`The form was not taken: ${result.reason}`)

@@ -43,12 +43,12 @@ export function submitDeps(
 }
 
 /** A form sent without scripts. */
-export function plain(changes: Partial<Submission> = {}): Submission {
+export function plainSubmission(changes: Partial<Submission> = {}): Submission {
   return { token: null, isHoneypotFilled: false, networks: [], now: NOW, ...changes }
 }
 
-export function browser(changes: Partial<Submission> = {}): Submission {
-  return plain({ token: tokenOf(new Date(NOW.getTime() - 60_000)), ...changes })
+export function browserSubmission(changes: Partial<Submission> = {}): Submission {
+  return plainSubmission({ token: tokenOf(new Date(NOW.getTime() - 60_000)), ...changes })
 }
 
 export function tokenOf(openedAt: Date): string {
@@ -56,6 +56,6 @@ export function tokenOf(openedAt: Date): string {
 }
 
 /** Sends a lead that is like no other. */
-export function submitAnother(deps: SubmitLeadDeps, submission: Submission) {
+export function submitAnotherLead(deps: SubmitLeadDeps, submission: Submission) {
   return submitLead(deps, validLead({ company: `UAB ${crypto.randomUUID()}` }), submission)
 }

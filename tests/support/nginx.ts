@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startWebServer } from './web-server.ts'
 
-/** A real nginx. */
 export interface Nginx {
   pid: number
   /** Access and error log, which packages of operating systems have on, unless `sites` changes that. */

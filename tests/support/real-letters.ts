@@ -3,7 +3,7 @@ import type { PublishedNotice } from '#app/features/notices/published-notice.ts'
 import { buildNoticeLookup } from '#app/features/notices/snapshot/notice-lookup.ts'
 import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
 import { cpv, readCatalogue } from './cpv-catalogue.ts'
-import { demoNotices, MONDAY } from './sample-letters.ts'
+import { demoNotices, MONDAY } from './demo-letters.ts'
 
 let current: NoticeSnapshot | null = null
 let version = 0

@@ -1,7 +1,9 @@
 import * as urls from '../../app/shared/urls.ts'
+import { type ContentFile, findLine, readContentFiles } from './content-files.ts'
 import { crawl } from './crawl.ts'
 import { findAll, type HtmlElement, hasClass } from './html.ts'
 import type { Fault, Page } from './page.ts'
+import { checkCitations } from './rules/citations.ts'
 import { checkCpvNames, readCpvNames } from './rules/cpv-names.ts'
 import { unknownFigures } from './rules/figure-ids.ts'
 import { checkHeadings } from './rules/headings.ts'
@@ -10,11 +12,9 @@ import { checkPageHead } from './rules/page-head.ts'
 import { checkPhrases, readRefusedPhrases } from './rules/phrases.ts'
 import { checkReadTime, countWords } from './rules/read-time.ts'
 import { checkRepeatedSentences } from './rules/repeated-sentences.ts'
-import { checkSources } from './rules/sources.ts'
 import { checkSpelling, loadSpeller } from './rules/spelling.ts'
 import { checkTypesetting } from './rules/typesetting.ts'
 import { checkWrongWords } from './rules/wrong-words.ts'
-import { findLine, readSources, type Source } from './sources.ts'
 
 export interface ContentReport {
   /** `content/articles/ebvpd.mdx:12: what is wrong`, or the path of a page that has no content file. */
@@ -25,25 +25,25 @@ export interface ContentReport {
 
 export async function checkContent(origin: string): Promise<ContentReport> {
   const { pages, broken } = await crawl(origin)
-  const sources = readSources()
+  const files = readContentFiles()
   const rules = await createRules()
-  const textRules = createTextRules(pages, sources)
+  const crossTextRules = createCrossTextRules(pages, files)
   const reached = new Set(pages.map(({ path }) => path))
   const articles = pages.filter(isArticle)
   return {
     pageCount: pages.length,
     words: new Map(articles.map((page) => [page.path, countWords(page)])),
     problems: [
-      ...[...sources.values()].flatMap(unknownFigures),
-      ...[...sources]
+      ...[...files.values()].flatMap(unknownFigures),
+      ...[...files]
         .filter(([path]) => !reached.has(path))
         .map(([path, { file }]) => `${file}:1: no link leads to ${path}`),
       ...broken.map(({ path, href, reason }) =>
-        describe(sources.get(path), path, { message: `the link ${href} ${reason}`, near: href }),
+        describe(files.get(path), path, { message: `the link ${href} ${reason}`, near: href }),
       ),
       ...pages.flatMap((page) =>
-        [...rules(page), ...textRules(page)].map((fault) =>
-          describe(sources.get(page.path), page.path, fault),
+        [...rules(page), ...crossTextRules(page)].map((fault) =>
+          describe(files.get(page.path), page.path, fault),
         ),
       ),
     ],
@@ -69,15 +69,15 @@ async function createRules(): Promise<(page: Page) => Fault[]> {
 }
 
 /** Rules that compare texts with lists and with each other. */
-function createTextRules(pages: readonly Page[], sources: ReadonlyMap<string, Source>) {
+function createCrossTextRules(pages: readonly Page[], files: ReadonlyMap<string, ContentFile>) {
   const phrases = readRefusedPhrases()
-  const texts = pages.filter(({ path }) => sources.has(path))
+  const texts = pages.filter(({ path }) => files.has(path))
   const repeated = checkRepeatedSentences(texts)
   return (page: Page): Fault[] => {
     if (isVocabularyPage(page)) return []
     const text = { ...page, root: ownText(page) }
     return [
-      ...(texts.includes(page) ? checkSources(page) : []),
+      ...(texts.includes(page) ? checkCitations(page) : []),
       ...checkNumbers(text),
       ...checkPhrases(text, phrases),
       ...(repeated.get(page) ?? []),
@@ -103,6 +103,8 @@ function isArticle({ path }: Page): boolean {
   return path.startsWith(urls.article(''))
 }
 
-function describe(source: Source | undefined, path: string, { message, near }: Fault): string {
-  return source ? `${source.file}:${near ? findLine(source, near) : 1}: ${message}` : `${path}: ${message}`
+function describe(contentFile: ContentFile | undefined, path: string, { message, near }: Fault): string {
+  return contentFile
+    ? `${contentFile.file}:${near ? findLine(contentFile, near) : 1}: ${message}`
+    : `${path}: ${message}`
 }

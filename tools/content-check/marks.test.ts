@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { type TextSource, trustFields } from '../../app/shared/content/trust-fields.ts'
 import { acts, type Figure, figures } from '../../config/figures.ts'
-import { readSources } from './sources.ts'
+import { readContentFiles } from './content-files.ts'
 
 const FRONT_MATTER = v.object({ sources: v.optional(trustFields.sources) })
 
@@ -43,7 +43,7 @@ function citedByFigures(): Cited[] {
 }
 
 function citedByTexts(): Cited[] {
-  return [...readSources().values()].flatMap(({ file }) => {
+  return [...readContentFiles().values()].flatMap(({ file }) => {
     const { sources = [] } = v.parse(FRONT_MATTER, parse(readFileSync(file, 'utf8').split('---')[1] ?? ''))
     return citedBySources(file, sources)
   })

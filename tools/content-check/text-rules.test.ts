@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { parseHtml } from './html.ts'
 import type { Fault, Page } from './page.ts'
+import { checkCitations } from './rules/citations.ts'
 import { checkNumbers } from './rules/numbers.ts'
 import { checkPhrases, readRefusedPhrases } from './rules/phrases.ts'
 import { checkRepeatedSentences } from './rules/repeated-sentences.ts'
-import { checkSources } from './rules/sources.ts'
 
 describe('numbers', () => {
   const check = (text: string) => messages(checkNumbers(page(`<p>${text}</p>`)))
@@ -134,7 +134,7 @@ describe('repeated sentences', () => {
 describe('sources', () => {
   const sources = (names: string) =>
     `<section aria-labelledby="saltiniai"><ul><li>${names}</li></ul></section>`
-  const check = (html: string) => messages(checkSources(page(html)))
+  const check = (html: string) => messages(checkCitations(page(html)))
 
   test('our own rules need them only where they cite another law', () => {
     const cited = '<p>per <span data-not-figure="other-law">vieną mėnesį</span></p>'

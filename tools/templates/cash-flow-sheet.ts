@@ -14,9 +14,9 @@ export const EXPENSES = [
 
 type Line = (typeof INCOME)[number] | (typeof EXPENSES)[number]
 
-/** What is left out is to be filled in. */
+/** Left out in an empty sheet, which the reader fills in. */
 export interface CashFlow {
-  /** What is in the account when the contract begins. */
+  /** The balance of the account when the contract begins. */
   opening?: number | undefined
   /** Month by month. */
   amounts?: Partial<Record<Line, readonly number[]>> | undefined
@@ -47,7 +47,7 @@ export function cashFlowSheet(
   })
   const computed = (label: string, cell: (month: number, column: string) => Cell): SheetRow => ({
     cells: [label, ...months.map((month) => cell(month, columnOf(month)))],
-    look: 'total',
+    kind: 'total',
   })
   const total = (label: string, lines: readonly Line[], row: number) =>
     computed(label, (month, column) => ({
@@ -71,10 +71,10 @@ export function cashFlowSheet(
           })),
         ],
       },
-      { cells: ['Gauta'], look: 'section' },
+      { cells: ['Gauta'], kind: 'section' },
       ...INCOME.map(input),
       total('Iš viso gauta', INCOME, INCOME_ROW),
-      { cells: ['Išmokėta'], look: 'section' },
+      { cells: ['Išmokėta'], kind: 'section' },
       ...EXPENSES.map(input),
       total('Iš viso išmokėta', EXPENSES, EXPENSE_ROW),
       computed('Mėnesio rezultatas', (month, column) => ({
@@ -93,7 +93,7 @@ export function cashFlowSheet(
             value: Math.min(0, ...months.map(closing)),
           },
         ],
-        look: 'total',
+        kind: 'total',
       },
     ],
     emptyRows: 0,

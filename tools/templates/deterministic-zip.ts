@@ -4,7 +4,7 @@ const TIMESTAMP = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g
 const PROPERTIES = 'docProps/core.xml'
 
 /** An Office file without the moment of its making: the same content gives the same bytes. */
-export function withoutMoment(file: Uint8Array, day: string): Uint8Array {
+export function withFixedTimestamps(file: Uint8Array, day: string): Uint8Array {
   const entries = Object.entries(unzipSync(file)).map(([path, content]) => {
     const isProperties = path === PROPERTIES
     const dated = isProperties && strToU8(strFromU8(content).replace(TIMESTAMP, `${day}T00:00:00Z`))

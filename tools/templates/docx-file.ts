@@ -17,7 +17,7 @@ import {
 } from 'docx'
 import type { Block, DocumentTemplate } from '../../app/features/templates/template.ts'
 import { SERVICE_NAME } from '../../config/site.ts'
-import { withoutMoment } from './deterministic-zip.ts'
+import { withFixedTimestamps } from './deterministic-zip.ts'
 import { BLANKS_HINT, originText, plainText, textParts } from './template-text.ts'
 
 const FONT = 'Times New Roman'
@@ -47,7 +47,7 @@ export async function docxFile(template: DocumentTemplate): Promise<Uint8Array> 
       },
     ],
   })
-  return withoutMoment(await Packer.toBuffer(document), template.reviewed)
+  return withFixedTimestamps(await Packer.toBuffer(document), template.reviewed)
 }
 
 const LIST_LEVEL = {
@@ -114,9 +114,9 @@ function paragraph(text: string, options: IParagraphOptions = {}, isBold = false
   return new Paragraph({ ...options, children: runs(text, { bold: isBold }) })
 }
 
-function runs(text: string, look: ConstructorParameters<typeof TextRun>[0] & object): TextRun[] {
+function runs(text: string, style: ConstructorParameters<typeof TextRun>[0] & object): TextRun[] {
   return textParts(text).map(
-    (part) => new TextRun({ ...look, text: part.text, ...(part.isBlank && { shading: BLANK_SHADING }) }),
+    (part) => new TextRun({ ...style, text: part.text, ...(part.isBlank && { shading: BLANK_SHADING }) }),
   )
 }
 

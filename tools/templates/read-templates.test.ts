@@ -3,11 +3,11 @@ import { readTemplate } from './read-templates.ts'
 
 const FRONT_MATTER = `---
 slug: rastas
-place: 1
+order: 1
 label: Raštas
 title: Rašto šablonas
 description: Raštas pirkėjui.
-use: Kai rašote pirkėjui.
+whenNeeded: Kai rašote pirkėjui.
 published: 2026-11-22
 reviewed: 2026-11-22
 sources:
@@ -99,12 +99,12 @@ Pirkimas: [pavadinimas]
         heading: 'Sąrašas',
         lines: ['Pirkimas: [pavadinimas]'],
         columns: [
-          { header: 'Nr.', width: 5, kind: 'order' },
+          { header: 'Nr.', width: 5, kind: 'rowNumber' },
           { header: 'Dokumentas', width: 10 },
           { header: 'Būsena', width: 6 },
         ],
         rows: [
-          { look: 'section', cells: ['Su pasiūlymu'] },
+          { kind: 'section', cells: ['Su pasiūlymu'] },
           { cells: [1, 'EBVPD', null] },
           { cells: [2, 'Forma', 'yra'] },
         ],
@@ -161,9 +161,12 @@ test.each([
 })
 
 test('every faulty field is told, and an address that is not the name of the file', () => {
-  const faulty = FRONT_MATTER.replace('use: Kai rašote pirkėjui.', 'use: ""').replace('mark: B', 'mark: C')
+  const faulty = FRONT_MATTER.replace('whenNeeded: Kai rašote pirkėjui.', 'whenNeeded: ""').replace(
+    'mark: B',
+    'mark: C',
+  )
   expect(() => readTemplate('rastas.md', `${faulty}---\n\n${HOW_TO}`)).toThrow(
-    /^rastas\.md:7: use: is empty\nrastas\.md:11: sources\.0/,
+    /^rastas\.md:7: whenNeeded: is empty\nrastas\.md:11: sources\.0/,
   )
   expect(() => readTemplate('kitas.md', `${FRONT_MATTER}---\n\n${HOW_TO}`)).toThrow(
     'kitas.md:1: slug: must be the name of the file',

@@ -9,7 +9,7 @@ export const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(re
 export type Node = ReturnType<typeof markdown.parse>['children'][number]
 type NodeOf<Type extends Node['type']> = Extract<Node, { type: Type }>
 
-/** What is wrong, after the line of the file. */
+/** Its message begins with the line in the file. */
 export function faultAt(node: Node | undefined, message: string): Error {
   return new Error(`${node?.position?.start.line ?? 1}: ${message}`)
 }

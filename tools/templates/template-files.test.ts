@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DocumentTemplate } from '../../app/features/templates/template.ts'
 import { docxFile } from './docx-file.ts'
 import { readTemplates } from './read-templates.ts'
-import { templateFiles } from './template-files.ts'
+import { makeTemplateFiles } from './template-files.ts'
 import { plainText } from './template-text.ts'
 import { xlsxFile } from './xlsx-file.ts'
 
@@ -32,7 +32,9 @@ test('the same templates give the same bytes, whatever the hour and the time zon
     vi.setSystemTime(now)
     vi.stubEnv('TZ', timeZone)
     made.push(
-      [...(await templateFiles())].map(([path, file]) => `${path} ${Buffer.from(file).toString('base64')}`),
+      [...(await makeTemplateFiles())].map(
+        ([path, file]) => `${path} ${Buffer.from(file).toString('base64')}`,
+      ),
     )
   }
 

@@ -5,7 +5,7 @@ import { readTemplates } from './read-templates.ts'
 import { xlsxFile } from './xlsx-file.ts'
 
 /** Every template's file by its address, made of the texts that its page shows: the two cannot say different things. */
-export async function templateFiles(): Promise<Map<string, Uint8Array>> {
+export async function makeTemplateFiles(): Promise<Map<string, Uint8Array>> {
   const files = readTemplates().map(
     async (template) =>
       [urls.templateFile(template.slug, template.format), await makeFile(template)] as const,

@@ -27,9 +27,9 @@ const sheetField = v.strictObject({
 /** Front matter of `content/templates/*.md`, described for editors in content/README.md. */
 export const templateSchema = v.strictObject({
   ...commonFields,
-  place: count,
+  order: count,
   label: text,
-  use: text,
+  whenNeeded: text,
   published: trustFields.published,
   reviewed: trustFields.reviewed,
   sources: trustFields.sources,

@@ -34,10 +34,10 @@ function sheetTable({ columns, rows }: ReturnType<typeof tableOf>): Pick<Sheet, 
   return {
     columns: columns.map(({ isNumbered, ...column }) => ({
       ...column,
-      ...(isNumbered && { kind: 'order' }),
+      ...(isNumbered && { kind: 'rowNumber' }),
     })),
     rows: rows.map((cells): SheetRow => {
-      if (cells.length === 1) return { look: 'section', cells }
+      if (cells.length === 1) return { kind: 'section', cells }
       return { cells: columns.map(({ isNumbered }, index) => (isNumbered ? ++number : cells[index] || null)) }
     }),
   }

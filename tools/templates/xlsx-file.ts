@@ -1,6 +1,6 @@
 import writeExcelFile, { type CellObject, type Feature, type Image, type Row } from 'write-excel-file/node'
 import type { Cell, Sheet, SheetRow, SpreadsheetTemplate } from '../../app/features/templates/template.ts'
-import { withoutMoment } from './deterministic-zip.ts'
+import { withFixedTimestamps } from './deterministic-zip.ts'
 import { originText, plainText } from './template-text.ts'
 
 type Column = Sheet['columns'][number]
@@ -10,7 +10,7 @@ const GREEN = '#DCEBE2'
 const GREY = '#F1EEE6'
 const LINE = { borderColor: '#B9B4A7', borderStyle: 'thin' } as const
 const TEXT = { wrap: true, alignVertical: 'top' } as const
-const ALIGNMENTS = { text: 'left', order: 'center', amount: 'right' } as const
+const ALIGNMENTS = { text: 'left', rowNumber: 'center', amount: 'right' } as const
 const LINE_HEIGHT = 15
 const MONEY = '#,##0;[Red]-#,##0;0'
 
@@ -28,7 +28,7 @@ export async function xlsxFile(template: SpreadsheetTemplate): Promise<Uint8Arra
     fontSize: 11,
     features: [fitToWidth, repeatedHeaders(template.sheets), computedValues(template.sheets)],
   }).toBuffer()
-  return withoutMoment(file, template.reviewed)
+  return withFixedTimestamps(file, template.reviewed)
 }
 
 /** Rows before and with the names of the columns. */
@@ -64,12 +64,12 @@ function sheetRows(sheet: Sheet, reviewed: string): Row[] {
 }
 
 /** A text across the whole table. */
-function wide(value: string, columns: readonly Column[], look: Partial<CellObject>): Row {
-  return [{ value, columnSpan: columns.length, ...look }]
+function wide(value: string, columns: readonly Column[], style: Partial<CellObject>): Row {
+  return [{ value, columnSpan: columns.length, ...style }]
 }
 
-function tableRow({ cells, look }: SheetRow, columns: readonly Column[]): Row {
-  if (look === 'section') {
+function tableRow({ cells, kind }: SheetRow, columns: readonly Column[]): Row {
+  if (kind === 'section') {
     const [title] = cells
     const heading = typeof title === 'string' ? plainText(title) : ''
     return wide(heading, columns, { fontWeight: 'bold', backgroundColor: GREY, ...LINE })
@@ -79,7 +79,7 @@ function tableRow({ cells, look }: SheetRow, columns: readonly Column[]): Row {
     ...(column.kind === 'amount' && { format: MONEY }),
     align: ALIGNMENTS[column.kind ?? 'text'],
     height: rowHeight(cells, columns),
-    ...(look === 'total' && { fontWeight: 'bold', backgroundColor: GREY }),
+    ...(kind === 'total' && { fontWeight: 'bold', backgroundColor: GREY }),
     ...TEXT,
     ...LINE,
   }))

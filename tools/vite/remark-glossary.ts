@@ -14,7 +14,7 @@ export interface MarkdownNode {
 
 /** No term becomes a link here: links, headings, and components with links or check boxes of their own. */
 const SKIPPED_NODES = new Set(['heading', 'link', 'linkReference', 'table'])
-const SKIPPED_COMPONENTS = new Set(['Checklist', 'CpvCode', 'TrialButton'])
+const SKIPPED_COMPONENTS = new Set(['Checklist', 'CpvCode', 'RequestButton'])
 const BLOCKS = new Set(['paragraph', 'listItem', 'blockquote', 'mdxJsxFlowElement'])
 
 /** A remark plugin: the first use of a term in an article or on an information page leads to the glossary. */

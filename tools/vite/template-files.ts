@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite'
-import { templateFiles as makeFiles } from '../templates/template-files.ts'
+import { makeTemplateFiles } from '../templates/template-files.ts'
 import { TEMPLATE_TEXT } from './template-texts.ts'
 
 const VIRTUAL_ID = 'virtual:template-files'
 
 /** Makes the files of `/sablonai`; their sizes are `templateFileBytes` of 'virtual:template-files'. */
-export function templateFiles(): Plugin {
-  let making: ReturnType<typeof makeFiles> | null = null
+export function templateFilesPlugin(): Plugin {
+  let making: ReturnType<typeof makeTemplateFiles> | null = null
   const files = () => {
-    making ??= makeFiles()
+    making ??= makeTemplateFiles()
     return making
   }
   return {

@@ -38,7 +38,7 @@ export function ArticleIndex({ articles }: { articles: readonly Article[] }) {
         ))}
       </ul>
       <div className="mt-[clamp(3rem,6vw,5rem)]">
-        <CallToAction place="blog" />
+        <CallToAction ctaId="blog" />
       </div>
     </div>
   )

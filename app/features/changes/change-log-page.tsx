@@ -29,7 +29,7 @@ export function ChangeLogPage({ texts }: { texts: readonly ChangedText[] }) {
         </section>
       ))}
       <div data-print="no" className="mt-[clamp(3rem,6vw,5rem)]">
-        <CallToAction place="changes" />
+        <CallToAction ctaId="changes" />
       </div>
     </div>
   )

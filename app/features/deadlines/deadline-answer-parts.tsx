@@ -1,5 +1,5 @@
 import { Fact, FigureFacts } from '#app/shared/figures/figure-facts.tsx'
-import { formatLimit } from '#app/shared/figures/format-figure.ts'
+import { formatWithBound } from '#app/shared/figures/format-figure.ts'
 import { legalBasesOfLaw } from '#app/shared/figures/legal-basis.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import * as urls from '#app/shared/urls.ts'
@@ -15,7 +15,7 @@ export function RuleFacts({ figure: id, law }: { figure: FigureId; law: Law }) {
       className="deadline-facts"
       first={
         <Fact term="Taisyklė">
-          {formatLimit(figure)}
+          {formatWithBound(figure)}
           {condition && ` ${typography(condition)}`}
           {note && <small>{typography(note)}</small>}
         </Fact>

@@ -41,7 +41,7 @@ const CHANNEL_OPTIONS = [
 
 export function DeadlineForm({ values, errors }: Pick<FormState, 'values' | 'errors'>) {
   const field = (name: DeadlineField) => ({ id: fieldId(name), name, error: errors[name] })
-  const select = (name: DeadlineField) => ({ ...field(name), value: values[name] })
+  const fieldWithValue = (name: DeadlineField) => ({ ...field(name), value: values[name] })
   return (
     <CalculatorForm
       action={urls.deadlines}
@@ -50,27 +50,30 @@ export function DeadlineForm({ values, errors }: Pick<FormState, 'values' | 'err
       errors={errors}
       className="deadline-form"
     >
-      <SelectField {...select('klausimas')} label="Ką suskaičiuoti?" groups={QUESTION_GROUPS} />
+      <SelectField {...fieldWithValue('klausimas')} label="Ką suskaičiuoti?" groups={QUESTION_GROUPS} />
       <SelectField
-        {...select('pirkimas')}
+        {...fieldWithValue('pirkimas')}
         label="Koks tai pirkimas?"
         groups={[{ options: PROCUREMENT_OPTIONS }]}
       />
       <SelectField
-        {...select('istatymas')}
+        {...fieldWithValue('istatymas')}
         label="Pagal kurį įstatymą perkama?"
         groups={[{ options: LAW_OPTIONS }]}
       />
       <div className="deadline-channel">
         <SelectField
-          {...select('budas')}
+          {...fieldWithValue('budas')}
           label="Kaip pirkėjas pranešė?"
           hint="Nežinote? Palikite elektroninį: terminas trumpesnis arba toks pat."
           groups={[{ options: CHANNEL_OPTIONS }]}
         />
       </div>
-      <DateField {...select('data')} label="Nuo kurios dienos?" hint={<StartDays />} />
-      <TenderAccess select={select} isOpen={values.prasyta !== '' || values.gauta !== ''} />
+      <DateField {...fieldWithValue('data')} label="Nuo kurios dienos?" hint={<StartDays />} />
+      <InspectionFields
+        fieldWithValue={fieldWithValue}
+        isOpen={values.prasyta !== '' || values.gauta !== ''}
+      />
     </CalculatorForm>
   )
 }
@@ -110,12 +113,12 @@ function StartDays() {
   ))
 }
 
-interface TenderAccessProps {
-  select: (name: DeadlineField) => Omit<DateFieldProps, 'label' | 'hint'>
+interface InspectionFieldsProps {
+  fieldWithValue: (name: DeadlineField) => Omit<DateFieldProps, 'label' | 'hint'>
   isOpen: boolean
 }
 
-function TenderAccess({ select, isOpen }: TenderAccessProps) {
+function InspectionFields({ fieldWithValue, isOpen }: InspectionFieldsProps) {
   return (
     <details className="deadline-access group" open={isOpen}>
       <summary className="target flex items-center justify-between gap-3 font-medium text-green">
@@ -128,8 +131,8 @@ function TenderAccess({ select, isOpen }: TenderAccessProps) {
             '2026 m. VPĮ pirkimų sąlygose numatyta: jei susipažinti prašoma per pirmąjį terminą, jis pratęsiamas tiek, kiek laukiama pasiūlymo. Patikrinkite savo pirkimo sąlygas.',
           )}
         </p>
-        <DateField {...select('prasyta')} label="Kada paprašėte?" />
-        <DateField {...select('gauta')} label="Kada gavote?" />
+        <DateField {...fieldWithValue('prasyta')} label="Kada paprašėte?" />
+        <DateField {...fieldWithValue('gauta')} label="Kada gavote?" />
       </div>
     </details>
   )

@@ -1,5 +1,5 @@
 import { workingDayOnOrAfter } from '#app/shared/calendar/working-days.ts'
-import { formatLimit } from '#app/shared/figures/format-figure.ts'
+import { formatWithBound } from '#app/shared/figures/format-figure.ts'
 import { LegalBasisLine, legalBasesOfLaw } from '#app/shared/figures/legal-basis.tsx'
 import { formatDate, formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
@@ -23,7 +23,7 @@ export function Minimums({ query, minimums }: { query: DeadlineQuery } & Pick<Mi
       <ul className="deadline-minimums">
         {dated.map(({ figure, day }) => (
           <li key={figure}>
-            {typography(figures[figure].name)}: {formatLimit(figures[figure])}
+            {typography(figures[figure].name)}: {formatWithBound(figures[figure])}
             {day && <EarliestDay day={day} />}
           </li>
         ))}
@@ -34,8 +34,8 @@ export function Minimums({ query, minimums }: { query: DeadlineQuery } & Pick<Mi
       <ul className="deadline-minimums">
         {undated.map(({ figure }) => (
           <li key={figure}>
-            {typography(figures[figure].name)}: {formatLimit(figures[figure])}
-            <span className="deadline-grounds">
+            {typography(figures[figure].name)}: {formatWithBound(figures[figure])}
+            <span className="deadline-legal-bases">
               {legalBasesOfLaw(figures[figure], query.law).map((legalBasis) => (
                 <LegalBasisLine key={JSON.stringify(legalBasis)} legalBasis={legalBasis} />
               ))}

@@ -19,7 +19,7 @@ export type Law = keyof typeof LAWS
 export type Channel = keyof typeof CHANNELS
 
 /** When the supplier asked for the winning tender and received it. */
-export interface TenderAccess {
+export interface TenderInspection {
   askedOn: Temporal.PlainDate
   receivedOn: Temporal.PlainDate
 }
@@ -30,7 +30,7 @@ export interface DeadlineQuery {
   law: Law
   channel: Channel
   start: Temporal.PlainDate
-  access: TenderAccess | null
+  access: TenderInspection | null
 }
 
 export const DEADLINE_FIELDS = pages.deadlines.params
@@ -104,7 +104,7 @@ function parse(values: Values): Omit<DeadlineForm, 'values'> {
   return { errors, query: { question, procurement, law, channel, start, access: access.access } }
 }
 
-type AccessResult = { access: TenderAccess | null } | { errors: Errors }
+type AccessResult = { access: TenderInspection | null } | { errors: Errors }
 
 /** Only these show the fields (`deadlines.css`); elsewhere their errors would be invisible. */
 const ACCESS_QUESTIONS: readonly (Question | null)[] = ['claim', 'standstill']

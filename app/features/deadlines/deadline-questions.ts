@@ -9,7 +9,7 @@ export interface QuestionFacts {
   startDay: string
   /** The result's name in a sentence and in a calendar. */
   event: string
-  /** A supplier's term is shown with both dates, a buyer's only with its end. */
+  /** Shown with its safe date; otherwise only with its end. */
   hasSafeDate: boolean
 }
 

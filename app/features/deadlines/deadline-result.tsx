@@ -1,5 +1,5 @@
 import { TextWithFigures } from '#app/shared/figures/figure-text.tsx'
-import { formatLimit } from '#app/shared/figures/format-figure.ts'
+import { formatWithBound } from '#app/shared/figures/format-figure.ts'
 import { formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Answer, NoAnswer } from '#app/shared/ui/calculator-answer.tsx'
@@ -22,8 +22,8 @@ export function DeadlineResult({ query }: { query: DeadlineQuery | null }) {
       return <Minimums query={query} minimums={answer.minimums} />
     case 'noTerm':
       return (
-        <Answer heading={figures[answer.figure].name} summary={formatLimit(figures[answer.figure])}>
-          <p className="text-lg font-semibold">Toks terminas {formatLimit(figures[answer.figure])}.</p>
+        <Answer heading={figures[answer.figure].name} summary={formatWithBound(figures[answer.figure])}>
+          <p className="text-lg font-semibold">Toks terminas {formatWithBound(figures[answer.figure])}.</p>
           <Warnings warnings={answer.warnings} />
           <RuleFacts figure={answer.figure} law={query.law} />
           <ShareLink query={query} />

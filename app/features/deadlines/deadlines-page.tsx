@@ -24,7 +24,7 @@ export function DeadlinesPage({ form }: { form: FormState }) {
   return (
     <CalculatorPage
       label={DEADLINES_PAGE.label}
-      place="terminai"
+      ctaId="terminai"
       heading={pages.deadlines.title}
       intro={DEADLINES_PAGE.intro}
       disclaimer={DEADLINES_PAGE.disclaimer}

@@ -1,5 +1,5 @@
 import { Fact, FigureFacts } from '#app/shared/figures/figure-facts.tsx'
-import { formatLimit, formatValue } from '#app/shared/figures/format-figure.ts'
+import { formatValue, formatWithBound } from '#app/shared/figures/format-figure.ts'
 import { isSecondary, SECONDARY_SOURCE } from '#app/shared/figures/legal-basis.tsx'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
@@ -19,7 +19,7 @@ export function FigureEntry({ id, figure, history, today }: ListedFigure & { tod
           </a>
         </h3>
         <p className="figure-value">
-          <strong>{formatLimit(figure)}</strong>
+          <strong>{formatWithBound(figure)}</strong>
           {figure.condition && <> {typography(figure.condition)}</>}
         </p>
         {figure.note && <p className="figure-note">{typography(figure.note)}</p>}

@@ -30,7 +30,7 @@ export function FiguresPage({ today }: { today: string }) {
         <p className="disclaimer">{typography(FIGURES_PAGE.disclaimer)}</p>
       </ContentLayout>
       <div data-print="no" className="wrap section">
-        <CallToAction place="pirkimu-skaiciai" />
+        <CallToAction ctaId="pirkimu-skaiciai" />
       </div>
     </>
   )

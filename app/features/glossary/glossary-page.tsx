@@ -31,7 +31,7 @@ export function GlossaryPage({ terms }: { terms: readonly GlossaryTerm[] }) {
         </section>
       ))}
       <div data-print="no" className="mt-[clamp(3rem,6vw,5rem)]">
-        <CallToAction place="zodynelis" />
+        <CallToAction ctaId="zodynelis" />
       </div>
     </div>
   )

@@ -33,7 +33,7 @@ export function InfoArticle({ page, components }: InfoArticleProps) {
         <TextChanges changes={page.changes} />
       </ContentLayout>
       <div className="wrap section">
-        <CallToAction place={page.slug} topic={typography(page.heading)} />
+        <CallToAction ctaId={page.slug} topic={typography(page.heading)} />
       </div>
     </>
   )

@@ -19,7 +19,7 @@ import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE, notifyLead } from './notificatio
 import { eraseLeads } from './retention/erase-leads.server.ts'
 import { receiveLead, storeLead } from './submission/store-lead.server.ts'
 
-/** What is sent for each field, and its line in the mail; none for the consent without which no lead comes. */
+/** The value sent for each field, and its line in the mail; a consent that every lead needs has no line. */
 const SENT: Record<LeadField, readonly [value: string, mailLine: string | null]> = {
   wants: ['consultation', 'Pageidauja: konsultacijos'],
   cpv_codes: ['45261000-4', '45261000-4'],

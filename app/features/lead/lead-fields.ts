@@ -22,7 +22,7 @@ const CONTACT_WAYS = [
 
 export type Want = (typeof WANTS)[number]['value']
 
-/** Also the shortest number that operators may name; a shorter one would match anybody's. */
+/** At least six digits. Commands that search by telephone need as many: fewer would match other people's numbers. */
 export const PHONE_PATTERN = /(?:\d\D*){6,}/
 
 const READABLE = /[\p{L}\p{N}]/u
@@ -166,7 +166,7 @@ export type ConsentField = {
 
 export const LEAD_FIELD_NAMES = keysOf(LEAD_FIELDS)
 
-/** A function, so that browsers can leave it out. */
+/** A function: bundlers for browsers, where nothing uses it, would keep a computed constant. */
 export function textFieldNames(): LeadField[] {
   return LEAD_FIELD_NAMES.filter(
     (name) => !['choices', 'codes', 'consent'].includes(LEAD_FIELDS[name].control),

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
-import { loadSecret } from '#app/infra/database/secret.server.ts'
+import { getOrCreateSecret } from '#app/infra/database/secret.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import type { Jobs } from '#app/infra/jobs/jobs.server.ts'
 import type { Mailer } from '#app/infra/mail/mailer.server.ts'
@@ -11,7 +11,7 @@ import { steadyNow } from '#app/infra/steady-clock.server.ts'
 import { registerLeadMetrics, submissionCounter, unstoredCounter } from './admin/stats/lead-metrics.server.ts'
 import type { Lead } from './lead-schema.ts'
 import { startLeadMaintenance } from './notification/lead-maintenance.server.ts'
-import type { CpvName } from './notification/lead-message.ts'
+import type { FindCpvName } from './notification/lead-message.ts'
 import { startLeadNotifications } from './notification/notify-lead.server.ts'
 import { startQuarantineReports } from './notification/report-quarantine.server.ts'
 import { startLeadRetention } from './retention/erase-old-leads.server.ts'
@@ -28,7 +28,7 @@ interface LeadModuleParts {
   jobs: Jobs
   mailer: Mailer
   metrics: Metrics
-  cpvName: CpvName
+  cpvName: FindCpvName
   sampleMailer: Mailer | null
   writeSample: WriteSample
 }
@@ -38,7 +38,7 @@ export const leadModuleContext = createContext<Awaited<ReturnType<typeof startLe
 export async function startLeadModule(parts: LeadModuleParts) {
   const { env, log, database, jobs, metrics } = parts
   const { db } = database
-  const formSecret = env.FORM_SECRET ?? (await loadSecret(db, 'form'))
+  const formSecret = env.FORM_SECRET ?? (await getOrCreateSecret(db, 'form'))
   const deps = {
     ...parts,
     ...database,

@@ -10,7 +10,7 @@ import {
   type LEAD_FIELDS,
   type LeadField,
 } from './lead-fields.ts'
-import { isRequired, type OptionalField, type RequiredFields } from './required-fields.ts'
+import { type ConfigurableField, isRequired, type RequiredFields } from './required-fields.ts'
 
 /** Nobody typed these: longer values are cut and never cost a lead. */
 const CAMPAIGN_VALUE_LIMIT = 500
@@ -23,7 +23,7 @@ const rules = recordOf(LEAD_FIELD_NAMES, (name) => FIELD_ROWS[name].rule) as Rul
 const leadSchema = v.object({ ...rules, ...recordOf(HIDDEN_FIELD_NAMES, () => v.string()) })
 
 function schemaFor(values: LeadFormValues, required: RequiredFields) {
-  const ruleOf = <F extends OptionalField>(name: F) =>
+  const ruleOf = <F extends ConfigurableField>(name: F) =>
     isRequired(name, values.contact_by, required) ? rules[name] : emptyOr(rules[name])
   return v.object({
     ...leadSchema.entries,

@@ -6,7 +6,7 @@ export interface RequiredFields {
   isReferralSourceRequired: boolean
 }
 
-export type OptionalField = 'phone' | 'referral_source'
+export type ConfigurableField = 'phone' | 'referral_source'
 
 export function isRequired(name: LeadField, contactBy: string, required: RequiredFields): boolean {
   switch (name) {

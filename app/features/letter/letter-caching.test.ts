@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { MONDAY } from '#tests/support/demo-letters.ts'
 import { realNotice, realNoticesOf, writeRealLetter } from '#tests/support/real-letters.ts'
-import { MONDAY } from '#tests/support/sample-letters.ts'
 import { letterCaching } from './letter-caching.ts'
 
 const QUERY = 'kodai=90910000-9'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { MONDAY, writeLetter } from '#tests/support/demo-letters.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
-import { MONDAY, writeLetter } from '#tests/support/sample-letters.ts'
 import { listNotices } from './letter.ts'
 import { TRADES } from './trades.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MONDAY, writeLetter } from '#tests/support/sample-letters.ts'
+import { MONDAY, writeLetter } from '#tests/support/demo-letters.ts'
 import { listNotices } from './letter.ts'
 
 const SHOWN = 5

@@ -1,7 +1,6 @@
 import { FilledText } from './filled-text.tsx'
 import type { Block, DocumentTemplate } from './template.ts'
 
-/** The document as its file shows it. */
 export function DocumentPreview({ template }: { template: DocumentTemplate }) {
   return (
     <div className="paper-sheet">

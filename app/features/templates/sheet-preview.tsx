@@ -3,11 +3,11 @@ import { typography } from '#app/shared/text/typography.ts'
 import { FilledText } from './filled-text.tsx'
 import type { Cell, Sheet, SheetRow } from './template.ts'
 
-const LOOKS = { order: 'is-order', amount: 'is-number' } as const
+const COLUMN_CLASSES = { rowNumber: 'is-order', amount: 'is-number' } as const
 
 interface ShownColumn {
   header: string
-  look: 'is-order' | 'is-number' | undefined
+  className: 'is-order' | 'is-number' | undefined
   index: number
 }
 
@@ -15,7 +15,7 @@ interface ShownColumn {
 export function SheetPreview({ sheet }: { sheet: Sheet }) {
   const columns = sheet.columns.map(({ header, kind }, index) => ({
     header,
-    look: kind && LOOKS[kind],
+    className: kind && COLUMN_CLASSES[kind],
     index,
   }))
   const shown = columns.filter(({ index }) => sheet.rows.some(({ cells }) => hasContent(cells[index])))
@@ -33,8 +33,8 @@ export function SheetPreview({ sheet }: { sheet: Sheet }) {
         <table className="stacking-table paper-table">
           <thead>
             <tr>
-              {shown.map(({ header, look }) => (
-                <th key={header} scope="col" className={look}>
+              {shown.map(({ header, className }) => (
+                <th key={header} scope="col" className={className}>
                   {typography(header)}
                 </th>
               ))}
@@ -54,8 +54,8 @@ export function SheetPreview({ sheet }: { sheet: Sheet }) {
   )
 }
 
-function PreviewRow({ row: { cells, look }, columns }: { row: SheetRow; columns: readonly ShownColumn[] }) {
-  if (look === 'section') {
+function PreviewRow({ row: { cells, kind }, columns }: { row: SheetRow; columns: readonly ShownColumn[] }) {
+  if (kind === 'section') {
     return (
       <tr className="sheet-section">
         <th colSpan={columns.length} scope="rowgroup">
@@ -65,9 +65,9 @@ function PreviewRow({ row: { cells, look }, columns }: { row: SheetRow; columns:
     )
   }
   return (
-    <tr {...(look === 'total' && { className: 'sheet-total' })}>
-      {columns.map(({ header, look: columnLook, index }) => (
-        <td key={header} data-label={header} className={columnLook}>
+    <tr {...(kind === 'total' && { className: 'sheet-total' })}>
+      {columns.map(({ header, className, index }) => (
+        <td key={header} data-label={header} className={className}>
           <CellContent cell={cells[index]} />
         </td>
       ))}

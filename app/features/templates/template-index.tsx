@@ -14,7 +14,6 @@ interface TemplateIndexProps {
   bytes: Readonly<Record<string, number>>
 }
 
-/** All templates: when each is needed, to read or to download. */
 export function TemplateIndex({ bytes }: TemplateIndexProps) {
   return (
     <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">
@@ -50,14 +49,14 @@ export function TemplateIndex({ bytes }: TemplateIndexProps) {
         .
       </p>
       <div className="mt-[clamp(3rem,6vw,5rem)]">
-        <CallToAction place="sablonai" />
+        <CallToAction ctaId="sablonai" />
       </div>
     </div>
   )
 }
 
 function TemplateCard({ template, bytes }: { template: Template; bytes: number }) {
-  const { slug, label, use } = template
+  const { slug, label, whenNeeded } = template
   return (
     <div className="card flex flex-col gap-3 p-[clamp(1.1rem,3vw,1.75rem)]">
       <h2 className="text-h3">
@@ -65,7 +64,7 @@ function TemplateCard({ template, bytes }: { template: Template; bytes: number }
           {typography(label)}
         </a>
       </h2>
-      <p className="text-ink-2">{typography(use)}</p>
+      <p className="text-ink-2">{typography(whenNeeded)}</p>
       <p className="mt-auto pt-2">
         <DownloadButton template={template} bytes={bytes} isQuiet />
       </p>

@@ -44,7 +44,7 @@ export function TemplatePage({ template, bytes }: TemplatePageProps) {
         </p>
       </ContentLayout>
       <div data-print="no" className="wrap section">
-        <CallToAction place={`sablonai-${slug}`} topic={typography(label)} />
+        <CallToAction ctaId={`sablonai-${slug}`} topic={typography(label)} />
       </div>
     </>
   )

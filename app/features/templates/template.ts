@@ -26,7 +26,7 @@ export type Cell = TemplateText | number | null | { formula: string; value: numb
 export interface SheetRow {
   cells: readonly Cell[]
   /** `section` spans all columns, `total` is stressed. */
-  look?: 'section' | 'total'
+  kind?: 'section' | 'total'
 }
 
 export interface Sheet {
@@ -35,7 +35,7 @@ export interface Sheet {
   heading: string
   /** Lines above the table. */
   lines: readonly TemplateText[]
-  columns: readonly { header: string; width: number; kind?: 'order' | 'amount' }[]
+  columns: readonly { header: string; width: number; kind?: 'rowNumber' | 'amount' }[]
   rows: readonly SheetRow[]
   /** Rows to fill in below; pages do not show them. */
   emptyRows: number
@@ -46,14 +46,14 @@ interface TemplateTexts {
   /** Its address, and the name of its file. */
   slug: string
   /** In the list of templates. */
-  place: number
+  order: number
   /** In lists and in the breadcrumb. */
   label: string
   title: string
   /** For search engines, at most 155 characters. */
   description: string
   /** When it is needed, for the list. */
-  use: string
+  whenNeeded: string
   intro: string
   published: string
   reviewed: string

@@ -9,5 +9,5 @@ export const TEMPLATES_PAGE = {
     'Šablonas padeda nieko nepamiršti, bet teisinės konsultacijos neatstoja: vadovaukitės įstatymu ir savo pirkimo dokumentais.',
 } as const
 
-/** What a file is called on its button. */
+/** On the download button. */
 export const FORMAT_NAMES = { docx: 'Word', xlsx: 'Excel' } as const

@@ -3,13 +3,13 @@ import type { Template } from './template.ts'
 /** In the order in which a supplier needs them. */
 export const templates: readonly Template[] = Object.values(
   import.meta.glob<Template>('/content/templates/*.md', { eager: true, import: 'default' }),
-).toSorted((one, other) => one.place - other.place)
+).toSorted((one, other) => one.order - other.order)
 
 export function findTemplate(slug: string): Template | null {
   return templates.find((template) => template.slug === slug) ?? null
 }
 
-/** The newest day on which one of them was published or compared with its sources. */
+/** The newest day on which one of them was compared with its sources. */
 export function templatesChangedOn(): string {
   return templates.map(({ reviewed }) => reviewed).reduce((latest, day) => (day > latest ? day : latest))
 }

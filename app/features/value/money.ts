@@ -27,7 +27,7 @@ export const AMOUNT_FAULTS: Readonly<Record<AmountFault, string>> = {
   tooLarge: `Suma per didelė: skaičiuojame iki ${MAX_EUROS / 1_000_000_000}\u00a0mlrd.\u00a0Eur.`,
 }
 
-/** Not rounded: a limit is compared with the exact value. */
+/** Not rounded: a threshold is compared with the exact value. */
 export function withoutVat(cents: number): number {
   return (cents * 100) / (100 + VAT_PERCENT)
 }

@@ -21,7 +21,11 @@ const EXAMPLES: readonly [address: string, kind: ProcurementKind, why: string][]
   ['istatymas=kita&objektas=prekes&dalys=40000;60000;200000', 'international', 'brief V-7: 300 000'],
   ['istatymas=kita&objektas=specialiosios&suma=700000', 'simplified', 'brief V-8: below 750 000'],
   ['istatymas=pi&objektas=specialiosios&suma=700000', 'simplified', 'brief V-8: below 1 000 000'],
-  ['istatymas=kita&objektas=specialiosios&suma=750000', 'international', 'the limit itself is international'],
+  [
+    'istatymas=kita&objektas=specialiosios&suma=750000',
+    'international',
+    'the threshold itself is international',
+  ],
   ['istatymas=centrine&objektas=prekes&suma=140000', 'international', '140 000 in 2026'],
   ['istatymas=centrine&objektas=prekes&suma=139999,99', 'simplified', 'a cent below'],
   ['istatymas=centrine&objektas=prekes&suma=142000&pradzia=2025-12-31', 'simplified', '143 000 until 2025'],
@@ -71,7 +75,7 @@ describe('lots', () => {
     })
   })
 
-  test('of a simplified purchase by VPĮ may be of low value while together they stay below its limit', () => {
+  test('of a simplified purchase by VPĮ may be of low value while together they stay below its threshold', () => {
     expect(answerTo('istatymas=kita&objektas=prekes&dalys=30000;39999,99;100000')).toMatchObject({
       lots: { rule: 'lowValueLots', fitsTogether: true },
     })
@@ -111,7 +115,7 @@ test.each([
   ['pradzia=9999-12-31', 'notPublished'],
   ['pradzia=2021-12-31', 'tooOld'],
   ['pradzia=1999-05-05', 'tooOld'],
-  // Whether 58 000 or 70 000 was the limit then, sources do not agree.
+  // Whether 58 000 or 70 000 was the threshold then, sources do not agree.
   ['pradzia=2025-12-31', 'lowValueUnknown'],
 ])('%s: %s', (start, kind) => {
   for (const object of Object.values(OBJECTS)) {

@@ -6,7 +6,7 @@ import type { Buyer, PurchaseObject, ValueQuery } from './value-query.ts'
 export interface LotsAnswer {
   /** The rule by which lots may be bought more simply than the whole. */
   rule: 'simplifiedLots' | 'lowValueLots'
-  limit: Figure
+  threshold: Figure
   /** `isSmall`: may be bought by the simpler rule, taken alone. */
   lots: readonly { value: number; isSmall: boolean }[]
   /** In cents: the most that all small lots may sum up to. */
@@ -14,7 +14,7 @@ export interface LotsAnswer {
   fitsTogether: boolean
 }
 
-export interface ValueLimits {
+export interface ValueThresholds {
   international: Figure
   internationalId: FigureId
   /** Null when no source gives it for the day. */
@@ -23,9 +23,9 @@ export interface ValueLimits {
 }
 
 export type ValueAnswer =
-  | { kind: 'answered'; procurement: ProcurementKind; limits: ValueLimits; lots: LotsAnswer | null }
-  /** Below the international threshold of a year whose low-value limit is not confirmed. */
-  | { kind: 'lowValueUnknown'; limits: ValueLimits }
+  | { kind: 'answered'; procurement: ProcurementKind; thresholds: ValueThresholds; lots: LotsAnswer | null }
+  /** Below the international threshold of a year whose low-value threshold is not confirmed. */
+  | { kind: 'lowValueUnknown'; thresholds: ValueThresholds }
   /** `from`: ISO date from which the table has no threshold. */
   | { kind: 'notPublished'; from: string }
   | { kind: 'tooOld' }
@@ -59,7 +59,7 @@ const SMALL_LOT: Readonly<Record<PurchaseObject, FigureId | null>> = {
 
 /** Earlier thresholds were not looked up, even where a row has no first day. */
 export const FIRST_THRESHOLDS = '2022-01-01'
-/** Before this day sources disagree about the low-value limits. */
+/** Before this day sources disagree about the low-value thresholds. */
 const LOW_VALUE_CONFIRMED_FROM = '2026-01-01'
 
 export function answerValue(query: ValueQuery, table = figures): ValueAnswer {
@@ -72,28 +72,29 @@ export function answerValue(query: ValueQuery, table = figures): ValueAnswer {
     return { kind: 'notPublished', from: dayAfterLast(table[internationalId]) ?? day }
   const lowValueId = LOW_VALUE[object]
   const lowValue = figureOn(lowValueId, day, table)
-  const limits = { international, internationalId, lowValue, lowValueId }
+  const thresholds = { international, internationalId, lowValue, lowValueId }
   if (total >= centsOf(international)) {
-    return { kind: 'answered', procurement: 'international', limits, lots: simplifiedLots(query, table) }
+    return { kind: 'answered', procurement: 'international', thresholds, lots: simplifiedLots(query, table) }
   }
-  if (lowValue === null) return { kind: 'lowValueUnknown', limits }
+  if (lowValue === null) return { kind: 'lowValueUnknown', thresholds }
   const isLowValue = total < centsOf(lowValue)
   if (isLowValue && day < LOW_VALUE_CONFIRMED_FROM) {
-    return { kind: 'lowValueUnknown', limits: { ...limits, lowValue: null } }
+    return { kind: 'lowValueUnknown', thresholds: { ...thresholds, lowValue: null } }
   }
   return isLowValue
-    ? { kind: 'answered', procurement: 'lowValue', limits, lots: null }
+    ? { kind: 'answered', procurement: 'lowValue', thresholds, lots: null }
     : {
         kind: 'answered',
         procurement: 'simplified',
-        limits,
+        thresholds,
         lots: lowValueLots(query, lowValue),
       }
 }
 
 /** In cents. */
 export function centsOf({ value }: Figure): number {
-  if (value.kind !== 'money') throw new Error('A limit that is no amount cannot be compared with a value.')
+  if (value.kind !== 'money')
+    throw new Error('A threshold that is no amount cannot be compared with a value.')
   return value.euros * 100
 }
 
@@ -107,12 +108,12 @@ function simplifiedLots(
   const share = table.smallLotShare.value
   if (lots.length < 2 || smallLot === null || share.kind !== 'percent') return null
   const allowance = (total * share.percent) / 100
-  const limit = centsOf(smallLot)
-  const isSmall = (lot: number) => compareCents(lot, limit) < 0 && compareCents(lot, allowance) <= 0
+  const threshold = centsOf(smallLot)
+  const isSmall = (lot: number) => compareCents(lot, threshold) < 0 && compareCents(lot, allowance) <= 0
   return lotsAnswer('simplifiedLots', smallLot, lots, allowance, isSmall)
 }
 
-/** In a simplified purchase by VPĮ: lots that together stay below the low-value limit. */
+/** In a simplified purchase by VPĮ: lots that together stay below the low-value threshold. */
 function lowValueLots({ lots, buyer, start }: ValueQuery, lowValue: Figure): LotsAnswer | null {
   if (lots.length < 2 || buyer === 'utility' || start.toString() < LOW_VALUE_CONFIRMED_FROM) return null
   const allowance = centsOf(lowValue)
@@ -121,7 +122,7 @@ function lowValueLots({ lots, buyer, start }: ValueQuery, lowValue: Figure): Lot
 
 function lotsAnswer(
   rule: LotsAnswer['rule'],
-  limit: Figure,
+  threshold: Figure,
   values: readonly number[],
   allowance: number,
   isSmall: (lot: number) => boolean,
@@ -130,7 +131,7 @@ function lotsAnswer(
   const sumOfSmall = lots.reduce((sum, lot) => sum + (lot.isSmall ? lot.value : 0), 0)
   const excess = compareCents(sumOfSmall, allowance)
   const fitsTogether = rule === 'simplifiedLots' ? excess <= 0 : excess < 0
-  return { rule, limit, lots, allowance, fitsTogether }
+  return { rule, threshold, lots, allowance, fitsTogether }
 }
 
 /** The first day for which a series has no figure. */

@@ -33,18 +33,22 @@ const TAX_OPTIONS = [
 
 export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors'>) {
   const field = (name: ValueField) => ({ id: fieldId(name), name, error: errors[name] })
-  const select = (name: ValueField) => ({ ...field(name), value: values[name] })
+  const fieldWithValue = (name: ValueField) => ({ ...field(name), value: values[name] })
   return (
     <CalculatorForm action={urls.value} heading="Pirkimas" fields={VALUE_FIELDS} errors={errors}>
       <SelectField
-        {...select('istatymas')}
+        {...fieldWithValue('istatymas')}
         label="Kas perka?"
         hint={typography(
           'Centrinės valdžios institucijos išvardytos ministro įsakymu Nr. 4-72 patvirtintame sąraše: ministerijos, joms pavaldžios įstaigos, teismai ir kt. Savivaldybė, mokykla, ligoninė paprastai yra kita organizacija; PĮ taikomas vandentvarkai, energetikai, transportui ir paštui.',
         )}
         groups={[{ options: BUYER_OPTIONS }]}
       />
-      <SelectField {...select('objektas')} label="Kas perkama?" groups={[{ options: OBJECT_OPTIONS }]} />
+      <SelectField
+        {...fieldWithValue('objektas')}
+        label="Kas perkama?"
+        groups={[{ options: OBJECT_OPTIONS }]}
+      />
       <Field
         {...field('suma')}
         label="Visa vertė, Eur"
@@ -61,7 +65,7 @@ export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors
         </Field>
       </div>
       <SelectField
-        {...select('pvm')}
+        {...fieldWithValue('pvm')}
         label="Ar suma su PVM?"
         hint="Jei mokate kito dydžio PVM, įrašykite sumą be jo."
         groups={[{ options: TAX_OPTIONS }]}

@@ -1,11 +1,11 @@
-import { FigureValue } from '#app/shared/figures/figure-text.tsx'
+import { FigureText } from '#app/shared/figures/figure-text.tsx'
 import { citation } from '#app/shared/figures/legal-basis.tsx'
 import { acts, type Figure } from '#config/figures.ts'
 import { formatCents } from './money.ts'
 import { centsOf, type LotsAnswer } from './value-answer.ts'
 
 /** Of the day that was asked about, which need not be today. */
-export function Limit({ figure }: { figure: Figure }) {
+export function Threshold({ figure }: { figure: Figure }) {
   return <span className="whitespace-nowrap">{formatCents(centsOf(figure))}</span>
 }
 
@@ -38,11 +38,12 @@ export function Lots({ lots }: { lots: LotsAnswer }) {
   )
 }
 
-function SimplifiedRule({ lots: { limit, allowance } }: { lots: LotsAnswer }) {
+function SimplifiedRule({ lots: { threshold, allowance } }: { lots: LotsAnswer }) {
+  const smallLotThreshold = <Threshold figure={threshold} />
   return (
     <>
-      Tarptautinio pirkimo dalį galima pirkti supaprastintai, jei ji mažesnė kaip <Limit figure={limit} />,
-      o&nbsp;visos tokios dalys kartu sudaro ne daugiau kaip <FigureValue id="smallLotShare" /> vertės&nbsp;–
+      Tarptautinio pirkimo dalį galima pirkti supaprastintai, jei ji mažesnė kaip {smallLotThreshold},
+      o&nbsp;visos tokios dalys kartu sudaro ne daugiau kaip <FigureText id="smallLotShare" /> vertės&nbsp;–
       čia <span className="whitespace-nowrap">{formatCents(allowance)}</span> (
       {citation(acts.vpi, '5 straipsnio 8 dalis')}, {citation(acts.pi, '13 straipsnis')}; tikrinta pagal
       antrinį šaltinį).
@@ -50,11 +51,12 @@ function SimplifiedRule({ lots: { limit, allowance } }: { lots: LotsAnswer }) {
   )
 }
 
-function LowValueRule({ lots: { limit } }: { lots: LotsAnswer }) {
+function LowValueRule({ lots: { threshold } }: { lots: LotsAnswer }) {
   return (
     <>
       Dalį galima pirkti kaip mažos vertės pirkimą, jei visų tokių dalių suma mažesnė kaip{' '}
-      <Limit figure={limit} /> ({citation(acts.vpi, '5 straipsnio 9 dalis')}; tikrinta pagal antrinį šaltinį).
+      <Threshold figure={threshold} /> ({citation(acts.vpi, '5 straipsnio 9 dalis')}; tikrinta pagal antrinį
+      šaltinį).
     </>
   )
 }

@@ -41,7 +41,7 @@ export function ValuePage({ form }: { form: FormState }) {
   return (
     <CalculatorPage
       label={VALUE_PAGE.label}
-      place="verte"
+      ctaId="verte"
       heading={pages.value.title}
       intro={VALUE_PAGE.intro}
       disclaimer={VALUE_PAGE.disclaimer}
@@ -53,7 +53,7 @@ export function ValuePage({ form }: { form: FormState }) {
         {RULES.map(({ text, legalBases }) => (
           <li key={text}>
             {typography(text)}
-            <span className="value-grounds">
+            <span className="value-legal-bases">
               {legalBases.map((legalBasis) => (
                 <LegalBasisLine key={JSON.stringify(legalBasis)} legalBasis={legalBasis} />
               ))}

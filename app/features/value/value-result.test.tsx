@@ -5,7 +5,7 @@ import { ValueResult } from './value-result.tsx'
 
 const DAY = Temporal.PlainDate.from('2026-11-23')
 
-test('a simplified purchase is told its place between the two limits, each by its name', () => {
+test('a simplified purchase is told its place between the two thresholds, each by its name', () => {
   const params = new URLSearchParams('istatymas=kita&objektas=prekes&suma=100000')
   const page = renderToStaticMarkup(<ValueResult query={readValueForm(params, DAY).query} />)
   const text = page.replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')

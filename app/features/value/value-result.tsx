@@ -1,5 +1,5 @@
 import { TextWithFigures } from '#app/shared/figures/figure-text.tsx'
-import { formatLimit } from '#app/shared/figures/format-figure.ts'
+import { formatWithBound } from '#app/shared/figures/format-figure.ts'
 import {
   isSecondary,
   LegalBases,
@@ -12,11 +12,11 @@ import { counted } from '#app/shared/text/plural.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Answer, NoAnswer } from '#app/shared/ui/calculator-answer.tsx'
 import { formatCents, VAT_PERCENT } from './money.ts'
-import { answerValue, type ValueAnswer, type ValueLimits } from './value-answer.ts'
-import { followUpsOf, KIND_FACTS } from './value-kinds.ts'
-import { Limit, Lots } from './value-lots.tsx'
+import { followUpsOf, KIND_FACTS } from './procurement-kind-texts.ts'
+import { answerValue, type ValueAnswer, type ValueThresholds } from './value-answer.ts'
+import { Lots, Threshold } from './value-lots.tsx'
 import type { Buyer, ValueQuery } from './value-query.ts'
-import { validityOf, withoutKind } from './value-sentences.ts'
+import { unansweredText, validityOf } from './value-sentences.ts'
 
 const HEADING = 'text-h2 text-green'
 const MONTHS = ['mėnuo', 'mėnesiai', 'mėnesių'] as const
@@ -25,14 +25,14 @@ export function ValueResult({ query }: { query: ValueQuery | null }) {
   if (query === null) return <NoAnswer />
   const answer = answerValue(query)
   if (answer.kind === 'answered') return <Answered query={query} answer={answer} />
-  const { heading, text } = withoutKind(answer)
+  const { heading, text } = unansweredText(answer)
   return (
     <Answer heading={heading} className={HEADING}>
       <ValueBreakdown query={query} />
       <p>
         <TextWithFigures text={text} />
       </p>
-      {'limits' in answer && <Limits limits={answer.limits} buyer={query.buyer} />}
+      {'thresholds' in answer && <Thresholds thresholds={answer.thresholds} buyer={query.buyer} />}
     </Answer>
   )
 }
@@ -40,12 +40,12 @@ export function ValueResult({ query }: { query: ValueQuery | null }) {
 type AnsweredValue = Extract<ValueAnswer, { kind: 'answered' }>
 
 function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue }) {
-  const { procurement, limits, lots } = answer
+  const { procurement, thresholds, lots } = answer
   const { heading } = KIND_FACTS[procurement]
   return (
     <Answer heading={heading} kind={procurement} className={HEADING}>
       <ValueBreakdown query={query} />
-      <Comparison procurement={procurement} limits={limits} />
+      <Comparison procurement={procurement} thresholds={thresholds} />
       {query.object === 'specialServices' && (
         <p className="value-warning">
           {typography(
@@ -54,7 +54,7 @@ function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue 
         </p>
       )}
       {lots && <Lots lots={lots} />}
-      <Limits limits={limits} buyer={query.buyer} />
+      <Thresholds thresholds={thresholds} buyer={query.buyer} />
       <h3 className="text-h3">Ką tai reiškia tiekėjui</h3>
       <ul className="value-follow-ups">
         {followUpsOf(procurement, query.object).map(({ text, link }) => (
@@ -84,9 +84,15 @@ function ValueBreakdown({ query: { total, lots, monthly, isWithVat, start } }: {
   )
 }
 
-function Comparison({ procurement, limits }: { procurement: ProcurementKind; limits: ValueLimits }) {
-  const international = <Limit figure={limits.international} />
-  const lowValue = limits.lowValue && <Limit figure={limits.lowValue} />
+function Comparison({
+  procurement,
+  thresholds,
+}: {
+  procurement: ProcurementKind
+  thresholds: ValueThresholds
+}) {
+  const international = <Threshold figure={thresholds.international} />
+  const lowValue = thresholds.lowValue && <Threshold figure={thresholds.lowValue} />
   switch (procurement) {
     case 'international':
       return <p>Vertė lygi tarptautinio pirkimo ribai, {international}, arba didesnė.</p>
@@ -107,8 +113,8 @@ function Comparison({ procurement, limits }: { procurement: ProcurementKind; lim
   }
 }
 
-function Limits({ limits, buyer }: { limits: ValueLimits; buyer: Buyer }) {
-  const { international, internationalId, lowValue, lowValueId } = limits
+function Thresholds({ thresholds, buyer }: { thresholds: ValueThresholds; buyer: Buyer }) {
+  const { international, internationalId, lowValue, lowValueId } = thresholds
   const law = buyer === 'utility' ? 'pi' : 'vpi'
   const rows = [
     { id: internationalId, label: 'Tarptautinio pirkimo riba', figure: international },
@@ -120,7 +126,7 @@ function Limits({ limits, buyer }: { limits: ValueLimits; buyer: Buyer }) {
         <div key={id} data-limit={id}>
           <dt>{label}</dt>
           <dd>
-            {formatLimit(figure)}
+            {formatWithBound(figure)}
             <small>{validityOf(figure)}</small>
             <LegalBases legalBases={legalBases} />
             {isSecondary(legalBases) && <small>{SECONDARY_SOURCE}</small>}

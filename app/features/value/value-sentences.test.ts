@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { followUpsOf } from './value-kinds.ts'
-import { validityOf, withoutKind } from './value-sentences.ts'
+import { followUpsOf } from './procurement-kind-texts.ts'
+import { unansweredText, validityOf } from './value-sentences.ts'
 
 describe('what follows for a supplier', () => {
   const textsOf = (...of: Parameters<typeof followUpsOf>) => followUpsOf(...of).map(({ text }) => text)
@@ -24,11 +24,11 @@ describe('what follows for a supplier', () => {
   )
 })
 
-test('sentences about a time without limits follow from the table', () => {
-  expect(withoutKind({ kind: 'notPublished', from: '2030-01-01' }).text).toContain(
+test('sentences about a time without thresholds follow from the table', () => {
+  expect(unansweredText({ kind: 'notPublished', from: '2030-01-01' }).text).toContain(
     'Nuo 2030\u00a0m.\u00a0sausio\u00a01\u00a0d. galiosiančios',
   )
-  expect(withoutKind({ kind: 'tooOld' }).text).toContain('nuo 2022 m.')
+  expect(unansweredText({ kind: 'tooOld' }).text).toContain('nuo 2022 m.')
 })
 
 test.each([
@@ -36,6 +36,6 @@ test.each([
   ['2026-01-01', null, 'galioja nuo 2026 m. sausio 1 d.'],
   [null, '2027-12-31', 'galioja iki 2027 m. gruodžio 31 d.'],
   [null, null, 'galioja patikros dieną; nuo kada, patvirtinti nepavyko'],
-])('a limit from %s to %s: %s', (validFrom, validTo, text) => {
+])('a threshold from %s to %s: %s', (validFrom, validTo, text) => {
   expect(validityOf({ validFrom, validTo }).replaceAll('\u00a0', ' ')).toBe(text)
 })

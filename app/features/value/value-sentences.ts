@@ -3,7 +3,7 @@ import type { Figure } from '#config/figures.ts'
 import { FIRST_THRESHOLDS, type ValueAnswer } from './value-answer.ts'
 
 /** With placeholders of figures. */
-export function withoutKind(answer: Exclude<ValueAnswer, { kind: 'answered' }>): {
+export function unansweredText(answer: Exclude<ValueAnswer, { kind: 'answered' }>): {
   heading: string
   text: string
 } {

@@ -11,7 +11,7 @@ import { createLog } from '../observability/log.server.ts'
 import { databaseLimit } from '../rate-limit.server.ts'
 import { openDatabase } from './database.server.ts'
 import { purgeDeletedRows } from './purge-deleted-rows.server.ts'
-import { loadSecret } from './secret.server.ts'
+import { getOrCreateSecret } from './secret.server.ts'
 
 const FORBIDDEN = '42501'
 const LEAD = `insert into leads (company_code, company, name, phone, email, industry, activity, referral_source, privacy_consent)
@@ -78,7 +78,9 @@ describe('a database with divided roles', async () => {
     await jobs.declare('exclusive-rights', { policy: 'exclusive', retryLimit: 0 })
     await database.db.transaction((tx) => jobs.enqueue(tx, 'exclusive-rights', {}, 60))
     expect(await databaseLimit(database.pool, 'rights', { count: 1, seconds: 60 })('one')).toBeNull()
-    expect(await loadSecret(database.db, 'rights')).toBe(await loadSecret(database.db, 'rights'))
+    expect(await getOrCreateSecret(database.db, 'rights')).toBe(
+      await getOrCreateSecret(database.db, 'rights'),
+    )
   })
 
   test.each([

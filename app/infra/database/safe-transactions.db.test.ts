@@ -30,7 +30,7 @@ test('a connection goes back to the pool after a transaction, but not after one 
   await pool.end()
 })
 
-/** What the pool holds after its only connection has broken between being taken and its first statement. */
+/** Its only connection breaks after it is taken and before its first statement; returns what the pool holds then. */
 async function breakAtBegin(connect: (pool: pg.Pool) => NodePgDatabase) {
   const pool = new pg.Pool({ connectionString: inject('postgresUrl'), max: 1 })
   pool.on('connect', (client) => client.on('error', () => {}))

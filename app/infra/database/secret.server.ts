@@ -5,7 +5,7 @@ import type { Database } from './database.server.ts'
 
 const SECRET_BYTES = 32
 
-export async function loadSecret(db: Database, name: string): Promise<string> {
+export async function getOrCreateSecret(db: Database, name: string): Promise<string> {
   await db
     .insert(serverSecrets)
     .values({ name, value: randomBytes(SECRET_BYTES).toString('base64url') })

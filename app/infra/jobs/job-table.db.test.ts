@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import {
-  beginDelayedJobs,
-  beginInterruptedJobs,
+  bringJobsForward,
   countRunningJobs,
   listWithoutLiveJob,
+  retryInterruptedJobs,
   retryJobsNow,
 } from './job-table.server.ts'
 import { type JobQueue, openJobQueue } from './jobs.server.ts'
@@ -46,7 +46,7 @@ test('a job runs as long as its process gives signs of life', async () => {
 test('delayed jobs begin now; those that would begin soon keep their time', async () => {
   await add('late', 'retry', { delay: '1 hour' })
   await add('soon', 'created', { delay: '1 minute' })
-  await beginDelayedJobs(db, QUEUE, 600)
+  await bringJobsForward(db, QUEUE, 600)
   expect(await listDue()).toEqual(['late'])
 })
 
@@ -65,7 +65,7 @@ test('jobs that the end of a process cut off begin now, whichever way pg-boss sa
   await add('killed', 'retry', { delay: '1 hour', output: { value: { message: 'job heartbeat timeout' } } })
   await add('shut down', 'retry', { delay: '1 hour', output: { value: 'pg-boss shut down while active' } })
   await add('refused', 'retry', { delay: '1 hour', output: { message: '550 refused' } })
-  await beginInterruptedJobs(db)
+  await retryInterruptedJobs(db)
   expect(await listDue()).toEqual(['killed', 'shut down', 'stopped'])
 })
 

@@ -39,7 +39,8 @@ export async function countRunningJobs(
   return rows[0]?.count ?? 0
 }
 
-export async function beginDelayedJobs(db: Database, queue: string, maxSeconds: number): Promise<void> {
+/** Jobs due only after `maxSeconds` start now. */
+export async function bringJobsForward(db: Database, queue: string, maxSeconds: number): Promise<void> {
   await db.execute(
     sql`update pgboss.job set start_after = now() where name = ${queue}
       and state in ('created', 'retry') and start_after > now() + make_interval(secs => ${maxSeconds})`,
@@ -60,7 +61,7 @@ export async function retryJobsNow(db: Database, queue: string, count: number): 
 }
 
 /** Their last attempt was cut off by the end of its process. */
-export async function beginInterruptedJobs(db: Database): Promise<void> {
+export async function retryInterruptedJobs(db: Database): Promise<void> {
   await db.execute(
     sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()
       and coalesce(output->>'message', output->'value'->>'message', output->>'value') in ${INTERRUPTIONS}`,

@@ -10,7 +10,7 @@ import {
   openDatabase,
 } from '../database/database.server.ts'
 import { createLog } from '../observability/log.server.ts'
-import { beginDelayedJobs } from './job-table.server.ts'
+import { bringJobsForward } from './job-table.server.ts'
 import { type Jobs, type QueuePolicy, startJobs } from './jobs.server.ts'
 
 const database = await openTestDatabase()
@@ -68,7 +68,7 @@ test('an exclusive queue holds one job, however many are added; a delayed one be
   const { rows } = await db.execute(sql`select 1 from pgboss.job where name = 'exclusive'
     and start_after > now() + interval '50 minutes'`)
   expect([rows.length, runs]).toEqual([1, 0])
-  await beginDelayedJobs(db, 'exclusive', 0)
+  await bringJobsForward(db, 'exclusive', 0)
   await expect.poll(() => runs).toBe(1)
   await expect.poll(() => hasLiveJob(db, 'exclusive', {})).toBe(false)
 

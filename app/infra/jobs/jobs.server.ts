@@ -5,7 +5,7 @@ import type { OpenDatabase, Transaction } from '../database/database.server.ts'
 import { errorCode } from '../error-code.server.ts'
 import type { Log } from '../observability/log.server.ts'
 import { steadyNow } from '../steady-clock.server.ts'
-import { beginInterruptedJobs, INTERRUPTED } from './job-table.server.ts'
+import { INTERRUPTED, retryInterruptedJobs } from './job-table.server.ts'
 
 /** `exclusive`: one job waiting or running; `short`: one that waits. */
 export type QueuePolicy = QueueOptions & { policy?: 'exclusive' | 'short' }
@@ -36,7 +36,7 @@ export async function startJobs(database: OpenDatabase, log: Log) {
   boss.on('error', reportError)
   await boss.start()
   /** pg-boss delays an interrupted job like a failed one, by up to an hour; these start at once. */
-  const resume = () => beginInterruptedJobs(database.db).catch(reportError)
+  const resume = () => retryInterruptedJobs(database.db).catch(reportError)
   void resume()
   const resuming = setInterval(resume, RESUME_EVERY_MS).unref()
   const queue = jobQueue(boss)

@@ -14,7 +14,7 @@ const UNRECOGNISED_HOST = '[::ffff:127.0.0.1]'
 let server: SMTPServer | undefined
 afterEach(() => server?.close())
 
-/** What comes over each of its connections: passwords and mails, with or without TLS. */
+/** Records the passwords and mails that arrive, and whether over TLS. */
 async function startServer(options: SMTPServerOptions) {
   const received: string[] = []
   server = new SMTPServer({

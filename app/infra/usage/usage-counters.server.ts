@@ -110,7 +110,7 @@ export function startUsageCounters({ db, log, registry, today = todayInVilnius }
   }
 }
 
-/** A request counts whole or not at all. */
+/** Each limit is asked once per request: either all of its counts are stored or none. */
 function createDailyRequestLimits() {
   const limiters = {
     search: networkLimit(usagePerAddress.search, (limit) => memoryLimit('usage-search', limit)),

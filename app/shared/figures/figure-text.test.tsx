@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { fillFigures, unknownPlaceholder } from './figure-placeholders.ts'
-import { FigureValue, TextWithFigures } from './figure-text.tsx'
+import { FigureText, TextWithFigures } from './figure-text.tsx'
 
 const ANSWER = 'Per {claimSimplified accusative}, o tarptautiniame – {claimInternational}.'
 
@@ -28,5 +28,5 @@ test.each([
 })
 
 test('a text names its figure by id', () => {
-  expect(renderToStaticMarkup(<FigureValue id="lowValueGoodsServices" />)).toContain('70\u00a0000\u00a0Eur')
+  expect(renderToStaticMarkup(<FigureText id="lowValueGoodsServices" />)).toContain('70\u00a0000\u00a0Eur')
 })

@@ -10,7 +10,7 @@ import {
   workingDays,
   years,
 } from '#config/figures.ts'
-import { type FigureFormat, formatFigure, formatLimit, formatValue } from './format-figure.ts'
+import { type FigureFormat, formatFigure, formatValue, formatWithBound } from './format-figure.ts'
 
 describe('a figure is written with its unit, in the case of the sentence', () => {
   test.each<[FigureValue, FigureFormat, string]>([
@@ -39,8 +39,8 @@ describe('a figure is written with its unit, in the case of the sentence', () =>
 })
 
 test('a limit is written with the words for its side', () => {
-  const limit = (value: FigureValue, bound: Parameters<typeof formatLimit>[0]['bound']) =>
-    formatLimit({ value, bound }).replaceAll('\u00a0', '_')
+  const limit = (value: FigureValue, bound: Parameters<typeof formatWithBound>[0]['bound']) =>
+    formatWithBound({ value, bound }).replaceAll('\u00a0', '_')
 
   expect(limit(withoutVat(70_000), 'below')).toBe('mažiau kaip 70_000_Eur_be_PVM')
   expect(limit(withoutVat(216_000), 'from')).toBe('nuo 216_000_Eur_be_PVM')

@@ -36,7 +36,7 @@ export function isFigureId(id: string): id is AnyFigureId {
 }
 
 /** „mažiau kaip 70 000 Eur be PVM“, „per 10 dienų“. */
-export function formatLimit({ value, bound }: Pick<Figure, 'value' | 'bound'>): string {
+export function formatWithBound({ value, bound }: Pick<Figure, 'value' | 'bound'>): string {
   if (value.kind === 'none') return value.text
   const isAccusative = bound === 'within' || value.kind === 'multiple'
   const amount = formatValue(value, { case: isAccusative ? 'accusative' : 'nominative' })

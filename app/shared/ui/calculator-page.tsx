@@ -6,7 +6,7 @@ import { CallToAction } from './call-to-action.tsx'
 
 interface CalculatorPageProps {
   label: string
-  place: string
+  ctaId: string
   heading: string
   intro: string
   disclaimer: string
@@ -16,7 +16,7 @@ interface CalculatorPageProps {
 }
 
 export function CalculatorPage(props: CalculatorPageProps) {
-  const { label, place, heading, intro, disclaimer, form, answer, children } = props
+  const { label, ctaId, heading, intro, disclaimer, form, answer, children } = props
   return (
     <>
       <div className="content-page">
@@ -42,7 +42,7 @@ export function CalculatorPage(props: CalculatorPageProps) {
         </div>
       </div>
       <div data-print="no" className="wrap section">
-        <CallToAction place={place} />
+        <CallToAction ctaId={ctaId} />
       </div>
     </>
   )

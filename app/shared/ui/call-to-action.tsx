@@ -3,12 +3,12 @@ import { Envelope } from './envelope.tsx'
 import { Icon } from './icon.tsx'
 
 interface CallToActionProps {
-  place: string
+  ctaId: string
   /** Shown as a line of the drawn letter. */
   topic?: string
 }
 
-export function CallToAction({ place, topic = 'Jūsų veiklai atrinkti pirkimai' }: CallToActionProps) {
+export function CallToAction({ ctaId, topic = 'Jūsų veiklai atrinkti pirkimai' }: CallToActionProps) {
   return (
     <section data-print="no" aria-labelledby="cta" className="overflow-hidden rounded-xl bg-green text-paper">
       <div className="grid items-center gap-x-12 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -21,7 +21,7 @@ export function CallToAction({ place, topic = 'Jūsų veiklai atrinkti pirkimai'
           </p>
           <a
             href={urls.leadForm()}
-            data-cta={place}
+            data-cta={ctaId}
             className="button mt-7 border-paper bg-paper text-ink hover:border-white hover:bg-white"
           >
             Gauti pasiūlymą

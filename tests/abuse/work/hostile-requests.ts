@@ -5,7 +5,7 @@ import { hostileText } from './hostile-texts.ts'
 
 /** As much as the site accepts, or a little more. */
 const FORM_BYTES = 64_000
-/** What nginx passes on. */
+/** nginx refuses longer ones. */
 const ADDRESS_BYTES = 7_500
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 

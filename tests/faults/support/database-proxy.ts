@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** What happens to the connections once the site has sent a statement that holds `at`. */
+/** Begins once the site has sent a statement that contains `at`. */
 export interface ConnectionFault {
   at: string
   /** Whether the database still gets the statement; its answer is lost in any case. */

@@ -1,6 +1,6 @@
 import { type SiteServer, startServer } from '../../support/site-server.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../support/smtp-server.ts'
-import { METRICS_TOKEN } from './mailbox.ts'
+import { METRICS_TOKEN } from './server-metrics.ts'
 import { createTestStorage, type StorageKind, type StorageOptions, type TestStorage } from './test-storage.ts'
 import { FORM_SECRET } from './visitors.ts'
 

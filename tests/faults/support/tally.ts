@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
 import type { FaultCounts } from '../../support/fault-table.ts'
-import { referenceOf } from './mailbox.ts'
+import { referenceOf } from './mail-reference.ts'
 import type { StoredTestLead } from './test-storage.ts'
 
 /** Samples go to visitors, beside the staff's mail. */
@@ -8,7 +8,7 @@ export function isSample(mail: Email): boolean {
   return referenceOf(mail).endsWith('-sample')
 }
 
-/** What became of the leads that visitors were thanked for, each under its reference. */
+/** Compares the references that visitors were given with what was stored and mailed. */
 export function tally(thanked: readonly string[], stored: readonly StoredTestLead[], all: readonly Email[]) {
   const mails = all.filter((mail) => !isSample(mail))
   const mailed = new Set(mails.map(referenceOf))

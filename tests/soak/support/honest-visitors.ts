@@ -21,7 +21,7 @@ interface Visit {
   /** Words of a trade and where they lead. */
   trade: GoldQuery
   article: string
-  /** What a browser loads with the home page. */
+  /** Those a browser loads with the home page. */
   files: readonly string[]
 }
 
@@ -129,7 +129,7 @@ async function sendForm(ask: Ask, { company, manner, trade }: Visit, code: strin
   if (manner.endsWith('Back and again')) await pauseToThink().then(send)
 }
 
-/** What the page's scripts add: a token, sent when it is old enough. */
+/** As the page's scripts do: usage is reported, and the form waits until its token is old enough. */
 async function addSignals(ask: Ask, form: URLSearchParams): Promise<void> {
   for (const name of ['form_seen', 'form_begun'] as const) await report(ask, name)
   const { token } = JSON.parse((await ask('token', '/api/health')).text)

@@ -1,8 +1,8 @@
 import { isFigureId } from '../../../app/shared/figures/format-figure.ts'
-import type { Source } from '../sources.ts'
+import type { ContentFile } from '../content-files.ts'
 
 /** `content/articles/ebvpd.mdx:12: …` for each figure that does not exist; its page would answer 500 and name none. */
-export function unknownFigures({ file, lines }: Source): string[] {
+export function unknownFigures({ file, lines }: ContentFile): string[] {
   return lines.flatMap((line, i) =>
     [...line.matchAll(/<Figure\s[^>]*?\bid="([^"]*)"/g)].flatMap(([, id = '']) =>
       isFigureId(id) ? [] : `${file}:${i + 1}: there is no figure „${id}“ in config/figures/`,

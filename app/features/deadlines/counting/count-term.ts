@@ -13,7 +13,7 @@ export interface TermEnd {
   nominal: Temporal.PlainDate
   /** The last working day that is no later. */
   safe: Temporal.PlainDate
-  /** What the law allows at most: a term that ends on a day off goes on to the next working day. */
+  /** The last day that the law allows: a term that ends on a day off goes on to the next working day. */
   legal: Temporal.PlainDate
 }
 

@@ -8,7 +8,7 @@ import { countByMailState } from './stats/lead-stats-store.server.ts'
 
 export interface LeadFilter {
   state?: MailState | undefined
-  isRefused?: boolean | undefined
+  hasFailedAttempts?: boolean | undefined
   since?: Date | undefined
   limit?: number | undefined
 }
@@ -65,10 +65,12 @@ export async function readLeadStats(db: Database) {
   }
 }
 
-function buildCondition({ state, isRefused, since }: LeadFilter): SQL | undefined {
+function buildCondition({ state, hasFailedAttempts, since }: LeadFilter): SQL | undefined {
   return and(
     state === undefined ? undefined : eq(leads.mail_state, state),
-    isRefused ? sql`(mail_state = 'failed' or (mail_state = 'pending' and mail_attempts > 0))` : undefined,
+    hasFailedAttempts
+      ? sql`(mail_state = 'failed' or (mail_state = 'pending' and mail_attempts > 0))`
+      : undefined,
     since === undefined ? undefined : gte(leads.created_at, since),
   )
 }

@@ -13,9 +13,9 @@ export async function resendLead(admin: LeadAdmin, reference: string): Promise<v
 }
 
 export async function resendFailed(admin: LeadAdmin): Promise<void> {
-  const total = await countLeads(admin.db, { isRefused: true })
+  const total = await countLeads(admin.db, { hasFailedAttempts: true })
   let queued = 0
-  for await (const { reference } of listLeads(admin.db, { isRefused: true })) {
+  for await (const { reference } of listLeads(admin.db, { hasFailedAttempts: true })) {
     if (reference === null) continue
     await queueMail(admin, reference)
     if (++queued % PROGRESS_STEP === 0) admin.info(`${queued} of ${total} mails…`)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { leads } from '#db/schema/leads.ts'
 import { startSamplePipeline } from '#tests/support/lead-samples.ts'
-import { browser, plain } from '#tests/support/lead-submissions.ts'
+import { browserSubmission, plainSubmission } from '#tests/support/lead-submissions.ts'
 import { countJobs, hasLiveJob } from '#tests/support/live-jobs.ts'
 import { findLead } from '../lead-store.server.ts'
 import { eraseLeads } from '../retention/erase-leads.server.ts'
 import { SEND_SAMPLE_QUEUE } from '../sample/sample-queue.server.ts'
-import { runLeadCommand } from './lead-command.server.ts'
 import type { LeadAdmin } from './lead-commands.server.ts'
+import { runLeadCommand } from './run-lead-command.server.ts'
 
 const { database, deps, smtp, sampleSmtp, ask, mailBoth } = await startSamplePipeline()
 let printed = ''
@@ -24,7 +24,7 @@ const admin: LeadAdmin = {
 const hasJob = (reference: string) => hasLiveJob(deps.db, SEND_SAMPLE_QUEUE, { reference })
 
 test('release sends a sample that waited, whatever the limits say', async () => {
-  const reference = await ask({}, plain())
+  const reference = await ask({}, plainSubmission())
   await mailBoth(reference)
   expect(sampleSmtp.mails).toEqual([])
 
@@ -39,7 +39,7 @@ test('release sends a sample that waited, whatever the limits say', async () => 
 })
 
 test('release of a quarantined request mails it to staff first, then sends its sample', async () => {
-  const reference = await ask({}, browser({ isHoneypotFilled: true }))
+  const reference = await ask({}, browserSubmission({ isHoneypotFilled: true }))
   await expect(runLeadCommand(admin, { name: 'resend-sample', reference })).rejects.toThrow('use "release"')
   await runLeadCommand(admin, { name: 'release', reference })
   expect(await hasJob(reference)).toBe(false)
@@ -82,7 +82,7 @@ test('show tells of a sample that was given up because the visitor may have it; 
 })
 
 test('list and show tell how a sample stands', async () => {
-  const reference = await ask({}, plain())
+  const reference = await ask({}, plainSubmission())
   await runLeadCommand(admin, { name: 'show', reference, isJson: false })
   expect(printed).toMatch(/^sample +waiting \(the form was sent without scripts\)$/m)
   await runLeadCommand(admin, { name: 'release', reference })

@@ -1,7 +1,7 @@
 import { site, workingHoursShort } from '#config/site.ts'
 import type { RequiredFields } from '../required-fields.ts'
 
-/** What the form says of the firm. Browsers get it with the island's props: no script of the build may hold it. */
+/** The firm's facts in the form. Browsers get them with the island's props: one build serves any firm. */
 export interface FormFacts {
   phone: string
   email: string

@@ -33,7 +33,7 @@ export function LeadForm({ facts, values: filled, codeNames = {}, ...shown }: Le
   const { errors, failure, isSubmitting, problem, submit, clearError } = useLeadForm(
     shown,
     facts.required,
-    codes.keep,
+    codes.setCodes,
   )
   const campaign = useCampaign(values, isShownAgain)
   const form = useRef<HTMLFormElement>(null)

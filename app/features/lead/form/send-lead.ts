@@ -28,7 +28,7 @@ const MAX_ANSWER_MS = (timeouts.requestSeconds + timeouts.idleSeconds) * 1_000
 
 let token: { text: string; usableAt: number } | undefined
 
-export async function checkServerHealth(): Promise<void> {
+export async function fetchFormToken(): Promise<void> {
   try {
     const response = await fetch(urls.healthApi)
     const { success, output } = v.safeParse(healthSchema, await response.json())

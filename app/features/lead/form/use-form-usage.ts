@@ -3,7 +3,7 @@ import { reportUsage } from '#app/shared/usage/report-usage.client.ts'
 
 const VISIBILITY = { rootMargin: '0px 0px -25% 0px' }
 
-/** Each is counted once, and not when the form is shown again. */
+/** Reports once that the form was seen and once that it was begun; nothing when it is shown again. */
 export function useFormUsage(form: RefObject<HTMLFormElement | null>, isShownAgain: boolean): void {
   useEffect(() => {
     if (isShownAgain || form.current === null) return

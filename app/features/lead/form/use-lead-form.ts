@@ -16,7 +16,7 @@ interface ShownResult {
 export function useLeadForm(
   shown: ShownResult,
   required: RequiredFields,
-  keepCodes: (sent: readonly CpvCode[]) => void,
+  setCodes: (sent: readonly CpvCode[]) => void,
 ) {
   const [errors, setErrors] = useState(shown.errors ?? {})
   const [failure, setFailure] = useState(shown.failure)
@@ -44,7 +44,7 @@ export function useLeadForm(
     if ('location' in answer) {
       track({ event: 'lead_form_submit' })
       removeDraft()
-      keepCodes(checked.lead.cpv_codes)
+      setCodes(checked.lead.cpv_codes)
       return window.location.assign(answer.location)
     }
     setSubmitting(false)

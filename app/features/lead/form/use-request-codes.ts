@@ -11,10 +11,10 @@ export interface RequestCodes {
   codes: readonly CpvCode[]
   names: Names
   remove(code: CpvCode): void
-  keep(codes: readonly CpvCode[]): void
+  setCodes(codes: readonly CpvCode[]): void
 }
 
-const NOTHING: readonly CpvCode[] = []
+const NO_CODES: readonly CpvCode[] = []
 
 /** The page's codes and the visitor's basket; a letter or a form that is shown again comes without the basket. */
 export function useRequestCodes(
@@ -23,8 +23,8 @@ export function useRequestCodes(
   isShownAgain: boolean,
 ): RequestCodes {
   const [pageCodes, setPageCodes] = useState(codesOfPage)
-  const readBasket = () => (isShownAgain || isFromLetter() ? NOTHING : basketStore.read())
-  const basket = useSyncExternalStore(basketStore.subscribe, readBasket, () => NOTHING)
+  const readBasket = () => (isShownAgain || isFromLetter() ? NO_CODES : basketStore.read())
+  const basket = useSyncExternalStore(basketStore.subscribe, readBasket, () => NO_CODES)
   const codes = useMemo(
     () => [...new Set([...pageCodes, ...basket])].slice(0, MAX_CHOSEN_CODES),
     [pageCodes, basket],
@@ -36,7 +36,7 @@ export function useRequestCodes(
       setPageCodes(pageCodes.filter((other) => other !== code))
       if (basket.includes(code)) basketStore.remove([code])
     },
-    keep(sent) {
+    setCodes(sent) {
       setPageCodes(sent)
       writeCodesToAddress(sent)
     },
@@ -62,14 +62,14 @@ function useNames(codes: readonly CpvCode[], namesOfPage: Names): Names {
   const [names, setNames] = useState(namesOfPage)
   useEffect(() => {
     if (codes.every((code) => code in names)) return
-    const request = new AbortController()
-    fetchNames(codes, request.signal).then(
+    const controller = new AbortController()
+    fetchNames(codes, controller.signal).then(
       (fetched) => setNames((known) => ({ ...known, ...fetched })),
       () => {
         // Aborted or failed: the codes themselves are shown.
       },
     )
-    return () => request.abort()
+    return () => controller.abort()
   }, [codes, names])
   return names
 }

@@ -3,7 +3,7 @@ import type { MailMessage } from '#app/infra/mail/mailer.server.ts'
 import { replyAddress } from '#app/infra/mail/reply-address.server.ts'
 import { site } from '#config/site.ts'
 import {
-  type CpvName,
+  type FindCpvName,
   type LeadMessageInput,
   leadMessage,
   type QuarantinedLead,
@@ -15,12 +15,12 @@ import {
 type MailedLead = LeadMessageInput & { reference: string }
 type MailedQuarantinedLead = QuarantinedLead & { reference: string }
 
-export function leadMail(lead: MailedLead, cpvName: CpvName): MailMessage {
+export function leadMail(lead: MailedLead, cpvName: FindCpvName): MailMessage {
   return { id: lead.reference, ...fromVisitor(lead), ...leadMessage(lead, cpvName, canReply(lead)) }
 }
 
 /** Its id differs from that of the mail after a release. */
-export function quarantinedMail(lead: MailedQuarantinedLead, cpvName: CpvName): MailMessage {
+export function quarantinedMail(lead: MailedQuarantinedLead, cpvName: FindCpvName): MailMessage {
   return {
     id: quarantinedMailId(lead),
     ...fromVisitor(lead),
@@ -34,7 +34,10 @@ export function refusedLeadMail(reference: string): MailMessage {
 }
 
 /** The same leads give the same id, so that a repeated delivery can be recognised. */
-export function quarantineDigestMail(leads: readonly MailedQuarantinedLead[], cpvName: CpvName): MailMessage {
+export function quarantineDigestMail(
+  leads: readonly MailedQuarantinedLead[],
+  cpvName: FindCpvName,
+): MailMessage {
   const references = leads.map(({ reference }) => reference).join()
   const digest = createHash('sha256').update(references).digest('hex').slice(0, 16)
   return { id: `held-back-${digest}`, fromName: site.name, ...quarantineDigest(leads, cpvName) }

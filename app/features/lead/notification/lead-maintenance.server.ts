@@ -1,5 +1,5 @@
 import type { Database } from '#app/infra/database/database.server.ts'
-import { beginDelayedJobs, listWithoutLiveJob } from '#app/infra/jobs/job-table.server.ts'
+import { bringJobsForward, listWithoutLiveJob } from '#app/infra/jobs/job-table.server.ts'
 import type { JobQueue } from '#app/infra/jobs/jobs.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { mailAlarm } from '#config/limits.ts'
@@ -7,7 +7,7 @@ import { lockKeys } from '../lead-store.server.ts'
 import { requeueSamples } from '../sample/sample-queue.server.ts'
 import { MAX_PAUSE_SECONDS, NOTIFY_LEAD_QUEUE } from './notify-lead.server.ts'
 import { REPORT_DELAY_SECONDS, REPORT_QUARANTINE_QUEUE } from './report-quarantine.server.ts'
-import { hasUnreported, listPendingSince, readUndelivered } from './undelivered-store.server.ts'
+import { hasUnreported, listPendingBefore, readUndelivered } from './undelivered-store.server.ts'
 
 interface MaintenanceDeps {
   db: Database
@@ -23,7 +23,7 @@ const MAX_WAIT_SECONDS = 2 * MAX_PAUSE_SECONDS
 
 /** Runs at once and every few minutes. A timer, since it must not depend on the queue it checks. */
 export function startLeadMaintenance(deps: MaintenanceDeps): () => void {
-  const look = async () => {
+  const runChecks = async () => {
     try {
       await requeueOrphanedLeads(deps, new Date())
       await requeueQuarantineReport(deps)
@@ -33,15 +33,15 @@ export function startLeadMaintenance(deps: MaintenanceDeps): () => void {
       deps.log.error({ err }, 'it could not be checked whether mail gets through')
     }
   }
-  void look()
-  const timer = setInterval(look, mailAlarm.everyMinutes * MINUTE_MS).unref()
+  void runChecks()
+  const timer = setInterval(runChecks, mailAlarm.everyMinutes * MINUTE_MS).unref()
   return () => clearInterval(timer)
 }
 
 /** A pending lead may lack a job after a restore, or have one that starts too late after a change of the clock. */
 export async function requeueOrphanedLeads({ db, jobs, log }: MaintenanceDeps, now: Date): Promise<void> {
-  await beginDelayedJobs(db, NOTIFY_LEAD_QUEUE, MAX_WAIT_SECONDS)
-  const pending = await listPendingSince(db, new Date(now.getTime() - ORPHAN_AGE_MS), MAX_LEADS)
+  await bringJobsForward(db, NOTIFY_LEAD_QUEUE, MAX_WAIT_SECONDS)
+  const pending = await listPendingBefore(db, new Date(now.getTime() - ORPHAN_AGE_MS), MAX_LEADS)
   const orphaned = await listWithoutLiveJob(db, NOTIFY_LEAD_QUEUE, 'reference', pending)
   for (let start = 0; start < orphaned.length; start += BATCH) {
     const batch = orphaned.slice(start, start + BATCH)
@@ -57,7 +57,7 @@ export async function requeueOrphanedLeads({ db, jobs, log }: MaintenanceDeps, n
 
 export async function requeueQuarantineReport({ db, jobs }: MaintenanceDeps): Promise<void> {
   if (!(await hasUnreported(db))) return
-  await beginDelayedJobs(db, REPORT_QUARANTINE_QUEUE, REPORT_DELAY_SECONDS)
+  await bringJobsForward(db, REPORT_QUARANTINE_QUEUE, REPORT_DELAY_SECONDS)
   await db.transaction((tx) => jobs.enqueue(tx, REPORT_QUARANTINE_QUEUE, {}))
 }
 

@@ -16,7 +16,7 @@ import { reasonForStaff } from '../submission/spam/spam-signals.ts'
 export type LeadMessageInput = Pick<StoredLead, keyof Lead | 'reference'> & Partial<SampleOfLead>
 
 /** Null for a code that the vocabulary does not have. */
-export type CpvName = (code: string) => string | null
+export type FindCpvName = (code: string) => string | null
 
 type LeadMessage = Pick<MailMessage, 'subject' | 'text' | 'forFormService'>
 
@@ -45,7 +45,7 @@ const LEADING_FIELDS: readonly LeadField[] = [
   'company_code',
   'industry',
 ]
-const TEXT_FIELDS = [
+const LINE_FIELDS = [
   ...LEADING_FIELDS,
   ...LEAD_FIELD_NAMES.filter((name) => !LEADING_FIELDS.includes(name) && name !== 'cpv_codes'),
 ]
@@ -65,7 +65,7 @@ const CANNOT_REPLY = [
   'Nukopijuokite adresą iš eilutės „El. paštas“ ir parašykite naują laišką arba paskambinkite.',
 ]
 
-export function leadMessage(lead: LeadMessageInput, cpvName: CpvName, canReply = true): LeadMessage {
+export function leadMessage(lead: LeadMessageInput, cpvName: FindCpvName, canReply = true): LeadMessage {
   const head = [
     'Nauja pasiūlymo užklausa iš svetainės',
     '',
@@ -79,7 +79,11 @@ export interface QuarantinedLead extends LeadMessageInput {
   quarantine_reason: string | null
 }
 
-export function quarantinedMessage(lead: QuarantinedLead, cpvName: CpvName, canReply = true): LeadMessage {
+export function quarantinedMessage(
+  lead: QuarantinedLead,
+  cpvName: FindCpvName,
+  canReply = true,
+): LeadMessage {
   const head = [
     'Ši užklausa gali būti šlamštas.',
     `Kodėl taip atrodo: ${reasonOf(lead)}.`,
@@ -113,7 +117,7 @@ export function refusedMessage(reference: string): LeadMessage {
   return { subject: `${SUBJECT}: laiškas su tekstu atmestas`, text: `${lines.join('\n')}\n` }
 }
 
-export function quarantineDigest(leads: readonly QuarantinedLead[], cpvName: CpvName): LeadMessage {
+export function quarantineDigest(leads: readonly QuarantinedLead[], cpvName: FindCpvName): LeadMessage {
   const total = counted(leads.length, ['užklausa', 'užklausos', 'užklausų'])
   const lines = [
     `Sulaikyta užklausų: ${leads.length}. Atskirais laiškais jų nesiuntėme, nes vienu metu atėjo labai daug.`,
@@ -137,18 +141,18 @@ function campaignLines(lead: LeadMessageInput, names: readonly HiddenField[]): s
   return ['', 'Kampanijos duomenys:', ...names.map((name) => `${HIDDEN_LABELS[name]}: ${lead[name] || '–'}`)]
 }
 
-function requestLines(lead: LeadMessageInput, cpvName: CpvName): string[] {
+function requestLines(lead: LeadMessageInput, cpvName: FindCpvName): string[] {
   const { sample_state = null, sample_reason = null, reference } = lead
   const sample = sampleNote({ sample_state, sample_reason }, reference)
   return [
-    ...TEXT_FIELDS.flatMap((name) => fieldLines(name, lead[name], cpvName)),
+    ...LINE_FIELDS.flatMap((name) => fieldLines(name, lead[name], cpvName)),
     ...(sample === null ? [] : [sample]),
     `${CONTACT_LABELS.reference}${lead.reference ?? '–'}`,
     ...fieldLines('cpv_codes', lead.cpv_codes, cpvName),
   ]
 }
 
-function fieldLines(name: LeadField, value: LeadMessageInput[LeadField], cpvName: CpvName): string[] {
+function fieldLines(name: LeadField, value: LeadMessageInput[LeadField], cpvName: FindCpvName): string[] {
   const label = labelOf(name)
   if (label === null) return []
   if (typeof value === 'boolean') return [`${label}: ${value ? 'taip' : 'ne'}`]

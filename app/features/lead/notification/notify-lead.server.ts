@@ -13,7 +13,7 @@ import { predictSampleHold } from '../sample/sample-hold.server.ts'
 import { queueSample, SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '../sample/sample-queue.server.ts'
 import type { SampleOfLead } from '../sample/sample-state.ts'
 import { leadMail, refusedLeadMail } from './lead-mail.server.ts'
-import type { CpvName } from './lead-message.ts'
+import type { FindCpvName } from './lead-message.ts'
 
 export const NOTIFY_LEAD_QUEUE = 'notify-lead'
 
@@ -33,7 +33,7 @@ export const NOTIFY_LEAD_POLICY: QueuePolicy = {
   heartbeatSeconds: 20,
 }
 
-/** Failed mails retried after each accepted one: few at first, soon all, none in an outage. */
+/** Each accepted mail brings so many failed ones forward: after an outage all follow soon, and during one none is hurried. */
 const RETRIES_PER_SUCCESS = 5
 const RETRY_CHECK_PAUSE_MS = 5_000
 
@@ -45,7 +45,7 @@ export interface NotifyLeadDeps {
   db: Database
   mailer: Mailer
   log: Log
-  cpvName: CpvName
+  cpvName: FindCpvName
   canMailVisitors: boolean
 }
 

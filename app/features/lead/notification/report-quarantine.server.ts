@@ -6,6 +6,7 @@ import { quarantineDigestMail, quarantinedMail, refusedLeadMail } from './lead-m
 import { mailFailureReason, type NotifyLeadDeps } from './notify-lead.server.ts'
 import { listUnreported, readReportsSince } from './quarantine-store.server.ts'
 
+/** Stored names keep the words of earlier releases: this queue, mail ids with `held-back`, the reason “the request is held back”. */
 export const REPORT_QUARANTINE_QUEUE = 'report-held-back'
 
 /** One job at a time; `lead-maintenance.server.ts` repeats what failed. */

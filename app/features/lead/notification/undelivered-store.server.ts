@@ -19,7 +19,7 @@ export async function hasUnreported(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function listPendingSince(db: Database, before: Date, limit: number): Promise<string[]> {
+export async function listPendingBefore(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ reference: leads.reference })
     .from(leads)

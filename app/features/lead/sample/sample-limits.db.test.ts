@@ -4,7 +4,7 @@ import { samples, samplesPerDay, samplesPerNetwork } from '#config/limits.ts'
 import { leads } from '#db/schema/leads.ts'
 import { rateLimits } from '#db/schema/operations.ts'
 import { startSamplePipeline } from '#tests/support/lead-samples.ts'
-import { browser } from '#tests/support/lead-submissions.ts'
+import { browserSubmission } from '#tests/support/lead-submissions.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { findLead } from '../lead-store.server.ts'
 import { sendSample } from './send-sample.server.ts'
@@ -19,7 +19,7 @@ const stateOf = async (reference: string) => {
 
 describe('waits', () => {
   test('the fourth of one visitor, so that nobody writes to many and uses up what others may have', async () => {
-    const ofOne = (address: string) => browser({ networks: [address] })
+    const ofOne = (address: string) => browserSubmission({ networks: [address] })
     for (let i = 0; i <= samplesPerNetwork.count; i++) {
       await mailBoth(await ask({ email: `svetimas${i}@imone${i}.lt` }, ofOne('203.0.113.7')))
     }
@@ -45,7 +45,7 @@ describe('waits', () => {
     for (let i = 0; i < share + 3; i++) {
       // Three in 50 minutes: that time is over.
       await db.delete(rateLimits).where(sql`key like 'sample-one%'`)
-      await mailBoth(await ask({ email: `ona@imone${i}.lt` }, browser({ networks: networksOf(i) })))
+      await mailBoth(await ask({ email: `ona@imone${i}.lt` }, browserSubmission({ networks: networksOf(i) })))
     }
     expect(sampleSmtp.mails).toHaveLength(share)
     expect(smtp.mails.at(-1)?.text).toContain(
@@ -91,7 +91,7 @@ describe('waits', () => {
   })
 
   test('not the first that is sent in after the same form was sent three times', async () => {
-    const ofOne = browser({ networks: ['203.0.113.9'] })
+    const ofOne = browserSubmission({ networks: ['203.0.113.9'] })
     for (let i = 0; i < samplesPerNetwork.count; i++) await ask({ email: 'ona@imone.lt' }, ofOne)
     const corrected = await ask({ email: 'ona@imones.lt' }, ofOne)
     await mailBoth(corrected)

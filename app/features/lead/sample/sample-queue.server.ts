@@ -1,5 +1,5 @@
 import type { Database } from '#app/infra/database/database.server.ts'
-import { beginDelayedJobs, listWithoutLiveJob } from '#app/infra/jobs/job-table.server.ts'
+import { bringJobsForward, listWithoutLiveJob } from '#app/infra/jobs/job-table.server.ts'
 import type { JobQueue, QueuePolicy } from '#app/infra/jobs/jobs.server.ts'
 import { findLead, lockKeys } from '../lead-store.server.ts'
 import { listDueSamples } from './sample-store.server.ts'
@@ -36,7 +36,7 @@ export async function queueSample({ db, jobs }: QueueDeps, reference: string): P
 
 /** A process may have ended before queueing, or a lead may come from a backup. */
 export async function requeueSamples({ db, jobs }: QueueDeps): Promise<void> {
-  await beginDelayedJobs(db, SEND_SAMPLE_QUEUE, 2 * MAX_PAUSE_SECONDS)
+  await bringJobsForward(db, SEND_SAMPLE_QUEUE, 2 * MAX_PAUSE_SECONDS)
   const due = await listDueSamples(db, MAX_REQUEUED)
   if (due.length === 0) return
   await db.transaction(async (tx) => {

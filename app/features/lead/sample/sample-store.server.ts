@@ -24,7 +24,7 @@ export async function readSampleUse(
   const key = sampleKey(lead.email)
   const ofDomain = domainKey(lead.email)
   const isOfDomain = sql`left(sample_key, ${ofDomain?.length ?? 0}) = ${ofDomain}`
-  const ofAddress = and(others, eq(leads.sample_key, key), counted(24 * samples.daysPerAddress))
+  const ofAddress = and(others, eq(leads.sample_key, key), counted(24 * samples.daysPerMailbox))
   return {
     hour: await db.$count(leads, and(others, counted(1))),
     day: await db.$count(leads, and(others, counted(24))),
@@ -66,7 +66,7 @@ export async function recordUnanswered(db: Database, reference: string): Promise
 }
 
 export async function hasTimedOut(db: Database, reference: string): Promise<boolean> {
-  const began = lt(leads.sample_at, sql`now() - make_interval(hours => ${samples.tryHours})`)
+  const began = lt(leads.sample_at, sql`now() - make_interval(hours => ${samples.retryHours})`)
   return (await db.$count(leads, and(eq(leads.reference, reference), began))) > 0
 }
 

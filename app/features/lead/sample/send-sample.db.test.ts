@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { leads } from '#db/schema/leads.ts'
 import { startSamplePipeline } from '#tests/support/lead-samples.ts'
-import { browser, NOW, plain, tokenOf } from '#tests/support/lead-submissions.ts'
+import { browserSubmission, NOW, plainSubmission, tokenOf } from '#tests/support/lead-submissions.ts'
 import { hasLiveJob } from '#tests/support/live-jobs.ts'
 import { findLead } from '../lead-store.server.ts'
 import { notifyLead } from '../notification/notify-lead.server.ts'
@@ -98,14 +98,24 @@ describe('a sample that a browser asked for', () => {
 
 describe('waits for staff, who are told why, and how to let it go:', () => {
   test.each([
-    ['a form without scripts', {}, plain(), 'the form was sent without scripts'],
-    ['a filled hidden field', {}, browser({ isHoneypotFilled: true }), 'the request is held back'],
-    ['a sign of spam', { name: 'http://spam.example' }, browser(), 'the request shows signs of spam'],
-    ['a form filled at once', {}, browser({ token: tokenOf(NOW) }), 'the request shows signs of spam'],
+    ['a form without scripts', {}, plainSubmission(), 'the form was sent without scripts'],
+    ['a filled hidden field', {}, browserSubmission({ isHoneypotFilled: true }), 'the request is held back'],
+    [
+      'a sign of spam',
+      { name: 'http://spam.example' },
+      browserSubmission(),
+      'the request shows signs of spam',
+    ],
+    [
+      'a form filled at once',
+      {},
+      browserSubmission({ token: tokenOf(NOW) }),
+      'the request shows signs of spam',
+    ],
     [
       'an address that no header takes',
       { email: 'žydrė@imone.lt' },
-      browser(),
+      browserSubmission(),
       'no mail server can reach this address',
     ],
   ])('%s', async (_name, changes, submission, reason) => {

@@ -57,12 +57,12 @@ export async function sendSample(deps: SendSampleDeps, reference: string): Promi
     const reason = mailFailureReason(error)
     if (error instanceof MailInterruptedError) throw new JobFailure(reason)
     const isRefused = error instanceof MailRefusedError
-    const isUsedUp = error instanceof MailUnansweredError && (await recordUnanswered(db, reference))
-    const isOver = isRefused || isUsedUp || (await hasTimedOut(db, reference))
-    const state = isRefused ? 'refused' : isOver ? 'failed' : 'sending'
+    const hasUsedAttempts = error instanceof MailUnansweredError && (await recordUnanswered(db, reference))
+    const isGivenUp = isRefused || hasUsedAttempts || (await hasTimedOut(db, reference))
+    const state = isRefused ? 'refused' : isGivenUp ? 'failed' : 'sending'
     await updateLead(db, reference, { sample_state: state, sample_reason: reason })
-    log.info({ reference, reason, isOver }, 'a sample was not accepted')
-    if (isOver) return
+    log.info({ reference, reason, isGivenUp }, 'a sample was not accepted')
+    if (isGivenUp) return
     throw new JobFailure(reason)
   }
   await markSentWithRetry(db, reference)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
-import { browser, plain, submitDeps } from '#tests/support/lead-submissions.ts'
+import { browserSubmission, plainSubmission, submitDeps } from '#tests/support/lead-submissions.ts'
 import { newestLeads } from '#tests/support/stored-leads.ts'
 import type { LeadDeadline } from './lead-deadline.server.ts'
 import type { StoreLeadDeps } from './store-lead.server.ts'
@@ -10,7 +10,7 @@ import { submitLead } from './submit-lead.server.ts'
 const pipeline = await startLeadPipeline()
 const { deps, smtp, logged } = pipeline
 const never = new AbortController().signal
-const NEVER: LeadDeadline = { stored: never, mailed: never, answered: never }
+const NEVER: LeadDeadline = { storeSignal: never, mailSignal: never, answerSignal: never }
 
 /** The time is over when the lead lies in the database and only the end of its transaction is missing. */
 function startExpiredDeadline(): { jobs: StoreLeadDeps['jobs']; deadline: LeadDeadline } {
@@ -22,13 +22,17 @@ function startExpiredDeadline(): { jobs: StoreLeadDeps['jobs']; deadline: LeadDe
       tooLate.abort()
     },
   }
-  return { jobs, deadline: { ...NEVER, stored: tooLate.signal } }
+  return { jobs, deadline: { ...NEVER, storeSignal: tooLate.signal } }
 }
 
 test('a lead that is not stored in time is mailed, and not stored too afterwards', async () => {
   const { jobs, deadline } = startExpiredDeadline()
 
-  const result = await submitLead({ ...submitDeps(pipeline), jobs }, validLead(), browser({ deadline }))
+  const result = await submitLead(
+    { ...submitDeps(pipeline), jobs },
+    validLead(),
+    browserSubmission({ deadline }),
+  )
 
   expect(result).toMatchObject({ ok: true })
   expect(smtp.mails).toHaveLength(1)
@@ -37,12 +41,12 @@ test('a lead that is not stored in time is mailed, and not stored too afterwards
 })
 
 test('a suspicious lead for which the quarantine could not be asked in time is mailed with its mark', async () => {
-  const deadline = { ...NEVER, stored: AbortSignal.abort() }
+  const deadline = { ...NEVER, storeSignal: AbortSignal.abort() }
 
   const result = await submitLead(
     submitDeps(pipeline),
     validLead(),
-    plain({ isHoneypotFilled: true, deadline }),
+    plainSubmission({ isHoneypotFilled: true, deadline }),
   )
 
   expect(result).toMatchObject({ ok: true, isSuspicious: true })
@@ -55,7 +59,7 @@ test('a lead that is neither stored nor mailed in time is answered', async () =>
   const result = await submitLead(
     { ...submitDeps(pipeline), jobs },
     validLead(),
-    browser({ deadline: { ...deadline, mailed: deadline.stored } }),
+    browserSubmission({ deadline: { ...deadline, mailSignal: deadline.storeSignal } }),
   )
 
   expect(result).toEqual({ ok: false, reason: 'failed' })
@@ -75,7 +79,7 @@ test('a lead is answered though something that has no end of its own never ends'
   const result = await submitLead(
     { ...submitDeps(pipeline), limits },
     validLead(),
-    browser({ deadline: { ...NEVER, answered: answered.signal } }),
+    browserSubmission({ deadline: { ...NEVER, answerSignal: answered.signal } }),
   )
 
   expect(result).toEqual({ ok: false, reason: 'failed' })

@@ -1,13 +1,13 @@
 import { leadDeadline } from '#config/limits.ts'
 
 export interface LeadDeadline {
-  stored: AbortSignal
-  mailed: AbortSignal
-  answered: AbortSignal
+  storeSignal: AbortSignal
+  mailSignal: AbortSignal
+  answerSignal: AbortSignal
 }
 
 export function startLeadDeadline(): LeadDeadline {
   const { seconds, storedBy, mailedBy } = leadDeadline
   const after = (share: number) => AbortSignal.timeout(seconds * share * 1_000)
-  return { stored: after(storedBy), mailed: after(mailedBy), answered: after(1) }
+  return { storeSignal: after(storedBy), mailSignal: after(mailedBy), answerSignal: after(1) }
 }

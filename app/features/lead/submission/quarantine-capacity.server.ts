@@ -14,7 +14,7 @@ interface QuarantineCapacityDeps extends Pick<OpenDatabase, 'db' | 'embeddedDire
 export type QuarantineBounds = Record<'maxRows' | 'maxBytes' | 'suspiciousShare' | 'minFreeDiskBytes', number>
 
 const REFRESH_MS = 30_000
-const MAX_ROWS_UNANSWERED = 200
+const MAX_ROWS_WITHOUT_USAGE = 200
 
 /** Refreshed from the database twice a minute; in between each process counts its own. */
 export function createQuarantineCapacity(
@@ -22,8 +22,8 @@ export function createQuarantineCapacity(
   bounds: QuarantineBounds = quarantine,
 ) {
   let usage = { rows: 0, bytes: 0, hasFreeDisk: true }
-  let hasAnswer = true
-  let rowsSinceAnswer = 0
+  let isUsageKnown = true
+  let rowsSinceRefresh = 0
   let readAt = Number.NEGATIVE_INFINITY
 
   async function refresh(signal: AbortSignal) {
@@ -31,11 +31,11 @@ export function createQuarantineCapacity(
     try {
       const stored = await untilAborted(signal, () => readQuarantineUsage(deps.db))
       usage = { ...stored, hasFreeDisk: await hasFreeDisk(deps, bounds) }
-      hasAnswer = true
-      rowsSinceAnswer = 0
+      isUsageKnown = true
+      rowsSinceRefresh = 0
     } catch (err) {
       deps.log.warn({ err }, 'the use of the quarantine could not be read')
-      hasAnswer = false
+      isUsageKnown = false
     }
   }
 
@@ -46,10 +46,10 @@ export function createQuarantineCapacity(
       const share = isSuspicious ? bounds.suspiciousShare : 1
       const isFull = usage.rows >= bounds.maxRows * share || usage.bytes + bytes > bounds.maxBytes * share
       if (isFull || !usage.hasFreeDisk) return false
-      if (!hasAnswer && rowsSinceAnswer >= MAX_ROWS_UNANSWERED) return false
+      if (!isUsageKnown && rowsSinceRefresh >= MAX_ROWS_WITHOUT_USAGE) return false
       usage.rows += 1
       usage.bytes += bytes
-      rowsSinceAnswer += 1
+      rowsSinceRefresh += 1
       return true
     },
   }

@@ -4,9 +4,9 @@ import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
 import {
   AMPLE_CAPACITY,
   BUSY,
-  browser,
-  plain,
-  submitAnother,
+  browserSubmission,
+  plainSubmission,
+  submitAnotherLead,
   submitDeps,
 } from '#tests/support/lead-submissions.ts'
 import { countJobs } from '#tests/support/live-jobs.ts'
@@ -18,8 +18,8 @@ const { smtp } = pipeline
 const { db } = pipeline.database
 
 describe('a request that was quarantined, sent again without what made it suspicious', () => {
-  const trapped = () => plain({ isHoneypotFilled: true })
-  const clean = () => browser()
+  const trapped = () => plainSubmission({ isHoneypotFilled: true })
+  const clean = () => browserSubmission()
 
   test('is released and mailed like any other, under the number that the visitor was given', async () => {
     const first = await submitLead(submitDeps(pipeline), validLead(), trapped())
@@ -48,8 +48,8 @@ describe('a request that was quarantined, sent again without what made it suspic
 
   test('is released too when it only came above the limit of all, and mailed once', async () => {
     const busy = submitDeps(pipeline, AMPLE_CAPACITY, BUSY)
-    for (let i = 0; i < 2; i++) await submitAnother(busy, plain())
-    await submitLead(busy, validLead(), plain())
+    for (let i = 0; i < 2; i++) await submitAnotherLead(busy, plainSubmission())
+    await submitLead(busy, validLead(), plainSubmission())
     expect(await newestLeads(db, 1)).toMatchObject([{ mail_state: 'quarantined' }])
 
     const again = () => submitLead(submitDeps(pipeline), validLead(), clean())

@@ -8,7 +8,7 @@ import { CONSENT_VERSION } from '../lead-consents.ts'
 import type { Lead } from '../lead-schema.ts'
 import { type LeadColumns, lockKeys, type NewLead } from '../lead-store.server.ts'
 import { leadMail, quarantinedMail } from '../notification/lead-mail.server.ts'
-import type { CpvName } from '../notification/lead-message.ts'
+import type { FindCpvName } from '../notification/lead-message.ts'
 import { NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
 import { REPORT_DELAY_SECONDS, REPORT_QUARANTINE_QUEUE } from '../notification/report-quarantine.server.ts'
 import { type SampleColumns, sampleColumns } from '../sample/sample-hold.server.ts'
@@ -22,7 +22,7 @@ export interface StoreLeadDeps {
   jobs: Jobs
   mailer: Mailer
   log: Log
-  cpvName: CpvName
+  cpvName: FindCpvName
   countUnstored: () => void
 }
 
@@ -59,11 +59,11 @@ export async function storeLead(
   const columns = toColumns(lead, submissionKeys[0], quarantineReason)
   const candidate = { submissionKeys, columns, sample: sampleColumns(lead, sampleHold) }
   try {
-    return await storeInTime(deps, candidate, deadline.stored)
+    return await storeInTime(deps, candidate, deadline.storeSignal)
   } catch (err) {
     deps.log.error({ err }, 'a lead could not be stored; sending its mail at once')
     const unsent = sampleColumns(lead, 'the request is not stored')
-    return mailWithoutStoring(deps, { ...candidate, sample: unsent }, deadline.mailed)
+    return mailWithoutStoring(deps, { ...candidate, sample: unsent }, deadline.mailSignal)
   }
 }
 

@@ -44,12 +44,12 @@ export function createSubmissionLimits(
 
   return {
     countSender: (kind: SubmissionKind, networks: readonly string[]) => senders[kind](anonymous(networks)),
-    countToken: async (token: string) => (await tokens(anonymousKey(secret, token))) === null,
-    countAll: async (kind: SubmissionKind) => (await all[kind](ALL_SENDERS)) === null,
-    /** Whether staff may get another ordinary mail about this network. */
-    countMailed: (networks: readonly string[]) => isWithin(mailed, anonymous(networks).at(-1)),
-    /** Whether the site may send another sample by itself; a repeated submission counts once. */
-    async countSample(networks: readonly string[], submissionKey: string) {
+    allowToken: async (token: string) => (await tokens(anonymousKey(secret, token))) === null,
+    allowSubmission: async (kind: SubmissionKind) => (await all[kind](ALL_SENDERS)) === null,
+    /** Ordinary mails to staff about this network. */
+    allowMail: (networks: readonly string[]) => isWithin(mailed, anonymous(networks).at(-1)),
+    /** Samples that the site sends by itself; a repeated submission counts once. */
+    async allowSample(networks: readonly string[], submissionKey: string) {
       const keys = anonymous(networks)
       const isRepeated = (await sampleKeys(submissionKey)) !== null
       return isRepeated || ((await isWithin(samples, keys.at(-1))) && (await daySamples(keys)) === null)

@@ -5,10 +5,10 @@ import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
 import {
   AMPLE_CAPACITY,
   BUSY,
-  browser,
+  browserSubmission,
   NOW,
-  plain,
-  submitAnother,
+  plainSubmission,
+  submitAnotherLead,
   submitDeps,
   tokenOf,
 } from '#tests/support/lead-submissions.ts'
@@ -20,7 +20,11 @@ const { database, smtp, logged } = pipeline
 const { db } = database
 
 test('a filled hidden field is thanked for, stored with the reason, and staff are told of it by marked mail', async () => {
-  const result = await submitLead(submitDeps(pipeline), validLead(), plain({ isHoneypotFilled: true }))
+  const result = await submitLead(
+    submitDeps(pipeline),
+    validLead(),
+    plainSubmission({ isHoneypotFilled: true }),
+  )
 
   expect(result).toEqual({
     ok: true,
@@ -52,34 +56,34 @@ test('a filled hidden field is thanked for, stored with the reason, and staff ar
 })
 
 test('a form sent at once by a browser that fills it in itself is mailed like any other', async () => {
-  await submitLead(submitDeps(pipeline), validLead(), plain({ token: tokenOf(NOW) }))
+  await submitLead(submitDeps(pipeline), validLead(), plainSubmission({ token: tokenOf(NOW) }))
   await expect.poll(() => newestLeads(db)).toMatchObject([{ mail_state: 'sent', quarantine_reason: null }])
 })
 
 test('several signals together hold a request back, whatever the browser', async () => {
   const lead = validLead({ name: 'http://spam.example', company: 'SEO https://spam.example' })
-  await submitLead(submitDeps(pipeline), lead, browser())
+  await submitLead(submitDeps(pipeline), lead, browserSubmission())
   expect(await newestLeads(db)).toMatchObject([
     { quarantine_reason: 'link in the name; link in the company name' },
   ])
 })
 
 test('a form without scripts is nobody’s fault', async () => {
-  await submitLead(submitDeps(pipeline), validLead(), plain())
+  await submitLead(submitDeps(pipeline), validLead(), plainSubmission())
   expect(await newestLeads(db)).toMatchObject([{ quarantine_reason: null }])
 })
 
 test('an address over its limit is refused; nobody else is, and neither are other kinds of it', async () => {
   const deps = submitDeps(pipeline)
   const allowed = limits.submissions.plain.perAddress.count
-  const sendFrom = (network: string, submission: Submission = plain()) =>
-    submitAnother(deps, { ...submission, networks: [network] })
+  const sendFrom = (network: string, submission: Submission = plainSubmission()) =>
+    submitAnotherLead(deps, { ...submission, networks: [network] })
   const results = []
   for (let i = 0; i <= allowed; i++) results.push(await sendFrom('203.0.113.7'))
   expect(results.filter(({ ok }) => ok)).toHaveLength(allowed)
   expect(results.at(-1)).toEqual({ ok: false, reason: 'limited', waitSeconds: expect.any(Number) })
   expect(await sendFrom('203.0.113.8')).toMatchObject({ ok: true })
-  expect(await sendFrom('203.0.113.7', browser())).toMatchObject({ ok: true })
+  expect(await sendFrom('203.0.113.7', browserSubmission())).toMatchObject({ ok: true })
   expect(JSON.stringify(logged)).not.toContain('203.0.113')
 })
 
@@ -93,7 +97,7 @@ test('who changes addresses within a /48 is refused after four times the limit o
   const results = []
   for (let i = 0; i < 12; i++) {
     const networks = [`2001:db8:1:${i}00::/64`, `2001:db8:1:${i}00::/56`, '2001:db8:1::/48']
-    results.push(await submitAnother(deps, plain({ networks })))
+    results.push(await submitAnotherLead(deps, plainSubmission({ networks })))
   }
   expect(results.map(({ ok }) => ok)).toEqual([...Array(8).fill(true), ...Array(4).fill(false)])
 })
@@ -111,14 +115,14 @@ test.each<[string, (i: number) => string[], string]>([
     const deps = submitDeps(pipeline)
     const results = []
     for (let i = 0; i < mailedPerNetwork.count + 2; i++) {
-      results.push(await submitAnother(deps, browser({ networks: networksOf(i) })))
+      results.push(await submitAnotherLead(deps, browserSubmission({ networks: networksOf(i) })))
     }
     expect(results.filter(({ ok }) => ok)).toHaveLength(mailedPerNetwork.count + 2)
     const reasons = (await newestLeads(db, 99)).map(({ quarantine_reason }) => quarantine_reason)
     expect(reasons.filter((reason) => reason === null)).toHaveLength(mailedPerNetwork.count)
     expect(reasons.filter((reason) => reason === 'many requests from one network')).toHaveLength(2)
 
-    await submitAnother(deps, browser({ networks: [other] }))
+    await submitAnotherLead(deps, browserSubmission({ networks: [other] }))
     expect(await newestLeads(db, 1)).toMatchObject([{ quarantine_reason: null }])
     const marked = () => smtp.mails.filter(({ subject }) => subject?.startsWith('Galimas šlamštas: '))
     await expect
@@ -132,7 +136,7 @@ test.each<[string, (i: number) => string[], string]>([
 test('a clock that is set back while forms are open makes none of them one without scripts', async () => {
   const deps = submitDeps(pipeline, AMPLE_CAPACITY, BUSY)
   const token = () => tokenOf(new Date(NOW.getTime() + 3_600_000))
-  for (let i = 0; i < 3; i++) await submitAnother(deps, plain({ token: token() }))
+  for (let i = 0; i < 3; i++) await submitAnotherLead(deps, plainSubmission({ token: token() }))
   expect((await newestLeads(db, 3)).map(({ quarantine_reason }) => quarantine_reason)).toEqual([
     null,
     null,
@@ -143,7 +147,7 @@ test('a clock that is set back while forms are open makes none of them one witho
 test('above the limit of all a request is stored and staff are told of it', async () => {
   const deps = submitDeps(pipeline, AMPLE_CAPACITY, BUSY)
   const results = []
-  for (let i = 0; i < 3; i++) results.push(await submitAnother(deps, plain()))
+  for (let i = 0; i < 3; i++) results.push(await submitAnotherLead(deps, plainSubmission()))
 
   expect(results.map(({ ok }) => ok)).toEqual([true, true, true])
   expect(await newestLeads(db, 1)).toMatchObject([
@@ -156,14 +160,14 @@ test('above the limit of all a request is stored and staff are told of it', asyn
 
 test('a full quarantine refuses requests above the limit of all; others are taken as ever', async () => {
   const deps = submitDeps(pipeline, { ...AMPLE_CAPACITY, maxRows: 2, suspiciousShare: 0.5 }, BUSY)
-  const trapped = () => submitAnother(deps, plain({ isHoneypotFilled: true }))
+  const trapped = () => submitAnotherLead(deps, plainSubmission({ isHoneypotFilled: true }))
   expect([await trapped(), await trapped()]).toMatchObject([{ ok: true }, { ok: false, reason: 'limited' }])
 
   const results = []
-  for (let i = 0; i < 4; i++) results.push(await submitAnother(deps, plain()))
+  for (let i = 0; i < 4; i++) results.push(await submitAnotherLead(deps, plainSubmission()))
 
   expect(results.map(({ ok }) => ok)).toEqual([true, true, true, false])
-  expect(await submitAnother(deps, browser())).toMatchObject({ ok: true })
+  expect(await submitAnotherLead(deps, browserSubmission())).toMatchObject({ ok: true })
 })
 
 test.each([
@@ -174,6 +178,6 @@ test.each([
     { ...pipeline, database: { ...database, embeddedDirectory } },
     { ...AMPLE_CAPACITY, ...bound },
   )
-  const result = await submitAnother(deps, plain({ isHoneypotFilled: true }))
+  const result = await submitAnotherLead(deps, plainSubmission({ isHoneypotFilled: true }))
   expect(result).toMatchObject({ ok: false, reason: 'limited' })
 })

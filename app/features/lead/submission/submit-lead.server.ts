@@ -41,11 +41,11 @@ export async function submitLead(
   { now = steadyNow(), deadline = startLeadDeadline(), ...submission }: Submission,
 ): Promise<SubmitLeadResult> {
   try {
-    return await untilAborted(deadline.answered, () =>
+    return await untilAborted(deadline.answerSignal, () =>
       processSubmission(deps, lead, { ...submission, now, deadline }),
     )
   } catch (error) {
-    if (!deadline.answered.aborted) throw error
+    if (!deadline.answerSignal.aborted) throw error
     deps.log.error('a lead could be neither stored nor mailed in time')
     return { ok: false, reason: 'failed' }
   }
@@ -63,12 +63,12 @@ async function processSubmission(
   const isTotalLimit = quarantineReason === TOTAL_LIMIT_REASON
   const hasCapacity =
     quarantineReason === null ||
-    (await deps.quarantineCapacity.reserve(sizeOf(lead), !isTotalLimit, deadline.stored))
+    (await deps.quarantineCapacity.reserve(sizeOf(lead), !isTotalLimit, deadline.storeSignal))
   if (!hasCapacity) return refuse(deps, kind, quarantine.retrySeconds)
   const received = receiveLead(lead, now)
   const sampleHold =
     sampleHoldFor(kind, quarantineReason, hasSignals) ??
-    (await countSample(deps.limits, received, submission.networks))
+    (await sampleHoldByLimit(deps.limits, received, submission.networks))
   const reference = await storeLead(deps, received, { quarantineReason, sampleHold, deadline })
   return reference === null
     ? { ok: false, reason: 'failed' }
@@ -94,8 +94,8 @@ async function overLimitReason(
   kind: SubmissionKind,
   networks: readonly string[],
 ): Promise<string | null> {
-  if (!(await limits.countMailed(networks))) return NETWORK_LIMIT_REASON
-  return (await limits.countAll(kind)) ? null : TOTAL_LIMIT_REASON
+  if (!(await limits.allowMail(networks))) return NETWORK_LIMIT_REASON
+  return (await limits.allowSubmission(kind)) ? null : TOTAL_LIMIT_REASON
 }
 
 /** Without a browser's token anybody's address could be typed, so staff decide. */
@@ -109,13 +109,13 @@ function sampleHoldFor(
   return kind === 'browser' ? null : 'the form was sent without scripts'
 }
 
-async function countSample(
+async function sampleHoldByLimit(
   limits: SubmissionLimits,
   { lead, submissionKeys }: ReceivedLead,
   networks: readonly string[],
 ): Promise<SampleHold | null> {
   if (!lead.wants.includes('sample')) return null
-  if (await limits.countSample(networks, submissionKeys[0])) return null
+  if (await limits.allowSample(networks, submissionKeys[0])) return null
   return 'the visitor asked for several samples'
 }
 
@@ -133,7 +133,7 @@ async function countSubmission(
   if (spamReason !== null) return countAs('suspicious')
   if (token === null) return countAs('plain')
   const counted = await countAs('browser')
-  return counted.waitSeconds !== null || (await limits.countToken(token)) ? counted : countAs('plain')
+  return counted.waitSeconds !== null || (await limits.allowToken(token)) ? counted : countAs('plain')
 }
 
 function refuse({ log }: SubmitLeadDeps, kind: SubmissionKind, waitSeconds: number): SubmitLeadResult {

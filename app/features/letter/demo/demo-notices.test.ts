@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { cpv, readCatalogue } from '#tests/support/cpv-catalogue.ts'
+import { demoNotices } from '#tests/support/demo-letters.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { organisationNames } from '#tests/support/organisation-names.ts'
-import { demoNotices } from '#tests/support/sample-letters.ts'
 import type { DemoNotice } from './parse-demo-notices.ts'
 
 const FOLDER = new URL('../../../../data/demo-notices/', import.meta.url)

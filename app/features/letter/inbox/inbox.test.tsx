@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { writeLetter } from '#tests/support/demo-letters.ts'
 import { realNoticesOf, writeRealLetter } from '#tests/support/real-letters.ts'
-import { writeLetter } from '#tests/support/sample-letters.ts'
 import { demoLetterOn } from './demo-letter.ts'
 import { InboxContent } from './inbox.tsx'
 

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { mailOptions } from '#app/infra/mail/mail-options.server.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
+import { demoLetters, MONDAY, writeLetter } from '#tests/support/demo-letters.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { realNotice, realNoticesOf, writeRealLetter } from '#tests/support/real-letters.ts'
-import { MONDAY, sampleLetters, writeLetter } from '#tests/support/sample-letters.ts'
 import { listNotices } from '../letter.ts'
 import type { LetterAnswer, LetterService } from '../letter-service.server.ts'
 import { DEMO_LABEL } from '../notice-texts.ts'
@@ -180,7 +180,7 @@ describe('what a stranger typed', () => {
 
   test('codes that do not exist are left out, and too many words do not prevent a letter', () => {
     const { text } = writeSampleMail(
-      sampleLetters,
+      demoLetters,
       { codes: ['90910000-9', '99999999-9', 'SKAMBINKITE'], industry: 'žodis '.repeat(60) },
       { origin: ORIGIN, now: MONDAY },
     )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { demoNotices } from '#tests/support/demo-letters.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
-import { demoNotices } from '#tests/support/sample-letters.ts'
 import { dateDemoNotices } from '../demo/date-demo-notices.ts'
 import { type MatchCriteria, matchNotices, toSearchable } from './match-notices.ts'
 import { indexNotices } from './notice-index.ts'

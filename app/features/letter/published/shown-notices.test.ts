@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PublishedNotice } from '#app/features/notices/published-notice.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
+import { MONDAY } from '#tests/support/demo-letters.ts'
 import { realNotice, realNoticesOf, writeRealLetter } from '#tests/support/real-letters.ts'
-import { MONDAY } from '#tests/support/sample-letters.ts'
 import { listNotices } from '../letter.ts'
 
 const QUERY = 'kodai=90910000-9'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
+import { MONDAY } from '#tests/support/demo-letters.ts'
 import { realNotice, realNoticesOf } from '#tests/support/real-letters.ts'
-import { MONDAY } from '#tests/support/sample-letters.ts'
 import { buyerFacts } from './buyer-facts.ts'
 import { buildNoticeLookup } from './notice-lookup.ts'
 import { summarisePurchases } from './summarise-purchases.ts'

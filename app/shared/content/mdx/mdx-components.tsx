@@ -3,7 +3,7 @@ import { ClaimTimeline } from '#app/shared/content/diagrams/claim-timeline.tsx'
 import { EspdSigners } from '#app/shared/content/diagrams/espd-signers.tsx'
 import { PartnerChoice } from '#app/shared/content/diagrams/partner-choice.tsx'
 import { ProcedureChoice } from '#app/shared/content/diagrams/procedure-choice.tsx'
-import { FigureValue } from '#app/shared/figures/figure-text.tsx'
+import { FigureText } from '#app/shared/figures/figure-text.tsx'
 import { anchorOf } from '#app/shared/text/anchor.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import * as urls from '#app/shared/urls.ts'
@@ -26,13 +26,13 @@ export const mdxComponents = {
   CpvCode: CpvCodeLink,
   EspdSigners,
   Example,
-  Figure: FigureValue,
+  Figure: FigureText,
   NotFigure,
   Operator,
   PartnerChoice,
   ProcedureChoice,
   Thresholds,
-  TrialButton,
+  RequestButton,
 }
 
 function AnchoredHeading({ id, children }: { id?: string; children?: ReactNode }) {
@@ -85,7 +85,7 @@ function Example({ isInvented = false, children }: { isInvented?: boolean; child
   )
 }
 
-function TrialButton({ children }: { children: ReactNode }) {
+function RequestButton({ children }: { children: ReactNode }) {
   return (
     <p data-print="no">
       <a href={urls.leadForm()} data-cta="text" className="button">

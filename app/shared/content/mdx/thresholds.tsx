@@ -1,5 +1,5 @@
 import { historyOf } from '#app/shared/figures/figure-history.ts'
-import { FigureValue } from '#app/shared/figures/figure-text.tsx'
+import { FigureText } from '#app/shared/figures/figure-text.tsx'
 import { formatValue } from '#app/shared/figures/format-figure.ts'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
@@ -125,7 +125,7 @@ function ThresholdsNote({ isAboutEu }: { isAboutEu: boolean }) {
       <strong>Vertės ribos keičiasi.</strong>{' '}
       {isAboutEu && (
         <>
-          ES&nbsp;ribos peržiūrimos kas <FigureValue id="thresholdReview" case="accusative" />: 2026&nbsp;m.
+          ES&nbsp;ribos peržiūrimos kas <FigureText id="thresholdReview" case="accusative" />: 2026&nbsp;m.
           dalis jų sumažėjo.{' '}
         </>
       )}
@@ -133,13 +133,13 @@ function ThresholdsNote({ isAboutEu }: { isAboutEu: boolean }) {
       su šaltiniais surašyti <ContentLink href={urls.figures}>viešųjų pirkimų skaičių puslapyje</ContentLink>.
       Prieš rengdami pasiūlymą, galiojančius dydžius patikrinkite{' '}
       <ContentLink href="https://vpt.lrv.lt/">Viešųjų pirkimų tarnybos svetainėje</ContentLink>.{' '}
-      <em>Patikrinta {formatDate(lastCheck())}</em>
+      <em>Patikrinta {formatDate(oldestCheck())}</em>
     </p>
   )
 }
 
 /** The day of the oldest check. */
-function lastCheck(): string {
+function oldestCheck(): string {
   const days = GROUPS.flatMap(({ thresholds }) => thresholds.map(({ figure }) => figures[figure].checkedOn))
   return days.reduce((a, b) => (a < b ? a : b))
 }

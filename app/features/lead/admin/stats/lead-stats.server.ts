@@ -5,7 +5,7 @@ import { readLeadStats } from '../lead-admin-store.server.ts'
 import type { LeadAdmin } from '../lead-commands.server.ts'
 import { statsReport } from '../lead-report.ts'
 import { countLeadsBy, type LeadGroup, type StatsGrouping } from './lead-stats-store.server.ts'
-import { usageReport } from './usage-report.ts'
+import { usageTable } from './usage-table.ts'
 
 const MAX_GROUPS = 1_000
 const MAX_CELL_LENGTH = 80
@@ -24,7 +24,7 @@ export async function statsCommand(
   const leads = await readLeadStats(admin.db)
   const firstDay = toDay(since).toString()
   const usage = await readUsage(admin.db, firstDay)
-  const report = () => `${statsReport(leads)}\n\n${usageReport(firstDay, usage)}`
+  const report = () => `${statsReport(leads)}\n\n${usageTable(firstDay, usage)}`
   await admin.print(
     `${isJson ? JSON.stringify({ ...leads, usage: { since: firstDay, ...usage } }, null, 2) : report()}\n`,
   )

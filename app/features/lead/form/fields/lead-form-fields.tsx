@@ -55,7 +55,7 @@ function ActivityField(props: LeadFieldProps) {
 }
 
 function TypedField({ name, values, error, isRequired }: LeadFieldProps) {
-  const [leftValue, setLeftValue] = useState(String(values[name]))
+  const [blurredValue, setBlurredValue] = useState(String(values[name]))
   const row = FIELD_ROWS[name]
   return (
     <Field
@@ -65,14 +65,14 @@ function TypedField({ name, values, error, isRequired }: LeadFieldProps) {
       label={'label' in row ? row.label : ''}
       isOptional={!isRequired}
       className={classNameOf(name, error !== undefined)}
-      hint={name === 'company_code' && <CompanyCodeWarning code={leftValue} />}
+      hint={name === 'company_code' && <CompanyCodeWarning code={blurredValue} />}
     >
       {(control) =>
         renderControl(name, {
           ...control,
           required: isRequired,
           defaultValue: String(values[name]),
-          onBlur: ({ target }) => setLeftValue(target.value.trim()),
+          onBlur: ({ target }) => setBlurredValue(target.value.trim()),
         })
       }
     </Field>

@@ -51,7 +51,7 @@ export function findSpamSignals(lead: Lead): SpamSignal[] {
   const checks: [SpamSignal, boolean][] = [
     ['link in the name', linksIn(name).length > 0],
     ['link markup', LINK_MARKUP.test(all)],
-    ['link in the company name', linksIn(company).some((link) => !isAddressOf(email, link))],
+    ['link in the company name', linksIn(company).some((link) => !isOwnDomain(email, link))],
     ['many links', linksIn(all).length > MAX_LINKS],
     ['long text in Cyrillic', count(all, CYRILLIC) > MAX_CYRILLIC],
     ['long text in a foreign script', count(all, FOREIGN) > MAX_FOREIGN],
@@ -77,7 +77,7 @@ function linksIn(text: string): string[] {
   return [...new Set(text.toLowerCase().match(LINK))]
 }
 
-function isAddressOf(email: string, link: string): boolean {
+function isOwnDomain(email: string, link: string): boolean {
   const host = link.replace(/^https?:\/\//, '').replace(/^www\./, '')
   return host.startsWith(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
 }

@@ -9,7 +9,7 @@ interface Chunk {
 }
 
 /** Removes the scripts that React Router builds for its own hydration, which the site does not use. */
-export function removeUnloadedScripts(clientDir: string): void {
+export function removeUnusedScripts(clientDir: string): void {
   const chunks: Record<string, Chunk> = JSON.parse(
     readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'),
   )

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import * as urls from '../../app/shared/urls.ts'
 
-export interface Source {
+export interface ContentFile {
   /** `content/articles/ebvpd.mdx` */
   file: string
   lines: readonly string[]
@@ -14,7 +14,7 @@ const FOLDERS: Record<string, string> = {
   templates: urls.template(''),
 }
 
-export function readSources(): Map<string, Source> {
+export function readContentFiles(): Map<string, ContentFile> {
   return new Map(
     globSync('content/*/*.{md,mdx}')
       .map((file) => file.replaceAll('\\', '/'))
@@ -26,7 +26,7 @@ export function readSources(): Map<string, Source> {
 }
 
 /** Counted from 1: the line with the address, code or text, or with most of its words. */
-export function findLine({ lines }: Source, text: string): number {
+export function findLine({ lines }: ContentFile, text: string): number {
   const exact = lines.findIndex((line) => /[/\d]/.test(text) && line.includes(text))
   if (exact >= 0) return exact + 1
   const words = plain(text).split(' ').filter(Boolean)

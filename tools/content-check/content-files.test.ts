@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { findLine, readContentFiles } from './content-files.ts'
 import { unknownFigures } from './rules/figure-ids.ts'
-import { findLine, readSources } from './sources.ts'
 
 const source = {
   file: 'content/articles/x.mdx',
@@ -34,7 +34,7 @@ test.each([
   ['/tiekejai', 'content/info/tiekejai.mdx'],
   ['/sablonai/pretenzija', 'content/templates/pretenzija.md'],
 ])('the text of %s is found in its file', (path, file) => {
-  expect(readSources().get(path)?.file).toBe(file)
+  expect(readContentFiles().get(path)?.file).toBe(file)
 })
 
 test('a figure that does not exist is named with its line', () => {

@@ -6,18 +6,18 @@ import { readCatalogue } from './cpv-catalogue.ts'
 const FOLDER = new URL('../../data/demo-notices/', import.meta.url)
 const files = readdirSync(FOLDER).filter((file) => /^(?!buyers|groups).*\.tsv$/.test(file))
 
-/** The samples as the server has them. */
+/** All of them, as the server has them. */
 export const demoNotices = parseDemoNotices(
   Object.fromEntries(files.map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')])),
 )
 
-export const sampleLetters = createLetterService(readCatalogue(), demoNotices, () => null)
+export const demoLetters = createLetterService(readCatalogue(), demoNotices, () => null)
 
 export const MONDAY = Temporal.Instant.from('2026-11-23T08:00:00Z')
 
 /** Throws when the query has too many codes or words. */
 export function writeLetter(query: string, now = MONDAY): LetterAnswer {
-  const answer = sampleLetters.compose(new URLSearchParams(query), now)
+  const answer = demoLetters.compose(new URLSearchParams(query), now)
   if (typeof answer === 'string') throw new Error(`too many ${answer}`)
   return answer
 }

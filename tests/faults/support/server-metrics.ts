@@ -1,4 +1,3 @@
-import type { Email } from 'postal-mime'
 import type { SiteServer } from '../../support/site-server.ts'
 
 export const METRICS_TOKEN = 'a-token-of-the-fault-tests'
@@ -6,11 +5,10 @@ export const METRICS_TOKEN = 'a-token-of-the-fault-tests'
 /** Open ones; open files are no measure, the embedded database opens those of a table when it first reads it. */
 export const CONNECTIONS = 'nodejs_active_resources{type="TCPSocketWrap"}'
 
-/** One of the server's metrics. */
-export async function readMetric({ url }: Pick<SiteServer, 'url'>, figure: string): Promise<number> {
+export async function readMetric({ url }: Pick<SiteServer, 'url'>, metric: string): Promise<number> {
   const response = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })
-  const line = (await response.text()).split('\n').find((text) => text.startsWith(`${figure} `))
-  return Number(line?.slice(figure.length + 1) ?? Number.NaN)
+  const line = (await response.text()).split('\n').find((text) => text.startsWith(`${metric} `))
+  return Number(line?.slice(metric.length + 1) ?? Number.NaN)
 }
 
 /** Leads whose mail has not been accepted yet. */
@@ -24,9 +22,4 @@ export async function countDueSamples(server: SiteServer): Promise<number> {
     ['asked', 'released', 'sending'].map((state) => readMetric(server, `lead_samples{state="${state}"}`)),
   )
   return counts.reduce((sum, count) => sum + count)
-}
-
-/** A mail that is delivered twice carries the same Message-ID both times: the lead's reference. */
-export function referenceOf({ messageId = '' }: Email): string {
-  return /<(.+)@/.exec(messageId)?.[1] ?? ''
 }

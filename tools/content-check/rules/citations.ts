@@ -5,7 +5,7 @@ import type { Fault, Page } from '../page.ts'
 const FIGURES: Readonly<Record<string, Figure>> = figures
 
 /** The sources of a text include an act of each figure that it states; legal pages need them only to cite another law. */
-export function checkSources({ root }: Page): Fault[] {
+export function checkCitations({ root }: Page): Fault[] {
   const sources = findAll(root, ({ attributes }) => attributes['aria-labelledby'] === 'saltiniai')
   if (sources.length === 0) {
     const cited = findAll(root, ({ attributes }) => attributes['data-not-figure'] === 'other-law')

@@ -3,7 +3,7 @@ import { figuresToRecheck } from './features/figures/figure-validity.ts'
 import type { Log } from './infra/observability/log.server.ts'
 import { homeTitle, pastYearsIn } from './shared/seo/home-title.ts'
 
-export function warnOfOldTexts(log: Log): void {
+export function warnOfOutdatedFacts(log: Log): void {
   const today = Temporal.Now.plainDateISO(TIME_ZONE)
   const ids = figuresToRecheck(today.toString())
   if (Object.values(ids).flat().length > 0)

@@ -5,7 +5,7 @@ const MAX_CODES_SHOWN = 20
 
 type Totals = Readonly<Record<string, number>>
 
-export function usageReport(since: string, usage: UsageTotals): string {
+export function usageTable(since: string, usage: UsageTotals): string {
   const [seen, begun] = [sumTotals(usage.form_seen), sumTotals(usage.form_begun)]
   const { scripts = 0, plain = 0 } = usage.form_sent
   const searches = sumTotals(usage.search)

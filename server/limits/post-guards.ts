@@ -9,7 +9,7 @@ const MULTIPART = 'multipart/form-data'
 const MAX_TYPE_LENGTH = 128
 
 /** Guards every address: the router accepts more spellings (`/API/leads`, `/uzklausa.data`) than a list could hold. */
-export function leadGuards(env: Pick<Env, 'SITE_URL'>) {
+export function postGuards(env: Pick<Env, 'SITE_URL'>) {
   return createMiddleware(async (c, next) => {
     if (isReadMethod(c.req.method)) return next()
     if (c.req.method !== 'POST') {

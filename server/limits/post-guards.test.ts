@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { leadGuards } from './lead-guards.ts'
+import { postGuards } from './post-guards.ts'
 
 const SITE_URL = 'https://www.pavyzdys.test'
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded', Host: 'www.pavyzdys.test' }
 
 const app = new Hono()
-app.use(leadGuards({ SITE_URL }))
+app.use(postGuards({ SITE_URL }))
 app.all('*', (c) => c.text('taken'))
 
 async function statusOf(headers: Record<string, string>, method = 'POST'): Promise<number> {

@@ -14,14 +14,14 @@ const changed: typeof figures & Record<string, Figure> = {
   lowValueUntilTheChange: { ...today, validTo: '2027-04-30', replacedBy: 'lowValueGoodsServices' },
 }
 
-describe('when the low-value limit changes', () => {
+describe('when the low-value threshold changes', () => {
   test.each([
     ['2027-04-30', 'simplified', 70_000],
     ['2027-05-01', 'lowValue', 80_000],
-  ])('a purchase of %s is %s by the limit of its day', (day, procurement, euros) => {
+  ])('a purchase of %s is %s by the threshold of its day', (day, procurement, euros) => {
     expect(answerTo('suma=75000', day, changed)).toMatchObject({
       procurement,
-      limits: { lowValue: { value: { euros } } },
+      thresholds: { lowValue: { value: { euros } } },
     })
   })
 
