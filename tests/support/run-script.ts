@@ -6,6 +6,8 @@ import { text } from 'node:stream/consumers'
 /** Commands start a fifth faster from compiled sources. */
 export const NODE_COMPILE_CACHE = resolve('node_modules/.cache/node')
 
+const QUICK_DRIZZLE = new URL('quick-drizzle.ts', import.meta.url).href
+
 export interface ScriptResult {
   code: number | null
   stdout: string
@@ -18,7 +20,7 @@ export async function runScript(
   args: readonly string[],
   env: Record<string, string>,
 ): Promise<ScriptResult> {
-  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
+  const child = spawn(process.execPath, ['--import', QUICK_DRIZZLE, `scripts/${name}.ts`, ...args], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
