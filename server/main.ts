@@ -14,6 +14,7 @@ import { limitConnections } from './http/connections.ts'
 import { guardConsole } from './http/console-guard.ts'
 import { readClientFiles } from './http/earlier-releases.ts'
 import { metricsApp } from './http/metrics.ts'
+import { withPhotos } from './http/photos.ts'
 import { endIdleConnections, timeoutOptions } from './http/slow-clients.ts'
 import { shutDownGracefully } from './shutdown.ts'
 
@@ -29,7 +30,8 @@ export async function main(): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const services = await startServices(env, log).catch((error) => exitOnStartError(error))
   endOnUnexpectedError(log)
-  const clientFiles = readClientFiles(CLIENT_DIR, join(env.DATA_DIR, 'client-releases'), log)
+  const releaseFiles = readClientFiles(CLIENT_DIR, join(env.DATA_DIR, 'client-releases'), log)
+  const clientFiles = withPhotos(releaseFiles, env.DATA_DIR, log)
   const app = createApp({ build, env, log, services, clientFiles })
   const server = createServer(timeoutOptions(timeouts))
   const answer = getRequestListener(app.fetch, { hostname: env.HOST })

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,6 +7,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MIN_FORM_TOKEN_AGE_MS } from '#app/features/lead/submission/spam/submission-signals.ts'
 import { site as defaults, listPlaceholders, type SiteFacts } from '#config/site.ts'
+import { createDataDir } from '../support/data-dir.ts'
 import { postAnotherLead } from '../support/embedded-leads.ts'
 import { fetchWithRetry } from '../support/fetch-with-retry.ts'
 import { notEmpty } from '../support/not-empty.ts'
@@ -110,7 +111,7 @@ describe.each([
   test('the log says whose facts they are, and names nothing as left over', () => {
     const said = server.logs().map(({ msg }) => msg)
     expect(said).toContain(`The firm's facts are those of ${server.siteFile}.`)
-    expect(said.join('\n')).not.toMatch(/former name/)
+    expect(said.join('\n')).not.toMatch(/former name|photos cannot be shown/)
   })
 
   test('the web manifest carries its name', async () => {
@@ -166,4 +167,22 @@ describe('npm start -- --check', () => {
       expect.stringMatching(/email must be an e-mail address \(it is "labas"\)\.$/),
     ])
   })
+})
+
+test('a photo in the data directory is shown without a release, and a missing one is named', async () => {
+  const dataDir = await createDataDir()
+  await mkdir(join(dataDir, 'photos'))
+  await writeFile(join(dataDir, 'photos', 'ona.jpg'), 'photo of Ona')
+  const [partner] = roofs.partners ?? []
+  if (partner === undefined) throw new Error('The example has no partner.')
+  const partners = ['ona', 'kita'].map((name) => ({ ...partner, photo: `/photos/${name}.jpg` }))
+  const server = await startServer({ dataDir, env: { SITE_FILE: await store({ ...roofs, partners }) } })
+  try {
+    expect(await (await fetchWithRetry(server.url)).text()).toContain('src="/photos/ona.jpg"')
+    const photo = await fetchWithRetry(`${server.url}/photos/ona.jpg`)
+    expect([photo.headers.get('Content-Type'), await photo.text()]).toEqual(['image/jpeg', 'photo of Ona'])
+    expect(server.logs()).toContainEqual(expect.objectContaining({ missing: ['/photos/kita.jpg'] }))
+  } finally {
+    await server.stop()
+  }
 })
