@@ -28,7 +28,7 @@ import {
   registerReadiness,
 } from '#app/infra/observability/readiness.server.ts'
 import { clientNetworksContext } from '#app/infra/rate-limit.server.ts'
-import { readSiteFile } from '#app/infra/site-file.server.ts'
+import { configureFromFile } from '#app/infra/site-file.server.ts'
 import {
   startUsageCounters,
   type UsageCounters,
@@ -38,7 +38,6 @@ import {
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
 import * as urls from '#app/shared/urls.ts'
-import { configureSite } from '#config/site.ts'
 import { listIndexablePages } from './indexable-pages.server.ts'
 import { noticeEdition } from './notice-edition.server.ts'
 
@@ -61,7 +60,7 @@ export interface RunningServices extends Services {
 const MAIL_DRAIN_MS = 5_000
 
 export async function startServices(env: Env, log: Log): Promise<RunningServices> {
-  configureSite(readSiteFile(env.SITE_FILE, env.DATA_DIR) ?? {})
+  log.info(configureFromFile(env))
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL,
     ownerUrl: env.DATABASE_OWNER_URL,

@@ -4,6 +4,8 @@ export const SERVICE_NAME = 'Viešųjų pirkimų naujienlaiškis'
 export interface Partner {
   name: string
   role: string
+  /** In the locative: „Lietuvoje“. */
+  country: string | null
   email: string
   phones: string[]
   website: { label: string; url: string }
@@ -23,9 +25,12 @@ export interface Testimonial {
 
 export interface Consultant {
   name: string
-  /** A path below `public/`, a square of at least 160 px. */
+  role: string | null
+  /** „/photos/ona.jpg“, a square of at least 160 px. */
   photo: string | null
 }
+
+const DEFAULT_NAME = 'Viešieji pirkimai el. paštu'
 
 // bounded: filled while this file loads
 const placeholders = new Set<string>()
@@ -36,9 +41,9 @@ const placeholders = new Set<string>()
  */
 export const site = {
   /** The brand: in the header, in titles („%s | name“) and as the author of articles. */
-  name: 'Viešieji pirkimai el. paštu',
+  name: DEFAULT_NAME,
   /** Title of the home page; `{metai}` in it is the year of the day. 2025 is the customer's specification. */
-  defaultTitle: 'Viešieji pirkimai el. paštu | Naujausi konkursai | 2025',
+  defaultTitle: `${DEFAULT_NAME} | Naujausi konkursai | 2025`,
 
   company: placeholder('UAB „Pavyzdys“'),
   companyCode: placeholder('000000000'),
@@ -53,16 +58,17 @@ export const site = {
     closedOn: listOf<string>(),
   },
   /** „16:00“ promises an answer on the same working day to requests until then; shown when filled in. */
-  answeredSameDayUntil: emptySlot<string>(),
+  answeredSameDayUntil: slot<string>(),
 
   signInUrl: placeholder('https://example.lt/prisijungti'),
   procurementPortalUrl: 'https://viesiejipirkimai.lt/',
 
-  /** Without `photo` (a path below `public/`) the initial letter shows. */
+  /** Without `photo` the initial letter shows. */
   partners: listOf<Partner>(
     {
       name: placeholder('Vardenė Pavardenė'),
       role: 'Partnerė Lietuvoje',
+      country: 'Lietuvoje',
       email: placeholder('lietuva@example.lt'),
       phones: [placeholder('+370 600 00001')],
       website: { label: 'example.lt', url: placeholder('https://example.lt/') },
@@ -71,6 +77,7 @@ export const site = {
     {
       name: placeholder('Vārds Uzvārds'),
       role: 'Partneris Latvijoje',
+      country: 'Latvijoje',
       email: placeholder('latvija@example.lv'),
       phones: [placeholder('+371 2000 0000'), placeholder('+371 2000 0001')],
       website: { label: 'example.lv', url: placeholder('https://example.lv/') },
@@ -79,6 +86,7 @@ export const site = {
     {
       name: placeholder('Eesnimi Perenimi'),
       role: 'Partneris Estijoje',
+      country: 'Estijoje',
       email: placeholder('estija@example.ee'),
       phones: [placeholder('+372 5000 0000')],
       website: { label: 'example.ee', url: placeholder('https://example.ee/') },
@@ -102,20 +110,22 @@ export const site = {
   evidence: {
     /** Names of the sources that are read every day: „CVP IS“, „TED“, „CPO LT“. */
     sourcesRead: listOf<string>(),
-    noticesReadYearly: emptySlot<number>(),
+    noticesReadYearly: slot<number>(),
+    yearsOfExperience: slot<number>(15),
+    specialists: slot<number>(10),
     /** When the letter goes out: „7:30“ */
-    letterHour: emptySlot<string>(),
+    letterHour: slot<string>(),
     /** One sentence: „Nuo 25 Eur per mėnesį, be PVM.“ */
-    priceLine: emptySlot<string>(),
-    testimonial: emptySlot<Testimonial>(),
-    consultant: emptySlot<Consultant>(),
+    priceLine: slot<string>(),
+    testimonial: slot<Testimonial>(),
+    consultant: slot<Consultant>(),
   },
 
   /** Leads older than this are erased; the privacy policy shows the same number. */
   leadRetentionMonths: 12,
 
   /** The lawyer who answers for the texts; shown beside „Patikrinta“ once there is one. */
-  reviewer: emptySlot<Reviewer>(),
+  reviewer: slot<Reviewer>(),
 }
 
 export type Site = typeof site
@@ -154,12 +164,19 @@ export function listPlaceholders(): readonly string[] {
   return [...placeholders].filter((value) => used.includes(JSON.stringify(value)))
 }
 
+/** Facts that still hold the default brand although `name` is another one. */
+export function listFactsOfDefaultName(): readonly string[] {
+  if (site.name.includes(DEFAULT_NAME)) return []
+  const facts = Object.entries(site).filter(([, fact]) => JSON.stringify(fact).includes(DEFAULT_NAME))
+  return facts.map(([name]) => name)
+}
+
 export function isPlaceholder(value: string): boolean {
   return placeholders.has(value)
 }
 
-function emptySlot<T>(): T | null {
-  return null
+function slot<T>(value: T | null = null): T | null {
+  return value
 }
 
 function listOf<T>(...items: T[]): readonly T[] {

@@ -1,15 +1,27 @@
-// `npm start`: builds when the sources are newer than the build, then serves.
-import { refuseArguments } from '#app/infra/command-line.server.ts'
+// `npm start`: builds when the sources are newer than the build, then serves; with --check it only reads the settings.
+import { readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
 import { buildWhenStale, SERVER_BUILD } from '../tools/build-state.ts'
 
 const USAGE = `Usage: npm start
+       npm start -- --check
 
 Builds the site when its sources have changed, then serves it. Settings are variables of the environment: README.md.
+
+--check  only reads the settings and the file of the firm's facts, and says what is wrong with them
 `
 
-refuseArguments(USAGE)
+const options = { check: { type: 'boolean', default: false } } as const
+const { check } = readCommandLine(USAGE, options, (values, [extra]) => {
+  if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}".`)
+  return values
+})
 process.env.NODE_ENV ??= 'production'
 try {
+  if (check) {
+    const { checkSettings } = await import('#app/settings-check.server.ts')
+    checkSettings(process.env)
+    process.exit()
+  }
   buildWhenStale()
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)

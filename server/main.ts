@@ -6,15 +6,15 @@ import type { Registry } from 'prom-client'
 import { type Env, PLACEHOLDERS, readEnv } from '#app/infra/env.server.ts'
 import { batchedOutput, createLog, type Log } from '#app/infra/observability/log.server.ts'
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
-import { warnOfOutdatedFacts } from '#app/outdated-facts.server.ts'
 import { startServices } from '#app/services.server.ts'
+import { warnOfFacts } from '#app/settings-check.server.ts'
 import { connections, timeouts } from '#config/limits.ts'
-import { listPlaceholders } from '#config/site.ts'
 import { createApp } from './app.ts'
 import { limitConnections } from './http/connections.ts'
 import { guardConsole } from './http/console-guard.ts'
 import { readClientFiles } from './http/earlier-releases.ts'
 import { metricsApp } from './http/metrics.ts'
+import { withPhotos } from './http/photos.ts'
 import { endIdleConnections, timeoutOptions } from './http/slow-clients.ts'
 import { shutDownGracefully } from './shutdown.ts'
 
@@ -30,7 +30,8 @@ export async function main(): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const services = await startServices(env, log).catch((error) => exitOnStartError(error))
   endOnUnexpectedError(log)
-  const clientFiles = readClientFiles(CLIENT_DIR, join(env.DATA_DIR, 'client-releases'), log)
+  const releaseFiles = readClientFiles(CLIENT_DIR, join(env.DATA_DIR, 'client-releases'), log)
+  const clientFiles = withPhotos(releaseFiles, env.DATA_DIR, log)
   const app = createApp({ build, env, log, services, clientFiles })
   const server = createServer(timeoutOptions(timeouts))
   const answer = getRequestListener(app.fetch, { hostname: env.HOST })
@@ -39,9 +40,8 @@ export async function main(): Promise<void> {
   server.listen(env.PORT, env.HOST, () => printReady(server, env, log))
   server.on('error', (error) => exitWith(`The server could not listen on port ${env.PORT}: ${error.message}`))
   if (env.METRICS_PORT !== undefined) serveMetrics(env, env.METRICS_PORT, services.metrics.registry)
-  warnOfPlaceholders(log)
   warnOfUnreadMail(env, log)
-  warnOfOutdatedFacts(log)
+  warnOfFacts((details, text) => log.warn(details, text))
   stopOnSignal(server, services.stop, log)
 }
 
@@ -86,15 +86,6 @@ function endOnUnexpectedError(log: Log): void {
 function exitWith(message: string): never {
   process.stderr.write(`${message}\n`)
   process.exit(1)
-}
-
-function warnOfPlaceholders(log: Log): void {
-  const placeholders = listPlaceholders()
-  if (placeholders.length > 0)
-    log.warn(
-      { placeholders },
-      'the facts of the site still hold placeholders: docs/how-to/site-facts.md tells how to replace them',
-    )
 }
 
 function warnOfUnreadMail({ MAIL_TRANSPORT, MAIL_DIR, MAIL_TO, SAMPLE_SMTP_URL }: Env, log: Log): void {

@@ -1,22 +1,32 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { configureSite, site } from '#config/site.ts'
 import { OperatorError } from './operator-error.server.ts'
-import { readSiteFile } from './site-file.server.ts'
+import { configureFromFile } from './site-file.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-file-'))
 const path = join(folder, 'site.json')
 
+const defaults = structuredClone(site)
+afterEach(() => configureSite(structuredClone(defaults)))
+
 /** The sentences that a file is answered with, without its name. */
 function faultsOf(content: string | object): string[] {
-  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  const isText = typeof content === 'string' || content instanceof Uint8Array
+  writeFileSync(path, isText ? content : JSON.stringify(content))
+  const refusal = captureRefusal(() => configureFromFile({ DATA_DIR: folder }))
+  if (refusal.startsWith('read: ')) return []
+  return refusal.split('\n').map((line) => line.replaceAll(`${path}: `, '').replaceAll(path, 'FILE'))
+}
+
+function captureRefusal(read: () => unknown): string {
   try {
-    readSiteFile(undefined, folder)
-    return []
+    return `read: ${JSON.stringify(read())}`
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error
-    return error.message.split('\n').map((line) => line.replaceAll(`${path}: `, '').replaceAll(path, 'FILE'))
+    return error.message
   }
 }
 
@@ -28,53 +38,104 @@ const PARTNER = {
   website: { label: 'stogai.lt', url: 'https://stogai.lt/' },
 }
 
-test('without a file the defaults stay', () => {
-  expect(readSiteFile(undefined, join(folder, 'none'))).toBeNull()
+test('without a file the defaults stay, and a sentence says so', () => {
+  expect(configureFromFile({ DATA_DIR: join(folder, 'none') })).toBe(
+    `No firm's facts are given: there is no ${join(folder, 'none/site.json')}, so the examples of config/site.ts are shown.`,
+  )
+  expect(site).toEqual(defaults)
 })
 
 test('what a file says is read, in part too, with or without a byte order mark', () => {
-  expect(faultsOf({ phone: '+370 612 34567', partners: [PARTNER], evidence: { priceLine: null } })).toEqual(
-    [],
-  )
+  const facts = { phone: '+370 612 34567', partners: [PARTNER], evidence: { specialists: null } }
+  expect(faultsOf(facts)).toEqual([])
+  expect(site).toMatchObject({ ...facts, email: defaults.email, evidence: { yearsOfExperience: 15 } })
+
   writeFileSync(path, '\uFEFF{ "leadForm": { "isPhoneRequired": false } }')
-  expect(readSiteFile(path, 'elsewhere')).toEqual({ leadForm: { isPhoneRequired: false } })
+  expect(configureFromFile({ SITE_FILE: path, DATA_DIR: 'elsewhere' })).toBe(
+    `The firm's facts are those of ${path}.`,
+  )
+  expect(site.leadForm).toEqual({ isPhoneRequired: false, isReferralSourceRequired: true })
 })
 
+test('times may have a leading zero or none, and the address of the schema is no fact', () => {
+  const facts = { officeHours: { opens: '7:00', closes: '09:30' }, answeredSameDayUntil: '9:00' }
+  expect(faultsOf({ ...facts, $schema: './schema.json', evidence: { letterHour: '07:30' } })).toEqual([])
+  expect(site.officeHours).toMatchObject({ opens: '07:00', closes: '09:30' })
+  expect(site.answeredSameDayUntil).toBe('09:00')
+  expect(site.evidence.letterHour).toBe('07:30')
+  expect(Object.keys(site)).toEqual(Object.keys(defaults))
+  expect(faultsOf({ ...facts, evidence: { letterHour: '7:30' } })).toEqual([])
+})
+
+const NO_JSON = 'this is no JSON'
+
 test.each<[string | object, string]>([
-  ['', 'FILE is no JSON: Unexpected end of JSON input.'],
-  ['{ "phone": "+370 612 34567", }', 'FILE is no JSON: Expected double-quoted property name'],
-  [[], 'The file must be a group in { }'],
-  ['null', 'The file must be a group in { } (it is null).'],
-  [{ telefonas: '+370 612 34567' }, 'telefonas is not known; known here: name, defaultTitle, company,'],
-  [{ phone: 37061234567 }, 'phone must be a text (it is 37061234567).'],
+  ['', `FILE, line 1: ${NO_JSON}`],
+  ['{ "phone": "+370 612 34567", }', `FILE, line 1: ${NO_JSON}`],
+  ['{\n"name": "Stogai"\n"phone": "+370 612 34567"\n}', `FILE, line 3: ${NO_JSON}`],
+  ['{\n"company": "UAB "Stogai""\n}', `FILE, line 2: ${NO_JSON}`],
+  ['{\n\n„name“: "Stogai"\n}', `FILE, line 3: ${NO_JSON}`],
+  ['{\n"name": “Stogai”\n}', `FILE, line 2: ${NO_JSON}`],
+  ['{\n"name": "Stogai\n}', `FILE, line 2: ${NO_JSON}`],
+  ['{\n"name": "Stogai"\n', `FILE, line 3: ${NO_JSON}`],
   [
-    { phone: '8 612 34567' },
-    'phone must be a telephone number such as "+370 600 00000" (it is "8 612 34567").',
+    Buffer.from('{ "company": "Stog\u00f8 pirkimai" }', 'latin1'),
+    'FILE is not saved as UTF-8; save it again with the encoding UTF-8 (the server looks for it in DATA_DIR).',
+  ],
+  [
+    Buffer.from('\uFEFF{ "company": "Stogai" }', 'utf16le'),
+    'FILE is not saved as UTF-8; save it again with the encoding UTF-8 (the server looks for it in DATA_DIR).',
+  ],
+  [[], 'The file must be a group in { } (it is []).'],
+  ['null', 'The file must be a group in { } (it is null).'],
+  [{ leadForm: [] }, 'leadForm must be a group in { } (it is []).'],
+  [{ telefonas: '+370 612 34567' }, 'telefonas is not known; known here: name, defaultTitle, company,'],
+  [{ phone: 37061234567 }, 'phone must be a text in quotes (it is 37061234567).'],
+  [{ phone: '8 612 34567' }, 'phone must be a telephone number such as "+370 600 00000", without the 8'],
+  [
+    { phone: '+370 8 612 34567' },
+    'without the 8 or 0 of calls within the country (it is "+370 8 612 34567").',
   ],
   [{ email: 'info' }, 'email must be an e-mail address (it is "info").'],
-  [{ company: ' ' }, 'company must not be empty (it is "").'],
+  [{ company: ' ' }, 'company must not be empty (it is " ").'],
   [{ company: 'UAB\n„Stogai“' }, 'company must stand on one line (it is "UAB\\n„Stogai“").'],
   [{ name: 'a'.repeat(61) }, 'name must have at most 60 characters (it is "aaaa'],
-  [{ companyCode: 304567890 }, 'companyCode must be a text (it is 304567890).'],
-  [
-    { companyCode: '30456' },
-    'companyCode must be a company code of 7 or 9 digits, in quotes (it is "30456").',
-  ],
-  [{ officeHours: { opens: '9:00', closes: '18:00' } }, 'officeHours.opens must be a time such as "09:00"'],
+  [{ companyCode: 304567890 }, 'companyCode must be a text in quotes (it is 304567890).'],
+  [{ companyCode: '30456' }, 'companyCode must be a company code of 7 or 9 digits (it is "30456").'],
+  [{ officeHours: { opens: '9', closes: '18:00' } }, 'officeHours.opens must be a time such as "9:00"'],
   [{ officeHours: { opens: '09:00' } }, 'officeHours.closes is missing.'],
   [{ officeHours: { opens: '18:00', closes: '09:00' } }, 'officeHours must open before it closes'],
   [
     { officeHours: { opens: '09:00', closes: '18:00', closedOn: ['2027-02-30'] } },
-    'officeHours.closedOn.0 is no day of the calendar (it is "2027-02-30").',
+    'officeHours.closedOn, entry 1 is no day of the calendar (it is "2027-02-30").',
   ],
   [
     { signInUrl: 'example.lt' },
     'signInUrl must be an address such as "https://example.lt/" (it is "example.lt").',
   ],
+  [
+    { answeredSameDayUntil: '18:30' },
+    'answeredSameDayUntil must not be later than officeHours.closes (it is "18:30").',
+  ],
+  [
+    { officeHours: { opens: '7:00', closes: '9:30' }, answeredSameDayUntil: '10:00' },
+    'answeredSameDayUntil must not be later than officeHours.closes (it is "10:00").',
+  ],
+  [{ signInUrl: 'http://example.lt/' }, 'signInUrl must begin with https:// (it is "http://example.lt/").'],
   [{ signInUrl: 'javascript:alert(1)' }, 'signInUrl must begin with https:// (it is "javascript:alert(1)").'],
   [{ partners: PARTNER }, 'partners must be a list in [ ]'],
-  [{ partners: [{ ...PARTNER, phones: undefined }] }, 'partners.0.phones is missing.'],
-  [{ partners: [{ ...PARTNER, photo: 'ona.jpg' }] }, 'partners.0.photo must be a path of this site'],
+  [{ partners: [{ ...PARTNER, phones: undefined }] }, 'partners, entry 1: phones is missing.'],
+  [{ partners: [{ ...PARTNER, photo: 'ona.jpg' }] }, 'partners, entry 1: photo must be a path of this site'],
+  [
+    { partners: [PARTNER, { ...PARTNER, phones: ['+370 612 34567', '8'] }] },
+    'partners, entry 2: phones, entry 2 must be a telephone number',
+  ],
+  [
+    { partners: [{ ...PARTNER, website: { label: 'stogai.lt', url: 'stogai.lt' } }] },
+    'partners, entry 1: website.url must be an address',
+  ],
+  [{ partners: [{ ...PARTNER, miestas: 'Kaunas' }] }, 'partners, entry 1: miestas is not known; known here'],
+  [{ evidence: { specialists: 'dešimt' } }, 'evidence.specialists must be a whole number from 1 to 999'],
   [{ leadForm: { isPhoneRequired: 'ne' } }, 'leadForm.isPhoneRequired must be true or false (it is "ne").'],
   [{ evidence: { priceLine: 'Nuo 25 Eur' } }, 'evidence.priceLine must be a sentence that ends with a stop'],
   [
@@ -92,7 +153,40 @@ test('every fault is named at once', () => {
   expect(faultsOf({ phone: 'x', email: 'y', evidence: { letterHour: 'ryte' } })).toHaveLength(3)
 })
 
-test('a file that is named but cannot be read is said to be so', () => {
-  expect(() => readSiteFile(join(folder, 'none.json'), folder)).toThrow('cannot be read: ENOENT')
-  expect(() => readSiteFile(folder, folder)).toThrow('cannot be read: EISDIR')
+describe('what lies there but cannot be read stops the start', () => {
+  const inData = mkdtempSync(join(tmpdir(), 'site-data-'))
+  const own = join(inData, 'site.json')
+  afterEach(() => {
+    rmSync(own, { force: true, recursive: true })
+    rmSync(`${own}.txt`, { force: true })
+  })
+
+  test.each<[string, () => void, string]>([
+    ['a folder', () => mkdirSync(own), 'FILE is a folder; put a file in its place'],
+    ['a link that leads nowhere', () => symlinkSync('elsewhere.json', own), 'FILE is a link to nothing;'],
+    ['a link to itself', () => symlinkSync('site.json', own), 'FILE is a link that leads to itself;'],
+    [
+      'a hidden ending',
+      () => writeFileSync(`${own}.txt`, '{}'),
+      'FILE does not exist, but FILE.txt does: rename it',
+    ],
+  ])('%s', (_, make, sentence) => {
+    make()
+    for (const [SITE_FILE, whose] of [
+      [undefined, 'in DATA_DIR'],
+      [own, 'SITE_FILE'],
+    ]) {
+      const refusal = captureRefusal(() => configureFromFile({ SITE_FILE, DATA_DIR: inData }))
+      expect(refusal.replaceAll(own, 'FILE')).toContain(sentence)
+      expect(refusal).toContain(whose)
+      expect(refusal).not.toContain('\n')
+    }
+  })
+
+  test('a name in SITE_FILE to which there is no file', () => {
+    const missing = join(inData, 'none.json')
+    expect(captureRefusal(() => configureFromFile({ SITE_FILE: missing, DATA_DIR: inData }))).toBe(
+      `${missing} does not exist; correct the name or put the file there (SITE_FILE names it).`,
+    )
+  })
 })

@@ -3,8 +3,6 @@ export const unverifiedFigures = {
   eSignatureYearly: '30–50 Eur',
   separateAccount: '60 000 Eur',
   documentRetention: '10 metų',
-  experience: '15+ metų',
-  specialists: '10',
   newsletters: '1',
 } as const
 

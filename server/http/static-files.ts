@@ -53,7 +53,7 @@ export function readStaticFiles(directory: string): StaticFiles {
   return new Map(originals.map((path) => [path, readStaticFile(directory, path, paths)]))
 }
 
-function readStaticFile(directory: string, path: string, paths: readonly string[]): StaticFile {
+export function readStaticFile(directory: string, path: string, paths: readonly string[]): StaticFile {
   const read = (suffix: string) => readFileSync(join(directory, path + suffix))
   const has = (suffix: string) => paths.includes(path + suffix)
   const encoded = {

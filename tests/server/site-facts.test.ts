@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,10 +7,12 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MIN_FORM_TOKEN_AGE_MS } from '#app/features/lead/submission/spam/submission-signals.ts'
 import { site as defaults, listPlaceholders, type SiteFacts } from '#config/site.ts'
+import { createDataDir } from '../support/data-dir.ts'
 import { postAnotherLead } from '../support/embedded-leads.ts'
 import { fetchWithRetry } from '../support/fetch-with-retry.ts'
 import { notEmpty } from '../support/not-empty.ts'
 import { ownPages } from '../support/page-paths.ts'
+import { runScript } from '../support/run-script.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
 const EXAMPLE = 'docs/how-to/site-facts.example.json'
@@ -39,10 +41,15 @@ const foundIn = (text: string, marks: readonly string[]) =>
   notEmpty(marks).filter((mark) => text.replaceAll(/\u00a0|&nbsp;/g, ' ').includes(mark))
 
 let folder: string
-async function startWith(facts: SiteFacts | string): Promise<SiteServer> {
-  const SITE_FILE = join(folder, `${crypto.randomUUID()}.json`)
-  await writeFile(SITE_FILE, typeof facts === 'string' ? facts : JSON.stringify(facts))
-  return startServer({ env: { SITE_FILE } })
+async function startWith(facts: SiteFacts | string): Promise<SiteServer & { siteFile: string }> {
+  const siteFile = await store(facts)
+  return { ...(await startServer({ env: { SITE_FILE: siteFile } })), siteFile }
+}
+
+async function store(facts: SiteFacts | string): Promise<string> {
+  const path = join(folder, `${crypto.randomUUID()}.json`)
+  await writeFile(path, typeof facts === 'string' ? facts : JSON.stringify(facts))
+  return path
 }
 
 beforeAll(async () => {
@@ -65,7 +72,7 @@ describe.each([
   ['roofs', roofs, cleaners],
   ['cleaners', cleaners, roofs],
 ])('one build serves the firm of %s', (_, own, other) => {
-  let server: SiteServer
+  let server: Awaited<ReturnType<typeof startWith>>
   beforeAll(async () => {
     server = await startWith(own)
   })
@@ -97,6 +104,19 @@ describe.each([
     ])
       expect(home).toContain(fact)
     expect(home).toMatch(/Telefonas[^:]{0,80}\(neprivaloma\)/)
+    expect(home).toMatch(/Daugiau kaip <[^>]+>8 metus<\/span>.{1,60}Komandoje – 4 specialistai\./)
+    expect(home).not.toMatch(/15\+ metų|10 specialistų|Latvijoje ir Estijoje/)
+  })
+
+  test('the log says whose facts they are, and names nothing as left over', () => {
+    const said = server.logs().map(({ msg }) => msg)
+    expect(said).toContain(`The firm's facts are those of ${server.siteFile}.`)
+    expect(said.join('\n')).not.toMatch(/former name|photos cannot be shown/)
+  })
+
+  test('the web manifest carries its name', async () => {
+    const { name, short_name } = JSON.parse(await textOf('/site.webmanifest'))
+    expect([name, short_name]).toEqual([own.name, own.name])
   })
 
   test('staff and the visitor who asked for a sample get its mails', async () => {
@@ -121,6 +141,48 @@ describe.each([
 
 test('a wrong file stops the start with a sentence for each fault', async () => {
   await expect(startWith('{ "phone": 8, "email": "labas" }')).rejects.toThrow(
-    /phone must be a text \(it is 8\)\.\n.*email must be an e-mail address/,
+    /phone must be a text in quotes \(it is 8\)\.\n.*email must be an e-mail address/,
   )
+})
+
+describe('npm start -- --check', () => {
+  const check = async (facts: SiteFacts | string) =>
+    runScript('start', ['--check'], { SITE_FILE: await store(facts) })
+
+  test('says what a start would make of the file, and ends', async () => {
+    const { code, stdout, stderr } = await check({ name: 'Stogų pirkimai' })
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(/^The firm's facts are those of .*\.json\.$/m)
+    expect(stdout).toContain('facts of the site still hold placeholders')
+    expect(stdout).toContain('UAB „Pavyzdys“')
+    expect(stdout).toMatch(/^facts still hold the former name: .*defaultTitle/m)
+    expect(stdout).toMatch(/^Requests of visitors: MAIL_TRANSPORT is file, MAIL_TO is info@example\.lt\.$/m)
+  })
+
+  test('refuses what a start would refuse, with its sentences and no stack', async () => {
+    const { code, stdout, stderr } = await check('{ "phone": 8, "email": "labas" }')
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr.trim().split('\n')).toEqual([
+      expect.stringMatching(/phone must be a text in quotes \(it is 8\)\.$/),
+      expect.stringMatching(/email must be an e-mail address \(it is "labas"\)\.$/),
+    ])
+  })
+})
+
+test('a photo in the data directory is shown without a release, and a missing one is named', async () => {
+  const dataDir = await createDataDir()
+  await mkdir(join(dataDir, 'photos'))
+  await writeFile(join(dataDir, 'photos', 'ona.jpg'), 'photo of Ona')
+  const [partner] = roofs.partners ?? []
+  if (partner === undefined) throw new Error('The example has no partner.')
+  const partners = ['ona', 'kita'].map((name) => ({ ...partner, photo: `/photos/${name}.jpg` }))
+  const server = await startServer({ dataDir, env: { SITE_FILE: await store({ ...roofs, partners }) } })
+  try {
+    expect(await (await fetchWithRetry(server.url)).text()).toContain('src="/photos/ona.jpg"')
+    const photo = await fetchWithRetry(`${server.url}/photos/ona.jpg`)
+    expect([photo.headers.get('Content-Type'), await photo.text()]).toEqual(['image/jpeg', 'photo of Ona'])
+    expect(server.logs()).toContainEqual(expect.objectContaining({ missing: ['/photos/kita.jpg'] }))
+  } finally {
+    await server.stop()
+  }
 })

@@ -1,24 +1,32 @@
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SameDayAnswer } from '#app/shared/ui/office-status.tsx'
-import { configureSite, type Site } from '#config/site.ts'
+import { configureSite, type Site, site } from '#config/site.ts'
 import { About } from './sections/about.tsx'
 import { Benefits } from './sections/benefits.tsx'
 import { Coverage } from './sections/coverage.tsx'
 import { FrequentQuestions } from './sections/frequent-questions.tsx'
+import { Hero } from './sections/hero.tsx'
 import { HowItWorks } from './sections/how-it-works.tsx'
 import { RequestSection } from './sections/request-section.tsx'
 
 const NOTHING: Site['evidence'] = {
   sourcesRead: [],
   noticesReadYearly: null,
+  yearsOfExperience: null,
+  specialists: null,
   letterHour: null,
   priceLine: null,
   testimonial: null,
   consultant: null,
 }
 
-beforeEach(() => configureSite({ evidence: NOTHING, answeredSameDayUntil: null }))
+const DEFAULTS = structuredClone(site)
+
+beforeEach(() =>
+  configureSite({ evidence: NOTHING, answeredSameDayUntil: null, partners: DEFAULTS.partners }),
+)
 
 /** The sections of the home page that show evidence, as plain text. */
 function renderSections(): string {
@@ -42,7 +50,7 @@ describe('what the operator fills in as evidence is shown', () => {
         letterHour: '7:30',
         priceLine: 'Nuo 25 Eur per mėnesį, be PVM.',
         testimonial: { text: 'Nebepraleidžiame pirkimų.', author: 'Ona Onaitė, UAB „Stogai“ vadovė' },
-        consultant: { name: 'Jonas Jonaitis', photo: '/konsultantas.jpg' },
+        consultant: { name: 'Jonas Jonaitis', role: null, photo: '/konsultantas.jpg' },
       },
     })
     const sections = renderSections()
@@ -55,6 +63,7 @@ describe('what the operator fills in as evidence is shown', () => {
     expect(sections).toContain('„Nebepraleidžiame pirkimų.“')
     expect(sections).toContain('Ona Onaitė, UAB „Stogai“ vadovė')
     expect(sections).toContain('Jonas Jonaitis')
+    expect(sections).toContain('Jūsų konsultantas: suderins atranką ir atsakys į klausimus')
     expect(sections).toContain('src="/konsultantas.jpg"')
     expect(sections).not.toContain('paslėptų mokesčių')
   })
@@ -75,6 +84,71 @@ test('empty slots show nothing', () => {
   expect(sections).toContain('Skaitykite ir rinkitės pirkimus.')
 })
 
+test('a consultant has the role that the operator writes', () => {
+  const consultant = { name: 'Rūta Rūtaitė', role: 'Jūsų konsultantė', photo: null }
+  configureSite({ evidence: { consultant } })
+  expect(renderSections()).toContain('Jūsų konsultantė')
+  expect(renderSections()).not.toContain('konsultantas: suderins')
+})
+
+describe('years, specialists and countries of partners', () => {
+  const plain = (node: ReactElement) =>
+    renderToStaticMarkup(node)
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll('\u00a0', ' ')
+  const hero = () => plain(<Hero>{null}</Hero>)
+  const about = () => plain(<About />)
+  const [lithuanian, ...foreign] = DEFAULTS.partners
+
+  test('are those of the specification until the operator says others', () => {
+    configureSite({ evidence: DEFAULTS.evidence })
+    expect(renderToStaticMarkup(<Hero>{null}</Hero>)).toContain('15+\u00a0metų\u00a0</b>patirtis')
+    expect(hero()).toContain('15+ metų patirtis10 specialistųbe paslėptų mokesčių')
+    expect(about()).toContain(
+      'Apie musDaugiau kaip 15 metų dirbame su viešųjų pirkimų informacija. Komandoje – 10 specialistų, partneriai – Lietuvoje, Latvijoje ir Estijoje.',
+    )
+  })
+
+  test.each([
+    [1, 'Daugiau kaip 1 metus dirbame', 'Komandoje – 1 specialistas,', '1+ metų patirtis1 specialistasbe'],
+    [4, 'Daugiau kaip 4 metus dirbame', 'Komandoje – 4 specialistai,', '4+ metų patirtis4 specialistaibe'],
+    [
+      21,
+      'Daugiau kaip 21 metus dirbame',
+      'Komandoje – 21 specialistas,',
+      '21+ metų patirtis21 specialistasbe',
+    ],
+    [30, 'Daugiau kaip 30 metų dirbame', 'Komandoje – 30 specialistų,', '30+ metų patirtis30 specialistųbe'],
+  ])('%i in natural Lithuanian', (number, years, team, facts) => {
+    configureSite({ evidence: { yearsOfExperience: number, specialists: number } })
+    expect(about()).toContain(years)
+    expect(about()).toContain(team)
+    expect(hero()).toContain(facts)
+  })
+
+  test('are left out one by one', () => {
+    expect(about()).toContain('Apie musPartneriai – Lietuvoje, Latvijoje ir Estijoje.')
+    expect(hero()).not.toMatch(/patirtis|specialist/)
+
+    configureSite({ evidence: { specialists: 10 }, partners: lithuanian ? [lithuanian] : [] })
+    expect(about()).toContain('Apie musKomandoje – 10 specialistų.')
+
+    configureSite({ evidence: { specialists: null, yearsOfExperience: 8 } })
+    expect(about()).toContain('Apie musDaugiau kaip 8 metus dirbame su viešųjų pirkimų informacija.V')
+
+    configureSite({ evidence: { yearsOfExperience: null } })
+    expect(renderToStaticMarkup(<About />)).toContain('Apie mus</h2></div>')
+  })
+
+  test('follow the partners: each country once, none that nobody named', () => {
+    const partners = [...foreign, ...foreign.map((partner) => ({ ...partner, name: 'Kitas' }))]
+    configureSite({ partners })
+    expect(about()).toContain('Apie musPartneriai – Latvijoje ir Estijoje.')
+    configureSite({ partners: partners.map((partner) => ({ ...partner, country: null })) })
+    expect(about()).not.toContain('artneriai –')
+  })
+})
+
 describe('when requests are answered', () => {
   test('is promised only when the operator has said until when', () => {
     expect(renderToStaticMarkup(<SameDayAnswer />)).toBe('')
@@ -83,6 +157,11 @@ describe('when requests are answered', () => {
     expect(renderToStaticMarkup(<SameDayAnswer />).replaceAll('\u00a0', ' ')).toBe(
       'Į užklausas, gautas darbo dienomis iki 16:00, atsakome tą pačią dieną, į vėlesnes – kitą darbo dieną.',
     )
+  })
+
+  test('before ten without a leading zero', () => {
+    configureSite({ answeredSameDayUntil: '09:00' })
+    expect(renderToStaticMarkup(<SameDayAnswer />)).toContain('iki\u00a09:00,')
   })
 
   test('stands in the steps beside the form', () => {

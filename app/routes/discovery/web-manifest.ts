@@ -6,7 +6,7 @@ import { site } from '#config/site.ts'
 export function loader() {
   const manifest = {
     name: site.name,
-    short_name: 'Pirkimai',
+    short_name: site.name,
     lang: 'lt',
     start_url: urls.home,
     scope: urls.home,

@@ -8,5 +8,5 @@ export function OfficeStatus({ className = '' }: { className?: string }) {
 export function SameDayAnswer() {
   const cutOff = site.answeredSameDayUntil
   if (cutOff === null) return null
-  return `Į\u00a0užklausas, gautas darbo dienomis iki\u00a0${cutOff}, atsakome tą pačią dieną, į\u00a0vėlesnes\u00a0– kitą darbo dieną.`
+  return `Į\u00a0užklausas, gautas darbo dienomis iki\u00a0${cutOff.replace(/^0/, '')}, atsakome tą pačią dieną, į\u00a0vėlesnes\u00a0– kitą darbo dieną.`
 }

@@ -1,34 +1,26 @@
+import type { ReactNode } from 'react'
 import { phoneHref } from '#app/shared/text/phone-href.ts'
+import { counted } from '#app/shared/text/plural.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { ExternalLink } from '#app/shared/ui/external-link.tsx'
-import { unverifiedFigures } from '#config/figures.ts'
 import { type Consultant, type Partner, site, type Testimonial } from '#config/site.ts'
 import { SectionHeading } from '../section-heading.tsx'
 
-/** „15+ metų“ in a sentence: „daugiau kaip 15 metų“. */
-const YEARS = unverifiedFigures.experience.replace('+', '')
+export const SPECIALIST_FORMS = ['specialistas', 'specialistai', 'specialistų'] as const
+const CONSULTANT_ROLE = 'Jūsų konsultantas: suderins atranką ir atsakys į klausimus'
+/** „daugiau kaip 15 metų“, „daugiau kaip 21 metus“ */
+const YEAR_FORMS = ['metus', 'metus', 'metų'] as const
 
 export function About() {
   const { testimonial, consultant } = site.evidence
   return (
     <section id="apie-mus" className="section border-t border-line bg-sheet pb-[clamp(2rem,4vw,3.25rem)]">
       <div className="wrap">
-        <SectionHeading
-          lead={
-            <>
-              Daugiau kaip <span data-not-figure="service">{typography(YEARS)}</span>{' '}
-              {typography(
-                `dirbame su viešųjų pirkimų informacija. Komandoje – ${unverifiedFigures.specialists} specialistų, partneriai – Lietuvoje, Latvijoje ir Estijoje.`,
-              )}
-            </>
-          }
-        >
-          Apie mus
-        </SectionHeading>
+        <SectionHeading lead={aboutTheFirm()}>Apie mus</SectionHeading>
         {consultant && <ConsultantCard consultant={consultant} />}
         <ul className="mt-9 grid gap-5 md:grid-cols-3">
           {site.partners.map((partner) => (
-            <PartnerCard key={partner.role} partner={partner} />
+            <PartnerCard key={partner.name} partner={partner} />
           ))}
         </ul>
         {testimonial && <ClientWords testimonial={testimonial} />}
@@ -37,15 +29,35 @@ export function About() {
   )
 }
 
-function ConsultantCard({ consultant: { name, photo } }: { consultant: Consultant }) {
+function aboutTheFirm(): ReactNode {
+  const { yearsOfExperience: years } = site.evidence
+  if (years === null) return typography(teamSentence())
+  return (
+    <>
+      Daugiau kaip <span data-not-figure="service">{counted(years, YEAR_FORMS)}</span>{' '}
+      {typography(`dirbame su viešųjų pirkimų informacija. ${teamSentence()}`.trim())}
+    </>
+  )
+}
+
+/** „Komandoje – 10 specialistų, partneriai – Lietuvoje, Latvijoje ir Estijoje.“ */
+function teamSentence(): string {
+  const { specialists } = site.evidence
+  const countries = [...new Set(site.partners.flatMap(({ country }) => country ?? []))]
+  const parts = [
+    specialists === null ? [] : `komandoje – ${counted(specialists, SPECIALIST_FORMS)}`,
+    countries.length < 2 ? [] : `partneriai – ${new Intl.ListFormat('lt').format(countries)}`,
+  ].flat()
+  return parts.join(', ').replace(/^(.)(.*)$/, (_, first, rest) => `${first.toUpperCase()}${rest}.`)
+}
+
+function ConsultantCard({ consultant: { name, role, photo } }: { consultant: Consultant }) {
   return (
     <p className="mt-8 flex items-center gap-4">
       <Photo name={name} photo={photo} />
       <span>
         <strong className="block font-semibold">{name}</strong>
-        <span className="text-ink-2">
-          Jūsų konsultantas: suderins atranką ir&nbsp;atsakys į&nbsp;klausimus
-        </span>
+        <span className="text-ink-2">{typography(role ?? CONSULTANT_ROLE)}</span>
       </span>
     </p>
   )

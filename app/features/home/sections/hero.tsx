@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
-import { typography } from '#app/shared/text/typography.ts'
+import { counted } from '#app/shared/text/plural.ts'
 import * as urls from '#app/shared/urls.ts'
-import { unverifiedFigures } from '#config/figures.ts'
-
-const FACTS = [
-  { strong: unverifiedFigures.experience, rest: 'patirtis' },
-  { strong: unverifiedFigures.specialists, rest: 'specialistų' },
-  { strong: '', rest: 'be paslėptų mokesčių' },
-]
+import { site } from '#config/site.ts'
+import { SPECIALIST_FORMS } from './about.tsx'
 
 export function Hero({ children }: { children: ReactNode }) {
   return (
@@ -30,9 +25,9 @@ export function Hero({ children }: { children: ReactNode }) {
             </a>
           </div>
           <ul className="mt-9 flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-5 text-sm text-ink-2">
-            {FACTS.map(({ strong, rest }) => (
+            {listFacts().map(([strong, rest]) => (
               <li key={rest}>
-                {strong && <b className="font-semibold text-ink">{typography(strong)}&nbsp;</b>}
+                {strong && <b className="font-semibold text-ink">{strong}&nbsp;</b>}
                 {rest}
               </li>
             ))}
@@ -42,4 +37,14 @@ export function Hero({ children }: { children: ReactNode }) {
       </div>
     </section>
   )
+}
+
+/** The first part of each is bold. */
+function listFacts(): string[][] {
+  const { yearsOfExperience: years, specialists } = site.evidence
+  return [
+    years === null ? [] : [`${years}+\u00a0metų`, 'patirtis'],
+    specialists === null ? [] : counted(specialists, SPECIALIST_FORMS).split('\u00a0'),
+    ['', 'be paslėptų mokesčių'],
+  ].filter((fact) => fact.length > 0)
 }

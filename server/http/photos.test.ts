@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '#app/infra/observability/log.server.ts'
+import { configureSite, site } from '#config/site.ts'
+import { withPhotos } from './photos.ts'
+import { staticFiles } from './static-files.ts'
+
+const REFUSED = [
+  ...['/photos/logo.svg', '/photos/page.html', '/photos/Ona foto.jpg', '/photos/.hidden.jpg'],
+  ...['/photos/too-big.jpg', '/photos/folder.jpg', '/photos/missing.jpg'],
+  ...['/site.json', '/photos/../site.json', '/photos/../site.jpg', '/mail/ona.jpg'],
+]
+const defaults = structuredClone(site)
+const app = new Hono()
+const lines: string[] = []
+
+beforeAll(() => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'photos-'))
+  for (const folder of ['photos/folder.jpg', 'mail']) mkdirSync(join(dataDir, folder), { recursive: true })
+  const put = (path: string, content: string) => writeFileSync(join(dataDir, path), content)
+  for (const path of ['site.json', 'site.jpg', 'mail/ona.jpg', 'photos/ona-2.jpg', 'photos/other.jpg'])
+    put(path, 'photo')
+  for (const name of ['logo.svg', 'page.html', 'Ona foto.jpg', '.hidden.jpg']) put(`photos/${name}`, 'x')
+  put('photos/too-big.jpg', 'x'.repeat(1_000_001))
+
+  const [partner] = defaults.partners
+  if (partner === undefined) throw new Error('There is no partner.')
+  configureSite({
+    partners: [...REFUSED, '/release.jpg', null].map((photo) => ({ ...partner, photo })),
+    evidence: { consultant: { name: 'Ona', role: null, photo: '/photos/ona-2.jpg' } },
+  })
+  const release = new Map([['/release.jpg', { body: Buffer.from('x'), encoded: {}, headers: {} }]])
+  const log = createLog('info', { write: (line: string) => lines.push(line) })
+  app.use(staticFiles(withPhotos(release, dataDir, log)))
+  app.all('*', (c) => c.text('not a file', 404))
+})
+afterAll(() => configureSite(defaults))
+
+test('a photo that the facts name is served as what it is, for an hour', async () => {
+  const { status, headers } = await app.request('/photos/ona-2.jpg')
+  expect(status).toBe(200)
+  expect(headers.get('Content-Type')).toBe('image/jpeg')
+  expect(headers.get('Cache-Control')).toBe('public, max-age=3600')
+  expect((await app.request('/release.jpg')).status).toBe(200)
+})
+
+test.each([...REFUSED, '/photos/other.jpg', '/photos/..%2fsite.jpg'])('%s is not served', async (path) => {
+  expect((await app.request(path)).status).toBe(404)
+})
+
+test('the log names the photos that cannot be shown, and no other', () => {
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '').missing).toEqual(REFUSED)
+})
