@@ -6,6 +6,8 @@ export interface Act {
   genitive?: string
   /** The consolidated text; null where no address has been confirmed. */
   url: string | null
+  /** How new the text that was read is: „suvestinė redakcija nuo …“. */
+  redaction?: string
 }
 
 const ALL = {
@@ -13,11 +15,13 @@ const ALL = {
     short: 'VPĮ',
     name: 'Viešųjų pirkimų įstatymas',
     url: 'https://www.e-tar.lt/portal/lt/legalAct/TAR.C54AFFAA7622/asr',
+    redaction: 'suvestinė redakcija nuo 2025 m. spalio 1 d.',
   },
   pi: {
     short: 'PĮ',
     name: 'Pirkimų, atliekamų vandentvarkos, energetikos, transporto ar pašto paslaugų srities perkančiųjų subjektų, įstatymas',
     url: 'https://www.e-tar.lt/portal/lt/legalAct/9116a35030a011e78397ae072f58c508/asr',
+    redaction: 'su pakeitimais iki 2024 m. lapkričio 7 d. įstatymo Nr. XIV-3084',
   },
   euThresholds: {
     short: 'ES ribos',
@@ -72,6 +76,7 @@ const ALL = {
     short: 'CPK',
     name: 'Civilinio proceso kodeksas',
     url: 'https://www.e-tar.lt/portal/lt/legalAct/TAR.2E7C18F61454/asr',
+    redaction: 'su pakeitimais iki 2025 m. lapkričio 13 d. įstatymo Nr. XV-530',
   },
   constructionLaw: {
     short: 'Statybos įstatymas',

@@ -10,8 +10,7 @@ import {
   workingDays,
 } from './figure.ts'
 
-const INDEXED =
-  'Tai įstatyme įrašyta suma, o teismai ją indeksuoja (CPK 82 straipsnis): prieš mokėdami pasitikrinkite indeksą Oficialiosios statistikos portale.'
+const INDEXED = 'Įstatyme įrašyta suma; teismai ją indeksuoja.'
 
 export const court = {
   courtCopy: figure('court', {

@@ -181,6 +181,28 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
     why: '4 December and 2 days of waiting: a Sunday',
   }),
   buyer('rezultatai mazos-vertes pi elektroninis 2026-10-29', '2026-11-04', '30 October; 3, 4 November'),
+  same(
+    'salygos tarptautinis pi elektroninis 2026-04-26',
+    '2026-05-06',
+    'under PĮ as under VPĮ: 4 days of April, 6 of May',
+  ),
+  same(
+    'pretenzija tarptautinis pi elektroninis 2026-11-24 2026-11-25 2026-11-30',
+    '2026-12-09',
+    'under PĮ as in brief 12: 10 days and 5 of waiting',
+  ),
+  buyer('paaiskinimas supaprastintas pi elektroninis 2026-12-03', '2026-12-18', '3 and 15'),
+  example('nutraukimas tarptautinis vpi elektroninis 2026-11-20', '2026-12-20', {
+    legal: '2026-12-21',
+    safe: '2026-12-18',
+    why: '10 days of November, 20 of December: a Sunday',
+  }),
+  same('ex-ante supaprastintas vpi elektroninis 2026-12-22', '2026-12-31', '23, 28, 29, 30, 31'),
+  example('ex-ante tarptautinis pi elektroninis 2026-05-21', '2026-05-31', {
+    legal: '2026-06-01',
+    safe: '2026-05-29',
+    why: '10 days: 31 May is a Sunday',
+  }),
 ]
 
 /** „klausimas pirkimas istatymas budas data [prasyta gauta]“ as the query of the page. */

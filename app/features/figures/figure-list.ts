@@ -53,7 +53,7 @@ const SECTIONS: readonly { group: FigureGroup; id: string; title: string; intro:
     id: 'teismas',
     title: 'Byla teisme ir žyminis mokestis',
     intro:
-      'Ieškinį nagrinėja apygardos teismas, paprastai raštu; laimėjusios šalies išlaidas atlygina kita šalis.',
+      'Ieškinį nagrinėja apygardos teismas, paprastai raštu. Laimėjusiam bylinėjimosi išlaidos priteisiamos iš kitos šalies. Prieš mokėdami žyminį mokestį, Oficialiosios statistikos portale pasitikrinkite indeksą (CPK 82 straipsnis).',
   },
   {
     group: 'contracts',
@@ -88,5 +88,13 @@ export function listFigures() {
     })),
   }))
 }
+
+/** Those of the law whose acts were not read themselves. */
+export const SECONDARY_FIGURES = ALL.filter(
+  (id) =>
+    figures[id].group !== 'practice' &&
+    figures[id].replacedBy === null &&
+    figures[id].legalBases.every(({ mark }) => mark === 'B'),
+)
 
 export const FIGURES_CHECKED_ON = ALL.map((id) => figures[id].checkedOn).reduce((a, b) => (a > b ? a : b))

@@ -31,7 +31,7 @@ export function TemplateIndex({ bytes }: TemplateIndexProps) {
         ))}
       </ul>
       <p className="mt-8 max-w-[42rem] text-sm text-ink-2">
-        {typography(TEMPLATES_PAGE.disclaimer)} <strong className="font-semibold">{reviewSignature()}</strong>
+        {typography(TEMPLATES_PAGE.disclaimer)} {reviewSignature()}
       </p>
       <p className="mt-4 max-w-[42rem]">
         Iki kada teikti pretenziją ar laukti atsakymo, parodys{' '}

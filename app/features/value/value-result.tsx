@@ -1,11 +1,6 @@
 import { TextWithFigures } from '#app/shared/figures/figure-text.tsx'
 import { formatWithBound } from '#app/shared/figures/format-figure.ts'
-import {
-  isSecondary,
-  LegalBases,
-  legalBasesOfLaw,
-  SECONDARY_SOURCE,
-} from '#app/shared/figures/legal-basis.tsx'
+import { LegalBases, legalBasesOfLaw } from '#app/shared/figures/legal-basis.tsx'
 import type { ProcurementKind } from '#app/shared/forms/query-values.ts'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { counted } from '#app/shared/text/plural.ts'
@@ -129,8 +124,6 @@ function Thresholds({ thresholds, buyer }: { thresholds: ValueThresholds; buyer:
             {formatWithBound(figure)}
             <small>{validityOf(figure)}</small>
             <LegalBases legalBases={legalBases} />
-            {isSecondary(legalBases) && <small>{SECONDARY_SOURCE}</small>}
-            <small>Patikrinta {formatDate(figure.checkedOn)}</small>
           </dd>
         </div>
       ))}
