@@ -24,7 +24,7 @@ export const evaluation = {
     bound: 'atLeast',
     binds: 'buyers',
     condition: 'mažesnė už neatmestų, pirkimo lėšų neviršijančių pasiūlymų kainų vidurkį',
-    note: 'Neįprastai maža kaina gali pasirodyti ir tada, kai skirtumas mažesnis. Pagal VPĮ supaprastintame pirkime pagrįsti kainą prašoma tik ekonomiškai naudingiausią pasiūlymą pateikusio tiekėjo.',
+    note: 'Neįprastai maža kaina gali pasirodyti ir tada, kai skirtumas mažesnis. Supaprastintame pirkime pagrįsti kainą prašoma ekonomiškai naudingiausią pasiūlymą pateikusio tiekėjo.',
     legalBases: [official('vpi', '57 straipsnio 1 dalis'), official('pi', '66 straipsnio 1 dalis')],
   }),
   greenShare: figure('evaluation', {

@@ -61,7 +61,7 @@ export const parties = {
   internationalSuppliers: 'tiekėjams tarptautiniuose pirkimuose',
   courts: 'teismams ir šalims, kai ginčijamas pirkimas',
   contractors: 'rangovams',
-  electricians: 'elektros ir dujų įrenginių įrengėjams',
+  electricians: 'elektros ar dujų įrenginius įrengiantiems asmenims',
 } as const
 
 export interface Figure {

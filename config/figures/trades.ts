@@ -49,7 +49,7 @@ export const trades = {
     legalBases: [official('energyLaw', '22 straipsnio 2 dalis')],
   }),
   electricianInsurance: figure('suppliers', {
-    name: 'Elektros ar dujų įrenginių įrengėjo civilinės atsakomybės draudimo suma metams',
+    name: 'Elektros ar dujų įrenginius įrengiančio asmens civilinės atsakomybės draudimo suma metams',
     value: euros(10_000),
     bound: 'atLeast',
     binds: 'electricians',

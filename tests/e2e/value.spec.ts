@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
         'href',
         '/terminai',
       )
-      await expect(page.getByText('Nepatvirtino teisininkas')).toBeVisible()
+      await expect(page.getByText('Tikrino redakcija, ne teisininkas')).toBeVisible()
     })
 
     test('what is missing or wrong is said at its field', async ({ page }) => {

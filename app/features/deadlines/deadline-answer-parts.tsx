@@ -14,7 +14,7 @@ export function RuleFacts({ figure: id, law }: { figure: FigureId; law: Law }) {
   const [first] = legalBases
   return (
     <details className="deadline-apparatus">
-      <summary>
+      <summary className="target">
         Taisyklė: {formatWithBound(figure)}
         {condition && ` ${typography(condition)}`}
         {first && ` (${citation(acts[first.act], first.article)})`}

@@ -42,11 +42,10 @@ export function TemplateIndex({ bytes }: TemplateIndexProps) {
         <a href={urls.value} className="link">
           vertės skaičiuoklė
         </a>
-        . Kas pirkimuose keičiasi nuo 2027&nbsp;m., rašome{' '}
+        . Pasitikrinkite ir{' '}
         <a href={urls.article('vpi-nuo-2027')} className="link">
-          atskirame straipsnyje
+          kas keičiasi nuo 2027&nbsp;m.
         </a>
-        .
       </p>
       <div className="mt-[clamp(3rem,6vw,5rem)]">
         <CallToAction ctaId="sablonai" />

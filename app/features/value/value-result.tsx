@@ -44,7 +44,7 @@ function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue 
       {query.object === 'specialServices' && (
         <p className="value-warning">
           {typography(
-            'Specialiųjų paslaugų tarptautinio pirkimo riba taikoma tik tada, kai BVPŽ kodas yra tų paslaugų sąraše (VPĮ 2 priedas). Jei kodo ten nėra, rinkitės „Prekės ar paslaugos“.',
+            'Specialiųjų paslaugų tarptautinio pirkimo riba taikoma tik tada, kai BVPŽ kodas yra tų paslaugų sąraše (VPĮ 2 ar PĮ 4 priedas). Jei kodo ten nėra, rinkitės „Prekės ar paslaugos“.',
           )}
         </p>
       )}

@@ -41,6 +41,11 @@ export function listWarnings(
           'Pretenziją teikti galima {claimSimplified accusative}, bet sutartis gali būti sudaryta iš karto – rašykite nedelsdami. Gavęs pretenziją, pirkėjas palaukia: po atsakymo turi praeiti {noContractSimplified}.',
         ]
       : []),
+    ...(question === 'detailedInformation' && procurement === 'lowValue'
+      ? [
+          'Mažos vertės pirkimui ši taisyklė neprivaloma (VPĮ 25, PĮ 37 straipsnio 2 dalis): terminą patikrinkite pirkimo dokumentuose.',
+        ]
+      : []),
     ...(shorterFigure
       ? [
           'Kai pranešta paštu, įstatyme įrašytas terminas yra {claimNonElectronic}, o VPT supaprastintam pirkimui nurodo {claimSimplified}. Teisinė pabaiga suskaičiuota pagal ilgesnį, saugi data – pagal trumpesnį.',
