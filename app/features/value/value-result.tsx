@@ -5,7 +5,7 @@ import type { ProcurementKind } from '#app/shared/forms/query-values.ts'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { counted } from '#app/shared/text/plural.ts'
 import { typography } from '#app/shared/text/typography.ts'
-import { Answer, NoAnswer } from '#app/shared/ui/calculator-answer.tsx'
+import { Answer, Grounds, NoAnswer } from '#app/shared/ui/calculator-answer.tsx'
 import { formatCents, VAT_PERCENT } from './money.ts'
 import { followUpsOf, KIND_FACTS } from './procurement-kind-texts.ts'
 import { answerValue, type ValueAnswer, type ValueThresholds } from './value-answer.ts'
@@ -116,17 +116,19 @@ function Thresholds({ thresholds, buyer }: { thresholds: ValueThresholds; buyer:
     ...(lowValue ? [{ id: lowValueId, label: 'Mažos vertės pirkimo riba', figure: lowValue }] : []),
   ].map((row) => ({ ...row, legalBases: legalBasesOfLaw(row.figure, law) }))
   return (
-    <dl className="value-limits">
-      {rows.map(({ id, label, figure, legalBases }) => (
-        <div key={id} data-limit={id}>
-          <dt>{label}</dt>
-          <dd>
-            {formatWithBound(figure)}
-            <small>{validityOf(figure)}</small>
-            <LegalBases legalBases={legalBases} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Grounds summary="Ribos ir straipsniai">
+      <dl className="value-limits">
+        {rows.map(({ id, label, figure, legalBases }) => (
+          <div key={id} data-limit={id}>
+            <dt>{label}</dt>
+            <dd>
+              {formatWithBound(figure)}
+              <small>{validityOf(figure)}</small>
+              <LegalBases legalBases={legalBases} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Grounds>
   )
 }
