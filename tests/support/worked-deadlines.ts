@@ -1,12 +1,4 @@
-interface WorkedExample {
-  /** The query of the page. */
-  address: string
-  nominal: string
-  legal: string | null
-  safe: string | null
-  /** How the days were counted by hand. */
-  why: string
-}
+import { back, buyer, example, same, type WorkedExample } from './worked-example.ts'
 
 /** Terms counted by hand with a printed calendar: first the examples of the legal brief, then our own. */
 export const WORKED_EXAMPLES: readonly WorkedExample[] = [
@@ -204,39 +196,3 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
     why: '10 days: 31 May is a Sunday',
   }),
 ]
-
-/** „klausimas pirkimas istatymas budas data [prasyta gauta]“ as the query of the page. */
-function addressOf(words: string): string {
-  const [klausimas = '', pirkimas = '', istatymas = '', budas = '', data = '', prasyta = '', gauta = ''] =
-    words.split(' ')
-  return new URLSearchParams({
-    klausimas,
-    pirkimas,
-    istatymas,
-    budas,
-    data,
-    ...(prasyta && { prasyta, gauta }),
-  }).toString()
-}
-
-function example(
-  words: string,
-  nominal: string,
-  others: Pick<WorkedExample, 'legal' | 'safe' | 'why'>,
-): WorkedExample {
-  return { address: addressOf(words), nominal, ...others }
-}
-
-function same(words: string, day: string, why: string): WorkedExample {
-  return example(words, day, { legal: day, safe: day, why })
-}
-
-/** No safe date. */
-function buyer(words: string, day: string, why: string): WorkedExample {
-  return example(words, day, { legal: day, safe: null, why })
-}
-
-/** Counted back from a deadline: only the earlier working day is safe, and there is no legal end. */
-function back(words: string, nominal: string, safe: string, why: string): WorkedExample {
-  return example(words, nominal, { legal: null, safe, why })
-}
