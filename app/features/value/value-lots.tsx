@@ -54,7 +54,8 @@ function LowValueRule({ lots: { threshold } }: { lots: LotsAnswer }) {
   return (
     <>
       Dalį galima pirkti kaip mažos vertės pirkimą, jei visų tokių dalių suma mažesnė kaip{' '}
-      <Threshold figure={threshold} />({citation(acts.vpi, '5 straipsnio 9 dalis')}).
+      <Threshold figure={threshold} /> ({citation(acts.vpi, '5 straipsnio 9 dalis')},{' '}
+      {citation(acts.pi, '13 straipsnio 9 dalis')}).
     </>
   )
 }
